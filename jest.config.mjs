@@ -1,0 +1,14 @@
+const swc = {
+  jsc: { parser: { syntax: 'typescript' }, target: 'es2024' },
+  module: { type: 'es6' },
+};
+
+/** @type {import('jest').Config} */
+export default {
+  testEnvironment: 'node',
+  extensionsToTreatAsEsm: ['.ts'],
+  transform: { '^.+\\.ts$': ['@swc/jest', swc] },
+  testMatch: ['**/*.test.ts'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  testTimeout: 20_000,
+};
