@@ -1,0 +1,81 @@
+export const locales = ['en', 'hu'] as const;
+export type Locale = (typeof locales)[number];
+
+/** The zone of the game: notifications and mails show it to everybody. */
+export const homeZone = 'Europe/Budapest';
+
+const numbers = {
+  en: new Intl.NumberFormat('en', { maximumFractionDigits: 2, useGrouping: false }),
+  hu: new Intl.NumberFormat('hu-HU', { maximumFractionDigits: 2 }),
+} as const;
+
+/** A number or points: `142.5`, in Hungarian `142,5` with a real minus and, from five digits on, a no-break space. */
+export function formatNumber(locale: Locale, value: number): string {
+  const text = numbers[locale].format(value);
+  return locale === 'hu' ? text.replace('-', '−') : text;
+}
+
+/** Two numbers of a result, written `88.25–71.4` on the wire. */
+export function formatScore(locale: Locale, score: string): string {
+  return score
+    .split('–')
+    .map((points) => formatNumber(locale, Number(points)))
+    .join('–');
+}
+
+/** The moment of a `Date`, of `YYYY-MM-DD HH:mm:ss` (UTC), or of a day `YYYY-MM-DD` (its noon, the same day in Budapest). */
+export function toDate(value: Date | string): Date {
+  if (value instanceof Date) return value;
+  const date = new Date(
+    value.length === 10 ? `${value}T12:00:00Z` : `${value.slice(0, 19).replace(' ', 'T')}Z`,
+  );
+  if (Number.isNaN(date.getTime())) throw new Error(`not a date: ${value}`);
+  return date;
+}
+
+type Parts = Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'second', string>;
+
+function partsOf(locale: string, month: 'long' | '2-digit', zone: string, value: Date | string): Parts {
+  const format = new Intl.DateTimeFormat(locale, {
+    timeZone: zone,
+    year: 'numeric',
+    month,
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+  });
+  const entries = format.formatToParts(toDate(value)).map(({ type, value: text }) => [type, text]);
+  return Object.fromEntries(entries) as Parts; // the options ask for exactly these
+}
+
+const ordinalRules = new Intl.PluralRules('en', { type: 'ordinal' });
+const ordinalEndings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
+const ordinal = (day: number) => `${day}${ordinalEndings[ordinalRules.select(day)] ?? 'th'}`;
+
+const formatEnglishDay = ({ year, month, day }: Parts) => `${ordinal(Number(day))} ${month} ${year}`;
+const formatHungarianDay = ({ year, month, day }: Parts) => `${year}. ${month} ${Number(day)}.`;
+
+function formatEnglishTime({ hour, minute, second }: Parts): string {
+  return `${Number(hour) % 12 || 12}:${minute}:${second} ${Number(hour) < 12 ? 'AM' : 'PM'}`;
+}
+
+/** `21st October 2019` or `2019. október 21.`, the day in Budapest. */
+export function formatDay(locale: Locale, value: Date | string): string {
+  const parts = partsOf(locale, 'long', homeZone, value);
+  return locale === 'hu' ? formatHungarianDay(parts) : formatEnglishDay(parts);
+}
+
+/** `21st October 2019, 6:05:09 PM` or `2019. október 21. 18:05`, the time in Budapest. */
+export function formatDateTime(locale: Locale, value: Date | string): string {
+  const parts = partsOf(locale, 'long', homeZone, value);
+  if (locale === 'hu') return `${formatHungarianDay(parts)} ${Number(parts.hour)}:${parts.minute}`;
+  return `${formatEnglishDay(parts)}, ${formatEnglishTime(parts)}`;
+}
+
+/** `DD/MM/YYYY HH:mm` in a zone, as dates are entered in both languages: the limits of the draft window. */
+export function formatEntry(value: Date | string, zone: string): string {
+  const { day, month, year, hour, minute } = partsOf('en-GB', '2-digit', zone, value);
+  return `${day}/${month}/${year} ${hour}:${minute}`;
+}

@@ -1,0 +1,116 @@
+import { describe, expect, it, test } from '@jest/globals';
+import { notificationCodes, notifications } from '../notifications.ts';
+import { mailText } from './mailText.ts';
+import { type NotificationParams, notificationText } from './notificationText.ts';
+import { messages } from './translate.ts';
+
+describe('a notification', () => {
+  test.each<[keyof typeof notifications, NotificationParams, string, string]>([
+    [
+      'draft_scheduled',
+      { date: '2026-03-01 18:00:00', endDate: '2026-03-01 21:00:00', seconds: 192 },
+      'The draft is scheduled: 1st March 2026, 7:00:00 PM',
+      'Kitűzték a draftot: 2026. március 1. 19:00',
+    ],
+    [
+      'draft_window_open',
+      { date: '2026-03-08 22:00:00' },
+      'The draft window is open, last day: 8th March 2026',
+      'Megnyílt a draftidőszak, utolsó napja: 2026. március 8.',
+    ],
+    [
+      'result_win',
+      { week: 3, team: 'A', points: 88.25, opponent: 'B', opponentPoints: 71.4, gameId: 'x' },
+      'Week 3: you won. A 88.25–71.4 B',
+      '3. forduló: győztél! A 88,25–71,4 B',
+    ],
+    [
+      'result_corrected',
+      { week: 3, before: '88.25–71.4', after: '88.25–90', resultBefore: 'win', resultAfter: 'loss' },
+      'Week 3 was corrected: 88.25–71.4 is now 88.25–90',
+      '3. forduló: javított eredmény, 88,25–71,4 helyett 88,25–90',
+    ],
+    [
+      'season_closed',
+      { reason: 'never_drafted' },
+      'The season of this league is closed without a result: its draft never took place',
+      'A liga szezonja eredmény nélkül ért véget: a draft elmaradt',
+    ],
+    [
+      'join_requested',
+      { user: 'Réka Tüskés', league: 'L' },
+      'New join request: Réka Tüskés',
+      'Új csatlakozási kérelem: Réka Tüskés',
+    ],
+    [
+      'member_left',
+      { user: null, league: 'L' },
+      'Member left: deleted user',
+      'Kilépett a ligából: törölt felhasználó',
+    ],
+    [
+      'trophy_team_of_the_week',
+      { week: 2, player: null, points: 101.5, trophyId: 'x' },
+      'You won a trophy: team of the week 2',
+      'Trófeát nyertél: A forduló csapata (2. forduló)',
+    ],
+  ])('speaks to its reader in his language: %s', (code, params, english, hungarian) => {
+    expect(notificationText('en', code, params)).toBe(english);
+    expect(notificationText('hu', code, params)).toBe(hungarian);
+  });
+
+  test.each(notificationCodes)('has its parameters declared: %s', (code) => {
+    const declared = Object.keys(notifications[code].params);
+    const named = [...messages.en.notifications[code].matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name);
+    expect(declared).toEqual(expect.arrayContaining(named));
+  });
+});
+
+describe('the screen of a notification', () => {
+  const leagueId = '0123456789abcdef01234567';
+  test.each<[keyof typeof notifications, string | null, string | null]>([
+    ['join_requested', leagueId, '/settings'],
+    ['request_accepted', leagueId, `/leagues/${leagueId}`],
+    ['league_deleted', null, null],
+    ['member_left', null, null],
+    ['your_turn', leagueId, `/leagues/${leagueId}/draft`],
+    ['trade_proposed', leagueId, '/team'],
+    ['result_tie', leagueId, '/game-center'],
+    ['season_finished', leagueId, `/leagues/${leagueId}/standings`],
+    ['trophy_first_place', leagueId, '/trophies/hu/abc'],
+  ])('is the one it speaks of: %s', (code, league, path) => {
+    expect(notifications[code].path({ leagueId: league, locale: 'hu', params: { trophyId: 'abc' } })).toBe(
+      path,
+    );
+  });
+});
+
+describe('a mail', () => {
+  it('carries subject, body and button in the language of its receiver', () => {
+    const params = { date: '2026-03-01 18:00:00', endDate: '2026-03-01 21:00:00', seconds: 192 };
+    expect(mailText('hu', 'draft_scheduled', params)).toEqual({
+      subject: 'Kitűzték a draftot: 2026. március 1. 19:00',
+      body: 'A draft kezdete: 2026. március 1. 19:00, legkésőbbi vége: 2026. március 1. 22:00. Egy választásra 192 másodperced van.',
+      buttons: ['Draftközpont megnyitása'],
+    });
+  });
+
+  it('of an address that has an account offers to log in and to set a new password', () => {
+    expect(mailText('en', 'already_registered').buttons).toEqual(['Log in', 'Set new password']);
+  });
+
+  it('of a trophy of the season shares its body with the others', () => {
+    expect(mailText('en', 'trophy_third_place').body).toMatch(/^Congratulations!/);
+  });
+
+  it('of a deleted league has no button', () => {
+    expect(mailText('en', 'league_deleted', { league: 'L' }).buttons).toEqual([]);
+  });
+
+  it('tells an invited member that he is in the league already', () => {
+    const { subject, body, buttons } = mailText('en', 'invitation', { league: 'L' }, 'member');
+    expect(subject).toBe('You are invited to a league');
+    expect(body).toBe('You are already a member of this league, so you have nothing to do: L');
+    expect(buttons).toEqual(['Open league']);
+  });
+});

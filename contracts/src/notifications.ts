@@ -1,0 +1,149 @@
+import type { Locale } from './messages/format.ts';
+
+/**
+ * How a parameter of a notification reaches the text: `name` as it is, `user` as it is or "deleted user", numbers, days
+ * and times by the reader's language, `score` as two numbers ("88.25–71.4"), `reason` translated. `id` is for links alone.
+ */
+export type ParamKind =
+  'name' | 'user' | 'number' | 'day' | 'dateTime' | 'score' | 'position' | 'reason' | 'result' | 'id';
+export type NotificationType = 'LEAGUE' | 'PROFILE' | 'DRAFT';
+/** `pref`: unless the receiver switched the mails of that type off. */
+export type MailRule = 'no' | 'pref' | 'always';
+
+/** What a notification is about, for the screen it opens. */
+export type NotificationSubject = {
+  /** Null once the league is deleted. */
+  leagueId: string | null;
+  locale: Locale;
+  params: Readonly<Record<string, string | number | null>>;
+};
+export type NotificationDefinition = {
+  type: NotificationType;
+  mail: MailRule;
+  params: Readonly<Record<string, ParamKind>>;
+  path: (subject: NotificationSubject) => string | null;
+};
+
+const to = (path: string | null) => () => path;
+const league =
+  (screen = '') =>
+  ({ leagueId }: NotificationSubject) =>
+    leagueId === null ? null : `/leagues/${leagueId}${screen}`;
+const trophy = ({ locale, params }: NotificationSubject) => `/trophies/${locale}/${params.trophyId}`;
+
+const draftDates = { date: 'dateTime', endDate: 'dateTime', seconds: 'number' } as const;
+const result = {
+  week: 'number',
+  team: 'name',
+  points: 'number',
+  opponent: 'name',
+  opponentPoints: 'number',
+  gameId: 'id',
+} as const;
+const seedResult = { week: 'number', winner: 'name', points: 'number', gameId: 'id' } as const;
+const corrected = {
+  week: 'number',
+  team: 'name',
+  opponent: 'name',
+  before: 'score',
+  after: 'score',
+  resultBefore: 'result',
+  resultAfter: 'result',
+  gameId: 'id',
+} as const;
+const trade = { team: 'name', fromPlayer: 'name', toPlayer: 'name', tradeId: 'id' } as const;
+const trophyParams = { week: 'number', player: 'name', points: 'number', trophyId: 'id' } as const;
+const about = { league: 'name' } as const;
+const member = { user: 'user', league: 'name' } as const;
+const week = { week: 'number' } as const;
+
+/** Every notification: its type, whether a mail goes with it, what its text needs, and the screen it opens. */
+export const notifications = {
+  account_confirmed: { type: 'PROFILE', mail: 'no', params: {}, path: to('/secure') },
+  admin_changed: { type: 'LEAGUE', mail: 'no', params: member, path: league() },
+  admin_rights_received: { type: 'LEAGUE', mail: 'pref', params: about, path: to('/settings') },
+  auto_picked: {
+    type: 'DRAFT',
+    mail: 'no',
+    params: { player: 'name', position: 'position', pickNo: 'number' },
+    path: league('/draft'),
+  },
+  draft_cancelled: { type: 'DRAFT', mail: 'pref', params: {}, path: league() },
+  draft_ended: { type: 'DRAFT', mail: 'pref', params: {}, path: to('/team') },
+  draft_not_started_size: {
+    type: 'DRAFT',
+    mail: 'pref',
+    params: { leagueTeams: 'number', seasonTeams: 'number' },
+    path: league('/edit'),
+  },
+  draft_not_started_slots: { type: 'DRAFT', mail: 'pref', params: {}, path: league('/draft') },
+  draft_rescheduled: { type: 'DRAFT', mail: 'pref', params: draftDates, path: league('/draft') },
+  draft_scheduled: { type: 'DRAFT', mail: 'pref', params: draftDates, path: league('/draft') },
+  draft_started: { type: 'DRAFT', mail: 'no', params: { draftOrder: 'number' }, path: league('/draft') },
+  draft_starting_soon: { type: 'DRAFT', mail: 'pref', params: { date: 'dateTime' }, path: league('/draft') },
+  draft_window_open: { type: 'DRAFT', mail: 'pref', params: { date: 'day' }, path: league('/draft') },
+  // The mail goes to the old address.
+  email_changed: { type: 'PROFILE', mail: 'always', params: {}, path: to('/profile') },
+  invitation_accepted: { type: 'LEAGUE', mail: 'pref', params: member, path: league() },
+  invitation_declined: { type: 'LEAGUE', mail: 'no', params: about, path: to('/settings') },
+  // No mail of its own: the mail `invitation` goes to the address anyway.
+  invitation_received: { type: 'LEAGUE', mail: 'no', params: member, path: to('/secure') },
+  invitation_removed: { type: 'LEAGUE', mail: 'no', params: about, path: to('/leagues') },
+  join_requested: { type: 'LEAGUE', mail: 'pref', params: member, path: to('/settings') },
+  league_deleted: { type: 'LEAGUE', mail: 'pref', params: about, path: to(null) },
+  league_filled: { type: 'LEAGUE', mail: 'pref', params: about, path: league('/draft') },
+  league_without_admin: { type: 'LEAGUE', mail: 'no', params: about, path: league() },
+  lineup_reminder: {
+    type: 'LEAGUE',
+    mail: 'pref',
+    params: { week: 'number', date: 'dateTime' },
+    path: to('/team'),
+  },
+  member_joined: { type: 'LEAGUE', mail: 'no', params: member, path: league() },
+  member_left: { type: 'LEAGUE', mail: 'no', params: member, path: league() },
+  member_removed: { type: 'LEAGUE', mail: 'pref', params: about, path: to('/leagues') },
+  password_changed: { type: 'PROFILE', mail: 'always', params: {}, path: to('/profile') },
+  playoffs_qualified: {
+    type: 'LEAGUE',
+    mail: 'no',
+    params: { seed: 'number', week: 'number' },
+    path: league('/standings'),
+  },
+  request_accepted: { type: 'LEAGUE', mail: 'always', params: about, path: league() },
+  request_rejected: { type: 'LEAGUE', mail: 'no', params: about, path: to('/leagues') },
+  result_corrected: { type: 'LEAGUE', mail: 'no', params: corrected, path: to('/game-center') },
+  result_loss: { type: 'LEAGUE', mail: 'no', params: result, path: to('/game-center') },
+  result_loss_seed: { type: 'LEAGUE', mail: 'no', params: seedResult, path: to('/game-center') },
+  result_tie: { type: 'LEAGUE', mail: 'no', params: result, path: to('/game-center') },
+  result_win: { type: 'LEAGUE', mail: 'no', params: result, path: to('/game-center') },
+  result_win_seed: { type: 'LEAGUE', mail: 'no', params: seedResult, path: to('/game-center') },
+  result_withdrawn: { type: 'LEAGUE', mail: 'no', params: week, path: to('/game-center') },
+  season_closed: { type: 'LEAGUE', mail: 'pref', params: { reason: 'reason' }, path: league() },
+  season_finished: { type: 'LEAGUE', mail: 'pref', params: { place: 'number' }, path: league('/standings') },
+  trade_accepted: { type: 'LEAGUE', mail: 'pref', params: trade, path: to('/team') },
+  trade_proposed: { type: 'LEAGUE', mail: 'pref', params: trade, path: to('/team') },
+  trade_rejected: { type: 'LEAGUE', mail: 'no', params: trade, path: to('/team') },
+  trade_void: { type: 'LEAGUE', mail: 'no', params: trade, path: to('/team') },
+  trade_withdrawn: { type: 'LEAGUE', mail: 'no', params: trade, path: to('/team') },
+  trophy_first_place: { type: 'LEAGUE', mail: 'pref', params: trophyParams, path: trophy },
+  trophy_player_of_the_week: { type: 'LEAGUE', mail: 'no', params: trophyParams, path: trophy },
+  trophy_second_place: { type: 'LEAGUE', mail: 'pref', params: trophyParams, path: trophy },
+  trophy_team_of_the_week: { type: 'LEAGUE', mail: 'no', params: trophyParams, path: trophy },
+  trophy_third_place: { type: 'LEAGUE', mail: 'pref', params: trophyParams, path: trophy },
+  trophy_withdrawn: { type: 'LEAGUE', mail: 'no', params: week, path: to('/trophies') },
+  week_frozen: { type: 'LEAGUE', mail: 'no', params: week, path: to('/team') },
+  week_left_out: { type: 'LEAGUE', mail: 'no', params: week, path: league('/draft') },
+  week_started: { type: 'LEAGUE', mail: 'no', params: week, path: to('/game-center') },
+  // The mail goes only when a turn lasts half an hour or more and the manager is not connected.
+  your_turn: {
+    type: 'DRAFT',
+    mail: 'pref',
+    params: { date: 'dateTime', round: 'number', pickNo: 'number' },
+    path: league('/draft'),
+  },
+} as const satisfies Record<string, NotificationDefinition>;
+
+export type NotificationCode = keyof typeof notifications;
+export const notificationCodes = Object.keys(notifications) as NotificationCode[]; // keys() forgets the names
+export const isNotificationCode = (code: string): code is NotificationCode =>
+  Object.hasOwn(notifications, code);

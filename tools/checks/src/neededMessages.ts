@@ -1,0 +1,19 @@
+import { errors, errorTextKey } from '@endzone/contracts/errors';
+import { mailParts } from '@endzone/contracts/messages';
+import { type NotificationCode, notificationCodes, notifications } from '@endzone/contracts/notifications';
+import { violationTexts } from '@endzone/contracts/violations';
+import type { NeededKeys } from './messageCheck.ts';
+
+const hasMail = (code: NotificationCode) => notifications[code].mail !== 'no';
+
+const mailsOfNotifications = notificationCodes
+  .filter(hasMail)
+  .flatMap((code) => [`${code}.subject`, mailParts(code).body]);
+
+/** The texts that the definitions of the contracts call for. */
+export const neededMessages: NeededKeys = {
+  errors: { keys: Object.values(errors).map(errorTextKey), only: true },
+  notifications: { keys: notificationCodes, only: true },
+  violations: { keys: [...violationTexts, 'invalid'], only: true },
+  mails: { keys: mailsOfNotifications, only: false },
+};
