@@ -1,0 +1,51 @@
+import { slots } from '@endzone/contracts/game';
+import type { Slot } from '@endzone/contracts/game';
+import { pointsOfPlayer, sumPoints } from './points.ts';
+import type { PlayerPoints, Points } from './points.ts';
+
+export type LineupPlayer = { playerId: string; rosterPlayerId: string; slot: Slot };
+
+/** A team's roster as it stood when the week was started: starters in slot order, then the bench. */
+export type TeamLineup = { teamId: string; rosterId: string; players: LineupPlayer[] };
+
+/** "A line-up snapshot for the week": starters by slot order, then the bench; players of equal slots stay in the roster's order. */
+export function takeLineup(roster: {
+  teamId: string;
+  rosterId: string;
+  players: readonly LineupPlayer[];
+}): TeamLineup {
+  const players = roster.players
+    .map(({ playerId, rosterPlayerId, slot }) => ({ playerId, rosterPlayerId, slot }))
+    .toSorted((a, b) => slots.indexOf(a.slot) - slots.indexOf(b.slot));
+  return { teamId: roster.teamId, rosterId: roster.rosterId, players };
+}
+
+/** "The eight starters of the snapshot." An empty slot has no player. */
+export function startersOf(lineup: TeamLineup): LineupPlayer[] {
+  return lineup.players.filter(({ slot }) => slot !== 'BENCH');
+}
+
+/** "A fantasy team's points in a week are those of its starters in that week's snapshot; an empty slot gives 0." */
+export function lineupPoints(lineup: TeamLineup, points: PlayerPoints): Points {
+  return sumOver(startersOf(lineup), points);
+}
+
+/** "The bench is shown apart and counts nothing." */
+export function benchPoints(lineup: TeamLineup, points: PlayerPoints): Points {
+  return sumOver(
+    lineup.players.filter(({ slot }) => slot === 'BENCH'),
+    points,
+  );
+}
+
+/** What a locked week keeps of all players' points: those of the players in its line-ups who had a line. */
+export function pointsInLineups(lineups: readonly TeamLineup[], points: PlayerPoints): PlayerPoints {
+  const playerIds = lineups.flatMap(({ players }) => players.map(({ playerId }) => playerId));
+  return Object.fromEntries(
+    playerIds.filter((id) => Object.hasOwn(points, id)).map((id) => [id, pointsOfPlayer(id, points)]),
+  );
+}
+
+function sumOver(players: readonly LineupPlayer[], points: PlayerPoints): Points {
+  return sumPoints(players.map(({ playerId }) => pointsOfPlayer(playerId, points)));
+}

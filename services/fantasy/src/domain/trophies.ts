@@ -1,0 +1,127 @@
+import { trophyTypes } from '@endzone/contracts/game';
+import type { TrophyType } from '@endzone/contracts/game';
+import { lineupPoints, startersOf } from './lineup.ts';
+import type { TeamLineup } from './lineup.ts';
+import type { LeaguePlay, PlayedWeek } from './leaguePlay.ts';
+import { pointsOfPlayer } from './points.ts';
+import type { PlayerPoints, Points } from './points.ts';
+import { standings } from './standings.ts';
+import type { Standing } from './standings.ts';
+
+export type Trophy = {
+  /** One trophy of a type in a week: `3:team_of_the_week`, `season:first_place`. */
+  key: string;
+  type: TrophyType;
+  /** `null` for the season. */
+  week: number | null;
+  teamId: string;
+  /** Of the player of the week. */
+  playerId: string | null;
+  /** The team's or player's points of that week; `null` for the season. */
+  points: Points | null;
+};
+
+export type TrophyChanges = {
+  given: Trophy[];
+  withdrawn: Trophy[];
+  /** Same holder, other player or points. */
+  updated: { before: Trophy; after: Trophy }[];
+};
+type Candidate = { teamId: string; playerId: string | null; points: Points };
+
+/** "Per week team_of_the_week and player_of_the_week. Every team that has a snapshot counts, also one without a game." */
+export function weeklyTrophies(
+  play: Pick<LeaguePlay, 'teams' | 'games'>,
+  { week, lineups, settled }: PlayedWeek,
+): Trophy[] {
+  if (!settled) return [];
+  const { playerPoints, standingWeeks } = settled;
+  const ordered = byRank(lineups, standings(play.teams, play.games, standingWeeks));
+  return [
+    ...award(
+      week,
+      'team_of_the_week',
+      ordered.map((lineup) => asTeam(lineup, playerPoints)),
+    ),
+    ...award(
+      week,
+      'player_of_the_week',
+      ordered.flatMap((lineup) => asPlayers(lineup, playerPoints)),
+    ),
+  ];
+}
+
+/** "Per season first_place, second_place, third_place." */
+export function seasonTrophies(placed: readonly Standing[]): Trophy[] {
+  return (['first_place', 'second_place', 'third_place'] as const).flatMap((type, index) =>
+    placed
+      .filter(({ place }) => place === index + 1)
+      .map(({ teamId }) => ({
+        key: `season:${type}`,
+        type,
+        week: null,
+        teamId,
+        playerId: null,
+        points: null,
+      })),
+  );
+}
+
+/** "A weekly trophy whose holder changes is taken back and given anew"; with the same holder its figures change in place. */
+export function compareTrophies(before: readonly Trophy[], after: readonly Trophy[]): TrophyChanges {
+  const held = new Map(before.map((trophy) => [holding(trophy), trophy]));
+  const holds = new Set(after.map(holding));
+  return {
+    given: after.filter((trophy) => !held.has(holding(trophy))),
+    withdrawn: before.filter((trophy) => !holds.has(holding(trophy))),
+    updated: after.flatMap((trophy) => {
+      const old = held.get(holding(trophy));
+      return old && !sameFigures(old, trophy) ? [{ before: old, after: trophy }] : [];
+    }),
+  };
+}
+
+/** By week, the season last, then in the order of the types. */
+export function inTrophyOrder(trophies: readonly Trophy[]): Trophy[] {
+  const weekOf = ({ week }: Trophy) => week ?? Number.MAX_SAFE_INTEGER;
+  return trophies.toSorted(
+    (a, b) => weekOf(a) - weekOf(b) || trophyTypes.indexOf(a.type) - trophyTypes.indexOf(b.type),
+  );
+}
+
+/** "The better standing over the locked weeks with a smaller number, then the earlier draft position" puts the line-ups in order. */
+function byRank(lineups: readonly TeamLineup[], table: readonly Standing[]): TeamLineup[] {
+  return table.flatMap(({ teamId }) => lineups.filter((lineup) => lineup.teamId === teamId));
+}
+
+/** "Most points"; of equal ones the first. "Nothing is awarded for 0 points or less." */
+function award(
+  week: number,
+  type: 'team_of_the_week' | 'player_of_the_week',
+  candidates: readonly Candidate[],
+): Trophy[] {
+  const most = Math.max(0, ...candidates.map(({ points }) => points));
+  const best = candidates.find(({ points }) => points === most);
+  return best && most > 0 ? [{ key: `${week}:${type}`, type, week, ...best }] : [];
+}
+
+function asTeam(lineup: TeamLineup, points: PlayerPoints): Candidate {
+  return { teamId: lineup.teamId, playerId: null, points: lineupPoints(lineup, points) };
+}
+
+// Line-ups hold their starters in slot order, which is the last tie-break.
+function asPlayers(lineup: TeamLineup, points: PlayerPoints): Candidate[] {
+  return startersOf(lineup).map(({ playerId }) => ({
+    teamId: lineup.teamId,
+    playerId,
+    points: pointsOfPlayer(playerId, points),
+  }));
+}
+
+function holding({ key, teamId }: Trophy): string {
+  return `${key}:${teamId}`;
+}
+
+function sameFigures(a: Trophy, b: Trophy): boolean {
+  return a.playerId === b.playerId && a.points === b.points;
+}
