@@ -192,3 +192,17 @@ export type ErrorText = TextOf<Definition>;
 export function errorTextKey(definition: ErrorDefinition): string {
   return definition.text ?? definition.code;
 }
+
+const byText: ReadonlyMap<string, ErrorDefinition> = new Map(
+  Object.values(errors).map((definition) => [errorTextKey(definition), definition]),
+);
+
+/**
+ * The error of a code that a rule answers, by variant where the code has several texts:
+ * `errorOf('roster_locked', lockedBy)`. A code that nobody declared is a fault and throws.
+ */
+export function errorOf(code: string, variant?: string): ErrorDefinition {
+  const definition = byText.get(`${code}.${variant}`) ?? byText.get(code);
+  if (!definition) throw new Error(`no error ${code}${variant ? `.${variant}` : ''}`);
+  return definition;
+}

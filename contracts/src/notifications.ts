@@ -144,6 +144,6 @@ export const notifications = {
 } as const satisfies Record<string, NotificationDefinition>;
 
 export type NotificationCode = keyof typeof notifications;
-export const notificationCodes = Object.keys(notifications) as NotificationCode[]; // keys() forgets the names
+export const notificationCodes = Object.keys(notifications) as NotificationCode[]; // Object.keys forgets the names
 export const isNotificationCode = (code: string): code is NotificationCode =>
   Object.hasOwn(notifications, code);

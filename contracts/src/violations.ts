@@ -68,7 +68,7 @@ export const violationTexts = [
   'required.postBody',
   'required.postTitle',
   'required.recipients',
-  'required.settingsTimezone',
+  'required.siteTimezone',
   'required.slideImage',
   'required.slideTitle',
   'required.subject',
@@ -111,6 +111,13 @@ export const violationsWithoutText = [
   'unknown_field',
   'wrong_type',
 ] as const;
+
+/** What may stand beside a code: `VariantOf<'required'>` is 'firstName', 'lastName', … */
+export type VariantOf<Code extends string> = ViolationText extends infer T
+  ? T extends `${Code}.${infer Variant}`
+    ? Variant
+    : never
+  : never;
 
 type CodeOf<T> = T extends `${infer Code}.${string}` ? Code : T;
 export type ViolationCode = CodeOf<(typeof violationTexts)[number]> | (typeof violationsWithoutText)[number];

@@ -20,14 +20,22 @@ describe('the messages of the product', () => {
     expect(checkMessages(product)).toEqual([]);
   });
 
-  it('are looked at in every area', () => {
-    const planted = Object.entries(messages.hu).flatMap(([area, texts]) => {
-      const [key] = Object.keys(texts);
-      const hungarian = { ...messages.hu, [area]: { ...texts, [String(key)]: '' } };
-      return checkMessages({ ...product, hu: hungarian }).filter(({ kind }) => kind === 'empty');
-    });
-    expect(planted.map(({ where }) => where.split('.')[1])).toEqual(Object.keys(messages.hu));
-  });
+  test.each(Object.entries<Texts[string]>(messages.en))(
+    'are looked at in every area: %s',
+    (area, english) => {
+      const keys = Object.keys(english);
+      const [first, second] = [String(keys[0]), String(keys[1])];
+      const texts: Texts = messages.hu;
+      const { [first]: _left, ...others } = texts[area] ?? {};
+      const planted = {
+        ...texts,
+        [area]: { ...others, [second]: english[second] ?? '' },
+      };
+      expect(checkMessages({ ...product, hu: planted }).map(({ kind, where }) => `${kind} ${where}`)).toEqual(
+        [`missing hu.${area}.${first}`, `equal ${area}.${second}`],
+      );
+    },
+  );
 });
 
 describe('the message check', () => {

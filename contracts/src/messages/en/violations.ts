@@ -68,7 +68,7 @@ export const violations = {
   'required.postBody': 'Message is required',
   'required.postTitle': 'Name is required',
   'required.recipients': 'Please select at least one recipient',
-  'required.settingsTimezone': 'Timezone is required',
+  'required.siteTimezone': 'Timezone is required',
   'required.slideImage': 'Image is required',
   'required.slideTitle': 'Title is required',
   'required.subject': 'Subject is required',

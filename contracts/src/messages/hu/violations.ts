@@ -68,7 +68,7 @@ export const violations = {
   'required.postBody': 'A szöveg megadása kötelező',
   'required.postTitle': 'A név megadása kötelező',
   'required.recipients': 'Válassz legalább egy címzettet',
-  'required.settingsTimezone': 'Az időzóna megadása kötelező',
+  'required.siteTimezone': 'Az időzóna megadása kötelező',
   'required.slideImage': 'A kép megadása kötelező',
   'required.slideTitle': 'A cím megadása kötelező',
   'required.subject': 'A tárgy megadása kötelező',
