@@ -1,0 +1,49 @@
+import type { LeagueRef } from './types/people.ts';
+import type { Id, Instant } from './types/common.ts';
+
+/**
+ * Events between services, by name. `…Changed` only says that something has a newer picture: who listens reads it by an internal
+ * call and keeps it when its `rev` is newer, so order and repetition do not matter. The others are facts, done once by their id.
+ */
+export type Events = {
+  /** accounts → leagues, fantasy: read `GET accounts/internal/users/:id` (404: deleted). */
+  userChanged: { userId: Id };
+  /** leagues → fantasy: read `GET leagues/internal/leagues/:id` (404: deleted). */
+  leagueChanged: { leagueId: Id };
+  /** stats → leagues, fantasy: read `GET stats/internal/seasons/:id` (404: deleted). */
+  seasonChanged: { seasonId: Id };
+  /** stats → fantasy: read `GET stats/internal/players?ids=…`; without ids all. */
+  playersChanged: { playerIds?: Id[] };
+  /** fantasy → leagues: read `GET fantasy/internal/leagues/:id/season?seasonId=` (404: cancelled). */
+  leagueSeasonChanged: { leagueId: Id; seasonId: Id };
+  /** any → accounts: one notification per recipient, code and subject, with its mail where the code has one. */
+  notify: NotifyEvent;
+  /** leagues → accounts: the mail of an invitation; the account of that address, if any, gets `invitation_received`. */
+  invitationSent: InvitationSentEvent;
+};
+export type EventName = keyof Events;
+
+export type NotifyEvent = {
+  /** Makes the notification one of its kind for each recipient: `pick:<league>:<season>:<no>`, `game:<id>:<version>` … */
+  subject: string;
+  code: string;
+  recipients: Id[];
+  league: LeagueRef | null;
+  /** Values of the text; people as `{ userId }`, moments as instants: composed in the reader's language when read. */
+  params: Record<string, NotifyParam>;
+  /** Whether a mail may go out, where the code's table says so by condition (`your_turn`). */
+  mail?: boolean;
+};
+export type NotifyParam = string | number | { userId: Id } | { instant: Instant } | { day: string };
+
+export type InvitationSentEvent = {
+  invitationId: Id;
+  token: string;
+  league: LeagueRef;
+  /** As typed, lower case. */
+  address: string;
+  invitedById: Id;
+  /** The address belongs to a member already: the mail says so. */
+  memberId: Id | null;
+  locale: 'en' | 'hu';
+};

@@ -1,0 +1,162 @@
+import * as yup from 'yup';
+
+/**
+ * The kinds of field that calls are made of. Each is a yup schema; what it refuses is a `Refusal`
+ * `{ code, variant?, params? }`, whose text is found in `messages/violations`.
+ */
+export type Refusal = { code: string; variant?: string; params?: Record<string, string | number> };
+
+/** A refusal of this kind is a malformed request (400); every other one is a broken rule (422). */
+export const malformed: Refusal = { code: 'wrong_type' };
+
+const controlCharacters = /[\u0000-\u0009\u000b-\u001f\u007f]/g;
+
+/** Text as it is kept: trimmed, NFC, without control characters other than line breaks. */
+export function cleanText(text: string): string {
+  return text.replace(/\r\n?/g, '\n').replace(controlCharacters, '').normalize('NFC').trim();
+}
+
+const nbCodePoints = (text: string) => [...text].length;
+
+const refusal = (code: string, variant?: string, params?: Refusal['params']): Refusal => ({
+  code,
+  ...(variant && { variant }),
+  ...(params && { params }),
+});
+
+/** Required text of at most `max` code points; `variant` picks the text of its "required" message. */
+export function text(variant: string | undefined, max: number) {
+  return optionalText(max).required(refusal('required', variant));
+}
+
+/** Text that may be missing; an empty text stays an empty text. */
+export function optionalText(max: number) {
+  return yup
+    .string()
+    .transform((value: unknown) => (typeof value === 'string' ? cleanText(value) : value))
+    .test('too_long', refusal('too_long', undefined, { max: max + 1 }), (value) =>
+      value === undefined ? true : nbCodePoints(value) <= max,
+    );
+}
+
+/** A password: never trimmed, 8 to 128 code points. */
+export function password(variant: string) {
+  return yup
+    .string()
+    .required(refusal('required', variant))
+    .test('too_short', refusal('too_short', 'password', { length: 8 }), (value) => nbCodePoints(value) >= 8)
+    .test('too_long', refusal('too_long', undefined, { max: 129 }), (value) => nbCodePoints(value) <= 128);
+}
+
+const emailPattern = /^[^\s@"(),:;<>[\\\]]+@[^\s@.,]+(\.[^\s@.,]+)+$/u;
+
+/** An e-mail address of at most 254 characters. */
+export function email(variant: string) {
+  return text(variant, 254).matches(emailPattern, {
+    message: refusal('invalid_email'),
+    excludeEmptyString: true,
+  });
+}
+
+const idPattern = /^[0-9a-f]{24}$/;
+
+/** 24 hexadecimal characters, lower case; anything else is malformed. */
+export function optionalId() {
+  return yup
+    .string()
+    .transform((value: unknown) =>
+      typeof value === 'string' ? (value === '' ? undefined : value.toLowerCase()) : value,
+    )
+    .matches(idPattern, { message: malformed });
+}
+
+export function id(variant?: string) {
+  return optionalId().required(refusal('required', variant));
+}
+
+/** True when the text is a real day written `YYYY-MM-DD`. */
+export function isDay(value: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
+  const date = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
+}
+
+/** True when the text is a real instant written `YYYY-MM-DD HH:mm:ss`. */
+export function isInstant(value: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/.test(value)) return false;
+  const date = new Date(`${value.replace(' ', 'T')}Z`);
+  return !Number.isNaN(date.getTime()) && formatInstant(date) === value;
+}
+
+/** `YYYY-MM-DD HH:mm:ss` in UTC. */
+export function formatInstant(date: Date): string {
+  return date.toISOString().slice(0, 19).replace('T', ' ');
+}
+
+/** The instant of a text that `isInstant`. */
+export function parseInstant(value: string): Date {
+  return new Date(`${value.replace(' ', 'T')}Z`);
+}
+
+/** Text in a form of its own: the field's rules are the caller's (`.test`). */
+export function plainText() {
+  return yup.string().transform((value: unknown) => (typeof value === 'string' ? value.trim() : value));
+}
+
+/** A whole number; one outside the range is the refusal given, by default a malformed request. */
+export function integer(min: number, max: number, outside: Refusal = malformed) {
+  return yup.number().test('range', outside, (value) => {
+    return value === undefined || (Number.isInteger(value) && value >= min && value <= max);
+  });
+}
+
+export function flag() {
+  return yup.boolean();
+}
+
+/** One of a set of texts. In a body another value is the field's refusal (422), in a query malformed. */
+export function choice<const T extends string>(values: readonly T[], outside: Refusal = malformed) {
+  return yup
+    .string<T>()
+    .transform((value: unknown) => (value === '' ? undefined : value))
+    .test('choice', outside, (value) => value === undefined || (values as readonly string[]).includes(value));
+}
+
+/** A JSON object of the given fields and no others. */
+export function object<S extends yup.ObjectShape>(shape: S) {
+  return yup.object(shape);
+}
+
+export function list<S extends yup.ISchema<unknown>>(of: S) {
+  return yup.array(of as unknown as yup.Schema) as unknown as yup.ArraySchema<
+    yup.InferType<S & yup.Schema>[] | undefined,
+    yup.AnyObject
+  >;
+}
+
+/** Any JSON value: the rules of the field live with the feature (statistics of a sheet, say). */
+export function anything<T>() {
+  return yup.mixed<T & {}>().meta({ anything: true });
+}
+
+/** A comma list of a query, or the parameter repeated: `a,b`; other values than those given are malformed. */
+export function multi<const T extends string>(values: readonly T[]) {
+  return multiOf(choice(values).required());
+}
+
+export function multiOf<S extends yup.Schema>(of: S) {
+  return yup
+    .array(of)
+    .transform((value: unknown, original: unknown) => {
+      const given = Array.isArray(original) ? original : original === undefined ? [] : [original];
+      const parts = given.flatMap((part: unknown) => (typeof part === 'string' ? part.split(',') : [part]));
+      const kept = parts.filter((part) => part !== '');
+      return kept.length > 0 ? kept : undefined;
+    })
+    .meta({ multi: true });
+}
+
+/** Query fields of a list that is read in pages. */
+export function paging(byDefault: number, max: number) {
+  return { limit: integer(1, max).default(byDefault), offset: integer(0, 1_000_000_000).default(0) };
+}

@@ -1,0 +1,37 @@
+import type { Id, Instant } from '../types/common.ts';
+import type { LeagueSeasonRef } from '../types/people.ts';
+import type { JobResult, LeftOut } from '../types/stats.ts';
+
+/** `GET /internal/players/:id/usage` */
+export type PlayerUsage = { inUnfinishedRoster: boolean; everInRoster: boolean };
+
+/** `GET /internal/seasons/:id/usage`: what league seasons need of the season. */
+export type SeasonUsage = {
+  nbLeagueSeasons: number;
+  /** A league has finished its draft: its games are drawn. */
+  isDrawn: boolean;
+  /** Scheduled drafts, for a changed draft window or team limit. */
+  scheduled: { leagueId: Id; draftStartsAt: Instant; draftEndsAt: Instant; nbTeams: number }[];
+};
+
+/** `GET /internal/seasons/:id/left-out`: leagues that the start of the next week would leave out. */
+export type LeftOutAnswer = LeftOut[];
+
+/** `GET /internal/seasons/:id/leagues`: leagues with a league season, by id. */
+export type SeasonLeagues = Id[];
+
+/** `POST /internal/weeks/run`, `POST /internal/weeks/announce` with a `WeekBatch`: figures of this batch. */
+export type WeekBatchAnswer = Partial<JobResult>;
+
+/** `GET /internal/teams/:teamId/record` */
+export type TeamRecord = { draftOrder: number | null; wins: number; losses: number; ties: number };
+
+/** `GET /internal/leagues/:id/season?seasonId=` (404 when nothing is scheduled) */
+export type InternalLeagueSeason = LeagueSeasonRef & { leagueId: Id; rev: number; hasDrafted: boolean };
+
+/** `GET /internal/leagues/:id/ownership?userId=` */
+export type Ownership = {
+  isMember: boolean;
+  myTeamId: Id | null;
+  owners: Record<Id, { id: Id; name: string }>;
+};

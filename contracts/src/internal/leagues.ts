@@ -1,0 +1,43 @@
+import type { Id, Instant } from '../types/common.ts';
+import type { Membership, PendingMembership, Team } from '../types/people.ts';
+
+/** A team of a league as fantasy keeps it; `managerId` null = "deleted user". */
+export type InternalTeam = {
+  id: Id;
+  name: string;
+  timezone: string;
+  logo: Id | null;
+  logoUrl: string | null;
+  logoSmallUrl: string | null;
+  managerId: Id | null;
+  /** Instant of joining, for the order before the draft. */
+  joinedAt: Instant;
+};
+
+/** `GET /internal/leagues/:id` (404 when deleted), `GET /internal/leagues` (all, for a full read). */
+export type InternalLeague = {
+  id: Id;
+  rev: number;
+  name: string;
+  nbMaxTeams: number;
+  adminId: Id | null;
+  /** Teams of active members and teams without manager; never those of pending members. */
+  teams: InternalTeam[];
+  /** The season for which the teams are fixed. */
+  sealedFor: Id | null;
+};
+
+/** `POST /internal/leagues/:id/seal { seasonId }`: idempotent; fixes the teams while all slots are filled. */
+export type SealAnswer =
+  | { sealed: true; league: InternalLeague }
+  | { sealed: false; why: 'league_slots_not_filled' | 'league_not_found' };
+
+/** `POST /internal/leagues/:id/unseal { seasonId }`: the season of the league is over; teams without manager go. */
+export type UnsealInput = { seasonId: Id };
+
+/** `GET /internal/users/:id/memberships?locale=` */
+export type InternalMemberships = {
+  leagueMemberships: Membership[];
+  pendingLeagueMemberships: PendingMembership[];
+  teams: Team[];
+};

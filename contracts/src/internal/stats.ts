@@ -1,0 +1,65 @@
+import type { PlayoffWeeks, SeasonStatus } from '../game.ts';
+import type { Day, Id, Instant } from '../types/common.ts';
+import type { JobType, Player, WeekScores } from '../types/stats.ts';
+
+/** `GET /internal/seasons/current` (the unfinished one, else the latest; 404 when there was never one), `GET /internal/seasons/:id`, `GET /internal/seasons` (all). */
+export type InternalSeason = {
+  id: Id;
+  rev: number;
+  status: SeasonStatus;
+  startsAt: Instant;
+  endsAt: Instant;
+  nbWeeks: number;
+  nbPlayoffWeeks: PlayoffWeeks;
+  nbTeams: number;
+  nbMaxFantasyTeams: number;
+  draftWindow: { startDate: Instant; endDate: Instant };
+  currentWeek: number;
+  isWeekActive: boolean;
+  frozenWeeks: number[];
+  lockedWeeks: number[];
+  /** Per week: first and last day of its games, when it was started, and the real teams that play in it. */
+  weeks: {
+    week: number;
+    firstDay: Day | null;
+    lastDay: Day | null;
+    startedAt: Instant | null;
+    teamIds: Id[];
+  }[];
+};
+
+/** A player as fantasy keeps him: presented without league, `scores: []`, `total` of the default season. */
+export type InternalPlayer = Player & { rev: number };
+/** `GET /internal/players` (all), `GET /internal/players?ids=a,b` */
+export type InternalPlayers = InternalPlayer[];
+
+/** `POST /internal/players/search`: the player query of the API; `excludeIds` are left out (owned ones), `onlyIds` keeps only these. */
+export type PlayerSearch = {
+  query: Record<string, unknown>;
+  excludeIds?: Id[];
+  onlyIds?: Id[];
+  /** All started weeks (or the week of the query) in `scores`. */
+  withScores?: boolean;
+};
+export type PlayerSearchAnswer = { total: number; players: Player[]; seasonId: Id | null };
+
+/** `GET /internal/seasons/:id/weeks/:n/points`: integer hundredths of every player with a line that counts in the week. */
+export type InternalWeekPoints = { week: number; isFinal: boolean; points: Record<Id, number> };
+
+/** `POST /internal/seasons/:id/weeks/:n/scores { playerIds }` */
+export type InternalWeekScores = Record<Id, WeekScores>;
+
+/**
+ * How stats runs a week job over the leagues: it asks fantasy for the leagues of the season (`GET /internal/seasons/:id/leagues`),
+ * hands them over in batches (`POST /internal/weeks/run`), publishes by one write of the season, tells fantasy the new season
+ * (`POST /internal/seasons/sync`), and has the changes announced in batches (`POST /internal/weeks/announce`).
+ * Each call may be repeated with the same `jobId` and changes nothing the second time.
+ */
+export type WeekBatch = {
+  jobId: Id;
+  type: JobType;
+  seasonId: Id;
+  week: number | null;
+  weeks: number[];
+  leagueIds: Id[];
+};

@@ -1,0 +1,2 @@
+/** Settings of the whole site. */
+export type Settings = { timezone: string };

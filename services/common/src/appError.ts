@@ -1,0 +1,28 @@
+import type { ErrorDefinition } from '@endzone/contracts/errors';
+import type { Refusal } from '@endzone/contracts/fields';
+
+/** A broken rule of one field: `property` in the form's words (`images[0].title`). */
+export type Violation = Refusal & { property: string };
+
+type Details = {
+  /** Figures or lists for the screen; also fill the placeholders of the message. */
+  data?: Record<string, unknown>;
+  /** Values for the message alone. */
+  params?: Record<string, string | number>;
+  violations?: Violation[];
+  retryAfterSeconds?: number;
+  cause?: unknown;
+};
+
+/** A refusal on its way to the caller: `throw new AppError(errors.leagueFull, { data })`. */
+export class AppError extends Error {
+  readonly definition: ErrorDefinition;
+  readonly details: Details;
+
+  constructor(definition: ErrorDefinition, details: Details = {}) {
+    super(definition.code, { cause: details.cause });
+    this.name = 'AppError';
+    this.definition = definition;
+    this.details = details;
+  }
+}

@@ -1,0 +1,90 @@
+import { serviceNames } from '@endzone/contracts/call';
+import * as yup from 'yup';
+
+// Hosts such as http://accounts:3000 of a container network are no public addresses, so only the scheme is checked.
+const internalUrl = () =>
+  yup
+    .string()
+    .matches(/^http:\/\/[^/\s]+$/, '${path} must be http://host:port')
+    .required();
+
+const processConfig = yup.object({
+  NODE_ENV: yup.string().oneOf(['development', 'test', 'production']).default('development'),
+  LOG_LEVEL: yup
+    .string()
+    .oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])
+    .default('info'),
+  HOST: yup.string().default('127.0.0.1'),
+  PORT: yup.number().integer().min(0).max(65_535).required(),
+  MONGODB_URI: yup
+    .string()
+    .matches(/^mongodb(\+srv)?:\/\//, '${path} must start with mongodb://')
+    .required(),
+  DATABASE: yup.string().required(),
+  IDENTITY_SECRET: yup.string().min(32).required(),
+  PUBLIC_URL: yup
+    .string()
+    .matches(/^https?:\/\/[^/\s]+$/, 'PUBLIC_URL must be http(s)://host, without a path')
+    .required(),
+  SIMULATE: yup.boolean().default(false),
+  CLOCK_FILE: yup.string().optional(),
+  SENDGRID_API_KEY: yup.string().optional(),
+  MAIL_FROM: yup.string().default('Endzone <noreply@endzone.example>'),
+  ACCOUNTS_URL: internalUrl(),
+  LEAGUES_URL: internalUrl(),
+  STATS_URL: internalUrl(),
+  FANTASY_URL: internalUrl(),
+  CONTENT_URL: internalUrl(),
+  BFF_URL: internalUrl(),
+});
+
+export type ProcessConfig = yup.InferType<typeof processConfig>;
+
+/**
+ * The configuration of one process out of its environment.
+ * @throws Error that names every problem at once.
+ */
+export function readConfig(env: Record<string, string | undefined>): ProcessConfig {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const problems: string[] = [];
+  let config: ProcessConfig | undefined;
+  try {
+    config = processConfig.validateSync(given, { abortEarly: false, stripUnknown: true });
+    if (config.NODE_ENV === 'production' && config.SIMULATE)
+      problems.push('SIMULATE must not be set in production');
+  } catch (error) {
+    if (!(error instanceof yup.ValidationError)) throw error;
+    problems.push(...error.errors);
+  }
+  if (!config || problems.length > 0)
+    throw new Error(`Configuration is wrong:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
+  return config;
+}
+
+let current: ProcessConfig | undefined;
+
+/** Reads the environment of this process once, at its start. */
+export function loadConfig(env: Record<string, string | undefined> = process.env): ProcessConfig {
+  current = readConfig(env);
+  return current;
+}
+
+/** The configuration of this process, after `loadConfig`. */
+export function config(): ProcessConfig {
+  if (!current) throw new Error('The configuration was not loaded yet');
+  return current;
+}
+
+/** Internal addresses of the other processes. */
+export function addressOf(name: (typeof serviceNames)[number] | 'bff'): string {
+  const settings = config();
+  const addresses = {
+    accounts: settings.ACCOUNTS_URL,
+    leagues: settings.LEAGUES_URL,
+    stats: settings.STATS_URL,
+    fantasy: settings.FANTASY_URL,
+    content: settings.CONTENT_URL,
+    bff: settings.BFF_URL,
+  };
+  return addresses[name];
+}

@@ -1,0 +1,182 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { ServiceName } from '@endzone/contracts/call';
+import express, { type Express, type RequestHandler } from 'express';
+import mongoose, { type Model } from 'mongoose';
+import { loadClock, setClockOffset } from './clock.ts';
+import { config, loadConfig } from './config.ts';
+import { errorHandler, notFoundHandler } from './errorHandler.ts';
+import { healthRoutes } from './health.ts';
+import { internalRouter, onInternal, type InternalRoute } from './internalRoute.ts';
+import { runDueJobs, startJobs, type Job } from './jobs.ts';
+import { connectMongo, isMongoUp } from './mongo.ts';
+import {
+  dispatch,
+  drainOutbox,
+  openOutbox,
+  type EventHandlers,
+  type OutboxEntry,
+  type WithOutbox,
+} from './outbox.ts';
+import { openProcess, processState } from './processState.ts';
+import { requestId } from './requestContext.ts';
+import { publicRouter, type Route } from './route.ts';
+
+/** What a service consists of. */
+export type ServiceDefinition = {
+  name: ServiceName;
+  routes: Route[];
+  internal?: InternalRoute[];
+  events?: EventHandlers;
+  jobs?: Job[];
+  /** Models whose documents carry an outbox. */
+  outboxes?: Model<never>[];
+  /** Runs once after the database is open and before the first request, e.g. to read copies anew. */
+  open?: () => Promise<void>;
+};
+
+export type RunningService = { url: string; port: number; stop: () => Promise<void> };
+
+const stopMilliseconds = 10_000;
+
+/** Counts requests under way, so that a stop can wait for them. */
+function inFlight() {
+  let count = 0;
+  let idle: (() => void) | undefined;
+  const track: RequestHandler = (_req, res, next) => {
+    count += 1;
+    res.once('close', () => {
+      count -= 1;
+      if (count === 0) idle?.();
+    });
+    next();
+  };
+  const settled = () => (count === 0 ? Promise.resolve() : new Promise<void>((resolve) => (idle = resolve)));
+  return { track, settled };
+}
+
+const observe: RequestHandler = (req, res, next) => {
+  const { log, metrics } = processState();
+  const end = metrics.requests.startTimer();
+  res.once('finish', () => {
+    const route = (req.route as { path?: string } | undefined)?.path ?? 'none'; // Express does not type it
+    const seconds = end({ call: `${req.method} ${route}`, status: String(res.statusCode) });
+    log.debug({ requestId: req.requestId, call: route, status: res.statusCode, seconds }, 'answered');
+  });
+  next();
+};
+
+function commonInternal(definition: ServiceDefinition): InternalRoute[] {
+  return [
+    onInternal<OutboxEntry>('post', '/events', ({ body }) => dispatch(definition.events ?? {}, body)),
+    // A simulated clock is in force, and what became due is done, when this answers.
+    onInternal<{ offset: number }>('post', '/clock', async ({ body }) => {
+      setClockOffset(body.offset);
+    }),
+    onInternal('post', '/due', async () => {
+      await runDueJobs(definition.jobs ?? []);
+      await drainOutbox();
+    }),
+  ];
+}
+
+function createApp(definition: ServiceDefinition, isStopping: () => boolean, track: RequestHandler): Express {
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('query parser', 'simple');
+  const notReady = async () => {
+    if (isStopping()) return 'stopping';
+    return (await isMongoUp()) ? undefined : 'database';
+  };
+  app.use(healthRoutes({ notReady }, processState().metrics));
+  app.use(requestId, track, observe);
+  app.use('/internal', internalRouter([...commonInternal(definition), ...(definition.internal ?? [])]));
+  app.use('/api', (_req, res, next) => {
+    res.set('Cache-Control', 'no-store');
+    next();
+  });
+  app.use('/api', publicRouter(definition.routes));
+  app.use(notFoundHandler, errorHandler);
+  return app;
+}
+
+function listen(server: Server, port: number, host: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => resolve((server.address() as AddressInfo).port)); // a TCP server has a port
+  });
+}
+
+async function deliverOutbox(): Promise<number> {
+  await drainOutbox();
+  return 0;
+}
+
+/**
+ * Starts a service by the loaded configuration: database, copies, jobs, then the door.
+ * `stop` finishes what is running: no new requests, the open ones answered, jobs drained, then the database is left.
+ */
+export async function startService(definition: ServiceDefinition): Promise<RunningService> {
+  const { HOST, PORT, MONGODB_URI, DATABASE, LOG_LEVEL, CLOCK_FILE, SIMULATE } = config();
+  openProcess(definition.name, LOG_LEVEL);
+  if (SIMULATE) loadClock(CLOCK_FILE);
+  await connectMongo(MONGODB_URI, DATABASE);
+  // Each model has the outbox fields besides its own, which delivery never touches. -- reason
+  openOutbox(
+    (definition.outboxes ?? []) as unknown as Model<WithOutbox & { _id: string }>[],
+    definition.events ?? {},
+  );
+  await definition.open?.();
+
+  let stopping = false;
+  const { track, settled } = inFlight();
+  const server = createServer(createApp(definition, () => stopping, track));
+  server.keepAliveTimeout = 65_000;
+  const port = await listen(server, PORT, HOST);
+  const tick: Job = { name: 'deliver outbox', every: '2 seconds', run: deliverOutbox };
+  const jobs = await startJobs([...(definition.jobs ?? []), tick]);
+
+  const stop = async () => {
+    stopping = true;
+    server.close();
+    server.closeIdleConnections();
+    await settled();
+    await jobs.stop();
+    server.closeAllConnections();
+    await mongoose.disconnect();
+  };
+  return { url: `http://${HOST}:${port}`, port, stop };
+}
+
+/** The whole life of a service's process: configuration, start, signals, end. */
+export async function runService(definition: ServiceDefinition): Promise<void> {
+  try {
+    loadConfig();
+    const service = await startService(definition);
+    process.send?.({ type: 'ready', port: service.port });
+    endWithSignals(service.stop);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
+}
+
+/** Ends the process after `stop` on SIGTERM, SIGINT or when the supervisor is gone; at the latest after 10 s. */
+export function endWithSignals(stop: () => Promise<void>): void {
+  let ending = false;
+  const end = () => {
+    if (ending) return;
+    ending = true;
+    setTimeout(() => process.exit(1), stopMilliseconds).unref();
+    stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(error);
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGTERM', end);
+  process.on('SIGINT', end);
+  process.on('disconnect', end);
+}

@@ -1,0 +1,46 @@
+import { MongoBackend } from '@agendajs/mongo-backend';
+import { Agenda } from 'agenda';
+import mongoose from 'mongoose';
+import { now } from './clock.ts';
+import { processState } from './processState.ts';
+
+/** A job finds what is due and calls a service function; running it twice is harmless. Answers how much it did. */
+export type Job = { name: string; every: string; run: (context: { now: Date }) => Promise<number> };
+
+// Agenda only wakes: a job's lock is short, and every write is guarded by the state it expects.
+const lockMilliseconds = 30_000;
+
+export async function runJob(job: Job): Promise<number> {
+  const { log, metrics } = processState();
+  try {
+    const done = await job.run({ now: now() });
+    metrics.jobs.inc({ job: job.name, outcome: 'ok' });
+    if (done > 0) log.info({ job: job.name, done }, 'job');
+    return done;
+  } catch (error) {
+    metrics.jobs.inc({ job: job.name, outcome: 'failed' });
+    log.error({ err: error, job: job.name }, 'job failed');
+    throw error;
+  }
+}
+
+/** Runs every job at once, in order: what is due by a clock that was moved. */
+export async function runDueJobs(jobs: Job[]): Promise<void> {
+  for (const job of jobs) await runJob(job);
+}
+
+/** Wakes the jobs again and again, one process of several at a time. */
+export async function startJobs(jobs: Job[]): Promise<{ stop: () => Promise<void> }> {
+  const { db } = mongoose.connection;
+  if (!db) throw new Error('Jobs need an open database');
+  const agenda = new Agenda({
+    backend: new MongoBackend({ mongo: db, collection: 'jobs' }),
+    processEvery: 1_000,
+    defaultLockLifetime: lockMilliseconds,
+  });
+  agenda.on('error', (error: Error) => processState().log.error({ err: error }, 'jobs'));
+  for (const job of jobs) agenda.define(job.name, async () => void (await runJob(job)));
+  await agenda.start();
+  for (const job of jobs) await agenda.every(job.every, job.name);
+  return { stop: async () => void (await agenda.drain()) };
+}

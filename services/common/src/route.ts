@@ -1,0 +1,214 @@
+import type {
+  AnswerOf,
+  AnyObjectSchema,
+  BodyOf,
+  Call,
+  ParamsOf,
+  QueryOf,
+  Who,
+} from '@endzone/contracts/call';
+import { errors } from '@endzone/contracts/errors';
+import type { Locale } from '@endzone/contracts/messages';
+import express, {
+  type NextFunction,
+  type Request,
+  type RequestHandler,
+  type Response,
+  type Router,
+} from 'express';
+import { AppError } from './appError.ts';
+import { checkKey, claimKey, keepAnswer, type Claim } from './commandKeys.ts';
+import { config } from './config.ts';
+import { identityHeader, verifyIdentity, type Identity } from './identity.ts';
+import { readForm } from './multipart.ts';
+import { parseRules, parseShape, type Source } from './parse.ts';
+import { localeOf, requestIdOf } from './requestContext.ts';
+
+/** A request after its checks: typed values and who asks. */
+export type Asked<C extends Call> = {
+  params: ParamsOf<C>;
+  query: QueryOf<C>;
+  body: BodyOf<C>;
+  user: C['who'] extends 'anon' ? Identity | undefined : Identity;
+  locale: Locale;
+  /** The caller's `Idempotency-Key`, for commands that keep it in their own write. */
+  key: string | undefined;
+  /** One header of the request. */
+  header: (name: string) => string | undefined;
+};
+
+/** An answer that is more than a body with the call's usual status. */
+export class Answer<T = unknown> {
+  readonly body: T;
+  readonly status: number | undefined;
+  readonly headers: Record<string, string>;
+
+  constructor(body: T, { status, headers = {} }: { status?: number; headers?: Record<string, string> } = {}) {
+    this.body = body;
+    this.status = status;
+    this.headers = headers;
+  }
+}
+
+/** One page of a list; `total` counts the whole list. */
+export function paged<T>(items: T[], total: number, headers: Record<string, string> = {}): Answer<T[]> {
+  return new Answer(items, { headers: { ...headers, 'X-Total-Count': String(total) } });
+}
+
+type Handler<C extends Call> = (asked: Asked<C>) => Promise<AnswerOf<C> | Answer<AnswerOf<C>> | void>;
+// The list of a service's routes mixes calls of all types; each was checked against its handler by `on`. -- reason
+export type Route = { call: Call; handler: (asked: Asked<Call>) => Promise<unknown> };
+
+/** Binds a call to what answers it. */
+export function on<C extends Call>(call: C, handler: Handler<C>): Route {
+  return { call, handler: handler as unknown as Route['handler'] }; // see Route
+}
+
+async function identify(req: Request, who: Who): Promise<Identity | undefined> {
+  const token = req.get(identityHeader);
+  if (!token) {
+    if (who === 'anon') return undefined;
+    throw new AppError(errors.unauthenticated);
+  }
+  try {
+    const identity = await verifyIdentity(config().IDENTITY_SECRET, token);
+    if (who === 'owner' && !identity.isOwner) throw new AppError(errors.forbidden);
+    return identity;
+  } catch (error) {
+    throw error instanceof AppError ? error : new AppError(errors.unauthenticated, { cause: error });
+  }
+}
+
+const readJson = express.json({ limit: 1024 * 1024, strict: false, type: () => true });
+
+/** Reads the body whatever the method: JSON, or a form where the call takes one. */
+function readBody(req: Request, res: Response, call: Call): Promise<Source> {
+  const type = (req.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+  const isForm = type === 'multipart/form-data' && call.files !== undefined;
+  const hasBody = Number(req.get('content-length') ?? 0) > 0 || req.get('transfer-encoding') !== undefined;
+  if (call.method === 'GET' || !hasBody) return Promise.resolve('body');
+  if (!isForm && type !== 'application/json') throw new AppError(errors.unsupportedMediaType);
+  return new Promise((resolve, reject) => {
+    (isForm ? readForm : readJson)(req, res, (error: unknown) => {
+      if (error) reject(error instanceof Error ? error : new Error(String(error)));
+      else resolve(isForm ? 'form' : 'body');
+    });
+  });
+}
+
+type Shaped = { schema: AnyObjectSchema | undefined; value: unknown; source: Source };
+
+const shape = (schema: AnyObjectSchema | undefined, value: unknown, source: Source): Shaped => ({
+  schema,
+  value: parseShape(schema ?? noFields, value, source),
+  source,
+});
+
+const rules = ({ schema, value, source }: Shaped): unknown =>
+  schema ? (parseRules(schema, value, source) as unknown) : {};
+
+// A call without fields takes none.
+const noFields = (await import('yup')).object({}) as AnyObjectSchema; // an empty shape has no field types
+
+/** Query parameters that every call may carry. */
+function queryOf(req: Request): Record<string, unknown> {
+  const { locale: _locale, ...query } = req.query;
+  return query;
+}
+
+async function answer(route: Route, req: Request, res: Response): Promise<void> {
+  const { call } = route;
+  const user = await identify(req, call.who);
+  const params = rules(shape(call.params, req.params, 'params'));
+  const query = rules(shape(call.query, queryOf(req), 'query'));
+  const key = call.method === 'GET' ? undefined : req.get('idempotency-key');
+  checkKey(key);
+  const source = await readBody(req, res, call);
+  const sent: unknown = req.body;
+  const body = shape(call.body, sent, source);
+  const claim =
+    key && user ? await claimKey([user.userId, req.method, req.originalUrl], key, sent) : undefined;
+  if (claim?.kept) {
+    res.set('Idempotency-Replayed', 'true');
+    sendKept(res, claim.kept);
+    return;
+  }
+  if (claim) keepWhenSent(res, claim);
+  const asked = {
+    params,
+    query,
+    body: rules(body),
+    user,
+    locale: localeOf(req),
+    key,
+    header: (name: string) => req.get(name),
+  };
+  send(res, call, await route.handler(asked as Asked<Call>)); // the schemas of the call made these values
+}
+
+function send(res: Response, call: Call, result: unknown): void {
+  const given = result instanceof Answer ? result : new Answer(result);
+  const status = given.status ?? call.success;
+  res.status(status).set(given.headers);
+  if (status === 204) res.end();
+  else res.json(given.body);
+}
+
+function sendKept(res: Response, { status, body }: { status: number; body: string }): void {
+  res.status(status);
+  if (body) res.type('json').send(body);
+  else res.end();
+}
+
+/** Keeps the answer before it leaves, errors too: a caller that saw an answer finds it again. */
+function keepWhenSent(res: Response, claim: Claim): void {
+  const end = res.end.bind(res);
+  const keepThenEnd = (chunk?: unknown): Response => {
+    res.end = end;
+    const body = typeof chunk === 'string' || Buffer.isBuffer(chunk) ? chunk.toString() : '';
+    void keepAnswer(claim, { status: res.statusCode, body }).finally(() => {
+      if (body)
+        end(chunk as string | Buffer, 'utf8'); // one of the two, see above
+      else end();
+    });
+    return res;
+  };
+  res.end = keepThenEnd as typeof res.end; // Express ends every answer with one chunk at most
+}
+
+const handle =
+  (route: Route): RequestHandler =>
+  (req: Request, res: Response, next: NextFunction) => {
+    answer(route, req, res).catch(next);
+  };
+
+/** Static parts before parameters, so that `/seasons/current` is never taken for an id. */
+export function bySpecificity(a: string, b: string): number {
+  const [left, right] = [a.split('/'), b.split('/')];
+  for (let i = 0; i < Math.max(left.length, right.length); i++) {
+    const [x, y] = [left[i] ?? '', right[i] ?? ''];
+    const difference = Number(x.startsWith(':')) - Number(y.startsWith(':'));
+    if (difference !== 0) return difference;
+  }
+  return 0;
+}
+
+/** The public calls of a service as an Express router, mounted at `/api`. */
+export function publicRouter(routes: Route[]): Router {
+  const router = express.Router();
+  const paths = [...new Set(routes.map(({ call }) => call.path))].sort(bySpecificity);
+  for (const path of paths) {
+    const here = routes.filter(({ call }) => call.path === path);
+    const allow = here.map(({ call }) => call.method).join(', ');
+    for (const route of here) router[methodOf(route.call)](path, handle(route));
+    router.all(path, (_req, res, next) => {
+      res.set('Allow', allow);
+      next(new AppError(errors.methodNotAllowed));
+    });
+  }
+  return router;
+}
+
+function methodOf({ method }: Call): 'get' | 'post' | 'delete' {
+  return ({ GET: 'get', POST: 'post', DELETE: 'delete' } as const)[method];
+}

@@ -1,0 +1,60 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What reached the fake: `POST /internal/…` with its JSON. */
+export type Heard = { method: string; path: string; body: unknown };
+type Reply = { status?: number; body?: unknown } | undefined;
+
+/** Another service at the network edge of the one under test: keeps what it hears, answers what the test says. */
+export type FakeService = {
+  url: string;
+  heard: Heard[];
+  /** Events of one name that arrived, in order. */
+  events: (name: string) => Record<string, unknown>[];
+  /** `answers['GET /internal/x']`; what has none answers 204. A path may end in `*`. */
+  answers: Record<string, (heard: Heard) => Reply>;
+  stop: () => Promise<void>;
+};
+
+export async function startFakeService(): Promise<FakeService> {
+  const heard: Heard[] = [];
+  const answers: FakeService['answers'] = {};
+  const server = createServer((req, res) => {
+    const chunks: Buffer[] = [];
+    req.on('data', (chunk: Buffer) => chunks.push(chunk));
+    req.on('end', () => {
+      const text = Buffer.concat(chunks).toString();
+      const one = {
+        method: req.method ?? '',
+        path: req.url ?? '',
+        body: text ? (JSON.parse(text) as unknown) : undefined,
+      };
+      heard.push(one);
+      const key = Object.keys(answers).find((name) =>
+        matches(name, `${one.method} ${one.path.split('?')[0]}`),
+      );
+      const reply = key ? answers[key]?.(one) : undefined;
+      res.writeHead(reply?.status ?? (reply?.body === undefined ? 204 : 200), {
+        'Content-Type': 'application/json',
+      });
+      res.end(reply?.body === undefined ? '' : JSON.stringify(reply.body));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo; // a TCP server has a port
+  return {
+    url: `http://127.0.0.1:${port}`,
+    heard,
+    answers,
+    events: (name) =>
+      heard.flatMap(({ body }) => {
+        const entry = body as { event?: string; payload?: Record<string, unknown> } | undefined; // an outbox entry or another body
+        return entry?.event === name && entry.payload ? [entry.payload] : [];
+      }),
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
+
+function matches(name: string, call: string): boolean {
+  return name.endsWith('*') ? call.startsWith(name.slice(0, -1)) : call === name;
+}
