@@ -1,0 +1,261 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { call } from '@endzone/contracts/call';
+import { errors } from '@endzone/contracts/errors';
+import { object, text } from '@endzone/contracts/fields';
+import mongoose from 'mongoose';
+import { AppError } from './appError.ts';
+import { internal, resetBreakers } from './internalClient.ts';
+import { on } from './route.ts';
+import { startFakeService, type FakeService } from './testing/fakeService.ts';
+import { anOwner, aUser, startTestService, type TestService } from './testing/testService.ts';
+
+const base = { service: 'content', summary: 'test' } as const;
+const named = object({ name: text('name', 10) });
+const create = call<{ nb: number }>()({
+  ...base,
+  name: 'create',
+  method: 'POST',
+  path: '/things',
+  who: 'user',
+  body: named,
+  success: 201,
+});
+const readOne = call<{ path: string }>()({
+  ...base,
+  name: 'readOne',
+  method: 'GET',
+  path: '/things/:id',
+  who: 'anon',
+  params: object({ id: text(undefined, 30) }),
+});
+const readCurrent = call<{ path: string }>()({
+  ...base,
+  name: 'readCurrent',
+  method: 'GET',
+  path: '/things/current',
+  who: 'anon',
+});
+const fail = call()({ ...base, name: 'fail', method: 'POST', path: '/things/fail', who: 'owner' });
+const ask = call<{ answer: unknown }>()({ ...base, name: 'ask', method: 'GET', path: '/ask', who: 'anon' });
+const slow = call<{ done: true }>()({ ...base, name: 'slow', method: 'GET', path: '/slow', who: 'anon' });
+const form = call<{ name: string }>()({
+  ...base,
+  name: 'form',
+  method: 'POST',
+  path: '/forms',
+  who: 'user',
+  body: named,
+  files: ['photo'],
+});
+
+let created = 0;
+let release: (() => void) | undefined;
+const routes = [
+  on(create, async ({ body }) => {
+    if (body.name === 'full') throw new AppError(errors.leagueFull);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    created += 1;
+    return { nb: created };
+  }),
+  on(readOne, async ({ params }) => ({ path: params.id })),
+  on(readCurrent, async () => ({ path: 'static' })),
+  on(fail, () => Promise.reject(new Error('secret detail'))),
+  on(ask, async () => ({ answer: await internal.get('stats', '/answer', { timeoutMs: 150 }) })),
+  on(slow, async () => {
+    await new Promise<void>((resolve) => (release = resolve));
+    return { done: true } as const;
+  }),
+  on(form, async ({ body }) => body),
+];
+
+let stats: FakeService;
+let service: TestService;
+beforeAll(async () => {
+  stats = await startFakeService();
+  service = await startTestService({ name: 'content', routes }, { stats });
+});
+afterAll(async () => {
+  await service.stop();
+  await stats.stop();
+});
+
+describe('a request', () => {
+  it('finds the static path before the parameter', async () => {
+    expect((await service.anonymous.get('/things/current')).body).toEqual({ path: 'static' });
+    expect((await service.anonymous.get('/things/other')).body).toEqual({ path: 'other' });
+  });
+
+  it('is answered with the caller’s request id, in his language, never cached', async () => {
+    const headers = { 'X-Request-Id': 'abc-12345' };
+    const answer = await service.anonymous.get('/nothing', { headers, locale: 'hu' });
+    expect(answer.status).toBe(404);
+    expect(answer.body).toEqual({ message: 'Nem található', code: 'not_found', requestId: 'abc-12345' });
+    expect(answer.headers.get('x-request-id')).toBe('abc-12345');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it.each([
+    ['another method', () => service.anonymous.delete('/things'), 405, 'method_not_allowed'],
+    ['no identity', () => service.anonymous.post('/things', { name: 'a' }), 401, 'unauthenticated'],
+    [
+      'a forged identity',
+      () => service.anonymous.post('/things', { name: 'a' }, { headers: { 'x-identity': 'a.b.c' } }),
+      401,
+      'unauthenticated',
+    ],
+    ['a user on an owner’s call', () => service.as(aUser()).post('/things/fail', {}), 403, 'forbidden'],
+    ['broken JSON', () => service.as(aUser()).post('/things', '{"name":'), 400, 'malformed_request'],
+    [
+      'another content type',
+      () => service.as(aUser()).post('/things', 'name=a', { headers: { 'Content-Type': 'text/plain' } }),
+      415,
+      'unsupported_media_type',
+    ],
+    [
+      'a body of more than 1 MiB',
+      () => service.as(aUser()).post('/things', { name: 'x'.repeat(1_100_000) }),
+      413,
+      'body_too_large',
+    ],
+    [
+      'a malformed key',
+      () => service.as(aUser()).post('/things', { name: 'a' }, { headers: { 'Idempotency-Key': 'short' } }),
+      400,
+      'malformed_request',
+    ],
+    ['a bug', () => service.as(anOwner()).post('/things/fail', {}), 500, 'server_error'],
+  ])('is refused for %s', async (_what, send, status, code) => {
+    const answer = await send();
+    expect(answer.status).toBe(status);
+    expect(answer.body.code).toBe(code);
+    expect(JSON.stringify(answer.body)).not.toContain('secret detail');
+  });
+
+  it('names the methods that a path knows', async () => {
+    expect((await service.anonymous.delete('/things')).headers.get('allow')).toBe('POST');
+  });
+
+  it('may be a form of text fields; a file is refused at its field', async () => {
+    const fields = new FormData();
+    fields.set('name', 'Áron');
+    expect((await service.as(aUser()).post('/forms', fields)).body).toEqual({ name: 'Áron' });
+    fields.set('photo', new Blob(['x'], { type: 'image/png' }), 'x.png');
+    const refused = await service.as(aUser()).post('/forms', fields);
+    expect(refused.status).toBe(415);
+    expect(refused.body.violations).toEqual([
+      { property: 'photo', message: 'Unsupported Format', code: 'unsupported_format' },
+    ]);
+  });
+});
+
+describe('a command with a key', () => {
+  const keyed = (key: string) => ({ headers: { 'Idempotency-Key': key } });
+
+  it('is done once and answered twice', async () => {
+    const user = service.as(aUser());
+    const before = created;
+    const first = await user.post('/things', { name: 'a' }, keyed('once-0001'));
+    const second = await user.post('/things', { name: 'a' }, keyed('once-0001'));
+    expect([first.status, second.status]).toEqual([201, 201]);
+    expect(second.body).toEqual(first.body);
+    expect(second.headers.get('idempotency-replayed')).toBe('true');
+    expect(created).toBe(before + 1);
+  });
+
+  it('keeps a refusal too', async () => {
+    const user = service.as(aUser());
+    const first = await user.post('/things', { name: 'full' }, keyed('full-0001'));
+    const second = await user.post('/things', { name: 'full' }, keyed('full-0001'));
+    expect([first.status, second.status]).toEqual([409, 409]);
+    expect(second.body).toEqual(first.body);
+  });
+
+  it('is refused with another body, and while the first one runs', async () => {
+    const user = service.as(aUser());
+    const [first, second] = await Promise.all([
+      user.post('/things', { name: 'b' }, keyed('race-0001')),
+      user.post('/things', { name: 'b' }, keyed('race-0001')),
+    ]);
+    expect([first.status, second.status].sort()).toEqual([201, 409]);
+    const late = [first, second].find(({ status }) => status === 409);
+    expect(late?.body.code).toBe('request_in_progress');
+    expect(late?.headers.get('retry-after')).toBe('1');
+    expect((await user.post('/things', { name: 'c' }, keyed('race-0001'))).body.code).toBe(
+      'idempotency_key_reused',
+    );
+  });
+
+  it('belongs to its user: another one’s key of the same name is his own', async () => {
+    const before = created;
+    await service.as(aUser()).post('/things', { name: 'a' }, keyed('mine-0001'));
+    await service.as(aUser()).post('/things', { name: 'a' }, keyed('mine-0001'));
+    expect(created).toBe(before + 2);
+  });
+});
+
+describe('calls between services', () => {
+  it('try a read again once', async () => {
+    resetBreakers();
+    let asked = 0;
+    stats.answers['GET /internal/answer'] = () => {
+      asked += 1;
+      return asked === 1 ? { status: 500 } : { body: 42 };
+    };
+    expect((await service.anonymous.get('/ask')).body).toEqual({ answer: 42 });
+    expect(asked).toBe(2);
+  });
+
+  it('stop asking a service that fails, and say so in the metrics', async () => {
+    resetBreakers();
+    stats.answers['GET /internal/answer'] = () => ({ status: 500 });
+    for (let i = 0; i < 10; i++) expect((await service.anonymous.get('/ask')).status).toBe(503);
+    const asked = stats.heard.length;
+    const answer = await service.anonymous.get('/ask', { locale: 'hu' });
+    expect(answer.body).toMatchObject({ code: 'service_unavailable', message: 'Szerverhiba' });
+    expect(answer.headers.get('retry-after')).toBe('5');
+    expect(stats.heard.length).toBe(asked);
+    const metrics = (await (await fetch(`${service.url}/metrics`)).text()).split('\n');
+    const opened = metrics.find((line) => line.startsWith('breaker_opened_total') && line.includes('stats'));
+    expect(Number(opened?.split(' ').at(-1))).toBe(1);
+    const refused = metrics.find(
+      (line) => /^http_request_seconds_count.*"503"/.test(line) && line.includes('/ask'),
+    );
+    expect(Number(refused?.split(' ').at(-1))).toBe(11);
+    resetBreakers();
+  });
+});
+
+describe('a process', () => {
+  it('refuses internal calls without a service token', async () => {
+    const answer = await fetch(`${service.url}/internal/clock`, { method: 'POST' });
+    expect(answer.status).toBe(401);
+  });
+
+  it('is ready while its database is there', async () => {
+    const ready = async () => (await fetch(`${service.url}/ready`)).status;
+    expect(await ready()).toBe(200);
+    const { db } = mongoose.connection;
+    const admin = db?.admin.bind(db);
+    if (!db || !admin) throw new Error('no database');
+    db.admin = () =>
+      ({ ping: () => Promise.reject(new Error('gone')) }) as unknown as ReturnType<typeof admin>; // only ping is asked
+    expect(await ready()).toBe(503);
+    db.admin = admin;
+    expect(await ready()).toBe(200);
+    expect((await fetch(`${service.url}/health`)).status).toBe(200);
+  });
+});
+
+describe('stopping', () => {
+  it('finishes what is running and takes nothing new', async () => {
+    const answer = service.anonymous.get('/slow');
+    while (!release) await new Promise((resolve) => setTimeout(resolve, 5));
+    const stopped = service.stop();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    await expect(service.anonymous.get('/things/current')).rejects.toThrow();
+    release();
+    expect((await answer).body).toEqual({ done: true });
+    await stopped;
+    service = await startTestService({ name: 'content', routes }, { stats });
+  });
+});

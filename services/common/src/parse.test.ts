@@ -1,0 +1,144 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  choice,
+  email,
+  flag,
+  id,
+  integer,
+  list,
+  multi,
+  object,
+  optionalText,
+  paging,
+  text,
+} from '@endzone/contracts/fields';
+import { AppError } from './appError.ts';
+import { parseRules, parseShape, type Source } from './parse.ts';
+
+const slide = object({ id: id().notRequired(), title: text('slideTitle', 10) });
+const schema = object({
+  name: text('leagueName', 5),
+  email: email('email').notRequired(),
+  nb: integer(4, 16).notRequired(),
+  isOn: flag(),
+  kind: choice(['a', 'b'], { code: 'invalid_choice' }),
+  about: optionalText(100),
+  images: list(slide),
+});
+
+function parse(value: unknown, source: Source = 'body'): unknown {
+  return parseRules(schema, parseShape(schema, value, source), source);
+}
+
+function refusal(run: () => unknown): { code: string; violations: [string, string][] } {
+  try {
+    run();
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const violations = (error.details.violations ?? []).map(({ property, code }): [string, string] => [
+      property,
+      code,
+    ]);
+    return { code: error.definition.code, violations };
+  }
+  throw new Error('nothing was refused');
+}
+
+describe('what a call takes', () => {
+  it('gives the typed value back, text trimmed, composed and without control characters', () => {
+    expect(parse({ name: '  A\u0301\u0007b ', about: '', images: [{ title: 'x' }] })).toEqual({
+      name: 'Áb',
+      about: '',
+      images: [{ title: 'x' }],
+    });
+  });
+
+  it('counts code points, not bytes', () => {
+    expect(parse({ name: '🏈🏈🏈🏈🏈' })).toEqual({ name: '🏈🏈🏈🏈🏈' });
+  });
+
+  it.each([
+    ['an unknown field', { name: 'a', b: 1 }, [['b', 'unknown_field']]],
+    ['a nested operator', { name: { $ne: null } }, [['name', 'wrong_type']]],
+    [
+      'a prototype',
+      JSON.parse('{"name":"a","__proto__":{"x":1}}') as unknown,
+      [['__proto__', 'unknown_field']],
+    ],
+    ['a constructor', { name: 'a', constructor: {} }, [['constructor', 'unknown_field']]],
+    ['a list for a text', { name: ['a'] }, [['name', 'wrong_type']]],
+    ['a text for a number', { name: 'a', nb: '4' }, [['nb', 'wrong_type']]],
+    [
+      'an unknown field of an entry',
+      { name: 'a', images: [{ title: 'x', y: 1 }] },
+      [['images[0].y', 'unknown_field']],
+    ],
+    [
+      'an id that is none',
+      { name: 'a', images: [{ title: 'x', id: 'abc' }] },
+      [['images[0].id', 'wrong_type']],
+    ],
+    ['no object at all', [1], [['', 'wrong_type']]],
+  ])('is malformed with %s', (_what, value, violations) => {
+    expect(refusal(() => parse(value))).toEqual({ code: 'malformed_request', violations });
+  });
+
+  it.each([
+    ['nothing', {}, [['name', 'required']]],
+    ['null', { name: null }, [['name', 'required']]],
+    ['only white space', { name: ' \n ' }, [['name', 'required']]],
+    ['too long a text', { name: 'abcdef' }, [['name', 'too_long']]],
+    ['a value outside the set', { name: 'a', kind: 'c' }, [['kind', 'invalid_choice']]],
+    ['an address without domain', { name: 'a', email: 'a@b' }, [['email', 'invalid_email']]],
+    ['an entry without title', { name: 'a', images: [{}] }, [['images[0].title', 'required']]],
+    [
+      'several wrong fields, one violation each',
+      { email: 'x' },
+      [
+        ['name', 'required'],
+        ['email', 'invalid_email'],
+      ],
+    ],
+  ])('breaks a rule with %s', (_what, value, violations) => {
+    const refused = refusal(() => parse(value));
+    expect(refused.code).toBe('validation_failed');
+    expect(refused.violations.sort()).toEqual([...violations].sort());
+  });
+
+  it('takes digits, 1 and true as text from a form', () => {
+    expect(parse({ name: 'a', nb: '4', isOn: '1', images: '' }, 'form')).toEqual({
+      name: 'a',
+      nb: 4,
+      isOn: true,
+      images: [],
+    });
+  });
+});
+
+describe('a query', () => {
+  const query = object({ status: multi(['active', 'injured']), term: optionalText(100), ...paging(50, 200) });
+  const read = (value: unknown) => parseRules(query, parseShape(query, value, 'query'), 'query');
+
+  it.each([
+    [{}, { limit: 50, offset: 0 }],
+    [
+      { status: 'active,injured', limit: '200' },
+      { status: ['active', 'injured'], limit: 200, offset: 0 },
+    ],
+    [{ status: ['active', 'injured'] }, { status: ['active', 'injured'], limit: 50, offset: 0 }],
+    [{ status: '' }, { limit: 50, offset: 0 }],
+  ])('%j is %j', (value, expected) => {
+    expect(read(value)).toEqual(expected);
+  });
+
+  it.each([
+    [{ status: 'gone' }],
+    [{ limit: '0' }],
+    [{ limit: '201' }],
+    [{ limit: 'x' }],
+    [{ offset: '-1' }],
+    [{ other: '1' }],
+  ])('refuses %j as malformed', (value) => {
+    expect(refusal(() => read(value)).code).toBe('malformed_request');
+  });
+});
