@@ -40,6 +40,6 @@ function markCorrected(
   const old = new Map(before.map(({ id, result }) => [id, result]));
   return after.map((game) => {
     const was = old.get(game.id) ?? null;
-    return was === null || sameResult(was, game.result) ? game : { ...game, correctedAt: now };
+    return sameResult(was, game.result) ? game : { ...game, correctedAt: now };
   });
 }

@@ -69,10 +69,8 @@ function pairsBySeed({ teams, span, games, lockedWeeks }: Drawn): Pair[] {
 }
 
 /** "Final and third place between winners and losers": the higher seed is team 1. */
-function pairsBySemiFinals({ games, lockedWeeks }: Drawn): Pair[] {
-  const [first, second] = games
-    .filter(({ kind, week }) => kind === 'semi_final' && lockedWeeks.includes(week))
-    .map(winnerAndLoser);
+function pairsBySemiFinals({ games }: Drawn): Pair[] {
+  const [first, second] = games.filter(({ kind }) => kind === 'semi_final').map(winnerAndLoser);
   if (!first || !second) return [];
   return [
     { kind: 'final', number: 1, ...bySeed(first.winner, second.winner) },

@@ -100,7 +100,7 @@ function award(
   type: 'team_of_the_week' | 'player_of_the_week',
   candidates: readonly Candidate[],
 ): Trophy[] {
-  const most = Math.max(0, ...candidates.map(({ points }) => points));
+  const most = Math.max(...candidates.map(({ points }) => points));
   const best = candidates.find(({ points }) => points === most);
   return best && most > 0 ? [{ key: `${week}:${type}`, type, week, ...best }] : [];
 }
