@@ -1,0 +1,38 @@
+// Runs one of Endzone's commands on a machine that has only Node and npm: `node tools/start/boot.mjs start …`.
+import { spawn } from 'node:child_process';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { nodeProblem } from './nodeVersion.mjs';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
+const scripts = {
+  start: 'tools/start/src/start.ts',
+  test: 'tools/start/src/test.ts',
+  owner: 'tools/start/src/owner.ts',
+  status: 'tools/start/src/status.ts',
+  season: 'tools/season/src/main.ts',
+};
+
+function refuse(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}
+
+async function run(command, args) {
+  const { installMissing } = await import('./install.mjs');
+  await installMissing(root);
+  const { nodePath } = await import('../nodePath.mjs');
+  // The channel tells the command when this process is gone, however it went.
+  const child = spawn(nodePath(), [join(root, scripts[command]), ...args], {
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  child.on('exit', (code) => process.exit(code ?? 1));
+}
+
+const [command, ...args] = process.argv.slice(2);
+const problem = nodeProblem(process.versions.node);
+if (problem) refuse(problem);
+else if (!Object.hasOwn(scripts, command ?? ''))
+  refuse(`Usage: node tools/start/boot.mjs ${Object.keys(scripts).join('|')}`);
+else run(command, args).catch((error) => refuse(error.message));

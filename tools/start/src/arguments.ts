@@ -1,0 +1,78 @@
+import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
+import { resolve } from 'node:path';
+import { Refusal } from './refusal.ts';
+
+export type Owner = { email: string; password: string };
+export type StartArguments = { port: number; data: string; simulate: boolean; owner: Owner | undefined };
+export type OwnerArguments = Owner & { port: number | undefined; data: string | undefined };
+
+export const defaultPort = 3000;
+const startUsage =
+  'Usage: npm start -- [--port N] [--data FOLDER] [--empty] [--simulate] [--owner EMAIL:PASSWORD]';
+const statusUsage = 'Usage: npm run status -- [--port N]';
+const ownerUsage = 'Usage: npm run owner -- --email EMAIL --password PASSWORD [--port N] [--data FOLDER]';
+
+function parse<T extends ParseArgsOptionsConfig>(args: string[], options: T, usage: string) {
+  try {
+    return parseArgs({ args, options, strict: true }).values;
+  } catch (error) {
+    // Node's own message goes on with advice that does not fit here.
+    const [sentence] = String(error instanceof Error ? error.message : error).split(/\.\s|\n/);
+    throw new Refusal(`${sentence}.\n${usage}`);
+  }
+}
+
+function portOf(text: string, usage: string): number {
+  const port = Number(text);
+  if (/^\d+$/.test(text) && port <= 65_535) return port;
+  throw new Refusal(`--port must be a number from 0 to 65535, not '${text}'.\n${usage}`);
+}
+
+function ownerOf(text: string): Owner {
+  const colon = text.indexOf(':');
+  if (colon < 1 || colon === text.length - 1)
+    throw new Refusal(`--owner must be EMAIL:PASSWORD.\n${startUsage}`);
+  return { email: text.slice(0, colon), password: text.slice(colon + 1) };
+}
+
+/** Port 0 stands for a free one. */
+export function startArguments(args: string[]): StartArguments {
+  const values = parse(
+    args,
+    {
+      port: { type: 'string', default: String(defaultPort) },
+      data: { type: 'string', default: 'data' },
+      empty: { type: 'boolean' },
+      simulate: { type: 'boolean', default: false },
+      owner: { type: 'string' },
+    },
+    startUsage,
+  );
+  return {
+    port: portOf(values.port, startUsage),
+    data: resolve(values.data),
+    simulate: values.simulate,
+    owner: values.owner === undefined ? undefined : ownerOf(values.owner),
+  };
+}
+
+export function statusArguments(args: string[]): { port: number } {
+  const options = { port: { type: 'string', default: String(defaultPort) } } as const;
+  return { port: portOf(parse(args, options, statusUsage).port, statusUsage) };
+}
+
+export function ownerArguments(args: string[]): OwnerArguments {
+  const text = { type: 'string' } as const;
+  const { email, password, port, data } = parse(
+    args,
+    { email: text, password: text, port: text, data: text },
+    ownerUsage,
+  );
+  if (!email || !password) throw new Refusal(`--email and --password are needed.\n${ownerUsage}`);
+  return {
+    email,
+    password,
+    port: port === undefined ? undefined : portOf(port, ownerUsage),
+    data: data === undefined ? undefined : resolve(data),
+  };
+}

@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { Refusal } from './refusal.ts';
+
+/** A data folder that this process alone holds. */
+export type DataFolder = { path: string; secret: string; release(): void };
+
+/**
+ * Holds a folder by a lock of the operating system, which ends with the process however it ends.
+ * Without a path it is a temporary folder, removed at its release.
+ */
+export function holdDataFolder(path?: string): DataFolder {
+  const folder = path ?? mkdtempSync(join(tmpdir(), 'endzone-data-'));
+  const lock = lockFolder(folder);
+  return {
+    path: folder,
+    secret: readOrMakeSecret(join(folder, 'secret')),
+    release() {
+      lock.close();
+      if (path === undefined) rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+const SQLITE_BUSY = 5;
+
+function lockFolder(folder: string): DatabaseSync {
+  let lock: DatabaseSync | undefined;
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    lock = new DatabaseSync(join(folder, 'lock'));
+    lock.exec('PRAGMA busy_timeout = 0; BEGIN EXCLUSIVE');
+    return lock;
+  } catch (error) {
+    lock?.close();
+    if (!(error instanceof Error)) throw error;
+    if ('errcode' in error && error.errcode === SQLITE_BUSY)
+      throw new Refusal(
+        `Another Endzone holds the data folder ${folder}: stop it or choose another one with --data.`,
+      );
+    throw new Refusal(`The data folder ${folder} cannot be used: ${error.message}.`);
+  }
+}
+
+/** The key that processes sign with; kept, so that a restart logs nobody out. */
+function readOrMakeSecret(file: string): string {
+  const kept = existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
+  if (/^[0-9a-f]{64}$/.test(kept)) return kept;
+  const secret = randomBytes(32).toString('hex');
+  writeFileSync(file, `${secret}\n`, { mode: 0o600 });
+  return secret;
+}

@@ -1,0 +1,83 @@
+import { serviceNames } from '@endzone/contracts/call';
+import { fileURLToPath } from 'node:url';
+import { nodePath } from '../../nodePath.mjs';
+import type { ProcessDefinition } from './processLife.ts';
+
+export type Service = {
+  name: string;
+  /** Absolute path of the script that runs it. */
+  script: string;
+};
+
+const pathOf = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
+
+export const edgeName = 'bff';
+
+/** The services, and last the edge that takes the public port. */
+export const allServices: Service[] = [
+  ...serviceNames.map((name) => ({ name, script: pathOf(`services/${name}/src/main.ts`) })),
+  { name: edgeName, script: pathOf('bff/src/main.ts') },
+];
+
+export const embeddedDatabaseScript = pathOf('tools/embedded-mongo/src/main.ts');
+export const mongodScript = pathOf('tools/start/src/mongod.ts');
+
+export type StackSettings = {
+  /** The environment of the supervisor itself. */
+  environment: Record<string, string | undefined>;
+  publicPort: number;
+  ports: Map<string, number>;
+  databaseUri: string;
+  identitySecret: string;
+  clockFile: string;
+  simulate: boolean;
+};
+
+export const internalUrl = (port: number) => `http://127.0.0.1:${port}`;
+export const publicUrl = (port: number) => `http://localhost:${port}`;
+
+// What npm tells its scripts, and what only the supervisor decides.
+const isInherited = (name: string) =>
+  !/^npm_/i.test(name) && !['SIMULATE', 'MONGOD_PATH', 'CLOCK_FILE'].includes(name);
+
+export function inheritedEnvironment(
+  environment: StackSettings['environment'],
+): StackSettings['environment'] {
+  return Object.fromEntries(Object.entries(environment).filter(([name]) => isInherited(name)));
+}
+
+function addresses(ports: Map<string, number>): Record<string, string> {
+  return Object.fromEntries(
+    [...ports].map(([name, port]) => [`${name.toUpperCase()}_URL`, internalUrl(port)]),
+  );
+}
+
+function environmentOf(name: string, port: number, settings: StackSettings) {
+  const { environment, ports, publicPort, databaseUri, identitySecret, clockFile, simulate } = settings;
+  return {
+    NODE_ENV: 'development',
+    LOG_LEVEL: 'warn',
+    ...inheritedEnvironment(environment),
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    MONGODB_URI: databaseUri,
+    DATABASE: `endzone_${name}`,
+    IDENTITY_SECRET: identitySecret,
+    PUBLIC_URL: publicUrl(publicPort),
+    CLOCK_FILE: clockFile,
+    ...addresses(ports),
+    ...(simulate ? { SIMULATE: '1' } : {}),
+  };
+}
+
+export function serviceProcess({ name, script }: Service, settings: StackSettings): ProcessDefinition {
+  const port = settings.ports.get(name);
+  if (port === undefined) throw new Error(`No port was chosen for ${name}`);
+  return {
+    name,
+    command: [nodePath(), script],
+    environment: environmentOf(name, port, settings),
+    port,
+    url: internalUrl(port),
+  };
+}
