@@ -1,8 +1,17 @@
 import { describe, expect, it, test } from '@jest/globals';
 import { correctWeeks } from './correctWeeks.ts';
 import type { LeaguePlay } from './leaguePlay.ts';
-import { aLeague, gameIn, idOf, pairing, pairsIn, playWeeks, scored, startWeek } from './playBuilders.ts';
-import type { Scores } from './playBuilders.ts';
+import {
+  aLeague,
+  gameIn,
+  idOf,
+  pairing,
+  pairsIn,
+  playWeeks,
+  scored,
+  startWeek,
+} from './testing/aLeaguePlay.ts';
+import type { Scores } from './testing/aLeaguePlay.ts';
 
 const now = new Date('2030-10-02T10:00:00Z');
 const scores = { T1: 10, T2: 20, T3: 30, T4: 40 }; // T1-T4 and T2-T3 meet in week 1

@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from '@jest/globals';
 import { correctWeeks } from './correctWeeks.ts';
 import { finishSeason } from './finishSeason.ts';
-import { aLeague, idOf, playWeeks } from './playBuilders.ts';
-import type { Scores } from './playBuilders.ts';
+import { aLeague, idOf, playWeeks } from './testing/aLeaguePlay.ts';
+import type { Scores } from './testing/aLeaguePlay.ts';
 
 const six = { T1: 60, T2: 50, T3: 40, T4: 30, T5: 20, T6: 10 };
 const oneWeek = (final: Scores) => playWeeks(aLeague({ teams: 6, nbWeeks: 2 }), six, final);

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from '@jest/globals';
 import { gameKinds, newGame } from './fantasyGame.ts';
 import type { GameKind } from './fantasyGame.ts';
 import { decideGame, gamePoints, winnerAndLoser } from './gameResult.ts';
-import { aLineup, idOf, scored } from './playBuilders.ts';
+import { aLineup, idOf, scored } from './testing/aLeaguePlay.ts';
 
 function aGame(kind: GameKind = 'regular', seeds: [number | null, number | null] = [null, null]) {
   const [seed1, seed2] = seeds;

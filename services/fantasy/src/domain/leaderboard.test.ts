@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from '@jest/globals';
 import { fold, leaderboard, pointsOfLockedWeeks } from './leaderboard.ts';
 import type { LeaderboardFilter, LeaderboardTeam } from './leaderboard.ts';
-import { aLeague, playWeeks, startWeek } from './playBuilders.ts';
+import { aLeague, playWeeks, startWeek } from './testing/aLeaguePlay.ts';
 
 function aTeam(teamName: string, given: Partial<LeaderboardTeam> = {}): LeaderboardTeam {
   return {

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { correctWeeks } from './correctWeeks.ts';
 import { pointsOfLockedWeeks } from './leaderboard.ts';
 import type { LeaguePlay } from './leaguePlay.ts';
-import { aLeague, idOf, startWeek } from './playBuilders.ts';
+import { aLeague, idOf, startWeek } from './testing/aLeaguePlay.ts';
 import type { PlayerPoints } from './points.ts';
 import { regularWeeks, weeksOfPlayoffs } from './schedule.ts';
 import { settleWeek } from './settleWeek.ts';

@@ -4,8 +4,8 @@ import type { PlayerPoints } from './points.ts';
 import type { LeagueWeeks } from './schedule.ts';
 import type { Trophy } from './trophies.ts';
 
-/** A fantasy team of a league season. `draftPosition` runs from 1 and is different for each. */
-export type LeagueTeam = { teamId: string; draftPosition: number };
+/** A fantasy team of a league season. `draftOrder` runs from 1 and is different for each. */
+export type LeagueTeam = { teamId: string; draftOrder: number };
 
 /** A week that the owner has started: the line-ups of that moment, and what counted when it was locked. */
 export type PlayedWeek = {

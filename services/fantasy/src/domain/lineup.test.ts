@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from '@jest/globals';
-import { aPlayer, scored } from './playBuilders.ts';
+import { aPlayer, scored } from './testing/aLeaguePlay.ts';
 import { benchPoints, lineupPoints, pointsInLineups, startersOf, takeLineup } from './lineup.ts';
 
 const full = takeLineup({

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from '@jest/globals';
 import type { LeaguePlay } from './leaguePlay.ts';
-import { aLeague, lock, pairsIn, playWeeks, startWeek } from './playBuilders.ts';
+import { aLeague, lock, pairsIn, playWeeks, startWeek } from './testing/aLeaguePlay.ts';
 import { playoffPlaces } from './playoffs.ts';
 
 // Week 1 of four teams pairs T1-T4 and T2-T3; these scores rank T4, T3, T2, T1.

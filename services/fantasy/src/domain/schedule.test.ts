@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from '@jest/globals';
 import { leagueSizes } from '@endzone/contracts/game';
 import fc from 'fast-check';
-import { idOf, pairing, someTeams } from './playBuilders.ts';
+import { idOf, pairing, someTeams } from './testing/aLeaguePlay.ts';
 import { drawSchedule, pairsOfRound, regularWeeks, weeksOfLeague, weeksOfPlayoffs } from './schedule.ts';
 
 const ids = (count: number) => someTeams(count).map(({ teamId }) => teamId);

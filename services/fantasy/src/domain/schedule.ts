@@ -54,7 +54,7 @@ export function pairsOfRound(teamIds: readonly string[], round: number): [string
 
 /** "Teams in draft order 1..n." */
 export function inDraftOrder<T extends LeagueTeam>(teams: readonly T[]): T[] {
-  return teams.toSorted((a, b) => a.draftPosition - b.draftPosition);
+  return teams.toSorted((a, b) => a.draftOrder - b.draftOrder);
 }
 
 // The first seat stays; everybody else moves on one place, the last one to the second seat.

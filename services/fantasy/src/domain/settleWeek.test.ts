@@ -9,7 +9,7 @@ import {
   playWeeks,
   scored,
   startWeek,
-} from './playBuilders.ts';
+} from './testing/aLeaguePlay.ts';
 import { settleWeek } from './settleWeek.ts';
 import { standings } from './standings.ts';
 

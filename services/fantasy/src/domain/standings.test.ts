@@ -2,7 +2,7 @@ import { describe, expect, it, test } from '@jest/globals';
 import { newGame } from './fantasyGame.ts';
 import type { FantasyGame, GameKind } from './fantasyGame.ts';
 import { decideGame } from './gameResult.ts';
-import { idOf, someTeams } from './playBuilders.ts';
+import { idOf, someTeams } from './testing/aLeaguePlay.ts';
 import { standings, winPercent, withPlaces } from './standings.ts';
 
 type Row = [week: number, team1: string, points1: number, points2: number, team2: string];
@@ -93,7 +93,7 @@ describe('the standings', () => {
   it('add up wins, losses, ties, points and points against; the bench counts nothing', () => {
     expect(table(rows)[0]).toEqual({
       teamId: 'T1',
-      draftPosition: 1,
+      draftOrder: 1,
       rank: 1,
       wins: 1,
       losses: 1,

@@ -4,7 +4,7 @@ import type { Points } from './points.ts';
 
 export type Standing = {
   teamId: string;
-  draftPosition: number;
+  draftOrder: number;
   rank: number;
   wins: number;
   losses: number;
@@ -53,12 +53,12 @@ function byStanding(a: Tally, b: Tally): number {
     b.ties - a.ties ||
     b.points - a.points ||
     a.pointsAgainst - b.pointsAgainst ||
-    a.draftPosition - b.draftPosition
+    a.draftOrder - b.draftOrder
   );
 }
 
-function emptyTally({ teamId, draftPosition }: LeagueTeam): Tally {
-  return { teamId, draftPosition, wins: 0, losses: 0, ties: 0, points: 0, pointsAgainst: 0 };
+function emptyTally({ teamId, draftOrder }: LeagueTeam): Tally {
+  return { teamId, draftOrder, wins: 0, losses: 0, ties: 0, points: 0, pointsAgainst: 0 };
 }
 
 function countGame({ team1, team2, result }: FantasyGame, tallies: Map<string, Tally>): void {

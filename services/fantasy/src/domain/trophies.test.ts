@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from '@jest/globals';
-import { aLeague, lock, playWeeks, startWeek } from './playBuilders.ts';
-import type { Scores } from './playBuilders.ts';
+import { aLeague, lock, playWeeks, startWeek } from './testing/aLeaguePlay.ts';
+import type { Scores } from './testing/aLeaguePlay.ts';
 import { standings, withPlaces } from './standings.ts';
 import { compareTrophies, seasonTrophies } from './trophies.ts';
 import type { Trophy } from './trophies.ts';

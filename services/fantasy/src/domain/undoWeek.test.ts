@@ -1,5 +1,14 @@
 import { describe, expect, it, test } from '@jest/globals';
-import { aLeague, gameIn, idOf, lock, pairing, pairsIn, playWeeks, startWeek } from './playBuilders.ts';
+import {
+  aLeague,
+  gameIn,
+  idOf,
+  lock,
+  pairing,
+  pairsIn,
+  playWeeks,
+  startWeek,
+} from './testing/aLeaguePlay.ts';
 import { standings } from './standings.ts';
 import { undoWeek } from './undoWeek.ts';
 

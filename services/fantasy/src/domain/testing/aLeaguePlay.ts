@@ -1,14 +1,14 @@
 /** Builders of the tests: a league whose teams are T1, T2, … in draft order, each with a few players. */
 import type { PlayoffWeeks } from '@endzone/contracts/game';
-import type { FantasyGame } from './fantasyGame.ts';
-import { takeLineup } from './lineup.ts';
-import type { TeamLineup } from './lineup.ts';
-import type { LeaguePlay, LeagueTeam } from './leaguePlay.ts';
-import type { PlayStep } from './playChanges.ts';
-import { pointsFromWire } from './points.ts';
-import type { PlayerPoints } from './points.ts';
-import { drawSchedule } from './schedule.ts';
-import { settleWeek } from './settleWeek.ts';
+import type { FantasyGame } from '../fantasyGame.ts';
+import { takeLineup } from '../lineup.ts';
+import type { TeamLineup } from '../lineup.ts';
+import type { LeaguePlay, LeagueTeam } from '../leaguePlay.ts';
+import type { PlayStep } from '../playChanges.ts';
+import { pointsFromWire } from '../points.ts';
+import type { PlayerPoints } from '../points.ts';
+import { drawSchedule } from '../schedule.ts';
+import { settleWeek } from '../settleWeek.ts';
 
 /** Points of a team (all scored by its quarterback) or of a player, as the screens show them: `{ T1: 88.25, 'T2-RB': 6 }`. */
 export type Scores = Record<string, number>;
@@ -18,7 +18,7 @@ export const idOf = (key: string) => `game ${key}`;
 export function someTeams(count: number): LeagueTeam[] {
   return Array.from({ length: count }, (_, index) => ({
     teamId: `T${index + 1}`,
-    draftPosition: index + 1,
+    draftOrder: index + 1,
   }));
 }
 
