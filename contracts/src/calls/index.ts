@@ -1,5 +1,32 @@
 import type { Call } from '../call.ts';
 import * as content from './content.ts';
+import * as draft from './fantasy/draft.ts';
+import * as fantasyGames from './fantasy/games.ts';
+import * as rosters from './fantasy/rosters.ts';
+import * as trades from './fantasy/trades.ts';
+import * as realGames from './stats/games.ts';
+import * as players from './stats/players.ts';
+import * as points from './stats/points.ts';
+import * as seasons from './stats/seasons.ts';
+import * as realTeams from './stats/teams.ts';
+
+const modules = [
+  content,
+  draft,
+  fantasyGames,
+  players,
+  points,
+  realGames,
+  realTeams,
+  rosters,
+  seasons,
+  trades,
+];
+
+const isCall = (value: unknown): value is Call =>
+  typeof value === 'object' && value !== null && 'path' in value;
 
 /** Every call of the API. */
-export const allCalls: readonly Call[] = [content].flatMap((calls) => Object.values(calls) as Call[]); // each module exports calls only
+export const allCalls: readonly Call[] = modules.flatMap((module) =>
+  Object.values<unknown>(module).filter(isCall),
+);
