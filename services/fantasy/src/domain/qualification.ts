@@ -19,7 +19,7 @@ export interface Qualification extends LeagueSize {
   missing?: number;
 }
 
-/** Bench places go to whoever there are most of; only these are worth naming when players are short altogether. */
+/** When players are short altogether, one of these is named: they are whom a bench is filled with. */
 const benchPositions: readonly Position[] = ['QB', 'RB', 'WR', 'TE'];
 
 /** "Met when not above and the real players suffice (`position`, `missing` name the shortage)." */
