@@ -18,6 +18,8 @@ export type InternalSeason = {
   isWeekActive: boolean;
   frozenWeeks: number[];
   lockedWeeks: number[];
+  /** The week job whose prepared results count since the season was written last; null before the first one. */
+  publishedJobId: Id | null;
   /** Per week: first and last day of its games, when it was started, and the real teams that play in it. */
   weeks: {
     week: number;

@@ -1,0 +1,66 @@
+import type { InternalLeague } from '@endzone/contracts/internal/leagues';
+import type { InternalPlayer, InternalSeason } from '@endzone/contracts/internal/stats';
+import type { Players } from '../domain/leagueSeason.ts';
+import {
+  CounterModel,
+  LeagueModel,
+  PersonModel,
+  PlayerModel,
+  SeasonModel,
+  type Copy,
+  type Counter,
+  type Person,
+} from './model.ts';
+import { copyLeague } from './sync.ts';
+
+/** A league; one that is not known yet is asked for. */
+export async function readLeague(leagueId: string): Promise<InternalLeague | undefined> {
+  const copy = await LeagueModel.findById(leagueId).lean<Copy<InternalLeague>>();
+  return copy ? copy.picture : copyLeague(leagueId);
+}
+
+export async function readSeason(seasonId: string): Promise<InternalSeason | undefined> {
+  return (await SeasonModel.findById(seasonId).lean<Copy<InternalSeason>>())?.picture;
+}
+
+/** The season that is not finished. */
+export async function readCurrentSeason(): Promise<InternalSeason | undefined> {
+  const copy = await SeasonModel.findOne({ 'picture.status': { $ne: 'finished' } }).lean<
+    Copy<InternalSeason>
+  >();
+  return copy?.picture;
+}
+
+/** The season of a path that names none: the current one, else the last one by its start. */
+export async function readSeasonAtHand(): Promise<InternalSeason | undefined> {
+  const last = () => SeasonModel.findOne({}).sort({ 'picture.startsAt': -1 }).lean<Copy<InternalSeason>>();
+  return (await readCurrentSeason()) ?? (await last())?.picture;
+}
+
+export async function readPeople(userIds: (string | null)[]): Promise<Map<string, Person>> {
+  const ids = [...new Set(userIds.filter((id) => id !== null))];
+  const copies = await PersonModel.find({ _id: { $in: ids } }).lean<Copy<Person>[]>();
+  return new Map(copies.map(({ _id, picture }) => [_id, picture]));
+}
+
+type Known = { counter: number; players: Map<string, InternalPlayer> };
+let known: Known | undefined;
+
+/** All players, kept in memory until one of them changes. */
+export async function readPlayers(): Promise<Map<string, InternalPlayer>> {
+  const counter = (await CounterModel.findById('players').lean<Counter>())?.value ?? 0;
+  if (known?.counter === counter) return known.players;
+  const copies = await PlayerModel.find().lean<Copy<InternalPlayer>[]>();
+  known = { counter, players: new Map(copies.map(({ _id, picture }) => [_id, picture])) };
+  return known.players;
+}
+
+/** The same players for the rules. */
+export async function playersForRules(): Promise<Players> {
+  return readPlayers();
+}
+
+/** A league is known by the team too. */
+export async function readLeagueOfTeam(teamId: string): Promise<InternalLeague | undefined> {
+  return (await LeagueModel.findOne({ 'picture.teams.id': teamId }).lean<Copy<InternalLeague>>())?.picture;
+}

@@ -1,0 +1,104 @@
+import { internal } from '@endzone/common/internalClient';
+import type { Job } from '@endzone/common/jobs';
+import type { EventHandlers } from '@endzone/common/outbox';
+import type { InternalUser } from '@endzone/contracts/internal/accounts';
+import type { InternalLeague } from '@endzone/contracts/internal/leagues';
+import type { InternalPlayers, InternalSeason } from '@endzone/contracts/internal/stats';
+import { keepCopies, keepCopy } from './keep.ts';
+import { CounterModel, LeagueModel, PersonModel, PlayerModel, SeasonModel, type Person } from './model.ts';
+
+const asPerson = ({ id, rev, firstName, lastName }: InternalUser): Person => ({
+  id,
+  rev,
+  firstName,
+  lastName,
+});
+
+/** What a service does when a picture changed; the features of fantasy add theirs. */
+export type WhenChanged = {
+  person?: (userId: string) => Promise<void>;
+  league?: (leagueId: string, picture: InternalLeague | undefined) => Promise<void>;
+  season?: (seasonId: string) => Promise<void>;
+};
+
+/** Takes a person's names over, or forgets them when the account is gone. */
+export async function copyPerson(userId: string): Promise<void> {
+  const user = await internal.get<InternalUser>('accounts', `/users/${userId}`);
+  if (user) await keepCopy(PersonModel, asPerson(user));
+  else await PersonModel.deleteOne({ _id: userId });
+}
+
+export async function copyLeague(leagueId: string): Promise<InternalLeague | undefined> {
+  const league = await internal.get<InternalLeague>('leagues', `/leagues/${leagueId}`);
+  if (league) await keepCopy(LeagueModel, league);
+  else await LeagueModel.deleteOne({ _id: leagueId });
+  return league;
+}
+
+export async function copySeason(seasonId: string): Promise<void> {
+  const season = await internal.get<InternalSeason>('stats', `/seasons/${seasonId}`);
+  if (season) await keepCopy(SeasonModel, season);
+  else await SeasonModel.deleteOne({ _id: seasonId });
+}
+
+export async function copyPlayers(playerIds?: string[]): Promise<void> {
+  const path = playerIds ? `/players?ids=${playerIds.join(',')}` : '/players';
+  const players = (await internal.get<InternalPlayers>('stats', path)) ?? [];
+  await keepCopies(PlayerModel, players);
+  const gone = playerIds
+    ? playerIds.filter((id) => !players.some((player) => player.id === id))
+    : (await PlayerModel.distinct('_id')).filter((id) => !players.some((player) => player.id === id));
+  if (gone.length > 0) await PlayerModel.deleteMany({ _id: { $in: gone } });
+  await CounterModel.updateOne({ _id: 'players' }, { $inc: { value: 1 } }, { upsert: true });
+}
+
+export function copyEvents(when: WhenChanged): EventHandlers {
+  return {
+    userChanged: async ({ userId }) => {
+      await copyPerson(userId);
+      await when.person?.(userId);
+    },
+    leagueChanged: async ({ leagueId }) => {
+      await when.league?.(leagueId, await copyLeague(leagueId));
+    },
+    seasonChanged: async ({ seasonId }) => {
+      await copySeason(seasonId);
+      await when.season?.(seasonId);
+    },
+    playersChanged: ({ playerIds }) => copyPlayers(playerIds),
+  };
+}
+
+const wholePictures = {
+  people: async () => {
+    const users = (await internal.get<InternalUser[]>('accounts', '/users')) ?? [];
+    await keepCopies(PersonModel, users.map(asPerson));
+  },
+  leagues: async () =>
+    keepCopies(LeagueModel, (await internal.get<InternalLeague[]>('leagues', '/leagues')) ?? []),
+  seasons: async () =>
+    keepCopies(SeasonModel, (await internal.get<InternalSeason[]>('stats', '/seasons')) ?? []),
+  players: () => copyPlayers(),
+};
+
+/** Reads everything once after the start, as soon as each owner answers: repairs what was missed. */
+export function repairJob(): Job {
+  const waiting = new Set(Object.keys(wholePictures) as (keyof typeof wholePictures)[]); // the keys of a constant
+  return {
+    name: 'repair copies',
+    every: '5 seconds',
+    run: async () => {
+      let read = 0;
+      for (const what of waiting) {
+        try {
+          await wholePictures[what]();
+          waiting.delete(what);
+          read += 1;
+        } catch {
+          // Its owner does not answer yet: the next run tries again.
+        }
+      }
+      return read;
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { indexOutbox, outboxFields, type WithOutbox } from '@endzone/common/outbox';
+import mongoose, { Schema } from 'mongoose';
+import type { FantasyTeam, Id, LeagueSeason } from '../domain/leagueSeason.ts';
+
+/** A team of a league season; its roster has an id of its own, which links name. */
+export type SeasonTeam = FantasyTeam & { rosterId: Id };
+
+/** A command that was done, kept in the write that did it, so that its repetition finds its own answer. */
+export type DoneCommand = { key: string; pickNo: number };
+
+/** One league's run through a season: everything that must stay true together. */
+export type LeagueSeasonDocument = Omit<LeagueSeason, 'teams'> &
+  WithOutbox & {
+    /** `leagueId:seasonId` */
+    _id: string;
+    teams: SeasonTeam[];
+    /** Counts every write: the condition of the next one. */
+    rev: number;
+    /** Counts the announced changes of the draft. */
+    version: number;
+    /** The week whose line-ups are taken: nobody changes a roster while it plays. */
+    weekPlaying: number | null;
+    closedReason: 'no_weeks_left' | 'never_drafted' | null;
+    /** What was told once: `starting_soon`, `problem:league_slots_not_filled` … */
+    told: string[];
+    /** The latest picks by key. */
+    commands: DoneCommand[];
+    createdAt: Date;
+  };
+
+export function leagueSeasonKey(leagueId: Id, seasonId: Id): string {
+  return `${leagueId}:${seasonId}`;
+}
+
+const schema = new Schema<LeagueSeasonDocument>(
+  {
+    _id: String,
+    leagueId: { type: String, index: true },
+    seasonId: { type: String, index: true },
+    status: String,
+    draftStartsAt: Date,
+    draftEndsAt: Date,
+    draftTurnDurationSeconds: Number,
+    quietHours: Schema.Types.Mixed,
+    draftSeed: String,
+    draftSeedHash: String,
+    draftProblem: String,
+    // Rosters and draft are the rules' own plain data: what the rules answer is stored as it is.
+    teams: [Schema.Types.Mixed],
+    draft: Schema.Types.Mixed,
+    rev: Number,
+    version: Number,
+    weekPlaying: Number,
+    closedReason: String,
+    told: [String],
+    commands: [Schema.Types.Mixed],
+    createdAt: Date,
+    ...outboxFields,
+  },
+  { versionKey: false, minimize: false },
+);
+schema.index({ 'teams.rosterId': 1 });
+schema.index({ 'teams.id': 1 });
+schema.index({ status: 1, draftStartsAt: 1 });
+schema.index({ status: 1, 'draft.turnDeadlineAt': 1 });
+indexOutbox(schema);
+
+export const LeagueSeasonModel = mongoose.model('LeagueSeason', schema, 'leagueSeasons');

@@ -1,0 +1,79 @@
+import { AppError } from '@endzone/common/appError';
+import { kickOutbox, type OutboxEntry } from '@endzone/common/outbox';
+import { wall } from '@endzone/common/clock';
+import { errors } from '@endzone/contracts/errors';
+import type { Id } from '../domain/leagueSeason.ts';
+import { leagueSeasonKey, LeagueSeasonModel, type LeagueSeasonDocument } from './leagueSeasonModel.ts';
+
+/** A league season, or `undefined` when nothing is scheduled. */
+export async function findLeagueSeason(
+  leagueId: Id,
+  seasonId: Id,
+): Promise<LeagueSeasonDocument | undefined> {
+  const found = await LeagueSeasonModel.findById(
+    leagueSeasonKey(leagueId, seasonId),
+  ).lean<LeagueSeasonDocument>();
+  return found ?? undefined;
+}
+
+/** What a rule made of a league season; `announce` when the draft room must hear of it. */
+export type Changed = { season: LeagueSeasonDocument; tell?: OutboxEntry[]; announce?: boolean };
+
+/** Asked of the present state: the next one, or `undefined` when nothing changes. Refuses by throwing. */
+export type Rule = (season: LeagueSeasonDocument) => Changed | undefined | Promise<Changed | undefined>;
+
+const attempts = 3;
+
+/**
+ * The one way to change a league season: load, ask the rule, write on the condition that nobody wrote meanwhile. A lost race
+ * loads again and asks the rule again.
+ * @returns the state after the change (or the unchanged one).
+ * @throws AppError `league_season_not_found`, what the rule throws, `roster_changed` after three lost races.
+ */
+export async function changeLeagueSeason(
+  leagueId: Id,
+  seasonId: Id,
+  rule: Rule,
+): Promise<LeagueSeasonDocument> {
+  for (let attempt = 0; attempt < attempts; attempt++) {
+    const season = await findLeagueSeason(leagueId, seasonId);
+    if (!season) throw new AppError(errors.leagueSeasonNotFound);
+    const changed = await rule(season);
+    if (!changed) return season;
+    const written = await write(season, changed);
+    if (written) return written;
+  }
+  throw new AppError(errors.rosterChanged);
+}
+
+async function write(
+  before: LeagueSeasonDocument,
+  changed: Changed,
+): Promise<LeagueSeasonDocument | undefined> {
+  const { tell = [], announce = false } = changed;
+  const after: LeagueSeasonDocument = {
+    ...changed.season,
+    rev: before.rev + 1,
+    version: before.version + (announce ? 1 : 0),
+  };
+  const fields = { ...changedFields(before, after), ...(tell.length > 0 && { outboxSince: wall() }) };
+  const { modifiedCount } = await LeagueSeasonModel.updateOne(
+    { _id: before._id, rev: before.rev },
+    { $set: fields, ...(tell.length > 0 && { $push: { outbox: { $each: tell } } }) },
+  );
+  if (modifiedCount === 0) return undefined;
+  if (tell.length > 0) kickOutbox();
+  return after;
+}
+
+/** The fields that a rule replaced: rules copy what they change and keep the rest. */
+function changedFields(
+  before: LeagueSeasonDocument,
+  after: LeagueSeasonDocument,
+): Partial<LeagueSeasonDocument> {
+  const { outbox: _outbox, outboxSince: _since, ...fields } = after;
+  const replaced = Object.entries(fields).filter(
+    ([key, value]) => value !== before[key as keyof LeagueSeasonDocument],
+  ); // its own keys
+  return Object.fromEntries(replaced) as Partial<LeagueSeasonDocument>; // a part of the same document
+}
