@@ -1,4 +1,5 @@
 import * as yup from 'yup';
+import { isTimeZone } from './timeZones.ts';
 
 /**
  * The kinds of field that calls are made of. Each is a yup schema; what it refuses is a `Refusal`
@@ -108,6 +109,24 @@ export function integer(min: number, max: number, outside: Refusal = malformed) 
   return yup.number().test('range', outside, (value) => {
     return value === undefined || (Number.isInteger(value) && value >= min && value <= max);
   });
+}
+
+/** A number whose rules are the caller's; an empty text of a form is a missing number. */
+export function plainNumber() {
+  return yup.number().transform((value: unknown, original: unknown) => (original === '' ? undefined : value));
+}
+
+/** One of a set of numbers; a missing one and any other are the same refusal. */
+export function numberChoice(values: readonly number[], outside: Refusal) {
+  return plainNumber()
+    .required(outside)
+    .test('choice', outside, (value) => values.includes(value));
+}
+
+/** An IANA zone such as `Europe/Budapest`; a missing one and an unknown one are the same refusal. */
+export function timeZone(variant: string) {
+  const missing = refusal('required', variant);
+  return plainText().required(missing).test('zone', missing, isTimeZone);
 }
 
 export function flag() {

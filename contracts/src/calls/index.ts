@@ -4,6 +4,7 @@ import * as draft from './fantasy/draft.ts';
 import * as fantasyGames from './fantasy/games.ts';
 import * as rosters from './fantasy/rosters.ts';
 import * as trades from './fantasy/trades.ts';
+import * as leagues from './leagues.ts';
 import * as realGames from './stats/games.ts';
 import * as players from './stats/players.ts';
 import * as points from './stats/points.ts';
@@ -14,6 +15,7 @@ const modules = [
   content,
   draft,
   fantasyGames,
+  leagues,
   players,
   points,
   realGames,
