@@ -1,0 +1,93 @@
+import boundaries from 'eslint-plugin-boundaries';
+import tseslint from 'typescript-eslint';
+import { clockReads, environmentReads } from './tools/checks/src/forbiddenReads.mjs';
+import { boundaryRules, boundarySettings } from './tools/checks/src/importDirections.mjs';
+
+const defaultExports = [
+  { selector: 'ExportDefaultDeclaration', message: 'Exports have names.' },
+  { selector: 'ExportSpecifier[exported.name="default"]', message: 'Exports have names.' },
+];
+
+const tests = ['**/*.test.ts', '**/testing/**'];
+const edges = ['tools/**', 'e2e/**'];
+const clockFile = 'services/common/src/clock.ts';
+const configs = ['**/config.ts'];
+
+/** A later block replaces what an earlier one forbids, so each names all that holds in its files. */
+const forbid = (files, ...lists) => ({
+  files,
+  rules: { 'no-restricted-syntax': ['error', ...lists.flat()] },
+});
+
+const imports = (files, options) => ({
+  files,
+  ignores: tests,
+  rules: { '@typescript-eslint/no-restricted-imports': ['error', options] },
+});
+const express = { name: 'express', message: 'Only routes know Express.' };
+const mongoose = { name: 'mongoose', allowTypeImports: true, message: 'A presenter takes plain data.' };
+
+export default tseslint.config(
+  { ignores: ['**/node_modules/', '**/dist/', '**/coverage/', 'data/', 'docs/'] },
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  {
+    files: ['**/*.mjs'],
+    extends: [tseslint.configs.base],
+    rules: { 'no-var': 'error', 'prefer-const': 'error', eqeqeq: 'error' },
+  },
+  {
+    files: ['**/*.ts', '**/*.mts'],
+    extends: [tseslint.configs.strict],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    plugins: { boundaries },
+    settings: boundarySettings,
+    rules: {
+      ...boundaryRules,
+      eqeqeq: 'error',
+      'no-console': ['error', { allow: ['error'] }],
+      'no-implicit-coercion': 'error',
+      'no-param-reassign': 'error',
+      'no-self-compare': 'error',
+      'no-unreachable-loop': 'error',
+      'object-shorthand': 'error',
+      'prefer-template': 'error',
+      '@typescript-eslint/await-thenable': 'error',
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-invalid-void-type': 'off',
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: false }],
+      '@typescript-eslint/no-unnecessary-type-assertion': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/only-throw-error': ['error', { allowThrowingUnknown: true }],
+      '@typescript-eslint/return-await': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
+    },
+  },
+  { files: edges, rules: { 'no-console': 'off' } },
+  // What a test sets up is there.
+  { files: tests, rules: { '@typescript-eslint/no-non-null-assertion': 'off' } },
+
+  forbid(['**/*.ts'], defaultExports, clockReads, environmentReads),
+  forbid([clockFile], defaultExports, environmentReads),
+  forbid(configs, defaultExports, clockReads),
+  forbid([...edges, ...tests], defaultExports),
+  // Rules take time and chance as arguments, and so do their tests.
+  forbid(['services/*/src/domain/**'], defaultExports, clockReads, environmentReads),
+  // A locale is one object.
+  forbid(['contracts/src/messages/**'], clockReads, environmentReads),
+
+  imports(['services/*/src/domain/**'], {
+    patterns: [
+      {
+        regex: '^(?!\\.{1,2}/|@endzone/contracts(/|$)|node:crypto$|moment-timezone$)',
+        message:
+          'Rules are pure: domain imports @endzone/contracts, its own folder, node:crypto and moment-timezone.',
+      },
+    ],
+  }),
+  imports(['services/*/src/*/{model,*Model,service,*Service}.ts'], { paths: [express] }),
+  imports(['services/*/src/*/{presenter,*Presenter}.ts'], { paths: [express, mongoose] }),
+);

@@ -1,0 +1,40 @@
+// What only one place may read: the clock and chance in services/common/src/clock.ts, the environment in config.ts.
+
+const clock =
+  'Only services/common/src/clock.ts reads a clock: call now() or wall(), or take the time as an argument.';
+const chance = 'Chance is an argument: take `random`, or draw ids with node:crypto.';
+const environment = 'Only a config.ts reads the environment.';
+
+const noArguments = '[arguments.length=0]';
+
+export const clockReads = [
+  { selector: 'MemberExpression[object.name="Date"][property.name="now"]', message: clock },
+  { selector: 'MemberExpression[object.property.name="Date"][property.name="now"]', message: clock },
+  { selector: 'VariableDeclarator[init.name="Date"]', message: clock },
+  { selector: `NewExpression[callee.name="Date"]${noArguments}`, message: clock },
+  { selector: 'CallExpression[callee.name="Date"]', message: clock },
+  { selector: `CallExpression[callee.name="moment"]${noArguments}`, message: clock },
+  {
+    selector: `CallExpression[callee.object.name="moment"][callee.property.name="utc"]${noArguments}`,
+    message: clock,
+  },
+  // moment.tz('Europe/Budapest') is the present moment there.
+  {
+    selector:
+      'CallExpression[callee.object.name="moment"][callee.property.name="tz"][arguments.length=1][arguments.0.type="Literal"]',
+    message: clock,
+  },
+  { selector: 'MemberExpression[object.name="performance"][property.name="now"]', message: clock },
+  { selector: 'VariableDeclarator[init.name="performance"]', message: clock },
+  { selector: 'MemberExpression[object.name="process"][property.name=/^(hrtime|uptime)$/]', message: clock },
+  { selector: 'MemberExpression[object.name="Temporal"][property.name="Now"]', message: clock },
+  { selector: 'MemberExpression[object.name="Math"][property.name="random"]', message: chance },
+  { selector: 'VariableDeclarator[init.name="Math"]', message: chance },
+];
+
+export const environmentReads = [
+  { selector: 'MemberExpression[object.name="process"][property.name="env"]', message: environment },
+  { selector: 'MemberExpression[object.name="process"][property.value="env"]', message: environment },
+  { selector: 'VariableDeclarator[init.name="process"]', message: environment },
+  { selector: 'ImportDeclaration[source.value=/^(node:)?process$/]', message: environment },
+];

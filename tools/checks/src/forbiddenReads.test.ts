@@ -1,0 +1,80 @@
+import { describe, expect, it } from '@jest/globals';
+import { plant } from './testing/plant.ts';
+
+const service = 'services/content/src/settings/service.ts';
+const rule = 'services/fantasy/src/domain/planted.ts';
+const clock = 'no-restricted-syntax: Only services/common/src/clock.ts reads a clock';
+const chance = 'no-restricted-syntax: Chance is an argument';
+const environment = 'no-restricted-syntax: Only a config.ts reads the environment';
+
+const expectFound = async (file: string, expression: string, message: string) =>
+  expect(await plant(file, `export const planted = ${expression};\n`)).toContainEqual(
+    expect.stringContaining(message),
+  );
+
+describe('the clock is read in one place', () => {
+  it.each([
+    'Date.now()',
+    'globalThis.Date.now()',
+    '[1].map(Date.now)',
+    'new Date()',
+    'Date()',
+    'performance.now()',
+    'process.hrtime.bigint()',
+    'Temporal.Now.instant()',
+    'moment()',
+    'moment.utc()',
+    "moment.tz('Europe/Budapest')",
+  ])('finds %s', async (expression) => {
+    await expectFound(service, expression, clock);
+    await expectFound(rule, expression, clock);
+  });
+
+  it('finds it under another name', async () => {
+    expect(await plant(service, 'const { now } = Date;\nexport const planted = now();\n')).toContainEqual(
+      expect.stringContaining(clock),
+    );
+  });
+
+  it('finds chance', () => expectFound(rule, 'Math.random()', chance));
+
+  it('finds it in the tests of rules too: they hand the time in', () =>
+    expectFound('services/fantasy/src/domain/planted.test.ts', 'new Date()', clock));
+
+  it.each([
+    ['a moment that was given', service, 'new Date(0)'],
+    ['a zone of a given moment', service, "moment.tz(0, 'Europe/Budapest')"],
+    ['the clock itself', 'services/common/src/clock.ts', 'Date.now()'],
+    ['a test of a service', 'services/content/src/settings/planted.test.ts', 'Date.now()'],
+    ['a tool', 'tools/start/src/planted.ts', 'Date.now()'],
+  ])('lets through %s', async (_what, file, expression) => {
+    expect(await plant(file, `export const planted = ${expression};\n`)).toEqual([]);
+  });
+});
+
+describe('the environment is read in one place', () => {
+  it.each(['process.env.PORT', 'process.env', "process['env']"])('finds %s', (expression) =>
+    expectFound(service, expression, environment),
+  );
+
+  it.each([
+    ['taken apart', 'const { env } = process;\nexport const planted = env;\n'],
+    ['imported', "import { env } from 'node:process';\nexport const planted = env;\n"],
+  ])('finds it %s', async (_way, text) => {
+    expect(await plant(service, text)).toContainEqual(expect.stringContaining(environment));
+  });
+
+  it('lets config.ts read it, but not the clock', async () => {
+    expect(await plant('bff/src/config.ts', 'export const planted = process.env.PORT;\n')).toEqual([]);
+    await expectFound('bff/src/config.ts', 'Date.now()', clock);
+  });
+});
+
+describe('exports have names', () => {
+  it.each(['export default 1;\n', 'const planted = 1;\nexport { planted as default };\n'])(
+    'finds %s',
+    async (text) => {
+      expect(await plant(service, text)).toEqual(['no-restricted-syntax: Exports have names.']);
+    },
+  );
+});
