@@ -18,7 +18,8 @@ function copyModel(name: string, collection: string, indexes: Record<string, 1>[
     { versionKey: false, minimize: false },
   );
   for (const fields of indexes) schema.index(fields);
-  return mongoose.model(name, schema, collection);
+  // mongoose infers hydrated types that nobody uses here: copies are read lean. -- reason
+  return mongoose.model(name, schema, collection) as unknown as CopyModel;
 }
 
 export const PersonModel = copyModel('Person', 'people');
