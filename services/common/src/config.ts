@@ -8,7 +8,8 @@ const internalUrl = () =>
     .matches(/^http:\/\/[^/\s]+$/, '${path} must be http://host:port')
     .required();
 
-const processConfig = yup.object({
+/** What every process is told. */
+export const processConfig = yup.object({
   NODE_ENV: yup.string().oneOf(['development', 'test', 'production']).default('development'),
   LOG_LEVEL: yup
     .string()
@@ -40,16 +41,26 @@ const processConfig = yup.object({
 
 export type ProcessConfig = yup.InferType<typeof processConfig>;
 
+type Environment = Record<string, string | undefined>;
+
 /**
- * The configuration of one process out of its environment.
+ * The configuration of one process out of its environment; `schema` when it has settings of its own.
  * @throws Error that names every problem at once.
  */
-export function readConfig(env: Record<string, string | undefined>): ProcessConfig {
+export function readConfig(env: Environment): ProcessConfig;
+export function readConfig<S extends yup.ObjectSchema<ProcessConfig>>(
+  env: Environment,
+  schema: S,
+): yup.InferType<S>;
+export function readConfig(
+  env: Environment,
+  schema: yup.ObjectSchema<ProcessConfig> = processConfig,
+): ProcessConfig {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const problems: string[] = [];
   let config: ProcessConfig | undefined;
   try {
-    config = processConfig.validateSync(given, { abortEarly: false, stripUnknown: true });
+    config = schema.validateSync(given, { abortEarly: false, stripUnknown: true });
     if (config.NODE_ENV === 'production' && config.SIMULATE)
       problems.push('SIMULATE must not be set in production');
   } catch (error) {
@@ -64,9 +75,14 @@ export function readConfig(env: Record<string, string | undefined>): ProcessConf
 let current: ProcessConfig | undefined;
 
 /** Reads the environment of this process once, at its start. */
-export function loadConfig(env: Record<string, string | undefined> = process.env): ProcessConfig {
-  current = readConfig(env);
-  return current;
+export function loadConfig(env: Environment = process.env): ProcessConfig {
+  return useConfig(readConfig(env));
+}
+
+/** Takes a configuration that was read with settings of its own. */
+export function useConfig<C extends ProcessConfig>(read: C): C {
+  current = read;
+  return read;
 }
 
 /** The configuration of this process, after `loadConfig`. */

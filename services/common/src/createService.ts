@@ -1,7 +1,5 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { ServiceName } from '@endzone/contracts/call';
-import express, { type Express, type RequestHandler } from 'express';
+import express, { type Express } from 'express';
 import mongoose, { type Model } from 'mongoose';
 import { loadClock, setClockOffset } from './clock.ts';
 import { config, loadConfig } from './config.ts';
@@ -21,6 +19,7 @@ import {
 import { openProcess, processState } from './processState.ts';
 import { requestId } from './requestContext.ts';
 import { publicRouter, type Route } from './route.ts';
+import { createDoor, observe, type Door } from './serverLife.ts';
 
 /** What a service consists of. */
 export type ServiceDefinition = {
@@ -39,33 +38,6 @@ export type RunningService = { url: string; port: number; stop: () => Promise<vo
 
 const stopMilliseconds = 10_000;
 
-/** Counts requests under way, so that a stop can wait for them. */
-function inFlight() {
-  let count = 0;
-  let idle: (() => void) | undefined;
-  const track: RequestHandler = (_req, res, next) => {
-    count += 1;
-    res.once('close', () => {
-      count -= 1;
-      if (count === 0) idle?.();
-    });
-    next();
-  };
-  const settled = () => (count === 0 ? Promise.resolve() : new Promise<void>((resolve) => (idle = resolve)));
-  return { track, settled };
-}
-
-const observe: RequestHandler = (req, res, next) => {
-  const { log, metrics } = processState();
-  const end = metrics.requests.startTimer();
-  res.once('finish', () => {
-    const route = (req.route as { path?: string } | undefined)?.path ?? 'none'; // Express does not type it
-    const seconds = end({ call: `${req.method} ${route}`, status: String(res.statusCode) });
-    log.debug({ requestId: req.requestId, call: route, status: res.statusCode, seconds }, 'answered');
-  });
-  next();
-};
-
 function commonInternal(definition: ServiceDefinition): InternalRoute[] {
   return [
     onInternal<OutboxEntry>('post', '/events', ({ body }) => dispatch(definition.events ?? {}, body)),
@@ -80,7 +52,7 @@ function commonInternal(definition: ServiceDefinition): InternalRoute[] {
   ];
 }
 
-function createApp(definition: ServiceDefinition, isStopping: () => boolean, track: RequestHandler): Express {
+function createApp(definition: ServiceDefinition, { isStopping, track }: Door): Express {
   const app = express();
   app.disable('x-powered-by');
   app.set('query parser', 'simple');
@@ -98,13 +70,6 @@ function createApp(definition: ServiceDefinition, isStopping: () => boolean, tra
   app.use('/api', publicRouter(definition.routes));
   app.use(notFoundHandler, errorHandler);
   return app;
-}
-
-function listen(server: Server, port: number, host: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, () => resolve((server.address() as AddressInfo).port)); // a TCP server has a port
-  });
 }
 
 async function deliverOutbox(): Promise<number> {
@@ -128,31 +93,32 @@ export async function startService(definition: ServiceDefinition): Promise<Runni
   );
   await definition.open?.();
 
-  let stopping = false;
-  const { track, settled } = inFlight();
-  const server = createServer(createApp(definition, () => stopping, track));
-  server.keepAliveTimeout = 65_000;
-  const port = await listen(server, PORT, HOST);
+  const door = createDoor();
+  const { port } = await door.open(createApp(definition, door), PORT, HOST);
   const tick: Job = { name: 'deliver outbox', every: '2 seconds', run: deliverOutbox };
   const jobs = await startJobs([...(definition.jobs ?? []), tick]);
 
   const stop = async () => {
-    stopping = true;
-    server.close();
-    server.closeIdleConnections();
-    await settled();
+    await door.close();
     await jobs.stop();
-    server.closeAllConnections();
+    door.leave();
     await mongoose.disconnect();
   };
   return { url: `http://${HOST}:${port}`, port, stop };
 }
 
 /** The whole life of a service's process: configuration, start, signals, end. */
-export async function runService(definition: ServiceDefinition): Promise<void> {
-  try {
+export function runService(definition: ServiceDefinition): Promise<void> {
+  return runProcess(() => {
     loadConfig();
-    const service = await startService(definition);
+    return startService(definition);
+  });
+}
+
+/** The life of a process: start, word to the supervisor, signals, end. */
+export async function runProcess(start: () => Promise<RunningService>): Promise<void> {
+  try {
+    const service = await start();
     process.send?.({ type: 'ready', port: service.port });
     endWithSignals(service.stop);
   } catch (error) {

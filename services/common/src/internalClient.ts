@@ -1,13 +1,7 @@
 import type { ServiceName } from '@endzone/contracts/call';
 import { errors } from '@endzone/contracts/errors';
-import {
-  BrokenCircuitError,
-  circuitBreaker,
-  handleAll,
-  SamplingBreaker,
-  type CircuitBreakerPolicy,
-} from 'cockatiel';
 import { AppError } from './appError.ts';
+import { BrokenCircuitError, createBreaker, type Breaker } from './breaker.ts';
 import { addressOf, config } from './config.ts';
 import { serviceHeader, signServiceToken } from './identity.ts';
 import { processState } from './processState.ts';
@@ -16,16 +10,6 @@ type Target = ServiceName | 'bff';
 type Options = { timeoutMs?: number };
 
 const defaultTimeoutMs = 3_000;
-
-/** Half of at least ten requests in ten seconds failed: no request for five seconds, then one to try. */
-function createBreaker(target: Target): CircuitBreakerPolicy {
-  const breaker = circuitBreaker(handleAll, {
-    halfOpenAfter: 5_000,
-    breaker: new SamplingBreaker({ threshold: 0.5, duration: 10_000, minimumRps: 1 }),
-  });
-  breaker.onBreak(() => processState().metrics.breakers.inc({ target }));
-  return breaker;
-}
 
 /** A refusal of the other service, or no answer at all. */
 class InternalFailure extends Error {
@@ -57,7 +41,7 @@ async function request(
   return text === '' ? undefined : (JSON.parse(text) as unknown);
 }
 
-const breakers = new Map<Target, CircuitBreakerPolicy>();
+const breakers = new Map<Target, Breaker>();
 
 /** Forgets what breakers saw: for tests. */
 export function resetBreakers(): void {

@@ -3,8 +3,8 @@ import mongoose, { type Model } from 'mongoose';
 mongoose.set('strictQuery', 'throw');
 
 /** Opens this process's own database and makes the indexes of its models. */
-export async function connectMongo(uri: string, database: string): Promise<void> {
-  await mongoose.connect(uri, { dbName: database, autoIndex: false, serverSelectionTimeoutMS: 10_000 });
+export async function connectMongo(uri: string, database: string, patienceMs = 10_000): Promise<void> {
+  await mongoose.connect(uri, { dbName: database, autoIndex: false, serverSelectionTimeoutMS: patienceMs });
   await Promise.all(Object.values(mongoose.models).map((model: Model<unknown>) => model.createIndexes()));
 }
 

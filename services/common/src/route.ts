@@ -116,9 +116,14 @@ function queryOf(req: Request): Record<string, unknown> {
   return query;
 }
 
-async function answer(route: Route, req: Request, res: Response): Promise<void> {
+/** Answers a call for somebody who was recognised: checks path, query, body and key, asks the handler, sends. */
+export async function answerCall(
+  route: Route,
+  req: Request,
+  res: Response,
+  user: Identity | undefined,
+): Promise<void> {
   const { call } = route;
-  const user = await identify(req, call.who);
   const params = rules(shape(call.params, req.params, 'params'));
   const query = rules(shape(call.query, queryOf(req), 'query'));
   const key = call.method === 'GET' ? undefined : req.get('idempotency-key');
@@ -179,7 +184,9 @@ function keepWhenSent(res: Response, claim: Claim): void {
 const handle =
   (route: Route): RequestHandler =>
   (req: Request, res: Response, next: NextFunction) => {
-    answer(route, req, res).catch(next);
+    identify(req, route.call.who)
+      .then((user) => answerCall(route, req, res, user))
+      .catch(next);
   };
 
 /** Static parts before parameters, so that `/seasons/current` is never taken for an id. */
