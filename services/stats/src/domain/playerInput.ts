@@ -1,4 +1,4 @@
-import { isDay } from '@endzone/contracts/fields';
+import { cleanText, isDay } from '@endzone/contracts/fields';
 import { playerStatuses, positions } from '@endzone/contracts/game';
 import type { PlayerStatus, Position } from '@endzone/contracts/game';
 import type { Day, Id } from '@endzone/contracts/types/common';
@@ -61,8 +61,10 @@ export function playerViolations(
 }
 
 function nameViolations(name: Sent<string>): Violation[] {
-  if (!name?.trim()) return [violation('name', 'required', { variant: 'name' })];
-  return lengthViolations('name', name, maxName);
+  const text = cleanText(name ?? '');
+  return text
+    ? lengthViolations('name', text, maxName)
+    : [violation('name', 'required', { variant: 'name' })];
 }
 
 /** "Lengths count code points"; "Must be shorter than {{max}} characters". */
@@ -79,7 +81,8 @@ function birthDateViolations({ position, birthDate }: PlayerInput, today: Day): 
 /** The number of a field; null when it was left out, NaN when it is none. */
 function numberOf(value: SentNumber): number | null {
   if (isMissing(value) || value === '') return null;
-  return typeof value === 'number' || /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : Number.NaN;
+  if (typeof value === 'number') return value;
+  return typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : Number.NaN;
 }
 
 function measureViolations(key: Measure, value: SentNumber): Violation[] {
@@ -96,7 +99,7 @@ export function readPlayer(input: PlayerInput): PlayerFields {
   if (!name || !isPosition(position)) throw new Error('Look for violations before reading a form');
   const measure = (key: Measure) => (isMeasured(position) ? numberOf(input[key]) : null);
   return {
-    name,
+    name: cleanText(name),
     position,
     status: isStatus(status) ? status : 'active',
     birthDate: position === 'DEF' ? null : (birthDate ?? null),

@@ -1,3 +1,4 @@
+import type { PlayerSortKey } from '@endzone/contracts/calls/stats/players';
 import { playerStatuses, positions, statKeys } from '@endzone/contracts/game';
 import type { PlayerStatus, Position } from '@endzone/contracts/game';
 import type { Id } from '@endzone/contracts/types/common';
@@ -10,10 +11,7 @@ export type ListedPlayer = Pick<
   'id' | 'name' | 'position' | 'status' | 'jerseyNumber' | 'draftRank'
 > & { team: { id: Id; name: string }; total: Player['total'] };
 
-const plainSorts = ['name', 'team', 'position', 'status', 'jerseyNumber', 'draftRank'] as const;
 const figureSorts = ['fantasy_points', 'points', ...statKeys] as const;
-export const playerSorts = [...plainSorts, ...figureSorts] as const;
-export type PlayerSort = (typeof playerSorts)[number];
 export type SortDirection = 'asc' | 'desc';
 
 export type PlayerFilter = {
@@ -23,18 +21,18 @@ export type PlayerFilter = {
   /** Left out: every status. */
   status?: readonly PlayerStatus[];
 };
-export type PlayerOrder = { sort?: PlayerSort; sortDirection?: SortDirection };
+export type PlayerOrder = { sort?: PlayerSortKey; sortDirection?: SortDirection };
 export type Page = { limit: number; offset: number };
 
 /** "`status`: default `active,injured`." */
 export const statusesByDefault: readonly PlayerStatus[] = ['active', 'injured'];
-export const sortByDefault: PlayerSort = 'fantasy_points';
+export const sortByDefault: PlayerSortKey = 'fantasy_points';
 
-const isFigure = (sort: PlayerSort): sort is (typeof figureSorts)[number] =>
+const isFigure = (sort: PlayerSortKey): sort is (typeof figureSorts)[number] =>
   (figureSorts as readonly string[]).includes(sort); // widened, so that any sort may be asked about
 
 /** "Default `desc` with `fantasy_points`, `points` and the stat keys, else `asc`." */
-export function directionByDefault(sort: PlayerSort): SortDirection {
+export function directionByDefault(sort: PlayerSortKey): SortDirection {
   return isFigure(sort) ? 'desc' : 'asc';
 }
 
@@ -51,7 +49,7 @@ export function filterPlayers<P extends ListedPlayer>(players: readonly P[], fil
 }
 
 /** A number or a name to sort by; null goes last. */
-function sortValue(player: ListedPlayer, sort: PlayerSort): number | string | null {
+function sortValue(player: ListedPlayer, sort: PlayerSortKey): number | string | null {
   if (isFigure(sort)) return player.total[sort];
   if (sort === 'team') return player.team.name;
   if (sort === 'position') return positions.indexOf(player.position);

@@ -65,9 +65,9 @@ export function mirrorRange({ min, max, points }: ScoreRange): ScoreRange | unde
   return { min: max === null ? null : -max, max: -nearest, points: 0 - points };
 }
 
-/** Ranges of a lost margin end below 0; all others are the positive ones. */
-export function isNegativeRange(range: ScoreRange): boolean {
-  return range.max !== null && range.max < 0;
+/** Ranges of a lost margin begin below 0; the positive ones begin at 0 or above. */
+export function isNegativeRange({ min }: RangeInput): boolean {
+  return isMissing(min) || min < 0;
 }
 
 function mirrored(positive: readonly ScoreRange[]): ScoreRange[] {
@@ -116,12 +116,34 @@ export function isRecalculationNeeded(ofLockedWeeks: Iterable<ScoreRules>, today
   return [...ofLockedWeeks].some((config) => !isSameScoreConfig(config, today));
 }
 
+const ruleFields: readonly string[] = ['operation', 'sign', 'points'];
+const rangeFields: readonly string[] = ['min', 'max', 'points'];
+
+/** What has the wrong JSON shape in the attributes that were sent. Such a configuration is malformed. */
+export function scoreConfigShapeViolations(input: Unchecked): Violation[] {
+  const rules = ruleKeys.flatMap((key) => shapeViolations(key, input[key], ruleFields));
+  const ranges = (['pts_allowed', 'score_difference'] as const).flatMap((key) => {
+    const value = input[key];
+    if (isMissing(value)) return [];
+    if (!Array.isArray(value)) return [violation(key, 'wrong_type')];
+    return value.flatMap((each: unknown, i) => shapeViolations(`${key}[${i}]`, each, rangeFields));
+  });
+  return [...rules, ...ranges];
+}
+
+function shapeViolations(property: string, value: unknown, fields: readonly string[]): Violation[] {
+  if (isMissing(value)) return [];
+  if (!isRecord(value)) return [violation(property, 'wrong_type')];
+  const unknown = Object.keys(value).filter((key) => !fields.includes(key));
+  return unknown.map((key) => violation(`${property}.${key}`, 'unknown_field'));
+}
+
 /** What is wrong with a configuration as it was sent; with nothing wrong it is a `ScoreRulesInput`. */
 export function scoreConfigViolations(input: Unchecked): Violation[] {
   return [
     ...ruleKeys.flatMap((key) => ruleViolations(key, input[key])),
     ...rangesViolations('pts_allowed', input.pts_allowed),
-    ...differenceViolations(input.score_difference),
+    ...rangesViolations('score_difference', input.score_difference),
   ];
 }
 
@@ -145,7 +167,9 @@ function amountViolations(property: string, amount: unknown, min: number): Viola
 function rangesViolations(key: string, value: unknown): Violation[] {
   if (!Array.isArray(value)) return [violation(key, 'required')];
   const found = value.flatMap((each: unknown, i) => rangeViolations(`${key}[${i}]`, each));
-  return found.length > 0 ? found : overlaps(key, value);
+  if (found.length > 0) return found;
+  const ranges = value as RangeInput[]; // just found to be ranges
+  return key === 'score_difference' ? differenceViolations(ranges) : overlaps(key, ranges);
 }
 
 function rangeViolations(property: string, value: unknown): Violation[] {
@@ -158,9 +182,15 @@ function rangeViolations(property: string, value: unknown): Violation[] {
 }
 
 /** "Overlapping ranges are refused", both ends belong to a range: named is the range that begins inside another. */
-function overlaps(key: string, ranges: readonly RangeInput[]): Violation[] {
+function overlaps(
+  key: string,
+  ranges: readonly RangeInput[],
+  counts = (_range: RangeInput) => true,
+): Violation[] {
   const ordered = ranges
-    .map(({ min, max }, i) => ({ i, from: min ?? -Infinity, to: max ?? Infinity }))
+    .flatMap((range, i) =>
+      counts(range) ? { i, from: range.min ?? -Infinity, to: range.max ?? Infinity } : [],
+    )
     .sort((a, b) => (a.from === b.from ? a.i - b.i : a.from - b.from));
   const found: Violation[] = [];
   let reach: number | undefined;
@@ -171,18 +201,13 @@ function overlaps(key: string, ranges: readonly RangeInput[]): Violation[] {
   return found;
 }
 
-/** "The negative ranges may be left out; if sent they must be the exact mirror." A positive one begins at 0 or above. */
-function differenceViolations(value: unknown): Violation[] {
+/** "The negative ranges may be left out; if sent they must be the exact mirror." */
+function differenceViolations(ranges: readonly RangeInput[]): Violation[] {
   const key = 'score_difference';
-  const found = rangesViolations(key, value);
-  if (found.length > 0 || !Array.isArray(value)) return found;
-  const sent = (value as RangeInput[]).map((each) => cleanRanges([each])[0] as ScoreRange); // just found to be ranges
-  const crossing = sent.flatMap((each, i) =>
-    isNegativeRange(each) || floor(each) >= 0 ? [] : [outOfRange(`${key}[${i}].min`, 0, 999)],
-  );
-  if (crossing.length > 0) return crossing;
-  const negative = sent.filter(isNegativeRange);
-  const expected = mirrored(sent.filter((each) => !isNegativeRange(each)));
+  const found = overlaps(key, ranges, (range) => !isNegativeRange(range));
+  if (found.length > 0) return found;
+  const negative = ranges.filter(isNegativeRange);
+  const expected = mirrored(cleanRanges(ranges.filter((range) => !isNegativeRange(range))));
   const isMirror = JSON.stringify(cleanRanges(negative)) === JSON.stringify(cleanRanges(expected));
   return negative.length === 0 || isMirror ? [] : [violation(key, 'not_mirrored')];
 }

@@ -30,13 +30,33 @@ const scoreKeys = { 1: 'scoreTeam1', 2: 'scoreTeam2' } as const;
 const addKeys = { 1: 'addPlayersTeam1', 2: 'addPlayersTeam2' } as const;
 const maxScore = 999;
 
-/** "`scoreTeam1`, `scoreTeam2`: required, integer 0..999": what can be seen without stored data. */
+const idPattern = /^[0-9a-f]{24}$/i;
+
+/** What has the wrong JSON shape below `players`: no id, no object, no statistic. Such a sheet is malformed. */
+export function sheetShapeViolations(players: unknown): Violation[] {
+  if (isMissing(players)) return [];
+  if (!isRecord(players)) return [violation('players', 'wrong_type')];
+  return Object.entries(players).flatMap(([id, values]) => {
+    if (!idPattern.test(id) || !isRecord(values)) return [violation(`players.${id}`, 'wrong_type')];
+    const unknown = Object.keys(values).filter((key) => !isStatKey(key));
+    return unknown.map((key) => violation(`players.${id}.${key}`, 'unknown_field'));
+  });
+}
+
+/** The players of a sheet that has the right shape, by ids in lower case. */
+export function readSheetPlayers(players: unknown): Unchecked | undefined {
+  if (!isRecord(players)) return undefined;
+  return Object.fromEntries(Object.entries(players).map(([id, values]) => [id.toLowerCase(), values]));
+}
+
+/** "`scoreTeam1`, `scoreTeam2`: required, integer 0..999"; and a whole sheet names its players: what can be seen without stored data. */
 export function scoreViolations(input: SheetInput): Violation[] {
-  return Object.values(scoreKeys).flatMap((key) => {
+  const scores = Object.values(scoreKeys).flatMap((key) => {
     const score = input[key];
     if (!isNumber(score)) return [violation(key, 'not_a_number')];
     return isScore(score) ? [] : [outOfRange(key, 0, maxScore)];
   });
+  return isMissing(input.players) ? [...scores, violation('players', 'required')] : scores;
 }
 
 const isScore = (value: number) => Number.isInteger(value) && value >= 0 && value <= maxScore;

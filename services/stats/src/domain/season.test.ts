@@ -1,0 +1,151 @@
+import { describe, expect, it, test } from '@jest/globals';
+import { aGame, aPlannedGame, aSeason } from './builders.ts';
+import {
+  byesOf,
+  countsInWeek,
+  gamesOfTeam,
+  gamesWithoutScore,
+  lockedWeeks,
+  nbTeams,
+  nbWeeks,
+  roundState,
+  statusAt,
+  weekOfTeam,
+  weekProgress,
+} from './season.ts';
+
+// The postponed game 4 counts in week 1 for the lions and in week 2 for the wolves.
+const schedule = [
+  aPlannedGame(1, 'lions', 'bears', 2),
+  aPlannedGame(2, 'hawks', 'bears', 1),
+  aPlannedGame(3, 'wolves', 'hawks', 2),
+  aPlannedGame(4, 'lions', 'wolves', 1, 2),
+  aPlannedGame(5, 'lions', 'hawks', 3),
+];
+const scored = (n: number, round: number, score: number | null) =>
+  aGame({ id: String(n), team1: { round, score }, team2: { round, score } });
+
+describe('the figures of a schedule', () => {
+  it('has as many weeks as the highest round of any game, of either team', () => {
+    expect(nbWeeks(schedule)).toBe(3);
+    expect(nbWeeks([aPlannedGame(1, 'lions', 'wolves', 3, 7)])).toBe(7);
+    expect(nbWeeks([])).toBe(0);
+  });
+
+  it('has the distinct clubs of its games', () => {
+    expect(nbTeams(schedule)).toBe(4);
+    expect(nbTeams([])).toBe(0);
+  });
+
+  test.each([
+    ['lions', 1],
+    ['wolves', 2],
+    ['bears', undefined],
+  ])('a game counts for the %s in week %s', (team, week) => {
+    expect(weekOfTeam(aPlannedGame(4, 'lions', 'wolves', 1, 2), team)).toBe(week);
+  });
+
+  test.each([
+    [1, true],
+    [2, true],
+    [3, false],
+  ])('a week filter finds a game when either round matches: week %d %s', (week, expected) => {
+    expect(countsInWeek(aPlannedGame(4, 'lions', 'wolves', 1, 2), week)).toBe(expected);
+  });
+
+  test.each([
+    ['one game', 'lions', 1, [4]],
+    ['two games in a round', 'wolves', 2, [3, 4]],
+    ['the other team of the postponed game has its own round', 'lions', 2, [1]],
+    ['a bye', 'wolves', 1, []],
+    ['a bye in the last week', 'bears', 3, []],
+  ])('%s: %s in week %d', (_name, team, week, expected) => {
+    const ids = gamesOfTeam(schedule, team, week).map(({ id }) => Number.parseInt(id, 16));
+    expect(ids).toEqual(expected);
+  });
+
+  test.each([
+    [1, ['wolves']],
+    [2, []],
+    [3, ['bears', 'wolves']],
+    [4, ['bears', 'hawks', 'lions', 'wolves']],
+  ])('byes of week %d: %j', (week, expected) => {
+    expect(byesOf(schedule, week).toSorted()).toEqual(expected);
+  });
+});
+
+describe('the status of a season', () => {
+  const draftWindow = {
+    startDate: new Date('2026-03-01T08:00:00Z'),
+    endDate: new Date('2026-03-20T20:00:00Z'),
+  };
+  test.each([
+    ['pending before the draft window', 'pending', '2026-03-01T07:59:59Z', 'pending'],
+    ['drafting when it opens', 'pending', '2026-03-01T08:00:00Z', 'drafting'],
+    ['drafting after it', 'pending', '2026-05-01T08:00:00Z', 'drafting'],
+    ['drafting stays', 'drafting', '2026-03-01T07:00:00Z', 'drafting'],
+    ['ongoing stays', 'ongoing', '2026-03-02T08:00:00Z', 'ongoing'],
+    ['finished stays', 'finished', '2026-03-02T08:00:00Z', 'finished'],
+  ] as const)('%s', (_name, status, now, expected) => {
+    expect(statusAt({ status, draftWindow }, new Date(now))).toBe(expected);
+  });
+});
+
+describe('rounds', () => {
+  const season = aSeason({ currentWeek: 4, isWeekActive: true, frozenWeeks: [2], lockedWeeks: [3, 1] });
+
+  it('lists locked weeks in order, whatever the order of locking', () => {
+    expect(lockedWeeks(season)).toEqual([1, 3]);
+  });
+
+  test.each([
+    [1, 'locked'],
+    [2, 'frozen'],
+    [3, 'locked'],
+    [4, 'active'],
+    [5, 'future'],
+  ])('round %d is %s', (round, expected) => {
+    expect(roundState(season, round)).toBe(expected);
+  });
+});
+
+describe('the progress of a week', () => {
+  const games = [scored(1, 1, 20), scored(2, 1, null), scored(3, 2, 7), scored(4, 2, 0), scored(5, 3, null)];
+
+  test.each([
+    [
+      'the active week',
+      aSeason({ currentWeek: 2, isWeekActive: true }),
+      { week: 2, gamesEntered: 2, games: 2 },
+    ],
+    [
+      'the active week before a frozen one',
+      aSeason({ currentWeek: 2, isWeekActive: true, frozenWeeks: [1] }),
+      { week: 2, gamesEntered: 2, games: 2 },
+    ],
+    [
+      'the last frozen week',
+      aSeason({ currentWeek: 3, frozenWeeks: [1, 3] }),
+      { week: 3, gamesEntered: 0, games: 1 },
+    ],
+    ['none before the first start', aSeason(), null],
+    ['none when every started week is locked', aSeason({ currentWeek: 1, lockedWeeks: [1] }), null],
+  ])('%s', (_name, season, expected) => {
+    expect(weekProgress(season, games)).toEqual(expected);
+  });
+
+  it('names the games that count in the round, for either team, and have no score', () => {
+    const postponed = aPlannedGame(6, 'lions', 'wolves', 1, 2);
+    const half = aGame({ id: '7', team1: { score: 3 } });
+    expect(gamesWithoutScore([...games, postponed, half], 1).map(({ id }) => id)).toEqual([
+      '2',
+      postponed.id,
+      '7',
+    ]);
+    expect(gamesWithoutScore([...games, postponed], 2)).toEqual([postponed]);
+  });
+
+  it('counts a score of 0 as entered', () => {
+    expect(gamesWithoutScore([scored(4, 2, 0)], 2)).toEqual([]);
+  });
+});
