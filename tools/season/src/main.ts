@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { makeOwner, Refusal, startStack } from '@endzone/start';
+import { BoxScoreError } from './boxScoreError.ts';
+import { readBoxScores } from './boxScores.ts';
+import type { BoxScores } from './boxScoreTypes.ts';
+import { exportPoints } from './exportPoints.ts';
+import { seasonOptions, UsageError, type Account, type SeasonOptions } from './options.ts';
+import { playSeason } from './playSeason.ts';
+import { Progress } from './progress.ts';
+import { readResult, reportLines } from './report.ts';
+
+const shippedData = join(import.meta.dirname, '..', 'box-scores');
+const print = (line: string) => console.log(line);
+
+type Target = { url: string; owner: Account; stop: () => Promise<void> };
+
+/** A stack of its own on a temporary folder, gone when the season is over. */
+async function startOwnStack(): Promise<Target> {
+  const stack = await startStack({ simulate: true });
+  const owner = { email: 'owner@endzone.example', password: randomBytes(12).toString('base64url') };
+  const stop = () => stack.stop();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void stop().finally(() => process.exit(1)));
+  try {
+    await makeOwner(stack.process('accounts').definition.url, stack.identitySecret, owner);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url: stack.url, owner, stop };
+}
+
+async function run(options: SeasonOptions, boxScores: BoxScores): Promise<void> {
+  const progress = new Progress({ isTerminal: process.stdout.isTTY, print });
+  const target = options.target
+    ? { ...options.target, stop: () => Promise.resolve() }
+    : await progress.phase('Endzone starts', 1, startOwnStack);
+  try {
+    const play = await playSeason(options, boxScores, target, progress);
+    const { exportTo } = options;
+    if (exportTo !== undefined)
+      await progress.phase('Points are exported', 1, () => exportPoints(play, exportTo));
+    for (const line of reportLines(play, await readResult(play))) print(line);
+  } finally {
+    await target.stop();
+  }
+}
+
+try {
+  const options = seasonOptions(process.argv.slice(2), shippedData);
+  // Box scores that are broken stop the season player before it changes anything.
+  await run(options, await readBoxScores(options.data));
+} catch (error) {
+  const isExpected =
+    error instanceof UsageError || error instanceof BoxScoreError || error instanceof Refusal;
+  console.error(isExpected ? error.message : error);
+  process.exitCode = 1;
+}
