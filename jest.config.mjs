@@ -9,6 +9,9 @@ export default {
   extensionsToTreatAsEsm: ['.ts'],
   transform: { '^.+\\.ts$': ['@swc/jest', swc] },
   testMatch: ['**/*.test.ts'],
-  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '<rootDir>/data/'],
   testTimeout: 20_000,
+  globalSetup: './tools/start/src/jestSetup.ts',
+  globalTeardown: './tools/start/src/jestTeardown.ts',
+  cacheDirectory: './node_modules/.cache/jest',
 };
