@@ -30,10 +30,13 @@ export type InternalSeason = {
   }[];
 };
 
-/** A player as fantasy keeps him: presented without league, `scores: []`, `total` of the default season. */
+/** A player as fantasy keeps him: presented without league, `scores: []`, `total` of the default season. `draftRank` is of the moment; the ranking below counts. */
 export type InternalPlayer = Player & { rev: number };
 /** `GET /internal/players` (all), `GET /internal/players?ids=a,b` */
 export type InternalPlayers = InternalPlayer[];
+
+/** `GET /internal/players/ranking`: all players, best first; the place in it (from 1) is `draftRank`. */
+export type InternalRanking = { rev: number; playerIds: Id[] };
 
 /** `POST /internal/players/search`: the player query of the API; `excludeIds` are left out (owned ones), `onlyIds` keeps only these. */
 export type PlayerSearch = {

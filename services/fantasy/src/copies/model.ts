@@ -30,6 +30,10 @@ export const LeagueModel = copyModel('League', 'leagues', [
 export const SeasonModel = copyModel('Season', 'seasons', [{ 'picture.status': 1 }]);
 export const PlayerModel = copyModel('Player', 'players');
 
+/** The ranking of the automatic pick: one document, best first. */
+export type Ranking = { id: string; rev: number; playerIds: string[] };
+export const RankingModel = copyModel('Ranking', 'rankings');
+
 /** Counts the changes of all players, so that a process knows when what it holds in memory is old. */
 export type Counter = { _id: string; value: number };
 export const CounterModel = mongoose.model(

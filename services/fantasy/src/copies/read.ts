@@ -6,10 +6,12 @@ import {
   LeagueModel,
   PersonModel,
   PlayerModel,
+  RankingModel,
   SeasonModel,
   type Copy,
   type Counter,
   type Person,
+  type Ranking,
 } from './model.ts';
 import { copyLeague } from './sync.ts';
 
@@ -51,7 +53,14 @@ export async function readPlayers(): Promise<Map<string, InternalPlayer>> {
   const counter = (await CounterModel.findById('players').lean<Counter>())?.value ?? 0;
   if (known?.counter === counter) return known.players;
   const copies = await PlayerModel.find().lean<Copy<InternalPlayer>[]>();
-  known = { counter, players: new Map(copies.map(({ _id, picture }) => [_id, picture])) };
+  const ranking = (await RankingModel.findById('players').lean<Copy<Ranking>>())?.picture.playerIds ?? [];
+  const rankOf = new Map(ranking.map((id, i) => [id, i + 1]));
+  // Who is not in the ranking yet comes after everybody who is.
+  const ranked = copies.map(({ _id, picture }): [string, InternalPlayer] => [
+    _id,
+    { ...picture, draftRank: rankOf.get(_id) ?? ranking.length + picture.draftRank },
+  ]);
+  known = { counter, players: new Map(ranked) };
   return known.players;
 }
 

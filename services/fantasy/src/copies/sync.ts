@@ -3,9 +3,17 @@ import type { Job } from '@endzone/common/jobs';
 import type { EventHandlers } from '@endzone/common/outbox';
 import type { InternalUser } from '@endzone/contracts/internal/accounts';
 import type { InternalLeague } from '@endzone/contracts/internal/leagues';
-import type { InternalPlayers, InternalSeason } from '@endzone/contracts/internal/stats';
+import type { InternalPlayers, InternalRanking, InternalSeason } from '@endzone/contracts/internal/stats';
 import { keepCopies, keepCopy } from './keep.ts';
-import { CounterModel, LeagueModel, PersonModel, PlayerModel, SeasonModel, type Person } from './model.ts';
+import {
+  CounterModel,
+  LeagueModel,
+  PersonModel,
+  PlayerModel,
+  RankingModel,
+  SeasonModel,
+  type Person,
+} from './model.ts';
 
 const asPerson = ({ id, rev, firstName, lastName }: InternalUser): Person => ({
   id,
@@ -49,6 +57,15 @@ export async function copyPlayers(playerIds?: string[]): Promise<void> {
     ? playerIds.filter((id) => !players.some((player) => player.id === id))
     : (await PlayerModel.distinct('_id')).filter((id) => !players.some((player) => player.id === id));
   if (gone.length > 0) await PlayerModel.deleteMany({ _id: { $in: gone } });
+  await countPlayersChange();
+}
+
+export async function copyRanking(): Promise<void> {
+  const ranking = await internal.get<InternalRanking>('stats', '/players/ranking');
+  if (ranking && (await keepCopy(RankingModel, { id: 'players', ...ranking }))) await countPlayersChange();
+}
+
+async function countPlayersChange(): Promise<void> {
   await CounterModel.updateOne({ _id: 'players' }, { $inc: { value: 1 } }, { upsert: true });
 }
 
@@ -66,6 +83,7 @@ export function copyEvents(when: WhenChanged): EventHandlers {
       await when.season?.(seasonId);
     },
     playersChanged: ({ playerIds }) => copyPlayers(playerIds),
+    rankingChanged: () => copyRanking(),
   };
 }
 
@@ -79,6 +97,7 @@ const wholePictures = {
   seasons: async () =>
     keepCopies(SeasonModel, (await internal.get<InternalSeason[]>('stats', '/seasons')) ?? []),
   players: () => copyPlayers(),
+  ranking: copyRanking,
 };
 
 /** Reads everything once after the start, as soon as each owner answers: repairs what was missed. */
