@@ -3,7 +3,7 @@ import type { Identity } from '@endzone/common/identity';
 import { errors } from '@endzone/contracts/errors';
 import type { InternalLeague, InternalTeam } from '@endzone/contracts/internal/leagues';
 import type { InternalSeason } from '@endzone/contracts/internal/stats';
-import { readCurrentSeason, readLeague, readSeason, readSeasonAtHand } from '../copies/read.ts';
+import { readCurrentSeason, readLeague, readSeason, readSeasonAtHand } from './copies/read.ts';
 
 /** @throws AppError `league_not_found`. */
 export async function getLeague(leagueId: string): Promise<InternalLeague> {

@@ -1,7 +1,7 @@
 import type { Locale } from '@endzone/contracts/messages';
 import type { InternalTeam } from '@endzone/contracts/internal/leagues';
 import type { PublicUser, Team } from '@endzone/contracts/types/people';
-import type { Person } from '../copies/model.ts';
+import type { Person } from './copies/model.ts';
 
 /** "en First Last, hu Last First". */
 export function presentName(

@@ -1,6 +1,6 @@
 import type { InternalLeague } from '@endzone/contracts/internal/leagues';
 import type { InternalPlayer, InternalSeason } from '@endzone/contracts/internal/stats';
-import type { Players } from '../domain/leagueSeason.ts';
+import type { Players } from '../../domain/leagueSeason.ts';
 import {
   CounterModel,
   LeagueModel,
