@@ -61,9 +61,10 @@ export function instantsOf(wall: WallTime, timezone: string): { first: number; l
   const asIfUtc = asUtc(wall);
   const before = offsetAt(asIfUtc - day, timezone);
   const after = offsetAt(asIfUtc + day, timezone);
-  const found = [asIfUtc - before, asIfUtc - after]
-    .filter((instant) => asIfUtc - instant === offsetAt(instant, timezone))
-    .sort((a, b) => a - b);
+  // On the night the clock goes back `before` is the larger offset: the earlier instant comes first.
+  const found = [asIfUtc - before, asIfUtc - after].filter(
+    (instant) => asIfUtc - instant === offsetAt(instant, timezone),
+  );
   const [first, last = first] = found;
   if (first !== undefined && last !== undefined) return { first, last };
   const change = changeBetween(asIfUtc - after, asIfUtc - before, timezone);
