@@ -17,7 +17,7 @@ function parse<T extends ParseArgsOptionsConfig>(args: string[], options: T, usa
     return parseArgs({ args, options, strict: true }).values;
   } catch (error) {
     // Node's own message goes on with advice that does not fit here.
-    const [sentence] = String(error instanceof Error ? error.message : error).split(/\.\s|\n/);
+    const [sentence] = (error as Error).message.split(/\.\s|\n/); // parseArgs throws TypeErrors.
     throw new Refusal(`${sentence}.\n${usage}`);
   }
 }

@@ -36,12 +36,12 @@ function lockFolder(folder: string): DatabaseSync {
     return lock;
   } catch (error) {
     lock?.close();
-    if (!(error instanceof Error)) throw error;
-    if ('errcode' in error && error.errcode === SQLITE_BUSY)
+    const { message, errcode } = error as Error & { errcode?: number }; // Node and SQLite throw these.
+    if (errcode === SQLITE_BUSY)
       throw new Refusal(
         `Another Endzone holds the data folder ${folder}: stop it or choose another one with --data.`,
       );
-    throw new Refusal(`The data folder ${folder} cannot be used: ${error.message}.`);
+    throw new Refusal(`The data folder ${folder} cannot be used: ${message}.`);
   }
 }
 

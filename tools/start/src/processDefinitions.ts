@@ -43,7 +43,9 @@ const isInherited = (name: string) =>
 export function inheritedEnvironment(
   environment: StackSettings['environment'],
 ): StackSettings['environment'] {
-  return Object.fromEntries(Object.entries(environment).filter(([name]) => isInherited(name)));
+  return Object.fromEntries(
+    Object.entries(environment).filter(([name, value]) => value !== undefined && isInherited(name)),
+  );
 }
 
 function addresses(ports: Map<string, number>): Record<string, string> {

@@ -12,7 +12,8 @@ type Listener = {
 
 const attemptsAtStart = 3;
 const startTimeout = 60_000;
-const stopTimeout = 10_000;
+/** Services give themselves 10 s to finish; a little longer lets them say why they did not. */
+const stopTimeout = 12_000;
 const longLife = 30_000;
 const keptLines = 20;
 const backOff = (attempt: number) => Math.min(10_000, 250 * 2 ** attempt);
@@ -21,6 +22,8 @@ const backOff = (attempt: number) => Math.min(10_000, 250 * 2 ** attempt);
 export class SupervisedProcess {
   readonly definition: ProcessDefinition;
   readonly #listener: Listener;
+  /** Milliseconds between asking the process to stop and ending it. */
+  readonly #patience: number;
   #life: Life | undefined;
   #lines: string[] = [];
   /** Deaths in a row, each soon after the process was ready. */
@@ -29,9 +32,10 @@ export class SupervisedProcess {
   #wanted: AbortController | undefined;
   #running: Promise<void> | undefined;
 
-  constructor(definition: ProcessDefinition, listener: Listener) {
+  constructor(definition: ProcessDefinition, listener: Listener, patience = stopTimeout) {
     this.definition = definition;
     this.#listener = listener;
+    this.#patience = patience;
   }
 
   get name(): string {
@@ -62,7 +66,7 @@ export class SupervisedProcess {
     const life = this.#life;
     if (!life) return;
     life.child.kill('SIGTERM');
-    const patience = setTimeout(() => killHard(life), stopTimeout);
+    const patience = setTimeout(() => killHard(life), this.#patience);
     await life.death;
     clearTimeout(patience);
   }

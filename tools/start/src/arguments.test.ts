@@ -1,0 +1,75 @@
+import { resolve } from 'node:path';
+import { describe, expect, it, test } from '@jest/globals';
+import { ownerArguments, startArguments, statusArguments } from './arguments.ts';
+
+const data = resolve('data');
+const byDefault = { port: 3000, data, simulate: false, owner: undefined };
+const owner = { email: 'owner@example.com', password: 'secret:word' };
+
+describe('the arguments of npm start', () => {
+  test.each([
+    ['nothing', [], byDefault],
+    ['a port', ['--port', '8080'], { ...byDefault, port: 8080 }],
+    ['a free port', ['--port=0'], { ...byDefault, port: 0 }],
+    ['a folder', ['--data', '/tmp/somewhere'], { ...byDefault, data: '/tmp/somewhere' }],
+    ['a folder from here', ['--data', 'other'], { ...byDefault, data: resolve('other') }],
+    ['nothing to show yet', ['--empty'], byDefault],
+    ['a simulation', ['--simulate'], { ...byDefault, simulate: true }],
+    [
+      'an owner, whose password may hold a colon',
+      ['--owner', 'owner@example.com:secret:word'],
+      { ...byDefault, owner },
+    ],
+  ])('may be %s', (_what, args, expected) => {
+    expect(startArguments(args)).toEqual(expected);
+  });
+
+  test.each([
+    ['an unknown option', ['--prot', '3000'], /^Unknown option '--prot'\.\nUsage: npm start/],
+    ['a word too many', ['now'], /^Unexpected argument 'now'\.\nUsage: npm start/],
+    ['a port without number', ['--port'], /^Option '--port <value>' argument missing\.\nUsage: npm start/],
+    [
+      'a port that is no number',
+      ['--port', 'http'],
+      /^--port must be a number from 0 to 65535, not 'http'\.\n/,
+    ],
+    ['a port with a sign', ['--port=-1'], /^--port must be a number/],
+    ['a port past the last one', ['--port', '65536'], /^--port must be a number/],
+    ['a value for a switch', ['--simulate=yes'], /^Option '--simulate' does not take an argument\.\n/],
+    ['an owner without password', ['--owner', 'owner@example.com'], /^--owner must be EMAIL:PASSWORD\.\n/],
+    [
+      'an owner with an empty password',
+      ['--owner', 'owner@example.com:'],
+      /^--owner must be EMAIL:PASSWORD\.\n/,
+    ],
+    ['an owner without address', ['--owner', ':secret'], /^--owner must be EMAIL:PASSWORD\.\n/],
+  ])('are refused in one sentence: %s', (_what, args, sentence) => {
+    expect(() => startArguments(args)).toThrow(sentence);
+  });
+});
+
+describe('the arguments of npm run owner', () => {
+  it('are an address and a password, and where the stack is', () => {
+    const args = ['--email', 'a@example.com', '--password', 'p', '--port', '4000', '--data', '/tmp/x'];
+    expect(ownerArguments(args)).toEqual({
+      email: 'a@example.com',
+      password: 'p',
+      port: 4000,
+      data: '/tmp/x',
+    });
+  });
+
+  test.each([[['--email', 'a@example.com']], [['--password', 'p']], [[]]])(
+    'are refused when incomplete: %j',
+    (args) => {
+      expect(() => ownerArguments(args)).toThrow(
+        /^--email and --password are needed\.\nUsage: npm run owner/,
+      );
+    },
+  );
+});
+
+it('npm run status asks for port 3000 unless told otherwise', () => {
+  expect(statusArguments([])).toEqual({ port: 3000 });
+  expect(statusArguments(['--port', '3100'])).toEqual({ port: 3100 });
+});

@@ -1,0 +1,145 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { verifyServiceToken } from '@endzone/common/identity';
+import { describe, expect, it, test } from '@jest/globals';
+import { tallyOf } from './checks.ts';
+import { residentMemory } from './memory.ts';
+import { makeOwner } from './ownerCall.ts';
+import { statusLines } from './status.ts';
+
+async function run(script: string, args: string[], environment: Record<string, string> = {}) {
+  const child = spawn(process.execPath, [fileURLToPath(new URL(script, import.meta.url)), ...args], {
+    env: { ...process.env, NODE_ENV: 'development', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
+  return { code: child.exitCode, output, errors };
+}
+
+describe('a command that cannot go on says one sentence and ends with 1', () => {
+  test.each([
+    ['start.ts', ['--prot'], {}, /^Unknown option '--prot'\.\nUsage: npm start .*\n$/],
+    [
+      'start.ts',
+      ['--simulate'],
+      { NODE_ENV: 'production' },
+      /^--simulate .* never allowed in production\.\n$/,
+    ],
+    ['status.ts', ['--port', '1'], {}, /^No Endzone runs on port 1\.\n$/],
+    ['owner.ts', ['--email', 'a@example.com'], {}, /^--email and --password are needed\.\nUsage: .*\n$/],
+    [
+      'owner.ts',
+      ['--email', 'a@example.com', '--password', 'p', '--port', '1'],
+      {},
+      /^No Endzone runs on port 1: .*\n$/,
+    ],
+    [
+      '../boot.mjs',
+      ['stop'],
+      {},
+      /^Usage: node tools\/start\/boot\.mjs start\|test\|owner\|status\|season\n$/,
+    ],
+  ])('%s %j', async (script, args, environment, errors) => {
+    expect(await run(script, args, environment)).toEqual({
+      code: 1,
+      output: '',
+      errors: expect.stringMatching(errors),
+    });
+  });
+});
+
+describe("the owner's account", () => {
+  const secret = '0123456789abcdef0123456789abcdef';
+  const owner = { email: 'owner@example.com', password: 'a good password' };
+
+  async function withAccounts(
+    status: number,
+    body: string,
+    work: (url: string, heard: unknown[]) => Promise<void>,
+  ) {
+    const heard: unknown[] = [];
+    const server = createServer((request, response) => {
+      void (async () => {
+        const caller = await verifyServiceToken(secret, String(request.headers['x-service']));
+        heard.push({
+          call: `${request.method} ${request.url}`,
+          caller,
+          body: JSON.parse(await text(request)),
+        });
+        response.writeHead(status).end(body);
+      })();
+    });
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const { port } = server.address() as AddressInfo; // A TCP server has a port.
+    await work(`http://127.0.0.1:${port}`, heard).finally(() => server.close());
+  }
+
+  it('is made by the accounts service, which hears who calls', () =>
+    withAccounts(204, '', async (url, heard) => {
+      await makeOwner(url, secret, owner);
+      expect(heard).toEqual([{ call: 'POST /internal/owner', caller: 'owner', body: owner }]);
+    }));
+
+  it('is refused in the words of the accounts service', () =>
+    withAccounts(
+      422,
+      JSON.stringify({ message: 'Wrong data', violations: [{ property: 'password', message: 'Too short' }] }),
+      (url) => expect(makeOwner(url, secret, owner)).rejects.toThrow('Wrong data; password: Too short'),
+    ));
+
+  it('is not made when nobody answers', () =>
+    expect(makeOwner('http://127.0.0.1:1', secret, owner)).rejects.toThrow(
+      /^The accounts service does not answer: /,
+    ));
+});
+
+describe('npm run status', () => {
+  it('lists every process with its memory, and their sum', () => {
+    const stack = {
+      pid: 10,
+      port: 3000,
+      data: '/data',
+      processes: [
+        { name: 'database', pid: 11, port: 20_001, url: '' },
+        { name: 'accounts', pid: undefined, port: 20_002, url: '' },
+      ],
+      identitySecret: '',
+      databaseUri: '',
+    };
+    expect(statusLines(stack, (pid) => pid * 10)).toEqual([
+      'Endzone on http://localhost:3000, data in /data',
+      'process           pid    port      memory',
+      'supervisor         10       -   100.0 MiB',
+      'database           11   20001   110.0 MiB',
+      'accounts            -   20002     stopped',
+      'total                           210.0 MiB',
+    ]);
+  });
+
+  it('knows the memory of a process that runs, and none of one that does not', () => {
+    expect(residentMemory(process.pid)).toBeGreaterThan(20);
+    expect(residentMemory(2 ** 22 + 1)).toBeUndefined();
+  });
+});
+
+describe('the closing line of npm test counts', () => {
+  const report = { numPassedTests: 7, numFailedTests: 0, numRuntimeErrorTestSuites: 0 };
+  test.each([
+    ['what passed', report, true, { passed: 7, failed: 0 }],
+    ['what failed', { ...report, numFailedTests: 2 }, false, { passed: 7, failed: 2 }],
+    [
+      'a file that could not run',
+      { ...report, numRuntimeErrorTestSuites: 1 },
+      false,
+      { passed: 7, failed: 1 },
+    ],
+    ['a failure that no test stands for', report, false, { passed: 7, failed: 1 }],
+    ['a run without a report', undefined, false, { passed: 0, failed: 1 }],
+  ])('%s', (_what, given, succeeded, expected) => {
+    expect(tallyOf(given, succeeded)).toEqual(expected);
+  });
+});
