@@ -1,0 +1,184 @@
+import { compare } from '../bson/compare.ts';
+import { divideDecimals, formatDecimal } from '../bson/decimal.ts';
+import { add, toDecimal, toNumber } from '../bson/numbers.ts';
+import type { Numeric } from '../bson/numbers.ts';
+import { isNumber } from '../bson/types.ts';
+import { Decimal128, isArray, isDoc } from '../bson/values.ts';
+import type { Maybe, Value } from '../bson/values.ts';
+import { int } from '../bson/values.ts';
+import { locationError } from '../errors.ts';
+import type { Collation } from '../sort/collation.ts';
+import type { Expression, ExpressionContext } from './expressions.ts';
+import { compileExpression } from './expressions.ts';
+import type { Scope } from './scope.ts';
+import { Groups, isNothing } from './values.ts';
+
+/** Takes one value after the other and tells what they come to. */
+export interface Accumulator {
+  add(value: Maybe): void;
+  result(): Maybe;
+}
+
+export const ACCUMULATORS: ReadonlyMap<string, (collation?: Collation) => Accumulator> = new Map([
+  ['$sum', sum],
+  ['$avg', average],
+  ['$min', (collation?: Collation) => extreme((difference) => difference < 0, collation)],
+  ['$max', (collation?: Collation) => extreme((difference) => difference > 0, collation)],
+  ['$first', first],
+  ['$last', last],
+  ['$push', pushed],
+  ['$addToSet', set],
+  ['$count', counted],
+  ['$mergeObjects', merged],
+  ['$stdDevPop', () => deviation(0)],
+  ['$stdDevSamp', () => deviation(1)],
+]);
+
+/** An accumulator over expressions, as $group and $bucket take it. */
+export function compileAccumulator(
+  path: string,
+  source: Maybe,
+  context: ExpressionContext,
+): { start: () => Accumulator; value: Expression } {
+  if (!isDoc(source) || source.size !== 1)
+    throw locationError(40234, `The field '${path}' must be an accumulator object`);
+  const [[name, argument]] = source as unknown as [[string, Value]]; // it has one field
+  const make = ACCUMULATORS.get(name);
+  if (!make) throw locationError(15952, `unknown group operator '${name}'`);
+  if (path.includes('.')) throw locationError(40235, `The field name '${path}' cannot contain '.'`);
+  if (path.startsWith('$')) throw locationError(40236, `The field name '${path}' cannot be an operator name`);
+  if (name === '$count' && (!isDoc(argument) || argument.size > 0))
+    throw locationError(1235, '$count takes no arguments, i.e. $count:{}');
+  const value: (scope: Scope) => Maybe =
+    name === '$count' ? () => undefined : compileExpression(argument, context);
+  return { start: () => make(context.collation), value };
+}
+
+export function sumOf(values: Iterable<Maybe>): Numeric {
+  let total: Numeric = int(0);
+  for (const value of values)
+    if (isNumber(value)) total = add(total, value) ?? toNumber(total) + toNumber(value);
+  return total;
+}
+
+function sum(): Accumulator {
+  let total: Numeric = int(0);
+  return {
+    add: (value) => {
+      total = sumOf([total, value]);
+    },
+    result: () => total,
+  };
+}
+
+export function averageOf(total: Numeric, count: number): Value {
+  if (count === 0) return null;
+  if (total instanceof Decimal128)
+    return formatDecimal(divideDecimals(toDecimal(total), toDecimal(int(count))));
+  return toNumber(total) / count;
+}
+
+function average(): Accumulator {
+  let total: Numeric = int(0);
+  let count = 0;
+  return {
+    add: (value) => {
+      if (!isNumber(value)) return;
+      total = sumOf([total, value]);
+      count++;
+    },
+    result: () => averageOf(total, count),
+  };
+}
+
+function extreme(isBetter: (difference: number) => boolean, collation?: Collation): Accumulator {
+  let best: Maybe;
+  return {
+    add: (value) => {
+      if (!isNothing(value) && (best === undefined || isBetter(compare(value!, best, collation))))
+        best = value;
+    },
+    result: () => best ?? null,
+  };
+}
+
+function first(): Accumulator {
+  let value: Maybe;
+  let isSet = false;
+  return {
+    add: (next) => {
+      if (!isSet) value = next;
+      isSet = true;
+    },
+    result: () => value ?? null,
+  };
+}
+
+function last(): Accumulator {
+  let value: Maybe;
+  return {
+    add: (next) => {
+      value = next;
+    },
+    result: () => value ?? null,
+  };
+}
+
+function pushed(): Accumulator {
+  const values: Value[] = [];
+  return {
+    add: (value) => {
+      if (value !== undefined) values.push(value);
+    },
+    result: () => values,
+  };
+}
+
+function set(collation?: Collation): Accumulator {
+  const groups = new Groups<true>(collation);
+  return {
+    add: (value) => {
+      if (value !== undefined && !groups.get(value)) groups.add(value, true);
+    },
+    result: () => groups.entries().map(({ value }) => value),
+  };
+}
+
+function counted(): Accumulator {
+  let count = 0;
+  return {
+    add: () => {
+      count++;
+    },
+    result: () => int(count),
+  };
+}
+
+function merged(): Accumulator {
+  const result = new Map<string, Value>();
+  return {
+    add: (value) => {
+      if (isNothing(value)) return;
+      if (!isDoc(value)) throw locationError(40400, '$mergeObjects requires object inputs');
+      for (const [name, field] of value) result.set(name, field);
+    },
+    result: () => result,
+  };
+}
+
+function deviation(lost: number): Accumulator {
+  const values: number[] = [];
+  return {
+    add: (value) => {
+      for (const number of isArray(value) ? value : [value])
+        if (isNumber(number)) values.push(toNumber(number));
+    },
+    result: () => {
+      if (values.length - lost <= 0) return null;
+      const mean = values.reduce((total, value) => total + value, 0) / values.length;
+      return Math.sqrt(
+        values.reduce((total, value) => total + (value - mean) ** 2, 0) / (values.length - lost),
+      );
+    },
+  };
+}

@@ -1,0 +1,3 @@
+import type { CompileOperator } from './operators.ts';
+
+export const arithmeticOperators: readonly (readonly [string, CompileOperator])[] = [];

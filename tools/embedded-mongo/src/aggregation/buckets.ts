@@ -1,0 +1,66 @@
+import { compare } from '../bson/compare.ts';
+import { int, isArray, isDoc } from '../bson/values.ts';
+import type { Doc, Value } from '../bson/values.ts';
+import { locationError } from '../errors.ts';
+import { compileAccumulator } from './accumulators.ts';
+import { compileExpression } from './expressions.ts';
+import { requireDocument, requireFields } from './pipeline.ts';
+import type { PipelineContext, Stage } from './pipeline.ts';
+import { Scope } from './scope.ts';
+import { compareMaybe } from './values.ts';
+
+export const bucketStages: readonly (readonly [
+  string,
+  (argument: Value, context: PipelineContext) => Stage,
+])[] = [['$bucket', bucket]];
+
+const COUNT: Doc = new Map([['count', new Map([['$sum', int(1)]])]]);
+
+function bucket(argument: Value, { collation, variables }: PipelineContext): Stage {
+  const spec = requireDocument('$bucket', argument, 40201);
+  requireFields('$bucket', spec, ['groupBy', 'boundaries', 'default', 'output']);
+  const boundaries = spec.get('boundaries');
+  if (!isArray(boundaries) || boundaries.length < 2)
+    throw locationError(40192, "The $bucket 'boundaries' field must have at least 2 values");
+  for (let i = 1; i < boundaries.length; i++)
+    if (compare(boundaries[i - 1]!, boundaries[i]!) >= 0)
+      throw locationError(40194, "The 'boundaries' option to $bucket must be sorted");
+  const groupBy = spec.get('groupBy');
+  if (groupBy === undefined)
+    throw locationError(40198, '$bucket requires groupBy and boundaries to be specified.');
+  const evaluate = compileExpression(groupBy, { collation });
+  const output = spec.get('output');
+  const fields = [...(isDoc(output) ? output : COUNT)].map(([name, source]) => ({
+    name,
+    ...compileAccumulator(name, source, { collation }),
+  }));
+  const fallback = spec.get('default');
+  return function* (documents) {
+    const found = new Map<number, ReturnType<(typeof fields)[number]['start']>[]>();
+    for (const document of documents) {
+      const scope = Scope.of(document, variables);
+      const place = placeOf(evaluate(scope), boundaries);
+      if (place < 0 && fallback === undefined)
+        throw locationError(
+          40066,
+          '$switch could not find a matching branch for an input, and no default was specified.',
+        );
+      const content = found.get(place) ?? fields.map(({ start }) => start());
+      found.set(place, content);
+      fields.forEach(({ value }, i) => content[i]!.add(value(scope)));
+    }
+    const results = [...found].map(([place, content]) => {
+      const id = place < 0 ? fallback! : boundaries[place]!;
+      return new Map<string, Value>([
+        ['_id', id],
+        ...fields.map(({ name }, i) => [name, content[i]!.result() ?? null] as const),
+      ]);
+    });
+    yield* results.sort((a, b) => compare(a.get('_id')!, b.get('_id')!));
+  };
+}
+
+function placeOf(value: Value | undefined, boundaries: readonly Value[]): number {
+  if (compareMaybe(value, boundaries[0]) < 0 || compareMaybe(value, boundaries.at(-1)) >= 0) return -1;
+  return boundaries.findLastIndex((boundary) => compareMaybe(value, boundary) >= 0);
+}

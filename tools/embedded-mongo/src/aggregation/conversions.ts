@@ -1,0 +1,3 @@
+import type { CompileOperator } from './operators.ts';
+
+export const conversionOperators: readonly (readonly [string, CompileOperator])[] = [];

@@ -1,0 +1,120 @@
+import { isArray, isDoc } from '../bson/values.ts';
+import type { Doc, Value } from '../bson/values.ts';
+import { failedToParse, locationError, notSupported } from '../errors.ts';
+import { splitPath } from '../bson/paths.ts';
+import { localValues } from './joinValues.ts';
+import { compileExpression } from './expressions.ts';
+import { compilePipeline, requireDocument, requireFields } from './pipeline.ts';
+import type { PipelineContext, Stage } from './pipeline.ts';
+import { Scope } from './scope.ts';
+
+export const joinStages: readonly (readonly [
+  string,
+  (argument: Value, context: PipelineContext) => Stage,
+])[] = [
+  ['$lookup', lookup],
+  ['$unionWith', unionWith],
+  ['$out', writes('$out')],
+  ['$merge', writes('$merge')],
+];
+
+function lookup(argument: Value, context: PipelineContext): Stage {
+  const spec = requireDocument('$lookup', argument, 4569);
+  requireFields('$lookup', spec, ['from', 'localField', 'foreignField', 'as', 'let', 'pipeline']);
+  const from = spec.get('from');
+  const as = spec.get('as');
+  if (isDoc(from)) throw notSupported('$lookup from another database');
+  if (typeof from !== 'string' || typeof as !== 'string')
+    throw failedToParse("$lookup needs 'from' and 'as' to be strings");
+  const join = joinOf(spec, from, context);
+  const path = splitPath(as);
+  return function* (documents) {
+    for (const document of documents) yield put(document, path, 0, join(document));
+  };
+}
+
+function put(document: Doc, path: readonly string[], at: number, value: Value): Doc {
+  const copy = new Map(document);
+  const inner = copy.get(path[at]!);
+  copy.set(
+    path[at]!,
+    at === path.length - 1 ? value : put(isDoc(inner) ? inner : new Map(), path, at + 1, value),
+  );
+  return copy;
+}
+
+function joinOf(spec: Doc, from: string, context: PipelineContext): (document: Doc) => Value[] {
+  const [local, foreign] = [spec.get('localField'), spec.get('foreignField')];
+  const stages = spec.get('pipeline');
+  if ((local === undefined) !== (foreign === undefined))
+    throw failedToParse(
+      "$lookup requires both or neither of 'localField' and 'foreignField' to be specified",
+    );
+  if (local === undefined && !isArray(stages))
+    throw failedToParse(
+      "$lookup requires either 'pipeline' or both 'localField' and 'foreignField' to be specified",
+    );
+  if (stages !== undefined && !isArray(stages))
+    throw failedToParse("'pipeline' option must be specified as an array");
+  const lets = letsOf(spec.get('let'), context);
+  if (stages)
+    compilePipeline(stages, {
+      ...context,
+      variables: new Map([...context.variables, ...lets.map(([name]) => [name, null] as const)]),
+    });
+  return (document) => {
+    const filter = local === undefined ? undefined : foreignFilter(document, String(local), String(foreign));
+    const found = context.foreign(from, filter);
+    if (!stages) return [...found];
+    const scope = Scope.of(document, context.variables);
+    const variables = new Map([
+      ...context.variables,
+      ...lets.map(([name, evaluate]) => [name, evaluate(scope)] as const),
+    ]);
+    return [...compilePipeline(stages, { ...context, variables })(found)];
+  };
+}
+
+function letsOf(
+  spec: Value | undefined,
+  { collation }: PipelineContext,
+): [string, ReturnType<typeof compileExpression>][] {
+  if (spec === undefined) return [];
+  if (!isDoc(spec)) throw failedToParse("$lookup argument 'let' must be an object");
+  return [...spec].map(([name, source]) => [name, compileExpression(source, { collation })]);
+}
+
+/** Equal to any of the local values; a missing one is equal to null. */
+function foreignFilter(document: Doc, local: string, foreign: string): Doc {
+  const values = localValues(document, splitPath(local));
+  return new Map<string, Value>([
+    [foreign, new Map<string, Value>([['$in', values.length > 0 ? values : [null]]])],
+  ]);
+}
+
+function unionWith(argument: Value, context: PipelineContext): Stage {
+  const spec =
+    typeof argument === 'string'
+      ? new Map<string, Value>([['coll', argument]])
+      : requireDocument('$unionWith', argument, 9);
+  requireFields('$unionWith', spec, ['coll', 'pipeline']);
+  const from = spec.get('coll');
+  const stages = spec.get('pipeline') ?? [];
+  if (typeof from !== 'string' || !isArray(stages))
+    throw failedToParse('$unionWith needs a collection name and, if any, a pipeline');
+  const run = compilePipeline(stages, context);
+  return function* (documents) {
+    yield* documents;
+    yield* run(context.foreign(from));
+  };
+}
+
+function writes(name: '$out' | '$merge') {
+  return (argument: Value, context: PipelineContext): Stage => {
+    if (!context.write) throw locationError(40601, `${name} can only be the final stage in the pipeline`);
+    return (documents) => {
+      context.write!(new Map([[name, argument]]), documents);
+      return [];
+    };
+  };
+}

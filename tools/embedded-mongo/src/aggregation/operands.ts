@@ -1,0 +1,89 @@
+import { toNumber, wholeOf } from '../bson/numbers.ts';
+import { typeName } from '../bson/types.ts';
+import { isArray, isDoc } from '../bson/values.ts';
+import type { Doc, Maybe, Value } from '../bson/values.ts';
+import { locationError } from '../errors.ts';
+import type { Expression } from './expressions.ts';
+import type { Compile, CompileOperator } from './operators.ts';
+
+/** Operands in an array, or one without it; their number is checked while the expression is read. */
+export function operands(
+  name: string,
+  argument: Value,
+  compile: Compile,
+  least: number,
+  most = least,
+): Expression[] {
+  const sources = isArray(argument) ? argument : [argument];
+  if (sources.length < least || sources.length > most)
+    throw locationError(
+      16020,
+      `Expression ${name} takes ${least === most ? `exactly ${least}` : `at least ${least} arguments, and at most ${most},`} arguments. ${sources.length} were passed in.`,
+    );
+  return sources.map(compile);
+}
+
+/** An operator that is a plain function of so many values. */
+export function fixed(
+  name: string,
+  count: number,
+  apply: (...values: Maybe[]) => Maybe,
+): [string, CompileOperator] {
+  return ranged(name, count, count, apply);
+}
+
+export function ranged(
+  name: string,
+  least: number,
+  most: number,
+  apply: (...values: Maybe[]) => Maybe,
+): [string, CompileOperator] {
+  return [
+    name,
+    (argument, compile) => {
+      const parts = operands(name, argument, compile, least, most);
+      return (scope) => apply(...parts.map((part) => part(scope)));
+    },
+  ];
+}
+
+/** An operator that takes an object of named arguments. */
+export function named(
+  name: string,
+  required: readonly string[],
+  optional: readonly string[],
+  build: (args: ReadonlyMap<string, Expression>, source: Doc) => Expression,
+): [string, CompileOperator] {
+  return [
+    name,
+    (argument, compile) => {
+      if (!isDoc(argument))
+        throw locationError(50696, `${name} requires a document, found: ${typeName(argument)}`);
+      for (const key of argument.keys())
+        if (!required.includes(key) && !optional.includes(key))
+          throw locationError(50694, `${name} found an unknown argument: ${key}`);
+      for (const key of required)
+        if (!argument.has(key)) throw locationError(50695, `${name} requires '${key}'`);
+      return build(new Map([...argument].map(([key, value]) => [key, compile(value)])), argument);
+    },
+  ];
+}
+
+export function requireArray(value: Maybe, name: string): Value[] {
+  if (!isArray(value)) throw locationError(28689, `${name} requires an array. Found: ${typeName(value)}`);
+  return value;
+}
+
+export function requireWhole(value: Maybe, name: string): number {
+  const whole = wholeOf(value);
+  if (whole === undefined)
+    throw locationError(
+      40096,
+      `${name} requires an integral value, found a value of type: ${typeName(value)}, with value: ${describeNumber(value)}`,
+    );
+  return whole;
+}
+
+function describeNumber(value: Maybe): string {
+  return typeof value === 'number' ? String(toNumber(value)) : typeName(value);
+}

@@ -1,0 +1,56 @@
+import { splitPath } from '../bson/paths.ts';
+import { isArray, isDoc } from '../bson/values.ts';
+import type { Doc, Maybe, Value } from '../bson/values.ts';
+import { locationError } from '../errors.ts';
+import { compileExpression } from './expressions.ts';
+import type { Expression, ExpressionContext } from './expressions.ts';
+import type { Scope } from './scope.ts';
+
+interface Field {
+  path: readonly string[];
+  evaluate: Expression;
+}
+
+/** $set and $addFields: computed from the document as it was, written into a copy. */
+export function setFields(spec: Doc, context: ExpressionContext): (document: Doc, scope: Scope) => Doc {
+  if (spec.size === 0)
+    throw locationError(
+      40177,
+      'Invalid $addFields :: caused by :: specification must have at least one field',
+    );
+  const fields = fieldsOf(spec, '', context);
+  return (document, scope) => {
+    const values = fields.map(({ evaluate }) => evaluate(scope));
+    return fields.reduce((result, { path }, i) => put(result, path, 0, values[i]), document);
+  };
+}
+
+function fieldsOf(spec: Doc, prefix: string, context: ExpressionContext): Field[] {
+  return [...spec].flatMap(([name, value]): Field[] => {
+    const path = prefix + name;
+    if (name.startsWith('$'))
+      throw locationError(
+        16410,
+        "FieldPath field names may not start with '$'. Consider using $getField or $setField.",
+      );
+    const isPlain = isDoc(value) && value.size > 0 && ![...value.keys()].some((key) => key.startsWith('$'));
+    if (isPlain) return fieldsOf(value, `${path}.`, context);
+    return [{ path: splitPath(path), evaluate: compileExpression(value, context) }];
+  });
+}
+
+function put(document: Doc, path: readonly string[], at: number, value: Maybe): Doc {
+  const copy = new Map(document);
+  const name = path[at]!;
+  const next = at === path.length - 1 ? value : putInside(copy.get(name), path, at + 1, value);
+  if (next === undefined) copy.delete(name);
+  else copy.set(name, next);
+  return copy;
+}
+
+/** Documents in arrays get the field each; anything else makes way for a document. */
+function putInside(present: Maybe, path: readonly string[], at: number, value: Maybe): Value | undefined {
+  if (isDoc(present)) return put(present, path, at, value);
+  if (isArray(present)) return present.map((element) => putInside(element, path, at, value) ?? null);
+  return value === undefined ? present : put(new Map(), path, at, value);
+}

@@ -1,0 +1,138 @@
+import { wholeOf } from '../bson/numbers.ts';
+import { isNumber, typeName } from '../bson/types.ts';
+import { isArray, isDoc } from '../bson/values.ts';
+import type { Doc, Maybe, Value } from '../bson/values.ts';
+import { badValue, failedToParse, failure, locationError, notSupported, typeMismatch } from '../errors.ts';
+import { parseCollation } from '../sort/collation.ts';
+import type { Collation } from '../sort/collation.ts';
+import { isTruthy } from '../aggregation/scope.ts';
+
+/** What every command may carry. */
+const GENERIC = new Set([
+  '$db',
+  'lsid',
+  'txnNumber',
+  '$clusterTime',
+  '$readPreference',
+  'readConcern',
+  'writeConcern',
+  'maxTimeMS',
+  'comment',
+  'apiVersion',
+  'apiStrict',
+  'apiDeprecationErrors',
+  'startTransaction',
+  'autocommit',
+]);
+
+/** The fields of a command or statement; a field that is not in its list is refused by name. */
+export class Arguments {
+  readonly source: Doc;
+  private readonly owner: string;
+
+  constructor(source: Doc, owner: string, known: ReadonlySet<string>, isCommand = false) {
+    this.source = source;
+    this.owner = owner;
+    for (const name of source.keys())
+      if (!known.has(name) && name !== owner && !(isCommand && GENERIC.has(name)))
+        throw locationError(40415, `BSON field '${owner}.${name}' is an unknown field.`);
+  }
+
+  get(name: string): Maybe {
+    return this.source.get(name);
+  }
+
+  has(name: string): boolean {
+    return this.source.has(name);
+  }
+
+  required(name: string): Value {
+    const value = this.source.get(name);
+    if (value === undefined)
+      throw locationError(40414, `BSON field '${this.owner}.${name}' is missing but a required field`);
+    return value;
+  }
+
+  document(name: string): Doc | undefined {
+    const value = this.source.get(name);
+    if (value === undefined || value === null) return undefined;
+    if (!isDoc(value)) throw this.wrongType(name, value, 'object');
+    return value;
+  }
+
+  array(name: string): Value[] | undefined {
+    const value = this.source.get(name);
+    if (value === undefined) return undefined;
+    if (!isArray(value)) throw this.wrongType(name, value, 'array');
+    return value;
+  }
+
+  text(name: string): string | undefined {
+    const value = this.source.get(name);
+    if (value === undefined) return undefined;
+    if (typeof value !== 'string') throw this.wrongType(name, value, 'string');
+    return value;
+  }
+
+  whole(name: string): number | undefined {
+    const value = this.source.get(name);
+    if (value === undefined) return undefined;
+    if (!isNumber(value)) throw this.wrongType(name, value, 'long');
+    const number = wholeOf(value);
+    if (number === undefined) throw failedToParse(`Expected an integer: ${name}`);
+    return number;
+  }
+
+  notNegative(name: string): number | undefined {
+    const number = this.whole(name);
+    if (number !== undefined && number < 0)
+      throw failure('BadValue', `BSON field '${name}' value must be >= 0, actual value '${number}'`);
+    return number;
+  }
+
+  flag(name: string): boolean {
+    const value = this.source.get(name);
+    if (value !== undefined && typeof value !== 'boolean' && !isNumber(value))
+      throw this.wrongType(name, value, 'bool');
+    return isTruthy(value);
+  }
+
+  collation(fallback?: Doc): Collation | undefined {
+    const spec = this.document('collation') ?? fallback;
+    return spec && spec.size > 0 ? parseCollation(spec) : undefined;
+  }
+
+  /** An option of MongoDB that this server does not have: refused unless it asks for nothing. */
+  refuse(...names: string[]): void {
+    for (const name of names)
+      if (isTruthy(this.source.get(name)) || isDoc(this.source.get(name)))
+        throw notSupported(`${this.owner}.${name}`);
+  }
+
+  private wrongType(name: string, value: Value, expected: string): Error {
+    return typeMismatch(
+      `BSON field '${this.owner}.${name}' is the wrong type '${typeName(value)}', expected type '${expected}'`,
+    );
+  }
+}
+
+/** The collection that a command names in its first field. */
+export function collectionName(source: Doc, command: string): string {
+  const name = source.get(command);
+  if (typeof name !== 'string')
+    throw failure('InvalidNamespace', `collection name has invalid type ${typeName(name)}`);
+  if (name === '' || name.includes('\0') || name.includes('$') || name.startsWith('.'))
+    throw failure('InvalidNamespace', `Invalid namespace specified '${String(source.get('$db'))}.${name}'`);
+  if (Buffer.byteLength(name) > 235)
+    throw failure('InvalidNamespace', 'Fully qualified namespace is too long.');
+  return name;
+}
+
+/** Names and values of `let`: values are constants, field paths included in them are refused. */
+export function readLet(source: Doc | undefined): ReadonlyMap<string, Maybe> | undefined {
+  if (!source) return undefined;
+  for (const name of source.keys())
+    if (!/^[a-z][\w]*$/.test(name))
+      throw badValue(`'${name}' starts with an invalid character for a user variable name`);
+  return source;
+}

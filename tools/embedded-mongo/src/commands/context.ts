@@ -1,0 +1,36 @@
+import type { Doc } from '../bson/values.ts';
+import type { Store } from '../storage/store.ts';
+import type { Cursors } from './cursors.ts';
+
+/** What a command can see: its own text, the store, the cursors, the clock and where the server listens. */
+export interface CommandContext {
+  db: string;
+  body: Doc;
+  store: Store;
+  cursors: Cursors;
+  now: number;
+  connectionId: number;
+  server: ServerFacts;
+}
+
+export interface ServerFacts {
+  host: string;
+  startedAt: number;
+  connections(): number;
+}
+
+export interface Command {
+  /** Fields it takes besides the generic ones. */
+  fields: ReadonlySet<string>;
+  /** A write is answered after the commit, and a retry of it gets the stored answer. */
+  isRetryable?: boolean;
+  run(context: CommandContext): Doc;
+}
+
+export function command(
+  fields: readonly string[],
+  run: Command['run'],
+  more: Partial<Command> = {},
+): Command {
+  return { fields: new Set(fields), run, ...more };
+}

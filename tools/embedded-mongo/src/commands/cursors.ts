@@ -1,0 +1,116 @@
+import { RawDoc, doc } from '../bson/values.ts';
+import type { Doc } from '../bson/values.ts';
+import { failure } from '../errors.ts';
+
+const MAX_BATCH_BYTES = 16 * 1024 * 1024;
+const IDLE_LIMIT_MS = 10 * 60 * 1000;
+
+/** Encoded documents one after the other; `park` lets go of what is only valid within one tick. */
+export interface Results {
+  next(): Uint8Array | undefined;
+  park(): void;
+}
+
+interface Cursor {
+  namespace: string;
+  results: Results;
+  /** A document that did not fit into the last batch. */
+  pending: Uint8Array | undefined;
+  usedAt: number;
+  neverTimesOut: boolean;
+}
+
+/** The open cursors of the server; idle ones are dropped after ten minutes. */
+export class Cursors {
+  private readonly cursors = new Map<bigint, Cursor>();
+  private nextId = BigInt(Date.now()) * 1000n;
+  private readonly clock: () => number;
+
+  constructor(clock: () => number) {
+    this.clock = clock;
+  }
+
+  get size(): number {
+    return this.cursors.size;
+  }
+
+  /** The reply with the first batch; a cursor stays open when there is more. */
+  open(
+    namespace: string,
+    results: Results,
+    options: { batchSize: number; singleBatch?: boolean; neverTimesOut?: boolean },
+  ): Doc {
+    const cursor: Cursor = {
+      namespace,
+      results,
+      pending: undefined,
+      usedAt: this.clock(),
+      neverTimesOut: options.neverTimesOut ?? false,
+    };
+    const { batch, isDone } = take(cursor, options.batchSize);
+    let id = 0n;
+    if (!isDone && !options.singleBatch) {
+      id = ++this.nextId;
+      cursor.results.park();
+      this.cursors.set(id, cursor);
+    }
+    return doc({ cursor: { firstBatch: batch, id, ns: namespace } });
+  }
+
+  more(id: bigint, namespace: string, batchSize: number): Doc {
+    const cursor = this.cursors.get(id);
+    if (!cursor) throw failure('CursorNotFound', `cursor id ${id} not found`);
+    if (cursor.namespace !== namespace)
+      throw failure(
+        'Unauthorized',
+        `Requested getMore on namespace '${namespace}', but cursor belongs to a different namespace ${cursor.namespace}`,
+      );
+    cursor.usedAt = this.clock();
+    const { batch, isDone } = take(cursor, batchSize);
+    if (isDone) this.cursors.delete(id);
+    return doc({ cursor: { nextBatch: batch, id: isDone ? 0n : id, ns: namespace } });
+  }
+
+  kill(id: bigint): boolean {
+    return this.cursors.delete(id);
+  }
+
+  dropIdle(): void {
+    for (const [id, cursor] of this.cursors)
+      if (!cursor.neverTimesOut && this.clock() - cursor.usedAt > IDLE_LIMIT_MS) this.cursors.delete(id);
+  }
+}
+
+function take(cursor: Cursor, size: number): { batch: RawDoc[]; isDone: boolean } {
+  const batch: RawDoc[] = [];
+  let bytes = 0;
+  while (batch.length < size) {
+    const next = cursor.pending ?? cursor.results.next();
+    cursor.pending = undefined;
+    if (!next) return { batch, isDone: true };
+    if (batch.length > 0 && bytes + next.length > MAX_BATCH_BYTES) {
+      cursor.pending = next;
+      return { batch, isDone: false };
+    }
+    bytes += next.length;
+    batch.push(new RawDoc(next));
+  }
+  // Looking ahead by one spares the client an empty last batch.
+  cursor.pending = size > 0 ? cursor.results.next() : undefined;
+  return { batch, isDone: size > 0 && cursor.pending === undefined };
+}
+
+export const NO_RESULTS: Results = { next: () => undefined, park: () => undefined };
+
+export function resultsOf(documents: Iterable<Uint8Array>): Results {
+  const iterator = documents[Symbol.iterator]();
+  let parked: Iterator<Uint8Array> = iterator;
+  return {
+    next: () => parked.next().value,
+    park: () => {
+      parked = [...{ [Symbol.iterator]: () => iterator }][Symbol.iterator]();
+    },
+  };
+}
+
+export const FIRST_BATCH = 101;

@@ -1,0 +1,56 @@
+import { wholeOf } from '../bson/numbers.ts';
+import { doc, isDoc } from '../bson/values.ts';
+import type { Value } from '../bson/values.ts';
+import { failedToParse, typeMismatch } from '../errors.ts';
+import { Arguments, collectionName, readLet } from './arguments.ts';
+import { command } from './context.ts';
+import type { CommandContext } from './context.ts';
+import { checkBatch } from './insert.ts';
+import { defaultCollation, matchingRecords, planQuery, window } from './query.ts';
+import { runStatements, withErrors } from './writing.ts';
+
+const FIELDS = ['delete', 'deletes', 'ordered', 'let', 'stmtId', 'stmtIds'];
+const STATEMENT = new Set(['q', 'limit', 'collation', 'hint']);
+
+export const remove = command(
+  FIELDS,
+  (context) => {
+    const args = new Arguments(context.body, 'delete', remove.fields, true);
+    const name = collectionName(context.body, 'delete');
+    args.required('deletes');
+    const statements = args.array('deletes') ?? [];
+    checkBatch(statements);
+    let n = 0;
+    const errors = runStatements(statements, args.get('ordered') !== false, (statement) => {
+      n += runDelete(statement, name, args, context);
+    });
+    return withErrors(doc({ n }), errors);
+  },
+  { isRetryable: true },
+);
+
+function runDelete(
+  statement: Value,
+  name: string,
+  command: Arguments,
+  { store, db }: CommandContext,
+): number {
+  if (!isDoc(statement))
+    throw typeMismatch("BSON field 'delete.deletes.0' is the wrong type, expected type 'object'");
+  const args = new Arguments(statement, 'delete.deletes', STATEMENT);
+  const limit = wholeOf(args.required('limit'));
+  if (limit !== 0 && limit !== 1)
+    throw failedToParse('The limit field in delete objects must be 0 or 1. Got ' + String(limit));
+  const collection = store.find(db, name);
+  const query = planQuery(collection, {
+    filter: args.document('q'),
+    collation: args.collation(defaultCollation(collection)),
+    hint: args.get('hint'),
+    variables: readLet(command.document('let')),
+  });
+  if (!collection) return 0;
+  const records = [...window(matchingRecords(collection, query), 0, limit)];
+  if (records.length > 0) store.write();
+  for (const record of records) collection.delete(record, collection.bytes(record)!);
+  return records.length;
+}

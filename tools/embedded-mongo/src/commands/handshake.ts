@@ -1,0 +1,123 @@
+import { Timestamp, UtcDate, doc } from '../bson/values.ts';
+import type { Doc } from '../bson/values.ts';
+import { failure } from '../errors.ts';
+import { command } from './context.ts';
+import type { CommandContext } from './context.ts';
+
+export const VERSION = [7, 0, 14, 0] as const;
+const MAX_WIRE_VERSION = 21;
+
+const HELLO_FIELDS = [
+  'hello',
+  'ismaster',
+  'isMaster',
+  'helloOk',
+  'client',
+  'compression',
+  'saslSupportedMechs',
+  'speculativeAuthenticate',
+  'hostInfo',
+  'topologyVersion',
+  'maxAwaitTimeMS',
+  'loadBalanced',
+  'forShell',
+  'internalClient',
+  'backpressure',
+];
+
+/** A replica set of one: that is what gives drivers sessions and retryable writes. */
+export const hello = command(HELLO_FIELDS, ({ server, now, connectionId }) =>
+  doc({
+    helloOk: true,
+    isWritablePrimary: true,
+    ismaster: true,
+    secondary: false,
+    setName: 'rs0',
+    setVersion: 1,
+    hosts: [server.host],
+    primary: server.host,
+    me: server.host,
+    maxBsonObjectSize: 16 * 1024 * 1024,
+    maxMessageSizeBytes: 48_000_000,
+    maxWriteBatchSize: 100_000,
+    localTime: new UtcDate(now),
+    logicalSessionTimeoutMinutes: 30,
+    connectionId,
+    minWireVersion: 0,
+    maxWireVersion: MAX_WIRE_VERSION,
+    readOnly: false,
+  }),
+);
+
+const nothing = (): Doc => new Map();
+
+export const ping = command(['ping'], nothing);
+
+export const buildInfo = command(['buildInfo', 'buildinfo'], () =>
+  doc({
+    version: VERSION.slice(0, 3).join('.'),
+    versionArray: [...VERSION],
+    gitVersion: 'embedded',
+    modules: [],
+    bits: 64,
+    debug: false,
+    maxBsonObjectSize: 16 * 1024 * 1024,
+    storageEngines: ['sqlite'],
+  }),
+);
+
+export const connectionStatus = command(['connectionStatus', 'showPrivileges'], () =>
+  doc({ authInfo: { authenticatedUsers: [], authenticatedUserRoles: [] } }),
+);
+
+export const endSessions = command(
+  ['endSessions', 'refreshSessions', 'killSessions', 'killAllSessions'],
+  nothing,
+);
+
+export const startSession = command(['startSession'], () => {
+  throw failure(
+    'CommandNotSupported',
+    'startSession is not supported by the embedded database: drivers make the ids of their sessions themselves',
+  );
+});
+
+const PARAMETERS: Readonly<Record<string, () => Doc>> = {
+  featureCompatibilityVersion: () => doc({ version: '7.0' }),
+};
+
+export const getParameter = command([], ({ body }) => {
+  const reply: Doc = new Map();
+  for (const name of body.keys()) if (Object.hasOwn(PARAMETERS, name)) reply.set(name, PARAMETERS[name]!());
+  if (reply.size === 0) throw failure('InvalidOptions', 'no option found to get');
+  return reply;
+});
+
+export const serverStatus = command(['serverStatus'], (context) => {
+  const memory = process.memoryUsage();
+  return doc({
+    host: context.server.host,
+    version: VERSION.slice(0, 3).join('.'),
+    process: 'embedded-mongo',
+    pid: BigInt(process.pid),
+    uptime: (context.now - context.server.startedAt) / 1000,
+    localTime: new UtcDate(context.now),
+    connections: { current: context.server.connections() },
+    mem: { bits: 64, resident: Math.round(memory.rss / 1048576) },
+    metrics: { cursor: { open: { total: context.cursors.size } } },
+    repl: { setName: 'rs0', isWritablePrimary: true },
+  });
+});
+
+export const replSetGetStatus = command(['replSetGetStatus'], ({ server }: CommandContext) =>
+  doc({
+    set: 'rs0',
+    myState: 1,
+    members: [{ _id: 0, name: server.host, health: 1, state: 1, stateStr: 'PRIMARY' }],
+  }),
+);
+
+/** The time of the last thing that happened; drivers send the newest one back. */
+export function clusterTime(now: number, count: number): Timestamp {
+  return new Timestamp((BigInt(Math.floor(now / 1000)) << 32n) | BigInt(count));
+}

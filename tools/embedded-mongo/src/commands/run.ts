@@ -1,0 +1,96 @@
+import { Binary, Timestamp, doc, isDoc } from '../bson/values.ts';
+import { wholeOf } from '../bson/numbers.ts';
+import type { Doc, Value } from '../bson/values.ts';
+import { MongoError, failure, notSupported } from '../errors.ts';
+import type { StoredReplies } from '../sessions/storedReplies.ts';
+import type { CommandContext } from './context.ts';
+import { clusterTime } from './handshake.ts';
+import { COMMANDS } from './table.ts';
+import { refuseTransaction } from './transactions.ts';
+import { writeConcernError } from './writing.ts';
+
+const NO_SIGNATURE = doc({ hash: new Binary(0, new Uint8Array(20)), keyId: 0n });
+
+/** Answers one command; every failure becomes a reply, and whatever breaks the store is thrown on. */
+export class Commands {
+  private readonly replies: StoredReplies;
+  private ticks = 0;
+
+  constructor(replies: StoredReplies) {
+    this.replies = replies;
+  }
+
+  run(context: CommandContext): Doc {
+    try {
+      return this.complete(this.answer(context), context.now);
+    } catch (error) {
+      if (!(error instanceof MongoError)) throw error;
+      return this.complete(errorReply(error), context.now);
+    }
+  }
+
+  private answer(context: CommandContext): Doc {
+    const { body } = context;
+    const [name] = body.keys();
+    const command = name === undefined ? undefined : COMMANDS.get(name);
+    if (!command) throw failure('CommandNotFound', `no such command: '${name}'`);
+    refuseTransaction(body);
+    refuseReadConcern(body);
+    const concernError =
+      command.isRetryable || body.has('writeConcern')
+        ? writeConcernError(body.get('writeConcern'))
+        : undefined;
+    const retry = command.isRetryable ? retryOf(body) : undefined;
+    const stored = retry && this.replies.find(retry.session, retry.number);
+    const reply = stored ?? command.run(context);
+    if (concernError) reply.set('writeConcernError', concernError);
+    reply.set('ok', 1);
+    if (retry && !stored) this.replies.keep(retry.session, retry.number, reply, context.now);
+    return reply;
+  }
+
+  /** Adds the times that a member of a replica set tells with every reply. */
+  private complete(reply: Doc, now: number): Doc {
+    const time: Timestamp = clusterTime(now, ++this.ticks & 0x7fffffff);
+    reply.set('$clusterTime', doc({ clusterTime: time, signature: NO_SIGNATURE }));
+    reply.set('operationTime', time);
+    return reply;
+  }
+}
+
+export function errorReply(error: MongoError): Doc {
+  const reply: Doc = new Map<string, Value>([
+    ['ok', 0],
+    ['errmsg', error.message],
+    ['code', doc({ code: error.code }).get('code')!],
+    ['codeName', error.codeName],
+    ...(error.extra ?? []),
+  ]);
+  if (error.labels.length > 0) reply.set('errorLabels', [...error.labels]);
+  return reply;
+}
+
+const READ_LEVELS = new Set(['local', 'majority', 'available', 'linearizable']);
+
+/** One member has one view of its data: every level but a snapshot is what a plain read gives. */
+function refuseReadConcern(body: Doc): void {
+  const concern = body.get('readConcern');
+  if (!isDoc(concern)) return;
+  const level = concern.get('level');
+  if (level === 'snapshot') throw notSupported('readConcern level snapshot');
+  if (level !== undefined && !(typeof level === 'string' && READ_LEVELS.has(level)))
+    throw failure(
+      'FailedToParse',
+      `Enumeration value '${String(level)}' for field 'readConcern.level' is not a valid value.`,
+    );
+}
+
+function retryOf(body: Doc): { session: Uint8Array; number: number } | undefined {
+  const number = wholeOf(body.get('txnNumber'));
+  const lsid = body.get('lsid');
+  if (number === undefined) return undefined;
+  const id = isDoc(lsid) ? lsid.get('id') : undefined;
+  if (!(id instanceof Binary))
+    throw failure('InvalidOptions', 'Transaction number requires a session ID to also be specified');
+  return { session: id.bytes, number };
+}

@@ -1,0 +1,109 @@
+import { doc, int, isDoc } from '../bson/values.ts';
+import type { Doc, Value } from '../bson/values.ts';
+import { failedToParse, typeMismatch } from '../errors.ts';
+import { Positions } from '../match/paths.ts';
+import { decode } from '../bson/decode.ts';
+import { parseUpdate } from '../update/parse.ts';
+import type { Collection } from '../storage/collection.ts';
+import { Arguments, collectionName, readLet } from './arguments.ts';
+import { command } from './context.ts';
+import type { CommandContext } from './context.ts';
+import { checkBatch } from './insert.ts';
+import { defaultCollation, matchingRecords, planQuery, window } from './query.ts';
+import type { Query } from './query.ts';
+import { changeRecord, runStatements, upsert, withErrors, writableCollection } from './writing.ts';
+import type { Change } from './writing.ts';
+
+const FIELDS = ['update', 'updates', 'ordered', 'bypassDocumentValidation', 'let', 'stmtId', 'stmtIds'];
+const STATEMENT = new Set(['q', 'u', 'c', 'upsert', 'multi', 'collation', 'arrayFilters', 'hint']);
+
+interface Totals {
+  matched: number;
+  modified: number;
+  upserted: Doc[];
+}
+
+export const update = command(
+  FIELDS,
+  (context) => {
+    const args = new Arguments(context.body, 'update', update.fields, true);
+    const name = collectionName(context.body, 'update');
+    args.required('updates');
+    const statements = args.array('updates') ?? [];
+    checkBatch(statements);
+    const totals: Totals = { matched: 0, modified: 0, upserted: [] };
+    const errors = runStatements(statements, args.get('ordered') !== false, (statement, index) =>
+      runUpdate(statement, index, name, args, context, totals),
+    );
+    const reply = doc({ n: totals.matched + totals.upserted.length, nModified: totals.modified });
+    if (totals.upserted.length > 0) reply.set('upserted', totals.upserted);
+    return withErrors(reply, errors);
+  },
+  { isRetryable: true },
+);
+
+function runUpdate(
+  statement: Value,
+  index: number,
+  name: string,
+  command: Arguments,
+  context: CommandContext,
+  totals: Totals,
+): void {
+  if (!isDoc(statement))
+    throw typeMismatch("BSON field 'update.updates.0' is the wrong type, expected type 'object'");
+  const args = new Arguments(statement, 'update.updates', STATEMENT);
+  const filter = args.document('q') ?? new Map();
+  const isMulti = args.flag('multi');
+  const existing = context.store.find(context.db, name);
+  const letDocument = command.document('let');
+  const variables = mergeConstants(readLet(letDocument), args.document('c'));
+  const collation = args.collation(defaultCollation(existing));
+  const change: Change = {
+    update: parseUpdate(args.required('u'), args.get('arrayFilters'), variables),
+    now: context.now,
+    collation,
+    bypassValidation: command.flag('bypassDocumentValidation'),
+  };
+  if (isMulti && change.update.kind === 'replacement')
+    throw failedToParse('multi update is not supported for replacement-style update');
+  const query = planQuery(existing, { filter, collation, hint: args.get('hint'), variables });
+  const matched = existing ? changeMatches(existing, query, isMulti, change, context, totals) : 0;
+  totals.matched += matched;
+  if (matched > 0 || !args.flag('upsert')) return;
+  const { id } = upsert(writableCollection(context.store, context.db, name), filter, change);
+  totals.upserted.push(doc({ index: int(index), _id: id }));
+}
+
+function mergeConstants(
+  variables: ReturnType<typeof readLet>,
+  constants: Doc | undefined,
+): ReturnType<typeof readLet> {
+  return constants ? new Map([...(variables ?? []), ...constants]) : variables;
+}
+
+function changeMatches(
+  collection: Collection,
+  query: Query,
+  isMulti: boolean,
+  change: Change,
+  context: CommandContext,
+  totals: Totals,
+): number {
+  // All are found before the first is changed: a changed document must not be met again.
+  const records = [...window(matchingRecords(collection, query), 0, isMulti ? 0 : 1)];
+  if (records.length > 0) context.store.write();
+  for (const record of records) {
+    if (changeRecord(collection, record, change, positionsIn(collection, record, query)).isModified)
+      totals.modified++;
+  }
+  return records.length;
+}
+
+/** Where the filter matched in arrays, for the positional operator. */
+export function positionsIn(collection: Collection, record: number, query: Query): Positions {
+  const positions = new Positions(() => {
+    query.filter.matches(decode(collection.bytes(record)!), positions);
+  });
+  return positions;
+}

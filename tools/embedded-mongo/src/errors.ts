@@ -1,0 +1,90 @@
+import type { Doc } from './bson/values.ts';
+
+const CODES = {
+  InternalError: 1,
+  BadValue: 2,
+  Unauthorized: 13,
+  FailedToParse: 9,
+  TypeMismatch: 14,
+  Overflow: 15,
+  InvalidLength: 16,
+  IllegalOperation: 20,
+  NamespaceNotFound: 26,
+  IndexNotFound: 27,
+  InvalidBSON: 22,
+  PathNotViable: 28,
+  ConflictingUpdateOperators: 40,
+  CursorNotFound: 43,
+  NamespaceExists: 48,
+  DollarPrefixedFieldName: 52,
+  InvalidIdField: 53,
+  CommandNotFound: 59,
+  ImmutableField: 66,
+  CannotCreateIndex: 67,
+  InvalidOptions: 72,
+  InvalidNamespace: 73,
+  IndexOptionsConflict: 85,
+  IndexKeySpecsConflict: 86,
+  UnsatisfiableWriteConcern: 100,
+  CommandNotSupported: 115,
+  DocumentValidationFailure: 121,
+  CannotIndexParallelArrays: 171,
+  InvalidIndexSpecificationOption: 197,
+  TransactionTooOld: 225,
+  NoSuchTransaction: 251,
+  OperationNotSupportedInTransaction: 263,
+  MaxTimeMSExpired: 50,
+  BSONObjectTooLarge: 10334,
+  DuplicateKey: 11000,
+  DiskFull: 14031,
+} as const;
+
+export type CodeName = keyof typeof CODES;
+
+/** An error as MongoDB answers it: a number, its name, a sentence, and fields such as keyPattern. */
+export class MongoError extends Error {
+  readonly code: number;
+  readonly codeName: string;
+  readonly extra: Doc | undefined;
+  readonly labels: readonly string[];
+
+  constructor(code: number, codeName: string, message: string, extra?: Doc, labels: readonly string[] = []) {
+    super(message);
+    this.code = code;
+    this.codeName = codeName;
+    this.extra = extra;
+    this.labels = labels;
+  }
+}
+
+/** An error by its name in MongoDB's list. */
+export function failure(
+  name: CodeName,
+  message: string,
+  extra?: Doc,
+  labels?: readonly string[],
+): MongoError {
+  return new MongoError(CODES[name], name, message, extra, labels);
+}
+
+/** An error whose number has no name: MongoDB calls those Location<number>. */
+export function locationError(code: number, message: string): MongoError {
+  return new MongoError(code, `Location${code}`, message);
+}
+
+export function badValue(message: string): MongoError {
+  return failure('BadValue', message);
+}
+
+export function failedToParse(message: string): MongoError {
+  return failure('FailedToParse', message);
+}
+
+export function typeMismatch(message: string): MongoError {
+  return failure('TypeMismatch', message);
+}
+
+/** What MongoDB has and this server does not: refused by its name, never ignored. */
+export function notSupported(what: string): MongoError {
+  return failure('CommandNotSupported', `${what} is not supported by the embedded database`);
+}

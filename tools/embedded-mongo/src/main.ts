@@ -1,0 +1,35 @@
+import { parseArgs } from 'node:util';
+import { startServer } from './server.ts';
+import { DataDamaged, DataFolderInUse } from './storage/database.ts';
+
+const { values } = parseArgs({
+  options: { port: { type: 'string', default: '27017' }, data: { type: 'string', default: 'data/db' } },
+});
+
+function stop(sentence: string): never {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+}
+
+const port = Number(values.port);
+if (!Number.isInteger(port) || port < 0 || port > 65_535)
+  stop(`--port takes a number from 0 to 65535, not ${values.port}.`);
+
+try {
+  const server = await startServer({ port, data: values.data });
+  process.stdout.write(`Embedded database is ready: ${server.uri}\n`);
+  process.send?.({ type: 'ready', port: server.port });
+  let isStopping = false;
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.on(signal, () => {
+      if (isStopping) return;
+      isStopping = true;
+      void server.close().then(() => process.exit(0));
+    });
+} catch (error) {
+  if (error instanceof DataFolderInUse || error instanceof DataDamaged) stop(error.message);
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'EADDRINUSE') stop(`Port ${port} is already in use.`);
+  if (code === 'EACCES') stop(`Port ${port} or the data folder ${values.data} may not be used by this user.`);
+  stop(`The embedded database could not start: ${error instanceof Error ? error.message : String(error)}`);
+}

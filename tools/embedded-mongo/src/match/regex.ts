@@ -1,0 +1,62 @@
+import { badValue, locationError } from '../errors.ts';
+import { Regex } from '../bson/values.ts';
+
+const cache = new Map<string, RegExp>();
+
+/** The JavaScript expression for a Perl one with MongoDB's options i, m, s, u and x. */
+export function compileRegex({ pattern, options }: Regex): RegExp {
+  const key = `${options}/${pattern}`;
+  const known = cache.get(key);
+  if (known) return known;
+  const compiled = compile(pattern, options);
+  if (cache.size > 1000) cache.clear();
+  cache.set(key, compiled);
+  return compiled;
+}
+
+function compile(pattern: string, options: string): RegExp {
+  const unknown = /[^imsux]/.exec(options);
+  if (unknown) throw locationError(51108, `invalid flag in regex options: ${unknown[0]}`);
+  const inline = /^\(\?([imsx]+)\)/.exec(pattern);
+  const letters = new Set([...options, ...(inline?.[1] ?? '')]);
+  let source = inline ? pattern.slice(inline[0].length) : pattern;
+  if (letters.has('x')) source = withoutSpace(source);
+  const flags = ['i', 'm', 's'].filter((letter) => letters.has(letter)).join('');
+  return build(translate(source), flags, pattern);
+}
+
+function build(source: string, flags: string, pattern: string): RegExp {
+  for (const unicode of ['u', '']) {
+    try {
+      return new RegExp(source, flags + unicode);
+    } catch {
+      // Perl allows escapes that JavaScript refuses in its unicode mode only: the plain mode is tried next.
+    }
+  }
+  throw locationError(51091, `Regular expression is invalid: ${pattern}`);
+}
+
+/** Leaves out blanks and comments outside character classes, as the option x asks for. */
+function withoutSpace(source: string): string {
+  return source.replace(/\\[\s\S]|\[(?:\\[\s\S]|[^\]\\])*\]|\s+|#[^\n]*/g, (part) =>
+    /^(\s|#)/.test(part) ? '' : part,
+  );
+}
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '\\A': '(?<![\\s\\S])',
+  '\\z': '(?![\\s\\S])',
+  '\\Z': '(?=\\n?(?![\\s\\S]))',
+  '\\h': '[ \\t]',
+  '\\Q': '',
+  '\\E': '',
+};
+
+function translate(source: string): string {
+  const quoted = source.replace(/\\Q([\s\S]*?)(?:\\E|$)/g, (_, text: string) =>
+    text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&'),
+  );
+  if (/\(\?>|[*+?}]\+/.test(quoted.replace(/\\[\s\S]/g, '')))
+    throw badValue(`Regular expression is not supported: ${source}`);
+  return quoted.replace(/\\[\s\S]/g, (escape) => ESCAPES[escape] ?? escape);
+}

@@ -1,0 +1,175 @@
+import net from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
+import type { Doc } from './bson/values.ts';
+import { Cursors } from './commands/cursors.ts';
+import { Commands, errorReply } from './commands/run.ts';
+import { sweepExpired } from './commands/expiry.ts';
+import { failure } from './errors.ts';
+import { StoredReplies } from './sessions/storedReplies.ts';
+import { Store } from './storage/store.ts';
+import { serveConnection } from './wire/connection.ts';
+
+export interface ServerOptions {
+  port: number;
+  /** A folder, or `:memory:` for data that nobody needs again. */
+  data: string;
+}
+
+export interface RunningServer {
+  uri: string;
+  port: number;
+  close(): Promise<void>;
+}
+
+const HOST = '127.0.0.1';
+const SWEEP_MS = 60_000;
+
+/** Opens the port first, so that a second server fails before it touches the data. */
+export async function startServer({ port, data }: ServerOptions): Promise<RunningServer> {
+  const waiting: Socket[] = [];
+  const early = (socket: Socket) => waiting.push(socket);
+  const listener = net.createServer(early);
+  await listen(listener, port);
+  const actual = (listener.address() as AddressInfo).port; // a TCP server has an address
+  let engine: Engine;
+  try {
+    engine = new Engine(data, `${HOST}:${actual}`);
+  } catch (error) {
+    for (const socket of waiting) socket.destroy();
+    listener.close();
+    throw error;
+  }
+  listener.off('connection', early);
+  listener.on('connection', (socket) => engine.connect(socket));
+  for (const socket of waiting) engine.connect(socket);
+  return {
+    uri: `mongodb://${HOST}:${actual}/?replicaSet=rs0`,
+    port: actual,
+    close: async () => {
+      const closed = new Promise<void>((resolve) => listener.close(() => resolve()));
+      engine.close();
+      await closed;
+    },
+  };
+}
+
+function listen(listener: net.Server, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    listener.once('error', reject);
+    listener.listen(port, HOST, () => {
+      listener.off('error', reject);
+      resolve();
+    });
+  });
+}
+
+/** Store, commands and clients of one server; gathers the writes of a tick into one commit. */
+class Engine {
+  private readonly store: Store;
+  private readonly commands: Commands;
+  private readonly replies: StoredReplies;
+  private readonly cursors = new Cursors(() => Date.now());
+  private readonly sockets = new Set<Socket>();
+  private readonly sweep: NodeJS.Timeout;
+  private readonly host: string;
+  private readonly startedAt = Date.now();
+  private waiting: { reply: Doc; send: (reply: Doc) => void }[] = [];
+  private isCommitPlanned = false;
+  private nextConnection = 1;
+
+  constructor(data: string, host: string) {
+    this.host = host;
+    this.store = new Store(data);
+    this.replies = new StoredReplies(this.store);
+    this.commands = new Commands(this.replies);
+    this.sweep = setInterval(() => this.tidy(), SWEEP_MS).unref();
+  }
+
+  connect(socket: Socket): void {
+    this.sockets.add(socket);
+    socket.on('close', () => this.sockets.delete(socket));
+    serveConnection(socket, this.nextConnection++, (command, connectionId, send) =>
+      this.answer(command, connectionId, send),
+    );
+  }
+
+  close(): void {
+    clearInterval(this.sweep);
+    this.commit();
+    for (const socket of this.sockets) socket.end(() => socket.destroy());
+    this.store.close();
+  }
+
+  private answer(body: Doc, connectionId: number, send: (reply: Doc) => void): void {
+    const db = body.get('$db');
+    const reply = this.runSafely(body, typeof db === 'string' ? db : 'admin', connectionId);
+    if (!reply) return send(errorReply(failure('InternalError', 'the write could not be stored')));
+    if (!this.store.database.inTransaction) return send(reply);
+    this.waiting.push({ reply, send });
+    this.planCommit();
+  }
+
+  private runSafely(body: Doc, db: string, connectionId: number): Doc | undefined {
+    const server = { host: this.host, startedAt: this.startedAt, connections: () => this.sockets.size };
+    try {
+      return this.commands.run({
+        db,
+        body,
+        store: this.store,
+        cursors: this.cursors,
+        now: Date.now(),
+        connectionId,
+        server,
+      });
+    } catch (error) {
+      this.fail(error);
+      return undefined;
+    }
+  }
+
+  private planCommit(): void {
+    if (this.isCommitPlanned) return;
+    this.isCommitPlanned = true;
+    setImmediate(() => this.commit());
+  }
+
+  /** One sync for all writes of the tick; only then do their answers leave. */
+  private commit(): void {
+    this.isCommitPlanned = false;
+    const waiting = this.waiting;
+    this.waiting = [];
+    try {
+      if (this.store.database.inTransaction) this.store.database.commit();
+    } catch (error) {
+      this.waiting = waiting;
+      this.fail(error);
+      return;
+    }
+    for (const { reply, send } of waiting) send(reply);
+  }
+
+  /** Nothing of this tick was stored: everybody who waits is told so. */
+  private fail(error: unknown): void {
+    const message = error instanceof Error ? error.message : String(error);
+    const isFull = /full/i.test(message);
+    process.stderr.write(
+      `Embedded database: ${error instanceof Error ? (error.stack ?? message) : message}\n`,
+    );
+    if (this.store.database.inTransaction) this.store.rollback();
+    const waiting = this.waiting;
+    this.waiting = [];
+    for (const { send } of waiting)
+      send(errorReply(failure(isFull ? 'DiskFull' : 'InternalError', `nothing was stored: ${message}`)));
+  }
+
+  private tidy(): void {
+    try {
+      this.cursors.dropIdle();
+      this.replies.dropOld(Date.now());
+      sweepExpired(this.store, Date.now());
+      this.commit();
+    } catch (error) {
+      this.fail(error);
+    }
+  }
+}

@@ -1,0 +1,282 @@
+import { decode, decodeFields } from '../bson/decode.ts';
+import type { Doc, Value } from '../bson/values.ts';
+import { failure } from '../errors.ts';
+import { indexRoots } from '../indexes/index.ts';
+import type { Index } from '../indexes/index.ts';
+import { keysOf } from '../indexes/keys.ts';
+import type { IndexKey } from '../indexes/keys.ts';
+import type { Range } from '../indexes/bounds.ts';
+import type { Plan } from '../indexes/planner.ts';
+import { doc } from '../bson/values.ts';
+import { equals } from '../bson/compare.ts';
+import { describe } from '../update/paths.ts';
+import type { Database } from './database.ts';
+
+/** Record numbers of a collection: its number, then 36 bits of its own. */
+const RECORDS = 2 ** 36;
+
+const SQL = {
+  get: 'SELECT body FROM documents WHERE rid = ?',
+  insert: 'INSERT INTO documents (rid, body) VALUES (?, ?)',
+  replace: 'UPDATE documents SET body = ? WHERE rid = ?',
+  delete: 'DELETE FROM documents WHERE rid = ?',
+  addKey: 'INSERT INTO entries (idx, key, rid) VALUES (?, ?, ?)',
+  dropKey: 'DELETE FROM entries WHERE idx = ? AND key = ?',
+  holder: 'SELECT rid FROM entries WHERE idx = ? AND key = ?',
+  up: 'SELECT rid FROM entries WHERE idx = ? AND key >= ? AND key < ? ORDER BY key',
+  down: 'SELECT rid FROM entries WHERE idx = ? AND key >= ? AND key < ? ORDER BY key DESC',
+  scan: 'SELECT rid FROM documents WHERE rid >= ? AND rid < ? ORDER BY rid',
+  scanDown: 'SELECT rid FROM documents WHERE rid >= ? AND rid < ? ORDER BY rid DESC',
+  last: 'SELECT max(rid) AS rid FROM documents WHERE rid >= ? AND rid < ?',
+  count: 'SELECT count(*) AS n FROM documents WHERE rid >= ? AND rid < ?',
+  countKeys: 'SELECT count(*) AS n FROM entries WHERE idx = ? AND key >= ? AND key < ?',
+  multikey: 'UPDATE indexes SET multikey = 1 WHERE id = ?',
+};
+
+/** Documents as bytes and their keys in every index of one collection; knows nothing of commands. */
+export class Collection {
+  readonly id: number;
+  readonly db: string;
+  readonly name: string;
+  readonly uuid: Uint8Array;
+  options: Doc;
+  indexes: Index[] = [];
+  private readonly database: Database;
+  private nextRecord: number | undefined;
+  private size: number | undefined;
+  private roots: ReadonlySet<string> | undefined | null = null;
+
+  constructor(
+    database: Database,
+    row: { id: number; db: string; name: string; uuid: Uint8Array; options: Doc },
+  ) {
+    this.database = database;
+    this.id = row.id;
+    this.db = row.db;
+    this.name = row.name;
+    this.uuid = row.uuid;
+    this.options = row.options;
+  }
+
+  get namespace(): string {
+    return `${this.db}.${this.name}`;
+  }
+
+  get firstRecord(): number {
+    return this.id * RECORDS;
+  }
+
+  get endOfRecords(): number {
+    return (this.id + 1) * RECORDS;
+  }
+
+  setIndexes(indexes: Index[]): void {
+    this.indexes = indexes;
+    this.roots = null;
+  }
+
+  count(): number {
+    this.size ??= this.number(SQL.count, this.firstRecord, this.endOfRecords) ?? 0;
+    return this.size;
+  }
+
+  bytes(record: number): Uint8Array | undefined {
+    // The columns of the table fix the shape of the row.
+    return (this.database.statement(SQL.get).get(record) as { body: Uint8Array } | undefined)?.body;
+  }
+
+  insert(bytes: Uint8Array, document: Doc): number {
+    const record = this.newRecord();
+    this.addKeys(document, record);
+    this.database.statement(SQL.insert).run(record, bytes);
+    this.nextRecord = record + 1;
+    if (this.size !== undefined) this.size++;
+    return record;
+  }
+
+  /** Puts new bytes in the place of old ones; only keys that differ are touched. */
+  replace(record: number, before: Uint8Array, bytes: Uint8Array, document: Doc): void {
+    const old = this.keyFields(before);
+    const changes = this.indexes.map((index) => this.keyChanges(index, old, document));
+    for (const { index, added } of changes) for (const key of added) this.refuseDuplicate(index, key, record);
+    for (const { index, removed, added } of changes) {
+      for (const key of removed)
+        this.database.statement(SQL.dropKey).run(index.id, stored(index, key, record));
+      for (const key of added)
+        this.database.statement(SQL.addKey).run(index.id, stored(index, key, record), record);
+    }
+    this.database.statement(SQL.replace).run(bytes, record);
+  }
+
+  delete(record: number, before: Uint8Array): void {
+    const old = this.keyFields(before);
+    for (const index of this.indexes)
+      for (const key of keysOf(index, old).keys)
+        this.database.statement(SQL.dropKey).run(index.id, stored(index, key, record));
+    this.database.statement(SQL.delete).run(record);
+    if (this.size !== undefined) this.size--;
+  }
+
+  /** Fills a new index from all documents; throws 11000 at the first duplicate. */
+  fillIndex(index: Index): void {
+    const roots = indexRoots(index);
+    for (const record of this.scan(false)) {
+      const bytes = this.bytes(record)!;
+      const { keys, isMultikey } = keysOf(index, roots ? decodeFields(bytes, roots) : decode(bytes));
+      if (isMultikey) this.noteMultikey(index);
+      for (const key of keys) {
+        this.refuseDuplicate(index, key, record);
+        this.database.statement(SQL.addKey).run(index.id, stored(index, key, record), record);
+      }
+    }
+  }
+
+  /** Record numbers of a plan, each once. */
+  *records(plan: Plan): Generator<number> {
+    if (plan.kind === 'scan') return yield* this.scan(plan.reverse);
+    const seen = plan.kind === 'union' || plan.mayRepeat ? new Set<number>() : undefined;
+    for (const record of this.plannedRecords(plan)) {
+      if (seen?.has(record)) continue;
+      seen?.add(record);
+      yield record;
+    }
+  }
+
+  private *plannedRecords(plan: Exclude<Plan, { kind: 'scan' }>): Generator<number> {
+    if (plan.kind === 'union') {
+      for (const part of plan.plans) yield* this.plannedRecords(part);
+      return;
+    }
+    const ranges = plan.reverse ? plan.ranges.toReversed() : plan.ranges;
+    for (const range of ranges) yield* this.rangeOf(plan.index, range, plan.reverse);
+  }
+
+  private *rangeOf(index: Index, { low, high }: Range, reverse: boolean): Generator<number> {
+    yield* this.rows(reverse ? SQL.down : SQL.up, index.id, low, high);
+  }
+
+  *scan(reverse: boolean): Generator<number> {
+    yield* this.rows(reverse ? SQL.scanDown : SQL.scan, this.firstRecord, this.endOfRecords);
+  }
+
+  private *rows(sql: string, ...parameters: (number | Buffer)[]): Generator<number> {
+    for (const row of this.database.freshStatement(sql).iterate(...parameters)) yield row.rid as number; // declared INTEGER
+  }
+
+  /** How many keys a plan would read: enough to count when nothing is left to ask of the documents. */
+  countKeys(plan: Extract<Plan, { kind: 'index' }>): number {
+    return plan.ranges.reduce(
+      (sum, { low, high }) => sum + (this.number(SQL.countKeys, plan.index.id, low, high) ?? 0),
+      0,
+    );
+  }
+
+  /** The record under a single key of a unique index. */
+  recordAt(index: Index, key: Buffer): number | undefined {
+    return (this.database.statement(SQL.holder).get(index.id, key) as { rid: number } | undefined)?.rid; // declared INTEGER
+  }
+
+  private number(sql: string, ...parameters: (number | Buffer)[]): number | undefined {
+    const row = this.database.statement(sql).get(...parameters);
+    const value = row && Object.values(row)[0];
+    return typeof value === 'number' ? value : undefined;
+  }
+
+  private newRecord(): number {
+    this.nextRecord ??=
+      (this.number(SQL.last, this.firstRecord, this.endOfRecords) ?? this.firstRecord - 1) + 1;
+    return this.nextRecord;
+  }
+
+  private keyFields(bytes: Uint8Array): Doc {
+    if (this.roots === null) this.roots = unionOf(this.indexes.map(indexRoots));
+    return this.roots ? decodeFields(bytes, this.roots) : decode(bytes);
+  }
+
+  private addKeys(document: Doc, record: number): void {
+    const added = this.indexes.map((index) => ({ index, ...keysOf(index, document) }));
+    for (const { index, keys } of added) for (const key of keys) this.refuseDuplicate(index, key, record);
+    for (const { index, keys, isMultikey } of added) {
+      if (isMultikey) this.noteMultikey(index);
+      for (const key of keys)
+        this.database.statement(SQL.addKey).run(index.id, stored(index, key, record), record);
+    }
+  }
+
+  private keyChanges(
+    index: Index,
+    before: Doc,
+    after: Doc,
+  ): { index: Index; removed: IndexKey[]; added: IndexKey[] } {
+    if (isUntouched(index, before, after)) return { index, removed: [], added: [] };
+    const old = keysOf(index, before).keys;
+    const { keys, isMultikey } = keysOf(index, after);
+    if (isMultikey) this.noteMultikey(index);
+    const removed = old.filter((key) => !keys.some(({ bytes }) => bytes.equals(key.bytes)));
+    const added = keys.filter((key) => !old.some(({ bytes }) => bytes.equals(key.bytes)));
+    return { index, removed, added };
+  }
+
+  private noteMultikey(index: Index): void {
+    if (index.isMultikey) return;
+    index.isMultikey = true;
+    this.database.statement(SQL.multikey).run(index.id);
+  }
+
+  private refuseDuplicate(index: Index, key: IndexKey, record: number): void {
+    if (!index.isUnique) return;
+    if (index.hasPlainKeys) {
+      const holder = this.recordAt(index, key.bytes);
+      if (holder !== undefined && holder !== record) throw duplicateKey(this, index, key.values);
+    } else this.refuseCollatedDuplicate(index, key, record);
+  }
+
+  /** Folded keys are coarser than the collation: the documents that share one decide. */
+  private refuseCollatedDuplicate(index: Index, key: IndexKey, record: number): void {
+    const high = Buffer.concat([key.bytes, Buffer.alloc(9, 0xff)]);
+    for (const other of this.rangeOf(index, { low: key.bytes, high }, false)) {
+      if (other === record) continue;
+      const keys = keysOf(index, this.keyFields(this.bytes(other)!)).keys;
+      const isSame = keys.some(({ values }) =>
+        values.every((value, i) => equals(value, key.values[i]!, index.collation)),
+      );
+      if (isSame) throw duplicateKey(this, index, key.values);
+    }
+  }
+}
+
+function isUntouched(index: Index, before: Doc, after: Doc): boolean {
+  if (index.partial) return false;
+  return index.fields.every(({ path }) => {
+    const old = before.get(path[0]!);
+    return old === after.get(path[0]!) && typeof old !== 'object';
+  });
+}
+
+/** What the table holds: the key itself where it must be single, else the key and the record number. */
+function stored(index: Index, key: IndexKey, record: number): Buffer {
+  if (index.hasPlainKeys) return key.bytes;
+  const bytes = Buffer.allocUnsafe(key.bytes.length + 8);
+  bytes.set(key.bytes);
+  bytes.writeBigUInt64BE(BigInt(record), key.bytes.length);
+  return bytes;
+}
+
+function unionOf(sets: readonly (ReadonlySet<string> | undefined)[]): ReadonlySet<string> | undefined {
+  const union = new Set<string>();
+  for (const set of sets) {
+    if (!set) return undefined;
+    for (const name of set) union.add(name);
+  }
+  return union;
+}
+
+export function duplicateKey(collection: Collection, index: Index, values: readonly Value[]): Error {
+  const pattern = index.spec.get('key')!;
+  const value: Doc = new Map(index.fields.map(({ dotted }, i) => [dotted, values[i]!]));
+  return failure(
+    'DuplicateKey',
+    `E11000 duplicate key error collection: ${collection.namespace} index: ${index.name} dup key: ${describe(value)}`,
+    doc({ keyPattern: pattern, keyValue: value }),
+  );
+}

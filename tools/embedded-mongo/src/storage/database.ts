@@ -1,0 +1,111 @@
+import { DatabaseSync } from 'node:sqlite';
+import type { StatementSync } from 'node:sqlite';
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+
+const FORMAT = 1;
+
+const TABLES = `
+  CREATE TABLE IF NOT EXISTS collections (id INTEGER PRIMARY KEY AUTOINCREMENT, db TEXT NOT NULL, name TEXT NOT NULL, uuid BLOB NOT NULL, options BLOB NOT NULL, UNIQUE (db, name));
+  CREATE TABLE IF NOT EXISTS indexes (id INTEGER PRIMARY KEY AUTOINCREMENT, collection INTEGER NOT NULL, spec BLOB NOT NULL, multikey INTEGER NOT NULL DEFAULT 0);
+  CREATE TABLE IF NOT EXISTS documents (rid INTEGER PRIMARY KEY, body BLOB NOT NULL);
+  CREATE TABLE IF NOT EXISTS entries (idx INTEGER NOT NULL, key BLOB NOT NULL, rid INTEGER NOT NULL, PRIMARY KEY (idx, key)) WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS replies (session BLOB PRIMARY KEY, number INTEGER NOT NULL, reply BLOB NOT NULL, at INTEGER NOT NULL) WITHOUT ROWID;
+`;
+
+export class DataFolderInUse extends Error {}
+export class DataDamaged extends Error {}
+
+/** The SQLite file: all of a tick's writes in one transaction, synced when it is committed. */
+export class Database {
+  private readonly sqlite: DatabaseSync;
+  private readonly statements = new Map<string, StatementSync>();
+  private isOpenTransaction = false;
+
+  constructor(folder: string) {
+    const file = folder === ':memory:' ? folder : path.join(folder, 'endzone.sqlite');
+    if (file !== folder) mkdirSync(folder, { recursive: true });
+    this.sqlite = openFile(file, folder);
+  }
+
+  get inTransaction(): boolean {
+    return this.isOpenTransaction;
+  }
+
+  begin(): void {
+    this.sqlite.exec('BEGIN IMMEDIATE');
+    this.isOpenTransaction = true;
+  }
+
+  commit(): void {
+    this.sqlite.exec('COMMIT');
+    this.isOpenTransaction = false;
+  }
+
+  rollback(): void {
+    this.isOpenTransaction = false;
+    // SQLite itself has rolled back when the disk was full.
+    if (this.sqlite.isTransaction) this.sqlite.exec('ROLLBACK');
+  }
+
+  /** A prepared statement, kept for the next time. */
+  statement(sql: string): StatementSync {
+    const known = this.statements.get(sql);
+    if (known) return known;
+    const statement = this.sqlite.prepare(sql);
+    this.statements.set(sql, statement);
+    return statement;
+  }
+
+  /** A statement of its own, for rows that are read one by one while others use the same SQL. */
+  freshStatement(sql: string): StatementSync {
+    return this.sqlite.prepare(sql);
+  }
+
+  pragma(name: string): unknown {
+    return Object.values(this.sqlite.prepare(`PRAGMA ${name}`).get() ?? {})[0];
+  }
+
+  exec(sql: string): void {
+    this.sqlite.exec(sql);
+  }
+
+  close(): void {
+    this.statements.clear();
+    this.sqlite.close();
+  }
+}
+
+function openFile(file: string, folder: string): DatabaseSync {
+  const sqlite = new DatabaseSync(file);
+  try {
+    // Exclusive before the journal mode: then the log needs no shared memory and nobody else gets in.
+    sqlite.exec(
+      'PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -16000; PRAGMA temp_store = MEMORY; PRAGMA wal_autocheckpoint = 4000;',
+    );
+    sqlite.exec('BEGIN IMMEDIATE');
+    sqlite.exec(TABLES);
+    checkFormat(sqlite);
+    sqlite.exec('COMMIT');
+    return sqlite;
+  } catch (error) {
+    sqlite.close();
+    throw explain(error, folder);
+  }
+}
+
+function checkFormat(sqlite: DatabaseSync): void {
+  const { user_version: version } = sqlite.prepare('PRAGMA user_version').get() as { user_version: number }; // shape of the PRAGMA
+  if (version !== 0 && version !== FORMAT)
+    throw new DataDamaged(`was written by another version (format ${version})`);
+  sqlite.exec(`PRAGMA user_version = ${FORMAT}`);
+}
+
+function explain(error: unknown, folder: string): unknown {
+  const message = error instanceof Error ? error.message : String(error);
+  if (/locked|busy/i.test(message))
+    return new DataFolderInUse(`The data folder ${folder} is in use by another process.`);
+  if (/not a database|malformed|corrupt/i.test(message) || error instanceof DataDamaged)
+    return new DataDamaged(`The data in ${folder} cannot be read: ${message}.`);
+  return error;
+}

@@ -1,0 +1,68 @@
+import { isArray, isDoc } from '../bson/values.ts';
+import type { Doc, Maybe } from '../bson/values.ts';
+import { failedToParse } from '../errors.ts';
+import { compileUpdatePipeline } from '../aggregation/updatePipeline.ts';
+import type { Variables } from '../aggregation/scope.ts';
+import { ArrayFilters } from './arrayFilters.ts';
+import { compileOperatorUpdate, requireSameId } from './update.ts';
+import type { UpdateContext } from './update.ts';
+
+export interface Update {
+  kind: 'replacement' | 'operators' | 'pipeline';
+  /** The next document; the one given must be the caller's own. */
+  apply(document: Doc, context: UpdateContext): Doc;
+}
+
+export function parseUpdate(source: Maybe, arrayFilters: Maybe, variables?: Variables): Update {
+  const filters = new ArrayFilters(arrayFilters);
+  if (isArray(source)) {
+    if (!filters.isEmpty) throw failedToParse('arrayFilters may not be specified for pipeline-style updates');
+    const run = compileUpdatePipeline(source, variables);
+    return { kind: 'pipeline', apply: (document, context) => keepId(document, run(document, context.now)) };
+  }
+  if (!isDoc(source)) throw failedToParse('Update argument must be either an object or an array');
+  return isReplacement(source) ? replacement(source, filters) : operators(source, filters);
+}
+
+function isReplacement(source: Doc): boolean {
+  const [first] = source.keys();
+  return first === undefined || !first.startsWith('$');
+}
+
+function operators(source: Doc, filters: ArrayFilters): Update {
+  const change = compileOperatorUpdate(source, filters);
+  return {
+    kind: 'operators',
+    apply: (document, context) => {
+      const id = document.get('_id');
+      change(document, context);
+      requireSameId(id, document);
+      return document;
+    },
+  };
+}
+
+function replacement(source: Doc, filters: ArrayFilters): Update {
+  if (!filters.isEmpty)
+    throw failedToParse('arrayFilters may not be specified for replacement-style updates');
+  for (const name of source.keys())
+    if (name.startsWith('$'))
+      throw failedToParse(
+        `The dollar ($) prefixed field '${name}' in '${name}' is not allowed in the context of an update's replacement document. Consider using an aggregation pipeline with $replaceWith.`,
+      );
+  return { kind: 'replacement', apply: (document) => keepId(document, new Map(source)) };
+}
+
+/** The _id of the stored document stays, in front; another one is refused. */
+function keepId(before: Doc, after: Doc): Doc {
+  const id = before.get('_id');
+  if (!after.has('_id')) return id === undefined ? after : new Map([['_id', id], ...after]);
+  requireSameId(id, after);
+  return idFirst(after);
+}
+
+export function idFirst(document: Doc): Doc {
+  const [first] = document.keys();
+  if (first === '_id' || !document.has('_id')) return document;
+  return new Map([['_id', document.get('_id')!], ...document]);
+}

@@ -1,0 +1,260 @@
+import { equals } from '../bson/compare.ts';
+import { isIndexName, splitPath } from '../bson/paths.ts';
+import type { Path } from '../bson/paths.ts';
+import { typeName } from '../bson/types.ts';
+import { isArray, isDoc } from '../bson/values.ts';
+import type { Doc, Maybe, Value } from '../bson/values.ts';
+import { badValue, failedToParse, failure, locationError } from '../errors.ts';
+import type { Positions } from '../match/paths.ts';
+import type { Collation } from '../sort/collation.ts';
+import type { ArrayFilters } from './arrayFilters.ts';
+import { KEEP, MODIFIERS, ONLY_EXISTING } from './modifiers.ts';
+import type { Modifier } from './modifiers.ts';
+import { describe, findPlace, makePlace, read, remove, write } from './paths.ts';
+
+export interface UpdateContext {
+  now: number;
+  isInsert: boolean;
+  positions?: Positions | undefined;
+  collation?: Collation | undefined;
+}
+
+/** Changes a decoded document in place; when it throws, the caller throws the document away: nothing is half done. */
+export type ApplyUpdate = (document: Doc, context: UpdateContext) => void;
+
+interface Change {
+  operator: string;
+  path: Path;
+  dotted: string;
+  operand: Value;
+  modifier: Modifier | undefined;
+}
+
+const OPERATORS = new Set([...MODIFIERS.keys(), '$unset', '$rename', '$setOnInsert']);
+
+/** Reads an update document of operators; every operand is checked before any document is touched. */
+export function compileOperatorUpdate(update: Doc, arrayFilters: ArrayFilters): ApplyUpdate {
+  const changes = [...update].flatMap(([operator, operand]) => changesOf(operator, operand));
+  refuseConflicts(changes);
+  arrayFilters.requireUsedBy(changes.map(({ dotted }) => dotted));
+  changes.sort(inFieldOrder);
+  return (document, context) => {
+    for (const change of changes) apply(change, document, context, arrayFilters);
+  };
+}
+
+function changesOf(operator: string, operand: Value): Change[] {
+  if (!OPERATORS.has(operator))
+    throw failedToParse(
+      `Unknown modifier: ${operator}. Expected a valid update modifier or pipeline-style update specified as an array`,
+    );
+  if (!isDoc(operand))
+    throw failedToParse(
+      `Modifiers operate on fields but we found type ${typeName(operand)} instead. For example: {$mod: {<field>: ...}} not {${operator}: ${describe(operand)}}`,
+    );
+  return [...operand].map(([dotted, argument]) => changeOf(operator, dotted, argument));
+}
+
+function changeOf(operator: string, dotted: string, operand: Value): Change {
+  const path = splitPath(dotted);
+  if (dotted === '') throw locationError(56, 'An empty update path is not valid.');
+  if (path.includes(''))
+    throw locationError(
+      56,
+      `The update path '${dotted}' contains an empty field name, which is not allowed.`,
+    );
+  if (path[0] === '$')
+    throw badValue(`Cannot have positional (i.e. '$') element in the first position in path '${dotted}'`);
+  if (operator === '$rename') checkRename(dotted, operand);
+  const make = MODIFIERS.get(operator === '$setOnInsert' ? '$set' : operator);
+  return { operator, path, dotted, operand, modifier: make?.(operand, dotted) };
+}
+
+function checkRename(from: string, to: Value): void {
+  if (typeof to !== 'string')
+    throw badValue(`The 'to' field for $rename must be a string: ${from}: ${describe(to)}`);
+  if (from === to) throw badValue(`The source and target field for $rename must differ: ${from}: "${to}"`);
+  if (from.startsWith(`${to}.`) || to.startsWith(`${from}.`))
+    throw badValue(`The source and target field for $rename must not be on the same path: ${from}: "${to}"`);
+  for (const path of [from, to])
+    if (splitPath(path).some((name) => name.startsWith('$')))
+      throw badValue(`The source field for $rename may not be dynamic: ${path}`);
+}
+
+function refuseConflicts(changes: readonly Change[]): void {
+  const seen = new Set<string>();
+  const parents = new Set<string>();
+  for (const dotted of changes.flatMap(({ operator, dotted, operand }) =>
+    operator === '$rename' ? [dotted, String(operand)] : [dotted],
+  )) {
+    if (seen.has(dotted) || parents.has(dotted)) throw conflict(dotted, dotted);
+    seen.add(dotted);
+    const path = splitPath(dotted);
+    for (let i = 1; i < path.length; i++) {
+      const parent = path.slice(0, i).join('.');
+      if (seen.has(parent)) throw conflict(dotted, parent);
+      parents.add(parent);
+    }
+  }
+}
+
+function conflict(dotted: string, at: string): Error {
+  return failure(
+    'ConflictingUpdateOperators',
+    `Updating the path '${dotted}' would create a conflict at '${at}'`,
+  );
+}
+
+/** New fields are added in the order of their names, numbers by value; $rename comes last. */
+function inFieldOrder(a: Change, b: Change): number {
+  const renames = Number(a.operator === '$rename') - Number(b.operator === '$rename');
+  if (renames !== 0) return renames;
+  for (let i = 0; i < Math.min(a.path.length, b.path.length); i++) {
+    const x = a.path[i]!;
+    const y = b.path[i]!;
+    if (x === y) continue;
+    if (isIndexName(x) && isIndexName(y)) return Number(x) - Number(y);
+    return x < y ? -1 : 1;
+  }
+  return a.path.length - b.path.length;
+}
+
+function apply(change: Change, document: Doc, context: UpdateContext, arrayFilters: ArrayFilters): void {
+  if (change.operator === '$setOnInsert' && !context.isInsert) return;
+  if (change.operator === '$rename') return rename(change, document);
+  for (const path of resolvePositions(document, change, context, arrayFilters))
+    changeAt(change, path, document, context);
+}
+
+function changeAt(change: Change, path: Path, document: Doc, context: UpdateContext): void {
+  if (change.operator === '$unset') {
+    const place = findPlace(document, path);
+    if (place) remove(place);
+    return;
+  }
+  if (ONLY_EXISTING.has(change.operator)) {
+    const place = findPlace(document, path);
+    const present = place && read(place.holder, place.name);
+    if (place && present !== undefined) store(change, path, place, present, document, context);
+    return;
+  }
+  const place = makePlace(document, path);
+  store(change, path, place, read(place.holder, place.name), document, context);
+}
+
+function store(
+  change: Change,
+  path: Path,
+  place: ReturnType<typeof makePlace>,
+  present: Maybe,
+  document: Doc,
+  context: UpdateContext,
+): void {
+  const next = change.modifier!(present, {
+    now: context.now,
+    collation: context.collation,
+    path: path.join('.'),
+    document,
+  });
+  if (next !== KEEP) write(place, copyOf(next));
+}
+
+/** A copy, so that one operand stored in several places is not one object. */
+function copyOf(value: Value): Value {
+  if (isArray(value)) return value.map(copyOf);
+  return isDoc(value) ? new Map([...value].map(([name, field]) => [name, copyOf(field)])) : value;
+}
+
+function rename({ path, operand, dotted }: Change, document: Doc): void {
+  refuseArrays(document, path, `The source field cannot be an array element, '${dotted}'`);
+  const place = findPlace(document, path);
+  const value = place && read(place.holder, place.name);
+  if (!place || value === undefined) return;
+  const target = splitPath(String(operand));
+  refuseArrays(document, target, `The destination field cannot be an array element, '${String(operand)}'`);
+  remove(place);
+  const destination = makePlace(document, target);
+  remove(destination);
+  write(destination, value);
+}
+
+function refuseArrays(document: Doc, path: Path, message: string): void {
+  let value: Maybe = document;
+  for (const name of path) {
+    if (isArray(value))
+      throw badValue(`${message} in doc with _id: ${String(document.get('_id'))} has an array field`);
+    value = isDoc(value) ? value.get(name) : undefined;
+  }
+}
+
+/** The plain paths that a path with `$`, `$[]` and `$[name]` stands for in this document. */
+function resolvePositions(
+  document: Doc,
+  change: Change,
+  context: UpdateContext,
+  arrayFilters: ArrayFilters,
+): Path[] {
+  const at = change.path.findIndex((name) => name.startsWith('$'));
+  if (at < 0) return [change.path];
+  return expand(document, change.path, at, context, arrayFilters);
+}
+
+function expand(
+  document: Doc,
+  path: Path,
+  at: number,
+  context: UpdateContext,
+  arrayFilters: ArrayFilters,
+): Path[] {
+  const name = path[at]!;
+  const before = path.slice(0, at);
+  const chosen =
+    name === '$' ? [position(before, context)] : places(document, before, name, arrayFilters, context);
+  return chosen.flatMap((index) => {
+    const plain = [...before, String(index), ...path.slice(at + 1)];
+    const next = plain.findIndex((part, i) => i > at && part.startsWith('$'));
+    if (next < 0) return [plain];
+    if (plain[next] === '$')
+      throw badValue(`Too many positional (i.e. '$') elements found in path '${path.join('.')}'`);
+    return expand(document, plain, next, context, arrayFilters);
+  });
+}
+
+function position(before: Path, { positions }: UpdateContext): number {
+  const index = positions?.at(before.join('.'));
+  if (index === undefined)
+    throw badValue('The positional operator did not find the match needed from the query.');
+  return index;
+}
+
+function places(
+  document: Doc,
+  before: Path,
+  name: string,
+  arrayFilters: ArrayFilters,
+  context: UpdateContext,
+): number[] {
+  const place = findPlace(document, before);
+  const array = place && read(place.holder, place.name);
+  if (array === undefined)
+    throw badValue(
+      `The path '${before.join('.')}' must exist in the document in order to apply array updates.`,
+    );
+  if (!isArray(array))
+    throw badValue(`Cannot apply array updates to non-array element ${before.at(-1)}: ${describe(array)}`);
+  const indexes = array.map((_, index) => index);
+  if (name === '$[]') return indexes;
+  const isMeant = arrayFilters.test(name.slice(2, -1), context.collation);
+  return indexes.filter((index) => isMeant(array[index]!));
+}
+
+/** A different _id is refused, whatever the operator; an equal one may be set. */
+export function requireSameId(before: Maybe, document: Doc): void {
+  const after = document.get('_id');
+  if (before === undefined) return;
+  if (after === undefined || !equals(before, after))
+    throw failure(
+      'ImmutableField',
+      "Performing an update on the path '_id' would modify the immutable field '_id'",
+    );
+}

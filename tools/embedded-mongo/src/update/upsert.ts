@@ -1,0 +1,59 @@
+import { splitPath } from '../bson/paths.ts';
+import { Regex, isArray, isDoc } from '../bson/values.ts';
+import type { Doc, Value } from '../bson/values.ts';
+import { MongoError, failure } from '../errors.ts';
+import { isOperators } from '../match/filter.ts';
+import { findPlace, makePlace, read, write } from './paths.ts';
+
+/** The document an upsert starts from: every equality that the filter demands. */
+export function upsertSeed(filter: Doc): Doc {
+  const seed: Doc = new Map();
+  for (const [dotted, value] of equalities(filter)) {
+    const path = splitPath(dotted);
+    if (path.some((name) => name.startsWith('$')))
+      throw failure(
+        'DollarPrefixedFieldName',
+        `The dollar ($) prefixed field '${dotted}' is not valid for storage.`,
+      );
+    const present = findPlace(seed, path);
+    if (present && read(present.holder, present.name) !== undefined)
+      throw new MongoError(
+        54,
+        'NotSingleValueField',
+        `cannot infer query fields to set, path '${dotted}' is matched twice`,
+      );
+    write(makePlace(seed, path), value);
+  }
+  return seed;
+}
+
+export function upsertId(filter: Doc): Value | undefined {
+  return [...equalities(filter)].find(([path]) => path === '_id')?.[1];
+}
+
+function* equalities(filter: Doc): Generator<[string, Value]> {
+  for (const [name, operand] of filter) {
+    if (name === '$and' && isArray(operand)) yield* clauses(operand);
+    else if (name === '$or' && isArray(operand) && operand.length === 1) yield* clauses(operand);
+    else if (!name.startsWith('$')) {
+      const value = demanded(operand);
+      if (value !== undefined) yield [name, value];
+    }
+  }
+}
+
+function* clauses(operands: readonly Value[]): Generator<[string, Value]> {
+  for (const clause of operands) if (isDoc(clause)) yield* equalities(clause);
+}
+
+function demanded(operand: Value): Value | undefined {
+  if (operand instanceof Regex) return undefined;
+  if (!isOperators(operand)) return operand;
+  if (operand.has('$eq')) return operand.get('$eq');
+  for (const name of ['$in', '$all']) {
+    const list = operand.get(name);
+    if (isArray(list) && list.length === 1 && !(list[0] instanceof Regex) && !isOperators(list[0]!))
+      return list[0];
+  }
+  return undefined;
+}

@@ -1,0 +1,63 @@
+import { decodeCommand } from '../bson/decode.ts';
+import { encode } from '../bson/encode.ts';
+import { RawDoc } from '../bson/values.ts';
+import type { Doc, Value } from '../bson/values.ts';
+import { decode } from '../bson/decode.ts';
+import { BrokenFrame, frame } from './framing.ts';
+
+export const OP_MSG = 2013;
+
+const CHECKSUM_PRESENT = 1;
+const MORE_TO_COME = 2;
+const REQUIRED_BITS = 0xffff;
+
+export interface Request {
+  command: Doc;
+  /** The client does not wait for an answer. */
+  isUnanswered: boolean;
+}
+
+/** A body section and any number of document sequences, which become arrays of the body. */
+export function readOpMsg(body: Buffer): Request {
+  if (body.length < 5) throw new BrokenFrame('OP_MSG without a body');
+  const flags = body.readUInt32LE(0);
+  if (flags & REQUIRED_BITS & ~(CHECKSUM_PRESENT | MORE_TO_COME))
+    throw new BrokenFrame(`unknown flags ${flags}`);
+  const end = flags & CHECKSUM_PRESENT ? body.length - 4 : body.length;
+  let command: Doc | undefined;
+  const sequences: [string, Value[]][] = [];
+  for (let at = 4; at < end;) {
+    const kind = body[at]!;
+    const size = at + 5 <= end ? body.readInt32LE(at + 1) : 0;
+    if (size < 5 || at + 1 + size > end) throw new BrokenFrame('section of wrong length');
+    const section = body.subarray(at + 1, at + 1 + size);
+    if (kind === 0) command = decodeCommand(section);
+    else if (kind === 1) sequences.push(readSequence(section));
+    else throw new BrokenFrame(`section of unknown kind ${kind}`);
+    at += 1 + size;
+  }
+  if (!command) throw new BrokenFrame('OP_MSG without a body');
+  for (const [name, documents] of sequences) command.set(name, documents);
+  return { command, isUnanswered: (flags & MORE_TO_COME) !== 0 };
+}
+
+function readSequence(section: Buffer): [string, Value[]] {
+  const nameEnd = section.indexOf(0, 4);
+  if (nameEnd < 0) throw new BrokenFrame('sequence without a name');
+  const name = section.toString('utf8', 4, nameEnd);
+  const documents: Value[] = [];
+  for (let at = nameEnd + 1; at < section.length;) {
+    const size = at + 4 <= section.length ? section.readInt32LE(at) : 0;
+    if (size < 5 || at + size > section.length) throw new BrokenFrame('document of wrong length');
+    const bytes = section.subarray(at, at + size);
+    documents.push(name === 'documents' ? new RawDoc(bytes) : decode(bytes));
+    at += size;
+  }
+  return [name, documents];
+}
+
+const HEAD = Buffer.from([0, 0, 0, 0, 0]);
+
+export function writeOpMsg(reply: Doc, responseTo: number): Buffer {
+  return frame(OP_MSG, responseTo, HEAD, encode(reply));
+}
