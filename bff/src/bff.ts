@@ -1,0 +1,73 @@
+import { serviceNames, type ServiceName } from '@endzone/contracts/call';
+import { allCalls } from '@endzone/contracts/calls';
+import { loadClock } from '@endzone/common/clock';
+import type { RunningService } from '@endzone/common/createService';
+import { errorHandler, notFoundHandler } from '@endzone/common/errorHandler';
+import { internalRouter } from '@endzone/common/internalRoute';
+import { serviceHeader } from '@endzone/common/identity';
+import { connectMongo } from '@endzone/common/mongo';
+import { openProcess } from '@endzone/common/processState';
+import { requestId } from '@endzone/common/requestContext';
+import { createDoor, observe, type Door } from '@endzone/common/serverLife';
+import express, { type Express } from 'express';
+import mongoose from 'mongoose';
+import { bffSettings } from './config.ts';
+import { devInternal, devPages, devRoutes } from './dev/routes.ts';
+import { docsPages } from './docs/routes.ts';
+import { createEdge, isApi } from './edge/edge.ts';
+import { refuseUpgrade } from './edge/upgrade.ts';
+import { healthRoutes } from './health/routes.ts';
+import { metricsPage } from './health/metrics.ts';
+import { createLimits } from './limits/limits.ts';
+import { meRoutes } from './me/routes.ts';
+import { ServiceProxy } from './proxy/serviceProxy.ts';
+import { remotes } from './remotes/routes.ts';
+import { securityHeaders } from './security/headers.ts';
+import { sessionInternal, sessionRoutes } from './sessions/routes.ts';
+
+type Proxies = Record<ServiceName, ServiceProxy>;
+
+function createProxies(): Proxies {
+  return Object.fromEntries(serviceNames.map((name) => [name, new ServiceProxy(name)])) as Proxies; // one of each
+}
+
+function createApp(door: Door, proxies: Proxies): Express {
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('query parser', 'simple');
+  app.set('trust proxy', bffSettings().TRUSTED_PROXIES);
+  const limits = createLimits();
+  const own = [...sessionRoutes(limits), ...meRoutes, ...healthRoutes, ...devRoutes];
+  const edge = createEdge({ calls: allCalls, own, limits, proxies });
+  const internal = internalRouter([...sessionInternal, ...devInternal]);
+
+  app.use(requestId, door.track, observe, securityHeaders());
+  app.use(docsPages, metricsPage(door), remotes, devPages);
+  app.use((req, res, next) => (isApi(req.url) ? edge(req, res, next) : next()));
+  // From outside there is no such path: it is there for who signs as a service.
+  app.use('/internal', (req, res, next) => (req.get(serviceHeader) ? internal(req, res, next) : next()));
+  app.use(notFoundHandler, errorHandler);
+  return app;
+}
+
+// A request must not wait for a database that is away longer than its own budget.
+const databasePatience = 2_000;
+
+/** Starts the edge by the loaded configuration: its own database, then the door. */
+export async function startBff(): Promise<RunningService> {
+  const { HOST, PORT, MONGODB_URI, DATABASE, LOG_LEVEL, CLOCK_FILE, SIMULATE } = bffSettings();
+  openProcess('bff', LOG_LEVEL);
+  if (SIMULATE) loadClock(CLOCK_FILE);
+  await connectMongo(MONGODB_URI, DATABASE, databasePatience);
+  const proxies = createProxies();
+  const door = createDoor();
+  const { server, port } = await door.open(createApp(door, proxies), PORT, HOST);
+  server.on('upgrade', refuseUpgrade);
+  const stop = async () => {
+    await door.close();
+    door.leave();
+    for (const proxy of Object.values(proxies)) proxy.close();
+    await mongoose.disconnect();
+  };
+  return { url: `http://${HOST}:${port}`, port, stop };
+}

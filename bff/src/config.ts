@@ -1,0 +1,50 @@
+import { processConfig, readConfig, useConfig } from '@endzone/common/config';
+import * as yup from 'yup';
+
+const limit = (byDefault: number) => yup.number().integer().min(1).default(byDefault);
+
+/** What the edge is told besides what every process is told: limits count by wall clock. */
+const bffConfig = processConfig.concat(
+  yup.object({
+    /** Reads of a user, or of a network address without session, in a minute. */
+    LIMIT_READS: limit(300),
+    /** State-changing calls of a user, or of a network address without session, in a minute. */
+    LIMIT_COMMANDS: limit(60),
+    /** Polls of a draft by a user in a minute, counted on their own. */
+    LIMIT_DRAFT_POLLS: limit(120),
+    /** Failed log-ins with one e-mail from one network in 15 minutes. */
+    LIMIT_LOGIN_FAILURES: limit(10),
+    /** Failed log-ins from one network in 15 minutes. */
+    LIMIT_NETWORK_LOGIN_FAILURES: limit(100),
+    /** Registrations, reset requests and e-mail change requests from one network in an hour. */
+    LIMIT_ADDRESS_REQUESTS: limit(20),
+    /** Proxies in front of the edge whose `X-Forwarded-For` tells the network address. */
+    TRUSTED_PROXIES: yup.number().integer().min(0).default(0),
+  }),
+);
+
+export type BffConfig = yup.InferType<typeof bffConfig>;
+
+const simulatedLimits = 1_000;
+
+/** Reads the environment of this process once, at its start; a simulation multiplies every limit by 1,000. */
+export function loadBffConfig(env: Record<string, string | undefined> = process.env): BffConfig {
+  const read = readConfig(env, bffConfig);
+  current = useConfig(read.SIMULATE ? raised(read) : read);
+  return current;
+}
+
+function raised(read: BffConfig): BffConfig {
+  const limits = Object.entries(read).filter(([name]) => name.startsWith('LIMIT_'));
+  return {
+    ...read,
+    ...Object.fromEntries(limits.map(([name, value]) => [name, Number(value) * simulatedLimits])),
+  };
+}
+
+let current: BffConfig | undefined;
+
+export function bffSettings(): BffConfig {
+  if (!current) throw new Error('The configuration was not loaded yet');
+  return current;
+}

@@ -1,0 +1,64 @@
+import { serviceNames, type ServiceName } from '@endzone/contracts/call';
+import { errors } from '@endzone/contracts/errors';
+import { formatInstant, parseInstant } from '@endzone/contracts/fields';
+import type { DevClock } from '@endzone/contracts/types/edge';
+import { AppError } from '@endzone/common/appError';
+import { clockOffset, now, setClockOffset, wall } from '@endzone/common/clock';
+import { internal } from '@endzone/common/internalClient';
+import { rename, writeFile } from 'node:fs/promises';
+import { bffSettings } from '../config.ts';
+
+export type Move = { now?: string; advanceSeconds?: number };
+
+// Accounts comes last: the notifications of everybody else end there.
+const inOrder: ServiceName[] = ['content', 'stats', 'leagues', 'fantasy', 'accounts'];
+// What one round tells is heard in the next one: stats → fantasy → leagues → accounts.
+const rounds = 3;
+const jobMilliseconds = 300_000;
+
+export function readClock(): DevClock {
+  return { now: formatInstant(now()), simulated: bffSettings().SIMULATE };
+}
+
+/** The offset after a move, in milliseconds; time goes forward only, to the second. */
+function offsetAfter({ now: to, advanceSeconds }: Move): number {
+  if ((to === undefined) === (advanceSeconds === undefined)) throw new AppError(errors.malformedRequest);
+  if (advanceSeconds !== undefined) return clockOffset() + advanceSeconds * 1000;
+  const target = parseInstant(to ?? '').getTime();
+  if (target < Math.floor(now().getTime() / 1000) * 1000) throw new AppError(errors.clockBackwards);
+  return Math.max(clockOffset(), target - wall().getTime());
+}
+
+/** Kept first, so that a process that starts meanwhile takes it over; the file is never half written. */
+async function keep(offset: number): Promise<void> {
+  const { CLOCK_FILE } = bffSettings();
+  if (!CLOCK_FILE) return;
+  await writeFile(`${CLOCK_FILE}.new`, JSON.stringify({ offset }));
+  await rename(`${CLOCK_FILE}.new`, CLOCK_FILE);
+}
+
+async function runWhatIsDue(): Promise<void> {
+  for (let round = 0; round < rounds; round++)
+    for (const name of inOrder) await internal.post(name, '/due', {}, { timeoutMs: jobMilliseconds });
+}
+
+async function move(to: Move): Promise<DevClock> {
+  const offset = offsetAfter(to);
+  await keep(offset);
+  setClockOffset(offset);
+  await Promise.all(serviceNames.map((name) => internal.post(name, '/clock', { offset })));
+  await runWhatIsDue();
+  return readClock();
+}
+
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * Moves the clock of all processes; answers when it is in force everywhere and what became due is done. One move at a time.
+ * @throws AppError `clock_backwards` (422), `malformed_request` for anything but one of the two ways to say where to.
+ */
+export function moveClock(to: Move): Promise<DevClock> {
+  const moved = last.then(() => move(to));
+  last = moved.catch(() => undefined);
+  return moved;
+}

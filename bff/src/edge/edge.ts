@@ -1,0 +1,133 @@
+import type { Call, ServiceName } from '@endzone/contracts/call';
+import { errors } from '@endzone/contracts/errors';
+import { AppError } from '@endzone/common/appError';
+import { localeOf, requestIdOf } from '@endzone/common/requestContext';
+import { answerCall } from '@endzone/common/route';
+import type { Request, RequestHandler, Response } from 'express';
+import type { Limits } from '../limits/limits.ts';
+import { formLimit, isForm, jsonLimit, readWhole, refuseDeclaredLength } from '../proxy/body.ts';
+import { headersForService } from '../proxy/headers.ts';
+import { reviewOf, sendReviewed } from '../proxy/review.ts';
+import type { ServiceProxy } from '../proxy/serviceProxy.ts';
+import { clearedCookie } from '../sessions/cookie.ts';
+import { isLocal, networkOf } from './address.ts';
+import { createCallTable } from './callTable.ts';
+import { identityOf, identityToken } from './identityToken.ts';
+import { isForeignCommand, isForeignLogIn } from './origin.ts';
+import type { OwnRoute } from './ownRoute.ts';
+import { recognise, type Visitor } from './visitor.ts';
+
+type Parts = {
+  calls: readonly Call[];
+  own: OwnRoute[];
+  limits: Limits;
+  proxies: Record<ServiceName, ServiceProxy>;
+};
+
+const base = '/api';
+
+export const isApi = (url: string) => /^\/api(\/|\?|$)/.test(url);
+
+const pathOf = (url: string) => (url.split('?')[0] ?? '').slice(base.length);
+
+/** 401 for whoever must be known and is not, and for a dead token whatever is asked. */
+function refuseUnknown({ who }: Call, { by, session }: Visitor): void {
+  if (session) return;
+  if (by === 'bearer' || who !== 'anon') throw new AppError(errors.unauthenticated);
+}
+
+function refuseForeign(call: Call, req: Request, visitor: Visitor): void {
+  if (isForeignCommand(req, visitor) || (call.limit === 'logIn' && isForeignLogIn(req)))
+    throw new AppError(errors.originRefused);
+}
+
+/**
+ * The edge in front of every call, in the order of the API: 404 for an unknown path, 405, 429, 401, 403; then the call is
+ * answered here or by its service, which checks the rest.
+ */
+export function createEdge({ calls, own, limits, proxies }: Parts): RequestHandler {
+  const find = createCallTable(calls);
+  const ownRoutes = new Map(own.map((route) => [route.call, route]));
+
+  const findCall = (req: Request, res: Response) => {
+    const found = find(req.method, pathOf(req.url));
+    if (found && 'allow' in found) {
+      res.set('Allow', found.allow);
+      throw new AppError(errors.methodNotAllowed);
+    }
+    const route = found && ownRoutes.get(found.call);
+    if (!found || (route?.isOpen && !route.isOpen(isLocal(req)))) throw new AppError(errors.notFound);
+    return { ...found, route };
+  };
+
+  return async (req, res) => {
+    res.set('Cache-Control', 'no-store');
+    const { call, params, route } = findCall(req, res);
+    res.locals.path = call.path;
+    const visitor = await recognise(req);
+    const { session } = visitor;
+    const network = networkOf(req.ip ?? '');
+    if (visitor.by === 'cookie' && !session) res.append('Set-Cookie', clearedCookie());
+    await limits.count(call, { userId: session?.userId, network });
+    refuseUnknown(call, visitor);
+    refuseForeign(call, req, visitor);
+    if (call.who === 'owner' && !session?.isOwner) throw new AppError(errors.forbidden);
+    if (!route) return sendOn({ call, req, res, session, network }, limits, proxies);
+    req.params = decoded(params);
+    delete req.headers['idempotency-key'];
+    await answerCall(
+      { call, handler: (asked) => route.handler(asked, { session, network }) },
+      req,
+      res,
+      session && identityOf(session, localeOf(req)),
+    );
+  };
+}
+
+function decoded(params: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, decodeURIComponent(value)]));
+}
+
+type Sending = { call: Call; req: Request; res: Response; session: Visitor['session']; network: string };
+
+/** Sends a call to its service and its answer to the client. */
+async function sendOn(
+  { call, req, res, session, network }: Sending,
+  limits: Limits,
+  proxies: Parts['proxies'],
+): Promise<void> {
+  if (call.service === 'bff') throw new Error(`nothing answers ${call.name}`);
+  const locale = localeOf(req);
+  const identity = session && (await identityToken(session, locale));
+  const body = await bodyOf(call, req);
+  req.headers = headersForService(req, { requestId: requestIdOf(req), identity });
+  if (body) setLength(req, body.length);
+  const review = session && (await reviewOf(call, { userId: session.userId, network, locale, limits }));
+  try {
+    const answer = await proxies[call.service].send(req, res, { body, isHandedOver: review !== undefined });
+    if (review && answer) await sendReviewed(answer, review, res);
+  } catch (error) {
+    await review?.failed?.();
+    throw error;
+  }
+}
+
+const noBody = Buffer.alloc(0);
+
+/** The body to send on; `undefined` for a form, which is passed on as it comes. */
+async function bodyOf(call: Call, req: Request): Promise<Buffer | undefined> {
+  const { headers } = req;
+  if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined) return noBody;
+  if (isForm(req, call)) {
+    refuseDeclaredLength(req, formLimit);
+    return undefined;
+  }
+  const body = await readWhole(req, jsonLimit);
+  return call.method === 'GET' ? noBody : body;
+}
+
+function setLength(req: Request, length: number): void {
+  delete req.headers['transfer-encoding'];
+  if (length > 0) req.headers['content-length'] = String(length);
+  else delete req.headers['content-length'];
+}

@@ -1,0 +1,27 @@
+import type { AnswerOf, Call } from '@endzone/contracts/call';
+import type { Answer, Asked, Route } from '@endzone/common/route';
+import type { SessionDocument } from '../sessions/model.ts';
+
+/** What the edge knows of a request besides what the call itself says. */
+export type Edge = {
+  session: SessionDocument | undefined;
+  /** Who shares limits. */
+  network: string;
+};
+
+type Handler<C extends Call> = (
+  asked: Asked<C>,
+  edge: Edge,
+) => Promise<AnswerOf<C> | Answer<AnswerOf<C>> | Answer<undefined> | void>;
+
+/** A call that the edge answers itself; `isOpen` when it is there on some stacks only. */
+export type OwnRoute = {
+  call: Call;
+  handler: (asked: Parameters<Route['handler']>[0], edge: Edge) => Promise<unknown>;
+  isOpen?: (isLocal: boolean) => boolean;
+};
+
+/** Binds a call to what answers it. */
+export function onEdge<C extends Call>(call: C, handler: Handler<C>, isOpen?: OwnRoute['isOpen']): OwnRoute {
+  return { call, handler: handler as unknown as OwnRoute['handler'], isOpen }; // the call's types were checked above
+}

@@ -1,0 +1,61 @@
+import type { Call } from '@endzone/contracts/call';
+import { bffSettings } from '../config.ts';
+import { Allowance, Failures, type Limit } from './allowance.ts';
+
+const minute = 60;
+const hour = 3_600;
+const quarter = 15 * minute;
+
+/** The limits of the edge; a call names one in `limit`, else it counts as a read or as a command. */
+export function limitTable() {
+  const settings = bffSettings();
+  return {
+    reads: { name: 'reads', points: settings.LIMIT_READS, seconds: minute },
+    commands: { name: 'commands', points: settings.LIMIT_COMMANDS, seconds: minute },
+    draftPoll: { name: 'draftPoll', points: settings.LIMIT_DRAFT_POLLS, seconds: minute },
+    addressRequest: { name: 'addressRequest', points: settings.LIMIT_ADDRESS_REQUESTS, seconds: hour },
+    logIn: { name: 'logIn', points: settings.LIMIT_LOGIN_FAILURES, seconds: quarter },
+    networkLogIn: { name: 'networkLogIn', points: settings.LIMIT_NETWORK_LOGIN_FAILURES, seconds: quarter },
+  } satisfies Record<string, Limit>;
+}
+
+/** Names that a call may give as its `limit`. */
+export const callLimits = ['draftPoll', 'addressRequest', 'logIn', 'changePassword'] as const;
+
+export type Caller = { userId: string | undefined; network: string };
+
+const whoOf = ({ userId, network }: Caller) => (userId ? `user:${userId}` : `network:${network}`);
+
+export function createLimits() {
+  const table = limitTable();
+  const reads = new Allowance(table.reads);
+  const commands = new Allowance(table.commands);
+  const draftPoll = new Allowance(table.draftPoll);
+  const addressRequest = new Allowance(table.addressRequest);
+  const logIn = new Failures(table.logIn);
+  const networkLogIn = new Failures(table.networkLogIn);
+
+  return {
+    /** Counts a call by its kind. @throws AppError `too_many_requests` (429) with `Retry-After`. */
+    count: async ({ method, limit }: Call, caller: Caller): Promise<void> => {
+      if (limit === 'draftPoll') return draftPoll.use(whoOf(caller));
+      await (method === 'GET' ? reads : commands).use(whoOf(caller));
+      if (limit === 'addressRequest') await addressRequest.use(caller.network);
+    },
+    /** Counts an attempt to log in as a failure, known and unknown addresses alike; the answer takes it back. */
+    attemptLogIn: async (email: string, network: string): Promise<() => Promise<void>> => {
+      const forgiveNetwork = await networkLogIn.attempt(network);
+      const forgive = await logIn
+        .attempt(`${email.toLowerCase()} ${network}`)
+        .catch(async (refused: unknown) => {
+          await forgiveNetwork();
+          throw refused;
+        });
+      return async () => {
+        await Promise.all([forgive(), forgiveNetwork()]);
+      };
+    },
+  };
+}
+
+export type Limits = ReturnType<typeof createLimits>;

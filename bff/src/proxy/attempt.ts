@@ -1,0 +1,65 @@
+import type { ClientRequest, IncomingMessage } from 'node:http';
+import { ClientGone } from './body.ts';
+
+/** The budget is used up: trying again would be too late. */
+export class TimedOut extends Error {}
+
+/**
+ * One try to get an answer of a service. It is over when the head of the answer is there, when the connection failed,
+ * when the budget is used up or when nobody waits any more.
+ */
+export class Attempt {
+  readonly body: Buffer | undefined;
+  readonly answer: Promise<IncomingMessage>;
+  #settle: { resolve: (answer: IncomingMessage) => void; reject: (error: Error) => void };
+  #timer: NodeJS.Timeout | undefined;
+  #request: ClientRequest | undefined;
+  #isOver = false;
+
+  constructor(body: Buffer | undefined) {
+    this.body = body;
+    const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
+    this.answer = promise;
+    this.#settle = { resolve, reject };
+  }
+
+  /** Ends the try after so long, counted anew with every byte that still arrives of a form. */
+  limit(milliseconds: number, form?: IncomingMessage): void {
+    const timer = setTimeout(() => {
+      // A sender that pauses is not the service's fault; one that is held up by the service is.
+      if (form && !form.readableEnded && !this.#request?.writableNeedDrain) timer.refresh();
+      else this.fail(new TimedOut());
+    }, milliseconds);
+    this.#timer = timer;
+    form?.on('data', () => timer.refresh());
+    form?.once('end', () => timer.refresh());
+  }
+
+  /** The request to the service was given a connection. */
+  begun(request: ClientRequest): void {
+    this.#request = request;
+    if (this.#isOver) request.destroy();
+  }
+
+  answered(answer: IncomingMessage): void {
+    this.#end(() => this.#settle.resolve(answer));
+  }
+
+  fail(error: Error): void {
+    this.#end(() => {
+      this.#settle.reject(error);
+      this.#request?.destroy();
+    });
+  }
+
+  abandon(): void {
+    this.fail(new ClientGone());
+  }
+
+  #end(settle: () => void): void {
+    if (this.#isOver) return;
+    this.#isOver = true;
+    clearTimeout(this.#timer);
+    settle();
+  }
+}

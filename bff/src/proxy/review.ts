@@ -1,0 +1,80 @@
+import type { Call } from '@endzone/contracts/call';
+import { errors } from '@endzone/contracts/errors';
+import type { InternalMe } from '@endzone/contracts/internal/accounts';
+import type { Locale } from '@endzone/contracts/messages';
+import { AppError } from '@endzone/common/appError';
+import type { Response } from 'express';
+import type { IncomingMessage } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import type { Limits } from '../limits/limits.ts';
+import { completeMe } from '../me/service.ts';
+
+/** What the edge does with an answer of a service before it goes out; `body` is the JSON that came, if any. */
+export type Review = {
+  answered: (status: number, body: unknown) => Promise<unknown>;
+  /** There was no answer. */
+  failed?: () => Promise<void>;
+};
+
+type About = { userId: string; network: string; locale: Locale; limits: Limits };
+
+/** Calls of accounts whose answer is `Me`: accounts says what it knows, the edge adds what leagues knows. */
+const answersMe = ['changeEmail', 'saveProfile', 'savePreferences'];
+
+function reviewMe({ locale }: About): Review {
+  return {
+    answered: async (status, body) => (status === 200 ? completeMe(body as InternalMe, locale) : body), // the contract with accounts
+  };
+}
+
+function isWrongPassword(body: unknown): boolean {
+  const { violations = [] } = (body ?? {}) as { violations?: { code: string }[] }; // the shape of every refusal
+  return violations.some(({ code }) => code === 'wrong_password');
+}
+
+/** A wrong present password is a failed log-in. */
+async function reviewPassword({ userId, network, limits }: About): Promise<Review> {
+  const forgive = await limits.attemptLogIn(userId, network);
+  return {
+    answered: async (_status, body) => {
+      if (!isWrongPassword(body)) await forgive();
+      return body;
+    },
+    failed: forgive,
+  };
+}
+
+/** The review of a call's answer; most answers go through as they are. */
+export async function reviewOf(call: Call, about: About): Promise<Review | undefined> {
+  if (call.service !== 'accounts') return undefined;
+  if (call.limit === 'changePassword') return reviewPassword(about);
+  return answersMe.includes(call.name) ? reviewMe(about) : undefined;
+}
+
+const bodyMilliseconds = 1_500;
+
+/** The rest of an answer whose head is there. */
+async function readBody(answer: IncomingMessage): Promise<unknown> {
+  const timer = setTimeout(() => answer.destroy(new Error('the answer stopped half way')), bodyMilliseconds);
+  try {
+    const text = (await buffer(answer)).toString();
+    return text === '' ? undefined : (JSON.parse(text) as unknown);
+  } catch (cause) {
+    throw new AppError(errors.serviceUnavailable, { cause });
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+// The body is written anew.
+const ofTheBody = ['content-length', 'transfer-encoding', 'etag'];
+
+export async function sendReviewed(answer: IncomingMessage, review: Review, res: Response): Promise<void> {
+  const status = answer.statusCode ?? 502;
+  const body = await review.answered(status, await readBody(answer));
+  for (const [name, value] of Object.entries(answer.headers))
+    if (value !== undefined && !ofTheBody.includes(name)) res.setHeader(name, value);
+  res.status(status);
+  if (body === undefined) res.end();
+  else res.json(body);
+}

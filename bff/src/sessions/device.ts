@@ -1,0 +1,28 @@
+// The order counts: Edge and Opera call themselves Chrome too, and Chrome calls itself Safari.
+const browsers: [RegExp, string][] = [
+  [/\bEdg(e|A|iOS)?\//, 'Edge'],
+  [/\bOPR\/|\bOpera\b/, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bFirefox\/|\bFxiOS\//, 'Firefox'],
+  [/\bChrom(e|ium)\/|\bCriOS\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+];
+const systems: [RegExp, string][] = [
+  [/\bAndroid\b/, 'Android'],
+  [/\biPhone\b|\biPod\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b|\bMacintosh\b/, 'macOS'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bLinux\b/, 'Linux'],
+];
+
+const nameIn = (table: [RegExp, string][], text: string) =>
+  table.find(([pattern]) => pattern.test(text))?.[1];
+
+/** "Firefox on Android": enough to know one's own devices by, and no more. */
+export function deviceOf(userAgent = ''): string {
+  const text = userAgent.slice(0, 400);
+  const known = [nameIn(browsers, text), nameIn(systems, text)].filter((name) => name !== undefined);
+  return known.length > 0 ? known.join(' on ') : 'API';
+}

@@ -1,0 +1,33 @@
+import mongoose, { Schema } from 'mongoose';
+
+/** A log-in. The handle itself is known to its owner only; here is its SHA-256. */
+export type SessionDocument = {
+  _id: string;
+  handleHash: string;
+  userId: string;
+  isOwner: boolean;
+  /** "Firefox on Android" */
+  device: string;
+  createdAt: Date;
+  /** To five minutes. */
+  lastSeenAt: Date;
+  /** 180 days after the log-in, whatever happens. */
+  endsAt: Date;
+};
+
+const schema = new Schema<SessionDocument>(
+  {
+    _id: String,
+    handleHash: { type: String, unique: true },
+    userId: { type: String, index: true },
+    isOwner: Boolean,
+    device: String,
+    createdAt: Date,
+    lastSeenAt: Date,
+    // Tidies up only: whether a session lives is asked with every request.
+    endsAt: { type: Date, expires: 0 },
+  },
+  { versionKey: false },
+);
+
+export const SessionModel = mongoose.model('Session', schema, 'sessions');

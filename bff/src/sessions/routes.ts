@@ -1,0 +1,28 @@
+import { getSession, logIn, logOut } from '@endzone/contracts/calls/bff';
+import type { EndSessions } from '@endzone/contracts/internal/bff';
+import { onInternal } from '@endzone/common/internalRoute';
+import { Answer } from '@endzone/common/route';
+import { onEdge } from '../edge/ownRoute.ts';
+import type { Limits } from '../limits/limits.ts';
+import { readMe } from '../me/service.ts';
+import { clearedCookie, sessionCookie } from './cookie.ts';
+import * as sessions from './service.ts';
+import { logIn as checkAndStart } from './logIn.ts';
+
+export const sessionRoutes = (limits: Limits) => [
+  onEdge(logIn, async ({ body, locale, header }, { network }) => {
+    const me = await checkAndStart({ ...body, locale, network, userAgent: header('user-agent') }, limits);
+    return new Answer(me, { headers: { 'Set-Cookie': sessionCookie(me.token) } });
+  }),
+  onEdge(getSession, async ({ user, locale }) =>
+    user ? readMe(user.userId, locale) : new Answer(undefined, { status: 204 }),
+  ),
+  onEdge(logOut, async (_asked, { session }) => {
+    if (session) await sessions.endSession(session._id);
+    return new Answer(undefined, { headers: { 'Set-Cookie': clearedCookie() } });
+  }),
+];
+
+export const sessionInternal = [
+  onInternal<EndSessions>('post', '/sessions/end', ({ body }) => sessions.endSessions(body)),
+];

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import type { EndSessions } from '@endzone/contracts/internal/bff';
+import { now } from '@endzone/common/clock';
+import { newId, newToken } from '@endzone/common/ids';
+import { deviceOf } from './device.ts';
+import { SessionModel, type SessionDocument } from './model.ts';
+
+const day = 86_400_000;
+const idleMilliseconds = 30 * day;
+export const lifeMilliseconds = 180 * day;
+const seenEveryMilliseconds = 5 * 60_000;
+
+const handlePattern = /^[A-Za-z0-9_-]{43}$/;
+const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
+
+/** A new session and the handle that nobody can read again. */
+export async function startSession(
+  { userId, isOwner }: { userId: string; isOwner: boolean },
+  userAgent: string | undefined,
+): Promise<{ token: string; session: SessionDocument }> {
+  const token = newToken();
+  const at = now();
+  const session: SessionDocument = {
+    _id: newId(),
+    handleHash: hashOf(token),
+    userId,
+    isOwner,
+    device: deviceOf(userAgent),
+    createdAt: at,
+    lastSeenAt: at,
+    endsAt: new Date(at.getTime() + lifeMilliseconds),
+  };
+  await SessionModel.create(session);
+  return { token, session };
+}
+
+/** A session ends 30 days after its last request and 180 days after its log-in. */
+export function isAlive({ lastSeenAt, endsAt }: SessionDocument, at: Date): boolean {
+  return at < endsAt && at.getTime() - lastSeenAt.getTime() < idleMilliseconds;
+}
+
+/** The living session of a handle. It is read with every request, so an end is in force at once. */
+export async function findSession(token: string): Promise<SessionDocument | undefined> {
+  if (!handlePattern.test(token)) return undefined;
+  const session = await SessionModel.findOne({ handleHash: hashOf(token) }).lean<SessionDocument>();
+  const at = now();
+  if (!session || !isAlive(session, at)) return undefined;
+  if (at.getTime() - session.lastSeenAt.getTime() >= seenEveryMilliseconds)
+    await SessionModel.updateOne({ _id: session._id }, { $max: { lastSeenAt: at } });
+  return session;
+}
+
+export async function endSession(id: string): Promise<void> {
+  await SessionModel.deleteOne({ _id: id });
+}
+
+/** Ends the sessions of a user at once, but for one that may stay. */
+export async function endSessions({ userId, exceptSessionId }: EndSessions): Promise<void> {
+  await SessionModel.deleteMany({ userId, ...(exceptSessionId && { _id: { $ne: exceptSessionId } }) });
+}

@@ -1,0 +1,103 @@
+import * as yup from 'yup';
+import { call } from '../call.ts';
+import { errors } from '../errors.ts';
+import { email, isInstant, malformed, object, optionalText, plainText } from '../fields.ts';
+import type { DevClock, DevMail, Health, Readiness } from '../types/edge.ts';
+import type { Me } from '../types/people.ts';
+
+export const logIn = call<Me>()({
+  name: 'logIn',
+  method: 'POST',
+  path: '/auth',
+  service: 'bff',
+  who: 'anon',
+  summary: 'Log in; the answer carries the token of a new session, and sets it as a cookie',
+  body: object({
+    username: email('email'),
+    // Whatever the rules of new passwords are, an old one is checked as it was typed.
+    password: yup.string().required({ code: 'required', variant: 'password' }),
+  }),
+  errors: [errors.invalidCredentials, errors.accountSuspended, errors.originRefused],
+  limit: 'logIn',
+});
+
+export const getSession = call<Me>()({
+  name: 'getSession',
+  method: 'GET',
+  path: '/auth',
+  service: 'bff',
+  who: 'anon',
+  summary: 'Who is logged in; 204 when nobody is',
+});
+
+export const logOut = call()({
+  name: 'logOut',
+  method: 'DELETE',
+  path: '/auth',
+  service: 'bff',
+  who: 'anon',
+  summary: 'End the session presented',
+  success: 204,
+});
+
+export const getMe = call<Me>()({
+  name: 'getMe',
+  method: 'GET',
+  path: '/users/me',
+  service: 'bff',
+  who: 'user',
+  summary: 'The own account',
+});
+
+export const getHealth = call<Health>()({
+  name: 'getHealth',
+  method: 'GET',
+  path: '/health',
+  service: 'bff',
+  who: 'anon',
+  summary: 'Answers while the process does',
+});
+
+export const getReadiness = call<Readiness>()({
+  name: 'getReadiness',
+  method: 'GET',
+  path: '/ready',
+  service: 'bff',
+  who: 'anon',
+  summary: 'Which services answer; 503 when one does not',
+});
+
+export const getDevMails = call<DevMail[]>()({
+  name: 'getDevMails',
+  method: 'GET',
+  path: '/dev/mails',
+  service: 'bff',
+  who: 'anon',
+  summary: 'Mails that left without a mail provider, newest first; never in production',
+  query: object({ to: optionalText(254), kind: optionalText(60) }),
+});
+
+export const getDevClock = call<DevClock>()({
+  name: 'getDevClock',
+  method: 'GET',
+  path: '/dev/clock',
+  service: 'bff',
+  who: 'anon',
+  summary: 'The clock of all processes; never in production',
+});
+
+export const moveDevClock = call<DevClock>()({
+  name: 'moveDevClock',
+  method: 'POST',
+  path: '/dev/clock',
+  service: 'bff',
+  who: 'anon',
+  summary: 'Move the clock of all processes forward; only when the stack was started with --simulate',
+  body: object({
+    now: plainText().test('instant', malformed, (value) => value === undefined || isInstant(value)),
+    advanceSeconds: yup
+      .number()
+      .test('forward', malformed, (value) => value === undefined || (value >= 0 && value <= 4e9)),
+  }),
+  errors: [errors.clockBackwards, errors.notFound],
+});
