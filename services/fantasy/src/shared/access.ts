@@ -3,6 +3,7 @@ import type { Identity } from '@endzone/common/identity';
 import { errors } from '@endzone/contracts/errors';
 import type { InternalLeague, InternalTeam } from '@endzone/contracts/internal/leagues';
 import type { InternalSeason } from '@endzone/contracts/internal/stats';
+import { freshLeague } from './copies/fresh.ts';
 import { readCurrentSeason, readLeague, readSeason, readSeasonAtHand } from './copies/read.ts';
 
 /** @throws AppError `league_not_found`. */
@@ -43,4 +44,17 @@ export function requireTeam(league: InternalLeague, user: Identity): InternalTea
   const team = teamOf(league, user.userId);
   if (!team) throw new AppError(user.isOwner ? errors.noTeam : errors.notLeagueMember);
   return team;
+}
+
+/**
+ * The league of the path for "member". Whoever is not known as one may have joined a moment ago: then leagues is asked.
+ * @throws AppError `league_not_found`, `not_league_member`.
+ */
+export async function getLeagueAsMember(leagueId: string, user: Identity): Promise<InternalLeague> {
+  const known = await getLeague(leagueId);
+  if (user.isOwner || teamOf(known, user.userId)) return known;
+  const league = await freshLeague(leagueId);
+  if (!league) throw new AppError(errors.leagueNotFound);
+  requireMember(league, user);
+  return league;
 }

@@ -1,11 +1,17 @@
 import { indexOutbox, outboxFields, type WithOutbox } from '@endzone/common/outbox';
 import mongoose, { Schema } from 'mongoose';
+import type { InternalTeam } from '@endzone/contracts/internal/leagues';
+import type { FantasyGame } from '../domain/fantasyGame.ts';
 import type { FantasyTeam, Id, LeagueSeason } from '../domain/leagueSeason.ts';
+import type { LeagueWeeks } from '../domain/schedule.ts';
 
-/** A team of a league season; its roster has an id of its own, which links name. */
-export type SeasonTeam = FantasyTeam & { rosterId: Id };
+/** What a team is called and how it looks. */
+export type TeamIdentity = Pick<InternalTeam, 'name' | 'timezone' | 'logo' | 'logoUrl' | 'logoSmallUrl'>;
 
-/** A command that was done, kept in the write that did it, so that its repetition finds its own answer. */
+/** A team of a league season; its roster has an id of its own, which links name. Its identity outlives the team in the league. */
+export type SeasonTeam = FantasyTeam & { rosterId: Id; identity: TeamIdentity };
+
+/** A command that was done, kept in the write that did it, so that its repetition finds its own answer. The key is `user:key`. */
 export type DoneCommand = { key: string; pickNo: number };
 
 /** One league's run through a season: everything that must stay true together. */
@@ -18,6 +24,11 @@ export type LeagueSeasonDocument = Omit<LeagueSeason, 'teams'> &
     rev: number;
     /** Counts the announced changes of the draft. */
     version: number;
+    /** When the turn at hand is picked automatically; null while nobody is on the clock. */
+    turnDueAt: Date | null;
+    /** Head-to-heads, drawn by the write of the last pick. */
+    span: LeagueWeeks | null;
+    games: FantasyGame[];
     /** The week whose line-ups are taken: nobody changes a roster while it plays. */
     weekPlaying: number | null;
     closedReason: 'no_weeks_left' | 'never_drafted' | null;
@@ -26,6 +37,8 @@ export type LeagueSeasonDocument = Omit<LeagueSeason, 'teams'> &
     /** The latest picks by key. */
     commands: DoneCommand[];
     createdAt: Date;
+    /** The draft was cancelled: nothing is left here but what is still to be told. */
+    cancelledAt: Date | null;
   };
 
 export function leagueSeasonKey(leagueId: Id, seasonId: Id): string {
@@ -50,11 +63,15 @@ const schema = new Schema<LeagueSeasonDocument>(
     draft: Schema.Types.Mixed,
     rev: Number,
     version: Number,
+    turnDueAt: Date,
+    span: Schema.Types.Mixed,
+    games: [Schema.Types.Mixed],
     weekPlaying: Number,
     closedReason: String,
     told: [String],
     commands: [Schema.Types.Mixed],
     createdAt: Date,
+    cancelledAt: Date,
     ...outboxFields,
   },
   { versionKey: false, minimize: false },
@@ -62,7 +79,7 @@ const schema = new Schema<LeagueSeasonDocument>(
 schema.index({ 'teams.rosterId': 1 });
 schema.index({ 'teams.id': 1 });
 schema.index({ status: 1, draftStartsAt: 1 });
-schema.index({ status: 1, 'draft.turnDeadlineAt': 1 });
+schema.index({ turnDueAt: 1 });
 indexOutbox(schema);
 
 export const LeagueSeasonModel = mongoose.model('LeagueSeason', schema, 'leagueSeasons');

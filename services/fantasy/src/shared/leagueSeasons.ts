@@ -1,7 +1,9 @@
 import { AppError } from '@endzone/common/appError';
 import { kickOutbox, type OutboxEntry } from '@endzone/common/outbox';
 import { wall } from '@endzone/common/clock';
+import { isDuplicate } from '@endzone/common/mongo';
 import { errors } from '@endzone/contracts/errors';
+import { autoPickDueAt } from '../domain/draftTurn.ts';
 import type { Id } from '../domain/leagueSeason.ts';
 import { leagueSeasonKey, LeagueSeasonModel, type LeagueSeasonDocument } from './leagueSeasonModel.ts';
 
@@ -10,10 +12,62 @@ export async function findLeagueSeason(
   leagueId: Id,
   seasonId: Id,
 ): Promise<LeagueSeasonDocument | undefined> {
-  const found = await LeagueSeasonModel.findById(
-    leagueSeasonKey(leagueId, seasonId),
-  ).lean<LeagueSeasonDocument>();
+  const found = await LeagueSeasonModel.findOne({
+    _id: leagueSeasonKey(leagueId, seasonId),
+    cancelledAt: null,
+  }).lean<LeagueSeasonDocument>();
   return found ?? undefined;
+}
+
+/** Every league season of a league, whatever its state. */
+export function leagueSeasonsOf(leagueId: Id): Promise<LeagueSeasonDocument[]> {
+  return LeagueSeasonModel.find({ leagueId }).lean<LeagueSeasonDocument[]>();
+}
+
+/** Every league's run through a season, by league. */
+export function leagueSeasonsIn(seasonId: Id): Promise<LeagueSeasonDocument[]> {
+  return LeagueSeasonModel.find({ seasonId }).sort({ leagueId: 1 }).lean<LeagueSeasonDocument[]>();
+}
+
+/**
+ * Stores a new league season; one that was cancelled makes room.
+ * @returns `undefined` when there is one already.
+ */
+export async function createLeagueSeason(
+  season: LeagueSeasonDocument,
+  tell: (rev: number) => OutboxEntry[],
+): Promise<LeagueSeasonDocument | undefined> {
+  const { _id } = season;
+  const cancelled = await LeagueSeasonModel.findOne({ _id, cancelledAt: { $ne: null } }).lean();
+  const rev = (cancelled?.rev ?? 0) + 1;
+  const { outbox: _outbox, ...fields } = { ...season, rev, version: (cancelled?.version ?? 0) + 1 };
+  const entries = tell(rev);
+  try {
+    if (!cancelled) await LeagueSeasonModel.create({ ...fields, outbox: entries, outboxSince: wall() });
+    else if (!(await reuse(cancelled, { ...fields, outboxSince: wall() }, entries))) return undefined;
+  } catch (error) {
+    if (isDuplicate(error)) return undefined;
+    throw error;
+  }
+  kickOutbox();
+  return { ...season, rev, version: fields.version };
+}
+
+async function reuse(
+  { _id, rev }: { _id: string; rev: number },
+  fields: Partial<LeagueSeasonDocument>,
+  entries: OutboxEntry[],
+): Promise<boolean> {
+  const { modifiedCount } = await LeagueSeasonModel.updateOne(
+    { _id, rev },
+    { $set: fields, $push: { outbox: { $each: entries } } },
+  );
+  return modifiedCount === 1;
+}
+
+/** What is left of a cancelled league season: an empty document that tells the others. */
+export function emptied(season: LeagueSeasonDocument, at: Date): LeagueSeasonDocument {
+  return { ...season, leagueId: '', seasonId: '', teams: [], cancelledAt: at };
 }
 
 /** What a rule made of a league season; `announce` when the draft room must hear of it. */
@@ -55,6 +109,7 @@ async function write(
     ...changed.season,
     rev: before.rev + 1,
     version: before.version + (announce ? 1 : 0),
+    turnDueAt: autoPickDueAt(changed.season) ?? null,
   };
   const fields = { ...changedFields(before, after), ...(tell.length > 0 && { outboxSince: wall() }) };
   const { modifiedCount } = await LeagueSeasonModel.updateOne(
@@ -75,5 +130,5 @@ function changedFields(
   const replaced = Object.entries(fields).filter(
     ([key, value]) => value !== before[key as keyof LeagueSeasonDocument],
   ); // its own keys
-  return Object.fromEntries(replaced) as Partial<LeagueSeasonDocument>; // a part of the same document
+  return Object.fromEntries(replaced);
 }

@@ -25,7 +25,7 @@ export function presentManager(
 
 /** A fantasy team with its place and record in the league season at hand. */
 export function presentTeam(
-  team: InternalTeam,
+  team: Omit<InternalTeam, 'joinedAt'>,
   leagueId: string,
   figures: TeamFigures,
   people: ReadonlyMap<string, Person>,

@@ -1,0 +1,49 @@
+import { AppError } from '@endzone/common/appError';
+import { errorOf } from '@endzone/contracts/errors';
+import type { InternalLeague } from '@endzone/contracts/internal/leagues';
+import type { Can } from '@endzone/contracts/types/common';
+import type { Id, Players } from '../domain/leagueSeason.ts';
+import type { Refusal, RefusalData } from '../domain/refusal.ts';
+import type { LeagueSeasonDocument } from './leagueSeasonModel.ts';
+import { teamName } from './seasonTeam.ts';
+
+/** What the words of a refusal are looked up in. */
+export type RefusalContext = {
+  league: InternalLeague;
+  season?: LeagueSeasonDocument;
+  players: Players;
+  /** The player that the command names, for rules that do not repeat him. */
+  playerId?: Id;
+  /** Picks the text where a code has several: `draft`, `players`. */
+  variant?: string;
+};
+
+/** A rule's refusal as the error that is answered: ids become `{ id, name }`, the player's name fills the message. */
+export function refusalError({ code, data = {} }: Refusal, context: RefusalContext): AppError {
+  const player = context.players.get(data.playerId ?? context.playerId ?? '');
+  const shown = presentData(data, context);
+  return new AppError(errorOf(code, context.variant ?? variantOf(data)), {
+    ...(Object.keys(shown).length > 0 && { data: shown }),
+    ...(player && { params: { player: player.name } }),
+  });
+}
+
+/** @throws AppError of the refusal, when there is one. */
+export function refuse(refusal: Refusal | undefined, context: RefusalContext): void {
+  if (refusal) throw refusalError(refusal, context);
+}
+
+/** The same rule's answer for the screen: what is allowed, and why not. */
+export function presentCan(refusal: Refusal | undefined): Can {
+  return { allowed: refusal === undefined, why: refusal?.code ?? null };
+}
+
+function variantOf({ lockedBy, position, leagueTeams }: RefusalData): string | undefined {
+  return lockedBy ?? (position !== undefined && leagueTeams !== undefined ? 'players' : undefined);
+}
+
+function presentData({ teamId, playerId: _, isMine, ...rest }: RefusalData, context: RefusalContext) {
+  if (teamId === undefined) return rest;
+  const team = { id: teamId, name: teamName(teamId, context) };
+  return { ...rest, team: isMine === undefined ? team : { ...team, isMine } };
+}

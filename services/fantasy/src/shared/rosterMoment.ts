@@ -1,0 +1,20 @@
+import type { InternalSeason } from '@endzone/contracts/internal/stats';
+import { rosterStatus, type RosterStatus } from '../domain/rosterStatus.ts';
+import type { LeagueSeasonDocument } from './leagueSeasonModel.ts';
+
+/** First days of the weeks, as the rule wants games. */
+function firstDays({ weeks }: InternalSeason) {
+  return weeks.flatMap(({ week, firstDay }) =>
+    firstDay ? [{ date: firstDay, team1Round: week, team2Round: week }] : [],
+  );
+}
+
+/**
+ * Whether the rosters of a league season are open. A week whose line-ups are being taken is active for its league already,
+ * whatever the copy of the season says.
+ */
+export function rosterStatusOf(season: LeagueSeasonDocument, real: InternalSeason, now: Date): RosterStatus {
+  const { currentWeek, isWeekActive } = real;
+  const isPlaying = isWeekActive || season.weekPlaying !== null;
+  return rosterStatus(season.status, { currentWeek, isWeekActive: isPlaying, games: firstDays(real) }, now);
+}
