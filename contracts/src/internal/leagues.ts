@@ -28,11 +28,15 @@ export type InternalLeague = {
 };
 
 /** `POST /internal/leagues/:id/seal { seasonId }`: idempotent; fixes the teams while all slots are filled. */
+export type SealInput = { seasonId: Id };
 export type SealAnswer =
   | { sealed: true; league: InternalLeague }
   | { sealed: false; why: 'league_slots_not_filled' | 'league_not_found' };
 
-/** `POST /internal/leagues/:id/unseal { seasonId }`: the season of the league is over; teams without manager go. */
+/**
+ * `POST /internal/leagues/:id/unseal { seasonId }`: idempotent; the season of the league is over, or its draft did not start after
+ * all; teams without manager go. A `leagueSeasonChanged` whose season is finished does the same.
+ */
 export type UnsealInput = { seasonId: Id };
 
 /** `GET /internal/users/:id/memberships?locale=` */

@@ -1,0 +1,85 @@
+import { memberOf, invitationTo, requestOf, type League, type Member, type Person } from './league.ts';
+import { change, refuse, refuseFields, type Change, type Outcome } from './outcome.ts';
+import { isFull } from './slots.ts';
+import { newTeam, refuseLogo, type TeamForm } from './teamForm.ts';
+
+/** A new membership: its ids are made before the rule is asked. */
+export type Entry = { membershipId: string; teamId: string; form: TeamForm; now: Date };
+
+/** Why somebody cannot join, the way his button and his call say it. */
+export function refuseJoining(league: League, person: Person) {
+  if (memberOf(league, person.userId)) return 'already_member' as const;
+  if (invitationTo(league, person.address)) return undefined;
+  if (requestOf(league, person.userId)) return 'already_requested' as const;
+  return isFull(league) ? ('league_full' as const) : undefined;
+}
+
+/**
+ * A league with an admin is joined by request; one without is joined directly. Somebody with an invitation to his address
+ * joins at once, the invitation is used up. The slot is taken when the request is made.
+ */
+export function join(league: League, person: Person, entry: Entry): Outcome {
+  if (person.isOwner) return refuse('owner_cannot_join');
+  const logo = refuseLogo(entry.form);
+  if (logo) return refuseFields(logo);
+  const why = refuseJoining(league, person);
+  if (why) return refuse(why);
+  const invitation = invitationTo(league, person.address);
+  if (invitation) return acceptAs(league, person, { ...entry, membershipId: invitation.id });
+  if (league.adminId === null) return admit(league, newMember(person, entry, 'join'));
+  return request(league, league.adminId, person, entry);
+}
+
+/** The invited person becomes a member; the id of the invitation stays that of the membership. */
+export function acceptAs(league: League, person: Person, entry: Entry): Change {
+  return admit(league, newMember(person, entry, 'invitation'));
+}
+
+function request(league: League, adminId: string, { userId }: Person, entry: Entry): Change {
+  const { membershipId, teamId, form, now } = entry;
+  const pending = { id: membershipId, type: 'REQUESTED', userId, team: newTeam(teamId, form) } as const;
+  return change(
+    { ...league, pending: [...league.pending, { ...pending, createdAt: now }] },
+    { code: 'join_requested', to: [adminId], user: userId },
+  );
+}
+
+function newMember({ userId }: Person, entry: Entry, joinedBy: Member['joinedBy']): Member {
+  const { membershipId, teamId, form, now } = entry;
+  return { id: membershipId, userId, team: newTeam(teamId, form), joinedBy, createdAt: now };
+}
+
+/** Makes somebody a member: what was pending for him under this id, and his own request, are used up. */
+function admit(league: League, member: Member): Change {
+  const { userId, id } = member;
+  const isUsedUp = (one: League['pending'][number]) =>
+    one.id === id || (one.type === 'REQUESTED' && one.userId === userId);
+  const next = {
+    ...league,
+    members: [...league.members, member],
+    pending: league.pending.filter((one) => !isUsedUp(one)),
+  };
+  return change(next, ...welcome(league, member), ...filled(next));
+}
+
+function welcome({ adminId, members }: League, { userId, joinedBy }: Member): Change['notices'] {
+  if (userId === null) return [];
+  if (joinedBy === 'request') return [{ code: 'request_accepted', to: [userId] }];
+  if (adminId !== null) return [{ code: 'invitation_accepted', to: [adminId], user: userId }];
+  const others = members.flatMap((member) => member.userId ?? []);
+  return [{ code: 'member_joined', to: others, user: userId }];
+}
+
+/** When the active members reach `nbMaxTeams` the admin is told, whoever filled the last slot. */
+function filled({ adminId, members, nbMaxTeams }: League): Change['notices'] {
+  return adminId !== null && members.length === nbMaxTeams ? [{ code: 'league_filled', to: [adminId] }] : [];
+}
+
+/** The admin accepts a request; its slot was taken when it was made, so this never fails for lack of one. */
+export function acceptRequest(league: League, pendingId: string, now: Date): Outcome {
+  const pending = league.pending.find(({ id }) => id === pendingId);
+  if (!pending) return refuse('pending_member_not_found');
+  if (pending.type === 'INVITED') return refuse('not_a_request');
+  const { id, userId, team } = pending;
+  return admit(league, { id, userId, team, joinedBy: 'request', createdAt: now });
+}

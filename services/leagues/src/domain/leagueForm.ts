@@ -1,0 +1,69 @@
+import { isPlaying, type League, type LeagueSlide, type Person } from './league.ts';
+import { change, refuse, refuseFields, type FieldViolation, type Outcome } from './outcome.ts';
+import { nbTeams } from './slots.ts';
+import { newTeam, refuseLogo, type TeamForm } from './teamForm.ts';
+
+export type LeagueForm = {
+  name: string;
+  nbMaxTeams: number;
+  description?: string | undefined;
+  /** The whole list in its order; a slide left out is removed. */
+  images?: { id?: string | undefined; title: string }[] | undefined;
+};
+
+type NewIds = { leagueId: string; membershipId: string; teamId: string };
+
+function unknownSlides({ slides }: Pick<League, 'slides'>, { images = [] }: LeagueForm): FieldViolation[] {
+  return images.flatMap(({ id }, i) =>
+    slides.some((slide) => slide.id === id) ? [] : [{ property: `images[${i}].id`, code: 'invalid_choice' }],
+  );
+}
+
+function keptSlides({ slides }: League, { images }: LeagueForm): LeagueSlide[] {
+  if (!images) return slides;
+  return images.flatMap(({ id, title }) => {
+    const slide = slides.find((one) => one.id === id);
+    return slide ? [{ ...slide, title }] : [];
+  });
+}
+
+/** Who founds a league is its admin with his team; the owner's league has no member and no admin. */
+export function foundLeague(
+  { leagueId, membershipId, teamId }: NewIds,
+  { userId, isOwner }: Pick<Person, 'userId' | 'isOwner'>,
+  form: LeagueForm,
+  teamForm: TeamForm | undefined,
+  now: Date,
+): Outcome {
+  const logo = teamForm && refuseLogo(teamForm);
+  const violations = [...unknownSlides({ slides: [] }, form), ...(logo ? [logo] : [])];
+  if (violations.length > 0) return refuseFields(...violations);
+  const team = teamForm && newTeam(teamId, teamForm);
+  const founder = { id: membershipId, userId, joinedBy: 'founding', createdAt: now } as const;
+  return change({
+    id: leagueId,
+    name: form.name,
+    nbMaxTeams: form.nbMaxTeams,
+    description: form.description ?? '',
+    slides: [],
+    adminId: isOwner ? null : userId,
+    members: team && !isOwner ? [{ ...founder, team }] : [],
+    pending: [],
+    sealedFor: null,
+    seasons: [],
+    invitationsOfDay: { day: '', count: 0 },
+    createdAt: now,
+    isDeleted: false,
+  });
+}
+
+/** `nbMaxTeams` cannot go below members plus pending, nor change between the start of the draft and the end of the season. */
+export function changeLeague(league: League, form: LeagueForm): Outcome {
+  const { name, nbMaxTeams, description = league.description } = form;
+  if (isPlaying(league) && nbMaxTeams !== league.nbMaxTeams) return refuse('league_size_fixed');
+  const violations = unknownSlides(league, form);
+  const n = nbTeams(league) + league.pending.length;
+  if (nbMaxTeams < n) violations.unshift({ property: 'nbMaxTeams', code: 'below_teams', params: { n } });
+  if (violations.length > 0) return refuseFields(...violations);
+  return change({ ...league, name, nbMaxTeams, description, slides: keptSlides(league, form) });
+}

@@ -1,0 +1,29 @@
+import { isAbandoned } from './leaving.ts';
+import { memberIds, type League, type LeagueSeason } from './league.ts';
+import { isFilled } from './slots.ts';
+
+/** Before a draft starts the teams are fixed for the season, while all slots are filled; otherwise nothing changes. */
+export function seal(league: League, seasonId: string): League {
+  if (league.sealedFor === seasonId) return league;
+  return isFilled(league) ? { ...league, sealedFor: seasonId } : league;
+}
+
+/**
+ * The season of the league is over, or its draft did not start after all: teams without manager go, their slots are free again. A
+ * league without members goes with them only when fantasy said that it never drafted.
+ */
+export function unseal(league: League, seasonId: string): League {
+  if (league.sealedFor !== seasonId) return league;
+  const isKnown = league.seasons.some(({ id }) => id === seasonId);
+  const members = league.members.filter(({ userId }) => userId !== null);
+  const opened = { ...league, members, sealedFor: null };
+  const isGone = isKnown && memberIds(league).length === 0 && isAbandoned(opened);
+  return isGone ? { ...opened, isDeleted: true, pending: [], slides: [], description: '' } : opened;
+}
+
+/** Keeps what fantasy says of a season of the league; `undefined` = nothing is scheduled there. */
+export function keepSeason(league: League, seasonId: string, season: LeagueSeason | undefined): League {
+  const others = league.seasons.filter(({ id }) => id !== seasonId);
+  const next = { ...league, seasons: season ? [...others, season] : others };
+  return season?.status === 'finished' ? unseal(next, seasonId) : next;
+}

@@ -1,0 +1,32 @@
+import type { League } from './league.ts';
+
+/** An expired invitation frees its slot and disappears from the lists. Requests do not expire. */
+export function withoutExpired(league: League, now: Date): League {
+  const pending = league.pending.filter((one) => one.type === 'REQUESTED' || one.expiresAt > now);
+  return pending.length === league.pending.length ? league : { ...league, pending };
+}
+
+/** Active members and teams without manager whose league season is not finished. */
+export function nbTeams({ members }: League): number {
+  return members.length;
+}
+
+/** Open slots = max teams − members − pending members (requested and invited), never below 0. */
+export function nbAvailableSlots(league: League): number {
+  return Math.max(0, league.nbMaxTeams - nbTeams(league) - league.pending.length);
+}
+
+export function isFull(league: League): boolean {
+  return nbAvailableSlots(league) === 0;
+}
+
+/** All slots are filled with members who have a team; pending members do not fill one. */
+export function isFilled(league: League): boolean {
+  return league.members.length >= league.nbMaxTeams && league.members.every(({ userId }) => userId !== null);
+}
+
+/** When the next invitation expires. */
+export function nextExpiry({ pending }: League): Date | null {
+  const times = pending.flatMap((one) => (one.type === 'INVITED' ? one.expiresAt.getTime() : []));
+  return times.length > 0 ? new Date(Math.min(...times)) : null;
+}

@@ -1,0 +1,27 @@
+import { acceptInvitation, getInvitation, invite, resendInvitation } from '@endzone/contracts/calls/leagues';
+import { on } from '@endzone/common/route';
+import { presentPending } from '../shared/membersPresenter.ts';
+import { readerOf } from '../shared/readers.ts';
+import { presentAccepted, presentInvitation } from './presenter.ts';
+import * as invitations from './service.ts';
+
+export const invitationRoutes = [
+  on(invite, async ({ params, body, user, locale }) => {
+    const { league, invitation } = await invitations.invite(params.leagueId, body.email, user, locale);
+    return presentPending(await readerOf(locale, []), league, invitation);
+  }),
+  on(resendInvitation, async ({ params, user, locale }) => {
+    const { leagueId, pendingId } = params;
+    const { league, invitation } = await invitations.resend(leagueId, pendingId, user, locale);
+    return presentPending(await readerOf(locale, []), league, invitation);
+  }),
+  on(getInvitation, async ({ params, locale }) => {
+    const { invitationId, confirmationToken } = params;
+    const { league, invitation } = await invitations.readByToken(invitationId, confirmationToken);
+    return presentInvitation(await readerOf(locale, [invitation.invitedById]), league, invitation);
+  }),
+  on(acceptInvitation, async ({ params, body, user, locale }) => {
+    const { league, userId } = await invitations.accept(params.invitationId, user, body);
+    return presentAccepted(await readerOf(locale, [userId]), league, userId);
+  }),
+];

@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import { AppError } from '@endzone/common/appError';
+import { now } from '@endzone/common/clock';
+import { newId, newToken } from '@endzone/common/ids';
+import type { Identity } from '@endzone/common/identity';
+import { tell } from '@endzone/common/outbox';
+import { errors } from '@endzone/contracts/errors';
+import type { Locale } from '@endzone/contracts/messages';
+import * as rules from '../domain/invitation.ts';
+import { leagueRef, memberOf, type League, type LeagueInvitation } from '../domain/league.ts';
+import type { TeamForm } from '../domain/teamForm.ts';
+import { today } from '../shared/dailyCounts.ts';
+import { forgetIfDeleted } from '../shared/forgetting.ts';
+import { findLeague, readStored, requireAdmin, updateLeague, type Stored } from '../shared/leagues.ts';
+import { accountsOf, actorOf } from '../shared/people.ts';
+
+export type Invited = { league: League; invitation: LeagueInvitation };
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+
+function invitationOf(league: League, invitationId: string): LeagueInvitation {
+  const found = league.pending.find(({ id }) => id === invitationId);
+  if (found?.type !== 'INVITED') throw new AppError(errors.invitationNotFound);
+  return found;
+}
+
+/** The mail of an invitation leaves with the write that made its link. */
+function mail(invitationId: string, token: string, locale: Locale, accounts: () => string[]) {
+  return (league: League) => {
+    const { address, invitedById } = invitationOf(league, invitationId);
+    const memberId = accounts().find((userId) => memberOf(league, userId)) ?? null;
+    const about = { invitationId, token, league: leagueRef(league), address, invitedById, memberId, locale };
+    return [tell('accounts', 'invitationSent', about)];
+  };
+}
+
+/** The address is looked up in the same way whether it has an account or not. */
+export async function invite(
+  leagueId: string,
+  typedAddress: string,
+  identity: Identity,
+  locale: Locale,
+): Promise<Invited> {
+  const [id, token] = [newId(), newToken()];
+  const accounts = await accountsOf([typedAddress.toLowerCase()]);
+  const link = { tokenHash: hashOf(token), invitedById: identity.userId, day: today('invitations') };
+  const { league } = await updateLeague(
+    () => readStored(leagueId),
+    (before) => {
+      requireAdmin(before, identity);
+      return rules.invite(before, { id, typedAddress, ...link, now: now() });
+    },
+    mail(id, token, locale, () => accounts),
+  );
+  return { league, invitation: invitationOf(league, id) };
+}
+
+export async function resend(
+  leagueId: string,
+  pendingId: string,
+  identity: Identity,
+  locale: Locale,
+): Promise<Invited> {
+  const token = newToken();
+  const link = { tokenHash: hashOf(token), invitedById: identity.userId, day: today('invitations') };
+  let accounts: string[] = [];
+  const { league } = await updateLeague(
+    () => readStored(leagueId),
+    async (before) => {
+      requireAdmin(before, identity);
+      const pending = before.pending.find(({ id }) => id === pendingId);
+      accounts = await accountsOf(pending?.type === 'INVITED' ? [pending.address] : []);
+      return rules.resend(before, pendingId, { ...link, now: now() });
+    },
+    mail(pendingId, token, locale, () => accounts),
+  );
+  return { league, invitation: invitationOf(league, pendingId) };
+}
+
+/** @throws AppError `invitation_not_found` whatever is wrong with the link. */
+export async function readByToken(invitationId: string, token: string): Promise<Invited> {
+  const stored = await findLeague({ 'pending.id': invitationId });
+  if (!stored) throw new AppError(errors.invitationNotFound);
+  const invitation = invitationOf(stored.league, invitationId);
+  if (invitation.tokenHash !== hashOf(token)) throw new AppError(errors.invitationNotFound);
+  return { league: stored.league, invitation };
+}
+
+async function findByInvitation(invitationId: string): Promise<Stored> {
+  const stored = await findLeague({
+    $or: [{ 'pending.id': invitationId }, { 'members.id': invitationId }],
+  });
+  if (!stored) throw new AppError(errors.invitationNotFound);
+  return stored;
+}
+
+type Acceptance = TeamForm & { confirmationToken?: string | undefined };
+
+export async function accept(
+  invitationId: string,
+  identity: Identity,
+  { confirmationToken, ...form }: Acceptance,
+): Promise<{ league: League; userId: string }> {
+  const person = await actorOf(identity);
+  const tokenHash = confirmationToken ? hashOf(confirmationToken) : undefined;
+  const entry = { teamId: newId(), form, now: now(), tokenHash };
+  const { league } = await updateLeague(
+    () => findByInvitation(invitationId),
+    (before) => rules.acceptInvitation(before, invitationId, person, entry),
+  );
+  await forgetIfDeleted(person.userId);
+  return { league, userId: person.userId };
+}

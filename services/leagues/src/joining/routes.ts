@@ -1,0 +1,43 @@
+import {
+  acceptRequest,
+  deletePendingMember,
+  joinLeague,
+  listPendingMembers,
+  requestJoin,
+} from '@endzone/contracts/calls/leagues';
+import type { BodyOf } from '@endzone/contracts/call';
+import type { Locale } from '@endzone/contracts/messages';
+import type { Identity } from '@endzone/common/identity';
+import { on } from '@endzone/common/route';
+import { presentMember } from '../shared/membersPresenter.ts';
+import { peopleOfLeague, readerOf } from '../shared/readers.ts';
+import { presentJoined, presentPendingMembers } from './presenter.ts';
+import * as joining from './service.ts';
+
+type Asked = {
+  params: { leagueId: string };
+  body: BodyOf<typeof joinLeague>;
+  user: Identity;
+  locale: Locale;
+};
+
+const join = async ({ params, body, user, locale }: Asked) => {
+  const { league, userId } = await joining.join(params.leagueId, user, body);
+  return presentJoined(await readerOf(locale, [userId]), league, userId);
+};
+
+export const joiningRoutes = [
+  on(requestJoin, join),
+  on(joinLeague, join),
+  on(listPendingMembers, async ({ params, user, locale }) => {
+    const league = await joining.readPending(params.leagueId, user);
+    return presentPendingMembers(await readerOf(locale, peopleOfLeague(league)), league);
+  }),
+  on(deletePendingMember, ({ params, user }) =>
+    joining.deletePending(params.leagueId, params.pendingId, user),
+  ),
+  on(acceptRequest, async ({ params, user, locale }) => {
+    const { league, member } = await joining.acceptRequest(params.pendingId, user);
+    return presentMember(await readerOf(locale, [member.userId]), league, member);
+  }),
+];

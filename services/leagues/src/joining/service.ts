@@ -1,0 +1,73 @@
+import { AppError } from '@endzone/common/appError';
+import { now } from '@endzone/common/clock';
+import { newId } from '@endzone/common/ids';
+import type { Identity } from '@endzone/common/identity';
+import { errors } from '@endzone/contracts/errors';
+import { isAdmin } from '../domain/access.ts';
+import * as joining from '../domain/joining.ts';
+import type { League, Member, Person } from '../domain/league.ts';
+import { change, refuse } from '../domain/outcome.ts';
+import { removePending } from '../domain/pendingMembers.ts';
+import type { TeamForm } from '../domain/teamForm.ts';
+import { withinDay } from '../shared/dailyCounts.ts';
+import { forgetIfDeleted } from '../shared/forgetting.ts';
+import { findLeague, readLeague, readStored, requireAdmin, updateLeague } from '../shared/leagues.ts';
+import { actorOf } from '../shared/people.ts';
+
+/** What came of it: the league, and the membership's id in it. */
+export type Joined = { league: League; userId: string };
+
+async function enter(leagueId: string, person: Person, form: TeamForm): Promise<League> {
+  const entry = { membershipId: newId(), teamId: newId(), form, now: now() };
+  const { league } = await updateLeague(
+    () => readStored(leagueId),
+    (before) => joining.join(before, person, entry),
+  );
+  await forgetIfDeleted(person.userId);
+  return league;
+}
+
+export async function join(leagueId: string, identity: Identity, form: TeamForm): Promise<Joined> {
+  const person = await actorOf(identity);
+  const league = await withinDay('joinRequests', person.userId, () => enter(leagueId, person, form));
+  return { league, userId: person.userId };
+}
+
+export async function readPending(leagueId: string, identity: Identity): Promise<League> {
+  const league = await readLeague(leagueId);
+  requireAdmin(league, identity);
+  return league;
+}
+
+export async function deletePending(leagueId: string, pendingId: string, identity: Identity): Promise<void> {
+  const person = await actorOf(identity);
+  await updateLeague(
+    () => readStored(leagueId),
+    (league) => removePending(league, pendingId, person),
+  );
+}
+
+async function findByPending(pendingId: string) {
+  const stored = await findLeague({ $or: [{ 'pending.id': pendingId }, { 'members.id': pendingId }] });
+  if (!stored) throw new AppError(errors.pendingMemberNotFound);
+  return stored;
+}
+
+type Accepted = { league: League; member: Member };
+
+/** A request that was accepted before is answered by the same member, and nothing happens. */
+export async function acceptRequest(pendingId: string, identity: Identity): Promise<Accepted> {
+  const { league } = await updateLeague(
+    () => findByPending(pendingId),
+    (before) => {
+      if (!isAdmin(before, identity)) return refuse('pending_member_not_found');
+      const isAccepted = before.members.some(
+        ({ id, joinedBy }) => id === pendingId && joinedBy === 'request',
+      );
+      return isAccepted ? change(before) : joining.acceptRequest(before, pendingId, now());
+    },
+  );
+  const member = league.members.find(({ id }) => id === pendingId);
+  if (!member) throw new AppError(errors.pendingMemberNotFound);
+  return { league, member };
+}

@@ -1,0 +1,33 @@
+import type { Job } from '@endzone/common/jobs';
+import { change } from '../domain/outcome.ts';
+import { withoutExpired } from '../domain/slots.ts';
+import { LeagueModel } from '../shared/leagueModel.ts';
+import { readStored, updateLeague } from '../shared/leagues.ts';
+
+/** Takes expired invitations out, so that lists find the slots they held. */
+export const freeExpiredInvitations: Job = {
+  name: 'free expired invitations',
+  every: '10 seconds',
+  run: async ({ now }) => {
+    const due: string[] = await LeagueModel.distinct('_id', { nextExpiry: { $lte: now }, isDeleted: false });
+    for (const leagueId of due)
+      await updateLeague(
+        () => readStored(leagueId),
+        (league) => change(withoutExpired(league, now)),
+      );
+    return due.length;
+  },
+};
+
+/** Removes deleted leagues once everybody was told. */
+export const removeDeletedLeagues: Job = {
+  name: 'remove deleted leagues',
+  every: '1 minute',
+  run: async () => {
+    const { deletedCount } = await LeagueModel.deleteMany({
+      isDeleted: true,
+      outboxSince: { $exists: false },
+    });
+    return deletedCount;
+  },
+};

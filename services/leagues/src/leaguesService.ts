@@ -1,0 +1,22 @@
+import type { ServiceDefinition } from '@endzone/common/createService';
+import type { Model } from 'mongoose';
+import { copyEvents } from './copies/events.ts';
+import { repairCopies } from './copies/jobs.ts';
+import { fantasyTeamRoutes } from './fantasy-teams/routes.ts';
+import { invitationRoutes } from './invitations/routes.ts';
+import { joiningRoutes } from './joining/routes.ts';
+import { freeExpiredInvitations, removeDeletedLeagues } from './leagues/jobs.ts';
+import { leagueRoutes } from './leagues/routes.ts';
+import { memberRoutes } from './members/routes.ts';
+import { membershipsInternal } from './memberships/routes.ts';
+import { sealingInternal } from './sealing/routes.ts';
+import { LeagueModel } from './shared/leagueModel.ts';
+
+export const leaguesService: ServiceDefinition = {
+  name: 'leagues',
+  routes: [...leagueRoutes, ...memberRoutes, ...joiningRoutes, ...invitationRoutes, ...fantasyTeamRoutes],
+  internal: [...sealingInternal, ...membershipsInternal],
+  events: copyEvents,
+  jobs: [repairCopies(), freeExpiredInvitations, removeDeletedLeagues],
+  outboxes: [LeagueModel as unknown as Model<never>], // delivery knows the outbox fields alone
+};

@@ -1,0 +1,131 @@
+import { isDeepStrictEqual } from 'node:util';
+import { AppError } from '@endzone/common/appError';
+import { now } from '@endzone/common/clock';
+import { kickOutbox, pushOutbox, tell, type OutboxEntry } from '@endzone/common/outbox';
+import { errorOf, errors } from '@endzone/contracts/errors';
+import { refuseAdmin } from '../domain/access.ts';
+import { leagueRef, type League } from '../domain/league.ts';
+import type { Change, Notice, Outcome, Refusal } from '../domain/outcome.ts';
+import { withoutExpired } from '../domain/slots.ts';
+import { tooManyToday } from './dailyCounts.ts';
+import { LeagueModel, toDocument, toLeague, type LeagueDocument } from './leagueModel.ts';
+import { accountsOf } from './people.ts';
+
+const attempts = 3;
+
+/** A league as it is stored, without expired invitations; `rev` counts its changes. */
+export type Stored = { league: League; rev: number; hasExpired: boolean };
+
+export async function findLeague(filter: Record<string, unknown>): Promise<Stored | undefined> {
+  const document = await LeagueModel.findOne({ ...filter, isDeleted: false }).lean<LeagueDocument>();
+  if (!document) return undefined;
+  const stored = toLeague(document);
+  const league = withoutExpired(stored, now());
+  return { league, rev: document.rev, hasExpired: league !== stored };
+}
+
+/** @throws AppError `league_not_found`. */
+export async function readStored(leagueId: string): Promise<Stored> {
+  const stored = await findLeague({ _id: leagueId });
+  if (!stored) throw new AppError(errors.leagueNotFound);
+  return stored;
+}
+
+/** @throws AppError `league_not_found`. */
+export async function readLeague(leagueId: string): Promise<League> {
+  return (await readStored(leagueId)).league;
+}
+
+/** @throws AppError `not_league_member` or `forbidden`. */
+export function requireAdmin(league: League, caller: { userId: string; isOwner: boolean }): void {
+  const why = refuseAdmin(league, caller);
+  if (why) throw new AppError(errorOf(why));
+}
+
+/** A refusal of the rules as the error it is for the caller. */
+export function refusalError({ code, variant, data, violations }: Refusal): AppError {
+  if (code === 'too_many_requests') return tooManyToday();
+  return new AppError(errorOf(code, variant), { ...(data && { data }), ...(violations && { violations }) });
+}
+
+async function notifications(league: League, rev: number, notices: Notice[]): Promise<OutboxEntry[]> {
+  const entries = notices.map(async ({ code, to, toAddresses = [], user }) => {
+    const recipients = [...new Set([...to, ...(await accountsOf(toAddresses))])];
+    return recipients.length === 0
+      ? []
+      : tell('accounts', 'notify', {
+          // A league's changes are numbered, so a repetition is known by it.
+          subject: `league:${league.id}:${rev}`,
+          code,
+          recipients,
+          league: league.isDeleted ? null : leagueRef(league),
+          params: { league: league.name, ...(user && { user: { userId: user } }) },
+        });
+  });
+  return (await Promise.all(entries)).flat();
+}
+
+const picture = ({ name, nbMaxTeams, adminId, members, sealedFor, isDeleted }: League): string =>
+  JSON.stringify([name, nbMaxTeams, adminId, members, sealedFor, isDeleted]);
+
+/** Who keeps a copy of leagues, or shows their names, is told of what concerns him. */
+function news(before: League | undefined, after: League): OutboxEntry[] {
+  const payload = { leagueId: after.id };
+  const isOther = !before || picture(before) !== picture(after);
+  const isRenamed = before && (before.name !== after.name || after.isDeleted);
+  return [
+    ...(isOther ? [tell('fantasy', 'leagueChanged', payload)] : []),
+    ...(isRenamed ? [tell('accounts', 'leagueChanged', payload)] : []),
+  ];
+}
+
+type Extra = (league: League) => OutboxEntry[];
+const nothing: Extra = () => [];
+
+/** Stores a new league. */
+export async function insertLeague({ league, notices }: Change): Promise<League> {
+  const entries = [...(await notifications(league, 1, notices)), ...news(undefined, league)];
+  const { $push, $set } = { $push: undefined, $set: {}, ...pushOutbox(entries) };
+  await LeagueModel.create({ ...toDocument(league, 1), ...$set, outbox: $push?.outbox.$each ?? [] });
+  kickOutbox();
+  return league;
+}
+
+async function write(before: Stored, { league, notices }: Change, extra: Extra): Promise<Stored | undefined> {
+  const rev = before.rev + 1;
+  const entries = [
+    ...(await notifications(league, rev, notices)),
+    ...news(before.league, league),
+    ...extra(league),
+  ];
+  const { _id, ...fields } = toDocument(league, rev);
+  const { $push, $set } = { $push: undefined, $set: {}, ...pushOutbox(entries) };
+  const { modifiedCount } = await LeagueModel.updateOne(
+    { _id, rev: before.rev },
+    { $set: { ...fields, ...$set }, ...($push && { $push }) },
+  );
+  if (modifiedCount === 0) return undefined;
+  kickOutbox();
+  return { league, rev, hasExpired: false };
+}
+
+/**
+ * One change of a league: load, ask the rule, write if nobody else wrote meanwhile; a lost race loads and asks again, up to three
+ * times. What changes nothing writes nothing.
+ * @throws AppError of the rule's refusal, `league_not_found`, or `league_changed` after three lost races.
+ */
+export async function updateLeague(
+  find: () => Promise<Stored>,
+  rule: (league: League) => Outcome | Promise<Outcome>,
+  extra: Extra = nothing,
+): Promise<Stored> {
+  for (let attempt = 1; attempt <= attempts; attempt++) {
+    const before = await find();
+    const outcome = await rule(before.league);
+    if ('refused' in outcome) throw refusalError(outcome.refused);
+    if (!before.hasExpired && isDeepStrictEqual(before.league, outcome.league)) return before;
+    const after = await write(before, outcome, extra);
+    if (after) return after;
+  }
+  throw new AppError(errors.leagueChanged);
+}
