@@ -26,7 +26,7 @@ export const explainPoints = call<PointsExplanation>()({
   path: '/seasons/:seasonId/weeks/:week/players/:playerId/points',
   who: 'anon',
   summary: 'How the points of a player in a week came about',
-  params: object({ seasonId: id(), week: integer(-1_000_000, 1_000_000), playerId: id() }),
+  params: object({ seasonId: id(), week: integer(-1_000_000, 1_000_000).required(), playerId: id() }),
   errors: [errors.seasonNotFoundById, errors.weekNotFound, errors.playerNotFound],
 });
 

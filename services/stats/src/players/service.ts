@@ -1,0 +1,263 @@
+import { AppError, type Violation } from '@endzone/common/appError';
+import { now } from '@endzone/common/clock';
+import { newId } from '@endzone/common/ids';
+import { internal } from '@endzone/common/internalClient';
+import { kickOutbox, pushOutbox, tell } from '@endzone/common/outbox';
+import { errors } from '@endzone/contracts/errors';
+import type { Ownership, PlayerUsage } from '@endzone/contracts/internal/fantasy';
+import type { PlayerSearch, PlayerSearchAnswer } from '@endzone/contracts/internal/stats';
+import type { QueryOf } from '@endzone/contracts/call';
+import type { getPlayers } from '@endzone/contracts/calls/stats/players';
+import type { Player, PlayerDetails } from '@endzone/contracts/types/stats';
+import { dayIn } from '../domain/localDay.ts';
+import {
+  playerViolations,
+  rankingViolations,
+  readPlayer,
+  refuseTransfer,
+  type PlayerInput,
+} from '../domain/playerInput.ts';
+import { pagePlayers, statusesByDefault } from '../domain/playerQuery.ts';
+import { countChange } from '../shared/changes.ts';
+import { readBook, type Book, type SeasonFigures } from '../shared/figures.ts';
+import { presentPlayer, presentTeamRef } from '../shared/presentPlayer.ts';
+import { PlayerModel, type PlayerDocument } from '../shared/playerModel.ts';
+import { RankingTellerModel } from './model.ts';
+import { RealGameModel } from '../shared/realGameModel.ts';
+import { siteTimezone } from '../shared/siteTimezone.ts';
+
+export type PlayerQuery = QueryOf<typeof getPlayers>;
+type Listed = { players: Player[]; total: number; seasonId: string | null };
+
+/** @throws AppError `player_not_found`. */
+export function getPlayer({ players }: Book, playerId: string): PlayerDocument {
+  const player = players.get(playerId);
+  if (!player) throw new AppError(errors.playerNotFound);
+  return player;
+}
+
+/** The season that a list shows: the one asked for, else the current or last one with statistics. */
+export function figuresFor(book: Book, seasonId: string | undefined): SeasonFigures | undefined {
+  if (seasonId === undefined) return book.shown;
+  const figures = book.seasons.get(seasonId);
+  if (!figures) throw new AppError(errors.seasonNotFoundById);
+  return figures;
+}
+
+type Kept = Pick<PlayerSearch, 'excludeIds' | 'onlyIds' | 'withScores'>;
+
+/** A page of players; the weeks of a page are added only to those that it shows. */
+export async function listPlayers(query: PlayerQuery, kept: Kept = {}): Promise<Listed> {
+  const book = await readBook();
+  const { season, week, status = [...statusesByDefault], ...rest } = query;
+  const figures = figuresFor(book, season);
+  const [excluded, only] = [new Set(kept.excludeIds), kept.onlyIds && new Set(kept.onlyIds)];
+  const candidates = [...book.players.values()].filter(
+    ({ _id }) => !excluded.has(_id) && (!only || only.has(_id)),
+  );
+  const shown = candidates.map((player) => presentPlayer(book, player, { figures, week }));
+  const { players, total } = pagePlayers(shown, { ...rest, status });
+  const withScores = (player: Player) =>
+    presentPlayer(book, getPlayer(book, player.id), { figures, week, withScores: true });
+  return {
+    players: kept.withScores ? players.map(withScores) : players,
+    total,
+    seasonId: figures?.season._id ?? null,
+  };
+}
+
+/** The same list for fantasy, which leaves owned players out or asks for just these. */
+export async function searchPlayers({ query, ...kept }: PlayerSearch): Promise<PlayerSearchAnswer> {
+  // Fantasy sends the query of a call with the same fields. -- reason
+  return listPlayers(query as PlayerQuery, kept);
+}
+
+type Asker = { userId: string; isOwner: boolean } | undefined;
+
+/** One player with all his weeks; inside a league also who has him there. */
+export async function readPlayerDetails(
+  playerId: string,
+  { season, league }: { season?: string; league?: string },
+  asker: Asker,
+): Promise<PlayerDetails> {
+  const book = await readBook();
+  const player = getPlayer(book, playerId);
+  const shown = presentPlayer(book, player, { figures: figuresFor(book, season), withScores: true });
+  const transfers = player.transfers.map(({ fromTeamId, toTeamId, at }) => ({
+    from: fromTeamId,
+    to: toTeamId,
+    at,
+  }));
+  return {
+    ...shown,
+    ...(league !== undefined && (await ownershipOf(playerId, league, asker))),
+    transfers: transfers.map(({ from, to, at }) => ({
+      fromTeam: teamRef(book, from),
+      toTeam: teamRef(book, to),
+      at: at.toISOString().slice(0, 19).replace('T', ' '),
+    })),
+  };
+}
+
+const teamRef = ({ teams }: Book, teamId: string) => {
+  const team = teams.get(teamId);
+  return team ? presentTeamRef(team) : { id: teamId, name: '', logoUrl: null };
+};
+
+async function ownershipOf(
+  playerId: string,
+  leagueId: string,
+  asker: Asker,
+): Promise<Pick<Player, 'rosterStatus' | 'fantasyTeam'>> {
+  if (!asker) throw new AppError(errors.unauthenticated);
+  const ownership = await internal.get<Ownership>(
+    'fantasy',
+    `/leagues/${leagueId}/ownership?userId=${asker.userId}`,
+  );
+  if (!ownership) throw new AppError(errors.leagueNotFound);
+  if (!ownership.isMember && !asker.isOwner) throw new AppError(errors.notLeagueMember);
+  const fantasyTeam = ownership.owners[playerId] ?? null;
+  if (!fantasyTeam) return { rosterStatus: 'free', fantasyTeam };
+  return { rosterStatus: fantasyTeam.id === ownership.myTeamId ? 'mine' : 'rostered', fantasyTeam };
+}
+
+async function refuseViolations(input: PlayerInput, isNew: boolean): Promise<void> {
+  const today = dayIn(await siteTimezone(), now());
+  const violations: Violation[] = playerViolations(input, { isNew, today });
+  if (violations.length > 0) throw new AppError(errors.validationFailed, { violations });
+}
+
+const presented = async (playerId: string): Promise<Player> => {
+  const book = await readBook();
+  return presentPlayer(book, getPlayer(book, playerId), { figures: book.shown });
+};
+
+export async function createPlayer(input: PlayerInput & { teamId: string }): Promise<Player> {
+  await refuseViolations(input, true);
+  const { teams } = await readBook();
+  if (!teams.has(input.teamId)) throw new AppError(errors.teamNotFoundReal);
+  const _id = newId();
+  const told = tell('fantasy', 'playersChanged', { playerIds: [_id] });
+  await PlayerModel.create({
+    _id,
+    teamId: input.teamId,
+    ...readPlayer(input),
+    transfers: [],
+    ownerOrder: null,
+    rev: 1,
+    createdAt: now(),
+    outbox: [told],
+    outboxSince: now(),
+  });
+  await playersChanged({ ranking: true });
+  return presented(_id);
+}
+
+/** "409 player_in_use when position changes and he is in a roster of an unfinished league season or has a line in the current season." */
+async function refusePositionChange(book: Book, player: PlayerDocument): Promise<void> {
+  const current = [...book.seasons.values()].find(({ season }) => season.isCurrent);
+  const usage = await internal.get<PlayerUsage>('fantasy', `/players/${player._id}/usage`);
+  if (current?.lines.has(player._id) || usage?.inUnfinishedRoster) throw new AppError(errors.playerInUse);
+}
+
+export async function updatePlayer(playerId: string, input: PlayerInput): Promise<Player> {
+  await refuseViolations(input, false);
+  const book = await readBook();
+  const player = getPlayer(book, playerId);
+  const fields = readPlayer(input);
+  if (fields.position !== player.position) await refusePositionChange(book, player);
+  const isSame = Object.entries(fields).every(([key, value]) => player[key as keyof typeof fields] === value); // its own keys
+  if (!isSame) await writePlayer(playerId, fields, { ranking: fields.name !== player.name });
+  return presented(playerId);
+}
+
+async function writePlayer(
+  playerId: string,
+  fields: Partial<PlayerDocument>,
+  { ranking = false, transfer }: { ranking?: boolean; transfer?: PlayerDocument['transfers'][number] } = {},
+): Promise<void> {
+  const told = pushOutbox([tell('fantasy', 'playersChanged', { playerIds: [playerId] })]);
+  await PlayerModel.updateOne(
+    { _id: playerId },
+    {
+      $set: { ...fields, ...told.$set },
+      $push: { ...told.$push, ...(transfer && { transfers: transfer }) },
+      $inc: { rev: 1 },
+    },
+  );
+  await playersChanged({ ranking });
+}
+
+async function playersChanged({ ranking }: { ranking: boolean }): Promise<void> {
+  await countChange('people');
+  kickOutbox();
+  if (ranking) await tellRanking();
+}
+
+/**
+ * One waiting entry is enough, however many changes it stands for; it goes out with the next tick of the outbox, so that
+ * entering a whole league of players does not send the ranking hundreds of times.
+ */
+export async function tellRanking(): Promise<void> {
+  await RankingTellerModel.updateOne({ _id: 'players' }, { $inc: { rev: 1 } }, { upsert: true });
+  await RankingTellerModel.updateOne(
+    { _id: 'players', 'outbox.event': { $ne: 'rankingChanged' } },
+    pushOutbox([tell('fantasy', 'rankingChanged', {})]),
+  );
+}
+
+/** All players, best first, as the automatic pick sees them. */
+export async function readRanking(): Promise<{ rev: number; playerIds: string[] }> {
+  const teller = await RankingTellerModel.findById('players').lean<{ rev: number }>();
+  const { ranks } = await readBook();
+  return { rev: teller?.rev ?? 0, playerIds: [...ranks].sort(([, a], [, b]) => a - b).map(([id]) => id) };
+}
+
+/** "Any line or any roster ever." */
+export async function deletePlayer(playerId: string): Promise<void> {
+  getPlayer(await readBook(), playerId);
+  const line = { $or: [{ 'team1.lines.playerId': playerId }, { 'team2.lines.playerId': playerId }] };
+  const usage = await internal.get<PlayerUsage>('fantasy', `/players/${playerId}/usage`);
+  if ((await RealGameModel.exists(line)) ?? usage?.everInRoster) throw new AppError(errors.playerInUseDelete);
+  await PlayerModel.deleteOne({ _id: playerId });
+  await RankingTellerModel.updateOne(
+    { _id: 'players' },
+    pushOutbox([tell('fantasy', 'playersChanged', { playerIds: [playerId] })]),
+    { upsert: true },
+  );
+  await playersChanged({ ranking: true });
+}
+
+export async function transferPlayer(playerId: string, teamId: string): Promise<Player> {
+  const book = await readBook();
+  const player = getPlayer(book, playerId);
+  if (!book.teams.has(teamId)) throw new AppError(errors.teamNotFoundReal);
+  const refusal = refuseTransfer(player, teamId);
+  if (refusal === 'not_transferable') throw new AppError(errors.notTransferable);
+  if (refusal)
+    throw new AppError(errors.validationFailed, {
+      violations: [{ property: 'teamId', code: refusal, variant: 'team' }],
+    });
+  await writePlayer(
+    playerId,
+    { teamId },
+    { transfer: { fromTeamId: player.teamId, toTeamId: teamId, at: now() } },
+  );
+  return presented(playerId);
+}
+
+/** The owner's order decides among equal points; who is not named has no place in it. */
+export async function rankPlayers(playerIds: string[]): Promise<number> {
+  const violations: Violation[] = rankingViolations(playerIds);
+  if (violations.length > 0) throw new AppError(errors.validationFailed, { violations });
+  const { players } = await readBook();
+  if (playerIds.some((id) => !players.has(id))) throw new AppError(errors.playerNotFound);
+  const order = new Map(playerIds.map((id, i) => [id, i]));
+  await PlayerModel.bulkWrite(
+    [...players.keys()].map((_id) => ({
+      updateOne: { filter: { _id }, update: { $set: { ownerOrder: order.get(_id) ?? null } } },
+    })),
+  );
+  await playersChanged({ ranking: true });
+  return playerIds.length;
+}

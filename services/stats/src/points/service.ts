@@ -1,0 +1,62 @@
+import { AppError } from '@endzone/common/appError';
+import { errors } from '@endzone/contracts/errors';
+import type { InternalWeekPoints, InternalWeekScores } from '@endzone/contracts/internal/stats';
+import type { PointsExplanation } from '@endzone/contracts/types/stats';
+import { explainWeek, weekPoints } from '../domain/playerTotals.ts';
+import { isLocked, nbWeeks } from '../domain/season.ts';
+import { readBook, type Book, type SeasonFigures } from '../shared/figures.ts';
+import { presentWeeks } from '../shared/presentPlayer.ts';
+
+/** @throws AppError `season_not_found`. */
+function getSeason({ seasons }: Book, seasonId: string): SeasonFigures {
+  const figures = seasons.get(seasonId);
+  if (!figures) throw new AppError(errors.seasonNotFoundById);
+  return figures;
+}
+
+/** The week with its configuration; one that has not started has none. @throws AppError `week_not_found`. */
+function getWeek({ games, weeks }: SeasonFigures, week: number) {
+  if (week < 1 || week > nbWeeks(games)) throw new AppError(errors.weekNotFound);
+  return weeks.find((each) => each.week === week);
+}
+
+export async function explain(seasonId: string, week: number, playerId: string): Promise<PointsExplanation> {
+  const book = await readBook();
+  const figures = getSeason(book, seasonId);
+  const scored = getWeek(figures, week);
+  if (!book.players.has(playerId)) throw new AppError(errors.playerNotFound);
+  if (!scored) return { playerId, week, points: 0, isFinal: false, rows: [] };
+  return explainWeek(playerId, figures.lines.get(playerId) ?? [], scored);
+}
+
+/** Hundredths of everybody with a line that counts in the week. */
+export async function pointsOfWeek(seasonId: string, week: number): Promise<InternalWeekPoints> {
+  const figures = getSeason(await readBook(), seasonId);
+  const scored = getWeek(figures, week);
+  const isFinal = isLocked(figures.season, week);
+  if (!scored) return { week, isFinal, points: {} };
+  const counting = [...figures.lines].filter(([, lines]) =>
+    lines.some(({ game, side }) => game[`team${side}`].round === week),
+  );
+  return {
+    week,
+    isFinal,
+    points: Object.fromEntries(counting.map(([id, lines]) => [id, weekPoints(lines, scored)])),
+  };
+}
+
+export async function scoresOfWeek(
+  seasonId: string,
+  week: number,
+  playerIds: string[],
+): Promise<InternalWeekScores> {
+  const book = await readBook();
+  const figures = getSeason(book, seasonId);
+  return Object.fromEntries(
+    playerIds.flatMap((id) => {
+      const player = book.players.get(id);
+      const [scores] = player ? presentWeeks(book, player, { figures, week }) : [];
+      return scores ? [[id, scores]] : [];
+    }),
+  );
+}

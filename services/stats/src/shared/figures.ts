@@ -1,0 +1,106 @@
+import type { ScoreRules } from '@endzone/contracts/types/stats';
+import {
+  linesByPlayer,
+  scoredWeeks,
+  weekPoints,
+  type PlayedLine,
+  type ScoredWeek,
+} from '../domain/playerTotals.ts';
+import { sumHundredths, type Hundredths } from '../domain/points.ts';
+import { draftRanks, rankingSeason, shownSeason, type SeasonWithStatistics } from '../domain/ranking.ts';
+import type { RealGame } from '../domain/realGame.ts';
+import { remember } from './changes.ts';
+import { PlayerModel, type PlayerDocument } from './playerModel.ts';
+import { asRealGame, RealGameModel, type RealGameDocument } from './realGameModel.ts';
+import { RealTeamModel, type RealTeamDocument } from './realTeamModel.ts';
+import { readScoreConfig } from './scoreConfigModel.ts';
+import { SeasonModel, type SeasonDocument } from './seasonModel.ts';
+
+/** A season with all that was entered in it, ready to be added up. */
+export type SeasonFigures = {
+  season: SeasonDocument;
+  games: RealGame[];
+  lines: Map<string, PlayedLine[]>;
+  /** Started weeks, each with the configuration that counts. */
+  weeks: ScoredWeek[];
+};
+
+/** Everything that lists of players are made of. */
+export type Book = {
+  teams: Map<string, RealTeamDocument>;
+  players: Map<string, PlayerDocument>;
+  seasons: Map<string, SeasonFigures>;
+  ranks: Map<string, number>;
+  /** The season that lists show unless another one is asked for. */
+  shown: SeasonFigures | undefined;
+};
+
+export function configsByWeek({ weekConfigs }: SeasonDocument): Map<number, ScoreRules> {
+  return new Map(weekConfigs.map(({ week, config }) => [week, config]));
+}
+
+export function figuresOf(season: SeasonDocument, games: RealGame[], today: ScoreRules): SeasonFigures {
+  const weeks = scoredWeeks(season, today, configsByWeek(season));
+  return { season, games, lines: linesByPlayer(games), weeks };
+}
+
+const withStatistics = ({ season, lines }: SeasonFigures): SeasonWithStatistics => ({
+  id: season._id,
+  status: season.status,
+  startsAt: season.startsAt,
+  hasStatistics: lines.size > 0,
+});
+
+/** Points of a player over all started weeks. */
+export function seasonPoints({ lines, weeks }: SeasonFigures, playerId: string): Hundredths {
+  const played = lines.get(playerId) ?? [];
+  return sumHundredths(weeks.map((week) => weekPoints(played, week)));
+}
+
+const readSeasons = remember(['figures'], async (): Promise<Map<string, SeasonFigures>> => {
+  const { rules } = await readScoreConfig();
+  const seasons = await SeasonModel.find().lean<SeasonDocument[]>();
+  const games = (await RealGameModel.find().sort({ date: 1, _id: 1 }).lean<RealGameDocument[]>()).map(
+    asRealGame,
+  );
+  return new Map(
+    seasons.map((season) => [
+      season._id,
+      figuresOf(
+        season,
+        games.filter(({ seasonId }) => seasonId === season._id),
+        rules,
+      ),
+    ]),
+  );
+});
+
+function ranksOf(
+  players: Iterable<PlayerDocument>,
+  seasons: Map<string, SeasonFigures>,
+): Map<string, number> {
+  const season = seasons.get(rankingSeason([...seasons.values()].map(withStatistics))?.id ?? '');
+  const ranked = [...players].map(({ _id, name, ownerOrder }) => ({
+    id: _id,
+    name,
+    ownerOrder,
+    points: season ? seasonPoints(season, _id) : 0,
+  }));
+  return draftRanks(ranked);
+}
+
+/** All clubs, players, seasons and figures, held in memory while nothing changes. */
+export const readBook = remember(['people', 'figures'], async (): Promise<Book> => {
+  const [teams, players, seasons] = await Promise.all([
+    RealTeamModel.find().lean<RealTeamDocument[]>(),
+    PlayerModel.find().lean<PlayerDocument[]>(),
+    readSeasons(),
+  ]);
+  return {
+    teams: new Map(teams.map((team) => [team._id, team])),
+    players: new Map(players.map((player) => [player._id, player])),
+    seasons,
+    ranks: ranksOf(players, seasons),
+    shown: seasons.get(shownSeason([...seasons.values()].map(withStatistics))?.id ?? ''),
+  };
+});

@@ -1,0 +1,44 @@
+import { indexOutbox, outboxFields, type WithOutbox } from '@endzone/common/outbox';
+import mongoose, { Schema } from 'mongoose';
+import type { PlayerFields } from '../domain/playerInput.ts';
+
+export type TransferEntry = { fromTeamId: string; toTeamId: string; at: Date };
+
+/** A real player with his club of today. */
+export type PlayerDocument = PlayerFields &
+  WithOutbox & {
+    _id: string;
+    teamId: string;
+    transfers: TransferEntry[];
+    /** Place in the owner's order, from 0; null when not ranked. */
+    ownerOrder: number | null;
+    /** Counts the changes. */
+    rev: number;
+    createdAt: Date;
+  };
+
+const schema = new Schema<PlayerDocument>(
+  {
+    _id: String,
+    teamId: { type: String, index: true },
+    name: String,
+    position: String,
+    status: String,
+    birthDate: String,
+    height: Number,
+    weight: Number,
+    jerseyNumber: Number,
+    analysis: String,
+    transfers: [
+      new Schema<TransferEntry>({ fromTeamId: String, toTeamId: String, at: Date }, { _id: false }),
+    ],
+    ownerOrder: { type: Number, default: null },
+    rev: Number,
+    createdAt: Date,
+    ...outboxFields,
+  },
+  { versionKey: false },
+);
+indexOutbox(schema);
+
+export const PlayerModel = mongoose.model('Player', schema, 'players');

@@ -1,0 +1,30 @@
+import mongoose, { Schema } from 'mongoose';
+import type { RealGame } from '../domain/realGame.ts';
+
+/** A real game with both sides' scores and every statistic line. */
+export type RealGameDocument = Omit<RealGame, 'id'> & { _id: string };
+
+const schema = new Schema<RealGameDocument>(
+  {
+    _id: String,
+    seasonId: String,
+    date: String,
+    // The rules' own plain data: what they answer is stored as it is.
+    team1: Schema.Types.Mixed,
+    team2: Schema.Types.Mixed,
+    previousSheet: Schema.Types.Mixed,
+    version: Number,
+  },
+  { versionKey: false, minimize: false },
+);
+schema.index({ seasonId: 1, date: 1 });
+schema.index({ 'team1.teamId': 1 });
+schema.index({ 'team2.teamId': 1 });
+schema.index({ 'team1.lines.playerId': 1 });
+schema.index({ 'team2.lines.playerId': 1 });
+
+export const RealGameModel = mongoose.model('RealGame', schema, 'games');
+
+export function asRealGame({ _id, ...game }: RealGameDocument): RealGame {
+  return { id: _id, ...game };
+}

@@ -1,0 +1,28 @@
+import { indexOutbox, outboxFields, type WithOutbox } from '@endzone/common/outbox';
+import type { RealTeamStatus } from '@endzone/contracts/game';
+import mongoose, { Schema } from 'mongoose';
+
+/** A real club. */
+export type RealTeamDocument = WithOutbox & {
+  _id: string;
+  name: string;
+  /** The name without case: unique. */
+  nameKey: string;
+  status: RealTeamStatus;
+  createdAt: Date;
+};
+
+const schema = new Schema<RealTeamDocument>(
+  {
+    _id: String,
+    name: String,
+    nameKey: { type: String, unique: true },
+    status: String,
+    createdAt: Date,
+    ...outboxFields,
+  },
+  { versionKey: false },
+);
+indexOutbox(schema);
+
+export const RealTeamModel = mongoose.model('RealTeam', schema, 'teams');

@@ -1,0 +1,18 @@
+import type { ScoreRules } from '@endzone/contracts/types/stats';
+import mongoose, { Schema } from 'mongoose';
+import { defaultScoreConfig } from '../domain/scoreConfig.ts';
+
+/** How statistics become points today: one document. */
+export type ScoreConfigDocument = { _id: 'today'; rules: ScoreRules; version: number; updatedAt: Date };
+
+const schema = new Schema<ScoreConfigDocument>(
+  { _id: String, rules: Schema.Types.Mixed, version: Number, updatedAt: Date },
+  { versionKey: false, minimize: false },
+);
+
+export const ScoreConfigModel = mongoose.model('ScoreConfig', schema, 'scoreConfigs');
+
+export async function readScoreConfig(): Promise<ScoreConfigDocument> {
+  const stored = await ScoreConfigModel.findById('today').lean<ScoreConfigDocument>();
+  return stored ?? { _id: 'today', rules: defaultScoreConfig, version: 0, updatedAt: new Date(0) };
+}
