@@ -205,7 +205,7 @@ describe('explain my points', () => {
     );
   const anyLine = fc
     .constantFrom(...positions)
-    .chain((position) => anyValues(position).map((values) => ({ position, values: values as StatValues }))); // keys and values are of this position
+    .chain((position) => anyValues(position).map((values) => ({ position, values })));
   const anyConfig = fc
     .record({
       points: fc.integer({ min: 1, max: 99_999 }),
