@@ -28,8 +28,8 @@ export type ServiceDefinition = {
   internal?: InternalRoute[];
   events?: EventHandlers;
   jobs?: Job[];
-  /** Models whose documents carry an outbox. */
-  outboxes?: Model<never>[];
+  /** Mongoose models whose documents carry an outbox; their other fields do not matter here. */
+  outboxes?: { readonly modelName: string }[];
   /** Runs once after the database is open and before the first request, e.g. to read copies anew. */
   open?: () => Promise<void>;
 };

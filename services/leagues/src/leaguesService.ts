@@ -1,5 +1,4 @@
 import type { ServiceDefinition } from '@endzone/common/createService';
-import type { Model } from 'mongoose';
 import { copyEvents } from './copies/events.ts';
 import { repairCopies } from './copies/jobs.ts';
 import { fantasyTeamRoutes } from './fantasy-teams/routes.ts';
@@ -18,5 +17,5 @@ export const leaguesService: ServiceDefinition = {
   internal: [...sealingInternal, ...membershipsInternal],
   events: copyEvents,
   jobs: [repairCopies(), freeExpiredInvitations, removeDeletedLeagues],
-  outboxes: [LeagueModel as unknown as Model<never>], // delivery knows the outbox fields alone
+  outboxes: [LeagueModel],
 };
