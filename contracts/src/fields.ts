@@ -75,6 +75,15 @@ export function id(variant?: string) {
   return optionalId().required(refusal('required', variant));
 }
 
+/** An id in a path below `users/`, or `me` for the caller's own. */
+export function idOrMe() {
+  return yup
+    .string()
+    .transform((value: unknown) => (typeof value === 'string' ? value.toLowerCase() : value))
+    .matches(/^([0-9a-f]{24}|me)$/, { message: malformed })
+    .required(malformed);
+}
+
 /** True when the text is a real day written `YYYY-MM-DD`. */
 export function isDay(value: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
@@ -127,6 +136,11 @@ export function numberChoice(values: readonly number[], outside: Refusal) {
 export function timeZone(variant: string) {
   const missing = refusal('required', variant);
   return plainText().required(missing).test('zone', missing, isTimeZone);
+}
+
+/** A number whose rules are the caller's. */
+export function figure() {
+  return yup.number();
 }
 
 export function flag() {

@@ -1,6 +1,6 @@
 import { call } from '../../call.ts';
 import { errors } from '../../errors.ts';
-import { anything, flag, id, integer, list, object, optionalId, paging, plainText } from '../../fields.ts';
+import { figure, flag, id, integer, list, object, optionalId, paging, plainText } from '../../fields.ts';
 import type { LockPreview } from '../../types/fantasy.ts';
 import type { Job, RealGame, Season } from '../../types/stats.ts';
 
@@ -14,15 +14,15 @@ const gameInput = object({
   team1: optionalId(),
   team2: optionalId(),
   date: plainText(),
-  team1Round: anything<number>(),
-  team2Round: anything<number>(),
+  team1Round: figure(),
+  team2Round: figure(),
 });
 const seasonFields = {
   startsAt: plainText(),
   endsAt: plainText(),
   draftWindow: object({ startDate: plainText(), endDate: plainText() }).default(undefined),
-  nbPlayoffWeeks: anything<number>(),
-  nbMaxFantasyTeams: anything<number>(),
+  nbPlayoffWeeks: figure(),
+  nbMaxFantasyTeams: figure(),
   games: list(gameInput),
 };
 const changeErrors = [
