@@ -54,8 +54,8 @@ export function deleteLeague(league: League, by: string): Outcome {
 /** The departure of one member, and what follows for the league. */
 function depart(league: League, member: Member, notices: (left: League) => Notice[]): Change {
   const left = withoutManager(league, member);
-  if (isAbandoned(left)) return change(deletedLeague(left), tellDeleted(left, member.userId ?? ''));
-  return change(left, ...notices(left));
+  if (!isAbandoned(left)) return change(left, ...notices(left));
+  return change(deletedLeague(left), tellDeleted(left, member.userId ?? ''), ...notices(left));
 }
 
 /** The admin is told who left; without one all members. */

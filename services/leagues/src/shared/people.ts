@@ -60,10 +60,13 @@ export async function callerOf(identity: Identity | undefined): Promise<Person |
   return person && asCaller(identity, person);
 }
 
+// A command waits for the newest address, but not as long as the whole request may take.
+const timeoutMs = 1_000;
+
 /** His picture in accounts where it answers, so that a change of address counts at once. */
 async function newestPicture(userId: string): Promise<PersonDocument | undefined> {
   try {
-    const user = await internal.get<InternalUser>('accounts', `/users/${userId}`);
+    const user = await internal.get<InternalUser>('accounts', `/users/${userId}`, { timeoutMs });
     return user && (await keepPerson(user));
   } catch (error) {
     const copy = (await readPeople([userId])).get(userId);

@@ -1,0 +1,156 @@
+import { describe, expect, it, test } from '@jest/globals';
+import type { League } from './league.ts';
+import { deleteLeague, forgetPerson, leave, removeMember } from './leaving.ts';
+import { aLeague, invitationFor, requestBy, season } from './testing/aLeague.ts';
+
+const playing = (given: Parameters<typeof aLeague>[0] = {}) => aLeague({ sealedFor: 's1', ...given });
+const drafted = [season({ status: 'finished', hasDrafted: true })];
+
+describe('leaving', () => {
+  it('before the draft removes membership and team, the admin is told', () => {
+    expect(leave(aLeague(), 'm-bob', 'bob')).toEqual({
+      league: aLeague({ members: ['ann'] }),
+      notices: [{ code: 'member_left', to: ['ann'], user: 'bob' }],
+    });
+  });
+
+  it('without an admin tells all members', () => {
+    const league = aLeague({ members: ['ann', 'bob', 'cat'], adminId: null });
+    expect(leave(league, 'm-bob', 'bob')).toMatchObject({
+      notices: [{ code: 'member_left', to: ['ann', 'cat'], user: 'bob' }],
+    });
+  });
+
+  it('from the start of the draft on leaves the team, which nobody manages', () => {
+    expect(leave(playing(), 'm-bob', 'bob')).toMatchObject({
+      league: { members: [{ userId: 'ann' }, { id: 'm-bob', userId: null, team: { id: 't-m-bob' } }] },
+    });
+  });
+
+  it('as the last one deletes a league that never drafted, with its pending members, who are told', () => {
+    const league = aLeague({ members: ['ann'], pending: [requestBy('cat'), invitationFor('dan@x.hu')] });
+    expect(leave(league, 'm-ann', 'ann')).toMatchObject({
+      league: { isDeleted: true, members: [], pending: [], adminId: null },
+      notices: [{ code: 'league_deleted', to: ['cat'], toAddresses: ['dan@x.hu'] }],
+    });
+  });
+
+  test.each<[string, League]>([
+    ['a league that has drafted', aLeague({ members: ['ann'], seasons: drafted })],
+    ['a league that plays', playing({ members: ['ann', null] })],
+  ])('as the last one leaves %s without members and admin', (_what, league) => {
+    const outcome = leave(league, 'm-ann', 'ann');
+    expect(outcome).toMatchObject({ league: { isDeleted: false, adminId: null }, notices: [] });
+  });
+
+  it('needs the admin to transfer his rights first while others with an account are there', () => {
+    expect(leave(aLeague(), 'm-ann', 'ann')).toEqual({
+      refused: {
+        code: 'transfer_rights_first',
+        variant: 'league',
+        data: { leagues: [{ id: 'l1', name: 'Cup' }] },
+      },
+    });
+    expect(leave(playing({ members: ['ann', null] }), 'm-ann', 'ann')).toHaveProperty('league');
+  });
+
+  test.each([
+    ['somebody else’s membership', 'm-ann', 'bob'],
+    ['a membership that is gone', 'm-eve', 'eve'],
+  ])('refuses %s', (_what, id, userId) => {
+    expect(leave(aLeague(), id, userId)).toEqual({ refused: { code: 'membership_not_found' } });
+  });
+});
+
+describe('removing a member', () => {
+  it('has the effects of leaving, and he is told', () => {
+    expect(removeMember(aLeague(), 'bob')).toEqual({
+      league: aLeague({ members: ['ann'] }),
+      notices: [{ code: 'member_removed', to: ['bob'] }],
+    });
+    expect(removeMember(playing(), 'bob')).toMatchObject({ league: { members: [{}, { userId: null }] } });
+  });
+
+  it('who was the last one deletes the league, and he is told', () => {
+    expect(removeMember(aLeague({ members: ['bob'], adminId: null }), 'bob')).toMatchObject({
+      league: { isDeleted: true },
+      notices: [{ code: 'member_removed', to: ['bob'] }],
+    });
+  });
+
+  test.each([
+    ['the admin', 'ann', 'cannot_remove_admin'],
+    ['who is no member', 'eve', 'member_not_found'],
+  ])('refuses %s', (_who, userId, code) => {
+    expect(removeMember(aLeague(), userId)).toEqual({ refused: { code } });
+  });
+});
+
+describe('deleting a league', () => {
+  const pending = [requestBy('cat'), invitationFor('dan@x.hu')];
+
+  it('tells members, requesters and invited accounts, but not who deleted it', () => {
+    expect(deleteLeague(aLeague({ pending }), 'ann')).toMatchObject({
+      league: { isDeleted: true, members: [], pending: [] },
+      notices: [{ code: 'league_deleted', to: ['bob', 'cat'], toAddresses: ['dan@x.hu'] }],
+    });
+  });
+
+  test.each<[string, League, boolean]>([
+    ['a scheduled draft', aLeague({ seasons: [season()] }), true],
+    ['a draft that was just sealed', playing(), false],
+    [
+      'a draft that was sealed while its season is still said to be pending',
+      playing({ seasons: [season()] }),
+      false,
+    ],
+    ['a running draft', playing({ seasons: [season({ status: 'drafting' })] }), false],
+    ['an ongoing season', playing({ seasons: [season({ status: 'ongoing', hasDrafted: true })] }), true],
+    ['a finished season', aLeague({ seasons: drafted }), true],
+  ])('with %s', (_when, league, isAllowed) => {
+    const outcome = deleteLeague(league, 'ann');
+    if (isAllowed) expect(outcome).toHaveProperty('league.isDeleted', true);
+    else expect(outcome).toEqual({ refused: { code: 'draft_running' } });
+  });
+});
+
+describe('a deleted account', () => {
+  it('loses its requests and the invitations to its address', () => {
+    const pending = [requestBy('cat'), invitationFor('cat@x.hu'), requestBy('dan')];
+    expect(forgetPerson(aLeague({ pending }), 'cat', 'cat@x.hu')).toMatchObject({
+      league: { pending: [{ id: 'r-dan' }] },
+      notices: [],
+    });
+  });
+
+  it('leaves before the draft with its team, the admin is told', () => {
+    expect(forgetPerson(aLeague(), 'bob', 'bob@x.hu')).toEqual({
+      league: aLeague({ members: ['ann'] }),
+      notices: [{ code: 'member_left', to: ['ann'], user: 'bob' }],
+    });
+  });
+
+  it('leaves its team from the start of the draft on', () => {
+    expect(forgetPerson(playing(), 'bob', undefined)).toMatchObject({
+      league: { members: [{ userId: 'ann' }, { id: 'm-bob', userId: null }] },
+    });
+  });
+
+  it('that led a league leaves it without admin, its members are told', () => {
+    expect(forgetPerson(aLeague(), 'ann', undefined)).toMatchObject({
+      league: { adminId: null, members: [{ userId: 'bob' }] },
+      notices: [{ code: 'league_without_admin', to: ['bob'] }],
+    });
+  });
+
+  it('that was the last member deletes the league', () => {
+    expect(forgetPerson(aLeague({ members: ['ann'] }), 'ann', undefined)).toMatchObject({
+      league: { isDeleted: true },
+    });
+  });
+
+  it('changes nothing the second time', () => {
+    const once = forgetPerson(aLeague(), 'bob', 'bob@x.hu').league;
+    expect(forgetPerson(once, 'bob', 'bob@x.hu')).toEqual({ league: once, notices: [] });
+  });
+});

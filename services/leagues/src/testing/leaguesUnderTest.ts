@@ -1,0 +1,146 @@
+import { expect } from '@jest/globals';
+import { newId } from '@endzone/common/ids';
+import { resetBreakers } from '@endzone/common/internalClient';
+import { startFakeService, type FakeService } from '@endzone/common/testing/fakeService';
+import {
+  anOwner,
+  aUser,
+  startTestService,
+  type TestAnswer,
+  type TestService,
+  type TestUser,
+} from '@endzone/common/testing/testService';
+import type { InternalUser } from '@endzone/contracts/internal/accounts';
+import { leaguesService } from '../leaguesService.ts';
+import { LeagueModel } from '../shared/leagueModel.ts';
+
+export const teamForm = { name: 'Tigers', timezone: 'Europe/Budapest' };
+export const leagueForm = { name: 'Kupa', nbMaxTeams: 4, teamName: 'Tigers', timezone: 'Europe/Budapest' };
+
+export type Someone = TestUser & { email: string };
+
+/** The service with accounts, fantasy and stats at its edge; the people whom a test made have accounts. */
+export type LeaguesUnderTest = {
+  service: TestService;
+  accounts: FakeService;
+  fantasy: FakeService;
+  stats: FakeService;
+  people: Map<string, InternalUser>;
+  stop: () => Promise<void>;
+};
+
+/** `GET /internal/users/…` of accounts as it answers for these people. */
+function answerPeople(accounts: FakeService, people: Map<string, InternalUser>): void {
+  accounts.answers['GET /internal/users/*'] = ({ path }) => {
+    const person = people.get(path.split('/').at(-1) ?? '');
+    return person ? { body: person } : { status: 404, body: {} };
+  };
+  accounts.answers['GET /internal/users'] = () => ({ body: [...people.values()] });
+}
+
+export async function startLeagues(): Promise<LeaguesUnderTest> {
+  const [accounts, fantasy, stats] = await Promise.all([
+    startFakeService(),
+    startFakeService(),
+    startFakeService(),
+  ]);
+  const people = new Map<string, InternalUser>();
+  answerPeople(accounts, people);
+  resetBreakers();
+  const service = await startTestService(leaguesService, { accounts, fantasy, stats });
+  const stop = async () => {
+    await service.stop();
+    await Promise.all([accounts.stop(), fantasy.stop(), stats.stop()]);
+  };
+  return { service, accounts, fantasy, stats, people, stop };
+}
+
+type Named = Partial<InternalUser>;
+
+/** Somebody with an account. */
+export function someone({ people }: LeaguesUnderTest, given: Named = {}): Someone {
+  const user = given.isOwner ? anOwner() : aUser();
+  const email = given.email ?? `${user.id}@example.com`;
+  const names = { firstName: 'Éva', lastName: 'Kiss', locale: 'en', status: 'active', rev: 1 } as const;
+  people.set(user.id, { id: user.id, email, isOwner: user.isOwner, ...names, ...given });
+  return { ...user, email };
+}
+
+/** A league founded by somebody, as the answer says it. */
+export async function founded(under: LeaguesUnderTest, given: Record<string, unknown> = {}) {
+  const admin = someone(under, { firstName: 'Anna', lastName: 'Admin' });
+  const { status, body } = await under.service.as(admin).post('/leagues', { ...leagueForm, ...given });
+  expect(status).toBe(201);
+  const leagueId: string = body.id;
+  return { admin, leagueId };
+}
+
+export async function joined(under: LeaguesUnderTest, leagueId: string, admin: TestUser, given: Named = {}) {
+  const user = someone(under, given);
+  const asked = await under.service.as(user).post(`/leagues/${leagueId}/join`, teamForm);
+  expect(asked.status).toBe(201);
+  const membershipId: string = asked.body.id;
+  const teamId: string = asked.body.team.id;
+  const accepted = await under.service.as(admin).post(`/pending-members/${membershipId}/accept`);
+  expect(accepted.status).toBe(200);
+  return { user, membershipId, teamId };
+}
+
+/** A full league of four. */
+export async function filled(under: LeaguesUnderTest) {
+  const league = await founded(under);
+  const members = [];
+  for (let i = 0; i < 3; i++) members.push(await joined(under, league.leagueId, league.admin));
+  return { ...league, members };
+}
+
+/** The league as it is stored, without what waits for delivery. */
+export async function stored(leagueId: string) {
+  const document = await LeagueModel.findById(leagueId, { outbox: 0, outboxSince: 0 }).lean();
+  return document;
+}
+
+/** Fills the stored league with a seal, as fantasy sets it when a draft starts. */
+export async function sealed({ service }: LeaguesUnderTest, leagueId: string): Promise<string> {
+  const seasonId = newId();
+  const { body } = await service.internal.post(`/leagues/${leagueId}/seal`, { seasonId });
+  expect(body.sealed).toBe(true);
+  return seasonId;
+}
+
+/** Asserts a refusal and that it left the league as it was. */
+export async function expectRefused(
+  leagueId: string,
+  send: () => Promise<TestAnswer>,
+  status: number,
+  code: string,
+  message?: string,
+): Promise<TestAnswer> {
+  const before = await stored(leagueId);
+  const answer = await send();
+  expect([answer.status, answer.body.code]).toEqual([status, code]);
+  if (message) expect(answer.body.message).toBe(message);
+  expect(await stored(leagueId)).toEqual(before);
+  return answer;
+}
+
+/** Who was notified of what, after everything waiting was delivered. */
+export async function notified({ service, accounts }: LeaguesUnderTest, leagueId: string, code: string) {
+  await service.due();
+  return accounts
+    .events('notify')
+    .filter((event) => event.code === code && String(event.subject).includes(leagueId));
+}
+
+/** How often a league was announced to fantasy. */
+export async function announced({ service, fantasy }: LeaguesUnderTest, leagueId: string): Promise<number> {
+  await service.due();
+  return fantasy.events('leagueChanged').filter((event) => event.leagueId === leagueId).length;
+}
+
+/** The link that was mailed last for an invitation. */
+export async function mailedToken({ service, accounts }: LeaguesUnderTest, invitationId: string) {
+  await service.due();
+  const mails = accounts.events('invitationSent').filter((event) => event.invitationId === invitationId);
+  return String(mails.at(-1)?.token);
+}
