@@ -1,5 +1,6 @@
-import type { InferType, ObjectSchema } from 'yup';
+import type { InferType, ObjectSchema, Schema } from 'yup';
 import type { ErrorDefinition } from './errors.ts';
+import type { Refusal } from './fields.ts';
 
 /** A process that answers calls. */
 export type ServiceName = 'accounts' | 'leagues' | 'stats' | 'fantasy' | 'content';
@@ -37,6 +38,8 @@ export type Call<
   errors: readonly ErrorDefinition[];
   /** The kind of limit that counts this call; by its method when not given. */
   limit?: string;
+  /** An `Idempotency-Key` counts without session too: its scope is the key alone. */
+  keyWithoutSession?: boolean;
   answer?: Answer;
 };
 
@@ -54,6 +57,7 @@ type Given<P, Q, B> = {
   success?: Call['success'];
   errors?: readonly ErrorDefinition[];
   limit?: string;
+  keyWithoutSession?: boolean;
 };
 
 /**
@@ -82,3 +86,22 @@ export type ParamsOf<C extends Call> = Of<C['params']>;
 export type QueryOf<C extends Call> = Of<C['query']>;
 export type BodyOf<C extends Call> = Of<C['body']>;
 export type AnswerOf<C extends Call> = NonNullable<C['answer']>;
+
+/**
+ * The call with one more rule for a text of its body, which its service alone can check because it takes a clock or a list:
+ * `form` is what was sent, as far as it came. The rule's refusal stands among the others, in the order of the fields.
+ */
+export function withRule<C extends Call>(
+  call: C,
+  field: keyof BodyOf<C> & string,
+  rule: (value: string, form: Partial<BodyOf<C>>) => Refusal | undefined,
+): C {
+  const fields = call.body?.fields as Record<string, Schema>; // an object of schemas: references are not used
+  const schema = fields[field];
+  if (!schema) throw new Error(`${call.name} has no field ${field}`);
+  const ruled = schema.test(field, (value: unknown, { parent, createError }) => {
+    const refusal = typeof value === 'string' && value !== '' && rule(value, parent as Partial<BodyOf<C>>); // the body
+    return refusal ? createError({ message: refusal }) : true;
+  });
+  return { ...call, body: call.body?.shape({ [field]: ruled }) };
+}

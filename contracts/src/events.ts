@@ -1,3 +1,4 @@
+import type { AccountsOwnEvents } from './internal/accounts.ts';
 import type { LeagueRef } from './types/people.ts';
 import type { Id, Instant } from './types/common.ts';
 
@@ -14,13 +15,17 @@ export type Events = {
   seasonChanged: { seasonId: Id };
   /** stats → fantasy: read `GET stats/internal/players?ids=…`; without ids all. */
   playersChanged: { playerIds?: Id[] };
+  /** stats → fantasy: the places of players in the automatic pick's ranking; read `GET stats/internal/players/ranking`. */
+  rankingChanged: Record<string, never>;
   /** fantasy → leagues: read `GET fantasy/internal/leagues/:id/season?seasonId=` (404: cancelled). */
   leagueSeasonChanged: { leagueId: Id; seasonId: Id };
+  /** fantasy → itself: players or managers have left their teams, so open trades may be void; `byUserId` caused it and is not told. */
+  rostersChanged: { leagueId: Id; seasonId: Id; byUserId: Id | null };
   /** any → accounts: one notification per recipient, code and subject, with its mail where the code has one. */
   notify: NotifyEvent;
   /** leagues → accounts: the mail of an invitation; the account of that address, if any, gets `invitation_received`. */
   invitationSent: InvitationSentEvent;
-};
+} & AccountsOwnEvents;
 export type EventName = keyof Events;
 
 export type NotifyEvent = {

@@ -1,4 +1,6 @@
 import type { Call } from '../call.ts';
+import * as accounts from './accounts.ts';
+import * as bff from './bff.ts';
 import * as content from './content.ts';
 import * as draft from './fantasy/draft.ts';
 import * as fantasyGames from './fantasy/games.ts';
@@ -12,6 +14,8 @@ import * as seasons from './stats/seasons.ts';
 import * as realTeams from './stats/teams.ts';
 
 const modules = [
+  bff,
+  accounts,
   content,
   draft,
   fantasyGames,

@@ -1,6 +1,8 @@
 import type { Locale } from '../messages/index.ts';
+import type { MailKind } from '../messages/mailText.ts';
 import type { Id } from '../types/common.ts';
 import type { Me } from '../types/people.ts';
+import type { EndSessions } from './bff.ts';
 
 /** `GET /internal/users/:id`, `GET /internal/users?ids=a,b` (all without `ids`): what other services keep of a person. */
 export type InternalUser = {
@@ -17,11 +19,27 @@ export type InternalUser = {
 };
 
 /** `POST /internal/credentials { email, password }` */
+export type CredentialsInput = { email: string; password: string };
 export type CredentialsAnswer =
   { userId: Id; isOwner: boolean } | { refused: 'invalid_credentials' | 'account_suspended' };
 
-/** `GET /internal/users/:id/me?locale=&firstLogin=1`: `Me` without what leagues knows. */
+/**
+ * `GET /internal/users/:id/me?locale=&firstLogin=1`: `Me` without what leagues knows. With `firstLogin` the hash of the
+ * registration is in it until the user has logged in twice, so it may be asked for after every log-in.
+ */
 export type InternalMe = Omit<Me, 'leagueMemberships' | 'pendingLeagueMemberships' | 'teams' | 'token'>;
 
-/** `POST /internal/owner { email, password }` makes or changes the owner's account. */
+/** `POST /internal/owner { email, password }` makes or changes the owner's account; 422 with violations when it may not. */
 export type OwnerInput = { email: string; password: string };
+
+/** What accounts tells itself through its outbox, so that a call's own work is the same whatever the address. */
+export type AccountsOwnEvents = {
+  registrationMade: { registrationId: Id; token: string };
+  /** A password is to be reset: an address with registrations alone gets its newest confirmation again. */
+  confirmationWanted: { address: string };
+  passwordResetRequested: { address: string; token: string };
+  emailChangeRequested: { userId: Id; newEmail: string; token: string };
+  /** A mail to an account, but to another address than the present one. */
+  mailDue: { userId: Id; to: string; kind: MailKind };
+  sessionsEnded: EndSessions;
+};

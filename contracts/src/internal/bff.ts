@@ -1,4 +1,7 @@
 import type { Id } from '../types/common.ts';
 
-/** `POST /internal/sessions/end`: ends the sessions of a user at once, but for one that may stay. */
-export type EndSessions = { userId: Id; exceptSessionId?: Id };
+/**
+ * `POST /internal/sessions/end`: ends the sessions of a user at once, but for one that may stay. With `before` (ISO 8601 with
+ * milliseconds) those opened later stay too: a repetition may come after the next log-in.
+ */
+export type EndSessions = { userId: Id; exceptSessionId?: Id; before?: string };

@@ -1,0 +1,40 @@
+import type { InvitationSentEvent } from '@endzone/contracts/events';
+import { translate } from '@endzone/contracts/messages';
+import type { EventHandlers } from '@endzone/common/outbox';
+import { valuesOf } from '../domain/notificationParams.ts';
+import { findByEmail, lowerCase } from '../shared/accounts.ts';
+import { queueMail, type Receiver, toAccount } from '../shared/mailQueue.ts';
+import { notifyPeople } from '../shared/notify.ts';
+import { readPeople } from '../shared/people.ts';
+
+async function mailInvitation(receiver: Receiver, event: InvitationSentEvent): Promise<void> {
+  const { invitationId, token, league, invitedById, memberId } = event;
+  const { locale } = receiver;
+  const inviter = { user: { userId: invitedById } };
+  const { user } = valuesOf(locale, inviter, await readPeople([inviter]));
+  await queueMail(receiver, {
+    key: `invitation:${invitationId}`,
+    kind: 'invitation',
+    params: { league: league.name, user: user ?? translate(locale, 'words', 'deleted_user') },
+    paths: [memberId ? `/leagues/${league.id}` : `/invitation/accept/${invitationId}/${token}`],
+    ...(memberId && { variant: 'member' as const }),
+  });
+}
+
+/** The mail goes to the address whoever has it; whether somebody has is seen by him alone. */
+async function hearInvitationSent(event: InvitationSentEvent): Promise<void> {
+  const { invitationId, league, invitedById, memberId, locale } = event;
+  const address = lowerCase(event.address);
+  const account = await findByEmail(address);
+  await mailInvitation(account ? toAccount(account) : { to: address, locale }, event);
+  if (!account || memberId) return;
+  await notifyPeople({
+    subject: `invitation:${invitationId}`,
+    code: 'invitation_received',
+    recipients: [account._id],
+    league,
+    params: { league: league.name, user: { userId: invitedById } },
+  });
+}
+
+export const invitationEvents: EventHandlers = { invitationSent: hearInvitationSent };

@@ -1,0 +1,4 @@
+import { runService } from '@endzone/common/createService';
+import { accountsService } from './accountsService.ts';
+
+await runService(accountsService);

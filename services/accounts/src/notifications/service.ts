@@ -1,0 +1,77 @@
+import { errors } from '@endzone/contracts/errors';
+import type { NotifyEvent } from '@endzone/contracts/events';
+import { notificationText } from '@endzone/contracts/messages';
+import { isNotificationCode, type NotificationCode } from '@endzone/contracts/notifications';
+import type { NotificationType } from '@endzone/contracts/notifications';
+import { AppError } from '@endzone/common/appError';
+import { now } from '@endzone/common/clock';
+import type { EventHandlers } from '@endzone/common/outbox';
+import { processState } from '@endzone/common/processState';
+import { valuesOf } from '../domain/notificationParams.ts';
+import {
+  countUnread,
+  keptOf,
+  type NotificationDocument,
+  NotificationModel,
+} from '../shared/notificationModel.ts';
+import { notifyPeople } from '../shared/notify.ts';
+import { readPeople } from '../shared/people.ts';
+
+type Page = { limit: number; offset: number; type?: NotificationType | undefined };
+
+export async function readNotifications(userId: string, { limit, offset, type }: Page) {
+  const mine = { ...keptOf(userId, now()), ...(type && { type }) };
+  const [total, items] = await Promise.all([
+    NotificationModel.countDocuments(mine),
+    NotificationModel.find(mine)
+      .sort({ createdAt: -1, _id: -1 })
+      .skip(offset)
+      .limit(limit)
+      .lean<NotificationDocument[]>(),
+  ]);
+  return { total, items, people: await readPeople(items.map(({ params }) => params)) };
+}
+
+export function readUnreadCount(userId: string): Promise<number> {
+  return countUnread(userId, now());
+}
+
+/** What came after the newest one shown stays unread. */
+async function shownUpTo(userId: string, upTo: string) {
+  const newest = await NotificationModel.findOne({ _id: upTo, userId }).lean<NotificationDocument>();
+  if (!newest) throw new AppError(errors.notificationNotFound);
+  const { createdAt, _id } = newest;
+  return { $or: [{ createdAt: { $lt: createdAt } }, { createdAt, _id: { $lte: _id } }] };
+}
+
+/** Answers how many are left unread. @throws AppError `notification_not_found`. */
+export async function markViewed(userId: string, upTo: string | undefined): Promise<number> {
+  const shown = upTo === undefined ? {} : await shownUpTo(userId, upTo);
+  await NotificationModel.updateMany({ userId, isViewed: false, ...shown }, { $set: { isViewed: true } });
+  return countUnread(userId, now());
+}
+
+/** What lacks a value could not be read by anybody, so it is not kept: the fault is the sender's. */
+function isReadable(code: NotificationCode, params: NotifyEvent['params']): boolean {
+  try {
+    notificationText('hu', code, valuesOf('hu', params, new Map()));
+    return true;
+  } catch (error) {
+    processState().log.error({ err: error, code }, 'notification without text');
+    return false;
+  }
+}
+
+async function hearNotify(event: NotifyEvent): Promise<void> {
+  const { code } = event;
+  if (!isNotificationCode(code)) {
+    processState().log.error({ code }, 'unknown notification');
+    return;
+  }
+  const params = { ...(event.league && { league: event.league.name }), ...event.params };
+  if (isReadable(code, params)) await notifyPeople({ ...event, code, params });
+  if (code === 'league_deleted' && event.league)
+    await NotificationModel.updateMany({ 'league.id': event.league.id }, { $set: { league: null } });
+}
+
+export const notificationEvents: EventHandlers = { notify: hearNotify };

@@ -1,0 +1,95 @@
+import { errors } from '@endzone/contracts/errors';
+import { AppError, type Violation } from '@endzone/common/appError';
+import { now } from '@endzone/common/clock';
+import { newId, newToken } from '@endzone/common/ids';
+import { tell, type EventHandlers } from '@endzone/common/outbox';
+import { changeAccount, findByEmail, lowerCase, readAccount } from '../shared/accounts.ts';
+import { writeDown } from '../shared/addressRequestModel.ts';
+import { passwordRule } from '../shared/formRules.ts';
+import { isOverMailLimit, queueMail, toAccount } from '../shared/mailQueue.ts';
+import { hashPassword, isPassword } from '../shared/passwords.ts';
+import { endSessionsNow, orderSessionsEnd } from '../shared/sessions.ts';
+import { hashToken, later, tokenLife } from '../shared/tokens.ts';
+import { type UserDocument, UserModel } from '../shared/userModel.ts';
+
+/** The same work whatever the address: one document. */
+export async function requestReset(email: string): Promise<void> {
+  const address = lowerCase(email);
+  await writeDown(
+    tell('accounts', 'passwordResetRequested', { address, token: newToken() }),
+    tell('accounts', 'confirmationWanted', { address }),
+  );
+}
+
+/** Mails a link that makes older ones void. Heard twice, the request does not give a used link new life. */
+async function mailResetLink(address: string, token: string, requestId: string): Promise<void> {
+  const user = await findByEmail(address);
+  if (!user || user.status === 'suspended' || (await isOverMailLimit(address, 'reset_password'))) return;
+  const passwordReset = { requestId, tokenHash: hashToken(token), expiresAt: later(now(), tokenLife.reset) };
+  await UserModel.updateOne(
+    { _id: user._id, 'passwordReset.requestId': { $ne: requestId } },
+    { $set: { passwordReset } },
+  );
+  const paths = [`/reset-password/${token}`];
+  await queueMail(toAccount(user), { key: `reset:${requestId}`, kind: 'reset_password', paths });
+}
+
+export async function resetPassword(token: string, newPassword: string): Promise<void> {
+  const tokenHash = hashToken(token);
+  const isValid = { 'passwordReset.tokenHash': tokenHash, 'passwordReset.expiresAt': { $gt: now() } };
+  const user = await UserModel.findOne(isValid).lean<UserDocument>();
+  if (!user) throw new AppError(errors.invalidToken);
+  refuse(commonPassword(newPassword, user));
+  await savePassword(user, isValid, newPassword, undefined, new AppError(errors.invalidToken));
+}
+
+export async function changePassword(
+  { userId, sessionId }: { userId: string; sessionId: string },
+  { oldPassword, newPassword }: { oldPassword: string; newPassword: string },
+): Promise<void> {
+  const user = await readAccount(userId);
+  const isRight = await isPassword(user.passwordHash, oldPassword);
+  const wrong: Violation[] = isRight ? [] : [{ property: 'oldPassword', code: 'wrong_password' }];
+  refuse([...wrong, ...commonPassword(newPassword, user)]);
+  const { passwordHash } = user;
+  // Somebody else changed it in the meantime: the old one is not the present one any more.
+  const lost = new AppError(errors.validationFailed, {
+    violations: [{ property: 'oldPassword', code: 'wrong_password' }],
+  });
+  await savePassword(user, { passwordHash }, newPassword, sessionId, lost);
+}
+
+function commonPassword(newPassword: string, user: UserDocument): Violation[] {
+  const refusal = passwordRule(newPassword, user);
+  return refusal ? [{ property: 'newPassword', ...refusal }] : [];
+}
+
+function refuse(violations: Violation[]): void {
+  if (violations.length > 0) throw new AppError(errors.validationFailed, { violations });
+}
+
+/** Writes the password while the account still is as expected; its sessions end, but for one that may stay. */
+async function savePassword(
+  { _id }: UserDocument,
+  expected: Record<string, unknown>,
+  newPassword: string,
+  exceptSessionId: string | undefined,
+  lost: AppError,
+): Promise<void> {
+  const order = orderSessionsEnd(_id, exceptSessionId);
+  const notice = { subject: newId(), code: 'password_changed', recipients: [_id], league: null, params: {} };
+  const changed = await changeAccount(
+    { ...expected, _id },
+    {
+      $set: { passwordHash: await hashPassword(newPassword) },
+      $unset: { 'passwordReset.tokenHash': 1 },
+    },
+    [order, tell('accounts', 'notify', notice)],
+  );
+  if (!changed) throw lost;
+  await endSessionsNow(order);
+}
+
+export const passwordEvents: EventHandlers = {
+  passwordResetRequested: ({ address, token }, { id }) => mailResetLink(address, token, id),
+};

@@ -1,0 +1,59 @@
+import type { BodyOf } from '@endzone/contracts/call';
+import type { savePreferences, saveProfile } from '@endzone/contracts/calls/accounts';
+import { errors } from '@endzone/contracts/errors';
+import type { Locale } from '@endzone/contracts/messages';
+import { AppError } from '@endzone/common/appError';
+import { now } from '@endzone/common/clock';
+import { changeAccount, readAccount, tellUserChanged } from '../shared/accounts.ts';
+import { countUnread } from '../shared/notificationModel.ts';
+import { type UserDocument, UserModel } from '../shared/userModel.ts';
+
+type Profile = BodyOf<typeof saveProfile>;
+
+const fields = ['firstName', 'lastName', 'location', 'birthDate', 'gender'] as const;
+
+/** Done again it changes nothing: consents are written down when they change. */
+export async function changeProfile(userId: string, profile: Profile): Promise<UserDocument> {
+  const user = await readAccount(userId);
+  const consents = user.newsletter.at(-1)?.value ?? false;
+  const isConsentNew = profile.newsletter !== undefined && profile.newsletter !== consents;
+  if (!isConsentNew && fields.every((field) => user[field] === profile[field])) return user;
+  const $set = Object.fromEntries(fields.map((field) => [field, profile[field]]));
+  const $push = isConsentNew ? { newsletter: { value: profile.newsletter, at: now() } } : {};
+  return (await changeAccount({ _id: userId }, { $set, $push }, tellUserChanged(userId))) ?? user;
+}
+
+export async function changeLocale(userId: string, locale: Locale): Promise<void> {
+  const user = await readAccount(userId);
+  if (user.locale !== locale)
+    await changeAccount({ _id: userId }, { $set: { locale } }, tellUserChanged(userId));
+}
+
+export async function changePreferences(
+  userId: string,
+  { mails }: BodyOf<typeof savePreferences>,
+): Promise<UserDocument> {
+  const user = await readAccount(userId);
+  await UserModel.updateOne({ _id: userId }, { $set: { mails } });
+  return { ...user, mails };
+}
+
+/** @throws AppError `user_not_found`. */
+export async function readUser(id: string): Promise<UserDocument> {
+  const user = await UserModel.findById(id).lean<UserDocument>();
+  if (!user) throw new AppError(errors.userNotFound);
+  return user;
+}
+
+/** The accounts of these ids, or all of them. */
+export function readUsers(ids: string[] | undefined): Promise<UserDocument[]> {
+  return UserModel.find(ids ? { _id: { $in: ids } } : {})
+    .sort({ _id: 1 })
+    .lean<UserDocument[]>();
+}
+
+/** The account for its own user; what the registration brought along is there at the first log-in only. */
+export async function readMe(id: string, isLogin: boolean) {
+  const [user, at] = [await readUser(id), now()];
+  return { user, now: at, unread: await countUnread(id, at), withHash: isLogin && user.nbLogins <= 1 };
+}

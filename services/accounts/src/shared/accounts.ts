@@ -1,0 +1,73 @@
+import { errors } from '@endzone/contracts/errors';
+import { AppError } from '@endzone/common/appError';
+import { now } from '@endzone/common/clock';
+import { newToken } from '@endzone/common/ids';
+import { kickOutbox, pushOutbox, tell, type OutboxEntry } from '@endzone/common/outbox';
+import { type UserDocument, UserModel } from './userModel.ts';
+
+/** What both ways to an account, the confirmation and the operator's, begin with. */
+export function newAccount() {
+  const at = now();
+  return {
+    status: 'active' as const,
+    termsAcceptedAt: at,
+    createdAt: at,
+    mails: { league: true, draft: true },
+    nbLogins: 0,
+    unsubscribeToken: newToken(),
+    rev: 1,
+  };
+}
+
+export const lowerCase = (email: string) => email.toLowerCase();
+
+export async function findByEmail(email: string): Promise<UserDocument | undefined> {
+  return (await UserModel.findOne({ email: lowerCase(email) }).lean<UserDocument>()) ?? undefined;
+}
+
+/** @throws AppError `unauthenticated`: the session's account is gone. */
+export async function readAccount(userId: string): Promise<UserDocument> {
+  const user = await UserModel.findById(userId).lean<UserDocument>();
+  if (!user) throw new AppError(errors.unauthenticated);
+  return user;
+}
+
+/** The own id of somebody, written as such or as `me`. @throws AppError `forbidden`. */
+export function ownId(id: string, userId: string): string {
+  if (id !== 'me' && id !== userId) throw new AppError(errors.forbidden);
+  return userId;
+}
+
+/** Others keep a copy of the person: they read it anew. */
+export function tellUserChanged(userId: string): OutboxEntry[] {
+  return [tell('leagues', 'userChanged', { userId }), tell('fantasy', 'userChanged', { userId })];
+}
+
+type Change = { $set?: Record<string, unknown>; $unset?: Record<string, 1>; $push?: Record<string, unknown> };
+
+/** A change together with what it tells. */
+export function telling({ $set, $unset, $push }: Change, entries: OutboxEntry[]) {
+  const told = pushOutbox(entries);
+  return {
+    $set: { ...$set, ...told.$set },
+    ...($unset && { $unset }),
+    $push: { ...$push, ...told.$push },
+  };
+}
+
+/**
+ * Changes an account that still is as `expected` says, and tells of it; what others see of it has a newer `rev` then.
+ * `undefined` when it is not so any more.
+ */
+export async function changeAccount(
+  expected: Record<string, unknown> & { _id: string },
+  change: Change,
+  entries: OutboxEntry[],
+): Promise<UserDocument | undefined> {
+  const update = { ...telling(change, entries), $inc: { rev: 1 } };
+  const changed = await UserModel.findOneAndUpdate(expected, update, {
+    returnDocument: 'after',
+  }).lean<UserDocument>();
+  kickOutbox();
+  return changed ?? undefined;
+}

@@ -1,0 +1,72 @@
+import { wall } from '@endzone/common/clock';
+import { processState } from '@endzone/common/processState';
+import { mailEdge, type Outcome } from './mailEdge.ts';
+import { type MailDocument, MailModel, type MailState } from './mailModel.ts';
+import { later } from './tokens.ts';
+
+const minute = 60_000;
+const maxTries = 60;
+const states: Record<Exclude<Outcome, 'unreached'>, MailState> = {
+  sent: 'sent',
+  kept: 'kept',
+  refused: 'failed',
+  unknown: 'unknown',
+};
+
+/** Takes the next mail, so that no other process does: from here on it may have left. */
+async function claimNext(): Promise<MailDocument | undefined> {
+  const at = wall();
+  const mail = await MailModel.findOneAndUpdate(
+    { state: 'queued', notBefore: { $lte: at } },
+    { $set: { state: 'handing', handedAt: at }, $inc: { nbTries: 1 } },
+    { sort: { queuedAt: 1 }, returnDocument: 'after' },
+  ).lean<MailDocument>();
+  return mail ?? undefined;
+}
+
+async function settle({ _id, nbTries }: MailDocument, outcome: Outcome): Promise<void> {
+  if (outcome === 'unreached' && nbTries < maxTries) {
+    const again = { state: 'queued', notBefore: later(wall(), minute) };
+    await MailModel.updateOne({ _id, state: 'handing' }, { $set: again });
+    return;
+  }
+  const state = outcome === 'unreached' ? 'failed' : states[outcome];
+  const isKept = state === 'kept';
+  await MailModel.updateOne(
+    { _id, state: 'handing' },
+    { $set: { state }, ...(!isKept && { $unset: { content: 1 } }) },
+  );
+}
+
+/** What a process left behind while it handed over: nobody knows whether it arrived, so it is not sent again. */
+async function settleForgotten(): Promise<void> {
+  await MailModel.updateMany(
+    { state: 'handing', handedAt: { $lt: later(wall(), -10 * minute) } },
+    { $set: { state: 'unknown' }, $unset: { content: 1 } },
+  );
+}
+
+async function handOverAll(): Promise<number> {
+  await settleForgotten();
+  let count = 0;
+  for (;;) {
+    const mail = await claimNext();
+    if (!mail) return count;
+    if (mail.content) await settle(mail, await mailEdge.send({ to: mail.to, ...mail.content }));
+    count += 1;
+  }
+}
+
+let running: Promise<number> | undefined;
+
+/** Hands over every mail that is due, each at most once. */
+export async function handOverMails(): Promise<number> {
+  while (running) await running;
+  running = handOverAll().finally(() => (running = undefined));
+  return running;
+}
+
+/** Starts the hand-over without waiting for it. */
+export function handOverSoon(): void {
+  handOverMails().catch((error: unknown) => processState().log.error({ err: error }, 'mails'));
+}

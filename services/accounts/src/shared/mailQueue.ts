@@ -1,0 +1,93 @@
+import { type Locale, mailText, type MailKind, type NotificationParams } from '@endzone/contracts/messages';
+import { now, wall } from '@endzone/common/clock';
+import { config } from '@endzone/common/config';
+import { newId } from '@endzone/common/ids';
+import { isDuplicate } from '@endzone/common/mongo';
+import { type ComposedMail, composeMail } from '../domain/mailLayout.ts';
+import { handOverSoon } from './handOver.ts';
+import { type MailDocument, MailModel } from './mailModel.ts';
+import { later } from './tokens.ts';
+import type { UserDocument } from './userModel.ts';
+
+/** Whom a mail goes to: an account, or an address that has none. */
+export type Receiver = {
+  to: string;
+  locale: Locale;
+  user?: Pick<UserDocument, '_id' | 'firstName' | 'unsubscribeToken'>;
+};
+export type MailOrder = {
+  /** Makes it one of its kind, however often it is asked for. */
+  key: string;
+  kind: MailKind;
+  params?: NotificationParams;
+  variant?: 'member';
+  league?: string | null;
+  /** Where the buttons lead, in their order. */
+  paths?: (string | null)[];
+  unsubscribe?: 'league' | 'draft' | undefined;
+};
+
+const hour = 3_600_000;
+const day = 24 * hour;
+const mailsPerHour = 5;
+const simulationFactor = 1_000;
+
+/** 5 mails per hour and kind to one address, for mails that anybody can cause. */
+export async function isOverMailLimit(to: string, kind: MailKind): Promise<boolean> {
+  const limit = config().SIMULATE ? mailsPerHour * simulationFactor : mailsPerHour;
+  return (await MailModel.countDocuments({ to, kind, queuedAt: { $gt: later(wall(), -hour) } })) >= limit;
+}
+
+const urlOf = (path: string) => `${config().PUBLIC_URL}${path}`;
+
+/** A mail as it will be sent, in the receiver's language. */
+function compose({ locale, user }: Receiver, order: MailOrder): ComposedMail {
+  const { kind, params, variant, league = null, paths = [], unsubscribe } = order;
+  const { subject, body, buttons } = mailText(locale, kind, params, variant);
+  const leading = buttons.flatMap((label, i) => {
+    const path = paths[i];
+    return path ? [{ label, url: urlOf(path) }] : [];
+  });
+  const leave = user && unsubscribe && `/unsubscribe/${user.unsubscribeToken}?kind=${unsubscribe}`;
+  return composeMail({
+    locale,
+    firstName: user?.firstName ?? null,
+    subject,
+    body,
+    league,
+    buttons: leading,
+    unsubscribe: leave && unsubscribe ? { kind: unsubscribe, url: urlOf(leave) } : null,
+  });
+}
+
+/** Puts a mail into the queue; it leaves soon. A second one of the same key is the same mail. */
+export async function queueMail(receiver: Receiver, order: MailOrder): Promise<void> {
+  const at = wall();
+  const mail: MailDocument = {
+    _id: newId(),
+    key: order.key,
+    to: receiver.to,
+    kind: order.kind,
+    locale: receiver.locale,
+    userId: receiver.user?._id ?? null,
+    state: 'queued',
+    at: now(),
+    queuedAt: at,
+    notBefore: at,
+    nbTries: 0,
+    // An address without account is forgotten as soon as a registration is.
+    expiresAt: later(at, (receiver.user ? 365 : 7) * day),
+    content: compose(receiver, order),
+  };
+  try {
+    await MailModel.create(mail);
+  } catch (error) {
+    if (!isDuplicate(error, 'key')) throw error;
+  }
+  handOverSoon();
+}
+
+/** The receiver of mails to an account: its address and its language, unless another address is meant. */
+export function toAccount(user: UserDocument, to = user.email): Receiver {
+  return { to, locale: user.locale, user };
+}

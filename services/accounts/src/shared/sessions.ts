@@ -1,0 +1,34 @@
+import type { EndSessions } from '@endzone/contracts/internal/bff';
+import { now } from '@endzone/common/clock';
+import { internal } from '@endzone/common/internalClient';
+import { tell, type EventHandlers, type OutboxEntry } from '@endzone/common/outbox';
+import { processState } from '@endzone/common/processState';
+import { UserModel } from './userModel.ts';
+
+const path = '/sessions/end';
+
+/** An order to the BFF to end sessions, kept with the write that is its cause. */
+export function orderSessionsEnd(userId: string, exceptSessionId?: string): OutboxEntry<'sessionsEnded'> {
+  const order: EndSessions = {
+    userId,
+    before: now().toISOString(),
+    ...(exceptSessionId && { exceptSessionId }),
+  };
+  return tell('accounts', 'sessionsEnded', order);
+}
+
+/** Ends the sessions before the caller is answered; when the BFF is away, the outbox does it later. */
+export async function endSessionsNow({ id, payload }: OutboxEntry<'sessionsEnded'>): Promise<void> {
+  try {
+    await internal.post('bff', path, payload, { timeoutMs: 1_000 });
+    await UserModel.updateOne({ _id: payload.userId }, { $pull: { outbox: { id } } });
+  } catch (error) {
+    processState().log.warn({ err: error }, 'sessions not ended yet');
+  }
+}
+
+export const sessionEvents: EventHandlers = {
+  sessionsEnded: async (order) => {
+    await internal.post('bff', path, order);
+  },
+};
