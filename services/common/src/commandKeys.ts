@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { errors } from '@endzone/contracts/errors';
 import mongoose, { Schema } from 'mongoose';
 import { AppError } from './appError.ts';
 import { wall } from './clock.ts';
+import { config } from './config.ts';
 import { isDuplicate } from './mongo.ts';
 
 /** A command under way holds its key this long; after that its process is taken for dead. */
@@ -30,6 +31,8 @@ const schema = new Schema<CommandKey>({
 export const CommandKeyModel = mongoose.model('CommandKey', schema, 'commandKeys');
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+// A body may hold a password, so its hash is keyed: a copy of the database alone lets nobody try passwords.
+const keyedHash = (text: string) => createHmac('sha256', config().IDENTITY_SECRET).update(text).digest('hex');
 
 export type KeptAnswer = { status: number; body: string };
 export type Claim = { id: string; kept?: KeptAnswer };
@@ -47,7 +50,7 @@ export function checkKey(key: string | undefined): void {
  */
 export async function claimKey(scope: string[], key: string, body: unknown): Promise<Claim> {
   const id = sha256([...scope, key].join('\n'));
-  const bodyHash = sha256(JSON.stringify(body ?? {}));
+  const bodyHash = keyedHash(JSON.stringify(body ?? {}));
   try {
     await CommandKeyModel.create({ _id: id, bodyHash, state: 'running', since: wall() });
     return { id };

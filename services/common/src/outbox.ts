@@ -79,18 +79,26 @@ async function deliver(entry: OutboxEntry): Promise<void> {
   else await internal.post(entry.to, '/events', entry);
 }
 
-/** Delivers one document's entries in their order; the first failure leaves the rest for later. */
+/**
+ * Delivers one document's entries in their order. A failure leaves later entries of the same event to the same service for the
+ * next time; the others go on, so that a stopped service holds back nothing but what is meant for it.
+ */
 async function deliverAll(model: Source, document: WithOutbox & { _id: string }): Promise<boolean> {
   const { _id } = document;
+  const held = new Set<string>();
   for (const entry of document.outbox) {
+    const way = `${entry.to} ${entry.event}`;
+    if (held.has(way)) continue;
     try {
       await deliver(entry);
     } catch (error) {
       processState().log.warn({ err: error, event: entry.event, to: entry.to }, 'event not delivered yet');
-      return false;
+      held.add(way);
+      continue;
     }
     await model.updateOne({ _id }, { $pull: { outbox: { id: entry.id } } });
   }
+  if (held.size > 0) return false;
   await model.updateOne({ _id, outbox: { $size: 0 } }, { $unset: { outboxSince: 1 } });
   return true;
 }

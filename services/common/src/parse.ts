@@ -67,6 +67,13 @@ function checkValue(type: string, value: unknown, loose: boolean): unknown {
 
 const isRefusal = (value: unknown): value is Refusal => isRecord(value) && typeof value.code === 'string';
 
+/** Violations in the order of the form's fields: yup takes `email` and `emailConfirm` for one. */
+function inFormOrder(violations: Violation[], { fields = {} }: Schema): Violation[] {
+  const names = Object.keys(fields);
+  const placeOf = ({ property }: Violation) => names.indexOf(property.split(/[.[]/)[0] ?? '');
+  return violations.toSorted((a, b) => placeOf(a) - placeOf(b));
+}
+
 function violationsOf(error: yup.ValidationError): Violation[] {
   const all = error.inner.length > 0 ? error.inner : [error];
   const first = new Map<string, Violation>();
@@ -110,7 +117,7 @@ export function parseRules<S extends AnyObjectSchema>(
     return schema.validateSync(value, { abortEarly: false });
   } catch (error) {
     if (!(error instanceof yup.ValidationError)) throw error;
-    const violations = violationsOf(error);
+    const violations = inFormOrder(violationsOf(error), schema as unknown as Schema); // see parseShape
     if (source === 'params' || source === 'query') throw malformed(violations);
     const worst = violations.filter(isMalformed);
     if (worst.length > 0) throw malformed(worst);

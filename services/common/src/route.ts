@@ -131,8 +131,8 @@ export async function answerCall(
   const source = await readBody(req, res, call);
   const sent: unknown = req.body;
   const body = shape(call.body, sent, source);
-  const claim =
-    key && user ? await claimKey([user.userId, req.method, req.originalUrl], key, sent) : undefined;
+  const scope = user?.userId ?? (call.keyWithoutSession ? 'anybody' : undefined);
+  const claim = key && scope ? await claimKey([scope, req.method, req.originalUrl], key, sent) : undefined;
   if (claim?.kept) {
     res.set('Idempotency-Replayed', 'true');
     sendKept(res, claim.kept);
