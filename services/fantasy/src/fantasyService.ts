@@ -1,11 +1,23 @@
 import type { ServiceDefinition } from '@endzone/common/createService';
+import { draftInternal } from './drafts/internalRoutes.ts';
+import { draftJobs } from './drafts/jobs.ts';
+import { followLeague } from './drafts/membersService.ts';
+import { draftRoutes } from './drafts/routes.ts';
+import { watchTurns } from './drafts/turnTimer.ts';
+import { WindowNoticeModel } from './drafts/windowNoticeModel.ts';
 import { copyEvents, repairJob } from './shared/copies/sync.ts';
+import { LeagueSeasonModel } from './shared/leagueSeasonModel.ts';
 
 export const fantasyService: ServiceDefinition = {
   name: 'fantasy',
-  routes: [],
-  internal: [],
-  events: copyEvents({}),
-  jobs: [repairJob()],
-  outboxes: [],
+  routes: [...draftRoutes],
+  internal: [...draftInternal],
+  events: copyEvents({
+    league: async (leagueId, league) => {
+      await followLeague(leagueId, league);
+    },
+  }),
+  jobs: [repairJob(), ...draftJobs],
+  outboxes: [LeagueSeasonModel, WindowNoticeModel],
+  open: async () => watchTurns(),
 };

@@ -179,6 +179,13 @@ export const makePick = call<{ pick: Pick; draft: Draft; roster: Roster }>()({
 });
 
 type Queue = { playerIds: string[]; players: PlayerRef[] };
+const maxQueue = 200;
+const queued = list(id())
+  .required({ code: 'required' })
+  .test('duplicate', { code: 'duplicate' }, (ids) => new Set(ids).size === ids.length)
+  .test('too_many', { code: 'too_many', variant: 'players', params: { max: maxQueue } }, (ids) => {
+    return ids.length <= maxQueue;
+  });
 
 export const getQueue = call<Queue>()({
   ...base,
@@ -199,7 +206,7 @@ export const saveQueue = call<Queue>()({
   who: 'manager',
   summary: 'Replace the own queue',
   params: leagueParams,
-  body: object({ playerIds: list(id()).required({ code: 'required' }) }),
+  body: object({ playerIds: queued }),
   errors: [...draftErrors, errors.noTeam, errors.draftOver],
 });
 

@@ -14,7 +14,9 @@ export function gameIdOf({ _id }: Pick<LeagueSeasonDocument, '_id'>): (key: stri
  */
 export function drawGames(season: LeagueSeasonDocument, real: InternalSeason): LeagueSeasonDocument {
   if (season.status !== 'ongoing' || season.span) return season;
-  const span = weeksOfLeague(real);
+  // A week that is being started at this moment is known by the league season before the copy of the season says so.
+  const currentWeek = Math.max(real.currentWeek, season.weekPlaying ?? 0);
+  const span = weeksOfLeague({ ...real, currentWeek });
   if (span === 'no_weeks_left') return { ...season, status: 'finished', closedReason: span };
   const teams = season.teams.map(({ id, draftOrder }) => ({ teamId: id, draftOrder: draftOrder ?? 0 }));
   return { ...season, span, games: drawSchedule(teams, span, gameIdOf(season)) };

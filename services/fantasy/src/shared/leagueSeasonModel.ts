@@ -29,6 +29,8 @@ export type LeagueSeasonDocument = Omit<LeagueSeason, 'teams'> &
     /** Head-to-heads, drawn by the write of the last pick. */
     span: LeagueWeeks | null;
     games: FantasyGame[];
+    /** Who was in a roster and is no longer: a player who ever was in one is never deleted. */
+    formerPlayerIds: Id[];
     /** The week whose line-ups are taken: nobody changes a roster while it plays. */
     weekPlaying: number | null;
     closedReason: 'no_weeks_left' | 'never_drafted' | null;
@@ -36,6 +38,8 @@ export type LeagueSeasonDocument = Omit<LeagueSeason, 'teams'> &
     told: string[];
     /** The latest picks by key. */
     commands: DoneCommand[];
+    /** Trades whose swap was written here: the write that decides them. */
+    acceptedTrades: string[];
     createdAt: Date;
     /** The draft was cancelled: nothing is left here but what is still to be told. */
     cancelledAt: Date | null;
@@ -66,10 +70,12 @@ const schema = new Schema<LeagueSeasonDocument>(
     turnDueAt: Date,
     span: Schema.Types.Mixed,
     games: [Schema.Types.Mixed],
+    formerPlayerIds: [String],
     weekPlaying: Number,
     closedReason: String,
     told: [String],
     commands: [Schema.Types.Mixed],
+    acceptedTrades: [String],
     createdAt: Date,
     cancelledAt: Date,
     ...outboxFields,

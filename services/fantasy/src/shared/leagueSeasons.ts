@@ -110,6 +110,7 @@ async function write(
     rev: before.rev + 1,
     version: before.version + (announce ? 1 : 0),
     turnDueAt: autoPickDueAt(changed.season) ?? null,
+    formerPlayerIds: formerPlayers(before, changed.season),
   };
   const fields = { ...changedFields(before, after), ...(tell.length > 0 && { outboxSince: wall() }) };
   const { modifiedCount } = await LeagueSeasonModel.updateOne(
@@ -119,6 +120,15 @@ async function write(
   if (modifiedCount === 0) return undefined;
   if (tell.length > 0) kickOutbox();
   return after;
+}
+
+function formerPlayers(before: LeagueSeasonDocument, after: LeagueSeasonDocument): Id[] {
+  if (after.teams === before.teams) return before.formerPlayerIds;
+  const idsOf = ({ teams }: LeagueSeasonDocument) =>
+    teams.flatMap(({ entries }) => entries.map(({ playerId }) => playerId));
+  const still = new Set([...idsOf(after), ...before.formerPlayerIds]);
+  const left = idsOf(before).filter((id) => !still.has(id));
+  return left.length === 0 ? before.formerPlayerIds : [...before.formerPlayerIds, ...left];
 }
 
 /** The fields that a rule replaced: rules copy what they change and keep the rest. */

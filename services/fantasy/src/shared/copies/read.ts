@@ -73,3 +73,12 @@ export async function playersForRules(): Promise<Players> {
 export async function readLeagueOfTeam(teamId: string): Promise<InternalLeague | undefined> {
   return (await LeagueModel.findOne({ 'picture.teams.id': teamId }).lean<Copy<InternalLeague>>())?.picture;
 }
+
+/** Leagues by id, behind one of them: all leagues, batch by batch. */
+export async function readLeaguesAfter(leagueId: string, limit: number): Promise<InternalLeague[]> {
+  const copies = await LeagueModel.find({ _id: { $gt: leagueId } })
+    .sort({ _id: 1 })
+    .limit(limit)
+    .lean<Copy<InternalLeague>[]>();
+  return copies.map(({ picture }) => picture);
+}

@@ -1,0 +1,182 @@
+import { AppError } from '@endzone/common/appError';
+import { now } from '@endzone/common/clock';
+import { internal } from '@endzone/common/internalClient';
+import { errors } from '@endzone/contracts/errors';
+import { parseInstant } from '@endzone/contracts/fields';
+import type { InternalLeague, SealAnswer, UnsealInput } from '@endzone/contracts/internal/leagues';
+import type { InternalSeason } from '@endzone/contracts/internal/stats';
+import { startDraft } from '../domain/draftLife.ts';
+import type { DraftProblem, Id, Players } from '../domain/leagueSeason.ts';
+import type { Refusal } from '../domain/refusal.ts';
+import { decideDraftStart } from '../domain/scheduleDraft.ts';
+import { readLeague, readPlayers, readSeason } from '../shared/copies/read.ts';
+import { LeagueSeasonModel, type LeagueSeasonDocument } from '../shared/leagueSeasonModel.ts';
+import { changeLeagueSeason, type Changed } from '../shared/leagueSeasons.ts';
+import { factsOf, inStep } from './leagueTeams.ts';
+import { closeNotices, problemNotices, seasonChanged, startingSoonNotices, startNotices } from './notices.ts';
+import { problemKey, soonKey, startsSoon } from './startingSoon.ts';
+import { armTurn } from './turnTimer.ts';
+
+type Pending = Pick<LeagueSeasonDocument, 'leagueId' | 'seasonId'>;
+
+/** Does it for each; one league that fails holds up no other, and the job still says so. */
+async function forEach(found: Pending[], act: (pending: Pending) => Promise<boolean>): Promise<number> {
+  let [done, failure]: [number, unknown] = [0, undefined];
+  for (const pending of found) {
+    try {
+      if (await act(pending)) done += 1;
+    } catch (error) {
+      failure = error;
+    }
+  }
+  if (failure) throw failure;
+  return done;
+}
+
+function findPending(condition: object): Promise<Pending[]> {
+  return LeagueSeasonModel.find(
+    { status: 'pending', cancelledAt: null, ...condition },
+    { leagueId: 1, seasonId: 1 },
+  )
+    .sort({ draftStartsAt: 1 })
+    .lean<Pending[]>();
+}
+
+/** "At draftStartsAt the server starts the draft by itself." */
+export async function startDueDrafts(): Promise<number> {
+  return forEach(await findPending({ draftStartsAt: { $lte: now() } }), startOne);
+}
+
+type Start = { league: InternalLeague; real: InternalSeason; players: Players };
+
+async function startOne({ leagueId, seasonId }: Pending): Promise<boolean> {
+  const [league, real, players] = await Promise.all([
+    readLeague(leagueId),
+    readSeason(seasonId),
+    readPlayers(),
+  ]);
+  if (!league || !real) return false;
+  const start = { league, real, players };
+  let isReady = false;
+  await changeLeagueSeason(leagueId, seasonId, (season) => {
+    const decision = decideDraftStart(season, factsOf(league, real, players), now());
+    isReady = decision.kind === 'start';
+    return decision.kind === 'problem' ? withProblem(season, league, decision) : undefined;
+  });
+  return isReady ? sealAndStart(start) : false;
+}
+
+/** "It stays pending with draftProblem and the admin is told", once for each date. */
+function withProblem(
+  season: LeagueSeasonDocument,
+  league: InternalLeague,
+  { problem, refusal }: { problem: DraftProblem; refusal: Refusal },
+): Changed | undefined {
+  const key = problemKey(problem, season.draftStartsAt);
+  const isTold = season.told.includes(key);
+  if (isTold && season.draftProblem === problem) return undefined;
+  return {
+    season: { ...season, draftProblem: problem, told: isTold ? season.told : [...season.told, key] },
+    tell: isTold ? [] : problemNotices(season, league, refusal),
+    announce: true,
+  };
+}
+
+/** Nobody leaves between the check and the start: leagues seals the teams first, and only sealed teams start. */
+async function sealAndStart({ league: { id }, real, players }: Start): Promise<boolean> {
+  const input: UnsealInput = { seasonId: real.id };
+  const answer = await internal.post<SealAnswer | undefined>('leagues', `/leagues/${id}/seal`, input);
+  if (!answer?.sealed) {
+    if (answer?.why === 'league_slots_not_filled') await tellSlots(id, real.id);
+    return false;
+  }
+  const isStarted = await startSealed({ league: answer.league, real, players });
+  // The draft was cancelled or moved meanwhile: the league is free again.
+  if (!isStarted) await internal.post('leagues', `/leagues/${id}/unseal`, input);
+  return isStarted;
+}
+
+async function tellSlots(leagueId: Id, seasonId: Id): Promise<void> {
+  const league = await readLeague(leagueId);
+  if (!league) return;
+  const problem = 'league_slots_not_filled';
+  await changeLeagueSeason(leagueId, seasonId, (season) =>
+    season.status === 'pending'
+      ? withProblem(season, league, { problem, refusal: { code: problem } })
+      : undefined,
+  );
+}
+
+async function startSealed({ league, real, players }: Start): Promise<boolean> {
+  try {
+    const season = await changeLeagueSeason(league.id, real.id, (present) => {
+      const decision = decideDraftStart(present, factsOf(league, real, players), now());
+      if (decision.kind !== 'start') return undefined;
+      const teams = inStep(present.teams, league);
+      const started = startDraft({ ...present, teams }, now(), decision.draftTurnDurationSeconds);
+      const tell = [seasonChanged(started), ...startNotices(started, league)];
+      return { season: started, tell, announce: true };
+    });
+    armTurn(season);
+    return season.status !== 'pending';
+  } catch (error) {
+    if (isGone(error)) return false;
+    throw error;
+  }
+}
+
+function isGone(error: unknown): boolean {
+  return error instanceof AppError && error.definition === errors.leagueSeasonNotFound;
+}
+
+/** "A season that never drafted is closed when the window ends (never_drafted), everyone is told." */
+export async function closeNeverDrafted(): Promise<number> {
+  const seasonIds: Id[] = await LeagueSeasonModel.distinct('seasonId', {
+    status: 'pending',
+    cancelledAt: null,
+  });
+  let closed = 0;
+  for (const seasonId of seasonIds) {
+    const real = await readSeason(seasonId);
+    if (real && now() > parseInstant(real.draftWindow.endDate))
+      closed += await forEach(await findPending({ seasonId }), closeOne);
+  }
+  return closed;
+}
+
+async function closeOne({ leagueId, seasonId }: Pending): Promise<boolean> {
+  const league = await readLeague(leagueId);
+  if (!league) return false;
+  const season = await changeLeagueSeason(leagueId, seasonId, (present) => {
+    if (present.status !== 'pending') return undefined;
+    const closed = { ...present, status: 'finished' as const, closedReason: 'never_drafted' as const };
+    return {
+      season: closed,
+      tell: [seasonChanged(closed), ...closeNotices(closed, league, 'never_drafted')],
+    };
+  });
+  return season.closedReason !== null;
+}
+
+/** "60 minutes before (not when scheduled later than that)." */
+export async function tellStartingSoon(): Promise<number> {
+  const inAnHour = new Date(now().getTime() + 3_600_000);
+  return forEach(await findPending({ draftStartsAt: { $gt: now(), $lte: inAnHour } }), tellSoon);
+}
+
+async function tellSoon({ leagueId, seasonId }: Pending): Promise<boolean> {
+  const league = await readLeague(leagueId);
+  if (!league) return false;
+  let isTold = false;
+  await changeLeagueSeason(leagueId, seasonId, (season) => {
+    const key = soonKey(season.draftStartsAt);
+    isTold =
+      season.status === 'pending' && startsSoon(season.draftStartsAt, now()) && !season.told.includes(key);
+    if (!isTold) return undefined;
+    return {
+      season: { ...season, told: [...season.told, key] },
+      tell: startingSoonNotices(season, league),
+    };
+  });
+  return isTold;
+}

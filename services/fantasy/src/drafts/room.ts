@@ -1,0 +1,43 @@
+import { AppError } from '@endzone/common/appError';
+import { now } from '@endzone/common/clock';
+import type { Identity } from '@endzone/common/identity';
+import { errors } from '@endzone/contracts/errors';
+import type { InternalLeague } from '@endzone/contracts/internal/leagues';
+import type { InternalPlayer, InternalSeason } from '@endzone/contracts/internal/stats';
+import type { Locale } from '@endzone/contracts/messages';
+import type { Id } from '../domain/leagueSeason.ts';
+import { getLeagueAsMember, seasonAtHand } from '../shared/access.ts';
+import { readPeople, readPlayers } from '../shared/copies/read.ts';
+import type { LeagueSeasonDocument } from '../shared/leagueSeasonModel.ts';
+import { findLeagueSeason } from '../shared/leagueSeasons.ts';
+import { recordsOf, type TeamView } from '../shared/seasonTeam.ts';
+
+/** What is read for every call of the draft room. */
+export type Room = { league: InternalLeague; real: InternalSeason; season: LeagueSeasonDocument };
+
+/** What the draft is shown by. */
+export type DraftView = TeamView & {
+  real: InternalSeason;
+  players: ReadonlyMap<Id, InternalPlayer>;
+  now: Date;
+};
+
+/**
+ * The draft room of the season at hand, "available from scheduling on".
+ * @throws AppError `league_not_found`, `not_league_member`, `league_season_not_found`.
+ */
+export async function openRoom(leagueId: Id, user: Identity): Promise<Room> {
+  const league = await getLeagueAsMember(leagueId, user);
+  const real = await seasonAtHand();
+  const season = real && (await findLeagueSeason(leagueId, real.id));
+  if (!real || !season) throw new AppError(errors.leagueSeasonNotFound);
+  return { league, real, season };
+}
+
+export async function viewRoom({ league, real, season }: Room, locale: Locale): Promise<DraftView> {
+  const [people, players] = await Promise.all([
+    readPeople(season.teams.map(({ managerId }) => managerId)),
+    readPlayers(),
+  ]);
+  return { league, real, season, people, players, records: recordsOf(season, real), locale, now: now() };
+}

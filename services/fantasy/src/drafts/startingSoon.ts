@@ -1,0 +1,15 @@
+const hourMs = 3_600_000;
+
+/** "60 minutes before." */
+export function startsSoon(draftStartsAt: Date, now: Date): boolean {
+  return draftStartsAt.getTime() - now.getTime() <= hourMs;
+}
+
+/** What is told once for each date is remembered with it. */
+export function soonKey(draftStartsAt: Date): string {
+  return `starting_soon:${draftStartsAt.toISOString()}`;
+}
+
+export function problemKey(problem: string, draftStartsAt: Date): string {
+  return `problem:${problem}:${draftStartsAt.toISOString()}`;
+}

@@ -1,0 +1,102 @@
+import { AppError } from '@endzone/common/appError';
+import { errors } from '@endzone/contracts/errors';
+import { formatInstant } from '@endzone/contracts/fields';
+import type {
+  InternalLeagueSeason,
+  LeftOutAnswer,
+  Ownership,
+  PlayerUsage,
+  SeasonLeagues,
+  SeasonUsage,
+} from '@endzone/contracts/internal/fantasy';
+import type { Id } from '../domain/leagueSeason.ts';
+import { getLeague, seasonAtHand, teamOf } from '../shared/access.ts';
+import { readLeague, readLeaguesAfter } from '../shared/copies/read.ts';
+import { LeagueSeasonModel, type LeagueSeasonDocument } from '../shared/leagueSeasonModel.ts';
+import { findLeagueSeason, leagueSeasonsIn } from '../shared/leagueSeasons.ts';
+import { teamRef } from '../shared/seasonTeam.ts';
+
+const batchSize = 500;
+
+async function seasonOf(leagueId: Id, seasonId: Id | undefined): Promise<LeagueSeasonDocument | undefined> {
+  const id = seasonId ?? (await seasonAtHand())?.id;
+  return id === undefined ? undefined : findLeagueSeason(leagueId, id);
+}
+
+/** What leagues shows beside a league. @throws AppError `league_season_not_found`: nothing is scheduled, or no longer. */
+export async function readInternalSeason(leagueId: Id, seasonId?: Id): Promise<InternalLeagueSeason> {
+  const season = await seasonOf(leagueId, seasonId);
+  if (!season) throw new AppError(errors.leagueSeasonNotFound);
+  return {
+    id: season.seasonId,
+    leagueId,
+    status: season.status,
+    draftStartsAt: formatInstant(season.draftStartsAt),
+    draftEndsAt: formatInstant(season.draftEndsAt),
+    rev: season.rev,
+    hasDrafted: season.draft !== null,
+  };
+}
+
+/** Before the owner changes a season: which league seasons would feel it. */
+export async function readSeasonUsage(seasonId: Id): Promise<SeasonUsage> {
+  const seasons = await leagueSeasonsIn(seasonId);
+  const scheduled = await Promise.all(
+    seasons
+      .filter(({ status }) => status === 'pending')
+      .map(async ({ leagueId, draftStartsAt, draftEndsAt, teams }) => ({
+        leagueId,
+        draftStartsAt: formatInstant(draftStartsAt),
+        draftEndsAt: formatInstant(draftEndsAt),
+        nbTeams: (await readLeague(leagueId))?.nbMaxTeams ?? teams.length,
+      })),
+  );
+  const isDrawn = seasons.some(({ span }) => span !== null);
+  return { nbLeagueSeasons: seasons.length, isDrawn, scheduled };
+}
+
+/** "Leagues whose draft is not done are left out and told." A league that was closed has nothing to be left out of. */
+export async function readLeftOut(seasonId: Id): Promise<LeftOutAnswer> {
+  const statuses = new Map(
+    (await leagueSeasonsIn(seasonId)).map(({ leagueId, status }) => [leagueId, status]),
+  );
+  const leftOut: LeftOutAnswer = [];
+  for (let after: Id | undefined = ''; after !== undefined;) {
+    const leagues = await readLeaguesAfter(after, batchSize);
+    for (const { id, name } of leagues) {
+      const status = statuses.get(id);
+      if (status === undefined) leftOut.push({ league: { id, name }, reason: 'no_draft' });
+      if (status === 'pending' || status === 'drafting')
+        leftOut.push({ league: { id, name }, reason: 'draft_not_done' });
+    }
+    after = leagues.at(-1)?.id;
+  }
+  return leftOut;
+}
+
+export async function readSeasonLeagues(seasonId: Id): Promise<SeasonLeagues> {
+  return (await leagueSeasonsIn(seasonId)).map(({ leagueId }) => leagueId);
+}
+
+/** "In a roster of an unfinished league season"; "any roster ever". */
+export async function readPlayerUsage(playerId: Id): Promise<PlayerUsage> {
+  const [now, ever] = await Promise.all([
+    LeagueSeasonModel.exists({ 'teams.entries.playerId': playerId, status: { $ne: 'finished' } }),
+    LeagueSeasonModel.exists({
+      $or: [{ 'teams.entries.playerId': playerId }, { formerPlayerIds: playerId }],
+    }),
+  ]);
+  return { inUnfinishedRoster: now !== null, everInRoster: ever !== null };
+}
+
+/** Who has whom in the league, for players shown outside the draft room. */
+export async function readOwnership(leagueId: Id, userId: Id): Promise<Ownership> {
+  const league = await getLeague(leagueId);
+  const season = await seasonOf(leagueId, undefined);
+  const mine = teamOf(league, userId);
+  const owned = (season?.teams ?? []).flatMap(({ id, entries }) => {
+    const team = teamRef(id, season ? { league, season } : { league });
+    return entries.map(({ playerId }) => [playerId, team] as const);
+  });
+  return { isMember: mine !== undefined, myTeamId: mine?.id ?? null, owners: Object.fromEntries(owned) };
+}
