@@ -22,14 +22,19 @@ function place(root: Node, path: string): Node {
 // A client would resolve these before it sends them, so what is left of them is no id of anything.
 const climbs = (part: string) => /^(\.|%2e){1,2}$/i.test(part);
 
-/** Static parts go before parameters, so `/seasons/current` is never taken for an id. */
-function search(node: Node, parts: string[], at: number): Node | undefined {
+/** `me` stands for the own id after `users`, so `/users/me` is both a path of its own and one of `/users/:id`. */
+const isOwnId = (parts: string[], at: number) => at === 1 && parts[0] === 'users' && parts[at] === 'me';
+
+/** All places that a path leads to, static parts before parameters: `/seasons/current` is never taken for an id. */
+function search(node: Node, parts: string[], at: number): Node[] {
   const part = parts[at];
-  if (part === undefined) return node.calls.size > 0 ? node : undefined;
+  if (part === undefined) return node.calls.size > 0 ? [node] : [];
   const fixed = node.fixed.get(part);
-  const found = fixed && search(fixed, parts, at + 1);
-  if (found || !node.parameter || part === '' || climbs(part)) return found;
-  return search(node.parameter, parts, at + 1);
+  const found = fixed ? search(fixed, parts, at + 1) : [];
+  const { parameter } = node;
+  if (!parameter || part === '' || climbs(part)) return found;
+  if (found.length > 0 && !isOwnId(parts, at)) return found;
+  return [...found, ...search(parameter, parts, at + 1)];
 }
 
 /** The values of a call's parameters, still encoded as they stand in the path. */
@@ -46,10 +51,11 @@ export function createCallTable(calls: readonly Call[]) {
   for (const call of calls) place(root, call.path).calls.set(call.method, call);
   return (method: string, path: string): Found => {
     const parts = path.split('/').slice(1);
-    const node = search(root, parts, 0);
-    if (!node) return undefined;
-    const call = node.calls.get(method === 'HEAD' ? 'GET' : method);
-    if (!call) return { allow: [...node.calls.keys()].join(', ') };
+    const places = search(root, parts, 0);
+    if (places.length === 0) return undefined;
+    const wanted = method === 'HEAD' ? 'GET' : method;
+    const call = places.find(({ calls }) => calls.has(wanted))?.calls.get(wanted);
+    if (!call) return { allow: [...new Set(places.flatMap(({ calls }) => [...calls.keys()]))].join(', ') };
     return { call, params: paramsOf(call, parts) };
   };
 }

@@ -23,16 +23,19 @@ export class Attempt {
     this.#settle = { resolve, reject };
   }
 
-  /** Ends the try after so long, counted anew with every byte that still arrives of a form. */
+  /** Ends the try after so long; a form may take as long as it flows, and counts from its end. */
   limit(milliseconds: number, form?: IncomingMessage): void {
+    let written = 0;
     const timer = setTimeout(() => {
-      // A sender that pauses is not the service's fault; one that is held up by the service is.
-      if (form && !form.readableEnded && !this.#request?.writableNeedDrain) timer.refresh();
+      const writtenNow = this.#request?.socket?.bytesWritten ?? 0;
+      // A sender that pauses is not the service's fault; a service that takes nothing for so long is hung.
+      const isFlowing = writtenNow !== written || (this.#request && !this.#request.writableNeedDrain);
+      written = writtenNow;
+      if (form && !form.readableEnded && isFlowing) timer.refresh();
       else this.fail(new TimedOut());
     }, milliseconds);
     this.#timer = timer;
-    form?.on('data', () => timer.refresh());
-    form?.once('end', () => timer.refresh());
+    form?.once('end', () => !this.#isOver && timer.refresh());
   }
 
   /** The request to the service was given a connection. */

@@ -55,6 +55,10 @@ export async function endSession(id: string): Promise<void> {
 }
 
 /** Ends the sessions of a user at once, but for one that may stay. */
-export async function endSessions({ userId, exceptSessionId }: EndSessions): Promise<void> {
-  await SessionModel.deleteMany({ userId, ...(exceptSessionId && { _id: { $ne: exceptSessionId } }) });
+export async function endSessions({ userId, exceptSessionId, before }: EndSessions): Promise<void> {
+  await SessionModel.deleteMany({
+    userId,
+    ...(exceptSessionId && { _id: { $ne: exceptSessionId } }),
+    ...(before && { createdAt: { $lt: new Date(before) } }),
+  });
 }

@@ -1,9 +1,19 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What reached the fake: `POST /internal/…` with its JSON. */
-export type Heard = { method: string; path: string; body: unknown };
-type Reply = { status?: number; body?: unknown } | undefined;
+/** What reached the fake: `POST /internal/…` with its JSON, or the text where it is none. */
+export type Heard = {
+  method: string;
+  path: string;
+  body: unknown;
+  headers: IncomingHttpHeaders;
+  /** Tells one connection from another. */
+  connection: number;
+};
+/** `hangs` never answers, `resets` cuts the connection instead. */
+type Reply =
+  | { status?: number; body?: unknown; headers?: Record<string, string>; hangs?: true; resets?: true }
+  | undefined;
 
 /** Another service at the network edge of the one under test: keeps what it hears, answers what the test says. */
 export type FakeService = {
@@ -16,6 +26,14 @@ export type FakeService = {
   stop: () => Promise<void>;
 };
 
+function parsed(text: string): unknown {
+  try {
+    return text ? JSON.parse(text) : undefined;
+  } catch {
+    return text;
+  }
+}
+
 export async function startFakeService(): Promise<FakeService> {
   const heard: Heard[] = [];
   const answers: FakeService['answers'] = {};
@@ -27,15 +45,20 @@ export async function startFakeService(): Promise<FakeService> {
       const one = {
         method: req.method ?? '',
         path: req.url ?? '',
-        body: text ? (JSON.parse(text) as unknown) : undefined,
+        body: parsed(text),
+        headers: req.headers,
+        connection: req.socket.remotePort ?? 0,
       };
       heard.push(one);
       const key = Object.keys(answers).find((name) =>
         matches(name, `${one.method} ${one.path.split('?')[0]}`),
       );
       const reply = key ? answers[key]?.(one) : undefined;
+      if (reply?.hangs) return;
+      if (reply?.resets) return void req.socket.destroy();
       res.writeHead(reply?.status ?? (reply?.body === undefined ? 204 : 200), {
         'Content-Type': 'application/json',
+        ...reply?.headers,
       });
       res.end(reply?.body === undefined ? '' : JSON.stringify(reply.body));
     });
@@ -51,7 +74,11 @@ export async function startFakeService(): Promise<FakeService> {
         const entry = body as { event?: string; payload?: Record<string, unknown> } | undefined; // an outbox entry or another body
         return entry?.event === name && entry.payload ? [entry.payload] : [];
       }),
-    stop: () => new Promise((resolve) => server.close(() => resolve())),
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
   };
 }
 

@@ -49,7 +49,8 @@ export type Caller = {
   delete: (path: string, options?: CallOptions) => Promise<TestAnswer>;
 };
 
-function caller(base: string, headersOf: () => Promise<Record<string, string>>): Caller {
+/** Ways to ask at an address, with headers that are the caller's own. */
+export function caller(base: string, headersOf: () => Promise<Record<string, string>>): Caller {
   const send = async (
     method: string,
     path: string,
@@ -83,7 +84,8 @@ function caller(base: string, headersOf: () => Promise<Record<string, string>>):
   };
 }
 
-function testEnvironment(
+/** The environment of a process under test, with a database of its own. */
+export function testEnvironment(
   name: string,
   others: Record<string, FakeService | undefined>,
 ): Record<string, string> {

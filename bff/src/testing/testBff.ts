@@ -1,0 +1,76 @@
+import { serviceNames, type ServiceName } from '@endzone/contracts/call';
+import { setClockOffset, wall } from '@endzone/common/clock';
+import { serviceHeader, signServiceToken } from '@endzone/common/identity';
+import { resetBreakers } from '@endzone/common/internalClient';
+import { newId } from '@endzone/common/ids';
+import { startFakeService, type FakeService } from '@endzone/common/testing/fakeService';
+import { caller, testEnvironment, type Caller } from '@endzone/common/testing/testService';
+import mongoose from 'mongoose';
+import { startBff } from '../bff.ts';
+import { bffSettings, loadBffConfig } from '../config.ts';
+import { startSession } from '../sessions/service.ts';
+
+export type TestBff = {
+  url: string;
+  services: Record<ServiceName, FakeService>;
+  /** Somebody without session. */
+  visitor: Caller;
+  /** Whoever sends these headers. */
+  with: (headers: Record<string, string>) => Caller;
+  /** Somebody with a session of his own, by Bearer. */
+  loggedIn: (who?: {
+    userId?: string;
+    isOwner?: boolean;
+  }) => Promise<Caller & { userId: string; token: string }>;
+  /** Another process of Endzone. */
+  internal: Caller;
+  setNow: (now: Date) => void;
+  stop: () => Promise<void>;
+};
+
+export const origin = 'http://localhost:3000';
+
+/** An account as accounts answers it to the edge. */
+export const anAccount = (id: string, name = 'Nagy Éva') => ({
+  id,
+  name,
+  hash: null,
+  unreadNotifications: 0,
+});
+
+async function startFakes(): Promise<Record<ServiceName, FakeService>> {
+  const fakes = await Promise.all(serviceNames.map(() => startFakeService()));
+  return Object.fromEntries(serviceNames.map((name, i) => [name, fakes[i]])) as Record<
+    ServiceName,
+    FakeService
+  >; // one each
+}
+
+/** Starts the real edge on the real database; only the services behind it are fakes. Call `stop` in `afterAll`. */
+export async function startTestBff(environment: Record<string, string> = {}): Promise<TestBff> {
+  const services = await startFakes();
+  loadBffConfig({ ...testEnvironment('bff', services), ...environment });
+  resetBreakers();
+  const bff = await startBff();
+  const as = (headers: Record<string, string>) => caller(`${bff.url}/api`, () => Promise.resolve(headers));
+  return {
+    url: bff.url,
+    services,
+    visitor: as({}),
+    with: as,
+    loggedIn: async ({ userId = newId(), isOwner = false } = {}) => {
+      const { token } = await startSession({ userId, isOwner }, undefined);
+      return { ...as({ Authorization: `Bearer ${token}` }), userId, token };
+    },
+    internal: caller(`${bff.url}/internal`, async () => ({
+      [serviceHeader]: await signServiceToken(bffSettings().IDENTITY_SECRET, 'test'),
+    })),
+    setNow: (to) => setClockOffset(to.getTime() - wall().getTime()),
+    stop: async () => {
+      setClockOffset(0);
+      await mongoose.connection.dropDatabase();
+      await bff.stop();
+      await Promise.all(Object.values(services).map((service) => service.stop()));
+    },
+  };
+}
