@@ -1,3 +1,231 @@
+import { addDecimals, divideDecimals, formatDecimal, parseDecimal } from '../bson/decimal.ts';
+import { add, multiply, narrow, toDecimal, toNumber, wholeOf } from '../bson/numbers.ts';
+import type { Numeric } from '../bson/numbers.ts';
+import { isNumber, typeName } from '../bson/types.ts';
+import { Decimal128, Int32, UtcDate, int, isArray } from '../bson/values.ts';
+import type { Maybe, Value } from '../bson/values.ts';
+import { failure, locationError, typeMismatch } from '../errors.ts';
+import { ACCUMULATORS, averageOf, sumOf } from './accumulators.ts';
+import { fixed, operands, ranged } from './operands.ts';
 import type { CompileOperator } from './operators.ts';
+import { isNothing } from './values.ts';
 
-export const arithmeticOperators: readonly (readonly [string, CompileOperator])[] = [];
+/** A function of one number that gives null for nothing. */
+function unary(name: string, apply: (value: Numeric) => Value): [string, CompileOperator] {
+  return fixed(name, 1, (value) => {
+    if (isNothing(value)) return null;
+    if (!isNumber(value))
+      throw locationError(28765, `${name} only supports numeric types, not ${typeName(value)}`);
+    return apply(value);
+  });
+}
+
+function real(name: string, apply: (value: number) => number): [string, CompileOperator] {
+  return unary(name, (value) => apply(toNumber(value)));
+}
+
+function binary(name: string, apply: (a: Numeric, b: Numeric) => Value): [string, CompileOperator] {
+  return fixed(name, 2, (a, b) => {
+    if (isNothing(a) || isNothing(b)) return null;
+    if (!isNumber(a) || !isNumber(b))
+      throw typeMismatch(`${name} only supports numeric types, not ${typeName(a)} and ${typeName(b)}`);
+    return apply(a, b);
+  });
+}
+
+export function sumOrDouble(a: Numeric, b: Numeric): Numeric {
+  return add(a, b) ?? toNumber(a) + toNumber(b);
+}
+
+/** A sum in which at most one operand is a date; numbers are milliseconds then. */
+function addAll(values: readonly Maybe[]): Maybe {
+  if (values.some(isNothing)) return null;
+  let date: UtcDate | undefined;
+  let total: Numeric = int(0);
+  for (const value of values) {
+    if (value instanceof UtcDate) {
+      if (date) throw locationError(16612, 'only one date allowed in an $add expression');
+      date = value;
+    } else if (isNumber(value)) total = sumOrDouble(total, value);
+    else throw typeMismatch(`$add only supports numeric or date types, not ${typeName(value)}`);
+  }
+  return date ? new UtcDate(date.ms + BigInt(Math.round(toNumber(total)))) : total;
+}
+
+function subtract(a: Maybe, b: Maybe): Maybe {
+  if (isNothing(a) || isNothing(b)) return null;
+  if (a instanceof UtcDate && b instanceof UtcDate) return a.ms - b.ms;
+  if (a instanceof UtcDate && isNumber(b)) return new UtcDate(a.ms - BigInt(Math.round(toNumber(b))));
+  if (!isNumber(a) || !isNumber(b)) throw typeMismatch(`can't $subtract ${typeName(b)} from ${typeName(a)}`);
+  return sumOrDouble(a, negative(b));
+}
+
+function negative(value: Numeric): Numeric {
+  if (value instanceof Int32) return value.value === -2147483648 ? 2147483648n : int(-value.value);
+  if (value instanceof Decimal128) {
+    const decimal = parseDecimal(value);
+    return typeof decimal === 'string'
+      ? -Number(decimal)
+      : formatDecimal({ ...decimal, negative: !decimal.negative });
+  }
+  return -value;
+}
+
+function divide(a: Numeric, b: Numeric): Value {
+  if (toNumber(b) === 0) throw failure('BadValue', "can't $divide by zero");
+  if (a instanceof Decimal128 || b instanceof Decimal128)
+    return formatDecimal(divideDecimals(toDecimal(a), toDecimal(b)));
+  return toNumber(a) / toNumber(b);
+}
+
+function modulo(a: Numeric, b: Numeric): Value {
+  if (toNumber(b) === 0) throw locationError(16610, "can't $mod by zero");
+  if (a instanceof Decimal128 || b instanceof Decimal128) {
+    const quotient = Math.trunc(toNumber(a) / toNumber(b));
+    return formatDecimal(
+      addDecimals(toDecimal(a), toDecimal(negative(multiply(b, int(quotient)) ?? int(0)))),
+    );
+  }
+  if (typeof a === 'number' || typeof b === 'number') return toNumber(a) % toNumber(b);
+  const rest = wide(a) % wide(b);
+  return a instanceof Int32 && b instanceof Int32 ? narrow(rest) : rest;
+}
+
+function wide(value: Int32 | bigint): bigint {
+  return typeof value === 'bigint' ? value : BigInt(value.value);
+}
+
+/** Whole numbers stay what they are; decimals are rounded as decimals. */
+function rounding(name: string, round: (value: number) => number): [string, CompileOperator] {
+  return unary(name, (value) => {
+    if (value instanceof Int32 || typeof value === 'bigint') return value;
+    return value instanceof Decimal128 ? Decimal128.fromString(String(round(toNumber(value)))) : round(value);
+  });
+}
+
+function placed(name: string, round: (value: number) => number): [string, CompileOperator] {
+  return ranged(name, 1, 2, (value, place) => {
+    if (isNothing(value)) return null;
+    if (!isNumber(value))
+      throw locationError(51081, `${name} only supports numeric types, not ${typeName(value)}`);
+    const digits = place === undefined ? 0 : wholeOf(place);
+    if (digits === undefined || digits < -20 || digits > 100)
+      throw locationError(51082, `${name} requires a place between -20 and 100`);
+    if (value instanceof Int32 || typeof value === 'bigint')
+      return digits >= 0 ? value : wholeLike(value, shifted(toNumber(value), digits, round));
+    const result = shifted(toNumber(value), digits, round);
+    return value instanceof Decimal128 ? Decimal128.fromString(String(result)) : result;
+  });
+}
+
+function wholeLike(like: Int32 | bigint, value: number): Value {
+  return like instanceof Int32 ? narrow(BigInt(value)) : BigInt(value);
+}
+
+/** Moves the point in the decimal text, so that 2.345 is not 2.3449999. */
+function shifted(value: number, digits: number, round: (value: number) => number): number {
+  if (!Number.isFinite(value)) return value;
+  const moved = move(value, digits);
+  return move(round(moved), -digits);
+}
+
+function move(value: number, digits: number): number {
+  const [mantissa, exponent = '0'] = String(value).split('e');
+  return Number(`${mantissa}e${Number(exponent) + digits}`);
+}
+
+function halfToEven(value: number): number {
+  const low = Math.floor(value);
+  const rest = value - low;
+  if (rest !== 0.5) return Math.round(value);
+  return low % 2 === 0 ? low : low + 1;
+}
+
+function absolute(value: Numeric): Value {
+  return toNumber(value) < 0 ? negative(value) : value;
+}
+
+function power(a: Numeric, b: Numeric): Value {
+  const result = toNumber(a) ** toNumber(b);
+  if (a instanceof Decimal128 || b instanceof Decimal128) return Decimal128.fromString(String(result));
+  const areWhole = typeof a !== 'number' && typeof b !== 'number';
+  return areWhole && Number.isSafeInteger(result)
+    ? a instanceof Int32 && b instanceof Int32
+      ? narrow(BigInt(result))
+      : BigInt(result)
+    : result;
+}
+
+/** $sum, $avg, $min and $max as expressions: over their operands, or over the one array given. */
+function overMany(name: string, apply: (values: readonly Maybe[]) => Maybe): [string, CompileOperator] {
+  return [
+    name,
+    (argument, compile) => {
+      const parts = operands(name, argument, compile, 0, Infinity);
+      return (scope) => {
+        const values = parts.map((part) => part(scope));
+        const [only] = values;
+        return apply(values.length === 1 && isArray(only) ? only : values);
+      };
+    },
+  ];
+}
+
+function accumulated(name: string): [string, CompileOperator] {
+  return overMany(name, (values) => {
+    const accumulator = ACCUMULATORS.get(name)!();
+    for (const value of values) accumulator.add(value);
+    return accumulator.result();
+  });
+}
+
+export const arithmeticOperators: readonly (readonly [string, CompileOperator])[] = [
+  [
+    '$add',
+    (argument, compile) => {
+      const parts = operands('$add', argument, compile, 0, Infinity);
+      return (scope) => addAll(parts.map((part) => part(scope)));
+    },
+  ],
+  fixed('$subtract', 2, subtract),
+  [
+    '$multiply',
+    (argument, compile) => {
+      const parts = operands('$multiply', argument, compile, 0, Infinity);
+      return (scope) => {
+        const values = parts.map((part) => part(scope));
+        if (values.some(isNothing)) return null;
+        return values.reduce<Numeric>((product, value) => {
+          if (!isNumber(value))
+            throw typeMismatch(`$multiply only supports numeric types, not ${typeName(value)}`);
+          return multiply(product, value) ?? toNumber(product) * toNumber(value);
+        }, int(1));
+      };
+    },
+  ],
+  binary('$divide', divide),
+  binary('$mod', modulo),
+  binary('$pow', power),
+  binary('$log', (a, b) => Math.log(toNumber(a)) / Math.log(toNumber(b))),
+  unary('$abs', absolute),
+  rounding('$ceil', Math.ceil),
+  rounding('$floor', Math.floor),
+  placed('$round', halfToEven),
+  placed('$trunc', Math.trunc),
+  real('$sqrt', (value) => {
+    if (value < 0) throw locationError(28714, "$sqrt's argument must be greater than or equal to 0");
+    return Math.sqrt(value);
+  }),
+  real('$exp', Math.exp),
+  real('$ln', Math.log),
+  real('$log10', Math.log10),
+  overMany('$sum', sumOf),
+  overMany('$avg', (values) => {
+    const numbers = values.filter(isNumber);
+    return averageOf(sumOf(numbers), numbers.length);
+  }),
+  accumulated('$min'),
+  accumulated('$max'),
+  accumulated('$stdDevPop'),
+  accumulated('$stdDevSamp'),
+];

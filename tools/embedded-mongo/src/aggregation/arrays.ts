@@ -1,3 +1,284 @@
-import type { CompileOperator } from './operators.ts';
+import { compare, equals } from '../bson/compare.ts';
+import { toNumber, wholeOf } from '../bson/numbers.ts';
+import { isNumber, typeName } from '../bson/types.ts';
+import { int, isArray, isDoc } from '../bson/values.ts';
+import type { Maybe, Value } from '../bson/values.ts';
+import { failedToParse, locationError } from '../errors.ts';
+import { compareSortKeys, parseSort, sortKey } from '../sort/sort.ts';
+import type { Expression } from './expressions.ts';
+import { fixed, named, operands, ranged, requireArray, requireWhole } from './operands.ts';
+import type { Compile, CompileOperator } from './operators.ts';
+import { isTruthy } from './scope.ts';
+import { Groups, isNothing } from './values.ts';
 
-export const arrayOperators: readonly (readonly [string, CompileOperator])[] = [];
+/** An operator on one array that gives null for nothing. */
+function onArray(name: string, apply: (array: Value[]) => Maybe): [string, CompileOperator] {
+  return fixed(name, 1, (value) => (isNothing(value) ? null : apply(requireArray(value, name))));
+}
+
+function distinctValues(values: Iterable<Value>): Value[] {
+  const groups = new Groups<true>();
+  for (const value of values) if (!groups.get(value)) groups.add(value, true);
+  return groups.entries().map(({ value }) => value);
+}
+
+function has(array: readonly Value[], value: Value): boolean {
+  return array.some((other) => equals(other, value));
+}
+
+function elementAt(array: Maybe, index: Maybe): Maybe {
+  if (isNothing(array) || isNothing(index)) return null;
+  const at = isNumber(index) ? wholeOf(index) : undefined;
+  if (at === undefined)
+    throw locationError(
+      28690,
+      `$arrayElemAt's second argument must be a numeric value, but is ${typeName(index)}`,
+    );
+  return requireArray(array, '$arrayElemAt').at(at);
+}
+
+function slice(array: Maybe, first: Maybe, second: Maybe): Maybe {
+  if (isNothing(array) || isNothing(first)) return null;
+  const values = requireArray(array, '$slice');
+  const start = requireWhole(first, '$slice');
+  if (second === undefined) return start < 0 ? values.slice(start) : values.slice(0, start);
+  if (isNothing(second)) return null;
+  const count = requireWhole(second, '$slice');
+  if (count <= 0) throw locationError(28729, 'Third argument to $slice must be positive');
+  const from = start < 0 ? Math.max(0, values.length + start) : start;
+  return values.slice(from, from + count);
+}
+
+function range(start: Maybe, end: Maybe, step: Maybe): Maybe {
+  const by = step === undefined ? 1 : requireWhole(step, '$range');
+  if (by === 0) throw locationError(34449, '$range requires a non-zero step value');
+  const [from, to] = [requireWhole(start, '$range'), requireWhole(end, '$range')];
+  if (Math.abs((to - from) / by) > 1_000_000) throw locationError(34450, '$range would be too long');
+  const values: Value[] = [];
+  for (let at = from; by > 0 ? at < to : at > to; at += by) values.push(int(at));
+  return values;
+}
+
+function indexOf(array: Maybe, value: Maybe, start: Maybe, end: Maybe): Maybe {
+  if (isNothing(array)) return null;
+  const values = requireArray(array, '$indexOfArray');
+  const from = start === undefined ? 0 : requireWhole(start, '$indexOfArray');
+  const to = end === undefined ? values.length : requireWhole(end, '$indexOfArray');
+  const found = values.findIndex(
+    (other, i) => i >= from && i < to && value !== undefined && equals(other, value),
+  );
+  return int(found);
+}
+
+/** An operator that binds each element to a variable: $map, $filter and their kind. */
+function perElement(
+  name: string,
+  required: readonly string[],
+  optional: readonly string[],
+  build: (parts: ElementParts) => Expression,
+): [string, CompileOperator] {
+  return [
+    name,
+    (argument, compile: Compile) => {
+      if (!isDoc(argument)) throw locationError(28646, `${name} only supports an object as its argument`);
+      for (const key of argument.keys())
+        if (!required.includes(key) && !optional.includes(key))
+          throw locationError(28647, `Unrecognized parameter to ${name}: ${key}`);
+      for (const key of required)
+        if (!argument.has(key)) throw locationError(28648, `Missing '${key}' parameter to ${name}`);
+      const variable = argument.get('as') ?? 'this';
+      if (typeof variable !== 'string' || !/^[a-z]\w*$/.test(variable))
+        throw failedToParse(
+          `'${String(variable)}' starts with an invalid character for a user variable name`,
+        );
+      return build({
+        variable,
+        part: (key) => (argument.has(key) ? compile(argument.get(key)!) : undefined),
+      });
+    },
+  ];
+}
+
+interface ElementParts {
+  variable: string;
+  part(name: string): Expression | undefined;
+}
+
+function map({ variable, part }: ElementParts): Expression {
+  const [input, inner] = [part('input')!, part('in')!];
+  return (scope) => {
+    const array = input(scope);
+    return isNothing(array)
+      ? null
+      : requireArray(array, '$map').map((element) => inner(scope.with([[variable, element]])) ?? null);
+  };
+}
+
+function filter({ variable, part }: ElementParts): Expression {
+  const [input, condition, limit] = [part('input')!, part('cond')!, part('limit')];
+  return (scope) => {
+    const array = input(scope);
+    if (isNothing(array)) return null;
+    const most = limit ? wholeOf(limit(scope)) : undefined;
+    const kept = requireArray(array, '$filter').filter((element) =>
+      isTruthy(condition(scope.with([[variable, element]]))),
+    );
+    return most === undefined ? kept : kept.slice(0, most);
+  };
+}
+
+function reduce(args: ReadonlyMap<string, Expression>): Expression {
+  const [input, initial, inner] = [args.get('input')!, args.get('initialValue')!, args.get('in')!];
+  return (scope) => {
+    const array = input(scope);
+    if (isNothing(array)) return null;
+    return requireArray(array, '$reduce').reduce<Maybe>(
+      (value, element) =>
+        inner(
+          scope.with([
+            ['value', value],
+            ['this', element],
+          ]),
+        ),
+      initial(scope),
+    );
+  };
+}
+
+function sortArray(args: ReadonlyMap<string, Expression>, source: ReadonlyMap<string, Value>): Expression {
+  const by = source.get('sortBy')!;
+  const input = args.get('input')!;
+  const order = isDoc(by) ? byFields(by) : byValue(by);
+  return (scope) => {
+    const array = input(scope);
+    return isNothing(array) ? null : requireArray(array, '$sortArray').toSorted(order);
+  };
+}
+
+function byFields(spec: Map<string, Value>): (a: Value, b: Value) => number {
+  const fields = parseSort(spec);
+  const key = (value: Value) => sortKey(isDoc(value) ? value : new Map(), fields);
+  return (a, b) => compareSortKeys(key(a), key(b), fields);
+}
+
+function byValue(direction: Value): (a: Value, b: Value) => number {
+  const sign = isNumber(direction) ? toNumber(direction) : 0;
+  if (sign !== 1 && sign !== -1)
+    throw locationError(2942507, '$sortArray: sortBy must be 1, -1 or a document');
+  return (a, b) => compare(a, b) * sign;
+}
+
+function ends(
+  name: '$firstN' | '$lastN' | '$minN' | '$maxN',
+  take: (array: Value[], n: number) => Value[],
+): [string, CompileOperator] {
+  return named(name, ['input', 'n'], [], (args) => (scope) => {
+    const n = requireWhole(args.get('n')!(scope), name);
+    if (n < 1) throw locationError(5787908, `'n' must be greater than 0, found ${n}`);
+    return take(requireArray(args.get('input')!(scope), name), n);
+  });
+}
+
+function zip(args: ReadonlyMap<string, Expression>): Expression {
+  return (scope) => {
+    const inputs = args.get('inputs')!(scope);
+    if (isNothing(inputs)) return null;
+    const arrays = requireArray(inputs, '$zip');
+    if (arrays.some(isNothing)) return null;
+    const rows = arrays.map((array) => requireArray(array, '$zip'));
+    const length = (isTruthy(args.get('useLongestLength')?.(scope)) ? Math.max : Math.min)(
+      ...rows.map((row) => row.length),
+    );
+    const defaults = args.get('defaults')?.(scope);
+    return Array.from({ length }, (_, i) =>
+      rows.map((row, r) => row[i] ?? (isArray(defaults) ? (defaults[r] ?? null) : null)),
+    );
+  };
+}
+
+function setOperation(
+  name: string,
+  least: number,
+  apply: (sets: Value[][]) => Maybe,
+): [string, CompileOperator] {
+  return [
+    name,
+    (argument, compile) => {
+      const parts = operands(name, argument, compile, least, Infinity);
+      return (scope) => {
+        const values = parts.map((part) => part(scope));
+        return values.some(isNothing) ? null : apply(values.map((value) => requireArray(value, name)));
+      };
+    },
+  ];
+}
+
+export const arrayOperators: readonly (readonly [string, CompileOperator])[] = [
+  fixed('$size', 1, (value) => {
+    if (!isArray(value))
+      throw locationError(
+        17124,
+        `The argument to $size must be an array, but was of type: ${typeName(value)}`,
+      );
+    return int(value.length);
+  }),
+  fixed('$isArray', 1, isArray),
+  fixed('$arrayElemAt', 2, elementAt),
+  onArray('$first', (array) => array[0]),
+  onArray('$last', (array) => array.at(-1)),
+  onArray('$reverseArray', (array) => array.toReversed()),
+  ranged('$slice', 2, 3, slice),
+  ranged('$range', 2, 3, range),
+  ranged('$indexOfArray', 2, 4, indexOf),
+  fixed('$in', 2, (value, array) => {
+    if (!isArray(array))
+      throw locationError(40081, `$in requires an array as a second argument, found: ${typeName(array)}`);
+    return value !== undefined && has(array, value);
+  }),
+  [
+    '$concatArrays',
+    (argument, compile) => {
+      const parts = operands('$concatArrays', argument, compile, 0, Infinity);
+      return (scope) => {
+        const values = parts.map((part) => part(scope));
+        return values.some(isNothing)
+          ? null
+          : values.flatMap((value) => requireArray(value, '$concatArrays'));
+      };
+    },
+  ],
+  perElement('$map', ['input', 'in'], ['as'], map),
+  perElement('$filter', ['input', 'cond'], ['as', 'limit'], filter),
+  named('$reduce', ['input', 'initialValue', 'in'], [], reduce),
+  named('$sortArray', ['input', 'sortBy'], [], sortArray),
+  named('$zip', ['inputs'], ['useLongestLength', 'defaults'], zip),
+  ends('$firstN', (array, n) => array.slice(0, n)),
+  ends('$lastN', (array, n) => array.slice(-n)),
+  ends('$minN', (array, n) =>
+    array
+      .filter((value) => !isNothing(value))
+      .sort((a, b) => compare(a, b))
+      .slice(0, n),
+  ),
+  ends('$maxN', (array, n) =>
+    array
+      .filter((value) => !isNothing(value))
+      .sort((a, b) => compare(b, a))
+      .slice(0, n),
+  ),
+  setOperation('$setUnion', 0, (sets) => distinctValues(sets.flat())),
+  setOperation('$setIntersection', 0, ([first = [], ...others]) =>
+    distinctValues(first.filter((value) => others.every((other) => has(other, value)))),
+  ),
+  setOperation('$setDifference', 2, ([a = [], b = []]) =>
+    distinctValues(a.filter((value) => !has(b, value))),
+  ),
+  setOperation('$setEquals', 2, ([first = [], ...others]) =>
+    others.every(
+      (other) => first.every((value) => has(other, value)) && other.every((value) => has(first, value)),
+    ),
+  ),
+  setOperation('$setIsSubset', 2, ([a = [], b = []]) => a.every((value) => has(b, value))),
+  fixed('$anyElementTrue', 1, (value) => requireArray(value, '$anyElementTrue').some(isTruthy)),
+  fixed('$allElementsTrue', 1, (value) => requireArray(value, '$allElementsTrue').every(isTruthy)),
+];

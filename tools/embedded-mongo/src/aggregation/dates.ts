@@ -1,3 +1,331 @@
+import { wholeOf } from '../bson/numbers.ts';
+import { typeName } from '../bson/types.ts';
+import { ObjectId, Timestamp, UtcDate, int, isArray, isDoc } from '../bson/values.ts';
+import type { Maybe, Value } from '../bson/values.ts';
+import { locationError } from '../errors.ts';
+import { parseDate } from './conversions.ts';
+import type { Expression } from './expressions.ts';
+import { named } from './operands.ts';
 import type { CompileOperator } from './operators.ts';
+import { isNothing } from './values.ts';
 
-export const dateOperators: readonly (readonly [string, CompileOperator])[] = [];
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** Milliseconds to add to UTC for the clock of a zone: an offset such as +02:00, or a name such as Europe/Budapest. */
+function offsetOf(zone: Maybe, ms: number): number {
+  if (isNothing(zone)) return 0;
+  if (typeof zone !== 'string')
+    throw locationError(40517, `timezone must evaluate to a string, found ${typeName(zone)}`);
+  const fixed = /^([+-])(\d{2}):?(\d{2})?$/.exec(zone);
+  if (fixed) return (fixed[1] === '-' ? -1 : 1) * (Number(fixed[2]) * 60 + Number(fixed[3] ?? 0)) * MINUTE;
+  const parts = new Map(
+    formatterOf(zone)
+      .formatToParts(ms)
+      .map(({ type, value }) => [type, Number(value)]),
+  );
+  const part = (name: string) => parts.get(name as Intl.DateTimeFormatPartTypes) ?? 0; // names that Intl itself uses
+  const local = Date.UTC(
+    part('year'),
+    part('month') - 1,
+    part('day'),
+    part('hour'),
+    part('minute'),
+    part('second'),
+  );
+  return local - Math.floor(ms / 1000) * 1000;
+}
+
+function formatterOf(zone: string): Intl.DateTimeFormat {
+  const known = formatters.get(zone);
+  if (known) return known;
+  try {
+    const made = new Intl.DateTimeFormat('en-US', {
+      timeZone: zone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+    });
+    formatters.set(zone, made);
+    return made;
+  } catch {
+    throw locationError(40485, `unrecognized time zone identifier: "${zone}"`);
+  }
+}
+
+function dateOf(value: Maybe, name: string): number {
+  if (value instanceof UtcDate) return Number(value.ms);
+  if (value instanceof ObjectId) return value.getTimestamp().getTime();
+  if (value instanceof Timestamp) return Number(value.bits >> 32n) * 1000;
+  throw locationError(16006, `can't convert from BSON type ${typeName(value)} to Date in ${name}`);
+}
+
+/** A date on the clock of its zone, so that its UTC parts are the local ones. */
+function localDate(ms: number, zone: Maybe): Date {
+  return new Date(ms + offsetOf(zone, ms));
+}
+
+/** A local time back to UTC; around a change of the clock the second look decides. */
+function toUtc(local: number, zone: Maybe): number {
+  const guess = local - offsetOf(zone, local);
+  return local - offsetOf(zone, guess);
+}
+
+function isoWeek(date: Date): { week: number; year: number } {
+  const thursday = new Date(date.getTime() + (4 - (date.getUTCDay() || 7)) * DAY);
+  const start = Date.UTC(thursday.getUTCFullYear(), 0, 1);
+  return { week: Math.floor((thursday.getTime() - start) / (7 * DAY)) + 1, year: thursday.getUTCFullYear() };
+}
+
+function dayOfYear(date: Date): number {
+  return (
+    Math.floor(
+      (Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()) -
+        Date.UTC(date.getUTCFullYear(), 0, 1)) /
+        DAY,
+    ) + 1
+  );
+}
+
+const PARTS: Readonly<Record<string, (date: Date) => number>> = {
+  $year: (date) => date.getUTCFullYear(),
+  $month: (date) => date.getUTCMonth() + 1,
+  $dayOfMonth: (date) => date.getUTCDate(),
+  $hour: (date) => date.getUTCHours(),
+  $minute: (date) => date.getUTCMinutes(),
+  $second: (date) => date.getUTCSeconds(),
+  $millisecond: (date) => date.getUTCMilliseconds(),
+  $dayOfWeek: (date) => date.getUTCDay() + 1,
+  $dayOfYear: dayOfYear,
+  $isoDayOfWeek: (date) => date.getUTCDay() || 7,
+  $isoWeek: (date) => isoWeek(date).week,
+  $isoWeekYear: (date) => isoWeek(date).year,
+  $week: (date) => Math.floor((dayOfYear(date) + 6 - date.getUTCDay()) / 7),
+};
+
+function part(name: string): [string, CompileOperator] {
+  return [
+    name,
+    (argument, compile) => {
+      const isNamed = isDoc(argument) && argument.has('date');
+      const date = compile(
+        isNamed
+          ? argument.get('date')!
+          : isArray(argument) && argument.length === 1
+            ? argument[0]!
+            : argument,
+      );
+      const zone: Expression =
+        isNamed && argument.has('timezone') ? compile(argument.get('timezone')!) : () => undefined;
+      return (scope) => {
+        const value = date(scope);
+        if (isNothing(value)) return null;
+        const number = PARTS[name]!(localDate(dateOf(value, name), zone(scope)));
+        return name === '$isoWeekYear' ? BigInt(number) : int(number);
+      };
+    },
+  ];
+}
+
+const pad = (value: number, width: number) => String(value).padStart(width, '0');
+
+function offsetText(ms: number): string {
+  const minutes = Math.abs(ms) / MINUTE;
+  return `${ms < 0 ? '-' : '+'}${pad(Math.floor(minutes / 60), 2)}${pad(minutes % 60, 2)}`;
+}
+
+const FORMATS: Readonly<Record<string, (date: Date, offset: number) => string>> = {
+  '%Y': (date) => pad(date.getUTCFullYear(), 4),
+  '%m': (date) => pad(date.getUTCMonth() + 1, 2),
+  '%d': (date) => pad(date.getUTCDate(), 2),
+  '%H': (date) => pad(date.getUTCHours(), 2),
+  '%M': (date) => pad(date.getUTCMinutes(), 2),
+  '%S': (date) => pad(date.getUTCSeconds(), 2),
+  '%L': (date) => pad(date.getUTCMilliseconds(), 3),
+  '%j': (date) => pad(dayOfYear(date), 3),
+  '%w': (date) => String(date.getUTCDay() + 1),
+  '%u': (date) => String(date.getUTCDay() || 7),
+  '%U': (date) => pad(PARTS.$week!(date), 2),
+  '%V': (date) => pad(isoWeek(date).week, 2),
+  '%G': (date) => pad(isoWeek(date).year, 4),
+  '%z': (_date, offset) => offsetText(offset),
+  '%Z': (_date, offset) => String(offset / MINUTE),
+  '%%': () => '%',
+};
+
+function formatDate(ms: number, format: string, zone: Maybe): string {
+  const offset = offsetOf(zone, ms);
+  return format.replace(/%[\s\S]?/g, (code) => {
+    if (!Object.hasOwn(FORMATS, code))
+      throw locationError(18536, `Invalid format character '${code}' in format string`);
+    return FORMATS[code]!(new Date(ms + offset), offset);
+  });
+}
+
+const UNIT_MS: Readonly<Record<string, number>> = {
+  millisecond: 1,
+  second: 1000,
+  minute: MINUTE,
+  hour: 60 * MINUTE,
+  day: DAY,
+  week: 7 * DAY,
+};
+const UNIT_MONTHS: Readonly<Record<string, number>> = { month: 1, quarter: 3, year: 12 };
+
+function unitOf(value: Maybe, name: string): string {
+  if (typeof value === 'string' && (Object.hasOwn(UNIT_MS, value) || Object.hasOwn(UNIT_MONTHS, value)))
+    return value;
+  throw locationError(5439013, `${name} requires 'unit' to be a valid time unit`);
+}
+
+function shift(ms: number, unit: string, amount: number, zone: Maybe): number {
+  if (UNIT_MS[unit] !== undefined && UNIT_MS[unit] < DAY) return ms + amount * UNIT_MS[unit];
+  const local = localDate(ms, zone);
+  if (UNIT_MS[unit] !== undefined) return toUtc(local.getTime() + amount * UNIT_MS[unit], zone);
+  const day = local.getUTCDate();
+  const moved = new Date(local);
+  moved.setUTCDate(1);
+  moved.setUTCMonth(moved.getUTCMonth() + amount * UNIT_MONTHS[unit]!);
+  const last = new Date(Date.UTC(moved.getUTCFullYear(), moved.getUTCMonth() + 1, 0)).getUTCDate();
+  moved.setUTCDate(Math.min(day, last));
+  return toUtc(moved.getTime(), zone);
+}
+
+function shifter(name: string, sign: number): [string, CompileOperator] {
+  return named(name, ['startDate', 'unit', 'amount'], ['timezone'], (args) => (scope) => {
+    const values = ['startDate', 'unit', 'amount'].map((key) => args.get(key)!(scope));
+    if (values.some(isNothing)) return null;
+    const amount = wholeOf(values[2]);
+    if (amount === undefined) throw locationError(5166405, `${name} expects integer amount of time units`);
+    return new UtcDate(
+      shift(dateOf(values[0], name), unitOf(values[1], name), sign * amount, args.get('timezone')?.(scope)),
+    );
+  });
+}
+
+/** The start of the unit in which a moment lies, on the local clock. */
+function floorOf(local: Date, unit: string, startOfWeek: number): number {
+  const year = local.getUTCFullYear();
+  if (unit === 'year') return Date.UTC(year, 0);
+  if (unit === 'quarter') return Date.UTC(year, local.getUTCMonth() - (local.getUTCMonth() % 3));
+  if (unit === 'month') return Date.UTC(year, local.getUTCMonth());
+  const ms = local.getTime();
+  if (unit !== 'week') return ms - (((ms % UNIT_MS[unit]!) + UNIT_MS[unit]!) % UNIT_MS[unit]!);
+  const midnight = Date.UTC(year, local.getUTCMonth(), local.getUTCDate());
+  return midnight - ((local.getUTCDay() - startOfWeek + 7) % 7) * DAY;
+}
+
+const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
+
+function weekday(value: Maybe): number {
+  const index = typeof value === 'string' ? WEEKDAYS.indexOf(value.slice(0, 3).toLowerCase()) : 0;
+  if (index < 0) throw locationError(5439015, `unknown day of week value: ${String(value)}`);
+  return index;
+}
+
+function difference(from: number, to: number, unit: string, zone: Maybe, startOfWeek: number): bigint {
+  const [a, b] = [localDate(from, zone), localDate(to, zone)];
+  if (UNIT_MONTHS[unit] !== undefined) {
+    const months = (date: Date) =>
+      Math.floor((date.getUTCFullYear() * 12 + date.getUTCMonth()) / UNIT_MONTHS[unit]!);
+    return BigInt(months(b) - months(a));
+  }
+  return BigInt(Math.round((floorOf(b, unit, startOfWeek) - floorOf(a, unit, startOfWeek)) / UNIT_MS[unit]!));
+}
+
+function fromParts(args: ReadonlyMap<string, Expression>): Expression {
+  return (scope) => {
+    const value = (name: string, fallback: number): number | undefined => {
+      const found = args.get(name)?.(scope);
+      return args.has(name) ? (isNothing(found) ? undefined : wholeOf(found)) : fallback;
+    };
+    const parts = [
+      value('year', 1970),
+      value('month', 1),
+      value('day', 1),
+      value('hour', 0),
+      value('minute', 0),
+      value('second', 0),
+      value('millisecond', 0),
+    ];
+    if (parts.some((found) => found === undefined)) return null;
+    const [year, month, day, hour, minute, second, ms] = parts as [
+      number,
+      number,
+      number,
+      number,
+      number,
+      number,
+      number,
+    ]; // checked above
+    return new UtcDate(
+      toUtc(Date.UTC(year, month - 1, day, hour, minute, second, ms), args.get('timezone')?.(scope)),
+    );
+  };
+}
+
+export const dateOperators: readonly (readonly [string, CompileOperator])[] = [
+  ...Object.keys(PARTS).map(part),
+  named('$dateToString', ['date'], ['format', 'timezone', 'onNull'], (args) => (scope): Maybe => {
+    const date = args.get('date')!(scope);
+    if (isNothing(date)) return args.has('onNull') ? args.get('onNull')!(scope) : null;
+    const zone = args.get('timezone')?.(scope);
+    const format =
+      args.get('format')?.(scope) ?? (isNothing(zone) ? '%Y-%m-%dT%H:%M:%S.%LZ' : '%Y-%m-%dT%H:%M:%S.%L');
+    if (typeof format !== 'string')
+      throw locationError(18533, "$dateToString requires that 'format' be a string");
+    return formatDate(dateOf(date, '$dateToString'), format, zone);
+  }),
+  named('$dateFromString', ['dateString'], ['timezone', 'onNull', 'onError'], (args) => (scope): Maybe => {
+    const text = args.get('dateString')!(scope);
+    if (isNothing(text)) return args.has('onNull') ? args.get('onNull')!(scope) : null;
+    try {
+      const date = parseDate(String(text));
+      return args.has('timezone') ? new UtcDate(toUtc(Number(date.ms), args.get('timezone')!(scope))) : date;
+    } catch (error) {
+      if (args.has('onError')) return args.get('onError')!(scope);
+      throw error;
+    }
+  }),
+  named(
+    '$dateFromParts',
+    ['year'],
+    ['month', 'day', 'hour', 'minute', 'second', 'millisecond', 'timezone'],
+    fromParts,
+  ),
+  shifter('$dateAdd', 1),
+  shifter('$dateSubtract', -1),
+  named(
+    '$dateDiff',
+    ['startDate', 'endDate', 'unit'],
+    ['timezone', 'startOfWeek'],
+    (args) =>
+      (scope): Maybe => {
+        const values: Maybe[] = ['startDate', 'endDate', 'unit'].map((key) => args.get(key)!(scope));
+        if (values.some(isNothing)) return null;
+        const [from, to] = [dateOf(values[0], '$dateDiff'), dateOf(values[1], '$dateDiff')];
+        return difference(
+          from,
+          to,
+          unitOf(values[2], '$dateDiff'),
+          args.get('timezone')?.(scope),
+          weekday(args.get('startOfWeek')?.(scope)),
+        );
+      },
+  ),
+  named('$dateTrunc', ['date', 'unit'], ['timezone', 'startOfWeek'], (args) => (scope): Maybe => {
+    const date = args.get('date')!(scope);
+    const unit: Maybe | Value = args.get('unit')!(scope);
+    if (isNothing(date) || isNothing(unit)) return null;
+    const zone = args.get('timezone')?.(scope);
+    const local = localDate(dateOf(date, '$dateTrunc'), zone);
+    return new UtcDate(
+      toUtc(floorOf(local, unitOf(unit, '$dateTrunc'), weekday(args.get('startOfWeek')?.(scope))), zone),
+    );
+  }),
+];

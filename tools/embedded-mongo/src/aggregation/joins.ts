@@ -14,8 +14,8 @@ export const joinStages: readonly (readonly [
 ])[] = [
   ['$lookup', lookup],
   ['$unionWith', unionWith],
-  ['$out', writes('$out')],
-  ['$merge', writes('$merge')],
+  ['$out', misplaced('$out')],
+  ['$merge', misplaced('$merge')],
 ];
 
 function lookup(argument: Value, context: PipelineContext): Stage {
@@ -109,12 +109,9 @@ function unionWith(argument: Value, context: PipelineContext): Stage {
   };
 }
 
-function writes(name: '$out' | '$merge') {
-  return (argument: Value, context: PipelineContext): Stage => {
-    if (!context.write) throw locationError(40601, `${name} can only be the final stage in the pipeline`);
-    return (documents) => {
-      context.write!(new Map([[name, argument]]), documents);
-      return [];
-    };
+/** The command takes the last stage away before it runs the others: here it stands anywhere else. */
+function misplaced(name: '$out' | '$merge') {
+  return (): Stage => {
+    throw locationError(40601, `${name} can only be the final stage in the pipeline`);
   };
 }

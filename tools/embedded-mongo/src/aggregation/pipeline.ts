@@ -12,8 +12,8 @@ export interface PipelineContext {
   variables: Variables;
   /** Documents of another collection of the database, for $lookup and $unionWith. */
   foreign(name: string, filter?: Doc): Iterable<Doc>;
-  /** Puts the results into a collection, for $out and $merge. */
-  write?(stage: Doc, documents: Iterable<Doc>): void;
+  /** The sessions of the server, for $listLocalSessions. */
+  sessions?(): Iterable<Doc>;
 }
 
 export type Stage = (documents: Iterable<Doc>) => Iterable<Doc>;
@@ -28,7 +28,6 @@ const REFUSED = new Set([
   '$geoNear',
   '$graphLookup',
   '$indexStats',
-  '$listLocalSessions',
   '$listSessions',
   '$planCacheStats',
   '$redact',

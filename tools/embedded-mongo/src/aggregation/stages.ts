@@ -48,6 +48,7 @@ export const STAGES: ReadonlyMap<string, CompileStage> = new Map<string, Compile
   ['$facet', facet],
   ['$sample', sample],
   ['$documents', documents],
+  ['$listLocalSessions', (_argument, context) => () => context.sessions?.() ?? []],
   ...joinStages,
   ...bucketStages,
 ]);

@@ -1,3 +1,157 @@
+import { compareStrings } from '../bson/compare.ts';
+import { typeName } from '../bson/types.ts';
+import { Regex, UtcDate, int } from '../bson/values.ts';
+import type { Doc, Maybe, Value } from '../bson/values.ts';
+import { locationError } from '../errors.ts';
+import { compileRegex } from '../match/regex.ts';
+import type { Expression } from './expressions.ts';
+import { fixed, named, operands, ranged, requireWhole } from './operands.ts';
 import type { CompileOperator } from './operators.ts';
+import { textOf } from './texting.ts';
+import { isNothing } from './values.ts';
 
-export const textOperators: readonly (readonly [string, CompileOperator])[] = [];
+function requireText(value: Maybe, name: string): string {
+  if (typeof value !== 'string')
+    throw locationError(16702, `${name} only supports strings, not ${typeName(value)}`);
+  return value;
+}
+
+/** Letters of ASCII only: MongoDB leaves all others as they are. */
+function cased(name: string, apply: (text: string) => string, pattern: RegExp): [string, CompileOperator] {
+  return fixed(name, 1, (value) => {
+    if (isNothing(value)) return '';
+    const text = value instanceof UtcDate ? textOf(value)! : requireText(value, name);
+    return text.replace(pattern, apply);
+  });
+}
+
+function trim(name: string, pattern: (chars: string) => RegExp): [string, CompileOperator] {
+  return named(name, ['input'], ['chars'], (args) => (scope) => {
+    const input = args.get('input')!(scope);
+    const chars = args.has('chars') ? args.get('chars')!(scope) : undefined;
+    if (isNothing(input) || chars === null) return null;
+    const set =
+      chars === undefined
+        ? '\\s\\0'
+        : [...requireText(chars, name)].map((char) => `\\u{${char.codePointAt(0)!.toString(16)}}`).join('');
+    return requireText(input, name).replace(pattern(set), '');
+  });
+}
+
+function substring(text: Maybe, start: Maybe, count: Maybe): Maybe {
+  const points = [...(isNothing(text) ? '' : (textOf(text) ?? requireText(text, '$substrCP')))];
+  const from = requireWhole(start, '$substrCP');
+  const length = requireWhole(count, '$substrCP');
+  if (from < 0) throw locationError(34452, '$substrCP: starting index must be non-negative');
+  return (length < 0 ? points.slice(from) : points.slice(from, from + length)).join('');
+}
+
+function substringBytes(text: Maybe, start: Maybe, count: Maybe): Maybe {
+  const bytes = Buffer.from(
+    isNothing(text) ? '' : (textOf(text) ?? requireText(text, '$substrBytes')),
+    'utf8',
+  );
+  const from = requireWhole(start, '$substrBytes');
+  const length = requireWhole(count, '$substrBytes');
+  if (from < 0) throw locationError(50752, '$substrBytes: starting index must be non-negative');
+  return bytes.subarray(from, length < 0 ? undefined : from + length).toString('utf8');
+}
+
+function replace(
+  name: string,
+  apply: (text: string, find: string, by: string) => string,
+): [string, CompileOperator] {
+  return named(name, ['input', 'find', 'replacement'], [], (args) => (scope) => {
+    const values = ['input', 'find', 'replacement'].map((key) => args.get(key)!(scope));
+    if (values.some(isNothing)) return null;
+    const [text, find, by] = values.map((value) => requireText(value, name)) as [string, string, string]; // three were mapped
+    return apply(text, find, by);
+  });
+}
+
+function regex(
+  name: string,
+  apply: (expression: RegExp, text: string) => Maybe,
+  none: Maybe,
+): [string, CompileOperator] {
+  return named(name, ['input', 'regex'], ['options'], (args) => (scope): Maybe => {
+    const input = args.get('input')!(scope);
+    const pattern = args.get('regex')!(scope);
+    if (isNothing(input) || isNothing(pattern)) return none;
+    const options = args.get('options')?.(scope);
+    const expression = pattern instanceof Regex ? pattern : new Regex(requireText(pattern, name), '');
+    return apply(
+      compileRegex(new Regex(expression.pattern, typeof options === 'string' ? options : expression.options)),
+      requireText(input, name),
+    );
+  });
+}
+
+function found(match: RegExpMatchArray): Doc {
+  const before = match.input!.slice(0, match.index);
+  return new Map<string, Value>([
+    ['match', match[0]],
+    ['idx', int([...before].length)],
+    ['captures', match.slice(1).map((capture) => capture ?? null)],
+  ]);
+}
+
+function indexOf(text: Maybe, part: Maybe, start: Maybe, end: Maybe): Maybe {
+  if (isNothing(text)) return null;
+  const points = [...requireText(text, '$indexOfCP')];
+  const from = start === undefined ? 0 : requireWhole(start, '$indexOfCP');
+  const to = end === undefined ? points.length : requireWhole(end, '$indexOfCP');
+  const window = points.slice(from, to).join('');
+  const at = window.indexOf(requireText(part, '$indexOfCP'));
+  return int(at < 0 || from > points.length ? -1 : from + [...window.slice(0, at)].length);
+}
+
+export const textOperators: readonly (readonly [string, CompileOperator])[] = [
+  [
+    '$concat',
+    (argument, compile) => {
+      const parts: Expression[] = operands('$concat', argument, compile, 0, Infinity);
+      return (scope) => {
+        const values = parts.map((part) => part(scope));
+        return values.some(isNothing) ? null : values.map((value) => requireText(value, '$concat')).join('');
+      };
+    },
+  ],
+  cased('$toLower', (text) => text.toLowerCase(), /[A-Z]+/g),
+  cased('$toUpper', (text) => text.toUpperCase(), /[a-z]+/g),
+  fixed('$strLenCP', 1, (text) => int([...requireText(text, '$strLenCP')].length)),
+  fixed('$strLenBytes', 1, (text) => int(Buffer.byteLength(requireText(text, '$strLenBytes')))),
+  fixed('$strcasecmp', 2, (a, b) =>
+    int(Math.sign(compareStrings((textOf(a) ?? '').toUpperCase(), (textOf(b) ?? '').toUpperCase()))),
+  ),
+  fixed('$substrCP', 3, substring),
+  fixed('$substrBytes', 3, substringBytes),
+  fixed('$substr', 3, substringBytes),
+  ranged('$indexOfCP', 2, 4, indexOf),
+  fixed('$split', 2, (text, separator) => {
+    if (isNothing(text) || isNothing(separator)) return null;
+    const by = requireText(separator, '$split');
+    if (by === '') throw locationError(40087, '$split requires a non-empty separator');
+    return requireText(text, '$split').split(by);
+  }),
+  trim('$trim', (chars) => new RegExp(`^[${chars}]+|[${chars}]+$`, 'gu')),
+  trim('$ltrim', (chars) => new RegExp(`^[${chars}]+`, 'u')),
+  trim('$rtrim', (chars) => new RegExp(`[${chars}]+$`, 'u')),
+  replace('$replaceOne', (text, find, by) => text.replace(find, () => by)),
+  replace('$replaceAll', (text, find, by) => text.replaceAll(find, () => by)),
+  regex('$regexMatch', (expression, text) => expression.test(text), false),
+  regex(
+    '$regexFind',
+    (expression, text) => {
+      const match = expression.exec(text);
+      return match ? found(match) : null;
+    },
+    null,
+  ),
+  regex(
+    '$regexFindAll',
+    (expression, text) =>
+      [...text.matchAll(new RegExp(expression.source, `${expression.flags}g`))].map(found),
+    [],
+  ),
+];

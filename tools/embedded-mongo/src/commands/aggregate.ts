@@ -1,9 +1,9 @@
 import { decode } from '../bson/decode.ts';
 import { encode } from '../bson/encode.ts';
-import { UtcDate, doc, int, isDoc } from '../bson/values.ts';
+import { Binary, UtcDate, doc, int, isDoc } from '../bson/values.ts';
 import { equals } from '../bson/compare.ts';
 import type { Doc, Maybe, Value } from '../bson/values.ts';
-import { failedToParse, failure } from '../errors.ts';
+import { failedToParse, failure, notSupported } from '../errors.ts';
 import { compilePipeline, stageOf } from '../aggregation/pipeline.ts';
 import type { PipelineContext } from '../aggregation/pipeline.ts';
 import { compileExpression } from '../aggregation/expressions.ts';
@@ -32,7 +32,7 @@ const FIELDS = [
 
 export const aggregate = command(FIELDS, (context) => {
   const args = new Arguments(context.body, 'aggregate', aggregate.fields, true);
-  args.refuse('explain');
+  if (args.flag('explain')) throw notSupported('aggregate.explain (use the explain command)');
   const stages = args.array('pipeline') ?? [];
   const options = args.document('cursor');
   if (!options)
@@ -50,11 +50,14 @@ function* encoded(documents: Iterable<Doc>): Generator<Uint8Array> {
   for (const document of documents) yield encode(document);
 }
 
-/** A pipeline on the database itself must bring its own documents. */
+/** Stages that bring their own documents. */
+const SOURCES = new Set(['$documents', '$listLocalSessions']);
+
+/** A pipeline on the database itself must start with one of them. */
 function sourceName(body: Doc, stages: readonly Value[]): string | undefined {
   const source = body.get('aggregate');
   if (source instanceof Object && equals(source, int(1))) {
-    if (stages.length === 0 || stageOf(stages[0]!)[0] !== '$documents')
+    if (stages.length === 0 || !SOURCES.has(stageOf(stages[0]!)[0]))
       throw failure(
         'InvalidNamespace',
         "{aggregate: 1} is not valid for '" +
@@ -64,8 +67,8 @@ function sourceName(body: Doc, stages: readonly Value[]): string | undefined {
     return undefined;
   }
   const name = collectionName(body, 'aggregate');
-  if (stages.some((stage) => stageOf(stage)[0] === '$documents'))
-    throw failure('InvalidNamespace', "'$documents' can only be run with {aggregate: 1}");
+  const misplaced = stages.map((stage) => stageOf(stage)[0]).find((stage) => SOURCES.has(stage));
+  if (misplaced) throw failure('InvalidNamespace', `'${misplaced}' can only be run with {aggregate: 1}`);
   return name;
 }
 
@@ -84,7 +87,9 @@ function runPipeline(
     collation,
     variables,
     foreign: (other, filter) => foreignDocuments(context, other, filter, collation),
+    sessions: () => sessionsOf(context),
   };
+  if (writer) refuseLinearizable(context.body);
   const { query, rest } = absorb(writer ? stages.slice(0, -1) : stages);
   const run = compilePipeline(rest, pipelineContext);
   const planned = planQuery(collection, {
@@ -110,9 +115,9 @@ function runPipeline(
 
 /** `let` may hold expressions of constants; they are worked out once. */
 function variablesOf(source: Doc | undefined, now: number): Variables {
-  const variables = new Map<string, Maybe>([['NOW', new UtcDate(now)]]);
-  for (const [name, value] of readLet(source) ?? [])
-    variables.set(name, compileExpression(value!)(Scope.of(new Map())));
+  const variables = new Map<string, Maybe>(readLet(source, now));
+  for (const [name, value] of source ?? [])
+    variables.set(name, compileExpression(value)(Scope.of(new Map())));
   return variables;
 }
 
@@ -210,4 +215,18 @@ function* foreignDocuments(
   if (!collection) return;
   const query = planQuery(collection, { filter, collation });
   for (const record of matchingRecords(collection, query)) yield decode(collection.bytes(record)!);
+}
+
+/** The one session that is known to exist: the caller's own. */
+function* sessionsOf({ body, now }: CommandContext): Generator<Doc> {
+  const lsid = body.get('lsid');
+  const id = isDoc(lsid) ? lsid.get('id') : undefined;
+  if (id instanceof Binary)
+    yield doc({ _id: { id, uid: new Binary(0, new Uint8Array(32)) }, lastUse: new UtcDate(now) });
+}
+
+function refuseLinearizable(body: Doc): void {
+  const concern = body.get('readConcern');
+  if (isDoc(concern) && concern.get('level') === 'linearizable')
+    throw failure('InvalidOptions', '$out and $merge cannot be used with a linearizable read concern');
 }

@@ -1,6 +1,6 @@
 import { wholeOf } from '../bson/numbers.ts';
 import { isNumber, typeName } from '../bson/types.ts';
-import { isArray, isDoc } from '../bson/values.ts';
+import { UtcDate, isArray, isDoc } from '../bson/values.ts';
 import type { Doc, Maybe, Value } from '../bson/values.ts';
 import { badValue, failedToParse, failure, locationError, notSupported, typeMismatch } from '../errors.ts';
 import { parseCollation } from '../sort/collation.ts';
@@ -128,11 +128,19 @@ export function collectionName(source: Doc, command: string): string {
   return name;
 }
 
-/** Names and values of `let`: values are constants, field paths included in them are refused. */
-export function readLet(source: Doc | undefined): ReadonlyMap<string, Maybe> | undefined {
-  if (!source) return undefined;
-  for (const name of source.keys())
+/** One statement of a write command; its fields are checked before the first statement runs. */
+export function readStatement(statement: Value, owner: string, known: ReadonlySet<string>): Arguments {
+  if (!isDoc(statement))
+    throw typeMismatch(
+      `BSON field '${owner}' is the wrong type '${typeName(statement)}', expected type 'object'`,
+    );
+  return new Arguments(statement, owner, known);
+}
+
+/** Names and constant values of `let`, and the time of the command. */
+export function readLet(source: Doc | undefined, now: number): ReadonlyMap<string, Maybe> {
+  for (const name of source?.keys() ?? [])
     if (!/^[a-z][\w]*$/.test(name))
       throw badValue(`'${name}' starts with an invalid character for a user variable name`);
-  return source;
+  return new Map<string, Maybe>([['NOW', new UtcDate(now)], ...(source ?? [])]);
 }

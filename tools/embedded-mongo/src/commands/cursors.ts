@@ -9,6 +9,8 @@ const IDLE_LIMIT_MS = 10 * 60 * 1000;
 export interface Results {
   next(): Uint8Array | undefined;
   park(): void;
+  /** Nobody will ask for more. */
+  close(): void;
 }
 
 interface Cursor {
@@ -49,7 +51,8 @@ export class Cursors {
     };
     const { batch, isDone } = take(cursor, options.batchSize);
     let id = 0n;
-    if (!isDone && !options.singleBatch) {
+    if (isDone || options.singleBatch) cursor.results.close();
+    else {
       id = ++this.nextId;
       cursor.results.park();
       this.cursors.set(id, cursor);
@@ -100,7 +103,7 @@ function take(cursor: Cursor, size: number): { batch: RawDoc[]; isDone: boolean 
   return { batch, isDone: size > 0 && cursor.pending === undefined };
 }
 
-export const NO_RESULTS: Results = { next: () => undefined, park: () => undefined };
+export const NO_RESULTS: Results = { next: () => undefined, park: () => undefined, close: () => undefined };
 
 export function resultsOf(documents: Iterable<Uint8Array>): Results {
   const iterator = documents[Symbol.iterator]();
@@ -110,6 +113,7 @@ export function resultsOf(documents: Iterable<Uint8Array>): Results {
     park: () => {
       parked = [...{ [Symbol.iterator]: () => iterator }][Symbol.iterator]();
     },
+    close: () => iterator.return?.(),
   };
 }
 

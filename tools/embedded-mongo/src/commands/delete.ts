@@ -1,8 +1,7 @@
 import { wholeOf } from '../bson/numbers.ts';
-import { doc, isDoc } from '../bson/values.ts';
-import type { Value } from '../bson/values.ts';
-import { failedToParse, typeMismatch } from '../errors.ts';
-import { Arguments, collectionName, readLet } from './arguments.ts';
+import { doc } from '../bson/values.ts';
+import { failedToParse } from '../errors.ts';
+import { Arguments, collectionName, readLet, readStatement } from './arguments.ts';
 import { command } from './context.ts';
 import type { CommandContext } from './context.ts';
 import { checkBatch } from './insert.ts';
@@ -18,8 +17,9 @@ export const remove = command(
     const args = new Arguments(context.body, 'delete', remove.fields, true);
     const name = collectionName(context.body, 'delete');
     args.required('deletes');
-    const statements = args.array('deletes') ?? [];
-    checkBatch(statements);
+    const sources = args.array('deletes') ?? [];
+    checkBatch(sources);
+    const statements = sources.map((source) => readStatement(source, 'delete.deletes', STATEMENT));
     let n = 0;
     const errors = runStatements(statements, args.get('ordered') !== false, (statement) => {
       n += runDelete(statement, name, args, context);
@@ -30,14 +30,11 @@ export const remove = command(
 );
 
 function runDelete(
-  statement: Value,
+  args: Arguments,
   name: string,
   command: Arguments,
-  { store, db }: CommandContext,
+  { store, db, now }: CommandContext,
 ): number {
-  if (!isDoc(statement))
-    throw typeMismatch("BSON field 'delete.deletes.0' is the wrong type, expected type 'object'");
-  const args = new Arguments(statement, 'delete.deletes', STATEMENT);
   const limit = wholeOf(args.required('limit'));
   if (limit !== 0 && limit !== 1)
     throw failedToParse('The limit field in delete objects must be 0 or 1. Got ' + String(limit));
@@ -46,7 +43,7 @@ function runDelete(
     filter: args.document('q'),
     collation: args.collation(defaultCollation(collection)),
     hint: args.get('hint'),
-    variables: readLet(command.document('let')),
+    variables: readLet(command.document('let'), now),
   });
   if (!collection) return 0;
   const records = [...window(matchingRecords(collection, query), 0, limit)];

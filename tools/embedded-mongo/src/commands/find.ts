@@ -61,7 +61,7 @@ export function planFind(
 ): { query: Query; collection: Collection | undefined; variables: Variables | undefined } {
   args.refuse('tailable', 'awaitData', 'min', 'max', 'returnKey', 'showRecordId');
   const collection = context.store.find(context.db, collectionName(context.body, 'find'));
-  const variables = readLet(args.document('let'));
+  const variables = readLet(args.document('let'), context.now);
   const sort = args.document('sort');
   if (sort && [...sort.values()].some((direction) => isDoc(direction))) throw notSupported('sort by $meta');
   const query = planQuery(collection, {
@@ -108,6 +108,10 @@ class FoundDocuments implements Results {
       if (!bytes || (this.isParked && !matchesRecord(collection!, this.query, record))) continue;
       return this.shape ? this.shape(bytes) : bytes;
     }
+  }
+
+  close(): void {
+    this.records.return?.();
   }
 
   park(): void {

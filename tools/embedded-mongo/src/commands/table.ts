@@ -11,6 +11,7 @@ import {
 } from './collections.ts';
 import { count, distinct } from './count.ts';
 import { remove } from './delete.ts';
+import { explain } from './explain.ts';
 import { find } from './find.ts';
 import { findAndModify } from './findAndModify.ts';
 import { getMore, killCursors } from './getMore.ts';
@@ -49,6 +50,7 @@ export const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
   ['dropDatabase', dropDatabase],
   ['dropIndexes', dropIndexes],
   ['endSessions', endSessions],
+  ['explain', explain],
   ['find', find],
   ['findAndModify', findAndModify],
   ['findandmodify', findAndModify],

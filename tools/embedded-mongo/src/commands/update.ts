@@ -1,11 +1,11 @@
-import { doc, int, isDoc } from '../bson/values.ts';
-import type { Doc, Value } from '../bson/values.ts';
-import { failedToParse, typeMismatch } from '../errors.ts';
+import { doc, int } from '../bson/values.ts';
+import type { Doc } from '../bson/values.ts';
+import { failedToParse } from '../errors.ts';
 import { Positions } from '../match/paths.ts';
 import { decode } from '../bson/decode.ts';
 import { parseUpdate } from '../update/parse.ts';
 import type { Collection } from '../storage/collection.ts';
-import { Arguments, collectionName, readLet } from './arguments.ts';
+import { Arguments, collectionName, readLet, readStatement } from './arguments.ts';
 import { command } from './context.ts';
 import type { CommandContext } from './context.ts';
 import { checkBatch } from './insert.ts';
@@ -29,8 +29,9 @@ export const update = command(
     const args = new Arguments(context.body, 'update', update.fields, true);
     const name = collectionName(context.body, 'update');
     args.required('updates');
-    const statements = args.array('updates') ?? [];
-    checkBatch(statements);
+    const sources = args.array('updates') ?? [];
+    checkBatch(sources);
+    const statements = sources.map((source) => readStatement(source, 'update.updates', STATEMENT));
     const totals: Totals = { matched: 0, modified: 0, upserted: [] };
     const errors = runStatements(statements, args.get('ordered') !== false, (statement, index) =>
       runUpdate(statement, index, name, args, context, totals),
@@ -43,21 +44,17 @@ export const update = command(
 );
 
 function runUpdate(
-  statement: Value,
+  args: Arguments,
   index: number,
   name: string,
   command: Arguments,
   context: CommandContext,
   totals: Totals,
 ): void {
-  if (!isDoc(statement))
-    throw typeMismatch("BSON field 'update.updates.0' is the wrong type, expected type 'object'");
-  const args = new Arguments(statement, 'update.updates', STATEMENT);
   const filter = args.document('q') ?? new Map();
   const isMulti = args.flag('multi');
   const existing = context.store.find(context.db, name);
-  const letDocument = command.document('let');
-  const variables = mergeConstants(readLet(letDocument), args.document('c'));
+  const variables = mergeConstants(readLet(command.document('let'), context.now), args.document('c'));
   const collation = args.collation(defaultCollation(existing));
   const change: Change = {
     update: parseUpdate(args.required('u'), args.get('arrayFilters'), variables),
@@ -79,7 +76,7 @@ function mergeConstants(
   variables: ReturnType<typeof readLet>,
   constants: Doc | undefined,
 ): ReturnType<typeof readLet> {
-  return constants ? new Map([...(variables ?? []), ...constants]) : variables;
+  return constants ? new Map([...variables, ...constants]) : variables;
 }
 
 function changeMatches(

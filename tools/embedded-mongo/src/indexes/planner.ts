@@ -16,6 +16,8 @@ export type Plan =
       reverse: boolean;
       isSorted: boolean;
       mayRepeat: boolean;
+      /** Every range is one full key of a unique index. */
+      isExact: boolean;
       score: number;
     }
   | { kind: 'union'; plans: Extract<Plan, { kind: 'index' }>[] };
@@ -59,6 +61,7 @@ export function planFor(index: Index, question: Question, isHinted = false): Ind
     reverse: order?.reverse ?? false,
     isSorted: order !== undefined,
     mayRepeat: index.isMultikey,
+    isExact: index.hasPlainKeys && equalFields === index.fields.length,
     score: scoreOf(index, bounds, equalFields, order !== undefined),
   };
 }

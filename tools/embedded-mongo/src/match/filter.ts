@@ -26,6 +26,8 @@ export interface Filter {
   conditions: readonly Condition[];
   /** Alternatives of $or: every match fulfils one of each list. */
   alternatives: readonly (readonly Filter[])[];
+  /** The test of one value by itself, for filters on a single field: an array is not looked into. */
+  testValue?: Test;
 }
 
 export interface FilterContext {
@@ -65,6 +67,7 @@ function all(parts: readonly Filter[]): Filter {
     roots: union(parts),
     conditions: parts.flatMap((part) => part.conditions),
     alternatives: parts.flatMap((part) => part.alternatives),
+    testValue: (value) => parts.every((part) => part.testValue!(value)),
   };
 }
 
@@ -231,6 +234,7 @@ function leaf(
     roots: new Set([parts[0]!]),
     conditions,
     alternatives: NOTHING,
+    testValue: test,
   };
 }
 
@@ -240,7 +244,10 @@ function conditionOf(operator: Condition['operator'], operand: Value): Condition
 
 function not(parts: readonly Filter[]): Filter {
   const inner = all(parts);
-  return opaque((document) => !inner.matches(document), inner.roots);
+  return {
+    ...opaque((document) => !inner.matches(document), inner.roots),
+    testValue: (value) => !inner.testValue!(value),
+  };
 }
 
 function listOf(name: string, operand: Value): Value[] {
@@ -251,7 +258,7 @@ function listOf(name: string, operand: Value): Value[] {
 
 function allOf(path: string, operand: Value, context: FilterContext): Filter {
   if (!isArray(operand)) throw badValue('$all needs an array');
-  if (operand.length === 0) return opaque(() => false, new Set());
+  if (operand.length === 0) return { ...opaque(() => false, new Set()), testValue: () => false };
   return all(
     operand.map((element) => {
       if (isDoc(element) && element.has('$elemMatch'))
@@ -267,20 +274,22 @@ function elementMatch(path: string, operand: Value, context: FilterContext): Fil
   if (!isDoc(operand)) throw badValue('$elemMatch needs an Object');
   const parts = splitPath(path);
   const matchesElement = elementTest(operand, context);
+  const testValue: Test = (value) => isArray(value) && value.some(matchesElement);
   const matches = (document: Doc, positions?: Positions) =>
-    someAt(
-      document,
-      parts,
-      (value) => {
-        if (!isArray(value)) return false;
-        const index = value.findIndex(matchesElement);
-        if (index >= 0) positions?.record(path, index);
-        return index >= 0;
-      },
-      false,
-      positions,
-    );
-  return { ...opaque(matches, new Set([parts[0]!])), conditions: elementConditions(path, operand, context) };
+    someAt(document, parts, positions ? recording(path, matchesElement, positions) : testValue, false, positions);
+  return {
+    ...opaque(matches, new Set([parts[0]!])),
+    conditions: elementConditions(path, operand, context),
+    testValue,
+  };
+}
+
+function recording(path: string, matchesElement: (element: Value) => boolean, positions: Positions): Test {
+  return (value) => {
+    const index = isArray(value) ? value.findIndex(matchesElement) : -1;
+    if (index >= 0) positions.record(path, index);
+    return index >= 0;
+  };
 }
 
 function isValueMatch(operand: Doc): boolean {
@@ -291,8 +300,7 @@ function isValueMatch(operand: Doc): boolean {
 export function elementTest(operand: Doc, context: FilterContext): (element: Value) => boolean {
   if (isValueMatch(operand)) {
     const inner = all(fieldFilters('v', operand, context));
-    // The element stands for itself: an array in the array is one value here.
-    return (element) => inner.matches(new Map([['v', element]]));
+    return (element) => inner.testValue!(element);
   }
   const inner = compileFilter(operand, context);
   return (element) =>

@@ -147,8 +147,17 @@ export class Collection {
       for (const part of plan.plans) yield* this.plannedRecords(part);
       return;
     }
+    if (plan.isExact) return yield* this.pointRecords(plan);
     const ranges = plan.reverse ? plan.ranges.toReversed() : plan.ranges;
     for (const range of ranges) yield* this.rangeOf(plan.index, range, plan.reverse);
+  }
+
+  /** Full keys of a unique index lead to one record each, without a range to walk. */
+  private *pointRecords({ index, ranges, reverse }: Extract<Plan, { kind: 'index' }>): Generator<number> {
+    for (const { low } of reverse ? ranges.toReversed() : ranges) {
+      const record = this.recordAt(index, low);
+      if (record !== undefined) yield record;
+    }
   }
 
   private *rangeOf(index: Index, { low, high }: Range, reverse: boolean): Generator<number> {
@@ -160,7 +169,7 @@ export class Collection {
   }
 
   private *rows(sql: string, ...parameters: (number | Buffer)[]): Generator<number> {
-    for (const row of this.database.freshStatement(sql).iterate(...parameters)) yield row.rid as number; // declared INTEGER
+    for (const row of this.database.rows(sql, ...parameters)) yield row.rid as number; // declared INTEGER
   }
 
   /** How many keys a plan would read: enough to count when nothing is left to ask of the documents. */

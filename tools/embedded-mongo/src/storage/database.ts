@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import type { StatementSync } from 'node:sqlite';
+import type { SQLOutputValue, StatementSync } from 'node:sqlite';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 
@@ -20,6 +20,7 @@ export class DataDamaged extends Error {}
 export class Database {
   private readonly sqlite: DatabaseSync;
   private readonly statements = new Map<string, StatementSync>();
+  private readonly idle = new Map<string, StatementSync[]>();
   private isOpenTransaction = false;
 
   constructor(folder: string) {
@@ -57,9 +58,16 @@ export class Database {
     return statement;
   }
 
-  /** A statement of its own, for rows that are read one by one while others use the same SQL. */
-  freshStatement(sql: string): StatementSync {
-    return this.sqlite.prepare(sql);
+  /** Rows read one by one, on a statement that nobody else uses meanwhile. */
+  *rows(sql: string, ...parameters: (number | Uint8Array)[]): Generator<Record<string, SQLOutputValue>> {
+    const idle = this.idle.get(sql) ?? [];
+    this.idle.set(sql, idle);
+    const statement = idle.pop() ?? this.sqlite.prepare(sql);
+    try {
+      yield* statement.iterate(...parameters);
+    } finally {
+      idle.push(statement);
+    }
   }
 
   pragma(name: string): unknown {
