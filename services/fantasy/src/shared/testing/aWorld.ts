@@ -1,0 +1,256 @@
+import { jest } from '@jest/globals';
+import { wall } from '@endzone/common/clock';
+import { newId } from '@endzone/common/ids';
+import { startFakeService, type FakeService } from '@endzone/common/testing/fakeService';
+import {
+  anOwner,
+  aUser,
+  startTestService,
+  type TestService,
+  type TestUser,
+} from '@endzone/common/testing/testService';
+import { positions, statKeys, type Position } from '@endzone/contracts/game';
+import type { NotifyEvent } from '@endzone/contracts/events';
+import type { InternalLeague, InternalTeam } from '@endzone/contracts/internal/leagues';
+import type { InternalPlayer, InternalSeason, PlayerSearch } from '@endzone/contracts/internal/stats';
+import type { StatLine } from '@endzone/contracts/types/stats';
+import { fantasyService } from '../../fantasyService.ts';
+
+/** The services around fantasy as fakes at the network edge: what they own can be changed, then `tell…` says so. */
+export type World = {
+  fantasy: TestService;
+  accounts: FakeService;
+  leagues: FakeService;
+  stats: FakeService;
+  season: InternalSeason;
+  players: InternalPlayer[];
+  owner: TestUser;
+  stop: () => Promise<void>;
+  /** A league of its own: filled, the first member is its admin. */
+  aLeague: (options?: { nbTeams?: number; nbMaxTeams?: number }) => Promise<WorldLeague>;
+  tellSeason: (changes?: Partial<InternalSeason>) => Promise<void>;
+  tellPlayers: (change: (player: InternalPlayer) => Partial<InternalPlayer>) => Promise<void>;
+  /** Notifications of one code about one league, in the order in which they were told. */
+  told: (code: string, league: WorldLeague) => NotifyEvent[];
+};
+
+export type WorldLeague = {
+  id: string;
+  picture: InternalLeague;
+  managers: TestUser[];
+  admin: TestUser;
+  tell: (changes: Partial<InternalLeague>) => Promise<void>;
+  remove: () => Promise<void>;
+};
+
+/** Enough for the largest league, so that only a test that says so runs short of somebody. */
+const plenty: Record<Position, number> = { QB: 24, RB: 40, WR: 60, TE: 30, K: 20, DEF: 16, HC: 16 };
+
+function noLine(): StatLine {
+  const keys = Object.fromEntries(statKeys.map((key) => [key, 0])) as Record<
+    (typeof statKeys)[number],
+    number
+  >; // all keys
+  return { ...keys, points: 0, fantasy_points: 0 };
+}
+
+export function aRealPlayer(number: number, position: Position): InternalPlayer {
+  const team = { id: newId(), name: `Club ${number % 16}`, logoUrl: null };
+  return {
+    id: newId(),
+    rev: 1,
+    name: `Player ${number}`,
+    position,
+    status: 'active',
+    team,
+    photo: null,
+    jerseyNumber: null,
+    height: null,
+    weight: null,
+    birthDate: null,
+    analysis: null,
+    draftRank: number,
+    rosterStatus: null,
+    fantasyTeam: null,
+    total: noLine(),
+    fantasy_points: 0,
+    scores: [],
+  };
+}
+
+function somePlayers(counts: Record<Position, number>): InternalPlayer[] {
+  let number = 0;
+  return positions.flatMap((position) =>
+    Array.from({ length: counts[position] }, () => aRealPlayer((number += 1), position)),
+  );
+}
+
+export function aRealSeason(changes: Partial<InternalSeason> = {}): InternalSeason {
+  const weeks = Array.from({ length: 6 }, (_, index) => ({
+    week: index + 1,
+    firstDay: `2030-04-${String(6 + index * 2).padStart(2, '0')}`,
+    lastDay: `2030-04-${String(6 + index * 2).padStart(2, '0')}`,
+    startedAt: null,
+    teamIds: [],
+  }));
+  return {
+    id: newId(),
+    rev: 1,
+    status: 'drafting',
+    startsAt: '2030-04-01 00:00:00',
+    endsAt: '2030-06-30 00:00:00',
+    nbWeeks: 6,
+    nbPlayoffWeeks: 1,
+    nbTeams: 16,
+    nbMaxFantasyTeams: 16,
+    draftWindow: { startDate: '2030-03-01 00:00:00', endDate: '2030-03-31 20:00:00' },
+    currentWeek: 0,
+    isWeekActive: false,
+    frozenWeeks: [],
+    lockedWeeks: [],
+    publishedJobId: null,
+    weeks,
+    ...changes,
+  };
+}
+
+function aTeamOf(manager: TestUser, number: number): InternalTeam {
+  return {
+    id: newId(),
+    name: `Team ${number}`,
+    timezone: 'Europe/Budapest',
+    logo: null,
+    logoUrl: null,
+    logoSmallUrl: null,
+    managerId: manager.id,
+    joinedAt: `2030-01-01 00:00:${String(number).padStart(2, '0')}`,
+  };
+}
+
+/** Fantasy on a database of its own, among fakes; its clock stands before the draft window. */
+export async function startWorld({
+  season: seasonChanges = {},
+  counts = plenty,
+}: { season?: Partial<InternalSeason>; counts?: Record<Position, number> } = {}): Promise<World> {
+  jest.setTimeout(60_000);
+  const [accounts, leagues, stats] = await Promise.all([
+    startFakeService(),
+    startFakeService(),
+    startFakeService(),
+  ]);
+  const all = new Map<string, WorldLeague>();
+  const season = aRealSeason(seasonChanges);
+  const players = somePlayers(counts);
+  const notFound = { status: 404, body: { code: 'not_found' } };
+  const idIn = (path: string) => path.split('?')[0]?.split('/')[3] ?? '';
+
+  accounts.answers['GET /internal/users'] = () => ({
+    body: [...all.values()].flatMap(({ managers }) =>
+      managers.map(({ id }, index) => ({ id, rev: 1, firstName: 'Anna', lastName: `Kiss ${index + 1}` })),
+    ),
+  });
+  leagues.answers['GET /internal/leagues'] = () => ({
+    body: [...all.values()].map(({ picture }) => picture),
+  });
+  leagues.answers['GET /internal/leagues/*'] = ({ path }) => {
+    const league = all.get(idIn(path));
+    return league ? { body: league.picture } : notFound;
+  };
+  leagues.answers['POST /internal/leagues/*'] = ({ path, body }) => {
+    const league = all.get(idIn(path));
+    if (!league) return notFound;
+    const { seasonId } = body as { seasonId: string }; // the contract of seal and unseal
+    const { picture } = league;
+    if (path.endsWith('/unseal')) {
+      if (picture.sealedFor === seasonId)
+        league.picture = { ...picture, sealedFor: null, rev: picture.rev + 1 };
+      return undefined;
+    }
+    if (picture.teams.length < picture.nbMaxTeams)
+      return { body: { sealed: false, why: 'league_slots_not_filled' } };
+    league.picture = { ...picture, sealedFor: seasonId, rev: picture.rev + 1 };
+    return { body: { sealed: true, league: league.picture } };
+  };
+  stats.answers['GET /internal/seasons'] = () => ({ body: [world.season] });
+  stats.answers['GET /internal/seasons/*'] = () => ({ body: world.season });
+  stats.answers['GET /internal/players'] = () => ({ body: world.players });
+  stats.answers['POST /internal/players/search'] = ({ body }) => {
+    const { excludeIds = [], onlyIds } = body as PlayerSearch; // the contract of this call
+    const found = world.players.filter(({ id }) =>
+      onlyIds ? onlyIds.includes(id) : !excludeIds.includes(id),
+    );
+    return { body: { total: found.length, players: found, seasonId: world.season.id } };
+  };
+
+  const fantasy = await startTestService(fantasyService, { accounts, leagues, stats });
+  const hearLeague = (leagueId: string) => fantasy.hear('leagueChanged', { leagueId });
+
+  const world: World = {
+    fantasy,
+    accounts,
+    leagues,
+    stats,
+    season,
+    players,
+    owner: anOwner(),
+    stop: async () => {
+      await fantasy.stop();
+      await Promise.all([accounts.stop(), leagues.stop(), stats.stop()]);
+    },
+    aLeague: async ({ nbTeams = 4, nbMaxTeams = nbTeams } = {}) => {
+      const id = newId();
+      const managers = Array.from({ length: nbTeams }, () => aUser());
+      const admin = managers[0]!;
+      const teams = managers.map((manager, index) => aTeamOf(manager, index + 1));
+      const league: WorldLeague = {
+        id,
+        managers,
+        admin,
+        picture: { id, rev: 1, name: 'Liga', nbMaxTeams, adminId: admin.id, teams, sealedFor: null },
+        tell: async (changes) => {
+          league.picture = { ...league.picture, ...changes, rev: league.picture.rev + 1 };
+          await hearLeague(id);
+        },
+        remove: async () => {
+          all.delete(id);
+          await hearLeague(id);
+        },
+      };
+      all.set(id, league);
+      await hearLeague(id);
+      return league;
+    },
+    tellSeason: async (changes = {}) => {
+      world.season = { ...world.season, ...changes, rev: world.season.rev + 1 };
+      await fantasy.hear('seasonChanged', { seasonId: world.season.id });
+    },
+    tellPlayers: async (change) => {
+      world.players = world.players.map((player) => ({ ...player, ...change(player), rev: player.rev + 1 }));
+      await fantasy.hear('playersChanged', {});
+    },
+    told: (code, league) =>
+      (accounts.events('notify') as unknown as NotifyEvent[]).filter(
+        (event) => event.code === code && event.league?.id === league.id,
+      ),
+  };
+  await fantasy.setNow(new Date('2030-02-20T12:00:00Z'));
+  await world.tellSeason();
+  await world.tellPlayers(() => ({}));
+  return world;
+}
+
+/** Moves the clock of the rules by seconds from where it stands. */
+export async function pass(world: World, seconds: number, from: Date): Promise<Date> {
+  const to = new Date(from.getTime() + seconds * 1000);
+  await world.fantasy.setNow(to);
+  return to;
+}
+
+/** Waits for what goes on by itself, without a fixed time. */
+export async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
+  const end = wall().getTime() + 5_000;
+  while (!(await isSo())) {
+    if (wall().getTime() > end) throw new Error('it did not happen');
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
