@@ -3,7 +3,7 @@ import { AppError } from '@endzone/common/appError';
 import { now } from '@endzone/common/clock';
 import { newId, newToken } from '@endzone/common/ids';
 import { isDuplicate } from '@endzone/common/mongo';
-import { tell, type EventHandlers } from '@endzone/common/outbox';
+import { kickOutbox, tell, type EventHandlers } from '@endzone/common/outbox';
 import { changeAccount, findByEmail, lowerCase, readAccount, tellUserChanged } from '../shared/accounts.ts';
 import { isOverMailLimit, queueMail, toAccount } from '../shared/mailQueue.ts';
 import { endSessionsNow, orderSessionsEnd } from '../shared/sessions.ts';
@@ -25,6 +25,7 @@ export async function requestChange(userId: string, email: string): Promise<void
     { $set: { emailChange: { newEmail, requestedAt, expiresAt, tokenHash: hashToken(token) } } },
     [tell('accounts', 'emailChangeRequested', { userId, newEmail, token })],
   );
+  kickOutbox();
 }
 
 /** A free address gets the link; a taken one is told that somebody wanted it. */

@@ -4,6 +4,7 @@ import { errors } from '@endzone/contracts/errors';
 import type { Locale } from '@endzone/contracts/messages';
 import { AppError } from '@endzone/common/appError';
 import { now } from '@endzone/common/clock';
+import { kickOutbox } from '@endzone/common/outbox';
 import { changeAccount, readAccount, tellUserChanged } from '../shared/accounts.ts';
 import { countUnread } from '../shared/notificationModel.ts';
 import { type UserDocument, UserModel } from '../shared/userModel.ts';
@@ -20,13 +21,16 @@ export async function changeProfile(userId: string, profile: Profile): Promise<U
   if (!isConsentNew && fields.every((field) => user[field] === profile[field])) return user;
   const $set = Object.fromEntries(fields.map((field) => [field, profile[field]]));
   const $push = isConsentNew ? { newsletter: { value: profile.newsletter, at: now() } } : {};
-  return (await changeAccount({ _id: userId }, { $set, $push }, tellUserChanged(userId))) ?? user;
+  const changed = await changeAccount({ _id: userId }, { $set, $push }, tellUserChanged(userId));
+  kickOutbox();
+  return changed ?? user;
 }
 
 export async function changeLocale(userId: string, locale: Locale): Promise<void> {
   const user = await readAccount(userId);
-  if (user.locale !== locale)
-    await changeAccount({ _id: userId }, { $set: { locale } }, tellUserChanged(userId));
+  if (user.locale === locale) return;
+  await changeAccount({ _id: userId }, { $set: { locale } }, tellUserChanged(userId));
+  kickOutbox();
 }
 
 export async function changePreferences(

@@ -2,7 +2,7 @@ import { errors } from '@endzone/contracts/errors';
 import { AppError } from '@endzone/common/appError';
 import { now } from '@endzone/common/clock';
 import { newToken } from '@endzone/common/ids';
-import { kickOutbox, pushOutbox, tell, type OutboxEntry } from '@endzone/common/outbox';
+import { pushOutbox, tell, type OutboxEntry } from '@endzone/common/outbox';
 import { type UserDocument, UserModel } from './userModel.ts';
 
 /** What both ways to an account, the confirmation and the operator's, begin with. */
@@ -56,8 +56,8 @@ export function telling({ $set, $unset, $push }: Change, entries: OutboxEntry[])
 }
 
 /**
- * Changes an account that still is as `expected` says, and tells of it; what others see of it has a newer `rev` then.
- * `undefined` when it is not so any more.
+ * Changes an account that still is as `expected` says; what others see of it has a newer `rev` then. The caller kicks the
+ * outbox. `undefined` when the account is not so any more.
  */
 export async function changeAccount(
   expected: Record<string, unknown> & { _id: string },
@@ -68,6 +68,5 @@ export async function changeAccount(
   const changed = await UserModel.findOneAndUpdate(expected, update, {
     returnDocument: 'after',
   }).lean<UserDocument>();
-  kickOutbox();
   return changed ?? undefined;
 }

@@ -1,7 +1,7 @@
 import type { EndSessions } from '@endzone/contracts/internal/bff';
 import { now } from '@endzone/common/clock';
 import { internal } from '@endzone/common/internalClient';
-import { tell, type EventHandlers, type OutboxEntry } from '@endzone/common/outbox';
+import { kickOutbox, tell, type EventHandlers, type OutboxEntry } from '@endzone/common/outbox';
 import { processState } from '@endzone/common/processState';
 import { UserModel } from './userModel.ts';
 
@@ -17,7 +17,7 @@ export function orderSessionsEnd(userId: string, exceptSessionId?: string): Outb
   return tell('accounts', 'sessionsEnded', order);
 }
 
-/** Ends the sessions before the caller is answered; when the BFF is away, the outbox does it later. */
+/** Ends the sessions before the caller is answered, then the outbox does the rest: this too, when the BFF is away. */
 export async function endSessionsNow({ id, payload }: OutboxEntry<'sessionsEnded'>): Promise<void> {
   try {
     await internal.post('bff', path, payload, { timeoutMs: 1_000 });
@@ -25,6 +25,7 @@ export async function endSessionsNow({ id, payload }: OutboxEntry<'sessionsEnded
   } catch (error) {
     processState().log.warn({ err: error }, 'sessions not ended yet');
   }
+  kickOutbox();
 }
 
 export const sessionEvents: EventHandlers = {
