@@ -19,14 +19,27 @@ export function outcomeOf(error: unknown): Outcome {
   return typeof code === 'number' && code >= 400 && code < 500 ? 'refused' : 'unknown';
 }
 
+async function openProvider(apiKey: string) {
+  const { default: provider } = await import('@sendgrid/mail');
+  provider.setApiKey(apiKey);
+  provider.setTimeout(timeoutMilliseconds);
+  return provider;
+}
+
+let opened: ReturnType<typeof openProvider> | undefined;
+
+/** SendGrid's client, opened with the first mail. */
+export function mailProvider(apiKey: string): ReturnType<typeof openProvider> {
+  opened ??= openProvider(apiKey);
+  return opened;
+}
+
 async function sendBySendGrid(apiKey: string, { to, subject, html, text }: Letter): Promise<Outcome> {
-  const { default: sendgrid } = await import('@sendgrid/mail');
-  sendgrid.setApiKey(apiKey);
-  sendgrid.setTimeout(timeoutMilliseconds);
+  const provider = await mailProvider(apiKey);
   try {
     // Links carry tokens: they go out as they are, never through a counter of clicks.
     const trackingSettings = { clickTracking: { enable: false, enableText: false } };
-    await sendgrid.send({ from: config().MAIL_FROM, to, subject, html, text, trackingSettings });
+    await provider.send({ from: config().MAIL_FROM, to, subject, html, text, trackingSettings });
     return 'sent';
   } catch (error) {
     const outcome = outcomeOf(error);
