@@ -9,7 +9,7 @@ import type { Id, Instant } from './types/common.ts';
 export type Events = {
   /** accounts → leagues, fantasy: read `GET accounts/internal/users/:id` (404: deleted). */
   userChanged: { userId: Id };
-  /** leagues → fantasy: read `GET leagues/internal/leagues/:id` (404: deleted). */
+  /** leagues → fantasy, and accounts when its name changed or it was deleted: read `GET leagues/internal/leagues/:id` (404: deleted). */
   leagueChanged: { leagueId: Id };
   /** stats → leagues, fantasy: read `GET stats/internal/seasons/:id` (404: deleted). */
   seasonChanged: { seasonId: Id };
@@ -21,6 +21,8 @@ export type Events = {
   leagueSeasonChanged: { leagueId: Id; seasonId: Id };
   /** fantasy → itself: players or managers have left their teams, so open trades may be void; `byUserId` caused it and is not told. */
   rostersChanged: { leagueId: Id; seasonId: Id; byUserId: Id | null };
+  /** fantasy → itself: the swap of a trade is written, the proposal follows. */
+  tradeAccepted: { tradeId: Id };
   /** any → accounts: one notification per recipient, code and subject, with its mail where the code has one. */
   notify: NotifyEvent;
   /** leagues → accounts: the mail of an invitation; the account of that address, if any, gets `invitation_received`. */

@@ -35,6 +35,15 @@ const readCurrent = call<{ path: string }>()({
   path: '/things/current',
   who: 'anon',
 });
+const removeOne = call()({
+  ...base,
+  name: 'removeOne',
+  method: 'DELETE',
+  path: '/things/:thingId',
+  who: 'user',
+  params: object({ thingId: text(undefined, 30) }),
+  success: 204,
+});
 const fail = call()({ ...base, name: 'fail', method: 'POST', path: '/things/fail', who: 'owner' });
 const ask = call<{ answer: unknown }>()({ ...base, name: 'ask', method: 'GET', path: '/ask', who: 'anon' });
 const slow = call<{ done: true }>()({ ...base, name: 'slow', method: 'GET', path: '/slow', who: 'anon' });
@@ -58,6 +67,7 @@ const routes = [
     return { nb: created };
   }),
   on(readOne, async ({ params }) => ({ path: params.id })),
+  on(removeOne, async () => undefined),
   on(readCurrent, async () => ({ path: 'static' })),
   on(fail, () => Promise.reject(new Error('secret detail'))),
   on(ask, async () => ({ answer: await internal.get('stats', '/answer', { timeoutMs: 150 }) })),
@@ -129,6 +139,11 @@ describe('a request', () => {
     expect(answer.status).toBe(status);
     expect(answer.body.code).toBe(code);
     expect(JSON.stringify(answer.body)).not.toContain('secret detail');
+  });
+
+  it('knows a path by its shape, whatever each call names its parameters', async () => {
+    expect((await service.as(aUser()).delete('/things/other')).status).toBe(204);
+    expect((await service.anonymous.post('/things/other')).headers.get('allow')).toBe('GET, DELETE');
   });
 
   it('names the methods that a path knows', async () => {

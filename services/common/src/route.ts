@@ -200,15 +200,28 @@ export function bySpecificity(a: string, b: string): number {
   return 0;
 }
 
+type OneOrMore<T> = [T, ...T[]];
+
+/** Routes of one path together, whatever their parameters are called; static paths first. */
+function byPath(routes: Route[]): OneOrMore<Route>[] {
+  const groups = new Map<string, OneOrMore<Route>>();
+  for (const route of routes.toSorted((a, b) => bySpecificity(a.call.path, b.call.path))) {
+    const shape = route.call.path.replace(/:[^/]+/g, ':');
+    const group = groups.get(shape);
+    if (group) group.push(route);
+    else groups.set(shape, [route]);
+  }
+  return [...groups.values()];
+}
+
 /** The public calls of a service as an Express router, mounted at `/api`. */
 export function publicRouter(routes: Route[]): Router {
   const router = express.Router();
-  const paths = [...new Set(routes.map(({ call }) => call.path))].sort(bySpecificity);
-  for (const path of paths) {
-    const here = routes.filter(({ call }) => call.path === path);
+  for (const here of byPath(routes)) {
     const allow = here.map(({ call }) => call.method).join(', ');
-    for (const route of here) router[methodOf(route.call)](path, handle(route));
-    router.all(path, (_req, res, next) => {
+    for (const route of here) router[methodOf(route.call)](route.call.path, handle(route));
+    const [{ call }] = here;
+    router.all(call.path, (_req, res, next) => {
       res.set('Allow', allow);
       next(new AppError(errors.methodNotAllowed));
     });

@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerOptions } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Express, RequestHandler } from 'express';
 import { processState } from './processState.ts';
@@ -7,7 +7,12 @@ import { processState } from './processState.ts';
 export type Door = {
   track: RequestHandler;
   isStopping: () => boolean;
-  open: (app: Express, port: number, host: string) => Promise<{ server: Server; port: number }>;
+  open: (
+    app: Express,
+    port: number,
+    host: string,
+    options?: ServerOptions,
+  ) => Promise<{ server: Server; port: number }>;
   /** Takes no new requests and waits for the open ones. */
   close: () => Promise<void>;
   /** Ends the connections that are left. */
@@ -57,8 +62,8 @@ export function createDoor(): Door {
   return {
     track,
     isStopping: () => stopping,
-    open: async (app, port, host) => {
-      server = createServer(app);
+    open: async (app, port, host, options = {}) => {
+      server = createServer(options, app);
       server.keepAliveTimeout = 65_000;
       return { server, port: await listen(server, port, host) };
     },

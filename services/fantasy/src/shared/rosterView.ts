@@ -1,0 +1,37 @@
+import { now } from '@endzone/common/clock';
+import type { Identity } from '@endzone/common/identity';
+import type { Locale } from '@endzone/contracts/messages';
+import { getLeague, getSeason } from './access.ts';
+import { readPeople, readPlayers } from './copies/read.ts';
+import type { LeagueSeasonDocument } from './leagueSeasonModel.ts';
+import { readScores } from './playerScores.ts';
+import type { RosterView } from './presentRoster.ts';
+import { recordsOf } from './seasonTeam.ts';
+
+/** Who looks, and whose figures he wants to see. */
+export type Looking = {
+  user: Pick<Identity, 'userId'>;
+  locale: Locale;
+  week?: number;
+  withScores: boolean;
+  /** Only the players of these teams; of all without them. */
+  teamIds?: string[];
+};
+
+/** Everything that rosters of a league season are presented by. */
+export async function rosterView(season: LeagueSeasonDocument, looking: Looking): Promise<RosterView> {
+  const { user, locale, week, withScores, teamIds } = looking;
+  const [league, real, players] = await Promise.all([
+    getLeague(season.leagueId),
+    getSeason(season.seasonId),
+    readPlayers(),
+  ]);
+  const teams = season.teams.filter(({ id }) => !teamIds || teamIds.includes(id));
+  const playerIds = teams.flatMap(({ entries }) => entries.map(({ playerId }) => playerId));
+  const [people, scores] = await Promise.all([
+    readPeople(season.teams.map(({ managerId }) => managerId)),
+    readScores(playerIds, { real, week, withScores }),
+  ]);
+  const records = recordsOf(season, real);
+  return { season, league, real, players, people, records, scores, locale, userId: user.userId, now: now() };
+}

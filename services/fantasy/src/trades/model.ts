@@ -1,0 +1,47 @@
+import { indexOutbox, outboxFields, type WithOutbox } from '@endzone/common/outbox';
+import mongoose, { Schema } from 'mongoose';
+import type { Trade, VoidReason } from '../domain/trade.ts';
+
+/** A proposal to trade one player for another. */
+export type TradeDocument = Omit<Trade, 'id'> &
+  WithOutbox & {
+    _id: string;
+    leagueId: string;
+    seasonId: string;
+    voidReason: VoidReason | null;
+    createdAt: Date;
+    decidedAt: Date | null;
+    /** While somebody accepts it. */
+    claimedAt: Date | null;
+    /** `from:to` of the players while it is open: an equal proposal is refused by this unique key. */
+    openKey?: string;
+  };
+
+const side = { teamId: String, playerId: String, rosterPlayerId: String };
+const schema = new Schema<TradeDocument>(
+  {
+    _id: String,
+    leagueId: String,
+    seasonId: String,
+    status: String,
+    from: side,
+    to: side,
+    voidReason: { type: String, default: null },
+    createdAt: Date,
+    decidedAt: { type: Date, default: null },
+    claimedAt: { type: Date, default: null },
+    openKey: { type: String, unique: true, sparse: true },
+    ...outboxFields,
+  },
+  { versionKey: false },
+);
+schema.index({ leagueId: 1, seasonId: 1, status: 1 });
+schema.index({ seasonId: 1, 'from.teamId': 1 });
+schema.index({ seasonId: 1, 'to.teamId': 1 });
+indexOutbox(schema);
+
+export const TradeModel = mongoose.model('Trade', schema, 'trades');
+
+export function asTrade({ _id, status, from, to }: TradeDocument): Trade {
+  return { id: _id, status, from, to };
+}

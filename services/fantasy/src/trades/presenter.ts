@@ -1,0 +1,54 @@
+import { formatInstant } from '@endzone/contracts/fields';
+import type { InternalPlayer } from '@endzone/contracts/internal/stats';
+import type { TradeProposal } from '@endzone/contracts/types/fantasy';
+import type { PlayerRef } from '@endzone/contracts/types/stats';
+import type { TradeMoment } from '../domain/trade.ts';
+import { refuseAccept, refuseReject, refuseWithdraw, tradeVoidReason } from '../domain/trade.ts';
+import { presentPlayerRef } from '../shared/presentPlayer.ts';
+import { presentCan } from '../shared/refuse.ts';
+import { presentSeasonTeam, seasonTeam, type TeamView } from '../shared/seasonTeam.ts';
+import { asTrade, type TradeDocument } from './model.ts';
+
+/** What trades of a league season are shown by. */
+export type TradeView = TeamView & {
+  players: ReadonlyMap<string, InternalPlayer>;
+  moment: TradeMoment;
+  userId: string;
+};
+
+/** A player who was deleted leaves his place in old trades empty but for the id. */
+export function playerRef(playerId: string, players: ReadonlyMap<string, InternalPlayer>): PlayerRef {
+  const player = players.get(playerId);
+  if (player) return presentPlayerRef(player);
+  const team = { id: playerId, name: '', logoUrl: null };
+  return { id: playerId, name: '', position: 'QB', status: 'inactive', team, photo: null };
+}
+
+/** The state as it is at this moment, also before the proposal's own document follows. */
+export function presentTrade(document: TradeDocument, view: TradeView): TradeProposal {
+  const { season, players, moment, userId } = view;
+  const trade = asTrade(document);
+  const isOpen = document.status === 'proposed';
+  const isAccepted = isOpen && season.acceptedTrades.includes(trade.id);
+  const voidReason = isOpen && !isAccepted ? tradeVoidReason(season, trade) : undefined;
+  const status = isAccepted ? 'accepted' : voidReason ? 'void' : document.status;
+  const now = { ...trade, status } as const;
+  return {
+    id: trade.id,
+    league: { id: view.league.id, name: view.league.name },
+    seasonId: document.seasonId,
+    fromTeam: presentSeasonTeam(seasonTeam(season, trade.from.teamId), view),
+    fromPlayer: playerRef(trade.from.playerId, players),
+    toTeam: presentSeasonTeam(seasonTeam(season, trade.to.teamId), view),
+    toPlayer: playerRef(trade.to.playerId, players),
+    status,
+    voidReason: document.voidReason ?? voidReason ?? null,
+    createdAt: formatInstant(document.createdAt),
+    decidedAt: document.decidedAt && formatInstant(document.decidedAt),
+    can: {
+      accept: presentCan(refuseAccept(season, moment, now, userId)),
+      reject: presentCan(refuseReject(season, now, userId)),
+      withdraw: presentCan(refuseWithdraw(season, now, userId)),
+    },
+  };
+}

@@ -1,0 +1,281 @@
+import { AppError } from '@endzone/common/appError';
+import { now } from '@endzone/common/clock';
+import { presentError } from '@endzone/common/errorHandler';
+import type { Identity } from '@endzone/common/identity';
+import { newId } from '@endzone/common/ids';
+import { isDuplicate } from '@endzone/common/mongo';
+import { kickOutbox, tell } from '@endzone/common/outbox';
+import { wall } from '@endzone/common/clock';
+import { errors } from '@endzone/contracts/errors';
+import type { Locale } from '@endzone/contracts/messages';
+import type { TradePossibility, TradeProposal, TradeStatus } from '@endzone/contracts/types/fantasy';
+import { ownerOf } from '../domain/leagueSeason.ts';
+import type { Refusal } from '../domain/refusal.ts';
+import {
+  applyTrade,
+  refuseAccept,
+  refusePropose,
+  refuseReject,
+  refuseWithdraw,
+  tradeSides,
+  tradeVoidReason,
+  voidedTrades,
+  type Proposal,
+  type TradeMoment,
+} from '../domain/trade.ts';
+import { getLeagueAsMember, getSeason, requireTeam, seasonAtHand } from '../shared/access.ts';
+import { readLeagueOfTeam, readPeople, readPlayers } from '../shared/copies/read.ts';
+import { LeagueSeasonModel, type LeagueSeasonDocument } from '../shared/leagueSeasonModel.ts';
+import { changeLeagueSeason, findLeagueSeason } from '../shared/leagueSeasons.ts';
+import { refuse, refusalError } from '../shared/refuse.ts';
+import { rosterStatusOf } from '../shared/rosterMoment.ts';
+import { presentSeasonTeam, recordsOf } from '../shared/seasonTeam.ts';
+import { asTrade, TradeModel, type TradeDocument } from './model.ts';
+import { tradeNotices, type TradeContext } from './notices.ts';
+import { playerRef, presentTrade, type TradeView } from './presenter.ts';
+import {
+  claimTrade,
+  closeTrade,
+  contextOf,
+  finishAcceptance,
+  freeOf,
+  getTrade,
+  openTrades,
+  releaseTrade,
+  voidTrade,
+} from './tradeState.ts';
+
+export type Asking = { user: Identity; locale: Locale };
+type Pair = { leagueId: string; fromPlayerId: string; toPlayerId: string };
+
+async function momentOf(season: LeagueSeasonDocument): Promise<TradeMoment> {
+  const real = await getSeason(season.seasonId);
+  return { ...real, roster: rosterStatusOf(season, real, now()) };
+}
+
+async function viewOf(context: TradeContext, { user, locale }: Asking): Promise<TradeView> {
+  const { season, league } = context;
+  const real = await getSeason(season.seasonId);
+  return {
+    season,
+    league,
+    people: await readPeople(season.teams.map(({ managerId }) => managerId)),
+    records: recordsOf(season, real),
+    locale,
+    players: await readPlayers(),
+    moment: await momentOf(season),
+    userId: user.userId,
+  };
+}
+
+type Asked = { context: TradeContext; proposal: Proposal; refusal: Refusal | undefined };
+
+/** Who may ask at all, and what the rules say to the trade. */
+async function ask({ leagueId, fromPlayerId, toPlayerId }: Pair, { user }: Asking): Promise<Asked> {
+  const players = await readPlayers();
+  const league = await getLeagueAsMember(leagueId, user);
+  requireTeam(league, user);
+  const real = await seasonAtHand();
+  const season = real && (await findLeagueSeason(leagueId, real.id));
+  if (!season) throw new AppError(errors.leagueSeasonNotFound);
+  if (!players.has(fromPlayerId) || !players.has(toPlayerId)) throw new AppError(errors.playerNotFound);
+  const waiting = (await openTrades(leagueId, season.seasonId)).map(asTrade);
+  const gone = new Set(voidedTrades(season, waiting).map(({ trade }) => trade.id));
+  const open = waiting.filter(({ id }) => !gone.has(id));
+  const proposal: Proposal = {
+    userId: user.userId,
+    isMember: true,
+    fromPlayerId,
+    toPlayerId,
+    openTrades: open,
+  };
+  const refusal = refusePropose(season, await momentOf(season), proposal);
+  return { context: { league, season, players }, proposal, refusal };
+}
+
+/** Whether a trade may be proposed; what the rules say against it is an answer, not an error. */
+export async function checkTrade(pair: Pair, asking: Asking): Promise<TradePossibility> {
+  const { context, refusal } = await ask(pair, asking);
+  const view = await viewOf(context, asking);
+  const teamOf = (playerId: string) => {
+    const owner = ownerOf(context.season, playerId);
+    const team = context.season.teams.find(({ id }) => id === owner?.id);
+    return team ? presentSeasonTeam(team, view) : null;
+  };
+  return {
+    possible: !refusal,
+    why: refusal?.code ?? null,
+    message: refusal ? presentError(refusalError(refusal, context), asking.locale, '').message : null,
+    fromTeam: teamOf(pair.fromPlayerId),
+    fromPlayer: playerRef(pair.fromPlayerId, view.players),
+    toTeam: teamOf(pair.toPlayerId),
+    toPlayer: playerRef(pair.toPlayerId, view.players),
+  };
+}
+
+export async function proposeTrade(pair: Pair, asking: Asking): Promise<TradeProposal> {
+  const { context, proposal, refusal } = await ask(pair, asking);
+  refuse(refusal, context);
+  const { leagueId, seasonId } = context.season;
+  const sides = tradeSides(context.season, proposal);
+  const trade: TradeDocument = {
+    _id: newId(),
+    leagueId,
+    seasonId,
+    status: 'proposed',
+    ...sides,
+    voidReason: null,
+    createdAt: now(),
+    decidedAt: null,
+    claimedAt: null,
+    openKey: [seasonId, sides.from.rosterPlayerId, sides.to.rosterPlayerId].join(':'),
+    outbox: [],
+    outboxSince: wall(),
+  };
+  const outbox = tradeNotices('trade_proposed', trade, context, asking.user.userId);
+  try {
+    await TradeModel.create({ ...trade, outbox });
+  } catch (error) {
+    throw isDuplicate(error, 'openKey') ? await equalTrade(trade) : error;
+  }
+  kickOutbox();
+  return presentTrade(trade, await viewOf(context, asking));
+}
+
+async function equalTrade({ openKey }: TradeDocument): Promise<AppError> {
+  const equal = await TradeModel.findOne({ openKey }).lean<TradeDocument>();
+  return new AppError(errors.tradeExists, { data: { id: equal?._id } });
+}
+
+/** "Somebody who manages neither team: 404." */
+async function getOwnTrade(
+  tradeId: string,
+  userId: string,
+): Promise<{ trade: TradeDocument; context: TradeContext }> {
+  const trade = await freeOf(await getTrade(tradeId));
+  const context = await contextOf(trade);
+  const isInvolved = context.season.teams.some(
+    ({ id, managerId }) => managerId === userId && (id === trade.from.teamId || id === trade.to.teamId),
+  );
+  if (!isInvolved) throw new AppError(errors.tradeNotFound);
+  return { trade, context };
+}
+
+/** Rejects (receiving team) or withdraws (proposing team) a proposal; rosters may be locked. */
+export async function decideAgainst(
+  tradeId: string,
+  status: 'rejected' | 'withdrawn',
+  asking: Asking,
+): Promise<TradeProposal> {
+  const { trade, context } = await getOwnTrade(tradeId, asking.user.userId);
+  const rule = status === 'rejected' ? refuseReject : refuseWithdraw;
+  const refusal = rule(context.season, asTrade(trade), asking.user.userId);
+  if (refusal?.code === 'trade_closed' && trade.status === status) return shown(tradeId, asking);
+  refuse(refusal, context);
+  const voidReason = tradeVoidReason(context.season, asTrade(trade));
+  if (voidReason) {
+    await voidTrade(trade, voidReason, context, null);
+    refuse({ code: 'trade_closed', data: { status: 'void' } }, context);
+  }
+  // Somebody decided it, or is accepting it, at the same moment.
+  if (!(await closeTrade(trade, status, context, asking.user.userId))) throw await lostRace(tradeId, context);
+  return shown(tradeId, asking);
+}
+
+async function lostRace(tradeId: string, context: TradeContext): Promise<AppError> {
+  const { status } = await getTrade(tradeId);
+  if (status === 'proposed') return new AppError(errors.rosterChanged);
+  return refusalError({ code: 'trade_closed', data: { status } }, context);
+}
+
+async function shown(tradeId: string, asking: Asking): Promise<TradeProposal> {
+  const trade = await getTrade(tradeId);
+  return presentTrade(trade, await viewOf(await contextOf(trade), asking));
+}
+
+/** "On accept the players switch teams": one write of the league season swaps both or neither. */
+export async function acceptTrade(tradeId: string, asking: Asking): Promise<TradeProposal> {
+  const { user } = asking;
+  const { trade, context } = await getOwnTrade(tradeId, user.userId);
+  const isReceiver = context.season.teams.some(
+    ({ id, managerId }) => id === trade.to.teamId && managerId === user.userId,
+  );
+  if (isReceiver && trade.status === 'accepted') return shown(tradeId, asking);
+  await refuseAcceptance(trade, context, user.userId);
+  const claimed = await claimTrade(trade);
+  if (!claimed) throw await lostRace(tradeId, context);
+  try {
+    await swap(claimed, context, user.userId);
+  } catch (error) {
+    await releaseTrade(claimed);
+    throw error;
+  }
+  await finishAcceptance(tradeId);
+  return shown(tradeId, asking);
+}
+
+/** A proposal that turns out to be void says so from now on. */
+async function refuseAcceptance(trade: TradeDocument, context: TradeContext, userId: string): Promise<void> {
+  const { season } = context;
+  const refusal = refuseAccept(season, await momentOf(season), asTrade(trade), userId);
+  const voidReason = trade.status === 'proposed' ? tradeVoidReason(season, asTrade(trade)) : undefined;
+  if (refusal?.code === 'trade_void' && voidReason) await voidTrade(trade, voidReason, context, null);
+  refuse(refusal, context);
+}
+
+async function swap(trade: TradeDocument, context: TradeContext, userId: string): Promise<void> {
+  const { leagueId, seasonId, _id } = trade;
+  await changeLeagueSeason(leagueId, seasonId, async (season) => {
+    if (season.acceptedTrades.includes(_id)) return undefined;
+    await refuseAcceptance(trade, { ...context, season }, userId);
+    const rosterPlayerIds = { from: newId(), to: newId() };
+    const swapped = applyTrade(season, trade, { at: now(), rosterPlayerIds });
+    return {
+      season: { ...swapped, acceptedTrades: [...season.acceptedTrades, _id] },
+      tell: [
+        tell('fantasy', 'tradeAccepted', { tradeId: _id }),
+        ...tradeNotices('trade_accepted', trade, { ...context, season }, userId),
+        tell('fantasy', 'rostersChanged', { leagueId, seasonId, byUserId: userId }),
+      ],
+    };
+  });
+}
+
+type ListQuery = { status?: (TradeStatus | 'all')[]; limit: number; offset: number };
+
+/** Sent and received proposals of a team, newest first; its manager and the owner see them. */
+export async function listTrades(
+  { seasonId, teamId }: { seasonId: string; teamId: string },
+  { status = ['proposed'], limit, offset }: ListQuery,
+  asking: Asking,
+): Promise<{ trades: TradeProposal[]; total: number }> {
+  await getSeason(seasonId);
+  const season = await LeagueSeasonModel.findOne({
+    seasonId,
+    'teams.id': teamId,
+  }).lean<LeagueSeasonDocument>();
+  await requireOwnTeam(teamId, season, asking.user);
+  if (!season) return { trades: [], total: 0 };
+  const documents = await TradeModel.find({
+    seasonId,
+    $or: [{ 'from.teamId': teamId }, { 'to.teamId': teamId }],
+  })
+    .sort({ createdAt: -1, _id: -1 })
+    .lean<TradeDocument[]>();
+  const [first] = documents;
+  if (!first) return { trades: [], total: 0 };
+  const view = await viewOf(await contextOf(first), asking);
+  const all = documents.map((document) => presentTrade(document, view));
+  const wanted = all.filter((trade) => status.includes('all') || status.includes(trade.status));
+  return { trades: wanted.slice(offset, offset + limit), total: wanted.length };
+}
+
+async function requireOwnTeam(
+  teamId: string,
+  season: LeagueSeasonDocument | null,
+  user: Identity,
+): Promise<void> {
+  const played = season?.teams.find(({ id }) => id === teamId);
+  const known = played ?? (await readLeagueOfTeam(teamId))?.teams.find(({ id }) => id === teamId);
+  if (!known || (!user.isOwner && known.managerId !== user.userId)) throw new AppError(errors.teamNotFound);
+}
