@@ -1,11 +1,13 @@
+import { AppError } from '@endzone/common/appError';
 import { internal } from '@endzone/common/internalClient';
+import { errors } from '@endzone/contracts/errors';
 import type { InternalUser } from '@endzone/contracts/internal/accounts';
 import type { InternalLeagueSeason } from '@endzone/contracts/internal/fantasy';
 import type { InternalSeason } from '@endzone/contracts/internal/stats';
 import { change } from '../domain/outcome.ts';
 import * as rules from '../domain/seal.ts';
 import { forgetEverywhere } from '../shared/forgetting.ts';
-import { findLeague, readStored, updateLeague } from '../shared/leagues.ts';
+import { findLeague, writeLeague } from '../shared/leagues.ts';
 import { erasePerson, keepPerson } from '../shared/people.ts';
 import { PersonModel, type PersonDocument } from '../shared/personModel.ts';
 import { SeasonModel } from '../shared/seasonModel.ts';
@@ -30,17 +32,17 @@ export async function copySeason(seasonId: string): Promise<void> {
   await (season ? keepSeason(season) : eraseSeason(seasonId));
 }
 
-/** The league is loaded before fantasy is asked, so a write that succeeds keeps what is true. */
+/**
+ * The league is loaded before fantasy is asked, so a write that succeeds keeps what is true. A lost race is no loss: the event comes
+ * again.
+ */
 export async function copyLeagueSeason(leagueId: string, seasonId: string): Promise<void> {
-  if (!(await findLeague({ _id: leagueId }))) return;
+  const stored = await findLeague({ _id: leagueId });
+  if (!stored) return;
   const path = `/leagues/${leagueId}/season?seasonId=${seasonId}`;
-  await updateLeague(
-    () => readStored(leagueId),
-    async (league) => {
-      const season = await internal.get<InternalLeagueSeason>('fantasy', path);
-      return change(rules.keepSeason(league, seasonId, season && toLeagueSeason(season)));
-    },
-  );
+  const season = await internal.get<InternalLeagueSeason>('fantasy', path);
+  const league = rules.keepSeason(stored.league, seasonId, season && toLeagueSeason(season));
+  if (!(await writeLeague(stored, change(league)))) throw new AppError(errors.leagueChanged);
 }
 
 const toLeagueSeason = ({ id, status, draftStartsAt, draftEndsAt, hasDrafted }: InternalLeagueSeason) => ({

@@ -55,9 +55,8 @@ function changed(league: League, teamId: string, identity: Identity, form: Form)
 }
 
 export async function update(teamId: string, identity: Identity, form: Form): Promise<TeamOfLeague> {
-  const { league } = await updateLeague(
-    () => findByTeam(teamId),
-    (before) => changed(before, teamId, identity, form),
+  const { league } = await updateLeague((await findByTeam(teamId)).league.id, (before) =>
+    changed(before, teamId, identity, form),
   );
   const place = findTeam(league, teamId);
   if (!place) throw new AppError(errors.teamNotFound);

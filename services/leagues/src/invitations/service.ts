@@ -11,7 +11,7 @@ import { leagueRef, memberOf, type League, type LeagueInvitation } from '../doma
 import type { TeamForm } from '../domain/teamForm.ts';
 import { today } from '../shared/dailyCounts.ts';
 import { forgetIfDeleted } from '../shared/forgetting.ts';
-import { findLeague, readStored, requireAdmin, updateLeague, type Stored } from '../shared/leagues.ts';
+import { findLeague, requireAdmin, updateLeague } from '../shared/leagues.ts';
 import { accountsOf, actorOf } from '../shared/people.ts';
 
 export type Invited = { league: League; invitation: LeagueInvitation };
@@ -45,7 +45,7 @@ export async function invite(
   const accounts = await accountsOf([typedAddress.toLowerCase()]);
   const link = { tokenHash: hashOf(token), invitedById: identity.userId, day: today('invitations') };
   const { league } = await updateLeague(
-    () => readStored(leagueId),
+    leagueId,
     (before) => {
       requireAdmin(before, identity);
       return rules.invite(before, { id, typedAddress, ...link, now: now() });
@@ -65,7 +65,7 @@ export async function resend(
   const link = { tokenHash: hashOf(token), invitedById: identity.userId, day: today('invitations') };
   let accounts: string[] = [];
   const { league } = await updateLeague(
-    () => readStored(leagueId),
+    leagueId,
     async (before) => {
       requireAdmin(before, identity);
       const pending = before.pending.find(({ id }) => id === pendingId);
@@ -86,12 +86,12 @@ export async function readByToken(invitationId: string, token: string): Promise<
   return { league: stored.league, invitation };
 }
 
-async function findByInvitation(invitationId: string): Promise<Stored> {
+async function leagueOfInvitation(invitationId: string): Promise<string> {
   const stored = await findLeague({
     $or: [{ 'pending.id': invitationId }, { 'members.id': invitationId }],
   });
   if (!stored) throw new AppError(errors.invitationNotFound);
-  return stored;
+  return stored.league.id;
 }
 
 type Acceptance = TeamForm & { confirmationToken?: string | undefined };
@@ -104,9 +104,8 @@ export async function accept(
   const person = await actorOf(identity);
   const tokenHash = confirmationToken ? hashOf(confirmationToken) : undefined;
   const entry = { teamId: newId(), form, now: now(), tokenHash };
-  const { league } = await updateLeague(
-    () => findByInvitation(invitationId),
-    (before) => rules.acceptInvitation(before, invitationId, person, entry),
+  const { league } = await updateLeague(await leagueOfInvitation(invitationId), (before) =>
+    rules.acceptInvitation(before, invitationId, person, entry),
   );
   await forgetIfDeleted(person.userId);
   return { league, userId: person.userId };

@@ -2,7 +2,7 @@ import type { Job } from '@endzone/common/jobs';
 import { change } from '../domain/outcome.ts';
 import { withoutExpired } from '../domain/slots.ts';
 import { LeagueModel } from '../shared/leagueModel.ts';
-import { readStored, updateLeague } from '../shared/leagues.ts';
+import { updateLeague } from '../shared/leagues.ts';
 
 /** Takes expired invitations out, so that lists find the slots they held. */
 export const freeExpiredInvitations: Job = {
@@ -10,11 +10,7 @@ export const freeExpiredInvitations: Job = {
   every: '10 seconds',
   run: async ({ now }) => {
     const due: string[] = await LeagueModel.distinct('_id', { nextExpiry: { $lte: now }, isDeleted: false });
-    for (const leagueId of due)
-      await updateLeague(
-        () => readStored(leagueId),
-        (league) => change(withoutExpired(league, now)),
-      );
+    for (const leagueId of due) await updateLeague(leagueId, (league) => change(withoutExpired(league, now)));
     return due.length;
   },
 };

@@ -21,14 +21,7 @@ import { withoutExpired } from '../domain/slots.ts';
 import { withinDay } from '../shared/dailyCounts.ts';
 import { forgetIfDeleted } from '../shared/forgetting.ts';
 import { hungarian, LeagueModel, toLeague, type LeagueDocument } from '../shared/leagueModel.ts';
-import {
-  insertLeague,
-  readLeague,
-  readStored,
-  refusalError,
-  requireAdmin,
-  updateLeague,
-} from '../shared/leagues.ts';
+import { insertLeague, readLeague, refusalError, requireAdmin, updateLeague } from '../shared/leagues.ts';
 import { actorOf } from '../shared/people.ts';
 
 type Query = QueryOf<typeof listLeagues>;
@@ -90,13 +83,10 @@ export async function create(identity: Identity, body: BodyOf<typeof createLeagu
 }
 
 export async function update(leagueId: string, identity: Identity, form: LeagueForm): Promise<League> {
-  const { league: changed } = await updateLeague(
-    () => readStored(leagueId),
-    (league) => {
-      requireAdmin(league, identity);
-      return changeLeague(league, form);
-    },
-  );
+  const { league: changed } = await updateLeague(leagueId, (league) => {
+    requireAdmin(league, identity);
+    return changeLeague(league, form);
+  });
   return changed;
 }
 
@@ -116,19 +106,15 @@ function changeAsOwner(league: League, { adminUser, ...form }: OwnerForm, by: st
 }
 
 export async function updateAsOwner(leagueId: string, identity: Identity, form: OwnerForm): Promise<League> {
-  const { league: changed } = await updateLeague(
-    () => readStored(leagueId),
-    (league) => changeAsOwner(league, form, identity.userId),
+  const { league: changed } = await updateLeague(leagueId, (league) =>
+    changeAsOwner(league, form, identity.userId),
   );
   return changed;
 }
 
 export async function remove(leagueId: string, identity: Identity): Promise<void> {
-  await updateLeague(
-    () => readStored(leagueId),
-    (league) => {
-      requireAdmin(league, identity);
-      return leaving.deleteLeague(league, identity.userId);
-    },
-  );
+  await updateLeague(leagueId, (league) => {
+    requireAdmin(league, identity);
+    return leaving.deleteLeague(league, identity.userId);
+  });
 }

@@ -2,18 +2,15 @@ import type { Identity } from '@endzone/common/identity';
 import { transferRights } from '../domain/adminRights.ts';
 import type { League } from '../domain/league.ts';
 import * as leaving from '../domain/leaving.ts';
-import { readLeague, readStored, requireAdmin, updateLeague } from '../shared/leagues.ts';
+import { readLeague, requireAdmin, updateLeague } from '../shared/leagues.ts';
 
 export const read = readLeague;
 
 export async function remove(leagueId: string, userId: string, identity: Identity): Promise<void> {
-  await updateLeague(
-    () => readStored(leagueId),
-    (league) => {
-      requireAdmin(league, identity);
-      return leaving.removeMember(league, userId);
-    },
-  );
+  await updateLeague(leagueId, (league) => {
+    requireAdmin(league, identity);
+    return leaving.removeMember(league, userId);
+  });
 }
 
 type Transfer = { leagueId: string; userId: string; targetId: string };
@@ -22,19 +19,13 @@ export async function transfer(
   { leagueId, userId, targetId }: Transfer,
   identity: Identity,
 ): Promise<League> {
-  const { league: changed } = await updateLeague(
-    () => readStored(leagueId),
-    (league) => {
-      requireAdmin(league, identity);
-      return transferRights(league, userId, targetId, identity.userId);
-    },
-  );
+  const { league: changed } = await updateLeague(leagueId, (league) => {
+    requireAdmin(league, identity);
+    return transferRights(league, userId, targetId, identity.userId);
+  });
   return changed;
 }
 
 export async function leave(leagueId: string, membershipId: string, { userId }: Identity): Promise<void> {
-  await updateLeague(
-    () => readStored(leagueId),
-    (league) => leaving.leave(league, membershipId, userId),
-  );
+  await updateLeague(leagueId, (league) => leaving.leave(league, membershipId, userId));
 }

@@ -18,17 +18,11 @@ export async function readAll(): Promise<Stored[]> {
 /** Fixes the teams for a season. Doing it again changes nothing; `undefined` when there is no such league. */
 export async function seal(leagueId: string, seasonId: string): Promise<Stored | undefined> {
   if (!(await findLeague({ _id: leagueId }))) return undefined;
-  return updateLeague(
-    () => readStored(leagueId),
-    (league) => change(rules.seal(league, seasonId)),
-  );
+  return updateLeague(leagueId, (league) => change(rules.seal(league, seasonId)));
 }
 
 /** The season of the league is over. Doing it again, or for a league that is gone, changes nothing. */
 export async function unseal(leagueId: string, seasonId: string): Promise<void> {
   if (!(await findLeague({ _id: leagueId }))) return;
-  await updateLeague(
-    () => readStored(leagueId),
-    (league) => change(rules.unseal(league, seasonId)),
-  );
+  await updateLeague(leagueId, (league) => change(rules.unseal(league, seasonId)));
 }

@@ -1,6 +1,6 @@
 import { forgetPerson } from '../domain/leaving.ts';
 import { LeagueModel } from './leagueModel.ts';
-import { readStored, updateLeague } from './leagues.ts';
+import { updateLeague } from './leagues.ts';
 import { isDeleted } from './people.ts';
 
 /** Ends everything that a deleted account has in leagues. Doing it again changes nothing. */
@@ -11,10 +11,7 @@ export async function forgetEverywhere(userId: string, address: string | undefin
     $or: address ? [...his, { 'pending.address': address }] : his,
   });
   for (const leagueId of leagueIds)
-    await updateLeague(
-      () => readStored(leagueId),
-      (league) => forgetPerson(league, userId, address),
-    );
+    await updateLeague(leagueId, (league) => forgetPerson(league, userId, address));
 }
 
 /** A deletion that came in between a check and a write: what was just written goes with the account. */

@@ -91,7 +91,13 @@ export async function insertLeague({ league, notices }: Change): Promise<League>
   return league;
 }
 
-async function write(before: Stored, { league, notices }: Change, extra: Extra): Promise<Stored | undefined> {
+/** Writes a changed league if nobody else wrote since it was loaded; `undefined` when somebody did. */
+export async function writeLeague(
+  before: Stored,
+  { league, notices }: Change,
+  extra: Extra = nothing,
+): Promise<Stored | undefined> {
+  if (!before.hasExpired && isDeepStrictEqual(before.league, league)) return before;
   const rev = before.rev + 1;
   const entries = [
     ...(await notifications(league, rev, notices)),
@@ -109,23 +115,35 @@ async function write(before: Stored, { league, notices }: Change, extra: Extra):
   return { league, rev, hasExpired: false };
 }
 
+const turns = new Map<string, Promise<unknown>>();
+
+/** Changes of one league wait for each other here, so that only another process can win a race against one. */
+async function inTurn<T>(leagueId: string, run: () => Promise<T>): Promise<T> {
+  const turn = (turns.get(leagueId) ?? Promise.resolve()).then(run, run);
+  turns.set(leagueId, turn);
+  try {
+    return await turn;
+  } finally {
+    if (turns.get(leagueId) === turn) turns.delete(leagueId);
+  }
+}
+
+type Rule = (league: League) => Outcome | Promise<Outcome>;
+
 /**
  * One change of a league: load, ask the rule, write if nobody else wrote meanwhile; a lost race loads and asks again, up to three
- * times. What changes nothing writes nothing.
+ * times. What changes nothing writes nothing. A rule asks no other service: others wait for their turn.
  * @throws AppError of the rule's refusal, `league_not_found`, or `league_changed` after three lost races.
  */
-export async function updateLeague(
-  find: () => Promise<Stored>,
-  rule: (league: League) => Outcome | Promise<Outcome>,
-  extra: Extra = nothing,
-): Promise<Stored> {
-  for (let attempt = 1; attempt <= attempts; attempt++) {
-    const before = await find();
-    const outcome = await rule(before.league);
-    if ('refused' in outcome) throw refusalError(outcome.refused);
-    if (!before.hasExpired && isDeepStrictEqual(before.league, outcome.league)) return before;
-    const after = await write(before, outcome, extra);
-    if (after) return after;
-  }
-  throw new AppError(errors.leagueChanged);
+export function updateLeague(leagueId: string, rule: Rule, extra: Extra = nothing): Promise<Stored> {
+  return inTurn(leagueId, async () => {
+    for (let attempt = 1; attempt <= attempts; attempt++) {
+      const before = await readStored(leagueId);
+      const outcome = await rule(before.league);
+      if ('refused' in outcome) throw refusalError(outcome.refused);
+      const after = await writeLeague(before, outcome, extra);
+      if (after) return after;
+    }
+    throw new AppError(errors.leagueChanged);
+  });
 }
