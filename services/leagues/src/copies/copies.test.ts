@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '@endzone/common/ids';
+import { erasePerson } from '../shared/people.ts';
 import { PersonModel } from '../shared/personModel.ts';
 import { SeasonModel } from '../shared/seasonModel.ts';
 import {
@@ -72,6 +73,19 @@ describe('a deleted account', () => {
     expect(body.find(({ id }: { id: string }) => id === membershipId)).toMatchObject({
       name: 'deleted user',
       user: null,
+    });
+  });
+
+  it('does not come back by a command that was under way', async () => {
+    const { leagueId } = await founded(under);
+    const user = someone(under);
+    await erasePerson(user.id);
+    await as(user).post(`/leagues/${leagueId}/join`, teamForm);
+    expect((await stored(leagueId))?.pending).toEqual([]);
+    expect(await PersonModel.findById(user.id).lean()).toEqual({
+      _id: user.id,
+      rev: Number.MAX_SAFE_INTEGER,
+      isDeleted: true,
     });
   });
 

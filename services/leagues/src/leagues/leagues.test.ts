@@ -317,6 +317,20 @@ describe('updating a league', () => {
     expect(await announced(under, leagueId)).toBe(2);
   });
 
+  it('tells accounts of a new name and of the end, because notifications name leagues; of nothing else', async () => {
+    const { admin, leagueId } = await founded(under);
+    await joined(under, leagueId, admin);
+    const heard = async () => {
+      await under.service.due();
+      return under.accounts.events('leagueChanged').filter((event) => event.leagueId === leagueId).length;
+    };
+    expect(await heard()).toBe(0);
+    await as(admin).post(`/leagues/${leagueId}/update`, { name: 'Új név', nbMaxTeams: 8 });
+    expect(await heard()).toBe(1);
+    await as(admin).delete(`/leagues/${leagueId}`);
+    expect(await heard()).toBe(2);
+  });
+
   it('keeps the description when it is absent, and empties it when it is empty', async () => {
     const { admin, leagueId } = await founded(under, { description: 'Szöveg' });
     const update = async (more: object) =>
