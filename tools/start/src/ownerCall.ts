@@ -10,14 +10,18 @@ function sentenceOf({ message, violations = [] }: Answer, status: number): strin
 }
 
 /** Makes or changes the owner's account through the running accounts service. */
-export async function makeOwner(accountsUrl: string, identitySecret: string, owner: Owner): Promise<void> {
+export async function makeOwner(
+  accountsUrl: string,
+  identitySecret: string,
+  { email, password }: Owner,
+): Promise<void> {
   const response = await fetch(`${accountsUrl}/internal/owner`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
       'x-service': await signServiceToken(identitySecret, 'owner'),
     },
-    body: JSON.stringify(owner),
+    body: JSON.stringify({ email, password }),
     signal: AbortSignal.timeout(15_000),
   }).catch((error: Error) => {
     throw new Refusal(`The accounts service does not answer: ${error.message}.`);

@@ -10,7 +10,7 @@ import { afterAll, afterEach, describe, expect, it, test } from '@jest/globals';
 import { freePort } from './ports.ts';
 import { runningStack, runningStackOn } from './runtimeFile.ts';
 import { prepareStack, startStack, type Stack, type StackOptions } from './stack.ts';
-import { standIn, standInEnvironment } from './testing/standIns.ts';
+import { mongodStandIn, standIn, standInEnvironment } from './testing/standIns.ts';
 
 const parent = mkdtempSync(join(tmpdir(), 'endzone-stack-'));
 afterAll(() => rmSync(parent, { recursive: true }));
@@ -42,7 +42,8 @@ function isAlive(pid: number): boolean {
 }
 
 async function whenGone(pids: number[]): Promise<void> {
-  while (pids.some(isAlive)) await delay(20);
+  const patience = AbortSignal.timeout(10_000);
+  while (pids.some(isAlive)) await delay(20, undefined, { signal: patience });
 }
 
 describe('a stack', () => {
@@ -199,17 +200,22 @@ describe('a stack is refused', () => {
 });
 
 describe('nothing outlives its supervisor', () => {
-  test.each(['SIGKILL', 'SIGTERM'] as const)('that got %s', async (signal) => {
-    const data = join(parent, `killed-${signal}`);
+  test.each([
+    ['SIGKILL', 'a mongod', mongodStandIn],
+    ['SIGTERM', 'a mongod', mongodStandIn],
+    ['SIGKILL', 'the embedded database', ''],
+  ] as const)('that got %s beside %s', async (signal, _database, mongod) => {
+    const data = mkdtempSync(join(parent, 'killed-'));
     const port = await freePort();
     const script = fileURLToPath(new URL('testing/standInStack.ts', import.meta.url));
     const supervisor = spawn(process.execPath, [script, data, String(port)], {
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      env: { ...environment, MONGOD_PATH: mongod },
     });
     const [pids] = (await once(supervisor, 'message')) as [number[]]; // What standInStack.ts sends.
     expect(pids.map(isAlive)).toEqual([true, true, true]);
     supervisor.kill(signal);
-    await whenGone(pids);
+    await whenGone(pids).finally(() => pids.filter(isAlive).forEach((pid) => process.kill(pid, 'SIGKILL')));
     // Neither the folder nor the port is held any more.
     await start({ data, port });
   });
