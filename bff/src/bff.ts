@@ -15,7 +15,7 @@ import { bffSettings } from './config.ts';
 import { devInternal, devPages, devRoutes } from './dev/routes.ts';
 import { docsPages } from './docs/routes.ts';
 import { createEdge, isApi } from './edge/edge.ts';
-import { refuseUpgrade } from './edge/upgrade.ts';
+import { isSocketUpgrade, refuseUpgrade } from './edge/upgrade.ts';
 import { healthRoutes } from './health/routes.ts';
 import { metricsPage } from './health/metrics.ts';
 import { createLimits } from './limits/limits.ts';
@@ -61,7 +61,9 @@ export async function startBff(): Promise<RunningService> {
   await connectMongo(MONGODB_URI, DATABASE, databasePatience);
   const proxies = createProxies();
   const door = createDoor();
-  const { server, port } = await door.open(createApp(door, proxies), PORT, HOST);
+  const { server, port } = await door.open(createApp(door, proxies), PORT, HOST, {
+    shouldUpgradeCallback: isSocketUpgrade,
+  });
   server.on('upgrade', refuseUpgrade);
   const stop = async () => {
     await door.close();

@@ -32,6 +32,10 @@ function answer(req: IncomingMessage, socket: Duplex, definition: ErrorDefinitio
   );
 }
 
+/** Other offers (`h2c`, say) may be passed over: such a request is answered as any other. */
+export const isSocketUpgrade = ({ headers }: IncomingMessage) =>
+  headers.upgrade?.toLowerCase() === 'websocket';
+
 /** Upgrades go past every middleware, so they are checked here: session, then origin. */
 export function refuseUpgrade(req: IncomingMessage, socket: Duplex): void {
   socket.on('error', () => socket.destroy());

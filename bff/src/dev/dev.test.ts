@@ -1,0 +1,198 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, test } from '@jest/globals';
+import { serviceNames } from '@endzone/contracts/call';
+import { formatInstant, parseInstant } from '@endzone/contracts/fields';
+import { now, setClockOffset } from '@endzone/common/clock';
+import { resetBreakers } from '@endzone/common/internalClient';
+import type { DevMail } from '@endzone/contracts/types/edge';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startTestBff, type TestBff } from '../testing/testBff.ts';
+
+const aMail = (mail: Partial<DevMail> = {}): DevMail => ({
+  to: 'eva@example.hu',
+  kind: 'confirm_registration',
+  locale: 'hu',
+  subject: 'Erősítsd meg a regisztrációt',
+  html: '<p>Szia!</p>',
+  text: 'Szia!',
+  links: ['http://localhost:3000/account/confirm/abc'],
+  at: '2026-09-01 10:00:00',
+  ...mail,
+});
+
+let bff: TestBff;
+let folder: string;
+let file: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'endzone-clock-'));
+  file = join(folder, 'clock.json');
+  bff = await startTestBff({ CLOCK_FILE: file });
+});
+afterEach(() => {
+  setClockOffset(0);
+  resetBreakers();
+});
+afterAll(async () => {
+  await bff.stop();
+  await rm(folder, { recursive: true });
+});
+
+const day = 86_400;
+const inDays = (nb: number) => formatInstant(new Date(now().getTime() + nb * day * 1000));
+const offsetKept = async () => (JSON.parse(await readFile(file, 'utf8')) as { offset: number }).offset;
+const internalCalls = (name: (typeof serviceNames)[number]) =>
+  bff.services[name].heard.filter(({ path }) => path.startsWith('/internal/')).map(({ path }) => path);
+
+describe('the clock', () => {
+  it('is told', async () => {
+    const { status, body } = await bff.visitor.get('/dev/clock');
+    expect(status).toBe(200);
+    expect(body).toEqual({ now: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/), simulated: true });
+  });
+
+  it('is in force in every process, and kept, when its move is answered; what is due is done, accounts last', async () => {
+    const order: string[] = [];
+    for (const name of serviceNames)
+      bff.services[name].answers['POST /internal/*'] = ({ path }) => void order.push(`${name} ${path}`);
+    const target = inDays(3);
+    const { status, body } = await bff.visitor.post('/dev/clock', { now: target });
+    expect(status).toBe(200);
+    expect(body.simulated).toBe(true);
+    expect(parseInstant(body.now).getTime()).toBeGreaterThanOrEqual(parseInstant(target).getTime());
+    const offset = await offsetKept();
+    expect(offset).toBeGreaterThan(2.9 * day * 1000);
+    for (const name of serviceNames) {
+      const clock = bff.services[name].heard.find(({ path }) => path === '/internal/clock');
+      expect(clock?.body).toEqual({ offset });
+    }
+    const due = order.filter((entry) => entry.endsWith('/due')).map((entry) => entry.split(' ')[0]);
+    const lastClock = order.findLastIndex((entry) => entry.endsWith('/clock'));
+    expect(order.findIndex((entry) => entry.endsWith('/due'))).toBeGreaterThan(lastClock);
+    expect(due.at(-1)).toBe('accounts');
+    expect(new Set(due)).toEqual(new Set(serviceNames));
+    // What one service tells another is heard in the next round.
+    expect(due.filter((name) => name === 'accounts').length).toBeGreaterThan(1);
+  });
+
+  it('goes on by seconds too, and runs on from there', async () => {
+    await bff.visitor.post('/dev/clock', { advanceSeconds: 3_600 });
+    expect(await offsetKept()).toBe(3_600_000);
+    await bff.visitor.post('/dev/clock', { advanceSeconds: 60 });
+    expect(await offsetKept()).toBe(3_660_000);
+    await bff.visitor.post('/dev/clock', { advanceSeconds: 0 });
+    expect(await offsetKept()).toBe(3_660_000);
+  });
+
+  it('goes by one move at a time', async () => {
+    await Promise.all([1, 2, 3].map((n) => bff.visitor.post('/dev/clock', { advanceSeconds: n })));
+    expect(await offsetKept()).toBe(6_000);
+  });
+
+  it('never goes back', async () => {
+    await bff.visitor.post('/dev/clock', { advanceSeconds: day });
+    const before = await offsetKept();
+    const answer = await bff.visitor.post('/dev/clock', { now: inDays(-0.5) }, { locale: 'hu' });
+    expect(answer.status).toBe(422);
+    expect(answer.body).toMatchObject({ code: 'clock_backwards', message: 'Az óra csak előre állítható' });
+    expect(await offsetKept()).toBe(before);
+  });
+
+  test.each([
+    ['nothing', {}],
+    ['both', { now: '2099-01-01 00:00:00', advanceSeconds: 1 }],
+    ['less than nothing', { advanceSeconds: -1 }],
+    ['no number', { advanceSeconds: '1' }],
+    ['no instant', { now: '2099-01-01' }],
+    ['a day that is none', { now: '2099-02-30 00:00:00' }],
+    ['something else', { advanceSeconds: 1, to: 1 }],
+  ])('is not moved by %s', async (_what, body) => {
+    const answer = await bff.visitor.post('/dev/clock', body);
+    expect([answer.status, answer.body.code]).toEqual([400, 'malformed_request']);
+  });
+
+  it('is not said to be in force while a service does not answer', async () => {
+    bff.services.leagues.answers['POST /internal/clock'] = () => ({ status: 500 });
+    expect((await bff.visitor.post('/dev/clock', { advanceSeconds: 1 })).status).toBe(503);
+    delete bff.services.leagues.answers['POST /internal/clock'];
+  });
+
+  it('is taken over from another edge', async () => {
+    await bff.internal.post('/clock', { offset: day * 1000 });
+    const { body } = await bff.visitor.get('/dev/clock');
+    expect(parseInstant(body.now).getTime() - Date.now()).toBeGreaterThan(0.9 * day * 1000);
+  });
+});
+
+describe('mails for developers', () => {
+  it('are those that accounts kept, filtered by accounts', async () => {
+    bff.services.accounts.answers['GET /internal/mails'] = () => ({ body: [aMail()] });
+    const { status, body } = await bff.visitor.get(
+      '/dev/mails?to=eva%40example.hu&kind=confirm_registration',
+    );
+    expect([status, body]).toEqual([200, [aMail()]]);
+    expect(internalCalls('accounts').at(-1)).toBe(
+      '/internal/mails?to=eva%40example.hu&kind=confirm_registration',
+    );
+    expect((await bff.visitor.get('/dev/mails?from=x')).status).toBe(400);
+  });
+
+  it('are a page whose every word is text', async () => {
+    const hostile = '"><script>alert(1)</script>';
+    bff.services.accounts.answers['GET /internal/mails'] = () => ({
+      body: [
+        aMail(),
+        aMail({
+          to: hostile,
+          kind: hostile,
+          subject: hostile,
+          text: hostile,
+          links: ['javascript:alert(1)', `https://x/${hostile}`],
+        }),
+      ],
+    });
+    const answer = await fetch(`${bff.url}/dev/mailbox?to=a&to=b`);
+    const html = await answer.text();
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(html).toContain('<a href="http://localhost:3000/account/confirm/abc">');
+    expect(html).not.toContain('<script');
+    expect(html).not.toContain('href="javascript:');
+    expect(html).toContain('prefers-color-scheme: dark');
+  });
+});
+
+/** The status of a request that names another host. */
+function statusWithHost(path: string, host: string): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    request(`${bff.url}${path}`, { headers: { Host: host } }, (res) => resolve(res.resume().statusCode))
+      .on('error', reject)
+      .end();
+  });
+}
+
+describe('what is for developers', () => {
+  const paths = ['/api/dev/mails', '/api/dev/clock', '/dev/mailbox'];
+  const statuses = (headers: Record<string, string> = {}) =>
+    Promise.all(paths.map(async (path) => (await fetch(`${bff.url}${path}`, { headers })).status));
+
+  it('answers this machine only: neither through a proxy nor under a name that points here', async () => {
+    expect(await statuses({ 'X-Forwarded-For': '192.0.2.1' })).toEqual([404, 404, 404]);
+    for (const path of paths) expect(await statusWithHost(path, 'evil.example')).toBe(404);
+    bff.services.accounts.answers['GET /internal/mails'] = () => ({ body: [] });
+    expect(await statuses()).toEqual([200, 200, 200]);
+  });
+
+  it('has no clock to move without a simulation, and nothing at all in production', async () => {
+    await bff.stop();
+    bff = await startTestBff({ SIMULATE: '', CLOCK_FILE: file });
+    bff.services.accounts.answers['GET /internal/mails'] = () => ({ body: [] });
+    expect((await bff.visitor.post('/dev/clock', { advanceSeconds: 1 })).body.code).toBe('not_found');
+    expect((await bff.visitor.get('/dev/clock')).body.simulated).toBe(false);
+    expect(await statuses()).toEqual([200, 200, 200]);
+    await bff.stop();
+    bff = await startTestBff({ SIMULATE: '', NODE_ENV: 'production' });
+    expect(await statuses()).toEqual([404, 404, 404]);
+  });
+});
