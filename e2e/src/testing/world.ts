@@ -1,0 +1,114 @@
+import { makeOwner, startStack, type Stack } from '@endzone/start';
+import { MongoClient } from 'mongodb';
+import { Caller, type Answer } from './caller.ts';
+import { storedState } from './storedState.ts';
+
+/** Somebody with an account and a session. */
+export type Person = { caller: Caller; id: string; email: string; firstName: string; lastName: string };
+
+const password = 'Harmadik-kiserlet-7';
+const names = [
+  'Bendegúz',
+  'Csenge',
+  'Ákos',
+  'Lőrinc',
+  'Emőke',
+  'Zsombor',
+  'Réka',
+  'Máté',
+  'Boglárka',
+  'Előd',
+  'Gergő',
+  'Örs',
+];
+
+/** A whole Endzone of its own, with an owner, whose clock may be moved. */
+export class World {
+  readonly stack: Stack;
+  readonly visitor: Caller;
+  readonly owner: Caller;
+  readonly #database: MongoClient;
+  #people = 0;
+
+  constructor(stack: Stack, owner: Caller, database: MongoClient) {
+    this.stack = stack;
+    this.owner = owner;
+    this.visitor = new Caller(stack.url);
+    this.#database = database;
+  }
+
+  /** Registers, confirms by the mail that was sent, logs in. */
+  async signUp(): Promise<Person> {
+    const number = (this.#people += 1);
+    const [firstName, lastName] = [names[number % names.length] ?? 'Anna', `Kiss ${number}`];
+    const email = `person${number}@endzone.example`;
+    await succeed(
+      this.visitor.post('/user/register', {
+        firstName,
+        lastName,
+        gender: 'f',
+        location: 'Eger',
+        birthDate: '1990-01-01',
+        email,
+        emailConfirm: email,
+        password,
+        passwordConfirm: password,
+      }),
+    );
+    await succeed(this.visitor.post(`/user/confirm/${await this.tokenOf(email, 'confirm_registration')}`));
+    const { body } = await succeed(this.visitor.post('/auth', { username: email, password }));
+    return { caller: new Caller(this.stack.url, body.token), id: body.id, email, firstName, lastName };
+  }
+
+  /** The token in the link of the newest mail of a kind. */
+  async tokenOf(email: string, kind: string): Promise<string> {
+    for (let attempt = 0; attempt < 100; attempt++) {
+      const { body } = await this.visitor.get(`/dev/mails?to=${encodeURIComponent(email)}&kind=${kind}`);
+      const link: string | undefined = body[0]?.links[0];
+      if (link) return new URL(link).pathname.split('/').at(-1) ?? '';
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    throw new Error(`No ${kind} mail for ${email} came`);
+  }
+
+  /** Moves the clock of all processes; what became due is done when it answers. */
+  async goTo(instant: string): Promise<void> {
+    await succeed(this.visitor.post('/dev/clock', { now: instant }));
+  }
+
+  async advance(seconds: number): Promise<void> {
+    await succeed(this.visitor.post('/dev/clock', { advanceSeconds: seconds }));
+  }
+
+  async now(): Promise<string> {
+    return (await this.visitor.get('/dev/clock')).body.now;
+  }
+
+  /** A fingerprint of everything that is stored but for what every request touches. */
+  storedState(): Promise<string> {
+    return storedState(this.#database);
+  }
+
+  async close(): Promise<void> {
+    await this.#database.close();
+    await this.stack.stop();
+  }
+}
+
+/** The answer of a call that must work. */
+export async function succeed(sent: Promise<Answer>): Promise<Answer> {
+  const answer = await sent;
+  if (answer.status >= 300) throw new Error(`answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+  return answer;
+}
+
+export async function openWorld(): Promise<World> {
+  const stack = await startStack({ simulate: true });
+  const account = { email: 'owner@endzone.example', password };
+  await makeOwner(stack.process('accounts').definition.url, stack.identitySecret, account);
+  const { body } = await succeed(
+    new Caller(stack.url).post('/auth', { username: account.email, password: account.password }),
+  );
+  const database = await MongoClient.connect(stack.databaseUri);
+  return new World(stack, new Caller(stack.url, body.token), database);
+}
