@@ -48,17 +48,26 @@ export type PlayerSearch = {
 };
 export type PlayerSearchAnswer = { total: number; players: Player[]; seasonId: Id | null };
 
-/** `GET /internal/seasons/:id/weeks/:n/points`: integer hundredths of every player with a line that counts in the week. */
+/**
+ * `GET /internal/seasons/:id/weeks/:n/points`: integer hundredths of every player with a line that counts in the week. With
+ * `?jobId=` as that week job computes them: a lock and a recalculation by the configuration of their beginning.
+ */
 export type InternalWeekPoints = { week: number; isFinal: boolean; points: Record<Id, number> };
 
 /** `POST /internal/seasons/:id/weeks/:n/scores { playerIds }` */
 export type InternalWeekScores = Record<Id, WeekScores>;
 
+/** A batch has at most this many leagues. */
+export const leaguesPerBatch = 200;
+
 /**
  * How stats runs a week job over the leagues: it asks fantasy for the leagues of the season (`GET /internal/seasons/:id/leagues`),
  * hands them over in batches (`POST /internal/weeks/run`), publishes by one write of the season, tells fantasy the new season
  * (`POST /internal/seasons/sync`), and has the changes announced in batches (`POST /internal/weeks/announce`).
- * Each call may be repeated with the same `jobId` and changes nothing the second time.
+ * Each call may be repeated with the same `jobId` and changes nothing the second time: `run` answers the same figures again, since
+ * the first answer may be lost. For a start and a freeze the season is told first (nothing is published after them); lock, undo,
+ * finish, recalculation and rescoring count from the moment that `publishedJobId` of the season is theirs. An answer of 400 to 499
+ * ends the job as failed, anything else lets it wait and try again.
  */
 export type WeekBatch = {
   jobId: Id;
@@ -68,3 +77,6 @@ export type WeekBatch = {
   weeks: number[];
   leagueIds: Id[];
 };
+
+/** `POST fantasy/internal/weeks/preview`: answers the `LockPreview` of a lock by the points of this moment; nothing changes. */
+export type WeekPreviewAsked = { seasonId: Id; week: number; limit: number; offset: number };

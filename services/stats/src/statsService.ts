@@ -1,15 +1,30 @@
 import type { ServiceDefinition } from '@endzone/common/createService';
+import { gameRoutes } from './games/routes.ts';
+import { resumeWeekJobs } from './jobs/jobs.ts';
+import { jobRoutes } from './jobs/routes.ts';
 import { playerInternal, playerRoutes } from './players/routes.ts';
-import { RankingTellerModel } from './players/model.ts';
 import { pointsInternal, pointsRoutes } from './points/routes.ts';
+import { scoreConfigRoutes } from './score-config/routes.ts';
+import { openWindows, repairSchedules } from './seasons/jobs.ts';
+import { seasonInternal, seasonRoutes } from './seasons/routes.ts';
 import { PlayerModel } from './shared/playerModel.ts';
+import { RankingTellerModel } from './shared/rankingTellerModel.ts';
 import { RealTeamModel } from './shared/realTeamModel.ts';
 import { SeasonModel } from './shared/seasonModel.ts';
 import { teamRoutes } from './teams/routes.ts';
 
 export const statsService: ServiceDefinition = {
   name: 'stats',
-  routes: [...teamRoutes, ...playerRoutes, ...pointsRoutes],
-  internal: [...playerInternal, ...pointsInternal],
+  routes: [
+    ...teamRoutes,
+    ...playerRoutes,
+    ...pointsRoutes,
+    ...scoreConfigRoutes,
+    ...seasonRoutes,
+    ...gameRoutes,
+    ...jobRoutes,
+  ],
+  internal: [...playerInternal, ...pointsInternal, ...seasonInternal],
+  jobs: [openWindows, repairSchedules, resumeWeekJobs],
   outboxes: [RealTeamModel, PlayerModel, RankingTellerModel, SeasonModel],
 };

@@ -1,6 +1,17 @@
 import { call } from '../../call.ts';
 import { errors } from '../../errors.ts';
-import { figure, flag, id, integer, list, object, optionalId, paging, plainText } from '../../fields.ts';
+import {
+  figure,
+  flag,
+  id,
+  integer,
+  list,
+  malformed,
+  object,
+  optionalId,
+  paging,
+  plainText,
+} from '../../fields.ts';
 import type { LockPreview } from '../../types/fantasy.ts';
 import type { Job, RealGame, Season } from '../../types/stats.ts';
 
@@ -153,7 +164,9 @@ export const freezeWeek = call<Job>()({
 
 /** `week` of a path is a number or `current`; the service knows which numbers there are. */
 const weekParams = object({
-  week: plainText().matches(/^(current|-?\d{1,6})$/, { message: { code: 'wrong_type' } }),
+  week: plainText()
+    .matches(/^(current|-?\d{1,6})$/, { message: malformed })
+    .required(malformed),
 });
 
 /** Locks the week, or with `preview=1` answers 200 with what locking would publish. */

@@ -11,6 +11,8 @@ export type ListedPlayer = Pick<
   'id' | 'name' | 'position' | 'status' | 'jerseyNumber' | 'draftRank'
 > & { team: { id: Id; name: string }; total: Player['total'] };
 
+type NamedPlayer = Pick<ListedPlayer, 'id' | 'name' | 'position'>;
+
 const figureSorts = ['fantasy_points', 'points', ...statKeys] as const;
 export type SortDirection = 'asc' | 'desc';
 
@@ -87,6 +89,6 @@ export function pagePlayers<P extends ListedPlayer>(
 }
 
 /** "`Player[]` by position then name." */
-export function byPosition(a: ListedPlayer, b: ListedPlayer): number {
+export function byPosition(a: NamedPlayer, b: NamedPlayer): number {
   return positions.indexOf(a.position) - positions.indexOf(b.position) || byName(a, b);
 }

@@ -3,6 +3,7 @@ import { on, paged } from '@endzone/common/route';
 import * as calls from '@endzone/contracts/calls/stats/players';
 import type { PlayerSearch } from '@endzone/contracts/internal/stats';
 import { readBook } from '../shared/figures.ts';
+import { listPlayers } from '../shared/listPlayers.ts';
 import { presentInternalPlayer } from '../shared/presentPlayer.ts';
 import * as players from './service.ts';
 
@@ -11,7 +12,7 @@ const seasonHeader = (seasonId: string | null): Record<string, string> =>
 
 export const playerRoutes = [
   on(calls.getPlayers, async ({ query }) => {
-    const { players: page, total, seasonId } = await players.listPlayers(query);
+    const { players: page, total, seasonId } = await listPlayers(query);
     return paged(page, total, seasonHeader(seasonId));
   }),
   on(calls.getPlayer, ({ params, query, user }) => players.readPlayerDetails(params.playerId, query, user)),

@@ -6,8 +6,6 @@ import { kickOutbox, pushOutbox, tell } from '@endzone/common/outbox';
 import { errors } from '@endzone/contracts/errors';
 import type { Ownership, PlayerUsage } from '@endzone/contracts/internal/fantasy';
 import type { PlayerSearch, PlayerSearchAnswer } from '@endzone/contracts/internal/stats';
-import type { QueryOf } from '@endzone/contracts/call';
-import type { getPlayers } from '@endzone/contracts/calls/stats/players';
 import type { Player, PlayerDetails } from '@endzone/contracts/types/stats';
 import { dayIn } from '../domain/localDay.ts';
 import {
@@ -17,54 +15,15 @@ import {
   refuseTransfer,
   type PlayerInput,
 } from '../domain/playerInput.ts';
-import { pagePlayers, statusesByDefault } from '../domain/playerQuery.ts';
 import { countChange } from '../shared/changes.ts';
-import { readBook, type Book, type SeasonFigures } from '../shared/figures.ts';
+import { readBook, type Book } from '../shared/figures.ts';
+import { figuresFor, getPlayer, listPlayers, type PlayerQuery } from '../shared/listPlayers.ts';
 import { presentPlayer, presentTeamRef } from '../shared/presentPlayer.ts';
 import { PlayerModel, type PlayerDocument } from '../shared/playerModel.ts';
-import { RankingTellerModel } from './model.ts';
+import { tellRanking } from '../shared/ranking.ts';
+import { RankingTellerModel } from '../shared/rankingTellerModel.ts';
 import { RealGameModel } from '../shared/realGameModel.ts';
 import { siteTimezone } from '../shared/siteTimezone.ts';
-
-export type PlayerQuery = QueryOf<typeof getPlayers>;
-type Listed = { players: Player[]; total: number; seasonId: string | null };
-
-/** @throws AppError `player_not_found`. */
-export function getPlayer({ players }: Book, playerId: string): PlayerDocument {
-  const player = players.get(playerId);
-  if (!player) throw new AppError(errors.playerNotFound);
-  return player;
-}
-
-/** The season that a list shows: the one asked for, else the current or last one with statistics. */
-export function figuresFor(book: Book, seasonId: string | undefined): SeasonFigures | undefined {
-  if (seasonId === undefined) return book.shown;
-  const figures = book.seasons.get(seasonId);
-  if (!figures) throw new AppError(errors.seasonNotFoundById);
-  return figures;
-}
-
-type Kept = Pick<PlayerSearch, 'excludeIds' | 'onlyIds' | 'withScores'>;
-
-/** A page of players; the weeks of a page are added only to those that it shows. */
-export async function listPlayers(query: PlayerQuery, kept: Kept = {}): Promise<Listed> {
-  const book = await readBook();
-  const { season, week, status = [...statusesByDefault], ...rest } = query;
-  const figures = figuresFor(book, season);
-  const [excluded, only] = [new Set(kept.excludeIds), kept.onlyIds && new Set(kept.onlyIds)];
-  const candidates = [...book.players.values()].filter(
-    ({ _id }) => !excluded.has(_id) && (!only || only.has(_id)),
-  );
-  const shown = candidates.map((player) => presentPlayer(book, player, { figures, week }));
-  const { players, total } = pagePlayers(shown, { ...rest, status });
-  const withScores = (player: Player) =>
-    presentPlayer(book, getPlayer(book, player.id), { figures, week, withScores: true });
-  return {
-    players: kept.withScores ? players.map(withScores) : players,
-    total,
-    seasonId: figures?.season._id ?? null,
-  };
-}
 
 /** The same list for fantasy, which leaves owned players out or asks for just these. */
 export async function searchPlayers({ query, ...kept }: PlayerSearch): Promise<PlayerSearchAnswer> {
@@ -192,18 +151,6 @@ async function playersChanged({ ranking }: { ranking: boolean }): Promise<void> 
   await countChange('people');
   kickOutbox();
   if (ranking) await tellRanking();
-}
-
-/**
- * One waiting entry is enough, however many changes it stands for; it goes out with the next tick of the outbox, so that
- * entering a whole league of players does not send the ranking hundreds of times.
- */
-export async function tellRanking(): Promise<void> {
-  await RankingTellerModel.updateOne({ _id: 'players' }, { $inc: { rev: 1 } }, { upsert: true });
-  await RankingTellerModel.updateOne(
-    { _id: 'players', 'outbox.event': { $ne: 'rankingChanged' } },
-    pushOutbox([tell('fantasy', 'rankingChanged', {})]),
-  );
 }
 
 /** All players, best first, as the automatic pick sees them. */

@@ -1,11 +1,14 @@
 import { AppError } from '@endzone/common/appError';
 import { errors } from '@endzone/contracts/errors';
+import { playerStatuses } from '@endzone/contracts/game';
 import type { InternalWeekPoints, InternalWeekScores } from '@endzone/contracts/internal/stats';
 import type { PointsExplanation } from '@endzone/contracts/types/stats';
-import { explainWeek, weekPoints } from '../domain/playerTotals.ts';
+import { explainWeek, weekPoints, type ScoredWeek } from '../domain/playerTotals.ts';
 import { isLocked, nbWeeks } from '../domain/season.ts';
 import { readBook, type Book, type SeasonFigures } from '../shared/figures.ts';
+import { listPlayers, type ListedPlayers, type PlayerQuery } from '../shared/listPlayers.ts';
 import { presentWeeks } from '../shared/presentPlayer.ts';
+import { WeekJobModel, type WeekJobDocument } from '../shared/weekJobs/model.ts';
 
 /** @throws AppError `season_not_found`. */
 function getSeason({ seasons }: Book, seasonId: string): SeasonFigures {
@@ -20,6 +23,14 @@ function getWeek({ games, weeks }: SeasonFigures, week: number) {
   return weeks.find((each) => each.week === week);
 }
 
+/** "The player query without `season`; `status` default all", with the points of every started week or of the one asked for. */
+export function seasonPlayers(
+  seasonId: string,
+  { status = [...playerStatuses], ...query }: Omit<PlayerQuery, 'season'>,
+): Promise<ListedPlayers> {
+  return listPlayers({ ...query, status, season: seasonId }, { withScores: true });
+}
+
 export async function explain(seasonId: string, week: number, playerId: string): Promise<PointsExplanation> {
   const book = await readBook();
   const figures = getSeason(book, seasonId);
@@ -29,10 +40,22 @@ export async function explain(seasonId: string, week: number, playerId: string):
   return explainWeek(playerId, figures.lines.get(playerId) ?? [], scored);
 }
 
+/** A lock and a recalculation compute by the configuration of their beginning, everything else by the one that counts. */
+async function asJobComputes(scored: ScoredWeek | undefined, jobId: string | undefined) {
+  if (!scored || jobId === undefined) return scored;
+  const job = await WeekJobModel.findById(jobId, { type: 1, config: 1 }).lean<WeekJobDocument>();
+  const isByToday = job?.type === 'lock_week' || job?.type === 'recalculate';
+  return isByToday && job.config ? { ...scored, config: job.config } : scored;
+}
+
 /** Hundredths of everybody with a line that counts in the week. */
-export async function pointsOfWeek(seasonId: string, week: number): Promise<InternalWeekPoints> {
+export async function pointsOfWeek(
+  seasonId: string,
+  week: number,
+  jobId?: string,
+): Promise<InternalWeekPoints> {
   const figures = getSeason(await readBook(), seasonId);
-  const scored = getWeek(figures, week);
+  const scored = await asJobComputes(getWeek(figures, week), jobId);
   const isFinal = isLocked(figures.season, week);
   if (!scored) return { week, isFinal, points: {} };
   const counting = [...figures.lines].filter(([, lines]) =>

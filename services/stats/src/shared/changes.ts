@@ -20,14 +20,21 @@ const maxAgeMilliseconds = 4_000;
 /** Keeps the result of a costly read until one of its topics changes. */
 export function remember<T>(topics: Topic[], read: () => Promise<T>): () => Promise<T> {
   let kept: { value: T; counts: string; at: number } | undefined;
+  let reading: { value: Promise<T>; counts: string } | undefined;
   return async () => {
     const counters = await ChangeCounterModel.find({ _id: { $in: topics } })
       .sort({ _id: 1 })
       .lean<ChangeCounter[]>();
     const counts = counters.map(({ _id, value }) => `${_id}:${value}`).join();
     const at = wall().getTime();
-    if (kept?.counts !== counts || at - kept.at > maxAgeMilliseconds)
-      kept = { value: await read(), counts, at };
+    if (kept?.counts === counts && at - kept.at <= maxAgeMilliseconds) return kept.value;
+    // Who asks while it is read waits for the same read.
+    if (reading?.counts !== counts) reading = { value: read(), counts };
+    try {
+      kept = { value: await reading.value, counts, at };
+    } finally {
+      reading = undefined;
+    }
     return kept.value;
   };
 }

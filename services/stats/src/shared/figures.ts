@@ -23,12 +23,15 @@ export type SeasonFigures = {
   lines: Map<string, PlayedLine[]>;
   /** Started weeks, each with the configuration that counts. */
   weeks: ScoredWeek[];
+  /** The configuration of today. */
+  today: ScoreRules;
 };
 
+/** Clubs and players. */
+export type People = { teams: Map<string, RealTeamDocument>; players: Map<string, PlayerDocument> };
+
 /** Everything that lists of players are made of. */
-export type Book = {
-  teams: Map<string, RealTeamDocument>;
-  players: Map<string, PlayerDocument>;
+export type Book = People & {
   seasons: Map<string, SeasonFigures>;
   ranks: Map<string, number>;
   /** The season that lists show unless another one is asked for. */
@@ -41,7 +44,7 @@ export function configsByWeek({ weekConfigs }: SeasonDocument): Map<number, Scor
 
 export function figuresOf(season: SeasonDocument, games: RealGame[], today: ScoreRules): SeasonFigures {
   const weeks = scoredWeeks(season, today, configsByWeek(season));
-  return { season, games, lines: linesByPlayer(games), weeks };
+  return { season, games, lines: linesByPlayer(games), weeks, today };
 }
 
 const withStatistics = ({ season, lines }: SeasonFigures): SeasonWithStatistics => ({
@@ -89,18 +92,25 @@ function ranksOf(
   return draftRanks(ranked);
 }
 
-/** All clubs, players, seasons and figures, held in memory while nothing changes. */
-export const readBook = remember(['people', 'figures'], async (): Promise<Book> => {
-  const [teams, players, seasons] = await Promise.all([
+/** All clubs and players, held in memory while none of them changes. */
+export const readPeople = remember(['people'], async (): Promise<People> => {
+  const [teams, players] = await Promise.all([
     RealTeamModel.find().lean<RealTeamDocument[]>(),
     PlayerModel.find().lean<PlayerDocument[]>(),
-    readSeasons(),
   ]);
   return {
     teams: new Map(teams.map((team) => [team._id, team])),
     players: new Map(players.map((player) => [player._id, player])),
+  };
+});
+
+/** All clubs, players, seasons and figures, held in memory while nothing changes. */
+export const readBook = remember(['people', 'figures'], async (): Promise<Book> => {
+  const [people, seasons] = await Promise.all([readPeople(), readSeasons()]);
+  return {
+    ...people,
     seasons,
-    ranks: ranksOf(players, seasons),
+    ranks: ranksOf(people.players.values(), seasons),
     shown: seasons.get(shownSeason([...seasons.values()].map(withStatistics))?.id ?? ''),
   };
 });

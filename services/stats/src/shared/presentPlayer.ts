@@ -1,7 +1,7 @@
 import type { InternalPlayer } from '@endzone/contracts/internal/stats';
 import type { Player, PlayerRef, RealTeamRef, WeekScores } from '@endzone/contracts/types/stats';
 import { playerTotal, playerWeeks, type PlayerFacts } from '../domain/playerTotals.ts';
-import type { Book, SeasonFigures } from './figures.ts';
+import type { Book, People, SeasonFigures } from './figures.ts';
 import type { PlayerDocument } from './playerModel.ts';
 import type { RealTeamDocument } from './realTeamModel.ts';
 
@@ -9,16 +9,16 @@ export function presentTeamRef({ _id, name }: Pick<RealTeamDocument, '_id' | 'na
   return { id: _id, name, logoUrl: null };
 }
 
-function refOf({ teams }: Book, teamId: string): RealTeamRef {
+export function presentTeamRefById({ teams }: Pick<People, 'teams'>, teamId: string): RealTeamRef {
   const team = teams.get(teamId);
   return team ? presentTeamRef(team) : { id: teamId, name: '', logoUrl: null };
 }
 
 export function presentPlayerRef(
-  book: Book,
+  book: Pick<People, 'teams'>,
   { _id, name, position, status, teamId }: PlayerDocument,
 ): PlayerRef {
-  return { id: _id, name, position, status, team: refOf(book, teamId), photo: null };
+  return { id: _id, name, position, status, team: presentTeamRefById(book, teamId), photo: null };
 }
 
 export const factsOf = ({ _id, position, teamId, transfers }: PlayerDocument): PlayerFacts => ({
@@ -38,7 +38,10 @@ export function presentWeeks(book: Book, player: PlayerDocument, { figures, week
   const lines = figures.lines.get(player._id) ?? [];
   return playerWeeks(factsOf(player), lines, figures.games, weeks).map(({ games, ...scores }) => ({
     ...scores,
-    games: games.map(({ opponentId, ...game }) => ({ ...game, opponent: refOf(book, opponentId) })),
+    games: games.map(({ opponentId, ...game }) => ({
+      ...game,
+      opponent: presentTeamRefById(book, opponentId),
+    })),
   }));
 }
 

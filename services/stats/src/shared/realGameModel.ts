@@ -2,7 +2,13 @@ import mongoose, { Schema } from 'mongoose';
 import type { RealGame } from '../domain/realGame.ts';
 
 /** A real game with both sides' scores and every statistic line. */
-export type RealGameDocument = Omit<RealGame, 'id'> & { _id: string };
+export type RealGameDocument = Omit<RealGame, 'id'> & {
+  _id: string;
+  /** Counts every write and every job that begins: the condition of the next write. `version` counts what the owner changed. */
+  rev: number;
+  /** The last write of the season's schedule that it followed. */
+  scheduleNo: number;
+};
 
 const schema = new Schema<RealGameDocument>(
   {
@@ -14,6 +20,8 @@ const schema = new Schema<RealGameDocument>(
     team2: Schema.Types.Mixed,
     previousSheet: Schema.Types.Mixed,
     version: Number,
+    rev: Number,
+    scheduleNo: Number,
   },
   { versionKey: false, minimize: false },
 );
@@ -25,6 +33,6 @@ schema.index({ 'team2.lines.playerId': 1 });
 
 export const RealGameModel = mongoose.model('RealGame', schema, 'games');
 
-export function asRealGame({ _id, ...game }: RealGameDocument): RealGame {
+export function asRealGame({ _id, rev: _rev, scheduleNo: _no, ...game }: RealGameDocument): RealGame {
   return { id: _id, ...game };
 }

@@ -1,10 +1,34 @@
 import { indexOutbox, outboxFields, type WithOutbox } from '@endzone/common/outbox';
-import type { ScoreRules } from '@endzone/contracts/types/stats';
+import type { JobType, ScoreRules } from '@endzone/contracts/types/stats';
 import mongoose, { Schema } from 'mongoose';
+import type { Sheet } from '../domain/realGame.ts';
 import type { Season } from '../domain/season.ts';
 
 /** The configuration by which a locked week was computed last. */
 export type WeekConfig = { week: number; config: ScoreRules };
+
+/** The one job that runs, as the season's own write began it; its progress is a document of its own. */
+export type ActiveJob = {
+  id: string;
+  type: JobType;
+  week: number | null;
+  /** Weeks whose figures it works on: nobody else changes these meanwhile. */
+  weeks: number[];
+  createdAt: Date;
+  /** A corrected sheet of a settled week: stored by the job, so that no week stays half corrected. */
+  correction?: SheetCorrection;
+};
+export type SheetCorrection = { gameId: string; rev: number; sheet: Sheet; previousSheet: Sheet };
+
+/** A game of the schedule without what is entered later. */
+export type ScheduledGameWrite = {
+  id: string;
+  date: string;
+  team1: { teamId: string; round: number };
+  team2: { teamId: string; round: number };
+};
+/** Changes of the schedule that the season's write decided and that its games still have to follow. */
+export type ScheduleWrite = { no: number; set: ScheduledGameWrite[]; removedIds: string[] };
 
 /** A championship of the real league: its dates, weeks and state, and the one job that runs. Its games are documents of their own. */
 export type SeasonDocument = Omit<Season, 'id'> &
@@ -14,7 +38,8 @@ export type SeasonDocument = Omit<Season, 'id'> &
     rev: number;
     /** While it is unfinished: unique, so that there is one such season at a time. */
     isCurrent?: true;
-    activeJobId: string | null;
+    activeJob: ActiveJob | null;
+    scheduleWrite: ScheduleWrite | null;
     /** The job whose prepared results count. */
     publishedJobId: string | null;
     weekConfigs: WeekConfig[];
@@ -39,7 +64,8 @@ const schema = new Schema<SeasonDocument>(
     version: Number,
     rev: Number,
     isCurrent: { type: Boolean, index: { unique: true, sparse: true } },
-    activeJobId: String,
+    activeJob: Schema.Types.Mixed,
+    scheduleWrite: Schema.Types.Mixed,
     publishedJobId: String,
     weekConfigs: [Schema.Types.Mixed],
     createdAt: Date,

@@ -1,7 +1,7 @@
 import { indexOutbox, outboxFields, type WithOutbox } from '@endzone/common/outbox';
 import mongoose, { Schema } from 'mongoose';
 
-/** Tells that the ranking of all players changed, and of players that are gone: there is one such document. */
+/** Tells that the ranking of all players changed, and of players and seasons that are gone: there is one such document. */
 export type RankingTeller = WithOutbox & { _id: 'players'; rev: number };
 
 const schema = new Schema<RankingTeller>(

@@ -1,0 +1,15 @@
+import type { Job } from '@endzone/common/jobs';
+import { followSchedules, openDraftWindows } from './service.ts';
+
+/** Opens draft windows whose moment has come. */
+export const openWindows: Job = {
+  name: 'open draft windows',
+  every: '2 seconds',
+  run: ({ now }) => openDraftWindows(now),
+};
+
+export const repairSchedules: Job = {
+  name: 'follow schedules',
+  every: '30 seconds',
+  run: followSchedules,
+};

@@ -1,0 +1,237 @@
+import { AppError, type Violation } from '@endzone/common/appError';
+import { now } from '@endzone/common/clock';
+import { newId } from '@endzone/common/ids';
+import { internal } from '@endzone/common/internalClient';
+import { isDuplicate } from '@endzone/common/mongo';
+import { kickOutbox, pushOutbox, tell } from '@endzone/common/outbox';
+import { errorOf, errors } from '@endzone/contracts/errors';
+import type { SeasonUsage } from '@endzone/contracts/internal/fantasy';
+import { parseInstant } from '@endzone/contracts/fields';
+import type { RealGame } from '../domain/realGame.ts';
+import { isRepetition } from '../domain/repetition.ts';
+import {
+  gamesViolations,
+  readSettings,
+  scheduledGame,
+  scheduleViolationsAgainst,
+  seasonViolations,
+  seasonViolationsAgainst,
+  type GameInput,
+  type ScheduledGame,
+  type SeasonInput,
+} from '../domain/seasonInput.ts';
+import {
+  isSameSeason,
+  refuseSeasonUpdate,
+  scheduleChange,
+  type LeagueFacts,
+  type SeasonUpdate,
+} from '../domain/seasonUpdate.ts';
+import { countChange } from '../shared/changes.ts';
+import { readPeople } from '../shared/figures.ts';
+import { RankingTellerModel } from '../shared/rankingTellerModel.ts';
+import { RealGameModel } from '../shared/realGameModel.ts';
+import { followSchedule } from '../shared/schedule.ts';
+import {
+  SeasonModel,
+  type ScheduledGameWrite,
+  type ScheduleWrite,
+  type SeasonDocument,
+} from '../shared/seasonModel.ts';
+import { changeSeason, gamesOf, getSeason, type SeasonChange } from '../shared/seasons.ts';
+import { siteTimezone } from '../shared/siteTimezone.ts';
+
+const invalid = (violations: Violation[]) => new AppError(errors.validationFailed, { violations });
+
+function refuseViolations(violations: Violation[]): void {
+  if (violations.length > 0) throw invalid(violations);
+}
+
+const asSeason = ({ _id, ...season }: SeasonDocument) => ({ ...season, id: _id });
+
+async function inputContext() {
+  const { teams } = await readPeople();
+  return { teamIds: new Set(teams.keys()), now: now(), timezone: await siteTimezone() };
+}
+
+const placeOf = (game: ScheduledGame, id = newId()): ScheduledGameWrite => ({
+  id,
+  date: game.date,
+  team1: game.team1,
+  team2: game.team2,
+});
+
+/** "One unfinished season at a time." */
+export async function createSeason(input: SeasonInput): Promise<string> {
+  refuseViolations(seasonViolations(input, { gamesRequired: true }));
+  refuseViolations(seasonViolationsAgainst(input, await inputContext()));
+  if (await SeasonModel.exists({ isCurrent: true })) throw new AppError(errors.seasonExists);
+  const season = newSeason(input);
+  try {
+    await SeasonModel.create(season);
+  } catch (error) {
+    throw isDuplicate(error, 'isCurrent') ? new AppError(errors.seasonExists, { cause: error }) : error;
+  }
+  await followSchedule(season);
+  await countChange('figures');
+  kickOutbox();
+  return season._id;
+}
+
+function newSeason(input: SeasonInput): SeasonDocument {
+  const _id = newId();
+  const games = (input.games ?? []).map((game) => placeOf(scheduledGame(game)));
+  const told = pushOutbox(toldOf(_id));
+  return {
+    _id,
+    ...readSettings(input),
+    status: 'pending',
+    currentWeek: 0,
+    isWeekActive: false,
+    frozenWeeks: [],
+    locks: [],
+    weekStarts: [],
+    version: 1,
+    rev: 1,
+    isCurrent: true,
+    activeJob: null,
+    scheduleWrite: { no: 1, set: games, removedIds: [] },
+    publishedJobId: null,
+    weekConfigs: [],
+    createdAt: now(),
+    outbox: told.$push?.outbox.$each ?? [],
+    outboxSince: told.$set?.outboxSince,
+  };
+}
+
+const toldOf = (seasonId: string) => [
+  tell('fantasy', 'seasonChanged', { seasonId }),
+  tell('leagues', 'seasonChanged', { seasonId }),
+];
+
+const usageOf = async (seasonId: string): Promise<SeasonUsage> =>
+  (await internal.get<SeasonUsage>('fantasy', `/seasons/${seasonId}/usage`)) ?? {
+    nbLeagueSeasons: 0,
+    isDrawn: false,
+    scheduled: [],
+  };
+
+async function leagueFacts(season: SeasonDocument): Promise<LeagueFacts> {
+  if (season.status === 'finished') return { scheduledDrafts: [], hasFinishedDraft: true };
+  const { isDrawn, scheduled } = await usageOf(season._id);
+  return {
+    hasFinishedDraft: isDrawn,
+    scheduledDrafts: scheduled.map(({ draftStartsAt, draftEndsAt, nbTeams }) => ({
+      draftStartsAt: parseInstant(draftStartsAt),
+      draftEndsAt: parseInstant(draftEndsAt),
+      nbTeams,
+    })),
+  };
+}
+
+/** Makes an update, of which the rules have found nothing wrong that needs no stored data. */
+async function update(
+  seasonId: string,
+  asked: SeasonUpdate,
+  violationsAgainst: (season: SeasonDocument, games: RealGame[]) => Promise<Violation[]>,
+): Promise<void> {
+  await changeSeason(
+    () => getSeason(seasonId),
+    async (season) => {
+      const stored = { season: asSeason(season), games: await gamesOf(season) };
+      if (scheduleChange(stored.games, asked.games ?? []).unknown.length > 0)
+        throw new AppError(errors.gameNotFound);
+      if (isSameSeason(stored, asked) && isRepetition(asked.version, season.version))
+        return { answer: undefined };
+      const refusal = refuseSeasonUpdate(stored, asked, await leagueFacts(season));
+      if (refusal)
+        throw new AppError(errorOf(refusal.code, 'fields'), 'data' in refusal ? { data: refusal.data } : {});
+      refuseViolations(await violationsAgainst(season, stored.games));
+      return { change: changeOf(season, stored.games, asked), answer: undefined };
+    },
+  );
+  await followSchedule(await getSeason(seasonId));
+  kickOutbox();
+}
+
+function changeOf(
+  season: SeasonDocument,
+  games: RealGame[],
+  { settings, games: asked }: SeasonUpdate,
+): SeasonChange {
+  const version = season.version + 1;
+  if (!asked) return { ...settings, version };
+  const { added, changed, removed } = scheduleChange(games, asked);
+  const scheduleWrite: ScheduleWrite = {
+    no: season.rev + 1,
+    set: [...added.map((game) => placeOf(game)), ...changed.map(({ game, to }) => placeOf(to, game.id))],
+    removedIds: removed.map(({ id }) => id),
+  };
+  return { ...settings, version, scheduleWrite };
+}
+
+export async function updateSeason(
+  seasonId: string,
+  { version, ...input }: SeasonInput & { version?: number },
+): Promise<void> {
+  refuseViolations(seasonViolations(input, { gamesRequired: false }));
+  const asked: SeasonUpdate = {
+    settings: readSettings(input),
+    games: input.games?.map(scheduledGame),
+    version,
+  };
+  await update(seasonId, asked, async (season, games) =>
+    seasonViolationsAgainst(input, {
+      ...(await inputContext()),
+      stored: { season: asSeason(season), games },
+    }),
+  );
+}
+
+export async function updateSchedule(
+  seasonId: string,
+  { games, version }: { games?: GameInput[]; version?: number },
+): Promise<void> {
+  refuseViolations(gamesViolations(games ?? []));
+  const asked = { games: (games ?? []).map(scheduledGame), version };
+  await update(seasonId, asked, async (season) =>
+    scheduleViolationsAgainst(asked.games, { ...(await inputContext()), season: asSeason(season) }),
+  );
+}
+
+/** "409 season_in_use unless pending and no league has scheduled a draft." */
+export async function deleteSeason(seasonId: string): Promise<void> {
+  const season = await getSeason(seasonId);
+  if (season.status !== 'pending') throw new AppError(errors.seasonInUse);
+  if ((await usageOf(seasonId)).nbLeagueSeasons > 0) throw new AppError(errors.seasonInUse);
+  const { deletedCount } = await SeasonModel.deleteOne({ _id: seasonId, status: 'pending' });
+  if (deletedCount === 0) throw new AppError(errors.seasonInUse);
+  // The season is gone and cannot tell it itself.
+  await RankingTellerModel.updateOne({ _id: 'players' }, pushOutbox(toldOf(seasonId)), { upsert: true });
+  await RealGameModel.deleteMany({ seasonId });
+  await countChange('figures');
+  kickOutbox();
+}
+
+/** "`pending` → `drafting` by itself when `draftWindow.startDate` comes." */
+export async function openDraftWindows(at: Date): Promise<number> {
+  const due = await SeasonModel.find(
+    { status: 'pending', 'draftWindow.startDate': { $lte: at } },
+    { _id: 1 },
+  ).lean<{ _id: string }[]>();
+  for (const { _id } of due) {
+    await changeSeason(
+      () => getSeason(_id),
+      async ({ status }) =>
+        status === 'pending' ? { change: { status: 'drafting' }, answer: undefined } : { answer: undefined },
+    );
+  }
+  return due.length;
+}
+
+/** A process that died between a schedule's decision and its games left them to follow. */
+export async function followSchedules(): Promise<number> {
+  const waiting = await SeasonModel.find({ scheduleWrite: { $ne: null } }).lean<SeasonDocument[]>();
+  for (const season of waiting) await followSchedule(season);
+  return waiting.length;
+}

@@ -1,0 +1,28 @@
+import type { Sheet } from '../domain/realGame.ts';
+import { sheetOf } from '../domain/sheetChange.ts';
+import { countChange } from './changes.ts';
+import { RealGameModel } from './realGameModel.ts';
+
+export type SheetWrite = { gameId: string; rev: number; sheet: Sheet; previousSheet: Sheet };
+
+/** One write of both sides, if nobody wrote the game meanwhile; the sheet before can be put back. */
+export async function writeSheet({ gameId, rev, sheet, previousSheet }: SheetWrite): Promise<boolean> {
+  const { team1, team2 } = sheetOf(sheet);
+  const { modifiedCount } = await RealGameModel.updateOne(
+    { _id: gameId, rev },
+    {
+      $set: {
+        'team1.score': team1.score,
+        'team1.lines': team1.lines,
+        'team1.addedPlayerIds': team1.addedPlayerIds,
+        'team2.score': team2.score,
+        'team2.lines': team2.lines,
+        'team2.addedPlayerIds': team2.addedPlayerIds,
+        previousSheet: sheetOf(previousSheet),
+      },
+      $inc: { rev: 1, version: 1 },
+    },
+  );
+  if (modifiedCount > 0) await countChange('figures');
+  return modifiedCount > 0;
+}

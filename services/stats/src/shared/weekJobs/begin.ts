@@ -1,0 +1,25 @@
+import { now } from '@endzone/common/clock';
+import { newId } from '@endzone/common/ids';
+import type { JobType } from '@endzone/contracts/types/stats';
+import { readScoreConfig } from '../scoreConfigModel.ts';
+import type { ActiveJob, SheetCorrection } from '../seasonModel.ts';
+import { openJob, type WeekJobDocument } from './model.ts';
+import { driveJob } from './run.ts';
+
+/** What the season's write says of the job that it begins. */
+export function newJob(
+  type: JobType,
+  week: number | null,
+  weeks: number[],
+  correction?: SheetCorrection,
+): ActiveJob {
+  return { id: newId(), type, week, weeks, createdAt: now(), ...(correction && { correction }) };
+}
+
+/** After the season's write: the job has its document and goes on by itself. */
+export async function beginJob(seasonId: string, job: ActiveJob): Promise<WeekJobDocument> {
+  const { rules } = await readScoreConfig();
+  const opened = await openJob({ _id: seasonId }, job, rules);
+  driveJob(job.id);
+  return opened;
+}

@@ -1,0 +1,91 @@
+import { AppError } from '@endzone/common/appError';
+import { now, wall } from '@endzone/common/clock';
+import { processState } from '@endzone/common/processState';
+import { errors } from '@endzone/contracts/errors';
+import mongoose from 'mongoose';
+import { countChange } from '../changes.ts';
+import { getSeason } from '../seasons.ts';
+import { SeasonModel, type ActiveJob } from '../seasonModel.ts';
+import { holdJob, LeaseLost, markJob, takeJob } from './lease.ts';
+import { announceLeagues, prepareLeagues, syncSeason } from './leagues.ts';
+import { WeekJobModel, type WeekJobDocument } from './model.ts';
+import { correctSheet, publish, sealGames } from './publish.ts';
+
+/** Every step may be done twice: it is guarded by a mark, by the job's id in the season, or by its receiver. */
+async function runSteps(job: WeekJobDocument, active: ActiveJob): Promise<void> {
+  await correctSheet(active);
+  await sealGames(job);
+  // A start and a freeze are in force already; everybody hears of them first.
+  await syncSeason(job);
+  await prepareLeagues(job);
+  if (await publish(job)) await syncSeason(job);
+  await announceLeagues(job);
+  // The season is free before the job says so: who saw it done can go on.
+  await SeasonModel.updateOne(
+    { _id: job.seasonId, 'activeJob.id': job._id },
+    { $set: { activeJob: null }, $inc: { rev: 1 } },
+  );
+  await countChange('figures');
+}
+
+async function runToItsEnd(job: WeekJobDocument): Promise<void> {
+  const { activeJob } = await getSeason(job.seasonId);
+  if (activeJob?.id === job._id) await runSteps(job, activeJob);
+  await markJob(job, { status: 'done', finishedAt: now(), runner: null });
+}
+
+const statusOf = (cause: unknown): number =>
+  cause instanceof Error && 'status' in cause ? Number(cause.status) : Number.NaN;
+
+/** Fantasy or the database is away: the job waits. A refusal of fantasy or a fault of ours ends it. */
+function isAway(error: unknown): boolean {
+  if (error instanceof AppError) {
+    const status = statusOf(error.cause);
+    const isRefused = status >= 400 && status < 500 && status !== 429;
+    return error.definition === errors.serviceUnavailable && !isRefused;
+  }
+  return error instanceof mongoose.mongo.MongoError || error instanceof mongoose.Error;
+}
+
+async function stopRunning(job: WeekJobDocument, error: unknown): Promise<void> {
+  const { log } = processState();
+  if (error instanceof LeaseLost) return;
+  if (isAway(error)) {
+    log.warn({ err: error, job: job._id, type: job.type }, 'week job waits');
+    await markJob(job, { leaseUntil: wall(), runner: null });
+    return;
+  }
+  log.error({ err: error, job: job._id, type: job.type }, 'week job failed');
+  const code = error instanceof AppError ? error.definition.code : errors.serverError.code;
+  await markJob(job, { status: 'failed', error: { code }, finishedAt: now(), runner: null });
+}
+
+/** Takes the job up where it stands, unless somebody runs it. Answers whether it was this process's turn. */
+export async function runWeekJob(jobId: string): Promise<boolean> {
+  const job = await takeJob(jobId);
+  if (!job) return false;
+  try {
+    await holdJob(job, () => runToItsEnd(job));
+  } catch (error) {
+    await stopRunning(job, error);
+  }
+  return true;
+}
+
+/** Starts the job without waiting for it; the tick takes up what dies here. */
+export function driveJob(jobId: string): void {
+  runWeekJob(jobId).catch((error: unknown) =>
+    processState().log.error({ err: error, job: jobId }, 'week job'),
+  );
+}
+
+/** "A failed job is taken up again by the same call; what it had done stays done." */
+export async function takeUpAgain(job: WeekJobDocument): Promise<WeekJobDocument> {
+  if (job.status !== 'failed') return job;
+  await WeekJobModel.updateOne(
+    { _id: job._id, status: 'failed' },
+    { $set: { status: 'queued', error: null, finishedAt: null, leaseUntil: wall() } },
+  );
+  driveJob(job._id);
+  return { ...job, status: 'queued', error: null, finishedAt: null };
+}

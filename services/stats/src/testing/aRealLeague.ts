@@ -1,0 +1,169 @@
+import { newId } from '@endzone/common/ids';
+import { resetBreakers } from '@endzone/common/internalClient';
+import { startFakeService, type FakeService } from '@endzone/common/testing/fakeService';
+import {
+  anOwner,
+  startTestService,
+  type Caller,
+  type TestAnswer,
+  type TestService,
+} from '@endzone/common/testing/testService';
+import type { WeekBatch } from '@endzone/contracts/internal/stats';
+import type { Position } from '@endzone/contracts/game';
+import type { Job, Player, RealTeam, ScoreConfig, Season } from '@endzone/contracts/types/stats';
+import { statsService } from '../statsService.ts';
+
+/** The real service with a fake fantasy beside it, and the owner who fills it. */
+export type RealLeague = {
+  service: TestService;
+  fantasy: FakeService;
+  leagues: FakeService;
+  owner: Caller;
+  /** The owner with Hungarian texts. */
+  hungarian: Caller;
+  stop: () => Promise<void>;
+};
+
+export const monthsAhead = (n: number) => new Date(Date.now() + n * 30 * 86_400_000); // a test's own calendar
+
+export async function startRealLeague(): Promise<RealLeague> {
+  const fantasy = await startFakeService();
+  const leagues = await startFakeService();
+  const service = await startTestService(statsService, { fantasy, leagues });
+  const owner = service.as(anOwner());
+  const hungarian = service.as(anOwner({ locale: 'hu' }));
+  const stop = async () => {
+    await service.stop();
+    await Promise.all([fantasy.stop(), leagues.stop()]);
+  };
+  return { service, fantasy, leagues, owner, hungarian, stop };
+}
+
+/** Fantasy that knows these leagues and answers every batch with figures. */
+export function playingLeagues(fantasy: FakeService, leagueIds: string[]): void {
+  resetBreakers();
+  fantasy.answers['GET /internal/seasons/*'] = ({ path }) => {
+    if (path.endsWith('/leagues')) return { body: leagueIds };
+    if (path.endsWith('/left-out')) return { body: [] };
+    return { body: { nbLeagueSeasons: leagueIds.length, isDrawn: leagueIds.length > 0, scheduled: [] } };
+  };
+  fantasy.answers['POST /internal/weeks/run'] = ({ body }) => {
+    const { leagueIds: ids } = body as WeekBatch; // stats sends nothing else here
+    return { body: { nbLineups: 4 * ids.length, nbGames: 2 * ids.length } };
+  };
+  fantasy.answers['POST /internal/weeks/announce'] = () => ({ body: {} });
+}
+
+export const batches = ({ heard }: FakeService, way: 'run' | 'announce'): WeekBatch[] =>
+  heard.flatMap(({ path, body }) => (path === `/internal/weeks/${way}` ? [body as WeekBatch] : [])); // see above
+
+export function must<T>({ status, body }: TestAnswer): T {
+  if (status >= 300) throw new Error(`${status} ${JSON.stringify(body)}`);
+  return body as T; // the test says which answer it asked for
+}
+
+let nbNames = 0;
+const numbered = (name: string) => `${name} ${++nbNames}`;
+
+export async function aTeam({ owner }: RealLeague, name = numbered('Club')): Promise<RealTeam> {
+  return must(await owner.post('/teams', { name }));
+}
+
+export async function aPlayer(
+  { owner }: RealLeague,
+  teamId: string,
+  position: Position,
+  fields: Record<string, unknown> = {},
+): Promise<Player> {
+  const name = numbered(`Player ${position}`);
+  return must(await owner.post('/players', { teamId, position, name, birthDate: '1995-05-05', ...fields }));
+}
+
+const instant = (date: Date) => date.toISOString().slice(0, 10) + ' 12:00:00';
+const day = (date: Date) => date.toISOString().slice(0, 10);
+
+/** The form of a season that begins in two months: two clubs meet each week, four by default. */
+export function aSeasonForm(
+  teams: RealTeam[],
+  { nbWeeks = 3, ...fields }: Record<string, unknown> & { nbWeeks?: number } = {},
+) {
+  const [a, b, c, d] = teams.map(({ id }) => id);
+  const games = Array.from({ length: nbWeeks }, (_, i) => i + 1).flatMap((week) => {
+    const date = day(new Date(monthsAhead(2).getTime() + 7 * week * 86_400_000));
+    const round = { date, team1Round: week, team2Round: week };
+    return [
+      { team1: a, team2: b, ...round },
+      { team1: c, team2: d, ...round },
+    ];
+  });
+  return {
+    startsAt: instant(monthsAhead(2)),
+    endsAt: instant(monthsAhead(8)),
+    draftWindow: {
+      startDate: instant(monthsAhead(1)),
+      endDate: instant(new Date(monthsAhead(1).getTime() + 7 * 86_400_000)),
+    },
+    nbPlayoffWeeks: 1,
+    nbMaxFantasyTeams: 4,
+    games,
+    ...fields,
+  };
+}
+
+export async function fourTeams(league: RealLeague): Promise<RealTeam[]> {
+  const teams: RealTeam[] = [];
+  for (let i = 0; i < 4; i++) teams.push(await aTeam(league));
+  return teams;
+}
+
+export async function aSeason(
+  league: RealLeague,
+  teams: RealTeam[],
+  fields: Parameters<typeof aSeasonForm>[1] = {},
+): Promise<Season> {
+  return must(await league.owner.post('/seasons', aSeasonForm(teams, fields)));
+}
+
+/** The draft window of the season is open. */
+export async function openWindow({ service }: RealLeague, season: Season): Promise<void> {
+  await service.setNow(new Date(`${season.draftWindow.startDate.replace(' ', 'T')}Z`));
+}
+
+export async function currentSeason({ owner }: RealLeague): Promise<Season> {
+  return must(await owner.get('/seasons/current'));
+}
+
+/** Waits for a week job to end, as a screen does. */
+export async function ended({ owner }: RealLeague, { id }: Job): Promise<Job> {
+  for (;;) {
+    const job = must<Job>(await owner.get(`/jobs/${id}`));
+    if (job.status === 'done' || job.status === 'failed') return job;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+/** A week command that is done when this returns. */
+export async function command(league: RealLeague, path: string, body: unknown = {}): Promise<Job> {
+  const job = await ended(league, must<Job>(await league.owner.post(`/seasons/current/${path}`, body)));
+  if (job.status === 'failed') throw new Error(`${path}: ${job.error?.message}`);
+  return job;
+}
+
+export const startWeek = (league: RealLeague) => command(league, 'start-week');
+export const lockWeek = (league: RealLeague, week: number) =>
+  command(league, `weeks/${week}/finish`, { force: true });
+
+/** The next league's season does not meet an unfinished one. */
+export async function endSeason(league: RealLeague): Promise<void> {
+  const { SeasonModel } = await import('../shared/seasonModel.ts');
+  await SeasonModel.updateMany(
+    {},
+    { $set: { status: 'finished', activeJob: null }, $unset: { isCurrent: 1 } },
+  );
+  const { countChange } = await import('../shared/changes.ts');
+  await countChange('figures');
+  await league.service.due();
+}
+
+export type { ScoreConfig };
+export { newId };
