@@ -105,9 +105,14 @@ function guarded(read: () => Doc): Doc {
   try {
     return read();
   } catch (error) {
-    if (error instanceof RangeError) throw invalid('it ends too early');
+    if (isRangeError(error)) throw invalid('it ends too early');
     throw error;
   }
+}
+
+/** Told by its name: the runtime's own errors may come from another realm. */
+function isRangeError(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'name' in error && error.name === 'RangeError';
 }
 
 function readFields(reader: Reader, names: ReadonlySet<string>): Doc {

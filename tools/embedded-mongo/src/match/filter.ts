@@ -276,7 +276,13 @@ function elementMatch(path: string, operand: Value, context: FilterContext): Fil
   const matchesElement = elementTest(operand, context);
   const testValue: Test = (value) => isArray(value) && value.some(matchesElement);
   const matches = (document: Doc, positions?: Positions) =>
-    someAt(document, parts, positions ? recording(path, matchesElement, positions) : testValue, false, positions);
+    someAt(
+      document,
+      parts,
+      positions ? recording(path, matchesElement, positions) : testValue,
+      false,
+      positions,
+    );
   return {
     ...opaque(matches, new Set([parts[0]!])),
     conditions: elementConditions(path, operand, context),
