@@ -14,6 +14,7 @@ import { RegistrationModel } from './registration/model.ts';
 import { registrationRoutes } from './registration/routes.ts';
 import { registrationEvents } from './registration/service.ts';
 import { AddressRequestModel } from './shared/addressRequestModel.ts';
+import { closeHandOver, openHandOver } from './shared/handOver.ts';
 import { preparePasswords } from './shared/passwords.ts';
 import { sessionEvents } from './shared/sessions.ts';
 import { UserModel } from './shared/userModel.ts';
@@ -39,5 +40,9 @@ export const accountsService: ServiceDefinition = {
   },
   jobs: mailJobs,
   outboxes: [UserModel, RegistrationModel, AddressRequestModel],
-  open: preparePasswords,
+  open: () => {
+    openHandOver();
+    return preparePasswords();
+  },
+  close: closeHandOver,
 };

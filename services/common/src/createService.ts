@@ -9,6 +9,7 @@ import { internalRouter, onInternal, type InternalRoute } from './internalRoute.
 import { runDueJobs, startJobs, type Job } from './jobs.ts';
 import { connectMongo, isMongoUp } from './mongo.ts';
 import {
+  closeOutbox,
   dispatch,
   drainOutbox,
   openOutbox,
@@ -32,6 +33,8 @@ export type ServiceDefinition = {
   outboxes?: { readonly modelName: string }[];
   /** Runs once after the database is open and before the first request, e.g. to read copies anew. */
   open?: () => Promise<void>;
+  /** Runs once after the last request and job: work that was started without waiting for it comes to its end. */
+  close?: () => Promise<void>;
 };
 
 export type RunningService = { url: string; port: number; stop: () => Promise<void> };
@@ -101,6 +104,8 @@ export async function startService(definition: ServiceDefinition): Promise<Runni
   const stop = async () => {
     await door.close();
     await jobs.stop();
+    await definition.close?.();
+    await closeOutbox();
     door.leave();
     await mongoose.disconnect();
   };

@@ -68,10 +68,18 @@ let sources: Source[] = [];
 let local: EventHandlers = {};
 let running: Promise<void> | undefined;
 let again = false;
+let isClosing = false;
 
 export function openOutbox(models: Source[], handlers: EventHandlers): void {
   sources = models;
   local = handlers;
+  isClosing = false;
+}
+
+/** Finishes the delivery under way and begins no other: what waits is delivered after the next start. */
+export async function closeOutbox(): Promise<void> {
+  isClosing = true;
+  await running?.catch(() => undefined); // whoever started it has been told
 }
 
 async function deliver(entry: OutboxEntry): Promise<void> {
@@ -87,6 +95,7 @@ async function deliverAll(model: Source, document: WithOutbox & { _id: string })
   const { _id } = document;
   const held = new Set<string>();
   for (const entry of document.outbox) {
+    if (isClosing) return false;
     const way = `${entry.to} ${entry.event}`;
     if (held.has(way)) continue;
     try {
@@ -105,7 +114,7 @@ async function deliverAll(model: Source, document: WithOutbox & { _id: string })
 
 async function drainSource(model: Source): Promise<void> {
   const given = new Set<string>();
-  for (;;) {
+  while (!isClosing) {
     const documents = await model
       .find({ outboxSince: { $exists: true }, _id: { $nin: [...given] } }, { outbox: 1 })
       .sort({ outboxSince: 1 })
@@ -139,5 +148,6 @@ export function drainOutbox(): Promise<void> {
 
 /** Starts delivery without waiting for it: called after every write that told something. */
 export function kickOutbox(): void {
+  if (isClosing) return;
   drainOutbox().catch((error: unknown) => processState().log.error({ err: error }, 'outbox'));
 }

@@ -17,7 +17,8 @@ afterAll(async () => {
   await bff.stop();
 });
 
-const check = (email: string, password: string) => accounts.internal.post('/credentials', { email, password });
+const check = (email: string, password: string) =>
+  accounts.internal.post('/credentials', { email, password });
 const makeOwner = (email: string, password: string) => accounts.internal.post('/owner', { email, password });
 
 describe('credentials', () => {
@@ -65,7 +66,8 @@ describe('credentials', () => {
 });
 
 describe('the hash of a registration', () => {
-  const meOf = async (id: string, query: string) => (await accounts.internal.get(`/users/${id}/me?${query}`)).body;
+  const meOf = async (id: string, query: string) =>
+    (await accounts.internal.get(`/users/${id}/me?${query}`)).body;
 
   it('comes back at the first log-in only', async () => {
     const { id, email } = await aPerson(accounts, { hash: 'route_42-a' });

@@ -4,7 +4,16 @@ import { startFakeService, type FakeService } from '@endzone/common/testing/fake
 import { startTestService, type TestService } from '@endzone/common/testing/testService';
 import { accountsService } from '../accountsService.ts';
 import { UserModel } from '../shared/userModel.ts';
-import { anAddress, aPerson, goodPassword, mailsTo, type Person, settled, storedUser, tokenOf } from '../testing/people.ts';
+import {
+  anAddress,
+  aPerson,
+  goodPassword,
+  mailsTo,
+  type Person,
+  settled,
+  storedUser,
+  tokenOf,
+} from '../testing/people.ts';
 
 let accounts: TestService;
 let bff: FakeService;
@@ -75,7 +84,8 @@ describe('the wish for another address', () => {
     const people = [await aPerson(accounts), await aPerson(accounts)];
     config().SIMULATE = false;
     const answers = [];
-    for (let i = 0; i < 3; i++) for (const person of people) answers.push((await request(person, newEmail)).status);
+    for (let i = 0; i < 3; i++)
+      for (const person of people) answers.push((await request(person, newEmail)).status);
     const mails = await mailsTo(newEmail);
     config().SIMULATE = true;
     expect(answers).toEqual(Array(6).fill(204));
@@ -85,7 +95,12 @@ describe('the wish for another address', () => {
   it.each([
     ['nothing', () => null, 'required', 'Add meg az új e-mail-címed'],
     ['no address', () => 'kata', 'invalid_email', 'Hibás az e-mail-cím formátuma'],
-    ['the present one', ({ email }: Person) => email.toUpperCase(), 'same_email', 'Ez a jelenlegi e-mail-címed'],
+    [
+      'the present one',
+      ({ email }: Person) => email.toUpperCase(),
+      'same_email',
+      'Ez a jelenlegi e-mail-címed',
+    ],
   ])('is refused with %s', async (_what, given, code, message) => {
     const person = await aPerson(accounts);
     const before = await storedUser(person.id);
@@ -103,7 +118,8 @@ describe('another address', () => {
     const { status, body } = await change(person, await linkFor(person, newEmail), 'hu');
     expect(status).toBe(200);
     expect(body).toMatchObject({ id: person.id, email: newEmail, emailChange: null, name: 'Kovács Kata' });
-    const logIn = (email: string) => accounts.internal.post('/credentials', { email, password: goodPassword });
+    const logIn = (email: string) =>
+      accounts.internal.post('/credentials', { email, password: goodPassword });
     expect((await logIn(newEmail)).body).toMatchObject({ userId: person.id });
     expect((await logIn(person.email)).body).toMatchObject({ refused: 'invalid_credentials' });
   });
@@ -115,13 +131,23 @@ describe('another address', () => {
     leagues.heard.length = 0;
     await change(person, token);
     expect(bff.heard.map(({ path, body }) => [path, body])).toEqual([
-      ['/internal/sessions/end', { userId: person.id, exceptSessionId: person.id, before: expect.any(String) }],
+      [
+        '/internal/sessions/end',
+        { userId: person.id, exceptSessionId: person.id, before: expect.any(String) },
+      ],
     ]);
-    expect((await mailsTo(person.email)).map(({ kind }) => kind)).toEqual(['confirm_registration', 'email_changed']);
+    expect((await mailsTo(person.email)).map(({ kind }) => kind)).toEqual([
+      'confirm_registration',
+      'email_changed',
+    ]);
     expect(await mailsTo(newEmail, 'email_changed')).toEqual([]);
     expect(leagues.events('userChanged')).toEqual([{ userId: person.id }]);
     const { body } = await person.calls.get('/users/me/notifications');
-    expect(body[0]).toMatchObject({ code: 'email_changed', message: 'Your e-mail was changed', path: '/profile' });
+    expect(body[0]).toMatchObject({
+      code: 'email_changed',
+      message: 'Your e-mail was changed',
+      path: '/profile',
+    });
   });
 
   it('is refused by another user’s link, and by a used one', async () => {
@@ -150,13 +176,20 @@ describe('another address', () => {
     await aPerson(accounts, { email: newEmail });
     const before = await storedUser(person.id);
     const { status, body } = await change(person, token, 'hu');
-    expect([status, body.code, body.message]).toEqual([409, 'email_in_use', 'Ezt az e-mail-címet már egy másik fiók használja']);
+    expect([status, body.code, body.message]).toEqual([
+      409,
+      'email_in_use',
+      'Ezt az e-mail-címet már egy másik fiók használja',
+    ]);
     expect(await storedUser(person.id)).toEqual(before);
     expect(bff.heard).toEqual([]);
   });
 
   it('needs a link', async () => {
     const { status, body } = await (await aPerson(accounts)).calls.post('/users/me/email-change', {});
-    expect([status, body.violations]).toMatchObject([422, [{ property: 'emailChangeToken', code: 'required' }]]);
+    expect([status, body.violations]).toMatchObject([
+      422,
+      [{ property: 'emailChangeToken', code: 'required' }],
+    ]);
   });
 });

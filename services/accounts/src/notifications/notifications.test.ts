@@ -24,7 +24,8 @@ const aReader = async (given = {}): Promise<Person> => {
 };
 const listOf = async ({ calls }: Person, query = '', locale: 'en' | 'hu' = 'en') =>
   (await calls.get(`/users/me/notifications${query}`, { locale })).body;
-const unreadOf = async ({ calls }: Person) => (await calls.get('/users/me/unread-notifications/count')).body.count;
+const unreadOf = async ({ calls }: Person) =>
+  (await calls.get('/users/me/unread-notifications/count')).body.count;
 
 describe('a notification', () => {
   it('reads in the language of each request, names in its order, dates in Budapest', async () => {
@@ -73,9 +74,14 @@ describe('a notification', () => {
     const [one, two] = [await aReader(), await aReader()];
     const event = { code: 'week_started', subject: 'week:3', params: { week: 3 } };
     await told({ ...event, recipients: [one.id] });
-    await Promise.all([told({ ...event, recipients: [one.id, two.id] }), told({ ...event, recipients: [two.id] })]);
+    await Promise.all([
+      told({ ...event, recipients: [one.id, two.id] }),
+      told({ ...event, recipients: [two.id] }),
+    ]);
     await told({ ...event, subject: 'week:4', params: { week: 4 }, recipients: [one.id] });
-    expect((await listOf(one)).map(({ params }: { params: { week: number } }) => params.week)).toEqual([4, 3]);
+    expect((await listOf(one)).map(({ params }: { params: { week: number } }) => params.week)).toEqual([
+      4, 3,
+    ]);
     expect(await listOf(two)).toHaveLength(1);
   });
 
@@ -88,11 +94,14 @@ describe('a notification', () => {
   it.each([
     ['an unknown code', 'week_cancelled', {}],
     ['a missing value', 'week_started', {}],
-  ])('with %s is the sender’s fault: nobody gets it, and the sender is not held up', async (_what, code, params) => {
-    const reader = await aReader();
-    await told({ code, recipients: [reader.id], params });
-    expect(await listOf(reader)).toEqual([]);
-  });
+  ])(
+    'with %s is the sender’s fault: nobody gets it, and the sender is not held up',
+    async (_what, code, params) => {
+      const reader = await aReader();
+      await told({ code, recipients: [reader.id], params });
+      expect(await listOf(reader)).toEqual([]);
+    },
+  );
 
   it('loses its league when that is deleted', async () => {
     const reader = await aReader();
@@ -120,7 +129,8 @@ describe('a notification', () => {
 describe('the list of notifications', () => {
   it('comes in pages, newest first, with the number of all', async () => {
     const reader = await aReader();
-    for (const week of [1, 2, 3]) await told({ code: 'week_started', recipients: [reader.id], params: { week } });
+    for (const week of [1, 2, 3])
+      await told({ code: 'week_started', recipients: [reader.id], params: { week } });
     const { body, headers } = await reader.calls.get('/users/me/notifications?limit=2&offset=1');
     expect(body.map(({ params }: { params: { week: number } }) => params.week)).toEqual([2, 1]);
     expect(headers.get('x-total-count')).toBe('3');
@@ -130,7 +140,9 @@ describe('the list of notifications', () => {
     const reader = await aReader();
     await told({ code: 'draft_ended', recipients: [reader.id] });
     await told({ code: 'league_filled', recipients: [reader.id] });
-    expect((await listOf(reader, '?type=DRAFT')).map(({ code }: { code: string }) => code)).toEqual(['draft_ended']);
+    expect((await listOf(reader, '?type=DRAFT')).map(({ code }: { code: string }) => code)).toEqual([
+      'draft_ended',
+    ]);
   });
 
   it('shows nobody else’s', async () => {
@@ -169,12 +181,17 @@ describe('unread notifications', () => {
 
   it('stay unread beyond the newest one shown', async () => {
     const reader = await aReader();
-    for (const week of [1, 2, 3]) await told({ code: 'week_started', recipients: [reader.id], params: { week } });
+    for (const week of [1, 2, 3])
+      await told({ code: 'week_started', recipients: [reader.id], params: { week } });
     const [, shown] = await listOf(reader);
     const mark = (body: unknown) => reader.calls.post('/users/me/notifications/mark-viewed', body);
     expect((await mark({ upTo: shown.id })).body).toEqual({ count: 1 });
     expect((await mark({ upTo: shown.id })).body).toEqual({ count: 1 });
-    expect((await listOf(reader)).map(({ isViewed }: { isViewed: boolean }) => isViewed)).toEqual([false, true, true]);
+    expect((await listOf(reader)).map(({ isViewed }: { isViewed: boolean }) => isViewed)).toEqual([
+      false,
+      true,
+      true,
+    ]);
     expect((await mark({})).body).toEqual({ count: 0 });
     expect(await unreadOf(reader)).toBe(0);
   });
@@ -199,7 +216,9 @@ describe('the mail of a notification', () => {
 
   it('speaks the receiver’s stored language, names the league and lets him unsubscribe', async () => {
     const receiver = await aPerson(accounts, { locale: 'hu', firstName: 'Zoé & Co' });
-    const { unsubscribeToken } = (await UserModel.findById(receiver.id).orFail().lean()) as { unsubscribeToken: string };
+    const { unsubscribeToken } = (await UserModel.findById(receiver.id).orFail().lean()) as {
+      unsubscribeToken: string;
+    };
     await told({ code: 'request_accepted', recipients: [receiver.id] });
     const mail = (await mailsTo(receiver.email, 'request_accepted'))[0]!;
     expect(mail.content.subject).toBe('Elfogadták a csatlakozási kérelmed');
@@ -231,15 +250,32 @@ describe('the mail of a notification', () => {
     ['always', 'request_accepted', {}, {}, { league: false, draft: false }, 1],
     ['always', 'password_changed', {}, {}, { league: false, draft: false }, 1],
     ['pref, but the sender says no', 'draft_ended', {}, { mail: false }, { league: true, draft: true }, 0],
-    ['on condition: away', 'your_turn', { date: '2030-01-01 10:00:00', round: 1, pickNo: 2 }, { mail: true }, { league: true, draft: true }, 1],
-    ['on condition: there', 'your_turn', { date: '2030-01-01 10:00:00', round: 1, pickNo: 2 }, {}, { league: true, draft: true }, 0],
-  ])('follows the rule "%s" of %s with the preferences', async (_rule, code, params, more, mails, nbMails) => {
-    const receiver = await aPerson(accounts);
-    await receiver.calls.post('/users/me/preferences', { mails });
-    await told({ code, params, recipients: [receiver.id], ...more });
-    expect(await kindsTo(receiver)).toHaveLength(nbMails);
-    expect((await listOf(receiver))[0].code).toBe(code);
-  });
+    [
+      'on condition: away',
+      'your_turn',
+      { date: '2030-01-01 10:00:00', round: 1, pickNo: 2 },
+      { mail: true },
+      { league: true, draft: true },
+      1,
+    ],
+    [
+      'on condition: there',
+      'your_turn',
+      { date: '2030-01-01 10:00:00', round: 1, pickNo: 2 },
+      {},
+      { league: true, draft: true },
+      0,
+    ],
+  ])(
+    'follows the rule "%s" of %s with the preferences',
+    async (_rule, code, params, more, mails, nbMails) => {
+      const receiver = await aPerson(accounts);
+      await receiver.calls.post('/users/me/preferences', { mails });
+      await told({ code, params, recipients: [receiver.id], ...more });
+      expect(await kindsTo(receiver)).toHaveLength(nbMails);
+      expect((await listOf(receiver))[0].code).toBe(code);
+    },
+  );
 });
 
 describe('an invitation', () => {
@@ -261,7 +297,9 @@ describe('an invitation', () => {
     const [mail] = await mailsTo(address);
     expect(mail?.content.subject).toBe('Meghívtak egy ligába');
     expect(mail?.content.text).toContain('Aki meghívott: Kovács Kata.');
-    expect(mail?.content.links).toEqual([`http://localhost:3000/invitation/accept/${invitationId}/${'t'.repeat(43)}`]);
+    expect(mail?.content.links).toEqual([
+      `http://localhost:3000/invitation/accept/${invitationId}/${'t'.repeat(43)}`,
+    ]);
   });
 
   it('goes to an account in its own language, which gets a notification too', async () => {

@@ -7,7 +7,16 @@ import { accountsService } from '../accountsService.ts';
 import { AddressRequestModel } from '../shared/addressRequestModel.ts';
 import { passwordWork } from '../shared/passwords.ts';
 import { UserModel } from '../shared/userModel.ts';
-import { aForm, anAddress, aPerson, goodPassword, mailsTo, settled, storedUser, tokenOf } from '../testing/people.ts';
+import {
+  aForm,
+  anAddress,
+  aPerson,
+  goodPassword,
+  mailsTo,
+  settled,
+  storedUser,
+  tokenOf,
+} from '../testing/people.ts';
 
 let accounts: TestService;
 let bff: FakeService;
@@ -127,30 +136,42 @@ describe('a password that is reset', () => {
 
   it.each([
     ['unknown', async () => 'y'.repeat(43)],
-    ['used', async (email: string) => {
-      await request(email);
-      const token = await tokenOf(email, 'reset_password');
-      await reset(token, 'quite another phrase');
-      return token;
-    }],
-    ['older than a later one', async (email: string) => {
-      await request(email);
-      const token = await tokenOf(email, 'reset_password');
-      await request(email);
-      await settled();
-      return token;
-    }],
-    ['older than an hour', async (email: string) => {
-      await request(email);
-      const token = await tokenOf(email, 'reset_password');
-      await UserModel.updateOne({ email }, { 'passwordReset.expiresAt': new Date(0) });
-      return token;
-    }],
-    ['meant to confirm a registration', async () => {
-      const email = anAddress();
-      await accounts.anonymous.post('/user/register', aForm({ email }));
-      return tokenOf(email, 'confirm_registration');
-    }],
+    [
+      'used',
+      async (email: string) => {
+        await request(email);
+        const token = await tokenOf(email, 'reset_password');
+        await reset(token, 'quite another phrase');
+        return token;
+      },
+    ],
+    [
+      'older than a later one',
+      async (email: string) => {
+        await request(email);
+        const token = await tokenOf(email, 'reset_password');
+        await request(email);
+        await settled();
+        return token;
+      },
+    ],
+    [
+      'older than an hour',
+      async (email: string) => {
+        await request(email);
+        const token = await tokenOf(email, 'reset_password');
+        await UserModel.updateOne({ email }, { 'passwordReset.expiresAt': new Date(0) });
+        return token;
+      },
+    ],
+    [
+      'meant to confirm a registration',
+      async () => {
+        const email = anAddress();
+        await accounts.anonymous.post('/user/register', aForm({ email }));
+        return tokenOf(email, 'confirm_registration');
+      },
+    ],
   ])('needs a valid link: one that is %s is refused', async (_what, given) => {
     const { id, email } = await aPerson(accounts);
     const token = await given(email);
@@ -195,7 +216,10 @@ describe('a password that is reset', () => {
 describe('a password that is changed', () => {
   it('counts from now on and ends the other sessions, not the present one', async () => {
     const { id, email, calls } = await aPerson(accounts);
-    const { status } = await calls.post('/users/me/change-password', { oldPassword: goodPassword, newPassword });
+    const { status } = await calls.post('/users/me/change-password', {
+      oldPassword: goodPassword,
+      newPassword,
+    });
     expect(status).toBe(204);
     // The session of a test's user has the user's id.
     expect(ended()).toEqual([{ userId: id, exceptSessionId: id, before: expect.any(String) }]);
@@ -206,7 +230,10 @@ describe('a password that is changed', () => {
   it('ends the sessions later when they cannot be ended now', async () => {
     const { id, email, calls } = await aPerson(accounts);
     bff.answers['POST /internal/sessions/end'] = () => ({ status: 503, body: {} });
-    const { status } = await calls.post('/users/me/change-password', { oldPassword: goodPassword, newPassword });
+    const { status } = await calls.post('/users/me/change-password', {
+      oldPassword: goodPassword,
+      newPassword,
+    });
     expect(status).toBe(204);
     // The mail does not wait for the sessions.
     expect(await mailsTo(email, 'password_changed')).toHaveLength(1);
@@ -218,32 +245,49 @@ describe('a password that is changed', () => {
   });
 
   it.each([
-    ['nothing', {}, [
-      ['oldPassword', 'required', 'Add meg a jelenlegi jelszavad'],
-      ['newPassword', 'required', 'Add meg az új jelszavad'],
-    ]],
-    ['a wrong present password', { oldPassword: 'nine blue umbrella', newPassword }, [
-      ['oldPassword', 'wrong_password', 'Ez nem a jelenlegi jelszavad'],
-    ]],
-    ['a common new one', { oldPassword: goodPassword, newPassword: 'baseball1' }, [
-      ['newPassword', 'too_common', 'Válassz kevésbé gyakori jelszót'],
-    ]],
-    ['a wrong one and the own name', { oldPassword: 'x', newPassword: 'Kovács Kata' }, [
-      ['oldPassword', 'wrong_password', 'Ez nem a jelenlegi jelszavad'],
-      ['newPassword', 'too_common', 'Válassz kevésbé gyakori jelszót'],
-    ]],
+    [
+      'nothing',
+      {},
+      [
+        ['oldPassword', 'required', 'Add meg a jelenlegi jelszavad'],
+        ['newPassword', 'required', 'Add meg az új jelszavad'],
+      ],
+    ],
+    [
+      'a wrong present password',
+      { oldPassword: 'nine blue umbrella', newPassword },
+      [['oldPassword', 'wrong_password', 'Ez nem a jelenlegi jelszavad']],
+    ],
+    [
+      'a common new one',
+      { oldPassword: goodPassword, newPassword: 'baseball1' },
+      [['newPassword', 'too_common', 'Válassz kevésbé gyakori jelszót']],
+    ],
+    [
+      'a wrong one and the own name',
+      { oldPassword: 'x', newPassword: 'Kovács Kata' },
+      [
+        ['oldPassword', 'wrong_password', 'Ez nem a jelenlegi jelszavad'],
+        ['newPassword', 'too_common', 'Válassz kevésbé gyakori jelszót'],
+      ],
+    ],
   ])('is refused with %s', async (_what, sent, expected) => {
     const { id, calls } = await aPerson(accounts);
     const before = await storedUser(id);
     const { status, body } = await calls.post('/users/me/change-password', sent, { locale: 'hu' });
     expect(status).toBe(422);
-    expect(body.violations.map((one: Record<string, string>) => [one.property, one.code, one.message])).toEqual(expected);
+    expect(
+      body.violations.map((one: Record<string, string>) => [one.property, one.code, one.message]),
+    ).toEqual(expected);
     expect(await storedUser(id)).toEqual(before);
     expect(ended()).toEqual([]);
   });
 
   it('needs a session', async () => {
-    const { status, body } = await accounts.anonymous.post('/users/me/change-password', { oldPassword: 'a', newPassword });
+    const { status, body } = await accounts.anonymous.post('/users/me/change-password', {
+      oldPassword: 'a',
+      newPassword,
+    });
     expect([status, body.code]).toEqual([401, 'unauthenticated']);
   });
 });

@@ -136,7 +136,11 @@ describe('the profile', () => {
   ])('is refused with %s %j', async (property, value, code, message) => {
     const { id, calls } = await aPerson(accounts);
     const before = await storedUser(id);
-    const { status, body } = await calls.post('/users/me', { ...profile, [property]: value }, { locale: 'hu' });
+    const { status, body } = await calls.post(
+      '/users/me',
+      { ...profile, [property]: value },
+      { locale: 'hu' },
+    );
     expect(status).toBe(422);
     expect(body.violations).toEqual([{ property, code, message }]);
     expect(await storedUser(id)).toEqual(before);
@@ -185,7 +189,9 @@ describe('the language of mails', () => {
 describe('preferences', () => {
   it('say which notifications come by mail', async () => {
     const { id, calls } = await aPerson(accounts);
-    const { status, body } = await calls.post('/users/me/preferences', { mails: { league: false, draft: true } });
+    const { status, body } = await calls.post('/users/me/preferences', {
+      mails: { league: false, draft: true },
+    });
     expect([status, body.mails]).toEqual([200, { league: false, draft: true }]);
     expect(await storedUser(id)).toMatchObject({ mails: { league: false, draft: true } });
   });
@@ -194,7 +200,12 @@ describe('preferences', () => {
     ['no mails', {}, 'mails', 'wrong_type'],
     ['one of the two', { mails: { league: false } }, 'mails.draft', 'wrong_type'],
     ['a text', { mails: { league: 'no', draft: true } }, 'mails.league', 'wrong_type'],
-    ['an unknown kind', { mails: { league: true, draft: true, trade: true } }, 'mails.trade', 'unknown_field'],
+    [
+      'an unknown kind',
+      { mails: { league: true, draft: true, trade: true } },
+      'mails.trade',
+      'unknown_field',
+    ],
   ])('are malformed with %s', async (_what, sent, property, code) => {
     const { id, calls } = await aPerson(accounts);
     const before = await storedUser(id);

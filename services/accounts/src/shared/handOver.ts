@@ -49,14 +49,16 @@ async function settleForgotten(): Promise<void> {
 async function handOverAll(): Promise<number> {
   await settleForgotten();
   let count = 0;
-  for (;;) {
+  while (!isClosing) {
     const mail = await claimNext();
     if (!mail) return count;
     if (mail.content) await settle(mail, await mailEdge.send({ to: mail.to, ...mail.content }));
     count += 1;
   }
+  return count;
 }
 
+let isClosing = false;
 let running: Promise<number> | undefined;
 
 /** Hands over every mail that is due, each at most once. */
@@ -66,7 +68,18 @@ export async function handOverMails(): Promise<number> {
   return running;
 }
 
+export function openHandOver(): void {
+  isClosing = false;
+}
+
+/** Finishes the hand-over under way, so that its outcome is known. */
+export async function closeHandOver(): Promise<void> {
+  isClosing = true;
+  await running?.catch(() => undefined); // whoever started it has been told
+}
+
 /** Starts the hand-over without waiting for it. */
 export function handOverSoon(): void {
+  if (isClosing) return;
   handOverMails().catch((error: unknown) => processState().log.error({ err: error }, 'mails'));
 }
