@@ -24,7 +24,7 @@ async function followSeason(league: InternalLeague, seasonId: Id): Promise<void>
     const season = await changeLeagueSeason(league.id, seasonId, (present) => {
       const changed =
         present.status === 'pending' ? keepInStep(present, league) : loseManager(present, league);
-      isChanged = changed?.announce === true;
+      isChanged = changed !== undefined;
       return changed;
     });
     armTurn(season);

@@ -19,6 +19,9 @@ export async function keepCopy(model: CopyModel, picture: Picture): Promise<bool
   }
 }
 
+const batchSize = 500;
+
+/** Keeps many pictures, the newer ones of them, in batches. */
 export async function keepCopies(model: CopyModel, pictures: Picture[]): Promise<void> {
   const known = new Map(
     (await model.find({}, { rev: 1 }).lean<{ _id: string; rev: number }[]>()).map(({ _id, rev }) => [
@@ -26,7 +29,23 @@ export async function keepCopies(model: CopyModel, pictures: Picture[]): Promise
       rev,
     ]),
   );
-  for (const picture of pictures) {
-    if ((known.get(picture.id) ?? -1) < picture.rev) await keepCopy(model, picture);
+  const newer = pictures.filter(({ id, rev }) => (known.get(id) ?? -1) < rev);
+  for (let start = 0; start < newer.length; start += batchSize)
+    await keepBatch(model, newer.slice(start, start + batchSize));
+}
+
+async function keepBatch(model: CopyModel, pictures: Picture[]): Promise<void> {
+  const writes = pictures.map((picture) => ({
+    updateOne: {
+      filter: { _id: picture.id, rev: { $lt: picture.rev } },
+      update: { $set: { rev: picture.rev, picture } },
+      upsert: true,
+    },
+  }));
+  try {
+    await model.bulkWrite(writes, { ordered: false });
+  } catch (error) {
+    // As above: somebody kept a newer picture meanwhile; the other writes of the batch are done.
+    if (!isDuplicate(error)) throw error;
   }
 }

@@ -49,7 +49,11 @@ export async function copySeason(seasonId: string): Promise<void> {
   else await SeasonModel.deleteOne({ _id: seasonId });
 }
 
-export async function copyPlayers(playerIds?: string[]): Promise<void> {
+// More ids than fit into an address: then all are read.
+const maxIdsInPath = 200;
+
+export async function copyPlayers(changed?: string[]): Promise<void> {
+  const playerIds = changed && changed.length <= maxIdsInPath ? changed : undefined;
   const path = playerIds ? `/players?ids=${playerIds.join(',')}` : '/players';
   const players = (await internal.get<InternalPlayers>('stats', path)) ?? [];
   await keepCopies(PlayerModel, players);

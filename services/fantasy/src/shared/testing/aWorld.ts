@@ -26,6 +26,8 @@ export type World = {
   players: InternalPlayer[];
   owner: TestUser;
   stop: () => Promise<void>;
+  /** Deletes all leagues, so that the drafts of one test do not go on in the next. */
+  clear: () => Promise<void>;
   /** A league of its own: filled, the first member is its admin. */
   aLeague: (options?: { nbTeams?: number; nbMaxTeams?: number }) => Promise<WorldLeague>;
   tellSeason: (changes?: Partial<InternalSeason>) => Promise<void>;
@@ -197,6 +199,9 @@ export async function startWorld({
       await fantasy.stop();
       await Promise.all([accounts.stop(), leagues.stop(), stats.stop()]);
     },
+    clear: async () => {
+      for (const league of [...all.values()]) await league.remove();
+    },
     aLeague: async ({ nbTeams = 4, nbMaxTeams = nbTeams } = {}) => {
       const id = newId();
       const managers = Array.from({ length: nbTeams }, () => aUser());
@@ -237,13 +242,6 @@ export async function startWorld({
   await world.tellSeason();
   await world.tellPlayers(() => ({}));
   return world;
-}
-
-/** Moves the clock of the rules by seconds from where it stands. */
-export async function pass(world: World, seconds: number, from: Date): Promise<Date> {
-  const to = new Date(from.getTime() + seconds * 1000);
-  await world.fantasy.setNow(to);
-  return to;
 }
 
 /** Waits for what goes on by itself, without a fixed time. */
