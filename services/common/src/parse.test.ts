@@ -115,6 +115,18 @@ describe('what a call takes', () => {
   });
 });
 
+describe('violations', () => {
+  it('stand in the order of the form, also where one name begins with another', () => {
+    const form = object({
+      name: text('name', 5),
+      email: email('email'),
+      emailConfirm: text('emailConfirm', 9),
+    });
+    const refused = refusal(() => parseRules(form, parseShape(form, {}, 'body'), 'body'));
+    expect(refused.violations.map(([property]) => property)).toEqual(['name', 'email', 'emailConfirm']);
+  });
+});
+
 describe('a query', () => {
   const query = object({ status: multi(['active', 'injured']), term: optionalText(100), ...paging(50, 200) });
   const read = (value: unknown) => parseRules(query, parseShape(query, value, 'query'), 'query');

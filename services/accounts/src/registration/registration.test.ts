@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { config } from '@endzone/common/config';
 import { startFakeService, type FakeService } from '@endzone/common/testing/fakeService';
 import { startTestService, type TestService } from '@endzone/common/testing/testService';
 import { accountsService } from '../accountsService.ts';
@@ -148,6 +149,22 @@ describe('whether an address has an account', () => {
     expect(await storedUser(id)).toEqual(before);
     expect(await RegistrationModel.countDocuments({ email })).toBe(0);
   });
+});
+
+describe('mails to one address', () => {
+  it.each(['confirm_registration', 'already_registered'])(
+    'of the kind %s are 5 an hour, the answer is the same',
+    async (kind) => {
+      const email = kind === 'already_registered' ? (await aPerson(accounts)).email : anAddress();
+      config().SIMULATE = false;
+      const answers = [];
+      for (let i = 0; i < 6; i++) answers.push((await register(aForm({ email }))).status);
+      const mails = await mailsTo(email, kind);
+      config().SIMULATE = true;
+      expect(answers).toEqual(Array(6).fill(204));
+      expect(mails).toHaveLength(5);
+    },
+  );
 });
 
 describe('a link to confirm', () => {
