@@ -17,7 +17,10 @@ export type SeasonUsage = {
 /** `GET /internal/seasons/:id/left-out`: leagues that the start of the next week would leave out. */
 export type LeftOutAnswer = LeftOut[];
 
-/** `GET /internal/seasons/:id/leagues`: leagues with a league season, by id. */
+/**
+ * `GET /internal/seasons/:id/leagues?type=`: leagues with a league season, by id; for a `start_week` all leagues, since those
+ * without one are left out and told.
+ */
 export type SeasonLeagues = Id[];
 
 /** `POST /internal/weeks/run`, `POST /internal/weeks/announce` with a `WeekBatch`: figures of this batch. */

@@ -1,4 +1,5 @@
 import type { PlayoffWeeks, SeasonStatus } from '../game.ts';
+import type { Locale } from '../messages/format.ts';
 import type { Day, Id, Instant } from '../types/common.ts';
 import type { JobType, Player, WeekScores } from '../types/stats.ts';
 
@@ -76,7 +77,9 @@ export type WeekBatch = {
   week: number | null;
   weeks: number[];
   leagueIds: Id[];
+  /** When the job was created: what it gives and corrects carries this moment, however often it is taken up. */
+  at: Instant;
 };
 
 /** `POST fantasy/internal/weeks/preview`: answers the `LockPreview` of a lock by the points of this moment; nothing changes. */
-export type WeekPreviewAsked = { seasonId: Id; week: number; limit: number; offset: number };
+export type WeekPreviewAsked = { seasonId: Id; week: number; limit: number; offset: number; locale: Locale };

@@ -225,7 +225,7 @@ export async function previewLock(
   await refuseWhileRunning(season, locale);
   const week = weekOf(asked, season, games);
   if (isLocked(season, week)) return nothingToLock;
-  const body: WeekPreviewAsked = { seasonId: season._id, week, ...page };
+  const body: WeekPreviewAsked = { seasonId: season._id, week, ...page, locale };
   const preview = await internal.post<LockPreview | undefined>('fantasy', '/weeks/preview', body);
   if (!preview) throw new AppError(errors.serviceUnavailable);
   return { ...preview, gamesWithoutScore: await presentGames(season, gamesWithoutScore(games, week)) };

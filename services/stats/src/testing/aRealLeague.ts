@@ -43,7 +43,7 @@ export async function startRealLeague(): Promise<RealLeague> {
 export function playingLeagues(fantasy: FakeService, leagueIds: string[]): void {
   resetBreakers();
   fantasy.answers['GET /internal/seasons/*'] = ({ path }) => {
-    if (path.endsWith('/leagues')) return { body: leagueIds };
+    if (path.split('?')[0]?.endsWith('/leagues')) return { body: leagueIds };
     if (path.endsWith('/left-out')) return { body: [] };
     return { body: { nbLeagueSeasons: leagueIds.length, isDrawn: leagueIds.length > 0, scheduled: [] } };
   };

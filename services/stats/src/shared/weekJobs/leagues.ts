@@ -1,6 +1,7 @@
 import { AppError } from '@endzone/common/appError';
 import { internal } from '@endzone/common/internalClient';
 import { errors } from '@endzone/contracts/errors';
+import { formatInstant } from '@endzone/contracts/fields';
 import type { SeasonLeagues, WeekBatchAnswer } from '@endzone/contracts/internal/fantasy';
 import { leaguesPerBatch, type WeekBatch } from '@endzone/contracts/internal/stats';
 import type { JobResult } from '@endzone/contracts/types/stats';
@@ -19,7 +20,8 @@ export async function syncSeason({ seasonId }: WeekJobDocument): Promise<void> {
 
 async function countLeagues(job: WeekJobDocument): Promise<string[]> {
   if (job.leagueIds) return job.leagueIds;
-  const leagueIds = await internal.get<SeasonLeagues>('fantasy', `/seasons/${job.seasonId}/leagues`);
+  const path = `/seasons/${job.seasonId}/leagues?type=${job.type}`;
+  const leagueIds = await internal.get<SeasonLeagues>('fantasy', path);
   if (!leagueIds) throw new AppError(errors.serviceUnavailable);
   await markJob(job, { leagueIds, result: { ...job.result, nbLeagues: leagueIds.length } });
   return leagueIds;
@@ -32,6 +34,7 @@ const batchOf = (job: WeekJobDocument, leagueIds: string[]): WeekBatch => ({
   week: job.week,
   weeks: job.weeks,
   leagueIds,
+  at: formatInstant(job.createdAt),
 });
 
 function add(result: JobResult, { nbLeagues: _ours, leftOut, ...figures }: WeekBatchAnswer): JobResult {
