@@ -14,11 +14,8 @@ beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'embedded-mongo-'));
 });
 afterEach(async () => {
-  await Promise.all(
-    children.map((child) =>
-      child.exitCode === null && child.signalCode === null ? stopped(child, 'SIGKILL') : undefined,
-    ),
-  );
+  for (const child of children)
+    if (child.exitCode === null && child.signalCode === null) await stopped(child, 'SIGKILL');
   children = [];
   rmSync(folder, { recursive: true, force: true });
 });

@@ -95,7 +95,7 @@ function extreme(isBetter: (difference: number) => boolean, collation?: Collatio
   let best: Maybe;
   return {
     add: (value) => {
-      if (!isNothing(value) && (best === undefined || isBetter(compare(value!, best, collation))))
+      if (!isNothing(value) && (best === undefined || isBetter(compare(value, best, collation))))
         best = value;
     },
     result: () => best ?? null,

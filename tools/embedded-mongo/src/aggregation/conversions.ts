@@ -124,7 +124,7 @@ const CONVERT: ReadonlyMap<number, (value: Value) => Value> = new Map<number, (v
 
 function shortcut(name: string, type: number): [string, CompileOperator] {
   const convert = CONVERT.get(type)!;
-  return fixed(name, 1, (value) => (isNothing(value) ? null : convert(value!)));
+  return fixed(name, 1, (value) => (isNothing(value) ? null : convert(value)));
 }
 
 function convert(argument: Value, compile: Compile): Expression {
@@ -141,7 +141,7 @@ function convert(argument: Value, compile: Compile): Expression {
     const target = targetOf(to(scope));
     if (target === undefined) return null;
     try {
-      return target(value!);
+      return target(value);
     } catch (error) {
       if (onError && error instanceof MongoError) return onError(scope);
       throw error;

@@ -2,7 +2,7 @@ import type { Collation } from '../sort/collation.ts';
 import { compareNumbers } from './numbers.ts';
 import type { Numeric } from './numbers.ts';
 import { NUMBER_RANK, STRING_RANK, rank } from './types.ts';
-import { Binary, Code, DbPointer, ObjectId, Regex, Sym, Timestamp, UtcDate } from './values.ts';
+import { Binary, Code, DbPointer, ObjectId, Regex, type Sym, Timestamp, UtcDate } from './values.ts';
 import type { Doc, Value } from './values.ts';
 
 /** The order of BSON: first by type, then by value; strings by their bytes or, with a collation, by its rules. */

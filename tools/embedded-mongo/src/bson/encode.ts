@@ -1,7 +1,7 @@
 import { failure } from '../errors.ts';
 import {
   Binary,
-  Code,
+  type Code,
   DbPointer,
   Decimal128,
   Int32,

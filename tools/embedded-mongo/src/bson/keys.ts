@@ -164,7 +164,7 @@ export class KeyWriter {
     const nearest = Number(value instanceof Decimal128 ? value.toString() : value);
     if (decimal && (!Number.isFinite(nearest) || (Math.abs(nearest) < 1e-250 && decimal.coefficient !== 0n)))
       return this.outsideDoubles(decimal);
-    this.expansion(fraction(value as Numeric), 0);
+    this.expansion(fraction(value), 0);
   }
 
   private expansion([numerator, denominator]: [bigint, bigint], level: number): void {

@@ -46,16 +46,10 @@ export function typeName(value: Value | undefined): string {
 }
 
 export function typeNumber(value: Value): number {
-  switch (typeof value) {
-    case 'string':
-      return 2;
-    case 'number':
-      return 1;
-    case 'boolean':
-      return 8;
-    case 'bigint':
-      return 18;
-  }
+  if (typeof value === 'string') return 2;
+  if (typeof value === 'number') return 1;
+  if (typeof value === 'boolean') return 8;
+  if (typeof value === 'bigint') return 18;
   if (value === null) return 10;
   if (value instanceof Int32) return 16;
   if (value instanceof ObjectId) return 7;

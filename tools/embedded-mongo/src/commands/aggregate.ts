@@ -60,9 +60,9 @@ function sourceName(body: Doc, stages: readonly Value[]): string | undefined {
     if (stages.length === 0 || !SOURCES.has(stageOf(stages[0]!)[0]))
       throw failure(
         'InvalidNamespace',
-        "{aggregate: 1} is not valid for '" +
-          (stages[0] ? stageOf(stages[0])[0] : '') +
-          "'; a collection is required.",
+        `{aggregate: 1} is not valid for '${
+          stages[0] ? stageOf(stages[0])[0] : ''
+        }'; a collection is required.`,
       );
     return undefined;
   }

@@ -37,7 +37,7 @@ function runDelete(
 ): number {
   const limit = wholeOf(args.required('limit'));
   if (limit !== 0 && limit !== 1)
-    throw failedToParse('The limit field in delete objects must be 0 or 1. Got ' + String(limit));
+    throw failedToParse(`The limit field in delete objects must be 0 or 1. Got ${String(limit)}`);
   const collection = store.find(db, name);
   const query = planQuery(collection, {
     filter: args.document('q'),

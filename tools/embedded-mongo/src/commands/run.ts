@@ -1,4 +1,4 @@
-import { Binary, Timestamp, doc, isDoc } from '../bson/values.ts';
+import { Binary, type Timestamp, doc, isDoc } from '../bson/values.ts';
 import { wholeOf } from '../bson/numbers.ts';
 import type { Doc, Value } from '../bson/values.ts';
 import { MongoError, failure, notSupported } from '../errors.ts';

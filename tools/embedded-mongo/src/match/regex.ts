@@ -1,5 +1,5 @@
 import { badValue, locationError } from '../errors.ts';
-import { Regex } from '../bson/values.ts';
+import { type Regex } from '../bson/values.ts';
 
 const cache = new Map<string, RegExp>();
 

@@ -25,7 +25,7 @@ export class ArrayFilters {
       throw failedToParse(
         `Error parsing array filter :: caused by :: Expected a single top-level field name, found '${[...names].join("' and '")}'`,
       );
-    const [name] = names as Set<string>;
+    const [name] = names;
     if (!/^[a-z][a-zA-Z0-9]*$/.test(name!))
       throw badValue(
         `Error parsing array filter :: caused by :: The top-level field name must be an alphanumeric string beginning with a lowercase letter, found '${name}'`,
