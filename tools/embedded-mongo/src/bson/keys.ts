@@ -1,7 +1,6 @@
 import type { Collation } from '../sort/collation.ts';
 import { parseDecimal } from './decimal.ts';
 import { fraction } from './numbers.ts';
-import type { Numeric } from './numbers.ts';
 import { rank } from './types.ts';
 import {
   Binary,
