@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { NotifyEvent } from '@endzone/contracts/events';
 import { newId } from '@endzone/common/ids';
+import { startFakeService, type FakeService } from '@endzone/common/testing/fakeService';
 import { aUser, startTestService, type TestService } from '@endzone/common/testing/testService';
 import { accountsService } from '../accountsService.ts';
 import { NotificationModel } from '../shared/notificationModel.ts';
@@ -8,10 +9,15 @@ import { UserModel } from '../shared/userModel.ts';
 import { aPerson, mailsTo, type Person, settled } from '../testing/people.ts';
 
 let accounts: TestService;
+let leagues: FakeService;
 beforeAll(async () => {
-  accounts = await startTestService(accountsService);
+  leagues = await startFakeService();
+  accounts = await startTestService(accountsService, { leagues });
 });
-afterAll(() => accounts.stop());
+afterAll(async () => {
+  await accounts.stop();
+  await leagues.stop();
+});
 
 const league = { id: newId(), name: 'Szegedi <liga> & társai' };
 const told = (event: Partial<NotifyEvent> & Pick<NotifyEvent, 'code' | 'recipients'>) =>
@@ -103,13 +109,21 @@ describe('a notification', () => {
     },
   );
 
-  it('loses its league when that is deleted', async () => {
+  it('names its league as it is called now, and leads nowhere once that is deleted', async () => {
     const reader = await aReader();
-    const gone = { id: newId(), name: 'Old league' };
-    await told({ code: 'league_filled', recipients: [reader.id], league: gone });
-    await told({ code: 'league_deleted', recipients: [reader.id], league: gone });
+    const old = { id: newId(), name: 'Old name' };
+    await told({ code: 'league_filled', recipients: [reader.id], league: old });
+    leagues.answers[`GET /internal/leagues/${old.id}`] = () => ({ body: { id: old.id, name: 'New name' } });
+    await accounts.hear('leagueChanged', { leagueId: old.id });
     expect(await listOf(reader)).toMatchObject([
-      { code: 'league_deleted', message: 'League deleted: Old league', league: null, path: null },
+      { league: { id: old.id, name: 'New name' }, path: `/leagues/${old.id}/draft` },
+    ]);
+    leagues.answers[`GET /internal/leagues/${old.id}`] = () => ({ status: 404, body: {} });
+    await accounts.hear('leagueChanged', { leagueId: old.id });
+    const params = { league: old.name };
+    await told({ code: 'league_deleted', recipients: [reader.id], league: null, params });
+    expect(await listOf(reader)).toMatchObject([
+      { code: 'league_deleted', message: 'League deleted: Old name', league: null, path: null },
       { code: 'league_filled', league: null, path: null },
     ]);
   });

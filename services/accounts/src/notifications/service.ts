@@ -1,10 +1,12 @@
 import { errors } from '@endzone/contracts/errors';
 import type { NotifyEvent } from '@endzone/contracts/events';
+import type { InternalLeague } from '@endzone/contracts/internal/leagues';
 import { notificationText } from '@endzone/contracts/messages';
 import { isNotificationCode, type NotificationCode } from '@endzone/contracts/notifications';
 import type { NotificationType } from '@endzone/contracts/notifications';
 import { AppError } from '@endzone/common/appError';
 import { now } from '@endzone/common/clock';
+import { internal } from '@endzone/common/internalClient';
 import type { EventHandlers } from '@endzone/common/outbox';
 import { processState } from '@endzone/common/processState';
 import { valuesOf } from '../domain/notificationParams.ts';
@@ -70,8 +72,16 @@ async function hearNotify(event: NotifyEvent): Promise<void> {
   }
   const params = { ...(event.league && { league: event.league.name }), ...event.params };
   if (isReadable(code, params)) await notifyPeople({ ...event, code, params });
-  if (code === 'league_deleted' && event.league)
-    await NotificationModel.updateMany({ 'league.id': event.league.id }, { $set: { league: null } });
 }
 
-export const notificationEvents: EventHandlers = { notify: hearNotify };
+/** A league has another name, or is gone: its notifications name it so, or lead nowhere. */
+async function hearLeagueChanged(leagueId: string): Promise<void> {
+  const league = await internal.get<InternalLeague>('leagues', `/leagues/${leagueId}`);
+  const shown = league ? { id: leagueId, name: league.name } : null;
+  await NotificationModel.updateMany({ 'league.id': leagueId }, { $set: { league: shown } });
+}
+
+export const notificationEvents: EventHandlers = {
+  notify: hearNotify,
+  leagueChanged: ({ leagueId }) => hearLeagueChanged(leagueId),
+};

@@ -35,7 +35,7 @@ export async function notifyPeople(notice: Notice): Promise<void> {
   const createdAt = now();
   const kept = {
     type,
-    league: code === 'league_deleted' ? null : league,
+    league,
     params,
     createdAt,
     isViewed: false,
@@ -59,8 +59,7 @@ async function mailNotice(user: UserDocument, notice: Notice, people: People): P
   if (!isMailKind(code)) throw new Error(`no mail for ${code}`);
   const definition: NotificationDefinition = notifications[code];
   const params = valuesOf(user.locale, notice.params, people);
-  const leagueId = code === 'league_deleted' ? null : (league?.id ?? null);
-  const path = definition.path({ leagueId, locale: user.locale, params });
+  const path = definition.path({ leagueId: league?.id ?? null, locale: user.locale, params });
   const unsubscribe = ({ LEAGUE: 'league', DRAFT: 'draft', PROFILE: undefined } as const)[definition.type];
   await queueMail(toAccount(user), {
     key: `notice:${user._id}:${code}:${subject}`,
