@@ -1,29 +1,24 @@
-import { processConfig, readConfig, useConfig } from '@endzone/common/config';
-import * as yup from 'yup';
-
-const limit = (byDefault: number) => yup.number().integer().min(1).default(byDefault);
+import { numberSetting, processConfig, readConfig, useConfig } from '@endzone/common/config';
 
 /** What the edge is told besides what every process is told: limits count by wall clock. */
-const bffConfig = processConfig.concat(
-  yup.object({
-    /** Reads of a user, or of a network address without session, in a minute. */
-    LIMIT_READS: limit(300),
-    /** State-changing calls of a user, or of a network address without session, in a minute. */
-    LIMIT_COMMANDS: limit(60),
-    /** Polls of a draft by a user in a minute, counted on their own. */
-    LIMIT_DRAFT_POLLS: limit(120),
-    /** Failed log-ins with one e-mail from one network in 15 minutes. */
-    LIMIT_LOGIN_FAILURES: limit(10),
-    /** Failed log-ins from one network in 15 minutes. */
-    LIMIT_NETWORK_LOGIN_FAILURES: limit(100),
-    /** Registrations, reset requests and e-mail change requests from one network in an hour. */
-    LIMIT_ADDRESS_REQUESTS: limit(20),
-    /** Proxies in front of the edge whose `X-Forwarded-For` tells the network address. */
-    TRUSTED_PROXIES: yup.number().integer().min(0).default(0),
-  }),
-);
+const bffConfig = processConfig.shape({
+  /** Reads of a user, or of a network address without session, in a minute. */
+  LIMIT_READS: numberSetting(300),
+  /** State-changing calls of a user, or of a network address without session, in a minute. */
+  LIMIT_COMMANDS: numberSetting(60),
+  /** Polls of a draft by a user in a minute, counted on their own. */
+  LIMIT_DRAFT_POLLS: numberSetting(120),
+  /** Failed log-ins with one e-mail from one network in 15 minutes. */
+  LIMIT_LOGIN_FAILURES: numberSetting(10),
+  /** Failed log-ins from one network in 15 minutes. */
+  LIMIT_NETWORK_LOGIN_FAILURES: numberSetting(100),
+  /** Registrations, reset requests and e-mail change requests from one network in an hour. */
+  LIMIT_ADDRESS_REQUESTS: numberSetting(20),
+  /** Proxies in front of the edge whose `X-Forwarded-For` tells the network address. */
+  TRUSTED_PROXIES: numberSetting(0, 0),
+});
 
-export type BffConfig = yup.InferType<typeof bffConfig>;
+export type BffConfig = ReturnType<typeof bffConfig.validateSync>;
 
 const simulatedLimits = 1_000;
 

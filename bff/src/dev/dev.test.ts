@@ -31,6 +31,8 @@ beforeAll(async () => {
   bff = await startTestBff({ CLOCK_FILE: file });
 });
 afterEach(() => {
+  for (const { answers } of Object.values(bff.services))
+    for (const name of Object.keys(answers)) Reflect.deleteProperty(answers, name);
   setClockOffset(0);
   resetBreakers();
 });

@@ -25,7 +25,7 @@ export const devInternal = [
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
-export const devPages = express.Router();
+export const devPages = express.Router({ strict: true, caseSensitive: true });
 devPages.get('/dev/mailbox', async (req, res, next) => {
   if (!isForDevelopers(isLocal(req))) return next();
   const mails = await readMails({ to: textOf(req.query.to), kind: textOf(req.query.kind) });

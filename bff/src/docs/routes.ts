@@ -12,7 +12,7 @@ const description = once(() => openApi(allCalls));
 const html = once(() => docsPage(description()));
 
 /** The description of the API and its page; until there is a start page, that is the way in. */
-export const docsPages = express.Router();
+export const docsPages = express.Router({ strict: true, caseSensitive: true });
 docsPages.get('/api/docs/openapi.json', (_req, res) => void res.json(description()));
 docsPages.get('/api/docs', (_req, res) => void res.send(html()));
 docsPages.get('/', (_req, res) => res.redirect('/api/docs'));

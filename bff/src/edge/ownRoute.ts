@@ -23,5 +23,5 @@ export type OwnRoute = {
 
 /** Binds a call to what answers it. */
 export function onEdge<C extends Call>(call: C, handler: Handler<C>, isOpen?: OwnRoute['isOpen']): OwnRoute {
-  return { call, handler: handler as unknown as OwnRoute['handler'], isOpen }; // the call's types were checked above
+  return { call, handler, isOpen }; // the call's types were checked above
 }

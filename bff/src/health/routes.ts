@@ -7,7 +7,7 @@ import { onEdge } from '../edge/ownRoute.ts';
 
 const patienceMilliseconds = 900;
 
-const stateOf = (isUp: boolean) => (isUp ? 'up' : 'down') as 'up' | 'down';
+const stateOf = (isUp: boolean) => (isUp ? 'up' : 'down');
 
 async function isServiceReady(name: ServiceName): Promise<boolean> {
   try {

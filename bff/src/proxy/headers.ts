@@ -37,5 +37,5 @@ const keptBack = [
 ];
 
 export function withholdServiceHeaders(headers: IncomingHttpHeaders): void {
-  for (const name of keptBack) delete headers[name];
+  for (const name of keptBack) headers[name] = undefined;
 }

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => bff.stop());
 beforeEach(() => {
   for (const { answers } of Object.values(bff.services))
-    for (const name of Object.keys(answers)) delete answers[name];
+    for (const name of Object.keys(answers)) Reflect.deleteProperty(answers, name);
   bff.services.content.answers['GET /api/settings'] = () => ({ body: { timezone: 'UTC' } });
 });
 
@@ -212,7 +212,7 @@ describe('a body', () => {
       headers: { Authorization: `Bearer ${owner.token}`, 'Content-Type': 'application/json' },
       body: new Blob([tooMuch]).stream(),
       duplex: 'half',
-    } as RequestInit);
+    });
     expect(chunked.status).toBe(413);
     expect(bff.services.content.heard.length).toBe(before);
   });
@@ -232,7 +232,7 @@ describe('a body', () => {
       headers: { Authorization: `Bearer ${owner.token}`, 'Content-Type': 'application/json' },
       body: new Blob(['{"timezone":', '"UTC"}']).stream(),
       duplex: 'half',
-    } as RequestInit);
+    });
     expect(answer.status).toBe(204);
     expect(lastHeard('content')?.body).toEqual({ timezone: 'UTC' });
   });
@@ -284,7 +284,7 @@ describe('a body', () => {
       body: new ReadableStream({ start: (controller) => controller.enqueue(Buffer.from('{')) }),
       duplex: 'half',
       signal: aborted.signal,
-    } as RequestInit);
+    });
     await pause(100);
     aborted.abort();
     await expect(sending).rejects.toThrow();

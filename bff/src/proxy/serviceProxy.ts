@@ -52,7 +52,7 @@ export class ServiceProxy {
     } catch (first) {
       if (first instanceof ClientGone) return undefined;
       if (!this.#mayRetry(req, res, first)) throw this.#unavailable(first);
-      return await this.#again(req, res, sent, deadline);
+      return this.#again(req, res, sent, deadline);
     }
   }
 
@@ -95,13 +95,13 @@ export class ServiceProxy {
   async #guarded(req: Request, res: Response, sent: Sent, deadline: number): Promise<IncomingMessage> {
     const outcome = await this.#breaker.execute(async () => {
       try {
-        return { answer: await this.#try(req, res, sent, deadline) };
+        return { answer: await this.#try(req, res, sent, deadline), gone: undefined };
       } catch (failure) {
-        if (failure instanceof ClientGone) return { failure };
+        if (failure instanceof ClientGone) return { gone: failure };
         throw failure;
       }
     });
-    if ('failure' in outcome) throw outcome.failure;
+    if (outcome.gone) throw outcome.gone;
     return outcome.answer;
   }
 
@@ -159,5 +159,6 @@ export class ServiceProxy {
 
 const asError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)));
 
+/** Nobody listens there: trying again at once would find nobody either. */
 const isRefused = (error: unknown) =>
-  error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED';
+  typeof error === 'object' && error !== null && 'code' in error && error.code === 'ECONNREFUSED';

@@ -5,7 +5,7 @@ import express from 'express';
 const known: Remotes = { remotes: [] };
 
 /** `/remotes.json`: where the shell finds the microfrontends, asked anew with every page. */
-export const remotes = express.Router();
+export const remotes = express.Router({ strict: true, caseSensitive: true });
 remotes.get('/remotes.json', (_req, res) => {
   res.set('Cache-Control', 'no-store').json(known);
 });

@@ -215,7 +215,7 @@ describe('a command by cookie', () => {
     ['our name at another port', { Origin: 'http://localhost:3001' }],
   ])('is refused from %s, and nothing happens', async (_what, headers) => {
     const token = await tokenOf();
-    const user = byCookie(token, headers as Record<string, string>);
+    const user = byCookie(token, headers);
     expect((await user.delete('/auth')).body.code).toBe('origin_refused');
     expect((await user.post('/users/me/preferences', {})).status).toBe(403);
     expect((await user.get('/users/me')).status).toBe(200);

@@ -32,6 +32,6 @@ export function loadClock(file: string | undefined): void {
     const stored: unknown = JSON.parse(readFileSync(file, 'utf8'));
     if (stored && typeof stored === 'object' && 'offset' in stored) offset = Number(stored.offset) || 0;
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+    if (!(error && typeof error === 'object' && 'code' in error && error.code === 'ENOENT')) throw error;
   }
 }

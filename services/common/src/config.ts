@@ -1,4 +1,4 @@
-import { serviceNames } from '@endzone/contracts/call';
+import type { ServiceName } from '@endzone/contracts/call';
 import * as yup from 'yup';
 
 // Hosts such as http://accounts:3000 of a container network are no public addresses, so only the scheme is checked.
@@ -7,6 +7,10 @@ const internalUrl = () =>
     .string()
     .matches(/^http:\/\/[^/\s]+$/, '${path} must be http://host:port')
     .required();
+
+/** A whole number that a deployment may set. */
+export const numberSetting = (byDefault: number, least = 1) =>
+  yup.number().integer().min(least).default(byDefault);
 
 /** What every process is told. */
 export const processConfig = yup.object({
@@ -92,7 +96,7 @@ export function config(): ProcessConfig {
 }
 
 /** Internal addresses of the other processes. */
-export function addressOf(name: (typeof serviceNames)[number] | 'bff'): string {
+export function addressOf(name: ServiceName | 'bff'): string {
   const settings = config();
   const addresses = {
     accounts: settings.ACCOUNTS_URL,

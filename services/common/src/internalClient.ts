@@ -54,13 +54,13 @@ async function guarded(target: Target, run: () => Promise<unknown>): Promise<unk
   // An answer below 500 is a working service, whatever it says: only the rest counts against it.
   const outcome = await breaker.execute(async () => {
     try {
-      return { value: await run() };
+      return { value: await run(), failure: undefined };
     } catch (failure) {
       if (failure instanceof InternalFailure && (failure.status ?? 500) < 500) return { failure };
       throw failure;
     }
   });
-  if ('failure' in outcome) throw outcome.failure;
+  if (outcome.failure) throw outcome.failure;
   return outcome.value;
 }
 

@@ -64,6 +64,7 @@ export async function startFakeService(): Promise<FakeService> {
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  server.unref(); // a test that failed before its `stop` still ends
   const { port } = server.address() as AddressInfo; // a TCP server has a port
   return {
     url: `http://127.0.0.1:${port}`,
