@@ -19,6 +19,11 @@ const as = (user: TestUser) => world.fantasy.as(user);
 const path = (league: WorldLeague, rest: string) => `/leagues/${league.id}/${rest}`;
 const stored = async (league: WorldLeague) =>
   (await LeagueSeasonModel.findOne({ leagueId: league.id }).lean<LeagueSeasonDocument>())!;
+/** Without what is still to be told, which goes by itself. */
+const settled = async (league: WorldLeague) => {
+  const { outbox: _outbox, outboxSince: _since, ...season } = await stored(league);
+  return season;
+};
 const managerOf = (league: WorldLeague, teamId: string) =>
   league.managers.find(
     ({ id }) => id === league.picture.teams.find((team) => team.id === teamId)?.managerId,
@@ -151,6 +156,48 @@ describe('the start of a draft', () => {
     expect(Math.abs(season.draftTurnDurationSeconds - Math.floor((6 * 3600) / 56))).toBeLessThanOrEqual(1);
   });
 
+  it('does not come while the league is larger than the season, and the admin is told with both counts', async () => {
+    const league = await scheduled();
+    await world.tellSeason({ nbMaxFantasyTeams: 3 });
+    await world.fantasy.setNow(league.startsAt);
+    expect(await stored(league)).toMatchObject({ status: 'pending', draftProblem: 'league_not_qualified' });
+    await until(() => world.told('draft_not_started_size', league).length === 1);
+    expect(world.told('draft_not_started_size', league)[0]).toMatchObject({
+      recipients: [league.admin.id],
+      params: { leagueTeams: 4, seasonTeams: 3 },
+    });
+    await world.tellSeason({ nbMaxFantasyTeams: 16 });
+  });
+
+  it('gives the league free again when its sealed teams do not suffice after all', async () => {
+    const league = await scheduled();
+    const call = 'POST /internal/leagues/*';
+    const answer = world.leagues.answers[call]!;
+    const picture = { ...league.picture, teams: league.picture.teams.slice(1) };
+    world.leagues.answers[call] = (heard) =>
+      heard.path.endsWith('/seal') ? { body: { sealed: true, league: picture } } : answer(heard);
+    await world.fantasy.setNow(league.startsAt);
+    expect((await stored(league)).status).toBe('pending');
+    const unseal = `/internal/leagues/${league.id}/unseal`;
+    expect(world.leagues.heard.some((heard) => heard.path === unseal)).toBe(true);
+    world.leagues.answers[call] = answer;
+    await world.fantasy.due();
+    expect((await stored(league)).status).toBe('drafting');
+  });
+
+  it('lets a mail go with the turn only when a turn lasts half an hour', async () => {
+    const league = await world.aLeague();
+    const startsAt = nextStart;
+    const endsAt = startsAt + 28 * 3_600_000;
+    nextStart += 3 * 3_600_000;
+    const body = { draftStartsAt: written(startsAt), draftEndsAt: written(endsAt) };
+    await as(league.admin).post(path(league, 'seasons'), body);
+    await world.fantasy.setNow(new Date(startsAt));
+    await until(() => world.told('your_turn', league).length === 1);
+    expect((await stored(league)).draftTurnDurationSeconds).toBe(1_800);
+    expect(world.told('your_turn', league)[0]?.mail).toBe(true);
+  });
+
   it('is told of an hour before, once, unless the dates were set later than that', async () => {
     const league = await scheduled();
     await world.fantasy.setNow(new Date(league.startsAt.getTime() - 3_600_000));
@@ -246,7 +293,7 @@ describe('a turn', () => {
     const { manager, team } = await onTheClock(league);
     const other = league.managers.find(({ id }) => id !== manager.id)!;
     const playerId = ofPosition('WR')[0]!.id;
-    const before = await stored(league);
+    const before = await settled(league);
     const refused: [TestUser, object, number, string, string, object | undefined][] = [
       [aUser(), { playerId }, 403, 'not_league_member', 'Nem vagy tagja ennek a ligának', undefined],
       [world.owner, { playerId }, 403, 'no_team', 'Nincs csapatod ebben a ligában', undefined],
@@ -277,7 +324,7 @@ describe('a turn', () => {
         data,
       ]);
     }
-    expect(await stored(league)).toEqual(before);
+    expect(await settled(league)).toEqual(before);
   });
 
   it('refuses an inactive player and one who is taken, with who has him', async () => {
@@ -303,6 +350,59 @@ describe('a turn', () => {
     expect(answer.body.data).toEqual({ team: { id: first.team.id, name: first.team.name, isMine: false } });
     expect((await pick(league, manager, { playerId: injured.id })).status).toBe(201);
     await world.tellPlayers(() => ({ status: 'active' }));
+  });
+
+  it('keeps for every team what it needs: with one defence each nobody takes a second one', async () => {
+    const spare = new Set(
+      ofPosition('DEF')
+        .slice(4)
+        .map(({ id }) => id),
+    );
+    await world.tellPlayers(({ id }) => (spare.has(id) ? { status: 'inactive' } : {}));
+    const others = ofPosition('WR');
+    const mine = await onTheClock(league);
+    await pick(league, mine.manager, { playerId: ofPosition('DEF')[0]!.id });
+    for (let turn = 0; turn < 6; turn++)
+      await pick(league, (await onTheClock(league)).manager, { playerId: others[turn]!.id });
+    const before = await settled(league);
+    const again = await pick(
+      league,
+      { ...mine.manager, locale: 'hu' },
+      { playerId: ofPosition('DEF')[1]!.id },
+    );
+    expect([again.status, again.body.code, again.body.data]).toEqual([
+      422,
+      'position_reserved',
+      { position: 'DEF', count: 3 },
+    ]);
+    expect(again.body.message).toBe('3 csapatnak még szüksége van erre a posztra: DEF');
+    const shown = (await as(mine.manager).get(path(league, 'available-players?limit=500'))).body;
+    const why = (playerId: string) => shown.find(({ id }: { id: string }) => id === playerId).can.pick;
+    expect(why(ofPosition('DEF')[1]!.id)).toEqual({ allowed: false, why: 'position_reserved' });
+    expect(why(ofPosition('QB')[0]!.id)).toEqual({ allowed: true, why: null });
+    expect(await settled(league)).toEqual(before);
+    await world.tellPlayers(() => ({ status: 'active' }));
+  });
+
+  it('refuses whom neither a slot nor the bench takes: an eighth kicker', async () => {
+    const { manager } = await onTheClock(league);
+    for (const other of league.managers)
+      if (other.id !== manager.id) await as(other).post(path(league, 'draft/auto-pick'), { enabled: true });
+    const turnOfManager = () =>
+      until(async () => (await as(manager).get(path(league, 'draft'))).body.can.pick.allowed);
+    const kickers = ofPosition('K').slice(10);
+    for (const kicker of kickers.slice(0, 7)) {
+      await turnOfManager();
+      expect((await pick(league, manager, { playerId: kicker.id })).status).toBe(201);
+    }
+    await turnOfManager();
+    const eighth = await pick(league, { ...manager, locale: 'hu' }, { playerId: kickers[7]!.id });
+    expect([eighth.status, eighth.body.code, eighth.body.message]).toEqual([
+      422,
+      'player_cannot_be_placed',
+      `Már nem fér be a keretedbe: ${kickers[7]!.name}`,
+    ]);
+    expect(eighth.body.data).toEqual({ openSlots: ['QB', 'RB', 'TE_WR', 'TE_WR', 'FLEX', 'DEF', 'HC'] });
   });
 
   test.each([
@@ -429,6 +529,33 @@ describe('a missed turn', () => {
     });
     await later(11);
     expect((await overdue({})).body.player_picked).toBe(false);
+  });
+
+  it('is picked by the process itself when its time has come', async () => {
+    const at = await deadline();
+    await world.fantasy.setNow(new Date(at.getTime() + 700));
+    await until(async () => (await stored(league)).draft!.picks.length === 1);
+    const [made] = (await stored(league)).draft!.picks;
+    expect(made!.pickedAt.getTime()).toBeGreaterThanOrEqual(at.getTime() + 1_500);
+  });
+
+  it('is passed when nobody legal is left, so that the draft goes on', async () => {
+    await world.tellPlayers(() => ({ status: 'inactive' }));
+    const { team } = await onTheClock(league);
+    await world.fantasy.setNow(new Date((await deadline()).getTime() + 1_500));
+    const picks = (await as(league.admin).get(path(league, 'draft/picks'))).body;
+    expect(picks).toHaveLength(1);
+    expect(picks[0]).toMatchObject({
+      pickNo: 1,
+      team: { id: team.id },
+      player: null,
+      isAuto: true,
+      autoSource: null,
+    });
+    const season = await stored(league);
+    expect(isLogIntact(season.draftSeedHash, season.draft!.picks)).toBe(true);
+    expect((await onTheClock(league)).pickNo).toBe(2);
+    await world.tellPlayers(() => ({ status: 'active' }));
   });
 
   it('still takes the manager’s own pick until the automatic one is written', async () => {

@@ -21,15 +21,16 @@ type Pending = Pick<LeagueSeasonDocument, 'leagueId' | 'seasonId'>;
 
 /** Does it for each; one league that fails holds up no other, and the job still says so. */
 async function forEach(found: Pending[], act: (pending: Pending) => Promise<boolean>): Promise<number> {
-  let [done, failure]: [number, unknown] = [0, undefined];
+  let done = 0;
+  const failures: unknown[] = [];
   for (const pending of found) {
     try {
       if (await act(pending)) done += 1;
     } catch (error) {
-      failure = error;
+      failures.push(error);
     }
   }
-  if (failure) throw failure;
+  if (failures.length > 0) throw new AggregateError(failures, 'Not every league could be served');
   return done;
 }
 

@@ -50,7 +50,8 @@ function isSame<T>(a: readonly T[], b: readonly T[]): boolean {
 function loseManager(season: LeagueSeasonDocument, league: InternalLeague): Changed | undefined {
   const managerOf = (id: Id) => league.teams.find((team) => team.id === id)?.managerId;
   const left = season.teams.find(({ id, managerId }) => managerId !== null && managerOf(id) !== managerId);
-  if (left && season.status !== 'finished') return { season: removeManager(season, left.id), announce: true };
+  if (left && season.status !== 'finished')
+    return { season: removeManager(season, left.id), announce: season.status === 'drafting' };
   const teams = season.teams.map((team) => {
     const today = league.teams.find(({ id }) => id === team.id);
     return today ? withIdentity(team, today) : team;

@@ -198,7 +198,7 @@ describe('scheduling a draft', () => {
   });
 
   it('is for the admin of an existing league and for the owner', async () => {
-    const member = await schedule(league, dates, league.managers[1]!);
+    const member = await schedule(league, dates, league.managers[1]);
     expect([member.status, member.body.code]).toEqual([403, 'forbidden']);
     const stranger = await schedule(league, dates, aUser({ locale: 'hu' }));
     expect([stranger.status, stranger.body.code, stranger.body.message]).toEqual([

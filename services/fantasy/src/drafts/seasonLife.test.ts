@@ -28,7 +28,7 @@ async function drafted(): Promise<WorldLeague> {
   for (const manager of league.managers)
     await as(manager).post(path(league, 'draft/auto-pick'), { enabled: true });
   await world.fantasy.setNow(start);
-  await until(async () => (await stored(league)).draft?.endedAt != null);
+  await until(async () => Boolean((await stored(league)).draft?.endedAt));
   return league;
 }
 

@@ -65,7 +65,7 @@ export function watchTurns(): void {
 export async function pickOverdueTurns(): Promise<number> {
   const overdue = await findTurns(now());
   const picks = await Promise.allSettled(overdue.map((turn) => playDue(turn.leagueId, turn.seasonId)));
-  const failed = picks.find((pick) => pick.status === 'rejected');
-  if (failed) throw failed.reason;
+  const failures = picks.flatMap((pick): unknown[] => (pick.status === 'rejected' ? [pick.reason] : []));
+  if (failures.length > 0) throw new AggregateError(failures, 'Not every overdue turn could be picked');
   return picks.reduce((sum, pick) => sum + (pick.status === 'fulfilled' ? pick.value : 0), 0);
 }
