@@ -8,7 +8,7 @@ import { processState } from './processState.ts';
 export type Job = { name: string; every: string; run: (context: { now: Date }) => Promise<number> };
 
 // Agenda only wakes: a job's lock is short, and every write is guarded by the state it expects.
-const lockMilliseconds = 30_000;
+const lockMilliseconds = 5_000;
 
 export async function runJob(job: Job): Promise<number> {
   const { log, metrics } = processState();
