@@ -20,8 +20,9 @@ try {
   process.stdout.write(`Embedded database is ready: ${server.uri}\n`);
   process.send?.({ type: 'ready', port: server.port });
   let isStopping = false;
-  for (const signal of ['SIGTERM', 'SIGINT'] as const)
-    process.on(signal, () => {
+  // Without its supervisor a database would be left over: a lost channel ends it like a signal.
+  for (const event of ['SIGTERM', 'SIGINT', 'disconnect'] as const)
+    process.on(event, () => {
       if (isStopping) return;
       isStopping = true;
       void server.close().then(() => process.exit(0));
