@@ -1,3 +1,4 @@
+import { tell } from '@endzone/common/outbox';
 import type { InternalLeague } from '@endzone/contracts/internal/leagues';
 import { removeManager } from '../domain/draftLife.ts';
 import type { Id } from '../domain/leagueSeason.ts';
@@ -50,8 +51,15 @@ function isSame<T>(a: readonly T[], b: readonly T[]): boolean {
 function loseManager(season: LeagueSeasonDocument, league: InternalLeague): Changed | undefined {
   const managerOf = (id: Id) => league.teams.find((team) => team.id === id)?.managerId;
   const left = season.teams.find(({ id, managerId }) => managerId !== null && managerOf(id) !== managerId);
-  if (left && season.status !== 'finished')
-    return { season: removeManager(season, left.id), announce: season.status === 'drafting' };
+  if (left && season.status !== 'finished') {
+    const { leagueId, seasonId } = season;
+    return {
+      season: removeManager(season, left.id),
+      // His open trades are void.
+      tell: [tell('fantasy', 'rostersChanged', { leagueId, seasonId, byUserId: null })],
+      announce: season.status === 'drafting',
+    };
+  }
   const teams = season.teams.map((team) => {
     const today = league.teams.find(({ id }) => id === team.id);
     return today ? withIdentity(team, today) : team;

@@ -10,7 +10,8 @@ import { getLeagueAsMember, seasonAtHand } from '../shared/access.ts';
 import { readPeople, readPlayers } from '../shared/copies/read.ts';
 import type { LeagueSeasonDocument } from '../shared/leagueSeasonModel.ts';
 import { findLeagueSeason } from '../shared/leagueSeasons.ts';
-import { recordsOf, type TeamView } from '../shared/seasonTeam.ts';
+import { readRecords } from '../shared/leaguePlays.ts';
+import type { TeamView } from '../shared/seasonTeam.ts';
 
 /** What is read for every call of the draft room. */
 export type Room = { league: InternalLeague; real: InternalSeason; season: LeagueSeasonDocument };
@@ -35,9 +36,10 @@ export async function openRoom(leagueId: Id, user: Identity): Promise<Room> {
 }
 
 export async function viewRoom({ league, real, season }: Room, locale: Locale): Promise<DraftView> {
-  const [people, players] = await Promise.all([
+  const [people, players, records] = await Promise.all([
     readPeople(season.teams.map(({ managerId }) => managerId)),
     readPlayers(),
+    readRecords(season, real),
   ]);
-  return { league, real, season, people, players, records: recordsOf(season, real), locale, now: now() };
+  return { league, real, season, people, players, records, locale, now: now() };
 }

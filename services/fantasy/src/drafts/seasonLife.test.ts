@@ -120,11 +120,20 @@ describe('a league that drafts', () => {
   it('keeps a team whose manager leaves afterwards, with its name and without its owner', async () => {
     const league = await drafted();
     const [gone, ...rest] = league.picture.teams;
-    const { version } = await stored(league);
+    const { version, teams: rosters } = await stored(league);
+    const kicker = ({ id }: { id: string }) =>
+      rosters.find((team) => team.id === id)!.entries.find(({ position }) => position === 'K')!.playerId;
+    const [partner] = rest;
+    const offer = path(league, `trade-proposal/${kicker(partner!)}/${kicker(gone!)}`);
+    expect((await as(league.managers[1]!).post(offer, {})).body.status).toBe('proposed');
     await league.tell({ teams: [{ ...gone!, managerId: null }, ...rest] });
     const season = await stored(league);
     expect(season.teams.find(({ id }) => id === gone!.id)).toMatchObject({ managerId: null, autoPick: true });
     expect(season.version).toBe(version);
+    await world.fantasy.due();
+    const trades = `/seasons/${world.season.id}/fantasy-teams/${partner!.id}/trade-proposals?status=all`;
+    const [trade] = (await as(league.managers[1]!).get(trades)).body;
+    expect([trade.status, trade.voidReason]).toEqual(['void', 'team_left']);
     await league.tell({ teams: rest, sealedFor: null });
     const teams = (await as(league.managers[1]!).get(path(league, 'draft-teams'))).body;
     expect(teams.find(({ id }: { id: string }) => id === gone!.id)).toMatchObject({
