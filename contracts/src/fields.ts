@@ -160,11 +160,8 @@ export function object<S extends yup.ObjectShape>(shape: S) {
   return yup.object(shape);
 }
 
-export function list<S extends yup.ISchema<unknown>>(of: S) {
-  return yup.array(of as unknown as yup.Schema) as unknown as yup.ArraySchema<
-    yup.InferType<S & yup.Schema>[] | undefined,
-    yup.AnyObject
-  >;
+export function list<S extends yup.Schema>(of: S) {
+  return yup.array(of);
 }
 
 /** Any JSON value: the rules of the field live with the feature (statistics of a sheet, say). */

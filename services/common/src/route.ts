@@ -22,7 +22,7 @@ import { config } from './config.ts';
 import { identityHeader, verifyIdentity, type Identity } from './identity.ts';
 import { readForm } from './multipart.ts';
 import { parseRules, parseShape, type Source } from './parse.ts';
-import { localeOf, requestIdOf } from './requestContext.ts';
+import { localeOf } from './requestContext.ts';
 
 /** A request after its checks: typed values and who asks. */
 export type Asked<C extends Call> = {
@@ -61,7 +61,7 @@ export type Route = { call: Call; handler: (asked: Asked<Call>) => Promise<unkno
 
 /** Binds a call to what answers it. */
 export function on<C extends Call>(call: C, handler: Handler<C>): Route {
-  return { call, handler: handler as unknown as Route['handler'] }; // see Route
+  return { call, handler };
 }
 
 async function identify(req: Request, who: Who): Promise<Identity | undefined> {

@@ -72,6 +72,6 @@ export async function problemsOf(files: Files): Promise<string[]> {
     (error: unknown) => error,
   );
   if (refusal === undefined) return [];
-  if (!(refusal instanceof BoxScoreError)) throw refusal;
+  if (!(refusal instanceof BoxScoreError)) throw new Error('No refusal of box scores', { cause: refusal });
   return refusal.message.split('\n');
 }

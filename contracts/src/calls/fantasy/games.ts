@@ -1,6 +1,15 @@
 import { call } from '../../call.ts';
 import { errors } from '../../errors.ts';
-import { id, integer, multi, object, optionalId, optionalText, paging, plainText } from '../../fields.ts';
+import {
+  id,
+  integer,
+  multi,
+  object,
+  optionalId,
+  optionalText,
+  paging,
+  plainText,
+} from '../../fields.ts';
 import type { FantasyGame, LeaderboardRow, Standing, Trophy } from '../../types/fantasy.ts';
 
 const base = { service: 'fantasy' } as const;
@@ -49,7 +58,7 @@ const viewed = {
   ...base,
   path: '/leagues/:leagueId/games/:gameId/mark-viewed/:side',
   who: 'manager',
-  params: object({ leagueId: id(), gameId: id(), side: plainText() }),
+  params: object({ leagueId: id(), gameId: id(), side: plainText().required() }),
 } as const;
 const viewedErrors = [
   errors.leagueNotFound,

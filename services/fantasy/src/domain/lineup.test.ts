@@ -1,3 +1,4 @@
+import type { Slot } from '@endzone/contracts/game';
 import { describe, expect, it, test } from '@jest/globals';
 import { aPlayer, scored } from './testing/aLeaguePlay.ts';
 import { benchPoints, lineupPoints, pointsInLineups, startersOf, takeLineup } from './lineup.ts';
@@ -39,7 +40,9 @@ describe('a line-up snapshot', () => {
   });
 
   it('does not follow the roster after it is taken', () => {
-    const players = [{ ...aPlayer('qb-1', 'QB' as 'QB' | 'BENCH'), addedBy: 'draft' }];
+    const players: { slot: Slot; playerId: string; rosterPlayerId: string; addedBy: string }[] = [
+      { ...aPlayer('qb-1', 'QB'), addedBy: 'draft' },
+    ];
     const lineup = takeLineup({ teamId: 'T1', rosterId: 'R1', players });
     for (const player of players) player.slot = 'BENCH';
     expect(lineup.players).toEqual([aPlayer('qb-1', 'QB')]);

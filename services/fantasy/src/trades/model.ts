@@ -41,7 +41,3 @@ schema.index({ seasonId: 1, 'to.teamId': 1 });
 indexOutbox(schema);
 
 export const TradeModel = mongoose.model('Trade', schema, 'trades');
-
-export function asTrade({ _id, status, from, to }: TradeDocument): Trade {
-  return { id: _id, status, from, to };
-}

@@ -7,7 +7,8 @@ import { refuseAccept, refuseReject, refuseWithdraw, tradeVoidReason } from '../
 import { presentPlayerRef } from '../shared/presentPlayer.ts';
 import { presentCan } from '../shared/refuse.ts';
 import { presentSeasonTeam, seasonTeam, type TeamView } from '../shared/seasonTeam.ts';
-import { asTrade, type TradeDocument } from './model.ts';
+import { asTrade } from './asTrade.ts';
+import type { TradeDocument } from './model.ts';
 
 /** What trades of a league season are shown by. */
 export type TradeView = TeamView & {

@@ -29,8 +29,10 @@ import { LeagueSeasonModel, type LeagueSeasonDocument } from '../shared/leagueSe
 import { changeLeagueSeason, findLeagueSeason } from '../shared/leagueSeasons.ts';
 import { refuse, refusalError } from '../shared/refuse.ts';
 import { rosterStatusOf } from '../shared/rosterMoment.ts';
-import { presentSeasonTeam, recordsOf } from '../shared/seasonTeam.ts';
-import { asTrade, TradeModel, type TradeDocument } from './model.ts';
+import { readRecords } from '../shared/leaguePlays.ts';
+import { presentSeasonTeam } from '../shared/seasonTeam.ts';
+import { asTrade } from './asTrade.ts';
+import { TradeModel, type TradeDocument } from './model.ts';
 import { tradeNotices, type TradeContext } from './notices.ts';
 import { playerRef, presentTrade, type TradeView } from './presenter.ts';
 import {
@@ -60,7 +62,7 @@ async function viewOf(context: TradeContext, { user, locale }: Asking): Promise<
     season,
     league,
     people: await readPeople(season.teams.map(({ managerId }) => managerId)),
-    records: recordsOf(season, real),
+    records: await readRecords(season, real),
     locale,
     players: await readPlayers(),
     moment: await momentOf(season),

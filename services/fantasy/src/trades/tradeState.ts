@@ -6,7 +6,8 @@ import { voidedTrades, type VoidReason } from '../domain/trade.ts';
 import { getLeague } from '../shared/access.ts';
 import { readPlayers } from '../shared/copies/read.ts';
 import { findLeagueSeason } from '../shared/leagueSeasons.ts';
-import { asTrade, TradeModel, type TradeDocument } from './model.ts';
+import { asTrade } from './asTrade.ts';
+import { TradeModel, type TradeDocument } from './model.ts';
 import { tradeNotices, type TradeContext } from './notices.ts';
 
 /** An acceptance under way holds its proposal this long; after that its process is taken for dead. */

@@ -15,8 +15,9 @@ const refusals = [
 async function improve(play: Play, manager: Manager): Promise<void> {
   const roster = await manager.client.get<Roster>(`/leagues/${play.leagueId}/rosters/me`);
   const bench = roster.players.filter(({ activityStatus }) => activityStatus === 'bench');
-  for (const player of bench.filter(({ can }) => can?.moveToActive.allowed)) {
-    await change(play, manager, `/rosters/${roster.id}/players/${player.rosterPlayerId}/move`, {
+  const idle = bench.find(({ can }) => can?.moveToActive.allowed);
+  if (idle) {
+    await change(play, manager, `/rosters/${roster.id}/players/${idle.rosterPlayerId}/move`, {
       direction: 'active',
     });
     return;
