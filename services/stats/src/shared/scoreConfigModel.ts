@@ -14,5 +14,5 @@ export const ScoreConfigModel = mongoose.model('ScoreConfig', schema, 'scoreConf
 
 export async function readScoreConfig(): Promise<ScoreConfigDocument> {
   const stored = await ScoreConfigModel.findById('today').lean<ScoreConfigDocument>();
-  return stored ?? { _id: 'today', rules: defaultScoreConfig, version: 0, updatedAt: new Date(0) };
+  return stored ?? { _id: 'today', rules: defaultScoreConfig, version: 1, updatedAt: new Date(0) };
 }

@@ -1,4 +1,3 @@
-import { newId } from '@endzone/common/ids';
 import { resetBreakers } from '@endzone/common/internalClient';
 import { startFakeService, type FakeService } from '@endzone/common/testing/fakeService';
 import {
@@ -10,7 +9,9 @@ import {
 } from '@endzone/common/testing/testService';
 import type { WeekBatch } from '@endzone/contracts/internal/stats';
 import type { Position } from '@endzone/contracts/game';
-import type { Job, Player, RealTeam, ScoreConfig, Season } from '@endzone/contracts/types/stats';
+import type { Job, Player, RealTeam, Season } from '@endzone/contracts/types/stats';
+import { countChange } from '../shared/changes.ts';
+import { SeasonModel } from '../shared/seasonModel.ts';
 import { statsService } from '../statsService.ts';
 
 /** The real service with a fake fantasy beside it, and the owner who fills it. */
@@ -79,8 +80,8 @@ export async function aPlayer(
   return must(await owner.post('/players', { teamId, position, name, birthDate: '1995-05-05', ...fields }));
 }
 
-const instant = (date: Date) => date.toISOString().slice(0, 10) + ' 12:00:00';
 const day = (date: Date) => date.toISOString().slice(0, 10);
+const instant = (date: Date) => `${day(date)} 12:00:00`;
 
 /** The form of a season that begins in two months: two clubs meet each week, four by default. */
 export function aSeasonForm(
@@ -153,17 +154,12 @@ export const startWeek = (league: RealLeague) => command(league, 'start-week');
 export const lockWeek = (league: RealLeague, week: number) =>
   command(league, `weeks/${week}/finish`, { force: true });
 
-/** The next league's season does not meet an unfinished one. */
+/** The unfinished season is over, so that the next test can have its own: playing each to its end would take too long. */
 export async function endSeason(league: RealLeague): Promise<void> {
-  const { SeasonModel } = await import('../shared/seasonModel.ts');
   await SeasonModel.updateMany(
     {},
     { $set: { status: 'finished', activeJob: null }, $unset: { isCurrent: 1 } },
   );
-  const { countChange } = await import('../shared/changes.ts');
   await countChange('figures');
   await league.service.due();
 }
-
-export type { ScoreConfig };
-export { newId };
