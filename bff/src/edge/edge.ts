@@ -1,6 +1,7 @@
 import type { Call, ServiceName } from '@endzone/contracts/call';
 import { errors } from '@endzone/contracts/errors';
 import { AppError } from '@endzone/common/appError';
+import { checkKey } from '@endzone/common/commandKeys';
 import { localeOf, requestIdOf } from '@endzone/common/requestContext';
 import { answerCall } from '@endzone/common/route';
 import type { Request, RequestHandler, Response } from 'express';
@@ -74,6 +75,8 @@ export function createEdge({ calls, own, limits, proxies }: Parts): RequestHandl
     if (call.who === 'owner' && !session?.isOwner) throw new AppError(errors.forbidden);
     if (!route) return sendOn({ call, req, res, session, network }, limits, proxies);
     req.params = decoded(params);
+    // The edge's own calls keep no answers; a log-in takes no notice of the key at all.
+    if (call.limit !== 'logIn') checkKey(req.get('idempotency-key'));
     delete req.headers['idempotency-key'];
     await answerCall(
       { call, handler: (asked) => route.handler(asked, { session, network }) },
