@@ -5,25 +5,41 @@ import { followLeague } from './drafts/membersService.ts';
 import { draftRoutes } from './drafts/routes.ts';
 import { watchTurns } from './drafts/turnTimer.ts';
 import { WindowNoticeModel } from './drafts/windowNoticeModel.ts';
+import { gameRoutes } from './games/routes.ts';
+import { leaderboardRoutes } from './leaderboard/routes.ts';
 import { rosterRoutes } from './rosters/routes.ts';
 import { TradeModel } from './trades/model.ts';
 import { tradeEvents, tradeRoutes } from './trades/routes.ts';
 import { copyEvents, repairJob } from './shared/copies/sync.ts';
+import { forgetPlays } from './shared/leaguePlays.ts';
 import { LeagueSeasonModel } from './shared/leagueSeasonModel.ts';
+import { standingRoutes } from './standings/routes.ts';
+import { trophyRoutes } from './trophies/routes.ts';
+import { WeekNoticeModel } from './weeks/noticeModel.ts';
+import { weekInternal } from './weeks/routes.ts';
 
 export const fantasyService: ServiceDefinition = {
   name: 'fantasy',
-  routes: [...draftRoutes, ...rosterRoutes, ...tradeRoutes],
-  internal: [...draftInternal],
+  routes: [
+    ...draftRoutes,
+    ...rosterRoutes,
+    ...tradeRoutes,
+    ...gameRoutes,
+    ...standingRoutes,
+    ...trophyRoutes,
+    ...leaderboardRoutes,
+  ],
+  internal: [...draftInternal, ...weekInternal],
   events: {
     ...copyEvents({
       league: async (leagueId, league) => {
         await followLeague(leagueId, league);
+        if (!league) await forgetPlays(leagueId);
       },
     }),
     ...tradeEvents,
   },
   jobs: [repairJob(), ...draftJobs],
-  outboxes: [LeagueSeasonModel, TradeModel, WindowNoticeModel],
+  outboxes: [LeagueSeasonModel, TradeModel, WindowNoticeModel, WeekNoticeModel],
   open: async () => watchTurns(),
 };

@@ -5,6 +5,7 @@ import {
   aLeague,
   gameIn,
   idOf,
+  lock,
   pairing,
   pairsIn,
   playWeeks,
@@ -12,6 +13,7 @@ import {
   startWeek,
 } from './testing/aLeaguePlay.ts';
 import type { Scores } from './testing/aLeaguePlay.ts';
+import { undoWeek } from './undoWeek.ts';
 
 const now = new Date('2030-10-02T10:00:00Z');
 const scores = { T1: 10, T2: 20, T3: 30, T4: 40 }; // T1-T4 and T2-T3 meet in week 1
@@ -22,12 +24,7 @@ const nothing = {
   pairs: { drawn: [], withdrawn: [] },
 };
 const correct = (play: LeaguePlay, weeks: Record<number, Scores>) =>
-  correctWeeks(
-    play,
-    new Map(Object.entries(weeks).map(([week, each]) => [Number(week), scored(each)])),
-    now,
-    idOf,
-  );
+  correctWeeks(play, new Map(Object.entries(weeks).map(([week, each]) => [Number(week), scored(each)])), now);
 
 function seen(play: LeaguePlay): LeaguePlay {
   const side = <S extends object>(given: S) => ({ ...given, sawResult: true });
@@ -123,7 +120,7 @@ describe('a correction of a locked week', () => {
   it('keeps the first correction time of a figure that is not touched again', () => {
     const once = correct(play, { 1: { ...scores, T1: 12 } }).play;
     const later = new Date('2031-01-01T00:00:00Z');
-    const again = correctWeeks(once, new Map([[1, scored({ ...scores, T1: 12, T2: 21 })]]), later, idOf).play;
+    const again = correctWeeks(once, new Map([[1, scored({ ...scores, T1: 12, T2: 21 })]]), later).play;
     expect([gameIn(again, 1, 'T1').correctedAt, gameIn(again, 1, 'T2').correctedAt]).toEqual([now, later]);
   });
 
@@ -142,38 +139,31 @@ describe('playoff pairs after a correction', () => {
   const drawn = playWeeks(aLeague({ nbWeeks: 3, nbPlayoffWeeks: 2 }), scores);
   const upset = { 1: { ...scores, T1: 45 } };
 
-  it('are drawn anew while their week has not started', () => {
-    const { play, changes } = correct(drawn, upset);
-    expect(pairsIn(drawn, 2)).toEqual(['semi_final T4(1)-T1(4)', 'semi_final T3(2)-T2(3)']);
-    expect(pairsIn(play, 2)).toEqual(['semi_final T1(1)-T2(4)', 'semi_final T3(2)-T4(3)']);
-    expect(changes.pairs.drawn.map(pairing)).toEqual(pairsIn(play, 2));
-    expect(changes.pairs.withdrawn.map(pairing)).toEqual(pairsIn(drawn, 2));
-    expect(changes.pairs.drawn.map(({ id }) => id)).toEqual(changes.pairs.withdrawn.map(({ id }) => id));
-  });
-
-  it('are not told when the order of the first four stays', () => {
-    expect(correct(drawn, { 1: { ...scores, T4: 41 } }).changes.pairs).toEqual({ drawn: [], withdrawn: [] });
-  });
-
   test.each([
+    ['has not started', drawn],
     ['is active', startWeek(drawn, 2)],
     ['is locked', playWeeks(drawn, { T4: 9 })],
-  ])('stay with their seeds when their week %s', (_name, started) => {
-    const { play, changes } = correct(started, upset);
+  ])('stay with their seeds when their week %s', (_name, before) => {
+    const { play, changes } = correct(before, upset);
+    expect(pairsIn(drawn, 2)).toEqual(['semi_final T4(1)-T1(4)', 'semi_final T3(2)-T2(3)']);
     expect(pairsIn(play, 2)).toEqual(pairsIn(drawn, 2));
     expect(changes.pairs).toEqual({ drawn: [], withdrawn: [] });
     expect(changes.standings).not.toEqual([]);
   });
 
-  it('of the final follow a corrected semi-final until the final starts', () => {
-    const semis = playWeeks(drawn, { T4: 9, T3: 9 });
-    const corrected = { 2: { T1: 10, T4: 9, T3: 9 } };
-    expect(pairsIn(correct(semis, corrected).play, 3)).toEqual([
-      'final T3(2)-T1(4)',
-      'third_place T4(1)-T2(3)',
-    ]);
-    const started = startWeek(semis, 3);
-    expect(pairsIn(correct(started, corrected).play, 3)).toEqual(pairsIn(semis, 3));
+  test.each([
+    ['has not started', (play: LeaguePlay) => play],
+    ['is active', (play: LeaguePlay) => startWeek(play, 3)],
+  ])('of the final stay when a semi-final is corrected and the final %s', (_name, go) => {
+    const semis = go(playWeeks(drawn, { T4: 9, T3: 9 }));
+    const { play } = correct(semis, { 2: { T1: 10, T4: 9, T3: 9 } });
+    expect(gameIn(play, 2, 'T1').result).toMatchObject({ gameResult: 2 });
+    expect(pairsIn(play, 3)).toEqual(pairsIn(semis, 3));
+  });
+
+  it('are drawn by the corrected standings when the lock is taken back and made again', () => {
+    const again = lock(undoWeek(correct(drawn, upset).play, 1, idOf).play, 1, upset[1]);
+    expect(pairsIn(again, 2)).toEqual(['semi_final T1(1)-T2(4)', 'semi_final T3(2)-T4(3)']);
   });
 
   it('a tied semi-final goes by the seed it was drawn with', () => {

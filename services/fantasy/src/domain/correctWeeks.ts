@@ -1,10 +1,10 @@
-import type { FantasyGame, IdOf } from './fantasyGame.ts';
+import type { FantasyGame } from './fantasyGame.ts';
 import { pointsInLineups } from './lineup.ts';
 import type { LeaguePlay, PlayedWeek } from './leaguePlay.ts';
 import { sameResult, stepTo } from './playChanges.ts';
 import type { PlayStep } from './playChanges.ts';
 import type { PlayerPoints } from './points.ts';
-import { replay } from './replay.ts';
+import { replayResults } from './replay.ts';
 
 /**
  * "Recalculate: every settled head-to-head, standings and weekly trophies; answers with what changed. A score or statistic
@@ -15,13 +15,12 @@ export function correctWeeks(
   play: LeaguePlay,
   pointsByWeek: ReadonlyMap<number, PlayerPoints>,
   now: Date,
-  idOf: IdOf,
 ): PlayStep {
   const corrected = {
     ...play,
     weeks: play.weeks.map((played) => correct(played, pointsByWeek.get(played.week))),
   };
-  const replayed = replay(corrected, idOf);
+  const replayed = replayResults(corrected);
   return stepTo({ ...replayed, games: markCorrected(play.games, replayed.games, now) }, play);
 }
 

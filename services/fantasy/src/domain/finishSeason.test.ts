@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from '@jest/globals';
 import { correctWeeks } from './correctWeeks.ts';
 import { finishSeason } from './finishSeason.ts';
-import { aLeague, idOf, playWeeks } from './testing/aLeaguePlay.ts';
+import { aLeague, playWeeks } from './testing/aLeaguePlay.ts';
 import type { Scores } from './testing/aLeaguePlay.ts';
 
 const six = { T1: 60, T2: 50, T3: 40, T4: 30, T5: 20, T6: 10 };
@@ -53,7 +53,7 @@ describe('the end of the season', () => {
 
   it('gives trophies that stay whatever is recalculated', () => {
     const { play } = finishSeason(oneWeek({ T1: 1 }));
-    expect(correctWeeks(play, new Map(), new Date(0), idOf).play).toEqual(play);
+    expect(correctWeeks(play, new Map(), new Date(0)).play).toEqual(play);
   });
 
   it('adds its trophies to those of the weeks', () => {

@@ -69,7 +69,7 @@ const finalState = (season: Season) => statesOf(season).at(-1) ?? season.league;
 
 function recalculate(play: LeaguePlay, season: Season) {
   const all = new Map(play.weeks.map(({ week }) => [week, pointsIn(season, week)]));
-  return correctWeeks(play, all, new Date(0), idOf);
+  return correctWeeks(play, all, new Date(0));
 }
 
 describe('at every moment of a season', () => {
@@ -168,7 +168,10 @@ describe('at the end of a season', () => {
         const right = regularOnly(season);
         expect(tableOf(play)).toEqual(tableOf(right));
         expect(play.trophies).toEqual(right.trophies);
-        expect(play.games.map((game) => ({ ...game, correctedAt: null }))).toEqual(right.games);
+        const regular = ({ games }: LeaguePlay) => games.filter(({ kind }) => kind === 'regular');
+        expect(regular(play).map((game) => ({ ...game, correctedAt: null }))).toEqual(regular(right));
+        const pairs = ({ games }: LeaguePlay) => games.filter(({ kind }) => kind !== 'regular');
+        expect(pairs(play)).toEqual(pairs(wrong));
       }),
       { numRuns: 40 },
     );

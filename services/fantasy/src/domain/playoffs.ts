@@ -20,8 +20,8 @@ const firstPairs: Record<1 | 2, { kind: GameKind; number: number; seeds: [number
 };
 
 /**
- * All games with the playoff pairs as they follow from what is locked. "Playoff pairs are drawn anew while their week has
- * not started; after that they stay."
+ * All games with the playoff pairs as they follow from what is locked: a lock draws them, taking it back withdraws them. Pairs
+ * of a week that has started stay.
  */
 export function drawPlayoffs(play: Drawn, idOf: IdOf): FantasyGame[] {
   return weeksOfPlayoffs(play.span)

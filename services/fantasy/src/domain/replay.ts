@@ -8,9 +8,21 @@ import type { Trophy } from './trophies.ts';
 
 /** Results, playoff pairs and weekly trophies as they follow from the locked weeks; everything else stays as it is. */
 export function replay(play: LeaguePlay, idOf: IdOf): LeaguePlay {
-  const scored = { ...play, games: play.games.map((game) => scoreGame(game, play)) };
-  const drawn = { ...scored, games: drawPlayoffs(scored, idOf) };
-  return { ...drawn, trophies: awardTrophies(drawn) };
+  const scored = scoreGames(play);
+  return withTrophies({ ...scored, games: drawPlayoffs(scored, idOf) });
+}
+
+/** The same without the draw: "playoff pairs stay". */
+export function replayResults(play: LeaguePlay): LeaguePlay {
+  return withTrophies(scoreGames(play));
+}
+
+function scoreGames(play: LeaguePlay): LeaguePlay {
+  return { ...play, games: play.games.map((game) => scoreGame(game, play)) };
+}
+
+function withTrophies(play: LeaguePlay): LeaguePlay {
+  return { ...play, trophies: awardTrophies(play) };
 }
 
 function scoreGame(game: FantasyGame, { lockedWeeks, weeks }: LeaguePlay): FantasyGame {

@@ -14,5 +14,7 @@ export const draftInternal = [
   onInternal('get', '/players/:id/usage', ({ params }) => usage.readPlayerUsage(id(params))),
   onInternal('get', '/seasons/:id/usage', ({ params }) => usage.readSeasonUsage(id(params))),
   onInternal('get', '/seasons/:id/left-out', ({ params }) => usage.readLeftOut(id(params))),
-  onInternal('get', '/seasons/:id/leagues', ({ params }) => usage.readSeasonLeagues(id(params))),
+  onInternal('get', '/seasons/:id/leagues', ({ params, query }) =>
+    usage.readSeasonLeagues(id(params), query.type),
+  ),
 ];

@@ -11,9 +11,10 @@ import type {
 } from '@endzone/contracts/internal/fantasy';
 import type { Id } from '../domain/leagueSeason.ts';
 import { getLeague, seasonAtHand, teamOf } from '../shared/access.ts';
+import { LeagueModel } from '../shared/copies/model.ts';
 import { readLeague, readLeaguesAfter } from '../shared/copies/read.ts';
 import { LeagueSeasonModel, type LeagueSeasonDocument } from '../shared/leagueSeasonModel.ts';
-import { findLeagueSeason, leagueSeasonsIn } from '../shared/leagueSeasons.ts';
+import { findLeagueSeason, leagueSeasonsIn, leagueSeasonStates } from '../shared/leagueSeasons.ts';
 import { teamRef } from '../shared/seasonTeam.ts';
 
 const batchSize = 500;
@@ -58,7 +59,7 @@ export async function readSeasonUsage(seasonId: Id): Promise<SeasonUsage> {
 /** "Leagues whose draft is not done are left out and told." A league that was closed has nothing to be left out of. */
 export async function readLeftOut(seasonId: Id): Promise<LeftOutAnswer> {
   const statuses = new Map(
-    (await leagueSeasonsIn(seasonId)).map(({ leagueId, status }) => [leagueId, status]),
+    (await leagueSeasonStates(seasonId)).map(({ leagueId, status }) => [leagueId, status]),
   );
   const leftOut: LeftOutAnswer = [];
   for (let after: Id | undefined = ''; after !== undefined;) {
@@ -74,8 +75,11 @@ export async function readLeftOut(seasonId: Id): Promise<LeftOutAnswer> {
   return leftOut;
 }
 
-export async function readSeasonLeagues(seasonId: Id): Promise<SeasonLeagues> {
-  return (await leagueSeasonsIn(seasonId)).map(({ leagueId }) => leagueId);
+/** At a start also leagues without a league season: they are left out and told. */
+export async function readSeasonLeagues(seasonId: Id, type?: string): Promise<SeasonLeagues> {
+  const all = type === 'start_week' ? await LeagueModel.distinct('_id') : [];
+  const scheduled = await LeagueSeasonModel.distinct('leagueId', { seasonId, cancelledAt: null });
+  return [...new Set([...all, ...scheduled])].sort();
 }
 
 /** "In a roster of an unfinished league season"; "any roster ever". */

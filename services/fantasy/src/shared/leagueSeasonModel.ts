@@ -31,7 +31,7 @@ export type LeagueSeasonDocument = Omit<LeagueSeason, 'teams'> &
     games: FantasyGame[];
     /** Who was in a roster and is no longer: a player who ever was in one is never deleted. */
     formerPlayerIds: Id[];
-    /** The week whose line-ups are taken: nobody changes a roster while it plays. */
+    /** The week whose line-ups were taken last: nobody who has not heard of its start changes a roster. */
     weekPlaying: number | null;
     closedReason: 'no_weeks_left' | 'never_drafted' | null;
     /** What was told once: `starting_soon`, `problem:league_slots_not_filled` … */

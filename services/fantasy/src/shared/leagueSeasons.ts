@@ -29,6 +29,15 @@ export function leagueSeasonsIn(seasonId: Id): Promise<LeagueSeasonDocument[]> {
   return LeagueSeasonModel.find({ seasonId }).sort({ leagueId: 1 }).lean<LeagueSeasonDocument[]>();
 }
 
+/** Only which leagues there are and how far they have come: there may be thousands. */
+export function leagueSeasonStates(
+  seasonId: Id,
+): Promise<Pick<LeagueSeasonDocument, '_id' | 'leagueId' | 'status'>[]> {
+  return LeagueSeasonModel.find({ seasonId }, { leagueId: 1, status: 1 }).lean<
+    Pick<LeagueSeasonDocument, '_id' | 'leagueId' | 'status'>[]
+  >();
+}
+
 /**
  * Stores a new league season; one that was cancelled makes room.
  * @returns `undefined` when there is one already.

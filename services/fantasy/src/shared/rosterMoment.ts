@@ -11,10 +11,11 @@ function firstDays({ weeks }: InternalSeason) {
 
 /**
  * Whether the rosters of a league season are open. A week whose line-ups are being taken is active for its league already,
- * whatever the copy of the season says.
+ * even for who read the season before; and rosters close with the season, before each league's own document says so.
  */
 export function rosterStatusOf(season: LeagueSeasonDocument, real: InternalSeason, now: Date): RosterStatus {
   const { currentWeek, isWeekActive } = real;
-  const isPlaying = isWeekActive || season.weekPlaying !== null;
-  return rosterStatus(season.status, { currentWeek, isWeekActive: isPlaying, games: firstDays(real) }, now);
+  const isPlaying = isWeekActive || (season.weekPlaying ?? 0) > currentWeek;
+  const status = real.status === 'finished' ? real.status : season.status;
+  return rosterStatus(status, { currentWeek, isWeekActive: isPlaying, games: firstDays(real) }, now);
 }

@@ -6,7 +6,7 @@ import { readPeople, readPlayers } from './copies/read.ts';
 import type { LeagueSeasonDocument } from './leagueSeasonModel.ts';
 import { readScores } from './playerScores.ts';
 import type { RosterView } from './presentRoster.ts';
-import { recordsOf } from './seasonTeam.ts';
+import { readRecords } from './leaguePlays.ts';
 
 /** Who looks, and whose figures he wants to see. */
 export type Looking = {
@@ -32,6 +32,6 @@ export async function rosterView(season: LeagueSeasonDocument, looking: Looking)
     readPeople(season.teams.map(({ managerId }) => managerId)),
     readScores(playerIds, { real, week, withScores }),
   ]);
-  const records = recordsOf(season, real);
+  const records = await readRecords(season, real);
   return { season, league, real, players, people, records, scores, locale, userId: user.userId, now: now() };
 }

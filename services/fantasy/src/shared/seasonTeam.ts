@@ -1,9 +1,7 @@
 import type { Locale } from '@endzone/contracts/messages';
 import type { InternalLeague } from '@endzone/contracts/internal/leagues';
-import type { InternalSeason } from '@endzone/contracts/internal/stats';
 import type { Team } from '@endzone/contracts/types/people';
 import type { Id } from '../domain/leagueSeason.ts';
-import { standings } from '../domain/standings.ts';
 import type { Person } from './copies/model.ts';
 import type { LeagueSeasonDocument, SeasonTeam, TeamIdentity } from './leagueSeasonModel.ts';
 import { noFigures, presentTeam, type TeamFigures } from './presentTeam.ts';
@@ -37,12 +35,6 @@ export function teamName(teamId: Id, named: Named): string {
 
 export function teamRef(teamId: Id, named: Named): { id: Id; name: string } {
   return { id: teamId, name: teamName(teamId, named) };
-}
-
-/** "wins, losses, ties of the league season at hand": 0-0-0 before the first lock. */
-export function recordsOf(season: LeagueSeasonDocument, real: InternalSeason): TeamRecords {
-  const teams = season.teams.map(({ id, draftOrder }) => ({ teamId: id, draftOrder: draftOrder ?? 0 }));
-  return new Map(standings(teams, season.games, real.lockedWeeks).map((row) => [row.teamId, row]));
 }
 
 /** A team of the league season with its place and record. */

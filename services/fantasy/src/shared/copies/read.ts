@@ -82,3 +82,9 @@ export async function readLeaguesAfter(leagueId: string, limit: number): Promise
     .lean<Copy<InternalLeague>[]>();
   return copies.map(({ picture }) => picture);
 }
+
+/** Leagues by id, as far as they are known. */
+export async function readLeaguesById(leagueIds: readonly string[]): Promise<Map<string, InternalLeague>> {
+  const copies = await LeagueModel.find({ _id: { $in: leagueIds } }).lean<Copy<InternalLeague>[]>();
+  return new Map(copies.map(({ _id, picture }) => [_id, picture]));
+}

@@ -1,0 +1,140 @@
+import { wall } from '@endzone/common/clock';
+import { kickOutbox, tell, type OutboxEntry } from '@endzone/common/outbox';
+import type { InternalLeague } from '@endzone/contracts/internal/leagues';
+import type { InternalSeason, WeekBatch } from '@endzone/contracts/internal/stats';
+import type { Id } from '../domain/leagueSeason.ts';
+import { readLeaguesById, readPlayers } from '../shared/copies/read.ts';
+import { readManyLineups, readPlays } from '../shared/leaguePlays.ts';
+import {
+  leagueSeasonKey,
+  LeagueSeasonModel,
+  type LeagueSeasonDocument,
+} from '../shared/leagueSeasonModel.ts';
+import { keepNotices, type LeagueNotices } from './noticeModel.ts';
+import {
+  correctionNotices,
+  finishNotices,
+  leftOutNotices,
+  lockNotices,
+  weekNotices,
+  type Told,
+} from './notices.ts';
+import { changesOf } from './prepare.ts';
+import { leftOutOf } from './startWeek.ts';
+
+type Tellers = Record<
+  'lock_week' | 'recalculate' | 'rescore_weeks' | 'finish_season',
+  (told: Told) => OutboxEntry[]
+>;
+const tellers: Tellers = {
+  lock_week: lockNotices,
+  recalculate: correctionNotices,
+  rescore_weeks: correctionNotices,
+  finish_season: finishNotices,
+};
+
+/** After the publication: what the job means to whom. It may come again: a league that was told is told nothing more. */
+export async function announceBatch(batch: WeekBatch, real: InternalSeason): Promise<void> {
+  if (batch.type === 'finish_season') await finishLeagueSeasons(batch);
+  await keepNotices(batch.jobId, await noticesOf(batch, real));
+}
+
+async function noticesOf(batch: WeekBatch, real: InternalSeason): Promise<LeagueNotices[]> {
+  const leagues = await readLeaguesById(batch.leagueIds);
+  const week = batch.week ?? 0;
+  switch (batch.type) {
+    case 'start_week':
+      return [
+        ...(await weekTold('week_started', week, batch, leagues)),
+        ...(await leftOutTold(week, batch, leagues)),
+      ];
+    case 'freeze_week':
+      return weekTold('week_frozen', week, batch, leagues);
+    case 'undo_lock':
+      return weekTold('result_withdrawn', week, batch, leagues);
+    default:
+      return changesTold(batch, tellers[batch.type], leagues, real);
+  }
+}
+
+type Leagues = ReadonlyMap<Id, InternalLeague>;
+
+async function readSeasons({ leagueIds, seasonId }: WeekBatch): Promise<Map<Id, LeagueSeasonDocument>> {
+  const keys = leagueIds.map((leagueId) => leagueSeasonKey(leagueId, seasonId));
+  // Who manages what, and what the teams are called: the draft and the rosters stay where they are.
+  const seasons = await LeagueSeasonModel.find(
+    { _id: { $in: keys }, cancelledAt: null },
+    { leagueId: 1, 'teams.id': 1, 'teams.managerId': 1, 'teams.identity': 1 },
+  ).lean<LeagueSeasonDocument[]>();
+  return new Map(seasons.map((season) => [season.leagueId, season]));
+}
+
+async function playingIn({ leagueIds, seasonId }: WeekBatch, week: number): Promise<Set<Id>> {
+  const keys = leagueIds.map((leagueId) => leagueSeasonKey(leagueId, seasonId));
+  return new Set((await readManyLineups(keys, [week])).map(({ leagueId }) => leagueId));
+}
+
+/** Leagues that play the week hear that it was started, frozen or taken back. */
+async function weekTold(
+  code: 'week_started' | 'week_frozen' | 'result_withdrawn',
+  week: number,
+  batch: WeekBatch,
+  leagues: Leagues,
+): Promise<LeagueNotices[]> {
+  const seasons = await readSeasons(batch);
+  return [...(await playingIn(batch, week))].flatMap((leagueId) => {
+    const [league, season] = [leagues.get(leagueId), seasons.get(leagueId)];
+    if (!league || !season) return [];
+    return [{ leagueId, entries: weekNotices(code, week, { jobId: batch.jobId, league, season }) }];
+  });
+}
+
+async function leftOutTold(week: number, batch: WeekBatch, leagues: Leagues): Promise<LeagueNotices[]> {
+  const leftOut = await leftOutOf(batch.leagueIds, batch.seasonId, await playingIn(batch, week));
+  return leftOut.flatMap(({ league: { id: leagueId } }) => {
+    const league = leagues.get(leagueId);
+    return league ? [{ leagueId, entries: leftOutNotices(week, { jobId: batch.jobId, league }) }] : [];
+  });
+}
+
+async function changesTold(
+  batch: WeekBatch,
+  teller: (told: Told) => OutboxEntry[],
+  leagues: Leagues,
+  real: InternalSeason,
+): Promise<LeagueNotices[]> {
+  const { jobId } = batch;
+  const [seasons, players] = await Promise.all([readSeasons(batch), readPlayers()]);
+  const plays = await readPlays(batch.leagueIds, batch.seasonId);
+  return plays.flatMap((play) => {
+    const { leagueId, prepared: state } = play;
+    const [league, season] = [leagues.get(leagueId), seasons.get(leagueId)];
+    if (!league || !season || state?.jobId !== jobId) return [];
+    const changes = changesOf(play, real);
+    return [{ leagueId, entries: teller({ jobId, league, season, play, state, changes, players }) }];
+  });
+}
+
+/** "Open trades become void, season finished"; leagues opens its seal when it hears of it. */
+async function finishLeagueSeasons({ leagueIds, seasonId }: WeekBatch): Promise<void> {
+  const outboxSince = wall();
+  const writes = leagueIds.map((leagueId) => ({
+    updateOne: {
+      filter: { _id: leagueSeasonKey(leagueId, seasonId), status: 'ongoing' as const, cancelledAt: null },
+      update: {
+        $set: { status: 'finished' as const, outboxSince },
+        $inc: { rev: 1 },
+        $push: {
+          outbox: {
+            $each: [
+              tell('leagues', 'leagueSeasonChanged', { leagueId, seasonId }),
+              tell('fantasy', 'rostersChanged', { leagueId, seasonId, byUserId: null }),
+            ],
+          },
+        },
+      },
+    },
+  }));
+  await LeagueSeasonModel.bulkWrite(writes, { ordered: false });
+  kickOutbox();
+}

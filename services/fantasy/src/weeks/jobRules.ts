@@ -1,0 +1,62 @@
+import type { JobType } from '@endzone/contracts/types/stats';
+import { correctWeeks } from '../domain/correctWeeks.ts';
+import type { IdOf } from '../domain/fantasyGame.ts';
+import { finishSeason } from '../domain/finishSeason.ts';
+import type { LeaguePlay } from '../domain/leaguePlay.ts';
+import type { PlayerPoints } from '../domain/points.ts';
+import { settleWeek } from '../domain/settleWeek.ts';
+import { standings, type Standing } from '../domain/standings.ts';
+import { undoWeek } from '../domain/undoWeek.ts';
+import type { PlayState } from '../shared/leaguePlayModel.ts';
+
+/** Jobs that prepare results; a start and a freeze have none. */
+export type SettlingJob = Exclude<JobType, 'start_week' | 'freeze_week'>;
+
+type About = {
+  /** Of a lock and its taking back. */
+  week: number;
+  points: ReadonlyMap<number, PlayerPoints>;
+  at: Date;
+  idOf: IdOf;
+};
+type Outcome = { play: LeaguePlay; standings: Standing[] };
+type JobRule = {
+  /** Weeks whose line-ups and points it works on. */
+  weeks: (state: PlayState, week: number) => number[];
+  apply: (play: LeaguePlay, about: About) => Outcome;
+};
+
+const withTable = (play: LeaguePlay): Outcome => ({
+  play,
+  standings: standings(play.teams, play.games, play.lockedWeeks),
+});
+
+const correction: JobRule = {
+  // A corrected week decides between equals in the later ones.
+  weeks: ({ lockedWeeks }) => lockedWeeks,
+  apply: (play, { points, at }) => withTable(correctWeeks(play, points, at).play),
+};
+
+export const jobRules: Record<SettlingJob, JobRule> = {
+  lock_week: {
+    weeks: (_state, week) => [week],
+    apply: (play, { week, points, idOf }) => {
+      // A late league has nothing to settle in the weeks before its first.
+      const isPlayed = play.weeks.some((played) => played.week === week);
+      return withTable(isPlayed ? settleWeek(play, week, points.get(week) ?? {}, idOf).play : play);
+    },
+  },
+  undo_lock: {
+    weeks: () => [],
+    apply: (play, { week, idOf }) => withTable(undoWeek(play, week, idOf).play),
+  },
+  finish_season: {
+    weeks: () => [],
+    apply: (play) => {
+      const finished = finishSeason(play);
+      return { play: finished.play, standings: finished.standings };
+    },
+  },
+  recalculate: correction,
+  rescore_weeks: correction,
+};

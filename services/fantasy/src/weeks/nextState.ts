@@ -1,0 +1,51 @@
+import type { LeaguePlay, PlayedWeek } from '../domain/leaguePlay.ts';
+import type { IdOf } from '../domain/fantasyGame.ts';
+import { lineupPoints } from '../domain/lineup.ts';
+import type { Standing } from '../domain/standings.ts';
+import type { Trophy } from '../domain/trophies.ts';
+import type { GivenTrophy, PlayState, SettledWeek } from '../shared/leaguePlayModel.ts';
+
+type Made = { play: LeaguePlay; standings: Standing[]; jobId: string; at: Date; idOf: IdOf };
+
+/** The state that a job made of the one before: trophies keep their day and their look while they stay where they are. */
+export function nextState(before: PlayState, { play, standings, jobId, at, idOf }: Made): PlayState {
+  const { lockedWeeks, games, weeks, trophies } = play;
+  return {
+    jobId,
+    lockedWeeks,
+    games,
+    settledWeeks: settledWeeks(before.settledWeeks, weeks, lockedWeeks),
+    standings,
+    trophies: trophies.map((trophy) => given(trophy, before.trophies, at, idOf)),
+  };
+}
+
+function settledWeeks(
+  before: readonly SettledWeek[],
+  played: readonly PlayedWeek[],
+  lockedWeeks: readonly number[],
+): SettledWeek[] {
+  const anew = played.flatMap(settledWeek);
+  const kept = before.filter(({ week }) => !anew.some((settled) => settled.week === week));
+  return [...kept, ...anew]
+    .filter(({ week }) => lockedWeeks.includes(week))
+    .toSorted((a, b) => a.week - b.week);
+}
+
+function settledWeek({ week, lineups, settled }: PlayedWeek): SettledWeek[] {
+  if (!settled) return [];
+  const { playerPoints, standingWeeks } = settled;
+  const points = lineups.map((lineup) => [lineup.teamId, lineupPoints(lineup, playerPoints)] as const);
+  return [{ week, standingWeeks, points: Object.fromEntries(points) }];
+}
+
+function given(trophy: Trophy, before: readonly GivenTrophy[], at: Date, idOf: IdOf): GivenTrophy {
+  const { key, type, week, teamId, playerId, points } = trophy;
+  const held = before.find((each) => each.key === key && each.teamId === teamId);
+  const { id, createdAt, isViewed } = held ?? {
+    id: idOf(`trophy:${key}:${teamId}`),
+    createdAt: at,
+    isViewed: false,
+  };
+  return { id, key, type, week, teamId, playerId, points, createdAt, isViewed };
+}

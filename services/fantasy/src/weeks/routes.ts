@@ -1,0 +1,14 @@
+import { onInternal } from '@endzone/common/internalRoute';
+import type { InternalSeason, WeekBatch, WeekPreviewAsked } from '@endzone/contracts/internal/stats';
+import { previewLock } from './preview.ts';
+import { readTeamRecord } from './record.ts';
+import * as weeks from './service.ts';
+
+/** The league side of week jobs, and how a team stands. */
+export const weekInternal = [
+  onInternal<InternalSeason>('post', '/seasons/sync', ({ body }) => weeks.syncSeason(body)),
+  onInternal<WeekBatch>('post', '/weeks/run', ({ body }) => weeks.runBatch(body)),
+  onInternal<WeekBatch>('post', '/weeks/announce', ({ body }) => weeks.announce(body)),
+  onInternal<WeekPreviewAsked>('post', '/weeks/preview', ({ body }) => previewLock(body)),
+  onInternal('get', '/teams/:id/record', ({ params }) => readTeamRecord(params.id ?? '')),
+];
