@@ -1,0 +1,22 @@
+import * as games from '@endzone/contracts/calls/stats/games';
+import * as players from '@endzone/contracts/calls/stats/players';
+import * as points from '@endzone/contracts/calls/stats/points';
+import * as seasons from '@endzone/contracts/calls/stats/seasons';
+import * as teams from '@endzone/contracts/calls/stats/teams';
+import type { Call } from '@endzone/contracts/call';
+import { noSeason } from './stats/noSeason.ts';
+import { people } from './stats/people.ts';
+import { walk } from './testing/walk.ts';
+
+const isCall = (value: unknown): value is Call =>
+  typeof value === 'object' && value !== null && 'path' in value;
+const calls = [games, players, points, seasons, teams].flatMap((module) =>
+  Object.values<unknown>(module).filter(isCall),
+);
+
+walk('The real league, from the first club to the next season', {
+  calls,
+  steps: [...noSeason, ...people],
+  notProvoked: { file_too_large: 'no file is accepted yet: services/common/src/kit.test.ts' },
+  extend: (world) => Object.assign(world, { clubs: [], players: new Map(), season: undefined as never }),
+});
