@@ -354,7 +354,7 @@ describe('locking a week', () => {
     expect(body).toMatchObject(shown);
     expect(body.gamesWithoutScore).toHaveLength(2);
     const asked = league.fantasy.heard.find(({ path }) => path === '/internal/weeks/preview');
-    expect(asked?.body).toEqual({ seasonId: season.id, week: 1, limit: 5, offset: 0 });
+    expect(asked?.body).toEqual({ seasonId: season.id, week: 1, limit: 5, offset: 0, locale: 'en' });
     expect(await currentSeason(league)).toEqual(before);
     expect((await post('weeks/2/finish?preview=1')).body.code).toBe('week_not_started');
     delete league.fantasy.answers['POST /internal/weeks/preview'];
@@ -525,6 +525,20 @@ describe('a job that meets trouble', () => {
     const job = await ended(league, must<Job>(await league.owner.get(`/jobs/${activeJob.id}`)));
     expect(job.status).toBe('done');
     expect((await state()).lockedWeeks).toEqual([1]);
+  });
+
+  it('is left to the process that holds it, until that one is taken for dead', async () => {
+    const mend = breakFantasy('POST /internal/weeks/run');
+    const job = must<Job>(await post('start-week'));
+    await waiting(job);
+    const inAnHour = new Date(Date.now() + 3_600_000);
+    await WeekJobModel.updateOne({ _id: job.id }, { $set: { runner: newId(), leaseUntil: inAnHour } });
+    mend();
+    await league.service.due();
+    expect((await jobOf(job)).status).toBe('running');
+    await WeekJobModel.updateOne({ _id: job.id }, { $set: { leaseUntil: new Date(0) } });
+    await league.service.due();
+    expect((await ended(league, job)).status).toBe('done');
   });
 
   it('changes nothing when it is run twice', async () => {

@@ -60,12 +60,26 @@ export function seasonPoints({ lines, weeks }: SeasonFigures, playerId: string):
   return sumHundredths(weeks.map((week) => weekPoints(played, week)));
 }
 
+const keptGames = new Map<string, { rev: number; game: RealGame }>();
+
+/** All games by date, then id; read are only those that were written since the last time. */
+async function readGames(): Promise<RealGame[]> {
+  const found = await RealGameModel.find({}, { rev: 1 })
+    .sort({ date: 1, _id: 1 })
+    .lean<Pick<RealGameDocument, '_id' | 'rev'>[]>();
+  const changed = found.filter(({ _id, rev }) => keptGames.get(_id)?.rev !== rev).map(({ _id }) => _id);
+  const games =
+    changed.length > 0 ? await RealGameModel.find({ _id: { $in: changed } }).lean<RealGameDocument[]>() : [];
+  for (const game of games) keptGames.set(game._id, { rev: game.rev, game: asRealGame(game) });
+  const ids = new Set(found.map(({ _id }) => _id));
+  for (const id of keptGames.keys()) if (!ids.has(id)) keptGames.delete(id);
+  return found.flatMap(({ _id }) => keptGames.get(_id)?.game ?? []);
+}
+
 const readSeasons = remember(['figures'], async (): Promise<Map<string, SeasonFigures>> => {
   const { rules } = await readScoreConfig();
   const seasons = await SeasonModel.find().lean<SeasonDocument[]>();
-  const games = (await RealGameModel.find().sort({ date: 1, _id: 1 }).lean<RealGameDocument[]>()).map(
-    asRealGame,
-  );
+  const games = await readGames();
   return new Map(
     seasons.map((season) => [
       season._id,
