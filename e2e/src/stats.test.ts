@@ -6,6 +6,7 @@ import * as teams from '@endzone/contracts/calls/stats/teams';
 import type { Call } from '@endzone/contracts/call';
 import { noSeason } from './stats/noSeason.ts';
 import { people } from './stats/people.ts';
+import { plans } from './stats/seasonPlans.ts';
 import { walk } from './testing/walk.ts';
 
 const isCall = (value: unknown): value is Call =>
@@ -16,7 +17,7 @@ const calls = [games, players, points, seasons, teams].flatMap((module) =>
 
 walk('The real league, from the first club to the next season', {
   calls,
-  steps: [...noSeason, ...people],
+  steps: [...noSeason, ...people, ...plans],
   notProvoked: { file_too_large: 'no file is accepted yet: services/common/src/kit.test.ts' },
   extend: (world) => Object.assign(world, { clubs: [], players: new Map(), season: undefined as never }),
 });

@@ -145,12 +145,12 @@ const playerRules: PlayerRule[] = [
   ['birthDate', 'invalid_date.day', 'a day to come', { birthDate: day(2) }],
   ['birthDate', 'invalid_date.day', 'a head coach without birth date', { position: 'HC', birthDate: null }],
   ['height', 'not_an_integer.height', 'a broken height', { height: 180.5 }],
-  ['height', 'not_an_integer.height', 'a height in words', { height: 'tall' }],
+  ['height', 'wrong_type', 'a height in words', { height: 'tall' }],
   ['height', 'out_of_range', 'a height of 149 cm', { height: 149 }, between(150, 250)],
   ['height', 'out_of_range', 'a height of 251 cm', { height: 251 }, between(150, 250)],
-  ['weight', 'not_an_integer.weight', 'a broken weight', { weight: '99.5' }],
+  ['weight', 'not_an_integer.weight', 'a broken weight', { weight: 99.5 }],
   ['weight', 'out_of_range', 'a weight of 39 kg', { weight: 39 }, between(40, 200)],
-  ['weight', 'out_of_range', 'a weight of 201 kg', { weight: '201' }, between(40, 200)],
+  ['weight', 'out_of_range', 'a weight of 201 kg', { weight: 201 }, between(40, 200)],
   ['jerseyNumber', 'not_an_integer.jerseyNumber', 'a broken number', { jerseyNumber: 7.5 }],
   ['jerseyNumber', 'out_of_range', 'the number 0', { jerseyNumber: 0 }, between(1, 99)],
   ['jerseyNumber', 'out_of_range', 'the number 100', { jerseyNumber: 100 }, between(1, 99)],
@@ -166,7 +166,7 @@ const createBody = (world: StatsWorld, fields: object = {}) => ({
 const updatePath = (world: StatsWorld) => `/players/${playerOf(world, 'TE 1')}`;
 const fullPlayer = {
   ...tight,
-  height: '190',
+  height: 190,
   weight: 100,
   jerseyNumber: 99,
   analysis: 'Egy\nKettő',
@@ -175,12 +175,16 @@ const fullPlayer = {
 
 async function enterSquad(world: StatsWorld, number: number): Promise<void> {
   const counts: Record<string, number> = {};
-  for (const position of squad) {
+  const names = squad.map((position) => {
     const nth = (counts[position] = (counts[position] ?? 0) + 1);
-    const name = `${position} ${number}${nth > 1 ? 'b' : ''}`;
-    const fields = { teamId: clubOf(world, number), name, position, birthDate: '1995-05-05' };
-    world.players.set(name, (await succeed(world.owner.post('/players', fields))).body.id);
-  }
+    return { position, name: `${position} ${number}${nth > 1 ? 'b' : ''}` };
+  });
+  await Promise.all(
+    names.map(async ({ name, position }) => {
+      const fields = { teamId: clubOf(world, number), name, position, birthDate: '1995-05-05' };
+      world.players.set(name, (await succeed(world.owner.post('/players', fields))).body.id);
+    }),
+  );
 }
 
 const playerSteps: StatsStep[] = [
@@ -193,7 +197,7 @@ const playerSteps: StatsStep[] = [
       name: 'Unit',
       position: 'DEF',
       height: 3,
-      jerseyNumber: 'x',
+      jerseyNumber: 700,
     }),
   ),
   shows('what does not apply to a defence is null', async ({ visitor }) => {
@@ -208,7 +212,6 @@ const playerSteps: StatsStep[] = [
     const { body } = await succeed(world.visitor.get(updatePath(world)));
     expect(body).toMatchObject({
       ...fullPlayer,
-      height: 190,
       scores: [],
       transfers: [],
       total: { points: 0, pass_yds: 0 },
@@ -248,6 +251,9 @@ const playerSteps: StatsStep[] = [
       params,
     ),
   ]),
+  violates(players.updatePlayer, 'height', 'not_an_integer.height', 'a height in words of a form', (world, locale) =>
+    world.owner.send('POST', updatePath(world), formOf({ ...tight, height: 'tall' }), { locale }),
+  ),
   violates(
     players.updatePlayer,
     'teamId',

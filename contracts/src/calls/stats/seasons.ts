@@ -36,12 +36,12 @@ const seasonFields = {
   nbMaxFantasyTeams: figure(),
   games: list(gameInput),
 };
-const changeErrors = [
+/** What refuses a schedule, alone or within the form of a season. */
+const scheduleErrors = [
   errors.seasonNotFoundById,
+  errors.gameNotFound,
   errors.seasonFinished,
   errors.seasonChanged,
-  errors.seasonOngoingFields,
-  errors.draftsOutsideWindow,
   errors.nbWeeksFixed,
   errors.gameStarted,
 ];
@@ -107,7 +107,7 @@ export const updateSeason = call<Season>()({
   summary: 'Change a season',
   params: seasonParams,
   body: object({ ...seasonFields, version }),
-  errors: changeErrors,
+  errors: [...scheduleErrors, errors.seasonOngoingFields, errors.draftsOutsideWindow],
 });
 
 export const updateSchedule = call<Season>()({
@@ -119,7 +119,7 @@ export const updateSchedule = call<Season>()({
   summary: 'Change the schedule of a season',
   params: seasonParams,
   body: object({ games: seasonFields.games, version }),
-  errors: changeErrors,
+  errors: scheduleErrors,
 });
 
 export const deleteSeason = call()({
