@@ -128,6 +128,7 @@ export function plainNumber() {
 /** One of a set of numbers; a missing one and any other are the same refusal. */
 export function numberChoice(values: readonly number[], outside: Refusal) {
   return plainNumber()
+    .typeError(outside)
     .required(outside)
     .test('choice', outside, (value) => values.includes(value));
 }
@@ -167,6 +168,11 @@ export function list<S extends yup.Schema>(of: S) {
 /** Any JSON value: the rules of the field live with the feature (statistics of a sheet, say). */
 export function anything<T>() {
   return yup.mixed<T & {}>().meta({ anything: true });
+}
+
+/** A number that a form sends as any text, of which the feature's rules say what is wrong; JSON sends a number. */
+export function writtenNumber() {
+  return yup.mixed<number | string>().meta({ anything: true, json: 'number' });
 }
 
 /** A comma list of a query, or the parameter repeated: `a,b`; other values than those given are malformed. */

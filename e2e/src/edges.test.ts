@@ -29,6 +29,9 @@ function pathOf({ path }: Pick<Call, 'path'>, given: Record<string, string> = {}
   );
 }
 
+// A sheet is filled by hand: what is no number there is a refusal of its field.
+const figures = ['scoreTeam1', 'scoreTeam2'];
+
 type Row = [name: string, call: Call];
 const rows = (which: (call: Call) => boolean): Row[] =>
   allCalls.filter(which).map((call) => [`${call.method} ${call.path}`, call]);
@@ -151,10 +154,14 @@ describe('The edge of every call', () => {
     '%s: no field takes an operator',
     async (_name, call) => {
       await all(bodyFields(call), async (name) => {
-        const answers = await refused(world.owner, call, errors.malformedRequest, {
-          body: { [name]: { $ne: null } },
-        });
-        for (const { body } of answers) expect(body.violations.map(fieldOf)).toEqual([name]);
+        const isFigure = call.name === 'saveScores' && figures.includes(name);
+        const answers = await refused(
+          world.owner,
+          call,
+          isFigure ? errors.validationFailed : errors.malformedRequest,
+          { body: { [name]: { $ne: null } } },
+        );
+        for (const { body } of answers) expect(body.violations.map(fieldOf)).toContain(name);
       });
     },
   );

@@ -1,8 +1,9 @@
 import type { Job, RealGame, RealTeam, Season } from '@endzone/contracts/types/stats';
 import type { Position } from '@endzone/contracts/game';
 import { day, instant } from '../testing/calendar.ts';
+import type { FantasyLeague } from '../testing/leagueOfFour.ts';
 import { words, type Step } from '../testing/walk.ts';
-import { succeed, type World } from '../testing/world.ts';
+import { succeed, type Person, type World } from '../testing/world.ts';
 
 /** What the owner has entered so far. */
 export type StatsWorld = World & {
@@ -10,6 +11,9 @@ export type StatsWorld = World & {
   /** Ids by name: "QB 1" is the quarterback of the first club. */
   players: Map<string, string>;
   season: Season;
+  league: FantasyLeague;
+  /** Somebody outside the league. */
+  stranger: Person;
 };
 export type StatsStep = Step<StatsWorld>;
 export const { arrange, shows, allows, refuses, violates } = words<StatsWorld>();

@@ -7,18 +7,39 @@ const services = ['accounts', 'leagues', 'stats', 'fantasy', 'content'];
 
 const byId = (a: Document, b: Document) => (String(a._id) < String(b._id) ? -1 : 1);
 
-/** A fingerprint of every document of the services. */
-export async function storedState(client: MongoClient): Promise<string> {
-  const hash = createHash('sha256');
+type Stored = { name: string; documents: Document[] };
+
+async function readAll(client: MongoClient): Promise<Stored[]> {
+  const all: Stored[] = [];
   for (const service of services) {
     const database = client.db(`endzone_${service}`);
-    const collections = (await database.listCollections({}, { nameOnly: true }).toArray()).map(
-      ({ name }) => name,
-    );
-    for (const name of collections.filter((one) => !touched.has(one)).sort()) {
-      const documents = (await database.collection(name).find().toArray()).sort(byId);
-      hash.update(`${service}.${name}:${JSON.stringify(documents)}\n`);
+    const collections = await database.listCollections({}, { nameOnly: true }).toArray();
+    for (const name of collections
+      .map((one) => one.name)
+      .filter((one) => !touched.has(one))
+      .sort()) {
+      const documents = await database.collection(name).find().toArray();
+      all.push({ name: `${service}.${name}`, documents: documents.sort(byId) });
     }
   }
-  return hash.digest('hex');
+  return all;
+}
+
+/** Something that was caused is still to be done: an entry to be delivered, a mail to be handed over. */
+const isWaiting = ({ outbox, state }: Document) =>
+  (Array.isArray(outbox) && outbox.length > 0) || state === 'queued' || state === 'handing';
+
+const patienceMilliseconds = 15_000;
+const pause = () => new Promise((resolve) => setTimeout(resolve, 25));
+
+/** A fingerprint of every document of the services, once all that follows from earlier requests is done. */
+export async function storedState(client: MongoClient): Promise<string> {
+  const until = performance.now() + patienceMilliseconds;
+  for (;;) {
+    const all = await readAll(client);
+    const waiting = all.filter(({ documents }) => documents.some(isWaiting)).map(({ name }) => name);
+    if (waiting.length === 0) return createHash('sha256').update(JSON.stringify(all)).digest('hex');
+    if (performance.now() > until) throw new Error(`Something stays undone in ${waiting.join(', ')}`);
+    await pause();
+  }
 }

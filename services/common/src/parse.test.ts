@@ -7,10 +7,12 @@ import {
   integer,
   list,
   multi,
+  numberChoice,
   object,
   optionalText,
   paging,
   text,
+  writtenNumber,
 } from '@endzone/contracts/fields';
 import { AppError } from './appError.ts';
 import { parseRules, parseShape, type Source } from './parse.ts';
@@ -112,6 +114,20 @@ describe('what a call takes', () => {
       isOn: true,
       images: [],
     });
+  });
+
+  it('lets the rule of a field say that a text of a form is no number', () => {
+    const form = object({ nb: numberChoice([4, 6], { code: 'required', variant: 'nbMaxTeams' }) });
+    const refused = refusal(() => parseRules(form, parseShape(form, { nb: 'four' }, 'form'), 'form'));
+    expect(refused).toEqual({ code: 'validation_failed', violations: [['nb', 'required']] });
+  });
+
+  it('takes any text for a number that is written, but in JSON a number alone', () => {
+    const form = object({ height: writtenNumber() });
+    expect(parseShape(form, { height: 'tall' }, 'form')).toEqual({ height: 'tall' });
+    expect(refusal(() => parseShape(form, { height: '180' }, 'body')).violations).toEqual([
+      ['height', 'wrong_type'],
+    ]);
   });
 });
 

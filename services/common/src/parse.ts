@@ -28,11 +28,13 @@ function checkShape(
   loose: boolean,
 ): unknown {
   if (value === null || value === undefined) return undefined;
-  if (schema.spec.meta?.anything || schema.spec.meta?.multi) return value;
   const refuse = (code: 'wrong_type' | 'unknown_field', property: string) => {
     found.push({ property, code });
     return undefined;
   };
+  const { meta } = schema.spec;
+  if (meta?.json && !loose && typeof value !== meta.json) return refuse('wrong_type', path);
+  if (meta?.anything || meta?.multi) return value;
   if (schema.type === 'object') {
     if (!isRecord(value)) return refuse('wrong_type', path);
     const fields = schema.fields ?? {};
@@ -60,7 +62,8 @@ function checkValue(type: string, value: unknown, loose: boolean): unknown {
   if (typeof value === type) return value;
   if (!loose || typeof value !== 'string') return undefined;
   if (value === '') return '';
-  if (type === 'number') return /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : undefined;
+  // What is no number is not one of the field's values either: the field's own rule says so.
+  if (type === 'number') return /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : NaN;
   if (type === 'boolean') return { '1': true, true: true, '0': false, false: false }[value];
   return undefined;
 }

@@ -1,7 +1,6 @@
 import { call } from '../../call.ts';
 import { errors } from '../../errors.ts';
 import {
-  anything,
   choice,
   flag,
   id,
@@ -14,6 +13,7 @@ import {
   optionalText,
   paging,
   plainText,
+  writtenNumber,
 } from '../../fields.ts';
 import { playerStatuses, positions, statKeys } from '../../game.ts';
 import type { Player, PlayerDetails } from '../../types/stats.ts';
@@ -52,9 +52,9 @@ const playerFields = {
   position: plainText(),
   status: plainText(),
   birthDate: plainText(),
-  height: anything<number | string>(),
-  weight: anything<number | string>(),
-  jerseyNumber: anything<number | string>(),
+  height: writtenNumber(),
+  weight: writtenNumber(),
+  jerseyNumber: writtenNumber(),
   analysis: optionalText(5000),
 };
 
@@ -78,7 +78,13 @@ export const getPlayer = call<PlayerDetails>()({
   summary: 'One player with his weeks and transfers',
   params: playerParams,
   query: object({ season: optionalId(), league: optionalId() }),
-  errors: [errors.playerNotFound, errors.seasonNotFoundById, errors.leagueNotFound, errors.notLeagueMember],
+  errors: [
+    errors.playerNotFound,
+    errors.seasonNotFoundById,
+    errors.unauthenticated,
+    errors.leagueNotFound,
+    errors.notLeagueMember,
+  ],
 });
 
 export const createPlayer = call<Player>()({
