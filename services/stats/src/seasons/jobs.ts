@@ -10,6 +10,6 @@ export const openWindows: Job = {
 
 export const repairSchedules: Job = {
   name: 'follow schedules',
-  every: '30 seconds',
+  every: '5 seconds',
   run: followSchedules,
 };

@@ -37,6 +37,14 @@ async function runToItsEnd(job: WeekJobDocument): Promise<void> {
 const statusOf = (cause: unknown): number =>
   cause instanceof Error && 'status' in cause ? Number(cause.status) : Number.NaN;
 
+const { MongoError, MongoServerError } = mongoose.mongo;
+
+/** No connection, or a server that is just handing over; what it refuses is a fault of ours. */
+function isDatabaseAway(error: unknown): boolean {
+  if (error instanceof MongoServerError) return error.hasErrorLabel('RetryableWriteError');
+  return error instanceof MongoError || error instanceof mongoose.Error.MongooseServerSelectionError;
+}
+
 /** Fantasy or the database is away: the job waits. A refusal of fantasy or a fault of ours ends it. */
 function isAway(error: unknown): boolean {
   if (error instanceof AppError) {
@@ -44,7 +52,7 @@ function isAway(error: unknown): boolean {
     const isRefused = status >= 400 && status < 500 && status !== 429;
     return error.definition === errors.serviceUnavailable && !isRefused;
   }
-  return error instanceof mongoose.mongo.MongoError || error instanceof mongoose.Error;
+  return isDatabaseAway(error);
 }
 
 async function stopRunning(job: WeekJobDocument, error: unknown): Promise<void> {
