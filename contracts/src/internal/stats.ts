@@ -1,24 +1,13 @@
-import type { PlayoffWeeks, SeasonStatus } from '../game.ts';
 import type { Locale } from '../messages/format.ts';
 import type { Day, Id, Instant } from '../types/common.ts';
-import type { JobType, Player, WeekScores } from '../types/stats.ts';
+import type { JobType, Player, Season, WeekScores } from '../types/stats.ts';
 
 /** `GET /internal/seasons/current` (the unfinished one, else the latest; 404 when there was never one), `GET /internal/seasons/:id`, `GET /internal/seasons` (all). */
-export type InternalSeason = {
-  id: Id;
+export type InternalSeason = Omit<
+  Season,
+  'games' | 'recalculationNeeded' | 'weekProgress' | 'can' | 'activeJob' | 'leftOut' | 'version'
+> & {
   rev: number;
-  status: SeasonStatus;
-  startsAt: Instant;
-  endsAt: Instant;
-  nbWeeks: number;
-  nbPlayoffWeeks: PlayoffWeeks;
-  nbTeams: number;
-  nbMaxFantasyTeams: number;
-  draftWindow: { startDate: Instant; endDate: Instant };
-  currentWeek: number;
-  isWeekActive: boolean;
-  frozenWeeks: number[];
-  lockedWeeks: number[];
   /** The week job whose prepared results count since the season was written last; null before the first one. */
   publishedJobId: Id | null;
   /** Per week: first and last day of its games, when it was started, and the real teams that play in it. */

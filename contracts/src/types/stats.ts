@@ -115,7 +115,26 @@ export type Season = {
 export type ScoreRule = { operation: '*' | '/'; sign: '+' | '-'; points: number };
 /** Both ends belong to the range; null is an open end. */
 export type ScoreRange = { min: number | null; max: number | null; points: number };
-export type RuleKey = Exclude<StatKey, 'pts_allowed' | 'score_difference'>;
+/** Statistics that score by one rule; the two others score by ranges. */
+export const ruleKeys = [
+  'pass_yds',
+  'rush_yds',
+  'catch_yds',
+  'td',
+  '_2pt',
+  'fumble',
+  'int',
+  'fum_forced',
+  'defense_int',
+  'sack',
+  'fg',
+  'xp',
+  'fg_miss',
+  'xp_miss',
+  'pts_gained',
+  'win_loss',
+] as const satisfies readonly StatKey[];
+export type RuleKey = (typeof ruleKeys)[number];
 export type ScoreRules = Record<RuleKey, ScoreRule> & {
   pts_allowed: ScoreRange[];
   score_difference: ScoreRange[];

@@ -1,15 +1,6 @@
 import { call } from '../../call.ts';
 import { errors } from '../../errors.ts';
-import {
-  id,
-  integer,
-  multi,
-  object,
-  optionalId,
-  optionalText,
-  paging,
-  plainText,
-} from '../../fields.ts';
+import { id, integer, multi, object, optionalId, optionalText, paging, plainText } from '../../fields.ts';
 import type { FantasyGame, LeaderboardRow, Standing, Trophy } from '../../types/fantasy.ts';
 
 const base = { service: 'fantasy' } as const;

@@ -1,7 +1,7 @@
 import { call } from '../../call.ts';
 import { errors } from '../../errors.ts';
 import { anything, id, integer, object, paging } from '../../fields.ts';
-import type { Player, PointsExplanation, ScoreConfig } from '../../types/stats.ts';
+import { ruleKeys, type Player, type PointsExplanation, type ScoreConfig } from '../../types/stats.ts';
 import { playerQueryFields } from './players.ts';
 
 const base = { service: 'stats' } as const;
@@ -41,26 +41,7 @@ export const getScoreConfig = call<ScoreConfig>()({
 
 /** Rules and ranges by attribute; their rules stand with the domain, which names each wrong figure. */
 const attributes = Object.fromEntries(
-  [
-    'pass_yds',
-    'rush_yds',
-    'catch_yds',
-    'td',
-    '_2pt',
-    'fumble',
-    'int',
-    'fum_forced',
-    'defense_int',
-    'sack',
-    'fg',
-    'xp',
-    'fg_miss',
-    'xp_miss',
-    'pts_gained',
-    'win_loss',
-    'pts_allowed',
-    'score_difference',
-  ].map((key) => [key, anything<unknown>()]),
+  [...ruleKeys, 'pts_allowed', 'score_difference'].map((key) => [key, anything<unknown>()]),
 );
 
 export const saveScoreConfig = call<ScoreConfig>()({

@@ -11,10 +11,10 @@ import {
   anInternalPlayer,
   anInternalSeason,
   leagueId,
-  putWorld,
+  putOpenSeason,
   rosterIdOf,
   seasonId,
-} from '../testing/aWorld.ts';
+} from '../testing/anOpenSeason.ts';
 
 const full =
   'QB:QB RB:RB TE:TE_WR WR:TE_WR RB:FLEX K:K DEF:DEF HC:HC WR:BENCH TE:BENCH RB:BENCH QB:BENCH WR:BENCH K:BENCH';
@@ -42,7 +42,7 @@ afterAll(async () => {
   await Promise.all([leagues.stop(), stats.stop()]);
 });
 beforeEach(async () => {
-  await putWorld({ rosters: [full, nine], freeAgents: free });
+  await putOpenSeason({ rosters: [full, nine], freeAgents: free });
   await fantasy.setNow(beforeGames);
 });
 
@@ -272,7 +272,7 @@ describe('moving and switching', () => {
   });
 });
 
-type Locked = Partial<Parameters<typeof putWorld>[0]> & { now?: Date };
+type Locked = Partial<Parameters<typeof putOpenSeason>[0]> & { now?: Date };
 
 describe('who may, and when', () => {
   it('only the manager, not even the owner', async () => {
@@ -293,7 +293,7 @@ describe('who may, and when', () => {
     ['season_finished', { document: { status: 'finished' as const } }, 'A szezon véget ért'],
     ['week', { document: { weekPlaying: 1 } }, 'A meccsek ideje alatt a keret zárolva van'],
   ])('nobody while rosters are locked by %s', async (lockedBy, { now, ...world }: Locked, message) => {
-    await putWorld({ rosters: [full, nine], freeAgents: free, ...world });
+    await putOpenSeason({ rosters: [full, nine], freeAgents: free, ...world });
     if (now) await fantasy.setNow(now);
     const before = await stored();
     const answers = [

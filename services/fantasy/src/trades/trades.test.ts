@@ -10,10 +10,10 @@ import {
   anInternalPlayer,
   anInternalSeason,
   leagueId,
-  putWorld,
+  putOpenSeason,
   rosterIdOf,
   seasonId,
-} from '../testing/aWorld.ts';
+} from '../testing/anOpenSeason.ts';
 import { TradeModel } from './model.ts';
 
 // Player n of team t is number (t − 1) × 100 + n.
@@ -36,7 +36,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   await TradeModel.deleteMany({});
-  await putWorld({ rosters: [roster, roster, roster], freeAgents: [anInternalPlayer(901, 'WR')] });
+  await putOpenSeason({ rosters: [roster, roster, roster], freeAgents: [anInternalPlayer(901, 'WR')] });
   await fantasy.setNow(beforeGames);
   accounts.heard.length = 0;
 });
@@ -124,7 +124,7 @@ describe('proposing a trade', () => {
     ['while a week is active', anInternalSeason({ currentWeek: 1, isWeekActive: true }), 'roster_locked'],
     ['from the first playoff week on', anInternalSeason({ currentWeek: 9 }), 'trade_deadline_passed'],
   ])('is refused %s', async (_when, real, code) => {
-    await putWorld({ rosters: [roster, roster], real });
+    await putOpenSeason({ rosters: [roster, roster], real });
     expect((await propose(1, 101)).body.code).toBe(code);
   });
 

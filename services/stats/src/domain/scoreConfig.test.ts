@@ -1,3 +1,4 @@
+import { ruleKeys } from '@endzone/contracts/types/stats';
 import { describe, expect, it, test } from '@jest/globals';
 import fc from 'fast-check';
 import {
@@ -7,7 +8,6 @@ import {
   mirrorRange,
   normaliseScoreConfig,
   rangeOf,
-  ruleKeys,
   scoreConfigShapeViolations,
   scoreConfigViolations,
 } from './scoreConfig.ts';

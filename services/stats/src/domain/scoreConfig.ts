@@ -1,26 +1,8 @@
+import { ruleKeys } from '@endzone/contracts/types/stats';
 import type { RuleKey, ScoreRange, ScoreRule, ScoreRules } from '@endzone/contracts/types/stats';
 import { hasAtMostTwoDecimals } from './points.ts';
 import { isMissing, isNumber, isRecord, outOfRange, violation } from './violation.ts';
 import type { Unchecked, Violation } from './violation.ts';
-
-export const ruleKeys = [
-  'pass_yds',
-  'rush_yds',
-  'catch_yds',
-  'td',
-  '_2pt',
-  'fumble',
-  'int',
-  'fum_forced',
-  'defense_int',
-  'sack',
-  'fg',
-  'xp',
-  'fg_miss',
-  'xp_miss',
-  'pts_gained',
-  'win_loss',
-] as const satisfies readonly RuleKey[];
 
 /** A range as it is sent: an end that is left out is open. */
 export type RangeInput = { min?: number | null; max?: number | null; points: number };

@@ -142,7 +142,7 @@ export function aDocument(
   };
 }
 
-type World = {
+type OpenSeason = {
   /** Rosters as `aRoster` reads them: players and entries of team n are numbered from (n − 1) × 100 + 1. */
   rosters: string[];
   freeAgents?: InternalPlayer[];
@@ -151,7 +151,7 @@ type World = {
 };
 
 /** Puts a played league in place: copies of the others' pictures and the league season with its rosters. */
-export async function putWorld({ rosters, freeAgents = [], real, document }: World): Promise<void> {
+export async function putOpenSeason({ rosters, freeAgents = [], real, document }: OpenSeason): Promise<void> {
   const season = anOngoingSeason(rosters);
   const rostered = season.teams.flatMap(({ entries }, i) =>
     entries.map((entry, n) => anInternalPlayer(i * 100 + n + 1, entry.position)),
