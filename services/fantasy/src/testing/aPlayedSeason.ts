@@ -22,7 +22,7 @@ import { LeaguePlayModel } from '../shared/leaguePlayModel.ts';
 import { leagueSeasonKey, LeagueSeasonModel } from '../shared/leagueSeasonModel.ts';
 import { WeekLineupsModel } from '../shared/weekLineupModel.ts';
 import { WeekNoticeModel } from '../weeks/noticeModel.ts';
-import { aDocument, anInternalLeague, anInternalPlayer, anInternalSeason } from './aWorld.ts';
+import { aDocument, anInternalLeague, anInternalPlayer, anInternalSeason } from './anOpenSeason.ts';
 
 const roster = 'QB:QB RB:RB K:K WR:BENCH';
 const positions = ['QB', 'RB', 'K', 'WR'] as const;
@@ -165,6 +165,7 @@ export class PlayedSeason {
   }
 
   #seasonOf({ id, managers, teamIds }: PlayedLeague, firstWeek: number) {
+    const rosterIds = teamIds.map((teamId) => teamId.replace(/^aa/, '99'));
     const _id = leagueSeasonKey(id, this.real.id);
     const document = aDocument(anOngoingSeason(Array<string>(4).fill(roster)));
     const { nbWeeks, nbPlayoffWeeks } = this.real;
@@ -172,6 +173,7 @@ export class PlayedSeason {
     const teams = document.teams.map((team, i) => ({
       ...team,
       id: teamIds[i] ?? '',
+      rosterId: rosterIds[i] ?? '',
       managerId: managers[i]?.id ?? null,
     }));
     const seats = teamIds.map((teamId, i) => ({ teamId, draftOrder: i + 1 }));
