@@ -6,7 +6,7 @@ import { storedState } from './storedState.ts';
 /** Somebody with an account and a session. */
 export type Person = { caller: Caller; id: string; email: string; firstName: string; lastName: string };
 
-const password = 'Harmadik-kiserlet-7';
+export const password = 'Harmadik-kiserlet-7';
 const names = [
   'Bendegúz',
   'Csenge',
@@ -21,6 +21,29 @@ const names = [
   'Gergő',
   'Örs',
 ];
+
+type Registration = { firstName: string; lastName: string; email: string };
+
+/** A form that is right, but for what a test changes. */
+export function aRegistration({
+  firstName,
+  lastName,
+  email,
+  ...change
+}: Registration & Record<string, unknown>) {
+  return {
+    firstName,
+    lastName,
+    gender: 'f',
+    location: 'Eger',
+    birthDate: '1990-01-01',
+    email,
+    emailConfirm: email,
+    password,
+    passwordConfirm: password,
+    ...change,
+  };
+}
 
 /** A whole Endzone of its own, with an owner, whose clock may be moved. */
 export class World {
@@ -38,27 +61,21 @@ export class World {
   }
 
   /** Registers, confirms by the mail that was sent, logs in. */
-  async signUp(): Promise<Person> {
+  async signUp(address?: string): Promise<Person> {
     const number = (this.#people += 1);
     const [firstName, lastName] = [names[number % names.length] ?? 'Anna', `Kiss ${number}`];
-    const email = `person${number}@endzone.example`;
-    await succeed(
-      this.visitor.post('/user/register', {
-        firstName,
-        lastName,
-        gender: 'f',
-        location: 'Eger',
-        birthDate: '1990-01-01',
-        email,
-        emailConfirm: email,
-        password,
-        passwordConfirm: password,
-      }),
-    );
+    const email = address ?? `person${number}@endzone.example`;
+    await succeed(this.visitor.post('/user/register', aRegistration({ firstName, lastName, email })));
     await succeed(this.visitor.post(`/user/confirm/${await this.tokenOf(email, 'confirm_registration')}`));
     const { body } = await succeed(this.visitor.post('/auth', { username: email, password }));
     return { caller: new Caller(this.stack.url, body.token), id: body.id, email, firstName, lastName };
   }
+
+  /** The mails of a kind to an address, newest first, once everything that was caused is done. */
+  mailsTo = async (email: string, kind: string): Promise<{ locale: string; links: string[] }[]> => {
+    await this.storedState();
+    return (await this.visitor.get(`/dev/mails?to=${encodeURIComponent(email)}&kind=${kind}`)).body;
+  };
 
   /** The token in the link of the newest mail of a kind. */
   async tokenOf(email: string, kind: string): Promise<string> {
@@ -86,7 +103,7 @@ export class World {
 
   /** A fingerprint of everything that is stored but for what every request touches. */
   storedState(): Promise<string> {
-    return storedState(this.#database);
+    return storedState(this.#database, (service) => this.stack.process(service).pid !== undefined);
   }
 
   async close(): Promise<void> {
