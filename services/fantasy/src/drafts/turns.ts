@@ -63,13 +63,24 @@ async function pickDueTurn(
   return { made, season };
 }
 
+/** Whoever wrote first has picked, so that there is a next turn to look at: a lost race is no failure. */
+async function nextDueTurn(leagueId: Id, seasonId: Id): ReturnType<typeof pickDueTurn> {
+  for (;;) {
+    try {
+      return await pickDueTurn(leagueId, seasonId);
+    } catch (error) {
+      if (!(error instanceof AppError && error.definition === errors.rosterChanged)) throw error;
+    }
+  }
+}
+
 /** "Overdue turns are made one after another, each next turn with its full time." */
 export async function pickDueTurns(
   leagueId: Id,
   seasonId: Id,
 ): Promise<{ picks: number; season: LeagueSeasonDocument }> {
   for (let picks = 0; ; picks++) {
-    const { made, season } = await pickDueTurn(leagueId, seasonId);
+    const { made, season } = await nextDueTurn(leagueId, seasonId);
     if (!made) return { picks, season };
   }
 }
