@@ -251,8 +251,13 @@ const playerSteps: StatsStep[] = [
       params,
     ),
   ]),
-  violates(players.updatePlayer, 'height', 'not_an_integer.height', 'a height in words of a form', (world, locale) =>
-    world.owner.send('POST', updatePath(world), formOf({ ...tight, height: 'tall' }), { locale }),
+  violates(
+    players.updatePlayer,
+    'height',
+    'not_an_integer.height',
+    'a height in words of a form',
+    (world, locale) =>
+      world.owner.send('POST', updatePath(world), formOf({ ...tight, height: 'tall' }), { locale }),
   ),
   violates(
     players.updatePlayer,

@@ -20,7 +20,9 @@ export const sheet = (world: StatsWorld, fields: Record<string, unknown> = {}) =
 
 /** The same with other lines; a name stands for the player's id. */
 const lines = (of: Record<string, unknown>) => (world: StatsWorld) => ({
-  players: Object.fromEntries(Object.entries(of).map(([name, line]) => [playerOf(world, name) || name, line])),
+  players: Object.fromEntries(
+    Object.entries(of).map(([name, line]) => [playerOf(world, name) || name, line]),
+  ),
 });
 
 /** `{QB 1}` in a property stands for the player's id. */
@@ -45,20 +47,94 @@ const rules: Rule[] = [
   ['players', 'wrong_type', 'lines that are a list', () => ({ players: [] })],
   ['players.QB', 'wrong_type', 'a player who is no id', () => ({ players: { QB: {} } })],
   ['players.{QB 1}', 'wrong_type', 'a line that is no object', lines({ 'QB 1': 7 })],
-  ['players.{QB 1}.punts', 'unknown_field', 'an unknown statistic', lines({ 'QB 1': { ...quarterback, punts: 1 } })],
-  ['players.{QB 1}.td', 'not_a_number', 'a missing key of his group', lines({ 'QB 1': { ...quarterback, td: undefined } })],
-  ['players.{QB 1}.int', 'not_a_number', 'a key that is no number', lines({ 'QB 1': { ...quarterback, int: 'x' } })],
-  ['players.{QB 1}.td', 'out_of_range', '100 touchdowns', lines({ 'QB 1': { ...quarterback, td: 100 } }), count],
-  ['players.{QB 1}.td', 'out_of_range', 'touchdowns below 0', lines({ 'QB 1': { ...quarterback, td: -1 } }), count],
-  ['players.{QB 1}.pass_yds', 'out_of_range', '1000 yards', lines({ 'QB 1': { ...quarterback, pass_yds: 1000 } }), yards],
-  ['players.{QB 1}.rush_yds', 'out_of_range', '-1000 yards', lines({ 'QB 1': { ...quarterback, rush_yds: -1000 } }), yards],
-  ['players.{QB 1}.catch_yds', 'out_of_range', 'broken yards', lines({ 'QB 1': { ...quarterback, catch_yds: 1.5 } }), yards],
-  ['players.{QB 1}.sack', 'wrong_key', 'a sack of a quarterback', lines({ 'QB 1': { ...quarterback, sack: 1 } })],
-  ['players.{DEF 1}.sack', 'out_of_range', 'a third of a sack', lines({ 'DEF 1': { ...defence, sack: 0.3 } }), count],
-  ['players.{DEF 1}.pts_allowed', 'out_of_range', '1000 points allowed', lines({ 'DEF 1': { ...defence, pts_allowed: 1000 } }), score],
+  [
+    'players.{QB 1}.punts',
+    'unknown_field',
+    'an unknown statistic',
+    lines({ 'QB 1': { ...quarterback, punts: 1 } }),
+  ],
+  [
+    'players.{QB 1}.td',
+    'not_a_number',
+    'a missing key of his group',
+    lines({ 'QB 1': { ...quarterback, td: undefined } }),
+  ],
+  [
+    'players.{QB 1}.int',
+    'not_a_number',
+    'a key that is no number',
+    lines({ 'QB 1': { ...quarterback, int: 'x' } }),
+  ],
+  [
+    'players.{QB 1}.td',
+    'out_of_range',
+    '100 touchdowns',
+    lines({ 'QB 1': { ...quarterback, td: 100 } }),
+    count,
+  ],
+  [
+    'players.{QB 1}.td',
+    'out_of_range',
+    'touchdowns below 0',
+    lines({ 'QB 1': { ...quarterback, td: -1 } }),
+    count,
+  ],
+  [
+    'players.{QB 1}.pass_yds',
+    'out_of_range',
+    '1000 yards',
+    lines({ 'QB 1': { ...quarterback, pass_yds: 1000 } }),
+    yards,
+  ],
+  [
+    'players.{QB 1}.rush_yds',
+    'out_of_range',
+    '-1000 yards',
+    lines({ 'QB 1': { ...quarterback, rush_yds: -1000 } }),
+    yards,
+  ],
+  [
+    'players.{QB 1}.catch_yds',
+    'out_of_range',
+    'broken yards',
+    lines({ 'QB 1': { ...quarterback, catch_yds: 1.5 } }),
+    yards,
+  ],
+  [
+    'players.{QB 1}.sack',
+    'wrong_key',
+    'a sack of a quarterback',
+    lines({ 'QB 1': { ...quarterback, sack: 1 } }),
+  ],
+  [
+    'players.{DEF 1}.sack',
+    'out_of_range',
+    'a third of a sack',
+    lines({ 'DEF 1': { ...defence, sack: 0.3 } }),
+    count,
+  ],
+  [
+    'players.{DEF 1}.pts_allowed',
+    'out_of_range',
+    '1000 points allowed',
+    lines({ 'DEF 1': { ...defence, pts_allowed: 1000 } }),
+    score,
+  ],
   ['players.{DEF 1}.td', 'wrong_key', 'a touchdown of a defence', lines({ 'DEF 1': { ...defence, td: 1 } })],
-  ['players.{HC 1}.win_loss', 'out_of_range', 'two wins in a game', lines({ 'HC 1': { win_loss: 2 } }), { min: -1, max: 1 }],
-  ['players.{HC 1}.score_difference', 'out_of_range', 'a margin of 1000', lines({ 'HC 1': { score_difference: 1000 } }), yards],
+  [
+    'players.{HC 1}.win_loss',
+    'out_of_range',
+    'two wins in a game',
+    lines({ 'HC 1': { win_loss: 2 } }),
+    { min: -1, max: 1 },
+  ],
+  [
+    'players.{HC 1}.score_difference',
+    'out_of_range',
+    'a margin of 1000',
+    lines({ 'HC 1': { score_difference: 1000 } }),
+    yards,
+  ],
   ['players.{HC 1}.xp', 'wrong_key', 'an extra point of a head coach', lines({ 'HC 1': { xp: 1 } })],
   ['players.{QB 5}', 'not_on_sheet', 'a player of another game', lines({ 'QB 5': quarterback })],
   [`players.${nobody}`, 'not_on_sheet', 'an unknown player', lines({ [nobody]: {} })],
@@ -68,7 +144,12 @@ const rules: Rule[] = [
     'a player added to the other side',
     (world) => ({ addPlayersTeam2: [playerOf(world, 'QB 1')] }),
   ],
-  ['addPlayersTeam1[0]', 'player_not_found', 'an unknown player added', () => ({ addPlayersTeam1: [nobody] })],
+  [
+    'addPlayersTeam1[0]',
+    'player_not_found',
+    'an unknown player added',
+    () => ({ addPlayersTeam1: [nobody] }),
+  ],
   ['addPlayersTeam2[0]', 'wrong_type', 'an added player who is no id', () => ({ addPlayersTeam2: ['QB'] })],
   ['force', 'wrong_type', 'force in words', () => ({ force: 'hard' })],
 ];
@@ -80,7 +161,7 @@ const withIds = (property: string, world: StatsWorld) =>
 export const sheetRules: StatsStep[] = rules.map(([property, says, title, fields, params]) =>
   violates(
     games.saveScores,
-    property.includes('{') ? (world) => withIds(property, world) : property,
+    { title: property, in: (world) => withIds(property, world) },
     says,
     title,
     (world, locale) =>

@@ -31,12 +31,20 @@ const planned: StatsStep[] = [
   refuses(seasons.deleteSeason, errors.seasonInUse, 'a season with a scheduled draft', (world, locale) =>
     world.owner.delete(path(world), { locale }),
   ),
-  refuses(seasons.updateSeason, errors.draftsOutsideWindow, 'a window that begins after a draft', (world, locale) => {
-    const draftWindow = { startDate: instant(4, '08:00:00'), endDate: instant(6, '20:00:00') };
-    return world.owner.post(path(world), sameForm(world, { draftWindow }), { locale });
-  }),
-  refuses(seasons.updateSeason, errors.draftsOutsideWindow, 'leagues smaller than one that drafts', (world, locale) =>
-    world.owner.post(path(world), sameForm(world, { nbMaxFantasyTeams: 3 }), { locale }),
+  refuses(
+    seasons.updateSeason,
+    errors.draftsOutsideWindow,
+    'a window that begins after a draft',
+    (world, locale) => {
+      const draftWindow = { startDate: instant(4, '08:00:00'), endDate: instant(6, '20:00:00') };
+      return world.owner.post(path(world), sameForm(world, { draftWindow }), { locale });
+    },
+  ),
+  refuses(
+    seasons.updateSeason,
+    errors.draftsOutsideWindow,
+    'leagues smaller than one that drafts',
+    (world, locale) => world.owner.post(path(world), sameForm(world, { nbMaxFantasyTeams: 3 }), { locale }),
   ),
   arrange('the draft window opens', async (world) => {
     await world.goTo(instant(2, '08:00:01'));
@@ -54,7 +62,11 @@ const planned: StatsStep[] = [
 const drafted: StatsStep[] = [
   arrange('the draft, where nobody comes', (world) => draftByItself(world, world.league)),
   refuses(seasons.updateSchedule, errors.nbWeeksFixed, 'a week more after a draft', (world, locale) =>
-    world.owner.post(path(world, '/schedule'), { games: [...stored(world), gameForm(world, 1, 2, 5)] }, { locale }),
+    world.owner.post(
+      path(world, '/schedule'),
+      { games: [...stored(world), gameForm(world, 1, 2, 5)] },
+      { locale },
+    ),
   ),
   refuses(seasons.updateSeason, errors.nbWeeksFixed, 'fewer playoff weeks after a draft', (world, locale) =>
     world.owner.post(path(world), sameForm(world, { nbPlayoffWeeks: 1 }), { locale }),
@@ -66,15 +78,26 @@ const drafted: StatsStep[] = [
     const [{ caller, teamId }, { caller: other }] = world.league.managers as [Manager, Manager];
     const { body } = await succeed(caller.get(`/leagues/${world.league.id}/rosters/me`));
     const place = `/players/${body.players[0].id}?league=${world.league.id}`;
-    expect((await succeed(caller.get(place))).body).toMatchObject({ rosterStatus: 'mine', fantasyTeam: { id: teamId } });
-    expect((await succeed(other.get(place))).body).toMatchObject({ rosterStatus: 'rostered', fantasyTeam: { id: teamId } });
+    expect((await succeed(caller.get(place))).body).toMatchObject({
+      rosterStatus: 'mine',
+      fantasyTeam: { id: teamId },
+    });
+    expect((await succeed(other.get(place))).body).toMatchObject({
+      rosterStatus: 'rostered',
+      fantasyTeam: { id: teamId },
+    });
     expect((await succeed(world.owner.get(place))).body).toMatchObject({ rosterStatus: 'rostered' });
   }),
-  refuses(players.updatePlayer, errors.playerInUse, 'another position of whom somebody has', async (world, locale) => {
-    const [best] = (await succeed(world.visitor.get('/players?sort=draftRank&limit=1'))).body;
-    const fields = { name: best.name, position: 'QB', birthDate: best.birthDate };
-    return world.owner.post(`/players/${best.id}`, fields, { locale });
-  }),
+  refuses(
+    players.updatePlayer,
+    errors.playerInUse,
+    'another position of whom somebody has',
+    async (world, locale) => {
+      const [best] = (await succeed(world.visitor.get('/players?sort=draftRank&limit=1'))).body;
+      const fields = { name: best.name, position: 'QB', birthDate: best.birthDate };
+      return world.owner.post(`/players/${best.id}`, fields, { locale });
+    },
+  ),
   refuses(players.deletePlayer, errors.playerInUseDelete, 'whom somebody has', async (world, locale) => {
     const [best] = (await succeed(world.visitor.get('/players?sort=draftRank&limit=1'))).body;
     return world.owner.delete(`/players/${best.id}`, { locale });

@@ -14,6 +14,8 @@ export type StatsWorld = World & {
   league: FantasyLeague;
   /** Somebody outside the league. */
   stranger: Person;
+  /** The week job that was asked for last. */
+  job: Job;
 };
 export type StatsStep = Step<StatsWorld>;
 export const { arrange, shows, allows, refuses, violates } = words<StatsWorld>();

@@ -15,10 +15,16 @@ export async function formLeague(world: World, name: string, size = 4): Promise<
   const form = { name, nbMaxTeams: size, teamName: `${name} 1`, timezone };
   const { id } = (await succeed(admin.caller.post('/leagues', form))).body;
   for (const [i, { caller }] of others.entries()) {
-    const asked = await succeed(caller.post(`/leagues/${id}/request-join`, { name: `${name} ${i + 2}`, timezone }));
+    const asked = await succeed(
+      caller.post(`/leagues/${id}/request-join`, { name: `${name} ${i + 2}`, timezone }),
+    );
     await succeed(admin.caller.post(`/pending-members/${asked.body.id}/accept`));
   }
-  const managers = people.map(async (person) => ({ ...person, teamId: await teamOf(person, id), rosterId: '' }));
+  const managers = people.map(async (person) => ({
+    ...person,
+    teamId: await teamOf(person, id),
+    rosterId: '',
+  }));
   return { id, name, managers: await Promise.all(managers) };
 }
 
@@ -36,9 +42,11 @@ export const draftForm = (fields: Record<string, unknown> = {}) => ({
 
 /** Nobody comes to the draft: all turns are picked at once, by the ranking. */
 export async function draftByItself(world: World, { id, managers }: FantasyLeague): Promise<void> {
-  for (const { caller } of managers) await succeed(caller.post(`/leagues/${id}/draft/auto-pick`, { enabled: true }));
+  for (const { caller } of managers)
+    await succeed(caller.post(`/leagues/${id}/draft/auto-pick`, { enabled: true }));
   await world.goTo(instant(3, '16:00:01'));
-  const isOver = async () => (await succeed(managers[0]!.caller.get(`/leagues/${id}/draft`))).body.draft?.endedAt;
+  const isOver = async () =>
+    (await succeed(managers[0]!.caller.get(`/leagues/${id}/draft`))).body.draft?.endedAt;
   while (!(await isOver())) await new Promise((resolve) => setTimeout(resolve, 100));
   await findRosters({ id, managers });
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Document, MongoClient } from 'mongodb';
 
 /** Collections that requests touch whatever comes of them: wake-ups, kept answers, counted attempts. */
-const touched = new Set(['jobs', 'commandKeys', 'limits', 'changeCounters']);
+const touched = new Set(['jobs', 'commandKeys', 'limits', 'dailyCounts', 'changeCounters']);
 const services = ['accounts', 'leagues', 'stats', 'fantasy', 'content'];
 
 const byId = (a: Document, b: Document) => (String(a._id) < String(b._id) ? -1 : 1);
@@ -19,27 +19,40 @@ async function readAll(client: MongoClient): Promise<Stored[]> {
       .filter((one) => !touched.has(one))
       .sort()) {
       const documents = await database.collection(name).find().toArray();
-      all.push({ name: `${service}.${name}`, documents: documents.sort(byId) });
+      all.push({ name: `${service}.${name}`, documents: documents.map(withoutCounts).sort(byId) });
     }
   }
   return all;
 }
 
-/** Something that was caused is still to be done: an entry to be delivered, a mail to be handed over. */
-const isWaiting = ({ outbox, state }: Document) =>
-  (Array.isArray(outbox) && outbox.length > 0) || state === 'queued' || state === 'handing';
+type Running = (service: string) => boolean;
+
+/** Something that was caused is still to be done: an entry to be delivered to who runs, a mail to be handed over. */
+const isWaiting = ({ outbox, state }: Document, isRunning: Running) =>
+  (Array.isArray(outbox) && outbox.some(({ to }) => isRunning(to))) ||
+  state === 'queued' ||
+  state === 'handing';
+
+/** How often something was written, who runs a week job and until when: a job that waits for somebody goes on with these. */
+const withoutCounts = ({ rev: _rev, leaseUntil: _until, runner: _runner, ...document }: Document) => document;
 
 const patienceMilliseconds = 15_000;
 const pause = () => new Promise((resolve) => setTimeout(resolve, 25));
 
-/** A fingerprint of every document of the services, once all that follows from earlier requests is done. */
+/**
+ * A fingerprint of every document of the services, once all that follows from earlier requests is done: read twice, because what
+ * leaves one service while the others are read is seen in none of them.
+ */
 export async function storedState(client: MongoClient): Promise<string> {
   const until = performance.now() + patienceMilliseconds;
+  let last: string | undefined;
   for (;;) {
     const all = await readAll(client);
     const waiting = all.filter(({ documents }) => documents.some(isWaiting)).map(({ name }) => name);
-    if (waiting.length === 0) return createHash('sha256').update(JSON.stringify(all)).digest('hex');
-    if (performance.now() > until) throw new Error(`Something stays undone in ${waiting.join(', ')}`);
-    await pause();
+    const state = createHash('sha256').update(JSON.stringify(all)).digest('hex');
+    if (waiting.length === 0 && state === last) return state;
+    last = waiting.length === 0 ? state : undefined;
+    if (performance.now() > until) throw new Error(`Something stays undone: ${waiting.join(', ')}`);
+    if (waiting.length > 0) await pause();
   }
 }

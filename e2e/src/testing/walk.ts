@@ -7,7 +7,9 @@ import { expectRefused, expectViolation, type Said } from './refusal.ts';
 import { openWorld, type World } from './world.ts';
 
 type Send<W> = (world: W, locale: Locale) => Promise<Answer>;
-type Violation = { property: string; says: Said; params?: MessageParams };
+/** Where an id stands in the property, it is known in the world alone. */
+type Property<W> = string | { title: string; in: (world: W) => string };
+type Violation<W> = { property: Property<W>; says: Said; params?: MessageParams };
 
 /** One line of a table: what is arranged, what a call allows, what it refuses. They run in their order, in one world. */
 export type Step<W> =
@@ -20,7 +22,7 @@ export type Step<W> =
       error: ErrorDefinition;
       title: string;
       send: Send<W>;
-      violation?: Violation;
+      violation?: Violation<W>;
     };
 
 const malformed = ['wrong_type', 'unknown_field'];
@@ -59,7 +61,7 @@ export function words<W>() {
     /** A field breaks its rule: 422, or 400 when it is malformed, with the violation at the field in both languages. */
     violates: (
       call: Call,
-      property: string,
+      property: Property<W>,
       says: Said,
       title: string,
       send: Send<W>,
@@ -75,6 +77,11 @@ export function words<W>() {
   };
 }
 
+const propertyIn = <W>(world: W, { property }: Violation<W>) =>
+  typeof property === 'string' ? property : property.in(world);
+const titleOfProperty = <W>({ property }: Violation<W>) =>
+  typeof property === 'string' ? property : property.title;
+
 const nameOf = ({ method, path }: Call) => `${method} ${path}`;
 
 async function refuse<W extends World>(
@@ -85,12 +92,12 @@ async function refuse<W extends World>(
   for (const locale of locales) {
     const answer = await send(world, locale);
     expectRefused(answer, error, locale);
-    if (violation) expectViolation(answer, violation, locale);
+    if (violation) expectViolation(answer, { ...violation, property: propertyIn(world, violation) }, locale);
   }
   expect(await world.storedState()).toBe(before);
 }
 
-/** Refusals that no single client can bring about, with the test that does. */
+/** Refusals that no single client can bring about, by code or by call and code, with the test that does. */
 export type NotProvoked = Partial<Record<string, string>>;
 
 /** Every call has a line that allows it, and one for each refusal that it names. */
@@ -104,7 +111,9 @@ function missingLines<W>(calls: readonly Call[], steps: Step<W>[], notProvoked: 
   return calls.flatMap((call) => [
     ...(allowed.has(call.name) ? [] : [`${nameOf(call)}: a success`]),
     ...call.errors
-      .filter((error) => !(error.code in notProvoked) && !refused.has(`${call.name} ${errorTextKey(error)}`))
+
+      .filter(({ code }) => !(code in notProvoked) && !(`${call.name} ${code}` in notProvoked))
+      .filter((error) => !refused.has(`${call.name} ${errorTextKey(error)}`))
       .map((error) => `${nameOf(call)}: ${errorTextKey(error)}`),
   ]);
 }
@@ -119,7 +128,7 @@ function titleOf<W>(step: Step<W>): string {
   if (step.kind === 'shows') return step.title;
   if (step.kind === 'allows') return `${nameOf(step.call)} allows ${step.title}`;
   const { violation } = step;
-  const why = violation ? `${violation.property}: ${violation.says}` : step.error.code;
+  const why = violation ? `${titleOfProperty(violation)}: ${violation.says}` : step.error.code;
   return `${nameOf(step.call)} refuses ${step.title} (${why})`;
 }
 

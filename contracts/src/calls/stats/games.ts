@@ -7,7 +7,6 @@ const base = { service: 'stats' } as const;
 const gameParams = object({ gameId: id() });
 const sheetErrors = [
   errors.gameNotFound,
-  errors.roundNotStarted,
   errors.weekLocked,
   errors.gameChanged,
   errors.seasonNotOngoing,
@@ -43,7 +42,7 @@ export const saveScores = call<RealGame & { job: Job | null }>()({
     force: flag(),
     version: integer(0, 1_000_000_000),
   }),
-  errors: sheetErrors,
+  errors: [...sheetErrors, errors.roundNotStarted],
 });
 
 export const deleteScores = call<RealGame & { job: Job | null }>()({
@@ -55,7 +54,7 @@ export const deleteScores = call<RealGame & { job: Job | null }>()({
   summary: 'Remove scores and statistics of a real game',
   params: gameParams,
   query: object({ force: flag() }),
-  errors: sheetErrors,
+  errors: [...sheetErrors, errors.roundNotStarted],
 });
 
 export const undoScores = call<RealGame & { job: Job | null }>()({
@@ -67,6 +66,7 @@ export const undoScores = call<RealGame & { job: Job | null }>()({
   summary: 'Put a sheet back as it was before the last save',
   params: gameParams,
   body: object({ force: flag() }),
+  // What can be undone was saved in a started round.
   errors: [...sheetErrors, errors.nothingToUndo],
 });
 
