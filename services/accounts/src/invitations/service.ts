@@ -7,13 +7,18 @@ import { queueMail, type Receiver, toAccount } from '../shared/mailQueue.ts';
 import { notifyPeople } from '../shared/notify.ts';
 import { readPeople } from '../shared/people.ts';
 
-async function mailInvitation(receiver: Receiver, event: InvitationSentEvent): Promise<void> {
+/** One mail for each time that it was sent: a repeated invitation carries another link. */
+async function mailInvitation(
+  receiver: Receiver,
+  event: InvitationSentEvent,
+  eventId: string,
+): Promise<void> {
   const { invitationId, token, league, invitedById, memberId } = event;
   const { locale } = receiver;
   const inviter = { user: { userId: invitedById } };
   const { user } = valuesOf(locale, inviter, await readPeople([inviter]));
   await queueMail(receiver, {
-    key: `invitation:${invitationId}`,
+    key: `invitation:${invitationId}:${eventId}`,
     kind: 'invitation',
     params: { league: league.name, user: user ?? translate(locale, 'words', 'deleted_user') },
     paths: [memberId ? `/leagues/${league.id}` : `/invitation/accept/${invitationId}/${token}`],
@@ -22,11 +27,11 @@ async function mailInvitation(receiver: Receiver, event: InvitationSentEvent): P
 }
 
 /** The mail goes to the address whoever has it; whether somebody has is seen by him alone. */
-async function hearInvitationSent(event: InvitationSentEvent): Promise<void> {
+async function hearInvitationSent(event: InvitationSentEvent, { id }: { id: string }): Promise<void> {
   const { invitationId, league, invitedById, memberId, locale } = event;
   const address = lowerCase(event.address);
   const account = await findByEmail(address);
-  await mailInvitation(account ? toAccount(account) : { to: address, locale }, event);
+  await mailInvitation(account ? toAccount(account) : { to: address, locale }, event, id);
   if (!account || memberId) return;
   await notifyPeople({
     subject: `invitation:${invitationId}`,
