@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { config } from '@endzone/common/config';
 import { resetBreakers } from '@endzone/common/internalClient';
+import { tell } from '@endzone/common/outbox';
 import { startFakeService, type FakeService } from '@endzone/common/testing/fakeService';
 import { startTestService, type TestService } from '@endzone/common/testing/testService';
 import { accountsService } from '../accountsService.ts';
+import { RegistrationModel } from '../registration/model.ts';
 import { AddressRequestModel } from '../shared/addressRequestModel.ts';
 import { passwordWork } from '../shared/passwords.ts';
 import { UserModel } from '../shared/userModel.ts';
@@ -90,6 +92,21 @@ describe('a forgotten password', () => {
     const token = await tokenOf(email, 'confirm_registration');
     expect((await accounts.anonymous.post(`/user/confirm/${token}`)).status).toBe(204);
     expect(await UserModel.findOne({ email }).lean()).toMatchObject({ firstName: 'New' });
+  });
+
+  it('brings one confirmation and one mail for a request that is heard twice', async () => {
+    const email = anAddress();
+    await accounts.anonymous.post('/user/register', aForm({ email }));
+    await settled();
+    const wanted = tell('accounts', 'confirmationWanted', { address: email });
+    const answers = [];
+    for (let nbHeard = 0; nbHeard < 2; nbHeard++) {
+      answers.push((await accounts.internal.post('/events', wanted)).status);
+      await settled();
+    }
+    expect(answers).toEqual([204, 204]);
+    expect(await RegistrationModel.countDocuments({ email })).toBe(2);
+    expect(await mailsTo(email, 'confirm_registration')).toHaveLength(2);
   });
 
   it.each([

@@ -19,8 +19,9 @@ type Form = BodyOf<typeof register>;
 /** Keeps a registration with a token of its own; which mail it brings is decided after the answer. */
 async function keepRegistration(
   registration: Omit<RegistrationDocument, '_id' | 'tokenHash' | 'createdAt' | 'expiresAt'>,
+  _id = newId(),
 ): Promise<void> {
-  const [_id, token, at] = [newId(), newToken(), now()];
+  const [token, at] = [newToken(), now()];
   await RegistrationModel.create({
     ...registration,
     _id,
@@ -124,18 +125,23 @@ async function mailConfirmation(registrationId: string, token: string): Promise<
   );
 }
 
-/** Who never confirmed and wants a new password gets his newest confirmation again, with a link of its own. */
-async function repeatConfirmation(email: string): Promise<void> {
+/** Who never confirmed and wants a new password gets his newest confirmation again, with a link of its own: one per request. */
+async function repeatConfirmation(email: string, requestId: string): Promise<void> {
   const newest = await RegistrationModel.findOne({ email, expiresAt: { $gt: now() } })
     .sort({ createdAt: -1 })
     .lean<RegistrationDocument>();
   if (!newest || (await findByEmail(email)) || (await isOverMailLimit(email, 'confirm_registration'))) return;
   const { firstName, lastName, gender, location, birthDate, newsletter, locale, hash, passwordHash } = newest;
   const person = { firstName, lastName, gender, location, birthDate };
-  await keepRegistration({ ...person, email, newsletter, locale, hash, passwordHash });
+  try {
+    await keepRegistration({ ...person, email, newsletter, locale, hash, passwordHash }, requestId);
+  } catch (error) {
+    // The request was heard before.
+    if (!isDuplicate(error, '_id')) throw error;
+  }
 }
 
 export const registrationEvents: EventHandlers = {
   registrationMade: ({ registrationId, token }) => mailConfirmation(registrationId, token),
-  confirmationWanted: ({ address }) => repeatConfirmation(address),
+  confirmationWanted: ({ address }, { id }) => repeatConfirmation(address, id),
 };
