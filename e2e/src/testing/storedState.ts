@@ -28,8 +28,9 @@ async function readAll(client: MongoClient): Promise<Stored[]> {
 type Running = (service: string) => boolean;
 
 /** Something that was caused is still to be done: an entry to be delivered to who runs, a mail to be handed over. */
-const isWaiting = ({ outbox, state }: Document, isRunning: Running) =>
+const isWaiting = ({ outbox, outboxSince, state }: Document, isRunning: Running) =>
   (Array.isArray(outbox) && outbox.some(({ to }) => isRunning(to))) ||
+  (outboxSince !== undefined && outbox.length === 0) ||
   state === 'queued' ||
   state === 'handing';
 
@@ -43,12 +44,14 @@ const pause = () => new Promise((resolve) => setTimeout(resolve, 25));
  * A fingerprint of every document of the services, once all that follows from earlier requests is done: read twice, because what
  * leaves one service while the others are read is seen in none of them.
  */
-export async function storedState(client: MongoClient): Promise<string> {
+export async function storedState(client: MongoClient, isRunning: Running): Promise<string> {
   const until = performance.now() + patienceMilliseconds;
   let last: string | undefined;
   for (;;) {
     const all = await readAll(client);
-    const waiting = all.filter(({ documents }) => documents.some(isWaiting)).map(({ name }) => name);
+    const waiting = all
+      .filter(({ documents }) => documents.some((one) => isWaiting(one, isRunning)))
+      .map(({ name }) => name);
     const state = createHash('sha256').update(JSON.stringify(all)).digest('hex');
     if (waiting.length === 0 && state === last) return state;
     last = waiting.length === 0 ? state : undefined;
