@@ -10,10 +10,10 @@ import {
   object,
   optionalText,
   paging,
-  plainNumber,
   plainText,
   text,
   timeZone,
+  writtenNumber,
 } from '../fields.ts';
 import type {
   Invitation,
@@ -46,7 +46,7 @@ const leagueFields = {
   name: text('leagueName', 60),
   nbMaxTeams: numberChoice(leagueSizes, { code: 'required', variant: 'nbMaxTeams' }),
   description: optionalText(5000),
-  images: list(slide).max(maxSlides, { code: 'too_many', variant: 'images', params: { max: maxSlides } }),
+  images: list(slide, maxSlides, 'images'),
 };
 const logoFields = { ownerLogo: chosenId() };
 
@@ -68,6 +68,7 @@ const ofPending = object({ pendingId: id() });
 const slideFiles = ['images'] as const;
 const logoFiles = ['logo'] as const;
 const noLeague = errors.leagueNotFound;
+const adminAlone = [errors.notLeagueMember, errors.forbidden] as const;
 
 export const listLeagues = call<LeagueRow[]>()({
   ...leagues,
@@ -106,9 +107,9 @@ export const createLeague = call<League>()({
   summary: 'Found a league; a user with his team as its admin, an owner without',
   body: object({
     name: plainText(),
-    nbMaxTeams: plainNumber(),
+    nbMaxTeams: writtenNumber(),
     description: plainText(),
-    images: list(object({ id: plainText(), title: plainText() })),
+    images: list(object({ id: plainText(), title: plainText() }), maxSlides, 'images'),
     teamName: plainText(),
     timezone: plainText(),
     ...logoFields,
@@ -128,7 +129,7 @@ export const updateLeague = call<League>()({
   params: ofLeague,
   body: object(leagueFields),
   files: slideFiles,
-  errors: [noLeague, errors.notLeagueMember, errors.leagueSizeFixed, errors.leagueChanged],
+  errors: [noLeague, ...adminAlone, errors.leagueSizeFixed, errors.leagueChanged],
 });
 
 export const updateLeagueAsOwner = call<League>()({
@@ -153,7 +154,7 @@ export const deleteLeague = call()({
   summary: 'Delete a league',
   params: ofLeague,
   success: 204,
-  errors: [noLeague, errors.notLeagueMember, errors.draftRunning, errors.leagueChanged],
+  errors: [noLeague, ...adminAlone, errors.draftRunning, errors.leagueChanged],
 });
 
 export const listMembers = call<MemberRow[]>()({
@@ -176,13 +177,7 @@ export const removeMember = call()({
   summary: 'Remove a league user',
   params: object({ leagueId: id(), userId: id() }),
   success: 204,
-  errors: [
-    noLeague,
-    errors.notLeagueMember,
-    errors.cannotRemoveAdmin,
-    errors.memberNotFound,
-    errors.leagueChanged,
-  ],
+  errors: [noLeague, ...adminAlone, errors.cannotRemoveAdmin, errors.memberNotFound, errors.leagueChanged],
 });
 
 export const transferRights = call<League>()({
@@ -195,7 +190,7 @@ export const transferRights = call<League>()({
   params: object({ leagueId: id(), userId: id(), targetId: id() }),
   errors: [
     noLeague,
-    errors.notLeagueMember,
+    ...adminAlone,
     errors.notLeagueAdmin,
     errors.memberNotFound,
     errors.sameMember,
@@ -256,7 +251,7 @@ export const listPendingMembers = call<PendingMembership[]>()({
   who: 'admin',
   summary: 'Requests and invitations, oldest first',
   params: ofLeague,
-  errors: [noLeague, errors.notLeagueMember],
+  errors: [noLeague, ...adminAlone],
 });
 
 export const deletePendingMember = call()({
@@ -294,7 +289,7 @@ export const invite = call<PendingMembership>()({
   success: 201,
   errors: [
     noLeague,
-    errors.notLeagueMember,
+    ...adminAlone,
     errors.alreadyInvited,
     errors.leagueFull,
     errors.leagueChanged,
@@ -312,7 +307,7 @@ export const resendInvitation = call<PendingMembership>()({
   params: object({ leagueId: id(), pendingId: id() }),
   errors: [
     noLeague,
-    errors.notLeagueMember,
+    ...adminAlone,
     errors.pendingMemberNotFound,
     errors.notAnInvitation,
     errors.leagueChanged,

@@ -1,0 +1,34 @@
+import * as leagues from '@endzone/contracts/calls/leagues';
+import type { Call } from '@endzone/contracts/call';
+import { drafting } from './leagues/draft.ts';
+import { changing, founding, reading } from './leagues/forms.ts';
+import { expired, invitations } from './leagues/invitations.ts';
+import { joining } from './leagues/joining.ts';
+import { deleting, members } from './leagues/members.ts';
+import { teams } from './leagues/teams.ts';
+import type { LeaguesWorld } from './leagues/world.ts';
+import { walk } from './testing/walk.ts';
+
+const isCall = (value: unknown): value is Call =>
+  typeof value === 'object' && value !== null && 'path' in value && 'method' in value;
+
+walk('Leagues, from their founding to their end', {
+  calls: Object.values<unknown>(leagues).filter(isCall),
+  steps: [
+    ...founding,
+    ...reading,
+    ...joining,
+    ...changing,
+    ...invitations,
+    ...members,
+    ...teams,
+    ...drafting,
+    ...expired,
+    ...deleting,
+  ],
+  notProvoked: {
+    league_changed: 'services/leagues: leagues.test.ts (three lost races)',
+    too_many_requests: 'services/leagues: dailyLimits.test.ts (a simulation allows a thousandfold)',
+  },
+  extend: (world) => world as LeaguesWorld, // the first line of the table puts the rest into it
+});

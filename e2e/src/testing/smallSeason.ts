@@ -1,0 +1,54 @@
+import type { Position } from '@endzone/contracts/game';
+import type { RealTeam, Season } from '@endzone/contracts/types/stats';
+import { day, instant } from './calendar.ts';
+import { succeed, type World } from './world.ts';
+
+/** What a club brings: eight clubs have enough for the rosters of four, with some left over. */
+const squad: Position[] = ['QB', 'RB', 'RB', 'RB', 'WR', 'WR', 'WR', 'TE', 'K', 'DEF', 'HC'];
+const nbClubs = 8;
+const nbWeeks = 4;
+
+export type SmallSeason = { season: Season; clubs: RealTeam[] };
+
+async function enterClub({ owner }: World, number: number): Promise<RealTeam> {
+  const { body: club } = await succeed(owner.post('/teams', { name: `${number}. klub` }));
+  for (const [i, position] of squad.entries())
+    await succeed(
+      owner.post('/players', {
+        teamId: club.id,
+        name: `Játékos ${number}-${i + 1}`,
+        position,
+        birthDate: position === 'DEF' ? null : '1995-05-05',
+      }),
+    );
+  return club;
+}
+
+/** Every club plays each week, home and away by turns; the first week is ten days ahead. */
+const gamesOf = (clubs: RealTeam[]) =>
+  Array.from({ length: nbWeeks }, (_, i) => i + 1).flatMap((week) =>
+    Array.from({ length: clubs.length / 2 }, (_, i) => ({
+      team1: clubs[2 * i]?.id,
+      team2: clubs[2 * i + 1]?.id,
+      date: day(10 + 3 * (week - 1)),
+      team1Round: week,
+      team2Round: week,
+    })),
+  );
+
+/** Real clubs with players, and a season of four weeks whose draft window opens in two days: `draftForm` fits in it. */
+export async function enterSmallSeason(world: World): Promise<SmallSeason> {
+  const numbers = Array.from({ length: nbClubs }, (_, i) => i + 1);
+  const clubs = await Promise.all(numbers.map((number) => enterClub(world, number)));
+  const { body: season } = await succeed(
+    world.owner.post('/seasons', {
+      draftWindow: { startDate: instant(2, '08:00:00'), endDate: instant(6, '20:00:00') },
+      startsAt: instant(7, '00:00:00'),
+      endsAt: instant(60, '22:00:00'),
+      nbPlayoffWeeks: 1,
+      nbMaxFantasyTeams: nbClubs,
+      games: gamesOf(clubs),
+    }),
+  );
+  return { season, clubs };
+}
