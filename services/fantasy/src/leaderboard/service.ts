@@ -7,7 +7,7 @@ import { sumPoints } from '../domain/points.ts';
 import { getSeason } from '../shared/access.ts';
 import { readLeaguesById, readPeople } from '../shared/copies/read.ts';
 import { LeaguePlayModel, type LeaguePlayDocument } from '../shared/leaguePlayModel.ts';
-import { countingState } from '../shared/leaguePlays.ts';
+import { countingState, fieldsOfStates } from '../shared/leaguePlays.ts';
 import { LeagueSeasonModel, type LeagueSeasonDocument } from '../shared/leagueSeasonModel.ts';
 import { keepRecent } from '../shared/recent.ts';
 import { teamName } from '../shared/seasonTeam.ts';
@@ -20,11 +20,7 @@ type Scored = { leagueId: Id; teams: { teamId: Id; points: number; wins: number 
 const scored = keepRecent<Scored[]>({ milliseconds: 3_600_000, most: 5 });
 const named = keepRecent<LeaderboardTeam[]>({ milliseconds: 5_000, most: 5 });
 
-const figures = Object.fromEntries(
-  ['published', 'prepared'].flatMap((state) =>
-    ['jobId', 'settledWeeks', 'standings'].map((field) => [`${state}.${field}`, 1]),
-  ),
-);
+const figures = fieldsOfStates('jobId', 'settledWeeks', 'standings');
 
 async function readScored(real: InternalSeason): Promise<Scored[]> {
   const plays = await LeaguePlayModel.find({ seasonId: real.id }, { leagueId: 1, ...figures }).lean<

@@ -4,7 +4,7 @@ import { errors } from '@endzone/contracts/errors';
 import type { InternalLeague, InternalTeam } from '@endzone/contracts/internal/leagues';
 import type { InternalSeason } from '@endzone/contracts/internal/stats';
 import { freshLeague } from './copies/fresh.ts';
-import { readCurrentSeason, readLeague, readSeason, readSeasonAtHand } from './copies/read.ts';
+import { readLeague, readSeason, readSeasonAtHand } from './copies/read.ts';
 
 /** @throws AppError `league_not_found`. */
 export async function getLeague(leagueId: string): Promise<InternalLeague> {
@@ -22,7 +22,6 @@ export async function getSeason(seasonId: string): Promise<InternalSeason> {
 
 /** The season of a path that names none, or `undefined` when there was never one. */
 export const seasonAtHand = readSeasonAtHand;
-export const currentSeason = readCurrentSeason;
 
 export function teamOf(league: InternalLeague, userId: string): InternalTeam | undefined {
   return league.teams.find(({ managerId }) => managerId === userId);

@@ -26,9 +26,13 @@ export type PlayState = {
   trophies: GivenTrophy[];
 };
 
+/** The two places for states: one counts, and a job prepares in the other one. */
+export const sides = ['first', 'second'] as const;
+export type Side = (typeof sides)[number];
+
 /**
  * A league season as far as it is played. What a job prepares counts from the moment that the season names the job as published:
- * so one write of the season publishes all leagues. The next job makes it the published state before it prepares its own.
+ * so one write of the season publishes all leagues.
  */
 export type LeaguePlayDocument = {
   /** `leagueId:seasonId` */
@@ -37,8 +41,10 @@ export type LeaguePlayDocument = {
   seasonId: Id;
   teams: LeagueTeam[];
   span: LeagueWeeks;
-  published: PlayState;
-  prepared: PlayState | null;
+  first: PlayState;
+  second: PlayState | null;
+  /** Which of them counted when the last job prepared the other one. */
+  counting: Side;
   /** Counts every write: the condition of the next one. */
   rev: number;
 };
@@ -51,13 +57,14 @@ const schema = new Schema<LeaguePlayDocument>(
     // The rules' own plain data: what the rules answer is stored as it is.
     teams: [Schema.Types.Mixed],
     span: Schema.Types.Mixed,
-    published: Schema.Types.Mixed,
-    prepared: Schema.Types.Mixed,
+    first: Schema.Types.Mixed,
+    second: Schema.Types.Mixed,
+    counting: String,
     rev: Number,
   },
   { versionKey: false, minimize: false },
 );
-schema.index({ 'published.trophies.id': 1 });
-schema.index({ 'prepared.trophies.id': 1 });
+schema.index({ 'first.trophies.id': 1 });
+schema.index({ 'second.trophies.id': 1 });
 
 export const LeaguePlayModel = mongoose.model('LeaguePlay', schema, 'leaguePlays');

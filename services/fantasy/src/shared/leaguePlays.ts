@@ -4,7 +4,13 @@ import type { InternalSeason } from '@endzone/contracts/internal/stats';
 import type { LeaguePlay, LeagueTeam, PlayedWeek } from '../domain/leaguePlay.ts';
 import type { Id } from '../domain/leagueSeason.ts';
 import { standings } from '../domain/standings.ts';
-import { LeaguePlayModel, type LeaguePlayDocument, type PlayState } from './leaguePlayModel.ts';
+import {
+  LeaguePlayModel,
+  sides,
+  type LeaguePlayDocument,
+  type PlayState,
+  type Side,
+} from './leaguePlayModel.ts';
 import { leagueSeasonKey, type LeagueSeasonDocument } from './leagueSeasonModel.ts';
 import type { TeamRecords } from './seasonTeam.ts';
 import { WeekLineupsModel, weekLineupsKey, type WeekLineupsDocument } from './weekLineupModel.ts';
@@ -14,12 +20,43 @@ export type CountingPlay = Pick<LeaguePlayDocument, '_id' | 'leagueId' | 'season
   state: PlayState;
 };
 
+type States = Pick<LeaguePlayDocument, Side | 'counting'>;
+const otherOf = (side: Side): Side => (side === 'first' ? 'second' : 'first');
+
 /** What a job prepared counts once the season names it. */
-export function countingState(
-  { published, prepared }: Pick<LeaguePlayDocument, 'published' | 'prepared'>,
+export function countingSide(
+  document: States,
   { publishedJobId }: Pick<InternalSeason, 'publishedJobId'>,
-): PlayState {
-  return prepared && prepared.jobId === publishedJobId ? prepared : published;
+): Side {
+  const other = otherOf(document.counting);
+  return document[other] && document[other].jobId === publishedJobId ? other : document.counting;
+}
+
+export function countingState(document: States, real: Pick<InternalSeason, 'publishedJobId'>): PlayState {
+  return document[countingSide(document, real)] ?? document.first;
+}
+
+/** The league with a state prepared beside the one that counts. */
+export function withPrepared(
+  document: LeaguePlayDocument,
+  real: InternalSeason,
+  prepare: (base: PlayState) => PlayState,
+): LeaguePlayDocument {
+  const counting = countingSide(document, real);
+  const prepared = prepare(countingState(document, real));
+  return { ...document, rev: document.rev + 1, counting, [otherOf(counting)]: prepared };
+}
+
+/** What one job made of the league, and what was there before; `undefined` when the job has not prepared it. */
+export function stepOfJob(
+  document: LeaguePlayDocument,
+  jobId: Id,
+): { before: PlayState; after: PlayState } | undefined {
+  for (const side of sides) {
+    const [after, before] = [document[side], document[otherOf(side)]];
+    if (after && before && after.jobId === jobId) return { before, after };
+  }
+  return undefined;
 }
 
 export function countingPlay(document: LeaguePlayDocument, real: InternalSeason): CountingPlay {
@@ -39,7 +76,7 @@ export function newPlay(
     teamId: id,
     draftOrder: draftOrder ?? 0,
   }));
-  const published: PlayState = {
+  const first: PlayState = {
     jobId: null,
     lockedWeeks: [],
     games,
@@ -47,7 +84,7 @@ export function newPlay(
     standings: standings(teams, games, []),
     trophies: [],
   };
-  return { _id, leagueId, seasonId, teams, span, published, prepared: null, rev: 1 };
+  return { _id, leagueId, seasonId, teams, span, first, second: null, counting: 'first', rev: 1 };
 }
 
 /** How a league season stands; `undefined` while its games are not drawn. */
@@ -60,18 +97,19 @@ export async function readPlay(
   return document && countingPlay(document, real);
 }
 
+/** A projection to some fields of both states. */
+export function fieldsOfStates(...fields: (keyof PlayState)[]): Record<string, 1> {
+  const names = sides.flatMap((side) => fields.map((field) => `${side}.${field}`));
+  return Object.fromEntries(['counting', ...names].map((name) => [name, 1]));
+}
+
 /** "wins, losses, ties of the league season at hand": none before the first lock. */
 export async function readRecords(
   { _id, span }: Pick<LeagueSeasonDocument, '_id' | 'span'>,
   real: InternalSeason,
 ): Promise<TeamRecords> {
   if (!span) return new Map();
-  const tables = {
-    'published.jobId': 1,
-    'published.standings': 1,
-    'prepared.jobId': 1,
-    'prepared.standings': 1,
-  };
+  const tables = fieldsOfStates('jobId', 'standings');
   const stored = await LeaguePlayModel.findById(_id, tables).lean<LeaguePlayDocument>();
   const rows = stored ? countingState(stored, real).standings : [];
   return new Map(rows.map((row) => [row.teamId, row]));
@@ -100,13 +138,12 @@ export async function changePlay(
   for (let attempt = 0; attempt < attempts; attempt++) {
     const play = await LeaguePlayModel.findById(_id).lean<LeaguePlayDocument>();
     if (!play) break;
-    const published = mark(play.published);
-    const prepared = play.prepared && mark(play.prepared);
+    const [first, second] = [mark(play.first), play.second && mark(play.second)];
     const { modifiedCount } = await LeaguePlayModel.updateOne(
       { _id, rev: play.rev },
-      { $set: { published, prepared }, $inc: { rev: 1 } },
+      { $set: { first, second }, $inc: { rev: 1 } },
     );
-    if (modifiedCount === 1) return countingState({ published, prepared }, real);
+    if (modifiedCount === 1) return countingState({ ...play, first, second }, real);
   }
   throw new AppError(errors.serviceUnavailable);
 }

@@ -24,11 +24,6 @@ export function leagueSeasonsOf(leagueId: Id): Promise<LeagueSeasonDocument[]> {
   return LeagueSeasonModel.find({ leagueId }).lean<LeagueSeasonDocument[]>();
 }
 
-/** Every league's run through a season, by league. */
-export function leagueSeasonsIn(seasonId: Id): Promise<LeagueSeasonDocument[]> {
-  return LeagueSeasonModel.find({ seasonId }).sort({ leagueId: 1 }).lean<LeagueSeasonDocument[]>();
-}
-
 /** Only which leagues there are and how far they have come: there may be thousands. */
 export function leagueSeasonStates(
   seasonId: Id,

@@ -51,7 +51,7 @@ type Found = { season: LeagueSeasonDocument; trophy: GivenTrophy; play: LeaguePl
 /** @throws AppError `trophy_not_found`, also while it is only prepared, or taken back. */
 async function findTrophy(trophyId: Id): Promise<Found> {
   const play = await LeaguePlayModel.findOne({
-    $or: [{ 'published.trophies.id': trophyId }, { 'prepared.trophies.id': trophyId }],
+    $or: [{ 'first.trophies.id': trophyId }, { 'second.trophies.id': trophyId }],
   }).lean<LeaguePlayDocument>();
   const season = play && (await findLeagueSeason(play.leagueId, play.seasonId));
   if (!play || !season) throw new AppError(errors.trophyNotFound);

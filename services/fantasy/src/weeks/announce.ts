@@ -4,7 +4,7 @@ import type { InternalLeague } from '@endzone/contracts/internal/leagues';
 import type { InternalSeason, WeekBatch } from '@endzone/contracts/internal/stats';
 import type { Id } from '../domain/leagueSeason.ts';
 import { readLeaguesById, readPlayers } from '../shared/copies/read.ts';
-import { readManyLineups, readPlays } from '../shared/leaguePlays.ts';
+import { readManyLineups, readPlays, stepOfJob } from '../shared/leaguePlays.ts';
 import {
   leagueSeasonKey,
   LeagueSeasonModel,
@@ -107,10 +107,12 @@ async function changesTold(
   const [seasons, players] = await Promise.all([readSeasons(batch), readPlayers()]);
   const plays = await readPlays(batch.leagueIds, batch.seasonId);
   return plays.flatMap((play) => {
-    const { leagueId, prepared: state } = play;
+    const { leagueId } = play;
+    const step = stepOfJob(play, jobId);
     const [league, season] = [leagues.get(leagueId), seasons.get(leagueId)];
-    if (!league || !season || state?.jobId !== jobId) return [];
-    const changes = changesOf(play, real);
+    if (!league || !season || !step) return [];
+    const changes = changesOf(play, step, real);
+    const state = step.after;
     return [{ leagueId, entries: teller({ jobId, league, season, play, state, changes, players }) }];
   });
 }

@@ -9,7 +9,14 @@ import { stepTo, type PlayStep } from '../domain/playChanges.ts';
 import type { PlayerPoints } from '../domain/points.ts';
 import { gameIdOf } from '../shared/drawGames.ts';
 import { LeaguePlayModel, type LeaguePlayDocument, type PlayState } from '../shared/leaguePlayModel.ts';
-import { countingState, playForRules, readManyLineups, readPlays } from '../shared/leaguePlays.ts';
+import {
+  countingState,
+  playForRules,
+  readManyLineups,
+  readPlays,
+  stepOfJob,
+  withPrepared,
+} from '../shared/leaguePlays.ts';
 import { pointsOfJob } from '../shared/weekFigures.ts';
 import { weekLineupsKey } from '../shared/weekLineupModel.ts';
 import { jobRules, type SettlingJob } from './jobRules.ts';
@@ -45,8 +52,8 @@ export async function prepareBatch(
   return answer;
 }
 
-const isDone = ({ published, prepared }: LeaguePlayDocument, jobId: string) =>
-  prepared?.jobId === jobId || published.jobId === jobId;
+const isDone = ({ first, second }: LeaguePlayDocument, jobId: string) =>
+  first.jobId === jobId || second?.jobId === jobId;
 
 /** One conditional write for each league; whoever marked a result meanwhile is not overwritten, his league is computed anew. */
 async function prepareChunk(leagueIds: string[], work: JobWork): Promise<LeaguePlayDocument[]> {
@@ -62,9 +69,12 @@ async function prepareChunk(leagueIds: string[], work: JobWork): Promise<LeagueP
 
 async function writeAll(plays: LeaguePlayDocument[]): Promise<boolean> {
   const { matchedCount } = await LeaguePlayModel.bulkWrite(
-    plays.map(({ _id, rev, published, prepared }) => ({
-      updateOne: { filter: { _id, rev: rev - 1 }, update: { $set: { rev, published, prepared } } },
-    })),
+    plays.map(({ _id, rev, counting, ...states }) => {
+      const prepared = counting === 'first' ? { second: states.second } : { first: states.first };
+      return {
+        updateOne: { filter: { _id, rev: rev - 1 }, update: { $set: { rev, counting, ...prepared } } },
+      };
+    }),
     { ordered: false },
   );
   return matchedCount === plays.length;
@@ -86,12 +96,7 @@ export async function prepareAll(
   );
   return bases.map(({ play, base }) => {
     const ofLeague = weeksOf(base).flatMap((week) => playedWeek(play._id, week, base, lineups));
-    return {
-      ...play,
-      rev: play.rev + 1,
-      published: base,
-      prepared: prepare(play, base, ofLeague, points, work),
-    };
+    return withPrepared(play, work.real, () => prepare(play, base, ofLeague, points, work));
   });
 }
 
@@ -121,15 +126,20 @@ function prepare(
   return nextState(base, { ...jobRules[type].apply(play, { week, points, at, idOf }), jobId, at, idOf });
 }
 
-/** What the prepared state changes, as long as it is not overtaken by a later job. */
-export function changesOf(document: LeaguePlayDocument, real: InternalSeason): PlayStep['changes'] {
-  const { published, prepared } = document;
-  const asPlay = (state: PlayState) => playForRules(document, state, real.currentWeek, []);
-  return stepTo(asPlay(prepared ?? published), asPlay(published)).changes;
+/** What a job changes in a league. */
+export function changesOf(
+  document: LeaguePlayDocument,
+  { before, after }: { before: PlayState; after: PlayState },
+  { currentWeek }: InternalSeason,
+): PlayStep['changes'] {
+  const asPlay = (state: PlayState) => playForRules(document, state, currentWeek, []);
+  return stepTo(asPlay(after), asPlay(before)).changes;
 }
 
-function figuresOf(document: LeaguePlayDocument, { type, real }: JobWork): WeekBatchAnswer {
-  const { results, trophies } = changesOf(document, real);
+function figuresOf(document: LeaguePlayDocument, { jobId, type, real }: JobWork): WeekBatchAnswer {
+  const step = stepOfJob(document, jobId);
+  if (!step) return { nbLeagues: 1 };
+  const { results, trophies } = changesOf(document, step, real);
   if (type === 'recalculate' || type === 'rescore_weeks')
     return { nbLeagues: 1, nbResultsChanged: results.filter(({ isTold }) => isTold).length };
   const nbTrophies = trophies.given.length + (type === 'undo_lock' ? trophies.withdrawn.length : 0);

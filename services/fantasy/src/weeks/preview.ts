@@ -7,7 +7,7 @@ import { regularWeeks } from '../domain/schedule.ts';
 import { getLeague, getSeason } from '../shared/access.ts';
 import { readPeople, readPlayers } from '../shared/copies/read.ts';
 import { LeaguePlayModel, type LeaguePlayDocument, type PlayState } from '../shared/leaguePlayModel.ts';
-import { countingState, readLineups } from '../shared/leaguePlays.ts';
+import { countingState, readLineups, stepOfJob } from '../shared/leaguePlays.ts';
 import { findLeagueSeason } from '../shared/leagueSeasons.ts';
 import { presentGame, type GameView } from '../shared/presentGame.ts';
 import { presentTrophy } from '../shared/presentTrophy.ts';
@@ -80,7 +80,7 @@ async function previewLeague(
     points: (of) => pointsNow(real, of),
   };
   const [locked] = await prepareAll([play], work);
-  const state = locked?.prepared ?? countingState(play, real);
+  const state = (locked && stepOfJob(locked, work.jobId)?.after) ?? countingState(play, real);
   const view = await viewOf(state, season, real, locale);
   const lineups = (await readLineups(_id, [week])).get(week)?.lineups ?? [];
   const playerIds = lineups.flatMap(({ players }) => players.map(({ playerId }) => playerId));

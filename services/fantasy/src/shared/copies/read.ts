@@ -1,6 +1,5 @@
 import type { InternalLeague } from '@endzone/contracts/internal/leagues';
 import type { InternalPlayer, InternalSeason } from '@endzone/contracts/internal/stats';
-import type { Players } from '../../domain/leagueSeason.ts';
 import {
   CounterModel,
   LeagueModel,
@@ -62,11 +61,6 @@ export async function readPlayers(): Promise<Map<string, InternalPlayer>> {
   ]);
   known = { counter, players: new Map(ranked) };
   return known.players;
-}
-
-/** The same players for the rules. */
-export async function playersForRules(): Promise<Players> {
-  return readPlayers();
 }
 
 /** A league is known by the team too. */
