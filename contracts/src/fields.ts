@@ -161,8 +161,11 @@ export function object<S extends yup.ObjectShape>(shape: S) {
   return yup.object(shape);
 }
 
-export function list<S extends yup.Schema>(of: S) {
-  return yup.array(of);
+/** A list of at most so many entries; a longer one is refused before its entries are looked at. */
+export function list<S extends yup.Schema>(of: S, longest: number, variant?: string) {
+  return yup
+    .array(of)
+    .meta({ tooMany: { code: 'too_many', variant, params: { max: longest } } satisfies Refusal });
 }
 
 /** Any JSON value: the rules of the field live with the feature (statistics of a sheet, say). */
@@ -189,7 +192,7 @@ export function multiOf<S extends yup.Schema>(of: S) {
       const kept = parts.filter((part) => part !== '');
       return kept.length > 0 ? kept : undefined;
     })
-    .meta({ multi: true });
+    .meta({ multi: true, tooMany: { code: 'wrong_type', params: { max: 100 } } satisfies Refusal });
 }
 
 /** Query fields of a list that is read in pages. */

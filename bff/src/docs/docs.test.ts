@@ -32,7 +32,7 @@ const createThing = call<{ id: string }>()({
     nb: integer(1, 5),
     isOpen: flag(),
     side: choice(['home', 'away']),
-    lines: list(object({ title: text(undefined, 10) })),
+    lines: list(object({ title: text(undefined, 10) }), 10),
   }),
   files: ['logo'],
   success: 201,

@@ -37,8 +37,8 @@ async function callerOf(req: Request): Promise<string> {
 const handle =
   ({ handler }: InternalRoute): RequestHandler =>
   async (req, res) => {
-    const from = await callerOf(req);
     const { params, query } = req as unknown as InternalAsked; // internal calls use single text values only
+    const from = String(res.locals.from);
     const result = await handler({ params, query, body: req.body as unknown, from });
     if (result === undefined) res.status(204).end();
     else res.json(result);
@@ -47,7 +47,14 @@ const handle =
 /** Internal calls of a service, mounted at `/internal`; never proxied by the BFF. */
 export function internalRouter(routes: InternalRoute[]): Router {
   const router = express.Router();
-  router.use(express.json({ limit: '32mb' }));
+  // Who calls is known before his body is read.
+  router.use(
+    async (req, res, next) => {
+      res.locals.from = await callerOf(req);
+      next();
+    },
+    express.json({ limit: '32mb' }),
+  );
   for (const route of routes) router[route.method](route.path, handle(route));
   return router;
 }

@@ -163,6 +163,13 @@ describe('a request', () => {
   });
 });
 
+it('refuses a form whose list has holes: it would stand for a million entries', async () => {
+  const fields = new FormData();
+  fields.set('name[999999]', 'x');
+  const refused = await service.as(aUser()).post('/forms', fields);
+  expect(refused.body.code).toBe('malformed_request');
+});
+
 describe('a command with a key', () => {
   const keyed = (key: string) => ({ headers: { 'Idempotency-Key': key } });
 

@@ -15,30 +15,11 @@ const upload = multer({
   },
 }).any();
 
-/** `images[0][title]` as nested objects and lists; no name can reach a prototype. */
-export function nestFields(flat: Record<string, unknown>): Record<string, unknown> {
-  const root: Record<string, unknown> = Object.create(null);
-  for (const [name, value] of Object.entries(flat)) setField(root, name, value);
-  return root;
-}
-
-function setField(root: Record<string, unknown>, name: string, value: unknown): void {
-  const path = [...name.matchAll(/[^[\]]+/g)].map(([part]) => part);
-  const isNested = /^[^[\]]+(\[[^[\]]+\])+$/.test(name);
-  if (!isNested) {
-    root[name.endsWith('[]') ? name.slice(0, -2) : name] = name.endsWith('[]') ? [value].flat() : value;
-    return;
-  }
-  let place: Record<string, unknown> = root;
-  path.forEach((part, i) => {
-    const isLast = i === path.length - 1;
-    const next = /^\d{1,3}$/.test(path[i + 1] ?? '') ? [] : Object.create(null);
-    if (isLast) place[part] = value;
-    else {
-      if (!Object.hasOwn(place, part) || typeof place[part] !== 'object') place[part] = next;
-      place = place[part] as Record<string, unknown>; // an object or a list, made above
-    }
-  });
+/** Lists with holes are refused: `images[999999][title]` would make a million entries. */
+function hasHoles(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  const isSparse = Array.isArray(value) && Object.keys(value).length !== value.length;
+  return isSparse || Object.values(value).some(hasHoles);
 }
 
 /** Reads the text fields of a multipart body into `req.body`. */
@@ -51,9 +32,6 @@ export const readForm: RequestHandler = (req: Request, res, next) => {
       );
     } else if (error)
       next(error instanceof AppError ? error : new AppError(errors.malformedRequest, { cause: error }));
-    else {
-      req.body = nestFields(req.body as Record<string, unknown>);
-      next();
-    }
+    else next(hasHoles(req.body) ? new AppError(errors.malformedRequest) : undefined);
   });
 };

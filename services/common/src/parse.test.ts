@@ -25,7 +25,7 @@ const schema = object({
   isOn: flag(),
   kind: choice(['a', 'b'], { code: 'invalid_choice' }),
   about: optionalText(100),
-  images: list(slide),
+  images: list(slide, 10, 'images'),
 });
 
 function parse(value: unknown, source: Source = 'body'): unknown {
@@ -168,5 +168,21 @@ describe('a query', () => {
     [{ other: '1' }],
   ])('refuses %j as malformed', (value) => {
     expect(refusal(() => read(value)).code).toBe('malformed_request');
+  });
+});
+
+describe('a list that is too long', () => {
+  const form = object({ playerIds: list(id(), 3, 'players') });
+
+  it('is refused before its entries are looked at', () => {
+    const playerIds = Array<string>(1_000_000).fill('');
+    const read = () => parseRules(form, parseShape(form, { playerIds }, 'body'), 'body');
+    expect(refusal(read)).toEqual({ code: 'validation_failed', violations: [['playerIds', 'too_many']] });
+  });
+
+  it('is malformed in a query', () => {
+    const query = object({ status: multi(['a', 'b']) });
+    const read = () => parseShape(query, { status: 'a,'.repeat(10_000) }, 'query');
+    expect(refusal(read)).toEqual({ code: 'malformed_request', violations: [['status', 'wrong_type']] });
   });
 });

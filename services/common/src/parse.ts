@@ -19,6 +19,8 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 const join = (path: string, key: string) => (path ? `${path}.${key}` : key);
 
+const isNumber = (text: string) => /^-?\d+(\.\d+)?$/.test(text);
+
 /** JSON type by type: `null` counts as missing; what no schema names or has another type is a violation. */
 function checkShape(
   schema: Schema,
@@ -33,7 +35,9 @@ function checkShape(
     return undefined;
   };
   const { meta } = schema.spec;
+  refuseTooMany(meta?.tooMany, value, path);
   if (meta?.json && !loose && typeof value !== meta.json) return refuse('wrong_type', path);
+  if (meta?.json === 'number' && typeof value === 'string' && isNumber(value)) return Number(value);
   if (meta?.anything || meta?.multi) return value;
   if (schema.type === 'object') {
     if (!isRecord(value)) return refuse('wrong_type', path);
@@ -57,13 +61,25 @@ function checkShape(
   return checkValue(schema.type, value, loose) ?? refuse('wrong_type', path);
 }
 
+/** Before a list's entries are looked at: a long one of them would hold the process up. */
+function refuseTooMany(tooMany: unknown, value: unknown, property: string): void {
+  if (!isRefusal(tooMany)) return;
+  const parts = (part: unknown) => (typeof part === 'string' ? part.split(',').length : 1);
+  const length = Array.isArray(value) ? value.length : parts(value);
+  if (length <= Number(tooMany.params?.max)) return;
+  const violation = { property, ...tooMany };
+  throw tooMany.code === 'wrong_type'
+    ? malformed([violation])
+    : new AppError(errors.validationFailed, { violations: [violation] });
+}
+
 /** A single value; text is turned into numbers and booleans where only text can be sent. */
 function checkValue(type: string, value: unknown, loose: boolean): unknown {
   if (typeof value === type) return value;
   if (!loose || typeof value !== 'string') return undefined;
   if (value === '') return '';
   // What is no number is not one of the field's values either: the field's own rule says so.
-  if (type === 'number') return /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : NaN;
+  if (type === 'number') return isNumber(value) ? Number(value) : NaN;
   if (type === 'boolean') return { '1': true, true: true, '0': false, false: false }[value];
   return undefined;
 }

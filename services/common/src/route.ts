@@ -22,6 +22,7 @@ import { config } from './config.ts';
 import { identityHeader, verifyIdentity, type Identity } from './identity.ts';
 import { readForm } from './multipart.ts';
 import { parseRules, parseShape, type Source } from './parse.ts';
+import { processState } from './processState.ts';
 import { localeOf } from './requestContext.ts';
 
 /** A request after its checks: typed values and who asks. */
@@ -171,11 +172,13 @@ function keepWhenSent(res: Response, claim: Claim): void {
   const keepThenEnd = (chunk?: unknown): Response => {
     res.end = end;
     const body = typeof chunk === 'string' || Buffer.isBuffer(chunk) ? chunk.toString() : '';
-    void keepAnswer(claim, { status: res.statusCode, body }).finally(() => {
-      if (body)
-        end(chunk as string | Buffer, 'utf8'); // one of the two, see above
-      else end();
-    });
+    keepAnswer(claim, { status: res.statusCode, body })
+      .catch((error: unknown) => processState().log.error({ err: error }, 'answer not kept'))
+      .finally(() => {
+        if (body)
+          end(chunk as string | Buffer, 'utf8'); // one of the two, see above
+        else end();
+      });
     return res;
   };
   res.end = keepThenEnd as typeof res.end; // Express ends every answer with one chunk at most

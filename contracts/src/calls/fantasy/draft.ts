@@ -180,12 +180,9 @@ export const makePick = call<{ pick: Pick; draft: Draft; roster: Roster }>()({
 
 type Queue = { playerIds: string[]; players: PlayerRef[] };
 const maxQueue = 200;
-const queued = list(id())
+const queued = list(id(), maxQueue, 'players')
   .required({ code: 'required' })
-  .test('duplicate', { code: 'duplicate' }, (ids) => new Set(ids).size === ids.length)
-  .test('too_many', { code: 'too_many', variant: 'players', params: { max: maxQueue } }, (ids) => {
-    return ids.length <= maxQueue;
-  });
+  .test('duplicate', { code: 'duplicate' }, (ids) => new Set(ids).size === ids.length);
 
 export const getQueue = call<Queue>()({
   ...base,

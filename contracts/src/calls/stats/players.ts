@@ -143,6 +143,6 @@ export const rankPlayers = call<{ nbRanked: number }>()({
   path: '/players/ranking',
   who: 'owner',
   summary: 'The owner’s order of players',
-  body: object({ playerIds: list(id()).required({ code: 'required' }) }),
+  body: object({ playerIds: list(id(), 2000, 'players').required({ code: 'required' }) }),
   errors: [errors.playerNotFound],
 });

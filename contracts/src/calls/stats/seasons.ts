@@ -34,7 +34,7 @@ const seasonFields = {
   draftWindow: object({ startDate: plainText(), endDate: plainText() }).default(undefined),
   nbPlayoffWeeks: figure(),
   nbMaxFantasyTeams: figure(),
-  games: list(gameInput),
+  games: list(gameInput, 1000, 'games'),
 };
 /** What refuses a schedule, alone or within the form of a season. */
 const scheduleErrors = [

@@ -4,8 +4,7 @@ import { presentError } from '@endzone/common/errorHandler';
 import type { Identity } from '@endzone/common/identity';
 import { newId } from '@endzone/common/ids';
 import { isDuplicate } from '@endzone/common/mongo';
-import { kickOutbox, tell } from '@endzone/common/outbox';
-import { wall } from '@endzone/common/clock';
+import { kickOutbox, pushOutbox, tell } from '@endzone/common/outbox';
 import { errors } from '@endzone/contracts/errors';
 import type { Locale } from '@endzone/contracts/messages';
 import type { TradePossibility, TradeProposal, TradeStatus } from '@endzone/contracts/types/fantasy';
@@ -13,6 +12,7 @@ import { ownerOf } from '../domain/leagueSeason.ts';
 import type { Refusal } from '../domain/refusal.ts';
 import {
   applyTrade,
+  maxOpenTrades,
   refuseAccept,
   refusePropose,
   refuseReject,
@@ -132,16 +132,31 @@ export async function proposeTrade(pair: Pair, asking: Asking): Promise<TradePro
     claimedAt: null,
     openKey: [seasonId, sides.from.rosterPlayerId, sides.to.rosterPlayerId].join(':'),
     outbox: [],
-    outboxSince: wall(),
   };
   const outbox = tradeNotices('trade_proposed', trade, context, asking.user.userId);
   try {
-    await TradeModel.create({ ...trade, outbox });
+    await TradeModel.create({ ...trade, outbox: [] });
   } catch (error) {
     throw isDuplicate(error, 'openKey') ? await equalTrade(trade) : error;
   }
+  await refuseOneTooMany(trade, context);
+  await TradeModel.updateOne({ _id: trade._id }, pushOutbox(outbox));
   kickOutbox();
   return presentTrade(trade, await viewOf(context, asking));
+}
+
+/** Two proposals at the same moment may both find a place: the later one gives it back. */
+async function refuseOneTooMany(
+  { _id, seasonId, from }: TradeDocument,
+  context: TradeContext,
+): Promise<void> {
+  const open = await TradeModel.find({ seasonId, status: 'proposed', 'from.teamId': from.teamId }, { _id: 1 })
+    .sort({ _id: 1 })
+    .limit(maxOpenTrades)
+    .lean<{ _id: string }[]>();
+  if (open.length < maxOpenTrades || open.some((trade) => trade._id === _id)) return;
+  await TradeModel.deleteOne({ _id });
+  refuse({ code: 'too_many_trades' }, context);
 }
 
 async function equalTrade({ openKey }: TradeDocument): Promise<AppError> {
@@ -149,13 +164,21 @@ async function equalTrade({ openKey }: TradeDocument): Promise<AppError> {
   return new AppError(errors.tradeExists, { data: { id: equal?._id } });
 }
 
+/** A swap that is written decides: the proposal's own document may still have to follow. */
+async function settled(trade: TradeDocument): Promise<{ trade: TradeDocument; context: TradeContext }> {
+  const context = await contextOf(trade);
+  if (trade.status !== 'proposed' || !context.season.acceptedTrades.includes(trade._id))
+    return { trade, context };
+  await finishAcceptance(trade._id);
+  return { trade: await getTrade(trade._id), context };
+}
+
 /** "Somebody who manages neither team: 404." */
 async function getOwnTrade(
   tradeId: string,
   userId: string,
 ): Promise<{ trade: TradeDocument; context: TradeContext }> {
-  const trade = await freeOf(await getTrade(tradeId));
-  const context = await contextOf(trade);
+  const { trade, context } = await settled(await freeOf(await getTrade(tradeId)));
   const isInvolved = context.season.teams.some(
     ({ id, managerId }) => managerId === userId && (id === trade.from.teamId || id === trade.to.teamId),
   );

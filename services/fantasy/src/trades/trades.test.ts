@@ -132,6 +132,13 @@ describe('proposing a trade', () => {
     for (let i = 0; i < 30; i++) await TradeModel.create({ ...(await openTrade(i)) });
     expect((await propose(1, 101)).body.code).toBe('too_many_trades');
   });
+
+  it('gives the last place to one of two', async () => {
+    for (let i = 0; i < 29; i++) await TradeModel.create({ ...(await openTrade(i)) });
+    const answers = await Promise.all([propose(1, 101), propose(1, 201)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 422]);
+    expect(await TradeModel.countDocuments({ status: 'proposed' })).toBe(30);
+  });
 });
 
 async function openTrade(i: number) {
@@ -194,6 +201,18 @@ describe('accepting', () => {
     expect(hasMoved).toBe(after?.status === 'accepted');
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
+
+  it.each(['accept', 'reject'])(
+    'knows by the swap that it is decided, before the proposal follows: %s',
+    async (again) => {
+      const { body: trade } = await propose(1, 112);
+      await decide(trade.id, 'accept', 2);
+      await TradeModel.updateOne({ _id: trade.id }, { status: 'proposed', decidedAt: null });
+      await decide(trade.id, again, 2);
+      expect((await TradeModel.findById(trade.id).lean())?.status).toBe('accepted');
+      expect(await told('trade_void')).toEqual([]);
+    },
+  );
 
   it('finds the swap that was written before its process died', async () => {
     const { body: trade } = await propose(1, 112);
