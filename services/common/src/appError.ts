@@ -11,6 +11,8 @@ type Details = {
   params?: Record<string, string | number>;
   violations?: Violation[];
   retryAfterSeconds?: number;
+  /** What the answer says besides its body: `Allow` of a 405. */
+  headers?: Record<string, string>;
   cause?: unknown;
 };
 

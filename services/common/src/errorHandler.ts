@@ -56,6 +56,7 @@ export const errorHandler: ErrorRequestHandler = (error: unknown, req, res, next
   const retryAfter =
     answer.details.retryAfterSeconds ?? (answer.definition === errors.serviceUnavailable ? 5 : undefined);
   if (retryAfter !== undefined) res.set('Retry-After', String(Math.max(1, Math.ceil(retryAfter))));
+  res.set(answer.details.headers ?? {});
   res.status(answer.definition.status).json(presentError(answer, localeOf(req), requestId));
 };
 

@@ -277,6 +277,7 @@ describe('a final result', () => {
     const path = `${base()}/${(await first()).id}/mark-viewed/1`;
     const refused = await season.as(1).get(path, { headers: { 'X-Locale': '' } });
     expect([refused.status, refused.body.code]).toEqual([405, 'use_post']);
+    expect(refused.headers.get('allow')).toBe('POST');
     expect((await first()).team1SawResult).toBe(false);
     const { status, headers } = await season.as(1).get(path);
     expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);

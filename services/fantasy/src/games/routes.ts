@@ -18,7 +18,7 @@ export const gameRoutes = [
   on(calls.markGameViewed, ({ params, user }) => markGameSeen(params, user)),
   // A link, a picture or a prefetch carries no `X-Locale`.
   on(calls.markGameViewedByGet, async ({ params, user, header }) => {
-    if (!header('x-locale')) throw new AppError(errors.usePost);
+    if (!header('x-locale')) throw new AppError(errors.usePost, { headers: { Allow: 'POST' } });
     return markGameSeen(params, user);
   }),
 ];
