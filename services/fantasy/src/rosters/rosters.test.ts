@@ -65,8 +65,20 @@ describe('rosters of a league', () => {
     expect(body[0].players[0].can).toBeUndefined();
   });
 
+  it('are none in a season that was closed without a draft', async () => {
+    await LeagueSeasonModel.updateOne(
+      { leagueId },
+      { status: 'finished', closedReason: 'never_drafted', draft: null },
+    );
+    const all = await manager(1).get(`/leagues/${leagueId}/rosters`);
+    expect([all.status, all.body]).toEqual([200, []]);
+    const mine = await manager(1).get(`/leagues/${leagueId}/rosters/me`);
+    expect([mine.status, mine.body.code]).toEqual([422, 'no_roster']);
+    expect((await manager(1).get(path(1))).body.code).toBe('roster_not_found');
+  });
+
   it('are none without a league season, and none while it is pending', async () => {
-    await LeagueSeasonModel.updateOne({ leagueId }, { status: 'pending' });
+    await LeagueSeasonModel.updateOne({ leagueId }, { status: 'pending', draft: null });
     expect((await fantasy.as(aUser()).get(`/leagues/${leagueId}/rosters`)).body).toEqual([]);
     await LeagueSeasonModel.deleteMany({});
     expect((await fantasy.as(aUser()).get(`/leagues/${leagueId}/rosters`)).body).toEqual([]);

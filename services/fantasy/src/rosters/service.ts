@@ -37,14 +37,14 @@ import { rosterTeam, seasonTeam } from '../shared/seasonTeam.ts';
 export type Asking = { user: Identity; locale: Locale };
 type Shown = { season?: string; week?: number };
 
-/** The league season once it has rosters: a scheduled one has none. */
+/** The league season once it has rosters: one that is scheduled, or was closed without a draft, has none. */
 async function withRosters(
   leagueId: string,
   seasonId: string | undefined,
 ): Promise<LeagueSeasonDocument | undefined> {
   const id = seasonId ?? (await seasonAtHand())?.id;
   const season = id === undefined ? undefined : await findLeagueSeason(leagueId, id);
-  return season && season.status !== 'pending' ? season : undefined;
+  return season?.draft ? season : undefined;
 }
 
 /** All rosters by draft order; none without a league season. */
@@ -104,7 +104,7 @@ async function present(
 async function findByRoster(rosterId: string): Promise<{ season: LeagueSeasonDocument; team: SeasonTeam }> {
   const season = await LeagueSeasonModel.findOne({ 'teams.rosterId': rosterId }).lean<LeagueSeasonDocument>();
   const team = season && rosterTeam(season, rosterId);
-  if (!season || !team || season.status === 'pending') throw new AppError(errors.rosterNotFound);
+  if (!season?.draft || !team) throw new AppError(errors.rosterNotFound);
   return { season, team };
 }
 

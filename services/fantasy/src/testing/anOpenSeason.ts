@@ -3,7 +3,7 @@ import type { InternalPlayer, InternalSeason } from '@endzone/contracts/internal
 import { statKeys, type Position } from '@endzone/contracts/game';
 import type { StatLine } from '@endzone/contracts/types/stats';
 import { anOngoingSeason, at, idOf } from '../domain/testing/aLeagueSeason.ts';
-import type { LeagueSeason } from '../domain/leagueSeason.ts';
+import { nbTotalPicks, type Draft, type LeagueSeason } from '../domain/leagueSeason.ts';
 import { keepCopies } from '../shared/copies/keep.ts';
 import { CounterModel, LeagueModel, PersonModel, PlayerModel, SeasonModel } from '../shared/copies/model.ts';
 import {
@@ -109,6 +109,16 @@ const look = (name: string) => ({
   logoSmallUrl: null,
 });
 
+/** A draft that is over; of its picks only the rosters are left. */
+const aDoneDraft = (season: LeagueSeason): Draft => ({
+  pickNo: nbTotalPicks(season) + 1,
+  startedAt: season.draftStartsAt,
+  endedAt: season.draftEndsAt,
+  turnStartedAt: null,
+  turnDeadlineAt: null,
+  picks: [],
+});
+
 /** A league season as it is stored, over the rules' plain data. */
 export function aDocument(
   season: LeagueSeason,
@@ -126,6 +136,7 @@ export function aDocument(
     })),
     rev: 1,
     version: 1,
+    draft: aDoneDraft(season),
     turnDueAt: null,
     span: null,
     games: [],
