@@ -1,34 +1,17 @@
 import { tell, type OutboxEntry } from '@endzone/common/outbox';
-import type { NotifyParam } from '@endzone/contracts/events';
 import { formatInstant } from '@endzone/contracts/fields';
 import type { InternalLeague } from '@endzone/contracts/internal/leagues';
-import type { NotificationCode } from '@endzone/contracts/notifications';
 import { turnOf } from '../domain/draftOrder.ts';
 import { onTheClock } from '../domain/draftTurn.ts';
 import type { DraftPick, Id, LeagueSeason, Players } from '../domain/leagueSeason.ts';
 import type { Refusal } from '../domain/refusal.ts';
+import { notice } from '../shared/notice.ts';
 
 /** "A mail only when a turn lasts 30 minutes or more." */
 const longTurnSeconds = 30 * 60;
 
 type Season = Pick<LeagueSeason, 'leagueId' | 'seasonId'>;
 type Named = Pick<InternalLeague, 'id' | 'name'>;
-type Notice = {
-  code: NotificationCode;
-  /** Makes it one of its kind for each recipient. */
-  subject: string;
-  to: (Id | null)[];
-  league: Named;
-  params?: Record<string, NotifyParam>;
-  mail?: boolean;
-};
-
-function notice({ code, subject, to, league: { id, name }, params = {}, mail }: Notice): OutboxEntry[] {
-  const recipients = to.filter((userId) => userId !== null);
-  if (recipients.length === 0) return [];
-  const about = { subject, code, recipients, league: { id, name }, params };
-  return [tell('accounts', 'notify', mail === undefined ? about : { ...about, mail })];
-}
 
 const managersOf = (season: LeagueSeason) => season.teams.map(({ managerId }) => managerId);
 const instant = (date: Date) => ({ instant: formatInstant(date) });

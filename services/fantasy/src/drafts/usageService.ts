@@ -14,7 +14,7 @@ import { getLeague, seasonAtHand, teamOf } from '../shared/access.ts';
 import { LeagueModel } from '../shared/copies/model.ts';
 import { readLeague, readLeaguesAfter } from '../shared/copies/read.ts';
 import { LeagueSeasonModel, type LeagueSeasonDocument } from '../shared/leagueSeasonModel.ts';
-import { findLeagueSeason, leagueSeasonsIn, leagueSeasonStates } from '../shared/leagueSeasons.ts';
+import { findLeagueSeason, leagueSeasonStates } from '../shared/leagueSeasons.ts';
 import { teamRef } from '../shared/seasonTeam.ts';
 
 const batchSize = 500;
@@ -41,19 +41,31 @@ export async function readInternalSeason(leagueId: Id, seasonId?: Id): Promise<I
 
 /** Before the owner changes a season: which league seasons would feel it. */
 export async function readSeasonUsage(seasonId: Id): Promise<SeasonUsage> {
-  const seasons = await leagueSeasonsIn(seasonId);
+  const [nbLeagueSeasons, drawn, pending] = await Promise.all([
+    LeagueSeasonModel.countDocuments({ seasonId }),
+    LeagueSeasonModel.exists({ seasonId, span: { $ne: null } }),
+    pendingSeasons(seasonId),
+  ]);
   const scheduled = await Promise.all(
-    seasons
-      .filter(({ status }) => status === 'pending')
-      .map(async ({ leagueId, draftStartsAt, draftEndsAt, teams }) => ({
-        leagueId,
-        draftStartsAt: formatInstant(draftStartsAt),
-        draftEndsAt: formatInstant(draftEndsAt),
-        nbTeams: (await readLeague(leagueId))?.nbMaxTeams ?? teams.length,
-      })),
+    pending.map(async ({ leagueId, draftStartsAt, draftEndsAt, teams }) => ({
+      leagueId,
+      draftStartsAt: formatInstant(draftStartsAt),
+      draftEndsAt: formatInstant(draftEndsAt),
+      nbTeams: (await readLeague(leagueId))?.nbMaxTeams ?? teams.length,
+    })),
   );
-  const isDrawn = seasons.some(({ span }) => span !== null);
-  return { nbLeagueSeasons: seasons.length, isDrawn, scheduled };
+  return { nbLeagueSeasons, isDrawn: drawn !== null, scheduled };
+}
+
+type Pending = Pick<LeagueSeasonDocument, 'leagueId' | 'draftStartsAt' | 'draftEndsAt'> & {
+  teams: unknown[];
+};
+
+function pendingSeasons(seasonId: Id): Promise<Pending[]> {
+  const wanted = { leagueId: 1, draftStartsAt: 1, draftEndsAt: 1, 'teams.id': 1 };
+  return LeagueSeasonModel.find({ seasonId, status: 'pending' }, wanted)
+    .sort({ leagueId: 1 })
+    .lean<Pending[]>();
 }
 
 /** "Leagues whose draft is not done are left out and told." A league that was closed has nothing to be left out of. */

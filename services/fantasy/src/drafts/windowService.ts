@@ -8,7 +8,7 @@ import { homeZone } from '@endzone/contracts/messages';
 import type { Id } from '../domain/leagueSeason.ts';
 import { wallTimeAt } from '../domain/zonedTime.ts';
 import { readCurrentSeason, readLeaguesAfter } from '../shared/copies/read.ts';
-import { leagueSeasonsIn } from '../shared/leagueSeasons.ts';
+import { leagueSeasonStates } from '../shared/leagueSeasons.ts';
 import { windowOpenNotices } from './notices.ts';
 import { WindowNoticeModel } from './windowNoticeModel.ts';
 
@@ -18,7 +18,7 @@ const batchSize = 200;
 export async function tellWindowOpen(): Promise<number> {
   const real = await readCurrentSeason();
   if (real?.status !== 'drafting' || (await WindowNoticeModel.exists({ _id: `${real.id}:done` }))) return 0;
-  const scheduled = new Set((await leagueSeasonsIn(real.id)).map(({ leagueId }) => leagueId));
+  const scheduled = new Set((await leagueSeasonStates(real.id)).map(({ leagueId }) => leagueId));
   let told = 0;
   for (let after = ''; ;) {
     const leagues = await readLeaguesAfter(after, batchSize);
