@@ -4,7 +4,15 @@ import { startTestService, type TestService } from '@endzone/common/testing/test
 import { accountsService } from '../accountsService.ts';
 import { passwordWork } from '../shared/passwords.ts';
 import { UserModel } from '../shared/userModel.ts';
-import { aForm, anAddress, aPerson, goodPassword, settled, storedUser } from '../testing/people.ts';
+import {
+  aForm,
+  anAddress,
+  aPerson,
+  goodPassword,
+  settled,
+  storedUser,
+  whileClockMoves,
+} from '../testing/people.ts';
 
 let accounts: TestService;
 let bff: FakeService;
@@ -104,13 +112,14 @@ describe('the owner’s account', () => {
     const email = anAddress();
     await makeOwner(email, goodPassword);
     const { userId } = (await check(email, goodPassword)).body;
-    await makeOwner(email, 'seven green kettles');
+    bff.heard.length = 0;
+    const written = await whileClockMoves(() => makeOwner(email, 'seven green kettles'));
     expect((await check(email, goodPassword)).body).toEqual({ refused: 'invalid_credentials' });
     expect((await check(email, 'seven green kettles')).body).toEqual({ userId, isOwner: true });
-    expect(bff.heard.map(({ path, body }) => [path, body])).toContainEqual([
-      '/internal/sessions/end',
-      expect.objectContaining({ userId }),
-    ]);
+    const orders = bff.heard.filter(({ path }) => path === '/internal/sessions/end');
+    expect(orders.map(({ body }) => body)).toEqual([{ userId, before: expect.any(String) }]);
+    const { before } = orders[0]?.body as { before: string }; // what is sent
+    expect(new Date(before).getTime()).toBeGreaterThanOrEqual(written.getTime());
   });
 
   it('may be an account that is there already', async () => {

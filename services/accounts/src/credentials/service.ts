@@ -66,8 +66,8 @@ async function makeOwner(email: string, passwordHash: string): Promise<void> {
 
 /** A new password ends the sessions that began with the old one; the role is read anew with the next. */
 async function changeOwner({ _id }: UserDocument, password: string): Promise<void> {
-  const order = orderSessionsEnd(_id);
   const $set = { isOwner: true, passwordHash: await hashPassword(password) };
+  const order = orderSessionsEnd(_id);
   await changeAccount({ _id }, { $set }, [order, ...tellUserChanged(_id)]);
   await endSessionsNow(order);
 }

@@ -18,6 +18,7 @@ import {
   settled,
   storedUser,
   tokenOf,
+  whileClockMoves,
 } from '../testing/people.ts';
 
 let accounts: TestService;
@@ -259,6 +260,20 @@ describe('a password that is changed', () => {
     resetBreakers();
     await settled();
     expect(ended()).toEqual([{ userId: id, exceptSessionId: id, before: expect.any(String) }]);
+  });
+
+  it('ends what the old one opened until it was written, later too', async () => {
+    const { calls } = await aPerson(accounts);
+    bff.answers['POST /internal/sessions/end'] = () => ({ status: 503, body: {} });
+    const written = await whileClockMoves(() =>
+      calls.post('/users/me/change-password', { oldPassword: goodPassword, newPassword }),
+    );
+    bff.answers['POST /internal/sessions/end'] = () => ({ status: 204 });
+    resetBreakers();
+    await settled();
+    const [first, ...later] = ended().map((order) => (order as { before: string }).before); // what is sent
+    expect(new Date(first ?? 0).getTime()).toBeGreaterThanOrEqual(written.getTime());
+    expect(later.at(-1)).toBe(first);
   });
 
   it.each([

@@ -76,12 +76,13 @@ async function savePassword(
   exceptSessionId: string | undefined,
   lost: AppError,
 ): Promise<void> {
+  const passwordHash = await hashPassword(newPassword);
   const order = orderSessionsEnd(_id, exceptSessionId);
   const notice = { subject: newId(), code: 'password_changed', recipients: [_id], league: null, params: {} };
   const changed = await changeAccount(
     { ...expected, _id },
     {
-      $set: { passwordHash: await hashPassword(newPassword) },
+      $set: { passwordHash },
       $unset: { 'passwordReset.tokenHash': 1 },
     },
     [order, tell('accounts', 'notify', notice)],

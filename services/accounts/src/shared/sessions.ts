@@ -17,11 +17,17 @@ export function orderSessionsEnd(userId: string, exceptSessionId?: string): Outb
   return tell('accounts', 'sessionsEnded', order);
 }
 
-/** Ends the sessions before the caller is answered, then the outbox does the rest: this too, when the BFF is away. */
+/**
+ * Ends the sessions before the caller is answered, then the outbox does the rest: this too, when the BFF is away. Call it after
+ * the write: until then the old password opens sessions, so the order reaches to this moment.
+ */
 export async function endSessionsNow({ id, payload }: OutboxEntry<'sessionsEnded'>): Promise<void> {
+  const { userId: _id } = payload;
+  const order: EndSessions = { ...payload, before: now().toISOString() };
+  await UserModel.updateOne({ _id, 'outbox.id': id }, { $set: { 'outbox.$.payload': order } });
   try {
-    await internal.post('bff', path, payload, { timeoutMs: 1_000 });
-    await UserModel.updateOne({ _id: payload.userId }, { $pull: { outbox: { id } } });
+    await internal.post('bff', path, order, { timeoutMs: 1_000 });
+    await UserModel.updateOne({ _id }, { $pull: { outbox: { id } } });
   } catch (error) {
     processState().log.warn({ err: error }, 'sessions not ended yet');
   }

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { setClockOffset, wall } from '@endzone/common/clock';
 import { drainOutbox } from '@endzone/common/outbox';
 import type { Caller, TestService, TestUser } from '@endzone/common/testing/testService';
 import type { Locale } from '@endzone/contracts/messages';
+import mongoose from 'mongoose';
 import { handOverMails } from '../shared/handOver.ts';
 import { type MailDocument, MailModel } from '../shared/mailModel.ts';
 import { type UserDocument, UserModel } from '../shared/userModel.ts';
@@ -70,6 +72,18 @@ export async function aPerson(
   if (!user) throw new Error(`no account for ${email}`);
   const person: TestUser = { id: user._id, isOwner: false, locale };
   return { ...person, email, calls: accounts.as(person) };
+}
+
+/** Does `act` while the clock goes on by a minute with the first change of an account; answers that moment. */
+export async function whileClockMoves(act: () => Promise<unknown>): Promise<Date> {
+  const written = new Date(wall().getTime() + 60_000);
+  mongoose.set('debug', (collection, method) => {
+    if (collection === UserModel.collection.name && method === 'findOneAndUpdate') setClockOffset(60_000);
+  });
+  await act();
+  mongoose.set('debug', false);
+  setClockOffset(0);
+  return written;
 }
 
 /** The account as it is stored, without what is on its way to others. */
