@@ -31,3 +31,15 @@ const schema = new Schema<SessionDocument>(
 );
 
 export const SessionModel = mongoose.model('Session', schema, 'sessions');
+
+/** Until when a user's sessions were ended last: a log-in that was under way then is asked again. */
+export type SessionEndDocument = { _id: string; before: Date; heardAt: Date };
+
+const hour = 3_600;
+const endSchema = new Schema<SessionEndDocument>(
+  // No log-in takes longer.
+  { _id: String, before: Date, heardAt: { type: Date, expires: hour } },
+  { versionKey: false },
+);
+
+export const SessionEndModel = mongoose.model('SessionEnd', endSchema, 'sessionEnds');

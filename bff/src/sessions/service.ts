@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { EndSessions } from '@endzone/contracts/internal/bff';
-import { now } from '@endzone/common/clock';
+import { now, wall } from '@endzone/common/clock';
 import { newId, newToken } from '@endzone/common/ids';
 import { deviceOf } from './device.ts';
-import { SessionModel, type SessionDocument } from './model.ts';
+import { SessionEndModel, SessionModel, type SessionDocument } from './model.ts';
 
 const day = 86_400_000;
 const idleMilliseconds = 30 * day;
@@ -13,13 +13,13 @@ const seenEveryMilliseconds = 5 * 60_000;
 const handlePattern = /^[A-Za-z0-9_-]{43}$/;
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
-/** A new session and the handle that nobody can read again. */
+/** A new session, as old as the log-in's beginning, and the handle that nobody can read again. */
 export async function startSession(
   { userId, isOwner }: { userId: string; isOwner: boolean },
   userAgent: string | undefined,
+  at = now(),
 ): Promise<{ token: string; session: SessionDocument }> {
   const token = newToken();
-  const at = now();
   const session: SessionDocument = {
     _id: newId(),
     handleHash: hashOf(token),
@@ -54,8 +54,18 @@ export async function endSession(id: string): Promise<void> {
   await SessionModel.deleteOne({ _id: id });
 }
 
-/** Ends the sessions of a user at once, but for one that may stay. */
+/** Whether the user's sessions were ended while this one began. */
+export async function isOvertaken({ userId, createdAt }: SessionDocument): Promise<boolean> {
+  return (await SessionEndModel.exists({ _id: userId, before: { $gt: createdAt } })) !== null;
+}
+
+/** Ends the sessions of a user at once, but for one that may stay. The end is noted first, for a session that is just stored. */
 export async function endSessions({ userId, exceptSessionId, before }: EndSessions): Promise<void> {
+  await SessionEndModel.updateOne(
+    { _id: userId },
+    { $max: { before: before ? new Date(before) : now() }, $set: { heardAt: wall() } },
+    { upsert: true },
+  );
   await SessionModel.deleteMany({
     userId,
     ...(exceptSessionId && { _id: { $ne: exceptSessionId } }),

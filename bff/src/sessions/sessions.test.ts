@@ -140,6 +140,42 @@ describe('logging in', () => {
   });
 });
 
+describe('a log-in while the sessions are ended', () => {
+  const refused = { refused: 'invalid_credentials' };
+  /** Accounts answers these, one after another. */
+  const accountsAnswers = (...answers: object[]) => {
+    bff.services.accounts.answers['POST /internal/credentials'] = () => ({ body: answers.shift() });
+  };
+  const right = () => ({ userId, isOwner: false });
+  const soon = () => new Date(wall().getTime() + 60_000).toISOString();
+
+  it('is refused when its password does not count any more once its session is stored', async () => {
+    await bff.internal.post('/sessions/end', { userId, before: soon() });
+    accountsAnswers(right(), refused);
+    const answer = await bff.visitor.post('/auth', credentials);
+    expect([answer.status, answer.body.code]).toEqual([401, 'invalid_credentials']);
+    expect(await SessionModel.countDocuments({ userId })).toBe(0);
+  });
+
+  it('is taken when its password counts still', async () => {
+    await bff.internal.post('/sessions/end', { userId, before: soon() });
+    accountsAnswers(right(), right());
+    expect((await byBearer(await tokenOf()).get('/users/me')).status).toBe(200);
+  });
+
+  it('is as old as its beginning: an end from its check on takes it along', async () => {
+    let before = '';
+    bff.services.accounts.answers['POST /internal/credentials'] = () => {
+      before = new Date(wall().getTime() + 1).toISOString();
+      setClockOffset(1000);
+      return { body: right() };
+    };
+    const token = await tokenOf();
+    await bff.internal.post('/sessions/end', { userId, before });
+    expect((await byBearer(token).get('/users/me')).status).toBe(401);
+  });
+});
+
 describe('who is logged in', () => {
   it('is answered to Bearer and cookie alike', async () => {
     const token = await tokenOf();
