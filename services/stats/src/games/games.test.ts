@@ -344,6 +344,19 @@ describe('a score of a locked week', () => {
     expect((await ended(league, job)).status).toBe('done');
   });
 
+  it('whose job failed is taken up again by the same call', async () => {
+    league.fantasy.answers['POST /internal/weeks/run'] = () => ({ status: 422 });
+    const sheet = aSheet({ scoreTeam1: 28, force: true });
+    const { job } = (await save(sheet)).body;
+    expect((await ended(league, job)).status).toBe('failed');
+    expect((await league.owner.post('/seasons/current/recalculate', {})).body.code).toBe('job_running');
+    playingLeagues(league.fantasy, [ourLeague]);
+    const again = await save(sheet);
+    expect([again.status, again.body.job?.id]).toEqual([200, job.id]);
+    expect((await ended(league, job)).status).toBe('done');
+    expect((await currentSeason(league)).activeJob).toBeNull();
+  });
+
   it('is stored by the job when the process died in between', async () => {
     const stored = await RealGameModel.findById(game).lean();
     if (!stored) throw new Error('the game is gone');

@@ -30,7 +30,8 @@ import { siteTimezone } from '../shared/siteTimezone.ts';
 import { beginJob, newJob } from '../shared/weekJobs/begin.ts';
 import type { WeekJobDocument } from '../shared/weekJobs/model.ts';
 import { isSettling } from '../shared/weekJobs/publish.ts';
-import { refuseWhileRunning } from '../shared/weekJobs/running.ts';
+import { takeUpAgain } from '../shared/weekJobs/run.ts';
+import { readActiveJob, refuseWhileRunning } from '../shared/weekJobs/running.ts';
 import { loadGame, type LoadedGame } from './sheets.ts';
 
 type Options = { force?: boolean; version?: number; locale: Locale };
@@ -77,6 +78,14 @@ async function store(loaded: LoadedGame, sheet: Sheet, { locale }: Options): Pro
   return isStored ? { job: null } : undefined;
 }
 
+/** The correction under way is this very call's: its job is the answer, and one that failed is taken up again. */
+async function sameCorrection({ season, game }: LoadedGame, sheet: Sheet): Promise<Saved | undefined> {
+  const { activeJob } = season;
+  const correction = activeJob?.correction;
+  if (correction?.gameId !== game.id || !isSameSheet(correction.sheet, sheet)) return undefined;
+  return { job: await takeUpAgain(await readActiveJob(season, activeJob)) };
+}
+
 /** Load, ask the rules, write; a lost race loads and asks again. */
 async function change(
   gameId: string,
@@ -88,6 +97,8 @@ async function change(
     const { next, violations } = wanted(loaded);
     refuse(loaded, next, options);
     if (violations.length > 0) throw new AppError(errors.validationFailed, { violations });
+    const same = await sameCorrection(loaded, next);
+    if (same) return same;
     if (isSameSheet(loaded.game, next)) return { job: null };
     const saved = await store(loaded, next, options);
     if (saved) return saved;
