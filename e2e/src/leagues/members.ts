@@ -160,7 +160,7 @@ const leaving: LeaguesStep[] = [
     const { anna, dora, kept } = world;
     const left = await dora.caller.delete(`${memberships(kept.league)}/${kept.fourth}`);
     expect((await anna.caller.get(`/leagues/${kept.league}`)).body).toMatchObject({
-      nbTeams: 3,
+      nbTeams: 2,
       nbAvailableSlots: 2,
     });
     expect(await newest(world, anna)).toMatchObject({

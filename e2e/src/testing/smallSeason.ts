@@ -50,5 +50,6 @@ export async function enterSmallSeason(world: World): Promise<SmallSeason> {
       games: gamesOf(clubs),
     }),
   );
+  await world.storedState(); // until every player is known where leagues play
   return { season, clubs };
 }

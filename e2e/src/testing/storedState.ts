@@ -37,7 +37,7 @@ const isWaiting = ({ outbox, outboxSince, state }: Document, isRunning: Running)
 /** How often something was written, who runs a week job and until when: a job that waits for somebody goes on with these. */
 const withoutCounts = ({ rev: _rev, leaseUntil: _until, runner: _runner, ...document }: Document) => document;
 
-const patienceMilliseconds = 15_000;
+const patienceMilliseconds = 60_000;
 const pause = () => new Promise((resolve) => setTimeout(resolve, 25));
 
 /**
