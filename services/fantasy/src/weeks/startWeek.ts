@@ -47,12 +47,24 @@ async function lockRosters(keys: string[], week: number): Promise<void> {
 async function storeLineups(keys: string[], week: number): Promise<void> {
   const seasons = await LeagueSeasonModel.find(
     { _id: { $in: keys }, status: 'ongoing', cancelledAt: null },
-    { leagueId: 1, seasonId: 1, teams: 1, span: 1, games: 1 },
+    { leagueId: 1, seasonId: 1, teams: 1, span: 1 },
   ).lean<LeagueSeasonDocument[]>();
   const playing = seasons.filter(({ span }) => span !== null && span.firstWeek <= week);
   if (playing.length === 0) return;
-  await LeaguePlayModel.bulkWrite(playing.flatMap((season) => insertOnce(newPlay(season))));
+  await beginPlays(playing.map(({ _id }) => _id));
   await WeekLineupsModel.bulkWrite(playing.flatMap((season) => insertOnce(lineupsOf(season, week))));
+}
+
+/** A league that plays its first week begins to have results. */
+async function beginPlays(keys: string[]): Promise<void> {
+  const known = new Set(await LeaguePlayModel.distinct('_id', { _id: { $in: keys } }));
+  const missing = keys.filter((key) => !known.has(key));
+  if (missing.length === 0) return;
+  const seasons = await LeagueSeasonModel.find(
+    { _id: { $in: missing } },
+    { leagueId: 1, seasonId: 1, 'teams.id': 1, 'teams.draftOrder': 1, span: 1, games: 1 },
+  ).lean<LeagueSeasonDocument[]>();
+  await LeaguePlayModel.bulkWrite(seasons.flatMap((season) => insertOnce(newPlay(season))));
 }
 
 function insertOnce<T extends { _id: string }>(document: T | undefined) {
