@@ -173,7 +173,7 @@ const fullPlayer = {
   status: 'injured',
 };
 
-async function enterSquad(world: StatsWorld, number: number): Promise<void> {
+export async function enterSquad(world: StatsWorld, number: number): Promise<void> {
   const counts: Record<string, number> = {};
   const names = squad.map((position) => {
     const nth = (counts[position] = (counts[position] ?? 0) + 1);

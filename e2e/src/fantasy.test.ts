@@ -1,0 +1,18 @@
+import { calls, planning } from './fantasy/drafts.ts';
+import { draftDay } from './fantasy/draftDay.ts';
+import { squads } from './fantasy/squads.ts';
+import { leagueWeeks } from './fantasy/weeks.ts';
+import type { FantasyWorld } from './fantasy/world.ts';
+import { walk } from './testing/walk.ts';
+
+walk('A fantasy league, from its first draft date to the next season', {
+  calls,
+  steps: [...planning, ...draftDay, ...squads, ...leagueWeeks],
+  notProvoked: {
+    'changeDraft league_not_qualified':
+      'no season allows fewer teams than a scheduled league has: services/fantasy/src/drafts/schedule.test.ts',
+    roster_changed: 'a lost race: services/fantasy/src/drafts/draft.test.ts',
+  },
+  // The steps put in what is not there yet.
+  extend: (world) => Object.assign(world, { clubs: [], players: new Map() }) as unknown as FantasyWorld,
+});

@@ -1,0 +1,238 @@
+import * as games from '@endzone/contracts/calls/fantasy/games';
+import * as rosters from '@endzone/contracts/calls/fantasy/rosters';
+import * as drafts from '@endzone/contracts/calls/fantasy/draft';
+import * as trades from '@endzone/contracts/calls/fantasy/trades';
+import { errors, type ErrorDefinition } from '@endzone/contracts/errors';
+import type { FantasyGame, Trophy } from '@endzone/contracts/types/fantasy';
+import { expect } from '@jest/globals';
+import { instant } from '../testing/calendar.ts';
+import { succeed } from '../testing/world.ts';
+import { command, gameDay, nobody } from '../stats/world.ts';
+import { lockedRosters } from './squads.ts';
+import {
+  admin,
+  allows,
+  arrange,
+  inLeague,
+  leave,
+  playerAt,
+  refuses,
+  second,
+  sendPlain,
+  shows,
+  third,
+  fourth,
+  type FantasyStep,
+  type FantasyWorld,
+} from './world.ts';
+
+const pair = async (world: FantasyWorld) => {
+  const [from, to] = [await playerAt(admin(world), 'RB'), await playerAt(second(world), 'WR')];
+  return inLeague(world, `/trade-proposal/${from.id}/${to.id}`);
+};
+
+/** What all trades are refused by. */
+const closedTrades = (error: ErrorDefinition, title: string): FantasyStep[] => [
+  refuses(trades.proposeTrade, error, title, async (world, locale) =>
+    admin(world).caller.post(await pair(world), {}, { locale }),
+  ),
+  refuses(trades.acceptTrade, error, title, (world, locale) =>
+    second(world).caller.post(`/trade-proposals/${world.tradeId}/accept`, {}, { locale }),
+  ),
+];
+
+const ownGame = async (world: FantasyWorld, week: number): Promise<FantasyGame> => {
+  const path = inLeague(world, `/games?week=${week}&team=${admin(world).teamId}`);
+  const [game] = (await succeed(admin(world).caller.get(path))).body;
+  world.gameId = game.id;
+  return game;
+};
+const viewed = (world: FantasyWorld, side: string, rest: { gameId?: string } = {}) =>
+  inLeague(world, `/games/${rest.gameId ?? world.gameId}/mark-viewed/${side}`);
+const marks = [games.markGameViewed, games.markGameViewedByGet] as const;
+
+const locked: FantasyStep[] = [
+  arrange('the first game day begins', (world) => world.goTo(instant(gameDay(1), '08:00:00'))),
+  ...lockedRosters(errors.rosterLockedGames, 'a change on a game day'),
+  ...closedTrades(errors.rosterLockedGames, 'a trade on a game day'),
+  arrange('the first week starts', (world) => command(world, 'start-week')),
+  ...lockedRosters(errors.rosterLockedWeek, 'a change while games are played'),
+  ...closedTrades(errors.rosterLockedWeek, 'a trade while games are played'),
+  arrange('the game of the founder', (world) => ownGame(world, 1)),
+  allows(games.getGame, 'a member to look', (world) =>
+    second(world).caller.get(inLeague(world, `/games/${world.gameId}`)),
+  ),
+  shows('a week that is played counts with its snapshot', async (world) => {
+    const game = await ownGame(world, 1);
+    expect(game).toMatchObject({
+      state: 'live',
+      isFinal: false,
+      gameResult: null,
+      team1Points: 0,
+      team2Points: 0,
+    });
+    expect(game.roster1?.players.length).toBeGreaterThan(11);
+  }),
+  refuses(games.getGame, errors.gameNotFound, 'an unknown game', (world, locale) =>
+    second(world).caller.get(inLeague(world, `/games/${nobody}`), { locale }),
+  ),
+  ...marks.flatMap((call) => [
+    refuses(call, errors.resultNotFinal, 'a game that is not final', (world, locale) =>
+      admin(world).caller.send(
+        call.method,
+        viewed(world, admin(world).teamId),
+        call.method === 'POST' ? {} : undefined,
+        { locale },
+      ),
+    ),
+    refuses(call, errors.gameNotFound, 'an unknown game', (world, locale) =>
+      admin(world).caller.send(
+        call.method,
+        viewed(world, '1', { gameId: nobody }),
+        call.method === 'POST' ? {} : undefined,
+        { locale },
+      ),
+    ),
+    refuses(call, errors.gameNotFound, 'a team that is no side of the game', (world, locale) =>
+      admin(world).caller.send(call.method, viewed(world, nobody), call.method === 'POST' ? {} : undefined, {
+        locale,
+      }),
+    ),
+    refuses(call, errors.notTeamManager, 'who does not manage that side', (world, locale) =>
+      world.owner.send(call.method, viewed(world, '1'), call.method === 'POST' ? {} : undefined, { locale }),
+    ),
+  ]),
+  arrange('the first week is locked', (world) => command(world, 'weeks/1/finish', { force: true })),
+];
+
+const results: FantasyStep[] = [
+  ...marks.map((call) =>
+    allows(call, 'the manager of a side', (world) =>
+      admin(world).caller.send(
+        call.method,
+        viewed(world, admin(world).teamId),
+        call.method === 'POST' ? {} : undefined,
+      ),
+    ),
+  ),
+  refuses(games.markGameViewedByGet, errors.usePost, 'what a link or a picture asks', (world, locale) =>
+    admin(world).caller.get(viewed(world, '1'), {
+      headers: { 'X-Locale': '', 'Accept-Language': locale },
+    }),
+  ),
+  shows('the manager has seen the result, and nobody else', async (world) => {
+    const game = await ownGame(world, 1);
+    const mine = game.team1.id === admin(world).teamId ? 'team1SawResult' : 'team2SawResult';
+    const other = mine === 'team1SawResult' ? 'team2SawResult' : 'team1SawResult';
+    expect(game).toMatchObject({
+      state: 'final',
+      isFinal: true,
+      gameResult: 0,
+      [mine]: true,
+      [other]: false,
+    });
+  }),
+  arrange('the team of the week', async (world) => {
+    for (const { caller, teamId } of world.league.managers) {
+      const [trophy] = (await succeed(caller.get(`/trophies/${world.season.id}/${teamId}`))).body as Trophy[];
+      if (trophy) {
+        world.trophyId = trophy.id;
+        world.winner = teamId;
+      }
+    }
+  }),
+  allows(games.getTrophies, 'everybody to look', (world) =>
+    world.stranger.caller.get(`/trophies/${world.season.id}/${world.winner}`),
+  ),
+  refuses(games.getTrophies, errors.teamNotFound, 'an unknown team', (world, locale) =>
+    world.stranger.caller.get(`/trophies/${world.season.id}/${nobody}`, { locale }),
+  ),
+  allows(games.getTrophy, 'everybody to look', (world) => world.visitor.get(`/trophies/${world.trophyId}`)),
+  ...[games.getTrophy, games.markTrophyViewed].map((call) =>
+    refuses(call, errors.trophyNotFound, 'an unknown trophy', (world, locale) =>
+      sendPlain(admin(world).caller, call, {}, locale),
+    ),
+  ),
+  refuses(games.markTrophyViewed, errors.notTeamManager, 'who did not win it', (world, locale) =>
+    world.stranger.caller.post(`/trophies/${world.trophyId}/mark-viewed`, {}, { locale }),
+  ),
+  allows(games.markTrophyViewed, 'who won it', (world) => {
+    const winner = world.league.managers.find(({ teamId }) => teamId === world.winner);
+    return (winner ?? admin(world)).caller.post(`/trophies/${world.trophyId}/mark-viewed`);
+  }),
+  allows(games.getLeaderboard, 'everybody to look', (world) =>
+    world.visitor.get(`/leaderboard/${world.season.id}`),
+  ),
+  shows('equal points share a rank', async (world) => {
+    const { body } = await succeed(world.visitor.get(`/leaderboard/${world.season.id}?nbTeams=4&term=liga`));
+    expect(body.map(({ rank }: { rank: number }) => rank)).toEqual([1, 1, 1, 1]);
+  }),
+];
+
+const playoffs: FantasyStep[] = [
+  arrange('the second week is frozen, then a manager leaves', async (world) => {
+    await command(world, 'start-week');
+    await command(world, 'weeks/current/freeze');
+    await leave(world, fourth(world));
+    await world.storedState();
+  }),
+  arrange('he withdraws his proposals, one is left', async (world) => {
+    const { caller, teamId } = admin(world);
+    const path = `/seasons/${world.season.id}/fantasy-teams/${teamId}/trade-proposals?limit=200`;
+    for (const { id } of (await succeed(caller.get(path))).body.filter(
+      ({ id }: { id: string }) => id !== world.tradeId,
+    ))
+      await succeed(caller.post(`/trade-proposals/${id}/withdraw`));
+  }),
+  refuses(
+    trades.proposeTrade,
+    errors.teamWithoutManager,
+    'a team that nobody manages',
+    async (world, locale) => {
+      const theirs = (await succeed(admin(world).caller.get(`/rosters/${fourth(world).rosterId}`))).body
+        .players;
+      const { id } = await playerAt(admin(world), 'RB');
+      return admin(world).caller.post(
+        inLeague(world, `/trade-proposal/${id}/${theirs[0].id}`),
+        {},
+        { locale },
+      );
+    },
+  ),
+  arrange('the regular weeks are played, the playoffs begin', async (world) => {
+    await command(world, 'weeks/2/finish', { force: true });
+    await command(world, 'start-week');
+    await command(world, 'weeks/3/finish', { force: true });
+    await command(world, 'start-week');
+  }),
+  ...closedTrades(errors.tradeDeadlinePassed, 'a trade during the playoffs'),
+  shows('the playoffs have a final and a game for the third place', async (world) => {
+    const { body } = await succeed(admin(world).caller.get(inLeague(world, '/games?week=4')));
+    expect(body.map(({ kind }: FantasyGame) => kind).sort()).toEqual(['final', 'third_place']);
+  }),
+  arrange('the season is finished', async (world) => {
+    await command(world, 'weeks/4/finish', { force: true });
+    await command(world, 'finish');
+  }),
+];
+
+const finished: FantasyStep[] = [
+  ...lockedRosters(errors.rosterLockedSeasonFinished, 'a change after the season'),
+  shows('every team has its place, the rosters stay readable', async (world) => {
+    const { body } = await succeed(admin(world).caller.get(inLeague(world, '/standings')));
+    expect(body.map(({ place }: { place: number }) => place).sort()).toEqual([1, 2, 3, 4]);
+    const all = (
+      await succeed(admin(world).caller.get(inLeague(world, `/rosters/season/${world.season.id}`)))
+    ).body;
+    expect(all).toMatchObject([1, 2, 3, 4].map(() => ({ status: 'locked', lockedBy: 'season_finished' })));
+  }),
+  refuses(drafts.scheduleDraft, errors.seasonNotFound, 'a draft without a season to come', (world, locale) =>
+    sendPlain(admin(world).caller, drafts.scheduleDraft, { leagueId: world.league.id }, locale),
+  ),
+  allows(rosters.getMyRoster, 'the last roster of a finished season', (world) =>
+    third(world).caller.get(inLeague(world, `/rosters/me?season=${world.season.id}`)),
+  ),
+];
+
+/** The weeks as the leagues live them: locked rosters, results, trophies, playoffs, the end. */
+export const leagueWeeks: FantasyStep[] = [...locked, ...results, ...playoffs, ...finished];
