@@ -48,7 +48,7 @@ export type InternalWeekPoints = { week: number; isFinal: boolean; points: Recor
 export type InternalWeekScores = Record<Id, WeekScores>;
 
 /** A batch has at most this many leagues. */
-export const leaguesPerBatch = 200;
+export const leaguesPerBatch = 100;
 
 /**
  * How stats runs a week job over the leagues: it asks fantasy for the leagues of the season (`GET /internal/seasons/:id/leagues`),
