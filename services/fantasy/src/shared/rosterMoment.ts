@@ -13,7 +13,11 @@ function firstDays({ weeks }: InternalSeason) {
  * Whether the rosters of a league season are open. A week whose line-ups are being taken is active for its league already,
  * even for who read the season before; and rosters close with the season, before each league's own document says so.
  */
-export function rosterStatusOf(season: LeagueSeasonDocument, real: InternalSeason, now: Date): RosterStatus {
+export function rosterStatusOf(
+  season: Pick<LeagueSeasonDocument, 'status' | 'weekPlaying'>,
+  real: InternalSeason,
+  now: Date,
+): RosterStatus {
   const { currentWeek, isWeekActive } = real;
   const isPlaying = isWeekActive || (season.weekPlaying ?? 0) > currentWeek;
   const status = real.status === 'finished' ? real.status : season.status;

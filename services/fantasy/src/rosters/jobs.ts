@@ -1,0 +1,6 @@
+import type { Job } from '@endzone/common/jobs';
+import { remindOfGaps } from './lineupReminder.ts';
+
+export const rosterJobs: Job[] = [
+  { name: 'remind of gaps in line-ups', every: '5 seconds', run: remindOfGaps },
+];
