@@ -81,8 +81,8 @@ async function store(loaded: LoadedGame, sheet: Sheet, { locale }: Options): Pro
 /** The correction under way is this very call's: its job is the answer, and one that failed is taken up again. */
 async function sameCorrection({ season, game }: LoadedGame, sheet: Sheet): Promise<Saved | undefined> {
   const { activeJob } = season;
-  const correction = activeJob?.correction;
-  if (correction?.gameId !== game.id || !isSameSheet(correction.sheet, sheet)) return undefined;
+  if (activeJob?.correction?.gameId !== game.id || !isSameSheet(activeJob.correction.sheet, sheet))
+    return undefined;
   return { job: await takeUpAgain(await readActiveJob(season, activeJob)) };
 }
 
