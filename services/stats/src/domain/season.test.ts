@@ -1,7 +1,6 @@
 import { describe, expect, it, test } from '@jest/globals';
 import { aGame, aPlannedGame, aSeason } from './builders.ts';
 import {
-  byesOf,
   countsInWeek,
   gamesOfTeam,
   gamesWithoutScore,
@@ -62,15 +61,6 @@ describe('the figures of a schedule', () => {
   ])('%s: %s in week %d', (_name, team, week, expected) => {
     const ids = gamesOfTeam(schedule, team, week).map(({ id }) => Number.parseInt(id, 16));
     expect(ids).toEqual(expected);
-  });
-
-  test.each([
-    [1, ['wolves']],
-    [2, []],
-    [3, ['bears', 'wolves']],
-    [4, ['bears', 'hawks', 'lions', 'wolves']],
-  ])('byes of week %d: %j', (week, expected) => {
-    expect(byesOf(schedule, week).toSorted()).toEqual(expected);
   });
 });
 

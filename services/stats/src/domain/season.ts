@@ -76,11 +76,6 @@ export function gamesOfTeam<G extends PlannedGame>(games: readonly G[], teamId: 
   return games.filter((game) => weekOfTeam(game, teamId) === week);
 }
 
-/** "A team without a game in a round has a bye." */
-export function byesOf(games: readonly PlannedGame[], week: number): Id[] {
-  return [...teamIdsOf(games)].filter((teamId) => gamesOfTeam(games, teamId, week).length === 0);
-}
-
 /** "`pending` → `drafting` by itself when `draftWindow.startDate` comes." */
 export function statusAt(season: Pick<Season, 'status' | 'draftWindow'>, now: Date): SeasonStatus {
   const isOpen = season.draftWindow.startDate.getTime() <= now.getTime();

@@ -64,23 +64,6 @@ export function refuseScores(
   return undefined;
 }
 
-/** The game with another sheet; the one before can be put back. A sheet that changes nothing leaves the game as it is. */
-export function saveSheet(game: RealGame, next: Sheet): RealGame {
-  if (isSameSheet(game, next)) return game;
-  const { team1, team2 } = sheetOf(next);
-  return {
-    ...game,
-    team1: { ...game.team1, ...team1 },
-    team2: { ...game.team2, ...team2 },
-    previousSheet: sheetOf(game),
-  };
-}
-
 export function refuseUndoScores(game: RealGame): 'nothing_to_undo' | undefined {
   return game.previousSheet ? undefined : 'nothing_to_undo';
-}
-
-/** "Puts the sheet back as it was before the last save (one step; again = forward)." */
-export function undoSheet(game: RealGame): RealGame {
-  return game.previousSheet ? saveSheet(game, game.previousSheet) : game;
 }
