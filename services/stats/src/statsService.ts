@@ -5,12 +5,12 @@ import { jobRoutes } from './jobs/routes.ts';
 import { playerInternal, playerRoutes } from './players/routes.ts';
 import { pointsInternal, pointsRoutes } from './points/routes.ts';
 import { scoreConfigRoutes } from './score-config/routes.ts';
-import { openWindows, repairSchedules } from './seasons/jobs.ts';
+import { openWindows, repairRemovals, repairSchedules } from './seasons/jobs.ts';
 import { seasonInternal, seasonRoutes } from './seasons/routes.ts';
 import { PlayerModel } from './shared/playerModel.ts';
-import { RankingTellerModel } from './shared/rankingTellerModel.ts';
 import { RealTeamModel } from './shared/realTeamModel.ts';
 import { SeasonModel } from './shared/seasonModel.ts';
+import { TellerModel } from './shared/tellerModel.ts';
 import { teamRoutes } from './teams/routes.ts';
 
 export const statsService: ServiceDefinition = {
@@ -25,6 +25,6 @@ export const statsService: ServiceDefinition = {
     ...jobRoutes,
   ],
   internal: [...playerInternal, ...pointsInternal, ...seasonInternal],
-  jobs: [openWindows, repairSchedules, resumeWeekJobs],
-  outboxes: [RealTeamModel, PlayerModel, RankingTellerModel, SeasonModel],
+  jobs: [openWindows, repairSchedules, repairRemovals, resumeWeekJobs],
+  outboxes: [RealTeamModel, PlayerModel, TellerModel, SeasonModel],
 };

@@ -94,7 +94,7 @@ export const createPlayer = call<Player>()({
   path: '/players',
   who: 'owner',
   summary: 'Add a player',
-  body: object({ teamId: id('team'), ...playerFields }),
+  body: object({ teamId: optionalId(), ...playerFields }),
   files: ['photo'],
   success: 201,
   errors: [errors.teamNotFoundReal, errors.fileTooLarge, errors.unsupportedFormat],

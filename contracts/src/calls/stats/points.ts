@@ -3,6 +3,7 @@ import { errors } from '../../errors.ts';
 import { anything, id, integer, object, paging } from '../../fields.ts';
 import { ruleKeys, type Player, type PointsExplanation, type ScoreConfig } from '../../types/stats.ts';
 import { playerQueryFields } from './players.ts';
+import { weekOfPath } from './seasons.ts';
 
 const base = { service: 'stats' } as const;
 const { season: _ofThePath, ...queryOfPoints } = playerQueryFields;
@@ -26,7 +27,7 @@ export const explainPoints = call<PointsExplanation>()({
   path: '/seasons/:seasonId/weeks/:week/players/:playerId/points',
   who: 'anon',
   summary: 'How the points of a player in a week came about',
-  params: object({ seasonId: id(), week: integer(-1_000_000, 1_000_000).required(), playerId: id() }),
+  params: object({ seasonId: id(), week: weekOfPath(), playerId: id() }),
   errors: [errors.seasonNotFoundById, errors.weekNotFound, errors.playerNotFound],
 });
 

@@ -93,7 +93,8 @@ export const createSeason = call<Season>()({
   path: '/seasons',
   who: 'owner',
   summary: 'Create a season',
-  body: object(seasonFields),
+  // One form serves both commands: a new season has no version to compare.
+  body: object({ ...seasonFields, version }),
   success: 201,
   errors: [errors.seasonExists],
 });
@@ -163,11 +164,11 @@ export const freezeWeek = call<Job>()({
 });
 
 /** `week` of a path is a number or `current`; the service knows which numbers there are. */
-const weekParams = object({
-  week: plainText()
+export const weekOfPath = () =>
+  plainText()
     .matches(/^(current|-?\d{1,6})$/, { message: malformed })
-    .required(malformed),
-});
+    .required(malformed);
+const weekParams = object({ week: weekOfPath() });
 
 /** Locks the week, or with `preview=1` answers 200 with what locking would publish. */
 export const lockWeek = call<Job | (LockPreview & { gamesWithoutScore: RealGame[] })>()({

@@ -2,9 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '@endzone/common/ids';
 import { aUser } from '@endzone/common/testing/testService';
 import type { Player, PlayerDetails, RealTeam } from '@endzone/contracts/types/stats';
+import { PlayerModel } from '../shared/playerModel.ts';
 import {
   aPlayer,
   aTeam,
+  dyingAt,
   must,
   playingLeagues,
   startRealLeague,
@@ -88,6 +90,39 @@ describe('players', () => {
     expect([violation.property, violation.code]).toEqual([property, code]);
     if (message) expect(violation.message).toBe(message);
     expect(names(await list('term=New Man'))).toEqual([]);
+  });
+
+  it('refuse an empty form with all that it needs', async () => {
+    const { status, body } = await league.owner.post('/players', {});
+    expect([status, body.code]).toEqual([422, 'validation_failed']);
+    expect(body.violations.map(({ property }: { property: string }) => property)).toEqual([
+      'teamId',
+      'name',
+      'position',
+      'birthDate',
+    ]);
+  });
+
+  it('wait for delivery by the wall clock, whatever day is simulated', async () => {
+    await league.service.setNow(new Date(Date.now() + 86_400_000));
+    const { id } = await aPlayer(league, team.id, 'K');
+    const stored = await PlayerModel.findById(id).lean();
+    await league.service.setNow(new Date());
+    expect(stored?.outboxSince?.getTime() ?? 0).toBeLessThanOrEqual(Date.now());
+  });
+
+  it.each([1, 2, 3, 4, 5])('are gone, and it is told, when the deletion died at write %d', async (nth) => {
+    const { id } = await aPlayer(league, team.id, 'TE');
+    await league.service.due();
+    league.fantasy.heard.length = 0;
+    expect((await dyingAt(nth, () => league.owner.delete(`/players/${id}`))).status).toBe(500);
+    await league.service.due();
+    expect([204, 404]).toContain((await league.owner.delete(`/players/${id}`)).status);
+    await league.service.due();
+    expect((await anyone().get(`/players/${id}`)).body.code).toBe('player_not_found');
+    expect(league.fantasy.events('playersChanged')).toContainEqual({ playerIds: [id] });
+    const events = league.fantasy.heard.map(({ body }) => (body as { event?: string } | undefined)?.event); // events and calls
+    expect(events).toContain('rankingChanged');
   });
 
   it('refuse what is malformed, an unknown club, and everybody but the owner', async () => {

@@ -1,9 +1,10 @@
 import { AppError, type Violation } from '@endzone/common/appError';
-import { now } from '@endzone/common/clock';
+import { now, wall } from '@endzone/common/clock';
 import { newId } from '@endzone/common/ids';
 import { internal } from '@endzone/common/internalClient';
 import { kickOutbox, pushOutbox, tell } from '@endzone/common/outbox';
 import { errors } from '@endzone/contracts/errors';
+import { formatInstant } from '@endzone/contracts/fields';
 import type { Ownership, PlayerUsage } from '@endzone/contracts/internal/fantasy';
 import type { PlayerSearch, PlayerSearchAnswer } from '@endzone/contracts/internal/stats';
 import type { Player, PlayerDetails } from '@endzone/contracts/types/stats';
@@ -18,12 +19,13 @@ import {
 import { countChange } from '../shared/changes.ts';
 import { readBook, type Book } from '../shared/figures.ts';
 import { figuresFor, getPlayer, listPlayers, type PlayerQuery } from '../shared/listPlayers.ts';
-import { presentPlayer, presentTeamRef } from '../shared/presentPlayer.ts';
+import { presentPlayer, presentTeamRefById } from '../shared/presentPlayer.ts';
 import { PlayerModel, type PlayerDocument } from '../shared/playerModel.ts';
 import { tellRanking } from '../shared/ranking.ts';
-import { RankingTellerModel } from '../shared/rankingTellerModel.ts';
 import { RealGameModel } from '../shared/realGameModel.ts';
+import { remove } from '../shared/removals.ts';
 import { siteTimezone } from '../shared/siteTimezone.ts';
+import { TellerModel, tellerId } from '../shared/tellerModel.ts';
 
 /** The same list for fantasy, which leaves owned players out or asks for just these. */
 export async function searchPlayers({ query, ...kept }: PlayerSearch): Promise<PlayerSearchAnswer> {
@@ -42,26 +44,16 @@ export async function readPlayerDetails(
   const book = await readBook();
   const player = getPlayer(book, playerId);
   const shown = presentPlayer(book, player, { figures: figuresFor(book, season), withScores: true });
-  const transfers = player.transfers.map(({ fromTeamId, toTeamId, at }) => ({
-    from: fromTeamId,
-    to: toTeamId,
-    at,
-  }));
   return {
     ...shown,
     ...(league !== undefined && (await ownershipOf(playerId, league, asker))),
-    transfers: transfers.map(({ from, to, at }) => ({
-      fromTeam: teamRef(book, from),
-      toTeam: teamRef(book, to),
-      at: at.toISOString().slice(0, 19).replace('T', ' '),
+    transfers: player.transfers.map(({ fromTeamId, toTeamId, at }) => ({
+      fromTeam: presentTeamRefById(book, fromTeamId),
+      toTeam: presentTeamRefById(book, toTeamId),
+      at: formatInstant(at),
     })),
   };
 }
-
-const teamRef = ({ teams }: Book, teamId: string) => {
-  const team = teams.get(teamId);
-  return team ? presentTeamRef(team) : { id: teamId, name: '', logoUrl: null };
-};
 
 async function ownershipOf(
   playerId: string,
@@ -91,22 +83,23 @@ const presented = async (playerId: string): Promise<Player> => {
   return presentPlayer(book, getPlayer(book, playerId), { figures: book.shown });
 };
 
-export async function createPlayer(input: PlayerInput & { teamId: string }): Promise<Player> {
+export async function createPlayer(input: PlayerInput): Promise<Player> {
   await refuseViolations(input, true);
   const { teams } = await readBook();
-  if (!teams.has(input.teamId)) throw new AppError(errors.teamNotFoundReal);
+  const teamId = input.teamId ?? '';
+  if (!teams.has(teamId)) throw new AppError(errors.teamNotFoundReal);
   const _id = newId();
   const told = tell('fantasy', 'playersChanged', { playerIds: [_id] });
   await PlayerModel.create({
     _id,
-    teamId: input.teamId,
+    teamId,
     ...readPlayer(input),
     transfers: [],
     ownerOrder: null,
     rev: 1,
     createdAt: now(),
     outbox: [told],
-    outboxSince: now(),
+    outboxSince: wall(),
   });
   await playersChanged({ ranking: true });
   return presented(_id);
@@ -155,7 +148,7 @@ async function playersChanged({ ranking }: { ranking: boolean }): Promise<void> 
 
 /** All players, best first, as the automatic pick sees them. */
 export async function readRanking(): Promise<{ rev: number; playerIds: string[] }> {
-  const teller = await RankingTellerModel.findById('players').lean<{ rev: number }>();
+  const teller = await TellerModel.findById(tellerId).lean<{ rev: number }>();
   const { ranks } = await readBook();
   return { rev: teller?.rev ?? 0, playerIds: [...ranks].sort(([, a], [, b]) => a - b).map(([id]) => id) };
 }
@@ -166,13 +159,7 @@ export async function deletePlayer(playerId: string): Promise<void> {
   const line = { $or: [{ 'team1.lines.playerId': playerId }, { 'team2.lines.playerId': playerId }] };
   const usage = await internal.get<PlayerUsage>('fantasy', `/players/${playerId}/usage`);
   if ((await RealGameModel.exists(line)) ?? usage?.everInRoster) throw new AppError(errors.playerInUseDelete);
-  await PlayerModel.deleteOne({ _id: playerId });
-  await RankingTellerModel.updateOne(
-    { _id: 'players' },
-    pushOutbox([tell('fantasy', 'playersChanged', { playerIds: [playerId] })]),
-    { upsert: true },
-  );
-  await playersChanged({ ranking: true });
+  await remove({ kind: 'player', id: playerId });
 }
 
 export async function transferPlayer(playerId: string, teamId: string): Promise<Player> {

@@ -119,6 +119,13 @@ describe('the explanation of points', () => {
       });
   });
 
+  it('is that of the week started last for `current`', async () => {
+    const { body } = await explain(`${season.id}/weeks/current/players/${id(qb)}`);
+    expect(body).toEqual((await explain(`${season.id}/weeks/2/players/${id(qb)}`)).body);
+    expect(body).toMatchObject({ week: 2, points: 24.3 });
+    expect((await explain(`${season.id}/weeks/last/players/${id(qb)}`)).status).toBe(400);
+  });
+
   it('refuses a season, week or player that is not there', async () => {
     expect((await explain(`${newId()}/weeks/1/players/${id(qb)}`)).body.code).toBe('season_not_found');
     expect((await explain(`${season.id}/weeks/4/players/${id(qb)}`)).body.code).toBe('week_not_found');

@@ -31,9 +31,11 @@ export function seasonPlayers(
   return listPlayers({ ...query, status, season: seasonId }, { withScores: true });
 }
 
-export async function explain(seasonId: string, week: number, playerId: string): Promise<PointsExplanation> {
+/** `asked` is a number, or `current`: the last started week. */
+export async function explain(seasonId: string, asked: string, playerId: string): Promise<PointsExplanation> {
   const book = await readBook();
   const figures = getSeason(book, seasonId);
+  const week = asked === 'current' ? figures.season.currentWeek : Number(asked);
   const scored = getWeek(figures, week);
   if (!book.players.has(playerId)) throw new AppError(errors.playerNotFound);
   if (!scored) return { playerId, week, points: 0, isFinal: false, rows: [] };

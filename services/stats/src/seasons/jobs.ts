@@ -1,4 +1,5 @@
 import type { Job } from '@endzone/common/jobs';
+import { finishRemovals } from '../shared/removals.ts';
 import { followSchedules, openDraftWindows } from './service.ts';
 
 /** Opens draft windows whose moment has come. */
@@ -12,4 +13,11 @@ export const repairSchedules: Job = {
   name: 'follow schedules',
   every: '5 seconds',
   run: followSchedules,
+};
+
+/** Of players too. */
+export const repairRemovals: Job = {
+  name: 'finish removals',
+  every: '5 seconds',
+  run: finishRemovals,
 };

@@ -1,12 +1,14 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { aUser } from '@endzone/common/testing/testService';
 import type { RealTeam, Season } from '@endzone/contracts/types/stats';
+import { RealGameModel } from '../shared/realGameModel.ts';
 import {
   aSeason,
   aSeasonForm,
   aTeam,
   command,
   currentSeason,
+  dyingAt,
   endSeason,
   fourTeams,
   lockWeek,
@@ -259,6 +261,24 @@ describe('a change of a season', () => {
     expect(again).toEqual(changed);
   });
 
+  it('ignores a version when it is new', async () => {
+    const form = aSeasonForm(teams, { version: 7 });
+    expect(must<Season>(await league.owner.post('/seasons', form)).version).toBe(1);
+  });
+
+  it('names what is wrong beside stored data before a state that refuses it', async () => {
+    const season = await aSeason(league, teams);
+    const form = { ...aSeasonForm(teams, { nbMaxFantasyTeams: 5 }), games: gamesOf(season), version: 7 };
+    const answers = [
+      await league.owner.post(`/seasons/${season.id}`, form),
+      await league.owner.post('/seasons', aSeasonForm(teams, { nbMaxFantasyTeams: 5 })),
+    ];
+    expect(answers.map(({ status, body }) => [status, body.code])).toEqual(
+      Array(2).fill([422, 'validation_failed']),
+    );
+    expect(await currentSeason(league)).toEqual(season);
+  });
+
   it('refuses a version that somebody else has left behind', async () => {
     const { id } = await aSeason(league, teams);
     const form = aSeasonForm(teams, { nbMaxFantasyTeams: 3 });
@@ -368,6 +388,23 @@ describe('a season that nobody uses', () => {
     await league.service.due();
     expect(league.fantasy.events('seasonChanged').at(-1)).toEqual({ seasonId: season.id });
   });
+
+  it.each([1, 2, 3, 4])(
+    'is gone with its games, and told, when its deletion died at write %d',
+    async (nth) => {
+      const season = await aSeason(league, teams);
+      const path = `/seasons/${season.id}`;
+      await league.service.due();
+      league.fantasy.heard.length = 0;
+      expect((await dyingAt(nth, () => league.owner.delete(path))).status).toBe(500);
+      await league.service.due();
+      expect([204, 404]).toContain((await league.owner.delete(path)).status);
+      await league.service.due();
+      expect(await RealGameModel.countDocuments({ seasonId: season.id })).toBe(0);
+      expect((await league.owner.get(path)).body.code).toBe('season_not_found');
+      expect(league.fantasy.events('seasonChanged')).toContainEqual({ seasonId: season.id });
+    },
+  );
 
   it('cannot be deleted once its draft window is open', async () => {
     const season = await aSeason(league, teams);

@@ -3,7 +3,7 @@ import { now } from '@endzone/common/clock';
 import { newId } from '@endzone/common/ids';
 import { internal } from '@endzone/common/internalClient';
 import { isDuplicate } from '@endzone/common/mongo';
-import { kickOutbox, pushOutbox, tell } from '@endzone/common/outbox';
+import { kickOutbox, pushOutbox } from '@endzone/common/outbox';
 import { errorOf, errors } from '@endzone/contracts/errors';
 import type { SeasonUsage } from '@endzone/contracts/internal/fantasy';
 import { parseInstant } from '@endzone/contracts/fields';
@@ -29,8 +29,7 @@ import {
 } from '../domain/seasonUpdate.ts';
 import { countChange } from '../shared/changes.ts';
 import { readPeople } from '../shared/figures.ts';
-import { RankingTellerModel } from '../shared/rankingTellerModel.ts';
-import { RealGameModel } from '../shared/realGameModel.ts';
+import { remove } from '../shared/removals.ts';
 import { followSchedule } from '../shared/schedule.ts';
 import {
   SeasonModel,
@@ -38,7 +37,7 @@ import {
   type ScheduleWrite,
   type SeasonDocument,
 } from '../shared/seasonModel.ts';
-import { changeSeason, gamesOf, getSeason, type SeasonChange } from '../shared/seasons.ts';
+import { changeSeason, gamesOf, getSeason, tellSeason, type SeasonChange } from '../shared/seasons.ts';
 import { siteTimezone } from '../shared/siteTimezone.ts';
 
 const invalid = (violations: Violation[]) => new AppError(errors.validationFailed, { violations });
@@ -81,7 +80,7 @@ export async function createSeason(input: SeasonInput): Promise<string> {
 function newSeason(input: SeasonInput): SeasonDocument {
   const _id = newId();
   const games = (input.games ?? []).map((game) => placeOf(scheduledGame(game)));
-  const told = pushOutbox(toldOf(_id));
+  const told = pushOutbox(tellSeason(_id));
   return {
     _id,
     ...readSettings(input),
@@ -103,11 +102,6 @@ function newSeason(input: SeasonInput): SeasonDocument {
     outboxSince: told.$set?.outboxSince,
   };
 }
-
-const toldOf = (seasonId: string) => [
-  tell('fantasy', 'seasonChanged', { seasonId }),
-  tell('leagues', 'seasonChanged', { seasonId }),
-];
 
 const usageOf = async (seasonId: string): Promise<SeasonUsage> =>
   (await internal.get<SeasonUsage>('fantasy', `/seasons/${seasonId}/usage`)) ?? {
@@ -143,10 +137,10 @@ async function update(
         throw new AppError(errors.gameNotFound);
       if (isSameSeason(stored, asked) && isRepetition(asked.version, season.version))
         return { answer: undefined };
+      refuseViolations(await violationsAgainst(season, stored.games));
       const refusal = refuseSeasonUpdate(stored, asked, await leagueFacts(season));
       if (refusal)
         throw new AppError(errorOf(refusal.code, 'fields'), 'data' in refusal ? { data: refusal.data } : {});
-      refuseViolations(await violationsAgainst(season, stored.games));
       return { change: changeOf(season, stored.games, asked), answer: undefined };
     },
   );
@@ -204,13 +198,7 @@ export async function deleteSeason(seasonId: string): Promise<void> {
   const season = await getSeason(seasonId);
   if (season.status !== 'pending') throw new AppError(errors.seasonInUse);
   if ((await usageOf(seasonId)).nbLeagueSeasons > 0) throw new AppError(errors.seasonInUse);
-  const { deletedCount } = await SeasonModel.deleteOne({ _id: seasonId, status: 'pending' });
-  if (deletedCount === 0) throw new AppError(errors.seasonInUse);
-  // The season is gone and cannot tell it itself.
-  await RankingTellerModel.updateOne({ _id: 'players' }, pushOutbox(toldOf(seasonId)), { upsert: true });
-  await RealGameModel.deleteMany({ seasonId });
-  await countChange('figures');
-  kickOutbox();
+  if (!(await remove({ kind: 'season', id: seasonId }))) throw new AppError(errors.seasonInUse);
 }
 
 /** "`pending` → `drafting` by itself when `draftWindow.startDate` comes." */

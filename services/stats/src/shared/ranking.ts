@@ -1,14 +1,14 @@
 import { pushOutbox, tell } from '@endzone/common/outbox';
-import { RankingTellerModel } from './rankingTellerModel.ts';
+import { TellerModel, tellerId } from './tellerModel.ts';
 
 /**
  * One waiting entry is enough, however many changes it stands for; it goes out with the next tick of the outbox, so that
  * entering a whole league of players does not send the ranking hundreds of times.
  */
 export async function tellRanking(): Promise<void> {
-  await RankingTellerModel.updateOne({ _id: 'players' }, { $inc: { rev: 1 } }, { upsert: true });
-  await RankingTellerModel.updateOne(
-    { _id: 'players', 'outbox.event': { $ne: 'rankingChanged' } },
+  await TellerModel.updateOne({ _id: tellerId }, { $inc: { rev: 1 } }, { upsert: true });
+  await TellerModel.updateOne(
+    { _id: tellerId, 'outbox.event': { $ne: 'rankingChanged' } },
     pushOutbox([tell('fantasy', 'rankingChanged', {})]),
   );
 }

@@ -35,14 +35,15 @@ export async function gamesOf(season: SeasonDocument): Promise<RealGame[]> {
 
 export type SeasonChange = Partial<Omit<SeasonDocument, '_id' | 'rev' | 'outbox' | 'outboxSince'>>;
 
-const toldOf = (seasonId: string) => [
+/** Everybody who keeps the season reads it anew. */
+export const tellSeason = (seasonId: string) => [
   tell('fantasy', 'seasonChanged', { seasonId }),
   tell('leagues', 'seasonChanged', { seasonId }),
 ];
 
 /** One write, if nobody wrote the season meanwhile: answers whether it was made. Everybody who keeps the season is told. */
 export async function writeSeason(season: SeasonDocument, change: SeasonChange): Promise<boolean> {
-  const { $push, $set } = pushOutbox(toldOf(season._id));
+  const { $push, $set } = pushOutbox(tellSeason(season._id));
   const isOver = 'isCurrent' in change && change.isCurrent === undefined;
   const { isCurrent: _over, ...fields } = change;
   const { modifiedCount } = await SeasonModel.updateOne(

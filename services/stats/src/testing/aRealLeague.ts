@@ -1,3 +1,5 @@
+import { drainOutbox } from '@endzone/common/outbox';
+import mongoose from 'mongoose';
 import { resetBreakers } from '@endzone/common/internalClient';
 import { startFakeService, type FakeService } from '@endzone/common/testing/fakeService';
 import {
@@ -153,6 +155,23 @@ export async function command(league: RealLeague, path: string, body: unknown = 
 export const startWeek = (league: RealLeague) => command(league, 'start-week');
 export const lockWeek = (league: RealLeague, week: number) =>
   command(league, `weeks/${week}/finish`, { force: true });
+
+const deletion = ['players', 'seasons', 'games', 'tellers'];
+
+/** `act` is cut off at its nth write of what deletions write; what comes after it is written again. */
+export async function dyingAt<T>(nth: number, act: () => Promise<T>): Promise<T> {
+  await drainOutbox();
+  let nbWrites = 0;
+  mongoose.set('debug', (collection, method) => {
+    const isWrite = deletion.includes(collection) && /^(update|delete)/.test(method);
+    if (isWrite && ++nbWrites === nth) throw new Error('the process is gone');
+  });
+  try {
+    return await act();
+  } finally {
+    mongoose.set('debug', false);
+  }
+}
 
 /** The unfinished season is over, so that the next test can have its own: playing each to its end would take too long. */
 export async function endSeason(league: RealLeague): Promise<void> {
