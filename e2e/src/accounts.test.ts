@@ -6,7 +6,7 @@ import type { Call } from '@endzone/contracts/call';
 import { errors } from '@endzone/contracts/errors';
 import type { MessageParams } from '@endzone/contracts/messages';
 import { Caller, type Answer } from './testing/caller.ts';
-import type { Said } from './testing/refusal.ts';
+import { expectRefused, type Said } from './testing/refusal.ts';
 import { walk, words } from './testing/walk.ts';
 import { aRegistration, password, succeed, type Person, type World } from './testing/world.ts';
 
@@ -645,6 +645,26 @@ const steps = [
     errors.idempotencyKeyReused,
     'the key of another request',
     ({ visitor }, locale) => visitor.post('/user/register', dora(), { locale, key: 'register-once' }),
+  ),
+  shows(
+    'of several at once with one key one is done, the others are told that it runs, or its answer',
+    async (world) => {
+      const email = 'hasty@endzone.example';
+      const send = () =>
+        world.visitor.post('/user/register', dora({ email, emailConfirm: email }), {
+          key: 'register-at-once',
+        });
+      const answers = await Promise.all(Array.from({ length: 6 }, send));
+      const isReplayed = ({ headers }: Answer) => headers.get('idempotency-replayed') === 'true';
+      const done = answers.filter((answer) => answer.status === 204 && !isReplayed(answer));
+      const others = answers.filter((answer) => !done.includes(answer));
+      expect(done).toHaveLength(1);
+      for (const answer of others.filter((one) => !isReplayed(one))) {
+        expectRefused(answer, errors.requestInProgress, 'en');
+        expect(answer.headers.get('retry-after')).toBe('1');
+      }
+      expect(await world.mailsTo(email, 'confirm_registration')).toHaveLength(1);
+    },
   ),
   shows('a refusal is kept for its key too, in the words it was said in', async ({ anna }) => {
     const send = (locale: 'en' | 'hu') =>

@@ -6,14 +6,19 @@ import {
   updateLeagueAsOwner,
 } from '@endzone/contracts/calls/leagues';
 import { errors } from '@endzone/contracts/errors';
-import { draftForm, formLeague, type FantasyLeague } from '../testing/leagueOfFour.ts';
+import { draftForm, formLeague, type FantasyLeague, type Manager } from '../testing/leagueOfFour.ts';
 import { instant } from '../testing/calendar.ts';
 import { enterSmallSeason } from '../testing/smallSeason.ts';
 import { succeed, type World } from '../testing/world.ts';
 import { allows, arrange, newest, refuses, shows, type LeaguesStep, type LeaguesWorld } from './world.ts';
 
 let league: FantasyLeague;
-const admin = () => league.managers[0]!;
+const manager = (number: number): Manager => {
+  const found = league.managers[number - 1];
+  if (!found) throw new Error(`The league has no manager ${number}`);
+  return found;
+};
+const admin = () => manager(1);
 const form = (nbMaxTeams: number) => ({ name: 'Drafter', nbMaxTeams });
 
 async function startDraft(world: World): Promise<void> {
@@ -52,7 +57,7 @@ export const drafting: LeaguesStep[] = [
     owner.delete(`/leagues/${league.id}`, { locale }),
   ),
   allows(leaveLeague, 'a manager while the draft runs', async (world) => {
-    const { caller, id } = league.managers[3]!;
+    const { caller, id } = manager(4);
     return caller.delete(`/leagues/${league.id}/memberships/${await membershipOf(world, id)}`);
   }),
   shows('the team stays without manager, its slot is taken, the admin is told', async (world) => {

@@ -76,8 +76,7 @@ const refusedJoins: LeaguesStep[] = doors.flatMap(([call, path]) => [
   ),
 ]);
 
-const unlisted = (path: 'pending-members') => (id: string | undefined) => `/leagues/${id}/${path}`;
-const pendingOf = unlisted('pending-members');
+const pendingOf = (leagueId: string | undefined) => `/leagues/${leagueId}/pending-members`;
 
 export const joining: LeaguesStep[] = [
   ...refusedJoins,
