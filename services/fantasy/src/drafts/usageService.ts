@@ -11,7 +11,7 @@ import type {
 } from '@endzone/contracts/internal/fantasy';
 import type { Id } from '../domain/leagueSeason.ts';
 import { getLeague, seasonAtHand, teamOf } from '../shared/access.ts';
-import { LeagueModel } from '../shared/copies/model.ts';
+import { LeagueModel, stillThere } from '../shared/copies/model.ts';
 import { readLeague, readLeaguesAfter } from '../shared/copies/read.ts';
 import { LeagueSeasonModel, type LeagueSeasonDocument } from '../shared/leagueSeasonModel.ts';
 import { findLeagueSeason, leagueSeasonStates } from '../shared/leagueSeasons.ts';
@@ -89,7 +89,7 @@ export async function readLeftOut(seasonId: Id): Promise<LeftOutAnswer> {
 
 /** At a start also leagues without a league season: they are left out and told. */
 export async function readSeasonLeagues(seasonId: Id, type?: string): Promise<SeasonLeagues> {
-  const all = type === 'start_week' ? await LeagueModel.distinct('_id') : [];
+  const all = type === 'start_week' ? await LeagueModel.distinct('_id', stillThere) : [];
   const scheduled = await LeagueSeasonModel.distinct('leagueId', { seasonId, cancelledAt: null });
   return [...new Set([...all, ...scheduled])].sort();
 }

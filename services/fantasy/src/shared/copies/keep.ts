@@ -1,5 +1,6 @@
 import { isDuplicate } from '@endzone/common/mongo';
-import type { CopyModel } from './model.ts';
+import type { UpdateQuery } from 'mongoose';
+import { revOfGone, stillThere, type Copy, type CopyModel } from './model.ts';
 
 type Picture = { id: string; rev: number };
 
@@ -34,18 +35,43 @@ export async function keepCopies(model: CopyModel, pictures: Picture[]): Promise
     await keepBatch(model, newer.slice(start, start + batchSize));
 }
 
-async function keepBatch(model: CopyModel, pictures: Picture[]): Promise<void> {
-  const writes = pictures.map((picture) => ({
-    updateOne: {
-      filter: { _id: picture.id, rev: { $lt: picture.rev } },
-      update: { $set: { rev: picture.rev, picture } },
-      upsert: true,
-    },
+function keepBatch(model: CopyModel, pictures: Picture[]): Promise<void> {
+  return writeNewer(
+    model,
+    pictures.map((picture) => [picture, { $set: { rev: picture.rev, picture } }]),
+  );
+}
+
+/** Leaves nothing of what is gone but its id, so that no late picture brings it back. */
+export async function eraseCopies(model: CopyModel, ids: string[]): Promise<void> {
+  const erase = { $set: { rev: revOfGone }, $unset: { picture: 1 as const } };
+  if (ids.length > 0)
+    await writeNewer(
+      model,
+      ids.map((id) => [{ id, rev: revOfGone }, erase]),
+    );
+}
+
+async function writeNewer(model: CopyModel, writes: [Picture, UpdateQuery<Copy<unknown>>][]): Promise<void> {
+  const upserts = writes.map(([{ id, rev }, update]) => ({
+    updateOne: { filter: { _id: id, rev: { $lt: rev } }, update, upsert: true },
   }));
   try {
-    await model.bulkWrite(writes, { ordered: false });
+    await model.bulkWrite(upserts, { ordered: false });
   } catch (error) {
     // As above: somebody kept a newer picture meanwhile; the other writes of the batch are done.
     if (!isDuplicate(error)) throw error;
   }
+}
+
+/** Keeps all that its owner lists. What was known before he was asked and is not in his list is gone. */
+export async function keepWhole(model: CopyModel, list: () => Promise<Picture[]>): Promise<void> {
+  const before: string[] = await model.distinct('_id', stillThere);
+  const pictures = await list();
+  await keepCopies(model, pictures);
+  const listed = new Set(pictures.map(({ id }) => id));
+  await eraseCopies(
+    model,
+    before.filter((id) => !listed.has(id)),
+  );
 }

@@ -7,17 +7,18 @@ import {
   PlayerModel,
   RankingModel,
   SeasonModel,
+  stillThere,
   type Copy,
   type Counter,
   type Person,
   type Ranking,
 } from './model.ts';
-import { copyLeague } from './sync.ts';
+import { askLeague } from './sync.ts';
 
 /** A league; one that is not known yet is asked for. */
 export async function readLeague(leagueId: string): Promise<InternalLeague | undefined> {
   const copy = await LeagueModel.findById(leagueId).lean<Copy<InternalLeague>>();
-  return copy ? copy.picture : copyLeague(leagueId);
+  return copy ? copy.picture : askLeague(leagueId);
 }
 
 export async function readSeason(seasonId: string): Promise<InternalSeason | undefined> {
@@ -26,7 +27,7 @@ export async function readSeason(seasonId: string): Promise<InternalSeason | und
 
 /** The season that is not finished. */
 export async function readCurrentSeason(): Promise<InternalSeason | undefined> {
-  const copy = await SeasonModel.findOne({ 'picture.status': { $ne: 'finished' } }).lean<
+  const copy = await SeasonModel.findOne({ ...stillThere, 'picture.status': { $ne: 'finished' } }).lean<
     Copy<InternalSeason>
   >();
   return copy?.picture;
@@ -34,13 +35,14 @@ export async function readCurrentSeason(): Promise<InternalSeason | undefined> {
 
 /** The season of a path that names none: the current one, else the last one by its start. */
 export async function readSeasonAtHand(): Promise<InternalSeason | undefined> {
-  const last = () => SeasonModel.findOne({}).sort({ 'picture.startsAt': -1 }).lean<Copy<InternalSeason>>();
+  const last = () =>
+    SeasonModel.findOne(stillThere).sort({ 'picture.startsAt': -1 }).lean<Copy<InternalSeason>>();
   return (await readCurrentSeason()) ?? (await last())?.picture;
 }
 
 export async function readPeople(userIds: (string | null)[]): Promise<Map<string, Person>> {
   const ids = [...new Set(userIds.filter((id) => id !== null))];
-  const copies = await PersonModel.find({ _id: { $in: ids } }).lean<Copy<Person>[]>();
+  const copies = await PersonModel.find({ ...stillThere, _id: { $in: ids } }).lean<Copy<Person>[]>();
   return new Map(copies.map(({ _id, picture }) => [_id, picture]));
 }
 
@@ -51,7 +53,7 @@ let known: Known | undefined;
 export async function readPlayers(): Promise<Map<string, InternalPlayer>> {
   const counter = (await CounterModel.findById('players').lean<Counter>())?.value ?? 0;
   if (known?.counter === counter) return known.players;
-  const copies = await PlayerModel.find().lean<Copy<InternalPlayer>[]>();
+  const copies = await PlayerModel.find(stillThere).lean<Copy<InternalPlayer>[]>();
   const ranking = (await RankingModel.findById('players').lean<Copy<Ranking>>())?.picture.playerIds ?? [];
   const rankOf = new Map(ranking.map((id, i) => [id, i + 1]));
   // Who is not in the ranking yet comes after everybody who is.
@@ -70,7 +72,7 @@ export async function readLeagueOfTeam(teamId: string): Promise<InternalLeague |
 
 /** Leagues by id, behind one of them: all leagues, batch by batch. */
 export async function readLeaguesAfter(leagueId: string, limit: number): Promise<InternalLeague[]> {
-  const copies = await LeagueModel.find({ _id: { $gt: leagueId } })
+  const copies = await LeagueModel.find({ ...stillThere, _id: { $gt: leagueId } })
     .sort({ _id: 1 })
     .limit(limit)
     .lean<Copy<InternalLeague>[]>();
@@ -79,6 +81,8 @@ export async function readLeaguesAfter(leagueId: string, limit: number): Promise
 
 /** Leagues by id, as far as they are known. */
 export async function readLeaguesById(leagueIds: readonly string[]): Promise<Map<string, InternalLeague>> {
-  const copies = await LeagueModel.find({ _id: { $in: leagueIds } }).lean<Copy<InternalLeague>[]>();
+  const copies = await LeagueModel.find({ ...stillThere, _id: { $in: leagueIds } }).lean<
+    Copy<InternalLeague>[]
+  >();
   return new Map(copies.map(({ _id, picture }) => [_id, picture]));
 }

@@ -1,10 +1,11 @@
 import { internal } from '@endzone/common/internalClient';
 import type { Job } from '@endzone/common/jobs';
 import type { EventHandlers } from '@endzone/common/outbox';
+import type { ServiceName } from '@endzone/contracts/call';
 import type { InternalUser } from '@endzone/contracts/internal/accounts';
 import type { InternalLeague } from '@endzone/contracts/internal/leagues';
-import type { InternalPlayers, InternalRanking, InternalSeason } from '@endzone/contracts/internal/stats';
-import { keepCopies, keepCopy } from './keep.ts';
+import type { InternalPlayer, InternalRanking, InternalSeason } from '@endzone/contracts/internal/stats';
+import { eraseCopies, keepCopies, keepCopy, keepWhole } from './keep.ts';
 import {
   CounterModel,
   LeagueModel,
@@ -29,39 +30,53 @@ export type WhenChanged = {
   season?: (seasonId: string) => Promise<void>;
 };
 
+/** All of them: an answer without a list is no reason to take anything for gone. */
+async function list<T>(owner: ServiceName, path: string): Promise<T[]> {
+  const all = await internal.get<T[]>(owner, path);
+  if (!all) throw new Error(`${owner} has no ${path}`);
+  return all;
+}
+
 /** Takes a person's names over, or forgets them when the account is gone. */
 export async function copyPerson(userId: string): Promise<void> {
   const user = await internal.get<InternalUser>('accounts', `/users/${userId}`);
   if (user) await keepCopy(PersonModel, asPerson(user));
-  else await PersonModel.deleteOne({ _id: userId });
+  else await eraseCopies(PersonModel, [userId]);
+}
+
+/** A league that is not known here; an id of nothing leaves nothing. */
+export async function askLeague(leagueId: string): Promise<InternalLeague | undefined> {
+  const league = await internal.get<InternalLeague>('leagues', `/leagues/${leagueId}`);
+  if (league) await keepCopy(LeagueModel, league);
+  return league;
 }
 
 export async function copyLeague(leagueId: string): Promise<InternalLeague | undefined> {
-  const league = await internal.get<InternalLeague>('leagues', `/leagues/${leagueId}`);
-  if (league) await keepCopy(LeagueModel, league);
-  else await LeagueModel.deleteOne({ _id: leagueId });
+  const league = await askLeague(leagueId);
+  if (!league) await eraseCopies(LeagueModel, [leagueId]);
   return league;
 }
 
 export async function copySeason(seasonId: string): Promise<void> {
   const season = await internal.get<InternalSeason>('stats', `/seasons/${seasonId}`);
   if (season) await keepCopy(SeasonModel, season);
-  else await SeasonModel.deleteOne({ _id: seasonId });
+  else await eraseCopies(SeasonModel, [seasonId]);
 }
 
 // More ids than fit into an address: then all are read.
 const maxIdsInPath = 200;
 
 export async function copyPlayers(changed?: string[]): Promise<void> {
-  const playerIds = changed && changed.length <= maxIdsInPath ? changed : undefined;
-  const path = playerIds ? `/players?ids=${playerIds.join(',')}` : '/players';
-  const players = (await internal.get<InternalPlayers>('stats', path)) ?? [];
-  await keepCopies(PlayerModel, players);
-  const gone = playerIds
-    ? playerIds.filter((id) => !players.some((player) => player.id === id))
-    : (await PlayerModel.distinct('_id')).filter((id) => !players.some((player) => player.id === id));
-  if (gone.length > 0) await PlayerModel.deleteMany({ _id: { $in: gone } });
+  if (changed && changed.length <= maxIdsInPath) await copySomePlayers(changed);
+  else await keepWhole(PlayerModel, () => list<InternalPlayer>('stats', '/players'));
   await countPlayersChange();
+}
+
+async function copySomePlayers(playerIds: string[]): Promise<void> {
+  const players = await list<InternalPlayer>('stats', `/players?ids=${playerIds.join(',')}`);
+  await keepCopies(PlayerModel, players);
+  const gone = playerIds.filter((id) => !players.some((player) => player.id === id));
+  await eraseCopies(PlayerModel, gone);
 }
 
 export async function copyRanking(): Promise<void> {
@@ -92,14 +107,10 @@ export function copyEvents(when: WhenChanged): EventHandlers {
 }
 
 const wholePictures = {
-  people: async () => {
-    const users = (await internal.get<InternalUser[]>('accounts', '/users')) ?? [];
-    await keepCopies(PersonModel, users.map(asPerson));
-  },
-  leagues: async () =>
-    keepCopies(LeagueModel, (await internal.get<InternalLeague[]>('leagues', '/leagues')) ?? []),
-  seasons: async () =>
-    keepCopies(SeasonModel, (await internal.get<InternalSeason[]>('stats', '/seasons')) ?? []),
+  people: () =>
+    keepWhole(PersonModel, async () => (await list<InternalUser>('accounts', '/users')).map(asPerson)),
+  leagues: () => keepWhole(LeagueModel, () => list<InternalLeague>('leagues', '/leagues')),
+  seasons: () => keepWhole(SeasonModel, () => list<InternalSeason>('stats', '/seasons')),
   players: () => copyPlayers(),
   ranking: copyRanking,
 };
