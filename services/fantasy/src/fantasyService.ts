@@ -7,7 +7,9 @@ import { watchTurns } from './drafts/turnTimer.ts';
 import { WindowNoticeModel } from './drafts/windowNoticeModel.ts';
 import { gameRoutes } from './games/routes.ts';
 import { leaderboardRoutes } from './leaderboard/routes.ts';
+import { rosterJobs } from './rosters/jobs.ts';
 import { rosterRoutes } from './rosters/routes.ts';
+import { forgetTrades, tradeJobs } from './trades/forgetTrades.ts';
 import { TradeModel } from './trades/model.ts';
 import { tradeEvents, tradeRoutes } from './trades/routes.ts';
 import { copyEvents, repairJob } from './shared/copies/sync.ts';
@@ -34,12 +36,14 @@ export const fantasyService: ServiceDefinition = {
     ...copyEvents({
       league: async (leagueId, league) => {
         await followLeague(leagueId, league);
-        if (!league) await forgetPlays(leagueId);
+        if (league) return;
+        await forgetPlays(leagueId);
+        await forgetTrades(leagueId);
       },
     }),
     ...tradeEvents,
   },
-  jobs: [repairJob(), ...draftJobs],
+  jobs: [repairJob(), ...draftJobs, ...rosterJobs, ...tradeJobs],
   outboxes: [LeagueSeasonModel, TradeModel, WindowNoticeModel, WeekNoticeModel],
   open: async () => watchTurns(),
 };

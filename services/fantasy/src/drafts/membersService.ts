@@ -2,14 +2,10 @@ import { tell } from '@endzone/common/outbox';
 import type { InternalLeague } from '@endzone/contracts/internal/leagues';
 import { removeManager } from '../domain/draftLife.ts';
 import type { Id } from '../domain/leagueSeason.ts';
-import {
-  LeagueSeasonModel,
-  type LeagueSeasonDocument,
-  type SeasonTeam,
-} from '../shared/leagueSeasonModel.ts';
+import type { LeagueSeasonDocument, SeasonTeam } from '../shared/leagueSeasonModel.ts';
 import { changeLeagueSeason, leagueSeasonsOf, type Changed } from '../shared/leagueSeasons.ts';
+import { forgetLeague } from './forgetLeague.ts';
 import { inStep, withIdentity } from './leagueTeams.ts';
-import { deleteQueuesOf } from './queues.ts';
 import { armTurn } from './turnTimer.ts';
 
 /** A league changed, or is gone: its league seasons follow. */
@@ -65,10 +61,4 @@ function loseManager(season: LeagueSeasonDocument, league: InternalLeague): Chan
     return today ? withIdentity(team, today) : team;
   });
   return isSame(teams, season.teams) ? undefined : { season: { ...season, teams } };
-}
-
-/** "League deleted: league season removed." */
-async function forgetLeague(leagueId: Id): Promise<void> {
-  await LeagueSeasonModel.deleteMany({ _id: { $gt: `${leagueId}:`, $lt: `${leagueId};` } });
-  await deleteQueuesOf(leagueId);
 }

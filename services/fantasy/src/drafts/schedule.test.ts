@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from '@jest/globals';
 import { newId } from '@endzone/common/ids';
+import { pushOutbox } from '@endzone/common/outbox';
 import { aUser } from '@endzone/common/testing/testService';
-import { LeagueSeasonModel } from '../shared/leagueSeasonModel.ts';
+import { leagueSeasonKey, LeagueSeasonModel } from '../shared/leagueSeasonModel.ts';
+import { notice } from '../shared/notice.ts';
 import { startWorld, until, type World, type WorldLeague } from '../shared/testing/aWorld.ts';
 
 let world: World;
@@ -383,8 +385,26 @@ describe('a scheduled draft', () => {
   it('goes with its league', async () => {
     await as(league.admin).post(`/leagues/${league.id}/draft/queue`, { playerIds: [world.players[0]!.id] });
     await league.remove();
-    expect(await LeagueSeasonModel.exists({ leagueId: league.id })).toBeNull();
+    expect(await LeagueSeasonModel.exists({ _id: leagueSeasonKey(league.id, world.season.id) })).toBeNull();
     expect((await as(league.admin).get(`/leagues/${league.id}/draft`)).body.code).toBe('league_not_found');
+  });
+
+  it('tells what it still has to tell before it goes with its league', async () => {
+    const _id = leagueSeasonKey(league.id, world.season.id);
+    await until(async () => (await LeagueSeasonModel.findById(_id).lean())?.outbox.length === 0);
+    const about = { id: league.id, name: 'Liga' };
+    const late = notice({ code: 'draft_ended', subject: 'late', to: [league.admin.id], league: about });
+    await LeagueSeasonModel.updateOne({ _id }, pushOutbox(late));
+    await league.remove();
+    expect(await LeagueSeasonModel.exists({ leagueId: league.id })).toBeNull();
+    const left = await LeagueSeasonModel.findById(_id).lean();
+    expect(left).toMatchObject({ teams: [], draft: null, outbox: [{ event: 'notify' }] });
+    await world.fantasy.due();
+    await until(() => world.told('draft_ended', league).length === 1);
+    await until(async () => {
+      await world.fantasy.due();
+      return (await LeagueSeasonModel.exists({ _id })) === null;
+    });
   });
 
   it('is what leagues and stats ask for', async () => {

@@ -15,7 +15,7 @@ const claimMilliseconds = 10_000;
 
 /** @throws AppError `trade_not_found`. */
 export async function getTrade(tradeId: string): Promise<TradeDocument> {
-  const trade = await TradeModel.findById(tradeId).lean<TradeDocument>();
+  const trade = await TradeModel.findOne({ _id: tradeId, leagueId: { $ne: '' } }).lean<TradeDocument>();
   if (!trade) throw new AppError(errors.tradeNotFound);
   return trade;
 }

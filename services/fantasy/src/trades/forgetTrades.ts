@@ -1,0 +1,23 @@
+import type { Job } from '@endzone/common/jobs';
+import { TradeModel } from './model.ts';
+
+/** A trade of a deleted league belongs to none. */
+const ofDeletedLeague = { leagueId: '' } as const;
+
+/** "League deleted": its trades go, but what they still have to tell is told first. */
+export async function forgetTrades(leagueId: string): Promise<void> {
+  await TradeModel.updateMany({ leagueId }, { $set: ofDeletedLeague, $unset: { openKey: 1 } });
+  await removeToldTrades();
+}
+
+async function removeToldTrades(): Promise<number> {
+  const { deletedCount } = await TradeModel.deleteMany({
+    ...ofDeletedLeague,
+    'outbox.0': { $exists: false },
+  });
+  return deletedCount;
+}
+
+export const tradeJobs: Job[] = [
+  { name: 'remove trades of deleted leagues', every: '1 minute', run: removeToldTrades },
+];
