@@ -436,21 +436,36 @@ describe('a turn', () => {
     expect([status, body.code]).toEqual([404, 'league_not_found']);
   });
 
-  it('is numbered: the version is the ETag, and who knows it gets no body', async () => {
+  it('is numbered: season, status and version are the ETag, and who knows it gets no body', async () => {
     for (const call of ['draft', 'draft-team']) {
       const first = await as(league.admin).get(path(league, call));
       const etag = first.headers.get('etag')!;
-      expect(etag).toBe(`"${first.body.version}"`);
+      expect(etag).toMatch(new RegExp(`^"${world.season.id}-drafting-${first.body.version}[-"]`));
       const known = await as(league.admin).get(path(league, call), { headers: { 'If-None-Match': etag } });
       expect([known.status, known.body]).toEqual([304, '']);
     }
-    const { body } = await as(league.admin).get(path(league, 'draft'));
+    const { body, headers } = await as(league.admin).get(path(league, 'draft'));
     const { manager } = await onTheClock(league);
     await pick(league, manager, { playerId: ofPosition('TE')[0]!.id });
     const changed = await as(league.admin).get(path(league, 'draft'), {
-      headers: { 'If-None-Match': `"${body.version}"` },
+      headers: { 'If-None-Match': headers.get('etag')! },
     });
     expect([changed.status, changed.body.version]).toEqual([200, body.version + 1]);
+  });
+
+  it('is another state after what no version counts: the own queue, the end, the next season', async () => {
+    const tagOf = async (call: string) =>
+      (await as(league.admin).get(path(league, call))).headers.get('etag')!;
+    const [before, turnBefore] = [await tagOf('draft'), await tagOf('draft-team')];
+    await as(league.admin).post(path(league, 'draft/queue'), { playerIds: [ofPosition('K')[0]!.id] });
+    const queued = await tagOf('draft');
+    expect(queued).not.toBe(before);
+    expect(await tagOf('draft-team')).toBe(turnBefore);
+    await world.tellPlayers(({ id }) => (id === ofPosition('K')[0]!.id ? { status: 'inactive' } : {}));
+    expect(await tagOf('draft')).not.toBe(queued);
+    await world.tellPlayers(() => ({ status: 'active' }));
+    await LeagueSeasonModel.updateOne({ leagueId: league.id }, { status: 'finished' });
+    expect(await tagOf('draft-team')).not.toBe(turnBefore);
   });
 
   it('shows only the own queue, and whom a missed turn would bring', async () => {

@@ -1,9 +1,10 @@
+import { createHash } from 'node:crypto';
 import { AppError } from '@endzone/common/appError';
 import { now } from '@endzone/common/clock';
 import type { Identity } from '@endzone/common/identity';
 import { errors } from '@endzone/contracts/errors';
 import type { Roster } from '@endzone/contracts/types/fantasy';
-import { cleanQueue } from '../domain/autoPick.ts';
+import { chooseAutoPick, cleanQueue } from '../domain/autoPick.ts';
 import { refuseDraftSetting, setAutoPick } from '../domain/draftLife.ts';
 import { teamManagedBy, type Id } from '../domain/leagueSeason.ts';
 import { readPlayers } from '../shared/copies/read.ts';
@@ -38,6 +39,17 @@ export async function readOwnPart(view: DraftView, user: Identity): Promise<OwnP
   const queue = cleanQueue(season, view.players, await readQueue(season, team.id));
   const roster = season.draft ? await readOwnRoster(view, team.id, user.userId) : null;
   return { userId: user.userId, teamId: team.id, roster, queue };
+}
+
+/** Names what the caller alone sees: his queue, and whom a missed turn would bring by it. */
+export async function tagOfOwnPart({ season }: Room, user: Identity): Promise<string> {
+  const team = teamManagedBy(season, user.userId);
+  if (!team) return 'none';
+  const players = await readPlayers();
+  const queue = cleanQueue(season, players, await readQueue(season, team.id));
+  const choice = season.status === 'drafting' ? chooseAutoPick(season, players, team.id, queue) : undefined;
+  const own = [team.id, queue, choice?.player.id, choice?.source, choice?.slot];
+  return createHash('sha256').update(JSON.stringify(own)).digest('hex').slice(0, 16);
 }
 
 export async function readOwnRoster(view: DraftView, teamId: Id, userId: Id): Promise<Roster> {

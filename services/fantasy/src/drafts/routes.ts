@@ -34,9 +34,12 @@ async function showQueue(playerIds: string[]) {
   return { playerIds: known.map(({ id }) => id), players: known.map(presentPlayerRef) };
 }
 
-/** The numbered state of the room: who knows its version already gets no body. */
-async function byVersion<T>(room: Room, asked: string | undefined, show: () => Promise<T>) {
-  const etag = `"${room.season.version}"`;
+/** Names a state of the draft: the next season and the end of this one are others, whatever the version says. */
+const tagOf = ({ season: { seasonId, status, version } }: Room) => `${seasonId}-${status}-${version}`;
+
+/** Who knows this state already gets no body. */
+async function byTag<T>(tag: string, asked: string | undefined, show: () => Promise<T>) {
+  const etag = `"${tag}"`;
   const known = asked?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
   const headers = { ETag: etag };
   return known
@@ -67,11 +70,13 @@ export const draftRoutes = [
   ),
   on(calls.getDraftTurn, async ({ params, user, locale, header }) => {
     const room = await openRoom(params.leagueId, user);
-    return byVersion(room, header('if-none-match'), async () => presentTurn(await viewRoom(room, locale)));
+    return byTag(tagOf(room), header('if-none-match'), async () => presentTurn(await viewRoom(room, locale)));
   }),
   on(calls.getDraft, async ({ params, user, locale, header }) => {
     const room = await openRoom(params.leagueId, user);
-    return byVersion(room, header('if-none-match'), async () => {
+    // Writes that no version counts, and what is the caller's own.
+    const tag = `${tagOf(room)}-${room.season.rev}-${await rooms.tagOfOwnPart(room, user)}`;
+    return byTag(tag, header('if-none-match'), async () => {
       const view = await viewRoom(room, locale);
       return presentDraftState(view, await rooms.readOwnPart(view, user));
     });
