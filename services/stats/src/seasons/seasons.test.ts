@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { newId } from '@endzone/common/ids';
 import { aUser } from '@endzone/common/testing/testService';
 import type { RealTeam, Season } from '@endzone/contracts/types/stats';
 import { RealGameModel } from '../shared/realGameModel.ts';
@@ -268,13 +269,16 @@ describe('a change of a season', () => {
 
   it('names what is wrong beside stored data before a state that refuses it', async () => {
     const season = await aSeason(league, teams);
-    const form = { ...aSeasonForm(teams, { nbMaxFantasyTeams: 5 }), games: gamesOf(season), version: 7 };
+    const [first, ...others] = gamesOf(season);
+    const form = { ...aSeasonForm(teams), games: [{ ...first, team1: newId() }, ...others] };
     const answers = [
-      await league.owner.post(`/seasons/${season.id}`, form),
-      await league.owner.post('/seasons', aSeasonForm(teams, { nbMaxFantasyTeams: 5 })),
+      await league.owner.post(`/seasons/${season.id}`, { ...form, version: 7 }),
+      await league.owner.post(`/seasons/${season.id}/schedule`, { games: form.games, version: 7 }),
+      await league.owner.post('/seasons', form),
     ];
-    expect(answers.map(({ status, body }) => [status, body.code])).toEqual(
-      Array(2).fill([422, 'validation_failed']),
+    const violations = [expect.objectContaining({ property: 'games[0].team1', code: 'required' })];
+    expect(answers.map(({ status, body }) => [status, body.violations])).toEqual(
+      Array(3).fill([422, violations]),
     );
     expect(await currentSeason(league)).toEqual(season);
   });
