@@ -7,7 +7,8 @@ import { fantasyService } from '../fantasyService.ts';
 import { keepCopies } from '../shared/copies/keep.ts';
 import { PlayerModel, CounterModel } from '../shared/copies/model.ts';
 import { LeagueSeasonModel } from '../shared/leagueSeasonModel.ts';
-import { anInternalPlayer, anInternalSeason, leagueId, putOpenSeason } from '../testing/anOpenSeason.ts';
+import { anInternalPlayer, anInternalSeason, leagueId } from '../shared/testing/pictures.ts';
+import { putOpenSeason } from '../testing/anOpenSeason.ts';
 
 const full = 'QB:QB RB:RB TE:TE_WR WR:TE_WR RB:FLEX K:K DEF:DEF HC:HC WR:BENCH';
 const withoutKicker = full.replace('K:K ', '');

@@ -11,10 +11,9 @@ import {
   anInternalPlayer,
   anInternalSeason,
   leagueId,
-  putOpenSeason,
-  rosterIdOf,
   seasonId,
-} from '../testing/anOpenSeason.ts';
+} from '../shared/testing/pictures.ts';
+import { putOpenSeason, rosterIdOf } from '../testing/anOpenSeason.ts';
 
 const full =
   'QB:QB RB:RB TE:TE_WR WR:TE_WR RB:FLEX K:K DEF:DEF HC:HC WR:BENCH TE:BENCH RB:BENCH QB:BENCH WR:BENCH K:BENCH';

@@ -22,7 +22,8 @@ import { LeaguePlayModel } from '../shared/leaguePlayModel.ts';
 import { leagueSeasonKey, LeagueSeasonModel } from '../shared/leagueSeasonModel.ts';
 import { WeekLineupsModel } from '../shared/weekLineupModel.ts';
 import { WeekNoticeModel } from '../weeks/noticeModel.ts';
-import { aDocument, anInternalLeague, anInternalPlayer, anInternalSeason } from './anOpenSeason.ts';
+import { anInternalLeague, anInternalPlayer, anInternalSeason } from '../shared/testing/pictures.ts';
+import { aDocument } from './anOpenSeason.ts';
 
 const roster = 'QB:QB RB:RB K:K WR:BENCH';
 const positions = ['QB', 'RB', 'K', 'WR'] as const;

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { pushOutbox } from '@endzone/common/outbox';
 import { startFakeService, type FakeService } from '@endzone/common/testing/fakeService';
 import { aUser, startTestService, type TestService } from '@endzone/common/testing/testService';
 import { at, idOf } from '../domain/testing/aLeagueSeason.ts';
 import { fantasyService } from '../fantasyService.ts';
 import { LeagueSeasonModel } from '../shared/leagueSeasonModel.ts';
 import { notice } from '../shared/notice.ts';
-import { leagueId, putOpenSeason } from '../testing/anOpenSeason.ts';
-import { pushOutbox } from '@endzone/common/outbox';
+import { leagueId } from '../shared/testing/pictures.ts';
+import { putOpenSeason } from '../testing/anOpenSeason.ts';
 import { TradeModel } from './model.ts';
 
 let fakes: FakeService[];

@@ -6,14 +6,8 @@ import type { RosterPlayer } from '@endzone/contracts/types/fantasy';
 import { at, idOf } from '../domain/testing/aLeagueSeason.ts';
 import { fantasyService } from '../fantasyService.ts';
 import { LeagueSeasonModel } from '../shared/leagueSeasonModel.ts';
-import {
-  anInternalPlayer,
-  anInternalSeason,
-  leagueId,
-  putOpenSeason,
-  rosterIdOf,
-  seasonId,
-} from '../testing/anOpenSeason.ts';
+import { anInternalPlayer, anInternalSeason, leagueId, seasonId } from '../shared/testing/pictures.ts';
+import { putOpenSeason, rosterIdOf } from '../testing/anOpenSeason.ts';
 import { TradeModel } from './model.ts';
 
 // Player n of team t is number (t − 1) × 100 + n.

@@ -4,7 +4,7 @@ import { newId } from '@endzone/common/ids';
 import { startFakeService, type FakeService } from '@endzone/common/testing/fakeService';
 import { startTestService, type TestService } from '@endzone/common/testing/testService';
 import { fantasyService } from '../../fantasyService.ts';
-import { anInternalLeague, anInternalPlayer, anInternalSeason } from '../../testing/anOpenSeason.ts';
+import { anInternalLeague, anInternalPlayer, anInternalSeason } from '../testing/pictures.ts';
 import { keepCopies, keepCopy, keepWhole } from './keep.ts';
 import { LeagueModel, PersonModel, PlayerModel, SeasonModel } from './model.ts';
 import {

@@ -9,12 +9,12 @@ import {
   type TestService,
   type TestUser,
 } from '@endzone/common/testing/testService';
-import { positions, statKeys, type Position } from '@endzone/contracts/game';
+import { positions, type Position } from '@endzone/contracts/game';
 import type { NotifyEvent } from '@endzone/contracts/events';
 import type { InternalLeague, InternalTeam } from '@endzone/contracts/internal/leagues';
 import type { InternalPlayer, InternalSeason, PlayerSearch } from '@endzone/contracts/internal/stats';
-import type { StatLine } from '@endzone/contracts/types/stats';
 import { fantasyService } from '../../fantasyService.ts';
+import { anInternalLeague, anInternalPlayer, anInternalSeason, anInternalTeam } from './pictures.ts';
 
 /** The services around fantasy as fakes at the network edge: what they own can be changed, then `tell…` says so. */
 export type World = {
@@ -48,36 +48,9 @@ export type WorldLeague = {
 /** Enough for the largest league, so that only a test that says so runs short of somebody. */
 const plenty: Record<Position, number> = { QB: 24, RB: 40, WR: 60, TE: 30, K: 20, DEF: 16, HC: 16 };
 
-function noLine(): StatLine {
-  const keys = Object.fromEntries(statKeys.map((key) => [key, 0])) as Record<
-    (typeof statKeys)[number],
-    number
-  >; // all keys
-  return { ...keys, points: 0, fantasy_points: 0 };
-}
-
-export function aRealPlayer(number: number, position: Position): InternalPlayer {
+function aRealPlayer(number: number, position: Position): InternalPlayer {
   const team = { id: newId(), name: `Club ${number % 16}`, logoUrl: null };
-  return {
-    id: newId(),
-    rev: 1,
-    name: `Player ${number}`,
-    position,
-    status: 'active',
-    team,
-    photo: null,
-    jerseyNumber: null,
-    height: null,
-    weight: null,
-    birthDate: null,
-    analysis: null,
-    draftRank: number,
-    rosterStatus: null,
-    fantasyTeam: null,
-    total: noLine(),
-    fantasy_points: 0,
-    scores: [],
-  };
+  return anInternalPlayer(number, position, { id: newId(), team });
 }
 
 function somePlayers(counts: Record<Position, number>): InternalPlayer[] {
@@ -87,17 +60,14 @@ function somePlayers(counts: Record<Position, number>): InternalPlayer[] {
   );
 }
 
-export function aRealSeason(changes: Partial<InternalSeason> = {}): InternalSeason {
-  const weeks = Array.from({ length: 6 }, (_, index) => ({
-    week: index + 1,
-    firstDay: `2030-04-${String(6 + index * 2).padStart(2, '0')}`,
-    lastDay: `2030-04-${String(6 + index * 2).padStart(2, '0')}`,
-    startedAt: null,
-    teamIds: [],
-  }));
-  return {
+/** A real season before its draft. */
+function aRealSeason(changes: Partial<InternalSeason>): InternalSeason {
+  const weeks = Array.from({ length: 6 }, (_, index) => {
+    const day = `2030-04-${String(6 + index * 2).padStart(2, '0')}`;
+    return { week: index + 1, firstDay: day, lastDay: day, startedAt: null, teamIds: [] };
+  });
+  return anInternalSeason({
     id: newId(),
-    rev: 1,
     status: 'drafting',
     startsAt: '2030-04-01 00:00:00',
     endsAt: '2030-06-30 00:00:00',
@@ -106,27 +76,14 @@ export function aRealSeason(changes: Partial<InternalSeason> = {}): InternalSeas
     nbTeams: 16,
     nbMaxFantasyTeams: 16,
     draftWindow: { startDate: '2030-03-01 00:00:00', endDate: '2030-03-31 20:00:00' },
-    currentWeek: 0,
-    isWeekActive: false,
-    frozenWeeks: [],
-    lockedWeeks: [],
-    publishedJobId: null,
     weeks,
     ...changes,
-  };
+  });
 }
 
-function aTeamOf(manager: TestUser, number: number): InternalTeam {
-  return {
-    id: newId(),
-    name: `Team ${number}`,
-    timezone: 'Europe/Budapest',
-    logo: null,
-    logoUrl: null,
-    logoSmallUrl: null,
-    managerId: manager.id,
-    joinedAt: `2030-01-01 00:00:${String(number).padStart(2, '0')}`,
-  };
+function aTeamOf({ id: managerId }: TestUser, number: number): InternalTeam {
+  const joinedAt = `2030-01-01 00:00:${String(number).padStart(2, '0')}`;
+  return anInternalTeam(number, { id: newId(), managerId, joinedAt });
 }
 
 /** Fantasy on a database of its own, among fakes; its clock stands before the draft window. */
@@ -211,7 +168,7 @@ export async function startWorld({
         id,
         managers,
         admin,
-        picture: { id, rev: 1, name: 'Liga', nbMaxTeams, adminId: admin.id, teams, sealedFor: null },
+        picture: anInternalLeague(nbTeams, { id, nbMaxTeams, adminId: admin.id, teams, sealedFor: null }),
         tell: async (changes) => {
           league.picture = { ...league.picture, ...changes, rev: league.picture.rev + 1 };
           await hearLeague(id);
