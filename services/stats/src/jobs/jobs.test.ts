@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { newId } from '@endzone/common/ids';
 import { aUser } from '@endzone/common/testing/testService';
-import type { WeekBatch } from '@endzone/contracts/internal/stats';
+import { leaguesPerBatch, type WeekBatch } from '@endzone/contracts/internal/stats';
 import type { Job, RealTeam, Season } from '@endzone/contracts/types/stats';
 import { SeasonModel } from '../shared/seasonModel.ts';
 import { WeekJobModel } from '../shared/weekJobs/model.ts';
@@ -456,7 +456,10 @@ describe('one job at a time', () => {
 
 describe('a job that meets trouble', () => {
   it('publishes nothing while fantasy is away, and goes on where it stopped', async () => {
-    const many = Array.from({ length: 450 }, newId).sort();
+    // Two whole batches and a half one.
+    const total = 2.5 * leaguesPerBatch;
+    const many = Array.from({ length: total }, newId).sort();
+    const firsts = [0, leaguesPerBatch, 2 * leaguesPerBatch].map((at) => many[at]);
     playingLeagues(league.fantasy, many);
     await startWeek(league);
     league.fantasy.heard.length = 0;
@@ -467,21 +470,22 @@ describe('a job that meets trouble', () => {
       return isAway && first !== many[0] ? { status: 503 } : run?.(heard);
     };
     const job = must<Job>(await post('weeks/1/finish', { force: true }));
-    while ((await jobOf(job)).progress.done < 200) await new Promise((resolve) => setTimeout(resolve, 20));
+    while ((await jobOf(job)).progress.done < leaguesPerBatch)
+      await new Promise((resolve) => setTimeout(resolve, 20));
     expect(await jobOf(job)).toMatchObject({
       status: 'running',
-      progress: { done: 200, total: 450 },
+      progress: { done: leaguesPerBatch, total },
       result: null,
     });
     expect((await state()).lockedWeeks).toEqual([]);
     isAway = false;
     await league.service.due();
     const done = await ended(league, job);
-    expect(done).toMatchObject({ status: 'done', result: { nbLeagues: 450, nbGames: 900 } });
+    expect(done).toMatchObject({ status: 'done', result: { nbLeagues: total, nbGames: 2 * total } });
     expect((await state()).lockedWeeks).toEqual([1]);
     const handedOver = batches(league.fantasy, 'run').map(({ leagueIds: [first] }) => first);
-    expect([...new Set(handedOver)]).toEqual([many[0], many[200], many[400]]);
-    expect(handedOver.filter((first) => first !== many[200])).toEqual([many[0], many[400]]);
+    expect([...new Set(handedOver)]).toEqual(firsts);
+    expect(handedOver.filter((first) => first !== firsts[1])).toEqual([firsts[0], firsts[2]]);
     expect(batches(league.fantasy, 'announce').flatMap(({ leagueIds }) => leagueIds)).toEqual(many);
   });
 
