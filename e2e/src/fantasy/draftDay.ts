@@ -9,6 +9,7 @@ import { expect } from '@jest/globals';
 import { instant } from '../testing/calendar.ts';
 import { draftForm, findRosters, type Manager } from '../testing/leagueOfFour.ts';
 import { succeed } from '../testing/world.ts';
+import { lookAnew } from './drafts.ts';
 import { nobody, playerOf } from '../stats/world.ts';
 import {
   admin,
@@ -100,6 +101,7 @@ const running: FantasyStep[] = [
     });
     expect(draft?.seed).toMatch(/^[0-9a-f]{32}$/);
   }),
+  lookAnew,
   refuses(
     drafts.changeDraft,
     errors.draftAlreadyStarted,
@@ -148,7 +150,7 @@ const running: FantasyStep[] = [
   refuses(drafts.makePick, errors.notYourTurn, 'who is not on the clock', async (world, locale) => {
     const clock = await onTheClock(world);
     const other = world.league.managers.find(({ teamId }) => teamId !== clock.teamId);
-    return other!.caller.post(
+    return (other ?? clock).caller.post(
       inLeague(world, '/draft/picks'),
       { playerId: playerOf(world, 'QB 1') },
       { locale },
@@ -215,6 +217,17 @@ const running: FantasyStep[] = [
 ];
 
 const ended: FantasyStep[] = [
+  arrange('two newcomers whom nobody has', async (world) => {
+    for (const position of ['QB', 'WR']) {
+      const fields = {
+        teamId: world.clubs[7]?.id,
+        name: `${position} new`,
+        position,
+        birthDate: '2000-01-01',
+      };
+      await succeed(world.owner.post('/players', fields));
+    }
+  }),
   shows('everybody has fourteen players, the games are drawn', async (world) => {
     expect(await state(world)).toMatchObject({ status: 'ongoing', draft: { team: null, pickNo: 57 } });
     const all = (await succeed(admin(world).caller.get(inLeague(world, '/rosters')))).body;

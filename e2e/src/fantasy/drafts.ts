@@ -213,6 +213,12 @@ const post = (world: FantasyWorld, rest: string, fields: Dates = {}, locale?: 'e
     ...(locale && { locale }),
   });
 
+/** Who plans a draft makes fantasy read league and season anew: its copies are then as they are, whatever it answers. */
+export const lookAnew: FantasyStep = arrange('fantasy has looked at league and season anew', (world) => {
+  const dates = { draftStartsAt: instant(60, '16:00:00'), draftEndsAt: instant(60, '20:00:00') };
+  return prepare(world, dates);
+});
+
 const dateRules: FantasyStep[] = rules.flatMap(([property, says, title, fields, params]) => [
   violates(
     drafts.scheduleDraft,
@@ -282,6 +288,7 @@ const scheduling: FantasyStep[] = [
     expect(body).toEqual({ nbTeams: 4, nbRounds: 14, nbTotalPicks: 56, draftTurnDurationSeconds: 257 });
   }),
   allows(drafts.scheduleDraft, 'a draft', (world) => post(world, '')),
+  lookAnew,
   refuses(drafts.scheduleDraft, errors.draftExists, 'the same again', (world, locale) =>
     post(world, '', {}, locale),
   ),

@@ -25,8 +25,8 @@ const planned: StatsStep[] = [
   arrange('a league of four schedules its draft', async (world) => {
     world.league = await formLeague(world, 'Liga');
     world.stranger = await world.signUp();
-    const [admin] = world.league.managers;
-    await succeed(admin!.caller.post(`/leagues/${world.league.id}/seasons`, draftForm()));
+    const [admin] = world.league.managers as [Manager, ...Manager[]]; // just formed
+    await succeed(admin.caller.post(`/leagues/${world.league.id}/seasons`, draftForm()));
   }),
   refuses(seasons.deleteSeason, errors.seasonInUse, 'a season with a scheduled draft', (world, locale) =>
     world.owner.delete(path(world), { locale }),
