@@ -214,10 +214,15 @@ const post = (world: FantasyWorld, rest: string, fields: Dates = {}, locale?: 'e
   });
 
 /** Who plans a draft makes fantasy read league and season anew: its copies are then as they are, whatever it answers. */
-export const lookAnew: FantasyStep = arrange('fantasy has looked at league and season anew', (world) => {
-  const dates = { draftStartsAt: instant(60, '16:00:00'), draftEndsAt: instant(60, '20:00:00') };
-  return prepare(world, dates);
-});
+export const lookAnew: FantasyStep = arrange(
+  'fantasy has looked at league and season anew',
+  async (world) => {
+    await world.storedState(); // what was caused is done
+
+    const dates = { draftStartsAt: instant(60, '16:00:00'), draftEndsAt: instant(60, '20:00:00') };
+    return prepare(world, dates);
+  },
+);
 
 const dateRules: FantasyStep[] = rules.flatMap(([property, says, title, fields, params]) => [
   violates(
