@@ -10,7 +10,9 @@ export default {
   transform: { '^.+\\.ts$': ['@swc/jest', swc] },
   testMatch: ['**/*.test.ts'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '<rootDir>/data/'],
-  testTimeout: 20_000,
+  testTimeout: 30_000,
+  // Tests wait for answers more than they compute: two at once keep two cores busy.
+  maxWorkers: 2,
   globalSetup: './tools/start/src/jestSetup.ts',
   globalTeardown: './tools/start/src/jestTeardown.ts',
   cacheDirectory: './node_modules/.cache/jest',
