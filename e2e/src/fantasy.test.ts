@@ -12,7 +12,7 @@ walk('A fantasy league, from its first draft date to the next season', {
     'changeDraft league_not_qualified':
       'no season allows fewer teams than a scheduled league has: services/fantasy/src/drafts/schedule.test.ts',
     use_post: 'without X-Locale every text is English: a line of its own shows it',
-    roster_changed: 'a lost race: services/fantasy/src/drafts/draft.test.ts',
+    roster_changed: 'three lost races: services/fantasy/src/shared/leagueSeasons.test.ts',
   },
   // The steps put in what is not there yet.
   extend: (world) => Object.assign(world, { clubs: [], players: new Map() }) as unknown as FantasyWorld,

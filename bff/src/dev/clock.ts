@@ -59,6 +59,7 @@ let last: Promise<unknown> = Promise.resolve();
  */
 export function moveClock(to: Move): Promise<DevClock> {
   const moved = last.then(() => move(to));
+  // Whoever asked is told of the failure; the next move only waits for the end of this one.
   last = moved.catch(() => undefined);
   return moved;
 }
