@@ -33,6 +33,10 @@ export const processConfig = yup.object({
     .required(),
   SIMULATE: yup.boolean().default(false),
   CLOCK_FILE: yup.string().optional(),
+  CRASH_AT: yup
+    .string()
+    .matches(/^[a-z-]+(:[1-9]\d*)?$/, 'CRASH_AT must be the label of a crash point, or label:n')
+    .optional(),
   SENDGRID_API_KEY: yup.string().optional(),
   MAIL_FROM: yup.string().default('Endzone <noreply@endzone.example>'),
   ACCOUNTS_URL: internalUrl(),
@@ -65,8 +69,9 @@ export function readConfig(
   let config: ProcessConfig | undefined;
   try {
     config = schema.validateSync(given, { abortEarly: false, stripUnknown: true });
-    if (config.NODE_ENV === 'production' && config.SIMULATE)
-      problems.push('SIMULATE must not be set in production');
+    for (const name of ['SIMULATE', 'CRASH_AT'] as const)
+      if (config.NODE_ENV === 'production' && config[name])
+        problems.push(`${name} must not be set in production`);
   } catch (error) {
     if (!(error instanceof yup.ValidationError)) throw error;
     problems.push(...error.errors);

@@ -9,6 +9,8 @@ export type Job = { name: string; every: string; run: (context: { now: Date }) =
 
 // Agenda only wakes: a job's lock is short, and every write is guarded by the state it expects.
 const lockMilliseconds = 5_000;
+// Agenda waits for an event that it may miss or never send; our own jobs have ended by then.
+const drainMilliseconds = 2_000;
 
 export async function runJob(job: Job): Promise<number> {
   const { log, metrics } = processState();
@@ -39,8 +41,21 @@ export async function startJobs(jobs: Job[]): Promise<{ stop: () => Promise<void
     defaultLockLifetime: lockMilliseconds,
   });
   agenda.on('error', (error: Error) => processState().log.error({ err: error }, 'jobs'));
-  for (const job of jobs) agenda.define(job.name, async () => void (await runJob(job)));
+  const running = new Set<Promise<unknown>>();
+  let isStopping = false;
+  for (const job of jobs)
+    agenda.define(job.name, async () => {
+      if (isStopping) return;
+      const run = runJob(job);
+      running.add(run);
+      await run.finally(() => running.delete(run));
+    });
   await agenda.start();
   for (const job of jobs) await agenda.every(job.every, job.name);
-  return { stop: async () => void (await agenda.drain()) };
+  const stop = async () => {
+    isStopping = true;
+    await Promise.allSettled(running);
+    await agenda.drain(drainMilliseconds);
+  };
+  return { stop };
 }
