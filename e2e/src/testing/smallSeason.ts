@@ -3,9 +3,8 @@ import type { RealTeam, Season } from '@endzone/contracts/types/stats';
 import { day, instant } from './calendar.ts';
 import { succeed, type World } from './world.ts';
 
-/** What a club brings: eight clubs have enough for the rosters of four, with some left over. */
+/** What a club brings: twice as many clubs as teams have enough for their rosters, with some left over. */
 const squad: Position[] = ['QB', 'RB', 'RB', 'RB', 'WR', 'WR', 'WR', 'TE', 'K', 'DEF', 'HC'];
-const nbClubs = 8;
 const nbWeeks = 4;
 
 export type SmallSeason = { season: Season; clubs: RealTeam[] };
@@ -37,7 +36,7 @@ const gamesOf = (clubs: RealTeam[]) =>
   );
 
 /** Real clubs with players, and a season of four weeks whose draft window opens in two days: `draftForm` fits in it. */
-export async function enterSmallSeason(world: World): Promise<SmallSeason> {
+export async function enterSmallSeason(world: World, nbClubs = 8): Promise<SmallSeason> {
   const numbers = Array.from({ length: nbClubs }, (_, i) => i + 1);
   const clubs = await Promise.all(numbers.map((number) => enterClub(world, number)));
   const { body: season } = await succeed(

@@ -1,4 +1,4 @@
-import { makeOwner, startStack, type Stack } from '@endzone/start';
+import { makeOwner, startStack, type Stack, type StackOptions } from '@endzone/start';
 import { MongoClient } from 'mongodb';
 import { Caller, type Answer } from './caller.ts';
 import { storedState } from './storedState.ts';
@@ -119,8 +119,8 @@ export async function succeed(sent: Promise<Answer>): Promise<Answer> {
   return answer;
 }
 
-export async function openWorld(): Promise<World> {
-  const stack = await startStack({ simulate: true });
+export async function openWorld(options: StackOptions = {}): Promise<World> {
+  const stack = await startStack({ simulate: true, ...options });
   const account = { email: 'owner@endzone.example', password };
   await makeOwner(stack.process('accounts').definition.url, stack.identitySecret, account);
   const { body } = await succeed(
