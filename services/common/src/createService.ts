@@ -1,5 +1,6 @@
 import type { ServiceName } from '@endzone/contracts/call';
 import express, { type Express } from 'express';
+import type { Server } from 'node:http';
 import mongoose, { type Model } from 'mongoose';
 import { loadClock, setClockOffset } from './clock.ts';
 import { config, loadConfig } from './config.ts';
@@ -33,6 +34,8 @@ export type ServiceDefinition = {
   outboxes?: { readonly modelName: string }[];
   /** Runs once after the database is open and before the first request, e.g. to read copies anew. */
   open?: () => Promise<void>;
+  /** Takes the upgrades of the server. A stop sends everybody away at once, so that he comes to another instance. */
+  sockets?: (server: Server) => { close: () => Promise<void> };
   /** Runs once after the last request and job: work that was started without waiting for it comes to its end. */
   close?: () => Promise<void>;
 };
@@ -97,12 +100,13 @@ export async function startService(definition: ServiceDefinition): Promise<Runni
   await definition.open?.();
 
   const door = createDoor();
-  const { port } = await door.open(createApp(definition, door), PORT, HOST);
+  const { server, port } = await door.open(createApp(definition, door), PORT, HOST);
+  const sockets = definition.sockets?.(server);
   const tick: Job = { name: 'deliver outbox', every: '2 seconds', run: deliverOutbox };
   const jobs = await startJobs([...(definition.jobs ?? []), tick]);
 
   const stop = async () => {
-    await door.close();
+    await Promise.all([door.close(), sockets?.close()]);
     await jobs.stop();
     await definition.close?.();
     await closeOutbox();
