@@ -4,6 +4,7 @@ import { formatInstant, parseInstant } from '@endzone/contracts/fields';
 import type { DevClock } from '@endzone/contracts/types/edge';
 import { AppError } from '@endzone/common/appError';
 import { clockOffset, now, setClockOffset, wall } from '@endzone/common/clock';
+import { addressesOf } from '@endzone/common/config';
 import { internal } from '@endzone/common/internalClient';
 import { rename, writeFile } from 'node:fs/promises';
 import { bffSettings } from '../config.ts';
@@ -39,14 +40,17 @@ async function keep(offset: number): Promise<void> {
 
 async function runWhatIsDue(): Promise<void> {
   for (let round = 0; round < rounds; round++)
-    for (const name of inOrder) await internal.post(name, '/due', {}, { timeoutMs: jobMilliseconds });
+    for (const name of inOrder) await internal.postEach(name, '/due', {}, { timeoutMs: jobMilliseconds });
 }
 
 async function move(to: Move): Promise<DevClock> {
   const offset = offsetAfter(to);
   await keep(offset);
   setClockOffset(offset);
-  await Promise.all(serviceNames.map((name) => internal.post(name, '/clock', { offset })));
+  // This edge has it already; alone it need not call itself.
+  const edges = addressesOf('bff').length > 1 ? (['bff'] as const) : [];
+  const names = [...serviceNames, ...edges];
+  await Promise.all(names.map((name) => internal.postEach(name, '/clock', { offset })));
   await runWhatIsDue();
   return readClock();
 }

@@ -1,6 +1,7 @@
 import { serviceNames, type ServiceName } from '@endzone/contracts/call';
 import { getHealth, getReadiness } from '@endzone/contracts/calls/bff';
-import { addressOf } from '@endzone/common/config';
+import { addressesOf } from '@endzone/common/config';
+import { httpCall } from '@endzone/common/httpCall';
 import { isMongoUp } from '@endzone/common/mongo';
 import { Answer } from '@endzone/common/route';
 import { onEdge } from '../edge/ownRoute.ts';
@@ -9,15 +10,22 @@ const patienceMilliseconds = 900;
 
 const stateOf = (isUp: boolean) => (isUp ? 'up' : 'down');
 
-async function isServiceReady(name: ServiceName): Promise<boolean> {
+async function isReady(url: string): Promise<boolean> {
   try {
-    const signal = AbortSignal.timeout(patienceMilliseconds);
-    const answer = await fetch(`${addressOf(name)}/ready`, { signal });
-    await answer.body?.cancel();
-    return answer.ok;
+    return (await httpCall(`${url}/ready`, { timeoutMs: patienceMilliseconds })).status < 300;
   } catch {
     return false;
   }
+}
+
+/** A service is there while one of its instances is. */
+async function isServiceReady(name: ServiceName): Promise<boolean> {
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  const asked = addressesOf(name).map(async (url) => {
+    if (await isReady(url)) resolve(true);
+  });
+  void Promise.all(asked).then(() => resolve(false));
+  return promise;
 }
 
 /** The edge's own database, no longer waited for than a service. */
@@ -33,12 +41,12 @@ function isDatabaseReady(): Promise<boolean> {
 async function readiness() {
   const [edge, ...states] = await Promise.all([isDatabaseReady(), ...serviceNames.map(isServiceReady)]);
   const entries = serviceNames.map((name, i) => [name, stateOf(states[i] ?? false)]);
-  const isReady = edge && states.every(Boolean);
+  const isWhole = edge && states.every(Boolean);
   const services = { ...Object.fromEntries(entries), bff: stateOf(edge) } as Record<
     ServiceName | 'bff',
     'up' | 'down'
   >; // every service has an entry
-  return { isReady, body: { status: isReady ? ('ok' as const) : ('degraded' as const), services } };
+  return { isReady: isWhole, body: { status: isWhole ? ('ok' as const) : ('degraded' as const), services } };
 }
 
 export const healthRoutes = [

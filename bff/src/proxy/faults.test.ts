@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { startTestBff, type TestBff } from '../testing/testBff.ts';
-import { RetryBudget } from './retryBudget.ts';
+import { RetryBudget } from '@endzone/common/retryBudget';
 
 let bff: TestBff;
 beforeEach(async () => {

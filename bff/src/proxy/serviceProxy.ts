@@ -1,17 +1,18 @@
 import type { ServiceName } from '@endzone/contracts/call';
 import { errors } from '@endzone/contracts/errors';
 import { AppError } from '@endzone/common/appError';
-import { BrokenCircuitError, createBreaker } from '@endzone/common/breaker';
 import { wall } from '@endzone/common/clock';
-import { addressOf } from '@endzone/common/config';
+import { newAgent } from '@endzone/common/httpCall';
+import { Failed, guarded, Places, type Place } from '@endzone/common/places';
 import { processState } from '@endzone/common/processState';
+import { RetryBudget } from '@endzone/common/retryBudget';
 import type { Request, Response } from 'express';
 import { createProxyMiddleware, type RequestHandler } from 'http-proxy-middleware';
-import { Agent, type IncomingMessage } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { Attempt, TimedOut } from './attempt.ts';
 import { ClientGone } from './body.ts';
 import { withholdServiceHeaders } from './headers.ts';
-import { RetryBudget } from './retryBudget.ts';
+import { refuseSilence } from './listening.ts';
 
 /** From the last byte of the request's body to the head of the answer, a retry included. */
 export const budgetMilliseconds = 3_500;
@@ -22,22 +23,21 @@ type Sent = {
   /** The answer is not passed through but handed over. */
   isHandedOver: boolean;
 };
+type Ways = Record<'passThrough' | 'handOver', RequestHandler<Request, Response>>;
 
-/** One service behind the edge: connections that stay open, one time budget, a breaker of its own. */
+/** One service behind the edge: its instances in turn, connections that stay open, one time budget, a breaker for each instance. */
 export class ServiceProxy {
+  readonly places: Places;
   readonly #service: ServiceName;
-  readonly #agent = new Agent({ keepAlive: true, maxSockets: 256, maxFreeSockets: 64 });
-  readonly #breaker;
+  readonly #agent = newAgent();
   readonly #retries = new RetryBudget();
-  readonly #passThrough: RequestHandler<Request, Response>;
-  readonly #handOver: RequestHandler<Request, Response>;
+  readonly #ways: Map<Place, Ways>;
   readonly #attempts = new WeakMap<IncomingMessage, Attempt>();
 
   constructor(service: ServiceName) {
     this.#service = service;
-    this.#breaker = createBreaker(service);
-    this.#passThrough = this.#createMiddleware(false);
-    this.#handOver = this.#createMiddleware(true);
+    this.places = new Places(service);
+    this.#ways = new Map(this.places.all.map((place) => [place, this.#waysTo(place)]));
   }
 
   /**
@@ -46,13 +46,18 @@ export class ServiceProxy {
    */
   async send(req: Request, res: Response, sent: Sent): Promise<IncomingMessage | undefined> {
     const deadline = wall().getTime() + budgetMilliseconds;
+    const ask = (place: Place) =>
+      guarded(place, () => this.#try(req, res, sent, { place, deadline }), isItsFault);
     this.#retries.earn();
     try {
-      return await this.#guarded(req, res, sent, deadline);
-    } catch (first) {
-      if (first instanceof ClientGone) return undefined;
-      if (!this.#mayRetry(req, res, first)) throw this.#unavailable(first);
-      return this.#again(req, res, sent, deadline);
+      return await this.places.send(ask).catch((first: unknown) => {
+        if (!this.#mayRepeat(req, res, first)) throw first;
+        return this.places.send(ask, first.place);
+      });
+    } catch (failure) {
+      const cause = failure instanceof Failed ? failure.cause : failure;
+      if (cause instanceof ClientGone) return undefined;
+      throw this.#unavailable(cause);
     }
   }
 
@@ -60,25 +65,11 @@ export class ServiceProxy {
     this.#agent.destroy();
   }
 
-  async #again(
-    req: Request,
-    res: Response,
-    sent: Sent,
-    deadline: number,
-  ): Promise<IncomingMessage | undefined> {
-    try {
-      return await this.#guarded(req, res, sent, deadline);
-    } catch (second) {
-      if (second instanceof ClientGone) return undefined;
-      throw this.#unavailable(second);
-    }
-  }
-
   /** Only reads are tried again: a command may have been done although no answer came. */
-  #mayRetry(req: Request, res: Response, failure: unknown): boolean {
+  #mayRepeat(req: Request, res: Response, failure: unknown): failure is Failed {
+    if (!(failure instanceof Failed) || failure.place === undefined) return false;
     if (req.method !== 'GET' || res.headersSent) return false;
-    if (failure instanceof TimedOut || failure instanceof BrokenCircuitError || isRefused(failure))
-      return false;
+    if (failure.cause instanceof TimedOut || failure.cause instanceof ClientGone) return false;
     return this.#retries.spend();
   }
 
@@ -91,26 +82,14 @@ export class ServiceProxy {
     return new AppError(errors.serviceUnavailable, { cause });
   }
 
-  /** An answer of any status is a working service; only silence counts against it. */
-  async #guarded(req: Request, res: Response, sent: Sent, deadline: number): Promise<IncomingMessage> {
-    const outcome = await this.#breaker.execute(async () => {
-      try {
-        return { answer: await this.#try(req, res, sent, deadline), gone: undefined };
-      } catch (failure) {
-        if (failure instanceof ClientGone) return { gone: failure };
-        throw failure;
-      }
-    });
-    if (outcome.gone) throw outcome.gone;
-    return outcome.answer;
-  }
-
   async #try(
     req: Request,
     res: Response,
     { body, isHandedOver }: Sent,
-    deadline: number,
+    { place, deadline }: { place: Place; deadline: number },
   ): Promise<IncomingMessage> {
+    // A form flows only once: it must not start towards where nobody listens.
+    if (body === undefined && this.places.all.length > 1) await refuseSilence(place.url);
     const attempt = new Attempt(body);
     this.#attempts.set(req, attempt);
     if (body === undefined) attempt.limit(budgetMilliseconds, req);
@@ -118,8 +97,8 @@ export class ServiceProxy {
     const gone = () => attempt.abandon();
     res.once('close', gone);
     try {
-      const send = isHandedOver ? this.#handOver : this.#passThrough;
-      send(req, res, (error) => error && attempt.fail(asError(error))).catch((error: unknown) =>
+      const send = this.#ways.get(place)?.[isHandedOver ? 'handOver' : 'passThrough'];
+      send?.(req, res, (error) => error && attempt.fail(asError(error))).catch((error: unknown) =>
         attempt.fail(asError(error)),
       );
       return await attempt.answer;
@@ -128,9 +107,13 @@ export class ServiceProxy {
     }
   }
 
-  #createMiddleware(selfHandleResponse: boolean): RequestHandler<Request, Response> {
+  #waysTo({ url }: Place): Ways {
+    return { passThrough: this.#createMiddleware(url, false), handOver: this.#createMiddleware(url, true) };
+  }
+
+  #createMiddleware(target: string, selfHandleResponse: boolean): RequestHandler<Request, Response> {
     return createProxyMiddleware<Request, Response>({
-      target: addressOf(this.#service),
+      target,
       agent: this.#agent,
       selfHandleResponse,
       // The default ones answer errors in words and shapes of their own.
@@ -159,6 +142,5 @@ export class ServiceProxy {
 
 const asError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)));
 
-/** Nobody listens there: trying again at once would find nobody either. */
-const isRefused = (error: unknown) =>
-  typeof error === 'object' && error !== null && 'code' in error && error.code === 'ECONNREFUSED';
+/** An answer of any status is a working service, and a client that went away says nothing of it; only silence counts. */
+const isItsFault = (failure: unknown) => !(failure instanceof ClientGone);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { readConfig } from './config.ts';
+import { addressesOf, readConfig, useConfig } from './config.ts';
 
 const good = {
   PORT: '4101',
@@ -31,6 +31,20 @@ describe('the configuration of a process', () => {
     expect(read).toThrow(/PORT[\s\S]*/);
     for (const name of ['PORT', 'IDENTITY_SECRET', 'STATS_URL', 'DATABASE']) expect(read).toThrow(name);
   });
+
+  it('knows several instances of a service by a comma', () => {
+    const FANTASY_URL = 'http://fantasy-1:4000,http://fantasy-2:4000';
+    useConfig(readConfig({ ...good, FANTASY_URL }));
+    expect(addressesOf('fantasy')).toEqual(['http://fantasy-1:4000', 'http://fantasy-2:4000']);
+    expect(addressesOf('stats')).toEqual(['http://leagues:4101']);
+  });
+
+  it.each(['http://a:1,', ',http://a:1', 'http://a:1, http://b:1', 'http://a:1,ftp://b:1', 'http://a:1/x'])(
+    'refuses the addresses %j',
+    (FANTASY_URL) => {
+      expect(() => readConfig({ ...good, FANTASY_URL })).toThrow('FANTASY_URL must be http://host:port');
+    },
+  );
 
   it('has no secret by default', () => {
     expect(() => readConfig({ ...good, IDENTITY_SECRET: undefined })).toThrow('IDENTITY_SECRET');

@@ -2,10 +2,13 @@ import type { ServiceName } from '@endzone/contracts/call';
 import * as yup from 'yup';
 
 // Hosts such as http://accounts:3000 of a container network are no public addresses, so only the scheme is checked.
-const internalUrl = () =>
+const internalUrls = () =>
   yup
     .string()
-    .matches(/^http:\/\/[^/\s]+$/, '${path} must be http://host:port')
+    .matches(
+      /^http:\/\/[^/\s,]+(,http:\/\/[^/\s,]+)*$/,
+      '${path} must be http://host:port, with a comma between several instances',
+    )
     .required();
 
 /** A whole number that a deployment may set. */
@@ -39,12 +42,12 @@ export const processConfig = yup.object({
     .optional(),
   SENDGRID_API_KEY: yup.string().optional(),
   MAIL_FROM: yup.string().default('Endzone <noreply@endzone.example>'),
-  ACCOUNTS_URL: internalUrl(),
-  LEAGUES_URL: internalUrl(),
-  STATS_URL: internalUrl(),
-  FANTASY_URL: internalUrl(),
-  CONTENT_URL: internalUrl(),
-  BFF_URL: internalUrl(),
+  ACCOUNTS_URL: internalUrls(),
+  LEAGUES_URL: internalUrls(),
+  STATS_URL: internalUrls(),
+  FANTASY_URL: internalUrls(),
+  CONTENT_URL: internalUrls(),
+  BFF_URL: internalUrls(),
 });
 
 export type ProcessConfig = yup.InferType<typeof processConfig>;
@@ -100,8 +103,8 @@ export function config(): ProcessConfig {
   return current;
 }
 
-/** Internal addresses of the other processes. */
-export function addressOf(name: ServiceName | 'bff'): string {
+/** The internal addresses of a service: one for each of its instances. */
+export function addressesOf(name: ServiceName | 'bff'): string[] {
   const settings = config();
   const addresses = {
     accounts: settings.ACCOUNTS_URL,
@@ -111,5 +114,5 @@ export function addressOf(name: ServiceName | 'bff'): string {
     content: settings.CONTENT_URL,
     bff: settings.BFF_URL,
   };
-  return addresses[name];
+  return addresses[name].split(',');
 }

@@ -1,101 +1,120 @@
-import type { ServiceName } from '@endzone/contracts/call';
 import { errors } from '@endzone/contracts/errors';
 import { AppError } from './appError.ts';
-import { BrokenCircuitError, createBreaker, type Breaker } from './breaker.ts';
-import { addressOf, config } from './config.ts';
+import { BrokenCircuitError } from './breaker.ts';
+import { config } from './config.ts';
+import { httpCall } from './httpCall.ts';
 import { serviceHeader, signServiceToken } from './identity.ts';
+import { Failed, guarded, isRefused, Places, type Place, type Target } from './places.ts';
 import { processState } from './processState.ts';
+import { RetryBudget } from './retryBudget.ts';
 
-type Target = ServiceName | 'bff';
 type Options = { timeoutMs?: number };
+type Asked = { target: Target; method: string; path: string; body?: unknown; timeoutMs?: number };
 
 const defaultTimeoutMs = 3_000;
 
-/** A refusal of the other service, or no answer at all. */
+/** A refusal of the other service. */
 class InternalFailure extends Error {
-  readonly status: number | undefined;
+  readonly status: number;
 
-  constructor(message: string, status?: number, cause?: unknown) {
-    super(message, { cause });
+  constructor({ target, method, path }: Asked, status: number) {
+    super(`${target} ${method} ${path}: ${status}`);
     this.status = status;
   }
 }
 
-async function request(
-  target: Target,
-  method: string,
-  path: string,
-  body: unknown,
-  timeoutMs: number,
-): Promise<unknown> {
+async function request(place: Place, asked: Asked): Promise<unknown> {
+  const { method, path, body, timeoutMs = defaultTimeoutMs } = asked;
   const token = await signServiceToken(config().IDENTITY_SECRET, processState().name);
-  const response = await fetch(`${addressOf(target)}/internal${path}`, {
+  const { status, text } = await httpCall(`${place.url}/internal${path}`, {
     method,
     headers: { [serviceHeader]: token, ...(body !== undefined && { 'Content-Type': 'application/json' }) },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-    signal: AbortSignal.timeout(timeoutMs),
+    body: body === undefined ? undefined : JSON.stringify(body),
+    timeoutMs,
   });
-  const text = await response.text();
-  if (!response.ok)
-    throw new InternalFailure(`${target} ${method} ${path}: ${response.status}`, response.status);
+  if (status < 200 || status > 299) throw new InternalFailure(asked, status);
   return text === '' ? undefined : (JSON.parse(text) as unknown);
 }
 
-const breakers = new Map<Target, Breaker>();
+// An answer below 500 is a working service, whatever it says; 503 is one whose own database or neighbour is away.
+const isItsFault = (failure: unknown) =>
+  !(failure instanceof InternalFailure) || (failure.status >= 500 && failure.status !== 503);
+
+const ask = (place: Place, asked: Asked) => guarded(place, () => request(place, asked), isItsFault);
+
+type Known = { places: Places; retries: RetryBudget };
+const known = new Map<Target, Known>();
 
 /** Forgets what breakers saw: for tests. */
 export function resetBreakers(): void {
-  breakers.clear();
+  known.clear();
 }
 
-async function guarded(target: Target, run: () => Promise<unknown>): Promise<unknown> {
-  const breaker = breakers.get(target) ?? createBreaker(target);
-  breakers.set(target, breaker);
-  // An answer below 500 is a working service, whatever it says: only the rest counts against it.
-  const outcome = await breaker.execute(async () => {
-    try {
-      return { value: await run(), failure: undefined };
-    } catch (failure) {
-      if (failure instanceof InternalFailure && (failure.status ?? 500) < 500) return { failure };
-      throw failure;
-    }
-  });
-  if (outcome.failure) throw outcome.failure;
-  return outcome.value;
+function knownOf(target: Target): Known {
+  const found = known.get(target) ?? { places: new Places(target), retries: new RetryBudget() };
+  known.set(target, found);
+  return found;
 }
 
-async function call(
-  target: Target,
-  method: string,
-  path: string,
-  body: unknown,
-  { timeoutMs }: Options,
-): Promise<unknown> {
-  const run = () => guarded(target, () => request(target, method, path, body, timeoutMs ?? defaultTimeoutMs));
+const is404 = ({ cause }: Failed) => cause instanceof InternalFailure && cause.status === 404;
+
+/** Only reads are tried again: a command may have been done although no answer came. */
+const mayRepeat = ({ method }: Asked, { place, cause }: Failed) =>
+  method === 'GET' && place !== undefined && !(cause instanceof BrokenCircuitError);
+
+async function call(asked: Asked): Promise<unknown> {
+  const { places, retries } = knownOf(asked.target);
+  retries.earn();
+  const send = (failed?: Place) => places.send((place) => ask(place, asked), failed);
   try {
-    return await run();
-  } catch (first) {
-    if (first instanceof InternalFailure && first.status === 404) return undefined;
+    return await send();
+  } catch (error) {
+    const first = asFailed(error);
+    if (is404(first)) return undefined;
+    if (!mayRepeat(asked, first) || !retries.spend()) throw unavailable(first);
     try {
-      // Only reads are tried again: a command may have been done although no answer came.
-      if (method === 'GET' && !(first instanceof BrokenCircuitError)) return await run();
-    } catch (second) {
-      if (second instanceof InternalFailure && second.status === 404) return undefined;
+      return await send(first.place);
+    } catch (again) {
+      const second = asFailed(again);
+      if (is404(second)) return undefined;
+      throw unavailable(second);
     }
-    throw new AppError(errors.serviceUnavailable, { cause: first });
   }
 }
 
+const asFailed = (error: unknown) => (error instanceof Failed ? error : new Failed(undefined, error));
+
+const unavailable = ({ cause }: Failed) => new AppError(errors.serviceUnavailable, { cause });
+
+/** An instance that does not run needs to hear nothing; one at least must have heard. */
+async function callEach(asked: Asked): Promise<void> {
+  const outcomes: unknown[] = [];
+  for (const place of knownOf(asked.target).places.all)
+    outcomes.push(
+      await ask(place, asked).then(
+        () => undefined,
+        (failure: unknown) => failure,
+      ),
+    );
+  const failures = outcomes.filter((outcome) => outcome !== undefined);
+  const heavy = failures.find((failure) => !isRefused(failure));
+  if (heavy !== undefined || failures.length === outcomes.length)
+    throw unavailable(new Failed(undefined, heavy ?? failures[0]));
+}
+
 /**
- * Calls another process of Endzone: a time-out on each request, one retry of reads, a breaker per target.
- * The type of the answer is what the other service's internal contract says. A 404 answers `undefined`.
+ * Calls another process of Endzone, one of its instances in turn: a time-out on each request, one retry of reads, a breaker per
+ * instance. The type of the answer is what the other service's internal contract says. A 404 answers `undefined`.
  * @throws AppError `service_unavailable` (503).
  */
 export const internal = {
   get: async <T>(target: Target, path: string, options: Options = {}) =>
-    (await call(target, 'GET', path, undefined, options)) as T | undefined,
+    (await call({ target, method: 'GET', path, ...options })) as T | undefined,
   post: async <T = void>(target: Target, path: string, body: unknown = {}, options: Options = {}) =>
-    (await call(target, 'POST', path, body, options)) as T,
+    (await call({ target, method: 'POST', path, body, ...options })) as T,
   delete: async <T = void>(target: Target, path: string, options: Options = {}) =>
-    (await call(target, 'DELETE', path, undefined, options)) as T,
+    (await call({ target, method: 'DELETE', path, ...options })) as T,
+  /** Tells every instance that runs, one after the other. */
+  postEach: (target: Target, path: string, body: unknown = {}, options: Options = {}) =>
+    callEach({ target, method: 'POST', path, body, ...options }),
 };
