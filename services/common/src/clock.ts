@@ -2,20 +2,24 @@ import { readFileSync } from 'node:fs';
 
 /**
  * The two clocks; nothing else reads one.
- * `now()` counts for rules, deadlines, sessions and links; a simulation may move it forward.
+ * `now()` counts for rules, deadlines, sessions and links; it follows the database's clock, and a simulation may move it forward.
  * `wall()` counts for identity tokens, rate limits, breakers and locks; it never moves.
  */
 let offset = 0;
+let correction = 0;
+
+// Runs on evenly, whoever sets the machine's clock meanwhile.
+const ownMilliseconds = () => performance.timeOrigin + performance.now();
 
 export function now(): Date {
-  return new Date(Date.now() + offset);
+  return new Date(Math.floor(ownMilliseconds() + correction) + offset);
 }
 
 export function wall(): Date {
   return new Date(Date.now());
 }
 
-/** Milliseconds by which `now()` is ahead of `wall()`. */
+/** Milliseconds by which a simulation is ahead. */
 export function clockOffset(): number {
   return offset;
 }
@@ -23,6 +27,41 @@ export function clockOffset(): number {
 /** Takes a simulated clock over. */
 export function setClockOffset(milliseconds: number): void {
   offset = milliseconds;
+}
+
+/** The offset by which `now()` is that moment. */
+export function offsetTo(moment: Date): number {
+  return offset + moment.getTime() - now().getTime();
+}
+
+/** What the database's clock is ahead of this process's own: between `least` and `most` milliseconds. */
+type Bounds = { least: number; most: number };
+
+const keptSamples = 10;
+let samples: Bounds[] = [];
+
+/**
+ * Asks the database for its time: what it answers was true at some moment between question and answer. This process's clock
+ * is moved no further than it is provably wrong, so all processes of one database agree within the way of a message.
+ */
+export async function followClock(askTime: () => Promise<Date>): Promise<void> {
+  const asked = ownMilliseconds();
+  const time = (await askTime()).getTime();
+  // It answers in whole milliseconds.
+  const sample = { least: time - ownMilliseconds(), most: time + 1 - asked };
+  samples = [...samples, sample].slice(-keptSamples);
+  const known = narrowest(samples);
+  // One of the clocks was set: only what was seen since counts.
+  if (known.least > known.most) samples = [sample];
+  const { least, most } = narrowest(samples);
+  correction = Math.min(Math.max(correction, least), most);
+}
+
+function narrowest(all: Bounds[]): Bounds {
+  return {
+    least: Math.max(...all.map(({ least }) => least)),
+    most: Math.min(...all.map(({ most }) => most)),
+  };
 }
 
 /** Where a simulation was left, `{ "offset": milliseconds }`; nothing when there is no such file yet. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Locale } from '@endzone/contracts/messages';
 import mongoose from 'mongoose';
-import { setClockOffset, wall } from '../clock.ts';
+import { offsetTo, setClockOffset } from '../clock.ts';
 import { loadConfig } from '../config.ts';
 import { startService, type ServiceDefinition } from '../createService.ts';
 import { identityHeader, serviceHeader, signIdentity, signServiceToken } from '../identity.ts';
@@ -142,7 +142,7 @@ export async function startTestService(
       if (status >= 300) throw new Error(`event ${event} was refused: ${JSON.stringify(body)}`);
     },
     setNow: async (to) => {
-      setClockOffset(to.getTime() - wall().getTime());
+      setClockOffset(offsetTo(to));
       await due();
     },
     due,
