@@ -6,33 +6,51 @@ import { pickDueTurns } from './turns.ts';
 
 type Turn = Pick<LeagueSeasonDocument, '_id' | 'leagueId' | 'seasonId' | 'turnDueAt'>;
 
-const lookEveryMs = 1_000;
+/** A turn that another process began and left behind when it died is found so soon. */
+const lookEveryMs = 100;
 /** Turns that end later are found by a later look. */
 const lookAheadMs = 3_000;
+const tryAgainMs = 500;
 
 // The league season is the timer; what a process keeps here only wakes it at the right moment.
-const timers = new Map<string, NodeJS.Timeout>();
+const timers = new Map<string, { dueAt: number; timeout: NodeJS.Timeout }>();
+const playing = new Set<string>();
 
 /** Wakes this process when the turn at hand is to be picked automatically; nothing is due when a timer is lost. */
-export function armTurn({ _id, leagueId, seasonId, turnDueAt }: Turn): void {
-  clearTimeout(timers.get(_id));
-  timers.delete(_id);
-  if (!turnDueAt) return;
-  const delay = turnDueAt.getTime() - now().getTime();
-  if (delay > lookAheadMs) return;
-  const wake = () => {
-    timers.delete(_id);
-    playDue(leagueId, seasonId).catch((error: unknown) => {
-      processState().log.warn({ err: error, leagueId }, 'a turn was not picked yet');
-    });
-  };
-  timers.set(_id, setTimeout(wake, Math.max(0, delay)).unref());
+export function armTurn(turn: Turn): void {
+  const dueAt = turn.turnDueAt?.getTime();
+  const armed = timers.get(turn._id);
+  if (armed && armed.dueAt === dueAt) return;
+  disarm(turn._id);
+  if (dueAt !== undefined) wakeIn(turn, dueAt, dueAt - now().getTime());
 }
 
-async function playDue(leagueId: string, seasonId: string): Promise<number> {
-  const { picks, season } = await pickDueTurns(leagueId, seasonId);
-  armTurn(season);
-  return picks;
+function disarm(id: string): void {
+  clearTimeout(timers.get(id)?.timeout);
+  timers.delete(id);
+}
+
+function wakeIn(turn: Turn, dueAt: number, delay: number): void {
+  if (delay > lookAheadMs) return;
+  const wake = () => {
+    timers.delete(turn._id);
+    play(turn).catch((error: unknown) => {
+      processState().log.warn({ err: error, leagueId: turn.leagueId }, 'a turn was not picked yet');
+      wakeIn(turn, dueAt, tryAgainMs);
+    });
+  };
+  timers.set(turn._id, { dueAt, timeout: setTimeout(wake, Math.max(0, delay)).unref() });
+}
+
+async function play({ _id, leagueId, seasonId }: Turn): Promise<number> {
+  playing.add(_id);
+  try {
+    const { picks, season } = await pickDueTurns(leagueId, seasonId);
+    armTurn(season);
+    return picks;
+  } finally {
+    playing.delete(_id);
+  }
 }
 
 function findTurns(until: Date): Promise<Turn[]> {
@@ -41,30 +59,34 @@ function findTurns(until: Date): Promise<Turn[]> {
     .lean<Turn[]>();
 }
 
+/** Whoever wrote the turn: an earlier pick, or a team that picks at once, moves the moment to wake at. */
 async function armNextTurns(): Promise<void> {
   for (const turn of await findTurns(new Date(now().getTime() + lookAheadMs)))
-    if (!timers.has(turn._id)) armTurn(turn);
+    if (!playing.has(turn._id)) armTurn(turn);
 }
 
 /** Every process looks for the next deadlines by itself, as long as its database is open. */
 export function watchTurns(): void {
-  const look = () => {
-    armNextTurns().catch((error: unknown) => {
+  let isLooking = false;
+  const look = async () => {
+    if (isLooking) return;
+    isLooking = true;
+    await armNextTurns().catch((error: unknown) => {
       processState().log.warn({ err: error }, 'the next turns were not found');
     });
+    isLooking = false;
   };
-  const looking = setInterval(look, lookEveryMs).unref();
+  const looking = setInterval(() => void look(), lookEveryMs).unref();
   mongoose.connection.once('close', () => {
     clearInterval(looking);
-    for (const timer of timers.values()) clearTimeout(timer);
-    timers.clear();
+    for (const id of [...timers.keys()]) disarm(id);
   });
 }
 
 /** The safety net: turns that are overdue whoever should have picked. One league that fails does not hold up the others. */
 export async function pickOverdueTurns(): Promise<number> {
   const overdue = await findTurns(now());
-  const picks = await Promise.allSettled(overdue.map((turn) => playDue(turn.leagueId, turn.seasonId)));
+  const picks = await Promise.allSettled(overdue.map(play));
   const failures = picks.flatMap((pick): unknown[] => (pick.status === 'rejected' ? [pick.reason] : []));
   if (failures.length > 0) throw new AggregateError(failures, 'Not every overdue turn could be picked');
   return picks.reduce((sum, pick) => sum + (pick.status === 'fulfilled' ? pick.value : 0), 0);
