@@ -12,7 +12,12 @@ let correction = 0;
 const ownMilliseconds = () => performance.timeOrigin + performance.now();
 
 export function now(): Date {
-  return new Date(Math.floor(ownMilliseconds() + correction) + offset);
+  return new Date(databaseNow().getTime() + offset);
+}
+
+/** The database's time whatever a simulation says: what several processes compare with each other. */
+export function databaseNow(): Date {
+  return new Date(Math.floor(ownMilliseconds() + correction));
 }
 
 export function wall(): Date {
