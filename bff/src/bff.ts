@@ -1,6 +1,7 @@
 import { serviceNames, type ServiceName } from '@endzone/contracts/call';
 import { allCalls } from '@endzone/contracts/calls';
 import { loadClock } from '@endzone/common/clock';
+import { listenOptions } from '@endzone/common/config';
 import type { RunningService } from '@endzone/common/createService';
 import { errorHandler, notFoundHandler } from '@endzone/common/errorHandler';
 import { internalRouter } from '@endzone/common/internalRoute';
@@ -8,7 +9,7 @@ import { serviceHeader } from '@endzone/common/identity';
 import { connectMongo } from '@endzone/common/mongo';
 import { openProcess } from '@endzone/common/processState';
 import { requestId } from '@endzone/common/requestContext';
-import { createDoor, observe, type Door } from '@endzone/common/serverLife';
+import { createDoor, observe, type Door, type StopOptions } from '@endzone/common/serverLife';
 import express, { type Express } from 'express';
 import mongoose from 'mongoose';
 import { bffSettings } from './config.ts';
@@ -41,7 +42,7 @@ function createApp(door: Door, proxies: Proxies): Express {
   const edge = createEdge({ calls: allCalls, own, limits, proxies });
   const internal = internalRouter([...sessionInternal, ...devInternal]);
 
-  app.use(requestId, door.track, observe, securityHeaders());
+  app.use(requestId, observe, securityHeaders());
   app.use(docsPages, metricsPage(door), remotes, devPages);
   app.use((req, res, next) => (isApi(req.url) ? edge(req, res, next) : next()));
   // From outside there is no such path: it is there for who signs as a service.
@@ -53,20 +54,23 @@ function createApp(door: Door, proxies: Proxies): Express {
 // A request must not wait for a database that is away longer than its own budget.
 const databasePatience = 2_000;
 
+// What browsers and load balancers expect; a stop within 10 s can wait for whoever heeds it.
+const patience = { keepAliveMilliseconds: 5_000, drainMilliseconds: 6_000 };
+
 /** Starts the edge by the loaded configuration: its own database, then the door. */
 export async function startBff(): Promise<RunningService> {
-  const { HOST, PORT, MONGODB_URI, DATABASE, LOG_LEVEL, CLOCK_FILE, SIMULATE } = bffSettings();
+  const { HOST, MONGODB_URI, DATABASE, LOG_LEVEL, CLOCK_FILE, SIMULATE } = bffSettings();
   openProcess('bff', LOG_LEVEL);
   if (SIMULATE) loadClock(CLOCK_FILE);
   await connectMongo(MONGODB_URI, DATABASE, databasePatience);
   const proxies = createProxies();
-  const door = createDoor();
-  const { server, port } = await door.open(createApp(door, proxies), PORT, HOST, {
+  const door = createDoor(patience);
+  const { server, port } = await door.open(createApp(door, proxies), listenOptions(), {
     shouldUpgradeCallback: isSocketUpgrade,
   });
   server.on('upgrade', refuseUpgrade);
-  const stop = async () => {
-    await door.close();
+  const stop = async (options?: StopOptions) => {
+    await door.close(options);
     door.leave();
     for (const proxy of Object.values(proxies)) proxy.close();
     await mongoose.disconnect();

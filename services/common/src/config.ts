@@ -24,6 +24,8 @@ export const processConfig = yup.object({
     .default('info'),
   HOST: yup.string().default('127.0.0.1'),
   PORT: yup.number().integer().min(0).max(65_535).required(),
+  /** A successor may listen on the same port before this process ends. */
+  REUSE_PORT: yup.boolean().default(false),
   MONGODB_URI: yup
     .string()
     .matches(/^mongodb(\+srv)?:\/\//, '${path} must start with mongodb://')
@@ -101,6 +103,12 @@ export function useConfig<C extends ProcessConfig>(read: C): C {
 export function config(): ProcessConfig {
   if (!current) throw new Error('The configuration was not loaded yet');
   return current;
+}
+
+/** Where this process listens. */
+export function listenOptions() {
+  const { HOST, PORT, REUSE_PORT } = config();
+  return { host: HOST, port: PORT, ...(REUSE_PORT && { reusePort: true }) };
 }
 
 /** The internal addresses of a service: one for each of its instances. */

@@ -3,7 +3,7 @@ import express, { type Express } from 'express';
 import type { Server } from 'node:http';
 import mongoose, { type Model } from 'mongoose';
 import { loadClock, setClockOffset } from './clock.ts';
-import { config, loadConfig } from './config.ts';
+import { config, listenOptions, loadConfig } from './config.ts';
 import { errorHandler, notFoundHandler } from './errorHandler.ts';
 import { healthRoutes } from './health.ts';
 import { internalRouter, onInternal, type InternalRoute } from './internalRoute.ts';
@@ -21,7 +21,7 @@ import {
 import { openProcess, processState } from './processState.ts';
 import { requestId } from './requestContext.ts';
 import { publicRouter, type Route } from './route.ts';
-import { createDoor, observe, type Door } from './serverLife.ts';
+import { createDoor, observe, type Door, type StopOptions } from './serverLife.ts';
 
 /** What a service consists of. */
 export type ServiceDefinition = {
@@ -40,7 +40,7 @@ export type ServiceDefinition = {
   close?: () => Promise<void>;
 };
 
-export type RunningService = { url: string; port: number; stop: () => Promise<void> };
+export type RunningService = { url: string; port: number; stop: (options?: StopOptions) => Promise<void> };
 
 const stopMilliseconds = 10_000;
 
@@ -58,7 +58,7 @@ function commonInternal(definition: ServiceDefinition): InternalRoute[] {
   ];
 }
 
-function createApp(definition: ServiceDefinition, { isStopping, track }: Door): Express {
+function createApp(definition: ServiceDefinition, { isStopping }: Door): Express {
   const app = express();
   app.disable('x-powered-by');
   app.set('query parser', 'simple');
@@ -67,7 +67,7 @@ function createApp(definition: ServiceDefinition, { isStopping, track }: Door): 
     return (await isMongoUp()) ? undefined : 'database';
   };
   app.use(healthRoutes({ notReady }, processState().metrics));
-  app.use(requestId, track, observe);
+  app.use(requestId, observe);
   app.use('/internal', internalRouter([...commonInternal(definition), ...(definition.internal ?? [])]));
   app.use('/api', (_req, res, next) => {
     res.set('Cache-Control', 'no-store');
@@ -88,7 +88,7 @@ async function deliverOutbox(): Promise<number> {
  * `stop` finishes what is running: no new requests, the open ones answered, jobs drained, then the database is left.
  */
 export async function startService(definition: ServiceDefinition): Promise<RunningService> {
-  const { HOST, PORT, MONGODB_URI, DATABASE, LOG_LEVEL, CLOCK_FILE, SIMULATE } = config();
+  const { MONGODB_URI, DATABASE, LOG_LEVEL, CLOCK_FILE, SIMULATE } = config();
   openProcess(definition.name, LOG_LEVEL);
   if (SIMULATE) loadClock(CLOCK_FILE);
   await connectMongo(MONGODB_URI, DATABASE);
@@ -100,20 +100,20 @@ export async function startService(definition: ServiceDefinition): Promise<Runni
   await definition.open?.();
 
   const door = createDoor();
-  const { server, port } = await door.open(createApp(definition, door), PORT, HOST);
+  const { server, port } = await door.open(createApp(definition, door), listenOptions());
   const sockets = definition.sockets?.(server);
   const tick: Job = { name: 'deliver outbox', every: '2 seconds', run: deliverOutbox };
   const jobs = await startJobs([...(definition.jobs ?? []), tick]);
 
-  const stop = async () => {
-    await Promise.all([door.close(), sockets?.close()]);
+  const stop = async (options?: StopOptions) => {
+    await Promise.all([door.close(options), sockets?.close()]);
     await jobs.stop();
     await definition.close?.();
     await closeOutbox();
     door.leave();
     await mongoose.disconnect();
   };
-  return { url: `http://${HOST}:${port}`, port, stop };
+  return { url: `http://${config().HOST}:${port}`, port, stop };
 }
 
 /** The whole life of a service's process: configuration, start, signals, end. */
@@ -136,14 +136,17 @@ export async function runProcess(start: () => Promise<RunningService>): Promise<
   }
 }
 
-/** Ends the process after `stop` on SIGTERM, SIGINT or when the supervisor is gone; at the latest after 10 s. */
-export function endWithSignals(stop: () => Promise<void>): void {
+/**
+ * Ends the process after `stop`, at the latest after 10 s: SIGTERM while other processes go on, so clients get time to leave; SIGINT or
+ * a supervisor that is gone when everything ends.
+ */
+export function endWithSignals(stop: RunningService['stop']): void {
   let ending = false;
-  const end = () => {
+  const end = (drain: boolean) => {
     if (ending) return;
     ending = true;
     setTimeout(() => process.exit(1), stopMilliseconds).unref();
-    stop().then(
+    stop({ drain }).then(
       () => process.exit(0),
       (error: unknown) => {
         console.error(error);
@@ -151,7 +154,7 @@ export function endWithSignals(stop: () => Promise<void>): void {
       },
     );
   };
-  process.on('SIGTERM', end);
-  process.on('SIGINT', end);
-  process.on('disconnect', end);
+  process.on('SIGTERM', () => end(true));
+  process.on('SIGINT', () => end(false));
+  process.on('disconnect', () => end(false));
 }

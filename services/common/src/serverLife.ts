@@ -1,38 +1,57 @@
-import { createServer, type Server, type ServerOptions } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type Server, type ServerOptions, type ServerResponse } from 'node:http';
+import { Server as TcpServer, type AddressInfo, type ListenOptions } from 'node:net';
+import type { Duplex } from 'node:stream';
 import type { Express, RequestHandler } from 'express';
 import { processState } from './processState.ts';
 
+export type StopOptions = {
+  /** Clients are sent elsewhere before their connections are closed: for a stop while others go on. */
+  drain?: boolean;
+};
+
 /** The door of a process: what is under way is counted, and a stop finishes it. */
 export type Door = {
-  track: RequestHandler;
   isStopping: () => boolean;
   open: (
     app: Express,
-    port: number,
-    host: string,
+    where: ListenOptions,
     options?: ServerOptions,
   ) => Promise<{ server: Server; port: number }>;
-  /** Takes no new requests and waits for the open ones. */
-  close: () => Promise<void>;
+  /** A connection that is no HTTP any more: a stop does not wait for it. */
+  letGo: (connection: Duplex) => void;
+  /** Takes no new connections and waits for the open requests; with `drain` until every client has left by itself. */
+  close: (options?: StopOptions) => Promise<void>;
   /** Ends the connections that are left. */
   leave: () => void;
 };
 
-/** Counts requests under way, so that a stop can wait for them. */
-function inFlight() {
-  let count = 0;
-  let idle: (() => void) | undefined;
-  const track: RequestHandler = (_req, res, next) => {
-    count += 1;
-    res.once('close', () => {
-      count -= 1;
-      if (count === 0) idle?.();
-    });
-    next();
-  };
-  const settled = () => (count === 0 ? Promise.resolve() : new Promise<void>((resolve) => (idle = resolve)));
-  return { track, settled };
+type Patience = {
+  /** How long clients are told that an idle connection stays open. */
+  keepAliveMilliseconds: number;
+  /** How long a stop waits for clients to leave: more than a client that heeds what it is told stays idle. */
+  drainMilliseconds: number;
+};
+
+/** Behind the edge: our own agents leave after two idle seconds. */
+const amongOurselves: Patience = { keepAliveMilliseconds: 65_000, drainMilliseconds: 3_000 };
+
+/** Things that come and go, and the moment when none is left. */
+class Present<T> {
+  readonly all = new Set<T>();
+  #waiting: (() => void)[] = [];
+
+  add(one: T): void {
+    this.all.add(one);
+  }
+
+  delete(one: T): void {
+    if (!this.all.delete(one) || this.all.size > 0) return;
+    for (const resolve of this.#waiting.splice(0)) resolve();
+  }
+
+  none(): Promise<void> {
+    return this.all.size === 0 ? Promise.resolve() : new Promise((resolve) => this.#waiting.push(resolve));
+  }
 }
 
 /** Measures and logs every answer. */
@@ -48,31 +67,67 @@ export const observe: RequestHandler = (req, res, next) => {
   next();
 };
 
-function listen(server: Server, port: number, host: string): Promise<number> {
+function listen(server: Server, where: ListenOptions): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, host, () => resolve((server.address() as AddressInfo).port)); // a TCP server has a port
+    server.listen(where, () => resolve((server.address() as AddressInfo).port)); // a TCP server has a port
   });
 }
 
-export function createDoor(): Door {
-  const { track, settled } = inFlight();
+/** Resolves after `milliseconds`, or sooner with `end`. */
+function atMost(milliseconds: number, end: Promise<void>): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    void end.then(() => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}
+
+export function createDoor(patience = amongOurselves): Door {
+  const answers = new Present<ServerResponse>();
+  const connections = new Present<Duplex>();
   let stopping = false;
   let server: Server | undefined;
-  return {
-    track,
-    isStopping: () => stopping,
-    open: async (app, port, host, options = {}) => {
-      server = createServer(options, app);
-      server.keepAliveTimeout = 65_000;
-      return { server, port: await listen(server, port, host) };
-    },
-    close: async () => {
-      stopping = true;
-      server?.close();
-      server?.closeIdleConnections();
-      await settled();
-    },
-    leave: () => server?.closeAllConnections(),
+
+  const track = (res: ServerResponse) => {
+    if (stopping) sendAway(res);
+    answers.add(res);
+    res.once('close', () => answers.delete(res));
   };
+
+  return {
+    isStopping: () => stopping,
+    open: async (app, where, options = {}) => {
+      server = createServer(options);
+      server.keepAliveTimeout = patience.keepAliveMilliseconds;
+      server.on('connection', (connection) => {
+        connections.add(connection);
+        connection.once('close', () => connections.delete(connection));
+      });
+      server.on('request', (_req, res) => track(res)).on('request', app);
+      return { server, port: await listen(server, where) };
+    },
+    letGo: (connection) => connections.delete(connection),
+    close: async ({ drain = false } = {}) => {
+      stopping = true;
+      for (const res of answers.all) sendAway(res);
+      // Whoever is connected by now is served; closing at once would cut off those not yet taken in.
+      await new Promise((resolve) => setImmediate(resolve));
+      if (server) TcpServer.prototype.close.call(server); // that of HTTP closes idle connections, also under a request on its way
+      if (drain) await atMost(patience.drainMilliseconds, connections.none());
+      server?.closeIdleConnections();
+      await answers.none();
+    },
+    leave: () => {
+      server?.close();
+      server?.closeAllConnections();
+    },
+  };
+}
+
+/** The client is told to use another connection for its next request. */
+function sendAway(res: ServerResponse): void {
+  if (!res.headersSent) res.shouldKeepAlive = false;
 }

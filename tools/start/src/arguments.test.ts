@@ -3,7 +3,7 @@ import { describe, expect, it, test } from '@jest/globals';
 import { ownerArguments, startArguments, statusArguments } from './arguments.ts';
 
 const data = resolve('data');
-const byDefault = { port: 3000, data, simulate: false, owner: undefined };
+const byDefault = { port: 3000, data, simulate: false, owner: undefined, instances: {} };
 const owner = { email: 'owner@example.com', password: 'secret:word' };
 
 describe('the arguments of npm start', () => {
@@ -15,6 +15,11 @@ describe('the arguments of npm start', () => {
     ['a folder from here', ['--data', 'other'], { ...byDefault, data: resolve('other') }],
     ['nothing to show yet', ['--empty'], byDefault],
     ['a simulation', ['--simulate'], { ...byDefault, simulate: true }],
+    [
+      'several instances',
+      ['--instances', 'fantasy=2,stats=3', '--instances=bff=2'],
+      { ...byDefault, instances: { fantasy: 2, stats: 3, bff: 2 } },
+    ],
     [
       'an owner, whose password may hold a colon',
       ['--owner', 'owner@example.com:secret:word'],
@@ -36,6 +41,18 @@ describe('the arguments of npm start', () => {
     ['a port with a sign', ['--port=-1'], /^--port must be a number/],
     ['a port past the last one', ['--port', '65536'], /^--port must be a number/],
     ['a value for a switch', ['--simulate=yes'], /^Option '--simulate' does not take an argument\.\n/],
+    [
+      'instances of nothing known',
+      ['--instances', 'database=2'],
+      /^--instances must be a service and a number/,
+    ],
+    ['instances without number', ['--instances', 'fantasy'], /^--instances must be/],
+    ['no instances at all', ['--instances', 'fantasy=0'], /^--instances must be/],
+    [
+      'too many instances',
+      ['--instances', 'fantasy=17'],
+      /^--instances must be .* from 1 to 16, as in fantasy=2\.\n/,
+    ],
     ['an owner without password', ['--owner', 'owner@example.com'], /^--owner must be EMAIL:PASSWORD\.\n/],
     [
       'an owner with an empty password',

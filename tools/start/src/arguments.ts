@@ -1,14 +1,22 @@
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 import { resolve } from 'node:path';
+import { allServices } from './processDefinitions.ts';
 import { Refusal } from './refusal.ts';
 
 export type Owner = { email: string; password: string };
-export type StartArguments = { port: number; data: string; simulate: boolean; owner: Owner | undefined };
+export type StartArguments = {
+  port: number;
+  data: string;
+  simulate: boolean;
+  owner: Owner | undefined;
+  /** How many instances of which service. */
+  instances: Record<string, number>;
+};
 export type OwnerArguments = Owner & { port: number | undefined; data: string | undefined };
 
 export const defaultPort = 3000;
 const startUsage =
-  'Usage: npm start -- [--port N] [--data FOLDER] [--empty] [--simulate] [--owner EMAIL:PASSWORD]';
+  'Usage: npm start -- [--port N] [--data FOLDER] [--empty] [--simulate] [--owner EMAIL:PASSWORD] [--instances SERVICE=N,…]';
 const statusUsage = 'Usage: npm run status -- [--port N]';
 const ownerUsage = 'Usage: npm run owner -- --email EMAIL --password PASSWORD [--port N] [--data FOLDER]';
 
@@ -35,6 +43,20 @@ function ownerOf(text: string): Owner {
   return { email: text.slice(0, colon), password: text.slice(colon + 1) };
 }
 
+const mostInstances = 16;
+
+function instancesOf(texts: string[]): Record<string, number> {
+  const pairs = texts.flatMap((text) => text.split(',')).map((text) => text.split('='));
+  for (const [name = '', count = '', ...rest] of pairs)
+    if (rest.length > 0 || !isService(name) || !/^[1-9]\d?$/.test(count) || Number(count) > mostInstances)
+      throw new Refusal(
+        `--instances must be a service and a number from 1 to ${mostInstances}, as in fantasy=2.\n${startUsage}`,
+      );
+  return Object.fromEntries(pairs.map(([name, count]) => [name, Number(count)]));
+}
+
+const isService = (name: string) => allServices.some((service) => service.name === name);
+
 /** Port 0 stands for a free one. */
 export function startArguments(args: string[]): StartArguments {
   const values = parse(
@@ -45,6 +67,7 @@ export function startArguments(args: string[]): StartArguments {
       empty: { type: 'boolean' },
       simulate: { type: 'boolean', default: false },
       owner: { type: 'string' },
+      instances: { type: 'string', multiple: true, default: [] },
     },
     startUsage,
   );
@@ -53,6 +76,7 @@ export function startArguments(args: string[]): StartArguments {
     data: resolve(values.data),
     simulate: values.simulate,
     owner: values.owner === undefined ? undefined : ownerOf(values.owner),
+    instances: instancesOf(values.instances),
   };
 }
 

@@ -7,7 +7,19 @@ export type Service = {
   name: string;
   /** Absolute path of the script that runs it. */
   script: string;
+  /** The service that this is a further instance of. */
+  of?: string;
 };
+
+/** The processes of a service: `fantasy`, `fantasy-2`, … */
+export const instancesOf = (service: Service, count: number): Service[] => [
+  service,
+  ...Array.from({ length: count - 1 }, (_, i) => ({
+    ...service,
+    name: `${service.name}-${i + 2}`,
+    of: service.name,
+  })),
+];
 
 const pathOf = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 
@@ -26,7 +38,10 @@ export type StackSettings = {
   /** The environment of the supervisor itself. */
   environment: Record<string, string | undefined>;
   publicPort: number;
+  /** Of every process, by its name. */
   ports: Map<string, number>;
+  /** Of every service: where its instances listen. */
+  addresses: Map<string, string[]>;
   databaseUri: string;
   identitySecret: string;
   clockFile: string;
@@ -38,7 +53,7 @@ export const publicUrl = (port: number) => `http://localhost:${port}`;
 
 // What npm tells its scripts, and what only the supervisor decides.
 const isInherited = (name: string) =>
-  !/^npm_/i.test(name) && !['SIMULATE', 'MONGOD_PATH', 'CLOCK_FILE'].includes(name);
+  !/^npm_/i.test(name) && !['SIMULATE', 'MONGOD_PATH', 'CLOCK_FILE', 'REUSE_PORT'].includes(name);
 
 export function inheritedEnvironment(
   environment: StackSettings['environment'],
@@ -48,14 +63,14 @@ export function inheritedEnvironment(
   );
 }
 
-function addresses(ports: Map<string, number>): Record<string, string> {
-  return Object.fromEntries(
-    [...ports].map(([name, port]) => [`${name.toUpperCase()}_URL`, internalUrl(port)]),
-  );
-}
+const addressVariables = (addresses: StackSettings['addresses']) =>
+  Object.fromEntries([...addresses].map(([name, urls]) => [`${name.toUpperCase()}_URL`, urls.join(',')]));
 
-function environmentOf(name: string, port: number, settings: StackSettings) {
-  const { environment, ports, publicPort, databaseUri, identitySecret, clockFile, simulate } = settings;
+/** Linux alone shares a port fairly between a process and its successor. */
+const canOverlap = process.platform === 'linux';
+
+function environmentOf(service: string, port: number, settings: StackSettings) {
+  const { environment, addresses, publicPort, databaseUri, identitySecret, clockFile, simulate } = settings;
   return {
     NODE_ENV: 'development',
     LOG_LEVEL: 'warn',
@@ -63,22 +78,27 @@ function environmentOf(name: string, port: number, settings: StackSettings) {
     HOST: '127.0.0.1',
     PORT: String(port),
     MONGODB_URI: databaseUri,
-    DATABASE: `endzone_${name}`,
+    DATABASE: `endzone_${service}`,
     IDENTITY_SECRET: identitySecret,
     PUBLIC_URL: publicUrl(publicPort),
     CLOCK_FILE: clockFile,
-    ...addresses(ports),
+    ...addressVariables(addresses),
+    ...(canOverlap ? { REUSE_PORT: '1' } : {}),
     ...(simulate ? { SIMULATE: '1' } : {}),
   };
 }
 
-export function serviceProcess({ name, script }: Service, settings: StackSettings): ProcessDefinition {
+export function serviceProcess(
+  { name, script, of = name }: Service,
+  settings: StackSettings,
+): ProcessDefinition {
   const port = settings.ports.get(name);
   if (port === undefined) throw new Error(`No port was chosen for ${name}`);
   return {
     name,
     command: [nodePath(), script],
-    environment: environmentOf(name, port, settings),
+    environment: environmentOf(of, port, settings),
+    canOverlap,
     port,
     url: internalUrl(port),
   };

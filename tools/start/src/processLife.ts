@@ -8,6 +8,8 @@ export type ProcessDefinition = {
   environment: Record<string, string | undefined>;
   port: number;
   url: string;
+  /** A successor may listen on the port beside this one. */
+  canOverlap?: boolean;
 };
 
 /** What a process tells its supervisor over the channel between them. */
@@ -40,20 +42,27 @@ function readinessOf(child: ChildProcess): Promise<Message> {
   return promise;
 }
 
-export function killHard({ child, keptPid }: Life): void {
-  child.kill('SIGKILL');
+/** A signal to the program and to what it keeps for us. */
+export function signalTo({ child, keptPid }: Life, signal: NodeJS.Signals): void {
+  child.kill(signal);
   try {
-    if (keptPid !== undefined) process.kill(keptPid, 'SIGKILL');
+    if (keptPid !== undefined) process.kill(keptPid, signal);
   } catch {
     // It was gone already.
   }
 }
 
-/** Spawns the program; every line it writes is handed on. */
-export function beginLife({ command, environment }: ProcessDefinition, onLine: (line: string) => void): Life {
+export const killHard = (life: Life) => signalTo(life, 'SIGKILL');
+
+/** Spawns the program, `extra` being an environment for this life alone; every line it writes is handed on. */
+export function beginLife(
+  { command, environment }: ProcessDefinition,
+  extra: ProcessDefinition['environment'],
+  onLine: (line: string) => void,
+): Life {
   const [program = '', ...args] = command;
   const child = spawn(program, args, {
-    env: environment,
+    env: { ...environment, ...extra },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     // A group of its own: Ctrl-C in a terminal reaches the supervisor alone, which stops the processes in order.
     detached: process.platform !== 'win32',

@@ -106,7 +106,66 @@ describe('a stack', () => {
     while (accounts.pid === undefined || accounts.pid === before) await delay(20);
     await accounts.whenReady();
     expect((await ask(accounts.definition.url)).PORT).toBe(String(accounts.definition.port));
-    expect(lines).toContain('accounts stopped unexpectedly (SIGKILL): starting it again in 0.5 s');
+    expect(lines).toContain('accounts stopped unexpectedly (SIGKILL): starting it again at once');
+  });
+
+  it('waits before it starts a process again that dies soon after', async () => {
+    const stack = await start();
+    const accounts = stack.process('accounts');
+    for (let death = 0; death < 2; death++) {
+      const before = accounts.pid;
+      await accounts.kill();
+      while (accounts.pid === undefined || accounts.pid === before) await delay(20);
+      await accounts.whenReady();
+    }
+    expect(lines.filter((line) => line.startsWith('accounts stopped'))).toEqual([
+      'accounts stopped unexpectedly (SIGKILL): starting it again at once',
+      'accounts stopped unexpectedly (SIGKILL): starting it again in 0.5 s',
+    ]);
+  });
+
+  it('gives an environment to the next life only', async () => {
+    const stack = await start();
+    const accounts = stack.process('accounts');
+    await accounts.restart({ environment: { CRASH_AT: 'pick-before-write' } });
+    expect((await ask(accounts.definition.url)).CRASH_AT).toBe('pick-before-write');
+    const before = accounts.pid;
+    await accounts.kill();
+    while (accounts.pid === undefined || accounts.pid === before) await delay(20);
+    await accounts.whenReady();
+    expect(await ask(accounts.definition.url)).not.toHaveProperty('CRASH_AT');
+  });
+
+  it('lets a process stand still, and go on or stop', async () => {
+    const stack = await start();
+    const accounts = stack.process('accounts');
+    const answered = () =>
+      fetch(accounts.definition.url, { signal: AbortSignal.timeout(300) }).then(
+        () => true,
+        () => false,
+      );
+    accounts.pause();
+    expect(await answered()).toBe(false);
+    accounts.resume();
+    expect(await answered()).toBe(true);
+    accounts.pause();
+    await accounts.stop();
+    expect(accounts.pid).toBeUndefined();
+  });
+
+  it('runs several instances of a service on one database, and everybody knows all of them', async () => {
+    const stack = await start({ instances: { fantasy: 2, bff: 2 } });
+    expect(stack.names).toEqual(['database', 'accounts', 'fantasy', 'fantasy-2', 'bff', 'bff-2']);
+    const urlOf = (name: string) => stack.process(name).definition.url;
+    for (const name of stack.names.slice(1))
+      expect(await ask(urlOf(name))).toMatchObject({
+        FANTASY_URL: `${urlOf('fantasy')},${urlOf('fantasy-2')}`,
+        BFF_URL: `${urlOf('bff')},${urlOf('bff-2')}`,
+        ACCOUNTS_URL: urlOf('accounts'),
+      });
+    expect(await ask(urlOf('fantasy-2'))).toMatchObject({ DATABASE: 'endzone_fantasy' });
+    expect((await ask(urlOf('bff-2'))).PUBLIC_URL).toBe(stack.url);
+    expect(new Set(stack.names.map((name) => stack.process(name).definition.port)).size).toBe(6);
   });
 
   it('leaves a process alone that was stopped on purpose, until it is started again', async () => {
@@ -162,6 +221,58 @@ describe('a stack', () => {
     await stack.stop();
     expect(runningStack(stack.port)).toBeUndefined();
     expect(runningStackOn(data)).toBeUndefined();
+  });
+});
+
+describe('a successor', () => {
+  const pidOf = async (url: string) => Number((await ask(url)).PID);
+
+  it('is ready on the port before its predecessor ends', async () => {
+    const stack = await start();
+    const accounts = stack.process('accounts');
+    const { url } = accounts.definition;
+    const before = await pidOf(url);
+    let isOver = false;
+    const rolled = stack.roll('accounts').finally(() => (isOver = true));
+    const seen: number[] = [];
+    while (!isOver) {
+      seen.push(await pidOf(url));
+      await delay(5);
+    }
+    await rolled;
+    expect(new Set(seen).size).toBeLessThanOrEqual(2);
+    expect(isAlive(before)).toBe(false);
+    expect(await pidOf(url)).toBe(accounts.pid);
+    expect(accounts.pid).not.toBe(before);
+    expect(lines).toContain(`accounts ready, in place of process ${before}`);
+  });
+
+  it('is watched as its predecessor was', async () => {
+    const stack = await start();
+    const accounts = stack.process('accounts');
+    await stack.roll('accounts');
+    const before = accounts.pid;
+    await accounts.kill();
+    while (accounts.pid === undefined || accounts.pid === before) await delay(20);
+    await accounts.whenReady();
+    expect(await pidOf(accounts.definition.url)).toBe(accounts.pid);
+    await stack.stop();
+    expect(stack.names.map((name) => stack.process(name).pid)).toEqual(stack.names.map(() => undefined));
+  });
+
+  it('that is not ready when the stack stops goes with it', async () => {
+    const stack = await start();
+    const rolled = expect(stack.roll('accounts')).rejects.toThrow(/stopped before it was ready/);
+    await stack.stop();
+    await rolled;
+  });
+
+  it('of a database is started when it has stopped', async () => {
+    const stack = await start();
+    const before = stack.process('database').pid ?? 0;
+    await stack.roll('database');
+    expect(isAlive(before)).toBe(false);
+    expect(stack.process('database').pid).not.toBe(before);
   });
 });
 

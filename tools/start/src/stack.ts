@@ -3,7 +3,15 @@ import { join } from 'node:path';
 import { prepareDatabase } from './database.ts';
 import { holdDataFolder, type DataFolder } from './dataFolder.ts';
 import { freePort, freePorts, refusePortInUse } from './ports.ts';
-import { allServices, edgeName, publicUrl, serviceProcess, type Service } from './processDefinitions.ts';
+import {
+  allServices,
+  edgeName,
+  instancesOf,
+  internalUrl,
+  publicUrl,
+  serviceProcess,
+  type Service,
+} from './processDefinitions.ts';
 import type { ProcessDefinition } from './processLife.ts';
 import { Refusal } from './refusal.ts';
 import { removeRuntimeFile, runningStack, writeRuntimeFile } from './runtimeFile.ts';
@@ -18,11 +26,25 @@ export type StackOptions = {
   environment?: Record<string, string | undefined>;
   /** Which services run; the whole of Endzone by default. */
   services?: Service[];
+  /** How many instances of a service run; one by default. */
+  instances?: Record<string, number>;
   /** Takes the supervisor's own lines; they are dropped by default. */
   print?: (line: string) => void;
   /** Takes the lines of the processes; they are dropped by default. */
   output?: (line: string) => void;
 };
+
+const isEdge = ({ name, of = name }: Service) => of === edgeName;
+
+/** Where the instances of each service listen, in order. */
+function addressesOf(services: Service[], ports: Map<string, number>): Map<string, string[]> {
+  const addresses = new Map<string, string[]>();
+  for (const [name, port] of ports) {
+    const { of = name } = services.find((service) => service.name === name) ?? {};
+    addresses.set(of, [...(addresses.get(of) ?? []), internalUrl(port)]);
+  }
+  return addresses;
+}
 
 /** A running Endzone. */
 export class Stack {
@@ -33,7 +55,7 @@ export class Stack {
   readonly #environment: Record<string, string | undefined>;
   #database: SupervisedProcess | undefined;
   #services: SupervisedProcess[] = [];
-  #edge: SupervisedProcess | undefined;
+  #edges: SupervisedProcess[] = [];
   #databaseUri = '';
   #stopping: Promise<void> | undefined;
 
@@ -57,6 +79,19 @@ export class Stack {
     return this.#databaseUri;
   }
 
+  /** The names of all processes: the database first, the edge last. */
+  get names(): string[] {
+    return this.#processes().map(({ name }) => name);
+  }
+
+  /**
+   * Replaces a process by a successor: where the platform can, it is ready before this one ends. A database is stopped and
+   * started. Resolves when the predecessor is gone.
+   */
+  roll(name: string): Promise<void> {
+    return this.process(name).roll();
+  }
+
   process(name: string): SupervisedProcess {
     const found = this.#processes().find((each) => each.name === name);
     if (!found) throw new Error(`No process is called ${name}`);
@@ -69,7 +104,7 @@ export class Stack {
       await this.#makeServices();
       await Promise.all(this.#services.map((service) => service.start()));
       this.#refuseStopped();
-      await this.#edge?.start();
+      await Promise.all(this.#edges.map((edge) => edge.start()));
     } catch (error) {
       await this.stop();
       throw error;
@@ -83,9 +118,8 @@ export class Stack {
   }
 
   async #stopInOrder(): Promise<void> {
-    await this.#edge?.stop();
-    await Promise.all(this.#services.map((service) => service.stop()));
-    await this.#database?.stop();
+    for (const processes of [this.#edges, this.#services, this.#database ? [this.#database] : []])
+      await Promise.all(processes.map((each) => each.end()));
     removeRuntimeFile(this.port);
     this.#folder.release();
   }
@@ -101,24 +135,26 @@ export class Stack {
   }
 
   async #makeServices(): Promise<void> {
-    const services = this.#options.services ?? allServices;
-    const internal = services.filter(({ name }) => name !== edgeName);
+    const { services = allServices, instances = {}, simulate = false } = this.#options;
+    const all = services.flatMap((service) => instancesOf(service, instances[service.name] ?? 1));
+    const ports = await this.#choosePorts(all);
     const settings = {
       environment: this.#environment,
       publicPort: this.port,
-      ports: await this.#choosePorts(internal),
+      ports,
+      addresses: addressesOf(all, ports),
       databaseUri: this.#databaseUri,
       identitySecret: this.#folder.secret,
       clockFile: join(this.data, 'clock.json'),
-      simulate: this.#options.simulate ?? false,
+      simulate,
     };
     this.#refuseStopped();
     const make = (service: Service) => this.#supervise(serviceProcess(service, settings));
-    this.#services = internal.map(make);
-    this.#edge = services.filter(({ name }) => name === edgeName).map(make)[0];
+    this.#services = all.filter((service) => !isEdge(service)).map(make);
+    this.#edges = all.filter(isEdge).map(make);
   }
 
-  /** Every process knows every address, also of those that do not run. */
+  /** Every process knows every address, also of those that do not run; the first edge takes the public port. */
   async #choosePorts(services: Service[]): Promise<Map<string, number>> {
     const names = [...new Set([...serviceNames, ...services.map(({ name }) => name)])];
     const free = await freePorts(names.length);
@@ -134,7 +170,7 @@ export class Stack {
   }
 
   #processes(): SupervisedProcess[] {
-    return [this.#database, ...this.#services, this.#edge].filter((each) => each !== undefined);
+    return [this.#database, ...this.#services, ...this.#edges].filter((each) => each !== undefined);
   }
 
   #tellOthers(): void {

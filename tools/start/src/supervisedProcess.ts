@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { beginLife, killHard, type Life, type ProcessDefinition } from './processLife.ts';
+import { beginLife, killHard, signalTo, type Life, type ProcessDefinition } from './processLife.ts';
 import { Refusal } from './refusal.ts';
 
 type Listener = {
@@ -10,22 +10,31 @@ type Listener = {
   changed(): void;
 };
 
+export type NextLife = {
+  /** For the next life only: the one after a crash knows nothing of it. */
+  environment?: Record<string, string>;
+};
+
 const attemptsAtStart = 3;
 const startTimeout = 60_000;
 /** Services give themselves 10 s to finish; a little longer lets them say why they did not. */
 const stopTimeout = 12_000;
-const longLife = 30_000;
+/** Whoever lived so long after it was ready does not die in a row. */
+const longLife = 5_000;
 const keptLines = 20;
 const backOff = (attempt: number) => Math.min(10_000, 250 * 2 ** attempt);
 
-/** One process of the stack: started, watched, started again when it dies, stopped. */
+/** One process of the stack: started, watched, started again when it dies, replaced, stopped. */
 export class SupervisedProcess {
   readonly definition: ProcessDefinition;
   readonly #listener: Listener;
   /** Milliseconds between asking the process to stop and ending it. */
   readonly #patience: number;
+  /** Who does the work: with a successor that starts or a predecessor that ends there are two. */
   #life: Life | undefined;
+  readonly #lives = new Set<Life>();
   #lines: string[] = [];
+  #nextEnvironment: Record<string, string> = {};
   /** Deaths in a row, each soon after the process was ready. */
   #crashes = 0;
   /** Aborted as soon as nobody wants this process to run. */
@@ -47,7 +56,8 @@ export class SupervisedProcess {
   }
 
   /** Resolves when the process is ready. @throws Refusal when it died three times before that. */
-  start(): Promise<void> {
+  start({ environment = {} }: NextLife = {}): Promise<void> {
+    this.#nextEnvironment = environment;
     this.#wanted = new AbortController();
     this.#running = this.#begin(this.#wanted.signal, attemptsAtStart);
     return this.#running;
@@ -58,17 +68,14 @@ export class SupervisedProcess {
     return this.#running ?? Promise.reject(new Error(`${this.name} is stopped`));
   }
 
-  /** Lets the process finish what it does; resolves when it is gone. */
-  async stop(): Promise<void> {
-    this.#wanted?.abort();
-    this.#wanted = undefined;
-    this.#running = undefined;
-    const life = this.#life;
-    if (!life) return;
-    life.child.kill('SIGTERM');
-    const patience = setTimeout(() => killHard(life), this.#patience);
-    await life.death;
-    clearTimeout(patience);
+  /** Lets the process finish what it does and its clients go elsewhere; resolves when it is gone. */
+  stop(): Promise<void> {
+    return this.#leave('SIGTERM');
+  }
+
+  /** Like `stop`, when there is no elsewhere: the whole stack ends. */
+  end(): Promise<void> {
+    return this.#leave('SIGINT');
   }
 
   /** Ends the process as a crash would; it is started again. Resolves when it is gone. */
@@ -79,9 +86,72 @@ export class SupervisedProcess {
     await life.death;
   }
 
-  async restart(): Promise<void> {
+  /** Stands still without knowing it, until it is resumed. */
+  pause(): void {
+    if (this.#life) signalTo(this.#life, 'SIGSTOP');
+  }
+
+  resume(): void {
+    if (this.#life) signalTo(this.#life, 'SIGCONT');
+  }
+
+  async restart(next: NextLife = {}): Promise<void> {
     await this.stop();
-    await this.start();
+    await this.start(next);
+  }
+
+  /** A successor is ready on the port before this one ends, where that can be; resolves when the predecessor is gone. */
+  async roll(next: NextLife = {}): Promise<void> {
+    const { signal } = this.#wanted ?? {};
+    if (!this.definition.canOverlap || !signal) return this.restart(next);
+    this.#nextEnvironment = next.environment ?? {};
+    const successor = await this.#bear(signal);
+    const predecessor = this.#life;
+    this.#takeOver(successor);
+    this.#listener.announce(`${this.name} ready, in place of process ${predecessor?.child.pid ?? 'none'}`);
+    await Promise.all(
+      [...this.#lives].filter((life) => life !== successor).map((life) => this.#dismiss(life)),
+    );
+  }
+
+  /** A life that is ready but does not work yet. @throws Refusal when it died three times before that. */
+  async #bear(wanted: AbortSignal): Promise<Life> {
+    for (let attempt = 1; ; attempt++) {
+      const life = this.#spawn();
+      const death = await this.#readinessOf(life);
+      if (wanted.aborted) {
+        await this.#dismiss(life, 'SIGINT');
+        throw new Refusal(`${this.name} was stopped before it was ready.`);
+      }
+      if (death === undefined) return life;
+      if (attempt === attemptsAtStart) throw new Refusal(this.#obituary(death));
+    }
+  }
+
+  /** A start that is under way elsewhere is needed no more. */
+  #takeOver(life: Life): void {
+    this.#wanted?.abort();
+    this.#wanted = new AbortController();
+    this.#running = Promise.resolve();
+    this.#life = life;
+    this.#watch(life, this.#wanted.signal);
+    this.#listener.changed();
+  }
+
+  async #leave(signal: NodeJS.Signals): Promise<void> {
+    this.#wanted?.abort();
+    this.#wanted = undefined;
+    this.#running = undefined;
+    await Promise.all([...this.#lives].map((life) => this.#dismiss(life, signal)));
+  }
+
+  async #dismiss(life: Life, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
+    // One that stands still would never hear of it.
+    signalTo(life, 'SIGCONT');
+    life.child.kill(signal);
+    const patience = setTimeout(() => killHard(life), this.#patience);
+    await life.death;
+    clearTimeout(patience);
   }
 
   async #begin(wanted: AbortSignal, attempts: number): Promise<void> {
@@ -90,46 +160,63 @@ export class SupervisedProcess {
       if (wanted.aborted) throw new Refusal(`${this.name} was stopped before it was ready.`);
       if (!death) return this.#listener.announce(`${this.name} ready`);
       if (attempt === attempts) throw new Refusal(this.#obituary(death));
-      await this.#pause(death, attempt, wanted);
+      await this.#pause(death, backOff(attempt), wanted);
     }
   }
 
   /** One life up to its readiness: nothing when it is ready, else how it ended. */
   async #launch(wanted: AbortSignal): Promise<string | undefined> {
     this.#lines = [];
-    const life = beginLife(this.definition, (line) => this.#keep(line));
+    const life = this.#spawn();
     this.#life = life;
-    void life.death.then((how) => this.#bury(life, how, wanted));
+    this.#watch(life, wanted);
     this.#listener.changed();
+    const death = await this.#readinessOf(life);
+    if (death === undefined) this.#listener.changed();
+    return death;
+  }
+
+  #spawn(): Life {
+    const life = beginLife(this.definition, this.#nextEnvironment, (line) => this.#keep(line));
+    this.#nextEnvironment = {};
+    this.#lives.add(life);
+    void life.death.then(() => this.#lives.delete(life));
+    return life;
+  }
+
+  /** Nothing when it is ready, else how it ended. */
+  async #readinessOf(life: Life): Promise<string | undefined> {
     const timer = setTimeout(() => killHard(life), startTimeout);
     const end = await Promise.race([life.readiness, life.death]);
     clearTimeout(timer);
     if (typeof end === 'string') return end;
     life.readyAt = Date.now();
     life.keptPid = end.pid;
-    this.#listener.changed();
     return undefined;
   }
 
-  #bury(life: Life, how: string, wanted: AbortSignal): void {
-    if (this.#life === life) this.#life = undefined;
-    this.#listener.changed();
-    if (life.readyAt !== undefined && !wanted.aborted) this.#recover(how, life.readyAt, wanted);
+  #watch(life: Life, wanted: AbortSignal): void {
+    void life.death.then((how) => {
+      // Somebody else does the work by now.
+      if (this.#life !== life) return;
+      this.#life = undefined;
+      this.#listener.changed();
+      if (life.readyAt !== undefined && !wanted.aborted) this.#recover(how, life.readyAt, wanted);
+    });
   }
 
-  /** A process that was ready and died is started again for as long as it takes. */
+  /** A process that was ready and died is started again for as long as it takes: at once, or later and later if it dies in a row. */
   #recover(how: string, readyAt: number, wanted: AbortSignal): void {
     this.#crashes = Date.now() - readyAt < longLife ? this.#crashes + 1 : 1;
-    this.#running = this.#pause(how, this.#crashes, wanted).then(() => this.#begin(wanted, Infinity));
+    const wait = this.#crashes === 1 ? 0 : backOff(this.#crashes - 1);
+    this.#running = this.#pause(how, wait, wanted).then(() => this.#begin(wanted, Infinity));
     // Only a stop ends this attempt, and whoever stops it knows.
     this.#running.catch(() => undefined);
   }
 
-  async #pause(how: string, attempt: number, wanted: AbortSignal): Promise<void> {
-    const wait = backOff(attempt);
-    this.#listener.announce(
-      `${this.name} stopped unexpectedly (${how}): starting it again in ${wait / 1000} s`,
-    );
+  async #pause(how: string, wait: number, wanted: AbortSignal): Promise<void> {
+    const when = wait === 0 ? 'at once' : `in ${wait / 1000} s`;
+    this.#listener.announce(`${this.name} stopped unexpectedly (${how}): starting it again ${when}`);
     await delay(wait, undefined, { signal: wanted }).catch(() => {
       throw new Refusal(`${this.name} was stopped before it was ready.`);
     });

@@ -1,7 +1,12 @@
 // A service for the supervisor's tests: listens, answers with its environment, stops as a service does.
 import { createServer } from 'node:http';
 
-const server = createServer((_, response) => response.end(JSON.stringify(process.env)));
+const server = createServer((_, response) =>
+  response.end(JSON.stringify({ ...process.env, PID: process.pid })),
+);
 const stop = () => server.close(() => process.exit(0)).closeAllConnections();
-process.on('SIGTERM', stop).on('disconnect', stop);
-server.listen(Number(process.env.PORT), process.env.HOST, () => process.send?.({ type: 'ready' }));
+process.on('SIGTERM', stop).on('SIGINT', stop).on('disconnect', stop);
+const { PORT, HOST, REUSE_PORT } = process.env;
+server.listen({ port: Number(PORT), host: HOST, reusePort: REUSE_PORT === '1' }, () =>
+  process.send?.({ type: 'ready' }),
+);
