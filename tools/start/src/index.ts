@@ -1,4 +1,5 @@
 export { Refusal } from './refusal.ts';
 export { makeOwner } from './ownerCall.ts';
-export { startStack, type Stack, type StackOptions } from './stack.ts';
+export { startStack, type Stack, type StackOptions, type Way } from './stack.ts';
 export type { Service } from './processDefinitions.ts';
+export type { NextLife, SupervisedProcess } from './supervisedProcess.ts';

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, describe, expect, it, test } from '@jest/globals';
 import { freePort } from './ports.ts';
 import { runningStack, runningStackOn } from './runtimeFile.ts';
-import { prepareStack, startStack, type Stack, type StackOptions } from './stack.ts';
+import { prepareStack, startStack, type Stack, type StackOptions, type Way } from './stack.ts';
 import { mongodStandIn, standIn, standInEnvironment } from './testing/standIns.ts';
 
 const parent = mkdtempSync(join(tmpdir(), 'endzone-stack-'));
@@ -221,6 +221,21 @@ describe('a stack', () => {
     await stack.stop();
     expect(runningStack(stack.port)).toBeUndefined();
     expect(runningStackOn(data)).toBeUndefined();
+  });
+});
+
+it('lets fault tests stand between two processes', async () => {
+  const reach = ({ from, to, url }: Way) =>
+    from === 'bff' && to !== 'bff' ? `${url.split('?')[0]}.${to}` : url;
+  const stack = await start({ instances: { fantasy: 2 }, reach });
+  const urlOf = (name: string) => stack.process(name).definition.url;
+  expect(await ask(stack.url)).toMatchObject({
+    FANTASY_URL: `${urlOf('fantasy')}.fantasy,${urlOf('fantasy-2')}.fantasy-2`,
+    MONGODB_URI: `${stack.databaseUri.split('?')[0]}.database`,
+  });
+  expect(await ask(urlOf('accounts'))).toMatchObject({
+    FANTASY_URL: `${urlOf('fantasy')},${urlOf('fantasy-2')}`,
+    MONGODB_URI: stack.databaseUri,
   });
 });
 

@@ -17,6 +17,9 @@ import { Refusal } from './refusal.ts';
 import { removeRuntimeFile, runningStack, writeRuntimeFile } from './runtimeFile.ts';
 import { SupervisedProcess } from './supervisedProcess.ts';
 
+/** Names of two processes (`database` is one too), and the address of the second. */
+export type Way = { from: string; to: string; url: string };
+
 export type StackOptions = {
   /** The public port; a free one by default. */
   port?: number;
@@ -26,6 +29,8 @@ export type StackOptions = {
   environment?: Record<string, string | undefined>;
   /** Which services run; the whole of Endzone by default. */
   services?: Service[];
+  /** The address by which one process reaches another; its own by default. Fault tests put a proxy between the two. */
+  reach?: (way: Way) => string | Promise<string>;
   /** How many instances of a service run; one by default. */
   instances?: Record<string, number>;
   /** Takes the supervisor's own lines; they are dropped by default. */
@@ -35,16 +40,6 @@ export type StackOptions = {
 };
 
 const isEdge = ({ name, of = name }: Service) => of === edgeName;
-
-/** Where the instances of each service listen, in order. */
-function addressesOf(services: Service[], ports: Map<string, number>): Map<string, string[]> {
-  const addresses = new Map<string, string[]>();
-  for (const [name, port] of ports) {
-    const { of = name } = services.find((service) => service.name === name) ?? {};
-    addresses.set(of, [...(addresses.get(of) ?? []), internalUrl(port)]);
-  }
-  return addresses;
-}
 
 /** A running Endzone. */
 export class Stack {
@@ -142,16 +137,30 @@ export class Stack {
       environment: this.#environment,
       publicPort: this.port,
       ports,
-      addresses: addressesOf(all, ports),
-      databaseUri: this.#databaseUri,
       identitySecret: this.#folder.secret,
       clockFile: join(this.data, 'clock.json'),
       simulate,
     };
     this.#refuseStopped();
-    const make = (service: Service) => this.#supervise(serviceProcess(service, settings));
-    this.#services = all.filter((service) => !isEdge(service)).map(make);
-    this.#edges = all.filter(isEdge).map(make);
+    const make = async (service: Service) =>
+      this.#supervise(
+        serviceProcess(service, { ...settings, ...(await this.#waysFrom(service, all, ports)) }),
+      );
+    this.#services = await Promise.all(all.filter((service) => !isEdge(service)).map(make));
+    this.#edges = await Promise.all(all.filter(isEdge).map(make));
+  }
+
+  /** Where a process finds the database and the instances of each service. */
+  async #waysFrom({ name: from }: Service, all: Service[], ports: Map<string, number>) {
+    const reach = this.#options.reach ?? (({ url }: Way) => url);
+    const addresses = new Map<string, string[]>();
+    for (const [name, port] of ports) {
+      const { of = name } = all.find((service) => service.name === name) ?? {};
+      const url = await reach({ from, to: name, url: internalUrl(port) });
+      addresses.set(of, [...(addresses.get(of) ?? []), url]);
+    }
+    const databaseUri = await reach({ from, to: 'database', url: this.#databaseUri });
+    return { addresses, databaseUri };
   }
 
   /** Every process knows every address, also of those that do not run; the first edge takes the public port. */
