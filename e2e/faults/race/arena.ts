@@ -1,0 +1,87 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { enterSmallSeason } from '../../src/testing/smallSeason.ts';
+import { openWorld, type World } from '../../src/testing/world.ts';
+import { Crowd } from '../shared/crowd.ts';
+import { compareDraft, compareRosters, judgePicks, judgeRosters } from '../shared/draftJudge.ts';
+import { Hops, Sightings } from '../shared/hops.ts';
+import { randomOf, type Random } from '../shared/random.ts';
+import { Stored, type StoredSeason } from '../shared/stored.ts';
+import { Window } from '../shared/window.ts';
+import type { DraftState, Roster } from '@endzone/contracts/types/fantasy';
+
+export type ArenaOptions = { seed: string; people: number };
+
+/** Where the races are run: a stack with two instances of fantasy, a season, and people who play. */
+export class Arena {
+  readonly world: World;
+  readonly crowd: Crowd;
+  readonly hops: Hops;
+  readonly sightings: Sightings;
+  readonly stored: Stored;
+  readonly seasonId: string;
+  /** The platform owner's window: he may look into every league. */
+  readonly owner: Window;
+  readonly #seed: string;
+
+  private constructor(
+    parts: Pick<Arena, 'world' | 'crowd' | 'hops' | 'sightings' | 'stored' | 'seasonId'>,
+    seed: string,
+  ) {
+    this.world = parts.world;
+    this.crowd = parts.crowd;
+    this.hops = parts.hops;
+    this.sightings = parts.sightings;
+    this.stored = parts.stored;
+    this.seasonId = parts.seasonId;
+    this.owner = new Window(parts.world.stack.url, parts.world.owner.token);
+    this.#seed = seed;
+  }
+
+  static async open({ seed, people }: ArenaOptions): Promise<Arena> {
+    const isWatched = ({ from, to }: { from: string; to: string }) =>
+      (from === 'bff' && to !== 'database') || (from.startsWith('fantasy') && to === 'leagues');
+    const hops = new Hops(isWatched);
+    const world = await openWorld({ instances: { fantasy: 2 }, reach: hops.reach });
+    const sightings = new Sightings();
+    await hops.watch('bff', '*', sightings.see);
+    const { season } = await enterSmallSeason(world);
+    const crowd = await Crowd.gather(world, people);
+    const stored = await Stored.open(world.stack.databaseUri);
+    return new Arena({ world, crowd, hops, sightings, stored, seasonId: season.id }, seed);
+  }
+
+  random(name: string): Random {
+    return randomOf(this.#seed, name);
+  }
+
+  /** Milliseconds by which the simulated clock is ahead of the clock on the wall. */
+  async clockOffset(): Promise<number> {
+    const file = await readFile(join(this.world.stack.data, 'clock.json'), 'utf8').catch(
+      () => '{"offset":0}',
+    );
+    return (JSON.parse(file) as { offset: number }).offset; // what the product keeps
+  }
+
+  /** The stored season of a league, and what is wrong with it, also beside what the API tells. */
+  async judge(leagueId: string): Promise<{ season: StoredSeason; problems: string[] }> {
+    for (let attempt = 0; ; attempt++) {
+      const season = await this.stored.season(leagueId);
+      if (!season) throw new Error(`The league ${leagueId} has no season`);
+      const draft = await this.owner.get<DraftState>(`/leagues/${leagueId}/draft`);
+      const rosters = await this.owner.get<Roster[]>(`/leagues/${leagueId}/rosters`);
+      const differences = [...compareDraft(season, draft), ...compareRosters(season, rosters)];
+      // A turn that was picked between the two looks is no difference: look again.
+      if (differences.length > 0 && attempt < 5) continue;
+      return { season, problems: [...judgePicks(season), ...judgeRosters(season), ...differences] };
+    }
+  }
+
+  async close(): Promise<void> {
+    this.crowd.close();
+    this.owner.close();
+    await this.stored.close();
+    await this.world.close();
+    await this.hops.close();
+  }
+}

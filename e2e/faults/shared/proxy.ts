@@ -1,0 +1,107 @@
+import { createServer, connect, type AddressInfo, type Server, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** What happens to the bytes of a hop. */
+export type Trouble = {
+  /** Milliseconds each piece waits before it goes on. */
+  delay?: number;
+  /** Takes everything and passes nothing on; nobody hears anything. */
+  blackhole?: boolean;
+  /** Refuses this share of requests with an answer 500 of its own (HTTP hops). */
+  errorShare?: number;
+  /** Passes this share of requests on and cuts the connection when the answer comes: done, but nobody knows. */
+  cutAnswerShare?: number;
+};
+
+/** A request that passes an HTTP hop: `POST /internal/leagues/…/seal`. */
+export type Passing = { call: string; requestId: string | undefined; hop: string };
+
+/** Whoever looks on may hold a request until it is ready. */
+export type Watcher = (passing: Passing) => Promise<void> | undefined;
+
+const head = /^(GET|POST|DELETE|PUT|PATCH) (\S+) HTTP\/1\.1\r\n/;
+const error500 =
+  'HTTP/1.1 500 Internal Server Error\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}';
+
+/** One way from one process to another, which may be slow, deaf, wrong or cut. */
+export class Proxy {
+  readonly hop: string;
+  readonly #target: { host: string; port: number };
+  readonly #sockets = new Set<Socket>();
+  readonly #server: Server;
+  trouble: Trouble = {};
+  watch: Watcher | undefined;
+
+  private constructor(hop: string, target: { host: string; port: number }) {
+    this.hop = hop;
+    this.#target = target;
+    this.#server = createServer({ noDelay: true }, (socket) => this.#join(socket));
+  }
+
+  static async open(hop: string, target: { host: string; port: number }): Promise<Proxy> {
+    const proxy = new Proxy(hop, target);
+    await new Promise<void>((resolve, reject) => {
+      proxy.#server.once('error', reject).listen(0, '127.0.0.1', resolve);
+    });
+    return proxy;
+  }
+
+  get port(): number {
+    return (this.#server.address() as AddressInfo).port; // a TCP server has a port
+  }
+
+  /** Cuts every connection as a pulled plug would. */
+  cut(): void {
+    for (const socket of this.#sockets) socket.resetAndDestroy();
+  }
+
+  async close(): Promise<void> {
+    this.cut();
+    await new Promise((resolve) => this.#server.close(resolve));
+  }
+
+  #join(client: Socket): void {
+    const server = connect({ ...this.#target, noDelay: true });
+    const way = { client, server, isDoomed: false };
+    for (const socket of [client, server]) {
+      this.#sockets.add(socket);
+      socket.on('error', () => undefined); // its close says the rest
+      socket.on('close', () => {
+        this.#sockets.delete(socket);
+        client.destroy();
+        server.destroy();
+      });
+    }
+    // One piece after the other, in their order, however long one is held.
+    let [requests, answers] = [Promise.resolve(), Promise.resolve()];
+    client.on('data', (piece: Buffer) => (requests = requests.then(() => this.#request(way, piece))));
+    server.on('data', (piece: Buffer) => (answers = answers.then(() => this.#answer(way, piece))));
+  }
+
+  async #request(way: Way, piece: Buffer): Promise<void> {
+    const { delay, blackhole, errorShare = 0, cutAnswerShare = 0 } = this.trouble;
+    if (blackhole) return;
+    if (delay) await pause(delay);
+    const [start, method, path] = head.exec(piece.toString('latin1', 0, 400)) ?? [];
+    if (start) {
+      const [, requestId] = /\r\nx-request-id: (\S+)\r\n/i.exec(piece.toString('latin1', 0, 4_000)) ?? [];
+      await this.watch?.({ call: `${method} ${path}`, requestId, hop: this.hop });
+      if (Math.random() < errorShare) {
+        way.client.write(error500);
+        way.client.end();
+        return;
+      }
+      if (Math.random() < cutAnswerShare) way.isDoomed = true;
+    }
+    way.server.write(piece);
+  }
+
+  async #answer(way: Way, piece: Buffer): Promise<void> {
+    if (this.trouble.blackhole) return;
+    if (this.trouble.delay) await pause(this.trouble.delay);
+    if (way.isDoomed) way.client.resetAndDestroy();
+    else way.client.write(piece);
+  }
+}
+
+type Way = { client: Socket; server: Socket; isDoomed: boolean };
