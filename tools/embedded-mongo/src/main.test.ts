@@ -98,6 +98,43 @@ test('a write that was acknowledged survives a kill', async () => {
   await again.close();
 });
 
+test('a change stream goes on after a kill: nothing twice, nothing left out', async () => {
+  const first = run('--port', '0', '--data', folder);
+  const port = await ready(first);
+  const client = await MongoClient.connect(`mongodb://127.0.0.1:${port}/?directConnection=true`);
+  const things = client.db('d').collection('c');
+  const stream = things.watch([], { maxAwaitTimeMS: 100 });
+  const seen: unknown[] = [];
+  stream.on('error', () => undefined);
+  stream.on('change', (event) => seen.push('documentKey' in event && event.documentKey._id));
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  const acknowledged: number[] = [];
+  let isWriting = true;
+  const writing = (async () => {
+    for (let n = 0; isWriting; n++) {
+      await things.insertOne({ _id: n as never });
+      acknowledged.push(n);
+    }
+  })();
+  while (acknowledged.length < 50) await new Promise((resolve) => setTimeout(resolve, 1));
+  first.child.kill('SIGKILL');
+  // The same port again: the stream and the write under way come back by themselves.
+  await closed(first);
+  await ready(run('--port', String(port), '--data', folder));
+  while (acknowledged.length < 60) await new Promise((resolve) => setTimeout(resolve, 1));
+  isWriting = false;
+  await writing;
+  await things.insertOne({ _id: 'last' as never });
+  while (seen.at(-1) !== 'last') await new Promise((resolve) => setTimeout(resolve, 5));
+  const stored = await things
+    .find()
+    .map(({ _id }) => _id as unknown)
+    .toArray();
+  expect(seen).toEqual(stored);
+  expect(acknowledged.every((n) => stored.includes(n))).toBe(true);
+  await client.close(true);
+});
+
 test('a wrong port number is one sentence and exit code 1', async () => {
   const started = run('--port', '99999', '--data', folder);
   expect(await closed(started)).toBe(1);

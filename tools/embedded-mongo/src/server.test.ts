@@ -280,12 +280,6 @@ describe('what is not there is refused by name', () => {
     expect(await things.countDocuments()).toBe(0);
   });
 
-  test('change streams', async () => {
-    const stream = things.watch();
-    expect((await refusal(stream.next())).message).toMatch(/\$changeStream is not supported/);
-    await stream.close();
-  });
-
   test('more members than there are, after the write is done', async () => {
     const error = await things
       .insertOne({ a: 1 }, { writeConcern: { w: 3 } })

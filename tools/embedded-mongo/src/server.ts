@@ -68,7 +68,7 @@ class Engine {
   private readonly store: Store;
   private readonly commands: Commands;
   private readonly replies: StoredReplies;
-  private readonly cursors = new Cursors(() => Date.now());
+  private readonly cursors: Cursors;
   private readonly sockets = new Set<Socket>();
   private readonly sweep: NodeJS.Timeout;
   private readonly host: string;
@@ -82,20 +82,27 @@ class Engine {
     this.store = new Store(data);
     this.replies = new StoredReplies(this.store);
     this.commands = new Commands(this.replies);
+    this.cursors = new Cursors(
+      () => Date.now(),
+      () => this.store.database.inTransaction,
+    );
     this.sweep = setInterval(() => this.tidy(), SWEEP_MS).unref();
   }
 
   connect(socket: Socket): void {
+    const connectionId = this.nextConnection++;
     this.sockets.add(socket);
-    socket.on('close', () => this.sockets.delete(socket));
-    serveConnection(socket, this.nextConnection++, (command, connectionId, send) =>
-      this.answer(command, connectionId, send),
-    );
+    socket.on('close', () => {
+      this.sockets.delete(socket);
+      this.cursors.tails.leave(connectionId);
+    });
+    serveConnection(socket, connectionId, (command, _, send) => this.answer(command, connectionId, send));
   }
 
   close(): void {
     clearInterval(this.sweep);
     this.commit();
+    this.cursors.tails.close();
     for (const socket of this.sockets) socket.end(() => socket.destroy());
     this.store.close();
   }
@@ -104,12 +111,13 @@ class Engine {
     const db = body.get('$db');
     const reply = this.runSafely(body, typeof db === 'string' ? db : 'admin', connectionId);
     if (!reply) return send(errorReply(failure('InternalError', 'the write could not be stored')));
+    if (!(reply instanceof Map)) return void reply.then(send, (error: unknown) => this.report(error, send));
     if (!this.store.database.inTransaction) return send(reply);
     this.waiting.push({ reply, send });
     this.planCommit();
   }
 
-  private runSafely(body: Doc, db: string, connectionId: number): Doc | undefined {
+  private runSafely(body: Doc, db: string, connectionId: number): Doc | Promise<Doc> | undefined {
     const server = { host: this.host, startedAt: this.startedAt, connections: () => this.sockets.size };
     try {
       return this.commands.run({
@@ -146,30 +154,40 @@ class Engine {
       return;
     }
     for (const { reply, send } of waiting) send(reply);
+    this.cursors.tails.wake(this.store.changes.takeChanges());
+  }
+
+  private report(error: unknown, send: (reply: Doc) => void): void {
+    process.stderr.write(`Embedded database: ${describeError(error)}\n`);
+    send(errorReply(failure('InternalError', error instanceof Error ? error.message : String(error))));
   }
 
   /** Nothing of this tick was stored: everybody who waits is told so. */
   private fail(error: unknown): void {
     const message = error instanceof Error ? error.message : String(error);
     const isFull = /full/i.test(message);
-    process.stderr.write(
-      `Embedded database: ${error instanceof Error ? (error.stack ?? message) : message}\n`,
-    );
+    process.stderr.write(`Embedded database: ${describeError(error)}\n`);
     if (this.store.database.inTransaction) this.store.rollback();
     const waiting = this.waiting;
     this.waiting = [];
     for (const { send } of waiting)
       send(errorReply(failure(isFull ? 'DiskFull' : 'InternalError', `nothing was stored: ${message}`)));
+    this.cursors.tails.wake(false);
   }
 
   private tidy(): void {
     try {
       this.cursors.dropIdle();
       this.replies.dropOld(Date.now());
+      this.store.changes.tidy(Date.now(), this.cursors.tails.watched);
       sweepExpired(this.store, Date.now());
       this.commit();
     } catch (error) {
       this.fail(error);
     }
   }
+}
+
+function describeError(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

@@ -248,7 +248,7 @@ describe('a pipeline', () => {
   test.each<[string, Plain[], number]>([
     ['a stage that does not exist', [{ $foo: {} }], 40324],
     ['two stages in one', [{ $match: {}, $limit: 1 }], 40323],
-    ['change streams', [{ $changeStream: {} }], 115],
+    ['a change stream behind other stages', [{ $match: {} }, { $changeStream: {} }], 40602],
     ['$graphLookup', [{ $graphLookup: {} }], 115],
     ['a limit of zero', [{ $limit: 0 }], 15958],
     ['$out before the end', [{ $out: 'x' }, { $limit: 1 }], 40601],

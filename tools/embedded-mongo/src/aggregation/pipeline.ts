@@ -19,7 +19,6 @@ export interface PipelineContext {
 export type Stage = (documents: Iterable<Doc>) => Iterable<Doc>;
 
 const REFUSED = new Set([
-  '$changeStream',
   '$changeStreamSplitLargeEvent',
   '$collStats',
   '$currentOp',
@@ -56,6 +55,8 @@ export function stageOf(stage: Value): [string, Value] {
     throw locationError(40323, 'A pipeline stage specification object must contain exactly one field.');
   const [name, argument] = entry;
   if (REFUSED.has(name)) throw notSupported(`${name}`);
+  if (name === '$changeStream')
+    throw locationError(40602, '$changeStream is only valid as the first stage in a pipeline.');
   if (!STAGES.has(name)) throw locationError(40324, `Unrecognized pipeline stage name: '${name}'`);
   return [name, argument];
 }

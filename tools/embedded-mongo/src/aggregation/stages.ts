@@ -241,7 +241,7 @@ function facet(argument: Value, context: PipelineContext): Stage {
     if (!isArray(stages)) throw locationError(40170, `arguments to $facet must be arrays, ${name} is not`);
     for (const stage of stages)
       for (const inner of isDoc(stage) ? stage.keys() : [])
-        if (['$facet', '$out', '$merge', '$documents'].includes(inner))
+        if (['$facet', '$out', '$merge', '$documents', '$changeStream'].includes(inner))
           throw locationError(40600, `${inner} is not allowed to be used within a $facet stage`);
     return [name, compilePipeline(stages, context)] as const;
   });

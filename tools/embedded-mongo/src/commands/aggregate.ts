@@ -12,6 +12,7 @@ import type { Variables } from '../aggregation/scope.ts';
 import type { Collation } from '../sort/collation.ts';
 import type { Collection } from '../storage/collection.ts';
 import { Arguments, collectionName, readLet } from './arguments.ts';
+import { opensStream, openStream } from './changeStream.ts';
 import { command } from './context.ts';
 import type { CommandContext } from './context.ts';
 import { FIRST_BATCH, resultsOf } from './cursors.ts';
@@ -38,6 +39,13 @@ export const aggregate = command(FIELDS, (context) => {
   if (!options)
     throw failedToParse("The 'cursor' option is required, except for aggregate with the explain argument");
   const cursor = new Arguments(options, 'aggregate.cursor', new Set(['batchSize']));
+  if (opensStream(stages)) {
+    const pipeline = {
+      collation: args.collation(),
+      variables: variablesOf(args.document('let'), context.now),
+    };
+    return openStream(stages, pipeline, cursor.notNegative('batchSize') ?? FIRST_BATCH, context);
+  }
   const name = sourceName(context.body, stages);
   const documents = runPipeline(args, stages, name, context);
   const batchSize = cursor.notNegative('batchSize') ?? FIRST_BATCH;

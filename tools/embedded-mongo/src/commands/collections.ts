@@ -134,9 +134,7 @@ export const drop = command(['drop'], ({ body, db, store }) => {
 
 export const dropDatabase = command(['dropDatabase'], ({ body, db, store }) => {
   new Arguments(body, 'dropDatabase', dropDatabase.fields, true);
-  const collections = store.list(db);
-  for (const collection of collections) store.drop(collection);
-  return doc(collections.length > 0 ? { dropped: db } : {});
+  return doc(store.dropDatabase(db) ? { dropped: db } : {});
 });
 
 export const renameCollection = command(['renameCollection', 'to', 'dropTarget'], ({ body, db, store }) => {

@@ -24,7 +24,8 @@ export interface Command {
   fields: ReadonlySet<string>;
   /** A write is answered after the commit, and a retry of it gets the stored answer. */
   isRetryable?: boolean;
-  run(context: CommandContext): Doc;
+  /** The reply, or one that is still to come. */
+  run(context: CommandContext): Doc | Promise<Doc>;
 }
 
 export function command(

@@ -1,6 +1,9 @@
 import { RawDoc, doc } from '../bson/values.ts';
 import type { Doc } from '../bson/values.ts';
 import { failure } from '../errors.ts';
+import type { ChangeStream } from '../changeStreams/stream.ts';
+import { Tails } from './tails.ts';
+import type { MoreOptions } from './tails.ts';
 
 const MAX_BATCH_BYTES = 16 * 1024 * 1024;
 const IDLE_LIMIT_MS = 10 * 60 * 1000;
@@ -27,13 +30,20 @@ export class Cursors {
   private readonly cursors = new Map<bigint, Cursor>();
   private nextId = BigInt(Date.now()) * 1000n;
   private readonly clock: () => number;
+  readonly tails: Tails;
 
-  constructor(clock: () => number) {
+  constructor(clock: () => number, isUncommitted: () => boolean = () => false) {
     this.clock = clock;
+    this.tails = new Tails(clock, isUncommitted);
   }
 
   get size(): number {
-    return this.cursors.size;
+    return this.cursors.size + this.tails.size;
+  }
+
+  /** The first batch of a change stream, whose cursor stays open. */
+  follow(namespace: string, stream: ChangeStream, batchSize: number): Doc {
+    return this.tails.open(++this.nextId, namespace, stream, batchSize);
   }
 
   /** The reply with the first batch; a cursor stays open when there is more. */
@@ -60,7 +70,8 @@ export class Cursors {
     return doc({ cursor: { firstBatch: batch, id, ns: namespace } });
   }
 
-  more(id: bigint, namespace: string, batchSize: number): Doc {
+  more(id: bigint, namespace: string, options: MoreOptions): Doc | Promise<Doc> {
+    if (this.tails.has(id)) return this.tails.more(id, namespace, options);
     const cursor = this.cursors.get(id);
     if (!cursor) throw failure('CursorNotFound', `cursor id ${id} not found`);
     if (cursor.namespace !== namespace)
@@ -69,16 +80,17 @@ export class Cursors {
         `Requested getMore on namespace '${namespace}', but cursor belongs to a different namespace ${cursor.namespace}`,
       );
     cursor.usedAt = this.clock();
-    const { batch, isDone } = take(cursor, batchSize);
+    const { batch, isDone } = take(cursor, options.size);
     if (isDone) this.cursors.delete(id);
     return doc({ cursor: { nextBatch: batch, id: isDone ? 0n : id, ns: namespace } });
   }
 
   kill(id: bigint): boolean {
-    return this.cursors.delete(id);
+    return this.tails.kill(id) || this.cursors.delete(id);
   }
 
   dropIdle(): void {
+    this.tails.dropIdle();
     for (const [id, cursor] of this.cursors)
       if (!cursor.neverTimesOut && this.clock() - cursor.usedAt > IDLE_LIMIT_MS) this.cursors.delete(id);
   }

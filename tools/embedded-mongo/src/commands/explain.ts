@@ -19,6 +19,7 @@ const SOURCES: Readonly<Record<string, (body: Doc) => Doc>> = {
   update: (body) => renamed(firstOf(body.get('updates')), 'q', 'filter'),
   delete: (body) => renamed(firstOf(body.get('deletes')), 'q', 'filter'),
   aggregate: (body) => {
+    if (firstOf(body.get('pipeline')).has('$changeStream')) throw notSupported('explain of $changeStream');
     const first = firstOf(body.get('pipeline')).get('$match');
     return new Map([...body, ...(isDoc(first) ? ([['filter', first]] as const) : [])]);
   },

@@ -1,4 +1,4 @@
-import { Timestamp, UtcDate, doc } from '../bson/values.ts';
+import { UtcDate, doc } from '../bson/values.ts';
 import type { Doc } from '../bson/values.ts';
 import { failure } from '../errors.ts';
 import { command } from './context.ts';
@@ -116,8 +116,3 @@ export const replSetGetStatus = command(['replSetGetStatus'], ({ server }: Comma
     members: [{ _id: 0, name: server.host, health: 1, state: 1, stateStr: 'PRIMARY' }],
   }),
 );
-
-/** The time of the last thing that happened; drivers send the newest one back. */
-export function clusterTime(now: number, count: number): Timestamp {
-  return new Timestamp((BigInt(Math.floor(now / 1000)) << 32n) | BigInt(count));
-}

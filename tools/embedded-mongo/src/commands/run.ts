@@ -1,10 +1,10 @@
-import { Binary, type Timestamp, doc, isDoc } from '../bson/values.ts';
+import { Binary, doc, isDoc } from '../bson/values.ts';
 import { wholeOf } from '../bson/numbers.ts';
 import type { Doc, Value } from '../bson/values.ts';
 import { MongoError, failure, notSupported } from '../errors.ts';
 import type { StoredReplies } from '../sessions/storedReplies.ts';
 import type { CommandContext } from './context.ts';
-import { clusterTime } from './handshake.ts';
+import { timestampOf } from '../changeStreams/clock.ts';
 import { COMMANDS } from './table.ts';
 import { refuseTransaction } from './transactions.ts';
 import { writeConcernError } from './writing.ts';
@@ -14,22 +14,30 @@ const NO_SIGNATURE = doc({ hash: new Binary(0, new Uint8Array(20)), keyId: 0n })
 /** Answers one command; every failure becomes a reply, and whatever breaks the store is thrown on. */
 export class Commands {
   private readonly replies: StoredReplies;
-  private ticks = 0;
 
   constructor(replies: StoredReplies) {
     this.replies = replies;
   }
 
-  run(context: CommandContext): Doc {
+  run(context: CommandContext): Doc | Promise<Doc> {
     try {
-      return this.complete(this.answer(context), context.now);
+      const reply = this.answer(context);
+      if (reply instanceof Map) return this.complete(reply, context);
+      return reply.then(
+        (later) => this.complete(later.set('ok', 1), context),
+        (error: unknown) => this.refuse(error, context),
+      );
     } catch (error) {
-      if (!(error instanceof MongoError)) throw error;
-      return this.complete(errorReply(error), context.now);
+      return this.refuse(error, context);
     }
   }
 
-  private answer(context: CommandContext): Doc {
+  private refuse(error: unknown, context: CommandContext): Doc {
+    if (!(error instanceof MongoError)) throw error;
+    return this.complete(errorReply(error), context);
+  }
+
+  private answer(context: CommandContext): Doc | Promise<Doc> {
     const { body } = context;
     const [name] = body.keys();
     const command = name === undefined ? undefined : COMMANDS.get(name);
@@ -43,6 +51,7 @@ export class Commands {
     const retry = command.isRetryable ? retryOf(body) : undefined;
     const stored = retry && this.replies.find(retry.session, retry.number);
     const reply = stored ?? command.run(context);
+    if (!(reply instanceof Map)) return reply;
     if (concernError) reply.set('writeConcernError', concernError);
     reply.set('ok', 1);
     if (retry && !stored) this.replies.keep(retry.session, retry.number, reply, context.now);
@@ -50,8 +59,8 @@ export class Commands {
   }
 
   /** Adds the times that a member of a replica set tells with every reply. */
-  private complete(reply: Doc, now: number): Doc {
-    const time: Timestamp = clusterTime(now, ++this.ticks & 0x7fffffff);
+  private complete(reply: Doc, { store }: CommandContext): Doc {
+    const time = timestampOf(store.changes.clock.latest);
     reply.set('$clusterTime', doc({ clusterTime: time, signature: NO_SIGNATURE }));
     reply.set('operationTime', time);
     return reply;

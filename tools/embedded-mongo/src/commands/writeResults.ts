@@ -137,5 +137,5 @@ function keyValue(document: Doc, name: string): Value {
 function mergeUpdate(whenMatched: Value, document: Doc): Update {
   if (isArray(whenMatched)) return parseUpdate(whenMatched, undefined, new Map([['new', document]]));
   if (whenMatched === 'replace') return parseUpdate(document, undefined);
-  return { kind: 'operators', apply: (stored) => new Map([...stored, ...document]) };
+  return { kind: 'pipeline', apply: (stored) => new Map([...stored, ...document]) };
 }

@@ -99,11 +99,13 @@ export function changeRecord(
   const before = collection.bytes(record)!;
   const original =
     change.bypassValidation || !collection.options.has('validator') ? undefined : decode(before);
+  const touched = change.update.kind === 'operators' && collection.isWatched ? [] : undefined;
   const document = change.update.apply(decode(before), {
     now: change.now,
     isInsert: false,
     positions,
     collation: change.collation,
+    touched,
   });
   checkId(document);
   const after = encode(document);
@@ -111,7 +113,8 @@ export function changeRecord(
   if (after.length > MAX_DOCUMENT_BYTES)
     throw failure('BSONObjectTooLarge', 'Resulting document after update is larger than 16777216');
   if (!change.bypassValidation) validate(collection, document, original);
-  collection.replace(record, before, after, document);
+  const isReplacement = change.update.kind === 'replacement';
+  collection.replace(record, before, after, document, { isReplacement, touched });
   return { before, after, isModified: true };
 }
 

@@ -10,6 +10,9 @@ import type { Plan } from '../indexes/planner.ts';
 import { doc } from '../bson/values.ts';
 import { equals } from '../bson/compare.ts';
 import { describe } from '../update/paths.ts';
+import type { ChangeLog } from '../changeStreams/log.ts';
+import type { LogTime } from '../changeStreams/clock.ts';
+import type { TouchedPath } from '../changeStreams/description.ts';
 import type { Database } from './database.ts';
 
 /** Record numbers of a collection: its number, then 36 bits of its own. */
@@ -33,6 +36,14 @@ const SQL = {
   multikey: 'UPDATE indexes SET multikey = 1 WHERE id = ?',
 };
 
+/** How a document was changed: as a whole, at known paths, or somehow. */
+export interface ChangeManner {
+  isReplacement: boolean;
+  touched?: readonly TouchedPath[] | undefined;
+}
+
+const WHOLE: ChangeManner = { isReplacement: true };
+
 /** Documents as bytes and their keys in every index of one collection; knows nothing of commands. */
 export class Collection {
   readonly id: number;
@@ -41,16 +52,22 @@ export class Collection {
   readonly uuid: Uint8Array;
   options: Doc;
   indexes: Index[] = [];
+  /** The last time anything in it changed, as far as this process knows. */
+  changedAt: LogTime;
   private readonly database: Database;
+  private readonly log: ChangeLog;
   private nextRecord: number | undefined;
   private size: number | undefined;
   private roots: ReadonlySet<string> | undefined | null = null;
 
   constructor(
     database: Database,
+    log: ChangeLog,
     row: { id: number; db: string; name: string; uuid: Uint8Array; options: Doc },
   ) {
     this.database = database;
+    this.log = log;
+    this.changedAt = log.clock.latest;
     this.id = row.id;
     this.db = row.db;
     this.name = row.name;
@@ -60,6 +77,10 @@ export class Collection {
 
   get namespace(): string {
     return `${this.db}.${this.name}`;
+  }
+
+  get isWatched(): boolean {
+    return this.log.isWatched(this.db, this.name);
   }
 
   get firstRecord(): number {
@@ -91,11 +112,18 @@ export class Collection {
     this.database.statement(SQL.insert).run(record, bytes);
     this.nextRecord = record + 1;
     if (this.size !== undefined) this.size++;
+    this.changedAt = this.log.inserted(this, bytes);
     return record;
   }
 
   /** Puts new bytes in the place of old ones; only keys that differ are touched. */
-  replace(record: number, before: Uint8Array, bytes: Uint8Array, document: Doc): void {
+  replace(
+    record: number,
+    before: Uint8Array,
+    bytes: Uint8Array,
+    document: Doc,
+    manner: ChangeManner = WHOLE,
+  ): void {
     const old = this.keyFields(before);
     const changes = this.indexes.map((index) => this.keyChanges(index, old, document));
     for (const { index, added } of changes) for (const key of added) this.refuseDuplicate(index, key, record);
@@ -106,6 +134,9 @@ export class Collection {
         this.database.statement(SQL.addKey).run(index.id, stored(index, key, record), record);
     }
     this.database.statement(SQL.replace).run(bytes, record);
+    this.changedAt = manner.isReplacement
+      ? this.log.replaced(this, bytes)
+      : this.log.updated(this, before, document, manner.touched);
   }
 
   delete(record: number, before: Uint8Array): void {
@@ -115,6 +146,7 @@ export class Collection {
         this.database.statement(SQL.dropKey).run(index.id, stored(index, key, record));
     this.database.statement(SQL.delete).run(record);
     if (this.size !== undefined) this.size--;
+    this.changedAt = this.log.deleted(this, before);
   }
 
   /** Fills a new index from all documents; throws 11000 at the first duplicate. */

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import type { SQLOutputValue, StatementSync } from 'node:sqlite';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 const FORMAT = 1;
@@ -11,6 +11,8 @@ const TABLES = `
   CREATE TABLE IF NOT EXISTS documents (rid INTEGER PRIMARY KEY, body BLOB NOT NULL);
   CREATE TABLE IF NOT EXISTS entries (idx INTEGER NOT NULL, key BLOB NOT NULL, rid INTEGER NOT NULL, PRIMARY KEY (idx, key)) WITHOUT ROWID;
   CREATE TABLE IF NOT EXISTS replies (session BLOB PRIMARY KEY, number INTEGER NOT NULL, reply BLOB NOT NULL, at INTEGER NOT NULL) WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS watched (db TEXT NOT NULL, name TEXT NOT NULL, since INTEGER NOT NULL, PRIMARY KEY (db, name)) WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS changes (time INTEGER PRIMARY KEY, kind TEXT NOT NULL, db TEXT NOT NULL, name TEXT NOT NULL, body BLOB NOT NULL);
 `;
 
 export class DataFolderInUse extends Error {}
@@ -22,10 +24,13 @@ export class Database {
   private readonly statements = new Map<string, StatementSync>();
   private readonly idle = new Map<string, StatementSync[]>();
   private isOpenTransaction = false;
+  /** When the files were last written before they were opened now. */
+  readonly changedAtMs: number;
 
   constructor(folder: string) {
     const file = folder === ':memory:' ? folder : path.join(folder, 'endzone.sqlite');
     if (file !== folder) mkdirSync(folder, { recursive: true });
+    this.changedAtMs = Math.max(changedAt(file), changedAt(`${file}-wal`));
     this.sqlite = openFile(file, folder);
   }
 
@@ -82,6 +87,11 @@ export class Database {
     this.statements.clear();
     this.sqlite.close();
   }
+}
+
+function changedAt(file: string): number {
+  // File systems note the time by a clock that is some milliseconds behind.
+  return (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0) + 10;
 }
 
 function openFile(file: string, folder: string): DatabaseSync {

@@ -6,6 +6,9 @@ import type { Doc } from '../bson/values.ts';
 import { readIndex } from '../indexes/index.ts';
 import type { Index } from '../indexes/index.ts';
 import { Collection } from './collection.ts';
+import type { LogTime } from '../changeStreams/clock.ts';
+import { ChangeLog } from '../changeStreams/log.ts';
+import type { Watched } from '../changeStreams/log.ts';
 import { Database } from './database.ts';
 
 const ID_INDEX = doc({ v: 2, key: { _id: 1 }, name: '_id_' });
@@ -13,10 +16,12 @@ const ID_INDEX = doc({ v: 2, key: { _id: 1 }, name: '_id_' });
 /** The catalogue of collections and their indexes, over one database file. */
 export class Store {
   readonly database: Database;
+  readonly changes: ChangeLog;
   private collections = new Map<string, Collection>();
 
   constructor(folder: string) {
     this.database = new Database(folder);
+    this.changes = new ChangeLog(this.database);
     this.load();
   }
 
@@ -28,6 +33,7 @@ export class Store {
   /** Everything since the last commit is forgotten, in the file and in memory. */
   rollback(): void {
     this.database.rollback();
+    this.changes.load();
     this.load();
   }
 
@@ -40,13 +46,21 @@ export class Store {
     return db === undefined ? all : all.filter((collection) => collection.db === db);
   }
 
+  /** Begins to write down what happens in a collection or a whole database, for streams; tells since when. */
+  watch(watched: Watched): LogTime {
+    const collections = watched.name === '' ? this.list(watched.db) : [this.find(watched.db, watched.name)];
+    const changed = collections.map((collection) => collection?.changedAt ?? this.changes.droppedAt);
+    if (!this.changes.isWatchedItself(watched)) this.write();
+    return this.changes.watch(watched, Math.max(this.changes.droppedAt, ...changed));
+  }
+
   create(db: string, name: string, options: Doc = new Map()): Collection {
     this.write();
     const uuid = Buffer.from(randomUUID().replaceAll('-', ''), 'hex');
     const { lastInsertRowid } = this.database
       .statement('INSERT INTO collections (db, name, uuid, options) VALUES (?, ?, ?, ?)')
       .run(db, name, uuid, encode(options));
-    const collection = new Collection(this.database, {
+    const collection = new Collection(this.database, this.changes, {
       id: Number(lastInsertRowid),
       db,
       name,
@@ -75,6 +89,14 @@ export class Store {
       .run(collection.firstRecord, collection.endOfRecords);
     this.database.statement('DELETE FROM collections WHERE id = ?').run(collection.id);
     this.collections.delete(collection.namespace);
+    this.changes.dropped(collection);
+  }
+
+  dropDatabase(db: string): boolean {
+    const collections = this.list(db);
+    for (const collection of collections) this.drop(collection);
+    if (collections.length > 0) this.changes.databaseDropped(db);
+    return collections.length > 0;
   }
 
   rename(collection: Collection, db: string, name: string): void {
@@ -82,6 +104,7 @@ export class Store {
     this.database
       .statement('UPDATE collections SET db = ?, name = ? WHERE id = ?')
       .run(db, name, collection.id);
+    this.changes.renamed(collection, { db, name });
     this.load();
   }
 
@@ -123,6 +146,7 @@ export class Store {
       return result;
     } catch (error) {
       this.database.exec('ROLLBACK TO statement; RELEASE statement');
+      this.changes.load();
       this.load();
       throw error;
     }
@@ -145,7 +169,10 @@ export class Store {
     for (const row of this.database
       .statement('SELECT id, db, name, uuid, options FROM collections ORDER BY id')
       .all() as unknown as CollectionRow[]) {
-      const collection = new Collection(this.database, { ...row, options: decode(row.options) });
+      const collection = new Collection(this.database, this.changes, {
+        ...row,
+        options: decode(row.options),
+      });
       this.collections.set(collection.namespace, collection);
       byId.set(row.id, collection);
     }

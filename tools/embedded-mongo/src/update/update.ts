@@ -5,6 +5,7 @@ import { typeName } from '../bson/types.ts';
 import { isArray, isDoc } from '../bson/values.ts';
 import type { Doc, Maybe, Value } from '../bson/values.ts';
 import { badValue, failedToParse, failure, locationError } from '../errors.ts';
+import type { TouchedPath } from '../changeStreams/description.ts';
 import type { Positions } from '../match/paths.ts';
 import type { Collation } from '../sort/collation.ts';
 import type { ArrayFilters } from './arrayFilters.ts';
@@ -17,6 +18,8 @@ export interface UpdateContext {
   isInsert: boolean;
   positions?: Positions | undefined;
   collation?: Collation | undefined;
+  /** Filled with the paths that were written to, for those who tell others of the change. */
+  touched?: TouchedPath[] | undefined;
 }
 
 /** Changes a decoded document in place; when it throws, the caller throws the document away: nothing is half done. */
@@ -30,6 +33,7 @@ interface Change {
   modifier: Modifier | undefined;
 }
 
+const APPENDING = new Set(['$push', '$addToSet']);
 const OPERATORS = new Set([...MODIFIERS.keys(), '$unset', '$rename', '$setOnInsert']);
 
 /** Reads an update document of operators; every operand is checked before any document is touched. */
@@ -121,9 +125,15 @@ function inFieldOrder(a: Change, b: Change): number {
 
 function apply(change: Change, document: Doc, context: UpdateContext, arrayFilters: ArrayFilters): void {
   if (change.operator === '$setOnInsert' && !context.isInsert) return;
-  if (change.operator === '$rename') return rename(change, document);
-  for (const path of resolvePositions(document, change, context, arrayFilters))
+  if (change.operator === '$rename') {
+    for (const dotted of [change.dotted, String(change.operand)])
+      context.touched?.push({ path: splitPath(dotted), appends: false });
+    return rename(change, document);
+  }
+  for (const path of resolvePositions(document, change, context, arrayFilters)) {
+    context.touched?.push({ path, appends: APPENDING.has(change.operator) });
     changeAt(change, path, document, context);
+  }
 }
 
 function changeAt(change: Change, path: Path, document: Doc, context: UpdateContext): void {

@@ -12,47 +12,100 @@ export type Answer = (command: Doc, connectionId: number, reply: (document: Doc)
 
 /** Speaks with one client; a message that cannot be read ends the connection, never the server. */
 export function serveConnection(socket: Socket, connectionId: number, answer: Answer): void {
-  const framing = new Framing();
+  const connection = new Connection(socket, (command, reply) => answer(command, connectionId, reply));
   socket.setNoDelay(true);
   socket.on('error', () => socket.destroy());
-  socket.on('drain', () => socket.resume());
-  socket.on('data', (chunk: Buffer) => {
-    try {
-      for (const message of framing.push(chunk)) serveMessage(socket, message, connectionId, answer);
-    } catch (error) {
-      if (!(error instanceof BrokenFrame)) throw error;
-      socket.destroy();
-    }
-  });
+  socket.on('drain', () => connection.goOn());
+  socket.on('data', (chunk: Buffer) => connection.take(chunk));
 }
 
-function serveMessage(
-  socket: Socket,
-  { opCode, requestId, body }: Message,
-  connectionId: number,
-  answer: Answer,
-): void {
-  const [read, write] =
-    opCode === OP_MSG
-      ? [readOpMsg, writeOpMsg]
-      : opCode === OP_QUERY
-        ? [readQuery, writeOpReply]
-        : [undefined, undefined];
-  if (!read) throw new BrokenFrame(`unknown operation ${opCode}`);
-  const send = (reply: Doc) => {
-    if (socket.destroyed) return;
-    // A client that does not read is not read from, so that its answers cannot pile up.
-    if (!socket.write(write(reply, requestId))) socket.pause();
-  };
-  try {
-    const { command, isUnanswered } = read(body);
-    answer(command, connectionId, isUnanswered ? () => undefined : send);
-  } catch (error) {
-    if (!(error instanceof MongoError)) throw error;
-    send(errorReply(error));
+/** One message after the other: the next is looked at when the answer to the last has left. */
+class Connection {
+  private readonly framing = new Framing();
+  private readonly socket: Socket;
+  private readonly answer: (command: Doc, reply: (document: Doc) => void) => void;
+  private waiting: Message[] = [];
+  private isAnswering = false;
+  private isServing = false;
+
+  constructor(socket: Socket, answer: Connection['answer']) {
+    this.socket = socket;
+    this.answer = answer;
+  }
+
+  take(chunk: Buffer): void {
+    this.guarded(() => {
+      for (const message of this.framing.push(chunk)) this.waiting.push(message);
+    });
+    this.goOn();
+  }
+
+  /** A client that does not read its answers, or asks faster than it is answered, is not read from. */
+  goOn(): void {
+    if (this.isServing) return;
+    this.isServing = true;
+    this.guarded(() => {
+      while (this.waiting.length > 0 && this.isFree) this.serve(this.waiting.shift()!);
+    });
+    this.isServing = false;
+    if (this.waiting.length > 0 || this.socket.writableNeedDrain) this.socket.pause();
+    else if (this.socket.isPaused()) this.socket.resume();
+  }
+
+  private get isFree(): boolean {
+    return !this.isAnswering && !this.socket.destroyed && !this.socket.writableNeedDrain;
+  }
+
+  private guarded(work: () => void): void {
+    try {
+      work();
+    } catch (error) {
+      if (!(error instanceof BrokenFrame)) throw error;
+      this.waiting = [];
+      this.socket.destroy();
+    }
+  }
+
+  private serve({ opCode, requestId, body }: Message): void {
+    const format = FORMATS.get(opCode);
+    if (!format) throw new BrokenFrame(`unknown operation ${opCode}`);
+    const send = (reply: Doc) => {
+      if (!this.socket.destroyed) this.socket.write(bytesOf(reply, (sent) => format.write(sent, requestId)));
+    };
+    try {
+      const { command, isUnanswered } = format.read(body);
+      this.isAnswering = true;
+      this.answer(command, (reply) => {
+        this.isAnswering = false;
+        if (!isUnanswered) send(reply);
+        this.goOn();
+      });
+    } catch (error) {
+      if (!(error instanceof MongoError)) throw error;
+      send(errorReply(error));
+    }
   }
 }
 
-function readQuery(body: Buffer): { command: Doc; isUnanswered: boolean } {
-  return { command: readOpQuery(body), isUnanswered: false };
+/** A reply that is itself no possible document, since what it quotes is nested too deeply, becomes an error. */
+function bytesOf(reply: Doc, write: (reply: Doc) => Buffer): Buffer {
+  try {
+    return write(reply);
+  } catch (error) {
+    if (!(error instanceof MongoError)) throw error;
+    return write(errorReply(error));
+  }
 }
+
+interface Format {
+  read(body: Buffer): { command: Doc; isUnanswered: boolean };
+  write(reply: Doc, responseTo: number): Buffer;
+}
+
+const FORMATS: ReadonlyMap<number, Format> = new Map<number, Format>([
+  [OP_MSG, { read: readOpMsg, write: writeOpMsg }],
+  [
+    OP_QUERY,
+    { read: (body) => ({ command: readOpQuery(body), isUnanswered: false }), write: writeOpReply },
+  ],
+]);

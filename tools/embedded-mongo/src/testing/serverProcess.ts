@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const main = path.join(import.meta.dirname, '..', 'main.ts');
+
+export interface ServerProcess {
+  port: number;
+  pid: number;
+  /** From the start of the process until it said that it is ready. */
+  readyMs: number;
+  errors(): string;
+  isRunning(): boolean;
+  /** Ends it, by default as a crash would; resolves when it is gone. */
+  end(signal?: NodeJS.Signals): Promise<number | null>;
+}
+
+/** Starts the database as a process of its own; rejects when it ends before it is ready. */
+export function startServerProcess(
+  data: string,
+  { port = 0, wrapper = [] }: { port?: number; wrapper?: readonly string[] } = {},
+): Promise<ServerProcess> {
+  const startedAt = performance.now();
+  const [program, ...args] = [...wrapper, process.execPath, main, '--port', String(port), '--data', data];
+  const child = spawn(program!, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  const text = { out: '', err: '' };
+  const gone = new Promise<number | null>((resolve) => child.once('close', resolve));
+  child.stderr.on('data', (chunk) => (text.err = (text.err + String(chunk)).slice(-20_000)));
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    void gone.then((code) => reject(new Error(`the server ended with ${code}: ${text.err}`)));
+    child.stdout.on('data', (chunk) => {
+      text.out += String(chunk);
+      const ready = /127\.0\.0\.1:(\d+)/.exec(text.out);
+      if (!ready || !text.out.includes('\n')) return;
+      resolve(running(child, Number(ready[1]), performance.now() - startedAt, () => text.err, gone));
+    });
+  });
+}
+
+function running(
+  child: ChildProcess,
+  port: number,
+  readyMs: number,
+  errors: () => string,
+  gone: Promise<number | null>,
+): ServerProcess {
+  return {
+    port,
+    pid: child.pid!,
+    readyMs,
+    errors,
+    isRunning: () => child.exitCode === null && child.signalCode === null,
+    end: (signal = 'SIGKILL') => {
+      child.kill(signal);
+      return gone;
+    },
+  };
+}
+
+/** Megabytes of memory that a process holds; undefined where the system does not tell. */
+export function residentMegabytes(pid: number): number | undefined {
+  try {
+    const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+    return kilobytes === undefined ? undefined : Number(kilobytes) / 1024;
+  } catch {
+    return undefined;
+  }
+}
