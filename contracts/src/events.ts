@@ -25,10 +25,22 @@ export type Events = {
   tradeAccepted: { tradeId: Id };
   /** any → accounts: one notification per recipient, code and subject, with its mail where the code has one. */
   notify: NotifyEvent;
+  /** fantasy → accounts: the same for all that one week job tells in a league. */
+  notifyEach: NotifyEachEvent;
   /** leagues → accounts: the mail of an invitation; the account of that address, if any, gets `invitation_received`. */
   invitationSent: InvitationSentEvent;
 } & AccountsOwnEvents;
 export type EventName = keyof Events;
+
+/** Events that say no more than "read it anew": several of the same thing are as good as one. */
+export const nudges: readonly EventName[] = [
+  'userChanged',
+  'leagueChanged',
+  'seasonChanged',
+  'playersChanged',
+  'rankingChanged',
+  'leagueSeasonChanged',
+];
 
 export type NotifyEvent = {
   /** Makes the notification one of its kind for each recipient: `pick:<league>:<season>:<no>`, `game:<id>:<version>` … */
@@ -41,6 +53,10 @@ export type NotifyEvent = {
   /** Whether a mail may go out, where the code's table says so by condition (`your_turn`). */
   mail?: boolean;
 };
+/** A notification as `notify` tells it; the league is that of all. */
+export type EachNotice = Pick<NotifyEvent, 'subject' | 'code' | 'recipients' | 'params'>;
+export type NotifyEachEvent = Pick<NotifyEvent, 'league'> & { notices: EachNotice[] };
+
 export type NotifyParam = string | number | { userId: Id } | { instant: Instant } | { day: string };
 
 export type InvitationSentEvent = {

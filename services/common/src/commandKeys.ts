@@ -2,12 +2,19 @@ import { createHash, createHmac } from 'node:crypto';
 import { errors } from '@endzone/contracts/errors';
 import mongoose, { Schema } from 'mongoose';
 import { AppError } from './appError.ts';
-import { wall } from './clock.ts';
+import { now, wall } from './clock.ts';
+import { newCommand, type Command } from './command.ts';
 import { config } from './config.ts';
+import { newId } from './ids.ts';
 import { isDuplicate } from './mongo.ts';
+import { processState } from './processState.ts';
 
-/** A command under way holds its key this long; after that its process is taken for dead. */
-const leaseMilliseconds = 10_000;
+/**
+ * Whoever does a command renews his hold on its key; a process that stopped doing so is taken for dead. It may only be slow: what
+ * keeps a command from being done twice is the record in its own write, so this time is short.
+ */
+const leaseMilliseconds = 2_000;
+const renewMilliseconds = 700;
 const keptSeconds = 24 * 3600;
 const keyPattern = /^[A-Za-z0-9_-]{8,128}$/;
 
@@ -16,18 +23,29 @@ type CommandKey = {
   bodyHash: string;
   state: 'running' | 'done';
   since: Date;
+  /** When it was asked for first, by the clock of the rules. */
+  at: Date;
+  /** Who does it, and until when he is believed to. */
+  holder: string;
+  leaseUntil: Date;
   status?: number;
   body?: string;
 };
 
-const schema = new Schema<CommandKey>({
-  _id: String,
-  bodyHash: String,
-  state: String,
-  since: { type: Date, expires: keptSeconds },
-  status: Number,
-  body: String,
-});
+const schema = new Schema<CommandKey>(
+  {
+    _id: String,
+    bodyHash: String,
+    state: String,
+    since: { type: Date, expires: keptSeconds },
+    at: Date,
+    holder: String,
+    leaseUntil: Date,
+    status: Number,
+    body: String,
+  },
+  { versionKey: false },
+);
 export const CommandKeyModel = mongoose.model('CommandKey', schema, 'commandKeys');
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
@@ -35,7 +53,9 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 const keyedHash = (text: string) => createHmac('sha256', config().IDENTITY_SECRET).update(text).digest('hex');
 
 export type KeptAnswer = { status: number; body: string };
-export type Claim = { id: string; kept?: KeptAnswer };
+/** The key is ours: the command is to be done, and is the same one at every repetition. */
+export type Claim = { command: Command; holder: string };
+export type Claimed = { claim: Claim } | { kept: KeptAnswer };
 
 export function checkKey(key: string | undefined): void {
   if (key !== undefined && !keyPattern.test(key))
@@ -44,39 +64,64 @@ export function checkKey(key: string | undefined): void {
     });
 }
 
+const leaseFromNow = () => new Date(wall().getTime() + leaseMilliseconds);
+
 /**
  * Takes a command's key: either the command is to be done now, or its kept answer is given again.
  * @throws AppError `idempotency_key_reused` for another body, `request_in_progress` while the first one runs.
  */
-export async function claimKey(scope: string[], key: string, body: unknown): Promise<Claim> {
-  const id = sha256([...scope, key].join('\n'));
+export async function claimKey(scope: string[], key: string, body: unknown): Promise<Claimed> {
+  const _id = sha256([...scope, key].join('\n'));
   const bodyHash = keyedHash(JSON.stringify(body ?? {}));
+  const [holder, at, leaseUntil] = [newId(), now(), leaseFromNow()];
   try {
-    await CommandKeyModel.create({ _id: id, bodyHash, state: 'running', since: wall() });
-    return { id };
+    await CommandKeyModel.create({ _id, bodyHash, state: 'running', since: wall(), at, holder, leaseUntil });
+    return { claim: { command: { id: _id, at, isRepetition: false }, holder } };
   } catch (error) {
     if (!isDuplicate(error)) throw error;
   }
-  const first = await CommandKeyModel.findById(id).lean();
+  const first = await CommandKeyModel.findById(_id).lean<CommandKey>();
   if (!first) return claimKey(scope, key, body);
   if (first.bodyHash !== bodyHash) throw new AppError(errors.idempotencyKeyReused);
-  if (first.state === 'done') return { id, kept: { status: first.status ?? 200, body: first.body ?? '' } };
-  return takeOver(first);
+  if (first.state === 'done') return { kept: { status: first.status ?? 200, body: first.body ?? '' } };
+  return { claim: await takeOver(first, holder) };
 }
 
-async function takeOver({ _id, since }: CommandKey): Promise<Claim> {
-  if (wall().getTime() - since.getTime() > leaseMilliseconds) {
+async function takeOver({ _id, at, holder: other, leaseUntil }: CommandKey, holder: string): Promise<Claim> {
+  if (wall() >= leaseUntil) {
     const { modifiedCount } = await CommandKeyModel.updateOne(
-      { _id, state: 'running', since },
-      { since: wall() },
+      { _id, state: 'running', holder: other },
+      { $set: { holder, leaseUntil: leaseFromNow() } },
     );
-    if (modifiedCount === 1) return { id: _id };
+    if (modifiedCount === 1) return { command: { id: _id, at, isRepetition: true }, holder };
   }
   throw new AppError(errors.requestInProgress, { retryAfterSeconds: 1 });
 }
 
-/** Keeps an answer for 24 hours; 401, 429 and 5xx are not kept, so that a repetition tries again. */
-export async function keepAnswer({ id }: Claim, { status, body }: KeptAnswer): Promise<void> {
-  if (status === 401 || status === 429 || status >= 500) await CommandKeyModel.deleteOne({ _id: id });
-  else await CommandKeyModel.updateOne({ _id: id }, { state: 'done', status, body });
+/** Who sent no key cannot repeat his command; it has a name of its own all the same. */
+export function commandOf(claim: Claim | undefined): Command {
+  return claim?.command ?? newCommand();
+}
+
+/** Keeps the key in hand for as long as its command runs. Answers what ends that. */
+export function holdKey({ command, holder }: Claim): () => void {
+  const renew = () => {
+    CommandKeyModel.updateOne(
+      { _id: command.id, state: 'running', holder },
+      { $set: { leaseUntil: leaseFromNow() } },
+    ).catch((error: unknown) => processState().log.warn({ err: error }, 'key not held'));
+  };
+  const timer = setInterval(renew, renewMilliseconds).unref();
+  return () => clearInterval(timer);
+}
+
+/**
+ * Keeps an answer for 24 hours. 401, 429 and 5xx are not kept, so that a repetition tries again: after 5xx something may be done
+ * already, so it stays the same command. What somebody else took over is his to answer.
+ */
+export async function keepAnswer({ command, holder }: Claim, { status, body }: KeptAnswer): Promise<void> {
+  const mine = { _id: command.id, state: 'running' as const, holder };
+  if (status === 401 || status === 429) await CommandKeyModel.deleteOne(mine);
+  else if (status >= 500) await CommandKeyModel.updateOne(mine, { $set: { leaseUntil: wall() } });
+  else await CommandKeyModel.updateOne(mine, { $set: { state: 'done', status, body } });
 }

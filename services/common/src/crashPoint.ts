@@ -2,20 +2,74 @@ import { config } from './config.ts';
 
 /** Every place where a process can be made to die: between two steps of which the first must not be lost or done twice. */
 export const crashPoints = [
+  // Every state-changing call: its key is taken, its work is done, its answer is kept.
+  'command-claimed',
+  'command-after-write',
+  'answer-kept',
+  // fantasy: a pick by hand or by the clock, a trade's two documents, the draft's start over two services.
   'pick-before-write',
   'pick-after-write',
-  'command-after-write',
+  'trade-claimed',
+  'trade-swapped',
+  'trade-accepted',
+  'draft-before-seal',
+  'draft-sealed',
+  'draft-started',
+  // leagues: every change of a league, the last place too.
+  'league-before-write',
+  'league-after-write',
+  // Every service: what was caused elsewhere is on its way, heard there, acknowledged here.
   'outbox-before-delivery',
-  'outbox-after-delivery',
   'event-after-write',
+  'outbox-after-delivery',
+  'outbox-acknowledged',
+  // accounts: notifications and mails.
+  'notification-before-insert',
+  'notification-after-insert',
+  'mail-marked',
+  'mail-handed-over',
+  // fantasy and leagues: copies are read anew after a start.
+  'copies-before-repair',
+  'copies-repaired',
+  // stats: a week job begins, goes through the leagues, publishes, has everybody told, ends.
+  'week-season-written',
+  'week-job-opened',
+  'week-taken',
+  'week-sealed',
+  'week-leagues-listed',
+  'week-progress-before-write',
+  'week-progress-after-write',
+  'week-before-publish',
+  'week-after-publish',
+  'week-announce-progress-before-write',
+  'week-announce-progress-after-write',
+  'week-season-freed',
+  'week-done',
+  // fantasy: a batch of leagues in a week job.
+  'week-batch-before-write',
+  'week-batch-after-write',
+  'week-start-before-lock',
+  'week-start-after-lock',
+  'week-start-after-plays',
+  'week-start-after-lineups',
+  'week-announce-before-write',
+  'week-announce-after-write',
+  'week-finish-after-write',
 ] as const;
 
 export type CrashPoint = (typeof crashPoints)[number];
 
 let passed = 0;
+let reached: ((here: CrashPoint) => void) | undefined;
+
+/** Tests inside one process see every point that is passed, and may throw there. */
+export function onCrashPoint(listener: typeof reached): void {
+  reached = listener;
+}
 
 /** Ends this process as kill -9 would, if `CRASH_AT` names this place (`label:3`: the third time it is passed). Fault tests only. */
 export function crashPoint(here: CrashPoint): void {
+  reached?.(here);
   const { CRASH_AT } = config();
   if (CRASH_AT === undefined) return;
   const [label, time = '1'] = CRASH_AT.split(':');

@@ -6,18 +6,11 @@ import { loadClock, setClockOffset } from './clock.ts';
 import { config, listenOptions, loadConfig } from './config.ts';
 import { errorHandler, notFoundHandler } from './errorHandler.ts';
 import { healthRoutes } from './health.ts';
+import { hearAll, type Delivered } from './hearing.ts';
 import { internalRouter, onInternal, type InternalRoute } from './internalRoute.ts';
 import { runDueJobs, startJobs, type Job } from './jobs.ts';
 import { connectMongo, isMongoUp } from './mongo.ts';
-import {
-  closeOutbox,
-  dispatch,
-  drainOutbox,
-  openOutbox,
-  type EventHandlers,
-  type OutboxEntry,
-  type WithOutbox,
-} from './outbox.ts';
+import { closeOutbox, drainOutbox, openOutbox, type EventHandlers, type WithOutbox } from './outbox.ts';
 import { openProcess, processState } from './processState.ts';
 import { requestId } from './requestContext.ts';
 import { publicRouter, type Route } from './route.ts';
@@ -46,7 +39,9 @@ const stopMilliseconds = 10_000;
 
 function commonInternal(definition: ServiceDefinition): InternalRoute[] {
   return [
-    onInternal<OutboxEntry>('post', '/events', ({ body }) => dispatch(definition.events ?? {}, body)),
+    onInternal<{ entries: Delivered[] }>('post', '/events', async ({ body }) => ({
+      heard: await hearAll(definition.events ?? {}, body.entries),
+    })),
     // A simulated clock is in force, and what became due is done, when this answers.
     onInternal<{ offset: number }>('post', '/clock', async ({ body }) => {
       setClockOffset(body.offset);
@@ -78,11 +73,6 @@ function createApp(definition: ServiceDefinition, { isStopping }: Door): Express
   return app;
 }
 
-async function deliverOutbox(): Promise<number> {
-  await drainOutbox();
-  return 0;
-}
-
 /**
  * Starts a service by the loaded configuration: database, copies, jobs, then the door.
  * `stop` finishes what is running: no new requests, the open ones answered, jobs drained, then the database is left.
@@ -92,18 +82,17 @@ export async function startService(definition: ServiceDefinition): Promise<Runni
   openProcess(definition.name, LOG_LEVEL);
   if (SIMULATE) loadClock(CLOCK_FILE);
   await connectMongo(MONGODB_URI, DATABASE);
+  await definition.open?.();
   // Each model has the outbox fields besides its own, which delivery never touches. -- reason
   openOutbox(
     (definition.outboxes ?? []) as unknown as Model<WithOutbox & { _id: string }>[],
     definition.events ?? {},
   );
-  await definition.open?.();
 
   const door = createDoor();
   const { server, port } = await door.open(createApp(definition, door), listenOptions());
   const sockets = definition.sockets?.(server);
-  const tick: Job = { name: 'deliver outbox', every: '2 seconds', run: deliverOutbox };
-  const jobs = await startJobs([...(definition.jobs ?? []), tick]);
+  const jobs = await startJobs(definition.jobs ?? []);
 
   const stop = async (options?: StopOptions) => {
     await Promise.all([door.close(options), sockets?.close()]);

@@ -17,8 +17,10 @@ import express, {
   type Router,
 } from 'express';
 import { AppError } from './appError.ts';
-import { checkKey, claimKey, keepAnswer, type Claim } from './commandKeys.ts';
+import { runCommand } from './command.ts';
+import { checkKey, claimKey, commandOf, holdKey, keepAnswer, type Claim } from './commandKeys.ts';
 import { config } from './config.ts';
+import { crashPoint } from './crashPoint.ts';
 import { identityHeader, verifyIdentity, type Identity } from './identity.ts';
 import { readForm } from './multipart.ts';
 import { parseRules, parseShape, type Source } from './parse.ts';
@@ -32,8 +34,6 @@ export type Asked<C extends Call> = {
   body: BodyOf<C>;
   user: C['who'] extends 'anon' ? Identity | undefined : Identity;
   locale: Locale;
-  /** The caller's `Idempotency-Key`, for commands that keep it in their own write. */
-  key: string | undefined;
   /** One header of the request. */
   header: (name: string) => string | undefined;
 };
@@ -133,23 +133,27 @@ export async function answerCall(
   const sent: unknown = req.body;
   const body = shape(call.body, sent, source);
   const scope = user?.userId ?? (call.keyWithoutSession ? 'anybody' : undefined);
-  const claim = key && scope ? await claimKey([scope, req.method, req.originalUrl], key, sent) : undefined;
-  if (claim?.kept) {
+  const claimed = key && scope ? await claimKey([scope, req.method, req.originalUrl], key, sent) : undefined;
+  if (claimed && 'kept' in claimed) {
     res.set('Idempotency-Replayed', 'true');
-    sendKept(res, claim.kept);
+    sendKept(res, claimed.kept);
     return;
   }
-  if (claim) keepWhenSent(res, claim);
+  if (claimed) keepWhenSent(res, claimed.claim);
   const asked = {
     params,
     query,
     body: rules(body),
     user,
     locale: localeOf(req),
-    key,
     header: (name: string) => req.get(name),
   };
-  send(res, call, await route.handler(asked as Asked<Call>)); // the schemas of the call made these values
+  const answer = () => route.handler(asked as Asked<Call>); // the schemas of the call made these values
+  if (call.method === 'GET') return send(res, call, await answer());
+  crashPoint('command-claimed');
+  const result = await runCommand(commandOf(claimed?.claim), answer);
+  crashPoint('command-after-write');
+  send(res, call, result);
 }
 
 function send(res: Response, call: Call, result: unknown): void {
@@ -169,12 +173,15 @@ function sendKept(res: Response, { status, body }: { status: number; body: strin
 /** Keeps the answer before it leaves, errors too: a caller that saw an answer finds it again. */
 function keepWhenSent(res: Response, claim: Claim): void {
   const end = res.end.bind(res);
+  const letGo = holdKey(claim);
   const keepThenEnd = (chunk?: unknown): Response => {
     res.end = end;
     const body = typeof chunk === 'string' || Buffer.isBuffer(chunk) ? chunk.toString() : '';
     keepAnswer(claim, { status: res.statusCode, body })
+      .then(() => crashPoint('answer-kept'))
       .catch((error: unknown) => processState().log.error({ err: error }, 'answer not kept'))
       .finally(() => {
+        letGo();
         if (body)
           end(chunk as string | Buffer, 'utf8'); // one of the two, see above
         else end();

@@ -100,12 +100,10 @@ describe('a forgotten password', () => {
     await accounts.anonymous.post('/user/register', aForm({ email }));
     await settled();
     const wanted = tell('accounts', 'confirmationWanted', { address: email });
-    const answers = [];
     for (let nbHeard = 0; nbHeard < 2; nbHeard++) {
-      answers.push((await accounts.internal.post('/events', wanted)).status);
+      await accounts.again(wanted);
       await settled();
     }
-    expect(answers).toEqual([204, 204]);
     expect(await RegistrationModel.countDocuments({ email })).toBe(2);
     expect(await mailsTo(email, 'confirm_registration')).toHaveLength(2);
   });

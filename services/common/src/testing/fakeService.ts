@@ -26,6 +26,18 @@ export type FakeService = {
   stop: () => Promise<void>;
 };
 
+type Entry = { id: string; event: string; payload: Record<string, unknown> };
+
+/** The events of a delivery; of another body none. */
+function entriesOf(body: unknown): Entry[] {
+  return (body as { entries?: Entry[] } | undefined)?.entries ?? []; // whatever a service sent
+}
+
+const hearEverything = ({ method, path, body }: Heard): Reply =>
+  `${method} ${path}` === 'POST /internal/events'
+    ? { body: { heard: entriesOf(body).map(({ id }) => id) } }
+    : undefined;
+
 function parsed(text: string): unknown {
   try {
     return text ? JSON.parse(text) : undefined;
@@ -53,7 +65,7 @@ export async function startFakeService(): Promise<FakeService> {
       const key = Object.keys(answers).find((name) =>
         matches(name, `${one.method} ${one.path.split('?')[0]}`),
       );
-      const reply = key ? answers[key]?.(one) : undefined;
+      const reply = key ? answers[key]?.(one) : hearEverything(one);
       if (reply?.hangs) return;
       if (reply?.resets) return void req.socket.destroy();
       res.writeHead(reply?.status ?? (reply?.body === undefined ? 204 : 200), {
@@ -71,10 +83,9 @@ export async function startFakeService(): Promise<FakeService> {
     heard,
     answers,
     events: (name) =>
-      heard.flatMap(({ body }) => {
-        const entry = body as { event?: string; payload?: Record<string, unknown> } | undefined; // an outbox entry or another body
-        return entry?.event === name && entry.payload ? [entry.payload] : [];
-      }),
+      heard.flatMap(({ body }) =>
+        entriesOf(body).flatMap(({ event, payload }) => (event === name ? [payload] : [])),
+      ),
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -6,7 +6,7 @@ import { loadConfig } from '../config.ts';
 import { startService, type ServiceDefinition } from '../createService.ts';
 import { identityHeader, serviceHeader, signIdentity, signServiceToken } from '../identity.ts';
 import { newId } from '../ids.ts';
-import { drainOutbox, tell } from '../outbox.ts';
+import { drainOutbox, tell, type OutboxEntry } from '../outbox.ts';
 import type { EventName, Events } from '@endzone/contracts/events';
 import type { FakeService } from './fakeService.ts';
 
@@ -37,6 +37,8 @@ export type TestService = {
   internal: Caller;
   /** Hands the service an event as another service would. */
   hear: <E extends EventName>(event: E, payload: Events[E]) => Promise<void>;
+  /** Hands it an entry once more: the same id is the same event. */
+  again: (entry: OutboxEntry) => Promise<void>;
   /** Moves `now()`; jobs that became due run, the outbox is delivered. */
   setNow: (now: Date) => Promise<void>;
   due: () => Promise<void>;
@@ -124,6 +126,10 @@ export async function startTestService(
   const internal = caller(`${service.url}/internal`, async () => ({
     [serviceHeader]: await signServiceToken(secret, 'test'),
   }));
+  const again = async (entry: OutboxEntry) => {
+    const { body } = await internal.post('/events', { entries: [{ ...entry, of: 'test' }] });
+    if (!body.heard?.includes(entry.id)) throw new Error(`event ${entry.event} was refused`);
+  };
   const due = async () => {
     await internal.post('/due', {});
     await drainOutbox();
@@ -137,10 +143,8 @@ export async function startTestService(
       })),
     anonymous: caller(api, () => Promise.resolve({})),
     internal,
-    hear: async (event, payload) => {
-      const { status, body } = await internal.post('/events', tell('content', event, payload));
-      if (status >= 300) throw new Error(`event ${event} was refused: ${JSON.stringify(body)}`);
-    },
+    hear: (event, payload) => again(tell('content', event, payload)),
+    again,
     setNow: async (to) => {
       setClockOffset(offsetTo(to));
       await due();

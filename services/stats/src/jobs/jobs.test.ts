@@ -96,9 +96,7 @@ describe('a whole season', () => {
     expect(jobs.body.map(({ type }: Job) => type)).toEqual(['finish_season', 'lock_week']);
     expect(jobs.headers.get('x-total-count')).toBe('7');
     await league.service.due();
-    expect(league.fantasy.heard.map(({ body }) => (body as { event?: string } | undefined)?.event)).toContain(
-      'rankingChanged',
-    ); // events and calls
+    expect(league.fantasy.events('rankingChanged').length).toBeGreaterThan(0);
   });
 
   it('completes without any league', async () => {
@@ -470,11 +468,12 @@ describe('a job that meets trouble', () => {
       return isAway && first !== many[0] ? { status: 503 } : run?.(heard);
     };
     const job = must<Job>(await post('weeks/1/finish', { force: true }));
-    while ((await jobOf(job)).progress.done < leaguesPerBatch)
-      await new Promise((resolve) => setTimeout(resolve, 20));
+    // A league that is prepared and not told yet counts half.
+    const half = leaguesPerBatch / 2;
+    while ((await jobOf(job)).progress.done < half) await new Promise((resolve) => setTimeout(resolve, 20));
     expect(await jobOf(job)).toMatchObject({
       status: 'running',
-      progress: { done: leaguesPerBatch, total },
+      progress: { done: half, total },
       result: null,
     });
     expect((await state()).lockedWeeks).toEqual([]);
@@ -485,7 +484,8 @@ describe('a job that meets trouble', () => {
     expect((await state()).lockedWeeks).toEqual([1]);
     const handedOver = batches(league.fantasy, 'run').map(({ leagueIds: [first] }) => first);
     expect([...new Set(handedOver)]).toEqual(firsts);
-    expect(handedOver.filter((first) => first !== firsts[1])).toEqual([firsts[0], firsts[2]]);
+    // What was prepared and marked is not handed over again.
+    expect(handedOver.filter((first) => first === firsts[0])).toHaveLength(1);
     expect(batches(league.fantasy, 'announce').flatMap(({ leagueIds }) => leagueIds)).toEqual(many);
   });
 
@@ -523,7 +523,7 @@ describe('a job that meets trouble', () => {
 
   it('is made up for when the process died between the season and the job', async () => {
     await startWeek(league);
-    const activeJob = { id: newId(), type: 'lock_week', week: 1, weeks: [1], createdAt: new Date() };
+    const activeJob = { id: newId(), no: 9, type: 'lock_week', week: 1, weeks: [1], createdAt: new Date() };
     await SeasonModel.updateOne({ _id: season.id }, { $set: { activeJob }, $inc: { rev: 1 } });
     await league.service.due();
     const job = await ended(league, must<Job>(await league.owner.get(`/jobs/${activeJob.id}`)));
@@ -536,11 +536,11 @@ describe('a job that meets trouble', () => {
     const job = must<Job>(await post('start-week'));
     await waiting(job);
     const inAnHour = new Date(Date.now() + 3_600_000);
-    await WeekJobModel.updateOne({ _id: job.id }, { $set: { runner: newId(), leaseUntil: inAnHour } });
+    await WeekJobModel.updateOne({ _id: job.id }, { $set: { runner: newId(), heardAt: inAnHour } });
     mend();
     await league.service.due();
     expect((await jobOf(job)).status).toBe('running');
-    await WeekJobModel.updateOne({ _id: job.id }, { $set: { leaseUntil: new Date(0) } });
+    await WeekJobModel.updateOne({ _id: job.id }, { $set: { heardAt: new Date(0) } });
     await league.service.due();
     expect((await ended(league, job)).status).toBe('done');
   });
@@ -549,7 +549,7 @@ describe('a job that meets trouble', () => {
     await startWeek(league);
     const job = await lockWeek(league, 1);
     const before = await currentSeason(league);
-    await WeekJobModel.updateOne({ _id: job.id }, { $set: { status: 'running', leaseUntil: new Date(0) } });
+    await WeekJobModel.updateOne({ _id: job.id }, { $set: { status: 'running', heardAt: new Date(0) } });
     await league.service.due();
     expect((await ended(league, job)).result).toEqual(job.result);
     expect(await currentSeason(league)).toEqual(before);

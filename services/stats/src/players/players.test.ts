@@ -121,8 +121,7 @@ describe('players', () => {
     await league.service.due();
     expect((await anyone().get(`/players/${id}`)).body.code).toBe('player_not_found');
     expect(league.fantasy.events('playersChanged')).toContainEqual({ playerIds: [id] });
-    const events = league.fantasy.heard.map(({ body }) => (body as { event?: string } | undefined)?.event); // events and calls
-    expect(events).toContain('rankingChanged');
+    expect(league.fantasy.events('rankingChanged').length).toBeGreaterThan(0);
   });
 
   it('refuse what is malformed, an unknown club, and everybody but the owner', async () => {

@@ -1,0 +1,90 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { createHash } from 'node:crypto';
+import { Schema } from 'mongoose';
+import { now } from './clock.ts';
+import { newId } from './ids.ts';
+
+/** A state-changing call under way: the same one however often it is sent with its key. */
+export type Command = {
+  /** Made of caller, path and key; drawn where no key was given. */
+  id: string;
+  /** When it was first asked for, by the clock of the rules. */
+  at: Date;
+  /** It was taken on before and never answered: it may be done already. */
+  isRepetition: boolean;
+};
+
+const running = new AsyncLocalStorage<Command>();
+
+export function runCommand<T>(command: Command, run: () => T): T {
+  return running.run(command, run);
+}
+
+/** For work that a command starts without waiting for it: what it does is not the command's. */
+export function outsideCommand<T>(run: () => T): T {
+  return running.exit(run);
+}
+
+/** The command under way; `undefined` in reads, jobs and events. */
+export function thisCommand(): Command | undefined {
+  return running.getStore();
+}
+
+/** A command nobody can repeat from outside: its own retries are known by it. */
+export function newCommand(): Command {
+  return { id: newId(), at: now(), isRepetition: false };
+}
+
+/**
+ * The id of something that a command makes: the same at every repetition, so that a unique key says "it is made already".
+ * `part` tells several of one command apart. Outside of commands it is a new one.
+ */
+export function newCommandId(part = ''): string {
+  const command = thisCommand();
+  if (!command) return newId();
+  return createHash('sha256').update(`${command.id} ${part}`).digest('hex').slice(0, 24);
+}
+
+/** A command that was done, kept in the document by the write that did it; `result` where the document alone does not tell it. */
+export type DoneCommand = { id: string; at: Date; result?: unknown };
+/** A document that remembers what was done to it last. */
+export type WithCommands = { commands?: DoneCommand[] };
+
+/** Far more than come in while a caller still repeats one; the answers themselves are kept for a day. */
+const keptCommands = 64;
+
+export const commandFields = { commands: { type: [Schema.Types.Mixed], default: undefined } };
+
+/** What a document remembers of a command: it was done, so its rule is asked no more. */
+export function doneIn(
+  { commands = [] }: WithCommands,
+  command: Command | undefined,
+): DoneCommand | undefined {
+  return command && commands.find(({ id }) => id === command.id);
+}
+
+const doneCommand = ({ id }: Command, result: unknown): DoneCommand => ({
+  id,
+  at: now(),
+  ...(result !== undefined && { result }),
+});
+
+/** The list with one more, for a write that sets whole fields. */
+export function withCommand(
+  commands: DoneCommand[] | undefined,
+  command: Command,
+  result?: unknown,
+): DoneCommand[] {
+  return [...(commands ?? []), doneCommand(command, result)].slice(-keptCommands);
+}
+
+/** The part of an update's `$push` that remembers a command; nothing without one. */
+export function pushCommand(command: Command | undefined, result?: unknown) {
+  if (!command) return {};
+  return { commands: { $each: [doneCommand(command, result)], $slice: -keptCommands } };
+}
+
+/** The part of a condition that lets a command through once. */
+export function notDone(command: Command | undefined) {
+  return command ? { 'commands.id': { $ne: command.id } } : {};
+}

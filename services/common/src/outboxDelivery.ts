@@ -1,0 +1,173 @@
+import type { ServiceName } from '@endzone/contracts/call';
+import type { Model } from 'mongoose';
+import { wall } from './clock.ts';
+import { crashPoint } from './crashPoint.ts';
+import { hearAll, maxDelivered, type Delivered, type EventHandlers } from './hearing.ts';
+import { newId } from './ids.ts';
+import { internal } from './internalClient.ts';
+import type { OutboxEntry, WithOutbox } from './outbox.ts';
+import { processState } from './processState.ts';
+
+type Telling = WithOutbox & { _id: string };
+/** Documents that tell. */
+export type Source = Model<Telling>;
+type Delivery = { local: EventHandlers; isClosing: () => boolean };
+
+const pageSize = 100;
+/** A document is one process's to deliver for so long; after that its process is taken for dead. */
+const leaseMilliseconds = 10_000;
+const deliveryMilliseconds = 5_000;
+/** Who did not answer is left alone for a moment, so that not every write tries him again. */
+const awayMilliseconds = 1_000;
+
+const awayUntil = new Map<ServiceName, number>();
+
+/** Forgets who did not answer: for tests. */
+export function resetAway(): void {
+  awayUntil.clear();
+}
+
+const awayNow = () => [...awayUntil].filter(([, until]) => until > wall().getTime()).map(([name]) => name);
+
+/** Where a walk through the waiting documents has come to. */
+type Place = { outboxSince: Date; _id: string };
+type Page = { documents: Telling[]; last: Place; by: string; until: number };
+
+const behind = ({ outboxSince, _id }: Place) => ({
+  $or: [{ outboxSince: { $gt: outboxSince } }, { outboxSince, _id: { $gt: _id } }],
+});
+
+/** The next documents that wait, held for this process alone. */
+async function takePage(model: Source, after: Place | undefined): Promise<Page | undefined> {
+  const at = wall();
+  const away = awayNow();
+  const free = { 'outboxLease.until': { $not: { $gt: at } } };
+  const found = await model
+    .find(
+      {
+        outboxSince: { $exists: true },
+        ...(after && behind(after)),
+        ...free,
+        // Who waits only for somebody that does not answer waits on.
+        ...(away.length > 0 && { outbox: { $elemMatch: { to: { $nin: away } } } }),
+      },
+      { outboxSince: 1 },
+    )
+    .sort({ outboxSince: 1, _id: 1 })
+    .limit(pageSize)
+    .lean<Place[]>();
+  const last = found.at(-1);
+  if (!last) return undefined;
+  const [by, until] = [newId(), at.getTime() + leaseMilliseconds];
+  const ids = found.map(({ _id }) => _id);
+  await model.updateMany(
+    { _id: { $in: ids }, ...free },
+    { $set: { outboxLease: { by, until: new Date(until) } } },
+  );
+  const documents = await model
+    .find({ _id: { $in: ids }, 'outboxLease.by': by }, { outbox: 1 })
+    .lean<Telling[]>();
+  const order = new Map(ids.map((id, i) => [id, i]));
+  documents.sort((a, b) => (order.get(a._id) ?? 0) - (order.get(b._id) ?? 0));
+  return { documents, last, by, until };
+}
+
+async function deliver(to: ServiceName, entries: Delivered[], { local }: Delivery): Promise<string[]> {
+  if (to === processState().name) return hearAll(local, entries);
+  const { heard } = await internal.post<{ heard: string[] }>(
+    to,
+    '/events',
+    { entries },
+    { timeoutMs: deliveryMilliseconds },
+  );
+  return heard;
+}
+
+const chunksOf = <T>(all: T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(all.length / size) }, (_, i) => all.slice(i * size, (i + 1) * size));
+
+/** What a page holds for one service, in order; a part that was not heard leaves what follows it for the next time. */
+async function deliverTo(
+  to: ServiceName,
+  entries: Delivered[],
+  { until, ...delivery }: Delivery & { until: number },
+): Promise<Set<string>> {
+  const heard = new Set<string>();
+  for (const chunk of chunksOf(entries, maxDelivered)) {
+    // Nobody else delivers these documents while the lease lasts.
+    if (delivery.isClosing() || wall().getTime() + deliveryMilliseconds > until) break;
+    try {
+      crashPoint('outbox-before-delivery');
+      for (const id of await deliver(to, chunk, delivery)) heard.add(id);
+      crashPoint('outbox-after-delivery');
+    } catch (error) {
+      processState().log.warn({ err: error, to, nb: chunk.length }, 'events not delivered yet');
+      awayUntil.set(to, wall().getTime() + awayMilliseconds);
+      break;
+    }
+    if (chunk.some(({ id }) => !heard.has(id))) break;
+  }
+  return heard;
+}
+
+/** A document whose every entry was heard waits no more; the others give back what was heard, and themselves. */
+function acknowledgement({ _id, outbox }: Telling, by: string, heard: Set<string>) {
+  const ids = outbox.map(({ id }) => id).filter((id) => heard.has(id));
+  const rest = {
+    updateOne: {
+      filter: { _id, 'outboxLease.by': by },
+      update: {
+        $unset: { outboxLease: 1 as const },
+        ...(ids.length > 0 && { $pull: { outbox: { id: { $in: ids } } } }),
+      },
+    },
+  };
+  if (ids.length < outbox.length) return [rest];
+  const all = {
+    updateOne: {
+      filter: { _id, 'outboxLease.by': by, outbox: { $size: outbox.length } },
+      update: { $set: { outbox: [] }, $unset: { outboxSince: 1 as const, outboxLease: 1 as const } },
+    },
+  };
+  return [all, rest];
+}
+
+function groupByTarget(model: Source, documents: Telling[]): Map<ServiceName, Delivered[]> {
+  const ways = new Map<ServiceName, Delivered[]>();
+  const away = new Set(awayNow());
+  for (const { _id, outbox } of documents) {
+    for (const { id, to, event, payload, at } of outbox) {
+      if (away.has(to)) continue;
+      const entry = { id, to, event, payload, at, of: `${model.modelName}:${_id}` };
+      const way = ways.get(to);
+      if (way) way.push(entry);
+      else ways.set(to, [entry]);
+    }
+  }
+  return ways;
+}
+
+async function deliverPage(model: Source, { documents, by, until }: Page, delivery: Delivery): Promise<void> {
+  const heard = new Set<string>();
+  try {
+    const ways = [...groupByTarget(model, documents)];
+    const delivered = await Promise.all(
+      ways.map(([to, entries]) => deliverTo(to, entries, { ...delivery, until })),
+    );
+    for (const ids of delivered) for (const id of ids) heard.add(id);
+  } finally {
+    const writes = documents.flatMap((document) => acknowledgement(document, by, heard));
+    if (writes.length > 0) await model.bulkWrite(writes, { ordered: true });
+    crashPoint('outbox-acknowledged');
+  }
+}
+
+/** Delivers what waits in the documents of a model, each once at most: whatever is not heard now is told the next time. */
+export async function deliverWaiting(model: Source, delivery: Delivery): Promise<void> {
+  let page: Page | undefined;
+  while (!delivery.isClosing()) {
+    page = await takePage(model, page?.last);
+    if (!page) return;
+    await deliverPage(model, page, delivery);
+  }
+}
