@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { AppError, type Violation } from '@endzone/common/appError';
 import { now } from '@endzone/common/clock';
+import { thisCommand } from '@endzone/common/command';
 import type { Identity } from '@endzone/common/identity';
 import { internal } from '@endzone/common/internalClient';
 import { errors } from '@endzone/contracts/errors';
@@ -33,6 +34,7 @@ import {
   changeLeagueSeason,
   createLeagueSeason,
   emptied,
+  findDoneSeason,
   findLeagueSeason,
 } from '../shared/leagueSeasons.ts';
 import { refuse } from '../shared/refuse.ts';
@@ -129,7 +131,18 @@ export async function prepareSeason(leagueId: Id, user: Identity, sent: SentDate
   return { ...draftSettings(scheduling.period, scheduling.league.nbMaxTeams), nbRounds: 14 };
 }
 
+/** What a command has done already is not asked about again: its dates may have passed by now. */
+async function doneRoom(leagueId: Id, seasonId?: Id): Promise<Room | undefined> {
+  if (!thisCommand()?.isRepetition) return undefined;
+  const [league, real] = await Promise.all([freshLeague(leagueId), freshCurrentSeason()]);
+  if (!league || !real) return undefined;
+  const season = await findDoneSeason(leagueId, seasonId ?? real.id);
+  return season && { league, real, season };
+}
+
 export async function scheduleDraft(leagueId: Id, user: Identity, sent: SentDates): Promise<Room> {
+  const done = await doneRoom(leagueId);
+  if (done) return done;
   const scheduling = await prepare(leagueId, user, parseDates(sent));
   const { league, real, facts } = scheduling;
   const present = await findLeagueSeason(leagueId, real.id);
@@ -160,7 +173,6 @@ function newLeagueSeason({ league, real, period }: Scheduling): LeagueSeasonDocu
     version: 1,
     turnDueAt: null,
     span: null,
-    games: [],
     formerPlayerIds: [],
     weekPlaying: null,
     closedReason: null,
@@ -192,15 +204,18 @@ export async function changeDraft(
   user: Identity,
   sent: SentDates,
 ): Promise<Room> {
+  const done = await doneRoom(leagueId, seasonId);
+  if (done) return done;
   const scheduling = await prepare(leagueId, user, parseDates(sent));
   const { league, real, facts, period } = scheduling;
-  const season = await changeLeagueSeason(leagueId, seasonId, async (present) => {
+  const rule = async (present: LeagueSeasonDocument) => {
     await refuseScheduling(scheduling, refuseDraftChange(present, facts));
     if (isSamePeriod(present, period)) return undefined;
     const next = { ...present, ...datesOf(period, league.nbMaxTeams) };
     const told = scheduleNotices('draft_rescheduled', next, league, present.rev + 1);
     return { season: next, tell: [seasonChanged(next), ...told], announce: true };
-  });
+  };
+  const season = await changeLeagueSeason(leagueId, seasonId, rule, thisCommand());
   return { league, real, season };
 }
 
@@ -218,11 +233,12 @@ export async function cancelDraft(leagueId: Id, seasonId: Id, user: Identity): P
   if (!league) throw new AppError(errors.leagueNotFound);
   requireAdmin(league, user);
   const players = await readPlayers();
-  await changeLeagueSeason(leagueId, seasonId, (present) => {
+  const rule = (present: LeagueSeasonDocument) => {
     refuse(refuseDraftCancel(present), { league, season: present, players });
     const told = cancelNotices(present, league, present.rev + 1);
     return { season: emptied(present, now()), tell: [seasonChanged(present), ...told], announce: true };
-  });
+  };
+  await changeLeagueSeason(leagueId, seasonId, rule, thisCommand());
   // A start that was under way may have sealed the league.
   const input: UnsealInput = { seasonId };
   if (league.sealedFor === seasonId) await internal.post('leagues', `/leagues/${leagueId}/unseal`, input);

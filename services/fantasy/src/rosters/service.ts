@@ -1,5 +1,6 @@
 import { AppError } from '@endzone/common/appError';
 import { now } from '@endzone/common/clock';
+import { thisCommand } from '@endzone/common/command';
 import type { Identity } from '@endzone/common/identity';
 import { newId } from '@endzone/common/ids';
 import { tell, type OutboxEntry } from '@endzone/common/outbox';
@@ -126,14 +127,15 @@ async function command(rosterId: string, change: Change, asking: Asking): Promis
   const { season: found, team } = await findByRoster(rosterId);
   const { leagueId, seasonId } = found;
   const [league, players] = await Promise.all([getLeague(leagueId), readPlayers()]);
-  const after = await changeLeagueSeason(leagueId, seasonId, async (season) => {
+  const rule = async (season: LeagueSeasonDocument) => {
     const roster = rosterStatusOf(season, await getSeason(seasonId), now());
     const asked: RosterCommand = { teamId: team.id, userId: asking.user.userId, roster };
     refuse(change.refuse(season, asked), { league, season, players, playerId: change.playerId });
     const changed = change.apply(season, team.id);
     const isSame = seasonTeam(changed, team.id).entries === seasonTeam(season, team.id).entries;
     return isSame ? undefined : { season: changed, tell: change.tell?.(changed) };
-  });
+  };
+  const after = await changeLeagueSeason(leagueId, seasonId, rule, thisCommand());
   return present(after, team.id, undefined, asking);
 }
 

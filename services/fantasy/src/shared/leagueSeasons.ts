@@ -1,4 +1,6 @@
 import { AppError } from '@endzone/common/appError';
+import { doneIn, thisCommand, withCommand, type Command } from '@endzone/common/command';
+import { crashPoint } from '@endzone/common/crashPoint';
 import { kickOutbox, type OutboxEntry } from '@endzone/common/outbox';
 import { wall } from '@endzone/common/clock';
 import { isDuplicate } from '@endzone/common/mongo';
@@ -6,6 +8,7 @@ import { errors } from '@endzone/contracts/errors';
 import { autoPickDueAt } from '../domain/draftTurn.ts';
 import type { Id } from '../domain/leagueSeason.ts';
 import { leagueSeasonKey, LeagueSeasonModel, type LeagueSeasonDocument } from './leagueSeasonModel.ts';
+import { tellRooms } from './roomNews.ts';
 
 /** A league season, or `undefined` when nothing is scheduled. */
 export async function findLeagueSeason(
@@ -33,8 +36,15 @@ export function leagueSeasonStates(
   >();
 }
 
+/** The league season to which the command under way was done already, a cancelled one too. */
+export async function findDoneSeason(leagueId: Id, seasonId: Id): Promise<LeagueSeasonDocument | undefined> {
+  const _id = leagueSeasonKey(leagueId, seasonId);
+  const found = await LeagueSeasonModel.findById(_id).lean<LeagueSeasonDocument>();
+  return found && doneIn(found, thisCommand()) ? found : undefined;
+}
+
 /**
- * Stores a new league season; one that was cancelled makes room.
+ * Stores a new league season; one that was cancelled makes room. The command under way is kept with it.
  * @returns `undefined` when there is one already.
  */
 export async function createLeagueSeason(
@@ -44,7 +54,9 @@ export async function createLeagueSeason(
   const { _id } = season;
   const cancelled = await LeagueSeasonModel.findOne({ _id, cancelledAt: { $ne: null } }).lean();
   const rev = (cancelled?.rev ?? 0) + 1;
-  const { outbox: _outbox, ...fields } = { ...season, rev, version: (cancelled?.version ?? 0) + 1 };
+  const command = thisCommand();
+  const commands = command ? withCommand(cancelled?.commands, command) : [];
+  const { outbox: _outbox, ...fields } = { ...season, rev, version: (cancelled?.version ?? 0) + 1, commands };
   const entries = tell(rev);
   try {
     if (!cancelled) await LeagueSeasonModel.create({ ...fields, outbox: entries, outboxSince: wall() });
@@ -54,7 +66,9 @@ export async function createLeagueSeason(
     throw error;
   }
   kickOutbox();
-  return { ...season, rev, version: fields.version };
+  const created = { ...season, rev, version: fields.version, commands };
+  tellRooms({ kind: 'changed', before: undefined, after: created });
+  return created;
 }
 
 async function reuse(
@@ -75,7 +89,13 @@ export function emptied(season: LeagueSeasonDocument, at: Date): LeagueSeasonDoc
 }
 
 /** What a rule made of a league season; `announce` when the draft room must hear of it. */
-export type Changed = { season: LeagueSeasonDocument; tell?: OutboxEntry[]; announce?: boolean };
+export type Changed = {
+  season: LeagueSeasonDocument;
+  tell?: OutboxEntry[];
+  announce?: boolean;
+  /** What the command's repetition must know of it. */
+  result?: unknown;
+};
 
 /** Asked of the present state: the next one, or `undefined` when nothing changes. Refuses by throwing. */
 export type Rule = (season: LeagueSeasonDocument) => Changed | undefined | Promise<Changed | undefined>;
@@ -84,7 +104,7 @@ const attempts = 3;
 
 /**
  * The one way to change a league season: load, ask the rule, write on the condition that nobody wrote meanwhile. A lost race
- * loads again and asks the rule again.
+ * loads again and asks the rule again. A command is kept in the write that does it; done once, its rule is asked no more.
  * @returns the state after the change (or the unchanged one).
  * @throws AppError `league_season_not_found`, what the rule throws, `roster_changed` after three lost races.
  */
@@ -92,13 +112,17 @@ export async function changeLeagueSeason(
   leagueId: Id,
   seasonId: Id,
   rule: Rule,
+  command?: Command,
 ): Promise<LeagueSeasonDocument> {
+  const done = command?.isRepetition && (await findDoneSeason(leagueId, seasonId));
+  if (done) return done;
   for (let attempt = 0; attempt < attempts; attempt++) {
     const season = await findLeagueSeason(leagueId, seasonId);
+    if (season && doneIn(season, command)) return season;
     if (!season) throw new AppError(errors.leagueSeasonNotFound);
     const changed = await rule(season);
     if (!changed) return season;
-    const written = await write(season, changed);
+    const written = await write(season, changed, command);
     if (written) return written;
   }
   throw new AppError(errors.rosterChanged);
@@ -107,6 +131,7 @@ export async function changeLeagueSeason(
 async function write(
   before: LeagueSeasonDocument,
   changed: Changed,
+  command: Command | undefined,
 ): Promise<LeagueSeasonDocument | undefined> {
   const { tell = [], announce = false } = changed;
   const after: LeagueSeasonDocument = {
@@ -115,6 +140,7 @@ async function write(
     version: before.version + (announce ? 1 : 0),
     turnDueAt: autoPickDueAt(changed.season) ?? null,
     formerPlayerIds: formerPlayers(before, changed.season),
+    ...(command && { commands: withCommand(before.commands, command, changed.result) }),
   };
   const fields = { ...changedFields(before, after), ...(tell.length > 0 && { outboxSince: wall() }) };
   const { modifiedCount } = await LeagueSeasonModel.updateOne(
@@ -123,7 +149,20 @@ async function write(
   );
   if (modifiedCount === 0) return undefined;
   if (tell.length > 0) kickOutbox();
+  if (announce) tellRooms({ kind: 'changed', before, after });
   return after;
+}
+
+/**
+ * No swap that was decided on an earlier state of the season is written after this.
+ * @returns false when the trade's swap is written already.
+ */
+export async function fenceTrade(leagueId: Id, seasonId: Id, tradeId: Id): Promise<boolean> {
+  const { modifiedCount } = await LeagueSeasonModel.updateOne(
+    { _id: leagueSeasonKey(leagueId, seasonId), acceptedTrades: { $ne: tradeId } },
+    { $inc: { rev: 1 } },
+  );
+  return modifiedCount === 1;
 }
 
 function formerPlayers(before: LeagueSeasonDocument, after: LeagueSeasonDocument): Id[] {
@@ -140,7 +179,7 @@ function changedFields(
   before: LeagueSeasonDocument,
   after: LeagueSeasonDocument,
 ): Partial<LeagueSeasonDocument> {
-  const { outbox: _outbox, outboxSince: _since, ...fields } = after;
+  const { outbox: _outbox, outboxSince: _since, outboxLease: _lease, ...fields } = after;
   const replaced = Object.entries(fields).filter(
     ([key, value]) => value !== before[key as keyof LeagueSeasonDocument],
   ); // its own keys

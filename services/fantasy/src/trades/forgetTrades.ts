@@ -6,7 +6,7 @@ const ofDeletedLeague = { leagueId: '' } as const;
 
 /** "League deleted": its trades go, but what they still have to tell is told first. */
 export async function forgetTrades(leagueId: string): Promise<void> {
-  await TradeModel.updateMany({ leagueId }, { $set: ofDeletedLeague, $unset: { openKey: 1 } });
+  await TradeModel.updateMany({ leagueId }, { $set: ofDeletedLeague, $unset: { openKey: 1, openPlace: 1 } });
   await removeToldTrades();
 }
 

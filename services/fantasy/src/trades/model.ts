@@ -13,8 +13,12 @@ export type TradeDocument = Omit<Trade, 'id'> &
     decidedAt: Date | null;
     /** While somebody accepts it. */
     claimedAt: Date | null;
+    /** The command that accepts it. */
+    claimedBy?: string | null;
     /** `from:to` of the players while it is open: an equal proposal is refused by this unique key. */
     openKey?: string;
+    /** `season:team:n` while it is open: a team has so many places for proposals, each unique. */
+    openPlace?: string;
   };
 
 const side = { teamId: String, playerId: String, rosterPlayerId: String };
@@ -30,7 +34,9 @@ const schema = new Schema<TradeDocument>(
     createdAt: Date,
     decidedAt: { type: Date, default: null },
     claimedAt: { type: Date, default: null },
+    claimedBy: String,
     openKey: { type: String, unique: true, sparse: true },
+    openPlace: { type: String, unique: true, sparse: true },
     ...outboxFields,
   },
   { versionKey: false },

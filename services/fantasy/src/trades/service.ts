@@ -1,10 +1,12 @@
 import { AppError } from '@endzone/common/appError';
-import { now } from '@endzone/common/clock';
+import { now, wall } from '@endzone/common/clock';
+import { newCommandId, thisCommand } from '@endzone/common/command';
+import { crashPoint } from '@endzone/common/crashPoint';
 import { presentError } from '@endzone/common/errorHandler';
 import type { Identity } from '@endzone/common/identity';
 import { newId } from '@endzone/common/ids';
 import { isDuplicate } from '@endzone/common/mongo';
-import { kickOutbox, pushOutbox, tell } from '@endzone/common/outbox';
+import { kickOutbox, tell } from '@endzone/common/outbox';
 import { errors } from '@endzone/contracts/errors';
 import type { Locale } from '@endzone/contracts/messages';
 import type { TradePossibility, TradeProposal, TradeStatus } from '@endzone/contracts/types/fantasy';
@@ -42,6 +44,7 @@ import {
   finishAcceptance,
   freeOf,
   getTrade,
+  isHeld,
   openTrades,
   releaseTrade,
   voidTrade,
@@ -116,12 +119,14 @@ export async function checkTrade(pair: Pair, asking: Asking): Promise<TradePossi
 }
 
 export async function proposeTrade(pair: Pair, asking: Asking): Promise<TradeProposal> {
+  const _id = newCommandId('trade');
+  if (thisCommand()?.isRepetition && (await TradeModel.exists({ _id }))) return shown(_id, asking);
   const { context, proposal, refusal } = await ask(pair, asking);
   refuse(refusal, context);
   const { leagueId, seasonId } = context.season;
   const sides = tradeSides(context.season, proposal);
   const trade: TradeDocument = {
-    _id: newId(),
+    _id,
     leagueId,
     seasonId,
     status: 'proposed',
@@ -134,29 +139,37 @@ export async function proposeTrade(pair: Pair, asking: Asking): Promise<TradePro
     outbox: [],
   };
   const outbox = tradeNotices('trade_proposed', trade, context, asking.user.userId);
-  try {
-    await TradeModel.create({ ...trade, outbox: [] });
-  } catch (error) {
-    throw isDuplicate(error, 'openKey') ? await equalTrade(trade) : error;
-  }
-  await refuseOneTooMany(trade, context);
-  await TradeModel.updateOne({ _id: trade._id }, pushOutbox(outbox));
+  await insertTrade({ ...trade, outbox, outboxSince: wall() }, context);
   kickOutbox();
-  return presentTrade(trade, await viewOf(context, asking));
+  return shown(_id, asking);
 }
 
-/** Two proposals at the same moment may both find a place: the later one gives it back. */
-async function refuseOneTooMany(
-  { _id, seasonId, from }: TradeDocument,
-  context: TradeContext,
-): Promise<void> {
-  const open = await TradeModel.find({ seasonId, status: 'proposed', 'from.teamId': from.teamId }, { _id: 1 })
-    .sort({ _id: 1 })
-    .limit(maxOpenTrades)
-    .lean<{ _id: string }[]>();
-  if (open.length < maxOpenTrades || open.some((trade) => trade._id === _id)) return;
-  await TradeModel.deleteOne({ _id });
-  refuse({ code: 'too_many_trades' }, context);
+/** Takes one of the team's places for open proposals: of two at the same moment one gets the last. */
+async function insertTrade(trade: TradeDocument, context: TradeContext): Promise<void> {
+  for (;;) {
+    const openPlace = await freePlace(trade, context);
+    if (openPlace === undefined) return refuse({ code: 'too_many_trades' }, context);
+    try {
+      await TradeModel.create({ ...trade, openPlace });
+      return;
+    } catch (error) {
+      if (isDuplicate(error, '_id')) return; // this very command was done already
+      if (isDuplicate(error, 'openKey')) throw await equalTrade(trade);
+      if (!isDuplicate(error, 'openPlace')) throw error;
+    }
+  }
+}
+
+/** Proposals that are void and have not been told yet keep their places until then, and take none from the others. */
+async function freePlace(
+  { leagueId, seasonId, from }: TradeDocument,
+  { season }: TradeContext,
+): Promise<string | undefined> {
+  const open = (await openTrades(leagueId, seasonId)).filter((trade) => trade.from.teamId === from.teamId);
+  const nbGone = voidedTrades(season, open.map(asTrade)).length;
+  const taken = new Set(open.map(({ openPlace }) => openPlace));
+  const places = Array.from({ length: maxOpenTrades + nbGone }, (_, n) => `${seasonId}:${from.teamId}:${n}`);
+  return places.find((place) => !taken.has(place));
 }
 
 async function equalTrade({ openKey }: TradeDocument): Promise<AppError> {
@@ -229,13 +242,16 @@ export async function acceptTrade(tradeId: string, asking: Asking): Promise<Trad
   await refuseAcceptance(trade, context, user.userId);
   const claimed = await claimTrade(trade);
   if (!claimed) throw await lostRace(tradeId, context);
+  crashPoint('trade-claimed');
   try {
     await swap(claimed, context, user.userId);
   } catch (error) {
     await releaseTrade(claimed);
     throw error;
   }
+  crashPoint('trade-swapped');
   await finishAcceptance(tradeId);
+  crashPoint('trade-accepted');
   return shown(tradeId, asking);
 }
 
@@ -253,6 +269,8 @@ async function swap(trade: TradeDocument, context: TradeContext, userId: string)
   await changeLeagueSeason(leagueId, seasonId, async (season) => {
     if (season.acceptedTrades.includes(_id)) return undefined;
     await refuseAcceptance(trade, { ...context, season }, userId);
+    // Whoever took this process for dead has taken the claim over: the season just read is the last one that he lets pass.
+    if (!(await isHeld(trade))) throw await lostRace(_id, context);
     const rosterPlayerIds = { from: newId(), to: newId() };
     const swapped = applyTrade(season, trade, { at: now(), rosterPlayerIds });
     return {

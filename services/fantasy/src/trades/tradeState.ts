@@ -1,17 +1,21 @@
 import { AppError } from '@endzone/common/appError';
 import { now, wall } from '@endzone/common/clock';
+import { thisCommand } from '@endzone/common/command';
 import { kickOutbox, pushOutbox, type OutboxEntry } from '@endzone/common/outbox';
 import { errors } from '@endzone/contracts/errors';
 import { voidedTrades, type VoidReason } from '../domain/trade.ts';
 import { getLeague } from '../shared/access.ts';
 import { readPlayers } from '../shared/copies/read.ts';
-import { findLeagueSeason } from '../shared/leagueSeasons.ts';
+import { fenceTrade, findLeagueSeason } from '../shared/leagueSeasons.ts';
 import { asTrade } from './asTrade.ts';
 import { TradeModel, type TradeDocument } from './model.ts';
 import { tradeNotices, type TradeContext } from './notices.ts';
 
 /** An acceptance under way holds its proposal this long; after that its process is taken for dead. */
 const claimMilliseconds = 10_000;
+
+/** A proposal that is decided gives its places free. */
+const closed = { openKey: 1, openPlace: 1 } as const;
 
 /** @throws AppError `trade_not_found`. */
 export async function getTrade(tradeId: string): Promise<TradeDocument> {
@@ -41,7 +45,7 @@ async function decide(
   const told = pushOutbox(entries);
   const { modifiedCount } = await TradeModel.updateOne(
     { _id, status: 'proposed', claimedAt: claimed },
-    { ...told, $set: { ...fields, decidedAt: now(), claimedAt: null, ...told.$set }, $unset: { openKey: 1 } },
+    { ...told, $set: { ...fields, decidedAt: now(), claimedAt: null, ...told.$set }, $unset: closed },
   );
   if (modifiedCount === 1) kickOutbox();
   return modifiedCount === 1;
@@ -74,30 +78,51 @@ export async function claimTrade(trade: TradeDocument): Promise<TradeDocument | 
   const claimedAt = wall();
   const { modifiedCount } = await TradeModel.updateOne(
     { _id: free._id, status: 'proposed', claimedAt: null },
-    { $set: { claimedAt } },
+    { $set: { claimedAt, claimedBy: thisCommand()?.id ?? null } },
   );
   return modifiedCount === 1 ? { ...free, claimedAt } : undefined;
 }
 
-/** Looks after a claim whose process died: either its swap was written, or nothing happened. */
+/** Whether the claim is still the one that was taken: asked between the season's reading and its write. */
+export async function isHeld({ _id, claimedAt }: TradeDocument): Promise<boolean> {
+  return (await TradeModel.exists({ _id, status: 'proposed', claimedAt })) !== null;
+}
+
+/** Its process is taken for dead, or it is this very command's, sent again. */
+function isLeft({ claimedAt, claimedBy }: TradeDocument): boolean {
+  if (!claimedAt) return false;
+  const isOwn = claimedBy != null && claimedBy === thisCommand()?.id;
+  return isOwn || wall().getTime() - claimedAt.getTime() >= claimMilliseconds;
+}
+
+/**
+ * Looks after a claim whose process died, or only sleeps: either its swap was written, or it never will be. First the claim goes
+ * over, so that whoever wakes up finds it gone; then the season is fenced, so that a swap read before that loses its race.
+ */
 export async function freeOf(trade: TradeDocument): Promise<TradeDocument> {
   const { claimedAt, _id } = trade;
-  if (!claimedAt || wall().getTime() - claimedAt.getTime() < claimMilliseconds) return trade;
-  const { season } = await contextOf(trade);
-  if (season.acceptedTrades.includes(_id)) await finishAcceptance(_id);
-  else await TradeModel.updateOne({ _id, claimedAt }, { $set: { claimedAt: null } });
+  if (!isLeft(trade)) return trade;
+  const taken = wall();
+  const { modifiedCount } = await TradeModel.updateOne(
+    { _id, status: 'proposed', claimedAt },
+    { $set: { claimedAt: taken, claimedBy: null } },
+  );
+  if (modifiedCount === 0) return getTrade(_id);
+  await releaseTrade({ ...trade, claimedAt: taken });
   return getTrade(_id);
 }
 
-export async function releaseTrade({ _id, claimedAt }: TradeDocument): Promise<void> {
-  await TradeModel.updateOne({ _id, claimedAt }, { $set: { claimedAt: null } });
+/** Ends a claim, unless its swap is written after all: whoever got an error may not know. */
+export async function releaseTrade({ _id, claimedAt, leagueId, seasonId }: TradeDocument): Promise<void> {
+  if (!(await fenceTrade(leagueId, seasonId, _id))) return finishAcceptance(_id);
+  await TradeModel.updateOne({ _id, claimedAt }, { $set: { claimedAt: null, claimedBy: null } });
 }
 
 /** The swap is written: the proposal says so from now on. Repeating it changes nothing. */
 export async function finishAcceptance(tradeId: string): Promise<void> {
   await TradeModel.updateOne(
     { _id: tradeId, status: 'proposed' },
-    { $set: { status: 'accepted', decidedAt: now(), claimedAt: null }, $unset: { openKey: 1 } },
+    { $set: { status: 'accepted', decidedAt: now(), claimedAt: null }, $unset: closed },
   );
 }
 
