@@ -25,6 +25,7 @@ const CODES = {
   InvalidNamespace: 73,
   IndexOptionsConflict: 85,
   IndexKeySpecsConflict: 86,
+  OperationFailed: 96,
   UnsatisfiableWriteConcern: 100,
   CommandNotSupported: 115,
   DocumentValidationFailure: 121,
@@ -41,7 +42,7 @@ const CODES = {
   BSONObjectTooLarge: 10334,
   CursorInUse: 12051,
   DuplicateKey: 11000,
-  DiskFull: 14031,
+  OutOfDiskSpace: 14031,
 } as const;
 
 export type CodeName = keyof typeof CODES;

@@ -1,9 +1,15 @@
 import { parseArgs } from 'node:util';
+import { forgetAddress, noteAddress } from './backup/address.ts';
 import { startServer } from './server.ts';
 import { DataDamaged, DataFolderInUse } from './storage/database.ts';
 
 const { values } = parseArgs({
-  options: { port: { type: 'string', default: '27017' }, data: { type: 'string', default: 'data/db' } },
+  options: {
+    port: { type: 'string', default: '27017' },
+    data: { type: 'string', default: 'data/db' },
+    'max-size': { type: 'string' },
+    check: { type: 'boolean', default: false },
+  },
 });
 
 function stop(sentence: string): never {
@@ -15,8 +21,13 @@ const port = Number(values.port);
 if (!Number.isInteger(port) || port < 0 || port > 65_535)
   stop(`--port takes a number from 0 to 65535, not ${values.port}.`);
 
+const mostMegabytes = values['max-size'] === undefined ? undefined : Number(values['max-size']);
+if (mostMegabytes !== undefined && !(mostMegabytes >= 1))
+  stop(`--max-size takes megabytes, at least 1, not ${values['max-size']}.`);
+
 try {
-  const server = await startServer({ port, data: values.data });
+  const server = await startServer({ port, data: values.data, mostMegabytes, isChecked: values.check });
+  const address = noteAddress(values.data, server.port);
   process.stdout.write(`Embedded database is ready: ${server.uri}\n`);
   process.send?.({ type: 'ready', port: server.port });
   let isStopping = false;
@@ -25,7 +36,10 @@ try {
     process.on(event, () => {
       if (isStopping) return;
       isStopping = true;
-      void server.close().then(() => process.exit(0));
+      void server.close().then(() => {
+        forgetAddress(address);
+        process.exit(0);
+      });
     });
 } catch (error) {
   if (error instanceof DataFolderInUse || error instanceof DataDamaged) stop(error.message);

@@ -5,11 +5,13 @@ import { Cursors } from './commands/cursors.ts';
 import { Commands, errorReply } from './commands/run.ts';
 import { sweepExpired } from './commands/expiry.ts';
 import { failure } from './errors.ts';
+import type { MongoError } from './errors.ts';
 import { StoredReplies } from './sessions/storedReplies.ts';
+import type { DatabaseOptions } from './storage/database.ts';
 import { Store } from './storage/store.ts';
 import { serveConnection } from './wire/connection.ts';
 
-export interface ServerOptions {
+export interface ServerOptions extends DatabaseOptions {
   port: number;
   /** A folder, or `:memory:` for data that nobody needs again. */
   data: string;
@@ -23,17 +25,19 @@ export interface RunningServer {
 
 const HOST = '127.0.0.1';
 const SWEEP_MS = 60_000;
+const MOST_CONNECTIONS = 2000;
 
 /** Opens the port first, so that a second server fails before it touches the data. */
-export async function startServer({ port, data }: ServerOptions): Promise<RunningServer> {
+export async function startServer({ port, data, ...options }: ServerOptions): Promise<RunningServer> {
   const waiting: Socket[] = [];
   const early = (socket: Socket) => waiting.push(socket);
   const listener = net.createServer(early);
+  listener.maxConnections = MOST_CONNECTIONS;
   await listen(listener, port);
   const actual = (listener.address() as AddressInfo).port; // a TCP server has an address
   let engine: Engine;
   try {
-    engine = new Engine(data, `${HOST}:${actual}`);
+    engine = new Engine(data, `${HOST}:${actual}`, options);
   } catch (error) {
     for (const socket of waiting) socket.destroy();
     listener.close();
@@ -77,9 +81,9 @@ class Engine {
   private isCommitPlanned = false;
   private nextConnection = 1;
 
-  constructor(data: string, host: string) {
+  constructor(data: string, host: string, options: DatabaseOptions) {
     this.host = host;
-    this.store = new Store(data);
+    this.store = new Store(data, options);
     this.replies = new StoredReplies(this.store);
     this.commands = new Commands(this.replies);
     this.cursors = new Cursors(
@@ -110,14 +114,13 @@ class Engine {
   private answer(body: Doc, connectionId: number, send: (reply: Doc) => void): void {
     const db = body.get('$db');
     const reply = this.runSafely(body, typeof db === 'string' ? db : 'admin', connectionId);
-    if (!reply) return send(errorReply(failure('InternalError', 'the write could not be stored')));
     if (!(reply instanceof Map)) return void reply.then(send, (error: unknown) => this.report(error, send));
     if (!this.store.database.inTransaction) return send(reply);
     this.waiting.push({ reply, send });
     this.planCommit();
   }
 
-  private runSafely(body: Doc, db: string, connectionId: number): Doc | Promise<Doc> | undefined {
+  private runSafely(body: Doc, db: string, connectionId: number): Doc | Promise<Doc> {
     const server = { host: this.host, startedAt: this.startedAt, connections: () => this.sockets.size };
     try {
       return this.commands.run({
@@ -130,8 +133,7 @@ class Engine {
         server,
       });
     } catch (error) {
-      this.fail(error);
-      return undefined;
+      return errorReply(this.fail(error));
     }
   }
 
@@ -163,16 +165,18 @@ class Engine {
   }
 
   /** Nothing of this tick was stored: everybody who waits is told so. */
-  private fail(error: unknown): void {
+  private fail(error: unknown): MongoError {
     const message = error instanceof Error ? error.message : String(error);
-    const isFull = /full/i.test(message);
-    process.stderr.write(`Embedded database: ${describeError(error)}\n`);
+    const name = /full/i.test(message) ? 'OutOfDiskSpace' : 'InternalError';
+    process.stderr.write(`Embedded database: ${describeError(error)}
+`);
     if (this.store.database.inTransaction) this.store.rollback();
+    const refusal = failure(name, `nothing was stored: ${message}`);
     const waiting = this.waiting;
     this.waiting = [];
-    for (const { send } of waiting)
-      send(errorReply(failure(isFull ? 'DiskFull' : 'InternalError', `nothing was stored: ${message}`)));
+    for (const { send } of waiting) send(errorReply(refusal));
     this.cursors.tails.wake(false);
+    return refusal;
   }
 
   private tidy(): void {

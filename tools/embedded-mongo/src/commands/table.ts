@@ -1,5 +1,6 @@
 import type { Command } from './context.ts';
 import { aggregate } from './aggregate.ts';
+import { backup } from './backup.ts';
 import {
   collMod,
   create,
@@ -49,6 +50,7 @@ export const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
   ['drop', drop],
   ['dropDatabase', dropDatabase],
   ['dropIndexes', dropIndexes],
+  ['embeddedBackup', backup],
   ['endSessions', endSessions],
   ['explain', explain],
   ['find', find],

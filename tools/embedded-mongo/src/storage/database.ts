@@ -1,9 +1,12 @@
-import { DatabaseSync } from 'node:sqlite';
+import { DatabaseSync, backup } from 'node:sqlite';
 import type { SQLOutputValue, StatementSync } from 'node:sqlite';
 import { mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { refuseShortened } from './wholeFile.ts';
+import { DataDamaged } from './damage.ts';
 
 const FORMAT = 1;
+const PAGES_AT_ONCE = 200;
 
 const TABLES = `
   CREATE TABLE IF NOT EXISTS collections (id INTEGER PRIMARY KEY AUTOINCREMENT, db TEXT NOT NULL, name TEXT NOT NULL, uuid BLOB NOT NULL, options BLOB NOT NULL, UNIQUE (db, name));
@@ -15,8 +18,17 @@ const TABLES = `
   CREATE TABLE IF NOT EXISTS changes (time INTEGER PRIMARY KEY, kind TEXT NOT NULL, db TEXT NOT NULL, name TEXT NOT NULL, body BLOB NOT NULL);
 `;
 
+export const FILE_NAME = 'endzone.sqlite';
+
+export interface DatabaseOptions {
+  /** The data may grow no larger than this. */
+  mostMegabytes?: number | undefined;
+  /** Reads every page before anybody is served. */
+  isChecked?: boolean | undefined;
+}
+
 export class DataFolderInUse extends Error {}
-export class DataDamaged extends Error {}
+export { DataDamaged };
 
 /** The SQLite file: all of a tick's writes in one transaction, synced when it is committed. */
 export class Database {
@@ -27,11 +39,11 @@ export class Database {
   /** When the files were last written before they were opened now. */
   readonly changedAtMs: number;
 
-  constructor(folder: string) {
-    const file = folder === ':memory:' ? folder : path.join(folder, 'endzone.sqlite');
+  constructor(folder: string, options: DatabaseOptions = {}) {
+    const file = folder === ':memory:' ? folder : path.join(folder, FILE_NAME);
     if (file !== folder) mkdirSync(folder, { recursive: true });
     this.changedAtMs = Math.max(changedAt(file), changedAt(`${file}-wal`));
-    this.sqlite = openFile(file, folder);
+    this.sqlite = openFile(file, folder, options);
   }
 
   get inTransaction(): boolean {
@@ -83,6 +95,11 @@ export class Database {
     this.sqlite.exec(sql);
   }
 
+  /** A copy of everything that is committed, made while others read and write. */
+  async copyTo(file: string): Promise<void> {
+    await backup(this.sqlite, file, { rate: PAGES_AT_ONCE });
+  }
+
   close(): void {
     this.statements.clear();
     this.sqlite.close();
@@ -94,9 +111,10 @@ function changedAt(file: string): number {
   return (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0) + 10;
 }
 
-function openFile(file: string, folder: string): DatabaseSync {
+function openFile(file: string, folder: string, options: DatabaseOptions): DatabaseSync {
   const sqlite = new DatabaseSync(file);
   try {
+    if (file !== folder) refuseShortened(file);
     // Exclusive before the journal mode: then the log needs no shared memory and nobody else gets in.
     sqlite.exec(
       'PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -16000; PRAGMA temp_store = MEMORY; PRAGMA wal_autocheckpoint = 4000;',
@@ -105,6 +123,8 @@ function openFile(file: string, folder: string): DatabaseSync {
     sqlite.exec(TABLES);
     checkFormat(sqlite);
     sqlite.exec('COMMIT');
+    if (options.mostMegabytes !== undefined) limitSize(sqlite, options.mostMegabytes);
+    refuseDamaged(sqlite, options.isChecked ? '' : `('indexes')`);
     return sqlite;
   } catch (error) {
     sqlite.close();
@@ -117,6 +137,19 @@ function checkFormat(sqlite: DatabaseSync): void {
   if (version !== 0 && version !== FORMAT)
     throw new DataDamaged(`was written by another version (format ${version})`);
   sqlite.exec(`PRAGMA user_version = ${FORMAT}`);
+}
+
+function limitSize(sqlite: DatabaseSync, megabytes: number): void {
+  const { page_size: pageSize } = sqlite.prepare('PRAGMA page_size').get() as { page_size: number }; // shape of the PRAGMA
+  sqlite.exec(`PRAGMA max_page_count = ${Math.ceil((megabytes * 1e6) / pageSize)}`);
+}
+
+/** A look at the catalogue costs nothing; one at every page takes some 2 ms for each megabyte. */
+function refuseDamaged(sqlite: DatabaseSync, scope: string): void {
+  const { quick_check: verdict } = sqlite.prepare(`PRAGMA quick_check${scope}`).get() as {
+    quick_check: string;
+  }; // shape of the PRAGMA
+  if (verdict !== 'ok') throw new DataDamaged(`the file is damaged (${verdict.split('\n').at(-1)})`);
 }
 
 function explain(error: unknown, folder: string): unknown {

@@ -10,6 +10,7 @@ import type { LogTime } from '../changeStreams/clock.ts';
 import { ChangeLog } from '../changeStreams/log.ts';
 import type { Watched } from '../changeStreams/log.ts';
 import { Database } from './database.ts';
+import type { DatabaseOptions } from './database.ts';
 
 const ID_INDEX = doc({ v: 2, key: { _id: 1 }, name: '_id_' });
 
@@ -19,8 +20,8 @@ export class Store {
   readonly changes: ChangeLog;
   private collections = new Map<string, Collection>();
 
-  constructor(folder: string) {
-    this.database = new Database(folder);
+  constructor(folder: string, options?: DatabaseOptions) {
+    this.database = new Database(folder, options);
     this.changes = new ChangeLog(this.database);
     this.load();
   }

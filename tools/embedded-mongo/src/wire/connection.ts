@@ -104,8 +104,5 @@ interface Format {
 
 const FORMATS: ReadonlyMap<number, Format> = new Map<number, Format>([
   [OP_MSG, { read: readOpMsg, write: writeOpMsg }],
-  [
-    OP_QUERY,
-    { read: (body) => ({ command: readOpQuery(body), isUnanswered: false }), write: writeOpReply },
-  ],
+  [OP_QUERY, { read: (body) => ({ command: readOpQuery(body), isUnanswered: false }), write: writeOpReply }],
 ]);

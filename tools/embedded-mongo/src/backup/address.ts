@@ -1,0 +1,26 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+const FILE = 'port';
+
+/** Beside the data stands where their server listens, for the commands that need it. */
+export function noteAddress(folder: string, port: number): string | undefined {
+  if (folder === ':memory:') return undefined;
+  const file = path.join(folder, FILE);
+  writeFileSync(file, `${port}\n`);
+  return file;
+}
+
+export function forgetAddress(file: string | undefined): void {
+  if (file !== undefined) rmSync(file, { force: true });
+}
+
+/** The port noted last; a server that was killed leaves it behind. */
+export function notedPort(folder: string): number | undefined {
+  try {
+    const port = Number(readFileSync(path.join(folder, FILE), 'utf8'));
+    return Number.isInteger(port) && port > 0 ? port : undefined;
+  } catch {
+    return undefined;
+  }
+}
