@@ -48,7 +48,7 @@ export type InternalWeekPoints = { week: number; isFinal: boolean; points: Recor
 export type InternalWeekScores = Record<Id, WeekScores>;
 
 /** A batch has at most this many leagues. */
-export const leaguesPerBatch = 100;
+export const leaguesPerBatch = 200;
 
 /**
  * How stats runs a week job over the leagues: it asks fantasy for the leagues of the season (`GET /internal/seasons/:id/leagues`),
@@ -61,6 +61,10 @@ export const leaguesPerBatch = 100;
  */
 export type WeekBatch = {
   jobId: Id;
+  /** A later job of the season has a greater number: what comes from an earlier one is refused (409), however late it arrives. */
+  jobNo: number;
+  /** How often the job was taken up: what comes from a process that was given up is refused too. */
+  attempt: number;
   type: JobType;
   seasonId: Id;
   week: number | null;

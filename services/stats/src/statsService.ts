@@ -1,6 +1,6 @@
 import type { ServiceDefinition } from '@endzone/common/createService';
 import { gameRoutes } from './games/routes.ts';
-import { resumeWeekJobs } from './jobs/jobs.ts';
+import { leaveWeekJobs, resumeWeekJobs, watchWeekJobs } from './jobs/jobs.ts';
 import { jobRoutes } from './jobs/routes.ts';
 import { playerInternal, playerRoutes } from './players/routes.ts';
 import { pointsInternal, pointsRoutes } from './points/routes.ts';
@@ -27,4 +27,6 @@ export const statsService: ServiceDefinition = {
   internal: [...playerInternal, ...pointsInternal, ...seasonInternal],
   jobs: [openWindows, repairSchedules, repairRemovals, resumeWeekJobs],
   outboxes: [RealTeamModel, PlayerModel, TellerModel, SeasonModel],
+  open: async () => watchWeekJobs(),
+  close: leaveWeekJobs,
 };

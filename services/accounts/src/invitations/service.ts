@@ -33,13 +33,15 @@ async function hearInvitationSent(event: InvitationSentEvent, { id }: { id: stri
   const account = await findByEmail(address);
   await mailInvitation(account ? toAccount(account) : { to: address, locale }, event, id);
   if (!account || memberId) return;
-  await notifyPeople({
-    subject: `invitation:${invitationId}`,
-    code: 'invitation_received',
-    recipients: [account._id],
-    league,
-    params: { league: league.name, user: { userId: invitedById } },
-  });
+  await notifyPeople([
+    {
+      subject: `invitation:${invitationId}`,
+      code: 'invitation_received',
+      recipients: [account._id],
+      league,
+      params: { league: league.name, user: { userId: invitedById } },
+    },
+  ]);
 }
 
 export const invitationEvents: EventHandlers = { invitationSent: hearInvitationSent };

@@ -1,5 +1,5 @@
 import { errors } from '@endzone/contracts/errors';
-import type { NotifyEvent } from '@endzone/contracts/events';
+import type { NotifyEachEvent, NotifyEvent } from '@endzone/contracts/events';
 import type { InternalLeague } from '@endzone/contracts/internal/leagues';
 import { notificationText } from '@endzone/contracts/messages';
 import { isNotificationCode, type NotificationCode } from '@endzone/contracts/notifications';
@@ -16,7 +16,7 @@ import {
   type NotificationDocument,
   NotificationModel,
 } from '../shared/notificationModel.ts';
-import { notifyPeople } from '../shared/notify.ts';
+import { notifyPeople, type Notice } from '../shared/notify.ts';
 import { readPeople } from '../shared/people.ts';
 
 type Page = { limit: number; offset: number; type?: NotificationType | undefined };
@@ -64,15 +64,21 @@ function isReadable(code: NotificationCode, params: NotifyEvent['params']): bool
   }
 }
 
-async function hearNotify(event: NotifyEvent): Promise<void> {
+/** What is told, if anybody can read it. */
+function noticesOf(event: NotifyEvent): Notice[] {
   const { code } = event;
   if (!isNotificationCode(code)) {
     processState().log.error({ code }, 'unknown notification');
-    return;
+    return [];
   }
   const params = { ...(event.league && { league: event.league.name }), ...event.params };
-  if (isReadable(code, params)) await notifyPeople({ ...event, code, params });
+  return isReadable(code, params) ? [{ ...event, code, params }] : [];
 }
+
+const hearNotify = (event: NotifyEvent): Promise<void> => notifyPeople(noticesOf(event));
+
+const hearNotifyEach = ({ league, notices }: NotifyEachEvent): Promise<void> =>
+  notifyPeople(notices.flatMap((each) => noticesOf({ ...each, league })));
 
 /** A league has another name, or is gone: its notifications name it so, or lead nowhere. */
 async function hearLeagueChanged(leagueId: string): Promise<void> {
@@ -83,5 +89,6 @@ async function hearLeagueChanged(leagueId: string): Promise<void> {
 
 export const notificationEvents: EventHandlers = {
   notify: hearNotify,
+  notifyEach: hearNotifyEach,
   leagueChanged: ({ leagueId }) => hearLeagueChanged(leagueId),
 };

@@ -26,32 +26,47 @@ function wantsMail({ mails }: UserDocument, { code, mail }: Notice): boolean {
   return type === 'LEAGUE' ? mails.league : mails.draft;
 }
 
-/** One notification for each recipient, code and subject, however often it is told. */
-export async function notifyPeople(notice: Notice): Promise<void> {
-  const { code, subject, league, params } = notice;
-  const { type } = notifications[code];
-  const users = await UserModel.find({ _id: { $in: notice.recipients } }).lean<UserDocument[]>();
-  if (users.length === 0) return;
+/** One notification for each recipient, code and subject, however often it is told: all of them in one write. */
+export async function notifyPeople(notices: Notice[]): Promise<void> {
+  const ids = [...new Set(notices.flatMap(({ recipients }) => recipients))];
+  const users = new Map(
+    (await UserModel.find({ _id: { $in: ids } }).lean<UserDocument[]>()).map((user) => [user._id, user]),
+  );
+  const told = notices.flatMap((notice) =>
+    notice.recipients.flatMap((id) => {
+      const user = users.get(id);
+      return user ? [{ notice, user }] : [];
+    }),
+  );
+  if (told.length === 0) return;
+  await keepNotifications(told);
+  const mailed = told.filter(({ notice, user }) => wantsMail(user, notice));
+  if (mailed.length === 0) return;
+  const people = await readPeople(mailed.map(({ notice }) => notice.params));
+  for (const { notice, user } of mailed) await mailNotice(user, notice, people);
+}
+
+async function keepNotifications(told: { notice: Notice; user: UserDocument }[]): Promise<void> {
   const createdAt = now();
-  const kept = {
-    type,
-    league,
-    params,
-    createdAt,
-    isViewed: false,
-  };
   await NotificationModel.bulkWrite(
-    users.map(({ _id: userId }) => ({
+    told.map(({ notice: { code, subject, league, params }, user: { _id: userId } }) => ({
       updateOne: {
         filter: { userId, code, subject },
-        update: { $setOnInsert: { _id: newId(), ...kept } },
+        update: {
+          $setOnInsert: {
+            _id: newId(),
+            type: notifications[code].type,
+            league,
+            params,
+            createdAt,
+            isViewed: false,
+          },
+        },
         upsert: true,
       },
     })),
     { ordered: false },
   );
-  const people = await readPeople([params]);
-  for (const user of users.filter((one) => wantsMail(one, notice))) await mailNotice(user, notice, people);
 }
 
 async function mailNotice(user: UserDocument, notice: Notice, people: People): Promise<void> {

@@ -1,6 +1,7 @@
 import { now } from '@endzone/common/clock';
 import type { Id } from '../domain/leagueSeason.ts';
 import { LeagueSeasonModel, type LeagueSeasonDocument } from '../shared/leagueSeasonModel.ts';
+import { tellRooms } from '../shared/roomNews.ts';
 import { deleteQueuesOf } from './queues.ts';
 
 // A cancelled one stays pending, for the next one goes on counting; after that of a deleted league none comes.
@@ -13,7 +14,6 @@ function nothingLeft(at: Date): Partial<LeagueSeasonDocument> {
     teams: [],
     draft: null,
     turnDueAt: null,
-    games: [],
     formerPlayerIds: [],
     cancelledAt: at,
   };
@@ -23,6 +23,7 @@ function nothingLeft(at: Date): Partial<LeagueSeasonDocument> {
 export async function forgetLeague(leagueId: Id): Promise<void> {
   const itsSeasons = { _id: { $gt: `${leagueId}:`, $lt: `${leagueId};` } };
   await LeagueSeasonModel.updateMany(itsSeasons, { $set: nothingLeft(now()), $inc: { rev: 1 } });
+  tellRooms({ kind: 'deleted', leagueId });
   await removeToldSeasons();
   await deleteQueuesOf(leagueId);
 }

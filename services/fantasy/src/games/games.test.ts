@@ -113,7 +113,7 @@ describe('games of a league', () => {
   });
 
   it('are none while nothing is drawn, and none without a league season', async () => {
-    await LeagueSeasonModel.updateOne({}, { $set: { status: 'drafting', span: null, games: [] } });
+    await LeagueSeasonModel.updateOne({}, { $set: { status: 'drafting', span: null } });
     expect(await list()).toEqual([]);
     await LeagueSeasonModel.deleteMany({});
     expect(await list()).toEqual([]);

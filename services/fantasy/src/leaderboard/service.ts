@@ -5,10 +5,11 @@ import { leaderboard, type LeaderboardTeam } from '../domain/leaderboard.ts';
 import type { Id } from '../domain/leagueSeason.ts';
 import { sumPoints } from '../domain/points.ts';
 import { getSeason } from '../shared/access.ts';
-import { readLeaguesById, readPeople } from '../shared/copies/read.ts';
+import { readLeagueFaces, readPeople } from '../shared/copies/read.ts';
 import { LeaguePlayModel, type LeaguePlayDocument } from '../shared/leaguePlayModel.ts';
-import { countingState, fieldsOfStates } from '../shared/leaguePlays.ts';
+import { countingState } from '../shared/leaguePlays.ts';
 import { LeagueSeasonModel, type LeagueSeasonDocument } from '../shared/leagueSeasonModel.ts';
+import { keysAsIds } from '../shared/playIds.ts';
 import { keepRecent } from '../shared/recent.ts';
 import { teamName } from '../shared/seasonTeam.ts';
 import { presentRow } from './presenter.ts';
@@ -20,22 +21,24 @@ type Scored = { leagueId: Id; teams: { teamId: Id; points: number; wins: number 
 const scored = keepRecent<Scored[]>({ milliseconds: 3_600_000, most: 5 });
 const named = keepRecent<LeaderboardTeam[]>({ milliseconds: 5_000, most: 5 });
 
-const figures = fieldsOfStates('jobId', 'settledWeeks', 'standings');
+/** So many leagues are held at once while thousands go by: what is kept of them is a few figures for each team. */
+const leaguesAtOnce = 200;
 
 async function readScored(real: InternalSeason): Promise<Scored[]> {
-  const plays = await LeaguePlayModel.find({ seasonId: real.id }, { leagueId: 1, ...figures }).lean<
-    LeaguePlayDocument[]
-  >();
-  return plays.flatMap((play) => {
-    const { settledWeeks, standings } = countingState(play, real);
-    if (settledWeeks.length === 0) return [];
+  const plays = LeaguePlayModel.find({ seasonId: real.id })
+    .lean<LeaguePlayDocument[]>()
+    .cursor({ batchSize: leaguesAtOnce });
+  const leagues: Scored[] = [];
+  for await (const play of plays) {
+    const { settledWeeks, standings } = countingState(play, real, keysAsIds);
     const teams = standings.map(({ teamId, wins }) => ({
       teamId,
       wins,
       points: sumPoints(settledWeeks.map(({ points }) => points[teamId] ?? 0)),
     }));
-    return [{ leagueId: play.leagueId, teams }];
-  });
+    if (settledWeeks.length > 0) leagues.push({ leagueId: play.leagueId, teams });
+  }
+  return leagues;
 }
 
 const publication = ({ id, publishedJobId }: InternalSeason) => `${id}:${publishedJobId ?? ''}`;
@@ -43,8 +46,15 @@ const publication = ({ id, publishedJobId }: InternalSeason) => `${id}:${publish
 /** Who plays in these leagues, and what everything is called. */
 async function readTeams(real: InternalSeason): Promise<LeaderboardTeam[]> {
   const leagues = await scored(publication(real), () => readScored(real));
+  const teams: LeaderboardTeam[][] = [];
+  for (let start = 0; start < leagues.length; start += leaguesAtOnce)
+    teams.push(await nameTeams(leagues.slice(start, start + leaguesAtOnce), real));
+  return teams.flat();
+}
+
+async function nameTeams(leagues: Scored[], real: InternalSeason): Promise<LeaderboardTeam[]> {
   const leagueIds = leagues.map(({ leagueId }) => leagueId);
-  const [pictures, seasons] = await Promise.all([readLeaguesById(leagueIds), readSeasons(leagueIds, real)]);
+  const [pictures, seasons] = await Promise.all([readLeagueFaces(leagueIds), readSeasons(leagueIds, real)]);
   const people = await readPeople(
     [...seasons.values()].flatMap(({ teams }) => teams.map(({ managerId }) => managerId)),
   );
@@ -69,7 +79,7 @@ async function readSeasons(
 ): Promise<Map<Id, LeagueSeasonDocument>> {
   const seasons = await LeagueSeasonModel.find(
     { seasonId, leagueId: { $in: leagueIds }, cancelledAt: null },
-    { leagueId: 1, 'teams.id': 1, 'teams.managerId': 1, 'teams.identity': 1 },
+    { leagueId: 1, 'teams.id': 1, 'teams.managerId': 1, 'teams.identity.name': 1 },
   ).lean<LeagueSeasonDocument[]>();
   return new Map(seasons.map((season) => [season.leagueId, season]));
 }

@@ -1,6 +1,6 @@
 import mongoose, { Schema } from 'mongoose';
-import type { FantasyGame } from '../domain/fantasyGame.ts';
-import type { LeagueTeam } from '../domain/leaguePlay.ts';
+import type { TrophyType } from '@endzone/contracts/game';
+import type { FantasyGame, GameKind } from '../domain/fantasyGame.ts';
 import type { Id } from '../domain/leagueSeason.ts';
 import type { Points } from '../domain/points.ts';
 import type { LeagueWeeks } from '../domain/schedule.ts';
@@ -26,9 +26,50 @@ export type PlayState = {
   trophies: GivenTrophy[];
 };
 
-/** The two places for states: one counts, and a job prepares in the other one. */
-export const sides = ['first', 'second'] as const;
-export type Side = (typeof sides)[number];
+/** A team's seat: its place in the draft order, from 0. */
+export type Seat = number;
+
+export type StoredTrophy = {
+  type: TrophyType;
+  seat: Seat;
+  playerId?: Id;
+  points?: Points;
+  at: Date;
+  isViewed?: true;
+};
+
+/** A settled week by seats: its results follow from the points and the pairs. */
+export type StoredWeek = {
+  standingWeeks: number[];
+  points: Points[];
+  bench: Points[];
+  /** Results that a manager has seen: twice the number of the game in its week (from 0), plus 1 for team 2. */
+  seen?: number[];
+  /** Games by their number in the week that were corrected, and when last. */
+  corrected?: { game: number; at: Date }[];
+  trophies: StoredTrophy[];
+};
+
+/** A playoff game that is drawn. */
+export type StoredPair = { week: number; kind: GameKind; seats: [Seat, Seat]; seeds: [number, number] };
+
+/**
+ * A state as it is stored: results only. The games of the regular weeks follow from the teams and the span, everything that
+ * is counted follows from the points.
+ */
+export type StoredState = {
+  jobId: Id | null;
+  lockedWeeks: number[];
+  weeks: Record<string, StoredWeek>;
+  pairs: StoredPair[];
+  /** Trophies of the season; there are places from then on. */
+  finished: { trophies: StoredTrophy[] } | null;
+};
+
+/** What a job changes in the published state; a week that it takes back is null. */
+export type PreparedStep = { jobId: Id } & Partial<Omit<StoredState, 'jobId' | 'weeks'>> & {
+    weeks?: Record<string, StoredWeek | null>;
+  };
 
 /**
  * A league season as far as it is played. What a job prepares counts from the moment that the season names the job as published:
@@ -39,12 +80,15 @@ export type LeaguePlayDocument = {
   _id: string;
   leagueId: Id;
   seasonId: Id;
-  teams: LeagueTeam[];
+  /** The beginning of the ids of its games and trophies. */
+  code: string;
+  /** In draft order. */
+  teamIds: Id[];
   span: LeagueWeeks;
-  first: PlayState;
-  second: PlayState | null;
-  /** Which of them counted when the last job prepared the other one. */
-  counting: Side;
+  published: StoredState;
+  prepared: PreparedStep | null;
+  /** The number of the last job that prepared something: an earlier one comes too late. */
+  jobNo: number;
   /** Counts every write: the condition of the next one. */
   rev: number;
 };
@@ -52,19 +96,18 @@ export type LeaguePlayDocument = {
 const schema = new Schema<LeaguePlayDocument>(
   {
     _id: String,
-    leagueId: { type: String, index: true },
+    leagueId: String,
     seasonId: { type: String, index: true },
-    // The rules' own plain data: what the rules answer is stored as it is.
-    teams: [Schema.Types.Mixed],
+    code: { type: String, index: true },
+    teamIds: [String],
+    // Plain data of fixed shapes, written as a whole.
     span: Schema.Types.Mixed,
-    first: Schema.Types.Mixed,
-    second: Schema.Types.Mixed,
-    counting: String,
+    published: Schema.Types.Mixed,
+    prepared: Schema.Types.Mixed,
+    jobNo: Number,
     rev: Number,
   },
   { versionKey: false, minimize: false },
 );
-schema.index({ 'first.trophies.id': 1 });
-schema.index({ 'second.trophies.id': 1 });
 
 export const LeaguePlayModel = mongoose.model('LeaguePlay', schema, 'leaguePlays');

@@ -1,90 +1,96 @@
 import { AppError } from '@endzone/common/appError';
 import { errors } from '@endzone/contracts/errors';
 import type { InternalSeason } from '@endzone/contracts/internal/stats';
-import type { LeaguePlay, LeagueTeam, PlayedWeek } from '../domain/leaguePlay.ts';
+import type { LeaguePlay, PlayedWeek } from '../domain/leaguePlay.ts';
 import type { Id } from '../domain/leagueSeason.ts';
-import { standings } from '../domain/standings.ts';
 import {
   LeaguePlayModel,
-  sides,
   type LeaguePlayDocument,
   type PlayState,
-  type Side,
+  type PreparedStep,
+  type StoredState,
 } from './leaguePlayModel.ts';
 import { leagueSeasonKey, type LeagueSeasonDocument } from './leagueSeasonModel.ts';
+import { codeOf, codeOfId, idsOf, keysAsIds } from './playIds.ts';
 import type { TeamRecords } from './seasonTeam.ts';
-import { WeekLineupsModel, weekLineupsKey, type WeekLineupsDocument } from './weekLineupModel.ts';
+import { afterStep, fold, nothingPlayed, stepBetween, teamsOf, unfold } from './storedState.ts';
+import {
+  unpackLineups,
+  WeekLineupsModel,
+  weekLineupsKey,
+  type WeekLineups,
+  type WeekLineupsDocument,
+} from './weekLineupModel.ts';
 
 /** A league's play with the state that counts at this moment. */
-export type CountingPlay = Pick<LeaguePlayDocument, '_id' | 'leagueId' | 'seasonId' | 'teams' | 'span'> & {
+export type CountingPlay = Pick<LeaguePlayDocument, '_id' | 'leagueId' | 'seasonId' | 'teamIds' | 'span'> & {
   state: PlayState;
 };
 
-type States = Pick<LeaguePlayDocument, Side | 'counting'>;
-const otherOf = (side: Side): Side => (side === 'first' ? 'second' : 'first');
+type Published = Pick<InternalSeason, 'publishedJobId'>;
+type States = Pick<LeaguePlayDocument, 'published' | 'prepared'>;
+type Shown = States & Pick<LeaguePlayDocument, '_id' | 'teamIds' | 'span'>;
 
 /** What a job prepared counts once the season names it. */
-export function countingSide(
-  document: States,
-  { publishedJobId }: Pick<InternalSeason, 'publishedJobId'>,
-): Side {
-  const other = otherOf(document.counting);
-  return document[other] && document[other].jobId === publishedJobId ? other : document.counting;
+export function publishedStep({ prepared }: States, { publishedJobId }: Published): PreparedStep | undefined {
+  return prepared && prepared.jobId === publishedJobId ? prepared : undefined;
 }
 
-export function countingState(document: States, real: Pick<InternalSeason, 'publishedJobId'>): PlayState {
-  return document[countingSide(document, real)] ?? document.first;
+export function countingStored(document: States, real: Published): StoredState {
+  const step = publishedStep(document, real);
+  return step ? afterStep(document.published, step) : document.published;
 }
 
-/** The league with a state prepared beside the one that counts. */
-export function withPrepared(
-  document: LeaguePlayDocument,
-  real: InternalSeason,
-  prepare: (base: PlayState) => PlayState,
-): LeaguePlayDocument {
-  const counting = countingSide(document, real);
-  const prepared = prepare(countingState(document, real));
-  return { ...document, rev: document.rev + 1, counting, [otherOf(counting)]: prepared };
+/** Everything that follows from the state that counts; ids may stay keys where nobody is told them. */
+export function countingState(document: Shown, real: Published, idOf = idsOf(document)): PlayState {
+  return unfold(document, countingStored(document, real), idOf);
 }
 
-/** What one job made of the league, and what was there before; `undefined` when the job has not prepared it. */
+/** What one job made of the league, and what was there before; `undefined` when it is not the one prepared last. */
 export function stepOfJob(
-  document: LeaguePlayDocument,
+  document: Shown,
   jobId: Id,
+  idOf = idsOf(document),
 ): { before: PlayState; after: PlayState } | undefined {
-  for (const side of sides) {
-    const [after, before] = [document[side], document[otherOf(side)]];
-    if (after && before && after.jobId === jobId) return { before, after };
-  }
-  return undefined;
+  const { published, prepared } = document;
+  if (prepared?.jobId !== jobId) return undefined;
+  return {
+    before: unfold(document, published, idOf),
+    after: unfold(document, afterStep(published, prepared), idOf),
+  };
 }
 
 export function countingPlay(document: LeaguePlayDocument, real: InternalSeason): CountingPlay {
-  const { _id, leagueId, seasonId, teams, span } = document;
-  return { _id, leagueId, seasonId, teams, span, state: countingState(document, real) };
+  const { _id, leagueId, seasonId, teamIds, span } = document;
+  return { _id, leagueId, seasonId, teamIds, span, state: countingState(document, real) };
 }
 
+type DraftedSeason = Pick<LeagueSeasonDocument, '_id' | 'leagueId' | 'seasonId' | 'span'> & {
+  teams: Pick<LeagueSeasonDocument['teams'][number], 'id' | 'draftOrder'>[];
+};
+
 /** A league season before its first week; `undefined` while its games are not drawn. */
-export function newPlay(
-  season: Pick<LeagueSeasonDocument, '_id' | 'leagueId' | 'seasonId' | 'span' | 'games'> & {
-    teams: Pick<LeagueSeasonDocument['teams'][number], 'id' | 'draftOrder'>[];
-  },
-): LeaguePlayDocument | undefined {
-  const { _id, leagueId, seasonId, span, games } = season;
+export function newPlay({
+  _id,
+  leagueId,
+  seasonId,
+  span,
+  teams,
+}: DraftedSeason): LeaguePlayDocument | undefined {
   if (!span) return undefined;
-  const teams: LeagueTeam[] = season.teams.map(({ id, draftOrder }) => ({
-    teamId: id,
-    draftOrder: draftOrder ?? 0,
-  }));
-  const first: PlayState = {
-    jobId: null,
-    lockedWeeks: [],
-    games,
-    settledWeeks: [],
-    standings: standings(teams, games, []),
-    trophies: [],
+  const inOrder = teams.toSorted((a, b) => (a.draftOrder ?? 0) - (b.draftOrder ?? 0));
+  return {
+    _id,
+    leagueId,
+    seasonId,
+    code: codeOf(_id),
+    teamIds: inOrder.map(({ id }) => id),
+    span,
+    published: nothingPlayed,
+    prepared: null,
+    jobNo: 0,
+    rev: 1,
   };
-  return { _id, leagueId, seasonId, teams, span, first, second: null, counting: 'first', rev: 1 };
 }
 
 /** How a league season stands; `undefined` while its games are not drawn. */
@@ -97,22 +103,20 @@ export async function readPlay(
   return document && countingPlay(document, real);
 }
 
-/** A projection to some fields of both states. */
-export function fieldsOfStates(...fields: (keyof PlayState)[]): Record<string, 1> {
-  const names = sides.flatMap((side) => fields.map((field) => `${side}.${field}`));
-  return Object.fromEntries(['counting', ...names].map((name) => [name, 1]));
-}
-
 /** "wins, losses, ties of the league season at hand": none before the first lock. */
 export async function readRecords(
   { _id, span }: Pick<LeagueSeasonDocument, '_id' | 'span'>,
   real: InternalSeason,
 ): Promise<TeamRecords> {
   if (!span) return new Map();
-  const tables = fieldsOfStates('jobId', 'standings');
-  const stored = await LeaguePlayModel.findById(_id, tables).lean<LeaguePlayDocument>();
-  const rows = stored ? countingState(stored, real).standings : [];
+  const stored = await LeaguePlayModel.findById(_id).lean<LeaguePlayDocument>();
+  const rows = stored ? countingState(stored, real, keysAsIds).standings : [];
   return new Map(rows.map((row) => [row.teamId, row]));
+}
+
+/** The play in which a game or trophy of this id may be found. */
+export async function findPlaysByPart(id: Id): Promise<LeaguePlayDocument[]> {
+  return LeaguePlayModel.find({ code: codeOfId(id) }).lean<LeaguePlayDocument[]>();
 }
 
 /** The plays of leagues by league season key; those whose weeks have not begun are missing. */
@@ -138,35 +142,44 @@ export async function changePlay(
   for (let attempt = 0; attempt < attempts; attempt++) {
     const play = await LeaguePlayModel.findById(_id).lean<LeaguePlayDocument>();
     if (!play) break;
-    const [first, second] = [mark(play.first), play.second && mark(play.second)];
+    const marked = withMark(play, mark);
     const { modifiedCount } = await LeaguePlayModel.updateOne(
       { _id, rev: play.rev },
-      { $set: { first, second }, $inc: { rev: 1 } },
+      { $set: marked, $inc: { rev: 1 } },
     );
-    if (modifiedCount === 1) return countingState({ ...play, first, second }, real);
+    if (modifiedCount === 1) return countingState({ ...play, ...marked }, real);
   }
   throw new AppError(errors.serviceUnavailable);
 }
 
+function withMark(play: LeaguePlayDocument, mark: (state: PlayState) => PlayState): States {
+  const marked = (stored: StoredState) => fold(play, mark(unfold(play, stored, idsOf(play))));
+  const published = marked(play.published);
+  if (!play.prepared) return { published, prepared: null };
+  const after = marked(afterStep(play.published, play.prepared));
+  return { published, prepared: stepBetween(published, after, play.prepared.jobId) };
+}
+
 /** A play as the rules want it, with the weeks that they are to work on. */
 export function playForRules(
-  { teams, span }: Pick<LeaguePlayDocument, 'teams' | 'span'>,
+  { teamIds, span }: Pick<LeaguePlayDocument, 'teamIds' | 'span'>,
   { lockedWeeks, games, trophies }: PlayState,
   currentWeek: number,
   weeks: PlayedWeek[],
 ): LeaguePlay {
-  return { teams, span, currentWeek, lockedWeeks, games, weeks, trophies };
+  return { teams: teamsOf({ teamIds }), span, currentWeek, lockedWeeks, games, weeks, trophies };
 }
 
 /** The line-ups of a league by week. */
 export async function readLineups(
   leagueSeasonId: string,
   weeks: readonly number[],
-): Promise<Map<number, WeekLineupsDocument>> {
+): Promise<Map<number, WeekLineups>> {
   const found = await readManyLineups([leagueSeasonId], weeks);
-  return new Map(found.map((document) => [document.week, document]));
+  return new Map(found.map((document) => [document.week, unpackLineups(document)]));
 }
 
+/** Line-ups of many leagues as they are stored: who needs them unpacks them one by one. */
 export async function readManyLineups(
   leagueSeasonIds: readonly string[],
   weeks: readonly number[],
@@ -176,8 +189,21 @@ export async function readManyLineups(
   return WeekLineupsModel.find({ _id: { $in: keys } }).lean<WeekLineupsDocument[]>();
 }
 
+/** Leagues of which line-ups were taken in a week, with the number of these; the line-ups stay where they are. */
+export async function readPlaying(
+  leagueSeasonIds: readonly string[],
+  week: number,
+): Promise<Map<Id, number>> {
+  const keys = leagueSeasonIds.map((id) => weekLineupsKey(id, week));
+  const found = await WeekLineupsModel.find({ _id: { $in: keys } }, { leagueId: 1, nbTeams: 1 }).lean<
+    Pick<WeekLineupsDocument, 'leagueId' | 'nbTeams'>[]
+  >();
+  return new Map(found.map(({ leagueId, nbTeams }) => [leagueId, nbTeams]));
+}
+
 /** A deleted league leaves nothing behind. */
 export async function forgetPlays(leagueId: Id): Promise<void> {
-  await LeaguePlayModel.deleteMany({ leagueId });
-  await WeekLineupsModel.deleteMany({ leagueId });
+  const itsOwn = { _id: { $gt: `${leagueId}:`, $lt: `${leagueId};` } };
+  await LeaguePlayModel.deleteMany(itsOwn);
+  await WeekLineupsModel.deleteMany(itsOwn);
 }

@@ -1,7 +1,7 @@
+import { commandFields, type WithCommands } from '@endzone/common/command';
 import { indexOutbox, outboxFields, type WithOutbox } from '@endzone/common/outbox';
 import mongoose, { Schema } from 'mongoose';
 import type { InternalTeam } from '@endzone/contracts/internal/leagues';
-import type { FantasyGame } from '../domain/fantasyGame.ts';
 import type { FantasyTeam, Id, LeagueSeason } from '../domain/leagueSeason.ts';
 import type { LeagueWeeks } from '../domain/schedule.ts';
 
@@ -11,12 +11,10 @@ export type TeamIdentity = Pick<InternalTeam, 'name' | 'timezone' | 'logo' | 'lo
 /** A team of a league season; its roster has an id of its own, which links name. Its identity outlives the team in the league. */
 export type SeasonTeam = FantasyTeam & { rosterId: Id; identity: TeamIdentity };
 
-/** A command that was done, kept in the write that did it, so that its repetition finds its own answer. The key is `user:key`. */
-export type DoneCommand = { key: string; pickNo: number };
-
 /** One league's run through a season: everything that must stay true together. */
 export type LeagueSeasonDocument = Omit<LeagueSeason, 'teams'> &
-  WithOutbox & {
+  WithOutbox &
+  WithCommands & {
     /** `leagueId:seasonId` */
     _id: string;
     teams: SeasonTeam[];
@@ -26,9 +24,8 @@ export type LeagueSeasonDocument = Omit<LeagueSeason, 'teams'> &
     version: number;
     /** When the turn at hand is picked automatically; null while nobody is on the clock. */
     turnDueAt: Date | null;
-    /** Head-to-heads, drawn by the write of the last pick. */
+    /** The weeks it plays, drawn by the write of the last pick: with the draft order they say every head-to-head. */
     span: LeagueWeeks | null;
-    games: FantasyGame[];
     /** Who was in a roster and is no longer: a player who ever was in one is never deleted. */
     formerPlayerIds: Id[];
     /** The week whose line-ups were taken last: nobody who has not heard of its start changes a roster. */
@@ -36,8 +33,6 @@ export type LeagueSeasonDocument = Omit<LeagueSeason, 'teams'> &
     closedReason: 'no_weeks_left' | 'never_drafted' | null;
     /** What was told once: `starting_soon`, `problem:league_slots_not_filled` … */
     told: string[];
-    /** The latest picks by key. */
-    commands: DoneCommand[];
     /** Trades whose swap was written here: the write that decides them. */
     acceptedTrades: string[];
     createdAt: Date;
@@ -69,15 +64,14 @@ const schema = new Schema<LeagueSeasonDocument>(
     version: Number,
     turnDueAt: Date,
     span: Schema.Types.Mixed,
-    games: [Schema.Types.Mixed],
     formerPlayerIds: [String],
     weekPlaying: Number,
     closedReason: String,
     told: [String],
-    commands: [Schema.Types.Mixed],
     acceptedTrades: [String],
     createdAt: Date,
     cancelledAt: Date,
+    ...commandFields,
     ...outboxFields,
   },
   { versionKey: false, minimize: false },

@@ -29,8 +29,11 @@ function lookOf(teamId: Id, { league, season }: Named): TeamIdentity | undefined
   return league.teams.find((team) => team.id === teamId) ?? kept();
 }
 
-export function teamName(teamId: Id, named: Named): string {
-  return lookOf(teamId, named)?.name ?? '';
+type Called = { league: { teams: { id: Id; name: string }[] }; season?: Pick<LeagueSeasonDocument, 'teams'> };
+
+export function teamName(teamId: Id, { league, season }: Called): string {
+  const named = league.teams.find((team) => team.id === teamId);
+  return named?.name ?? season?.teams.find((team) => team.id === teamId)?.identity.name ?? '';
 }
 
 export function teamRef(teamId: Id, named: Named): { id: Id; name: string } {

@@ -8,19 +8,18 @@ import {
   type TestUser,
 } from '@endzone/common/testing/testService';
 import { statKeys, type PlayoffWeeks } from '@endzone/contracts/game';
-import type { NotifyEvent } from '@endzone/contracts/events';
+import type { NotifyEachEvent, NotifyEvent } from '@endzone/contracts/events';
 import type { InternalLeague } from '@endzone/contracts/internal/leagues';
 import type { InternalSeason, InternalWeekScores, WeekBatch } from '@endzone/contracts/internal/stats';
 import type { StatLine, JobType } from '@endzone/contracts/types/stats';
-import { drawSchedule } from '../domain/schedule.ts';
 import { anOngoingSeason, at } from '../domain/testing/aLeagueSeason.ts';
 import { fantasyService } from '../fantasyService.ts';
 import { keepCopies } from '../shared/copies/keep.ts';
 import { CounterModel, LeagueModel, PersonModel, PlayerModel, SeasonModel } from '../shared/copies/model.ts';
-import { gameIdOf } from '../shared/drawGames.ts';
 import { LeaguePlayModel } from '../shared/leaguePlayModel.ts';
 import { leagueSeasonKey, LeagueSeasonModel } from '../shared/leagueSeasonModel.ts';
 import { WeekLineupsModel } from '../shared/weekLineupModel.ts';
+import { WeekFenceModel } from '../weeks/fence.ts';
 import { WeekNoticeModel } from '../weeks/noticeModel.ts';
 import { anInternalLeague, anInternalPlayer, anInternalSeason } from '../shared/testing/pictures.ts';
 import { aDocument } from './anOpenSeason.ts';
@@ -37,7 +36,7 @@ export type PlayedLeague = {
   teamIds: string[];
 };
 
-type Wanted = { nbWeeks?: number; nbPlayoffWeeks?: PlayoffWeeks };
+type Wanted = { nbWeeks?: number; nbPlayoffWeeks?: PlayoffWeeks; seasonId?: string };
 
 const hex = (prefix: string, league: number, n: number) =>
   prefix + league.toString(16).padStart(11, '0') + n.toString(16).padStart(11, '0');
@@ -52,6 +51,7 @@ export class PlayedSeason {
   leagues: PlayedLeague[] = [];
   /** Points by week and player, as the screens show them. */
   points = new Map<number, Map<string, number>>();
+  #nbJobs = 0;
 
   async open(): Promise<this> {
     [this.stats, this.accounts, this.leaguesService] = [
@@ -105,7 +105,10 @@ export class PlayedSeason {
   }
 
   /** A new season of leagues of four that have just drafted; nothing is started. */
-  async begin({ nbWeeks = 5, nbPlayoffWeeks = 2 }: Wanted = {}, nbLeagues = 1): Promise<void> {
+  async begin(
+    { nbWeeks = 5, nbPlayoffWeeks = 2, seasonId = newId() }: Wanted = {},
+    nbLeagues = 1,
+  ): Promise<void> {
     resetBreakers();
     await Promise.all(
       [PlayerModel, SeasonModel, LeagueModel, PersonModel].map((model) => model.deleteMany({})),
@@ -113,14 +116,16 @@ export class PlayedSeason {
     await Promise.all([
       LeagueSeasonModel.deleteMany({}),
       LeaguePlayModel.deleteMany({}),
+      WeekFenceModel.deleteMany({}),
       WeekLineupsModel.deleteMany({}),
       WeekNoticeModel.deleteMany({}),
     ]);
     this.points = new Map();
+    this.#nbJobs = 0;
     this.leagues = [];
     this.accounts.heard.length = 0;
     this.real = anInternalSeason({
-      id: newId(),
+      id: seasonId,
       nbWeeks,
       nbPlayoffWeeks,
       weeks: anInternalSeason().weeks.slice(0, nbWeeks),
@@ -177,9 +182,7 @@ export class PlayedSeason {
       rosterId: rosterIds[i] ?? '',
       managerId: managers[i]?.id ?? null,
     }));
-    const seats = teamIds.map((teamId, i) => ({ teamId, draftOrder: i + 1 }));
-    const games = drawSchedule(seats, span, gameIdOf({ _id }));
-    return { ...document, _id, leagueId: id, seasonId: this.real.id, teams, span, games };
+    return { ...document, _id, leagueId: id, seasonId: this.real.id, teams, span };
   }
 
   /** Points of teams in a week, all scored by their quarterbacks, or of one player: `{ 1: 10, '2-RB': 6 }`. */
@@ -214,8 +217,12 @@ export class PlayedSeason {
   job(type: JobType, week: number | null = null, leagueIds = this.leagues.map(({ id }) => id)): WeekBatch {
     const { lockedWeeks } = this.real;
     const weeks = week === null ? lockedWeeks : [week];
+    this.#nbJobs += 1;
     return {
-      jobId: newId(),
+      // The same in another run of the same season.
+      jobId: hex('7e', this.#nbJobs, 0),
+      jobNo: this.#nbJobs,
+      attempt: 1,
       type,
       seasonId: this.real.id,
       week,
@@ -233,10 +240,13 @@ export class PlayedSeason {
     return figures;
   }
 
-  async publish(batch: WeekBatch): Promise<void> {
+  async publish(
+    batch: WeekBatch,
+    announce: () => Promise<unknown> = () => this.post('/weeks/announce', batch),
+  ): Promise<void> {
     const published = this.#published(batch);
     if (published) await this.tell({ ...published, publishedJobId: batch.jobId });
-    await this.post('/weeks/announce', batch);
+    await announce();
   }
 
   #atOnce({ type, week }: WeekBatch): Partial<InternalSeason> {
@@ -290,7 +300,10 @@ export class PlayedSeason {
   /** What was told, after everything has been delivered. */
   async told(code?: string): Promise<NotifyEvent[]> {
     await this.fantasy.due();
-    const all = this.accounts.events('notify') as unknown as NotifyEvent[]; // the contract of this event
+    const each = this.accounts.events('notifyEach') as unknown as NotifyEachEvent[]; // the contract of this event
+    const all: NotifyEvent[] = each.flatMap(({ league, notices }) =>
+      notices.map((notice) => ({ ...notice, league })),
+    );
     return code === undefined ? all : all.filter((event) => event.code === code);
   }
 

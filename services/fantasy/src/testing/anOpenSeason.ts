@@ -49,7 +49,6 @@ export function aDocument(
     draft: aDoneDraft(season),
     turnDueAt: null,
     span: null,
-    games: [],
     formerPlayerIds: [],
     weekPlaying: null,
     closedReason: null,

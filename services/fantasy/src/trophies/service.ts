@@ -5,8 +5,8 @@ import type { Trophy } from '@endzone/contracts/types/fantasy';
 import type { Id } from '../domain/leagueSeason.ts';
 import { getLeague, getSeason } from '../shared/access.ts';
 import { readLeagueOfTeam, readPlayers } from '../shared/copies/read.ts';
-import { LeaguePlayModel, type GivenTrophy, type LeaguePlayDocument } from '../shared/leaguePlayModel.ts';
-import { changePlay, countingState, readPlay } from '../shared/leaguePlays.ts';
+import type { GivenTrophy } from '../shared/leaguePlayModel.ts';
+import { changePlay, countingState, findPlaysByPart, readPlay } from '../shared/leaguePlays.ts';
 import { LeagueSeasonModel, type LeagueSeasonDocument } from '../shared/leagueSeasonModel.ts';
 import { findLeagueSeason } from '../shared/leagueSeasons.ts';
 import { presentTrophy, type TrophyView } from '../shared/presentTrophy.ts';
@@ -46,19 +46,17 @@ function newestFirst(trophies: readonly GivenTrophy[]): GivenTrophy[] {
   return trophies.toReversed().toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
 }
 
-type Found = { season: LeagueSeasonDocument; trophy: GivenTrophy; play: LeaguePlayDocument };
+type Found = { season: LeagueSeasonDocument; trophy: GivenTrophy };
 
 /** @throws AppError `trophy_not_found`, also while it is only prepared, or taken back. */
 async function findTrophy(trophyId: Id): Promise<Found> {
-  const play = await LeaguePlayModel.findOne({
-    $or: [{ 'first.trophies.id': trophyId }, { 'second.trophies.id': trophyId }],
-  }).lean<LeaguePlayDocument>();
-  const season = play && (await findLeagueSeason(play.leagueId, play.seasonId));
-  if (!play || !season) throw new AppError(errors.trophyNotFound);
-  const { trophies } = countingState(play, await getSeason(play.seasonId));
-  const trophy = trophies.find(({ id }) => id === trophyId);
-  if (!trophy) throw new AppError(errors.trophyNotFound);
-  return { play, season, trophy };
+  for (const play of await findPlaysByPart(trophyId)) {
+    const { trophies } = countingState(play, await getSeason(play.seasonId));
+    const trophy = trophies.find(({ id }) => id === trophyId);
+    const season = trophy && (await findLeagueSeason(play.leagueId, play.seasonId));
+    if (season) return { season, trophy };
+  }
+  throw new AppError(errors.trophyNotFound);
 }
 
 export async function readTrophy(trophyId: Id, user: Asker): Promise<Trophy> {

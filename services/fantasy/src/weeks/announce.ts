@@ -1,16 +1,18 @@
 import { wall } from '@endzone/common/clock';
-import { kickOutbox, tell, type OutboxEntry } from '@endzone/common/outbox';
-import type { InternalLeague } from '@endzone/contracts/internal/leagues';
+import { crashPoint } from '@endzone/common/crashPoint';
+import { kickOutbox, tell } from '@endzone/common/outbox';
 import type { InternalSeason, WeekBatch } from '@endzone/contracts/internal/stats';
 import type { Id } from '../domain/leagueSeason.ts';
-import { readLeaguesById, readPlayers } from '../shared/copies/read.ts';
-import { readManyLineups, readPlays, stepOfJob } from '../shared/leaguePlays.ts';
+import { readLeagueFaces, readPlayers, type LeagueFace } from '../shared/copies/read.ts';
+import { readPlaying, readPlays, stepOfJob } from '../shared/leaguePlays.ts';
 import {
   leagueSeasonKey,
   LeagueSeasonModel,
   type LeagueSeasonDocument,
 } from '../shared/leagueSeasonModel.ts';
+import { idsOf, keysAsIds } from '../shared/playIds.ts';
 import { keepNotices, type LeagueNotices } from './noticeModel.ts';
+import type { EachNotice } from '@endzone/contracts/events';
 import {
   correctionNotices,
   finishNotices,
@@ -19,12 +21,12 @@ import {
   weekNotices,
   type Told,
 } from './notices.ts';
-import { changesOf } from './prepare.ts';
+import { changesBetween } from './prepare.ts';
 import { leftOutOf } from './startWeek.ts';
 
 type Tellers = Record<
   'lock_week' | 'recalculate' | 'rescore_weeks' | 'finish_season',
-  (told: Told) => OutboxEntry[]
+  (told: Told) => EachNotice[]
 >;
 const tellers: Tellers = {
   lock_week: lockNotices,
@@ -40,7 +42,7 @@ export async function announceBatch(batch: WeekBatch, real: InternalSeason): Pro
 }
 
 async function noticesOf(batch: WeekBatch, real: InternalSeason): Promise<LeagueNotices[]> {
-  const leagues = await readLeaguesById(batch.leagueIds);
+  const leagues = await readLeagueFaces(batch.leagueIds);
   const week = batch.week ?? 0;
   switch (batch.type) {
     case 'start_week':
@@ -57,21 +59,21 @@ async function noticesOf(batch: WeekBatch, real: InternalSeason): Promise<League
   }
 }
 
-type Leagues = ReadonlyMap<Id, InternalLeague>;
+type Leagues = ReadonlyMap<Id, LeagueFace>;
 
 async function readSeasons({ leagueIds, seasonId }: WeekBatch): Promise<Map<Id, LeagueSeasonDocument>> {
   const keys = leagueIds.map((leagueId) => leagueSeasonKey(leagueId, seasonId));
   // Who manages what, and what the teams are called: the draft and the rosters stay where they are.
   const seasons = await LeagueSeasonModel.find(
     { _id: { $in: keys }, cancelledAt: null },
-    { leagueId: 1, 'teams.id': 1, 'teams.managerId': 1, 'teams.identity': 1 },
+    { leagueId: 1, 'teams.id': 1, 'teams.managerId': 1, 'teams.identity.name': 1 },
   ).lean<LeagueSeasonDocument[]>();
   return new Map(seasons.map((season) => [season.leagueId, season]));
 }
 
-async function playingIn({ leagueIds, seasonId }: WeekBatch, week: number): Promise<Set<Id>> {
+function playingIn({ leagueIds, seasonId }: WeekBatch, week: number): Promise<Map<Id, number>> {
   const keys = leagueIds.map((leagueId) => leagueSeasonKey(leagueId, seasonId));
-  return new Set((await readManyLineups(keys, [week])).map(({ leagueId }) => leagueId));
+  return readPlaying(keys, week);
 }
 
 /** Leagues that play the week hear that it was started, frozen or taken back. */
@@ -82,10 +84,10 @@ async function weekTold(
   leagues: Leagues,
 ): Promise<LeagueNotices[]> {
   const seasons = await readSeasons(batch);
-  return [...(await playingIn(batch, week))].flatMap((leagueId) => {
+  return [...(await playingIn(batch, week)).keys()].flatMap((leagueId) => {
     const [league, season] = [leagues.get(leagueId), seasons.get(leagueId)];
     if (!league || !season) return [];
-    return [{ leagueId, entries: weekNotices(code, week, { jobId: batch.jobId, league, season }) }];
+    return [{ league, notices: weekNotices(code, week, { jobId: batch.jobId, league, season }) }];
   });
 }
 
@@ -93,13 +95,13 @@ async function leftOutTold(week: number, batch: WeekBatch, leagues: Leagues): Pr
   const leftOut = await leftOutOf(batch.leagueIds, batch.seasonId, await playingIn(batch, week));
   return leftOut.flatMap(({ league: { id: leagueId } }) => {
     const league = leagues.get(leagueId);
-    return league ? [{ leagueId, entries: leftOutNotices(week, { jobId: batch.jobId, league }) }] : [];
+    return league ? [{ league, notices: leftOutNotices(week, { jobId: batch.jobId, league }) }] : [];
   });
 }
 
 async function changesTold(
   batch: WeekBatch,
-  teller: (told: Told) => OutboxEntry[],
+  teller: (told: Told) => EachNotice[],
   leagues: Leagues,
   real: InternalSeason,
 ): Promise<LeagueNotices[]> {
@@ -108,12 +110,12 @@ async function changesTold(
   const plays = await readPlays(batch.leagueIds, batch.seasonId);
   return plays.flatMap((play) => {
     const { leagueId } = play;
-    const step = stepOfJob(play, jobId);
+    const step = stepOfJob(play, jobId, keysAsIds);
     const [league, season] = [leagues.get(leagueId), seasons.get(leagueId)];
     if (!league || !season || !step) return [];
-    const changes = changesOf(play, step, real);
-    const state = step.after;
-    return [{ leagueId, entries: teller({ jobId, league, season, play, state, changes, players }) }];
+    const changes = changesBetween(play, step, real);
+    const told = { jobId, league, season, span: play.span, state: step.after, changes, players };
+    return [{ league, notices: teller({ ...told, idOf: idsOf(play) }) }];
   });
 }
 
@@ -138,5 +140,6 @@ async function finishLeagueSeasons({ leagueIds, seasonId }: WeekBatch): Promise<
     },
   }));
   await LeagueSeasonModel.bulkWrite(writes, { ordered: false });
+  crashPoint('week-finish-after-write');
   kickOutbox();
 }

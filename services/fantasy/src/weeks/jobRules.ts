@@ -3,11 +3,11 @@ import { correctWeeks } from '../domain/correctWeeks.ts';
 import type { IdOf } from '../domain/fantasyGame.ts';
 import { finishSeason } from '../domain/finishSeason.ts';
 import type { LeaguePlay } from '../domain/leaguePlay.ts';
+import { stepTo, type PlayChanges, type PlayStep } from '../domain/playChanges.ts';
 import type { PlayerPoints } from '../domain/points.ts';
 import { settleWeek } from '../domain/settleWeek.ts';
 import { standings, type Standing } from '../domain/standings.ts';
 import { undoWeek } from '../domain/undoWeek.ts';
-import type { PlayState } from '../shared/leaguePlayModel.ts';
 
 /** Jobs that prepare results; a start and a freeze have none. */
 export type SettlingJob = Exclude<JobType, 'start_week' | 'freeze_week'>;
@@ -19,22 +19,23 @@ type About = {
   at: Date;
   idOf: IdOf;
 };
-type Outcome = { play: LeaguePlay; standings: Standing[] };
+type Outcome = { play: LeaguePlay; standings: Standing[]; changes: PlayChanges };
 type JobRule = {
   /** Weeks whose line-ups and points it works on. */
-  weeks: (state: PlayState, week: number) => number[];
+  weeks: (state: { lockedWeeks: number[] }, week: number) => number[];
   apply: (play: LeaguePlay, about: About) => Outcome;
 };
 
-const withTable = (play: LeaguePlay): Outcome => ({
+const withTable = ({ play, changes }: PlayStep): Outcome => ({
   play,
   standings: standings(play.teams, play.games, play.lockedWeeks),
+  changes,
 });
 
 const correction: JobRule = {
   // A corrected week decides between equals in the later ones.
   weeks: ({ lockedWeeks }) => lockedWeeks,
-  apply: (play, { points, at }) => withTable(correctWeeks(play, points, at).play),
+  apply: (play, { points, at }) => withTable(correctWeeks(play, points, at)),
 };
 
 export const jobRules: Record<SettlingJob, JobRule> = {
@@ -43,18 +44,18 @@ export const jobRules: Record<SettlingJob, JobRule> = {
     apply: (play, { week, points, idOf }) => {
       // A late league has nothing to settle in the weeks before its first.
       const isPlayed = play.weeks.some((played) => played.week === week);
-      return withTable(isPlayed ? settleWeek(play, week, points.get(week) ?? {}, idOf).play : play);
+      return withTable(isPlayed ? settleWeek(play, week, points.get(week) ?? {}, idOf) : stepTo(play, play));
     },
   },
   undo_lock: {
     weeks: () => [],
-    apply: (play, { week, idOf }) => withTable(undoWeek(play, week, idOf).play),
+    apply: (play, { week, idOf }) => withTable(undoWeek(play, week, idOf)),
   },
   finish_season: {
     weeks: () => [],
     apply: (play) => {
       const finished = finishSeason(play);
-      return { play: finished.play, standings: finished.standings };
+      return { ...finished, changes: stepTo(finished.play, play).changes };
     },
   },
   recalculate: correction,

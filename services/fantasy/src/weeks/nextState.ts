@@ -4,6 +4,7 @@ import { lineupPoints } from '../domain/lineup.ts';
 import type { Standing } from '../domain/standings.ts';
 import type { Trophy } from '../domain/trophies.ts';
 import type { GivenTrophy, PlayState, SettledWeek } from '../shared/leaguePlayModel.ts';
+import { trophyKey } from '../shared/playIds.ts';
 
 type Made = { play: LeaguePlay; standings: Standing[]; jobId: string; at: Date; idOf: IdOf };
 
@@ -43,7 +44,7 @@ function given(trophy: Trophy, before: readonly GivenTrophy[], at: Date, idOf: I
   const { key, type, week, teamId, playerId, points } = trophy;
   const held = before.find((each) => each.key === key && each.teamId === teamId);
   const { id, createdAt, isViewed } = held ?? {
-    id: idOf(`trophy:${key}:${teamId}`),
+    id: idOf(trophyKey({ key, teamId })),
     createdAt: at,
     isViewed: false,
   };

@@ -1,13 +1,10 @@
 import { wall } from '@endzone/common/clock';
-import { isDuplicate } from '@endzone/common/mongo';
-import {
-  indexOutbox,
-  kickOutbox,
-  outboxFields,
-  type OutboxEntry,
-  type WithOutbox,
-} from '@endzone/common/outbox';
+import { crashPoint } from '@endzone/common/crashPoint';
+import { indexOutbox, kickOutbox, outboxFields, tell, type WithOutbox } from '@endzone/common/outbox';
+import type { NotifyEachEvent } from '@endzone/contracts/events';
+import type { LeagueRef } from '@endzone/contracts/types/people';
 import mongoose, { Schema } from 'mongoose';
+import { insertNew } from '../shared/insertNew.ts';
 
 /** What a week job tells about one league: made once, whoever announces it again. */
 export type WeekNoticeDocument = WithOutbox & {
@@ -28,24 +25,23 @@ indexOutbox(schema);
 
 export const WeekNoticeModel = mongoose.model('WeekNotice', schema, 'weekNotices');
 
-export type LeagueNotices = { leagueId: string; entries: OutboxEntry[] };
+/** What a league is told: in one entry for all, however many they are. */
+export type LeagueNotices = NotifyEachEvent & { league: LeagueRef };
 
 /** Keeps what is to be told; a league of which this job has told already is told nothing more. */
 export async function keepNotices(jobId: string, notices: LeagueNotices[]): Promise<void> {
   const madeAt = wall();
   const documents = notices
-    .filter(({ entries }) => entries.length > 0)
-    .map(({ leagueId, entries }) => ({
-      _id: `${jobId}:${leagueId}`,
+    .filter(({ notices: told }) => told.length > 0)
+    .map(({ league: { id, name }, notices: told }) => ({
+      _id: `${jobId}:${id}`,
       madeAt,
-      outbox: entries,
+      outbox: [tell('accounts', 'notifyEach', { league: { id, name }, notices: told })],
       outboxSince: madeAt,
     }));
   if (documents.length === 0) return;
-  try {
-    await WeekNoticeModel.insertMany(documents, { ordered: false });
-  } catch (error) {
-    if (!isDuplicate(error)) throw error;
-  }
+  crashPoint('week-announce-before-write');
+  await insertNew(WeekNoticeModel, documents);
+  crashPoint('week-announce-after-write');
   kickOutbox();
 }

@@ -1,27 +1,28 @@
-import type { OutboxEntry } from '@endzone/common/outbox';
-import type { InternalLeague } from '@endzone/contracts/internal/leagues';
+import type { EachNotice } from '@endzone/contracts/events';
 import type { NotificationCode } from '@endzone/contracts/notifications';
-import type { FantasyGame } from '../domain/fantasyGame.ts';
+import type { FantasyGame, IdOf } from '../domain/fantasyGame.ts';
 import type { GameResult } from '../domain/gameResult.ts';
 import type { Id, Players } from '../domain/leagueSeason.ts';
 import type { PlayChanges, ResultChange } from '../domain/playChanges.ts';
 import { pointsToWire, type Points } from '../domain/points.ts';
-import { weeksOfPlayoffs } from '../domain/schedule.ts';
+import { weeksOfPlayoffs, type LeagueWeeks } from '../domain/schedule.ts';
 import type { Trophy } from '../domain/trophies.ts';
-import type { GivenTrophy, LeaguePlayDocument, PlayState } from '../shared/leaguePlayModel.ts';
+import type { LeagueFace } from '../shared/copies/read.ts';
+import type { GivenTrophy, PlayState } from '../shared/leaguePlayModel.ts';
 import type { LeagueSeasonDocument } from '../shared/leagueSeasonModel.ts';
-import { notice, type Notice } from '../shared/notice.ts';
 import { teamName } from '../shared/seasonTeam.ts';
 
 /** A league that is told, and by which job: what was taken back is told again when it comes again. */
 export type Told = {
   jobId: Id;
-  league: InternalLeague;
+  league: LeagueFace;
   season: LeagueSeasonDocument;
-  play: LeaguePlayDocument;
+  span: LeagueWeeks;
   state: PlayState;
   changes: PlayChanges;
   players: Players;
+  /** Makes the ids that people are told: up to here games and trophies go by their keys. */
+  idOf: IdOf;
 };
 
 const managerOf = ({ season }: Pick<Told, 'season'>, teamId: Id) =>
@@ -29,26 +30,31 @@ const managerOf = ({ season }: Pick<Told, 'season'>, teamId: Id) =>
 const managersOf = ({ season }: Pick<Told, 'season'>) => season.teams.map(({ managerId }) => managerId);
 
 type About = Pick<Told, 'jobId' | 'league'>;
-const tellOf = ({ jobId, league }: About, what: string, rest: Omit<Notice, 'subject' | 'league'>) =>
-  notice({ ...rest, league, subject: `${what}:${jobId}` });
+type Notice = { code: NotificationCode; to: (Id | null | undefined)[]; params: EachNotice['params'] };
+
+/** Teams without a manager are told nothing. */
+function tellOf({ jobId }: About, what: string, { code, to, params }: Notice): EachNotice[] {
+  const recipients = to.filter((userId) => userId !== null && userId !== undefined);
+  return recipients.length > 0 ? [{ subject: `${what}:${jobId}`, code, recipients, params }] : [];
+}
 
 /** To everybody of a league season: `week_started`, `week_frozen`, `result_withdrawn`. */
 export function weekNotices(
   code: 'week_started' | 'week_frozen' | 'result_withdrawn',
   week: number,
   told: About & Pick<Told, 'season'>,
-): OutboxEntry[] {
+): EachNotice[] {
   return tellOf(told, `week:${told.season._id}:${week}`, { code, to: managersOf(told), params: { week } });
 }
 
 /** To the members of a league that was left out. */
-export function leftOutNotices(week: number, told: About): OutboxEntry[] {
+export function leftOutNotices(week: number, told: About): EachNotice[] {
   const to = told.league.teams.map(({ managerId }) => managerId);
   return tellOf(told, `week:${told.league.id}:${week}`, { code: 'week_left_out', to, params: { week } });
 }
 
 /** "Both managers at the lock", the trophies of the week, and who is in the playoffs. */
-export function lockNotices(told: Told): OutboxEntry[] {
+export function lockNotices(told: Told): EachNotice[] {
   const results = told.changes.results.flatMap(({ gameId, after }) => {
     const game = told.state.games.find(({ id }) => id === gameId);
     return game && after ? resultNotices(game, after, told) : [];
@@ -56,8 +62,9 @@ export function lockNotices(told: Told): OutboxEntry[] {
   return [...results, ...givenNotices(told), ...playoffNotices(told)];
 }
 
-function resultNotices(game: FantasyGame, result: GameResult, told: Told): OutboxEntry[] {
-  const { week, id: gameId, team1, team2 } = game;
+function resultNotices(game: FantasyGame, result: GameResult, told: Told): EachNotice[] {
+  const { week, team1, team2 } = game;
+  const gameId = told.idOf(game.id);
   const { gameResult, decidedBy, team1Points, team2Points } = result;
   const winner = teamName((gameResult === 1 ? team1 : team2).teamId, told);
   const side = (teamId: Id, opponentId: Id, own: Points, other: Points, isWinner: boolean) => {
@@ -83,8 +90,8 @@ function resultNotices(game: FantasyGame, result: GameResult, told: Told): Outbo
   ];
 }
 
-function playoffNotices(told: Told): OutboxEntry[] {
-  const [week] = weeksOfPlayoffs(told.play.span);
+function playoffNotices(told: Told): EachNotice[] {
+  const [week] = weeksOfPlayoffs(told.span);
   const pairs = told.changes.pairs.drawn.filter((game) => game.week === week);
   if (week === undefined) return [];
   const seats = pairs.flatMap(({ team1, team2 }) => [team1, team2]);
@@ -97,7 +104,7 @@ function playoffNotices(told: Told): OutboxEntry[] {
   );
 }
 
-function givenNotices(told: Told): OutboxEntry[] {
+function givenNotices(told: Told): EachNotice[] {
   return told.changes.trophies.given.flatMap((trophy) => {
     const given = givenOf(trophy, told.state);
     return given ? trophyNotices(given, told) : [];
@@ -108,7 +115,11 @@ function givenOf({ key, teamId }: Trophy, { trophies }: PlayState): GivenTrophy 
   return trophies.find((trophy) => trophy.key === key && trophy.teamId === teamId);
 }
 
-function trophyNotices({ id, type, week, teamId, playerId, points }: GivenTrophy, told: Told): OutboxEntry[] {
+function trophyNotices(
+  { id: key, type, week, teamId, playerId, points }: GivenTrophy,
+  told: Told,
+): EachNotice[] {
+  const id = told.idOf(key);
   const player = playerId === null ? undefined : told.players.get(playerId)?.name;
   const params = {
     trophyId: id,
@@ -120,7 +131,7 @@ function trophyNotices({ id, type, week, teamId, playerId, points }: GivenTrophy
 }
 
 /** "Managers whose result changed are told with before and after"; a trophy that went to another team is told to both. */
-export function correctionNotices(told: Told): OutboxEntry[] {
+export function correctionNotices(told: Told): EachNotice[] {
   const { results, trophies } = told.changes;
   const withdrawn = trophies.withdrawn.flatMap(({ key, week, teamId }) =>
     tellOf(told, `trophy:${told.season._id}:${key}:${teamId}`, {
@@ -136,9 +147,10 @@ export function correctionNotices(told: Told): OutboxEntry[] {
   ];
 }
 
-function correctedNotices({ gameId, week, before, after }: ResultChange, told: Told): OutboxEntry[] {
-  const game = told.state.games.find(({ id }) => id === gameId);
+function correctedNotices({ gameId: key, week, before, after }: ResultChange, told: Told): EachNotice[] {
+  const game = told.state.games.find(({ id }) => id === key);
   if (!game || !before || !after) return [];
+  const gameId = told.idOf(key);
   return ([1, 2] as const).flatMap((side) => {
     const [own, other] = side === 1 ? [game.team1, game.team2] : [game.team2, game.team1];
     const params = {
@@ -167,7 +179,7 @@ function outcomeFor(side: 1 | 2, { gameResult }: GameResult): 'win' | 'loss' | '
 }
 
 /** "The season is finished, your final place"; and the trophies of the season. */
-export function finishNotices(told: Told): OutboxEntry[] {
+export function finishNotices(told: Told): EachNotice[] {
   const places = told.state.standings.flatMap(({ teamId, place }) =>
     tellOf(told, `season:${told.season._id}`, {
       code: 'season_finished',

@@ -1,145 +1,185 @@
 import { AppError } from '@endzone/common/appError';
+import { crashPoint } from '@endzone/common/crashPoint';
 import { errors } from '@endzone/contracts/errors';
 import { parseInstant } from '@endzone/contracts/fields';
 import type { WeekBatchAnswer } from '@endzone/contracts/internal/fantasy';
 import type { InternalSeason, WeekBatch } from '@endzone/contracts/internal/stats';
 import type { PlayedWeek } from '../domain/leaguePlay.ts';
-import type { TeamLineup } from '../domain/lineup.ts';
-import { stepTo, type PlayStep } from '../domain/playChanges.ts';
+import { stepTo, type PlayChanges } from '../domain/playChanges.ts';
 import type { PlayerPoints } from '../domain/points.ts';
-import { gameIdOf } from '../shared/drawGames.ts';
 import { LeaguePlayModel, type LeaguePlayDocument, type PlayState } from '../shared/leaguePlayModel.ts';
 import {
-  countingState,
+  countingStored,
+  publishedStep,
   playForRules,
   readManyLineups,
   readPlays,
   stepOfJob,
-  withPrepared,
 } from '../shared/leaguePlays.ts';
+import { keysAsIds } from '../shared/playIds.ts';
+import { fold, promotionOf, stepBetween, unfold } from '../shared/storedState.ts';
 import { pointsOfJob } from '../shared/weekFigures.ts';
-import { weekLineupsKey } from '../shared/weekLineupModel.ts';
+import { unpackLineups, weekLineupsKey, type WeekLineupsDocument } from '../shared/weekLineupModel.ts';
+import { refuseLate } from './fence.ts';
 import { jobRules, type SettlingJob } from './jobRules.ts';
 import { nextState } from './nextState.ts';
 
-/** So many leagues at once: with the line-ups of a whole season they stay within a few dozen megabytes. */
-const chunkSize = 40;
+/** So many line-ups of leagues are in memory at once: a job over all weeks takes fewer leagues at a time. */
+const lineupsAtOnce = 400;
 const attempts = 5;
 
 /** What a job works with, besides the leagues. */
 export type JobWork = {
   jobId: string;
+  jobNo: number;
   type: SettlingJob;
   week: number;
+  /** Weeks whose line-ups it may need. */
+  weeks: number[];
   at: Date;
   real: InternalSeason;
   points: (week: number) => Promise<PlayerPoints>;
 };
 
+/** A league with what a job prepared in it, and the write that keeps it. */
+export type PreparedPlay = { document: LeaguePlayDocument; changes: PlayChanges; update: object };
+
 /** Prepares a batch: what is prepared for this job stays, so a batch may come again. */
 export async function prepareBatch(
-  { jobId, leagueIds, seasonId, week, at }: WeekBatch,
+  { jobId, jobNo, leagueIds, seasonId, week, weeks, at }: WeekBatch,
   type: SettlingJob,
   real: InternalSeason,
 ): Promise<WeekBatchAnswer> {
   const points = (of: number) => pointsOfJob(jobId, seasonId, of);
-  const work: JobWork = { jobId, type, week: week ?? 0, at: parseInstant(at), real, points };
+  const work: JobWork = { jobId, jobNo, type, week: week ?? 0, weeks, at: parseInstant(at), real, points };
+  const chunkSize = Math.ceil(lineupsAtOnce / Math.max(1, weeks.length));
   const answer: WeekBatchAnswer = { nbLeagues: 0 };
-  for (let start = 0; start < leagueIds.length; start += chunkSize) {
-    for (const play of await prepareChunk(leagueIds.slice(start, start + chunkSize), work))
-      add(answer, figuresOf(play, work));
-  }
+  for (let start = 0; start < leagueIds.length; start += chunkSize)
+    for (const figures of await prepareChunk(leagueIds.slice(start, start + chunkSize), work))
+      add(answer, figures);
   return answer;
 }
 
-const isDone = ({ first, second }: LeaguePlayDocument, jobId: string) =>
-  first.jobId === jobId || second?.jobId === jobId;
+const isDone = ({ published, prepared }: LeaguePlayDocument, jobId: string) =>
+  published.jobId === jobId || prepared?.jobId === jobId;
 
 /** One conditional write for each league; whoever marked a result meanwhile is not overwritten, his league is computed anew. */
-async function prepareChunk(leagueIds: string[], work: JobWork): Promise<LeaguePlayDocument[]> {
+async function prepareChunk(leagueIds: string[], work: JobWork): Promise<WeekBatchAnswer[]> {
+  const figures = new Map<string, WeekBatchAnswer>();
   for (let attempt = 0; attempt < attempts; attempt++) {
-    const plays = await readPlays(leagueIds, work.real.id);
-    const waiting = plays.filter((play) => !isDone(play, work.jobId));
-    if (waiting.length === 0) return plays;
-    const after = new Map((await prepareAll(waiting, work)).map((play) => [play._id, play]));
-    if (await writeAll([...after.values()])) return plays.map((play) => after.get(play._id) ?? play);
+    const plays = await readPlays(
+      leagueIds.filter((id) => !figures.has(id)),
+      work.real.id,
+    );
+    for (const { jobNo } of plays) refuseLate(jobNo, work.jobNo);
+    const [done, waiting] = [plays.filter((play) => isDone(play, work.jobId)), plays.filter((play) => !isDone(play, work.jobId))]; // prettier-ignore
+    for (const play of done) figures.set(play.leagueId, figuresOf(changesOfJob(play, work), work));
+    const prepared = await prepareAll(waiting, work);
+    crashPoint('week-batch-before-write');
+    const isWhole = await writeAll(prepared);
+    crashPoint('week-batch-after-write');
+    if (!isWhole) continue;
+    for (const { document, changes } of prepared) figures.set(document.leagueId, figuresOf(changes, work));
+    return [...figures.values()];
   }
   throw new AppError(errors.serviceUnavailable);
 }
 
-async function writeAll(plays: LeaguePlayDocument[]): Promise<boolean> {
-  const { matchedCount } = await LeaguePlayModel.bulkWrite(
-    plays.map(({ _id, rev, counting, ...states }) => {
-      const prepared = counting === 'first' ? { second: states.second } : { first: states.first };
-      return {
-        updateOne: { filter: { _id, rev: rev - 1 }, update: { $set: { rev, counting, ...prepared } } },
-      };
-    }),
+async function writeAll(plays: PreparedPlay[]): Promise<boolean> {
+  if (plays.length === 0) return true;
+  // The driver's own write: the documents are plain data, made here.
+  const { matchedCount } = await LeaguePlayModel.collection.bulkWrite(
+    plays.map(({ document: { _id, rev }, update }) => ({
+      updateOne: { filter: { _id, rev: rev - 1 } as object, update },
+    })),
     { ordered: false },
   );
   return matchedCount === plays.length;
 }
 
-/** Each league with the new state prepared beside the one that counts. */
+/** Each league with the step that the job makes, beside the state that counts. */
 export async function prepareAll(
   plays: readonly LeaguePlayDocument[],
   work: JobWork,
-): Promise<LeaguePlayDocument[]> {
-  const bases = plays.map((play) => ({ play, base: countingState(play, work.real) }));
-  const weeksOf = (base: PlayState) => jobRules[work.type].weeks(base, work.week);
-  const weeks = [...new Set(bases.flatMap(({ base }) => weeksOf(base)))];
-  const keys = plays.map(({ _id }) => _id);
-  const lineups = new Map((await readManyLineups(keys, weeks)).map(({ _id, lineups: of }) => [_id, of]));
-  const played = new Set([...lineups.keys()].map((key) => Number(key.split(':').at(-1))));
-  const points = new Map(
-    await Promise.all([...played].map(async (week) => [week, await work.points(week)] as const)),
-  );
-  return bases.map(({ play, base }) => {
-    const ofLeague = weeksOf(base).flatMap((week) => playedWeek(play._id, week, base, lineups));
-    return withPrepared(play, work.real, () => prepare(play, base, ofLeague, points, work));
+): Promise<PreparedPlay[]> {
+  const bases = plays.map((play) => {
+    const stored = countingStored(play, work.real);
+    return { play, stored, weeks: jobRules[work.type].weeks(stored, work.week) };
   });
+  const weeks = [...new Set(bases.flatMap((base) => base.weeks))];
+  const found = await readManyLineups(plays.map(({ _id }) => _id), weeks); // prettier-ignore
+  const lineups = new Map(found.map((each) => [each._id, each]));
+  const played = [...new Set(found.map(({ week }) => week))];
+  const points = new Map(
+    await Promise.all(played.map(async (week) => [week, await work.points(week)] as const)),
+  );
+  return bases.map((base) => prepare(base, lineups, points, work));
+}
+
+type Base = { play: LeaguePlayDocument; stored: LeaguePlayDocument['published']; weeks: number[] };
+
+function prepare(
+  { play, stored, weeks }: Base,
+  lineups: ReadonlyMap<string, WeekLineupsDocument>,
+  points: ReadonlyMap<number, PlayerPoints>,
+  { jobId, jobNo, type, week, at, real }: JobWork,
+): PreparedPlay {
+  // Nobody is told an id here, so that none is made.
+  const idOf = keysAsIds;
+  const before = unfold(play, stored, idOf);
+  const playedWeeks = weeks.flatMap((each) => playedWeek(play._id, each, before, lineups));
+  const { play: after, standings, changes } = jobRules[type].apply(
+    playForRules(play, before, real.currentWeek, playedWeeks),
+    { week, points, at, idOf },
+  ); // prettier-ignore
+  const state = nextState(before, { play: after, standings, jobId, at, idOf });
+  const prepared = stepBetween(stored, fold(play, state), jobId);
+  const rev = play.rev + 1;
+  const step = publishedStep(play, real);
+  const promotion = step ? promotionOf(step) : { $set: {}, $unset: {} };
+  const update = {
+    $set: { ...promotion.$set, prepared, jobNo, rev },
+    ...(Object.keys(promotion.$unset).length > 0 && { $unset: promotion.$unset }),
+  };
+  return { document: { ...play, published: stored, prepared, jobNo, rev }, changes, update };
 }
 
 function playedWeek(
   leagueSeasonId: string,
   week: number,
   { settledWeeks }: PlayState,
-  all: ReadonlyMap<string, TeamLineup[]>,
+  all: ReadonlyMap<string, WeekLineupsDocument>,
 ): PlayedWeek[] {
-  const lineups = all.get(weekLineupsKey(leagueSeasonId, week));
+  const taken = all.get(weekLineupsKey(leagueSeasonId, week));
+  if (!taken) return [];
   const settled = settledWeeks.find((each) => each.week === week);
-  if (!lineups) return [];
+  const { lineups } = unpackLineups(taken);
   return [
     { week, lineups, settled: settled ? { playerPoints: {}, standingWeeks: settled.standingWeeks } : null },
   ];
 }
 
-function prepare(
-  document: LeaguePlayDocument,
-  base: PlayState,
-  weeks: PlayedWeek[],
-  points: ReadonlyMap<number, PlayerPoints>,
-  { jobId, type, week, at, real }: JobWork,
-): PlayState {
-  const idOf = gameIdOf(document);
-  const play = playForRules(document, base, real.currentWeek, weeks);
-  return nextState(base, { ...jobRules[type].apply(play, { week, points, at, idOf }), jobId, at, idOf });
+/** What a job changed in a league, by what is stored; nothing when another one has come after it. */
+export function changesOfJob(
+  play: LeaguePlayDocument,
+  { jobId, real }: Pick<JobWork, 'jobId' | 'real'>,
+): PlayChanges | undefined {
+  const step = stepOfJob(play, jobId, keysAsIds);
+  return step && changesBetween(play, step, real);
 }
 
-/** What a job changes in a league. */
-export function changesOf(
-  document: LeaguePlayDocument,
+export function changesBetween(
+  play: LeaguePlayDocument,
   { before, after }: { before: PlayState; after: PlayState },
   { currentWeek }: InternalSeason,
-): PlayStep['changes'] {
-  const asPlay = (state: PlayState) => playForRules(document, state, currentWeek, []);
+): PlayChanges {
+  const asPlay = (state: PlayState) => playForRules(play, state, currentWeek, []);
   return stepTo(asPlay(after), asPlay(before)).changes;
 }
 
-function figuresOf(document: LeaguePlayDocument, { jobId, type, real }: JobWork): WeekBatchAnswer {
-  const step = stepOfJob(document, jobId);
-  if (!step) return { nbLeagues: 1 };
-  const { results, trophies } = changesOf(document, step, real);
+function figuresOf(changes: PlayChanges | undefined, { type }: JobWork): WeekBatchAnswer {
+  if (!changes) return { nbLeagues: 1 };
+  const { results, trophies } = changes;
   if (type === 'recalculate' || type === 'rescore_weeks')
     return { nbLeagues: 1, nbResultsChanged: results.filter(({ isTold }) => isTold).length };
   const nbTrophies = trophies.given.length + (type === 'undo_lock' ? trophies.withdrawn.length : 0);

@@ -15,20 +15,20 @@ import { rosterStatusOf } from '../shared/rosterMoment.ts';
 import { pointsNow, scoresOfLeague } from '../shared/weekFigures.ts';
 import { prepareAll, type JobWork } from './prepare.ts';
 
-type Light = Pick<LeaguePlayDocument, '_id' | 'teams' | 'span'>;
+type Light = Pick<LeaguePlayDocument, '_id' | 'teamIds' | 'span'>;
 type Page = { play: Light; from: number; to: number };
 
 /** Games that a league plays in a week: every team in a regular one, four in a playoff week. */
-function nbGamesOf({ teams, span }: Light, week: number): number {
+function nbGamesOf({ teamIds, span }: Light, week: number): number {
   if (week < span.firstWeek) return 0;
-  return regularWeeks(span).includes(week) ? teams.length / 2 : 2;
+  return regularWeeks(span).includes(week) ? teamIds.length / 2 : 2;
 }
 
 /** "What locking would publish; nothing changes." Leagues by id; trophies are those of the leagues on the page. */
 export async function previewLock(asked: WeekPreviewAsked): Promise<LockPreview> {
   const { seasonId, week, limit, offset, locale } = asked;
   const real = await getSeason(seasonId);
-  const leagues = await LeaguePlayModel.find({ seasonId }, { teams: 1, span: 1 })
+  const leagues = await LeaguePlayModel.find({ seasonId }, { teamIds: 1, span: 1 })
     .sort({ _id: 1 })
     .lean<Light[]>();
   const pages = pagesOf(leagues, week, { limit, offset });
@@ -73,14 +73,16 @@ async function previewLeague(
   if (!play || !season) return { results: [], trophies: [] };
   const work: JobWork = {
     jobId: 'preview',
+    jobNo: 0,
     type: 'lock_week',
     week,
+    weeks: [week],
     at: now(),
     real,
     points: (of) => pointsNow(real, of),
   };
   const [locked] = await prepareAll([play], work);
-  const state = (locked && stepOfJob(locked, work.jobId)?.after) ?? countingState(play, real);
+  const state = (locked && stepOfJob(locked.document, work.jobId)?.after) ?? countingState(play, real);
   const view = await viewOf(state, season, real, locale);
   const lineups = (await readLineups(_id, [week])).get(week)?.lineups ?? [];
   const playerIds = lineups.flatMap(({ players }) => players.map(({ playerId }) => playerId));

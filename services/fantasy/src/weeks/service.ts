@@ -4,6 +4,7 @@ import { getSeason } from '../shared/access.ts';
 import { keepCopy } from '../shared/copies/keep.ts';
 import { SeasonModel } from '../shared/copies/model.ts';
 import { announceBatch } from './announce.ts';
+import { passFence } from './fence.ts';
 import { prepareBatch } from './prepare.ts';
 import { startWeek } from './startWeek.ts';
 
@@ -14,6 +15,7 @@ export async function syncSeason(season: InternalSeason): Promise<void> {
 
 /** What a week job does in these leagues. May come again: figures and stored state stay the same. */
 export async function runBatch(batch: WeekBatch): Promise<WeekBatchAnswer> {
+  await passFence(batch);
   const real = await getSeason(batch.seasonId);
   switch (batch.type) {
     case 'start_week':
@@ -27,5 +29,6 @@ export async function runBatch(batch: WeekBatch): Promise<WeekBatchAnswer> {
 }
 
 export async function announce(batch: WeekBatch): Promise<void> {
+  await passFence(batch);
   await announceBatch(batch, await getSeason(batch.seasonId));
 }

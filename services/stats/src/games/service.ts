@@ -55,7 +55,7 @@ async function correct(
   rounds: number[],
 ): Promise<Saved | undefined> {
   const correction = { gameId: game.id, rev, sheet, previousSheet: sheetOf(game) };
-  const job = newJob('rescore_weeks', rounds.length === 1 ? (rounds[0] ?? null) : null, rounds, correction);
+  const job = newJob(season, 'rescore_weeks', rounds.length === 1 ? (rounds[0] ?? null) : null, rounds, correction);
   if (!(await writeSeason(season, { activeJob: job }))) return undefined;
   if (!(await writeSheet(correction)) && !isSameSheet((await loadGame(game.id)).game, sheet)) {
     // Somebody saved the game between our reading and the season's write: nothing was corrected.

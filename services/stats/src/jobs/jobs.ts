@@ -1,29 +1,42 @@
 import type { Job } from '@endzone/common/jobs';
-import { wall } from '@endzone/common/clock';
+import { processState } from '@endzone/common/processState';
 import { readScoreConfig } from '../shared/scoreConfigModel.ts';
 import { SeasonModel, type SeasonDocument } from '../shared/seasonModel.ts';
-import { openJob, WeekJobModel } from '../shared/weekJobs/model.ts';
-import { runWeekJob } from '../shared/weekJobs/run.ts';
+import { openJob } from '../shared/weekJobs/model.ts';
+import { driveWaitingJobs } from '../shared/weekJobs/run.ts';
+import { openRuns, stopRuns } from '../shared/weekJobs/stopping.ts';
 
 /** A process that died between the season's write and the job's document left it to be made. */
 async function openMissingJobs(): Promise<void> {
-  const { rules } = await readScoreConfig();
   const seasons = await SeasonModel.find({ activeJob: { $ne: null } }).lean<SeasonDocument[]>();
+  if (seasons.length === 0) return;
+  const { rules } = await readScoreConfig();
   for (const season of seasons) if (season.activeJob) await openJob(season, season.activeJob, rules);
 }
 
-/** Takes up what nobody runs: the process died, or fantasy did not answer. */
-export const resumeWeekJobs: Job = {
-  name: 'resume week jobs',
-  every: '2 seconds',
-  run: async () => {
-    await openMissingJobs();
-    const waiting = await WeekJobModel.find(
-      { status: { $in: ['queued', 'running'] }, leaseUntil: { $lte: wall() } },
-      { _id: 1 },
-    ).lean<{ _id: string }[]>();
-    let taken = 0;
-    for (const { _id } of waiting) if (await runWeekJob(_id)) taken += 1;
-    return taken;
-  },
-};
+async function takeUp(): Promise<number> {
+  await openMissingJobs();
+  return driveWaitingJobs();
+}
+
+/** Takes up what nobody runs, without waiting for its end: a stop of this process leaves it to another one. */
+export const resumeWeekJobs: Job = { name: 'resume week jobs', every: '2 seconds', run: takeUp };
+
+const lookEveryMs = 1_000;
+let looking: NodeJS.Timeout | undefined;
+
+/** Every process looks by itself: a dead one is followed soon, whoever held the lock of the job above. */
+export function watchWeekJobs(): void {
+  openRuns();
+  const look = () => {
+    takeUp().catch((error: unknown) => {
+      processState().log.warn({ err: error }, 'the week jobs that wait were not found');
+    });
+  };
+  looking = setInterval(look, lookEveryMs).unref();
+}
+
+export async function leaveWeekJobs(): Promise<void> {
+  clearInterval(looking);
+  await stopRuns();
+}

@@ -94,7 +94,7 @@ export function startNextWeek(week: number | undefined, locale: Locale): Promise
       finishedWeek: (season) => (isSameStart(season, week) ? week : undefined),
       refuse: (season, games) =>
         refuseBy(refuseStartWeek(season, nbWeeks(games), week), { week: next(season) }),
-      job: (season) => newJob('start_week', next(season), [next(season)]),
+      job: (season) => newJob(season, 'start_week', next(season), [next(season)]),
       change: (season) => lifeOf(startWeek<WeekLife>(season, now())),
     },
     locale,
@@ -107,7 +107,7 @@ export function freezeActiveWeek(locale: Locale): Promise<WeekJobDocument> {
       type: 'freeze_week',
       isSame: () => true,
       refuse: (season, games) => refuseBy(refuseFreeze(season, nbWeeks(games))),
-      job: ({ currentWeek }) => newJob('freeze_week', currentWeek, [currentWeek]),
+      job: (season) => newJob(season, 'freeze_week', season.currentWeek, [season.currentWeek]),
       change: (season) => lifeOf(freezeWeek<WeekLife>(season)),
     },
     locale,
@@ -149,7 +149,7 @@ const namesWeek = (asked: string, { currentWeek }: WeekLife) =>
 const ofWeek = (type: JobType, asked: string): Pick<Command, 'type' | 'isSame' | 'job'> => ({
   type,
   isSame: (job, season) => job.week === namesWeek(asked, season),
-  job: (season) => newJob(type, namesWeek(asked, season), [namesWeek(asked, season)]),
+  job: (season) => newJob(season, type, namesWeek(asked, season), [namesWeek(asked, season)]),
 });
 
 /** "Locking a week twice changes nothing and answers with the first result", unless it is just being taken back. */
@@ -186,7 +186,7 @@ export function finishSeason(locale: Locale): Promise<WeekJobDocument> {
       type: 'finish_season',
       isSame: () => true,
       refuse: (season, games) => refuseBy(refuseFinish(season, nbWeeks(games))),
-      job: () => newJob('finish_season', null, []),
+      job: (season) => newJob(season, 'finish_season', null, []),
     },
     locale,
   );
@@ -198,7 +198,7 @@ export function recalculate(locale: Locale): Promise<WeekJobDocument> {
       type: 'recalculate',
       isSame: () => true,
       refuse: (season) => refuseBy(refuseRecalculate(season)),
-      job: (season) => newJob('recalculate', null, lockedWeeks(season)),
+      job: (season) => newJob(season, 'recalculate', null, lockedWeeks(season)),
     },
     locale,
   );

@@ -10,6 +10,8 @@ export type WeekConfig = { week: number; config: ScoreRules };
 /** The one job that runs, as the season's own write began it; its progress is a document of its own. */
 export type ActiveJob = {
   id: string;
+  /** The season's write that began it, counted: a later job of the season has a greater number. */
+  no: number;
   type: JobType;
   week: number | null;
   /** Weeks whose figures it works on: nobody else changes these meanwhile. */

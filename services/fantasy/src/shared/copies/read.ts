@@ -79,10 +79,33 @@ export async function readLeaguesAfter(leagueId: string, limit: number): Promise
   return copies.map(({ picture }) => picture);
 }
 
+/** Names of leagues by id: their teams stay where they are. */
+export async function readLeagueNames(leagueIds: readonly string[]): Promise<Map<string, string>> {
+  const copies = await LeagueModel.find(
+    { ...stillThere, _id: { $in: leagueIds } },
+    { 'picture.name': 1 },
+  ).lean<Copy<Pick<InternalLeague, 'name'>>[]>();
+  return new Map(copies.map(({ _id, picture }) => [_id, picture.name]));
+}
+
+/** What leagues and their teams are called, and who manages these. */
+const faces = {
+  'picture.id': 1,
+  'picture.name': 1,
+  'picture.teams.id': 1,
+  'picture.teams.name': 1,
+  'picture.teams.managerId': 1,
+};
+
+/** A league as far as it is needed to speak of it and to its managers. */
+export type LeagueFace = Pick<InternalLeague, 'id' | 'name'> & {
+  teams: Pick<InternalLeague['teams'][number], 'id' | 'name' | 'managerId'>[];
+};
+
 /** Leagues by id, as far as they are known. */
-export async function readLeaguesById(leagueIds: readonly string[]): Promise<Map<string, InternalLeague>> {
-  const copies = await LeagueModel.find({ ...stillThere, _id: { $in: leagueIds } }).lean<
-    Copy<InternalLeague>[]
+export async function readLeagueFaces(leagueIds: readonly string[]): Promise<Map<string, LeagueFace>> {
+  const copies = await LeagueModel.find({ ...stillThere, _id: { $in: leagueIds } }, faces).lean<
+    Copy<LeagueFace>[]
   >();
   return new Map(copies.map(({ _id, picture }) => [_id, picture]));
 }

@@ -1,4 +1,5 @@
 import { AppError } from '@endzone/common/appError';
+import { crashPoint } from '@endzone/common/crashPoint';
 import { internal } from '@endzone/common/internalClient';
 import { errors } from '@endzone/contracts/errors';
 import { formatInstant } from '@endzone/contracts/fields';
@@ -8,9 +9,12 @@ import type { JobResult } from '@endzone/contracts/types/stats';
 import { presentInternalSeason } from '../internalSeason.ts';
 import { gamesOf, getSeason } from '../seasons.ts';
 import { markJob } from './lease.ts';
-import type { WeekJobDocument } from './model.ts';
+import { WeekJobLeaguesModel, type WeekJobDocument, type WeekJobLeaguesDocument } from './model.ts';
+import { refuseWhenStopping } from './stopping.ts';
 
 const batchTimeout = { timeoutMs: 10_000 };
+/** Batches that are under way at once: one is computed while another one is written. */
+const batchesAtOnce = 2;
 
 /** Fantasy plays by the season of this moment when this returns. */
 export async function syncSeason({ seasonId }: WeekJobDocument): Promise<void> {
@@ -18,17 +22,31 @@ export async function syncSeason({ seasonId }: WeekJobDocument): Promise<void> {
   await internal.post('fantasy', '/seasons/sync', presentInternalSeason(season, await gamesOf(season)));
 }
 
-async function countLeagues(job: WeekJobDocument): Promise<string[]> {
-  if (job.leagueIds) return job.leagueIds;
-  const path = `/seasons/${job.seasonId}/leagues?type=${job.type}`;
-  const leagueIds = await internal.get<SeasonLeagues>('fantasy', path);
+const keptLeagues = (jobId: string) => WeekJobLeaguesModel.findById(jobId).lean<WeekJobLeaguesDocument>();
+
+/** The leagues as fantasy named them first: whoever takes the job up goes through the same ones. */
+async function listLeagues({ _id, seasonId, type }: WeekJobDocument): Promise<string[]> {
+  const kept = await keptLeagues(_id);
+  if (kept) return kept.leagueIds;
+  const path = `/seasons/${seasonId}/leagues?type=${type}`;
+  const leagueIds = await internal.get<SeasonLeagues>('fantasy', path, batchTimeout);
   if (!leagueIds) throw new AppError(errors.serviceUnavailable);
-  await markJob(job, { leagueIds, result: { ...job.result, nbLeagues: leagueIds.length } });
+  await WeekJobLeaguesModel.updateOne({ _id }, { $setOnInsert: { leagueIds } }, { upsert: true });
+  crashPoint('week-leagues-listed');
+  return (await keptLeagues(_id))?.leagueIds ?? leagueIds;
+}
+
+async function countLeagues(job: WeekJobDocument): Promise<string[]> {
+  const leagueIds = await listLeagues(job);
+  const nbLeagues = leagueIds.length;
+  if (job.nbLeagues === null) await markJob(job, { nbLeagues, result: { ...job.result, nbLeagues } });
   return leagueIds;
 }
 
 const batchOf = (job: WeekJobDocument, leagueIds: string[]): WeekBatch => ({
   jobId: job._id,
+  jobNo: job.no,
+  attempt: job.attempt,
   type: job.type,
   seasonId: job.seasonId,
   week: job.week,
@@ -46,28 +64,59 @@ function add(result: JobResult, { nbLeagues: _ours, leftOut, ...figures }: WeekB
   return leftOut ? { ...sums, leftOut: [...(sums.leftOut ?? []), ...leftOut] } : sums;
 }
 
-/** Hands the leagues over in batches; the mark of a batch and its figures are one write. */
+type Batch<T> = { nbLeagues: number; answer: Promise<T> };
+
+/** Hands leagues over in batches, a few at once; what they answer is kept one after another, in the order of the leagues. */
+async function throughBatches<T>(
+  leagueIds: string[],
+  send: (ids: string[]) => Promise<T>,
+  keep: (nbLeagues: number, answer: T) => Promise<void>,
+): Promise<void> {
+  const underWay: Batch<T>[] = [];
+  let nbSent = 0;
+  while (nbSent < leagueIds.length || underWay.length > 0) {
+    while (underWay.length < batchesAtOnce && nbSent < leagueIds.length) {
+      refuseWhenStopping();
+      const ids = leagueIds.slice(nbSent, nbSent + leaguesPerBatch);
+      const answer = send(ids);
+      answer.catch(() => undefined); // Whoever waits for it is told.
+      underWay.push({ nbLeagues: ids.length, answer });
+      nbSent += ids.length;
+    }
+    const first = underWay.shift();
+    if (first) await keep(first.nbLeagues, await first.answer);
+  }
+}
+
+/** The mark of a batch and its figures are one write. */
 export async function prepareLeagues(job: WeekJobDocument): Promise<void> {
   const leagueIds = await countLeagues(job);
-  while (job.nbPrepared < leagueIds.length) {
-    const ids = leagueIds.slice(job.nbPrepared, job.nbPrepared + leaguesPerBatch);
-    const answer = await internal.post<WeekBatchAnswer | undefined>(
-      'fantasy',
-      '/weeks/run',
-      batchOf(job, ids),
-      batchTimeout,
-    );
-    if (!answer) throw new AppError(errors.serviceUnavailable);
-    await markJob(job, { nbPrepared: job.nbPrepared + ids.length, result: add(job.result, answer) });
-  }
+  await throughBatches(
+    leagueIds.slice(job.nbPrepared),
+    async (ids) => {
+      const body = batchOf(job, ids);
+      const answer = await internal.post<WeekBatchAnswer | undefined>('fantasy', '/weeks/run', body, batchTimeout); // prettier-ignore
+      if (!answer) throw new AppError(errors.serviceUnavailable);
+      return answer;
+    },
+    async (nbLeagues, answer) => {
+      crashPoint('week-progress-before-write');
+      await markJob(job, { nbPrepared: job.nbPrepared + nbLeagues, result: add(job.result, answer) });
+      crashPoint('week-progress-after-write');
+    },
+  );
 }
 
 /** After the publication: managers are told, batch by batch. */
 export async function announceLeagues(job: WeekJobDocument): Promise<void> {
-  const leagueIds = job.leagueIds ?? [];
-  while (job.nbAnnounced < leagueIds.length) {
-    const ids = leagueIds.slice(job.nbAnnounced, job.nbAnnounced + leaguesPerBatch);
-    await internal.post('fantasy', '/weeks/announce', batchOf(job, ids), batchTimeout);
-    await markJob(job, { nbAnnounced: job.nbAnnounced + ids.length });
-  }
+  const leagueIds = await listLeagues(job);
+  await throughBatches(
+    leagueIds.slice(job.nbAnnounced),
+    (ids) => internal.post('fantasy', '/weeks/announce', batchOf(job, ids), batchTimeout),
+    async (nbLeagues) => {
+      crashPoint('week-announce-progress-before-write');
+      await markJob(job, { nbAnnounced: job.nbAnnounced + nbLeagues });
+      crashPoint('week-announce-progress-after-write');
+    },
+  );
 }

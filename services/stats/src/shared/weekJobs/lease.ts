@@ -1,49 +1,64 @@
-import { now, wall } from '@endzone/common/clock';
+import { now } from '@endzone/common/clock';
+import { crashPoint } from '@endzone/common/crashPoint';
 import { newId } from '@endzone/common/ids';
-import { WeekJobModel, type WeekJobDocument } from './model.ts';
+import { longAgo, WeekJobModel, type WeekJobDocument } from './model.ts';
 
-/** A process that died is followed by another one after this long; running twice would change nothing. */
-const leaseMilliseconds = 10_000;
-const renewalMilliseconds = 3_000;
+/** Who was not heard of for so long is taken for dead. He may be asleep: whatever he does afterwards has a condition. */
+const patienceMilliseconds = 4_000;
+const renewalMilliseconds = 1_000;
 
 /** Somebody else has taken the job up meanwhile. */
 export class LeaseLost extends Error {}
 
-const nextLease = () => new Date(wall().getTime() + leaseMilliseconds);
+/**
+ * Jobs that wait for somebody. The clock of the database alone says how long their runner has been silent: those of the
+ * processes may differ by seconds.
+ */
+export const isWaiting = {
+  status: { $in: ['queued', 'running'] as WeekJobDocument['status'][] },
+  $expr: { $lte: ['$heardAt', { $subtract: ['$$NOW', patienceMilliseconds] }] },
+};
 
 /** The job for this process alone, if it is to be run and nobody runs it. */
 export async function takeJob(jobId: string): Promise<WeekJobDocument | undefined> {
   const waiting = await WeekJobModel.findById(jobId).lean<WeekJobDocument>();
   if (!waiting) return undefined;
   const taken = await WeekJobModel.findOneAndUpdate(
-    { _id: jobId, status: { $in: ['queued', 'running'] }, leaseUntil: { $lte: wall() } },
+    { _id: jobId, ...isWaiting },
     {
-      $set: {
-        status: 'running',
-        runner: newId(),
-        leaseUntil: nextLease(),
-        startedAt: waiting.startedAt ?? now(),
-      },
+      $set: { status: 'running', runner: newId(), startedAt: waiting.startedAt ?? now() },
+      $inc: { attempt: 1 },
+      $currentDate: { heardAt: true },
     },
     { returnDocument: 'after' },
   ).lean<WeekJobDocument>();
-  return taken ?? undefined;
+  if (!taken) return undefined;
+  crashPoint('week-taken');
+  return taken;
 }
 
 /** Keeps how far the job has come. @throws LeaseLost when it is no longer this process's job. */
-export async function markJob(job: WeekJobDocument, fields: Partial<WeekJobDocument>): Promise<void> {
+export async function markJob(job: WeekJobDocument, fields: Partial<WeekJobDocument> = {}): Promise<void> {
   const { matchedCount } = await WeekJobModel.updateOne(
     { _id: job._id, runner: job.runner },
-    { $set: { leaseUntil: nextLease(), ...fields } },
+    {
+      ...(Object.keys(fields).length > 0 && { $set: fields }),
+      ...(!fields.heardAt && { $currentDate: { heardAt: true } }),
+    },
   );
   if (matchedCount === 0) throw new LeaseLost();
   Object.assign(job, fields);
 }
 
+/** Leaves the job to whoever comes first. */
+export function leaveJob(job: WeekJobDocument): Promise<void> {
+  return markJob(job, { heardAt: longAgo, runner: null });
+}
+
 /** Holds the job while `run` works, however long a step takes. */
 export async function holdJob(job: WeekJobDocument, run: () => Promise<void>): Promise<void> {
   const renew = () => {
-    markJob(job, {}).catch(() => undefined); // The next mark says it, if the job is lost.
+    markJob(job).catch(() => undefined); // The next mark says it, if the job is lost.
   };
   const timer = setInterval(renew, renewalMilliseconds).unref();
   try {

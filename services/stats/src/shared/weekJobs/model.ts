@@ -1,4 +1,3 @@
-import { wall } from '@endzone/common/clock';
 import type { JobResult, JobType, ScoreRules } from '@endzone/contracts/types/stats';
 import mongoose, { Schema } from 'mongoose';
 import type { ActiveJob, SeasonDocument } from '../seasonModel.ts';
@@ -6,6 +5,8 @@ import type { ActiveJob, SeasonDocument } from '../seasonModel.ts';
 /** A week job and how far it has come: each mark is set by the write that ends its step. */
 export type WeekJobDocument = {
   _id: string;
+  /** Greater than that of every earlier job of the season. */
+  no: number;
   type: JobType;
   seasonId: string;
   week: number | null;
@@ -13,15 +14,17 @@ export type WeekJobDocument = {
   status: 'queued' | 'running' | 'done' | 'failed';
   /** Today's score configuration when the job began: a lock and a recalculation compute by it. */
   config: ScoreRules | null;
-  /** The leagues in the order of their going through; null until fantasy named them. */
-  leagueIds: string[] | null;
+  /** How many leagues it goes through; null until fantasy named them. */
+  nbLeagues: number | null;
   nbPrepared: number;
   nbAnnounced: number;
   result: JobResult;
   error: { code: string } | null;
-  /** Who runs it, and until when (by the wall clock) nobody else takes it up. */
+  /** Who runs it, and when he was heard of last by the clock of the database. */
   runner: string | null;
-  leaseUntil: Date;
+  heardAt: Date;
+  /** How often it was taken up. */
+  attempt: number;
   createdAt: Date;
   startedAt: Date | null;
   finishedAt: Date | null;
@@ -30,19 +33,21 @@ export type WeekJobDocument = {
 const schema = new Schema<WeekJobDocument>(
   {
     _id: String,
+    no: Number,
     type: String,
     seasonId: String,
     week: Number,
     weeks: [Number],
     status: String,
     config: Schema.Types.Mixed,
-    leagueIds: { type: [String], default: null },
+    nbLeagues: Number,
     nbPrepared: Number,
     nbAnnounced: Number,
     result: Schema.Types.Mixed,
     error: Schema.Types.Mixed,
     runner: String,
-    leaseUntil: Date,
+    heardAt: Date,
+    attempt: Number,
     createdAt: Date,
     startedAt: Date,
     finishedAt: Date,
@@ -56,26 +61,41 @@ schema.index({ status: 1 });
 // Agenda's own collection is called `jobs`.
 export const WeekJobModel = mongoose.model('WeekJob', schema, 'weekJobs');
 
+/** The leagues of a job in the order of their going through, apart from its progress, which is written again and again. */
+export type WeekJobLeaguesDocument = { _id: string; leagueIds: string[] };
+
+const leaguesSchema = new Schema<WeekJobLeaguesDocument>(
+  { _id: String, leagueIds: [String] },
+  { versionKey: false },
+);
+
+export const WeekJobLeaguesModel = mongoose.model('WeekJobLeagues', leaguesSchema, 'weekJobLeagues');
+
+/** Heard of never, or no more: anybody may take the job up. */
+export const longAgo = new Date(0);
+
 /** The document of the job that the season's write began: made once, whoever comes first. */
 export async function openJob(
   season: Pick<SeasonDocument, '_id'>,
-  { id, type, week, weeks, createdAt }: ActiveJob,
+  { id, no, type, week, weeks, createdAt }: ActiveJob,
   config: ScoreRules,
 ): Promise<WeekJobDocument> {
   const fields: Omit<WeekJobDocument, '_id'> = {
+    no,
     type,
     seasonId: season._id,
     week,
     weeks,
     status: 'queued',
     config,
-    leagueIds: null,
+    nbLeagues: null,
     nbPrepared: 0,
     nbAnnounced: 0,
     result: { nbLeagues: 0 },
     error: null,
     runner: null,
-    leaseUntil: wall(),
+    heardAt: longAgo,
+    attempt: 0,
     createdAt,
     startedAt: null,
     finishedAt: null,

@@ -6,6 +6,11 @@ import type { WeekJobDocument } from './model.ts';
 
 const instant = (date: Date | null) => (date ? formatInstant(date) : null);
 
+/** Leagues count half when they are prepared and whole when they were told: all of them are done when the job is. */
+function progressOf({ nbPrepared, nbAnnounced, nbLeagues }: WeekJobDocument): Job['progress'] {
+  return { done: Math.floor((nbPrepared + nbAnnounced) / 2), total: nbLeagues ?? 0 };
+}
+
 export function presentJob(job: WeekJobDocument, locale: Locale): Job {
   const { _id, type, seasonId, week, weeks, status, error } = job;
   return {
@@ -15,7 +20,7 @@ export function presentJob(job: WeekJobDocument, locale: Locale): Job {
     week,
     weeks,
     status,
-    progress: { done: job.nbPrepared, total: job.leagueIds?.length ?? 0 },
+    progress: progressOf(job),
     result: status === 'done' ? job.result : null,
     error: error && { code: error.code, message: errorText(locale, errorOf(error.code)) },
     createdAt: formatInstant(job.createdAt),

@@ -1,30 +1,40 @@
 import { AppError } from '@endzone/common/appError';
-import { now, wall } from '@endzone/common/clock';
+import { now } from '@endzone/common/clock';
+import { crashPoint } from '@endzone/common/crashPoint';
 import { processState } from '@endzone/common/processState';
 import { errors } from '@endzone/contracts/errors';
 import mongoose from 'mongoose';
 import { countChange } from '../changes.ts';
 import { getSeason } from '../seasons.ts';
 import { SeasonModel, type ActiveJob } from '../seasonModel.ts';
-import { holdJob, LeaseLost, markJob, takeJob } from './lease.ts';
+import { holdJob, isWaiting, leaveJob, LeaseLost, markJob, takeJob } from './lease.ts';
 import { announceLeagues, prepareLeagues, syncSeason } from './leagues.ts';
-import { WeekJobModel, type WeekJobDocument } from './model.ts';
+import { longAgo, WeekJobModel, type WeekJobDocument } from './model.ts';
 import { correctSheet, publish, sealGames } from './publish.ts';
+import { refuseWhenStopping, remembered, Stopping } from './stopping.ts';
 
 /** Every step may be done twice: it is guarded by a mark, by the job's id in the season, or by its receiver. */
 async function runSteps(job: WeekJobDocument, active: ActiveJob): Promise<void> {
   await correctSheet(active);
+  await markJob(job);
   await sealGames(job);
+  crashPoint('week-sealed');
   // A start and a freeze are in force already; everybody hears of them first.
   await syncSeason(job);
   await prepareLeagues(job);
-  if (await publish(job)) await syncSeason(job);
+  refuseWhenStopping();
+  await markJob(job);
+  crashPoint('week-before-publish');
+  const isPublished = await publish(job);
+  crashPoint('week-after-publish');
+  if (isPublished) await syncSeason(job);
   await announceLeagues(job);
   // The season is free before the job says so: who saw it done can go on.
   await SeasonModel.updateOne(
     { _id: job.seasonId, 'activeJob.id': job._id },
     { $set: { activeJob: null }, $inc: { rev: 1 } },
   );
+  crashPoint('week-season-freed');
   await countChange('figures');
 }
 
@@ -32,6 +42,7 @@ async function runToItsEnd(job: WeekJobDocument): Promise<void> {
   const { activeJob } = await getSeason(job.seasonId);
   if (activeJob?.id === job._id) await runSteps(job, activeJob);
   await markJob(job, { status: 'done', finishedAt: now(), runner: null });
+  crashPoint('week-done');
 }
 
 const statusOf = (cause: unknown): number =>
@@ -58,10 +69,9 @@ function isAway(error: unknown): boolean {
 async function stopRunning(job: WeekJobDocument, error: unknown): Promise<void> {
   const { log } = processState();
   if (error instanceof LeaseLost) return;
-  if (isAway(error)) {
+  if (error instanceof Stopping || isAway(error)) {
     log.warn({ err: error, job: job._id, type: job.type }, 'week job waits');
-    await markJob(job, { leaseUntil: wall(), runner: null });
-    return;
+    return leaveJob(job);
   }
   log.error({ err: error, job: job._id, type: job.type }, 'week job failed');
   const code = error instanceof AppError ? error.definition.code : errors.serverError.code;
@@ -75,16 +85,26 @@ export async function runWeekJob(jobId: string): Promise<boolean> {
   try {
     await holdJob(job, () => runToItsEnd(job));
   } catch (error) {
-    await stopRunning(job, error);
+    await stopRunning(job, error).catch((cause: unknown) => {
+      // Somebody else has it by now: what fails here is no word about the job.
+      if (!(cause instanceof LeaseLost)) throw cause;
+    });
   }
   return true;
 }
 
 /** Starts the job without waiting for it; the tick takes up what dies here. */
 export function driveJob(jobId: string): void {
-  runWeekJob(jobId).catch((error: unknown) =>
+  remembered(runWeekJob(jobId)).catch((error: unknown) =>
     processState().log.error({ err: error, job: jobId }, 'week job'),
   );
+}
+
+/** Drives what nobody runs: its process died, or fantasy did not answer. Answers how many jobs there were. */
+export async function driveWaitingJobs(): Promise<number> {
+  const waiting = await WeekJobModel.find(isWaiting, { _id: 1 }).lean<{ _id: string }[]>();
+  for (const { _id } of waiting) driveJob(_id);
+  return waiting.length;
 }
 
 /** "A failed job is taken up again by the same call; what it had done stays done." */
@@ -92,7 +112,7 @@ export async function takeUpAgain(job: WeekJobDocument): Promise<WeekJobDocument
   if (job.status !== 'failed') return job;
   await WeekJobModel.updateOne(
     { _id: job._id, status: 'failed' },
-    { $set: { status: 'queued', error: null, finishedAt: null, leaseUntil: wall() } },
+    { $set: { status: 'queued', error: null, finishedAt: null, heardAt: longAgo } },
   );
   driveJob(job._id);
   return { ...job, status: 'queued', error: null, finishedAt: null };
