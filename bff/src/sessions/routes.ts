@@ -1,5 +1,5 @@
 import { getSession, logIn, logOut } from '@endzone/contracts/calls/bff';
-import type { EndSessions } from '@endzone/contracts/internal/bff';
+import type { AskSessions, EndedSessions, EndSessions } from '@endzone/contracts/internal/bff';
 import { onInternal } from '@endzone/common/internalRoute';
 import { Answer } from '@endzone/common/route';
 import { onEdge } from '../edge/ownRoute.ts';
@@ -25,4 +25,7 @@ export const sessionRoutes = (limits: Limits) => [
 
 export const sessionInternal = [
   onInternal<EndSessions>('post', '/sessions/end', ({ body }) => sessions.endSessions(body)),
+  onInternal<AskSessions>('post', '/sessions/ended', async ({ body }): Promise<EndedSessions> => ({
+    ended: await sessions.findEnded(body.ids),
+  })),
 ];

@@ -72,3 +72,11 @@ export async function endSessions({ userId, exceptSessionId, before }: EndSessio
     ...(before && { createdAt: { $lt: new Date(before) } }),
   });
 }
+
+/** Which of these sessions have ended: what keeps a connection open asks again and again. */
+export async function findEnded(ids: string[]): Promise<string[]> {
+  const found = await SessionModel.find({ _id: { $in: ids } }).lean<SessionDocument[]>();
+  const at = now();
+  const alive = new Set(found.filter((session) => isAlive(session, at)).map(({ _id }) => _id));
+  return ids.filter((id) => !alive.has(id));
+}

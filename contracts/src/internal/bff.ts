@@ -5,3 +5,7 @@ import type { Id } from '../types/common.ts';
  * milliseconds) those opened later stay too: a repetition may come after the next log-in.
  */
 export type EndSessions = { userId: Id; exceptSessionId?: Id; before?: string };
+
+/** `POST /internal/sessions/ended`: which of these sessions are no longer alive. At most 1,000 at a time. */
+export type AskSessions = { ids: Id[] };
+export type EndedSessions = { ended: Id[] };

@@ -2,11 +2,13 @@ import type { ServiceDefinition } from '@endzone/common/createService';
 import { draftInternal } from './drafts/internalRoutes.ts';
 import { draftJobs } from './drafts/jobs.ts';
 import { followLeague } from './drafts/membersService.ts';
+import { enterRoom, showEvent, showRoom } from './drafts/roomView.ts';
 import { draftRoutes } from './drafts/routes.ts';
 import { watchTurns } from './drafts/turnTimer.ts';
 import { WindowNoticeModel } from './drafts/windowNoticeModel.ts';
 import { gameRoutes } from './games/routes.ts';
 import { leaderboardRoutes } from './leaderboard/routes.ts';
+import { openLiveDraft } from './live/liveDraft.ts';
 import { rosterJobs } from './rosters/jobs.ts';
 import { rosterRoutes } from './rosters/routes.ts';
 import { forgetTrades, tradeJobs } from './trades/forgetTrades.ts';
@@ -46,4 +48,5 @@ export const fantasyService: ServiceDefinition = {
   jobs: [repairJob(), ...draftJobs, ...rosterJobs, ...tradeJobs],
   outboxes: [LeagueSeasonModel, TradeModel, WindowNoticeModel, WeekNoticeModel],
   open: async () => watchTurns(),
+  sockets: (server) => openLiveDraft(server, { enter: enterRoom, state: showRoom, event: showEvent }),
 };

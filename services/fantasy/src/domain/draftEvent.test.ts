@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from '@jest/globals';
-import { draftEvent } from './draftEvent.ts';
+import { draftEvent, type DraftEvent } from './draftEvent.ts';
 import { removeManager, setAutoPick, startDraft } from './draftLife.ts';
 import { applyPick } from './draftPick.ts';
-import { nbTotalPicks, type LeagueSeason } from './leagueSeason.ts';
+import { nbTotalPicks, type DraftProblem, type LeagueSeason } from './leagueSeason.ts';
 import { aDraftingSeason, aLeagueSeason, aPlayer, aTeam, at, idOf } from './testing/aLeagueSeason.ts';
 
 const state = (season: LeagueSeason, cancelledAt: Date | null = null) => ({ ...season, cancelledAt });
@@ -23,8 +23,11 @@ const first = drafting.teams[0]!.id;
 const third = drafting.teams[2]!.id;
 const last = nbTotalPicks(drafting);
 
+type Row = [what: string, before: LeagueSeason | undefined, after: LeagueSeason, event: DraftEvent];
+const notFull: DraftProblem = 'league_slots_not_filled';
+
 describe('an announced change has one event', () => {
-  test.each([
+  const rows: Row[] = [
     ['a draft is scheduled', undefined, pending, { kind: 'scheduled' }],
     [
       'its dates change',
@@ -32,12 +35,7 @@ describe('an announced change has one event', () => {
       { ...pending, draftStartsAt: at('2026-03-02 18:00:00') },
       { kind: 'scheduled' },
     ],
-    [
-      'its start is impossible',
-      pending,
-      { ...pending, draftProblem: 'league_slots_not_filled' },
-      { kind: 'scheduled' },
-    ],
+    ['its start is impossible', pending, { ...pending, draftProblem: notFull }, { kind: 'scheduled' }],
     [
       'a member joins while it is pending',
       pending,
@@ -65,7 +63,7 @@ describe('an announced change has one event', () => {
     ['the draft starts', pending, startDraft(pending, moment, 100), { kind: 'started' }],
     [
       'it starts after a problem, with other teams',
-      { ...pending, draftProblem: 'league_slots_not_filled', teams: pending.teams.slice(1) },
+      { ...pending, draftProblem: notFull, teams: pending.teams.slice(1) },
       startDraft(pending, moment, 100),
       { kind: 'started' },
     ],
@@ -96,7 +94,8 @@ describe('an announced change has one event', () => {
       removeManager(drafting, first),
       { kind: 'team', teamId: first },
     ],
-  ] as const)('%s', (_what, before, after, event) => {
+  ];
+  test.each(rows)('%s', (_what, before, after, event) => {
     expect(draftEvent(before && state(before), state(after))).toEqual(event);
   });
 

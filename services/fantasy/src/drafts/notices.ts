@@ -6,9 +6,13 @@ import { onTheClock } from '../domain/draftTurn.ts';
 import type { DraftPick, Id, LeagueSeason, Players } from '../domain/leagueSeason.ts';
 import type { Refusal } from '../domain/refusal.ts';
 import { notice } from '../shared/notice.ts';
+import { isOnline } from '../shared/presence.ts';
 
 /** "A mail only when a turn lasts 30 minutes or more." */
 const longTurnSeconds = 30 * 60;
+
+/** Who has the draft room open. */
+type Online = ReadonlySet<Id>;
 
 type Season = Pick<LeagueSeason, 'leagueId' | 'seasonId'>;
 type Named = Pick<InternalLeague, 'id' | 'name'>;
@@ -68,7 +72,7 @@ export function problemNotices(
   });
 }
 
-export function startNotices(season: LeagueSeason, league: Named): OutboxEntry[] {
+export function startNotices(season: LeagueSeason, league: Named, online: Online): OutboxEntry[] {
   const subject = aboutDraft(season, 'start');
   const places = season.teams.flatMap(({ managerId, draftOrder }) =>
     notice({
@@ -79,14 +83,14 @@ export function startNotices(season: LeagueSeason, league: Named): OutboxEntry[]
       params: { draftOrder: draftOrder ?? 0 },
     }),
   );
-  return [...places, ...turnNotices(season, league)];
+  return [...places, ...turnNotices(season, league, online)];
 }
 
-/** "Manager on the clock (not with auto-pick on)." */
-export function turnNotices(season: LeagueSeason, league: Named): OutboxEntry[] {
+/** "Manager on the clock (not with auto-pick on)": who has the room open sees it there. */
+export function turnNotices(season: LeagueSeason, league: Named, online: Online): OutboxEntry[] {
   const team = onTheClock(season);
   const { pickNo, turnDeadlineAt } = season.draft ?? {};
-  if (!team || team.autoPick || !pickNo || !turnDeadlineAt) return [];
+  if (!team || team.autoPick || isOnline(team, online) || !pickNo || !turnDeadlineAt) return [];
   const { round } = turnOf(pickNo, season.teams.length);
   return notice({
     code: 'your_turn',
@@ -99,11 +103,16 @@ export function turnNotices(season: LeagueSeason, league: Named): OutboxEntry[] 
 }
 
 /** What the latest pick is told by: to whom it was made for, to the next one, and to all when it was the last. */
-export function pickNotices(season: LeagueSeason, league: Named, players: Players): OutboxEntry[] {
+export function pickNotices(
+  season: LeagueSeason,
+  league: Named,
+  players: Players,
+  online: Online,
+): OutboxEntry[] {
   const pick = season.draft?.picks.at(-1);
   return [
     ...(pick ? autoPickNotices(pick, season, league, players) : []),
-    ...turnNotices(season, league),
+    ...turnNotices(season, league, online),
     ...(season.status === 'drafting' ? [] : [seasonChanged(season)]),
     ...(season.status === 'ongoing' ? endNotices(season, league) : []),
   ];

@@ -16,6 +16,7 @@ import { nbTotalPicks, type DraftPick, type Id } from '../domain/leagueSeason.ts
 import { openSlots } from '../domain/placing.ts';
 import type { Refusal } from '../domain/refusal.ts';
 import type { SeasonTeam } from '../shared/leagueSeasonModel.ts';
+import { isOnline, onlineTeamIds } from '../shared/presence.ts';
 import { presentPlayerRef } from '../shared/presentPlayer.ts';
 import { presentCan } from '../shared/refuse.ts';
 import { presentSeasonTeam, seasonTeam, teamRef } from '../shared/seasonTeam.ts';
@@ -56,7 +57,7 @@ export function presentDraftTeam(team: SeasonTeam, view: DraftView): DraftTeam {
     ...presentSeasonTeam(team, view),
     draftOrder: team.draftOrder,
     isOnTheClock: onTheClock(season)?.id === team.id,
-    isOnline: false,
+    isOnline: isOnline(team, view.online),
     autoPick: team.autoPick,
     nbPicks: season.draft?.picks.filter(({ teamId }) => teamId === team.id).length ?? 0,
     openSlots: openSlots(team.entries),
@@ -130,7 +131,7 @@ export function presentDraftState(view: DraftView, own: OwnPart): DraftState {
     draft: presentDraft(view),
     teams: presentDraftTeams(view),
     picks: presentPicks(view),
-    onlineTeamIds: [],
+    onlineTeamIds: onlineTeamIds(season.teams, view.online),
     myTeamId: own.teamId,
     myRoster: own.roster,
     queue: own.queue,

@@ -11,6 +11,7 @@ import { readPeople, readPlayers } from '../shared/copies/read.ts';
 import type { LeagueSeasonDocument } from '../shared/leagueSeasonModel.ts';
 import { findLeagueSeason } from '../shared/leagueSeasons.ts';
 import { readRecords } from '../shared/leaguePlays.ts';
+import { readOnline } from '../shared/presence.ts';
 import type { TeamView } from '../shared/seasonTeam.ts';
 
 /** What is read for every call of the draft room. */
@@ -20,6 +21,8 @@ export type Room = { league: InternalLeague; real: InternalSeason; season: Leagu
 export type DraftView = TeamView & {
   real: InternalSeason;
   players: ReadonlyMap<Id, InternalPlayer>;
+  /** Who has the room open. */
+  online: ReadonlySet<Id>;
   now: Date;
 };
 
@@ -36,10 +39,11 @@ export async function openRoom(leagueId: Id, user: Identity): Promise<Room> {
 }
 
 export async function viewRoom({ league, real, season }: Room, locale: Locale): Promise<DraftView> {
-  const [people, players, records] = await Promise.all([
+  const [people, players, records, online] = await Promise.all([
     readPeople(season.teams.map(({ managerId }) => managerId)),
     readPlayers(),
     readRecords(season, real),
+    readOnline(season._id),
   ]);
-  return { league, real, season, people, players, records, locale, now: now() };
+  return { league, real, season, people, players, records, online, locale, now: now() };
 }

@@ -11,6 +11,7 @@ import {
 } from '@endzone/common/testing/testService';
 import { positions, type Position } from '@endzone/contracts/game';
 import type { NotifyEvent } from '@endzone/contracts/events';
+import type { AskSessions } from '@endzone/contracts/internal/bff';
 import type { InternalLeague, InternalTeam } from '@endzone/contracts/internal/leagues';
 import type { InternalPlayer, InternalSeason, PlayerSearch } from '@endzone/contracts/internal/stats';
 import { fantasyService } from '../../fantasyService.ts';
@@ -22,6 +23,9 @@ export type World = {
   accounts: FakeService;
   leagues: FakeService;
   stats: FakeService;
+  bff: FakeService;
+  /** Sessions that the edge says have ended. */
+  endedSessions: Set<string>;
   season: InternalSeason;
   players: InternalPlayer[];
   owner: TestUser;
@@ -92,7 +96,8 @@ export async function startWorld({
   counts = plenty,
 }: { season?: Partial<InternalSeason>; counts?: Record<Position, number> } = {}): Promise<World> {
   jest.setTimeout(60_000);
-  const [accounts, leagues, stats] = await Promise.all([
+  const [accounts, leagues, stats, bff] = await Promise.all([
+    startFakeService(),
     startFakeService(),
     startFakeService(),
     startFakeService(),
@@ -141,7 +146,13 @@ export async function startWorld({
     return { body: { total: found.length, players: found, seasonId: world.season.id } };
   };
 
-  const fantasy = await startTestService(fantasyService, { accounts, leagues, stats });
+  const endedSessions = new Set<string>();
+  bff.answers['POST /internal/sessions/ended'] = ({ body }) => {
+    const { ids } = body as AskSessions; // the contract of this call
+    return { body: { ended: ids.filter((id) => endedSessions.has(id)) } };
+  };
+
+  const fantasy = await startTestService(fantasyService, { accounts, leagues, stats, bff });
   const hearLeague = (leagueId: string) => fantasy.hear('leagueChanged', { leagueId });
 
   const world: World = {
@@ -149,12 +160,14 @@ export async function startWorld({
     accounts,
     leagues,
     stats,
+    bff,
+    endedSessions,
     season,
     players,
     owner: anOwner(),
     stop: async () => {
       await fantasy.stop();
-      await Promise.all([accounts.stop(), leagues.stop(), stats.stop()]);
+      await Promise.all([accounts.stop(), leagues.stop(), stats.stop(), bff.stop()]);
     },
     clear: async () => {
       for (const league of [...all.values()]) await league.remove();

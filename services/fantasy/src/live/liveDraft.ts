@@ -1,0 +1,72 @@
+import {
+  draftNamespace,
+  socketLimits,
+  socketPath,
+  type ClientToServer,
+  type ServerToClient,
+} from '@endzone/contracts/socket';
+import { createAdapter } from '@socket.io/mongo-adapter';
+import mongoose from 'mongoose';
+import type { Server as HttpServer } from 'node:http';
+import { Server } from 'socket.io';
+import { listenToRooms } from '../shared/roomNews.ts';
+import { forgetAllConnections } from './connections.ts';
+import { guardUpgrades } from './gate.ts';
+import { letIn } from './join.ts';
+import { LiveRooms } from './liveRooms.ts';
+import { RoomMessageModel } from './messageModel.ts';
+import { hearMessages } from './messages.ts';
+import { NewsDesk } from './newsDesk.ts';
+import type { BetweenServers, DraftSocket, RoomMessage, RoomShow, Visit } from './types.ts';
+import { watchRooms } from './watch.ts';
+
+/** A client that opens a connection and enters no room is sent away. */
+const enterWithinMs = 10_000;
+
+function createSocketServer(inside: HttpServer) {
+  const { messageBytes, pingEveryMs, silenceMs } = socketLimits;
+  return new Server<ClientToServer, ServerToClient, BetweenServers, Visit>(inside, {
+    path: socketPath,
+    addTrailingSlash: false,
+    transports: ['websocket'],
+    serveClient: false,
+    maxHttpBufferSize: messageBytes,
+    pingInterval: pingEveryMs,
+    pingTimeout: silenceMs,
+    connectTimeout: enterWithinMs,
+    adapter: createAdapter(collectionBetween(), { addCreatedAtField: true }),
+  });
+}
+
+function collectionBetween() {
+  const { db } = mongoose.connection;
+  if (!db) throw new Error('The live draft needs an open database');
+  return db.collection(RoomMessageModel.collection.name);
+}
+
+/** The live draft: writes come first, events after them; the state, not the events, is the truth. */
+export function openLiveDraft(server: HttpServer, show: RoomShow): { close: () => Promise<void> } {
+  const io = createSocketServer(guardUpgrades(server));
+  io.use((_socket, next) => next(new Error('Invalid namespace')));
+  const namespace = io.of(draftNamespace);
+  const rooms = new LiveRooms(namespace, show);
+  const desk = new NewsDesk(rooms, show);
+  namespace.use(letIn(show));
+  namespace.on('connection', (socket: DraftSocket) => {
+    hearMessages(socket, () => rooms.readState(socket));
+    void rooms.arrive(socket);
+  });
+  namespace.on('room', (text) => rooms.hear(JSON.parse(text) as RoomMessage)); // written by another process of this service
+  const silence = listenToRooms((news) => desk.take(news));
+  const endWatch = watchRooms({ all: () => rooms.all(), resync: (room) => rooms.resync(room) });
+
+  const close = async () => {
+    silence();
+    endWatch();
+    await desk.finish();
+    rooms.close();
+    await io.close();
+    await forgetAllConnections();
+  };
+  return { close };
+}

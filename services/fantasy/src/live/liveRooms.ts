@@ -1,0 +1,132 @@
+import { processState } from '@endzone/common/processState';
+import type { DraftState } from '@endzone/contracts/types/fantasy';
+import {
+  closeSocket,
+  dropSocket,
+  forgetConnection,
+  keepConnection,
+  readPresence,
+  tooManyWith,
+} from './connections.ts';
+import { LiveRoom } from './liveRoom.ts';
+import type { DraftNamespace, DraftSocket, RoomMessage, RoomShow } from './types.ts';
+
+/** A state may be overtaken while it is read; more often than so the client asks again by the number. */
+const readings = 5;
+
+/** This process's part of all rooms. */
+export class LiveRooms {
+  private readonly rooms = new Map<string, LiveRoom>();
+  private readonly namespace: DraftNamespace;
+  private readonly show: RoomShow;
+
+  constructor(namespace: DraftNamespace, show: RoomShow) {
+    this.namespace = namespace;
+    this.show = show;
+  }
+
+  all(): LiveRoom[] {
+    return [...this.rooms.values()];
+  }
+
+  /** Does it here and in every other process; what the others do not hear they see at their next look. */
+  tellAll(message: RoomMessage): void {
+    this.hear(message);
+    this.namespace.serverSideEmit('room', JSON.stringify(message));
+  }
+
+  /** What this process does in its part of the room. */
+  hear(message: RoomMessage): void {
+    const room = 'room' in message ? this.rooms.get(message.room) : undefined;
+    switch (message.kind) {
+      case 'event':
+        return room?.order.take(message);
+      case 'presence':
+        return room?.presence.touch();
+      case 'queue': {
+        const { userId, serverTime, playerIds } = message;
+        const own = room?.admitted.filter(({ data }) => data.user.userId === userId) ?? [];
+        for (const socket of own) socket.emit('draft:queue', { serverTime, playerIds });
+        return;
+      }
+      case 'close':
+        return this.closeWhere(message.code, ({ data }) => data.room === message.room);
+      case 'closeLeague':
+        return this.closeWhere(message.code, ({ data }) => data.leagueId === message.leagueId);
+      case 'closeSockets':
+        return this.closeWhere(message.code, ({ id }) => message.ids.includes(id));
+    }
+  }
+
+  private closeWhere(
+    code: Parameters<typeof closeSocket>[1],
+    isMeant: (socket: DraftSocket) => boolean,
+  ): void {
+    for (const { sockets } of this.all())
+      for (const socket of [...sockets]) if (isMeant(socket)) closeSocket(socket, code);
+  }
+
+  /** "First event after joining, always": the state, and nothing before it. */
+  async arrive(socket: DraftSocket): Promise<void> {
+    const room = this.open(socket.data.room);
+    room.sockets.add(socket);
+    socket.once('disconnect', () => this.leave(socket, room));
+    try {
+      await keepConnection(socket);
+      const ids = await tooManyWith(socket);
+      if (ids.length > 0) this.tellAll({ kind: 'closeSockets', ids, code: 'too_many_connections' });
+      const state = await this.readState(socket);
+      if (!socket.connected) return;
+      socket.emit('draft:sync', state);
+      room.admit(socket, state.version);
+      room.presence.touch(socket);
+      this.tellAll({ kind: 'presence', room: room.id });
+    } catch (error) {
+      processState().log.warn({ err: error }, 'nobody could be let in');
+      dropSocket(socket);
+    }
+  }
+
+  /** Never older than what its reader has heard already. */
+  async readState({ data }: DraftSocket): Promise<DraftState> {
+    const { leagueId, seasonId, user, locale } = data;
+    for (let reading = 1; ; reading++) {
+      const state = await this.show.state(leagueId, seasonId, user, locale);
+      const known = this.rooms.get(data.room)?.order.known ?? 0;
+      if (state.version >= known || reading === readings) return state;
+    }
+  }
+
+  /** What was missed is made good by the state. */
+  async resync(room: LiveRoom): Promise<void> {
+    for (const socket of room.admitted) {
+      const state = await this.readState(socket);
+      socket.emit('draft:sync', state);
+      room.order.skipTo(state.version);
+    }
+  }
+
+  close(): void {
+    for (const room of this.all()) room.close();
+    this.rooms.clear();
+  }
+
+  private open(id: string): LiveRoom {
+    const room = this.rooms.get(id) ?? new LiveRoom(id, this.namespace, () => readPresence(id));
+    this.rooms.set(id, room);
+    return room;
+  }
+
+  private leave(socket: DraftSocket, room: LiveRoom): void {
+    room.sockets.delete(socket);
+    if (room.sockets.size === 0) {
+      room.close();
+      if (this.rooms.get(room.id) === room) this.rooms.delete(room.id);
+    }
+    forgetConnection(socket)
+      .then(() => this.tellAll({ kind: 'presence', room: room.id }))
+      .catch((error: unknown) => {
+        processState().log.warn({ err: error }, 'a connection is forgotten later');
+      });
+  }
+}

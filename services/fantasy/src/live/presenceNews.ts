@@ -1,0 +1,57 @@
+import { databaseNow } from '@endzone/common/clock';
+import { processState } from '@endzone/common/processState';
+import type { DraftPresence } from '@endzone/contracts/socket';
+import type { DraftSocket } from './types.ts';
+
+/** "On change, at most once a second." */
+const atMostEveryMs = 1_000;
+
+type Room = {
+  read: () => Promise<DraftPresence>;
+  /** To everybody here. */
+  tellAll: (presence: DraftPresence) => void;
+};
+
+/** Who is in one room, as this process tells it to its part of the room. */
+export class PresenceNews {
+  private shown = '';
+  private readAt = 0;
+  private next: NodeJS.Timeout | undefined;
+  private isClosed = false;
+  private readonly newcomers = new Set<DraftSocket>();
+  private readonly room: Room;
+
+  constructor(room: Room) {
+    this.room = room;
+  }
+
+  /** Somebody came or went, here or elsewhere. A newcomer hears who is there in any case. */
+  touch(newcomer?: DraftSocket): void {
+    if (this.isClosed) return;
+    if (newcomer) this.newcomers.add(newcomer);
+    const wait = this.readAt + atMostEveryMs - databaseNow().getTime();
+    this.next ??= setTimeout(() => void this.tell(), Math.max(0, wait)).unref();
+  }
+
+  close(): void {
+    this.isClosed = true;
+    clearTimeout(this.next);
+  }
+
+  private async tell(): Promise<void> {
+    this.next = undefined;
+    this.readAt = databaseNow().getTime();
+    const newcomers = [...this.newcomers];
+    this.newcomers.clear();
+    try {
+      const presence = await this.room.read();
+      if (this.isClosed) return;
+      const shown = JSON.stringify(presence);
+      if (shown !== this.shown) this.room.tellAll(presence);
+      else for (const socket of newcomers) socket.emit('draft:presence', presence);
+      this.shown = shown;
+    } catch (error) {
+      processState().log.warn({ err: error }, 'presence is not known');
+    }
+  }
+}

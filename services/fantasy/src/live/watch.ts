@@ -1,0 +1,103 @@
+import { processState } from '@endzone/common/processState';
+import { readLeagueFaces } from '../shared/copies/read.ts';
+import { LeagueSeasonModel } from '../shared/leagueSeasonModel.ts';
+import { readConnections } from '../shared/presence.ts';
+import { beat, closeSocket, tooMany } from './connections.ts';
+import { endOfRoom, isMember, readEndedSessions, type RoomState } from './endings.ts';
+import type { LiveRoom } from './liveRoom.ts';
+import type { DraftSocket } from './types.ts';
+
+const lookEveryMs = 2_000;
+
+type Rooms = {
+  all: () => LiveRoom[];
+  /** Sends everybody in the room the whole state. */
+  resync: (room: LiveRoom) => Promise<void>;
+};
+
+function readStates(ids: string[]): Promise<RoomState[]> {
+  const wanted = { version: 1, status: 1, cancelledAt: 1, 'draft.endedAt': 1 };
+  return LeagueSeasonModel.find({ _id: { $in: ids } }, wanted).lean<RoomState[]>();
+}
+
+const socketsOf = (rooms: LiveRoom[]): DraftSocket[] => rooms.flatMap(({ sockets }) => [...sockets]);
+
+/** Log-out, revocation, expiry, suspension. */
+async function closeEndedSessions({ all }: Rooms): Promise<void> {
+  const sockets = socketsOf(all());
+  const ids = new Set(sockets.map(({ data }) => data.user.sessionId));
+  if (ids.size === 0) return;
+  const ended = await readEndedSessions([...ids]);
+  for (const socket of sockets)
+    if (ended.has(socket.data.user.sessionId)) closeSocket(socket, 'unauthenticated');
+}
+
+/** Whatever was to be heard and was not: the database says how it is. */
+async function lookAtRooms({ all, resync }: Rooms): Promise<void> {
+  const rooms = all();
+  if (rooms.length === 0) return;
+  const [states, leagues] = await Promise.all([
+    readStates(rooms.map(({ id }) => id)),
+    readLeagueFaces([...new Set(socketsOf(rooms).map(({ data }) => data.leagueId))]),
+  ]);
+  const stateOf = new Map(states.map((state) => [state._id, state]));
+  for (const room of rooms) {
+    const state = stateOf.get(room.id);
+    for (const socket of [...room.sockets]) {
+      const league = leagues.get(socket.data.leagueId);
+      const code =
+        endOfRoom(state, league) ??
+        (league && isMember(socket.data, league) ? undefined : 'not_league_member');
+      if (code) closeSocket(socket, code);
+    }
+    if (state && isBehind(room, state.version)) await resync(room);
+  }
+}
+
+/** An event is on its way for a moment; what is missing at the next look too was lost. */
+function isBehind(room: LiveRoom, version: number): boolean {
+  const { known = version } = room.order;
+  const isLost = room.missed !== undefined && known < room.missed;
+  room.missed = known < version ? version : undefined; // reason: the room's own note between two looks
+  return isLost;
+}
+
+async function lookAtConnections({ all }: Rooms): Promise<void> {
+  const rooms = all();
+  if (rooms.length === 0) return;
+  await beat(socketsOf(rooms));
+  const connections = await readConnections({ room: { $in: rooms.map(({ id }) => id) } });
+  const leaving = new Set(tooMany(connections));
+  for (const socket of socketsOf(rooms))
+    if (leaving.has(socket.id)) closeSocket(socket, 'too_many_connections');
+  for (const { presence } of rooms) presence.touch();
+}
+
+/** Does it again and again, never twice at once; a failure is only told. */
+function every(milliseconds: number, what: string, act: () => Promise<void>): () => void {
+  let isActing = false;
+  const run = async () => {
+    if (isActing) return;
+    isActing = true;
+    try {
+      await act();
+    } catch (error) {
+      processState().log.warn({ err: error }, what);
+    }
+    isActing = false;
+  };
+  const timer = setInterval(() => void run(), milliseconds).unref();
+  return () => clearInterval(timer);
+}
+
+/** What ends a connection is seen within two looks, whether or not anybody told of it. @returns what ends the watch. */
+export function watchRooms(rooms: Rooms): () => void {
+  const ends = [
+    every(lookEveryMs, 'sessions were not looked at', () => closeEndedSessions(rooms)),
+    every(lookEveryMs, 'rooms were not looked at', () => lookAtRooms(rooms)),
+    every(lookEveryMs, 'connections were not looked at', () => lookAtConnections(rooms)),
+  ];
+  return () => {
+    for (const end of ends) end();
+  };
+}
