@@ -16,12 +16,13 @@ import { bffSettings } from './config.ts';
 import { devInternal, devPages, devRoutes } from './dev/routes.ts';
 import { docsPages } from './docs/routes.ts';
 import { createEdge, isApi } from './edge/edge.ts';
-import { isSocketUpgrade, refuseUpgrade } from './edge/upgrade.ts';
+import { createUpgrade, isSocketUpgrade } from './edge/upgrade.ts';
 import { healthRoutes } from './health/routes.ts';
 import { metricsPage } from './health/metrics.ts';
-import { createLimits } from './limits/limits.ts';
+import { createLimits, type Limits } from './limits/limits.ts';
 import { meRoutes } from './me/routes.ts';
 import { ServiceProxy } from './proxy/serviceProxy.ts';
+import { SocketProxy } from './proxy/socketProxy.ts';
 import { remotes } from './remotes/routes.ts';
 import { securityHeaders } from './security/headers.ts';
 import { sessionInternal, sessionRoutes } from './sessions/routes.ts';
@@ -32,12 +33,11 @@ function createProxies(): Proxies {
   return Object.fromEntries(serviceNames.map((name) => [name, new ServiceProxy(name)])) as Proxies; // one of each
 }
 
-function createApp(door: Door, proxies: Proxies): Express {
+function createApp(door: Door, proxies: Proxies, limits: Limits): Express {
   const app = express();
   app.disable('x-powered-by');
   app.set('query parser', 'simple');
   app.set('trust proxy', bffSettings().TRUSTED_PROXIES);
-  const limits = createLimits();
   const own = [...sessionRoutes(limits), ...meRoutes, ...healthRoutes, ...devRoutes];
   const edge = createEdge({ calls: allCalls, own, limits, proxies });
   const internal = internalRouter([...sessionInternal, ...devInternal]);
@@ -65,12 +65,18 @@ export async function startBff(): Promise<RunningService> {
   await connectMongo(MONGODB_URI, DATABASE, databasePatience);
   const proxies = createProxies();
   const door = createDoor(patience);
-  const { server, port } = await door.open(createApp(door, proxies), listenOptions(), {
-    shouldUpgradeCallback: isSocketUpgrade,
+  const limits = createLimits();
+  const app = createApp(door, proxies, limits);
+  const { server, port } = await door.open(app, listenOptions(), { shouldUpgradeCallback: isSocketUpgrade });
+  const sockets = new SocketProxy(proxies.fantasy.places);
+  const upgrade = createUpgrade({ app, limits, sockets });
+  server.on('upgrade', (req, socket, head) => {
+    door.letGo(socket);
+    upgrade(req, socket, head);
   });
-  server.on('upgrade', refuseUpgrade);
   const stop = async (options?: StopOptions) => {
     await door.close(options);
+    sockets.close();
     door.leave();
     for (const proxy of Object.values(proxies)) proxy.close();
     await mongoose.disconnect();

@@ -1,49 +1,74 @@
-import { errors, type ErrorDefinition } from '@endzone/contracts/errors';
+import { errors } from '@endzone/contracts/errors';
 import { AppError } from '@endzone/common/appError';
 import { presentError } from '@endzone/common/errorHandler';
 import { processState } from '@endzone/common/processState';
+import type { Express, Request } from 'express';
 import { randomUUID } from 'node:crypto';
 import { STATUS_CODES, type IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
+import type { Limits } from '../limits/limits.ts';
+import type { SocketProxy } from '../proxy/socketProxy.ts';
+import { networkOf } from './address.ts';
+import { identityToken } from './identityToken.ts';
 import { isForeignUpgrade } from './origin.ts';
 import { recognise } from './visitor.ts';
 
-async function refusalOf(req: IncomingMessage): Promise<ErrorDefinition> {
-  const visitor = await recognise(req);
-  if (!visitor.session) return errors.unauthenticated;
-  if (isForeignUpgrade(req, visitor)) return errors.originRefused;
-  // Nothing takes sockets yet.
-  return errors.notFound;
+/** Other offers (`h2c`, say) may be passed over: such a request is answered as any other. */
+export const isSocketUpgrade = ({ headers }: IncomingMessage) =>
+  headers.upgrade?.toLowerCase() === 'websocket';
+
+/** The live draft's address; nothing else takes sockets. */
+const isSocketPath = (url = '') => /^\/api\/socket\.io\/?(\?|$)/.test(url);
+
+const localeOf = ({ headers }: IncomingMessage) => (headers['x-locale'] === 'hu' ? 'hu' : 'en');
+
+type Parts = { app: Express; limits: Limits; sockets: SocketProxy };
+
+/** The network address, told by the proxies that the application trusts. */
+function ipOf(req: IncomingMessage, app: Express): string {
+  const known = Object.setPrototypeOf(req, app.request) as Request; // what Express does with every request
+  return known.ip ?? '';
 }
 
-function answer(req: IncomingMessage, socket: Duplex, definition: ErrorDefinition): void {
-  const locale = req.headers['x-locale'] === 'hu' ? 'hu' : 'en';
-  const body = JSON.stringify(presentError(new AppError(definition), locale, randomUUID()));
+/** Upgrades go past every middleware, so they are checked here: limit, session, origin; only then a service hears of them. */
+export function createUpgrade({ app, limits, sockets }: Parts) {
+  const admit = async (req: IncomingMessage): Promise<string> => {
+    const visitor = await recognise(req);
+    const network = networkOf(ipOf(req, app));
+    await limits.countUpgrade({ userId: visitor.session?.userId, network });
+    if (!visitor.session) throw new AppError(errors.unauthenticated);
+    if (isForeignUpgrade(req, visitor)) throw new AppError(errors.originRefused);
+    if (!isSocketPath(req.url)) throw new AppError(errors.notFound);
+    return identityToken(visitor.session, localeOf(req));
+  };
+
+  return (req: IncomingMessage, socket: Duplex, head: Buffer): void => {
+    const requestId = randomUUID();
+    socket.on('error', () => socket.destroy());
+    admit(req)
+      .then((identity) => sockets.connect(req, socket, head, { identity, requestId }))
+      .catch((error: unknown) => refuse(req, socket, requestId, error))
+      .catch(() => socket.destroy());
+  };
+}
+
+function refuse(req: IncomingMessage, socket: Duplex, requestId: string, error: unknown): void {
+  if (!(error instanceof AppError)) processState().log.error({ err: error, requestId }, 'upgrade');
+  const known = error instanceof AppError ? error : new AppError(errors.serverError);
+  const { definition, details } = known;
+  const retryAfter = details.retryAfterSeconds ?? (definition === errors.serviceUnavailable ? 5 : undefined);
+  const body = JSON.stringify(presentError(known, localeOf(req), requestId));
   socket.end(
     [
       `HTTP/1.1 ${definition.status} ${STATUS_CODES[definition.status]}`,
       'Content-Type: application/json; charset=utf-8',
       `Content-Length: ${Buffer.byteLength(body)}`,
       'Cache-Control: no-store',
+      `X-Request-Id: ${requestId}`,
+      ...(retryAfter === undefined ? [] : [`Retry-After: ${Math.max(1, Math.ceil(retryAfter))}`]),
       'Connection: close',
       '',
       body,
     ].join('\r\n'),
   );
-}
-
-/** Other offers (`h2c`, say) may be passed over: such a request is answered as any other. */
-export const isSocketUpgrade = ({ headers }: IncomingMessage) =>
-  headers.upgrade?.toLowerCase() === 'websocket';
-
-/** Upgrades go past every middleware, so they are checked here: session, then origin. */
-export function refuseUpgrade(req: IncomingMessage, socket: Duplex): void {
-  socket.on('error', () => socket.destroy());
-  refusalOf(req)
-    .catch((error: unknown) => {
-      processState().log.error({ err: error }, 'upgrade');
-      return error instanceof AppError ? error.definition : errors.serverError;
-    })
-    .then((definition) => answer(req, socket, definition))
-    .catch(() => socket.destroy());
 }

@@ -42,6 +42,8 @@ export function createLimits() {
       await (method === 'GET' ? reads : commands).use(whoOf(caller));
       if (limit === 'addressRequest') await addressRequest.use(caller.network);
     },
+    /** Counts the opening of a socket: it reads. */
+    countUpgrade: (caller: Caller): Promise<void> => reads.use(whoOf(caller)),
     /** Counts an attempt to log in as a failure, known and unknown addresses alike; the answer takes it back. */
     attemptLogIn: async (email: string, network: string): Promise<() => Promise<void>> => {
       const forgiveNetwork = await networkLogIn.attempt(network);
