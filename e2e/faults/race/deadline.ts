@@ -4,7 +4,7 @@ import { scheduledLeague, type FormedLeague } from '../shared/leagues.ts';
 import { between, shuffle, type Random } from '../shared/random.ts';
 import type { StoredSeason } from '../shared/stored.ts';
 import { sendTogether, type Meeting, type Move } from '../shared/together.ts';
-import type { Arena } from './arena.ts';
+import type { Arena } from '../shared/arena.ts';
 import type { Duel, Kind } from './duel.ts';
 import { legalPlayers, pickOrder, verifyTurn, type Turn } from './turns.ts';
 

@@ -1,5 +1,5 @@
 import type { Meeting } from '../shared/together.ts';
-import type { Arena } from './arena.ts';
+import type { Arena } from '../shared/arena.ts';
 
 /** One round of a race: who meets, who may win, and how it is read back. */
 export type Duel = {

@@ -2,7 +2,7 @@ import { admit, formLeague, teamForm } from '../shared/leagues.ts';
 import type { Player } from '../shared/crowd.ts';
 import { sendTogether, type Meeting, type Move } from '../shared/together.ts';
 import { isDone } from '../shared/window.ts';
-import type { Arena } from './arena.ts';
+import type { Arena } from '../shared/arena.ts';
 import type { Duel, Kind } from './duel.ts';
 
 const full = ['409 league_full'];

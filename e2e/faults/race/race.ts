@@ -1,5 +1,5 @@
 import { instant } from '../../src/testing/calendar.ts';
-import { Arena } from './arena.ts';
+import { Arena } from '../shared/arena.ts';
 import { deadlineKind, openDeadlines } from './deadline.ts';
 import type { Kind } from './duel.ts';
 import { placeKinds } from './places.ts';

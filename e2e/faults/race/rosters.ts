@@ -4,7 +4,7 @@ import { findRosters, scheduledLeague, type FormedLeague, type Seat } from '../s
 import { choose, shuffle, type Random } from '../shared/random.ts';
 import { sendTogether, type Meeting, type Move } from '../shared/together.ts';
 import { isDone, type Order } from '../shared/window.ts';
-import type { Arena } from './arena.ts';
+import type { Arena } from '../shared/arena.ts';
 import type { Duel, Kind } from './duel.ts';
 
 const nbLeagues = 4;

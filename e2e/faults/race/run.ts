@@ -1,6 +1,6 @@
 import { isDone, outcomeOf, type Sent } from '../shared/window.ts';
 import type { Meeting } from '../shared/together.ts';
-import type { Arena } from './arena.ts';
+import type { Arena } from '../shared/arena.ts';
 import type { Duel, Kind } from './duel.ts';
 
 /** What the rounds of a kind brought. */

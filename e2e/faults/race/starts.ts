@@ -3,7 +3,7 @@ import { formLeague, schedule, type FormedLeague } from '../shared/leagues.ts';
 import { between, type Random } from '../shared/random.ts';
 import type { Meeting } from '../shared/together.ts';
 import { exactly, type Order, type Sent, type Window } from '../shared/window.ts';
-import type { Arena } from './arena.ts';
+import type { Arena } from '../shared/arena.ts';
 import type { Duel, Kind } from './duel.ts';
 
 /** Leagues whose draft starts at the same moment: one jump of the clock brings so many rounds. */
@@ -177,7 +177,7 @@ async function next(arena: Arena, random: Random, attempt: Attempt): Promise<Due
   const leagues: FormedLeague[] = [];
   for (let i = 0; i < atOnce; i++) {
     const league = await formLeague(arena.crowd.take(4));
-    await schedule(league, { draftStartsAt: quarter(0), draftEndsAt: quarter(14) });
+    await schedule(league, { draftStartsAt: quarter(0), draftEndsAt: instant(6, '19:45:00') });
     leagues.push(league);
   }
   let jumping: Promise<void> | undefined;

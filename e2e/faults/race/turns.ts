@@ -4,7 +4,7 @@ import { scheduledLeague, type FormedLeague, type Seat } from '../shared/leagues
 import { choose, shuffle, type Random } from '../shared/random.ts';
 import { sendTogether, type Meeting, type Move } from '../shared/together.ts';
 import type { Order } from '../shared/window.ts';
-import type { Arena } from './arena.ts';
+import type { Arena } from '../shared/arena.ts';
 import type { Duel, Kind } from './duel.ts';
 
 /** The turn at hand of a draft, with whom its manager may pick. */

@@ -82,10 +82,9 @@ export class Proxy {
     const { delay, blackhole, errorShare = 0, cutAnswerShare = 0 } = this.trouble;
     if (blackhole) return;
     if (delay) await pause(delay);
-    const [start, method, path] = head.exec(piece.toString('latin1', 0, 400)) ?? [];
-    if (start) {
-      const [, requestId] = /\r\nx-request-id: (\S+)\r\n/i.exec(piece.toString('latin1', 0, 4_000)) ?? [];
-      await this.watch?.({ call: `${method} ${path}`, requestId, hop: this.hop });
+    const passing = this.#read(piece);
+    if (passing) {
+      await this.watch?.(passing);
       if (Math.random() < errorShare) {
         way.client.write(error500);
         way.client.end();
@@ -94,6 +93,16 @@ export class Proxy {
       if (Math.random() < cutAnswerShare) way.isDoomed = true;
     }
     way.server.write(piece);
+  }
+
+  /** The request that begins here; whatever goes to a database is one. */
+  #read(piece: Buffer): Passing | undefined {
+    const { hop } = this;
+    if (hop.endsWith('→database')) return { call: 'database', requestId: undefined, hop };
+    const [start, method, path] = head.exec(piece.toString('latin1', 0, 400)) ?? [];
+    if (!start) return undefined;
+    const [, requestId] = /\r\nx-request-id: (\S+)\r\n/i.exec(piece.toString('latin1', 0, 4_000)) ?? [];
+    return { call: `${method} ${path}`, requestId, hop };
   }
 
   async #answer(way: Way, piece: Buffer): Promise<void> {

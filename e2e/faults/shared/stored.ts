@@ -72,6 +72,21 @@ export class Stored {
     return (await found) ?? undefined;
   }
 
+  /** Where something that was caused is still to be done: entries to be delivered, mails to be handed over. */
+  async waiting(): Promise<string[]> {
+    const waiting: string[] = [];
+    for (const service of ['accounts', 'leagues', 'stats', 'fantasy', 'content']) {
+      const database = this.#client.db(`endzone_${service}`);
+      for (const { name } of await database.listCollections({}, { nameOnly: true }).toArray()) {
+        const condition = { $or: [{ outboxSince: { $exists: true } }, { 'outbox.0': { $exists: true } }] };
+        if (await database.collection(name).findOne(condition)) waiting.push(`${service}.${name}`);
+      }
+    }
+    const mails = this.collection('accounts', 'mails');
+    if (await mails.findOne({ state: { $in: ['queued', 'handing'] } })) waiting.push('mails');
+    return waiting;
+  }
+
   async close(): Promise<void> {
     await this.#client.close();
   }

@@ -2,17 +2,34 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { enterSmallSeason } from '../../src/testing/smallSeason.ts';
 import { openWorld, type World } from '../../src/testing/world.ts';
-import { Crowd } from '../shared/crowd.ts';
-import { compareDraft, compareRosters, judgePicks, judgeRosters } from '../shared/draftJudge.ts';
-import { Hops, Sightings } from '../shared/hops.ts';
-import { randomOf, type Random } from '../shared/random.ts';
-import { Stored, type StoredSeason } from '../shared/stored.ts';
-import { Window } from '../shared/window.ts';
+import { Crowd } from './crowd.ts';
+import { compareDraft, compareRosters, judgePicks, judgeRosters } from './draftJudge.ts';
+import { Hops, Sightings } from './hops.ts';
+import { randomOf, type Random } from './random.ts';
+import { Stored, type StoredSeason } from './stored.ts';
+import { Window } from './window.ts';
 import type { DraftState, Roster } from '@endzone/contracts/types/fantasy';
 
-export type ArenaOptions = { seed: string; people: number };
+export type ArenaOptions = {
+  seed: string;
+  people: number;
+  /** Clubs of the real league; twice as many as teams of the largest fantasy league. */
+  clubs?: number;
+  /** Which ways lead through a proxy; those that the races look at by default. */
+  isProxied?: (way: { from: string; to: string }) => boolean;
+  instances?: Record<string, number>;
+  /** An environment for every process. */
+  environment?: Record<string, string>;
+};
 
-/** Where the races are run: a stack with two instances of fantasy, a season, and people who play. */
+const isRaced = ({ from, to }: { from: string; to: string }) =>
+  (from === 'bff' && to !== 'database') || (from.startsWith('fantasy') && to === 'leagues');
+
+/** How a process ended against its will: `fantasy stopped unexpectedly (SIGKILL)`. */
+export type Death = { name: string; how: string; at: number };
+const death = /^(\S+) stopped unexpectedly \((.+)\):/;
+
+/** Where the rigs play: a stack with two instances of fantasy, a season, and people. */
 export class Arena {
   readonly world: World;
   readonly crowd: Crowd;
@@ -22,10 +39,12 @@ export class Arena {
   readonly seasonId: string;
   /** The platform owner's window: he may look into every league. */
   readonly owner: Window;
+  /** Every process that ended and was not asked to. */
+  readonly deaths: Death[];
   readonly #seed: string;
 
   private constructor(
-    parts: Pick<Arena, 'world' | 'crowd' | 'hops' | 'sightings' | 'stored' | 'seasonId'>,
+    parts: Pick<Arena, 'world' | 'crowd' | 'hops' | 'sightings' | 'stored' | 'seasonId' | 'deaths'>,
     seed: string,
   ) {
     this.world = parts.world;
@@ -34,21 +53,37 @@ export class Arena {
     this.sightings = parts.sightings;
     this.stored = parts.stored;
     this.seasonId = parts.seasonId;
+    this.deaths = parts.deaths;
     this.owner = new Window(parts.world.stack.url, parts.world.owner.token);
     this.#seed = seed;
   }
 
-  static async open({ seed, people }: ArenaOptions): Promise<Arena> {
-    const isWatched = ({ from, to }: { from: string; to: string }) =>
-      (from === 'bff' && to !== 'database') || (from.startsWith('fantasy') && to === 'leagues');
-    const hops = new Hops(isWatched);
-    const world = await openWorld({ instances: { fantasy: 2 }, reach: hops.reach });
+  static async open({
+    seed,
+    people,
+    clubs = 8,
+    isProxied = isRaced,
+    instances = { fantasy: 2 },
+    environment = {},
+  }: ArenaOptions): Promise<Arena> {
+    const hops = new Hops(isProxied);
+    const deaths: Death[] = [];
+    const print = (line: string) => {
+      const [, name, how] = death.exec(line) ?? [];
+      if (name && how) deaths.push({ name, how, at: Date.now() });
+    };
+    const world = await openWorld({
+      instances,
+      reach: hops.reach,
+      print,
+      environment: { ...process.env, ...environment },
+    });
     const sightings = new Sightings();
     await hops.watch('bff', '*', sightings.see);
-    const { season } = await enterSmallSeason(world);
+    const { season } = await enterSmallSeason(world, clubs);
     const crowd = await Crowd.gather(world, people);
     const stored = await Stored.open(world.stack.databaseUri);
-    return new Arena({ world, crowd, hops, sightings, stored, seasonId: season.id }, seed);
+    return new Arena({ world, crowd, hops, sightings, stored, seasonId: season.id, deaths }, seed);
   }
 
   random(name: string): Random {

@@ -1,0 +1,59 @@
+import { instant } from '../../src/testing/calendar.ts';
+import { Arena, type ArenaOptions } from '../shared/arena.ts';
+import { scheduledLeague, type FormedLeague } from '../shared/leagues.ts';
+import { OutsideLog } from '../shared/outsideLog.ts';
+import { judge } from './judge.ts';
+import { outcomeOfLog, type Row } from './row.ts';
+import { Tables } from './tables.ts';
+
+const people = 16;
+const tables = 2;
+/** Turns of more than an hour: only those who let the server pick are picked for. */
+const dates = { draftStartsAt: instant(3, '16:00:00'), draftEndsAt: instant(6, '19:45:00') };
+
+/** A stack whose leagues are drafting, and managers who pick while things go wrong. */
+export class Drafting {
+  readonly arena: Arena;
+  readonly #leagues: FormedLeague[];
+
+  private constructor(arena: Arena, leagues: FormedLeague[]) {
+    this.arena = arena;
+    this.#leagues = leagues;
+  }
+
+  static async open(nbLeagues: number, options: Omit<ArenaOptions, 'people'>): Promise<Drafting> {
+    const arena = await Arena.open({ people, ...options });
+    const leagues: FormedLeague[] = [];
+    for (let i = 0; i < nbLeagues; i++) {
+      const league = await scheduledLeague(arena.crowd, 4, dates);
+      const last = league.seats.at(-1);
+      await last?.player.window.succeed({
+        path: `/leagues/${league.id}/draft/auto-pick`,
+        body: { enabled: true },
+      });
+      leagues.push(league);
+    }
+    await arena.world.goTo(instant(3, '16:00:01'));
+    return new Drafting(arena, leagues);
+  }
+
+  /** Drafts that nobody has begun to play. */
+  get leagues(): FormedLeague[] {
+    return this.#leagues;
+  }
+
+  /** Plays drafts while something goes wrong, then judges every one of them. */
+  async during(fault: string, goWrong: (log: OutsideLog) => Promise<number>): Promise<Row> {
+    const log = new OutsideLog();
+    const playing = new Tables(this.arena, log, this.#leagues);
+    playing.open(tables);
+    const times = await goWrong(log);
+    await playing.close();
+    const problems = await judge(this.arena, playing.played, log);
+    return { fault, times, outcome: `${playing.played.length} drafts, ${outcomeOfLog(log)}`, problems };
+  }
+
+  close(): Promise<void> {
+    return this.arena.close();
+  }
+}

@@ -1,0 +1,151 @@
+import type { Arena } from '../shared/arena.ts';
+import type { FormedLeague } from '../shared/leagues.ts';
+import type { OutsideLog } from '../shared/outsideLog.ts';
+import type { Stored, StoredSeason } from '../shared/stored.ts';
+
+type Notification = {
+  _id: string;
+  userId: string;
+  code: string;
+  subject: string;
+  league: { id: string } | null;
+  isViewed: boolean;
+  createdAt: Date;
+};
+type Mail = { _id: string; key: string; state: string; nbTries: number };
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+const patienceMilliseconds = 60_000;
+
+/** Waits until nothing that was caused is still to be done. */
+export async function settle(stored: Stored): Promise<string[]> {
+  const until = performance.now() + patienceMilliseconds;
+  for (let quiet = 0; quiet < 2;) {
+    const waiting = await stored.waiting();
+    quiet = waiting.length === 0 ? quiet + 1 : 0;
+    if (performance.now() > until) return waiting.map((what) => `${what} stays undone`);
+    await pause(150);
+  }
+  return [];
+}
+
+/** Every acknowledged write is there. */
+async function judgeLog(
+  { stored }: Arena,
+  log: OutsideLog,
+  seasons: Map<string, StoredSeason>,
+): Promise<string[]> {
+  const problems: string[] = [];
+  for (const { leagueId, pickNo, playerId, hash } of log.of('pick')) {
+    const pick = seasons.get(leagueId)?.draft?.picks[pickNo - 1];
+    if (pick?.playerId !== playerId || pick.hash !== hash || pick.isAuto)
+      problems.push(`pick ${pickNo} of ${leagueId} was acknowledged and is lost`);
+  }
+  const queues = new Map(log.of('queue').map((entry) => [`${entry.leagueId} ${entry.teamId}`, entry]));
+  for (const { leagueId, teamId, playerIds } of queues.values()) {
+    const _id = new RegExp(`^${leagueId}:\\w+:${teamId}$`);
+    const queue = await stored
+      .collection<{ playerIds: string[] }>('fantasy', 'queues')
+      .findOne({ _id } as object);
+    if (queue?.playerIds.join() !== playerIds.join()) problems.push(`the queue of team ${teamId} is lost`);
+  }
+  const leagues = stored.collection<{ name: string }>('leagues', 'leagues');
+  for (const { name } of log.of('league')) {
+    const count = await leagues.countDocuments({ name });
+    if (count !== 1) problems.push(`league ${name} is there ${count} times`);
+  }
+  for (const { leagueId, pendingId } of log.of('request')) {
+    const league = await stored.league(leagueId);
+    if (!league?.pending.some(({ id }) => id === pendingId)) problems.push(`request ${pendingId} is lost`);
+  }
+  return [...problems, ...(await judgeViews(stored, log))];
+}
+
+async function judgeViews(stored: Stored, log: OutsideLog): Promise<string[]> {
+  const notifications = stored.collection<Notification>('accounts', 'notifications');
+  const problems: string[] = [];
+  for (const { userId, upTo } of new Map(log.of('viewed').map((entry) => [entry.userId, entry])).values()) {
+    const newest = await notifications.findOne({ _id: upTo });
+    const isSeen = newest?.isViewed === true;
+    if (!isSeen) problems.push(`notification ${upTo} of ${userId} was viewed and is not`);
+  }
+  return problems;
+}
+
+const twice = (keys: readonly string[]) => {
+  const seen = new Set<string>();
+  return keys.filter((key) => seen.size === seen.add(key).size);
+};
+
+/** Who is told of what in a draft: each once, and nobody else. */
+function expectedNotices(league: FormedLeague, { draft, teams, seasonId }: StoredSeason): string[] {
+  const about = (what: string | number) => `draft:${league.id}:${seasonId}:${what}`;
+  const all = (code: string, what: string) =>
+    teams.map(({ managerId }) => `${managerId} ${code} ${about(what)}`);
+  const turns = (draft?.picks ?? []).map(({ pickNo, teamId, isAuto }) => {
+    const manager = teams.find(({ id }) => id === teamId)?.managerId;
+    return `${manager} ${isAuto ? 'auto_picked' : 'your_turn'} pick:${league.id}:${seasonId}:${pickNo}`;
+  });
+  return [...all('draft_started', 'start'), ...turns, ...(draft?.endedAt ? all('draft_ended', 'end') : [])];
+}
+
+const judgedCodes = ['draft_started', 'your_turn', 'auto_picked', 'draft_ended'];
+
+async function judgeNotices(
+  { stored }: Arena,
+  leagues: FormedLeague[],
+  seasons: Map<string, StoredSeason>,
+): Promise<string[]> {
+  const problems: string[] = [];
+  for (const league of leagues) {
+    const season = seasons.get(league.id);
+    if (!season) continue;
+    const found = await stored
+      .collection<Notification>('accounts', 'notifications')
+      .find({ 'league.id': league.id, code: { $in: judgedCodes } })
+      .toArray();
+    const told = found.map(({ userId, code, subject }) => `${userId} ${code} ${subject}`);
+    const expected = expectedNotices(league, season);
+    problems.push(
+      ...twice(told).map((notice) => `told twice: ${notice}`),
+      ...expected.filter((notice) => !told.includes(notice)).map((notice) => `not told: ${notice}`),
+      ...told.filter((notice) => !expected.includes(notice)).map((notice) => `told for nothing: ${notice}`),
+    );
+  }
+  return problems;
+}
+
+/** No mail twice, none left on its way. */
+async function judgeMails({ stored }: Arena): Promise<string[]> {
+  const mails = await stored
+    .collection<Mail>('accounts', 'mails')
+    .find({}, { projection: { key: 1, state: 1, nbTries: 1 } })
+    .toArray();
+  return [
+    ...twice(mails.map(({ key }) => key)).map((key) => `mail twice: ${key}`),
+    ...mails
+      .filter(({ state }) => state === 'queued' || state === 'handing')
+      .map(({ key }) => `mail stays on its way: ${key}`),
+  ];
+}
+
+/** What is wrong after a fault, once everything has come to rest. */
+export async function judge(arena: Arena, leagues: FormedLeague[], log: OutsideLog): Promise<string[]> {
+  const undone = await settle(arena.stored);
+  const seasons = new Map<string, StoredSeason>();
+  const problems: string[] = [];
+  for (const { id, name } of leagues) {
+    const { season, problems: wrong } = await arena.judge(id);
+    seasons.set(id, season);
+    problems.push(...wrong.map((problem) => `${name}: ${problem}`));
+    if (!season.draft?.endedAt) problems.push(`${name}: the draft has not ended`);
+  }
+  return [
+    ...undone,
+    ...problems,
+    ...log.problems,
+    ...(await judgeLog(arena, log, seasons)),
+    ...(await judgeNotices(arena, leagues, seasons)),
+    ...(await judgeMails(arena)),
+  ];
+}

@@ -1,0 +1,48 @@
+import { parseArgs } from 'node:util';
+import { crashDuringDrafts } from './crash.ts';
+import { hopsDuringDrafts } from './hops.ts';
+import { killDuringDrafts } from './kill.ts';
+import { lateness } from './lateness.ts';
+import { rolling } from './rolling.ts';
+import { printRows, type Row, type Scenario } from './row.ts';
+import { weeks } from './weeks.ts';
+
+const scenarios: Record<string, Scenario> = {
+  kill: killDuringDrafts,
+  crash: crashDuringDrafts,
+  hops: hopsDuringDrafts,
+  weeks,
+  lateness,
+  rolling,
+};
+const usage = `Usage: npm run faults -- [--only ${Object.keys(scenarios).join('|')}[,…]] [--moments N] [--seed TEXT] [--quick]`;
+
+function read() {
+  const { only, moments, seed, quick } = parseArgs({
+    options: {
+      only: { type: 'string' },
+      moments: { type: 'string' },
+      seed: { type: 'string', default: '1' },
+      quick: { type: 'boolean', default: false },
+    },
+  }).values;
+  const names = only?.split(',') ?? Object.keys(scenarios);
+  const chosen = names.map((name) => scenarios[name]);
+  if (chosen.some((scenario) => !scenario))
+    throw new Error(`--only must be of ${Object.keys(scenarios).join()}`);
+  const number = Number(moments ?? (quick ? 3 : 20));
+  if (!Number.isInteger(number) || number < 1) throw new Error('--moments must be a number from 1 on.');
+  return { chosen: chosen.filter((each) => each !== undefined), seed, moments: number, isQuick: quick };
+}
+
+try {
+  const { chosen, ...options } = read();
+  const rows: Row[] = [];
+  for (const scenario of chosen)
+    rows.push(...(await scenario({ ...options, say: (line) => console.log(line) })));
+  process.exit(printRows(rows) ? 0 : 1);
+} catch (error) {
+  console.error(error instanceof Error ? error.stack : error);
+  console.error(usage);
+  process.exit(1);
+}

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import type { Arena } from '../shared/arena.ts';
+import type { FormedLeague } from '../shared/leagues.ts';
+import { choose, type Random } from '../shared/random.ts';
+import { percentile } from '../shared/table.ts';
+import { outcomeOf, type Order, type Sent, type Window } from '../shared/window.ts';
+import { Drafting } from './drafting.ts';
+import type { Row, Scenario } from './row.ts';
+
+const perSecond = 100;
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** Requests of people who read and write, a hundred a second, on connections that stay open. */
+class Traffic {
+  readonly sent: Sent[] = [];
+  readonly #random: Random;
+  readonly #arena: Arena;
+  readonly #leagues: FormedLeague[];
+  readonly #under = new Set<Promise<void>>();
+  #timer: NodeJS.Timeout | undefined;
+  #due = 0;
+  #startedAt = 0;
+
+  constructor(arena: Arena, leagues: FormedLeague[]) {
+    this.#arena = arena;
+    this.#leagues = leagues;
+    this.#random = arena.random('traffic');
+  }
+
+  start(): void {
+    this.#startedAt = performance.now();
+    this.#timer = setInterval(() => {
+      const wanted = Math.floor(((performance.now() - this.#startedAt) / 1000) * perSecond);
+      for (; this.#due < wanted; this.#due++) this.#one();
+    }, 5);
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.#timer);
+    await Promise.all(this.#under);
+  }
+
+  #one(): void {
+    const [window, order] = this.#next();
+    const sending = window.send(order).then((sent) => {
+      this.sent.push(sent);
+      this.#under.delete(sending);
+    });
+    this.#under.add(sending);
+  }
+
+  #next(): [Window, Order] {
+    const league = choose(this.#random, this.#leagues);
+    const { player } = choose(this.#random, league.seats);
+    const window = this.#random() < 0.5 ? player.window : player.second;
+    const get = (path: string): Order => ({ method: 'GET', path });
+    const post = (path: string, body: unknown): Order => ({ path, body, key: randomUUID() });
+    const orders = [
+      () => get('/users/me'),
+      () => get('/users/me/notifications?limit=10'),
+      () => get('/seasons/current'),
+      () => get('/players?limit=20'),
+      () => get(`/leagues/${league.id}`),
+      () => get(`/leagues/${league.id}/draft`),
+      () => get(`/leagues/${league.id}/draft-team`),
+      () => get(`/leagues/${league.id}/draft/picks`),
+      () => get('/settings'),
+      () => post(`/leagues/${league.id}/draft/queue`, { playerIds: [] }),
+      () => post(`/leagues/${league.id}/check-draft-overdue`, {}),
+      () => post('/users/me/notifications/mark-viewed', {}),
+    ];
+    return [window, choose(this.#random, orders)()];
+  }
+}
+
+/** Anything but an answer that this request would have had on a quiet day. */
+const isFailed = ({ status }: Sent) => status === 0 || status >= 400;
+
+function rowOf(fault: string, times: number, sent: readonly Sent[]): Row {
+  const failed = sent.filter(isFailed);
+  const durations = sent.map(({ sentAt, answeredAt }) => answeredAt - sentAt).toSorted((a, b) => a - b);
+  const [p99, max] = [percentile(durations, 0.99), durations.at(-1) ?? 0];
+  return {
+    fault,
+    times,
+    outcome: `${sent.length} requests, ${failed.length} failed; p99 ${p99.toFixed(0)} ms, max ${max.toFixed(0)} ms`,
+    problems: failed.map(({ order, ...rest }) => {
+      const { body } = rest;
+      return `${order.method ?? 'POST'} ${order.path} answered ${outcomeOf({ order, ...rest })} ${body?.message ?? ''}`;
+    }),
+  };
+}
+
+/** Every process is replaced in turn while a hundred requests a second go on. */
+export const rolling: Scenario = async ({ seed, isQuick, say }) => {
+  const drafting = await Drafting.open(4, { seed, isProxied: () => false });
+  const rows: Row[] = [];
+  try {
+    const { arena, leagues } = drafting;
+    const { stack } = arena.world;
+    // The database of a single machine has no successor beside it: it comes last, in a row of its own.
+    const services = stack.names.filter((name) => name !== 'database');
+    for (const [fault, names] of [
+      ['rolling restart of BFF and services', services],
+      ...(isQuick ? [] : [['restart of the database', ['database']] as const]),
+    ] as const) {
+      const traffic = new Traffic(arena, leagues);
+      traffic.start();
+      await pause(1_000);
+      for (const name of names) await stack.roll(name);
+      await pause(1_000);
+      await traffic.stop();
+      rows.push(rowOf(fault, names.length, traffic.sent));
+      say(`${fault}: ${rows.at(-1)?.outcome}`);
+    }
+    return rows;
+  } finally {
+    await drafting.close();
+  }
+};

@@ -1,0 +1,174 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { crashPoints } from '@endzone/common/crashPoint';
+import { between, type Random, randomOf } from '../shared/random.ts';
+import { isWeekPoint } from './crash.ts';
+import { playWeeks, prepareSeason, WeekStack, type Step } from './weekPlay.ts';
+import { differences, type Results } from './weekResults.ts';
+import type { FaultOptions, Row, Scenario } from './row.ts';
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** What goes wrong while the weeks are played: beside them, or before one of their steps. */
+type Trouble = {
+  fault: string;
+  beside?: (stack: WeekStack, isOver: () => boolean) => Promise<number>;
+  before?: (step: Step, stack: WeekStack) => Promise<void>;
+  after?: (stack: WeekStack) => string[];
+};
+
+type Disturbed = { results: Results; times: number; problems: string[] };
+
+/** The same weeks on a copy of the same leagues, with some trouble. */
+async function playOn(prepared: string, seed: string, trouble: Trouble | undefined): Promise<Disturbed> {
+  const data = mkdtempSync(join(tmpdir(), 'endzone-weeks-'));
+  cpSync(prepared, data, { recursive: true });
+  rmSync(join(data, 'lock'), { force: true });
+  const stack = await WeekStack.open(data);
+  let isOver = false;
+  try {
+    const beside = trouble?.beside?.(stack, () => isOver) ?? Promise.resolve(1);
+    const repeated = await playWeeks(
+      stack,
+      seed,
+      (step) => trouble?.before?.(step, stack) ?? Promise.resolve(),
+    );
+    isOver = true;
+    const times = await beside;
+    const undone = await stack.settle();
+    return {
+      results: await stack.results(),
+      times,
+      problems: [...undone, ...repeated, ...(trouble?.after?.(stack) ?? [])],
+    };
+  } finally {
+    await stack.close();
+    rmSync(data, { recursive: true, force: true });
+  }
+}
+
+/** Kills a process at moments of chance for as long as the weeks are played. */
+const killing = (name: string, random: Random): Trouble => ({
+  fault: `kill -9 ${name} during start, lock, undo, recalculate`,
+  beside: async ({ stack }, isOver) => {
+    const process = stack.process(name);
+    let times = 0;
+    while (!isOver()) {
+      await pause(between(random, 50, 900));
+      if (isOver()) break;
+      await process.kill();
+      times += 1;
+      await process.whenReady();
+    }
+    return times;
+  },
+});
+
+const standing = (name: string, seconds: number): Trouble => {
+  let times = 0;
+  return {
+    fault: `SIGSTOP ${name} for ${seconds} s in a week job`,
+    before: async (step, { stack }) => {
+      if (step.name !== 'lock 2') return;
+      times += 1;
+      // Just after the job has begun.
+      setTimeout(() => stack.process(name).pause(), 40);
+      setTimeout(() => stack.process(name).resume(), seconds * 1000);
+    },
+    after: () => (times === 1 ? [] : ['nobody stood still']),
+  };
+};
+
+const workers = ['stats', 'stats-2', 'fantasy', 'fantasy-2', 'accounts', 'leagues'];
+
+/** Before every step of the weeks the workers are told to die at another place of week jobs. */
+const crashing = (labels: readonly string[]): Trouble => {
+  const left = [...labels];
+  const passed = new Map<string, string[]>();
+  let current: { label: string; since: number } | undefined;
+  const note = ({ deaths }: WeekStack) => {
+    if (!current) return;
+    const dead = deaths.slice(current.since).filter(({ how }) => how === 'SIGKILL');
+    passed.set(current.label, [...(passed.get(current.label) ?? []), ...dead.map(({ name }) => name)]);
+    if (dead.length === 0) left.push(current.label);
+    current = undefined;
+  };
+  return {
+    fault: `CRASH_AT each of ${labels.length} places of week jobs`,
+    before: async ({ isJob }, stack) => {
+      if (!isJob) return;
+      note(stack);
+      const label = left.shift();
+      if (!label) return;
+      current = { label, since: stack.deaths.length };
+      for (const name of workers)
+        await stack.stack.process(name).restart({ environment: { CRASH_AT: label } });
+    },
+    after: (stack) => {
+      note(stack);
+      const never = labels.filter((label) => (passed.get(label) ?? []).length === 0);
+      return never.map((label) => `nobody passed ${label}`);
+    },
+  };
+};
+
+function troubles({ seed, isQuick }: FaultOptions): Trouble[] {
+  const random = (name: string) => randomOf(seed, `weeks ${name}`);
+  const names = isQuick
+    ? ['stats', 'fantasy']
+    : ['stats', 'stats-2', 'fantasy', 'fantasy-2', 'accounts', 'leagues', 'bff', 'database'];
+  const points = crashPoints.filter(isWeekPoint);
+  const half = Math.ceil(points.length / 2);
+  return [
+    ...names.map((name) => killing(name, random(name))),
+    ...(points.length > 0 ? [crashing(points.slice(0, half)), crashing(points.slice(half))] : []),
+    ...(isQuick ? [] : [standing('stats', 20), standing('fantasy', 20)]),
+  ];
+}
+
+/** Kills during one run are as many as it takes long: runs go on until there were enough. */
+async function disturb(
+  prepared: string,
+  undisturbed: Results,
+  options: FaultOptions,
+  trouble: Trouble,
+): Promise<Row> {
+  const problems: string[] = [];
+  let [times, runs] = [0, 0];
+  const wanted = trouble.beside ? options.moments : 1;
+  while (times < wanted && runs < 6) {
+    const run = await playOn(prepared, options.seed, trouble);
+    runs += 1;
+    times += run.times;
+    problems.push(...run.problems, ...differences(undisturbed, run.results));
+  }
+  const outcome = `${runs} runs, ${undisturbed.nbDocuments} documents equal field by field`;
+  return { fault: trouble.fault, times, outcome, problems };
+}
+
+/** Weeks are started, locked, withdrawn, locked again and recalculated while things go wrong: everything ends as undisturbed. */
+export const weeks: Scenario = async (options) => {
+  const prepared = mkdtempSync(join(tmpdir(), 'endzone-season-'));
+  try {
+    await prepareSeason(prepared, options.isQuick ? 2 : 6);
+    const undisturbed = await playOn(prepared, options.seed, undefined);
+    const again = await playOn(prepared, options.seed, undefined);
+    const rows: Row[] = [
+      {
+        fault: 'none: the weeks are played twice',
+        times: 1,
+        outcome: `${undisturbed.results.nbDocuments} documents equal field by field`,
+        problems: [...undisturbed.problems, ...differences(undisturbed.results, again.results)],
+      },
+    ];
+    for (const trouble of troubles(options)) {
+      const row = await disturb(prepared, undisturbed.results, options, trouble);
+      rows.push(row);
+      options.say(`${row.fault}: ${row.problems.length === 0 ? 'ok' : `${row.problems.length} wrong`}`);
+    }
+    return rows;
+  } finally {
+    rmSync(prepared, { recursive: true, force: true });
+  }
+};
