@@ -203,7 +203,7 @@ describe('a socket of the live draft', () => {
     socket.write(words);
     await new Promise((resolve) => setTimeout(resolve, 200));
     let length = 0;
-    socket.on('data', (chunk: Buffer) => (length += chunk.length));
+    socket.on('data', (chunk: Buffer) => (length += chunk.length)).resume();
     while (length < words.length) await new Promise((resolve) => setTimeout(resolve, 10));
     expect(length).toBe(words.length);
     socket.destroy();

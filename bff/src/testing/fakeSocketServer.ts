@@ -34,7 +34,7 @@ export async function startFakeSocketServer(): Promise<FakeSocketServer> {
     fake.sockets.add(socket);
     socket.on('error', () => socket.destroy()).on('close', () => fake.sockets.delete(socket));
     const { reply } = fake;
-    if (reply === 'hangs') return;
+    if (reply === 'hangs') return void socket.resume().on('end', () => socket.end());
     if (reply === 'resets') return void socket.destroy();
     if (reply !== 'joins')
       return void socket.end(
