@@ -1,5 +1,6 @@
 import { AppError } from '@endzone/common/appError';
 import { now } from '@endzone/common/clock';
+import { crashPoint } from '@endzone/common/crashPoint';
 import { internal } from '@endzone/common/internalClient';
 import { errors } from '@endzone/contracts/errors';
 import { parseInstant } from '@endzone/contracts/fields';
@@ -10,8 +11,13 @@ import type { DraftProblem, Id, Players } from '../domain/leagueSeason.ts';
 import type { Refusal } from '../domain/refusal.ts';
 import { decideDraftStart } from '../domain/scheduleDraft.ts';
 import { readLeague, readPlayers, readSeason } from '../shared/copies/read.ts';
-import { LeagueSeasonModel, type LeagueSeasonDocument } from '../shared/leagueSeasonModel.ts';
+import {
+  leagueSeasonKey,
+  LeagueSeasonModel,
+  type LeagueSeasonDocument,
+} from '../shared/leagueSeasonModel.ts';
 import { changeLeagueSeason, type Changed } from '../shared/leagueSeasons.ts';
+import { readOnline } from '../shared/presence.ts';
 import { factsOf, inStep } from './leagueTeams.ts';
 import { closeNotices, problemNotices, seasonChanged, startingSoonNotices, startNotices } from './notices.ts';
 import { problemKey, soonKey, startsSoon } from './startingSoon.ts';
@@ -86,12 +92,15 @@ function withProblem(
 /** Nobody leaves between the check and the start: leagues seals the teams first, and only sealed teams start. */
 async function sealAndStart({ league: { id }, real, players }: Start): Promise<boolean> {
   const input: UnsealInput = { seasonId: real.id };
+  crashPoint('draft-before-seal');
   const answer = await internal.post<SealAnswer | undefined>('leagues', `/leagues/${id}/seal`, input);
   if (!answer?.sealed) {
     if (answer?.why === 'league_slots_not_filled') await tellSlots(id, real.id);
     return false;
   }
+  crashPoint('draft-sealed');
   const isStarted = await startSealed({ league: answer.league, real, players });
+  crashPoint('draft-started');
   // The draft was cancelled or moved meanwhile: the league is free again.
   if (!isStarted) await internal.post('leagues', `/leagues/${id}/unseal`, input);
   return isStarted;
@@ -110,12 +119,13 @@ async function tellSlots(leagueId: Id, seasonId: Id): Promise<void> {
 
 async function startSealed({ league, real, players }: Start): Promise<boolean> {
   try {
+    const online = await readOnline(leagueSeasonKey(league.id, real.id));
     const season = await changeLeagueSeason(league.id, real.id, (present) => {
       const decision = decideDraftStart(present, factsOf(league, real, players), now());
       if (decision.kind !== 'start') return undefined;
       const teams = inStep(present.teams, league);
       const started = startDraft({ ...present, teams }, now(), decision.draftTurnDurationSeconds);
-      const tell = [seasonChanged(started), ...startNotices(started, league)];
+      const tell = [seasonChanged(started), ...startNotices(started, league, online)];
       return { season: started, tell, announce: true };
     });
     armTurn(season);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '@endzone/common/appError';
 import { now } from '@endzone/common/clock';
+import { thisCommand } from '@endzone/common/command';
 import type { Identity } from '@endzone/common/identity';
 import { errors } from '@endzone/contracts/errors';
 import type { Roster } from '@endzone/contracts/types/fantasy';
@@ -13,9 +14,10 @@ import { changeLeagueSeason } from '../shared/leagueSeasons.ts';
 import { readScores } from '../shared/playerScores.ts';
 import { presentRoster } from '../shared/presentRoster.ts';
 import { refuse } from '../shared/refuse.ts';
+import { tellRooms } from '../shared/roomNews.ts';
 import { seasonTeam } from '../shared/seasonTeam.ts';
 import type { OwnPart } from './presenter.ts';
-import { readQueue, writeQueue } from './queues.ts';
+import { readDoneQueue, readQueue, writeQueue } from './queues.ts';
 import { openRoom, type DraftView, type Room } from './room.ts';
 import { armTurn } from './turnTimer.ts';
 import { pickDueTurns } from './turns.ts';
@@ -71,9 +73,14 @@ export async function saveOwnQueue(leagueId: Id, user: Identity, playerIds: Id[]
   const { league, season } = await openRoom(leagueId, user);
   const teamId = ownTeamId(season, user);
   const players = await readPlayers();
+  const done = await readDoneQueue(season, teamId);
+  if (done) return done;
   refuse(refuseDraftSetting(season), { league, season, players });
   const queue = cleanQueue(season, players, playerIds);
+  const before = await readQueue(season, teamId);
   await writeQueue(season, teamId, queue);
+  if (queue.join() !== before.join())
+    tellRooms({ kind: 'queue', season, userId: user.userId, playerIds: queue });
   return queue;
 }
 
@@ -86,11 +93,12 @@ export async function switchOwnAutoPick(
   const { league, real, season } = await openRoom(leagueId, user);
   const teamId = ownTeamId(season, user);
   const players = await readPlayers();
-  const switched = await changeLeagueSeason(leagueId, real.id, (present) => {
+  const rule = (present: LeagueSeasonDocument) => {
     refuse(refuseDraftSetting(present), { league, season: present, players });
     if (seasonTeam(present, teamId).autoPick === isOn) return undefined;
     return { season: setAutoPick(present, teamId, isOn), announce: true };
-  });
+  };
+  const switched = await changeLeagueSeason(leagueId, real.id, rule, thisCommand());
   if (switched.status !== 'drafting') return { league, real, season: switched, teamId };
   const picked = await pickDueTurns(leagueId, real.id);
   armTurn(picked.season);

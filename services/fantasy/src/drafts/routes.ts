@@ -84,8 +84,8 @@ export const draftRoutes = [
   on(calls.getPicks, async ({ params, query, user, locale }) =>
     presentPicks(await viewRoom(await openRoom(params.leagueId, user), locale), query.since),
   ),
-  on(calls.makePick, async ({ params, body, user, locale, key }) => {
-    const { pickNo, ...room } = await makePick({ leagueId: params.leagueId, user, key, ...body });
+  on(calls.makePick, async ({ params, body, user, locale }) => {
+    const { pickNo, ...room } = await makePick({ leagueId: params.leagueId, user, ...body });
     const view = await viewRoom(room, locale);
     const made = room.season.draft?.picks[pickNo - 1];
     const draft = presentDraft(view);
