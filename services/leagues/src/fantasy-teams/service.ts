@@ -14,7 +14,7 @@ import {
   type TeamForm,
   type TeamPlace,
 } from '../domain/teamForm.ts';
-import { findLeague, updateLeague, type Stored } from '../shared/leagues.ts';
+import { findLeague, commandLeague, type Stored } from '../shared/leagues.ts';
 
 export type TeamOfLeague = { league: League; place: TeamPlace };
 
@@ -55,7 +55,7 @@ function changed(league: League, teamId: string, identity: Identity, form: Form)
 }
 
 export async function update(teamId: string, identity: Identity, form: Form): Promise<TeamOfLeague> {
-  const { league } = await updateLeague((await findByTeam(teamId)).league.id, (before) =>
+  const { league } = await commandLeague((await findByTeam(teamId)).league.id, (before) =>
     changed(before, teamId, identity, form),
   );
   const place = findTeam(league, teamId);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '@endzone/common/appError';
 import { now } from '@endzone/common/clock';
+import { newCommandId } from '@endzone/common/command';
 import { newId, newToken } from '@endzone/common/ids';
 import type { Identity } from '@endzone/common/identity';
 import { tell } from '@endzone/common/outbox';
@@ -11,7 +12,7 @@ import { leagueRef, memberOf, type League, type LeagueInvitation } from '../doma
 import type { TeamForm } from '../domain/teamForm.ts';
 import { today } from '../shared/dailyCounts.ts';
 import { forgetIfDeleted } from '../shared/forgetting.ts';
-import { findLeague, requireAdmin, updateLeague } from '../shared/leagues.ts';
+import { findLeague, requireAdmin, commandLeague } from '../shared/leagues.ts';
 import { accountsOf, actorOf } from '../shared/people.ts';
 
 export type Invited = { league: League; invitation: LeagueInvitation };
@@ -41,10 +42,10 @@ export async function invite(
   identity: Identity,
   locale: Locale,
 ): Promise<Invited> {
-  const [id, token] = [newId(), newToken()];
+  const [id, token] = [newCommandId('invitation'), newToken()];
   const accounts = await accountsOf([typedAddress.toLowerCase()]);
   const link = { tokenHash: hashOf(token), invitedById: identity.userId, day: today('invitations') };
-  const { league } = await updateLeague(
+  const { league } = await commandLeague(
     leagueId,
     (before) => {
       requireAdmin(before, identity);
@@ -64,7 +65,7 @@ export async function resend(
   const token = newToken();
   const link = { tokenHash: hashOf(token), invitedById: identity.userId, day: today('invitations') };
   let accounts: string[] = [];
-  const { league } = await updateLeague(
+  const { league } = await commandLeague(
     leagueId,
     async (before) => {
       requireAdmin(before, identity);
@@ -104,7 +105,7 @@ export async function accept(
   const person = await actorOf(identity);
   const tokenHash = confirmationToken ? hashOf(confirmationToken) : undefined;
   const entry = { teamId: newId(), form, now: now(), tokenHash };
-  const { league } = await updateLeague(await leagueOfInvitation(invitationId), (before) =>
+  const { league } = await commandLeague(await leagueOfInvitation(invitationId), (before) =>
     rules.acceptInvitation(before, invitationId, person, entry),
   );
   await forgetIfDeleted(person.userId);

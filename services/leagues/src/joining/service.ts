@@ -11,7 +11,7 @@ import { removePending } from '../domain/pendingMembers.ts';
 import type { TeamForm } from '../domain/teamForm.ts';
 import { withinDay } from '../shared/dailyCounts.ts';
 import { forgetIfDeleted } from '../shared/forgetting.ts';
-import { findLeague, readLeague, requireAdmin, updateLeague } from '../shared/leagues.ts';
+import { findLeague, readLeague, requireAdmin, commandLeague } from '../shared/leagues.ts';
 import { actorOf } from '../shared/people.ts';
 
 /** What came of it: the league, and the membership's id in it. */
@@ -19,7 +19,7 @@ export type Joined = { league: League; userId: string };
 
 async function enter(leagueId: string, person: Person, form: TeamForm): Promise<League> {
   const entry = { membershipId: newId(), teamId: newId(), form, now: now() };
-  const { league } = await updateLeague(leagueId, (before) => joining.join(before, person, entry));
+  const { league } = await commandLeague(leagueId, (before) => joining.join(before, person, entry));
   await forgetIfDeleted(person.userId);
   return league;
 }
@@ -38,7 +38,7 @@ export async function readPending(leagueId: string, identity: Identity): Promise
 
 export async function deletePending(leagueId: string, pendingId: string, identity: Identity): Promise<void> {
   const person = await actorOf(identity);
-  await updateLeague(leagueId, (league) => removePending(league, pendingId, person));
+  await commandLeague(leagueId, (league) => removePending(league, pendingId, person));
 }
 
 async function leagueOfPending(pendingId: string): Promise<string> {
@@ -51,7 +51,7 @@ type Accepted = { league: League; member: Member };
 
 /** A request that was accepted before is answered by the same member, and nothing happens. */
 export async function acceptRequest(pendingId: string, identity: Identity): Promise<Accepted> {
-  const { league } = await updateLeague(await leagueOfPending(pendingId), (before) => {
+  const { league } = await commandLeague(await leagueOfPending(pendingId), (before) => {
     if (!isAdmin(before, identity)) return refuse('pending_member_not_found');
     const isAccepted = before.members.some(({ id, joinedBy }) => id === pendingId && joinedBy === 'request');
     return isAccepted ? change(before) : joining.acceptRequest(before, pendingId, now());

@@ -15,14 +15,18 @@ export const freeExpiredInvitations: Job = {
   },
 };
 
-/** Removes deleted leagues once everybody was told. */
+// As long as the command that ended a league may be sent again.
+const keptMilliseconds = 24 * 3_600_000;
+
+/** Removes deleted leagues once everybody was told: until then they are empty but for what was done to them. */
 export const removeDeletedLeagues: Job = {
   name: 'remove deleted leagues',
   every: '1 minute',
-  run: async () => {
+  run: async ({ now }) => {
     const { deletedCount } = await LeagueModel.deleteMany({
       isDeleted: true,
       outboxSince: { $exists: false },
+      'commands.at': { $not: { $gt: new Date(now.getTime() - keptMilliseconds) } },
     });
     return deletedCount;
   },

@@ -427,8 +427,12 @@ describe('deleting a league', () => {
     expect(await announced(under, leagueId)).toBe(before + 1);
     expect((await as(admin).delete(`/leagues/${leagueId}`)).status).toBe(404);
     expect((await as(user).get(`/leagues/${leagueId}`)).body.code).toBe('league_not_found');
+    // It stays, empty, as long as the command that ended it may be sent again.
     await under.service.due();
+    expect(await stored(leagueId)).toMatchObject({ isDeleted: true, members: [], pending: [] });
+    await under.service.setNow(new Date(Date.now() + 25 * 3_600_000));
     expect(await stored(leagueId)).toBeNull();
+    await under.service.setNow(new Date());
   });
 
   it('refuses members, strangers, and everybody while the draft runs', async () => {

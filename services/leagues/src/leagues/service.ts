@@ -1,5 +1,6 @@
 import type { Violation } from '@endzone/common/appError';
 import { now } from '@endzone/common/clock';
+import { newCommandId } from '@endzone/common/command';
 import { newId } from '@endzone/common/ids';
 import type { Identity } from '@endzone/common/identity';
 import { parseRules, parseShape } from '@endzone/common/parse';
@@ -21,7 +22,7 @@ import { withoutExpired } from '../domain/slots.ts';
 import { withinDay } from '../shared/dailyCounts.ts';
 import { forgetIfDeleted } from '../shared/forgetting.ts';
 import { hungarian, LeagueModel, toLeague, type LeagueDocument } from '../shared/leagueModel.ts';
-import { insertLeague, readLeague, refusalError, requireAdmin, updateLeague } from '../shared/leagues.ts';
+import { insertLeague, readLeague, refusalError, requireAdmin, commandLeague } from '../shared/leagues.ts';
 import { actorOf } from '../shared/people.ts';
 
 type Query = QueryOf<typeof listLeagues>;
@@ -75,7 +76,7 @@ function accepted(outcome: Outcome) {
 export async function create(identity: Identity, body: BodyOf<typeof createLeague>): Promise<League> {
   const { form, team } = parseNewLeague(identity.isOwner, body);
   const founder = await actorOf(identity);
-  const ids = { leagueId: newId(), membershipId: newId(), teamId: newId() };
+  const ids = { leagueId: newCommandId('league'), membershipId: newId(), teamId: newId() };
   const found = accepted(foundLeague(ids, founder, form, team, now()));
   const league = await withinDay('leaguesCreated', founder.userId, () => insertLeague(found));
   await forgetIfDeleted(founder.userId);
@@ -83,7 +84,7 @@ export async function create(identity: Identity, body: BodyOf<typeof createLeagu
 }
 
 export async function update(leagueId: string, identity: Identity, form: LeagueForm): Promise<League> {
-  const { league: changed } = await updateLeague(leagueId, (league) => {
+  const { league: changed } = await commandLeague(leagueId, (league) => {
     requireAdmin(league, identity);
     return changeLeague(league, form);
   });
@@ -106,14 +107,14 @@ function changeAsOwner(league: League, { adminUser, ...form }: OwnerForm, by: st
 }
 
 export async function updateAsOwner(leagueId: string, identity: Identity, form: OwnerForm): Promise<League> {
-  const { league: changed } = await updateLeague(leagueId, (league) =>
+  const { league: changed } = await commandLeague(leagueId, (league) =>
     changeAsOwner(league, form, identity.userId),
   );
   return changed;
 }
 
 export async function remove(leagueId: string, identity: Identity): Promise<void> {
-  await updateLeague(leagueId, (league) => {
+  await commandLeague(leagueId, (league) => {
     requireAdmin(league, identity);
     return leaving.deleteLeague(league, identity.userId);
   });

@@ -2,12 +2,12 @@ import type { Identity } from '@endzone/common/identity';
 import { transferRights } from '../domain/adminRights.ts';
 import type { League } from '../domain/league.ts';
 import * as leaving from '../domain/leaving.ts';
-import { readLeague, requireAdmin, updateLeague } from '../shared/leagues.ts';
+import { readLeague, requireAdmin, commandLeague } from '../shared/leagues.ts';
 
 export const read = readLeague;
 
 export async function remove(leagueId: string, userId: string, identity: Identity): Promise<void> {
-  await updateLeague(leagueId, (league) => {
+  await commandLeague(leagueId, (league) => {
     requireAdmin(league, identity);
     return leaving.removeMember(league, userId);
   });
@@ -19,7 +19,7 @@ export async function transfer(
   { leagueId, userId, targetId }: Transfer,
   identity: Identity,
 ): Promise<League> {
-  const { league: changed } = await updateLeague(leagueId, (league) => {
+  const { league: changed } = await commandLeague(leagueId, (league) => {
     requireAdmin(league, identity);
     return transferRights(league, userId, targetId, identity.userId);
   });
@@ -27,5 +27,5 @@ export async function transfer(
 }
 
 export async function leave(leagueId: string, membershipId: string, { userId }: Identity): Promise<void> {
-  await updateLeague(leagueId, (league) => leaving.leave(league, membershipId, userId));
+  await commandLeague(leagueId, (league) => leaving.leave(league, membershipId, userId));
 }

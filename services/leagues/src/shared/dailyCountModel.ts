@@ -1,12 +1,13 @@
+import { commandFields, type WithCommands } from '@endzone/common/command';
 import mongoose, { Schema } from 'mongoose';
 
 /** How often somebody did something on one day. */
-export type DailyCountDocument = { _id: string; count: number; since: Date };
+export type DailyCountDocument = WithCommands & { _id: string; count: number; since: Date };
 
 const keptSeconds = 2 * 24 * 3600;
 
 const schema = new Schema<DailyCountDocument>(
-  { _id: String, count: Number, since: { type: Date, expires: keptSeconds } },
+  { _id: String, count: Number, since: { type: Date, expires: keptSeconds }, ...commandFields },
   { versionKey: false },
 );
 

@@ -1,10 +1,11 @@
 import { AppError } from '@endzone/common/appError';
 import { wall } from '@endzone/common/clock';
+import { doneIn, notDone, pushCommand, thisCommand } from '@endzone/common/command';
 import { config } from '@endzone/common/config';
 import { isDuplicate } from '@endzone/common/mongo';
 import { errors } from '@endzone/contracts/errors';
 import { allowance, dayOf, secondsLeftOf, type DailyLimit, type Day } from '../domain/dailyLimits.ts';
-import { DailyCountModel } from './dailyCountModel.ts';
+import { DailyCountModel, type DailyCountDocument } from './dailyCountModel.ts';
 
 /** Today, and what it may hold. */
 export function today(limit: DailyLimit): Day {
@@ -16,22 +17,32 @@ export function tooManyToday(): AppError {
 }
 
 async function countOne(_id: string, max: number): Promise<boolean> {
+  const command = thisCommand();
+  const isFree = { _id, count: { $lt: max }, ...notDone(command) };
+  const one = { $inc: { count: 1 }, $push: pushCommand(command) };
   try {
     const { modifiedCount, upsertedCount } = await DailyCountModel.updateOne(
-      { _id, count: { $lt: max } },
-      { $inc: { count: 1 }, $setOnInsert: { since: wall() } },
+      isFree,
+      { ...one, $setOnInsert: { since: wall() } },
       { upsert: true },
     );
     return modifiedCount + upsertedCount > 0;
   } catch (error) {
-    // The day is there and full, or another request has just begun it.
+    // The day is there: full, just begun by another request, or this very command is counted in it.
     if (!isDuplicate(error)) throw error;
-    const { modifiedCount } = await DailyCountModel.updateOne(
-      { _id, count: { $lt: max } },
-      { $inc: { count: 1 } },
-    );
-    return modifiedCount > 0;
+    const { modifiedCount } = await DailyCountModel.updateOne(isFree, one);
+    if (modifiedCount > 0) return true;
+    const today = await DailyCountModel.findById(_id).lean<DailyCountDocument>();
+    return today !== null && doneIn(today, command) !== undefined;
   }
+}
+
+async function countBack(_id: string): Promise<void> {
+  const command = thisCommand();
+  await DailyCountModel.updateOne(
+    { _id, ...(command && { 'commands.id': command.id }) },
+    { $inc: { count: -1 }, ...(command && { $pull: { commands: { id: command.id } } }) },
+  );
 }
 
 /**
@@ -45,7 +56,7 @@ export async function withinDay<T>(limit: DailyLimit, userId: string, run: () =>
   try {
     return await run();
   } catch (error) {
-    await DailyCountModel.updateOne({ _id }, { $inc: { count: -1 } });
+    await countBack(_id);
     throw error;
   }
 }

@@ -1,3 +1,4 @@
+import { commandFields, type WithCommands } from '@endzone/common/command';
 import { indexOutbox, outboxFields, type WithOutbox } from '@endzone/common/outbox';
 import mongoose, { Schema } from 'mongoose';
 import { foldText } from '../domain/foldText.ts';
@@ -8,7 +9,10 @@ import { nbAvailableSlots, nextExpiry } from '../domain/slots.ts';
 type Sought = { foldedName: string; nbAvailableSlots: number; nextExpiry: Date | null };
 
 /** A league with its members, pending ones and seal: one document, every write is conditional on `rev`. */
-export type LeagueDocument = Omit<League, 'id'> & Sought & WithOutbox & { _id: string; rev: number };
+export type LeagueDocument = Omit<League, 'id'> &
+  Sought &
+  WithOutbox &
+  WithCommands & { _id: string; rev: number };
 
 const team = {
   id: String,
@@ -61,6 +65,7 @@ const schema = new Schema(
     foldedName: String,
     nbAvailableSlots: Number,
     nextExpiry: Date,
+    ...commandFields,
     ...outboxFields,
   },
   { versionKey: false, minimize: false },
@@ -103,7 +108,8 @@ export function toDocument({ id, ...league }: League, rev: number) {
 
 /** The league as the rules know it. */
 export function toLeague(document: LeagueDocument): League {
-  const { _id, rev: _rev, outbox: _outbox, outboxSince: _since, ...rest } = document;
+  const { _id, rev: _rev, outbox: _outbox, outboxSince: _since, ...stored } = document;
+  const { outboxLease: _lease, commands: _commands, ...rest } = stored;
   const { foldedName: _folded, nbAvailableSlots: _slots, nextExpiry: _expiry, ...league } = rest;
   return { id: _id, ...league };
 }

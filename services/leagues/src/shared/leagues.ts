@@ -1,6 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '@endzone/common/appError';
 import { now } from '@endzone/common/clock';
+import { doneIn, pushCommand, thisCommand, type Command } from '@endzone/common/command';
+import { crashPoint } from '@endzone/common/crashPoint';
+import { isDuplicate } from '@endzone/common/mongo';
 import { kickOutbox, pushOutbox, tell, type OutboxEntry } from '@endzone/common/outbox';
 import { errorOf, errors } from '@endzone/contracts/errors';
 import { refuseAdmin } from '../domain/access.ts';
@@ -18,10 +21,20 @@ export type Stored = { league: League; rev: number; hasExpired: boolean };
 
 export async function findLeague(filter: Record<string, unknown>): Promise<Stored | undefined> {
   const document = await LeagueModel.findOne({ ...filter, isDeleted: false }).lean<LeagueDocument>();
-  if (!document) return undefined;
+  return document ? asStored(document) : undefined;
+}
+
+function asStored(document: LeagueDocument): Stored {
   const stored = toLeague(document);
   const league = withoutExpired(stored, now());
   return { league, rev: document.rev, hasExpired: league !== stored };
+}
+
+/** The league as it is after a command that was done to it already; it may have been its end. */
+async function findDone(leagueId: string, command: Command | undefined): Promise<Stored | undefined> {
+  if (!command) return undefined;
+  const document = await LeagueModel.findById(leagueId).lean<LeagueDocument>();
+  return document && doneIn(document, command) ? asStored(document) : undefined;
 }
 
 /** @throws AppError `league_not_found`. */
@@ -81,12 +94,19 @@ function news(before: League | undefined, after: League): OutboxEntry[] {
 
 type Extra = (league: League) => OutboxEntry[];
 const nothing: Extra = () => [];
+/** What else a change tells, and the command that it does: that is kept in its write. */
+type Options = { extra?: Extra; command?: Command | undefined };
 
-/** Stores a new league. */
+/** Stores a new league; one that the command under way has stored already is as good. */
 export async function insertLeague({ league, notices }: Change): Promise<League> {
   const entries = [...(await notifications(league, 1, notices)), ...news(undefined, league)];
   const { $push, $set } = { $push: undefined, $set: {}, ...pushOutbox(entries) };
-  await LeagueModel.create({ ...toDocument(league, 1), ...$set, outbox: $push?.outbox.$each ?? [] });
+  try {
+    await LeagueModel.create({ ...toDocument(league, 1), ...$set, outbox: $push?.outbox.$each ?? [] });
+  } catch (error) {
+    if (!isDuplicate(error, '_id')) throw error;
+    return readLeague(league.id);
+  }
   kickOutbox();
   return league;
 }
@@ -95,7 +115,7 @@ export async function insertLeague({ league, notices }: Change): Promise<League>
 export async function writeLeague(
   before: Stored,
   { league, notices }: Change,
-  extra: Extra = nothing,
+  { extra = nothing, command }: Options = {},
 ): Promise<Stored | undefined> {
   if (!before.hasExpired && isDeepStrictEqual(before.league, league)) return before;
   const rev = before.rev + 1;
@@ -106,11 +126,13 @@ export async function writeLeague(
   ];
   const { _id, ...fields } = toDocument(league, rev);
   const { $push, $set } = { $push: undefined, $set: {}, ...pushOutbox(entries) };
+  crashPoint('league-before-write');
   const { modifiedCount } = await LeagueModel.updateOne(
     { _id, rev: before.rev },
-    { $set: { ...fields, ...$set }, ...($push && { $push }) },
+    { $set: { ...fields, ...$set }, $push: { ...$push, ...pushCommand(command) } },
   );
   if (modifiedCount === 0) return undefined;
+  crashPoint('league-after-write');
   kickOutbox();
   return { league, rev, hasExpired: false };
 }
@@ -132,18 +154,26 @@ type Rule = (league: League) => Outcome | Promise<Outcome>;
 
 /**
  * One change of a league: load, ask the rule, write if nobody else wrote meanwhile; a lost race loads and asks again, up to three
- * times. What changes nothing writes nothing. A rule asks no other service: others wait for their turn.
+ * times. What changes nothing writes nothing. A rule asks no other service: others wait for their turn. For a command that was
+ * done already it is not asked at all.
  * @throws AppError of the rule's refusal, `league_not_found`, or `league_changed` after three lost races.
  */
-export function updateLeague(leagueId: string, rule: Rule, extra: Extra = nothing): Promise<Stored> {
+export function updateLeague(leagueId: string, rule: Rule, options: Options = {}): Promise<Stored> {
   return inTurn(leagueId, async () => {
     for (let attempt = 1; attempt <= attempts; attempt++) {
+      const done = await findDone(leagueId, options.command);
+      if (done) return done;
       const before = await readStored(leagueId);
       const outcome = await rule(before.league);
       if ('refused' in outcome) throw refusalError(outcome.refused);
-      const after = await writeLeague(before, outcome, extra);
+      const after = await writeLeague(before, outcome, options);
       if (after) return after;
     }
     throw new AppError(errors.leagueChanged);
   });
+}
+
+/** The change of a league that the command under way is. */
+export function commandLeague(leagueId: string, rule: Rule, extra: Extra = nothing): Promise<Stored> {
+  return updateLeague(leagueId, rule, { extra, command: thisCommand() });
 }

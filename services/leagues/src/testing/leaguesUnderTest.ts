@@ -96,7 +96,12 @@ export async function filled(under: LeaguesUnderTest) {
 
 /** The league as it is stored, without what waits for delivery. */
 export async function stored(leagueId: string) {
-  const document = await LeagueModel.findById(leagueId, { outbox: 0, outboxSince: 0 }).lean();
+  const document = await LeagueModel.findById(leagueId, {
+    outbox: 0,
+    outboxSince: 0,
+    outboxLease: 0,
+    commands: 0,
+  }).lean();
   return document;
 }
 

@@ -1,0 +1,85 @@
+import { expect } from '@jest/globals';
+import { allCalls } from '@endzone/contracts/calls/index';
+import type { ServiceName } from '@endzone/contracts/call';
+import mongoose from 'mongoose';
+import { newId } from '../ids.ts';
+import { drainOutbox } from '../outbox.ts';
+import type { FakeService } from './fakeService.ts';
+import { forgetAnswers } from './forgetAnswers.ts';
+import type { TestAnswer } from './testService.ts';
+
+/** The calls of a service that take a key: a table of commands names each of them. */
+export function commandsOf(service: ServiceName): string[] {
+  return allCalls
+    .filter((call) => call.service === service && call.method !== 'GET')
+    .map(({ name }) => name)
+    .sort();
+}
+
+/** Kept answers, wake-ups and counters that say no more than "look again". */
+const untold = new Set(['commandKeys', 'jobs', 'changeCounters']);
+
+async function stored(): Promise<unknown> {
+  const { db } = mongoose.connection;
+  if (!db) throw new Error('no database');
+  const names = (await db.listCollections({}, { nameOnly: true }).toArray()).map(({ name }) => name);
+  const all = names
+    .filter((name) => !untold.has(name))
+    .sort()
+    .map(async (name) => {
+      const left = { outbox: 0, outboxSince: 0, outboxLease: 0 };
+      return [name, await db.collection(name).find({}, { projection: left }).sort({ _id: 1 }).toArray()];
+    });
+  return Object.fromEntries(await Promise.all(all)) as unknown;
+}
+
+/** The ids of all entries that others have heard: nobody is told a thing anew. */
+const told = (fakes: FakeService[]) => {
+  const ids = fakes.flatMap(({ heard }) =>
+    heard.flatMap(({ body }) =>
+      ((body as { entries?: { id: string }[] } | undefined)?.entries ?? []).map(({ id }) => id),
+    ),
+  ); // deliveries and other bodies
+  return [...new Set(ids)].sort();
+};
+
+type Options = { headers: Record<string, string> };
+/** Sends the same command each time it is called. */
+export type Send = (options: Options) => Promise<TestAnswer>;
+/** `settle` waits for what a command has started; `shown` leaves out of an answer what tells the time. */
+export type Around = {
+  fakes: FakeService[];
+  settle?: () => Promise<unknown>;
+  shown?: (body: TestAnswer['body']) => unknown;
+};
+
+/**
+ * Sends a command; its process dies after the write and before the answer is kept; sends it again with its key. The second
+ * answer is the first, and nothing is stored or told a second time.
+ */
+export async function sentTwice(
+  send: Send,
+  { fakes, settle, shown = (body) => body as unknown }: Around,
+): Promise<TestAnswer> {
+  const options = { headers: { 'Idempotency-Key': `twice-${newId()}` } };
+  const seen = async () => {
+    await settle?.();
+    await drainOutbox();
+    return { stored: await stored(), told: told(fakes) };
+  };
+  const before = await stored();
+  const first = await send(options);
+  const once = await seen();
+  expect(first.status < 300 ? 'done' : first.body).toBe('done');
+  expect(once.stored).not.toEqual(before);
+  await forgetAnswers();
+  const again = await send(options);
+  const twice = await seen();
+  expect(again.headers.get('idempotency-replayed')).toBeNull();
+  expect({ status: again.status, body: shown(again.body) }).toEqual({
+    status: first.status,
+    body: shown(first.body),
+  });
+  expect(twice).toEqual(once);
+  return first;
+}
