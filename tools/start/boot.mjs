@@ -11,6 +11,11 @@ const scripts = {
   owner: 'tools/start/src/owner.ts',
   status: 'tools/start/src/status.ts',
   season: 'tools/season/src/main.ts',
+  db: 'tools/embedded-mongo/src/main.ts',
+  backup: 'tools/embedded-mongo/src/backup/backUpCommand.ts',
+  restore: 'tools/embedded-mongo/src/backup/restoreCommand.ts',
+  'fuzz:db': 'tools/embedded-mongo/src/fuzz/main.ts',
+  torture: 'tools/embedded-mongo/src/torture/main.ts',
 };
 
 function refuse(sentence) {

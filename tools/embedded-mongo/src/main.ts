@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { forgetAddress, noteAddress } from './backup/address.ts';
+import { folderOf } from './backup/dataFolder.ts';
 import { startServer } from './server.ts';
 import { DataDamaged, DataFolderInUse } from './storage/database.ts';
 
@@ -18,6 +19,7 @@ function stop(sentence: string): never {
 }
 
 const port = Number(values.port);
+const data = values.data === ':memory:' ? values.data : folderOf(values.data);
 if (!Number.isInteger(port) || port < 0 || port > 65_535)
   stop(`--port takes a number from 0 to 65535, not ${values.port}.`);
 
@@ -26,8 +28,8 @@ if (mostMegabytes !== undefined && !(mostMegabytes >= 1))
   stop(`--max-size takes megabytes, at least 1, not ${values['max-size']}.`);
 
 try {
-  const server = await startServer({ port, data: values.data, mostMegabytes, isChecked: values.check });
-  const address = noteAddress(values.data, server.port);
+  const server = await startServer({ port, data, mostMegabytes, isChecked: values.check });
+  const address = noteAddress(data, server.port);
   process.stdout.write(`Embedded database is ready: ${server.uri}\n`);
   process.send?.({ type: 'ready', port: server.port });
   let isStopping = false;

@@ -1,7 +1,7 @@
 import { encode } from '../bson/encode.ts';
 import { int } from '../bson/values.ts';
 import type { Doc, Value } from '../bson/values.ts';
-import { messageOf } from '../testing/rawClient.ts';
+import { messageOf } from '../wire/rawClient.ts';
 import { frame } from '../wire/framing.ts';
 import { OP_MSG } from '../wire/opMsg.ts';
 import { OP_QUERY } from '../wire/opQuery.ts';

@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
 import { doc, int } from '../bson/values.ts';
 import type { Doc } from '../bson/values.ts';
-import { RawClient, messageOf, within } from '../testing/rawClient.ts';
+import { RawClient, messageOf, within } from '../wire/rawClient.ts';
 import { residentMegabytes, startServerProcess } from '../testing/serverProcess.ts';
 import type { ServerProcess } from '../testing/serverProcess.ts';
 import { Chance } from './chance.ts';

@@ -145,12 +145,16 @@ export function bits(operator: string, operand: Value): Test {
   };
 }
 
+/** A mask is as long as its highest bit: without an end it would take all memory. */
+const LAST_BIT = 2 ** 20;
+
 function bitMask(operator: string, operand: Value): bigint {
   if (isArray(operand))
     return operand.reduce<bigint>((mask, place) => {
       const bit = isNumber(place) ? toNumber(place) : -1;
       if (!Number.isInteger(bit) || bit < 0)
         throw badValue(`bit positions must be >= 0 but got: ${operator}`);
+      if (bit > LAST_BIT) throw badValue(`bit positions above ${LAST_BIT} are not supported: ${operator}`);
       return mask | (1n << BigInt(bit));
     }, 0n);
   const mask = bitsOf(operand);

@@ -7,6 +7,8 @@ import { DataDamaged } from './damage.ts';
 
 const FORMAT = 1;
 const PAGES_AT_ONCE = 200;
+/** The small tables that are read at start. */
+const CATALOGUE = ['collections', 'indexes', 'watched'];
 
 const TABLES = `
   CREATE TABLE IF NOT EXISTS collections (id INTEGER PRIMARY KEY AUTOINCREMENT, db TEXT NOT NULL, name TEXT NOT NULL, uuid BLOB NOT NULL, options BLOB NOT NULL, UNIQUE (db, name));
@@ -124,7 +126,8 @@ function openFile(file: string, folder: string, options: DatabaseOptions): Datab
     checkFormat(sqlite);
     sqlite.exec('COMMIT');
     if (options.mostMegabytes !== undefined) limitSize(sqlite, options.mostMegabytes);
-    refuseDamaged(sqlite, options.isChecked ? '' : `('indexes')`);
+    const scopes = options.isChecked ? [''] : CATALOGUE.map((table) => `('${table}')`);
+    for (const scope of scopes) refuseDamaged(sqlite, scope);
     return sqlite;
   } catch (error) {
     sqlite.close();

@@ -3,8 +3,8 @@ import type { Socket } from 'node:net';
 import { decode } from '../bson/decode.ts';
 import { encode } from '../bson/encode.ts';
 import type { Doc } from '../bson/values.ts';
-import { Framing, frame } from '../wire/framing.ts';
-import { OP_MSG } from '../wire/opMsg.ts';
+import { Framing, frame } from './framing.ts';
+import { OP_MSG } from './opMsg.ts';
 
 const HEAD = Buffer.alloc(5);
 
