@@ -215,8 +215,8 @@ export async function startWorld({
 }
 
 /** Waits for what goes on by itself, without a fixed time. */
-export async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
-  const end = wall().getTime() + 5_000;
+export async function until(isSo: () => boolean | Promise<boolean>, patienceMs = 5_000): Promise<void> {
+  const end = wall().getTime() + patienceMs;
   while (!(await isSo())) {
     if (wall().getTime() > end) throw new Error('it did not happen');
     await new Promise((resolve) => setTimeout(resolve, 10));
