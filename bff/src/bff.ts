@@ -51,8 +51,8 @@ function createApp(door: Door, proxies: Proxies, limits: Limits): Express {
   return app;
 }
 
-// A request must not wait for a database that is away longer than its own budget.
-const databasePatience = 2_000;
+// Every request asks the database first: all that it does there, waiting and trying again included, is over in time for an answer.
+const databasePatience = { serverSelectionTimeoutMS: 2_000, timeoutMS: 2_000 };
 
 // What browsers and load balancers expect; a stop within 10 s can wait for whoever heeds it.
 const patience = { keepAliveMilliseconds: 5_000, drainMilliseconds: 6_000 };

@@ -11,6 +11,7 @@ export type Limit = { name: string; points: number; seconds: number };
 type Held = { left: number; remaining: number; resetsAt: number; taking?: Promise<void> };
 
 const atOnce = 10;
+const countMilliseconds = 700;
 const keysInMemory = 20_000;
 
 const tooMany = (milliseconds: number) =>
@@ -25,8 +26,6 @@ function createLimiter({ name, points, seconds }: Limit): RateLimiterMongo {
     keyPrefix: name,
     points,
     duration: seconds,
-    // Without the database each instance counts for itself.
-    insuranceLimiter: new RateLimiterMemory({ keyPrefix: name, points, duration: seconds }),
   });
 }
 
@@ -36,11 +35,18 @@ function createLimiter({ name, points, seconds }: Limit): RateLimiterMongo {
  */
 export class Allowance {
   readonly #limiter: RateLimiterMongo;
+  /** While the database is away each instance counts for itself. */
+  readonly #alone: RateLimiterMemory;
   readonly #points: number;
   readonly #held = new Map<string, Held>();
 
   constructor(limit: Limit) {
     this.#limiter = createLimiter(limit);
+    this.#alone = new RateLimiterMemory({
+      keyPrefix: limit.name,
+      points: limit.points,
+      duration: limit.seconds,
+    });
     this.#points = limit.points;
   }
 
@@ -70,7 +76,9 @@ export class Allowance {
   async #take(key: string, held: Held): Promise<void> {
     const wanted = Math.max(1, Math.floor(held.remaining / atOnce));
     try {
-      const counted = await consume(this.#limiter, key, wanted);
+      const counted = await soon(consume(this.#limiter, key, wanted)).catch(() =>
+        consume(this.#alone, key, wanted),
+      );
       const before = counted.consumedPoints - wanted;
       held.left = Math.min(wanted, Math.max(0, this.#points - before));
       held.remaining = Math.max(0, this.#points - counted.consumedPoints);
@@ -87,8 +95,25 @@ export class Allowance {
   }
 }
 
+/** A limit must not use up the time in which the call itself is to be answered. */
+async function soon<T>(counting: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('the limit was not counted in time')), countMilliseconds);
+  });
+  try {
+    return await Promise.race([counting, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 /** Counts, and answers what was counted whether that is too much or not. */
-async function consume(limiter: RateLimiterMongo, key: string, points: number): Promise<RateLimiterRes> {
+async function consume(
+  limiter: RateLimiterMongo | RateLimiterMemory,
+  key: string,
+  points: number,
+): Promise<RateLimiterRes> {
   try {
     return await limiter.consume(key, points);
   } catch (refused) {
@@ -108,9 +133,14 @@ export class Failures {
     this.#limiter = createLimiter(limit);
   }
 
-  /** Counts an attempt; the answer takes it back. */
+  /**
+   * Counts an attempt; the answer takes it back.
+   * @throws AppError `service_unavailable` (503) without the database: what cannot be counted is not tried.
+   */
   async attempt(key: string): Promise<() => Promise<void>> {
-    const counted = await consume(this.#limiter, key, 1);
+    const counted = await consume(this.#limiter, key, 1).catch((cause: unknown) => {
+      throw new AppError(errors.serviceUnavailable, { cause });
+    });
     if (counted.consumedPoints > this.#limiter.points) throw tooMany(counted.msBeforeNext);
     return async () => void (await this.#limiter.reward(key, 1));
   }

@@ -2,6 +2,7 @@ import { errors, type ErrorDefinition } from '@endzone/contracts/errors';
 import { errorText, violationText, type Locale } from '@endzone/contracts/messages';
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import { AppError } from './appError.ts';
+import { isDatabaseAway } from './databaseAway.ts';
 import { processState } from './processState.ts';
 import { localeOf, requestIdOf } from './requestContext.ts';
 
@@ -35,6 +36,7 @@ const bodyParserErrors: Record<string, ErrorDefinition> = {
 /** Whatever was thrown as one of our errors; what is not recognised stays `undefined`. */
 function recognise(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error;
+  if (isDatabaseAway(error)) return new AppError(errors.serviceUnavailable, { cause: error });
   if (error instanceof URIError) return new AppError(errors.malformedRequest, { cause: error });
   if (error instanceof Error && 'type' in error) {
     const definition = bodyParserErrors[String(error.type)];

@@ -1,14 +1,47 @@
-import mongoose, { type Model } from 'mongoose';
-import { followClock } from './clock.ts';
+import mongoose, { type ConnectOptions, type Model } from 'mongoose';
+import { followClock, wall } from './clock.ts';
+import { isDatabaseAway } from './databaseAway.ts';
 
 mongoose.set('strictQuery', 'throw');
 
 const clockEveryMs = 2_000;
 const firstSamples = 3;
 
+/**
+ * How long an operation waits for a database that is away: longer than a restart takes, and short enough for a clean answer
+ * within the budget of a request. The driver repeats reads and writes that a broken connection interrupted.
+ */
+const patienceMilliseconds = 2_500;
+const startMilliseconds = 30_000;
+
+const options = {
+  autoIndex: false,
+  // Waiting is the driver's, which knows when the database is back.
+  bufferCommands: false,
+  serverSelectionTimeoutMS: patienceMilliseconds,
+  waitQueueTimeoutMS: patienceMilliseconds,
+  connectTimeoutMS: 2_000,
+  heartbeatFrequencyMS: 1_000,
+  retryReads: true,
+  retryWrites: true,
+} satisfies ConnectOptions;
+
+/** A process that starts while the database is away waits for it. */
+async function connect(uri: string, dbName: string, more: ConnectOptions): Promise<void> {
+  const latest = wall().getTime() + startMilliseconds;
+  for (;;)
+    try {
+      await mongoose.connect(uri, { ...options, ...more, dbName });
+      return;
+    } catch (error) {
+      if (!isDatabaseAway(error) || wall().getTime() > latest) throw error;
+      await mongoose.disconnect();
+    }
+}
+
 /** Opens this process's own database, takes its time and makes the indexes of its models. */
-export async function connectMongo(uri: string, database: string, patienceMs = 10_000): Promise<void> {
-  await mongoose.connect(uri, { dbName: database, autoIndex: false, serverSelectionTimeoutMS: patienceMs });
+export async function connectMongo(uri: string, database: string, more: ConnectOptions = {}): Promise<void> {
+  await connect(uri, database, more);
   await keepTime();
   await Promise.all(Object.values(mongoose.models).map((model: Model<unknown>) => model.createIndexes()));
 }

@@ -1,0 +1,28 @@
+import mongoose from 'mongoose';
+
+const { MongoServerError, ...driver } = mongoose.mongo;
+
+/** Nobody was reached, the connection broke (twice), or no answer came in time. */
+const away = [
+  driver.MongoServerSelectionError,
+  driver.MongoNetworkError,
+  driver.MongoNotConnectedError,
+  driver.MongoTopologyClosedError,
+  driver.MongoClientClosedError,
+  driver.MongoOperationTimeoutError,
+  mongoose.Error.MongooseServerSelectionError,
+];
+
+// The pool's own errors are not exported.
+const names = ['MongoWaitQueueTimeoutError', 'MongoPoolClosedError'];
+
+// Shutting down, stepping down, interrupted by either; a cursor that a restart forgot.
+const codes = [43, 91, 189, 10_107, 11_600, 11_602, 13_435, 13_436];
+
+/** True when an operation failed because the database was not there, and for no reason of its own. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (error instanceof MongoServerError)
+    return codes.includes(Number(error.code)) || error.hasErrorLabel('RetryableWriteError');
+  return away.some((kind) => error instanceof kind) || names.includes(error.name);
+}
