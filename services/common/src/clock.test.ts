@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, test } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { followClock, now, offsetTo, setClockOffset } from './clock.ts';
+import { followClock, now, offsetTo, setClockOffset, setClockSkew, wall } from './clock.ts';
 
 const own = () => performance.timeOrigin + performance.now();
 /** A database whose clock is that much ahead; its answer takes a while in each direction. */
@@ -49,6 +49,15 @@ describe('the clock of the rules', () => {
     await followClock(ahead(2_000));
     await expect(followClock(() => Promise.reject(new Error('away')))).rejects.toThrow('away');
     expect(Math.abs(aheadNow() - 2_000)).toBeLessThan(20);
+  });
+
+  it('is right where the own clock is wrong, once the database has told its time', async () => {
+    setClockSkew(5_000);
+    expect(Math.abs(aheadNow() - 5_000)).toBeLessThan(20);
+    for (let sample = 0; sample < 3; sample++) await followClock(ahead(0));
+    expect(Math.abs(aheadNow())).toBeLessThan(20);
+    expect(wall().getTime() - Date.now()).toBeGreaterThan(4_000);
+    setClockSkew(0);
   });
 
   it('is moved by a simulation on top of it', async () => {

@@ -7,9 +7,10 @@ import { readFileSync } from 'node:fs';
  */
 let offset = 0;
 let correction = 0;
+let skew = 0;
 
 // Runs on evenly, whoever sets the machine's clock meanwhile.
-const ownMilliseconds = () => performance.timeOrigin + performance.now();
+const ownMilliseconds = () => performance.timeOrigin + performance.now() + skew;
 
 export function now(): Date {
   return new Date(databaseNow().getTime() + offset);
@@ -21,7 +22,7 @@ export function databaseNow(): Date {
 }
 
 export function wall(): Date {
-  return new Date(Date.now());
+  return new Date(Date.now() + skew);
 }
 
 /** Milliseconds by which a simulation is ahead. */
@@ -32,6 +33,11 @@ export function clockOffset(): number {
 /** Takes a simulated clock over. */
 export function setClockOffset(milliseconds: number): void {
   offset = milliseconds;
+}
+
+/** Makes this process's own clock wrong, as a machine's may be. */
+export function setClockSkew(milliseconds: number): void {
+  skew = milliseconds;
 }
 
 /** The offset by which `now()` is that moment. */

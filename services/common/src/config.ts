@@ -1,5 +1,6 @@
 import type { ServiceName } from '@endzone/contracts/call';
 import * as yup from 'yup';
+import { setClockSkew } from './clock.ts';
 
 // Hosts such as http://accounts:3000 of a container network are no public addresses, so only the scheme is checked.
 const internalUrls = () =>
@@ -38,6 +39,8 @@ export const processConfig = yup.object({
     .required(),
   SIMULATE: yup.boolean().default(false),
   CLOCK_FILE: yup.string().optional(),
+  /** Milliseconds by which this process's own clock is wrong: fault tests only. */
+  CLOCK_SKEW: yup.number().integer().optional(),
   CRASH_AT: yup
     .string()
     .matches(/^[a-z-]+(:[1-9]\d*)?$/, 'CRASH_AT must be the label of a crash point, or label:n')
@@ -74,7 +77,7 @@ export function readConfig(
   let config: ProcessConfig | undefined;
   try {
     config = schema.validateSync(given, { abortEarly: false, stripUnknown: true });
-    for (const name of ['SIMULATE', 'CRASH_AT'] as const)
+    for (const name of ['SIMULATE', 'CRASH_AT', 'CLOCK_SKEW'] as const)
       if (config.NODE_ENV === 'production' && config[name])
         problems.push(`${name} must not be set in production`);
   } catch (error) {
@@ -96,6 +99,7 @@ export function loadConfig(env: Environment = process.env): ProcessConfig {
 /** Takes a configuration that was read with settings of its own. */
 export function useConfig<C extends ProcessConfig>(read: C): C {
   current = read;
+  setClockSkew(read.CLOCK_SKEW ?? 0);
   return read;
 }
 
