@@ -24,10 +24,10 @@ import { WeekNoticeModel } from '../weeks/noticeModel.ts';
 import { anInternalLeague, anInternalPlayer, anInternalSeason } from '../shared/testing/pictures.ts';
 import { aDocument } from './anOpenSeason.ts';
 
-const roster = 'QB:QB RB:RB K:K WR:BENCH';
-const positions = ['QB', 'RB', 'K', 'WR'] as const;
-/** Players of team n: its quarterback, running back, kicker and, on the bench, a receiver. */
-export type Scorer = 'QB' | 'RB' | 'K' | 'WR';
+const roster = 'QB:QB RB:RB K:K WR:BENCH TE:BENCH';
+const positions = ['QB', 'RB', 'K', 'WR', 'TE'] as const;
+/** Players of team n: its quarterback, running back, kicker and, on the bench, a receiver and a tight end. */
+export type Scorer = 'QB' | 'RB' | 'K' | 'WR' | 'TE';
 
 export type PlayedLeague = {
   id: string;

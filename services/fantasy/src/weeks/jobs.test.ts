@@ -180,7 +180,7 @@ describe('the start of a week', () => {
     const [game] = await get(`/leagues/${season.league.id}/games?week=1`);
     expect(
       game.roster1.players.map(({ fantasyPosition }: { fantasyPosition: string }) => fantasyPosition),
-    ).toEqual(['QB', 'RB', 'K', 'BENCH']);
+    ).toEqual(['QB', 'RB', 'K', 'BENCH', 'BENCH']);
   });
 
   it('holds for a league that is reached before the copy of the season says so', async () => {

@@ -69,6 +69,7 @@ const rosters = {
   'teams.entries.rosterPlayerId': 1,
   'teams.entries.position': 1,
   'teams.entries.slot': 1,
+  'teams.entries.addedAt': 1,
 };
 
 async function storeLineups(keys: string[], week: number): Promise<void> {
