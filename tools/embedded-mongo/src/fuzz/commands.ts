@@ -3,7 +3,7 @@ import { STAGES } from '../aggregation/stages.ts';
 import { COMMANDS } from '../commands/table.ts';
 import { Int32, int } from '../bson/values.ts';
 import type { Doc, Value } from '../bson/values.ts';
-import type { Chance } from './chance.ts';
+import type { Chance } from '../testing/chance.ts';
 import { anyDocument, anyName, anyValue } from './values.ts';
 
 const COMPARISONS = '$eq $ne $gt $gte $lt $lte $in $nin $exists $type $size $mod $all $elemMatch $not $regex'

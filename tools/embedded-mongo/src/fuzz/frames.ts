@@ -5,7 +5,7 @@ import { messageOf } from '../wire/rawClient.ts';
 import { frame } from '../wire/framing.ts';
 import { OP_MSG } from '../wire/opMsg.ts';
 import { OP_QUERY } from '../wire/opQuery.ts';
-import type { Chance } from './chance.ts';
+import type { Chance } from '../testing/chance.ts';
 import { anyCommand } from './commands.ts';
 import { anyDocument } from './values.ts';
 

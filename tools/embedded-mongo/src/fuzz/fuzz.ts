@@ -4,7 +4,7 @@ import type { Doc } from '../bson/values.ts';
 import { RawClient, messageOf, within } from '../wire/rawClient.ts';
 import { residentMegabytes, startServerProcess } from '../testing/serverProcess.ts';
 import type { ServerProcess } from '../testing/serverProcess.ts';
-import { Chance } from './chance.ts';
+import { Chance } from '../testing/chance.ts';
 import { anyCommand } from './commands.ts';
 import { anyFrame } from './frames.ts';
 

@@ -14,7 +14,7 @@ import {
   UtcDate,
 } from '../bson/values.ts';
 import type { Doc, Value } from '../bson/values.ts';
-import type { Chance } from './chance.ts';
+import type { Chance } from '../testing/chance.ts';
 
 /** Names of fields: ordinary ones, ones that objects inherit, and ones that are no proper paths. */
 export const NAMES = [

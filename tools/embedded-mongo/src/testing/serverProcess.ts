@@ -16,16 +16,25 @@ export interface ServerProcess {
   end(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
+export interface StartOptions {
+  port?: number;
+  /** A program that runs the server as its own. */
+  wrapper?: readonly string[];
+  /** It crashes then, ready or not. */
+  killAfterMs?: number;
+}
+
 /** Starts the database as a process of its own; rejects when it ends before it is ready. */
 export function startServerProcess(
   data: string,
-  { port = 0, wrapper = [] }: { port?: number; wrapper?: readonly string[] } = {},
+  { port = 0, wrapper = [], killAfterMs }: StartOptions = {},
 ): Promise<ServerProcess> {
   const startedAt = performance.now();
   const [program, ...args] = [...wrapper, process.execPath, main, '--port', String(port), '--data', data];
   const child = spawn(program!, args, { stdio: ['ignore', 'pipe', 'pipe'] });
   const text = { out: '', err: '' };
   const gone = new Promise<number | null>((resolve) => child.once('close', resolve));
+  if (killAfterMs !== undefined) setTimeout(() => child.kill('SIGKILL'), killAfterMs);
   child.stderr.on('data', (chunk) => (text.err = (text.err + String(chunk)).slice(-20_000)));
   return new Promise((resolve, reject) => {
     child.once('error', reject);
