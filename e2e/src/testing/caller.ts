@@ -9,11 +9,11 @@ type Options = { locale?: Locale; key?: string; headers?: Record<string, string>
 /** Somebody who speaks to the public API, with or without a session. */
 export class Caller {
   readonly #url: string;
-  readonly #token: string | undefined;
+  readonly token: string | undefined;
 
   constructor(url: string, token?: string) {
     this.#url = url;
-    this.#token = token;
+    this.token = token;
   }
 
   get(path: string, options: Options = {}): Promise<Answer> {
@@ -39,7 +39,7 @@ export class Caller {
       method,
       headers: {
         'X-Locale': locale,
-        ...(this.#token && { Authorization: `Bearer ${this.#token}` }),
+        ...(this.token && { Authorization: `Bearer ${this.token}` }),
         ...(body !== undefined && !(body instanceof FormData) && { 'Content-Type': 'application/json' }),
         ...(key && { 'Idempotency-Key': key }),
         ...headers,

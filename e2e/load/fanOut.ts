@@ -1,0 +1,145 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { DraftState, Pick } from '@endzone/contracts/types/fantasy';
+import { io, type Socket } from 'socket.io-client';
+import { WebSocket } from 'ws';
+import { instant } from '../src/testing/calendar.ts';
+import { draftForm, formLeague, type Manager } from '../src/testing/leagueOfFour.ts';
+import { enterSmallSeason } from '../src/testing/smallSeason.ts';
+import { openWorld, succeed } from '../src/testing/world.ts';
+import { exactNow, percentile, printTable, spread, times } from './figures.ts';
+
+const nbClients = 16;
+
+/** Milliseconds from the request to the last client that saw its result, and from the server's word that it was written. */
+type Delay = { fromRequest: number; fromWrite: number };
+
+/** Waits until every client has seen a number, whoever is first: the events or who waits for them. */
+class Sightings {
+  readonly #seen = new Map<number, { count: number; serverTime: number; last: number }>();
+  readonly #waiting = new Map<number, () => void>();
+
+  see(number: number, serverTime: number): void {
+    const before = this.#seen.get(number)?.count ?? 0;
+    this.#seen.set(number, { count: before + 1, serverTime, last: exactNow() });
+    if (before + 1 === nbClients) this.#waiting.get(number)?.();
+  }
+
+  async delay(number: number, sentAt: number): Promise<Delay> {
+    if (this.#seen.get(number)?.count !== nbClients) {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      this.#waiting.set(number, resolve);
+      const patience = AbortSignal.timeout(10_000);
+      await Promise.race([
+        promise,
+        once(patience, 'abort').then(() => {
+          throw new Error(
+            `Change ${number} was seen by ${this.#seen.get(number)?.count ?? 0} of ${nbClients} clients`,
+          );
+        }),
+      ]);
+    }
+    const { last, serverTime } = this.#seen.get(number)!;
+    return { fromRequest: last - sentAt, fromWrite: Math.max(0, last - serverTime) };
+  }
+}
+
+/** A message as large as the one of a pick, sent to as many clients by nothing but `ws`. */
+async function measureBare(messages: number, payload: object): Promise<Delay[]> {
+  const server = fork(new URL('bareFanOut.ts', import.meta.url), { execArgv: [] });
+  const [port] = (await once(server, 'message')) as [number]; // what bareFanOut.ts sends
+  const sightings = new Sightings();
+  const clients = Array.from({ length: nbClients }, () => new WebSocket(`ws://127.0.0.1:${port}`));
+  await Promise.all(clients.map((client) => once(client, 'open')));
+  for (const client of clients)
+    client.on('message', (data: Buffer) => {
+      const told = JSON.parse(data.toString()) as { number: number; serverTime: number }; // our own message
+      sightings.see(told.number, told.serverTime);
+    });
+  const delays: Delay[] = [];
+  for (let number = 1; number <= messages; number++) {
+    const sentAt = exactNow();
+    await fetch(`http://127.0.0.1:${port}`, { method: 'POST', body: JSON.stringify({ ...payload, number }) });
+    delays.push(await sightings.delay(number, sentAt));
+    await pause(20);
+  }
+  for (const client of clients) client.terminate();
+  server.disconnect();
+  await once(server, 'exit');
+  return delays;
+}
+
+function watch(url: string, leagueId: string, { caller }: Manager): Socket {
+  return io(`${url}/draft`, {
+    path: '/api/socket.io',
+    transports: ['websocket'],
+    forceNew: true,
+    extraHeaders: { Authorization: `Bearer ${caller.token}` },
+    auth: { leagueId },
+  });
+}
+
+/** A league of sixteen drafts by hand, everybody in the room. */
+async function measureDraft(picks: number, fantasies: number): Promise<{ delays: Delay[]; payload: object }> {
+  const world = await openWorld({ instances: { fantasy: fantasies } });
+  try {
+    await enterSmallSeason(world, 2 * nbClients);
+    const { id, managers } = await formLeague(world, 'Terhelés', nbClients);
+    await succeed(managers[0]!.caller.post(`/leagues/${id}/seasons`, draftForm()));
+    await world.goTo(instant(3, '16:00:01'));
+    const sightings = new Sightings();
+    let payload: object = {};
+    const sockets = managers.map((manager) => watch(world.stack.url, id, manager));
+    for (const socket of sockets)
+      socket.on('draft:pick', (told: { serverTime: number; pick: Pick }) => {
+        payload = told;
+        sightings.see(told.pick.pickNo, told.serverTime);
+      });
+    await Promise.all(sockets.map((socket) => new Promise((resolve) => socket.once('draft:sync', resolve))));
+    const delays: Delay[] = [];
+    for (let i = 0; i < picks; i++) {
+      const { draft, teams } = (await succeed(managers[0]!.caller.get(`/leagues/${id}/draft`)))
+        .body as DraftState;
+      const team = teams.find(({ isOnTheClock }) => isOnTheClock);
+      const manager = managers.find(({ teamId }) => teamId === team?.id)!;
+      const { autoPreview } = (await succeed(manager.caller.get(`/leagues/${id}/draft`))).body as DraftState;
+      const pick = { playerId: autoPreview?.player.id, pickNo: draft?.pickNo };
+      const sentAt = exactNow();
+      await succeed(manager.caller.post(`/leagues/${id}/draft/picks`, pick));
+      delays.push(await sightings.delay(draft!.pickNo, sentAt));
+      await pause(20);
+    }
+    for (const socket of sockets) socket.disconnect();
+    return { delays, payload };
+  } finally {
+    await world.close();
+  }
+}
+
+const rowOf = (name: string, delays: Delay[], bare: Delay[]) => {
+  const [own, other] = [delays, bare].map((each) =>
+    each.map(({ fromRequest }) => fromRequest).toSorted((a, b) => a - b),
+  );
+  return [
+    name,
+    spread(delays.map(({ fromWrite }) => fromWrite)),
+    spread(delays.map(({ fromRequest }) => fromRequest)),
+    times(percentile(own!, 0.5), percentile(other!, 0.5)),
+    times(percentile(own!, 0.99), percentile(other!, 0.99)),
+  ];
+};
+
+/** A pick, written and seen by the last of sixteen clients, beside a bare fan-out of the same size. */
+export async function fanOut(): Promise<void> {
+  const picks = 200;
+  const one = await measureDraft(picks, 1);
+  const two = await measureDraft(picks, 2);
+  const bare = await measureBare(picks, one.payload);
+  printTable(`A pick seen by the last of ${nbClients} clients (${picks} picks)`, [
+    ['', 'written to seen', 'request to seen', 'p50 beside bare', 'p99 beside bare'],
+    rowOf('bare ws', bare, bare),
+    rowOf('one fantasy', one.delays, bare),
+    rowOf('two fantasies', two.delays, bare),
+  ]);
+}
