@@ -1,6 +1,6 @@
 import { crashPoints } from '@endzone/common/crashPoint';
 import { Drafting } from './drafting.ts';
-import type { Row, Scenario } from './row.ts';
+import { lineOf, type Row, type Scenario } from './row.ts';
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 const patienceMilliseconds = 8_000;
@@ -19,7 +19,7 @@ export const crashDuringDrafts: Scenario = async ({ seed, isQuick, say }) => {
     for (const [i, label] of labels.entries()) {
       const row = await crashAt(drafting, isQuick ? label : `${label}:${1 + (i % 3)}`);
       rows.push(row);
-      say(`${row.fault}: ${row.problems.length === 0 ? 'ok' : `${row.problems.length} wrong`}`);
+      say(lineOf(row));
     }
     return rows;
   } finally {

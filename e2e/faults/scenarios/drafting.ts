@@ -47,10 +47,20 @@ export class Drafting {
     const log = new OutsideLog();
     const playing = new Tables(this.arena, log, this.#leagues);
     playing.open(tables);
+    const startedAt = performance.now();
+    const seconds = () => ((performance.now() - startedAt) / 1000).toFixed(0);
     const times = await goWrong(log);
+    const over = seconds();
     await playing.close();
+    const played = seconds();
     const problems = await judge(this.arena, playing.played, log);
-    return { fault, times, outcome: `${playing.played.length} drafts, ${outcomeOfLog(log)}`, problems };
+    const took = `fault over after ${over} s, drafts after ${played} s, at rest after ${seconds()} s`;
+    return {
+      fault,
+      times,
+      outcome: `${playing.played.length} drafts, ${took}; ${outcomeOfLog(log)}`,
+      problems,
+    };
   }
 
   close(): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Trouble } from '../shared/proxy.ts';
 import { Drafting } from './drafting.ts';
-import type { Row, Scenario } from './row.ts';
+import { lineOf, type Row, type Scenario } from './row.ts';
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
@@ -111,7 +111,7 @@ export const hopsDuringDrafts: Scenario = async ({ seed, isQuick, say }) => {
     for (const { name, goWrong } of chosen) {
       const row = await drafting.during(name, () => goWrong(drafting, seconds));
       rows.push(row);
-      say(`${row.fault}: ${row.problems.length === 0 ? 'ok' : `${row.problems.length} wrong`}`);
+      say(lineOf(row));
     }
     return rows;
   } finally {

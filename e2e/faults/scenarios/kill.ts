@@ -1,6 +1,6 @@
 import { between } from '../shared/random.ts';
 import { Drafting } from './drafting.ts';
-import type { Row, Scenario } from './row.ts';
+import { lineOf, type Row, type Scenario } from './row.ts';
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 const draftsPerProcess = 8;
@@ -26,7 +26,7 @@ export const killDuringDrafts: Scenario = async ({ seed, moments, isQuick, say }
         return moments;
       });
       rows.push(row);
-      say(`${row.fault}: ${row.problems.length === 0 ? 'ok' : `${row.problems.length} wrong`}`);
+      say(lineOf(row));
     }
     return rows;
   } finally {

@@ -21,6 +21,10 @@ const listed = (counts: ReadonlyMap<string, number>) =>
 export const outcomeOfLog = ({ entries, repeated }: OutsideLog) =>
   `${entries.length} writes acknowledged; repeated by clients: ${listed(repeated)}`;
 
+/** What there is to say as soon as a row is known. */
+export const lineOf = ({ fault, problems, outcome }: Row) =>
+  `${fault}: ${problems.length === 0 ? 'ok' : `${problems.length} WRONG (${problems.slice(0, 2).join('; ')})`} - ${outcome}`;
+
 export function printRows(rows: readonly Row[]): boolean {
   printTable('Faults', [
     ['fault', 'times', 'result', 'outcome'],

@@ -9,6 +9,8 @@ import { outcomeOf, type Sent } from '../shared/window.ts';
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
+const thinkingMilliseconds = 120;
+
 /** The last seat of each league lets the server pick. */
 export const isAutomatic = ({ seats }: FormedLeague, teamId: string | undefined) =>
   seats.at(-1)?.teamId === teamId;
@@ -20,9 +22,7 @@ export class Tables {
   readonly #log: OutsideLog;
   readonly #random: Random;
   readonly #leagues: FormedLeague[];
-  #thinking = 120;
   #isOpen = true;
-  #isErrandTime = true;
   #work: Promise<unknown>[] = [];
 
   constructor(arena: Arena, log: OutsideLog, leagues: FormedLeague[]) {
@@ -36,11 +36,9 @@ export class Tables {
     this.#work = [...Array.from({ length: tables }, () => this.#table()), this.#errands()];
   }
 
-  /** Drafts that were begun are finished, the others stay for later. */
+  /** Drafts that were begun are finished by the server, the others stay for later. */
   async close(): Promise<void> {
     this.#isOpen = false;
-    this.#isErrandTime = false;
-    this.#thinking = 0;
     await Promise.all(this.#work);
   }
 
@@ -56,13 +54,24 @@ export class Tables {
 
   async #draft(league: FormedLeague): Promise<void> {
     const [anybody] = league.seats;
-    while (anybody) {
+    for (let isLeft = false; anybody;) {
+      if (!this.#isOpen && !isLeft) {
+        await this.#leaveToServer(league);
+        isLeft = true;
+      }
       const turn = await this.#read<DraftTurn>(anybody, `/leagues/${league.id}/draft-team`);
       if (turn?.status === 'ongoing') return;
       const seat = league.seats.find(({ teamId }) => teamId === turn?.draftTeam?.id);
-      if (seat && !isAutomatic(league, seat.teamId)) await this.#pick(league, seat);
-      else await pause(15);
-      if (this.#thinking > 0) await pause(between(this.#random, 0, this.#thinking));
+      if (seat && !isLeft && !isAutomatic(league, seat.teamId)) await this.#pick(league, seat);
+      await pause(isLeft ? 100 : between(this.#random, 10, thinkingMilliseconds));
+    }
+  }
+
+  async #leaveToServer({ id, seats }: FormedLeague): Promise<void> {
+    for (const { player } of seats) {
+      const order = { path: `/leagues/${id}/draft/auto-pick`, body: { enabled: true } };
+      const sent = await insist(player.window, order, this.#log);
+      if (sent.status !== 200 && outcomeOf(sent) !== '409 draft_over') this.#refused(sent);
     }
   }
 
@@ -89,7 +98,7 @@ export class Tables {
 
   async #errands(): Promise<void> {
     const errands = [() => this.#queue(), () => this.#found(), () => this.#view(), () => this.#ask()];
-    while (this.#isErrandTime) {
+    while (this.#isOpen) {
       await choose(this.#random, errands)();
       await pause(between(this.#random, 0, 150));
     }

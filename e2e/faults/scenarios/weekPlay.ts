@@ -231,4 +231,3 @@ export async function playWeeks(
   }
   return owner.problems;
 }
-

@@ -6,7 +6,7 @@ import { between, type Random, randomOf } from '../shared/random.ts';
 import { isWeekPoint } from './crash.ts';
 import { playWeeks, prepareSeason, WeekStack, type Step } from './weekPlay.ts';
 import { differences, type Results } from './weekResults.ts';
-import type { FaultOptions, Row, Scenario } from './row.ts';
+import { lineOf, type FaultOptions, type Row, type Scenario } from './row.ts';
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
@@ -165,7 +165,7 @@ export const weeks: Scenario = async (options) => {
     for (const trouble of troubles(options)) {
       const row = await disturb(prepared, undisturbed.results, options, trouble);
       rows.push(row);
-      options.say(`${row.fault}: ${row.problems.length === 0 ? 'ok' : `${row.problems.length} wrong`}`);
+      options.say(lineOf(row));
     }
     return rows;
   } finally {

@@ -1,4 +1,6 @@
+import { createWriteStream, mkdtempSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { enterSmallSeason } from '../../src/testing/smallSeason.ts';
 import { openWorld, type World } from '../../src/testing/world.ts';
@@ -72,10 +74,12 @@ export class Arena {
       const [, name, how] = death.exec(line) ?? [];
       if (name && how) deaths.push({ name, how, at: Date.now() });
     };
+    const output = createWriteStream(join(mkdtempSync(join(tmpdir(), 'endzone-rig-')), 'processes.log'));
     const world = await openWorld({
       instances,
       reach: hops.reach,
       print,
+      output: (line) => output.write(`${line}\n`),
       environment: { ...process.env, ...environment },
     });
     const sightings = new Sightings();

@@ -47,5 +47,5 @@ async function enter(world: World): Promise<Player> {
   const { id, email, caller } = await world.signUp();
   const { body } = await succeed(world.visitor.post('/auth', { username: email, password }));
   const { url } = world.stack;
-  return { id, email, window: new Window(url, caller.token), second: new Window(url, body.token) };
+  return { id, email, window: new Window(url, caller.token), second: new Window(url, body.token, 2) };
 }
