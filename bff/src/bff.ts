@@ -52,7 +52,7 @@ function createApp(door: Door, proxies: Proxies, limits: Limits): Express {
 }
 
 // Every request asks the database first: all that it does there, waiting and trying again included, is over in time for an answer.
-const databasePatience = { serverSelectionTimeoutMS: 2_000, timeoutMS: 2_000 };
+const databasePatience = { socketTimeoutMS: 1_500 };
 
 // What browsers and load balancers expect; a stop within 10 s can wait for whoever heeds it.
 const patience = { keepAliveMilliseconds: 5_000, drainMilliseconds: 6_000 };

@@ -1,6 +1,7 @@
 import type { Call, ServiceName } from '@endzone/contracts/call';
 import { errors } from '@endzone/contracts/errors';
 import { AppError } from '@endzone/common/appError';
+import { wall } from '@endzone/common/clock';
 import { checkKey } from '@endzone/common/commandKeys';
 import { localeOf, requestIdOf } from '@endzone/common/requestContext';
 import { answerCall } from '@endzone/common/route';
@@ -62,6 +63,7 @@ export function createEdge({ calls, own, limits, proxies }: Parts): RequestHandl
   };
 
   return async (req, res) => {
+    const arrivedAt = wall().getTime();
     res.set('Cache-Control', 'no-store');
     const { call, params, route } = findCall(req, res);
     res.locals.path = call.path;
@@ -73,7 +75,7 @@ export function createEdge({ calls, own, limits, proxies }: Parts): RequestHandl
     refuseUnknown(call, visitor);
     refuseForeign(call, req, visitor);
     if (call.who === 'owner' && !session?.isOwner) throw new AppError(errors.forbidden);
-    if (!route) return sendOn({ call, req, res, session, network }, limits, proxies);
+    if (!route) return sendOn({ call, req, res, session, network, arrivedAt }, limits, proxies);
     req.params = decoded(params);
     // The edge's own calls keep no answers; a log-in takes no notice of the key at all.
     if (call.limit !== 'logIn') checkKey(req.get('idempotency-key'));
@@ -91,11 +93,18 @@ function decoded(params: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, decodeURIComponent(value)]));
 }
 
-type Sending = { call: Call; req: Request; res: Response; session: Visitor['session']; network: string };
+type Sending = {
+  call: Call;
+  req: Request;
+  res: Response;
+  session: Visitor['session'];
+  network: string;
+  arrivedAt: number;
+};
 
 /** Sends a call to its service and its answer to the client. */
 async function sendOn(
-  { call, req, res, session, network }: Sending,
+  { call, req, res, session, network, arrivedAt }: Sending,
   limits: Limits,
   proxies: Parts['proxies'],
 ): Promise<void> {
@@ -107,7 +116,12 @@ async function sendOn(
   if (body) setLength(req, body.length);
   const review = session && (await reviewOf(call, { userId: session.userId, network, locale, limits }));
   try {
-    const answer = await proxies[call.service].send(req, res, { body, isHandedOver: review !== undefined });
+    const answer = await proxies[call.service].send(req, res, {
+      body,
+      isHandedOver: review !== undefined,
+      // Without a body its last byte came with the head: looking up the session counts.
+      since: body?.length === 0 ? arrivedAt : wall().getTime(),
+    });
     if (review && answer) await sendReviewed(answer, review, res);
   } catch (error) {
     await review?.failed?.();

@@ -24,7 +24,10 @@ async function sessionOf(token: string): Promise<SessionDocument | undefined> {
   try {
     return await findSession(token);
   } catch (cause) {
-    processState().log.error({ err: cause }, 'sessions cannot be read');
+    processState().log.warn(
+      { reason: cause instanceof Error ? cause.name : 'unknown' },
+      'sessions cannot be read',
+    );
     throw new AppError(errors.serviceUnavailable, { cause });
   }
 }

@@ -22,6 +22,8 @@ type Sent = {
   body: Buffer | undefined;
   /** The answer is not passed through but handed over. */
   isHandedOver: boolean;
+  /** When the last byte of the request came. */
+  since: number;
 };
 type Ways = Record<'passThrough' | 'handOver', RequestHandler<Request, Response>>;
 
@@ -45,7 +47,7 @@ export class ServiceProxy {
    * left to the caller. @throws AppError `service_unavailable` (503) when there is none in time.
    */
   async send(req: Request, res: Response, sent: Sent): Promise<IncomingMessage | undefined> {
-    const deadline = wall().getTime() + budgetMilliseconds;
+    const deadline = sent.since + budgetMilliseconds;
     const ask = (place: Place) =>
       guarded(place, () => this.#try(req, res, sent, { place, deadline }), isItsFault);
     this.#retries.earn();
@@ -74,11 +76,8 @@ export class ServiceProxy {
   }
 
   #unavailable(cause: unknown): AppError {
-    const { log } = processState();
-    log.warn(
-      { service: this.#service, reason: cause instanceof Error ? cause.name : 'unknown' },
-      'no answer',
-    );
+    const { name, message } = asError(cause);
+    processState().log.warn({ service: this.#service, reason: name, message }, 'no answer');
     return new AppError(errors.serviceUnavailable, { cause });
   }
 

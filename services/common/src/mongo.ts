@@ -11,7 +11,7 @@ const firstSamples = 3;
  * How long an operation waits for a database that is away: longer than a restart takes, and short enough for a clean answer
  * within the budget of a request. The driver repeats reads and writes that a broken connection interrupted.
  */
-const patienceMilliseconds = 2_500;
+const patienceMilliseconds = 3_000;
 const startMilliseconds = 30_000;
 
 const options = {
@@ -22,6 +22,8 @@ const options = {
   waitQueueTimeoutMS: patienceMilliseconds,
   connectTimeoutMS: 2_000,
   heartbeatFrequencyMS: 1_000,
+  // Who waits for it finds it at once.
+  minHeartbeatFrequencyMS: 100,
   retryReads: true,
   retryWrites: true,
 } satisfies ConnectOptions;
