@@ -387,7 +387,7 @@ test('what has expired is swept away, the rest stays', () => {
     [new UtcDate(99_000), new UtcDate(1)],
   ].entries()) {
     const document = doc({ _id: i, at });
-    collection.insert(encode(document), document);
+    collection.insert(encode(document));
   }
   expect(sweepExpired(store, 10_001)).toBe(2);
   expect(collection.count()).toBe(2);

@@ -17,10 +17,10 @@ import {
 } from './values.ts';
 import type { Doc, Value } from './values.ts';
 
-const MAX_DEPTH = 180;
+export const MAX_DEPTH = 180;
 
 /** Reads BSON bytes; every length is checked, since they come from the network. */
-class Reader {
+export class Reader {
   readonly bytes: Buffer;
   at: number;
 
@@ -88,7 +88,7 @@ class Reader {
   }
 }
 
-function invalid(what: string): Error {
+export function invalid(what: string): Error {
   return failure('InvalidBSON', `Invalid BSON: ${what}`);
 }
 
@@ -101,7 +101,7 @@ export function decodeFields(bytes: Uint8Array, names: ReadonlySet<string>): Doc
   return guarded(() => readFields(new Reader(bytes), names));
 }
 
-function guarded(read: () => Doc): Doc {
+export function guarded<T>(read: () => T): T {
   try {
     return read();
   } catch (error) {
@@ -127,7 +127,7 @@ function readFields(reader: Reader, names: ReadonlySet<string>): Doc {
   return result;
 }
 
-function readDocument(reader: Reader, depth: number): Doc {
+export function readDocument(reader: Reader, depth: number): Doc {
   if (depth > MAX_DEPTH) throw failure('Overflow', `BSON depth exceeds maximum: ${MAX_DEPTH}`);
   const end = reader.open();
   const result: Doc = new Map();
@@ -141,7 +141,7 @@ function readDocument(reader: Reader, depth: number): Doc {
   return result;
 }
 
-function readArray(reader: Reader, depth: number): Value[] {
+export function readArray(reader: Reader, depth: number): Value[] {
   if (depth > MAX_DEPTH) throw failure('Overflow', `BSON depth exceeds maximum: ${MAX_DEPTH}`);
   const end = reader.open();
   const result: Value[] = [];
@@ -155,7 +155,7 @@ function readArray(reader: Reader, depth: number): Value[] {
   return result;
 }
 
-function readValue(reader: Reader, type: number, depth: number): Value {
+export function readValue(reader: Reader, type: number, depth: number): Value {
   switch (type) {
     case 0x01: {
       const value = reader.bytes.readDoubleLE(reader.at);
@@ -227,7 +227,7 @@ const FIXED_SIZES: Readonly<Record<number, number>> = {
   0xff: 0,
 };
 
-function skip(reader: Reader, type: number): void {
+export function skip(reader: Reader, type: number): void {
   const fixed = FIXED_SIZES[type];
   if (fixed !== undefined) reader.take(fixed);
   else if (type === 0x02 || type === 0x0d || type === 0x0e) reader.take(reader.int32());
@@ -236,32 +236,55 @@ function skip(reader: Reader, type: number): void {
   else readValue(reader, type, 1);
 }
 
-/** A command: its `documents` to insert stay bytes, everything else is decoded. */
+/** A command: documents to be stored and update documents stay bytes, everything else is decoded. */
 export function decodeCommand(bytes: Uint8Array): Doc {
   return guarded(() => {
     const reader = new Reader(bytes);
-    const end = reader.open();
-    const result: Doc = new Map();
-    while (reader.at < end) {
-      const type = reader.bytes[reader.at++]!;
-      const name = reader.cstring();
-      result.set(
-        name,
-        type === 0x04 && name === 'documents' ? readRawArray(reader) : readValue(reader, type, 1),
-      );
-    }
-    return result;
+    return readKeeping(reader, (type, name) => {
+      if (type === 0x04 && name === 'documents') return readItems(reader, () => rawDocument(reader));
+      if (type === 0x04 && name === 'updates') return readItems(reader, () => readStatement(reader));
+      // The update of a findAndModify; the name of a collection in an update command is no document.
+      if (type === 0x03 && name === 'update') return rawDocument(reader);
+      return undefined;
+    });
   });
 }
 
-function readRawArray(reader: Reader): Value[] {
+/** One statement of an update command, its update document as bytes. */
+export function decodeStatement(bytes: Uint8Array): Doc {
+  return guarded(() => readStatement(new Reader(bytes)));
+}
+
+function readStatement(reader: Reader): Doc {
+  return readKeeping(reader, (type, name) =>
+    type === 0x03 && name === 'u' ? rawDocument(reader) : undefined,
+  );
+}
+
+/** A document of which some fields are read in another way. */
+function readKeeping(reader: Reader, keep: (type: number, name: string) => Value | undefined): Doc {
+  const end = reader.open();
+  const result: Doc = new Map();
+  while (reader.at < end) {
+    const type = reader.bytes[reader.at++]!;
+    const name = reader.cstring();
+    result.set(name, keep(type, name) ?? readValue(reader, type, 1));
+  }
+  reader.at = end + 1;
+  return result;
+}
+
+function rawDocument(reader: Reader): RawDoc {
+  return new RawDoc(reader.take(reader.bytes.readInt32LE(reader.at)));
+}
+
+function readItems(reader: Reader, readItem: () => Value): Value[] {
   const end = reader.open();
   const result: Value[] = [];
   while (reader.at < end) {
     const type = reader.bytes[reader.at++]!;
     reader.cstring();
-    if (type === 0x03) result.push(new RawDoc(reader.take(reader.bytes.readInt32LE(reader.at))));
-    else result.push(readValue(reader, type, 1));
+    result.push(type === 0x03 ? readItem() : readValue(reader, type, 1));
   }
   reader.at = end + 1;
   return result;

@@ -8,6 +8,7 @@ import {
   Marker,
   ObjectId,
   RawDoc,
+  RawField,
   Regex,
   Sym,
   Timestamp,
@@ -186,6 +187,10 @@ function writeObject(
     to.byte(value.subtype);
     to.raw(value.bytes);
     return 0x05;
+  }
+  if (value instanceof RawField) {
+    to.raw(value.bytes);
+    return value.type;
   }
   return writeRareObject(to, value, depth);
 }

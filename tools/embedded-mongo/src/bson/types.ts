@@ -7,6 +7,7 @@ import {
   Marker,
   ObjectId,
   RawDoc,
+  RawField,
   Regex,
   Sym,
   Timestamp,
@@ -64,6 +65,7 @@ export function typeNumber(value: Value): number {
   if (value instanceof Code) return value.scope ? 15 : 13;
   if (value instanceof Sym) return 14;
   if (value instanceof DbPointer) return 12;
+  if (value instanceof RawField) return value.type === 0xff ? -1 : value.type;
   throw new TypeError('not a BSON value');
 }
 

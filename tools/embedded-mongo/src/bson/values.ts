@@ -23,6 +23,7 @@ export type Value =
   | DbPointer
   | Marker
   | RawDoc
+  | RawField
   | Doc
   | Value[];
 
@@ -103,6 +104,16 @@ export class Marker {
 export class RawDoc {
   readonly bytes: Uint8Array;
   constructor(bytes: Uint8Array) {
+    this.bytes = bytes;
+  }
+}
+
+/** A field that nobody looks into: its type and its bytes, encoded again as they are. */
+export class RawField {
+  readonly type: number;
+  readonly bytes: Uint8Array;
+  constructor(type: number, bytes: Uint8Array) {
+    this.type = type;
     this.bytes = bytes;
   }
 }

@@ -520,7 +520,6 @@ describe('a restart', () => {
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
   test('does not keep a stream from going on where it was', async () => {
-    let seen: ResumeToken;
     const first = await startServer({ port: 0, data: folder });
     const before = await MongoClient.connect(first.uri);
     const stream = before.db('d').collection('c').watch([], { maxAwaitTimeMS: 20 });
@@ -529,7 +528,7 @@ describe('a restart', () => {
       .db('d')
       .collection('c')
       .insertOne({ _id: 1 as never });
-    seen = ((await stream.next()) as ChangeStreamDocument)._id;
+    const seen: ResumeToken = ((await stream.next()) as ChangeStreamDocument)._id;
     await before
       .db('d')
       .collection('c')

@@ -1,6 +1,5 @@
 import { decode, decodeFields } from '../bson/decode.ts';
 import { encode } from '../bson/encode.ts';
-import type { Doc } from '../bson/values.ts';
 import { doc } from '../bson/values.ts';
 import type { Database } from '../storage/database.ts';
 import { LogicalClock, timeAt, wallTimeOf } from './clock.ts';
@@ -127,11 +126,12 @@ export class ChangeLog {
   updated(
     { db, name }: Watched,
     before: Uint8Array,
-    after: Doc,
+    bytes: Uint8Array,
     touched: readonly TouchedPath[] | undefined,
   ): LogTime {
     const time = this.clock.tick();
     if (!this.isWatched(db, name)) return time;
+    const after = decode(bytes);
     const body = doc({
       documentKey: { _id: after.get('_id') },
       updateDescription: describeUpdate(decode(before), after, touched),

@@ -137,5 +137,10 @@ function keyValue(document: Doc, name: string): Value {
 function mergeUpdate(whenMatched: Value, document: Doc): Update {
   if (isArray(whenMatched)) return parseUpdate(whenMatched, undefined, new Map([['new', document]]));
   if (whenMatched === 'replace') return parseUpdate(document, undefined);
-  return { kind: 'pipeline', apply: (stored) => new Map([...stored, ...document]) };
+  return {
+    kind: 'pipeline',
+    wanted: undefined,
+    roots: undefined,
+    apply: (stored) => new Map([...stored, ...document]),
+  };
 }

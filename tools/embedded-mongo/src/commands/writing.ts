@@ -1,5 +1,7 @@
-import { decode } from '../bson/decode.ts';
+import { checkBson } from '../bson/check.ts';
+import { decode, decodeFields } from '../bson/decode.ts';
 import { encode } from '../bson/encode.ts';
+import { NO_FIELDS, decodePartly, firstName } from '../bson/partial.ts';
 import { typeName } from '../bson/types.ts';
 import { Marker, ObjectId, Regex, doc, int, isArray, isDoc } from '../bson/values.ts';
 import type { Doc, Maybe, Value } from '../bson/values.ts';
@@ -13,6 +15,8 @@ import { idFirst } from '../update/parse.ts';
 import type { Update } from '../update/parse.ts';
 import { upsertSeed } from '../update/upsert.ts';
 import { wholeOf } from '../bson/numbers.ts';
+
+const ID = new Set(['_id']);
 
 export const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;
 
@@ -37,27 +41,26 @@ export function checkId(document: Doc): void {
 
 /** Stores a new document, given as bytes; one without _id gets one, in front. */
 export function insertDocument(collection: Collection, bytes: Uint8Array, bypassValidation: boolean): void {
-  let document = decode(bytes);
-  let stored = bytes;
-  const [first] = document.keys();
-  if (first !== '_id') {
-    document = document.has('_id')
-      ? idFirst(document)
-      : new Map<string, Value>([['_id', new ObjectId()], ...document]);
-    stored = encode(document);
-  }
-  checkId(document);
+  checkBson(bytes);
+  const stored = firstName(bytes) === '_id' ? bytes : encode(withIdFirst(decodePartly(bytes, NO_FIELDS)));
+  checkId(decodeFields(stored, ID));
   if (stored.length > MAX_DOCUMENT_BYTES)
     throw failure(
       'BSONObjectTooLarge',
       `object to insert too large. size in bytes: ${stored.length}, max size: ${MAX_DOCUMENT_BYTES}`,
     );
-  if (!bypassValidation) validate(collection, document);
-  collection.insert(stored, document);
+  if (!bypassValidation) validate(collection, stored);
+  collection.insert(stored);
+}
+
+function withIdFirst(document: Doc): Doc {
+  return document.has('_id')
+    ? idFirst(document)
+    : new Map<string, Value>([['_id', new ObjectId()], ...document]);
 }
 
 /** A collection's validator: an error when it fails, unless it only warns. */
-function validate(collection: Collection, document: Doc, before?: Doc): void {
+function validate(collection: Collection, bytes: Uint8Array, before?: Uint8Array): void {
   const validator = collection.options.get('validator');
   const level = collection.options.get('validationLevel') ?? 'strict';
   if (
@@ -68,7 +71,8 @@ function validate(collection: Collection, document: Doc, before?: Doc): void {
   )
     return;
   const filter = compileFilter(validator);
-  if (filter.matches(document) || (level === 'moderate' && before && !filter.matches(before))) return;
+  const document = decode(bytes);
+  if (filter.matches(document) || (level === 'moderate' && before && !filter.matches(decode(before)))) return;
   throw failure(
     'DocumentValidationFailure',
     'Document failed validation',
@@ -97,10 +101,9 @@ export function changeRecord(
   positions?: Positions,
 ): Changed {
   const before = collection.bytes(record)!;
-  const original =
-    change.bypassValidation || !collection.options.has('validator') ? undefined : decode(before);
-  const touched = change.update.kind === 'operators' && collection.isWatched ? [] : undefined;
-  const document = change.update.apply(decode(before), {
+  const { update } = change;
+  const touched = update.kind === 'operators' && collection.isWatched ? [] : undefined;
+  const document = update.apply(update.wanted ? decodePartly(before, update.wanted) : decode(before), {
     now: change.now,
     isInsert: false,
     positions,
@@ -112,9 +115,9 @@ export function changeRecord(
   if (after.equals(before)) return { before, after: before, isModified: false };
   if (after.length > MAX_DOCUMENT_BYTES)
     throw failure('BSONObjectTooLarge', 'Resulting document after update is larger than 16777216');
-  if (!change.bypassValidation) validate(collection, document, original);
-  const isReplacement = change.update.kind === 'replacement';
-  collection.replace(record, before, after, document, { isReplacement, touched });
+  if (!change.bypassValidation) validate(collection, after, before);
+  const isReplacement = update.kind === 'replacement';
+  collection.replace(record, before, after, { isReplacement, roots: update.roots, touched });
   return { before, after, isModified: true };
 }
 
@@ -130,13 +133,13 @@ export function upsert(
   const made = idFirst(
     change.update.apply(start, { now: change.now, isInsert: true, collation: change.collation }),
   );
-  const document: Doc = made.has('_id') ? made : new Map<string, Value>([['_id', new ObjectId()], ...made]);
+  const document = withIdFirst(made);
   checkId(document);
   const bytes = encode(document);
   if (bytes.length > MAX_DOCUMENT_BYTES)
     throw failure('BSONObjectTooLarge', 'Resulting document after update is larger than 16777216');
-  if (!change.bypassValidation) validate(collection, document);
-  collection.insert(bytes, document);
+  if (!change.bypassValidation) validate(collection, bytes);
+  collection.insert(bytes);
   return { id: document.get('_id')!, bytes };
 }
 

@@ -26,6 +26,8 @@ export interface Index {
   isSparse: boolean;
   partial: Filter | undefined;
   collation: Collation | undefined;
+  /** Top-level fields needed to make the keys of a document; undefined means all. */
+  roots: ReadonlySet<string> | undefined;
   expireAfterSeconds: number | undefined;
   /** Some document has an array at an indexed path, so one document may have several keys. */
   isMultikey: boolean;
@@ -41,19 +43,22 @@ export function readIndex(id: number, spec: Doc, isMultikey: boolean): Index {
   const collator = isDoc(collation) ? parseCollation(collation) : undefined;
   const expire = spec.get('expireAfterSeconds');
   const name = String(spec.get('name'));
+  const filter = isDoc(partial) ? compileFilter(partial, { collation: collator }) : undefined;
+  const fields = [...key].map(([dotted, direction]) => ({
+    dotted,
+    path: splitPath(dotted),
+    descending: isNumber(direction) && toNumber(direction) < 0,
+  }));
   const isUnique = name === '_id_' || isTruthy(spec.get('unique'));
   return {
     id,
     name,
     spec,
-    fields: [...key].map(([dotted, direction]) => ({
-      dotted,
-      path: splitPath(dotted),
-      descending: isNumber(direction) && toNumber(direction) < 0,
-    })),
+    fields,
+    roots: rootsOf(fields, filter),
     isUnique,
     isSparse: isTruthy(spec.get('sparse')),
-    partial: isDoc(partial) ? compileFilter(partial, { collation: collator }) : undefined,
+    partial: filter,
     collation: collator,
     expireAfterSeconds: isNumber(expire) ? toNumber(expire) : undefined,
     isMultikey,
@@ -61,8 +66,10 @@ export function readIndex(id: number, spec: Doc, isMultikey: boolean): Index {
   };
 }
 
-/** Top-level fields needed to make the keys of a document; undefined means all. */
-export function indexRoots(index: Index): ReadonlySet<string> | undefined {
-  if (index.partial && !index.partial.roots) return undefined;
-  return new Set([...index.fields.map(({ path }) => path[0]!), ...(index.partial?.roots ?? [])]);
+function rootsOf(
+  fields: readonly IndexField[],
+  partial: Filter | undefined,
+): ReadonlySet<string> | undefined {
+  if (partial && !partial.roots) return undefined;
+  return new Set([...fields.map(({ path }) => path[0]!), ...(partial?.roots ?? [])]);
 }

@@ -22,7 +22,7 @@ beforeEach(() => {
 function add(...documents: Doc[]): void {
   documents.forEach((document) => {
     const withId: Doc = new Map<string, Value>([['_id', new Int32(collection.count())], ...document]);
-    collection.insert(encode(withId), withId);
+    collection.insert(encode(withId));
   });
 }
 
@@ -187,7 +187,7 @@ test('changed and deleted documents leave nothing behind in the indexes', () => 
       records.forEach((record, i) => {
         const bytes = collection.bytes(record)!;
         const next: Doc = new Map<string, Value>([['_id', new Int32(i)], ...pairs[i]![1]]);
-        collection.replace(record, bytes, encode(next), next);
+        collection.replace(record, bytes, encode(next));
       });
       for (const record of records) collection.delete(record, collection.bytes(record)!);
       expect(store.database.statement('SELECT count(*) AS n FROM entries').get()).toEqual({ n: 0 });

@@ -1,7 +1,6 @@
 import { decode, decodeFields } from '../bson/decode.ts';
 import type { Doc, Value } from '../bson/values.ts';
 import { failure } from '../errors.ts';
-import { indexRoots } from '../indexes/index.ts';
 import type { Index } from '../indexes/index.ts';
 import { keysOf } from '../indexes/keys.ts';
 import type { IndexKey } from '../indexes/keys.ts';
@@ -39,8 +38,13 @@ const SQL = {
 /** How a document was changed: as a whole, at known paths, or somehow. */
 export interface ChangeManner {
   isReplacement: boolean;
+  /** The only top-level fields that may have changed, where they are known. */
+  roots?: ReadonlySet<string> | undefined;
   touched?: readonly TouchedPath[] | undefined;
 }
+
+/** A larger document is not kept in memory longer than it is needed. */
+const MOST_KEPT = 1024 * 1024;
 
 const WHOLE: ChangeManner = { isReplacement: true };
 
@@ -58,6 +62,9 @@ export class Collection {
   private readonly log: ChangeLog;
   private nextRecord: number | undefined;
   private size: number | undefined;
+  /** The document read last: matching, changing and answering look at it one after the other. */
+  private lastRecord: number | undefined;
+  private lastBytes: Uint8Array | undefined;
   private roots: ReadonlySet<string> | undefined | null = null;
 
   constructor(
@@ -102,13 +109,19 @@ export class Collection {
   }
 
   bytes(record: number): Uint8Array | undefined {
+    if (record === this.lastRecord) return this.lastBytes;
     // The columns of the table fix the shape of the row.
-    return (this.database.statement(SQL.get).get(record) as { body: Uint8Array } | undefined)?.body;
+    const row = this.database.statement(SQL.get).get(record) as { body: Uint8Array } | undefined;
+    if (row && row.body.length <= MOST_KEPT) {
+      this.lastRecord = record;
+      this.lastBytes = row.body;
+    }
+    return row?.body;
   }
 
-  insert(bytes: Uint8Array, document: Doc): number {
+  insert(bytes: Uint8Array): number {
     const record = this.newRecord();
-    this.addKeys(document, record);
+    this.addKeys(this.keyFields(bytes), record);
     this.database.statement(SQL.insert).run(record, bytes);
     this.nextRecord = record + 1;
     if (this.size !== undefined) this.size++;
@@ -117,15 +130,20 @@ export class Collection {
   }
 
   /** Puts new bytes in the place of old ones; only keys that differ are touched. */
-  replace(
-    record: number,
-    before: Uint8Array,
-    bytes: Uint8Array,
-    document: Doc,
-    manner: ChangeManner = WHOLE,
-  ): void {
-    const old = this.keyFields(before);
-    const changes = this.indexes.map((index) => this.keyChanges(index, old, document));
+  replace(record: number, before: Uint8Array, bytes: Uint8Array, manner: ChangeManner = WHOLE): void {
+    const { roots } = manner;
+    const affected = roots ? this.indexes.filter((index) => looksAt(index, roots)) : this.indexes;
+    if (affected.length > 0)
+      this.replaceKeys(record, affected, this.keyFields(before), this.keyFields(bytes));
+    this.database.statement(SQL.replace).run(bytes, record);
+    this.forget(record);
+    this.changedAt = manner.isReplacement
+      ? this.log.replaced(this, bytes)
+      : this.log.updated(this, before, bytes, manner.touched);
+  }
+
+  private replaceKeys(record: number, indexes: readonly Index[], old: Doc, next: Doc): void {
+    const changes = indexes.map((index) => this.keyChanges(index, old, next));
     for (const { index, added } of changes) for (const key of added) this.refuseDuplicate(index, key, record);
     for (const { index, removed, added } of changes) {
       for (const key of removed)
@@ -133,10 +151,6 @@ export class Collection {
       for (const key of added)
         this.database.statement(SQL.addKey).run(index.id, stored(index, key, record), record);
     }
-    this.database.statement(SQL.replace).run(bytes, record);
-    this.changedAt = manner.isReplacement
-      ? this.log.replaced(this, bytes)
-      : this.log.updated(this, before, document, manner.touched);
   }
 
   delete(record: number, before: Uint8Array): void {
@@ -145,13 +159,14 @@ export class Collection {
       for (const key of keysOf(index, old).keys)
         this.database.statement(SQL.dropKey).run(index.id, stored(index, key, record));
     this.database.statement(SQL.delete).run(record);
+    this.forget(record);
     if (this.size !== undefined) this.size--;
     this.changedAt = this.log.deleted(this, before);
   }
 
   /** Fills a new index from all documents; throws 11000 at the first duplicate. */
   fillIndex(index: Index): void {
-    const roots = indexRoots(index);
+    const { roots } = index;
     for (const record of this.scan(false)) {
       const bytes = this.bytes(record)!;
       const { keys, isMultikey } = keysOf(index, roots ? decodeFields(bytes, roots) : decode(bytes));
@@ -223,6 +238,12 @@ export class Collection {
     return typeof value === 'number' ? value : undefined;
   }
 
+  private forget(record: number): void {
+    if (record !== this.lastRecord) return;
+    this.lastRecord = undefined;
+    this.lastBytes = undefined;
+  }
+
   private newRecord(): number {
     this.nextRecord ??=
       (this.number(SQL.last, this.firstRecord, this.endOfRecords) ?? this.firstRecord - 1) + 1;
@@ -230,7 +251,7 @@ export class Collection {
   }
 
   private keyFields(bytes: Uint8Array): Doc {
-    if (this.roots === null) this.roots = unionOf(this.indexes.map(indexRoots));
+    if (this.roots === null) this.roots = unionOf(this.indexes.map(({ roots }) => roots));
     return this.roots ? decodeFields(bytes, this.roots) : decode(bytes);
   }
 
@@ -284,6 +305,12 @@ export class Collection {
       if (isSame) throw duplicateKey(this, index, key.values);
     }
   }
+}
+
+function looksAt({ roots }: Index, written: ReadonlySet<string>): boolean {
+  if (!roots) return true;
+  for (const root of roots) if (written.has(root)) return true;
+  return false;
 }
 
 function isUntouched(index: Index, before: Doc, after: Doc): boolean {

@@ -17,7 +17,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 function put(store: Store, n: number): void {
   const document = doc({ _id: n });
   store.write();
-  (store.find('d', 'c') ?? store.create('d', 'c')).insert(encode(document), document);
+  (store.find('d', 'c') ?? store.create('d', 'c')).insert(encode(document));
 }
 
 describe('the data on disk', () => {

@@ -1,24 +1,37 @@
+import { NO_FIELDS } from '../bson/partial.ts';
+import type { Wanted } from '../bson/partial.ts';
 import { isArray, isDoc } from '../bson/values.ts';
 import type { Doc, Maybe } from '../bson/values.ts';
 import { failedToParse } from '../errors.ts';
 import { compileUpdatePipeline } from '../aggregation/updatePipeline.ts';
 import type { Variables } from '../aggregation/scope.ts';
 import { ArrayFilters } from './arrayFilters.ts';
+import { readUpdateSource } from './source.ts';
 import { compileOperatorUpdate, requireSameId } from './update.ts';
 import type { UpdateContext } from './update.ts';
 
 export interface Update {
   kind: 'replacement' | 'operators' | 'pipeline';
+  /** What must be decoded of a document before it can be applied; undefined means all. */
+  wanted: Wanted | undefined;
+  /** Top-level fields it may write to; undefined means any. */
+  roots: ReadonlySet<string> | undefined;
   /** The next document; the one given must be the caller's own. */
   apply(document: Doc, context: UpdateContext): Doc;
 }
 
-export function parseUpdate(source: Maybe, arrayFilters: Maybe, variables?: Variables): Update {
+export function parseUpdate(given: Maybe, arrayFilters: Maybe, variables?: Variables): Update {
+  const source = readUpdateSource(given);
   const filters = new ArrayFilters(arrayFilters);
   if (isArray(source)) {
     if (!filters.isEmpty) throw failedToParse('arrayFilters may not be specified for pipeline-style updates');
     const run = compileUpdatePipeline(source, variables);
-    return { kind: 'pipeline', apply: (document, context) => keepId(document, run(document, context.now)) };
+    return {
+      kind: 'pipeline',
+      wanted: undefined,
+      roots: undefined,
+      apply: (document, context) => keepId(document, run(document, context.now)),
+    };
   }
   if (!isDoc(source)) throw failedToParse('Update argument must be either an object or an array');
   return isReplacement(source) ? replacement(source, filters) : operators(source, filters);
@@ -30,12 +43,14 @@ function isReplacement(source: Doc): boolean {
 }
 
 function operators(source: Doc, filters: ArrayFilters): Update {
-  const change = compileOperatorUpdate(source, filters);
+  const { wanted, roots, apply } = compileOperatorUpdate(source, filters);
   return {
     kind: 'operators',
+    wanted,
+    roots,
     apply: (document, context) => {
       const id = document.get('_id');
-      change(document, context);
+      apply(document, context);
       requireSameId(id, document);
       return document;
     },
@@ -50,7 +65,12 @@ function replacement(source: Doc, filters: ArrayFilters): Update {
       throw failedToParse(
         `The dollar ($) prefixed field '${name}' in '${name}' is not allowed in the context of an update's replacement document. Consider using an aggregation pipeline with $replaceWith.`,
       );
-  return { kind: 'replacement', apply: (document) => keepId(document, new Map(source)) };
+  return {
+    kind: 'replacement',
+    wanted: NO_FIELDS,
+    roots: undefined,
+    apply: (document) => keepId(document, new Map(source)),
+  };
 }
 
 /** The _id of the stored document stays, in front; another one is refused. */

@@ -1,7 +1,8 @@
 import { isIndexName } from '../bson/paths.ts';
 import type { Path } from '../bson/paths.ts';
 import { typeName } from '../bson/types.ts';
-import { isArray, isDoc } from '../bson/values.ts';
+import { decodeRaw } from '../bson/partial.ts';
+import { RawField, isArray, isDoc } from '../bson/values.ts';
 import type { Doc, Maybe, Value } from '../bson/values.ts';
 import { badValue, failure } from '../errors.ts';
 
@@ -50,6 +51,7 @@ function notViable(path: Path, at: number, value: Value): Error {
 
 export function describe(value: Value): string {
   if (typeof value === 'string') return JSON.stringify(value);
+  if (value instanceof RawField) return describe(decodeRaw(value));
   if (isDoc(value))
     return `{ ${[...value].map(([name, field]) => `${name}: ${describe(field)}`).join(', ')} }`;
   if (isArray(value)) return `[ ${value.map(describe).join(', ')} ]`;

@@ -1,7 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
-import { Decimal128, Int32, Timestamp, UtcDate, doc } from '../bson/values.ts';
+import { Decimal128, Int32, RawDoc, Timestamp, UtcDate, doc } from '../bson/values.ts';
 import type { Doc, Value } from '../bson/values.ts';
+import { decode } from '../bson/decode.ts';
 import { encode } from '../bson/encode.ts';
+import { decodePartly } from '../bson/partial.ts';
 import { MongoError } from '../errors.ts';
 import { compileFilter } from '../match/filter.ts';
 import { Positions } from '../match/paths.ts';
@@ -15,15 +17,31 @@ function updated(
   update: Plain,
   options: { filter?: Plain; arrayFilters?: Plain[]; isInsert?: boolean } = {},
 ): Doc {
-  const document = doc(before);
-  const positions = new Positions();
-  compileFilter(doc(options.filter ?? {})).matches(document, positions);
-  const filters = options.arrayFilters?.map(doc);
-  return parseUpdate(doc(update), filters).apply(document, {
-    now: 5000,
-    isInsert: options.isInsert ?? false,
-    positions,
+  const [decoded, asBytes] = [doc(update), new RawDoc(encode(doc(update)))].map((source) => {
+    const document = doc(before);
+    const positions = new Positions();
+    compileFilter(doc(options.filter ?? {})).matches(document, positions);
+    return outcomeOf(() => {
+      const parsed = parseUpdate(source, options.arrayFilters?.map(doc));
+      // As a stored document is: only what the update looks at is opened.
+      const opened =
+        source instanceof RawDoc && parsed.wanted ? decodePartly(encode(document), parsed.wanted) : document;
+      const context = { now: 5000, isInsert: options.isInsert ?? false, positions };
+      return decode(encode(parsed.apply(opened, context)));
+    });
   });
+  expect(asBytes).toEqual(decoded);
+  if (decoded instanceof MongoError) throw decoded;
+  return decoded!;
+}
+
+function outcomeOf(work: () => Doc): Doc | MongoError {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof MongoError) return error;
+    throw error;
+  }
 }
 
 function expectSame(a: Doc, b: Plain): void {

@@ -8,6 +8,7 @@ import { badValue, failedToParse, failure, locationError } from '../errors.ts';
 import type { TouchedPath } from '../changeStreams/description.ts';
 import type { Positions } from '../match/paths.ts';
 import type { Collation } from '../sort/collation.ts';
+import { Wanted } from '../bson/partial.ts';
 import type { ArrayFilters } from './arrayFilters.ts';
 import { KEEP, MODIFIERS, ONLY_EXISTING } from './modifiers.ts';
 import type { Modifier } from './modifiers.ts';
@@ -25,6 +26,12 @@ export interface UpdateContext {
 /** Changes a decoded document in place; when it throws, the caller throws the document away: nothing is half done. */
 export type ApplyUpdate = (document: Doc, context: UpdateContext) => void;
 
+export interface CompiledUpdate {
+  wanted: Wanted;
+  roots: ReadonlySet<string>;
+  apply: ApplyUpdate;
+}
+
 interface Change {
   operator: string;
   path: Path;
@@ -37,14 +44,36 @@ const APPENDING = new Set(['$push', '$addToSet']);
 const OPERATORS = new Set([...MODIFIERS.keys(), '$unset', '$rename', '$setOnInsert']);
 
 /** Reads an update document of operators; every operand is checked before any document is touched. */
-export function compileOperatorUpdate(update: Doc, arrayFilters: ArrayFilters): ApplyUpdate {
+export function compileOperatorUpdate(update: Doc, arrayFilters: ArrayFilters): CompiledUpdate {
   const changes = [...update].flatMap(([operator, operand]) => changesOf(operator, operand));
   refuseConflicts(changes);
   arrayFilters.requireUsedBy(changes.map(({ dotted }) => dotted));
   changes.sort(inFieldOrder);
-  return (document, context) => {
-    for (const change of changes) apply(change, document, context, arrayFilters);
+  return {
+    wanted: wantedBy(changes),
+    roots: new Set(changes.flatMap(writtenPaths).map((dotted) => splitPath(dotted)[0]!)),
+    apply: (document, context) => {
+      for (const change of changes) apply(change, document, context, arrayFilters);
+    },
   };
+}
+
+/** These put a value into its place whatever is there, or leave out what is there. */
+const BLIND = new Set(['$set', '$setOnInsert', '$unset', '$currentDate']);
+
+/** What the changes look at: the way to each place, and what is there when its operator cares. */
+function wantedBy(changes: readonly Change[]): Wanted {
+  const wanted = new Wanted();
+  for (const { operator, path, operand } of changes) {
+    const array = path.findIndex((name) => name.startsWith('$'));
+    if (array >= 0) wanted.at(path.slice(0, array)).isWhole = true;
+    else if (BLIND.has(operator)) wanted.at(path.slice(0, -1));
+    // What is pushed behind others does not need them.
+    else if (operator === '$push' && !(isDoc(operand) && operand.has('$sort'))) wanted.at(path);
+    else wanted.at(path).isWhole = true;
+    if (operator === '$rename') wanted.at(splitPath(String(operand)).slice(0, -1));
+  }
+  return wanted;
 }
 
 function changesOf(operator: string, operand: Value): Change[] {
@@ -85,12 +114,14 @@ function checkRename(from: string, to: Value): void {
       throw badValue(`The source field for $rename may not be dynamic: ${path}`);
 }
 
+function writtenPaths({ operator, dotted, operand }: Change): string[] {
+  return operator === '$rename' ? [dotted, String(operand)] : [dotted];
+}
+
 function refuseConflicts(changes: readonly Change[]): void {
   const seen = new Set<string>();
   const parents = new Set<string>();
-  for (const dotted of changes.flatMap(({ operator, dotted, operand }) =>
-    operator === '$rename' ? [dotted, String(operand)] : [dotted],
-  )) {
+  for (const dotted of changes.flatMap(writtenPaths)) {
     if (seen.has(dotted) || parents.has(dotted)) throw conflict(dotted, dotted);
     seen.add(dotted);
     const path = splitPath(dotted);

@@ -1,4 +1,4 @@
-import { decodeCommand } from '../bson/decode.ts';
+import { decodeCommand, decodeStatement } from '../bson/decode.ts';
 import { encode } from '../bson/encode.ts';
 import { RawDoc } from '../bson/values.ts';
 import type { Doc, Value } from '../bson/values.ts';
@@ -50,10 +50,16 @@ function readSequence(section: Buffer): [string, Value[]] {
     const size = at + 4 <= section.length ? section.readInt32LE(at) : 0;
     if (size < 5 || at + size > section.length) throw new BrokenFrame('document of wrong length');
     const bytes = section.subarray(at, at + size);
-    documents.push(name === 'documents' ? new RawDoc(bytes) : decode(bytes));
+    documents.push(readItem(name, bytes));
     at += size;
   }
   return [name, documents];
+}
+
+/** What goes into documents stays bytes until it is known what becomes of it. */
+function readItem(name: string, bytes: Buffer): Value {
+  if (name === 'documents') return new RawDoc(bytes);
+  return name === 'updates' ? decodeStatement(bytes) : decode(bytes);
 }
 
 const HEAD = Buffer.from([0, 0, 0, 0, 0]);

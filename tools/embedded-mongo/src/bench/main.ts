@@ -1,0 +1,35 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { MongoClient } from 'mongodb';
+import { startServerProcess } from '../testing/serverProcess.ts';
+import { prepareCases } from './cases.ts';
+import { measure } from './measure.ts';
+import { syncedWrite } from './sqlite.ts';
+
+const { values } = parseArgs({
+  options: {
+    seconds: { type: 'string', default: '2' },
+    only: { type: 'string', default: '' },
+    uri: { type: 'string' },
+  },
+});
+
+const folder = mkdtempSync(path.join(tmpdir(), 'embedded-mongo-bench-'));
+const server = values.uri ? undefined : await startServerProcess(path.join(folder, 'data'));
+const uri = values.uri ?? `mongodb://127.0.0.1:${server!.port}/?replicaSet=rs0`;
+const client = await MongoClient.connect(uri, { maxPoolSize: 40 });
+try {
+  const cases = await prepareCases(client.db('bench'));
+  const chosen = cases.filter(({ name }) => name.includes(values.only));
+  const sync = syncedWrite(path.join(folder, 'sync.sqlite'));
+  const rows = [];
+  for (const one of chosen)
+    rows.push(await measure(one, client, server?.pid, Number(values.seconds) * 1000, sync));
+  console.table(rows);
+} finally {
+  await client.close();
+  await server?.end('SIGTERM');
+  rmSync(folder, { recursive: true, force: true });
+}
