@@ -1,5 +1,5 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { now } from '@endzone/common/clock';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { clockOffset, now } from '@endzone/common/clock';
 import { formatInstant } from '@endzone/contracts/fields';
 import type { TestUser } from '@endzone/common/testing/testService';
 import { ConnectionModel } from '../shared/connectionModel.ts';
@@ -9,12 +9,22 @@ import { RoomMessageModel } from './messageModel.ts';
 import { startInstance, type Instance } from './testing/anInstance.ts';
 import { visit, type Visitor } from './testing/aVisitor.ts';
 
+// Several processes start.
+jest.setTimeout(120_000);
+
 let world: World;
 let second: Instance;
+/** Their own clocks are five seconds wrong. */
+let ahead: Instance;
+let behind: Instance;
 let visitors: Visitor[] = [];
 beforeAll(async () => {
   world = await startWorld();
-  second = await startInstance();
+  [second, ahead, behind] = await Promise.all([
+    startInstance(),
+    startInstance({ CLOCK_SKEW: '5000' }),
+    startInstance({ CLOCK_SKEW: '-5000' }),
+  ]);
 });
 afterEach(async () => {
   for (const visitor of visitors) visitor.leave();
@@ -22,7 +32,7 @@ afterEach(async () => {
   await world.clear();
 });
 afterAll(async () => {
-  await second.stop();
+  await Promise.all([second.stop(), ahead.stop(), behind.stop()]);
   await world.stop();
 });
 
@@ -33,10 +43,10 @@ const managerOf = (league: WorldLeague, teamId: string) =>
   league.managers.find(
     ({ id }) => id === league.picture.teams.find((team) => team.id === teamId)?.managerId,
   )!;
-const both = async (to: Date) => {
+const everywhere = async (to: Date) => {
   await world.fantasy.setNow(to);
-  const { clockOffset } = await import('@endzone/common/clock');
-  await second.internal.post('/clock', { offset: clockOffset() });
+  for (const { internal } of [second, ahead, behind])
+    await internal.post('/clock', { offset: clockOffset() });
 };
 
 async function enter(url: string, league: WorldLeague, user: TestUser): Promise<Visitor> {
@@ -57,7 +67,7 @@ async function started() {
     draftEndsAt: formatInstant(new Date(startsAt.getTime() + 3 * 3_600_000)),
   };
   expect((await world.fantasy.as(league.admin).post(path(league, 'seasons'), body)).status).toBe(201);
-  await both(startsAt);
+  await everywhere(startsAt);
   return league;
 }
 
@@ -166,45 +176,54 @@ describe('the end of a process', () => {
     expect(await ConnectionModel.countDocuments({ userId: league.managers[0]!.id })).toBe(0);
   });
 
-  it('a killed one leaves nobody online for long', async () => {
+  it('a killed one leaves a turn that another one picks, once, and nobody online for long', async () => {
     const league = await started();
     const third = await startInstance();
     const watcher = await here(league, world.owner);
-    await enter(third.url, league, league.managers[0]!);
-    await watcher.hear('draft:presence', ({ nbWatching }) => nbWatching === 2);
-    await third.kill();
-    expect(await ConnectionModel.countDocuments({ userId: league.managers[0]!.id })).toBe(1);
-    const heard = watcher.received.length;
-    await until(() => watcher.received.slice(heard).some(({ payload }) => payload.nbWatching === 1), 12_000);
-  });
-
-  it('a turn that a killed one began is picked by another one in time', async () => {
-    const league = await started();
-    const third = await startInstance();
-    const watcher = await here(league, world.owner);
-    const { draft } = await stored(league);
-    // Its pick starts the next turn, whose team picks by itself: due at once, and its process is dead.
     const { teams } = await stored(league);
-    const nextManager = managerOf(league, teams[1]!.id);
-    await world.fantasy.as(nextManager).post(path(league, 'draft/auto-pick'), { enabled: true });
-    expect(draft?.pickNo).toBe(1);
-    const { caller } = await import('@endzone/common/testing/testService');
-    const { identityHeader, signIdentity } = await import('@endzone/common/identity');
-    const { config } = await import('@endzone/common/config');
-    const { id } = managerOf(league, teams[0]!.id);
-    const user = { userId: id, isOwner: false, locale: 'en' as const, sessionId: id };
-    const api = caller(`${third.url}/api`, async () => ({
-      [identityHeader]: await signIdentity(config().IDENTITY_SECRET, user),
-    }));
+    const [first, next] = [managerOf(league, teams[0]!.id), managerOf(league, teams[1]!.id)];
+    await enter(third.url, league, first);
+    await watcher.hear('draft:presence', ({ nbWatching }) => nbWatching === 2);
+    // The first pick begins a turn that is due at once.
+    await world.fantasy.as(next).post(path(league, 'draft/auto-pick'), { enabled: true });
     const free = world.players.find(({ position }) => position === 'WR')!;
-    const picking = api.post(path(league, 'draft/picks'), { playerId: free.id }).catch(() => undefined);
-    await until(async () => ((await stored(league)).draft?.pickNo ?? 0) > 1);
+    const picking = third
+      .as(first)
+      .post(path(league, 'draft/picks'), { playerId: free.id })
+      .catch(() => undefined);
+    await until(async () => ((await stored(league)).draft?.pickNo ?? 0) > 1, 15_000);
     await third.kill();
     await picking;
-    const event = await watcher.hear('draft:pick', ({ pick }) => pick.pickNo === 2);
-    expect(event.pick).toMatchObject({ isAuto: true, team: { id: teams[1]!.id } });
-    const { draft: after } = await stored(league);
-    expect(after?.picks.map(({ pickNo }) => pickNo)).toEqual([1, 2]);
-    expect(now().getTime()).toBeGreaterThan(0);
+    const heard = watcher.received.length;
+    await until(async () => ((await stored(league)).draft?.pickNo ?? 0) > 2, 15_000);
+    const { draft } = await stored(league);
+    expect(draft?.picks.map(({ pickNo, isAuto }) => [pickNo, isAuto])).toEqual([
+      [1, false],
+      [2, true],
+    ]);
+    expect(await ConnectionModel.countDocuments({ userId: first.id })).toBe(1);
+    await until(() => watcher.received.slice(heard).some(({ payload }) => payload.nbWatching === 1), 20_000);
+  });
+});
+
+describe('processes whose clocks are five seconds wrong', () => {
+  it('tell the time of the database', async () => {
+    const league = await started();
+    for (const { url } of [ahead, behind]) {
+      const { serverTime } = (await (await enter(url, league, world.owner)).time()) as { serverTime: number }; // granted
+      expect(Math.abs(serverTime - now().getTime())).toBeLessThan(1_000);
+    }
+  });
+
+  it('pick nobody early and nobody twice', async () => {
+    const league = await started();
+    const watcher = await enter(ahead.url, league, world.owner);
+    const dueAt = (await stored(league)).turnDueAt!.getTime();
+    await everywhere(new Date(dueAt - 4_000));
+    await watcher.hear('draft:pick');
+    expect(now().getTime()).toBeGreaterThanOrEqual(dueAt);
+    const picks = (await stored(league)).draft?.picks ?? [];
+    expect(picks.map(({ pickNo, isAuto }) => [pickNo, isAuto])).toEqual([[1, true]]);
+    expect(picks[0]!.pickedAt.getTime()).toBeGreaterThanOrEqual(dueAt);
   });
 });

@@ -17,6 +17,7 @@ import { LiveRooms } from './liveRooms.ts';
 import { RoomMessageModel } from './messageModel.ts';
 import { hearMessages } from './messages.ts';
 import { NewsDesk } from './newsDesk.ts';
+import { SteadyStream } from './steadyStream.ts';
 import type { BetweenServers, DraftSocket, RoomMessage, RoomShow, Visit } from './types.ts';
 import { watchRooms } from './watch.ts';
 
@@ -38,10 +39,17 @@ function createSocketServer(inside: HttpServer) {
   });
 }
 
-function collectionBetween() {
+/** The adapter writes into this collection and reads it by a change stream, which it does not always open again by itself. */
+function collectionBetween(): Parameters<typeof createAdapter>[0] {
   const { db } = mongoose.connection;
   if (!db) throw new Error('The live draft needs an open database');
-  return db.collection(RoomMessageModel.collection.name);
+  const collection = db.collection(RoomMessageModel.collection.name);
+  const watch = (pipeline: object[]) =>
+    new SteadyStream((resumeAfter) => collection.watch(pipeline, resumeAfter ? { resumeAfter } : {}));
+  return {
+    insertOne: (message: object) => collection.insertOne(message),
+    watch,
+  } as unknown as typeof collection; // reason: all that the adapter uses
 }
 
 /** The live draft: writes come first, events after them; the state, not the events, is the truth. */

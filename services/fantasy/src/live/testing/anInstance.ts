@@ -1,7 +1,7 @@
 import { clockOffset } from '@endzone/common/clock';
 import { config } from '@endzone/common/config';
-import { serviceHeader, signServiceToken } from '@endzone/common/identity';
-import { caller, type Caller } from '@endzone/common/testing/testService';
+import { identityHeader, serviceHeader, signIdentity, signServiceToken } from '@endzone/common/identity';
+import { caller, type Caller, type TestUser } from '@endzone/common/testing/testService';
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
@@ -10,6 +10,7 @@ import { fileURLToPath } from 'node:url';
 export type Instance = {
   url: string;
   internal: Caller;
+  as: (user: TestUser) => Caller;
   /** As a crash would. */
   kill: () => Promise<void>;
   /** As a deployment would. */
@@ -26,18 +27,26 @@ export async function startInstance(environment: Record<string, string> = {}): P
   const child = fork(program, {
     env: { PATH: process.env.PATH, ...Object.fromEntries(told), ...environment },
     execArgv: [],
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   const [{ port }] = (await once(child, 'message')) as [{ port: number }]; // its word that it is ready
+  // A test that failed before its end leaves it behind; it ends with the process that started it.
+  child.unref();
+  child.channel?.unref();
   const url = `http://127.0.0.1:${port}`;
   const internal = caller(`${url}/internal`, async () => ({
     [serviceHeader]: await signServiceToken(config().IDENTITY_SECRET, 'test'),
   }));
+  const as = ({ id: userId, isOwner, locale }: TestUser) =>
+    caller(`${url}/api`, async () => {
+      const identity = { userId, isOwner, locale, sessionId: userId };
+      return { [identityHeader]: await signIdentity(config().IDENTITY_SECRET, identity), 'X-Locale': locale };
+    });
   await internal.post('/clock', { offset: clockOffset() });
   const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
     const exited = child.exitCode === null && child.signalCode === null ? once(child, 'exit') : undefined;
     child.kill(signal);
     await exited;
   };
-  return { url, internal, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
+  return { url, internal, as, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
 }
