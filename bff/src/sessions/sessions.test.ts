@@ -300,6 +300,27 @@ describe('a session ends', () => {
     expect(await alive(token)).toBe(false);
   });
 
+  it('and is named to who keeps a connection of it open: by log-out, revocation, expiry', async () => {
+    const sessionOf = async (token: string) => {
+      const before = new Set((await SessionModel.find({ userId }).lean()).map(({ _id }) => _id));
+      await byBearer(token).delete('/auth');
+      const after = new Set((await SessionModel.find({ userId }).lean()).map(({ _id }) => _id));
+      return [...before].find((id) => !after.has(id))!;
+    };
+    const loggedOut = await sessionOf(await tokenOf());
+    await tokenOf();
+    const [alive] = await SessionModel.find({ userId }).lean();
+    const asked = [alive!._id, loggedOut, newId()];
+    const { body } = await bff.internal.post('/sessions/ended', { ids: asked });
+    expect(body).toEqual({ ended: asked.slice(1) });
+    setClockOffset(31 * day);
+    expect((await bff.internal.post('/sessions/ended', { ids: asked })).body).toEqual({ ended: asked });
+    setClockOffset(0);
+    await bff.internal.post('/sessions/end', { userId });
+    expect((await bff.internal.post('/sessions/ended', { ids: asked })).body).toEqual({ ended: asked });
+    expect((await bff.internal.post('/sessions/ended', { ids: [] })).body).toEqual({ ended: [] });
+  });
+
   it('at once when accounts says so, but for the one that may stay', async () => {
     const [first, second] = [await tokenOf(), await tokenOf()];
     const [session] = await SessionModel.find({ userId }).sort({ createdAt: 1 }).lean();
