@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
-import { Schema } from 'mongoose';
+import mongoose, { Schema } from 'mongoose';
 import { now } from './clock.ts';
 import { newId } from './ids.ts';
 
@@ -63,7 +63,7 @@ export function doneIn(
   return command && commands.find(({ id }) => id === command.id);
 }
 
-const doneCommand = ({ id }: Command, result: unknown): DoneCommand => ({
+const doneCommand = ({ id }: Pick<Command, 'id'>, result: unknown): DoneCommand => ({
   id,
   at: now(),
   ...(result !== undefined && { result }),
@@ -79,7 +79,7 @@ export function withCommand(
 }
 
 /** The part of an update's `$push` that remembers a command; nothing without one. */
-export function pushCommand(command: Command | undefined, result?: unknown) {
+export function pushCommand(command: Pick<Command, 'id'> | undefined, result?: unknown) {
   if (!command) return {};
   return { commands: { $each: [doneCommand(command, result)], $slice: -keptCommands } };
 }
@@ -87,4 +87,26 @@ export function pushCommand(command: Command | undefined, result?: unknown) {
 /** The part of a condition that lets a command through once. */
 export function notDone(command: Command | undefined) {
   return command ? { 'commands.id': { $ne: command.id } } : {};
+}
+
+/** Models differ in much that does not matter here. */
+type AnyModel = { readonly modelName: string };
+const remembering = ({ modelName }: AnyModel) => mongoose.model<WithCommands & { _id: string }>(modelName);
+
+/**
+ * What a document that is named remembers of the command under way: asked of repetitions alone, before the rules that its own
+ * first time would break. Without a name the whole collection is asked.
+ */
+export async function findDone(model: AnyModel, _id?: string): Promise<DoneCommand | undefined> {
+  const command = thisCommand();
+  if (!command?.isRepetition) return undefined;
+  const found = await remembering(model)
+    .findOne({ ...(_id !== undefined && { _id }), 'commands.id': command.id }, { commands: 1 })
+    .lean<WithCommands>();
+  return found ? doneIn(found, command) : undefined;
+}
+
+/** Whether a repetition's command has made the document already. */
+export async function isMade(model: AnyModel, _id: string): Promise<boolean> {
+  return thisCommand()?.isRepetition === true && (await remembering(model).exists({ _id })) !== null;
 }

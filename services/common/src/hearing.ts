@@ -71,15 +71,15 @@ function groups(entries: Delivered[], keyOf: (entry: Delivered) => string): Deli
   return [...found.values()];
 }
 
-const isNudge = ({ event }: Delivered) => nudges.includes(event);
+const isNudge = ({ event }: Pick<Delivered, 'event'>) => nudges.includes(event);
 const thingOf = ({ id, event, payload }: Delivered) =>
-  isNudge({ event } as Delivered) ? `${event} ${JSON.stringify(payload)}` : id; // its event decides
+  isNudge({ event }) ? `${event} ${JSON.stringify(payload)}` : id;
 
-/** Several documents at once, each one's entries in their order. */
-async function hearByDocument(entries: Delivered[], hearing: Hearing): Promise<void> {
-  const waiting = groups(entries, ({ of }) => of);
+/** Several at once: a nudge is as good before another as after it. */
+async function hearNudges(entries: Delivered[], hearing: Hearing): Promise<void> {
+  const waiting = [...entries];
   const worker = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) await hearInOrder(next, hearing);
+    for (let next = waiting.shift(); next; next = waiting.shift()) await hearInOrder([next], hearing);
   };
   await Promise.all(Array.from({ length: atOnce }, worker));
 }
@@ -96,10 +96,9 @@ export async function hearAll(handlers: EventHandlers, entries: Delivered[]): Pr
   const isTogether = ({ event }: Delivered) => typeof handlers[event] === 'object';
   for (const kind of groups(firsts.filter(isTogether), ({ event }) => event))
     await hearTogether(kind, hearing);
-  await hearByDocument(
-    firsts.filter((entry) => !isTogether(entry)),
-    hearing,
-  );
+  const others = firsts.filter((entry) => !isTogether(entry));
+  const facts = others.filter((entry) => !isNudge(entry));
+  await Promise.all([hearInOrder(facts, hearing), hearNudges(others.filter(isNudge), hearing)]);
   return things
     .filter(([first]) => first && hearing.heard.has(first.id))
     .flatMap((same) => same.map(({ id }) => id));

@@ -4,7 +4,14 @@ import { now } from '@endzone/common/clock';
 import { newId, newToken } from '@endzone/common/ids';
 import { isDuplicate } from '@endzone/common/mongo';
 import { kickOutbox, tell, type EventHandlers } from '@endzone/common/outbox';
-import { changeAccount, findByEmail, lowerCase, readAccount, tellUserChanged } from '../shared/accounts.ts';
+import {
+  changeAccount,
+  findByEmail,
+  isDoneTo,
+  lowerCase,
+  readAccount,
+  tellUserChanged,
+} from '../shared/accounts.ts';
 import { isOverMailLimit, queueMail, toAccount } from '../shared/mailQueue.ts';
 import { endSessionsNow, orderSessionsEnd } from '../shared/sessions.ts';
 import { hashToken, later, tokenLife } from '../shared/tokens.ts';
@@ -13,6 +20,7 @@ import { type UserDocument, UserModel } from '../shared/userModel.ts';
 /** The same work and the same pending change whether the address is free or taken. */
 export async function requestChange(userId: string, email: string): Promise<void> {
   const user = await readAccount(userId);
+  if (isDoneTo(user)) return;
   const newEmail = lowerCase(email);
   if (newEmail === user.email)
     throw new AppError(errors.validationFailed, {
@@ -45,6 +53,7 @@ export async function confirmChange(
   token: string,
 ): Promise<UserDocument> {
   const user = await readAccount(userId);
+  if (isDoneTo(user)) return user;
   const { emailChange } = user;
   if (emailChange?.tokenHash !== hashToken(token) || emailChange.expiresAt <= now())
     throw new AppError(errors.invalidToken);
@@ -72,8 +81,10 @@ async function saveEmail(
         ...tellUserChanged(_id),
       ],
     );
-    if (!changed) throw new AppError(errors.invalidToken);
-    return changed;
+    if (changed) return changed;
+    const present = await readAccount(_id);
+    if (isDoneTo(present)) return present;
+    throw new AppError(errors.invalidToken);
   } catch (error) {
     throw isDuplicate(error, 'email') ? new AppError(errors.emailInUse) : error;
   }

@@ -341,7 +341,7 @@ describe('an invitation', () => {
       return { invitationId, token: token.repeat(43), address, ...more };
     };
     for (const entry of [sent('o'), sent('n')].map((event) => tell('accounts', 'invitationSent', event)))
-      for (let nbHeard = 0; nbHeard < 2; nbHeard++) await accounts.internal.post('/events', entry);
+      for (let nbHeard = 0; nbHeard < 2; nbHeard++) await accounts.again(entry);
     await settled();
     const { body } = await accounts.internal.get(`/mails?to=${address}&kind=invitation`);
     expect(body.map(({ links }: { links: string[] }) => links)).toEqual(

@@ -6,6 +6,7 @@ import { isNotificationCode, type NotificationCode } from '@endzone/contracts/no
 import type { NotificationType } from '@endzone/contracts/notifications';
 import { AppError } from '@endzone/common/appError';
 import { now } from '@endzone/common/clock';
+import { thisCommand } from '@endzone/common/command';
 import { internal } from '@endzone/common/internalClient';
 import type { EventHandlers } from '@endzone/common/outbox';
 import { processState } from '@endzone/common/processState';
@@ -48,7 +49,9 @@ async function shownUpTo(userId: string, upTo: string) {
 
 /** Answers how many are left unread. @throws AppError `notification_not_found`. */
 export async function markViewed(userId: string, upTo: string | undefined): Promise<number> {
-  const shown = upTo === undefined ? {} : await shownUpTo(userId, upTo);
+  // All there were when it was asked for: sent again it does not reach those that came since.
+  const asked = thisCommand()?.at ?? now();
+  const shown = upTo === undefined ? { createdAt: { $lte: asked } } : await shownUpTo(userId, upTo);
   await NotificationModel.updateMany({ userId, isViewed: false, ...shown }, { $set: { isViewed: true } });
   return countUnread(userId, now());
 }
@@ -75,10 +78,10 @@ function noticesOf(event: NotifyEvent): Notice[] {
   return isReadable(code, params) ? [{ ...event, code, params }] : [];
 }
 
-const hearNotify = (event: NotifyEvent): Promise<void> => notifyPeople(noticesOf(event));
+const hearNotify = (all: NotifyEvent[]): Promise<void> => notifyPeople(all.flatMap(noticesOf));
 
-const hearNotifyEach = ({ league, notices }: NotifyEachEvent): Promise<void> =>
-  notifyPeople(notices.flatMap((each) => noticesOf({ ...each, league })));
+const eachOf = ({ league, notices }: NotifyEachEvent): NotifyEvent[] =>
+  notices.map((each) => ({ ...each, league }));
 
 /** A league has another name, or is gone: its notifications name it so, or lead nowhere. */
 async function hearLeagueChanged(leagueId: string): Promise<void> {
@@ -88,7 +91,7 @@ async function hearLeagueChanged(leagueId: string): Promise<void> {
 }
 
 export const notificationEvents: EventHandlers = {
-  notify: hearNotify,
-  notifyEach: hearNotifyEach,
+  notify: { together: (told) => hearNotify(told.map(({ payload }) => payload)) },
+  notifyEach: { together: (told) => hearNotify(told.flatMap(({ payload }) => eachOf(payload))) },
   leagueChanged: ({ leagueId }) => hearLeagueChanged(leagueId),
 };

@@ -3,7 +3,14 @@ import { AppError, type Violation } from '@endzone/common/appError';
 import { now } from '@endzone/common/clock';
 import { newId, newToken } from '@endzone/common/ids';
 import { tell, type EventHandlers } from '@endzone/common/outbox';
-import { changeAccount, findByEmail, lowerCase, readAccount } from '../shared/accounts.ts';
+import {
+  changeAccount,
+  findByEmail,
+  isDoneSomewhere,
+  isDoneTo,
+  lowerCase,
+  readAccount,
+} from '../shared/accounts.ts';
 import { writeDown } from '../shared/addressRequestModel.ts';
 import { passwordRule } from '../shared/formRules.ts';
 import { isOverMailLimit, queueMail, toAccount } from '../shared/mailQueue.ts';
@@ -35,6 +42,7 @@ async function mailResetLink(address: string, token: string, requestId: string):
 }
 
 export async function resetPassword(token: string, newPassword: string): Promise<void> {
+  if (await isDoneSomewhere()) return;
   const tokenHash = hashToken(token);
   const isValid = { 'passwordReset.tokenHash': tokenHash, 'passwordReset.expiresAt': { $gt: now() } };
   const user = await UserModel.findOne(isValid).lean<UserDocument>();
@@ -48,6 +56,7 @@ export async function changePassword(
   { oldPassword, newPassword }: { oldPassword: string; newPassword: string },
 ): Promise<void> {
   const user = await readAccount(userId);
+  if (isDoneTo(user)) return;
   const isRight = await isPassword(user.passwordHash, oldPassword);
   const wrong: Violation[] = isRight ? [] : [{ property: 'oldPassword', code: 'wrong_password' }];
   refuse([...wrong, ...commonPassword(newPassword, user)]);
@@ -87,7 +96,10 @@ async function savePassword(
     },
     [order, tell('accounts', 'notify', notice)],
   );
-  if (!changed) throw lost;
+  if (!changed) {
+    if (isDoneTo(await readAccount(_id))) return;
+    throw lost;
+  }
   await endSessionsNow(order);
 }
 

@@ -4,8 +4,9 @@ import { errors } from '@endzone/contracts/errors';
 import type { Locale } from '@endzone/contracts/messages';
 import { AppError } from '@endzone/common/appError';
 import { now } from '@endzone/common/clock';
+import { notDone, pushCommand, thisCommand } from '@endzone/common/command';
 import { kickOutbox } from '@endzone/common/outbox';
-import { changeAccount, readAccount, tellUserChanged } from '../shared/accounts.ts';
+import { changeAccount, isDoneTo, readAccount, tellUserChanged } from '../shared/accounts.ts';
 import { countUnread } from '../shared/notificationModel.ts';
 import { type UserDocument, UserModel } from '../shared/userModel.ts';
 
@@ -16,6 +17,7 @@ const fields = ['firstName', 'lastName', 'location', 'birthDate', 'gender'] as c
 /** Done again it changes nothing: consents are written down when they change. */
 export async function changeProfile(userId: string, profile: Profile): Promise<UserDocument> {
   const user = await readAccount(userId);
+  if (isDoneTo(user)) return user;
   const consents = user.newsletter.at(-1)?.value ?? false;
   const isConsentNew = profile.newsletter !== undefined && profile.newsletter !== consents;
   if (!isConsentNew && fields.every((field) => user[field] === profile[field])) return user;
@@ -28,7 +30,7 @@ export async function changeProfile(userId: string, profile: Profile): Promise<U
 
 export async function changeLocale(userId: string, locale: Locale): Promise<void> {
   const user = await readAccount(userId);
-  if (user.locale === locale) return;
+  if (isDoneTo(user) || user.locale === locale) return;
   await changeAccount({ _id: userId }, { $set: { locale } }, tellUserChanged(userId));
   kickOutbox();
 }
@@ -38,7 +40,12 @@ export async function changePreferences(
   { mails }: BodyOf<typeof savePreferences>,
 ): Promise<UserDocument> {
   const user = await readAccount(userId);
-  await UserModel.updateOne({ _id: userId }, { $set: { mails } });
+  if (isDoneTo(user)) return user;
+  const command = thisCommand();
+  await UserModel.updateOne(
+    { _id: userId, ...notDone(command) },
+    { $set: { mails }, $push: pushCommand(command) },
+  );
   return { ...user, mails };
 }
 

@@ -4,10 +4,11 @@ import { errors } from '@endzone/contracts/errors';
 import type { Locale } from '@endzone/contracts/messages';
 import { AppError } from '@endzone/common/appError';
 import { now, wall } from '@endzone/common/clock';
+import { newCommandId, thisCommand, withCommand } from '@endzone/common/command';
 import { newId, newToken } from '@endzone/common/ids';
 import { isDuplicate } from '@endzone/common/mongo';
 import { kickOutbox, tell, type EventHandlers } from '@endzone/common/outbox';
-import { findByEmail, lowerCase, newAccount, tellUserChanged } from '../shared/accounts.ts';
+import { findByEmail, isDoneSomewhere, lowerCase, newAccount, tellUserChanged } from '../shared/accounts.ts';
 import { isOverMailLimit, queueMail, toAccount } from '../shared/mailQueue.ts';
 import { hashPassword } from '../shared/passwords.ts';
 import { hashToken, later, tokenLife } from '../shared/tokens.ts';
@@ -34,10 +35,19 @@ async function keepRegistration(
   kickOutbox();
 }
 
+/** What was asked for already is kept already. */
+async function keepOnce(...[registration, id]: Parameters<typeof keepRegistration>): Promise<void> {
+  try {
+    await keepRegistration(registration, id);
+  } catch (error) {
+    if (!isDuplicate(error, '_id')) throw error;
+  }
+}
+
 /** The same work whatever the address: a hash and one document. */
 export async function registerPerson(form: Form, locale: Locale): Promise<void> {
   const { firstName, lastName, gender, location, birthDate, newsletter, hash } = form;
-  await keepRegistration({
+  const registration = {
     firstName,
     lastName,
     gender,
@@ -48,13 +58,15 @@ export async function registerPerson(form: Form, locale: Locale): Promise<void> 
     email: lowerCase(form.email),
     hash: hash || null,
     passwordHash: await hashPassword(form.password),
-  });
+  };
+  await keepOnce(registration, newCommandId('registration'));
 }
 
 const invalidToken = () => new AppError(errors.invalidToken);
 
 /** The registration becomes the account, under its id: of two confirmations at once one finds the address taken. */
 export async function confirm(token: string): Promise<void> {
+  if (await isDoneSomewhere()) return;
   const registration = await RegistrationModel.findOne({
     tokenHash: hashToken(token),
     expiresAt: { $gt: now() },
@@ -73,6 +85,7 @@ export async function confirm(token: string): Promise<void> {
 function accountOf(registration: RegistrationDocument) {
   const { _id, email, firstName, lastName, gender, location, birthDate, locale } = registration;
   const { passwordHash, newsletter, hash, createdAt } = registration;
+  const command = thisCommand();
   const welcome = { subject: _id, code: 'account_confirmed', recipients: [_id], league: null, params: {} };
   return {
     ...newAccount(),
@@ -90,6 +103,7 @@ function accountOf(registration: RegistrationDocument) {
     termsAcceptedAt: createdAt,
     termsVersion,
     registrationHash: hash,
+    ...(command && { commands: withCommand(undefined, command) }),
     outbox: [tell('accounts', 'notify', welcome), ...tellUserChanged(_id)],
     outboxSince: wall(),
   };
@@ -133,12 +147,7 @@ async function repeatConfirmation(email: string, requestId: string): Promise<voi
   if (!newest || (await findByEmail(email)) || (await isOverMailLimit(email, 'confirm_registration'))) return;
   const { firstName, lastName, gender, location, birthDate, newsletter, locale, hash, passwordHash } = newest;
   const person = { firstName, lastName, gender, location, birthDate };
-  try {
-    await keepRegistration({ ...person, email, newsletter, locale, hash, passwordHash }, requestId);
-  } catch (error) {
-    // The request was heard before.
-    if (!isDuplicate(error, '_id')) throw error;
-  }
+  await keepOnce({ ...person, email, newsletter, locale, hash, passwordHash }, requestId);
 }
 
 export const registrationEvents: EventHandlers = {

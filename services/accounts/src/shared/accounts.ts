@@ -1,6 +1,7 @@
 import { errors } from '@endzone/contracts/errors';
 import { AppError } from '@endzone/common/appError';
 import { now } from '@endzone/common/clock';
+import { doneIn, notDone, pushCommand, thisCommand } from '@endzone/common/command';
 import { newToken } from '@endzone/common/ids';
 import { pushOutbox, tell, type OutboxEntry } from '@endzone/common/outbox';
 import { type UserDocument, UserModel } from './userModel.ts';
@@ -32,6 +33,18 @@ export async function readAccount(userId: string): Promise<UserDocument> {
   return user;
 }
 
+/** Whether the command under way was done to this account already. */
+export function isDoneTo(user: UserDocument): boolean {
+  return doneIn(user, thisCommand()) !== undefined;
+}
+
+/** The same for a command that does not name its account but by a token, which it used up. */
+export async function isDoneSomewhere(): Promise<boolean> {
+  const command = thisCommand();
+  if (!command?.isRepetition) return false;
+  return (await UserModel.exists({ 'commands.id': command.id })) !== null;
+}
+
 /** The own id of somebody, written as such or as `me`. @throws AppError `forbidden`. */
 export function ownId(id: string, userId: string): string {
   if (id !== 'me' && id !== userId) throw new AppError(errors.forbidden);
@@ -56,16 +69,18 @@ export function telling({ $set, $unset, $push }: Change, entries: OutboxEntry[])
 }
 
 /**
- * Changes an account that still is as `expected` says; what others see of it has a newer `rev` then. The caller kicks the
- * outbox. `undefined` when the account is not so any more.
+ * Changes an account that still is as `expected` says; what others see of it has a newer `rev` then. The command under way is kept
+ * in the same write. The caller kicks the outbox. `undefined` when the account is not so any more, or the command was done already.
  */
 export async function changeAccount(
   expected: Record<string, unknown> & { _id: string },
   change: Change,
   entries: OutboxEntry[],
 ): Promise<UserDocument | undefined> {
-  const update = { ...telling(change, entries), $inc: { rev: 1 } };
-  const changed = await UserModel.findOneAndUpdate(expected, update, {
+  const command = thisCommand();
+  const $push = { ...change.$push, ...pushCommand(command) };
+  const update = { ...telling({ ...change, $push }, entries), $inc: { rev: 1 } };
+  const changed = await UserModel.findOneAndUpdate({ ...expected, ...notDone(command) }, update, {
     returnDocument: 'after',
   }).lean<UserDocument>();
   return changed ?? undefined;

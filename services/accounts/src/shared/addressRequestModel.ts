@@ -1,13 +1,13 @@
-import { newId } from '@endzone/common/ids';
+import { newCommandId } from '@endzone/common/command';
+import { isDuplicate } from '@endzone/common/mongo';
 import {
   indexOutbox,
   kickOutbox,
   outboxFields,
-  pushOutbox,
   type OutboxEntry,
   type WithOutbox,
 } from '@endzone/common/outbox';
-import { now } from '@endzone/common/clock';
+import { now, wall } from '@endzone/common/clock';
 import mongoose, { Schema } from 'mongoose';
 
 type AddressRequest = { _id: string; at: Date } & WithOutbox;
@@ -27,11 +27,16 @@ indexOutbox(schema);
 export const AddressRequestModel = mongoose.model('AddressRequest', schema, 'addressRequests');
 
 export async function writeDown(...entries: OutboxEntry[]): Promise<void> {
-  const told = pushOutbox(entries);
-  await AddressRequestModel.updateOne(
-    { _id: newId() },
-    { $set: { at: now(), ...told.$set }, $push: told.$push ?? {} },
-    { upsert: true },
-  );
+  try {
+    await AddressRequestModel.create({
+      _id: newCommandId('request'),
+      at: now(),
+      outbox: entries,
+      outboxSince: wall(),
+    });
+  } catch (error) {
+    // This very request is written down already.
+    if (!isDuplicate(error, '_id')) throw error;
+  }
   kickOutbox();
 }

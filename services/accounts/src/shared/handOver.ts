@@ -1,4 +1,5 @@
 import { wall } from '@endzone/common/clock';
+import { crashPoint } from '@endzone/common/crashPoint';
 import { processState } from '@endzone/common/processState';
 import { mailEdge, type Outcome } from './mailEdge.ts';
 import { type MailDocument, MailModel, type MailState } from './mailModel.ts';
@@ -52,10 +53,18 @@ async function handOverAll(): Promise<number> {
   while (!isClosing) {
     const mail = await claimNext();
     if (!mail) return count;
-    if (mail.content) await settle(mail, await mailEdge.send({ to: mail.to, ...mail.content }));
+    crashPoint('mail-marked');
+    await settle(mail, await handOver(mail));
     count += 1;
   }
   return count;
+}
+
+async function handOver({ to, content }: MailDocument): Promise<Outcome> {
+  if (!content) return 'unknown';
+  const outcome = await mailEdge.send({ to, ...content });
+  crashPoint('mail-handed-over');
+  return outcome;
 }
 
 let isClosing = false;

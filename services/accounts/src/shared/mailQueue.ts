@@ -60,10 +60,9 @@ function compose({ locale, user }: Receiver, order: MailOrder): ComposedMail {
   });
 }
 
-/** Puts a mail into the queue; it leaves soon. A second one of the same key is the same mail. */
-export async function queueMail(receiver: Receiver, order: MailOrder): Promise<void> {
+function newMail(receiver: Receiver, order: MailOrder): MailDocument {
   const at = wall();
-  const mail: MailDocument = {
+  return {
     _id: newId(),
     key: order.key,
     to: receiver.to,
@@ -79,12 +78,22 @@ export async function queueMail(receiver: Receiver, order: MailOrder): Promise<v
     expiresAt: later(at, (receiver.user ? 365 : 7) * day),
     content: compose(receiver, order),
   };
+}
+
+/** Puts mails into the queue; they leave soon. A second one of the same key is the same mail. */
+export async function queueMails(orders: { receiver: Receiver; order: MailOrder }[]): Promise<void> {
+  if (orders.length === 0) return;
+  const mails = orders.map(({ receiver, order }) => newMail(receiver, order));
   try {
-    await MailModel.create(mail);
+    await MailModel.insertMany(mails, { ordered: false });
   } catch (error) {
-    if (!isDuplicate(error, 'key')) throw error;
+    if (!isDuplicate(error)) throw error;
   }
   handOverSoon();
+}
+
+export function queueMail(receiver: Receiver, order: MailOrder): Promise<void> {
+  return queueMails([{ receiver, order }]);
 }
 
 /** The receiver of mails to an account: its address and its language, unless another address is meant. */

@@ -6,9 +6,10 @@ import {
   notifications,
 } from '@endzone/contracts/notifications';
 import { now } from '@endzone/common/clock';
+import { crashPoint } from '@endzone/common/crashPoint';
 import { newId } from '@endzone/common/ids';
 import { valuesOf } from '../domain/notificationParams.ts';
-import { queueMail, toAccount } from './mailQueue.ts';
+import { queueMails, toAccount } from './mailQueue.ts';
 import { NotificationModel } from './notificationModel.ts';
 import { readPeople, type People } from './people.ts';
 import { type UserDocument, UserModel } from './userModel.ts';
@@ -26,12 +27,14 @@ function wantsMail({ mails }: UserDocument, { code, mail }: Notice): boolean {
   return type === 'LEAGUE' ? mails.league : mails.draft;
 }
 
+/** What a mail needs of its receiver. */
+const shownOf = { email: 1, firstName: 1, locale: 1, mails: 1, unsubscribeToken: 1 } as const;
+
 /** One notification for each recipient, code and subject, however often it is told: all of them in one write. */
 export async function notifyPeople(notices: Notice[]): Promise<void> {
   const ids = [...new Set(notices.flatMap(({ recipients }) => recipients))];
-  const users = new Map(
-    (await UserModel.find({ _id: { $in: ids } }).lean<UserDocument[]>()).map((user) => [user._id, user]),
-  );
+  const found = await UserModel.find({ _id: { $in: ids } }, shownOf).lean<UserDocument[]>();
+  const users = new Map(found.map((user) => [user._id, user]));
   const told = notices.flatMap((notice) =>
     notice.recipients.flatMap((id) => {
       const user = users.get(id);
@@ -39,11 +42,13 @@ export async function notifyPeople(notices: Notice[]): Promise<void> {
     }),
   );
   if (told.length === 0) return;
+  crashPoint('notification-before-insert');
   await keepNotifications(told);
+  crashPoint('notification-after-insert');
   const mailed = told.filter(({ notice, user }) => wantsMail(user, notice));
   if (mailed.length === 0) return;
   const people = await readPeople(mailed.map(({ notice }) => notice.params));
-  for (const { notice, user } of mailed) await mailNotice(user, notice, people);
+  await queueMails(mailed.map(({ notice, user }) => mailOf(user, notice, people)));
 }
 
 async function keepNotifications(told: { notice: Notice; user: UserDocument }[]): Promise<void> {
@@ -69,19 +74,20 @@ async function keepNotifications(told: { notice: Notice; user: UserDocument }[])
   );
 }
 
-async function mailNotice(user: UserDocument, notice: Notice, people: People): Promise<void> {
+function mailOf(user: UserDocument, notice: Notice, people: People) {
   const { code, subject, league } = notice;
   if (!isMailKind(code)) throw new Error(`no mail for ${code}`);
   const definition: NotificationDefinition = notifications[code];
   const params = valuesOf(user.locale, notice.params, people);
   const path = definition.path({ leagueId: league?.id ?? null, locale: user.locale, params });
   const unsubscribe = ({ LEAGUE: 'league', DRAFT: 'draft', PROFILE: undefined } as const)[definition.type];
-  await queueMail(toAccount(user), {
+  const order = {
     key: `notice:${user._id}:${code}:${subject}`,
     kind: code,
     params,
     league: league?.name ?? null,
     paths: [path],
     unsubscribe,
-  });
+  };
+  return { receiver: toAccount(user), order };
 }

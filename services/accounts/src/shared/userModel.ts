@@ -1,4 +1,5 @@
 import type { Locale } from '@endzone/contracts/messages';
+import { commandFields, type WithCommands } from '@endzone/common/command';
 import { indexOutbox, outboxFields, type WithOutbox } from '@endzone/common/outbox';
 import mongoose, { Schema } from 'mongoose';
 
@@ -13,32 +14,33 @@ export type PersonFields = {
 export type Consent = { value: boolean; at: Date };
 
 /** An account. It exists from its confirmation on. */
-export type UserDocument = Omit<PersonFields, 'gender' | 'birthDate'> & {
-  _id: string;
-  /** Lower case. */
-  email: string;
-  gender: 'm' | 'f' | null;
-  birthDate: string | null;
-  locale: Locale;
-  isOwner: boolean;
-  status: 'active' | 'suspended';
-  passwordHash: string;
-  /** Every consent and withdrawal, the last one counts. */
-  newsletter: Consent[];
-  termsAcceptedAt: Date;
-  termsVersion: string;
-  createdAt: Date;
-  mails: { league: boolean; draft: boolean };
-  /** What the registration brought along for the first log-in. */
-  registrationHash: string | null;
-  nbLogins: number;
-  /** Who comes by this link only withdraws a consent, so it is kept as it is and put into every such mail. */
-  unsubscribeToken: string;
-  passwordReset?: { requestId: string; tokenHash?: string; expiresAt: Date };
-  emailChange?: { newEmail: string; tokenHash: string; requestedAt: Date; expiresAt: Date };
-  /** Counts the changes that other services see. */
-  rev: number;
-};
+export type UserDocument = Omit<PersonFields, 'gender' | 'birthDate'> &
+  WithCommands & {
+    _id: string;
+    /** Lower case. */
+    email: string;
+    gender: 'm' | 'f' | null;
+    birthDate: string | null;
+    locale: Locale;
+    isOwner: boolean;
+    status: 'active' | 'suspended';
+    passwordHash: string;
+    /** Every consent and withdrawal, the last one counts. */
+    newsletter: Consent[];
+    termsAcceptedAt: Date;
+    termsVersion: string;
+    createdAt: Date;
+    mails: { league: boolean; draft: boolean };
+    /** What the registration brought along for the first log-in. */
+    registrationHash: string | null;
+    nbLogins: number;
+    /** Who comes by this link only withdraws a consent, so it is kept as it is and put into every such mail. */
+    unsubscribeToken: string;
+    passwordReset?: { requestId: string; tokenHash?: string; expiresAt: Date };
+    emailChange?: { newEmail: string; tokenHash: string; requestedAt: Date; expiresAt: Date };
+    /** Counts the changes that other services see. */
+    rev: number;
+  };
 
 const part = { _id: false };
 const text = { type: String, required: true };
@@ -71,6 +73,7 @@ const schema = new Schema<UserDocument & WithOutbox>(
       part,
     ),
     rev: { type: Number, default: 1 },
+    ...commandFields,
     ...outboxFields,
   },
   { versionKey: false },

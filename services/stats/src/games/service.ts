@@ -1,4 +1,5 @@
 import { AppError, type Violation } from '@endzone/common/appError';
+import { findDone, thisCommand } from '@endzone/common/command';
 import { errorOf, errors } from '@endzone/contracts/errors';
 import { isDay } from '@endzone/contracts/fields';
 import type { Locale } from '@endzone/contracts/messages';
@@ -22,13 +23,14 @@ import {
   sheetOf,
   touchedLockedRounds,
 } from '../domain/sheetChange.ts';
+import { RealGameModel } from '../shared/realGameModel.ts';
 import { writeSheet } from '../shared/realGames.ts';
 import { followSchedule } from '../shared/schedule.ts';
-import { SeasonModel } from '../shared/seasonModel.ts';
-import { changeSeason, getSeason, writeSeason } from '../shared/seasons.ts';
+import { SeasonModel, type SheetCorrection } from '../shared/seasonModel.ts';
+import { commandSeason, getSeason, writeSeason } from '../shared/seasons.ts';
 import { siteTimezone } from '../shared/siteTimezone.ts';
 import { beginJob, newJob } from '../shared/weekJobs/begin.ts';
-import type { WeekJobDocument } from '../shared/weekJobs/model.ts';
+import { WeekJobModel, type WeekJobDocument } from '../shared/weekJobs/model.ts';
 import { isSettling } from '../shared/weekJobs/publish.ts';
 import { takeUpAgain } from '../shared/weekJobs/run.ts';
 import { readActiveJob, refuseWhileRunning } from '../shared/weekJobs/running.ts';
@@ -54,8 +56,15 @@ async function correct(
   sheet: Sheet,
   rounds: number[],
 ): Promise<Saved | undefined> {
-  const correction = { gameId: game.id, rev, sheet, previousSheet: sheetOf(game) };
-  const job = newJob(season, 'rescore_weeks', rounds.length === 1 ? (rounds[0] ?? null) : null, rounds, correction);
+  const correction: SheetCorrection = { gameId: game.id, rev, sheet, previousSheet: sheetOf(game) };
+  const job = newJob(
+    season,
+    'rescore_weeks',
+    rounds.length === 1 ? (rounds[0] ?? null) : null,
+    rounds,
+    correction,
+  );
+  correction.by = { command: thisCommand()?.id, jobId: job.id };
   if (!(await writeSeason(season, { activeJob: job }))) return undefined;
   if (!(await writeSheet(correction)) && !isSameSheet((await loadGame(game.id)).game, sheet)) {
     // Somebody saved the game between our reading and the season's write: nothing was corrected.
@@ -74,16 +83,26 @@ async function store(loaded: LoadedGame, sheet: Sheet, { locale }: Options): Pro
   const isConcerned = roundsOf(game).some((round) => season.activeJob?.weeks.includes(round));
   await refuseWhileRunning(season, locale, (job) => rounds.length > 0 || (isSettling(job) && isConcerned));
   if (rounds.length > 0) return correct(loaded, sheet, rounds);
-  const isStored = await writeSheet({ gameId: game.id, rev, sheet, previousSheet: sheetOf(game) });
+  const by = { command: thisCommand()?.id, jobId: null };
+  const isStored = await writeSheet({ gameId: game.id, rev, sheet, previousSheet: sheetOf(game), by });
   return isStored ? { job: null } : undefined;
 }
 
 /** The correction under way is this very call's: its job is the answer, and one that failed is taken up again. */
 async function sameCorrection({ season, game }: LoadedGame, sheet: Sheet): Promise<Saved | undefined> {
   const { activeJob } = season;
-  if (activeJob?.correction?.gameId !== game.id || !isSameSheet(activeJob.correction.sheet, sheet))
-    return undefined;
+  const { correction } = activeJob ?? {};
+  if (!activeJob || correction?.gameId !== game.id) return undefined;
+  const isOwn = correction.by?.command !== undefined && correction.by.command === thisCommand()?.id;
+  if (!isOwn && !isSameSheet(correction.sheet, sheet)) return undefined;
   return { job: await takeUpAgain(await readActiveJob(season, activeJob)) };
+}
+
+/** The sheet was saved by this very command: its answer is the job that it began, if any. */
+async function savedBefore(gameId: string): Promise<Saved | undefined> {
+  const done = await findDone(RealGameModel, gameId);
+  if (!done) return undefined;
+  return { job: await WeekJobModel.findById(done.result ?? '').lean<WeekJobDocument>() };
 }
 
 /** Load, ask the rules, write; a lost race loads and asks again. */
@@ -92,6 +111,8 @@ async function change(
   wanted: (loaded: LoadedGame) => Wanted,
   options: Options,
 ): Promise<Saved> {
+  const done = await savedBefore(gameId);
+  if (done) return done;
   for (let attempt = 0; attempt < attempts; attempt++) {
     const loaded = await loadGame(gameId);
     const { next, violations } = wanted(loaded);
@@ -156,7 +177,7 @@ export async function changeDate(gameId: string, date: string | undefined): Prom
   if (!date || !isDay(date)) refuseDate([{ property: 'date', code: 'invalid_date', variant: 'day' }]);
   const { game: known } = await loadGame(gameId);
   const timezone = await siteTimezone();
-  await changeSeason(
+  await commandSeason<void>(
     () => getSeason(known.seasonId),
     async (season) => {
       await followSchedule(season);
@@ -171,6 +192,7 @@ export async function changeDate(gameId: string, date: string | undefined): Prom
       const scheduleWrite = { no: season.rev + 1, set, removedIds: [] };
       return { change: { version: season.version + 1, scheduleWrite }, answer: undefined };
     },
+    () => Promise.resolve(),
   );
   await followSchedule(await getSeason(known.seasonId));
 }

@@ -22,7 +22,7 @@ import {
 import { readPeople } from '../shared/figures.ts';
 import { presentGame } from '../shared/presentGame.ts';
 import type { ActiveJob, SeasonDocument } from '../shared/seasonModel.ts';
-import { changeSeason, gamesOf, getCurrentSeason, type SeasonChange } from '../shared/seasons.ts';
+import { commandSeason, gamesOf, getCurrentSeason, type SeasonChange } from '../shared/seasons.ts';
 import { beginJob, newJob } from '../shared/weekJobs/begin.ts';
 import { WeekJobModel, type WeekJobDocument } from '../shared/weekJobs/model.ts';
 import { readActiveJob, refuseWhileRunning } from '../shared/weekJobs/running.ts';
@@ -75,13 +75,22 @@ async function ask(command: Command, season: SeasonDocument, locale: Locale): Pr
   return { begin: command.job(season), seasonId: season._id };
 }
 
+/** The job that this very command has begun; a process that died at once left its document to be made. */
+async function begunBefore(season: SeasonDocument, jobId: unknown): Promise<Asked> {
+  const { _id: seasonId, activeJob } = season;
+  if (activeJob && activeJob.id === jobId) return { begin: activeJob, seasonId };
+  return { found: await getJob(String(jobId)) };
+}
+
 /** "One such job runs at a time": it begins with one conditional write of the season. */
 async function run(command: Command, locale: Locale): Promise<WeekJobDocument> {
-  const asked = await changeSeason<Asked>(getCurrentSeason, async (season) => {
+  const begin = async (season: SeasonDocument) => {
     const answer = await ask(command, season, locale);
     if (!('begin' in answer)) return { answer };
-    return { change: { ...command.change?.(season), activeJob: answer.begin }, answer };
-  });
+    const change = { ...command.change?.(season), activeJob: answer.begin };
+    return { change, answer, result: answer.begin.id };
+  };
+  const asked = await commandSeason<Asked>(getCurrentSeason, begin, begunBefore);
   return 'found' in asked ? asked.found : beginJob(asked.seasonId, asked.begin);
 }
 

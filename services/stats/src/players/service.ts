@@ -1,6 +1,7 @@
 import { AppError, type Violation } from '@endzone/common/appError';
 import { now, wall } from '@endzone/common/clock';
-import { newId } from '@endzone/common/ids';
+import { findDone, isMade, newCommandId, notDone, pushCommand, thisCommand } from '@endzone/common/command';
+import { isDuplicate } from '@endzone/common/mongo';
 import { internal } from '@endzone/common/internalClient';
 import { kickOutbox, pushOutbox, tell } from '@endzone/common/outbox';
 import { errors } from '@endzone/contracts/errors';
@@ -23,7 +24,7 @@ import { presentPlayer, presentTeamRefById } from '../shared/presentPlayer.ts';
 import { PlayerModel, type PlayerDocument } from '../shared/playerModel.ts';
 import { tellRanking } from '../shared/ranking.ts';
 import { RealGameModel } from '../shared/realGameModel.ts';
-import { remove } from '../shared/removals.ts';
+import { isRemoved, remove } from '../shared/removals.ts';
 import { siteTimezone } from '../shared/siteTimezone.ts';
 import { TellerModel, tellerId } from '../shared/tellerModel.ts';
 
@@ -84,13 +85,14 @@ const presented = async (playerId: string): Promise<Player> => {
 };
 
 export async function createPlayer(input: PlayerInput): Promise<Player> {
+  const _id = newCommandId('player');
+  if (await isMade(PlayerModel, _id)) return presented(_id);
   await refuseViolations(input, true);
   const { teams } = await readBook();
   const teamId = input.teamId ?? '';
   if (!teams.has(teamId)) throw new AppError(errors.teamNotFoundReal);
-  const _id = newId();
   const told = tell('fantasy', 'playersChanged', { playerIds: [_id] });
-  await PlayerModel.create({
+  const player = {
     _id,
     teamId,
     ...readPlayer(input),
@@ -100,7 +102,12 @@ export async function createPlayer(input: PlayerInput): Promise<Player> {
     createdAt: now(),
     outbox: [told],
     outboxSince: wall(),
-  });
+  };
+  try {
+    await PlayerModel.create(player);
+  } catch (error) {
+    if (!isDuplicate(error, '_id')) throw error;
+  }
   await playersChanged({ ranking: true });
   return presented(_id);
 }
@@ -113,6 +120,7 @@ async function refusePositionChange(book: Book, player: PlayerDocument): Promise
 }
 
 export async function updatePlayer(playerId: string, input: PlayerInput): Promise<Player> {
+  if (await findDone(PlayerModel, playerId)) return presented(playerId);
   await refuseViolations(input, false);
   const book = await readBook();
   const player = getPlayer(book, playerId);
@@ -129,11 +137,12 @@ async function writePlayer(
   { ranking = false, transfer }: { ranking?: boolean; transfer?: PlayerDocument['transfers'][number] } = {},
 ): Promise<void> {
   const told = pushOutbox([tell('fantasy', 'playersChanged', { playerIds: [playerId] })]);
+  const command = thisCommand();
   await PlayerModel.updateOne(
-    { _id: playerId },
+    { _id: playerId, ...notDone(command) },
     {
       $set: { ...fields, ...told.$set },
-      $push: { ...told.$push, ...(transfer && { transfers: transfer }) },
+      $push: { ...told.$push, ...(transfer && { transfers: transfer }), ...pushCommand(command) },
       $inc: { rev: 1 },
     },
   );
@@ -155,6 +164,7 @@ export async function readRanking(): Promise<{ rev: number; playerIds: string[] 
 
 /** "Any line or any roster ever." */
 export async function deletePlayer(playerId: string): Promise<void> {
+  if (await isRemoved({ kind: 'player', id: playerId })) return;
   getPlayer(await readBook(), playerId);
   const line = { $or: [{ 'team1.lines.playerId': playerId }, { 'team2.lines.playerId': playerId }] };
   const usage = await internal.get<PlayerUsage>('fantasy', `/players/${playerId}/usage`);
@@ -163,6 +173,7 @@ export async function deletePlayer(playerId: string): Promise<void> {
 }
 
 export async function transferPlayer(playerId: string, teamId: string): Promise<Player> {
+  if (await findDone(PlayerModel, playerId)) return presented(playerId);
   const book = await readBook();
   const player = getPlayer(book, playerId);
   if (!book.teams.has(teamId)) throw new AppError(errors.teamNotFoundReal);
@@ -184,6 +195,7 @@ export async function transferPlayer(playerId: string, teamId: string): Promise<
 export async function rankPlayers(playerIds: string[]): Promise<number> {
   const violations: Violation[] = rankingViolations(playerIds);
   if (violations.length > 0) throw new AppError(errors.validationFailed, { violations });
+  if (await findDone(TellerModel, tellerId)) return playerIds.length;
   const { players } = await readBook();
   if (playerIds.some((id) => !players.has(id))) throw new AppError(errors.playerNotFound);
   const order = new Map(playerIds.map((id, i) => [id, i]));
@@ -192,6 +204,7 @@ export async function rankPlayers(playerIds: string[]): Promise<number> {
       updateOne: { filter: { _id }, update: { $set: { ownerOrder: order.get(_id) ?? null } } },
     })),
   );
-  await playersChanged({ ranking: true });
+  await countChange('people');
+  await tellRanking(thisCommand());
   return playerIds.length;
 }

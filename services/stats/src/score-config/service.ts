@@ -1,5 +1,6 @@
 import { AppError } from '@endzone/common/appError';
 import { now } from '@endzone/common/clock';
+import { doneIn, pushCommand, thisCommand } from '@endzone/common/command';
 import { isDuplicate } from '@endzone/common/mongo';
 import { errors } from '@endzone/contracts/errors';
 import type { Locale } from '@endzone/contracts/messages';
@@ -34,6 +35,7 @@ export async function saveConfig(
 ): Promise<ScoreConfigDocument> {
   const rules = checked(input);
   const stored = await readScoreConfig();
+  if (doneIn(stored, thisCommand())) return stored;
   const isSame = isSameScoreConfig(rules, stored.rules);
   if (isSame && isRepetition(version, stored.version)) return stored;
   if (version !== undefined && version !== stored.version) throw new AppError(errors.scoreConfigChanged);
@@ -43,12 +45,12 @@ export async function saveConfig(
   return readScoreConfig();
 }
 
-async function writeConfig({ _id, ...config }: ScoreConfigDocument): Promise<void> {
+async function writeConfig({ _id, commands: _done, ...config }: ScoreConfigDocument): Promise<void> {
   const lost = new AppError(errors.scoreConfigChanged);
   try {
     const { modifiedCount, upsertedCount } = await ScoreConfigModel.updateOne(
       { _id, version: config.version - 1 },
-      { $set: config },
+      { $set: config, $push: pushCommand(thisCommand()) },
       { upsert: true },
     );
     if (modifiedCount + upsertedCount === 0) throw lost;

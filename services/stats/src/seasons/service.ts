@@ -1,5 +1,6 @@
 import { AppError, type Violation } from '@endzone/common/appError';
 import { now } from '@endzone/common/clock';
+import { isMade, newCommandId } from '@endzone/common/command';
 import { newId } from '@endzone/common/ids';
 import { internal } from '@endzone/common/internalClient';
 import { isDuplicate } from '@endzone/common/mongo';
@@ -29,7 +30,7 @@ import {
 } from '../domain/seasonUpdate.ts';
 import { countChange } from '../shared/changes.ts';
 import { readPeople } from '../shared/figures.ts';
-import { remove } from '../shared/removals.ts';
+import { isRemoved, remove } from '../shared/removals.ts';
 import { followSchedule } from '../shared/schedule.ts';
 import {
   SeasonModel,
@@ -37,7 +38,14 @@ import {
   type ScheduleWrite,
   type SeasonDocument,
 } from '../shared/seasonModel.ts';
-import { changeSeason, gamesOf, getSeason, tellSeason, type SeasonChange } from '../shared/seasons.ts';
+import {
+  changeSeason,
+  commandSeason,
+  gamesOf,
+  getSeason,
+  tellSeason,
+  type SeasonChange,
+} from '../shared/seasons.ts';
 import { siteTimezone } from '../shared/siteTimezone.ts';
 
 const invalid = (violations: Violation[]) => new AppError(errors.validationFailed, { violations });
@@ -62,23 +70,30 @@ const placeOf = (game: ScheduledGame, id = newId()): ScheduledGameWrite => ({
 
 /** "One unfinished season at a time." */
 export async function createSeason(input: SeasonInput): Promise<string> {
+  const _id = newCommandId('season');
+  if (await isMade(SeasonModel, _id)) return followed(_id);
   refuseViolations(seasonViolations(input, { gamesRequired: true }));
   refuseViolations(seasonViolationsAgainst(input, await inputContext()));
   if (await SeasonModel.exists({ isCurrent: true })) throw new AppError(errors.seasonExists);
-  const season = newSeason(input);
+  const season = newSeason(_id, input);
   try {
     await SeasonModel.create(season);
   } catch (error) {
+    if (isDuplicate(error, '_id')) return followed(_id);
     throw isDuplicate(error, 'isCurrent') ? new AppError(errors.seasonExists, { cause: error }) : error;
   }
-  await followSchedule(season);
-  await countChange('figures');
-  kickOutbox();
-  return season._id;
+  return followed(_id);
 }
 
-function newSeason(input: SeasonInput): SeasonDocument {
-  const _id = newId();
+/** A season that is stored gets its games, whoever stored it. */
+async function followed(seasonId: string): Promise<string> {
+  await followSchedule(await getSeason(seasonId));
+  await countChange('figures');
+  kickOutbox();
+  return seasonId;
+}
+
+function newSeason(_id: string, input: SeasonInput): SeasonDocument {
   const games = (input.games ?? []).map((game) => placeOf(scheduledGame(game)));
   const told = pushOutbox(tellSeason(_id));
   return {
@@ -129,7 +144,7 @@ async function update(
   asked: SeasonUpdate,
   violationsAgainst: (season: SeasonDocument, games: RealGame[]) => Promise<Violation[]>,
 ): Promise<void> {
-  await changeSeason(
+  await commandSeason<void>(
     () => getSeason(seasonId),
     async (season) => {
       const stored = { season: asSeason(season), games: await gamesOf(season) };
@@ -143,6 +158,7 @@ async function update(
         throw new AppError(errorOf(refusal.code, 'fields'), 'data' in refusal ? { data: refusal.data } : {});
       return { change: changeOf(season, stored.games, asked), answer: undefined };
     },
+    () => Promise.resolve(),
   );
   await followSchedule(await getSeason(seasonId));
   kickOutbox();
@@ -195,6 +211,7 @@ export async function updateSchedule(
 
 /** "409 season_in_use unless pending and no league has scheduled a draft." */
 export async function deleteSeason(seasonId: string): Promise<void> {
+  if (await isRemoved({ kind: 'season', id: seasonId })) return;
   const season = await getSeason(seasonId);
   if (season.status !== 'pending') throw new AppError(errors.seasonInUse);
   if ((await usageOf(seasonId)).nbLeagueSeasons > 0) throw new AppError(errors.seasonInUse);

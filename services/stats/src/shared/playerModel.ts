@@ -1,3 +1,4 @@
+import { commandFields, type WithCommands } from '@endzone/common/command';
 import { indexOutbox, outboxFields, type WithOutbox } from '@endzone/common/outbox';
 import mongoose, { Schema } from 'mongoose';
 import type { PlayerFields } from '../domain/playerInput.ts';
@@ -6,7 +7,8 @@ export type TransferEntry = { fromTeamId: string; toTeamId: string; at: Date };
 
 /** A real player with his club of today. */
 export type PlayerDocument = PlayerFields &
-  WithOutbox & {
+  WithOutbox &
+  WithCommands & {
     _id: string;
     teamId: string;
     transfers: TransferEntry[];
@@ -35,6 +37,7 @@ const schema = new Schema<PlayerDocument>(
     ownerOrder: { type: Number, default: null },
     rev: Number,
     createdAt: Date,
+    ...commandFields,
     ...outboxFields,
   },
   { versionKey: false },

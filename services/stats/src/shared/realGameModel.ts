@@ -1,14 +1,16 @@
+import { commandFields, type WithCommands } from '@endzone/common/command';
 import mongoose, { Schema } from 'mongoose';
 import type { RealGame } from '../domain/realGame.ts';
 
 /** A real game with both sides' scores and every statistic line. */
-export type RealGameDocument = Omit<RealGame, 'id'> & {
-  _id: string;
-  /** Counts every write and every job that begins: the condition of the next write. `version` counts what the owner changed. */
-  rev: number;
-  /** The last write of the season's schedule that it followed. */
-  scheduleNo: number;
-};
+export type RealGameDocument = Omit<RealGame, 'id'> &
+  WithCommands & {
+    _id: string;
+    /** Counts every write and every job that begins: the condition of the next write. `version` counts what the owner changed. */
+    rev: number;
+    /** The last write of the season's schedule that it followed. */
+    scheduleNo: number;
+  };
 
 const schema = new Schema<RealGameDocument>(
   {
@@ -22,6 +24,7 @@ const schema = new Schema<RealGameDocument>(
     version: Number,
     rev: Number,
     scheduleNo: Number,
+    ...commandFields,
   },
   { versionKey: false, minimize: false },
 );
@@ -33,6 +36,7 @@ schema.index({ 'team2.lines.playerId': 1 });
 
 export const RealGameModel = mongoose.model('RealGame', schema, 'games');
 
-export function asRealGame({ _id, rev: _rev, scheduleNo: _no, ...game }: RealGameDocument): RealGame {
+export function asRealGame({ _id, rev: _rev, scheduleNo: _no, ...stored }: RealGameDocument): RealGame {
+  const { commands: _commands, ...game } = stored;
   return { id: _id, ...game };
 }

@@ -1,12 +1,20 @@
 import type { Sheet } from '../domain/realGame.ts';
+import { pushCommand } from '@endzone/common/command';
 import { sheetOf } from '../domain/sheetChange.ts';
 import { countChange } from './changes.ts';
 import { RealGameModel } from './realGameModel.ts';
 
-export type SheetWrite = { gameId: string; rev: number; sheet: Sheet; previousSheet: Sheet };
+export type SheetWrite = {
+  gameId: string;
+  rev: number;
+  sheet: Sheet;
+  previousSheet: Sheet;
+  /** The command that saves, and the job of its answer, if any. */
+  by?: { command: string | undefined; jobId: string | null };
+};
 
 /** One write of both sides, if nobody wrote the game meanwhile; the sheet before can be put back. */
-export async function writeSheet({ gameId, rev, sheet, previousSheet }: SheetWrite): Promise<boolean> {
+export async function writeSheet({ gameId, rev, sheet, previousSheet, by }: SheetWrite): Promise<boolean> {
   const { team1, team2 } = sheetOf(sheet);
   const { modifiedCount } = await RealGameModel.updateOne(
     { _id: gameId, rev },
@@ -21,6 +29,7 @@ export async function writeSheet({ gameId, rev, sheet, previousSheet }: SheetWri
         previousSheet: sheetOf(previousSheet),
       },
       $inc: { rev: 1, version: 1 },
+      ...(by?.command && { $push: pushCommand({ id: by.command }, by.jobId) }),
     },
   );
   if (modifiedCount > 0) await countChange('figures');

@@ -1,16 +1,18 @@
+import { commandFields, type WithCommands } from '@endzone/common/command';
 import { indexOutbox, outboxFields, type WithOutbox } from '@endzone/common/outbox';
 import type { RealTeamStatus } from '@endzone/contracts/game';
 import mongoose, { Schema } from 'mongoose';
 
 /** A real club. */
-export type RealTeamDocument = WithOutbox & {
-  _id: string;
-  name: string;
-  /** The name without case: unique. */
-  nameKey: string;
-  status: RealTeamStatus;
-  createdAt: Date;
-};
+export type RealTeamDocument = WithOutbox &
+  WithCommands & {
+    _id: string;
+    name: string;
+    /** The name without case: unique. */
+    nameKey: string;
+    status: RealTeamStatus;
+    createdAt: Date;
+  };
 
 const schema = new Schema<RealTeamDocument>(
   {
@@ -19,6 +21,7 @@ const schema = new Schema<RealTeamDocument>(
     nameKey: { type: String, unique: true },
     status: String,
     createdAt: Date,
+    ...commandFields,
     ...outboxFields,
   },
   { versionKey: false },

@@ -1,12 +1,18 @@
+import { commandFields, type WithCommands } from '@endzone/common/command';
 import type { ScoreRules } from '@endzone/contracts/types/stats';
 import mongoose, { Schema } from 'mongoose';
 import { defaultScoreConfig } from '../domain/scoreConfig.ts';
 
 /** How statistics become points today: one document. */
-export type ScoreConfigDocument = { _id: 'today'; rules: ScoreRules; version: number; updatedAt: Date };
+export type ScoreConfigDocument = WithCommands & {
+  _id: 'today';
+  rules: ScoreRules;
+  version: number;
+  updatedAt: Date;
+};
 
 const schema = new Schema<ScoreConfigDocument>(
-  { _id: String, rules: Schema.Types.Mixed, version: Number, updatedAt: Date },
+  { _id: String, rules: Schema.Types.Mixed, version: Number, updatedAt: Date, ...commandFields },
   { versionKey: false, minimize: false },
 );
 

@@ -1,3 +1,4 @@
+import { commandFields, type WithCommands } from '@endzone/common/command';
 import { indexOutbox, outboxFields, type WithOutbox } from '@endzone/common/outbox';
 import type { JobType, ScoreRules } from '@endzone/contracts/types/stats';
 import mongoose, { Schema } from 'mongoose';
@@ -20,7 +21,14 @@ export type ActiveJob = {
   /** A corrected sheet of a settled week: stored by the job, so that no week stays half corrected. */
   correction?: SheetCorrection;
 };
-export type SheetCorrection = { gameId: string; rev: number; sheet: Sheet; previousSheet: Sheet };
+export type SheetCorrection = {
+  gameId: string;
+  rev: number;
+  sheet: Sheet;
+  previousSheet: Sheet;
+  /** The command that corrects, and the job that its answer names. */
+  by?: { command: string | undefined; jobId: string };
+};
 
 /** A game of the schedule without what is entered later. */
 export type ScheduledGameWrite = {
@@ -34,7 +42,8 @@ export type ScheduleWrite = { no: number; set: ScheduledGameWrite[]; removedIds:
 
 /** A championship of the real league: its dates, weeks and state, and the one job that runs. Its games are documents of their own. */
 export type SeasonDocument = Omit<Season, 'id'> &
-  WithOutbox & {
+  WithOutbox &
+  WithCommands & {
     _id: string;
     /** Counts every write: the condition of the next one. */
     rev: number;
@@ -71,6 +80,7 @@ const schema = new Schema<SeasonDocument>(
     publishedJobId: String,
     weekConfigs: [Schema.Types.Mixed],
     createdAt: Date,
+    ...commandFields,
     ...outboxFields,
   },
   { versionKey: false, minimize: false },

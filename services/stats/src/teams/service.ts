@@ -1,6 +1,6 @@
 import { AppError } from '@endzone/common/appError';
 import { now } from '@endzone/common/clock';
-import { newId } from '@endzone/common/ids';
+import { findDone, isMade, newCommandId, notDone, pushCommand, thisCommand } from '@endzone/common/command';
 import { isDuplicate } from '@endzone/common/mongo';
 import { kickOutbox, pushOutbox, tell } from '@endzone/common/outbox';
 import { errors } from '@endzone/contracts/errors';
@@ -15,6 +15,7 @@ import { presentPlayer } from '../shared/presentPlayer.ts';
 import { PlayerModel, type PlayerDocument } from '../shared/playerModel.ts';
 import { RealGameModel } from '../shared/realGameModel.ts';
 import { RealTeamModel, type RealTeamDocument } from '../shared/realTeamModel.ts';
+import { isRemoved, remove } from '../shared/removals.ts';
 import { SeasonModel } from '../shared/seasonModel.ts';
 
 type TeamInput = { name: string; status?: RealTeamStatus };
@@ -69,19 +70,21 @@ const nameTaken = () =>
   new AppError(errors.validationFailed, { violations: [{ property: 'name', code: 'name_taken' }] });
 
 export async function createTeam({ name, status = 'active' }: TeamInput): Promise<TeamRow> {
+  const _id = newCommandId('team');
+  if (await isMade(RealTeamModel, _id)) return readTeam(_id);
   if (await RealTeamModel.exists({ nameKey: keyOf(name) })) throw nameTaken();
   await refuseWhileOngoing();
-  const _id = newId();
   try {
     await RealTeamModel.create({ _id, name, nameKey: keyOf(name), status, createdAt: now(), outbox: [] });
   } catch (error) {
-    throw isDuplicate(error, 'nameKey') ? nameTaken() : error;
+    if (!isDuplicate(error, '_id')) throw isDuplicate(error, 'nameKey') ? nameTaken() : error;
   }
   await countChange('people');
   return readTeam(_id);
 }
 
 export async function updateTeam(teamId: string, { name, status }: TeamInput): Promise<TeamRow> {
+  if (await findDone(RealTeamModel, teamId)) return readTeam(teamId);
   const { team } = await readTeam(teamId);
   const isSame = team.name === name && (status ?? team.status) === team.status;
   if (!isSame) await renameTeam(team, { name, status: status ?? team.status });
@@ -94,9 +97,13 @@ async function renameTeam({ _id }: RealTeamDocument, { name, status }: Required<
   await PlayerModel.updateMany({ teamId: _id }, { $inc: { rev: 1 } });
   const told = playerIds.length > 0 ? pushOutbox([tell('fantasy', 'playersChanged', { playerIds })]) : {};
   try {
+    const command = thisCommand();
     await RealTeamModel.updateOne(
-      { _id },
-      { ...told, $set: { name, nameKey: keyOf(name), status, ...told.$set } },
+      { _id, ...notDone(command) },
+      {
+        $set: { name, nameKey: keyOf(name), status, ...told.$set },
+        $push: { ...told.$push, ...pushCommand(command) },
+      },
     );
   } catch (error) {
     throw isDuplicate(error, 'nameKey') ? nameTaken() : error;
@@ -106,14 +113,14 @@ async function renameTeam({ _id }: RealTeamDocument, { name, status }: Required<
 }
 
 export async function deleteTeam(teamId: string): Promise<void> {
+  if (await isRemoved({ kind: 'team', id: teamId })) return;
   await readTeam(teamId);
   await refuseWhileOngoing();
   const isUsed =
     (await PlayerModel.exists({ teamId })) ??
     (await RealGameModel.exists({ $or: [{ 'team1.teamId': teamId }, { 'team2.teamId': teamId }] }));
   if (isUsed) throw new AppError(errors.teamInUse);
-  await RealTeamModel.deleteOne({ _id: teamId });
-  await countChange('people');
+  await remove({ kind: 'team', id: teamId });
 }
 
 /** @throws AppError `season_not_found`. */

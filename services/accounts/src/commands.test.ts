@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { resetBreakers } from '@endzone/common/internalClient';
+import { startFakeService, type FakeService } from '@endzone/common/testing/fakeService';
+import { forgetAnswers } from '@endzone/common/testing/forgetAnswers';
+import { commandsOf, sentTwice, type Send } from '@endzone/common/testing/sentTwice';
+import { startTestService, type TestService } from '@endzone/common/testing/testService';
+import { accountsService } from './accountsService.ts';
+import { aForm, anAddress, aPerson, goodPassword, settled, tokenOf } from './testing/people.ts';
+
+let accounts: TestService;
+let fakes: FakeService[];
+beforeAll(async () => {
+  resetBreakers();
+  const [bff, leagues, fantasy] = [
+    await startFakeService(),
+    await startFakeService(),
+    await startFakeService(),
+  ];
+  fakes = [bff, leagues, fantasy];
+  accounts = await startTestService(accountsService, { bff, leagues, fantasy });
+});
+afterAll(async () => {
+  await accounts.stop();
+  await Promise.all(fakes.map((fake) => fake.stop()));
+});
+
+const newPassword = 'seven green kettles';
+
+async function registered() {
+  const form = aForm();
+  await accounts.anonymous.post('/user/register', form);
+  return tokenOf(String(form.email), 'confirm_registration');
+}
+
+/** What each command needs, and how it is sent. */
+const commands: Record<string, () => Promise<Send>> = {
+  register: async () => {
+    const form = aForm();
+    return (options) => accounts.anonymous.post('/user/register', form, options);
+  },
+  // Who has a session may send a key with calls that need none.
+  confirmRegistration: async () => {
+    const [{ calls }, token] = [await aPerson(accounts), await registered()];
+    return (options) => calls.post(`/user/confirm/${token}`, undefined, options);
+  },
+  requestPasswordReset: async () => {
+    const { calls, email } = await aPerson(accounts);
+    return (options) => calls.post('/users/password-reset/request', { email }, options);
+  },
+  resetPassword: async () => {
+    const { calls, email } = await aPerson(accounts);
+    await accounts.anonymous.post('/users/password-reset/request', { email });
+    const body = { resetPasswordToken: await tokenOf(email, 'reset_password'), newPassword };
+    return (options) => calls.post('/users/reset-password', body, options);
+  },
+  changePassword: async () => {
+    const { calls } = await aPerson(accounts);
+    const body = { oldPassword: goodPassword, newPassword };
+    return (options) => calls.post('/users/me/change-password', body, options);
+  },
+  requestEmailChange: async () => {
+    const [{ calls }, newEmail] = [await aPerson(accounts), anAddress()];
+    return (options) => calls.post('/users/me/email-change/request', { newEmail }, options);
+  },
+  changeEmail: async () => {
+    const [{ calls }, newEmail] = [await aPerson(accounts), anAddress()];
+    await calls.post('/users/me/email-change/request', { newEmail });
+    const emailChangeToken = await tokenOf(newEmail, 'confirm_email_change');
+    return (options) => calls.post('/users/me/email-change', { emailChangeToken }, options);
+  },
+  saveProfile: async () => {
+    const { calls } = await aPerson(accounts);
+    const { firstName, lastName, gender, birthDate } = aForm({ firstName: 'Réka' });
+    const body = { firstName, lastName, gender, birthDate, location: 'Pécs', newsletter: true };
+    return (options) => calls.post('/users/me', body, options);
+  },
+  saveLocale: async () => {
+    const { calls } = await aPerson(accounts);
+    return (options) => calls.post('/users/me/locale/hu', undefined, options);
+  },
+  savePreferences: async () => {
+    const { calls } = await aPerson(accounts);
+    const body = { mails: { league: false, draft: true } };
+    return (options) => calls.post('/users/me/preferences', body, options);
+  },
+  markNotificationsViewed: async () => {
+    const { calls } = await aPerson(accounts);
+    return (options) => calls.post('/users/me/notifications/mark-viewed', {}, options);
+  },
+};
+
+// A notification that the command caused may come between its two answers.
+const withoutCount = (body: Record<string, unknown>) => ({ ...body, unreadNotifications: undefined });
+
+it('every command of accounts that takes a key is here', () => {
+  expect(Object.keys(commands).sort()).toEqual(commandsOf('accounts'));
+});
+
+it.each(Object.entries(commands))(
+  '%s is done once, whoever dies before its answer is kept',
+  async (_name, prepare) => {
+    const send = await prepare();
+    await settled();
+    await sentTwice(send, { fakes, settle: settled, shown: withoutCount });
+  },
+);
+
+it('a changed password sent again ends no session that began since', async () => {
+  const { calls } = await aPerson(accounts);
+  const ended = () =>
+    fakes.flatMap(({ heard }) => heard.filter(({ path }) => path === '/internal/sessions/end')).length;
+  const before = ended();
+  const body = { oldPassword: goodPassword, newPassword };
+  await sentTwice((options) => calls.post('/users/me/change-password', body, options), {
+    fakes,
+    settle: settled,
+  });
+  expect(ended()).toBe(before + 1);
+});
+
+it('notifications that came since are not marked as seen by a command sent again', async () => {
+  const { id, calls } = await aPerson(accounts);
+  const notice = (subject: string) =>
+    accounts.hear('notify', {
+      subject,
+      code: 'league_filled',
+      recipients: [id],
+      league: { id: 'a'.repeat(24), name: 'Kupa' },
+      params: {},
+    });
+  await notice('before');
+  const options = { headers: { 'Idempotency-Key': 'seen-until-now' } };
+  expect((await calls.post('/users/me/notifications/mark-viewed', {}, options)).body).toEqual({ count: 0 });
+  await forgetAnswers();
+  await notice('since');
+  expect((await calls.post('/users/me/notifications/mark-viewed', {}, options)).body).toEqual({ count: 1 });
+});
