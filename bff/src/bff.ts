@@ -10,11 +10,11 @@ import { connectMongo } from '@endzone/common/mongo';
 import { openProcess } from '@endzone/common/processState';
 import { requestId } from '@endzone/common/requestContext';
 import { createDoor, observe, type Door, type StopOptions } from '@endzone/common/serverLife';
-import express, { type Express } from 'express';
+import express, { type Express, type RequestHandler } from 'express';
 import mongoose from 'mongoose';
 import { bffSettings } from './config.ts';
 import { devInternal, devPages, devRoutes } from './dev/routes.ts';
-import { docsPages } from './docs/routes.ts';
+import { docsPages, isDocs } from './docs/routes.ts';
 import { createEdge, isApi } from './edge/edge.ts';
 import { createUpgrade, isSocketUpgrade } from './edge/upgrade.ts';
 import { healthRoutes } from './health/routes.ts';
@@ -43,8 +43,10 @@ function createApp(door: Door, proxies: Proxies, limits: Limits): Express {
   const internal = internalRouter([...sessionInternal, ...devInternal]);
 
   app.use(requestId, observe, securityHeaders());
-  app.use(docsPages, metricsPage(door), remotes, devPages);
-  app.use((req, res, next) => (isApi(req.url) ? edge(req, res, next) : next()));
+  const api: RequestHandler = (req, res, next) => (isApi(req.url) ? edge(req, res, next) : next());
+  // Most requests are calls: they need not pass the pages.
+  app.use((req, res, next) => (isDocs(req.url) ? next() : api(req, res, next)));
+  app.use(docsPages, metricsPage(door), remotes, devPages, api);
   // From outside there is no such path: it is there for who signs as a service.
   app.use('/internal', (req, res, next) => (req.get(serviceHeader) ? internal(req, res, next) : next()));
   app.use(notFoundHandler, errorHandler);

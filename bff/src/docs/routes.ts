@@ -11,6 +11,8 @@ const once = <T>(make: () => T) => {
 const description = once(() => openApi(allCalls));
 const html = once(() => docsPage(description()));
 
+export const isDocs = (url: string) => /^\/api\/docs(\/|\?|$)/.test(url);
+
 /** The description of the API and its page; until there is a start page, that is the way in. */
 export const docsPages = express.Router({ strict: true, caseSensitive: true });
 docsPages.get('/api/docs/openapi.json', (_req, res) => void res.json(description()));

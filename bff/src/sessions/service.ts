@@ -4,6 +4,7 @@ import { now, wall } from '@endzone/common/clock';
 import { newId, newToken } from '@endzone/common/ids';
 import { deviceOf } from './device.ts';
 import { SessionEndModel, SessionModel, type SessionDocument } from './model.ts';
+import { readSession } from './readSession.ts';
 
 const day = 86_400_000;
 const idleMilliseconds = 30 * day;
@@ -42,7 +43,7 @@ export function isAlive({ lastSeenAt, endsAt }: SessionDocument, at: Date): bool
 /** The living session of a handle. It is read with every request, so an end is in force at once. */
 export async function findSession(token: string): Promise<SessionDocument | undefined> {
   if (!handlePattern.test(token)) return undefined;
-  const session = await SessionModel.findOne({ handleHash: hashOf(token) }).lean<SessionDocument>();
+  const session = await readSession(hashOf(token));
   const at = now();
   if (!session || !isAlive(session, at)) return undefined;
   if (at.getTime() - session.lastSeenAt.getTime() >= seenEveryMilliseconds)
