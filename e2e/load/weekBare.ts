@@ -1,10 +1,20 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { performance } from 'node:perf_hooks';
-import type { AnyBulkWriteOperation, Db } from 'mongodb';
+import { BSON, type AnyBulkWriteOperation, type Db } from 'mongodb';
 
 /** What a job wrote: the driver writes the same again, in batches of the same size. */
-export type Written = { collection: string; nbDocuments: number; nbBytes: number; milliseconds: number };
+export type Written = {
+  collection: string;
+  nbDocuments: number;
+  nbBytes: number;
+  milliseconds: number;
+  /** Seconds of a processor that the database and this process used for the writes. */
+  cpu: number;
+};
+
+/** Where it is written, and what it costs so far. */
+export type Ground = { db: Db; cpu: () => number };
 
 type Stored = { _id: string; [field: string]: unknown };
 
@@ -33,7 +43,7 @@ async function freshCollection(db: Db, name: string): Promise<string> {
 
 /** Only the writes count: not the reading, and not what was there before. */
 async function writeBatches(
-  db: Db,
+  { db, cpu }: Ground,
   name: string,
   documents: AsyncIterable<Stored> | Iterable<Stored>,
   {
@@ -44,19 +54,19 @@ async function writeBatches(
     write: (document: Stored) => AnyBulkWriteOperation<Stored>;
   },
 ): Promise<Written> {
-  const { calculateObjectSize } = await import('bson');
   const fresh = db.collection<Stored>(await freshCollection(db, name));
-  const written: Written = { collection: name, nbDocuments: 0, nbBytes: 0, milliseconds: 0 };
+  const written: Written = { collection: name, nbDocuments: 0, nbBytes: 0, milliseconds: 0, cpu: 0 };
   let batch: Stored[] = [];
   const flush = async () => {
     if (batch.length === 0) return;
     if (before) await fresh.insertMany(before(batch));
     const operations = batch.map(write);
-    const started = performance.now();
+    const [started, used] = [performance.now(), cpu()];
     await fresh.bulkWrite(operations, { ordered: false });
     written.milliseconds += performance.now() - started;
+    written.cpu += cpu() - used;
     written.nbDocuments += batch.length;
-    written.nbBytes += batch.reduce((sum, document) => sum + calculateObjectSize(document), 0);
+    written.nbBytes += batch.reduce((sum, document) => sum + BSON.calculateObjectSize(document), 0);
     batch = [];
   };
   for await (const document of documents) {
@@ -74,18 +84,22 @@ const stored = (db: Db, name: string, filter: object) =>
 const inserted = { write: (document: Stored) => ({ insertOne: { document } }) };
 
 /** Documents that were new. */
-export const insertBare = (db: Db, name: string, filter: object = {}): Promise<Written> =>
-  writeBatches(db, name, stored(db, name, filter), inserted);
+export const insertBare = (ground: Ground, name: string, filter: object = {}): Promise<Written> =>
+  writeBatches(ground, name, stored(ground.db, name, filter), inserted);
 
 /** Documents that were there already: as they are after the job over what they were before it. */
-export const replaceBare = (db: Db, name: string, asBefore: (document: Stored) => Stored): Promise<Written> =>
-  writeBatches(db, name, stored(db, name, {}), {
+export const replaceBare = (
+  ground: Ground,
+  name: string,
+  asBefore: (document: Stored) => Stored,
+): Promise<Written> =>
+  writeBatches(ground, name, stored(ground.db, name, {}), {
     before: (documents) => documents.map(asBefore),
     write: ({ _id, ...fields }) => ({ replaceOne: { filter: { _id }, replacement: fields } }),
   });
 
 /** A mark in every document of a collection, as a start sets it. */
-export async function markBare(db: Db, name: string): Promise<Written> {
+export async function markBare({ db, cpu }: Ground, name: string): Promise<Written> {
   const collection = db.collection<Stored>(name);
   const ids = await collection.distinct('_id');
   const written: Written = {
@@ -93,11 +107,13 @@ export async function markBare(db: Db, name: string): Promise<Written> {
     nbDocuments: ids.length,
     nbBytes: 0,
     milliseconds: 0,
+    cpu: 0,
   };
   for (let start = 0; start < ids.length; start += batchSize) {
-    const started = performance.now();
+    const [started, used] = [performance.now(), cpu()];
     await collection.updateMany({ _id: { $in: ids.slice(start, start + batchSize) } }, { $inc: { rev: 1 } });
     written.milliseconds += performance.now() - started;
+    written.cpu += cpu() - used;
   }
   return written;
 }
@@ -120,5 +136,5 @@ async function* heardOf(file: string, jobId: string): AsyncGenerator<Stored> {
 }
 
 /** What was told, as it was kept for delivery: by now it is delivered, so it comes from who heard it. */
-export const noticesBare = (db: Db, file: string, jobId: string): Promise<Written> =>
-  writeBatches(db, 'weekNotices', heardOf(file, jobId), inserted);
+export const noticesBare = (ground: Ground, file: string, jobId: string): Promise<Written> =>
+  writeBatches(ground, 'weekNotices', heardOf(file, jobId), inserted);

@@ -1,5 +1,4 @@
 import type { FantasyGame } from './fantasyGame.ts';
-import { pointsInLineups } from './lineup.ts';
 import type { LeaguePlay, PlayedWeek } from './leaguePlay.ts';
 import { sameResult, stepTo } from './playChanges.ts';
 import type { PlayStep } from './playChanges.ts';
@@ -26,8 +25,7 @@ export function correctWeeks(
 
 function correct(played: PlayedWeek, points: PlayerPoints | undefined): PlayedWeek {
   if (!points || !played.settled) return played;
-  const playerPoints = pointsInLineups(played.lineups, points);
-  return { ...played, settled: { ...played.settled, playerPoints } };
+  return { ...played, settled: { ...played.settled, playerPoints: points } };
 }
 
 /** "correctedAt: last time a figure changed after the week was locked." */

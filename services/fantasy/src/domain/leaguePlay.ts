@@ -15,7 +15,7 @@ export type PlayedWeek = {
 };
 
 export type SettledFigures = {
-  /** Points of the players of the line-ups; who is absent had no line. */
+  /** Points of all players in that week; who is absent had no line. */
   playerPoints: PlayerPoints;
   /** Weeks with a smaller number that were locked before this one: their standing decides equal trophies. */
   standingWeeks: number[];

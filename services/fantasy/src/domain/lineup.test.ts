@@ -1,7 +1,7 @@
 import type { Slot } from '@endzone/contracts/game';
 import { describe, expect, it, test } from '@jest/globals';
 import { aPlayer, scored } from './testing/aLeaguePlay.ts';
-import { benchPoints, lineupPoints, pointsInLineups, startersOf, takeLineup } from './lineup.ts';
+import { benchPoints, lineupPoints, startersOf, takeLineup } from './lineup.ts';
 
 const full = takeLineup({
   teamId: 'T1',
@@ -66,12 +66,5 @@ describe('the points of a line-up', () => {
     const gaps = takeLineup({ ...full, players: full.players.filter(({ slot }) => slot !== 'K') });
     expect(lineupPoints(gaps, scored(allTen))).toBe(7000);
     expect(lineupPoints({ ...full, players: [] }, scored(allTen))).toBe(0);
-  });
-
-  it('keeps of all points those of its players who had a line', () => {
-    expect(pointsInLineups([full], scored({ 'qb-1': 0, 'b-1': 3, 'x-1': 9 }))).toEqual({
-      'qb-1': 0,
-      'b-1': 300,
-    });
   });
 });

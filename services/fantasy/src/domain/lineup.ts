@@ -38,14 +38,6 @@ export function benchPoints(lineup: TeamLineup, points: PlayerPoints): Points {
   );
 }
 
-/** What a locked week keeps of all players' points: those of the players in its line-ups who had a line. */
-export function pointsInLineups(lineups: readonly TeamLineup[], points: PlayerPoints): PlayerPoints {
-  const playerIds = lineups.flatMap(({ players }) => players.map(({ playerId }) => playerId));
-  return Object.fromEntries(
-    playerIds.filter((id) => Object.hasOwn(points, id)).map((id) => [id, pointsOfPlayer(id, points)]),
-  );
-}
-
 function sumOver(players: readonly LineupPlayer[], points: PlayerPoints): Points {
   return sumPoints(players.map(({ playerId }) => pointsOfPlayer(playerId, points)));
 }

@@ -32,7 +32,10 @@ export function stepTo(after: LeaguePlay, before: LeaguePlay): PlayStep {
     play: after,
     changes: {
       results: compareResults(before.games, after.games),
-      standings: compareStandings(before, after),
+      // Counted only for who asks: two tables of every league are most of the work of a week.
+      get standings() {
+        return compareStandings(before, after);
+      },
       trophies: compareTrophies(before.trophies, after.trophies),
       pairs: comparePairs(before.games, after.games),
     },
@@ -40,10 +43,10 @@ export function stepTo(after: LeaguePlay, before: LeaguePlay): PlayStep {
 }
 
 function compareResults(before: readonly FantasyGame[], after: readonly FantasyGame[]): ResultChange[] {
-  const old = new Map(before.map((game) => [game.id, game.result]));
+  const old = new Map(before.flatMap(({ id, result }) => (result ? [[id, result] as const] : [])));
   return after.flatMap(({ id: gameId, week, result }) => {
     const was = old.get(gameId) ?? null;
-    return sameResult(was, result)
+    return was === result || sameResult(was, result)
       ? []
       : [{ gameId, week, before: was, after: result, isTold: !sameForManagers(was, result) }];
   });
@@ -84,12 +87,17 @@ function sameStanding(a: Standing, b: Standing): boolean {
 }
 
 function comparePairs(before: readonly FantasyGame[], after: readonly FantasyGame[]): PlayChanges['pairs'] {
-  const pairsBefore = new Set(before.map(pairing));
-  const pairsAfter = new Set(after.map(pairing));
+  const [drawnBefore, drawnAfter] = [before.filter(isPlayoff), after.filter(isPlayoff)];
+  const pairsBefore = new Set(drawnBefore.map(pairing));
+  const pairsAfter = new Set(drawnAfter.map(pairing));
   return {
-    drawn: after.filter((game) => game.kind !== 'regular' && !pairsBefore.has(pairing(game))),
-    withdrawn: before.filter((game) => game.kind !== 'regular' && !pairsAfter.has(pairing(game))),
+    drawn: drawnAfter.filter((game) => !pairsBefore.has(pairing(game))),
+    withdrawn: drawnBefore.filter((game) => !pairsAfter.has(pairing(game))),
   };
+}
+
+function isPlayoff({ kind }: FantasyGame): boolean {
+  return kind !== 'regular';
 }
 
 function pairing({ id, team1, team2 }: FantasyGame): string {

@@ -62,7 +62,7 @@ describe('locking a week', () => {
       ['2:team_of_the_week', 'T2'],
       ['2:player_of_the_week', 'T2'],
     ]);
-    expect(play.weeks[1]?.settled).toEqual({ playerPoints: { 'T2-QB': 100 }, standingWeeks: [1] });
+    expect(play.weeks[1]?.settled).toMatchObject({ playerPoints: { 'T2-QB': 100 }, standingWeeks: [1] });
     expect(play.lockedWeeks).toEqual([1, 2]);
   });
 

@@ -1,5 +1,4 @@
 import type { IdOf } from './fantasyGame.ts';
-import { pointsInLineups } from './lineup.ts';
 import type { LeaguePlay, PlayedWeek } from './leaguePlay.ts';
 import { stepTo } from './playChanges.ts';
 import type { PlayStep } from './playChanges.ts';
@@ -15,7 +14,7 @@ export function settleWeek(play: LeaguePlay, week: number, points: PlayerPoints,
   const standingWeeks = play.lockedWeeks.filter((locked) => locked < week);
   const settle = (played: PlayedWeek): PlayedWeek => ({
     ...played,
-    settled: { playerPoints: pointsInLineups(played.lineups, points), standingWeeks },
+    settled: { playerPoints: points, standingWeeks },
   });
   const locked: LeaguePlay = {
     ...play,

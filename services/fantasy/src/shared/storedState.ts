@@ -16,7 +16,7 @@ import type {
   StoredTrophy,
   StoredWeek,
 } from './leaguePlayModel.ts';
-import { trophyKey } from './playIds.ts';
+import { keysAsIds, trophyKey } from './playIds.ts';
 
 type Drawn = Pick<LeaguePlayDocument, 'teamIds' | 'span'>;
 
@@ -59,8 +59,7 @@ export function unfold(drawn: Drawn, stored: StoredState, idOf: IdOf): PlayState
 }
 
 function unfoldGames(drawn: Drawn, { weeks, pairs }: StoredState, idOf: IdOf): FantasyGame[] {
-  const regular = drawSchedule(teamsOf(drawn), drawn.span, idOf);
-  const games = [...regular, ...unfoldPairs(pairs, drawn, idOf)];
+  const games = [...regularGames(drawn, idOf), ...unfoldPairs(pairs, drawn, idOf)];
   const seatOf = new Map(drawn.teamIds.map((teamId, seat) => [teamId, seat]));
   let [week, number] = [0, 0];
   return games.map((game) => {
@@ -70,6 +69,40 @@ function unfoldGames(drawn: Drawn, { weeks, pairs }: StoredState, idOf: IdOf): F
     const figures = weeks[week];
     return figures ? unfoldResult(game, number, figures, seatOf) : game;
   });
+}
+
+type SeatedGame = { week: number; key: string; seats: [Seat, Seat] };
+
+/** Leagues of one size and span play the same schedule, seat against seat: it is drawn once. */
+const schedules = new Map<string, SeatedGame[]>();
+
+function seatedSchedule({ teamIds, span }: Drawn): SeatedGame[] {
+  const name = [teamIds.length, span.firstWeek, span.nbWeeks, span.nbPlayoffWeeks].join(':');
+  const known = schedules.get(name);
+  if (known) return known;
+  const seats = teamIds.map((_, seat) => String(seat));
+  const drawn = drawSchedule(teamsOf({ teamIds: seats }), span, keysAsIds).map(
+    ({ id: key, week, team1, team2 }): SeatedGame => ({
+      week,
+      key,
+      seats: [Number(team1.teamId), Number(team2.teamId)],
+    }),
+  );
+  schedules.set(name, drawn);
+  return drawn;
+}
+
+function regularGames(drawn: Drawn, idOf: IdOf): FantasyGame[] {
+  const side = (seat: Seat) => ({ teamId: drawn.teamIds[seat] ?? '', seed: null, sawResult: false });
+  return seatedSchedule(drawn).map(({ week, key, seats: [seat1, seat2] }) => ({
+    id: idOf(key),
+    week,
+    kind: 'regular',
+    team1: side(seat1),
+    team2: side(seat2),
+    result: null,
+    correctedAt: null,
+  }));
 }
 
 function unfoldPairs(pairs: StoredPair[], { teamIds }: Drawn, idOf: IdOf): FantasyGame[] {
