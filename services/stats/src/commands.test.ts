@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { newId } from '@endzone/common/ids';
+import { commandsOf, sentTwice, type Send } from '@endzone/common/testing/sentTwice';
+import type { Player, RealTeam, ScoreConfig } from '@endzone/contracts/types/stats';
+import { WeekJobModel } from './shared/weekJobs/model.ts';
+import {
+  aPlayer,
+  aSeason,
+  aSeasonForm,
+  aTeam,
+  currentSeason,
+  fourTeams,
+  must,
+  openWindow,
+  playingLeagues,
+  startRealLeague,
+  type RealLeague,
+} from './testing/aRealLeague.ts';
+
+let league: RealLeague;
+let teams: RealTeam[];
+let player: Player;
+beforeAll(async () => {
+  league = await startRealLeague();
+  playingLeagues(league.fantasy, []);
+  teams = await fourTeams(league);
+  player = await aPlayer(league, teams[0]?.id ?? '', 'QB');
+});
+afterAll(() => league.stop());
+
+const post =
+  (path: string, body?: unknown): Send =>
+  (options) =>
+    league.owner.post(path, body, options);
+const remove =
+  (path: string): Send =>
+  (options) =>
+    league.owner.delete(path, options);
+const season = () => currentSeason(league);
+const seasonPath = async (rest = '') => `/seasons/${(await season()).id}${rest}`;
+const gamePath = async (week: number, rest: string) =>
+  `/games/${(await season()).games.find((game) => game.week === week)?.id}${rest}`;
+const score = (scoreTeam1: number) => ({ scoreTeam1, scoreTeam2: 3, players: {} });
+
+/** In the order of a season's life; each is sent as prepared by what came before it. */
+const commands: [string, () => Promise<Send>][] = [
+  ['createRealTeam', async () => post('/teams', { name: 'Új Klub' })],
+  ['updateRealTeam', async () => post(`/teams/${teams[0]?.id}`, { name: 'Régi Klub' })],
+  ['updateRealTeamWithLogo', async () => post(`/owner/teams/${teams[0]?.id}/update`, { name: 'Első Klub' })],
+  ['deleteRealTeam', async () => remove(`/teams/${(await aTeam(league)).id}`)],
+  [
+    'createPlayer',
+    async () =>
+      post('/players', { teamId: teams[0]?.id, position: 'K', name: 'Kiss Ede', birthDate: '1995-05-05' }),
+  ],
+  [
+    'updatePlayer',
+    async () => post(`/players/${player.id}`, { name: 'Nagy Ede', position: 'QB', birthDate: '1995-05-05' }),
+  ],
+  ['transferPlayer', async () => post(`/players/${player.id}/transfer/${teams[1]?.id}`)],
+  ['rankPlayers', async () => post('/players/ranking', { playerIds: [player.id] })],
+  ['deletePlayer', async () => remove(`/players/${(await aPlayer(league, teams[0]?.id ?? '', 'TE')).id}`)],
+  [
+    'saveScoreConfig',
+    async () => {
+      const read = must<ScoreConfig>(await league.owner.get('/score-configs'));
+      const { updatedAt: _at, version: _version, ...config } = read;
+      return post('/score-configs', { ...config, td: { operation: '*', sign: '+', points: 7 } });
+    },
+  ],
+  ['createSeason', async () => post('/seasons', aSeasonForm(teams))],
+  [
+    'updateSeason',
+    async () => {
+      const { games: _games, ...form } = aSeasonForm(teams, { nbMaxFantasyTeams: 2 });
+      return post(await seasonPath(), form);
+    },
+  ],
+  [
+    'updateSchedule',
+    async () => {
+      const { games } = aSeasonForm(teams, { nbWeeks: 4 });
+      return post(await seasonPath('/schedule'), { games: games.slice(6) });
+    },
+  ],
+  ['deleteSeason', async () => remove(await seasonPath())],
+  [
+    'changeGameDate',
+    async () => {
+      await openWindow(league, await aSeason(league, teams));
+      const game = (await season()).games.find(({ week }) => week === 3);
+      const later = new Date(Date.parse(`${game?.date}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+      return post(`/games/${game?.id}/date`, { date: later });
+    },
+  ],
+  [
+    'startWeek',
+    async () => {
+      playingLeagues(league.fantasy, [newId()]);
+      return post('/seasons/current/start-week', {});
+    },
+  ],
+  ['saveScores', async () => post(await gamePath(1, '/scores'), score(14))],
+  ['undoScores', async () => post(await gamePath(1, '/scores/undo'), {})],
+  [
+    'deleteScores',
+    async () => {
+      must(await league.owner.post(await gamePath(1, '/scores'), score(21)));
+      return remove(await gamePath(1, '/scores'));
+    },
+  ],
+  ['freezeWeek', async () => post('/seasons/current/weeks/current/freeze', {})],
+  ['lockWeek', async () => post('/seasons/current/weeks/1/finish', { force: true })],
+  // A settled week is corrected by a job, which the answer names.
+  [
+    'saveScores of a settled week',
+    async () => post(await gamePath(1, '/scores'), { ...score(28), force: true }),
+  ],
+  ['recalculate', async () => post('/seasons/current/recalculate', {})],
+  ['undoLock', async () => post('/seasons/current/weeks/1/undo-finish', {})],
+  [
+    'finishSeason',
+    async () => {
+      for (const path of ['weeks/1/finish', 'start-week', 'weeks/2/finish', 'start-week', 'weeks/3/finish']) {
+        const body = path === 'start-week' ? {} : { force: true };
+        must(await league.owner.post(`/seasons/current/${path}`, body));
+        await settle();
+      }
+      return post('/seasons/current/finish', {});
+    },
+  ],
+];
+
+/** No week job is under way. */
+async function settle(): Promise<void> {
+  while (await WeekJobModel.exists({ status: { $in: ['queued', 'running'] } }))
+    await new Promise((resolve) => setTimeout(resolve, 20));
+}
+
+type Shown = { type?: string; id?: string; job?: Shown | null };
+/** A job is the same one however far it has come. */
+function shown(body: Shown): unknown {
+  if (body.type !== undefined && 'progress' in body) return { job: body.id };
+  return body.job ? { ...body, job: body.job.id } : body;
+}
+
+it('every command of stats that takes a key is here', () => {
+  const names = new Set(commands.map(([name]) => name.split(' ')[0]));
+  expect([...names].sort()).toEqual(commandsOf('stats'));
+});
+
+it.each(commands)('%s is done once, whoever dies before its answer is kept', async (_name, prepare) => {
+  const send = await prepare();
+  await settle();
+  await league.service.due();
+  await sentTwice(send, { fakes: [league.fantasy, league.leagues], settle, shown });
+});
