@@ -52,6 +52,11 @@ export class Database {
     return this.isOpenTransaction;
   }
 
+  /** SQLite has given up the transaction by itself. */
+  get isUndone(): boolean {
+    return this.isOpenTransaction && !this.sqlite.isTransaction;
+  }
+
   begin(): void {
     this.sqlite.exec('BEGIN IMMEDIATE');
     this.isOpenTransaction = true;

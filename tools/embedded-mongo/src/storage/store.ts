@@ -146,6 +146,8 @@ export class Store {
       this.database.exec('RELEASE statement');
       return result;
     } catch (error) {
+      // On a full disk SQLite may have undone everything already.
+      if (this.database.isUndone) throw error;
       this.database.exec('ROLLBACK TO statement; RELEASE statement');
       this.changes.load();
       this.load();

@@ -56,7 +56,8 @@ async function judgeSteps(db: Db, log: WriteLog): Promise<string[]> {
     if (!log.steps.has(id)) faults.push(`step ${id} was never sent`);
   }
   for (const [id, { kind, outcome }] of log.steps) {
-    if (outcome === 'acknowledged' && !done.has(id)) faults.push(`the acknowledged step ${id} (${kind}) is lost`);
+    if (outcome === 'acknowledged' && !done.has(id))
+      faults.push(`the acknowledged step ${id} (${kind}) is lost`);
     if (outcome === 'refused' && done.has(id))
       faults.push(`step ${id} was done, and its client told it was not`);
   }

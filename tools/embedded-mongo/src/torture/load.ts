@@ -48,7 +48,8 @@ export class Worker {
   private readonly own: string[] = [];
   private number = 0;
   private readonly session: ClientSession;
-  private transaction = 0;
+  /** Far from the numbers that the driver itself gave out in this session before. */
+  private transaction = 1_000_000;
 
   constructor(db: Db, log: WriteLog, name: string, chance: Chance) {
     this.db = db;
