@@ -21,7 +21,7 @@ const stored = async (league: WorldLeague) =>
   (await LeagueSeasonModel.findOne({ leagueId: league.id }).lean<LeagueSeasonDocument>())!;
 /** Without what is still to be told, which goes by itself. */
 const settled = async (league: WorldLeague) => {
-  const { outbox: _outbox, outboxSince: _since, ...season } = await stored(league);
+  const { outbox: _outbox, outboxSince: _since, outboxLease: _lease, ...season } = await stored(league);
   return season;
 };
 const managerOf = (league: WorldLeague, teamId: string) =>

@@ -12,6 +12,7 @@ import { readPlayers } from '../shared/copies/read.ts';
 import type { LeagueSeasonDocument } from '../shared/leagueSeasonModel.ts';
 import { changeLeagueSeason } from '../shared/leagueSeasons.ts';
 import { readScores } from '../shared/playerScores.ts';
+import { onlineTeamIds, readOnline } from '../shared/presence.ts';
 import { presentRoster } from '../shared/presentRoster.ts';
 import { refuse } from '../shared/refuse.ts';
 import { tellRooms } from '../shared/roomNews.ts';
@@ -43,6 +44,14 @@ export async function readOwnPart(view: DraftView, user: Identity): Promise<OwnP
   return { userId: user.userId, teamId: team.id, roster, queue };
 }
 
+const shortHash = (value: unknown) =>
+  createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16);
+
+/** Names who is there: no version counts that. */
+export async function tagOfPresence({ season }: Room): Promise<string> {
+  return shortHash(onlineTeamIds(season.teams, await readOnline(season._id)));
+}
+
 /** Names what the caller alone sees: his queue, and whom a missed turn would bring by it. */
 export async function tagOfOwnPart({ season }: Room, user: Identity): Promise<string> {
   const team = teamManagedBy(season, user.userId);
@@ -51,7 +60,7 @@ export async function tagOfOwnPart({ season }: Room, user: Identity): Promise<st
   const queue = cleanQueue(season, players, await readQueue(season, team.id));
   const choice = season.status === 'drafting' ? chooseAutoPick(season, players, team.id, queue) : undefined;
   const own = [team.id, queue, choice?.player.id, choice?.source, choice?.slot];
-  return createHash('sha256').update(JSON.stringify(own)).digest('hex').slice(0, 16);
+  return shortHash(own);
 }
 
 export async function readOwnRoster(view: DraftView, teamId: Id, userId: Id): Promise<Roster> {

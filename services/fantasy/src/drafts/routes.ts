@@ -70,12 +70,14 @@ export const draftRoutes = [
   ),
   on(calls.getDraftTurn, async ({ params, user, locale, header }) => {
     const room = await openRoom(params.leagueId, user);
-    return byTag(tagOf(room), header('if-none-match'), async () => presentTurn(await viewRoom(room, locale)));
+    const tag = `${tagOf(room)}-${await rooms.tagOfPresence(room)}`;
+    return byTag(tag, header('if-none-match'), async () => presentTurn(await viewRoom(room, locale)));
   }),
   on(calls.getDraft, async ({ params, user, locale, header }) => {
     const room = await openRoom(params.leagueId, user);
-    // Writes that no version counts, and what is the caller's own.
-    const tag = `${tagOf(room)}-${room.season.rev}-${await rooms.tagOfOwnPart(room, user)}`;
+    // Writes that no version counts, who is there, and what is the caller's own.
+    const parts = await Promise.all([rooms.tagOfPresence(room), rooms.tagOfOwnPart(room, user)]);
+    const tag = [tagOf(room), room.season.rev, ...parts].join('-');
     return byTag(tag, header('if-none-match'), async () => {
       const view = await viewRoom(room, locale);
       return presentDraftState(view, await rooms.readOwnPart(view, user));

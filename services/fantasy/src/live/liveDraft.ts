@@ -10,7 +10,7 @@ import mongoose from 'mongoose';
 import type { Server as HttpServer } from 'node:http';
 import { Server } from 'socket.io';
 import { listenToRooms } from '../shared/roomNews.ts';
-import { forgetAllConnections } from './connections.ts';
+import { forgetThisInstance } from './connections.ts';
 import { guardUpgrades } from './gate.ts';
 import { letIn } from './join.ts';
 import { LiveRooms } from './liveRooms.ts';
@@ -74,7 +74,7 @@ export function openLiveDraft(server: HttpServer, show: RoomShow): { close: () =
     await desk.finish();
     rooms.close();
     await io.close();
-    await forgetAllConnections();
+    await forgetThisInstance();
   };
   return { close };
 }

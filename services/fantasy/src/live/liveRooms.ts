@@ -1,12 +1,14 @@
 import { processState } from '@endzone/common/processState';
+import type { DraftPresence } from '@endzone/contracts/socket';
 import type { DraftState } from '@endzone/contracts/types/fantasy';
+import { readConnections } from '../shared/presence.ts';
 import {
   closeSocket,
   dropSocket,
   forgetConnection,
   keepConnection,
-  readPresence,
-  tooManyWith,
+  presenceOf,
+  tooMany,
 } from './connections.ts';
 import { LiveRoom } from './liveRoom.ts';
 import type { DraftNamespace, DraftSocket, RoomMessage, RoomShow } from './types.ts';
@@ -53,8 +55,6 @@ export class LiveRooms {
         return this.closeWhere(message.code, ({ data }) => data.room === message.room);
       case 'closeLeague':
         return this.closeWhere(message.code, ({ data }) => data.leagueId === message.leagueId);
-      case 'closeSockets':
-        return this.closeWhere(message.code, ({ id }) => message.ids.includes(id));
     }
   }
 
@@ -73,8 +73,6 @@ export class LiveRooms {
     socket.once('disconnect', () => this.leave(socket, room));
     try {
       await keepConnection(socket);
-      const ids = await tooManyWith(socket);
-      if (ids.length > 0) this.tellAll({ kind: 'closeSockets', ids, code: 'too_many_connections' });
       const state = await this.readState(socket);
       if (!socket.connected) return;
       socket.emit('draft:sync', state);
@@ -112,9 +110,18 @@ export class LiveRooms {
   }
 
   private open(id: string): LiveRoom {
-    const room = this.rooms.get(id) ?? new LiveRoom(id, this.namespace, () => readPresence(id));
+    const room = this.rooms.get(id) ?? new LiveRoom(id, this.namespace, () => this.readPresence(id));
     this.rooms.set(id, room);
     return room;
+  }
+
+  /** Whoever has come may be one too many: his oldest window is closed wherever it is. */
+  private async readPresence(id: string): Promise<DraftPresence> {
+    const connections = await readConnections(id);
+    const leaving = new Set(tooMany(connections));
+    for (const socket of [...(this.rooms.get(id)?.sockets ?? [])])
+      if (leaving.has(socket.id)) closeSocket(socket, 'too_many_connections');
+    return presenceOf(id, connections);
   }
 
   private leave(socket: DraftSocket, room: LiveRoom): void {

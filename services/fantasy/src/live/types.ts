@@ -30,7 +30,6 @@ export type RoomMessage =
   | { kind: 'event'; room: string; version: number; shown: Record<Locale, NumberedEvent> }
   | { kind: 'close'; room: string; code: ClosingCode }
   | { kind: 'closeLeague'; leagueId: Id; code: ClosingCode }
-  | { kind: 'closeSockets'; ids: string[]; code: ClosingCode }
   | { kind: 'queue'; room: string; userId: Id; serverTime: number; playerIds: Id[] }
   | { kind: 'presence'; room: string };
 

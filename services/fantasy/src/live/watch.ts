@@ -1,13 +1,14 @@
 import { processState } from '@endzone/common/processState';
 import { readLeagueFaces } from '../shared/copies/read.ts';
 import { LeagueSeasonModel } from '../shared/leagueSeasonModel.ts';
-import { readConnections } from '../shared/presence.ts';
-import { beat, closeSocket, tooMany } from './connections.ts';
+import { livingInstances } from '../shared/presence.ts';
+import { beat, closeSocket, removeLeftBehind, restoreConnections } from './connections.ts';
 import { endOfRoom, isMember, readEndedSessions, type RoomState } from './endings.ts';
 import type { LiveRoom } from './liveRoom.ts';
 import type { DraftSocket } from './types.ts';
 
 const lookEveryMs = 2_000;
+const removeEveryLooks = 15;
 
 type Rooms = {
   all: () => LiveRoom[];
@@ -62,15 +63,21 @@ function isBehind(room: LiveRoom, version: number): boolean {
   return isLost;
 }
 
-async function lookAtConnections({ all }: Rooms): Promise<void> {
-  const rooms = all();
-  if (rooms.length === 0) return;
-  await beat(socketsOf(rooms));
-  const connections = await readConnections({ room: { $in: rooms.map(({ id }) => id) } });
-  const leaving = new Set(tooMany(connections));
-  for (const socket of socketsOf(rooms))
-    if (leaving.has(socket.id)) closeSocket(socket, 'too_many_connections');
-  for (const { presence } of rooms) presence.touch();
+/** Whose process has died is no longer there, in every room. */
+function watchConnections({ all }: Rooms): () => Promise<void> {
+  let known = '';
+  let looks = 0;
+  return async () => {
+    await beat();
+    const rooms = all();
+    await restoreConnections(socketsOf(rooms));
+    const living = [...(await livingInstances())].sort().join();
+    const isTime = looks % removeEveryLooks === 0;
+    if (isTime) await removeLeftBehind();
+    if (living !== known || isTime) for (const { presence } of rooms) presence.touch();
+    known = living;
+    looks += 1;
+  };
 }
 
 /** Does it again and again, never twice at once; a failure is only told. */
@@ -95,7 +102,7 @@ export function watchRooms(rooms: Rooms): () => void {
   const ends = [
     every(lookEveryMs, 'sessions were not looked at', () => closeEndedSessions(rooms)),
     every(lookEveryMs, 'rooms were not looked at', () => lookAtRooms(rooms)),
-    every(lookEveryMs, 'connections were not looked at', () => lookAtConnections(rooms)),
+    every(lookEveryMs, 'connections were not looked at', watchConnections(rooms)),
   ];
   return () => {
     for (const end of ends) end();

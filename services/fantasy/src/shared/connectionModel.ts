@@ -11,23 +11,29 @@ export type ConnectionDocument = {
   /** The process that holds it. */
   instance: string;
   openedAt: Date;
-  /** Its process says again and again that it is there: what a dead one left behind counts no more. */
-  seenAt: Date;
 };
-
-const forgottenAfterSeconds = 60;
 
 const schema = new Schema<ConnectionDocument>(
   {
     _id: String,
-    room: String,
+    room: { type: String, index: true },
     userId: String,
     instance: { type: String, index: true },
     openedAt: Date,
-    seenAt: { type: Date, expires: forgottenAfterSeconds },
   },
   { versionKey: false },
 );
-schema.index({ room: 1, userId: 1 });
 
 export const ConnectionModel = mongoose.model('Connection', schema, 'connections');
+
+/** A process that holds connections says again and again that it is there: what a dead one left behind counts no more. */
+export type InstanceDocument = { _id: string; seenAt: Date };
+
+const forgottenAfterSeconds = 60;
+
+const instanceSchema = new Schema<InstanceDocument>(
+  { _id: String, seenAt: { type: Date, expires: forgottenAfterSeconds } },
+  { versionKey: false },
+);
+
+export const InstanceModel = mongoose.model('Instance', instanceSchema, 'instances');
