@@ -1,7 +1,7 @@
 import { errors } from './errors.ts';
 import { errorText, translate, type Locale } from './messages/index.ts';
 import type { Slot } from './game.ts';
-import type { Id, Instant, Millis } from './types/common.ts';
+import type { Id, Millis } from './types/common.ts';
 import type { Draft, DraftState, DraftTeam, LeagueSeason, Pick } from './types/fantasy.ts';
 
 /** Where the live draft is. */

@@ -9,6 +9,8 @@ export const crashPoints = [
   // fantasy: a pick by hand or by the clock, a trade's two documents, the draft's start over two services.
   'pick-before-write',
   'pick-after-write',
+  // What the room was to hear of is written, and nobody has told it.
+  'draft-before-event',
   'trade-claimed',
   'trade-swapped',
   'trade-accepted',

@@ -149,7 +149,10 @@ async function write(
   );
   if (modifiedCount === 0) return undefined;
   if (tell.length > 0) kickOutbox();
-  if (announce) tellRooms({ kind: 'changed', before, after });
+  if (announce) {
+    crashPoint('draft-before-event');
+    tellRooms({ kind: 'changed', before, after });
+  }
   return after;
 }
 
