@@ -31,9 +31,13 @@ async function startWeekStack(heardFile: string): Promise<Stack> {
   });
 }
 
-type Measured = { job: Job; seconds: number; cpu: number; peaks: Map<string, number> };
+type Measured = { job: Job; seconds: number; cpu: Map<string, number>; peaks: Map<string, number> };
 
 const watched = ['database', 'stats', 'fantasy'];
+
+const since = (before: Map<string, number>, after: Map<string, number>) =>
+  new Map([...after].map(([name, used]) => [name, used - (before.get(name) ?? 0)]));
+const sum = (figures: Iterable<number>) => [...figures].reduce((total, each) => total + each, 0);
 
 /** The owner's hand at stats, and the highest memory of the processes meanwhile. */
 class Rig {
@@ -71,17 +75,17 @@ class Rig {
     let isShown = 0;
     while (job.status === 'queued' || job.status === 'running') {
       this.#look(peaks);
-      await delay(100);
+      await delay(250);
       job = (await this.#call('GET', `/jobs/${job.id}`)) ?? job;
       if (job.progress.done < isShown) throw new Error('progress went back');
       isShown = job.progress.done;
     }
     if (job.status === 'failed') throw new Error(`${address}: ${job.error?.message}`);
-    return { job, seconds: (performance.now() - started) / 1000, cpu: this.#cpu() - cpu, peaks };
+    return { job, seconds: (performance.now() - started) / 1000, cpu: since(cpu, this.#cpu()), peaks };
   }
 
-  #cpu(): number {
-    return watched.reduce((sum, name) => sum + cpuSeconds(this.pid(name)), 0);
+  #cpu(): Map<string, number> {
+    return new Map(watched.map((name) => [name, cpuSeconds(this.pid(name))]));
   }
 
   /** The driver alone at the same database. */
@@ -107,9 +111,9 @@ function rowOf(what: string, { job, seconds, cpu, peaks }: Measured, written: Wr
     seconds.toFixed(2),
     bare.toFixed(2),
     times(seconds, bare),
-    cpu.toFixed(1),
+    [...cpu.values()].map((each) => each.toFixed(1)).join(' + '),
     bareCpu.toFixed(1),
-    times(cpu, bareCpu),
+    times(sum(cpu.values()), bareCpu),
     ...watched.map((name) => `${Math.round(peaks.get(name) ?? 0)}`),
   ];
 }
@@ -127,6 +131,13 @@ const detail = (what: string, written: Written[]): string[][] =>
 async function settled(fantasy: Db): Promise<void> {
   while ((await fantasy.collection('weekNotices').countDocuments({ outboxSince: { $exists: true } })) > 0)
     await delay(200);
+}
+
+/** Until fantasy has the season and has told that its draft window is open. */
+async function isCalm(fantasy: Db, seasonId: string): Promise<void> {
+  const notices = fantasy.collection<{ _id: string }>('windowNotices');
+  while ((await notices.countDocuments({ _id: `${seasonId}:done` })) === 0) await delay(200);
+  while ((await notices.countDocuments({ outboxSince: { $exists: true } })) > 0) await delay(200);
 }
 
 /** A league as the lock found it: line-ups taken, nothing settled. */
@@ -155,6 +166,7 @@ export async function week({ leagues = 10_000, teams = 12 }: WeekOptions = {}): 
     );
     // What was seeded behind their backs they read anew.
     await Promise.all(['stats', 'fantasy'].map((name) => stack.process(name).restart()));
+    await isCalm(fantasy, season.id);
     const rig = new Rig(stack);
     const start = await rig.run('/seasons/current/start-week');
     await settled(fantasy);

@@ -18,8 +18,8 @@ export type SeasonUsage = {
 export type LeftOutAnswer = LeftOut[];
 
 /**
- * `GET /internal/seasons/:id/leagues?type=`: leagues with a league season, by id; for a `start_week` all leagues, since those
- * without one are left out and told.
+ * `GET /internal/seasons/:id/leagues?type=`: leagues that have begun to play, by id; for a `start_week` all leagues, since those
+ * that do not play are left out and told; for `finish_season` all that have a league season.
  */
 export type SeasonLeagues = Id[];
 

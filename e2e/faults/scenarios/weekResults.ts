@@ -21,7 +21,11 @@ const collections: [service: string, name: string][] = [
 const immaterial = new Set([
   'rev',
   'runner',
-  'leaseUntil',
+  'attempt',
+  'heardAt',
+  'attempt',
+  'no',
+  'jobNo',
   'outbox',
   'outboxSince',
   'commands',

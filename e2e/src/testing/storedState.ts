@@ -35,7 +35,13 @@ const isWaiting = ({ outbox, outboxSince, state }: Document, isRunning: Running)
   state === 'handing';
 
 /** How often something was written, who runs a week job and until when: a job that waits for somebody goes on with these. */
-const withoutCounts = ({ rev: _rev, leaseUntil: _until, runner: _runner, ...document }: Document) => document;
+const withoutCounts = ({
+  rev: _rev,
+  heardAt: _heard,
+  attempt: _attempt,
+  runner: _runner,
+  ...document
+}: Document) => document;
 
 const patienceMilliseconds = 60_000;
 const pause = () => new Promise((resolve) => setTimeout(resolve, 25));

@@ -13,6 +13,7 @@ import type { Id } from '../domain/leagueSeason.ts';
 import { getLeague, seasonAtHand, teamOf } from '../shared/access.ts';
 import { LeagueModel, stillThere } from '../shared/copies/model.ts';
 import { readLeague, readLeaguesAfter } from '../shared/copies/read.ts';
+import { LeaguePlayModel } from '../shared/leaguePlayModel.ts';
 import { LeagueSeasonModel, type LeagueSeasonDocument } from '../shared/leagueSeasonModel.ts';
 import { findLeagueSeason, leagueSeasonStates } from '../shared/leagueSeasons.ts';
 import { teamRef } from '../shared/seasonTeam.ts';
@@ -87,8 +88,13 @@ export async function readLeftOut(seasonId: Id): Promise<LeftOutAnswer> {
   return leftOut;
 }
 
-/** At a start also leagues without a league season: they are left out and told. */
+/**
+ * At a start also leagues without a league season: they are left out and told. The end concerns all league seasons, any other job
+ * those that have begun to play.
+ */
 export async function readSeasonLeagues(seasonId: Id, type?: string): Promise<SeasonLeagues> {
+  if (type !== 'start_week' && type !== 'finish_season')
+    return (await LeaguePlayModel.distinct('leagueId', { seasonId })).sort();
   const all = type === 'start_week' ? await LeagueModel.distinct('_id', stillThere) : [];
   const scheduled = await LeagueSeasonModel.distinct('leagueId', { seasonId, cancelledAt: null });
   return [...new Set([...all, ...scheduled])].sort();

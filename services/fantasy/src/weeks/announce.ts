@@ -4,6 +4,7 @@ import { kickOutbox, tell } from '@endzone/common/outbox';
 import type { InternalSeason, WeekBatch } from '@endzone/contracts/internal/stats';
 import type { Id } from '../domain/leagueSeason.ts';
 import { readLeagueFaces, readPlayers, type LeagueFace } from '../shared/copies/read.ts';
+import type { LeaguePlayDocument } from '../shared/leaguePlayModel.ts';
 import { readPlaying, readPlays, stepOfJob } from '../shared/leaguePlays.ts';
 import {
   leagueSeasonKey,
@@ -61,12 +62,17 @@ async function noticesOf(batch: WeekBatch, real: InternalSeason): Promise<League
 
 type Leagues = ReadonlyMap<Id, LeagueFace>;
 
-async function readSeasons({ leagueIds, seasonId }: WeekBatch): Promise<Map<Id, LeagueSeasonDocument>> {
-  const keys = leagueIds.map((leagueId) => leagueSeasonKey(leagueId, seasonId));
-  // Who manages what, and what the teams are called: the draft and the rosters stay where they are.
+/** Leagues of which a team has gone, by league: what such a team was called. */
+async function readSeasonsOfGone(
+  plays: LeaguePlayDocument[],
+  leagues: Leagues,
+): Promise<Map<Id, LeagueSeasonDocument>> {
+  const isThere = (leagueId: Id, teamId: Id) => leagues.get(leagueId)?.teams.some(({ id }) => id === teamId);
+  const left = plays.filter(({ leagueId, teamIds }) => !teamIds.every((id) => isThere(leagueId, id)));
+  if (left.length === 0) return new Map();
   const seasons = await LeagueSeasonModel.find(
-    { _id: { $in: keys }, cancelledAt: null },
-    { leagueId: 1, 'teams.id': 1, 'teams.managerId': 1, 'teams.identity.name': 1 },
+    { _id: { $in: left.map(({ _id }) => _id) } },
+    { leagueId: 1, 'teams.id': 1, 'teams.identity.name': 1 },
   ).lean<LeagueSeasonDocument[]>();
   return new Map(seasons.map((season) => [season.leagueId, season]));
 }
@@ -83,11 +89,11 @@ async function weekTold(
   batch: WeekBatch,
   leagues: Leagues,
 ): Promise<LeagueNotices[]> {
-  const seasons = await readSeasons(batch);
   return [...(await playingIn(batch, week)).keys()].flatMap((leagueId) => {
-    const [league, season] = [leagues.get(leagueId), seasons.get(leagueId)];
-    if (!league || !season) return [];
-    return [{ league, notices: weekNotices(code, week, { jobId: batch.jobId, league, season }) }];
+    const league = leagues.get(leagueId);
+    if (!league) return [];
+    const leagueSeasonId = leagueSeasonKey(leagueId, batch.seasonId);
+    return [{ league, notices: weekNotices(code, week, { jobId: batch.jobId, league, leagueSeasonId }) }];
   });
 }
 
@@ -106,15 +112,16 @@ async function changesTold(
   real: InternalSeason,
 ): Promise<LeagueNotices[]> {
   const { jobId } = batch;
-  const [seasons, players] = await Promise.all([readSeasons(batch), readPlayers()]);
-  const plays = await readPlays(batch.leagueIds, batch.seasonId);
+  const [players, plays] = await Promise.all([readPlayers(), readPlays(batch.leagueIds, batch.seasonId)]);
+  const seasons = await readSeasonsOfGone(plays, leagues);
   return plays.flatMap((play) => {
     const { leagueId } = play;
     const step = stepOfJob(play, jobId, keysAsIds);
-    const [league, season] = [leagues.get(leagueId), seasons.get(leagueId)];
-    if (!league || !season || !step) return [];
+    const league = leagues.get(leagueId);
+    if (!league || !step) return [];
     const changes = changesBetween(play, step, real);
-    const told = { jobId, league, season, span: play.span, state: step.after, changes, players };
+    const about = { jobId, league, leagueSeasonId: play._id, season: seasons.get(leagueId) };
+    const told = { ...about, span: play.span, state: step.after, changes, players };
     return [{ league, notices: teller({ ...told, idOf: idsOf(play) }) }];
   });
 }

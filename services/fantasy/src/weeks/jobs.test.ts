@@ -215,10 +215,11 @@ describe('the start of a week', () => {
     expect((await season.fantasy.internal.get(`${path}/leagues?type=start_week`)).body).toEqual(
       season.leagues.map(({ id }) => id),
     );
-    expect((await season.fantasy.internal.get(`${path}/leagues?type=lock_week`)).body).toEqual(
-      season.leagues.slice(0, 2).map(({ id }) => id),
-    );
+    const leaguesOf = async (type: JobType) =>
+      (await season.fantasy.internal.get(`${path}/leagues?type=${type}`)).body;
+    expect(await leaguesOf('finish_season')).toEqual(season.leagues.slice(0, 2).map(({ id }) => id));
     expect(await season.start(1)).toEqual({ nbLeagues: 1, nbLineups: 4, leftOut });
+    expect(await leaguesOf('lock_week')).toEqual([season.league.id]);
     const told = await season.told('week_left_out');
     expect(told.map(({ league, recipients, params }) => [league?.name, recipients, params])).toEqual([
       ['Liga 2', waiting?.managers.map(({ id }) => id), { week: 1 }],
@@ -368,10 +369,18 @@ describe('notifications of week jobs', () => {
   });
 
   it('go to nobody for a team without manager', async () => {
-    await LeagueSeasonModel.updateOne({}, { $set: { 'teams.3.managerId': null } });
+    const { picture } = season.league;
+    season.league.picture = { ...picture, teams: picture.teams.slice(0, 3), rev: picture.rev + 1 };
+    await season.fantasy.hear('leagueChanged', { leagueId: picture.id });
     await season.play({ 1: scores });
     expect((await of('week_started'))[0]?.to).toEqual([1, 2, 3]);
     expect((await of('result_win')).map(({ to }) => to)).toEqual([[3]]);
+    // What the team was called is still known.
+    expect(await of('result_win')).toMatchObject([{ team: 'Team 3' }]);
+    expect(await of('result_loss')).toMatchObject([
+      { team: 'Team 1', opponent: 'Team 4' },
+      { team: 'Team 2' },
+    ]);
     expect(await of('trophy_team_of_the_week')).toEqual([]);
   });
 });

@@ -16,7 +16,9 @@ import { teamName } from '../shared/seasonTeam.ts';
 export type Told = {
   jobId: Id;
   league: LeagueFace;
-  season: LeagueSeasonDocument;
+  leagueSeasonId: string;
+  /** Read when a team has left the league: what it was called is kept there. */
+  season?: Pick<LeagueSeasonDocument, 'teams'>;
   span: LeagueWeeks;
   state: PlayState;
   changes: PlayChanges;
@@ -25,9 +27,10 @@ export type Told = {
   idOf: IdOf;
 };
 
-const managerOf = ({ season }: Pick<Told, 'season'>, teamId: Id) =>
-  season.teams.find(({ id }) => id === teamId)?.managerId;
-const managersOf = ({ season }: Pick<Told, 'season'>) => season.teams.map(({ managerId }) => managerId);
+// A team that has left the league is managed by nobody.
+const managerOf = ({ league }: Pick<Told, 'league'>, teamId: Id) =>
+  league.teams.find(({ id }) => id === teamId)?.managerId;
+const managersOf = ({ league }: Pick<Told, 'league'>) => league.teams.map(({ managerId }) => managerId);
 
 type About = Pick<Told, 'jobId' | 'league'>;
 type Notice = { code: NotificationCode; to: (Id | null | undefined)[]; params: EachNotice['params'] };
@@ -42,9 +45,13 @@ function tellOf({ jobId }: About, what: string, { code, to, params }: Notice): E
 export function weekNotices(
   code: 'week_started' | 'week_frozen' | 'result_withdrawn',
   week: number,
-  told: About & Pick<Told, 'season'>,
+  told: About & Pick<Told, 'leagueSeasonId'>,
 ): EachNotice[] {
-  return tellOf(told, `week:${told.season._id}:${week}`, { code, to: managersOf(told), params: { week } });
+  return tellOf(told, `week:${told.leagueSeasonId}:${week}`, {
+    code,
+    to: managersOf(told),
+    params: { week },
+  });
 }
 
 /** To the members of a league that was left out. */
@@ -96,7 +103,7 @@ function playoffNotices(told: Told): EachNotice[] {
   if (week === undefined) return [];
   const seats = pairs.flatMap(({ team1, team2 }) => [team1, team2]);
   return seats.flatMap(({ teamId, seed }) =>
-    tellOf(told, `playoffs:${told.season._id}`, {
+    tellOf(told, `playoffs:${told.leagueSeasonId}`, {
       code: 'playoffs_qualified',
       to: [managerOf(told, teamId)],
       params: { seed: seed ?? 0, week },
@@ -134,7 +141,7 @@ function trophyNotices(
 export function correctionNotices(told: Told): EachNotice[] {
   const { results, trophies } = told.changes;
   const withdrawn = trophies.withdrawn.flatMap(({ key, week, teamId }) =>
-    tellOf(told, `trophy:${told.season._id}:${key}:${teamId}`, {
+    tellOf(told, `trophy:${told.leagueSeasonId}:${key}:${teamId}`, {
       code: 'trophy_withdrawn',
       to: [managerOf(told, teamId)],
       params: { week: week ?? 0 },
@@ -181,7 +188,7 @@ function outcomeFor(side: 1 | 2, { gameResult }: GameResult): 'win' | 'loss' | '
 /** "The season is finished, your final place"; and the trophies of the season. */
 export function finishNotices(told: Told): EachNotice[] {
   const places = told.state.standings.flatMap(({ teamId, place }) =>
-    tellOf(told, `season:${told.season._id}`, {
+    tellOf(told, `season:${told.leagueSeasonId}`, {
       code: 'season_finished',
       to: [managerOf(told, teamId)],
       params: { place: place ?? 0 },
