@@ -2,7 +2,17 @@ import { createHash } from 'node:crypto';
 import type { Document, MongoClient } from 'mongodb';
 
 /** Collections that requests touch whatever comes of them: wake-ups, kept answers, counted attempts. */
-const touched = new Set(['jobs', 'commandKeys', 'limits', 'dailyCounts', 'changeCounters']);
+const touched = new Set([
+  'jobs',
+  'commandKeys',
+  'limits',
+  'dailyCounts',
+  'changeCounters',
+  // Who is there, and what processes tell each other.
+  'connections',
+  'instances',
+  'roomMessages',
+]);
 const services = ['accounts', 'leagues', 'stats', 'fantasy', 'content'];
 
 const byId = (a: Document, b: Document) => (String(a._id) < String(b._id) ? -1 : 1);
