@@ -116,6 +116,11 @@ export class Arguments {
   }
 }
 
+export function requireDatabaseName(name: string): void {
+  if (name === '' || Buffer.byteLength(name) > 63 || /[/\\. "$\0]/.test(name))
+    throw failure('InvalidNamespace', `Invalid database name: '${name}'`);
+}
+
 /** The collection that a command names in its first field. */
 export function collectionName(source: Doc, command: string): string {
   const name = source.get(command);

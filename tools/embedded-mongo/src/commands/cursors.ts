@@ -7,6 +7,7 @@ import type { MoreOptions } from './tails.ts';
 
 const MAX_BATCH_BYTES = 16 * 1024 * 1024;
 const IDLE_LIMIT_MS = 10 * 60 * 1000;
+const MOST_CURSORS = 10_000;
 
 /** Encoded documents one after the other; `park` lets go of what is only valid within one tick. */
 export interface Results {
@@ -66,6 +67,7 @@ export class Cursors {
       id = ++this.nextId;
       cursor.results.park();
       this.cursors.set(id, cursor);
+      if (this.cursors.size > MOST_CURSORS) this.dropLongestUnused();
     }
     return doc({ cursor: { firstBatch: batch, id, ns: namespace } });
   }
@@ -87,6 +89,15 @@ export class Cursors {
 
   kill(id: bigint): boolean {
     return this.tails.kill(id) || this.cursors.delete(id);
+  }
+
+  /** Whoever leaves cursors behind by the thousand loses the oldest, as if its time were up. */
+  private dropLongestUnused(): void {
+    let longest: bigint | undefined;
+    let usedAt = Infinity;
+    for (const [id, cursor] of this.cursors)
+      if (cursor.usedAt < usedAt) [longest, usedAt] = [id, cursor.usedAt];
+    if (longest !== undefined) this.cursors.delete(longest);
   }
 
   dropIdle(): void {

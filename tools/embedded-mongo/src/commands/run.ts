@@ -6,6 +6,7 @@ import type { StoredReplies } from '../sessions/storedReplies.ts';
 import type { CommandContext } from './context.ts';
 import { timestampOf } from '../changeStreams/clock.ts';
 import { COMMANDS } from './table.ts';
+import { requireDatabaseName } from './arguments.ts';
 import { refuseTransaction } from './transactions.ts';
 import { writeConcernError } from './writing.ts';
 
@@ -40,6 +41,7 @@ export class Commands {
   private answer(context: CommandContext): Doc | Promise<Doc> {
     const { body } = context;
     const [name] = body.keys();
+    requireDatabaseName(context.db);
     const command = name === undefined ? undefined : COMMANDS.get(name);
     if (!command) throw failure('CommandNotFound', `no such command: '${name}'`);
     refuseTransaction(body);

@@ -5,7 +5,7 @@ import { NO_FIELDS, decodePartly, firstName } from '../bson/partial.ts';
 import { typeName } from '../bson/types.ts';
 import { Marker, ObjectId, Regex, doc, int, isArray, isDoc } from '../bson/values.ts';
 import type { Doc, Maybe, Value } from '../bson/values.ts';
-import { MongoError, failure } from '../errors.ts';
+import { MongoError, failure, locationError } from '../errors.ts';
 import { compileFilter } from '../match/filter.ts';
 import type { Positions } from '../match/paths.ts';
 import type { Collation } from '../sort/collation.ts';
@@ -46,7 +46,7 @@ export function insertDocument(collection: Collection, bytes: Uint8Array, bypass
   checkId(decodeFields(stored, ID));
   if (stored.length > MAX_DOCUMENT_BYTES)
     throw failure(
-      'BSONObjectTooLarge',
+      'BadValue',
       `object to insert too large. size in bytes: ${stored.length}, max size: ${MAX_DOCUMENT_BYTES}`,
     );
   if (!bypassValidation) validate(collection, stored);
@@ -114,7 +114,7 @@ export function changeRecord(
   const after = encode(document);
   if (after.equals(before)) return { before, after: before, isModified: false };
   if (after.length > MAX_DOCUMENT_BYTES)
-    throw failure('BSONObjectTooLarge', 'Resulting document after update is larger than 16777216');
+    throw locationError(17419, `Resulting document after update is larger than ${MAX_DOCUMENT_BYTES}`);
   if (!change.bypassValidation) validate(collection, after, before);
   const isReplacement = update.kind === 'replacement';
   collection.replace(record, before, after, { isReplacement, roots: update.roots, touched });
@@ -137,7 +137,7 @@ export function upsert(
   checkId(document);
   const bytes = encode(document);
   if (bytes.length > MAX_DOCUMENT_BYTES)
-    throw failure('BSONObjectTooLarge', 'Resulting document after update is larger than 16777216');
+    throw locationError(17420, `Document to upsert is larger than ${MAX_DOCUMENT_BYTES}`);
   if (!change.bypassValidation) validate(collection, bytes);
   collection.insert(bytes);
   return { id: document.get('_id')!, bytes };

@@ -3,6 +3,7 @@ import { encode } from '../bson/encode.ts';
 import { RawDoc } from '../bson/values.ts';
 import type { Doc, Value } from '../bson/values.ts';
 import { decode } from '../bson/decode.ts';
+import { failure } from '../errors.ts';
 import { BrokenFrame, frame } from './framing.ts';
 
 export const OP_MSG = 2013;
@@ -31,14 +32,27 @@ export function readOpMsg(body: Buffer): Request {
     const size = at + 5 <= end ? body.readInt32LE(at + 1) : 0;
     if (size < 5 || at + 1 + size > end) throw new BrokenFrame('section of wrong length');
     const section = body.subarray(at + 1, at + 1 + size);
-    if (kind === 0) command = decodeCommand(section);
-    else if (kind === 1) sequences.push(readSequence(section));
+    if (kind === 0) {
+      refuseTooLarge(size);
+      command = decodeCommand(section);
+    } else if (kind === 1) sequences.push(readSequence(section));
     else throw new BrokenFrame(`section of unknown kind ${kind}`);
     at += 1 + size;
   }
   if (!command) throw new BrokenFrame('OP_MSG without a body');
   for (const [name, documents] of sequences) command.set(name, documents);
   return { command, isUnanswered: (flags & MORE_TO_COME) !== 0 };
+}
+
+/** A document of 16 MB, and room for the command around it. */
+const MOST_BYTES = 16 * 1024 * 1024 + 16 * 1024;
+
+function refuseTooLarge(size: number): void {
+  if (size > MOST_BYTES)
+    throw failure(
+      'BSONObjectTooLarge',
+      `BSONObj size: ${size} (0x${size.toString(16).toUpperCase()}) is invalid. Size must be between 0 and ${MOST_BYTES}(16MB)`,
+    );
 }
 
 function readSequence(section: Buffer): [string, Value[]] {
@@ -49,6 +63,7 @@ function readSequence(section: Buffer): [string, Value[]] {
   for (let at = nameEnd + 1; at < section.length;) {
     const size = at + 4 <= section.length ? section.readInt32LE(at) : 0;
     if (size < 5 || at + size > section.length) throw new BrokenFrame('document of wrong length');
+    refuseTooLarge(size);
     const bytes = section.subarray(at, at + size);
     documents.push(readItem(name, bytes));
     at += size;
