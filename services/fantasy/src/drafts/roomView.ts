@@ -52,24 +52,28 @@ export async function showRoom(
 }
 
 // Names and looks: a change is seen within ten seconds.
-const keptMs = 8_000;
+const usableMs = 8_000;
+const freshMs = 3_000;
 const keptViews = 500;
-const views = new Map<string, { until: number; view: Promise<DraftView> }>();
+const views = new Map<string, { readAt: number; view: DraftView }>();
 
-/** What names and looks an event is shown by: read for the first of several that follow each other. */
-function keptView(season: LeagueSeasonDocument): Promise<DraftView> {
-  const at = wall().getTime();
-  const kept = views.get(season._id);
-  if (kept && at < kept.until) return kept.view;
-  const view = readView(season, 'en');
+async function readKeptView(season: LeagueSeasonDocument): Promise<DraftView> {
+  const readAt = wall().getTime();
+  const view = await readView(season, 'en');
   views.delete(season._id);
-  views.set(season._id, { until: at + keptMs, view });
-  view.catch(() => views.delete(season._id));
-  for (const [id] of views) {
-    if (views.size <= keptViews) break;
-    views.delete(id);
-  }
+  views.set(season._id, { readAt, view });
+  const [oldest] = views.keys();
+  if (oldest !== undefined && views.size > keptViews) views.delete(oldest);
   return view;
+}
+
+/** What names and looks a pick is shown by: read for the first of several, then anew beside the next ones. */
+async function keptView(season: LeagueSeasonDocument): Promise<DraftView> {
+  const kept = views.get(season._id);
+  const age = kept ? wall().getTime() - kept.readAt : Infinity;
+  if (!kept || age >= usableMs) return readKeptView(season);
+  if (age >= freshMs) readKeptView(season).catch(() => views.delete(season._id));
+  return kept.view;
 }
 
 /** One announced change, in both languages: the names of people are written in the reader's way. */
