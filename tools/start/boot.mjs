@@ -11,6 +11,8 @@ const scripts = {
   owner: 'tools/start/src/owner.ts',
   status: 'tools/start/src/status.ts',
   season: 'tools/season/src/main.ts',
+  race: 'e2e/faults/race/main.ts',
+  faults: 'e2e/faults/scenarios/main.ts',
   db: 'tools/embedded-mongo/src/main.ts',
   backup: 'tools/embedded-mongo/src/backup/backUpCommand.ts',
   restore: 'tools/embedded-mongo/src/backup/restoreCommand.ts',

@@ -34,13 +34,14 @@ async function crashAt(drafting: Drafting, point: string): Promise<Row> {
   const died = () => deaths.slice(before).filter(({ how }) => how === 'SIGKILL');
   const row = await drafting.during(`CRASH_AT=${point}`, async () => {
     const environment = { CRASH_AT: point };
-    for (const name of workers) await stack.process(name).restart({ environment });
+    await Promise.all(workers.map((name) => stack.process(name).restart({ environment })));
     const until = Date.now() + patienceMilliseconds;
     while (died().length === 0 && Date.now() < until) await pause(100);
     await pause(1_000);
     // Who has not passed the place lives on without it.
     const dead = new Set(died().map(({ name }) => name));
-    for (const name of workers.filter((each) => !dead.has(each))) await stack.process(name).restart();
+    const alive = workers.filter((name) => !dead.has(name));
+    await Promise.all(alive.map((name) => stack.process(name).restart()));
     return died().length;
   });
   const names = died()

@@ -12,7 +12,9 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 
 /** Requests of people who read and write, a hundred a second, on connections that stay open. */
 class Traffic {
-  readonly sent: Sent[] = [];
+  readonly sent: (Sent & { meanwhile: string })[] = [];
+  /** The process that is being replaced. */
+  meanwhile = 'nobody';
   readonly #random: Random;
   readonly #arena: Arena;
   readonly #leagues: FormedLeague[];
@@ -42,8 +44,9 @@ class Traffic {
 
   #one(): void {
     const [window, order] = this.#next();
+    const { meanwhile } = this;
     const sending = window.send(order).then((sent) => {
-      this.sent.push(sent);
+      this.sent.push({ ...sent, meanwhile });
       this.#under.delete(sending);
     });
     this.#under.add(sending);
@@ -76,7 +79,7 @@ class Traffic {
 /** Anything but an answer that this request would have had on a quiet day. */
 const isFailed = ({ status }: Sent) => status === 0 || status >= 400;
 
-function rowOf(fault: string, times: number, sent: readonly Sent[]): Row {
+function rowOf(fault: string, times: number, sent: Traffic['sent']): Row {
   const failed = sent.filter(isFailed);
   const durations = sent.map(({ sentAt, answeredAt }) => answeredAt - sentAt).toSorted((a, b) => a - b);
   const [p99, max] = [percentile(durations, 0.99), durations.at(-1) ?? 0];
@@ -84,10 +87,10 @@ function rowOf(fault: string, times: number, sent: readonly Sent[]): Row {
     fault,
     times,
     outcome: `${sent.length} requests, ${failed.length} failed; p99 ${p99.toFixed(0)} ms, max ${max.toFixed(0)} ms`,
-    problems: failed.map(({ order, ...rest }) => {
-      const { body } = rest;
-      return `${order.method ?? 'POST'} ${order.path} answered ${outcomeOf({ order, ...rest })} ${body?.message ?? ''}`;
-    }),
+    problems: failed.map(
+      (each) =>
+        `${each.order.method ?? 'POST'} ${each.order.path} answered ${outcomeOf(each)} while ${each.meanwhile} was replaced`,
+    ),
   };
 }
 
@@ -107,7 +110,10 @@ export const rolling: Scenario = async ({ seed, isQuick, say }) => {
       const traffic = new Traffic(arena, leagues);
       traffic.start();
       await pause(1_000);
-      for (const name of names) await stack.roll(name);
+      for (const name of names) {
+        traffic.meanwhile = name;
+        await stack.roll(name);
+      }
       await pause(1_000);
       await traffic.stop();
       rows.push(rowOf(fault, names.length, traffic.sent));

@@ -102,8 +102,8 @@ const crashing = (labels: readonly string[]): Trouble => {
       const label = left.shift();
       if (!label) return;
       current = { label, since: stack.deaths.length };
-      for (const name of workers)
-        await stack.stack.process(name).restart({ environment: { CRASH_AT: label } });
+      const environment = { CRASH_AT: label };
+      await Promise.all(workers.map((name) => stack.stack.process(name).restart({ environment })));
     },
     after: (stack) => {
       note(stack);

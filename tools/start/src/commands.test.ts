@@ -41,7 +41,7 @@ describe('a command that cannot go on says one sentence and ends with 1', () => 
       '../boot.mjs',
       ['stop'],
       {},
-      /^Usage: node tools\/start\/boot\.mjs start\|test\|owner\|status\|season\n$/,
+      /^Usage: node tools\/start\/boot\.mjs start\|test\|owner\|status\|season\|race\|faults\|.*\n$/,
     ],
   ])('%s %j', async (script, args, environment, errors) => {
     expect(await run(script, args, environment)).toEqual({
