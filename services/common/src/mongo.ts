@@ -21,9 +21,11 @@ const options = {
   serverSelectionTimeoutMS: patienceMilliseconds,
   waitQueueTimeoutMS: patienceMilliseconds,
   connectTimeoutMS: 2_000,
-  heartbeatFrequencyMS: 1_000,
+  heartbeatFrequencyMS: 500,
   // Who waits for it finds it at once.
   minHeartbeatFrequencyMS: 100,
+  // A refused connection counts as an overloaded server, which the driver does not wait for, only tries again.
+  maxAdaptiveRetries: 5,
   retryReads: true,
   retryWrites: true,
 } satisfies ConnectOptions;

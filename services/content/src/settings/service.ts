@@ -1,3 +1,4 @@
+import { findDone, pushCommand, thisCommand } from '@endzone/common/command';
 import { type SettingsDocument, SettingsModel } from './model.ts';
 
 const _id = 'site';
@@ -7,7 +8,13 @@ export async function readSettings(): Promise<SettingsDocument> {
   return (await SettingsModel.findById(_id).lean<SettingsDocument>()) ?? byDefault;
 }
 
+/** A command that comes again does not put back what was changed after it. */
 export async function saveSettings({ timezone }: { timezone: string }): Promise<SettingsDocument> {
-  await SettingsModel.updateOne({ _id }, { timezone }, { upsert: true });
+  if (await findDone(SettingsModel, _id)) return readSettings();
+  await SettingsModel.updateOne(
+    { _id },
+    { $set: { timezone }, $push: pushCommand(thisCommand()) },
+    { upsert: true },
+  );
   return { _id, timezone };
 }

@@ -166,9 +166,12 @@ async function freePlace(
   { season }: TradeContext,
 ): Promise<string | undefined> {
   const open = (await openTrades(leagueId, seasonId)).filter((trade) => trade.from.teamId === from.teamId);
+  const taken = new Set(open.flatMap(({ openPlace }) => openPlace ?? []));
+  // Those of before there were places.
+  const nbWithout = open.length - taken.size;
   const nbGone = voidedTrades(season, open.map(asTrade)).length;
-  const taken = new Set(open.map(({ openPlace }) => openPlace));
-  const places = Array.from({ length: maxOpenTrades + nbGone }, (_, n) => `${seasonId}:${from.teamId}:${n}`);
+  const nbPlaces = Math.max(0, maxOpenTrades + nbGone - nbWithout);
+  const places = Array.from({ length: nbPlaces }, (_, n) => `${seasonId}:${from.teamId}:${n}`);
   return places.find((place) => !taken.has(place));
 }
 

@@ -8,7 +8,9 @@ import { fantasyService } from '../fantasyService.ts';
 import { LeagueSeasonModel } from '../shared/leagueSeasonModel.ts';
 import { anInternalPlayer, anInternalSeason, leagueId, seasonId } from '../shared/testing/pictures.ts';
 import { putOpenSeason, rosterIdOf } from '../testing/anOpenSeason.ts';
-import { TradeModel } from './model.ts';
+import { changeLeagueSeason } from '../shared/leagueSeasons.ts';
+import { TradeModel, type TradeDocument } from './model.ts';
+import { getTrade, isHeld } from './tradeState.ts';
 
 // Player n of team t is number (t − 1) × 100 + n.
 const roster =
@@ -288,4 +290,48 @@ describe('the list of a team', () => {
     expect((await fantasy.as(anOwner()).get(list(1))).body).toEqual([]);
     expect((await manager(1).get(list(1).replace(seasonId, newId()))).body.code).toBe('season_not_found');
   });
+});
+
+describe('an acceptance whose process stood still', () => {
+  const asleep = async (id: string): Promise<TradeDocument> => {
+    const claimedAt = new Date(Date.now() - 60_000);
+    await TradeModel.updateOne({ _id: id }, { $set: { claimedAt, claimedBy: 'asleep' } });
+    return getTrade(id);
+  };
+
+  it('writes no swap after somebody else has decided', async () => {
+    const { body } = await propose(1, 101);
+    const trade = await asleep(body.id);
+    const waking = changeLeagueSeason(leagueId, seasonId, async (season) => {
+      if (!(await isHeld(trade))) throw new Error('not held');
+      // It stands still between its last look and its write.
+      expect((await decide(body.id, 'reject', 2)).body.status).toBe('rejected');
+      return { season: { ...season, acceptedTrades: [...season.acceptedTrades, trade._id] } };
+    });
+    await expect(waking).rejects.toThrow('not held');
+    const season = await LeagueSeasonModel.findOne({ leagueId }).lean();
+    expect(season?.acceptedTrades).toEqual([]);
+    expect((await getTrade(body.id)).status).toBe('rejected');
+  });
+
+  it('that had written its swap is finished, and can be rejected no more', async () => {
+    const { body } = await propose(1, 101);
+    await asleep(body.id);
+    await LeagueSeasonModel.updateOne({ leagueId }, { $push: { acceptedTrades: body.id } });
+    const late = await decide(body.id, 'reject', 2);
+    expect([late.status, late.body.code, late.body.data]).toEqual([
+      409,
+      'trade_closed',
+      { status: 'accepted' },
+    ]);
+  });
+});
+
+it('of many proposals at the same moment no more than thirty are open', async () => {
+  const places = Array.from({ length: 40 }, (_, i) => [1 + (i % 14), 101 + Math.floor(i / 3)] as const);
+  const answers = await Promise.all(places.map(([from, to]) => propose(from, to)));
+  const open = await TradeModel.find({ status: 'proposed' }).lean();
+  expect(open.length).toBeLessThanOrEqual(30);
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(open.length);
+  expect(new Set(open.map(({ openPlace }) => openPlace)).size).toBe(open.length);
 });

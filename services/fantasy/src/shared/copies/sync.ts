@@ -1,3 +1,4 @@
+import { crashPoint } from '@endzone/common/crashPoint';
 import { internal } from '@endzone/common/internalClient';
 import type { Job } from '@endzone/common/jobs';
 import type { EventHandlers } from '@endzone/common/outbox';
@@ -125,7 +126,9 @@ export function repairJob(): Job {
       let read = 0;
       for (const what of waiting) {
         try {
+          crashPoint('copies-before-repair');
           await wholePictures[what]();
+          crashPoint('copies-repaired');
           waiting.delete(what);
           read += 1;
         } catch {
