@@ -1,23 +1,31 @@
 import { crashPoints } from '@endzone/common/crashPoint';
+import type { FormedLeague } from '../shared/leagues.ts';
+import type { OutsideLog } from '../shared/outsideLog.ts';
 import { Drafting } from './drafting.ts';
 import { lineOf, type Row, type Scenario } from './row.ts';
+import { Stir } from './stir.ts';
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-const patienceMilliseconds = 8_000;
+const patienceMilliseconds = 10_000;
+
+/** Week jobs have rigs of their own. */
 export const isWeekPoint = (label: string) => label.startsWith('week-');
-export const isTradePoint = (label: string) => label.startsWith('trade-');
+const isTradePoint = (label: string) => label.startsWith('trade-');
+const isStartPoint = (label: string) => label.startsWith('draft-');
 
 /** Every process that has crash points: all of them die where they pass the place for the n-th time. */
-export const workers = ['accounts', 'leagues', 'stats', 'fantasy', 'fantasy-2'];
+const workers = ['accounts', 'leagues', 'stats', 'fantasy', 'fantasy-2'];
 
 /** Processes die at each named place in turn, while drafts go on; a place that nobody passes is a fault of the rig. */
 export const crashDuringDrafts: Scenario = async ({ seed, isQuick, say }) => {
-  const labels = crashPoints.filter((label) => !isWeekPoint(label) && !isTradePoint(label));
-  const drafting = await Drafting.open(2 * labels.length + 2, { seed, isProxied: () => false });
+  const labels = crashPoints.filter((label) => !isWeekPoint(label));
+  const chosen = isQuick ? labels.filter((_, i) => i % 7 === 4) : labels;
+  const drafting = await Drafting.open(2 * chosen.length + 2, { seed, isProxied: () => false });
+  const stir = new Stir(drafting);
   const rows: Row[] = [];
   try {
-    for (const [i, label] of labels.entries()) {
-      const row = await crashAt(drafting, isQuick ? label : `${label}:${1 + (i % 3)}`);
+    for (const label of chosen) {
+      const row = await crashAt(drafting, stir, label);
       rows.push(row);
       say(lineOf(row));
     }
@@ -27,27 +35,33 @@ export const crashDuringDrafts: Scenario = async ({ seed, isQuick, say }) => {
   }
 };
 
-async function crashAt(drafting: Drafting, point: string): Promise<Row> {
+let finished: FormedLeague | undefined;
+
+async function crashAt(drafting: Drafting, stir: Stir, label: string): Promise<Row> {
   const { stack } = drafting.arena.world;
   const { deaths } = drafting.arena;
   const before = deaths.length;
   const died = () => deaths.slice(before).filter(({ how }) => how === 'SIGKILL');
-  const row = await drafting.during(`CRASH_AT=${point}`, async () => {
-    const environment = { CRASH_AT: point };
-    await Promise.all(workers.map((name) => stack.process(name).restart({ environment })));
+  const goWrong = async (log: OutsideLog) => {
+    // A start dies over and over when both instances are to die in it: one of them is enough.
+    const doomed = isStartPoint(label) ? workers.filter((name) => name !== 'fantasy-2') : workers;
+    if (isStartPoint(label)) await stir.startDraft();
+    const environment = { CRASH_AT: label };
+    await Promise.all(doomed.map((name) => stack.process(name).restart({ environment })));
+    if (isStartPoint(label)) await stir.reachStart();
+    if (isTradePoint(label) && finished) await stir.trade(finished, log);
     const until = Date.now() + patienceMilliseconds;
     while (died().length === 0 && Date.now() < until) await pause(100);
     await pause(1_000);
     // Who has not passed the place lives on without it.
     const dead = new Set(died().map(({ name }) => name));
-    const alive = workers.filter((name) => !dead.has(name));
+    const alive = doomed.filter((name) => !dead.has(name));
     await Promise.all(alive.map((name) => stack.process(name).restart()));
     return died().length;
-  });
-  const names = died()
-    .map(({ name }) => name)
-    .join(' ');
-  return row.times === 0
+  };
+  const row = await drafting.during(`CRASH_AT=${label}`, goWrong, (leagues) => (finished = leagues[0]));
+  const names = died().map(({ name }) => name);
+  return names.length === 0
     ? { ...row, problems: [...row.problems, 'nobody passed this place'] }
-    : { ...row, outcome: `${names} died; ${row.outcome}` };
+    : { ...row, outcome: `${names.join(' ')} died; ${row.outcome}` };
 }

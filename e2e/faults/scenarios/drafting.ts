@@ -43,7 +43,11 @@ export class Drafting {
   }
 
   /** Plays drafts while something goes wrong, then judges every one of them. */
-  async during(fault: string, goWrong: (log: OutsideLog) => Promise<number>): Promise<Row> {
+  async during(
+    fault: string,
+    goWrong: (log: OutsideLog) => Promise<number>,
+    played: (leagues: FormedLeague[]) => void = () => undefined,
+  ): Promise<Row> {
     const log = new OutsideLog();
     const playing = new Tables(this.arena, log, this.#leagues);
     playing.open(tables);
@@ -52,9 +56,10 @@ export class Drafting {
     const times = await goWrong(log);
     const over = seconds();
     await playing.close();
-    const played = seconds();
+    const ended = seconds();
     const problems = await judge(this.arena, playing.played, log);
-    const took = `fault over after ${over} s, drafts after ${played} s, at rest after ${seconds()} s`;
+    played(playing.played);
+    const took = `fault over after ${over} s, drafts after ${ended} s, at rest after ${seconds()} s`;
     return {
       fault,
       times,

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { wrongClocks } from './clocks.ts';
 import { crashDuringDrafts } from './crash.ts';
 import { hopsDuringDrafts } from './hops.ts';
 import { killDuringDrafts } from './kill.ts';
@@ -11,6 +12,7 @@ const scenarios: Record<string, Scenario> = {
   kill: killDuringDrafts,
   crash: crashDuringDrafts,
   hops: hopsDuringDrafts,
+  clocks: wrongClocks,
   weeks,
   lateness,
   rolling,

@@ -217,6 +217,14 @@ const weekSteps = (week: number, seed: string): Step[] => [
   job(`recalculate ${week}`, 'recalculate'),
 ];
 
+/** The playoffs, and the end of the season. */
+const lastSteps = (seed: string): Step[] => [
+  job('start 4', 'start-week', { week: 4 }),
+  sheets(4, seed),
+  job('lock 4', 'weeks/4/finish'),
+  job('finish', 'finish'),
+];
+
 /** Three regular weeks and the playoffs, with every kind of week job; answers what went wrong on the way. */
 export async function playWeeks(
   stack: WeekStack,
@@ -224,7 +232,7 @@ export async function playWeeks(
   before: (step: Step) => Promise<void>,
 ): Promise<string[]> {
   const owner = new Owner(stack);
-  const steps = [1, 2, 3].flatMap((week) => weekSteps(week, seed));
+  const steps = [...[1, 2, 3].flatMap((week) => weekSteps(week, seed)), ...lastSteps(seed)];
   for (const step of steps) {
     await before(step);
     await step.run(owner);

@@ -82,6 +82,11 @@ const standing = (name: string, seconds: number): Trouble => {
 
 const workers = ['stats', 'stats-2', 'fantasy', 'fantasy-2', 'accounts', 'leagues'];
 
+const kindOf = (text: string) => ['start', 'finish'].find((kind) => text.startsWith(kind));
+
+/** Some places are passed by the start of a week or the end of a season alone. */
+const fits = (step: string, label: string) => kindOf(step) === kindOf(label.replace('week-', ''));
+
 /** Before every step of the weeks the workers are told to die at another place of week jobs. */
 const crashing = (labels: readonly string[]): Trouble => {
   const left = [...labels];
@@ -96,10 +101,11 @@ const crashing = (labels: readonly string[]): Trouble => {
   };
   return {
     fault: `CRASH_AT each of ${labels.length} places of week jobs`,
-    before: async ({ isJob }, stack) => {
+    before: async ({ name, isJob }, stack) => {
       if (!isJob) return;
       note(stack);
-      const label = left.shift();
+      const index = left.findIndex((label) => fits(name, label));
+      const [label] = index < 0 ? [] : left.splice(index, 1);
       if (!label) return;
       current = { label, since: stack.deaths.length };
       const environment = { CRASH_AT: label };
