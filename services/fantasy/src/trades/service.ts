@@ -45,6 +45,7 @@ import {
   freeOf,
   getTrade,
   isHeld,
+  onceDecided,
   openTrades,
   releaseTrade,
   voidTrade,
@@ -224,7 +225,7 @@ export async function decideAgainst(
 }
 
 async function lostRace(tradeId: string, context: TradeContext): Promise<AppError> {
-  const { status } = await getTrade(tradeId);
+  const { status } = await onceDecided(tradeId);
   if (status === 'proposed') return new AppError(errors.rosterChanged);
   return refusalError({ code: 'trade_closed', data: { status } }, context);
 }

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { AppError } from '@endzone/common/appError';
 import { now, wall } from '@endzone/common/clock';
 import { thisCommand } from '@endzone/common/command';
@@ -13,6 +14,9 @@ import { tradeNotices, type TradeContext } from './notices.ts';
 
 /** An acceptance under way holds its proposal this long; after that its process is taken for dead. */
 const claimMilliseconds = 10_000;
+
+const lookEveryMilliseconds = 25;
+const mostLooks = 80;
 
 /** A proposal that is decided gives its places free. */
 const closed = { openKey: 1, openPlace: 1 } as const;
@@ -81,6 +85,15 @@ export async function claimTrade(trade: TradeDocument): Promise<TradeDocument | 
     { $set: { claimedAt, claimedBy: thisCommand()?.id ?? null } },
   );
   return modifiedCount === 1 ? { ...free, claimedAt } : undefined;
+}
+
+/** Whoever accepts it holds it for a moment: what comes of that is what all others hear. */
+export async function onceDecided(tradeId: string): Promise<TradeDocument> {
+  for (let look = 1; ; look++) {
+    const trade = await getTrade(tradeId);
+    if (trade.status !== 'proposed' || !trade.claimedAt || look === mostLooks) return trade;
+    await pause(lookEveryMilliseconds);
+  }
 }
 
 /** Whether the claim is still the one that was taken: asked between the season's reading and its write. */

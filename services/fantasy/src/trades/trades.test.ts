@@ -222,6 +222,21 @@ describe('accepting', () => {
   });
 });
 
+describe('a decision that meets an acceptance under way', () => {
+  it.each([
+    ['rejects', 'reject', 2],
+    ['withdraws', 'withdraw', 1],
+  ])('hears what came of it: who %s is refused', async (_what, decision, by) => {
+    const { body: trade } = await propose(1, 101);
+    await TradeModel.updateOne({ _id: trade.id }, { claimedAt: new Date(), claimedBy: 'another' });
+    const deciding = decide(trade.id, decision, by);
+    await new Promise((resolve) => setTimeout(resolve, 60));
+    await TradeModel.updateOne({ _id: trade.id }, { status: 'accepted', claimedAt: null });
+    const { status, body } = await deciding;
+    expect([status, body.code, body.data]).toEqual([409, 'trade_closed', { status: 'accepted' }]);
+  });
+});
+
 describe('who decides', () => {
   it.each([
     ['the proposer accepts', 'accept', 1, 403, 'not_receiving_team'],
