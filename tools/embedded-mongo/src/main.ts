@@ -1,52 +1,6 @@
-import { parseArgs } from 'node:util';
-import { forgetAddress, noteAddress } from './backup/address.ts';
-import { folderOf } from './backup/dataFolder.ts';
-import { startServer } from './server.ts';
-import { DataDamaged, DataFolderInUse } from './storage/database.ts';
+import { enableCompileCache, flushCompileCache } from 'node:module';
 
-const { values } = parseArgs({
-  options: {
-    port: { type: 'string', default: '27017' },
-    data: { type: 'string', default: 'data/db' },
-    'max-size': { type: 'string' },
-    check: { type: 'boolean', default: false },
-  },
-});
-
-function stop(sentence: string): never {
-  process.stderr.write(`${sentence}\n`);
-  process.exit(1);
-}
-
-const port = Number(values.port);
-const data = values.data === ':memory:' ? values.data : folderOf(values.data);
-if (!Number.isInteger(port) || port < 0 || port > 65_535)
-  stop(`--port takes a number from 0 to 65535, not ${values.port}.`);
-
-const mostMegabytes = values['max-size'] === undefined ? undefined : Number(values['max-size']);
-if (mostMegabytes !== undefined && !(mostMegabytes >= 1))
-  stop(`--max-size takes megabytes, at least 1, not ${values['max-size']}.`);
-
-try {
-  const server = await startServer({ port, data, mostMegabytes, isChecked: values.check });
-  const address = noteAddress(data, server.port);
-  process.stdout.write(`Embedded database is ready: ${server.uri}\n`);
-  process.send?.({ type: 'ready', port: server.port });
-  let isStopping = false;
-  // Without its supervisor a database would be left over: a lost channel ends it like a signal.
-  for (const event of ['SIGTERM', 'SIGINT', 'disconnect'] as const)
-    process.on(event, () => {
-      if (isStopping) return;
-      isStopping = true;
-      void server.close().then(() => {
-        forgetAddress(address);
-        process.exit(0);
-      });
-    });
-} catch (error) {
-  if (error instanceof DataFolderInUse || error instanceof DataDamaged) stop(error.message);
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code === 'EADDRINUSE') stop(`Port ${port} is already in use.`);
-  if (code === 'EACCES') stop(`Port ${port} or the data folder ${values.data} may not be used by this user.`);
-  stop(`The embedded database could not start: ${error instanceof Error ? error.message : String(error)}`);
-}
+// Most of a start is the reading of sources: what the last start made of them is kept, for one after a crash too.
+enableCompileCache();
+await import('./serve.ts');
+setImmediate(flushCompileCache);
