@@ -1,6 +1,7 @@
 import { errors } from '@endzone/contracts/errors';
 import { AppError } from '@endzone/common/appError';
 import { wall } from '@endzone/common/clock';
+import { inTime } from '@endzone/common/inTime';
 import mongoose from 'mongoose';
 import { RateLimiterMemory, RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
 import { LimitModel } from './model.ts';
@@ -11,7 +12,9 @@ export type Limit = { name: string; points: number; seconds: number };
 type Held = { left: number; remaining: number; resetsAt: number; taking?: Promise<void> };
 
 const atOnce = 10;
+// A limit must not use up the time in which the call itself is to be answered.
 const countMilliseconds = 700;
+const attemptMilliseconds = 2_500;
 const keysInMemory = 20_000;
 
 const tooMany = (milliseconds: number) =>
@@ -76,8 +79,8 @@ export class Allowance {
   async #take(key: string, held: Held): Promise<void> {
     const wanted = Math.max(1, Math.floor(held.remaining / atOnce));
     try {
-      const counted = await soon(consume(this.#limiter, key, wanted)).catch(() =>
-        consume(this.#alone, key, wanted),
+      const counted = await inTime(countMilliseconds, 'counting', consume(this.#limiter, key, wanted)).catch(
+        () => consume(this.#alone, key, wanted),
       );
       const before = counted.consumedPoints - wanted;
       held.left = Math.min(wanted, Math.max(0, this.#points - before));
@@ -92,19 +95,6 @@ export class Allowance {
     const at = wall().getTime();
     for (const [key, { resetsAt, taking }] of this.#held)
       if (!taking && (resetsAt <= at || this.#held.size >= keysInMemory)) this.#held.delete(key);
-  }
-}
-
-/** A limit must not use up the time in which the call itself is to be answered. */
-async function soon<T>(counting: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('the limit was not counted in time')), countMilliseconds);
-  });
-  try {
-    return await Promise.race([counting, late]);
-  } finally {
-    clearTimeout(timer);
   }
 }
 
@@ -138,9 +128,11 @@ export class Failures {
    * @throws AppError `service_unavailable` (503) without the database: what cannot be counted is not tried.
    */
   async attempt(key: string): Promise<() => Promise<void>> {
-    const counted = await consume(this.#limiter, key, 1).catch((cause: unknown) => {
-      throw new AppError(errors.serviceUnavailable, { cause });
-    });
+    const counted = await inTime(attemptMilliseconds, 'counting', consume(this.#limiter, key, 1)).catch(
+      (cause: unknown) => {
+        throw new AppError(errors.serviceUnavailable, { cause });
+      },
+    );
     if (counted.consumedPoints > this.#limiter.points) throw tooMany(counted.msBeforeNext);
     return async () => void (await this.#limiter.reward(key, 1));
   }

@@ -56,7 +56,7 @@ export class Attempt {
   }
 
   abandon(): void {
-    this.fail(new ClientGone());
+    if (!this.#isOver) this.fail(new ClientGone());
   }
 
   #end(settle: () => void): void {

@@ -1,0 +1,54 @@
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+
+/** A way to the database of the tests that can be cut. */
+export type CutDatabase = {
+  uri: string;
+  /** Every connection breaks, and nobody listens. */
+  goAway: () => Promise<void>;
+  /** Connections stay, and nothing comes through any more. */
+  freeze: () => void;
+  comeBack: () => Promise<void>;
+  stop: () => Promise<void>;
+};
+
+/** Stands between a process under test and its database. */
+export async function startCutDatabase(uri = process.env.TEST_MONGODB_URI ?? ''): Promise<CutDatabase> {
+  const target = new URL(uri);
+  const sockets = new Set<Socket>();
+  let isFrozen = false;
+  const server = createServer((client) => {
+    const database = connect(Number(target.port), target.hostname);
+    for (const [one, other] of [
+      [client, database],
+      [database, client],
+    ] as const) {
+      sockets.add(one);
+      one.on('data', (chunk) => !isFrozen && other.write(chunk));
+      one
+        .on('error', () => undefined)
+        .on('close', () => {
+          sockets.delete(one);
+          other.destroy();
+        });
+    }
+  });
+  const listen = (port: number) =>
+    new Promise<void>((resolve) => server.listen(port, '127.0.0.1', () => resolve()));
+  const leave = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      for (const socket of sockets) socket.destroy();
+    });
+  await listen(0);
+  const { port } = server.address() as AddressInfo; // a TCP server has a port
+  return {
+    uri: `mongodb://127.0.0.1:${port}/?directConnection=true`,
+    goAway: leave,
+    freeze: () => void (isFrozen = true),
+    comeBack: async () => {
+      isFrozen = false;
+      if (!server.listening) await listen(port);
+    },
+    stop: () => (server.listening ? leave() : Promise.resolve()),
+  };
+}
