@@ -2,13 +2,23 @@ import { splitPath } from '../bson/paths.ts';
 import { typeName } from '../bson/types.ts';
 import { Regex, isArray, isDoc } from '../bson/values.ts';
 import type { Doc, Value } from '../bson/values.ts';
-import { badValue, failedToParse, notSupported } from '../errors.ts';
+import { badValue, failedToParse, locationError, notSupported } from '../errors.ts';
 import { compileExpression } from '../aggregation/expressions.ts';
 import { Scope, isTruthy } from '../aggregation/scope.ts';
 import type { Variables } from '../aggregation/scope.ts';
 import type { Collation } from '../sort/collation.ts';
 import { compileJsonSchema } from './jsonSchema.ts';
-import { bits, equalTo, matchingRegex, ofSize, ofType, oneOf, ordered, remainder } from './operators.ts';
+import {
+  bits,
+  equalTo,
+  matchingRegex,
+  ofSize,
+  ofType,
+  oneOf,
+  ordered,
+  remainder,
+  sameRegex,
+} from './operators.ts';
 import { someAt } from './paths.ts';
 import type { Positions, Test } from './paths.ts';
 
@@ -171,7 +181,9 @@ function bitOperator(name: string): Operator {
 
 const OPERATORS: Readonly<Record<string, Operator>> = {
   $eq: (path, operand, { collation }) =>
-    leaf(path, '$eq', operand, equalTo(operand, collation), operand instanceof Regex ? 'exact' : undefined),
+    operand instanceof Regex
+      ? leaf(path, '$eq', operand, sameRegex(operand), 'exact')
+      : leaf(path, '$eq', operand, equalTo(operand, collation)),
   $ne: (path, operand, { collation }) => {
     if (operand instanceof Regex) throw badValue("Can't have regex as arg to $ne.");
     return not([leaf(path, '$eq', operand, equalTo(operand, collation))]);
@@ -344,7 +356,7 @@ function regexOf(operand: Value, options: Value | undefined): Regex {
 }
 
 function locationOptions(): Error {
-  return badValue('options set in both $regex and $options');
+  return locationError(51074, 'options set in both $regex and $options');
 }
 
 function firstName(operand: ReadonlyMap<string, Value>): string {

@@ -21,6 +21,11 @@ export function equalTo(operand: Value, collation?: Collation): Test {
   return (value) => value !== undefined && equals(value, operand, collation);
 }
 
+/** `$eq` of an expression means the expression itself, not what it matches. */
+export function sameRegex(operand: Regex): Test {
+  return (value) => value instanceof Regex && equals(value, operand);
+}
+
 function regexOrEqual(operand: Regex): Test {
   const matches = matchingRegex(operand);
   return (value) => matches(value) || (value instanceof Regex && equals(value, operand));

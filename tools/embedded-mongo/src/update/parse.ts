@@ -2,7 +2,7 @@ import { NO_FIELDS } from '../bson/partial.ts';
 import type { Wanted } from '../bson/partial.ts';
 import { isArray, isDoc } from '../bson/values.ts';
 import type { Doc, Maybe } from '../bson/values.ts';
-import { failedToParse } from '../errors.ts';
+import { failedToParse, failure } from '../errors.ts';
 import { compileUpdatePipeline } from '../aggregation/updatePipeline.ts';
 import type { Variables } from '../aggregation/scope.ts';
 import { ArrayFilters } from './arrayFilters.ts';
@@ -62,7 +62,8 @@ function replacement(source: Doc, filters: ArrayFilters): Update {
     throw failedToParse('arrayFilters may not be specified for replacement-style updates');
   for (const name of source.keys())
     if (name.startsWith('$'))
-      throw failedToParse(
+      throw failure(
+        'DollarPrefixedFieldName',
         `The dollar ($) prefixed field '${name}' in '${name}' is not allowed in the context of an update's replacement document. Consider using an aggregation pipeline with $replaceWith.`,
       );
   return {

@@ -4,7 +4,7 @@ import type { Path } from '../bson/paths.ts';
 import { typeName } from '../bson/types.ts';
 import { isArray, isDoc } from '../bson/values.ts';
 import type { Doc, Maybe, Value } from '../bson/values.ts';
-import { badValue, failedToParse, failure, locationError } from '../errors.ts';
+import { MongoError, badValue, failedToParse, failure } from '../errors.ts';
 import type { TouchedPath } from '../changeStreams/description.ts';
 import type { Positions } from '../match/paths.ts';
 import type { Collation } from '../sort/collation.ts';
@@ -90,17 +90,39 @@ function changesOf(operator: string, operand: Value): Change[] {
 
 function changeOf(operator: string, dotted: string, operand: Value): Change {
   const path = splitPath(dotted);
-  if (dotted === '') throw locationError(56, 'An empty update path is not valid.');
-  if (path.includes(''))
-    throw locationError(
-      56,
-      `The update path '${dotted}' contains an empty field name, which is not allowed.`,
-    );
-  if (path[0] === '$')
-    throw badValue(`Cannot have positional (i.e. '$') element in the first position in path '${dotted}'`);
+  refuseEmptyNames(dotted, path);
+  refuseOddPlaces(dotted, path);
   if (operator === '$rename') checkRename(dotted, operand);
   const make = MODIFIERS.get(operator === '$setOnInsert' ? '$set' : operator);
   return { operator, path, dotted, operand, modifier: make?.(operand, dotted) };
+}
+
+function refuseEmptyNames(dotted: string, path: Path): void {
+  if (dotted === '') throw new MongoError(56, 'EmptyFieldName', 'An empty update path is not valid.');
+  if (path.includes(''))
+    throw new MongoError(
+      56,
+      'EmptyFieldName',
+      `The update path '${dotted}' contains an empty field name, which is not allowed.`,
+    );
+}
+
+/** Of names with a dollar there are `$`, once, `$[]` and `$[name]`, behind another, and those of a DBRef. */
+function refuseOddPlaces(dotted: string, path: Path): void {
+  if (path.filter((name) => name === '$').length > 1)
+    throw badValue(`Too many positional (i.e. '$') elements found in path '${dotted}'`);
+  const odd = path.find((name) => name.startsWith('$') && !/^\$(\[.*\]|ref|id|db)?$/.test(name));
+  if (odd !== undefined)
+    throw failure(
+      'DollarPrefixedFieldName',
+      `The dollar ($) prefixed field '${odd}' in '${dotted}' is not valid for storage.`,
+    );
+  if (/^\$(\[|$)/.test(path[0]!))
+    throw badValue(
+      path[0] === '$'
+        ? `Cannot have positional (i.e. '$') element in the first position in path '${dotted}'`
+        : `Cannot have array filter identifier (i.e. '$[<id>]') element in the first position in path '${dotted}'`,
+    );
 }
 
 function checkRename(from: string, to: Value): void {
@@ -235,9 +257,13 @@ function resolvePositions(
   context: UpdateContext,
   arrayFilters: ArrayFilters,
 ): Path[] {
-  const at = change.path.findIndex((name) => name.startsWith('$'));
+  const at = change.path.findIndex(isPosition);
   if (at < 0) return [change.path];
   return expand(document, change.path, at, context, arrayFilters);
+}
+
+function isPosition(name: string): boolean {
+  return name === '$' || name.startsWith('$[');
 }
 
 function expand(
@@ -253,7 +279,7 @@ function expand(
     name === '$' ? [position(before, context)] : places(document, before, name, arrayFilters, context);
   return chosen.flatMap((index) => {
     const plain = [...before, String(index), ...path.slice(at + 1)];
-    const next = plain.findIndex((part, i) => i > at && part.startsWith('$'));
+    const next = plain.findIndex((part, i) => i > at && isPosition(part));
     if (next < 0) return [plain];
     if (plain[next] === '$')
       throw badValue(`Too many positional (i.e. '$') elements found in path '${path.join('.')}'`);

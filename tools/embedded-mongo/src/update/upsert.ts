@@ -8,8 +8,12 @@ import { findPlace, makePlace, read, write } from './paths.ts';
 /** The document an upsert starts from: every equality that the filter demands. */
 export function upsertSeed(filter: Doc): Doc {
   const seed: Doc = new Map();
+  const taken: string[] = [];
   for (const [dotted, value] of equalities(filter)) {
     const path = splitPath(dotted);
+    const other = taken.find((known) => known.startsWith(`${dotted}.`) || dotted.startsWith(`${known}.`));
+    if (other !== undefined) throw notSingle(`both paths '${other}' and '${dotted}' are matched`);
+    taken.push(dotted);
     if (path.some((name) => name.startsWith('$')))
       throw failure(
         'DollarPrefixedFieldName',
@@ -17,14 +21,14 @@ export function upsertSeed(filter: Doc): Doc {
       );
     const present = findPlace(seed, path);
     if (present && read(present.holder, present.name) !== undefined)
-      throw new MongoError(
-        54,
-        'NotSingleValueField',
-        `cannot infer query fields to set, path '${dotted}' is matched twice`,
-      );
+      throw notSingle(`path '${dotted}' is matched twice`);
     write(makePlace(seed, path), value);
   }
   return seed;
+}
+
+function notSingle(why: string): MongoError {
+  return new MongoError(54, 'NotSingleValueField', `cannot infer query fields to set, ${why}`);
 }
 
 export function upsertId(filter: Doc): Value | undefined {
