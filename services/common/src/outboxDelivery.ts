@@ -33,7 +33,9 @@ const awayNow = () => [...awayUntil].filter(([, until]) => until > wall().getTim
 type Place = { outboxSince: Date; _id: string };
 type Page = { documents: Telling[]; last: Place; by: string; until: number };
 
+/** What waits behind a place; the bound stands beside the two cases, so that an index is entered there. */
 const behind = ({ outboxSince, _id }: Place) => ({
+  outboxSince: { $exists: true, $gte: outboxSince },
   $or: [{ outboxSince: { $gt: outboxSince } }, { outboxSince, _id: { $gt: _id } }],
 });
 

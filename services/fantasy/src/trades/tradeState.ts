@@ -104,7 +104,8 @@ export async function isHeld({ _id, claimedAt }: TradeDocument): Promise<boolean
 /** Its process is taken for dead, or it is this very command's, sent again. */
 function isLeft({ claimedAt, claimedBy }: TradeDocument): boolean {
   if (!claimedAt) return false;
-  const isOwn = claimedBy != null && claimedBy === thisCommand()?.id;
+  const own = thisCommand()?.id;
+  const isOwn = own !== undefined && claimedBy === own;
   return isOwn || wall().getTime() - claimedAt.getTime() >= claimMilliseconds;
 }
 
