@@ -1,4 +1,4 @@
-import { crashPoints } from '@endzone/common/crashPoint';
+import { crashPoints } from '@endzone/start';
 import type { FormedLeague } from '../shared/leagues.ts';
 import type { OutsideLog } from '../shared/outsideLog.ts';
 import { Drafting } from './drafting.ts';

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { crashPoints } from '@endzone/common/crashPoint';
+import { crashPoints } from '@endzone/start';
 import { between, type Random, randomOf } from '../shared/random.ts';
 import { isWeekPoint } from './crash.ts';
 import { playWeeks, prepareSeason, WeekStack, type Step } from './weekPlay.ts';

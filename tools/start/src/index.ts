@@ -1,3 +1,4 @@
+export { crashPoints } from '@endzone/common/crashPoint';
 export { Refusal } from './refusal.ts';
 export { makeOwner } from './ownerCall.ts';
 export { startStack, type Stack, type StackOptions, type Way } from './stack.ts';
