@@ -37,6 +37,13 @@ export function sumOrDouble(a: Numeric, b: Numeric): Numeric {
   return add(a, b) ?? toNumber(a) + toNumber(b);
 }
 
+/** A date so many milliseconds later; beyond what an int64 holds there is none. */
+function moved(date: UtcDate, ms: number, name: string): UtcDate {
+  const sum = Number.isFinite(ms) ? date.ms + BigInt(Math.round(ms)) : 2n ** 64n;
+  if (BigInt.asIntN(64, sum) !== sum) throw failure('Overflow', `date overflow in ${name}`);
+  return new UtcDate(sum);
+}
+
 /** A sum in which at most one operand is a date; numbers are milliseconds then. */
 function addAll(values: readonly Maybe[]): Maybe {
   if (values.some(isNothing)) return null;
@@ -49,13 +56,13 @@ function addAll(values: readonly Maybe[]): Maybe {
     } else if (isNumber(value)) total = sumOrDouble(total, value);
     else throw typeMismatch(`$add only supports numeric or date types, not ${typeName(value)}`);
   }
-  return date ? new UtcDate(date.ms + BigInt(Math.round(toNumber(total)))) : total;
+  return date ? moved(date, toNumber(total), '$add') : total;
 }
 
 function subtract(a: Maybe, b: Maybe): Maybe {
   if (isNothing(a) || isNothing(b)) return null;
   if (a instanceof UtcDate && b instanceof UtcDate) return a.ms - b.ms;
-  if (a instanceof UtcDate && isNumber(b)) return new UtcDate(a.ms - BigInt(Math.round(toNumber(b))));
+  if (a instanceof UtcDate && isNumber(b)) return moved(a, -toNumber(b), '$subtract');
   if (!isNumber(a) || !isNumber(b)) throw typeMismatch(`can't $subtract ${typeName(b)} from ${typeName(a)}`);
   return sumOrDouble(a, negative(b));
 }
@@ -145,7 +152,17 @@ function absolute(value: Numeric): Value {
   return toNumber(value) < 0 ? negative(value) : value;
 }
 
+function positive(name: string, code: number, apply: (value: number) => number): (value: number) => number {
+  return (value) => {
+    if (value <= 0)
+      throw locationError(code, `${name}'s argument must be a positive number, but is ${value}`);
+    return apply(value);
+  };
+}
+
 function power(a: Numeric, b: Numeric): Value {
+  if (toNumber(a) === 0 && toNumber(b) < 0)
+    throw locationError(28764, '$pow cannot take a base of 0 and a negative exponent');
   const result = toNumber(a) ** toNumber(b);
   if (a instanceof Decimal128 || b instanceof Decimal128) return Decimal128.fromString(String(result));
   const areWhole = typeof a !== 'number' && typeof b !== 'number';
@@ -206,7 +223,12 @@ export const arithmeticOperators: readonly (readonly [string, CompileOperator])[
   binary('$divide', divide),
   binary('$mod', modulo),
   binary('$pow', power),
-  binary('$log', (a, b) => Math.log(toNumber(a)) / Math.log(toNumber(b))),
+  binary('$log', (a, b) => {
+    if (toNumber(a) <= 0) throw locationError(28758, "$log's argument must be a positive number");
+    if (toNumber(b) <= 0 || toNumber(b) === 1)
+      throw locationError(28759, "$log's base must be a positive number not equal to 1");
+    return Math.log(toNumber(a)) / Math.log(toNumber(b));
+  }),
   unary('$abs', absolute),
   rounding('$ceil', Math.ceil),
   rounding('$floor', Math.floor),
@@ -217,8 +239,8 @@ export const arithmeticOperators: readonly (readonly [string, CompileOperator])[
     return Math.sqrt(value);
   }),
   real('$exp', Math.exp),
-  real('$ln', Math.log),
-  real('$log10', Math.log10),
+  real('$ln', positive('$ln', 28766, Math.log)),
+  real('$log10', positive('$log10', 28761, Math.log10)),
   overMany('$sum', sumOf),
   overMany('$avg', (values) => {
     const numbers = values.filter(isNumber);

@@ -70,6 +70,9 @@ function indexOf(array: Maybe, value: Maybe, start: Maybe, end: Maybe): Maybe {
   return int(found);
 }
 
+const MAP_CODES = { noObject: 16878, unknown: 16879, noInput: 16880, noBody: 16882 };
+const FILTER_CODES = { noObject: 28646, unknown: 28647, noInput: 28648, noBody: 28650 };
+
 /** An operator that binds each element to a variable: $map, $filter and their kind. */
 function perElement(
   name: string,
@@ -80,12 +83,18 @@ function perElement(
   return [
     name,
     (argument, compile: Compile) => {
-      if (!isDoc(argument)) throw locationError(28646, `${name} only supports an object as its argument`);
+      const codes = name === '$map' ? MAP_CODES : FILTER_CODES;
+      if (!isDoc(argument))
+        throw locationError(codes.noObject, `${name} only supports an object as its argument`);
       for (const key of argument.keys())
         if (!required.includes(key) && !optional.includes(key))
-          throw locationError(28647, `Unrecognized parameter to ${name}: ${key}`);
+          throw locationError(codes.unknown, `Unrecognized parameter to ${name}: ${key}`);
       for (const key of required)
-        if (!argument.has(key)) throw locationError(28648, `Missing '${key}' parameter to ${name}`);
+        if (!argument.has(key))
+          throw locationError(
+            key === 'input' ? codes.noInput : codes.noBody,
+            `Missing '${key}' parameter to ${name}`,
+          );
       const variable = argument.get('as') ?? 'this';
       if (typeof variable !== 'string' || !/^[a-z]\w*$/.test(variable))
         throw failedToParse(

@@ -79,8 +79,9 @@ function toDecimal(value: Value): Decimal128 {
 function toDate(value: Value): UtcDate {
   if (value instanceof UtcDate) return value;
   if (value instanceof ObjectId) return new UtcDate(value.getTimestamp().getTime());
-  if (typeof value === 'bigint' || typeof value === 'number' || value instanceof Decimal128)
-    return new UtcDate(toNumber(value));
+  if (typeof value === 'bigint') return new UtcDate(value);
+  if (typeof value === 'number' || value instanceof Decimal128)
+    return new UtcDate(toWhole(value, 'date', -(2n ** 63n), 2n ** 63n - 1n));
   if (typeof value !== 'string') throw unconvertible(value, 'date');
   return parseDate(value);
 }

@@ -1,12 +1,13 @@
 import { wholeOf } from '../bson/numbers.ts';
 import { typeName } from '../bson/types.ts';
 import { ObjectId, Timestamp, UtcDate, int, isArray, isDoc } from '../bson/values.ts';
-import type { Maybe, Value } from '../bson/values.ts';
-import { locationError } from '../errors.ts';
+import type { Doc, Maybe, Value } from '../bson/values.ts';
+import { failure, locationError } from '../errors.ts';
 import { parseDate } from './conversions.ts';
 import type { Expression } from './expressions.ts';
 import { named } from './operands.ts';
 import type { CompileOperator } from './operators.ts';
+import { isTruthy } from './scope.ts';
 import { isNothing } from './values.ts';
 
 const MINUTE = 60_000;
@@ -58,8 +59,15 @@ function formatterOf(zone: string): Intl.DateTimeFormat {
   }
 }
 
+/** JavaScript's calendar ends 275,760 years after Christ. */
+const LAST_MS = 8.64e15;
+
 function dateOf(value: Maybe, name: string): number {
-  if (value instanceof UtcDate) return Number(value.ms);
+  if (value instanceof UtcDate) {
+    const ms = Number(value.ms);
+    if (Math.abs(ms) > LAST_MS) throw failure('Overflow', `${name}: the date is out of the calendar's range`);
+    return ms;
+  }
   if (value instanceof ObjectId) return value.getTimestamp().getTime();
   if (value instanceof Timestamp) return Number(value.bits >> 32n) * 1000;
   throw locationError(16006, `can't convert from BSON type ${typeName(value)} to Date in ${name}`);
@@ -269,6 +277,24 @@ function fromParts(args: ReadonlyMap<string, Expression>): Expression {
   };
 }
 
+const CLOCK_PARTS = ['hour', 'minute', 'second', 'millisecond'].map((name) => [name, `$${name}`] as const);
+const CALENDAR_PARTS = [
+  ['year', '$year'],
+  ['month', '$month'],
+  ['day', '$dayOfMonth'],
+  ...CLOCK_PARTS,
+] as const;
+const ISO_PARTS = [
+  ['isoWeekYear', '$isoWeekYear'],
+  ['isoWeek', '$isoWeek'],
+  ['isoDayOfWeek', '$isoDayOfWeek'],
+  ...CLOCK_PARTS,
+] as const;
+
+function partsOf(local: Date, names: readonly (readonly [string, string])[]): Doc {
+  return new Map(names.map(([name, operator]) => [name, int(PARTS[operator]!(local))]));
+}
+
 export const dateOperators: readonly (readonly [string, CompileOperator])[] = [
   ...Object.keys(PARTS).map(part),
   named('$dateToString', ['date'], ['format', 'timezone', 'onNull'], (args) => (scope): Maybe => {
@@ -298,6 +324,14 @@ export const dateOperators: readonly (readonly [string, CompileOperator])[] = [
     ['month', 'day', 'hour', 'minute', 'second', 'millisecond', 'timezone'],
     fromParts,
   ),
+  named('$dateToParts', ['date'], ['timezone', 'iso8601'], (args) => (scope): Maybe => {
+    const date = args.get('date')!(scope);
+    if (isNothing(date)) return null;
+    const local = localDate(dateOf(date, '$dateToParts'), args.get('timezone')?.(scope));
+    return isTruthy(args.get('iso8601')?.(scope))
+      ? partsOf(local, ISO_PARTS)
+      : partsOf(local, CALENDAR_PARTS);
+  }),
   shifter('$dateAdd', 1),
   shifter('$dateSubtract', -1),
   named(

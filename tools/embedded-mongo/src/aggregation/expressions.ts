@@ -2,7 +2,7 @@ import { isIndexName, splitPath } from '../bson/paths.ts';
 import type { Path } from '../bson/paths.ts';
 import { isArray, isDoc } from '../bson/values.ts';
 import type { Doc, Maybe, Value } from '../bson/values.ts';
-import { failedToParse, locationError } from '../errors.ts';
+import { MongoError, failedToParse, locationError } from '../errors.ts';
 import type { Collation } from '../sort/collation.ts';
 import type { Scope } from './scope.ts';
 import { OPERATORS } from './operators.ts';
@@ -58,8 +58,7 @@ function compileOperator(source: Doc, name: string, context: ExpressionContext):
 }
 
 function failedToParseExpression(name: string): Error {
-  const error = failedToParse(`Unrecognized expression '${name}'`);
-  return locationError(168, error.message);
+  return new MongoError(168, 'InvalidPipelineOperator', `Unrecognized expression '${name}'`);
 }
 
 function reference(source: string): Expression {

@@ -102,9 +102,13 @@ export const objectOperators: readonly (readonly [string, CompileOperator])[] = 
   [
     '$let',
     (argument, compile) => {
-      const [variables, inner] = isDoc(argument) ? [argument.get('vars'), argument.get('in')] : [];
-      if (!isDoc(variables) || inner === undefined)
-        throw locationError(16874, "Missing 'vars' or 'in' parameter to $let");
+      if (!isDoc(argument)) throw locationError(16874, '$let only supports an object as its argument');
+      for (const name of argument.keys())
+        if (name !== 'vars' && name !== 'in')
+          throw locationError(16875, `Unrecognized parameter to $let: ${name}`);
+      const [variables, inner] = [argument.get('vars'), argument.get('in')];
+      if (!isDoc(variables)) throw locationError(16876, "Missing 'vars' parameter to $let");
+      if (inner === undefined) throw locationError(16877, "Missing 'in' parameter to $let");
       const bound = [...variables].map(([name, source]) => [name, compile(source)] as const);
       const body = compile(inner);
       return (scope) => body(scope.with(bound.map(([name, evaluate]) => [name, evaluate(scope)] as const)));

@@ -69,8 +69,29 @@ export function named(
   ];
 }
 
+/** Each operator has its own number for what is no array. */
+const NO_ARRAY: ReadonlyMap<string, number> = new Map([
+  ['$map', 16883],
+  ['$filter', 28651],
+  ['$reduce', 40080],
+  ['$slice', 28724],
+  ['$concatArrays', 28664],
+  ['$indexOfArray', 40090],
+  ['$reverseArray', 34435],
+  ['$zip', 34468],
+  ['$sortArray', 2942504],
+  ['$setUnion', 17043],
+  ['$setIntersection', 17047],
+  ['$setDifference', 17048],
+  ['$setEquals', 17044],
+  ['$setIsSubset', 17046],
+  ['$anyElementTrue', 17041],
+  ['$allElementsTrue', 17040],
+]);
+
 export function requireArray(value: Maybe, name: string): Value[] {
-  if (!isArray(value)) throw locationError(28689, `${name} requires an array. Found: ${typeName(value)}`);
+  if (!isArray(value))
+    throw locationError(NO_ARRAY.get(name) ?? 28689, `${name} requires an array. Found: ${typeName(value)}`);
   return value;
 }
 

@@ -7,7 +7,11 @@ export function textOf(value: Maybe): string | undefined {
   if (typeof value === 'boolean' || typeof value === 'bigint') return String(value);
   if (typeof value === 'number') return doubleText(value);
   if (value instanceof Int32) return String(value.value);
-  if (value instanceof UtcDate) return new Date(Number(value.ms)).toISOString();
+  if (value instanceof UtcDate) {
+    const date = new Date(Number(value.ms));
+    // Beyond the calendar's range there is nothing to write.
+    return Number.isNaN(date.getTime()) ? undefined : date.toISOString();
+  }
   if (value instanceof ObjectId) return value.toHexString();
   if (value instanceof Sym) return value.text;
   return value instanceof Decimal128 ? value.toString() : undefined;

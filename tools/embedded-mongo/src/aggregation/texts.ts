@@ -1,6 +1,6 @@
 import { compareStrings } from '../bson/compare.ts';
 import { typeName } from '../bson/types.ts';
-import { Regex, UtcDate, int } from '../bson/values.ts';
+import { ObjectId, Regex, int } from '../bson/values.ts';
 import type { Doc, Maybe, Value } from '../bson/values.ts';
 import { locationError } from '../errors.ts';
 import { compileRegex } from '../match/regex.ts';
@@ -10,9 +10,26 @@ import type { CompileOperator } from './operators.ts';
 import { textOf } from './texting.ts';
 import { isNothing } from './values.ts';
 
-function requireText(value: Maybe, name: string): string {
+/** Each operator has its own number for what is no text. */
+const NO_TEXT: ReadonlyMap<string, number> = new Map([
+  ['$strLenCP', 34471],
+  ['$strLenBytes', 34473],
+  ['$split', 40085],
+  ['$trim', 50699],
+  ['$ltrim', 50699],
+  ['$rtrim', 50699],
+  ['$indexOfCP', 40093],
+  ['$indexOfBytes', 40091],
+  ['$replaceOne', 51746],
+  ['$replaceAll', 51746],
+  ['$regexMatch', 51104],
+  ['$regexFind', 51104],
+  ['$regexFindAll', 51104],
+]);
+
+function requireText(value: Maybe, name: string, code = NO_TEXT.get(name) ?? 16702): string {
   if (typeof value !== 'string')
-    throw locationError(16702, `${name} only supports strings, not ${typeName(value)}`);
+    throw locationError(code, `${name} only supports strings, not ${typeName(value)}`);
   return value;
 }
 
@@ -20,7 +37,9 @@ function requireText(value: Maybe, name: string): string {
 function cased(name: string, apply: (text: string) => string, pattern: RegExp): [string, CompileOperator] {
   return fixed(name, 1, (value) => {
     if (isNothing(value)) return '';
-    const text = value instanceof UtcDate ? textOf(value)! : requireText(value, name);
+    const text = typeof value === 'boolean' || value instanceof ObjectId ? undefined : textOf(value);
+    if (text === undefined)
+      throw locationError(16007, `can't convert from BSON type ${typeName(value)} to String`);
     return text.replace(pattern, apply);
   });
 }
@@ -33,7 +52,9 @@ function trim(name: string, pattern: (chars: string) => RegExp): [string, Compil
     const set =
       chars === undefined
         ? '\\s\\0'
-        : [...requireText(chars, name)].map((char) => `\\u{${char.codePointAt(0)!.toString(16)}}`).join('');
+        : [...requireText(chars, name, 50700)]
+            .map((char) => `\\u{${char.codePointAt(0)!.toString(16)}}`)
+            .join('');
     return requireText(input, name).replace(pattern(set), '');
   });
 }
@@ -42,8 +63,9 @@ function substring(text: Maybe, start: Maybe, count: Maybe): Maybe {
   const points = [...(isNothing(text) ? '' : (textOf(text) ?? requireText(text, '$substrCP')))];
   const from = requireWhole(start, '$substrCP');
   const length = requireWhole(count, '$substrCP');
-  if (from < 0) throw locationError(34452, '$substrCP: starting index must be non-negative');
-  return (length < 0 ? points.slice(from) : points.slice(from, from + length)).join('');
+  if (length < 0) throw locationError(34454, '$substrCP: length must be a nonnegative integer');
+  if (from < 0) throw locationError(34455, '$substrCP: the starting index must be nonnegative');
+  return points.slice(from, from + length).join('');
 }
 
 function substringBytes(text: Maybe, start: Maybe, count: Maybe): Maybe {
@@ -96,6 +118,17 @@ function found(match: RegExpMatchArray): Doc {
   ]);
 }
 
+function indexOfBytes(text: Maybe, part: Maybe, start: Maybe, end: Maybe): Maybe {
+  if (isNothing(text)) return null;
+  const bytes = Buffer.from(requireText(text, '$indexOfBytes'));
+  const from = start === undefined ? 0 : requireWhole(start, '$indexOfBytes');
+  const to = end === undefined ? bytes.length : requireWhole(end, '$indexOfBytes');
+  if (from < 0 || to < 0) throw locationError(40097, '$indexOfBytes requires a nonnegative index');
+  if (from > bytes.length || to < from) return int(-1);
+  const at = bytes.subarray(from, to).indexOf(requireText(part, '$indexOfBytes', 40092));
+  return int(at < 0 ? -1 : from + at);
+}
+
 function indexOf(text: Maybe, part: Maybe, start: Maybe, end: Maybe): Maybe {
   if (isNothing(text)) return null;
   const points = [...requireText(text, '$indexOfCP')];
@@ -128,11 +161,13 @@ export const textOperators: readonly (readonly [string, CompileOperator])[] = [
   fixed('$substrBytes', 3, substringBytes),
   fixed('$substr', 3, substringBytes),
   ranged('$indexOfCP', 2, 4, indexOf),
+  ranged('$indexOfBytes', 2, 4, indexOfBytes),
   fixed('$split', 2, (text, separator) => {
     if (isNothing(text) || isNothing(separator)) return null;
-    const by = requireText(separator, '$split');
+    const whole = requireText(text, '$split');
+    const by = requireText(separator, '$split', 40086);
     if (by === '') throw locationError(40087, '$split requires a non-empty separator');
-    return requireText(text, '$split').split(by);
+    return whole.split(by);
   }),
   trim('$trim', (chars) => new RegExp(`^[${chars}]+|[${chars}]+$`, 'gu')),
   trim('$ltrim', (chars) => new RegExp(`^[${chars}]+`, 'u')),
