@@ -1,14 +1,52 @@
 import { parseArgs } from 'node:util';
+import { bffCpu } from './bffCpu.ts';
 import { fanOut } from './fanOut.ts';
+import { rooms } from './rooms.ts';
+import { week } from './week.ts';
 
-const parts = { 'fan-out': fanOut };
-const usage = `Usage: npm run load -- [--only ${Object.keys(parts).join('|')}]`;
+type Sizes = { rooms: number; leagues: number };
+const parts = {
+  'fan-out': () => fanOut(),
+  bff: () => bffCpu(),
+  rooms: ({ rooms: nbRooms }: Sizes) => rooms(nbRooms),
+  week: ({ leagues }: Sizes) => week({ leagues }),
+};
+const usage = `Usage: npm run load -- [--only ${Object.keys(parts).join('|')}] [--rooms N] [--leagues N]`;
+
+class UsageError extends Error {}
 
 const isPart = (name: string): name is keyof typeof parts => Object.hasOwn(parts, name);
 
-const { only } = parseArgs({ options: { only: { type: 'string' } }, strict: true }).values;
-if (only !== undefined && !isPart(only)) {
-  console.error(usage);
-  process.exit(1);
+function countOf(name: string, text: string): number {
+  if (!/^[1-9]\d{0,4}$/.test(text))
+    throw new UsageError(`--${name} must be a number, not '${text}'.\n${usage}`);
+  return Number(text);
 }
-for (const part of only === undefined ? Object.values(parts) : [parts[only]]) await part();
+
+function read(args: string[]) {
+  const text = { type: 'string' } as const;
+  const options = {
+    only: text,
+    rooms: { ...text, default: '200' },
+    leagues: { ...text, default: '10000' },
+  };
+  try {
+    const { only, ...sizes } = parseArgs({ args, options, strict: true }).values;
+    if (only !== undefined && !isPart(only)) throw new Error(`There is no part '${only}'`);
+    return {
+      chosen: only === undefined ? Object.values(parts) : [parts[only]],
+      sizes: { rooms: countOf('rooms', sizes.rooms), leagues: countOf('leagues', sizes.leagues) },
+    };
+  } catch (error) {
+    if (error instanceof UsageError) throw error;
+    throw new UsageError(`${error instanceof Error ? error.message : String(error)}.\n${usage}`);
+  }
+}
+
+try {
+  const { chosen, sizes } = read(process.argv.slice(2));
+  for (const part of chosen) await part(sizes);
+} catch (error) {
+  console.error(error instanceof UsageError ? error.message : error);
+  process.exitCode = 1;
+}

@@ -6,7 +6,7 @@ import { startStack, type Stack } from '@endzone/start';
 import { residentMemory } from '@endzone/start/memory';
 import { MongoClient, type Db } from 'mongodb';
 import { io, type Socket } from 'socket.io-client';
-import { cpuSeconds } from './cpu.ts';
+import { cpuSeconds } from './cpuTime.ts';
 import { exactNow, printTable, spread } from './figures.ts';
 import { aLeague, seedLeagues, type SeededLeague } from './seedLeagues.ts';
 import { seededId, seedSeason, type SeededSeason } from './seedSeason.ts';
@@ -153,7 +153,7 @@ class Load {
 
 const watched = ['database', 'stats', 'fantasy', 'fantasy-2', 'bff'];
 const cpuOf = (stack: Stack) =>
-  new Map(watched.map((name) => [name, cpuSeconds(stack.process(name).pid ?? 0)] as const));
+  new Map(watched.map((name) => [name, cpuSeconds(stack.process(name).pid)] as const));
 
 async function seed(stack: Stack, nbRooms: number): Promise<Room[]> {
   const client = await MongoClient.connect(stack.databaseUri);

@@ -13,6 +13,7 @@ const scripts = {
   season: 'tools/season/src/main.ts',
   race: 'e2e/faults/race/main.ts',
   faults: 'e2e/faults/scenarios/main.ts',
+  load: 'e2e/load/main.ts',
   db: 'tools/embedded-mongo/src/main.ts',
   backup: 'tools/embedded-mongo/src/backup/backUpCommand.ts',
   restore: 'tools/embedded-mongo/src/backup/restoreCommand.ts',
