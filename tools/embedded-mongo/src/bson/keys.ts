@@ -29,6 +29,11 @@ export class KeyWriter {
     this.collation = collation;
   }
 
+  /** Forgets what was left by a key that could not be finished. */
+  begin(): void {
+    this.at = 0;
+  }
+
   /** The bytes written since the last call, in memory of their own. */
   finish(): Buffer<ArrayBuffer> {
     const key = Buffer.from(this.bytes.subarray(0, this.at));
@@ -209,9 +214,19 @@ function scale(value: number, power: number): number {
   return value * 2 ** half * 2 ** (power - half);
 }
 
+const writers = new Map<Collation | undefined, KeyWriter>();
+
+/** A writer that has written nothing: there is one for each collation, since keys are made one after the other. */
+export function keyWriter(collation: Collation | undefined): KeyWriter {
+  const writer = writers.get(collation) ?? new KeyWriter(collation);
+  writers.set(collation, writer);
+  writer.begin();
+  return writer;
+}
+
 /** The key of one value, for grouping and for sets. */
 export function keyOf(value: Value, collation?: Collation): string {
-  const writer = new KeyWriter(collation);
+  const writer = keyWriter(collation);
   writer.part(value, false);
   return writer.finish().toString('latin1');
 }

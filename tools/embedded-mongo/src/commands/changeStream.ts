@@ -1,4 +1,4 @@
-import { KeyWriter } from '../bson/keys.ts';
+import { keyWriter } from '../bson/keys.ts';
 import { int, isDoc } from '../bson/values.ts';
 import type { Doc, Value } from '../bson/values.ts';
 import { equals } from '../bson/compare.ts';
@@ -46,7 +46,7 @@ function findById({ store }: CommandContext, { db, name }: Watched, id: Value): 
   const collection = store.find(db, name);
   if (!collection) return undefined;
   const index = collection.indexes[0]!;
-  const key = new KeyWriter(index.collation);
+  const key = keyWriter(index.collation);
   key.part(id, false);
   const record = collection.recordAt(index, key.finish());
   return record === undefined ? undefined : collection.bytes(record);

@@ -1,4 +1,4 @@
-import { KeyWriter } from '../bson/keys.ts';
+import { keyWriter } from '../bson/keys.ts';
 import { toNumber } from '../bson/numbers.ts';
 import { NUMBER_RANK, isNumber, rank } from '../bson/types.ts';
 import { Marker, Regex, Sym, isArray, isDoc } from '../bson/values.ts';
@@ -46,10 +46,10 @@ export interface FieldUse {
 
 /** The tightest bounds that the conditions on this field allow. */
 export function boundsOf(conditions: readonly Condition[], use: FieldUse): Bounds | undefined {
-  const points = conditions.flatMap((condition) => pointsOf(condition, use) ?? []);
-  const exact = conditions.find((condition) => pointsOf(condition, use) !== undefined);
-  if (exact && points.length > 0) return { kind: 'points', keys: sortedKeys(pointsOf(exact, use)!) };
-  if (exact) return { kind: 'points', keys: [] };
+  for (const condition of conditions) {
+    const points = pointsOf(condition, use);
+    if (points) return { kind: 'points', keys: sortedKeys(points) };
+  }
   const ranges = conditions
     .map((condition) => rangeOf(condition, use))
     .filter((range) => range !== undefined);
@@ -90,7 +90,7 @@ function pointsOf({ operator, operand }: Condition, use: FieldUse): Buffer[] | u
 }
 
 function encodeKey(value: Value, { field, collation }: FieldUse): Buffer {
-  const writer = new KeyWriter(collation);
+  const writer = keyWriter(collation);
   writer.part(value, field.descending);
   return writer.finish();
 }

@@ -1,4 +1,5 @@
-import { KeyWriter } from '../bson/keys.ts';
+import { keyWriter } from '../bson/keys.ts';
+import type { KeyWriter } from '../bson/keys.ts';
 import { isIndexName } from '../bson/paths.ts';
 import type { Path } from '../bson/paths.ts';
 import { UNDEFINED, isArray, isDoc } from '../bson/values.ts';
@@ -30,9 +31,11 @@ const NO_KEYS: KeysOfDocument = { keys: [], isMultikey: false };
 /** The keys under which an index knows a document: several when it has an array at an indexed path. */
 export function keysOf(index: Index, document: Doc): KeysOfDocument {
   if (index.partial && !index.partial.matches(document)) return NO_KEYS;
+  const single = singleKey(index, document);
+  if (single) return single;
   const state: Extraction = {
     index,
-    writer: new KeyWriter(index.collation),
+    writer: keyWriter(index.collation),
     found: new Map(),
     isMultikey: false,
   };
@@ -41,6 +44,25 @@ export function keysOf(index: Index, document: Doc): KeysOfDocument {
     state,
   );
   return { keys: [...state.found.values()], isMultikey: state.isMultikey };
+}
+
+/** The key of a document without arrays on the indexed paths, as nearly all are. */
+function singleKey(index: Index, document: Doc): KeysOfDocument | undefined {
+  const values: Value[] = [];
+  let isMissing = true;
+  for (const { path } of index.fields) {
+    let value: Maybe = document;
+    for (const name of path) {
+      value = isDoc(value) ? value.get(name) : undefined;
+      if (isArray(value)) return undefined;
+    }
+    if (value !== undefined) isMissing = false;
+    values.push(value ?? null);
+  }
+  if (index.isSparse && isMissing) return NO_KEYS;
+  const writer = keyWriter(index.collation);
+  for (const [i, value] of values.entries()) writer.part(value, index.fields[i]!.descending);
+  return { keys: [{ bytes: writer.finish(), values }], isMultikey: false };
 }
 
 interface Extraction {
