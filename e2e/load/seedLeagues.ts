@@ -177,6 +177,8 @@ const aPerson = (id: string, i: number) => ({
 export async function seedLeagues(fantasy: Db, { season, nbLeagues, nbTeams }: Asked): Promise<void> {
   const at = new Date();
   const into = (name: string) => fantasy.collection<{ _id: string }>(name);
+  // Everybody has drafted, so that the window has nothing to tell any more.
+  await into('windowNotices').insertOne({ _id: `${season.id}:done`, outbox: [] } as { _id: string });
   for (let start = 0; start < nbLeagues; start += leaguesAtOnce) {
     const count = Math.min(leaguesAtOnce, nbLeagues - start);
     const leagues = Array.from({ length: count }, (_, i) => aLeague({ season, nbTeams }, start + i + 1));

@@ -133,11 +133,10 @@ async function settled(fantasy: Db): Promise<void> {
     await delay(200);
 }
 
-/** Until fantasy has the season and has told that its draft window is open. */
-async function isCalm(fantasy: Db, seasonId: string): Promise<void> {
-  const notices = fantasy.collection<{ _id: string }>('windowNotices');
-  while ((await notices.countDocuments({ _id: `${seasonId}:done` })) === 0) await delay(200);
-  while ((await notices.countDocuments({ outboxSince: { $exists: true } })) > 0) await delay(200);
+/** Until fantasy has the season. */
+async function isKnown(fantasy: Db, seasonId: string): Promise<void> {
+  while ((await fantasy.collection<{ _id: string }>('seasons').countDocuments({ _id: seasonId })) === 0)
+    await delay(200);
 }
 
 /** A league as the lock found it: line-ups taken, nothing settled. */
@@ -166,7 +165,7 @@ export async function week({ leagues = 10_000, teams = 12 }: WeekOptions = {}): 
     );
     // What was seeded behind their backs they read anew.
     await Promise.all(['stats', 'fantasy'].map((name) => stack.process(name).restart()));
-    await isCalm(fantasy, season.id);
+    await isKnown(fantasy, season.id);
     const rig = new Rig(stack);
     const start = await rig.run('/seasons/current/start-week');
     await settled(fantasy);

@@ -53,6 +53,7 @@ describe('games of a league', () => {
       ['RB', 0],
       ['K', 0],
       ['BENCH', 0],
+      ['BENCH', 0],
     ]);
   });
 
@@ -72,12 +73,14 @@ describe('games of a league', () => {
       [playerIdOf('1-RB'), 0],
       [playerIdOf('1-K'), 0],
       [playerIdOf('1-WR'), 3],
+      [playerIdOf('1-TE'), 0],
     ]);
     expect(game.roster1?.players.map(({ points, activityStatus }) => [points, activityStatus])).toEqual([
       [10.5, 'active'],
       [0, 'active'],
       [0, 'active'],
       [3, 'bench'],
+      [0, 'bench'],
     ]);
     expect((await list())[0]).toMatchObject({ team1Points: 10.5, bench1Points: 3, roster1: null });
   });
@@ -87,7 +90,7 @@ describe('games of a league', () => {
     await season.freeze(1);
     await LeagueSeasonModel.updateOne({}, { $set: { 'teams.0.entries': [] } });
     season.score(1, scores);
-    expect((await first()).roster1?.players).toHaveLength(4);
+    expect((await first()).roster1?.players).toHaveLength(5);
     expect((await first()).team1Points).toBe(10.5);
   });
 
@@ -189,7 +192,7 @@ describe('one game', () => {
   it('comes with its line-ups, before and after its week', async () => {
     const { id } = await first();
     const game = async () => (await season.as(2).get(`${base()}/${id}`)).body;
-    expect((await game()).roster1.players).toHaveLength(4);
+    expect((await game()).roster1.players).toHaveLength(5);
     await season.play({ 1: scores });
     expect(await game()).toMatchObject({ id, isFinal: true, team1Points: 10.5, gameResult: 2 });
   });

@@ -6,72 +6,69 @@ import type { LineupPlayer, TeamLineup } from '../domain/lineup.ts';
 /** The line-ups of all teams of a league as they stood when the week was started. They never change. */
 export type WeekLineups = { _id: string; leagueId: Id; week: number; lineups: TeamLineup[] };
 
-/** The same as stored: a season of thousands of leagues holds millions of places in line-ups. */
+/** The same as stored, all places in one row of bytes: a season of thousands of leagues holds millions of them. */
 export type WeekLineupsDocument = {
   /** `leagueId:seasonId:week` */
   _id: string;
   leagueId: Id;
   week: number;
   nbTeams: number;
-  teams: { teamId: Id; rosterId: Id; places: Packed }[];
+  packed: Packed;
 };
 
+// The driver gives binary data in a wrapper of its own.
 type Packed = { buffer: Uint8Array; length: () => number } | Uint8Array;
 
-/** Bytes of an id, and of a place: the player, his entry in the roster, the slot's number. */
-const idBytes = 12;
-const placeBytes = 2 * idBytes + 1;
+/** Of each team: its id, its roster's id, and how many places follow. */
+const teamLength = 2 * 24 + 2;
+/** Of each place: the player, his entry in the roster, the slot's number. All in hexadecimal digits, two for a byte. */
+const placeLength = 2 * 24 + 2;
 
 export function weekLineupsKey(leagueSeasonId: string, week: number): string {
   return `${leagueSeasonId}:${week}`;
 }
 
-function packPlaces(players: readonly LineupPlayer[]): Uint8Array {
-  const hex = players.map(({ playerId, rosterPlayerId, slot }) => {
-    const number = slots.indexOf(slot).toString(16).padStart(2, '0');
-    return playerId + rosterPlayerId + number;
-  });
-  return Buffer.from(hex.join(''), 'hex');
-}
+const twoDigits = (number: number) => number.toString(16).padStart(2, '0');
 
-// The driver gives binary data in a wrapper of its own.
-const bytesOf = (places: Packed): Uint8Array =>
-  places instanceof Uint8Array ? places : places.buffer.subarray(0, places.length());
-
-function unpackPlaces(places: Packed): LineupPlayer[] {
-  const bytes = bytesOf(places);
-  const hex = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('hex');
-  return Array.from({ length: bytes.length / placeBytes }, (_, i) => {
-    const [start, middle] = [2 * placeBytes * i, 2 * placeBytes * i + 2 * idBytes];
-    const slot = slots[bytes[placeBytes * (i + 1) - 1] ?? 0] ?? 'BENCH';
-    return {
-      playerId: hex.slice(start, middle),
-      rosterPlayerId: hex.slice(middle, middle + 2 * idBytes),
-      slot,
-    };
-  });
+function packTeam({ teamId, rosterId, players }: TeamLineup): string {
+  const places = players.map(
+    ({ playerId, rosterPlayerId, slot }) => playerId + rosterPlayerId + twoDigits(slots.indexOf(slot)),
+  );
+  return teamId + rosterId + twoDigits(players.length) + places.join('');
 }
 
 export function packLineups({ _id, leagueId, week, lineups }: WeekLineups): WeekLineupsDocument {
-  const teams = lineups.map(({ teamId, rosterId, players }) => ({
-    teamId,
-    rosterId,
-    places: packPlaces(players),
-  }));
-  return { _id, leagueId, week, nbTeams: teams.length, teams };
+  const packed = Buffer.from(lineups.map(packTeam).join(''), 'hex');
+  return { _id, leagueId, week, nbTeams: lineups.length, packed };
 }
 
-export function unpackLineups({ _id, leagueId, week, teams }: WeekLineupsDocument): WeekLineups {
-  const lineups = teams.map(({ teamId, rosterId, places }) => ({
-    teamId,
-    rosterId,
-    players: unpackPlaces(places),
-  }));
+function hexOf(packed: Packed): string {
+  const bytes = packed instanceof Uint8Array ? packed : packed.buffer.subarray(0, packed.length());
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('hex');
+}
+
+function placeAt(hex: string, start: number): LineupPlayer {
+  const number = Number.parseInt(hex.slice(start + 48, start + placeLength), 16);
+  const slot = slots[number] ?? 'BENCH';
+  return { playerId: hex.slice(start, start + 24), rosterPlayerId: hex.slice(start + 24, start + 48), slot };
+}
+
+export function unpackLineups({ _id, leagueId, week, nbTeams, packed }: WeekLineupsDocument): WeekLineups {
+  const hex = hexOf(packed);
+  let start = 0;
+  const lineups = Array.from({ length: nbTeams }, (): TeamLineup => {
+    const [teamId, rosterId] = [hex.slice(start, start + 24), hex.slice(start + 24, start + 48)];
+    const nbPlaces = Number.parseInt(hex.slice(start + 48, start + teamLength), 16);
+    start += teamLength;
+    const players = Array.from({ length: nbPlaces }, (_, i) => placeAt(hex, start + i * placeLength));
+    start += nbPlaces * placeLength;
+    return { teamId, rosterId, players };
+  });
   return { _id, leagueId, week, lineups };
 }
 
 const schema = new Schema<WeekLineupsDocument>(
-  { _id: String, leagueId: String, week: Number, nbTeams: Number, teams: [Schema.Types.Mixed] },
+  { _id: String, leagueId: String, week: Number, nbTeams: Number, packed: Buffer },
   { versionKey: false, minimize: false },
 );
 
