@@ -14,28 +14,51 @@ export class ClientGone extends Error {}
 export const isForm = (req: IncomingMessage, call: Call) =>
   call.files !== undefined && /^multipart\/form-data\b/i.test(req.headers['content-type'] ?? '');
 
+/** Bodies that are being read, of all requests together: slow senders cost no more memory than this. */
+const mostHeld = 64 * mebibyte;
+let held = 0;
+
 export function refuseDeclaredLength(req: IncomingMessage, limit: number): void {
   if (Number(req.headers['content-length'] ?? 0) > limit) throw new AppError(errors.bodyTooLarge);
 }
 
 /**
  * The body of a request, read whole before a service hears of it: a slow sender holds no service up, and the time budget
- * starts with its last byte. @throws AppError `body_too_large` (413).
+ * starts with its last byte. @throws AppError `body_too_large` (413), `service_unavailable` (503) while too much is on its way.
  */
 export function readWhole(req: IncomingMessage, limit: number): Promise<Buffer> {
   refuseDeclaredLength(req, limit);
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let size = 0;
+    let mine = 0;
+    const keep = (chunk: Buffer) => {
+      chunks.push(chunk);
+      mine += chunk.length;
+      held += chunk.length;
+    };
+    const release = () => {
+      chunks.length = 0;
+      held -= mine;
+      mine = 0;
+    };
     req.on('data', (chunk: Buffer) => {
       size += chunk.length;
-      if (size > limit) {
-        chunks.length = 0;
-        reject(new AppError(errors.bodyTooLarge));
-      } else chunks.push(chunk);
+      const refused =
+        size > limit ? errors.bodyTooLarge : held + chunk.length > mostHeld && errors.serviceUnavailable;
+      if (refused) {
+        release();
+        reject(new AppError(refused));
+      } else keep(chunk);
     });
-    req.once('end', () => resolve(Buffer.concat(chunks)));
+    req.once('end', () => {
+      resolve(Buffer.concat(chunks));
+      release();
+    });
     req.once('error', () => reject(new ClientGone()));
-    req.once('close', () => reject(new ClientGone()));
+    req.once('close', () => {
+      release();
+      reject(new ClientGone());
+    });
   });
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { startTestBff, type TestBff } from '../testing/testBff.ts';
 import { RetryBudget } from '@endzone/common/retryBudget';
@@ -156,6 +156,35 @@ describe('stopping', () => {
     await expect(fetch(`${bff.url}/api/health`)).rejects.toThrow();
     bff = await startTestBff();
   });
+});
+
+describe('many slow senders', () => {
+  it('cost no more memory than there is for bodies; the next request is served when they have gone', async () => {
+    const owner = await bff.loggedIn({ isOwner: true });
+    const port = Number(new URL(bff.url).port);
+    const head = [
+      'POST /api/teams HTTP/1.1',
+      'Host: localhost',
+      `Authorization: Bearer ${owner.token}`,
+      'Content-Type: application/json',
+      'Content-Length: 1048000',
+      '',
+      '',
+    ].join('\r\n');
+    let refused = 0;
+    const sockets = Array.from({ length: 70 }, () => {
+      const socket = connect(port, '127.0.0.1', () => socket.write(head + 'x'.repeat(1_047_000)));
+      socket.on('error', () => undefined);
+      socket.on('data', (chunk: Buffer) => (refused += chunk.toString().startsWith('HTTP/1.1 503') ? 1 : 0));
+      return socket;
+    });
+    while (refused === 0) await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(bff.services.stats.heard).toEqual([]);
+    for (const socket of sockets) socket.destroy();
+    while ((await owner.post('/teams', { name: 'x' })).status === 503)
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(bff.services.stats.heard.map(({ body }) => body)).toEqual([{ name: 'x' }]);
+  }, 20_000);
 });
 
 describe('the budget of retries', () => {

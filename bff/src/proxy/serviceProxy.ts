@@ -17,6 +17,10 @@ import { refuseSilence } from './listening.ts';
 /** From the last byte of the request's body to the head of the answer, a retry included. */
 export const budgetMilliseconds = 3_500;
 
+/** What a client's connection takes in without being read from. */
+const atOnceBytes = 65_536;
+const stalledMilliseconds = 30_000;
+
 type Sent = {
   /** The body as it was read; `undefined` for a form, which is passed on as it comes. */
   body: Buffer | undefined;
@@ -127,6 +131,9 @@ export class ServiceProxy {
           proxy.on('proxyRes', (answer, req, res) => {
             withholdServiceHeaders(answer.headers);
             answer.headers.connection = res.shouldKeepAlive ? 'keep-alive' : 'close';
+            // Who does not take a large answer must not keep a connection to the service from others.
+            if (!(Number(answer.headers['content-length']) <= atOnceBytes))
+              res.setTimeout(stalledMilliseconds, () => res.destroy());
             this.#attempts.get(req)?.answered(answer);
           });
           proxy.on('error', (error, req) => {

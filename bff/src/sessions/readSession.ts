@@ -1,4 +1,3 @@
-import { isDatabaseAway } from '@endzone/common/databaseAway';
 import { inTime } from '@endzone/common/inTime';
 import DataLoader from 'dataloader';
 import { SessionModel, type SessionDocument } from './model.ts';
@@ -18,14 +17,11 @@ const find = (hashes: string[]) =>
 /** A connection that broke under the question answers nothing at all: after a while another one is asked too. */
 async function findSoon(hashes: string[]): Promise<SessionDocument[]> {
   const first = find(hashes);
-  const isLate = await inTime(againMilliseconds, 'the sessions', first).then(
+  const isUnanswered = await inTime(againMilliseconds, 'the sessions', first).then(
     () => false,
-    (error: unknown) => {
-      if (isDatabaseAway(error)) throw error;
-      return true;
-    },
+    () => true,
   );
-  return isLate ? Promise.any([first, find(hashes)]) : first;
+  return isUnanswered ? Promise.any([first, find(hashes)]) : first;
 }
 
 /** The stored sessions of these handles, by one question to the database. */

@@ -24,5 +24,7 @@ export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof MongoServerError)
     return codes.includes(Number(error.code)) || error.hasErrorLabel('RetryableWriteError');
+  // The driver hands on as it is what a socket says that the other side has just closed.
+  if ('code' in error && error.code === 'EPIPE') return true;
   return away.some((kind) => error instanceof kind) || names.includes(error.name);
 }

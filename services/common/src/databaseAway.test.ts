@@ -1,0 +1,72 @@
+import { call } from '@endzone/contracts/call';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import mongoose, { Schema } from 'mongoose';
+import { isDatabaseAway } from './databaseAway.ts';
+import { on } from './route.ts';
+import { startCutDatabase, type CutDatabase } from './testing/cutDatabase.ts';
+import { startTestService, type TestService } from './testing/testService.ts';
+
+const base = { service: 'content', summary: 'test', path: '/notes', who: 'anon' } as const;
+const read = call<{ count: number }>()({ ...base, name: 'readNotes', method: 'GET' });
+const write = call<{ count: number }>()({ ...base, name: 'writeNote', method: 'POST' });
+const Note = mongoose.model('AwayNote', new Schema({ _id: String, at: Number }), 'awayNotes');
+const routes = [
+  on(read, async () => ({ count: await Note.countDocuments() })),
+  on(write, async () => {
+    await Note.updateOne({ _id: 'one' }, { $inc: { at: 1 } }, { upsert: true });
+    return { count: (await Note.findById('one').lean())?.at ?? 0 };
+  }),
+];
+
+let database: CutDatabase;
+let service: TestService;
+const realUri = process.env.TEST_MONGODB_URI;
+beforeAll(async () => {
+  database = await startCutDatabase();
+  process.env.TEST_MONGODB_URI = database.uri;
+  service = await startTestService({ name: 'content', routes });
+});
+afterAll(async () => {
+  await database.comeBack();
+  await service.stop();
+  await database.stop();
+  process.env.TEST_MONGODB_URI = realUri;
+});
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+describe('a service whose database is away', () => {
+  it('answers 503 to reads and commands, is not ready, and goes on when it is back', async () => {
+    expect((await service.anonymous.post('/notes')).body).toEqual({ count: 1 });
+    await database.goAway();
+    for (const refused of await Promise.all([
+      service.anonymous.get('/notes'),
+      service.anonymous.post('/notes'),
+    ])) {
+      expect([refused.status, refused.body.code]).toEqual([503, 'service_unavailable']);
+      expect(refused.headers.get('retry-after')).toBe('5');
+    }
+    expect((await fetch(`${service.url}/ready`)).status).toBe(503);
+    await database.comeBack();
+    while ((await fetch(`${service.url}/ready`)).status !== 200) await pause(50);
+    expect((await service.anonymous.post('/notes')).body).toEqual({ count: 2 });
+  }, 30_000);
+
+  it('loses no command to a restart, and does none twice', async () => {
+    await database.goAway();
+    // The end of a connection is heard in the next turn of the loop.
+    await pause(50);
+    const asked = service.anonymous.post('/notes');
+    await pause(500);
+    await database.comeBack();
+    expect((await asked).body).toEqual({ count: 3 });
+  }, 15_000);
+});
+
+it('tells a database that is away from a command that it refuses', () => {
+  const { MongoNetworkError, MongoServerError } = mongoose.mongo;
+  expect(isDatabaseAway(new MongoNetworkError('connection closed'))).toBe(true);
+  expect(isDatabaseAway(new MongoServerError({ code: 91, message: 'shutting down' }))).toBe(true);
+  expect(isDatabaseAway(new MongoServerError({ code: 11_000, message: 'duplicate' }))).toBe(false);
+  expect(isDatabaseAway(new TypeError('a bug'))).toBe(false);
+});
