@@ -1,4 +1,4 @@
-import { now } from '@endzone/common/clock';
+import { now, wall } from '@endzone/common/clock';
 import { processState } from '@endzone/common/processState';
 import mongoose from 'mongoose';
 import { LeagueSeasonModel, type LeagueSeasonDocument } from '../shared/leagueSeasonModel.ts';
@@ -11,10 +11,11 @@ const lookEveryMs = 100;
 /** Turns that end later are found by a later look. */
 const lookAheadMs = 3_000;
 const tryAgainMs = 500;
+const hangsAfterMs = 5_000;
 
 // The league season is the timer; what a process keeps here only wakes it at the right moment.
 const timers = new Map<string, { dueAt: number; timeout: NodeJS.Timeout }>();
-const playing = new Set<string>();
+const playing = new Map<string, { since: number; picks: Promise<number> }>();
 
 /** Wakes this process when the turn at hand is to be picked automatically; nothing is due when a timer is lost. */
 export function armTurn(turn: Turn): void {
@@ -42,15 +43,35 @@ function wakeIn(turn: Turn, dueAt: number, delay: number): void {
   timers.set(turn._id, { dueAt, timeout: setTimeout(wake, Math.max(0, delay)).unref() });
 }
 
-async function play({ _id, leagueId, seasonId }: Turn): Promise<number> {
-  playing.add(_id);
-  try {
-    const { picks, season } = await pickDueTurns(leagueId, seasonId);
-    armTurn(season);
-    return picks;
-  } finally {
-    playing.delete(_id);
-  }
+/** What this process is picking right now; who hangs for long holds up nobody who looks later. */
+function playUnderWay({ _id }: Pick<Turn, '_id'>): Promise<number> | undefined {
+  const play = playing.get(_id);
+  return play && wall().getTime() - play.since < hangsAfterMs ? play.picks : undefined;
+}
+
+/** One at a time for each league. */
+function play(turn: Turn): Promise<number> {
+  const underWay = playUnderWay(turn);
+  if (underWay) return underWay;
+  const one = { since: wall().getTime(), picks: playTurns(turn) };
+  playing.set(turn._id, one);
+  const end = () => {
+    if (playing.get(turn._id) === one) playing.delete(turn._id);
+  };
+  one.picks.then(end, end);
+  return one.picks;
+}
+
+/** Also what became due while others were being picked. */
+async function playAnew(turn: Turn): Promise<number> {
+  await playUnderWay(turn)?.catch(() => undefined); // whoever began it is told
+  return play(turn);
+}
+
+async function playTurns({ leagueId, seasonId }: Turn): Promise<number> {
+  const { picks, season } = await pickDueTurns(leagueId, seasonId);
+  armTurn(season);
+  return picks;
 }
 
 function findTurns(until: Date): Promise<Turn[]> {
@@ -62,7 +83,7 @@ function findTurns(until: Date): Promise<Turn[]> {
 /** Whoever wrote the turn: an earlier pick, or a team that picks at once, moves the moment to wake at. */
 async function armNextTurns(): Promise<void> {
   for (const turn of await findTurns(new Date(now().getTime() + lookAheadMs)))
-    if (!playing.has(turn._id)) armTurn(turn);
+    if (!playUnderWay(turn)) armTurn(turn);
 }
 
 /** Every process looks for the next deadlines by itself, as long as its database is open. */
@@ -86,7 +107,7 @@ export function watchTurns(): void {
 /** The safety net: turns that are overdue whoever should have picked. One league that fails does not hold up the others. */
 export async function pickOverdueTurns(): Promise<number> {
   const overdue = await findTurns(now());
-  const picks = await Promise.allSettled(overdue.map(play));
+  const picks = await Promise.allSettled(overdue.map(playAnew));
   const failures = picks.flatMap((pick): unknown[] => (pick.status === 'rejected' ? [pick.reason] : []));
   if (failures.length > 0) throw new AggregateError(failures, 'Not every overdue turn could be picked');
   return picks.reduce((sum, pick) => sum + (pick.status === 'fulfilled' ? pick.value : 0), 0);
