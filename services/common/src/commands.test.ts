@@ -1,78 +1,29 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { call } from '@endzone/contracts/call';
 import { errors } from '@endzone/contracts/errors';
-import { object, text } from '@endzone/contracts/fields';
-import mongoose, { Schema } from 'mongoose';
 import { AppError } from './appError.ts';
 import { wall } from './clock.ts';
-import {
-  commandFields,
-  newCommandId,
-  notDone,
-  pushCommand,
-  thisCommand,
-  type WithCommands,
-} from './command.ts';
 import { CommandKeyModel } from './commandKeys.ts';
-import { isDuplicate } from './mongo.ts';
-import { on } from './route.ts';
+import { config } from './config.ts';
+import type { CrashPoint } from './crashPoint.ts';
+import { identityHeader, signIdentity } from './identity.ts';
 import { forgetAnswers } from './testing/forgetAnswers.ts';
-import { aUser, startTestService, type TestService } from './testing/testService.ts';
-
-type Thing = WithCommands & { _id: string; name: string; count: number };
-const ThingModel = mongoose.model(
-  'TestThing',
-  new Schema<Thing>({ _id: String, name: String, count: Number, ...commandFields }, { versionKey: false }),
-);
-
-const base = { service: 'content', summary: 'test', who: 'user', method: 'POST' } as const;
-const body = object({ name: text('name', 20) });
-const make = call<{ id: string }>()({ ...base, name: 'make', path: '/things', body, success: 201 });
-const raise = call<{ count: number }>()({
-  ...base,
-  name: 'raise',
-  path: '/things/:id',
-  params: object({ id: text(undefined, 30) }),
-});
-const wait = call<{ id: string }>()({ ...base, name: 'wait', path: '/wait', body });
-
-let failure: AppError | undefined;
-let release: (() => void) | undefined;
-let entered = 0;
-
-async function makeThing(name: string): Promise<{ id: string }> {
-  const _id = newCommandId('thing');
-  try {
-    await ThingModel.create({ _id, name, count: 0 });
-  } catch (error) {
-    if (!isDuplicate(error, '_id')) throw error;
-  }
-  if (failure) throw failure;
-  return { id: _id };
-}
-
-async function raiseThing(_id: string): Promise<{ count: number }> {
-  const command = thisCommand();
-  await ThingModel.updateOne(
-    { _id, ...notDone(command) },
-    { $inc: { count: 1 }, $push: pushCommand(command) },
-  );
-  return { count: (await ThingModel.findById(_id).lean<Thing>())?.count ?? 0 };
-}
-
-const routes = [
-  on(make, ({ body: { name } }) => makeThing(name)),
-  on(raise, ({ params }) => raiseThing(params.id)),
-  on(wait, async ({ body: { name } }) => {
-    entered += 1;
-    if (entered === 1) await new Promise<void>((resolve) => (release = resolve));
-    return makeThing(name);
-  }),
-];
+import { interlude, thingsService, ThingModel, type Thing } from './testing/thingsService.ts';
+import {
+  aUser,
+  caller,
+  startTestService,
+  testEnvironment,
+  type Caller,
+  type TestService,
+  type TestUser,
+} from './testing/testService.ts';
 
 let service: TestService;
 beforeAll(async () => {
-  service = await startTestService({ name: 'content', routes });
+  service = await startTestService(thingsService);
 });
 afterAll(() => service.stop());
 
@@ -108,9 +59,9 @@ describe('a command whose process died before it answered', () => {
 
   it('is the same one after an answer that nobody can count on, and is refused with another body', async () => {
     const user = service.as(aUser());
-    failure = new AppError(errors.serviceUnavailable);
+    interlude.afterMaking = () => Promise.reject(new AppError(errors.serviceUnavailable));
     expect((await user.post('/things', { name: 'away' }, keyed('away-0001'))).status).toBe(503);
-    failure = undefined;
+    interlude.afterMaking = undefined;
     const other = await user.post('/things', { name: 'other' }, keyed('away-0001'));
     expect(other.body.code).toBe('idempotency_key_reused');
     expect((await user.post('/things', { name: 'away' }, keyed('away-0001'))).status).toBe(201);
@@ -119,20 +70,23 @@ describe('a command whose process died before it answered', () => {
 
   it('is taken over as soon as nobody holds its key any more, not before', async () => {
     const user = service.as(aUser());
-    const first = user.post('/wait', { name: 'slow' }, keyed('slow-0001'));
+    let release: (() => void) | undefined;
+    interlude.afterMaking = () => new Promise<void>((resolve) => (release = resolve));
+    const first = user.post('/things', { name: 'slow' }, keyed('slow-0001'));
     while (!release) await new Promise((resolve) => setTimeout(resolve, 5));
-    const early = await user.post('/wait', { name: 'slow' }, keyed('slow-0001'));
+    interlude.afterMaking = undefined;
+    const early = await user.post('/things', { name: 'slow' }, keyed('slow-0001'));
     expect([early.status, early.body.code]).toEqual([409, 'request_in_progress']);
     // As if its process stood still for longer than the lease.
     await CommandKeyModel.updateMany(
       { state: 'running' },
       { $set: { leaseUntil: wall(), holder: 'asleep' } },
     );
-    const second = await user.post('/wait', { name: 'slow' }, keyed('slow-0001'));
+    const second = await user.post('/things', { name: 'slow' }, keyed('slow-0001'));
     release();
     expect((await first).body).toEqual(second.body);
     expect(await nbThings('slow')).toBe(1);
-    const third = await user.post('/wait', { name: 'slow' }, keyed('slow-0001'));
+    const third = await user.post('/things', { name: 'slow' }, keyed('slow-0001'));
     expect([third.body, third.headers.get('idempotency-replayed')]).toEqual([second.body, 'true']);
   });
 });
@@ -144,4 +98,59 @@ it('two commands of one caller and of two make two things', async () => {
   await other.post('/things', { name: 'each' }, keyed('each-0001'));
   await other.post('/things', { name: 'each' });
   expect(await nbThings('each')).toBe(4);
+});
+
+describe('of two instances', () => {
+  const main = fileURLToPath(new URL('./testing/thingsProcess.ts', import.meta.url));
+  let instance: ChildProcess | undefined;
+  afterAll(() => instance?.kill('SIGKILL'));
+
+  /** Another instance on the same database, and somebody who calls it. */
+  async function started(user: TestUser, more: Record<string, string> = {}): Promise<Caller> {
+    const { DATABASE, IDENTITY_SECRET } = config();
+    const env = { ...testEnvironment('content', {}), DATABASE, PATH: process.env.PATH ?? '', ...more };
+    instance = spawn(process.execPath, [main], { env, stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+    const [{ port }] = (await once(instance, 'message')) as [{ port: number }];
+    const { id: userId, isOwner, locale } = user;
+    return caller(`http://127.0.0.1:${port}/api`, async () => ({
+      [identityHeader]: await signIdentity(IDENTITY_SECRET, { userId, isOwner, locale, sessionId: userId }),
+    }));
+  }
+
+  it('one does what both are sent at the same moment', async () => {
+    const user = aUser();
+    const both = [service.as(user), await started(user)];
+    for (let round = 0; round < 20; round++) {
+      const name = `both ${round}`;
+      const answers = await Promise.all(
+        both.map((one) => one.post('/things', { name }, keyed(`both-00${round}`))),
+      );
+      const done = answers.filter(({ status }) => status === 201).map(({ body }) => body.id as string);
+      const others = answers.filter(({ status }) => status !== 201).map(({ body }) => body.code as string);
+      expect([new Set(done).size, await nbThings(name)]).toEqual([1, 1]);
+      expect(others).toEqual(others.map(() => 'request_in_progress'));
+    }
+    instance?.kill('SIGKILL');
+  });
+
+  it.each<[CrashPoint, number]>([
+    ['command-claimed', 0],
+    ['command-after-write', 1],
+    ['answer-kept', 1],
+  ])('the other goes on for one that was killed at %s', async (label, nbMade) => {
+    const user = aUser();
+    const dying = await started(user, { CRASH_AT: label });
+    const send = (who: Caller) => who.post('/things', { name: label.slice(0, 19) }, keyed(`killed-${label}`));
+    await expect(send(dying)).rejects.toThrow();
+    expect(await nbThings(label.slice(0, 19))).toBe(nbMade);
+    let answer = await send(service.as(user));
+    while (answer.body.code === 'request_in_progress') {
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      answer = await send(service.as(user));
+    }
+    expect(answer.status).toBe(201);
+    expect(await ThingModel.find({ name: label.slice(0, 19) }).lean()).toMatchObject([
+      { _id: answer.body.id },
+    ]);
+  });
 });
