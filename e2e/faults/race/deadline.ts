@@ -1,4 +1,5 @@
 import { formatInstant } from '@endzone/contracts/fields';
+import type { DraftState } from '@endzone/contracts/types/fantasy';
 import { instant } from '../../src/testing/calendar.ts';
 import { scheduledLeague, type FormedLeague } from '../shared/leagues.ts';
 import { between, shuffle, type Random } from '../shared/random.ts';
@@ -28,10 +29,8 @@ async function deadlineOf(arena: Arena, league: FormedLeague): Promise<Deadline 
   const season = await arena.stored.season(league.id);
   const { draft, turnDueAt, teams } = season ?? {};
   if (!season || !draft?.turnDeadlineAt || !turnDueAt || !teams) return undefined;
-  const { team } = await arena.owner.get<{ team: { id: string } | null }>(`/leagues/${league.id}/draft`).then(
-    (state) => (state as unknown as { draft: { team: { id: string } | null } }).draft, // DraftState
-  );
-  const seat = league.seats.find(({ teamId }) => teamId === team?.id);
+  const told = await arena.owner.get<DraftState>(`/leagues/${league.id}/draft`);
+  const seat = league.seats.find(({ teamId }) => teamId === told.draft?.team?.id);
   const next = league.seats.find((each) => each !== seat);
   if (!seat || !next) return undefined;
   const legal = await legalPlayers(seat, league.id);

@@ -17,15 +17,15 @@ const isStartPoint = (label: string) => label.startsWith('draft-');
 const workers = ['accounts', 'leagues', 'stats', 'fantasy', 'fantasy-2'];
 
 /** Processes die at each named place in turn, while drafts go on; a place that nobody passes is a fault of the rig. */
-export const crashDuringDrafts: Scenario = async ({ seed, isQuick, say }) => {
-  const labels = crashPoints.filter((label) => !isWeekPoint(label));
-  const chosen = isQuick ? labels.filter((_, i) => i % 7 === 4) : labels;
+export const crashDuringDrafts: Scenario = async ({ seed, isQuick, points, say }) => {
+  const labels = crashPoints.filter((label) => !isWeekPoint(label) && (points?.includes(label) ?? true));
+  const chosen = isQuick && !points ? labels.filter((_, i) => i % 7 === 4) : labels;
   const drafting = await Drafting.open(2 * chosen.length + 2, { seed, isProxied: () => false });
-  const stir = new Stir(drafting);
+  const scene: Scene = { drafting, stir: new Stir(drafting), finished: undefined };
   const rows: Row[] = [];
   try {
     for (const label of chosen) {
-      const row = await crashAt(drafting, stir, label);
+      const row = await crashAt(scene, label);
       rows.push(row);
       say(lineOf(row));
     }
@@ -35,19 +35,18 @@ export const crashDuringDrafts: Scenario = async ({ seed, isQuick, say }) => {
   }
 };
 
-let finished: FormedLeague | undefined;
+type Scene = { drafting: Drafting; stir: Stir; finished: FormedLeague | undefined };
 
-async function crashAt(drafting: Drafting, stir: Stir, label: string): Promise<Row> {
+async function crashAt(scene: Scene, label: string): Promise<Row> {
+  const { drafting, stir, finished } = scene;
   const { stack } = drafting.arena.world;
   const { deaths } = drafting.arena;
   const before = deaths.length;
   const died = () => deaths.slice(before).filter(({ how }) => how === 'SIGKILL');
   const goWrong = async (log: OutsideLog) => {
-    // A start dies over and over when both instances are to die in it: one of them is enough.
-    const doomed = isStartPoint(label) ? workers.filter((name) => name !== 'fantasy-2') : workers;
     if (isStartPoint(label)) await stir.startDraft();
     const environment = { CRASH_AT: label };
-    await Promise.all(doomed.map((name) => stack.process(name).restart({ environment })));
+    await Promise.all(workers.map((name) => stack.process(name).restart({ environment })));
     if (isStartPoint(label)) await stir.reachStart();
     if (isTradePoint(label) && finished) await stir.trade(finished, log);
     const until = Date.now() + patienceMilliseconds;
@@ -55,11 +54,11 @@ async function crashAt(drafting: Drafting, stir: Stir, label: string): Promise<R
     await pause(1_000);
     // Who has not passed the place lives on without it.
     const dead = new Set(died().map(({ name }) => name));
-    const alive = doomed.filter((name) => !dead.has(name));
+    const alive = workers.filter((name) => !dead.has(name));
     await Promise.all(alive.map((name) => stack.process(name).restart()));
     return died().length;
   };
-  const row = await drafting.during(`CRASH_AT=${label}`, goWrong, (leagues) => (finished = leagues[0]));
+  const row = await drafting.during(`CRASH_AT=${label}`, goWrong, (leagues) => (scene.finished = leagues[0]));
   const names = died().map(({ name }) => name);
   return names.length === 0
     ? { ...row, problems: [...row.problems, 'nobody passed this place'] }

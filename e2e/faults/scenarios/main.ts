@@ -17,13 +17,14 @@ const scenarios: Record<string, Scenario> = {
   lateness,
   rolling,
 };
-const usage = `Usage: npm run faults -- [--only ${Object.keys(scenarios).join('|')}[,…]] [--moments N] [--seed TEXT] [--quick]`;
+const usage = `Usage: npm run faults -- [--only ${Object.keys(scenarios).join('|')}[,…]] [--moments N] [--points CRASH-POINT,…] [--seed TEXT] [--quick]`;
 
 function read() {
-  const { only, moments, seed, quick } = parseArgs({
+  const { only, moments, points, seed, quick } = parseArgs({
     options: {
       only: { type: 'string' },
       moments: { type: 'string' },
+      points: { type: 'string' },
       seed: { type: 'string', default: '1' },
       quick: { type: 'boolean', default: false },
     },
@@ -34,7 +35,13 @@ function read() {
     throw new Error(`--only must be of ${Object.keys(scenarios).join()}`);
   const number = Number(moments ?? (quick ? 3 : 20));
   if (!Number.isInteger(number) || number < 1) throw new Error('--moments must be a number from 1 on.');
-  return { chosen: chosen.filter((each) => each !== undefined), seed, moments: number, isQuick: quick };
+  return {
+    chosen: chosen.filter((each) => each !== undefined),
+    seed,
+    moments: number,
+    isQuick: quick,
+    points: points?.split(','),
+  };
 }
 
 try {
