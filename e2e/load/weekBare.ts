@@ -16,7 +16,7 @@ export type Written = {
 /** Where it is written, and what it costs so far. */
 export type Ground = { db: Db; cpu: () => number };
 
-type Stored = { _id: string; [field: string]: unknown };
+type Stored = { _id: string; rev?: number; [field: string]: unknown };
 
 export const batchSize = 200;
 
