@@ -5,7 +5,7 @@ import { crashPoint } from './crashPoint.ts';
 import { hearAll, maxDelivered, type Delivered, type EventHandlers } from './hearing.ts';
 import { newId } from './ids.ts';
 import { internal } from './internalClient.ts';
-import type { OutboxEntry, WithOutbox } from './outbox.ts';
+import type { WithOutbox } from './outbox.ts';
 import { processState } from './processState.ts';
 
 type Telling = WithOutbox & { _id: string };
