@@ -28,6 +28,10 @@ export async function keepConnection(socket: DraftSocket): Promise<void> {
   if (!socket.connected) await forgetConnection(socket);
 }
 
+export async function isConnected(room: string): Promise<boolean> {
+  return (await ConnectionModel.exists({ room })) !== null;
+}
+
 export async function forgetConnection({ id }: DraftSocket): Promise<void> {
   await ConnectionModel.deleteOne({ _id: id });
 }

@@ -6,6 +6,7 @@ import {
   closeSocket,
   dropSocket,
   forgetConnection,
+  isConnected,
   keepConnection,
   presenceOf,
   tooMany,
@@ -29,6 +30,11 @@ export class LiveRooms {
 
   all(): LiveRoom[] {
     return [...this.rooms.values()];
+  }
+
+  /** Here or in another process. */
+  async isAnybodyIn(id: string): Promise<boolean> {
+    return this.rooms.has(id) || isConnected(id);
   }
 
   /** Does it here and in every other process; what the others do not hear they see at their next look. */

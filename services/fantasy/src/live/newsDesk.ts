@@ -52,6 +52,8 @@ export class NewsDesk {
     const room = after._id;
     if (event.kind === 'cancelled')
       return this.rooms.tellAll({ kind: 'close', room, code: 'draft_cancelled' });
+    // Whoever comes from now on reads the state after this write.
+    if (!(await this.rooms.isAnybodyIn(room))) return;
     const shown = await this.show.event(after, event);
     this.rooms.tellAll({ kind: 'event', room, version: after.version, shown });
   }
