@@ -254,7 +254,8 @@ function facet(argument: Value, context: PipelineContext): Stage {
 function sample(argument: Value): Stage {
   const size = isDoc(argument) ? argument.get('size') : undefined;
   const wanted = isNumber(size) ? toNumber(size) : NaN;
-  if (!(wanted >= 0)) throw locationError(28746, 'size argument to $sample must be a number');
+  if (Number.isNaN(wanted)) throw locationError(28746, 'size argument to $sample must be a number');
+  if (wanted < 0) throw locationError(28747, 'size argument to $sample must not be negative');
   return function* (documents) {
     const all = [...documents];
     for (let i = 0; i < Math.min(wanted, all.length); i++) {

@@ -20,6 +20,7 @@ export const remove = command(
     const sources = args.array('deletes') ?? [];
     checkBatch(sources);
     const statements = sources.map((source) => readStatement(source, 'delete.deletes', STATEMENT));
+    for (const statement of statements) for (const name of ['q', 'limit']) statement.required(name);
     let n = 0;
     const errors = runStatements(statements, args.get('ordered') !== false, (statement) => {
       n += runDelete(statement, name, args, context);

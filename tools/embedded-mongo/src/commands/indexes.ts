@@ -41,33 +41,32 @@ function addIndex(collection: Collection, spec: Value, add: (spec: Doc) => void)
     throw typeMismatch("BSON field 'createIndexes.indexes.0' is the wrong type, expected type 'object'");
   const checked = readIndexSpec(spec, collection.options.get('collation'));
   if (checked.get('name') === '_id_') return;
-  const sameKey = collection.indexes.find((index) => isSameSignature(index.spec, checked));
-  if (sameKey) return requireSame(sameKey, checked);
   const sameName = collection.indexes.find(({ name }) => name === checked.get('name'));
-  if (sameName)
-    throw failure(
-      'IndexKeySpecsConflict',
-      `An existing index has the same name as the requested index. When index names are not specified, they are auto generated and can cause conflicts. Please refer to our documentation. Requested index: ${String(checked.get('name'))}`,
-    );
+  if (sameName) return requireSame(sameName, checked);
+  const alike = collection.indexes.find((index) => isSameSignature(index.spec, checked));
+  if (alike)
+    throw failure('IndexOptionsConflict', `Index already exists with a different name: ${alike.name}`);
   add(checked);
 }
 
-/** Indexes with the same key may stand side by side when their collations or their partial filters differ. */
+/** Indexes with the same key may stand side by side when one of these differs. */
 function isSameSignature(a: Doc, b: Doc): boolean {
-  return ['key', 'collation', 'partialFilterExpression'].every((name) =>
+  return ['key', 'collation', 'partialFilterExpression', 'unique', 'sparse'].every((name) =>
     equals(a.get(name) ?? null, b.get(name) ?? null),
   );
 }
 
 function requireSame(existing: Index, wanted: Doc): void {
-  if (existing.name === '_id_') return;
-  if (!isSameIndex(existing.spec, wanted))
+  if (existing.name === '_id_' || isSameIndex(existing.spec, wanted)) return;
+  if (isSameSignature(existing.spec, wanted))
     throw failure(
       'IndexOptionsConflict',
       `An equivalent index already exists with the same name but different options. Requested index: ${String(wanted.get('name'))}, existing index: ${existing.name}`,
     );
-  if (existing.name !== wanted.get('name'))
-    throw failure('IndexOptionsConflict', `Index already exists with a different name: ${existing.name}`);
+  throw failure(
+    'IndexKeySpecsConflict',
+    `An existing index has the same name as the requested index. When index names are not specified, they are auto generated and can cause conflicts. Please refer to our documentation. Requested index: ${String(wanted.get('name'))}`,
+  );
 }
 
 export const dropIndexes = command(['dropIndexes', 'deleteIndexes', 'index'], ({ body, db, store }) => {

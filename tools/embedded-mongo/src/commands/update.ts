@@ -32,6 +32,7 @@ export const update = command(
     const sources = args.array('updates') ?? [];
     checkBatch(sources);
     const statements = sources.map((source) => readStatement(source, 'update.updates', STATEMENT));
+    for (const statement of statements) for (const name of ['q', 'u']) statement.required(name);
     const totals: Totals = { matched: 0, modified: 0, upserted: [] };
     const errors = runStatements(statements, args.get('ordered') !== false, (statement, index) =>
       runUpdate(statement, index, name, args, context, totals),

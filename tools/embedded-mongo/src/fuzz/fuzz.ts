@@ -19,7 +19,7 @@ export interface FuzzResult {
   finds: string[];
 }
 
-const ANSWER_MS = 5000;
+const ANSWER_MS = 20_000;
 const MOST_MEGABYTES = 900;
 const MOST_FINDS = 10;
 const INTERNAL_ERROR = 1;

@@ -18,7 +18,9 @@ export interface SortField {
 export function parseSort(spec: Doc): SortField[] {
   return [...spec].map(([dotted, direction]) => {
     if (isDoc(direction)) throw notSupported('sort by $meta');
-    const number = isNumber(direction) ? toNumber(direction) : NaN;
+    if (!isNumber(direction))
+      throw locationError(15974, "$sort key ordering must be specified using a number or {$meta: 'text'}");
+    const number = toNumber(direction);
     if (number !== 1 && number !== -1)
       throw locationError(15975, '$sort key ordering must be 1 (for ascending) or -1 (for descending)');
     if (dotted === '' || dotted.startsWith('.') || dotted.endsWith('.'))
