@@ -268,7 +268,9 @@ function readKeeping(reader: Reader, keep: (type: number, name: string) => Value
   while (reader.at < end) {
     const type = reader.bytes[reader.at++]!;
     const name = reader.cstring();
-    result.set(name, keep(type, name) ?? readValue(reader, type, 1));
+    // Every command carries the time that the last answer told; nothing is made of it.
+    if (name === '$clusterTime') skip(reader, type);
+    else result.set(name, keep(type, name) ?? readValue(reader, type, 1));
   }
   reader.at = end + 1;
   return result;

@@ -58,6 +58,8 @@ export class ChangeLog {
   private watched = new Map<string, { watched: Watched; since: LogTime; usedAt: number }>();
   private bytes: number | undefined;
   private hasChanges = false;
+  /** Streams stand at the same place as a rule: what one has read serves the others. */
+  private readLast: { time: LogTime; most: number; changes: LoggedChange[] } | undefined;
   /** When a collection was dropped or renamed last: what became of that one cannot be told later. */
   droppedAt: LogTime;
 
@@ -74,6 +76,7 @@ export class ChangeLog {
 
   /** What was rolled back is forgotten here too. */
   load(): void {
+    this.readLast = undefined;
     const known = this.watched;
     this.watched = new Map();
     this.bytes = undefined;
@@ -165,8 +168,12 @@ export class ChangeLog {
 
   /** The next changes, of everything that is watched. */
   after(time: LogTime, most: number): LoggedChange[] {
-    // The columns of the table fix the shape of the rows.
-    return this.database.statement(SQL.after).all(time, most) as unknown as LoggedChange[];
+    if (this.readLast?.time !== time || this.readLast.most !== most) {
+      // The columns of the table fix the shape of the rows.
+      const changes = this.database.statement(SQL.after).all(time, most) as unknown as LoggedChange[];
+      this.readLast = { time, most, changes };
+    }
+    return this.readLast.changes;
   }
 
   at(time: LogTime): LoggedChange | undefined {
@@ -199,6 +206,7 @@ export class ChangeLog {
     this.bytes = this.size() + body.length;
     this.database.statement(SQL.append).run(time, kind, db, name, body);
     this.hasChanges = true;
+    this.readLast = undefined;
     if (this.bytes > this.bounds.bytes) this.trimOldest(() => this.size() > this.bounds.bytes);
   }
 
@@ -221,6 +229,7 @@ export class ChangeLog {
     }
     if (gone === undefined) return false;
     this.begin();
+    this.readLast = undefined;
     this.database.statement(SQL.trim).run(gone);
     this.database.statement(SQL.forgetOlder).run(gone);
     for (const entry of this.watched.values()) entry.since = Math.max(entry.since, gone);

@@ -1,5 +1,5 @@
-import { RawDoc, doc } from '../bson/values.ts';
-import type { Doc } from '../bson/values.ts';
+import { RawDoc } from '../bson/values.ts';
+import type { Doc, Value } from '../bson/values.ts';
 import { failure } from '../errors.ts';
 import type { ChangeStream } from '../changeStreams/stream.ts';
 import { Tails } from './tails.ts';
@@ -69,7 +69,7 @@ export class Cursors {
       this.cursors.set(id, cursor);
       if (this.cursors.size > MOST_CURSORS) this.dropLongestUnused();
     }
-    return doc({ cursor: { firstBatch: batch, id, ns: namespace } });
+    return reply('firstBatch', batch, id, namespace);
   }
 
   more(id: bigint, namespace: string, options: MoreOptions): Doc | Promise<Doc> {
@@ -84,7 +84,7 @@ export class Cursors {
     cursor.usedAt = this.clock();
     const { batch, isDone } = take(cursor, options.size);
     if (isDone) this.cursors.delete(id);
-    return doc({ cursor: { nextBatch: batch, id: isDone ? 0n : id, ns: namespace } });
+    return reply('nextBatch', batch, isDone ? 0n : id, namespace);
   }
 
   kill(id: bigint): boolean {
@@ -105,6 +105,15 @@ export class Cursors {
     for (const [id, cursor] of this.cursors)
       if (!cursor.neverTimesOut && this.clock() - cursor.usedAt > IDLE_LIMIT_MS) this.cursors.delete(id);
   }
+}
+
+function reply(name: string, batch: Value[], id: bigint, namespace: string): Doc {
+  const cursor = new Map<string, Value>([
+    [name, batch],
+    ['id', id],
+    ['ns', namespace],
+  ]);
+  return new Map([['cursor', cursor]]);
 }
 
 function take(cursor: Cursor, size: number): { batch: RawDoc[]; isDone: boolean } {

@@ -1,4 +1,5 @@
-import { Binary, doc, isDoc } from '../bson/values.ts';
+import { encode } from '../bson/encode.ts';
+import { Binary, RawDoc, doc, isDoc } from '../bson/values.ts';
 import { wholeOf } from '../bson/numbers.ts';
 import type { Doc, Value } from '../bson/values.ts';
 import { MongoError, failure, notSupported } from '../errors.ts';
@@ -10,7 +11,7 @@ import { requireDatabaseName } from './arguments.ts';
 import { refuseTransaction } from './transactions.ts';
 import { writeConcernError } from './writing.ts';
 
-const NO_SIGNATURE = doc({ hash: new Binary(0, new Uint8Array(20)), keyId: 0n });
+const NO_SIGNATURE = new RawDoc(encode(doc({ hash: new Binary(0, new Uint8Array(20)), keyId: 0n })));
 
 /** Answers one command; every failure becomes a reply, and whatever breaks the store is thrown on. */
 export class Commands {
@@ -63,7 +64,13 @@ export class Commands {
   /** Adds the times that a member of a replica set tells with every reply. */
   private complete(reply: Doc, { store }: CommandContext): Doc {
     const time = timestampOf(store.changes.clock.latest);
-    reply.set('$clusterTime', doc({ clusterTime: time, signature: NO_SIGNATURE }));
+    reply.set(
+      '$clusterTime',
+      new Map<string, Value>([
+        ['clusterTime', time],
+        ['signature', NO_SIGNATURE],
+      ]),
+    );
     reply.set('operationTime', time);
     return reply;
   }
