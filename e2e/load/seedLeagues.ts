@@ -139,7 +139,7 @@ function aTeam({ id, managerId, rosterId, name, players }: SeededTeam, i: number
   const entries = players.map(({ id: playerId, position }, place) => ({
     rosterPlayerId: hash('sha256', `${rosterId}:${place}`).slice(0, 24),
     playerId,
-    position: position,
+    position,
     slot: slotAt(place),
     addedAt,
     addedBy: 'draft',

@@ -4,16 +4,15 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { identityHeader, signIdentity } from '@endzone/common/identity';
-import { newId } from '@endzone/common/ids';
 import type { Job } from '@endzone/contracts/types/stats';
 import { startStack, type Stack } from '@endzone/start';
 import { residentMemory } from '@endzone/start/memory';
+import { ownerHeaders } from '@endzone/start/ownerHeaders';
 import { MongoClient, type Db } from 'mongodb';
 import { cpuSeconds } from './cpuTime.ts';
 import { printTable, times } from './figures.ts';
 import { seedLeagues } from './seedLeagues.ts';
-import { seedSeason } from './seedSeason.ts';
+import { seededId, seedSeason } from './seedSeason.ts';
 import { insertBare, markBare, noticesBare, replaceBare, type Ground, type Written } from './weekBare.ts';
 
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
@@ -52,12 +51,11 @@ class Rig {
   }
 
   async #call(method: string, address: string, body?: object): Promise<Job | undefined> {
-    const owner = { userId: newId(), isOwner: true, locale: 'en' as const, sessionId: newId() };
-    const token = await signIdentity(this.#stack.identitySecret, owner);
+    const owner = await ownerHeaders(this.#stack.identitySecret, seededId('owner'));
     const { url } = this.#stack.process('stats').definition;
     const response = await fetch(`${url}/api${address}`, {
       method,
-      headers: { [identityHeader]: token, 'Content-Type': 'application/json' },
+      headers: { ...owner, 'Content-Type': 'application/json' },
       ...(body && { body: JSON.stringify(body) }),
     });
     const answer: unknown = await response.json();
@@ -154,7 +152,8 @@ export async function week({ leagues = 10_000, teams = 12 }: WeekOptions = {}): 
   const heardFile = join(path('.'), `.heard-${process.pid}.ndjson`);
   writeFileSync(heardFile, '');
   const stack = await startWeekStack(heardFile);
-  const client = await new MongoClient(stack.databaseUri).connect();
+  // On a busy machine the database may be silent for longer than the driver's default patience.
+  const client = await new MongoClient(stack.databaseUri, { connectTimeoutMS: 120_000 }).connect();
   try {
     const [stats, fantasy] = [client.db('endzone_stats'), client.db('endzone_fantasy')];
     const seeding = performance.now();

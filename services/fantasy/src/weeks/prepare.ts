@@ -90,7 +90,7 @@ async function writeAll(plays: PreparedPlay[]): Promise<boolean> {
   // The driver's own write: the documents are plain data, made here.
   const { matchedCount } = await LeaguePlayModel.collection.bulkWrite(
     plays.map(({ document: { _id, rev }, update }) => ({
-      updateOne: { filter: { _id, rev: rev - 1 } as object, update },
+      updateOne: { filter: { _id, rev: rev - 1 }, update },
     })),
     { ordered: false },
   );

@@ -1,0 +1,7 @@
+import { identityHeader, signIdentity } from '@endzone/common/identity';
+
+/** What the edge adds to a request of an owner: for rigs that ask a service without the edge in between. */
+export async function ownerHeaders(identitySecret: string, userId: string): Promise<Record<string, string>> {
+  const owner = { userId, isOwner: true, locale: 'en' as const, sessionId: userId };
+  return { [identityHeader]: await signIdentity(identitySecret, owner) };
+}
