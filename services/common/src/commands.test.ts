@@ -103,7 +103,7 @@ it('two commands of one caller and of two make two things', async () => {
 describe('of two instances', () => {
   const main = fileURLToPath(new URL('./testing/thingsProcess.ts', import.meta.url));
   let instance: ChildProcess | undefined;
-  afterAll(() => instance?.kill('SIGKILL'));
+  afterAll(() => void instance?.kill('SIGKILL'));
 
   /** Another instance on the same database, and somebody who calls it. */
   async function started(user: TestUser, more: Record<string, string> = {}): Promise<Caller> {
