@@ -30,7 +30,7 @@ beforeEach(async () => {
     ['north', 'south'].map(async (side) => {
       const http = createServer();
       const sockets = new Server(http);
-      sockets.adapter(createAdapter(events, { addCreatedAtField: true }));
+      sockets.adapter(createAdapter(events, { addCreatedAtField: true, heartbeatInterval: 200 }));
       sockets.on('connection', (socket) => void socket.join(['all', side]));
       await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
       const { port } = http.address() as AddressInfo; // it listens on a port
