@@ -19,7 +19,7 @@ export type LeftOutAnswer = LeftOut[];
 
 /**
  * `GET /internal/seasons/:id/leagues?type=`: leagues that have begun to play, by id; for a `start_week` all leagues, since those
- * that do not play are left out and told; for `finish_season` all that have a league season.
+ * that do not play are left out and told.
  */
 export type SeasonLeagues = Id[];
 

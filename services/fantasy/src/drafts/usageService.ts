@@ -89,15 +89,12 @@ export async function readLeftOut(seasonId: Id): Promise<LeftOutAnswer> {
 }
 
 /**
- * At a start also leagues without a league season: they are left out and told. The end concerns all league seasons, any other job
- * those that have begun to play.
+ * Leagues that have begun to play; at a start all of them, since who does not play is left out and told. No league season is read:
+ * with its draft each is large, and there may be thousands.
  */
 export async function readSeasonLeagues(seasonId: Id, type?: string): Promise<SeasonLeagues> {
-  if (type !== 'start_week' && type !== 'finish_season')
-    return (await LeaguePlayModel.distinct('leagueId', { seasonId })).sort();
-  const all = type === 'start_week' ? await LeagueModel.distinct('_id', stillThere) : [];
-  const scheduled = await LeagueSeasonModel.distinct('leagueId', { seasonId, cancelledAt: null });
-  return [...new Set([...all, ...scheduled])].sort();
+  if (type === 'start_week') return (await LeagueModel.distinct('_id', stillThere)).sort();
+  return (await LeaguePlayModel.distinct('leagueId', { seasonId })).sort();
 }
 
 /** "In a roster of an unfinished league season"; "any roster ever". */
