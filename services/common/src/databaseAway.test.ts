@@ -70,3 +70,14 @@ it('tells a database that is away from a command that it refuses', () => {
   expect(isDatabaseAway(new MongoServerError({ code: 11_000, message: 'duplicate' }))).toBe(false);
   expect(isDatabaseAway(new TypeError('a bug'))).toBe(false);
 });
+
+describe('what a socket says as it is', () => {
+  it.each([
+    ['EPIPE', 'write', true],
+    ['ECONNRESET', 'write', true],
+    ['ECONNRESET', 'read', false],
+    ['ENOENT', 'open', false],
+  ])('%s on %s: the database is away is %p', (code, syscall, expected) => {
+    expect(isDatabaseAway(Object.assign(new Error(`${syscall} ${code}`), { code, syscall }))).toBe(expected);
+  });
+});
