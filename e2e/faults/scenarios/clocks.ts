@@ -22,6 +22,8 @@ const graceMilliseconds = 1_500;
 /** What the clocks of database and rig, and the way of a message, may differ by. */
 const tolerance = 25;
 const latest = 1_000;
+/** The clock is moved to so long before the end of a turn; from there on it goes by itself. */
+const earlyMilliseconds = 6_000;
 
 type Seen = { at: number; dueAt: number };
 
@@ -34,10 +36,14 @@ async function watchTurns(drafting: Drafting, leagues: FormedLeague[], offset: n
     if (season?.draft?.turnDeadlineAt) before.set(id, season);
   }
   const seen: Seen[] = [];
-  for (const until = Date.now() + 15_000; before.size > 0 && Date.now() < until; await pause(5)) {
+  for (
+    const until = Date.now() + 3 * earlyMilliseconds;
+    before.size > 0 && Date.now() < until;
+    await pause(5)
+  ) {
     for (const [id, { draft }] of before) {
       const dueAt = (draft?.turnDeadlineAt?.getTime() ?? 0) + graceMilliseconds;
-      if (Date.now() + offset < dueAt - 4_000) {
+      if (Date.now() + offset < dueAt - 2 * earlyMilliseconds) {
         before.delete(id); // a turn of the next round of looks
         continue;
       }
@@ -59,7 +65,7 @@ async function missTurns(drafting: Drafting, rounds: number): Promise<Row> {
   for (let round = 0; round < rounds; round++) {
     const seasons = await Promise.all(leagues.map(({ id }) => arena.stored.season(id)));
     const deadlines = seasons.flatMap((season) => season?.draft?.turnDeadlineAt?.getTime() ?? []);
-    await arena.world.goTo(formatInstant(new Date(Math.min(...deadlines))));
+    await arena.world.goTo(formatInstant(new Date(Math.min(...deadlines) - earlyMilliseconds)));
     seen.push(...(await watchTurns(drafting, leagues, await arena.clockOffset())));
   }
   const late = seen.map(({ at, dueAt }) => at - dueAt).toSorted((a, b) => a - b);
