@@ -1,4 +1,5 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -149,7 +150,7 @@ export type WeekOptions = { leagues?: number; teams?: number };
 
 /** A week started and locked by the owner in leagues that were seeded, beside the driver's own time for the same documents. */
 export async function week({ leagues = 10_000, teams = 12 }: WeekOptions = {}): Promise<void> {
-  const heardFile = join(path('.'), `.heard-${process.pid}.ndjson`);
+  const heardFile = join(tmpdir(), `endzone-heard-${process.pid}.ndjson`);
   writeFileSync(heardFile, '');
   const stack = await startWeekStack(heardFile);
   // On a busy machine the database may be silent for longer than the driver's default patience.
