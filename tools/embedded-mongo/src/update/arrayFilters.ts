@@ -38,6 +38,7 @@ export class ArrayFilters {
 
   /** Every filter must be used by some path, and every `$[name]` must have one. */
   requireUsedBy(paths: readonly string[]): void {
+    if (this.isEmpty && !paths.some((path) => path.includes('$['))) return;
     const used = new Set(
       paths.flatMap((path) => [...path.matchAll(/\$\[([^\]]+)\]/g)].map((match) => match[1]!)),
     );
