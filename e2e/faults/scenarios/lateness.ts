@@ -150,15 +150,15 @@ function rowOf(fault: string, kills: number, { figures, problems }: Missed, want
 }
 
 /** How late missed turns are picked while processes die. */
-export const lateness: Scenario = async ({ seed, isQuick, say }) => {
+export const lateness: Scenario = async ({ seed, isQuick, turns, say }) => {
   const arena = await Arena.open({ seed, people: teams, clubs: 2 * teams, isProxied: () => false });
   try {
-    const leagueIds = await formLeagues(arena, isQuick ? 40 : 200);
+    const wanted = turns ?? (isQuick ? 100 : 2_000);
+    const leagueIds = await formLeagues(arena, Math.min(200, Math.max(40, Math.ceil(wanted / 5))));
     say(`${leagueIds.length} leagues of ${teams} are there.`);
     await arena.world.goTo(instant(3, '16:00:01'));
     await spread(arena, leagueIds);
     const others = arena.world.stack.names.filter((name) => name !== 'database');
-    const wanted = isQuick ? 100 : 2_000;
     const rows = [
       await run(arena, leagueIds, others, wanted, 'a process of services and BFF killed every 3 s'),
     ];

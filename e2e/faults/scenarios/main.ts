@@ -17,14 +17,21 @@ const scenarios: Record<string, Scenario> = {
   lateness,
   rolling,
 };
-const usage = `Usage: npm run faults -- [--only ${Object.keys(scenarios).join('|')}[,…]] [--moments N] [--points CRASH-POINT,…] [--seed TEXT] [--quick]`;
+const usage = `Usage: npm run faults -- [--only ${Object.keys(scenarios).join('|')}[,…]] [--moments N] [--turns N] [--points CRASH-POINT,…] [--seed TEXT] [--quick]`;
+
+function countOf(option: string, text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  if (!/^[1-9]\d*$/.test(text)) throw new Error(`--${option} must be a number from 1 on.`);
+  return Number(text);
+}
 
 function read() {
-  const { only, moments, points, seed, quick } = parseArgs({
+  const { only, moments, points, turns, seed, quick } = parseArgs({
     options: {
       only: { type: 'string' },
       moments: { type: 'string' },
       points: { type: 'string' },
+      turns: { type: 'string' },
       seed: { type: 'string', default: '1' },
       quick: { type: 'boolean', default: false },
     },
@@ -33,12 +40,11 @@ function read() {
   const chosen = names.map((name) => scenarios[name]);
   if (chosen.some((scenario) => !scenario))
     throw new Error(`--only must be of ${Object.keys(scenarios).join()}`);
-  const number = Number(moments ?? (quick ? 3 : 20));
-  if (!Number.isInteger(number) || number < 1) throw new Error('--moments must be a number from 1 on.');
   return {
     chosen: chosen.filter((each) => each !== undefined),
     seed,
-    moments: number,
+    moments: countOf('moments', moments) ?? (quick ? 3 : 20),
+    turns: countOf('turns', turns),
     isQuick: quick,
     points: points?.split(','),
   };

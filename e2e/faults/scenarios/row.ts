@@ -9,6 +9,8 @@ export type FaultOptions = {
   /** Random moments for each process. */
   moments: number;
   isQuick: boolean;
+  /** Turns to be missed. */
+  turns?: number | undefined;
   /** Crash points alone, when some are named. */
   points?: readonly string[] | undefined;
   say: (line: string) => void;
