@@ -109,6 +109,12 @@ function regex(
   });
 }
 
+/** The same kind of expression, looked for again behind each find. */
+function everywhere(expression: RegExp): RegExp {
+  const Kind = expression.constructor as RegExpConstructor; // of an expression that compileRegex has made
+  return new Kind(expression.source, `${expression.flags}g`);
+}
+
 function found(match: RegExpMatchArray): Doc {
   const before = match.input!.slice(0, match.index);
   return new Map<string, Value>([
@@ -183,10 +189,5 @@ export const textOperators: readonly (readonly [string, CompileOperator])[] = [
     },
     null,
   ),
-  regex(
-    '$regexFindAll',
-    (expression, text) =>
-      [...text.matchAll(new RegExp(expression.source, `${expression.flags}g`))].map(found),
-    [],
-  ),
+  regex('$regexFindAll', (expression, text) => [...text.matchAll(everywhere(expression))].map(found), []),
 ];

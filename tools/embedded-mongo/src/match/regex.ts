@@ -1,4 +1,5 @@
 import { badValue, locationError } from '../errors.ts';
+import { BoundedRegExp, mayTakeForever } from './boundedRegExp.ts';
 import { type Regex } from '../bson/values.ts';
 
 const cache = new Map<string, RegExp>();
@@ -26,9 +27,10 @@ function compile(pattern: string, options: string): RegExp {
 }
 
 function build(source: string, flags: string, pattern: string): RegExp {
+  const Made = mayTakeForever(source) ? BoundedRegExp : RegExp;
   for (const unicode of ['u', '']) {
     try {
-      return new RegExp(source, flags + unicode);
+      return new Made(source, flags + unicode);
     } catch {
       // Perl allows escapes that JavaScript refuses in its unicode mode only: the plain mode is tried next.
     }

@@ -113,7 +113,7 @@ const UPDATES: Record<string, (thing: Thing, name: string, operand: number | str
     const isMore =
       value === undefined ||
       rank(operand) > rank(value) ||
-      (rank(operand) === rank(value) && operand > (value as number));
+      (rank(operand) === rank(value) && (operand as number) > (value as number));
     return isMore ? { ...thing, [name]: operand } : thing;
   },
 };
@@ -198,9 +198,9 @@ test('updates agree with a model, and with the indexes afterwards', () => {
           }
           const stored = batch(run(doc({ find: 'c' }))).map(toThing);
           // Two arrays cannot be in one index: MongoDB refuses that too.
-        const isParallel =
-          indexes.includes(INDEXES[2]!) && reached.some(({ a, b }) => Array.isArray(a) && Array.isArray(b));
-        if (!isParallel) expect(inOrder(stored)).toEqual(reached);
+          const isParallel =
+            indexes.includes(INDEXES[2]!) && reached.some(({ a, b }) => Array.isArray(a) && Array.isArray(b));
+          if (!isParallel) expect(inOrder(stored)).toEqual(reached);
           for (const thing of stored) {
             const q = toFilter({ all: [['a', '$exists', 1]], any: [] }).set('_id', int(thing._id));
             expect(run(doc({ count: 'c' }).set('query', q)).get('n')).toEqual(

@@ -390,14 +390,7 @@ test.each<[string, Plain, Plain | Plain[], number, RegExp]>([
   ['$rename to a number', { a: 1 }, { $rename: { a: 1 } }, 2, /'to' field for \$rename must be a string/],
   ['$rename in an array', { a: [{ b: 1 }] }, { $rename: { 'a.0.b': 'c' } }, 2, /cannot be an array element/],
   ['$currentDate of a text', {}, { $currentDate: { a: 'x' } }, 2, /not valid type for \$currentDate/],
-  [
-    '$ without a match',
-    { a: [1] },
-    { $set: { 'a.$': 1 } },
-    2,
-    /positional operator did not find the match/,
-    [],
-  ],
+  ['$ without a match', { a: [1] }, { $set: { 'a.$': 1 } }, 2, /positional operator did not find the match/],
   ['$ twice', { a: [[1]] }, { $set: { 'a.$.$': 1 } }, 2, /Too many positional/],
   [
     '$[] of a number',
