@@ -59,6 +59,8 @@ export class SocketProxy {
 
   /** Resolves when the two are joined or the service's refusal went out. @throws AppError `service_unavailable` (503). */
   async connect(req: IncomingMessage, client: Duplex, head: Buffer, about: About): Promise<void> {
+    // Whoever went while his session was looked up closes no second time.
+    if (client.destroyed) return;
     if (this.#isClosed || this.#open.size >= mostSockets) throw new AppError(errors.serviceUnavailable);
     this.#open.add(client);
     client.once('close', () => this.#open.delete(client));
@@ -66,7 +68,7 @@ export class SocketProxy {
       const ask = (place: Place) =>
         guarded(place, () => askUpgrade(place.url, req, client, about), isItsFault);
       const answered = await this.#places.send(ask);
-      if (this.#isClosed) answered.service?.destroy();
+      if (this.#isClosed || client.destroyed) leave(answered);
       else if (answered.service) return join(answered, answered.service, client, head);
       else return passRefusal(answered.answer, client);
       throw new AppError(errors.serviceUnavailable);
@@ -82,6 +84,12 @@ export class SocketProxy {
   }
 }
 
+/** Nobody is there any more to whom it could be passed on. */
+function leave({ answer, service }: Answered): void {
+  answer.destroy();
+  service?.destroy();
+}
+
 const isItsFault = (failure: unknown) => !(failure instanceof ClientGone);
 
 function asRefusal(failure: unknown): Error {
@@ -94,6 +102,7 @@ function asRefusal(failure: unknown): Error {
 /** Asks one instance to take the socket. The query goes on as it came, the cookie and the token do not. */
 function askUpgrade(url: string, req: IncomingMessage, client: Duplex, about: About): Promise<Answered> {
   const { promise, resolve, reject } = Promise.withResolvers<Answered>();
+  if (client.destroyed) return Promise.reject(new ClientGone());
   const asked = request(`${url}${req.url ?? ''}`, { agent: false, headers: headersFor(req, about) });
   const fail = (error: Error) => {
     reject(error);

@@ -1,12 +1,15 @@
 import { identityHeader, verifyIdentity } from '@endzone/common/identity';
 import { newId } from '@endzone/common/ids';
+import { Places } from '@endzone/common/places';
 import { afterEach, beforeEach, describe, expect, it, test } from '@jest/globals';
 import { once } from 'node:events';
-import { request, type IncomingMessage } from 'node:http';
-import type { Duplex } from 'node:stream';
+import { IncomingMessage, request } from 'node:http';
+import { Socket } from 'node:net';
+import { Duplex } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { bffSettings } from '../config.ts';
 import { startSession } from '../sessions/service.ts';
+import { SocketProxy } from './socketProxy.ts';
 import { startFakeSocketServer, type FakeSocketServer } from '../testing/fakeSocketServer.ts';
 import { origin, startTestBff, type TestBff } from '../testing/testBff.ts';
 
@@ -194,6 +197,17 @@ describe('a socket of the live draft', () => {
     while (heardBy().length === 0) await new Promise((resolve) => setTimeout(resolve, 10));
     asked.destroy();
     await whenNone(() => first.sockets.size + second.sockets.size);
+  });
+
+  it('whose client went before any service was asked is not counted, and no service hears of it', async () => {
+    const client = new Duplex({ read: () => undefined, write: (_chunk, _encoding, done) => done() });
+    const closed = once(client, 'close');
+    client.destroy();
+    await closed;
+    const proxy = new SocketProxy(new Places('fantasy'));
+    const asked = Object.assign(new IncomingMessage(new Socket()), { url: path });
+    await proxy.connect(asked, client, Buffer.alloc(0), { identity: 'somebody', requestId: 'asked' });
+    expect([proxy.open, heardBy().length]).toEqual([0, 0]);
   });
 
   it('carries what one side takes slowly without loss', async () => {
