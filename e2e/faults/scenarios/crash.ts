@@ -17,19 +17,27 @@ const isStartPoint = (label: string) => label.startsWith('draft-');
 const workers = ['accounts', 'leagues', 'stats', 'fantasy', 'fantasy-2'];
 
 /** Processes die at each named place in turn, while drafts go on; a place that nobody passes is a fault of the rig. */
+export async function crashAtEach(
+  drafting: Drafting,
+  labels: readonly string[],
+  say: (line: string) => void,
+): Promise<Row[]> {
+  const scene: Scene = { drafting, stir: new Stir(drafting), finished: undefined };
+  const rows: Row[] = [];
+  for (const label of labels) {
+    const row = await crashAt(scene, label);
+    rows.push(row);
+    say(lineOf(row));
+  }
+  return rows;
+}
+
 export const crashDuringDrafts: Scenario = async ({ seed, isQuick, points, say }) => {
   const labels = crashPoints.filter((label) => !isWeekPoint(label) && (points?.includes(label) ?? true));
   const chosen = isQuick && !points ? labels.filter((_, i) => i % 7 === 4) : labels;
   const drafting = await Drafting.open(2 * chosen.length + 2, { seed, isProxied: () => false });
-  const scene: Scene = { drafting, stir: new Stir(drafting), finished: undefined };
-  const rows: Row[] = [];
   try {
-    for (const label of chosen) {
-      const row = await crashAt(scene, label);
-      rows.push(row);
-      say(lineOf(row));
-    }
-    return rows;
+    return await crashAtEach(drafting, chosen, say);
   } finally {
     await drafting.close();
   }

@@ -5,7 +5,7 @@ import { choose, type Random } from '../shared/random.ts';
 import { percentile } from '../shared/table.ts';
 import { outcomeOf, type Order, type Sent, type Window } from '../shared/window.ts';
 import { Drafting } from './drafting.ts';
-import type { Row, Scenario } from './row.ts';
+import { lineOf, type Row, type Scenario } from './row.ts';
 
 const perSecond = 100;
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -94,31 +94,29 @@ function rowOf(fault: string, times: number, sent: Traffic['sent']): Row {
   };
 }
 
-/** Every process is replaced in turn while a hundred requests a second go on. */
+/** These processes are replaced one after the other while a hundred requests a second go on. */
+export async function roll(drafting: Drafting, fault: string, names: readonly string[]): Promise<Row> {
+  const { arena, leagues } = drafting;
+  const traffic = new Traffic(arena, leagues);
+  traffic.start();
+  await pause(1_000);
+  for (const name of names) {
+    traffic.meanwhile = name;
+    await arena.world.stack.roll(name);
+  }
+  await pause(1_000);
+  await traffic.stop();
+  return rowOf(fault, names.length, traffic.sent);
+}
+
 export const rolling: Scenario = async ({ seed, isQuick, say }) => {
   const drafting = await Drafting.open(4, { seed, isProxied: () => false });
-  const rows: Row[] = [];
   try {
-    const { arena, leagues } = drafting;
-    const { stack } = arena.world;
     // The database of a single machine has no successor beside it: it comes last, in a row of its own.
-    const services = stack.names.filter((name) => name !== 'database');
-    for (const [fault, names] of [
-      ['rolling restart of BFF and services', services],
-      ...(isQuick ? [] : [['restart of the database', ['database']] as const]),
-    ] as const) {
-      const traffic = new Traffic(arena, leagues);
-      traffic.start();
-      await pause(1_000);
-      for (const name of names) {
-        traffic.meanwhile = name;
-        await stack.roll(name);
-      }
-      await pause(1_000);
-      await traffic.stop();
-      rows.push(rowOf(fault, names.length, traffic.sent));
-      say(`${fault}: ${rows.at(-1)?.outcome}`);
-    }
+    const services = drafting.arena.world.stack.names.filter((name) => name !== 'database');
+    const rows = [await roll(drafting, 'rolling restart of BFF and services', services)];
+    if (!isQuick) rows.push(await roll(drafting, 'restart of the database', ['database']));
+    for (const row of rows) say(lineOf(row));
     return rows;
   } finally {
     await drafting.close();
