@@ -1,7 +1,4 @@
-/** Value below which a share of the sorted figures lies. */
-export function percentile(sorted: readonly number[], share: number): number {
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-}
+import { percentile } from '../faults/shared/table.ts';
 
 /** "p50 1.2 · p99 3.4 · max 5.6" */
 export function spread(figures: readonly number[], unit = 'ms'): string {
@@ -12,14 +9,6 @@ export function spread(figures: readonly number[], unit = 'ms'): string {
 
 /** Times as much as another figure: `3.4 ×`. */
 export const times = (figure: number, other: number): string => `${(figure / other).toFixed(1)} ×`;
-
-/** Prints rows in columns under a heading. */
-export function printTable(title: string, rows: readonly (readonly string[])[]): void {
-  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  console.log(`\n${title}`);
-  for (const row of rows)
-    console.log(`  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')}`.trimEnd());
-}
 
 /** Milliseconds since 1970, finer than whole ones. */
 export const exactNow = (): number => performance.timeOrigin + performance.now();

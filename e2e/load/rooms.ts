@@ -7,7 +7,8 @@ import { residentMemory } from '@endzone/start/memory';
 import { MongoClient, type Db } from 'mongodb';
 import { io, type Socket } from 'socket.io-client';
 import { cpuSeconds } from './cpuTime.ts';
-import { exactNow, printTable, spread } from './figures.ts';
+import { printTable } from '../faults/shared/table.ts';
+import { exactNow, spread } from './figures.ts';
 import { aLeague, seedLeagues, type SeededLeague } from './seedLeagues.ts';
 import { seededId, seedSeason, type SeededSeason } from './seedSeason.ts';
 
