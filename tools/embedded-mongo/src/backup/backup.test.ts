@@ -87,7 +87,7 @@ describe('a backup', () => {
     const before = await served(at('data'), async (client, port) => {
       await fill(client);
       expect(await backUpRunning(port, at('copy'))).toEqual({ collections: 2, documents: 300 });
-      return await picture(client);
+      return picture(client);
     });
     expect(restore(at('copy'), at('again'))).toEqual({ collections: 2, documents: 300 });
     expect(await served(at('again'), picture)).toEqual(before);

@@ -193,7 +193,7 @@ describe('mongoose', () => {
       { $setOnInsert: { number: 7 } },
       { upsert: true, returnDocument: 'after' },
     );
-    expect([made!.number, (made as unknown as { shirt: string }).shirt]).toEqual([7, '#7']);
+    expect([made.number, (made as unknown as { shirt: string }).shirt]).toEqual([7, '#7']);
     await Player.bulkWrite([
       { updateOne: { filter: { name: 'Fay' }, update: { $inc: { number: 1 } } } },
       { insertOne: { document: { name: 'Gia' } } },

@@ -255,11 +255,7 @@ test.each<[Expression, Plain, Expression | undefined]>([
   ['$$REMOVE', {}, undefined],
   [{ a: '$x', b: { c: '$y' } }, { y: 1 }, { b: { c: 1 } }],
   [['$x', 1], {}, [null, 1]],
-  [
-    { $literal: { $add: [1, 2] } },
-    {},
-    new Map([['$add', [new Int32(1), new Int32(2)]]]) as unknown as Expression,
-  ],
+  [{ $literal: { $add: [1, 2] } }, {}, new Map([['$add', [new Int32(1), new Int32(2)]]])],
   // types
   [{ $type: '$x' }, {}, 'missing'],
   [{ $type: decimal('1') }, {}, 'decimal'],

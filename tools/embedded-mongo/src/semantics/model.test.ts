@@ -41,7 +41,7 @@ const scalar = fc.oneof(fc.integer({ min: 0, max: 4 }), fc.constantFrom('x', 'y'
 const field: fc.Arbitrary<Field> = fc.oneof(scalar, fc.array(scalar, { maxLength: 3 }));
 const things = fc
   .array(fc.record({ a: field, b: field }, { requiredKeys: [] }), { minLength: 1, maxLength: 10 })
-  .map((list) => list.map((fields, _id) => ({ _id, ...fields }) as Thing));
+  .map((list) => list.map((fields, _id) => ({ _id, ...fields })));
 const names = fc.constantFrom('a', 'b');
 
 function sameType(x: unknown, y: unknown): boolean {
@@ -118,7 +118,7 @@ const UPDATES: Record<string, (thing: Thing, name: string, operand: number | str
   },
 };
 
-const toDocument = (thing: Thing): Doc => doc(thing as unknown as Parameters<typeof doc>[0]);
+const toDocument = (thing: Thing): Doc => doc(thing);
 function toThing(document: Doc): Thing {
   const plain = (value: Value): Field =>
     value instanceof Int32

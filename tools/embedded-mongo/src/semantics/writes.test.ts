@@ -177,7 +177,7 @@ describe('an upsert', () => {
     [
       'by a pipeline starts from the filter',
       { a: 2 },
-      [{ $set: { b: { $add: ['$a', 1] } } }] as unknown as Document,
+      [{ $set: { b: { $add: ['$a', 1] } } }],
       { a: 2, b: 3 },
     ],
     [
@@ -349,7 +349,7 @@ describe('indexes', () => {
     ['_id', { _id: 1 }, { a: 1 }, '_id_'],
   ])('explain names the index of %s', async (_what, filter, key, name) => {
     await things.insertMany(Array.from({ length: 20 }, (_, n) => as({ _id: n, a: n, b: n % 3, c: n })));
-    await things.createIndex(key as Document as { a: 1 });
+    await things.createIndex(key);
     const { queryPlanner, executionStats } = await things.find(filter).explain('executionStats');
     const plan = JSON.stringify(queryPlanner.winningPlan);
     expect(plan).toContain(`"indexName":"${name}"`);

@@ -31,7 +31,7 @@ export function startServerProcess(
 ): Promise<ServerProcess> {
   const startedAt = performance.now();
   const [program, ...args] = [...wrapper, process.execPath, main, '--port', String(port), '--data', data];
-  const child = spawn(program!, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
   const text = { out: '', err: '' };
   const gone = new Promise<number | null>((resolve) => child.once('close', resolve));
   if (killAfterMs !== undefined) setTimeout(() => child.kill('SIGKILL'), killAfterMs);
