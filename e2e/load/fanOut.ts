@@ -9,7 +9,7 @@ import { WebSocket } from 'ws';
 import { instant } from '../src/testing/calendar.ts';
 import { draftForm, formLeague, type Manager } from '../src/testing/leagueOfFour.ts';
 import { enterSmallSeason } from '../src/testing/smallSeason.ts';
-import { openWorld, succeed } from '../src/testing/world.ts';
+import { openWorld, succeed, type World } from '../src/testing/world.ts';
 import { percentile, printTable } from '../faults/shared/table.ts';
 import { exactNow, spread, times } from './figures.ts';
 
@@ -30,21 +30,18 @@ class Sightings {
   }
 
   async delay(number: number, sentAt: number): Promise<Delay> {
-    if (this.#seen.get(number)?.count !== nbClients) {
-      const { promise, resolve } = Promise.withResolvers<void>();
-      this.#waiting.set(number, resolve);
-      const patience = AbortSignal.timeout(10_000);
-      await Promise.race([
-        promise,
-        once(patience, 'abort').then(() => {
-          throw new Error(
-            `Change ${number} was seen by ${this.#seen.get(number)?.count ?? 0} of ${nbClients} clients`,
-          );
-        }),
-      ]);
+    const patience = AbortSignal.timeout(10_000);
+    for (;;) {
+      const seen = this.#seen.get(number);
+      if (seen?.count === nbClients)
+        return { fromRequest: seen.last - sentAt, fromWrite: Math.max(0, seen.last - seen.serverTime) };
+      if (patience.aborted)
+        throw new Error(`Change ${number} was seen by ${seen?.count ?? 0} of ${nbClients} clients`);
+      await new Promise<void>((resolve) => {
+        this.#waiting.set(number, resolve);
+        patience.addEventListener('abort', () => resolve(), { once: true });
+      });
     }
-    const { last, serverTime } = this.#seen.get(number)!;
-    return { fromRequest: last - sentAt, fromWrite: Math.max(0, last - serverTime) };
   }
 }
 
@@ -83,38 +80,55 @@ function watch(url: string, leagueId: string, { caller }: Manager): Socket {
   });
 }
 
-/** A league of sixteen drafts by hand, everybody in the room. */
+type Room = { world: World; leagueId: string; managers: Manager[]; sightings: Sightings };
+
+/** A league of sixteen in its draft, everybody in the room. */
+async function openRoom(world: World, seen: (told: { pick: Pick; serverTime: number }) => void) {
+  await enterSmallSeason(world, 2 * nbClients);
+  const { id: leagueId, managers } = await formLeague(world, 'Terhelés', nbClients);
+  const [admin] = managers;
+  if (admin) await succeed(admin.caller.post(`/leagues/${leagueId}/seasons`, draftForm()));
+  await world.goTo(instant(3, '16:00:01'));
+  const sockets = managers.map((manager) => watch(world.stack.url, leagueId, manager));
+  for (const socket of sockets) socket.on('draft:pick', seen);
+  await Promise.all(sockets.map((socket) => new Promise((resolve) => socket.once('draft:sync', resolve))));
+  return { leagueId, managers, sockets };
+}
+
+const stateOf = async ({ caller }: Manager, leagueId: string): Promise<DraftState> =>
+  (await succeed(caller.get(`/leagues/${leagueId}/draft`))).body;
+
+/** The manager on the clock takes whom a missed turn would bring. */
+async function pickOne({ leagueId, managers, sightings }: Omit<Room, 'world'>): Promise<Delay> {
+  for (const manager of managers) {
+    const { draft, can, autoPreview } = await stateOf(manager, leagueId);
+    if (!can.pick.allowed || !draft || !autoPreview) continue;
+    const sentAt = exactNow();
+    const pick = { playerId: autoPreview.player.id, pickNo: draft.pickNo };
+    await succeed(manager.caller.post(`/leagues/${leagueId}/draft/picks`, pick));
+    return sightings.delay(draft.pickNo, sentAt);
+  }
+  throw new Error('Nobody could pick');
+}
+
+/** Picks by hand, one after the other. */
 async function measureDraft(picks: number, fantasies: number): Promise<{ delays: Delay[]; payload: object }> {
   const world = await openWorld({ instances: { fantasy: fantasies } });
   try {
-    await enterSmallSeason(world, 2 * nbClients);
-    const { id, managers } = await formLeague(world, 'Terhelés', nbClients);
-    await succeed(managers[0]!.caller.post(`/leagues/${id}/seasons`, draftForm()));
-    await world.goTo(instant(3, '16:00:01'));
-    // Their clock was moved; it goes on as ours does.
-    const { offset } = JSON.parse(readFileSync(join(world.stack.data, 'clock.json'), 'utf8')) as {
-      offset: number;
-    };
     const sightings = new Sightings();
     let payload: object = {};
-    const sockets = managers.map((manager) => watch(world.stack.url, id, manager));
-    for (const socket of sockets)
-      socket.on('draft:pick', (told: { serverTime: number; pick: Pick }) => {
-        payload = told;
-        sightings.see(told.pick.pickNo, told.serverTime - offset);
-      });
-    await Promise.all(sockets.map((socket) => new Promise((resolve) => socket.once('draft:sync', resolve))));
+    let ahead = 0;
+    const { sockets, ...room } = await openRoom(world, (told) => {
+      payload = told;
+      sightings.see(told.pick.pickNo, told.serverTime - ahead);
+    });
+    // Their clock was moved; it goes on as ours does.
+    ({ offset: ahead } = JSON.parse(readFileSync(join(world.stack.data, 'clock.json'), 'utf8')) as {
+      offset: number;
+    });
     const delays: Delay[] = [];
     for (let i = 0; i < picks; i++) {
-      const { draft, teams } = (await succeed(managers[0]!.caller.get(`/leagues/${id}/draft`)))
-        .body as DraftState;
-      const team = teams.find(({ isOnTheClock }) => isOnTheClock);
-      const manager = managers.find(({ teamId }) => teamId === team?.id)!;
-      const { autoPreview } = (await succeed(manager.caller.get(`/leagues/${id}/draft`))).body as DraftState;
-      const pick = { playerId: autoPreview?.player.id, pickNo: draft?.pickNo };
-      const sentAt = exactNow();
-      await succeed(manager.caller.post(`/leagues/${id}/draft/picks`, pick));
-      delays.push(await sightings.delay(draft!.pickNo, sentAt));
+      delays.push(await pickOne({ ...room, sightings }));
       await pause(20);
     }
     for (const socket of sockets) socket.disconnect();

@@ -75,7 +75,8 @@ class Rig {
     let isShown = 0;
     while (job.status === 'queued' || job.status === 'running') {
       this.#look(peaks);
-      await delay(250);
+      // So often that the length is right to a fortieth, and so rarely that the asking is no load.
+      await delay(Math.min(250, Math.max(25, (performance.now() - started) / 40)));
       job = (await this.#call('GET', `/jobs/${job.id}`)) ?? job;
       if (job.progress.done < isShown) throw new Error('progress went back');
       isShown = job.progress.done;

@@ -30,12 +30,13 @@ async function freshCollection(db: Db, name: string): Promise<string> {
   const indexes = (await db.collection(name).indexes()).filter(({ name: of }) => of !== '_id_');
   if (indexes.length > 0)
     await db.collection(fresh).createIndexes(
-      indexes.map(({ key, name: of, unique, sparse, expireAfterSeconds }) => ({
+      indexes.map(({ key, name: of, unique, sparse, expireAfterSeconds, partialFilterExpression }) => ({
         key,
         name: of,
         ...(unique && { unique }),
         ...(sparse && { sparse }),
         ...(expireAfterSeconds !== undefined && { expireAfterSeconds }),
+        ...(partialFilterExpression && { partialFilterExpression }),
       })),
     ); // prettier-ignore
   return fresh;
