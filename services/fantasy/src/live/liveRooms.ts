@@ -83,6 +83,7 @@ export class LiveRooms {
       if (!socket.connected) return;
       socket.emit('draft:sync', state);
       room.admit(socket, state.version);
+      await this.catchUp(socket, room, state.version);
       room.presence.touch(socket);
       this.tellAll({ kind: 'presence', room: room.id });
     } catch (error) {
@@ -101,13 +102,34 @@ export class LiveRooms {
     }
   }
 
-  /** What was missed is made good by the state. */
-  async resync(room: LiveRoom): Promise<void> {
-    for (const socket of room.admitted) {
+  /** His state was overtaken by events that went out before he was admitted: nobody tells him those again. */
+  private async catchUp(socket: DraftSocket, { order }: LiveRoom, version: number): Promise<void> {
+    let shown = version;
+    for (let reading = 1; reading <= readings && shown < (order.known ?? 0); reading++) {
       const state = await this.readState(socket);
       socket.emit('draft:sync', state);
-      room.order.skipTo(state.version);
+      shown = state.version;
     }
+  }
+
+  /** What was missed is made good by the state; whoever cannot be given it comes again. */
+  async resync(room: LiveRoom): Promise<void> {
+    const served = new Set<DraftSocket>();
+    const versions: number[] = [];
+    const next = () => room.admitted.find((socket) => !served.has(socket));
+    for (let socket = next(); socket; socket = next()) {
+      served.add(socket);
+      try {
+        const state = await this.readState(socket);
+        socket.emit('draft:sync', state);
+        versions.push(state.version);
+      } catch (error) {
+        processState().log.warn({ err: error, room: room.id }, 'a state was not read');
+        dropSocket(socket);
+      }
+    }
+    // Only what everybody has counts as told.
+    if (versions.length > 0) room.order.skipTo(Math.min(...versions));
   }
 
   close(): void {
