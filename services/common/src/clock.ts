@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * The two clocks; nothing else reads one.
+ * The clocks; nothing else reads one.
  * `now()` counts for rules, deadlines, sessions and links; it follows the database's clock, and a simulation may move it forward.
  * `wall()` counts for identity tokens, rate limits, breakers and locks; it never moves.
  */
@@ -23,6 +23,11 @@ export function databaseNow(): Date {
 
 export function wall(): Date {
   return new Date(Date.now() + skew);
+}
+
+/** How long this process has run: for how long ago something was, whoever sets a clock meanwhile. */
+export function runningMilliseconds(): number {
+  return performance.now();
 }
 
 /** Milliseconds by which a simulation is ahead. */

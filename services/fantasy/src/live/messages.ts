@@ -1,4 +1,4 @@
-import { now, wall } from '@endzone/common/clock';
+import { now, runningMilliseconds } from '@endzone/common/clock';
 import { processState } from '@endzone/common/processState';
 import { errors, type ErrorDefinition } from '@endzone/contracts/errors';
 import { errorText } from '@endzone/contracts/messages';
@@ -17,7 +17,7 @@ function refused({ data }: DraftSocket, definition: ErrorDefinition): AckRefusal
 function allowance(nb: number, withinMs: number): () => boolean {
   let moments: number[] = [];
   return () => {
-    const at = wall().getTime();
+    const at = runningMilliseconds();
     moments = moments.filter((moment) => at - moment < withinMs);
     if (moments.length >= nb) return false;
     moments.push(at);

@@ -1,4 +1,4 @@
-import { databaseNow } from '@endzone/common/clock';
+import { runningMilliseconds } from '@endzone/common/clock';
 import { processState } from '@endzone/common/processState';
 import type { DraftPresence } from '@endzone/contracts/socket';
 import type { DraftSocket } from './types.ts';
@@ -15,7 +15,7 @@ type Room = {
 /** Who is in one room, as this process tells it to its part of the room. */
 export class PresenceNews {
   private shown = '';
-  private readAt = 0;
+  private readAt = -Infinity;
   private next: NodeJS.Timeout | undefined;
   private isClosed = false;
   private readonly newcomers = new Set<DraftSocket>();
@@ -29,7 +29,7 @@ export class PresenceNews {
   touch(newcomer?: DraftSocket): void {
     if (this.isClosed) return;
     if (newcomer) this.newcomers.add(newcomer);
-    const wait = this.readAt + atMostEveryMs - databaseNow().getTime();
+    const wait = this.readAt + atMostEveryMs - runningMilliseconds();
     this.next ??= setTimeout(() => void this.tell(), Math.max(0, wait)).unref();
   }
 
@@ -40,7 +40,7 @@ export class PresenceNews {
 
   private async tell(): Promise<void> {
     this.next = undefined;
-    this.readAt = databaseNow().getTime();
+    this.readAt = runningMilliseconds();
     const newcomers = [...this.newcomers];
     this.newcomers.clear();
     try {
@@ -51,7 +51,9 @@ export class PresenceNews {
       else for (const socket of newcomers) socket.emit('draft:presence', presence);
       this.shown = shown;
     } catch (error) {
-      processState().log.warn({ err: error }, 'presence is not known');
+      processState().log.warn({ err: error }, 'presence is not known yet');
+      for (const socket of newcomers) this.newcomers.add(socket);
+      this.touch();
     }
   }
 }

@@ -1,0 +1,47 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { setClockSkew } from '@endzone/common/clock';
+import { openProcess } from '@endzone/common/processState';
+import type { DraftPresence } from '@endzone/contracts/socket';
+import { PresenceNews } from './presenceNews.ts';
+import { fakeSocket } from './testing/fakeSocket.ts';
+
+beforeAll(() => openProcess('fantasy', 'silent'));
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => {
+  setClockSkew(0);
+  jest.useRealTimers();
+});
+
+const presence: DraftPresence = { onlineTeamIds: [], nbWatching: 1 };
+function news(read: () => Promise<DraftPresence> = async () => presence) {
+  const toAll: DraftPresence[] = [];
+  return { toAll, news: new PresenceNews({ read, tellAll: (one) => toAll.push(one) }) };
+}
+
+describe('who is there', () => {
+  it('is told again a second later, however far the clock was set back', async () => {
+    let nbWatching = 0;
+    const { news: room, toAll } = news(async () => ({ onlineTeamIds: [], nbWatching: (nbWatching += 1) }));
+    room.touch();
+    await jest.advanceTimersByTimeAsync(0);
+    setClockSkew(-3_600_000);
+    room.touch();
+    await jest.advanceTimersByTimeAsync(999);
+    expect(toAll).toHaveLength(1);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(toAll.map((one) => one.nbWatching)).toEqual([1, 2]);
+  });
+
+  it('is told to a newcomer as soon as it is known, though it could not be read when he came', async () => {
+    const answers = [async () => presence, () => Promise.reject(new Error('away')), async () => presence];
+    const { news: room, toAll } = news(() => answers.shift()!());
+    room.touch();
+    await jest.advanceTimersByTimeAsync(0);
+    const newcomer = fakeSocket('a room');
+    room.touch(newcomer);
+    await jest.advanceTimersByTimeAsync(2_000);
+    expect(newcomer.told.map(({ name }) => name)).toEqual(['draft:presence']);
+    expect([toAll.length, answers.length]).toEqual([1, 0]);
+    room.close();
+  });
+});
