@@ -68,6 +68,37 @@ test('only this machine is listened to', async () => {
   expect(new URL(server.uri.replace('mongodb:', 'http:')).hostname).toBe('127.0.0.1');
 });
 
+test('whoever comes beyond the most connections is hung up on, and the others are served', async () => {
+  const small = await startServer({ port: 0, data: ':memory:', mostConnections: 2 });
+  const inside = [await RawClient.connect(small.port), await RawClient.connect(small.port)];
+  const beyond = await RawClient.connect(small.port);
+  await beyond.closed;
+  for (const one of inside)
+    expect(plain(await one.ask(doc({ ping: 1, $db: 'admin' })))).toMatchObject({ ok: 1 });
+  await inside[0]!.close();
+  // There is room again as soon as the server has noticed.
+  let reply: Doc | undefined;
+  while (!reply) {
+    const next = await RawClient.connect(small.port);
+    reply = await next.ask(doc({ ping: 1, $db: 'admin' }));
+    await next.close();
+  }
+  expect(plain(reply)).toMatchObject({ ok: 1 });
+  for (const one of inside) await one.close();
+  await small.close();
+});
+
+test.each<[string, Document, number]>([
+  ['a negative time', { find: 'c', maxTimeMS: -1 }, 2],
+  ['something else than a document to insert', { insert: 'c', documents: [{ a: 1 }, 5] }, 14],
+  ['nothing to insert', { insert: 'c', documents: [] }, 16],
+  ['a negative skip', { find: 'c', skip: -1 }, 2],
+  ['a filter that is none', { find: 'c', filter: 5 }, 14],
+])('%s is refused as a whole', async (_what, command, code) => {
+  expect((await refusal(client.db('limits').command(command))).code).toBe(code);
+  expect(await client.db('limits').collection('c').countDocuments()).toBe(0);
+});
+
 describe('a document', () => {
   test('of 16 MB is taken and given back', async () => {
     expect(BSON.calculateObjectSize(ofSize(16 * MB))).toBe(16 * MB);

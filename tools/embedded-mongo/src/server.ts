@@ -15,6 +15,8 @@ export interface ServerOptions extends DatabaseOptions {
   port: number;
   /** A folder, or `:memory:` for data that nobody needs again. */
   data: string;
+  /** Whoever comes beyond them is hung up on. */
+  mostConnections?: number;
 }
 
 export interface RunningServer {
@@ -32,7 +34,7 @@ export async function startServer({ port, data, ...options }: ServerOptions): Pr
   const waiting: Socket[] = [];
   const early = (socket: Socket) => waiting.push(socket);
   const listener = net.createServer(early);
-  listener.maxConnections = MOST_CONNECTIONS;
+  listener.maxConnections = options.mostConnections ?? MOST_CONNECTIONS;
   await listen(listener, port);
   const actual = (listener.address() as AddressInfo).port; // a TCP server has an address
   let engine: Engine;

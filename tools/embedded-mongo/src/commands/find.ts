@@ -43,6 +43,7 @@ const FIELDS = [
 export const find = command(FIELDS, (context) => {
   const args = new Arguments(context.body, 'find', find.fields, true);
   const { query, collection, variables } = planFind(args, context);
+  args.notNegative('skip');
   const batchSize = args.notNegative('batchSize') ?? FIRST_BATCH;
   const limit = Math.abs(args.whole('limit') ?? 0);
   const results = collection

@@ -1,6 +1,7 @@
 import { encode } from '../bson/encode.ts';
 import { RawDoc, doc, isDoc } from '../bson/values.ts';
-import type { Value } from '../bson/values.ts';
+import { typeName } from '../bson/types.ts';
+import type { Doc, Value } from '../bson/values.ts';
 import { failure, typeMismatch } from '../errors.ts';
 import { Arguments, collectionName } from './arguments.ts';
 import { command } from './context.ts';
@@ -17,6 +18,7 @@ export const insert = command(
     args.required('documents');
     const documents = args.array('documents') ?? [];
     checkBatch(documents);
+    documents.forEach(requireObject);
     const collection = writableCollection(store, db, name);
     const bypass = args.flag('bypassDocumentValidation');
     let n = 0;
@@ -37,8 +39,13 @@ export function checkBatch(statements: readonly Value[]): void {
     );
 }
 
+function requireObject(document: Value, place: number): void {
+  if (!(document instanceof RawDoc) && !isDoc(document))
+    throw typeMismatch(
+      `BSON field 'insert.documents.${place}' is the wrong type '${typeName(document)}', expected type 'object'`,
+    );
+}
+
 function bytesOf(document: Value): Uint8Array {
-  if (document instanceof RawDoc) return document.bytes;
-  if (isDoc(document)) return encode(document);
-  throw typeMismatch("BSON field 'insert.documents.0' is the wrong type, expected type 'object'");
+  return document instanceof RawDoc ? document.bytes : encode(document as Doc); // requireObject has seen it
 }

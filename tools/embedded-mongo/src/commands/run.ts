@@ -43,6 +43,7 @@ export class Commands {
     const { body } = context;
     const [name] = body.keys();
     requireDatabaseName(context.db);
+    refuseNegativeTime(body);
     const command = name === undefined ? undefined : COMMANDS.get(name);
     if (!command) throw failure('CommandNotFound', `no such command: '${name}'`);
     refuseTransaction(body);
@@ -86,6 +87,12 @@ export function errorReply(error: MongoError): Doc {
   ]);
   if (error.labels.length > 0) reply.set('errorLabels', [...error.labels]);
   return reply;
+}
+
+function refuseNegativeTime(body: Doc): void {
+  const ms = wholeOf(body.get('maxTimeMS'));
+  if (ms !== undefined && (ms < 0 || ms > 2 ** 31 - 1))
+    throw failure('BadValue', `${ms} value for maxTimeMS is out of range [0, 2147483647]`);
 }
 
 const READ_LEVELS = new Set(['local', 'majority', 'available', 'linearizable']);
