@@ -9,6 +9,7 @@ import type { DraftSocket } from './types.ts';
 /** Names this start of this process: whoever starts after it knows nothing of its sockets. */
 const instance = newId();
 const leftBehindMs = 60_000;
+const settledMs = 10_000;
 
 const documentOf = ({ id, data }: DraftSocket): ConnectionDocument => ({
   _id: id,
@@ -47,15 +48,39 @@ export async function beat(): Promise<void> {
   if (upsertedCount > 0) forgetInstances();
 }
 
-/** What somebody took for the rest of a dead process while the database was out of reach is kept again. */
-export async function restoreConnections(sockets: DraftSocket[]): Promise<void> {
-  if ((await ConnectionModel.countDocuments({ instance })) >= sockets.length) return;
+type Kept = Pick<ConnectionDocument, '_id' | 'room' | 'openedAt'>;
+
+/**
+ * What is kept of this process is what is there. While the database is out of reach somebody takes living connections for the rest
+ * of a dead process, a removal fails, or a connection is written after nobody waited for that any more.
+ * @returns the rooms that somebody has left. They are all looked through, or only when their number is wrong.
+ */
+export async function mendConnections(sockets: DraftSocket[], isThorough: boolean): Promise<string[]> {
+  if (!isThorough && (await ConnectionModel.countDocuments({ instance })) === sockets.length) return [];
+  const kept = await ConnectionModel.find({ instance }, { room: 1, openedAt: 1 }).lean<Kept[]>();
+  await restore(sockets, new Set(kept.map(({ _id }) => _id)));
+  return removeGone(sockets, kept);
+}
+
+async function restore(sockets: DraftSocket[], kept: ReadonlySet<string>): Promise<void> {
+  const missing = sockets.filter(({ id, connected }) => connected && !kept.has(id));
+  if (missing.length === 0) return;
   await ConnectionModel.bulkWrite(
-    sockets.map((socket) => {
+    missing.map((socket) => {
       const { _id, ...fields } = documentOf(socket);
       return { updateOne: { filter: { _id }, update: { $setOnInsert: fields }, upsert: true } };
     }),
   );
+}
+
+/** Who has just come or gone is not looked at: it may be written at this moment. */
+async function removeGone(sockets: DraftSocket[], kept: Kept[]): Promise<string[]> {
+  const present = new Set(sockets.map(({ id }) => id));
+  const longAgo = databaseNow().getTime() - settledMs;
+  const gone = kept.filter(({ _id, openedAt }) => !present.has(_id) && openedAt.getTime() < longAgo);
+  if (gone.length === 0) return [];
+  await ConnectionModel.deleteMany({ _id: { $in: gone.map(({ _id }) => _id) } });
+  return [...new Set(gone.map(({ room }) => room))];
 }
 
 /** What dead processes left behind, as soon as they are forgotten. */

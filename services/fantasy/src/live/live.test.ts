@@ -526,6 +526,18 @@ describe('presence', () => {
     await visitor.hear('draft:presence', ({ nbWatching }) => nbWatching === 1);
   });
 
+  it('ends although nobody could write it down when he left, or he was written down when he had left', async () => {
+    const league = await scheduled();
+    const visitor = await enter(league, world.owner);
+    const { room, instance } = (await ConnectionModel.findOne({ userId: world.owner.id }).lean())!;
+    const userId = league.managers[0]!.id;
+    const openedAt = new Date(Date.now() - 20_000);
+    await ConnectionModel.create({ _id: newId(), room, userId, instance, openedAt });
+    await until(async () => (await ConnectionModel.countDocuments({ userId })) === 0, 8_000);
+    expect(visitor.socket.connected).toBe(true);
+    expect(await ConnectionModel.countDocuments({ userId: world.owner.id })).toBe(1);
+  });
+
   it('spares who is there the word that it is his turn', async () => {
     const league = await started();
     const { draft } = await stored(league);

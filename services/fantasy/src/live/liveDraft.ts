@@ -66,7 +66,11 @@ export function openLiveDraft(server: HttpServer, show: RoomShow): { close: () =
   });
   namespace.on('room', (text) => rooms.hear(JSON.parse(text) as RoomMessage)); // written by another process of this service
   const silence = listenToRooms((news) => desk.take(news));
-  const endWatch = watchRooms({ all: () => rooms.all(), resync: (room) => rooms.resync(room) });
+  const endWatch = watchRooms({
+    all: () => rooms.all(),
+    resync: (room) => rooms.resync(room),
+    tellPresence: (room) => rooms.tellAll({ kind: 'presence', room }),
+  });
 
   const close = async () => {
     silence();

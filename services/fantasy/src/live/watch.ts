@@ -2,7 +2,7 @@ import { processState } from '@endzone/common/processState';
 import { readLeagueFaces } from '../shared/copies/read.ts';
 import { LeagueSeasonModel } from '../shared/leagueSeasonModel.ts';
 import { livingInstances } from '../shared/presence.ts';
-import { beat, closeSocket, removeLeftBehind, restoreConnections } from './connections.ts';
+import { beat, closeSocket, mendConnections, removeLeftBehind } from './connections.ts';
 import { endOfRoom, isMember, readEndedSessions, type RoomState } from './endings.ts';
 import type { LiveRoom } from './liveRoom.ts';
 import type { DraftSocket } from './types.ts';
@@ -14,6 +14,8 @@ type Rooms = {
   all: () => LiveRoom[];
   /** Sends everybody in the room the whole state. */
   resync: (room: LiveRoom) => Promise<void>;
+  /** Somebody is no longer in the room of this id. */
+  tellPresence: (id: string) => void;
 };
 
 function readStates(ids: string[]): Promise<RoomState[]> {
@@ -33,30 +35,39 @@ async function closeEndedSessions({ all }: Rooms): Promise<void> {
     if (ended.has(socket.data.user.sessionId)) closeSocket(socket, 'unauthenticated');
 }
 
-/** Whatever was to be heard and was not: the database says how it is. */
-async function lookAtRooms({ all, resync }: Rooms): Promise<void> {
-  const rooms = all();
-  if (rooms.length === 0) return;
-  const [states, leagues] = await Promise.all([
-    readStates(rooms.map(({ id }) => id)),
-    readLeagueFaces([...new Set(socketsOf(rooms).map(({ data }) => data.leagueId))]),
-  ]);
-  const stateOf = new Map(states.map((state) => [state._id, state]));
-  for (const room of rooms) {
-    const state = stateOf.get(room.id);
-    for (const socket of [...room.sockets]) {
-      const league = leagues.get(socket.data.leagueId);
-      const code =
-        endOfRoom(state, league) ??
-        (league && isMember(socket.data, league) ? undefined : 'not_league_member');
-      if (code) closeSocket(socket, code);
-    }
-    if (state && isBehind(room, state.version)) await resync(room);
+/** Whatever was to be heard and was not: the database says how it is. Nobody waits for the rooms that are behind. */
+export function lookAtRooms({ all, resync }: Rooms): () => Promise<void> {
+  const repair = severalAtOnce(resync);
+  return async () => {
+    const rooms = all();
+    if (rooms.length === 0) return;
+    const [states, leagues] = await Promise.all([
+      readStates(rooms.map(({ id }) => id)),
+      readLeagueFaces([...new Set(socketsOf(rooms).map(({ data }) => data.leagueId))]),
+    ]);
+    const stateOf = new Map(states.map((state) => [state._id, state]));
+    for (const room of rooms) closeEnded(room, stateOf.get(room.id), leagues);
+    for (const room of rooms) if (isBehind(room, stateOf.get(room.id))) repair(room);
+  };
+}
+
+function closeEnded(
+  room: LiveRoom,
+  state: RoomState | undefined,
+  leagues: Awaited<ReturnType<typeof readLeagueFaces>>,
+): void {
+  for (const socket of [...room.sockets]) {
+    const league = leagues.get(socket.data.leagueId);
+    const code =
+      endOfRoom(state, league) ?? (league && isMember(socket.data, league) ? undefined : 'not_league_member');
+    if (code) closeSocket(socket, code);
   }
 }
 
 /** An event is on its way for a moment; what is missing at the next look too was lost. */
-function isBehind(room: LiveRoom, version: number): boolean {
+function isBehind(room: LiveRoom, state: RoomState | undefined): boolean {
+  if (!state) return false;
+  const { version } = state;
   const { known = version } = room.order;
   const isLost = room.missed !== undefined && known < room.missed;
   room.missed = known < version ? version : undefined; // reason: the room's own note between two looks
@@ -64,19 +75,43 @@ function isBehind(room: LiveRoom, version: number): boolean {
 }
 
 /** Whose process has died is no longer there, in every room. */
-function watchConnections({ all }: Rooms): () => Promise<void> {
+function watchConnections({ all, tellPresence }: Rooms): () => Promise<void> {
   let known = '';
   let looks = 0;
   return async () => {
     await beat();
     const rooms = all();
-    await restoreConnections(socketsOf(rooms));
-    const living = [...(await livingInstances())].sort().join();
     const isTime = looks % removeEveryLooks === 0;
+    for (const room of await mendConnections(socketsOf(rooms), isTime)) tellPresence(room);
+    const living = [...(await livingInstances())].sort().join();
     if (isTime) await removeLeftBehind();
     if (living !== known || isTime) for (const { presence } of rooms) presence.touch();
     known = living;
     looks += 1;
+  };
+}
+
+/** Does it for each one by itself, a few at a time; one that is under way or waits is not taken twice. */
+function severalAtOnce<T>(act: (one: T) => Promise<void>, nb = 4): (one: T) => void {
+  const waiting = new Set<T>();
+  const underWay = new Set<T>();
+  const next = () => {
+    for (const one of waiting) {
+      if (underWay.size >= nb) return;
+      if (underWay.has(one)) continue;
+      waiting.delete(one);
+      underWay.add(one);
+      void act(one)
+        .catch((error: unknown) => processState().log.warn({ err: error }, 'a room is still behind'))
+        .finally(() => {
+          underWay.delete(one);
+          next();
+        });
+    }
+  };
+  return (one) => {
+    if (!underWay.has(one)) waiting.add(one);
+    next();
   };
 }
 
@@ -101,7 +136,7 @@ function every(milliseconds: number, what: string, act: () => Promise<void>): ()
 export function watchRooms(rooms: Rooms): () => void {
   const ends = [
     every(lookEveryMs, 'sessions were not looked at', () => closeEndedSessions(rooms)),
-    every(lookEveryMs, 'rooms were not looked at', () => lookAtRooms(rooms)),
+    every(lookEveryMs, 'rooms were not looked at', lookAtRooms(rooms)),
     every(lookEveryMs, 'connections were not looked at', watchConnections(rooms)),
   ];
   return () => {

@@ -20,13 +20,12 @@ export function fakeSocket(room: string): FakeSocket {
     join: (names: string[]) => names.forEach((name) => rooms.add(name)),
     emit: (name: string, { version }: { version?: number }) => told.push({ name, version }),
     once: (name: string, listener: () => void) => events.once(name, listener),
-    conn: {
-      close: () => {
-        socket.connected = false;
-        rooms.clear();
-        events.emit('disconnect');
-      },
+    disconnect: () => {
+      socket.connected = false;
+      rooms.clear();
+      events.emit('disconnect');
     },
+    conn: { close: () => socket.disconnect() },
   };
   return socket as unknown as FakeSocket; // all that a room uses
 }
