@@ -82,6 +82,49 @@ export function decodeTop(bytes: Uint8Array): Doc {
   });
 }
 
+/** The fields that a projection lets out; `true` is all of a field. */
+export type Shown = ReadonlyMap<string, Shown | true>;
+
+/** What a projection lets out of a document: what goes out whole stays bytes, and all else is stepped over. */
+export function decodeShown(bytes: Uint8Array, shown: Shown): Doc {
+  return guarded(() => showDocument(new Reader(bytes), shown));
+}
+
+function showDocument(reader: Reader, shown: Shown): Doc {
+  const end = reader.open();
+  const result: Doc = new Map();
+  while (reader.at < end) {
+    const type = reader.bytes[reader.at++]!;
+    const name = reader.cstring();
+    const part = shown.get(name);
+    const value = part === true ? rawField(reader, type) : showInside(reader, type, part);
+    if (value !== undefined) result.set(name, value);
+  }
+  reader.at = end + 1;
+  return result;
+}
+
+function showArray(reader: Reader, shown: Shown): Value[] {
+  const end = reader.open();
+  const result: Value[] = [];
+  while (reader.at < end) {
+    const type = reader.bytes[reader.at++]!;
+    while (reader.bytes[reader.at++] !== 0);
+    const value = showInside(reader, type, shown);
+    if (value !== undefined) result.push(value);
+  }
+  reader.at = end + 1;
+  return result;
+}
+
+/** A value that is no container has nothing inside. */
+function showInside(reader: Reader, type: number, shown: Shown | undefined): Doc | Value[] | undefined {
+  if (shown && type === 0x03) return showDocument(reader, shown);
+  if (shown && type === 0x04) return showArray(reader, shown);
+  skip(reader, type);
+  return undefined;
+}
+
 /** What a field holds that stayed bytes. */
 export function decodeRaw({ type, bytes }: RawField): Value {
   if (type === 0x03) return readDocument(new Reader(bytes), 1);

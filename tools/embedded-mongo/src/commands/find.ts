@@ -1,5 +1,6 @@
 import { decode } from '../bson/decode.ts';
 import { encode } from '../bson/encode.ts';
+import { decodeShown } from '../bson/partial.ts';
 import { isDoc } from '../bson/values.ts';
 import type { Doc } from '../bson/values.ts';
 import { badValue, notSupported } from '../errors.ts';
@@ -131,6 +132,8 @@ export function shapeOf(
 ): ((bytes: Uint8Array) => Uint8Array) | undefined {
   if (!spec || spec.size === 0) return undefined;
   const projection = compileProjection(spec, { isFind: true, collation: query.collation });
+  const { shown } = projection;
+  if (shown) return (bytes) => encode(decodeShown(bytes, shown));
   return (bytes) => {
     const document = decode(bytes);
     const positions = projection.needsPositions ? new Positions() : undefined;

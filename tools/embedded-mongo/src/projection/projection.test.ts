@@ -1,5 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { anyDocument } from '../bson/arbitraries.ts';
 import { encode } from '../bson/encode.ts';
+import { decodeShown } from '../bson/partial.ts';
 import { doc } from '../bson/values.ts';
 import { compileFilter } from '../match/filter.ts';
 import { Positions } from '../match/paths.ts';
@@ -106,4 +109,40 @@ describe('a sort', () => {
   test('refuses another direction', () => {
     expect(() => parseSort(doc({ a: 2 }))).toThrow(/must be 1/);
   });
+});
+
+const shownPath = fc
+  .array(fc.constantFrom('a', 'b', 'c', '_id', '0'), { minLength: 1, maxLength: 3 })
+  .map((names) => names.join('.'));
+
+test('a projection that only includes lets out the same without decoding the document', () => {
+  fc.assert(
+    fc.property(
+      anyDocument,
+      fc.uniqueArray(shownPath, { minLength: 1, maxLength: 3 }),
+      fc.boolean(),
+      (document, paths, withId) => {
+        fc.pre(!paths.some((one) => paths.some((other) => other.startsWith(`${one}.`))));
+        fc.pre(!paths.some((path) => path.split('.')[0] === '_id'));
+        const spec = doc({
+          ...Object.fromEntries(paths.map((path) => [path, 1])),
+          ...(!withId && { _id: 0 }),
+        });
+        const projection = compileProjection(spec, { isFind: true });
+        const shown = encode(decodeShown(encode(document), projection.shown ?? new Map()));
+        expect(shown.equals(encode(projection.apply(document)))).toBe(true);
+      },
+    ),
+    { numRuns: 500 },
+  );
+});
+
+test.each([
+  [{ a: 0 }],
+  [{ 'a.$': 1 }],
+  [{ a: { $slice: 1 } }],
+  [{ a: 1, b: { $add: [1, 2] } }],
+  [{ _id: 0 }],
+])('a projection %j does more than let fields out', (spec) => {
+  expect(compileProjection(doc(spec as Plain), { isFind: true }).shown).toBeUndefined();
 });

@@ -1,4 +1,5 @@
 import { splitPath } from '../bson/paths.ts';
+import type { Shown } from '../bson/partial.ts';
 import { wholeOf } from '../bson/numbers.ts';
 import { isNumber } from '../bson/types.ts';
 import { isArray, isDoc } from '../bson/values.ts';
@@ -15,6 +16,8 @@ export interface Projection {
   apply(document: Doc, positions?: Positions, variables?: Variables): Doc;
   /** It reads the place where the filter matched. */
   needsPositions: boolean;
+  /** The fields it lets out, when that is all it does. */
+  shown?: Shown;
 }
 
 /** A tree of the names of a projection; a leaf says what becomes of the field. */
@@ -45,11 +48,19 @@ export function compileProjection(spec: Doc, options: Options): Projection {
   if (includes && !tree.has('_id')) place(tree, { kind: 'include', path: '_id' });
   return {
     needsPositions: positional.length > 0,
+    ...(includes && leaves.every(isPlain) && { shown: shownBy(tree) }),
     apply: (document, positions, variables) => {
       const run: Run = { scope: Scope.of(document, variables), positions, includes };
       return projectDocument(document, tree, run);
     },
   };
+}
+
+const isPlain = ({ kind, path }: Leaf) => kind === 'include' || (kind === 'exclude' && path === '_id');
+
+function shownBy(tree: Node): Shown {
+  const shown = [...tree].filter(([, node]) => node instanceof Map || node.kind === 'include');
+  return new Map(shown.map(([name, node]) => [name, node instanceof Map ? shownBy(node) : true]));
 }
 
 interface Run {
