@@ -71,6 +71,14 @@ it('tells a database that is away from a command that it refuses', () => {
   expect(isDatabaseAway(new TypeError('a bug'))).toBe(false);
 });
 
+it.each([11_600, 91, 189, 10_107, 13_435])('code %i: it is handing over or shutting down', (code) => {
+  expect(isDatabaseAway(new mongoose.mongo.MongoServerError({ code, message: 'away' }))).toBe(true);
+});
+
+it('takes what the driver says of our own doing for a bug', () => {
+  expect(isDatabaseAway(new mongoose.mongo.MongoInvalidArgumentError('a bug'))).toBe(false);
+});
+
 describe('what a socket says as it is', () => {
   it.each([
     ['EPIPE', 'write', true],

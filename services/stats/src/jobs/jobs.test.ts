@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { newId } from '@endzone/common/ids';
+import { resetBreakers } from '@endzone/common/internalClient';
 import { aUser } from '@endzone/common/testing/testService';
 import { leaguesPerBatch, type WeekBatch } from '@endzone/contracts/internal/stats';
 import type { Job, RealTeam, Season } from '@endzone/contracts/types/stats';
@@ -519,6 +520,24 @@ describe('a job that meets trouble', () => {
     expect(again.id).toBe(job.id);
     expect((await ended(league, again)).status).toBe('done');
     expect((await state()).lockedWeeks).toEqual([1]);
+  });
+
+  it('waits while fantasy fails now and then, and fails for the owner to see when it does so for good', async () => {
+    await startWeek(league);
+    const mend = breakFantasy('POST /internal/weeks/run', { status: 500 });
+    const job = must<Job>(await post('weeks/1/finish', { force: true }));
+    const nbFaults = async () => (await WeekJobModel.findById(job.id).orFail().lean()).nbFaults ?? 0;
+    while ((await nbFaults()) === 0) await new Promise((resolve) => setTimeout(resolve, 20));
+    expect((await jobOf(job)).status).toBe('running');
+    // As if it had gone on like this for half a minute.
+    await WeekJobModel.updateOne({ _id: job.id }, { nbFaults: 30 });
+    resetBreakers();
+    await league.service.due();
+    expect(await ended(league, job)).toMatchObject({ status: 'failed', error: { code: 'server_error' } });
+    mend();
+    const again = must<Job>(await post('weeks/1/finish', { force: true }));
+    expect((await ended(league, again)).status).toBe('done');
+    expect(await nbFaults()).toBe(0);
   });
 
   it('is made up for when the process died between the season and the job', async () => {

@@ -41,8 +41,8 @@ const jobs = Object.keys(commands) as (keyof typeof commands)[]; // the keys of 
 
 /** Left out: counters of writes and attempts, moments of the clock, who ran it, and the ids of this very run. */
 const ofTheRun = [
-  ...['_id', 'id', 'rev', 'no', 'attempt', 'runner', 'heardAt', 'createdAt', 'startedAt', 'finishedAt'],
-  ...['weekStarts', 'seasonId', 'publishedJobId', 'outbox', 'outboxSince', 'commands', 'startsAt', 'endsAt', 'draftWindow'],
+  ...['_id', 'id', 'rev', 'no', 'attempt', 'nbFaults', 'runner', 'heardAt', 'createdAt', 'startedAt', 'finishedAt'],
+  ...['weekStarts', 'seasonId', 'publishedJobId', 'outbox', 'outboxSince', 'commands', 'keyless', 'startsAt', 'endsAt', 'draftWindow'],
 ]; // prettier-ignore
 
 /** Everything that stats keeps about the season and its job. */

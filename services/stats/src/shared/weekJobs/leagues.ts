@@ -101,7 +101,11 @@ export async function prepareLeagues(job: WeekJobDocument): Promise<void> {
     },
     async (nbLeagues, answer) => {
       crashPoint('week-progress-before-write');
-      await markJob(job, { nbPrepared: job.nbPrepared + nbLeagues, result: add(job.result, answer) });
+      await markJob(job, {
+        nbPrepared: job.nbPrepared + nbLeagues,
+        nbFaults: 0,
+        result: add(job.result, answer),
+      });
       crashPoint('week-progress-after-write');
     },
   );
@@ -115,7 +119,7 @@ export async function announceLeagues(job: WeekJobDocument): Promise<void> {
     (ids) => internal.post('fantasy', '/weeks/announce', batchOf(job, ids), batchTimeout),
     async (nbLeagues) => {
       crashPoint('week-announce-progress-before-write');
-      await markJob(job, { nbAnnounced: job.nbAnnounced + nbLeagues });
+      await markJob(job, { nbAnnounced: job.nbAnnounced + nbLeagues, nbFaults: 0 });
       crashPoint('week-announce-progress-after-write');
     },
   );

@@ -50,9 +50,9 @@ export async function markJob(job: WeekJobDocument, fields: Partial<WeekJobDocum
   Object.assign(job, fields);
 }
 
-/** Leaves the job to whoever comes first. */
-export function leaveJob(job: WeekJobDocument): Promise<void> {
-  return markJob(job, { heardAt: longAgo, runner: null });
+/** Leaves the job to whoever comes first, with how often it has failed where it stands. */
+export function leaveJob(job: WeekJobDocument, nbFaults = 0): Promise<void> {
+  return markJob(job, { heardAt: longAgo, runner: null, nbFaults });
 }
 
 /** Holds the job while `run` works, however long a step takes. */

@@ -25,6 +25,8 @@ export type WeekJobDocument = {
   heardAt: Date;
   /** How often it was taken up. */
   attempt: number;
+  /** How often fantasy has failed since the job came any further. */
+  nbFaults?: number;
   createdAt: Date;
   startedAt: Date | null;
   finishedAt: Date | null;
@@ -48,6 +50,7 @@ const schema = new Schema<WeekJobDocument>(
     runner: String,
     heardAt: Date,
     attempt: Number,
+    nbFaults: Number,
     createdAt: Date,
     startedAt: Date,
     finishedAt: Date,
@@ -96,6 +99,7 @@ export async function openJob(
     runner: null,
     heardAt: longAgo,
     attempt: 0,
+    nbFaults: 0,
     createdAt,
     startedAt: null,
     finishedAt: null,

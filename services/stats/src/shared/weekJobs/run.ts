@@ -1,9 +1,9 @@
 import { AppError } from '@endzone/common/appError';
 import { now } from '@endzone/common/clock';
 import { crashPoint } from '@endzone/common/crashPoint';
+import { isDatabaseAway } from '@endzone/common/databaseAway';
 import { processState } from '@endzone/common/processState';
 import { errors } from '@endzone/contracts/errors';
-import mongoose from 'mongoose';
 import { countChange } from '../changes.ts';
 import { getSeason } from '../seasons.ts';
 import { SeasonModel, type ActiveJob } from '../seasonModel.ts';
@@ -48,13 +48,12 @@ async function runToItsEnd(job: WeekJobDocument): Promise<void> {
 const statusOf = (cause: unknown): number =>
   cause instanceof Error && 'status' in cause ? Number(cause.status) : Number.NaN;
 
-const { MongoError, MongoServerError } = mongoose.mongo;
+/** Fantasy is there and fails: a passing fault, or a bug that will fail again and again. */
+const isFault = (error: unknown): boolean =>
+  error instanceof AppError && statusOf(error.cause) === errors.serverError.status;
 
-/** No connection, or a server that is just handing over; what it refuses is a fault of ours. */
-function isDatabaseAway(error: unknown): boolean {
-  if (error instanceof MongoServerError) return error.hasErrorLabel('RetryableWriteError');
-  return error instanceof MongoError || error instanceof mongoose.Error.MongooseServerSelectionError;
-}
+/** So often it may fail without coming any further, half a minute at least; then the owner is told. */
+const mostFaults = 30;
 
 /** Fantasy or the database is away: the job waits. A refusal of fantasy or a fault of ours ends it. */
 function isAway(error: unknown): boolean {
@@ -69,12 +68,13 @@ function isAway(error: unknown): boolean {
 async function stopRunning(job: WeekJobDocument, error: unknown): Promise<void> {
   const { log } = processState();
   if (error instanceof LeaseLost) return;
-  if (error instanceof Stopping || isAway(error)) {
-    log.warn({ err: error, job: job._id, type: job.type }, 'week job waits');
-    return leaveJob(job);
+  const nbFaults = isFault(error) ? (job.nbFaults ?? 0) + 1 : (job.nbFaults ?? 0);
+  if (error instanceof Stopping || (isAway(error) && nbFaults < mostFaults)) {
+    log.warn({ err: error, job: job._id, type: job.type, nbFaults }, 'week job waits');
+    return leaveJob(job, nbFaults);
   }
   log.error({ err: error, job: job._id, type: job.type }, 'week job failed');
-  const code = error instanceof AppError ? error.definition.code : errors.serverError.code;
+  const { code } = error instanceof AppError && !isFault(error) ? error.definition : errors.serverError;
   await markJob(job, { status: 'failed', error: { code }, finishedAt: now(), runner: null });
 }
 
@@ -112,7 +112,7 @@ export async function takeUpAgain(job: WeekJobDocument): Promise<WeekJobDocument
   if (job.status !== 'failed') return job;
   await WeekJobModel.updateOne(
     { _id: job._id, status: 'failed' },
-    { $set: { status: 'queued', error: null, finishedAt: null, heardAt: longAgo } },
+    { $set: { status: 'queued', error: null, finishedAt: null, heardAt: longAgo, nbFaults: 0 } },
   );
   driveJob(job._id);
   return { ...job, status: 'queued', error: null, finishedAt: null };
