@@ -12,6 +12,8 @@ export type Command = {
   at: Date;
   /** It was taken on before and never answered: it may be done already. */
   isRepetition: boolean;
+  /** No key was given, so nobody can ask for it again. */
+  isKeyless?: true;
 };
 
 const running = new AsyncLocalStorage<Command>();
@@ -32,7 +34,7 @@ export function thisCommand(): Command | undefined {
 
 /** A command nobody can repeat from outside: its own retries are known by it. */
 export function newCommand(): Command {
-  return { id: newId(), at: now(), isRepetition: false };
+  return { id: newId(), at: now(), isRepetition: false, isKeyless: true };
 }
 
 /**
@@ -47,46 +49,54 @@ export function newCommandId(part = ''): string {
 
 /** A command that was done, kept in the document by the write that did it; `result` where the document alone does not tell it. */
 export type DoneCommand = { id: string; at: Date; result?: unknown };
-/** A document that remembers what was done to it last. */
-export type WithCommands = { commands?: DoneCommand[] };
+/** A document that remembers what was done to it last; commands without a key apart, so that they push out none that may be repeated. */
+export type WithCommands = { commands?: DoneCommand[]; keyless?: DoneCommand[] };
 
-/** Far more than come in while a caller still repeats one; the answers themselves are kept for a day. */
-const keptCommands = 64;
+/**
+ * With a key: far more than come in while a caller still repeats one; the answers themselves are kept for a day. Without: enough
+ * for what the very call that does it looks up.
+ */
+const kept = { commands: 64, keyless: 8 };
+const list = { type: [Schema.Types.Mixed], default: undefined };
 
-export const commandFields = { commands: { type: [Schema.Types.Mixed], default: undefined } };
+export const commandFields = { commands: list, keyless: list };
+
+type Named = Pick<Command, 'id' | 'isKeyless'>;
+/** Where a document remembers a command. */
+export const placeOf = ({ isKeyless }: Named): keyof WithCommands => (isKeyless ? 'keyless' : 'commands');
 
 /** What a document remembers of a command: it was done, so its rule is asked no more. */
-export function doneIn(
-  { commands = [] }: WithCommands,
-  command: Command | undefined,
-): DoneCommand | undefined {
-  return command && commands.find(({ id }) => id === command.id);
+export function doneIn(document: WithCommands, command: Command | undefined): DoneCommand | undefined {
+  return command && document[placeOf(command)]?.find(({ id }) => id === command.id);
 }
 
-const doneCommand = ({ id }: Pick<Command, 'id'>, result: unknown): DoneCommand => ({
+const doneCommand = ({ id }: Named, result: unknown): DoneCommand => ({
   id,
   at: now(),
   ...(result !== undefined && { result }),
 });
 
-/** The list with one more, for a write that sets whole fields. */
-export function withCommand(
-  commands: DoneCommand[] | undefined,
-  command: Command,
-  result?: unknown,
-): DoneCommand[] {
-  return [...(commands ?? []), doneCommand(command, result)].slice(-keptCommands);
+/** What a document remembers with one more, for a write that sets whole fields. */
+export function withCommand(document: WithCommands, command: Command, result?: unknown): WithCommands {
+  const place = placeOf(command);
+  return { [place]: [...(document[place] ?? []), doneCommand(command, result)].slice(-kept[place]) };
 }
 
+type PushedCommand = { $each: DoneCommand[]; $slice: number };
+
 /** The part of an update's `$push` that remembers a command; nothing without one. */
-export function pushCommand(command: Pick<Command, 'id'> | undefined, result?: unknown) {
+export function pushCommand(
+  command: Named | undefined,
+  result?: unknown,
+): { commands?: PushedCommand; keyless?: PushedCommand } {
   if (!command) return {};
-  return { commands: { $each: [doneCommand(command, result)], $slice: -keptCommands } };
+  const place = placeOf(command);
+  return { [place]: { $each: [doneCommand(command, result)], $slice: -kept[place] } };
 }
 
 /** The part of a condition that lets a command through once. */
-export function notDone(command: Command | undefined) {
-  return command ? { 'commands.id': { $ne: command.id } } : {};
+export function notDone(command: Named | undefined) {
+  return command ? { [`${placeOf(command)}.id`]: { $ne: command.id } } : {};
 }
 
 /** Models differ in much that does not matter here. */

@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { errors } from '@endzone/contracts/errors';
 import mongoose, { Schema } from 'mongoose';
 import { AppError } from './appError.ts';
-import { now, wall } from './clock.ts';
+import { databaseNow, now, wall } from './clock.ts';
 import { newCommand, type Command } from './command.ts';
 import { config } from './config.ts';
 import { newId } from './ids.ts';
@@ -64,7 +64,8 @@ export function checkKey(key: string | undefined): void {
     });
 }
 
-const leaseFromNow = () => new Date(wall().getTime() + leaseMilliseconds);
+/** By the clock of the database: those of the processes may differ by more than a lease. */
+const leaseFromNow = () => new Date(databaseNow().getTime() + leaseMilliseconds);
 
 /**
  * Takes a command's key: either the command is to be done now, or its kept answer is given again.
@@ -88,7 +89,7 @@ export async function claimKey(scope: string[], key: string, body: unknown): Pro
 }
 
 async function takeOver({ _id, at, holder: other, leaseUntil }: CommandKey, holder: string): Promise<Claim> {
-  if (wall() >= leaseUntil) {
+  if (databaseNow() >= leaseUntil) {
     const { modifiedCount } = await CommandKeyModel.updateOne(
       { _id, state: 'running', holder: other },
       { $set: { holder, leaseUntil: leaseFromNow() } },
@@ -122,6 +123,6 @@ export function holdKey({ command, holder }: Claim): () => void {
 export async function keepAnswer({ command, holder }: Claim, { status, body }: KeptAnswer): Promise<void> {
   const mine = { _id: command.id, state: 'running' as const, holder };
   if (status === 401 || status === 429) await CommandKeyModel.deleteOne(mine);
-  else if (status >= 500) await CommandKeyModel.updateOne(mine, { $set: { leaseUntil: wall() } });
+  else if (status >= 500) await CommandKeyModel.updateOne(mine, { $set: { leaseUntil: databaseNow() } });
   else await CommandKeyModel.updateOne(mine, { $set: { state: 'done', status, body } });
 }

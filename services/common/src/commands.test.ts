@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { errors } from '@endzone/contracts/errors';
 import { AppError } from './appError.ts';
-import { wall } from './clock.ts';
+import mongoose from 'mongoose';
+import { followClock, setClockSkew, wall } from './clock.ts';
 import { CommandKeyModel } from './commandKeys.ts';
 import { config } from './config.ts';
 import type { CrashPoint } from './crashPoint.ts';
@@ -28,6 +29,14 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 const keyed = (key: string) => ({ headers: { 'Idempotency-Key': key } });
+/** This process's own clock is wrong, and it has asked the database for its time since. */
+async function skewed(milliseconds: number): Promise<void> {
+  setClockSkew(milliseconds);
+  await followClock(async () => {
+    const answer = await mongoose.connection.db?.command({ hello: 1 });
+    return answer?.localTime as Date; // the database's clock
+  });
+}
 const nbThings = (name: string) => ThingModel.countDocuments({ name });
 
 describe('a command whose process died before it answered', () => {
@@ -45,16 +54,41 @@ describe('a command whose process died before it answered', () => {
     const user = service.as(aUser());
     const { id } = (await user.post('/things', { name: 'raised' })).body as { id: string };
     await user.post(`/things/${id}`, undefined, keyed('raise-0001'));
-    for (let i = 0; i < 40; i++) await user.post(`/things/${id}`);
+    for (let i = 0; i < 70; i++) await user.post(`/things/${id}`);
     await forgetAnswers();
-    expect((await user.post(`/things/${id}`, undefined, keyed('raise-0001'))).body).toEqual({ count: 41 });
+    expect((await user.post(`/things/${id}`, undefined, keyed('raise-0001'))).body).toEqual({ count: 71 });
   });
 
   it('keeps no more than the latest commands in a document', async () => {
     const user = service.as(aUser());
     const { id } = (await user.post('/things', { name: 'bounded' })).body as { id: string };
-    for (let i = 0; i < 70; i++) await user.post(`/things/${id}`);
-    expect((await ThingModel.findById(id).lean<Thing>())?.commands).toHaveLength(64);
+    for (let i = 0; i < 70; i++) await user.post(`/things/${id}`, undefined, keyed(`bounded-${i}`));
+    for (let i = 0; i < 10; i++) await user.post(`/things/${id}`);
+    const thing = await ThingModel.findById(id).lean<Thing>();
+    expect([thing?.commands?.length, thing?.keyless?.length]).toEqual([64, 8]);
+  });
+
+  it('is the same one in whatever language its answer is asked for', async () => {
+    const user = service.as(aUser());
+    const { id } = (await user.post('/things', { name: 'spoken' })).body as { id: string };
+    await user.post(`/things/${id}`, undefined, keyed('spoken-0001'));
+    const again = await user.post(`/things/${id}?locale=hu`, undefined, keyed('spoken-0001'));
+    expect([again.body, again.headers.get('idempotency-replayed')]).toEqual([{ count: 1 }, 'true']);
+  });
+
+  it('is not taken over early by a process whose clock is ahead', async () => {
+    const user = service.as(aUser());
+    let release: (() => void) | undefined;
+    interlude.afterMaking = () => new Promise<void>((resolve) => (release = resolve));
+    const first = user.post('/things', { name: 'ahead' }, keyed('ahead-0001'));
+    while (!release) await new Promise((resolve) => setTimeout(resolve, 5));
+    interlude.afterMaking = undefined;
+    await skewed(60_000);
+    const early = await user.post('/things', { name: 'ahead' }, keyed('ahead-0001'));
+    await skewed(0);
+    release();
+    expect((await first).status).toBe(201);
+    expect(early.body.code).toBe('request_in_progress');
   });
 
   it('is the same one after an answer that nobody can count on, and is refused with another body', async () => {

@@ -59,7 +59,11 @@ async function hearInOrder(entries: Delivered[], hearing: Hearing): Promise<void
 async function hearTogether(entries: Delivered[], hearing: Hearing): Promise<void> {
   try {
     await hearSome(entries, hearing);
-  } catch {
+  } catch (error) {
+    processState().log.warn(
+      { err: error, event: entries[0]?.event, nb: entries.length },
+      'not heard together',
+    );
     // One of them is at fault: alone it holds back only what follows it.
     await hearInOrder(entries, hearing);
   }

@@ -13,6 +13,7 @@ const firstSamples = 3;
  */
 const patienceMilliseconds = 3_000;
 const startMilliseconds = 30_000;
+const silenceMilliseconds = 20_000;
 
 const options = {
   autoIndex: false,
@@ -26,6 +27,8 @@ const options = {
   minHeartbeatFrequencyMS: 100,
   // A refused connection counts as an overloaded server, which the driver does not wait for, only tries again.
   maxAdaptiveRetries: 5,
+  // A connection that carries nothing any more is given up, so that what waits for an answer ends: longer than any answer takes.
+  socketTimeoutMS: silenceMilliseconds,
   retryReads: true,
   retryWrites: true,
 } satisfies ConnectOptions;
@@ -80,8 +83,18 @@ export async function isMongoUp(): Promise<boolean> {
   }
 }
 
+const duplicate = 11_000;
+
+/** The error of several writes is named after the first of them: another one may have failed for another reason. */
+function isOfDuplicatesAlone(error: unknown): boolean {
+  if (!(error instanceof mongoose.mongo.MongoBulkWriteError)) return true;
+  const isWritten = error.result.getWriteConcernError() === undefined;
+  return isWritten && [error.writeErrors].flat().every(({ code }) => code === duplicate);
+}
+
 /** True for the error of a unique index; `key` narrows it to one field of it. */
 export function isDuplicate(error: unknown, key?: string): boolean {
-  if (!(error instanceof mongoose.mongo.MongoServerError) || error.code !== 11_000) return false;
+  if (!(error instanceof mongoose.mongo.MongoServerError) || error.code !== duplicate) return false;
+  if (!isOfDuplicatesAlone(error)) return false;
   return key === undefined || key in ((error.keyPattern as Record<string, unknown> | undefined) ?? {});
 }

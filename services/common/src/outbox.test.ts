@@ -2,7 +2,8 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { wall } from './clock.ts';
+import mongoose from 'mongoose';
+import { followClock, setClockSkew, wall } from './clock.ts';
 import { config } from './config.ts';
 import { hearAll, type Delivered, type EventHandlers } from './hearing.ts';
 import { resetBreakers } from './internalClient.ts';
@@ -39,6 +40,15 @@ beforeEach(async () => {
   resetAway();
   resetBreakers();
 });
+
+/** This process's own clock is wrong, and it has asked the database for its time since. */
+async function skewed(milliseconds: number): Promise<void> {
+  setClockSkew(milliseconds);
+  await followClock(async () => {
+    const answer = await mongoose.connection.db?.command({ hello: 1 });
+    return answer?.localTime as Date; // the database's clock
+  });
+}
 
 const numbered = (name: string, nb: number) => Array.from({ length: nb }, (_, i) => aNotice(`${name}${i}`));
 
@@ -101,6 +111,34 @@ describe('what waits to be told', () => {
     await drainOutbox();
     expect(subjects(accounts)).toEqual(['held']);
     expect(await waiting()).toEqual([]);
+  });
+
+  it('is not taken from who delivers it by a process whose clock is ahead', async () => {
+    const [_id] = await telling([[aNotice('mine')]], wall());
+    const outboxLease = { by: 'another', until: new Date(wall().getTime() + 20_000) };
+    await TellerModel.updateOne({ _id }, { $set: { outboxLease } });
+    await skewed(60_000);
+    await drainOutbox();
+    await skewed(0);
+    expect(subjects(accounts)).toEqual([]);
+  });
+
+  it('stays with the process that delivers it, however slowly it is heard', async () => {
+    const [_id] = await telling(
+      [[tell('leagues', 'leagueSeasonChanged', { leagueId: 'a', seasonId: 'b' })]],
+      wall(),
+    );
+    const until = async () => (await TellerModel.findById(_id).lean())?.outboxLease?.until.getTime() ?? 0;
+    let renewed = false;
+    const leagueSeasonChanged = async () => {
+      const first = await until();
+      while ((await until()) <= first) await new Promise((resolve) => setTimeout(resolve, 20));
+      renewed = true;
+    };
+    openOutbox([TellerModel] as never, { leagueSeasonChanged }); // as createService does
+    await drainOutbox();
+    openOutbox([TellerModel] as never, {}); // as createService does
+    expect([renewed, await waiting()]).toEqual([true, []]);
   });
 
   it('written while its document is delivered goes out as well', async () => {

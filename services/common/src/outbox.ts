@@ -5,7 +5,7 @@ import { now, wall } from './clock.ts';
 import { outsideCommand } from './command.ts';
 import type { EventHandlers } from './hearing.ts';
 import { newId } from './ids.ts';
-import { deliverWaiting, type Source } from './outboxDelivery.ts';
+import { deliverNew, deliverWaiting, newLease, type OutboxLease, type Source } from './outboxDelivery.ts';
 import { processState } from './processState.ts';
 
 export type { EventHandlers } from './hearing.ts';
@@ -26,7 +26,7 @@ export type OutboxEntry<E extends EventName = EventName> = {
 export type WithOutbox = {
   outbox: OutboxEntry[];
   outboxSince?: Date;
-  outboxLease?: { by: string; until: Date };
+  outboxLease?: OutboxLease;
 };
 
 const entrySchema = new Schema<OutboxEntry>(
@@ -70,6 +70,10 @@ let again = false;
 let isClosing = false;
 let ticking: NodeJS.Timeout | undefined;
 
+/** Deliveries of new documents by who wrote them; what comes on top waits in the database, and not in memory. */
+const handedOver = new Set<Promise<void>>();
+const mostHandedOver = 4;
+
 /** What another process left, or nobody heard at once, is looked for so often. */
 const tickMilliseconds = 2_000;
 
@@ -92,10 +96,16 @@ export async function closeOutbox(): Promise<void> {
   isClosing = true;
   clearInterval(ticking);
   await running?.catch(() => undefined); // whoever started it has been told
+  await Promise.all(handedOver);
 }
 
 /** Delivers what waits in all documents; entries that fail stay for the next time. */
-export function drainOutbox(): Promise<void> {
+export async function drainOutbox(): Promise<void> {
+  await drainWaiting();
+  await Promise.all(handedOver);
+}
+
+function drainWaiting(): Promise<void> {
   if (running) {
     // Something may have been written behind the page at hand.
     again = true;
@@ -120,6 +130,28 @@ export function drainOutbox(): Promise<void> {
 export function kickOutbox(): void {
   if (isClosing) return;
   outsideCommand(() => {
-    drainOutbox().catch((error: unknown) => processState().log.error({ err: error }, 'outbox'));
+    drainWaiting().catch((error: unknown) => processState().log.error({ err: error }, 'outbox'));
+  });
+}
+
+/** The lease under which new documents are written to be handed over at once; `undefined` while enough of them are on their way. */
+export function leaseForNew(model: { modelName: string }): OutboxLease | undefined {
+  const isDelivered = !isClosing && sources.some(({ modelName }) => modelName === model.modelName);
+  return isDelivered && handedOver.size < mostHandedOver ? newLease() : undefined;
+}
+
+/** Starts the delivery of new documents by their lease: they are neither looked for nor read again. */
+export function handOver(
+  model: { modelName: string },
+  documents: (WithOutbox & { _id: string })[],
+  lease: OutboxLease,
+): void {
+  const source = sources.find(({ modelName }) => modelName === model.modelName);
+  if (!source || documents.length === 0) return;
+  outsideCommand(() => {
+    const delivery = deliverNew(source, { documents, lease }, { local, isClosing: () => isClosing })
+      .catch((error: unknown) => processState().log.error({ err: error }, 'outbox'))
+      .finally(() => handedOver.delete(delivery));
+    handedOver.add(delivery);
   });
 }

@@ -1,6 +1,6 @@
 import type { ServiceName } from '@endzone/contracts/call';
 import type { Model } from 'mongoose';
-import { wall } from './clock.ts';
+import { databaseNow, wall } from './clock.ts';
 import { crashPoint } from './crashPoint.ts';
 import { hearAll, maxDelivered, type Delivered, type EventHandlers } from './hearing.ts';
 import { newId } from './ids.ts';
@@ -14,8 +14,12 @@ export type Source = Model<Telling>;
 type Delivery = { local: EventHandlers; isClosing: () => boolean };
 
 const pageSize = 100;
-/** A document is one process's to deliver for so long; after that its process is taken for dead. */
-const leaseMilliseconds = 10_000;
+/**
+ * Whoever delivers a document renews his hold on it; who has not done so for this long is taken for dead. The clock is the
+ * database's: those of the processes may differ by more than a lease.
+ */
+const leaseMilliseconds = 3_000;
+const renewMilliseconds = 1_000;
 const deliveryMilliseconds = 5_000;
 /** Who did not answer is left alone for a moment, so that not every write tries him again. */
 const awayMilliseconds = 1_000;
@@ -31,7 +35,10 @@ const awayNow = () => [...awayUntil].filter(([, until]) => until > wall().getTim
 
 /** Where a walk through the waiting documents has come to. */
 type Place = { outboxSince: Date; _id: string };
-type Page = { documents: Telling[]; last: Place; by: string; until: number };
+type Held = { documents: Telling[]; by: string; lease: Lease };
+type Page = Held & { last: Place };
+/** Until when a page is this process's. */
+type Lease = { until: number };
 
 /** What waits behind a place; the bound stands beside the two cases, so that an index is entered there. */
 const behind = ({ outboxSince, _id }: Place) => ({
@@ -41,7 +48,7 @@ const behind = ({ outboxSince, _id }: Place) => ({
 
 /** The next documents that wait, held for this process alone. */
 async function takePage(model: Source, after: Place | undefined): Promise<Page | undefined> {
-  const at = wall();
+  const at = databaseNow();
   const away = awayNow();
   const free = { 'outboxLease.until': { $not: { $gt: at } } };
   const found = await model
@@ -71,7 +78,21 @@ async function takePage(model: Source, after: Place | undefined): Promise<Page |
     .lean<Telling[]>();
   const order = new Map(ids.map((id, i) => [id, i]));
   documents.sort((a, b) => (order.get(a._id) ?? 0) - (order.get(b._id) ?? 0));
-  return { documents, last, by, until };
+  return { documents, last, by, lease: { until } };
+}
+
+/** Keeps the documents of a page for this process while it delivers them. Answers what ends that. */
+function holdPage(model: Source, { documents, by, lease }: Held): () => void {
+  const _id = { $in: documents.map((document) => document._id) };
+  const renew = async () => {
+    const until = databaseNow().getTime() + leaseMilliseconds;
+    await model.updateMany({ _id, 'outboxLease.by': by }, { $set: { 'outboxLease.until': new Date(until) } });
+    lease.until = until;
+  };
+  const timer = setInterval(() => {
+    renew().catch((error: unknown) => processState().log.warn({ err: error }, 'page not held'));
+  }, renewMilliseconds).unref();
+  return () => clearInterval(timer);
 }
 
 async function deliver(to: ServiceName, entries: Delivered[], { local }: Delivery): Promise<string[]> {
@@ -92,12 +113,12 @@ const chunksOf = <T>(all: T[], size: number): T[][] =>
 async function deliverTo(
   to: ServiceName,
   entries: Delivered[],
-  { until, ...delivery }: Delivery & { until: number },
+  { lease, ...delivery }: Delivery & { lease: Lease },
 ): Promise<Set<string>> {
   const heard = new Set<string>();
   for (const chunk of chunksOf(entries, maxDelivered)) {
     // Nobody else delivers these documents while the lease lasts.
-    if (delivery.isClosing() || wall().getTime() + deliveryMilliseconds > until) break;
+    if (delivery.isClosing() || databaseNow().getTime() >= lease.until) break;
     try {
       crashPoint('outbox-before-delivery');
       for (const id of await deliver(to, chunk, delivery)) heard.add(id);
@@ -112,10 +133,23 @@ async function deliverTo(
   return heard;
 }
 
-/** A document whose every entry was heard waits no more; the others give back what was heard, and themselves. */
-function acknowledgement({ _id, outbox }: Telling, by: string, heard: Set<string>) {
+const isHeard = ({ outbox }: Telling, heard: Set<string>) => outbox.every(({ id }) => heard.has(id));
+
+/** Documents whose every entry was heard wait no more: in one write for all, unless one of them has told more meanwhile. */
+function ends(documents: Telling[], by: string) {
+  const idsBySize = Map.groupBy(documents, ({ outbox }) => outbox.length);
+  return [...idsBySize].map(([size, alike]) => ({
+    updateMany: {
+      filter: { _id: { $in: alike.map(({ _id }) => _id) }, 'outboxLease.by': by, outbox: { $size: size } },
+      update: { $set: { outbox: [] }, $unset: { outboxSince: 1 as const, outboxLease: 1 as const } },
+    },
+  }));
+}
+
+/** The others give back what was heard, and themselves. */
+function release({ _id, outbox }: Telling, by: string, heard: Set<string>) {
   const ids = outbox.map(({ id }) => id).filter((id) => heard.has(id));
-  const rest = {
+  return {
     updateOne: {
       filter: { _id, 'outboxLease.by': by },
       update: {
@@ -124,14 +158,18 @@ function acknowledgement({ _id, outbox }: Telling, by: string, heard: Set<string
       },
     },
   };
-  if (ids.length < outbox.length) return [rest];
-  const all = {
-    updateOne: {
-      filter: { _id, 'outboxLease.by': by, outbox: { $size: outbox.length } },
-      update: { $set: { outbox: [] }, $unset: { outboxSince: 1 as const, outboxLease: 1 as const } },
-    },
-  };
-  return [all, rest];
+}
+
+async function acknowledge(
+  model: Source,
+  { documents, by }: Pick<Held, 'documents' | 'by'>,
+  heard: Set<string>,
+): Promise<void> {
+  const whole = documents.filter((document) => isHeard(document, heard));
+  const ended = whole.length > 0 ? (await model.bulkWrite(ends(whole, by))).matchedCount : 0;
+  const others =
+    ended === whole.length ? documents.filter((document) => !isHeard(document, heard)) : documents;
+  if (others.length > 0) await model.bulkWrite(others.map((document) => release(document, by, heard)));
 }
 
 function groupByTarget(model: Source, documents: Telling[]): Map<ServiceName, Delivered[]> {
@@ -149,17 +187,19 @@ function groupByTarget(model: Source, documents: Telling[]): Map<ServiceName, De
   return ways;
 }
 
-async function deliverPage(model: Source, { documents, by, until }: Page, delivery: Delivery): Promise<void> {
+async function deliverPage(model: Source, page: Held, delivery: Delivery): Promise<void> {
+  const { documents, by, lease } = page;
+  const letGo = holdPage(model, page);
   const heard = new Set<string>();
   try {
     const ways = [...groupByTarget(model, documents)];
     const delivered = await Promise.all(
-      ways.map(([to, entries]) => deliverTo(to, entries, { ...delivery, until })),
+      ways.map(([to, entries]) => deliverTo(to, entries, { ...delivery, lease })),
     );
     for (const ids of delivered) for (const id of ids) heard.add(id);
   } finally {
-    const writes = documents.flatMap((document) => acknowledgement(document, by, heard));
-    if (writes.length > 0) await model.bulkWrite(writes, { ordered: true });
+    letGo();
+    await acknowledge(model, { documents, by }, heard);
     crashPoint('outbox-acknowledged');
   }
 }
@@ -172,4 +212,20 @@ export async function deliverWaiting(model: Source, delivery: Delivery): Promise
     if (!page) return;
     await deliverPage(model, page, delivery);
   }
+}
+
+export type OutboxLease = { by: string; until: Date };
+
+export function newLease(): OutboxLease {
+  return { by: newId(), until: new Date(databaseNow().getTime() + leaseMilliseconds) };
+}
+
+/** Delivers documents that were written under this lease a moment ago, without reading them again. */
+export async function deliverNew(
+  model: Source,
+  { documents, lease: { by, until } }: { documents: Telling[]; lease: OutboxLease },
+  delivery: Delivery,
+): Promise<void> {
+  for (const part of chunksOf(documents, pageSize))
+    await deliverPage(model, { documents: part, by, lease: { until: until.getTime() } }, delivery);
 }

@@ -117,6 +117,9 @@ function queryOf(req: Request): Record<string, unknown> {
   return query;
 }
 
+/** A command is the same one whatever its query says: the language of its answer, for instance. */
+const pathOf = ({ baseUrl, path }: Request): string => `${baseUrl}${path}`;
+
 /** Answers a call for somebody who was recognised: checks path, query, body and key, asks the handler, sends. */
 export async function answerCall(
   route: Route,
@@ -133,7 +136,7 @@ export async function answerCall(
   const sent: unknown = req.body;
   const body = shape(call.body, sent, source);
   const scope = user?.userId ?? (call.keyWithoutSession ? 'anybody' : undefined);
-  const claimed = key && scope ? await claimKey([scope, req.method, req.originalUrl], key, sent) : undefined;
+  const claimed = key && scope ? await claimKey([scope, req.method, pathOf(req)], key, sent) : undefined;
   if (claimed && 'kept' in claimed) {
     res.set('Idempotency-Replayed', 'true');
     sendKept(res, claimed.kept);

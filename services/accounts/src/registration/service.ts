@@ -103,7 +103,7 @@ function accountOf(registration: RegistrationDocument) {
     termsAcceptedAt: createdAt,
     termsVersion,
     registrationHash: hash,
-    ...(command && { commands: withCommand(undefined, command) }),
+    ...(command && withCommand({}, command)),
     outbox: [tell('accounts', 'notify', welcome), ...tellUserChanged(_id)],
     outboxSince: wall(),
   };

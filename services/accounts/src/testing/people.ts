@@ -88,7 +88,7 @@ export async function whileClockMoves(act: () => Promise<unknown>): Promise<Date
 
 /** The account as it is stored, without what is on its way to others. */
 export async function storedUser(id: string): Promise<Record<string, unknown> | null> {
-  return UserModel.findById(id, { outbox: 0, outboxSince: 0, outboxLease: 0, commands: 0 }).lean<
+  return UserModel.findById(id, { outbox: 0, outboxSince: 0, outboxLease: 0, commands: 0, keyless: 0 }).lean<
     Record<string, unknown>
   >();
 }

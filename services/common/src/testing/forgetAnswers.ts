@@ -1,10 +1,10 @@
-import { wall } from '../clock.ts';
+import { databaseNow } from '../clock.ts';
 import { CommandKeyModel } from '../commandKeys.ts';
 
 /** Every command of this service stands where a process died between its write and its kept answer, and was given up. */
 export async function forgetAnswers(): Promise<void> {
   await CommandKeyModel.updateMany(
     {},
-    { $set: { state: 'running', holder: 'dead', leaseUntil: wall() }, $unset: { status: 1, body: 1 } },
+    { $set: { state: 'running', holder: 'dead', leaseUntil: databaseNow() }, $unset: { status: 1, body: 1 } },
   );
 }

@@ -1,5 +1,5 @@
 import { AppError } from '@endzone/common/appError';
-import { doneIn, thisCommand, withCommand, type Command } from '@endzone/common/command';
+import { doneIn, thisCommand, withCommand, type Command, type WithCommands } from '@endzone/common/command';
 import { crashPoint } from '@endzone/common/crashPoint';
 import { kickOutbox, type OutboxEntry } from '@endzone/common/outbox';
 import { wall } from '@endzone/common/clock';
@@ -55,8 +55,11 @@ export async function createLeagueSeason(
   const cancelled = await LeagueSeasonModel.findOne({ _id, cancelledAt: { $ne: null } }).lean();
   const rev = (cancelled?.rev ?? 0) + 1;
   const command = thisCommand();
-  const commands = command ? withCommand(cancelled?.commands, command) : [];
-  const { outbox: _outbox, ...fields } = { ...season, rev, version: (cancelled?.version ?? 0) + 1, commands };
+  const done: WithCommands = {
+    commands: cancelled?.commands ?? [],
+    ...(command && withCommand(cancelled ?? {}, command)),
+  };
+  const { outbox: _outbox, ...fields } = { ...season, rev, version: (cancelled?.version ?? 0) + 1, ...done };
   const entries = tell(rev);
   try {
     if (!cancelled) await LeagueSeasonModel.create({ ...fields, outbox: entries, outboxSince: wall() });
@@ -66,7 +69,7 @@ export async function createLeagueSeason(
     throw error;
   }
   kickOutbox();
-  const created = { ...season, rev, version: fields.version, commands };
+  const created = { ...season, rev, version: fields.version, ...done };
   tellRooms({ kind: 'changed', before: undefined, after: created });
   return created;
 }
@@ -140,7 +143,7 @@ async function write(
     version: before.version + (announce ? 1 : 0),
     turnDueAt: autoPickDueAt(changed.season) ?? null,
     formerPlayerIds: formerPlayers(before, changed.season),
-    ...(command && { commands: withCommand(before.commands, command, changed.result) }),
+    ...(command && withCommand(before, command, changed.result)),
   };
   const fields = { ...changedFields(before, after), ...(tell.length > 0 && { outboxSince: wall() }) };
   const { modifiedCount } = await LeagueSeasonModel.updateOne(

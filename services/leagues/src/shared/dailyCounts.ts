@@ -1,6 +1,6 @@
 import { AppError } from '@endzone/common/appError';
 import { wall } from '@endzone/common/clock';
-import { doneIn, notDone, pushCommand, thisCommand } from '@endzone/common/command';
+import { doneIn, notDone, placeOf, pushCommand, thisCommand } from '@endzone/common/command';
 import { config } from '@endzone/common/config';
 import { isDuplicate } from '@endzone/common/mongo';
 import { errors } from '@endzone/contracts/errors';
@@ -39,9 +39,10 @@ async function countOne(_id: string, max: number): Promise<boolean> {
 
 async function countBack(_id: string): Promise<void> {
   const command = thisCommand();
+  const place = command && placeOf(command);
   await DailyCountModel.updateOne(
-    { _id, ...(command && { 'commands.id': command.id }) },
-    { $inc: { count: -1 }, ...(command && { $pull: { commands: { id: command.id } } }) },
+    { _id, ...(place && { [`${place}.id`]: command.id }) },
+    { $inc: { count: -1 }, ...(place && { $pull: { [place]: { id: command.id } } }) },
   );
 }
 

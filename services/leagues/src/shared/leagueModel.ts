@@ -109,7 +109,7 @@ export function toDocument({ id, ...league }: League, rev: number) {
 /** The league as the rules know it. */
 export function toLeague(document: LeagueDocument): League {
   const { _id, rev: _rev, outbox: _outbox, outboxSince: _since, ...stored } = document;
-  const { outboxLease: _lease, commands: _commands, ...rest } = stored;
+  const { outboxLease: _lease, commands: _commands, keyless: _keyless, ...rest } = stored;
   const { foldedName: _folded, nbAvailableSlots: _slots, nextExpiry: _expiry, ...league } = rest;
   return { id: _id, ...league };
 }

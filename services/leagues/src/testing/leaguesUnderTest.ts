@@ -101,6 +101,7 @@ export async function stored(leagueId: string) {
     outboxSince: 0,
     outboxLease: 0,
     commands: 0,
+    keyless: 0,
   }).lean();
   return document;
 }

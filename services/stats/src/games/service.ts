@@ -64,7 +64,7 @@ async function correct(
     rounds,
     correction,
   );
-  correction.by = { command: thisCommand()?.id, jobId: job.id };
+  correction.by = { ...thisOne(), jobId: job.id };
   if (!(await writeSeason(season, { activeJob: job }))) return undefined;
   if (!(await writeSheet(correction)) && !isSameSheet((await loadGame(game.id)).game, sheet)) {
     // Somebody saved the game between our reading and the season's write: nothing was corrected.
@@ -77,13 +77,19 @@ async function correct(
   return { job: await beginJob(season._id, job) };
 }
 
+/** The command under way, as a write of the sheet names it. */
+function thisOne(): Pick<NonNullable<SheetCorrection['by']>, 'command' | 'isKeyless'> {
+  const { id, isKeyless } = thisCommand() ?? {};
+  return { command: id, ...(isKeyless && { isKeyless }) };
+}
+
 async function store(loaded: LoadedGame, sheet: Sheet, { locale }: Options): Promise<Saved | undefined> {
   const { season, game, rev } = loaded;
   const rounds = touchedLockedRounds(game, sheet, season);
   const isConcerned = roundsOf(game).some((round) => season.activeJob?.weeks.includes(round));
   await refuseWhileRunning(season, locale, (job) => rounds.length > 0 || (isSettling(job) && isConcerned));
   if (rounds.length > 0) return correct(loaded, sheet, rounds);
-  const by = { command: thisCommand()?.id, jobId: null };
+  const by = { ...thisOne(), jobId: null };
   const isStored = await writeSheet({ gameId: game.id, rev, sheet, previousSheet: sheetOf(game), by });
   return isStored ? { job: null } : undefined;
 }

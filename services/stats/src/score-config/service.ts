@@ -45,7 +45,12 @@ export async function saveConfig(
   return readScoreConfig();
 }
 
-async function writeConfig({ _id, commands: _done, ...config }: ScoreConfigDocument): Promise<void> {
+async function writeConfig({
+  _id,
+  commands: _done,
+  keyless: _keyless,
+  ...config
+}: ScoreConfigDocument): Promise<void> {
   const lost = new AppError(errors.scoreConfigChanged);
   try {
     const { modifiedCount, upsertedCount } = await ScoreConfigModel.updateOne(

@@ -37,6 +37,6 @@ schema.index({ 'team2.lines.playerId': 1 });
 export const RealGameModel = mongoose.model('RealGame', schema, 'games');
 
 export function asRealGame({ _id, rev: _rev, scheduleNo: _no, ...stored }: RealGameDocument): RealGame {
-  const { commands: _commands, ...game } = stored;
+  const { commands: _commands, keyless: _keyless, ...game } = stored;
   return { id: _id, ...game };
 }

@@ -10,7 +10,7 @@ export type SheetWrite = {
   sheet: Sheet;
   previousSheet: Sheet;
   /** The command that saves, and the job of its answer, if any. */
-  by?: { command: string | undefined; jobId: string | null };
+  by?: { command: string | undefined; isKeyless?: true; jobId: string | null };
 };
 
 /** One write of both sides, if nobody wrote the game meanwhile; the sheet before can be put back. */
@@ -29,7 +29,7 @@ export async function writeSheet({ gameId, rev, sheet, previousSheet, by }: Shee
         previousSheet: sheetOf(previousSheet),
       },
       $inc: { rev: 1, version: 1 },
-      ...(by?.command && { $push: pushCommand({ id: by.command }, by.jobId) }),
+      ...(by?.command && { $push: pushCommand({ ...by, id: by.command }, by.jobId) }),
     },
   );
   if (modifiedCount > 0) await countChange('figures');

@@ -27,7 +27,7 @@ export type SheetCorrection = {
   sheet: Sheet;
   previousSheet: Sheet;
   /** The command that corrects, and the job that its answer names. */
-  by?: { command: string | undefined; jobId: string };
+  by?: { command: string | undefined; isKeyless?: true; jobId: string };
 };
 
 /** A game of the schedule without what is entered later. */

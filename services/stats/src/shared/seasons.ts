@@ -1,5 +1,5 @@
 import { AppError } from '@endzone/common/appError';
-import { doneIn, pushCommand, thisCommand, type Command } from '@endzone/common/command';
+import { doneIn, pushCommand, thisCommand, type Command, type WithCommands } from '@endzone/common/command';
 import { kickOutbox, pushOutbox, tell } from '@endzone/common/outbox';
 import { errors } from '@endzone/contracts/errors';
 import type { RealGame } from '../domain/realGame.ts';
@@ -34,7 +34,7 @@ export async function gamesOf(season: SeasonDocument): Promise<RealGame[]> {
   return games.map(asRealGame);
 }
 
-type Own = '_id' | 'rev' | 'outbox' | 'outboxSince' | 'outboxLease' | 'commands';
+type Own = '_id' | 'rev' | 'outbox' | 'outboxSince' | 'outboxLease' | keyof WithCommands;
 export type SeasonChange = Partial<Omit<SeasonDocument, Own>>;
 
 /** The command that a write does, kept in it with what its repetition must know. */
