@@ -4,7 +4,7 @@ import { decideGame, type GamePoints } from '../domain/gameResult.ts';
 import type { LeagueTeam } from '../domain/leaguePlay.ts';
 import { playoffPlaces } from '../domain/playoffs.ts';
 import { drawSchedule } from '../domain/schedule.ts';
-import { standings, withPlaces } from '../domain/standings.ts';
+import { standings, withPlaces, type Standing } from '../domain/standings.ts';
 import type {
   GivenTrophy,
   LeaguePlayDocument,
@@ -37,7 +37,11 @@ export function unfold(drawn: Drawn, stored: StoredState, idOf: IdOf): PlayState
   const { jobId, lockedWeeks, weeks, finished } = stored;
   const teams = teamsOf(drawn);
   const games = unfoldGames(drawn, stored, idOf);
-  const table = standings(teams, games, lockedWeeks);
+  const inOrder = () => {
+    const table = standings(teams, games, lockedWeeks);
+    return finished ? withPlaces(table, playoffPlaces(games)) : table;
+  };
+  let table: Standing[] | undefined;
   const settled = Object.entries(weeks).map(([week, figures]) => ({ week: Number(week), figures }));
   const given = (trophies: StoredTrophy[], week: number | null) =>
     trophies.map((trophy) => unfoldTrophy(trophy, week, drawn, idOf));
@@ -50,7 +54,11 @@ export function unfold(drawn: Drawn, stored: StoredState, idOf: IdOf): PlayState
       standingWeeks,
       points: Object.fromEntries(drawn.teamIds.map((teamId, seat) => [teamId, points[seat] ?? 0])),
     })),
-    standings: finished ? withPlaces(table, playoffPlaces(games)) : table,
+    // Counted only for who asks: a week job tells thousands of leagues without a table.
+    get standings() {
+      table ??= inOrder();
+      return table;
+    },
     trophies: [
       ...settled.flatMap(({ week, figures }) => given(figures.trophies, week)),
       ...given(finished?.trophies ?? [], null),

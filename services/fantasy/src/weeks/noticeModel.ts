@@ -1,6 +1,14 @@
 import { wall } from '@endzone/common/clock';
 import { crashPoint } from '@endzone/common/crashPoint';
-import { indexOutbox, kickOutbox, outboxFields, tell, type WithOutbox } from '@endzone/common/outbox';
+import {
+  handOver,
+  indexOutbox,
+  kickOutbox,
+  leaseForNew,
+  outboxFields,
+  tell,
+  type WithOutbox,
+} from '@endzone/common/outbox';
 import type { NotifyEachEvent } from '@endzone/contracts/events';
 import type { LeagueRef } from '@endzone/contracts/types/people';
 import mongoose, { Schema } from 'mongoose';
@@ -31,6 +39,7 @@ export type LeagueNotices = NotifyEachEvent & { league: LeagueRef };
 /** Keeps what is to be told; a league of which this job has told already is told nothing more. */
 export async function keepNotices(jobId: string, notices: LeagueNotices[]): Promise<void> {
   const madeAt = wall();
+  const lease = leaseForNew(WeekNoticeModel);
   const documents = notices
     .filter(({ notices: told }) => told.length > 0)
     .map(({ league: { id, name }, notices: told }) => ({
@@ -38,10 +47,12 @@ export async function keepNotices(jobId: string, notices: LeagueNotices[]): Prom
       madeAt,
       outbox: [tell('accounts', 'notifyEach', { league: { id, name }, notices: told })],
       outboxSince: madeAt,
+      ...(lease && { outboxLease: lease }),
     }));
   if (documents.length === 0) return;
   crashPoint('week-announce-before-write');
-  await insertNew(WeekNoticeModel, documents);
+  const stored = await insertNew(WeekNoticeModel, documents);
+  if (lease) handOver(WeekNoticeModel, stored, lease);
+  else kickOutbox();
   crashPoint('week-announce-after-write');
-  kickOutbox();
 }
