@@ -15,8 +15,11 @@ export const isForm = (req: IncomingMessage, call: Call) =>
   call.files !== undefined && /^multipart\/form-data\b/i.test(req.headers['content-type'] ?? '');
 
 /** Bodies that are being read, of all requests together: slow senders cost no more memory than this. */
-const mostHeld = 64 * mebibyte;
+export const mostHeld = 64 * mebibyte;
 let held = 0;
+
+/** How much is held right now. */
+export const heldBytes = (): number => held;
 
 export function refuseDeclaredLength(req: IncomingMessage, limit: number): void {
   if (Number(req.headers['content-length'] ?? 0) > limit) throw new AppError(errors.bodyTooLarge);
@@ -32,6 +35,7 @@ export function readWhole(req: IncomingMessage, limit: number): Promise<Buffer> 
     const chunks: Buffer[] = [];
     let size = 0;
     let mine = 0;
+    let isRefused = false;
     const keep = (chunk: Buffer) => {
       chunks.push(chunk);
       mine += chunk.length;
@@ -43,10 +47,13 @@ export function readWhole(req: IncomingMessage, limit: number): Promise<Buffer> 
       mine = 0;
     };
     req.on('data', (chunk: Buffer) => {
+      // Nobody waits for the rest.
+      if (isRefused) return;
       size += chunk.length;
       const refused =
         size > limit ? errors.bodyTooLarge : held + chunk.length > mostHeld && errors.serviceUnavailable;
       if (refused) {
+        isRefused = true;
         release();
         reject(new AppError(refused));
       } else keep(chunk);
