@@ -61,6 +61,23 @@ describe('the season of a league', () => {
   });
 });
 
+describe('the season of a league that was cancelled after its teams were sealed', () => {
+  it('opens the seal: nobody else will', () => {
+    const league = aLeague({ members: ['ann', null], sealedFor: 's1', seasons: [season()] });
+    expect(keepSeason(league, 's1', undefined)).toMatchObject({
+      sealedFor: null,
+      members: [{ userId: 'ann' }],
+      seasons: [],
+    });
+    expect(keepSeason(league, 's0', undefined).sealedFor).toBe('s1');
+  });
+
+  it('takes a league without members with it', () => {
+    const league = aLeague({ members: [null, null], sealedFor: 's1', seasons: [season()] });
+    expect(keepSeason(league, 's1', undefined)).toMatchObject({ isDeleted: true, seasons: [] });
+  });
+});
+
 describe('what the caller may do', () => {
   const ok = null;
   const all = (why: (string | null)[]) =>

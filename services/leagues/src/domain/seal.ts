@@ -21,9 +21,10 @@ export function unseal(league: League, seasonId: string): League {
   return isGone ? { ...opened, isDeleted: true, pending: [], slides: [], description: '' } : opened;
 }
 
-/** Keeps what fantasy says of a season of the league; `undefined` = nothing is scheduled there. */
+/** Keeps what fantasy says of a season of the league; `undefined` = nothing is scheduled there, so nothing is sealed for it. */
 export function keepSeason(league: League, seasonId: string, season: LeagueSeason | undefined): League {
   const others = league.seasons.filter(({ id }) => id !== seasonId);
-  const next = { ...league, seasons: season ? [...others, season] : others };
-  return season?.status === 'finished' ? unseal(next, seasonId) : next;
+  if (!season) return { ...unseal(league, seasonId), seasons: others };
+  const next = { ...league, seasons: [...others, season] };
+  return season.status === 'finished' ? unseal(next, seasonId) : next;
 }
