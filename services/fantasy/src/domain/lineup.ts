@@ -1,6 +1,6 @@
 import { slots } from '@endzone/contracts/game';
 import type { Slot } from '@endzone/contracts/game';
-import { pointsOfPlayer, sumPoints } from './points.ts';
+import { pointsOfPlayer } from './points.ts';
 import type { PlayerPoints, Points } from './points.ts';
 
 export type LineupPlayer = { playerId: string; rosterPlayerId: string; slot: Slot };
@@ -27,17 +27,21 @@ export function startersOf(lineup: TeamLineup): LineupPlayer[] {
 
 /** "A fantasy team's points in a week are those of its starters in that week's snapshot; an empty slot gives 0." */
 export function lineupPoints(lineup: TeamLineup, points: PlayerPoints): Points {
-  return sumOver(startersOf(lineup), points);
+  return sumOver(lineup, points, ({ slot }) => slot !== 'BENCH');
 }
 
 /** "The bench is shown apart and counts nothing." */
 export function benchPoints(lineup: TeamLineup, points: PlayerPoints): Points {
-  return sumOver(
-    lineup.players.filter(({ slot }) => slot === 'BENCH'),
-    points,
-  );
+  return sumOver(lineup, points, ({ slot }) => slot === 'BENCH');
 }
 
-function sumOver(players: readonly LineupPlayer[], points: PlayerPoints): Points {
-  return sumPoints(players.map(({ playerId }) => pointsOfPlayer(playerId, points)));
+// Called for every team of thousands of leagues: no list is made.
+function sumOver(
+  { players }: TeamLineup,
+  points: PlayerPoints,
+  counts: (player: LineupPlayer) => boolean,
+): Points {
+  let sum = 0;
+  for (const player of players) if (counts(player)) sum += pointsOfPlayer(player.playerId, points);
+  return sum;
 }

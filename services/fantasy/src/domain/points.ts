@@ -25,7 +25,9 @@ export function sumPoints(points: readonly Points[]): Points {
 
 /** "No line, no points": a bye, an unplayed game or a forced lock without score gives 0. */
 export function pointsOfPlayer(playerId: string, points: PlayerPoints): Points {
-  return Object.hasOwn(points, playerId) ? (points[playerId] ?? 0) : 0;
+  const own: unknown = points[playerId];
+  // What every object inherits is no number.
+  return typeof own === 'number' ? own : 0;
 }
 
 // -0 and 0 differ for Object.is and for stored documents.

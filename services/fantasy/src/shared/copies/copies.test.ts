@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { now } from '@endzone/common/clock';
 import { newId } from '@endzone/common/ids';
 import { startFakeService, type FakeService } from '@endzone/common/testing/fakeService';
@@ -96,11 +96,21 @@ describe('a full read', () => {
   });
 
   it('keeps what was founded while it was under way', async () => {
+    const lists = [[], [other]];
     await keepWhole(LeagueModel, async () => {
       await keepCopy(LeagueModel, other);
-      return [];
+      return lists.shift() ?? [];
     });
+    expect(lists).toEqual([]);
     expect(await readLeague(other.id)).toEqual(other);
+  });
+
+  it('reads nothing here for an owner who does not answer', async () => {
+    const silent = new Error('no answer');
+    const known = jest.spyOn(LeagueModel, 'distinct');
+    await expect(keepWhole(LeagueModel, () => Promise.reject(silent))).rejects.toBe(silent);
+    expect(known).not.toHaveBeenCalled();
+    known.mockRestore();
   });
 
   it('takes nothing for gone when its owner has no answer', async () => {

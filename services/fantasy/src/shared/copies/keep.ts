@@ -64,14 +64,24 @@ async function writeNewer(model: CopyModel, writes: [Picture, UpdateQuery<Copy<u
   }
 }
 
-/** Keeps all that its owner lists. What was known before he was asked and is not in his list is gone. */
+/**
+ * Keeps all that its owner lists. What is known here and not in his list is gone, unless he lists it when he is asked once more: it
+ * came between the two. Nothing is read for an owner who does not answer.
+ */
 export async function keepWhole(model: CopyModel, list: () => Promise<Picture[]>): Promise<void> {
-  const before: string[] = await model.distinct('_id', stillThere);
   const pictures = await list();
   await keepCopies(model, pictures);
-  const listed = new Set(pictures.map(({ id }) => id));
+  const missing = await notAmong(model, pictures);
+  if (missing.length === 0) return;
+  const listed = new Set((await list()).map(({ id }) => id));
   await eraseCopies(
     model,
-    before.filter((id) => !listed.has(id)),
+    missing.filter((id) => !listed.has(id)),
   );
+}
+
+async function notAmong(model: CopyModel, pictures: Picture[]): Promise<string[]> {
+  const known: string[] = await model.distinct('_id', stillThere);
+  const listed = new Set(pictures.map(({ id }) => id));
+  return known.filter((id) => !listed.has(id));
 }
