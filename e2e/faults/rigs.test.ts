@@ -41,6 +41,7 @@ describe('whatever dies during drafts', () => {
 
   it('fails no request while every process is replaced', async () => {
     const names = drafting.arena.world.stack.names.filter((name) => name !== 'database');
-    expect(wrong([await roll(drafting, 'rolling restart', names)])).toEqual([]);
+    // Other tests run beside this one: the hundred a second of the rig itself would measure them.
+    expect(wrong([await roll(drafting, 'rolling restart', names, 25)])).toEqual([]);
   }, 180_000);
 });

@@ -7,10 +7,10 @@ import { outcomeOf, type Order, type Sent, type Window } from '../shared/window.
 import { Drafting } from './drafting.ts';
 import { lineOf, type Row, type Scenario } from './row.ts';
 
-const perSecond = 100;
+const manyPerSecond = 100;
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Requests of people who read and write, a hundred a second, on connections that stay open. */
+/** Requests of people who read and write, so many a second, on connections that stay open. */
 class Traffic {
   readonly sent: (Sent & { meanwhile: string })[] = [];
   /** The process that is being replaced. */
@@ -23,7 +23,10 @@ class Traffic {
   #due = 0;
   #startedAt = 0;
 
-  constructor(arena: Arena, leagues: FormedLeague[]) {
+  readonly #perSecond: number;
+
+  constructor(arena: Arena, leagues: FormedLeague[], perSecond: number) {
+    this.#perSecond = perSecond;
     this.#arena = arena;
     this.#leagues = leagues;
     this.#random = arena.random('traffic');
@@ -32,7 +35,7 @@ class Traffic {
   start(): void {
     this.#startedAt = performance.now();
     this.#timer = setInterval(() => {
-      const wanted = Math.floor(((performance.now() - this.#startedAt) / 1000) * perSecond);
+      const wanted = Math.floor(((performance.now() - this.#startedAt) / 1000) * this.#perSecond);
       for (; this.#due < wanted; this.#due++) this.#one();
     }, 5);
   }
@@ -94,10 +97,15 @@ function rowOf(fault: string, times: number, sent: Traffic['sent']): Row {
   };
 }
 
-/** These processes are replaced one after the other while a hundred requests a second go on. */
-export async function roll(drafting: Drafting, fault: string, names: readonly string[]): Promise<Row> {
+/** These processes are replaced one after the other while people read and write. */
+export async function roll(
+  drafting: Drafting,
+  fault: string,
+  names: readonly string[],
+  perSecond = manyPerSecond,
+): Promise<Row> {
   const { arena, leagues } = drafting;
-  const traffic = new Traffic(arena, leagues);
+  const traffic = new Traffic(arena, leagues, perSecond);
   traffic.start();
   await pause(1_000);
   for (const name of names) {
