@@ -27,8 +27,13 @@ export type ServiceDefinition = {
   outboxes?: { readonly modelName: string }[];
   /** Runs once after the database is open and before the first request, e.g. to read copies anew. */
   open?: () => Promise<void>;
-  /** Takes the upgrades of the server. A stop sends everybody away at once, so that he comes to another instance. */
-  sockets?: (server: Server) => { close: () => Promise<void> };
+  /** What goes on by itself. A stop begins nothing more of it, and waits for what is under way. */
+  goOn?: () => { stop: () => Promise<void> };
+  /**
+   * Takes the upgrades of the server. A stop sends everybody away at once, so that he comes to another instance; it is closed when
+   * nothing is under way any more that others must hear of.
+   */
+  sockets?: (server: Server) => { sendAway: () => void; close: () => Promise<void> };
   /** Runs once after the last request and job: work that was started without waiting for it comes to its end. */
   close?: () => Promise<void>;
 };
@@ -75,7 +80,7 @@ function createApp(definition: ServiceDefinition, { isStopping }: Door): Express
 
 /**
  * Starts a service by the loaded configuration: database, copies, jobs, then the door.
- * `stop` finishes what is running: no new requests, the open ones answered, jobs drained, then the database is left.
+ * `stop` finishes what is running: no new requests and jobs, the open ones answered and done, then the database is left.
  */
 export async function startService(definition: ServiceDefinition): Promise<RunningService> {
   const { MONGODB_URI, DATABASE, LOG_LEVEL, CLOCK_FILE, SIMULATE } = config();
@@ -93,10 +98,12 @@ export async function startService(definition: ServiceDefinition): Promise<Runni
   const { server, port } = await door.open(createApp(definition, door), listenOptions());
   const sockets = definition.sockets?.(server);
   const jobs = await startJobs(definition.jobs ?? []);
+  const goingOn = definition.goOn?.();
 
   const stop = async (options?: StopOptions) => {
-    await Promise.all([door.close(options), sockets?.close()]);
-    await jobs.stop();
+    sockets?.sendAway();
+    await Promise.all([goingOn?.stop(), jobs.stop(), door.close(options)]);
+    await sockets?.close();
     await definition.close?.();
     await closeOutbox();
     door.leave();

@@ -280,4 +280,27 @@ describe('stopping', () => {
     await stopped;
     service = await startTestService({ name: 'content', routes }, { stats });
   });
+
+  it('sends visitors away and begins nothing more at once, and leaves them last: what is still done is told', async () => {
+    const order: string[] = [];
+    const say = (what: string) => async () => void order.push(what);
+    await service.stop();
+    service = await startTestService({
+      name: 'content',
+      routes,
+      goOn: () => ({ stop: say('goes on no longer') }),
+      sockets: () => ({ sendAway: () => void order.push('sends away'), close: say('left') }),
+    });
+    release = undefined;
+    const answer = service.anonymous.get('/slow').then(say('answered'));
+    while (!release) await new Promise((resolve) => setTimeout(resolve, 5));
+    const stopped = service.stop();
+    while (order.length < 2) await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(order).toEqual(['sends away', 'goes on no longer']);
+    (release as () => void)(); // set by the route meanwhile
+    await Promise.all([answer, stopped]);
+    expect(order.toSorted()).toEqual(['answered', 'goes on no longer', 'left', 'sends away']);
+    expect(order.indexOf('left')).toBeGreaterThan(1);
+    service = await startTestService({ name: 'content', routes }, { stats });
+  });
 });

@@ -47,6 +47,6 @@ export const fantasyService: ServiceDefinition = {
   },
   jobs: [repairJob(), ...draftJobs, ...rosterJobs, ...tradeJobs],
   outboxes: [LeagueSeasonModel, TradeModel, WindowNoticeModel, WeekNoticeModel],
-  open: async () => watchTurns(),
+  goOn: watchTurns,
   sockets: (server) => openLiveDraft(server, { enter: enterRoom, state: showRoom, event: showEvent }),
 };

@@ -7,6 +7,7 @@ import { errors } from '@endzone/contracts/errors';
 import type { Roster } from '@endzone/contracts/types/fantasy';
 import { chooseAutoPick, cleanQueue } from '../domain/autoPick.ts';
 import { refuseDraftSetting, setAutoPick } from '../domain/draftLife.ts';
+import { onTheClock } from '../domain/draftTurn.ts';
 import { teamManagedBy, type Id } from '../domain/leagueSeason.ts';
 import { readPlayers } from '../shared/copies/read.ts';
 import type { LeagueSeasonDocument } from '../shared/leagueSeasonModel.ts';
@@ -21,7 +22,7 @@ import type { OwnPart } from './presenter.ts';
 import { readDoneQueue, readQueue, writeQueue } from './queues.ts';
 import { openRoom, type DraftView, type Room } from './room.ts';
 import { armTurn } from './turnTimer.ts';
-import { pickDueTurns } from './turns.ts';
+import { pickDueTurn } from './turns.ts';
 
 /** Scores only decorate a roster here: the room does not wait long for them. */
 const scoresTimeoutMs = 400;
@@ -109,9 +110,20 @@ export async function switchOwnAutoPick(
   };
   const switched = await changeLeagueSeason(leagueId, real.id, rule, thisCommand());
   if (switched.status !== 'drafting') return { league, real, season: switched, teamId };
-  const picked = await pickDueTurns(leagueId, real.id);
-  armTurn(picked.season);
-  return { league, real, season: picked.season, teamId };
+  const after = await pickOwnTurns(switched, teamId);
+  armTurn(after);
+  return { league, real, season: after, teamId };
+}
+
+/** Those of one team that are due one after another; whatever follows is picked by the timer, so that nobody waits for a whole draft. */
+async function pickOwnTurns(season: LeagueSeasonDocument, teamId: Id): Promise<LeagueSeasonDocument> {
+  const isOwn = (present: LeagueSeasonDocument) => onTheClock(present)?.id === teamId;
+  let after = season;
+  for (let isPicking = isOwn(season); isPicking;) {
+    const { made, season: next } = await pickDueTurn(season.leagueId, season.seasonId, isOwn);
+    [after, isPicking] = [next, made];
+  }
+  return after;
 }
 
 export type Overdue = { player_picked: boolean; pickNo: number; version: number };
@@ -120,9 +132,15 @@ export type Overdue = { player_picked: boolean; pickNo: number; version: number 
 export async function checkOverdue(leagueId: Id, user: Identity, pickNo?: number): Promise<Overdue> {
   const { real, season } = await openRoom(leagueId, user);
   if (season.status !== 'drafting') return answerOverdue(season, false);
-  const { picks, season: after } = await pickDueTurns(leagueId, real.id);
+  // Later turns are not asked about: the timer picks them.
+  const atHand = season.draft?.pickNo;
+  const { made, season: after } = await pickDueTurn(
+    leagueId,
+    real.id,
+    ({ draft }) => draft?.pickNo === atHand,
+  );
   armTurn(after);
-  return answerOverdue(after, picks > 0 && pickNo === undefined ? true : wasPicked(after, pickNo));
+  return answerOverdue(after, made && pickNo === undefined ? true : wasPicked(after, pickNo));
 }
 
 function wasPicked({ draft }: LeagueSeasonDocument, pickNo: number | undefined): boolean {

@@ -1,8 +1,7 @@
 import { now, wall } from '@endzone/common/clock';
 import { processState } from '@endzone/common/processState';
-import mongoose from 'mongoose';
 import { LeagueSeasonModel, type LeagueSeasonDocument } from '../shared/leagueSeasonModel.ts';
-import { pickDueTurns } from './turns.ts';
+import { pickDueTurn } from './turns.ts';
 
 type Turn = Pick<LeagueSeasonDocument, '_id' | 'leagueId' | 'seasonId' | 'turnDueAt'>;
 
@@ -16,9 +15,11 @@ const hangsAfterMs = 5_000;
 // The league season is the timer; what a process keeps here only wakes it at the right moment.
 const timers = new Map<string, { dueAt: number; timeout: NodeJS.Timeout }>();
 const playing = new Map<string, { since: number; picks: Promise<number> }>();
+let isStopping = false;
 
-/** Wakes this process when the turn at hand is to be picked automatically; nothing is due when a timer is lost. */
+/** Wakes this process when the turn at hand is to be picked automatically; nothing is lost with a timer. */
 export function armTurn(turn: Turn): void {
+  if (isStopping) return;
   const dueAt = turn.turnDueAt?.getTime();
   const armed = timers.get(turn._id);
   if (armed && armed.dueAt === dueAt) return;
@@ -32,7 +33,7 @@ function disarm(id: string): void {
 }
 
 function wakeIn(turn: Turn, dueAt: number, delay: number): void {
-  if (delay > lookAheadMs) return;
+  if (delay > lookAheadMs || isStopping) return;
   const wake = () => {
     timers.delete(turn._id);
     play(turn).catch((error: unknown) => {
@@ -68,10 +69,14 @@ async function playAnew(turn: Turn): Promise<number> {
   return play(turn);
 }
 
+/** "Overdue turns are made one after another, each next turn with its full time." */
 async function playTurns({ leagueId, seasonId }: Turn): Promise<number> {
-  const { picks, season } = await pickDueTurns(leagueId, seasonId);
-  armTurn(season);
-  return picks;
+  for (let picks = 0; ; picks++) {
+    const { made, season } = await pickDueTurn(leagueId, seasonId, () => !isStopping);
+    if (made) continue;
+    armTurn(season);
+    return picks;
+  }
 }
 
 function findTurns(until: Date): Promise<Turn[]> {
@@ -86,22 +91,22 @@ async function armNextTurns(): Promise<void> {
     if (!playUnderWay(turn)) armTurn(turn);
 }
 
-/** Every process looks for the next deadlines by itself, as long as its database is open. */
-export function watchTurns(): void {
-  let isLooking = false;
-  const look = async () => {
-    if (isLooking) return;
-    isLooking = true;
-    await armNextTurns().catch((error: unknown) => {
-      processState().log.warn({ err: error }, 'the next turns were not found');
-    });
-    isLooking = false;
-  };
-  const looking = setInterval(() => void look(), lookEveryMs).unref();
-  mongoose.connection.once('close', () => {
+/** Every process looks for the next deadlines by itself. Once it stops it begins no pick, and ends what it has begun. */
+export function watchTurns(): { stop: () => Promise<void> } {
+  isStopping = false;
+  let look: Promise<void> | undefined;
+  const looking = setInterval(() => {
+    look ??= armNextTurns()
+      .catch((error: unknown) => processState().log.warn({ err: error }, 'the next turns were not found'))
+      .finally(() => (look = undefined));
+  }, lookEveryMs).unref();
+  const stop = async () => {
+    isStopping = true;
     clearInterval(looking);
     for (const id of [...timers.keys()]) disarm(id);
-  });
+    await Promise.allSettled([look, ...[...playing.values()].map(({ picks }) => picks)]);
+  };
+  return { stop };
 }
 
 /** The safety net: turns that are overdue whoever should have picked. One league that fails does not hold up the others. */

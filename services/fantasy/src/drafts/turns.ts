@@ -52,17 +52,20 @@ async function setTable(leagueId: Id, seasonId: Id): Promise<Table> {
   return { league, real, players, online };
 }
 
-/** One missed turn, or one of a team that picks automatically: one conditional write, if it is due by now. */
-async function pickDueTurn(
+type Played = { made: boolean; season: LeagueSeasonDocument };
+
+/** One missed turn, or one of a team that picks automatically: one conditional write, if it is due by now and `isMeant`. */
+async function tryDueTurn(
   leagueId: Id,
   seasonId: Id,
-): Promise<{ made: boolean; season: LeagueSeasonDocument }> {
+  isMeant: (season: LeagueSeasonDocument) => boolean,
+): Promise<Played> {
   const table = await setTable(leagueId, seasonId);
   let made = false;
   const season = await changeLeagueSeason(leagueId, seasonId, async (present) => {
     const team = onTheClock(present);
     // Every attempt decides anew: somebody else may have picked meanwhile.
-    made = team !== undefined && isAutoPickDue(present, now());
+    made = team !== undefined && isAutoPickDue(present, now()) && isMeant(present);
     if (!team || !made) return undefined;
     const queue = await readQueue(present, team.id);
     // The queue was read between: the manager's own pick still counts until this one is written.
@@ -74,24 +77,17 @@ async function pickDueTurn(
   return { made, season };
 }
 
-/** Whoever wrote first has picked, so that there is a next turn to look at: a lost race is no failure. */
-async function nextDueTurn(leagueId: Id, seasonId: Id): ReturnType<typeof pickDueTurn> {
+/** The turn at hand, if it is due and `isMeant`. Whoever wrote first has picked, so that a lost race is no failure. */
+export async function pickDueTurn(
+  leagueId: Id,
+  seasonId: Id,
+  isMeant: (season: LeagueSeasonDocument) => boolean = () => true,
+): Promise<Played> {
   for (;;) {
     try {
-      return await pickDueTurn(leagueId, seasonId);
+      return await tryDueTurn(leagueId, seasonId, isMeant);
     } catch (error) {
       if (!(error instanceof AppError && error.definition === errors.rosterChanged)) throw error;
     }
-  }
-}
-
-/** "Overdue turns are made one after another, each next turn with its full time." */
-export async function pickDueTurns(
-  leagueId: Id,
-  seasonId: Id,
-): Promise<{ picks: number; season: LeagueSeasonDocument }> {
-  for (let picks = 0; ; picks++) {
-    const { made, season } = await nextDueTurn(leagueId, seasonId);
-    if (!made) return { picks, season };
   }
 }

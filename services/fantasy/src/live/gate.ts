@@ -46,16 +46,17 @@ function refuse(req: IncomingMessage, socket: Duplex, definition: ErrorDefinitio
 }
 
 /**
- * Upgrades go past every middleware, so each is checked here, as requests are: path, then the signed identity.
+ * Upgrades go past every middleware, so each is checked here, as requests are: path, then the signed identity. A stop takes none.
  * @returns the server, never listening itself, to which those are handed that may come in.
  */
-export function guardUpgrades(server: Server): Server {
+export function guardUpgrades(server: Server, isOpen: () => boolean): Server {
   const inside = createServer();
   server.on('upgrade', (req: IncomingMessage, socket: Duplex, head: Buffer) => {
     const drop = () => socket.destroy();
     socket.on('error', drop);
     refusalOf(req)
-      .then((refusal) => {
+      .then((refused) => {
+        const refusal = refused ?? (isOpen() ? undefined : errors.serviceUnavailable);
         if (refusal) return refuse(req, socket, refusal);
         socket.off('error', drop);
         inside.emit('upgrade', req, socket, head);

@@ -176,6 +176,22 @@ describe('the end of a process', () => {
     expect(await ConnectionModel.countDocuments({ userId: league.managers[0]!.id })).toBe(0);
   });
 
+  it('a stopping one still tells what it writes: the visitors of others hear it', async () => {
+    const league = await started();
+    const third = await startInstance();
+    const watcher = await here(league, world.owner);
+    const first = managerOf(league, (await stored(league)).teams[0]!.id);
+    const visitor = await enter(third.url, league, first);
+    // This connection stays open, so that the stop waits for whoever comes by it.
+    await third.as(first).get(path(league, 'draft-team'));
+    const stopping = third.stop();
+    await visitor.gone;
+    const playerId = world.players.find(({ position }) => position === 'WR')!.id;
+    expect((await third.as(first).post(path(league, 'draft/picks'), { playerId })).status).toBe(201);
+    expect(await watcher.hear('draft:pick')).toMatchObject({ pick: { pickNo: 1, player: { id: playerId } } });
+    await stopping;
+  });
+
   it('a killed one leaves a turn that another one picks, once, and nobody online for long', async () => {
     const league = await started();
     const third = await startInstance();

@@ -24,7 +24,7 @@ import { watchRooms } from './watch.ts';
 /** A client that opens a connection and enters no room is sent away. */
 const enterWithinMs = 10_000;
 
-function createSocketServer(inside: HttpServer) {
+function createSocketServer(inside: HttpServer, between: Between) {
   const { messageBytes, pingEveryMs, silenceMs } = socketLimits;
   return new Server<ClientToServer, ServerToClient, BetweenServers, Visit>(inside, {
     path: socketPath,
@@ -35,26 +35,44 @@ function createSocketServer(inside: HttpServer) {
     pingInterval: pingEveryMs,
     pingTimeout: silenceMs,
     connectTimeout: enterWithinMs,
-    adapter: createAdapter(collectionBetween(), { addCreatedAtField: true }),
+    adapter: createAdapter(between, { addCreatedAtField: true }),
   });
 }
 
+type Between = Parameters<typeof createAdapter>[0];
+
 /** The adapter writes into this collection and reads it by a change stream, which it does not always open again by itself. */
-function collectionBetween(): Parameters<typeof createAdapter>[0] {
+function collectionBetween(): { collection: Between; written: () => Promise<void> } {
   const { db } = mongoose.connection;
   if (!db) throw new Error('The live draft needs an open database');
-  const collection = db.collection(RoomMessageModel.collection.name);
+  const messages = db.collection(RoomMessageModel.collection.name);
+  const writing = new Set<Promise<unknown>>();
+  const insertOne = (message: object) => {
+    const write = messages.insertOne(message);
+    writing.add(write);
+    const end = () => writing.delete(write);
+    write.then(end, end);
+    return write;
+  };
   const watch = (pipeline: object[]) =>
-    new SteadyStream((resumeAfter) => collection.watch(pipeline, resumeAfter ? { resumeAfter } : {}));
+    new SteadyStream((resumeAfter) => messages.watch(pipeline, resumeAfter ? { resumeAfter } : {}));
   return {
-    insertOne: (message: object) => collection.insertOne(message),
-    watch,
-  } as unknown as typeof collection; // reason: all that the adapter uses
+    collection: { insertOne, watch } as unknown as Between, // reason: all that the adapter uses
+    written: async () => void (await Promise.allSettled(writing)),
+  };
 }
 
 /** The live draft: writes come first, events after them; the state, not the events, is the truth. */
-export function openLiveDraft(server: HttpServer, show: RoomShow): { close: () => Promise<void> } {
-  const io = createSocketServer(guardUpgrades(server));
+export function openLiveDraft(
+  server: HttpServer,
+  show: RoomShow,
+): { sendAway: () => void; close: () => Promise<void> } {
+  let isLeaving = false;
+  const between = collectionBetween();
+  const io = createSocketServer(
+    guardUpgrades(server, () => !isLeaving),
+    between.collection,
+  );
   io.use((_socket, next) => next(new Error('Invalid namespace')));
   const namespace = io.of(draftNamespace);
   const rooms = new LiveRooms(namespace, show);
@@ -72,13 +90,19 @@ export function openLiveDraft(server: HttpServer, show: RoomShow): { close: () =
     tellPresence: (room) => rooms.tellAll({ kind: 'presence', room }),
   });
 
+  // What is written from now on is still told to the visitors of other processes.
+  const sendAway = () => {
+    isLeaving = true;
+    endWatch();
+    io.engine.close();
+  };
   const close = async () => {
     silence();
-    endWatch();
     await desk.finish();
+    await between.written();
     rooms.close();
     await io.close();
     await forgetThisInstance();
   };
-  return { close };
+  return { sendAway, close };
 }
