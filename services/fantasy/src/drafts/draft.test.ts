@@ -185,6 +185,44 @@ describe('the start of a draft', () => {
     expect((await stored(league)).status).toBe('drafting');
   });
 
+  const nbOpened = (league: WorldLeague) =>
+    world.leagues.heard.filter(({ path }) => path === `/internal/leagues/${league.id}/unseal`).length;
+
+  it('gives a league free that a dead start sealed and that somebody left since', async () => {
+    const league = await scheduled();
+    const [gone, ...rest] = league.picture.teams;
+    await league.tell({ teams: [{ ...gone!, managerId: null }, ...rest], sealedFor: world.season.id });
+    await world.fantasy.setNow(league.startsAt);
+    expect(await stored(league)).toMatchObject({
+      status: 'pending',
+      draftProblem: 'league_slots_not_filled',
+    });
+    expect(nbOpened(league)).toBeGreaterThan(0);
+    expect(league.picture.sealedFor).toBeNull();
+  });
+
+  it('gives a league free that was sealed for a draft that is no longer there', async () => {
+    const league = await world.aLeague();
+    await league.tell({ sealedFor: world.season.id });
+    expect(nbOpened(league)).toBe(1);
+  });
+
+  it('does not bring back who left between the seal and the start', async () => {
+    const league = await scheduled();
+    const call = 'POST /internal/leagues/*';
+    const answer = world.leagues.answers[call]!;
+    const sealed = { ...league.picture, sealedFor: world.season.id };
+    const [gone, ...rest] = league.picture.teams;
+    await league.tell({ teams: [...rest, { ...gone!, id: newId(), managerId: aUser().id }] });
+    world.leagues.answers[call] = (heard) =>
+      heard.path.endsWith('/seal') ? { body: { sealed: true, league: sealed } } : answer(heard);
+    await world.fantasy.setNow(league.startsAt);
+    world.leagues.answers[call] = answer;
+    const { status, teams } = await stored(league);
+    expect([status, teams.length]).toEqual(['drafting', 4]);
+    expect(teams.map(({ managerId }) => managerId)).not.toContain(gone!.managerId);
+  });
+
   it('lets a mail go with the turn only when a turn lasts half an hour', async () => {
     const league = await world.aLeague();
     const startsAt = nextStart;

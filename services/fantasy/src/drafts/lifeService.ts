@@ -4,7 +4,7 @@ import { crashPoint } from '@endzone/common/crashPoint';
 import { internal } from '@endzone/common/internalClient';
 import { errors } from '@endzone/contracts/errors';
 import { parseInstant } from '@endzone/contracts/fields';
-import type { InternalLeague, SealAnswer, UnsealInput } from '@endzone/contracts/internal/leagues';
+import type { InternalLeague, SealAnswer, SealInput } from '@endzone/contracts/internal/leagues';
 import type { InternalSeason } from '@endzone/contracts/internal/stats';
 import { startDraft } from '../domain/draftLife.ts';
 import type { DraftProblem, Id, Players } from '../domain/leagueSeason.ts';
@@ -19,6 +19,7 @@ import {
 import { changeLeagueSeason, type Changed } from '../shared/leagueSeasons.ts';
 import { readOnline } from '../shared/presence.ts';
 import { factsOf, inStep } from './leagueTeams.ts';
+import { openSeal } from './openSeal.ts';
 import { closeNotices, problemNotices, seasonChanged, startingSoonNotices, startNotices } from './notices.ts';
 import { problemKey, soonKey, startsSoon } from './startingSoon.ts';
 import { armTurn } from './turnTimer.ts';
@@ -65,11 +66,16 @@ async function startOne({ leagueId, seasonId }: Pending): Promise<boolean> {
   if (!league || !real) return false;
   const start = { league, real, players };
   let isReady = false;
+  let isSealedInVain = false;
   await changeLeagueSeason(leagueId, seasonId, (season) => {
     const decision = decideDraftStart(season, factsOf(league, real, players), now());
     isReady = decision.kind === 'start';
-    return decision.kind === 'problem' ? withProblem(season, league, decision) : undefined;
+    isSealedInVain = !isReady && decision.kind !== 'not_due' && league.sealedFor === seasonId;
+    const problem = decision.kind === 'problem' ? withProblem(season, league, decision) : undefined;
+    // This write makes a start that is under way look at the league again before it is freed.
+    return problem ?? (isSealedInVain ? { season } : undefined);
   });
+  if (isSealedInVain) await openSeal(leagueId, seasonId);
   return isReady ? sealAndStart(start) : false;
 }
 
@@ -91,7 +97,7 @@ function withProblem(
 
 /** Nobody leaves between the check and the start: leagues seals the teams first, and only sealed teams start. */
 async function sealAndStart({ league: { id }, real, players }: Start): Promise<boolean> {
-  const input: UnsealInput = { seasonId: real.id };
+  const input: SealInput = { seasonId: real.id };
   crashPoint('draft-before-seal');
   const answer = await internal.post<SealAnswer | undefined>('leagues', `/leagues/${id}/seal`, input);
   if (!answer?.sealed) {
@@ -102,7 +108,7 @@ async function sealAndStart({ league: { id }, real, players }: Start): Promise<b
   const isStarted = await startSealed({ league: answer.league, real, players });
   crashPoint('draft-started');
   // The draft was cancelled or moved meanwhile: the league is free again.
-  if (!isStarted) await internal.post('leagues', `/leagues/${id}/unseal`, input);
+  if (!isStarted) await openSeal(id, real.id);
   return isStarted;
 }
 
@@ -120,12 +126,13 @@ async function tellSlots(leagueId: Id, seasonId: Id): Promise<void> {
 async function startSealed({ league, real, players }: Start): Promise<boolean> {
   try {
     const online = await readOnline(leagueSeasonKey(league.id, real.id));
-    const season = await changeLeagueSeason(league.id, real.id, (present) => {
-      const decision = decideDraftStart(present, factsOf(league, real, players), now());
+    const season = await changeLeagueSeason(league.id, real.id, async (present) => {
+      const newest = await newestOf(league);
+      const decision = decideDraftStart(present, factsOf(newest, real, players), now());
       if (decision.kind !== 'start') return undefined;
-      const teams = inStep(present.teams, league);
+      const teams = inStep(present.teams, newest);
       const started = startDraft({ ...present, teams }, now(), decision.draftTurnDurationSeconds);
-      const tell = [seasonChanged(started), ...startNotices(started, league, online)];
+      const tell = [seasonChanged(started), ...startNotices(started, newest, online)];
       return { season: started, tell, announce: true };
     });
     armTurn(season);
@@ -134,6 +141,12 @@ async function startSealed({ league, real, players }: Start): Promise<boolean> {
     if (isGone(error)) return false;
     throw error;
   }
+}
+
+/** Somebody may have left since the teams were sealed, and this service have heard of it already. */
+async function newestOf(sealed: InternalLeague): Promise<InternalLeague> {
+  const known = await readLeague(sealed.id);
+  return known && known.rev > sealed.rev ? known : sealed;
 }
 
 function isGone(error: unknown): boolean {

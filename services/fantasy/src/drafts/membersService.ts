@@ -6,12 +6,14 @@ import type { LeagueSeasonDocument, SeasonTeam } from '../shared/leagueSeasonMod
 import { changeLeagueSeason, leagueSeasonsOf, type Changed } from '../shared/leagueSeasons.ts';
 import { forgetLeague } from './forgetLeague.ts';
 import { inStep, withIdentity } from './leagueTeams.ts';
+import { openLeftSeal } from './openSeal.ts';
 import { armTurn } from './turnTimer.ts';
 
 /** A league changed, or is gone: its league seasons follow. */
 export async function followLeague(leagueId: Id, league: InternalLeague | undefined): Promise<void> {
   if (!league) return forgetLeague(leagueId);
   for (const { seasonId } of await leagueSeasonsOf(leagueId)) await followSeason(league, seasonId);
+  await openLeftSeal(league);
 }
 
 async function followSeason(league: InternalLeague, seasonId: Id): Promise<void> {

@@ -423,8 +423,12 @@ describe('a scheduled draft', () => {
     const leftOut = (await world.fantasy.internal.get(`/seasons/${world.season.id}/left-out`)).body;
     expect(leftOut).toContainEqual({ league: { id: league.id, name: 'Liga' }, reason: 'draft_not_done' });
     expect(leftOut).toContainEqual({ league: { id: other.id, name: 'Liga' }, reason: 'no_draft' });
-    const leagues = (await world.fantasy.internal.get(`/seasons/${world.season.id}/leagues`)).body;
-    expect(leagues).toContain(league.id);
-    expect(leagues).not.toContain(other.id);
+    // A start of a week asks for all: who does not play is left out and told. Every other job asks for those that play.
+    const leagues = async (type: string) =>
+      (await world.fantasy.internal.get(`/seasons/${world.season.id}/leagues?type=${type}`)).body as string[];
+    expect(await leagues('start_week')).toEqual(expect.arrayContaining([league.id, other.id]));
+    const playing = await leagues('lock_week');
+    expect(playing).not.toContain(league.id);
+    expect(playing).not.toContain(other.id);
   });
 });

@@ -3,10 +3,9 @@ import { AppError, type Violation } from '@endzone/common/appError';
 import { now } from '@endzone/common/clock';
 import { thisCommand } from '@endzone/common/command';
 import type { Identity } from '@endzone/common/identity';
-import { internal } from '@endzone/common/internalClient';
 import { errors } from '@endzone/contracts/errors';
 import { isInstant, parseInstant } from '@endzone/contracts/fields';
-import type { InternalLeague, UnsealInput } from '@endzone/contracts/internal/leagues';
+import type { InternalLeague } from '@endzone/contracts/internal/leagues';
 import type { InternalSeason } from '@endzone/contracts/internal/stats';
 import { formatEntry, homeZone } from '@endzone/contracts/messages';
 import type { DraftSettings } from '@endzone/contracts/types/fantasy';
@@ -39,6 +38,7 @@ import {
 } from '../shared/leagueSeasons.ts';
 import { refuse } from '../shared/refuse.ts';
 import { factsOf, inStep } from './leagueTeams.ts';
+import { openSeal } from './openSeal.ts';
 import { cancelNotices, scheduleNotices, seasonChanged } from './notices.ts';
 import type { Room } from './room.ts';
 import { soonKey, startsSoon } from './startingSoon.ts';
@@ -216,6 +216,8 @@ export async function changeDraft(
     return { season: next, tell: [seasonChanged(next), ...told], announce: true };
   };
   const season = await changeLeagueSeason(leagueId, seasonId, rule, thisCommand());
+  // A start that died may have sealed the league.
+  if (league.sealedFor === seasonId) await openSeal(leagueId, seasonId);
   return { league, real, season };
 }
 
@@ -240,6 +242,5 @@ export async function cancelDraft(leagueId: Id, seasonId: Id, user: Identity): P
   };
   await changeLeagueSeason(leagueId, seasonId, rule, thisCommand());
   // A start that was under way may have sealed the league.
-  const input: UnsealInput = { seasonId };
-  if (league.sealedFor === seasonId) await internal.post('leagues', `/leagues/${leagueId}/unseal`, input);
+  if (league.sealedFor === seasonId) await openSeal(leagueId, seasonId);
 }
