@@ -10,7 +10,8 @@ export default {
   transform: { '^.+\\.ts$': ['@swc/jest', swc] },
   testMatch: ['**/*.test.ts'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '<rootDir>/data/'],
-  testTimeout: 30_000,
+  // Generous: a slow machine is no failure, only what never ends is.
+  testTimeout: 90_000,
   // Tests wait for answers more than they compute: two at once keep two cores busy.
   maxWorkers: 2,
   globalSetup: './tools/start/src/jestSetup.ts',
