@@ -52,7 +52,7 @@ async function changePlayer(number: number, changes: Parameters<typeof anInterna
 describe('managers with gaps in their line-up', () => {
   it('are reminded the day before the lock, not earlier, once', async () => {
     await putOpenSeason({ rosters: [full, withoutKicker], real: aWeek() });
-    await fantasy.setNow(new Date(dayBefore.getTime() - 1_000));
+    await fantasy.setNow(new Date(dayBefore.getTime() - 60_000));
     expect(await told()).toEqual([]);
     await fantasy.setNow(dayBefore);
     expect(await told()).toMatchObject([

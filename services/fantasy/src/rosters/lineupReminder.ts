@@ -35,31 +35,35 @@ async function findNextWeek(): Promise<NextWeek | undefined> {
   return { real, week, locksAt, playingTeamIds, players: await readPlayers() };
 }
 
+/** Leagues that are looked at in one go: there may be thousands, and a job has seconds. */
+const pageSize = 250;
+/** The next go begins behind this league season. */
+let after = '';
+
 /** "Managers with gaps in their line-up are reminded the day before." */
 export async function remindOfGaps(): Promise<number> {
   const next = await findNextWeek();
   if (!next) return 0;
+  const page = await readPage(next);
+  after = page.length < pageSize ? '' : (page.at(-1)?._id ?? '');
   let reminded = 0;
-  for (const season of await notLookedAt(next)) {
-    reminded += await remindLeague(season.leagueId, next);
-    looked.revs.set(season._id, season.rev);
-  }
+  for (const season of page)
+    if (teamsToRemind(season, next).length > 0) reminded += await remindLeague(season.leagueId, next);
   return reminded;
 }
 
-type Written = Pick<LeagueSeasonDocument, '_id' | 'leagueId' | 'rev'>;
+/** A league season as far as its gaps show it: its draft stays where it is. */
+const wanted = { leagueId: 1, status: 1, weekPlaying: 1, told: 1, teams: 1 } as const;
+type Looked = Pick<LeagueSeasonDocument, '_id' | keyof typeof wanted>;
 
-// What has not been written since this process looked at it has no new gaps, as long as players and season are the same.
-let looked: { players?: unknown; season?: string; revs: Map<string, number> } = { revs: new Map() };
-
-async function notLookedAt({ real, players }: NextWeek): Promise<Written[]> {
-  const season = `${real.id}:${real.rev}`;
-  if (looked.players !== players || looked.season !== season) looked = { players, season, revs: new Map() };
-  const seasons = await LeagueSeasonModel.find(
-    { seasonId: real.id, status: 'ongoing', cancelledAt: null },
-    { leagueId: 1, rev: 1 },
-  ).lean<Written[]>();
-  return seasons.filter(({ _id, rev }) => looked.revs.get(_id) !== rev);
+function readPage({ real }: NextWeek): Promise<Looked[]> {
+  return LeagueSeasonModel.find(
+    { seasonId: real.id, status: 'ongoing', cancelledAt: null, _id: { $gt: after } },
+    wanted,
+  )
+    .sort({ _id: 1 })
+    .limit(pageSize)
+    .lean<Looked[]>();
 }
 
 async function remindLeague(leagueId: Id, next: NextWeek): Promise<number> {
@@ -79,7 +83,7 @@ async function remindLeague(leagueId: Id, next: NextWeek): Promise<number> {
 /** Once for each team and week. */
 const reminderKey = ({ week }: NextWeek, teamId: Id) => `lineup:${week}:${teamId}`;
 
-function teamsToRemind(season: LeagueSeasonDocument, next: NextWeek): SeasonTeam[] {
+function teamsToRemind(season: Looked, next: NextWeek): SeasonTeam[] {
   const { real, players, playingTeamIds } = next;
   if (rosterStatusOf(season, real, now()).status !== 'open') return [];
   return season.teams.filter(
