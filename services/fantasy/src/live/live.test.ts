@@ -5,6 +5,7 @@ import { newId } from '@endzone/common/ids';
 import { aUser, type TestUser } from '@endzone/common/testing/testService';
 import { formatInstant } from '@endzone/contracts/fields';
 import { ConnectionModel } from '../shared/connectionModel.ts';
+import { LeagueModel } from '../shared/copies/model.ts';
 import { LeagueSeasonModel, type LeagueSeasonDocument } from '../shared/leagueSeasonModel.ts';
 import { startWorld, until, type World, type WorldLeague } from '../shared/testing/aWorld.ts';
 import { tryToVisit, visit, type Visitor } from './testing/aVisitor.ts';
@@ -557,9 +558,13 @@ describe('presence', () => {
 });
 
 describe('a connection is closed within five seconds, and says why', () => {
-  const closing = async (visitor: Visitor) => {
+  /** Counted from when the server was told of the cause, or could see it. */
+  const closing = async (visitor: Visitor, cause: () => unknown) => {
+    await cause();
+    const since = performance.now();
     const closed = await visitor.hear('draft:closed');
     await visitor.gone;
+    expect(performance.now() - since).toBeLessThan(5_000);
     expect(visitor.received.at(-1)!.name).toBe('draft:closed');
     return closed;
   };
@@ -568,8 +573,7 @@ describe('a connection is closed within five seconds, and says why', () => {
     const league = await scheduled();
     const visitor = await enter(league, league.admin, { sessionId: 'a-session', auth: { locale: 'hu' } });
     const another = await enter(league, league.admin, { sessionId: 'another-session' });
-    world.endedSessions.add('a-session');
-    expect(await closing(visitor)).toEqual({
+    expect(await closing(visitor, () => world.endedSessions.add('a-session'))).toEqual({
       code: 'unauthenticated',
       message: 'A folytatáshoz jelentkezz be',
     });
@@ -599,13 +603,21 @@ describe('a connection is closed within five seconds, and says why', () => {
     const league = await scheduled();
     const removed = await enter(league, league.managers[2]!);
     const stays = await enter(league, league.managers[1]!);
-    await league.tell({ teams: league.picture.teams.filter((_, index) => index !== 2) });
-    expect(await closing(removed)).toEqual({
+    const teams = league.picture.teams.filter((_, index) => index !== 2);
+    expect(await closing(removed, () => league.tell({ teams }))).toEqual({
       code: 'not_league_member',
       message: 'You are not a member of this league',
     });
     expect(stays.socket.connected).toBe(true);
     expect((await refusedEntry(league, league.managers[2]!)).data.code).toBe('not_league_member');
+  });
+
+  it('of a member whose removal this process was never told', async () => {
+    const league = await scheduled();
+    const removed = await enter(league, league.managers[2]!);
+    const others = league.picture.teams.map((team, i) => (i === 2 ? { ...team, managerId: null } : team));
+    const unheard = () => LeagueModel.updateOne({ _id: league.id }, { $set: { 'picture.teams': others } });
+    expect(await closing(removed, unheard)).toMatchObject({ code: 'not_league_member' });
   });
 
   it('when the league is deleted', async () => {
@@ -614,17 +626,23 @@ describe('a connection is closed within five seconds, and says why', () => {
       await enter(league, league.admin),
       await enter(league, world.owner, { auth: { locale: 'hu' } }),
     ];
-    await league.remove();
-    expect(await closing(one)).toEqual({ code: 'league_deleted', message: 'The league was deleted' });
-    expect(await closing(two)).toEqual({ code: 'league_deleted', message: 'Törölték a ligát' });
+    const removed = league.remove();
+    const ends = await Promise.all([one, two].map((visitor) => closing(visitor, () => removed)));
+    expect(ends).toEqual([
+      { code: 'league_deleted', message: 'The league was deleted' },
+      { code: 'league_deleted', message: 'Törölték a ligát' },
+    ]);
   });
 
   it('when the draft is cancelled; the next one goes on counting', async () => {
     const league = await scheduled();
     const visitor = await enter(league, league.admin);
     const season = path(league, `seasons/${world.season.id}`);
-    expect((await as(league.admin).delete(season)).status).toBe(204);
-    expect(await closing(visitor)).toEqual({ code: 'draft_cancelled', message: 'The draft was cancelled' });
+    const cancelled = async () => expect((await as(league.admin).delete(season)).status).toBe(204);
+    expect(await closing(visitor, cancelled)).toEqual({
+      code: 'draft_cancelled',
+      message: 'The draft was cancelled',
+    });
     expect(visitor.versions()).toEqual([]);
     expect((await refusedEntry(league, league.admin)).data.code).toBe('league_season_not_found');
     const dates = datesFrom(new Date(league.startsAt.getTime() + 3_600_000));
@@ -644,8 +662,10 @@ describe('a connection is closed within five seconds, and says why', () => {
     await later(590);
     await pause(2_500);
     expect(visitor.socket.connected).toBe(true);
-    await later(15);
-    expect(await closing(visitor)).toEqual({ code: 'draft_over', message: 'The draft has ended' });
+    expect(await closing(visitor, () => later(15))).toEqual({
+      code: 'draft_over',
+      message: 'The draft has ended',
+    });
   });
 
   it('the oldest one of a sixth window', async () => {
@@ -655,8 +675,8 @@ describe('a connection is closed within five seconds, and says why', () => {
     for (let window = 2; window <= 5; window++) others.push(await enter(league, league.admin));
     const elsewhere = await enter(league, league.managers[1]!);
     expect(first.socket.connected).toBe(true);
-    others.push(await enter(league, league.admin));
-    expect(await closing(first)).toEqual({
+    const sixth = async () => others.push(await enter(league, league.admin));
+    expect(await closing(first, sixth)).toEqual({
       code: 'too_many_connections',
       message: 'Too many requests, please wait a moment',
     });
