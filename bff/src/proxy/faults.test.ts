@@ -68,7 +68,7 @@ describe('a service that hangs', () => {
     expect((await bff.visitor.get('/settings')).status).toBe(200);
     await new Promise((resolve) => setTimeout(resolve, 5_100));
     expect((await bff.visitor.get('/teams')).status).toBe(200);
-  }, 30_000);
+  });
 
   it('does not hold up who went away, and that is no fault of the service', async () => {
     bff.services.stats.answers['GET /api/teams'] = () => ({ hangs: true });
@@ -184,7 +184,7 @@ describe('many slow senders', () => {
     while ((await owner.post('/teams', { name: 'x' })).status === 503)
       await new Promise((resolve) => setTimeout(resolve, 20));
     expect(bff.services.stats.heard.map(({ body }) => body)).toEqual([{ name: 'x' }]);
-  }, 20_000);
+  });
 });
 
 describe('the budget of retries', () => {

@@ -67,7 +67,7 @@ describe('several instances of a service', () => {
     const [hung] = asked();
     expect(await statuses(10)).toEqual(Array(10).fill(200));
     expect(asked()[0]).toBe(hung);
-  }, 20_000);
+  });
 
   it('are ready while one of them is', async () => {
     await first.stop();

@@ -167,7 +167,7 @@ describe('a socket of the live draft', () => {
     await whenNone(() => first.sockets.size + second.sockets.size);
     await Promise.all([first.stop(), second.stop()]);
     expect((await open()).status).toBe(503);
-  }, 10_000);
+  });
 
   it('is refused in the words of the service', async () => {
     first.reply = second.reply = { status: 429, body: '{"code":"too_many_connections"}' };

@@ -56,28 +56,28 @@ describe.each([
     }
     const { status, headers } = await bff.with({ Cookie: `endzone=${user.token}` }).get('/settings');
     expect([status, headers.get('set-cookie')]).toEqual([503, null]);
-  }, 30_000);
+  });
 
   it('stops nobody who has no session', async () => {
     expect((await bff.visitor.get('/settings')).status).toBe(200);
-  }, 15_000);
+  });
 
   it('is a 503 for a log-in, which accounts does not hear of', async () => {
     expect((await bff.visitor.post('/auth', login)).status).toBe(503);
     expect(bff.services.accounts.heard.filter(({ path }) => path === '/internal/credentials')).toEqual([]);
-  }, 15_000);
+  });
 
   it('shows in the readiness', async () => {
     const { status, body } = await bff.visitor.get('/ready');
     expect([status, body.services.bff]).toEqual([503, 'down']);
-  }, 15_000);
+  });
 
   it('is forgotten when it is back: the session is as it was', async () => {
     await database.comeBack();
     await untilServed();
     expect((await user.get('/settings')).status).toBe(200);
     expect((await bff.visitor.get('/ready')).status).toBe(200);
-  }, 20_000);
+  });
 });
 
 test('a database that restarts costs no request', async () => {
@@ -87,4 +87,4 @@ test('a database that restarts costs no request', async () => {
   await pause(500);
   await database.comeBack();
   expect((await Promise.all(asked)).map(({ status }) => status)).toEqual(Array(10).fill(200));
-}, 15_000);
+});

@@ -50,7 +50,7 @@ describe('a service whose database is away', () => {
     await database.comeBack();
     while ((await fetch(`${service.url}/ready`)).status !== 200) await pause(50);
     expect((await service.anonymous.post('/notes')).body).toEqual({ count: 2 });
-  }, 30_000);
+  });
 
   it('loses no command to a restart, and does none twice', async () => {
     await database.goAway();
@@ -60,7 +60,7 @@ describe('a service whose database is away', () => {
     await pause(500);
     await database.comeBack();
     expect((await asked).body).toEqual({ count: 3 });
-  }, 15_000);
+  });
 });
 
 it('tells a database that is away from a command that it refuses', () => {
