@@ -101,7 +101,7 @@ export const replaceBare = (
 
 /** A mark in every document of a collection, as a start sets it. */
 export async function markBare({ db, cpu }: Ground, name: string): Promise<Written> {
-  const collection = db.collection<Stored>(name);
+  const collection = db.collection<{ _id: string; rev: number }>(name);
   const ids = await collection.distinct('_id');
   const written: Written = {
     collection: `${name} (mark)`,

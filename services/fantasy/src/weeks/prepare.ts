@@ -85,15 +85,20 @@ async function prepareChunk(leagueIds: string[], work: JobWork): Promise<WeekBat
   throw new AppError(errors.serviceUnavailable);
 }
 
+/** The driver's own write: the documents are plain data, made here. */
+type Writing = {
+  collection: {
+    bulkWrite(operations: never[], options: { ordered: boolean }): Promise<{ matchedCount: number }>;
+  };
+};
+
 async function writeAll(plays: PreparedPlay[]): Promise<boolean> {
   if (plays.length === 0) return true;
-  // The driver's own write: the documents are plain data, made here.
-  const { matchedCount } = await LeaguePlayModel.collection.bulkWrite(
-    plays.map(({ document: { _id, rev }, update }) => ({
-      updateOne: { filter: { _id, rev: rev - 1 }, update },
-    })),
-    { ordered: false },
-  );
+  const writes = plays.map(({ document: { _id, rev }, update }) => ({
+    updateOne: { filter: { _id, rev: rev - 1 }, update },
+  }));
+  const { collection }: Writing = LeaguePlayModel;
+  const { matchedCount } = await collection.bulkWrite(writes as never[], { ordered: false }); // the schema knows their type
   return matchedCount === plays.length;
 }
 
