@@ -13,7 +13,7 @@ import { below, randomOf, type Random } from '../shared/random.ts';
 import { Stored } from '../shared/stored.ts';
 import { outcomeOf, Window, type Order, type Sent } from '../shared/window.ts';
 import { settle } from './judge.ts';
-import { readResults, type Results } from './weekResults.ts';
+import { knownIds, readResults, type Results } from './weekResults.ts';
 
 const instances = { fantasy: 2, stats: 2 };
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -49,8 +49,10 @@ export class WeekStack {
   readonly deaths: Death[];
   readonly #world: World;
   readonly #stored: Stored;
+  readonly #known: ReadonlySet<string>;
 
-  private constructor(world: World, stored: Stored, deaths: Death[]) {
+  private constructor(world: World, stored: Stored, known: ReadonlySet<string>, deaths: Death[]) {
+    this.#known = known;
     this.#world = world;
     this.#stored = stored;
     this.deaths = deaths;
@@ -64,7 +66,8 @@ export class WeekStack {
       if (name && how) deaths.push({ name, how, at: Date.now() });
     };
     const world = await openWorld({ instances, data, print });
-    return new WeekStack(world, await Stored.open(world.stack.databaseUri), deaths);
+    const stored = await Stored.open(world.stack.databaseUri);
+    return new WeekStack(world, stored, await knownIds(stored), deaths);
   }
 
   get stack(): Stack {
@@ -76,7 +79,7 @@ export class WeekStack {
   }
 
   results(): Promise<Results> {
-    return readResults(this.#stored);
+    return readResults(this.#stored, this.#known);
   }
 
   async close(): Promise<void> {

@@ -48,8 +48,8 @@ function plain(value: unknown, known: ReadonlySet<string>): unknown {
   );
 }
 
-/** Ids of people, teams, players, leagues and games: made before the weeks were played. */
-async function knownIds(stored: Stored): Promise<Set<string>> {
+/** Ids of people, teams, players, leagues and games: asked before the weeks are played. */
+export async function knownIds(stored: Stored): Promise<Set<string>> {
   const known = new Set<string>();
   const sources: [string, string][] = [
     ['accounts', 'users'],
@@ -62,14 +62,12 @@ async function knownIds(stored: Stored): Promise<Set<string>> {
   ];
   for (const [service, name] of sources)
     for (const document of await stored.collection(service, name).find().toArray()) {
-      const { outbox: _outbox, activeJob: _job, publishedJobId: _published, ...rest } = document;
-      for (const [each] of JSON.stringify(rest).matchAll(id)) known.add(each);
+      for (const [each] of JSON.stringify(document).matchAll(id)) known.add(each);
     }
   return known;
 }
 
-export async function readResults(stored: Stored): Promise<Results> {
-  const known = await knownIds(stored);
+export async function readResults(stored: Stored, known: ReadonlySet<string>): Promise<Results> {
   const documents = new Map<string, string[]>();
   let nbDocuments = 0;
   for (const [service, name] of collections) {
