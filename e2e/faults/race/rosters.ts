@@ -199,7 +199,7 @@ async function oneCut({ random, league, seats: [seat] }: Table): Promise<Prepare
 
 /** Whoever won has what he was answered, the others have not. */
 async function verify({ arena, league }: Table, { sent }: Meeting): Promise<string[]> {
-  const { season, problems } = await arena.judge(league.id);
+  const { season, problems } = await arena.judge(league.id, { areAsPicked: false });
   const lost = sent.filter(isDone).flatMap(({ order, status }) => {
     if (status !== 201) return [];
     const [, rosterId, playerId] = /^\/rosters\/(\w+)\/players\/(\w+)$/.exec(order.path) ?? [];

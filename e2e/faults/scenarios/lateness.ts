@@ -97,7 +97,11 @@ async function lookAt(arena: Arena, leagueIds: string[], since: number): Promise
     const late = latenessOf(season);
     const autos = (season.draft?.picks ?? []).filter(({ isAuto }) => isAuto);
     figures.push(...late.filter((_, i) => (autos[i]?.pickedAt.getTime() ?? 0) >= since));
-    problems.push(...judgePicks(season), ...judgeRosters(season), ...judgeDeadline(season));
+    problems.push(
+      ...judgePicks(season),
+      ...judgeRosters(season, { areAsPicked: true }),
+      ...judgeDeadline(season),
+    );
   }
   return { figures, problems };
 }

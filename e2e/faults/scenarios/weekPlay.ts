@@ -126,7 +126,11 @@ class Owner {
       if (done < last || done > total)
         this.problems.push(`progress of ${job.type} went from ${last} to ${done} of ${total}`);
       last = done;
-      if (job.status === 'done') return;
+      if (job.status === 'done') {
+        if (!job.progress || done !== total)
+          this.problems.push(`the job ${job.type} ended at ${done} of ${total}`);
+        return;
+      }
       if (job.status === 'failed') {
         this.problems.push(`the job ${job.type} failed: ${job.error?.code}`);
         return;

@@ -23,7 +23,6 @@ const immaterial = new Set([
   'runner',
   'attempt',
   'heardAt',
-  'attempt',
   'no',
   'jobNo',
   'outbox',
@@ -87,15 +86,27 @@ function firstDifference(expected: string, found: string): string {
   return `…${around(expected)}… became …${around(found)}…`;
 }
 
+/** What is left of these when each of the others has taken away one that is equal to it. */
+function without(texts: readonly string[], others: readonly string[]): string[] {
+  const counts = new Map<string, number>();
+  for (const text of others) counts.set(text, (counts.get(text) ?? 0) + 1);
+  return texts.filter((text) => {
+    const count = counts.get(text) ?? 0;
+    counts.set(text, count - 1);
+    return count <= 0;
+  });
+}
+
 /** Every field of every document that is not as it was without trouble. */
 export function differences(undisturbed: Results, disturbed: Results): string[] {
   return [...undisturbed.documents].flatMap(([name, expected]) => {
     const found = disturbed.documents.get(name) ?? [];
-    const missing = expected.filter((text) => !found.includes(text));
-    const added = found.filter((text) => !expected.includes(text));
+    const [missing, added] = [without(expected, found), without(found, expected)];
     const counts =
       found.length === expected.length ? [] : [`${name}: ${found.length} documents, not ${expected.length}`];
-    const changed = missing.slice(0, 3).map((text, i) => `${name}: ${firstDifference(text, added[i] ?? '')}`);
+    const changed = Array.from({ length: Math.min(3, Math.max(missing.length, added.length)) }, (_, i) => {
+      return `${name}: ${firstDifference(missing[i] ?? '', added[i] ?? '')}`;
+    });
     return [...counts, ...changed];
   });
 }

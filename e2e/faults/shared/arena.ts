@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { enterSmallSeason } from '../../src/testing/smallSeason.ts';
 import { openWorld, type World } from '../../src/testing/world.ts';
 import { Crowd } from './crowd.ts';
-import { compareDraft, compareRosters, judgePicks, judgeRosters } from './draftJudge.ts';
+import { compareDraft, compareRosters, judgePicks, judgeRosters, type Judged } from './draftJudge.ts';
 import { Hops, Sightings } from './hops.ts';
 import { randomOf, type Random } from './random.ts';
 import { Stored, type StoredSeason } from './stored.ts';
@@ -103,7 +103,10 @@ export class Arena {
   }
 
   /** The stored season of a league, and what is wrong with it, also beside what the API tells. */
-  async judge(leagueId: string): Promise<{ season: StoredSeason; problems: string[] }> {
+  async judge(
+    leagueId: string,
+    judged: Judged = { areAsPicked: true },
+  ): Promise<{ season: StoredSeason; problems: string[] }> {
     for (let attempt = 0; ; attempt++) {
       const season = await this.stored.season(leagueId);
       if (!season) throw new Error(`The league ${leagueId} has no season`);
@@ -112,7 +115,7 @@ export class Arena {
       const differences = [...compareDraft(season, draft), ...compareRosters(season, rosters)];
       // A turn that was picked between the two looks is no difference: look again.
       if (differences.length > 0 && attempt < 5) continue;
-      return { season, problems: [...judgePicks(season), ...judgeRosters(season), ...differences] };
+      return { season, problems: [...judgePicks(season), ...judgeRosters(season, judged), ...differences] };
     }
   }
 

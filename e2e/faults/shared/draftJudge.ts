@@ -33,6 +33,8 @@ export function judgePicks({ draft, teams, draftSeedHash }: StoredSeason): strin
     if (pick.teamId !== teamOfTurn(teams, turn)?.id) problems.push(`turn ${turn} was another team's`);
     const hash = sha256(`${before}:${pick.pickNo}:${pick.teamId}:${pick.playerId ?? '-'}`);
     if (pick.hash !== hash) problems.push(`the chain breaks at pick ${turn}`);
+    // There are more players of every position than any of these leagues can take.
+    if (pick.playerId === null) problems.push(`pick ${turn} brought nobody`);
     before = pick.hash;
   }
   for (const player of twice(picks.flatMap(({ playerId }) => playerId ?? [])))
@@ -45,11 +47,17 @@ export function judgePicks({ draft, teams, draftSeedHash }: StoredSeason): strin
   return problems;
 }
 
+/** Whether every change of the rosters came from the draft. */
+export type Judged = { areAsPicked: boolean };
+
 const placesOf = (slot: Slot) =>
   slot === 'BENCH' ? benchSize : startingSlots.filter((each) => each === slot).length;
 
-/** What is wrong with stored rosters: a player in two, too many, somebody where he cannot stand. */
-export function judgeRosters({ status, draft, teams }: StoredSeason): string[] {
+/**
+ * What is wrong with stored rosters: a player in two, too many, somebody where he cannot stand; and, as long as nobody was
+ * cut, taken or traded, somebody whom the team did not pick.
+ */
+export function judgeRosters({ draft, teams }: StoredSeason, { areAsPicked }: Judged): string[] {
   const problems = twice(teams.flatMap(({ entries }) => entries.map(({ playerId }) => playerId))).map(
     (player) => `player ${player} is in two rosters`,
   );
@@ -60,7 +68,7 @@ export function judgeRosters({ status, draft, teams }: StoredSeason): string[] {
     for (const slot of new Set(entries.map((entry) => entry.slot)))
       if (entries.filter((entry) => entry.slot === slot).length > placesOf(slot))
         problems.push(`team ${id} has too many at ${slot}`);
-    if (status !== 'drafting') continue;
+    if (!areAsPicked) continue;
     const picked = (draft?.picks ?? []).flatMap((pick) => (pick.teamId === id ? (pick.playerId ?? []) : []));
     if (
       picked.sort().join() !==
