@@ -3,7 +3,8 @@ import { instant } from '../../src/testing/calendar.ts';
 import { findRosters, scheduledLeague, type FormedLeague, type Seat } from '../shared/leagues.ts';
 import { choose, shuffle, type Random } from '../shared/random.ts';
 import { sendTogether, type Meeting, type Move } from '../shared/together.ts';
-import { isDone, type Order } from '../shared/window.ts';
+import type { StoredSeason } from '../shared/stored.ts';
+import { isDone, type Order, type Sent } from '../shared/window.ts';
 import type { Arena } from '../shared/arena.ts';
 import type { Duel, Kind } from './duel.ts';
 
@@ -62,7 +63,26 @@ async function freeAgents({ player }: Seat, leagueId: string): Promise<string[]>
 }
 
 type Table = { arena: Arena; random: Random; league: FormedLeague; seats: Seat[] };
-type Prepared = { moves: Move[]; refusals: string[]; winners?: Duel['winners'] };
+/** What is stored when a request was done, or was not. */
+type Held = (season: StoredSeason, sent: Sent[]) => string[];
+type Prepared = { moves: Move[]; refusals: string[]; verify?: Held };
+
+const entryOf = ({ teams }: StoredSeason, { rosterId }: Seat, playerId: string) =>
+  teams.find((team) => team.rosterId === rosterId)?.entries.find((entry) => entry.playerId === playerId);
+
+type Swap = { tradeId: string; from: Seat; to: Seat; given: RosterPlayer; wanted: RosterPlayer };
+
+/** Two players have changed their teams, or the one who was asked for is where he was. */
+function judgeSwap(season: StoredSeason, { from, to, given, wanted }: Swap, isSwapped: boolean): string[] {
+  const has = (seat: Seat, { id }: RosterPlayer) => entryOf(season, seat, id) !== undefined;
+  if (isSwapped) {
+    const isDone = has(to, given) && has(from, wanted) && !has(from, given) && !has(to, wanted);
+    return isDone ? [] : ['a trade was accepted, and the players were not swapped'];
+  }
+  return has(to, wanted) && !has(from, wanted) && !has(to, given)
+    ? []
+    : ['a trade was not accepted, and players were swapped'];
+}
 
 /** Two managers want one free agent. */
 async function oneFreeAgent({
@@ -136,14 +156,32 @@ async function twoTrades({ league, seats }: Table): Promise<Prepared> {
   await fill(league);
   const [one, other, wanted] = await swappable([first, second, owner]);
   if (!one || !other || !wanted) throw new Error('Three players are needed');
-  const trades = [await propose(league, first, one, wanted), await propose(league, second, other, wanted)];
+  const offers = [
+    { from: first, to: owner, given: one, wanted },
+    { from: second, to: owner, given: other, wanted },
+  ];
+  const swaps: Swap[] = [];
+  for (const offer of offers)
+    swaps.push({ ...offer, tradeId: await propose(league, offer.from, offer.given, wanted) });
   const windows = [owner.player.window, owner.player.second];
   return {
-    moves: trades.map((id, i) => ({
+    moves: swaps.map(({ tradeId }, i) => ({
       window: windows[i] ?? owner.player.window,
-      order: decision(id, 'accept'),
+      order: decision(tradeId, 'accept'),
     })),
     refusals: ['409 trade_void'],
+    // Whichever is accepted takes the player away: of the other one nothing has moved.
+    verify: (season, sent) => {
+      const [accepted = -1, ...more] = sent.flatMap((one, i) => (isDone(one) ? [i] : []));
+      const swap = swaps[accepted];
+      if (!swap || more.length > 0) return ['not one of two trades was accepted'];
+      const others = swaps.filter((each) => each !== swap);
+      const moved = others.filter(({ from, given }) => !entryOf(season, from, given.id));
+      return [
+        ...judgeSwap(season, swap, true),
+        ...moved.map(() => 'a trade was not accepted, and its player has gone'),
+      ];
+    },
   };
 }
 
@@ -158,7 +196,12 @@ const acceptedAgainst =
     if (!given || !wanted) throw new Error('Two players are needed');
     const tradeId = await propose(league, from, given, wanted);
     const accept = { window: to.player.window, order: decision(tradeId, 'accept') };
-    return { moves: [accept, other(from, to, tradeId, given)], refusals };
+    const swap = { tradeId, from, to, given, wanted };
+    return {
+      moves: [accept, other(from, to, tradeId, given)],
+      refusals,
+      verify: (season, [answer]) => judgeSwap(season, swap, answer !== undefined && isDone(answer)),
+    };
   };
 
 /** Two bench players, one free starting slot. */
@@ -185,6 +228,14 @@ async function oneSlot({ random, league, seats: [seat] }: Table): Promise<Prepar
       { window: second, order: order(other) },
     ],
     refusals: ['422 no_free_slot'],
+    verify: (season, sent) =>
+      [one, other].flatMap(({ id }, i) => {
+        const answer = sent[i];
+        const isStarting = (entryOf(season, seat, id)?.slot ?? 'BENCH') !== 'BENCH';
+        return isStarting === (answer !== undefined && isDone(answer))
+          ? []
+          : [`${id} stands where he was not moved to`];
+      }),
   };
 }
 
@@ -192,13 +243,18 @@ async function oneSlot({ random, league, seats: [seat] }: Table): Promise<Prepar
 async function oneCut({ random, league, seats: [seat] }: Table): Promise<Prepared> {
   if (!seat) throw new Error('A manager is needed');
   await fill(league);
-  const order = cutOrder(seat, choose(random, await benchOf(seat)));
+  const player = choose(random, await benchOf(seat));
+  const order = cutOrder(seat, player);
   const moves = [seat.player.window, seat.player.second].map((window) => ({ window, order }));
-  return { moves, refusals: ['404 roster_player_not_found'] };
+  return {
+    moves,
+    refusals: ['404 roster_player_not_found'],
+    verify: (season) => (entryOf(season, seat, player.id) ? [`${player.id} was cut and is still there`] : []),
+  };
 }
 
 /** Whoever won has what he was answered, the others have not. */
-async function verify({ arena, league }: Table, { sent }: Meeting): Promise<string[]> {
+async function verify({ arena, league }: Table, { sent }: Meeting, held: Held): Promise<string[]> {
   const { season, problems } = await arena.judge(league.id, { areAsPicked: false });
   const lost = sent.filter(isDone).flatMap(({ order, status }) => {
     if (status !== 201) return [];
@@ -208,7 +264,7 @@ async function verify({ arena, league }: Table, { sent }: Meeting): Promise<stri
       ? []
       : [`${playerId} was given and is not in the roster`];
   });
-  return [...problems, ...lost];
+  return [...problems, ...lost, ...held(season, sent)];
 }
 
 type Prepare = (table: Table) => Promise<Prepared | undefined>;
@@ -219,13 +275,12 @@ async function next(arena: Arena, random: Random, prepare: Prepare): Promise<Due
     const table = { arena, random, league, seats: shuffle(random, league.seats) };
     const prepared = await prepare(table);
     if (!prepared) continue;
-    const { moves, refusals, winners } = prepared;
+    const { moves, refusals, verify: held = () => [] } = prepared;
     return [
       {
         meet: () => sendTogether(moves),
         refusals,
-        ...(winners && { winners }),
-        verify: (meeting) => verify(table, meeting),
+        verify: (meeting) => verify(table, meeting, held),
       },
     ];
   }

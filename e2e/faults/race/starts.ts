@@ -48,6 +48,16 @@ async function settle(arena: Arena, { id }: FormedLeague): Promise<Outcome> {
   return { isStarted: false };
 }
 
+/** What a start has sealed is free again when it did not come to it: the league can be changed and scheduled anew. */
+async function judgeSeal(arena: Arena, { id, name }: FormedLeague): Promise<string[]> {
+  for (let attempt = 0; ; attempt++) {
+    const league = await arena.stored.league(id);
+    if (!league || league.isDeleted || !league.sealedFor) return [];
+    if (attempt === 100) return [`${name} stays sealed for ${league.sealedFor}, which did not start`];
+    await pause(50);
+  }
+}
+
 const leaving: Attempt = {
   window: ({ seats: [, second] }) => second!.player.window, // eslint-disable-line @typescript-eslint/no-non-null-assertion -- reason: leagues of four
   order: ({ id, seats: [, second] }) => ({
@@ -163,7 +173,10 @@ function duelOf(
     verify: async ({ sent: [sent] }) => {
       if (!sent || !outcome) return ['nothing was sent'];
       const problems = await attempt.verify(arena, league, sent, outcome.isStarted);
-      return outcome.isStarted ? [...problems, ...(await arena.judge(league.id)).problems] : problems;
+      const rest = outcome.isStarted
+        ? (await arena.judge(league.id)).problems
+        : await judgeSeal(arena, league);
+      return [...problems, ...rest];
     },
   };
   return duel;
