@@ -40,6 +40,16 @@ export class Hops {
     for (const proxy of await this.between(from, to)) proxy.trouble = trouble;
   }
 
+  /** How often a trouble of these ways has struck. */
+  async struck(from: string, to: string): Promise<number> {
+    return (await this.between(from, to)).reduce((sum, { struck }) => sum + struck, 0);
+  }
+
+  /** How much was asked on these ways. */
+  async asked(from: string, to: string): Promise<number> {
+    return (await this.between(from, to)).reduce((sum, { asked }) => sum + asked, 0);
+  }
+
   async watch(from: string, to: string, watcher: Watcher | undefined): Promise<void> {
     for (const proxy of await this.between(from, to)) proxy.watch = watcher;
   }

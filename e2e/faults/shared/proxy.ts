@@ -30,6 +30,12 @@ export class Proxy {
   readonly #sockets = new Set<Socket>();
   readonly #server: Server;
   trouble: Trouble = {};
+  /** How many pieces were held, swallowed or answered wrongly, connections cut, and attempts to connect in vain. */
+  struck = 0;
+  /** When that was last, in milliseconds since the epoch. */
+  struckAt = 0;
+  /** How many pieces came for the other side, whatever became of them. */
+  asked = 0;
   watch: Watcher | undefined;
 
   private constructor(hop: string, target: { host: string; port: number }) {
@@ -52,6 +58,7 @@ export class Proxy {
 
   /** Cuts every connection as a pulled plug would. */
   cut(): void {
+    if (this.#sockets.size > 0) this.#strike();
     for (const socket of this.#sockets) socket.resetAndDestroy();
   }
 
@@ -60,9 +67,19 @@ export class Proxy {
     await new Promise((resolve) => this.#server.close(resolve));
   }
 
+  #strike(): void {
+    this.struck += 1;
+    this.struckAt = Date.now();
+  }
+
   #join(client: Socket): void {
     const server = connect({ ...this.#target, noDelay: true });
     const way = { client, server, isDoomed: false };
+    let isOpen = false;
+    server.once('connect', () => (isOpen = true));
+    server.once('close', () => {
+      if (!isOpen) this.#strike();
+    });
     for (const socket of [client, server]) {
       this.#sockets.add(socket);
       socket.on('error', () => undefined); // its close says the rest
@@ -80,12 +97,15 @@ export class Proxy {
 
   async #request(way: Way, piece: Buffer): Promise<void> {
     const { delay, blackhole, errorShare = 0, cutAnswerShare = 0 } = this.trouble;
+    this.asked += 1;
+    if (blackhole || delay) this.#strike();
     if (blackhole) return;
     if (delay) await pause(delay);
     const passing = this.#read(piece);
     if (passing) {
       await this.watch?.(passing);
       if (Math.random() < errorShare) {
+        this.#strike();
         way.client.write(error500);
         way.client.end();
         return;
@@ -106,8 +126,10 @@ export class Proxy {
   }
 
   async #answer(way: Way, piece: Buffer): Promise<void> {
-    if (this.trouble.blackhole) return;
-    if (this.trouble.delay) await pause(this.trouble.delay);
+    const { blackhole, delay } = this.trouble;
+    if (blackhole || delay || way.isDoomed) this.#strike();
+    if (blackhole) return;
+    if (delay) await pause(delay);
     if (way.isDoomed) way.client.resetAndDestroy();
     else way.client.write(piece);
   }
