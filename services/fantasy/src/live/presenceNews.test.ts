@@ -5,7 +5,7 @@ import type { DraftPresence } from '@endzone/contracts/socket';
 import { PresenceNews } from './presenceNews.ts';
 import { fakeSocket } from './testing/fakeSocket.ts';
 
-beforeAll(() => openProcess('fantasy', 'silent'));
+beforeAll(() => void openProcess('fantasy', 'silent'));
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => {
   setClockSkew(0);
