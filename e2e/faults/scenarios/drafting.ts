@@ -57,13 +57,14 @@ export class Drafting {
     const over = seconds();
     await playing.close();
     const ended = seconds();
-    const problems = await judge(this.arena, playing.played, log);
+    const { problems, nbUnknownMails } = await judge(this.arena, playing.played, log);
     played(playing.played);
     const took = `fault over after ${over} s, drafts after ${ended} s, at rest after ${seconds()} s`;
+    const unknown = nbUnknownMails > 0 ? `; ${nbUnknownMails} mails cut off and not sent again` : '';
     return {
       fault,
       times,
-      outcome: `${playing.played.length} drafts, ${took}; ${outcomeOfLog(log)}`,
+      outcome: `${playing.played.length} drafts, ${took}; ${outcomeOfLog(log)}${unknown}`,
       problems,
     };
   }

@@ -32,9 +32,9 @@ const standStill = (name: string, seconds: number): Fault => ({
   name: `SIGSTOP ${name} for ${seconds} s`,
   goWrong: async ({ arena: { world, hops } }) => {
     world.stack.process(name).pause();
-    const before = await hops.asked('*', name);
+    const before = await hops.asked(name);
     await pause(seconds * 1000);
-    const times = (await hops.asked('*', name)) - before;
+    const times = (await hops.asked(name)) - before;
     world.stack.process(name).resume();
     await pause(2_000);
     return times;

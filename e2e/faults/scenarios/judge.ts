@@ -12,7 +12,7 @@ type Notification = {
   isViewed: boolean;
   createdAt: Date;
 };
-type Mail = { _id: string; key: string; state: string; nbTries: number };
+type Mail = { _id: string; key: string; state: string; nbTries: number; handedAt?: Date };
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 const patienceMilliseconds = 60_000;
@@ -72,11 +72,6 @@ async function judgeViews(stored: Stored, log: OutsideLog): Promise<string[]> {
   return problems;
 }
 
-const twice = (keys: readonly string[]) => {
-  const seen = new Set<string>();
-  return keys.filter((key) => seen.size === seen.add(key).size);
-};
-
 /** Who is told of what in a draft: each once, and nobody else. */
 function expectedNotices(league: FormedLeague, { draft, teams, seasonId }: StoredSeason): string[] {
   const about = (what: string | number) => `draft:${league.id}:${seasonId}:${what}`;
@@ -90,6 +85,21 @@ function expectedNotices(league: FormedLeague, { draft, teams, seasonId }: Store
 }
 
 const judgedCodes = ['draft_started', 'your_turn', 'auto_picked', 'draft_ended'];
+/** A mail goes with these: turns of these drafts last longer than half an hour. */
+const mailedCodes = ['your_turn', 'draft_ended'];
+
+/** Of notices with a mail: those whose mail was never written. */
+async function missingMails(stored: Stored, notices: string[]): Promise<string[]> {
+  const keys = notices
+    .filter((notice) => mailedCodes.includes(notice.split(' ')[1] ?? ''))
+    .map((notice) => `notice:${notice.replaceAll(' ', ':')}`);
+  const found = await stored
+    .collection<Mail>('accounts', 'mails')
+    .find({ key: { $in: keys } }, { projection: { key: 1 } })
+    .toArray();
+  const written = new Set(found.map(({ key }) => key));
+  return keys.filter((key) => !written.has(key)).map((key) => `no mail of ${key}`);
+}
 
 async function judgeNotices(
   { stored }: Arena,
@@ -107,7 +117,6 @@ async function judgeNotices(
     const told = found.map(({ userId, code, subject }) => `${userId} ${code} ${subject}`);
     const expected = expectedNotices(league, season);
     problems.push(
-      ...twice(told).map((notice) => `told twice: ${notice}`),
       ...expected.filter((notice) => !told.includes(notice)).map((notice) => `not told: ${notice}`),
       // Who had his turn and left it to the server was told before.
       ...told
@@ -116,27 +125,52 @@ async function judgeNotices(
             !expected.includes(notice) && !expected.includes(notice.replace('your_turn', 'auto_picked')),
         )
         .map((notice) => `told for nothing: ${notice}`),
+      ...(await missingMails(stored, [...new Set([...told, ...expected])])),
     );
   }
   return problems;
 }
 
-/** No mail twice, none left on its way. */
-async function judgeMails({ stored }: Arena): Promise<string[]> {
-  const mails = await stored
+/** The founder of a league is told of each request, once for each of them. */
+async function judgeRequests({ stored }: Arena, log: OutsideLog): Promise<string[]> {
+  const problems: string[] = [];
+  for (const leagueId of new Set(log.of('request').map((entry) => entry.leagueId))) {
+    const asked = (await stored.league(leagueId))?.pending.length ?? 0;
+    const told = await stored
+      .collection<Notification>('accounts', 'notifications')
+      .countDocuments({ 'league.id': leagueId, code: 'join_requested' });
+    if (told !== asked) problems.push(`${told} of ${asked} requests of ${leagueId} were told`);
+  }
+  return problems;
+}
+
+/** Whether a mail arrived is unknown when its process died meanwhile: it is not handed over again. */
+const isUnknown = ({ state }: Mail) => state === 'handing' || state === 'unknown';
+
+/** Each handed over at most once, and left undone only by who died. */
+async function judgeMails(arena: Arena, log: OutsideLog): Promise<{ nbUnknown: number; problems: string[] }> {
+  const mails = await arena.stored
     .collection<Mail>('accounts', 'mails')
-    .find({}, { projection: { key: 1, state: 1, nbTries: 1 } })
+    .find({}, { projection: { key: 1, state: 1, nbTries: 1, handedAt: 1 } })
     .toArray();
-  return [
-    ...twice(mails.map(({ key }) => key)).map((key) => `mail twice: ${key}`),
-    ...mails
-      .filter(({ state }) => state === 'queued' || state === 'handing')
-      .map(({ key }) => `mail stays on its way: ${key}`),
-  ];
+  const problems: string[] = [];
+  for (const mail of mails) {
+    const { key, state, nbTries, handedAt } = mail;
+    if (nbTries > 1) problems.push(`mail handed over ${nbTries} times: ${key}`);
+    if (state === 'queued' || state === 'failed') problems.push(`mail is ${state}: ${key}`);
+    if (isUnknown(mail) && !(handedAt && (await arena.hasLostMails(handedAt))))
+      problems.push(`mail is ${state}, though nobody died over it: ${key}`);
+  }
+  const lost = mails.filter((mail) => isUnknown(mail) && (mail.handedAt?.getTime() ?? 0) >= log.openedAt);
+  return { nbUnknown: lost.length, problems };
 }
 
 /** What is wrong after a fault, once everything has come to rest. */
-export async function judge(arena: Arena, leagues: FormedLeague[], log: OutsideLog): Promise<string[]> {
+export async function judge(
+  arena: Arena,
+  leagues: FormedLeague[],
+  log: OutsideLog,
+): Promise<{ nbUnknownMails: number; problems: string[] }> {
   const undone = await settle(arena.stored);
   const seasons = new Map<string, StoredSeason>();
   const problems: string[] = [];
@@ -146,12 +180,17 @@ export async function judge(arena: Arena, leagues: FormedLeague[], log: OutsideL
     problems.push(...wrong.map((problem) => `${name}: ${problem}`));
     if (!season.draft?.endedAt) problems.push(`${name}: the draft has not ended`);
   }
-  return [
-    ...undone,
-    ...problems,
-    ...log.problems,
-    ...(await judgeLog(arena, log, seasons)),
-    ...(await judgeNotices(arena, leagues, seasons)),
-    ...(await judgeMails(arena)),
-  ];
+  const mails = await judgeMails(arena, log);
+  return {
+    nbUnknownMails: mails.nbUnknown,
+    problems: [
+      ...undone,
+      ...problems,
+      ...log.problems,
+      ...(await judgeLog(arena, log, seasons)),
+      ...(await judgeNotices(arena, leagues, seasons)),
+      ...(await judgeRequests(arena, log)),
+      ...mails.problems,
+    ],
+  };
 }

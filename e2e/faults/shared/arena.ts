@@ -29,6 +29,8 @@ const isRaced = ({ from, to }: { from: string; to: string }) =>
 
 /** How a process ended against its will: `fantasy stopped unexpectedly (SIGKILL)`. */
 export type Death = { name: string; how: string; at: number };
+/** What the clock of a process may be ahead by. */
+const aheadMilliseconds = 2_000;
 const death = /^(\S+) stopped unexpectedly \((.+)\):/;
 
 /** Where the rigs play: a stack with two instances of fantasy, a season, and people. */
@@ -92,6 +94,16 @@ export class Arena {
 
   random(name: string): Random {
     return randomOf(this.#seed, name);
+  }
+
+  /** Whether the process of mails has died, or could not reach its database, at this moment or later. */
+  async hasLostMails(at: Date): Promise<boolean> {
+    const since = at.getTime() - aheadMilliseconds;
+    const ways = await this.hops.between('accounts', 'database');
+    return (
+      ways.some(({ struckAt }) => struckAt >= since) ||
+      this.deaths.some((death) => ['accounts', 'database'].includes(death.name) && death.at >= since)
+    );
   }
 
   /** Milliseconds by which the simulated clock is ahead of the clock on the wall. */

@@ -45,9 +45,10 @@ export class Hops {
     return (await this.between(from, to)).reduce((sum, { struck }) => sum + struck, 0);
   }
 
-  /** How much was asked on these ways. */
-  async asked(from: string, to: string): Promise<number> {
-    return (await this.between(from, to)).reduce((sum, { asked }) => sum + asked, 0);
+  /** How much was asked of this one process. */
+  async asked(name: string): Promise<number> {
+    const proxies = await this.between('*', '*');
+    return proxies.filter(({ hop }) => hop.endsWith(`→${name}`)).reduce((sum, { asked }) => sum + asked, 0);
   }
 
   async watch(from: string, to: string, watcher: Watcher | undefined): Promise<void> {

@@ -17,6 +17,7 @@ export class OutsideLog {
   /** Answers that a client had to repeat, by what they were: `0 no_answer`, `503 service_unavailable`. */
   readonly repeated = new Map<string, number>();
   readonly problems: string[] = [];
+  readonly openedAt = Date.now();
 
   constructor() {
     this.file = join(mkdtempSync(join(tmpdir(), 'endzone-faults-')), 'acknowledged.log');

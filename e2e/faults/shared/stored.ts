@@ -46,6 +46,8 @@ export type StoredLeague = {
   isDeleted: boolean;
 };
 
+const handOverMilliseconds = 5_000;
+
 /** The databases of a stack. */
 export class Stored {
   readonly #client: MongoClient;
@@ -83,7 +85,9 @@ export class Stored {
       }
     }
     const mails = this.collection('accounts', 'mails');
-    if (await mails.findOne({ state: { $in: ['queued', 'handing'] } })) waiting.push('mails');
+    // Handed over for longer: whoever did it has died, or lost his database, and nobody does it again.
+    const lately = { state: 'handing', handedAt: { $gt: new Date(Date.now() - handOverMilliseconds) } };
+    if (await mails.findOne({ $or: [{ state: 'queued' }, lately] })) waiting.push('mails');
     return waiting;
   }
 
