@@ -10,7 +10,7 @@ import { insist } from '../shared/insist.ts';
 import { scheduledLeague } from '../shared/leagues.ts';
 import { OutsideLog } from '../shared/outsideLog.ts';
 import { below, randomOf, type Random } from '../shared/random.ts';
-import { Stored } from '../shared/stored.ts';
+import { Stored, type StoredSeason } from '../shared/stored.ts';
 import { outcomeOf, Window, type Order, type Sent } from '../shared/window.ts';
 import { settle } from './judge.ts';
 import { knownIds, readResults, type Results } from './weekResults.ts';
@@ -41,6 +41,8 @@ export async function prepareSeason(data: string, nbLeagues: number): Promise<vo
   await stored.close();
   await world.close();
 }
+
+type StoredJob = { _id: string; type: string; week: number | null; status: string; attempt: number };
 
 /** A stack on such a folder. */
 export class WeekStack {
@@ -76,6 +78,49 @@ export class WeekStack {
 
   settle(): Promise<string[]> {
     return settle(this.#stored);
+  }
+
+  #jobs() {
+    return this.#stored.collection<StoredJob>('stats', 'weekJobs');
+  }
+
+  async jobIds(): Promise<Set<string>> {
+    return new Set((await this.#jobs().find().toArray()).map(({ _id }) => _id));
+  }
+
+  async job(_id: string): Promise<StoredJob | undefined> {
+    return (await this.#jobs().findOne({ _id })) ?? undefined;
+  }
+
+  /** The job that somebody begins to run now and that is none of these. */
+  async nextRunning(known: ReadonlySet<string>): Promise<string | undefined> {
+    const _id = { $nin: [...known] };
+    for (const until = performance.now() + 10_000; performance.now() < until;) {
+      const job = await this.#jobs().findOne({ _id, status: { $ne: 'queued' } });
+      if (job) return job.status === 'running' ? job._id : undefined;
+      await pause(1);
+    }
+    return undefined;
+  }
+
+  /** Weeks that were started, and managers of whom somebody was not told: by what is stored, whatever another run brought. */
+  async untold(): Promise<string[]> {
+    const seasons = await this.#stored.collection<StoredSeason>('fantasy', 'leagueSeasons').find().toArray();
+    const started = await this.#jobs().find({ type: 'start-week', status: 'done' }).toArray();
+    const told = await this.#stored
+      .collection<{ userId: string; code: string; subject: string }>('accounts', 'notifications')
+      .find({ code: 'week_started' })
+      .toArray();
+    const known = new Set(told.map(({ userId, subject }) => `${userId} ${subject}`));
+    const expected = started.flatMap(({ _id: jobId, week }) =>
+      seasons.flatMap(({ _id, teams }) =>
+        teams.flatMap(({ managerId }) => (managerId ? [`${managerId} week:${_id}:${week}:${jobId}`] : [])),
+      ),
+    );
+    return [
+      ...(expected.length === 0 ? ['no week was started'] : []),
+      ...expected.filter((notice) => !known.has(notice)).map((notice) => `not told of a week: ${notice}`),
+    ];
   }
 
   results(): Promise<Results> {

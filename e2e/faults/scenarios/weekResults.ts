@@ -2,7 +2,12 @@ import type { Document } from 'mongodb';
 import type { Stored } from '../shared/stored.ts';
 
 /** What is left of played weeks, collection by collection, as text that can be compared. */
-export type Results = { documents: Map<string, string[]>; nbDocuments: number };
+export type Results = {
+  documents: Map<string, string[]>;
+  nbDocuments: number;
+  /** Mails whose process died while it handed them over: they are not sent again. */
+  nbUnknownMails: number;
+};
 
 const collections: [service: string, name: string][] = [
   ['stats', 'seasons'],
@@ -28,7 +33,6 @@ const immaterial = new Set([
   'outbox',
   'outboxSince',
   'commands',
-  'nbTries',
   'version',
   'content',
 ]);
@@ -66,16 +70,22 @@ export async function knownIds(stored: Stored): Promise<Set<string>> {
   return known;
 }
 
+const isCutOff = ({ state }: Document) => state === 'handing' || state === 'unknown';
+
 export async function readResults(stored: Stored, known: ReadonlySet<string>): Promise<Results> {
   const documents = new Map<string, string[]>();
-  let nbDocuments = 0;
+  let [nbDocuments, nbUnknownMails] = [0, 0];
   for (const [service, name] of collections) {
     const found: Document[] = await stored.collection(service, name).find().toArray();
+    const cutOff = name === 'mails' ? found.filter(isCutOff) : [];
+    nbUnknownMails += cutOff.length;
+    // Counted apart: at most once is what is promised of a mail.
+    for (const mail of cutOff) mail.state = 'kept';
     const texts = found.map((document) => JSON.stringify(plain(document, known))).sort();
     documents.set(`${service}.${name}`, texts);
     nbDocuments += texts.length;
   }
-  return { documents, nbDocuments };
+  return { documents, nbDocuments, nbUnknownMails };
 }
 
 /** The first place at which two texts differ, with what stands around it. */

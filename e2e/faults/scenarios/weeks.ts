@@ -15,10 +15,18 @@ type Trouble = {
   fault: string;
   beside?: (stack: WeekStack, isOver: () => boolean) => Promise<number>;
   before?: (step: Step, stack: WeekStack) => Promise<void>;
-  after?: (stack: WeekStack) => string[];
+  after?: (stack: WeekStack) => string[] | Promise<string[]>;
+  /** How often it has struck, where that shows at the end only. */
+  times?: () => number;
 };
 
 type Disturbed = { results: Results; times: number; problems: string[] };
+
+/** One process hands mails over, one after the other: each of its deaths may cut one off. */
+function judgeMails({ deaths }: WeekStack, { nbUnknownMails }: Results): string[] {
+  const nbDeaths = deaths.filter(({ name }) => ['accounts', 'database'].includes(name)).length;
+  return nbUnknownMails > nbDeaths ? [`${nbUnknownMails} mails were cut off by ${nbDeaths} deaths`] : [];
+}
 
 /** The same weeks on a copy of the same leagues, with some trouble. */
 async function playOn(prepared: string, seed: string, trouble: Trouble | undefined): Promise<Disturbed> {
@@ -37,10 +45,17 @@ async function playOn(prepared: string, seed: string, trouble: Trouble | undefin
     isOver = true;
     const times = await beside;
     const undone = await stack.settle();
+    const results = await stack.results();
     return {
-      results: await stack.results(),
-      times,
-      problems: [...undone, ...repeated, ...(trouble?.after?.(stack) ?? [])],
+      results,
+      times: trouble?.times?.() ?? times,
+      problems: [
+        ...undone,
+        ...repeated,
+        ...((await trouble?.after?.(stack)) ?? []),
+        ...(await stack.untold()),
+        ...judgeMails(stack, results),
+      ],
     };
   } finally {
     await stack.close();
@@ -65,20 +80,55 @@ const killing = (name: string, random: Random): Trouble => ({
   },
 });
 
-const standing = (name: string, seconds: number): Trouble => {
-  let times = 0;
+/** Long enough for others to take a worker for dead, or to ask somebody else. */
+const standingMilliseconds = 500;
+
+/**
+ * A worker stands still in the middle of a job. Its sibling is away until then, so that nobody else runs the job, and is
+ * there afterwards: what the worker does when it wakes up comes too late.
+ */
+const standing = (name: 'stats' | 'fantasy', seconds: number): Trouble => {
+  const struck: string[] = [];
+  let [under, isOver]: [Promise<void>, boolean] = [Promise.resolve(), false];
+  const standStill = async (stack: WeekStack, known: ReadonlySet<string>, step: string) => {
+    const [process, sibling] = [stack.stack.process(name), stack.stack.process(`${name}-2`)];
+    const jobId = await stack.nextRunning(known);
+    if (jobId) process.pause();
+    await sibling.start();
+    if (!jobId) return;
+    await pause(standingMilliseconds);
+    const isStruck = (await stack.job(jobId))?.status === 'running';
+    if (isStruck) {
+      struck.push(jobId);
+      await pause(seconds * 1000);
+    }
+    process.resume();
+    await process.whenReady();
+    if (!isStruck) console.log(`${step} ended before ${name} stood still`);
+  };
   return {
     fault: `SIGSTOP ${name} for ${seconds} s in a week job`,
-    before: async (step, { stack }) => {
-      if (step.name !== 'lock 2') return;
-      times += 1;
-      // Just after the job has begun.
-      setTimeout(() => stack.process(name).pause(), 40);
-      setTimeout(() => stack.process(name).resume(), seconds * 1000);
+    before: async (step, stack) => {
+      await under;
+      if (!step.isJob || !fitsStanding(step.name) || struck.length > 0 || isOver) return;
+      await stack.stack.process(`${name}-2`).stop();
+      under = standStill(stack, await stack.jobIds(), step.name);
     },
-    after: () => (times === 1 ? [] : ['nobody stood still']),
+    times: () => struck.length,
+    after: async (stack) => {
+      isOver = true;
+      await under;
+      if (struck.length === 0) return ['every job ended before its worker stood still'];
+      // Who runs the job is stats: it was taken up by another one.
+      const attempts = await Promise.all(struck.map(async (id) => (await stack.job(id))?.attempt ?? 0));
+      return name === 'stats' && attempts.some((attempt) => attempt < 2)
+        ? ['a job whose worker stood still was taken up by nobody else']
+        : [];
+    },
   };
 };
+
+const fitsStanding = (step: string) => /^(lock|undo|recalculate|start) [23]/.test(step);
 
 const workers = ['stats', 'stats-2', 'fantasy', 'fantasy-2', 'accounts', 'leagues'];
 
@@ -129,7 +179,7 @@ function troubles({ seed, isQuick }: FaultOptions): Trouble[] {
   return [
     ...names.map((name) => killing(name, random(name))),
     ...(points.length > 0 ? [crashing(points.slice(0, half)), crashing(points.slice(half))] : []),
-    ...(isQuick ? [] : [standing('stats', 20), standing('fantasy', 20)]),
+    ...(['stats', 'fantasy'] as const).map((name) => standing(name, isQuick ? 8 : 20)),
   ];
 }
 
