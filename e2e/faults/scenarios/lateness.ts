@@ -6,6 +6,7 @@ import { choose } from '../shared/random.ts';
 import type { StoredSeason } from '../shared/stored.ts';
 import { percentile } from '../shared/table.ts';
 import type { Row, Scenario } from './row.ts';
+import { lookEveryMilliseconds, TurnWatch } from './turnWatch.ts';
 
 const teams = 16;
 /** Three hours for sixteen teams: turns of 48 seconds, the shortest there are. */
@@ -119,6 +120,8 @@ async function run(
   const perSecond = leagueIds.length / (turnSeconds + 2);
   const until = Date.now() + (1000 * wanted) / perSecond;
   const { stack } = arena.world;
+  const watch = new TurnWatch(arena);
+  await watch.start();
   let kills = 0;
   let missed: Missed = { figures: [], problems: [] };
   while (missed.figures.length < wanted && Date.now() < until + 240_000) {
@@ -130,20 +133,44 @@ async function run(
   }
   await Promise.all(names.map((name) => stack.process(name).whenReady()));
   await pause(2_000);
-  return rowOf(fault, kills, await lookAt(arena, leagueIds, since), wanted);
+  const waiting = await watch.stop();
+  missed = await lookAt(arena, leagueIds, since);
+  return rowOf(fault, kills, missed, { wanted, waiting, seen: watch.seen });
 }
 
-function rowOf(fault: string, kills: number, { figures, problems }: Missed, wanted: number): Row {
+/** What was asked for, and what was seen from outside. */
+type Watched = { wanted: number; waiting: number[]; seen: number[] };
+
+/** Turns that wait at the end count as late as they are; of those that no look found, all are within two looks. */
+function judgeWatched({ waiting, seen }: Watched, nbMissed: number, isLimited: boolean) {
+  const unseen = Array.from({ length: Math.max(0, nbMissed - seen.length) }, () => lookEveryMilliseconds);
+  const sorted = [...unseen, ...seen, ...waiting].toSorted((a, b) => a - b);
+  const [p99, max] = [percentile(sorted, 0.99), sorted.at(-1) ?? Infinity];
+  const overdue = waiting.filter((late) => late > limits.max);
+  return {
+    outcome: `seen from outside p99 ${p99} · max ${max} ms; ${outside.outcome}`,
+    problems: [
+      ...overdue.map((late) => `a turn is over since ${late} ms and nobody has picked`),
+      ...(isLimited && p99 >= limits.p99 ? [`p99 seen from outside is ${p99} ms`] : []),
+      ...(isLimited && max >= limits.max ? [`the maximum seen from outside is ${max} ms`] : []),
+    ],
+  };
+}
+
+function rowOf(fault: string, kills: number, { figures, problems }: Missed, watched: Watched): Row {
+  const { wanted } = watched;
   const sorted = figures.toSorted((a, b) => a - b);
   const [p50, p99, max] = [percentile(sorted, 0.5), percentile(sorted, 0.99), sorted.at(-1) ?? Infinity];
   const isLimited = !fault.includes('database');
+  const outside = judgeWatched(watched, sorted.length, isLimited);
   return {
     fault,
     times: kills,
     outcome: `${sorted.length} missed turns, later than their grace by p50 ${p50} · p99 ${p99} · max ${max} ms`,
     problems: [
       ...problems,
-      ...(sorted.length < wanted ? [`only ${sorted.length} turns were missed`] : []),
+      ...outside.problems,
+      ...(sorted.length < wanted ? [`only ${sorted.length} of ${wanted} turns were missed`] : []),
       ...((sorted[0] ?? 0) < 0
         ? [`a turn was picked ${-(sorted[0] ?? 0)} ms before its grace was over`]
         : []),
@@ -169,7 +196,13 @@ export const lateness: Scenario = async ({ seed, isQuick, turns, say }) => {
     say(rows[0]?.outcome ?? '');
     const all = arena.world.stack.names;
     rows.push(
-      await run(arena, leagueIds, all, wanted / 4, 'a process killed every 3 s, the database among them'),
+      await run(
+        arena,
+        leagueIds,
+        all,
+        Math.ceil(wanted / 4),
+        'a process killed every 3 s, the database among them',
+      ),
     );
     return rows;
   } finally {
