@@ -2,14 +2,22 @@ import { instant } from '../../src/testing/calendar.ts';
 import { Arena, type ArenaOptions } from '../shared/arena.ts';
 import { scheduledLeague, type FormedLeague } from '../shared/leagues.ts';
 import { OutsideLog } from '../shared/outsideLog.ts';
-import { judge } from './judge.ts';
+import { judge, judgeWatchers } from './judge.ts';
 import { outcomeOfLog, type Row } from './row.ts';
 import { Tables } from './tables.ts';
+import type { Watcher } from './watcher.ts';
 
 const people = 16;
 const tables = 2;
 /** Turns of more than an hour: only those who let the server pick are picked for. */
 const dates = { draftStartsAt: instant(3, '16:00:00'), draftEndsAt: instant(6, '19:45:00') };
+
+function outcomeOfWatchers(watchers: readonly Watcher[]): string {
+  const sum = (figure: (watcher: Watcher) => number) =>
+    watchers.reduce((total, watcher) => total + figure(watcher), 0);
+  const again = sum(({ nbConnects }) => Math.max(0, nbConnects - 1));
+  return `${watchers.length} watchers heard ${sum(({ nbHeard }) => nbHeard)} events, ${again} times connected again, ${sum(({ nbGaps }) => nbGaps)} gaps synced`;
+}
 
 /** A stack whose leagues are drafting, and managers who pick while things go wrong. */
 export class Drafting {
@@ -58,13 +66,16 @@ export class Drafting {
     await playing.close();
     const ended = seconds();
     const { problems, nbUnknownMails } = await judge(this.arena, playing.played, log);
+    problems.push(...(await judgeWatchers(this.arena, playing.watchers)));
+    const watchers = [...playing.watchers.values()].flat();
+    for (const watcher of watchers) watcher.close();
     played(playing.played);
     const took = `fault over after ${over} s, drafts after ${ended} s, at rest after ${seconds()} s`;
     const unknown = nbUnknownMails > 0 ? `; ${nbUnknownMails} mails cut off and not sent again` : '';
     return {
       fault,
       times,
-      outcome: `${playing.played.length} drafts, ${took}; ${outcomeOfLog(log)}${unknown}`,
+      outcome: `${playing.played.length} drafts, ${took}; ${outcomeOfLog(log)}${unknown}; ${outcomeOfWatchers(watchers)}`,
       problems,
     };
   }

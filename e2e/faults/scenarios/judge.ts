@@ -2,6 +2,7 @@ import type { Arena } from '../shared/arena.ts';
 import type { FormedLeague } from '../shared/leagues.ts';
 import type { OutsideLog } from '../shared/outsideLog.ts';
 import type { Stored, StoredSeason } from '../shared/stored.ts';
+import type { Watcher } from './watcher.ts';
 
 type Notification = {
   _id: string;
@@ -193,4 +194,25 @@ export async function judge(
       ...mails.problems,
     ],
   };
+}
+
+const catchUpMilliseconds = 20_000;
+
+/** Every watcher has the stored number in the end, by events or by a state he was given. */
+export async function judgeWatchers(
+  { stored }: Arena,
+  watchers: ReadonlyMap<string, readonly Watcher[]>,
+): Promise<string[]> {
+  const problems: string[] = [];
+  const until = performance.now() + catchUpMilliseconds;
+  for (const [leagueId, watching] of watchers) {
+    const version = (await stored.season(leagueId))?.version;
+    while (watching.some(({ known }) => known !== version) && performance.now() < until) await pause(50);
+    for (const { known, nbHeard, problems: wrong } of watching) {
+      if (known !== version) problems.push(`a watcher knows ${known} of ${leagueId}, stored is ${version}`);
+      if (nbHeard === 0) problems.push(`a watcher of ${leagueId} heard nothing`);
+      problems.push(...wrong.map((each) => `${leagueId}: ${each}`));
+    }
+  }
+  return problems;
 }

@@ -148,7 +148,7 @@ function judgeWatched({ waiting, seen }: Watched, nbMissed: number, isLimited: b
   const [p99, max] = [percentile(sorted, 0.99), sorted.at(-1) ?? Infinity];
   const overdue = waiting.filter((late) => late > limits.max);
   return {
-    outcome: `seen from outside p99 ${p99} · max ${max} ms; ${outside.outcome}`,
+    outcome: `seen from outside p99 ${p99} · max ${max} ms`,
     problems: [
       ...overdue.map((late) => `a turn is over since ${late} ms and nobody has picked`),
       ...(isLimited && p99 >= limits.p99 ? [`p99 seen from outside is ${p99} ms`] : []),
@@ -166,7 +166,7 @@ function rowOf(fault: string, kills: number, { figures, problems }: Missed, watc
   return {
     fault,
     times: kills,
-    outcome: `${sorted.length} missed turns, later than their grace by p50 ${p50} · p99 ${p99} · max ${max} ms`,
+    outcome: `${sorted.length} missed turns, later than their grace by p50 ${p50} · p99 ${p99} · max ${max} ms; ${outside.outcome}`,
     problems: [
       ...problems,
       ...outside.problems,

@@ -5,7 +5,8 @@ import { insist } from '../shared/insist.ts';
 import { teamForm, type FormedLeague, type Seat } from '../shared/leagues.ts';
 import type { OutsideLog } from '../shared/outsideLog.ts';
 import { between, choose, type Random } from '../shared/random.ts';
-import { outcomeOf, type Sent } from '../shared/window.ts';
+import { outcomeOf, type Sent, type Window } from '../shared/window.ts';
+import { Watcher } from './watcher.ts';
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
@@ -18,6 +19,8 @@ export const isAutomatic = ({ seats }: FormedLeague, teamId: string | undefined)
 /** Managers at their drafts, and people who do other things meanwhile; each acknowledged write goes into the log. */
 export class Tables {
   readonly played: FormedLeague[] = [];
+  /** Who looks on, by league. */
+  readonly watchers = new Map<string, Watcher[]>();
   readonly #arena: Arena;
   readonly #log: OutsideLog;
   readonly #random: Random;
@@ -48,8 +51,16 @@ export class Tables {
       const league = this.#leagues.shift();
       if (!league) return;
       this.played.push(league);
+      this.#watch(league);
       await this.#draft(league);
     } while (this.#isOpen);
+  }
+
+  /** The platform owner and who lets the server pick: nobody of those whose presence changes what they are told. */
+  #watch({ id, seats }: FormedLeague): void {
+    const watch = ({ url, token = '' }: Window) => new Watcher({ url, token, leagueId: id });
+    const windows = [this.#arena.owner, seats.at(-1)?.player.second].filter((each) => each !== undefined);
+    this.watchers.set(id, windows.map(watch));
   }
 
   async #draft(league: FormedLeague): Promise<void> {

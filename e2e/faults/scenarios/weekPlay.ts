@@ -106,7 +106,7 @@ export class WeekStack {
   /** Weeks that were started, and managers of whom somebody was not told: by what is stored, whatever another run brought. */
   async untold(): Promise<string[]> {
     const seasons = await this.#stored.collection<StoredSeason>('fantasy', 'leagueSeasons').find().toArray();
-    const started = await this.#jobs().find({ type: 'start-week', status: 'done' }).toArray();
+    const started = await this.#jobs().find({ type: 'start_week', status: 'done' }).toArray();
     const told = await this.#stored
       .collection<{ userId: string; code: string; subject: string }>('accounts', 'notifications')
       .find({ code: 'week_started' })

@@ -25,6 +25,8 @@ export type StoredSeason = {
   seasonId: string;
   status: SeasonStatus;
   draftProblem: string | null;
+  /** Counts the announced changes of the draft. */
+  version: number;
   draftSeedHash: string;
   draftTurnDurationSeconds: number;
   teams: StoredTeam[];

@@ -33,11 +33,13 @@ const patienceMilliseconds = 30_000;
 export class Window {
   readonly #agent: Agent;
   readonly #port: number;
-  readonly #token: string | undefined;
+  readonly token: string | undefined;
+  readonly url: string;
 
   constructor(url: string, token?: string, connections = 1) {
     this.#port = Number(new URL(url).port);
-    this.#token = token;
+    this.token = token;
+    this.url = url;
     this.#agent = new Agent({ keepAlive: true, maxSockets: connections });
   }
 
@@ -66,7 +68,7 @@ export class Window {
         headers: {
           'X-Locale': 'en',
           'X-Request-Id': requestId,
-          ...(this.#token && { Authorization: `Bearer ${this.#token}` }),
+          ...(this.token && { Authorization: `Bearer ${this.token}` }),
           ...(key && { 'Idempotency-Key': key }),
           ...(json && { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(json) }),
         },
