@@ -419,7 +419,8 @@ describe('deleting a league', () => {
     await as(invited).get('/leagues?limit=1');
     await as(admin).post(`/leagues/${leagueId}/invite`, { email: invited.email });
     const before = await announced(under, leagueId);
-    expect((await as(admin).delete(`/leagues/${leagueId}`)).status).toBe(204);
+    const keyed = { headers: { 'Idempotency-Key': 'deleted-once' } };
+    expect((await as(admin).delete(`/leagues/${leagueId}`, keyed)).status).toBe(204);
     const [told, ...others] = await notified(under, leagueId, 'league_deleted');
     expect(others).toEqual([]);
     expect(told).toMatchObject({ league: null, params: { league: 'Kupa' } });
