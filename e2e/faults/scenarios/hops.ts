@@ -119,8 +119,8 @@ const judged = (row: Row): Row =>
   row.times > 0 ? row : { ...row, problems: [...row.problems, 'the trouble struck nobody'] };
 
 /** Drafts go on while ways between processes are slow, deaf, wrong or cut, and processes stand still. */
-export const hopsDuringDrafts: Scenario = async ({ seed, isQuick, say }) => {
-  const chosen = faults(isQuick);
+export const hopsDuringDrafts: Scenario = async ({ seed, isQuick, words = '', say }) => {
+  const chosen = faults(isQuick).filter(({ name }) => name.includes(words));
   const seconds = isQuick ? 3 : 12;
   const drafting = await Drafting.open(6 * chosen.length, { seed, isProxied: () => true });
   const rows: Row[] = [];

@@ -17,7 +17,7 @@ const scenarios: Record<string, Scenario> = {
   lateness,
   rolling,
 };
-const usage = `Usage: npm run faults -- [--only ${Object.keys(scenarios).join('|')}[,…]] [--moments N] [--turns N] [--points CRASH-POINT,…] [--seed TEXT] [--quick]`;
+const usage = `Usage: npm run faults -- [--only ${Object.keys(scenarios).join('|')}[,…]] [--moments N] [--turns N] [--points CRASH-POINT,…] [--rows WORDS] [--seed TEXT] [--quick]`;
 
 function countOf(option: string, text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
@@ -26,11 +26,12 @@ function countOf(option: string, text: string | undefined): number | undefined {
 }
 
 function read() {
-  const { only, moments, points, turns, seed, quick } = parseArgs({
+  const { only, moments, points, rows, turns, seed, quick } = parseArgs({
     options: {
       only: { type: 'string' },
       moments: { type: 'string' },
       points: { type: 'string' },
+      rows: { type: 'string' },
       turns: { type: 'string' },
       seed: { type: 'string', default: '1' },
       quick: { type: 'boolean', default: false },
@@ -47,6 +48,7 @@ function read() {
     turns: countOf('turns', turns),
     isQuick: quick,
     points: points?.split(','),
+    words: rows,
   };
 }
 

@@ -218,7 +218,8 @@ export const weeks: Scenario = async (options) => {
         problems: [...undisturbed.problems, ...differences(undisturbed.results, again.results)],
       },
     ];
-    for (const trouble of troubles(options)) {
+    const chosen = troubles(options).filter(({ fault }) => fault.includes(options.words ?? ''));
+    for (const trouble of chosen) {
       const row = await disturb(prepared, undisturbed.results, options, trouble);
       rows.push(row);
       options.say(lineOf(row));
