@@ -62,8 +62,9 @@ describe('the own account', () => {
   it('is read by other services one by one, some or all', async () => {
     const [one, two] = [await aPerson(accounts), await aPerson(accounts)];
     const { body } = await accounts.internal.get(`/users?ids=${one.id},${two.id},${newId()}`);
-    expect(body).toEqual(
-      [one, two].map(({ id, email }) => ({
+    const byId = <T extends { id: string }>(people: T[]) => people.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+    expect(byId(body)).toEqual(
+      byId([one, two]).map(({ id, email }) => ({
         id,
         firstName: 'Kata',
         lastName: 'Kovács',
