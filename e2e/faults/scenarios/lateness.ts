@@ -93,8 +93,12 @@ async function lookAt(arena: Arena, leagueIds: string[], since: number): Promise
   const figures: number[] = [];
   const problems: string[] = [];
   for (const leagueId of leagueIds) {
+    // Killed databases answer nobody for a moment; in the last look, when all are ready, each league must be there.
     const season = await arena.stored.season(leagueId).catch(() => undefined);
-    if (!season) continue;
+    if (!season) {
+      problems.push(`the league season of ${leagueId} could not be read`);
+      continue;
+    }
     const late = latenessOf(season);
     const autos = (season.draft?.picks ?? []).filter(({ isAuto }) => isAuto);
     figures.push(...late.filter((_, i) => (autos[i]?.pickedAt.getTime() ?? 0) >= since));

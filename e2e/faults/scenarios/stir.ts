@@ -41,6 +41,7 @@ export class Stir {
     // Who died on the way takes the moved clock over at its next start.
     await arena.world.goTo(draftStartsAt).catch(() => undefined);
     await this.#patiently(() => arena.world.goTo(draftStartsAt).catch(() => arena.world.advance(0)));
+    // A database that is just killed is asked again; a draft that never starts is found by the judge.
     for (let attempt = 0; attempt < 200; attempt++) {
       if ((await arena.stored.season(league.id).catch(() => undefined))?.status === 'drafting') break;
       await pause(100);

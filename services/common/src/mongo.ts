@@ -67,7 +67,7 @@ async function keepTime(): Promise<void> {
   const ask = async () => {
     if (isAsking) return;
     isAsking = true;
-    await followClock(askTime).catch(() => undefined);
+    await followClock(askTime).catch(() => undefined); // away: the next look asks again
     isAsking = false;
   };
   const asking = setInterval(() => void ask(), clockEveryMs).unref();
