@@ -2,6 +2,7 @@ import { DatabaseSync, backup } from 'node:sqlite';
 import type { SQLOutputValue, StatementSync } from 'node:sqlite';
 import { mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { refuseShortened } from './wholeFile.ts';
 import { DataDamaged } from './damage.ts';
 
@@ -104,13 +105,26 @@ export class Database {
 
   /** A copy of everything that is committed, made while others read and write. */
   async copyTo(file: string): Promise<void> {
-    await backup(this.sqlite, file, { rate: PAGES_AT_ONCE });
+    for (;;) {
+      try {
+        await backup(this.sqlite, file, { rate: PAGES_AT_ONCE });
+        return;
+      } catch (error) {
+        if (!isNotBegun(error)) throw error;
+        await setImmediate();
+      }
+    }
   }
 
   close(): void {
     this.statements.clear();
     this.sqlite.close();
   }
+}
+
+/** The first step met an open transaction: Node gives up with SQLite's code for "no error". Nothing is copied yet. */
+function isNotBegun(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'errcode' in error && error.errcode === 0;
 }
 
 function changedAt(file: string): number {

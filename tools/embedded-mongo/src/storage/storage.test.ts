@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { contentsOf } from '../backup/copy.ts';
 import { encode } from '../bson/encode.ts';
 import { doc } from '../bson/values.ts';
 import { StoredReplies } from '../sessions/storedReplies.ts';
@@ -63,6 +64,18 @@ describe('the data on disk', () => {
     expect(store.find('d', 'c')!.count()).toBe(1);
     expect(store.find('d', 'other')).toBeUndefined();
     put(store, 2);
+    store.close();
+  });
+
+  test('a copy begun in the middle of a commit waits for it', async () => {
+    const store = new Store(folder);
+    put(store, 1);
+    const copied = store.database.copyTo(path.join(folder, 'copy'));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(store.database.inTransaction).toBe(true);
+    store.database.commit();
+    await copied;
+    expect(contentsOf(path.join(folder, 'copy'))).toEqual({ collections: 1, documents: 1 });
     store.close();
   });
 
