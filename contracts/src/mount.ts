@@ -1,0 +1,41 @@
+import type { ComponentType } from 'react';
+import type { Locale } from './messages/format.ts';
+import type { Me, Membership } from './types/people.ts';
+
+/** Raised when what a remote is given, or what it exposes, changes: the shell refuses a remote of another number. */
+export const mountContract = 1;
+
+export type ToastKind = 'ok' | 'info' | 'warn' | 'error';
+export type ToastText = { kind: ToastKind; title: string; text?: string };
+
+/** `expired`: the server knows the session no more; `deleted`: the account is gone. */
+export type LoggedOutBecause = 'logout' | 'expired' | 'deleted';
+
+/** What only the shell can do, offered to the remotes. */
+export type Host = {
+  toast(toast: ToastText): void;
+  loggedIn(me: Me): void;
+  /** The account was read again after it changed. */
+  meChanged(me: Me): void;
+  loggedOut(why: LoggedOutBecause): void;
+  /** Chooses the current league; `undefined` chooses none. */
+  selectLeague(leagueId: string | undefined): void;
+  unreadChanged(count: number): void;
+  /** Remembers where to go after the log-in; answers the hash that finds it again. */
+  rememberRoute(path: string): string;
+  /** The remembered route, once; with a hash only when it is that route's. */
+  takeRoute(hash: string | null): string | undefined;
+};
+
+/** What the shell gives a remote. */
+export type MountProps = {
+  locale: Locale;
+  /** Nobody is logged in when undefined. */
+  me: Me | undefined;
+  /** The membership of the current league. */
+  league: Membership | undefined;
+  host: Host;
+};
+
+/** What `./App` of a remote exports as `remote`. */
+export type Remote = { contract: number; App: ComponentType<MountProps> };
