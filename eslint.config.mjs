@@ -1,4 +1,5 @@
 import boundaries from 'eslint-plugin-boundaries';
+import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { clockReads, environmentReads } from './tools/checks/src/forbiddenReads.mjs';
 import { boundaryRules, boundarySettings } from './tools/checks/src/importDirections.mjs';
@@ -8,9 +9,10 @@ const defaultExports = [
   { selector: 'ExportSpecifier[exported.name="default"]', message: 'Exports have names.' },
 ];
 
-const tests = ['**/*.test.ts', '**/testing/**'];
+const tests = ['**/*.test.{ts,tsx}', '**/testing/**'];
+const frontEnds = ['shared-ui/**', 'shell/**', 'mfe-*/**'];
 const edges = ['tools/**', 'e2e/**'];
-const clockFile = 'services/common/src/clock.ts';
+const clockFiles = ['services/common/src/clock.ts', 'shared-ui/src/time/clock.ts'];
 const configs = ['**/config.ts'];
 
 /** A later block replaces what an earlier one forbids, so each names all that holds in its files. */
@@ -36,7 +38,7 @@ export default tseslint.config(
     rules: { 'no-var': 'error', 'prefer-const': 'error', eqeqeq: 'error' },
   },
   {
-    files: ['**/*.ts', '**/*.mts'],
+    files: ['**/*.ts', '**/*.tsx', '**/*.mts'],
     extends: [tseslint.configs.strict],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     plugins: { boundaries },
@@ -67,13 +69,18 @@ export default tseslint.config(
     },
   },
   { files: edges, rules: { 'no-console': 'off' } },
+  {
+    files: frontEnds.map((folder) => `${folder}/*.{ts,tsx}`),
+    plugins: { 'react-hooks': reactHooks },
+    rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
+  },
   // Bytes are read by index in every line there.
   { files: ['tools/embedded-mongo/**'], rules: { '@typescript-eslint/no-non-null-assertion': 'off' } },
   // What a test sets up is there.
   { files: tests, rules: { '@typescript-eslint/no-non-null-assertion': 'off' } },
 
-  forbid(['**/*.ts'], defaultExports, clockReads, environmentReads),
-  forbid([clockFile], defaultExports, environmentReads),
+  forbid(['**/*.ts', '**/*.tsx'], defaultExports, clockReads, environmentReads),
+  forbid(clockFiles, defaultExports, environmentReads),
   forbid(configs, defaultExports, clockReads),
   forbid([...edges, ...tests], defaultExports),
   // Rules take time and chance as arguments, and so do their tests.

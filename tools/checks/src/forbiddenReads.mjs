@@ -1,7 +1,7 @@
 // What only one place may read: the clock and chance in services/common/src/clock.ts, the environment in config.ts.
 
 const clock =
-  'Only services/common/src/clock.ts reads a clock: call now() or wall(), or take the time as an argument.';
+  'Only services/common/src/clock.ts and shared-ui/src/time/clock.ts read a clock: take the time from them or as an argument.';
 const chance = 'Chance is an argument: take `random`, or draw ids with node:crypto.';
 const environment = 'Only a config.ts reads the environment.';
 

@@ -5,6 +5,8 @@ import { fileURLToPath } from 'node:url';
 const root = new URL('../../../', import.meta.url);
 const services = readdirSync(new URL('services/', root)).filter((name) => name !== 'common');
 
+const frontEnds = ['shell', 'mfe-player', 'mfe-draft', 'mfe-owner'];
+
 const element = (type, pattern, capture) => ({ type, pattern, capture, partialMatch: false });
 // An element ends where its folder ends, so the deeper rooms of a service come before the service itself.
 const rooms = [
@@ -16,7 +18,14 @@ const rooms = [
     element(`${name}/feature`, `services/${name}/src/*`, ['feature']),
     element(`${name}/root`, `services/${name}`),
   ]),
+  element('shared-ui', 'shared-ui'),
+  ...frontEnds.flatMap((name) => [
+    element(`${name}/feature`, `${name}/src/features/*`, ['feature']),
+    element(`${name}/app`, name),
+  ]),
   element('bff', 'bff'),
+  element('federation', 'tools/federation'),
+  element('i18n', 'tools/i18n'),
   element('start', 'tools/start'),
   element('season', 'tools/season'),
   element('checks', 'tools/checks'),
@@ -26,7 +35,7 @@ const rooms = [
 
 const file = (category, ...pattern) => ({ category, pattern });
 const files = [
-  file('test', '**/*.test.ts', '**/testing/**'),
+  file('test', '**/*.test.{ts,tsx}', '**/testing/**'),
   file('config', 'services/*/src/config.ts'),
   file('routes', 'services/*/src/*/{routes,*Routes}.ts'),
   file('service', 'services/*/src/*/{service,*Service}.ts'),
@@ -54,11 +63,20 @@ const withinService = (name) => [
   },
 ];
 
+/** A screen knows what all share, never a sibling feature; a front end never knows another one. */
+const withinFrontEnd = (name) => [
+  allow([`${name}/feature`, `${name}/app`], 'shared-ui'),
+  allow([`${name}/app`], `${name}/feature`),
+];
+
 const policies = [
   { allow: { dependency: { relationship: { to: 'internal' } } } },
   { allow: { to: isType('contracts') } },
   ...services.flatMap(withinService),
+  ...frontEnds.flatMap(withinFrontEnd),
+  allow(['shared-ui'], 'shared-ui'),
   allow(['bff', 'start'], 'common'),
+  allow(['start'], 'federation'),
   allow(['season'], 'start'),
   allow(['e2e'], 'start', 'season'),
   disallow(

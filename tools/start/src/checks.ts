@@ -55,6 +55,13 @@ export const allChecks = (folder: string, jestArguments: string[]): Check[] => [
   oneCheck('format', program('prettier/bin/prettier.cjs'), '--check', '--log-level=warn', '.'),
   oneCheck('lint', program('eslint/bin/eslint.js'), '.'),
   oneCheck('types', program('typescript7/bin/tsc'), '--noEmit', '-p', 'tsconfig.json'),
+  oneCheck(
+    'types of the front ends',
+    program('typescript7/bin/tsc'),
+    '--noEmit',
+    '-p',
+    'tsconfig.front.json',
+  ),
   jest(folder, jestArguments),
 ];
 
