@@ -3,7 +3,8 @@ import { plant } from './testing/plant.ts';
 
 const service = 'services/content/src/settings/service.ts';
 const rule = 'services/fantasy/src/domain/planted.ts';
-const clock = 'no-restricted-syntax: Only services/common/src/clock.ts reads a clock';
+const clock =
+  'no-restricted-syntax: Only services/common/src/clock.ts and shared-ui/src/time/clock.ts read a clock';
 const chance = 'no-restricted-syntax: Chance is an argument';
 const environment = 'no-restricted-syntax: Only a config.ts reads the environment';
 
