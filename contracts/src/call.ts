@@ -19,11 +19,13 @@ export type Call<
   Query extends AnyObjectSchema | undefined = AnyObjectSchema | undefined,
   Body extends AnyObjectSchema | undefined = AnyObjectSchema | undefined,
   Answer = unknown,
+  Method extends 'GET' | 'POST' | 'DELETE' = 'GET' | 'POST' | 'DELETE',
+  Path extends string = string,
 > = {
   name: string;
-  method: 'GET' | 'POST' | 'DELETE';
+  method: Method;
   /** Below `/api`, parameters as `:leagueId`. */
-  path: string;
+  path: Path;
   service: ServiceName | 'bff';
   who: Who;
   summary: string;
@@ -32,6 +34,8 @@ export type Call<
   body: Body;
   /** The body may come as multipart/form-data, with the file fields named. */
   files?: readonly string[];
+  /** The body may come as a form without files too, as mail programs send it. */
+  takesPlainForm?: boolean;
   /** Status of the usual answer. */
   success: 200 | 201 | 202 | 204;
   /** Refusals that are particular to this call. */
@@ -43,10 +47,10 @@ export type Call<
   answer?: Answer;
 };
 
-type Given<P, Q, B> = {
+type Given<P, Q, B, M, Path> = {
   name: string;
-  method: Call['method'];
-  path: string;
+  method: M;
+  path: Path;
   service: Call['service'];
   who: Who;
   summary: string;
@@ -54,6 +58,7 @@ type Given<P, Q, B> = {
   query?: Q;
   body?: B;
   files?: readonly string[];
+  takesPlainForm?: boolean;
   success?: Call['success'];
   errors?: readonly ErrorDefinition[];
   limit?: string;
@@ -62,16 +67,19 @@ type Given<P, Q, B> = {
 
 /**
  * Declares a call: `call<League>()({ name: 'getLeague', method: 'GET', … })`. The first pair of brackets takes the type of
- * the answer, the second one the rest, so that the types of path, query and body follow from their schemas.
+ * the answer, the second one the rest, so that the types of path, query and body follow from their schemas. Method and path
+ * stay literal: a client finds a call by them.
  */
 export function call<Answer = void>() {
   return <
     P extends AnyObjectSchema | undefined = undefined,
     Q extends AnyObjectSchema | undefined = undefined,
     B extends AnyObjectSchema | undefined = undefined,
+    M extends Call['method'] = Call['method'],
+    Path extends string = string,
   >(
-    given: Given<P, Q, B>,
-  ): Call<P, Q, B, Answer> => ({
+    given: Given<P, Q, B, M, Path>,
+  ): Call<P, Q, B, Answer, M, Path> => ({
     success: 200,
     errors: [],
     ...given,

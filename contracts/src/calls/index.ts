@@ -32,6 +32,10 @@ const modules = [
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'path' in value;
 
+type ValuesOf<Module> = Module extends unknown ? Module[keyof Module] : never;
+/** Any call of the API with its own types: a client finds it by method and path. */
+export type ApiCall = Extract<ValuesOf<(typeof modules)[number]>, { method: string; path: string; who: string }>;
+
 /** Every call of the API. */
 export const allCalls: readonly Call[] = modules.flatMap((module) =>
   Object.values<unknown>(module).filter(isCall),
