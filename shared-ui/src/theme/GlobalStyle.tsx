@@ -1,0 +1,72 @@
+import { createGlobalStyle, css } from 'styled-components';
+import { FontFaces } from './FontFaces.tsx';
+import { color, focusRing, fontFamily, radius, space, type, variable } from './theme.ts';
+import type { SchemeName } from './tokens.ts';
+import { colors, elevations } from './tokens.ts';
+
+/** Everything that holds for the whole page: fonts, colours of both themes, plain elements. */
+export function GlobalStyle() {
+  return (
+    <>
+      <FontFaces />
+      <Variables />
+      <Elements />
+    </>
+  );
+}
+
+const variables = (scheme: SchemeName) =>
+  [...Object.entries(colors[scheme]), ...Object.entries(elevations[scheme])]
+    .map(([name, value]) => `${variable(name)}:${value};`)
+    .join('');
+
+const scheme = (name: SchemeName) => css`
+  color-scheme: ${name};
+  ${variables(name)}
+`;
+
+const Variables = createGlobalStyle`
+  :root, [data-theme='light'] { ${scheme('light')} }
+  @media (prefers-color-scheme: dark) { :root:not([data-theme]) { ${scheme('dark')} } }
+  [data-theme='dark'] { ${scheme('dark')} }
+`;
+
+const Elements = createGlobalStyle`
+  *, *::before, *::after { box-sizing: border-box; }
+  [hidden] { display: none !important; }
+  html {
+    -webkit-text-size-adjust: 100%;
+    background: ${color.canvas};
+    scroll-padding-top: ${space[16]};
+  }
+  body {
+    margin: 0;
+    color: ${color.ink};
+    font-family: ${fontFamily};
+    ${type.body}
+    -webkit-font-smoothing: antialiased;
+    overflow-wrap: break-word;
+  }
+  h1, h2, h3, h4, p, ul, ol, dl, dd, figure, fieldset, legend { margin: 0; padding: 0; }
+  ul, ol { list-style: none; }
+  fieldset { border: 0; min-width: 0; }
+  h1, h2, h3 { text-wrap: balance; hyphens: auto; overflow-wrap: anywhere; }
+  h1 { ${type.h1} }
+  h2 { ${type.h2} }
+  h3 { ${type.h3} }
+  a { color: ${color.turfText}; text-underline-offset: 0.2em; text-decoration-thickness: 1px; }
+  img, svg { display: block; flex: none; }
+  button, input, select, textarea { font: inherit; font-stretch: inherit; color: inherit; letter-spacing: inherit; }
+  button { cursor: pointer; }
+  table { border-collapse: collapse; }
+  :where(a, button, [tabindex], summary, label) { border-radius: ${radius.cell}; }
+  :where(a, button, input, select, textarea, summary, [tabindex]) { ${focusRing} }
+  ::selection { background: ${color.turfSoft}; color: ${color.ink}; }
+  @media (prefers-reduced-motion: reduce) {
+    *, *::before, *::after {
+      animation: none !important;
+      transition: none !important;
+      scroll-behavior: auto !important;
+    }
+  }
+`;

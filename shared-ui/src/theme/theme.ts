@@ -1,0 +1,224 @@
+import { css } from 'styled-components';
+import type { ColorName, TypeStyle } from './tokens.ts';
+import {
+  boardFocus,
+  breakpoints,
+  colors,
+  digitStyle,
+  durations,
+  easing,
+  font,
+  layers,
+  personColors,
+  pitch,
+  radii,
+  sizes,
+  spaces,
+  typeStyles,
+} from './tokens.ts';
+import type { digitSizes } from './tokens.ts';
+
+type Px<T> = { readonly [K in keyof T]: string };
+
+// The tokens' keys are listed by the object they come from.
+const mapped = <T extends object>(tokens: T, show: (value: number) => string) =>
+  Object.fromEntries(Object.entries(tokens).map(([name, value]) => [name, show(Number(value))])) as Px<T>;
+const px = (value: number) => `${value}px`;
+const ms = (value: number) => `${value}ms`;
+// Letters follow the size that the reader has set in the browser.
+const rem = (value: number) => `${value / 16}rem`;
+
+/** `onTurfSoft` is the variable `--on-turf-soft`, `ink2` is `--ink-2`. */
+export const variable = (name: string) => `--${name.replace(/([A-Z0-9]+)/g, '-$1').toLowerCase()}`;
+
+export type Color = { readonly [K in ColorName]: string };
+// Each colour is a variable of the page, so that the theme changes without drawing anything again.
+export const color = Object.fromEntries(
+  Object.keys(colors.light).map((name) => [name, `var(${variable(name)})`]),
+) as Color;
+
+export { personColors, pitch };
+export const space = mapped(spaces, px);
+export const radius = mapped(radii, px);
+export const size = mapped(sizes, px);
+export const elevation = { e0: 'none', e1: 'var(--e1)', e2: 'var(--e2)', e3: 'var(--e3)' } as const;
+export const z = layers;
+export const fontFamily = font.family;
+
+/** Transitions: `transition: opacity ${motion.base}`. The plain times are in `duration`. */
+export const duration = mapped(durations, ms);
+export const motion = {
+  fast: `${duration.fast} ${easing}`,
+  base: `${duration.base} ${easing}`,
+  slow: `${duration.slow} ${easing}`,
+} as const;
+export const toastTime = durations.toast;
+
+const below = (first: number) => `(max-width: ${first - 0.02}px)`;
+const from = (first: number) => `(min-width: ${first}px)`;
+export const query = {
+  phone: below(breakpoints.tablet),
+  tablet: `${from(breakpoints.tablet)} and ${below(breakpoints.desktop)}`,
+  desktop: from(breakpoints.desktop),
+} as const;
+export const media = {
+  phone: `@media ${query.phone}`,
+  tablet: `@media ${query.tablet}`,
+  /** Phone and tablet: one column. */
+  narrow: `@media ${below(breakpoints.desktop)}`,
+  /** Tablet and desktop: no bottom bar. */
+  roomy: `@media ${from(breakpoints.tablet)}`,
+  desktop: `@media ${query.desktop}`,
+  /** The desktop bar has room for all its links. */
+  wide: `@media ${from(breakpoints.wide)}`,
+  /** A pointer that hovers: a finger leaves no hover behind. */
+  hover: '@media (hover: hover)',
+  still: '@media (prefers-reduced-motion: reduce)',
+} as const;
+
+const styleOf = ({ size: letters, phone, line, weight, stretch, tracking, transform }: TypeStyle) => css`
+  font-size: ${rem(letters)};
+  line-height: ${line};
+  font-weight: ${weight};
+  font-stretch: ${stretch}%;
+  letter-spacing: ${tracking ?? 'normal'};
+  text-transform: ${transform ?? 'none'};
+  ${
+    phone !== undefined &&
+    css`
+      ${media.phone} {
+        font-size: ${rem(phone)};
+      }
+    `
+  }
+`;
+
+type TypeName = keyof typeof typeStyles;
+/** Mixins: `${type.h1}` sets size (the phone's too), line, weight and width. */
+export const type = Object.fromEntries(
+  Object.entries(typeStyles).map(([name, style]) => [name, styleOf(style)]),
+) as unknown as Readonly<
+  // The keys are those of typeStyles, which entries() forgets.
+  Record<TypeName, ReturnType<typeof styleOf>>
+>;
+
+type DigitSize = (typeof digitSizes)[number];
+/** Points, clocks, scores: condensed, tabular. A second size is the phone's. */
+export const digits = (letters: DigitSize, phone?: DigitSize) => css`
+  font-size: ${rem(letters)};
+  line-height: 1;
+  font-weight: ${digitStyle.weight};
+  font-stretch: ${digitStyle.stretch}%;
+  font-variant-numeric: tabular-nums;
+  letter-spacing: 0.002em;
+  ${
+    phone !== undefined &&
+    css`
+      ${media.phone} {
+        font-size: ${rem(phone)};
+      }
+    `
+  }
+`;
+
+export const tabular = css`
+  font-variant-numeric: tabular-nums;
+`;
+
+const stripes = (ink: string) => `repeating-linear-gradient(-45deg, ${ink} 0 1.5px, transparent 1.5px 7px)`;
+/** Not decided yet: always with a word or an icon too. */
+export const hatch = css`
+  background-image: ${stripes(`var(--hatch, ${color.lineStrong})`)};
+`;
+export const hatchQuiet = css`
+  background-image: ${stripes(`var(--hatch, ${color.line})`)};
+`;
+
+/** The divider: ticks every 8 px, under a section's title. */
+export const hashMarks = css`
+  position: relative;
+  &::after {
+    content: '';
+    position: absolute;
+    left: 0;
+    right: 0;
+    bottom: 0;
+    height: ${size.ticks};
+    background: repeating-linear-gradient(90deg, ${color.lineStrong} 0 1px, transparent 1px 8px);
+    opacity: 0.6;
+    pointer-events: none;
+  }
+`;
+
+/** The scoreboard's own ground, ink, lines and ring; everything inside follows. */
+export const boardColors = css`
+  background-color: ${color.board};
+  color: ${color.onBoard};
+  --ink: ${color.onBoard};
+  --ink-2: ${color.onBoard2};
+  --ink-3: ${color.onBoard2};
+  --line: ${color.boardLine};
+  --line-strong: ${color.onBoard2};
+  --hatch: ${color.boardLine};
+  --focus: ${boardFocus};
+  --turf-text: ${color.onBoard};
+  --pylon-text: ${color.boardAccent};
+  --win: ${color.boardWin};
+  --loss: ${color.boardLoss};
+`;
+
+const ring = css`
+  outline: ${size.focusRing} solid ${color.focus};
+`;
+export const focusRing = css`
+  &:focus-visible {
+    ${ring}
+    outline-offset: ${size.focusOffset};
+  }
+`;
+/** Fields: the ring replaces the border. */
+export const fieldRing = css`
+  &:focus-visible {
+    ${ring}
+    outline-offset: 0;
+    border-color: transparent;
+  }
+`;
+/** Cells and rows: the ring inside. */
+export const insetRing = css`
+  &:focus-visible {
+    ${ring}
+    outline-offset: -${size.focusRing};
+  }
+`;
+
+/** For readers of the screen only. */
+export const visuallyHidden = css`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  margin: -1px;
+  padding: 0;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
+  border: 0;
+`;
+
+export const oneLine = css`
+  min-width: 0;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+/** Names: two lines on a phone, one elsewhere, then an ellipsis. */
+export const nameLines = css`
+  ${oneLine}
+  ${media.phone} {
+    display: -webkit-box;
+    -webkit-line-clamp: 2;
+    -webkit-box-orient: vertical;
+    white-space: normal;
+    overflow-wrap: anywhere;
+  }
+`;
