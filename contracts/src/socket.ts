@@ -4,9 +4,8 @@ import type { Slot } from './game.ts';
 import type { Id, Millis } from './types/common.ts';
 import type { Draft, DraftState, DraftTeam, LeagueSeason, Pick } from './types/fantasy.ts';
 
-/** Where the live draft is. */
-export const socketPath = '/api/socket.io';
-export const draftNamespace = '/draft';
+// Apart, so that a page can dial without carrying every message.
+export { draftNamespace, socketPath } from './socketAddress.ts';
 
 /** Said in the namespace's connect: one connection is one room is one league season. */
 export type JoinInput = { leagueId: Id; seasonId?: Id; version?: number; locale?: Locale };
