@@ -171,14 +171,16 @@ const ring = css`
   outline: ${size.focusRing} solid ${color.focus};
 `;
 export const focusRing = css`
-  &:focus-visible {
+  &:focus-visible,
+  &[data-show='focus'] {
     ${ring}
     outline-offset: ${size.focusOffset};
   }
 `;
 /** Fields: the ring replaces the border. */
 export const fieldRing = css`
-  &:focus-visible {
+  &:focus-visible,
+  &[data-show='focus'] {
     ${ring}
     outline-offset: 0;
     border-color: transparent;
@@ -186,9 +188,29 @@ export const fieldRing = css`
 `;
 /** Cells and rows: the ring inside. */
 export const insetRing = css`
-  &:focus-visible {
+  &:focus-visible,
+  &[data-show='focus'] {
     ${ring}
     outline-offset: -${size.focusRing};
+  }
+`;
+
+type Style = ReturnType<typeof css>;
+/** Under a pointer. The gallery shows the state by `data-show`. */
+export const hovered = (style: Style) => css`
+  ${media.hover} {
+    &:hover {
+      ${style}
+    }
+  }
+  &[data-show='hover'] {
+    ${style}
+  }
+`;
+export const pressed = (style: Style) => css`
+  &:active,
+  &[data-show='active'] {
+    ${style}
   }
 `;
 

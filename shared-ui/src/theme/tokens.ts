@@ -250,6 +250,7 @@ export const sizes = {
   rowTall: 68,
   ticks: 5,
   boardTicks: 6,
+  boardTickGap: 10,
   yard: 12,
   yardThin: 8,
   dot: 17,

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { color, media, radius, size, space, type } from '../theme/theme.ts';
+import { useUiTexts } from './useUiTexts.ts';
+
+type Placement = 'top' | 'right';
+type Props = {
+  placement: Placement;
+  /** The ad when it has come; the box is there before and keeps its size without one. */
+  ad?: { url: string; imageUrl: string; name: string };
+};
+
+/** The place of an advertisement: nothing moves when it comes. */
+export function AdSlot({ placement, ad }: Props) {
+  const t = useUiTexts();
+  return (
+    <Strip $placement={placement} aria-label={t('ad.label')}>
+      <Label aria-hidden>{t('ad.label')}</Label>
+      <Box $placement={placement}>{ad && shown(ad)}</Box>
+    </Strip>
+  );
+}
+
+const shown = ({ url, imageUrl, name }: NonNullable<Props['ad']>): ReactNode => (
+  <a href={url} target="_blank" rel="noopener noreferrer sponsored">
+    <img src={imageUrl} alt={name} loading="lazy" />
+  </a>
+);
+
+const Strip = styled.aside<{ $placement: Placement }>`
+  display: grid;
+  align-content: center;
+  justify-items: center;
+  gap: ${space[1]};
+  min-height: ${({ $placement }) => ($placement === 'top' ? size.adTopStrip : 'auto')};
+  ${media.phone} {
+    min-height: ${({ $placement }) => ($placement === 'top' ? size.adTopPhoneStrip : 'auto')};
+  }
+`;
+const Label = styled.span`
+  ${type.tiny}
+  color: ${color.ink3};
+`;
+const Box = styled.div<{ $placement: Placement }>`
+  width: ${({ $placement }) => ($placement === 'top' ? size.adTopWidth : size.adRightWidth)};
+  max-width: 100%;
+  height: ${({ $placement }) => ($placement === 'top' ? size.adTopHeight : size.adRightHeight)};
+  overflow: hidden;
+  background: ${color.sunken};
+  border: ${size.hairline} solid ${color.line};
+  border-radius: ${radius.cell};
+  a,
+  img {
+    display: block;
+    width: 100%;
+    height: 100%;
+    object-fit: contain;
+  }
+  ${media.phone} {
+    width: ${({ $placement }) => ($placement === 'top' ? size.adTopPhoneWidth : size.adRightWidth)};
+    height: ${({ $placement }) => ($placement === 'top' ? size.adTopPhoneHeight : size.adRightHeight)};
+  }
+`;
