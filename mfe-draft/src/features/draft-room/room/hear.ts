@@ -87,5 +87,9 @@ export function hear(room: Room, event: NumberedEvent): Room {
   if (!state || version <= state.version) return room;
   if (version > state.version + 1) return { ...room, heard: Math.max(room.heard, version) };
   const after = apply(room, state, event);
-  return { ...after, heard: Math.max(room.heard, version), state: after.state && { ...after.state, version } };
+  return {
+    ...after,
+    heard: Math.max(room.heard, version),
+    state: after.state && { ...after.state, version },
+  };
 }

@@ -1,6 +1,16 @@
 import { describe, expect, it, test } from '@jest/globals';
 import type { DraftState, Roster } from '@endzone/contracts/types/fantasy';
-import { aDraftState, aPick, aPlayer, aTeam, aTurn, pickEvent, playerId, serverTime, teamId } from '../testing/aDraft.ts';
+import {
+  aDraftState,
+  aPick,
+  aPlayer,
+  aTeam,
+  aTurn,
+  pickEvent,
+  playerId,
+  serverTime,
+  teamId,
+} from '../testing/aDraft.ts';
 import { hear } from './hear.ts';
 import { differs, takePickAnswer, takePresence, takeQueue } from './ownPart.ts';
 import { emptyRoom, type NumberedEvent, type Room } from './room.ts';
@@ -86,7 +96,10 @@ describe('A pick that is announced', () => {
 
   it('never lets somebody without a team pick', () => {
     const state = aDraftState({ nbPicks: 1, my: null });
-    expect(hear(roomWith(state), pickEvent(state)).state?.can.pick).toEqual({ allowed: false, why: 'no_team' });
+    expect(hear(roomWith(state), pickEvent(state)).state?.can.pick).toEqual({
+      allowed: false,
+      why: 'no_team',
+    });
   });
 
   it('takes the player off my queue', () => {
@@ -121,7 +134,11 @@ describe('A pick that is announced', () => {
   it('ends the draft with the last one', () => {
     const state = aDraftState({ nbPicks: 55 });
     const { state: after } = hear(roomWith(state), pickEvent(state));
-    expect([after?.status, after?.draft?.team, after?.can.pick.why]).toEqual(['ongoing', null, 'draft_not_running']);
+    expect([after?.status, after?.draft?.team, after?.can.pick.why]).toEqual([
+      'ongoing',
+      null,
+      'draft_not_running',
+    ]);
   });
 });
 
@@ -139,7 +156,11 @@ describe('Other announced changes', () => {
     };
     const after = hear(roomWith(state), { name: 'draft:scheduled', payload });
     expect(after.draftProblem).toBe('league_slots_not_filled');
-    expect(after.state).toMatchObject({ draftStartsAt: '2026-03-02 18:00:00', version: 5, status: 'pending' });
+    expect(after.state).toMatchObject({
+      draftStartsAt: '2026-03-02 18:00:00',
+      version: 5,
+      status: 'pending',
+    });
     expect(after.state?.teams).toHaveLength(3);
   });
 
@@ -195,7 +216,14 @@ describe('What is not numbered', () => {
     ['a higher number', 4, 'drafting', true],
     ['another status', 3, 'ongoing', true],
   ] as const)('a polled turn with %s', (_, version, status, isNew) => {
-    const turn = { draftTeam: null, pickNo: 3, round: 1, direction: 'asc', turnDeadlineAt: null, serverTime } as const;
+    const turn = {
+      draftTeam: null,
+      pickNo: 3,
+      round: 1,
+      direction: 'asc',
+      turnDeadlineAt: null,
+      serverTime,
+    } as const;
     expect(differs(roomWith(state), { ...turn, version, status })).toBe(isNew);
   });
 });

@@ -5,7 +5,14 @@ import type { NumberedEvent } from '../room/room.ts';
 import { turnAt } from '../show/snake.ts';
 
 const everySlot: Slot[] = [...startingSlots, ...Array<Slot>(6).fill('BENCH')];
-const names = ['Lángos Lavina', 'Fumble Csárda', 'Hail Mariska', 'Zsákbanfutók', 'Gulyáságyú', 'Tojáslabda TSZ'];
+const names = [
+  'Lángos Lavina',
+  'Fumble Csárda',
+  'Hail Mariska',
+  'Zsákbanfutók',
+  'Gulyáságyú',
+  'Tojáslabda TSZ',
+];
 
 export const teamId = (order: number): string => order.toString(16).padStart(24, 'a');
 export const playerId = (nb: number): string => nb.toString(16).padStart(24, 'b');
@@ -84,7 +91,13 @@ export function aPick(pickNo: number, teams: DraftTeam[], given: Partial<Pick> =
   };
 }
 
-type Wanted = { nbTeams?: number; nbPicks?: number; version?: number; my?: number | null; isPending?: boolean };
+type Wanted = {
+  nbTeams?: number;
+  nbPicks?: number;
+  version?: number;
+  my?: number | null;
+  isPending?: boolean;
+};
 
 /** A draft of four teams, mine the third, after `nbPicks` picks; every pick was one version, the start the first. */
 export function aDraftState(wanted: Wanted = {}, given: Partial<DraftState> = {}): DraftState {
