@@ -1,0 +1,141 @@
+import { noteServerTime, stopwatch } from '../time/clock.ts';
+import type { Answered, Asked, CommandOptions, PageOf, PathOf } from './calls.ts';
+import { connectionFound, connectionLost } from './connection.ts';
+import { isAbort, NetworkError, readError } from './errors.ts';
+import { intentAnswered, intentsOvertaken, keyFor } from './intents.ts';
+import { addressOf, intentOf } from './request.ts';
+import { apiSettings, presentLogIn, tellUnauthenticated } from './settings.ts';
+
+type Sent = { method: string; address: string; headers?: HeadersInit; body?: BodyInit; signal?: AbortSignal };
+
+/** One try. Its answer may be a refusal; without answer it throws `NetworkError`, or the abort as it came. */
+async function send({ method, address, headers, body, signal }: Sent): Promise<Response> {
+  const sentAt = stopwatch();
+  try {
+    const response = await fetch(address, {
+      method,
+      body,
+      signal,
+      headers: { Accept: 'application/json', 'X-Locale': apiSettings().locale(), ...headers },
+    });
+    noteServerTime(response.headers.get('Date'), sentAt);
+    connectionFound();
+    return response;
+  } catch (error) {
+    if (isAbort(error)) throw error;
+    connectionLost();
+    throw new NetworkError(error);
+  }
+}
+
+/** The answer of a call that was let in; a 401 outside the log-in ends the log-in. */
+async function admitted(sent: Sent): Promise<Response> {
+  const logIn = presentLogIn();
+  const response = await send(sent);
+  if (response.ok) return response;
+  if (response.status === 401 && sent.address !== '/api/auth') tellUnauthenticated(logIn);
+  throw await readError(response);
+}
+
+const wait = (milliseconds: number, signal?: AbortSignal) =>
+  new Promise<void>((resolve, reject) => {
+    const handleAbort = () => {
+      clearTimeout(timer);
+      reject(signal?.reason as Error); // an abort's reason is an AbortError unless somebody chose another
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', handleAbort);
+      resolve();
+    }, milliseconds);
+    signal?.addEventListener('abort', handleAbort, { once: true });
+  });
+
+/** Reads change nothing, so they are tried again when no answer came. */
+async function read(sent: Sent): Promise<Response> {
+  for (const delay of apiSettings().retryDelays) {
+    try {
+      return await admitted(sent);
+    } catch (error) {
+      if (!(error instanceof NetworkError)) throw error;
+      await wait(delay, sent.signal);
+    }
+  }
+  return await admitted(sent);
+}
+
+async function jsonOf(response: Response): Promise<unknown> {
+  return response.status === 204 ? undefined : await response.json();
+}
+
+const running = new Map<string, Promise<unknown>>();
+
+type Given = { params?: object; query?: object; body?: object; signal?: AbortSignal };
+type Command = Given & CommandOptions;
+
+async function commandOnce(sent: Sent, intent: string, isBackground: boolean): Promise<unknown> {
+  try {
+    const answer = await jsonOf(await admitted(sent));
+    intentAnswered(intent);
+    if (!isBackground) intentsOvertaken();
+    return answer;
+  } catch (error) {
+    if (!isUnanswered(error)) intentAnswered(intent);
+    throw error;
+  }
+}
+
+/** The server may have done it, or keeps no answer under the key: the next try is still the same intent. */
+function isUnanswered(error: unknown): boolean {
+  if (error instanceof NetworkError || isAbort(error)) return true;
+  const { status, code } = error as { status?: number; code?: string }; // an ApiError, or a broken body without them
+  return status === undefined || status >= 500 || status === 429 || code === 'request_in_progress';
+}
+
+const partsOf = (body: object | undefined): { body?: BodyInit; headers?: HeadersInit } => {
+  if (body === undefined || body instanceof FormData) return { body };
+  return { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } };
+};
+
+/** A second press while the first one is on its way is the same command: both get its answer. */
+function command(method: 'POST' | 'DELETE', path: string, given: Command = {}): Promise<unknown> {
+  const address = addressOf(path, given);
+  const intent = intentOf(method, address, given.body);
+  const isUnderWay = running.get(intent);
+  if (isUnderWay) return isUnderWay;
+  const { body, headers } = partsOf(given.body);
+  const key = { 'Idempotency-Key': given.key ?? keyFor(intent) };
+  const sent: Sent = { method, address, headers: { ...key, ...headers }, body, signal: given.signal };
+  const result = commandOnce(sent, intent, given.isBackground ?? false).finally(() => running.delete(intent));
+  running.set(intent, result);
+  return result;
+}
+
+const readAt = (path: string, given: Given = {}) =>
+  read({ method: 'GET', address: addressOf(path, given), signal: given.signal });
+
+async function getPage(path: string, given?: Given): Promise<{ items: unknown[]; total: number }> {
+  const response = await readAt(path, given);
+  const items = (await jsonOf(response)) as unknown[]; // contracts promise a list
+  return { items, total: Number(response.headers.get('X-Total-Count') ?? items.length) };
+}
+
+type Api = {
+  get<const P extends PathOf<'GET'>>(path: P, ...asked: Asked<'GET', P>): Promise<Answered<'GET', P>>;
+  /** A list that is read in pages: `limit` and `offset` stand in the query. */
+  getPage<const P extends PathOf<'GET'>>(path: P, ...asked: Asked<'GET', P>): Promise<PageOf<P>>;
+  post<const P extends PathOf<'POST'>>(path: P, ...asked: Asked<'POST', P>): Promise<Answered<'POST', P>>;
+  delete<const P extends PathOf<'DELETE'>>(
+    path: P,
+    ...asked: Asked<'DELETE', P>
+  ): Promise<Answered<'DELETE', P>>;
+};
+
+const untyped = {
+  get: async (path: string, given?: Given) => await jsonOf(await readAt(path, given)),
+  getPage,
+  post: (path: string, given?: Command) => command('POST', path, given),
+  delete: (path: string, given?: Command) => command('DELETE', path, given),
+};
+
+/** The calls of contracts by method and path: `api.get('/leagues/:leagueId', { params: { leagueId } })`. */
+export const api = untyped as unknown as Api; // contracts promise what each path takes and answers

@@ -1,0 +1,38 @@
+import type { Locale } from '@endzone/contracts/messages/format';
+
+type Settings = {
+  locale: () => Locale;
+  /** The server knows our session no more. */
+  unauthenticated: () => void;
+  /** Milliseconds to wait before a read is tried again. */
+  retryDelays: readonly number[];
+};
+
+const settings: Settings = {
+  locale: () => 'en',
+  unauthenticated: () => undefined,
+  retryDelays: [400, 1200, 3000],
+};
+
+let logIns = 0;
+
+/** Every microfrontend has its own copy of this file, and sets it when it is mounted. */
+export function configureApi(given: Partial<Settings>): void {
+  Object.assign(settings, given);
+}
+
+export const apiSettings = (): Readonly<Settings> => settings;
+
+/** Somebody logged in or out: what earlier calls still bring says nothing about the new session. */
+export function sessionChanged(): void {
+  logIns += 1;
+}
+
+export const presentLogIn = (): number => logIns;
+
+/** A 401 of a call begun under `logIn`: told once, however many calls were under way. */
+export function tellUnauthenticated(logIn: number): void {
+  if (logIn !== logIns) return;
+  sessionChanged();
+  settings.unauthenticated();
+}
