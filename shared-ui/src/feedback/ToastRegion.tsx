@@ -1,0 +1,143 @@
+import type { ToastKind } from '@endzone/contracts/mount';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Info from 'lucide-react/icons/info';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import X from 'lucide-react/icons/x';
+import { useEffect, useState } from 'react';
+import { keyframes, styled } from 'styled-components';
+import { IconButton } from '../buttons/IconButton.tsx';
+import { Icon } from '../layout/Icon.tsx';
+import { useUiTexts } from '../layout/useUiTexts.ts';
+import {
+  color,
+  elevation,
+  media,
+  motion,
+  radius,
+  size,
+  space,
+  toastTime,
+  type,
+  visuallyHidden,
+  z,
+} from '../theme/theme.ts';
+import type { Toast } from './toasts.ts';
+
+type Props = {
+  toasts: readonly Toast[];
+  onDismiss: (id: number) => void;
+  /** The phone's bottom bar is there. */
+  aboveTabBar?: boolean;
+};
+
+/** Short notices: ten seconds each, as long as wanted under the pointer or with the focus inside. */
+export function ToastRegion({ toasts, onDismiss, aboveTabBar = false }: Props) {
+  const t = useUiTexts();
+  const [isHeld, setHeld] = useState(false);
+  const polite = toasts.findLast((toast) => toast.kind !== 'error');
+  return (
+    <Corner
+      aria-label={t('toast.region')}
+      $aboveTabBar={aboveTabBar}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Spoken role="status">{polite && words(polite)}</Spoken>
+      {toasts.map((toast) => (
+        <Note key={toast.id} toast={toast} isHeld={isHeld} onDismiss={onDismiss} />
+      ))}
+    </Corner>
+  );
+}
+
+const words = ({ title, text }: Toast) => (text ? `${title}. ${text}` : title);
+
+function Note({
+  toast,
+  isHeld,
+  onDismiss,
+}: {
+  toast: Toast;
+  isHeld: boolean;
+  onDismiss: (id: number) => void;
+}) {
+  const t = useUiTexts();
+  const { id, kind, title, text } = toast;
+  useEffect(() => {
+    if (isHeld) return undefined;
+    const timer = setTimeout(() => onDismiss(id), toastTime);
+    return () => clearTimeout(timer);
+  }, [id, isHeld, onDismiss]);
+  return (
+    <Slip $kind={kind} data-toast={kind} role={kind === 'error' ? 'alert' : undefined}>
+      <Icon of={drawings[kind]} />
+      <div>
+        <strong>{title}</strong>
+        {text && <p>{text}</p>}
+      </div>
+      <IconButton small label={t('close')} icon={<Icon of={X} size="sm" />} onClick={() => onDismiss(id)} />
+    </Slip>
+  );
+}
+
+const drawings = { ok: CircleCheck, info: Info, warn: TriangleAlert, error: CircleAlert } as const;
+const edges: Record<ToastKind, string> = {
+  ok: color.win,
+  info: color.info,
+  warn: color.warn,
+  error: color.loss,
+};
+
+const rise = keyframes`
+  from { opacity: 0; transform: translateY(${space[2]}); }
+`;
+const Corner = styled.section<{ $aboveTabBar: boolean }>`
+  position: fixed;
+  right: ${space[4]};
+  bottom: ${space[4]};
+  z-index: ${z.toast};
+  display: grid;
+  gap: ${space[2]};
+  justify-items: end;
+  max-width: calc(100% - 2 * ${space[4]});
+  ${media.phone} {
+    left: ${space[4]};
+    bottom: ${({ $aboveTabBar }) => `calc(${$aboveTabBar ? size.tabBar : '0px'} + ${space[2]} + env(safe-area-inset-bottom))`};
+    justify-items: stretch;
+  }
+`;
+const Spoken = styled.p`
+  ${visuallyHidden}
+`;
+const Slip = styled.div<{ $kind: ToastKind }>`
+  ${type.table}
+  display: flex;
+  align-items: flex-start;
+  gap: ${space[3]};
+  width: ${size.toast};
+  max-width: 100%;
+  padding: ${space[3]} ${space[2]} ${space[3]} ${space[3]};
+  background: ${color.raised};
+  border-left: ${size.toastEdge} solid ${({ $kind }) => edges[$kind]};
+  border-radius: ${radius.card};
+  box-shadow: ${elevation.e2};
+  animation: ${rise} ${motion.base};
+  > svg {
+    color: ${({ $kind }) => edges[$kind]};
+  }
+  > div {
+    flex: 1;
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+  strong {
+    display: block;
+    font-weight: 640;
+  }
+  ${media.phone} {
+    width: 100%;
+  }
+`;
