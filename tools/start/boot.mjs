@@ -19,6 +19,7 @@ const scripts = {
   restore: 'tools/embedded-mongo/src/backup/restoreCommand.ts',
   'fuzz:db': 'tools/embedded-mongo/src/fuzz/main.ts',
   torture: 'tools/embedded-mongo/src/torture/main.ts',
+  demo: 'tools/start/src/resetDemo.ts',
 };
 
 function refuse(sentence) {

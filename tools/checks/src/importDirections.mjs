@@ -28,6 +28,7 @@ const rooms = [
   element('i18n', 'tools/i18n'),
   element('start', 'tools/start'),
   element('season', 'tools/season'),
+  element('demo', 'tools/demo'),
   element('checks', 'tools/checks'),
   element('embedded-mongo', 'tools/embedded-mongo'),
   element('e2e', 'e2e'),
@@ -78,6 +79,7 @@ const policies = [
   allow(['bff', 'start'], 'common'),
   allow(['start'], 'federation'),
   allow(['season'], 'start'),
+  allow(['demo'], 'season', 'start'),
   allow(['e2e'], 'start', 'season'),
   disallow(
     'model',

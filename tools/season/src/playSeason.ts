@@ -12,7 +12,7 @@ import type { Progress } from './progress.ts';
 import { shiftDates } from './shiftDates.ts';
 
 /** Days between the start of the run and the first game. */
-const daysAhead = 14;
+export const daysAhead = 14;
 
 async function logInOwner(url: string, { email, password }: Account): Promise<Client> {
   const owner = new Client(url);
@@ -35,8 +35,8 @@ async function requireEmptySimulation(owner: Client, clock: SimulatedClock, url:
     throw new UsageError(`The stack at ${url} was not started with --empty --simulate, or has data already.`);
 }
 
-/** Lives through a whole season by the public API alone; the clock of `dev/clock` excepted. */
-export async function playSeason(
+/** Everything is ready to be played: the owner is logged in, the stack is empty, the days of the games lie ahead. */
+export async function openPlay(
   options: SeasonOptions,
   boxScores: BoxScores,
   target: { url: string; owner: Account },
@@ -46,7 +46,7 @@ export async function playSeason(
   const clock = new SimulatedClock(owner);
   await requireEmptySimulation(owner, clock, target.url);
   const today = (await clock.now()).toISOString().slice(0, 10);
-  const play: Play = {
+  return {
     options,
     url: target.url,
     boxScores: shiftDates(boxScores, today, daysAhead),
@@ -62,11 +62,16 @@ export async function playSeason(
     leagueId: '',
     counts: noCounts(),
   };
+}
+
+/** Lives through a whole season by the public API alone; the clock of `dev/clock` excepted. */
+export async function playSeason(...given: Parameters<typeof openPlay>): Promise<Play> {
+  const play = await openPlay(...given);
   await enterLeague(play);
   await signUp(play);
   await formLeague(play);
   await holdDraft(play);
-  await playWeeks(play);
+  await playWeeks(play, play.season.nbWeeks);
   await finishSeason(play);
   return play;
 }

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { describe, expect, it, test } from '@jest/globals';
-import { ownerArguments, startArguments, statusArguments } from './arguments.ts';
+import { demoArguments, ownerArguments, startArguments, statusArguments } from './arguments.ts';
 
 const data = resolve('data');
-const byDefault = { port: 3000, data, simulate: false, owner: undefined, instances: {} };
+const byDefault = { port: 3000, data, simulate: false, demo: 'season', owner: undefined, instances: {} };
 const owner = { email: 'owner@example.com', password: 'secret:word' };
 
 describe('the arguments of npm start', () => {
@@ -13,7 +13,8 @@ describe('the arguments of npm start', () => {
     ['a free port', ['--port=0'], { ...byDefault, port: 0 }],
     ['a folder', ['--data', '/tmp/somewhere'], { ...byDefault, data: '/tmp/somewhere' }],
     ['a folder from here', ['--data', 'other'], { ...byDefault, data: resolve('other') }],
-    ['nothing to show yet', ['--empty'], byDefault],
+    ['no demo', ['--empty'], { ...byDefault, demo: undefined }],
+    ['a draft that is about to start', ['--demo', 'draft'], { ...byDefault, demo: 'draft' }],
     ['a simulation', ['--simulate'], { ...byDefault, simulate: true }],
     [
       'several instances',
@@ -40,6 +41,11 @@ describe('the arguments of npm start', () => {
     ],
     ['a port with a sign', ['--port=-1'], /^--port must be a number/],
     ['a port past the last one', ['--port', '65536'], /^--port must be a number/],
+    [
+      'a demo of something else',
+      ['--demo', 'playoffs'],
+      /^--demo must be season or draft, not 'playoffs'\.\n/,
+    ],
     ['a value for a switch', ['--simulate=yes'], /^Option '--simulate' does not take an argument\.\n/],
     [
       'instances of nothing known',
@@ -89,4 +95,20 @@ describe('the arguments of npm run owner', () => {
 it('npm run status asks for port 3000 unless told otherwise', () => {
   expect(statusArguments([])).toEqual({ port: 3000 });
   expect(statusArguments(['--port', '3100'])).toEqual({ port: 3100 });
+});
+
+describe('the arguments of npm run demo', () => {
+  it('name a folder and what it is to show', () => {
+    expect(demoArguments(['--reset'])).toEqual({ data, demo: 'season' });
+    expect(demoArguments(['--reset', '--data', '/tmp/x', '--demo', 'draft'])).toEqual({
+      data: '/tmp/x',
+      demo: 'draft',
+    });
+  });
+
+  it('say that data may go', () => {
+    expect(() => demoArguments([])).toThrow(
+      /^--reset says that the data of the folder may go\.\nUsage: npm run demo/,
+    );
+  });
 });

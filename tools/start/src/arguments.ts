@@ -1,6 +1,7 @@
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 import { resolve } from 'node:path';
 import { allServices } from './processDefinitions.ts';
+import type { DemoKind } from './demo.ts';
 import { Refusal } from './refusal.ts';
 
 export type Owner = { email: string; password: string };
@@ -8,6 +9,8 @@ export type StartArguments = {
   port: number;
   data: string;
   simulate: boolean;
+  /** Which demo an empty data folder gets; none with --empty. */
+  demo: DemoKind | undefined;
   owner: Owner | undefined;
   /** How many instances of which service. */
   instances: Record<string, number>;
@@ -16,8 +19,9 @@ export type OwnerArguments = Owner & { port: number | undefined; data: string | 
 
 export const defaultPort = 3000;
 const startUsage =
-  'Usage: npm start -- [--port N] [--data FOLDER] [--empty] [--simulate] [--owner EMAIL:PASSWORD] [--instances SERVICE=N,…]';
+  'Usage: npm start -- [--port N] [--data FOLDER] [--empty | --demo season|draft] [--simulate] [--owner EMAIL:PASSWORD] [--instances SERVICE=N,…]';
 const statusUsage = 'Usage: npm run status -- [--port N]';
+const demoUsage = 'Usage: npm run demo -- --reset [--data FOLDER] [--demo season|draft]';
 const ownerUsage = 'Usage: npm run owner -- --email EMAIL --password PASSWORD [--port N] [--data FOLDER]';
 
 function parse<T extends ParseArgsOptionsConfig>(args: string[], options: T, usage: string) {
@@ -57,6 +61,11 @@ function instancesOf(texts: string[]): Record<string, number> {
 
 const isService = (name: string) => allServices.some((service) => service.name === name);
 
+function demoOf(text: string, usage: string): DemoKind {
+  if (text === 'season' || text === 'draft') return text;
+  throw new Refusal(`--demo must be season or draft, not '${text}'.\n${usage}`);
+}
+
 /** Port 0 stands for a free one. */
 export function startArguments(args: string[]): StartArguments {
   const values = parse(
@@ -64,7 +73,8 @@ export function startArguments(args: string[]): StartArguments {
     {
       port: { type: 'string', default: String(defaultPort) },
       data: { type: 'string', default: 'data' },
-      empty: { type: 'boolean' },
+      empty: { type: 'boolean', default: false },
+      demo: { type: 'string', default: 'season' },
       simulate: { type: 'boolean', default: false },
       owner: { type: 'string' },
       instances: { type: 'string', multiple: true, default: [] },
@@ -75,9 +85,26 @@ export function startArguments(args: string[]): StartArguments {
     port: portOf(values.port, startUsage),
     data: resolve(values.data),
     simulate: values.simulate,
+    demo: values.empty ? undefined : demoOf(values.demo, startUsage),
     owner: values.owner === undefined ? undefined : ownerOf(values.owner),
     instances: instancesOf(values.instances),
   };
+}
+
+export type DemoArguments = { data: string; demo: DemoKind };
+
+export function demoArguments(args: string[]): DemoArguments {
+  const values = parse(
+    args,
+    {
+      reset: { type: 'boolean', default: false },
+      data: { type: 'string', default: 'data' },
+      demo: { type: 'string', default: 'season' },
+    },
+    demoUsage,
+  );
+  if (!values.reset) throw new Refusal(`--reset says that the data of the folder may go.\n${demoUsage}`);
+  return { data: resolve(values.data), demo: demoOf(values.demo, demoUsage) };
 }
 
 export function statusArguments(args: string[]): { port: number } {

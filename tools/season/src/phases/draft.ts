@@ -14,9 +14,13 @@ import { atDay, toDate, toInstant, type Manager, type Play } from '../play.ts';
 const missed = 0.04;
 const graceSeconds = 2;
 
-async function schedule({ managers: [admin], leagueId, boxScores }: Play): Promise<LeagueSeason> {
+/** In the window of drafts, which opens ten days before the first game, the admin sets the evening of the draft. */
+export async function scheduleDraft(play: Play): Promise<LeagueSeason> {
+  const { managers, leagueId, boxScores, clock } = play;
+  const [admin] = managers;
   if (!admin) throw new Error('A draft needs an admin');
   const { first } = seasonDays(boxScores);
+  await clock.goTo(atDay(first, -9, 12));
   return admin.client.post<LeagueSeason>(`/leagues/${leagueId}/seasons`, {
     draftStartsAt: toInstant(atDay(first, -8, 16)),
     draftEndsAt: toInstant(atDay(first, -8, 22)),
@@ -88,9 +92,7 @@ async function turnAtHand({ managers: [admin], leagueId }: Play): Promise<TurnAt
 /** The live draft, turn by turn, until all rosters are full. */
 export async function holdDraft(play: Play): Promise<void> {
   await play.progress.phase('Draft', play.managers.length * 14, async (step) => {
-    const { first } = seasonDays(play.boxScores);
-    await play.clock.goTo(atDay(first, -9, 12));
-    const { draftStartsAt } = await schedule(play);
+    const { draftStartsAt } = await scheduleDraft(play);
     await fillQueues(play);
     await play.clock.goTo(new Date(toDate(draftStartsAt).getTime() + 1000));
     for (let turn = await turnAtHand(play); turn; turn = await turnAtHand(play))

@@ -3,7 +3,7 @@ import { people } from '../people.ts';
 import type { Manager, Play } from '../play.ts';
 
 type Mail = { kind: string; links: string[] };
-const password = 'Harmadik-kiserlet-7';
+export const demoPassword = 'Harmadik-kiserlet-7';
 
 const plain = (text: string) =>
   text
@@ -36,11 +36,11 @@ async function signUpOne(url: string, person: (typeof people)[number]): Promise<
     birthDate: '1995-05-05',
     email,
     emailConfirm: email,
-    password,
-    passwordConfirm: password,
+    password: demoPassword,
+    passwordConfirm: demoPassword,
   });
   await client.post(`/user/confirm/${await confirmationToken(client, email)}`);
-  const { id: userId } = await client.logIn(email, password);
+  const { id: userId } = await client.logIn(email, demoPassword);
   return { client, userId, firstName, lastName, email, teamName, teamId: '', rosterId: '' };
 }
 

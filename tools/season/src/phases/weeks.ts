@@ -127,16 +127,23 @@ function storyOf({ season }: Play): Story {
   return { corrected: inside(2), frozen: inside(3), withdrawn: inside(5) };
 }
 
-/** All weeks of the season, playoffs included. */
-export async function playWeeks(play: Play): Promise<void> {
+/** All weeks up to this one; playoffs are the last weeks of a season. */
+export async function playWeeks(play: Play, lastWeek: number): Promise<void> {
   const story = storyOf(play);
-  const { nbWeeks } = play.season;
-  await play.progress.phase('Weeks', nbWeeks, async (step) => {
-    for (let week = 1; week <= nbWeeks; week++) {
+  await play.progress.phase('Weeks', lastWeek, async (step) => {
+    for (let week = 1; week <= lastWeek; week++) {
       await playWeek(play, week, story);
       step();
     }
   });
+}
+
+/** A week whose games are over while the statistics of the last `missing` games are still to be typed in. */
+export async function playWeekInPart(play: Play, week: number, missing: number): Promise<void> {
+  const games = gamesOf(play, week);
+  await startWeek(play, week);
+  await play.clock.goTo(atDay(daysOf(games).last, 1, 12));
+  await enterGames(play, games.slice(0, -missing));
 }
 
 export async function finishSeason(play: Play): Promise<void> {

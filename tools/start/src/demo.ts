@@ -1,0 +1,129 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { nodePath } from '../../nodePath.mjs';
+import { chooseDatabase } from './databaseChoice.ts';
+import { holdDataFolder } from './dataFolder.ts';
+import { demoFile, readDemo, type Demo } from './demoFile.ts';
+import { Refusal } from './refusal.ts';
+
+export type DemoKind = Demo['kind'];
+type Print = (line: string) => void;
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+const builder = join(root, 'tools/demo/src/build.ts');
+const dayMs = 86_400_000;
+/** A season that was mid-course a week ago is no longer. */
+const freshDays = 3;
+/** What a process leaves that a copy must not hold. */
+const ofOneProcess = ['lock', 'clock.json', 'port'];
+
+const isFresh = (demo: Demo, at: number) =>
+  demo.startsAt !== undefined || at - demo.madeAt < freshDays * dayMs;
+
+/** What decides how a demo's data look. */
+const sources = ['contracts', 'services', 'tools/demo', 'tools/season', 'tools/embedded-mongo'];
+
+/** Other data for another product: the sources are part of the name. */
+function cacheOf(kind: DemoKind): string {
+  const hash = createHash('sha256');
+  for (const folder of sources)
+    for (const file of globSync(`${folder}/**/*.{ts,csv}`, {
+      cwd: root,
+      exclude: ['**/node_modules', '**/*.test.ts'],
+    }).sort())
+      hash.update(readFileSync(join(root, file)));
+  return join(root, 'node_modules', '.cache', 'endzone', `demo-${kind}-${hash.digest('hex').slice(0, 10)}`);
+}
+
+/** Plays the demo into a folder by a process of its own. */
+async function build(kind: DemoKind, folder: string, print: Print): Promise<void> {
+  const child = spawn(nodePath(), [builder, kind, folder], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const lines = createInterface({ input: child.stdout });
+  lines.on('line', (line) => print(`  ${line}`));
+  const [code] = (await once(child, 'exit')) as [number | null]; // what a child's exit tells
+  if (code !== 0) throw new Refusal('The demo could not be made: start with --empty to go without.');
+}
+
+/** A folder with the demo, played when there is none that is fresh. */
+async function prepared(kind: DemoKind, print: Print): Promise<string> {
+  const cache = cacheOf(kind);
+  const kept = readDemo(join(cache, demoFile));
+  if (kept && isFresh(kept, Date.now())) return cache;
+  print(`A demo is played once, through the public API (--empty goes without); this takes about a minute.`);
+  mkdirSync(join(cache, '..'), { recursive: true });
+  const folder = mkdtempSync(`${cache}-`);
+  try {
+    await build(kind, folder, print);
+    for (const name of ofOneProcess) rmSync(join(folder, name), { force: true });
+    rmSync(cache, { recursive: true, force: true });
+    renameSync(folder, cache);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+  return cache;
+}
+
+const hasData = (data: string) => existsSync(join(data, 'database'));
+
+/** Puts a demo into a data folder that holds nothing. */
+async function fillWithDemo(data: string, kind: DemoKind, print: Print): Promise<void> {
+  const folder = await prepared(kind, print);
+  mkdirSync(data, { recursive: true, mode: 0o700 });
+  cpSync(folder, data, { recursive: true });
+}
+
+/** A demo that begins at a moment of its own takes the clock there, each time it is started afresh. */
+function setDemoClock(data: string, { startsAt }: Demo): void {
+  const file = join(data, 'clock.json');
+  if (startsAt === undefined || existsSync(file)) return;
+  writeFileSync(file, JSON.stringify({ offset: startsAt - Date.now() }));
+}
+
+/**
+ * The demo that a start shows: a new one where the embedded database has no data yet, or the one that is there. Real databases
+ * and production have none.
+ */
+export async function demoFor(
+  data: string,
+  kind: DemoKind | undefined,
+  environment: Record<string, string | undefined>,
+  print: Print,
+): Promise<Demo | undefined> {
+  if (environment.NODE_ENV === 'production' || chooseDatabase(environment).kind !== 'embedded')
+    return undefined;
+  if (kind && !hasData(data)) await fillWithDemo(data, kind, print);
+  const demo = readDemo(join(data, demoFile));
+  if (demo) setDemoClock(data, demo);
+  return demo;
+}
+
+/** Gives a folder a new demo in the place of all its data. @throws Refusal while somebody uses it. */
+export async function resetDemo(data: string, kind: DemoKind, print: Print): Promise<Demo | undefined> {
+  holdDataFolder(data).release();
+  for (const name of ['database', 'secret', 'clock.json', demoFile])
+    rmSync(join(data, name), { recursive: true, force: true });
+  return demoFor(data, kind, {}, print);
+}
+
+/** Who can log in, for whoever reads the terminal. */
+export function demoLines({ password, people }: Demo): string[] {
+  return [
+    'Demo log-ins (offered on the log-in page too):',
+    ...people.map(({ role, email }) => `  ${role.padEnd(8)} ${email}  ${password}`),
+  ];
+}

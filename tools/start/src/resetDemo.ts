@@ -1,0 +1,13 @@
+import { demoArguments } from './arguments.ts';
+import { demoLines, resetDemo } from './demo.ts';
+import { runCommand } from './refusal.ts';
+
+const print = (line: string) => console.log(line);
+
+await runCommand(async () => {
+  const { data, demo: kind } = demoArguments(process.argv.slice(2));
+  const demo = await resetDemo(data, kind, print);
+  if (demo) demoLines(demo).forEach(print);
+  print('The demo is as new. Start it with npm start.');
+  return 0;
+});
