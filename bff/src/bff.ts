@@ -23,8 +23,11 @@ import { createLimits, type Limits } from './limits/limits.ts';
 import { meRoutes } from './me/routes.ts';
 import { ServiceProxy } from './proxy/serviceProxy.ts';
 import { SocketProxy } from './proxy/socketProxy.ts';
-import { remotes } from './remotes/routes.ts';
+import { findFrontEnds } from './remotes/manifest.ts';
+import { overridePages } from './remotes/override.ts';
+import { remotePages } from './remotes/routes.ts';
 import { securityHeaders } from './security/headers.ts';
+import { shellPages } from './shell/routes.ts';
 import { sessionInternal, sessionRoutes } from './sessions/routes.ts';
 
 type Proxies = Record<ServiceName, ServiceProxy>;
@@ -46,10 +49,11 @@ function createApp(door: Door, proxies: Proxies, limits: Limits): Express {
   const api: RequestHandler = (req, res, next) => (isApi(req.url) ? edge(req, res, next) : next());
   // Most requests are calls: they need not pass the pages.
   app.use((req, res, next) => (isDocs(req.url) ? next() : api(req, res, next)));
-  app.use(docsPages, metricsPage(door), remotes, devPages, api);
+  const frontEnds = findFrontEnds();
+  app.use(docsPages, metricsPage(door), remotePages(frontEnds), devPages, overridePages, api);
   // From outside there is no such path: it is there for who signs as a service.
   app.use('/internal', (req, res, next) => (req.get(serviceHeader) ? internal(req, res, next) : next()));
-  app.use(notFoundHandler, errorHandler);
+  app.use(shellPages(frontEnds), notFoundHandler, errorHandler);
   return app;
 }
 

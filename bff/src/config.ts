@@ -1,4 +1,4 @@
-import { numberSetting, processConfig, readConfig, useConfig } from '@endzone/common/config';
+import { addressSetting, numberSetting, processConfig, readConfig, useConfig } from '@endzone/common/config';
 
 /** What the edge is told besides what every process is told: limits count by wall clock. */
 const bffConfig = processConfig.shape({
@@ -16,6 +16,16 @@ const bffConfig = processConfig.shape({
   LIMIT_ADDRESS_REQUESTS: numberSetting(20),
   /** Proxies in front of the edge whose `X-Forwarded-For` tells the network address. */
   TRUSTED_PROXIES: numberSetting(0, 0),
+  /** Where browsers find each front end, so that every one is released on its own. */
+  SHELL_URL: addressSetting(),
+  MFE_PLAYER_URL: addressSetting(),
+  MFE_DRAFT_URL: addressSetting(),
+  MFE_OWNER_URL: addressSetting(),
+  /** Where this process finds them, when that is elsewhere: inside a network of containers, say. */
+  SHELL_INSIDE_URL: addressSetting(),
+  MFE_PLAYER_INSIDE_URL: addressSetting(),
+  MFE_DRAFT_INSIDE_URL: addressSetting(),
+  MFE_OWNER_INSIDE_URL: addressSetting(),
 });
 
 export type BffConfig = ReturnType<typeof bffConfig.validateSync>;

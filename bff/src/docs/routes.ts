@@ -13,8 +13,7 @@ const html = once(() => docsPage(description()));
 
 export const isDocs = (url: string) => /^\/api\/docs(\/|\?|$)/.test(url);
 
-/** The description of the API and its page; until there is a start page, that is the way in. */
+/** The description of the API and its page. */
 export const docsPages = express.Router({ strict: true, caseSensitive: true });
 docsPages.get('/api/docs/openapi.json', (_req, res) => void res.json(description()));
 docsPages.get('/api/docs', (_req, res) => void res.send(html()));
-docsPages.get('/', (_req, res) => res.redirect('/api/docs'));

@@ -1,11 +1,17 @@
-import type { Remotes } from '@endzone/contracts/types/edge';
-import express from 'express';
+import express, { type Router } from 'express';
+import { manifestOf, type FindFrontEnds } from './manifest.ts';
 
-// No microfrontend is released yet.
-const known: Remotes = { remotes: [] };
+/** Which shell is current: an open page compares it with its own when a script of the shell is gone. */
+const shellHeader = 'Endzone-Shell';
 
-/** `/remotes.json`: where the shell finds the microfrontends, asked anew with every page. */
-export const remotes = express.Router({ strict: true, caseSensitive: true });
-remotes.get('/remotes.json', (_req, res) => {
-  res.set('Cache-Control', 'no-store').json(known);
-});
+/** `/remotes.json`: where the shell finds the microfrontends, asked anew when one of them cannot be had. */
+export function remotePages(find: FindFrontEnds): Router {
+  const pages = express.Router({ strict: true, caseSensitive: true });
+  pages.get('/remotes.json', async (req, res) => {
+    const frontEnds = await find(req);
+    const version = frontEnds.get('shell')?.release.version;
+    if (version) res.set(shellHeader, version);
+    res.set('Cache-Control', 'no-store').json(manifestOf(frontEnds));
+  });
+  return pages;
+}

@@ -16,6 +16,13 @@ const internalUrls = () =>
 export const numberSetting = (byDefault: number, least = 1) =>
   yup.number().integer().min(least).default(byDefault);
 
+/** Where something else is, if it is anywhere. */
+export const addressSetting = () =>
+  yup
+    .string()
+    .matches(/^https?:\/\/[^/\s]+$/, '${path} must be http(s)://host, without a path')
+    .optional();
+
 /** What every process is told. */
 export const processConfig = yup.object({
   NODE_ENV: yup.string().oneOf(['development', 'test', 'production']).default('development'),

@@ -78,6 +78,8 @@ const policies = [
   allow(['shared-ui'], 'shared-ui'),
   allow(['bff', 'start'], 'common'),
   allow(['start'], 'federation'),
+  // What the shell tells of its pages goes into its release.
+  allow(['federation'], 'shared-ui', 'shell/app'),
   allow(['season'], 'start'),
   allow(['demo'], 'season', 'start'),
   allow(['e2e'], 'start', 'season'),

@@ -1,4 +1,6 @@
 import { serviceNames } from '@endzone/contracts/call';
+import { frontEnds, spokenName } from '@endzone/federation/frontEnds.ts';
+import type { FrontEndName } from '@endzone/contracts/release';
 import { fileURLToPath } from 'node:url';
 import { nodePath } from '../../nodePath.mjs';
 import type { ProcessDefinition } from './processLife.ts';
@@ -9,6 +11,8 @@ export type Service = {
   script: string;
   /** The service that this is a further instance of. */
   of?: string;
+  /** Serves the files of this front end to browsers. */
+  frontEnd?: FrontEndName;
 };
 
 /** The processes of a service: `fantasy`, `fantasy-2`, … */
@@ -30,6 +34,13 @@ export const allServices: Service[] = [
   ...serviceNames.map((name) => ({ name, script: pathOf(`services/${name}/src/main.ts`) })),
   { name: edgeName, script: pathOf('bff/src/main.ts') },
 ];
+
+/** What browsers load, each from an address of its own. */
+export const allFrontEnds: Service[] = frontEnds.map((frontEnd) => ({
+  name: spokenName(frontEnd),
+  script: pathOf('tools/federation/src/serving/main.ts'),
+  frontEnd: frontEnd.name,
+}));
 
 export const embeddedDatabaseScript = pathOf('tools/embedded-mongo/src/main.ts');
 export const mongodScript = pathOf('tools/start/src/mongod.ts');
@@ -64,7 +75,9 @@ export function inheritedEnvironment(
 }
 
 const addressVariables = (addresses: StackSettings['addresses']) =>
-  Object.fromEntries([...addresses].map(([name, urls]) => [`${name.toUpperCase()}_URL`, urls.join(',')]));
+  Object.fromEntries(
+    [...addresses].map(([name, urls]) => [`${name.toUpperCase().replaceAll('-', '_')}_URL`, urls.join(',')]),
+  );
 
 /** Linux alone shares a port fairly between a process and its successor. */
 const canOverlap = process.platform === 'linux';
@@ -88,8 +101,18 @@ function environmentOf(service: string, port: number, settings: StackSettings) {
   };
 }
 
+/** It is told nothing of databases and secrets. */
+const environmentOfFrontEnd = (frontEnd: FrontEndName, port: number, { environment }: StackSettings) => ({
+  PATH: environment.PATH,
+  NODE_COMPILE_CACHE: environment.NODE_COMPILE_CACHE,
+  HOST: '127.0.0.1',
+  PORT: String(port),
+  FRONT_END: frontEnd,
+  ...(canOverlap ? { REUSE_PORT: '1' } : {}),
+});
+
 export function serviceProcess(
-  { name, script, of = name }: Service,
+  { name, script, of = name, frontEnd }: Service,
   settings: StackSettings,
 ): ProcessDefinition {
   const port = settings.ports.get(name);
@@ -97,9 +120,11 @@ export function serviceProcess(
   return {
     name,
     command: [nodePath(), script],
-    environment: environmentOf(of, port, settings),
+    environment: frontEnd
+      ? environmentOfFrontEnd(frontEnd, port, settings)
+      : environmentOf(of, port, settings),
     canOverlap,
     port,
-    url: internalUrl(port),
+    url: frontEnd ? publicUrl(port) : internalUrl(port),
   };
 }

@@ -27,8 +27,10 @@ export type StackOptions = {
   data?: string;
   simulate?: boolean;
   environment?: Record<string, string | undefined>;
-  /** Which services run; the whole of Endzone by default. */
+  /** Which services run; all that answer the API by default. */
   services?: Service[];
+  /** What browsers load; nothing by default. */
+  frontEnds?: Service[];
   /** The address by which one process reaches another; its own by default. Fault tests put a proxy between the two. */
   reach?: (way: Way) => string | Promise<string>;
   /** How many instances of a service run; one by default. */
@@ -130,8 +132,11 @@ export class Stack {
   }
 
   async #makeServices(): Promise<void> {
-    const { services = allServices, instances = {}, simulate = false } = this.#options;
-    const all = services.flatMap((service) => instancesOf(service, instances[service.name] ?? 1));
+    const { services = allServices, frontEnds = [], instances = {}, simulate = false } = this.#options;
+    const all = [
+      ...frontEnds,
+      ...services.flatMap((service) => instancesOf(service, instances[service.name] ?? 1)),
+    ];
     const ports = await this.#choosePorts(all);
     const settings = {
       environment: this.#environment,
@@ -155,8 +160,9 @@ export class Stack {
     const reach = this.#options.reach ?? (({ url }: Way) => url);
     const addresses = new Map<string, string[]>();
     for (const [name, port] of ports) {
-      const { of = name } = all.find((service) => service.name === name) ?? {};
-      const url = await reach({ from, to: name, url: internalUrl(port) });
+      const { of = name, frontEnd } = all.find((service) => service.name === name) ?? {};
+      const own = frontEnd ? publicUrl(port) : internalUrl(port);
+      const url = await reach({ from, to: name, url: own });
       addresses.set(of, [...(addresses.get(of) ?? []), url]);
     }
     const databaseUri = await reach({ from, to: 'database', url: this.#databaseUri });

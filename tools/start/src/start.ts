@@ -1,5 +1,7 @@
 import { startArguments } from './arguments.ts';
+import { buildFrontEnds } from './frontEndBuild.ts';
 import { makeOwner } from './ownerCall.ts';
+import { allFrontEnds } from './processDefinitions.ts';
 import { runCommand } from './refusal.ts';
 import { prepareStack } from './stack.ts';
 
@@ -11,22 +13,27 @@ function whenAskedToStop(): Promise<void> {
   return promise;
 }
 
+const print = (line: string) => console.log(line);
+
 await runCommand(async () => {
   const { owner, ...options } = startArguments(process.argv.slice(2));
   const asked = whenAskedToStop();
   const stack = await prepareStack({
     ...options,
-    print: (line) => console.log(line),
+    frontEnds: allFrontEnds,
+    print,
     output: (line) => console.error(line),
   });
+  const ending = new AbortController();
   let isAsked = false;
   const stopped = asked.then(() => {
     isAsked = true;
+    ending.abort();
     console.log('Stopping.');
     return stack.stop();
   });
   try {
-    await stack.start();
+    await Promise.all([stack.start(), buildFrontEnds(print, ending.signal)]);
     if (owner) await makeOwner(stack.process('accounts').definition.url, stack.identitySecret, owner);
     if (!isAsked) console.log(`Endzone is ready: ${stack.url}`);
   } catch (error) {

@@ -1,0 +1,72 @@
+import { wall } from '@endzone/common/clock';
+import { processState } from '@endzone/common/processState';
+import type { FrontEndName, Release } from '@endzone/contracts/release';
+
+/** Where a front end is: `address` for browsers, `inside` when this process reaches it by another way. */
+export type Place = { address: string; inside?: string };
+
+/** A release and the address of its files. */
+export type Found = { address: string; release: Release };
+
+const freshMilliseconds = 2_000;
+const patienceMilliseconds = 2_000;
+
+async function read({ address, inside = address }: Place): Promise<Found> {
+  const answer = await fetch(`${inside}/release.json`, { signal: AbortSignal.timeout(patienceMilliseconds) });
+  if (!answer.ok) throw new Error(`${inside}/release.json answered ${answer.status}`);
+  return { address, release: (await answer.json()) as Release }; // what a build of ours writes
+}
+
+/** The release of one front end, looked at again while pages are asked for; the last one known counts while it is away. */
+export class KnownRelease {
+  readonly #place: Place;
+  #found: Found | undefined;
+  #looked = -Infinity;
+  #looking: Promise<void> | undefined;
+
+  constructor(place: Place) {
+    this.#place = place;
+  }
+
+  async current(): Promise<Found | undefined> {
+    const isFresh = wall().getTime() - this.#looked < freshMilliseconds;
+    if (!isFresh) await this.#look();
+    return this.#found;
+  }
+
+  #look(): Promise<void> {
+    this.#looking ??= read(this.#place)
+      .then(
+        (found) => void (this.#found = found),
+        (error: unknown) => this.#miss(error),
+      )
+      .finally(() => {
+        this.#looked = wall().getTime();
+        this.#looking = undefined;
+      });
+    return this.#looking;
+  }
+
+  #miss(error: unknown): void {
+    const { log } = processState();
+    log.warn(
+      { address: this.#place.address, reason: String(error) },
+      'a front end does not tell its release',
+    );
+  }
+}
+
+export type Places = Partial<Record<FrontEndName, Place>>;
+
+/** The releases of all front ends whose address is known. */
+export function createReleases(places: Places) {
+  const known = new Map(
+    Object.entries(places).map(([name, place]) => [name as FrontEndName, new KnownRelease(place)]),
+  );
+  return async (): Promise<Map<FrontEndName, Found>> => {
+    const all = await Promise.all(
+      [...known].map(async ([name, one]) => [name, await one.current()] as const),
+    );
+    return new Map(all.flatMap(([name, found]) => (found ? [[name, found] as const] : [])));
+  };
+}

@@ -1,0 +1,85 @@
+import type { Locale } from '@endzone/contracts/messages';
+import type { ReleasedFile, ReleasedRoute } from '@endzone/contracts/release';
+import { escapeHtml } from '../page.ts';
+import { manifestOf, type FrontEnds } from '../remotes/manifest.ts';
+import type { Found } from '../remotes/releases.ts';
+
+type Page = {
+  shell: Found;
+  frontEnds: FrontEnds;
+  route: ReleasedRoute | undefined;
+  locale: Locale;
+  theme: 'light' | 'dark' | undefined;
+  nonce: string;
+};
+
+/** JSON that may stand inside a script element. */
+const jsonInPage = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+const attribute = (name: string, value: string | undefined) =>
+  value === undefined ? '' : ` ${name}="${escapeHtml(value)}"`;
+
+/** The texts that stand beside a module, in the language of the page. */
+const textsBeside = (screen: string, locale: Locale) => screen.replace(/[^/]+$/, locale);
+
+function filesOfRoute({ release }: Found, { screen }: ReleasedRoute, locale: Locale): ReleasedFile[] {
+  const modules = screen ? [screen, textsBeside(screen, locale)] : [];
+  return [...release.next, ...modules.flatMap((module) => release.modules[module] ?? [])];
+}
+
+/** What the browser will need before it knows: all of it is asked for at once. */
+function preloads({ shell, frontEnds, route, locale, nonce }: Page): string[] {
+  const remote = route && route.of !== 'shell' ? frontEnds.get(route.of) : undefined;
+  const script = ({ address }: Found, file: string, integrity?: string) =>
+    `<link rel="preload" as="script" crossorigin href="${escapeHtml(`${address}/${file}`)}" nonce="${nonce}"${attribute('integrity', integrity)}>`;
+  const scripts = [
+    ...filesOfRoute(shell, route?.of === 'shell' ? route : { path: '', of: 'shell' }, locale).map(
+      ({ file }) => script(shell, file),
+    ),
+    ...(remote ? [script(remote, remote.release.entry.file, remote.release.entry.integrity)] : []),
+    ...(remote && route ? filesOfRoute(remote, route, locale).map(({ file }) => script(remote, file)) : []),
+  ];
+  const { latin, latinExt } = shell.release.fonts;
+  const fonts = [latin, locale === 'hu' ? latinExt : undefined].filter((file) => file !== undefined);
+  return [
+    ...new Set(scripts),
+    ...fonts.map(
+      (file) =>
+        `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeHtml(`${shell.address}/${file}`)}">`,
+    ),
+  ];
+}
+
+const withoutScript = {
+  en: 'Endzone needs JavaScript. Please switch it on in your browser.',
+  hu: 'Az Endzone JavaScript nélkül nem működik. Kapcsold be a böngésződben.',
+};
+const description = {
+  en: 'The fantasy game of the Hungarian American-football league: draft real players, set your line-up, play your friends every week.',
+  hu: 'A magyar amerikaifutball-bajnokság fantasy játéka: válassz igazi játékosokat, állítsd össze a csapatod, és játssz hétről hétre a barátaid ellen.',
+};
+
+/** The page of every path: the shell's first script, the manifest, and links to all that follows. */
+export function shellPage(page: Page): string {
+  const { shell, frontEnds, locale, theme, nonce } = page;
+  const { entry, version, page: { style } = { style: '' } } = shell.release;
+  return `<!doctype html>
+<html lang="${locale}"${attribute('data-theme', theme)}>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<title>Endzone</title>
+<meta name="description" content="${escapeHtml(description[locale])}">
+<meta property="csp-nonce" nonce="${nonce}">
+<style nonce="${nonce}">${style}</style>
+<script defer crossorigin src="${escapeHtml(`${shell.address}/${entry.file}`)}" nonce="${nonce}"${attribute('integrity', entry.integrity || undefined)}></script>
+${preloads(page).join('\n')}
+<script type="application/json" id="endzone-remotes" data-shell="${escapeHtml(version)}">${jsonInPage(manifestOf(frontEnds))}</script>
+</head>
+<body>
+<div id="root"></div>
+<noscript>${withoutScript[locale]}</noscript>
+</body>
+</html>
+`;
+}

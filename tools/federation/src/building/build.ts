@@ -1,0 +1,61 @@
+import { rspack, type MultiStats, type Stats } from '@rspack/core';
+import { readdirSync, readFileSync, renameSync, existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import { releaseFolder, type FrontEnd } from '../frontEnds.ts';
+import { federated } from './configuration.ts';
+import { fingerprint, keepFingerprint } from './fingerprint.ts';
+import { releaseOf } from './release.ts';
+
+const shrink = promisify(brotliCompress);
+
+/** All of them in one process: what they have in common is read once. */
+function compile(wanted: FrontEnd[]): Promise<MultiStats> {
+  const compiler = rspack(wanted.map((frontEnd) => federated(frontEnd, 'production')));
+  const { promise, resolve, reject } = Promise.withResolvers<MultiStats>();
+  compiler.run((error, stats) => {
+    compiler.close(() => (stats ? resolve(stats) : reject(error ?? new Error('There was no build'))));
+  });
+  return promise;
+}
+
+async function compress(folder: string): Promise<void> {
+  const files = readdirSync(folder).filter((name) => /\.(js|css|svg)$/.test(name));
+  const missing = files.filter((name) => !existsSync(join(folder, `${name}.br`)));
+  const small = async (name: string) => {
+    const content = readFileSync(join(folder, name));
+    const params = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+    writeFileSync(join(folder, `${name}.br`), await shrink(content, { params }));
+  };
+  await Promise.all(missing.map(small));
+}
+
+/** The new release counts from the moment its description is there. */
+async function publish(frontEnd: FrontEnd, { compilation }: Stats, print: string): Promise<void> {
+  const folder = releaseFolder(frontEnd);
+  await compress(folder);
+  const description = join(folder, 'release.json');
+  writeFileSync(`${description}.new`, JSON.stringify(releaseOf(frontEnd, compilation), null, 1));
+  renameSync(`${description}.new`, description);
+  keepFingerprint(frontEnd, print);
+}
+
+export type Builds = { built: FrontEnd[]; failed: { frontEnd: FrontEnd; why: string }[] };
+
+/** Builds front ends; where that fails the last build stays. */
+export async function buildFrontEnds(wanted: FrontEnd[]): Promise<Builds> {
+  const prints = wanted.map(fingerprint);
+  const { stats } = await compile(wanted);
+  const builds: Builds = { built: [], failed: [] };
+  for (const [index, frontEnd] of wanted.entries()) {
+    const own = stats[index];
+    if (!own || own.hasErrors())
+      builds.failed.push({ frontEnd, why: own?.toString('errors-only') ?? 'It was not compiled' });
+    else {
+      await publish(frontEnd, own, prints[index] ?? '');
+      builds.built.push(frontEnd);
+    }
+  }
+  return builds;
+}

@@ -1,0 +1,102 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import type { Configuration } from '@rspack/core';
+import { join } from 'node:path';
+import { releaseFolder, type FrontEnd } from '../frontEnds.ts';
+import { consumed, provided, wholeModules } from './shared.ts';
+
+const developers = 'development';
+export type Mode = 'production' | typeof developers;
+
+const script = (mode: Mode) => ({
+  test: /\.tsx?$/,
+  exclude: /node_modules/,
+  loader: 'builtin:swc-loader',
+  options: {
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic', development: mode === developers } },
+    },
+  },
+  type: 'javascript/auto',
+});
+
+const font = {
+  test: /\.woff2$/,
+  type: 'asset/resource',
+  generator: { filename: '[name].[contenthash:10][ext]' },
+};
+
+const names = (mode: Mode) =>
+  mode === developers
+    ? { filename: '[name].js', chunkFilename: '[id].js' }
+    : { filename: '[name].[contenthash:10].js', chunkFilename: '[id].[contenthash:10].js' };
+
+/** What every build of a front end has in common. */
+export function commonConfiguration(frontEnd: FrontEnd, mode: Mode): Configuration {
+  return {
+    name: frontEnd.name,
+    mode,
+    context: frontEnd.folder,
+    target: ['web', 'es2022'],
+    devtool: mode === developers ? 'cheap-module-source-map' : 'hidden-source-map',
+    resolve: { extensions: ['...', '.ts', '.tsx'], alias: wholeModules },
+    module: { rules: [script(mode), font] },
+    output: {
+      ...names(mode),
+      path: releaseFolder(frontEnd),
+      uniqueName: frontEnd.name,
+      crossOriginLoading: 'anonymous',
+      // A module that threw is run again when it is asked for again.
+      strictModuleErrorHandling: true,
+    },
+    // Its requests for compiling what was opened would need the way to this compiler from another origin.
+    lazyCompilation: false,
+    performance: false,
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'warn' },
+  };
+}
+
+/** The chunk of what a remote exposes. */
+export const exposedName = 'app';
+
+type Federation = ConstructorParameters<typeof ModuleFederationPlugin>[0];
+
+const everybody = {
+  shareStrategy: 'loaded-first',
+  // Types come from the workspace, and a contract number is checked when a remote arrives.
+  dts: false,
+  manifest: false,
+} satisfies Partial<Federation>;
+
+const shellFederation: Federation = {
+  ...everybody,
+  name: 'shell',
+  remotes: {},
+  shared: provided,
+  experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
+};
+
+const remoteFederation = (name: string, mode: Mode): Federation => ({
+  ...everybody,
+  name,
+  filename: mode === developers ? `${name}.js` : `${name}.[contenthash:10].js`,
+  exposes: { './App': { import: './src/App.tsx', name: exposedName } },
+  shared: consumed,
+  experiments: { externalRuntime: true, optimization: { target: 'web' } },
+});
+
+/** A front end as the application loads it. */
+export function federated(frontEnd: FrontEnd, mode: Mode): Configuration {
+  const { name } = frontEnd;
+  const common = commonConfiguration(frontEnd, mode);
+  const isShell = name === 'shell';
+  return {
+    ...common,
+    entry: isShell ? { shell: join(frontEnd.folder, 'src/index.ts') } : {},
+    // Wherever it was loaded from, there is the rest of it.
+    output: { ...common.output, publicPath: 'auto' },
+    plugins: [new ModuleFederationPlugin(isShell ? shellFederation : remoteFederation(name, mode))],
+  };
+}

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { releaseFolder, root, type FrontEnd } from '../frontEnds.ts';
+
+/** What every front end is made of besides its own sources. */
+const common = ['contracts/src', 'shared-ui/src', 'tools/federation/src/building', 'shell/src/app/routes.ts'];
+const isNoSource = (path: string) => /\.(test|gallery)\.tsx?$|[\\/]testing[\\/]/.test(path);
+
+function filesBelow(path: string): string[] {
+  if (/\.\w+$/.test(path)) return [path];
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+}
+
+/** Changes whenever a build would. */
+export function fingerprint({ folder }: FrontEnd): string {
+  const places = [...common.map((path) => join(root, path)), join(folder, 'src')];
+  const files = places.flatMap(filesBelow).filter((path) => !isNoSource(path));
+  const hash = createHash('sha256');
+  for (const file of [...files.toSorted(), join(folder, 'package.json'), join(root, 'package-lock.json')])
+    hash.update(file.slice(root.length)).update('\0').update(readFileSync(file)).update('\0');
+  return hash.digest('hex');
+}
+
+const fileOf = (frontEnd: FrontEnd) => join(releaseFolder(frontEnd), '.built-from');
+
+/** Its last build is of these very sources. */
+export function isBuilt(frontEnd: FrontEnd): boolean {
+  const file = fileOf(frontEnd);
+  return existsSync(file) && readFileSync(file, 'utf8') === fingerprint(frontEnd);
+}
+
+export function keepFingerprint(frontEnd: FrontEnd, print: string): void {
+  writeFileSync(fileOf(frontEnd), print);
+}

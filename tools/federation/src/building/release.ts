@@ -1,0 +1,71 @@
+import { mountContract } from '@endzone/contracts/mount';
+import type { Release, ReleasedFile } from '@endzone/contracts/release';
+import type { Compilation } from '@rspack/core';
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { exposedName } from './configuration.ts';
+import { releaseFolder, type FrontEnd } from '../frontEnds.ts';
+import { pageOf } from './page.ts';
+
+const isScript = (file: string) => file.endsWith('.js');
+
+function releasedFile(frontEnd: FrontEnd, file: string): ReleasedFile {
+  const content = readFileSync(join(releaseFolder(frontEnd), file));
+  return { file, integrity: `sha384-${createHash('sha384').update(content).digest('base64')}` };
+}
+
+const withoutEnding = (path: string) => path.replace(/\.(tsx?|json)$/, '');
+
+/** Which scripts are asked for when a module is imported, by its path below `src` without ending. */
+function importedModules({ folder }: FrontEnd, { chunkGroups }: Compilation): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (const group of chunkGroups)
+    for (const { module, request } of group.origins) {
+      if (!module || !request?.startsWith('.')) continue;
+      const importer =
+        module
+          .identifier()
+          .split(/[|!]/)
+          .find((part) => part.startsWith('/')) ?? '';
+      const path = relative(join(folder, 'src'), resolve(dirname(importer), request));
+      if (!path.startsWith('..')) found.set(withoutEnding(path), group.getFiles().filter(isScript));
+    }
+  return found;
+}
+
+function fontsOf({ assets }: Compilation): Release['fonts'] {
+  const find = (pattern: RegExp) => Object.keys(assets).find((name) => pattern.test(name));
+  return { latin: find(/^archivo-latin-(?!ext).*\.woff2$/), latinExt: find(/^archivo-latin-ext-.*\.woff2$/) };
+}
+
+/** The first script, and what it asks for next in any case. */
+function beginning(
+  { name }: FrontEnd,
+  { entrypoints, namedChunkGroups }: Compilation,
+  modules: Map<string, string[]>,
+) {
+  const [entry = ''] = entrypoints.get(name)?.getFiles().filter(isScript) ?? [];
+  const next = name === 'shell' ? modules.get('bootstrap') : namedChunkGroups.get(exposedName)?.getFiles();
+  return { entry, next: (next ?? []).filter((file) => isScript(file) && file !== entry) };
+}
+
+/** What the edge is told of a build that stands in its folder. */
+export function releaseOf(frontEnd: FrontEnd, compilation: Compilation): Release {
+  const modules = importedModules(frontEnd, compilation);
+  const { entry, next } = beginning(frontEnd, compilation, modules);
+  const released = (file: string) => releasedFile(frontEnd, file);
+  const { version } = JSON.parse(readFileSync(join(frontEnd.folder, 'package.json'), 'utf8')) as {
+    version: string;
+  }; // every package has one
+  return {
+    name: frontEnd.name,
+    version: `${version}+${entry.split('.')[1]}`,
+    contract: mountContract,
+    entry: released(entry),
+    next: next.map(released),
+    modules: Object.fromEntries([...modules].map(([path, files]) => [path, files.map(released)])),
+    fonts: fontsOf(compilation),
+    ...(frontEnd.name === 'shell' && { page: pageOf() }),
+  };
+}

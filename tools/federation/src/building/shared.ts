@@ -1,0 +1,58 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { root } from '../frontEnds.ts';
+
+const facade = (name: string) => fileURLToPath(new URL(`facades/${name}.mjs`, import.meta.url));
+
+/** Of these the page holds one, brought by the shell. A name with a facade is shared by what the facade lists. */
+const singletons: { request: string; of?: string; facade?: string }[] = [
+  { request: 'react' },
+  { request: 'react/jsx-runtime', of: 'react' },
+  { request: 'react-dom' },
+  { request: 'react-dom/client', of: 'react-dom' },
+  { request: 'react-router', facade: facade('reactRouter') },
+  { request: 'styled-components' },
+  { request: 'i18next' },
+  { request: 'react-i18next', facade: facade('reactI18next') },
+];
+
+const packageFolder = (name: string) => join(root, 'node_modules', name);
+
+function versionOf(name: string): string {
+  const { version } = JSON.parse(readFileSync(join(packageFolder(name), 'package.json'), 'utf8')) as {
+    version: string;
+  }; // a package has one
+  return version;
+}
+
+/** What the shell shares: loaded with its first script, so that nobody waits for it. */
+export const provided = Object.fromEntries(
+  singletons.map(({ request, of = request, facade: file }) => [
+    request,
+    {
+      import: file ?? request,
+      version: versionOf(of),
+      requiredVersion: false as const,
+      singleton: true,
+      eager: true,
+    },
+  ]),
+);
+
+/** What a remote takes from the shell and brings in no case. */
+export const consumed = Object.fromEntries(
+  singletons.map(({ request }) => [
+    request,
+    { import: false as const, requiredVersion: false as const, singleton: true },
+  ]),
+);
+
+const { resolve } = createRequire(join(root, 'package.json'));
+
+/** What the facades are made from, past the shared name. */
+export const wholeModules = {
+  'whole-react-router$': join(dirname(resolve('react-router')), '..', 'production', 'index.js'),
+  'whole-react-i18next$': join(packageFolder('react-i18next'), 'dist/es/index.js'),
+};
