@@ -1,0 +1,51 @@
+import { formatNumber, type Locale } from '@endzone/contracts/messages/format';
+
+/** `142.5`, in Hungarian `142,5`; a real minus in both. */
+export const showNumber = (locale: Locale, value: number): string =>
+  formatNumber(locale, value).replace('-', '−');
+
+/** Wins over wins and losses, floored; 0% when both are zero. */
+export function showWinPercent(wins: number, losses: number): string {
+  const games = wins + losses;
+  return `${games === 0 ? 0 : Math.floor((100 * wins) / games)}%`;
+}
+
+/** `Anna, Bea and Csenge`, `Anna, Bea és Csenge`. */
+export const showList = (locale: Locale, names: readonly string[]): string =>
+  new Intl.ListFormat(locale, { type: 'conjunction' }).format(names);
+
+const units = ['day', 'hour', 'minute'] as const;
+
+/** `3 óra 15 perc`, `3 hours 15 minutes`: a length in milliseconds, to the minute. */
+export function showLength(locale: Locale, milliseconds: number): string {
+  const minutes = Math.round(milliseconds / 60_000);
+  const values = {
+    day: Math.floor(minutes / 1440),
+    hour: Math.floor((minutes % 1440) / 60),
+    minute: minutes % 60,
+  };
+  const shown = units.filter((unit) => values[unit] > 0);
+  return (shown.length > 0 ? shown : (['minute'] as const))
+    .map((unit) =>
+      new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(values[unit]),
+    )
+    .join(' ');
+}
+
+/** What a person typed: comma and point are both taken; undefined when it is no number. */
+export function readNumber(text: string): number | undefined {
+  const plain = text
+    .trim()
+    .replace(/[\s\u00a0\u202f]/g, '')
+    .replace('−', '-')
+    .replace(',', '.');
+  return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : undefined;
+}
+
+const collator = new Intl.Collator('hu', { numeric: true });
+
+/** Names are sorted the Hungarian way whatever the language: ö after o, cs after c. */
+export const compareNames = (a: string, b: string): number => collator.compare(a, b);
+
+/** Compares things by their name: `players.toSorted(byName)`. */
+export const byName = (a: { name: string }, b: { name: string }): number => compareNames(a.name, b.name);

@@ -1,0 +1,37 @@
+import type { TFunction } from 'i18next';
+import { createContext, use } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Namespace, Texts } from './instance.ts';
+
+const NamespaceContext = createContext<Namespace>('shell');
+/** Names the microfrontend whose texts `useTexts` finds. */
+export const NamespaceProvider = NamespaceContext.Provider;
+export const useNamespace = (): Namespace => use(NamespaceContext);
+
+export type Translate = TFunction;
+
+/** The texts of this microfrontend: `t('register.title')`. */
+export function useTexts(): Translate {
+  return useTranslation(useNamespace()).t;
+}
+
+export type FeatureTexts = Pick<Texts, 'load'> & { feature: string };
+
+/** The texts of a feature, loaded with its screen: `featureTexts('register', { hu: () => import('./hu.json'), … })`. */
+export const featureTexts = (feature: string, load: Texts['load']): FeatureTexts => ({ feature, load });
+
+const made = new WeakMap<FeatureTexts, Texts>();
+
+/** One entry of the register for one feature, however often it is shown. */
+export function textsIn(namespace: Namespace, given: FeatureTexts): Texts {
+  const texts = made.get(given) ?? { namespace, ...given };
+  made.set(given, texts);
+  return texts;
+}
+
+/** The words of shared-ui: every microfrontend loads them before its first screen. */
+export const uiTexts: Texts = {
+  namespace: 'ui',
+  feature: undefined,
+  load: { hu: () => import('../locales/hu.json'), en: () => import('../locales/en.json') },
+};

@@ -1,0 +1,95 @@
+import { homeZone, type Locale } from '@endzone/contracts/messages/format';
+import moment, { type Moment } from 'moment-timezone';
+import 'moment/locale/hu.js';
+
+// Screens of the first load show days by Intl (`@endzone/contracts/messages/format`): this file brings all zones of the world.
+
+moment.locale('en');
+
+/** How days are typed and shown in tables, in both languages. */
+const entryDay = 'DD/MM/YYYY';
+const wireDay = 'YYYY-MM-DD';
+const wireInstant = 'YYYY-MM-DD HH:mm:ss';
+
+const formats = {
+  en: {
+    day: 'Do MMMM YYYY',
+    moment: 'Do MMMM YYYY, h:mm:ss A',
+    weekday: 'dddd, Do MMMM YYYY, h:mm A',
+    time: 'h:mm A',
+  },
+  hu: { day: 'LL', moment: 'LLL', weekday: 'LLLL', time: 'H:mm' },
+} as const;
+
+/** An instant of the wire (UTC, `YYYY-MM-DD HH:mm:ss`) or epoch milliseconds. */
+export type Time = string | number;
+
+function inZone(time: Time, zone: string, locale: Locale = 'en'): Moment {
+  const utc = typeof time === 'number' ? moment.utc(time) : moment.utc(time, wireInstant, true);
+  if (!utc.isValid()) throw new Error(`not an instant: ${time}`);
+  return utc.tz(zone).locale(locale);
+}
+
+/** `21/10/2019`: a day of the wire as it is typed and shown in tables. */
+export function showDay(day: string): string {
+  return moment.utc(day, wireDay, true).format(entryDay);
+}
+
+/** What was typed as DD/MM/YYYY as a day of the wire; undefined when there is no such day. */
+export function readDay(text: string): string | undefined {
+  const day = moment.utc(text.trim(), [entryDay, 'D/M/YYYY'], true);
+  return day.isValid() ? day.format(wireDay) : undefined;
+}
+
+/** `21st October 2019`, `2019. október 21.` */
+export function showLongDay(locale: Locale, day: string): string {
+  return moment.utc(day, wireDay, true).locale(locale).format(formats[locale].day);
+}
+
+/** `21/10/2019` in a zone. */
+export const showDate = (time: Time, zone: string = homeZone): string => inZone(time, zone).format(entryDay);
+
+/** `21/10/2019 18:05` in a zone. */
+export const showDateTime = (time: Time, zone: string = homeZone): string =>
+  inZone(time, zone).format(`${entryDay} HH:mm`);
+
+/** `21st October 2019`, `2019. október 21.` in a zone. */
+export const showLongDate = (locale: Locale, time: Time, zone: string = homeZone): string =>
+  inZone(time, zone, locale).format(formats[locale].day);
+
+/** `21st October 2019, 6:05:09 PM`, `2019. október 21. 18:05` in a zone. */
+export const showLongDateTime = (locale: Locale, time: Time, zone: string = homeZone): string =>
+  inZone(time, zone, locale).format(formats[locale].moment);
+
+/** `Monday, 21st October 2019, 6:05 PM`, `2019. október 21., hétfő 18:05` in a zone. */
+export const showWeekday = (locale: Locale, time: Time, zone: string = homeZone): string =>
+  inZone(time, zone, locale).format(formats[locale].weekday);
+
+/** `6:05 PM`, `18:05` in a zone. */
+export const showTime = (locale: Locale, time: Time, zone: string = homeZone): string =>
+  inZone(time, zone, locale).format(formats[locale].time);
+
+/** `in 2 hours`, `2 óra múlva`, `3 perce`. */
+export const showRelative = (locale: Locale, time: Time, now: number): string =>
+  inZone(time, 'UTC', locale).from(moment.utc(now));
+
+/** Epoch milliseconds of an instant of the wire. */
+export const millisOf = (instant: string): number => inZone(instant, 'UTC').valueOf();
+
+/** An instant of the wire of epoch milliseconds. */
+export const instantOf = (millis: number): string => moment.utc(millis).format(wireInstant);
+
+/** What a calendar in this zone shows: the day and the time of day. */
+export function wallTime(time: Time, zone: string): { day: string; time: string } {
+  const there = inZone(time, zone);
+  return { day: there.format(wireDay), time: there.format('HH:mm') };
+}
+
+/** The instant of a day and a time of day chosen in this zone; undefined when its clocks skip that time. */
+export function fromWallTime(day: string, time: string, zone: string): string | undefined {
+  const chosen = `${day} ${time}`;
+  const there = moment.tz(chosen, `${wireDay} HH:mm`, true, zone);
+  return there.isValid() && there.format(`${wireDay} HH:mm`) === chosen
+    ? there.clone().utc().format(wireInstant)
+    : undefined;
+}
