@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net';
+import { isIPv4, isIPv6 } from 'node:net';
 import type { Request } from 'express';
 import { bffSettings } from '../config.ts';
 
@@ -13,6 +13,7 @@ function groupsOf(address: string): string[] {
 
 /** Who shares a limit: an IPv4 address, or the /64 that an IPv6 customer gets as a whole. */
 export function networkOf(address: string): string {
+  if (isIPv4(address)) return address;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped) return mapped;
   if (!isIPv6(address)) return address;

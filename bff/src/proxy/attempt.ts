@@ -9,15 +9,19 @@ export class TimedOut extends Error {}
  * when the budget is used up or when nobody waits any more.
  */
 export class Attempt {
-  readonly body: Buffer | undefined;
+  /** The answer is left to the caller. */
+  readonly isHandedOver: boolean;
   readonly answer: Promise<IncomingMessage>;
+  readonly #body: Buffer | undefined;
   #settle: { resolve: (answer: IncomingMessage) => void; reject: (error: Error) => void };
   #timer: NodeJS.Timeout | undefined;
   #request: ClientRequest | undefined;
   #isOver = false;
 
-  constructor(body: Buffer | undefined) {
-    this.body = body;
+  /** `body` as it was read; a form is passed on as it comes. */
+  constructor(body: Buffer | undefined, isHandedOver: boolean) {
+    this.#body = body;
+    this.isHandedOver = isHandedOver;
     const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
     this.answer = promise;
     this.#settle = { resolve, reject };
@@ -42,6 +46,8 @@ export class Attempt {
   begun(request: ClientRequest): void {
     this.#request = request;
     if (this.#isOver) request.destroy();
+    else if (this.#body?.length) request.end(this.#body);
+    else if (this.#body) request.end();
   }
 
   answered(answer: IncomingMessage): void {

@@ -17,16 +17,14 @@ export function headersForService(
   { headers }: IncomingMessage,
   about: { requestId: string; identity: string | undefined },
 ): IncomingHttpHeaders {
-  const kept = passedOn.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]]));
-  return {
-    ...(Object.fromEntries(kept) as IncomingHttpHeaders), // names and values of a request's headers
-    'x-request-id': about.requestId,
-    ...(about.identity && { [identityHeader]: about.identity }),
-  };
+  const sent: IncomingHttpHeaders = { 'x-request-id': about.requestId };
+  for (const name of passedOn) if (headers[name] !== undefined) sent[name] = headers[name];
+  if (about.identity) sent[identityHeader] = about.identity;
+  return sent;
 }
 
 /** What says something about the connection to the service, or is the edge's own to say. */
-const keptBack = [
+const keptBack = new Set([
   'connection',
   'keep-alive',
   'proxy-connection',
@@ -34,8 +32,12 @@ const keptBack = [
   'server',
   'x-powered-by',
   'date',
-];
+]);
 
-export function withholdServiceHeaders(headers: IncomingHttpHeaders): void {
-  for (const name of keptBack) headers[name] = undefined;
+/** The headers of a service's answer that are meant for the client. */
+export function* headersForClient(headers: IncomingHttpHeaders): Generator<[string, string | string[]]> {
+  for (const name in headers) {
+    const value = headers[name];
+    if (value !== undefined && !keptBack.has(name)) yield [name, value];
+  }
 }

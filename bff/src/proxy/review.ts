@@ -8,6 +8,7 @@ import type { IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import type { Limits } from '../limits/limits.ts';
 import { completeMe } from '../me/service.ts';
+import { headersForClient } from './headers.ts';
 
 /** What the edge does with an answer of a service before it goes out; `body` is the JSON that came, if any. */
 export type Review = {
@@ -72,8 +73,8 @@ const ofTheBody = ['content-length', 'transfer-encoding', 'etag'];
 export async function sendReviewed(answer: IncomingMessage, review: Review, res: Response): Promise<void> {
   const status = answer.statusCode ?? 502;
   const body = await review.answered(status, await readBody(answer));
-  for (const [name, value] of Object.entries(answer.headers))
-    if (value !== undefined && !ofTheBody.includes(name)) res.setHeader(name, value);
+  for (const [name, value] of headersForClient(answer.headers))
+    if (!ofTheBody.includes(name)) res.setHeader(name, value);
   res.status(status);
   if (body === undefined) res.end();
   else res.json(body);

@@ -7,19 +7,16 @@ import { Failed, guarded, Places, type Place } from '@endzone/common/places';
 import { processState } from '@endzone/common/processState';
 import { RetryBudget } from '@endzone/common/retryBudget';
 import type { Request, Response } from 'express';
-import { createProxyMiddleware, type RequestHandler } from 'http-proxy-middleware';
+import { createProxyMiddleware, type Options, type RequestHandler } from 'http-proxy-middleware';
 import type { IncomingMessage } from 'node:http';
+import { Stream } from 'node:stream';
 import { Attempt, TimedOut } from './attempt.ts';
 import { ClientGone } from './body.ts';
-import { withholdServiceHeaders } from './headers.ts';
 import { refuseSilence } from './listening.ts';
+import { passOn } from './passOn.ts';
 
 /** From the last byte of the request's body to the head of the answer, a retry included. */
 export const budgetMilliseconds = 3_500;
-
-/** What a client's connection takes in without being read from. */
-const atOnceBytes = 65_536;
-const stalledMilliseconds = 30_000;
 
 type Sent = {
   /** The body as it was read; `undefined` for a form, which is passed on as it comes. */
@@ -29,7 +26,11 @@ type Sent = {
   /** When the last byte of the request came. */
   since: number;
 };
-type Ways = Record<'passThrough' | 'handOver', RequestHandler<Request, Response>>;
+type Way = RequestHandler<Request, Response>;
+type Ways = { whole: Way; form: Way };
+
+/** Stands where the request's own stream would: a body that was read whole is sent as it is. */
+const nothingToPipe = Object.assign(new Stream(), { pipe: <T>(request: T) => request });
 
 /** One service behind the edge: its instances in turn, connections that stay open, one time budget, a breaker for each instance. */
 export class ServiceProxy {
@@ -93,14 +94,14 @@ export class ServiceProxy {
   ): Promise<IncomingMessage> {
     // A form flows only once: it must not start towards where nobody listens.
     if (body === undefined && this.places.all.length > 1) await refuseSilence(place.url);
-    const attempt = new Attempt(body);
+    const attempt = new Attempt(body, isHandedOver);
     this.#attempts.set(req, attempt);
     if (body === undefined) attempt.limit(budgetMilliseconds, req);
     else attempt.limit(Math.max(1, deadline - wall().getTime()));
     const gone = () => attempt.abandon();
     res.once('close', gone);
     try {
-      const send = this.#ways.get(place)?.[isHandedOver ? 'handOver' : 'passThrough'];
+      const send = this.#ways.get(place)?.[body ? 'whole' : 'form'];
       send?.(req, res, (error) => error && attempt.fail(asError(error))).catch((error: unknown) =>
         attempt.fail(asError(error)),
       );
@@ -111,30 +112,27 @@ export class ServiceProxy {
   }
 
   #waysTo({ url }: Place): Ways {
-    return { passThrough: this.#createMiddleware(url, false), handOver: this.#createMiddleware(url, true) };
+    const target = new URL(url);
+    return {
+      whole: this.#createMiddleware({ target, buffer: nothingToPipe }),
+      form: this.#createMiddleware({ target }),
+    };
   }
 
-  #createMiddleware(target: string, selfHandleResponse: boolean): RequestHandler<Request, Response> {
+  #createMiddleware(to: Pick<Options, 'target' | 'buffer'>): Way {
     return createProxyMiddleware<Request, Response>({
-      target,
+      ...to,
       agent: this.#agent,
-      selfHandleResponse,
+      selfHandleResponse: true,
       // The default ones answer errors in words and shapes of their own.
       ejectPlugins: true,
       plugins: [
         (proxy) => {
-          proxy.on('proxyReq', (request, req) => {
-            const attempt = this.#attempts.get(req);
-            attempt?.begun(request);
-            if (attempt?.body?.length && !request.destroyed) request.write(attempt.body);
-          });
+          proxy.on('proxyReq', (request, req) => this.#attempts.get(req)?.begun(request));
           proxy.on('proxyRes', (answer, req, res) => {
-            withholdServiceHeaders(answer.headers);
-            answer.headers.connection = res.shouldKeepAlive ? 'keep-alive' : 'close';
-            // Who does not take a large answer must not keep a connection to the service from others.
-            if (!(Number(answer.headers['content-length']) <= atOnceBytes))
-              res.setTimeout(stalledMilliseconds, () => res.destroy());
-            this.#attempts.get(req)?.answered(answer);
+            const attempt = this.#attempts.get(req);
+            attempt?.answered(answer);
+            if (!attempt?.isHandedOver) passOn(answer, req, res);
           });
           proxy.on('error', (error, req) => {
             if (req) this.#attempts.get(req)?.fail(error);

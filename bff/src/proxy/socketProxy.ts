@@ -7,7 +7,7 @@ import { request, type IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { TimedOut } from './attempt.ts';
 import { ClientGone } from './body.ts';
-import { withholdServiceHeaders } from './headers.ts';
+import { headersForClient } from './headers.ts';
 
 type About = { identity: string; requestId: string };
 
@@ -123,15 +123,12 @@ function askUpgrade(url: string, req: IncomingMessage, client: Duplex, about: Ab
 }
 
 function headOf({ statusCode, statusMessage, headers }: IncomingMessage, own: string[]): string {
-  const lines = Object.entries(headers).flatMap(([name, value]) =>
-    value === undefined ? [] : [`${name}: ${String(value)}`],
-  );
+  const lines = Array.from(headersForClient(headers), ([name, value]) => `${name}: ${String(value)}`);
   return [`HTTP/1.1 ${statusCode} ${statusMessage}`, ...lines, ...own, '', ''].join('\r\n');
 }
 
 /** From here on bytes go to and fro, held back where the other side does not take them. */
 function join({ answer, head: fromService }: Answered, service: Duplex, client: Duplex, head: Buffer): void {
-  withholdServiceHeaders(answer.headers);
   client.write(headOf(answer, ['connection: Upgrade']));
   if (fromService.length > 0) client.write(fromService);
   if (head.length > 0) service.write(head);
@@ -156,7 +153,6 @@ function part(gone: Duplex, left: Duplex): void {
 }
 
 function passRefusal(answer: IncomingMessage, client: Duplex): void {
-  withholdServiceHeaders(answer.headers);
   delete answer.headers['transfer-encoding'];
   client.write(headOf(answer, ['connection: close']));
   answer.once('error', () => client.destroy());

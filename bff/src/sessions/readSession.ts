@@ -1,5 +1,6 @@
 import { inTime } from '@endzone/common/inTime';
 import DataLoader from 'dataloader';
+import { setTimeout as pause } from 'node:timers/promises';
 import { SessionModel, type SessionDocument } from './model.ts';
 
 const most = 500;
@@ -7,6 +8,8 @@ const most = 500;
 // Longer than a restart of the database takes, and still in time for an answer.
 const patienceMilliseconds = 3_000;
 const againMilliseconds = 1_000;
+const turnMilliseconds = 10;
+const betweenMilliseconds = 2;
 
 /** Plain documents, past the model. */
 const find = (hashes: string[]) =>
@@ -24,19 +27,26 @@ async function findSoon(hashes: string[]): Promise<SessionDocument[]> {
   return isUnanswered ? Promise.any([first, find(hashes)]) : first;
 }
 
+/** Until the question under way is answered, and another one would not come too soon. */
+let turn: Promise<unknown> = Promise.resolve();
+
 /** The stored sessions of these handles, by one question to the database. */
 async function readMany(hashes: readonly string[]): Promise<(SessionDocument | undefined)[]> {
-  const found = await inTime(patienceMilliseconds, 'the sessions', findSoon([...new Set(hashes)]));
+  const answer = inTime(patienceMilliseconds, 'the sessions', findSoon([...new Set(hashes)]));
+  turn = Promise.all([answer, pause(betweenMilliseconds)]);
+  const found = await answer;
   const byHash = new Map(found.map((session) => [session.handleHash, session]));
   return hashes.map((hash) => byHash.get(hash));
 }
 
+/** What arrives in the turn of a question goes into the next one, so under load each is about many; a slow one holds nobody up. */
+function askNext(read: () => void): void {
+  const next = () => setImmediate(read);
+  inTime(turnMilliseconds, 'a question', turn).then(next, next);
+}
+
 // Requests that arrive together are looked up together. Nothing is kept: the next request asks again.
-const together = new DataLoader(readMany, {
-  cache: false,
-  maxBatchSize: most,
-  batchScheduleFn: (read) => setImmediate(read),
-});
+const together = new DataLoader(readMany, { cache: false, maxBatchSize: most, batchScheduleFn: askNext });
 
 /** The stored session of a handle's hash. */
 export const readSession = (hash: string): Promise<SessionDocument | undefined> => together.load(hash);

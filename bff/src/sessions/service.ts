@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { EndSessions } from '@endzone/contracts/internal/bff';
 import { now, wall } from '@endzone/common/clock';
 import { newId, newToken } from '@endzone/common/ids';
@@ -12,7 +12,7 @@ export const lifeMilliseconds = 180 * day;
 const seenEveryMilliseconds = 5 * 60_000;
 
 const handlePattern = /^[A-Za-z0-9_-]{43}$/;
-const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
+const hashOf = (token: string) => hash('sha256', token, 'base64url');
 
 /** A new session, as old as the log-in's beginning, and the handle that nobody can read again. */
 export async function startSession(

@@ -1,7 +1,8 @@
-import { createServer, type Server, type ServerOptions, type ServerResponse } from 'node:http';
+import { createServer, IncomingMessage, ServerResponse, type Server, type ServerOptions } from 'node:http';
 import { Server as TcpServer, type AddressInfo, type ListenOptions } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { Express, RequestHandler } from 'express';
+import { runningMilliseconds } from './clock.ts';
 import { processState } from './processState.ts';
 
 export type StopOptions = {
@@ -57,11 +58,12 @@ class Present<T> {
 /** Measures and logs every answer. */
 export const observe: RequestHandler = (req, res, next) => {
   const { log, metrics } = processState();
-  const end = metrics.requests.startTimer();
+  const since = runningMilliseconds();
   res.once('finish', () => {
     const path = (req.route as { path?: string } | undefined)?.path; // Express does not type it
     const route = (res.locals.path as string | undefined) ?? path ?? 'none'; // the edge has a router of its own
-    const seconds = end({ call: `${req.method} ${route}`, status: String(res.statusCode) });
+    const seconds = (runningMilliseconds() - since) / 1_000;
+    metrics.requests.observe({ call: `${req.method} ${route}`, status: String(res.statusCode) }, seconds);
     log.debug({ requestId: req.requestId, call: route, status: res.statusCode, seconds }, 'answered');
   });
   next();
@@ -85,6 +87,17 @@ function atMost(milliseconds: number, end: Promise<void>): Promise<void> {
   });
 }
 
+/** What the app makes of every request and answer they are from the start: to exchange the prototype of each is slow. */
+function bornFor(app: Express): Pick<ServerOptions, 'IncomingMessage' | 'ServerResponse'> {
+  class AppRequest extends IncomingMessage {}
+  class AppResponse extends ServerResponse {}
+  Object.setPrototypeOf(AppRequest.prototype, app.request);
+  Object.setPrototypeOf(AppResponse.prototype, app.response);
+  app.request = AppRequest.prototype as Express['request']; // it inherits from the one before
+  app.response = AppResponse.prototype as Express['response'];
+  return { IncomingMessage: AppRequest, ServerResponse: AppResponse };
+}
+
 export function createDoor(patience = amongOurselves): Door {
   const answers = new Present<ServerResponse>();
   const connections = new Present<Duplex>();
@@ -100,7 +113,7 @@ export function createDoor(patience = amongOurselves): Door {
   return {
     isStopping: () => stopping,
     open: async (app, where, options = {}) => {
-      server = createServer(options);
+      server = createServer({ ...options, ...bornFor(app) });
       server.keepAliveTimeout = patience.keepAliveMilliseconds;
       server.on('connection', (connection) => {
         connections.add(connection);
