@@ -1,19 +1,29 @@
 import { errors } from '@endzone/contracts/errors';
 import type { Request, RequestHandler } from 'express';
 import multer from 'multer';
+import { createHash } from 'node:crypto';
 import { AppError } from './appError.ts';
 
-const limits = { fieldSize: 256 * 1024, fields: 200, files: 12, fileSize: 5_242_880 };
+/** The files of a form by their property: `headerImage`, `images[0].image`. */
+export type Files = Readonly<Record<string, Buffer>>;
 
-// No file is accepted yet: a part that is a file refuses the request at its field.
-const upload = multer({
-  storage: multer.memoryStorage(),
-  limits,
-  fileFilter: (_req, file, done) => {
-    const property = file.fieldname.replace(/\[([a-zA-Z][^\]]*)\]/g, '.$1');
-    done(new AppError(errors.unsupportedFormat, { violations: [{ property, code: 'unsupported_format' }] }));
-  },
-}).any();
+export const fileBytes = 5_242_880;
+const limits = { fieldSize: 1024 * 1024, fields: 200, files: 12, fileSize: fileBytes };
+
+/** `images[0][image]` is `images[0].image` in the form's words. */
+const propertyOf = (fieldName: string) => fieldName.replace(/\[([a-zA-Z][^\]]*)\]/g, '.$1');
+const fieldOf = (fieldName: string) => fieldName.split(/[.[]/)[0] ?? '';
+
+const malformed = (property: string, code: string) =>
+  new AppError(errors.malformedRequest, { violations: [{ property, code }] });
+
+/** Why a part that is a file refuses the request; a call that takes none refuses each at its field. */
+function refusedFile(fieldName: string, accepted: readonly string[] | undefined): AppError | undefined {
+  const property = propertyOf(fieldName);
+  if (!accepted)
+    return new AppError(errors.unsupportedFormat, { violations: [{ property, code: 'unsupported_format' }] });
+  return accepted.includes(fieldOf(fieldName)) ? undefined : malformed(property, 'unknown_field');
+}
 
 /** Lists with holes are refused: `images[999999][title]` would make a million entries. */
 function hasHoles(value: unknown): boolean {
@@ -22,16 +32,55 @@ function hasHoles(value: unknown): boolean {
   return isSparse || Object.values(value).some(hasHoles);
 }
 
-/** Reads the text fields of a multipart body into `req.body`. */
-export const readForm: RequestHandler = (req: Request, res, next) => {
-  upload(req, res, (error: unknown) => {
-    if (error instanceof multer.MulterError) {
-      const tooLarge = error.code === 'LIMIT_FILE_SIZE' ? errors.fileTooLarge : errors.bodyTooLarge;
-      next(
-        new AppError(error.code.startsWith('LIMIT') ? tooLarge : errors.malformedRequest, { cause: error }),
-      );
-    } else if (error)
-      next(error instanceof AppError ? error : new AppError(errors.malformedRequest, { cause: error }));
-    else next(hasHoles(req.body) ? new AppError(errors.malformedRequest) : undefined);
-  });
-};
+/** What a broken form is refused with; a file that is too large at its field. */
+function asRefusal(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (!(error instanceof multer.MulterError)) return new AppError(errors.malformedRequest, { cause: error });
+  if (error.code === 'LIMIT_FILE_SIZE')
+    return new AppError(errors.fileTooLarge, {
+      violations: [{ property: propertyOf(error.field ?? ''), code: 'file_too_large' }],
+      cause: error,
+    });
+  const isLimit = error.code.startsWith('LIMIT');
+  return new AppError(isLimit ? errors.bodyTooLarge : errors.malformedRequest, { cause: error });
+}
+
+/** @throws AppError `malformed_request` when a field came with two files. */
+function filesOf(req: Request): Files {
+  const files: Record<string, Buffer> = {};
+  const sent = (req.files ?? []) as Express.Multer.File[]; // `any()` makes a list
+  for (const { fieldname, buffer } of sent) {
+    const property = propertyOf(fieldname);
+    if (Object.hasOwn(files, property)) throw malformed(property, 'wrong_type');
+    files[property] = buffer;
+  }
+  return files;
+}
+
+const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+
+/** What tells two requests apart that have the same text fields. */
+export function fingerprintOf(files: Files): Record<string, string> {
+  return Object.fromEntries(Object.entries(files).map(([property, bytes]) => [property, hashOf(bytes)]));
+}
+
+/** Reads the text fields of a multipart body into `req.body`, its files into what `filesSent` answers. */
+export function readForm(accepted: readonly string[] | undefined): RequestHandler {
+  const upload = multer({
+    storage: multer.memoryStorage(),
+    limits,
+    fileFilter: (_req, { fieldname }, done) => {
+      const refused = refusedFile(fieldname, accepted);
+      if (refused) done(refused);
+      else done(null, true);
+    },
+  }).any();
+  return (req, res, next) => {
+    upload(req, res, (error: unknown) => {
+      if (error) next(asRefusal(error));
+      else next(hasHoles(req.body) ? new AppError(errors.malformedRequest) : undefined);
+    });
+  };
+}
+
+export const filesSent = (req: Request): Files => (req.files ? filesOf(req) : {});

@@ -22,7 +22,7 @@ import { checkKey, claimKey, commandOf, holdKey, keepAnswer, type Claim } from '
 import { config } from './config.ts';
 import { crashPoint } from './crashPoint.ts';
 import { identityHeader, verifyIdentity, type Identity } from './identity.ts';
-import { readForm } from './multipart.ts';
+import { filesSent, fingerprintOf, readForm, type Files } from './multipart.ts';
 import { parseRules, parseShape, type Source } from './parse.ts';
 import { processState } from './processState.ts';
 import { localeOf } from './requestContext.ts';
@@ -36,6 +36,8 @@ export type Asked<C extends Call> = {
   locale: Locale;
   /** One header of the request. */
   header: (name: string) => string | undefined;
+  /** What came with the form, as it was sent; none for a call whose route takes no files. */
+  files: Files;
 };
 
 /** An answer that is more than a body with the call's usual status. */
@@ -58,11 +60,21 @@ export function paged<T>(items: T[], total: number, headers: Record<string, stri
 
 type Handler<C extends Call> = (asked: Asked<C>) => Promise<AnswerOf<C> | Answer<AnswerOf<C>> | void>;
 // The list of a service's routes mixes calls of all types; each was checked against its handler by `on`. -- reason
-export type Route = { call: Call; handler: (asked: Asked<Call>) => Promise<unknown> };
+export type Route = {
+  call: Call;
+  handler: (asked: Asked<Call>) => Promise<unknown>;
+  /** Its form may bring the files that the call names. */
+  takesFiles?: true;
+};
 
 /** Binds a call to what answers it. */
 export function on<C extends Call>(call: C, handler: Handler<C>): Route {
   return { call, handler };
+}
+
+/** Binds a call whose form brings files. */
+export function onForm<C extends Call>(call: C, handler: Handler<C>): Route {
+  return { call, handler, takesFiles: true };
 }
 
 async function identify(req: Request, who: Who): Promise<Identity | undefined> {
@@ -82,17 +94,21 @@ async function identify(req: Request, who: Who): Promise<Identity | undefined> {
 
 const readJson = express.json({ limit: 1024 * 1024, strict: false, type: () => true });
 
+const readPlainForm = express.urlencoded({ extended: false, limit: 4096 });
+
 /** Reads the body whatever the method: JSON, or a form where the call takes one. */
-function readBody(req: Request, res: Response, call: Call): Promise<Source> {
+function readBody(req: Request, res: Response, { call, takesFiles }: Route): Promise<Source> {
   const type = (req.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
-  const isForm = type === 'multipart/form-data' && call.files !== undefined;
+  const isPlainForm = call.takesPlainForm === true && type === 'application/x-www-form-urlencoded';
+  const isForm = type === 'multipart/form-data' && (call.files !== undefined || call.takesPlainForm === true);
   const hasBody = Number(req.get('content-length') ?? 0) > 0 || req.get('transfer-encoding') !== undefined;
   if (call.method === 'GET' || !hasBody) return Promise.resolve('body');
-  if (!isForm && type !== 'application/json') throw new AppError(errors.unsupportedMediaType);
+  if (!isForm && !isPlainForm && type !== 'application/json') throw new AppError(errors.unsupportedMediaType);
   return new Promise((resolve, reject) => {
-    (isForm ? readForm : readJson)(req, res, (error: unknown) => {
+    const read = isForm ? readForm(takesFiles && call.files) : isPlainForm ? readPlainForm : readJson;
+    void read(req, res, (error: unknown) => {
       if (error) reject(error instanceof Error ? error : new Error(String(error)));
-      else resolve(isForm ? 'form' : 'body');
+      else resolve(isForm || isPlainForm ? 'form' : 'body');
     });
   });
 }
@@ -117,6 +133,10 @@ function queryOf(req: Request): Record<string, unknown> {
   return query;
 }
 
+/** The body that a key stands for, its files too. */
+const whole = (sent: unknown, files: Files): unknown =>
+  Object.keys(files).length > 0 ? [sent, fingerprintOf(files)] : sent;
+
 /** A command is the same one whatever its query says: the language of its answer, for instance. */
 const pathOf = ({ baseUrl, path }: Request): string => `${baseUrl}${path}`;
 
@@ -132,11 +152,13 @@ export async function answerCall(
   const query = rules(shape(call.query, queryOf(req), 'query'));
   const key = call.method === 'GET' ? undefined : req.get('idempotency-key');
   checkKey(key);
-  const source = await readBody(req, res, call);
+  const source = await readBody(req, res, route);
   const sent: unknown = req.body;
+  const files = filesSent(req);
   const body = shape(call.body, sent, source);
   const scope = user?.userId ?? (call.keyWithoutSession ? 'anybody' : undefined);
-  const claimed = key && scope ? await claimKey([scope, req.method, pathOf(req)], key, sent) : undefined;
+  const claimed =
+    key && scope ? await claimKey([scope, req.method, pathOf(req)], key, whole(sent, files)) : undefined;
   if (claimed && 'kept' in claimed) {
     res.set('Idempotency-Replayed', 'true');
     sendKept(res, claimed.kept);
@@ -150,6 +172,7 @@ export async function answerCall(
     user,
     locale: localeOf(req),
     header: (name: string) => req.get(name),
+    files,
   };
   const answer = () => route.handler(asked as Asked<Call>); // the schemas of the call made these values
   if (call.method === 'GET') return send(res, call, await answer());
@@ -164,6 +187,7 @@ function send(res: Response, call: Call, result: unknown): void {
   const status = given.status ?? call.success;
   res.status(status).set(given.headers);
   if (status === 204) res.end();
+  else if (Buffer.isBuffer(given.body)) res.send(given.body);
   else res.json(given.body);
 }
 
@@ -227,6 +251,9 @@ function byPath(routes: Route[]): OneOrMore<Route>[] {
   return [...groups.values()];
 }
 
+/** `me` stands for the own id: what is no call of this path may be one of `/users/:id`. */
+const ownAccount = '/users/me';
+
 /** The public calls of a service as an Express router, mounted at `/api`. */
 export function publicRouter(routes: Route[]): Router {
   const router = express.Router();
@@ -234,6 +261,7 @@ export function publicRouter(routes: Route[]): Router {
     const allow = here.map(({ call }) => call.method).join(', ');
     for (const route of here) router[methodOf(route.call)](route.call.path, handle(route));
     const [{ call }] = here;
+    if (call.path === ownAccount) continue;
     router.all(call.path, (_req, res, next) => {
       res.set('Allow', allow);
       next(new AppError(errors.methodNotAllowed));

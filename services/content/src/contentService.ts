@@ -1,8 +1,16 @@
 import type { ServiceDefinition } from '@endzone/common/createService';
+import { adRoutes } from './ads/routes.ts';
+import { blogPostRoutes } from './blog-posts/routes.ts';
+import { removeUnusedFiles } from './files/jobs.ts';
+import { fileRoutes } from './files/routes.ts';
 import { settingsInternal, settingsRoutes } from './settings/routes.ts';
+import { drawReadyMadeLogos } from './team-logos/readyMade.ts';
+import { teamLogoRoutes } from './team-logos/routes.ts';
 
 export const contentService: ServiceDefinition = {
   name: 'content',
-  routes: settingsRoutes,
+  routes: [...blogPostRoutes, ...teamLogoRoutes, ...adRoutes, ...fileRoutes, ...settingsRoutes],
   internal: settingsInternal,
+  jobs: [removeUnusedFiles],
+  open: drawReadyMadeLogos,
 };

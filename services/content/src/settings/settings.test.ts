@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { anOwner, aUser, startTestService, type TestService } from '@endzone/common/testing/testService';
-import { commandsOf, sentTwice } from '@endzone/common/testing/sentTwice';
 import { contentService } from '../contentService.ts';
 
 let content: TestService;
@@ -55,13 +54,5 @@ describe('settings of the site', () => {
     expect(answer.status).toBe(status);
     expect(answer.body.violations).toEqual([{ property, code, message }]);
     expect((await content.anonymous.get('/settings')).body).toEqual(before);
-  });
-
-  it('is done once, whoever dies before its answer is kept', async () => {
-    expect(commandsOf('content')).toEqual(['saveSettings']);
-    const owner = content.as(anOwner());
-    await sentTwice((options) => owner.post('/settings', { timezone: 'Europe/Paris' }, options), {
-      fakes: [],
-    });
   });
 });

@@ -1,0 +1,8 @@
+import type { Job } from '@endzone/common/jobs';
+import { removeUnused } from './service.ts';
+
+export const removeUnusedFiles: Job = {
+  name: 'remove-unused-files',
+  every: '1 hour',
+  run: ({ now }) => removeUnused(now),
+};

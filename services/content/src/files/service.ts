@@ -1,0 +1,49 @@
+import { AppError } from '@endzone/common/appError';
+import { errors } from '@endzone/contracts/errors';
+import { AdModel } from '../shared/adModel.ts';
+import { BlogPostModel } from '../shared/blogPostModel.ts';
+import { isFileKey } from '../shared/fileKey.ts';
+import { FileModel, type FileDocument } from '../shared/fileModel.ts';
+import { TeamLogoModel } from '../shared/teamLogoModel.ts';
+
+export type StoredFile = { bytes: Buffer; type: string };
+
+/** @throws AppError `file_not_found`. */
+export async function readFile(key: string): Promise<StoredFile> {
+  const file = isFileKey(key) ? await FileModel.findById(key).lean<FileDocument>() : null;
+  if (!file) throw new AppError(errors.fileNotFound);
+  return { bytes: Buffer.from(file.bytes.buffer), type: file.type };
+}
+
+const keptMilliseconds = 7 * 24 * 3_600_000;
+const atOnce = 200;
+
+async function isShown(key: string): Promise<boolean> {
+  const shown =
+    (await BlogPostModel.exists({ fileKeys: key })) ??
+    (await AdModel.exists({ imageKey: key })) ??
+    (await TeamLogoModel.exists({ imageKey: key }));
+  return shown !== null;
+}
+
+/** "Files in no post, template or slide are removed after 7 days." */
+export async function removeUnused(at: Date): Promise<number> {
+  const before = new Date(at.getTime() - keptMilliseconds);
+  const old = { sentAt: { $lt: before } };
+  let removed = 0;
+  let after = '';
+  for (;;) {
+    const found = await FileModel.find({ ...old, _id: { $gt: after } }, { _id: 1 })
+      .sort({ _id: 1 })
+      .limit(atOnce)
+      .lean<{ _id: string }[]>();
+    for (const { _id } of found) {
+      if (await isShown(_id)) continue;
+      // Sent again in the meantime: it stays.
+      removed += (await FileModel.deleteOne({ _id, ...old })).deletedCount;
+    }
+    const last = found.at(-1);
+    if (!last || found.length < atOnce) return removed;
+    after = last._id;
+  }
+}
