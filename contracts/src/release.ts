@@ -1,3 +1,4 @@
+import type { Locale } from './messages/format.ts';
 import type { Remotes } from './types/edge.ts';
 
 export type RemoteName = Remotes['remotes'][number]['name'];
@@ -28,6 +29,8 @@ export type Release = {
   next: ReleasedFile[];
   /** What a module below `src` that is imported when needed asks for, by its path without ending. */
   modules: Record<string, ReleasedFile[]>;
+  /** The words it loads on every page. */
+  texts: Record<Locale, ReleasedFile[]>;
   fonts: { latin?: string; latinExt?: string };
   /** Of the shell alone: the table of pages, and what the page looks like until the first script runs. */
   page?: { routes: ReleasedRoute[]; style: string };

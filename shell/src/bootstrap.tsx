@@ -1,11 +1,41 @@
+import { findRoute } from '@endzone/contracts/routeTable';
+import { createI18n, loadTexts } from '@endzone/shared-ui/i18n/instance.ts';
+import { firstLocale } from '@endzone/shared-ui/i18n/localeCookie.ts';
+import { textsIn, uiTexts } from '@endzone/shared-ui/i18n/texts.ts';
+import { startColourScheme } from '@endzone/shared-ui/theme/colourScheme.ts';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App } from './app/App.tsx';
+import { routes } from './app/routes.ts';
+import { keepThemeCookie } from './app/themeCookie.ts';
+import { loaderOf, watchScripts } from './remotes/loaders.ts';
+import { remoteTexts } from './remotes/texts.ts';
 
-const place = document.getElementById('root');
-if (!place) throw new Error('The page has no place for the application');
-createRoot(place).render(
-  <BrowserRouter>
-    <App />
-  </BrowserRouter>,
-);
+/** The remote of this page is on its way before anything is drawn. */
+function startRemote(): void {
+  const { of = 'shell' } = findRoute(routes, location.pathname) ?? {};
+  if (of !== 'shell') loaderOf(of).start();
+}
+
+/** Without these words the page still works: keys are shown in their place. */
+async function loadWords(): Promise<void> {
+  await createI18n(firstLocale());
+  await Promise.allSettled([loadTexts(uiTexts), loadTexts(textsIn('shell', remoteTexts))]);
+}
+
+function draw(): void {
+  const place = document.getElementById('root');
+  if (!place) throw new Error('The page has no place for the application');
+  createRoot(place).render(
+    <BrowserRouter>
+      <App />
+    </BrowserRouter>,
+  );
+}
+
+watchScripts();
+startRemote();
+startColourScheme();
+keepThemeCookie();
+await loadWords();
+draw();

@@ -1,10 +1,10 @@
+import { findRoute } from '@endzone/contracts/routeTable';
 import { randomBytes } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import { isApi } from '../edge/edge.ts';
 import type { FindFrontEnds } from '../remotes/manifest.ts';
 import { pageLocale, pageTheme } from './language.ts';
 import { pagePolicy } from './policy.ts';
-import { findRoute } from './routeTable.ts';
 import { shellPage } from './shellPage.ts';
 import { closedPage } from './closedPage.ts';
 

@@ -24,7 +24,11 @@ const textsBeside = (screen: string, locale: Locale) => screen.replace(/[^/]+$/,
 
 function filesOfRoute({ release }: Found, { screen }: ReleasedRoute, locale: Locale): ReleasedFile[] {
   const modules = screen ? [screen, textsBeside(screen, locale)] : [];
-  return [...release.next, ...modules.flatMap((module) => release.modules[module] ?? [])];
+  return [
+    ...release.next,
+    ...release.texts[locale],
+    ...modules.flatMap((module) => release.modules[module] ?? []),
+  ];
 }
 
 /** What the browser will need before it knows: all of it is asked for at once. */

@@ -1,21 +1,33 @@
-import { Suspense, lazy } from 'react';
+import type { MountProps } from '@endzone/contracts/mount';
+import { presentLocale } from '@endzone/shared-ui/i18n/instance.ts';
+import { Main } from '@endzone/shared-ui/layout/Main.tsx';
 import { GlobalStyle } from '@endzone/shared-ui/theme/GlobalStyle.tsx';
-import { loadFrom } from '../remotes/federation.ts';
-import { writtenRemotes } from '../remotes/manifest.ts';
+import { Content } from './Content.tsx';
 
-const Player = lazy(async () => {
-  const known = writtenRemotes().find(({ name }) => name === 'mfe_player');
-  if (!known) throw new Error('missing');
-  return { default: (await loadFrom(known)).App };
-});
+const nothing = () => undefined;
+const visitor: MountProps = {
+  locale: presentLocale(),
+  me: undefined,
+  league: undefined,
+  host: {
+    toast: nothing,
+    loggedIn: nothing,
+    meChanged: nothing,
+    loggedOut: nothing,
+    selectLeague: nothing,
+    unreadChanged: nothing,
+    rememberRoute: (path) => path,
+    takeRoute: nothing,
+  },
+};
 
 export function App() {
   return (
     <>
       <GlobalStyle />
-      <Suspense>
-        <Player locale="hu" me={undefined} league={undefined} host={undefined as never} />
-      </Suspense>
+      <Main>
+        <Content mount={visitor} />
+      </Main>
     </>
   );
 }

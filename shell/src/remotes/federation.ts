@@ -1,12 +1,12 @@
 import type { Remote } from '@endzone/contracts/mount';
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
-import type { KnownRemote } from './manifest.ts';
-
-const registered = new Map<string, string>();
+import type { KnownRemote, RemoteName } from './manifest.ts';
 
 // A slow entry is waited for longer than anybody looks at an empty page: it may still arrive.
 const patienceMilliseconds = 120_000;
 
+const tries = new Map<RemoteName, number>();
+const loaded = new Map<string, string>();
 const integrities = new Map<string, string>();
 
 registerPlugins([
@@ -16,22 +16,35 @@ registerPlugins([
       const script = document.createElement('script');
       script.src = url;
       script.crossOrigin = 'anonymous';
-      script.async = true;
-      const integrity = integrities.get(url);
-      if (integrity) script.integrity = integrity;
+      script.integrity = integrities.get(url) ?? '';
       return { script, timeout: patienceMilliseconds };
+    },
+    afterLoadEntry: ({ remoteInfo, remoteEntryExports }) => {
+      const [entry = ''] = remoteInfo.entry.split('?');
+      if (remoteEntryExports) loaded.set(remoteInfo.name, entry);
     },
   },
 ]);
 
-/** Loads a remote from where it is known to be. A failed try leaves nothing behind, so the next one really loads again. */
-export async function loadFrom({ name, entry, integrity }: KnownRemote): Promise<Remote> {
-  if (integrity) integrities.set(new URL(entry, location.href).href, integrity);
-  if (registered.get(name) !== entry) {
-    registerRemotes([{ name, entry }], { force: registered.has(name) });
-    registered.set(name, entry);
+/** The entry of a remote that ran in this page. Its chunks stay in the page, so another entry needs another page. */
+export const ranHere = (name: RemoteName): string | undefined => loaded.get(name);
+
+/** Each try has an address of its own: the one before may still hang, and what failed is kept by browser and runtime. */
+function addressOfTry({ name, entry }: KnownRemote): string {
+  const count = tries.get(name) ?? 0;
+  tries.set(name, count + 1);
+  return count === 0 ? entry : `${entry}?try=${count + 1}`;
+}
+
+/** Loads a remote from where it is known to be; a further call really loads again what did not arrive. */
+export async function loadFrom(known: KnownRemote): Promise<Remote> {
+  const { name, integrity } = known;
+  if (!loaded.has(name)) {
+    const entry = addressOfTry(known);
+    if (integrity) integrities.set(entry, integrity);
+    registerRemotes([{ name, entry }], { force: entry !== known.entry });
   }
-  const module = await loadRemote<{ remote: Remote }>(`${name}/App`);
+  const module = await loadRemote<{ remote?: Remote }>(`${name}/App`);
   if (!module?.remote) throw new Error(`${name} exposes no remote`);
   return module.remote;
 }

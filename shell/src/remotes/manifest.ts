@@ -3,15 +3,21 @@ import type { Remotes } from '@endzone/contracts/types/edge';
 export type KnownRemote = Remotes['remotes'][number];
 export type RemoteName = KnownRemote['name'];
 
-/** Where the remotes are, as the edge wrote it into the page: the first screen need not ask. */
-export function writtenRemotes(page: Document = document): KnownRemote[] {
-  const written = page.getElementById('endzone-remotes')?.textContent;
-  return written ? (JSON.parse(written) as Remotes).remotes : []; // the edge writes nothing else there
+/** Where the remotes are, and which shell is current. */
+export type Manifest = { remotes: KnownRemote[]; shell: string | undefined };
+
+/** As the edge wrote it into the page: the first screen need not ask. */
+export function writtenManifest(page: Document = document): Manifest {
+  const written = page.getElementById('endzone-remotes');
+  if (!written?.textContent) return { remotes: [], shell: undefined };
+  const { remotes } = JSON.parse(written.textContent) as Remotes; // the edge writes nothing else there
+  return { remotes, shell: written.dataset['shell'] };
 }
 
-/** Where they are now. */
-export async function askForRemotes(): Promise<KnownRemote[]> {
+/** As it is now. */
+export async function askForManifest(): Promise<Manifest> {
   const answer = await fetch('/remotes.json', { cache: 'no-store' });
   if (!answer.ok) throw new Error(`/remotes.json answered ${answer.status}`);
-  return ((await answer.json()) as Remotes).remotes; // as the contract says
+  const { remotes } = (await answer.json()) as Remotes; // as the contract says
+  return { remotes, shell: answer.headers.get('Endzone-Shell') ?? undefined };
 }

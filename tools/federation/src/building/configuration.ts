@@ -1,6 +1,6 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { Configuration } from '@rspack/core';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { releaseFolder, type FrontEnd } from '../frontEnds.ts';
 import { consumed, provided, wholeModules } from './shared.ts';
 
@@ -87,6 +87,16 @@ const remoteFederation = (name: string, mode: Mode): Federation => ({
   experiments: { externalRuntime: true, optimization: { target: 'web' } },
 });
 
+// The shell shows most of its words at once: one file in each language.
+const textsOfShell = {
+  test: /[\\/](hu|en)\.json$/,
+  type: 'json',
+  chunks: 'async' as const,
+  name: (module?: { nameForCondition(): string | undefined }) =>
+    basename(module?.nameForCondition() ?? '', '.json'),
+  enforce: true,
+};
+
 /** A front end as the application loads it. */
 export function federated(frontEnd: FrontEnd, mode: Mode): Configuration {
   const { name } = frontEnd;
@@ -94,6 +104,7 @@ export function federated(frontEnd: FrontEnd, mode: Mode): Configuration {
   const isShell = name === 'shell';
   return {
     ...common,
+    ...(isShell && { optimization: { splitChunks: { cacheGroups: { texts: textsOfShell } } } }),
     entry: isShell ? { shell: join(frontEnd.folder, 'src/index.ts') } : {},
     // Wherever it was loaded from, there is the rest of it.
     output: { ...common.output, publicPath: 'auto' },

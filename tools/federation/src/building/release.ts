@@ -17,7 +17,7 @@ function releasedFile(frontEnd: FrontEnd, file: string): ReleasedFile {
 
 const withoutEnding = (path: string) => path.replace(/\.(tsx?|json)$/, '');
 
-/** Which scripts are asked for when a module is imported, by its path below `src` without ending. */
+/** Which scripts are asked for when a module is imported, by its path from `src` without ending. */
 function importedModules({ folder }: FrontEnd, { chunkGroups }: Compilation): Map<string, string[]> {
   const found = new Map<string, string[]>();
   for (const group of chunkGroups)
@@ -29,7 +29,7 @@ function importedModules({ folder }: FrontEnd, { chunkGroups }: Compilation): Ma
           .split(/[|!]/)
           .find((part) => part.startsWith('/')) ?? '';
       const path = relative(join(folder, 'src'), resolve(dirname(importer), request));
-      if (!path.startsWith('..')) found.set(withoutEnding(path), group.getFiles().filter(isScript));
+      found.set(withoutEnding(path), group.getFiles().filter(isScript));
     }
   return found;
 }
@@ -65,6 +65,10 @@ export function releaseOf(frontEnd: FrontEnd, compilation: Compilation): Release
     entry: released(entry),
     next: next.map(released),
     modules: Object.fromEntries([...modules].map(([path, files]) => [path, files.map(released)])),
+    texts: {
+      hu: (modules.get('remotes/hu') ?? []).map(released),
+      en: (modules.get('remotes/en') ?? []).map(released),
+    },
     fonts: fontsOf(compilation),
     ...(frontEnd.name === 'shell' && { page: pageOf() }),
   };

@@ -1,5 +1,3 @@
-import type { ReleasedRoute } from '@endzone/contracts/release';
-
 const decode = (segment: string) => {
   try {
     return decodeURIComponent(segment);
@@ -17,8 +15,8 @@ function isMatch(pattern: string[], segments: string[]): boolean {
   );
 }
 
-/** The first page of the shell's table that a path leads to, by the rules of the shell's router. */
-export function findRoute(routes: ReleasedRoute[], path: string): ReleasedRoute | undefined {
+/** The first of the routes that a path leads to: `/leagues/:id`, or `/owner/*` for all below. Case and a slash at the end do not matter. */
+export function findRoute<R extends { path: string }>(routes: readonly R[], path: string): R | undefined {
   const segments = segmentsOf(path);
   return routes.find((route) => isMatch(segmentsOf(route.path), segments));
 }
