@@ -1,0 +1,46 @@
+/** @jest-environment jsdom */
+import { beforeEach, describe, expect, it, test } from '@jest/globals';
+import { isOwnPath, rememberRoute, takeRoute } from './returnRoute.ts';
+
+beforeEach(() => localStorage.clear());
+
+describe('the remembered route', () => {
+  it('is found again once after the log-in', () => {
+    rememberRoute('/leagues/5f/join?from=list#top');
+    expect(takeRoute(null)).toBe('/leagues/5f/join?from=list#top');
+    expect(takeRoute(null)).toBeUndefined();
+  });
+
+  it('is found by its hash, and by no other', () => {
+    const hash = rememberRoute('/create-league');
+    expect(takeRoute('another')).toBeUndefined();
+    expect(takeRoute(hash)).toBe('/create-league');
+  });
+
+  it('has a hash that a registration takes', () => {
+    expect(rememberRoute('/team')).toMatch(/^[A-Za-z0-9_-]{1,64}$/);
+  });
+
+  test.each([
+    'https://evil.example/',
+    '//evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    '/\t/evil.example',
+    'javascript:alert(1)',
+    'leagues',
+    '',
+    '/a\\b',
+  ])('refuses %p: it leads away from here', (path) => {
+    expect(isOwnPath(path)).toBe(false);
+    rememberRoute(path);
+    expect(takeRoute(null)).toBeUndefined();
+  });
+
+  it('refuses what somebody wrote into the storage', () => {
+    localStorage.setItem('endzone.returnRoute', JSON.stringify({ path: '//evil.example', hash: 'h' }));
+    expect(takeRoute('h')).toBeUndefined();
+    localStorage.setItem('endzone.returnRoute', '{');
+    expect(takeRoute(null)).toBeUndefined();
+  });
+});

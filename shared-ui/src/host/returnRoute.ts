@@ -1,0 +1,49 @@
+import { makeKey } from '../api/intents.ts';
+
+const name = 'endzone.returnRoute';
+type Remembered = { path: string; hash: string };
+
+/** Only a path of our own: no other origin, no scheme, nothing that a browser would read as one. */
+export function isOwnPath(path: string): boolean {
+  if (!path.startsWith('/') || /^\/[/\\]/.test(path) || /[\u0000-\u001f\\]/.test(path)) return false;
+  return URL.parse(path, 'https://own.invalid')?.origin === 'https://own.invalid';
+}
+
+const isRemembered = (value: unknown): value is Remembered =>
+  typeof value === 'object' &&
+  value !== null &&
+  'path' in value &&
+  'hash' in value &&
+  typeof value.path === 'string' &&
+  typeof value.hash === 'string';
+
+function read(): Remembered | undefined {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(name) ?? 'null');
+    return isRemembered(value) ? value : undefined;
+  } catch {
+    // Storage is closed, or holds what somebody else wrote: nothing is remembered.
+    return undefined;
+  }
+}
+
+/** Remembers where to go after the log-in, over a registration and its mail too; answers the hash that finds it again. */
+export function rememberRoute(path: string): string {
+  const hash = makeKey();
+  if (!isOwnPath(path)) return hash;
+  try {
+    localStorage.setItem(name, JSON.stringify({ path, hash } satisfies Remembered));
+  } catch {
+    // Without storage the log-in leads to the usual page.
+  }
+  return hash;
+}
+
+/** The remembered route, once. With a hash (of the registration) only the route of that hash. */
+export function takeRoute(hash: string | null): string | undefined {
+  const remembered = read();
+  if (!remembered || !isOwnPath(remembered.path)) return undefined;
+  if (hash !== null && hash !== remembered.hash) return undefined;
+  localStorage.removeItem(name);
+  return remembered.path;
+}
