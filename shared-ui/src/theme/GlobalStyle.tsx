@@ -59,6 +59,8 @@ const Elements = createGlobalStyle`
   button, input, select, textarea { font: inherit; font-stretch: inherit; color: inherit; letter-spacing: inherit; }
   button { cursor: pointer; }
   table { border-collapse: collapse; }
+  html { scrollbar-gutter: stable; }
+  html:has(dialog[open]) { overflow: hidden; }
   :where(a, button, [tabindex], summary, label) { border-radius: ${radius.cell}; }
   :where(a, button, input, select, textarea, summary, [tabindex]) { ${focusRing} }
   ::selection { background: ${color.turfSoft}; color: ${color.ink}; }

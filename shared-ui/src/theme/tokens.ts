@@ -284,6 +284,7 @@ export const sizes = {
   topBarPhone: 54,
   tabBar: 60,
   dialog: 560,
+  dialogWide: 860,
   toast: 400,
   menu: 230,
   calendar: 308,

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { Button } from '../buttons/Button.tsx';
+import { Banner } from '../feedback/Banner.tsx';
+import { useUiTexts } from '../layout/useUiTexts.ts';
+import { color, space, type } from '../theme/theme.ts';
+import { Dialog } from './Dialog.tsx';
+
+type Props = {
+  /** A verb and the name of the thing: "Biztosan elengeded: Bődi Norbert?" */
+  question: ReactNode;
+  /** What follows from it. */
+  children?: ReactNode;
+  /** The button's word: a noun in Hungarian, a verb in English. */
+  confirm: string;
+  cancel?: string;
+  /** Takes something away. */
+  danger?: boolean;
+  busy?: boolean;
+  /** The server's refusal; the question stays. */
+  problem?: string;
+  onConfirm: () => void;
+  onCancel: () => void;
+};
+
+/** Asks before something that matters. */
+export function Confirm({
+  question,
+  children,
+  confirm,
+  cancel,
+  danger = false,
+  busy = false,
+  problem,
+  onConfirm,
+  onCancel,
+}: Props) {
+  const t = useUiTexts();
+  return (
+    <Dialog
+      role="alertdialog"
+      title={question}
+      onClose={busy ? () => undefined : onCancel}
+      foot={
+        <>
+          <Button disabled={busy} onClick={onCancel}>
+            {cancel ?? t('cancel')}
+          </Button>
+          <Button kind={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      {(children || problem) && (
+        <Text>
+          {problem && (
+            <Banner kind="error" live>
+              {problem}
+            </Banner>
+          )}
+          {children && <div>{children}</div>}
+        </Text>
+      )}
+    </Dialog>
+  );
+}
+
+const Text = styled.div`
+  ${type.body}
+  display: grid;
+  gap: ${space[3]};
+  color: ${color.ink2};
+`;

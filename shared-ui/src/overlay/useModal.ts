@@ -1,0 +1,38 @@
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+
+/**
+ * Opens a `<dialog>` over the page while it is mounted: the rest is out of reach, Escape asks `onClose`, and the focus goes
+ * back to where it came from.
+ */
+export function useModal(onClose: () => void): RefObject<HTMLDialogElement | null> {
+  const ref = useRef<HTMLDialogElement>(null);
+  const latest = useRef(onClose);
+  useEffect(() => {
+    latest.current = onClose;
+  });
+
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (!dialog) return undefined;
+    const before = document.activeElement;
+    dialog.showModal();
+    const first = dialog.querySelector<HTMLElement>('[data-autofocus], h2');
+    first?.focus();
+    const handleCancel = (event: Event) => {
+      event.preventDefault();
+      latest.current();
+    };
+    // A second Escape closes without asking; the owner of the dialog must know.
+    const handleClose = () => latest.current();
+    dialog.addEventListener('cancel', handleCancel);
+    dialog.addEventListener('close', handleClose);
+    return () => {
+      dialog.removeEventListener('cancel', handleCancel);
+      dialog.removeEventListener('close', handleClose);
+      dialog.close();
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, []);
+
+  return ref;
+}
