@@ -28,7 +28,7 @@ import { overridePages } from './remotes/override.ts';
 import { remotePages } from './remotes/routes.ts';
 import { securityHeaders } from './security/headers.ts';
 import { shellPages } from './shell/routes.ts';
-import { sessionInternal, sessionRoutes } from './sessions/routes.ts';
+import { ownSessionRoutes, sessionInternal, sessionRoutes } from './sessions/routes.ts';
 
 type Proxies = Record<ServiceName, ServiceProxy>;
 
@@ -41,7 +41,7 @@ function createApp(door: Door, proxies: Proxies, limits: Limits): Express {
   app.disable('x-powered-by');
   app.set('query parser', 'simple');
   app.set('trust proxy', bffSettings().TRUSTED_PROXIES);
-  const own = [...sessionRoutes(limits), ...meRoutes, ...healthRoutes, ...devRoutes];
+  const own = [...sessionRoutes(limits), ...ownSessionRoutes, ...meRoutes, ...healthRoutes, ...devRoutes];
   const edge = createEdge({ calls: allCalls, own, limits, proxies });
   const internal = internalRouter([...sessionInternal, ...devInternal]);
 

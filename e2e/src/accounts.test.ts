@@ -5,13 +5,14 @@ import * as content from '@endzone/contracts/calls/content';
 import type { Call } from '@endzone/contracts/call';
 import { errors } from '@endzone/contracts/errors';
 import type { MessageParams } from '@endzone/contracts/messages';
+import { accountLife } from './accountLife.ts';
 import { Caller, type Answer } from './testing/caller.ts';
 import { expectRefused, type Said } from './testing/refusal.ts';
 import { walk, words } from './testing/walk.ts';
 import { aRegistration, password, succeed, type Person, type World } from './testing/world.ts';
 
 /** Anna and Béla have accounts; what a line keeps for later ones is in `kept`. */
-type Stage = World & { anna: Person; bela: Person; kept: Record<string, string> };
+type Stage = World & Record<'anna' | 'bela' | 'csaba' | 'dani', Person> & { kept: Record<string, string> };
 
 const { arrange, allows, refuses, shows, violates } = words<Stage>();
 const isCall = (value: unknown): value is Call =>
@@ -626,6 +627,8 @@ const steps = [
     return saved;
   }),
 
+  ...accountLife,
+
   // Keys of commands
   shows('a command repeated with its key answers again and happens once', async (world) => {
     const { visitor, mailsTo } = world;
@@ -718,7 +721,6 @@ walk('The API of people and settings', {
   calls: [...Object.values(bff), ...Object.values(accounts), ...Object.values(content)].filter(isCall),
   steps,
   notProvoked: {
-    account_suspended: 'accounts: credentials.test.ts (nobody can suspend yet)',
     not_found: 'bff: dev.test.ts (the clock of a stack without --simulate)',
   },
   extend: (world) => world as Stage, // the first line of the table puts the rest into it

@@ -15,6 +15,7 @@ describe('the limits of a deployment', () => {
     commands: [60, 60],
     draftPoll: [120, 60],
     addressRequest: [20, 3_600],
+    export: [5, 3_600],
     logIn: [10, 900],
     networkLogIn: [100, 900],
   };

@@ -14,13 +14,14 @@ export function limitTable() {
     commands: { name: 'commands', points: settings.LIMIT_COMMANDS, seconds: minute },
     draftPoll: { name: 'draftPoll', points: settings.LIMIT_DRAFT_POLLS, seconds: minute },
     addressRequest: { name: 'addressRequest', points: settings.LIMIT_ADDRESS_REQUESTS, seconds: hour },
+    export: { name: 'export', points: settings.LIMIT_EXPORTS, seconds: hour },
     logIn: { name: 'logIn', points: settings.LIMIT_LOGIN_FAILURES, seconds: quarter },
     networkLogIn: { name: 'networkLogIn', points: settings.LIMIT_NETWORK_LOGIN_FAILURES, seconds: quarter },
   } satisfies Record<string, Limit>;
 }
 
 /** Names that a call may give as its `limit`. */
-export const callLimits = ['draftPoll', 'addressRequest', 'logIn', 'changePassword'] as const;
+export const callLimits = ['draftPoll', 'addressRequest', 'export', 'logIn', 'changePassword'] as const;
 
 export type Caller = { userId: string | undefined; network: string };
 
@@ -32,6 +33,7 @@ export function createLimits() {
   const commands = new Allowance(table.commands);
   const draftPoll = new Allowance(table.draftPoll);
   const addressRequest = new Allowance(table.addressRequest);
+  const exports = new Allowance(table.export);
   const logIn = new Failures(table.logIn);
   const networkLogIn = new Failures(table.networkLogIn);
 
@@ -41,6 +43,7 @@ export function createLimits() {
       if (limit === 'draftPoll') return draftPoll.use(whoOf(caller));
       await (method === 'GET' ? reads : commands).use(whoOf(caller));
       if (limit === 'addressRequest') await addressRequest.use(caller.network);
+      if (limit === 'export') await exports.use(whoOf(caller));
     },
     /** Counts the opening of a socket: it reads. */
     countUpgrade: (caller: Caller): Promise<void> => reads.use(whoOf(caller)),

@@ -1,5 +1,17 @@
-import { getMe } from '@endzone/contracts/calls/bff';
+import { errors } from '@endzone/contracts/errors';
+import { exportMyData, getMe } from '@endzone/contracts/calls/bff';
+import { AppError } from '@endzone/common/appError';
+import { Answer } from '@endzone/common/route';
 import { onEdge } from '../edge/ownRoute.ts';
+import { readMyData } from './exportService.ts';
 import { readMe } from './service.ts';
 
-export const meRoutes = [onEdge(getMe, ({ user, locale }) => readMe(user.userId, locale))];
+export const meRoutes = [
+  onEdge(getMe, ({ user, locale }) => readMe(user.userId, locale)),
+  onEdge(exportMyData, async ({ locale }, { session }) => {
+    if (!session) throw new AppError(errors.unauthenticated);
+    const data = await readMyData(session, locale);
+    const file = `endzone-my-data-${data.createdAt.slice(0, 10)}.json`;
+    return new Answer(data, { headers: { 'Content-Disposition': `attachment; filename="${file}"` } });
+  }),
+];

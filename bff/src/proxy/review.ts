@@ -6,6 +6,7 @@ import { AppError } from '@endzone/common/appError';
 import type { Response } from 'express';
 import type { IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
+import { clearedCookie } from '../sessions/cookie.ts';
 import type { Limits } from '../limits/limits.ts';
 import { completeMe } from '../me/service.ts';
 import { headersForClient } from './headers.ts';
@@ -15,12 +16,21 @@ export type Review = {
   answered: (status: number, body: unknown) => Promise<unknown>;
   /** There was no answer. */
   failed?: () => Promise<void>;
+  /** What else is set besides what the service says. */
+  headers?: (status: number) => Record<string, string>;
 };
 
 type About = { userId: string; network: string; locale: Locale; limits: Limits };
 
-/** Calls of accounts whose answer is `Me`: accounts says what it knows, the edge adds what leagues knows. */
-const answersMe = ['changeEmail', 'saveProfile', 'savePreferences'];
+/** Calls of accounts whose answer is `Me` or a `User`: accounts says what it knows, the edge adds what leagues knows. */
+const answersMe = [
+  'changeEmail',
+  'saveProfile',
+  'savePreferences',
+  'getUser',
+  'suspendUser',
+  'unsuspendUser',
+];
 
 function reviewMe({ locale }: About): Review {
   return {
@@ -45,10 +55,17 @@ async function reviewPassword({ userId, network, limits }: About): Promise<Revie
   };
 }
 
+/** A deleted account leaves no cookie behind. */
+const reviewDeletion: Review = {
+  answered: (_status, body) => Promise.resolve(body),
+  headers: (status): Record<string, string> => (status === 204 ? { 'set-cookie': clearedCookie() } : {}),
+};
+
 /** The review of a call's answer; most answers go through as they are. */
 export async function reviewOf(call: Call, about: About): Promise<Review | undefined> {
   if (call.service !== 'accounts') return undefined;
   if (call.limit === 'changePassword') return reviewPassword(about);
+  if (call.name === 'deleteMe') return reviewDeletion;
   return answersMe.includes(call.name) ? reviewMe(about) : undefined;
 }
 
@@ -75,6 +92,7 @@ export async function sendReviewed(answer: IncomingMessage, review: Review, res:
   const body = await review.answered(status, await readBody(answer));
   for (const [name, value] of headersForClient(answer.headers))
     if (!ofTheBody.includes(name)) res.setHeader(name, value);
+  for (const [name, value] of Object.entries(review.headers?.(status) ?? {})) res.setHeader(name, value);
   res.status(status);
   if (body === undefined) res.end();
   else res.json(body);

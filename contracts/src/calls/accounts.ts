@@ -5,11 +5,13 @@ import {
   choice,
   email,
   flag,
+  id,
   idOrMe,
   isDay,
   malformed,
   object,
   optionalId,
+  optionalText,
   paging,
   password,
   plainText,
@@ -17,7 +19,7 @@ import {
   type Refusal,
 } from '../fields.ts';
 import { locales } from '../messages/format.ts';
-import type { Me, Notification } from '../types/people.ts';
+import type { Me, Notification, User } from '../types/people.ts';
 
 const refusal = (code: string, variant?: string): Refusal => ({ code, ...(variant && { variant }) });
 const base = { service: 'accounts' } as const;
@@ -182,6 +184,83 @@ export const savePreferences = call<Me>()({
       .default(undefined)
       .required(malformed),
   }),
+});
+
+/** "Transfer your admin rights before deleting the account": 409 with data `{ leagues }` while others play in a league of his. */
+export const deleteMe = call()({
+  ...base,
+  name: 'deleteMe',
+  method: 'DELETE',
+  path: '/users/me',
+  who: 'user',
+  summary: 'Delete the own account and all personal data',
+  success: 204,
+  errors: [errors.transferRightsFirstAccount, errors.ownerAccountDelete],
+});
+
+/** What a mail's link withdraws a consent to. */
+const unsubscribeKinds = ['newsletter', 'league', 'draft'] as const;
+
+/** The page sends JSON; mail programs send `List-Unsubscribe=One-Click` as a form to the address that the mail names. */
+export const unsubscribe = call()({
+  ...base,
+  name: 'unsubscribe',
+  method: 'POST',
+  path: '/users/unsubscribe/:token',
+  who: 'anon',
+  summary: 'Stop mails of a kind by the link of such a mail',
+  params: object({ token: plainText().required(malformed) }),
+  query: object({ kind: choice(unsubscribeKinds) }),
+  body: object({ kind: choice(unsubscribeKinds), 'List-Unsubscribe': optionalText(100) }),
+  takesPlainForm: true,
+  success: 204,
+});
+
+export const getUser = call<User>()({
+  ...base,
+  name: 'getUser',
+  method: 'GET',
+  path: '/users/:id',
+  who: 'owner',
+  summary: 'An account',
+  params: object({ id: id() }),
+  errors: [errors.userNotFound],
+});
+
+export const deleteUser = call()({
+  ...base,
+  name: 'deleteUser',
+  method: 'DELETE',
+  path: '/users/:id',
+  who: 'owner',
+  summary: 'Delete an account; with `breach=1` its address may not register again',
+  params: object({ id: id() }),
+  query: object({ breach: choice(['1']) }),
+  success: 204,
+  errors: [errors.userNotFound, errors.ownerAccountDelete],
+});
+
+export const suspendUser = call<User>()({
+  ...base,
+  name: 'suspendUser',
+  method: 'POST',
+  path: '/users/:id/suspend',
+  who: 'owner',
+  summary: 'Suspend an account; its sessions end',
+  params: object({ id: id() }),
+  body: object({ reason: optionalText(500) }),
+  errors: [errors.userNotFound, errors.ownerAccountSuspend],
+});
+
+export const unsuspendUser = call<User>()({
+  ...base,
+  name: 'unsuspendUser',
+  method: 'POST',
+  path: '/users/:id/unsuspend',
+  who: 'owner',
+  summary: 'Reinstate a suspended account',
+  params: object({ id: id() }),
+  errors: [errors.userNotFound],
 });
 
 export const getUnreadCount = call<{ count: number }>()({

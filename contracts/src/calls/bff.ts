@@ -1,9 +1,9 @@
 import * as yup from 'yup';
 import { call } from '../call.ts';
 import { errors } from '../errors.ts';
-import { email, isInstant, malformed, object, optionalText, plainText } from '../fields.ts';
+import { email, id, isInstant, malformed, object, optionalText, plainText } from '../fields.ts';
 import type { DevClock, DevMail, Health, Readiness } from '../types/edge.ts';
-import type { Me } from '../types/people.ts';
+import type { Me, MyData, Session } from '../types/people.ts';
 
 export const logIn = call<Me>()({
   name: 'logIn',
@@ -47,6 +47,48 @@ export const getMe = call<Me>()({
   service: 'bff',
   who: 'user',
   summary: 'The own account',
+});
+
+export const getSessions = call<Session[]>()({
+  name: 'getSessions',
+  method: 'GET',
+  path: '/users/me/sessions',
+  service: 'bff',
+  who: 'user',
+  summary: 'The own log-ins, last seen first',
+});
+
+export const endSession = call()({
+  name: 'endSession',
+  method: 'DELETE',
+  path: '/users/me/sessions/:id',
+  service: 'bff',
+  who: 'user',
+  summary: 'End one of the own log-ins; the present one is a log-out',
+  params: object({ id: id() }),
+  success: 204,
+  errors: [errors.sessionNotFound],
+});
+
+export const endOtherSessions = call()({
+  name: 'endOtherSessions',
+  method: 'DELETE',
+  path: '/users/me/sessions',
+  service: 'bff',
+  who: 'user',
+  summary: 'End all own log-ins but the present one',
+  success: 204,
+});
+
+/** A file, `endzone-my-data-YYYY-MM-DD.json`: all of it, or 503 while a part does not answer. */
+export const exportMyData = call<MyData>()({
+  name: 'exportMyData',
+  method: 'GET',
+  path: '/users/me/export',
+  service: 'bff',
+  who: 'user',
+  summary: 'Download everything that is kept of oneself',
+  limit: 'export',
 });
 
 export const getHealth = call<Health>()({

@@ -1,7 +1,7 @@
 import type { Locale } from '../messages/index.ts';
 import type { MailKind } from '../messages/mailText.ts';
 import type { Id } from '../types/common.ts';
-import type { Me } from '../types/people.ts';
+import type { Me, MyData } from '../types/people.ts';
 import type { EndSessions } from './bff.ts';
 
 /** `GET /internal/users/:id`, `GET /internal/users?ids=a,b` (all without `ids`): what other services keep of a person. */
@@ -29,6 +29,12 @@ export type CredentialsAnswer =
  */
 export type InternalMe = Omit<Me, 'leagueMemberships' | 'pendingLeagueMemberships' | 'teams' | 'token'>;
 
+/** `GET /internal/users/:id/export?locale=`: what accounts keeps of a person. */
+export type InternalPersonData = Pick<
+  MyData,
+  'newsletterConsent' | 'termsAcceptedAt' | 'notifications' | 'mails'
+> & { me: InternalMe };
+
 /** `POST /internal/owner { email, password }` makes or changes the owner's account; 422 with violations when it may not. */
 export type OwnerInput = { email: string; password: string };
 
@@ -39,7 +45,9 @@ export type AccountsOwnEvents = {
   confirmationWanted: { address: string };
   passwordResetRequested: { address: string; token: string };
   emailChangeRequested: { userId: Id; newEmail: string; token: string };
-  /** A mail to an account, but to another address than the present one. */
-  mailDue: { userId: Id; to: string; kind: MailKind };
+  /** A mail to an account, also to another address than the present one. */
+  mailDue: { userId: Id; to: string; kind: MailKind; reason?: string };
+  /** An account is to be erased; what that needs is kept in the record of its deletion. */
+  accountDeleted: { userId: Id };
   sessionsEnded: EndSessions;
 };

@@ -1,5 +1,5 @@
 import type { Id, Instant } from '../types/common.ts';
-import type { LeagueSeasonRef } from '../types/people.ts';
+import type { LeagueSeasonRef, MyData } from '../types/people.ts';
 import type { JobResult, LeftOut } from '../types/stats.ts';
 
 /** `GET /internal/players/:id/usage` */
@@ -38,3 +38,6 @@ export type Ownership = {
   myTeamId: Id | null;
   owners: Record<Id, { id: Id; name: string }>;
 };
+
+/** `GET /internal/users/:id/export?leagues=a,b`: what fantasy keeps of a person's teams in the leagues that he plays in. */
+export type InternalPlayData = Pick<MyData, 'rosters' | 'trades' | 'trophies' | 'standings'>;

@@ -1,6 +1,7 @@
 import type { Locale } from '../messages/index.ts';
 import type { Can, Day, Id, Instant } from './common.ts';
 import type { SeasonStatus } from '../game.ts';
+import type { Trophy } from './fantasy.ts';
 
 export type LeagueRef = { id: Id; name: string };
 /** What others see of a person: the name composed by the reader's language. */
@@ -111,6 +112,58 @@ export type League = LeagueRow & {
   description: string;
   slides: Slide[];
   can: { join: Can; edit: Can; invite: Can; delete: Can; exit: Can };
+};
+
+/** A log-in of one's own. */
+export type Session = {
+  id: Id;
+  createdAt: Instant;
+  /** To five minutes. */
+  lastSeenAt: Instant;
+  expiresAt: Instant;
+  /** "Firefox on Android" */
+  device: string;
+  isCurrent: boolean;
+};
+
+/** Everything that is kept of a person, for himself. */
+export type MyData = {
+  createdAt: Instant;
+  profile: User;
+  newsletterConsent: { value: boolean; at: Instant }[];
+  termsAcceptedAt: Instant;
+  sessions: Session[];
+  notifications: Notification[];
+  mails: { kind: string; at: Instant }[];
+  teams: Team[];
+  rosters: MyRoster[];
+  trades: MyTrade[];
+  trophies: Trophy[];
+  standings: MyStanding[];
+};
+
+/** A team of the person in a season. */
+export type OfTeam = { league: LeagueRef; seasonId: Id; teamId: Id };
+export type MyRoster = OfTeam & {
+  draftOrder: number | null;
+  players: { id: Id; name: string; position: string; since: Instant }[];
+};
+/** `gave` and `got` are the players as the own team sees them, whoever proposed it. */
+export type MyTrade = OfTeam & {
+  id: Id;
+  isProposer: boolean;
+  gave: { id: Id; name: string };
+  got: { id: Id; name: string };
+  status: string;
+  createdAt: Instant;
+  decidedAt: Instant | null;
+};
+export type MyStanding = OfTeam & {
+  rank: number;
+  wins: number;
+  losses: number;
+  ties: number;
+  points: number;
 };
 
 /** What an invited person sees before he logs in. */

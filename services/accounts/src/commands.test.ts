@@ -3,8 +3,9 @@ import { resetBreakers } from '@endzone/common/internalClient';
 import { startFakeService, type FakeService } from '@endzone/common/testing/fakeService';
 import { forgetAnswers } from '@endzone/common/testing/forgetAnswers';
 import { commandsOf, sentTwice, type Send } from '@endzone/common/testing/sentTwice';
-import { startTestService, type TestService } from '@endzone/common/testing/testService';
+import { anOwner, startTestService, type TestService } from '@endzone/common/testing/testService';
 import { accountsService } from './accountsService.ts';
+import { UserModel } from './shared/userModel.ts';
 import { aForm, anAddress, aPerson, goodPassword, settled, tokenOf } from './testing/people.ts';
 
 let accounts: TestService;
@@ -82,6 +83,28 @@ const commands: Record<string, () => Promise<Send>> = {
     const { calls } = await aPerson(accounts);
     const body = { mails: { league: false, draft: true } };
     return (options) => calls.post('/users/me/preferences', body, options);
+  },
+  deleteMe: async () => {
+    const { calls } = await aPerson(accounts);
+    return (options) => calls.delete('/users/me', options);
+  },
+  unsubscribe: async () => {
+    const { id, calls } = await aPerson(accounts, { newsletter: true });
+    const { unsubscribeToken } = await UserModel.findById(id).orFail().lean();
+    return (options) => calls.post(`/users/unsubscribe/${unsubscribeToken}`, {}, options);
+  },
+  deleteUser: async () => {
+    const [{ id }, owner] = [await aPerson(accounts), accounts.as(anOwner())];
+    return (options) => owner.delete(`/users/${id}`, options);
+  },
+  suspendUser: async () => {
+    const [{ id }, owner] = [await aPerson(accounts), accounts.as(anOwner())];
+    return (options) => owner.post(`/users/${id}/suspend`, { reason: 'x' }, options);
+  },
+  unsuspendUser: async () => {
+    const [{ id }, owner] = [await aPerson(accounts), accounts.as(anOwner())];
+    await owner.post(`/users/${id}/suspend`, {});
+    return (options) => owner.post(`/users/${id}/unsuspend`, undefined, options);
   },
   markNotificationsViewed: async () => {
     const { calls } = await aPerson(accounts);

@@ -20,6 +20,8 @@ const keyPattern = /^[A-Za-z0-9_-]{8,128}$/;
 
 type CommandKey = {
   _id: string;
+  /** Whose command it is; nobody's without a session. */
+  userId?: string;
   bodyHash: string;
   state: 'running' | 'done';
   since: Date;
@@ -35,6 +37,7 @@ type CommandKey = {
 const schema = new Schema<CommandKey>(
   {
     _id: String,
+    userId: { type: String, index: true, sparse: true },
     bodyHash: String,
     state: String,
     since: { type: Date, expires: keptSeconds },
@@ -47,6 +50,9 @@ const schema = new Schema<CommandKey>(
   { versionKey: false },
 );
 export const CommandKeyModel = mongoose.model('CommandKey', schema, 'commandKeys');
+
+// A scope begins with the caller's id; without a session it is a word.
+const userIdPattern = /^[0-9a-f]{24}$/;
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 // A body may hold a password, so its hash is keyed: a copy of the database alone lets nobody try passwords.
@@ -76,7 +82,17 @@ export async function claimKey(scope: string[], key: string, body: unknown): Pro
   const bodyHash = keyedHash(JSON.stringify(body ?? {}));
   const [holder, at, leaseUntil] = [newId(), now(), leaseFromNow()];
   try {
-    await CommandKeyModel.create({ _id, bodyHash, state: 'running', since: wall(), at, holder, leaseUntil });
+    const userId = userIdPattern.test(scope[0] ?? '') ? { userId: scope[0] } : {};
+    await CommandKeyModel.create({
+      _id,
+      ...userId,
+      bodyHash,
+      state: 'running',
+      since: wall(),
+      at,
+      holder,
+      leaseUntil,
+    });
     return { claim: { command: { id: _id, at, isRepetition: false }, holder } };
   } catch (error) {
     if (!isDuplicate(error)) throw error;
@@ -125,4 +141,9 @@ export async function keepAnswer({ command, holder }: Claim, { status, body }: K
   if (status === 401 || status === 429) await CommandKeyModel.deleteOne(mine);
   else if (status >= 500) await CommandKeyModel.updateOne(mine, { $set: { leaseUntil: databaseNow() } });
   else await CommandKeyModel.updateOne(mine, { $set: { state: 'done', status, body } });
+}
+
+/** "kept answers": those of a deleted account are erased with it. What is under way keeps its place. */
+export async function forgetAnswersOf(userId: string): Promise<void> {
+  await CommandKeyModel.deleteMany({ userId, state: 'done' });
 }

@@ -6,6 +6,7 @@ import { enterRoom, showEvent, showRoom } from './drafts/roomView.ts';
 import { draftRoutes } from './drafts/routes.ts';
 import { watchTurns } from './drafts/turnTimer.ts';
 import { WindowNoticeModel } from './drafts/windowNoticeModel.ts';
+import { exportInternal } from './export/routes.ts';
 import { gameRoutes } from './games/routes.ts';
 import { leaderboardRoutes } from './leaderboard/routes.ts';
 import { openLiveDraft } from './live/liveDraft.ts';
@@ -13,6 +14,7 @@ import { rosterJobs } from './rosters/jobs.ts';
 import { rosterRoutes } from './rosters/routes.ts';
 import { forgetTrades, tradeJobs } from './trades/forgetTrades.ts';
 import { TradeModel } from './trades/model.ts';
+import { readOwnTrades } from './trades/ownTrades.ts';
 import { tradeEvents, tradeRoutes } from './trades/routes.ts';
 import { copyEvents, repairJob } from './shared/copies/sync.ts';
 import { forgetPlays } from './shared/leaguePlays.ts';
@@ -33,7 +35,7 @@ export const fantasyService: ServiceDefinition = {
     ...trophyRoutes,
     ...leaderboardRoutes,
   ],
-  internal: [...draftInternal, ...weekInternal],
+  internal: [...draftInternal, ...weekInternal, ...exportInternal(readOwnTrades)],
   events: {
     ...copyEvents({
       league: async (leagueId, league) => {

@@ -1,7 +1,6 @@
 import { describe, expect, it, test } from '@jest/globals';
 import { dayInBudapest, refuseBirthDate } from './birthDate.ts';
 import { isCommonPassword, nbCommonPasswords } from './commonPasswords.ts';
-import { composeMail, escapeHtml, type MailContent } from './mailLayout.ts';
 import { isTooCommon } from './passwordRules.ts';
 import { personName } from './personName.ts';
 
@@ -78,61 +77,4 @@ test.each([
   ['hu', 'Kovács Kata'],
 ] as const)('a name in %s is %s', (locale, name) => {
   expect(personName(locale, { firstName: 'Kata', lastName: 'Kovács' })).toBe(name);
-});
-
-describe('a mail', () => {
-  const content: MailContent = {
-    locale: 'en',
-    firstName: '<b>Kata</b>',
-    subject: 'New join request: "A"\nB',
-    body: 'You get: <script>alert(1)</script>',
-    league: null,
-    buttons: [{ label: 'Open & see', url: 'https://endzone.example/leagues/1?a="b"' }],
-    unsubscribe: null,
-  };
-
-  it('escapes every value in its HTML', () => {
-    const { html } = composeMail(content);
-    expect(html).not.toMatch(/<script>|<b>Kata/);
-    expect(html).toContain('Hi &lt;b&gt;Kata&lt;/b&gt;,');
-    expect(html).toContain('href="https://endzone.example/leagues/1?a=&quot;b&quot;"');
-    expect(escapeHtml(`<a href='x'>&"`)).toBe('&lt;a href=&#39;x&#39;&gt;&amp;&quot;');
-  });
-
-  it('has a subject of one line', () => {
-    expect(composeMail(content).subject).toBe('New join request: "A" B');
-  });
-
-  it('puts the address after the button’s label in plain text', () => {
-    expect(composeMail(content).text).toBe(
-      [
-        'Hi <b>Kata</b>,',
-        'You get: <script>alert(1)</script>',
-        'Open & see: https://endzone.example/leagues/1?a="b"',
-        'Endzone team',
-      ].join('\n\n'),
-    );
-  });
-
-  it('greets somebody without account without a name, and needs no button', () => {
-    const { text, html, links } = composeMail({ ...content, locale: 'hu', firstName: null, buttons: [] });
-    expect(text).toMatch(/^Szia!\n\n/);
-    expect(text).toMatch(/Az Endzone csapata$/);
-    expect(html).not.toContain('<a ');
-    expect(links).toEqual([]);
-  });
-
-  it('ends with the way out where it may be refused', () => {
-    const url = 'https://endzone.example/unsubscribe/t?kind=draft';
-    const { text, html, links } = composeMail({
-      ...content,
-      league: 'A & B',
-      unsubscribe: { kind: 'draft', url },
-    });
-    expect(text).toContain(
-      `You get this e-mail because you play in a league.\nUnsubscribe from draft e-mails: ${url}`,
-    );
-    expect(html).toContain('League: A &amp; B');
-    expect(links.at(-1)).toBe(url);
-  });
 });

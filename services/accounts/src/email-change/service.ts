@@ -12,6 +12,7 @@ import {
   readAccount,
   tellUserChanged,
 } from '../shared/accounts.ts';
+import { isBarred } from '../shared/barredAddress.ts';
 import { isOverMailLimit, queueMail, toAccount } from '../shared/mailQueue.ts';
 import { endSessionsNow, orderSessionsEnd } from '../shared/sessions.ts';
 import { hashToken, later, tokenLife } from '../shared/tokens.ts';
@@ -39,7 +40,7 @@ export async function requestChange(userId: string, email: string): Promise<void
 /** A free address gets the link; a taken one is told that somebody wanted it. */
 async function mailNewAddress(userId: string, newEmail: string, token: string, id: string): Promise<void> {
   const [user, holder] = [await UserModel.findById(userId).lean<UserDocument>(), await findByEmail(newEmail)];
-  if (!user) return;
+  if (!user || (await isBarred(newEmail))) return;
   const kind = holder ? 'email_taken' : 'confirm_email_change';
   if (await isOverMailLimit(newEmail, kind)) return;
   const receiver = holder ? toAccount(holder) : toAccount(user, newEmail);
@@ -92,8 +93,4 @@ async function saveEmail(
 
 export const emailChangeEvents: EventHandlers = {
   emailChangeRequested: ({ userId, newEmail, token }, { id }) => mailNewAddress(userId, newEmail, token, id),
-  mailDue: async ({ userId, to, kind }, { id }) => {
-    const user = await UserModel.findById(userId).lean<UserDocument>();
-    if (user) await queueMail(toAccount(user, to), { key: `mail:${id}`, kind, paths: ['/profile'] });
-  },
 };

@@ -1,6 +1,6 @@
 import { getNotifications, getUnreadCount, markNotificationsViewed } from '@endzone/contracts/calls/accounts';
 import { on, paged } from '@endzone/common/route';
-import { presentNotification } from './presenter.ts';
+import { presentNotification } from '../shared/notificationPresenter.ts';
 import * as notifications from './service.ts';
 
 export const notificationRoutes = [

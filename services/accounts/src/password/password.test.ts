@@ -5,7 +5,7 @@ import { tell } from '@endzone/common/outbox';
 import { startFakeService, type FakeService } from '@endzone/common/testing/fakeService';
 import { startTestService, type TestService } from '@endzone/common/testing/testService';
 import { accountsService } from '../accountsService.ts';
-import { RegistrationModel } from '../registration/model.ts';
+import { RegistrationModel } from '../shared/registrationModel.ts';
 import { AddressRequestModel } from '../shared/addressRequestModel.ts';
 import { passwordWork } from '../shared/passwords.ts';
 import { UserModel } from '../shared/userModel.ts';

@@ -2,7 +2,7 @@ import { withRule } from '@endzone/contracts/call';
 import { saveLocale, savePreferences, saveProfile } from '@endzone/contracts/calls/accounts';
 import { onInternal } from '@endzone/common/internalRoute';
 import { on } from '@endzone/common/route';
-import { ownId } from '../shared/accounts.ts';
+import { ownId, readUser } from '../shared/accounts.ts';
 import { birthDateRule } from '../shared/formRules.ts';
 import { answerMe } from '../shared/me.ts';
 import { presentInternalMe, presentInternalUser } from '../shared/userPresenter.ts';
@@ -22,9 +22,7 @@ export const profileInternal = [
   onInternal('get', '/users', async ({ query }) =>
     (await profile.readUsers(query.ids?.split(','))).map(presentInternalUser),
   ),
-  onInternal('get', '/users/:id', async ({ params }) =>
-    presentInternalUser(await profile.readUser(params.id ?? '')),
-  ),
+  onInternal('get', '/users/:id', async ({ params }) => presentInternalUser(await readUser(params.id ?? ''))),
   onInternal('get', '/users/:id/me', async ({ params, query }) => {
     const { user, ...reader } = await profile.readMe(params.id ?? '', query.firstLogin === '1');
     return presentInternalMe(user, { ...reader, locale: query.locale === 'hu' ? 'hu' : 'en' });

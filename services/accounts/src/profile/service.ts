@@ -1,12 +1,10 @@
 import type { BodyOf } from '@endzone/contracts/call';
 import type { savePreferences, saveProfile } from '@endzone/contracts/calls/accounts';
-import { errors } from '@endzone/contracts/errors';
 import type { Locale } from '@endzone/contracts/messages';
-import { AppError } from '@endzone/common/appError';
 import { now } from '@endzone/common/clock';
 import { notDone, pushCommand, thisCommand } from '@endzone/common/command';
 import { kickOutbox } from '@endzone/common/outbox';
-import { changeAccount, isDoneTo, readAccount, tellUserChanged } from '../shared/accounts.ts';
+import { changeAccount, isDoneTo, readAccount, readUser, tellUserChanged } from '../shared/accounts.ts';
 import { countUnread } from '../shared/notificationModel.ts';
 import { type UserDocument, UserModel } from '../shared/userModel.ts';
 
@@ -47,13 +45,6 @@ export async function changePreferences(
     { $set: { mails }, $push: pushCommand(command) },
   );
   return { ...user, mails };
-}
-
-/** @throws AppError `user_not_found`. */
-export async function readUser(id: string): Promise<UserDocument> {
-  const user = await UserModel.findById(id).lean<UserDocument>();
-  if (!user) throw new AppError(errors.userNotFound);
-  return user;
 }
 
 /** The accounts of these ids, or all of them. */

@@ -15,7 +15,7 @@ import {
   storedUser,
   tokenOf,
 } from '../testing/people.ts';
-import { type RegistrationDocument, RegistrationModel } from './model.ts';
+import { type RegistrationDocument, RegistrationModel } from '../shared/registrationModel.ts';
 
 let accounts: TestService;
 let leagues: FakeService;

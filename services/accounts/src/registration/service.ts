@@ -9,11 +9,12 @@ import { newId, newToken } from '@endzone/common/ids';
 import { isDuplicate } from '@endzone/common/mongo';
 import { kickOutbox, tell, type EventHandlers } from '@endzone/common/outbox';
 import { findByEmail, isDoneSomewhere, lowerCase, newAccount, tellUserChanged } from '../shared/accounts.ts';
+import { isBarred } from '../shared/barredAddress.ts';
 import { isOverMailLimit, queueMail, toAccount } from '../shared/mailQueue.ts';
 import { hashPassword } from '../shared/passwords.ts';
 import { hashToken, later, tokenLife } from '../shared/tokens.ts';
 import { termsVersion, UserModel } from '../shared/userModel.ts';
-import { type RegistrationDocument, RegistrationModel } from './model.ts';
+import { type RegistrationDocument, RegistrationModel } from '../shared/registrationModel.ts';
 
 type Form = BodyOf<typeof register>;
 
@@ -127,6 +128,10 @@ async function mailConfirmation(registrationId: string, token: string): Promise<
   const registration = await RegistrationModel.findById(registrationId).lean<RegistrationDocument>();
   if (!registration) return;
   const { email, locale } = registration;
+  if (await isBarred(email)) {
+    await RegistrationModel.deleteOne({ _id: registrationId });
+    return;
+  }
   if (await tellAlreadyRegistered(registrationId, email)) return;
   if (await isOverMailLimit(email, 'confirm_registration')) return;
   await queueMail(

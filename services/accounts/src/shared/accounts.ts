@@ -33,6 +33,13 @@ export async function readAccount(userId: string): Promise<UserDocument> {
   return user;
 }
 
+/** @throws AppError `user_not_found`. */
+export async function readUser(id: string): Promise<UserDocument> {
+  const user = await UserModel.findById(id).lean<UserDocument>();
+  if (!user) throw new AppError(errors.userNotFound);
+  return user;
+}
+
 /** Whether the command under way was done to this account already. */
 export function isDoneTo(user: UserDocument): boolean {
   return doneIn(user, thisCommand()) !== undefined;

@@ -25,7 +25,7 @@ async function claimNext(): Promise<MailDocument | undefined> {
   return mail ?? undefined;
 }
 
-async function settle({ _id, nbTries }: MailDocument, outcome: Outcome): Promise<void> {
+async function settle({ _id, nbTries, isLast }: MailDocument, outcome: Outcome): Promise<void> {
   if (outcome === 'unreached' && nbTries < maxTries) {
     const again = { state: 'queued', notBefore: later(wall(), minute) };
     await MailModel.updateOne({ _id, state: 'handing' }, { $set: again });
@@ -33,6 +33,10 @@ async function settle({ _id, nbTries }: MailDocument, outcome: Outcome): Promise
   }
   const state = outcome === 'unreached' ? 'failed' : states[outcome];
   const isKept = state === 'kept';
+  if (isLast && !isKept) {
+    await MailModel.deleteOne({ _id, state: 'handing' });
+    return;
+  }
   await MailModel.updateOne(
     { _id, state: 'handing' },
     { $set: { state }, ...(!isKept && { $unset: { content: 1 } }) },

@@ -34,12 +34,15 @@ export function mailProvider(apiKey: string): ReturnType<typeof openProvider> {
   return opened;
 }
 
-async function sendBySendGrid(apiKey: string, { to, subject, html, text }: Letter): Promise<Outcome> {
+async function sendBySendGrid(
+  apiKey: string,
+  { to, subject, html, text, headers }: Letter,
+): Promise<Outcome> {
   const provider = await mailProvider(apiKey);
   try {
     // Links carry tokens: they go out as they are, never through a counter of clicks.
     const trackingSettings = { clickTracking: { enable: false, enableText: false } };
-    await provider.send({ from: config().MAIL_FROM, to, subject, html, text, trackingSettings });
+    await provider.send({ from: config().MAIL_FROM, to, subject, html, text, headers, trackingSettings });
     return 'sent';
   } catch (error) {
     const outcome = outcomeOf(error);

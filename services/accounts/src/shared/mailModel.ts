@@ -1,4 +1,5 @@
 import type { Locale, MailKind } from '@endzone/contracts/messages';
+import type { ComposedMail } from '../domain/mailLayout.ts';
 import mongoose, { Schema } from 'mongoose';
 
 /**
@@ -25,8 +26,10 @@ export type MailDocument = {
   handedAt?: Date;
   /** When the record goes. */
   expiresAt: Date;
+  /** The last mail to who has no account any more: nothing of it is kept once it left. */
+  isLast?: boolean;
   /** Gone once the provider has it. */
-  content?: { subject: string; html: string; text: string; links: string[] };
+  content?: ComposedMail;
 };
 
 const schema = new Schema<MailDocument>(
@@ -44,7 +47,11 @@ const schema = new Schema<MailDocument>(
     nbTries: Number,
     handedAt: Date,
     expiresAt: { type: Date, expires: 0 },
-    content: new Schema({ subject: String, html: String, text: String, links: [String] }, { _id: false }),
+    isLast: Boolean,
+    content: new Schema(
+      { subject: String, html: String, text: String, links: [String], headers: Schema.Types.Mixed },
+      { _id: false },
+    ),
   },
   { versionKey: false },
 );

@@ -14,6 +14,8 @@ export type Receiver = {
   to: string;
   locale: Locale;
   user?: Pick<UserDocument, '_id' | 'firstName' | 'unsubscribeToken'>;
+  /** Somebody whose account is gone is greeted by his name once more. */
+  goneFirstName?: string;
 };
 export type MailOrder = {
   /** Makes it one of its kind, however often it is asked for. */
@@ -22,6 +24,8 @@ export type MailOrder = {
   params?: NotificationParams;
   variant?: 'member';
   league?: string | null;
+  /** Why an account was suspended, in the operator's words. */
+  reason?: string | undefined;
   /** Where the buttons lead, in their order. */
   paths?: (string | null)[];
   unsubscribe?: 'league' | 'draft' | undefined;
@@ -41,8 +45,8 @@ export async function isOverMailLimit(to: string, kind: MailKind): Promise<boole
 const urlOf = (path: string) => `${config().PUBLIC_URL}${path}`;
 
 /** A mail as it will be sent, in the receiver's language. */
-function compose({ locale, user }: Receiver, order: MailOrder): ComposedMail {
-  const { kind, params, variant, league = null, paths = [], unsubscribe } = order;
+function compose({ locale, user, goneFirstName }: Receiver, order: MailOrder): ComposedMail {
+  const { kind, params, variant, league = null, reason = null, paths = [], unsubscribe } = order;
   const { subject, body, buttons } = mailText(locale, kind, params, variant);
   const leading = buttons.flatMap((label, i) => {
     const path = paths[i];
@@ -51,13 +55,23 @@ function compose({ locale, user }: Receiver, order: MailOrder): ComposedMail {
   const leave = user && unsubscribe && `/unsubscribe/${user.unsubscribeToken}?kind=${unsubscribe}`;
   return composeMail({
     locale,
-    firstName: user?.firstName ?? null,
+    firstName: user?.firstName ?? goneFirstName ?? null,
     subject,
     body,
     league,
+    reason,
     buttons: leading,
-    unsubscribe: leave && unsubscribe ? { kind: unsubscribe, url: urlOf(leave) } : null,
+    unsubscribe:
+      leave && unsubscribe
+        ? { kind: unsubscribe, url: urlOf(leave), oneClick: urlOf(`/api/users${leave}`) }
+        : null,
   });
+}
+
+/** An address without account is forgotten as soon as a registration is, that of a deleted one "after 1 hour at the latest". */
+function keptFor({ user, goneFirstName }: Receiver): number {
+  if (goneFirstName !== undefined) return hour;
+  return (user ? 365 : 7) * day;
 }
 
 function newMail(receiver: Receiver, order: MailOrder): MailDocument {
@@ -74,8 +88,8 @@ function newMail(receiver: Receiver, order: MailOrder): MailDocument {
     queuedAt: at,
     notBefore: at,
     nbTries: 0,
-    // An address without account is forgotten as soon as a registration is.
-    expiresAt: later(at, (receiver.user ? 365 : 7) * day),
+    expiresAt: later(at, keptFor(receiver)),
+    ...(receiver.goneFirstName !== undefined && { isLast: true }),
     content: compose(receiver, order),
   };
 }

@@ -17,6 +17,12 @@ export function orderSessionsEnd(userId: string, exceptSessionId?: string): Outb
   return tell('accounts', 'sessionsEnded', order);
 }
 
+/** Asks the edge now, and not for long: the order in the outbox does the rest. */
+export async function endSessionsOf(order: EndSessions): Promise<void> {
+  const upToNow: EndSessions = { ...order, before: now().toISOString() };
+  await internal.post('bff', path, upToNow, { timeoutMs: 1_000 });
+}
+
 /**
  * Ends the sessions before the caller is answered, then the outbox does the rest: this too, when the BFF is away. Call it after
  * the write: until then the old password opens sessions, so the order reaches to this moment.

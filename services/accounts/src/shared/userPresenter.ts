@@ -1,7 +1,7 @@
 import { formatInstant } from '@endzone/contracts/fields';
 import type { InternalMe, InternalUser } from '@endzone/contracts/internal/accounts';
 import type { Locale } from '@endzone/contracts/messages';
-import type { Me } from '@endzone/contracts/types/people';
+import type { Me, User } from '@endzone/contracts/types/people';
 import { personName } from '../domain/personName.ts';
 import type { UserDocument } from './userModel.ts';
 
@@ -42,6 +42,19 @@ export function presentMe(user: UserDocument, reader: Reader): Me {
     pendingLeagueMemberships: null,
     teams: null,
   };
+}
+
+/** The account as the owner sees it; memberships are put in at the edge. */
+export function presentUser(user: UserDocument, locale: Locale): User {
+  const reader = { locale, unread: 0, now: user.createdAt };
+  const {
+    hash: _hash,
+    emailChange: _change,
+    mails: _mails,
+    unreadNotifications: _unread,
+    ...seen
+  } = presentMe(user, reader);
+  return seen;
 }
 
 /** What other services keep of a person. */

@@ -1,4 +1,5 @@
 import { AppError } from '@endzone/common/appError';
+import { forgetAnswersOf } from '@endzone/common/commandKeys';
 import { internal } from '@endzone/common/internalClient';
 import { errors } from '@endzone/contracts/errors';
 import type { InternalUser } from '@endzone/contracts/internal/accounts';
@@ -25,6 +26,7 @@ export async function copyPerson(userId: string): Promise<void> {
   await erasePerson(userId);
   // A membership that was written meanwhile goes as well.
   await forgetEverywhere(userId, copy?.email);
+  await forgetAnswersOf(userId);
 }
 
 export async function copySeason(seasonId: string): Promise<void> {

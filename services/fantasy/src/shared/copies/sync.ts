@@ -1,3 +1,4 @@
+import { forgetAnswersOf } from '@endzone/common/commandKeys';
 import { crashPoint } from '@endzone/common/crashPoint';
 import { internal } from '@endzone/common/internalClient';
 import type { Job } from '@endzone/common/jobs';
@@ -42,7 +43,10 @@ async function list<T>(owner: ServiceName, path: string): Promise<T[]> {
 export async function copyPerson(userId: string): Promise<void> {
   const user = await internal.get<InternalUser>('accounts', `/users/${userId}`);
   if (user) await keepCopy(PersonModel, asPerson(user));
-  else await eraseCopies(PersonModel, [userId]);
+  else {
+    await eraseCopies(PersonModel, [userId]);
+    await forgetAnswersOf(userId);
+  }
 }
 
 /** A league that is not known here; an id of nothing leaves nothing. */

@@ -3,8 +3,8 @@ import { type Locale, notificationText, translate } from '@endzone/contracts/mes
 import { notifications } from '@endzone/contracts/notifications';
 import type { Notification } from '@endzone/contracts/types/people';
 import { valuesOf } from '../domain/notificationParams.ts';
-import type { NotificationDocument } from '../shared/notificationModel.ts';
-import type { People } from '../shared/people.ts';
+import type { NotificationDocument } from './notificationModel.ts';
+import type { People } from './people.ts';
 
 /** A notification in its reader's language: names and dates are composed when it is read. */
 export function presentNotification(

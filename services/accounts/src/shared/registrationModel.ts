@@ -1,7 +1,7 @@
 import type { Locale } from '@endzone/contracts/messages';
 import { indexOutbox, outboxFields, type WithOutbox } from '@endzone/common/outbox';
 import mongoose, { Schema } from 'mongoose';
-import type { PersonFields } from '../shared/userModel.ts';
+import type { PersonFields } from './userModel.ts';
 
 /** One attempt to register, seen by nobody; it becomes an account by its own link, or is erased after 7 days. */
 export type RegistrationDocument = PersonFields & {

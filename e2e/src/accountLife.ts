@@ -1,0 +1,160 @@
+import { expect } from '@jest/globals';
+import * as accounts from '@endzone/contracts/calls/accounts';
+import * as bff from '@endzone/contracts/calls/bff';
+import { errors } from '@endzone/contracts/errors';
+import { Caller } from './testing/caller.ts';
+import { words } from './testing/walk.ts';
+import { aRegistration, password, succeed, type Person, type World } from './testing/world.ts';
+
+/** Csaba leads a league in which Dani plays; the owner's own id is kept. */
+type Stage = World & { csaba: Person; dani: Person; kept: Record<string, string> };
+
+const { arrange, allows, refuses, shows, violates } = words<Stage>();
+const nobody = 'f'.repeat(24);
+const team = { name: 'Tigrisek', timezone: 'Europe/Budapest' };
+
+/** Log-ins, the own data, consents, and how an account is suspended and ends. */
+export const accountLife = [
+  arrange('Csaba founds a league that Dani joins', async (world) => {
+    world.csaba = await world.signUp();
+    world.dani = await world.signUp();
+    const league = { name: 'Kupa', nbMaxTeams: 4, teamName: 'Sasok', timezone: team.timezone };
+    const { body } = await succeed(world.csaba.caller.post('/leagues', league));
+    world.kept.league = body.id;
+    const { body: asked } = await succeed(world.dani.caller.post(`/leagues/${body.id}/request-join`, team));
+    await succeed(world.csaba.caller.post(`/pending-members/${asked.id}/accept`));
+    world.kept.owner = (await succeed(world.owner.get('/users/me'))).body.id;
+    const again = await succeed(world.visitor.post('/auth', { username: world.csaba.email, password }));
+    world.kept.other = again.body.token;
+  }),
+
+  // Log-ins
+  allows(bff.getSessions, 'the own log-ins, the present one marked', async ({ csaba, kept }) => {
+    const listed = await csaba.caller.get('/users/me/sessions');
+    expect(listed.body.filter(({ isCurrent }: { isCurrent: boolean }) => isCurrent)).toHaveLength(1);
+    expect(listed.body).toHaveLength(2);
+    kept.session = listed.body.find(({ isCurrent }: { isCurrent: boolean }) => !isCurrent).id;
+    return listed;
+  }),
+  refuses(bff.endSession, errors.sessionNotFound, "another's log-in", ({ dani, kept }, locale) =>
+    dani.caller.delete(`/users/me/sessions/${kept.session}`, { locale }),
+  ),
+  allows(bff.endSession, 'the end of one of them', ({ csaba, kept }) =>
+    csaba.caller.delete(`/users/me/sessions/${kept.session}`),
+  ),
+  shows('it has ended there', async ({ stack, kept }) => {
+    expect((await new Caller(stack.url, kept.other).get('/users/me')).status).toBe(401);
+  }),
+  allows(bff.endOtherSessions, 'the end of all but the present one', ({ csaba }) =>
+    csaba.caller.delete('/users/me/sessions'),
+  ),
+
+  // The own data
+  allows(bff.exportMyData, 'a file of all that is kept of oneself', async ({ csaba }) => {
+    const file = await csaba.caller.get('/users/me/export');
+    expect(file.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="endzone-my-data-\d{4}-\d\d-\d\d\.json"$/,
+    );
+    expect(file.body).toMatchObject({
+      profile: { email: csaba.email, leagueMemberships: [{ role: 'LEAGUE_ADMIN' }] },
+      newsletterConsent: [{ value: false }],
+      teams: [{ name: 'Sasok' }],
+      rosters: [],
+    });
+    return file;
+  }),
+
+  // Consents
+  violates(accounts.unsubscribe, 'kind', 'wrong_type', 'another kind of mail', ({ visitor }, locale) =>
+    visitor.post('/users/unsubscribe/nobody?kind=all', {}, { locale }),
+  ),
+  allows(accounts.unsubscribe, 'a token, whoever has it', ({ visitor }) =>
+    visitor.post('/users/unsubscribe/nobody'),
+  ),
+
+  // The owner and an account
+  refuses(accounts.getUser, errors.forbidden, 'somebody else', ({ dani, csaba }, locale) =>
+    dani.caller.get(`/users/${csaba.id}`, { locale }),
+  ),
+  refuses(accounts.getUser, errors.userNotFound, 'an id of nobody', ({ owner }, locale) =>
+    owner.get(`/users/${nobody}`, { locale }),
+  ),
+  allows(accounts.getUser, 'an account with its leagues', async ({ owner, dani }) => {
+    const read = await owner.get(`/users/${dani.id}`);
+    expect(read.body).toMatchObject({ email: dani.email, leagueMemberships: [{ role: 'LEAGUE_USER' }] });
+    return read;
+  }),
+  refuses(accounts.suspendUser, errors.ownerAccountSuspend, 'the owner', ({ owner, kept }, locale) =>
+    owner.post(`/users/${kept.owner}/suspend`, {}, { locale }),
+  ),
+  refuses(accounts.suspendUser, errors.userNotFound, 'nobody', ({ owner }, locale) =>
+    owner.post(`/users/${nobody}/suspend`, {}, { locale }),
+  ),
+  violates(
+    accounts.suspendUser,
+    'reason',
+    'too_long',
+    'a reason of 501 letters',
+    ({ owner, dani }, locale) =>
+      owner.post(`/users/${dani.id}/suspend`, { reason: 'á'.repeat(501) }, { locale }),
+    { max: 501 },
+  ),
+  allows(accounts.suspendUser, 'an account, with a reason', async ({ owner, dani, mailsTo }) => {
+    const suspended = await owner.post(`/users/${dani.id}/suspend`, { reason: 'Sértő csapatnév' });
+    expect(suspended.body).toMatchObject({ status: 'suspended', leagueMemberships: [{}] });
+    expect(await mailsTo(dani.email, 'account_suspended')).toHaveLength(1);
+    expect((await dani.caller.get('/users/me')).status).toBe(401);
+    return suspended;
+  }),
+  refuses(bff.logIn, errors.accountSuspended, 'the right password of it', ({ visitor, dani }, locale) =>
+    visitor.post('/auth', { username: dani.email, password }, { locale }),
+  ),
+  refuses(accounts.unsuspendUser, errors.userNotFound, 'nobody', ({ owner }, locale) =>
+    owner.post(`/users/${nobody}/unsuspend`, {}, { locale }),
+  ),
+  allows(accounts.unsuspendUser, 'the account again', async (world) => {
+    const { owner, dani, visitor, stack } = world;
+    const reinstated = await owner.post(`/users/${dani.id}/unsuspend`);
+    const { body } = await succeed(visitor.post('/auth', { username: dani.email, password }));
+    world.dani = { ...dani, caller: new Caller(stack.url, body.token) };
+    return reinstated;
+  }),
+
+  // The end of an account
+  refuses(accounts.deleteMe, errors.ownerAccountDelete, 'the owner', ({ owner }, locale) =>
+    owner.delete('/users/me', { locale }),
+  ),
+  refuses(
+    accounts.deleteMe,
+    errors.transferRightsFirstAccount,
+    'who leads a league where others play',
+    ({ csaba }, locale) => csaba.caller.delete('/users/me', { locale }),
+  ),
+  arrange('Csaba hands his rights over', ({ csaba, dani, kept }) =>
+    succeed(csaba.caller.post(`/leagues/${kept.league}/members/${csaba.id}/transfer-rights/${dani.id}`)),
+  ),
+  allows(accounts.deleteMe, 'who leads nobody any more', ({ csaba }) => csaba.caller.delete('/users/me')),
+  shows('the account is nowhere any more: no log-in, no session, no member', async (world) => {
+    const { csaba, visitor, kept, mailsTo } = world;
+    expect((await csaba.caller.get('/users/me')).status).toBe(401);
+    expect((await visitor.post('/auth', { username: csaba.email, password })).status).toBe(401);
+    expect(await mailsTo(csaba.email, 'account_deleted')).toHaveLength(1);
+    const { body } = await visitor.get(`/leagues/${kept.league}/members`);
+    expect(body).toHaveLength(1);
+    expect(await mailsTo(csaba.email, 'confirm_registration')).toHaveLength(0);
+  }),
+  refuses(accounts.deleteUser, errors.userNotFound, 'who is gone', ({ owner, csaba }, locale) =>
+    owner.delete(`/users/${csaba.id}`, { locale }),
+  ),
+  refuses(accounts.deleteUser, errors.ownerAccountDelete, 'an owner', ({ owner, kept }, locale) =>
+    owner.delete(`/users/${kept.owner}`, { locale }),
+  ),
+  allows(accounts.deleteUser, 'an account for breach, whatever it leads', ({ owner, dani }) =>
+    owner.delete(`/users/${dani.id}?breach=1`),
+  ),
+  shows('its address may not come back, and nobody is told why', async ({ dani, visitor, mailsTo }) => {
+    const form = aRegistration({ firstName: 'Dani', lastName: 'Kiss', email: dani.email });
+    await succeed(visitor.post('/user/register', form));
+    expect(await mailsTo(dani.email, 'confirm_registration')).toHaveLength(0);
+  }),
+];

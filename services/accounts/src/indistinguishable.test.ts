@@ -1,0 +1,92 @@
+import { performance } from 'node:perf_hooks';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { CredentialsInput } from '@endzone/contracts/internal/accounts';
+import { onInternal } from '@endzone/common/internalRoute';
+import { startFakeService, type FakeService } from '@endzone/common/testing/fakeService';
+import { startTestService, type TestAnswer, type TestService } from '@endzone/common/testing/testService';
+import { accountsService } from './accountsService.ts';
+import { findByEmail } from './shared/accounts.ts';
+import { isPassword } from './shared/passwords.ts';
+import { aForm, aPerson, anAddress, settled } from './testing/people.ts';
+
+/** The mistake that must not be made: no account, no password to check. */
+const leaky = onInternal<CredentialsInput>('post', '/leaky-credentials', async ({ body }) => {
+  const user = await findByEmail(body.email);
+  if (user) await isPassword(user.passwordHash, body.password);
+  return { refused: 'invalid_credentials' };
+});
+
+let accounts: TestService;
+let fakes: FakeService[];
+let known: string;
+beforeAll(async () => {
+  fakes = [await startFakeService(), await startFakeService()];
+  const definition = { ...accountsService, internal: [...accountsService.internal, leaky] };
+  accounts = await startTestService(definition, { leagues: fakes[0], fantasy: fakes[1] });
+  known = (await aPerson(accounts)).email;
+});
+afterAll(async () => {
+  await accounts.stop();
+  await Promise.all(fakes.map((fake) => fake.stop()));
+});
+
+type Ask = (email: string) => Promise<TestAnswer>;
+type Sample = { known: number[]; unknown: number[]; answers: Set<string> };
+
+const rounds = 11;
+const shown = ({ status, body }: TestAnswer) => JSON.stringify([status, body]);
+
+/** Asks about an address with an account and one without in turn, each first in every other round. */
+async function sample(ask: Ask): Promise<Sample> {
+  const taken: Sample = { known: [], unknown: [], answers: new Set() };
+  const once = async (whose: 'known' | 'unknown') => {
+    const email = whose === 'known' ? known : anAddress();
+    const since = performance.now();
+    const answer = await ask(email);
+    taken[whose].push(performance.now() - since);
+    taken.answers.add(shown(answer));
+    // What follows the answer must not weigh on the next one.
+    await settled();
+  };
+  for (let round = 0; round < rounds; round++)
+    for (const whose of round % 2 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const))
+      await once(whose);
+  return taken;
+}
+
+/** The value below which a share of the sample lies. */
+const quantile = (times: number[], share: number) =>
+  times.toSorted((a, b) => a - b)[Math.floor(share * (times.length - 1))] ?? NaN;
+
+/** By how much the slower of the two distributions is slower, at its quartiles: noise on a busy machine only ever adds. */
+function ratio({ known: some, unknown: none }: Sample): number {
+  const [a, b] = [some, none].map((times) => quantile(times, 0.25) + quantile(times, 0.5));
+  return a && b ? Math.max(a / b, b / a) : NaN;
+}
+
+/** A check of a password alone takes several times as long as everything else in such a call. */
+const bound = 2;
+
+const calls: [string, Ask][] = [
+  [
+    'a log-in with a wrong password',
+    (email) => accounts.internal.post('/credentials', { email, password: 'not this one' }),
+  ],
+  ['a registration', (email) => accounts.anonymous.post('/user/register', aForm({ email }))],
+  ['a request to reset', (email) => accounts.anonymous.post('/users/password-reset/request', { email })],
+];
+
+describe('nobody learns whether an address has an account', () => {
+  it.each(calls)('from %s: same status, same body, same time', async (_what, ask) => {
+    const taken = await sample(ask);
+    expect([...taken.answers]).toHaveLength(1);
+    expect(ratio(taken)).toBeLessThan(bound);
+  });
+
+  it('and this would show it: a hash that is skipped for want of an account', async () => {
+    const taken = await sample((email) =>
+      accounts.internal.post('/leaky-credentials', { email, password: 'not this one' }),
+    );
+    expect(ratio(taken)).toBeGreaterThan(bound);
+  });
+});
