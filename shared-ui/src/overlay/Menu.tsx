@@ -1,6 +1,7 @@
 import { useRef, type KeyboardEvent, type ReactNode } from 'react';
-import { css, styled } from 'styled-components';
-import { color, hovered, insetRing, media, radius, size, space, type } from '../theme/theme.ts';
+import { styled } from 'styled-components';
+import { color, type } from '../theme/theme.ts';
+import { itemShape } from './itemShape.ts';
 import { Popup, type Trigger } from './Popup.tsx';
 
 export type MenuItem = {
@@ -78,37 +79,6 @@ function nextIndex(key: string, now: number, all: readonly HTMLElement[]): numbe
 
 const List = styled.div`
   display: grid;
-`;
-export const itemShape = css`
-  ${type.nav}
-  display: flex;
-  align-items: center;
-  gap: ${space[3]};
-  width: 100%;
-  min-height: ${size.control};
-  padding: ${space[2]} ${space[3]};
-  border: 0;
-  border-radius: ${radius.control};
-  background: none;
-  color: ${color.ink};
-  text-align: start;
-  text-decoration: none;
-  ${hovered(css`
-    background: ${color.sunken};
-  `)}
-  ${insetRing}
-  > svg {
-    color: ${color.ink2};
-  }
-  &[aria-current],
-  &[aria-selected='true'] {
-    background: ${color.turfSoft};
-    color: ${color.onTurfSoft};
-    font-weight: 640;
-  }
-  ${media.phone} {
-    min-height: ${size.controlInput};
-  }
 `;
 const Item = styled.button<{ $danger: boolean }>`
   ${itemShape}

@@ -140,7 +140,13 @@ export const personColors = [
 ] as const;
 
 /** The drawn pitch (covers, hero): the turf of a sunny day, in both themes. */
-export const pitch = { turf: '#14603F', turfDeep: '#0F4D32', chalk: '#F5F2E7', pylon: '#FF8A45' } as const;
+export const pitch = {
+  turf: '#14603F',
+  turfDeep: '#0F4D32',
+  chalk: '#F5F2E7',
+  pylon: '#FF8A45',
+  pylonOfMark: '#FF7A2F',
+} as const;
 
 export const font = {
   family:
@@ -274,6 +280,7 @@ export const sizes = {
   coverLarge: 240,
   chart: 320,
   content: 1216,
+  bar: 1248,
   text: 680,
   form: 680,
   narrow: 492,

@@ -1,0 +1,218 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import MenuLines from 'lucide-react/icons/menu';
+import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router';
+import { css, styled } from 'styled-components';
+import { IconButton } from '../buttons/IconButton.tsx';
+import { Icon } from '../layout/Icon.tsx';
+import { useUiTexts } from '../layout/useUiTexts.ts';
+import { itemShape } from '../overlay/itemShape.ts';
+import { Popup } from '../overlay/Popup.tsx';
+import { color, hovered, media, size, space, type, z } from '../theme/theme.ts';
+import { Mark } from './Mark.tsx';
+import { useCurrent, type NavEntry } from './navLinks.ts';
+
+type Props = {
+  /** Where the mark leads. */
+  home: string;
+  /** The league switcher, or the badge of the owner's area. */
+  switcher?: ReactNode;
+  /** The last two move into "More" where the bar is short; none stand here on a phone. */
+  links: readonly NavEntry[];
+  /** Bell, language, theme, person. */
+  actions: ReactNode;
+  /** Draft room and owner's area use the whole width. */
+  full?: boolean;
+  /** The word beside the mark stays on a phone, where there is no switcher. */
+  showName?: boolean;
+};
+
+/** The bar on top of every page. */
+export function TopBar({ home, switcher, links, actions, full = false, showName = false }: Props) {
+  const t = useUiTexts();
+  const current = useCurrent();
+  const tail = links.slice(-2);
+  return (
+    <Bar>
+      <Inside $full={full}>
+        {links.length > 0 && (
+          <OnTablet>
+            <Popup
+              label={t('nav.menu')}
+              trigger={(props) => (
+                <IconButton {...props} label={t('nav.menu')} icon={<Icon of={MenuLines} />} />
+              )}
+            >
+              {(close) => <NavList links={links} onChoose={close} />}
+            </Popup>
+          </OnTablet>
+        )}
+        <Brand to={home} aria-label="Endzone" $showName={showName}>
+          <Mark />
+          <span>Endzone</span>
+        </Brand>
+        {switcher}
+        <Nav aria-label={t('nav.main')}>
+          {links.map((link, index) => (
+            <NavLink
+              key={link.to}
+              to={link.to}
+              aria-current={current(link)}
+              $tail={links.length > 6 && index >= links.length - 2}
+            >
+              {link.label}
+            </NavLink>
+          ))}
+          {links.length > 6 && (
+            <MoreBox>
+              <Popup
+                label={t('nav.more')}
+                trigger={(props) => (
+                  <MoreButton type="button" {...props}>
+                    {t('nav.more')}
+                    <Icon of={ChevronDown} size="sm" />
+                  </MoreButton>
+                )}
+              >
+                {(close) => <NavList links={tail} onChoose={close} />}
+              </Popup>
+            </MoreBox>
+          )}
+        </Nav>
+        <Actions>{actions}</Actions>
+      </Inside>
+    </Bar>
+  );
+}
+
+/** The links of a panel or a sheet, one below the other. */
+export function NavList({
+  links,
+  onChoose,
+}: {
+  links: readonly (NavEntry & { icon?: ReactNode })[];
+  onChoose: () => void;
+}) {
+  const current = useCurrent();
+  return (
+    <List>
+      {links.map((link) => (
+        <li key={link.to}>
+          <ListLink to={link.to} aria-current={current(link)} onClick={onChoose}>
+            {link.icon}
+            {link.label}
+          </ListLink>
+        </li>
+      ))}
+    </List>
+  );
+}
+
+const Bar = styled.header`
+  position: relative;
+  z-index: ${z.nav};
+  background: ${color.surface};
+  border-bottom: ${size.hairline} solid ${color.line};
+`;
+const Inside = styled.div<{ $full: boolean }>`
+  display: flex;
+  align-items: center;
+  gap: ${space[5]};
+  max-width: ${({ $full }) => ($full ? 'none' : size.bar)};
+  height: ${size.topBar};
+  margin: 0 auto;
+  padding: 0 ${size.gutter};
+  ${media.phone} {
+    gap: ${space[2]};
+    height: ${size.topBarPhone};
+    padding: 0 ${space[2]} 0 ${space[4]};
+  }
+`;
+const Brand = styled(RouterLink)<{ $showName: boolean }>`
+  ${type.brand}
+  display: flex;
+  align-items: center;
+  gap: ${space[2]};
+  color: ${color.ink};
+  text-decoration: none;
+  ${media.phone} {
+    span {
+      display: ${({ $showName }) => ($showName ? 'inline' : 'none')};
+    }
+  }
+`;
+const Nav = styled.nav`
+  flex: 1;
+  display: flex;
+  align-self: stretch;
+  gap: ${space[1]};
+  min-width: 0;
+  ${media.narrow} {
+    > * {
+      display: none;
+    }
+  }
+`;
+const entry = css`
+  ${type.nav}
+  position: relative;
+  display: flex;
+  align-items: center;
+  gap: ${space[1]};
+  padding: 0 ${space[2]};
+  color: ${color.ink2};
+  text-decoration: none;
+  white-space: nowrap;
+  ${hovered(css`
+    color: ${color.ink};
+  `)}
+  &[aria-current] {
+    color: ${color.ink};
+    font-weight: 680;
+  }
+  &[aria-current]::after {
+    content: '';
+    position: absolute;
+    left: ${space[2]};
+    right: ${space[2]};
+    bottom: -1px;
+    height: ${size.underline};
+    background: ${color.turf};
+  }
+`;
+const NavLink = styled(RouterLink)<{ $tail: boolean }>`
+  ${entry}
+  display: ${({ $tail }) => ($tail ? 'none' : 'flex')};
+  ${media.wide} {
+    display: flex;
+  }
+`;
+const MoreBox = styled.div`
+  display: flex;
+  ${media.wide} {
+    display: none;
+  }
+`;
+const MoreButton = styled.button`
+  ${entry}
+  border: 0;
+  background: none;
+`;
+const OnTablet = styled.div`
+  display: none;
+  ${media.tablet} {
+    display: block;
+  }
+`;
+const Actions = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space[1]};
+  margin-left: auto;
+`;
+const List = styled.ul`
+  display: grid;
+`;
+const ListLink = styled(RouterLink)`
+  ${itemShape}
+`;

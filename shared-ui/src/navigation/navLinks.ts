@@ -1,0 +1,23 @@
+import { useLocation } from 'react-router';
+
+export type NavEntry = {
+  to: string;
+  label: string;
+  /** Other paths below which this entry is the current one. */
+  also?: readonly string[];
+  /** Only this very path, not those below it. */
+  exact?: boolean;
+};
+
+const isBelow = (path: string, top: string) => path === top || path.startsWith(`${top}/`);
+
+/** True when the entry leads to where we are. */
+export function isCurrent({ to, also = [], exact = false }: NavEntry, path: string): boolean {
+  if (path === to) return true;
+  return (!exact && isBelow(path, to)) || also.some((top) => isBelow(path, top));
+}
+
+export function useCurrent(): (entry: NavEntry) => 'page' | undefined {
+  const { pathname } = useLocation();
+  return (entry) => (isCurrent(entry, pathname) ? 'page' : undefined);
+}
