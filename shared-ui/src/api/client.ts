@@ -57,6 +57,7 @@ async function read(sent: Sent): Promise<Response> {
       return await admitted(sent);
     } catch (error) {
       if (!(error instanceof NetworkError)) throw error;
+      sent.signal?.throwIfAborted();
       await wait(delay, sent.signal);
     }
   }

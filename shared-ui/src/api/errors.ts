@@ -50,7 +50,8 @@ export class NetworkError extends Error {
 }
 
 /** The reader went away, so nobody waits for the answer. */
-export const isAbort = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
+export const isAbort = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'name' in error && error.name === 'AbortError';
 
 /** What a slice keeps of an error: its code, `network` when no answer came. */
 export function errorCode(error: unknown): string {

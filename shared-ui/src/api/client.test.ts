@@ -1,0 +1,254 @@
+import { afterEach, beforeEach, describe, expect, it, jest, test } from '@jest/globals';
+import { fakeApi, refusal } from '../testing/fakeApi.ts';
+import { api } from './client.ts';
+import { ApiError, errorCode, NetworkError } from './errors.ts';
+import { intentsOvertaken } from './intents.ts';
+import { toFormData } from './request.ts';
+import { configureApi, sessionChanged } from './settings.ts';
+
+const leagueId = '5f0000000000000000000100';
+const league = {
+  name: 'Pihenőhetes Betyárok',
+  nbMaxTeams: 8,
+  description: '',
+  images: [],
+  teamName: 'T',
+  timezone: 'Europe/Budapest',
+};
+const aLeague = { body: { ...league, ownerLogo: undefined, logo: undefined } };
+const createLeague = () => api.post('/leagues', aLeague as never);
+
+let network: ReturnType<typeof fakeApi>;
+let unauthenticated: jest.Mock<() => void>;
+
+beforeEach(() => {
+  network = fakeApi();
+  unauthenticated = jest.fn();
+  configureApi({ locale: () => 'hu', unauthenticated, retryDelays: [0, 0] });
+  intentsOvertaken();
+});
+afterEach(() => network.restore());
+
+const keysOf = (kind: string) => network.calls(kind).map(({ headers }) => headers['idempotency-key']);
+
+describe('a read', () => {
+  it('fills the path, leaves out what is empty and asks in the reader’s language', async () => {
+    network.answers['GET /users/me/notifications'] = { body: [], headers: { 'X-Total-Count': '71' } };
+    const page = await api.getPage('/users/me/notifications', {
+      query: { limit: 50, offset: 0, type: undefined },
+    });
+    expect(page).toEqual({ items: [], total: 71 });
+    expect(network.asked[0]?.query.toString()).toBe('limit=50&offset=0');
+    expect(network.asked[0]?.headers['x-locale']).toBe('hu');
+    expect(network.asked[0]?.headers['idempotency-key']).toBeUndefined();
+  });
+
+  it('encodes what stands in the path', async () => {
+    network.answers['GET /leagues/a%2Fb/members'] = { body: [] };
+    await expect(api.get('/leagues/:leagueId/members', { params: { leagueId: 'a/b' } })).resolves.toEqual([]);
+  });
+
+  it('is tried again when no answer comes', async () => {
+    let tries = 0;
+    network.answers['GET /settings'] = () => {
+      tries += 1;
+      if (tries < 3) throw new TypeError('Failed to fetch');
+      return { body: { timezone: 'Europe/Budapest' } };
+    };
+    await expect(api.get('/settings')).resolves.toEqual({ timezone: 'Europe/Budapest' });
+    expect(tries).toBe(3);
+  });
+
+  it('gives up after the last try and says that no answer came', async () => {
+    const error = await api.get('/settings').catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(NetworkError);
+    expect(errorCode(error)).toBe('network');
+    expect(network.asked).toHaveLength(3);
+  });
+
+  it('is not tried again once it was refused', async () => {
+    network.answers['GET /settings'] = refusal(503, 'service_unavailable');
+    await expect(api.get('/settings')).rejects.toMatchObject({ code: 'service_unavailable', status: 503 });
+    expect(network.asked).toHaveLength(1);
+  });
+
+  it('ends at once when the reader goes away', async () => {
+    const controller = new AbortController();
+    controller.abort();
+    await expect(api.get('/settings', { signal: controller.signal })).rejects.toMatchObject({
+      name: 'AbortError',
+    });
+    expect(network.asked).toHaveLength(1);
+  });
+
+  it('ends while it waits for the next try', async () => {
+    configureApi({ retryDelays: [60_000] });
+    const controller = new AbortController();
+    const reading = api.get('/settings', { signal: controller.signal });
+    await Promise.resolve();
+    controller.abort();
+    await expect(reading).rejects.toMatchObject({ name: 'AbortError' });
+  });
+});
+
+describe('a refusal', () => {
+  it('brings code, message, violations, data and the time to wait', async () => {
+    network.answers['POST /auth'] = {
+      status: 429,
+      headers: { 'Retry-After': '40' },
+      body: {
+        message: 'Várj egy kicsit',
+        code: 'too_many_requests',
+        violations: [{ property: 'username', message: 'm', code: 'c' }],
+        data: { a: 1 },
+        requestId: 'r',
+      },
+    };
+    const error = await api
+      .post('/auth', { body: { username: 'a', password: 'b' } })
+      .catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({
+      status: 429,
+      code: 'too_many_requests',
+      text: 'Várj egy kicsit',
+      violations: [{ property: 'username', message: 'm', code: 'c' }],
+      data: { a: 1 },
+      requestId: 'r',
+      retryAfter: 40,
+    });
+  });
+
+  test.each([
+    [{ status: 502 }, { code: 'server_error', text: undefined, hasBody: false }],
+    [
+      { status: 400, body: {} },
+      { code: 'server_error', text: undefined, hasBody: true },
+    ],
+    [
+      { status: 400, body: { error: 'Hiba' } },
+      { code: 'server_error', text: 'Hiba', hasBody: true },
+    ],
+    [
+      { status: 400, body: ['?'] },
+      { code: 'server_error', text: undefined, hasBody: false },
+    ],
+  ])('is read from whatever came: %j', async (answer, expected) => {
+    network.answers['GET /settings'] = answer;
+    await expect(api.get('/settings')).rejects.toMatchObject(expected);
+  });
+});
+
+describe('a command', () => {
+  it('keeps its key while no answer comes, and gets a new one after success', async () => {
+    await expect(createLeague()).rejects.toBeInstanceOf(NetworkError);
+    await expect(createLeague()).rejects.toBeInstanceOf(NetworkError);
+    network.answers['POST /leagues'] = { status: 201, body: { id: leagueId } };
+    await createLeague();
+    await createLeague();
+    const [first, second, third, fourth] = keysOf('POST /leagues');
+    expect(first).toMatch(/^[A-Za-z0-9_-]{8,128}$/);
+    expect([second, third]).toEqual([first, first]);
+    expect(fourth).not.toBe(first);
+  });
+
+  test.each([
+    [409, 'league_full', false],
+    [422, 'validation_failed', false],
+    [409, 'request_in_progress', true],
+    [429, 'too_many_requests', true],
+    [503, 'service_unavailable', true],
+    [500, 'server_error', true],
+  ])('refused with %d %s is the same intent when tried again: %p', async (status, code, isSame) => {
+    network.answers['POST /leagues'] = refusal(status, code);
+    await createLeague().catch(() => undefined);
+    await createLeague().catch(() => undefined);
+    const [first, second] = keysOf('POST /leagues');
+    expect(second === first).toBe(isSame);
+  });
+
+  it('with another content is another intent', async () => {
+    await createLeague().catch(() => undefined);
+    await api.post('/leagues', { body: { ...league, name: 'Más' } as never }).catch(() => undefined);
+    const [first, second] = keysOf('POST /leagues');
+    expect(second).not.toBe(first);
+  });
+
+  it('that was tried before something else was done is a new intent', async () => {
+    await createLeague().catch(() => undefined);
+    network.answers['DELETE /auth'] = { status: 204 };
+    await api.delete('/auth');
+    await createLeague().catch(() => undefined);
+    const [first, second] = keysOf('POST /leagues');
+    expect(second).not.toBe(first);
+  });
+
+  it('is sent once when it is pressed twice', async () => {
+    network.answers['POST /leagues'] = { status: 201, body: { id: leagueId } };
+    const answers = await Promise.all([createLeague(), createLeague()]);
+    expect(answers).toEqual([{ id: leagueId }, { id: leagueId }]);
+    expect(network.asked).toHaveLength(1);
+  });
+
+  it('is never repeated by itself', async () => {
+    await createLeague().catch(() => undefined);
+    expect(network.asked).toHaveLength(1);
+  });
+
+  it('takes the key that it is given', async () => {
+    network.answers['DELETE /auth'] = { status: 204 };
+    await api.delete('/auth', { key: 'my-own-key' });
+    expect(keysOf('DELETE /auth')).toEqual(['my-own-key']);
+  });
+
+  it('sends a form with files as the API reads it', async () => {
+    network.answers['POST /leagues'] = { status: 201, body: {} };
+    const image = new File(['x'], 'kép.png', { type: 'image/png' });
+    await api.post('/leagues', {
+      body: toFormData({
+        name: 'L',
+        newsletter: true,
+        images: [{ title: 'T', image }],
+        users: [],
+        none: undefined,
+      }),
+    });
+    const form = network.asked[0]?.body as FormData; // what was given
+    expect([...form.keys()]).toEqual(['name', 'newsletter', 'images[0][title]', 'images[0][image]', 'users']);
+    expect(form.get('newsletter')).toBe('1');
+    expect(network.asked[0]?.headers['content-type']).toBeUndefined();
+  });
+});
+
+describe('a session that is gone', () => {
+  it('is told once, however many calls are under way', async () => {
+    network.answers['GET /users/me'] = refusal(401, 'unauthenticated');
+    await Promise.allSettled([api.get('/users/me'), api.get('/users/me'), api.get('/users/me')]);
+    expect(unauthenticated).toHaveBeenCalledTimes(1);
+  });
+
+  it('is told again after the next log-in', async () => {
+    network.answers['GET /users/me'] = refusal(401, 'unauthenticated');
+    await api.get('/users/me').catch(() => undefined);
+    sessionChanged();
+    await api.get('/users/me').catch(() => undefined);
+    expect(unauthenticated).toHaveBeenCalledTimes(2);
+  });
+
+  it('is no news when the call was begun before somebody logged in', async () => {
+    network.answers['GET /users/me'] = () => {
+      sessionChanged();
+      return refusal(401, 'unauthenticated');
+    };
+    await api.get('/users/me').catch(() => undefined);
+    expect(unauthenticated).not.toHaveBeenCalled();
+  });
+
+  it('is not what a refused log-in means', async () => {
+    network.answers['POST /auth'] = refusal(401, 'invalid_credentials');
+    await expect(api.post('/auth', { body: { username: 'a', password: 'b' } })).rejects.toMatchObject({
+      code: 'invalid_credentials',
+    });
+    expect(unauthenticated).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,67 @@
+import type { Host, MountProps } from '@endzone/contracts/mount';
+import type { Locale } from '@endzone/contracts/messages/format';
+import { jest } from '@jest/globals';
+import { render } from '@testing-library/react';
+import i18next from 'i18next';
+import type { ReactElement } from 'react';
+import { MemoryRouter } from 'react-router';
+import { RemoteRoot } from '../host/RemoteRoot.tsx';
+import { changeLocale, createI18n, loadTexts, type Namespace } from '../i18n/instance.ts';
+import { textsIn, uiTexts, type FeatureTexts } from '../i18n/texts.ts';
+import { createStore, type AppStore } from '../store/createStore.ts';
+
+/** A shell that remembers what it was told. */
+export const aHost = (given: Partial<Host> = {}): jest.Mocked<Host> => {
+  const host: Host = {
+    toast: () => undefined,
+    loggedIn: () => undefined,
+    meChanged: () => undefined,
+    loggedOut: () => undefined,
+    selectLeague: () => undefined,
+    unreadChanged: () => undefined,
+    rememberRoute: () => 'a-hash',
+    takeRoute: () => undefined,
+    ...given,
+  };
+  const entries = Object.entries(host).map(([name, offer]) => [name, jest.fn(offer)]);
+  return Object.fromEntries(entries) as jest.Mocked<Host>; // the same names
+};
+
+type Shown = Partial<Omit<MountProps, 'host'>> & {
+  host?: Host;
+  namespace?: Namespace;
+  texts?: FeatureTexts;
+  createStore?: () => AppStore;
+  /** The address of the page. */
+  at?: string;
+};
+
+const emptyStore = () => createStore({ nothing: () => null }, []);
+
+/** Makes the texts of a test ready: words of shared-ui and of one feature. */
+export async function prepareTexts(
+  locale: Locale,
+  namespace: Namespace,
+  texts?: FeatureTexts,
+): Promise<void> {
+  await createI18n(locale);
+  if (i18next.language !== locale) await changeLocale(locale);
+  await loadTexts(uiTexts);
+  if (texts) await loadTexts(textsIn(namespace, texts));
+}
+
+/** Shows a screen as a microfrontend does: router, shell, texts and store around it. */
+export async function showScreen(screen: ReactElement, given: Shown = {}) {
+  const { locale = 'en', me, league, namespace = 'player', texts, at = '/' } = given;
+  const host = given.host ?? aHost();
+  await prepareTexts(locale, namespace, texts);
+  const mount: MountProps = { locale, me, league, host };
+  const shown = render(
+    <MemoryRouter initialEntries={[at]}>
+      <RemoteRoot mount={mount} namespace={namespace} createStore={given.createStore ?? emptyStore}>
+        {screen}
+      </RemoteRoot>
+    </MemoryRouter>,
+  );
+  return { ...shown, host };
+}
