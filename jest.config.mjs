@@ -20,6 +20,7 @@ export default {
   testTimeout: 90_000,
   // Tests wait for answers more than they compute: two at once keep two cores busy.
   maxWorkers: 2,
+  setupFiles: ['./shared-ui/src/testing/screenGlobals.ts'],
   globalSetup: './tools/start/src/jestSetup.ts',
   globalTeardown: './tools/start/src/jestTeardown.ts',
   cacheDirectory: './node_modules/.cache/jest',

@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
 import type { ComponentProps, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { color, media, motion, radius, size, space, type } from '../theme/theme.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useUiTexts } from '../layout/useUiTexts.ts';
 import { Badge, type BadgeTone } from './Badge.tsx';
 import { statusLook, type Status } from './statuses.ts';
 
@@ -9,7 +9,7 @@ type StatusBadgeProps = Status & {
 
 /** A status of the product with its icon and its word. */
 export function StatusBadge({ tone, ...status }: StatusBadgeProps) {
-  const { t } = useTranslation('ui');
+  const t = useUiTexts();
   const [own, icon] = statusLook(status);
   return (
     <Badge tone={tone ?? own} icon={icon}>

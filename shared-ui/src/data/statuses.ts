@@ -1,38 +1,36 @@
-import {
-  ArrowLeftRight,
-  Armchair,
-  Ban,
-  Bandage,
-  Bell,
-  CalendarClock,
-  CalendarX,
-  Check,
-  CircleCheck,
-  CircleEllipsis,
-  CirclePlay,
-  CircleSlash,
-  DoorOpen,
-  Equal,
-  Flag,
-  Hourglass,
-  Lock,
-  LockOpen,
-  type LucideIcon,
-  Mail,
-  MailQuestionMark,
-  Moon,
-  ShieldCheck,
-  Snowflake,
-  Timer,
-  TriangleAlert,
-  Undo2,
-  User,
-  UserPlus,
-  UserRoundCheck,
-  Users,
-  Wrench,
-  X,
-} from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
+import Armchair from 'lucide-react/icons/armchair';
+import Ban from 'lucide-react/icons/ban';
+import Bandage from 'lucide-react/icons/bandage';
+import Bell from 'lucide-react/icons/bell';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
+import CalendarX from 'lucide-react/icons/calendar-x';
+import Check from 'lucide-react/icons/check';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleEllipsis from 'lucide-react/icons/circle-ellipsis';
+import CirclePlay from 'lucide-react/icons/circle-play';
+import CircleSlash from 'lucide-react/icons/circle-slash';
+import DoorOpen from 'lucide-react/icons/door-open';
+import Equal from 'lucide-react/icons/equal';
+import Flag from 'lucide-react/icons/flag';
+import Hourglass from 'lucide-react/icons/hourglass';
+import Lock from 'lucide-react/icons/lock';
+import LockOpen from 'lucide-react/icons/lock-open';
+import Mail from 'lucide-react/icons/mail';
+import MailQuestionMark from 'lucide-react/icons/mail-question-mark';
+import Moon from 'lucide-react/icons/moon';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import Snowflake from 'lucide-react/icons/snowflake';
+import Timer from 'lucide-react/icons/timer';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import Undo2 from 'lucide-react/icons/undo-2';
+import User from 'lucide-react/icons/user';
+import UserPlus from 'lucide-react/icons/user-plus';
+import UserRoundCheck from 'lucide-react/icons/user-round-check';
+import Users from 'lucide-react/icons/users';
+import Wrench from 'lucide-react/icons/wrench';
+import X from 'lucide-react/icons/x';
 import type { BadgeTone } from './Badge.tsx';
 
 type Look = readonly [tone: BadgeTone, icon: LucideIcon];
@@ -85,6 +83,7 @@ export const statuses = {
     provisional: ['provisional', Hourglass],
     final: ['turf', CircleCheck],
     frozen: ['info', Snowflake],
+    missing: ['provisional', Hourglass],
   },
 } as const satisfies Record<string, Record<string, Look>>;
 

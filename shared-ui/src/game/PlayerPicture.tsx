@@ -1,10 +1,11 @@
 import type { Position } from '@endzone/contracts/game';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { clubPairs } from '../theme/identityColours.ts';
-import { size as sizes } from '../theme/theme.ts';
+import { media, size as sizes } from '../theme/theme.ts';
 import { clubCode, clubPair } from './club.ts';
 
-export type PictureSize = 'sm' | 'md' | 'lg';
+/** `fit`: of a row, smaller on a phone. */
+export type PictureSize = 'sm' | 'md' | 'lg' | 'fit';
 type PictureProps = { club: string; size?: PictureSize };
 
 const coloursOf = (club: string) => clubPairs[clubPair(club)] ?? clubPairs[0];
@@ -69,15 +70,25 @@ export function PlayerPicture({ position, club, number, size }: PlayerPicturePro
   return <Jersey club={club} number={number} size={size} />;
 }
 
-const boxes: Record<PictureSize, string> = {
-  sm: sizes.jerseySmall,
-  md: sizes.control,
-  lg: sizes.jerseyLarge,
+const box = (side: string) => css`
+  width: ${side};
+  height: ${side};
+`;
+
+const boxes: Record<PictureSize, ReturnType<typeof css>> = {
+  sm: box(sizes.jerseySmall),
+  md: box(sizes.control),
+  lg: box(sizes.jerseyLarge),
+  fit: css`
+    ${box(sizes.control)}
+    ${media.phone} {
+      ${box(sizes.jerseySmall)}
+    }
+  `,
 };
 
 const Picture = styled.svg<{ $size: PictureSize }>`
-  width: ${({ $size }) => boxes[$size]};
-  height: ${({ $size }) => boxes[$size]};
+  ${({ $size }) => boxes[$size]}
 `;
 
 // Dark colours need an edge on a dark page, light ones on a light page.

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { css, styled } from 'styled-components';
+import { useUiTexts } from '../layout/useUiTexts.ts';
 import { digits, tabular, visuallyHidden } from '../theme/theme.ts';
 import { pointsParts, pointsText, type PointsLocale } from './points.ts';
 
@@ -19,7 +20,7 @@ type PointsProps = {
 /** Points with small decimals; read out as one number. */
 export function Points({ value, size, phone, isColumn = false }: PointsProps) {
   const locale = usePointsLocale();
-  const { t } = useTranslation('ui');
+  const t = useUiTexts();
   if (value === null) {
     return (
       <Digits $size={size} $phone={phone}>

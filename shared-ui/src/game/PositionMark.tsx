@@ -1,13 +1,13 @@
 import type { Position, Slot } from '@endzone/contracts/game';
-import { useTranslation } from 'react-i18next';
 import { css, styled } from 'styled-components';
+import { useUiTexts } from '../layout/useUiTexts.ts';
 import { color, radius, size as sizes, type } from '../theme/theme.ts';
 
 type PositionMarkProps = { position: Position; isSmall?: boolean };
 
 /** The position by code, shape, hue and lightness: readable in grey and for colour-blind eyes. */
 export function PositionMark({ position, isSmall = false }: PositionMarkProps) {
-  const { t } = useTranslation('ui');
+  const t = useUiTexts();
   return (
     <Mark $position={position} $isSmall={isSmall} title={t(`position.${position}`)}>
       {position}
@@ -17,7 +17,7 @@ export function PositionMark({ position, isSmall = false }: PositionMarkProps) {
 
 /** A place in the line-up: an outlined box without colour; a slot is a place, a position is a person. */
 export function SlotMark({ slot }: { slot: Slot }) {
-  const { t } = useTranslation('ui');
+  const t = useUiTexts();
   return <Outline>{t(`slot.${slot}`)}</Outline>;
 }
 

@@ -3,13 +3,33 @@ import { fnv1a } from './fnv1a.ts';
 export const nbClubPairs = 10;
 export const nbPersonColours = 7;
 
-/** The colours of a club, by its name: the league's clubs have no colours of their own in the data. */
-export const clubPair = (club: string): number => fnv1a(club) % nbClubPairs;
+/** Clubs whose colours and letters people know, by the last word of the name; the data has neither. */
+const known: Readonly<Record<string, { pair: number; code: string }>> = {
+  Wolves: { pair: 0, code: 'WOL' },
+  Cowbells: { pair: 1, code: 'COW' },
+  Enthroners: { pair: 2, code: 'ENT' },
+  Titans: { pair: 3, code: 'TTN' },
+  Saints: { pair: 4, code: 'SAI' },
+  Tigers: { pair: 5, code: 'TIG' },
+  Steelers: { pair: 6, code: 'STE' },
+  Sharks: { pair: 7, code: 'SHA' },
+  Rangers: { pair: 8, code: 'RAN' },
+  Bulldogs: { pair: 9, code: 'BUL' },
+};
+
+const lastWord = (club: string): string =>
+  club
+    .normalize('NFC')
+    .match(/[\p{L}\p{N}]+/gu)
+    ?.at(-1) ?? '';
+
+/** Which colours a club plays in: its own where they are known, else always the same ones for the same name. */
+export const clubPair = (club: string): number => known[lastWord(club)]?.pair ?? fnv1a(club) % nbClubPairs;
+
+/** Three letters for narrow places: "Budapest Wolves" is WOL. */
+export function clubCode(club: string): string {
+  const word = lastWord(club);
+  return known[word]?.code ?? [...word].slice(0, 3).join('').toLocaleUpperCase('hu');
+}
 
 export const personColour = (name: string): number => fnv1a(name) % nbPersonColours;
-
-/** Three letters for narrow places: of the club's last word, "Budapest Wolves" is WOL. */
-export function clubCode(club: string): string {
-  const words = club.normalize('NFC').match(/[\p{L}\p{N}]+/gu) ?? [];
-  return [...(words.at(-1) ?? '')].slice(0, 3).join('').toLocaleUpperCase('hu');
-}

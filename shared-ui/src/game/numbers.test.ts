@@ -67,6 +67,9 @@ describe('the short name of a club', () => {
   test.each([
     ['Budapest Wolves', 'WOL'],
     ['Fehérvár Enthroners', 'ENT'],
+    ['Budapest Titans', 'TTN'],
+    ['Dunaújváros Gorillaz', 'GOR'],
+    ['constructor', 'CON'],
     ['Győri Őrök', 'ŐRÖ'],
     ['KO', 'KO'],
     ['', ''],

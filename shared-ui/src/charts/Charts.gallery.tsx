@@ -1,0 +1,53 @@
+import { Card } from '../layout/Card.tsx';
+import { SparkBars } from './SparkBars.tsx';
+import { StandingsRace } from './StandingsRace.tsx';
+import { StatBars } from './StatBars.tsx';
+import { WeekBars } from './WeekBars.tsx';
+
+const bars = [121, 104, null, -12, 129, 141.45].map((value, week) => ({
+  label: `${week + 1}.`,
+  value,
+  isFinal: week < 5,
+}));
+
+export function Sparkline() {
+  return <SparkBars bars={bars} />;
+}
+
+export function Weeks() {
+  return (
+    <Card $pad>
+      <WeekBars title="Fordulónként" bars={bars} />
+    </Card>
+  );
+}
+
+export function PointsByStatistic() {
+  return (
+    <StatBars
+      caption="Pontok statisztikánként"
+      heads={['Statisztika', 'Pont']}
+      bars={[
+        { id: 'rush', label: 'Futott yard', points: 13.2 },
+        { id: 'catch', label: 'Elkapott yard', points: 2.1 },
+        { id: 'td', label: 'Touchdown', points: 12 },
+        { id: 'fumble', label: 'Fumble', points: -3 },
+      ]}
+    />
+  );
+}
+
+export function Race() {
+  return (
+    <StandingsRace
+      title="A tabella alakulása"
+      weeks={['1.', '2.', '3.', '4.', '5.', '6.']}
+      lines={[
+        { id: 'a', name: 'Touchdown Tornádó', ranks: [1, 1, 2, 1, 1, 1] },
+        { id: 'b', name: 'Mezőnygólyák', ranks: [3, 2, 1, 2, 2, 2], isMine: true },
+        { id: 'c', name: 'Lángos Lavina', ranks: [2, 3, 3, 4, 3, 3] },
+        { id: 'd', name: 'Gulyáságyú', ranks: [4, 4, 4, 3, 4, 4] },
+      ]}
+    />
+  );
+}

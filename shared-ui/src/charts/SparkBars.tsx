@@ -1,0 +1,71 @@
+import { useId } from 'react';
+import { styled } from 'styled-components';
+import { usePointsLocale } from '../game/Points.tsx';
+import { pointsText } from '../game/points.ts';
+import { color, size } from '../theme/theme.ts';
+import { useUiTexts } from '../layout/useUiTexts.ts';
+import { sparkShapes, type Bar } from './sparkBars.ts';
+
+type SparkBarsProps = {
+  bars: readonly Bar[];
+  /** Of the drawing; it is stretched to its box. */
+  width?: number;
+  height?: number;
+  /** Takes the width of its place instead of its own. */
+  isWide?: boolean;
+};
+
+/** Weekly points as small bars, read out as their values. */
+export function SparkBars({ bars, width = 76, height = 26, isWide = false }: SparkBarsProps) {
+  const t = useUiTexts();
+  const locale = usePointsLocale();
+  const pattern = useId();
+  const { base, shapes } = sparkShapes(bars, width, height);
+  const values = bars.map(({ label, value, isFinal }) =>
+    t(isFinal ? 'chart.week' : 'chart.provisionalWeek', {
+      label,
+      points: value === null ? t('points.none') : pointsText(value, locale),
+    }),
+  );
+  return (
+    <Drawing
+      role="img"
+      aria-label={values.join(', ')}
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="none"
+      $isWide={isWide}
+    >
+      <pattern id={pattern} width={4} height={4} patternUnits="userSpaceOnUse" patternTransform="rotate(-45)">
+        <path d="M0 0h4" stroke="currentColor" strokeWidth={2.4} />
+      </pattern>
+      {shapes.map(({ look, ...box }, index) =>
+        look === 'none' ? (
+          <path
+            key={index}
+            d={`M${box.x} ${base - 1}h${box.width}`}
+            stroke="currentColor"
+            strokeWidth={2}
+            strokeDasharray="2 2"
+          />
+        ) : (
+          <rect
+            key={index}
+            {...box}
+            rx={1}
+            fill={look === 'provisional' ? `url(#${pattern})` : 'currentColor'}
+            stroke={look === 'provisional' ? 'currentColor' : 'none'}
+            opacity={look === 'earlier' ? 0.45 : 1}
+          />
+        ),
+      )}
+      <path d={`M0 ${base}h${width}`} stroke="currentColor" opacity={0.35} />
+    </Drawing>
+  );
+}
+
+const Drawing = styled.svg<{ $isWide: boolean }>`
+  width: ${({ $isWide }) => ($isWide ? '100%' : size.sparkWidth)};
+  height: ${({ $isWide }) => ($isWide ? size.statBar : size.sparkHeight)};
+  overflow: visible;
+  color: ${color.turfText};
+`;

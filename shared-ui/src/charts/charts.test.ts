@@ -1,0 +1,88 @@
+import { describe, expect, it, test } from '@jest/globals';
+import { sparkShapes, type Bar } from './sparkBars.ts';
+import { linesShown, raceShapes, type RaceLine } from './standingsRace.ts';
+import { statBarShapes } from './statBars.ts';
+
+const bar = (value: number | null, isFinal = true): Bar => ({ label: '', value, isFinal });
+
+describe('weekly points as bars', () => {
+  it('show the last week in full, earlier ones pale, what is provisional hatched, and who did not play with a dash', () => {
+    const { shapes } = sparkShapes([bar(10), bar(null), bar(20, false), bar(5)], 80, 30);
+    expect(shapes.map(({ look }) => look)).toEqual(['earlier', 'none', 'provisional', 'last']);
+  });
+
+  it('stand on the line when positive and hang below it when negative', () => {
+    const { base, shapes } = sparkShapes([bar(10), bar(-5)], 80, 30);
+    expect(shapes[0]!.y + shapes[0]!.height).toBeCloseTo(base);
+    expect(shapes[1]!.y).toBeCloseTo(base);
+    expect(shapes[0]!.height).toBeCloseTo(2 * shapes[1]!.height);
+  });
+
+  test.each([[[]], [[bar(0)]], [[bar(-3)]], [[bar(null), bar(null)]]])('%j stay inside the box', (bars) => {
+    const { base, shapes } = sparkShapes(bars, 80, 30);
+    expect(base).toBeGreaterThanOrEqual(0);
+    expect(base).toBeLessThanOrEqual(30);
+    for (const { x, y, width, height } of shapes) {
+      expect(Math.min(x, y, width, height)).toBeGreaterThanOrEqual(0);
+      expect(x + width).toBeLessThanOrEqual(80.001);
+      expect(y + height).toBeLessThanOrEqual(30.001);
+    }
+  });
+});
+
+describe('points by statistic', () => {
+  const shapesOf = (...points: number[]) =>
+    statBarShapes(points.map((value) => ({ id: '', label: '', points: value })));
+
+  it('start at a common zero line and share one scale', () => {
+    const { zero, shapes } = shapesOf(12, -4);
+    expect(zero).toBe(25);
+    expect(shapes).toEqual([
+      { from: 25, length: 75, isLoss: false },
+      { from: 0, length: 25, isLoss: true },
+    ]);
+  });
+
+  it('have their line at the left when nobody lost points, at the right when all did', () => {
+    expect(shapesOf(3, 6).zero).toBe(0);
+    expect(shapesOf(-3, -6).zero).toBeCloseTo(600 / 7);
+    expect(shapesOf(0).shapes).toEqual([{ from: 0, length: 0, isLoss: false }]);
+  });
+});
+
+describe('the race of the standings', () => {
+  const team = (id: string, ranks: (number | null)[], isMine = false): RaceLine => ({
+    id,
+    name: id,
+    ranks,
+    isMine,
+  });
+
+  it('shows at most eight lines, mine among them', () => {
+    const lines = Array.from({ length: 16 }, (_, index) => team(`t${index}`, [index + 1], index === 15));
+    const shown = linesShown(lines).map(({ id }) => id);
+    expect(shown).toEqual(['t0', 't1', 't2', 't3', 't4', 't5', 't6', 't15']);
+  });
+
+  it('draws the first at the top, and each place on a row of its own', () => {
+    const { shapes, rows } = raceShapes([team('a', [1, 2]), team('b', [2, 1])], {
+      left: 30,
+      right: 410,
+      top: 20,
+      rowHeight: 34,
+    });
+    expect(shapes[0]!.path).toBe('M30,20L410,54');
+    expect(shapes[1]!.end).toEqual({ x: 410, y: 20 });
+    expect(rows).toEqual([
+      { rank: 1, y: 20 },
+      { rank: 2, y: 54 },
+    ]);
+  });
+
+  it('leaves a gap where a team had no place, and survives a season without a week', () => {
+    const box = { left: 0, right: 100, top: 10, rowHeight: 20 };
+    expect(raceShapes([team('a', [null, 1])], box).shapes[0]!.points).toEqual([{ x: 100, y: 10 }]);
+    expect(raceShapes([], box).shapes).toEqual([]);
+    expect(raceShapes([team('a', [])], box).shapes[0]!.path).toBe('');
+  });
+});

@@ -1,0 +1,73 @@
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
+import { useUiTexts } from '../layout/useUiTexts.ts';
+import { Head, HeadCell, SortButton, Tick } from './Table.styles.ts';
+import type { TableProps } from './Table.tsx';
+import type { Column, useTableModel } from './tableModel.ts';
+
+type Model<Row extends object> = ReturnType<typeof useTableModel<Row>>;
+type TableHeadProps<Row extends object> = TableProps<Row> & { table: Model<Row> };
+
+const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
+const arrows = { asc: ArrowUp, desc: ArrowDown } as const;
+
+export function TableHead<Row extends object>({
+  table,
+  columns,
+  rows,
+  rowId,
+  selected,
+  onSelect,
+}: TableHeadProps<Row>) {
+  const t = useUiTexts();
+  const isAll = rows.length > 0 && rows.every((row) => selected?.has(rowId(row)));
+  const isSome = !isAll && rows.some((row) => selected?.has(rowId(row)));
+  return (
+    <Head role="rowgroup">
+      <tr role="row">
+        {onSelect && (
+          <HeadCell role="columnheader" scope="col" $align="start">
+            <Tick
+              type="checkbox"
+              aria-label={t('table.selectAll')}
+              checked={isAll}
+              ref={(box) => {
+                if (box) box.indeterminate = isSome;
+              }}
+              onChange={() => onSelect(new Set(isAll ? [] : rows.map(rowId)))}
+            />
+          </HeadCell>
+        )}
+        {columns.map((column) => (
+          <ColumnHead key={column.id} table={table} column={column} />
+        ))}
+      </tr>
+    </Head>
+  );
+}
+
+function ColumnHead<Row extends object>({ table, column }: { table: Model<Row>; column: Column<Row> }) {
+  const model = table.getColumn(column.id);
+  const direction = model?.getIsSorted() || undefined;
+  const Arrow = direction ? arrows[direction] : ChevronsUpDown;
+  const name = column.headTitle ? <abbr title={column.headTitle}>{column.head}</abbr> : column.head;
+  return (
+    <HeadCell
+      role="columnheader"
+      scope="col"
+      aria-sort={direction && ariaSort[direction]}
+      $align={column.align ?? 'start'}
+      $isRoomyOnly={column.isRoomyOnly}
+    >
+      {model?.getCanSort() ? (
+        <SortButton type="button" onClick={() => model.toggleSorting()}>
+          {name}
+          <Arrow size="1.15em" strokeWidth={2} aria-hidden="true" />
+        </SortButton>
+      ) : (
+        name
+      )}
+    </HeadCell>
+  );
+}

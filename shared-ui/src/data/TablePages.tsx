@@ -1,0 +1,49 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { useTranslation } from 'react-i18next';
+import { PageBar, PageButton, PageCount } from './Table.styles.ts';
+
+export type Pages = {
+  /** The first is 1. */
+  page: number;
+  pageSize: number;
+  /** Of all pages, as `X-Total-Count` tells. */
+  total: number;
+  onPage: (page: number) => void;
+};
+
+/** First and last row of a page and the number of pages; an empty list has one page, from 0 to 0. */
+export function pageRange({ page, pageSize, total }: Omit<Pages, 'onPage'>) {
+  const nbPages = Math.max(1, Math.ceil(total / pageSize));
+  const current = Math.min(Math.max(1, page), nbPages);
+  const from = total === 0 ? 0 : (current - 1) * pageSize + 1;
+  return { from, to: Math.min(total, current * pageSize), current, nbPages };
+}
+
+export function TablePages({ onPage, ...pages }: Pages) {
+  const { t, i18n } = useTranslation('ui');
+  const { from, to, current, nbPages } = pageRange(pages);
+  const total = new Intl.NumberFormat(i18n.language).format(pages.total);
+  return (
+    <PageBar aria-label={t('table.pages')}>
+      <PageCount aria-live="polite">{t('table.range', { from, to, total })}</PageCount>
+      <PageButton
+        type="button"
+        disabled={current <= 1}
+        aria-label={t('table.previous')}
+        onClick={() => onPage(current - 1)}
+      >
+        <ChevronLeft size={20} strokeWidth={1.75} aria-hidden="true" />
+      </PageButton>
+      <PageCount>{t('table.page', { page: current, pages: nbPages })}</PageCount>
+      <PageButton
+        type="button"
+        disabled={current >= nbPages}
+        aria-label={t('table.next')}
+        onClick={() => onPage(current + 1)}
+      >
+        <ChevronRight size={20} strokeWidth={1.75} aria-hidden="true" />
+      </PageButton>
+    </PageBar>
+  );
+}

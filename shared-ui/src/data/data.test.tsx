@@ -1,0 +1,159 @@
+/** @jest-environment jsdom */
+import { afterEach, describe, expect, it, jest, test } from '@jest/globals';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { ChipFilter } from './ChipFilter.tsx';
+import { Table, type Column, type TableProps } from './Table.tsx';
+import { prepareTexts } from '../testing/showScreen.tsx';
+import { pageRange } from './TablePages.tsx';
+import { Tabs } from './Tabs.tsx';
+
+await prepareTexts('hu', 'player');
+afterEach(cleanup);
+
+type Team = { name: string; points: number | null };
+const teams: Team[] = [
+  { name: 'Zsákbanfutók', points: 9 },
+  { name: 'Ászok', points: null },
+  { name: 'Cápák', points: 141.45 },
+  { name: 'Csibészek', points: -3 },
+];
+const columns: Column<Team>[] = [
+  { id: 'team', head: 'Team', cell: ({ name }) => name, sortBy: ({ name }) => name },
+  {
+    id: 'points',
+    head: 'Points',
+    cell: ({ points }) => points,
+    sortBy: ({ points }) => points,
+    firstDirection: 'desc',
+  },
+  { id: 'note', head: 'Note', cell: () => '–' },
+];
+const table = (props: Partial<TableProps<Team>> = {}) =>
+  render(<Table caption="Standings" columns={columns} rows={teams} rowId={({ name }) => name} {...props} />);
+const names = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('cell')[0]?.textContent);
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+describe('a table', () => {
+  it('stands in the order given until a head is pressed', async () => {
+    table();
+    expect(names()).toEqual(['Zsákbanfutók', 'Ászok', 'Cápák', 'Csibészek']);
+    await press('Team');
+    expect(names()).toEqual(['Ászok', 'Cápák', 'Csibészek', 'Zsákbanfutók']);
+    expect(screen.getByRole('columnheader', { name: 'Team' }).getAttribute('aria-sort')).toBe('ascending');
+  });
+
+  it('turns round at the second press, and leaves what is missing last both ways', async () => {
+    table();
+    await press('Points');
+    expect(names()).toEqual(['Cápák', 'Zsákbanfutók', 'Csibészek', 'Ászok']);
+    await press('Points');
+    expect(names()).toEqual(['Csibészek', 'Zsákbanfutók', 'Cápák', 'Ászok']);
+    expect(screen.getByRole('columnheader', { name: 'Points' }).getAttribute('aria-sort')).toBe('ascending');
+  });
+
+  it('asks for another order and keeps the one it was given when the server sorts', async () => {
+    const onSort = jest.fn();
+    table({ sort: { column: 'points', direction: 'desc' }, onSort });
+    await press('Points');
+    expect(onSort).toHaveBeenCalledWith({ column: 'points', direction: 'asc' });
+    expect(names()).toEqual(['Zsákbanfutók', 'Ászok', 'Cápák', 'Csibészek']);
+  });
+
+  it('selects one row, and all of the page', async () => {
+    const onSelect = jest.fn<(selected: ReadonlySet<string>) => void>();
+    table({ selected: new Set(['Cápák']), onSelect, rowName: ({ name }) => name });
+    const boxes = screen.getAllByRole('checkbox');
+    await userEvent.click(boxes[1]!);
+    await userEvent.click(boxes[0]!);
+    expect(onSelect.mock.calls.map(([selected]) => [...selected].length)).toEqual([2, 4]);
+  });
+
+  it('draws the cut after so many rows, and hides it once sorted otherwise', async () => {
+    table({ cut: { after: 2, words: 'Playoffs' } });
+    expect(screen.getAllByRole('row')[3]?.textContent).toBe('Playoffs');
+    await press('Team');
+    expect(screen.queryByText('Playoffs')).toBeNull();
+  });
+
+  it('shows what is said for nothing and for trouble in the place of its rows', () => {
+    table({ rows: [], empty: <p>None yet</p> });
+    expect(screen.getByText('None yet')).toBeTruthy();
+    cleanup();
+    table({ failure: <p>Broken</p>, empty: <p>None yet</p> });
+    expect(screen.getByText('Broken')).toBeTruthy();
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  it('is busy while loading', () => {
+    table({ rows: [], isLoading: true, nbLoadingRows: 3 });
+    expect(screen.getAllByRole('row')).toHaveLength(4);
+  });
+});
+
+describe('pages', () => {
+  test.each([
+    [1, 20, 143, { from: 1, to: 20, current: 1, nbPages: 8 }],
+    [8, 20, 143, { from: 141, to: 143, current: 8, nbPages: 8 }],
+    [9, 20, 143, { from: 141, to: 143, current: 8, nbPages: 8 }],
+    [1, 20, 0, { from: 0, to: 0, current: 1, nbPages: 1 }],
+    [1, 20, 20, { from: 1, to: 20, current: 1, nbPages: 1 }],
+  ])('page %d of %d rows each out of %d', (page, pageSize, total, range) => {
+    expect(pageRange({ page, pageSize, total })).toEqual(range);
+  });
+});
+
+describe('chips', () => {
+  const Positions = ({ isSingle = false }) => {
+    const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(['RB']));
+    const choices = ['QB', 'RB', 'WR'].map((value) => ({ value, label: value }));
+    return (
+      <ChipFilter
+        label="Position"
+        choices={choices}
+        chosen={chosen}
+        isSingle={isSingle}
+        onChange={setChosen}
+      />
+    );
+  };
+  const pressed = () => screen.queryAllByRole('button', { pressed: true }).map((chip) => chip.textContent);
+
+  it('are one stop of the Tab key, moved in by arrows, pressed by Space', async () => {
+    render(<Positions />);
+    await userEvent.tab();
+    expect(document.activeElement?.textContent).toBe('QB');
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(document.activeElement?.textContent).toBe('WR');
+    await userEvent.keyboard(' ');
+    expect(pressed()).toEqual(['RB', 'WR']);
+    await userEvent.tab();
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  it('press one at a time where only one can be', async () => {
+    render(<Positions isSingle />);
+    await press('WR');
+    expect(pressed()).toEqual(['WR']);
+  });
+});
+
+describe('tabs', () => {
+  it('open by arrows, Home and End, and show one panel', async () => {
+    const tabs = ['One', 'Two', 'Three'].map((id) => ({ id, label: id, panel: <p>{`Panel ${id}`}</p> }));
+    render(<Tabs label="Numbers" tabs={tabs} />);
+    await userEvent.tab();
+    await userEvent.keyboard('{End}');
+    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Three');
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    expect(screen.getByRole('tabpanel', { name: 'Two' }).textContent).toBe('Panel Two');
+    await userEvent.keyboard('{Home}');
+    expect(screen.getByText('Panel One')).toBeTruthy();
+    expect(screen.queryByText('Panel Two')).toBeNull();
+  });
+});

@@ -1,0 +1,112 @@
+import {
+  createSortedRowModel,
+  rowSelectionFeature,
+  rowSortingFeature,
+  tableFeatures,
+  useTable,
+  type ColumnDef,
+  type SortingState,
+} from '@tanstack/react-table';
+import { useMemo, useState, type ReactNode } from 'react';
+
+export type SortValue = string | number | null;
+export type Sort = { column: string; direction: 'asc' | 'desc' };
+
+export type Column<Row> = {
+  id: string;
+  head: string;
+  /** The whole name of a shortened head. */
+  headTitle?: string;
+  cell: (row: Row) => ReactNode;
+  /** Sortable by this value; `null` stands last. */
+  sortBy?: (row: Row) => SortValue;
+  /** The direction of the first press: numbers usually fall. */
+  firstDirection?: Sort['direction'];
+  align?: 'start' | 'end' | 'center';
+  /** Its place in a card below 768; without one it is left out there. */
+  card?: 'lead' | 'title' | 'value' | 'action';
+  /** In a table that stays one on a phone: only where there is room. */
+  isRoomyOnly?: boolean;
+};
+
+export const features = tableFeatures({
+  rowSortingFeature,
+  rowSelectionFeature,
+  sortedRowModel: createSortedRowModel(),
+});
+export type Features = typeof features;
+
+const collators = new Map<string, Intl.Collator>();
+const collator = (locale: string): Intl.Collator => {
+  const known = collators.get(locale) ?? new Intl.Collator(locale, { numeric: true });
+  collators.set(locale, known);
+  return known;
+};
+
+/** Order of two values: numbers by size, words by the alphabet of the language. */
+export const compareValues = (a: SortValue, b: SortValue, locale: string): number =>
+  typeof a === 'number' && typeof b === 'number' ? a - b : collator(locale).compare(String(a), String(b));
+
+const toSorting = (sort: Sort | undefined): SortingState =>
+  sort ? [{ id: sort.column, desc: sort.direction === 'desc' }] : [];
+
+export const toSort = ([first]: SortingState): Sort | undefined =>
+  first && { column: first.id, direction: first.desc ? 'desc' : 'asc' };
+
+export type ModelOptions<Row extends object> = {
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowId: (row: Row) => string;
+  locale: string;
+  /** Sorted by somebody else (the server): the rows come in order. */
+  sort?: Sort;
+  onSort?: (sort: Sort) => void;
+  initialSort?: Sort;
+  selected?: ReadonlySet<string>;
+  onSelect?: (selected: ReadonlySet<string>) => void;
+};
+
+const toColumn = <Row extends object>(column: Column<Row>, locale: string): ColumnDef<Features, Row> => ({
+  id: column.id,
+  // Nothing stands last, whichever way the column is sorted.
+  accessorFn: (row) => column.sortBy?.(row) ?? undefined,
+  sortUndefined: 'last',
+  enableSorting: column.sortBy !== undefined,
+  sortDescFirst: column.firstDirection === 'desc',
+  sortFn: (a, b) =>
+    compareValues(column.sortBy?.(a.original) ?? null, column.sortBy?.(b.original) ?? null, locale),
+});
+
+/** The rows in their order, with what is sorted and selected. */
+export function useTableModel<Row extends object>(options: ModelOptions<Row>) {
+  const { columns, rows, rowId, locale, sort, onSort, initialSort, selected, onSelect } = options;
+  const [own, setOwn] = useState(() => toSorting(initialSort));
+  const definitions = useMemo(() => columns.map((column) => toColumn(column, locale)), [columns, locale]);
+  const data = useMemo(() => [...rows], [rows]);
+  const sorting = onSort ? toSorting(sort) : own;
+  const rowSelection = useMemo(
+    () => Object.fromEntries([...(selected ?? [])].map((id) => [id, true] as const)),
+    [selected],
+  );
+  return useTable<Features, Row>({
+    features,
+    columns: definitions,
+    data,
+    getRowId: rowId,
+    manualSorting: onSort !== undefined,
+    enableMultiSort: false,
+    enableSortingRemoval: false,
+    enableRowSelection: onSelect !== undefined,
+    state: { sorting, rowSelection },
+    onSortingChange: (change) => {
+      const next = typeof change === 'function' ? change(sorting) : change;
+      const asked = toSort(next);
+      if (onSort && asked) onSort(asked);
+      else setOwn(next);
+    },
+    onRowSelectionChange: (change) => {
+      const next = typeof change === 'function' ? change(rowSelection) : change;
+      onSelect?.(new Set(Object.keys(next).filter((id) => next[id])));
+    },
+  });
+}

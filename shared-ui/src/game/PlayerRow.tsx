@@ -1,0 +1,82 @@
+import type { PlayerStatus, Position, Slot } from '@endzone/contracts/game';
+import type { ReactNode } from 'react';
+import { TextButton } from '../buttons/Link.tsx';
+import { SparkBars } from '../charts/SparkBars.tsx';
+import type { Bar } from '../charts/sparkBars.ts';
+import { StatusBadge } from '../data/StatusBadge.tsx';
+import { useUiTexts } from '../layout/useUiTexts.ts';
+import { clubCode } from './club.ts';
+import { PlayerPicture } from './PlayerPicture.tsx';
+import { Points } from './Points.tsx';
+import { PositionMark, SlotMark } from './PositionMark.tsx';
+import { Actions, Average, Meta, Name, RoomyOnly, Row, Score, Spark, Who } from './RosterRows.styles.ts';
+
+/** What the parts of the game show of a player. */
+export type PlayerLook = {
+  name: string;
+  position: Position;
+  status: PlayerStatus;
+  club: string;
+  number?: number | null;
+};
+
+export type PlayerRowProps = {
+  slot: Slot;
+  player: PlayerLook;
+  /** The club that his club plays in the week shown. */
+  opponent?: string | null;
+  /** Weekly points so far. */
+  bars?: readonly Bar[];
+  average?: number | null;
+  points: number | null;
+  isProvisional?: boolean;
+  /** Points that do not count. */
+  isBench?: boolean;
+  /** Opens the popup: the name becomes a button. */
+  onOpen?: () => void;
+  /** At the end of the row: `RowAction`. */
+  actions?: ReactNode;
+};
+
+/** Slot, jersey, name with position, club, opponent and state, weeks, average, points, actions. */
+export function PlayerRow(props: PlayerRowProps) {
+  const { slot, player, opponent, bars, average = null, points, isProvisional = false } = props;
+  const { isBench = false, onOpen, actions } = props;
+  const t = useUiTexts();
+  return (
+    <Row>
+      <SlotMark slot={slot} />
+      <PlayerPicture position={player.position} club={player.club} number={player.number} size="fit" />
+      <Who>
+        <Name>
+          {onOpen ? (
+            <TextButton title={player.name} onClick={onOpen}>
+              {player.name}
+            </TextButton>
+          ) : (
+            <span title={player.name}>{player.name}</span>
+          )}
+        </Name>
+        <Meta>
+          <PositionMark position={player.position} isSmall />
+          <abbr title={player.club}>{clubCode(player.club)}</abbr>
+          {opponent && (
+            <RoomyOnly title={opponent}>{t('player.opponent', { club: clubCode(opponent) })}</RoomyOnly>
+          )}
+          {player.status !== 'active' && <StatusBadge group="player" value={player.status} />}
+          {isProvisional && <StatusBadge group="points" value="provisional" />}
+        </Meta>
+      </Who>
+      {bars && <Spark>{bars.length > 0 && <SparkBars bars={bars} />}</Spark>}
+      {bars && (
+        <Average>
+          <Points value={average} isColumn />
+        </Average>
+      )}
+      <Score $isQuiet={isBench}>
+        <Points value={points} size={24} phone={20} isColumn />
+      </Score>
+      {actions && <Actions>{actions}</Actions>}
+    </Row>
+  );
+}

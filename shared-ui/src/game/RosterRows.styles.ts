@@ -1,0 +1,112 @@
+import { css, styled } from 'styled-components';
+import { color, hatchQuiet, media, nameLines, radius, size, space, tabular, type } from '../theme/theme.ts';
+
+export const List = styled.ul`
+  border: ${size.hairline} solid ${color.line};
+  border-radius: ${radius.card};
+  background: ${color.surface};
+  overflow: clip;
+`;
+
+const roomyOnly = css`
+  ${media.phone} {
+    display: none;
+  }
+`;
+
+export const HeadRow = styled.li`
+  display: flex;
+  align-items: center;
+  gap: ${space[3]};
+  padding: ${space[2]} ${space[3]};
+  border-bottom: ${size.hairline} solid ${color.lineStrong};
+  ${type.tableHead}
+  color: ${color.ink3};
+  ${roomyOnly}
+`;
+
+export const Row = styled.li<{ $isEmpty?: boolean }>`
+  display: flex;
+  align-items: center;
+  gap: ${space[3]};
+  min-height: calc(${size.row} + ${space[2]});
+  padding: ${space[2]} ${space[3]};
+  & + & {
+    border-top: ${size.hairline} solid ${color.line};
+  }
+  ${({ $isEmpty }) => $isEmpty && hatchQuiet}
+  ${media.phone} {
+    gap: ${space[2]};
+    min-height: ${size.rowTall};
+    padding-right: ${space[2]};
+  }
+`;
+
+export const Who = styled.div`
+  flex: 1;
+  min-width: 0;
+`;
+
+export const Name = styled.span`
+  ${type.bodyStrong}
+  button,
+  > span {
+    display: block;
+    max-width: 100%;
+    ${nameLines}
+  }
+`;
+
+export const Meta = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[1]} calc(${space[1]} * 1.5);
+  margin-top: calc(${space[1]} * 0.75);
+  ${type.meta}
+  color: ${color.ink3};
+  abbr {
+    text-decoration: none;
+  }
+`;
+
+export const RoomyOnly = styled.span`
+  ${roomyOnly}
+`;
+
+export const Spark = styled.div`
+  flex: none;
+  width: ${size.sparkWidth};
+  ${roomyOnly}
+`;
+
+export const Average = styled.div`
+  flex: none;
+  width: 3em;
+  text-align: right;
+  ${tabular}
+  ${roomyOnly}
+`;
+
+export const Score = styled.div<{ $isQuiet: boolean }>`
+  flex: none;
+  min-width: 4.2em;
+  text-align: right;
+  color: ${({ $isQuiet }) => ($isQuiet ? color.ink2 : color.ink)};
+  ${media.phone} {
+    min-width: 3.6em;
+  }
+`;
+
+export const Actions = styled.div`
+  display: flex;
+  flex: none;
+  align-items: center;
+  gap: ${space[1]};
+`;
+
+export const EmptyWords = styled.span`
+  flex: 1;
+  min-width: 0;
+  color: ${color.ink2};
+`;

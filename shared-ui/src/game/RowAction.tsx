@@ -1,0 +1,49 @@
+import type { LucideIcon } from 'lucide-react';
+import { styled } from 'styled-components';
+import { Button } from '../buttons/Button.tsx';
+import { IconButton } from '../buttons/IconButton.tsx';
+import { Icon } from '../layout/Icon.tsx';
+import { media } from '../theme/theme.ts';
+
+type RowActionProps = {
+  icon: LucideIcon;
+  /** On the button, where there is room. */
+  words: string;
+  /** With whom: "Helycsere: Bakó Dénes". */
+  label: string;
+  onPress: () => void;
+};
+
+/** What can be done with the row's player: words and icon on a desk, the icon alone on a phone. */
+export function RowAction({ icon, words, label, onPress }: RowActionProps) {
+  return (
+    <>
+      <OnDesk>
+        <Button
+          kind="ghost"
+          size="sm"
+          icon={<Icon of={icon} size="sm" />}
+          aria-label={label}
+          onClick={onPress}
+        >
+          {words}
+        </Button>
+      </OnDesk>
+      <OnPhone>
+        <IconButton label={label} icon={<Icon of={icon} />} onClick={onPress} />
+      </OnPhone>
+    </>
+  );
+}
+
+const OnDesk = styled.span`
+  ${media.phone} {
+    display: none;
+  }
+`;
+
+const OnPhone = styled.span`
+  ${media.roomy} {
+    display: none;
+  }
+`;

@@ -1,0 +1,142 @@
+/** @jest-environment jsdom */
+import { afterEach, describe, expect, it, jest, test } from '@jest/globals';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router';
+import { prepareTexts } from '../testing/showScreen.tsx';
+import { Countdown } from './Countdown.tsx';
+import { FormMarks } from './FormMarks.tsx';
+import { barOf, leaderOf, shareOf } from './matchup.ts';
+import { MatchupCard } from './MatchupCard.tsx';
+import { coverOf } from './NewsCover.tsx';
+import { PlayerRow } from './PlayerRow.tsx';
+import { SlotAgainstSlot } from './SlotAgainstSlot.tsx';
+
+await prepareTexts('hu', 'player');
+const show = (children: ReactNode) => render(<MemoryRouter>{children}</MemoryRouter>);
+
+afterEach(() => {
+  cleanup();
+  jest.useRealTimers();
+});
+
+describe('a countdown', () => {
+  it('counts by the anchor, speaks at 60, 30 and 10 seconds, and tells once that it is over', () => {
+    jest.useFakeTimers({ now: 0 });
+    const onOver = jest.fn();
+    show(<Countdown deadline={62_000} now={Date.now} onOver={onOver} />);
+    const spoken = () => screen.getByRole('status').textContent;
+    const after = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
+    expect([screen.getByRole('timer').textContent, spoken()]).toEqual(['1:02', '']);
+    after(2_100);
+    expect(spoken()).toBe('Még 60 másodperc.');
+    after(10_000);
+    expect(spoken()).toBe('Még 60 másodperc.');
+    after(20_000);
+    expect(spoken()).toBe('Még 30 másodperc.');
+    after(20_000);
+    expect(spoken()).toBe('Még 10 másodperc.');
+    expect(screen.getByRole('timer').dataset['state']).toBe('urgent');
+    after(60_000);
+    expect(screen.getByRole('timer').textContent).toBe('0:00ellenőrzés…');
+    expect(onOver).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a game of two teams', () => {
+  test.each([
+    [10, 9, 'first'],
+    [9, 10, 'second'],
+    [9, 9, 'tie'],
+    [null, 9, undefined],
+    [0, -1, 'first'],
+  ] as const)('at %s to %s is led by %s', (first, second, leader) => {
+    expect(leaderOf(first, second)).toBe(leader);
+  });
+
+  test.each([
+    [75, 25, 75],
+    [0, 0, 50],
+    [null, null, 50],
+    [-5, 20, 0],
+    [20, -5, 100],
+  ])('at %s to %s gives the first %d percent of the bar', (first, second, share) => {
+    expect(shareOf(first, second)).toBe(share);
+  });
+
+  test.each([
+    [20, 40, 50],
+    [-3, 40, 0],
+    [null, 40, 0],
+    [3, 0, 0],
+  ])('a player with %s of at best %d fills %d percent', (points, best, length) => {
+    expect(barOf(points, best)).toBe(length);
+  });
+
+  it('is read as one sentence', () => {
+    const sides = [
+      { name: 'Mezőnygólyák', points: 141.45 },
+      { name: 'Lángos Lavina', points: null },
+    ] as const;
+    show(<MatchupCard sides={sides} isProvisional to="/game-center" />);
+    expect(screen.getByRole('link').getAttribute('aria-label')).toBe(
+      'Mezőnygólyák 141,45, Lángos Lavina nincs pont, nem végleges',
+    );
+  });
+
+  it('is compared place by place in words', () => {
+    const player = {
+      name: 'Halmos Barnabás',
+      position: 'QB',
+      status: 'active',
+      club: 'Budapest Wolves',
+    } as const;
+    show(
+      <SlotAgainstSlot
+        slot="QB"
+        best={40}
+        sides={[
+          { player, points: 37.9 },
+          { player, points: null, isMissing: true },
+        ]}
+      />,
+    );
+    expect(screen.getByText('QB: 37,9 – Hiányzik')).toBeTruthy();
+  });
+});
+
+describe('a player of a roster', () => {
+  it('is opened by his name, and says in words that he is injured', async () => {
+    const onOpen = jest.fn();
+    const player = {
+      name: 'Hídvégi Marcell',
+      position: 'WR',
+      status: 'injured',
+      club: 'Diósd Saints',
+    } as const;
+    show(<PlayerRow slot="BENCH" player={player} points={12.1} isProvisional onOpen={onOpen} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Hídvégi Marcell' }));
+    expect(onOpen).toHaveBeenCalledTimes(1);
+    expect(screen.getByText('Sérült')).toBeTruthy();
+    expect(screen.getByText('Nem végleges')).toBeTruthy();
+    expect(screen.getByText('12,1')).toBeTruthy();
+  });
+});
+
+describe('last results', () => {
+  it('are read out as words', () => {
+    show(<FormMarks results={['win', 'loss', 'tie']} />);
+    expect(screen.getByRole('img').getAttribute('aria-label')).toBe(
+      'Utolsó eredmények: Győzelem, Vereség, Döntetlen',
+    );
+  });
+});
+
+describe('the cover of a post without a picture', () => {
+  it('is the same for the same post, and differs among posts', () => {
+    expect(coverOf('a')).toEqual(coverOf('a'));
+    const looks = Array.from({ length: 60 }, (_, index) => JSON.stringify(coverOf(`post ${index}`)));
+    expect(new Set(looks).size).toBeGreaterThan(14);
+  });
+});
