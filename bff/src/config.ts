@@ -1,4 +1,11 @@
-import { addressSetting, numberSetting, processConfig, readConfig, useConfig } from '@endzone/common/config';
+import {
+  addressSetting,
+  fileSetting,
+  numberSetting,
+  processConfig,
+  readConfig,
+  useConfig,
+} from '@endzone/common/config';
 
 /** What the edge is told besides what every process is told: limits count by wall clock. */
 const bffConfig = processConfig.shape({
@@ -18,6 +25,8 @@ const bffConfig = processConfig.shape({
   LIMIT_EXPORTS: numberSetting(5),
   /** Proxies in front of the edge whose `X-Forwarded-For` tells the network address. */
   TRUSTED_PROXIES: numberSetting(0, 0),
+  /** Who can log in to a demo: its log-ins are offered on the log-in page. */
+  DEMO_FILE: fileSetting(),
   /** Where browsers find each front end, so that every one is released on its own. */
   SHELL_URL: addressSetting(),
   MFE_PLAYER_URL: addressSetting(),

@@ -7,12 +7,14 @@ import { pageLocale, pageTheme } from './language.ts';
 import { pagePolicy } from './policy.ts';
 import { shellPage } from './shellPage.ts';
 import { closedPage } from './closedPage.ts';
+import { readDemoLogIns } from './demo.ts';
 
 /** Not a page: what asks for a file, or is of our own machinery. */
 const isNoPage = (path: string) => isApi(path) || /^\/(internal|dev)(\/|$)/.test(path) || /\.\w+$/.test(path);
 
 /** Every path of the application: the shell's page, 404 with the same page when the table does not know the path. */
 export function shellPages(find: FindFrontEnds): RequestHandler {
+  const demo = readDemoLogIns();
   return async (req, res, next) => {
     if ((req.method !== 'GET' && req.method !== 'HEAD') || isNoPage(req.path)) return next();
     const frontEnds = await find(req);
@@ -25,6 +27,6 @@ export function shellPages(find: FindFrontEnds): RequestHandler {
     if (!shell) return void res.status(503).set('Retry-After', '5').send(closedPage(locale, nonce));
     const route = findRoute(shell.release.page?.routes ?? [], req.path);
     res.status(route && !route.isRoom ? 200 : 404);
-    res.send(shellPage({ shell, frontEnds, route, locale, theme: pageTheme(req), nonce }));
+    res.send(shellPage({ shell, frontEnds, route, locale, theme: pageTheme(req), nonce, demo }));
   };
 }

@@ -1,4 +1,5 @@
 import type { Locale } from '@endzone/contracts/messages';
+import type { DemoLogIns } from '@endzone/contracts/types/edge';
 import type { ReleasedFile, ReleasedRoute } from '@endzone/contracts/release';
 import { escapeHtml } from '../page.ts';
 import { manifestOf, type FrontEnds } from '../remotes/manifest.ts';
@@ -11,6 +12,7 @@ type Page = {
   locale: Locale;
   theme: 'light' | 'dark' | undefined;
   nonce: string;
+  demo: DemoLogIns | undefined;
 };
 
 /** JSON that may stand inside a script element. */
@@ -65,7 +67,7 @@ const description = {
 
 /** The page of every path: the shell's first script, the manifest, and links to all that follows. */
 export function shellPage(page: Page): string {
-  const { shell, frontEnds, locale, theme, nonce } = page;
+  const { shell, frontEnds, locale, theme, nonce, demo } = page;
   const { entry, version, page: { style } = { style: '' } } = shell.release;
   return `<!doctype html>
 <html lang="${locale}"${attribute('data-theme', theme)}>
@@ -78,7 +80,7 @@ export function shellPage(page: Page): string {
 <style nonce="${nonce}">${style}</style>
 <script defer crossorigin src="${escapeHtml(`${shell.address}/${entry.file}`)}" nonce="${nonce}"${attribute('integrity', entry.integrity || undefined)}></script>
 ${preloads(page).join('\n')}
-<script type="application/json" id="endzone-remotes" data-shell="${escapeHtml(version)}">${jsonInPage(manifestOf(frontEnds))}</script>
+<script type="application/json" id="endzone-remotes" data-shell="${escapeHtml(version)}">${jsonInPage(manifestOf(frontEnds))}</script>${demo ? `\n<script type="application/json" id="endzone-demo">${jsonInPage(demo)}</script>` : ''}
 </head>
 <body>
 <div id="root"></div>

@@ -35,3 +35,9 @@ export type Remotes = {
     integrity?: string;
   }[];
 };
+
+/** What a page of a demo tells the log-in: one password for all of these. Stands in the page as `<script id="endzone-demo">`. */
+export type DemoLogIns = {
+  password: string;
+  people: { role: 'manager' | 'admin' | 'owner'; email: string; name: string }[];
+};

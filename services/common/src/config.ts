@@ -23,6 +23,9 @@ export const addressSetting = () =>
     .matches(/^https?:\/\/[^/\s]+$/, '${path} must be http(s)://host, without a path')
     .optional();
 
+/** A file that may be there. */
+export const fileSetting = () => yup.string().optional();
+
 /** What every process is told. */
 export const processConfig = yup.object({
   NODE_ENV: yup.string().oneOf(['development', 'test', 'production']).default('development'),
