@@ -37,5 +37,4 @@ watchScripts();
 startRemote();
 startColourScheme();
 keepThemeCookie();
-await loadWords();
-draw();
+void loadWords().then(draw);

@@ -2,7 +2,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { Configuration } from '@rspack/core';
 import { basename, join } from 'node:path';
 import { releaseFolder, type FrontEnd } from '../frontEnds.ts';
-import { consumed, provided, wholeModules } from './shared.ts';
+import { consumed, provided, shakenRuntime, wholeModules } from './shared.ts';
 
 const developers = 'development';
 export type Mode = 'production' | typeof developers;
@@ -40,7 +40,7 @@ export function commonConfiguration(frontEnd: FrontEnd, mode: Mode): Configurati
     context: frontEnd.folder,
     target: ['web', 'es2022'],
     devtool: mode === developers ? 'cheap-module-source-map' : 'hidden-source-map',
-    resolve: { extensions: ['...', '.ts', '.tsx'], alias: wholeModules },
+    resolve: { extensions: ['...', '.ts', '.tsx'], alias: { ...wholeModules, ...shakenRuntime } },
     module: { rules: [script(mode), font] },
     output: {
       ...names(mode),
@@ -75,7 +75,7 @@ const shellFederation: Federation = {
   name: 'shell',
   remotes: {},
   shared: provided,
-  experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
+  experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
 };
 
 const remoteFederation = (name: string, mode: Mode): Federation => ({
