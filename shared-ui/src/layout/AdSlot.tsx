@@ -7,7 +7,7 @@ type Placement = 'top' | 'right';
 type Props = {
   placement: Placement;
   /** The ad when it has come; the box is there before and keeps its size without one. */
-  ad?: { url: string; imageUrl: string; name: string };
+  ad?: { url?: string; imageUrl: string; name: string };
 };
 
 /** The place of an advertisement: nothing moves when it comes. */
@@ -21,11 +21,15 @@ export function AdSlot({ placement, ad }: Props) {
   );
 }
 
-const shown = ({ url, imageUrl, name }: NonNullable<Props['ad']>): ReactNode => (
-  <a href={url} target="_blank" rel="noopener noreferrer sponsored">
-    <img src={imageUrl} alt={name} loading="lazy" />
-  </a>
-);
+function shown({ url, imageUrl, name }: NonNullable<Props['ad']>): ReactNode {
+  const picture = <img src={imageUrl} alt={name} loading="lazy" />;
+  if (url === undefined) return picture;
+  return (
+    <a href={url} target="_blank" rel="noopener noreferrer sponsored">
+      {picture}
+    </a>
+  );
+}
 
 const Strip = styled.aside<{ $placement: Placement }>`
   display: grid;
