@@ -120,7 +120,7 @@ export async function roll(
 export const rolling: Scenario = async ({ seed, isQuick, say }) => {
   const drafting = await Drafting.open(4, { seed, isProxied: () => false });
   try {
-    // The database of a single machine has no successor beside it: it comes last, in a row of its own.
+    // Of the database there is one at a time, so requests wait for its successor: a row of its own.
     const services = drafting.arena.world.stack.names.filter((name) => name !== 'database');
     const rows = [await roll(drafting, 'rolling restart of BFF and services', services)];
     if (!isQuick) rows.push(await roll(drafting, 'restart of the database', ['database']));

@@ -25,6 +25,7 @@ const CODES = {
   InvalidNamespace: 73,
   IndexOptionsConflict: 85,
   IndexKeySpecsConflict: 86,
+  ShutdownInProgress: 91,
   OperationFailed: 96,
   UnsatisfiableWriteConcern: 100,
   CommandNotSupported: 115,

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 import { forgetAddress, noteAddress } from './backup/address.ts';
 import { folderOf } from './backup/dataFolder.ts';
@@ -27,18 +28,35 @@ const mostMegabytes = values['max-size'] === undefined ? undefined : Number(valu
 if (mostMegabytes !== undefined && !(mostMegabytes >= 1))
   stop(`--max-size takes megabytes, at least 1, not ${values['max-size']}.`);
 
+// Without its supervisor a database would be left over.
+const leave = () => process.exit(0);
+process.once('disconnect', leave);
+
+/** The predecessor has the data: clients wait at the open port until the supervisor tells that it is gone. */
+async function waitForTurn(): Promise<void> {
+  process.send?.({ type: 'waiting' });
+  await once(process, 'message');
+}
+
 try {
-  const server = await startServer({ port, data, mostMegabytes, isChecked: values.check });
+  const server = await startServer({
+    port,
+    data,
+    mostMegabytes,
+    isChecked: values.check,
+    isPortShared: process.env.REUSE_PORT === '1',
+    ...(process.env.SUCCESSOR === '1' && { beforeData: waitForTurn }),
+  });
   const address = noteAddress(data, server.port);
   process.stdout.write(`Embedded database is ready: ${server.uri}\n`);
   process.send?.({ type: 'ready', port: server.port });
   let isStopping = false;
-  // Without its supervisor a database would be left over: a lost channel ends it like a signal.
+  process.off('disconnect', leave);
   for (const event of ['SIGTERM', 'SIGINT', 'disconnect'] as const)
     process.on(event, () => {
       if (isStopping) return;
       isStopping = true;
-      void server.close().then(() => {
+      void server.close({ quiesce: event === 'SIGTERM' }).then(() => {
         forgetAddress(address);
         process.exit(0);
       });

@@ -1,5 +1,6 @@
 import net from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Doc } from './bson/values.ts';
 import { Cursors } from './commands/cursors.ts';
 import { Commands, errorReply } from './commands/run.ts';
@@ -17,28 +18,37 @@ export interface ServerOptions extends DatabaseOptions {
   data: string;
   /** Whoever comes beyond them is hung up on. */
   mostConnections?: number;
+  /** A successor may listen on the same port. */
+  isPortShared?: boolean;
+  /** The port is open: clients who come wait until this resolves, then the data is opened. */
+  beforeData?: () => Promise<void>;
 }
 
 export interface RunningServer {
   uri: string;
   port: number;
-  close(): Promise<void>;
+  /** With `quiesce` its clients are told first, so that they go to a successor. */
+  close(how?: { quiesce: boolean }): Promise<void>;
 }
 
 const HOST = '127.0.0.1';
 const SWEEP_MS = 60_000;
 const MOST_CONNECTIONS = 2000;
+/** Longer than clients take until they ask how it stands. */
+const MOST_WAITING_MS = 700;
+const QUIET_MS = 50;
 
 /** Opens the port first, so that a second server fails before it touches the data. */
 export async function startServer({ port, data, ...options }: ServerOptions): Promise<RunningServer> {
   const waiting: Socket[] = [];
-  const early = (socket: Socket) => waiting.push(socket);
+  const early = (socket: Socket) => waiting.push(socket.on('error', () => socket.destroy()));
   const listener = net.createServer(early);
   listener.maxConnections = options.mostConnections ?? MOST_CONNECTIONS;
-  await listen(listener, port);
+  await listen(listener, port, options.isPortShared ?? false);
   const actual = (listener.address() as AddressInfo).port; // a TCP server has an address
   let engine: Engine;
   try {
+    await options.beforeData?.();
     engine = new Engine(data, `${HOST}:${actual}`, options);
   } catch (error) {
     for (const socket of waiting) socket.destroy();
@@ -51,18 +61,19 @@ export async function startServer({ port, data, ...options }: ServerOptions): Pr
   return {
     uri: `mongodb://${HOST}:${actual}/?replicaSet=rs0`,
     port: actual,
-    close: async () => {
+    close: async ({ quiesce } = { quiesce: false }) => {
       const closed = new Promise<void>((resolve) => listener.close(() => resolve()));
+      if (quiesce) await engine.quiesce();
       engine.close();
       await closed;
     },
   };
 }
 
-function listen(listener: net.Server, port: number): Promise<void> {
+function listen(listener: net.Server, port: number, reusePort: boolean): Promise<void> {
   return new Promise((resolve, reject) => {
     listener.once('error', reject);
-    listener.listen(port, HOST, () => {
+    listener.listen({ port, host: HOST, reusePort }, () => {
       listener.off('error', reject);
       resolve();
     });
@@ -81,6 +92,9 @@ class Engine {
   private readonly startedAt = Date.now();
   private waiting: { reply: Doc; send: (reply: Doc) => void }[] = [];
   private isCommitPlanned = false;
+  private isLeaving = false;
+  /** Commands that came since somebody looked. */
+  private arrived = 0;
   private nextConnection = 1;
 
   constructor(data: string, host: string, options: DatabaseOptions) {
@@ -105,6 +119,17 @@ class Engine {
     serveConnection(socket, connectionId, (command, _, send) => this.answer(command, connectionId, send));
   }
 
+  /** Whoever asks how it stands hears that it ends; everything else is answered until nobody asks any more. */
+  async quiesce(): Promise<void> {
+    const latest = Date.now() + MOST_WAITING_MS;
+    this.isLeaving = true;
+    this.store.database.tidyLog();
+    do {
+      this.arrived = 0;
+      await delay(QUIET_MS);
+    } while (this.arrived > 0 && Date.now() < latest);
+  }
+
   close(): void {
     clearInterval(this.sweep);
     this.commit();
@@ -114,6 +139,7 @@ class Engine {
   }
 
   private answer(body: Doc, connectionId: number, send: (reply: Doc) => void): void {
+    this.arrived += 1;
     const db = body.get('$db');
     const reply = this.runSafely(body, typeof db === 'string' ? db : 'admin', connectionId);
     if (!(reply instanceof Map)) return void reply.then(send, (error: unknown) => this.report(error, send));
@@ -123,7 +149,8 @@ class Engine {
   }
 
   private runSafely(body: Doc, db: string, connectionId: number): Doc | Promise<Doc> {
-    const server = { host: this.host, startedAt: this.startedAt, connections: () => this.sockets.size };
+    const { host, startedAt, isLeaving } = this;
+    const server = { host, startedAt, isLeaving, connections: () => this.sockets.size };
     try {
       return this.commands.run({
         db,

@@ -2,7 +2,12 @@ import { join } from 'node:path';
 import { nodePath } from '../../nodePath.mjs';
 import { chooseDatabase, type DatabaseChoice } from './databaseChoice.ts';
 import { freePort } from './ports.ts';
-import { embeddedDatabaseScript, inheritedEnvironment, mongodScript } from './processDefinitions.ts';
+import {
+  canOverlap,
+  embeddedDatabaseScript,
+  inheritedEnvironment,
+  mongodScript,
+} from './processDefinitions.ts';
 import { Refusal } from './refusal.ts';
 import type { ProcessDefinition } from './processLife.ts';
 
@@ -63,8 +68,14 @@ function prepare(choice: DatabaseChoice, folder: string, environment: Environmen
     case 'embedded': {
       const args = ['--data', join(folder, 'database')];
       const description = 'embedded (for trying and developing; production stands on MongoDB)';
-      return databaseProcess(embeddedDatabaseScript, args, environment).then((made) => ({
-        ...made,
+      return databaseProcess(embeddedDatabaseScript, args, environment).then(({ uri, process: made }) => ({
+        uri,
+        process: {
+          ...made,
+          environment: { ...made.environment, ...(canOverlap && { REUSE_PORT: '1' }) },
+          canOverlap,
+          takesTurns: true,
+        },
         description,
       }));
     }

@@ -1,8 +1,10 @@
 import { serviceNames } from '@endzone/contracts/call';
 import { frontEnds, spokenName } from '@endzone/federation/frontEnds.ts';
 import type { FrontEndName } from '@endzone/contracts/release';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { nodePath } from '../../nodePath.mjs';
+import { demoFile } from './demoFile.ts';
 import type { ProcessDefinition } from './processLife.ts';
 
 export type Service = {
@@ -64,7 +66,8 @@ export const publicUrl = (port: number) => `http://localhost:${port}`;
 
 // What npm tells its scripts, and what only the supervisor decides.
 const isInherited = (name: string) =>
-  !/^npm_/i.test(name) && !['SIMULATE', 'MONGOD_PATH', 'CLOCK_FILE', 'REUSE_PORT'].includes(name);
+  !/^npm_/i.test(name) &&
+  !['SIMULATE', 'MONGOD_PATH', 'CLOCK_FILE', 'REUSE_PORT', 'SUCCESSOR'].includes(name);
 
 export function inheritedEnvironment(
   environment: StackSettings['environment'],
@@ -80,7 +83,7 @@ const addressVariables = (addresses: StackSettings['addresses']) =>
   );
 
 /** Linux alone shares a port fairly between a process and its successor. */
-const canOverlap = process.platform === 'linux';
+export const canOverlap = process.platform === 'linux';
 
 function environmentOf(service: string, port: number, settings: StackSettings) {
   const { environment, addresses, publicPort, databaseUri, identitySecret, clockFile, simulate } = settings;
@@ -95,6 +98,7 @@ function environmentOf(service: string, port: number, settings: StackSettings) {
     IDENTITY_SECRET: identitySecret,
     PUBLIC_URL: publicUrl(publicPort),
     CLOCK_FILE: clockFile,
+    ...(service === edgeName ? { DEMO_FILE: join(dirname(clockFile), demoFile) } : {}),
     ...addressVariables(addresses),
     ...(canOverlap ? { REUSE_PORT: '1' } : {}),
     ...(simulate ? { SIMULATE: '1' } : {}),

@@ -10,10 +10,12 @@ export type ProcessDefinition = {
   url: string;
   /** A successor may listen on the port beside this one. */
   canOverlap?: boolean;
+  /** There is one of what they work on: such a successor waits at the port until the predecessor is gone. */
+  takesTurns?: boolean;
 };
 
-/** What a process tells its supervisor over the channel between them. */
-type Message = { type: 'ready'; pid?: number };
+/** What a process tells its supervisor over the channel between them: that it works, or that it waits for its turn. */
+type Message = { type: 'ready' | 'waiting'; pid?: number };
 
 /** One run of the program, from its spawn to its end. */
 export type Life = {
@@ -23,6 +25,8 @@ export type Life = {
   readyAt: number | undefined;
   /** Resolves when it tells that it listens. */
   readiness: Promise<Message>;
+  /** Resolves when it tells that it waits for its turn. */
+  waiting: Promise<Message>;
   /** Resolves with how it ended. */
   death: Promise<string>;
 };
@@ -34,12 +38,18 @@ function deathOf(child: ChildProcess): Promise<string> {
   return promise;
 }
 
-function readinessOf(child: ChildProcess): Promise<Message> {
+function wordOf(child: ChildProcess, type: Message['type']): Promise<Message> {
   const { promise, resolve } = Promise.withResolvers<Message>();
   child.on('message', (message: Partial<Message> | null) => {
-    if (message?.type === 'ready') resolve({ type: 'ready', pid: message.pid });
+    if (message?.type === type) resolve({ type, pid: message.pid });
   });
   return promise;
+}
+
+/** Its predecessor is gone. */
+export function giveTurn({ child }: Life): void {
+  // Whoever has died meanwhile is found by his death.
+  if (child.connected) child.send({ type: 'turn' }, () => undefined);
 }
 
 /** A signal to the program and to what it keeps for us. */
@@ -72,7 +82,8 @@ export function beginLife(
     child,
     keptPid: undefined,
     readyAt: undefined,
-    readiness: readinessOf(child),
+    readiness: wordOf(child, 'ready'),
+    waiting: wordOf(child, 'waiting'),
     death: deathOf(child),
   };
 }

@@ -82,8 +82,8 @@ export class Stack {
   }
 
   /**
-   * Replaces a process by a successor: where the platform can, it is ready before this one ends. A database is stopped and
-   * started. Resolves when the predecessor is gone.
+   * Replaces a process by a successor: where the platform can, it is ready before this one ends; that of the embedded database
+   * waits at the port. A mongod is stopped and started. Resolves when the predecessor is gone.
    */
   roll(name: string): Promise<void> {
     return this.process(name).roll();

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { beginLife, killHard, signalTo, type Life, type ProcessDefinition } from './processLife.ts';
+import { beginLife, giveTurn, killHard, signalTo, type Life, type ProcessDefinition } from './processLife.ts';
 import { Refusal } from './refusal.ts';
 
 type Listener = {
@@ -100,25 +100,28 @@ export class SupervisedProcess {
     await this.start(next);
   }
 
-  /** A successor is ready on the port before this one ends, where that can be; resolves when the predecessor is gone. */
+  /**
+   * A successor is on the port before this one ends, where that can be: ready, or waiting for its turn. Resolves when the
+   * predecessor is gone and the successor works.
+   */
   async roll(next: NextLife = {}): Promise<void> {
+    const { canOverlap, takesTurns } = this.definition;
     const { signal } = this.#wanted ?? {};
-    if (!this.definition.canOverlap || !signal) return this.restart(next);
-    this.#nextEnvironment = next.environment ?? {};
+    if (!canOverlap || !signal) return this.restart(next);
+    this.#nextEnvironment = { ...next.environment, ...(takesTurns && { SUCCESSOR: '1' }) };
     const successor = await this.#bear(signal);
     const predecessor = this.#life;
-    this.#takeOver(successor);
+    const isAlone = this.#takeOver(successor);
+    if (takesTurns) this.#running = isAlone.then(() => this.#giveTurn(successor));
+    await Promise.all([isAlone, this.#running]);
     this.#listener.announce(`${this.name} ready, in place of process ${predecessor?.child.pid ?? 'none'}`);
-    await Promise.all(
-      [...this.#lives].filter((life) => life !== successor).map((life) => this.#dismiss(life)),
-    );
   }
 
-  /** A life that is ready but does not work yet. @throws Refusal when it died three times before that. */
+  /** A life that is ready, or waits, but does not work yet. @throws Refusal when it died three times before that. */
   async #bear(wanted: AbortSignal): Promise<Life> {
     for (let attempt = 1; ; attempt++) {
       const life = this.#spawn();
-      const death = await this.#readinessOf(life);
+      const death = await (this.definition.takesTurns ? this.#waitingOf(life) : this.#readinessOf(life));
       if (wanted.aborted) {
         await this.#dismiss(life, 'SIGINT');
         throw new Refusal(`${this.name} was stopped before it was ready.`);
@@ -128,14 +131,28 @@ export class SupervisedProcess {
     }
   }
 
-  /** A start that is under way elsewhere is needed no more. */
-  #takeOver(life: Life): void {
+  /** A start that is under way elsewhere is needed no more. Resolves when all others are gone. */
+  async #takeOver(successor: Life): Promise<void> {
     this.#wanted?.abort();
     this.#wanted = new AbortController();
     this.#running = Promise.resolve();
-    this.#life = life;
-    this.#watch(life, this.#wanted.signal);
+    this.#life = successor;
+    this.#watch(successor, this.#wanted.signal);
     this.#listener.changed();
+    await Promise.all(
+      [...this.#lives].filter((life) => life !== successor).map((life) => this.#dismiss(life)),
+    );
+  }
+
+  /** One that dies before it works is started again like any other. */
+  async #giveTurn(successor: Life): Promise<void> {
+    const { signal } = this.#wanted ?? {};
+    giveTurn(successor);
+    const death = await this.#readinessOf(successor);
+    if (!signal || signal.aborted) throw new Refusal(`${this.name} was stopped before it was ready.`);
+    if (death === undefined) return this.#listener.changed();
+    this.#recover(death, Date.now(), signal);
+    return this.#running;
   }
 
   async #leave(signal: NodeJS.Signals): Promise<void> {
@@ -186,13 +203,25 @@ export class SupervisedProcess {
 
   /** Nothing when it is ready, else how it ended. */
   async #readinessOf(life: Life): Promise<string | undefined> {
-    const timer = setTimeout(() => killHard(life), startTimeout);
-    const end = await Promise.race([life.readiness, life.death]);
-    clearTimeout(timer);
+    const end = await this.#firstOf(life, life.readiness);
     if (typeof end === 'string') return end;
     life.readyAt = Date.now();
     life.keptPid = end.pid;
     return undefined;
+  }
+
+  /** Nothing when it waits for its turn, else how it ended. */
+  async #waitingOf(life: Life): Promise<string | undefined> {
+    const end = await this.#firstOf(life, life.waiting);
+    return typeof end === 'string' ? end : undefined;
+  }
+
+  /** A word of it or its death; it is ended when it says nothing for too long. */
+  async #firstOf<T>(life: Life, word: Promise<T>): Promise<T | string> {
+    const timer = setTimeout(() => killHard(life), startTimeout);
+    const end = await Promise.race([word, life.death]);
+    clearTimeout(timer);
+    return end;
   }
 
   #watch(life: Life, wanted: AbortSignal): void {

@@ -16,6 +16,8 @@ export interface CommandContext {
 export interface ServerFacts {
   host: string;
   startedAt: number;
+  /** It ends soon: clients that ask are sent to a successor. */
+  isLeaving: boolean;
   connections(): number;
 }
 

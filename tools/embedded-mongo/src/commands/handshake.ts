@@ -26,8 +26,10 @@ const HELLO_FIELDS = [
 ];
 
 /** A replica set of one: that is what gives drivers sessions and retryable writes. */
-export const hello = command(HELLO_FIELDS, ({ server, now, connectionId }) =>
-  doc({
+export const hello = command(HELLO_FIELDS, ({ server, now, connectionId }) => {
+  if (server.isLeaving)
+    throw failure('ShutdownInProgress', 'the server is in quiesce mode and will shut down');
+  return doc({
     helloOk: true,
     isWritablePrimary: true,
     ismaster: true,
@@ -46,8 +48,8 @@ export const hello = command(HELLO_FIELDS, ({ server, now, connectionId }) =>
     minWireVersion: 0,
     maxWireVersion: MAX_WIRE_VERSION,
     readOnly: false,
-  }),
-);
+  });
+});
 
 const nothing = (): Doc => new Map();
 

@@ -116,6 +116,15 @@ export class Database {
     }
   }
 
+  /** Carries over what is committed, so that closing is quick; what cannot be carried over stays in the log. */
+  tidyLog(): void {
+    try {
+      this.pragma('wal_checkpoint(PASSIVE)');
+    } catch {
+      // It is busy with a transaction, or the disk is full.
+    }
+  }
+
   close(): void {
     this.statements.clear();
     this.sqlite.close();

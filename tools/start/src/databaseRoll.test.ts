@@ -1,0 +1,72 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { MongoClient, type Collection } from 'mongodb';
+import { prepareDatabase } from './database.ts';
+import { SupervisedProcess } from './supervisedProcess.ts';
+
+type Count = { _id: string; n: number };
+
+const ignore = () => undefined;
+let folder: string;
+let database: SupervisedProcess;
+let client: MongoClient;
+let counts: Collection<Count>;
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'endzone-roll-'));
+  // No mongod of this machine.
+  const environment = { ...process.env, PATH: '', MONGODB_URI: undefined, MONGOD_PATH: undefined };
+  const prepared = await prepareDatabase(folder, environment);
+  if (!prepared.process) throw new Error('The embedded database is a process of ours');
+  database = new SupervisedProcess(prepared.process, { announce: ignore, output: ignore, changed: ignore });
+  await database.start();
+  client = await MongoClient.connect(prepared.uri, {
+    heartbeatFrequencyMS: 500,
+    minHeartbeatFrequencyMS: 100,
+  });
+  counts = client.db('t').collection<Count>('counts');
+});
+afterEach(async () => {
+  await client.close();
+  await database.end();
+  rmSync(folder, { recursive: true });
+});
+
+/** One write after the other, also of a kind that the driver does not repeat; the number of those acknowledged. */
+async function countOn(id: string, isOver: () => boolean): Promise<number> {
+  await counts.insertOne({ _id: id, n: 0 });
+  for (let n = 0; ; n++) {
+    if (isOver()) return n;
+    await counts.updateMany({ _id: id }, { $inc: { n: 1 } });
+  }
+}
+
+describe('an embedded database that is replaced', () => {
+  it('fails no operation and loses none: a successor waits at its port', async () => {
+    const before = database.pid;
+    let isOver = false;
+    const writers = ['a', 'b', 'c', 'd'];
+    const writing = Promise.all(writers.map((id) => countOn(id, () => isOver)));
+    await delay(100);
+    await database.roll();
+    isOver = true;
+    const acknowledged = await writing;
+    const found = await counts.find().sort({ _id: 1 }).toArray();
+    expect(found).toEqual(writers.map((_id, i) => ({ _id, n: acknowledged[i] })));
+    expect(database.pid).not.toBe(before);
+  });
+
+  it('is started again when the successor dies in its turn', async () => {
+    await counts.insertOne({ _id: 'kept', n: 1 });
+    const before = database.pid;
+    const rolled = database.roll();
+    while (database.pid === before) await delay(1);
+    const successor = database.pid;
+    await database.kill();
+    await rolled;
+    expect([before, successor]).not.toContain(database.pid);
+    expect(await counts.findOne({ _id: 'kept' })).toEqual({ _id: 'kept', n: 1 });
+  });
+});
