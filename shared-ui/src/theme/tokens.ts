@@ -247,6 +247,7 @@ export const sizes = {
   switchHeight: 24,
   switchKnob: 18,
   spinner: 16,
+  arrow: 6,
   iconSmall: 16,
   icon: 20,
   iconTab: 22,

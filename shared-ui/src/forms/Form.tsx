@@ -1,0 +1,166 @@
+import type { Refusal } from '@endzone/contracts/fields';
+import { violationText } from '@endzone/contracts/messages/translate';
+import { FormikProvider, getIn, useFormik, type FormikValues } from 'formik';
+import { useCallback, useEffect, useMemo, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import type { Schema } from 'yup';
+import { isAbort } from '../api/errors.ts';
+import type { Problem } from '../api/problem.ts';
+import { useProblemOf } from '../api/useProblem.ts';
+import { space } from '../theme/theme.ts';
+import { FormBanner } from './FormBanner.tsx';
+import { FormContext, type FieldEntry } from './FormContext.ts';
+import { fieldOf, refusalsOf } from './refusals.ts';
+import { UnsavedGuard } from './UnsavedGuard.tsx';
+
+type Props<Values extends FormikValues> = {
+  initial: Values;
+  /** That of the call in contracts, with form-only fields added. */
+  schema: Schema;
+  /** Gets the values as the schema casts them. What it throws is shown; what was typed stays. */
+  onSubmit: (values: Values) => Promise<unknown>;
+  /** Asks before what was typed is left behind; not for a log-in or a search. */
+  guard?: boolean;
+  /** A name where the page has several forms. */
+  label?: string;
+  children: ReactNode;
+};
+
+type ServerError = { message: string; value: unknown };
+type Failure = { problem: Problem | undefined; at: Record<string, ServerError> };
+
+/** Fields, what is wrong with them, and one sending at a time. */
+export function Form<Values extends FormikValues>({
+  initial,
+  schema,
+  onSubmit,
+  guard = true,
+  label,
+  children,
+}: Props<Values>) {
+  const formik = useFormik<Values>({
+    initialValues: initial,
+    onSubmit: () => undefined,
+    validateOnBlur: false,
+    validateOnChange: false,
+  });
+  const { values, dirty, isSubmitting, setSubmitting, resetForm } = formik;
+  const { i18n } = useTranslation('ui');
+  const locale = i18n.language === 'hu' ? 'hu' : 'en';
+  const read = useProblemOf();
+
+  const [fields, setFields] = useState<readonly FieldEntry[]>([]);
+  const [shown, setShown] = useState<ReadonlySet<string>>(new Set());
+  const [own, setOwn] = useState<Readonly<Record<string, Refusal>>>({});
+  const [failure, setFailure] = useState<Failure>();
+  const [attempts, setAttempts] = useState(0);
+  const isSending = useRef(false);
+  const banner = useRef<HTMLDivElement>(null);
+
+  const names = useMemo(() => fields.map(({ name }) => name), [fields]);
+  const refusals = useMemo(() => ({ ...refusalsOf(schema, values), ...own }), [schema, values, own]);
+  const refusalOf = useCallback(
+    (name: string) => Object.entries(refusals).find(([path]) => fieldOf(path, names) === name)?.[1],
+    [refusals, names],
+  );
+  const errorOf = useCallback(
+    (name: string) => {
+      const server = failure?.at[name];
+      // The server spoke of what was there then.
+      if (server && server.value === getIn(values, name)) return server.message;
+      const refusal = shown.has(name) ? refusalOf(name) : undefined;
+      return refusal && violationText(locale, refusal.code, refusal.variant, refusal.params);
+    },
+    [failure, values, shown, refusalOf, locale],
+  );
+
+  const register = useCallback((entry: FieldEntry) => {
+    setFields((now) => [...now.filter(({ id }) => id !== entry.id), entry]);
+    return () => setFields((now) => now.filter(({ id }) => id !== entry.id));
+  }, []);
+  const left = useCallback(
+    (name: string) => {
+      if (refusalOf(name)) setShown((now) => new Set(now).add(name));
+    },
+    [refusalOf],
+  );
+  const setOwnRefusal = useCallback((name: string, refusal: Refusal | undefined) => {
+    setOwn(({ [name]: _, ...others }) => (refusal ? { ...others, [name]: refusal } : others));
+    setShown((now) => new Set(now).add(name));
+  }, []);
+  const state = useMemo(
+    () => ({ register, errorOf, left, setOwnRefusal }),
+    [register, errorOf, left, setOwnRefusal],
+  );
+
+  // After a failed sending the reader starts at the banner.
+  useEffect(() => {
+    if (attempts > 0) banner.current?.focus();
+  }, [attempts]);
+
+  const fail = (error: unknown) => {
+    const problem = read(error);
+    const at: Record<string, ServerError> = {};
+    const rest = problem.violations.filter(({ property, message }) => {
+      const name = fieldOf(property, names);
+      if (name !== undefined) at[name] ??= { message, value: getIn(values, name) };
+      return name === undefined;
+    });
+    setFailure({ problem: { ...problem, violations: rest }, at });
+    setAttempts((now) => now + 1);
+  };
+
+  const send = async () => {
+    setFailure(undefined);
+    setShown(new Set(names));
+    if (Object.keys(refusals).length > 0) {
+      setAttempts((now) => now + 1);
+      return;
+    }
+    isSending.current = true;
+    setSubmitting(true);
+    try {
+      await onSubmit(schema.cast(values) as Values); // the schema is that of the form's values
+      resetForm({ values });
+      setShown(new Set());
+      setAttempts(0);
+    } catch (error) {
+      if (!isAbort(error)) fail(error);
+    } finally {
+      isSending.current = false;
+      setSubmitting(false);
+    }
+  };
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    if (!isSending.current) void send();
+  };
+
+  const wrong = fields.filter(({ name }) => errorOf(name) !== undefined);
+  const stray = Object.entries(refusals).filter(([path]) => fieldOf(path, names) === undefined);
+  return (
+    <FormikProvider value={formik}>
+      <FormContext value={state}>
+        <Frame noValidate aria-label={label} aria-busy={isSubmitting || undefined} onSubmit={handleSubmit}>
+          <FormBanner
+            ref={banner}
+            isOpen={attempts > 0}
+            wrong={wrong}
+            problem={failure?.problem}
+            stray={stray.map(([, { code, variant, params }]) => violationText(locale, code, variant, params))}
+          />
+          {children}
+        </Frame>
+        {guard && dirty && !isSubmitting && <UnsavedGuard />}
+      </FormContext>
+    </FormikProvider>
+  );
+}
+
+const Frame = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[4]};
+`;
