@@ -32,6 +32,6 @@ export type Release = {
   /** The words it loads on every page. */
   texts: Record<Locale, ReleasedFile[]>;
   fonts: { latin?: string; latinExt?: string };
-  /** Of the shell alone: the table of pages, and what the page looks like until the first script runs. */
-  page?: { routes: ReleasedRoute[]; style: string };
+  /** Of the shell alone: the table of pages, what the page looks like until the first script runs, and its icon as a `data:` address. */
+  page?: { routes: ReleasedRoute[]; style: string; icon: string };
 };

@@ -9,23 +9,25 @@ import { shellPage } from './shellPage.ts';
 import { closedPage } from './closedPage.ts';
 import { readDemoLogIns } from './demo.ts';
 
-/** Not a page: what asks for a file, or is of our own machinery. */
-const isNoPage = (path: string) => isApi(path) || /^\/(internal|dev)(\/|$)/.test(path) || /\.\w+$/.test(path);
+const isOfMachinery = (path: string) => isApi(path) || /^\/(internal|dev)(\/|$)/.test(path);
+/** `/favicon.ico`, `/robots.txt`: whoever asks for it has no use for a page. */
+const isFile = (path: string) => /\.\w+$/.test(path);
 
 /** Every path of the application: the shell's page, 404 with the same page when the table does not know the path. */
 export function shellPages(find: FindFrontEnds): RequestHandler {
   const demo = readDemoLogIns();
   return async (req, res, next) => {
-    if ((req.method !== 'GET' && req.method !== 'HEAD') || isNoPage(req.path)) return next();
+    if ((req.method !== 'GET' && req.method !== 'HEAD') || isOfMachinery(req.path)) return next();
     const frontEnds = await find(req);
     const shell = frontEnds.get('shell');
+    const route = findRoute(shell?.release.page?.routes ?? [], req.path);
+    if (!route && isFile(req.path)) return next();
     const locale = pageLocale(req);
     const nonce = randomBytes(16).toString('base64');
     res.set('Content-Security-Policy', pagePolicy(nonce, frontEnds));
     res.set({ 'Cache-Control': 'private, no-cache', Vary: 'Cookie, Accept-Language' });
     res.locals.path = 'page'; // pages are counted as one
     if (!shell) return void res.status(503).set('Retry-After', '5').send(closedPage(locale, nonce));
-    const route = findRoute(shell.release.page?.routes ?? [], req.path);
     res.status(route && !route.isRoom ? 200 : 404);
     res.send(shellPage({ shell, frontEnds, route, locale, theme: pageTheme(req), nonce, demo }));
   };

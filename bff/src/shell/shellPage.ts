@@ -1,6 +1,7 @@
 import type { Locale } from '@endzone/contracts/messages';
 import type { DemoLogIns } from '@endzone/contracts/types/edge';
-import type { ReleasedFile, ReleasedRoute } from '@endzone/contracts/release';
+import { pageFiles } from '@endzone/contracts/pageFiles';
+import type { ReleasedRoute } from '@endzone/contracts/release';
 import { escapeHtml } from '../page.ts';
 import { manifestOf, type FrontEnds } from '../remotes/manifest.ts';
 import type { Found } from '../remotes/releases.ts';
@@ -21,39 +22,20 @@ const jsonInPage = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\
 const attribute = (name: string, value: string | undefined) =>
   value === undefined ? '' : ` ${name}="${escapeHtml(value)}"`;
 
-/** The texts that stand beside a module, in the language of the page. */
-const textsBeside = (screen: string, locale: Locale) => screen.replace(/[^/]+$/, locale);
-
-function filesOfRoute({ release }: Found, { screen }: ReleasedRoute, locale: Locale): ReleasedFile[] {
-  const modules = screen ? [screen, textsBeside(screen, locale)] : [];
-  return [
-    ...release.next,
-    ...release.texts[locale],
-    ...modules.flatMap((module) => release.modules[module] ?? []),
-  ];
-}
+const link = (as: string, href: string, attributes: string) =>
+  `<link rel="preload" as="${as}" crossorigin href="${escapeHtml(href)}"${attributes}>`;
 
 /** What the browser will need before it knows: all of it is asked for at once. */
 function preloads({ shell, frontEnds, route, locale, nonce }: Page): string[] {
-  const remote = route && route.of !== 'shell' ? frontEnds.get(route.of) : undefined;
-  const script = ({ address }: Found, file: string, integrity?: string) =>
-    `<link rel="preload" as="script" crossorigin href="${escapeHtml(`${address}/${file}`)}" nonce="${nonce}"${attribute('integrity', integrity)}>`;
-  const scripts = [
-    ...filesOfRoute(shell, route?.of === 'shell' ? route : { path: '', of: 'shell' }, locale).map(
-      ({ file }) => script(shell, file),
-    ),
-    ...(remote ? [script(remote, remote.release.entry.file, remote.release.entry.integrity)] : []),
-    ...(remote && route ? filesOfRoute(remote, route, locale).map(({ file }) => script(remote, file)) : []),
-  ];
+  const releases = new Map([...frontEnds].map(([name, { release }]) => [name, release]));
+  const [, ...later] = pageFiles(releases, route ?? { of: 'shell' }, locale);
+  const scripts = later.map(({ of, file: { file, integrity }, checked }) => {
+    const checks = checked ? attribute('integrity', integrity || undefined) : '';
+    return link('script', `${frontEnds.get(of)?.address}/${file}`, ` nonce="${nonce}"${checks}`);
+  });
   const { latin, latinExt } = shell.release.fonts;
   const fonts = [latin, locale === 'hu' ? latinExt : undefined].filter((file) => file !== undefined);
-  return [
-    ...new Set(scripts),
-    ...fonts.map(
-      (file) =>
-        `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeHtml(`${shell.address}/${file}`)}">`,
-    ),
-  ];
+  return [...scripts, ...fonts.map((file) => link('font', `${shell.address}/${file}`, ' type="font/woff2"'))];
 }
 
 const withoutScript = {
@@ -68,7 +50,7 @@ const description = {
 /** The page of every path: the shell's first script, the manifest, and links to all that follows. */
 export function shellPage(page: Page): string {
   const { shell, frontEnds, locale, theme, nonce, demo } = page;
-  const { entry, version, page: { style } = { style: '' } } = shell.release;
+  const { entry, version, page: { style, icon } = { style: '', icon: '' } } = shell.release;
   return `<!doctype html>
 <html lang="${locale}"${attribute('data-theme', theme)}>
 <head>
@@ -77,6 +59,7 @@ export function shellPage(page: Page): string {
 <title>Endzone</title>
 <meta name="description" content="${escapeHtml(description[locale])}">
 <meta property="csp-nonce" nonce="${nonce}">
+<link rel="icon" type="image/svg+xml" href="${escapeHtml(icon)}">
 <style nonce="${nonce}">${style}</style>
 <script defer crossorigin src="${escapeHtml(`${shell.address}/${entry.file}`)}" nonce="${nonce}"${attribute('integrity', entry.integrity || undefined)}></script>
 ${preloads(page).join('\n')}

@@ -12,8 +12,11 @@ const style = [
   `html[data-theme=dark]{color-scheme:dark;${ground(dark)}}`,
 ].join('');
 
+const mark = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 28"><rect width="28" height="28" rx="6" fill="${light.turf}"/><path d="M4 17 17 4M4 24.5 24 4.5M11 25 20 16" stroke="${light.onBoard}" stroke-width="2.6" stroke-linecap="round"/><path d="M19.5 12.5H25V25h-5.5z" fill="${light.pylon}" stroke="${light.turf}" stroke-width="2" paint-order="stroke"/></svg>`;
+const icon = `data:image/svg+xml,${encodeURIComponent(mark)}`;
+
 /** What the shell tells the edge of its pages. */
 export function pageOf(): Release['page'] {
   const known = routes.map(({ path, of, screen, isRoom }) => ({ path, of, screen, isRoom }));
-  return { routes: known, style };
+  return { routes: known, style, icon };
 }

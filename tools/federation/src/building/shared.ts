@@ -57,10 +57,9 @@ const federation = (path: string) => packageFolder(join('@module-federation', pa
  * The federation's plugin names its run-time parts by files that cannot be shaken; these are the same, written as ES modules.
  */
 export const shakenRuntime = Object.fromEntries(
-  ['webpack-bundler-runtime', 'inject-external-runtime-core-plugin', 'runtime', 'runtime-tools'].map((name) => [
-    federation(`${name}/dist/index.cjs`),
-    federation(`${name}/dist/index.js`),
-  ]),
+  ['webpack-bundler-runtime', 'inject-external-runtime-core-plugin', 'runtime', 'runtime-tools'].map(
+    (name) => [federation(`${name}/dist/index.cjs`), federation(`${name}/dist/index.js`)],
+  ),
 );
 
 /** What the facades are made from, past the shared name. */

@@ -1,0 +1,44 @@
+import type { Locale } from '@endzone/contracts/messages';
+import { pageFiles } from '@endzone/contracts/pageFiles';
+import type { FrontEndName, Release } from '@endzone/contracts/release';
+import { findRoute } from '@endzone/contracts/routeTable';
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { frontEnds, releaseFolder } from '../frontEnds.ts';
+
+/** KiB of brotli that the JavaScript of a first visit to home may weigh, over all files. */
+export const budget = 150;
+
+export type Weight = { of: FrontEndName; file: string; kibibytes: number };
+
+const folderOf = new Map(frontEnds.map((frontEnd) => [frontEnd.name, releaseFolder(frontEnd)]));
+
+function builtReleases(): Map<FrontEndName, Release> {
+  const read = ([name, folder]: [FrontEndName, string]): [FrontEndName, Release] => [
+    name,
+    JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8')) as Release, // what a build of ours writes
+  ];
+  return new Map([...folderOf].map(read));
+}
+
+/** What remotes load again of what they share with the shell by source alone: the words of the common parts. */
+const ownWords = (locale: Locale) => `../../shared-ui/src/locales/${locale}`;
+
+/** Every script of a first visit, as it goes over the wire. */
+export function firstLoad(path: string, locale: Locale): Weight[] {
+  const releases = builtReleases();
+  const route = findRoute(releases.get('shell')?.page?.routes ?? [], path);
+  if (!route) throw new Error(`${path} is no page`);
+  const words = releases.get(route.of)?.modules[ownWords(locale)] ?? [];
+  const files = [
+    ...pageFiles(releases, route, locale).map(({ of, file: { file } }) => ({ of, file })),
+    ...words.map(({ file }) => ({ of: route.of, file })),
+  ];
+  return files.map(({ of, file }) => {
+    const { size } = statSync(join(folderOf.get(of) ?? '', `${file}.br`));
+    return { of, file, kibibytes: size / 1024 };
+  });
+}
+
+export const sum = (weights: { kibibytes: number }[]): number =>
+  weights.reduce((total, { kibibytes }) => total + kibibytes, 0);
