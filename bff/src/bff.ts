@@ -21,6 +21,7 @@ import { healthRoutes } from './health/routes.ts';
 import { metricsPage } from './health/metrics.ts';
 import { createLimits, type Limits } from './limits/limits.ts';
 import { meRoutes } from './me/routes.ts';
+import { pageViewRoutes } from './page-views/routes.ts';
 import { ServiceProxy } from './proxy/serviceProxy.ts';
 import { SocketProxy } from './proxy/socketProxy.ts';
 import { findFrontEnds } from './remotes/manifest.ts';
@@ -41,7 +42,7 @@ function createApp(door: Door, proxies: Proxies, limits: Limits): Express {
   app.disable('x-powered-by');
   app.set('query parser', 'simple');
   app.set('trust proxy', bffSettings().TRUSTED_PROXIES);
-  const own = [...sessionRoutes(limits), ...ownSessionRoutes, ...meRoutes, ...healthRoutes, ...devRoutes];
+  const own = [...sessionRoutes(limits), ...ownSessionRoutes, ...meRoutes, ...healthRoutes, ...pageViewRoutes, ...devRoutes];
   const edge = createEdge({ calls: allCalls, own, limits, proxies });
   const internal = internalRouter([...sessionInternal, ...devInternal]);
 

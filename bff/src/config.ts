@@ -15,6 +15,8 @@ const bffConfig = processConfig.shape({
   LIMIT_COMMANDS: numberSetting(60),
   /** Polls of a draft by a user in a minute, counted on their own. */
   LIMIT_DRAFT_POLLS: numberSetting(120),
+  /** Pages that a user, or a network address without session, looks at in a minute. */
+  LIMIT_PAGE_VIEWS: numberSetting(120),
   /** Failed log-ins with one e-mail from one network in 15 minutes. */
   LIMIT_LOGIN_FAILURES: numberSetting(10),
   /** Failed log-ins from one network in 15 minutes. */

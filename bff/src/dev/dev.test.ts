@@ -54,6 +54,12 @@ describe('the clock', () => {
     expect(body).toEqual({ now: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/), simulated: true });
   });
 
+  it('stands on every answer, so that screens count by it', async () => {
+    setClockOffset(90 * day * 1000);
+    const { headers } = await bff.visitor.get('/health');
+    expect(Math.abs(Date.parse(headers.get('date') ?? '') - now().getTime())).toBeLessThan(5_000);
+  });
+
   it('is in force in every process, and kept, when its move is answered; what is due is done, accounts last', async () => {
     const order: string[] = [];
     for (const name of serviceNames)

@@ -1,11 +1,12 @@
 import type { Call, ServiceName } from '@endzone/contracts/call';
 import { errors } from '@endzone/contracts/errors';
 import { AppError } from '@endzone/common/appError';
-import { wall } from '@endzone/common/clock';
+import { now, wall } from '@endzone/common/clock';
 import { checkKey } from '@endzone/common/commandKeys';
 import { localeOf, requestIdOf } from '@endzone/common/requestContext';
 import { answerCall } from '@endzone/common/route';
 import type { Request, RequestHandler, Response } from 'express';
+import { bffSettings } from '../config.ts';
 import type { Limits } from '../limits/limits.ts';
 import { formLimit, isForm, jsonLimit, readWhole, refuseDeclaredLength } from '../proxy/body.ts';
 import { headersForService } from '../proxy/headers.ts';
@@ -65,6 +66,8 @@ export function createEdge({ calls, own, limits, proxies }: Parts): RequestHandl
   return async (req, res) => {
     const arrivedAt = wall().getTime();
     res.set('Cache-Control', 'no-store');
+    // Screens count by the clock of the rules, which a simulation moves.
+    if (bffSettings().SIMULATE) res.set('Date', now().toUTCString());
     const { call, params, route } = findCall(req, res);
     res.locals.path = call.path;
     const visitor = await recognise(req);

@@ -14,6 +14,7 @@ export function limitTable() {
     commands: { name: 'commands', points: settings.LIMIT_COMMANDS, seconds: minute },
     draftPoll: { name: 'draftPoll', points: settings.LIMIT_DRAFT_POLLS, seconds: minute },
     addressRequest: { name: 'addressRequest', points: settings.LIMIT_ADDRESS_REQUESTS, seconds: hour },
+    pageView: { name: 'pageView', points: settings.LIMIT_PAGE_VIEWS, seconds: minute },
     export: { name: 'export', points: settings.LIMIT_EXPORTS, seconds: hour },
     logIn: { name: 'logIn', points: settings.LIMIT_LOGIN_FAILURES, seconds: quarter },
     networkLogIn: { name: 'networkLogIn', points: settings.LIMIT_NETWORK_LOGIN_FAILURES, seconds: quarter },
@@ -21,7 +22,14 @@ export function limitTable() {
 }
 
 /** Names that a call may give as its `limit`. */
-export const callLimits = ['draftPoll', 'addressRequest', 'export', 'logIn', 'changePassword'] as const;
+export const callLimits = [
+  'draftPoll',
+  'pageView',
+  'addressRequest',
+  'export',
+  'logIn',
+  'changePassword',
+] as const;
 
 export type Caller = { userId: string | undefined; network: string };
 
@@ -32,6 +40,7 @@ export function createLimits() {
   const reads = new Allowance(table.reads);
   const commands = new Allowance(table.commands);
   const draftPoll = new Allowance(table.draftPoll);
+  const pageView = new Allowance(table.pageView);
   const addressRequest = new Allowance(table.addressRequest);
   const exports = new Allowance(table.export);
   const logIn = new Failures(table.logIn);
@@ -41,6 +50,8 @@ export function createLimits() {
     /** Counts a call by its kind. @throws AppError `too_many_requests` (429) with `Retry-After`. */
     count: async ({ method, limit }: Call, caller: Caller): Promise<void> => {
       if (limit === 'draftPoll') return draftPoll.use(whoOf(caller));
+      // Looking at pages leaves room for what is done on them.
+      if (limit === 'pageView') return pageView.use(whoOf(caller));
       await (method === 'GET' ? reads : commands).use(whoOf(caller));
       if (limit === 'addressRequest') await addressRequest.use(caller.network);
       if (limit === 'export') await exports.use(whoOf(caller));

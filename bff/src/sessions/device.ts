@@ -26,3 +26,15 @@ export function deviceOf(userAgent = ''): string {
   const known = [nameIn(browsers, text), nameIn(systems, text)].filter((name) => name !== undefined);
   return known.length > 0 ? known.join(' on ') : 'API';
 }
+
+/** The operating system alone. */
+export const systemOf = (userAgent = ''): string | undefined => nameIn(systems, userAgent.slice(0, 400));
+
+const kinds: [RegExp, string][] = [
+  [/\biPad\b|\bTablet\b|\bAndroid\b(?!.*\bMobile\b)/, 'tablet'],
+  [/\bMobi/, 'phone'],
+  [/\bWindows\b|\bMacintosh\b|\bX11\b|\bCrOS\b/, 'desktop'],
+];
+
+/** `phone`, `tablet`, `desktop` or `other`. */
+export const kindOfDevice = (userAgent = ''): string => nameIn(kinds, userAgent.slice(0, 400)) ?? 'other';

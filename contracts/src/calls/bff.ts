@@ -91,6 +91,28 @@ export const exportMyData = call<MyData>()({
   limit: 'export',
 });
 
+/** A path of the application as a browser shows it, without query. */
+const pagePath = plainText()
+  .required(malformed)
+  .matches(/^\/.{0,299}$/s, { message: malformed });
+
+/** Counted without address and without user; with `consent` a cookie tells new visitors from old ones. */
+export const reportPageView = call()({
+  name: 'reportPageView',
+  method: 'POST',
+  path: '/page-views',
+  service: 'bff',
+  who: 'anon',
+  summary: 'Count a page that was shown',
+  body: object({
+    path: pagePath,
+    title: plainText().test('title', malformed, (value) => value === undefined || value.length <= 200),
+    consent: yup.boolean().required(malformed),
+  }),
+  success: 204,
+  limit: 'pageView',
+});
+
 export const getHealth = call<Health>()({
   name: 'getHealth',
   method: 'GET',

@@ -1,0 +1,82 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, test } from '@jest/globals';
+import { startTestBff, type TestBff } from '../testing/testBff.ts';
+import { countedPath } from './countedPath.ts';
+import { PageViewModel } from './model.ts';
+
+const phone = 'Mozilla/5.0 (Linux; Android 16; Pixel) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36';
+
+let bff: TestBff;
+beforeAll(async () => {
+  bff = await startTestBff();
+});
+afterEach(() => PageViewModel.deleteMany({}));
+afterAll(() => bff.stop());
+
+const view = (body: object, headers: Record<string, string> = {}) =>
+  bff.visitor.post('/page-views', body, { locale: 'hu', headers: { 'User-Agent': phone, ...headers } });
+const stored = () => PageViewModel.find().lean();
+const cookieOf = async (headers: Record<string, string>, consent: boolean) =>
+  (await view({ path: '/faq', consent }, headers)).headers.get('set-cookie');
+
+describe('page views', () => {
+  it('are counted by day, path, language, device and system, without address or user', async () => {
+    bff.setNow(new Date('2026-10-03T22:30:00Z'));
+    const id = '5f0000000000000000000001';
+    expect((await view({ path: `/leagues/${id}/draft?x=1`, title: 'Draft', consent: false })).status).toBe(
+      204,
+    );
+    await view({ path: `/leagues/${id.replace('1', '2')}/draft`, consent: false });
+    const [row, ...others] = await stored();
+    expect(others).toEqual([]);
+    expect(row).toEqual({
+      _id: expect.anything(),
+      day: '2026-10-04',
+      path: '/leagues/:id/draft',
+      locale: 'hu',
+      device: 'phone',
+      system: 'Android',
+      views: 2,
+      newVisitors: 0,
+    });
+  });
+
+  it('set no cookie before consent', async () => {
+    expect(await cookieOf({}, false)).toBeNull();
+  });
+
+  it('set a random cookie of two years and a day with consent, once', async () => {
+    const cookie = await cookieOf({}, true);
+    expect(cookie).toMatch(
+      /^endzone-visit=[A-Za-z0-9_-]{22}; Max-Age=63158400; Path=\/; HttpOnly; SameSite=Lax$/,
+    );
+    expect(await cookieOf({ Cookie: 'endzone-visit=abc' }, true)).toBeNull();
+    expect(await stored()).toMatchObject([{ views: 2, newVisitors: 1 }]);
+  });
+
+  it('clear the cookie when consent is withdrawn', async () => {
+    expect(await cookieOf({ Cookie: 'endzone-visit=abc' }, false)).toMatch(/^endzone-visit=; Max-Age=0;/);
+  });
+
+  test.each([
+    [{ path: 'faq', consent: true }],
+    [{ path: `/${'a'.repeat(300)}`, consent: true }],
+    [{ path: '/faq' }],
+    [{ path: '/faq', consent: 'yes' }],
+    [{ path: '/faq', consent: true, title: 'x'.repeat(201) }],
+    [{ path: '/faq', consent: true, userId: '1' }],
+  ])('refuse %j as malformed, and count nothing', async (body) => {
+    expect(await view(body)).toMatchObject({ status: 400, body: { code: 'malformed_request' } });
+    expect(await stored()).toEqual([]);
+  });
+
+  test.each([
+    ['/', '/'],
+    ['/faq/', '/faq'],
+    ['/Account/confirm/abcDEF123_-x', '/account/confirm/:id'],
+    ['/trophies/hu/5f0000000000000000000001', '/trophies/hu/:id'],
+    ['/how-a-week-works#playoffs', '/how-a-week-works'],
+    ['/a/b/c/d/e/f', 'other'],
+  ])('count %s as %s', (path, expected) => {
+    expect(countedPath(path)).toBe(expected);
+  });
+});
