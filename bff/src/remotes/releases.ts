@@ -8,34 +8,44 @@ export type Place = { address: string; inside?: string };
 /** A release and the address of its files. */
 export type Found = { address: string; release: Release };
 
-const freshMilliseconds = 2_000;
-const patienceMilliseconds = 2_000;
+/** In milliseconds: how long what was read counts, and how long a page waits for a look. */
+type Pace = { fresh: number; patience: number };
+const usual: Pace = { fresh: 2_000, patience: 1_000 };
 
-async function read({ address, inside = address }: Place): Promise<Found> {
-  const answer = await fetch(`${inside}/release.json`, { signal: AbortSignal.timeout(patienceMilliseconds) });
+function isRelease(told: unknown): told is Release {
+  const { entry, next, texts } = (told ?? {}) as Partial<Release>; // whatever answers at that address
+  return typeof entry?.file === 'string' && Array.isArray(next) && typeof texts === 'object';
+}
+
+async function read({ address, inside = address }: Place, patience: number): Promise<Found> {
+  const answer = await fetch(`${inside}/release.json`, { signal: AbortSignal.timeout(patience) });
   if (!answer.ok) throw new Error(`${inside}/release.json answered ${answer.status}`);
-  return { address, release: (await answer.json()) as Release }; // what a build of ours writes
+  const release: unknown = await answer.json();
+  if (!isRelease(release)) throw new Error(`${inside}/release.json tells no release`);
+  return { address, release };
 }
 
 /** The release of one front end, looked at again while pages are asked for; the last one known counts while it is away. */
 export class KnownRelease {
   readonly #place: Place;
+  readonly #pace: Pace;
   #found: Found | undefined;
   #looked = -Infinity;
   #looking: Promise<void> | undefined;
 
-  constructor(place: Place) {
+  constructor(place: Place, pace = usual) {
     this.#place = place;
+    this.#pace = pace;
   }
 
   async current(): Promise<Found | undefined> {
-    const isFresh = wall().getTime() - this.#looked < freshMilliseconds;
+    const isFresh = wall().getTime() - this.#looked < this.#pace.fresh;
     if (!isFresh) await this.#look();
     return this.#found;
   }
 
   #look(): Promise<void> {
-    this.#looking ??= read(this.#place)
+    this.#looking ??= read(this.#place, this.#pace.patience)
       .then(
         (found) => void (this.#found = found),
         (error: unknown) => this.#miss(error),

@@ -21,7 +21,7 @@ describe('every answer', () => {
     '/api/docs',
     '/dev/mailbox',
     '/remotes.json',
-    '/nothing',
+    '/nothing.txt',
   ])('of %s runs our own scripts only, is framed by nobody and taken for nothing else', async (path) => {
     const { headers } = await fetch(`${bff.url}${path}`);
     const policy = policyOf(headers);

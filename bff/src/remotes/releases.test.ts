@@ -1,0 +1,65 @@
+import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { openProcess } from '@endzone/common/processState';
+import { aPlayer, startFakeFrontEnd, type FakeFrontEnd } from '../testing/fakeFrontEnds.ts';
+import { createReleases, KnownRelease } from './releases.ts';
+
+const always = { fresh: 0, patience: 200 };
+const started: FakeFrontEnd[] = [];
+
+async function aFrontEnd(): Promise<FakeFrontEnd> {
+  const frontEnd = await startFakeFrontEnd(aPlayer());
+  started.push(frontEnd);
+  return frontEnd;
+}
+
+beforeAll(() => openProcess('bff', 'silent'));
+afterEach(async () => {
+  await Promise.all(started.splice(0).map((frontEnd) => frontEnd.stop()));
+});
+
+const versionOf = async (known: KnownRelease) => (await known.current())?.release.version;
+
+describe('the release of a front end', () => {
+  it('is followed while the edge runs', async () => {
+    const { address, tell } = await aFrontEnd();
+    const known = new KnownRelease({ address }, always);
+    expect(await versionOf(known)).toBe('1.0.0+aaaa');
+    tell(aPlayer({ version: '1.0.1+bbbb' }));
+    expect(await versionOf(known)).toBe('1.0.1+bbbb');
+  });
+
+  it('is looked at once for many pages', async () => {
+    const { address, heard } = await aFrontEnd();
+    const known = new KnownRelease({ address }, { fresh: 60_000, patience: 200 });
+    await Promise.all(Array.from({ length: 20 }, () => known.current()));
+    expect(await versionOf(known)).toBe('1.0.0+aaaa');
+    expect(heard).toHaveLength(1);
+  });
+
+  it.each([
+    ['stopped', { resets: true as const }],
+    ['silent', { hangs: true as const }],
+    ['without a release', { status: 404 }],
+    ['talking nonsense', { body: 'nonsense' }],
+  ])('is the last known one while the front end is %s', async (_state, reply) => {
+    const { address, answers, tell } = await aFrontEnd();
+    const known = new KnownRelease({ address }, always);
+    expect(await versionOf(known)).toBe('1.0.0+aaaa');
+    answers['GET /release.json'] = () => reply;
+    expect(await versionOf(known)).toBe('1.0.0+aaaa');
+    tell(aPlayer({ version: '1.0.1+bbbb' }));
+    expect(await versionOf(known)).toBe('1.0.1+bbbb');
+  });
+
+  it('comes from inside and is found by browsers outside', async () => {
+    const { address: inside } = await aFrontEnd();
+    const known = new KnownRelease({ address: 'https://player.endzone.example', inside }, always);
+    expect((await known.current())?.address).toBe('https://player.endzone.example');
+  });
+});
+
+it('the front ends that were never found are left out', async () => {
+  const { address } = await aFrontEnd();
+  const find = createReleases({ mfe_player: { address }, mfe_draft: { address: 'http://127.0.0.1:9' } });
+  expect([...(await find()).keys()]).toEqual(['mfe_player']);
+});
