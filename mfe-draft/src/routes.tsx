@@ -1,4 +1,11 @@
+import { lazyScreen } from '@endzone/shared-ui/host/lazyScreen.tsx';
 import type { RouteObject } from 'react-router';
+import { draftRoomTexts } from './features/draft-room/texts.ts';
 
 /** Scheduling a draft, and the live draft room. */
-export const routes: RouteObject[] = [];
+export const routes: RouteObject[] = [
+  {
+    path: '/leagues/:id/draft',
+    element: lazyScreen(() => import('./features/draft-room/DraftRoomScreen.tsx'), draftRoomTexts),
+  },
+];

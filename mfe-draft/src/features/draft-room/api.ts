@@ -7,6 +7,8 @@ export const getDraft = (leagueId: string) => api.get('/leagues/:leagueId/draft'
 export const getTurn = (leagueId: string) =>
   api.get('/leagues/:leagueId/draft-team', { params: { leagueId } });
 
+export const getLeague = (leagueId: string) => api.get('/leagues/:leagueId', { params: { leagueId } });
+
 export const getLeagueSeason = (leagueId: string, seasonId: string) =>
   api.get('/leagues/:leagueId/seasons/:seasonId', { params: { leagueId, seasonId } });
 

@@ -12,6 +12,7 @@ import {
   autoPickDone,
   autoPickRefused,
   autoPickSwitched,
+  leagueRead,
   linkClosed,
   pickConfirmed,
   pickDone,
@@ -26,10 +27,11 @@ import {
   stateTold,
 } from './slice.ts';
 
-/** Dates and the seed's hash, for the lobby; without them it shows less. */
-function* readSeason(leagueId: string) {
+/** What stands around the draft: names, dates and the seed's hash; without them the room shows less. */
+function* readAround(leagueId: string) {
   const { payload: state } = yield* take(stateTold);
   try {
+    yield* put(leagueRead(yield* call(api.getLeague, leagueId)));
     yield* put(seasonRead(yield* call(api.getLeagueSeason, leagueId, state.seasonId)));
     if (state.myTeamId !== null) yield* put(queueSaved(yield* call(api.getQueue, leagueId)));
   } catch {
@@ -40,7 +42,7 @@ function* readSeason(leagueId: string) {
 function* stay(leagueId: string, locale: 'en' | 'hu', open: OpenSocket) {
   const line: Line = {};
   yield* all([
-    call(readSeason, leagueId),
+    call(readAround, leagueId),
     call(loadState, leagueId),
     call(keepLine, { leagueId, locale }, line, open),
     call(pollWhileAway, leagueId),

@@ -1,5 +1,6 @@
 import type { ClosingCode, DraftPresence } from '@endzone/contracts/socket';
 import type { DraftState, DraftTeam, DraftTurn, LeagueSeason } from '@endzone/contracts/types/fantasy';
+import type { League } from '@endzone/contracts/types/people';
 import type { PlayerRef } from '@endzone/contracts/types/stats';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { hear } from './room/hear.ts';
@@ -32,6 +33,7 @@ type DraftRoomState = {
   closed: ClosingCode | undefined;
   /** Dates, seed's hash and why the start is late: for the lobby. */
   season: LeagueSeason | undefined;
+  league: League | undefined;
   picking: PickIntent | undefined;
   isSwitching: boolean;
   /** The queue as I have changed it, until the server has it. */
@@ -49,6 +51,7 @@ const initialState: DraftRoomState = {
   link: 'connecting',
   closed: undefined,
   season: undefined,
+  league: undefined,
   picking: undefined,
   isSwitching: false,
   unsavedQueue: undefined,
@@ -96,6 +99,9 @@ const slice = createSlice({
     seasonRead: (state, { payload }: PayloadAction<LeagueSeason>) => {
       state.season = payload;
       state.room.draftProblem = payload.draftProblem;
+    },
+    leagueRead: (state, { payload }: PayloadAction<League>) => {
+      state.league = payload;
     },
     linkOpened: (state) => {
       if (state.link === 'offline') tell(state, { kind: 'connectionBack' });
@@ -175,6 +181,7 @@ export const {
   turnTold,
   queueTold,
   seasonRead,
+  leagueRead,
   linkOpened,
   linkLost,
   linkRefused,

@@ -1,0 +1,54 @@
+import { homeZone } from '@endzone/contracts/messages/format';
+import { ErrorPanel } from '@endzone/shared-ui/feedback/ErrorPanel.tsx';
+import { Skeleton } from '@endzone/shared-ui/feedback/Skeleton.tsx';
+import { CrestsOfLeague } from '@endzone/shared-ui/game/Crest.tsx';
+import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
+import { usePageTitle } from '@endzone/shared-ui/host/usePageTitle.ts';
+import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
+import { Page } from '@endzone/shared-ui/layout/Page.tsx';
+import { useEffect } from 'react';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
+import { useDispatch, useSelector } from 'react-redux';
+import { useParams } from 'react-router';
+import { Room } from './Room.tsx';
+import { selectView } from './selectors.ts';
+import { roomEntered, roomLeft } from './slice.ts';
+import { useDoor } from './useDoor.ts';
+import { useNotices } from './useNotices.ts';
+
+/** The live draft of one league: before it starts, while it runs, and after. */
+export function DraftRoomScreen() {
+  const t = useTexts();
+  const { id: leagueId = '' } = useParams();
+  const { locale } = useMount();
+  const dispatch = useDispatch();
+  const view = useSelector(selectView);
+  usePageTitle(t('draftRoom.title'));
+  useDoor(leagueId, view.failure);
+  useNotices(view);
+  useEffect(() => {
+    dispatch(roomEntered({ leagueId, locale }));
+    return () => void dispatch(roomLeft());
+  }, [dispatch, leagueId, locale]);
+
+  const { state } = view.room;
+  if (!state) {
+    return (
+      <Page title={t('draftRoom.title')} titleHidden>
+        {view.status === 'failed' ? (
+          <ErrorPanel title={t('draftRoom.failed.title')}>{t('draftRoom.failed.text')}</ErrorPanel>
+        ) : (
+          <Skeleton shape="page" />
+        )}
+      </Page>
+    );
+  }
+  const zone = state.teams.find(({ id }) => id === state.myTeamId)?.timezone ?? homeZone;
+  return (
+    <I18nProvider locale={locale}>
+      <CrestsOfLeague names={state.teams.map(({ name }) => name)}>
+        <Room state={state} zone={zone} />
+      </CrestsOfLeague>
+    </I18nProvider>
+  );
+}

@@ -1,0 +1,191 @@
+import type { DraftState } from '@endzone/contracts/types/fantasy';
+import { Banner } from '@endzone/shared-ui/feedback/Banner.tsx';
+import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
+import { Icon } from '@endzone/shared-ui/layout/Icon.tsx';
+import { ThemeSwitch } from '@endzone/shared-ui/navigation/ThemeSwitch.tsx';
+import { useMedia } from '@endzone/shared-ui/overlay/useMedia.ts';
+import WifiOff from 'lucide-react/icons/wifi-off';
+import { useEffect, useState } from 'react';
+import { useSelector } from 'react-redux';
+import { Announcer } from './parts/Announcer.tsx';
+import { BoardPanel } from './parts/BoardPanel.tsx';
+import { ClockTop } from './parts/ClockTop.tsx';
+import { DraftBoard } from './parts/DraftBoard.tsx';
+import { DraftLog } from './parts/DraftLog.tsx';
+import { MyTeam } from './parts/MyTeam.tsx';
+import { OrderStrip } from './parts/OrderStrip.tsx';
+import { Panel, PanelHead } from './parts/Panel.tsx';
+import { RightColumn, RoomColumns, RoomFrame, RoomMain } from './parts/RoomFrame.tsx';
+import { RoomBar } from './parts/RoomBar.tsx';
+import { RoomPlayers } from './parts/RoomPlayers.tsx';
+import { RoomQueue } from './parts/RoomQueue.tsx';
+import { RoomTabs, type RoomTab } from './parts/RoomTabs.tsx';
+import { TeamPeek } from './parts/TeamPeek.tsx';
+import { TeamsPanel } from './parts/TeamsPanel.tsx';
+import { useSound } from './parts/useSound.ts';
+import { selectView } from './selectors.ts';
+import { turnSentence } from './words.ts';
+import { rosterSize } from '@endzone/contracts/game';
+
+type Props = { state: DraftState; zone: string };
+
+// A list that is at its top shows the whole clock; the gap between both keeps it from flapping.
+const smallFrom = 48;
+const wholeUntil = 4;
+
+/** The room as its state says: lobby, running, or over. */
+export function Room({ state, zone }: Props) {
+  const t = useTexts();
+  const { room, link, season, league } = useSelector(selectView);
+  const isWide = useMedia('desktop');
+  const [isCompact, setCompact] = useState(false);
+  const [isSoundOn, setSound] = useSound(state.can.pick.allowed);
+  const handleScroll = (top: number) => setCompact((now) => (now ? top > wholeUntil : top > smallFrom));
+  useTurnTitle(state);
+
+  const parts = {
+    state,
+    zone,
+    room,
+    isOffline: link === 'offline',
+    nbMaxTeams: league?.nbMaxTeams,
+    onScroll: handleScroll,
+  };
+  const me = state.teams.find(({ id }) => id === state.myTeamId);
+  return (
+    <RoomFrame>
+      <RoomBar
+        leagueName={league?.name ?? ''}
+        state={state}
+        seedHash={season?.draftSeedHash}
+        link={link}
+        nbWatching={room.nbWatching}
+        isSoundOn={isSoundOn}
+        onSound={setSound}
+        switches={<ThemeSwitch />}
+      />
+      <RoomMain>
+        {link === 'offline' && (
+          <Banner kind="error" live icon={<Icon of={WifiOff} />}>
+            {t('draftRoom.connectionLost')}
+          </Banner>
+        )}
+        {link !== 'offline' && room.draftProblem && state.status === 'pending' && (
+          <Banner kind="warn">{t(`draftRoom.problem.${room.draftProblem}`)}</Banner>
+        )}
+        <ClockTop {...parts} isCompact={isCompact && !isWide} problem={room.draftProblem} />
+        {state.status === 'drafting' && !(isCompact && !isWide) && <OrderStrip state={state} />}
+        {isWide ? <WideRoom {...parts} /> : <NarrowRoom {...parts} onTab={() => setCompact(false)} />}
+        <Announcer state={state} newestPickNo={room.newestPickNo} />
+      </RoomMain>
+      {!isWide && me && state.draft && <TeamPeek roster={state.myRoster} openSlots={me.openSlots} />}
+    </RoomFrame>
+  );
+}
+
+type Parts = Props & {
+  room: { newestPickNo: number | undefined };
+  isOffline: boolean;
+  nbMaxTeams: number | undefined;
+  onScroll: (top: number) => void;
+};
+
+const isOver = ({ status }: DraftState) => status === 'ongoing' || status === 'finished';
+
+function Middle({ state, zone, room, nbMaxTeams }: Parts) {
+  if (!state.draft)
+    return (
+      <TeamsPanel
+        teams={state.teams}
+        nbMaxTeams={nbMaxTeams ?? state.teams.length}
+        myTeamId={state.myTeamId}
+      />
+    );
+  return (
+    <BoardPanel
+      grid={<DraftBoard state={state} newestPickNo={room.newestPickNo} />}
+      log={<DraftLog picks={state.picks} myTeamId={state.myTeamId} zone={zone} />}
+    />
+  );
+}
+
+function Log({ state, zone }: Props) {
+  const t = useTexts();
+  return (
+    <Panel aria-label={t('draftRoom.log.label')}>
+      <PanelHead>
+        <h2>{t('draftRoom.log.label')}</h2>
+        <span>{state.picks.length}</span>
+      </PanelHead>
+      <DraftLog picks={state.picks} myTeamId={state.myTeamId} zone={zone} />
+    </Panel>
+  );
+}
+
+function WideRoom(parts: Parts) {
+  const { state, isOffline, onScroll } = parts;
+  return (
+    <RoomColumns>
+      {isOver(state) ? (
+        <Log {...parts} />
+      ) : (
+        <RoomPlayers state={state} isOffline={isOffline} onScroll={onScroll} />
+      )}
+      <Middle {...parts} />
+      <RightColumn>
+        {state.myTeamId === null ? <Log {...parts} /> : <MyTeam roster={state.myRoster} />}
+        {state.myTeamId !== null && !isOver(state) && <RoomQueue isOffline={isOffline} />}
+      </RightColumn>
+    </RoomColumns>
+  );
+}
+
+function NarrowRoom(parts: Parts & { onTab: () => void }) {
+  const { state, isOffline, onScroll, onTab } = parts;
+  const t = useTexts();
+  const [open, setOpen] = useState(isOver(state) ? 'board' : 'players');
+  const { isMember, nbPicked, nbQueued } = {
+    isMember: state.myTeamId !== null,
+    nbPicked: state.myRoster?.players.length ?? 0,
+    nbQueued: state.queue.length,
+  };
+  const when = (isShown: boolean, tab: RoomTab): RoomTab[] => (isShown ? [tab] : []);
+  const tabs: RoomTab[] = [
+    ...when(!isOver(state), {
+      id: 'players',
+      label: t('draftRoom.tabs.players'),
+      panel: <RoomPlayers state={state} isOffline={isOffline} onScroll={onScroll} />,
+    }),
+    {
+      id: 'board',
+      label: t(state.draft ? 'draftRoom.tabs.board' : 'draftRoom.tabs.teams'),
+      panel: <Middle {...parts} />,
+    },
+    ...when(isMember && state.draft !== null, {
+      id: 'team',
+      label: t('draftRoom.tabs.team', { nb: nbPicked, all: rosterSize }),
+      panel: <MyTeam roster={state.myRoster} />,
+    }),
+    ...when(isMember && !isOver(state), {
+      id: 'queue',
+      label: t('draftRoom.tabs.queue', { nb: nbQueued }),
+      panel: <RoomQueue isOffline={isOffline} />,
+    }),
+    ...when(state.draft !== null, { id: 'log', label: t('draftRoom.tabs.log'), panel: <Log {...parts} /> }),
+  ];
+  const handleOpen = (id: string) => {
+    setOpen(id);
+    onTab();
+  };
+  return <RoomTabs tabs={tabs} open={open} onOpen={handleOpen} />;
+}
+
+/** "The title says who is choosing." The page keeps its name; only the window's title follows the turns. */
+function useTurnTitle(state: DraftState): void {
+  const t = useTexts();
+  const turn = turnSentence(t, state);
+  useEffect(() => {
+    const page = t('draftRoom.title');
+    document.title = turn === '' ? `${page} – Endzone` : `${turn} – ${page} – Endzone`;
+  }, [t, turn]);
+}

@@ -1,0 +1,90 @@
+import type { DraftState, LeagueSeason } from '@endzone/contracts/types/fantasy';
+import { Badge } from '@endzone/shared-ui/data/Badge.tsx';
+import { Countdown } from '@endzone/shared-ui/game/Countdown.tsx';
+import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
+import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
+import { Board } from '@endzone/shared-ui/layout/Board.tsx';
+import { digits, tabular } from '@endzone/shared-ui/theme/theme.ts';
+import { showWeekday } from '@endzone/shared-ui/time/dates.ts';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
+import { styled } from 'styled-components';
+import { draftRounds } from '@endzone/contracts/game';
+import { millisOf } from '../show/instant.ts';
+import { showTurnLength } from '../show/turnLength.ts';
+import { Aside, Frame, Grid, Team, Time, Who } from './ClockBoard.styles.ts';
+
+type Props = {
+  state: DraftState;
+  zone: string;
+  nbMaxTeams: number | undefined;
+  problem: LeagueSeason['draftProblem'];
+  isCompact: boolean;
+};
+
+/** Before the start: when it is, and what it will be. */
+export function LobbyBoard({ state, zone, nbMaxTeams, problem, isCompact }: Props) {
+  const t = useTexts();
+  const { locale } = useMount();
+  const { draftStartsAt, draftTurnDurationSeconds, teams } = state;
+  return (
+    <Frame $isNow={false}>
+      <Board flush label={t('draftRoom.lobby.label')}>
+        <Grid $isCompact={isCompact}>
+          <Who>
+            <Badge tone={problem ? 'warn' : 'chalk'} icon={CalendarClock}>
+              {t(problem ? 'draftRoom.lobby.waits' : 'draftRoom.lobby.soon')}
+            </Badge>
+            <Team>
+              <div>
+                <h1>{t('draftRoom.lobby.title')}</h1>
+                <p>{showWeekday(locale, draftStartsAt, zone)}</p>
+              </div>
+            </Team>
+          </Who>
+          <Time $isMine={false}>
+            <Countdown key={draftStartsAt} deadline={millisOf(draftStartsAt)} size={54} phone={30} />
+          </Time>
+          <Aside>
+            <h2>{t('draftRoom.lobby.settings')}</h2>
+            <Settings>
+              <Setting
+                label={t('draftRoom.lobby.teams')}
+                value={nbMaxTeams ? `${teams.length} / ${nbMaxTeams}` : `${teams.length}`}
+              />
+              <Setting label={t('draftRoom.lobby.rounds')} value={`${draftRounds}`} />
+              <Setting
+                label={t('draftRoom.lobby.turn')}
+                value={showTurnLength(locale, draftTurnDurationSeconds)}
+                isText
+              />
+            </Settings>
+          </Aside>
+        </Grid>
+      </Board>
+    </Frame>
+  );
+}
+
+function Setting({ label, value, isText = false }: { label: string; value: string; isText?: boolean }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <Value $isText={isText}>{value}</Value>
+    </div>
+  );
+}
+
+const Settings = styled.dl`
+  grid-column: 1 / -1;
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.5rem 1.75rem;
+  dt {
+    font-size: 0.8em;
+    opacity: 0.85;
+  }
+`;
+const Value = styled.dd<{ $isText: boolean }>`
+  ${tabular}
+  ${digits(24)}
+`;

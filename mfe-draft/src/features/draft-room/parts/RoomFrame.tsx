@@ -1,0 +1,62 @@
+import { color, media, size, space, z } from '@endzone/shared-ui/theme/theme.ts';
+import { styled } from 'styled-components';
+
+/** The room fills the window: nothing scrolls but its lists. */
+export const RoomFrame = styled.div`
+  position: fixed;
+  inset: 0;
+  z-index: ${z.nav};
+  display: flex;
+  flex-direction: column;
+  background: ${color.canvas};
+`;
+
+/** Where the window is too low for everything, this scrolls rather than hide a part. */
+export const RoomMain = styled.div`
+  flex: 1;
+  min-height: 0;
+  display: flex;
+  flex-direction: column;
+  gap: ${space[2]};
+  padding: ${space[3]} ${size.gutter} ${size.gutter};
+  overflow: hidden auto;
+  > * {
+    flex: none;
+  }
+  ${media.narrow} {
+    gap: 0;
+  }
+  ${media.phone} {
+    padding: 0;
+  }
+`;
+
+export const RoomColumns = styled.div`
+  && {
+    flex: 1 0 20rem;
+  }
+  height: 0;
+  display: grid;
+  grid-template-columns: minmax(0, 1.16fr) minmax(0, 1fr) minmax(0, 17rem);
+  grid-template-rows: minmax(0, 1fr);
+  gap: ${space[3]};
+  align-items: start;
+  > * {
+    max-height: 100%;
+  }
+`;
+
+export const RightColumn = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[3]};
+  min-height: 0;
+  height: 100%;
+  > :first-child {
+    flex: 0 1 auto;
+  }
+  > :last-child:not(:first-child) {
+    flex: 0 1 auto;
+    min-height: 8rem;
+  }
+`;

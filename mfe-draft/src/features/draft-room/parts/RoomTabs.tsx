@@ -1,0 +1,80 @@
+import { rove } from '@endzone/shared-ui/data/roving.ts';
+import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
+import { color, insetRing, size, space, type } from '@endzone/shared-ui/theme/theme.ts';
+import { useId, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+export type RoomTab = { id: string; label: string; panel: ReactNode };
+type Props = { tabs: readonly RoomTab[]; open: string; onOpen: (id: string) => void };
+
+/** The parts of the room one at a time; the open one fills what is left of the window. */
+export function RoomTabs({ tabs, open, onOpen }: Props) {
+  const t = useTexts();
+  const base = useId();
+  const current = tabs.find(({ id }) => id === open) ?? tabs[0];
+  const handleKey = (event: React.KeyboardEvent<HTMLElement>) =>
+    rove(event, '[role=tab]', (index) => onOpen(tabs[index]?.id ?? open));
+  return (
+    <>
+      <TabList role="tablist" aria-label={t('draftRoom.tabs.label')} onKeyDown={handleKey}>
+        {tabs.map((tab) => (
+          <Tab
+            key={tab.id}
+            type="button"
+            role="tab"
+            id={`${base}-${tab.id}`}
+            aria-selected={tab === current}
+            aria-controls={`${base}-panel`}
+            tabIndex={tab === current ? 0 : -1}
+            onClick={() => onOpen(tab.id)}
+          >
+            {tab.label}
+          </Tab>
+        ))}
+      </TabList>
+      <Area role="tabpanel" id={`${base}-panel`} aria-labelledby={`${base}-${current?.id ?? ''}`}>
+        {current?.panel}
+      </Area>
+    </>
+  );
+}
+
+const TabList = styled.div`
+  display: flex;
+  padding: 0 ${space[2]};
+  background: ${color.surface};
+  border-block: ${size.hairline} solid ${color.line};
+  overflow-x: auto;
+  scrollbar-width: none;
+`;
+const Tab = styled.button`
+  ${type.control}
+  ${insetRing}
+  position: relative;
+  flex: none;
+  min-height: ${size.controlPhone};
+  padding: 0 ${space[3]};
+  border: 0;
+  background: none;
+  color: ${color.ink2};
+  font-weight: 580;
+  white-space: nowrap;
+  &[aria-selected='true'] {
+    color: ${color.ink};
+    font-weight: 690;
+  }
+  &[aria-selected='true']::after {
+    content: '';
+    position: absolute;
+    inset: auto ${space[2]} 0;
+    height: ${size.underline};
+    background: ${color.turf};
+  }
+`;
+const Area = styled.div`
+  && {
+    flex: 1 0 14rem;
+  }
+  height: 0;
+  min-width: 0;
+`;

@@ -1,0 +1,58 @@
+import type { ToastText } from '@endzone/contracts/mount';
+import { useHost } from '@endzone/shared-ui/host/HostContext.tsx';
+import { useTexts, type Translate } from '@endzone/shared-ui/i18n/texts.ts';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useDispatch } from 'react-redux';
+import { noticeShown, type DraftRoomState, type Notice, type Refusal } from './slice.ts';
+
+const messageOf = (t: Translate, { code, message }: Refusal): string =>
+  message !== '' ? message : t(code === 'network' ? 'draftRoom.notice.network' : 'draftRoom.notice.server');
+
+/** A lost race says who was quicker, and whether it is still my turn. */
+function textOf(t: Translate, notice: Notice, isMyTurn: boolean): ToastText {
+  switch (notice.kind) {
+    case 'picked':
+      return {
+        kind: 'ok',
+        title: t('draftRoom.notice.picked'),
+        text: t('draftRoom.notice.pickedWho', notice),
+      };
+    case 'connectionBack':
+      return { kind: 'ok', title: t('draftRoom.notice.connectionBack') };
+    case 'refused':
+      return { kind: 'error', title: t('draftRoom.notice.error'), text: messageOf(t, notice.refusal) };
+    case 'pickRefused': {
+      const message = messageOf(t, notice.refusal);
+      const isTaken = notice.refusal.code === 'player_taken';
+      const text = isMyTurn ? t('draftRoom.notice.stillYou', { message }) : message;
+      return {
+        kind: 'error',
+        title: t(isTaken ? 'draftRoom.notice.quicker' : 'draftRoom.notice.error'),
+        text,
+      };
+    }
+  }
+}
+
+/** What happened is told once, by the shell's toasts. */
+export function useNotices({ notices, room: { state } }: DraftRoomState): void {
+  const t = useTexts();
+  const host = useHost();
+  const dispatch = useDispatch();
+  const show = useEffectEvent((notice: (typeof notices)[number]) => {
+    host.toast(textOf(t, notice, state?.can.pick.allowed ?? false));
+    dispatch(noticeShown(notice.id));
+  });
+  useEffect(() => notices.forEach(show), [notices]);
+
+  const status = state?.status;
+  const before = useRef(status);
+  const tellEnd = useEffectEvent(() =>
+    host.toast({ kind: 'ok', title: t('draftRoom.ended.title'), text: t('draftRoom.ended.text') }),
+  );
+  useEffect(() => {
+    const isEnd = before.current === 'drafting' && (status === 'ongoing' || status === 'finished');
+    before.current = status;
+    if (isEnd) tellEnd();
+  }, [status]);
+}
