@@ -1,0 +1,3 @@
+interface ImportMeta {
+  webpackContext(folder: string, options: { recursive: boolean; regExp: RegExp }): unknown;
+}
