@@ -6,6 +6,7 @@ import { signUp } from '@endzone/season/phases/signUp';
 import { playWeekInPart, playWeeks } from '@endzone/season/phases/weeks';
 import { toDate, type Play } from '@endzone/season/play';
 import { beginningOf } from './calendar.ts';
+import { News } from './news.ts';
 import { openSecondLeague } from './secondLeague.ts';
 import { offerTrade } from './trade.ts';
 
@@ -32,12 +33,16 @@ const season: Kind = {
   ],
   beginsAt: ({ games }, today) => beginningOf(games, playedWeeks + 1, today),
   async play(play, today) {
+    const news = new News(play);
     await enterLeague(play);
+    await news.publish(8);
     await signUp(play);
     await formLeague(play);
+    await news.publish(1);
     await holdDraft(play);
     await openSecondLeague(play);
     await playWeeks(play, playedWeeks);
+    await news.publish(5);
     await offerTrade(play);
     await playWeekInPart(play, playedWeeks + 1, missingGames);
     await play.clock.goTo(today);
