@@ -1,10 +1,15 @@
 import { mountContract, type MountProps, type Remote } from '@endzone/contracts/mount';
-import { HostProvider } from '@endzone/shared-ui/host/HostContext.tsx';
+import { RemoteRoot } from '@endzone/shared-ui/host/RemoteRoot.tsx';
 import { useRoutes } from 'react-router';
 import { routes } from './routes.tsx';
+import { createStore } from './store.ts';
 
 function App(mount: MountProps) {
-  return <HostProvider mount={mount}>{useRoutes(routes)}</HostProvider>;
+  return (
+    <RemoteRoot mount={mount} namespace="player" createStore={createStore}>
+      {useRoutes(routes)}
+    </RemoteRoot>
+  );
 }
 
 /** What the shell loads. */

@@ -1,0 +1,27 @@
+import { LinkButton } from '@endzone/shared-ui/buttons/LinkButton.tsx';
+import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
+import { Row } from '@endzone/shared-ui/layout/Columns.tsx';
+import { useSearchParams } from 'react-router';
+import { postsPerPage } from './api.ts';
+
+/** Ways to newer and older posts. */
+export function Pages({ page, total }: { page: number; total: number }) {
+  const t = useTexts();
+  const [search] = useSearchParams();
+  const last = Math.ceil(total / postsPerPage);
+  if (last <= 1) return null;
+  const to = (wanted: number) => {
+    const next = new URLSearchParams(search);
+    next.set('page', String(wanted));
+    return `/blog?${next}`;
+  };
+  return (
+    <nav aria-label={t('blog.pages')}>
+      <Row $gap={3}>
+        {page > 1 && <LinkButton to={to(page - 1)}>{t('blog.newer')}</LinkButton>}
+        <span>{t('blog.page', { page, last })}</span>
+        {page < last && <LinkButton to={to(page + 1)}>{t('blog.older')}</LinkButton>}
+      </Row>
+    </nav>
+  );
+}

@@ -1,0 +1,100 @@
+import { formatDay } from '@endzone/contracts/messages/format';
+import type { BlogPostRow } from '@endzone/contracts/types/content';
+import { NewsCover } from '@endzone/shared-ui/game/NewsCover.tsx';
+import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
+import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
+import { Card } from '@endzone/shared-ui/layout/Card.tsx';
+import { FixedImage } from '@endzone/shared-ui/layout/FixedImage.tsx';
+import { color, focusRing, media, size, space, type } from '@endzone/shared-ui/theme/theme.ts';
+import { Link } from 'react-router';
+import { styled } from 'styled-components';
+
+/** "Previews cut to 3 lines and a continue-reading link." */
+export function PostList({ posts }: { posts: BlogPostRow[] }) {
+  const t = useTexts();
+  const { locale } = useMount();
+  return (
+    <List>
+      {posts.map(({ id, title, category, intro, headerImage, createdAt }) => (
+        <Card key={id} as="li">
+          <Post>
+            <div>
+              {headerImage ? <FixedImage src={headerImage} alt="" ratio={16 / 9} /> : <NewsCover id={id} />}
+            </div>
+            <Words>
+              <p>
+                {category && <b>{category} · </b>}
+                <time dateTime={createdAt.slice(0, 10)}>{formatDay(locale, createdAt)}</time>
+              </p>
+              <h2 id={id}>
+                <Link to={`/blog/${id}`}>{title}</Link>
+              </h2>
+              <Intro>{intro}</Intro>
+              <Link to={`/blog/${id}`} aria-describedby={id}>
+                {t('blog.continue')}
+              </Link>
+            </Words>
+          </Post>
+        </Card>
+      ))}
+    </List>
+  );
+}
+
+const List = styled.ul`
+  display: grid;
+  gap: ${space[4]};
+  max-width: calc(${size.text} + ${size.rail});
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+const Post = styled.article`
+  display: grid;
+  grid-template-columns: ${size.rail} minmax(0, 1fr);
+  align-items: center;
+  > :first-child svg {
+    display: block;
+  }
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+const Words = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${space[2]};
+  min-width: 0;
+  padding: ${space[4]};
+  p {
+    ${type.meta}
+    color: ${color.ink3};
+  }
+  b {
+    font-weight: 620;
+    color: ${color.turfText};
+  }
+  h2 {
+    ${type.h2}
+    overflow-wrap: anywhere;
+  }
+  h2 a {
+    color: inherit;
+    text-decoration: none;
+  }
+  a {
+    ${focusRing}
+  }
+  > a {
+    ${type.smallStrong}
+    color: ${color.turfText};
+  }
+`;
+const Intro = styled.span`
+  ${type.small}
+  display: -webkit-box;
+  -webkit-line-clamp: 3;
+  -webkit-box-orient: vertical;
+  overflow: hidden;
+  color: ${color.ink2};
+`;

@@ -1,0 +1,8 @@
+import { createStore as createAppStore } from '@endzone/shared-ui/store/createStore.ts';
+import { blogSaga } from './features/blog/saga.ts';
+import { blogReducer } from './features/blog/slice.ts';
+import { homeSaga } from './features/home/saga.ts';
+import { homeReducer } from './features/home/slice.ts';
+
+export const createStore = () =>
+  createAppStore({ blog: blogReducer, home: homeReducer }, [() => blogSaga(), () => homeSaga()]);
