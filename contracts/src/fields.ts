@@ -59,6 +59,26 @@ export function email(variant: string) {
   });
 }
 
+/** Letters of an address have no case. */
+export const sameAddress = (a: string, b: string): boolean =>
+  a.trim().toLowerCase() === b.trim().toLowerCase();
+
+/** The field repeats another one of the form: `code` when it does not. */
+export function repeats(
+  name: string,
+  variant: string,
+  code: string,
+  isSame: (a: string, b: string) => boolean = (a, b) => a === b,
+) {
+  return yup
+    .string()
+    .required(refusal('required', variant))
+    .test(code, refusal(code), (value, { parent }) => {
+      const first = (parent as Record<string, unknown>)[name]; // a test sees the whole form
+      return typeof first === 'string' ? isSame(first, value) : true;
+    });
+}
+
 const idPattern = /^[0-9a-f]{24}$/;
 
 /** 24 hexadecimal characters, lower case; anything else is malformed. */

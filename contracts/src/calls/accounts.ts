@@ -15,6 +15,8 @@ import {
   paging,
   password,
   plainText,
+  repeats,
+  sameAddress,
   text,
   type Refusal,
 } from '../fields.ts';
@@ -24,18 +26,8 @@ import type { Me, Notification, User } from '../types/people.ts';
 const refusal = (code: string, variant?: string): Refusal => ({ code, ...(variant && { variant }) });
 const base = { service: 'accounts' } as const;
 
-/** The field repeats another one of the form; letters of an address have no case. */
-const repeats = (name: string, variant: string, code: string, isSame: (a: string, b: string) => boolean) =>
-  yup
-    .string()
-    .required(refusal('required', variant))
-    .test(code, refusal(code), (value, { parent }) => {
-      const first = (parent as Record<string, unknown>)[name]; // a test sees the whole form
-      return typeof first === 'string' ? isSame(first, value) : true;
-    });
-
-const sameAddress = (a: string, b: string) => a.toLowerCase() === b.trim().toLowerCase();
-const samePassword = (a: string, b: string) => a === b;
+const emailConfirm = repeats('email', 'emailConfirm', 'emails_differ', sameAddress);
+const passwordConfirm = repeats('password', 'passwordConfirm', 'passwords_differ');
 
 const firstName = text('firstName', 60);
 const lastName = text('lastName', 60);
@@ -59,9 +51,9 @@ export const register = call()({
     location,
     birthDate,
     email: email('email'),
-    emailConfirm: repeats('email', 'emailConfirm', 'emails_differ', sameAddress),
+    emailConfirm,
     password: password('password'),
-    passwordConfirm: repeats('password', 'passwordConfirm', 'passwords_differ', samePassword),
+    passwordConfirm,
     newsletter: flag().default(false),
     hash: plainText().matches(/^[A-Za-z0-9_-]{1,64}$/, { message: malformed, excludeEmptyString: true }),
   }),

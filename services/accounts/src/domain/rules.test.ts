@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from '@jest/globals';
-import { dayInBudapest, refuseBirthDate } from './birthDate.ts';
+import { birthDateRefusal, dayInBudapest, refuseBirthDate } from '@endzone/contracts/birthDate';
 import { isCommonPassword, nbCommonPasswords } from './commonPasswords.ts';
 import { isTooCommon } from './passwordRules.ts';
 import { personName } from './personName.ts';
@@ -27,6 +27,13 @@ describe('a date of birth', () => {
   ])('counts by the day in Budapest: %s is %s', (moment, day) => {
     expect(dayInBudapest(new Date(moment))).toBe(day);
   });
+});
+
+test('who is too young is told so, and what is no date of birth is invalid', () => {
+  const now = new Date('2026-11-21T12:00:00Z');
+  expect(birthDateRefusal('2010-11-22', now)).toEqual({ code: 'too_young' });
+  expect(birthDateRefusal('2026-11-22', now)).toEqual({ code: 'invalid_date', variant: 'birthDate' });
+  expect(birthDateRefusal('2010-11-21', now)).toBeUndefined();
 });
 
 describe('a password is too common', () => {

@@ -1,3 +1,5 @@
+import type { Refusal } from './fields.ts';
+
 /** Whole years between two days `YYYY-MM-DD`. A birthday on 29 February is kept on 1 March in other years. */
 function yearsBetween(from: string, to: string): number {
   const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4));
@@ -24,4 +26,15 @@ const budapestDay = new Intl.DateTimeFormat('en-CA', {
 /** The calendar day of a moment in Budapest, `YYYY-MM-DD`. */
 export function dayInBudapest(moment: Date): string {
   return budapestDay.format(moment);
+}
+
+const refusals: Record<'invalid_date' | 'too_young', Refusal> = {
+  invalid_date: { code: 'invalid_date', variant: 'birthDate' },
+  too_young: { code: 'too_young' },
+};
+
+/** What a form says of a date of birth at this moment. */
+export function birthDateRefusal(birthDate: string, now: Date): Refusal | undefined {
+  const refused = refuseBirthDate(birthDate, dayInBudapest(now));
+  return refused && refusals[refused];
 }

@@ -1,0 +1,14 @@
+import { media, space } from '@endzone/shared-ui/theme/theme.ts';
+import { styled } from 'styled-components';
+
+/** The buttons at the foot of a form; on a phone they share its width. */
+export const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[3]};
+  ${media.phone} {
+    > * {
+      flex: 1;
+    }
+  }
+`;

@@ -1,0 +1,69 @@
+import { useProblemOf } from '@endzone/shared-ui/api/useProblem.ts';
+import { LinkButton } from '@endzone/shared-ui/buttons/LinkButton.tsx';
+import { Skeleton } from '@endzone/shared-ui/feedback/Skeleton.tsx';
+import { useHost, useMe } from '@endzone/shared-ui/host/HostContext.tsx';
+import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
+import Link2Off from 'lucide-react/icons/link-2-off';
+import { useState } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router';
+import { Actions } from '../Actions.tsx';
+import { changeEmail } from '../api.ts';
+import { FormPage } from '../FormPage.tsx';
+import { Notice } from '../Notice.tsx';
+import { useOnce } from '../useOnce.ts';
+
+/** The link of the mail to the new address. Who is not logged in does that first and comes back. */
+export function ConfirmEmailScreen() {
+  return useMe() ? <ChangeByLink /> : <LogInFirst />;
+}
+
+function LogInFirst() {
+  const t = useTexts();
+  const host = useHost();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  useOnce(() => {
+    host.rememberRoute(pathname);
+    host.toast({ kind: 'info', title: t('account.changeEmail.logInFirst') });
+    void navigate('/login', { replace: true });
+  });
+  return null;
+}
+
+function ChangeByLink() {
+  const t = useTexts();
+  const host = useHost();
+  const navigate = useNavigate();
+  const read = useProblemOf();
+  const { token = '' } = useParams();
+  const [problem, setProblem] = useState<string>();
+  const change = async () => {
+    try {
+      host.meChanged(await changeEmail(token));
+      host.toast({ kind: 'ok', title: t('account.changeEmail.changed') });
+      await navigate('/profile', { replace: true });
+    } catch (error) {
+      setProblem(read(error).text);
+    }
+  };
+  useOnce(() => void change());
+  if (problem === undefined)
+    return (
+      <FormPage title={t('account.changeEmail.title')} lead={t('account.changeEmail.working')}>
+        <Skeleton shape="text" count={2} />
+      </FormPage>
+    );
+  return (
+    <FormPage title={t('account.changeEmail.failed')}>
+      <Notice icon={Link2Off}>
+        <p role="alert">{problem}</p>
+      </Notice>
+      <Actions>
+        <LinkButton kind="primary" to="/change-email">
+          {t('account.changeEmail.again')}
+        </LinkButton>
+        <LinkButton to="/profile">{t('account.profile.title')}</LinkButton>
+      </Actions>
+    </FormPage>
+  );
+}

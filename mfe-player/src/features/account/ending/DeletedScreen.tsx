@@ -1,0 +1,20 @@
+import { LinkButton } from '@endzone/shared-ui/buttons/LinkButton.tsx';
+import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import { Actions } from '../Actions.tsx';
+import { FormPage } from '../FormPage.tsx';
+import { Notice } from '../Notice.tsx';
+
+export function DeletedScreen() {
+  const t = useTexts();
+  return (
+    <FormPage title={t('account.deleted.title')}>
+      <Notice icon={CircleCheck}>
+        <p>{t('account.deleted.text')}</p>
+      </Notice>
+      <Actions>
+        <LinkButton to="/">{t('account.deleted.home')}</LinkButton>
+      </Actions>
+    </FormPage>
+  );
+}

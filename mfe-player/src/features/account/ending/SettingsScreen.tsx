@@ -1,0 +1,29 @@
+import { LinkButton } from '@endzone/shared-ui/buttons/LinkButton.tsx';
+import { useMe } from '@endzone/shared-ui/host/HostContext.tsx';
+import { usePageTitle } from '@endzone/shared-ui/host/usePageTitle.ts';
+import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
+import { Row } from '@endzone/shared-ui/layout/Columns.tsx';
+import { Page } from '@endzone/shared-ui/layout/Page.tsx';
+import { Section } from '@endzone/shared-ui/layout/Section.tsx';
+import { MailPreferences } from '../profile/MailPreferences.tsx';
+import { DeleteAccount } from './DeleteAccount.tsx';
+
+/** Settings of the account: "a user may delete their own account via Settings". */
+export function SettingsScreen() {
+  const t = useTexts();
+  const me = useMe();
+  usePageTitle(t('account.settings.title'));
+  if (!me) return null;
+  return (
+    <Page title={t('account.settings.title')} width="form">
+      <MailPreferences me={me} />
+      <Section title={t('account.profile.security')}>
+        <Row>
+          <LinkButton to="/profile">{t('account.profile.title')}</LinkButton>
+          <LinkButton to="/my-sessions">{t('account.profile.sessions')}</LinkButton>
+        </Row>
+      </Section>
+      <DeleteAccount me={me} />
+    </Page>
+  );
+}

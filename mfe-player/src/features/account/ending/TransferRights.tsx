@@ -1,0 +1,97 @@
+import type { LeagueRef, Me, MemberRow } from '@endzone/contracts/types/people';
+import { useProblemOf } from '@endzone/shared-ui/api/useProblem.ts';
+import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
+import { ErrorPanel } from '@endzone/shared-ui/feedback/ErrorPanel.tsx';
+import { Skeleton } from '@endzone/shared-ui/feedback/Skeleton.tsx';
+import { Form } from '@endzone/shared-ui/forms/Form.tsx';
+import { SelectField } from '@endzone/shared-ui/forms/SelectField.tsx';
+import { Submit } from '@endzone/shared-ui/forms/Submit.tsx';
+import { useHost } from '@endzone/shared-ui/host/HostContext.tsx';
+import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
+import { Row } from '@endzone/shared-ui/layout/Columns.tsx';
+import { Dialog } from '@endzone/shared-ui/overlay/Dialog.tsx';
+import { useEffect, useState } from 'react';
+import * as yup from 'yup';
+import { getMembers, transferRights } from '../api.ts';
+
+type Props = { me: Me; leagues: LeagueRef[]; onDone: () => void; onClose: () => void };
+type Candidates = { league: LeagueRef; members: MemberRow[] };
+
+/** Everybody else with an account who plays in the league. */
+const othersIn = (members: MemberRow[], me: Me) => members.filter(({ user }) => user && user.id !== me.id);
+
+const candidatesOf = (leagues: LeagueRef[], me: Me): Promise<Candidates[]> =>
+  Promise.all(
+    leagues.map(async (league) => ({ league, members: othersIn(await getMembers(league.id), me) })),
+  );
+
+/** "Account deletion forces transfer for every administered league." */
+export function TransferRights({ me, leagues, onDone, onClose }: Props) {
+  const t = useTexts();
+  const read = useProblemOf();
+  const [candidates, setCandidates] = useState<Candidates[]>();
+  const [problem, setProblem] = useState<string>();
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    let isCurrent = true;
+    candidatesOf(leagues, me).then(
+      (found) => isCurrent && setCandidates(found),
+      (error: unknown) => isCurrent && setProblem(read(error).text),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [leagues, me, read, attempt]);
+  const retry = () => {
+    setProblem(undefined);
+    setAttempt((now) => now + 1);
+  };
+  return (
+    <Dialog title={t('account.delete.transfer')} lead={t('account.delete.transferText')} onClose={onClose}>
+      {problem ? (
+        <ErrorPanel title={problem} onRetry={retry} />
+      ) : candidates ? (
+        <TransferForm me={me} candidates={candidates} onDone={onDone} onClose={onClose} />
+      ) : (
+        <Skeleton shape="text" count={leagues.length} />
+      )}
+    </Dialog>
+  );
+}
+
+type FormProps = Omit<Props, 'leagues'> & { candidates: Candidates[] };
+const fieldOf = ({ id }: LeagueRef) => `league${id}`;
+
+function TransferForm({ me, candidates, onDone, onClose }: FormProps) {
+  const t = useTexts();
+  const host = useHost();
+  const named = (value: string) =>
+    Object.fromEntries(candidates.map(({ league }) => [fieldOf(league), value]));
+  const chosen = yup.string().required({ code: 'not_a_member' });
+  const schema = yup.object(Object.fromEntries(candidates.map(({ league }) => [fieldOf(league), chosen])));
+  const send = async (form: Record<string, string>) => {
+    for (const { league } of candidates) await transferRights(league.id, me.id, form[fieldOf(league)] ?? '');
+    host.toast({ kind: 'ok', title: t('account.delete.transferred') });
+    onDone();
+  };
+  return (
+    <Form initial={named('')} schema={schema} guard={false} onSubmit={send}>
+      {candidates.map(({ league, members }) => (
+        <SelectField
+          key={league.id}
+          name={fieldOf(league)}
+          label={t('account.delete.choose', { league: league.name })}
+          placeholder={t('account.delete.chooseNobody')}
+          options={members.map(({ user, name, team }) => ({
+            value: user?.id ?? '',
+            label: team ? `${name} (${team.name})` : name,
+          }))}
+        />
+      ))}
+      <Row>
+        <Submit>{t('account.delete.transferAndDelete')}</Submit>
+        <Button onClick={onClose}>{t('account.cancel')}</Button>
+      </Row>
+    </Form>
+  );
+}

@@ -1,0 +1,64 @@
+import { logIn as logInCall } from '@endzone/contracts/calls/bff';
+import { ApiError } from '@endzone/shared-ui/api/errors.ts';
+import { Link } from '@endzone/shared-ui/buttons/Link.tsx';
+import { Banner } from '@endzone/shared-ui/feedback/Banner.tsx';
+import { Form } from '@endzone/shared-ui/forms/Form.tsx';
+import { PasswordField } from '@endzone/shared-ui/forms/PasswordField.tsx';
+import { Submit } from '@endzone/shared-ui/forms/Submit.tsx';
+import { TextField } from '@endzone/shared-ui/forms/TextField.tsx';
+import { useHost, useMe } from '@endzone/shared-ui/host/HostContext.tsx';
+import { useTexts, type Translate } from '@endzone/shared-ui/i18n/texts.ts';
+import { Row } from '@endzone/shared-ui/layout/Columns.tsx';
+import { useLocation } from 'react-router';
+import { logIn } from '../api.ts';
+import { FormPage, OtherWay } from '../FormPage.tsx';
+import { LeaveWhenLoggedIn } from './LeaveWhenLoggedIn.tsx';
+
+const nothing = { username: '', password: '' };
+
+/** The flag of the guard that sent somebody here. */
+const isDenied = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'denied' in state && state.denied === true;
+
+/** "Failed login: notice 'Incorrect e-mail / password' with the server's message." */
+function withNotice(error: unknown, t: Translate): unknown {
+  if (!(error instanceof ApiError) || error.code !== 'invalid_credentials') return error;
+  const { status, code, text = '', hasBody, violations, data, requestId, retryAfter } = error;
+  const said = `${t('account.login.failed')}. ${text}`.trim();
+  return new ApiError({ status, code, text: said, hasBody, violations, data, requestId, retryAfter });
+}
+
+export function LoginScreen() {
+  const t = useTexts();
+  const host = useHost();
+  const me = useMe();
+  const { state } = useLocation() as { state: unknown };
+  const send = async (form: typeof nothing) => {
+    try {
+      host.loggedIn(await logIn(form));
+    } catch (error) {
+      throw withNotice(error, t);
+    }
+  };
+  if (me) return <LeaveWhenLoggedIn hash={me.hash} />;
+  return (
+    <FormPage
+      title={t('account.login.title')}
+      banner={isDenied(state) && <Banner kind="warn">{t('account.login.denied')}</Banner>}
+    >
+      <Form initial={nothing} schema={logInCall.body} guard={false} onSubmit={send}>
+        <TextField name="username" label={t('account.field.email')} type="email" autoComplete="username" />
+        <PasswordField name="password" label={t('account.field.password')} autoComplete="current-password" />
+        <Row>
+          <Link to="/reset-password">{t('account.login.forgot')}</Link>
+        </Row>
+        <Submit size="lg" full>
+          {t('account.login.submit')}
+        </Submit>
+      </Form>
+      <OtherWay>
+        {t('account.login.noAccount')} <Link to="/register">{t('account.login.register')}</Link>
+      </OtherWay>
+    </FormPage>
+  );
+}

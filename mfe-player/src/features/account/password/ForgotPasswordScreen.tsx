@@ -1,0 +1,46 @@
+import { LinkButton } from '@endzone/shared-ui/buttons/LinkButton.tsx';
+import { Form } from '@endzone/shared-ui/forms/Form.tsx';
+import { Submit } from '@endzone/shared-ui/forms/Submit.tsx';
+import { TextField } from '@endzone/shared-ui/forms/TextField.tsx';
+import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
+import MailCheck from 'lucide-react/icons/mail-check';
+import { useState } from 'react';
+import { Actions } from '../Actions.tsx';
+import { requestPasswordReset } from '../api.ts';
+import { FormPage } from '../FormPage.tsx';
+import { Notice } from '../Notice.tsx';
+import { address } from '../rules.ts';
+
+/** Asks for a link. The answer is the same whether the address has an account or not. */
+export function ForgotPasswordScreen() {
+  const t = useTexts();
+  const [sentTo, setSentTo] = useState<string>();
+  const send = async ({ email }: { email: string }) => {
+    await requestPasswordReset(email);
+    setSentTo(email);
+  };
+  if (sentTo !== undefined)
+    return (
+      <FormPage title={t('account.forgot.title')}>
+        <Notice icon={MailCheck}>
+          <strong role="status">{t('account.forgot.done')}</strong>
+          <p>{t('account.thanks.address', { email: sentTo })}</p>
+          <p>{t('account.forgot.doneText')}</p>
+        </Notice>
+        <Actions>
+          <LinkButton to="/login">{t('account.confirm.logIn')}</LinkButton>
+        </Actions>
+      </FormPage>
+    );
+  return (
+    <FormPage title={t('account.forgot.title')} lead={t('account.forgot.lead')}>
+      <Form initial={{ email: '' }} schema={address} guard={false} onSubmit={send}>
+        <TextField name="email" label={t('account.field.email')} type="email" autoComplete="email" />
+        <Actions>
+          <Submit>{t('account.forgot.submit')}</Submit>
+          <LinkButton to="/login">{t('account.cancel')}</LinkButton>
+        </Actions>
+      </Form>
+    </FormPage>
+  );
+}

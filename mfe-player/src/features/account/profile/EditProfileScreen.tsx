@@ -1,0 +1,50 @@
+import type { Me } from '@endzone/contracts/types/people';
+import { LinkButton } from '@endzone/shared-ui/buttons/LinkButton.tsx';
+import { CheckboxField } from '@endzone/shared-ui/forms/CheckboxField.tsx';
+import { Form } from '@endzone/shared-ui/forms/Form.tsx';
+import { Submit } from '@endzone/shared-ui/forms/Submit.tsx';
+import { useHost, useMe } from '@endzone/shared-ui/host/HostContext.tsx';
+import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
+import { useNavigate } from 'react-router';
+import { Actions } from '../Actions.tsx';
+import { saveProfile } from '../api.ts';
+import { FormPage } from '../FormPage.tsx';
+import { PersonFields } from '../PersonFields.tsx';
+import { profile } from '../rules.ts';
+
+const formOf = ({ firstName, lastName, gender, location, birthDate, newsletter }: Me) => ({
+  firstName,
+  lastName,
+  gender: gender ?? '',
+  location,
+  birthDate: birthDate ?? '',
+  newsletter,
+});
+
+export function EditProfileScreen() {
+  const me = useMe();
+  return me ? <EditProfile me={me} /> : null;
+}
+
+function EditProfile({ me }: { me: Me }) {
+  const t = useTexts();
+  const host = useHost();
+  const navigate = useNavigate();
+  const send = async (form: ReturnType<typeof formOf>) => {
+    host.meChanged(await saveProfile({ ...form, gender: form.gender === 'f' ? 'f' : 'm' }));
+    host.toast({ kind: 'ok', title: t('account.profile.saved') });
+    await navigate('/profile', { replace: true });
+  };
+  return (
+    <FormPage title={t('account.edit.title')} wide>
+      <Form initial={formOf(me)} schema={profile} onSubmit={send}>
+        <PersonFields />
+        <CheckboxField name="newsletter" label={t('account.register.newsletter')} />
+        <Actions>
+          <Submit>{t('account.save')}</Submit>
+          <LinkButton to="/profile">{t('account.cancel')}</LinkButton>
+        </Actions>
+      </Form>
+    </FormPage>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Me } from '@endzone/contracts/types/people';
+import { useProblemToast } from '@endzone/shared-ui/api/useProblem.ts';
+import { Switch } from '@endzone/shared-ui/forms/Switch.tsx';
+import { useHost } from '@endzone/shared-ui/host/HostContext.tsx';
+import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
+import { Stack } from '@endzone/shared-ui/layout/Columns.tsx';
+import { Section } from '@endzone/shared-ui/layout/Section.tsx';
+import { color, type } from '@endzone/shared-ui/theme/theme.ts';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { savePreferences } from '../api.ts';
+
+type Kind = keyof Me['mails'];
+
+/** Which notifications also come by mail: a switch acts at once. */
+export function MailPreferences({ me }: { me: Me }) {
+  const t = useTexts();
+  const host = useHost();
+  const showProblem = useProblemToast();
+  const [saving, setSaving] = useState<Kind>();
+  const save = async (kind: Kind, isOn: boolean) => {
+    setSaving(kind);
+    try {
+      host.meChanged(await savePreferences({ ...me.mails, [kind]: isOn }));
+      host.toast({ kind: 'ok', title: t('account.profile.preferencesSaved') });
+    } catch (error) {
+      showProblem(error);
+    }
+    setSaving(undefined);
+  };
+  const switchOf = (kind: Kind, label: string) => (
+    <Switch
+      label={label}
+      isOn={me.mails[kind]}
+      busy={saving !== undefined}
+      onChange={(isOn) => void save(kind, isOn)}
+    />
+  );
+  return (
+    <Section title={t('account.profile.mails')}>
+      <Stack>
+        <Text>{t('account.profile.mailsText')}</Text>
+        {switchOf('league', t('account.profile.mailLeague'))}
+        {switchOf('draft', t('account.profile.mailDraft'))}
+      </Stack>
+    </Section>
+  );
+}
+
+const Text = styled.p`
+  ${type.small}
+  color: ${color.ink2};
+`;

@@ -1,0 +1,104 @@
+import { Link } from '@endzone/shared-ui/buttons/Link.tsx';
+import { CheckboxField } from '@endzone/shared-ui/forms/CheckboxField.tsx';
+import { Form } from '@endzone/shared-ui/forms/Form.tsx';
+import { PasswordField } from '@endzone/shared-ui/forms/PasswordField.tsx';
+import { Submit } from '@endzone/shared-ui/forms/Submit.tsx';
+import { TextField } from '@endzone/shared-ui/forms/TextField.tsx';
+import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
+import { Halves, Stack } from '@endzone/shared-ui/layout/Columns.tsx';
+import { Trans } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router';
+import { register } from '../api.ts';
+import { Aside, FormPage } from '../FormPage.tsx';
+import { PersonFields } from '../PersonFields.tsx';
+import { registration } from '../rules.ts';
+import { RegisterAside } from './RegisterAside.tsx';
+
+const nothing = {
+  firstName: '',
+  lastName: '',
+  gender: '',
+  location: '',
+  birthDate: '',
+  email: '',
+  emailConfirm: '',
+  password: '',
+  passwordConfirm: '',
+  newsletter: false,
+  terms: false,
+};
+
+/** "an optional hash is passed through": only what could be one. */
+const hashOf = (search: URLSearchParams): { hash?: string } => {
+  const hash = search.get('hash') ?? '';
+  return /^[A-Za-z0-9_-]{1,64}$/.test(hash) ? { hash } : {};
+};
+
+export function RegisterScreen() {
+  const t = useTexts();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const send = async ({ terms: _terms, ...form }: typeof nothing) => {
+    const { email, gender } = form;
+    await register({ ...form, gender: gender === 'f' ? 'f' : 'm', ...hashOf(search) });
+    // "Back" does not lead to a form that was sent.
+    await navigate('/thanks', { replace: true, state: { email } });
+  };
+  return (
+    <FormPage
+      title={t('account.register.title')}
+      lead={
+        <>
+          {t('account.register.haveAccount')} <Link to="/login">{t('account.register.logIn')}</Link>
+        </>
+      }
+      aside={<RegisterAside />}
+    >
+      <Form initial={nothing} schema={registration} onSubmit={send}>
+        <PersonFields />
+        <Halves>
+          <TextField name="email" label={t('account.field.email')} type="email" autoComplete="email" />
+          <TextField
+            name="emailConfirm"
+            label={t('account.field.emailConfirm')}
+            type="email"
+            autoComplete="off"
+          />
+        </Halves>
+        <Halves>
+          <PasswordField
+            name="password"
+            label={t('account.field.password')}
+            autoComplete="new-password"
+            meter
+          />
+          <PasswordField
+            name="passwordConfirm"
+            label={t('account.field.passwordConfirm')}
+            autoComplete="new-password"
+          />
+        </Halves>
+        <Stack $gap={1}>
+          <CheckboxField name="newsletter" label={t('account.register.newsletter')} />
+          <CheckboxField name="terms" label={t('account.register.termsField')}>
+            <Trans
+              t={t}
+              i18nKey="account.register.terms"
+              components={{ terms: <Link to="/terms">{null}</Link> }}
+            />
+          </CheckboxField>
+        </Stack>
+        <Submit size="lg" full>
+          {t('account.register.submit')}
+        </Submit>
+      </Form>
+      <Aside>
+        <Trans
+          t={t}
+          i18nKey="account.register.privacy"
+          components={{ privacy: <Link to="/privacy">{null}</Link> }}
+        />
+      </Aside>
+    </FormPage>
+  );
+}

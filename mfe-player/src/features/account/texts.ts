@@ -1,0 +1,7 @@
+import { featureTexts } from '@endzone/shared-ui/i18n/texts.ts';
+
+/** The words of all screens about the own account. */
+export const accountTexts = featureTexts('account', {
+  hu: () => import('./hu.json'),
+  en: () => import('./en.json'),
+});

@@ -1,0 +1,85 @@
+import type { Me } from '@endzone/contracts/types/people';
+import { useProblemToast } from '@endzone/shared-ui/api/useProblem.ts';
+import { LinkButton } from '@endzone/shared-ui/buttons/LinkButton.tsx';
+import { ErrorPanel } from '@endzone/shared-ui/feedback/ErrorPanel.tsx';
+import { useHost, useLeague, useMe } from '@endzone/shared-ui/host/HostContext.tsx';
+import { usePageTitle } from '@endzone/shared-ui/host/usePageTitle.ts';
+import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
+import { Row } from '@endzone/shared-ui/layout/Columns.tsx';
+import { Icon } from '@endzone/shared-ui/layout/Icon.tsx';
+import { Page } from '@endzone/shared-ui/layout/Page.tsx';
+import Plus from 'lucide-react/icons/plus';
+import Search from 'lucide-react/icons/search';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { getMe } from './api.ts';
+import { LeagueChoice } from './LeagueChoice.tsx';
+import { PendingList } from './PendingList.tsx';
+import { wayOf, type Way } from './wayOf.ts';
+
+export function SecureScreen() {
+  const me = useMe();
+  const way = wayOf(me ?? nobody, useLeague());
+  if (!me) return null;
+  return typeof way === 'object' ? <Leave way={way} /> : <Choice me={me} isUnknown={way === 'unknown'} />;
+}
+
+// Nobody comes here without log-in: the shell's guard sees to it.
+const nobody = { roles: [], leagueMemberships: null } as unknown as Me;
+
+function Leave({ way: { to, select } }: { way: Exclude<Way, string> }) {
+  const host = useHost();
+  const navigate = useNavigate();
+  const leave = useEffectEvent(() => {
+    if (select) host.selectLeague(select);
+    void navigate(to, { replace: true });
+  });
+  useEffect(() => leave(), [to, select]);
+  return null;
+}
+
+/** Who was let in meanwhile sees it here: the account is read anew. */
+function useFreshMe() {
+  const host = useHost();
+  const showProblem = useProblemToast();
+  const [isReading, setReading] = useState(false);
+  const read = useCallback(async () => {
+    setReading(true);
+    try {
+      host.meChanged(await getMe());
+    } catch (error) {
+      showProblem(error);
+    }
+    setReading(false);
+  }, [host, showProblem]);
+  const first = useEffectEvent(() => void read());
+  useEffect(() => first(), []);
+  return { read, isReading };
+}
+
+function Choice({ me, isUnknown }: { me: Me; isUnknown: boolean }) {
+  const t = useTexts();
+  usePageTitle(t('secure.title'));
+  const { read, isReading } = useFreshMe();
+  const pending = me.pendingLeagueMemberships ?? [];
+  return (
+    <Page title={t('secure.welcome', { name: me.firstName })} lead={t('secure.lead')} width="form">
+      {isUnknown ? (
+        <ErrorPanel title={t('secure.failed')} busy={isReading} onRetry={() => void read()} byItself>
+          {t('secure.others')}
+        </ErrorPanel>
+      ) : (
+        <LeagueChoice memberships={me.leagueMemberships ?? []} />
+      )}
+      {pending.length > 0 && <PendingList pending={pending} onChanged={read} />}
+      <Row>
+        <LinkButton to="/leagues" icon={<Icon of={Search} />}>
+          {t('secure.join')}
+        </LinkButton>
+        <LinkButton to="/create-league" icon={<Icon of={Plus} />}>
+          {t('secure.create')}
+        </LinkButton>
+      </Row>
+    </Page>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Id } from '@endzone/contracts/types/common';
+import type { Me, Membership } from '@endzone/contracts/types/people';
+
+/** Where somebody goes from /secure; `choice` when it is his to say, `unknown` while leagues does not answer. */
+export type Way = { to: string; select?: Id } | 'choice' | 'unknown';
+
+const home = ({ league }: Membership): string => `/leagues/${league.id}`;
+
+/**
+ * "A SUPER_ADMIN is redirected to /owner. If a stored current league matches a membership, redirect to that league's route. If the
+ * user has exactly one membership, redirect there and store it as current."
+ */
+export function wayOf({ roles, leagueMemberships }: Me, current: Membership | undefined): Way {
+  if (roles.includes('SUPER_ADMIN')) return { to: '/owner' };
+  if (leagueMemberships === null) return 'unknown';
+  if (current && leagueMemberships.some(({ league }) => league.id === current.league.id))
+    return { to: home(current) };
+  const [only, ...others] = leagueMemberships;
+  if (only && others.length === 0) return { to: home(only), select: only.league.id };
+  return 'choice';
+}
