@@ -1,0 +1,108 @@
+/** @jest-environment jsdom */
+import type { BlogPost } from '@endzone/contracts/types/content';
+import { featureTexts } from '@endzone/shared-ui/i18n/texts.ts';
+import { createStore } from '@endzone/shared-ui/store/createStore.ts';
+import { fakeApi, refusal } from '@endzone/shared-ui/testing/fakeApi.ts';
+import { showScreen } from '@endzone/shared-ui/testing/showScreen.tsx';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
+import { BlogScreen } from './BlogScreen.tsx';
+import { PostScreen } from './PostScreen.tsx';
+import { blogSaga } from './saga.ts';
+import { blogReducer } from './slice.ts';
+
+const texts = featureTexts('blog', { hu: () => import('./hu.json'), en: () => import('./en.json') });
+const id = '5f0000000000000000000001';
+const post: BlogPost = {
+  id,
+  title: 'Indul a szezon',
+  category: 'Szezon',
+  intro: 'Megnyílt a draftidőszak.',
+  headerImage: null,
+  createdAt: '2026-02-21 10:00:00',
+  updatedAt: '2026-02-21 10:00:00',
+  tags: ['draft'],
+  postedByUser: { name: 'Kiss Éva' },
+  body: `<h2>Mikor?</h2><p style="text-align:center">Most <a href="https://hfl.example/">itt</a><script>x()</script></p>
+    <p><a href="javascript:x()">nem</a><img src="/api/files/a" alt="Pálya"><img src="https://evil.example/x.png" alt="idegen"></p>`,
+};
+
+let api: ReturnType<typeof fakeApi>;
+beforeEach(() => {
+  api = fakeApi();
+});
+afterEach(() => api.restore());
+
+const show = (at: string) =>
+  showScreen(
+    <Routes>
+      <Route path="/blog" element={<BlogScreen />} />
+      <Route path="/blog/:id" element={<PostScreen />} />
+    </Routes>,
+    { locale: 'hu', texts, at, createStore: () => createStore({ blog: blogReducer }, [() => blogSaga()]) },
+  );
+
+describe('a post', () => {
+  it('has its way back, day, author, tags and share button', async () => {
+    api.answers[`GET /blog-posts/${id}`] = { body: post };
+    await show(`/blog/${id}`);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Indul a szezon' })).toBeTruthy();
+    expect(screen.getByText('2026. február 21.')).toBeTruthy();
+    expect(screen.getByText('Írta: Kiss Éva')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Vissza a bloghoz' }).getAttribute('href')).toBe('/blog');
+    expect(screen.getByRole('link', { name: 'draft' }).getAttribute('href')).toBe('/blog?tag=draft');
+    expect(screen.getByRole('link', { name: 'Megosztás a Facebookon' }).getAttribute('href')).toContain(
+      encodeURIComponent(`/blog/${id}`),
+    );
+    expect(document.title).toBe('Indul a szezon – Endzone');
+  });
+
+  it('is drawn element by element: nothing runs, nothing comes from elsewhere', async () => {
+    api.answers[`GET /blog-posts/${id}`] = { body: post };
+    await show(`/blog/${id}`);
+    expect((await screen.findByRole('heading', { name: 'Mikor?' })).tagName).toBe('H2');
+    expect(screen.getByText(/Most/).style.textAlign).toBe('center');
+    expect(screen.getByRole('link', { name: 'itt' }).getAttribute('rel')).toBe('noopener noreferrer');
+    expect(screen.queryByRole('link', { name: 'nem' })).toBeNull();
+    expect(screen.getByAltText('Pálya').getAttribute('src')).toBe('/api/files/a');
+    expect(screen.queryByAltText('idegen')).toBeNull();
+    expect(document.querySelector('article script')).toBeNull();
+  });
+
+  it.each([
+    [404, 'blog_post_not_found'],
+    [400, 'malformed_request'],
+  ])('that is not there says so (%d)', async (status, code) => {
+    api.answers['GET /blog-posts/x'] = refusal(status, code);
+    await show('/blog/x');
+    expect(await screen.findByRole('heading', { name: 'Az oldal nem található' })).toBeTruthy();
+  });
+
+  it('that cannot be loaded can be asked for again', async () => {
+    api.answers[`GET /blog-posts/${id}`] = refusal(503, 'service_unavailable');
+    await show(`/blog/${id}`);
+    expect(await screen.findByText('A bejegyzés most nem tölthető be')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Újra' })).toBeTruthy();
+  });
+});
+
+describe('the blog', () => {
+  it('asks for the page and tag of its address, and leads on', async () => {
+    api.answers['GET /blog-posts'] = { body: [post], headers: { 'X-Total-Count': '45' } };
+    await show('/blog?page=2&tag=draft');
+    expect(await screen.findByRole('link', { name: 'Tovább olvasom' })).toBeTruthy();
+    const [asked] = api.calls('GET /blog-posts');
+    expect(Object.fromEntries(asked?.query ?? [])).toEqual({ tag: 'draft', limit: '20', offset: '20' });
+    expect(screen.getByText('2. oldal, összesen: 3')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Régebbiek' }).getAttribute('href')).toBe(
+      '/blog?page=3&tag=draft',
+    );
+  });
+
+  it('says when there is nothing', async () => {
+    api.answers['GET /blog-posts'] = { body: [] };
+    await show('/blog');
+    expect(await screen.findByText('Nincs bejegyzés')).toBeTruthy();
+  });
+});

@@ -1,0 +1,94 @@
+/** @jest-environment jsdom */
+import type { BlogPostRow } from '@endzone/contracts/types/content';
+import { featureTexts } from '@endzone/shared-ui/i18n/texts.ts';
+import { createStore } from '@endzone/shared-ui/store/createStore.ts';
+import { fakeApi } from '@endzone/shared-ui/testing/fakeApi.ts';
+import { showScreen } from '@endzone/shared-ui/testing/showScreen.tsx';
+import { afterEach, beforeEach, describe, expect, it, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { HomeScreen } from './HomeScreen.tsx';
+import { newsBlockOf } from './newsBlock.ts';
+import { homeSaga } from './saga.ts';
+import { homeReducer } from './slice.ts';
+
+const texts = featureTexts('home', { hu: () => import('./hu.json'), en: () => import('./en.json') });
+
+const aPost = (index: number, given: Partial<BlogPostRow> = {}): BlogPostRow => ({
+  id: `5f00000000000000000000${String(index).padStart(2, '0')}`,
+  title: `Hír ${index}`,
+  category: 'Szezon',
+  intro: `Bevezető ${index}`,
+  headerImage: null,
+  createdAt: '2026-02-21 10:00:00',
+  ...given,
+});
+const posts = (count: number) => Array.from({ length: count }, (_, index) => aPost(index + 1));
+
+describe('the block of news', () => {
+  test.each([
+    [0, 0, 0, false],
+    [1, 1, 0, false],
+    [4, 4, 0, false],
+    [5, 4, 1, false],
+    [11, 4, 7, false],
+    [12, 4, 7, false],
+    [13, 4, 7, true],
+  ])('of %d posts has %d large ones, %d small ones; archive: %s', (count, large, small, hasArchive) => {
+    const block = newsBlockOf(posts(count));
+    expect([block.large.length, block.small.length, block.hasArchive]).toEqual([large, small, hasArchive]);
+  });
+});
+
+describe('home', () => {
+  let api: ReturnType<typeof fakeApi>;
+  beforeEach(() => {
+    api = fakeApi();
+  });
+  afterEach(() => api.restore());
+
+  const show = (locale: 'en' | 'hu' = 'en') =>
+    showScreen(<HomeScreen />, {
+      locale,
+      texts,
+      createStore: () => createStore({ home: homeReducer }, [() => homeSaga()]),
+    });
+
+  it('greets, leads to creating and joining a league, and shows the newest 13 posts as news', async () => {
+    api.answers['GET /blog-posts'] = { body: posts(13) };
+    await show('hu');
+    const news = within(await screen.findByRole('region', { name: 'Hírek' }));
+    expect(await news.findAllByRole('listitem')).toHaveLength(11);
+    expect(news.getByRole('link', { name: /Hír 1(?!\d)/ }).getAttribute('href')).toBe(`/blog/${aPost(1).id}`);
+    expect(news.getAllByText('2026. február 21.').length).toBeGreaterThan(0);
+    expect(screen.getByRole('link', { name: 'Korábbi hírek' }).getAttribute('href')).toBe('/blog');
+    expect(screen.getByRole('link', { name: 'Liga létrehozása' }).getAttribute('href')).toBe(
+      '/create-league',
+    );
+    expect(screen.getByRole('link', { name: 'Csatlakozás ligához' }).getAttribute('href')).toBe('/leagues');
+    expect(api.calls('GET /blog-posts').map(({ query }) => query.get('limit'))).toEqual(['13']);
+  });
+
+  it('has no way to an archive while twelve posts are all', async () => {
+    api.answers['GET /blog-posts'] = { body: posts(12) };
+    await show();
+    await screen.findByRole('link', { name: /Hír 1(?!\d)/ });
+    expect(screen.queryByRole('link', { name: 'Archived news' })).toBeNull();
+  });
+
+  it('says so when there is no news', async () => {
+    api.answers['GET /blog-posts'] = { body: [] };
+    await show();
+    expect(await screen.findByText('No news yet')).toBeTruthy();
+  });
+
+  it('keeps the rest of the page when the news cannot be loaded, and tries again by one press', async () => {
+    api.answers['GET /blog-posts'] = { status: 503, body: { code: 'service_unavailable', message: 'x' } };
+    await show();
+    expect(await screen.findByText("The news can't be loaded right now")).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Create League' })).toBeTruthy();
+    api.answers['GET /blog-posts'] = { body: posts(2) };
+    await userEvent.click(screen.getByRole('button', { name: /again/i }));
+    expect(await screen.findByRole('link', { name: /Hír 2/ })).toBeTruthy();
+  });
+});
