@@ -17,6 +17,9 @@ const others: Record<string, string> = {
   end: '2030-01-01 18:00:00',
   side: 'current',
   confirmationToken: 'none',
+  page: 'blog',
+  placement: 'top',
+  fileKey: 'none',
 };
 
 const parametersOf = ({ path }: Call) =>
