@@ -8,6 +8,7 @@ import { BrowserRouter } from 'react-router';
 import { App } from './app/App.tsx';
 import { routes } from './app/routes.ts';
 import { keepThemeCookie } from './app/themeCookie.ts';
+import { frameTexts } from './locales/frameTexts.ts';
 import { loaderOf, watchScripts } from './remotes/loaders.ts';
 import { remoteTexts } from './remotes/texts.ts';
 
@@ -20,7 +21,9 @@ function startRemote(): void {
 /** Without these words the page still works: keys are shown in their place. */
 async function loadWords(): Promise<void> {
   await createI18n(firstLocale());
-  await Promise.allSettled([loadTexts(uiTexts), loadTexts(textsIn('shell', remoteTexts))]);
+  await Promise.allSettled(
+    [uiTexts, ...[frameTexts, remoteTexts].map((texts) => textsIn('shell', texts))].map(loadTexts),
+  );
 }
 
 function draw(): void {

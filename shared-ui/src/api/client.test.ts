@@ -16,7 +16,7 @@ const league = {
   timezone: 'Europe/Budapest',
 };
 const aLeague = { body: { ...league, ownerLogo: undefined, logo: undefined } };
-const createLeague = () => api.post('/leagues', aLeague as never);
+const createLeague = () => api.post('/leagues', aLeague);
 
 let network: ReturnType<typeof fakeApi>;
 let unauthenticated: jest.Mock<() => void>;

@@ -61,11 +61,11 @@ async function read(sent: Sent): Promise<Response> {
       await wait(delay, sent.signal);
     }
   }
-  return await admitted(sent);
+  return admitted(sent);
 }
 
 async function jsonOf(response: Response): Promise<unknown> {
-  return response.status === 204 ? undefined : await response.json();
+  return response.status === 204 ? undefined : response.json();
 }
 
 const running = new Map<string, Promise<unknown>>();
@@ -132,7 +132,7 @@ type Api = {
 };
 
 const untyped = {
-  get: async (path: string, given?: Given) => await jsonOf(await readAt(path, given)),
+  get: async (path: string, given?: Given) => jsonOf(await readAt(path, given)),
   getPage,
   post: (path: string, given?: Command) => command('POST', path, given),
   delete: (path: string, given?: Command) => command('DELETE', path, given),

@@ -35,7 +35,7 @@ function append(form: FormData, name: string, value: unknown): void {
   if (typeof value === 'object') {
     return entriesOf(value).forEach(([key, item]) => append(form, `${name}[${key}]`, item));
   }
-  form.append(name, typeof value === 'boolean' ? (value ? '1' : '0') : String(value as Value)); // nothing else is left
+  form.append(name, typeof value === 'boolean' ? (value ? '1' : '0') : String(value)); // nothing else is left
 }
 
 /** Values and files as the API reads them: `images[0][title]`, booleans 1 and 0, an empty list as an empty field. */

@@ -21,7 +21,7 @@ type Props = {
 export function RemoteRoot({ mount, namespace, createStore, children }: Props) {
   const { host, me } = mount;
   const userId = me?.id;
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- another person gets another store
+
   const { store, run } = useMemo(createStore, [createStore, userId]);
   // Before any effect of the screens below: they call the API and send actions in theirs.
   useInsertionEffect(() => {

@@ -7,6 +7,7 @@ export const pageTitled = 'endzone:titled';
 export function usePageTitle(title: string): void {
   useEffect(() => {
     document.title = title === '' ? 'Endzone' : `${title} – Endzone`;
-    dispatchEvent(new Event(pageTitled));
+    // The shell's effects of the same page change come after those of the screen.
+    queueMicrotask(() => dispatchEvent(new Event(pageTitled)));
   }, [title]);
 }

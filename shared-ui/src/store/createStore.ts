@@ -20,9 +20,10 @@ export type AppStore<State = unknown> = {
 export function createStore<R extends Reducers>(reducers: R, sagas: readonly Saga[]): AppStore<StateOf<R>> {
   const context: { host?: Host } = {};
   const middleware = createSagaMiddleware({ context });
+  // An error stays in the state as it came: the screen reads from it what it shows, in the language of the moment.
   const store = configureStore({
     reducer: combineReducers(reducers) as unknown as Reducer<StateOf<R>>, // says the same with more types
-    middleware: (byDefault) => byDefault({ thunk: false }).concat(middleware),
+    middleware: (byDefault) => byDefault({ thunk: false, serializableCheck: false }).concat(middleware),
   });
   const run = (host: Host) => {
     middleware.setContext({ host });

@@ -1,33 +1,54 @@
-import type { MountProps } from '@endzone/contracts/mount';
-import { presentLocale } from '@endzone/shared-ui/i18n/instance.ts';
-import { Main } from '@endzone/shared-ui/layout/Main.tsx';
+import { findRoute } from '@endzone/contracts/routeTable';
+import { ToastRegion } from '@endzone/shared-ui/feedback/ToastRegion.tsx';
+import { useToasts } from '@endzone/shared-ui/feedback/toasts.ts';
+import { HostProvider } from '@endzone/shared-ui/host/HostContext.tsx';
+import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
+import { Main, SkipLink } from '@endzone/shared-ui/layout/Main.tsx';
 import { GlobalStyle } from '@endzone/shared-ui/theme/GlobalStyle.tsx';
+import { useCallback } from 'react';
+import { useLocation } from 'react-router';
+import { TopAd } from '../features/ads/TopAd.tsx';
+import { OfflineBanner } from '../features/connection/OfflineBanner.tsx';
+import { CookieBar } from '../features/cookie-consent/CookieBar.tsx';
+import { SiteFooter } from '../features/footer/SiteFooter.tsx';
+import { useLanguage } from '../features/language/useLanguage.ts';
+import { usePageChange } from '../features/page-change/usePageChange.ts';
+import { useSession } from '../features/session/useSession.ts';
+import { useUnread } from '../features/session/useUnread.ts';
+import { BottomBars, OwnerRoom, TopBars } from './Bars.tsx';
 import { Content } from './Content.tsx';
+import { roomOf } from './rooms.ts';
+import { routes } from './routes.ts';
 
-const nothing = () => undefined;
-const visitor: MountProps = {
-  locale: presentLocale(),
-  me: undefined,
-  league: undefined,
-  host: {
-    toast: nothing,
-    loggedIn: nothing,
-    meChanged: nothing,
-    loggedOut: nothing,
-    selectLeague: nothing,
-    unreadChanged: nothing,
-    rememberRoute: (path) => path,
-    takeRoute: nothing,
-  },
-};
-
+/** The page around every screen. */
 export function App() {
+  const t = useTexts();
+  const { toasts, show, dismiss } = useToasts();
+  const failed = useCallback(() => show({ kind: 'error', title: t('frame.languageFailed') }), [show, t]);
+  const { locale, choose } = useLanguage(failed);
+  const { session, mount, askAgain } = useSession(locale, show);
+  const { pathname } = useLocation();
+  const route = findRoute(routes, pathname);
+  const room = roomOf(route?.path);
+  const hasTabBar = room === 'site';
+  const { me, host } = mount;
+  useUnread(me?.id, pathname, host.unreadChanged);
+  usePageChange(pathname);
+  const bars = { session, room, locale, onLocale: (to: typeof locale) => choose(to, me !== undefined) };
+  const content = <Content route={route} session={session} mount={mount} onAskAgain={askAgain} />;
   return (
-    <>
+    <HostProvider mount={mount}>
       <GlobalStyle />
-      <Main>
-        <Content mount={visitor} />
-      </Main>
-    </>
+      <SkipLink />
+      <TopBars {...bars} />
+      <OfflineBanner />
+      <TopAd route={route?.path} place="above" />
+      <Main aboveTabBar={hasTabBar}>{room === 'owner' ? <OwnerRoom>{content}</OwnerRoom> : content}</Main>
+      <TopAd route={route?.path} place="below" />
+      {hasTabBar && <SiteFooter aboveTabBar />}
+      {hasTabBar && <BottomBars {...bars} />}
+      <CookieBar aboveTabBar={hasTabBar} />
+      <ToastRegion toasts={toasts} onDismiss={dismiss} aboveTabBar={hasTabBar} />
+    </HostProvider>
   );
 }

@@ -1,4 +1,15 @@
+import { lazyScreen } from '@endzone/shared-ui/host/lazyScreen.tsx';
 import type { ReactElement } from 'react';
+import { ExpiredScreen } from '../features/expired/ExpiredScreen.tsx';
+import { LogoutScreen } from '../features/logout/LogoutScreen.tsx';
+import { notificationsTexts } from '../features/notifications/texts.ts';
 
-/** The shell's own screens, by the paths of its table; `*` is the page that is not there. */
-export const screens: Record<string, ReactElement> = { '*': <h1>404</h1> };
+/** The shell's own screens, by the paths of its table. */
+export const screens: Record<string, ReactElement> = {
+  '/expired': <ExpiredScreen />,
+  '/logout': <LogoutScreen />,
+  '/notifications': lazyScreen(
+    () => import('../features/notifications/NotificationsScreen.tsx'),
+    notificationsTexts,
+  ),
+};

@@ -1,0 +1,52 @@
+import type { Locale } from '@endzone/contracts/messages/format';
+import { TopBar } from '@endzone/shared-ui/navigation/TopBar.tsx';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { VisitorBottomBar, VisitorTopBar } from '../features/navigation/VisitorBars.tsx';
+import { wasLoggedIn } from '../features/session/kept.ts';
+import { isOwner, type Session } from '../features/session/session.ts';
+import type { Room } from './rooms.ts';
+
+// A visitor's first page does not wait for the bars of the others.
+const loadMemberBars = () => import('../features/navigation/MemberBars.tsx');
+const loadOwnerBars = () => import('../features/navigation/OwnerBars.tsx');
+const MemberTopBar = lazy(async () => ({ default: (await loadMemberBars()).MemberTopBar }));
+const MemberBottomBar = lazy(async () => ({ default: (await loadMemberBars()).MemberBottomBar }));
+const OwnerTopBar = lazy(async () => ({ default: (await loadOwnerBars()).OwnerTopBar }));
+const OwnerFrame = lazy(async () => ({ default: (await loadOwnerBars()).OwnerFrame }));
+
+type Props = { session: Session; room: Room; locale: Locale; onLocale: (locale: Locale) => void };
+
+/** Until the server has answered, whoever was logged in here last is taken for a member. */
+const isMember = ({ status, me }: Session) => (status === 'known' ? me !== undefined : wasLoggedIn());
+
+const EmptyBar = () => <TopBar home="/" links={[]} actions={null} showName />;
+
+export function TopBars({ session, room, locale, onLocale }: Props) {
+  const language = { locale, onLocale };
+  if (!isMember(session)) return <VisitorTopBar {...language} />;
+  return (
+    <Suspense fallback={<EmptyBar />}>
+      {room === 'owner' && isOwner(session.me) ? (
+        <OwnerTopBar {...language} />
+      ) : (
+        <MemberTopBar {...language} unread={session.unread} full={room === 'draft'} />
+      )}
+    </Suspense>
+  );
+}
+
+export function BottomBars({ session, locale, onLocale }: Props) {
+  if (!isMember(session)) return <VisitorBottomBar />;
+  return (
+    <Suspense>
+      <MemberBottomBar locale={locale} onLocale={onLocale} unread={session.unread} />
+    </Suspense>
+  );
+}
+
+/** The owner's pages with their menu. */
+export const OwnerRoom = ({ children }: { children: ReactNode }) => (
+  <Suspense>
+    <OwnerFrame>{children}</OwnerFrame>
+  </Suspense>
+);

@@ -1,0 +1,13 @@
+import { accessDenied } from '@endzone/shared-ui/host/accessDenied.ts';
+import { rememberRoute } from '@endzone/shared-ui/host/returnRoute.ts';
+import { useEffect } from 'react';
+import { Navigate, useLocation } from 'react-router';
+
+/** Sends a visitor without log-in to /login, which says why, and remembers where he wanted to go. */
+export function ToLogIn() {
+  const { pathname, search, hash } = useLocation();
+  useEffect(() => {
+    rememberRoute(`${pathname}${search}${hash}`);
+  }, [pathname, search, hash]);
+  return <Navigate to="/login" replace state={accessDenied} />;
+}

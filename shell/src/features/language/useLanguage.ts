@@ -1,0 +1,33 @@
+import type { Locale } from '@endzone/contracts/messages/format';
+import { api } from '@endzone/shared-ui/api/client.ts';
+import { changeLocale, presentLocale } from '@endzone/shared-ui/i18n/instance.ts';
+import { writeLocaleCookie } from '@endzone/shared-ui/i18n/localeCookie.ts';
+import { useCallback, useEffect, useState } from 'react';
+
+/** The language of the page, and the way to change it: the page and what is typed in it stay. */
+export function useLanguage(failed: (error: unknown) => void): {
+  locale: Locale;
+  choose: (locale: Locale, isLoggedIn: boolean) => void;
+} {
+  const [locale, setLocale] = useState(presentLocale);
+  // Also written on a visit that changes nothing: browsers let cookies end sooner than 2038.
+  useEffect(() => {
+    document.documentElement.lang = locale;
+    writeLocaleCookie(locale);
+  }, [locale]);
+  const choose = useCallback(
+    (chosen: Locale, isLoggedIn: boolean) => {
+      changeLocale(chosen).then(() => setLocale(chosen), failed);
+      if (isLoggedIn) saveForMails(chosen);
+    },
+    [failed],
+  );
+  return { locale, choose };
+}
+
+/** His mails follow too. The page is in the new language already, so a failure is not worth a word. */
+function saveForMails(locale: Locale): void {
+  api
+    .post('/users/:id/locale/:locale', { params: { id: 'me', locale }, isBackground: true })
+    .catch(() => undefined);
+}

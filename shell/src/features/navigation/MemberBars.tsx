@@ -1,0 +1,91 @@
+import { IconLink } from '@endzone/shared-ui/buttons/IconButton.tsx';
+import { useHost, useLeague } from '@endzone/shared-ui/host/HostContext.tsx';
+import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
+import { Icon } from '@endzone/shared-ui/layout/Icon.tsx';
+import { BottomBar } from '@endzone/shared-ui/navigation/BottomBar.tsx';
+import { LanguageSwitcher } from '@endzone/shared-ui/navigation/LanguageSwitcher.tsx';
+import { LeagueSwitcher } from '@endzone/shared-ui/navigation/LeagueSwitcher.tsx';
+import { ThemeSwitch } from '@endzone/shared-ui/navigation/ThemeSwitch.tsx';
+import { TopBar } from '@endzone/shared-ui/navigation/TopBar.tsx';
+import Bell from 'lucide-react/icons/bell';
+import LogOut from 'lucide-react/icons/log-out';
+import { useNavigate } from 'react-router';
+import { memberEntries, phoneEntries } from './entries.ts';
+import { withIcon } from './icons.tsx';
+import { PersonMenu } from './PersonMenu.tsx';
+import { RoomyOnly } from './RoomyOnly.tsx';
+import { useLeagues } from './useLeagues.tsx';
+import type { LanguageProps } from './VisitorBars.tsx';
+
+type TopProps = LanguageProps & { unread: number; full: boolean };
+
+/** The bar on top for somebody who is logged in. */
+export function MemberTopBar({ locale, onLocale, unread, full }: TopProps) {
+  const t = useTexts();
+  const league = useLeague();
+  return (
+    <TopBar
+      home="/"
+      full={full}
+      switcher={<Switcher />}
+      links={memberEntries(t, league)}
+      actions={
+        <>
+          <IconLink
+            to="/notifications"
+            label={unread > 0 ? t('frame.bell', { count: unread }) : t('frame.bellNone')}
+            icon={<Icon of={Bell} />}
+            count={unread}
+          />
+          <RoomyOnly>
+            <LanguageSwitcher locale={locale} onChoose={onLocale} />
+            <ThemeSwitch />
+            <PersonMenu />
+          </RoomyOnly>
+        </>
+      }
+    />
+  );
+}
+
+function Switcher() {
+  const host = useHost();
+  const league = useLeague();
+  const navigate = useNavigate();
+  return (
+    <LeagueSwitcher
+      leagues={useLeagues()}
+      currentId={league?.league.id}
+      onChoose={({ id, isPending }) => {
+        if (isPending) return void navigate('/secure');
+        host.selectLeague(id);
+        void navigate(`/leagues/${id}`);
+      }}
+      joinTo="/leagues"
+      createTo="/create-league"
+    />
+  );
+}
+
+/** The phone's bar at the bottom for somebody who is logged in. */
+export function MemberBottomBar({ locale, onLocale, unread }: LanguageProps & { unread: number }) {
+  const t = useTexts();
+  const league = useLeague();
+  const { bar, more } = phoneEntries(t, league);
+  const logOut = { to: '/logout', label: t('frame.logOut'), icon: <Icon of={LogOut} /> };
+  const counted = more
+    .map(withIcon('md'))
+    .map((entry) => (entry.to === '/notifications' ? { ...entry, count: unread } : entry));
+  return (
+    <BottomBar
+      links={bar.map(withIcon('tab'))}
+      more={[...counted, logOut]}
+      settings={
+        <>
+          <LanguageSwitcher locale={locale} onChoose={onLocale} />
+          <ThemeSwitch />
+        </>
+      }
+    />
+  );
+}

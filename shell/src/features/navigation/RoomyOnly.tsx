@@ -1,0 +1,12 @@
+import { media, space } from '@endzone/shared-ui/theme/theme.ts';
+import { styled } from 'styled-components';
+
+/** What a phone has elsewhere. */
+export const RoomyOnly = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space[2]};
+  ${media.phone} {
+    display: none;
+  }
+`;

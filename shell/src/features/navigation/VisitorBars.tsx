@@ -1,0 +1,46 @@
+import type { Locale } from '@endzone/contracts/messages/format';
+import { LinkButton } from '@endzone/shared-ui/buttons/LinkButton.tsx';
+import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
+import { BottomBar } from '@endzone/shared-ui/navigation/BottomBar.tsx';
+import { LanguageSwitcher } from '@endzone/shared-ui/navigation/LanguageSwitcher.tsx';
+import { ThemeSwitch } from '@endzone/shared-ui/navigation/ThemeSwitch.tsx';
+import { TopBar } from '@endzone/shared-ui/navigation/TopBar.tsx';
+import { visitorEntries } from './entries.ts';
+import { withIcon } from './icons.tsx';
+import { RoomyOnly } from './RoomyOnly.tsx';
+
+export type LanguageProps = { locale: Locale; onLocale: (locale: Locale) => void };
+
+const nbInBar = 5;
+
+/** The bar on top for a visitor. */
+export function VisitorTopBar({ locale, onLocale }: LanguageProps) {
+  const t = useTexts();
+  return (
+    <TopBar
+      home="/"
+      showName
+      links={visitorEntries(t)}
+      actions={
+        <>
+          <LanguageSwitcher locale={locale} onChoose={onLocale} />
+          <RoomyOnly>
+            <ThemeSwitch />
+            <LinkButton to="/register">{t('frame.register')}</LinkButton>
+          </RoomyOnly>
+          <LinkButton to="/login" kind="primary">
+            {t('frame.logIn')}
+          </LinkButton>
+        </>
+      }
+    />
+  );
+}
+
+/** The phone's bar at the bottom for a visitor. */
+export function VisitorBottomBar() {
+  const t = useTexts();
+  const entries = visitorEntries(t).map(withIcon('tab'));
+  const more = visitorEntries(t).slice(nbInBar).map(withIcon('md'));
+  return <BottomBar links={entries.slice(0, nbInBar)} more={more} settings={<ThemeSwitch />} />;
+}

@@ -1,0 +1,12 @@
+import type { Id } from '@endzone/contracts/types/common';
+import type { Notification } from '@endzone/contracts/types/people';
+import { api } from '@endzone/shared-ui/api/client.ts';
+
+export const pageSize = 50;
+
+export const getNotifications = (page: number): Promise<{ items: Notification[]; total: number }> =>
+  api.getPage('/users/me/notifications', { query: { limit: pageSize, offset: (page - 1) * pageSize } });
+
+/** All up to the newest that was shown; what came later stays unread. */
+export const markViewed = async (upTo: Id): Promise<number> =>
+  (await api.post('/users/me/notifications/mark-viewed', { body: { upTo }, isBackground: true })).count;

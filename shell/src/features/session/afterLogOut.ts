@@ -1,0 +1,20 @@
+import type { LoggedOutBecause } from '@endzone/contracts/mount';
+import { rememberRoute } from '@endzone/shared-ui/host/returnRoute.ts';
+
+type Place = Pick<Location, 'pathname' | 'search' | 'hash'>;
+
+const pages: Record<LoggedOutBecause, string> = {
+  logout: '/',
+  expired: '/expired',
+  deleted: '/account-deleted',
+};
+
+// Where nobody wants to come back to after the log-in.
+const notWorthReturning = ['/expired', '/login', '/logout', '/register'];
+
+/** Where a log-out leads; after an expired session the next log-in comes back to where it was noticed. */
+export function afterLogOut(why: LoggedOutBecause, { pathname, search, hash }: Place): string {
+  if (why === 'expired' && !notWorthReturning.includes(pathname))
+    rememberRoute(`${pathname}${search}${hash}`);
+  return pages[why];
+}

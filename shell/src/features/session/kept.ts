@@ -1,0 +1,29 @@
+// What this device remembers of a log-in: that there was one, and each person's league. Nobody's name, nothing secret.
+
+const hintName = 'endzone.loggedIn';
+const leagueName = (userId: string) => `endzone.league.${userId}`;
+
+function read(name: string): string | undefined {
+  try {
+    return localStorage.getItem(name) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function write(name: string, value: string | undefined): void {
+  try {
+    if (value === undefined) localStorage.removeItem(name);
+    else localStorage.setItem(name, value);
+  } catch {
+    // A closed storage remembers nothing; the server still knows the session.
+  }
+}
+
+/** True when somebody was logged in here last: the first paint shows his bars before the server has answered. */
+export const wasLoggedIn = (): boolean => read(hintName) !== undefined;
+export const keepLogIn = (isLoggedIn: boolean): void => write(hintName, isLoggedIn ? '1' : undefined);
+
+export const keptLeague = (userId: string): string | undefined => read(leagueName(userId));
+export const keepLeague = (userId: string, leagueId: string | undefined): void =>
+  write(leagueName(userId), leagueId);

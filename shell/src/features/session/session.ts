@@ -1,0 +1,71 @@
+import type { Me, Membership } from '@endzone/contracts/types/people';
+
+/** Who is logged in, as far as the shell knows. `asking` until the server has answered once. */
+export type Session = {
+  status: 'asking' | 'known' | 'failed';
+  me: Me | undefined;
+  /** The current league that was chosen on this device. */
+  leagueId: string | undefined;
+  unread: number;
+  /** The page that a log-out leads to, until it is reached. */
+  leavingTo: string | undefined;
+};
+
+export type SessionEvent =
+  | { type: 'asked' }
+  | { type: 'found'; me: Me | undefined; leagueId: string | undefined }
+  | { type: 'askingFailed' }
+  | { type: 'meChanged'; me: Me }
+  | { type: 'leagueSelected'; leagueId: string | undefined }
+  | { type: 'unreadCounted'; count: number }
+  | { type: 'loggedOut'; leavingTo?: string }
+  | { type: 'left' };
+
+export const unknownSession: Session = {
+  status: 'asking',
+  me: undefined,
+  leagueId: undefined,
+  unread: 0,
+  leavingTo: undefined,
+};
+
+/** What the shell knows after something happened. */
+export function nextSession(session: Session, event: SessionEvent): Session {
+  switch (event.type) {
+    case 'asked':
+      return { ...session, status: session.status === 'failed' ? 'asking' : session.status };
+    case 'found':
+      return {
+        status: 'known',
+        me: event.me,
+        leagueId: event.leagueId,
+        unread: event.me?.unreadNotifications ?? 0,
+        leavingTo: undefined,
+      };
+    case 'askingFailed':
+      // Who was known stays known: a question in between says nothing.
+      return session.status === 'known' ? session : { ...session, status: 'failed' };
+    case 'meChanged':
+      return { ...session, me: event.me };
+    case 'leagueSelected':
+      return { ...session, leagueId: event.leagueId };
+    case 'unreadCounted':
+      return { ...session, unread: event.count };
+    case 'loggedOut':
+      return { ...unknownSession, status: 'known', leavingTo: event.leavingTo };
+    case 'left':
+      return { ...session, leavingTo: undefined };
+  }
+}
+
+/**
+ * "Non-super-admin whose selected league is not among their memberships is switched to the first membership." Nothing is
+ * current until a league was chosen.
+ */
+export function currentLeague({ me, leagueId }: Session): Membership | undefined {
+  if (leagueId === undefined) return undefined;
+  const memberships = me?.leagueMemberships ?? [];
+  return memberships.find(({ league }) => league.id === leagueId) ?? memberships[0];
+}
+
+export const isOwner = (me: Me | undefined): boolean => me?.roles.includes('SUPER_ADMIN') ?? false;

@@ -1,0 +1,91 @@
+import type { Host, MountProps, ToastText } from '@endzone/contracts/mount';
+import type { Locale } from '@endzone/contracts/messages/format';
+import { useReconnected } from '@endzone/shared-ui/api/connection.ts';
+import { configureApi, sessionChanged } from '@endzone/shared-ui/api/settings.ts';
+import { rememberRoute, takeRoute } from '@endzone/shared-ui/host/returnRoute.ts';
+import { presentLocale } from '@endzone/shared-ui/i18n/instance.ts';
+import { useCallback, useEffect, useInsertionEffect, useMemo, useReducer, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { getSession } from './api.ts';
+import { afterLogOut } from './afterLogOut.ts';
+import { keepLeague, keepLogIn, keptLeague } from './kept.ts';
+import { currentLeague, nextSession, unknownSession, type Session } from './session.ts';
+import { openTabs, type Tabs } from './tabs.ts';
+
+type Shown = { session: Session; mount: MountProps; askAgain: () => void };
+
+/** Who is logged in, kept in step with the server, the other tabs and what the remotes tell. One per page. */
+export function useSession(locale: Locale, toast: (toast: ToastText) => void): Shown {
+  const [session, tell] = useReducer(nextSession, unknownSession);
+  const navigate = useNavigate();
+  const latest = useRef(session);
+  const tabs = useRef<Tabs>(undefined);
+  useEffect(() => {
+    latest.current = session;
+  });
+
+  const ask = useCallback(async () => {
+    tell({ type: 'asked' });
+    try {
+      const me = await getSession();
+      keepLogIn(me !== undefined);
+      tell({ type: 'found', me, leagueId: me && keptLeague(me.id) });
+    } catch {
+      tell({ type: 'askingFailed' });
+    }
+  }, []);
+
+  const host = useMemo<Host>(
+    () => ({
+      toast,
+      loggedIn: (me) => {
+        keepLogIn(true);
+        tell({ type: 'found', me, leagueId: keptLeague(me.id) });
+        tabs.current?.tell('loggedIn');
+      },
+      meChanged: (me) => tell({ type: 'meChanged', me }),
+      loggedOut: (why) => {
+        keepLogIn(false);
+        const leavingTo = afterLogOut(why, location);
+        tell({ type: 'loggedOut', leavingTo });
+        tabs.current?.tell('loggedOut');
+        void navigate(leavingTo, { replace: true });
+      },
+      selectLeague: (leagueId) => {
+        const { me } = latest.current;
+        if (me) keepLeague(me.id, leagueId);
+        tell({ type: 'leagueSelected', leagueId });
+      },
+      unreadChanged: (count) => tell({ type: 'unreadCounted', count }),
+      rememberRoute,
+      takeRoute,
+    }),
+    [navigate, toast],
+  );
+
+  useInsertionEffect(() => {
+    configureApi({ locale: presentLocale, unauthenticated: () => host.loggedOut('expired') });
+  }, [host]);
+  useInsertionEffect(sessionChanged, [session.me?.id]);
+
+  useEffect(() => {
+    tabs.current = openTabs((news) => {
+      if (news === 'loggedIn') return void ask();
+      tell({ type: 'loggedOut' });
+    });
+    void ask();
+    return () => tabs.current?.close();
+  }, [ask]);
+  const askAgain = useCallback(() => void ask(), [ask]);
+  useReconnected(askAgain);
+
+  const { pathname } = useLocation();
+  useEffect(() => {
+    if (pathname === session.leavingTo) tell({ type: 'left' });
+  }, [pathname, session.leavingTo]);
+
+  const league = currentLeague(session);
+  const { me } = session;
+  const mount = useMemo<MountProps>(() => ({ locale, me, league, host }), [locale, me, league, host]);
+  return { session, mount, askAgain };
+}
