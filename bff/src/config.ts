@@ -23,6 +23,8 @@ const bffConfig = processConfig.shape({
   LIMIT_NETWORK_LOGIN_FAILURES: numberSetting(100),
   /** Registrations, reset requests and e-mail change requests from one network in an hour. */
   LIMIT_ADDRESS_REQUESTS: numberSetting(20),
+  /** Forms with files of a user in an hour. */
+  LIMIT_UPLOADS: numberSetting(60),
   /** Exports and files of a user in an hour. */
   LIMIT_EXPORTS: numberSetting(5),
   /** Proxies in front of the edge whose `X-Forwarded-For` tells the network address. */

@@ -74,7 +74,9 @@ export function createEdge({ calls, own, limits, proxies }: Parts): RequestHandl
     const { session } = visitor;
     const network = networkOf(req.ip ?? '');
     if (visitor.by === 'cookie' && !session) res.append('Set-Cookie', clearedCookie());
-    await limits.count(call, { userId: session?.userId, network });
+    const caller = { userId: session?.userId, network };
+    await limits.count(call, caller);
+    if (isForm(req, call)) await limits.countUpload(caller);
     refuseUnknown(call, visitor);
     refuseForeign(call, req, visitor);
     if (call.who === 'owner' && !session?.isOwner) throw new AppError(errors.forbidden);

@@ -15,6 +15,8 @@ describe('the limits of a deployment', () => {
     commands: [60, 60],
     draftPoll: [120, 60],
     addressRequest: [20, 3_600],
+    pageView: [120, 60],
+    upload: [60, 3_600],
     export: [5, 3_600],
     logIn: [10, 900],
     networkLogIn: [100, 900],
@@ -152,6 +154,22 @@ describe('requests that send a mail', () => {
     expect(answers.map(({ status }) => status)).toEqual([204, 204, 204, 429]);
     expect(Number(answers[3]?.headers.get('retry-after'))).toBeGreaterThan(60);
     expect(bff.services.accounts.heard.length).toBe(3);
+    await bff.stop();
+  });
+});
+
+describe('forms that may bring files', () => {
+  it('are limited for each user and hour; the same call without a form is not', async () => {
+    const bff = await startTestBff({ SIMULATE: '', LIMIT_UPLOADS: '2' });
+    const owner = await bff.loggedIn({ isOwner: true });
+    const send = () => {
+      const form = new FormData();
+      form.set('image', new Blob(['x']), 'x.png');
+      return owner.post('/upload-image', form);
+    };
+    expect([await send(), await send(), await send()].map(({ status }) => status)).toEqual([204, 204, 429]);
+    expect((await owner.post('/upload-image', {})).status).toBe(204);
+    expect(bff.services.content.heard.length).toBe(3);
     await bff.stop();
   });
 });

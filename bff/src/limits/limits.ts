@@ -15,6 +15,7 @@ export function limitTable() {
     draftPoll: { name: 'draftPoll', points: settings.LIMIT_DRAFT_POLLS, seconds: minute },
     addressRequest: { name: 'addressRequest', points: settings.LIMIT_ADDRESS_REQUESTS, seconds: hour },
     pageView: { name: 'pageView', points: settings.LIMIT_PAGE_VIEWS, seconds: minute },
+    upload: { name: 'upload', points: settings.LIMIT_UPLOADS, seconds: hour },
     export: { name: 'export', points: settings.LIMIT_EXPORTS, seconds: hour },
     logIn: { name: 'logIn', points: settings.LIMIT_LOGIN_FAILURES, seconds: quarter },
     networkLogIn: { name: 'networkLogIn', points: settings.LIMIT_NETWORK_LOGIN_FAILURES, seconds: quarter },
@@ -43,6 +44,7 @@ export function createLimits() {
   const pageView = new Allowance(table.pageView);
   const addressRequest = new Allowance(table.addressRequest);
   const exports = new Allowance(table.export);
+  const uploads = new Allowance(table.upload);
   const logIn = new Failures(table.logIn);
   const networkLogIn = new Failures(table.networkLogIn);
 
@@ -56,6 +58,8 @@ export function createLimits() {
       if (limit === 'addressRequest') await addressRequest.use(caller.network);
       if (limit === 'export') await exports.use(whoOf(caller));
     },
+    /** Counts a form that may bring files, besides what its call counts. */
+    countUpload: (caller: Caller): Promise<void> => uploads.use(whoOf(caller)),
     /** Counts the opening of a socket: it reads. */
     countUpgrade: (caller: Caller): Promise<void> => reads.use(whoOf(caller)),
     /** Counts an attempt to log in as a failure, known and unknown addresses alike; the answer takes it back. */
