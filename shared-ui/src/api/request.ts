@@ -1,4 +1,3 @@
-type Value = string | number | boolean | null | undefined;
 type Given = { params?: object; query?: object };
 
 const entriesOf = (value: object): [string, unknown][] => Object.entries(value);

@@ -148,9 +148,7 @@ const Nav = styled.nav`
   gap: ${space[1]};
   min-width: 0;
   ${media.narrow} {
-    > * {
-      display: none;
-    }
+    display: none;
   }
 `;
 const entry = css`
