@@ -5,3 +5,13 @@ Object.assign(globalThis, {
   TextEncoder: globalThis.TextEncoder ?? TextEncoder,
   TextDecoder: globalThis.TextDecoder ?? TextDecoder,
 });
+
+// A dialog opens and closes; what the browser does besides (focus kept inside, Escape) is tried in a browser.
+if (typeof HTMLDialogElement !== 'undefined')
+  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
+    this.open = true;
+  };
+if (typeof HTMLDialogElement !== 'undefined')
+  HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
+    this.open = false;
+  };

@@ -9,7 +9,6 @@ import { Section } from '@endzone/shared-ui/layout/Section.tsx';
 import { Confirm } from '@endzone/shared-ui/overlay/Confirm.tsx';
 import { color, type } from '@endzone/shared-ui/theme/theme.ts';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { styled } from 'styled-components';
 import { deleteAccount } from '../api.ts';
 import { TransferRights } from './TransferRights.tsx';
@@ -24,7 +23,6 @@ function ledLeagues(error: unknown): LeagueRef[] | undefined {
 export function DeleteAccount({ me }: { me: Me }) {
   const t = useTexts();
   const host = useHost();
-  const navigate = useNavigate();
   const read = useProblemOf();
   const [asking, setAsking] = useState<'closed' | 'sure' | 'busy' | LeagueRef[]>('closed');
   const [problem, setProblem] = useState<string>();
@@ -37,7 +35,6 @@ export function DeleteAccount({ me }: { me: Me }) {
     setAsking('busy');
     try {
       await deleteAccount();
-      await navigate('/account-deleted', { replace: true });
       host.loggedOut('deleted');
     } catch (error) {
       setProblem(read(error).text);

@@ -6,19 +6,15 @@ import { Form } from '@endzone/shared-ui/forms/Form.tsx';
 import { PasswordField } from '@endzone/shared-ui/forms/PasswordField.tsx';
 import { Submit } from '@endzone/shared-ui/forms/Submit.tsx';
 import { TextField } from '@endzone/shared-ui/forms/TextField.tsx';
+import { useAccessDenied } from '@endzone/shared-ui/host/accessDenied.ts';
 import { useHost, useMe } from '@endzone/shared-ui/host/HostContext.tsx';
 import { useTexts, type Translate } from '@endzone/shared-ui/i18n/texts.ts';
 import { Row } from '@endzone/shared-ui/layout/Columns.tsx';
-import { useLocation } from 'react-router';
 import { logIn } from '../api.ts';
 import { FormPage, OtherWay } from '../FormPage.tsx';
 import { LeaveWhenLoggedIn } from './LeaveWhenLoggedIn.tsx';
 
 const nothing = { username: '', password: '' };
-
-/** The flag of the guard that sent somebody here. */
-const isDenied = (state: unknown): boolean =>
-  typeof state === 'object' && state !== null && 'denied' in state && state.denied === true;
 
 /** "Failed login: notice 'Incorrect e-mail / password' with the server's message." */
 function withNotice(error: unknown, t: Translate): unknown {
@@ -32,7 +28,7 @@ export function LoginScreen() {
   const t = useTexts();
   const host = useHost();
   const me = useMe();
-  const { state } = useLocation() as { state: unknown };
+  const isDenied = useAccessDenied();
   const send = async (form: typeof nothing) => {
     try {
       host.loggedIn(await logIn(form));
@@ -44,7 +40,7 @@ export function LoginScreen() {
   return (
     <FormPage
       title={t('account.login.title')}
-      banner={isDenied(state) && <Banner kind="warn">{t('account.login.denied')}</Banner>}
+      banner={isDenied && <Banner kind="warn">{t('account.login.denied')}</Banner>}
     >
       <Form initial={nothing} schema={logInCall.body} guard={false} onSubmit={send}>
         <TextField name="username" label={t('account.field.email')} type="email" autoComplete="username" />

@@ -1,0 +1,125 @@
+/** @jest-environment jsdom */
+import { afterEach, beforeEach, describe, expect, it, test } from '@jest/globals';
+import type { Me, Membership, PendingMembership } from '@endzone/contracts/types/people';
+import { fakeApi } from '@endzone/shared-ui/testing/fakeApi.ts';
+import { aMe, aMembership } from '@endzone/shared-ui/testing/people.ts';
+import { showScreen } from '@endzone/shared-ui/testing/showScreen.tsx';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes, useLocation } from 'react-router';
+import { SecureScreen } from './SecureScreen.tsx';
+import { secureTexts } from './texts.ts';
+import { wayOf, type Way } from './wayOf.ts';
+
+let api: ReturnType<typeof fakeApi>;
+beforeEach(() => {
+  api = fakeApi();
+});
+afterEach(() => api.restore());
+
+const [first, second] = [
+  aMembership({ leagueId: '1'.repeat(24), name: 'Kupa' }),
+  aMembership({ leagueId: '2'.repeat(24), name: 'Blitz', role: 'LEAGUE_ADMIN' }),
+];
+const gone = aMembership({ leagueId: '3'.repeat(24) });
+
+describe('the way from the welcome', () => {
+  test.each<[string, Partial<Me>, Membership | undefined, Way]>([
+    ['the owner', { roles: ['SUPER_ADMIN'] }, undefined, { to: '/owner' }],
+    [
+      'who has a current league',
+      { leagueMemberships: [first, second] },
+      second,
+      { to: `/leagues/${second.league.id}` },
+    ],
+    [
+      'who plays in one',
+      { leagueMemberships: [first] },
+      undefined,
+      { to: `/leagues/${first.league.id}`, select: first.league.id },
+    ],
+    ['who plays in several', { leagueMemberships: [first, second] }, undefined, 'choice'],
+    ['whose current league is gone', { leagueMemberships: [first, second] }, gone, 'choice'],
+    ['who plays nowhere', { leagueMemberships: [] }, undefined, 'choice'],
+    ['whom leagues does not answer for', { leagueMemberships: null }, undefined, 'unknown'],
+  ])('of %s', (_who, me, current, way) => {
+    expect(wayOf(aMe(me), current)).toEqual(way);
+  });
+});
+
+const Where = () => <output>{useLocation().pathname}</output>;
+const pages = (
+  <>
+    <Where />
+    <Routes>
+      <Route path="/secure" element={<SecureScreen />} />
+      <Route path="*" element={null} />
+    </Routes>
+  </>
+);
+const where = () => document.querySelector('output')?.textContent;
+function show(me: Partial<Me>, league?: Membership) {
+  api.answers['GET /users/me'] ??= { body: aMe(me) };
+  return showScreen(pages, { texts: secureTexts, at: '/secure', me: aMe(me), league });
+}
+
+it('the only league becomes the current one', async () => {
+  const { host } = await show({ leagueMemberships: [first] });
+  await waitFor(() => expect(where()).toBe(`/leagues/${first.league.id}`));
+  expect(host.selectLeague).toHaveBeenCalledWith(first.league.id);
+});
+
+it('a choice names each league and the role in it', async () => {
+  const { host } = await show({ leagueMemberships: [first, second] });
+  expect(screen.getByRole('heading', { name: 'Choose League' })).toBeTruthy();
+  const choice = screen.getByRole('button', { name: /Blitz/ });
+  expect(within(choice).getByText('League admin')).toBeTruthy();
+  await userEvent.setup().click(choice);
+  expect(host.selectLeague).toHaveBeenCalledWith(second.league.id);
+  expect(where()).toBe(`/leagues/${second.league.id}`);
+});
+
+it('who plays nowhere is shown both ways into a league', async () => {
+  await show({});
+  const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect([href('Join a League'), href('Create a New League')]).toEqual(['/leagues', '/create-league']);
+});
+
+const request: PendingMembership = {
+  id: 'c'.repeat(24),
+  type: 'REQUESTED',
+  displayName: 'Emőke Kőszegi',
+  league: first.league,
+  createdAt: '2026-01-01 10:00:00',
+  expiresAt: null,
+};
+const invitation: PendingMembership = {
+  ...request,
+  id: 'd'.repeat(24),
+  type: 'INVITED',
+  league: second.league,
+};
+
+it('a request can be withdrawn, an invitation not; the account is read again', async () => {
+  const { host } = await show({ pendingLeagueMemberships: [request, invitation] });
+  const call = `DELETE /leagues/${first.league.id}/pending-members/${request.id}`;
+  api.answers[call] = { status: 204 };
+  const user = userEvent.setup();
+  const buttons = screen.getAllByRole('button', { name: /^Withdraw/ });
+  expect(buttons).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Withdraw: Kupa' }));
+  const dialog = screen.getByRole('alertdialog', { name: 'Withdraw your request: Kupa?' });
+  const before = api.calls('GET /users/me').length;
+  await user.click(within(dialog).getByRole('button', { name: 'Withdraw' }));
+  await waitFor(() => expect(api.calls('GET /users/me')).toHaveLength(before + 1));
+  expect(api.calls(call)).toHaveLength(1);
+  expect(host.toast).toHaveBeenCalledWith({
+    kind: 'ok',
+    title: 'Your request to join league has been withdrawn',
+  });
+});
+
+it('while leagues does not answer it says so, and what still works', async () => {
+  await show({ leagueMemberships: null, pendingLeagueMemberships: null });
+  expect(screen.getByRole('alert').textContent).toContain('Your leagues could not be loaded');
+});
