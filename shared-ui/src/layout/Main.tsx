@@ -34,6 +34,8 @@ const Skip = styled.a`
 const Area = styled.main<{ $aboveTabBar: boolean }>`
   flex: 1;
   min-width: 0;
+  /* The end of the page is out of sight until a screen has come, so that it never jumps there. */
+  min-height: 100svh;
   &:focus-visible {
     outline: none;
   }

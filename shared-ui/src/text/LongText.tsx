@@ -38,6 +38,10 @@ export const LongText = styled.article`
   ul,
   ol {
     padding-left: ${space[6]};
+    list-style: disc;
+  }
+  ol {
+    list-style: decimal;
   }
   li + li {
     margin-top: ${space[2]};

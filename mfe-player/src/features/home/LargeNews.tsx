@@ -68,6 +68,13 @@ const Grid = styled.ul`
   > :first-child h3 {
     ${type.h2}
   }
+  /* Its picture takes what the posts beside it leave. */
+  > :first-child > a > :first-child {
+    flex: 1 0 auto;
+  }
+  > :first-child > a > :last-child {
+    flex: none;
+  }
   ${media.narrow} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
     > :first-child {
@@ -101,10 +108,8 @@ const Post = styled(Link)`
   color: inherit;
   text-decoration: none;
   border-radius: inherit;
-  > :first-child {
-    flex: 1 0 auto;
-  }
   > :last-child {
+    flex: 1;
     display: grid;
     align-content: start;
     gap: ${space[1]};
