@@ -5,10 +5,19 @@ import { blogSaga } from './features/blog/saga.ts';
 import { blogReducer } from './features/blog/slice.ts';
 import { homeSaga } from './features/home/saga.ts';
 import { homeReducer } from './features/home/slice.ts';
+import { leagueHomeSaga } from './features/league-home/saga.ts';
+import { leagueHomeReducer } from './features/league-home/slice.ts';
+import { myTeamSaga } from './features/my-team/saga.ts';
+import { myTeamReducer } from './features/my-team/slice.ts';
 
 export const createStore = () =>
-  createAppStore({ blog: blogReducer, home: homeReducer, sessions: sessionsReducer }, [
-    () => blogSaga(),
-    () => homeSaga(),
-    () => sessionsSaga(),
-  ]);
+  createAppStore(
+    {
+      blog: blogReducer,
+      home: homeReducer,
+      leagueHome: leagueHomeReducer,
+      myTeam: myTeamReducer,
+      sessions: sessionsReducer,
+    },
+    [() => blogSaga(), () => homeSaga(), () => leagueHomeSaga(), () => myTeamSaga(), () => sessionsSaga()],
+  );

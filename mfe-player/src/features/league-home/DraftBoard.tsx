@@ -1,0 +1,69 @@
+import type { LeagueSeason } from '@endzone/contracts/types/fantasy';
+import { LinkButton } from '@endzone/shared-ui/buttons/LinkButton.tsx';
+import { StatusBadge } from '@endzone/shared-ui/data/StatusBadge.tsx';
+import { Countdown } from '@endzone/shared-ui/game/Countdown.tsx';
+import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
+import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
+import { Board } from '@endzone/shared-ui/layout/Board.tsx';
+import { Row, Stack } from '@endzone/shared-ui/layout/Columns.tsx';
+import { color, type } from '@endzone/shared-ui/theme/theme.ts';
+import { millisOf, showLongDateTime } from '@endzone/shared-ui/time/dates.ts';
+import { styled } from 'styled-components';
+
+/** Until the draft is over nothing matters more: when it starts, or that it runs. */
+export function DraftBoard({ leagueId, season }: { leagueId: string; season: LeagueSeason }) {
+  const t = useTexts();
+  const { locale } = useMount();
+  const isRunning = season.status === 'drafting';
+  const enter = season.can.enterDraft.allowed && (
+    <LinkButton to={`/leagues/${leagueId}/draft`} kind={isRunning ? 'now' : 'board'}>
+      {t(isRunning ? 'leagueHome.draft.enter' : 'leagueHome.draft.room')}
+    </LinkButton>
+  );
+  return (
+    <Board label={t('leagueHome.draft.title')}>
+      <Stack $gap={3}>
+        <Row $spread>
+          <Label>{t(isRunning ? 'leagueHome.draft.running' : 'leagueHome.draft.startsIn')}</Label>
+          <StatusBadge
+            group="season"
+            value={isRunning ? 'drafting' : 'pending'}
+            tone={isRunning ? 'now' : 'chalk'}
+          />
+        </Row>
+        {isRunning ? (
+          <Big>
+            {t('leagueHome.draft.round', {
+              round: season.draft?.round ?? 1,
+              rounds: season.draft?.nbRounds ?? 14,
+            })}
+          </Big>
+        ) : (
+          <Countdown deadline={millisOf(season.draftStartsAt)} size={54} phone={38} />
+        )}
+        <Row $spread $gap={4}>
+          <Sub>
+            {isRunning && season.draft?.team
+              ? t('leagueHome.draft.onTheClock', { team: season.draft.team.name })
+              : t('leagueHome.draft.at', { date: showLongDateTime(locale, season.draftStartsAt) })}
+          </Sub>
+          {enter}
+        </Row>
+      </Stack>
+    </Board>
+  );
+}
+
+const Label = styled.h2`
+  ${type.label}
+  color: ${color.onBoard2};
+`;
+
+const Big = styled.p`
+  ${type.display}
+`;
+
+const Sub = styled.span`
+  ${type.small}
+  color: ${color.onBoard2};
+`;

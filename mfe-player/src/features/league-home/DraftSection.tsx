@@ -1,0 +1,129 @@
+import type { LeagueSeason } from '@endzone/contracts/types/fantasy';
+import { LinkButton } from '@endzone/shared-ui/buttons/LinkButton.tsx';
+import { StatusBadge } from '@endzone/shared-ui/data/StatusBadge.tsx';
+import { Banner } from '@endzone/shared-ui/feedback/Banner.tsx';
+import { Skeleton } from '@endzone/shared-ui/feedback/Skeleton.tsx';
+import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
+import { showLength } from '@endzone/shared-ui/i18n/numbers.ts';
+import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
+import { Card } from '@endzone/shared-ui/layout/Card.tsx';
+import { Stack } from '@endzone/shared-ui/layout/Columns.tsx';
+import { Icon } from '@endzone/shared-ui/layout/Icon.tsx';
+import { Section } from '@endzone/shared-ui/layout/Section.tsx';
+import { color, space, tabular, type } from '@endzone/shared-ui/theme/theme.ts';
+import { millisOf, showLongDateTime } from '@endzone/shared-ui/time/dates.ts';
+import ScrollText from 'lucide-react/icons/scroll-text';
+import { useSelector } from 'react-redux';
+import { styled } from 'styled-components';
+import { PartFailed } from './PartFailed.tsx';
+import { selectLeagueSeason, selectStatus } from './selectors.ts';
+
+type DraftSectionProps = { leagueId: string; onRetry: () => void };
+
+const stateOf = (season: LeagueSeason | null) => {
+  if (!season || season.closedReason === 'never_drafted') return 'not_scheduled';
+  return season.status === 'pending' || season.status === 'drafting' ? 'scheduled' : 'done';
+};
+
+/** The draft in all its states: not scheduled, scheduled, delayed, running, done, never held. */
+export function DraftSection({ leagueId, onRetry }: DraftSectionProps) {
+  const t = useTexts();
+  const season = useSelector(selectLeagueSeason);
+  const status = useSelector(selectStatus('leagueSeason'));
+  if (season === undefined && status === 'failed') {
+    return <PartFailed part="leagueSeason" title={t('leagueHome.draft.failed')} onRetry={onRetry} />;
+  }
+  const badge =
+    season === undefined ? undefined : season?.status === 'drafting' ? (
+      <StatusBadge group="season" value="drafting" />
+    ) : (
+      <StatusBadge group="draft" value={stateOf(season)} />
+    );
+  return (
+    <Section title={t('leagueHome.draft.title')} action={badge}>
+      {season === undefined && <Skeleton shape="text" count={4} />}
+      {season !== undefined && (
+        <Card $pad>
+          <Stack $gap={3}>
+            {season ? (
+              <Facts leagueId={leagueId} season={season} />
+            ) : (
+              <Words>{t('leagueHome.draft.none')}</Words>
+            )}
+          </Stack>
+        </Card>
+      )}
+    </Section>
+  );
+}
+
+function Facts({ leagueId, season }: { leagueId: string; season: LeagueSeason }) {
+  const t = useTexts();
+  const { locale } = useMount();
+  const { draft, draftProblem, closedReason } = season;
+  const startsAt = draft?.startedAt ?? season.draftStartsAt;
+  const endsAt = draft?.endedAt ?? season.draftEndsAt;
+  const isOver = season.status === 'ongoing' || season.status === 'finished';
+  const facts: [string, string][] = [
+    ['when', showLongDateTime(locale, startsAt)],
+    ['length', showLength(locale, millisOf(endsAt) - millisOf(startsAt))],
+    ['picks', String(draft?.nbTotalPicks ?? season.nbTeams * 14)],
+    ...(isOver
+      ? []
+      : ([['turn', showLength(locale, season.draftTurnDurationSeconds * 1000)]] as [string, string][])),
+    ...(draft ? ([['seed', shortSeed(draft.seed)]] as [string, string][]) : []),
+  ];
+  return (
+    <>
+      {closedReason && <Banner kind="info">{t(`leagueHome.draft.closed.${closedReason}`)}</Banner>}
+      {draftProblem && <Banner kind="warn">{t(`leagueHome.draft.problem.${draftProblem}`)}</Banner>}
+      {closedReason !== 'never_drafted' && (
+        <List>
+          {facts.map(([name, value]) => (
+            <div key={name}>
+              <dt>{t(`leagueHome.draft.${name}`)}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </List>
+      )}
+      {season.status === 'pending' && season.can.enterDraft.allowed && (
+        <LinkButton to={`/leagues/${leagueId}/draft`} size="sm">
+          {t('leagueHome.draft.room')}
+        </LinkButton>
+      )}
+      {isOver && draft && (
+        <LinkButton to={`/leagues/${leagueId}/draft`} size="sm" icon={<Icon of={ScrollText} size="sm" />}>
+          {t('leagueHome.draft.log')}
+        </LinkButton>
+      )}
+    </>
+  );
+}
+
+/** The first eight letters, as people compare them. */
+const shortSeed = (seed: string): string => `${seed.slice(0, 4)}-${seed.slice(4, 8)}`.toUpperCase();
+
+const Words = styled.p`
+  ${type.small}
+  color: ${color.ink2};
+`;
+
+const List = styled.dl`
+  display: grid;
+  gap: ${space[2]};
+  ${type.small}
+  > div {
+    display: flex;
+    justify-content: space-between;
+    gap: ${space[3]};
+  }
+  dt {
+    color: ${color.ink3};
+  }
+  dd {
+    font-weight: 600;
+    text-align: right;
+    ${tabular}
+  }
+`;

@@ -1,0 +1,102 @@
+import type { League, Membership } from '@endzone/contracts/types/people';
+import { LinkButton } from '@endzone/shared-ui/buttons/LinkButton.tsx';
+import { Badge } from '@endzone/shared-ui/data/Badge.tsx';
+import { StatusBadge } from '@endzone/shared-ui/data/StatusBadge.tsx';
+import { Crest } from '@endzone/shared-ui/game/Crest.tsx';
+import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
+import { Icon } from '@endzone/shared-ui/layout/Icon.tsx';
+import { color, media, size, space, type } from '@endzone/shared-ui/theme/theme.ts';
+import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
+import Settings from 'lucide-react/icons/settings';
+import { useSelector } from 'react-redux';
+import { styled } from 'styled-components';
+import { selectLeagueSeason, selectNbTrades } from './selectors.ts';
+
+type LeagueHeadProps = { league: League; membership: Membership | undefined; isOwner: boolean };
+
+/** Crest, name, where the season stands, the reader's role; trades and settings. */
+export function LeagueHead({ league, membership, isOwner }: LeagueHeadProps) {
+  const t = useTexts();
+  const season = useSelector(selectLeagueSeason);
+  const nbTrades = useSelector(selectNbTrades);
+  const status = season?.status ?? league.currentSeason?.status;
+  return (
+    <Head>
+      <Crest name={league.name} size="lg" />
+      <Titles>
+        <Name aria-hidden="true">{league.name}</Name>
+        <Facts>
+          {status && <StatusBadge group="season" value={status} />}
+          {season && season.currentWeek > 0 && (
+            <span>{t('leagueHome.week', { week: season.currentWeek, weeks: season.nbWeeks })}</span>
+          )}
+          {membership && (
+            <span>{t('leagueHome.role', { role: t(`leagueHome.roles.${membership.role}`) })}</span>
+          )}
+        </Facts>
+      </Titles>
+      <Buttons>
+        {membership?.team && (
+          <LinkButton
+            to="/team"
+            icon={<Icon of={ArrowLeftRight} />}
+            aria-label={t('leagueHome.trades', { count: nbTrades })}
+          >
+            {t('leagueHome.tradeButton')} {nbTrades > 0 && <Badge tone="now">{nbTrades}</Badge>}
+          </LinkButton>
+        )}
+        {isOwner && <LinkButton to={`/owner/leagues/${league.id}`}>{t('leagueHome.ownerPage')}</LinkButton>}
+        <LinkButton to="/settings" icon={<Icon of={Settings} />}>
+          {t('leagueHome.settings')}
+        </LinkButton>
+      </Buttons>
+    </Head>
+  );
+}
+
+const Head = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[4]};
+  ${media.phone} {
+    gap: ${space[3]};
+    > svg {
+      width: ${size.crestMd};
+      height: ${size.crestMd};
+    }
+  }
+`;
+
+const Titles = styled.div`
+  flex: 1 1 12em;
+  min-width: 0;
+`;
+
+const Name = styled.p`
+  ${type.h1}
+  text-wrap: balance;
+  overflow-wrap: anywhere;
+`;
+
+const Facts = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[1]} ${space[3]};
+  margin-top: ${space[1]};
+  ${type.small}
+  color: ${color.ink2};
+`;
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]};
+  ${media.phone} {
+    width: 100%;
+    > * {
+      flex: 1;
+    }
+  }
+`;

@@ -1,0 +1,150 @@
+/** @jest-environment jsdom */
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { featureTexts } from '@endzone/shared-ui/i18n/texts.ts';
+import { createStore } from '@endzone/shared-ui/store/createStore.ts';
+import { fakeApi, refusal } from '@endzone/shared-ui/testing/fakeApi.ts';
+import { aMe, aMembership } from '@endzone/shared-ui/testing/people.ts';
+import { showScreen } from '@endzone/shared-ui/testing/showScreen.tsx';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router';
+import * as league from '../../testing/aLeague.ts';
+import { LeagueHomeScreen } from './LeagueHomeScreen.tsx';
+import { leagueHomeSaga } from './saga.ts';
+import { leagueHomeReducer } from './slice.ts';
+
+const { leagueId, seasonId } = league;
+const texts = featureTexts('leagueHome', { hu: () => import('./hu.json'), en: () => import('./en.json') });
+const team = league.aTeam(1);
+const membership = aMembership({ leagueId, name: 'Haveri Végzóna Liga', team });
+const me = aMe({ leagueMemberships: [membership] });
+const newStore = () => createStore({ leagueHome: leagueHomeReducer }, [leagueHomeSaga]);
+
+let api: ReturnType<typeof fakeApi>;
+beforeEach(() => {
+  api = fakeApi();
+  const own = league.someGames().find(({ week, team1 }) => week === 6 && team1.id === team.id)!;
+  Object.assign(api.answers, {
+    [`GET /leagues/${leagueId}`]: { body: league.aLeague() },
+    'GET /seasons/current': { body: league.aSeason() },
+    [`GET /leagues/${leagueId}/seasons/${seasonId}`]: { body: league.aLeagueSeason() },
+    [`GET /leagues/${leagueId}/standings`]: { body: league.someStandings() },
+    [`GET /leagues/${leagueId}/games`]: { body: league.someGames() },
+    [`GET /leagues/${leagueId}/games/${own.id}`]: { body: own },
+    [`GET /leagues/${leagueId}/members`]: { body: league.someMembers() },
+    [`GET /seasons/${seasonId}/fantasy-teams/${team.id}/trade-proposals`]: { body: [] },
+  });
+});
+afterEach(() => {
+  cleanup();
+  api.restore();
+});
+
+const show = (given: Parameters<typeof showScreen>[1] = {}) =>
+  showScreen(
+    <Routes>
+      <Route path="/leagues/:id" element={<LeagueHomeScreen />} />
+      <Route path="/secure" element={<p>Choose League</p>} />
+    </Routes>,
+    { me, league: membership, at: `/leagues/${leagueId}`, texts, createStore: newStore, ...given },
+  );
+
+describe('the home of a league', () => {
+  it('shows my game with its provisional points, the others of the week, standings, members and the draft', async () => {
+    await show({ locale: 'hu' });
+    expect(await screen.findByLabelText('Mezőnygólyák 131, Lángos Lavina 124,25, nem végleges')).toBeTruthy();
+    expect(await screen.findByText('4 / 6 meccs adata megvan')).toBeTruthy();
+    const standings = within(screen.getByRole('table', { name: 'Tabella' }));
+    expect(standings.getAllByRole('row')).toHaveLength(10);
+    expect(standings.getByText('Rájátszás: az első négy')).toBeTruthy();
+    expect(standings.getByText('Te')).toBeTruthy();
+    expect(screen.getAllByText('Ligatag').length).toBe(7);
+    expect(screen.getByText('Ligaadmin')).toBeTruthy();
+    expect(screen.getByText('Lezajlott')).toBeTruthy();
+    expect(screen.getByText('A forduló többi meccse')).toBeTruthy();
+  });
+
+  it('counts the proposals that wait for me', async () => {
+    const proposal = { id: '1'.repeat(24), status: 'proposed', toTeam: team };
+    const sent = { id: '2'.repeat(24), status: 'proposed', toTeam: league.aTeam(2) };
+    api.answers[`GET /seasons/${seasonId}/fantasy-teams/${team.id}/trade-proposals`] = {
+      body: [proposal, sent],
+    };
+    await show();
+    expect(await screen.findByRole('link', { name: 'Trade proposals, 1 new' })).toBeTruthy();
+  });
+
+  it('goes on without a part that is down, says which, and reads it again on one press', async () => {
+    api.answers[`GET /leagues/${leagueId}/standings`] = refusal(500, 'server_error', {
+      message: 'Server error',
+    });
+    await show();
+    const panel = await screen.findByText('The standings cannot be shown right now');
+    expect(screen.getByText('Members')).toBeTruthy();
+    api.answers[`GET /leagues/${leagueId}/standings`] = { body: league.someStandings() };
+    await userEvent.click(within(panel.closest('section')!).getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('table', { name: 'Standings' })).toBeTruthy();
+    expect(screen.queryByText('The standings cannot be shown right now')).toBeNull();
+  });
+
+  it('takes "no standings" and "no season" for nothing yet, not for an error', async () => {
+    api.answers[`GET /leagues/${leagueId}`] = { body: league.aLeague({ currentSeason: null }) };
+    api.answers['GET /seasons/current'] = refusal(404, 'season_not_found');
+    api.answers[`GET /leagues/${leagueId}/standings`] = refusal(404, 'no_standings');
+    api.answers[`GET /leagues/${leagueId}/games`] = { body: [] };
+    await show();
+    expect(await screen.findByText('No standings yet')).toBeTruthy();
+    expect(await screen.findByText('Not scheduled')).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('shows the countdown to the draft, and why a late one has not begun', async () => {
+    api.answers[`GET /leagues/${leagueId}/seasons/${seasonId}`] = {
+      body: league.aLeagueSeason({
+        status: 'pending',
+        draftStartsAt: '2099-03-14 17:00:00',
+        draftProblem: 'league_slots_not_filled',
+      }),
+    };
+    await show();
+    expect((await screen.findByRole('timer')).textContent).toMatch(/\d+ d \d+ h/);
+    expect(screen.getByText(/the league is not full yet/)).toBeTruthy();
+    expect(screen.queryByText('Open in the Game Center')).toBeNull();
+  });
+
+  it('offers to enter a draft that runs', async () => {
+    api.answers[`GET /leagues/${leagueId}/seasons/${seasonId}`] = {
+      body: league.aLeagueSeason({ status: 'drafting' }),
+    };
+    await show();
+    const enter = await screen.findByRole('link', { name: 'Enter Draft' });
+    expect(enter.getAttribute('href')).toBe(`/leagues/${leagueId}/draft`);
+  });
+
+  it('says what is wrong when the league itself cannot be read, and tries again', async () => {
+    api.answers[`GET /leagues/${leagueId}`] = refusal(404, 'league_not_found', {
+      message: 'There is no such league',
+    });
+    await show();
+    expect(await screen.findByText('There is no such league')).toBeTruthy();
+    api.answers[`GET /leagues/${leagueId}`] = { body: league.aLeague() };
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Members')).toBeTruthy();
+  });
+
+  it('sends a stranger away with a word, and asks for nothing', async () => {
+    const { host } = await show({ me: aMe() });
+    expect(await screen.findByText('Choose League')).toBeTruthy();
+    expect(host.toast).toHaveBeenCalledWith({
+      kind: 'error',
+      title: 'Cannot select league',
+      text: "League no longer exists or you don't have access here",
+    });
+    expect(api.asked).toEqual([]);
+  });
+
+  it('becomes the current league of a member who comes by its address', async () => {
+    const { host } = await show({ league: undefined });
+    await waitFor(() => expect(host.selectLeague).toHaveBeenCalledWith(leagueId));
+  });
+});

@@ -1,0 +1,75 @@
+import { useHost, useLeague, useMe } from '@endzone/shared-ui/host/HostContext.tsx';
+import { usePageTitle } from '@endzone/shared-ui/host/usePageTitle.ts';
+import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
+import { Skeleton } from '@endzone/shared-ui/feedback/Skeleton.tsx';
+import { CrestsOfLeague } from '@endzone/shared-ui/game/Crest.tsx';
+import { Page } from '@endzone/shared-ui/layout/Page.tsx';
+import { useCallback, useEffect } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { useNavigate, useParams } from 'react-router';
+import { LeagueHead } from './LeagueHead.tsx';
+import { LeagueParts } from './LeagueParts.tsx';
+import { PartFailed } from './PartFailed.tsx';
+import { selectLeague, selectMembers, selectOpened, selectStatus } from './selectors.ts';
+import { leagueHomeOpened } from './slice.ts';
+
+/** The reader's place in the league of the address; somebody without one is sent to choose. */
+function usePlace(leagueId: string) {
+  const me = useMe();
+  const current = useLeague();
+  const host = useHost();
+  const navigate = useNavigate();
+  const t = useTexts();
+  const isOwner = me?.roles.includes('SUPER_ADMIN') ?? false;
+  const memberships = me?.leagueMemberships;
+  const membership = memberships?.find(({ league }) => league.id === leagueId);
+  // `null` while memberships could not be read: then the server decides.
+  const isStranger = memberships != null && !membership && !isOwner;
+  const isOther = membership !== undefined && current?.league.id !== leagueId;
+  useEffect(() => {
+    if (isStranger) {
+      host.toast({
+        kind: 'error',
+        title: t('leagueHome.noAccess.title'),
+        text: t('leagueHome.noAccess.text'),
+      });
+      void navigate('/secure', { replace: true });
+    } else if (isOther) host.selectLeague(leagueId);
+  }, [isStranger, isOther, leagueId, host, navigate, t]);
+  return { membership, isOwner, isStranger };
+}
+
+/** A league's home: the game of the week, standings, members, draft. */
+export function LeagueHomeScreen() {
+  const { id = '' } = useParams();
+  const t = useTexts();
+  const dispatch = useDispatch();
+  const { membership, isOwner, isStranger } = usePlace(id);
+  const teamId = membership?.team?.id;
+  const opened = useSelector(selectOpened);
+  const known = useSelector(selectLeague);
+  const members = useSelector(selectMembers);
+  const status = useSelector(selectStatus('league'));
+  const league = opened?.leagueId === id ? known : undefined;
+  const open = useCallback(
+    () => dispatch(leagueHomeOpened({ leagueId: id, teamId })),
+    [dispatch, id, teamId],
+  );
+  useEffect(() => {
+    if (!isStranger) open();
+  }, [open, isStranger]);
+  usePageTitle(league?.name ?? t('leagueHome.title'));
+  const teams = members?.flatMap(({ team }) => team?.name ?? []) ?? [];
+  return (
+    <CrestsOfLeague names={teams}>
+      <Page title={league?.name ?? t('leagueHome.title')} titleHidden>
+        {!league && status === 'failed' && (
+          <PartFailed part="league" title={t('leagueHome.failed')} onRetry={open} />
+        )}
+        {!league && status !== 'failed' && <Skeleton shape="page" />}
+        {league && <LeagueHead league={league} membership={membership} isOwner={isOwner} />}
+        {league && <LeagueParts league={league} teamId={teamId} onRetry={open} />}
+      </Page>
+    </CrestsOfLeague>
+  );
+}

@@ -1,0 +1,90 @@
+import type { League } from '@endzone/contracts/types/people';
+import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
+import { AdSlot } from '@endzone/shared-ui/layout/AdSlot.tsx';
+import { media, size, space } from '@endzone/shared-ui/theme/theme.ts';
+import { useSelector } from 'react-redux';
+import { styled } from 'styled-components';
+import { DraftSection } from './DraftSection.tsx';
+import { MembersSection } from './MembersSection.tsx';
+import { OtherGames } from './OtherGames.tsx';
+import { PartFailed } from './PartFailed.tsx';
+import { selectStatus } from './selectors.ts';
+import type { PartName } from './slice.ts';
+import { StandingsSection } from './StandingsSection.tsx';
+import { WeekBoard } from './WeekBoard.tsx';
+import { WeekCard } from './WeekCard.tsx';
+
+type LeaguePartsProps = { league: League; teamId: string | undefined; onRetry: () => void };
+
+/** Everything below the league's name. A phone shows what changes first: week, games, standings, draft, members. */
+export function LeagueParts({ league, teamId, onRetry }: LeaguePartsProps) {
+  return (
+    <>
+      <WeekBoard leagueId={league.id} teamId={teamId} onRetry={onRetry} />
+      <Grid>
+        <Column>
+          <Place $order={3}>
+            <StandingsSection leagueId={league.id} teamId={teamId} onRetry={onRetry} />
+          </Place>
+          <Place $order={5}>
+            <MembersSection league={league} onRetry={onRetry} />
+          </Place>
+        </Column>
+        <Column>
+          <Place $order={1}>
+            <WeekCard />
+          </Place>
+          <Place $order={2}>
+            <OtherGames />
+            <GamesFailed part="games" onRetry={onRetry} />
+          </Place>
+          <Place $order={4}>
+            <DraftSection leagueId={league.id} onRetry={onRetry} />
+          </Place>
+          <Place $order={6}>
+            <AdSlot placement="right" />
+          </Place>
+        </Column>
+      </Grid>
+    </>
+  );
+}
+
+function GamesFailed({ part, onRetry }: { part: PartName; onRetry: () => void }) {
+  const t = useTexts();
+  const status = useSelector(selectStatus(part));
+  return status === 'failed' ? (
+    <PartFailed part={part} title={t('leagueHome.games.failed')} onRetry={onRetry} />
+  ) : null;
+}
+
+const Grid = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) ${size.rail};
+  gap: ${space[6]};
+  align-items: start;
+  ${media.narrow} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${space[5]};
+  }
+`;
+
+const Column = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[6]};
+  min-width: 0;
+  ${media.narrow} {
+    display: contents;
+  }
+`;
+
+const Place = styled.div<{ $order: number }>`
+  min-width: 0;
+  &:empty {
+    display: none;
+  }
+  ${media.narrow} {
+    order: ${({ $order }) => $order};
+  }
+`;

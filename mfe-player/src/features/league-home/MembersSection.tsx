@@ -1,0 +1,115 @@
+import type { League, MemberRow } from '@endzone/contracts/types/people';
+import { LinkButton } from '@endzone/shared-ui/buttons/LinkButton.tsx';
+import { StatusBadge } from '@endzone/shared-ui/data/StatusBadge.tsx';
+import { Skeleton } from '@endzone/shared-ui/feedback/Skeleton.tsx';
+import { Avatar } from '@endzone/shared-ui/game/Avatar.tsx';
+import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
+import { Card } from '@endzone/shared-ui/layout/Card.tsx';
+import { Stack } from '@endzone/shared-ui/layout/Columns.tsx';
+import { Icon } from '@endzone/shared-ui/layout/Icon.tsx';
+import { Section } from '@endzone/shared-ui/layout/Section.tsx';
+import { color, hatchQuiet, media, oneLine, size, space, type } from '@endzone/shared-ui/theme/theme.ts';
+import UserPlus from 'lucide-react/icons/user-plus';
+import { useSelector } from 'react-redux';
+import { styled } from 'styled-components';
+import { PartFailed } from './PartFailed.tsx';
+import { selectMembers, selectStatus } from './selectors.ts';
+
+/** Who plays here, and the places that are still open. */
+export function MembersSection({ league, onRetry }: { league: League; onRetry: () => void }) {
+  const t = useTexts();
+  const members = useSelector(selectMembers);
+  const status = useSelector(selectStatus('members'));
+  const places = t('leagueHome.members.places', { taken: league.nbTeams, places: league.nbMaxTeams });
+  return (
+    <Section title={t('leagueHome.members.title')} action={<Places>{places}</Places>}>
+      {!members && status === 'failed' && (
+        <PartFailed part="members" title={t('leagueHome.members.failed')} onRetry={onRetry} />
+      )}
+      {!members && status !== 'failed' && <Skeleton shape="rows" count={4} />}
+      {members && (
+        <Stack $gap={3}>
+          <List as="ul">
+            {members.map((member) => (
+              <Member key={member.id} member={member} />
+            ))}
+            {league.nbAvailableSlots > 0 && (
+              <OpenPlaces>{t('leagueHome.members.open', { count: league.nbAvailableSlots })}</OpenPlaces>
+            )}
+          </List>
+          {league.can.invite.allowed && (
+            <LinkButton to={`/invite/${league.id}`} icon={<Icon of={UserPlus} />}>
+              {t('leagueHome.members.invite')}
+            </LinkButton>
+          )}
+        </Stack>
+      )}
+    </Section>
+  );
+}
+
+function Member({ member: { user, role, team } }: { member: MemberRow }) {
+  const t = useTexts();
+  return (
+    <Item>
+      <Avatar name={user?.name} />
+      <Who>
+        <b>{user?.name ?? t('leagueHome.deletedUser')}</b>
+        <span>{team?.name ?? t('leagueHome.members.noTeam')}</span>
+      </Who>
+      <StatusBadge group="role" value={role} />
+    </Item>
+  );
+}
+
+const Places = styled.span`
+  ${type.small}
+  color: ${color.ink3};
+`;
+
+const List = styled(Card)`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  /* Lines between the cells, whatever their number. */
+  gap: ${size.hairline};
+  background: ${color.line};
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const Item = styled.li`
+  display: flex;
+  align-items: center;
+  gap: ${space[3]};
+  min-width: 0;
+  padding: ${space[3]};
+  background: ${color.surface};
+  &:nth-child(odd):last-child {
+    grid-column: 1 / -1;
+  }
+`;
+
+const OpenPlaces = styled.li`
+  grid-column: 1 / -1;
+  padding: ${space[3]};
+  background-color: ${color.surface};
+  ${hatchQuiet}
+  color: ${color.ink2};
+`;
+
+const Who = styled.div`
+  flex: 1;
+  min-width: 0;
+  > * {
+    display: block;
+    ${oneLine}
+  }
+  > b {
+    ${type.bodyStrong}
+  }
+  > span {
+    ${type.meta}
+    color: ${color.ink3};
+  }
+`;

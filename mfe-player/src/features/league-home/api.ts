@@ -1,0 +1,23 @@
+import { api } from '@endzone/shared-ui/api/client.ts';
+
+export const getLeague = (leagueId: string) => api.get('/leagues/:leagueId', { params: { leagueId } });
+
+export const getCurrentSeason = () => api.get('/seasons/current');
+
+export const getLeagueSeason = (leagueId: string, seasonId: string) =>
+  api.get('/leagues/:leagueId/seasons/:seasonId', { params: { leagueId, seasonId } });
+
+export const getStandings = (leagueId: string) =>
+  api.get('/leagues/:leagueId/standings', { params: { leagueId } });
+
+export const getGames = (leagueId: string) => api.get('/leagues/:leagueId/games', { params: { leagueId } });
+
+/** With line-ups and points of every player. */
+export const getGame = (leagueId: string, gameId: string) =>
+  api.get('/leagues/:leagueId/games/:gameId', { params: { leagueId, gameId } });
+
+export const getMembers = (leagueId: string) =>
+  api.get('/leagues/:leagueId/members', { params: { leagueId } });
+
+export const getTrades = (seasonId: string, teamId: string) =>
+  api.get('/seasons/:seasonId/fantasy-teams/:teamId/trade-proposals', { params: { seasonId, teamId } });

@@ -1,0 +1,148 @@
+import { slotPositions } from '@endzone/contracts/game';
+import type { Roster, RosterPlayer } from '@endzone/contracts/types/fantasy';
+import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
+import { StatusBadge } from '@endzone/shared-ui/data/StatusBadge.tsx';
+import { Banner } from '@endzone/shared-ui/feedback/Banner.tsx';
+import { clubCode } from '@endzone/shared-ui/game/club.ts';
+import { PlayerPicture } from '@endzone/shared-ui/game/PlayerPicture.tsx';
+import { Points } from '@endzone/shared-ui/game/Points.tsx';
+import { PositionMark, SlotMark } from '@endzone/shared-ui/game/PositionMark.tsx';
+import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
+import { Stack } from '@endzone/shared-ui/layout/Columns.tsx';
+import { Dialog } from '@endzone/shared-ui/overlay/Dialog.tsx';
+import { useState, type ReactNode } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { averageOf, switchChoices } from './roster.ts';
+import { selectCommand } from './selectors.ts';
+import { commandGiven } from './slice.ts';
+import { Choice, Choices, Legend, Meta, Moved, Name, Radio, Side, Who } from './SwitchDialog.styles.ts';
+import { useRefusalText } from './useRefusalText.ts';
+
+type SwitchDialogProps = { roster: Roster; player: RosterPlayer; onClose: () => void };
+const alone = 'alone';
+
+/** With whom he changes places, or into which free one he goes. The API has said what is possible. */
+export function SwitchDialog({ roster, player, onClose }: SwitchDialogProps) {
+  const t = useTexts();
+  const dispatch = useDispatch();
+  const problem = useRefusalText();
+  const isBusy = useSelector(selectCommand) !== undefined;
+  const { partners, direction, canMove } = switchChoices(roster, player);
+  const options = [...(canMove ? [alone] : []), ...partners.map(({ rosterPlayerId }) => rosterPlayerId)];
+  const [picked, setPicked] = useState<string>();
+  const chosen = picked !== undefined && options.includes(picked) ? picked : options[0];
+  const { rosterPlayerId } = player;
+  const send = () => {
+    if (chosen === undefined) return;
+    dispatch(
+      commandGiven(
+        chosen === alone
+          ? { kind: 'move', rosterPlayerId, direction }
+          : { kind: 'switch', rosterPlayerId, partnerId: chosen },
+      ),
+    );
+  };
+  return (
+    <Dialog
+      title={t('myTeam.switch.title')}
+      lead={options.length > 0 ? t('myTeam.switch.lead') : undefined}
+      onClose={onClose}
+      foot={
+        <>
+          <Button onClick={onClose}>{t('myTeam.cancel')}</Button>
+          {chosen !== undefined && (
+            <Button kind="primary" busy={isBusy} onClick={send}>
+              {t(chosen === alone ? `myTeam.switch.move.${direction}` : 'myTeam.switch.button')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Stack $gap={4}>
+        {problem && (
+          <Banner kind="error" live>
+            {problem}
+          </Banner>
+        )}
+        <Moved>
+          <SlotMark slot={player.fantasyPosition} />
+          <Person player={player} to={t(`myTeam.switch.to.${direction}`)} />
+        </Moved>
+        {options.length === 0 && <Banner kind="warn">{t(`myTeam.switch.impossible.${direction}`)}</Banner>}
+        {options.length > 0 && (
+          <fieldset>
+            <Legend>{legendOf(t, player)}</Legend>
+            <Choices>
+              {canMove && (
+                <Option value={alone} chosen={chosen} onChoose={setPicked}>
+                  <Who>
+                    <Name>{t(`myTeam.switch.move.${direction}`)}</Name>
+                    <Meta>{t(`myTeam.switch.leaves.${direction}`)}</Meta>
+                  </Who>
+                </Option>
+              )}
+              {partners.map((partner) => (
+                <Option
+                  key={partner.rosterPlayerId}
+                  value={partner.rosterPlayerId}
+                  chosen={chosen}
+                  onChoose={setPicked}
+                >
+                  <Person player={partner} to={t(`myTeam.switch.at.${partner.activityStatus}`)} />
+                </Option>
+              ))}
+            </Choices>
+          </fieldset>
+        )}
+      </Stack>
+    </Dialog>
+  );
+}
+
+const legendOf = (t: ReturnType<typeof useTexts>, { fantasyPosition }: RosterPlayer): string =>
+  fantasyPosition === 'BENCH'
+    ? t('myTeam.switch.partners')
+    : t('myTeam.switch.fits', { positions: slotPositions[fantasyPosition].join(', ') });
+
+type OptionProps = {
+  value: string;
+  chosen: string | undefined;
+  onChoose: (value: string) => void;
+  children: ReactNode;
+};
+
+const Option = ({ value, chosen, onChoose, children }: OptionProps) => (
+  <li>
+    <Choice>
+      <Radio
+        type="radio"
+        name="partner"
+        value={value}
+        checked={value === chosen}
+        onChange={() => onChoose(value)}
+      />
+      {children}
+    </Choice>
+  </li>
+);
+
+function Person({ player, to }: { player: RosterPlayer; to: string }) {
+  const t = useTexts();
+  return (
+    <>
+      <PlayerPicture position={player.position} club={player.team.name} number={player.jerseyNumber} />
+      <Who>
+        <Name>
+          {player.name} {player.status !== 'active' && <StatusBadge group="player" value={player.status} />}
+        </Name>
+        <Meta>
+          <PositionMark position={player.position} isSmall /> {clubCode(player.team.name)} · {to}
+        </Meta>
+      </Who>
+      <Side>
+        <Points value={averageOf(player)} size={20} />
+        <span>{t('myTeam.average')}</span>
+      </Side>
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import type { TradeProposal } from '@endzone/contracts/types/fantasy';
+import type { PlayerRef } from '@endzone/contracts/types/stats';
+import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
+import { Crest } from '@endzone/shared-ui/game/Crest.tsx';
+import { PlayerPicture } from '@endzone/shared-ui/game/PlayerPicture.tsx';
+import { PositionMark } from '@endzone/shared-ui/game/PositionMark.tsx';
+import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
+import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
+import { Card } from '@endzone/shared-ui/layout/Card.tsx';
+import { Row, Stack } from '@endzone/shared-ui/layout/Columns.tsx';
+import { Icon } from '@endzone/shared-ui/layout/Icon.tsx';
+import { color, space, type } from '@endzone/shared-ui/theme/theme.ts';
+import { serverNow } from '@endzone/shared-ui/time/clock.ts';
+import { showRelative } from '@endzone/shared-ui/time/dates.ts';
+import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
+import { styled } from 'styled-components';
+import type { OpenDialog } from './useDialog.ts';
+
+type TradeOfferProps = { offer: TradeProposal; onAnswer: (dialog: OpenDialog) => void };
+
+/** Somebody wants one of mine for one of his. */
+export function TradeOffer({ offer, onAnswer }: TradeOfferProps) {
+  const t = useTexts();
+  const { locale } = useMount();
+  const { id, fromTeam, fromPlayer, toPlayer, can, createdAt } = offer;
+  const manager = fromTeam.owner?.name ?? t('myTeam.deletedUser');
+  return (
+    <Card $pad>
+      <Stack $gap={3}>
+        <Row $nowrap $gap={3}>
+          <Crest name={fromTeam.name} logoUrl={fromTeam.logoSmallUrl} />
+          <div>
+            <Name>{fromTeam.name}</Name>
+            <Meta>{`${manager} · ${showRelative(locale, createdAt, serverNow())}`}</Meta>
+          </div>
+        </Row>
+        <Swap>
+          <Given label={t('myTeam.trades.give')} player={toPlayer} />
+          <Icon of={ArrowLeftRight} size="sm" />
+          <Given label={t('myTeam.trades.get')} player={fromPlayer} />
+        </Swap>
+        <Answers>
+          {can.accept.allowed && (
+            <Button kind="primary" size="sm" onClick={() => onAnswer({ kind: 'accept', tradeId: id })}>
+              {t('myTeam.trades.accept')}
+            </Button>
+          )}
+          {can.reject.allowed && (
+            <Button size="sm" onClick={() => onAnswer({ kind: 'reject', tradeId: id })}>
+              {t('myTeam.trades.reject')}
+            </Button>
+          )}
+        </Answers>
+        {!can.accept.allowed && <Meta>{t('myTeam.trades.later')}</Meta>}
+      </Stack>
+    </Card>
+  );
+}
+
+const Given = ({ label, player }: { label: string; player: PlayerRef }) => (
+  <div>
+    <Label>{label}</Label>
+    <Row $nowrap $gap={2}>
+      <PlayerPicture position={player.position} club={player.team.name} size="sm" />
+      <div>
+        <Name>{player.name}</Name>
+        <PositionMark position={player.position} isSmall />
+      </div>
+    </Row>
+  </div>
+);
+
+const Swap = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto minmax(0, 1fr);
+  align-items: center;
+  gap: ${space[2]};
+`;
+
+const Answers = styled.div`
+  display: flex;
+  gap: ${space[2]};
+  > * {
+    flex: 1;
+  }
+`;
+
+const Label = styled.span`
+  display: block;
+  margin-bottom: ${space[1]};
+  ${type.label}
+  color: ${color.ink3};
+`;
+
+const Name = styled.span`
+  display: block;
+  ${type.smallStrong}
+  line-height: 1.25;
+`;
+
+const Meta = styled.span`
+  ${type.meta}
+  color: ${color.ink3};
+`;

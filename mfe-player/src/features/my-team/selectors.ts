@@ -1,0 +1,32 @@
+import { createSelector } from '@reduxjs/toolkit';
+import { weekBars } from '@endzone/shared-ui/game/teamGames.ts';
+import { explanationId, type ExplanationKey, type myTeamReducer } from './slice.ts';
+
+export type WithMyTeam = { myTeam: ReturnType<typeof myTeamReducer> };
+
+export const selectLeagueId = ({ myTeam }: WithMyTeam) => myTeam.leagueId;
+export const selectStatus = ({ myTeam }: WithMyTeam) => myTeam.status;
+export const selectFailure = ({ myTeam }: WithMyTeam) => myTeam.failure;
+export const selectRoster = ({ myTeam }: WithMyTeam) => myTeam.roster;
+export const selectSeason = ({ myTeam }: WithMyTeam) => myTeam.around.season;
+export const selectStanding = ({ myTeam }: WithMyTeam) => myTeam.around.standing;
+export const selectCommand = ({ myTeam }: WithMyTeam) => myTeam.command;
+export const selectDone = ({ myTeam }: WithMyTeam) => myTeam.done;
+export const selectRefusal = ({ myTeam }: WithMyTeam) => myTeam.refusal;
+
+export const selectExplanation =
+  (key: ExplanationKey | undefined) =>
+  ({ myTeam }: WithMyTeam) =>
+    key && myTeam.explanations[explanationId(key)];
+
+/** Proposals that wait for the reader's answer. */
+export const selectOffers = createSelector(
+  [({ myTeam }: WithMyTeam) => myTeam.around.trades, selectRoster],
+  (trades = [], roster) =>
+    trades.filter(({ status, toTeam }) => status === 'proposed' && toTeam.id === roster?.team.id),
+);
+
+export const selectTeamBars = createSelector(
+  [({ myTeam }: WithMyTeam) => myTeam.around.games, selectRoster],
+  (games = [], roster) => (roster ? weekBars(games, roster.team.id) : []),
+);

@@ -1,0 +1,338 @@
+import type { Position, Slot } from '@endzone/contracts/game';
+import { statKeys } from '@endzone/contracts/game';
+import type {
+  FantasyGame,
+  FantasySide,
+  LeagueSeason,
+  LineupPlayer,
+  Roster,
+  RosterPlayer,
+  Standing,
+} from '@endzone/contracts/types/fantasy';
+import type { League, MemberRow, Team } from '@endzone/contracts/types/people';
+import type { Season, StatLine, WeekScores } from '@endzone/contracts/types/stats';
+
+/** Builders of a league in mid-season, for the tests of its screens. */
+
+const id = (kind: string, nb: number): string => nb.toString(16).padStart(24, kind);
+export const leagueId = id('a', 1);
+export const seasonId = id('b', 1);
+export const yes = { allowed: true, why: null };
+export const no = (why: string) => ({ allowed: false, why });
+
+const names = [
+  'Mezőnygólyák',
+  'Lángos Lavina',
+  'Touchdown Tornádó',
+  'Gulyáságyú',
+  'Zsákbanfutók',
+  'Pihenőhetes Betyárok',
+  'Yardfaló Kombájnok',
+  'Kürtőskalács Kommandó',
+];
+const managers = [
+  'Szűcs Bendegúz',
+  'Szőllősi Dorottya',
+  'Kőszegi Emőke',
+  'Hegedűs Ákos',
+  'Fűzesi Fruzsina',
+  'Zsíros Vendel',
+  'Bükki Előd',
+  'Ördögh Ágnes',
+];
+
+export const aTeam = (nb: number): Team => ({
+  id: id('c', nb),
+  name: names[nb - 1] ?? `Csapat ${nb}`,
+  timezone: 'Europe/Budapest',
+  league_id: leagueId,
+  logo: null,
+  logoUrl: null,
+  logoSmallUrl: null,
+  owner: { id: id('d', nb), name: managers[nb - 1] ?? `Menedzser ${nb}` },
+  draftOrder: nb,
+  wins: 4,
+  losses: 1,
+  ties: 0,
+});
+
+export const aLeague = (given: Partial<League> = {}): League => ({
+  id: leagueId,
+  name: 'Haveri Végzóna Liga',
+  nbMaxTeams: 8,
+  nbTeams: 8,
+  nbAvailableSlots: 0,
+  status: 'full',
+  adminUser: null,
+  createdAt: '2026-01-05 10:00:00',
+  currentSeason: {
+    id: seasonId,
+    status: 'ongoing',
+    draftStartsAt: '2026-03-14 17:00:00',
+    draftEndsAt: '2026-03-14 20:15:00',
+  },
+  membershipStatus: 'active',
+  membershipId: null,
+  joinBy: 'request',
+  description: '',
+  slides: [],
+  can: {
+    join: no('already_member'),
+    edit: no('not_admin'),
+    invite: no('not_admin'),
+    delete: no('not_admin'),
+    exit: yes,
+  },
+  ...given,
+});
+
+const club = (nb: number) => ({
+  id: id('e', nb),
+  name: ['Budapest Wolves', 'Budapest Titans', 'Győr Sharks', 'Miskolc Steelers'][nb % 4] ?? 'Rangers',
+  logoUrl: null,
+});
+
+export const aSeason = (given: Partial<Season> = {}): Season => ({
+  id: seasonId,
+  status: 'ongoing',
+  startsAt: '2026-03-21 00:00:00',
+  endsAt: '2026-07-01 00:00:00',
+  nbWeeks: 11,
+  nbPlayoffWeeks: 2,
+  nbTeams: 10,
+  nbMaxFantasyTeams: 10,
+  draftWindow: { startDate: '2026-03-01 00:00:00', endDate: '2026-03-20 00:00:00' },
+  currentWeek: 6,
+  isWeekActive: true,
+  frozenWeeks: [],
+  lockedWeeks: [1, 2, 3, 4, 5],
+  games: [],
+  recalculationNeeded: false,
+  weekProgress: { week: 6, gamesEntered: 4, games: 6 },
+  version: 1,
+  ...given,
+});
+
+export const aLeagueSeason = (given: Partial<LeagueSeason> = {}): LeagueSeason => ({
+  id: seasonId,
+  leagueId,
+  status: 'ongoing',
+  startsAt: '2026-03-21 00:00:00',
+  endsAt: '2026-07-01 00:00:00',
+  nbWeeks: 11,
+  nbPlayoffWeeks: 2,
+  nbMaxFantasyTeams: 10,
+  draftWindow: { startDate: '2026-03-01 00:00:00', endDate: '2026-03-20 00:00:00' },
+  currentWeek: 6,
+  isWeekActive: true,
+  frozenWeeks: [],
+  lockedWeeks: [1, 2, 3, 4, 5],
+  quietHours: null,
+  closedReason: null,
+  nbTeams: 8,
+  draftStartsAt: '2026-03-14 17:00:00',
+  draftEndsAt: '2026-03-14 20:15:00',
+  draftTurnDurationSeconds: 104,
+  draftSeedHash: 'f'.repeat(64),
+  draftProblem: null,
+  draft: null,
+  can: { changeDraft: no('not_admin'), cancelDraft: no('not_admin'), enterDraft: yes },
+  version: 1,
+  ...given,
+});
+
+const emptyLine = Object.fromEntries(statKeys.map((key) => [key, null])) as StatLine; // every key of the list
+
+export const aWeek = (week: number, points: number, given: Partial<WeekScores> = {}): WeekScores => ({
+  ...emptyLine,
+  points,
+  fantasy_points: points,
+  rush_yds: Math.round(points * 10),
+  week,
+  isFinal: week < 6,
+  games: [
+    { gameId: id('f', week), hasLine: true, opponent: club(week + 1), teamScore: 27, opponentScore: 20 },
+  ],
+  ...given,
+});
+
+const side = (nb: number, week: number): FantasySide => ({
+  ...aTeam(nb),
+  rank: nb,
+  seed: null,
+  score: null,
+  playersScores: week === 6 ? [{ playerId: id('1', nb), scores: aWeek(6, 20) }] : [],
+});
+
+const lineupPlayer = (nb: number, points: number): LineupPlayer => ({
+  id: id('1', nb),
+  name: nb === 1 ? 'Halmos Barnabás' : 'Darius Whitlock',
+  position: 'QB',
+  status: 'active',
+  team: club(nb),
+  photo: null,
+  rosterPlayerId: id('2', nb),
+  activityStatus: 'active',
+  fantasyPosition: 'QB',
+  points,
+  isFinal: false,
+});
+
+export function aGame(
+  week: number,
+  first: number,
+  second: number,
+  given: Partial<FantasyGame> = {},
+): FantasyGame {
+  const isFinal = week < 6;
+  const points: [number, number] = [100 + week * 5 + first, 99.75 + week * 4 + second / 4];
+  return {
+    id: id('3', week * 100 + first),
+    leagueId,
+    seasonId,
+    date: '2026-04-25',
+    startedAt: '2026-04-25 08:00:00',
+    week,
+    kind: 'regular',
+    state: isFinal ? 'final' : 'live',
+    isFinal,
+    team1: side(first, week),
+    team2: side(second, week),
+    roster1: { id: id('4', first), players: [lineupPlayer(first, 37.9)] },
+    roster2: { id: id('4', second), players: [lineupPlayer(second, 31.8)] },
+    team1Points: points[0],
+    team2Points: points[1],
+    bench1Points: 0,
+    bench2Points: 0,
+    gameResult: isFinal ? (points[0] > points[1] ? 1 : 2) : null,
+    decidedBy: isFinal ? 'points' : null,
+    team1Round: week,
+    team2Round: week,
+    team1SawResult: true,
+    team2SawResult: true,
+    isFrozen: false,
+    team1Editable: false,
+    team2Editable: false,
+    correctedAt: null,
+    ...given,
+  };
+}
+
+/** Six weeks; in the sixth my team plays the second. */
+export const someGames = (): FantasyGame[] =>
+  [1, 2, 3, 4, 5, 6].flatMap((week) => [
+    aGame(week, 1, 2),
+    aGame(week, 3, 4),
+    aGame(week, 5, 6),
+    aGame(week, 7, 8),
+  ]);
+
+export const someStandings = (): Standing[] =>
+  names.map((_, index) => ({
+    team: aTeam(index + 1),
+    owner: aTeam(index + 1).owner,
+    rank: index + 1,
+    wins: 5 - Math.min(5, index),
+    losses: Math.min(5, index),
+    ties: 0,
+    points: 612.5 - index * 14.25,
+    pointsAgainst: 548.25 + index * 9.5,
+    winPercent: 80,
+    place: null,
+  }));
+
+export const someMembers = (): MemberRow[] =>
+  names.map((_, index) => {
+    const team = aTeam(index + 1);
+    return {
+      id: id('5', index + 1),
+      name: team.owner?.name ?? '',
+      league: { id: leagueId, name: 'Haveri Végzóna Liga' },
+      user: team.owner,
+      role: index === 2 ? 'LEAGUE_ADMIN' : 'LEAGUE_USER',
+      team,
+      createdAt: '2026-01-06 10:00:00',
+    };
+  });
+
+export function aRosterPlayer(
+  nb: number,
+  name: string,
+  position: Position,
+  slot: Slot,
+  given: Partial<RosterPlayer> = {},
+): RosterPlayer {
+  return {
+    id: id('6', nb),
+    name,
+    position,
+    status: 'active',
+    team: club(nb),
+    photo: null,
+    jerseyNumber: position === 'DEF' || position === 'HC' ? null : (nb * 13) % 99,
+    height: 185,
+    weight: 92,
+    birthDate: '1999-05-01',
+    analysis: null,
+    draftRank: nb,
+    rosterStatus: 'mine',
+    fantasyTeam: null,
+    total: { ...emptyLine, points: 0, fantasy_points: 0 },
+    fantasy_points: 0,
+    scores: [1, 2, 3, 4, 5, 6].map((week) => aWeek(week, ((nb * 7 + week * 5) % 23) + 0.5)),
+    rosterPlayerId: id('7', nb),
+    activityStatus: slot === 'BENCH' ? 'bench' : 'active',
+    fantasyPosition: slot,
+    addedAt: '2026-03-14 18:00:00',
+    addedBy: 'draft',
+    can: { cut: yes, trade: yes, moveToActive: no('no_free_slot'), moveToBench: yes, switchWith: [] },
+    ...given,
+  };
+}
+
+const line: [string, Position, Slot][] = [
+  ['Halmos Barnabás', 'QB', 'QB'],
+  ['Jalen Prewitt', 'RB', 'RB'],
+  ['Csányi Olivér', 'WR', 'TE_WR'],
+  ['Gerencsér Ottó', 'TE', 'TE_WR'],
+  ['Bődi Norbert', 'RB', 'FLEX'],
+  ['Bakó Dénes', 'K', 'K'],
+  ['Fehérvár Enthroners', 'DEF', 'DEF'],
+  ['Lovász Iván', 'HC', 'HC'],
+  ['Oláh Krisztofer', 'WR', 'BENCH'],
+  ['Pálfi Zente', 'TE', 'BENCH'],
+  ['Szentgyörgyvölgyi Benő', 'WR', 'BENCH'],
+];
+
+export const rosterId = id('8', 1);
+export const placeOf = (name: string): string => id('7', line.findIndex(([one]) => one === name) + 1);
+
+/** Eight starters, three on the bench. */
+export function aRoster(given: Partial<Roster> = {}): Roster {
+  const players = line.map(([name, position, slot], index) => aRosterPlayer(index + 1, name, position, slot));
+  const wideReceivers = [
+    placeOf('Oláh Krisztofer'),
+    placeOf('Pálfi Zente'),
+    placeOf('Szentgyörgyvölgyi Benő'),
+  ];
+  return {
+    id: rosterId,
+    leagueId,
+    seasonId,
+    status: 'open',
+    lockedBy: null,
+    locksAt: '2026-05-02 00:00:00',
+    team: aTeam(1),
+    players: players.map((player) =>
+      player.fantasyPosition === 'TE_WR' && player.can
+        ? { ...player, can: { ...player.can, switchWith: wideReceivers } }
+        : player.name === 'Szentgyörgyvölgyi Benő'
+          ? { ...player, status: 'injured' as const }
+          : player,
+    ),
+    openSlots: ['BENCH', 'BENCH', 'BENCH'],
+    can: { edit: yes, trade: yes, cut: yes, pick: yes },
+    version: 1,
+    ...given,
+  };
+}
