@@ -36,12 +36,30 @@ function addressOfTry({ name, entry }: KnownRemote): string {
   return count === 0 ? entry : `${entry}?try=${count + 1}`;
 }
 
+/**
+ * A preload that failed answers the next request for its script too, once, without the network. These requests take the place
+ * of those that count; a chunk that does arrive waits for its remote.
+ */
+function useUpPreloads({ entry }: KnownRemote): void {
+  const links = document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=script]');
+  for (const link of links) {
+    if (link.href === entry || new URL(link.href).origin !== new URL(entry).origin) continue;
+    const script = document.createElement('script');
+    script.crossOrigin = 'anonymous';
+    script.src = link.href;
+    // The loader of chunks takes a script for its own that has the same address.
+    script.onload = script.onerror = () => script.remove();
+    link.replaceWith(script);
+  }
+}
+
 /** Loads a remote from where it is known to be; a further call really loads again what did not arrive. */
 export async function loadFrom(known: KnownRemote): Promise<Remote> {
   const { name, integrity } = known;
   if (!loaded.has(name)) {
     const entry = addressOfTry(known);
     if (integrity) integrities.set(entry, integrity);
+    if (entry !== known.entry) useUpPreloads(known);
     registerRemotes([{ name, entry }], { force: entry !== known.entry });
   }
   const module = await loadRemote<{ remote?: Remote }>(`${name}/App`);
