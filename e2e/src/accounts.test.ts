@@ -1,7 +1,6 @@
 import { expect } from '@jest/globals';
 import * as accounts from '@endzone/contracts/calls/accounts';
 import * as bff from '@endzone/contracts/calls/bff';
-import * as content from '@endzone/contracts/calls/content';
 import type { Call } from '@endzone/contracts/call';
 import { errors } from '@endzone/contracts/errors';
 import type { MessageParams } from '@endzone/contracts/messages';
@@ -609,24 +608,6 @@ const steps = [
     return marked;
   }),
 
-  // Settings
-  violates(content.saveSettings, 'timezone', 'required.siteTimezone', 'no time zone', ({ owner }, locale) =>
-    owner.post('/settings', {}, { locale }),
-  ),
-  violates(content.saveSettings, 'timezone', 'invalid_choice', 'an unknown time zone', ({ owner }, locale) =>
-    owner.post('/settings', { timezone: 'Europe/Eger' }, { locale }),
-  ),
-  allows(content.getSettings, 'everybody: Budapest until set', async ({ visitor }) => {
-    const read = await visitor.get('/settings');
-    expect(read.body).toEqual({ timezone: 'Europe/Budapest' });
-    return read;
-  }),
-  allows(content.saveSettings, 'a time zone', async ({ owner, visitor }) => {
-    const saved = await owner.post('/settings', { timezone: 'Europe/Vienna' });
-    expect((await visitor.get('/settings')).body).toEqual({ timezone: 'Europe/Vienna' });
-    return saved;
-  }),
-
   ...accountLife,
 
   // Keys of commands
@@ -717,8 +698,8 @@ const steps = [
   ),
 ];
 
-walk('The API of people and settings', {
-  calls: [...Object.values(bff), ...Object.values(accounts), ...Object.values(content)].filter(isCall),
+walk('The API of people', {
+  calls: [...Object.values(bff), ...Object.values(accounts)].filter(isCall),
   steps,
   notProvoked: {
     not_found: 'bff: dev.test.ts (the clock of a stack without --simulate)',
