@@ -24,6 +24,15 @@ function write(name: string, value: string | undefined): void {
 export const wasLoggedIn = (): boolean => read(hintName) !== undefined;
 export const keepLogIn = (isLoggedIn: boolean): void => write(hintName, isLoggedIn ? '1' : undefined);
 
+/** Hears another tab of this browser log in or out. */
+export function onOtherTab(heard: (isLoggedIn: boolean) => void): () => void {
+  const handleStorage = ({ key, newValue }: StorageEvent) => {
+    if (key === hintName) heard(newValue !== null);
+  };
+  addEventListener('storage', handleStorage);
+  return () => removeEventListener('storage', handleStorage);
+}
+
 export const keptLeague = (userId: string): string | undefined => read(leagueName(userId));
 export const keepLeague = (userId: string, leagueId: string | undefined): void =>
   write(leagueName(userId), leagueId);

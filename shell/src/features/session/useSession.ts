@@ -8,9 +8,8 @@ import { useCallback, useEffect, useInsertionEffect, useMemo, useReducer, useRef
 import { useLocation, useNavigate } from 'react-router';
 import { getSession } from './api.ts';
 import { afterLogOut } from './afterLogOut.ts';
-import { keepLeague, keepLogIn, keptLeague } from './kept.ts';
+import { keepLeague, keepLogIn, keptLeague, onOtherTab } from './kept.ts';
 import { currentLeague, nextSession, unknownSession, type Session } from './session.ts';
-import { openTabs, type Tabs } from './tabs.ts';
 
 type Shown = { session: Session; mount: MountProps; askAgain: () => void };
 
@@ -19,7 +18,6 @@ export function useSession(locale: Locale, toast: (toast: ToastText) => void): S
   const [session, tell] = useReducer(nextSession, unknownSession);
   const navigate = useNavigate();
   const latest = useRef(session);
-  const tabs = useRef<Tabs>(undefined);
   useEffect(() => {
     latest.current = session;
   });
@@ -41,14 +39,12 @@ export function useSession(locale: Locale, toast: (toast: ToastText) => void): S
       loggedIn: (me) => {
         keepLogIn(true);
         tell({ type: 'found', me, leagueId: keptLeague(me.id) });
-        tabs.current?.tell('loggedIn');
       },
       meChanged: (me) => tell({ type: 'meChanged', me }),
       loggedOut: (why) => {
         keepLogIn(false);
         const leavingTo = afterLogOut(why, location);
         tell({ type: 'loggedOut', leavingTo });
-        tabs.current?.tell('loggedOut');
         void navigate(leavingTo, { replace: true });
       },
       selectLeague: (leagueId) => {
@@ -69,12 +65,9 @@ export function useSession(locale: Locale, toast: (toast: ToastText) => void): S
   useInsertionEffect(sessionChanged, [session.me?.id]);
 
   useEffect(() => {
-    tabs.current = openTabs((news) => {
-      if (news === 'loggedIn') return void ask();
-      tell({ type: 'loggedOut' });
-    });
     void ask();
-    return () => tabs.current?.close();
+    // A log-in may be somebody else's: the server is asked whose it is.
+    return onOtherTab((isLoggedIn) => (isLoggedIn ? void ask() : tell({ type: 'loggedOut' })));
   }, [ask]);
   const askAgain = useCallback(() => void ask(), [ask]);
   useReconnected(askAgain);

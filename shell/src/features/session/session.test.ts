@@ -1,0 +1,50 @@
+import { describe, expect, it } from '@jest/globals';
+import { aMe, aMembership } from '@endzone/shared-ui/testing/people.ts';
+import { currentLeague, nextSession, unknownSession, type Session } from './session.ts';
+
+const first = aMembership({ leagueId: '5f0000000000000000000100', name: 'Első' });
+const second = aMembership({ leagueId: '5f0000000000000000000200', name: 'Második' });
+const me = aMe({ leagueMemberships: [first, second], unreadNotifications: 3 });
+const loggedIn = (leagueId?: string): Session => nextSession(unknownSession, { type: 'found', me, leagueId });
+
+describe('the session', () => {
+  it('is unknown until the server has answered', () => {
+    expect(unknownSession.status).toBe('asking');
+    expect(nextSession(unknownSession, { type: 'found', me: undefined, leagueId: undefined })).toMatchObject({
+      status: 'known',
+      me: undefined,
+    });
+  });
+
+  it('begins with the unread notifications of the account', () => {
+    expect(loggedIn().unread).toBe(3);
+    expect(nextSession(loggedIn(), { type: 'unreadCounted', count: 0 }).unread).toBe(0);
+  });
+
+  it('stays known when a later question has no answer', () => {
+    expect(nextSession(loggedIn(), { type: 'askingFailed' }).me).toBe(me);
+    expect(nextSession(unknownSession, { type: 'askingFailed' }).status).toBe('failed');
+  });
+
+  it('leaves nothing of the person behind when it ends', () => {
+    const ended = nextSession(loggedIn(first.league.id), { type: 'loggedOut', leavingTo: '/expired' });
+    expect(ended).toEqual({ ...unknownSession, status: 'known', leavingTo: '/expired' });
+    expect(nextSession(ended, { type: 'left' }).leavingTo).toBeUndefined();
+  });
+});
+
+describe('the current league', () => {
+  it('is the one that was chosen', () => {
+    expect(currentLeague(loggedIn(second.league.id))).toBe(second);
+  });
+
+  it('is the first membership when the chosen league is not among them any more', () => {
+    expect(currentLeague(loggedIn('5f0000000000000000000999'))).toBe(first);
+  });
+
+  it('is none before one was chosen, and none for somebody without league', () => {
+    expect(currentLeague(loggedIn())).toBeUndefined();
+    const alone = nextSession(unknownSession, { type: 'found', me: aMe(), leagueId: first.league.id });
+    expect(currentLeague(alone)).toBeUndefined();
+  });
+});

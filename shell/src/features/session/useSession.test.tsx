@@ -1,0 +1,126 @@
+/** @jest-environment jsdom */
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { ToastText } from '@endzone/contracts/mount';
+import { api } from '@endzone/shared-ui/api/client.ts';
+import { configureApi } from '@endzone/shared-ui/api/settings.ts';
+import { fakeApi, refusal } from '@endzone/shared-ui/testing/fakeApi.ts';
+import { aMe, aMembership } from '@endzone/shared-ui/testing/people.ts';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter, useLocation } from 'react-router';
+import type { Host } from '@endzone/contracts/mount';
+import { keepLeague, wasLoggedIn } from './kept.ts';
+import { useSession } from './useSession.ts';
+
+const membership = aMembership();
+const me = aMe({ leagueMemberships: [membership] });
+const toast = jest.fn<(toast: ToastText) => void>();
+
+let network: ReturnType<typeof fakeApi>;
+let host: Host;
+
+function Shell() {
+  const { session, mount } = useSession('hu', toast);
+  const { pathname } = useLocation();
+  host = mount.host;
+  return (
+    <p>
+      {[pathname, session.status, session.me?.name ?? 'nobody', mount.league?.league.name ?? '-'].join(' ')}
+    </p>
+  );
+}
+
+async function open(path = '/team') {
+  await act(async () => {
+    render(
+      <MemoryRouter initialEntries={[path]}>
+        <Shell />
+      </MemoryRouter>,
+    );
+  });
+}
+const shown = () => screen.getByRole('paragraph').textContent;
+
+beforeEach(() => {
+  localStorage.clear();
+  network = fakeApi();
+  network.answers['GET /auth'] = { body: me };
+  configureApi({ retryDelays: [] });
+});
+afterEach(() => {
+  cleanup();
+  network.restore();
+});
+
+describe('at the start', () => {
+  it('asks the server who is logged in, and finds the league that was chosen here', async () => {
+    keepLeague(me.id, membership.league.id);
+    await open();
+    expect(shown()).toBe('/team known Emőke Kőszegi Kürtőskalács Liga');
+    expect(wasLoggedIn()).toBe(true);
+  });
+
+  it('takes no answer for a visitor', async () => {
+    network.answers['GET /auth'] = { status: 204 };
+    await open();
+    expect(shown()).toBe('/team known nobody -');
+    expect(wasLoggedIn()).toBe(false);
+  });
+
+  it('does not take a server that is away for a visitor', async () => {
+    network.answers['GET /auth'] = refusal(503, 'service_unavailable');
+    await open();
+    expect(shown()).toBe('/team failed nobody -');
+  });
+});
+
+describe('when the server knows the session no more', () => {
+  it('clears the log-in and goes to /expired once, however many calls are refused', async () => {
+    await open();
+    network.answers['GET /users/me'] = refusal(401, 'unauthenticated');
+    const out = jest.spyOn(host, 'loggedOut');
+    await act(async () => {
+      await Promise.allSettled([api.get('/users/me'), api.get('/users/me')]);
+    });
+    expect(out).toHaveBeenCalledTimes(1);
+    expect(shown()).toBe('/expired known nobody -');
+    expect(wasLoggedIn()).toBe(false);
+  });
+
+  it('remembers where it was noticed', async () => {
+    await open();
+    act(() => host.loggedOut('expired'));
+    expect(host.takeRoute(null)).toBe('/');
+  });
+});
+
+describe('the league of the person', () => {
+  it('is kept on the device', async () => {
+    await open();
+    act(() => host.selectLeague(membership.league.id));
+    expect(shown()).toContain('Kürtőskalács Liga');
+    cleanup();
+    await open();
+    expect(shown()).toContain('Kürtőskalács Liga');
+  });
+});
+
+describe('another tab', () => {
+  const hear = (newValue: string | null) =>
+    act(async () => {
+      dispatchEvent(new StorageEvent('storage', { key: 'endzone.loggedIn', newValue }));
+    });
+
+  it('logs this one out too', async () => {
+    await open();
+    await hear(null);
+    expect(shown()).toBe('/team known nobody -');
+  });
+
+  it('lets this one ask who is logged in now', async () => {
+    network.answers['GET /auth'] = { status: 204 };
+    await open();
+    network.answers['GET /auth'] = { body: me };
+    await hear('1');
+    expect(shown()).toBe('/team known Emőke Kőszegi -');
+  });
+});
