@@ -30,6 +30,11 @@ type Props<Values extends FormikValues> = {
 type ServerError = { message: string; value: unknown };
 type Failure = { problem: Problem | undefined; at: Record<string, ServerError> };
 
+const none: ReadonlySet<string> = new Set();
+const isIn = (shown: ReadonlySet<string> | 'all', name: string) => shown === 'all' || shown.has(name);
+const withName = (shown: ReadonlySet<string> | 'all', name: string) =>
+  shown === 'all' ? shown : new Set(shown).add(name);
+
 /** Fields, what is wrong with them, and one sending at a time. */
 export function Form<Values extends FormikValues>({
   initial,
@@ -51,7 +56,7 @@ export function Form<Values extends FormikValues>({
   const read = useProblemOf();
 
   const [fields, setFields] = useState<readonly FieldEntry[]>([]);
-  const [shown, setShown] = useState<ReadonlySet<string>>(new Set());
+  const [shown, setShown] = useState<ReadonlySet<string> | 'all'>(none);
   const [own, setOwn] = useState<Readonly<Record<string, Refusal>>>({});
   const [failure, setFailure] = useState<Failure>();
   const [attempts, setAttempts] = useState(0);
@@ -69,7 +74,7 @@ export function Form<Values extends FormikValues>({
       const server = failure?.at[name];
       // The server spoke of what was there then.
       if (server && server.value === getIn(values, name)) return server.message;
-      const refusal = shown.has(name) ? refusalOf(name) : undefined;
+      const refusal = isIn(shown, name) ? refusalOf(name) : undefined;
       return refusal && violationText(locale, refusal.code, refusal.variant, refusal.params);
     },
     [failure, values, shown, refusalOf, locale],
@@ -81,13 +86,13 @@ export function Form<Values extends FormikValues>({
   }, []);
   const left = useCallback(
     (name: string) => {
-      if (refusalOf(name)) setShown((now) => new Set(now).add(name));
+      if (refusalOf(name)) setShown((now) => withName(now, name));
     },
     [refusalOf],
   );
   const setOwnRefusal = useCallback((name: string, refusal: Refusal | undefined) => {
     setOwn(({ [name]: _, ...others }) => (refusal ? { ...others, [name]: refusal } : others));
-    setShown((now) => new Set(now).add(name));
+    setShown((now) => withName(now, name));
   }, []);
   const state = useMemo(
     () => ({ register, errorOf, left, setOwnRefusal }),
@@ -113,7 +118,7 @@ export function Form<Values extends FormikValues>({
 
   const send = async () => {
     setFailure(undefined);
-    setShown(new Set(names));
+    setShown('all');
     if (Object.keys(refusals).length > 0) {
       setAttempts((now) => now + 1);
       return;
@@ -123,7 +128,7 @@ export function Form<Values extends FormikValues>({
     try {
       await onSubmit(schema.cast(values) as Values); // the schema is that of the form's values
       resetForm({ values });
-      setShown(new Set());
+      setShown(none);
       setAttempts(0);
     } catch (error) {
       if (!isAbort(error)) fail(error);

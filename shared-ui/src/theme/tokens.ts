@@ -308,5 +308,6 @@ export const sizes = {
   handleWidth: 40,
   handleHeight: 4,
   dayWidth: 84,
+  timeWidth: 128,
   yearWidth: 110,
 } as const;

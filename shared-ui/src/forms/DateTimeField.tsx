@@ -1,0 +1,153 @@
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { Icon } from '../layout/Icon.tsx';
+import { useUiTexts } from '../layout/useUiTexts.ts';
+import { Popup } from '../overlay/Popup.tsx';
+import { color, media, size, space } from '../theme/theme.ts';
+import { control, Select } from './controls.ts';
+import { controlProps, FieldGroup, type FieldProps } from './Field.tsx';
+import { useFormField } from './FormContext.ts';
+import { MonthCalendar } from './MonthCalendar.tsx';
+import { calendarDay, choiceOf, instantOf, quarters } from './zonedTime.ts';
+
+type Props = FieldProps & {
+  /** Day and time are those of this zone; it is named. */
+  zone: string;
+  /** `YYYY-MM-DD` in that zone. */
+  first?: string;
+  last?: string;
+  isBlocked?: (day: string) => boolean;
+  /** The instant at the other end of the range. */
+  other?: string;
+};
+
+/** A day from the calendar and a time in steps of 15 minutes; the form keeps the instant of the wire, or ''. */
+export function DateTimeField({
+  name,
+  label,
+  hint,
+  optional,
+  disabled,
+  zone,
+  first,
+  last,
+  isBlocked,
+  other = '',
+}: Props) {
+  const t = useUiTexts();
+  const { id, error, value, setValue, onBlur } = useFormField<string>(name, label);
+  const [choice, setChoice] = useState(() => choiceOf(value, zone));
+  // The form may be given another instant from outside: reset, loaded.
+  useEffect(() => {
+    if (value !== '') setChoice(choiceOf(value, zone));
+  }, [value, zone]);
+  const choose = (part: Partial<typeof choice>) => {
+    const next = { ...choice, ...part };
+    setChoice(next);
+    setValue(instantOf(next, zone));
+  };
+  const named = hint ?? t('dateTime.zone', { zone });
+  return (
+    <FieldGroup id={id} label={label} optional={optional} error={error} hint={named}>
+      <Two
+        onBlur={(event) => {
+          if (!event.currentTarget.contains(event.relatedTarget)) onBlur();
+        }}
+      >
+        <DayButton {...{ id, label, error, disabled, day: choice.day, named }}>
+          {(close) => (
+            <MonthCalendar
+              label={label}
+              day={choice.day}
+              other={other === '' ? '' : choiceOf(other, zone).day}
+              first={first}
+              last={last}
+              isBlocked={isBlocked}
+              onChoose={(day) => {
+                choose({ day });
+                close();
+              }}
+            />
+          )}
+        </DayButton>
+        <Select
+          {...controlProps(`${id}-time`, undefined, error)}
+          aria-label={t('dateTime.time', { label })}
+          disabled={disabled}
+          value={choice.time}
+          onChange={(event) => choose({ time: event.target.value })}
+        >
+          <option value="">{t('dateTime.noTime')}</option>
+          {quarters.map((time) => (
+            <option key={time} value={time}>
+              {time}
+            </option>
+          ))}
+        </Select>
+      </Two>
+    </FieldGroup>
+  );
+}
+
+type DayProps = {
+  id: string;
+  label: string;
+  error: string | undefined;
+  disabled?: boolean;
+  day: string;
+  named: FieldProps['hint'];
+  children: (close: () => void) => ReactNode;
+};
+
+function DayButton({ id, label, error, disabled, day, named, children }: DayProps) {
+  const t = useUiTexts();
+  const { i18n } = useTranslation('ui');
+  const format = new Intl.DateTimeFormat(i18n.language === 'hu' ? 'hu-HU' : 'en-GB', {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  });
+  const text = day === '' ? t('dateTime.noDay') : format.format(calendarDay(day).toDate('UTC'));
+  return (
+    <Popup
+      label={label}
+      trigger={(props) => (
+        <Day
+          type="button"
+          {...controlProps(id, named, error)}
+          {...props}
+          aria-haspopup="dialog"
+          aria-label={t('dateTime.day', { label, day: text })}
+          disabled={disabled}
+          $isEmpty={day === ''}
+        >
+          <Icon of={CalendarDays} />
+          {text}
+        </Day>
+      )}
+    >
+      {children}
+    </Popup>
+  );
+}
+
+const Two = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) ${size.timeWidth};
+  gap: ${space[2]};
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr) ${size.yearWidth};
+  }
+`;
+const Day = styled.button<{ $isEmpty: boolean }>`
+  ${control}
+  display: flex;
+  align-items: center;
+  gap: ${space[2]};
+  color: ${({ $isEmpty }) => ($isEmpty ? color.ink3 : color.ink)};
+  text-align: start;
+  > svg {
+    color: ${color.ink3};
+  }
+`;

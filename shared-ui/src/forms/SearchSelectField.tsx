@@ -1,0 +1,125 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import {
+  Button,
+  ComboBox,
+  Group,
+  Input,
+  ListBox,
+  ListBoxItem,
+  Popover,
+  useFilter,
+} from 'react-aria-components';
+import { styled } from 'styled-components';
+import { Icon } from '../layout/Icon.tsx';
+import { useUiTexts } from '../layout/useUiTexts.ts';
+import { useMedia } from '../overlay/useMedia.ts';
+import { color, elevation, radius, size, space, type, z } from '../theme/theme.ts';
+import { control } from './controls.ts';
+import { controlProps, Field, type FieldProps } from './Field.tsx';
+import { useFormField } from './FormContext.ts';
+import { SelectField, type Option } from './SelectField.tsx';
+
+type Props = FieldProps & { options: readonly Option[]; placeholder?: string };
+
+/** A long list with search, accents optional; on a phone the platform's own list. */
+export function SearchSelectField(props: Props) {
+  return useMedia('phone') ? <SelectField {...props} /> : <Listbox {...props} />;
+}
+
+function Listbox({ name, label, hint, optional, disabled, options, placeholder }: Props) {
+  const t = useUiTexts();
+  const { contains } = useFilter({ sensitivity: 'base' });
+  const { id, error, value, setValue, onBlur } = useFormField<string>(name, label);
+  return (
+    <Field id={id} label={label} hint={hint} optional={optional} error={error}>
+      <ComboBox
+        aria-label={label}
+        defaultItems={options}
+        value={value === '' ? null : value}
+        onChange={(key) => setValue(key === null ? '' : String(key))}
+        defaultFilter={contains}
+        menuTrigger="focus"
+        isDisabled={disabled}
+        isInvalid={error !== undefined}
+        disabledKeys={options.filter((option) => option.disabled).map((option) => option.value)}
+        onBlur={onBlur}
+      >
+        <Box>
+          <Search {...controlProps(id, hint, error)} placeholder={placeholder} />
+          <Open aria-label={t('select.open', { label })}>
+            <Icon of={ChevronDown} size="sm" />
+          </Open>
+        </Box>
+        <Floating>
+          <ListBox<Option> renderEmptyState={() => <None>{t('select.none')}</None>}>
+            {(option) => (
+              <Choice id={option.value} textValue={option.label}>
+                {option.label}
+              </Choice>
+            )}
+          </ListBox>
+        </Floating>
+      </ComboBox>
+    </Field>
+  );
+}
+
+const Box = styled(Group)`
+  position: relative;
+`;
+const Search = styled(Input)`
+  ${control}
+  padding-right: ${space[10]};
+`;
+const Open = styled(Button)`
+  position: absolute;
+  right: ${size.border};
+  top: ${size.border};
+  display: grid;
+  place-items: center;
+  width: ${size.control};
+  height: ${size.control};
+  border: 0;
+  background: none;
+  color: ${color.ink2};
+`;
+const Floating = styled(Popover)`
+  z-index: ${z.dialog};
+  width: var(--trigger-width);
+  max-height: 40dvh;
+  overflow: auto;
+  padding: ${space[1]};
+  background: ${color.raised};
+  border: ${size.hairline} solid ${color.line};
+  border-radius: ${radius.card};
+  box-shadow: ${elevation.e2};
+  color: ${color.ink};
+`;
+const Choice = styled(ListBoxItem)`
+  ${type.nav}
+  display: flex;
+  align-items: center;
+  min-height: ${size.rowTight};
+  padding: ${space[1]} ${space[3]};
+  border-radius: ${radius.control};
+  cursor: pointer;
+  outline: none;
+  &[data-hovered],
+  &[data-focused] {
+    background: ${color.sunken};
+  }
+  &[data-selected] {
+    background: ${color.turfSoft};
+    color: ${color.onTurfSoft};
+    font-weight: 640;
+  }
+  &[data-disabled] {
+    color: ${color.ink3};
+    cursor: not-allowed;
+  }
+`;
+const None = styled.p`
+  ${type.small}
+  padding: ${space[2]} ${space[3]};
+  color: ${color.ink3};
+`;
