@@ -42,6 +42,7 @@ const beside = css`
 const Grid = styled.ul`
   display: grid;
   grid-template-columns: minmax(0, 1.7fr) repeat(2, minmax(0, 1fr));
+  grid-template-rows: auto 1fr;
   gap: ${space[4]};
   margin: 0;
   padding: 0;
@@ -77,6 +78,7 @@ const Grid = styled.ul`
   }
   ${media.narrow} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
+    grid-template-rows: none;
     > :first-child {
       grid-row: auto;
       grid-column: 1 / -1;

@@ -56,7 +56,7 @@ const List = styled.ul`
 `;
 const Post = styled(Link)`
   display: flex;
-  align-items: center;
+  align-items: flex-start;
   gap: ${space[3]};
   min-height: ${size.controlPhone};
   color: inherit;

@@ -89,6 +89,7 @@ export const StateLine = styled.ol`
     gap: ${space[1]};
     margin: 0;
     padding-left: ${space[5]};
+    list-style: disc;
     color: ${color.ink2};
   }
 `;
