@@ -3,8 +3,6 @@ import { sessionsSaga } from './features/account/sessions/saga.ts';
 import { sessionsReducer } from './features/account/sessions/slice.ts';
 import { blogSaga } from './features/blog/saga.ts';
 import { blogReducer } from './features/blog/slice.ts';
-import { homeSaga } from './features/home/saga.ts';
-import { homeReducer } from './features/home/slice.ts';
 import { leagueHomeSaga } from './features/league-home/saga.ts';
 import { leagueHomeReducer } from './features/league-home/slice.ts';
 import { myTeamSaga } from './features/my-team/saga.ts';
@@ -14,10 +12,9 @@ export const createStore = () =>
   createAppStore(
     {
       blog: blogReducer,
-      home: homeReducer,
       leagueHome: leagueHomeReducer,
       myTeam: myTeamReducer,
       sessions: sessionsReducer,
     },
-    [() => blogSaga(), () => homeSaga(), () => leagueHomeSaga(), () => myTeamSaga(), () => sessionsSaga()],
+    [() => blogSaga(), () => leagueHomeSaga(), () => myTeamSaga(), () => sessionsSaga()],
   );

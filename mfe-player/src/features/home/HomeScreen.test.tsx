@@ -1,7 +1,6 @@
 /** @jest-environment jsdom */
 import type { BlogPostRow } from '@endzone/contracts/types/content';
 import { featureTexts } from '@endzone/shared-ui/i18n/texts.ts';
-import { createStore } from '@endzone/shared-ui/store/createStore.ts';
 import { fakeApi } from '@endzone/shared-ui/testing/fakeApi.ts';
 import { showScreen } from '@endzone/shared-ui/testing/showScreen.tsx';
 import { afterEach, beforeEach, describe, expect, it, test } from '@jest/globals';
@@ -9,8 +8,6 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HomeScreen } from './HomeScreen.tsx';
 import { newsBlockOf } from './newsBlock.ts';
-import { homeSaga } from './saga.ts';
-import { homeReducer } from './slice.ts';
 
 const texts = featureTexts('home', { hu: () => import('./hu.json'), en: () => import('./en.json') });
 
@@ -47,12 +44,7 @@ describe('home', () => {
   });
   afterEach(() => api.restore());
 
-  const show = (locale: 'en' | 'hu' = 'en') =>
-    showScreen(<HomeScreen />, {
-      locale,
-      texts,
-      createStore: () => createStore({ home: homeReducer }, [() => homeSaga()]),
-    });
+  const show = (locale: 'en' | 'hu' = 'en') => showScreen(<HomeScreen />, { locale, texts });
 
   it('greets, leads to creating and joining a league, and shows the newest 13 posts as news', async () => {
     api.answers['GET /blog-posts'] = { body: posts(13) };

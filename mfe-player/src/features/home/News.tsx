@@ -8,26 +8,17 @@ import { Icon } from '@endzone/shared-ui/layout/Icon.tsx';
 import { Section } from '@endzone/shared-ui/layout/Section.tsx';
 import { size } from '@endzone/shared-ui/theme/theme.ts';
 import Newspaper from 'lucide-react/icons/newspaper';
-import { useCallback, useEffect } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
 import { styled } from 'styled-components';
 import { LargeNews } from './LargeNews.tsx';
 import { newsBlockOf } from './newsBlock.ts';
 import { NewsSkeleton } from './NewsSkeleton.tsx';
-import { selectNews, selectNewsStatus } from './selectors.ts';
-import { newsRequested } from './slice.ts';
 import { SmallNews } from './SmallNews.tsx';
+import { useNews } from './useNews.ts';
 
 /** The newest posts of the blog. */
 export function News() {
   const t = useTexts();
-  const dispatch = useDispatch();
-  const posts = useSelector(selectNews);
-  const status = useSelector(selectNewsStatus);
-  const load = useCallback(() => dispatch(newsRequested()), [dispatch]);
-  useEffect(() => {
-    load();
-  }, [load]);
+  const { posts, status, load } = useNews();
   useReconnected(load);
   const hasArchive = posts !== undefined && newsBlockOf(posts).hasArchive;
   return (

@@ -1,5 +1,5 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import type { Configuration } from '@rspack/core';
+import { container, type Configuration } from '@rspack/core';
 import { basename, join } from 'node:path';
 import { releaseFolder, type FrontEnd } from '../frontEnds.ts';
 import { consumed, provided, shakenRuntime, wholeModules } from './shared.ts';
@@ -61,31 +61,29 @@ export function commonConfiguration(frontEnd: FrontEnd, mode: Mode): Configurati
 /** The chunk of what a remote exposes. */
 export const exposedName = 'app';
 
-type Federation = ConstructorParameters<typeof ModuleFederationPlugin>[0];
+/** The shell finds remotes while it runs, and brings what the page holds once. */
+const host = () =>
+  new ModuleFederationPlugin({
+    name: 'shell',
+    remotes: {},
+    shared: provided,
+    shareStrategy: 'loaded-first',
+    // Types come from the workspace, and a contract number is checked when a remote arrives.
+    dts: false,
+    manifest: false,
+    // Entries are scripts: nothing is known of a remote before it runs.
+    experiments: { optimization: { target: 'web', disableSnapshot: true } },
+  });
 
-const everybody = {
-  shareStrategy: 'loaded-first',
-  // Types come from the workspace, and a contract number is checked when a remote arrives.
-  dts: false,
-  manifest: false,
-} satisfies Partial<Federation>;
-
-const shellFederation: Federation = {
-  ...everybody,
-  name: 'shell',
-  remotes: {},
-  shared: provided,
-  experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
-};
-
-const remoteFederation = (name: string, mode: Mode): Federation => ({
-  ...everybody,
-  name,
-  filename: mode === developers ? `${name}.js` : `${name}.[contenthash:10].js`,
-  exposes: { './App': { import: './src/App.tsx', name: exposedName } },
-  shared: consumed,
-  experiments: { externalRuntime: true, optimization: { target: 'web' } },
-});
+/** A plain container: the shell's runtime serves all, so no remote brings one. */
+const exposed = (name: string, mode: Mode) =>
+  new container.ModuleFederationPluginV1({
+    name,
+    library: { type: 'var', name },
+    filename: mode === developers ? `${name}.js` : `${name}.[contenthash:10].js`,
+    exposes: { './App': { import: './src/App.tsx', name: exposedName } },
+    shared: consumed,
+  });
 
 // The shell shows most of its words at once: one file in each language.
 const textsOfShell = {
@@ -108,6 +106,6 @@ export function federated(frontEnd: FrontEnd, mode: Mode): Configuration {
     entry: isShell ? { shell: join(frontEnd.folder, 'src/index.ts') } : {},
     // Wherever it was loaded from, there is the rest of it.
     output: { ...common.output, publicPath: 'auto' },
-    plugins: [new ModuleFederationPlugin(isShell ? shellFederation : remoteFederation(name, mode))],
+    plugins: [isShell ? host() : exposed(name, mode)],
   };
 }
