@@ -1,5 +1,5 @@
 import type { FantasyGame } from './fantasyGame.ts';
-import type { TeamLineup } from './lineup.ts';
+import type { ScoringLineup } from './lineup.ts';
 import type { PlayerPoints } from './points.ts';
 import type { LeagueWeeks } from './schedule.ts';
 import type { Trophy } from './trophies.ts';
@@ -10,7 +10,7 @@ export type LeagueTeam = { teamId: string; draftOrder: number };
 /** A week that the owner has started: the line-ups of that moment, and what counted when it was locked. */
 export type PlayedWeek = {
   week: number;
-  lineups: TeamLineup[];
+  lineups: ScoringLineup[];
   settled: SettledFigures | null;
 };
 

@@ -1,7 +1,7 @@
 import { trophyTypes } from '@endzone/contracts/game';
 import type { TrophyType } from '@endzone/contracts/game';
-import { lineupPoints, startersOf } from './lineup.ts';
-import type { TeamLineup } from './lineup.ts';
+import { lineupPoints } from './lineup.ts';
+import type { ScoringLineup } from './lineup.ts';
 import type { LeaguePlay, PlayedWeek } from './leaguePlay.ts';
 import { pointsOfPlayer } from './points.ts';
 import type { PlayerPoints, Points } from './points.ts';
@@ -38,16 +38,8 @@ export function weeklyTrophies(
   const { playerPoints, standingWeeks } = settled;
   const ordered = byRank(lineups, standings(play.teams, play.games, standingWeeks));
   return [
-    ...award(
-      week,
-      'team_of_the_week',
-      ordered.map((lineup) => asTeam(lineup, playerPoints)),
-    ),
-    ...award(
-      week,
-      'player_of_the_week',
-      ordered.flatMap((lineup) => asPlayers(lineup, playerPoints)),
-    ),
+    ...award(week, 'team_of_the_week', bestTeam(ordered, playerPoints)),
+    ...award(week, 'player_of_the_week', bestPlayer(ordered, playerPoints)),
   ];
 }
 
@@ -90,32 +82,39 @@ export function inTrophyOrder(trophies: readonly Trophy[]): Trophy[] {
 }
 
 /** "The better standing over the locked weeks with a smaller number, then the earlier draft position" puts the line-ups in order. */
-function byRank(lineups: readonly TeamLineup[], table: readonly Standing[]): TeamLineup[] {
+function byRank(lineups: readonly ScoringLineup[], table: readonly Standing[]): ScoringLineup[] {
   return table.flatMap(({ teamId }) => lineups.filter((lineup) => lineup.teamId === teamId));
 }
 
-/** "Most points"; of equal ones the first. "Nothing is awarded for 0 points or less." */
+/** "Nothing is awarded for 0 points or less." */
 function award(
   week: number,
   type: 'team_of_the_week' | 'player_of_the_week',
-  candidates: readonly Candidate[],
+  best: Candidate | undefined,
 ): Trophy[] {
-  const most = Math.max(...candidates.map(({ points }) => points));
-  const best = candidates.find(({ points }) => points === most);
-  return best && most > 0 ? [{ key: `${week}:${type}`, type, week, ...best }] : [];
+  return best && best.points > 0 ? [{ key: `${week}:${type}`, type, week, ...best }] : [];
 }
 
-function asTeam(lineup: TeamLineup, points: PlayerPoints): Candidate {
-  return { teamId: lineup.teamId, playerId: null, points: lineupPoints(lineup, points) };
+/** "Most points"; of equal ones the first. */
+function bestTeam(ordered: readonly ScoringLineup[], playerPoints: PlayerPoints): Candidate | undefined {
+  let best: Candidate | undefined;
+  for (const lineup of ordered) {
+    const points = lineupPoints(lineup, playerPoints);
+    if (!best || points > best.points) best = { teamId: lineup.teamId, playerId: null, points };
+  }
+  return best;
 }
 
-// Line-ups hold their starters in slot order, which is the last tie-break.
-function asPlayers(lineup: TeamLineup, points: PlayerPoints): Candidate[] {
-  return startersOf(lineup).map(({ playerId }) => ({
-    teamId: lineup.teamId,
-    playerId,
-    points: pointsOfPlayer(playerId, points),
-  }));
+/** The same; line-ups hold their starters in slot order, which is the last tie-break. */
+function bestPlayer(ordered: readonly ScoringLineup[], playerPoints: PlayerPoints): Candidate | undefined {
+  let best: Candidate | undefined;
+  for (const { teamId, players } of ordered)
+    for (const { playerId, slot } of players) {
+      if (slot === 'BENCH') continue;
+      const points = pointsOfPlayer(playerId, playerPoints);
+      if (!best || points > best.points) best = { teamId, playerId, points };
+    }
+  return best;
 }
 
 function holding({ key, teamId }: Trophy): string {

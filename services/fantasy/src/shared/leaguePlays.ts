@@ -60,6 +60,16 @@ export function stepOfJob(
   };
 }
 
+/** The same as far as the job changed it: with the games of its weeks and the drawn pairs. Who wants a table asks for all of it. */
+export function changedByJob(document: Shown, jobId: Id): ReturnType<typeof stepOfJob> {
+  const { published, prepared } = document;
+  if (prepared?.jobId !== jobId) return undefined;
+  if (prepared.finished !== undefined) return stepOfJob(document, jobId, keysAsIds);
+  const weeks = new Set(Object.keys(prepared.weeks ?? {}).map(Number));
+  const part = (stored: StoredState) => unfold(document, stored, keysAsIds, weeks);
+  return { before: part(published), after: part(afterStep(published, prepared)) };
+}
+
 export function countingPlay(document: LeaguePlayDocument, real: InternalSeason): CountingPlay {
   const { _id, leagueId, seasonId, teamIds, span } = document;
   return { _id, leagueId, seasonId, teamIds, span, state: countingState(document, real) };

@@ -32,11 +32,11 @@ export function teamsOf({ teamIds }: Pick<Drawn, 'teamIds'>): LeagueTeam[] {
   return teamIds.map((teamId, seat) => ({ teamId, draftOrder: seat + 1 }));
 }
 
-/** The state with everything that follows from what is stored. */
-export function unfold(drawn: Drawn, stored: StoredState, idOf: IdOf): PlayState {
+/** The state with everything that follows from what is stored; with regular games of some weeks alone for who needs no others. */
+export function unfold(drawn: Drawn, stored: StoredState, idOf: IdOf, only?: ReadonlySet<number>): PlayState {
   const { jobId, lockedWeeks, weeks, finished } = stored;
   const teams = teamsOf(drawn);
-  const games = unfoldGames(drawn, stored, idOf);
+  const games = unfoldGames(drawn, stored, idOf, only);
   const inOrder = () => {
     const table = standings(teams, games, lockedWeeks);
     return finished ? withPlaces(table, playoffPlaces(games)) : table;
@@ -66,8 +66,13 @@ export function unfold(drawn: Drawn, stored: StoredState, idOf: IdOf): PlayState
   };
 }
 
-function unfoldGames(drawn: Drawn, { weeks, pairs }: StoredState, idOf: IdOf): FantasyGame[] {
-  const games = [...regularGames(drawn, idOf), ...unfoldPairs(pairs, drawn, idOf)];
+function unfoldGames(
+  drawn: Drawn,
+  { weeks, pairs }: StoredState,
+  idOf: IdOf,
+  only: ReadonlySet<number> | undefined,
+): FantasyGame[] {
+  const games = [...regularGames(drawn, idOf, only), ...unfoldPairs(pairs, drawn, idOf)];
   const seatOf = new Map(drawn.teamIds.map((teamId, seat) => [teamId, seat]));
   let [week, number] = [0, 0];
   return games.map((game) => {
@@ -100,9 +105,11 @@ function seatedSchedule({ teamIds, span }: Drawn): SeatedGame[] {
   return drawn;
 }
 
-function regularGames(drawn: Drawn, idOf: IdOf): FantasyGame[] {
+function regularGames(drawn: Drawn, idOf: IdOf, only: ReadonlySet<number> | undefined): FantasyGame[] {
   const side = (seat: Seat) => ({ teamId: drawn.teamIds[seat] ?? '', seed: null, sawResult: false });
-  return seatedSchedule(drawn).map(({ week, key, seats: [seat1, seat2] }) => ({
+  const all = seatedSchedule(drawn);
+  const seated = only ? all.filter(({ week }) => only.has(week)) : all;
+  return seated.map(({ week, key, seats: [seat1, seat2] }) => ({
     id: idOf(key),
     week,
     kind: 'regular',

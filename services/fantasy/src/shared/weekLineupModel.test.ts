@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { slots } from '@endzone/contracts/game';
 import fc from 'fast-check';
-import { packLineups, unpackLineups, type WeekLineups } from './weekLineupModel.ts';
+import { packLineups, unpackForPoints, unpackLineups, type WeekLineups } from './weekLineupModel.ts';
 
 const id = fc.stringMatching(/^[0-9a-f]{24}$/);
 const lineups: fc.Arbitrary<WeekLineups> = fc.record({
@@ -28,4 +28,30 @@ it('keeps every place of every line-up, also of a team without players', () => {
     }),
     { numRuns: 50 },
   );
+});
+
+it('counts points by the same places in the same order', () => {
+  fc.assert(
+    fc.property(lineups, (taken) => {
+      const places = taken.lineups.map(({ teamId, players }) => ({
+        teamId,
+        players: players.map(({ playerId, slot }) => ({ playerId, slot })),
+      }));
+      expect(unpackForPoints(packLineups(taken))).toEqual(places);
+    }),
+    { numRuns: 50 },
+  );
+});
+
+it('tells players apart whose ids begin or end alike', () => {
+  const ids = [
+    '0'.repeat(24),
+    `${'0'.repeat(23)}1`,
+    `1${'0'.repeat(23)}`,
+    `${'0'.repeat(12)}1${'0'.repeat(11)}`,
+  ];
+  const players = ids.map((playerId) => ({ playerId, rosterPlayerId: 'a'.repeat(24), slot: slots[0] }));
+  const team = { teamId: 'b'.repeat(24), rosterId: 'c'.repeat(24), players: [...players, ...players] };
+  const packed = packLineups({ _id: 'a:b:1', leagueId: 'a', week: 1, lineups: [team] });
+  expect(unpackForPoints(packed)[0]?.players.map(({ playerId }) => playerId)).toEqual([...ids, ...ids]);
 });

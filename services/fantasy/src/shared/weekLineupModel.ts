@@ -1,7 +1,7 @@
 import { slots } from '@endzone/contracts/game';
 import mongoose, { Schema } from 'mongoose';
 import type { Id } from '../domain/leagueSeason.ts';
-import type { LineupPlayer, TeamLineup } from '../domain/lineup.ts';
+import type { LineupPlayer, ScoringLineup, TeamLineup } from '../domain/lineup.ts';
 
 /** The line-ups of all teams of a league as they stood when the week was started. They never change. */
 export type WeekLineups = { _id: string; leagueId: Id; week: number; lineups: TeamLineup[] };
@@ -42,9 +42,9 @@ export function packLineups({ _id, leagueId, week, lineups }: WeekLineups): Week
   return { _id, leagueId, week, nbTeams: lineups.length, packed };
 }
 
-function hexOf(packed: Packed): string {
+function bytesOf(packed: Packed): Buffer {
   const bytes = packed instanceof Uint8Array ? packed : packed.buffer.subarray(0, packed.length());
-  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('hex');
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
 }
 
 function placeAt(hex: string, start: number): LineupPlayer {
@@ -54,7 +54,7 @@ function placeAt(hex: string, start: number): LineupPlayer {
 }
 
 export function unpackLineups({ _id, leagueId, week, nbTeams, packed }: WeekLineupsDocument): WeekLineups {
-  const hex = hexOf(packed);
+  const hex = bytesOf(packed).toString('hex');
   let start = 0;
   const lineups = Array.from({ length: nbTeams }, (): TeamLineup => {
     const [teamId, rosterId] = [hex.slice(start, start + 24), hex.slice(start + 24, start + 48)];
@@ -65,6 +65,39 @@ export function unpackLineups({ _id, leagueId, week, nbTeams, packed }: WeekLine
     return { teamId, rosterId, players };
   });
   return { _id, leagueId, week, lineups };
+}
+
+type KnownPlayer = { head: number; middle: number; id: string };
+const knownPlayers = new Map<number, KnownPlayer>();
+const mostKnown = 20_000;
+
+/** The same player stands in thousands of line-ups: his id is made once. */
+function playerAt(bytes: Buffer, start: number): string {
+  const [head, middle] = [bytes.readInt32BE(start), bytes.readInt32BE(start + 4)];
+  const tail = bytes.readInt32BE(start + 8);
+  const known = knownPlayers.get(tail);
+  if (known && known.head === head && known.middle === middle) return known.id;
+  if (knownPlayers.size >= mostKnown) knownPlayers.clear();
+  const id = bytes.toString('hex', start, start + 12);
+  knownPlayers.set(tail, { head, middle, id });
+  return id;
+}
+
+/** The line-ups of a league as far as its points are counted by them: for jobs over thousands of leagues. */
+export function unpackForPoints({ nbTeams, packed }: WeekLineupsDocument): ScoringLineup[] {
+  const bytes = bytesOf(packed);
+  let start = 0;
+  return Array.from({ length: nbTeams }, (): ScoringLineup => {
+    const teamId = bytes.toString('hex', start, start + 12);
+    const nbPlaces = bytes.readUInt8(start + 24);
+    start += teamLength / 2;
+    const players = Array.from({ length: nbPlaces }, (_, i) => {
+      const place = start + (i * placeLength) / 2;
+      return { playerId: playerAt(bytes, place), slot: slots[bytes.readUInt8(place + 24)] ?? 'BENCH' };
+    });
+    start += (nbPlaces * placeLength) / 2;
+    return { teamId, players };
+  });
 }
 
 const schema = new Schema<WeekLineupsDocument>(

@@ -5,13 +5,13 @@ import type { InternalSeason, WeekBatch } from '@endzone/contracts/internal/stat
 import type { Id } from '../domain/leagueSeason.ts';
 import { readLeagueFaces, readPlayers, type LeagueFace } from '../shared/copies/read.ts';
 import type { LeaguePlayDocument } from '../shared/leaguePlayModel.ts';
-import { readPlaying, readPlays, stepOfJob } from '../shared/leaguePlays.ts';
+import { changedByJob, readPlaying, readPlays } from '../shared/leaguePlays.ts';
 import {
   leagueSeasonKey,
   LeagueSeasonModel,
   type LeagueSeasonDocument,
 } from '../shared/leagueSeasonModel.ts';
-import { idsOf, keysAsIds } from '../shared/playIds.ts';
+import { idsOf } from '../shared/playIds.ts';
 import { keepNotices, type LeagueNotices } from './noticeModel.ts';
 import type { EachNotice } from '@endzone/contracts/events';
 import {
@@ -116,7 +116,7 @@ async function changesTold(
   const seasons = await readSeasonsOfGone(plays, leagues);
   return plays.flatMap((play) => {
     const { leagueId } = play;
-    const step = stepOfJob(play, jobId, keysAsIds);
+    const step = changedByJob(play, jobId);
     const league = leagues.get(leagueId);
     if (!league || !step) return [];
     const changes = changesBetween(play, step, real);

@@ -9,17 +9,17 @@ import { stepTo, type PlayChanges } from '../domain/playChanges.ts';
 import type { PlayerPoints } from '../domain/points.ts';
 import { LeaguePlayModel, type LeaguePlayDocument, type PlayState } from '../shared/leaguePlayModel.ts';
 import {
+  changedByJob,
   countingStored,
   publishedStep,
   playForRules,
   readManyLineups,
   readPlays,
-  stepOfJob,
 } from '../shared/leaguePlays.ts';
 import { keysAsIds } from '../shared/playIds.ts';
 import { fold, promotionOf, stepBetween, unfold } from '../shared/storedState.ts';
 import { pointsOfJob } from '../shared/weekFigures.ts';
-import { unpackLineups, weekLineupsKey, type WeekLineupsDocument } from '../shared/weekLineupModel.ts';
+import { unpackForPoints, weekLineupsKey, type WeekLineupsDocument } from '../shared/weekLineupModel.ts';
 import { refuseLate } from './fence.ts';
 import { jobRules, type SettlingJob } from './jobRules.ts';
 import { nextState } from './nextState.ts';
@@ -158,7 +158,7 @@ function playedWeek(
   const taken = all.get(weekLineupsKey(leagueSeasonId, week));
   if (!taken) return [];
   const settled = settledWeeks.find((each) => each.week === week);
-  const { lineups } = unpackLineups(taken);
+  const lineups = unpackForPoints(taken);
   return [
     { week, lineups, settled: settled ? { playerPoints: {}, standingWeeks: settled.standingWeeks } : null },
   ];
@@ -169,7 +169,7 @@ export function changesOfJob(
   play: LeaguePlayDocument,
   { jobId, real }: Pick<JobWork, 'jobId' | 'real'>,
 ): PlayChanges | undefined {
-  const step = stepOfJob(play, jobId, keysAsIds);
+  const step = changedByJob(play, jobId);
   return step && changesBetween(play, step, real);
 }
 
