@@ -1,7 +1,7 @@
 import type { Host, MountProps } from '@endzone/contracts/mount';
 import type { Locale } from '@endzone/contracts/messages/format';
 import { jest } from '@jest/globals';
-import { render } from '@testing-library/react';
+import { configure, render } from '@testing-library/react';
 import i18next from 'i18next';
 import type { ReactElement } from 'react';
 import { MemoryRouter } from 'react-router';
@@ -9,6 +9,9 @@ import { RemoteRoot } from '../host/RemoteRoot.tsx';
 import { changeLocale, createI18n, loadTexts, type Namespace } from '../i18n/instance.ts';
 import { textsIn, uiTexts, type FeatureTexts } from '../i18n/texts.ts';
 import { createStore, type AppStore } from '../store/createStore.ts';
+
+// A slow machine is no failure, only what never comes is.
+configure({ asyncUtilTimeout: 20_000 });
 
 /** A shell that remembers what it was told. */
 export const aHost = (given: Partial<Host> = {}): jest.Mocked<Host> => {

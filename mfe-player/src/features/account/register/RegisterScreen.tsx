@@ -6,7 +6,8 @@ import { Submit } from '@endzone/shared-ui/forms/Submit.tsx';
 import { TextField } from '@endzone/shared-ui/forms/TextField.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Halves, Stack } from '@endzone/shared-ui/layout/Columns.tsx';
-import { Trans } from 'react-i18next';
+import i18next from 'i18next';
+import { Trans } from 'react-i18next/TransWithoutContext';
 import { useNavigate, useSearchParams } from 'react-router';
 import { register } from '../api.ts';
 import { Aside, FormPage } from '../FormPage.tsx';
@@ -82,6 +83,7 @@ export function RegisterScreen() {
           <CheckboxField name="newsletter" label={t('account.register.newsletter')} />
           <CheckboxField name="terms" label={t('account.register.termsField')}>
             <Trans
+              i18n={i18next}
               t={t}
               i18nKey="account.register.terms"
               components={{ terms: <Link to="/terms">{null}</Link> }}
@@ -94,6 +96,7 @@ export function RegisterScreen() {
       </Form>
       <Aside>
         <Trans
+          i18n={i18next}
           t={t}
           i18nKey="account.register.privacy"
           components={{ privacy: <Link to="/privacy">{null}</Link> }}
