@@ -15,7 +15,7 @@ import { DraftLog } from './parts/DraftLog.tsx';
 import { MyTeam } from './parts/MyTeam.tsx';
 import { OrderStrip } from './parts/OrderStrip.tsx';
 import { Panel, PanelHead } from './parts/Panel.tsx';
-import { RightColumn, RoomColumns, RoomFrame, RoomMain } from './parts/RoomFrame.tsx';
+import { RightColumn, RoomColumns, RoomFrame, RoomMain, StillPage } from './parts/RoomFrame.tsx';
 import { RoomBar } from './parts/RoomBar.tsx';
 import { RoomPlayers } from './parts/RoomPlayers.tsx';
 import { RoomQueue } from './parts/RoomQueue.tsx';
@@ -54,6 +54,7 @@ export function Room({ state, zone }: Props) {
   const me = state.teams.find(({ id }) => id === state.myTeamId);
   return (
     <RoomFrame>
+      <StillPage />
       <RoomBar
         leagueName={league?.name ?? ''}
         state={state}

@@ -18,6 +18,7 @@ function AutoPickSwitch({ isOn, isBusy, isOffline, onSwitch }: SwitchProps) {
   return (
     <Button
       kind="board"
+      size="sm"
       role="switch"
       aria-checked={isOn}
       busy={isBusy}

@@ -77,6 +77,9 @@ export const WayLine = styled.div`
   white-space: nowrap;
   span + span {
     ${oneLine}
+    ${media.phone} {
+      display: none;
+    }
   }
 `;
 
@@ -111,6 +114,9 @@ export const Aside = styled.div`
   ${media.phone} {
     grid-area: aside;
     padding-top: ${space[2]};
+    button {
+      min-height: ${size.controlPhone};
+    }
   }
 `;
 

@@ -17,18 +17,8 @@ export function OrderStrip({ state }: { state: DraftState }) {
   const t = useTexts();
   const row = useRef<HTMLOListElement>(null);
   const pickNo = state.draft?.pickNo;
-  // The present turn stays in sight; only the row scrolls, never the page.
-  useEffect(() => {
-    const list = row.current;
-    const current = list?.querySelector<HTMLElement>('[aria-current]');
-    if (!list || !current) return;
-    const before = current.previousElementSibling;
-    const left =
-      before instanceof HTMLElement && list.clientWidth > before.offsetWidth * nbShownBefore
-        ? before.offsetLeft
-        : current.offsetLeft;
-    list.scrollTo({ left: left - list.offsetLeft });
-  }, [pickNo]);
+  // It begins a little before the present turn: whoever looked further is taken back when the turn passes on.
+  useEffect(() => void row.current?.scrollTo({ left: 0 }), [pickNo]);
   return (
     <Row ref={row} aria-label={t('draftRoom.strip.label')} tabIndex={0}>
       {stripOf(state, nbAhead).map((part) =>
@@ -44,8 +34,6 @@ export function OrderStrip({ state }: { state: DraftState }) {
     </Row>
   );
 }
-
-const nbShownBefore = 5;
 
 function lineOf(t: Translate, { pick, isCurrent, turnsAway }: StripTurn): string {
   if (pick?.player) return `${shortPlayer(pick.player)} · ${pick.player.position}`;

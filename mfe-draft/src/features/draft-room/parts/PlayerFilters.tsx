@@ -119,8 +119,13 @@ const Line = styled.div`
   }
 `;
 const Roomy = styled.div`
+  flex: 0 1 auto;
   display: flex;
   gap: ${space[2]};
+  min-width: 0;
+  select {
+    width: 9em;
+  }
   button {
     min-height: ${size.control};
     border-radius: ${radius.control};
@@ -131,7 +136,7 @@ const Roomy = styled.div`
 `;
 const SearchBox = styled.label`
   position: relative;
-  flex: 1 1 8em;
+  flex: 1 0 11em;
   min-width: 0;
   > svg {
     position: absolute;

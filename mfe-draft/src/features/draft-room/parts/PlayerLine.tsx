@@ -77,6 +77,7 @@ export const PlayerLine = memo(function PlayerLine({ player, slot, isQueued, pic
       {pick !== 'none' && (
         <Button
           kind="pick"
+          size="sm"
           aria-label={t('draftRoom.players.pickName', { player: name })}
           title={why}
           disabled={pick !== 'free'}
@@ -100,7 +101,11 @@ const Line = styled.li`
     padding-inline: ${space[3]};
   }
   ${media.phone} {
-    padding-left: ${space[2]};
+    padding-inline: ${space[2]};
+    > button {
+      min-height: ${size.controlPhone};
+      padding-inline: ${space[2]};
+    }
   }
 `;
 const Rank = styled.span`
@@ -130,6 +135,13 @@ const Facts = styled.div`
   color: ${color.ink3};
   abbr {
     text-decoration: none;
+  }
+  ${media.phone} {
+    flex-wrap: nowrap;
+    gap: ${space[1]};
+    > span > svg {
+      display: none;
+    }
   }
 `;
 const Fits = styled.span`
@@ -163,5 +175,8 @@ const Queue = styled.span<{ $isOn: boolean }>`
   flex: none;
   button {
     color: ${({ $isOn }) => ($isOn ? color.turfText : color.ink2)};
+    ${media.phone} {
+      width: ${size.controlPhoneSmall};
+    }
   }
 `;

@@ -1,5 +1,10 @@
 import { color, media, size, space, z } from '@endzone/shared-ui/theme/theme.ts';
-import { styled } from 'styled-components';
+import { createGlobalStyle, styled } from 'styled-components';
+
+/** The page behind the room has nothing to scroll, and keeps no place for its bar. */
+export const StillPage = createGlobalStyle`
+  html { overflow: hidden; scrollbar-gutter: auto; }
+`;
 
 /** The room fills the window: nothing scrolls but its lists. */
 export const RoomFrame = styled.div`
