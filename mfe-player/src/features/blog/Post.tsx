@@ -8,7 +8,7 @@ import { Row } from '@endzone/shared-ui/layout/Columns.tsx';
 import { FixedImage } from '@endzone/shared-ui/layout/FixedImage.tsx';
 import { Page } from '@endzone/shared-ui/layout/Page.tsx';
 import { HtmlText } from '@endzone/shared-ui/text/HtmlText.tsx';
-import { color, radius, space, type } from '@endzone/shared-ui/theme/theme.ts';
+import { color, media, radius, size, space, type } from '@endzone/shared-ui/theme/theme.ts';
 import { styled } from 'styled-components';
 
 const shareAddress = (id: string) =>
@@ -78,5 +78,16 @@ const Tags = styled.ul`
     padding: ${space[1]} ${space[2]};
     background: ${color.sunken};
     border-radius: ${radius.badge};
+  }
+  ${media.phone} {
+    li {
+      padding: 0;
+    }
+    a {
+      display: flex;
+      align-items: center;
+      min-height: ${size.controlPhone};
+      padding: 0 ${space[3]};
+    }
   }
 `;

@@ -4,5 +4,4 @@ export const operatorAddress = 'info@endzone.example';
 export const socialPages = [
   { name: 'Facebook', href: 'https://www.facebook.com/' },
   { name: 'Instagram', href: 'https://www.instagram.com/' },
-  { name: 'YouTube', href: 'https://www.youtube.com/' },
 ] as const;

@@ -10,6 +10,7 @@ import Timer from 'lucide-react/icons/timer';
 import Trophy from 'lucide-react/icons/trophy';
 import Flag from 'lucide-react/icons/flag';
 import { styled } from 'styled-components';
+import { SampleScore } from './SampleScore.tsx';
 import type { StateText, WeekState } from './weekDocument.ts';
 
 const looks: Record<WeekState, { icon: LucideIcon; tone: BadgeTone }> = {
@@ -40,6 +41,7 @@ export function StateCard({ state, text: { title, when, badge, text, can }, youC
           </Badge>
         </Head>
         <p>{text}</p>
+        <SampleScore state={state} />
         <h3>{youCan}</h3>
         <ul>
           {can.map((line) => (

@@ -1,0 +1,65 @@
+import { Points } from '@endzone/shared-ui/game/Points.tsx';
+import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
+import { color, hatchQuiet, radius, size, space, type } from '@endzone/shared-ui/theme/theme.ts';
+import { styled } from 'styled-components';
+import type { WeekState } from './weekDocument.ts';
+
+type Score = { points: readonly [number | null, number | null]; isDecided: boolean };
+
+/** The same game as the week goes on. */
+const scores: Partial<Record<WeekState, Score>> = {
+  gamesOn: { points: [null, null], isDecided: false },
+  provisional: { points: [61.4, 88.25], isDecided: false },
+  official: { points: [104.2, 97.75], isDecided: true },
+};
+const teams = ['Mezőnygólyák', 'Fumble Csárda'] as const;
+
+/** What a game looks like in this state: hatched while it may change, solid when it stands. */
+export function SampleScore({ state }: { state: WeekState }) {
+  const t = useTexts();
+  const score = scores[state];
+  if (!score) return null;
+  const [first, second] = score.points;
+  return (
+    <Game role="group" aria-label={t('weekGuide.example')} $isDecided={score.isDecided}>
+      <span>{teams[0]}</span>
+      <Figures>
+        <Points value={first} size={24} />
+        <i aria-hidden>:</i>
+        <Points value={second} size={24} />
+      </Figures>
+      <span>{teams[1]}</span>
+    </Game>
+  );
+}
+
+const Game = styled.div<{ $isDecided: boolean }>`
+  ${type.smallStrong}
+  ${({ $isDecided }) => !$isDecided && hatchQuiet}
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto minmax(0, 1fr);
+  align-items: center;
+  gap: ${space[3]};
+  margin-top: ${space[3]};
+  padding: ${space[2]} ${space[3]};
+  border: ${size.hairline} solid ${color.line};
+  border-radius: ${radius.control};
+  > :first-child {
+    text-align: end;
+  }
+  > span {
+    overflow-wrap: anywhere;
+  }
+`;
+const Figures = styled.b`
+  display: flex;
+  align-items: center;
+  gap: ${space[2]};
+  padding: ${space[1]} ${space[2]};
+  background: ${color.surface};
+  border-radius: ${radius.cell};
+  i {
+    color: ${color.ink3};
+    font-style: normal;
+  }
+`;
