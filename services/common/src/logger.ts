@@ -2,7 +2,22 @@ import { pino, type Logger } from 'pino';
 
 export type { Logger };
 
+const mostWaiting = 1024 * 1024;
+
+// Who listened is gone: the process hears of it otherwise.
+process.stdout.on('error', () => undefined);
+
+/**
+ * A reader that stands still costs what he does not read, and neither memory nor the end of the process: written to the descriptor itself,
+ * a full pipe holds up the exit for ever.
+ */
+const output = {
+  write: (line: string) => {
+    if (process.stdout.writableLength < mostWaiting) process.stdout.write(line);
+  },
+};
+
 // Bodies, addresses, names and tokens are never logged: only ids.
 export function createLogger(name: string, level: string): Logger {
-  return pino({ name, level, base: { name }, redact: ['*.password', '*.token', '*.email'] });
+  return pino({ name, level, base: { name }, redact: ['*.password', '*.token', '*.email'] }, output);
 }
