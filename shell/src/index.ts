@@ -1,4 +1,2 @@
-// What is shared must be there before the first import of it, so everything else begins one step later.
-void import('./bootstrap.tsx');
-
-export {};
+// What is shared comes with this script, so that everything may begin at once.
+import './bootstrap.tsx';

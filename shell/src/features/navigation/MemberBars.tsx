@@ -14,6 +14,7 @@ import { memberEntries, phoneEntries } from './entries.ts';
 import { withIcon } from './icons.tsx';
 import { PersonMenu } from './PersonMenu.tsx';
 import { RoomyOnly } from './RoomyOnly.tsx';
+import { useIsOwner } from './useIsOwner.ts';
 import { useLeagues } from './useLeagues.tsx';
 import type { LanguageProps } from './VisitorBars.tsx';
 
@@ -71,7 +72,7 @@ function Switcher() {
 export function MemberBottomBar({ locale, onLocale, unread }: LanguageProps & { unread: number }) {
   const t = useTexts();
   const league = useLeague();
-  const { bar, more } = phoneEntries(t, league);
+  const { bar, more } = phoneEntries(t, league, useIsOwner());
   const logOut = { to: '/logout', label: t('frame.logOut'), icon: <Icon of={LogOut} /> };
   const counted = more
     .map(withIcon('md'))

@@ -8,11 +8,13 @@ import { Popup } from '@endzone/shared-ui/overlay/Popup.tsx';
 import LogOut from 'lucide-react/icons/log-out';
 import { personalEntries } from './entries.ts';
 import { withIcon } from './icons.tsx';
+import { useIsOwner } from './useIsOwner.ts';
 
 /** Profile, settings, my leagues and the way out, behind the person's initials. */
 export function PersonMenu() {
   const t = useTexts();
   const name = useMe()?.name ?? '';
+  const entries = personalEntries(t, useIsOwner()).map(withIcon('md'));
   const label = t('frame.person', { name });
   const logOut = { to: '/logout', label: t('frame.logOut'), icon: <Icon of={LogOut} /> };
   return (
@@ -21,7 +23,7 @@ export function PersonMenu() {
       align="end"
       trigger={(props) => <IconButton {...props} label={label} icon={<Avatar name={name} size="sm" />} />}
     >
-      {(close) => <NavList links={[...personalEntries(t).map(withIcon('md')), logOut]} onChoose={close} />}
+      {(close) => <NavList links={[...entries, logOut]} onChoose={close} />}
     </Popup>
   );
 }

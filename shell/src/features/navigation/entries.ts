@@ -36,7 +36,8 @@ export const memberEntries = (t: Translate, league: Membership | undefined): Nam
 ];
 
 /** What else the specification names; on a phone behind "More", on a desktop in the person's menu. */
-export const personalEntries = (t: Translate): Named[] => [
+export const personalEntries = (t: Translate, isOwner: boolean): Named[] => [
+  ...(isOwner ? [{ name: 'owner', to: '/owner', label: t('frame.owner.area') }] : []),
   entry(t, 'home', '/', { exact: true }),
   entry(t, 'myLeagues', '/secure'),
   entry(t, 'notifications', '/notifications'),
@@ -73,11 +74,15 @@ export const ownerEntries = (t: Translate): Named[] =>
 /** On a phone the first five of these stand in the bar. */
 const phoneNames = ['league', 'team', 'gameCenter', 'players', 'leaderboard'];
 
-/** Splits a member's entries for the phone: five in the bar, the others behind "More". */
-export function phoneEntries(t: Translate, league: Membership | undefined): { bar: Named[]; more: Named[] } {
+/** A member's entries on a phone: five in the bar, the others behind "More". */
+export function phoneEntries(
+  t: Translate,
+  league: Membership | undefined,
+  isOwner: boolean,
+): { bar: Named[]; more: Named[] } {
   const all = memberEntries(t, league);
   const bar = phoneNames.flatMap((name) => all.filter((one) => one.name === name));
   const more = all.filter(({ name }) => !phoneNames.includes(name));
   const short = bar.map((one) => (one.name === 'gameCenter' ? { ...one, label: t('frame.nav.game') } : one));
-  return { bar: short, more: [...more, ...personalEntries(t)] };
+  return { bar: short, more: [...more, ...personalEntries(t, isOwner)] };
 }

@@ -3,6 +3,7 @@ import Bell from 'lucide-react/icons/bell';
 import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column';
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
 import House from 'lucide-react/icons/house';
+import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import ListOrdered from 'lucide-react/icons/list-ordered';
 import Newspaper from 'lucide-react/icons/newspaper';
 import Settings from 'lucide-react/icons/settings';
@@ -16,6 +17,7 @@ import type { Named } from './entries.ts';
 
 const drawings: Record<string, typeof Bell> = {
   home: House,
+  owner: LayoutDashboard,
   leagues: Shield,
   league: Shield,
   myLeagues: Shield,

@@ -1,0 +1,4 @@
+import { useMe } from '@endzone/shared-ui/host/HostContext.tsx';
+
+/** The platform's owner finds his own area everywhere. */
+export const useIsOwner = (): boolean => useMe()?.roles.includes('SUPER_ADMIN') ?? false;

@@ -1,0 +1,45 @@
+import { bareTexts, keyUses, type KeyUse } from './codeTexts.ts';
+import { faultsOf, keysOf } from './keys.ts';
+import type { Room, TextFile } from './textFiles.ts';
+
+/** Tells which keys are named by code, as they stand or with gaps. */
+function userOf(uses: KeyUse[]): (key: string) => boolean {
+  const plain = new Set(uses.flatMap(({ key }) => (typeof key === 'string' ? [key] : [])));
+  const gapped = uses.flatMap(({ key }) => (typeof key === 'string' ? [] : [key]));
+  return (key) => plain.has(key) || gapped.some((pattern) => pattern.test(key));
+}
+
+const fits = (key: KeyUse['key'], known: ReadonlySet<string>) =>
+  typeof key === 'string' ? known.has(key) : [...known].some((one) => key.test(one));
+
+/** What is wrong with the texts of all front ends, one sentence each. `shared-ui` has the words that all may use. */
+export function faultsOfRooms(rooms: Room[]): string[] {
+  const read = rooms.map((room) => ({ ...room, uses: room.code.flatMap(keyUses) }));
+  const shared = read.find(({ name }) => name === 'shared-ui')?.texts ?? [];
+  const everywhere = read.flatMap(({ uses }) => uses);
+  return read.flatMap((room) => {
+    const users = room.name === 'shared-ui' ? everywhere : room.uses;
+    return [...room.texts.flatMap(faultsOf), ...faultsOfRoom(room, shared, userOf(users))];
+  });
+}
+
+type ReadRoom = Room & { uses: KeyUse[] };
+
+function faultsOfRoom(
+  { name, code, texts, uses }: ReadRoom,
+  shared: TextFile[],
+  isUsed: (key: string) => boolean,
+): string[] {
+  const keys = new Set([...texts, ...shared].flatMap((file) => [...keysOf(file)]));
+  const orphans = texts.flatMap((file) =>
+    [...keysOf(file)].filter((key) => !isUsed(key)).map((key) => `${file.folder}: nobody shows ${key}`),
+  );
+  const unknown = uses
+    .filter(({ isAsked, key }) => isAsked && !fits(key, keys))
+    .map(({ at, shown }) => `${at}: there is no text ${shown}`);
+  const unclaimed = texts
+    .filter(({ feature }) => feature === undefined && name !== 'shared-ui')
+    .map(({ folder }) => `${folder}: no featureTexts() names these texts`);
+  const bare = code.flatMap(bareTexts).map((text) => `${text} stands in the code and not in the texts`);
+  return [...unclaimed, ...orphans, ...unknown, ...bare];
+}
