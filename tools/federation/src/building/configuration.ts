@@ -2,6 +2,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { container, type Configuration } from '@rspack/core';
 import { basename, join } from 'node:path';
 import { releaseFolder, type FrontEnd } from '../frontEnds.ts';
+import { leanParts } from './lean.ts';
 import { consumed, provided, shakenRuntime, wholeModules } from './shared.ts';
 
 const developers = 'development';
@@ -106,6 +107,6 @@ export function federated(frontEnd: FrontEnd, mode: Mode): Configuration {
     entry: isShell ? { shell: join(frontEnd.folder, 'src/index.ts') } : {},
     // Wherever it was loaded from, there is the rest of it.
     output: { ...common.output, publicPath: 'auto' },
-    plugins: [isShell ? host() : exposed(name, mode)],
+    plugins: [isShell ? host() : exposed(name, mode), leanParts()],
   };
 }
