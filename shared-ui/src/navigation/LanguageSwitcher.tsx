@@ -24,7 +24,7 @@ export function LanguageSwitcher({ locale, onChoose }: Props) {
           key={code}
           type="button"
           lang={code}
-          aria-label={name}
+          aria-label={`${name} (${letters})`}
           title={name}
           aria-pressed={code === locale}
           onClick={() => onChoose(code)}
