@@ -85,7 +85,11 @@ describe('what a socket says as it is', () => {
     ['ECONNRESET', 'write', true],
     ['ECONNRESET', 'read', false],
     ['ENOENT', 'open', false],
+    ['EPIPE', undefined, true],
+    ['ERR_STREAM_DESTROYED', undefined, true],
+    ['ERR_INVALID_ARG_TYPE', undefined, false],
   ])('%s on %s: the database is away is %p', (code, syscall, expected) => {
-    expect(isDatabaseAway(Object.assign(new Error(`${syscall} ${code}`), { code, syscall }))).toBe(expected);
+    const said = { code, ...(syscall && { syscall }) };
+    expect(isDatabaseAway(Object.assign(new Error(code), said))).toBe(expected);
   });
 });

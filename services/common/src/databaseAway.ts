@@ -19,15 +19,19 @@ const names = ['MongoWaitQueueTimeoutError', 'MongoPoolClosedError'];
 // Shutting down, stepping down, interrupted by either; a cursor that a restart forgot.
 const codes = [43, 91, 189, 10_107, 11_600, 11_602, 13_435, 13_436];
 
-// The driver hands on as it is what a socket says that the other side has just closed.
+// The driver hands on as it is what a socket says that the other side has just closed: the system, or Node itself that knew before.
 const closed = ['EPIPE', 'ECONNRESET'];
+const knownClosed = ['EPIPE', 'ERR_STREAM_DESTROYED', 'ERR_STREAM_WRITE_AFTER_END'];
+
+const isOfClosedSocket = (code: string, syscall: unknown) =>
+  syscall ? syscall === 'write' && closed.includes(code) : knownClosed.includes(code);
 
 /** True when an operation failed because the database was not there, and for no reason of its own. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof MongoServerError)
     return codes.includes(Number(error.code)) || error.hasErrorLabel('RetryableWriteError');
-  if ('code' in error && 'syscall' in error && closed.includes(String(error.code)))
-    return error.syscall === 'write';
+  if ('code' in error && isOfClosedSocket(String(error.code), 'syscall' in error && error.syscall))
+    return true;
   return away.some((kind) => error instanceof kind) || names.includes(error.name);
 }
