@@ -4,6 +4,7 @@ import { Badge } from '@endzone/shared-ui/data/Badge.tsx';
 import { StatusBadge } from '@endzone/shared-ui/data/StatusBadge.tsx';
 import { Crest } from '@endzone/shared-ui/game/Crest.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
+import { Row } from '@endzone/shared-ui/layout/Columns.tsx';
 import { Icon } from '@endzone/shared-ui/layout/Icon.tsx';
 import { color, media, size, space, type } from '@endzone/shared-ui/theme/theme.ts';
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
@@ -42,7 +43,10 @@ export function LeagueHead({ league, membership, isOwner }: LeagueHeadProps) {
             icon={<Icon of={ArrowLeftRight} />}
             aria-label={t('leagueHome.trades', { count: nbTrades })}
           >
-            {t('leagueHome.tradeButton')} {nbTrades > 0 && <Badge tone="now">{nbTrades}</Badge>}
+            <Row $nowrap>
+              {t('leagueHome.tradeButton')}
+              {nbTrades > 0 && <Badge tone="now">{nbTrades}</Badge>}
+            </Row>
           </LinkButton>
         )}
         {isOwner && <LinkButton to={`/owner/leagues/${league.id}`}>{t('leagueHome.ownerPage')}</LinkButton>}
@@ -96,7 +100,7 @@ const Buttons = styled.div`
   ${media.phone} {
     width: 100%;
     > * {
-      flex: 1;
+      flex: 1 1 auto;
     }
   }
 `;

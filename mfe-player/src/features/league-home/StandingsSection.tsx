@@ -72,11 +72,11 @@ function useColumns(leagueId: string, teamId: string | undefined): Column<Standi
         cell: ({ team, owner }) => (
           <Team to={`/leagues/${leagueId}/team/${team.id}/roster`}>
             <Crest name={team.name} logoUrl={team.logoSmallUrl} />
-            <span>
+            <Words>
               <Name title={team.name}>{team.name}</Name>
+              {team.id === teamId && <Badge tone="now">{t('leagueHome.you')}</Badge>}
               <Manager>{owner?.name ?? t('leagueHome.deletedUser')}</Manager>
-            </span>
-            {team.id === teamId && <Badge tone="now">{t('leagueHome.you')}</Badge>}
+            </Words>
           </Team>
         ),
       },
@@ -132,12 +132,18 @@ const Team = styled(RouterLink)`
   min-width: 0;
   color: inherit;
   text-decoration: none;
-  > span:nth-child(2) {
-    min-width: 0;
-  }
   &:hover b {
     text-decoration: underline;
   }
+`;
+
+// The badge goes to a line of its own rather than take the name's room.
+const Words = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 ${space[2]};
+  min-width: 0;
 `;
 
 const Name = styled.b`
@@ -148,7 +154,7 @@ const Name = styled.b`
 `;
 
 const Manager = styled.span`
-  display: block;
+  flex-basis: 100%;
   ${type.meta}
   color: ${color.ink3};
   ${media.phone} {

@@ -8,7 +8,7 @@ import { EmptySlotRow, RosterList } from '@endzone/shared-ui/game/SlotRow.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Row } from '@endzone/shared-ui/layout/Columns.tsx';
 import { Section } from '@endzone/shared-ui/layout/Section.tsx';
-import { color, type } from '@endzone/shared-ui/theme/theme.ts';
+import { color, media, type, visuallyHidden } from '@endzone/shared-ui/theme/theme.ts';
 import { benchSize, startingSlots } from '@endzone/contracts/game';
 import ArrowUpDown from 'lucide-react/icons/arrow-up-down';
 import { useSelector } from 'react-redux';
@@ -66,9 +66,9 @@ const Title = ({ words, places, of }: { words: string; places: Place[]; of: numb
 function WeekSum({ roster, week, isFinal }: { roster: Roster; week: number; isFinal: boolean }) {
   const t = useTexts();
   return (
-    <Row $gap={2}>
+    <Row $gap={2} $nowrap>
       <StatusBadge group="points" value={isFinal ? 'final' : 'provisional'} />
-      <span>{t('myTeam.week', { week })}</span>
+      <Week>{t('myTeam.week', { week })}</Week>
       <b>
         <Points value={starterPoints(roster, week)} size={20} />
       </b>
@@ -133,6 +133,14 @@ function Player({ roster, player, week, show, isBench }: PlayerProps) {
     />
   );
 }
+
+const Week = styled.span`
+  ${type.small}
+  color: ${color.ink2};
+  ${media.phone} {
+    ${visuallyHidden}
+  }
+`;
 
 const Count = styled.span`
   color: ${color.ink3};

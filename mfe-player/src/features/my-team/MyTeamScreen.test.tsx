@@ -6,7 +6,7 @@ import { createStore } from '@endzone/shared-ui/store/createStore.ts';
 import { fakeApi, refusal } from '@endzone/shared-ui/testing/fakeApi.ts';
 import { aMe, aMembership } from '@endzone/shared-ui/testing/people.ts';
 import { showScreen } from '@endzone/shared-ui/testing/showScreen.tsx';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import * as league from '../../testing/aLeague.ts';
@@ -14,6 +14,9 @@ import { MyTeamScreen } from './MyTeamScreen.tsx';
 import { myTeamSaga } from './saga.ts';
 import { myTeamReducer } from './slice.ts';
 
+// Whether each of hundreds of elements is hidden by a style takes this environment minutes to find out.
+configure({ defaultHidden: true });
+const user = userEvent.setup({ pointerEventsCheck: 0 });
 const { leagueId, seasonId, rosterId, placeOf, aRoster } = league;
 const texts = featureTexts('myTeam', { hu: () => import('./hu.json'), en: () => import('./en.json') });
 const team = league.aTeam(1);
@@ -59,10 +62,11 @@ const moved = (name: string, slot: 'BENCH' | 'TE_WR', roster: Roster = aRoster()
   ),
 });
 const starters = () => within(screen.getByRole('list', { name: 'Starters' }));
+const toTheBench = () => user.click(screen.getByRole('radio', { name: /^Move to bench/ }));
 const open = async (name: string) => {
   // The row offers it twice: with words on a desk, as an icon on a phone.
-  const [button] = await screen.findAllByRole('button', { name: `Switch: ${name}` });
-  await userEvent.click(button!);
+  const [button] = await screen.findAllByLabelText(`Switch: ${name}`);
+  await user.click(button!);
 };
 
 describe('my team', () => {
@@ -106,8 +110,8 @@ describe('my team', () => {
     await open('Gerencsér Ottó');
     const dialog = within(screen.getByRole('dialog'));
     expect(dialog.getAllByRole('radio')).toHaveLength(4);
-    await userEvent.click(dialog.getByRole('radio', { name: /Pálfi Zente/ }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Switch' }));
+    await user.click(dialog.getByRole('radio', { name: /Pálfi Zente/ }));
+    await user.click(dialog.getByRole('button', { name: 'Switch' }));
     await waitFor(() => expect(host.toast).toHaveBeenCalledWith({ kind: 'ok', title: 'Players switched' }));
     expect(api.calls(path)).toHaveLength(1);
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -120,7 +124,8 @@ describe('my team', () => {
     api.answers[path] = { body: moved('Gerencsér Ottó', 'BENCH') };
     const { host } = await show();
     await open('Gerencsér Ottó');
-    await userEvent.click(screen.getByRole('button', { name: 'Move to bench' }));
+    await toTheBench();
+    await user.click(screen.getByRole('button', { name: 'Move to bench' }));
     await waitFor(() => expect(host.toast).toHaveBeenCalledWith({ kind: 'ok', title: 'Player moved' }));
     expect(api.calls(path)[0]?.body).toEqual({ direction: 'bench' });
     expect(starters().getByText('Open slot')).toBeTruthy();
@@ -143,7 +148,8 @@ describe('my team', () => {
     );
     const { host } = await show();
     await open('Gerencsér Ottó');
-    await userEvent.click(screen.getByRole('button', { name: 'Move to bench' }));
+    await toTheBench();
+    await user.click(screen.getByRole('button', { name: 'Move to bench' }));
     expect(await screen.findByText('Roster is locked while games are being played')).toBeTruthy();
     await waitFor(() => expect(api.calls(mine)).toHaveLength(2));
     expect(host.toast).not.toHaveBeenCalled();
@@ -159,9 +165,10 @@ describe('my team', () => {
       });
     await show();
     await open('Gerencsér Ottó');
+    await toTheBench();
     const button = screen.getByRole('button', { name: 'Move to bench' });
-    await userEvent.dblClick(button);
-    await userEvent.click(button);
+    await user.dblClick(button);
+    await user.click(button);
     await act(async () => answer({}));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(api.calls(path)).toHaveLength(1);
@@ -175,10 +182,10 @@ describe('my team', () => {
     };
     const { host } = await show();
     const cut = async (answer: string) => {
-      await userEvent.click(await screen.findByRole('button', { name: 'Bakó Dénes' }));
-      await userEvent.click(screen.getByRole('button', { name: 'Cut' }));
+      await user.click(await screen.findByRole('button', { name: 'Bakó Dénes' }));
+      await user.click(screen.getByRole('button', { name: 'Cut' }));
       expect(screen.getByText('Cut this player: Bakó Dénes?')).toBeTruthy();
-      await userEvent.click(screen.getByRole('button', { name: answer }));
+      await user.click(screen.getByRole('button', { name: answer }));
     };
     await cut('Cancel');
     expect(api.calls(path)).toHaveLength(0);
@@ -216,16 +223,19 @@ describe('my team', () => {
     ];
     const explained = `GET /seasons/${seasonId}/weeks/6/players/${player.id}/points`;
     api.answers[explained] = { body: { playerId: player.id, week: 6, points: 10.2, isFinal: false, rows } };
-    api.answers[`GET /seasons/${seasonId}/weeks/5/players/${player.id}/points`] = refusal(404, 'week_not_found');
+    api.answers[`GET /seasons/${seasonId}/weeks/5/players/${player.id}/points`] = refusal(
+      404,
+      'week_not_found',
+    );
     await show({ locale: 'hu' });
-    await userEvent.click(await screen.findByRole('button', { name: 'Jalen Prewitt' }));
+    await user.click(await screen.findByRole('button', { name: 'Jalen Prewitt' }));
     const dialog = within(screen.getByRole('dialog'));
     const sheet = within(await dialog.findByRole('table'));
     expect(sheet.getByRole('rowheader', { name: 'Futott yard' })).toBeTruthy();
     expect(sheet.getByText('0,1')).toBeTruthy();
     expect(sheet.getByText('10,2')).toBeTruthy();
     expect(dialog.getByText('Nem végleges')).toBeTruthy();
-    await userEvent.click(dialog.getByRole('button', { name: /^5\. forduló/ }));
+    await user.click(dialog.getByRole('button', { name: /^5\. forduló/ }));
     expect(await dialog.findByText('A magyarázat most nem érhető el')).toBeTruthy();
   });
 
@@ -246,10 +256,10 @@ describe('my team', () => {
       body: { ...proposal, status: 'accepted' },
     };
     const { host } = await show();
-    await userEvent.click(await screen.findByRole('button', { name: 'Accept' }));
+    await user.click(await screen.findByRole('button', { name: 'Accept' }));
     const question = within(screen.getByRole('alertdialog'));
     expect(question.getByText('You give: Halmos Barnabás. You get: Jalen Prewitt.')).toBeTruthy();
-    await userEvent.click(question.getByRole('button', { name: 'Accept' }));
+    await user.click(question.getByRole('button', { name: 'Accept' }));
     await waitFor(() => expect(host.toast).toHaveBeenCalledWith({ kind: 'ok', title: 'Trade accepted' }));
     expect(api.calls(mine)).toHaveLength(2);
   });
@@ -266,7 +276,7 @@ describe('my team', () => {
     await show();
     expect(await screen.findByText('Your team cannot be shown right now')).toBeTruthy();
     api.answers[mine] = { body: aRoster() };
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('list', { name: 'Starters' })).toBeTruthy();
   });
 

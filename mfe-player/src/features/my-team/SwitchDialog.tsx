@@ -28,7 +28,9 @@ export function SwitchDialog({ roster, player, onClose }: SwitchDialogProps) {
   const problem = useRefusalText();
   const isBusy = useSelector(selectCommand) !== undefined;
   const { partners, direction, canMove } = switchChoices(roster, player);
-  const options = [...(canMove ? [alone] : []), ...partners.map(({ rosterPlayerId }) => rosterPlayerId)];
+  const ways = partners.map(({ rosterPlayerId }) => rosterPlayerId);
+  // A free starting slot is the better choice, an empty one the worse.
+  const options = !canMove ? ways : direction === 'active' ? [alone, ...ways] : [...ways, alone];
   const [picked, setPicked] = useState<string>();
   const chosen = picked !== undefined && options.includes(picked) ? picked : options[0];
   const { rosterPlayerId } = player;
@@ -73,22 +75,9 @@ export function SwitchDialog({ roster, player, onClose }: SwitchDialogProps) {
           <fieldset>
             <Legend>{legendOf(t, player)}</Legend>
             <Choices>
-              {canMove && (
-                <Option value={alone} chosen={chosen} onChoose={setPicked}>
-                  <Who>
-                    <Name>{t(`myTeam.switch.move.${direction}`)}</Name>
-                    <Meta>{t(`myTeam.switch.leaves.${direction}`)}</Meta>
-                  </Who>
-                </Option>
-              )}
-              {partners.map((partner) => (
-                <Option
-                  key={partner.rosterPlayerId}
-                  value={partner.rosterPlayerId}
-                  chosen={chosen}
-                  onChoose={setPicked}
-                >
-                  <Person player={partner} to={t(`myTeam.switch.at.${partner.activityStatus}`)} />
+              {options.map((option) => (
+                <Option key={option} value={option} chosen={chosen} onChoose={setPicked}>
+                  <Way option={option} partners={partners} direction={direction} />
                 </Option>
               ))}
             </Choices>
@@ -125,6 +114,20 @@ const Option = ({ value, chosen, onChoose, children }: OptionProps) => (
     </Choice>
   </li>
 );
+
+type WayProps = { option: string; partners: RosterPlayer[]; direction: 'active' | 'bench' };
+
+function Way({ option, partners, direction }: WayProps) {
+  const t = useTexts();
+  const partner = partners.find(({ rosterPlayerId }) => rosterPlayerId === option);
+  if (partner) return <Person player={partner} to={t(`myTeam.switch.at.${partner.activityStatus}`)} />;
+  return (
+    <Who>
+      <Name>{t(`myTeam.switch.move.${direction}`)}</Name>
+      <Meta>{t(`myTeam.switch.leaves.${direction}`)}</Meta>
+    </Who>
+  );
+}
 
 function Person({ player, to }: { player: RosterPlayer; to: string }) {
   const t = useTexts();

@@ -113,6 +113,7 @@ const Name = styled.p`
 `;
 
 const Sub = styled.span`
+  display: block;
   ${type.small}
   color: ${color.onBoard2};
 `;
