@@ -1,7 +1,7 @@
 import type { Locale } from '@endzone/contracts/messages/format';
 import { styled } from 'styled-components';
 import { useUiTexts } from '../layout/useUiTexts.ts';
-import { color, insetRing, radius, size, space, type } from '../theme/theme.ts';
+import { color, insetRing, radius, size, space, type, visuallyHidden } from '../theme/theme.ts';
 
 const languages: readonly { locale: Locale; code: string; name: string }[] = [
   { locale: 'hu', code: 'HU', name: 'Magyar' },
@@ -24,18 +24,21 @@ export function LanguageSwitcher({ locale, onChoose }: Props) {
           key={code}
           type="button"
           lang={code}
-          aria-label={`${name} (${letters})`}
           title={name}
           aria-pressed={code === locale}
           onClick={() => onChoose(code)}
         >
           {letters}
+          <Hidden> {name}</Hidden>
         </Choice>
       ))}
     </Group>
   );
 }
 
+const Hidden = styled.span`
+  ${visuallyHidden}
+`;
 const Group = styled.div`
   display: flex;
   overflow: hidden;
@@ -46,6 +49,7 @@ const Group = styled.div`
 const Choice = styled.button`
   ${type.controlSmall}
   ${insetRing}
+  position: relative;
   min-width: ${size.controlPhoneSmall};
   padding: 0 ${space[2]};
   border: 0;
