@@ -282,7 +282,7 @@ describe('What I do', () => {
   it('a pick without answer may be sent again with the same key', async () => {
     visit.store.dispatch(pickConfirmed(intent));
     await visit.pass();
-    expect(notices()).toMatchObject([{ kind: 'pickRefused', refusal: { code: 'network' } }]);
+    expect([visit.room().outcome, notices()]).toEqual([{ key: intent.key, kind: 'unanswered' }, []]);
     visit.store.dispatch(pickConfirmed(intent));
     await visit.pass();
     expect(visit.api.asked('POST draft/picks').map(({ key }) => key)).toEqual([intent.key, intent.key]);

@@ -35,6 +35,8 @@ type DraftRoomState = {
   season: LeagueSeason | undefined;
   league: League | undefined;
   picking: PickIntent | undefined;
+  /** How the last wish ended; without answer it may be sent again. */
+  outcome: { key: string; kind: 'done' | 'refused' | 'unanswered' } | undefined;
   isSwitching: boolean;
   /** The queue as I have changed it, until the server has it. */
   unsavedQueue: string[] | undefined;
@@ -53,6 +55,7 @@ const initialState: DraftRoomState = {
   season: undefined,
   league: undefined,
   picking: undefined,
+  outcome: undefined,
   isSwitching: false,
   unsavedQueue: undefined,
   queuePlayers: {},
@@ -63,6 +66,11 @@ const initialState: DraftRoomState = {
 const tell = (state: DraftRoomState, notice: Notice) => {
   state.nbNotices += 1;
   state.notices.push({ ...notice, id: state.nbNotices });
+};
+
+const endPick = (state: DraftRoomState, kind: 'done' | 'refused' | 'unanswered') => {
+  state.outcome = state.picking && { key: state.picking.key, kind };
+  state.picking = undefined;
 };
 
 const slice = createSlice({
@@ -126,19 +134,22 @@ const slice = createSlice({
     },
     pickConfirmed: (state, { payload }: PayloadAction<PickIntent>) => {
       state.picking = payload;
+      state.outcome = undefined;
     },
     pickDone: (state, { payload }: PayloadAction<PickAnswer>) => {
-      state.picking = undefined;
+      endPick(state, 'done');
       state.room = takePickAnswer(state.room, payload);
       const { player } = payload.pick;
       if (player) tell(state, { kind: 'picked', player: player.name, position: player.position });
     },
     pickRefused: (state, { payload }: PayloadAction<Refusal>) => {
       const player = state.picking?.playerName ?? '';
-      state.picking = undefined;
+      const isUnanswered = payload.status === undefined;
+      endPick(state, isUnanswered ? 'unanswered' : 'refused');
       // What the screen showed was not so: the state tells what is.
       state.room.isOwnPartOld = state.room.state !== undefined;
-      tell(state, { kind: 'pickRefused', refusal: payload, player });
+      // The sheet that still stands says it itself.
+      if (!isUnanswered) tell(state, { kind: 'pickRefused', refusal: payload, player });
     },
     queueChanged: (state, { payload }: PayloadAction<{ playerIds: string[]; players?: PlayerRef[] }>) => {
       state.unsavedQueue = payload.playerIds;

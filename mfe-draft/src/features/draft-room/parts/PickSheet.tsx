@@ -27,6 +27,8 @@ type Props = {
   isMyTurn: boolean;
   deadline: number | undefined;
   isPicking: boolean;
+  /** The server did not answer: the same wish may be sent again. */
+  isUnanswered: boolean;
   /** Undefined when the reader has no queue. */
   isQueued: boolean | undefined;
   onPick: () => void;
@@ -36,7 +38,7 @@ type Props = {
 
 /** Who he is, where he would go, and the last question with the clock in the button. */
 export function PickSheet(props: Props) {
-  const { player, details, slot, pick, isMyTurn, onClose } = props;
+  const { player, details, slot, pick, isMyTurn, isUnanswered, onClose } = props;
   const t = useTexts();
   const { name, position, team, jerseyNumber, status } = player;
   return (
@@ -51,6 +53,11 @@ export function PickSheet(props: Props) {
       foot={<Foot {...props} />}
     >
       <Body>
+        {isUnanswered && (
+          <Banner kind="error" live>
+            {t('draftRoom.notice.network')}
+          </Banner>
+        )}
         <Facts>
           <PositionMark position={position} />
           <span>{team.name}</span>
@@ -225,7 +232,9 @@ const Figure = styled.figure`
   }
 `;
 const Wide = styled.span`
-  flex: 2 1 12em;
+  && {
+    flex: 2 1 0;
+  }
 `;
 const Digits = styled.span`
   ${digits(20)}

@@ -101,7 +101,11 @@ const Line = styled.li`
     padding-inline: ${space[3]};
   }
   ${media.phone} {
+    gap: ${space[1]};
     padding-inline: ${space[2]};
+    > svg {
+      margin-inline: ${space[1]};
+    }
     > button {
       min-height: ${size.controlPhone};
       padding-inline: ${space[2]};
@@ -112,7 +116,7 @@ const Rank = styled.span`
   ${type.small}
   ${tabular}
   flex: none;
-  min-width: 1.6em;
+  min-width: 1.3em;
   color: ${color.ink3};
   text-align: right;
 `;

@@ -4,10 +4,12 @@ import { createGlobalStyle, styled } from 'styled-components';
 /** The page behind the room has nothing to scroll, and keeps no place for its bar. */
 export const StillPage = createGlobalStyle`
   html { overflow: hidden; scrollbar-gutter: auto; }
+  /* The site's bar lies beneath the room's own: out of sight, out of the way of the Tab key. */
+  body header:not([data-draft-room] header) { visibility: hidden; }
 `;
 
 /** The room fills the window: nothing scrolls but its lists. */
-export const RoomFrame = styled.div`
+export const RoomFrame = styled.div.attrs({ 'data-draft-room': '' })`
   position: fixed;
   inset: 0;
   z-index: ${z.nav};

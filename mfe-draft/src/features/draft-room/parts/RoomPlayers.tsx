@@ -23,7 +23,7 @@ export function RoomPlayers({ state, isOffline, onScroll }: Props) {
   const dispatch = useDispatch();
   const free = useSelector(selectFreePlayers);
   const { status, judgedFor, details } = useSelector(selectPlayers);
-  const { picking } = useSelector(selectView);
+  const { picking, outcome } = useSelector(selectView);
   const all = useSelector(selectQueue);
   const [opened, setOpened] = useState<Opened>();
   const queue = state.myTeamId === null ? undefined : all;
@@ -50,7 +50,9 @@ export function RoomPlayers({ state, isOffline, onScroll }: Props) {
   );
 
   // Whoever is gone meanwhile takes his sheet with him.
-  const shown = free.find(({ id }) => id === opened?.playerId);
+  const ended = outcome?.key === opened?.key ? outcome?.kind : undefined;
+  const isOpen = opened !== undefined && (ended === undefined || ended === 'unanswered');
+  const shown = isOpen ? free.find(({ id }) => id === opened.playerId) : undefined;
   const slot = shown && slotFor(shown.position, openSlots);
   const deadline = state.draft?.turnDeadlineAt;
   return (
@@ -75,6 +77,7 @@ export function RoomPlayers({ state, isOffline, onScroll }: Props) {
           isMyTurn={turn !== 'others'}
           deadline={deadline ? millisOf(deadline) : undefined}
           isPicking={picking !== undefined}
+          isUnanswered={ended === 'unanswered'}
           isQueued={queue?.includes(shown.id)}
           onPick={() =>
             pickNo !== undefined &&

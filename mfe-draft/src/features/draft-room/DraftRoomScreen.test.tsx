@@ -1,0 +1,248 @@
+/** @jest-environment jsdom */
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { AvailablePlayer, DraftState } from '@endzone/contracts/types/fantasy';
+import { createStore } from '@endzone/shared-ui/store/createStore.ts';
+import { fakeApi, refusal } from '@endzone/shared-ui/testing/fakeApi.ts';
+import { aMe } from '@endzone/shared-ui/testing/people.ts';
+import { aHost, showScreen } from '@endzone/shared-ui/testing/showScreen.tsx';
+import { act, cleanup, configure, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router';
+import { DraftRoomScreen } from './DraftRoomScreen.tsx';
+import { draftPlayersSaga } from './playersSaga.ts';
+import { draftPlayersReducer } from './playersSlice.ts';
+import { draftRoomSaga } from './saga.ts';
+import { draftRoomReducer } from './slice.ts';
+import { aDraftState, aPick, aPlayer, aTurn, pickEvent } from './testing/aDraft.ts';
+import { FakeSocket } from './testing/fakeSocket.ts';
+import { draftRoomTexts as texts } from './texts.ts';
+
+// Whether each of hundreds of elements is hidden by a style takes this environment minutes to find out.
+configure({ defaultHidden: true });
+const user = userEvent.setup({ pointerEventsCheck: 0 });
+const leagueId = 'c'.repeat(24);
+const path = `/leagues/${leagueId}/draft`;
+const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
+
+const free = (nb: number, name: string, given: Partial<AvailablePlayer> = {}): AvailablePlayer => ({
+  ...aPlayer(nb, { name }),
+  jerseyNumber: nb,
+  height: null,
+  weight: null,
+  birthDate: null,
+  analysis: null,
+  draftRank: nb,
+  rosterStatus: 'free',
+  fantasyTeam: null,
+  total: {} as AvailablePlayer['total'], // nobody reads it here
+  fantasy_points: 100 - nb,
+  scores: [],
+  can: { pick: { allowed: true, why: null } },
+  ...given,
+});
+const players = [
+  free(31, 'Őrsi Bálint'),
+  free(32, 'Süle Martin', { position: 'TE' }),
+  free(33, 'Igaz Tamás', { can: { pick: { allowed: false, why: 'position_reserved' } } }),
+];
+
+let api: ReturnType<typeof fakeApi>;
+let socket: FakeSocket;
+beforeEach(() => {
+  api = fakeApi();
+  socket = new FakeSocket();
+  // jsdom scrolls nothing and has no width: a desktop.
+  Element.prototype.scrollTo = () => undefined;
+  const list = { matches: true, addEventListener: () => undefined, removeEventListener: () => undefined };
+  window.matchMedia = () => list as unknown as MediaQueryList; // as far as it is read
+});
+afterEach(() => {
+  cleanup();
+  api.restore();
+});
+
+function serve(state: DraftState) {
+  const draft = state.draft && { ...state.draft, turnDeadlineAt: state.draft.team && inAnHour() };
+  const now = { ...state, draft };
+  Object.assign(api.answers, {
+    [`GET /leagues/${leagueId}/draft`]: { body: now },
+    [`GET /leagues/${leagueId}/draft-team`]: {
+      body: { version: now.version, status: now.status, serverTime: Date.now() },
+    },
+    [`GET /leagues/${leagueId}/draft/queue`]: { body: { playerIds: [], players: [] } },
+    [`GET /leagues/${leagueId}`]: { body: { id: leagueId, name: 'Haveri Végzóna Liga', nbMaxTeams: 6 } },
+    [`GET /leagues/${leagueId}/seasons/${now.seasonId}`]: {
+      body: { draftSeedHash: 'f00d'.repeat(16), draftProblem: null },
+    },
+    [`GET /leagues/${leagueId}/available-players`]: { body: players },
+    'GET /players': { body: players },
+  });
+  return now;
+}
+
+const newStore = () =>
+  createStore({ draftPlayers: draftPlayersReducer, draftRoom: draftRoomReducer }, [
+    () => draftRoomSaga(socket.opener),
+    draftPlayersSaga,
+  ]);
+const show = (given: Parameters<typeof showScreen>[1] = {}) =>
+  showScreen(
+    <Routes>
+      <Route path="/leagues/:id/draft" element={<DraftRoomScreen />} />
+      <Route path="/leagues/:id" element={<p>The league</p>} />
+      <Route path="/login" element={<p>Log in</p>} />
+    </Routes>,
+    { me: aMe(), at: path, namespace: 'draft', texts, createStore: newStore, ...given },
+  );
+const say = (name: string, payload?: unknown) => act(async () => socket.say(name, payload));
+const goLive = (state: DraftState) =>
+  act(async () => {
+    socket.open();
+    socket.say('draft:sync', state);
+  });
+
+describe('The door of the draft room', () => {
+  it('leads who may not enter to the log-in, and remembers the way', async () => {
+    api.answers[`GET /leagues/${leagueId}/draft`] = refusal(403, 'not_league_member');
+    const host = aHost();
+    await show({ host });
+    await screen.findByText('Log in');
+    expect(host.rememberRoute).toHaveBeenCalledWith(path);
+  });
+
+  it('tells that there is no draft, and leads to the league', async () => {
+    api.answers[`GET /leagues/${leagueId}/draft`] = refusal(404, 'league_season_not_found');
+    const host = aHost();
+    await show({ host, locale: 'hu' });
+    await screen.findByText('The league');
+    expect(host.toast).toHaveBeenCalledWith({
+      kind: 'warn',
+      title: 'A draft nem érhető el',
+      text: 'Nincs aktív szezon',
+    });
+  });
+});
+
+describe('My turn', () => {
+  it('is named in the page and in the window’s title, and offers whom the server allows', async () => {
+    serve(aDraftState({ nbPicks: 2 }));
+    await show();
+    await screen.findByRole('heading', { name: 'Make your pick' });
+    expect(document.title).toBe('It is your turn to pick! – Draft room – Endzone');
+    expect(await screen.findByRole('button', { name: 'Pick Őrsi Bálint' })).toHaveProperty('disabled', false);
+    expect(screen.getByRole('button', { name: 'Pick Igaz Tamás' })).toHaveProperty('disabled', true);
+    screen.getByText('Other teams still need this position');
+  });
+
+  it('a pick goes by the keyboard alone, through the question', async () => {
+    const state = serve(aDraftState({ nbPicks: 2 }));
+    const player = aPlayer(31, { name: 'Őrsi Bálint' });
+    const roster = { openSlots: ['FLEX'], players: [] };
+    api.answers[`POST /leagues/${leagueId}/draft/picks`] = {
+      status: 201,
+      body: {
+        pick: aPick(3, state.teams, { player }),
+        draft: { ...aTurn(4, 4, state.teams), turnDeadlineAt: inAnHour() },
+        roster,
+      },
+    };
+    const host = aHost();
+    await show({ host });
+    act(() => screen.getByRole('button', { name: 'Pick Őrsi Bálint' }).focus());
+    await user.keyboard('{Enter}');
+    const sheet = within(
+      await screen.findByRole('dialog', { name: 'Are you sure you want to draft Őrsi Bálint?' }),
+    );
+    sheet.getByText(/He goes to TE\/WR\. All 14 places can still be filled\./);
+    await user.keyboard('{Enter}');
+    await screen.findByRole('heading', { name: 'Zsákbanfutók' });
+    expect(host.toast).toHaveBeenCalledWith({
+      kind: 'ok',
+      title: 'Pick successful',
+      text: 'You have successfully drafted Őrsi Bálint (WR)',
+    });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('a lost race says who was quicker, and that it is still my turn', async () => {
+    serve(aDraftState({ nbPicks: 2 }));
+    api.answers[`POST /leagues/${leagueId}/draft/picks`] = refusal(409, 'player_taken', {
+      message: 'Már elkelt: Őrsi Bálint (Lángos Lavina)',
+    });
+    const host = aHost();
+    await show({ host, locale: 'hu' });
+    await user.click(await screen.findByRole('button', { name: 'Kiválasztás: Őrsi Bálint' }));
+    await user.click(await screen.findByRole('button', { name: /^Kiválasztás$/ }));
+    await screen.findByRole('heading', { name: 'Válassz játékost' });
+    expect(host.toast).toHaveBeenCalledWith({
+      kind: 'error',
+      title: 'Valaki gyorsabb volt',
+      text: 'Már elkelt: Őrsi Bálint (Lángos Lavina). Még te jössz.',
+    });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('Somebody else’s turn', () => {
+  it('names him, offers the queue alone, and says when I am next', async () => {
+    serve(aDraftState({ nbPicks: 0 }));
+    await show();
+    await screen.findByRole('heading', { name: 'Lángos Lavina' });
+    expect(document.title).toBe('On the clock: Lángos Lavina – Draft room – Endzone');
+    await screen.findByRole('button', { name: 'Add to queue: Őrsi Bálint' });
+    expect(screen.queryByRole('button', { name: 'Pick Őrsi Bálint' })).toBeNull();
+    screen.getByRole('heading', { name: 'Your next pick: 3, in 2 turns' });
+  });
+
+  it('a pick that arrives leaves the list and is said politely', async () => {
+    const state = serve(aDraftState({ nbPicks: 0 }));
+    await show();
+    await screen.findByText('Őrsi Bálint');
+    await goLive(state);
+    const event = pickEvent(state, { player: aPlayer(31, { name: 'Őrsi Bálint' }) });
+    const draft = { ...aTurn(2, 2, state.teams), turnDeadlineAt: inAnHour() };
+    await say(event.name, { ...event.payload, draft });
+    await screen.findByText('Pick 1: Lángos Lavina – Őrsi Bálint (WR). On the clock: Fumble Csárda');
+    expect(screen.queryByRole('button', { name: 'Add to queue: Őrsi Bálint' })).toBeNull();
+  });
+
+  it('offline the banner stands, the buttons rest and the clock goes on', async () => {
+    const state = serve(aDraftState({ nbPicks: 2 }));
+    await show();
+    await screen.findByRole('button', { name: 'Pick Őrsi Bálint' });
+    await goLive(state);
+    delete api.answers[`GET /leagues/${leagueId}/draft-team`];
+    delete api.answers[`GET /leagues/${leagueId}/draft`];
+    await act(async () => socket.lose());
+    await screen.findByText('Connection lost, trying again…');
+    expect(screen.getByRole('button', { name: 'Pick Őrsi Bálint' })).toHaveProperty('disabled', true);
+    expect(screen.getByRole('timer').textContent).not.toBe('');
+  });
+});
+
+describe('Before and after', () => {
+  it('the lobby shows when it starts, who is here and which places are free', async () => {
+    serve(aDraftState({ isPending: true }, { draftStartsAt: inAnHour() }));
+    await show();
+    await screen.findByRole('heading', { name: 'The draft starts' });
+    expect(await screen.findAllByText('Open slot')).toHaveLength(2);
+    expect(screen.getAllByText('Not here yet')).toHaveLength(4);
+  });
+
+  it('the end says so, and leads on', async () => {
+    serve(aDraftState({ nbPicks: 56 }));
+    await show({ locale: 'hu' });
+    await screen.findByRole('heading', { name: 'Vége a draftnak' });
+    screen.getByText('A draft véget ért, sok sikert a szezonhoz!');
+    expect(screen.getByRole('link', { name: 'Csapatom' }).getAttribute('href')).toBe('/team');
+  });
+
+  it('who watches without a team sees everything and can do nothing', async () => {
+    serve(aDraftState({ nbPicks: 2, my: null }));
+    await show();
+    await screen.findByRole('heading', { name: 'Hail Mariska' });
+    await screen.findByText('Őrsi Bálint');
+    expect(screen.queryByRole('button', { name: /Pick|queue/ })).toBeNull();
+    expect(screen.queryByRole('switch')).toBeNull();
+  });
+});
