@@ -52,7 +52,7 @@ function BlockOf({ block }: { block: Block }) {
 
 function Rows({ head, rows }: Extract<Block, { rows: string[][] }>) {
   return (
-    <TextTable tabIndex={0} role="region" aria-label={head.join(', ')}>
+    <TextTable tabIndex={0} role="group" aria-label={head.join(', ')}>
       <table>
         <thead>
           <tr>

@@ -12,7 +12,7 @@ const scores: Partial<Record<WeekState, Score>> = {
   provisional: { points: [61.4, 88.25], isDecided: false },
   official: { points: [104.2, 97.75], isDecided: true },
 };
-const teams = ['Mezőnygólyák', 'Fumble Csárda'] as const;
+const teams = ['Gulyáságyú', 'Hail Mariska'] as const;
 
 /** What a game looks like in this state: hatched while it may change, solid when it stands. */
 export function SampleScore({ state }: { state: WeekState }) {
@@ -24,9 +24,9 @@ export function SampleScore({ state }: { state: WeekState }) {
     <Game role="group" aria-label={t('weekGuide.example')} $isDecided={score.isDecided}>
       <span>{teams[0]}</span>
       <Figures>
-        <Points value={first} size={24} />
+        <Points value={first} size={24} phone={20} />
         <i aria-hidden>:</i>
-        <Points value={second} size={24} />
+        <Points value={second} size={24} phone={20} />
       </Figures>
       <span>{teams[1]}</span>
     </Game>
@@ -48,7 +48,7 @@ const Game = styled.div<{ $isDecided: boolean }>`
     text-align: end;
   }
   > span {
-    overflow-wrap: anywhere;
+    hyphens: auto;
   }
 `;
 const Figures = styled.b`
