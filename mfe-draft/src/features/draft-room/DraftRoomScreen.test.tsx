@@ -148,12 +148,16 @@ describe('My turn', () => {
     };
     const host = aHost();
     await show({ host });
-    act(() => screen.getByRole('button', { name: 'Pick Őrsi Bálint' }).focus());
+    const offered = await screen.findByRole('button', { name: 'Pick Őrsi Bálint' });
+    act(() => offered.focus());
     await user.keyboard('{Enter}');
     const sheet = within(
       await screen.findByRole('dialog', { name: 'Are you sure you want to draft Őrsi Bálint?' }),
     );
     sheet.getByText(/He goes to TE\/WR\. All 14 places can still be filled\./);
+    // A key that is held down must not answer the question: the way to the button is walked.
+    for (let stop = 0; stop < 3; stop += 1) await user.tab();
+    expect(document.activeElement?.textContent).toMatch(/^Pick now/);
     await user.keyboard('{Enter}');
     await screen.findByRole('heading', { name: 'Zsákbanfutók' });
     expect(host.toast).toHaveBeenCalledWith({

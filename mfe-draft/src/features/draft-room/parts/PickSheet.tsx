@@ -148,15 +148,7 @@ function Foot({ pick, isMyTurn, deadline, isPicking, isQueued, onPick, onQueue, 
         {t('draftRoom.sheet.cancel')}
       </Button>
       <Wide>
-        <Button
-          size="lg"
-          kind="now"
-          full
-          busy={isPicking}
-          disabled={pick !== 'free'}
-          onClick={onPick}
-          data-autofocus
-        >
+        <Button size="lg" kind="now" full busy={isPicking} disabled={pick !== 'free'} onClick={onPick}>
           {t('draftRoom.sheet.pick')}
           {deadline !== undefined && <Clock deadline={deadline} />}
         </Button>
