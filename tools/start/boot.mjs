@@ -19,7 +19,9 @@ const scripts = {
   restore: 'tools/embedded-mongo/src/backup/restoreCommand.ts',
   'fuzz:db': 'tools/embedded-mongo/src/fuzz/main.ts',
   torture: 'tools/embedded-mongo/src/torture/main.ts',
+  'bench:db': 'tools/embedded-mongo/src/bench/main.ts',
   demo: 'tools/start/src/resetDemo.ts',
+  screens: 'e2e/journeys/screens.ts',
 };
 
 function refuse(sentence) {

@@ -149,6 +149,18 @@ export async function prepareCases(db: Db): Promise<BenchCase[]> {
           .limit(50)
           .toArray(),
     },
+    {
+      name: 'a page of 50 out of 20,000, sorted by an index',
+      documents: 50,
+      atOnce: 1,
+      run: (n) =>
+        smalls
+          .find()
+          .sort({ manager: 1, week: 1 })
+          .skip(n % 100)
+          .limit(50)
+          .toArray(),
+    },
     { name: 'ping, 32 at once', documents: 1, atOnce: 32, run: () => db.command({ ping: 1 }) },
     {
       name: 'insertOne, 32 at once',

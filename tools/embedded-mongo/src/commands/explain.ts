@@ -1,3 +1,4 @@
+import { wholeOf } from '../bson/numbers.ts';
 import { doc, int, isArray, isDoc } from '../bson/values.ts';
 import type { Doc, Maybe } from '../bson/values.ts';
 import { failure, notSupported } from '../errors.ts';
@@ -42,7 +43,8 @@ export const explain = command(['explain', 'verbosity'], (context) => {
   const [name] = body.keys();
   if (name === undefined || !Object.hasOwn(SOURCES, name)) throw notSupported(`explain of ${name}`);
   const collection = context.store.find(context.db, collectionName(body, name));
-  const query = plannedQuery(SOURCES[name]!(body), collection);
+  const source = SOURCES[name]!(body);
+  const query = plannedQuery(source, collection);
   const reply = doc({
     queryPlanner: {
       namespace: `${context.db}.${collectionName(body, name)}`,
@@ -55,7 +57,8 @@ export const explain = command(['explain', 'verbosity'], (context) => {
       'FailedToParse',
       `verbosity string must be one of {'queryPlanner', 'executionStats', 'allPlansExecution'}`,
     );
-  if (verbosity !== 'queryPlanner') reply.set('executionStats', statistics(query, collection));
+  if (verbosity !== 'queryPlanner')
+    reply.set('executionStats', statistics(query, collection, pageOf(source)));
   reply.set('serverInfo', serverInfo(context));
   return reply;
 });
@@ -96,15 +99,28 @@ function describePlan(plan: Plan): Doc {
   return doc({ stage: 'FETCH', inputStage });
 }
 
-function statistics(query: Query, collection: Collection | undefined): Doc {
+interface Page {
+  skip: number;
+  /** 0 for all. */
+  limit: number;
+}
+
+function pageOf(source: Doc): Page {
+  const [skip, limit] = ['skip', 'limit'].map((name) => Math.abs(wholeOf(source.get(name)) ?? 0));
+  return { skip: skip ?? 0, limit: limit ?? 0 };
+}
+
+/** What the command would read: in the order of an index nothing behind the last document of the page. */
+function statistics(query: Query, collection: Collection | undefined, { skip, limit }: Page): Doc {
+  const last = limit > 0 ? skip + limit : Infinity;
   let examined = 0;
-  let returned = 0;
-  if (collection) {
-    for (const record of collection.records(query.plan)) {
-      examined++;
-      if (matchesRecord(collection, query, record)) returned++;
-    }
+  let matched = 0;
+  for (const record of collection?.records(query.plan) ?? []) {
+    examined++;
+    if (matchesRecord(collection!, query, record)) matched++;
+    if (matched === last && isOrdered(query)) break;
   }
+  const returned = Math.max(0, Math.min(matched, last) - skip);
   const usesIndex = query.plan.kind !== 'scan';
   return doc({
     executionSuccess: true,

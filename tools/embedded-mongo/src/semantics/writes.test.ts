@@ -357,6 +357,15 @@ describe('indexes', () => {
     expect(executionStats.nReturned).toBe(await things.countDocuments(filter));
   });
 
+  test('a page in the order of an index reads nothing behind its last document; one that is sorted reads all', async () => {
+    await things.insertMany(Array.from({ length: 400 }, (_, n) => as({ _id: n, a: n % 7, b: n })));
+    await things.createIndex({ b: 1 });
+    const page = (order: Document) => things.find().sort(order).skip(20).limit(10).explain('executionStats');
+    for (const order of [{ b: 1 }, { b: -1 }] as const)
+      expect((await page(order)).executionStats).toMatchObject({ nReturned: 10, totalDocsExamined: 30 });
+    expect((await page({ a: 1 })).executionStats).toMatchObject({ nReturned: 10, totalDocsExamined: 400 });
+  });
+
   test('explain says COLLSCAN without one, and SORT where it must sort', async () => {
     await things.insertOne({ a: 1 });
     expect((await things.find({ a: 1 }).explain()).queryPlanner.winningPlan.stage).toBe('COLLSCAN');
