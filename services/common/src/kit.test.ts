@@ -5,7 +5,7 @@ import { object, text } from '@endzone/contracts/fields';
 import mongoose from 'mongoose';
 import { AppError } from './appError.ts';
 import { internal, resetBreakers } from './internalClient.ts';
-import { on } from './route.ts';
+import { on, onForm } from './route.ts';
 import { startFakeService, type FakeService } from './testing/fakeService.ts';
 import { anOwner, aUser, startTestService, type TestService } from './testing/testService.ts';
 
@@ -57,6 +57,16 @@ const form = call<{ name: string }>()({
   files: ['photo'],
 });
 
+const upload = call<{ sizes: Record<string, number> }>()({
+  ...base,
+  name: 'upload',
+  method: 'POST',
+  path: '/uploads',
+  who: 'user',
+  body: named,
+  files: ['photo', 'images'],
+});
+
 let created = 0;
 let release: (() => void) | undefined;
 const routes = [
@@ -76,6 +86,9 @@ const routes = [
     return { done: true } as const;
   }),
   on(form, async ({ body }) => body),
+  onForm(upload, async ({ files }) => ({
+    sizes: Object.fromEntries(Object.entries(files).map(([property, { length }]) => [property, length])),
+  })),
 ];
 
 let stats: FakeService;
@@ -160,6 +173,51 @@ describe('a request', () => {
     expect(refused.body.violations).toEqual([
       { property: 'photo', message: 'Unsupported Format', code: 'unsupported_format' },
     ]);
+  });
+});
+
+describe('a form with files', () => {
+  const png = (size: number) => new Blob(['x'.repeat(size)], { type: 'image/png' });
+  const send = (files: [field: string, size: number][]) => {
+    const fields = new FormData();
+    fields.set('name', 'Áron');
+    for (const [field, size] of files) fields.append(field, png(size), 'x.png');
+    return service.as(aUser()).post('/uploads', fields);
+  };
+
+  it('hands them over by their property', async () => {
+    const { body } = await send([
+      ['photo', 3],
+      ['images[1][image]', 5],
+    ]);
+    expect(body).toEqual({ sizes: { photo: 3, 'images[1].image': 5 } });
+  });
+
+  it.each([
+    ['in a field that takes none', [['other', 1]], 400, 'other', 'unknown_field'],
+    [
+      'twice in one field',
+      [
+        ['photo', 1],
+        ['photo', 1],
+      ],
+      400,
+      'photo',
+      'wrong_type',
+    ],
+    ['of more than 5 MiB', [['photo', 5_242_881]], 413, 'photo', 'file_too_large'],
+  ] as [string, [string, number][], number, string, string][])(
+    'is refused at its field when one comes %s',
+    async (_what, files, status, property, code) => {
+      const refused = await send(files);
+      expect(refused.status).toBe(status);
+      expect(refused.body.violations).toMatchObject([{ property, code }]);
+    },
+  );
+
+  it('is refused with more than twelve', async () => {
+    const many = Array.from({ length: 13 }, (_, i): [string, number] => [`images[${i}][image]`, 1]);
+    expect((await send(many)).body.code).toBe('body_too_large');
   });
 });
 
