@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { useUiTexts } from '../layout/useUiTexts.ts';
-import { color, size, type } from '../theme/theme.ts';
+import { color, size } from '../theme/theme.ts';
 import { ChartTable } from './ChartTable.tsx';
 import { linesShown, raceShapes, type RaceBox, type RaceLine } from './standingsRace.ts';
 
@@ -26,7 +26,7 @@ export function StandingsRace({
         {rows.map(({ rank, y }) => (
           <g key={rank}>
             <Row d={`M${box.left} ${y}H${box.right + 20}`} />
-            <Rank x={4} y={y + 4}>
+            <Rank x={4} y={y + 4} fontSize={12}>
               {t('chart.rank', { rank })}
             </Rank>
           </g>
@@ -53,7 +53,7 @@ export function StandingsRace({
                   $isLast={point === shape.end}
                 />
               ))}
-              <Name x={box.right + 14} y={shape.end.y + 4.5} $isMine={isMine}>
+              <Name x={box.right + 14} y={shape.end.y + 4.5} fontSize={13} $isMine={isMine}>
                 {name}
               </Name>
             </Team>
@@ -85,10 +85,7 @@ const Row = styled.path`
   stroke: ${color.line};
 `;
 
-// Sizes inside the drawing's own box.
 const Rank = styled.text`
-  ${type.meta}
-  font-size: 12px;
   fill: ${color.ink3};
 `;
 
@@ -103,7 +100,6 @@ const Dot = styled.circle<{ $isLast: boolean }>`
 `;
 
 const Name = styled.text<{ $isMine: boolean }>`
-  font-size: 13px;
   font-weight: ${({ $isMine }) => ($isMine ? 700 : 500)};
   fill: ${color.ink};
 `;

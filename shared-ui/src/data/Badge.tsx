@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
-import { color, radius, size, space, type } from '../theme/theme.ts';
+import { color, hatchQuiet, radius, size, space, type } from '../theme/theme.ts';
 
 export type BadgeTone = 'plain' | 'turf' | 'now' | 'win' | 'loss' | 'warn' | 'info' | 'provisional' | 'chalk';
 type BadgeProps = { tone?: BadgeTone; icon?: LucideIcon; children: ReactNode };
@@ -33,11 +33,7 @@ const tones: Record<BadgeTone, ReturnType<typeof css>> = {
   provisional: css`
     color: ${color.ink};
     box-shadow: inset 0 0 0 ${size.hairline} ${color.lineStrong};
-    background-image: repeating-linear-gradient(
-      -45deg,
-      color-mix(in srgb, var(--hatch, ${color.line}) 70%, transparent) 0 1.5px,
-      transparent 1.5px 6px
-    );
+    ${hatchQuiet}
   `,
   // On a board: what is settled.
   chalk: fill(color.onBoard, color.board),

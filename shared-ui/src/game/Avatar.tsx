@@ -12,7 +12,7 @@ export function Avatar({ name, size = 'md' }: AvatarProps) {
       {name ? (
         <>
           <circle cx={20} cy={20} r={20} fill={personColors[personColour(name)]} />
-          <Initials x={20} y={25.5} fill={pitch.chalk}>
+          <Initials x={20} y={25.5} fontSize={15} fill={pitch.chalk}>
             {initials(name)}
           </Initials>
         </>
@@ -28,9 +28,7 @@ const Circle = styled.svg<{ $size: 'sm' | 'md' }>`
   height: ${({ $size }) => ($size === 'sm' ? sizes.controlSmall : sizes.control)};
 `;
 
-// Sizes inside the drawing's own box of 40.
 const Initials = styled.text`
-  font-size: 15px;
   font-weight: 650;
   text-anchor: middle;
 `;

@@ -53,7 +53,7 @@ function DrawnCrest({ look, size }: { look: CrestLook; size: CrestSize }) {
         transform="translate(2.4 2.3) scale(.9)"
       />
       <path d={outline} fill="none" stroke="currentColor" strokeOpacity={0.3} />
-      <Letters x={24} y={isLong ? 29.5 : 30.5} $isLong={isLong} fill={figure}>
+      <Letters x={24} y={isLong ? 29.5 : 30.5} fontSize={isLong ? 15 : 19} fill={figure}>
         {look.letters}
       </Letters>
     </Drawing>
@@ -78,9 +78,7 @@ const Logo = styled.img<{ $size: CrestSize }>`
   object-fit: contain;
 `;
 
-// Sizes inside the drawing's own box of 48.
-const Letters = styled.text<{ $isLong: boolean }>`
-  font-size: ${({ $isLong }) => ($isLong ? 15 : 19)}px;
+const Letters = styled.text`
   font-weight: 800;
   font-stretch: 88%;
   text-anchor: middle;

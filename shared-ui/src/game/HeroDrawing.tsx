@@ -24,7 +24,7 @@ export function HeroDrawing() {
         <path strokeWidth={2.5} d={hashes.map((x) => `M${x} 128v12M${x} 280v12`).join('')} />
       </g>
       {numbers.map((number, index) => (
-        <YardNumber key={number} x={(index + 1) * 100} y={372}>
+        <YardNumber key={number} x={(index + 1) * 100} y={372} fontSize={58}>
           {number}
         </YardNumber>
       ))}
@@ -62,9 +62,7 @@ const Fade = styled.path`
   }
 `;
 
-// Sizes inside the drawing's own box.
 const YardNumber = styled.text`
-  font-size: 58px;
   font-weight: 800;
   font-stretch: 75%;
   text-anchor: middle;

@@ -21,7 +21,7 @@ export function Jersey({ club, number, size = 'md' }: PictureProps & { number?: 
       />
       <path d="M4 12.5l1 3.3 5.6-1.8-.3-3.2zM36 12.5l-1 3.3-5.6-1.8.3-3.2z" fill={figure} />
       {typeof number === 'number' && (
-        <Sign x={20} y={27} fill={figure} $letters={13.5}>
+        <Sign x={20} y={27} fill={figure} fontSize={13.5}>
           {number}
         </Sign>
       )}
@@ -36,7 +36,7 @@ export function Shield({ club, size = 'md' }: PictureProps) {
     <Picture $size={size} viewBox="0 0 40 40" aria-hidden="true" focusable="false">
       <Edge d="M20 2 36 8v14c0 8-7 13-16 16C11 35 4 30 4 22V8z" fill={ground} />
       <path d="M4 14h32v2.5H4zM4 27.5h31" stroke={figure} fill={figure} strokeWidth={1} />
-      <Sign x={20} y={25.6} fill={figure} $letters={10.5}>
+      <Sign x={20} y={25.6} fill={figure} fontSize={10.5}>
         {clubCode(club)}
       </Sign>
     </Picture>
@@ -97,9 +97,7 @@ const Edge = styled.path`
   stroke-opacity: 0.34;
 `;
 
-// Sizes inside the drawing's own box of 40.
-const Sign = styled.text<{ $letters: number }>`
-  font-size: ${({ $letters }) => $letters}px;
+const Sign = styled.text`
   font-weight: 780;
   font-stretch: 80%;
   text-anchor: middle;

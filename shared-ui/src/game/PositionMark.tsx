@@ -18,7 +18,7 @@ export function PositionMark({ position, isSmall = false }: PositionMarkProps) {
 /** A place in the line-up: an outlined box without colour; a slot is a place, a position is a person. */
 export function SlotMark({ slot }: { slot: Slot }) {
   const t = useUiTexts();
-  return <Outline>{t(`slot.${slot}`)}</Outline>;
+  return <Outline title={t(`slotLong.${slot}`)}>{t(`slot.${slot}`)}</Outline>;
 }
 
 const shapes: Record<Position, ReturnType<typeof css>> = {

@@ -8,7 +8,7 @@ import { showScreen } from '@endzone/shared-ui/testing/showScreen.tsx';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
-import * as league from '../../testing/aLeague.ts';
+import * as league from '@endzone/shared-ui/testing/aLeague.ts';
 import { LeagueHomeScreen } from './LeagueHomeScreen.tsx';
 import { leagueHomeSaga } from './saga.ts';
 import { leagueHomeReducer } from './slice.ts';

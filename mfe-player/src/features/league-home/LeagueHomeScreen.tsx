@@ -24,7 +24,7 @@ function usePlace(leagueId: string) {
   const memberships = me?.leagueMemberships;
   const membership = memberships?.find(({ league }) => league.id === leagueId);
   // `null` while memberships could not be read: then the server decides.
-  const isStranger = memberships != null && !membership && !isOwner;
+  const isStranger = Array.isArray(memberships) && !membership && !isOwner;
   const isOther = membership !== undefined && current?.league.id !== leagueId;
   useEffect(() => {
     if (isStranger) {

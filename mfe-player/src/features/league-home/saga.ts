@@ -46,7 +46,7 @@ function* loadPart<Part extends PartName>(part: Part, read: () => Promise<Parts[
 }
 
 const withLineUps = async (leagueId: string, game: FantasyGame | undefined) =>
-  game === undefined || game.startedAt === null ? (game ?? null) : await api.getGame(leagueId, game.id);
+  game === undefined || game.startedAt === null ? (game ?? null) : api.getGame(leagueId, game.id);
 
 /** The reader's game: known once the games and the week are. */
 function* loadGames({ leagueId, teamId }: Opened, currentWeek: number | undefined) {
@@ -59,10 +59,10 @@ function* loadSeasons(opened: Opened, seasonOfLeague: string | undefined) {
   const season = yield* loadPart('season', () => orNone(api.getCurrentSeason(), null));
   const seasonId = seasonOfLeague ?? season?.id;
   const readLeagueSeason = async () =>
-    seasonId === undefined ? null : await orNone(api.getLeagueSeason(opened.leagueId, seasonId), null);
+    seasonId === undefined ? null : orNone(api.getLeagueSeason(opened.leagueId, seasonId), null);
   const { teamId } = opened;
   const readTrades = async () =>
-    seasonId === undefined || teamId === undefined ? [] : await api.getTrades(seasonId, teamId);
+    seasonId === undefined || teamId === undefined ? [] : api.getTrades(seasonId, teamId);
   const leagueSeason = yield* loadPart('leagueSeason', readLeagueSeason);
   yield* all([
     call(loadGames, opened, leagueSeason?.currentWeek ?? season?.currentWeek),

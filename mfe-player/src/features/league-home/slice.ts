@@ -67,7 +67,7 @@ const slice = createSlice({
     partLoaded: (state, { payload }: PayloadAction<Loaded>) => {
       Object.assign(state.values, { [payload.part]: payload.value });
       state.status[payload.part] = 'idle';
-      delete state.failures[payload.part];
+      state.failures[payload.part] = undefined;
     },
     partFailed: (state, { payload }: PayloadAction<{ part: PartName; failure: Failure }>) => {
       state.status[payload.part] = 'failed';

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from '@jest/globals';
 import { lastResults, weekBars } from '@endzone/shared-ui/game/teamGames.ts';
-import { aGame, aTeam, someGames } from '../../testing/aLeague.ts';
+import { aGame, aTeam, someGames } from '@endzone/shared-ui/testing/aLeague.ts';
 import { bestStarter, gameOfTheWeek, missingStarters, otherGames, scoredStarters } from './week.ts';
 
 const mine = aTeam(1).id;

@@ -9,7 +9,7 @@ import { showScreen } from '@endzone/shared-ui/testing/showScreen.tsx';
 import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
-import * as league from '../../testing/aLeague.ts';
+import * as league from '@endzone/shared-ui/testing/aLeague.ts';
 import { MyTeamScreen } from './MyTeamScreen.tsx';
 import { myTeamSaga } from './saga.ts';
 import { myTeamReducer } from './slice.ts';

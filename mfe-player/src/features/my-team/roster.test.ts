@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from '@jest/globals';
-import { aRoster, aRosterPlayer, aSeason, aWeek, no, placeOf } from '../../testing/aLeague.ts';
+import { aRoster, aRosterPlayer, aSeason, aWeek, no, placeOf } from '@endzone/shared-ui/testing/aLeague.ts';
 import { ageAt } from './age.ts';
 import {
   averageOf,
