@@ -1,0 +1,41 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chromium, type Browser } from '@playwright/test';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'microsoft-edge'];
+const elsewhere = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
+];
+
+const onPath = (name: string): string | undefined =>
+  spawnSync(process.platform === 'win32' ? 'where' : 'which', [name], { encoding: 'utf8' })
+    .stdout?.split(/\r?\n/)
+    .find((path) => path !== '');
+
+function findChromium(): string | undefined {
+  const chosen = process.env.CHROMIUM_PATH;
+  if (chosen) return chosen;
+  const own = chromium.executablePath();
+  return [own, ...elsewhere].find(existsSync) ?? names.map(onPath).find(Boolean);
+}
+
+/** Where packages come from apt and we may install them, Chromium is one command away. */
+function installChromium(): void {
+  if (process.getuid?.() !== 0 || !onPath('apt-get')) return;
+  spawnSync('apt-get', ['update'], { stdio: 'ignore' });
+  spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { stdio: 'ignore' });
+}
+
+const advice =
+  'The journeys need Chromium: install it (Debian: apt-get install chromium), or set CHROMIUM_PATH to a Chrome or Chromium.';
+
+/** The system's Chromium, installed first where that is possible. @throws with one line that says what to do. */
+export async function openBrowser(): Promise<Browser> {
+  if (!findChromium()) installChromium();
+  const executablePath = findChromium();
+  if (!executablePath) throw new Error(advice);
+  return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+}

@@ -1,0 +1,110 @@
+import { locales, type Locale } from '@endzone/contracts/messages';
+import { demoFile, readDemo, type Demo } from '@endzone/start/demoFile';
+import { Refusal } from '@endzone/start';
+import type { Browser, BrowserContext } from '@playwright/test';
+import { mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { openBrowser } from './browser.ts';
+import { leagueScreens, memberScreens, ownerScreens, publicScreens } from './screenList.ts';
+import { desktop, phone } from './site.ts';
+
+const usage =
+  'Usage: npm run screens -- [--url http://localhost:3000] [--data ./data] [--out ./screens] [--only /path]';
+const themes = ['light', 'dark'] as const;
+
+type Who = Demo['people'][number]['role'] | 'visitor';
+type Shoot = { url: string; out: string; demo: Demo | undefined; only: string | undefined };
+type Look = { size: typeof phone; theme: (typeof themes)[number]; locale: Locale };
+
+const looks: Look[] = [phone, desktop].flatMap((size) =>
+  themes.flatMap((theme) => locales.map((locale) => ({ size, theme, locale }))),
+);
+
+async function logIn(context: BrowserContext, { url, demo }: Shoot, who: Who): Promise<boolean> {
+  const person = demo?.people.find(({ role }) => role === who);
+  if (!demo || !person) return who === 'visitor';
+  const data = { username: person.email, password: demo.password };
+  return (await context.request.post(`${url}/api/auth`, { data, headers: { Origin: url } })).ok();
+}
+
+/** The league's screens of whoever is logged in stand below the id of his first one. */
+async function pathsOf(context: BrowserContext, { url }: Shoot, who: Who): Promise<readonly string[]> {
+  if (who === 'visitor') return publicScreens;
+  if (who === 'owner') return ownerScreens;
+  const me = (await (await context.request.get(`${url}/api/users/me`)).json()) as {
+    leagueMemberships: { league: { id: string } }[];
+  }; // the API's own answer
+  const id = me.leagueMemberships[0]?.league.id;
+  return [...memberScreens, ...(id ? leagueScreens.map((path) => path.replace(':id', id)) : [])];
+}
+
+const nameOf = (path: string) =>
+  path
+    .replace(/[0-9a-f]{24}/, 'id')
+    .replace(/\W+/g, '-')
+    .replace(/^-|-$/g, '') || 'home';
+
+async function photograph(
+  browser: Browser,
+  shoot: Shoot,
+  who: Who,
+  { size, theme, locale }: Look,
+): Promise<number> {
+  const { url, out, only } = shoot;
+  const context = await browser.newContext({
+    viewport: size,
+    colorScheme: theme,
+    locale,
+    reducedMotion: 'reduce',
+  });
+  await context.addCookies([{ name: 'locale', value: locale, url }]);
+  await context.addInitScript(() => localStorage.setItem('endzone.consent', 'necessary'));
+  const isIn = await logIn(context, shoot, who);
+  const paths = isIn ? (await pathsOf(context, shoot, who)).filter((path) => !only || path === only) : [];
+  const page = await context.newPage();
+  for (const path of paths) {
+    await page.goto(`${url}${path}`, { waitUntil: 'networkidle' });
+    const file = `${nameOf(path)}.${size.width}.${theme}.${locale}.png`;
+    await page.screenshot({ path: join(out, file), fullPage: true });
+  }
+  await context.close();
+  return paths.length;
+}
+
+async function photographAll(shoot: Shoot): Promise<number> {
+  mkdirSync(shoot.out, { recursive: true });
+  const browser = await openBrowser();
+  let count = 0;
+  try {
+    for (const who of ['visitor', 'manager', 'owner'] as const)
+      for (const look of looks) count += await photograph(browser, shoot, who, look);
+  } finally {
+    await browser.close();
+  }
+  return count;
+}
+
+const isRunning = (url: string) =>
+  fetch(`${url}/api/health`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+function readArguments(): Shoot {
+  const text = { type: 'string' } as const;
+  const { values } = parseArgs({ options: { url: text, data: text, out: text, only: text } });
+  const { url = 'http://localhost:3000', data = './data', out = './screens', only } = values;
+  return { url, out: resolve(out), demo: readDemo(join(resolve(data), demoFile)), only };
+}
+
+try {
+  const shoot = readArguments();
+  if (!(await isRunning(shoot.url)))
+    throw new Refusal(`Nothing runs at ${shoot.url}: npm start first, with its demo.\n${usage}`);
+  if (!shoot.demo) console.log('Without a demo only the screens for everybody are photographed.');
+  console.log(`${await photographAll(shoot)} screens are in ${shoot.out}`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
