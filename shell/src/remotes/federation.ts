@@ -2,26 +2,47 @@ import type { Remote } from '@endzone/contracts/mount';
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { KnownRemote, RemoteName } from './manifest.ts';
 
-// A slow entry is waited for longer than anybody looks at an empty page: it may still arrive.
-const patienceMilliseconds = 120_000;
-
 const tries = new Map<RemoteName, number>();
 const loaded = new Map<string, string>();
 const integrities = new Map<string, string>();
 
+/** The script did not come. */
+class LostScript extends Error {
+  override name = 'LostScript';
+}
+
+/** However long it takes: a slow entry may still arrive when somebody has been told that it is slow. */
+function run(src: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = src;
+    script.crossOrigin = 'anonymous';
+    script.integrity = integrities.get(src) ?? '';
+    script.onload = () => resolve();
+    script.onerror = () => reject(new LostScript(src));
+    document.head.append(script);
+    script.addEventListener('load', () => script.remove());
+    script.addEventListener('error', () => script.remove());
+  });
+}
+
+type Container = { init: (scope: unknown) => unknown; get: (module: string) => Promise<() => unknown> };
+
+/** An entry leaves its container in a variable of its name, unless it threw. */
+function containerOf(name: string): Container {
+  const found = Reflect.get(globalThis, name) as Container | undefined; // what a remote's build makes
+  if (!found) throw new Error(`the entry of ${name} left no container`);
+  return found;
+}
+
 registerPlugins([
   {
     name: 'endzone-entries',
-    createScript: ({ url }) => {
-      const script = document.createElement('script');
-      script.src = url;
-      script.crossOrigin = 'anonymous';
-      script.integrity = integrities.get(url) ?? '';
-      return { script, timeout: patienceMilliseconds };
-    },
-    afterLoadEntry: ({ remoteInfo, remoteEntryExports }) => {
-      const [entry = ''] = remoteInfo.entry.split('?');
-      if (remoteEntryExports) loaded.set(remoteInfo.name, entry);
+    loadEntry: async ({ remoteInfo: { name, entry } }) => {
+      await run(entry);
+      const container = containerOf(name);
+      loaded.set(name, entry.split('?')[0] ?? entry);
+      return container as never; // the hook's type knows no plain container, its runtime does
     },
   },
 ]);

@@ -14,10 +14,17 @@ export function writtenManifest(page: Document = document): Manifest {
   return { remotes, shell: written.dataset['shell'] };
 }
 
+/** The edge does not tell. */
+export class LostManifest extends Error {
+  override name = 'LostManifest';
+}
+
 /** As it is now. */
 export async function askForManifest(): Promise<Manifest> {
-  const answer = await fetch('/remotes.json', { cache: 'no-store' });
-  if (!answer.ok) throw new Error(`/remotes.json answered ${answer.status}`);
+  const answer = await fetch('/remotes.json', { cache: 'no-store' }).catch((cause: unknown) => {
+    throw new LostManifest('/remotes.json cannot be had', { cause });
+  });
+  if (!answer.ok) throw new LostManifest(`/remotes.json answered ${answer.status}`);
   const { remotes } = (await answer.json()) as Remotes; // as the contract says
   return { remotes, shell: answer.headers.get('Endzone-Shell') ?? undefined };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it, jest, test } from '@jest/globals';
 import { mountContract, type Remote } from '@endzone/contracts/mount';
-import type { KnownRemote, Manifest } from './manifest.ts';
+import { LostManifest, type KnownRemote, type Manifest } from './manifest.ts';
 import { RemoteLoader, type Surroundings } from './remoteLoader.ts';
 
 const known = (over: Partial<KnownRemote> = {}): KnownRemote => ({
@@ -74,14 +74,10 @@ describe('says what is the matter:', () => {
     [
       'unreachable',
       'the edge does not answer either',
-      { written: () => manifest(), ask: () => Promise.reject(new TypeError('Failed to fetch')) },
+      { written: () => manifest(), ask: () => Promise.reject(new LostManifest('x')) },
     ],
     ['broken', 'it throws', { load: threw }],
-    [
-      'broken',
-      'its entry throws',
-      { load: () => Promise.reject(new Error('RUNTIME-008 … ScriptExecutionError: …')) },
-    ],
+    ['broken', 'its entry threw', { load: () => Promise.reject(new Error('the entry left no container')) }],
     ['contract', 'it was made for another shell', { written: () => manifest(other) }],
     ['contract', 'it tells so itself', { load: () => Promise.resolve({ ...remote, contract: 99 }) }],
   ])('%s when %s', async (why, _when, over) => {

@@ -33,12 +33,9 @@ class Refused extends Error {
   }
 }
 
-/** What did not come at all, by the words of the two runtimes that say it. */
-function isLost(error: unknown): boolean {
-  const { name, message } = error instanceof Error ? error : { name: '', message: String(error) };
-  if (message.includes('ScriptExecutionError')) return false;
-  return name === 'ChunkLoadError' || name === 'TypeError' || /RUNTIME-008|ScriptNetworkError/.test(message);
-}
+/** What did not come at all: a script, a chunk, or the answer of the edge. */
+const isLost = (error: unknown) =>
+  error instanceof Error && ['LostScript', 'ChunkLoadError', 'LostManifest'].includes(error.name);
 
 const failureOf = (error: unknown): Failure => {
   if (error instanceof Refused) return error.why;

@@ -10,8 +10,9 @@ import { TopBar } from '@endzone/shared-ui/navigation/TopBar.tsx';
 import Bell from 'lucide-react/icons/bell';
 import LogOut from 'lucide-react/icons/log-out';
 import { useNavigate } from 'react-router';
-import { memberEntries, phoneEntries } from './entries.ts';
+import { memberEntries, phoneEntries } from './memberEntries.ts';
 import { withIcon } from './icons.tsx';
+import { memberDrawings } from './memberIcons.ts';
 import { PersonMenu } from './PersonMenu.tsx';
 import { RoomyOnly } from './RoomyOnly.tsx';
 import { useIsOwner } from './useIsOwner.ts';
@@ -75,11 +76,11 @@ export function MemberBottomBar({ locale, onLocale, unread }: LanguageProps & { 
   const { bar, more } = phoneEntries(t, league, useIsOwner());
   const logOut = { to: '/logout', label: t('frame.logOut'), icon: <Icon of={LogOut} /> };
   const counted = more
-    .map(withIcon('md'))
+    .map(withIcon('md', memberDrawings))
     .map((entry) => (entry.to === '/notifications' ? { ...entry, count: unread } : entry));
   return (
     <BottomBar
-      links={bar.map(withIcon('tab'))}
+      links={bar.map(withIcon('tab', memberDrawings))}
       more={[...counted, logOut]}
       settings={
         <>

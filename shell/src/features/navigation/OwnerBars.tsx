@@ -12,7 +12,7 @@ import LogOut from 'lucide-react/icons/log-out';
 import MenuLines from 'lucide-react/icons/menu';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { ownerEntries } from './entries.ts';
+import { ownerEntries } from './memberEntries.ts';
 import { ownerIcon } from './ownerIcons.tsx';
 import { PersonMenu } from './PersonMenu.tsx';
 import { RoomyOnly } from './RoomyOnly.tsx';

@@ -6,15 +6,16 @@ import { Icon } from '@endzone/shared-ui/layout/Icon.tsx';
 import { NavList } from '@endzone/shared-ui/navigation/TopBar.tsx';
 import { Popup } from '@endzone/shared-ui/overlay/Popup.tsx';
 import LogOut from 'lucide-react/icons/log-out';
-import { personalEntries } from './entries.ts';
+import { personalEntries } from './memberEntries.ts';
 import { withIcon } from './icons.tsx';
+import { memberDrawings } from './memberIcons.ts';
 import { useIsOwner } from './useIsOwner.ts';
 
 /** Profile, settings, my leagues and the way out, behind the person's initials. */
 export function PersonMenu() {
   const t = useTexts();
   const name = useMe()?.name ?? '';
-  const entries = personalEntries(t, useIsOwner()).map(withIcon('md'));
+  const entries = personalEntries(t, useIsOwner()).map(withIcon('md', memberDrawings));
   const label = t('frame.person', { name });
   const logOut = { to: '/logout', label: t('frame.logOut'), icon: <Icon of={LogOut} /> };
   return (

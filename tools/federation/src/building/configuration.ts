@@ -1,7 +1,8 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import { container, type Configuration } from '@rspack/core';
+import { container, rspack, sharing, type Configuration, type Plugin } from '@rspack/core';
 import { basename, join } from 'node:path';
 import { releaseFolder, type FrontEnd } from '../frontEnds.ts';
+import { commonParts } from './commonParts.ts';
 import { leanParts } from './lean.ts';
 import { consumed, provided, shakenRuntime, wholeModules } from './shared.ts';
 
@@ -25,13 +26,20 @@ const script = (mode: Mode) => ({
 const font = {
   test: /\.woff2$/,
   type: 'asset/resource',
-  generator: { filename: '[name].[contenthash:10][ext]' },
+  generator: { filename: '[name].[contenthash:8][ext]' },
 };
 
 const names = (mode: Mode) =>
   mode === developers
     ? { filename: '[name].js', chunkFilename: '[id].js' }
-    : { filename: '[name].[contenthash:10].js', chunkFilename: '[id].[contenthash:10].js' };
+    : { filename: '[name].[contenthash:8].js', chunkFilename: '[id].[contenthash:8].js' };
+
+const smallest = new rspack.SwcJsMinimizerRspackPlugin({
+  minimizerOptions: {
+    compress: { passes: 3, unsafe_arrows: true, unsafe_methods: true, keep_fargs: false, hoist_props: true },
+    format: { comments: false },
+  },
+});
 
 /** What every build of a front end has in common. */
 export function commonConfiguration(frontEnd: FrontEnd, mode: Mode): Configuration {
@@ -53,6 +61,7 @@ export function commonConfiguration(frontEnd: FrontEnd, mode: Mode): Configurati
     },
     // Its requests for compiling what was opened would need the way to this compiler from another origin.
     lazyCompilation: false,
+    optimization: { minimizer: [smallest] },
     performance: false,
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'warn' },
@@ -76,15 +85,34 @@ const host = () =>
     experiments: { optimization: { target: 'web', disableSnapshot: true } },
   });
 
+const lent = () =>
+  new sharing.ProvideSharedPlugin({
+    enhanced: true,
+    provides: Object.fromEntries(
+      commonParts().map(({ file, name }) => [file, { shareKey: name, version: '1', eager: true }]),
+    ),
+  });
+
+const borrowed = () =>
+  Object.fromEntries(
+    commonParts().map(({ file, name }) => [
+      file,
+      { import: file, shareKey: name, requiredVersion: false as const, singleton: true },
+    ]),
+  );
+
 /** A plain container: the shell's runtime serves all, so no remote brings one. */
 const exposed = (name: string, mode: Mode) =>
   new container.ModuleFederationPluginV1({
     name,
     library: { type: 'var', name },
-    filename: mode === developers ? `${name}.js` : `${name}.[contenthash:10].js`,
+    filename: mode === developers ? `${name}.js` : `${name}.[contenthash:8].js`,
     exposes: { './App': { import: './src/App.tsx', name: exposedName } },
-    shared: consumed,
   });
+const taken = () => new sharing.ConsumeSharedPlugin({ consumes: { ...consumed, ...borrowed() } });
+
+const federation = (name: string, mode: Mode): Plugin[] =>
+  name === 'shell' ? [host(), lent()] : [exposed(name, mode), taken()];
 
 // The shell shows most of its words at once: one file in each language.
 const textsOfShell = {
@@ -103,10 +131,13 @@ export function federated(frontEnd: FrontEnd, mode: Mode): Configuration {
   const isShell = name === 'shell';
   return {
     ...common,
-    ...(isShell && { optimization: { splitChunks: { cacheGroups: { texts: textsOfShell } } } }),
+    optimization: {
+      ...common.optimization,
+      ...(isShell && { splitChunks: { cacheGroups: { texts: textsOfShell } } }),
+    },
     entry: isShell ? { shell: join(frontEnd.folder, 'src/index.ts') } : {},
     // Wherever it was loaded from, there is the rest of it.
     output: { ...common.output, publicPath: 'auto' },
-    plugins: [isShell ? host() : exposed(name, mode), leanParts()],
+    plugins: [...federation(name, mode), leanParts()],
   };
 }

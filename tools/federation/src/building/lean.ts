@@ -12,12 +12,21 @@ const standIns = new Map([
   [installed(`${runtimeCore}/plugins/snapshot/SnapshotHandler.js`), lean('snapshotHandler')],
   [installed(`${runtimeCore}/utils/preload.js`), lean('preload')],
   [installed(`${runtimeCore}/utils/semver/index.js`), lean('satisfy')],
+  [installed(`${runtimeCore}/utils/load.js`), lean('load')],
+  [installed(`${runtimeCore}/remote/index.js`), lean('remoteHandler')],
+  [installed(`${runtimeCore}/module/index.js`), lean('module')],
+  [installed('@module-federation/webpack-bundler-runtime/dist/remotes.js'), lean('staticRemotes')],
+  [installed('@module-federation/error-codes/dist/desc.mjs'), lean('descriptions')],
+  [installed('stylis/src/Prefixer.js'), lean('prefixer')],
   [installed('react-router/dist/production/lib/dom/ssr/components.js'), lean('routerFramework')],
 ]);
 
-/** Puts the stand-ins in their places: 5 KiB of brotli that every first visit would load. */
+const mayBeOne =
+  /(SnapshotHandler|preload|load|remotes|desc|Prefixer|(semver|module|remote)\/index|ssr\/components)\.m?js$/;
+
+/** Puts the stand-ins in their places: 10 KiB of brotli that every first visit would load. */
 export const leanParts = () =>
-  new rspack.NormalModuleReplacementPlugin(/(SnapshotHandler|preload|semver\/index|ssr\/components)\.js$/, (found) => {
+  new rspack.NormalModuleReplacementPlugin(mayBeOne, (found) => {
     const { context = '', request = '' } = found as { context?: string; request?: string }; // what is about to be resolved
     const standIn = standIns.get(resolve(context, request));
     if (standIn) Object.assign(found, { request: standIn });

@@ -17,7 +17,7 @@ const kinds: Record<string, string> = {
 
 /** A name of a release's file: no folder, nothing hidden, no source map. */
 const served = /^\/((?!\.)[\w.@-]+\.(js|css|json|svg|png|jpg|webp|avif|woff2|ico))$/;
-const isHashed = (name: string) => /\.[0-9a-f]{10}\.\w+$/.test(name);
+const isHashed = (name: string) => /\.[0-9a-f]{8}\.\w+$/.test(name);
 
 // Pages of other origins load them, which is what they are there for.
 const always = {

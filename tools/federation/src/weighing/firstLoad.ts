@@ -21,19 +21,12 @@ function builtReleases(): Map<FrontEndName, Release> {
   return new Map([...folderOf].map(read));
 }
 
-/** What remotes load again of what they share with the shell by source alone: the words of the common parts. */
-const ownWords = (locale: Locale) => `../../shared-ui/src/locales/${locale}`;
-
 /** Every script of a first visit, as it goes over the wire. */
 export function firstLoad(path: string, locale: Locale): Weight[] {
   const releases = builtReleases();
   const route = findRoute(releases.get('shell')?.page?.routes ?? [], path);
   if (!route) throw new Error(`${path} is no page`);
-  const words = releases.get(route.of)?.modules[ownWords(locale)] ?? [];
-  const files = [
-    ...pageFiles(releases, route, locale).map(({ of, file: { file } }) => ({ of, file })),
-    ...words.map(({ file }) => ({ of: route.of, file })),
-  ];
+  const files = pageFiles(releases, route, locale).map(({ of, file: { file } }) => ({ of, file }));
   return files.map(({ of, file }) => {
     const { size } = statSync(join(folderOf.get(of) ?? '', `${file}.br`));
     return { of, file, kibibytes: size / 1024 };

@@ -1,0 +1,2 @@
+// No remote is known when the shell is built.
+export const remotes = () => undefined;
