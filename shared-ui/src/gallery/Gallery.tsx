@@ -16,7 +16,7 @@ const areaOf = (path: string) => path.split('/').at(-2) ?? '';
 const titleOf = (path: string) => (path.split('/').at(-1) ?? '').replace('.gallery.tsx', '');
 /** `ButtonWhileBusy`: "Button while busy". */
 const spoken = (name: string) => {
-  const words = name.replace(/([a-z0-9])([A-Z])/g, '$1 $2');
+  const words = name.replace(/([a-z0-9])(?=[A-Z])|([A-Z])(?=[A-Z][a-z])/g, '$1$2 ');
   return words.charAt(0) + words.slice(1).toLowerCase();
 };
 
@@ -44,16 +44,18 @@ export function Gallery({ exhibits, locale, onLocale }: Props) {
         </Contents>
         <Grid>
           {exhibits.map(({ path, states }) => (
-            <Section key={path} id={titleOf(path)} title={`${titleOf(path)} · ${areaOf(path)}`}>
-              {states.map(([name, State]) => (
-                <Fragment key={name}>
-                  <Name>{spoken(name)}</Name>
-                  <Stand data-state={`${titleOf(path)}.${name}`}>
-                    <State />
-                  </Stand>
-                </Fragment>
-              ))}
-            </Section>
+            <Area key={path} $isWide={areaOf(path) === 'navigation'}>
+              <Section id={titleOf(path)} title={`${titleOf(path)} · ${areaOf(path)}`}>
+                {states.map(([name, State]) => (
+                  <Fragment key={name}>
+                    <Name>{spoken(name)}</Name>
+                    <Stand data-state={`${titleOf(path)}.${name}`}>
+                      <State />
+                    </Stand>
+                  </Fragment>
+                ))}
+              </Section>
+            </Area>
           ))}
         </Grid>
       </Page>
@@ -75,6 +77,10 @@ const Grid = styled.div`
   ${media.narrow} {
     grid-template-columns: minmax(0, 1fr);
   }
+`;
+const Area = styled.div<{ $isWide: boolean }>`
+  min-width: 0;
+  grid-column: ${({ $isWide }) => ($isWide ? '1 / -1' : 'auto')};
 `;
 const Name = styled.p`
   ${type.tiny}

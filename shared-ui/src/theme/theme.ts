@@ -121,6 +121,11 @@ export const digits = (letters: DigitSize, phone?: DigitSize) => css`
   }
 `;
 
+/** Letters inside a drawing, in the units of its own box. */
+export const drawnLetters = (units: number) => css`
+  font-size: ${units}px;
+`;
+
 export const tabular = css`
   font-variant-numeric: tabular-nums;
 `;
@@ -132,6 +137,10 @@ export const hatch = css`
 `;
 export const hatchQuiet = css`
   background-image: ${stripes(`var(--hatch, ${color.line})`)};
+`;
+/** Behind words: paler still. */
+export const hatchPale = css`
+  background-image: ${stripes(`color-mix(in srgb, var(--hatch, ${color.line}) 70%, transparent)`)};
 `;
 
 /** The divider: ticks every 8 px, under a section's title. */

@@ -1,0 +1,97 @@
+/** @jest-environment jsdom */
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import '@testing-library/jest-dom/jest-globals';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { prepareTexts, showScreen } from '../testing/showScreen.tsx';
+import { toastTime } from '../theme/theme.ts';
+import { ErrorPanel } from './ErrorPanel.tsx';
+import { JobProgress } from './JobProgress.tsx';
+import { ToastRegion } from './ToastRegion.tsx';
+import { withToast, type Toast } from './toasts.ts';
+
+beforeEach(async () => {
+  await prepareTexts('en', 'player');
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const pass = (time: number) => act(() => jest.advanceTimersByTime(time));
+const toast = (id: number, kind: Toast['kind'] = 'ok'): Toast => ({ id, kind, title: `Title ${id}` });
+
+describe('toasts', () => {
+  it('stand for ten seconds', async () => {
+    const onDismiss = jest.fn();
+    await showScreen(<ToastRegion toasts={[toast(1)]} onDismiss={onDismiss} />);
+    pass(toastTime - 1);
+    expect(onDismiss).not.toHaveBeenCalled();
+    pass(1);
+    expect(onDismiss).toHaveBeenCalledWith(1);
+  });
+
+  it('stay while the pointer or the focus is on them', async () => {
+    const onDismiss = jest.fn();
+    await showScreen(<ToastRegion toasts={[toast(1)]} onDismiss={onDismiss} />);
+    const region = screen.getByRole('region', { name: 'Messages' });
+    fireEvent.pointerEnter(region);
+    pass(2 * toastTime);
+    expect(onDismiss).not.toHaveBeenCalled();
+    fireEvent.pointerLeave(region);
+    pass(toastTime);
+    expect(onDismiss).toHaveBeenCalledTimes(1);
+    fireEvent.focus(screen.getByRole('button', { name: 'Close' }));
+    pass(2 * toastTime);
+    expect(onDismiss).toHaveBeenCalledTimes(1);
+  });
+
+  it('are said politely, errors at once', async () => {
+    await showScreen(<ToastRegion toasts={[toast(1), toast(2, 'error')]} onDismiss={() => undefined} />);
+    expect(screen.getByRole('status')).toHaveTextContent('Title 1');
+    expect(screen.getByRole('alert')).toHaveTextContent('Title 2');
+  });
+
+  it('are three at most: the oldest makes room', () => {
+    const ids = [1, 2, 3, 4]
+      .reduce<Toast[]>((now, id) => withToast(now, toast(id), id), [])
+      .map(({ id }) => id);
+    expect(ids).toEqual([2, 3, 4]);
+  });
+
+  it('do not repeat themselves', () => {
+    const once = withToast([], { kind: 'error', title: 'Error', text: 'Server error' }, 1);
+    expect(withToast(once, { kind: 'error', title: 'Error', text: 'Server error' }, 2)).toEqual([
+      { kind: 'error', title: 'Error', text: 'Server error', id: 2 },
+    ]);
+  });
+});
+
+describe('a part that is down', () => {
+  it('is tried again by itself, and names the request', async () => {
+    const onRetry = jest.fn();
+    await showScreen(<ErrorPanel title="No answer" onRetry={onRetry} byItself requestId="8f2c" />);
+    expect(screen.getByText('Request 8f2c')).toBeVisible();
+    expect(screen.getByText('Trying again in 2 seconds')).toBeVisible();
+    pass(2000);
+    expect(onRetry).toHaveBeenCalledTimes(1);
+  });
+
+  it('is not tried by itself unless wished', async () => {
+    const onRetry = jest.fn();
+    await showScreen(<ErrorPanel title="No answer" onRetry={onRetry} />);
+    pass(600_000);
+    expect(onRetry).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(onRetry).toHaveBeenCalledTimes(1);
+  });
+});
+
+it('long work is a progress bar that speaks at each tenth', async () => {
+  await showScreen(
+    <JobProgress title="Points" state="running" done={14} total={23} text="14 of 23 leagues" />,
+  );
+  const bar = screen.getByRole('progressbar', { name: 'Points' });
+  expect(bar).toHaveAttribute('aria-valuenow', '14');
+  expect(bar).toHaveAttribute('aria-valuetext', '14 of 23 leagues');
+  expect(screen.getByRole('status')).toHaveTextContent('Points: 60%');
+});
