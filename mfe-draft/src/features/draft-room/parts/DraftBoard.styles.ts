@@ -27,12 +27,12 @@ export const Scroller = styled.div`
 `;
 
 // A name needs some letters: with many teams the board scrolls sideways inside its box.
-const narrowest = '2.55rem';
+const narrowest = '2.75em';
 
 export const Grid = styled.table<{ $nbTeams: number }>`
   ${tabular}
   width: 100%;
-  min-width: calc(${({ $nbTeams }) => $nbTeams} * ${narrowest} + 2rem);
+  min-width: calc(${({ $nbTeams }) => $nbTeams} * ${narrowest} + 2.2em);
   table-layout: fixed;
   border-collapse: separate;
   border-spacing: ${size.border};
@@ -52,7 +52,7 @@ export const Grid = styled.table<{ $nbTeams: number }>`
   }
   th:first-child {
     ${type.tiny}
-    width: 2rem;
+    width: 2.2em;
     color: ${color.ink3};
     white-space: nowrap;
     svg {

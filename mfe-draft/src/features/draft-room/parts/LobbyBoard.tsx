@@ -78,7 +78,7 @@ const Settings = styled.dl`
   grid-column: 1 / -1;
   display: flex;
   flex-wrap: wrap;
-  gap: 0.5rem 1.75rem;
+  gap: 0.5em 1.75em;
   dt {
     font-size: 0.8em;
     opacity: 0.85;

@@ -40,11 +40,11 @@ export const RoomMain = styled.div`
 
 export const RoomColumns = styled.div`
   && {
-    flex: 1 0 20rem;
+    flex: 1 0 21em;
   }
   height: 0;
   display: grid;
-  grid-template-columns: minmax(0, 1.16fr) minmax(0, 1fr) minmax(0, 17rem);
+  grid-template-columns: minmax(0, 1.16fr) minmax(0, 1fr) minmax(0, 18em);
   grid-template-rows: minmax(0, 1fr);
   gap: ${space[3]};
   align-items: start;
@@ -64,6 +64,6 @@ export const RightColumn = styled.div`
   }
   > :last-child:not(:first-child) {
     flex: 0 1 auto;
-    min-height: 8rem;
+    min-height: 9em;
   }
 `;

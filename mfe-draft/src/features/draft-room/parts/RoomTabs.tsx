@@ -73,7 +73,7 @@ const Tab = styled.button`
 `;
 const Area = styled.div`
   && {
-    flex: 1 0 14rem;
+    flex: 1 0 15em;
   }
   height: 0;
   min-width: 0;
