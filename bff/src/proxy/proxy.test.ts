@@ -111,11 +111,17 @@ describe('a call on its way to a service', () => {
     '/api/%2e%2e/internal/users',
     '/api/users/../../internal/users',
     '/api//internal/users',
-    '/API/settings',
   ])('never leads to %s', async (path) => {
     const before = Object.values(bff.services).map(({ heard }) => heard.length);
     const answer = await raw([`GET ${path} HTTP/1.1`, 'Host: localhost', 'Connection: close']);
     expect(answer).toMatch(/^HTTP\/1\.1 404 /);
+    expect(Object.values(bff.services).map(({ heard }) => heard.length)).toEqual(before);
+  });
+
+  it('in capital letters is a path of a page', async () => {
+    const before = Object.values(bff.services).map(({ heard }) => heard.length);
+    const { headers } = await fetch(`${bff.url}/API/settings`);
+    expect(headers.get('content-type')).toMatch(/^text\/html/);
     expect(Object.values(bff.services).map(({ heard }) => heard.length)).toEqual(before);
   });
 });

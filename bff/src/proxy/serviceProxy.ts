@@ -39,7 +39,6 @@ export class ServiceProxy {
   readonly #agent = newAgent();
   readonly #retries = new RetryBudget();
   readonly #ways: Map<Place, Ways>;
-  readonly #attempts = new WeakMap<IncomingMessage, Attempt>();
 
   constructor(service: ServiceName) {
     this.#service = service;
@@ -95,7 +94,7 @@ export class ServiceProxy {
     // A form flows only once: it must not start towards where nobody listens.
     if (body === undefined && this.places.all.length > 1) await refuseSilence(place.url);
     const attempt = new Attempt(body, isHandedOver);
-    this.#attempts.set(req, attempt);
+    res.locals.attempt = attempt;
     if (body === undefined) attempt.limit(budgetMilliseconds, req);
     else attempt.limit(Math.max(1, deadline - wall().getTime()));
     const gone = () => attempt.abandon();
@@ -128,21 +127,24 @@ export class ServiceProxy {
       ejectPlugins: true,
       plugins: [
         (proxy) => {
-          proxy.on('proxyReq', (request, req) => this.#attempts.get(req)?.begun(request));
+          proxy.on('proxyReq', (request, _req, res) => attemptOf(res)?.begun(request));
           proxy.on('proxyRes', (answer, req, res) => {
-            const attempt = this.#attempts.get(req);
+            const attempt = attemptOf(res);
             attempt?.answered(answer);
             if (!attempt?.isHandedOver) passOn(answer, req, res);
           });
-          proxy.on('error', (error, req) => {
-            if (req) this.#attempts.get(req)?.fail(error);
+          proxy.on('error', (error, _req, res) => {
+            if (res && 'locals' in res) attemptOf(res)?.fail(error);
           });
-          proxy.on('econnreset', (_error, req) => this.#attempts.get(req)?.abandon());
+          proxy.on('econnreset', (_error, _req, res) => attemptOf(res)?.abandon());
         },
       ],
     });
   }
 }
+
+/** The try that is under way for a request: the last one. */
+const attemptOf = ({ locals }: Response) => locals.attempt as Attempt | undefined; // set before anything is sent
 
 const asError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)));
 
