@@ -266,7 +266,7 @@ const steps = [
 ];
 
 walk('The API of content', {
-  calls: Object.values(content).filter(isCall),
+  calls: Object.values<unknown>(content).filter(isCall),
   steps,
   extend: (world) => world as Stage, // the first line of the table puts the rest into it
 });
