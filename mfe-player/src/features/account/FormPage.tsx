@@ -57,7 +57,7 @@ const Frame = styled.div<{ $width: keyof typeof widths }>`
 `;
 const Both = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, ${size.form}) minmax(0, 1fr);
+  grid-template-columns: minmax(0, ${size.form}) minmax(0, 23em);
   gap: ${space[6]};
   align-items: start;
   justify-content: center;
@@ -86,6 +86,11 @@ const Lead = styled.p`
 export const Aside = styled.p`
   ${type.small}
   color: ${color.ink3};
+`;
+/** A quiet sentence of a section. */
+export const Text = styled.p`
+  ${type.small}
+  color: ${color.ink2};
 `;
 /** The other way, in the middle under a form. */
 export const OtherWay = styled.p`

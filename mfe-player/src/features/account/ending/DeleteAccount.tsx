@@ -7,10 +7,9 @@ import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Stack } from '@endzone/shared-ui/layout/Columns.tsx';
 import { Section } from '@endzone/shared-ui/layout/Section.tsx';
 import { Confirm } from '@endzone/shared-ui/overlay/Confirm.tsx';
-import { color, type } from '@endzone/shared-ui/theme/theme.ts';
 import { useState } from 'react';
-import { styled } from 'styled-components';
 import { deleteAccount } from '../api.ts';
+import { Text } from '../FormPage.tsx';
 import { TransferRights } from './TransferRights.tsx';
 
 /** The leagues of `transfer_rights_first`, in which others still play. */
@@ -75,8 +74,3 @@ export function DeleteAccount({ me }: { me: Me }) {
     </Section>
   );
 }
-
-const Text = styled.p`
-  ${type.small}
-  color: ${color.ink2};
-`;

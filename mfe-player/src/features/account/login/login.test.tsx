@@ -57,7 +57,7 @@ describe('a log-in', () => {
     await show({ me: aMe(given), host });
     await waitFor(() => expect(where()).toBe(to));
     expect(host.takeRoute).toHaveBeenCalledTimes(1);
-    expect(host.takeRoute).toHaveBeenCalledWith(given.hash);
+    expect(host.takeRoute).toHaveBeenCalledWith(given.hash ?? null);
   });
 
   it('that fails says so with the server’s message, and keeps the address', async () => {

@@ -25,6 +25,7 @@ const List = styled.dl`
   margin: 0;
   > div {
     display: grid;
+    align-items: baseline;
     grid-template-columns: minmax(9em, 1fr) minmax(0, 2fr);
     gap: ${space[3]};
     padding: ${space[3]} ${space[4]};

@@ -5,10 +5,9 @@ import { useHost } from '@endzone/shared-ui/host/HostContext.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Stack } from '@endzone/shared-ui/layout/Columns.tsx';
 import { Section } from '@endzone/shared-ui/layout/Section.tsx';
-import { color, type } from '@endzone/shared-ui/theme/theme.ts';
 import { useState } from 'react';
-import { styled } from 'styled-components';
 import { savePreferences } from '../api.ts';
+import { Text } from '../FormPage.tsx';
 
 type Kind = keyof Me['mails'];
 
@@ -46,8 +45,3 @@ export function MailPreferences({ me }: { me: Me }) {
     </Section>
   );
 }
-
-const Text = styled.p`
-  ${type.small}
-  color: ${color.ink2};
-`;

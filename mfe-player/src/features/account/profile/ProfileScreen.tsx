@@ -13,6 +13,7 @@ import { showDay } from '@endzone/shared-ui/time/dates.ts';
 import KeyRound from 'lucide-react/icons/key-round';
 import Mail from 'lucide-react/icons/mail';
 import Pencil from 'lucide-react/icons/pencil';
+import { Text } from '../FormPage.tsx';
 import { DeleteAccount } from '../ending/DeleteAccount.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import { Facts } from './Facts.tsx';
@@ -67,10 +68,13 @@ function Profile({ me }: { me: Me }) {
       </Section>
       <MailPreferences me={me} />
       <Section title={t('account.profile.security')}>
-        <Row>
-          <LinkButton to="/my-sessions">{t('account.profile.sessions')}</LinkButton>
-          <ExportButton />
-        </Row>
+        <Stack>
+          <Text>{t('account.profile.exportText')}</Text>
+          <Row>
+            <LinkButton to="/my-sessions">{t('account.profile.sessions')}</LinkButton>
+            <ExportButton />
+          </Row>
+        </Stack>
       </Section>
       <DeleteAccount me={me} />
     </Page>

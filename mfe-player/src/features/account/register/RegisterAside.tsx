@@ -1,7 +1,7 @@
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Board } from '@endzone/shared-ui/layout/Board.tsx';
 import { Icon } from '@endzone/shared-ui/layout/Icon.tsx';
-import { color, hatch, media, size, space, type } from '@endzone/shared-ui/theme/theme.ts';
+import { color, media, pitch, size, space, type } from '@endzone/shared-ui/theme/theme.ts';
 import Ban from 'lucide-react/icons/ban';
 import Calculator from 'lucide-react/icons/calculator';
 import Timer from 'lucide-react/icons/timer';
@@ -84,7 +84,11 @@ const Label = styled.span`
 const EndZone = styled.div`
   height: ${size.cover};
   max-height: ${space[16]};
-  background-color: ${color.turfActive};
+  background: repeating-linear-gradient(
+      -45deg,
+      color-mix(in srgb, ${pitch.chalk} 30%, transparent) 0 ${space[2]},
+      transparent ${space[2]} ${space[5]}
+    )
+    ${pitch.turf};
   border-top: ${size.border} solid ${color.onBoard};
-  ${hatch}
 `;
