@@ -215,8 +215,9 @@ describe('Somebody else’s turn', () => {
     await show();
     await screen.findByRole('button', { name: 'Pick Őrsi Bálint' });
     await goLive(state);
-    delete api.answers[`GET /leagues/${leagueId}/draft-team`];
-    delete api.answers[`GET /leagues/${leagueId}/draft`];
+    for (const name of ['draft', 'draft-team'])
+      api.answers[`GET /leagues/${leagueId}/${name}`] = () =>
+        Promise.reject(new TypeError('Failed to fetch'));
     await act(async () => socket.lose());
     await screen.findByText('Connection lost, trying again…');
     expect(screen.getByRole('button', { name: 'Pick Őrsi Bálint' })).toHaveProperty('disabled', true);

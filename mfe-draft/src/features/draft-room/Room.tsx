@@ -53,7 +53,7 @@ export function Room({ state, zone }: Props) {
   };
   const me = state.teams.find(({ id }) => id === state.myTeamId);
   return (
-    <RoomFrame>
+    <RoomFrame data-draft-room="">
       <StillPage />
       <RoomBar
         leagueName={league?.name ?? ''}

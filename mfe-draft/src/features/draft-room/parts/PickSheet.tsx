@@ -10,7 +10,6 @@ import { PlayerPicture } from '@endzone/shared-ui/game/PlayerPicture.tsx';
 import { Points } from '@endzone/shared-ui/game/Points.tsx';
 import { PositionMark } from '@endzone/shared-ui/game/PositionMark.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
-import { Icon } from '@endzone/shared-ui/layout/Icon.tsx';
 import { Dialog } from '@endzone/shared-ui/overlay/Dialog.tsx';
 import { color, digits, radius, size, space, type } from '@endzone/shared-ui/theme/theme.ts';
 import Bandage from 'lucide-react/icons/bandage';

@@ -9,7 +9,7 @@ export const StillPage = createGlobalStyle`
 `;
 
 /** The room fills the window: nothing scrolls but its lists. */
-export const RoomFrame = styled.div.attrs({ 'data-draft-room': '' })`
+export const RoomFrame = styled.div`
   position: fixed;
   inset: 0;
   z-index: ${z.nav};

@@ -1,0 +1,84 @@
+import type { Season } from '@endzone/contracts/types/stats';
+import { LinkButton } from '@endzone/shared-ui/buttons/LinkButton.tsx';
+import { DateTimeField } from '@endzone/shared-ui/forms/DateTimeField.tsx';
+import { Form } from '@endzone/shared-ui/forms/Form.tsx';
+import { Submit } from '@endzone/shared-ui/forms/Submit.tsx';
+import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
+import { showLength } from '@endzone/shared-ui/i18n/numbers.ts';
+import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
+import { Card } from '@endzone/shared-ui/layout/Card.tsx';
+import { Row, Stack } from '@endzone/shared-ui/layout/Columns.tsx';
+import { color, type } from '@endzone/shared-ui/theme/theme.ts';
+import { serverNow } from '@endzone/shared-ui/time/clock.ts';
+import { instantOf, showDateTime, wallTime } from '@endzone/shared-ui/time/dates.ts';
+import { useFormikContext } from 'formik';
+import { useMemo } from 'react';
+import { styled } from 'styled-components';
+import type { DraftDates } from './api.ts';
+import { draftDates, lengthOf } from './rules.ts';
+
+type Props = {
+  season: Season;
+  zone: string;
+  initial: DraftDates;
+  leagueId: string;
+  onDates: (dates: DraftDates) => Promise<void>;
+};
+
+/** Start and end from a calendar that knows the draft window, in steps of fifteen minutes. */
+export function DatesForm({ season: { draftWindow }, zone, initial, leagueId, onDates }: Props) {
+  const t = useTexts();
+  const schema = useMemo(
+    () =>
+      draftDates({
+        window: draftWindow,
+        now: () => instantOf(serverNow()),
+        show: (instant) => showDateTime(instant, zone),
+      }),
+    [draftWindow, zone],
+  );
+  const today = wallTime(serverNow(), zone).day;
+  const opens = wallTime(draftWindow.startDate, zone).day;
+  const last = wallTime(draftWindow.endDate, zone).day;
+  const days = { zone, first: today > opens ? today : opens, last };
+  const window = {
+    from: showDateTime(draftWindow.startDate, zone),
+    to: showDateTime(draftWindow.endDate, zone),
+  };
+  return (
+    <Card $pad>
+      <Form initial={initial} schema={schema} onSubmit={onDates} label={t('draftDates.form')}>
+        <Stack $gap={4}>
+          <Note>{t('draftDates.window', window)}</Note>
+          <Fields days={days} />
+          <Row $gap={3}>
+            <Submit>{t('draftDates.next')}</Submit>
+            <LinkButton to={`/leagues/${leagueId}`}>{t('draftDates.cancel')}</LinkButton>
+          </Row>
+        </Stack>
+      </Form>
+    </Card>
+  );
+}
+
+type Days = { zone: string; first: string; last: string };
+
+/** Each of the two shows where the other one stands. */
+function Fields({ days }: { days: Days }) {
+  const t = useTexts();
+  const { locale } = useMount();
+  const { draftStartsAt, draftEndsAt } = useFormikContext<DraftDates>().values;
+  const length = lengthOf(draftStartsAt, draftEndsAt);
+  return (
+    <>
+      <DateTimeField name="draftStartsAt" label={t('draftDates.start')} other={draftEndsAt} {...days} />
+      <DateTimeField name="draftEndsAt" label={t('draftDates.end')} other={draftStartsAt} {...days} />
+      {length > 0 && <Note>{t('draftDates.length', { length: showLength(locale, length) })}</Note>}
+    </>
+  );
+}
+
+const Note = styled.p`
+  ${type.small}
+  color: ${color.ink2};
+`;
