@@ -88,6 +88,11 @@ const Words = styled.div`
   > a {
     ${type.smallStrong}
     color: ${color.turfText};
+    ${media.phone} {
+      display: inline-flex;
+      align-items: center;
+      min-height: ${size.controlPhone};
+    }
   }
 `;
 const Intro = styled.span`
