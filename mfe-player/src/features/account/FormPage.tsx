@@ -11,13 +11,15 @@ type Props = {
   banner?: ReactNode;
   /** Beside the card; below it where there is one column. */
   aside?: ReactNode;
+  /** Below the card. */
+  after?: ReactNode;
   /** A form with fields side by side. */
   wide?: boolean;
   children: ReactNode;
 };
 
 /** One task on one card: its title, what it asks, and the way on. */
-export function FormPage({ title, lead, banner, aside, wide = false, children }: Props) {
+export function FormPage({ title, lead, banner, aside, after, wide = false, children }: Props) {
   usePageTitle(title);
   const card = (
     <Sheet $pad>
@@ -37,6 +39,7 @@ export function FormPage({ title, lead, banner, aside, wide = false, children }:
       ) : (
         card
       )}
+      {after}
     </Frame>
   );
 }

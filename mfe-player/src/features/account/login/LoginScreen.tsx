@@ -10,8 +10,11 @@ import { useAccessDenied } from '@endzone/shared-ui/host/accessDenied.ts';
 import { useHost, useMe } from '@endzone/shared-ui/host/HostContext.tsx';
 import { useTexts, type Translate } from '@endzone/shared-ui/i18n/texts.ts';
 import { Row } from '@endzone/shared-ui/layout/Columns.tsx';
+import { useState } from 'react';
 import { logIn } from '../api.ts';
 import { FormPage, OtherWay } from '../FormPage.tsx';
+import { DemoPeople } from './DemoPeople.tsx';
+import { readDemoLogIns } from './demoLogIns.ts';
 import { LeaveWhenLoggedIn } from './LeaveWhenLoggedIn.tsx';
 
 const nothing = { username: '', password: '' };
@@ -36,10 +39,14 @@ export function LoginScreen() {
       throw withNotice(error, t);
     }
   };
+  const [demo] = useState(() => readDemoLogIns());
   if (me) return <LeaveWhenLoggedIn hash={me.hash} />;
   return (
     <FormPage
       title={t('account.login.title')}
+      after={
+        demo && <DemoPeople demo={demo} onLogIn={(username, password) => send({ username, password })} />
+      }
       banner={isDenied && <Banner kind="warn">{t('account.login.denied')}</Banner>}
     >
       <Form initial={nothing} schema={logInCall.body} guard={false} onSubmit={send}>

@@ -105,3 +105,34 @@ it('leads to a forgotten password and to the registration', async () => {
   const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
   expect([href('Forgot password'), href('Register')]).toEqual(['/reset-password', '/register']);
 });
+
+describe('a demo', () => {
+  const carry = (text: string) => {
+    const script = document.createElement('script');
+    Object.assign(script, { type: 'application/json', id: 'endzone-demo', textContent: text });
+    document.head.append(script);
+    return () => script.remove();
+  };
+
+  it('offers its people, each one press away', async () => {
+    const people = [{ role: 'manager', email: 'reka@example.com', name: 'Tüskés Réka' }];
+    const remove = carry(JSON.stringify({ password: 'demo password', people }));
+    const me = aMe();
+    api.answers['POST /auth'] = { body: me };
+    const { host } = await show();
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Log in: Tüskés Réka' }));
+    await waitFor(() => expect(host.loggedIn).toHaveBeenCalledWith(me));
+    expect(api.calls('POST /auth')[0]?.body).toEqual({
+      username: 'reka@example.com',
+      password: 'demo password',
+    });
+    remove();
+  });
+
+  it.each(['', '{', '[]', '{"people":[]}'])('is none where the page carries %p', async (text) => {
+    const remove = carry(text);
+    await show();
+    expect(screen.queryByText('Log-ins of this demo')).toBeNull();
+    remove();
+  });
+});

@@ -1,0 +1,81 @@
+import type { DemoLogIns } from '@endzone/contracts/types/edge';
+import { useProblemToast } from '@endzone/shared-ui/api/useProblem.ts';
+import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
+import { Avatar } from '@endzone/shared-ui/game/Avatar.tsx';
+import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
+import { Card } from '@endzone/shared-ui/layout/Card.tsx';
+import { color, size, space, type } from '@endzone/shared-ui/theme/theme.ts';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { Text } from '../FormPage.tsx';
+
+type Props = { demo: DemoLogIns; onLogIn: (username: string, password: string) => Promise<void> };
+
+/** Who plays in a demo, each one press away. */
+export function DemoPeople({ demo: { password, people }, onLogIn }: Props) {
+  const t = useTexts();
+  const showProblem = useProblemToast();
+  const [entering, setEntering] = useState<string>();
+  const roles = {
+    manager: t('account.login.demo.manager'),
+    admin: t('account.login.demo.admin'),
+    owner: t('account.login.demo.owner'),
+  };
+  const enter = async (email: string) => {
+    setEntering(email);
+    try {
+      await onLogIn(email, password);
+    } catch (error) {
+      showProblem(error);
+      setEntering(undefined);
+    }
+  };
+  return (
+    <Card as="section" aria-label={t('account.login.demo.title')}>
+      <Head>
+        <h2>{t('account.login.demo.title')}</h2>
+        <Text>{t('account.login.demo.text', { password })}</Text>
+      </Head>
+      {people.map(({ email, name, role }) => (
+        <Line key={email}>
+          <Avatar name={name} size="sm" />
+          <div>
+            <strong>{name}</strong>
+            <Text>{`${roles[role]} · ${email}`}</Text>
+          </div>
+          <Button
+            size="sm"
+            busy={entering === email}
+            disabled={entering !== undefined && entering !== email}
+            aria-label={`${t('account.login.submit')}: ${name}`}
+            onClick={() => void enter(email)}
+          >
+            {t('account.login.submit')}
+          </Button>
+        </Line>
+      ))}
+    </Card>
+  );
+}
+
+const Head = styled.div`
+  padding: ${space[4]};
+  h2 {
+    ${type.h3}
+  }
+`;
+const Line = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space[3]};
+  padding: ${space[3]} ${space[4]};
+  border-top: ${size.hairline} solid ${color.line};
+  > svg {
+    flex: none;
+  }
+  > div {
+    flex: 1;
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+`;
