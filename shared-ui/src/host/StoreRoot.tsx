@@ -13,7 +13,7 @@ type Props = {
 export function StoreRoot({ createStore, children }: Props) {
   const { host, me } = useMount();
   const userId = me?.id;
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- another person gets another store
+
   const { store, run } = useMemo(createStore, [createStore, userId]);
   // Before any effect of the screens below: they send actions in theirs.
   useInsertionEffect(() => run(host), [host, run]);
