@@ -31,18 +31,17 @@ export const openSocket: OpenSocket = async (auth) => {
   });
 };
 
-/** A join that was refused says why; a way that is broken says nothing, and is tried again. */
-function refusalOf(error: Error & { data?: JoinRefusal }): Action {
-  const { data, message } = error;
-  return data ? linkRefused({ ...data, message }) : linkLost();
-}
+type JoinError = Error & { data?: JoinRefusal };
 
 /** What the socket tells, as actions in the order in which it tells them. Closing the channel hangs up. */
 export function listenTo(socket: DraftSocket): EventChannel<Action> {
   return eventChannel<Action>((tell) => {
     socket.on('connect', () => tell(linkOpened()));
     socket.on('disconnect', () => tell(linkLost()));
-    socket.on('connect_error', (error) => tell(refusalOf(error)));
+    // A join that was refused says why; a way that is broken says nothing, and is tried again.
+    socket.on('connect_error', ({ data, message }: JoinError) => {
+      if (data) tell(linkRefused({ ...data, message }));
+    });
     socket.on('draft:sync', (state) => tell(stateTold(state)));
     socket.on('draft:scheduled', (payload) => tell(eventHeard({ name: 'draft:scheduled', payload })));
     socket.on('draft:started', (payload) => tell(eventHeard({ name: 'draft:started', payload })));
