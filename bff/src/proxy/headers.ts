@@ -17,8 +17,11 @@ export function headersForService(
   { headers }: IncomingMessage,
   about: { requestId: string; identity: string | undefined },
 ): IncomingHttpHeaders {
-  const sent: IncomingHttpHeaders = { 'x-request-id': about.requestId };
-  for (const name of passedOn) if (headers[name] !== undefined) sent[name] = headers[name];
+  const sent: Record<string, string | string[]> = { 'x-request-id': about.requestId };
+  for (const name of passedOn) {
+    const value = headers[name];
+    if (value !== undefined) sent[name] = value;
+  }
   if (about.identity) sent[identityHeader] = about.identity;
   return sent;
 }

@@ -90,11 +90,11 @@ function atMost(milliseconds: number, end: Promise<void>): Promise<void> {
 /** What the app makes of every request and answer they are from the start: to exchange the prototype of each is slow. */
 function bornFor(app: Express): Pick<ServerOptions, 'IncomingMessage' | 'ServerResponse'> {
   class AppRequest extends IncomingMessage {}
-  class AppResponse extends ServerResponse {}
+  class AppResponse<R extends IncomingMessage> extends ServerResponse<R> {}
   Object.setPrototypeOf(AppRequest.prototype, app.request);
   Object.setPrototypeOf(AppResponse.prototype, app.response);
   app.request = AppRequest.prototype as Express['request']; // it inherits from the one before
-  app.response = AppResponse.prototype as Express['response'];
+  app.response = AppResponse.prototype as unknown as Express['response'];
   return { IncomingMessage: AppRequest, ServerResponse: AppResponse };
 }
 

@@ -18,7 +18,7 @@ function database(folder: string) {
   const store = new Store(folder);
   const commands = new Commands(new StoredReplies(store));
   const cursors = new Cursors(() => 0);
-  const server = { host: 'x:1', startedAt: 0, connections: () => 1 };
+  const server = { host: 'x:1', startedAt: 0, isLeaving: false, connections: () => 1 };
   return {
     store,
     run(body: Doc): Doc {
