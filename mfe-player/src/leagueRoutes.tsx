@@ -17,5 +17,13 @@ export const leagueRoutes: RouteObject[] = [
     path: '/leagues/:id',
     element: lazyScreen(() => import('./features/league-home/LeagueHomeScreen.tsx'), leagueHome),
   },
+  {
+    path: '/leagues/:leagueId/standings',
+    element: lazyScreen(() => import('./features/league-home/StandingsScreen.tsx'), leagueHome),
+  },
+  {
+    path: '/leagues/:leagueId/team/:teamId/roster',
+    element: lazyScreen(() => import('./features/my-team/TeamRosterScreen.tsx'), myTeam),
+  },
   { path: '/team', element: lazyScreen(() => import('./features/my-team/MyTeamScreen.tsx'), myTeam) },
 ];

@@ -12,6 +12,7 @@ import * as league from '@endzone/shared-ui/testing/aLeague.ts';
 import { LeagueHomeScreen } from './LeagueHomeScreen.tsx';
 import { leagueHomeSaga } from './saga.ts';
 import { leagueHomeReducer } from './slice.ts';
+import { StandingsScreen } from './StandingsScreen.tsx';
 
 const { leagueId, seasonId } = league;
 const texts = featureTexts('leagueHome', { hu: () => import('./hu.json'), en: () => import('./en.json') });
@@ -44,6 +45,7 @@ const show = (given: Parameters<typeof showScreen>[1] = {}) =>
   showScreen(
     <Routes>
       <Route path="/leagues/:id" element={<LeagueHomeScreen />} />
+      <Route path="/leagues/:leagueId/standings" element={<StandingsScreen />} />
       <Route path="/secure" element={<p>Choose League</p>} />
     </Routes>,
     { me, league: membership, at: `/leagues/${leagueId}`, texts, createStore: newStore, ...given },
@@ -146,5 +148,13 @@ describe('the home of a league', () => {
   it('becomes the current league of a member who comes by its address', async () => {
     const { host } = await show({ league: undefined });
     await waitFor(() => expect(host.selectLeague).toHaveBeenCalledWith(leagueId));
+  });
+
+  it('leads to the standings on a page of their own', async () => {
+    await show();
+    await userEvent.click(await screen.findByRole('link', { name: 'All standings' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Standings' })).toBeTruthy();
+    expect(await screen.findByRole('table', { name: 'Standings' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'All standings' })).toBeNull();
   });
 });

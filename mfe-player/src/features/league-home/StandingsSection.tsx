@@ -18,18 +18,26 @@ import { styled } from 'styled-components';
 import { PartFailed } from './PartFailed.tsx';
 import { nbPlayoffTeams, selectStandingRows, selectStatus, type StandingRow } from './selectors.ts';
 
-type StandingsSectionProps = { leagueId: string; teamId: string | undefined; onRetry: () => void };
+type StandingsSectionProps = {
+  leagueId: string;
+  teamId: string | undefined;
+  onRetry: () => void;
+  /** The page of the standings: nothing leads further from there. */
+  isWhole?: boolean;
+};
 
 /** The table of the league; the line is where the playoffs begin. */
-export function StandingsSection({ leagueId, teamId, onRetry }: StandingsSectionProps) {
+export function StandingsSection({ leagueId, teamId, onRetry, isWhole = false }: StandingsSectionProps) {
   const t = useTexts();
   const rows = useSelector(selectStandingRows);
   const status = useSelector(selectStatus('standings'));
   const columns = useColumns(leagueId, teamId);
   return (
     <Section
-      title={t('leagueHome.standings.title')}
-      action={<Link to={`/leagues/${leagueId}/standings`}>{t('leagueHome.standings.whole')}</Link>}
+      title={t(isWhole ? 'leagueHome.standings.season' : 'leagueHome.standings.title')}
+      action={
+        !isWhole && <Link to={`/leagues/${leagueId}/standings`}>{t('leagueHome.standings.whole')}</Link>
+      }
     >
       <Table
         caption={t('leagueHome.standings.title')}
@@ -64,11 +72,13 @@ function useColumns(leagueId: string, teamId: string | undefined): Column<Standi
         id: 'rank',
         head: t('leagueHome.standings.rank'),
         align: 'end',
+        sortBy: ({ rank }) => rank,
         cell: ({ rank }) => <b>{t('leagueHome.standings.place', { rank })}</b>,
       },
       {
         id: 'team',
         head: t('leagueHome.standings.team'),
+        sortBy: ({ team }) => team.name,
         cell: ({ team, owner }) => (
           <Team to={`/leagues/${leagueId}/team/${team.id}/roster`}>
             <Crest name={team.name} logoUrl={team.logoSmallUrl} />
@@ -91,6 +101,8 @@ function useColumns(leagueId: string, teamId: string | undefined): Column<Standi
         id: 'points',
         head: t('leagueHome.standings.points'),
         align: 'end',
+        firstDirection: 'desc',
+        sortBy: ({ points }) => points,
         cell: ({ points }) => (
           <b>
             <Points value={points} isColumn />
@@ -102,6 +114,8 @@ function useColumns(leagueId: string, teamId: string | undefined): Column<Standi
         head: t('leagueHome.standings.against'),
         align: 'end',
         isRoomyOnly: true,
+        firstDirection: 'desc',
+        sortBy: ({ pointsAgainst }) => pointsAgainst,
         cell: ({ pointsAgainst }) => (
           <Quiet>
             <Points value={pointsAgainst} isColumn />

@@ -13,6 +13,7 @@ import * as league from '@endzone/shared-ui/testing/aLeague.ts';
 import { MyTeamScreen } from './MyTeamScreen.tsx';
 import { myTeamSaga } from './saga.ts';
 import { myTeamReducer } from './slice.ts';
+import { TeamRosterScreen } from './TeamRosterScreen.tsx';
 
 // Whether each of hundreds of elements is hidden by a style takes this environment minutes to find out.
 configure({ defaultHidden: true });
@@ -44,6 +45,7 @@ const show = (given: Parameters<typeof showScreen>[1] = {}) =>
   showScreen(
     <Routes>
       <Route path="/team" element={<MyTeamScreen />} />
+      <Route path="/leagues/:leagueId/team/:teamId/roster" element={<TeamRosterScreen />} />
       <Route path="/secure" element={<p>Choose League</p>} />
     </Routes>,
     { me: aMe(), league: membership, at: '/team', texts, createStore: newStore, ...given },
@@ -297,5 +299,18 @@ describe('my team', () => {
       title: 'No league selected',
       text: 'You need to select league first',
     });
+  });
+
+  it('shows another team’s roster without actions and without its offers', async () => {
+    const other = league.aTeam(2);
+    const never = league.no('not_team_manager');
+    const players = aRoster().players.map((player) => ({ ...player, can: undefined }));
+    api.answers[`GET /leagues/${leagueId}/rosters/${other.id}`] = {
+      body: aRoster({ team: other, players, can: { edit: never, trade: never, cut: never, pick: never } }),
+    };
+    await show({ at: `/leagues/${leagueId}/team/${other.id}/roster`, league: undefined });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Lángos Lavina' })).toBeTruthy();
+    expect(screen.queryByLabelText(/^Switch/)).toBeNull();
+    expect(api.asked.some(({ path }) => path.includes('trade-proposals'))).toBe(false);
   });
 });

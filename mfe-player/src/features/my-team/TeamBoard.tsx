@@ -3,7 +3,7 @@ import { Badge } from '@endzone/shared-ui/data/Badge.tsx';
 import { Banner } from '@endzone/shared-ui/feedback/Banner.tsx';
 import { Crest } from '@endzone/shared-ui/game/Crest.tsx';
 import { Points } from '@endzone/shared-ui/game/Points.tsx';
-import { useMe, useMount } from '@endzone/shared-ui/host/HostContext.tsx';
+import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Board } from '@endzone/shared-ui/layout/Board.tsx';
 import { Icon } from '@endzone/shared-ui/layout/Icon.tsx';
@@ -16,9 +16,8 @@ import { styled } from 'styled-components';
 import { selectStanding } from './selectors.ts';
 
 /** Team, record, place, points, and whether the roster is open. */
-export function TeamBoard({ roster, leagueName }: { roster: Roster; leagueName: string }) {
+export function TeamBoard({ roster, leagueName }: { roster: Roster; leagueName: string | undefined }) {
   const t = useTexts();
-  const me = useMe();
   const standing = useSelector(selectStanding);
   const { team } = roster;
   const { wins = 0, losses = 0, ties = 0 } = standing ?? team;
@@ -30,7 +29,9 @@ export function TeamBoard({ roster, leagueName }: { roster: Roster; leagueName: 
             <Crest name={team.name} logoUrl={team.logoUrl} size="lg" />
             <div>
               <Name aria-hidden="true">{team.name}</Name>
-              <Sub>{t('myTeam.of', { manager: team.owner?.name ?? me?.name ?? '', league: leagueName })}</Sub>
+              <Sub>
+                {[team.owner?.name ?? t('myTeam.deletedUser'), leagueName].filter(Boolean).join(' · ')}
+              </Sub>
             </div>
           </Who>
           <Facts>

@@ -3,6 +3,9 @@ import { api } from '@endzone/shared-ui/api/client.ts';
 export const getMyRoster = (leagueId: string) =>
   api.get('/leagues/:leagueId/rosters/me', { params: { leagueId } });
 
+export const getTeamRoster = (leagueId: string, teamId: string) =>
+  api.get('/leagues/:leagueId/rosters/:teamId', { params: { leagueId, teamId } });
+
 export const getStandings = (leagueId: string) =>
   api.get('/leagues/:leagueId/standings', { params: { leagueId } });
 

@@ -2,7 +2,7 @@ import type { Roster, TradeProposal } from '@endzone/contracts/types/fantasy';
 import { ApiError, errorCode } from '@endzone/shared-ui/api/errors.ts';
 import { all, call, put, select, takeEvery, takeLatest, takeLeading } from 'typed-redux-saga';
 import * as api from './api.ts';
-import { selectLeagueId, selectRoster } from './selectors.ts';
+import { selectOpened, selectRoster } from './selectors.ts';
 import {
   commandDone,
   commandGiven,
@@ -16,6 +16,7 @@ import {
   surroundingsLoaded,
   type Command,
   type Failure,
+  type Opened,
   type Surroundings,
 } from './slice.ts';
 
@@ -25,9 +26,9 @@ export const failureOf = (error: unknown): Failure => {
 };
 
 /** "422 no_roster: no league season, still pending, or the caller has no team." */
-async function readRoster(leagueId: string): Promise<Roster | null> {
+async function readRoster({ leagueId, teamId }: Opened): Promise<Roster | null> {
   try {
-    return await api.getMyRoster(leagueId);
+    return await (teamId === undefined ? api.getMyRoster(leagueId) : api.getTeamRoster(leagueId, teamId));
   } catch (error) {
     if (error instanceof ApiError && error.code === 'no_roster') return null;
     throw error;
@@ -43,7 +44,7 @@ function* loadAround(read: () => Promise<Partial<Surroundings>>) {
   }
 }
 
-function* loadSurroundings({ leagueId, seasonId, team }: Roster) {
+function* loadSurroundings({ leagueId, seasonId, team }: Roster, isOwn: boolean) {
   yield* all([
     call(loadAround, async () => ({ season: await api.getSeason(seasonId) })),
     call(loadAround, async () => {
@@ -51,15 +52,20 @@ function* loadSurroundings({ leagueId, seasonId, team }: Roster) {
       return { standing: standings.find((one) => one.team.id === team.id) };
     }),
     call(loadAround, async () => ({ games: await api.getGames(leagueId, team.id) })),
-    call(loadAround, async () => ({ trades: await api.getTrades(seasonId, team.id) })),
+    // Offers are the team's own business.
+    call(loadAround, async () => (isOwn ? { trades: await api.getTrades(seasonId, team.id) } : {})),
   ]);
 }
 
-export function* loadMyTeam({ payload: { leagueId } }: ReturnType<typeof myTeamOpened>) {
+function* loadRoster(opened: Opened) {
+  const roster = yield* call(readRoster, opened);
+  yield* put(rosterLoaded(roster));
+  if (roster) yield* call(loadSurroundings, roster, opened.teamId === undefined);
+}
+
+export function* loadMyTeam({ payload: opened }: ReturnType<typeof myTeamOpened>) {
   try {
-    const roster = yield* call(readRoster, leagueId);
-    yield* put(rosterLoaded(roster));
-    if (roster) yield* call(loadSurroundings, roster);
+    yield* call(loadRoster, opened);
   } catch (error) {
     yield* put(rosterFailed(failureOf(error)));
   }
@@ -86,12 +92,10 @@ const isRoster = (answer: Roster | TradeProposal): answer is Roster => 'players'
 const isStale = ({ status }: Failure): boolean => status === 404 || status === 409;
 
 function* loadAgain() {
-  const leagueId = yield* select(selectLeagueId);
-  if (leagueId === undefined) return;
+  const opened = yield* select(selectOpened);
+  if (!opened) return;
   try {
-    const roster = yield* call(readRoster, leagueId);
-    yield* put(rosterLoaded(roster));
-    if (roster) yield* call(loadSurroundings, roster);
+    yield* call(loadRoster, opened);
   } catch {
     // The refusal is shown; the next visit reads again.
   }

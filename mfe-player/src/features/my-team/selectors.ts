@@ -4,7 +4,7 @@ import { explanationId, type ExplanationKey, type myTeamReducer } from './slice.
 
 export type WithMyTeam = { myTeam: ReturnType<typeof myTeamReducer> };
 
-export const selectLeagueId = ({ myTeam }: WithMyTeam) => myTeam.leagueId;
+export const selectOpened = ({ myTeam }: WithMyTeam) => myTeam.opened;
 export const selectStatus = ({ myTeam }: WithMyTeam) => myTeam.status;
 export const selectFailure = ({ myTeam }: WithMyTeam) => myTeam.failure;
 export const selectRoster = ({ myTeam }: WithMyTeam) => myTeam.roster;

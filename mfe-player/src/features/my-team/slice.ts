@@ -24,8 +24,11 @@ export type Command =
 export type ExplanationKey = { seasonId: string; week: number; playerId: string };
 type Explanation = { status: 'loading' | 'idle' | 'failed'; value?: PointsExplanation; failure?: Failure };
 
+/** Whose roster is shown; without a team it is the reader's own. */
+export type Opened = { leagueId: string; teamId?: string };
+
 type MyTeamState = {
-  leagueId: string | undefined;
+  opened: Opened | undefined;
   status: 'idle' | 'loading' | 'failed';
   failure: Failure | undefined;
   /** `null`: there is none yet. */
@@ -40,7 +43,7 @@ type MyTeamState = {
 };
 
 const initialState: MyTeamState = {
-  leagueId: undefined,
+  opened: undefined,
   status: 'idle',
   failure: undefined,
   roster: undefined,
@@ -58,11 +61,11 @@ const slice = createSlice({
   name: 'myTeam',
   initialState,
   reducers: {
-    myTeamOpened: (state, { payload }: PayloadAction<{ leagueId: string }>) =>
-      // Of the same league the roster stays on the page while it is read anew.
-      state.leagueId === payload.leagueId
+    myTeamOpened: (state, { payload }: PayloadAction<Opened>) =>
+      // The same roster stays on the page while it is read anew.
+      state.opened?.leagueId === payload.leagueId && state.opened.teamId === payload.teamId
         ? { ...state, status: 'loading' as const, failure: undefined, refusal: undefined, explanations: {} }
-        : { ...initialState, leagueId: payload.leagueId, status: 'loading' as const },
+        : { ...initialState, opened: payload, status: 'loading' as const },
     rosterLoaded: (state, { payload }: PayloadAction<Roster | null>) => {
       state.status = 'idle';
       state.roster = payload;
