@@ -58,6 +58,8 @@ export const Time = styled.div<{ $isMine: boolean }>`
 `;
 
 export const Way = styled.div`
+  /* The end of the drive is chalk: orange is the reader's own fill alone. */
+  --pylon: ${color.onBoard};
   flex: 1;
   min-width: 0;
   display: grid;

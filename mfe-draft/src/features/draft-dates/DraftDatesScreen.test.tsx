@@ -1,0 +1,104 @@
+/** @jest-environment jsdom */
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { createStore } from '@endzone/shared-ui/store/createStore.ts';
+import { fakeApi, refusal } from '@endzone/shared-ui/testing/fakeApi.ts';
+import { aMe } from '@endzone/shared-ui/testing/people.ts';
+import { aHost, showScreen } from '@endzone/shared-ui/testing/showScreen.tsx';
+import { cleanup, configure, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router';
+import { DraftDatesScreen } from './DraftDatesScreen.tsx';
+import { draftDatesSaga } from './saga.ts';
+import { draftDatesReducer } from './slice.ts';
+import { draftDatesTexts as texts } from './texts.ts';
+
+configure({ defaultHidden: true });
+const user = userEvent.setup({ pointerEventsCheck: 0 });
+const leagueId = 'c'.repeat(24);
+const seasonId = '9'.repeat(24);
+const inDays = (days: number) => {
+  const at = new Date(Date.now() + days * 86_400_000);
+  at.setUTCMinutes(0, 0, 0);
+  return at.toISOString().slice(0, 19).replace('T', ' ');
+};
+const dates = { draftStartsAt: inDays(3), draftEndsAt: inDays(4) };
+const prepare = `GET /leagues/${leagueId}/prepare-season/${encodeURIComponent(dates.draftStartsAt)}/${encodeURIComponent(dates.draftEndsAt)}`;
+const scheduled = `GET /leagues/${leagueId}/seasons/${seasonId}`;
+
+let api: ReturnType<typeof fakeApi>;
+beforeEach(() => {
+  api = fakeApi();
+  const list = { matches: true, addEventListener: () => undefined, removeEventListener: () => undefined };
+  window.matchMedia = () => list as unknown as MediaQueryList; // as far as it is read
+  Object.assign(api.answers, {
+    [`GET /leagues/${leagueId}`]: { body: { id: leagueId, name: 'Haveri Végzóna Liga' } },
+    'GET /seasons/current': {
+      body: { id: seasonId, draftWindow: { startDate: inDays(1), endDate: inDays(20) } },
+    },
+    [scheduled]: { body: dates },
+    [prepare]: { body: { nbTeams: 8, nbRounds: 14, nbTotalPicks: 112, draftTurnDurationSeconds: 771 } },
+    [`POST /leagues/${leagueId}/seasons/${seasonId}`]: { body: {} },
+  });
+});
+afterEach(() => {
+  cleanup();
+  api.restore();
+});
+
+const show = (given: Parameters<typeof showScreen>[1] = {}) =>
+  showScreen(
+    <Routes>
+      <Route path="/leagues/:id/draft/schedule" element={<DraftDatesScreen />} />
+      <Route path="/leagues/:id" element={<p>The league</p>} />
+    </Routes>,
+    {
+      me: aMe(),
+      at: `/leagues/${leagueId}/draft/schedule`,
+      namespace: 'draft',
+      texts,
+      createStore: () => createStore({ draftDates: draftDatesReducer }, [draftDatesSaga]),
+      ...given,
+    },
+  );
+
+describe('The dates of a draft', () => {
+  it('a scheduled draft is changed after its settings were shown', async () => {
+    const host = aHost();
+    await show({ host, locale: 'hu' });
+    await user.click(await screen.findByRole('button', { name: 'Következő' }));
+    await screen.findByText('Módosítod a draft időpontját?');
+    screen.getByText('771');
+    await user.click(screen.getByRole('button', { name: 'Draft módosítása' }));
+    await screen.findByText('The league');
+    expect(api.calls(`POST /leagues/${leagueId}/seasons/${seasonId}`).map(({ body }) => body)).toEqual([
+      dates,
+    ]);
+    expect(host.toast).toHaveBeenCalledWith({
+      kind: 'ok',
+      title: 'Draft módosítva',
+      text: 'Sikeresen módosítottad a draftot',
+    });
+  });
+
+  it('without dates nothing is asked, and both fields say so', async () => {
+    api.answers[scheduled] = refusal(404, 'league_season_not_found');
+    await show();
+    await user.click(await screen.findByRole('button', { name: 'Next' }));
+    expect((await screen.findAllByText('Draft date / time not selected')).length).toBeGreaterThanOrEqual(2);
+    expect(api.calls(prepare)).toHaveLength(0);
+  });
+
+  it('a league that is not full is told why', async () => {
+    const message = 'League slots are not filled yet for the draft';
+    api.answers[prepare] = refusal(422, 'league_slots_not_filled', { message });
+    await show();
+    await user.click(await screen.findByRole('button', { name: 'Next' }));
+    await screen.findByText(message);
+  });
+
+  it('without a season there is nothing to schedule', async () => {
+    api.answers['GET /seasons/current'] = refusal(404, 'season_not_found');
+    await show();
+    await screen.findByText('There is no active season');
+  });
+});
