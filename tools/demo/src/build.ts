@@ -27,6 +27,8 @@ async function build(name: KindName, folder: string): Promise<void> {
   // The clock of the demo runs behind, so that it arrives in the present.
   writeFileSync(join(folder, 'clock.json'), JSON.stringify({ offset: begins.getTime() - today.getTime() }));
   const stack = await startStack({ data: folder, simulate: true });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void stack.stop().finally(() => process.exit(1)));
   try {
     const owner = { email: 'owner@endzone.example', password: demoPassword };
     await makeOwner(stack.process('accounts').definition.url, stack.identitySecret, owner);

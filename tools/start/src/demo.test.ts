@@ -30,23 +30,23 @@ function keep(kept: Demo): void {
 describe('a start on a folder with data', () => {
   it('shows the demo that is there and makes none', async () => {
     keep(demo);
-    expect(await demoFor(data, 'season', { PATH: '' }, drop)).toEqual(demo);
+    expect(await demoFor(data, 'season', { PATH: '' }, { print: drop })).toEqual(demo);
     expect(demoLines(demo).at(-1)).toMatch(/owner {4}owner@endzone.example {2}secret word/);
   });
 
   it('makes none beside data of its own', async () => {
     mkdirSync(join(data, 'database'));
-    expect(await demoFor(data, 'season', { PATH: '' }, drop)).toBeUndefined();
+    expect(await demoFor(data, 'season', { PATH: '' }, { print: drop })).toBeUndefined();
   });
 
   it('takes the clock to the moment of a demo once', async () => {
     const startsAt = Date.now() + 86_400_000;
     keep({ ...demo, kind: 'draft', startsAt });
-    await demoFor(data, 'draft', { PATH: '' }, drop);
+    await demoFor(data, 'draft', { PATH: '' }, { print: drop });
     const clock = readFileSync(join(data, 'clock.json'), 'utf8');
     const { offset } = JSON.parse(clock) as { offset: number };
     expect(Math.abs(Date.now() + offset - startsAt)).toBeLessThan(60_000);
-    await demoFor(data, 'draft', { PATH: '' }, drop);
+    await demoFor(data, 'draft', { PATH: '' }, { print: drop });
     expect(readFileSync(join(data, 'clock.json'), 'utf8')).toBe(clock);
   });
 });
@@ -57,11 +57,11 @@ describe('there is no demo', () => {
     ['on a database of somebody else', { PATH: '', MONGODB_URI: 'mongodb://127.0.0.1:1' }],
   ])('%s', async (_where, environment) => {
     keep(demo);
-    expect(await demoFor(data, 'season', environment, drop)).toBeUndefined();
+    expect(await demoFor(data, 'season', environment, { print: drop })).toBeUndefined();
   });
 
   it('when nobody wants one', async () => {
-    expect(await demoFor(data, undefined, { PATH: '' }, drop)).toBeUndefined();
+    expect(await demoFor(data, undefined, { PATH: '' }, { print: drop })).toBeUndefined();
     expect(existsSync(join(data, 'database'))).toBe(false);
   });
 });

@@ -23,6 +23,8 @@ import { Refusal } from './refusal.ts';
 
 export type DemoKind = Demo['kind'];
 type Print = (line: string) => void;
+/** How a demo is made: what is said meanwhile, and when nobody wants it any more. */
+type Making = { print: Print; signal?: AbortSignal };
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const builder = join(root, 'tools/demo/src/build.ts');
@@ -51,24 +53,28 @@ function cacheOf(kind: DemoKind): string {
 }
 
 /** Plays the demo into a folder by a process of its own. */
-async function build(kind: DemoKind, folder: string, print: Print): Promise<void> {
+async function build(kind: DemoKind, folder: string, { print, signal }: Making): Promise<void> {
   const child = spawn(nodePath(), [builder, kind, folder], { stdio: ['ignore', 'pipe', 'inherit'] });
+  signal?.addEventListener('abort', () => child.kill('SIGTERM'));
   const lines = createInterface({ input: child.stdout });
   lines.on('line', (line) => print(`  ${line}`));
   const [code] = (await once(child, 'exit')) as [number | null]; // what a child's exit tells
+  signal?.throwIfAborted();
   if (code !== 0) throw new Refusal('The demo could not be made: start with --empty to go without.');
 }
 
 /** A folder with the demo, played when there is none that is fresh. */
-async function prepared(kind: DemoKind, print: Print): Promise<string> {
+async function prepared(kind: DemoKind, making: Making): Promise<string> {
   const cache = cacheOf(kind);
   const kept = readDemo(join(cache, demoFile));
   if (kept && isFresh(kept, Date.now())) return cache;
-  print(`A demo is played once, through the public API (--empty goes without); this takes about a minute.`);
+  making.print(
+    `A demo is played once, through the public API (--empty goes without); this takes about a minute.`,
+  );
   mkdirSync(join(cache, '..'), { recursive: true });
   const folder = mkdtempSync(`${cache}-`);
   try {
-    await build(kind, folder, print);
+    await build(kind, folder, making);
     for (const name of ofOneProcess) rmSync(join(folder, name), { force: true });
     rmSync(cache, { recursive: true, force: true });
     renameSync(folder, cache);
@@ -81,8 +87,8 @@ async function prepared(kind: DemoKind, print: Print): Promise<string> {
 const hasData = (data: string) => existsSync(join(data, 'database'));
 
 /** Puts a demo into a data folder that holds nothing. */
-async function fillWithDemo(data: string, kind: DemoKind, print: Print): Promise<void> {
-  const folder = await prepared(kind, print);
+async function fillWithDemo(data: string, kind: DemoKind, making: Making): Promise<void> {
+  const folder = await prepared(kind, making);
   mkdirSync(data, { recursive: true, mode: 0o700 });
   cpSync(folder, data, { recursive: true });
 }
@@ -94,6 +100,10 @@ function setDemoClock(data: string, { startsAt }: Demo): void {
   writeFileSync(file, JSON.stringify({ offset: startsAt - Date.now() }));
 }
 
+const unlessAborted = (signal: AbortSignal | undefined) => (error: unknown) => {
+  if (!signal?.aborted) throw error;
+};
+
 /**
  * The demo that a start shows: a new one where the embedded database has no data yet, or the one that is there. Real databases
  * and production have none.
@@ -102,11 +112,11 @@ export async function demoFor(
   data: string,
   kind: DemoKind | undefined,
   environment: Record<string, string | undefined>,
-  print: Print,
+  making: Making,
 ): Promise<Demo | undefined> {
   if (environment.NODE_ENV === 'production' || chooseDatabase(environment).kind !== 'embedded')
     return undefined;
-  if (kind && !hasData(data)) await fillWithDemo(data, kind, print);
+  if (kind && !hasData(data)) await fillWithDemo(data, kind, making).catch(unlessAborted(making.signal));
   const demo = readDemo(join(data, demoFile));
   if (demo) setDemoClock(data, demo);
   return demo;
@@ -117,7 +127,7 @@ export async function resetDemo(data: string, kind: DemoKind, print: Print): Pro
   holdDataFolder(data).release();
   for (const name of ['database', 'secret', 'clock.json', demoFile])
     rmSync(join(data, name), { recursive: true, force: true });
-  return demoFor(data, kind, {}, print);
+  return demoFor(data, kind, {}, { print });
 }
 
 /** Who can log in, for whoever reads the terminal. */

@@ -210,16 +210,21 @@ export class Stack {
   }
 }
 
+/** @throws Refusal that says who has the port. */
+export async function refuseTakenPort(port: number): Promise<void> {
+  const running = runningStack(port);
+  if (running)
+    throw new Refusal(`Port ${port} is in use: Endzone runs there already (process ${running.pid}).`);
+  await refusePortInUse(port);
+}
+
 /** Claims the port and the data folder; nothing runs yet. @throws Refusal with the sentence to show. */
 export async function prepareStack(options: StackOptions = {}): Promise<Stack> {
   const environment = options.environment ?? process.env;
   if (options.simulate && environment.NODE_ENV === 'production')
     throw new Refusal('--simulate moves the clock and is never allowed in production.');
   const port = options.port || (await freePort());
-  const running = runningStack(port);
-  if (running)
-    throw new Refusal(`Port ${port} is in use: Endzone runs there already (process ${running.pid}).`);
-  await refusePortInUse(port);
+  await refuseTakenPort(port);
   return new Stack(port, holdDataFolder(options.data), options);
 }
 

@@ -1,9 +1,10 @@
 import { startArguments } from './arguments.ts';
+import { demoFor, demoLines } from './demo.ts';
 import { buildFrontEnds } from './frontEndBuild.ts';
 import { makeOwner } from './ownerCall.ts';
 import { allFrontEnds } from './processDefinitions.ts';
 import { runCommand } from './refusal.ts';
-import { prepareStack } from './stack.ts';
+import { prepareStack, refuseTakenPort } from './stack.ts';
 
 /** Resolves when somebody wants the stack to end: Ctrl-C, a closed terminal, or a parent that is gone. */
 function whenAskedToStop(): Promise<void> {
@@ -16,30 +17,34 @@ function whenAskedToStop(): Promise<void> {
 const print = (line: string) => console.log(line);
 
 await runCommand(async () => {
-  const { owner, ...options } = startArguments(process.argv.slice(2));
-  const asked = whenAskedToStop();
+  const { owner, demo: kind, ...options } = startArguments(process.argv.slice(2));
+  const ending = new AbortController();
+  const asked = whenAskedToStop().then(() => {
+    ending.abort();
+    print('Stopping.');
+  });
+  // Said before a demo is played, not a minute later.
+  if (options.port > 0) await refuseTakenPort(options.port);
+  const demo = await demoFor(options.data, kind, process.env, { print, signal: ending.signal });
+  if (ending.signal.aborted) return 0;
   const stack = await prepareStack({
     ...options,
     frontEnds: allFrontEnds,
+    // A demo that begins at a moment of its own needs the clock to be there.
+    simulate: options.simulate || demo?.startsAt !== undefined,
     print,
     output: (line) => console.error(line),
   });
-  const ending = new AbortController();
-  let isAsked = false;
-  const stopped = asked.then(() => {
-    isAsked = true;
-    ending.abort();
-    console.log('Stopping.');
-    return stack.stop();
-  });
+  const stopped = asked.then(() => stack.stop());
   try {
     await Promise.all([stack.start(), buildFrontEnds(print, ending.signal)]);
     if (owner) await makeOwner(stack.process('accounts').definition.url, stack.identitySecret, owner);
-    if (!isAsked) console.log(`Endzone is ready: ${stack.url}`);
+    if (demo && !ending.signal.aborted) demoLines(demo).forEach(print);
+    if (!ending.signal.aborted) print(`Endzone is ready: ${stack.url}`);
   } catch (error) {
     await stack.stop();
     // A stop during the start is no failure of the start.
-    if (!isAsked) throw error;
+    if (!ending.signal.aborted) throw error;
   }
   await stopped;
   return 0;
