@@ -1,10 +1,16 @@
 import { mountContract, type MountProps, type Remote } from '@endzone/contracts/mount';
-import { HostProvider } from '@endzone/shared-ui/host/HostContext.tsx';
+import { RemoteFrame } from '@endzone/shared-ui/host/RemoteFrame.tsx';
+import { UnbuiltScreen } from '@endzone/shared-ui/host/UnbuiltScreen.tsx';
 import { useRoutes } from 'react-router';
 import { routes } from './routes.tsx';
 
 function App(mount: MountProps) {
-  return <HostProvider mount={mount}>{useRoutes(routes)}</HostProvider>;
+  const screen = useRoutes(routes) ?? <UnbuiltScreen />;
+  return (
+    <RemoteFrame mount={mount} namespace="owner">
+      {screen}
+    </RemoteFrame>
+  );
 }
 
 /** What the shell loads. */

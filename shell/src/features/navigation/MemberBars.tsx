@@ -25,11 +25,14 @@ type TopProps = LanguageProps & { unread: number; full: boolean };
 export function MemberTopBar({ locale, onLocale, unread, full }: TopProps) {
   const t = useTexts();
   const league = useLeague();
+  // The platform's owner is in no league.
+  const isOwner = useIsOwner();
   return (
     <TopBar
       home="/"
       full={full}
-      switcher={<Switcher />}
+      showName={isOwner}
+      switcher={isOwner ? undefined : <Switcher />}
       links={memberEntries(t, league)}
       actions={
         <>
