@@ -43,7 +43,7 @@ export function LeagueHead({ league, membership, isOwner }: LeagueHeadProps) {
             icon={<Icon of={ArrowLeftRight} />}
             aria-label={t('leagueHome.trades', { count: nbTrades })}
           >
-            <Row $nowrap>
+            <Row as="span" $nowrap>
               {t('leagueHome.tradeButton')}
               {nbTrades > 0 && <Badge tone="now">{nbTrades}</Badge>}
             </Row>
