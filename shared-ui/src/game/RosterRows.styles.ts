@@ -40,6 +40,12 @@ export const Row = styled.li<{ $isEmpty?: boolean }>`
     min-height: ${size.rowTall};
     padding-right: ${space[2]};
   }
+  /* On the narrowest phones the name needs the picture's room. */
+  @media (max-width: 22.4em) {
+    > svg {
+      display: none;
+    }
+  }
 `;
 
 export const Who = styled.div`
