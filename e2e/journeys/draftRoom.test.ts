@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Page, WebSocketRoute } from '@playwright/test';
+import type { WebSocketRoute } from '@playwright/test';
 import { instant } from '../src/testing/calendar.ts';
 import { draftForm, formLeague, type FantasyLeague, type Manager } from '../src/testing/leagueOfFour.ts';
 import { enterSmallSeason } from '../src/testing/smallSeason.ts';
