@@ -36,8 +36,11 @@ export function SettingsCard({ leagueId, seasonId, dates, settings, zone, onBack
   const isChange = seasonId !== undefined;
   const send = async () => {
     await (isChange ? changeDraft(leagueId, seasonId, dates) : scheduleDraft(leagueId, dates));
-    const done = isChange ? 'draftDates.updated' : 'draftDates.created';
-    host.toast({ kind: 'ok', title: t(`${done}.title`), text: t(`${done}.text`) });
+    host.toast(
+      isChange
+        ? { kind: 'ok', title: t('draftDates.updated.title'), text: t('draftDates.updated.text') }
+        : { kind: 'ok', title: t('draftDates.created.title'), text: t('draftDates.created.text') },
+    );
     await navigate(`/leagues/${leagueId}`);
   };
   return (
