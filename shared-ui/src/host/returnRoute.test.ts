@@ -2,7 +2,10 @@
 import { beforeEach, describe, expect, it, test } from '@jest/globals';
 import { isOwnPath, rememberRoute, takeRoute } from './returnRoute.ts';
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 
 describe('the remembered route', () => {
   it('is found again once after the log-in', () => {
@@ -14,6 +17,21 @@ describe('the remembered route', () => {
   it('is found by its hash, and by no other', () => {
     const hash = rememberRoute('/create-league');
     expect(takeRoute('another')).toBeUndefined();
+    expect(takeRoute(hash)).toBe('/create-league');
+  });
+
+  it('is this tab’s own, whatever another tab remembered or took meanwhile', () => {
+    rememberRoute('/team');
+    localStorage.setItem('endzone.returnRoute', JSON.stringify({ path: '/faq', hash: 'other' }));
+    expect(takeRoute(null)).toBe('/team');
+    rememberRoute('/team');
+    localStorage.clear();
+    expect(takeRoute(null)).toBe('/team');
+  });
+
+  it('is found in the tab that the link of a mail opened', () => {
+    const hash = rememberRoute('/create-league');
+    sessionStorage.clear();
     expect(takeRoute(hash)).toBe('/create-league');
   });
 

@@ -17,10 +17,15 @@ const isRemembered = (value: unknown): value is Remembered =>
   typeof value.path === 'string' &&
   typeof value.hash === 'string';
 
-function read(): Remembered | undefined {
+type Keep = 'sessionStorage' | 'localStorage';
+
+// Each tab finds its own way back; a link in a mail may open another tab, so the newest is kept for all of them too.
+const keeps: readonly Keep[] = ['sessionStorage', 'localStorage'];
+
+function read(keep: Keep): Remembered | undefined {
   try {
-    const value: unknown = JSON.parse(localStorage.getItem(name) ?? 'null');
-    return isRemembered(value) ? value : undefined;
+    const value: unknown = JSON.parse(globalThis[keep].getItem(name) ?? 'null');
+    return isRemembered(value) && isOwnPath(value.path) ? value : undefined;
   } catch {
     // Storage is closed, or holds what somebody else wrote: nothing is remembered.
     return undefined;
@@ -32,7 +37,8 @@ export function rememberRoute(path: string): string {
   const hash = makeKey();
   if (!isOwnPath(path)) return hash;
   try {
-    localStorage.setItem(name, JSON.stringify({ path, hash } satisfies Remembered));
+    for (const keep of keeps)
+      globalThis[keep].setItem(name, JSON.stringify({ path, hash } satisfies Remembered));
   } catch {
     // Without storage the log-in leads to the usual page.
   }
@@ -41,9 +47,10 @@ export function rememberRoute(path: string): string {
 
 /** The remembered route, once. With a hash (of the registration) only the route of that hash. */
 export function takeRoute(hash: string | null): string | undefined {
-  const remembered = read();
-  if (!remembered || !isOwnPath(remembered.path)) return undefined;
-  if (hash !== null && hash !== remembered.hash) return undefined;
-  localStorage.removeItem(name);
-  return remembered.path;
+  const found = keeps
+    .map(read)
+    .find((remembered) => remembered && (hash === null || hash === remembered.hash));
+  if (!found) return undefined;
+  for (const keep of keeps) if (read(keep)?.hash === found.hash) globalThis[keep].removeItem(name);
+  return found.path;
 }
