@@ -21,7 +21,7 @@ let fakes: FakeService[];
 let known: string;
 beforeAll(async () => {
   fakes = [await startFakeService(), await startFakeService()];
-  const definition = { ...accountsService, internal: [...accountsService.internal, leaky] };
+  const definition = { ...accountsService, internal: [...(accountsService.internal ?? []), leaky] };
   accounts = await startTestService(definition, { leagues: fakes[0], fantasy: fakes[1] });
   known = (await aPerson(accounts)).email;
 });

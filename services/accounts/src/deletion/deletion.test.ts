@@ -193,7 +193,12 @@ describe('a deletion that was cut off', () => {
   it('looks once more for what was on its way to the account', async () => {
     const person = await aPerson(accounts);
     await person.calls.delete('/users/me');
-    await NotificationModel.create({ _id: newId(), userId: person.id, code: 'x', subject: 'late' });
+    await NotificationModel.create({
+      _id: newId(),
+      userId: person.id,
+      code: 'league_filled',
+      subject: 'late',
+    });
     await accounts.setNow(new Date(Date.now() + 120_000));
     expect(await NotificationModel.countDocuments({ userId: person.id })).toBe(0);
     await accounts.setNow(new Date());
