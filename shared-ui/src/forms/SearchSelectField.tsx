@@ -1,4 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useCallback, useState } from 'react';
 import {
   Button,
   ComboBox,
@@ -28,6 +29,11 @@ export function SearchSelectField(props: Props) {
 
 function Listbox({ name, label, hint, optional, disabled, options, placeholder }: Props) {
   const t = useUiTexts();
+  // Inside a dialog the list belongs to it: what stands outside is out of reach.
+  const [dialog, setDialog] = useState<HTMLElement>();
+  const box = useCallback((element: HTMLElement | null) => {
+    if (element) setDialog(element.closest('dialog') ?? undefined);
+  }, []);
   const { contains } = useFilter({ sensitivity: 'base' });
   const { id, error, value, setValue, onBlur } = useFormField<string>(name, label);
   return (
@@ -44,13 +50,13 @@ function Listbox({ name, label, hint, optional, disabled, options, placeholder }
         disabledKeys={options.filter((option) => option.disabled).map((option) => option.value)}
         onBlur={onBlur}
       >
-        <Box>
+        <Box ref={box}>
           <Search {...controlProps(id, hint, error)} placeholder={placeholder} />
           <Open aria-label={t('select.open', { label })}>
             <Icon of={ChevronDown} size="sm" />
           </Open>
         </Box>
-        <Floating>
+        <Floating UNSTABLE_portalContainer={dialog}>
           <ListBox<Option> renderEmptyState={() => <None>{t('select.none')}</None>}>
             {(option) => (
               <Choice id={option.value} textValue={option.label}>

@@ -82,25 +82,32 @@ function Panel({ id, label, button, align, onClose, onEscape, children }: PanelP
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (ref.current && button.current) place(ref.current, button.current, align);
-    ref.current
-      ?.querySelector<HTMLElement>('[aria-selected=true], [aria-current], a, button, input')
-      ?.focus();
+    if (ref.current) startOf(ref.current)?.focus({ preventScroll: true });
   }, [align, button]);
   useEffect(() => {
     const isInside = (target: EventTarget | null) =>
       target instanceof Node && (ref.current?.contains(target) || button.current?.contains(target));
     const handlePress = (event: PointerEvent) => !isInside(event.target) && onClose();
     const handleFocus = (event: FocusEvent) => !isInside(event.target) && onClose();
-    const handleKey = (event: KeyboardEvent) => event.key === 'Escape' && onEscape();
+    // What is under the panel moves away from it.
+    const handleScroll = (event: Event) => !isInside(event.target) && onClose();
+    const handleKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      // A dialog around it stays open.
+      event.preventDefault();
+      onEscape();
+    };
     document.addEventListener('pointerdown', handlePress);
     document.addEventListener('focusin', handleFocus);
     document.addEventListener('keydown', handleKey);
     window.addEventListener('resize', onClose);
+    window.addEventListener('scroll', handleScroll, true);
     return () => {
       document.removeEventListener('pointerdown', handlePress);
       document.removeEventListener('focusin', handleFocus);
       document.removeEventListener('keydown', handleKey);
       window.removeEventListener('resize', onClose);
+      window.removeEventListener('scroll', handleScroll, true);
     };
   }, [button, onClose, onEscape]);
   return (
@@ -108,6 +115,21 @@ function Panel({ id, label, button, align, onClose, onEscape, children }: PanelP
       {children}
     </Floating>
   );
+}
+
+/** What is chosen already, else the first thing that can be. */
+function startOf(panel: HTMLElement): HTMLElement | undefined {
+  const places = [
+    '[role=option][aria-selected=true]',
+    '[aria-current]',
+    '[role=gridcell] [tabindex="0"]',
+    'a, button, input',
+  ];
+  for (const place of places) {
+    const found = panel.querySelector<HTMLElement>(place);
+    if (found) return found;
+  }
+  return undefined;
 }
 
 /** Below the button, above it where there is no room below; never outside of the window. */
