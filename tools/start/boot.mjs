@@ -10,6 +10,8 @@ const scripts = {
   test: 'tools/start/src/test.ts',
   owner: 'tools/start/src/owner.ts',
   status: 'tools/start/src/status.ts',
+  dev: 'tools/start/src/dev.ts',
+  build: 'tools/federation/src/building/buildCommand.ts',
   season: 'tools/season/src/main.ts',
   race: 'e2e/faults/race/main.ts',
   faults: 'e2e/faults/scenarios/main.ts',

@@ -12,7 +12,7 @@ async function aFrontEnd(): Promise<FakeFrontEnd> {
   return frontEnd;
 }
 
-beforeAll(() => openProcess('bff', 'silent'));
+beforeAll(() => void openProcess('bff', 'silent'));
 afterEach(async () => {
   await Promise.all(started.splice(0).map((frontEnd) => frontEnd.stop()));
 });

@@ -15,14 +15,15 @@ const remote: Remote = { contract: mountContract, App };
 const manifest = (...remotes: KnownRemote[]): Manifest => ({ remotes, shell: '1' });
 
 function aLoader(over: Partial<Surroundings> = {}) {
+  const load = jest.fn<Surroundings['load']>(over.load ?? (() => Promise.resolve(remote)));
   const around = {
     written: () => manifest(known()),
     ask: jest.fn(() => Promise.resolve(manifest(known()))),
-    load: jest.fn<Surroundings['load']>(() => Promise.resolve(remote)),
     ranHere: () => undefined,
     reload: jest.fn<Surroundings['reload']>(() => true),
     slowMilliseconds: 8_000,
     ...over,
+    load,
   };
   return { loader: new RemoteLoader('mfe_draft', around), around };
 }

@@ -17,7 +17,9 @@ const script = (mode: Mode) => ({
     jsc: {
       target: 'es2022',
       parser: { syntax: 'typescript', tsx: true },
-      transform: { react: { runtime: 'automatic', development: mode === developers } },
+      transform: {
+        react: { runtime: 'automatic', development: mode === developers, refresh: mode === developers },
+      },
     },
   },
   type: 'javascript/auto',
