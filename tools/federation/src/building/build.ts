@@ -20,7 +20,7 @@ function compile(wanted: FrontEnd[]): Promise<MultiStats> {
   return promise;
 }
 
-export async function compress(folder: string): Promise<void> {
+async function compress(folder: string): Promise<void> {
   const files = readdirSync(folder).filter((name) => /\.(js|css|svg)$/.test(name));
   const missing = files.filter((name) => !existsSync(join(folder, `${name}.br`)));
   const small = async (name: string) => {
