@@ -82,6 +82,15 @@ describe('Entering the room', () => {
     expect([visit.room().status, picks(), visit.room().link]).toEqual(['idle', 1, 'polling']);
   });
 
+  it('dials again when the socket’s own code did not come', async () => {
+    const dial = jest.spyOn(visit.socket, 'dial').mockRejectedValueOnce(new Error('chunk'));
+    await visit.enter();
+    await visit.pass(5_000);
+    visit.socket.open();
+    await visit.pass();
+    expect([dial.mock.calls.length, visit.room().link]).toEqual([2, 'live']);
+  });
+
   it('hangs up when it is left', async () => {
     await enterLive();
     visit.store.dispatch(roomLeft());

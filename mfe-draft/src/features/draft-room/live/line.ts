@@ -66,9 +66,20 @@ function* dialAgain(socket: DraftSocket) {
   }
 }
 
+function* dial(join: JoinInput, open: OpenSocket) {
+  while (true) {
+    try {
+      return yield* call(open, join);
+    } catch {
+      // The socket's own code did not come; polling goes on meanwhile.
+      yield* delay(dialAgainMs);
+    }
+  }
+}
+
 /** Keeps the room on the line until it is left. */
 export function* keepLine(join: JoinInput, line: Line, open: OpenSocket) {
-  const socket = yield* call(open, join);
+  const socket = yield* call(dial, join, open);
   const channel = yield* call(listenTo, socket);
   line.socket = socket;
   try {
