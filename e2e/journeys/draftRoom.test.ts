@@ -169,7 +169,7 @@ describe('Two managers in one draft', () => {
       .getByRole('button', { name: wordsOf(mine).confirm })
       .last();
     await confirm.waitFor();
-    while (!(await confirm.evaluate((element) => element === document.activeElement)))
+    while (!(await confirm.evaluate((element) => element.matches(':focus'))))
       await mine.page.keyboard.press('Tab');
     await mine.page.keyboard.press('Enter');
     await hears(other, name);
