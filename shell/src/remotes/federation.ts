@@ -61,7 +61,7 @@ function addressOfTry({ name, entry }: KnownRemote): string {
  * A preload that failed answers the next request for its script too, once, without the network. These requests take the place
  * of those that count; a chunk that does arrive waits for its remote.
  */
-function useUpPreloads({ entry }: KnownRemote): void {
+function spendPreloads({ entry }: KnownRemote): void {
   const links = document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=script]');
   for (const link of links) {
     if (link.href === entry || new URL(link.href).origin !== new URL(entry).origin) continue;
@@ -80,7 +80,7 @@ export async function loadFrom(known: KnownRemote): Promise<Remote> {
   if (!loaded.has(name)) {
     const entry = addressOfTry(known);
     if (integrity) integrities.set(entry, integrity);
-    if (entry !== known.entry) useUpPreloads(known);
+    if (entry !== known.entry) spendPreloads(known);
     registerRemotes([{ name, entry }], { force: entry !== known.entry });
   }
   const module = await loadRemote<{ remote?: Remote }>(`${name}/App`);
