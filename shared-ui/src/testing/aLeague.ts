@@ -141,7 +141,7 @@ export const aLeagueSeason = (given: Partial<LeagueSeason> = {}): LeagueSeason =
   ...given,
 });
 
-const emptyLine = Object.fromEntries(statKeys.map((key) => [key, null])) as StatLine; // every key of the list
+const emptyLine = Object.fromEntries(statKeys.map((key) => [key, null])) as unknown as StatLine; // every key of the list, and the points beside it
 
 export const aWeek = (week: number, points: number, given: Partial<WeekScores> = {}): WeekScores => ({
   ...emptyLine,
