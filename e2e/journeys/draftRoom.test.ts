@@ -169,8 +169,8 @@ describe('Two managers in one draft', () => {
       .getByRole('button', { name: wordsOf(mine).confirm })
       .last();
     await confirm.waitFor();
-    while (!(await confirm.evaluate((element) => element.matches(':focus'))))
-      await mine.page.keyboard.press('Tab');
+    const focused = mine.page.locator(':focus');
+    while ((await confirm.and(focused).count()) === 0) await mine.page.keyboard.press('Tab');
     await mine.page.keyboard.press('Enter');
     await hears(other, name);
   });
