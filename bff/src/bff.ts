@@ -42,7 +42,14 @@ function createApp(door: Door, proxies: Proxies, limits: Limits): Express {
   app.disable('x-powered-by');
   app.set('query parser', 'simple');
   app.set('trust proxy', bffSettings().TRUSTED_PROXIES);
-  const own = [...sessionRoutes(limits), ...ownSessionRoutes, ...meRoutes, ...healthRoutes, ...pageViewRoutes, ...devRoutes];
+  const own = [
+    ...sessionRoutes(limits),
+    ...ownSessionRoutes,
+    ...meRoutes,
+    ...healthRoutes,
+    ...pageViewRoutes,
+    ...devRoutes,
+  ];
   const edge = createEdge({ calls: allCalls, own, limits, proxies });
   const internal = internalRouter([...sessionInternal, ...devInternal]);
 

@@ -34,7 +34,10 @@ const isCall = (value: unknown): value is Call =>
 
 type ValuesOf<Module> = Module extends unknown ? Module[keyof Module] : never;
 /** Any call of the API with its own types: a client finds it by method and path. */
-export type ApiCall = Extract<ValuesOf<(typeof modules)[number]>, { method: string; path: string; who: string }>;
+export type ApiCall = Extract<
+  ValuesOf<(typeof modules)[number]>,
+  { method: string; path: string; who: string }
+>;
 
 /** Every call of the API. */
 export const allCalls: readonly Call[] = modules.flatMap((module) =>
