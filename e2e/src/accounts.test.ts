@@ -665,6 +665,11 @@ const steps = [
   }),
 
   // The edge itself
+  allows(bff.reportPageView, 'everybody, who leaves no trace without consent', async ({ visitor }) => {
+    const counted = await visitor.post('/page-views', { path: '/faq', title: 'FAQ', consent: false });
+    expect(counted.headers.get('set-cookie')).toBeNull();
+    return counted;
+  }),
   allows(bff.getHealth, 'everybody', ({ visitor }) => visitor.get('/health')),
   allows(bff.getReadiness, 'everybody', async ({ visitor }) => {
     const ready = await visitor.get('/ready');
