@@ -16,7 +16,8 @@ export function useModal(onClose: () => void): RefObject<HTMLDialogElement | nul
     if (!dialog) return undefined;
     const before = document.activeElement;
     dialog.showModal();
-    const first = dialog.querySelector<HTMLElement>('[data-autofocus], h2');
+    const first =
+      dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog.querySelector<HTMLElement>('h2');
     first?.focus();
     const handleCancel = (event: Event) => {
       event.preventDefault();

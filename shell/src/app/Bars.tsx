@@ -6,9 +6,22 @@ import { wasLoggedIn } from '../features/session/kept.ts';
 import { isOwner, type Session } from '../features/session/session.ts';
 import type { Room } from './rooms.ts';
 
+const betweenTriesMs = 3_000;
+
+/** A bar whose script does not come stays empty until it does; the page below goes on. */
+async function untilThere<Module>(load: () => Promise<Module>): Promise<Module> {
+  for (;;) {
+    try {
+      return await load();
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, betweenTriesMs));
+    }
+  }
+}
+
 // A visitor's first page does not wait for the bars of the others.
-const loadMemberBars = () => import('../features/navigation/MemberBars.tsx');
-const loadOwnerBars = () => import('../features/navigation/OwnerBars.tsx');
+const loadMemberBars = () => untilThere(() => import('../features/navigation/MemberBars.tsx'));
+const loadOwnerBars = () => untilThere(() => import('../features/navigation/OwnerBars.tsx'));
 const MemberTopBar = lazy(async () => ({ default: (await loadMemberBars()).MemberTopBar }));
 const MemberBottomBar = lazy(async () => ({ default: (await loadMemberBars()).MemberBottomBar }));
 const OwnerTopBar = lazy(async () => ({ default: (await loadOwnerBars()).OwnerTopBar }));

@@ -37,12 +37,7 @@ describe('a command that cannot go on says one sentence and ends with 1', () => 
       {},
       /^No Endzone runs on port 1: .*\n$/,
     ],
-    [
-      '../boot.mjs',
-      ['stop'],
-      {},
-      /^Usage: node tools\/start\/boot\.mjs start\|test\|owner\|status\|season\|race\|faults\|.*\n$/,
-    ],
+    ['../boot.mjs', ['stop'], {}, /^Usage: node tools\/start\/boot\.mjs start\|test\|owner\|status\|.*\n$/],
   ])('%s %j', async (script, args, environment, errors) => {
     expect(await run(script, args, environment)).toEqual({
       code: 1,
