@@ -47,9 +47,4 @@ describe('the edge', () => {
   it('knows no microfrontend yet', async () => {
     expect(await (await fetch(`${bff.url}/remotes.json`)).json()).toEqual({ remotes: [] });
   });
-
-  it('leads to the description of the API', async () => {
-    const answer = await fetch(bff.url, { redirect: 'manual' });
-    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/api/docs']);
-  });
 });

@@ -9,7 +9,8 @@ import { shellPage } from './shellPage.ts';
 import { closedPage } from './closedPage.ts';
 import { readDemoLogIns } from './demo.ts';
 
-const isOfMachinery = (path: string) => isApi(path) || /^\/(internal|dev)(\/|$)/.test(path);
+const isOfMachinery = (path: string) =>
+  isApi(path) || /^\/(internal|dev|health|ready|metrics)(\/|$)/.test(path);
 /** `/favicon.ico`, `/robots.txt`: whoever asks for it has no use for a page. */
 const isFile = (path: string) => /\.\w+$/.test(path);
 
