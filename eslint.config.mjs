@@ -71,6 +71,8 @@ export default tseslint.config(
   { files: edges, rules: { 'no-console': 'off' } },
   {
     files: frontEnds.map((folder) => `${folder}/*.{ts,tsx}`),
+    // One program for all front ends: each on its own would read the same types again.
+    languageOptions: { parserOptions: { projectService: false, project: 'tsconfig.front.json' } },
     plugins: { 'react-hooks': reactHooks },
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
   },
