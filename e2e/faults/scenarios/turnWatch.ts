@@ -35,7 +35,8 @@ export class TurnWatch {
 
   async #run(): Promise<void> {
     while (!this.#isOver) {
-      // A database that was killed says nothing; the next look tells how long the turns have waited.
+      // A database that was killed says nothing; the next look tells how long the turns have waited. The last one is not let off:
+      // what fails for another reason fails there too.
       await this.#look().catch(() => undefined);
       await pause(lookEveryMilliseconds);
     }

@@ -1,6 +1,7 @@
 import mongoose, { type ConnectOptions, type Model } from 'mongoose';
 import { followClock, wall } from './clock.ts';
 import { isDatabaseAway } from './databaseAway.ts';
+import { processState } from './processState.ts';
 
 mongoose.set('strictQuery', 'throw');
 
@@ -60,6 +61,11 @@ async function askTime(): Promise<Date> {
   return answer.localTime;
 }
 
+/** Of a database that is away the next look asks again. */
+function tellUnlessAway(error: unknown): void {
+  if (!isDatabaseAway(error)) processState().log.error({ err: error }, 'the clock was not compared');
+}
+
 /** As long as the database is open. While it is away the clock runs on by itself. */
 async function keepTime(): Promise<void> {
   for (let sample = 0; sample < firstSamples; sample++) await followClock(askTime);
@@ -67,7 +73,7 @@ async function keepTime(): Promise<void> {
   const ask = async () => {
     if (isAsking) return;
     isAsking = true;
-    await followClock(askTime).catch(() => undefined); // away: the next look asks again
+    await followClock(askTime).catch(tellUnlessAway);
     isAsking = false;
   };
   const asking = setInterval(() => void ask(), clockEveryMs).unref();

@@ -161,24 +161,24 @@ describe('a command', () => {
     [500, 'server_error', true],
   ])('refused with %d %s is the same intent when tried again: %p', async (status, code, isSame) => {
     network.answers['POST /leagues'] = refusal(status, code);
-    await createLeague().catch(() => undefined);
-    await createLeague().catch(() => undefined);
+    await expect(createLeague()).rejects.toMatchObject({ status, code });
+    await expect(createLeague()).rejects.toMatchObject({ status, code });
     const [first, second] = keysOf('POST /leagues');
     expect(second === first).toBe(isSame);
   });
 
   it('with another content is another intent', async () => {
-    await createLeague().catch(() => undefined);
-    await api.post('/leagues', { body: { ...league, name: 'Más' } as never }).catch(() => undefined);
+    await expect(createLeague()).rejects.toThrow();
+    await expect(api.post('/leagues', { body: { ...league, name: 'Más' } as never })).rejects.toThrow();
     const [first, second] = keysOf('POST /leagues');
     expect(second).not.toBe(first);
   });
 
   it('that was tried before something else was done is a new intent', async () => {
-    await createLeague().catch(() => undefined);
+    await expect(createLeague()).rejects.toThrow();
     network.answers['DELETE /auth'] = { status: 204 };
     await api.delete('/auth');
-    await createLeague().catch(() => undefined);
+    await expect(createLeague()).rejects.toThrow();
     const [first, second] = keysOf('POST /leagues');
     expect(second).not.toBe(first);
   });
@@ -191,7 +191,7 @@ describe('a command', () => {
   });
 
   it('is never repeated by itself', async () => {
-    await createLeague().catch(() => undefined);
+    await expect(createLeague()).rejects.toThrow();
     expect(network.asked).toHaveLength(1);
   });
 
@@ -229,9 +229,9 @@ describe('a session that is gone', () => {
 
   it('is told again after the next log-in', async () => {
     network.answers['GET /users/me'] = refusal(401, 'unauthenticated');
-    await api.get('/users/me').catch(() => undefined);
+    await expect(api.get('/users/me')).rejects.toThrow();
     sessionChanged();
-    await api.get('/users/me').catch(() => undefined);
+    await expect(api.get('/users/me')).rejects.toThrow();
     expect(unauthenticated).toHaveBeenCalledTimes(2);
   });
 
@@ -240,7 +240,7 @@ describe('a session that is gone', () => {
       sessionChanged();
       return refusal(401, 'unauthenticated');
     };
-    await api.get('/users/me').catch(() => undefined);
+    await expect(api.get('/users/me')).rejects.toThrow();
     expect(unauthenticated).not.toHaveBeenCalled();
   });
 
