@@ -1,10 +1,5 @@
-import type { Roster, RosterPlayer } from '@endzone/contracts/types/fantasy';
-import type { Manager, Play } from '@endzone/season/play';
-
-async function benchOf({ leagueId }: Play, { client }: Manager): Promise<RosterPlayer[]> {
-  const { players } = await client.get<Roster>(`/leagues/${leagueId}/rosters/me`);
-  return players.filter(({ activityStatus }) => activityStatus === 'bench');
-}
+import { benchOf } from '@endzone/season/phases/lineups';
+import type { Play } from '@endzone/season/play';
 
 /** The third manager offers the second one a player for one of the same position: an offer that waits for an answer. */
 export async function offerTrade(play: Play): Promise<void> {

@@ -71,7 +71,8 @@ async function trade(play: Play, from: Manager, to: Manager): Promise<void> {
   await decide(play, from, to, proposal.id);
 }
 
-async function benchOf(play: Play, { client }: Manager): Promise<RosterPlayer[]> {
+/** The players of a team who do not start. */
+export async function benchOf(play: Play, { client }: Manager): Promise<RosterPlayer[]> {
   const { players } = await client.get<Roster>(`/leagues/${play.leagueId}/rosters/me`);
   return players.filter(({ activityStatus }) => activityStatus === 'bench');
 }
