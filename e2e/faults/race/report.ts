@@ -13,11 +13,12 @@ const sum = (tallies: readonly Tally[], of: (tally: Tally) => number) =>
 /** Prints the tables; answers whether every round had exactly one winner and clean losers. */
 export function report(tallies: readonly Tally[], seconds: number): boolean {
   printTable(`Races: ${sum(tallies, ({ rounds }) => rounds)} rounds in ${seconds.toFixed(0)} s`, [
-    ['race', 'rounds', 'apart', 'doubles', 'problems', 'winners', 'refusals'],
-    ...tallies.map(({ kind, rounds, apart, doubles, problems, winners, refusals }) => [
+    ['race', 'rounds', 'apart', 'unanswered', 'doubles', 'problems', 'winners', 'refusals'],
+    ...tallies.map(({ kind, rounds, apart, unanswered, doubles, problems, winners, refusals }) => [
       kind,
       String(rounds),
       String(apart),
+      String(unanswered),
       String(doubles),
       String(problems.length),
       listed(winners),

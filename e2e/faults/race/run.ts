@@ -9,6 +9,8 @@ export type Tally = {
   rounds: number;
   /** Rounds whose requests did not meet: run again, not counted. */
   apart: number;
+  /** Rounds in which a busy machine had no answer in time: only doubles are looked for, and they are run again. */
+  unanswered: number;
   doubles: number;
   problems: string[];
   winners: Map<string, number>;
@@ -24,6 +26,7 @@ const newTally = (kind: string): Tally => ({
   kind,
   rounds: 0,
   apart: 0,
+  unanswered: 0,
   doubles: 0,
   problems: [],
   winners: new Map(),
@@ -36,8 +39,8 @@ export async function runKind(arena: Arena, kind: Kind, rounds: number): Promise
   const tally = newTally(kind.name);
   const { next } = await kind.open(arena);
   while (tally.rounds < rounds) {
-    if (tally.rounds + tally.apart > mostAttempts * rounds + 20) {
-      tally.problems.push('the requests do not meet');
+    if (tally.rounds + tally.apart + tally.unanswered > mostAttempts * rounds + 20) {
+      tally.problems.push('the requests do not meet, or are not answered');
       return tally;
     }
     await Promise.all((await next()).map((duel) => runRound(arena, duel, tally)));
@@ -47,13 +50,18 @@ export async function runKind(arena: Arena, kind: Kind, rounds: number): Promise
 
 async function runRound(arena: Arena, duel: Duel, tally: Tally): Promise<void> {
   const meeting = await duel.meet();
-  const problems = await duel.verify(meeting);
+  const isAnswered = !meeting.sent.some((each) => outcomeOf(each) === '503 service_unavailable');
   // What is wrong is wrong, whether they met or not.
-  tally.problems.push(...problems, ...unclean(meeting.sent, duel.refusals));
+  if (isAnswered)
+    tally.problems.push(...(await duel.verify(meeting)), ...unclean(meeting.sent, duel.refusals));
   const winners = duel.winners
     ? await duel.winners(meeting)
     : meeting.sent.filter(isDone).map(({ requestId }) => requestId);
   if (winners.length > 1) tally.doubles += 1;
+  if (!isAnswered) {
+    tally.unanswered += 1;
+    return;
+  }
   if (winners.length === 0) tally.problems.push(`nobody won: ${meeting.sent.map(outcomeOf).join(', ')}`);
   const isTogether = duel.isTogether ? await duel.isTogether(meeting) : meeting.isTogether;
   if (!isTogether) {

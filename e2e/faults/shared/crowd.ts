@@ -45,7 +45,7 @@ export class Crowd {
 
 async function enter(world: World): Promise<Player> {
   const { id, email, caller } = await world.signUp();
-  const { body } = await succeed(world.visitor.post('/auth', { username: email, password }));
+  const { body } = await succeed(world.visitor.patient.post('/auth', { username: email, password }));
   const { url } = world.stack;
   return { id, email, window: new Window(url, caller.token), second: new Window(url, body.token, 2) };
 }

@@ -13,12 +13,12 @@ export async function formLeague(world: World, name: string, size = 4): Promise<
   const [admin, ...others] = people;
   if (!admin) throw new Error('A league needs somebody');
   const form = { name, nbMaxTeams: size, teamName: `${name} 1`, timezone };
-  const { id } = (await succeed(admin.caller.post('/leagues', form))).body;
+  const { id } = (await succeed(admin.caller.patient.post('/leagues', form))).body;
   for (const [i, { caller }] of others.entries()) {
     const asked = await succeed(
-      caller.post(`/leagues/${id}/request-join`, { name: `${name} ${i + 2}`, timezone }),
+      caller.patient.post(`/leagues/${id}/request-join`, { name: `${name} ${i + 2}`, timezone }),
     );
-    await succeed(admin.caller.post(`/pending-members/${asked.body.id}/accept`));
+    await succeed(admin.caller.patient.post(`/pending-members/${asked.body.id}/accept`));
   }
   const managers = people.map(async (person) => ({
     ...person,
@@ -29,7 +29,7 @@ export async function formLeague(world: World, name: string, size = 4): Promise<
 }
 
 async function teamOf({ caller }: Person, leagueId: string): Promise<string> {
-  const { body: me } = await succeed(caller.get('/users/me'));
+  const { body: me } = await succeed(caller.patient.get('/users/me'));
   return me.teams.find((team: { league_id: string }) => team.league_id === leagueId).id;
 }
 
@@ -43,16 +43,16 @@ export const draftForm = (fields: Record<string, unknown> = {}) => ({
 /** Nobody comes to the draft: all turns are picked at once, by the ranking. */
 export async function draftByItself(world: World, { id, managers }: FantasyLeague): Promise<void> {
   for (const { caller } of managers)
-    await succeed(caller.post(`/leagues/${id}/draft/auto-pick`, { enabled: true }));
+    await succeed(caller.patient.post(`/leagues/${id}/draft/auto-pick`, { enabled: true }));
   await world.goTo(instant(3, '16:00:01'));
   const isOver = async () =>
-    (await succeed(managers[0]!.caller.get(`/leagues/${id}/draft`))).body.draft?.endedAt;
+    (await succeed(managers[0]!.caller.patient.get(`/leagues/${id}/draft`))).body.draft?.endedAt;
   while (!(await isOver())) await new Promise((resolve) => setTimeout(resolve, 100));
   await findRosters({ id, managers });
 }
 
 export async function findRosters({ id, managers }: Pick<FantasyLeague, 'id' | 'managers'>): Promise<void> {
   for (const manager of managers) {
-    manager.rosterId = (await succeed(manager.caller.get(`/leagues/${id}/rosters/me`))).body.id;
+    manager.rosterId = (await succeed(manager.caller.patient.get(`/leagues/${id}/rosters/me`))).body.id;
   }
 }

@@ -1,6 +1,7 @@
 import type { Position } from '@endzone/contracts/game';
 import type { RealTeam, Season } from '@endzone/contracts/types/stats';
 import { day, instant } from './calendar.ts';
+import type { Caller } from './caller.ts';
 import { succeed, type World } from './world.ts';
 
 /** What a club brings: twice as many clubs as teams have enough for their rosters, with some left over. */
@@ -9,7 +10,7 @@ const nbWeeks = 4;
 
 export type SmallSeason = { season: Season; clubs: RealTeam[] };
 
-async function enterClub({ owner }: World, number: number): Promise<RealTeam> {
+async function enterClub(owner: Caller, number: number): Promise<RealTeam> {
   const { body: club } = await succeed(owner.post('/teams', { name: `${number}. klub` }));
   for (const [i, position] of squad.entries())
     await succeed(
@@ -38,9 +39,10 @@ const gamesOf = (clubs: RealTeam[]) =>
 /** Real clubs with players, and a season of four weeks whose draft window opens in two days: `draftForm` fits in it. */
 export async function enterSmallSeason(world: World, nbClubs = 8): Promise<SmallSeason> {
   const numbers = Array.from({ length: nbClubs }, (_, i) => i + 1);
-  const clubs = await Promise.all(numbers.map((number) => enterClub(world, number)));
+  const owner = world.owner.patient;
+  const clubs = await Promise.all(numbers.map((number) => enterClub(owner, number)));
   const { body: season } = await succeed(
-    world.owner.post('/seasons', {
+    owner.post('/seasons', {
       draftWindow: { startDate: instant(2, '08:00:00'), endDate: instant(6, '20:00:00') },
       startsAt: instant(7, '00:00:00'),
       endsAt: instant(60, '22:00:00'),

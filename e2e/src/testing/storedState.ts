@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { Document, MongoClient } from 'mongodb';
+import type { ChangeStream, ChangeStreamDocument, Document, MongoClient } from 'mongodb';
 
+/** Where a reader leaves a mark of its own, to see how far it has heard. */
+const marks = 'readersMarks';
 /** Collections that requests touch whatever comes of them: wake-ups, kept answers, counted attempts. */
-const touched = new Set([
+const touched = [
   'jobs',
   'commandKeys',
   'limits',
@@ -12,28 +14,10 @@ const touched = new Set([
   'connections',
   'instances',
   'roomMessages',
-]);
+];
 const services = ['accounts', 'leagues', 'stats', 'fantasy', 'content'];
 
 const byId = (a: Document, b: Document) => (String(a._id) < String(b._id) ? -1 : 1);
-
-type Stored = { name: string; documents: Document[] };
-
-async function readAll(client: MongoClient): Promise<Stored[]> {
-  const all: Stored[] = [];
-  for (const service of services) {
-    const database = client.db(`endzone_${service}`);
-    const collections = await database.listCollections({}, { nameOnly: true }).toArray();
-    for (const name of collections
-      .map((one) => one.name)
-      .filter((one) => !touched.has(one))
-      .sort()) {
-      const documents = await database.collection(name).find().toArray();
-      all.push({ name: `${service}.${name}`, documents: documents.map(withoutCounts).sort(byId) });
-    }
-  }
-  return all;
-}
 
 type Running = (service: string) => boolean;
 
@@ -53,25 +37,126 @@ const withoutCounts = ({
   ...document
 }: Document) => document;
 
+/** Hears of every write to the database of one service. */
+class Listener {
+  readonly #service: string;
+  readonly #client: MongoClient;
+  readonly #stream: ChangeStream;
+  readonly #changed: (collection: string) => void;
+  #marked = 0;
+
+  private constructor(client: MongoClient, service: string, changed: (collection: string) => void) {
+    this.#service = service;
+    this.#client = client;
+    this.#changed = changed;
+    const which = [{ $match: { 'ns.coll': { $nin: touched } } }, { $project: { ns: 1, documentKey: 1 } }];
+    this.#stream = this.#database.watch(which);
+  }
+
+  static async open(client: MongoClient, service: string, changed: (collection: string) => void) {
+    const listener = new Listener(client, service, changed);
+    // A stream is opened by its first question.
+    await listener.#stream.tryNext();
+    for (const { name } of await listener.#database.listCollections({}, { nameOnly: true }).toArray())
+      if (![...touched, marks].includes(name)) changed(`${service}.${name}`);
+    return listener;
+  }
+
+  get #database() {
+    return this.#client.db(`endzone_${this.#service}`);
+  }
+
+  read(collection: string): Promise<Document[]> {
+    return this.#database.collection(collection).find().toArray();
+  }
+
+  /** Has heard of everything that was written before. */
+  async catchUp(): Promise<void> {
+    const mark = `${process.pid} ${performance.now()} ${(this.#marked += 1)}`;
+    await this.#database.collection<{ _id: string }>(marks).insertOne({ _id: mark });
+    while (this.#note(await this.#stream.next()) !== mark);
+  }
+
+  /** The mark that a change is; any other change is told. */
+  #note(change: ChangeStreamDocument): unknown {
+    if (!('ns' in change && 'coll' in change.ns)) return undefined;
+    if (change.ns.coll === marks && 'documentKey' in change) return change.documentKey._id;
+    this.#changed(`${this.#service}.${change.ns.coll}`);
+    return undefined;
+  }
+
+  close(): Promise<void> {
+    return this.#stream.close();
+  }
+}
+
+type Kept = { text: string; documents: Document[] };
+
 const patienceMilliseconds = 60_000;
 const pause = () => new Promise((resolve) => setTimeout(resolve, 25));
 
-/**
- * A fingerprint of every document of the services, once all that follows from earlier requests is done: read twice, because what
- * leaves one service while the others are read is seen in none of them.
- */
-export async function storedState(client: MongoClient, isRunning: Running): Promise<string> {
-  const until = performance.now() + patienceMilliseconds;
-  let last: string | undefined;
-  for (;;) {
-    const all = await readAll(client);
-    const waiting = all
-      .filter(({ documents }) => documents.some((one) => isWaiting(one, isRunning)))
-      .map(({ name }) => name);
-    const state = createHash('sha256').update(JSON.stringify(all)).digest('hex');
-    if (waiting.length === 0 && state === last) return state;
-    last = waiting.length === 0 ? state : undefined;
-    if (performance.now() > until) throw new Error(`Something stays undone: ${waiting.join(', ')}`);
-    if (waiting.length > 0) await pause();
+/** Every document of the services: what changed is read again, the rest is known. */
+export class StoredState {
+  readonly #isRunning: Running;
+  readonly #kept = new Map<string, Kept>();
+  readonly #changed = new Set<string>();
+  #listeners: Map<string, Listener> | undefined;
+  readonly #client: MongoClient;
+
+  constructor(client: MongoClient, isRunning: Running) {
+    this.#client = client;
+    this.#isRunning = isRunning;
+  }
+
+  /** A fingerprint of everything, at a moment at which all that follows from earlier requests is done. */
+  async fingerprint(): Promise<string> {
+    const until = performance.now() + patienceMilliseconds;
+    for (;;) {
+      await this.#readAgain();
+      const waiting = [...this.#kept]
+        .filter(([, { documents }]) => documents.some((one) => isWaiting(one, this.#isRunning)))
+        .map(([name]) => name);
+      if (waiting.length === 0) return this.#hash();
+      if (performance.now() > until) throw new Error(`Something stays undone: ${waiting.join(', ')}`);
+      await pause();
+    }
+  }
+
+  async close(): Promise<void> {
+    for (const listener of this.#listeners?.values() ?? []) await listener.close();
+  }
+
+  /** Until nothing was written while it read: what leaves one service while the others are read would be seen in none of them. */
+  async #readAgain(): Promise<void> {
+    const listeners = (this.#listeners ??= await this.#listen());
+    for (;;) {
+      await Promise.all([...listeners.values()].map((listener) => listener.catchUp()));
+      if (this.#changed.size === 0) return;
+      const names = [...this.#changed];
+      this.#changed.clear();
+      await Promise.all(names.map((name) => this.#read(listeners, name)));
+    }
+  }
+
+  async #listen(): Promise<Map<string, Listener>> {
+    const changed = (name: string) => this.#changed.add(name);
+    const opening = services.map(
+      async (service) => [service, await Listener.open(this.#client, service, changed)] as const,
+    );
+    return new Map(await Promise.all(opening));
+  }
+
+  async #read(listeners: Map<string, Listener>, name: string): Promise<void> {
+    const [service = '', ...collection] = name.split('.');
+    const stored = (await listeners.get(service)?.read(collection.join('.'))) ?? [];
+    const documents = stored.map(withoutCounts).sort(byId);
+    this.#kept.set(name, { documents, text: JSON.stringify(documents) });
+  }
+
+  #hash(): string {
+    const hash = createHash('sha256');
+    for (const [name, { documents, text }] of [...this.#kept].sort(([a], [b]) => (a < b ? -1 : 1)))
+      if (documents.length > 0) hash.update(`${name}:${text}\n`);
+    return hash.digest('hex');
   }
 }

@@ -1,7 +1,7 @@
 import { makeOwner, startStack, type Stack, type StackOptions } from '@endzone/start';
 import { MongoClient } from 'mongodb';
 import { Caller, type Answer } from './caller.ts';
-import { storedState } from './storedState.ts';
+import { StoredState } from './storedState.ts';
 
 /** Somebody with an account and a session. */
 export type Person = { caller: Caller; id: string; email: string; firstName: string; lastName: string };
@@ -21,6 +21,8 @@ const names = [
   'Gergő',
   'Örs',
 ];
+
+const patienceMilliseconds = 60_000;
 
 type Registration = { firstName: string; lastName: string; email: string };
 
@@ -51,6 +53,7 @@ export class World {
   readonly visitor: Caller;
   readonly owner: Caller;
   readonly #database: MongoClient;
+  readonly #stored: StoredState;
   #people = 0;
 
   constructor(stack: Stack, owner: Caller, database: MongoClient) {
@@ -58,6 +61,7 @@ export class World {
     this.owner = owner;
     this.visitor = new Caller(stack.url);
     this.#database = database;
+    this.#stored = new StoredState(database, (service) => stack.process(service).pid !== undefined);
   }
 
   /** Registers, confirms by the mail that was sent, logs in. */
@@ -65,9 +69,10 @@ export class World {
     const number = (this.#people += 1);
     const [firstName, lastName] = [names[number % names.length] ?? 'Anna', `Kiss ${number}`];
     const email = address ?? `person${number}@endzone.example`;
-    await succeed(this.visitor.post('/user/register', aRegistration({ firstName, lastName, email })));
-    await succeed(this.visitor.post(`/user/confirm/${await this.tokenOf(email, 'confirm_registration')}`));
-    const { body } = await succeed(this.visitor.post('/auth', { username: email, password }));
+    const { patient } = this.visitor;
+    await succeed(patient.post('/user/register', aRegistration({ firstName, lastName, email })));
+    await succeed(patient.post(`/user/confirm/${await this.tokenOf(email, 'confirm_registration')}`));
+    const { body } = await succeed(patient.post('/auth', { username: email, password }));
     return { caller: new Caller(this.stack.url, body.token), id: body.id, email, firstName, lastName };
   }
 
@@ -79,8 +84,10 @@ export class World {
 
   /** The token in the link of the newest mail of a kind. */
   async tokenOf(email: string, kind: string): Promise<string> {
-    for (let attempt = 0; attempt < 100; attempt++) {
-      const { body } = await this.visitor.get(`/dev/mails?to=${encodeURIComponent(email)}&kind=${kind}`);
+    const path = `/dev/mails?to=${encodeURIComponent(email)}&kind=${kind}`;
+    const until = performance.now() + patienceMilliseconds;
+    while (performance.now() < until) {
+      const { body } = await succeed(this.visitor.patient.get(path));
       const link: string | undefined = body[0]?.links[0];
       if (link) return new URL(link).pathname.split('/').at(-1) ?? '';
       await new Promise((resolve) => setTimeout(resolve, 50));
@@ -93,10 +100,7 @@ export class World {
    * not do all of it in the time of one call: the same moment is asked for again, which does the rest.
    */
   async goTo(instant: string): Promise<void> {
-    const move = () => this.visitor.post('/dev/clock', { now: instant });
-    let answer = await move();
-    for (let attempt = 1; answer.status === 503 && attempt < 5; attempt++) answer = await move();
-    await succeed(Promise.resolve(answer));
+    await succeed(this.visitor.patient.post('/dev/clock', { now: instant }));
   }
 
   async advance(seconds: number): Promise<void> {
@@ -109,10 +113,11 @@ export class World {
 
   /** A fingerprint of everything that is stored but for what every request touches. */
   storedState(): Promise<string> {
-    return storedState(this.#database, (service) => this.stack.process(service).pid !== undefined);
+    return this.#stored.fingerprint();
   }
 
   async close(): Promise<void> {
+    await this.#stored.close();
     await this.#database.close();
     await this.stack.stop();
   }
@@ -130,7 +135,7 @@ export async function openWorld(options: StackOptions = {}): Promise<World> {
   const account = { email: 'owner@endzone.example', password };
   await makeOwner(stack.process('accounts').definition.url, stack.identitySecret, account);
   const { body } = await succeed(
-    new Caller(stack.url).post('/auth', { username: account.email, password: account.password }),
+    new Caller(stack.url).patient.post('/auth', { username: account.email, password: account.password }),
   );
   const database = await MongoClient.connect(stack.databaseUri);
   return new World(stack, new Caller(stack.url, body.token), database);
