@@ -45,6 +45,12 @@ function recognise(error: unknown): AppError | undefined {
   return undefined;
 }
 
+/** What was not there, from who asked for it down to who noticed: `leagues GET /leagues/…: TimeoutError: …`. */
+function reasonOf({ cause }: Error): string {
+  if (!(cause instanceof Error)) return String(cause ?? 'not said');
+  return cause.cause === undefined ? String(cause) : `${cause.message}: ${reasonOf(cause)}`;
+}
+
 /** The one place where errors become answers: ours as they are, anything else logged whole and answered as a bland 500. */
 export const errorHandler: ErrorRequestHandler = (error: unknown, req, res, next) => {
   if (res.headersSent) {
@@ -55,6 +61,8 @@ export const errorHandler: ErrorRequestHandler = (error: unknown, req, res, next
   const known = recognise(error);
   if (!known) processState().log.error({ err: error, requestId }, 'unexpected error');
   const answer = known ?? new AppError(errors.serverError);
+  if (answer.definition === errors.serviceUnavailable)
+    processState().log.warn({ requestId, reason: reasonOf(answer) }, 'something is not there');
   const retryAfter =
     answer.details.retryAfterSeconds ?? (answer.definition === errors.serviceUnavailable ? 5 : undefined);
   if (retryAfter !== undefined) res.set('Retry-After', String(Math.max(1, Math.ceil(retryAfter))));

@@ -14,12 +14,15 @@ type Asked = { target: Target; method: string; path: string; body?: unknown; tim
 
 const defaultTimeoutMs = 3_000;
 
+/** For the log: what stands in a query may be somebody's address. */
+const nameOf = ({ target, method, path }: Asked) => `${target} ${method} ${path.split('?', 1)[0]}`;
+
 /** A refusal of the other service. */
 class InternalFailure extends Error {
   readonly status: number;
 
   constructor({ target, method, path }: Asked, status: number) {
-    super(`${target} ${method} ${path}: ${status}`);
+    super(`${nameOf({ target, method, path })}: ${status}`);
     this.status = status;
   }
 }
@@ -84,20 +87,23 @@ async function call(asked: Asked): Promise<unknown> {
   } catch (error) {
     const first = asFailed(error);
     if (is404(first)) return undefined;
-    if (!mayRepeat(asked, first) || !retries.spend()) throw unavailable(first);
+    if (!mayRepeat(asked, first) || !retries.spend()) throw unavailable(asked, first);
     try {
       return await send(first.place);
     } catch (again) {
       const second = asFailed(again);
       if (is404(second)) return undefined;
-      throw unavailable(second);
+      throw unavailable(asked, second);
     }
   }
 }
 
 const asFailed = (error: unknown) => (error instanceof Failed ? error : new Failed(undefined, error));
 
-const unavailable = ({ cause }: Failed) => new AppError(errors.serviceUnavailable, { cause });
+function unavailable(asked: Asked, { cause }: Failed): AppError {
+  const named = cause instanceof InternalFailure ? cause : new Error(nameOf(asked), { cause });
+  return new AppError(errors.serviceUnavailable, { cause: named });
+}
 
 /** An instance that does not run needs to hear nothing; one at least must have heard. */
 async function callEach(asked: Asked): Promise<void> {
@@ -112,7 +118,7 @@ async function callEach(asked: Asked): Promise<void> {
   const failures = outcomes.filter((outcome) => outcome !== undefined);
   const heavy = failures.find((failure) => !isRefused(failure));
   if (heavy !== undefined || failures.length === outcomes.length)
-    throw unavailable(new Failed(undefined, heavy ?? failures[0]));
+    throw unavailable(asked, new Failed(undefined, heavy ?? failures[0]));
 }
 
 /**
