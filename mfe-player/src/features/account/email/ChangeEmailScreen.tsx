@@ -6,9 +6,9 @@ import { useHost, useMe } from '@endzone/shared-ui/host/HostContext.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
-import { Actions } from '../Actions.tsx';
+import { Actions } from '@endzone/shared-ui/layout/Actions.tsx';
 import { requestEmailChange } from '../api.ts';
-import { FormPage } from '../FormPage.tsx';
+import { FormPage } from '@endzone/shared-ui/layout/FormPage.tsx';
 import { emailChange } from '../rules.ts';
 
 const nothing = { newEmail: '', newEmailConfirm: '' };

@@ -6,11 +6,11 @@ import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import Link2Off from 'lucide-react/icons/link-2-off';
 import { useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
-import { Actions } from '../Actions.tsx';
+import { Actions } from '@endzone/shared-ui/layout/Actions.tsx';
 import { changeEmail } from '../api.ts';
-import { FormPage } from '../FormPage.tsx';
-import { Notice } from '../Notice.tsx';
-import { useOnce } from '../useOnce.ts';
+import { FormPage } from '@endzone/shared-ui/layout/FormPage.tsx';
+import { Notice } from '@endzone/shared-ui/layout/Notice.tsx';
+import { useOnce } from '@endzone/shared-ui/host/useOnce.ts';
 
 /** The link of the mail to the new address. Who is not logged in does that first and comes back. */
 export function ConfirmEmailScreen() {

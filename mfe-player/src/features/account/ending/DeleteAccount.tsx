@@ -9,7 +9,7 @@ import { Section } from '@endzone/shared-ui/layout/Section.tsx';
 import { Confirm } from '@endzone/shared-ui/overlay/Confirm.tsx';
 import { useState } from 'react';
 import { deleteAccount } from '../api.ts';
-import { Text } from '../FormPage.tsx';
+import { Text } from '@endzone/shared-ui/layout/FormPage.tsx';
 import { TransferRights } from './TransferRights.tsx';
 
 /** The leagues of `transfer_rights_first`, in which others still play. */

@@ -7,7 +7,7 @@ import { Card } from '@endzone/shared-ui/layout/Card.tsx';
 import { color, size, space, type } from '@endzone/shared-ui/theme/theme.ts';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { Text } from '../FormPage.tsx';
+import { Text } from '@endzone/shared-ui/layout/FormPage.tsx';
 
 type Props = { demo: DemoLogIns; onLogIn: (username: string, password: string) => Promise<void> };
 

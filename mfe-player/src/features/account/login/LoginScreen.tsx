@@ -12,7 +12,7 @@ import { useTexts, type Translate } from '@endzone/shared-ui/i18n/texts.ts';
 import { Row } from '@endzone/shared-ui/layout/Columns.tsx';
 import { useState } from 'react';
 import { logIn } from '../api.ts';
-import { FormPage, OtherWay } from '../FormPage.tsx';
+import { FormPage, OtherWay } from '@endzone/shared-ui/layout/FormPage.tsx';
 import { DemoPeople } from './DemoPeople.tsx';
 import { readDemoLogIns } from './demoLogIns.ts';
 import { LeaveWhenLoggedIn } from './LeaveWhenLoggedIn.tsx';

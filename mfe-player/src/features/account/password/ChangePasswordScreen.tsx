@@ -5,9 +5,9 @@ import { Submit } from '@endzone/shared-ui/forms/Submit.tsx';
 import { useHost } from '@endzone/shared-ui/host/HostContext.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { useNavigate } from 'react-router';
-import { Actions } from '../Actions.tsx';
+import { Actions } from '@endzone/shared-ui/layout/Actions.tsx';
 import { changePassword } from '../api.ts';
-import { FormPage } from '../FormPage.tsx';
+import { FormPage } from '@endzone/shared-ui/layout/FormPage.tsx';
 import { passwordChange } from '../rules.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 

@@ -5,10 +5,10 @@ import { TextField } from '@endzone/shared-ui/forms/TextField.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import MailCheck from 'lucide-react/icons/mail-check';
 import { useState } from 'react';
-import { Actions } from '../Actions.tsx';
+import { Actions } from '@endzone/shared-ui/layout/Actions.tsx';
 import { requestPasswordReset } from '../api.ts';
-import { FormPage } from '../FormPage.tsx';
-import { Notice } from '../Notice.tsx';
+import { FormPage } from '@endzone/shared-ui/layout/FormPage.tsx';
+import { Notice } from '@endzone/shared-ui/layout/Notice.tsx';
 import { address } from '../rules.ts';
 
 /** Asks for a link. The answer is the same whether the address has an account or not. */

@@ -7,10 +7,10 @@ import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import Link2Off from 'lucide-react/icons/link-2-off';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { Actions } from '../Actions.tsx';
+import { Actions } from '@endzone/shared-ui/layout/Actions.tsx';
 import { resetPassword } from '../api.ts';
-import { FormPage } from '../FormPage.tsx';
-import { Notice } from '../Notice.tsx';
+import { FormPage } from '@endzone/shared-ui/layout/FormPage.tsx';
+import { Notice } from '@endzone/shared-ui/layout/Notice.tsx';
 import { newPassword } from '../rules.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 

@@ -7,7 +7,7 @@ import { Stack } from '@endzone/shared-ui/layout/Columns.tsx';
 import { Section } from '@endzone/shared-ui/layout/Section.tsx';
 import { useState } from 'react';
 import { savePreferences } from '../api.ts';
-import { Text } from '../FormPage.tsx';
+import { Text } from '@endzone/shared-ui/layout/FormPage.tsx';
 
 type Kind = keyof Me['mails'];
 

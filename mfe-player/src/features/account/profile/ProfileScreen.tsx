@@ -13,7 +13,7 @@ import { showDay } from '@endzone/shared-ui/time/dates.ts';
 import KeyRound from 'lucide-react/icons/key-round';
 import Mail from 'lucide-react/icons/mail';
 import Pencil from 'lucide-react/icons/pencil';
-import { Text } from '../FormPage.tsx';
+import { Text } from '@endzone/shared-ui/layout/FormPage.tsx';
 import { DeleteAccount } from '../ending/DeleteAccount.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import { Facts } from './Facts.tsx';

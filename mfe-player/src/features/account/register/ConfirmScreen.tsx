@@ -10,9 +10,9 @@ import Link2Off from 'lucide-react/icons/link-2-off';
 import { useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { confirmRegistration } from '../api.ts';
-import { FormPage } from '../FormPage.tsx';
-import { Notice } from '../Notice.tsx';
-import { useOnce } from '../useOnce.ts';
+import { FormPage } from '@endzone/shared-ui/layout/FormPage.tsx';
+import { Notice } from '@endzone/shared-ui/layout/Notice.tsx';
+import { useOnce } from '@endzone/shared-ui/host/useOnce.ts';
 import { SendAgain } from './SendAgain.tsx';
 
 /** `/account/confirm/{token}`, `/user/confirm/{token}` or `/user/confirm?confirmationToken={token}`. */

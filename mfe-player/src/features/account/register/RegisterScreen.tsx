@@ -10,7 +10,7 @@ import i18next from 'i18next';
 import { Trans } from 'react-i18next/TransWithoutContext';
 import { useNavigate, useSearchParams } from 'react-router';
 import { register } from '../api.ts';
-import { Aside, FormPage } from '../FormPage.tsx';
+import { Aside, FormPage } from '@endzone/shared-ui/layout/FormPage.tsx';
 import { PersonFields } from '../PersonFields.tsx';
 import { registration } from '../rules.ts';
 import { RegisterAside } from './RegisterAside.tsx';

@@ -4,8 +4,8 @@ import { type } from '@endzone/shared-ui/theme/theme.ts';
 import MailCheck from 'lucide-react/icons/mail-check';
 import { useLocation } from 'react-router';
 import { styled } from 'styled-components';
-import { FormPage } from '../FormPage.tsx';
-import { Notice } from '../Notice.tsx';
+import { FormPage } from '@endzone/shared-ui/layout/FormPage.tsx';
+import { Notice } from '@endzone/shared-ui/layout/Notice.tsx';
 import { SendAgain } from './SendAgain.tsx';
 
 /** The address that has just registered; none after a reload elsewhere. */

@@ -7,10 +7,10 @@ import BellOff from 'lucide-react/icons/bell-off';
 import Mail from 'lucide-react/icons/mail';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
-import { Actions } from '../Actions.tsx';
+import { Actions } from '@endzone/shared-ui/layout/Actions.tsx';
 import { unsubscribe, type MailKind } from '../api.ts';
-import { FormPage } from '../FormPage.tsx';
-import { Notice } from '../Notice.tsx';
+import { FormPage } from '@endzone/shared-ui/layout/FormPage.tsx';
+import { Notice } from '@endzone/shared-ui/layout/Notice.tsx';
 
 const kindOf = (value: string | null): MailKind =>
   value === 'league' || value === 'draft' ? value : 'newsletter';

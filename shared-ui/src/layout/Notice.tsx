@@ -1,5 +1,5 @@
-import { Icon } from '@endzone/shared-ui/layout/Icon.tsx';
-import { color, radius, space, type } from '@endzone/shared-ui/theme/theme.ts';
+import { Icon } from './Icon.tsx';
+import { color, radius, space, type } from '../theme/theme.ts';
 import type { ComponentProps, ReactNode } from 'react';
 import { styled } from 'styled-components';
 

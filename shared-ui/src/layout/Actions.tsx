@@ -1,4 +1,4 @@
-import { media, space } from '@endzone/shared-ui/theme/theme.ts';
+import { media, space } from '../theme/theme.ts';
 import { styled } from 'styled-components';
 
 /** The buttons at the foot of a form; on a phone they share its width. */

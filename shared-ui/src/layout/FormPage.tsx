@@ -1,6 +1,6 @@
-import { usePageTitle } from '@endzone/shared-ui/host/usePageTitle.ts';
-import { Card } from '@endzone/shared-ui/layout/Card.tsx';
-import { color, media, size, space, type } from '@endzone/shared-ui/theme/theme.ts';
+import { usePageTitle } from '../host/usePageTitle.ts';
+import { Card } from './Card.tsx';
+import { color, media, size, space, type } from '../theme/theme.ts';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
