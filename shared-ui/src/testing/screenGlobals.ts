@@ -15,3 +15,23 @@ if (typeof HTMLDialogElement !== 'undefined')
   HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
     this.open = false;
   };
+
+/** Each look for a role asks for the style of hundreds of elements, again and again: it is known until the page changes. */
+function rememberStyles(): void {
+  let known = new WeakMap<Element, CSSStyleDeclaration>();
+  const forget = () => (known = new WeakMap());
+  const changes = new MutationObserver(forget);
+  changes.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+  for (const event of ['focus', 'blur', 'input', 'change', 'pointerdown', 'pointerup'])
+    document.addEventListener(event, forget, true);
+  const compute = globalThis.getComputedStyle.bind(globalThis);
+  globalThis.getComputedStyle = (element, pseudo) => {
+    if (pseudo) return compute(element, pseudo);
+    if (changes.takeRecords().length > 0) forget();
+    const style = known.get(element) ?? compute(element);
+    known.set(element, style);
+    return style;
+  };
+}
+
+if (typeof document !== 'undefined') rememberStyles();
