@@ -1,16 +1,14 @@
-import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { nodePath } from '../../nodePath.mjs';
+import type { Run } from './nodeRunner.ts';
 
 export type Tally = { passed: number; failed: number };
 
-type Run = (args: string[]) => Promise<boolean>;
-type Check = { title: string; run: (runNode: Run) => Promise<Tally> };
+type Check = { title: string; isOfTests: boolean; run: (runNode: Run) => Promise<Tally> };
+/** What runs one after the other, beside the other lanes. */
+export type Lane = { isPolite: boolean; checks: Check[] };
 
-const root = fileURLToPath(new URL('../../..', import.meta.url));
-const program = (path: string) => join(root, 'node_modules', path);
+const program = (path: string) => join('node_modules', path);
 
 /** What Jest tells of itself in its JSON report. */
 export type JestReport = {
@@ -34,52 +32,43 @@ function readReport(file: string): JestReport | undefined {
   }
 }
 
-const oneCheck = (title: string, ...args: string[]): Check => ({
+const oneCheck = (title: string, path: string, ...args: string[]): Check => ({
   title,
-  run: async (runNode) => ((await runNode(args)) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }),
+  isOfTests: false,
+  run: async (runNode) =>
+    (await runNode([program(path), ...args])) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 },
 });
 
-const jest = (folder: string, jestArguments: string[]): Check => ({
-  title: 'tests',
+const types = (title: string, project: string) =>
+  oneCheck(title, 'typescript7/bin/tsc', '--noEmit', '-p', project);
+
+const jest = (title: string, part: 'rooms' | 'floors', folder: string, given: string[]): Check => ({
+  title,
+  isOfTests: true,
   run: async (runNode) => {
-    const report = join(folder, 'jest.json');
+    const report = join(folder, `${part}.json`);
     const flags = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
-    const output = ['--json', `--outputFile=${report}`];
-    const succeeded = await runNode([...flags, program('jest/bin/jest.js'), ...output, ...jestArguments]);
+    const output = ['--json', `--outputFile=${report}`, '--passWithNoTests'];
+    const args = [...flags, program('jest/bin/jest.js'), ...output, ...given];
+    const succeeded = await runNode(args, { TEST_PART: part });
     return tallyOf(readReport(report), succeeded);
   },
 });
 
-/** Everything `npm test` looks at, in order. */
-export const allChecks = (folder: string, jestArguments: string[]): Check[] => [
-  oneCheck('format', program('prettier/bin/prettier.cjs'), '--check', '--log-level=warn', '.'),
-  oneCheck('lint', program('eslint/bin/eslint.js'), '.'),
-  oneCheck('types', program('typescript7/bin/tsc'), '--noEmit', '-p', 'tsconfig.json'),
-  oneCheck(
-    'types of the front ends',
-    program('typescript7/bin/tsc'),
-    '--noEmit',
-    '-p',
-    'tsconfig.front.json',
-  ),
-  jest(folder, jestArguments),
+/**
+ * Everything `npm test` looks at. What goes through all floors mostly waits, with a stack or a browser that must not starve meanwhile:
+ * it comes first, and everything else fills what it leaves of the processor.
+ */
+export const allLanes = (folder: string, jestArguments: string[]): Lane[] => [
+  { isPolite: false, checks: [jest('tests through all floors', 'floors', folder, jestArguments)] },
+  {
+    isPolite: true,
+    checks: [
+      oneCheck('format', 'prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.'),
+      types('types', 'tsconfig.json'),
+      types('types of the front ends', 'tsconfig.front.json'),
+      oneCheck('lint', 'eslint/bin/eslint.js', '.'),
+      jest('tests of each room', 'rooms', folder, jestArguments),
+    ],
+  },
 ];
-
-/** Runs the pinned Node in the project; everything temporary goes to `folder`. */
-export function nodeRunner(folder: string, stop: AbortSignal): Run {
-  return async (args) => {
-    const { promise, resolve } = Promise.withResolvers<boolean>();
-    const child = spawn(nodePath(), args, {
-      cwd: root,
-      env: { ...process.env, TMPDIR: folder, TEMP: folder, TMP: folder },
-      stdio: ['ignore', 'inherit', 'inherit'],
-    });
-    const kill = () => child.kill('SIGTERM');
-    stop.addEventListener('abort', kill);
-    child.on('error', () => resolve(false));
-    child.on('exit', (code) => resolve(code === 0));
-    const succeeded = await promise;
-    stop.removeEventListener('abort', kill);
-    return succeeded;
-  };
-}

@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { allChecks, nodeRunner } from './checks.ts';
-import { runCommand } from './refusal.ts';
+import { allLanes, type Lane, type Tally } from './checks.ts';
+import { nodeRunner } from './nodeRunner.ts';
+import { Refusal, runCommand } from './refusal.ts';
 
 function stopSignal(): AbortSignal {
   const controller = new AbortController();
@@ -11,22 +12,40 @@ function stopSignal(): AbortSignal {
   return controller.signal;
 }
 
+const folder = mkdtempSync(join(tmpdir(), 'endzone-test-'));
+const stop = stopSignal();
+const begun = performance.now();
+
+const minutesSince = (at: number) => {
+  const seconds = Math.round((performance.now() - at) / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+};
+
+/** What was counted, and how many tests are in it. */
+type Counted = Tally & { tests: number };
+
+async function runLane({ isPolite, checks }: Lane): Promise<Counted[]> {
+  const counted: Counted[] = [];
+  const runNode = nodeRunner({ folder, stop, isPolite });
+  for (const { title, isOfTests, run } of checks) {
+    if (stop.aborted) return [...counted, { passed: 0, failed: 1, tests: 0 }];
+    const at = performance.now();
+    const tally = await run(runNode);
+    console.log(`${title}: ${tally.failed === 0 ? 'in order' : 'NOT in order'} (${minutesSince(at)})\n`);
+    counted.push({ ...tally, tests: isOfTests ? tally.passed + tally.failed : 0 });
+  }
+  return counted;
+}
+
 await runCommand(async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'endzone-test-'));
-  const stop = stopSignal();
-  const runNode = nodeRunner(folder, stop);
-  const total = { passed: 0, failed: 0 };
   try {
-    for (const { title, run } of allChecks(folder, process.argv.slice(2))) {
-      if (stop.aborted) return 1;
-      const { passed, failed } = await run(runNode);
-      console.log(`${title}: ${failed === 0 ? 'in order' : 'NOT in order'}\n`);
-      total.passed += passed;
-      total.failed += failed;
-    }
+    const lanes = allLanes(folder, process.argv.slice(2));
+    const counted = (await Promise.all(lanes.map(runLane))).flat();
+    const sum = (what: keyof Counted) => counted.reduce((total, each) => total + each[what], 0);
+    console.log(`${sum('passed')} passed, ${sum('failed')} failed in ${minutesSince(begun)} minutes`);
+    if (sum('tests') === 0) throw new Refusal('No test has run.');
+    return sum('failed') === 0 ? 0 : 1;
   } finally {
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   }
-  console.log(`${total.passed} passed, ${total.failed} failed`);
-  return total.failed === 0 ? 0 : 1;
 });
