@@ -159,6 +159,18 @@ export function timeZone(variant: string) {
   return plainText().required(missing).test('zone', missing, isTimeZone);
 }
 
+/** A file of a form: chosen in a browser, or read by the server. No JSON value is one. */
+export function file() {
+  return yup
+    .mixed<Blob | Uint8Array>(
+      (value): value is Blob | Uint8Array => value instanceof Uint8Array || isBlob(value),
+    )
+    .transform((value: unknown) => (value instanceof Uint8Array || isBlob(value) ? value : undefined))
+    .nullable();
+}
+
+const isBlob = (value: unknown): value is Blob => typeof Blob !== 'undefined' && value instanceof Blob;
+
 /** A number whose rules are the caller's. */
 export function figure() {
   return yup.number();

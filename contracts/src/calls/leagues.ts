@@ -3,6 +3,7 @@ import { errors } from '../errors.ts';
 import {
   choice,
   email,
+  file,
   flag,
   id,
   list,
@@ -33,13 +34,15 @@ export const invitationDays = 14;
 const chosenId = plainText;
 
 // A slide without id is new and needs its picture, which only comes as a file.
-const slide = object({ id: chosenId(), title: text('slideTitle', 100) }).test('image', (entry, context) =>
-  entry.id
-    ? true
-    : context.createError({
-        path: `${context.path}.image`,
-        message: { code: 'required', variant: 'slideImage' },
-      }),
+const slide = object({ id: chosenId(), title: text('slideTitle', 100), image: file() }).test(
+  'image',
+  (entry, context) =>
+    entry.id || entry.image
+      ? true
+      : context.createError({
+          path: `${context.path}.image`,
+          message: { code: 'required', variant: 'slideImage' },
+        }),
 );
 
 const leagueFields = {
@@ -48,7 +51,17 @@ const leagueFields = {
   description: optionalText(5000),
   images: list(slide, maxSlides, 'images'),
 };
-const logoFields = { ownerLogo: chosenId() };
+// A picture comes as a file; what is text in its place is none.
+const picture = plainText;
+const logoFields = { ownerLogo: chosenId(), logo: picture() };
+
+/** A league as it is sent; which rules count depends on who asks, and on the files that came with it. */
+const sentLeague = {
+  name: plainText(),
+  nbMaxTeams: writtenNumber(),
+  description: plainText(),
+  images: list(object({ id: plainText(), title: plainText(), image: picture() }), maxSlides, 'images'),
+};
 
 /** A league founded by somebody who plays in it. */
 export const leagueWithTeam = object({
@@ -57,16 +70,23 @@ export const leagueWithTeam = object({
   timezone: timeZone('timezone'),
   ...logoFields,
 });
-/** A league founded by the owner: nobody plays in it yet. */
+/** A league founded by the owner: nobody plays in it yet; also a league that is changed. */
 export const leagueWithoutTeam = object(leagueFields);
+/** A league that the owner changes. */
+export const leagueAsOwner = object({ ...leagueFields, adminUser: chosenId() });
 
-const teamForm = object({ name: text('teamFormName', 40), timezone: timeZone('timezone'), ...logoFields });
+export const teamForm = object({
+  name: text('teamFormName', 40),
+  timezone: timeZone('timezone'),
+  ...logoFields,
+});
 
 const leagues = { service: 'leagues' } as const;
 const ofLeague = object({ leagueId: id() });
 const ofPending = object({ pendingId: id() });
 const slideFiles = ['images'] as const;
 const logoFiles = ['logo'] as const;
+const pictureErrors = [errors.fileTooLarge, errors.unsupportedFormat] as const;
 const noLeague = errors.leagueNotFound;
 const adminAlone = [errors.notLeagueMember, errors.forbidden] as const;
 
@@ -105,20 +125,13 @@ export const createLeague = call<League>()({
   path: '/leagues',
   who: 'user',
   summary: 'Found a league; a user with his team as its admin, an owner without',
-  body: object({
-    name: plainText(),
-    nbMaxTeams: writtenNumber(),
-    description: plainText(),
-    images: list(object({ id: plainText(), title: plainText() }), maxSlides, 'images'),
-    teamName: plainText(),
-    timezone: plainText(),
-    ...logoFields,
-  }),
+  body: object({ ...sentLeague, teamName: plainText(), timezone: plainText(), ...logoFields }),
   files: [...slideFiles, ...logoFiles],
   success: 201,
-  errors: [errors.validationFailed, errors.tooManyRequests],
+  errors: [errors.validationFailed, ...pictureErrors, errors.tooManyRequests],
 });
 
+/** Its rules are `leagueWithoutTeam`, with the files. */
 export const updateLeague = call<League>()({
   ...leagues,
   name: 'updateLeague',
@@ -127,11 +140,19 @@ export const updateLeague = call<League>()({
   who: 'admin',
   summary: 'Change a league',
   params: ofLeague,
-  body: object(leagueFields),
+  body: object(sentLeague),
   files: slideFiles,
-  errors: [noLeague, ...adminAlone, errors.leagueSizeFixed, errors.leagueChanged],
+  errors: [
+    noLeague,
+    errors.validationFailed,
+    ...pictureErrors,
+    ...adminAlone,
+    errors.leagueSizeFixed,
+    errors.leagueChanged,
+  ],
 });
 
+/** Its rules are `leagueAsOwner`, with the files. */
 export const updateLeagueAsOwner = call<League>()({
   ...leagues,
   name: 'updateLeagueAsOwner',
@@ -140,9 +161,9 @@ export const updateLeagueAsOwner = call<League>()({
   who: 'owner',
   summary: 'Change a league and its admin',
   params: ofLeague,
-  body: object({ ...leagueFields, adminUser: chosenId() }),
+  body: object({ ...sentLeague, adminUser: plainText() }),
   files: slideFiles,
-  errors: [noLeague, errors.leagueSizeFixed, errors.leagueChanged],
+  errors: [noLeague, errors.validationFailed, ...pictureErrors, errors.leagueSizeFixed, errors.leagueChanged],
 });
 
 export const deleteLeague = call()({
@@ -220,6 +241,7 @@ const joining = {
   success: 201,
   errors: [
     noLeague,
+    ...pictureErrors,
     errors.ownerCannotJoin,
     errors.alreadyMember,
     errors.alreadyRequested,
@@ -339,6 +361,7 @@ export const acceptInvitation = call<Membership>()({
   success: 201,
   errors: [
     errors.invitationNotFound,
+    ...pictureErrors,
     errors.ownerCannotJoin,
     errors.invitationOtherAddress,
     errors.alreadyMember,
@@ -372,5 +395,5 @@ export const updateFantasyTeam = call<Team>()({
     removeLogo: flag(),
   }),
   files: logoFiles,
-  errors: [errors.teamNotFound, errors.notTeamManager, errors.leagueChanged],
+  errors: [errors.teamNotFound, ...pictureErrors, errors.notTeamManager, errors.leagueChanged],
 });

@@ -45,3 +45,6 @@ export type InternalMemberships = {
   pendingLeagueMemberships: PendingMembership[];
   teams: Team[];
 };
+
+/** `POST /internal/pictures/shown { paths }`: those that a slide or a team's logo shows. */
+export type ShownPictures = { paths: string[] };

@@ -71,11 +71,17 @@ const foundersTeamRows: Row[] = [
 
 const ownForm = (change: Record<string, unknown> = {}) => ({ name: 'Egri Liga', nbMaxTeams: 4, ...change });
 
+/** A file that is no picture, and one that is too large. */
+export const wrongPictures = [
+  [errors.unsupportedFormat, 'what is no picture', Buffer.from('GIF89a')],
+  [errors.fileTooLarge, 'a picture over 5 MiB', Buffer.alloc(5_242_881)],
+] as const;
+
 /** A form with a file, as a page sends it. */
-export function withFile(fields: Record<string, unknown>, property: string): FormData {
+export function withFile(fields: Record<string, unknown>, property: string, bytes: Buffer): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, String(value));
-  form.set(property, new Blob(['GIF89a'], { type: 'image/gif' }), 'picture.gif');
+  form.set(property, new Blob([new Uint8Array(bytes)], { type: 'image/gif' }), 'picture.gif');
   return form;
 }
 
@@ -102,15 +108,10 @@ export const founding: LeaguesStep[] = [
       owner.post('/leagues', ownForm({ [field]: 'Europe/Budapest' }), { locale }),
     ),
   ),
-  ...(['logo', 'images[0].image'] as const).map((property) =>
-    shows(`no file is accepted yet (${property})`, async ({ anna }) => {
-      const name = property.replace('.image', '[image]');
-      const { status, body } = await anna.caller.post('/leagues', withFile(leagueForm(), name));
-      expect({ status, body }).toMatchObject({
-        status: 415,
-        body: { code: 'unsupported_format', violations: [{ property, code: 'unsupported_format' }] },
-      });
-    }),
+  ...wrongPictures.map(([error, title, bytes]) =>
+    refuses(createLeague, error, `${title} (logo)`, ({ anna }, locale) =>
+      anna.caller.post('/leagues', withFile(leagueForm(), 'logo', bytes), { locale }),
+    ),
   ),
   allows(createLeague, 'a league whose founder leads it with his team', async (world) => {
     const form = leagueForm({
@@ -274,6 +275,17 @@ export const changing: LeaguesStep[] = [
       params,
     ),
   ),
+  ...wrongPictures.flatMap(([error, title, bytes]) => {
+    const slide = () => withFile(ownForm({ 'images[0][title]': 'Új' }), 'images[0][image]', bytes);
+    return [
+      refuses(updateLeague, error, `${title} (slide)`, ({ anna, kept }, locale) =>
+        anna.caller.post(`/leagues/${kept.league}/update`, slide(), { locale }),
+      ),
+      refuses(updateLeagueAsOwner, error, `${title} (slide)`, ({ owner, kept }, locale) =>
+        owner.post(`/owner/leagues/${kept.league}/update`, slide(), { locale }),
+      ),
+    ];
+  }),
   refuses(updateLeagueAsOwner, errors.leagueNotFound, 'an unknown league', ({ owner }, locale) =>
     owner.post(`/owner/leagues/${nobody}/update`, ownForm(), { locale }),
   ),

@@ -11,6 +11,7 @@ import {
 } from '@endzone/contracts/calls/leagues';
 import { errors } from '@endzone/contracts/errors';
 import { succeed } from '../testing/world.ts';
+import { withFile, wrongPictures } from './forms.ts';
 import { teamRows } from './joining.ts';
 import {
   allows,
@@ -195,6 +196,15 @@ const accepting: LeaguesStep[] = [
           locale,
         }),
       params,
+    ),
+  ),
+  ...wrongPictures.map(([error, title, bytes]) =>
+    refuses(acceptInvitation, error, `${title} for a logo`, (world, locale) =>
+      world.csaba.caller.post(
+        `/invitations/${world.kept.invited}/accept`,
+        withFile(form(tokenOf(world)), 'logo', bytes),
+        { locale },
+      ),
     ),
   ),
   allows(acceptInvitation, 'the invited address; the id stays', async (world) => {

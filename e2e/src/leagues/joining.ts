@@ -12,6 +12,7 @@ import { errors } from '@endzone/contracts/errors';
 import type { MessageParams } from '@endzone/contracts/messages';
 import type { Said } from '../testing/refusal.ts';
 import { succeed } from '../testing/world.ts';
+import { withFile, wrongPictures } from './forms.ts';
 import {
   allows,
   arrange,
@@ -72,6 +73,11 @@ const refusedJoins: LeaguesStep[] = doors.flatMap(([call, path]) => [
       ({ bela, kept }, locale) =>
         bela.caller.post(`/leagues/${kept.league}/${path}`, teamForm(change), { locale }),
       params,
+    ),
+  ),
+  ...wrongPictures.map(([error, title, bytes]) =>
+    refuses(call, error, `${title} for a logo`, ({ bela, kept }, locale) =>
+      bela.caller.post(`/leagues/${kept.league}/${path}`, withFile(teamForm(), 'logo', bytes), { locale }),
     ),
   ),
 ]);

@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import { getFantasyTeam, updateFantasyTeam } from '@endzone/contracts/calls/leagues';
 import { errors } from '@endzone/contracts/errors';
-import { withFile } from './forms.ts';
+import { withFile, wrongPictures } from './forms.ts';
 import { teamRows } from './joining.ts';
 import {
   allows,
@@ -48,14 +48,13 @@ export const teams: LeaguesStep[] = [
       params,
     ),
   ),
-  shows('no logo is accepted yet', async ({ bela, kept }) => {
-    const form = withFile(teamForm(), 'logo');
-    const { status, body } = await bela.caller.post(`/fantasy-teams/${kept.waiting}/update`, form);
-    expect({ status, body }).toMatchObject({
-      status: 415,
-      body: { code: 'unsupported_format', violations: [{ property: 'logo' }] },
-    });
-  }),
+  ...wrongPictures.map(([error, title, bytes]) =>
+    refuses(updateFantasyTeam, error, `${title} for a logo`, ({ bela, kept }, locale) =>
+      bela.caller.post(`/fantasy-teams/${kept.waiting}/update`, withFile(teamForm(), 'logo', bytes), {
+        locale,
+      }),
+    ),
+  ),
   allows(updateFantasyTeam, 'its manager', async ({ bela, kept }) => {
     const form = teamForm({ name: '  Béla\tBikái ', timezone: 'Europe/London', removeLogo: true });
     const saved = await bela.caller.post(`/fantasy-teams/${kept.waiting}/update`, form);

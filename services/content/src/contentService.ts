@@ -3,6 +3,7 @@ import { adRoutes } from './ads/routes.ts';
 import { blogPostRoutes } from './blog-posts/routes.ts';
 import { removeUnusedFiles } from './files/jobs.ts';
 import { fileRoutes } from './files/routes.ts';
+import { picturesInternal } from './pictures/routes.ts';
 import { settingsInternal, settingsRoutes } from './settings/routes.ts';
 import { drawReadyMadeLogos } from './team-logos/readyMade.ts';
 import { teamLogoRoutes } from './team-logos/routes.ts';
@@ -10,7 +11,7 @@ import { teamLogoRoutes } from './team-logos/routes.ts';
 export const contentService: ServiceDefinition = {
   name: 'content',
   routes: [...blogPostRoutes, ...teamLogoRoutes, ...adRoutes, ...fileRoutes, ...settingsRoutes],
-  internal: settingsInternal,
+  internal: [...settingsInternal, ...picturesInternal],
   jobs: [removeUnusedFiles],
   open: drawReadyMadeLogos,
 };

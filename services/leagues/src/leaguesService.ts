@@ -8,13 +8,14 @@ import { freeExpiredInvitations, removeDeletedLeagues } from './leagues/jobs.ts'
 import { leagueRoutes } from './leagues/routes.ts';
 import { memberRoutes } from './members/routes.ts';
 import { membershipsInternal } from './memberships/routes.ts';
+import { picturesInternal } from './pictures/routes.ts';
 import { sealingInternal } from './sealing/routes.ts';
 import { LeagueModel } from './shared/leagueModel.ts';
 
 export const leaguesService: ServiceDefinition = {
   name: 'leagues',
   routes: [...leagueRoutes, ...memberRoutes, ...joiningRoutes, ...invitationRoutes, ...fantasyTeamRoutes],
-  internal: [...sealingInternal, ...membershipsInternal],
+  internal: [...sealingInternal, ...membershipsInternal, ...picturesInternal],
   events: copyEvents,
   jobs: [repairCopies(), freeExpiredInvitations, removeDeletedLeagues],
   outboxes: [LeagueModel],

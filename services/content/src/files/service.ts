@@ -1,8 +1,10 @@
 import { AppError } from '@endzone/common/appError';
+import { internal } from '@endzone/common/internalClient';
 import { errors } from '@endzone/contracts/errors';
+import type { ShownPictures } from '@endzone/contracts/internal/leagues';
 import { AdModel } from '../shared/adModel.ts';
 import { BlogPostModel } from '../shared/blogPostModel.ts';
-import { isFileKey } from '../shared/fileKey.ts';
+import { filePathOf, isFileKey } from '../shared/fileKey.ts';
 import { FileModel, type FileDocument } from '../shared/fileModel.ts';
 import { TeamLogoModel } from '../shared/teamLogoModel.ts';
 
@@ -26,6 +28,17 @@ async function isShown(key: string): Promise<boolean> {
   return shown !== null;
 }
 
+/** Which of these files nothing shows, neither here nor in a league. @throws AppError when leagues does not answer. */
+async function unshown(keys: string[]): Promise<string[]> {
+  const here = await Promise.all(keys.map(isShown));
+  const asked = keys.filter((_, i) => !here[i]);
+  if (asked.length === 0) return [];
+  const paths = asked.map(filePathOf);
+  const shown = await internal.post<ShownPictures>('leagues', '/pictures/shown', { paths });
+  const inLeagues = new Set(shown.paths);
+  return asked.filter((key) => !inLeagues.has(filePathOf(key)));
+}
+
 /** "Files in no post, template or slide are removed after 7 days." */
 export async function removeUnused(at: Date): Promise<number> {
   const before = new Date(at.getTime() - keptMilliseconds);
@@ -37,8 +50,7 @@ export async function removeUnused(at: Date): Promise<number> {
       .sort({ _id: 1 })
       .limit(atOnce)
       .lean<{ _id: string }[]>();
-    for (const { _id } of found) {
-      if (await isShown(_id)) continue;
+    for (const _id of await unshown(found.map((file) => file._id))) {
       // Sent again in the meantime: it stays.
       removed += (await FileModel.deleteOne({ _id, ...old })).deletedCount;
     }

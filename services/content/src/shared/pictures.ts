@@ -20,19 +20,34 @@ const typeOf: Record<string, PictureType> = {
   'image/gif': 'image/gif',
 };
 
-const refused = (property: string, cause?: unknown) =>
-  new AppError(errors.unsupportedFormat, {
-    violations: [{ property, code: 'unsupported_format' }],
-    cause,
-  });
+const refused = (property: string) =>
+  new AppError(errors.unsupportedFormat, { violations: [{ property, code: 'unsupported_format' }] });
 
 /** One frame, upright, without what a camera wrote beside it. A picture that breaks off is a broken one. */
-async function decode(bytes: Buffer, type: PictureType): Promise<Buffer> {
+async function decode(bytes: Buffer, type: PictureType, longest: number): Promise<Buffer> {
   const image = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'warning', animated: false })
     .autoOrient()
-    .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true });
+    .resize({ width: longest, height: longest, fit: 'inside', withoutEnlargement: true });
   if (type === 'image/jpeg') return image.jpeg({ quality: 85, mozjpeg: true }).toBuffer();
   return (type === 'image/gif' ? image.gif() : image.png({ compressionLevel: 9 })).toBuffer();
+}
+
+/** What is kept in its usual size has the plain type in its key. */
+const kept = (type: PictureType, longest: number) => (longest === longestSide ? type : `${type} ${longest}`);
+
+/**
+ * The picture in so many pixels of its longest side; nothing for other content, a broken picture or more than 40 megapixels.
+ */
+export async function pictureOf(bytes: Buffer, longest = longestSide): Promise<Picture | undefined> {
+  const found = await fileTypeFromBuffer(bytes);
+  const type = found && typeOf[found.mime];
+  if (!type) return undefined;
+  try {
+    return { key: fileKeyOf(bytes, kept(type, longest)), type, bytes: await decode(bytes, type, longest) };
+  } catch {
+    // Whatever is wrong with it, it is no picture that can be shown.
+    return undefined;
+  }
 }
 
 /**
@@ -42,14 +57,9 @@ async function decode(bytes: Buffer, type: PictureType): Promise<Buffer> {
 export async function readPicture(files: Files, property: string): Promise<Picture | undefined> {
   const sent = files[property];
   if (!sent) return undefined;
-  const found = await fileTypeFromBuffer(sent);
-  const type = found && typeOf[found.mime];
-  if (!type) throw refused(property);
-  try {
-    return { key: fileKeyOf(sent, type), type, bytes: await decode(sent, type) };
-  } catch (cause) {
-    throw refused(property, cause);
-  }
+  const picture = await pictureOf(sent);
+  if (!picture) throw refused(property);
+  return picture;
 }
 
 /** @throws AppError 422 with the field's own text when no file came. */

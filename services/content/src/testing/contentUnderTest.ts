@@ -13,6 +13,7 @@ import { contentService } from '../contentService.ts';
 export type ContentUnderTest = {
   service: TestService;
   accounts: FakeService;
+  leagues: FakeService;
   owner: Caller;
   /** The same owner, who reads Hungarian. */
   hungarian: Caller;
@@ -21,20 +22,22 @@ export type ContentUnderTest = {
 
 /** The real service, with an owner whom accounts knows as Éva Kiss. */
 export async function startContent(): Promise<ContentUnderTest> {
-  const accounts = await startFakeService();
+  const [accounts, leagues] = await Promise.all([startFakeService(), startFakeService()]);
   const user = anOwner();
   accounts.answers[`GET /internal/users/${user.id}`] = () => ({
     body: { id: user.id, firstName: 'Éva', lastName: 'Kiss' },
   });
-  const service = await startTestService(contentService, { accounts });
+  leagues.answers['POST /internal/pictures/shown'] = () => ({ body: { paths: [] } });
+  const service = await startTestService(contentService, { accounts, leagues });
   return {
     service,
     accounts,
+    leagues,
     owner: service.as(user),
     hungarian: service.as({ ...user, locale: 'hu' }),
     stop: async () => {
       await service.stop();
-      await accounts.stop();
+      await Promise.all([accounts.stop(), leagues.stop()]);
     },
   };
 }

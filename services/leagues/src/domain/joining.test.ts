@@ -83,8 +83,8 @@ describe('joining', () => {
     expect(join(league, who, entry('x'))).toEqual({ refused: { code } });
   });
 
-  it('refuses a logo, because the site has none yet', () => {
-    const withLogo = { ...entry('x'), form: { ...entry('x').form, ownerLogo: 'any' } };
+  it('refuses a ready-made logo that does not exist', () => {
+    const withLogo = { ...entry('x'), form: { ...entry('x').form, logo: 'unknown' as const } };
     expect(join(aLeague(), person('cat'), withLogo)).toEqual({
       refused: {
         code: 'validation_failed',

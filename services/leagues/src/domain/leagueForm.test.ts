@@ -43,7 +43,7 @@ describe('founding a league', () => {
       ids,
       person('ann'),
       { ...form, images },
-      { ...teamForm, ownerLogo: 'x' },
+      { ...teamForm, logo: 'unknown' },
       now,
     );
     expect(refused).toMatchObject({
@@ -65,6 +65,21 @@ describe('changing a league', () => {
       league: { slides: [{ id: 'b', title: 'Bee', image: '/b' }] },
     });
     expect(changeLeague(league, { ...form, images: [] })).toMatchObject({ league: { slides: [] } });
+  });
+
+  it('adds a slide that came with a picture, and puts another picture on one that stays', () => {
+    const images = [
+      { newId: 'c', title: 'C', image: '/c' },
+      { id: 'a', newId: 'd', title: 'A', image: '/a2' },
+    ];
+    expect(changeLeague(aLeague({ slides }), { ...form, images })).toMatchObject({
+      league: {
+        slides: [
+          { id: 'c', title: 'C', image: '/c' },
+          { id: 'a', title: 'A', image: '/a2' },
+        ],
+      },
+    });
   });
 
   test.each([

@@ -8,22 +8,32 @@ export type LeagueForm = {
   nbMaxTeams: number;
   description?: string | undefined;
   /** The whole list in its order; a slide left out is removed. */
-  images?: { id?: string | undefined; title: string }[] | undefined;
+  images?: SlideForm[] | undefined;
+};
+/** A kept slide by its id, maybe with another picture, or a new one with the id that it gets. */
+export type SlideForm = {
+  id?: string | undefined;
+  newId?: string;
+  title: string;
+  image?: string | undefined;
 };
 
 type NewIds = { leagueId: string; membershipId: string; teamId: string };
 
 function unknownSlides({ slides }: Pick<League, 'slides'>, { images = [] }: LeagueForm): FieldViolation[] {
   return images.flatMap(({ id }, i) =>
-    slides.some((slide) => slide.id === id) ? [] : [{ property: `images[${i}].id`, code: 'invalid_choice' }],
+    !id || slides.some((slide) => slide.id === id)
+      ? []
+      : [{ property: `images[${i}].id`, code: 'invalid_choice' }],
   );
 }
 
-function keptSlides({ slides }: League, { images }: LeagueForm): LeagueSlide[] {
+function slidesAfter({ slides }: Pick<League, 'slides'>, { images }: LeagueForm): LeagueSlide[] {
   if (!images) return slides;
-  return images.flatMap(({ id, title }) => {
-    const slide = slides.find((one) => one.id === id);
-    return slide ? [{ ...slide, title }] : [];
+  return images.flatMap(({ id, newId, title, image }) => {
+    const present = id ? slides.find((one) => one.id === id) : undefined;
+    if (present) return [{ ...present, title, ...(image && { image }) }];
+    return newId && image ? [{ id: newId, title, image }] : [];
   });
 }
 
@@ -45,7 +55,7 @@ export function foundLeague(
     name: form.name,
     nbMaxTeams: form.nbMaxTeams,
     description: form.description ?? '',
-    slides: [],
+    slides: slidesAfter({ slides: [] }, form),
     adminId: isOwner ? null : userId,
     members: team && !isOwner ? [{ ...founder, team }] : [],
     pending: [],
@@ -65,5 +75,5 @@ export function changeLeague(league: League, form: LeagueForm): Outcome {
   const n = nbTeams(league) + league.pending.length;
   if (nbMaxTeams < n) violations.unshift({ property: 'nbMaxTeams', code: 'below_teams', params: { n } });
   if (violations.length > 0) return refuseFields(...violations);
-  return change({ ...league, name, nbMaxTeams, description, slides: keptSlides(league, form) });
+  return change({ ...league, name, nbMaxTeams, description, slides: slidesAfter(league, form) });
 }

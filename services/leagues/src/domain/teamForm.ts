@@ -1,24 +1,30 @@
 import type { League, LeagueTeam } from './league.ts';
 import type { FieldViolation } from './outcome.ts';
 
-export type TeamForm = { name: string; timezone: string; ownerLogo?: string | undefined };
+/** The sign of a team: a ready-made one by its id, or an uploaded one; both are the team's own pictures. */
+export type TeamLogo = Pick<LeagueTeam, 'logo' | 'logoUrl' | 'logoSmallUrl'>;
+/** `unknown`: a ready-made logo was chosen that does not exist. */
+export type TeamForm = { name: string; timezone: string; logo?: TeamLogo | 'unknown' | undefined };
 
-/** A logo is chosen among the ready-made ones; the site has none yet. */
-export function refuseLogo({ ownerLogo }: Pick<TeamForm, 'ownerLogo'>): FieldViolation | undefined {
-  return ownerLogo ? { property: 'ownerLogo', code: 'invalid_choice', variant: 'logo' } : undefined;
+/** A logo is chosen among the ready-made ones: 'Please select logo'. */
+export function refuseLogo({ logo }: Pick<TeamForm, 'logo'>): FieldViolation | undefined {
+  return logo === 'unknown' ? { property: 'ownerLogo', code: 'invalid_choice', variant: 'logo' } : undefined;
 }
 
-export function newTeam(id: string, { name, timezone }: TeamForm): LeagueTeam {
-  return { id, name, timezone, logo: null, logoUrl: null, logoSmallUrl: null };
+const noLogo: TeamLogo = { logo: null, logoUrl: null, logoSmallUrl: null };
+const logoOf = ({ logo }: TeamForm): TeamLogo | undefined => (logo === 'unknown' ? undefined : logo);
+
+export function newTeam(id: string, form: TeamForm): LeagueTeam {
+  return { id, name: form.name, timezone: form.timezone, ...noLogo, ...logoOf(form) };
 }
 
 /** Without logo fields the logo stays. */
 export function changeTeam(
   team: LeagueTeam,
-  { name, timezone, removeLogo }: TeamForm & { removeLogo?: boolean | undefined },
+  { removeLogo, ...form }: TeamForm & { removeLogo?: boolean | undefined },
 ): LeagueTeam {
-  const noLogo = { logo: null, logoUrl: null, logoSmallUrl: null };
-  return { ...team, name, timezone, ...(removeLogo && noLogo) };
+  const { name, timezone } = form;
+  return { ...team, name, timezone, ...(removeLogo && noLogo), ...logoOf(form) };
 }
 
 /** A team and who manages it; `isWaiting` while its membership is pending. */

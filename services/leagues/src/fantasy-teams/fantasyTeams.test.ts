@@ -118,7 +118,7 @@ describe('updating a fantasy team', () => {
     const fields = new FormData();
     for (const [name, value] of Object.entries({ ...form, removeLogo: '1' })) fields.set(name, value);
     expect((await update(user, teamId, fields)).body).toMatchObject({ ...form, logo: null });
-    fields.set('logo', new Blob(['x']), 'x.png');
+    fields.set('logo', new Blob(['broken']), 'x.png');
     expect((await update(user, teamId, fields)).status).toBe(415);
   });
 

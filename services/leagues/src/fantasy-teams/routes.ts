@@ -1,5 +1,5 @@
 import { getFantasyTeam, updateFantasyTeam } from '@endzone/contracts/calls/leagues';
-import { on } from '@endzone/common/route';
+import { on, onForm } from '@endzone/common/route';
 import { readerOf } from '../shared/readers.ts';
 import { presentTeamOfLeague, presentTeamWithRecord } from './presenter.ts';
 import * as teams from './service.ts';
@@ -10,8 +10,8 @@ export const fantasyTeamRoutes = [
     const record = await teams.readRecord(place);
     return presentTeamWithRecord(await readerOf(locale, [place.managerId]), league, place, record);
   }),
-  on(updateFantasyTeam, async ({ params, body, user, locale }) => {
-    const { league, place } = await teams.update(params.teamId, user, body);
+  onForm(updateFantasyTeam, async ({ params, body, files, user, locale }) => {
+    const { league, place } = await teams.update(params.teamId, user, body, files);
     return presentTeamOfLeague(await readerOf(locale, [place.managerId]), league, place);
   }),
 ];

@@ -1,6 +1,9 @@
 import { AppError } from '@endzone/common/appError';
 import type { Identity } from '@endzone/common/identity';
 import { internal } from '@endzone/common/internalClient';
+import type { Files } from '@endzone/common/multipart';
+import type { BodyOf } from '@endzone/contracts/call';
+import type { updateFantasyTeam } from '@endzone/contracts/calls/leagues';
 import { errors } from '@endzone/contracts/errors';
 import type { TeamRecord } from '@endzone/contracts/internal/fantasy';
 import { isAdmin } from '../domain/access.ts';
@@ -14,7 +17,8 @@ import {
   type TeamForm,
   type TeamPlace,
 } from '../domain/teamForm.ts';
-import { findLeague, commandLeague, type Stored } from '../shared/leagues.ts';
+import { commandLeague, findLeague, tryRule, type Stored } from '../shared/leagues.ts';
+import { readTeamForm, storePictures } from '../shared/pictures.ts';
 
 export type TeamOfLeague = { league: League; place: TeamPlace };
 
@@ -54,10 +58,18 @@ function changed(league: League, teamId: string, identity: Identity, form: Form)
   return change(replaceTeam(league, changeTeam(place.team, form)));
 }
 
-export async function update(teamId: string, identity: Identity, form: Form): Promise<TeamOfLeague> {
-  const { league } = await commandLeague((await findByTeam(teamId)).league.id, (before) =>
-    changed(before, teamId, identity, form),
-  );
+export async function update(
+  teamId: string,
+  identity: Identity,
+  { removeLogo, ...sent }: BodyOf<typeof updateFantasyTeam>,
+  files: Files,
+): Promise<TeamOfLeague> {
+  const { form, pictures } = await readTeamForm(sent, files);
+  const rule = (before: League) => changed(before, teamId, identity, { ...form, removeLogo });
+  const leagueId = (await findByTeam(teamId)).league.id;
+  if (pictures.length > 0) await tryRule(leagueId, rule);
+  await storePictures(pictures);
+  const { league } = await commandLeague(leagueId, rule);
   const place = findTeam(league, teamId);
   if (!place) throw new AppError(errors.teamNotFound);
   return { league, place };

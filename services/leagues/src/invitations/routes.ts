@@ -1,5 +1,5 @@
 import { acceptInvitation, getInvitation, invite, resendInvitation } from '@endzone/contracts/calls/leagues';
-import { on } from '@endzone/common/route';
+import { on, onForm } from '@endzone/common/route';
 import { presentPending } from '../shared/membersPresenter.ts';
 import { readerOf } from '../shared/readers.ts';
 import { presentAccepted, presentInvitation } from './presenter.ts';
@@ -20,8 +20,8 @@ export const invitationRoutes = [
     const { league, invitation } = await invitations.readByToken(invitationId, confirmationToken);
     return presentInvitation(await readerOf(locale, [invitation.invitedById]), league, invitation);
   }),
-  on(acceptInvitation, async ({ params, body, user, locale }) => {
-    const { league, userId } = await invitations.accept(params.invitationId, user, body);
+  onForm(acceptInvitation, async ({ params, body, files, user, locale }) => {
+    const { league, userId } = await invitations.accept(params.invitationId, user, body, files);
     return presentAccepted(await readerOf(locale, [userId]), league, userId);
   }),
 ];

@@ -5,15 +5,18 @@ import { newCommandId } from '@endzone/common/command';
 import { newId, newToken } from '@endzone/common/ids';
 import type { Identity } from '@endzone/common/identity';
 import { tell } from '@endzone/common/outbox';
+import type { Files } from '@endzone/common/multipart';
+import type { BodyOf } from '@endzone/contracts/call';
+import type { acceptInvitation } from '@endzone/contracts/calls/leagues';
 import { errors } from '@endzone/contracts/errors';
 import type { Locale } from '@endzone/contracts/messages';
 import * as rules from '../domain/invitation.ts';
 import { leagueRef, memberOf, type League, type LeagueInvitation } from '../domain/league.ts';
-import type { TeamForm } from '../domain/teamForm.ts';
 import { today } from '../shared/dailyCounts.ts';
 import { forgetIfDeleted } from '../shared/forgetting.ts';
-import { findLeague, requireAdmin, commandLeague } from '../shared/leagues.ts';
+import { commandLeague, findLeague, requireAdmin, tryRule } from '../shared/leagues.ts';
 import { accountsOf, actorOf } from '../shared/people.ts';
+import { readTeamForm, storePictures } from '../shared/pictures.ts';
 
 export type Invited = { league: League; invitation: LeagueInvitation };
 
@@ -95,19 +98,22 @@ async function leagueOfInvitation(invitationId: string): Promise<string> {
   return stored.league.id;
 }
 
-type Acceptance = TeamForm & { confirmationToken?: string | undefined };
-
+/** @throws AppError of the rule's refusal, `unsupported_format` at the logo. */
 export async function accept(
   invitationId: string,
   identity: Identity,
-  { confirmationToken, ...form }: Acceptance,
+  { confirmationToken, ...sent }: BodyOf<typeof acceptInvitation>,
+  files: Files,
 ): Promise<{ league: League; userId: string }> {
+  const { form, pictures } = await readTeamForm(sent, files);
   const person = await actorOf(identity);
   const tokenHash = confirmationToken ? hashOf(confirmationToken) : undefined;
   const entry = { teamId: newId(), form, now: now(), tokenHash };
-  const { league } = await commandLeague(await leagueOfInvitation(invitationId), (before) =>
-    rules.acceptInvitation(before, invitationId, person, entry),
-  );
+  const rule = (before: League) => rules.acceptInvitation(before, invitationId, person, entry);
+  const leagueId = await leagueOfInvitation(invitationId);
+  if (pictures.length > 0) await tryRule(leagueId, rule);
+  await storePictures(pictures);
+  const { league } = await commandLeague(leagueId, rule);
   await forgetIfDeleted(person.userId);
   return { league, userId: person.userId };
 }

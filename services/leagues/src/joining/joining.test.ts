@@ -104,7 +104,7 @@ describe.each([['request-join'], ['join']])('POST leagues/{id}/%s', (path) => {
     expect((await under.service.anonymous.post(`/leagues/${leagueId}/${path}`, teamForm)).status).toBe(401);
   });
 
-  it('refuses a team without name and zone, with a logo, and files', async () => {
+  it('refuses a team without name and zone, with an unknown logo, and with one that is no picture', async () => {
     const { leagueId } = await founded(under);
     const user = someone(under);
     const violations = async (body: unknown) => {
@@ -131,7 +131,7 @@ describe.each([['request-join'], ['join']])('POST leagues/{id}/%s', (path) => {
     ]);
     const form = new FormData();
     for (const [name, value] of Object.entries(teamForm)) form.set(name, value);
-    form.set('logo', new Blob(['x']), 'x.png');
+    form.set('logo', new Blob(['broken']), 'x.png');
     expect(await violations(form)).toEqual([
       415,
       [['logo', 'unsupported_format', 'Nem támogatott formátum']],

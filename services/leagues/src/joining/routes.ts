@@ -8,7 +8,8 @@ import {
 import type { BodyOf } from '@endzone/contracts/call';
 import type { Locale } from '@endzone/contracts/messages';
 import type { Identity } from '@endzone/common/identity';
-import { on } from '@endzone/common/route';
+import type { Files } from '@endzone/common/multipart';
+import { on, onForm } from '@endzone/common/route';
 import { presentMember } from '../shared/membersPresenter.ts';
 import { peopleOfLeague, readerOf } from '../shared/readers.ts';
 import { presentJoined, presentPendingMembers } from './presenter.ts';
@@ -17,18 +18,19 @@ import * as joining from './service.ts';
 type Asked = {
   params: { leagueId: string };
   body: BodyOf<typeof joinLeague>;
+  files: Files;
   user: Identity;
   locale: Locale;
 };
 
-const join = async ({ params, body, user, locale }: Asked) => {
-  const { league, userId } = await joining.join(params.leagueId, user, body);
+const join = async ({ params, body, files, user, locale }: Asked) => {
+  const { league, userId } = await joining.join(params.leagueId, user, body, files);
   return presentJoined(await readerOf(locale, [userId]), league, userId);
 };
 
 export const joiningRoutes = [
-  on(requestJoin, join),
-  on(joinLeague, join),
+  onForm(requestJoin, join),
+  onForm(joinLeague, join),
   on(listPendingMembers, async ({ params, user, locale }) => {
     const league = await joining.readPending(params.leagueId, user);
     return presentPendingMembers(await readerOf(locale, peopleOfLeague(league)), league);

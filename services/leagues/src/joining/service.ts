@@ -2,6 +2,9 @@ import { AppError } from '@endzone/common/appError';
 import { now } from '@endzone/common/clock';
 import { newId } from '@endzone/common/ids';
 import type { Identity } from '@endzone/common/identity';
+import type { Files } from '@endzone/common/multipart';
+import type { BodyOf } from '@endzone/contracts/call';
+import type { joinLeague } from '@endzone/contracts/calls/leagues';
 import { errors } from '@endzone/contracts/errors';
 import { isAdmin } from '../domain/access.ts';
 import * as joining from '../domain/joining.ts';
@@ -11,22 +14,34 @@ import { removePending } from '../domain/pendingMembers.ts';
 import type { TeamForm } from '../domain/teamForm.ts';
 import { withinDay } from '../shared/dailyCounts.ts';
 import { forgetIfDeleted } from '../shared/forgetting.ts';
-import { findLeague, readLeague, requireAdmin, commandLeague } from '../shared/leagues.ts';
+import { commandLeague, findLeague, readLeague, requireAdmin, tryRule } from '../shared/leagues.ts';
 import { actorOf } from '../shared/people.ts';
+import { readTeamForm, storePictures, type WithPictures } from '../shared/pictures.ts';
 
 /** What came of it: the league, and the membership's id in it. */
 export type Joined = { league: League; userId: string };
 
-async function enter(leagueId: string, person: Person, form: TeamForm): Promise<League> {
+type Uploaded = WithPictures<TeamForm>;
+
+async function enter(leagueId: string, person: Person, { form, pictures }: Uploaded): Promise<League> {
   const entry = { membershipId: newId(), teamId: newId(), form, now: now() };
-  const { league } = await commandLeague(leagueId, (before) => joining.join(before, person, entry));
+  const rule = (before: League) => joining.join(before, person, entry);
+  if (pictures.length > 0) await tryRule(leagueId, rule);
+  await storePictures(pictures);
+  const { league } = await commandLeague(leagueId, rule);
   await forgetIfDeleted(person.userId);
   return league;
 }
 
-export async function join(leagueId: string, identity: Identity, form: TeamForm): Promise<Joined> {
+export async function join(
+  leagueId: string,
+  identity: Identity,
+  sent: BodyOf<typeof joinLeague>,
+  files: Files,
+): Promise<Joined> {
+  const uploaded = await readTeamForm(sent, files);
   const person = await actorOf(identity);
-  const league = await withinDay('joinRequests', person.userId, () => enter(leagueId, person, form));
+  const league = await withinDay('joinRequests', person.userId, () => enter(leagueId, person, uploaded));
   return { league, userId: person.userId };
 }
 

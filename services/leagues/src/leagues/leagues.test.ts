@@ -184,10 +184,10 @@ describe('creating a league', () => {
     expect(await LeagueModel.countDocuments()).toBe(before);
   });
 
-  it('refuses files, visitors, and the team fields of an owner', async () => {
+  it('refuses a logo that is no picture, visitors, and the team fields of an owner', async () => {
     const form = new FormData();
-    form.set('name', 'a');
-    form.set('logo', new Blob(['x'], { type: 'image/png' }), 'x.png');
+    for (const [name, value] of Object.entries(leagueForm)) form.set(name, String(value));
+    form.set('logo', new Blob(['broken'], { type: 'image/png' }), 'x.png');
     const user = someone(under);
     expect((await as(user).post('/leagues', form)).body).toMatchObject({
       code: 'unsupported_format',

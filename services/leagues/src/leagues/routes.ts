@@ -7,7 +7,7 @@ import {
   updateLeagueAsOwner,
 } from '@endzone/contracts/calls/leagues';
 import type { Identity } from '@endzone/common/identity';
-import { on, paged } from '@endzone/common/route';
+import { on, onForm, paged } from '@endzone/common/route';
 import type { Locale } from '@endzone/contracts/messages';
 import type { League } from '../domain/league.ts';
 import { presentLeague, presentLeagueRow } from '../shared/leaguePresenter.ts';
@@ -29,12 +29,14 @@ export const leagueRoutes = [
     );
   }),
   on(getLeague, async ({ params, ...asked }) => present(await leagues.read(params.leagueId), asked)),
-  on(createLeague, async ({ body, ...asked }) => present(await leagues.create(asked.user, body), asked)),
-  on(updateLeague, async ({ params, body, ...asked }) =>
-    present(await leagues.update(params.leagueId, asked.user, body), asked),
+  onForm(createLeague, async ({ body, files, ...asked }) =>
+    present(await leagues.create(asked.user, body, files), asked),
   ),
-  on(updateLeagueAsOwner, async ({ params, body, ...asked }) =>
-    present(await leagues.updateAsOwner(params.leagueId, asked.user, body), asked),
+  onForm(updateLeague, async ({ params, body, files, ...asked }) =>
+    present(await leagues.update(params.leagueId, asked.user, body, files), asked),
+  ),
+  onForm(updateLeagueAsOwner, async ({ params, body, files, ...asked }) =>
+    present(await leagues.updateAsOwner(params.leagueId, asked.user, body, files), asked),
   ),
   on(deleteLeague, ({ params, user }) => leagues.remove(params.leagueId, user)),
 ];

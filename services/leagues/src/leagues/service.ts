@@ -1,17 +1,22 @@
-import type { Violation } from '@endzone/common/appError';
+import { AppError, type Violation } from '@endzone/common/appError';
 import { now } from '@endzone/common/clock';
 import { newCommandId } from '@endzone/common/command';
 import { newId } from '@endzone/common/ids';
 import type { Identity } from '@endzone/common/identity';
-import { parseRules, parseShape } from '@endzone/common/parse';
+import type { Files } from '@endzone/common/multipart';
+import { parseRules } from '@endzone/common/parse';
 import type { BodyOf, QueryOf } from '@endzone/contracts/call';
 import {
+  leagueAsOwner,
   leagueWithoutTeam,
   leagueWithTeam,
   type createLeague,
   type listLeagues,
+  type updateLeague,
   type updateLeagueAsOwner,
 } from '@endzone/contracts/calls/leagues';
+import { errors } from '@endzone/contracts/errors';
+import type { InternalPicture } from '@endzone/contracts/internal/content';
 import { setAdmin } from '../domain/adminRights.ts';
 import { foldText } from '../domain/foldText.ts';
 import { changeLeague, foundLeague, type LeagueForm } from '../domain/leagueForm.ts';
@@ -22,8 +27,17 @@ import { withoutExpired } from '../domain/slots.ts';
 import { withinDay } from '../shared/dailyCounts.ts';
 import { forgetIfDeleted } from '../shared/forgetting.ts';
 import { hungarian, LeagueModel, toLeague, type LeagueDocument } from '../shared/leagueModel.ts';
-import { insertLeague, readLeague, refusalError, requireAdmin, commandLeague } from '../shared/leagues.ts';
+import {
+  commandLeague,
+  insertLeague,
+  readLeague,
+  refusalError,
+  requireAdmin,
+  tryRule,
+} from '../shared/leagues.ts';
 import { actorOf } from '../shared/people.ts';
+import { readTeamForm, storePictures } from '../shared/pictures.ts';
+import { readSlides, withSlideFiles } from './sentForm.ts';
 
 type Query = QueryOf<typeof listLeagues>;
 
@@ -58,14 +72,30 @@ export async function listPage(query: Query): Promise<{ leagues: League[]; total
 
 export const read = readLeague;
 
+const teamFields = ['teamName', 'timezone', 'ownerLogo', 'logo'] as const;
+type NewLeague = BodyOf<typeof createLeague>;
+
 /** The owner's team fields are unknown ones; everybody else needs them. */
-function parseNewLeague(isOwner: boolean, body: BodyOf<typeof createLeague>) {
+function refuseTeamFields(body: NewLeague, files: Files): void {
+  const given = teamFields.filter((name) => body[name] !== undefined || Object.hasOwn(files, name));
+  if (given.length === 0) return;
+  const violations = given.map((property) => ({ property, code: 'unknown_field' as const }));
+  throw new AppError(errors.malformedRequest, { violations });
+}
+
+async function readNewLeague(isOwner: boolean, body: NewLeague, files: Files) {
+  const sent = withSlideFiles(body, files);
   if (isOwner) {
-    const form = parseRules(leagueWithoutTeam, parseShape(leagueWithoutTeam, body, 'body'), 'body');
-    return { form, team: undefined };
+    refuseTeamFields(body, files);
+    const { form, pictures } = await readSlides(parseRules(leagueWithoutTeam, sent, 'body'));
+    return { form, team: undefined, pictures };
   }
-  const { teamName, timezone, ownerLogo, ...form } = parseRules(leagueWithTeam, body, 'body');
-  return { form, team: { name: teamName, timezone, ownerLogo } };
+  const { teamName, timezone, ownerLogo, ...rest } = parseRules(leagueWithTeam, sent, 'body');
+  const [slides, team] = await Promise.all([
+    readSlides(rest),
+    readTeamForm({ name: teamName, timezone, ownerLogo }, files),
+  ]);
+  return { form: slides.form, team: team.form, pictures: [...slides.pictures, ...team.pictures] };
 }
 
 function accepted(outcome: Outcome) {
@@ -73,25 +103,45 @@ function accepted(outcome: Outcome) {
   return outcome;
 }
 
-export async function create(identity: Identity, body: BodyOf<typeof createLeague>): Promise<League> {
-  const { form, team } = parseNewLeague(identity.isOwner, body);
+export async function create(identity: Identity, body: NewLeague, files: Files): Promise<League> {
+  const { form, team, pictures } = await readNewLeague(identity.isOwner, body, files);
   const founder = await actorOf(identity);
   const ids = { leagueId: newCommandId('league'), membershipId: newId(), teamId: newId() };
   const found = accepted(foundLeague(ids, founder, form, team, now()));
-  const league = await withinDay('leaguesCreated', founder.userId, () => insertLeague(found));
+  const league = await withinDay('leaguesCreated', founder.userId, async () => {
+    await storePictures(pictures);
+    return insertLeague(found);
+  });
   await forgetIfDeleted(founder.userId);
   return league;
 }
 
-export async function update(leagueId: string, identity: Identity, form: LeagueForm): Promise<League> {
-  const { league: changed } = await commandLeague(leagueId, (league) => {
+type Change = (league: League) => Outcome;
+
+/** Pictures are stored when the rule has let them through, and before the league shows them. */
+async function changeWithPictures(leagueId: string, pictures: InternalPicture[], rule: Change) {
+  if (pictures.length > 0) {
+    await tryRule(leagueId, rule);
+    await storePictures(pictures);
+  }
+  return (await commandLeague(leagueId, rule)).league;
+}
+
+export async function update(
+  leagueId: string,
+  identity: Identity,
+  body: BodyOf<typeof updateLeague>,
+  files: Files,
+): Promise<League> {
+  const sent = parseRules(leagueWithoutTeam, withSlideFiles(body, files), 'body');
+  const { form, pictures } = await readSlides(sent);
+  return changeWithPictures(leagueId, pictures, (league) => {
     requireAdmin(league, identity);
     return changeLeague(league, form);
   });
-  return changed;
 }
 
-type OwnerForm = BodyOf<typeof updateLeagueAsOwner>;
+type OwnerForm = LeagueForm & { adminUser?: string | undefined };
 
 /** Both rules of the owner's form, so that all its violations are told at once. */
 function changeAsOwner(league: League, { adminUser, ...form }: OwnerForm, by: string): Outcome {
@@ -106,11 +156,15 @@ function changeAsOwner(league: League, { adminUser, ...form }: OwnerForm, by: st
   return { refused: { ...first, violations } };
 }
 
-export async function updateAsOwner(leagueId: string, identity: Identity, form: OwnerForm): Promise<League> {
-  const { league: changed } = await commandLeague(leagueId, (league) =>
-    changeAsOwner(league, form, identity.userId),
-  );
-  return changed;
+export async function updateAsOwner(
+  leagueId: string,
+  identity: Identity,
+  body: BodyOf<typeof updateLeagueAsOwner>,
+  files: Files,
+): Promise<League> {
+  const sent = parseRules(leagueAsOwner, withSlideFiles(body, files), 'body');
+  const { form, pictures } = await readSlides(sent);
+  return changeWithPictures(leagueId, pictures, (league) => changeAsOwner(league, form, identity.userId));
 }
 
 export async function remove(leagueId: string, identity: Identity): Promise<void> {

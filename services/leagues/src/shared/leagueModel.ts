@@ -6,7 +6,7 @@ import type { League } from '../domain/league.ts';
 import { nbAvailableSlots, nextExpiry } from '../domain/slots.ts';
 
 /** What lists are found and sorted by; follows from the league and is written with it. */
-type Sought = { foldedName: string; nbAvailableSlots: number; nextExpiry: Date | null };
+type Sought = { foldedName: string; nbAvailableSlots: number; nextExpiry: Date | null; pictures: string[] };
 
 /** A league with its members, pending ones and seal: one document, every write is conditional on `rev`. */
 export type LeagueDocument = Omit<League, 'id'> &
@@ -65,6 +65,7 @@ const schema = new Schema(
     foldedName: String,
     nbAvailableSlots: Number,
     nextExpiry: Date,
+    pictures: [String],
     ...commandFields,
     ...outboxFields,
   },
@@ -85,6 +86,7 @@ schema.index({ 'pending.userId': 1 });
 schema.index({ 'pending.address': 1 });
 schema.index({ 'pending.team.id': 1 });
 schema.index({ nextExpiry: 1 });
+schema.index({ pictures: 1 });
 indexOutbox(schema);
 
 // The schema says the same as the type, in mongoose's words. -- reason
@@ -93,6 +95,14 @@ export const LeagueModel = mongoose.model(
   schema,
   'leagues',
 ) as unknown as mongoose.Model<LeagueDocument>;
+
+/** Every picture that the league shows, so that content keeps it. */
+function picturesOf({ slides, members, pending }: League): string[] {
+  const teams = [...members, ...pending.filter((one) => one.type === 'REQUESTED')].map(({ team }) => team);
+  const logos = teams.flatMap(({ logoUrl, logoSmallUrl }) => [logoUrl, logoSmallUrl]);
+  const all = [...slides.map(({ image }) => image), ...logos];
+  return [...new Set(all.filter((path) => path !== null))];
+}
 
 /** The league as its document keeps it. */
 export function toDocument({ id, ...league }: League, rev: number) {
@@ -103,6 +113,7 @@ export function toDocument({ id, ...league }: League, rev: number) {
     foldedName: foldText(league.name),
     nbAvailableSlots: nbAvailableSlots({ id, ...league }),
     nextExpiry: nextExpiry({ id, ...league }),
+    pictures: picturesOf({ id, ...league }),
   };
 }
 
@@ -110,6 +121,7 @@ export function toDocument({ id, ...league }: League, rev: number) {
 export function toLeague(document: LeagueDocument): League {
   const { _id, rev: _rev, outbox: _outbox, outboxSince: _since, ...stored } = document;
   const { outboxLease: _lease, commands: _commands, keyless: _keyless, ...rest } = stored;
-  const { foldedName: _folded, nbAvailableSlots: _slots, nextExpiry: _expiry, ...league } = rest;
+  const { foldedName: _folded, nbAvailableSlots: _slots, nextExpiry: _expiry, ...known } = rest;
+  const { pictures: _pictures, ...league } = known;
   return { id: _id, ...league };
 }

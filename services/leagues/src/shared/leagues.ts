@@ -173,6 +173,17 @@ export function updateLeague(leagueId: string, rule: Rule, options: Options = {}
   });
 }
 
+/**
+ * What the rule of a command would say now: asked before something is prepared for it that a refusal must not leave behind. Of a
+ * command that was done already nothing is asked.
+ * @throws AppError of the rule's refusal, or `league_not_found`.
+ */
+export async function tryRule(leagueId: string, rule: Rule): Promise<void> {
+  if (await findDone(leagueId, thisCommand())) return;
+  const outcome = await rule((await readStored(leagueId)).league);
+  if ('refused' in outcome) throw refusalError(outcome.refused);
+}
+
 /** The change of a league that the command under way is. */
 export function commandLeague(leagueId: string, rule: Rule, extra: Extra = nothing): Promise<Stored> {
   return updateLeague(leagueId, rule, { extra, command: thisCommand() });

@@ -11,6 +11,7 @@ import {
   type TestUser,
 } from '@endzone/common/testing/testService';
 import type { InternalUser } from '@endzone/contracts/internal/accounts';
+import type { ReadPictureInput, StorePicturesInput } from '@endzone/contracts/internal/content';
 import { leaguesService } from '../leaguesService.ts';
 import { LeagueModel } from '../shared/leagueModel.ts';
 
@@ -25,6 +26,7 @@ export type LeaguesUnderTest = {
   accounts: FakeService;
   fantasy: FakeService;
   stats: FakeService;
+  content: FakeService;
   people: Map<string, InternalUser>;
   stop: () => Promise<void>;
 };
@@ -38,21 +40,51 @@ function answerPeople(accounts: FakeService, people: Map<string, InternalUser>):
   accounts.answers['GET /internal/users'] = () => ({ body: [...people.values()] });
 }
 
+/** The ready-made logo that content has. */
+export const readyMadeLogo = 'c0de00000000000000000001';
+const asPicture = (path: string) => ({ path, type: 'image/png', bytes: '' });
+
+/** Content as it reads pictures: what is sent is its own name, and "broken" is none. */
+function answerPictures(content: FakeService): void {
+  content.answers['POST /internal/pictures/read'] = ({ body }) => {
+    const { kind, bytes } = body as ReadPictureInput; // what the service under test sends
+    const name = Buffer.from(bytes, 'base64').toString();
+    if (name === 'broken') return { body: { refused: 'unsupported_format' } };
+    const names = kind === 'logo' ? [name, `${name}-small`] : [name];
+    return { body: { pictures: names.map((one) => asPicture(`/api/files/${one}`)) } };
+  };
+  content.answers[`GET /internal/team-logos/${readyMadeLogo}/copy`] = () => ({
+    body: {
+      id: readyMadeLogo,
+      pictures: ['ready', 'ready-small'].map((one) => asPicture(`/api/files/${one}`)),
+    },
+  });
+  content.answers['GET /internal/team-logos/*'] = () => ({ status: 404, body: {} });
+}
+
+/** The pictures that content was given to store. */
+export const storedPictures = ({ content }: LeaguesUnderTest): string[] =>
+  content.heard
+    .filter(({ path }) => path === '/internal/pictures')
+    .flatMap(({ body }) => (body as StorePicturesInput).pictures.map(({ path }) => path));
+
 export async function startLeagues(): Promise<LeaguesUnderTest> {
-  const [accounts, fantasy, stats] = await Promise.all([
+  const [accounts, fantasy, stats, content] = await Promise.all([
+    startFakeService(),
     startFakeService(),
     startFakeService(),
     startFakeService(),
   ]);
   const people = new Map<string, InternalUser>();
   answerPeople(accounts, people);
+  answerPictures(content);
   resetBreakers();
-  const service = await startTestService(leaguesService, { accounts, fantasy, stats });
+  const service = await startTestService(leaguesService, { accounts, fantasy, stats, content });
   const stop = async () => {
     await service.stop();
-    await Promise.all([accounts.stop(), fantasy.stop(), stats.stop()]);
+    await Promise.all([accounts.stop(), fantasy.stop(), stats.stop(), content.stop()]);
   };
-  return { service, accounts, fantasy, stats, people, stop };
+  return { service, accounts, fantasy, stats, content, people, stop };
 }
 
 type Named = Partial<InternalUser>;
