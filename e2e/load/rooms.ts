@@ -82,9 +82,14 @@ function turnOf({ league, pickNo }: Room): { index: number; playerId: string } {
   return { index, playerId: league.teams[index]?.players[round]?.id ?? '' };
 }
 
-/** Everybody of a room listens; `seen` hears of each pick as often as there are listeners. */
-function listen(url: string, { league, tokens }: Room, seen: (pickNo: number) => void): Promise<Socket[]> {
-  return Promise.all(
+/** Everybody of a room listens, on `sockets`; `seen` hears of each pick as often as there are listeners. */
+async function listen(
+  url: string,
+  { league, tokens }: Room,
+  sockets: Socket[],
+  seen: (pickNo: number) => void,
+): Promise<void> {
+  await Promise.all(
     tokens.map(async (token) => {
       const socket = io(`${url}/draft`, {
         path: '/api/socket.io',
@@ -93,11 +98,25 @@ function listen(url: string, { league, tokens }: Room, seen: (pickNo: number) =>
         extraHeaders: { Authorization: `Bearer ${token}` },
         auth: { leagueId: league.id },
       });
+      sockets.push(socket);
       socket.on('draft:pick', ({ pick }: { pick: Pick }) => seen(pick.pickNo));
-      await new Promise((resolve) => socket.once('draft:sync', resolve));
-      return socket;
+      await new Promise((resolve, reject) => {
+        socket.once('draft:sync', resolve);
+        socket.once('connect_error', reject);
+        socket.once('disconnect', (why) => reject(new Error(`left the room before it was open: ${why}`)));
+      });
     }),
   );
+}
+
+/** What was seeded behind their backs the services read anew; fantasy hears of the season a moment after its start. */
+async function readAnew(stack: Stack, { league, tokens }: Room): Promise<void> {
+  for (const name of ['stats', 'fantasy', 'fantasy-2']) await stack.process(name).restart();
+  const headers = { Authorization: `Bearer ${tokens[0]}` };
+  for (let answer; answer?.ok !== true; await pause(200)) {
+    answer = await fetch(`${stack.url}/api/leagues/${league.id}/draft`, { headers });
+    await answer.arrayBuffer();
+  }
 }
 
 class Load {
@@ -177,18 +196,17 @@ export async function rooms(nbRooms = 200): Promise<void> {
     instances: { fantasy: 2 },
     output: (line) => console.error(line),
   });
+  const sockets: Socket[] = [];
   try {
     const seeded = await seed(stack, nbRooms);
-    // What was seeded behind their backs they read anew.
-    for (const name of ['stats', 'fantasy', 'fantasy-2']) await stack.process(name).restart();
+    if (seeded[0]) await readAnew(stack, seeded[0]);
     const load = new Load(stack.url);
     const joinedFrom = exactNow();
-    const sockets: Socket[] = [];
     const left = [...seeded];
     const join = async () => {
       for (let room = left.shift(); room; room = left.shift()) {
         const { id } = room.league;
-        sockets.push(...(await listen(stack.url, room, (pickNo) => load.see(id, pickNo))));
+        await listen(stack.url, room, sockets, (pickNo) => load.see(id, pickNo));
       }
     };
     await Promise.all(Array.from({ length: joinsAtOnce / nbTeams }, join));
@@ -219,8 +237,8 @@ export async function rooms(nbRooms = 200): Promise<void> {
         ['the rig itself', `${share((user + system) / 1e6)} of a core`],
       ],
     );
-    for (const socket of sockets) socket.disconnect();
   } finally {
+    for (const socket of sockets) socket.disconnect();
     await stack.stop();
   }
 }
