@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { serverDate } from '../time/clock.ts';
 import { useUiTexts } from '../layout/useUiTexts.ts';
-import { size, space } from '../theme/theme.ts';
+import { space } from '../theme/theme.ts';
 import { Select } from './controls.ts';
 import { controlProps, FieldGroup, type FieldProps } from './Field.tsx';
 import { useFormField } from './FormContext.ts';
@@ -81,7 +81,17 @@ export function BirthDateField({ name, label, hint, optional, disabled }: FieldP
 }
 
 const Three = styled.div`
-  display: grid;
-  grid-template-columns: ${size.dayWidth} minmax(0, 1fr) ${size.yearWidth};
+  display: flex;
+  flex-wrap: wrap;
   gap: ${space[2]};
+  > * {
+    flex: 1 0 5.25em;
+    width: auto;
+  }
+  > :nth-child(2) {
+    flex: 3 0 7em;
+  }
+  > :nth-child(3) {
+    flex-basis: 6.8em;
+  }
 `;

@@ -87,16 +87,21 @@ const tab = css`
   flex: 1 1 0;
   display: flex;
   flex-direction: column;
-  align-items: center;
   justify-content: center;
   gap: ${space[1]};
   min-width: 0;
-  height: ${size.tabBar};
+  min-height: ${size.tabBar};
   padding: 0;
   border: 0;
   background: none;
   color: ${color.ink3};
+  text-align: center;
   text-decoration: none;
+  hyphens: auto;
+  overflow-wrap: anywhere;
+  > * {
+    align-self: center;
+  }
   &[aria-current] {
     color: ${color.ink};
     font-weight: 720;

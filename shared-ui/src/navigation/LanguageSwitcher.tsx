@@ -41,8 +41,9 @@ const Hidden = styled.span`
 `;
 const Group = styled.div`
   display: flex;
+  flex: none;
   overflow: hidden;
-  height: ${size.controlSmall};
+  min-height: ${size.controlSmall};
   border: ${size.hairline} solid ${color.line};
   border-radius: ${radius.control};
 `;

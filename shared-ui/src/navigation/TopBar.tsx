@@ -116,15 +116,16 @@ const Bar = styled.header`
 `;
 const Inside = styled.div<{ $full: boolean }>`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: ${space[5]};
+  gap: 0 ${space[5]};
   max-width: ${({ $full }) => ($full ? 'none' : size.bar)};
-  height: ${size.topBar};
+  min-height: ${size.topBar};
   margin: 0 auto;
   padding: 0 ${size.gutter};
   ${media.phone} {
-    gap: ${space[2]};
-    height: ${size.topBarPhone};
+    gap: 0 ${space[2]};
+    min-height: ${size.topBarPhone};
     padding: 0 ${space[2]} 0 ${space[4]};
   }
 `;
@@ -204,6 +205,8 @@ const OnTablet = styled.div`
 `;
 const Actions = styled.div`
   display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
   align-items: center;
   gap: ${space[1]};
   margin-left: auto;

@@ -54,8 +54,10 @@ export const motion = {
 } as const;
 export const toastTime = durations.toast;
 
-const below = (first: number) => `(max-width: ${first - 0.02}px)`;
-const from = (first: number) => `(min-width: ${first}px)`;
+// What a page has room for is asked in letters: with large ones a wide window is laid out as a narrow one.
+const em = (value: number) => `${value / 16}em`;
+const below = (first: number) => `(max-width: ${em(first - 0.02)})`;
+const from = (first: number) => `(min-width: ${em(first)})`;
 export const query = {
   phone: below(breakpoints.tablet),
   tablet: `${from(breakpoints.tablet)} and ${below(breakpoints.desktop)}`,
