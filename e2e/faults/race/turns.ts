@@ -128,7 +128,11 @@ function onePlayer(arena: Arena, random: Random, turn: Turn): Duel {
 /** The manager picks while another window of his switches automatic picks on. */
 function automaticOrOwn(arena: Arena, random: Random, turn: Turn): Duel {
   const { window, second } = turn.seat.player;
-  const order = pickOrder(turn.league, choose(random, turn.legal.slice(2, 9)), turn.pickNo);
+  const order = pickOrder(
+    turn.league,
+    choose(random, turn.legal.slice(Math.min(2, turn.legal.length - 1), 9)),
+    turn.pickNo,
+  );
   const path = `/leagues/${turn.league.id}/draft/auto-pick`;
   const moves = [
     { window, order },
