@@ -3,6 +3,7 @@ import { plant } from './testing/plant.ts';
 
 const importing = (source: string) => `import { planted } from '${source}';\nexport const used = planted;\n`;
 const settings = 'services/content/src/settings';
+const home = 'mfe-player/src/features/home';
 
 describe('imports flow one way', () => {
   it.each([
@@ -57,6 +58,25 @@ describe('imports flow one way', () => {
       'tools/embedded-mongo/src/planted.ts',
       '@endzone/common/clock',
     ],
+    ['a screen imports no sibling feature', `${home}/HomeScreen.tsx`, '../faq/FaqScreen.tsx'],
+    ['a screen imports no store of its front end', `${home}/HomeScreen.tsx`, '../../store.ts'],
+    ['a test of a screen imports no sibling feature', `${home}/HomeScreen.test.tsx`, '../faq/FaqScreen.tsx'],
+    ['a front end imports no other front end', 'mfe-player/src/routes.tsx', '../../mfe-draft/src/App.tsx'],
+    ['not by its name either', 'mfe-owner/src/routes.tsx', '@endzone/mfe-player/src/App.tsx'],
+    ['a screen imports no other front end', `${home}/HomeScreen.tsx`, '@endzone/shell/src/app/routes.ts'],
+    ['the shell imports no remote', 'shell/src/bootstrap.tsx', '../../mfe-player/src/App.tsx'],
+    [
+      'what all screens share imports no screen',
+      'shared-ui/src/data/planted.ts',
+      '@endzone/mfe-player/src/App.tsx',
+    ],
+    [
+      'contracts import nothing of what all screens share',
+      'contracts/src/planted.ts',
+      '@endzone/shared-ui/theme/theme.ts',
+    ],
+    ['a screen imports no service kit', `${home}/HomeScreen.tsx`, '@endzone/common/clock'],
+    ['a service imports nothing of a screen', `${settings}/service.ts`, '@endzone/shared-ui/time/clock.ts'],
   ])('%s', async (_rule, file, source) => {
     expect(await plant(file, importing(source))).toContainEqual(
       expect.stringMatching(/^boundaries\/dependencies: Imports flow one way/),
@@ -118,6 +138,22 @@ describe('imports flow one way', () => {
       importing('./settings/routes.ts'),
     ],
     ['a test starts its whole service', `${settings}/planted.test.ts`, importing('../contentService.ts')],
+    ['a screen imports contracts', `${home}/HomeScreen.tsx`, importing('@endzone/contracts/game')],
+    [
+      'a screen imports what all screens share',
+      `${home}/HomeScreen.tsx`,
+      importing('@endzone/shared-ui/time/clock.ts'),
+    ],
+    [
+      'what all screens share imports contracts',
+      'shared-ui/src/data/planted.ts',
+      importing('@endzone/contracts/game'),
+    ],
+    [
+      'a front end is put together of its features',
+      'mfe-player/src/planted.ts',
+      importing('./features/faq/FaqScreen.tsx'),
+    ],
     ['the season player starts a stack', 'tools/season/src/planted.ts', importing('@endzone/start/stack')],
     [
       'a presenter imports the type of a document',
