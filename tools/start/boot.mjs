@@ -40,7 +40,11 @@ async function run(command, args) {
   const child = spawn(nodePath(), [join(root, scripts[command]), ...args], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     // From the second run on no process compiles its TypeScript again: a faster start and 18 MB less for each.
-    env: { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node'), ...process.env },
+    env: {
+      NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node'),
+      COMMAND_BEGUN: String(Math.round(performance.timeOrigin)),
+      ...process.env,
+    },
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   // npm was killed and could pass no signal on.

@@ -16,6 +16,18 @@ function whenAskedToStop(): Promise<void> {
 
 const print = (line: string) => console.log(line);
 
+/** Since the command was typed: what installs packages before this process begins says when that was. */
+function secondsSoFar(): number {
+  const begun = Number(process.env.COMMAND_BEGUN) || performance.timeOrigin;
+  return Math.round((Date.now() - begun) / 1000);
+}
+
+/** What fails while others go on is heard by whoever waits for it later. */
+function meanwhile<T>(work: Promise<T>): Promise<T> {
+  work.catch(() => undefined);
+  return work;
+}
+
 await runCommand(async () => {
   const { owner, demo: kind, ...options } = startArguments(process.argv.slice(2));
   const ending = new AbortController();
@@ -25,7 +37,13 @@ await runCommand(async () => {
   });
   // Said before a demo is played, not a minute later.
   if (options.port > 0) await refuseTakenPort(options.port);
-  const demo = await demoFor(options.data, kind, process.env, { print, signal: ending.signal });
+  // A first start builds while the demo is played.
+  const building = meanwhile(buildFrontEnds(print, ending.signal));
+  const making = { print, signal: ending.signal };
+  const demo = await demoFor(options.data, kind, process.env, making).catch((error: unknown) => {
+    ending.abort();
+    throw error;
+  });
   if (ending.signal.aborted) return 0;
   const stack = await prepareStack({
     ...options,
@@ -37,10 +55,10 @@ await runCommand(async () => {
   });
   const stopped = asked.then(() => stack.stop());
   try {
-    await Promise.all([stack.start(), buildFrontEnds(print, ending.signal)]);
+    await Promise.all([stack.start(), building]);
     if (owner) await makeOwner(stack.process('accounts').definition.url, stack.identitySecret, owner);
     if (demo && !ending.signal.aborted) demoLines(demo).forEach(print);
-    if (!ending.signal.aborted) print(`Endzone is ready: ${stack.url}`);
+    if (!ending.signal.aborted) print(`Endzone is ready: ${stack.url} (after ${secondsSoFar()} s)`);
   } catch (error) {
     await stack.stop();
     // A stop during the start is no failure of the start.
