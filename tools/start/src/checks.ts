@@ -47,7 +47,12 @@ const jest = (title: string, part: 'rooms' | 'floors', folder: string, given: st
   isOfTests: true,
   run: async (runNode) => {
     const report = join(folder, `${part}.json`);
-    const flags = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
+    // Modules of one file after the other: with more room for the young ones a tenth of the work is gone.
+    const flags = [
+      '--experimental-vm-modules',
+      '--disable-warning=ExperimentalWarning',
+      '--max-semi-space-size=64',
+    ];
     const output = ['--json', `--outputFile=${report}`, '--passWithNoTests'];
     const args = [...flags, program('jest/bin/jest.js'), ...output, ...given];
     const succeeded = await runNode(args, { TEST_PART: part });
