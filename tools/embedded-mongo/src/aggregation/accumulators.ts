@@ -10,6 +10,7 @@ import { locationError } from '../errors.ts';
 import type { Collation } from '../sort/collation.ts';
 import type { Expression, ExpressionContext } from './expressions.ts';
 import { compileExpression } from './expressions.ts';
+import { compileRanked } from './ranked.ts';
 import type { Scope } from './scope.ts';
 import { Groups, isNothing } from './values.ts';
 
@@ -40,18 +41,22 @@ export function compileAccumulator(
   source: Maybe,
   context: ExpressionContext,
 ): { start: () => Accumulator; value: Expression } {
-  if (!isDoc(source) || source.size !== 1)
+  const [first] = isDoc(source) ? source.keys() : [];
+  if (!isDoc(source) || !first?.startsWith('$'))
     throw locationError(40234, `The field '${path}' must be an accumulator object`);
+  if (source.size > 1) throw locationError(40238, `The field '${path}' must specify one accumulator`);
   const [[name, argument]] = source as unknown as [[string, Value]]; // it has one field
+  const ranked = compileRanked(name, argument, context);
   const make = ACCUMULATORS.get(name);
-  if (!make) throw locationError(15952, `unknown group operator '${name}'`);
+  if (!make && !ranked) throw locationError(15952, `unknown group operator '${name}'`);
   if (path.includes('.')) throw locationError(40235, `The field name '${path}' cannot contain '.'`);
   if (path.startsWith('$')) throw locationError(40236, `The field name '${path}' cannot be an operator name`);
+  if (ranked) return ranked;
   if (name === '$count' && (!isDoc(argument) || argument.size > 0))
     throw locationError(1235, '$count takes no arguments, i.e. $count:{}');
   const value: (scope: Scope) => Maybe =
     name === '$count' ? () => undefined : compileExpression(argument, context);
-  return { start: () => make(context.collation), value };
+  return { start: () => make!(context.collation), value };
 }
 
 export function sumOf(values: Iterable<Maybe>): Numeric {

@@ -24,11 +24,21 @@ function real(name: string, apply: (value: number) => number): [string, CompileO
   return unary(name, (value) => apply(toNumber(value)));
 }
 
+/** For what is no number, on the left or on the right; the others say TypeMismatch. */
+const NO_NUMBER: ReadonlyMap<string, readonly [number, number]> = new Map([
+  ['$mod', [16611, 16611]],
+  ['$pow', [28762, 28763]],
+  ['$log', [28756, 28757]],
+]);
+
 function binary(name: string, apply: (a: Numeric, b: Numeric) => Value): [string, CompileOperator] {
   return fixed(name, 2, (a, b) => {
     if (isNothing(a) || isNothing(b)) return null;
-    if (!isNumber(a) || !isNumber(b))
-      throw typeMismatch(`${name} only supports numeric types, not ${typeName(a)} and ${typeName(b)}`);
+    if (!isNumber(a) || !isNumber(b)) {
+      const message = `${name} only supports numeric types, not ${typeName(a)} and ${typeName(b)}`;
+      const codes = NO_NUMBER.get(name);
+      throw codes ? locationError(codes[isNumber(a) ? 1 : 0], message) : typeMismatch(message);
+    }
     return apply(a, b);
   });
 }

@@ -3,8 +3,9 @@ import { toNumber, wholeOf } from '../bson/numbers.ts';
 import { isNumber, typeName } from '../bson/types.ts';
 import { int, isArray, isDoc } from '../bson/values.ts';
 import type { Maybe, Value } from '../bson/values.ts';
-import { failedToParse, locationError } from '../errors.ts';
+import { locationError } from '../errors.ts';
 import { compareSortKeys, parseSort, sortKey } from '../sort/sort.ts';
+import { requireVariableName } from './expressions.ts';
 import type { Expression } from './expressions.ts';
 import { fixed, named, operands, ranged, requireArray, requireWhole } from './operands.ts';
 import type { Compile, CompileOperator } from './operators.ts';
@@ -29,6 +30,8 @@ function has(array: readonly Value[], value: Value): boolean {
 function elementAt(array: Maybe, index: Maybe): Maybe {
   if (isNothing(array) || isNothing(index)) return null;
   const at = isNumber(index) ? wholeOf(index) : undefined;
+  if (isNumber(index) && at === undefined)
+    throw locationError(28691, "$arrayElemAt's second argument must be representable as a 32-bit integer");
   if (at === undefined)
     throw locationError(
       28690,
@@ -49,10 +52,26 @@ function slice(array: Maybe, first: Maybe, second: Maybe): Maybe {
   return values.slice(from, from + count);
 }
 
+/** Each operand of $range has two numbers: for what is no number, and for one that is not whole. */
+function rangeNumber(value: Maybe, code: number, what: string): number {
+  if (!isNumber(value))
+    throw locationError(
+      code,
+      `$range requires a numeric ${what} value, found value of type: ${typeName(value)}`,
+    );
+  const whole = wholeOf(value);
+  if (whole === undefined)
+    throw locationError(
+      code + 1,
+      `$range requires a ${what} value that can be represented as a 32-bit integer`,
+    );
+  return whole;
+}
+
 function range(start: Maybe, end: Maybe, step: Maybe): Maybe {
-  const by = step === undefined ? 1 : requireWhole(step, '$range');
+  const [from, to] = [rangeNumber(start, 34443, 'starting'), rangeNumber(end, 34445, 'ending')];
+  const by = step === undefined ? 1 : rangeNumber(step, 34447, 'step');
   if (by === 0) throw locationError(34449, '$range requires a non-zero step value');
-  const [from, to] = [requireWhole(start, '$range'), requireWhole(end, '$range')];
   if (Math.abs((to - from) / by) > 1_000_000) throw locationError(34450, '$range would be too long');
   const values: Value[] = [];
   for (let at = from; by > 0 ? at < to : at > to; at += by) values.push(int(at));
@@ -72,6 +91,9 @@ function indexOf(array: Maybe, value: Maybe, start: Maybe, end: Maybe): Maybe {
 
 const MAP_CODES = { noObject: 16878, unknown: 16879, noInput: 16880, noBody: 16882 };
 const FILTER_CODES = { noObject: 28646, unknown: 28647, noInput: 28648, noBody: 28650 };
+
+/** The parts that see the element. */
+const SEEING = new Set(['in', 'cond']);
 
 /** An operator that binds each element to a variable: $map, $filter and their kind. */
 function perElement(
@@ -96,13 +118,13 @@ function perElement(
             `Missing '${key}' parameter to ${name}`,
           );
       const variable = argument.get('as') ?? 'this';
-      if (typeof variable !== 'string' || !/^[a-z]\w*$/.test(variable))
-        throw failedToParse(
-          `'${String(variable)}' starts with an invalid character for a user variable name`,
-        );
+      requireVariableName(typeof variable === 'string' ? variable : '');
       return build({
-        variable,
-        part: (key) => (argument.has(key) ? compile(argument.get(key)!) : undefined),
+        variable: String(variable),
+        part: (key) =>
+          argument.has(key)
+            ? compile(argument.get(key)!, SEEING.has(key) ? [String(variable)] : [])
+            : undefined,
       });
     },
   ];
@@ -128,7 +150,10 @@ function filter({ variable, part }: ElementParts): Expression {
   return (scope) => {
     const array = input(scope);
     if (isNothing(array)) return null;
-    const most = limit ? wholeOf(limit(scope)) : undefined;
+    const wanted = limit?.(scope);
+    const most = isNothing(wanted) ? undefined : wholeOf(wanted);
+    if (!isNothing(wanted) && (most === undefined || most < 1))
+      throw locationError(327392, '$filter: limit must be represented as a positive 32-bit integral value');
     const kept = requireArray(array, '$filter').filter((element) =>
       isTruthy(condition(scope.with([[variable, element]]))),
     );
@@ -188,7 +213,15 @@ function ends(
   });
 }
 
-function zip(args: ReadonlyMap<string, Expression>): Expression {
+function zip(args: ReadonlyMap<string, Expression>, source: ReadonlyMap<string, Value>): Expression {
+  const [isLong, fallbacks] = [source.get('useLongestLength') ?? false, source.get('defaults')];
+  if (typeof isLong !== 'boolean') throw locationError(34463, 'useLongestLength must be a bool');
+  if (fallbacks !== undefined && !isArray(fallbacks)) throw locationError(34462, 'defaults must be an array');
+  if (fallbacks !== undefined && !isLong)
+    throw locationError(34466, 'cannot specify defaults unless useLongestLength is true');
+  const inputs = source.get('inputs');
+  if (isArray(fallbacks) && isArray(inputs) && inputs.length !== fallbacks.length)
+    throw locationError(34467, 'defaults and inputs must have the same length');
   return (scope) => {
     const inputs = args.get('inputs')!(scope);
     if (isNothing(inputs)) return null;
@@ -258,7 +291,7 @@ export const arrayOperators: readonly (readonly [string, CompileOperator])[] = [
   ],
   perElement('$map', ['input', 'in'], ['as'], map),
   perElement('$filter', ['input', 'cond'], ['as', 'limit'], filter),
-  named('$reduce', ['input', 'initialValue', 'in'], [], reduce),
+  named('$reduce', ['input', 'initialValue', 'in'], [], reduce, new Map([['in', ['value', 'this']]])),
   named('$sortArray', ['input', 'sortBy'], [], sortArray),
   named('$zip', ['inputs'], ['useLongestLength', 'defaults'], zip),
   ends('$firstN', (array, n) => array.slice(0, n)),
@@ -275,9 +308,11 @@ export const arrayOperators: readonly (readonly [string, CompileOperator])[] = [
       .sort((a, b) => compare(b, a))
       .slice(0, n),
   ),
-  setOperation('$setUnion', 0, (sets) => distinctValues(sets.flat())),
+  setOperation('$setUnion', 0, (sets) => distinctValues(sets.flat()).sort((a, b) => compare(a, b))),
   setOperation('$setIntersection', 0, ([first = [], ...others]) =>
-    distinctValues(first.filter((value) => others.every((other) => has(other, value)))),
+    distinctValues(first.filter((value) => others.every((other) => has(other, value)))).sort((a, b) =>
+      compare(a, b),
+    ),
   ),
   setOperation('$setDifference', 2, ([a = [], b = []]) =>
     distinctValues(a.filter((value) => !has(b, value))),

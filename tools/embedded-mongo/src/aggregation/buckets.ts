@@ -1,4 +1,5 @@
 import { compare } from '../bson/compare.ts';
+import { rank } from '../bson/types.ts';
 import { int, isArray, isDoc } from '../bson/values.ts';
 import type { Doc, Value } from '../bson/values.ts';
 import { locationError } from '../errors.ts';
@@ -16,25 +17,36 @@ export const bucketStages: readonly (readonly [
 
 const COUNT: Doc = new Map([['count', new Map([['$sum', int(1)]])]]);
 
-function bucket(argument: Value, { collation, variables }: PipelineContext): Stage {
+function bucket(argument: Value, context: PipelineContext): Stage {
+  const { variables } = context;
   const spec = requireDocument('$bucket', argument, 40201);
   requireFields('$bucket', spec, ['groupBy', 'boundaries', 'default', 'output']);
   const boundaries = spec.get('boundaries');
   if (!isArray(boundaries) || boundaries.length < 2)
     throw locationError(40192, "The $bucket 'boundaries' field must have at least 2 values");
+  if (boundaries.some((boundary) => rank(boundary) !== rank(boundaries[0]!)))
+    throw locationError(
+      40193,
+      "All values in the the 'boundaries' option to $bucket must have the same type.",
+    );
   for (let i = 1; i < boundaries.length; i++)
     if (compare(boundaries[i - 1]!, boundaries[i]!) >= 0)
       throw locationError(40194, "The 'boundaries' option to $bucket must be sorted");
   const groupBy = spec.get('groupBy');
   if (groupBy === undefined)
     throw locationError(40198, '$bucket requires groupBy and boundaries to be specified.');
-  const evaluate = compileExpression(groupBy, { collation });
+  const evaluate = compileExpression(groupBy, context);
   const output = spec.get('output');
   const fields = [...(isDoc(output) ? output : COUNT)].map(([name, source]) => ({
     name,
-    ...compileAccumulator(name, source, { collation }),
+    ...compileAccumulator(name, source, context),
   }));
   const fallback = spec.get('default');
+  if (fallback !== undefined && placeOf(fallback, boundaries) >= 0)
+    throw locationError(
+      40199,
+      "The $bucket 'default' field must be less than the lowest boundary or greater than or equal to the highest boundary.",
+    );
   return function* (documents) {
     const found = new Map<number, ReturnType<(typeof fields)[number]['start']>[]>();
     for (const document of documents) {

@@ -2,7 +2,7 @@ import { encode } from '../bson/encode.ts';
 import { parseDecimalText } from '../bson/decimal.ts';
 import { toNumber, wholeOf } from '../bson/numbers.ts';
 import { TYPE_NUMBERS, isNumber, typeName } from '../bson/types.ts';
-import { Decimal128, Int32, ObjectId, UtcDate, isDoc } from '../bson/values.ts';
+import { Decimal128, Int32, ObjectId, Timestamp, UtcDate, isDoc } from '../bson/values.ts';
 import type { Maybe, Value } from '../bson/values.ts';
 import { MongoError, failure, locationError } from '../errors.ts';
 import type { Expression } from './expressions.ts';
@@ -158,6 +158,12 @@ function targetOf(to: Maybe): ((value: Value) => Value) | undefined {
   return found;
 }
 
+function bitsOfTime(value: Value, name: string): bigint {
+  if (!(value instanceof Timestamp))
+    throw locationError(5687301, `${name} requires a timestamp, found: ${typeName(value)}`);
+  return value.bits;
+}
+
 export const conversionOperators: readonly (readonly [string, CompileOperator])[] = [
   shortcut('$toDouble', 1),
   shortcut('$toString', 2),
@@ -176,5 +182,9 @@ export const conversionOperators: readonly (readonly [string, CompileOperator])[
       throw locationError(31393, `$bsonSize requires a document input, found: ${typeName(value)}`);
     return new Int32(encode(value).length);
   }),
+  fixed('$tsSecond', 1, (value) => (isNothing(value) ? null : bitsOfTime(value, '$tsSecond') >> 32n)),
+  fixed('$tsIncrement', 1, (value) =>
+    isNothing(value) ? null : bitsOfTime(value, '$tsIncrement') & 0xffffffffn,
+  ),
   ['$rand', () => () => Math.random()],
 ];

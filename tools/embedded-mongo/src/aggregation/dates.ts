@@ -2,11 +2,12 @@ import { wholeOf } from '../bson/numbers.ts';
 import { typeName } from '../bson/types.ts';
 import { ObjectId, Timestamp, UtcDate, int, isArray, isDoc } from '../bson/values.ts';
 import type { Doc, Maybe, Value } from '../bson/values.ts';
-import { failure, locationError } from '../errors.ts';
+import { MongoError, failure, locationError } from '../errors.ts';
 import { parseDate } from './conversions.ts';
 import type { Expression } from './expressions.ts';
 import { named } from './operands.ts';
 import type { CompileOperator } from './operators.ts';
+import { MONTHS, isoDate, readDate } from './readDates.ts';
 import { isTruthy } from './scope.ts';
 import { isNothing } from './values.ts';
 
@@ -161,6 +162,8 @@ const FORMATS: Readonly<Record<string, (date: Date, offset: number) => string>> 
   '%U': (date) => pad(PARTS.$week!(date), 2),
   '%V': (date) => pad(isoWeek(date).week, 2),
   '%G': (date) => pad(isoWeek(date).year, 4),
+  '%b': (date) => MONTHS[date.getUTCMonth()]!.slice(0, 3),
+  '%B': (date) => MONTHS[date.getUTCMonth()]!,
   '%z': (_date, offset) => offsetText(offset),
   '%Z': (_date, offset) => String(offset / MINUTE),
   '%%': () => '%',
@@ -188,7 +191,12 @@ const UNIT_MONTHS: Readonly<Record<string, number>> = { month: 1, quarter: 3, ye
 function unitOf(value: Maybe, name: string): string {
   if (typeof value === 'string' && (Object.hasOwn(UNIT_MS, value) || Object.hasOwn(UNIT_MONTHS, value)))
     return value;
-  throw locationError(5439013, `${name} requires 'unit' to be a valid time unit`);
+  if (typeof value !== 'string')
+    throw locationError(5439013, `${name} requires 'unit' to be a string, but got ${typeName(value)}`);
+  throw failure(
+    'FailedToParse',
+    `${name} parameter 'unit' value parsing failed :: caused by :: unknown time unit value: ${value}`,
+  );
 }
 
 function shift(ms: number, unit: string, amount: number, zone: Maybe): number {
@@ -246,35 +254,102 @@ function difference(from: number, to: number, unit: string, zone: Maybe, startOf
   return BigInt(Math.round((floorOf(b, unit, startOfWeek) - floorOf(a, unit, startOfWeek)) / UNIT_MS[unit]!));
 }
 
+const DATE_PARTS = [
+  ['year', 1970],
+  ['month', 1],
+  ['day', 1],
+] as const;
+const WEEK_PARTS = [
+  ['isoWeekYear', 1970],
+  ['isoWeek', 1],
+  ['isoDayOfWeek', 1],
+] as const;
+const TIME_PARTS = [
+  ['hour', 0],
+  ['minute', 0],
+  ['second', 0],
+  ['millisecond', 0],
+] as const;
+
 function fromParts(args: ReadonlyMap<string, Expression>): Expression {
-  return (scope) => {
-    const value = (name: string, fallback: number): number | undefined => {
-      const found = args.get(name)?.(scope);
-      return args.has(name) ? (isNothing(found) ? undefined : wholeOf(found)) : fallback;
-    };
-    const parts = [
-      value('year', 1970),
-      value('month', 1),
-      value('day', 1),
-      value('hour', 0),
-      value('minute', 0),
-      value('second', 0),
-      value('millisecond', 0),
-    ];
-    if (parts.some((found) => found === undefined)) return null;
-    const [year, month, day, hour, minute, second, ms] = parts as [
-      number,
-      number,
-      number,
-      number,
-      number,
-      number,
-      number,
-    ]; // checked above
-    return new UtcDate(
-      toUtc(Date.UTC(year, month - 1, day, hour, minute, second, ms), args.get('timezone')?.(scope)),
+  const isIso = args.has('isoWeekYear');
+  if (!isIso && !args.has('year'))
+    throw locationError(40516, "$dateFromParts requires either 'year' or 'isoWeekYear' to be present");
+  const mixed = (isIso ? DATE_PARTS : WEEK_PARTS).find(([name]) => args.has(name));
+  if (mixed)
+    throw locationError(
+      40489,
+      `$dateFromParts does not allow mixing natural dates with ISO dates: ${mixed[0]}`,
     );
+  return (scope) => {
+    const numbers: number[] = [];
+    for (const [name, fallback] of [...(isIso ? WEEK_PARTS : DATE_PARTS), ...TIME_PARTS]) {
+      const found = args.has(name) ? args.get(name)!(scope) : int(fallback);
+      if (isNothing(found)) return null;
+      const whole = wholeOf(found);
+      if (whole === undefined)
+        throw locationError(40515, `'${name}' must evaluate to an integer, found ${typeName(found)}`);
+      if (name.toLowerCase().endsWith('year') && (whole < 1 || whole > 9999))
+        throw locationError(40523, `'${name}' must evaluate to an integer in the range 1 to 9999`);
+      numbers.push(whole);
+    }
+    const [a, b, c, hour, minute, second, ms] = numbers as [
+      number,
+      number,
+      number,
+      number,
+      number,
+      number,
+      number,
+    ]; // three parts of the day, four of the clock
+    const day = isIso ? isoDate(a, b, c) : Date.UTC(a, b - 1, c);
+    const local = day + ((hour * 60 + minute) * 60 + second) * 1000 + ms;
+    return new UtcDate(toUtc(local, args.get('timezone')?.(scope)));
   };
+}
+
+/** The text of a date: by a format if there is one, on the clock of the zone that it or the argument names. */
+function fromText(args: ReadonlyMap<string, Expression>): Expression {
+  return (scope): Maybe => {
+    const text = args.get('dateString')!(scope);
+    if (isNothing(text)) return args.has('onNull') ? args.get('onNull')!(scope) : null;
+    try {
+      if (typeof text !== 'string')
+        throw new MongoError(
+          241,
+          'ConversionFailure',
+          `$dateFromString requires that 'dateString' be a string, found: ${typeName(text)}`,
+        );
+      const zone = args.get('timezone')?.(scope);
+      const format = args.get('format')?.(scope);
+      if (isNothing(format)) return new UtcDate(toUtc(Number(parseDate(text).ms), zone));
+      if (typeof format !== 'string')
+        throw locationError(
+          40684,
+          `$dateFromString requires that 'format' be a string, found: ${typeName(format)}`,
+        );
+      const { local, offset } = readDate(text, format);
+      return new UtcDate(offset === undefined ? toUtc(local, zone) : local - offset);
+    } catch (error) {
+      if (args.has('onError') && error instanceof MongoError && error.code === 241)
+        return args.get('onError')!(scope);
+      throw error;
+    }
+  };
+}
+
+/** The start of the bin of so many units in which a moment lies; bins are counted from the year 2000. */
+function truncated(local: Date, unit: string, size: number, startOfWeek: number): number {
+  const start = floorOf(local, unit, startOfWeek);
+  if (size === 1) return start;
+  if (UNIT_MONTHS[unit] !== undefined) {
+    const months = (local.getUTCFullYear() - 2000) * 12 + local.getUTCMonth();
+    const bin = size * UNIT_MONTHS[unit];
+    return Date.UTC(2000, Math.floor(months / bin) * bin);
+  }
+  const origin = floorOf(new Date(Date.UTC(2000, 0, unit === 'week' ? 7 : 1)), unit, startOfWeek);
+  const bin = size * UNIT_MS[unit]!;
+  return origin + Math.floor((start - origin) / bin) * bin;
 }
 
 const CLOCK_PARTS = ['hour', 'minute', 'second', 'millisecond'].map((name) => [name, `$${name}`] as const);
@@ -307,21 +382,11 @@ export const dateOperators: readonly (readonly [string, CompileOperator])[] = [
       throw locationError(18533, "$dateToString requires that 'format' be a string");
     return formatDate(dateOf(date, '$dateToString'), format, zone);
   }),
-  named('$dateFromString', ['dateString'], ['timezone', 'onNull', 'onError'], (args) => (scope): Maybe => {
-    const text = args.get('dateString')!(scope);
-    if (isNothing(text)) return args.has('onNull') ? args.get('onNull')!(scope) : null;
-    try {
-      const date = parseDate(String(text));
-      return args.has('timezone') ? new UtcDate(toUtc(Number(date.ms), args.get('timezone')!(scope))) : date;
-    } catch (error) {
-      if (args.has('onError')) return args.get('onError')!(scope);
-      throw error;
-    }
-  }),
+  named('$dateFromString', ['dateString'], ['format', 'timezone', 'onNull', 'onError'], fromText),
   named(
     '$dateFromParts',
-    ['year'],
-    ['month', 'day', 'hour', 'minute', 'second', 'millisecond', 'timezone'],
+    [],
+    [...DATE_PARTS, ...WEEK_PARTS, ...TIME_PARTS].map(([name]): string => name).concat('timezone'),
     fromParts,
   ),
   named('$dateToParts', ['date'], ['timezone', 'iso8601'], (args) => (scope): Maybe => {
@@ -352,14 +417,18 @@ export const dateOperators: readonly (readonly [string, CompileOperator])[] = [
         );
       },
   ),
-  named('$dateTrunc', ['date', 'unit'], ['timezone', 'startOfWeek'], (args) => (scope): Maybe => {
+  named('$dateTrunc', ['date', 'unit'], ['binSize', 'timezone', 'startOfWeek'], (args) => (scope): Maybe => {
     const date = args.get('date')!(scope);
     const unit: Maybe | Value = args.get('unit')!(scope);
     if (isNothing(date) || isNothing(unit)) return null;
     const zone = args.get('timezone')?.(scope);
+    const size = args.has('binSize') ? args.get('binSize')!(scope) : int(1);
+    if (isNothing(size)) return null;
+    const bin = wholeOf(size);
+    if (bin === undefined || bin < 1)
+      throw locationError(5439018, "$dateTrunc requires 'binSize' to be a positive 64-bit integer");
     const local = localDate(dateOf(date, '$dateTrunc'), zone);
-    return new UtcDate(
-      toUtc(floorOf(local, unitOf(unit, '$dateTrunc'), weekday(args.get('startOfWeek')?.(scope))), zone),
-    );
+    const startOfWeek = weekday(args.get('startOfWeek')?.(scope));
+    return new UtcDate(toUtc(truncated(local, unitOf(unit, '$dateTrunc'), bin, startOfWeek), zone));
   }),
 ];

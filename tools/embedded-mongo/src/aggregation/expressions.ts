@@ -4,20 +4,22 @@ import { isArray, isDoc } from '../bson/values.ts';
 import type { Doc, Maybe, Value } from '../bson/values.ts';
 import { MongoError, failedToParse, locationError } from '../errors.ts';
 import type { Collation } from '../sort/collation.ts';
-import type { Scope } from './scope.ts';
+import type { Scope, Variables } from './scope.ts';
 import { OPERATORS } from './operators.ts';
 
 export type Expression = (scope: Scope) => Maybe;
 
 export interface ExpressionContext {
   collation?: Collation | undefined;
+  /** What the command knows; without them a name is only looked up when it is asked for. */
+  variables?: Variables | undefined;
 }
 
-const SYSTEM_VARIABLES = new Set(['ROOT', 'CURRENT', 'REMOVE', 'NOW', 'CLUSTER_TIME']);
+const SYSTEM_VARIABLES = new Set(['ROOT', 'CURRENT', 'REMOVE', 'NOW', 'CLUSTER_TIME', 'USER_ROLES']);
 
 /** An expression as a function; what it does not know is refused while it is read. */
 export function compileExpression(source: Value, context: ExpressionContext = {}): Expression {
-  if (typeof source === 'string') return source.startsWith('$') ? reference(source) : () => source;
+  if (typeof source === 'string') return source.startsWith('$') ? reference(source, context) : () => source;
   if (isArray(source)) {
     const elements = source.map((element) => compileExpression(element, context));
     return (scope) => elements.map((element) => element(scope) ?? null);
@@ -54,15 +56,25 @@ function compileOperator(source: Doc, name: string, context: ExpressionContext):
     );
   const compile = OPERATORS.get(name);
   if (!compile) throw failedToParseExpression(name);
-  return compile(source.get(name)!, (inner) => compileExpression(inner, context), context);
+  return compile(
+    source.get(name)!,
+    (inner, names) => compileExpression(inner, names ? withNames(context, names) : context),
+    context,
+  );
+}
+
+function withNames(context: ExpressionContext, names: readonly string[]): ExpressionContext {
+  if (!context.variables) return context;
+  const inner = names.map((name) => [name, null] as const);
+  return { ...context, variables: new Map<string, Maybe>([...context.variables, ...inner]) };
 }
 
 function failedToParseExpression(name: string): Error {
   return new MongoError(168, 'InvalidPipelineOperator', `Unrecognized expression '${name}'`);
 }
 
-function reference(source: string): Expression {
-  if (source.startsWith('$$')) return variable(source.slice(2));
+function reference(source: string, context: ExpressionContext): Expression {
+  if (source.startsWith('$$')) return variable(source.slice(2), context);
   const path = fieldPath(source.slice(1));
   return (scope) => lookUp(scope.root, path, 0);
 }
@@ -83,17 +95,25 @@ function fieldPath(dotted: string): Path {
   return path;
 }
 
-function variable(dotted: string): Expression {
+function variable(dotted: string, { variables }: ExpressionContext): Expression {
   const [name, ...rest] = dotted.split('.') as [string, ...string[]]; // split gives at least one part
   checkVariable(name);
+  if (variables && !variables.has(name) && !SYSTEM_VARIABLES.has(name)) throw undefinedVariable(name);
   return (scope) => {
     const value = variableValue(name, scope);
     return rest.length ? lookUp(value, rest, 0) : value;
   };
 }
 
+function undefinedVariable(name: string): Error {
+  return locationError(17276, `Use of undefined variable: ${name}`);
+}
+
 function checkVariable(name: string): void {
-  if (SYSTEM_VARIABLES.has(name)) return;
+  if (!SYSTEM_VARIABLES.has(name)) requireVariableName(name);
+}
+
+export function requireVariableName(name: string): void {
   if (!/^[a-z\u0080-\uffff][\w\u0080-\uffff]*$/.test(name))
     throw failedToParse(`'${name}' starts with an invalid character for a user variable name`);
 }
@@ -102,7 +122,8 @@ function variableValue(name: string, scope: Scope): Maybe {
   if (scope.variables.has(name)) return scope.variables.get(name);
   if (name === 'ROOT' || name === 'CURRENT') return scope.root;
   if (name === 'REMOVE') return undefined;
-  throw locationError(17276, `Use of undefined variable: ${name}`);
+  if (name === 'USER_ROLES') return [];
+  throw undefinedVariable(name);
 }
 
 /** Arrays on the way give the array of what their documents have; numbers are no places here. */

@@ -3,7 +3,7 @@ import type { Doc, Value } from '../bson/values.ts';
 import { failedToParse, locationError, notSupported } from '../errors.ts';
 import { splitPath } from '../bson/paths.ts';
 import { localValues } from './joinValues.ts';
-import { compileExpression } from './expressions.ts';
+import { compileExpression, requireVariableName } from './expressions.ts';
 import { compilePipeline, requireDocument, requireFields } from './pipeline.ts';
 import type { PipelineContext, Stage } from './pipeline.ts';
 import { Scope } from './scope.ts';
@@ -24,6 +24,8 @@ function lookup(argument: Value, context: PipelineContext): Stage {
   const from = spec.get('from');
   const as = spec.get('as');
   if (isDoc(from)) throw notSupported('$lookup from another database');
+  if (['localField', 'foreignField'].some((name) => spec.has(name) && typeof spec.get(name) !== 'string'))
+    throw failedToParse("$lookup needs 'localField' and 'foreignField' to be strings");
   if (typeof from !== 'string' || typeof as !== 'string')
     throw failedToParse("$lookup needs 'from' and 'as' to be strings");
   const join = joinOf(spec, from, context);
@@ -77,11 +79,12 @@ function joinOf(spec: Doc, from: string, context: PipelineContext): (document: D
 
 function letsOf(
   spec: Value | undefined,
-  { collation }: PipelineContext,
+  context: PipelineContext,
 ): [string, ReturnType<typeof compileExpression>][] {
   if (spec === undefined) return [];
   if (!isDoc(spec)) throw failedToParse("$lookup argument 'let' must be an object");
-  return [...spec].map(([name, source]) => [name, compileExpression(source, { collation })]);
+  for (const name of spec.keys()) requireVariableName(name);
+  return [...spec].map(([name, source]) => [name, compileExpression(source, context)]);
 }
 
 /** Equal to any of the local values; a missing one is equal to null. */

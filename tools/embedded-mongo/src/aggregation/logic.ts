@@ -53,7 +53,7 @@ export const logicOperators: readonly (readonly [string, CompileOperator])[] = [
     (argument, compile) => {
       if (!isArray(argument) || argument.length < 2)
         throw locationError(1257300, '$ifNull needs at least two arguments');
-      const parts = argument.map(compile);
+      const parts = argument.map((source) => compile(source));
       return (scope) => {
         for (const part of parts.slice(0, -1)) {
           const value = part(scope);
@@ -75,7 +75,11 @@ function conditional(argument: Value, compile: Compile): Expression {
       ? argument
       : undefined;
   if (!sources) throw locationError(16020, 'Expression $cond takes exactly 3 arguments.');
-  const [condition, then, otherwise] = sources.map(compile) as [Expression, Expression, Expression]; // three by now
+  const [condition, then, otherwise] = sources.map((source) => compile(source)) as [
+    Expression,
+    Expression,
+    Expression,
+  ]; // three by now
   return (scope) => (isTruthy(condition(scope)) ? then(scope) : otherwise(scope));
 }
 

@@ -2,6 +2,7 @@ import { typeName } from '../bson/types.ts';
 import { isArray, isDoc } from '../bson/values.ts';
 import type { Doc, Maybe, Value } from '../bson/values.ts';
 import { locationError } from '../errors.ts';
+import { requireVariableName } from './expressions.ts';
 import type { Expression } from './expressions.ts';
 import { fixed, named, operands } from './operands.ts';
 import type { Compile, CompileOperator } from './operators.ts';
@@ -28,6 +29,11 @@ function fromPairs(value: Maybe): Maybe {
   const result: Doc = new Map();
   for (const pair of value) {
     const [name, field] = isArray(pair) ? pair : isDoc(pair) ? [pair.get('k'), pair.get('v')] : [];
+    if (isDoc(pair) && pair.size !== 2)
+      throw locationError(
+        40392,
+        "$arrayToObject requires an object keys of 'k' and 'v'. Found incorrect number of keys",
+      );
     if (typeof name !== 'string' || field === undefined)
       throw locationError(40398, '$arrayToObject requires an array of key-value pairs');
     result.set(name, field);
@@ -110,7 +116,8 @@ export const objectOperators: readonly (readonly [string, CompileOperator])[] = 
       if (!isDoc(variables)) throw locationError(16876, "Missing 'vars' parameter to $let");
       if (inner === undefined) throw locationError(16877, "Missing 'in' parameter to $let");
       const bound = [...variables].map(([name, source]) => [name, compile(source)] as const);
-      const body = compile(inner);
+      for (const name of variables.keys()) requireVariableName(name);
+      const body = compile(inner, [...variables.keys()]);
       return (scope) => body(scope.with(bound.map(([name, evaluate]) => [name, evaluate(scope)] as const)));
     },
   ],

@@ -20,7 +20,7 @@ export function operands(
       16020,
       `Expression ${name} takes ${least === most ? `exactly ${least}` : `at least ${least} arguments, and at most ${most},`} arguments. ${sources.length} were passed in.`,
     );
-  return sources.map(compile);
+  return sources.map((source) => compile(source));
 }
 
 /** An operator that is a plain function of so many values. */
@@ -53,6 +53,7 @@ export function named(
   required: readonly string[],
   optional: readonly string[],
   build: (args: ReadonlyMap<string, Expression>, source: Doc) => Expression,
+  names: ReadonlyMap<string, readonly string[]> = new Map(),
 ): [string, CompileOperator] {
   return [
     name,
@@ -64,7 +65,10 @@ export function named(
           throw locationError(50694, `${name} found an unknown argument: ${key}`);
       for (const key of required)
         if (!argument.has(key)) throw locationError(50695, `${name} requires '${key}'`);
-      return build(new Map([...argument].map(([key, value]) => [key, compile(value)])), argument);
+      return build(
+        new Map([...argument].map(([key, value]) => [key, compile(value, names.get(key))])),
+        argument,
+      );
     },
   ];
 }

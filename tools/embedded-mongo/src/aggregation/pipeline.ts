@@ -19,6 +19,7 @@ export interface PipelineContext {
 export type Stage = (documents: Iterable<Doc>) => Iterable<Doc>;
 
 const REFUSED = new Set([
+  '$bucketAuto',
   '$changeStreamSplitLargeEvent',
   '$collStats',
   '$currentOp',

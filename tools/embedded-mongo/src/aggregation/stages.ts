@@ -60,20 +60,21 @@ function match(argument: Value, { collation, variables }: PipelineContext): Stag
   };
 }
 
-function project(argument: Value, { collation, variables }: PipelineContext): Stage {
+function project(argument: Value, context: PipelineContext): Stage {
+  const { variables } = context;
   const spec = requireDocument('$project', argument, 15969);
   if (spec.size === 0)
     throw locationError(
       51272,
       'Invalid $project :: caused by :: projection specification must have at least one field',
     );
-  const projection = compileProjection(spec, { isFind: false, collation });
+  const projection = compileProjection(spec, { ...context, isFind: false });
   return each((document) => projection.apply(document, undefined, variables));
 }
 
-function addFields(name: string, argument: Value, { collation, variables }: PipelineContext): Stage {
-  const apply = setFields(requireDocument(name, argument, 40272), { collation });
-  return each((document) => apply(document, Scope.of(document, variables)));
+function addFields(name: string, argument: Value, context: PipelineContext): Stage {
+  const apply = setFields(requireDocument(name, argument, 40272), context);
+  return each((document) => apply(document, Scope.of(document, context.variables)));
 }
 
 function unset(argument: Value): Stage {
@@ -86,13 +87,14 @@ function unset(argument: Value): Stage {
   return each((document) => projection.apply(document));
 }
 
-function group(argument: Value, { collation, variables }: PipelineContext): Stage {
+function group(argument: Value, context: PipelineContext): Stage {
+  const { collation, variables } = context;
   const spec = requireDocument('$group', argument, 15947);
   if (!spec.has('_id')) throw locationError(15955, 'a group specification must include an _id');
-  const id = compileExpression(spec.get('_id')!, { collation });
+  const id = compileExpression(spec.get('_id')!, context);
   const fields = [...spec]
     .filter(([name]) => name !== '_id')
-    .map(([name, source]) => ({ name, ...compileAccumulator(name, source, { collation }) }));
+    .map(([name, source]) => ({ name, ...compileAccumulator(name, source, context) }));
   return function* (documents) {
     const groups = new Groups<ReturnType<(typeof fields)[number]['start']>[]>(collation);
     for (const document of documents) {
@@ -155,29 +157,47 @@ function skip(argument: Value): Stage {
 }
 
 function unwind(argument: Value): Stage {
+  if (!isDoc(argument) && typeof argument !== 'string')
+    throw locationError(15981, `expected either a string or an object as specification for $unwind stage`);
   const spec = isDoc(argument) ? argument : new Map<string, Value>([['path', argument]]);
-  requireFields('$unwind', spec, ['path', 'includeArrayIndex', 'preserveNullAndEmptyArrays']);
+  for (const name of spec.keys())
+    if (!['path', 'includeArrayIndex', 'preserveNullAndEmptyArrays'].includes(name))
+      throw locationError(28811, `unrecognized option to $unwind stage: ${name}`);
+  if (!spec.has('path')) throw locationError(28812, 'no path specified to $unwind stage');
   const path = spec.get('path');
   if (typeof path !== 'string') throw locationError(28808, 'expected a string as the path for $unwind stage');
   if (!path.startsWith('$'))
     throw locationError(28818, `path option to $unwind stage should be prefixed with a '$': ${path}`);
   const parts = splitPath(path.slice(1));
   const indexName = spec.get('includeArrayIndex');
-  const keepsEmpty = spec.get('preserveNullAndEmptyArrays') === true;
+  const keeps = spec.get('preserveNullAndEmptyArrays') ?? false;
+  if (typeof keeps !== 'boolean')
+    throw locationError(
+      28809,
+      'expected a boolean for the preserveNullAndEmptyArrays option to $unwind stage',
+    );
+  if (spec.has('includeArrayIndex') && (typeof indexName !== 'string' || indexName === ''))
+    throw locationError(
+      28810,
+      'expected a non-empty string for the includeArrayIndex option to $unwind stage',
+    );
+  if (typeof indexName === 'string' && indexName.startsWith('$'))
+    throw locationError(28822, "includeArrayIndex option to $unwind stage should not be prefixed with a '$'");
+  const indexPath = typeof indexName === 'string' ? splitPath(indexName) : undefined;
   return function* (documents) {
     for (const document of documents) {
       const value = lookUpPlain(document, parts);
       if (isArray(value) && value.length > 0) {
         for (const [i, element] of value.entries())
-          yield withIndex(withValue(document, parts, 0, element), indexName, BigInt(i));
+          yield withIndex(withValue(document, parts, 0, element), indexPath, BigInt(i));
       } else if (isArray(value) || isNothing(value)) {
-        if (keepsEmpty)
+        if (keeps)
           yield withIndex(
             isArray(value) ? withValue(document, parts, 0, undefined) : document,
-            indexName,
+            indexPath,
             null,
           );
-      } else yield withIndex(document, indexName, null);
+      } else yield withIndex(document, indexPath, null);
     }
   };
 }
@@ -196,8 +216,16 @@ function withValue(document: Doc, path: readonly string[], at: number, value: Ma
   return copy;
 }
 
-function withIndex(document: Doc, name: Maybe, index: Value): Doc {
-  return typeof name === 'string' ? new Map([...document, [name, index]]) : document;
+function withIndex(document: Doc, path: readonly string[] | undefined, index: Value): Doc {
+  return path ? putInto(document, path, 0, index) : document;
+}
+
+function putInto(document: Doc, path: readonly string[], at: number, value: Value): Doc {
+  const name = path[at]!;
+  const inner = document.get(name);
+  const next =
+    at === path.length - 1 ? value : putInto(isDoc(inner) ? inner : new Map(), path, at + 1, value);
+  return new Map([...document, [name, next]]);
 }
 
 function count(argument: Value): Stage {
@@ -213,6 +241,16 @@ function count(argument: Value): Stage {
 }
 
 function sortByCount(argument: Value, context: PipelineContext): Stage {
+  const isOperator = isDoc(argument) && [...argument.keys()][0]?.startsWith('$');
+  if (isDoc(argument) && !isOperator)
+    throw locationError(
+      40147,
+      'the sortByCount field must be defined as a $-prefixed path or an expression inside an object',
+    );
+  if (typeof argument === 'string' && !argument.startsWith('$'))
+    throw locationError(40148, 'the sortByCount field must be defined as a $-prefixed path or an expression');
+  if (!isOperator && typeof argument !== 'string')
+    throw locationError(40149, 'the sortByCount field must be specified as a string or as an object');
   const counted = group(
     new Map<string, Value>([
       ['_id', argument],
@@ -224,11 +262,11 @@ function sortByCount(argument: Value, context: PipelineContext): Stage {
   return (input) => sorted(counted(input));
 }
 
-function replaceRoot(argument: Maybe, { collation, variables }: PipelineContext): Stage {
+function replaceRoot(argument: Maybe, context: PipelineContext): Stage {
   if (argument === undefined) throw locationError(40231, 'no newRoot specified for the $replaceRoot stage');
-  const evaluate = compileExpression(argument, { collation });
+  const evaluate = compileExpression(argument, context);
   return each((document) => {
-    const next = evaluate(Scope.of(document, variables));
+    const next = evaluate(Scope.of(document, context.variables));
     if (!isDoc(next)) throw locationError(40228, "'newRoot' expression must evaluate to an object");
     return next;
   });
@@ -252,7 +290,11 @@ function facet(argument: Value, context: PipelineContext): Stage {
 }
 
 function sample(argument: Value): Stage {
-  const size = isDoc(argument) ? argument.get('size') : undefined;
+  const spec = requireDocument('$sample', argument, 28745);
+  for (const name of spec.keys())
+    if (name !== 'size') throw locationError(28748, `unrecognized option to $sample: ${name}`);
+  if (!spec.has('size')) throw locationError(28749, '$sample stage must specify a size');
+  const size = spec.get('size');
   const wanted = isNumber(size) ? toNumber(size) : NaN;
   if (Number.isNaN(wanted)) throw locationError(28746, 'size argument to $sample must be a number');
   if (wanted < 0) throw locationError(28747, 'size argument to $sample must not be negative');
@@ -267,7 +309,7 @@ function sample(argument: Value): Stage {
 }
 
 function documents(argument: Value, { variables }: PipelineContext): Stage {
-  const list = compileExpression(argument)(Scope.of(new Map(), variables));
+  const list = compileExpression(argument, { variables })(Scope.of(new Map(), variables));
   if (!isArray(list) || !list.every(isDoc))
     throw locationError(5858203, 'an array of documents is expected in $documents');
   return () => list;

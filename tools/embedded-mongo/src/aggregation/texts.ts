@@ -1,6 +1,6 @@
 import { compareStrings } from '../bson/compare.ts';
 import { typeName } from '../bson/types.ts';
-import { ObjectId, Regex, int } from '../bson/values.ts';
+import { Binary, ObjectId, Regex, int } from '../bson/values.ts';
 import type { Doc, Maybe, Value } from '../bson/values.ts';
 import { locationError } from '../errors.ts';
 import { compileRegex } from '../match/regex.ts';
@@ -68,6 +68,11 @@ function substring(text: Maybe, start: Maybe, count: Maybe): Maybe {
   return points.slice(from, from + length).join('');
 }
 
+/** A byte that goes on with a character begun before it. */
+function isInside(bytes: Buffer, at: number): boolean {
+  return at < bytes.length && (bytes[at]! & 0xc0) === 0x80;
+}
+
 function substringBytes(text: Maybe, start: Maybe, count: Maybe): Maybe {
   const bytes = Buffer.from(
     isNothing(text) ? '' : (textOf(text) ?? requireText(text, '$substrBytes')),
@@ -76,6 +81,13 @@ function substringBytes(text: Maybe, start: Maybe, count: Maybe): Maybe {
   const from = requireWhole(start, '$substrBytes');
   const length = requireWhole(count, '$substrBytes');
   if (from < 0) throw locationError(50752, '$substrBytes: starting index must be non-negative');
+  if (isInside(bytes, from))
+    throw locationError(28656, '$substrBytes:  Invalid range, starting index is a UTF-8 continuation byte.');
+  if (length >= 0 && isInside(bytes, from + length))
+    throw locationError(
+      28657,
+      '$substrBytes:  Invalid range, ending index is in the middle of a UTF-8 character.',
+    );
   return bytes.subarray(from, length < 0 ? undefined : from + length).toString('utf8');
 }
 
@@ -101,6 +113,11 @@ function regex(
     const pattern = args.get('regex')!(scope);
     if (isNothing(input) || isNothing(pattern)) return none;
     const options = args.get('options')?.(scope);
+    if (pattern instanceof Regex && pattern.options && typeof options === 'string')
+      throw locationError(
+        51107,
+        `${name}: found regex option(s) specified in both 'regex' and 'option' fields`,
+      );
     const expression = pattern instanceof Regex ? pattern : new Regex(requireText(pattern, name), '');
     return apply(
       compileRegex(new Regex(expression.pattern, typeof options === 'string' ? options : expression.options)),
@@ -140,8 +157,9 @@ function indexOf(text: Maybe, part: Maybe, start: Maybe, end: Maybe): Maybe {
   const points = [...requireText(text, '$indexOfCP')];
   const from = start === undefined ? 0 : requireWhole(start, '$indexOfCP');
   const to = end === undefined ? points.length : requireWhole(end, '$indexOfCP');
+  if (from < 0 || to < 0) throw locationError(40097, '$indexOfCP requires a nonnegative index');
   const window = points.slice(from, to).join('');
-  const at = window.indexOf(requireText(part, '$indexOfCP'));
+  const at = window.indexOf(requireText(part, '$indexOfCP', 40094));
   return int(at < 0 || from > points.length ? -1 : from + [...window.slice(0, at)].length);
 }
 
@@ -160,6 +178,11 @@ export const textOperators: readonly (readonly [string, CompileOperator])[] = [
   cased('$toUpper', (text) => text.toUpperCase(), /[a-z]+/g),
   fixed('$strLenCP', 1, (text) => int([...requireText(text, '$strLenCP')].length)),
   fixed('$strLenBytes', 1, (text) => int(Buffer.byteLength(requireText(text, '$strLenBytes')))),
+  fixed('$binarySize', 1, (value) => {
+    if (isNothing(value)) return null;
+    if (value instanceof Binary) return int(value.bytes.length);
+    return int(Buffer.byteLength(requireText(value, '$binarySize', 51276)));
+  }),
   fixed('$strcasecmp', 2, (a, b) =>
     int(Math.sign(compareStrings((textOf(a) ?? '').toUpperCase(), (textOf(b) ?? '').toUpperCase()))),
   ),

@@ -6,9 +6,6 @@ import type { Doc, Maybe, Value } from '../bson/values.ts';
 import { failedToParse, failure, notSupported } from '../errors.ts';
 import { compilePipeline, stageOf } from '../aggregation/pipeline.ts';
 import type { PipelineContext } from '../aggregation/pipeline.ts';
-import { compileExpression } from '../aggregation/expressions.ts';
-import { Scope } from '../aggregation/scope.ts';
-import type { Variables } from '../aggregation/scope.ts';
 import type { Collation } from '../sort/collation.ts';
 import type { Collection } from '../storage/collection.ts';
 import { Arguments, collectionName, readLet } from './arguments.ts';
@@ -16,6 +13,7 @@ import { opensStream, openStream } from './changeStream.ts';
 import { command } from './context.ts';
 import type { CommandContext } from './context.ts';
 import { FIRST_BATCH, resultsOf } from './cursors.ts';
+import { explainAggregate } from './explain.ts';
 import { defaultCollation, isOrdered, matchingRecords, planQuery, window } from './query.ts';
 import { writeResults } from './writeResults.ts';
 
@@ -33,7 +31,7 @@ const FIELDS = [
 
 export const aggregate = command(FIELDS, (context) => {
   const args = new Arguments(context.body, 'aggregate', aggregate.fields, true);
-  if (args.flag('explain')) throw notSupported('aggregate.explain (use the explain command)');
+  if (args.flag('explain')) return explainAggregate(context);
   const stages = args.array('pipeline') ?? [];
   const options = args.document('cursor');
   if (!options)
@@ -42,7 +40,7 @@ export const aggregate = command(FIELDS, (context) => {
   if (opensStream(stages)) {
     const pipeline = {
       collation: args.collation(),
-      variables: variablesOf(args.document('let'), context.now),
+      variables: readLet(args.document('let'), context),
     };
     return openStream(stages, pipeline, cursor.notNegative('batchSize') ?? FIRST_BATCH, context);
   }
@@ -88,7 +86,7 @@ function runPipeline(
 ): Iterable<Doc> {
   const collection = name === undefined ? undefined : context.store.find(context.db, name);
   const collation = args.collation(defaultCollation(collection));
-  const variables = variablesOf(args.document('let'), context.now);
+  const variables = readLet(args.document('let'), context);
   const last = stages.at(-1);
   const writer = last && ['$out', '$merge'].includes(stageOf(last)[0]) ? last : undefined;
   const pipelineContext: PipelineContext = {
@@ -119,14 +117,6 @@ function runPipeline(
     args.flag('bypassDocumentValidation'),
   );
   return [];
-}
-
-/** `let` may hold expressions of constants; they are worked out once. */
-function variablesOf(source: Doc | undefined, now: number): Variables {
-  const variables = new Map<string, Maybe>(readLet(source, now));
-  for (const [name, value] of source ?? [])
-    variables.set(name, compileExpression(value)(Scope.of(new Map())));
-  return variables;
 }
 
 interface Absorbed {

@@ -5,7 +5,10 @@ import type { Doc, Maybe, Value } from '../bson/values.ts';
 import { badValue, failedToParse, failure, locationError, notSupported, typeMismatch } from '../errors.ts';
 import { parseCollation } from '../sort/collation.ts';
 import type { Collation } from '../sort/collation.ts';
-import { isTruthy } from '../aggregation/scope.ts';
+import { compileExpression, requireVariableName } from '../aggregation/expressions.ts';
+import { Scope, isTruthy } from '../aggregation/scope.ts';
+import { timestampOf } from '../changeStreams/clock.ts';
+import type { CommandContext } from './context.ts';
 
 /** What every command may carry. */
 const GENERIC = new Set([
@@ -86,7 +89,7 @@ export class Arguments {
   notNegative(name: string): number | undefined {
     const number = this.whole(name);
     if (number !== undefined && number < 0)
-      throw failure('BadValue', `BSON field '${name}' value must be >= 0, actual value '${number}'`);
+      throw locationError(51024, `BSON field '${name}' value must be >= 0, actual value '${number}'`);
     return number;
   }
 
@@ -142,10 +145,29 @@ export function readStatement(statement: Value, owner: string, known: ReadonlySe
   return new Arguments(statement, owner, known);
 }
 
-/** Names and constant values of `let`, and the time of the command. */
-export function readLet(source: Doc | undefined, now: number): ReadonlyMap<string, Maybe> {
-  for (const name of source?.keys() ?? [])
-    if (!/^[a-z][\w]*$/.test(name))
-      throw badValue(`'${name}' starts with an invalid character for a user variable name`);
-  return new Map<string, Maybe>([['NOW', new UtcDate(now)], ...(source ?? [])]);
+/** The variables of `let`, worked out once before any document is seen, and the time of the command. */
+export function readLet(
+  source: Doc | undefined,
+  { now, store }: Pick<CommandContext, 'now' | 'store'>,
+): ReadonlyMap<string, Maybe> {
+  const variables = new Map<string, Maybe>([
+    ['NOW', new UtcDate(now)],
+    ['CLUSTER_TIME', timestampOf(store.changes.clock.latest)],
+  ]);
+  for (const [name, value] of source ?? []) {
+    requireVariableName(name);
+    if (asksForField(value))
+      throw locationError(
+        4890500,
+        'Command let Expression tried to access a field, but this is not allowed because command let expressions run before the query examines any documents.',
+      );
+    variables.set(name, compileExpression(value, { variables })(Scope.of(new Map(), variables)));
+  }
+  return variables;
+}
+
+function asksForField(value: Value): boolean {
+  if (typeof value === 'string') return /^\$(?!\$)|^\$\$(ROOT|CURRENT)\b/.test(value);
+  if (isArray(value)) return value.some(asksForField);
+  return isDoc(value) && !value.has('$literal') && [...value.values()].some(asksForField);
 }

@@ -1,8 +1,10 @@
-import { Binary, doc, isDoc } from '../bson/values.ts';
+import { Binary, doc, int, isDoc } from '../bson/values.ts';
+import { wholeOf } from '../bson/numbers.ts';
 import { encode } from '../bson/encode.ts';
 import type { Doc, Value } from '../bson/values.ts';
 import { equals } from '../bson/compare.ts';
 import { failure, notSupported } from '../errors.ts';
+import { readExpiry } from '../indexes/spec.ts';
 import { compileFilter } from '../match/filter.ts';
 import { parseCollation } from '../sort/collation.ts';
 import type { Collection } from '../storage/collection.ts';
@@ -32,6 +34,8 @@ export const create = command(
   ({ body, db, store }) => {
     const args = new Arguments(body, 'create', create.fields, true);
     const name = collectionName(body, 'create');
+    if (name.startsWith('system.') && name !== 'system.js')
+      throw failure('InvalidNamespace', `Invalid system namespace: ${db}.${name}`);
     for (const option of REFUSED)
       if (args.has(option) && (isTruthy(args.get(option)) || isDoc(args.get(option))))
         throw notSupported(`create.${option}`);
@@ -112,9 +116,13 @@ export const collMod = command(
       if (!wanted) throw failure('IndexNotFound', `cannot find index for ns ${collection.namespace}`);
       const seconds = settings.required('expireAfterSeconds');
       const old = wanted.spec.get('expireAfterSeconds');
-      if (old !== undefined) reply.set('expireAfterSeconds_old', old);
-      reply.set('expireAfterSeconds_new', seconds);
-      store.changeIndex(collection, wanted, new Map([...wanted.spec, ['expireAfterSeconds', seconds]]));
+      if (old !== undefined) reply.set('expireAfterSeconds_old', BigInt(wholeOf(old)!));
+      reply.set('expireAfterSeconds_new', BigInt(readExpiry(seconds, wanted.name)));
+      store.changeIndex(
+        collection,
+        wanted,
+        new Map([...wanted.spec, ['expireAfterSeconds', int(readExpiry(seconds, wanted.name))]]),
+      );
     }
     const options = readOptions(args);
     if (options.size > 0) store.setOptions(collection, new Map([...collection.options, ...options]));

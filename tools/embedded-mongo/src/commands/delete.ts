@@ -1,5 +1,7 @@
 import { wholeOf } from '../bson/numbers.ts';
 import { doc } from '../bson/values.ts';
+import type { Value } from '../bson/values.ts';
+import type { Variables } from '../aggregation/scope.ts';
 import { failedToParse } from '../errors.ts';
 import { Arguments, collectionName, readLet, readStatement } from './arguments.ts';
 import { command } from './context.ts';
@@ -20,31 +22,35 @@ export const remove = command(
     const sources = args.array('deletes') ?? [];
     checkBatch(sources);
     const statements = sources.map((source) => readStatement(source, 'delete.deletes', STATEMENT));
-    for (const statement of statements) for (const name of ['q', 'limit']) statement.required(name);
+    for (const statement of statements) {
+      statement.required('q');
+      requireLimit(statement.required('limit'));
+    }
+    const variables = readLet(args.document('let'), context);
     let n = 0;
     const errors = runStatements(statements, args.get('ordered') !== false, (statement) => {
-      n += runDelete(statement, name, args, context);
+      n += runDelete(statement, name, variables, context);
     });
     return withErrors(doc({ n }), errors);
   },
   { isRetryable: true },
 );
 
-function runDelete(
-  args: Arguments,
-  name: string,
-  command: Arguments,
-  { store, db, now }: CommandContext,
-): number {
-  const limit = wholeOf(args.required('limit'));
+function requireLimit(value: Value): void {
+  const limit = wholeOf(value);
   if (limit !== 0 && limit !== 1)
     throw failedToParse(`The limit field in delete objects must be 0 or 1. Got ${String(limit)}`);
+}
+
+function runDelete(args: Arguments, name: string, variables: Variables, context: CommandContext): number {
+  const { store, db } = context;
+  const limit = wholeOf(args.get('limit'))!; // read before the first statement ran
   const collection = store.find(db, name);
   const query = planQuery(collection, {
     filter: args.document('q'),
     collation: args.collation(defaultCollation(collection)),
     hint: args.get('hint'),
-    variables: readLet(command.document('let'), now),
+    variables,
   });
   if (!collection) return 0;
   const records = [...window(matchingRecords(collection, query), 0, limit)];

@@ -39,7 +39,15 @@ function firstOf(list: Maybe): Doc {
 /** Names the index that a command would use; with executionStats also what it would read. */
 export const explain = command(['explain', 'verbosity'], (context) => {
   const args = new Arguments(context.body, 'explain', explain.fields, true);
-  const body = args.document('explain') ?? new Map();
+  return explained(args.document('explain') ?? new Map(), args.text('verbosity'), context);
+});
+
+/** An aggregate that says itself that it is only to be explained. */
+export function explainAggregate(context: CommandContext): Doc {
+  return explained(context.body, 'queryPlanner', context);
+}
+
+function explained(body: Doc, asked: string | undefined, context: CommandContext): Doc {
   const [name] = body.keys();
   if (name === undefined || !Object.hasOwn(SOURCES, name)) throw notSupported(`explain of ${name}`);
   const collection = context.store.find(context.db, collectionName(body, name));
@@ -51,7 +59,7 @@ export const explain = command(['explain', 'verbosity'], (context) => {
       winningPlan: winningPlan(query, collection),
     },
   });
-  const verbosity = args.text('verbosity') ?? 'allPlansExecution';
+  const verbosity = asked ?? 'allPlansExecution';
   if (!['queryPlanner', 'executionStats', 'allPlansExecution'].includes(verbosity))
     throw failure(
       'FailedToParse',
@@ -61,7 +69,7 @@ export const explain = command(['explain', 'verbosity'], (context) => {
     reply.set('executionStats', statistics(query, collection, pageOf(source)));
   reply.set('serverInfo', serverInfo(context));
   return reply;
-});
+}
 
 function plannedQuery(source: Doc, collection: Collection | undefined): Query {
   const filter = source.get('filter');

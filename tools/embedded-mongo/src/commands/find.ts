@@ -46,13 +46,13 @@ export const find = command(FIELDS, (context) => {
   const { query, collection, variables } = planFind(args, context);
   args.notNegative('skip');
   const batchSize = args.notNegative('batchSize') ?? FIRST_BATCH;
-  const limit = Math.abs(args.whole('limit') ?? 0);
+  const limit = args.notNegative('limit') ?? 0;
   const results = collection
     ? new FoundDocuments(collection, query, { args, limit, variables }, context)
     : NO_RESULTS;
   return context.cursors.open(`${context.db}.${collectionName(context.body, 'find')}`, results, {
-    batchSize: args.has('limit') && (args.whole('limit') ?? 0) < 0 ? limit : batchSize,
-    singleBatch: args.flag('singleBatch') || (args.whole('limit') ?? 0) < 0,
+    batchSize,
+    singleBatch: args.flag('singleBatch'),
     neverTimesOut: args.flag('noCursorTimeout'),
   });
 });
@@ -63,7 +63,7 @@ export function planFind(
 ): { query: Query; collection: Collection | undefined; variables: Variables | undefined } {
   args.refuse('tailable', 'awaitData', 'min', 'max', 'returnKey', 'showRecordId');
   const collection = context.store.find(context.db, collectionName(context.body, 'find'));
-  const variables = readLet(args.document('let'), context.now);
+  const variables = readLet(args.document('let'), context);
   const sort = args.document('sort');
   if (sort && [...sort.values()].some((direction) => isDoc(direction))) throw notSupported('sort by $meta');
   const query = planQuery(collection, {
@@ -131,7 +131,7 @@ export function shapeOf(
   variables: Variables | undefined,
 ): ((bytes: Uint8Array) => Uint8Array) | undefined {
   if (!spec || spec.size === 0) return undefined;
-  const projection = compileProjection(spec, { isFind: true, collation: query.collation });
+  const projection = compileProjection(spec, { isFind: true, collation: query.collation, variables });
   const { shown } = projection;
   if (shown) return (bytes) => encode(decodeShown(bytes, shown));
   return (bytes) => {

@@ -41,7 +41,7 @@ export const findAndModify = command(
       context.body.has('findAndModify') ? 'findAndModify' : 'findandmodify',
     );
     const collection = context.store.find(context.db, name);
-    const variables = readLet(args.document('let'), context.now);
+    const variables = readLet(args.document('let'), context);
     const query = planQuery(collection, {
       filter: args.document('query'),
       sort: args.document('sort'),

@@ -48,6 +48,7 @@ export class Commands {
     if (!command) throw failure('CommandNotFound', `no such command: '${name}'`);
     refuseTransaction(body);
     refuseReadConcern(body);
+    refuseApiVersion(name!, body);
     const concernError =
       command.isRetryable || body.has('writeConcern')
         ? writeConcernError(body.get('writeConcern'))
@@ -93,6 +94,33 @@ function refuseNegativeTime(body: Doc): void {
   const ms = wholeOf(body.get('maxTimeMS'));
   if (ms !== undefined && (ms < 0 || ms > 2 ** 31 - 1))
     throw failure('BadValue', `${ms} value for maxTimeMS is out of range [0, 2147483647]`);
+}
+
+/** What version 1 of the stable API holds of the commands that exist here. */
+const STABLE = new Set(
+  `abortTransaction aggregate collMod commitTransaction count create createIndexes delete drop dropDatabase dropIndexes
+  endSessions explain find findAndModify getMore hello insert killCursors listCollections listDatabases listIndexes ping
+  refreshSessions update`.split(/\s+/),
+);
+
+function refuseApiVersion(name: string, body: Doc): void {
+  const version = body.get('apiVersion');
+  const strict = body.get('apiStrict');
+  if (version === undefined) {
+    if (strict === undefined && !body.has('apiDeprecationErrors')) return;
+    throw failure(
+      'InvalidOptions',
+      'Provided apiStrict and/or apiDeprecationErrors without passing apiVersion',
+    );
+  }
+  if (version !== '1')
+    throw new MongoError(322, 'APIVersionError', `API version must be "1", not ${String(version)}`);
+  if (strict === true && !STABLE.has(name))
+    throw new MongoError(
+      323,
+      'APIStrictError',
+      `Provided apiStrict:true, but the command ${name} is not in API Version 1.`,
+    );
 }
 
 const READ_LEVELS = new Set(['local', 'majority', 'available', 'linearizable']);

@@ -1,6 +1,7 @@
 import { doc, int } from '../bson/values.ts';
 import type { Doc } from '../bson/values.ts';
 import { failedToParse } from '../errors.ts';
+import type { Variables } from '../aggregation/scope.ts';
 import { Positions } from '../match/paths.ts';
 import { decode } from '../bson/decode.ts';
 import { parseUpdate } from '../update/parse.ts';
@@ -33,9 +34,10 @@ export const update = command(
     checkBatch(sources);
     const statements = sources.map((source) => readStatement(source, 'update.updates', STATEMENT));
     for (const statement of statements) for (const name of ['q', 'u']) statement.required(name);
+    const variables = readLet(args.document('let'), context);
     const totals: Totals = { matched: 0, modified: 0, upserted: [] };
     const errors = runStatements(statements, args.get('ordered') !== false, (statement, index) =>
-      runUpdate(statement, index, name, args, context, totals),
+      runUpdate(statement, index, name, { args, variables }, context, totals),
     );
     const reply = doc({ n: totals.matched + totals.upserted.length, nModified: totals.modified });
     if (totals.upserted.length > 0) reply.set('upserted', totals.upserted);
@@ -48,20 +50,20 @@ function runUpdate(
   args: Arguments,
   index: number,
   name: string,
-  command: Arguments,
+  command: { args: Arguments; variables: Variables },
   context: CommandContext,
   totals: Totals,
 ): void {
   const filter = args.document('q') ?? new Map();
   const isMulti = args.flag('multi');
   const existing = context.store.find(context.db, name);
-  const variables = mergeConstants(readLet(command.document('let'), context.now), args.document('c'));
+  const variables = mergeConstants(command.variables, args.document('c'));
   const collation = args.collation(defaultCollation(existing));
   const change: Change = {
     update: parseUpdate(args.required('u'), args.get('arrayFilters'), variables),
     now: context.now,
     collation,
-    bypassValidation: command.flag('bypassDocumentValidation'),
+    bypassValidation: command.args.flag('bypassDocumentValidation'),
   };
   if (isMulti && change.update.kind === 'replacement')
     throw failedToParse('multi update is not supported for replacement-style update');
@@ -73,10 +75,7 @@ function runUpdate(
   totals.upserted.push(doc({ index: int(index), _id: id }));
 }
 
-function mergeConstants(
-  variables: ReturnType<typeof readLet>,
-  constants: Doc | undefined,
-): ReturnType<typeof readLet> {
+function mergeConstants(variables: Variables, constants: Doc | undefined): Variables {
   return constants ? new Map([...variables, ...constants]) : variables;
 }
 

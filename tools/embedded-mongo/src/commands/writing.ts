@@ -76,8 +76,14 @@ function validate(collection: Collection, bytes: Uint8Array, before?: Uint8Array
   throw failure(
     'DocumentValidationFailure',
     'Document failed validation',
-    doc({ errInfo: { failingDocumentId: document.get('_id'), details: { operatorName: '$validator' } } }),
+    doc({ errInfo: { failingDocumentId: document.get('_id'), details: { operatorName: ruleOf(validator) } } }),
   );
+}
+
+/** A rule of one operator is named; which part of it failed is not. */
+function ruleOf(validator: Doc): string {
+  const [first] = validator.keys();
+  return validator.size === 1 && first!.startsWith('$') ? first! : '$validator';
 }
 
 export interface Change {
@@ -186,6 +192,8 @@ export function writeConcernError(concern: Maybe): Doc | undefined {
     if (!KNOWN_CONCERN.has(name)) throw failure('FailedToParse', `unrecognized write concern field: ${name}`);
   const members = concern.get('w');
   const count = wholeOf(members);
+  if (count !== undefined && (count < 0 || count > 50))
+    throw failure('FailedToParse', 'w has to be a non-negative number and not greater than 50');
   if (members === undefined || members === 'majority' || (count !== undefined && count <= 1))
     return undefined;
   if (typeof members === 'string')

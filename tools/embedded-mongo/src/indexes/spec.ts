@@ -1,7 +1,7 @@
 import { equals } from '../bson/compare.ts';
 import { toNumber, wholeOf } from '../bson/numbers.ts';
 import { isNumber } from '../bson/types.ts';
-import { int, isDoc } from '../bson/values.ts';
+import { Regex, int, isDoc } from '../bson/values.ts';
 import type { Doc, Maybe, Value } from '../bson/values.ts';
 import { failure, notSupported, typeMismatch } from '../errors.ts';
 import { isTruthy } from '../aggregation/scope.ts';
@@ -69,12 +69,23 @@ export function readIndexSpec(spec: Doc, defaultCollation: Maybe): Doc {
     throw failure('FailedToParse', "The 'name' field is a required property of an index specification");
   if (name === '' || name === '*')
     throw failure('CannotCreateIndex', `The index name '${name}' is not valid.`);
+  const isIdIndex = key.size === 1 && key.has('_id');
+  if (name === '_id_' && !isIdIndex)
+    throw failure(
+      'BadValue',
+      "The index name '_id_' is reserved for the _id index, which must have key pattern {_id: 1}",
+    );
+  const version = spec.has('v') ? wholeOf(spec.get('v')) : 2;
+  if (version !== 1 && version !== 2)
+    throw failure(
+      'CannotCreateIndex',
+      `Invalid index specification; cannot create an index with v=${String(version)}`,
+    );
   const checked: Doc = new Map<string, Value>([
     ['v', int(2)],
     ['key', key],
     ['name', name],
   ]);
-  const isIdIndex = key.size === 1 && key.has('_id');
   for (const flag of ['unique', 'sparse'])
     if (isTruthy(spec.get(flag)) && !isIdIndex) checked.set(flag, true);
   if (isIdIndex) checked.set('name', '_id_');
@@ -84,12 +95,24 @@ export function readIndexSpec(spec: Doc, defaultCollation: Maybe): Doc {
   return checked;
 }
 
+const PLUGINS = new Set([
+  'text',
+  'hashed',
+  '2d',
+  '2dsphere',
+  '2dsphere_bucket',
+  'columnstore',
+  'geoHaystack',
+]);
+
 function readKey(key: Maybe): Doc {
   if (!isDoc(key)) throw typeMismatch("The field 'key' must be an object");
   if (key.size === 0) throw failure('CannotCreateIndex', 'Index keys cannot be an empty field.');
   if (key.size > 32) throw failure('CannotCreateIndex', 'too many fields in the index');
   for (const [path, direction] of key) {
-    if (typeof direction === 'string') throw notSupported(`${direction} index`);
+    if (typeof direction === 'string' && PLUGINS.has(direction)) throw notSupported(`${direction} index`);
+    if (typeof direction === 'string')
+      throw failure('CannotCreateIndex', `Unknown index plugin '${direction}'`);
     if (path.includes('$**')) throw notSupported('wildcard index');
     const number = isNumber(direction) ? toNumber(direction) : 0;
     if (number === 0 || Number.isNaN(number))
@@ -125,6 +148,8 @@ function refusePartialOperators(filter: Doc): void {
   for (const [name, operand] of filter) {
     if (name.startsWith('$') && !PARTIAL_OPERATORS.has(name))
       throw failure('CannotCreateIndex', `Expression not supported in partial index: ${name}`);
+    if (operand instanceof Regex)
+      throw failure('CannotCreateIndex', 'Expression not supported in partial index: a regular expression');
     if (name === '$exists' && !isTruthy(operand))
       throw failure('CannotCreateIndex', 'Expression not supported in partial index: $not { $exists: true }');
     if (Array.isArray(operand) && name.startsWith('$'))
@@ -136,12 +161,7 @@ function refusePartialOperators(filter: Doc): void {
 function addExpiry(spec: Doc, checked: Doc, key: Doc): void {
   const seconds = spec.get('expireAfterSeconds');
   if (seconds === undefined) return;
-  const number = wholeOf(seconds);
-  if (number === undefined || number < 0 || number > MOST_SECONDS)
-    throw failure(
-      'CannotCreateIndex',
-      `TTL index 'expireAfterSeconds' option must be within an acceptable range, try a lower number. Index spec: ${String(spec.get('name'))}`,
-    );
+  const number = readExpiry(seconds, String(spec.get('name')));
   if (key.size > 1)
     throw failure(
       'CannotCreateIndex',
@@ -153,6 +173,16 @@ function addExpiry(spec: Doc, checked: Doc, key: Doc): void {
       "The field 'expireAfterSeconds' is not valid for an _id index specification.",
     );
   checked.set('expireAfterSeconds', int(number));
+}
+
+export function readExpiry(seconds: Value, name: string): number {
+  const number = wholeOf(seconds);
+  if (number === undefined || number < 0 || number > MOST_SECONDS)
+    throw failure(
+      'CannotCreateIndex',
+      `TTL index 'expireAfterSeconds' option must be within an acceptable range, try a lower number. Index spec: ${name}`,
+    );
+  return number;
 }
 
 function addCollation(spec: Doc, checked: Doc, fallback: Maybe): void {

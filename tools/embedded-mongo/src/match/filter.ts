@@ -1,5 +1,6 @@
 import { splitPath } from '../bson/paths.ts';
-import { typeName } from '../bson/types.ts';
+import { toNumber } from '../bson/numbers.ts';
+import { isNumber, typeName } from '../bson/types.ts';
 import { Regex, isArray, isDoc } from '../bson/values.ts';
 import type { Doc, Value } from '../bson/values.ts';
 import { badValue, failedToParse, locationError, notSupported } from '../errors.ts';
@@ -106,15 +107,23 @@ const TOP_LEVEL: Readonly<Record<string, TopLevel>> = {
     return opaque((document) => !parts.some((part) => part.matches(document)), union(parts));
   },
   $expr: (operand, context) => {
-    const evaluate = compileExpression(operand, { collation: context.collation });
+    const evaluate = compileExpression(operand, context);
     return opaque((document) => isTruthy(evaluate(Scope.of(document, context.variables))), undefined);
   },
+  $alwaysTrue: (operand) => constantly('$alwaysTrue', operand, true),
+  $alwaysFalse: (operand) => constantly('$alwaysFalse', operand, false),
   $jsonSchema: (operand) => {
     if (!isDoc(operand))
       throw failedToParse(`$jsonSchema must be an object, but found type ${typeName(operand)}`);
     return opaque(compileJsonSchema(operand), undefined);
   },
 };
+
+function constantly(name: string, operand: Value, answer: boolean): Filter {
+  if (!isNumber(operand) || toNumber(operand) !== 1)
+    throw failedToParse(`${name} must be an integer value of 1`);
+  return opaque(() => answer, new Set());
+}
 
 const REFUSED = new Set([
   '$where',

@@ -53,7 +53,8 @@ export function ordered(operator: string, operand: Value, collation?: Collation)
   const acrossTypes = operandRank === 1 || operandRank === 17;
   const isNan = isNaNValue(operand);
   return (value) => {
-    if (value === undefined || (!acrossTypes && rank(value) !== operandRank)) return false;
+    if (value === undefined) return acrossTypes && holds(compare(null, operand));
+    if (!acrossTypes && rank(value) !== operandRank) return false;
     if (isNan !== isNaNValue(value)) return false;
     return holds(compare(value, operand, collation));
   };
@@ -162,9 +163,11 @@ function bitMask(operator: string, operand: Value): bigint {
       if (bit > LAST_BIT) throw badValue(`bit positions above ${LAST_BIT} are not supported: ${operator}`);
       return mask | (1n << BigInt(bit));
     }, 0n);
+  if (!isNumber(operand) && !(operand instanceof Binary))
+    throw badValue(`${operator} takes an Array, a number, or a BinData`);
   const mask = bitsOf(operand);
   if (mask === undefined || (mask < 0n && isNumber(operand)))
-    throw failedToParse(`${operator} takes an Array, a number, or a BinData`);
+    throw failedToParse(`Expected a non-negative integer in: ${operator}`);
   return mask;
 }
 

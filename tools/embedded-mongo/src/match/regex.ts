@@ -23,7 +23,7 @@ function compile(pattern: string, options: string): RegExp {
   let source = inline ? pattern.slice(inline[0].length) : pattern;
   if (letters.has('x')) source = withoutSpace(source);
   const flags = ['i', 'm', 's'].filter((letter) => letters.has(letter)).join('');
-  return build(translate(source), flags, pattern);
+  return build(endsBeforeLastLine(translate(source), flags), flags, pattern);
 }
 
 function build(source: string, flags: string, pattern: string): RegExp {
@@ -42,6 +42,14 @@ function build(source: string, flags: string, pattern: string): RegExp {
 function withoutSpace(source: string): string {
   return source.replace(/\\[\s\S]|\[(?:\\[\s\S]|[^\]\\])*\]|\s+|#[^\n]*/g, (part) =>
     /^(\s|#)/.test(part) ? '' : part,
+  );
+}
+
+/** Perl's `$` also stands before a line break that ends the text. */
+function endsBeforeLastLine(source: string, flags: string): string {
+  if (flags.includes('m')) return source;
+  return source.replace(/\\[\s\S]|\[(?:\\[\s\S]|[^\]\\])*\]|\$/g, (part) =>
+    part === '$' ? ESCAPES['\\Z']! : part,
   );
 }
 

@@ -7,6 +7,7 @@ import type { Doc, Maybe, Value } from '../bson/values.ts';
 import { badValue, locationError, notSupported } from '../errors.ts';
 import { compileExpression } from '../aggregation/expressions.ts';
 import type { Expression, ExpressionContext } from '../aggregation/expressions.ts';
+import { OPERATORS } from '../aggregation/operators.ts';
 import { Scope, isTruthy } from '../aggregation/scope.ts';
 import type { Variables } from '../aggregation/scope.ts';
 import { elementTest } from '../match/filter.ts';
@@ -108,6 +109,7 @@ function operatorLeaf(path: string, name: string, value: Doc, options: Options):
     if (path.includes('.')) throw locationError(31275, 'Cannot use $elemMatch projection on a nested field.');
     return { kind: 'elemMatch', path, test: elementTest(filter, options) };
   }
+  if (!OPERATORS.has(name)) throw locationError(31325, `Unknown expression ${name}`);
   return { kind: 'compute', path, evaluate: compileExpression(value, options) };
 }
 
@@ -139,6 +141,8 @@ function modeOf(leaves: readonly Leaf[]): boolean {
   const truly = deciding.find(
     ({ kind }) => kind === 'include' || kind === 'compute' || kind === 'positional',
   );
+  if (truly?.kind === 'compute' && excluded && plain?.kind === 'exclude')
+    throw locationError(31252, 'Cannot use expression other than $meta in exclusion projection');
   if (truly && excluded) {
     if (plain?.kind === 'exclude')
       throw locationError(31253, `Cannot do inclusion on field ${truly.path} in exclusion projection`);
@@ -155,19 +159,16 @@ function place(tree: Node, leaf: Leaf | { kind: 'include'; path: string }): void
   let node = tree;
   for (const name of path.slice(0, -1)) {
     const next = node.get(name);
-    if (next !== undefined && !(next instanceof Map)) throw collision(leaf.path, path);
+    if (next !== undefined && !(next instanceof Map))
+      throw locationError(31249, `Path collision at ${leaf.path}`);
     const child: Node = next ?? new Map();
     node.set(name, child);
     node = child;
   }
   const name = path.at(-1)!;
   if (path.includes('')) throw locationError(40353, "FieldPath must not end with a '.'.");
-  if (node.has(name)) throw collision(leaf.path, path);
+  if (node.has(name)) throw locationError(31250, `Path collision at ${leaf.path}`);
   node.set(name, leaf);
-}
-
-function collision(path: string, parts: readonly string[]): Error {
-  return locationError(31250, `Path collision at ${path}${parts.length ? '' : ''}`);
 }
 
 function projectDocument(document: Doc, tree: Node, run: Run): Doc {

@@ -284,6 +284,21 @@ test.each<[string, Plain, Plain[], Plain[]]>([
     [{ a: new Binary(0, Buffer.from('x')) }],
     [{ a: new Binary(4, Buffer.from('x')) }],
   ],
+  [
+    '$ stands before a last line break',
+    { a: new Regex('c$', '') },
+    [{ a: 'abc' }, { a: 'abc\n' }],
+    [{ a: 'c\n\n' }],
+  ],
+  ['[$] is a dollar', { a: new Regex('[$]c', '') }, [{ a: '$c' }], [{ a: 'c' }]],
+  ['$lte of MaxKey takes all', { a: { $lte: MAX_KEY } }, [{}, { a: 1 }, { a: MAX_KEY }], []],
+  ['$gt of MinKey takes what is missing', { a: { $gt: MIN_KEY } }, [{}, { a: null }], [{ a: MIN_KEY }]],
+  [
+    '$alwaysTrue and $alwaysFalse',
+    { $or: [{ $alwaysFalse: 1 }, { a: 1 }], $alwaysTrue: 1 },
+    [{ a: 1 }],
+    [{}],
+  ],
   ['dates are no numbers', { a: new UtcDate(5) }, [{ a: new UtcDate(5) }], [{ a: 5 }]],
 ])('%s', (_rule, filter, taken, left) => {
   const { matches } = compileFilter(doc(filter));
@@ -325,6 +340,8 @@ test.each<[string, Plain, number, RegExp]>([
   ['an unknown option of an expression', { a: { $regex: 'a', $options: 'q' } }, 51108, /invalid flag/],
   ['a broken expression', { a: { $regex: '(' } }, 51091, /invalid/],
   ['negative bits', { a: { $bitsAllSet: -1 } }, 9, /\$bitsAllSet/],
+  ['bits of a text', { a: { $bitsAllSet: 'x' } }, 2, /BinData/],
+  ['$alwaysTrue of two', { $alwaysTrue: 2 }, 9, /integer value of 1/],
   ['a negative bit', { a: { $bitsAllSet: [-1] } }, 2, /bit positions/],
   ['$where', { $where: '1' }, 115, /\$where/],
   ['$text', { $text: { $search: 'x' } }, 115, /\$text/],

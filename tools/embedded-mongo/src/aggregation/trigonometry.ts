@@ -1,0 +1,62 @@
+import { toNumber } from '../bson/numbers.ts';
+import type { Numeric } from '../bson/numbers.ts';
+import { isNumber, typeName } from '../bson/types.ts';
+import { Decimal128 } from '../bson/values.ts';
+import type { Maybe, Value } from '../bson/values.ts';
+import { locationError } from '../errors.ts';
+import { fixed } from './operands.ts';
+import type { CompileOperator } from './operators.ts';
+import { isNothing } from './values.ts';
+
+/** A decimal gives a decimal, with the digits of a double. */
+function like(value: Numeric, result: number): Value {
+  return value instanceof Decimal128 ? Decimal128.fromString(String(result)) : result;
+}
+
+function requireNumber(value: Maybe, name: string): Numeric {
+  if (!isNumber(value))
+    throw locationError(28765, `${name} only supports numeric types, not ${typeName(value)}`);
+  return value;
+}
+
+/** A function of one number, refused outside the range in which it has a value. */
+function real(
+  name: string,
+  apply: (value: number) => number,
+  [low, high]: readonly [number, number] = [-Infinity, Infinity],
+  isFinite = false,
+): [string, CompileOperator] {
+  return fixed(name, 1, (source) => {
+    if (isNothing(source)) return null;
+    const value = requireNumber(source, name);
+    const number = toNumber(value);
+    if (number < low || number > high || (isFinite && Math.abs(number) === Infinity))
+      throw locationError(50989, `cannot apply ${name} to ${number}, value must be in [${low},${high}]`);
+    return like(value, apply(number));
+  });
+}
+
+const UNIT = [-1, 1] as const;
+const ANY = [-Infinity, Infinity] as const;
+
+export const trigonometryOperators: readonly (readonly [string, CompileOperator])[] = [
+  real('$sin', Math.sin, ANY, true),
+  real('$cos', Math.cos, ANY, true),
+  real('$tan', Math.tan, ANY, true),
+  real('$asin', Math.asin, UNIT),
+  real('$acos', Math.acos, UNIT),
+  real('$atan', Math.atan),
+  real('$sinh', Math.sinh),
+  real('$cosh', Math.cosh),
+  real('$tanh', Math.tanh),
+  real('$asinh', Math.asinh),
+  real('$acosh', Math.acosh, [1, Infinity]),
+  real('$atanh', Math.atanh, UNIT),
+  real('$degreesToRadians', (degrees) => (degrees * Math.PI) / 180),
+  real('$radiansToDegrees', (radians) => (radians * 180) / Math.PI),
+  fixed('$atan2', 2, (y, x) => {
+    if (isNothing(y) || isNothing(x)) return null;
+    const [a, b] = [requireNumber(y, '$atan2'), requireNumber(x, '$atan2')];
+    return like(b instanceof Decimal128 ? b : a, Math.atan2(toNumber(a), toNumber(b)));
+  }),
+];

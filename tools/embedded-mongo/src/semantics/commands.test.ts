@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { MongoClient, MongoServerError } from 'mongodb';
+import type { Db, Document } from 'mongodb';
+import { startServer } from '../server.ts';
+import type { RunningServer } from '../server.ts';
+
+let server: RunningServer;
+let client: MongoClient;
+let db: Db;
+
+beforeAll(async () => {
+  server = await startServer({ port: 0, data: ':memory:' });
+  client = await MongoClient.connect(server.uri);
+  db = client.db('commands');
+});
+beforeEach(async () => {
+  await db.dropDatabase();
+  await db.collection('things').insertMany([{ a: 1 }, { a: 2 }]);
+});
+afterAll(async () => {
+  await client.close();
+  await server.close();
+});
+
+const index = (key: Document, more: Document = {}) => ({
+  createIndexes: 'things',
+  indexes: [{ key, name: 'x', ...more }],
+});
+
+/** What is refused, the command, the number that MongoDB gives. */
+test.each<[string, Document, number]>([
+  ['a negative limit', { find: 'things', limit: -1 }, 51024],
+  ['a negative skip', { find: 'things', skip: -1 }, 51024],
+  ['a negative batch', { find: 'things', batchSize: -1 }, 51024],
+  ['a field in let', { find: 'things', let: { x: '$a' } }, 4890500],
+  ['a variable of a capital in let', { find: 'things', let: { X: 1 } }, 9],
+  ['an unknown variable in $expr', { find: 'none', filter: { $expr: '$$nobody' } }, 17276],
+  ['a delete of two', { delete: 'things', deletes: [{ q: {}, limit: 2 }] }, 9],
+  ['the sort of 8.0', { update: 'things', updates: [{ q: {}, u: {}, sort: { a: 1 } }] }, 40415],
+  ['negative members', { insert: 'things', documents: [{}], writeConcern: { w: -1 } }, 9],
+  ['too many members', { insert: 'things', documents: [{}], writeConcern: { w: 51 } }, 9],
+  ['another version of the API', { ping: 1, apiVersion: '2' }, 322],
+  ['a strict API of no version', { ping: 1, apiStrict: true }, 72],
+  ['a command outside the API', { distinct: 'x', key: 'a', apiVersion: '1', apiStrict: true }, 323],
+  ['a collection of the system', { create: 'system.things' }, 73],
+  ['an index of an unknown kind', index({ a: 'foo' }), 67],
+  ['a hashed index', index({ a: 'hashed' }), 115],
+  ['an index of version 3', index({ a: 1 }, { v: 3 }), 67],
+  ['the name of the index on _id', index({ a: 1 }, { name: '_id_' }), 2],
+  ['a partial index by an expression', index({ a: 1 }, { partialFilterExpression: { a: /x/ } }), 67],
+  ['a life below zero', { collMod: 'things', index: { name: 'a_1', expireAfterSeconds: -1 } }, 67],
+])('refuses %s', async (_what, command, code) => {
+  await db.collection('things').createIndex({ a: 1 }, { expireAfterSeconds: 1e6 });
+  const error: unknown = await db.command(command).catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(MongoServerError);
+  expect((error as MongoServerError).code).toBe(code);
+  expect(await db.collection('things').countDocuments()).toBe(2);
+});
+
+test('an aggregate that is only to be explained names its index and runs nothing', async () => {
+  await db.collection('things').createIndex({ a: 1 });
+  const pipeline = [{ $match: { a: 1 } }, { $out: 'copies' }];
+  const plan = await db.command({ aggregate: 'things', pipeline, explain: true });
+  expect(plan.queryPlanner.winningPlan.inputStage.indexName).toBe('a_1');
+  expect(await db.collection('copies').countDocuments()).toBe(0);
+});
+
+test('what let holds is worked out once, for reads and for writes', async () => {
+  const constants = { sum: { $add: [1, 1] }, text: { $literal: '$a' } };
+  const filter = { $expr: { $eq: ['$a', '$$sum'] } };
+  const things = db.collection('things');
+  expect(await things.find(filter, { let: constants }).toArray()).toMatchObject([{ a: 2 }]);
+  const update = [{ $set: { text: '$$text' } }];
+  const { cursor } = await db
+    .command({ update: 'things', updates: [{ q: filter, u: update }], let: constants })
+    .then(() => db.command({ find: 'things', filter: { text: '$a' } }));
+  expect(cursor.firstBatch).toMatchObject([{ a: 2 }]);
+});
+
+test('a strict API takes what it has', async () => {
+  expect(await db.command({ find: 'things', apiVersion: '1', apiStrict: true })).toMatchObject({ ok: 1 });
+});
