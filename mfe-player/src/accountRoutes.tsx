@@ -1,7 +1,6 @@
 import { lazyScreen } from '@endzone/shared-ui/host/lazyScreen.tsx';
 import type { RouteObject } from 'react-router';
 import { accountTexts } from './features/account/texts.ts';
-import { secureTexts } from './features/secure/texts.ts';
 
 const confirm = lazyScreen(() => import('./features/account/register/ConfirmScreen.tsx'), accountTexts);
 
@@ -65,5 +64,4 @@ export const accountRoutes: RouteObject[] = [
     path: '/unsubscribe/:token',
     element: lazyScreen(() => import('./features/account/unsubscribe/UnsubscribeScreen.tsx'), accountTexts),
   },
-  { path: '/secure', element: lazyScreen(() => import('./features/secure/SecureScreen.tsx'), secureTexts) },
 ];

@@ -1,6 +1,7 @@
 import { lazyScreen } from '@endzone/shared-ui/host/lazyScreen.tsx';
 import { featureTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import type { RouteObject } from 'react-router';
+import { leaguesTexts } from './features/leagues/texts.ts';
 
 const leagueHome = featureTexts('leagueHome', {
   hu: () => import('./features/league-home/hu.json'),
@@ -10,6 +11,31 @@ const myTeam = featureTexts('myTeam', {
   hu: () => import('./features/my-team/hu.json'),
   en: () => import('./features/my-team/en.json'),
 });
+
+// One element for both paths: the list stays as it is while the confirmation of one of them is open.
+const leagues = lazyScreen(() => import('./features/leagues/list/LeaguesScreen.tsx'), leaguesTexts);
+
+/** The ways into a league. */
+export const entryRoutes: RouteObject[] = [
+  {
+    path: '/secure',
+    element: lazyScreen(() => import('./features/leagues/secure/SecureScreen.tsx'), leaguesTexts),
+  },
+  { path: '/leagues', element: leagues },
+  { path: '/leagues/:id/join', element: leagues },
+  {
+    path: '/create-league',
+    element: lazyScreen(() => import('./features/leagues/create/CreateLeagueScreen.tsx'), leaguesTexts),
+  },
+  {
+    path: '/leagues/:id/create-team',
+    element: lazyScreen(() => import('./features/leagues/team/CreateTeamScreen.tsx'), leaguesTexts),
+  },
+  {
+    path: '/invitation/accept/:id/:token',
+    element: lazyScreen(() => import('./features/leagues/invitation/InvitationScreen.tsx'), leaguesTexts),
+  },
+];
 
 /** What a manager plays with. */
 export const leagueRoutes: RouteObject[] = [

@@ -2,7 +2,7 @@ import { lazyScreen } from '@endzone/shared-ui/host/lazyScreen.tsx';
 import { featureTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import type { RouteObject } from 'react-router';
 import { accountRoutes } from './accountRoutes.tsx';
-import { leagueRoutes } from './leagueRoutes.tsx';
+import { entryRoutes, leagueRoutes } from './leagueRoutes.tsx';
 
 const home = featureTexts('home', {
   hu: () => import('./features/home/hu.json'),
@@ -55,4 +55,4 @@ const readersRoutes: RouteObject[] = [
 ];
 
 /** The screens of visitors and managers. The shell's table says which of them need a log-in. */
-export const routes: RouteObject[] = [...readersRoutes, ...accountRoutes, ...leagueRoutes];
+export const routes: RouteObject[] = [...readersRoutes, ...accountRoutes, ...entryRoutes, ...leagueRoutes];

@@ -5,6 +5,8 @@ import { blogSaga } from './features/blog/saga.ts';
 import { blogReducer } from './features/blog/slice.ts';
 import { leagueHomeSaga } from './features/league-home/saga.ts';
 import { leagueHomeReducer } from './features/league-home/slice.ts';
+import { leaguesSaga } from './features/leagues/saga.ts';
+import { leaguesReducer } from './features/leagues/slice.ts';
 import { myTeamSaga } from './features/my-team/saga.ts';
 import { myTeamReducer } from './features/my-team/slice.ts';
 
@@ -13,8 +15,9 @@ export const createStore = () =>
     {
       blog: blogReducer,
       leagueHome: leagueHomeReducer,
+      leagues: leaguesReducer,
       myTeam: myTeamReducer,
       sessions: sessionsReducer,
     },
-    [() => blogSaga(), () => leagueHomeSaga(), () => myTeamSaga(), () => sessionsSaga()],
+    [() => blogSaga(), () => leagueHomeSaga(), () => leaguesSaga(), () => myTeamSaga(), () => sessionsSaga()],
   );

@@ -82,7 +82,11 @@ export function Form<Values extends FormikValues>({
 
   const register = useCallback((entry: FieldEntry) => {
     setFields((now) => [...now.filter(({ id }) => id !== entry.id), entry]);
-    return () => setFields((now) => now.filter(({ id }) => id !== entry.id));
+    return () => {
+      setFields((now) => now.filter(({ id }) => id !== entry.id));
+      // A field that is gone refuses nothing any more.
+      setOwn(({ [entry.name]: _, ...others }) => others);
+    };
   }, []);
   const left = useCallback(
     (name: string) => {

@@ -42,7 +42,13 @@ describe('the current league', () => {
     expect(currentLeague(loggedIn('5f0000000000000000000999'))).toBe(first);
   });
 
-  it('is none before one was chosen, and none for somebody without league', () => {
+  it('is the only membership of who has chosen none', () => {
+    const one = aMe({ leagueMemberships: [second] });
+    const session = nextSession(unknownSession, { type: 'found', me: one, leagueId: undefined });
+    expect(currentLeague(session)).toBe(second);
+  });
+
+  it('is none of several before one was chosen, and none for somebody without league', () => {
     expect(currentLeague(loggedIn())).toBeUndefined();
     const alone = nextSession(unknownSession, { type: 'found', me: aMe(), leagueId: first.league.id });
     expect(currentLeague(alone)).toBeUndefined();

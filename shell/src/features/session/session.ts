@@ -59,12 +59,12 @@ export function nextSession(session: Session, event: SessionEvent): Session {
 }
 
 /**
- * "Non-super-admin whose selected league is not among their memberships is switched to the first membership." Nothing is
- * current until a league was chosen.
+ * "Non-super-admin whose selected league is not among their memberships is switched to the first membership." Who has chosen none
+ * and plays in one league alone plays in that one, whatever page he opens; of several none is current until one was chosen.
  */
 export function currentLeague({ me, leagueId }: Session): Membership | undefined {
-  if (leagueId === undefined) return undefined;
   const memberships = me?.leagueMemberships ?? [];
+  if (leagueId === undefined) return memberships.length === 1 ? memberships[0] : undefined;
   return memberships.find(({ league }) => league.id === leagueId) ?? memberships[0];
 }
 

@@ -13,9 +13,9 @@ const home = ({ league }: Membership): string => `/leagues/${league.id}`;
 export function wayOf({ roles, leagueMemberships }: Me, current: Membership | undefined): Way {
   if (roles.includes('SUPER_ADMIN')) return { to: '/owner' };
   if (leagueMemberships === null) return 'unknown';
-  if (current && leagueMemberships.some(({ league }) => league.id === current.league.id))
-    return { to: home(current) };
   const [only, ...others] = leagueMemberships;
   if (only && others.length === 0) return { to: home(only), select: only.league.id };
+  if (current && leagueMemberships.some(({ league }) => league.id === current.league.id))
+    return { to: home(current) };
   return 'choice';
 }

@@ -19,8 +19,8 @@ export function LeagueChoice({ memberships }: { memberships: Membership[] }) {
   const navigate = useNavigate();
   if (memberships.length === 0)
     return (
-      <EmptyState icon={<Icon of={Shield} size="lg" />} title={t('secure.none')}>
-        {t('secure.noneText')}
+      <EmptyState icon={<Icon of={Shield} size="lg" />} title={t('leagues.secure.none')}>
+        {t('leagues.secure.noneText')}
       </EmptyState>
     );
   const choose = (leagueId: string) => {
@@ -28,7 +28,7 @@ export function LeagueChoice({ memberships }: { memberships: Membership[] }) {
     void navigate(`/leagues/${leagueId}`);
   };
   return (
-    <Section title={t('secure.choose')}>
+    <Section title={t('leagues.secure.choose')}>
       <List>
         {memberships.map(({ id, league, role, team }) => (
           <li key={id}>

@@ -1,14 +1,14 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, it, test } from '@jest/globals';
 import type { Me, Membership, PendingMembership } from '@endzone/contracts/types/people';
-import { fakeApi } from '@endzone/shared-ui/testing/fakeApi.ts';
+import { fakeApi, refusal } from '@endzone/shared-ui/testing/fakeApi.ts';
 import { aMe, aMembership } from '@endzone/shared-ui/testing/people.ts';
 import { showScreen } from '@endzone/shared-ui/testing/showScreen.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes, useLocation } from 'react-router';
+import { leaguesTexts } from '../texts.ts';
 import { SecureScreen } from './SecureScreen.tsx';
-import { secureTexts } from './texts.ts';
 import { wayOf, type Way } from './wayOf.ts';
 
 let api: ReturnType<typeof fakeApi>;
@@ -38,6 +38,12 @@ describe('the way from the welcome', () => {
       undefined,
       { to: `/leagues/${first.league.id}`, select: first.league.id },
     ],
+    [
+      'who plays in one that is current',
+      { leagueMemberships: [first] },
+      first,
+      { to: `/leagues/${first.league.id}`, select: first.league.id },
+    ],
     ['who plays in several', { leagueMemberships: [first, second] }, undefined, 'choice'],
     ['whose current league is gone', { leagueMemberships: [first, second] }, gone, 'choice'],
     ['who plays nowhere', { leagueMemberships: [] }, undefined, 'choice'],
@@ -47,7 +53,10 @@ describe('the way from the welcome', () => {
   });
 });
 
-const Where = () => <output>{useLocation().pathname}</output>;
+const Where = () => {
+  const { pathname, state } = useLocation() as { pathname: string; state: unknown };
+  return <output data-state={JSON.stringify(state)}>{pathname}</output>;
+};
 const pages = (
   <>
     <Where />
@@ -60,7 +69,7 @@ const pages = (
 const where = () => document.querySelector('output')?.textContent;
 function show(me: Partial<Me>, league?: Membership) {
   api.answers['GET /users/me'] ??= { body: aMe(me) };
-  return showScreen(pages, { texts: secureTexts, at: '/secure', me: aMe(me), league });
+  return showScreen(pages, { texts: leaguesTexts, at: '/secure', me: aMe(me), league });
 }
 
 it('the only league becomes the current one', async () => {
@@ -100,7 +109,7 @@ const invitation: PendingMembership = {
   league: second.league,
 };
 
-it('a request can be withdrawn, an invitation not; the account is read again', async () => {
+it('a request can be withdrawn, and the account is read again', async () => {
   const { host } = await show({ pendingLeagueMemberships: [request, invitation] });
   const call = `DELETE /leagues/${first.league.id}/pending-members/${request.id}`;
   api.answers[call] = { status: 204 };
@@ -117,6 +126,34 @@ it('a request can be withdrawn, an invitation not; the account is read again', a
     kind: 'ok',
     title: 'Your request to join league has been withdrawn',
   });
+});
+
+it('an invitation can be accepted, which leads to the team with what it came from', async () => {
+  await show({ pendingLeagueMemberships: [request, invitation] });
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Accept: Blitz' }));
+  const dialog = screen.getByRole('alertdialog', { name: 'Accept this invitation: Blitz?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Accept' }));
+  expect(where()).toBe(`/leagues/${second.league.id}/create-team`);
+  expect(JSON.parse(document.querySelector('output')!.dataset.state!)).toEqual({
+    intent: 'ACCEPT_INVITATION',
+    invitationId: invitation.id,
+  });
+});
+
+it('an invitation can be declined; one that is gone meanwhile is said to be', async () => {
+  const { host } = await show({ pendingLeagueMemberships: [invitation] });
+  const call = `DELETE /leagues/${second.league.id}/pending-members/${invitation.id}`;
+  api.answers[call] = refusal(404, 'pending_member_not_found', {
+    message: 'Request or invitation not found',
+  });
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Reject: Blitz' }));
+  const dialog = screen.getByRole('alertdialog', { name: 'Decline this invitation: Blitz?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Reject' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(api.calls(call)).toHaveLength(1);
+  expect(host.toast).toHaveBeenCalledWith({ kind: 'error', title: 'Request or invitation not found' });
 });
 
 it('while leagues does not answer it says so, and what still works', async () => {

@@ -1,7 +1,7 @@
 import { featureTexts } from '@endzone/shared-ui/i18n/texts.ts';
 
-/** The words of the welcome after a log-in. */
-export const secureTexts = featureTexts('secure', {
+/** The words of all screens about finding, founding and joining leagues. */
+export const leaguesTexts = featureTexts('leagues', {
   hu: () => import('./hu.json'),
   en: () => import('./en.json'),
 });

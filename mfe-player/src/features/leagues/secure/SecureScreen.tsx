@@ -12,7 +12,7 @@ import Plus from 'lucide-react/icons/plus';
 import Search from 'lucide-react/icons/search';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { getMe } from './api.ts';
+import { getMe } from '../api.ts';
 import { LeagueChoice } from './LeagueChoice.tsx';
 import { PendingList } from './PendingList.tsx';
 import { wayOf, type Way } from './wayOf.ts';
@@ -59,14 +59,18 @@ function useFreshMe() {
 
 function Choice({ me, isUnknown }: { me: Me; isUnknown: boolean }) {
   const t = useTexts();
-  usePageTitle(t('secure.title'));
+  usePageTitle(t('leagues.secure.title'));
   const { read, isReading } = useFreshMe();
   const pending = me.pendingLeagueMemberships ?? [];
   return (
-    <Page title={t('secure.welcome', { name: me.firstName })} lead={t('secure.lead')} width="form">
+    <Page
+      title={t('leagues.secure.welcome', { name: me.firstName })}
+      lead={t('leagues.secure.lead')}
+      width="form"
+    >
       {isUnknown ? (
-        <ErrorPanel title={t('secure.failed')} busy={isReading} onRetry={() => void read()} byItself>
-          {t('secure.others')}
+        <ErrorPanel title={t('leagues.secure.failed')} busy={isReading} onRetry={() => void read()} byItself>
+          {t('leagues.secure.others')}
         </ErrorPanel>
       ) : (
         <LeagueChoice memberships={me.leagueMemberships ?? []} />
@@ -74,10 +78,10 @@ function Choice({ me, isUnknown }: { me: Me; isUnknown: boolean }) {
       {pending.length > 0 && <PendingList pending={pending} onChanged={read} />}
       <Row>
         <LinkButton to="/leagues" icon={<Icon of={Search} />}>
-          {t('secure.join')}
+          {t('leagues.secure.join')}
         </LinkButton>
         <LinkButton to="/create-league" icon={<Icon of={Plus} />}>
-          {t('secure.create')}
+          {t('leagues.secure.create')}
         </LinkButton>
       </Row>
     </Page>

@@ -1,0 +1,90 @@
+import type { Id } from '@endzone/contracts/types/common';
+import type { League } from '@endzone/contracts/types/people';
+import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
+import { LinkButton } from '@endzone/shared-ui/buttons/LinkButton.tsx';
+import { Banner } from '@endzone/shared-ui/feedback/Banner.tsx';
+import { ErrorPanel } from '@endzone/shared-ui/feedback/ErrorPanel.tsx';
+import { Skeleton } from '@endzone/shared-ui/feedback/Skeleton.tsx';
+import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
+import { Confirm } from '@endzone/shared-ui/overlay/Confirm.tsx';
+import { Dialog } from '@endzone/shared-ui/overlay/Dialog.tsx';
+import { useNavigate } from 'react-router';
+import { AcceptInvitation } from '../invitation/AcceptInvitation.tsx';
+import { intentTo } from '../team/intent.ts';
+import { useDetails } from '../useDetails.ts';
+
+type Props = { leagueId: Id; onWithdraw: (league: League) => void; onClose: () => void };
+
+/** Joins, or asks to, after a question; or says why that is not possible. */
+export function JoinDialog({ leagueId, onWithdraw, onClose }: Props) {
+  const t = useTexts();
+  const { status, found, load } = useDetails(leagueId);
+  if (!found)
+    return (
+      <Dialog title={t('leagues.join.title')} onClose={onClose}>
+        {status === 'missing' ? (
+          <Banner kind="error">{t('leagues.missing.title')}</Banner>
+        ) : status === 'failed' ? (
+          <ErrorPanel title={t('leagues.details.failed')} onRetry={load} />
+        ) : (
+          <Skeleton shape="text" count={2} />
+        )}
+      </Dialog>
+    );
+  const { league } = found;
+  if (!league.can.join.allowed)
+    return <NotPossible league={league} onWithdraw={onWithdraw} onClose={onClose} />;
+  if (league.membershipStatus === 'INVITED' && league.membershipId)
+    return <AcceptInvitation invitationId={league.membershipId} league={league} onClose={onClose} />;
+  return <Join league={league} onClose={onClose} />;
+}
+
+function Join({ league, onClose }: { league: League; onClose: () => void }) {
+  const t = useTexts();
+  const navigate = useNavigate();
+  const isRequest = league.joinBy === 'request';
+  return (
+    <Confirm
+      question={t(isRequest ? 'leagues.join.requestQuestion' : 'leagues.join.question', {
+        league: league.name,
+      })}
+      confirm={isRequest ? t('leagues.action.request') : t('leagues.action.join')}
+      onConfirm={() => void navigate(...intentTo(league.id, { intent: 'JOIN_LEAGUE' }))}
+      onCancel={onClose}
+    >
+      {isRequest ? t('leagues.join.requestNext') : t('leagues.join.next')}
+    </Confirm>
+  );
+}
+
+/** The server's reasons that have a text of their own here. */
+const reasons = ['already_member', 'already_requested', 'league_full', 'owner_cannot_join'] as const;
+const reasonOf = (why: string | null) => reasons.find((reason) => reason === why) ?? 'league_full';
+
+function NotPossible({ league, onWithdraw, onClose }: Omit<Props, 'leagueId'> & { league: League }) {
+  const t = useTexts();
+  const why = reasonOf(league.can.join.why);
+  return (
+    <Dialog
+      title={league.name}
+      onClose={onClose}
+      foot={
+        <>
+          <Button onClick={onClose}>{t('leagues.close')}</Button>
+          {why === 'already_member' && (
+            <LinkButton kind="primary" to={`/leagues/${league.id}`}>
+              {t('leagues.action.openLeague')}
+            </LinkButton>
+          )}
+          {why === 'already_requested' && (
+            <Button kind="primary" onClick={() => onWithdraw(league)}>
+              {t('leagues.action.withdraw')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Banner kind="info">{t(`leagues.why.${why}`)}</Banner>
+    </Dialog>
+  );
+}
