@@ -5,10 +5,12 @@ import Info from 'lucide-react/icons/info';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import X from 'lucide-react/icons/x';
 import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { keyframes, styled } from 'styled-components';
 import { IconButton } from '../buttons/IconButton.tsx';
 import { Icon } from '../layout/Icon.tsx';
 import { useUiTexts } from '../layout/useUiTexts.ts';
+import { useTopDialog } from '../overlay/topDialog.ts';
 import {
   color,
   elevation,
@@ -31,15 +33,17 @@ type Props = {
   aboveTabBar?: boolean;
 };
 
-/** Short notices: ten seconds each, as long as wanted under the pointer or with the focus inside. */
+/** Short notices: ten seconds each, as long as wanted under the pointer or with the focus inside. An open dialog has them inside. */
 export function ToastRegion({ toasts, onDismiss, aboveTabBar = false }: Props) {
   const t = useUiTexts();
   const [isHeld, setHeld] = useState(false);
+  const dialog = useTopDialog();
   const polite = toasts.findLast((toast) => toast.kind !== 'error');
-  return (
+  const region = (
     <Corner
       aria-label={t('toast.region')}
       $aboveTabBar={aboveTabBar}
+      $inDialog={dialog !== undefined}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
@@ -51,6 +55,7 @@ export function ToastRegion({ toasts, onDismiss, aboveTabBar = false }: Props) {
       ))}
     </Corner>
   );
+  return dialog ? createPortal(region, dialog) : region;
 }
 
 const words = ({ title, text }: Toast) => (text ? `${title}. ${text}` : title);
@@ -94,7 +99,7 @@ const edges: Record<ToastKind, string> = {
 const rise = keyframes`
   from { opacity: 0; transform: translateY(${space[2]}); }
 `;
-const Corner = styled.section<{ $aboveTabBar: boolean }>`
+const Corner = styled.section<{ $aboveTabBar: boolean; $inDialog: boolean }>`
   position: fixed;
   right: ${space[4]};
   bottom: ${space[4]};
@@ -107,6 +112,8 @@ const Corner = styled.section<{ $aboveTabBar: boolean }>`
     left: ${space[4]};
     bottom: ${({ $aboveTabBar }) => `calc(${$aboveTabBar ? size.tabBar : '0px'} + ${space[2]} + env(safe-area-inset-bottom))`};
     justify-items: stretch;
+    /* The foot of a sheet has its buttons there. */
+    ${({ $inDialog }) => $inDialog && `top: calc(${space[2]} + env(safe-area-inset-top)); bottom: auto;`}
   }
 `;
 const Spoken = styled.p`

@@ -1,9 +1,12 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import '@testing-library/jest-dom/jest-globals';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { useState } from 'react';
 import { prepareTexts, showScreen } from '../testing/showScreen.tsx';
 import { toastTime } from '../theme/theme.ts';
+import { Dialog } from '../overlay/Dialog.tsx';
+import { teachMedia } from '../overlay/mediaForTests.ts';
 import { ErrorPanel } from './ErrorPanel.tsx';
 import { JobProgress } from './JobProgress.tsx';
 import { ToastRegion } from './ToastRegion.tsx';
@@ -20,7 +23,26 @@ afterEach(() => {
 const pass = (time: number) => act(() => jest.advanceTimersByTime(time));
 const toast = (id: number, kind: Toast['kind'] = 'ok'): Toast => ({ id, kind, title: `Title ${id}` });
 
+function ToastAndDialog() {
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <>
+      <ToastRegion toasts={[toast(1, 'error')]} onDismiss={() => undefined} />
+      {isOpen && <Dialog title="Switch" onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
 describe('toasts', () => {
+  it('stand inside of an open dialog, which would cover them, and stay when it closes', async () => {
+    teachMedia();
+    await showScreen(<ToastAndDialog />);
+    expect(screen.getByRole('dialog')).toContainElement(screen.getByRole('alert'));
+    fireEvent.click(within(screen.getByRole('dialog')).getAllByRole('button', { name: 'Close' })[0]!);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('alert')).toHaveTextContent('Title 1');
+  });
+
   it('stand for ten seconds', async () => {
     const onDismiss = jest.fn();
     await showScreen(<ToastRegion toasts={[toast(1)]} onDismiss={onDismiss} />);

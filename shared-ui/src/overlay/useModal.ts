@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { dialogChanged } from './topDialog.ts';
 
 /**
  * Opens a `<dialog>` over the page while it is mounted: the rest is out of reach, Escape asks `onClose`, and the focus goes
@@ -16,6 +17,7 @@ export function useModal(onClose: () => void): RefObject<HTMLDialogElement | nul
     if (!dialog) return undefined;
     const before = document.activeElement;
     dialog.showModal();
+    dialogChanged();
     const first =
       dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog.querySelector<HTMLElement>('h2');
     first?.focus();
@@ -31,6 +33,7 @@ export function useModal(onClose: () => void): RefObject<HTMLDialogElement | nul
       dialog.removeEventListener('cancel', handleCancel);
       dialog.removeEventListener('close', handleClose);
       dialog.close();
+      dialogChanged();
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
   }, []);
