@@ -9,6 +9,8 @@ type Props = {
   size?: ButtonSize;
   full?: boolean;
   icon?: ReactNode;
+  /** After the words: the arrow of what leads on. */
+  iconEnd?: ReactNode;
   children: ReactNode;
   'aria-label'?: string;
   onClick?: () => void;
@@ -20,6 +22,7 @@ export function LinkButton({
   size = 'md',
   full = false,
   icon,
+  iconEnd,
   children,
   ...rest
 }: Props) {
@@ -27,6 +30,7 @@ export function LinkButton({
     <Shape {...rest} $kind={kind} $size={size} $full={full} $busy={false}>
       {icon}
       <span>{children}</span>
+      {iconEnd}
     </Shape>
   );
 }

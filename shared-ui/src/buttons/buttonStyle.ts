@@ -139,7 +139,6 @@ export const buttonStyle = css<Look>`
   background: none;
   text-align: center;
   text-decoration: none;
-  overflow-wrap: anywhere;
   transition:
     background ${motion.fast},
     border-color ${motion.fast},

@@ -7,7 +7,7 @@ import { Mark } from './Mark.tsx';
 
 type Props = {
   tagLine: string;
-  /** The partner's name or logo, with the words before it. */
+  /** The partner's name in bold, with the words before it. */
   partner?: ReactNode;
   links: readonly { to: string; label: string }[];
   copyright: string;
@@ -27,7 +27,7 @@ export function Footer({ tagLine, partner, links, copyright, social, aboveTabBar
             <Mark height={24} />
             <span>{tagLine}</span>
           </Words>
-          {partner && <span>{partner}</span>}
+          {partner && <Partner>{partner}</Partner>}
         </Line>
         <nav aria-label={t('nav.footer')}>
           <Links>
@@ -131,14 +131,25 @@ const Words = styled.div`
   align-items: center;
   gap: ${space[3]};
 `;
+const Partner = styled.span`
+  b {
+    display: inline-block;
+    margin-left: ${space[1]};
+    padding: 0 ${space[2]};
+    border-radius: ${radius.badge};
+    background: ${color.sunken};
+    ${type.smallStrong}
+    color: ${color.ink2};
+  }
+`;
 const Links = styled.ul`
   display: flex;
   flex-wrap: wrap;
   gap: ${space[2]} ${space[5]};
   ${media.phone} {
     display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    gap: 0;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: 0 ${space[4]};
     a {
       display: flex;
       align-items: center;
@@ -146,9 +157,11 @@ const Links = styled.ul`
     }
   }
 `;
+// The drawings, not their boxes, end where the page's content ends.
 const Social = styled.ul`
   display: flex;
   gap: ${space[1]};
+  margin-right: calc(-1 * ${space[3]});
 `;
 const Out = styled.a`
   display: grid;

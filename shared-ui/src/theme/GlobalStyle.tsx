@@ -59,8 +59,9 @@ const Elements = createGlobalStyle`
   button, input, select, textarea { font: inherit; font-stretch: inherit; color: inherit; letter-spacing: inherit; }
   button { cursor: pointer; }
   table { border-collapse: collapse; }
-  html { scrollbar-gutter: stable; }
-  html:has(dialog[open]) { overflow: hidden; }
+  /* Pages of any length have the same width; under a dialog the bar's place stays. */
+  html { overflow-y: scroll; }
+  html:has(dialog[open]) { overflow: hidden; scrollbar-gutter: stable; }
   :where(a, button, [tabindex], summary, label) { border-radius: ${radius.cell}; }
   :where(a, button, input, select, textarea, summary, [tabindex]) { ${focusRing} }
   ::selection { background: ${color.turfSoft}; color: ${color.ink}; }

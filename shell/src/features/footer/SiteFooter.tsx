@@ -25,7 +25,11 @@ export function SiteFooter({ aboveTabBar }: { aboveTabBar: boolean }) {
   return (
     <Footer
       tagLine={t('frame.footer.tagLine')}
-      partner={`${t('frame.footer.partner')} ${partner}`}
+      partner={
+        <>
+          {t('frame.footer.partner')} <b>{partner}</b>
+        </>
+      }
       links={links.map(([to, name]) => ({ to, label: t(`frame.footer.${name}`) }))}
       copyright={`© ${serverDate().getFullYear()} Endzone`}
       social={social}
