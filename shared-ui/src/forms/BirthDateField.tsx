@@ -10,7 +10,7 @@ import { useFormField } from './FormContext.ts';
 
 type Parts = { day: string; month: string; year: string };
 
-const oldest = 110;
+const oldest = 100;
 const two = (value: string) => value.padStart(2, '0');
 
 /** A day of the wire, '' when nothing is chosen; half a date is no day, and the schema says so. */

@@ -2,6 +2,7 @@ import CalendarDays from 'lucide-react/icons/calendar-days';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
+import { showLength } from '../i18n/numbers.ts';
 import { Icon } from '../layout/Icon.tsx';
 import { useUiTexts } from '../layout/useUiTexts.ts';
 import { Popup } from '../overlay/Popup.tsx';
@@ -10,7 +11,7 @@ import { control, Select } from './controls.ts';
 import { controlProps, FieldGroup, type FieldProps } from './Field.tsx';
 import { useFormField } from './FormContext.ts';
 import { MonthCalendar } from './MonthCalendar.tsx';
-import { calendarDay, choiceOf, instantOf, quarters } from './zonedTime.ts';
+import { calendarDay, choiceOf, instantOf, millisOf, quarters } from './zonedTime.ts';
 
 type Props = FieldProps & {
   /** Day and time are those of this zone; it is named. */
@@ -65,6 +66,9 @@ export function DateTimeField({
               first={first}
               last={last}
               isBlocked={isBlocked}
+              foot={
+                <RangeFoot value={value} other={other} hasBlocked={Boolean(first ?? last ?? isBlocked)} />
+              }
               onChoose={(day) => {
                 choose({ day });
                 close();
@@ -88,6 +92,20 @@ export function DateTimeField({
         </Select>
       </Two>
     </FieldGroup>
+  );
+}
+
+/** What the hatching means, and how long it is to the other end. */
+function RangeFoot({ value, other, hasBlocked }: { value: string; other: string; hasBlocked: boolean }) {
+  const t = useUiTexts();
+  const { i18n } = useTranslation('ui');
+  const length = value === '' || other === '' ? 0 : Math.abs(millisOf(value) - millisOf(other));
+  return (
+    <>
+      {hasBlocked && t('dateTime.blocked')}
+      {length > 0 &&
+        ` ${t('dateTime.length', { length: showLength(i18n.language === 'hu' ? 'hu' : 'en', length) })}`}
+    </>
   );
 }
 

@@ -12,6 +12,7 @@ import {
   Heading,
   I18nProvider,
 } from 'react-aria-components';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { Icon } from '../layout/Icon.tsx';
@@ -28,11 +29,13 @@ type Props = {
   first?: string;
   last?: string;
   isBlocked?: (day: string) => boolean;
+  /** What there is to know of the days, below them. */
+  foot?: ReactNode;
   onChoose: (day: string) => void;
 };
 
 /** One month, Monday first: arrows by day, PgUp and PgDn by month, Home and End by week. Blocked days are hatched. */
-export function MonthCalendar({ label, day, other = '', first, last, isBlocked, onChoose }: Props) {
+export function MonthCalendar({ label, day, other = '', first, last, isBlocked, foot, onChoose }: Props) {
   const { i18n } = useTranslation('ui');
   const isBetween = (date: DateValue) => {
     if (day === '' || other === '') return undefined;
@@ -72,6 +75,7 @@ export function MonthCalendar({ label, day, other = '', first, last, isBlocked, 
             )}
           </CalendarGridBody>
         </CalendarGrid>
+        {foot && <Foot>{foot}</Foot>}
       </Month>
     </I18nProvider>
   );
@@ -135,6 +139,15 @@ const Head = styled.header`
   justify-content: space-between;
   h2 {
     ${type.bodyStrong}
+  }
+`;
+const Foot = styled.p`
+  ${type.small}
+  max-width: ${size.calendar};
+  margin-top: ${space[2]};
+  color: ${color.ink2};
+  &:empty {
+    display: none;
   }
 `;
 const Step = styled(Button)`

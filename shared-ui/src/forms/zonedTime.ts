@@ -34,6 +34,9 @@ export function instantOf({ day, time }: Choice, zone: string): string {
   return toZoned(local, zone).toAbsoluteString().slice(0, 19).replace('T', ' ');
 }
 
+/** Epoch milliseconds of an instant of the wire. */
+export const millisOf = (instant: string): number => Date.parse(isoOf(instant));
+
 export function calendarDay(day: string): CalendarDate {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return new CalendarDate(year, month, date);
