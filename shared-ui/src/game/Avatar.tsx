@@ -3,7 +3,7 @@ import { color, personColors, pitch, size as sizes } from '../theme/theme.ts';
 import { personColour } from './club.ts';
 import { initials } from './monogram.ts';
 
-type AvatarProps = { /** Absent for a deleted user. */ name?: string | null; size?: 'sm' | 'md' };
+type AvatarProps = { /** Absent for a deleted user. */ name?: string | null; size?: 'sm' | 'md' | 'xl' };
 
 /** A person: initials on the colour of his name; a deleted user is a dashed circle. Always beside the name. */
 export function Avatar({ name, size = 'md' }: AvatarProps) {
@@ -23,9 +23,11 @@ export function Avatar({ name, size = 'md' }: AvatarProps) {
   );
 }
 
-const Circle = styled.svg<{ $size: 'sm' | 'md' }>`
-  width: ${({ $size }) => ($size === 'sm' ? sizes.controlSmall : sizes.control)};
-  height: ${({ $size }) => ($size === 'sm' ? sizes.controlSmall : sizes.control)};
+const sides = { sm: sizes.controlSmall, md: sizes.control, xl: sizes.avatarLarge } as const;
+
+const Circle = styled.svg<{ $size: keyof typeof sides }>`
+  width: ${({ $size }) => sides[$size]};
+  height: ${({ $size }) => sides[$size]};
 `;
 
 const Initials = styled.text`

@@ -1,7 +1,7 @@
 import { css, styled } from 'styled-components';
 import { color, hatchQuiet, media, nameLines, radius, size, space, tabular, type } from '../theme/theme.ts';
 
-export const List = styled.ul`
+export const Frame = styled.div`
   border: ${size.hairline} solid ${color.line};
   border-radius: ${radius.card};
   background: ${color.surface};
@@ -14,7 +14,7 @@ const roomyOnly = css`
   }
 `;
 
-export const HeadRow = styled.li`
+export const HeadRow = styled.div`
   display: flex;
   align-items: center;
   gap: ${space[3]};
@@ -109,6 +109,12 @@ export const Actions = styled.div`
   flex: none;
   align-items: center;
   gap: ${space[1]};
+`;
+
+/** Takes its place and is not there. */
+export const Gone = styled.div`
+  height: 0;
+  visibility: hidden;
 `;
 
 export const EmptyWords = styled.span`

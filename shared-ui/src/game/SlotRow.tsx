@@ -2,7 +2,18 @@ import type { Slot } from '@endzone/contracts/game';
 import type { ReactNode } from 'react';
 import { useUiTexts } from '../layout/useUiTexts.ts';
 import { SlotMark } from './PositionMark.tsx';
-import { EmptyWords, HeadRow, List, Row } from './RosterRows.styles.ts';
+import {
+  Actions,
+  Average,
+  EmptyWords,
+  Frame,
+  Gone,
+  HeadRow,
+  Row,
+  Score,
+  Spark,
+  Who,
+} from './RosterRows.styles.ts';
 
 /** A place without a player: hatched, with a word and the way to fill it. */
 export function EmptySlotRow({ slot, action }: { slot: Slot; action?: ReactNode }) {
@@ -27,9 +38,27 @@ export function RosterList({
   children: ReactNode;
 }) {
   return (
-    <List aria-label={label}>
+    <Frame>
       {heads && <HeadRow aria-hidden="true">{heads}</HeadRow>}
-      {children}
-    </List>
+      <ul aria-label={label}>{children}</ul>
+    </Frame>
+  );
+}
+
+/** The heads of the columns that player rows have. `action` is one like those in the rows: it keeps its place. */
+export function RosterHeads({ points, action }: { points: string; action?: ReactNode }) {
+  const t = useUiTexts();
+  return (
+    <>
+      <Who>{t('player.head.who')}</Who>
+      <Spark>{t('player.head.weeks')}</Spark>
+      <Average>{t('player.head.average')}</Average>
+      <Score $isQuiet>{points}</Score>
+      {action && (
+        <Gone>
+          <Actions>{action}</Actions>
+        </Gone>
+      )}
+    </>
   );
 }

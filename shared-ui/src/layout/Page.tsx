@@ -7,6 +7,8 @@ type Props = {
   title: ReactNode;
   /** The mark or label above the title. */
   over?: ReactNode;
+  /** Avatar or crest at the left of the title. */
+  beside?: ReactNode;
   lead?: ReactNode;
   /** Stand at the right of the title; below it on a phone. */
   actions?: ReactNode;
@@ -21,6 +23,7 @@ type Props = {
 export function Page({
   title,
   over,
+  beside,
   lead,
   actions,
   width = 'content',
@@ -30,11 +33,14 @@ export function Page({
   return (
     <Frame $width={width}>
       <Head $hidden={titleHidden}>
-        <Titles>
-          {over}
-          <h1 tabIndex={-1}>{title}</h1>
-          {lead && <Lead>{lead}</Lead>}
-        </Titles>
+        <Whose>
+          {beside}
+          <Titles>
+            {over}
+            <h1 tabIndex={-1}>{title}</h1>
+            {lead && <Lead>{lead}</Lead>}
+          </Titles>
+        </Whose>
         {actions && <Actions>{actions}</Actions>}
       </Head>
       {children}
@@ -78,8 +84,15 @@ const Head = styled.div<{ $hidden: boolean }>`
     outline: none;
   }
 `;
+const Whose = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space[4]};
+  min-width: 0;
+`;
 const Titles = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[2]};
   min-width: 0;
 `;

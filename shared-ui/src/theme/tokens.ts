@@ -266,6 +266,7 @@ export const sizes = {
   positionSmallWidth: 31,
   positionSmallHeight: 18,
   slotWidth: 46,
+  avatarLarge: 56,
   crestXs: 24,
   crestSm: 32,
   crestMd: 48,

@@ -12,11 +12,12 @@ import { Icon } from '@endzone/shared-ui/layout/Icon.tsx';
 import { Section } from '@endzone/shared-ui/layout/Section.tsx';
 import { color, space, tabular, type } from '@endzone/shared-ui/theme/theme.ts';
 import { millisOf, showLongDateTime } from '@endzone/shared-ui/time/dates.ts';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import { useSelector } from 'react-redux';
 import { styled } from 'styled-components';
 import { PartFailed } from './PartFailed.tsx';
-import { selectLeagueSeason, selectStatus } from './selectors.ts';
+import { selectLeague, selectLeagueSeason, selectStatus } from './selectors.ts';
 
 type DraftSectionProps = { leagueId: string; onRetry: () => void };
 
@@ -30,6 +31,7 @@ export function DraftSection({ leagueId, onRetry }: DraftSectionProps) {
   const t = useTexts();
   const season = useSelector(selectLeagueSeason);
   const status = useSelector(selectStatus('leagueSeason'));
+  const isAdmin = useSelector(selectLeague)?.can.edit.allowed ?? false;
   if (season === undefined && status === 'failed') {
     return <PartFailed part="leagueSeason" title={t('leagueHome.draft.failed')} onRetry={onRetry} />;
   }
@@ -48,7 +50,12 @@ export function DraftSection({ leagueId, onRetry }: DraftSectionProps) {
             {season ? (
               <Facts leagueId={leagueId} season={season} />
             ) : (
-              <Words>{t('leagueHome.draft.none')}</Words>
+              <>
+                <Words>{t('leagueHome.draft.none')}</Words>
+                {isAdmin && (
+                  <DatesButton leagueId={leagueId} words={t('leagueHome.draft.schedule')} kind="primary" />
+                )}
+              </>
             )}
           </Stack>
         </Card>
@@ -92,6 +99,9 @@ function Facts({ leagueId, season }: { leagueId: string; season: LeagueSeason })
           {t('leagueHome.draft.room')}
         </LinkButton>
       )}
+      {season.can.changeDraft.allowed && (
+        <DatesButton leagueId={leagueId} words={t('leagueHome.draft.change')} />
+      )}
       {isOver && draft && (
         <LinkButton to={`/leagues/${leagueId}/draft`} size="sm" icon={<Icon of={ScrollText} size="sm" />}>
           {t('leagueHome.draft.log')}
@@ -100,6 +110,18 @@ function Facts({ leagueId, season }: { leagueId: string; season: LeagueSeason })
     </>
   );
 }
+
+/** The way to the draft's dates. */
+const DatesButton = ({ leagueId, words, kind }: { leagueId: string; words: string; kind?: 'primary' }) => (
+  <LinkButton
+    to={`/leagues/${leagueId}/draft/schedule`}
+    size="sm"
+    kind={kind}
+    icon={<Icon of={CalendarClock} size="sm" />}
+  >
+    {words}
+  </LinkButton>
+);
 
 /** The first eight letters, as people compare them. */
 const shortSeed = (seed: string): string => `${seed.slice(0, 4)}-${seed.slice(4, 8)}`.toUpperCase();

@@ -126,7 +126,7 @@ function useColumns(leagueId: string, teamId: string | undefined): Column<Standi
         id: 'form',
         head: t('leagueHome.standings.form'),
         isRoomyOnly: true,
-        cell: ({ results }) => <FormMarks results={results} />,
+        cell: ({ results }) => results && <FormMarks results={results} />,
       },
       {
         id: 'weeks',

@@ -62,7 +62,7 @@ function MyGame({ game, season, teamId }: MyGameProps) {
       mine={mine}
       note={note}
       action={
-        <LinkButton kind="board" size="sm" to="/game-center" icon={<Icon of={ArrowRight} size="sm" />}>
+        <LinkButton kind="board" size="sm" to="/game-center" iconEnd={<Icon of={ArrowRight} size="sm" />}>
           {t('leagueHome.matchup.open')}
         </LinkButton>
       }

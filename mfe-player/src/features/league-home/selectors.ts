@@ -30,18 +30,17 @@ export const selectFailure =
 const noGames: FantasyGame[] = [];
 
 export type StandingRow = Standing & {
-  results: ReturnType<typeof lastResults>;
+  /** Undefined until the games are known. */
+  results: ReturnType<typeof lastResults> | undefined;
   bars: ReturnType<typeof weekBars>;
 };
 
-export const selectStandingRows = createSelector(
-  [selectStandings, selectGames],
-  (standings, games = noGames) =>
-    standings?.map((standing): StandingRow => ({
-      ...standing,
-      results: lastResults(games, standing.team.id),
-      bars: weekBars(games, standing.team.id),
-    })),
+export const selectStandingRows = createSelector([selectStandings, selectGames], (standings, games) =>
+  standings?.map((standing): StandingRow => ({
+    ...standing,
+    results: games && lastResults(games, standing.team.id),
+    bars: weekBars(games ?? noGames, standing.team.id),
+  })),
 );
 
 export const selectOtherGames = createSelector([selectGames, selectMatchup], (games, own) =>

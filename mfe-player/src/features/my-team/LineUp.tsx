@@ -4,7 +4,7 @@ import { StatusBadge } from '@endzone/shared-ui/data/StatusBadge.tsx';
 import { PlayerRow } from '@endzone/shared-ui/game/PlayerRow.tsx';
 import { Points } from '@endzone/shared-ui/game/Points.tsx';
 import { RowAction } from '@endzone/shared-ui/game/RowAction.tsx';
-import { EmptySlotRow, RosterList } from '@endzone/shared-ui/game/SlotRow.tsx';
+import { EmptySlotRow, RosterHeads, RosterList } from '@endzone/shared-ui/game/SlotRow.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Row } from '@endzone/shared-ui/layout/Columns.tsx';
 import { Section } from '@endzone/shared-ui/layout/Section.tsx';
@@ -79,8 +79,15 @@ function WeekSum({ roster, week, isFinal }: { roster: Roster; week: number; isFi
 type PlacesProps = LineUpProps & { places: Place[]; week: number; label: string; isBench?: boolean };
 
 function Places({ roster, places, week, label, show, isBench = false }: PlacesProps) {
+  const t = useTexts();
+  const action = roster.can.edit.allowed && (
+    <RowAction icon={ArrowUpDown} words={t('myTeam.switch.button')} label="" onPress={() => undefined} />
+  );
+  const heads = week > 0 && !isBench && (
+    <RosterHeads points={t('myTeam.weekShort', { week })} action={action} />
+  );
   return (
-    <RosterList label={label}>
+    <RosterList label={label} heads={heads}>
       {places.map(({ key, slot, player }) =>
         player ? (
           <Player key={key} roster={roster} player={player} week={week} show={show} isBench={isBench} />

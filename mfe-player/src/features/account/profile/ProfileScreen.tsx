@@ -1,8 +1,9 @@
+import type { Locale } from '@endzone/contracts/messages/format';
 import type { Me } from '@endzone/contracts/types/people';
 import { LinkButton } from '@endzone/shared-ui/buttons/LinkButton.tsx';
 import { Banner } from '@endzone/shared-ui/feedback/Banner.tsx';
 import { Avatar } from '@endzone/shared-ui/game/Avatar.tsx';
-import { useMe } from '@endzone/shared-ui/host/HostContext.tsx';
+import { useMe, useMount } from '@endzone/shared-ui/host/HostContext.tsx';
 import { usePageTitle } from '@endzone/shared-ui/host/usePageTitle.ts';
 import { useTexts, type Translate } from '@endzone/shared-ui/i18n/texts.ts';
 import { Row, Stack } from '@endzone/shared-ui/layout/Columns.tsx';
@@ -22,12 +23,12 @@ import { MailPreferences } from './MailPreferences.tsx';
 const dash = '–';
 
 /** "Profile: first name, last name, gender, location, date of birth (DD/MM/YYYY), e-mail and a masked password." */
-function factsOf(me: Me, t: Translate): [label: string, value: string, note?: string][] {
+function factsOf(me: Me, locale: Locale, t: Translate): [label: string, value: string, note?: string][] {
   const gender = { m: t('account.field.male'), f: t('account.field.female') };
   const first: [string, string] = [t('account.field.firstName'), me.firstName];
   const last: [string, string] = [t('account.field.lastName'), me.lastName];
   return [
-    ...(me.locale === 'hu' ? [last, first] : [first, last]),
+    ...(locale === 'hu' ? [last, first] : [first, last]),
     [t('account.field.gender'), me.gender ? gender[me.gender] : dash],
     [t('account.field.location'), me.location || dash],
     [t('account.field.birthDate'), me.birthDate ? showDay(me.birthDate) : dash],
@@ -44,15 +45,21 @@ export function ProfileScreen() {
 
 function Profile({ me }: { me: Me }) {
   const t = useTexts();
+  const { locale } = useMount();
   usePageTitle(t('account.profile.title'));
   return (
-    <Page title={t('account.profile.title')} over={<Avatar name={me.name} />} lead={me.name} width="form">
+    <Page
+      title={t('account.profile.title')}
+      beside={<Avatar name={me.name} size="xl" />}
+      lead={me.name}
+      width="form"
+    >
       {me.emailChange && (
         <Banner kind="info">{t('account.changeEmail.pending', { email: me.emailChange.newEmail })}</Banner>
       )}
       <Section title={t('account.profile.data')}>
         <Stack $gap={4}>
-          <Facts facts={factsOf(me, t)} />
+          <Facts facts={factsOf(me, locale, t)} />
           <Row>
             <LinkButton to="/edit-profile" icon={<Icon of={Pencil} />}>
               {t('account.profile.edit')}
