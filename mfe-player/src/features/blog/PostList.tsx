@@ -4,7 +4,6 @@ import { NewsCover } from '@endzone/shared-ui/game/NewsCover.tsx';
 import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Card } from '@endzone/shared-ui/layout/Card.tsx';
-import { FixedImage } from '@endzone/shared-ui/layout/FixedImage.tsx';
 import { color, focusRing, media, size, space, type } from '@endzone/shared-ui/theme/theme.ts';
 import { Link } from 'react-router';
 import { styled } from 'styled-components';
@@ -18,9 +17,13 @@ export function PostList({ posts }: { posts: BlogPostRow[] }) {
       {posts.map(({ id, title, category, intro, headerImage, createdAt }) => (
         <Card key={id} as="li">
           <Post>
-            <div>
-              {headerImage ? <FixedImage src={headerImage} alt="" ratio={16 / 9} /> : <NewsCover id={id} />}
-            </div>
+            <Cover>
+              {headerImage ? (
+                <img src={headerImage} alt="" loading="lazy" decoding="async" />
+              ) : (
+                <NewsCover id={id} />
+              )}
+            </Cover>
             <Words>
               <p>
                 {category && <b>{category} · </b>}
@@ -44,28 +47,44 @@ export function PostList({ posts }: { posts: BlogPostRow[] }) {
 const List = styled.ul`
   display: grid;
   gap: ${space[4]};
-  max-width: calc(${size.text} + ${size.rail});
+  ${media.desktop} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
   margin: 0;
   padding: 0;
   list-style: none;
 `;
 const Post = styled.article`
   display: grid;
-  grid-template-columns: ${size.rail} minmax(0, 1fr);
-  align-items: center;
-  > :first-child svg {
-    display: block;
-  }
+  grid-template-columns: 36% minmax(0, 1fr);
+  height: 100%;
   ${media.phone} {
-    grid-template-columns: minmax(0, 1fr);
+    grid-template-columns: 28% minmax(0, 1fr);
+  }
+`;
+// The picture fills the height of the words, whatever its own shape.
+const Cover = styled.div`
+  position: relative;
+  overflow: hidden;
+  > * {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
   }
 `;
 const Words = styled.div`
   display: grid;
   justify-items: start;
+  align-content: center;
   gap: ${space[2]};
   min-width: 0;
   padding: ${space[4]};
+  ${media.phone} {
+    gap: ${space[1]};
+    padding: ${space[3]} ${space[3]} 0;
+  }
   p {
     ${type.meta}
     color: ${color.ink3};
@@ -75,7 +94,7 @@ const Words = styled.div`
     color: ${color.turfText};
   }
   h2 {
-    ${type.h2}
+    ${type.h3}
     overflow-wrap: anywhere;
   }
   h2 a {

@@ -9,8 +9,9 @@ import { TextField } from '@endzone/shared-ui/forms/TextField.tsx';
 import { useAccessDenied } from '@endzone/shared-ui/host/accessDenied.ts';
 import { useHost, useMe } from '@endzone/shared-ui/host/HostContext.tsx';
 import { useTexts, type Translate } from '@endzone/shared-ui/i18n/texts.ts';
-import { Row } from '@endzone/shared-ui/layout/Columns.tsx';
+import { type } from '@endzone/shared-ui/theme/theme.ts';
 import { useState } from 'react';
+import { styled } from 'styled-components';
 import { logIn } from '../api.ts';
 import { FormPage, OtherWay } from '@endzone/shared-ui/layout/FormPage.tsx';
 import { DemoPeople } from './DemoPeople.tsx';
@@ -52,9 +53,9 @@ export function LoginScreen() {
       <Form initial={nothing} schema={logInCall.body} guard={false} onSubmit={send}>
         <TextField name="username" label={t('account.field.email')} type="email" autoComplete="username" />
         <PasswordField name="password" label={t('account.field.password')} autoComplete="current-password" />
-        <Row>
+        <Forgot>
           <Link to="/reset-password">{t('account.login.forgot')}</Link>
-        </Row>
+        </Forgot>
         <Submit size="lg" full>
           {t('account.login.submit')}
         </Submit>
@@ -65,3 +66,8 @@ export function LoginScreen() {
     </FormPage>
   );
 }
+
+const Forgot = styled.p`
+  ${type.small}
+  text-align: end;
+`;
