@@ -72,7 +72,7 @@ export const statuses = {
     withdrawn: ['plain', Undo2],
     void: ['plain', Ban],
   },
-  notification: { new: ['now', Bell], viewed: ['plain', Check] },
+  notification: { new: ['turf', Bell], viewed: ['plain', Check] },
   role: {
     LEAGUE_ADMIN: ['info', ShieldCheck],
     LEAGUE_USER: ['plain', User],

@@ -5,6 +5,7 @@ import { BottomBar } from '@endzone/shared-ui/navigation/BottomBar.tsx';
 import { LanguageSwitcher } from '@endzone/shared-ui/navigation/LanguageSwitcher.tsx';
 import { ThemeSwitch } from '@endzone/shared-ui/navigation/ThemeSwitch.tsx';
 import { TopBar } from '@endzone/shared-ui/navigation/TopBar.tsx';
+import { useMedia } from '@endzone/shared-ui/overlay/useMedia.ts';
 import { visitorEntries } from './entries.ts';
 import { withIcon } from './icons.tsx';
 import { RoomyOnly } from './RoomyOnly.tsx';
@@ -13,9 +14,10 @@ export type LanguageProps = { locale: Locale; onLocale: (locale: Locale) => void
 
 const nbInBar = 5;
 
-/** The bar on top for a visitor. */
+/** The bar on top for a visitor. A phone has room for one way in. */
 export function VisitorTopBar({ locale, onLocale }: LanguageProps) {
   const t = useTexts();
+  const isPhone = useMedia('phone');
   return (
     <TopBar
       home="/"
@@ -26,11 +28,15 @@ export function VisitorTopBar({ locale, onLocale }: LanguageProps) {
           <LanguageSwitcher locale={locale} onChoose={onLocale} />
           <RoomyOnly>
             <ThemeSwitch />
-            <LinkButton to="/register">{t('frame.register')}</LinkButton>
           </RoomyOnly>
-          <LinkButton to="/login" kind="primary">
+          <LinkButton to="/login" kind={isPhone ? 'primary' : 'ghost'} size="sm">
             {t('frame.logIn')}
           </LinkButton>
+          <RoomyOnly>
+            <LinkButton to="/register" kind="primary" size="sm">
+              {t('frame.register')}
+            </LinkButton>
+          </RoomyOnly>
         </>
       }
     />

@@ -18,7 +18,9 @@ export function NotFoundScreen() {
             {t('frame.notFound.home')}
           </LinkButton>
         }
-      />
+      >
+        {t('frame.notFound.hint')}
+      </EmptyState>
     </Page>
   );
 }

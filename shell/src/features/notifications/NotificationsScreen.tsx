@@ -13,7 +13,7 @@ import Bell from 'lucide-react/icons/bell';
 import { useCallback, useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { pageSize } from './api.ts';
-import { useColumns } from './columns.tsx';
+import { NotificationMeta, useColumns } from './columns.tsx';
 import { selectNotifications } from './selectors.ts';
 import { pageRequested } from './slice.ts';
 import { createNotificationsStore } from './store.ts';
@@ -48,6 +48,7 @@ function Notifications() {
         rows={items}
         rowId={({ id }) => id}
         hasCards
+        cardMeta={(row) => <NotificationMeta {...row} />}
         isLoading={status === 'loading'}
         nbLoadingRows={8}
         pages={total > pageSize ? { page, pageSize, total, onPage: load } : undefined}
