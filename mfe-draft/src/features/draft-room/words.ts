@@ -2,10 +2,9 @@ import type { Slot } from '@endzone/contracts/game';
 import type { DraftState, DraftTeam, Pick } from '@endzone/contracts/types/fantasy';
 import type { Translate } from '@endzone/shared-ui/i18n/texts.ts';
 
-/** One word for narrow cells; the whole name stands in the label. A club's defence is known by the last word, a person by the first. */
-export function shortPlayer({ name, position }: NonNullable<Pick['player']>): string {
-  const words = name.split(' ');
-  return (position === 'DEF' ? words.at(-1) : words[0]) ?? name;
+/** One word for narrow cells; the whole name stands in the label. A defence is known by the last word of its club, a person by the first of the name. */
+export function shortPlayer({ name, position, team }: NonNullable<Pick['player']>): string {
+  return (position === 'DEF' ? team.name.split(' ').at(-1) : name.split(' ')[0]) ?? name;
 }
 
 const shortest = 4;

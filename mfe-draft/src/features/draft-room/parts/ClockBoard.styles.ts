@@ -34,6 +34,14 @@ export const Team = styled.div`
   h1 {
     ${nameLines}
   }
+  /* A name in full matters more than its size. */
+  h1[data-long] {
+    ${type.h2}
+    display: -webkit-box;
+    -webkit-line-clamp: 2;
+    -webkit-box-orient: vertical;
+    white-space: normal;
+  }
 `;
 
 export const Time = styled.div<{ $isMine: boolean }>`
@@ -118,6 +126,12 @@ export const Aside = styled.div`
     padding-top: ${space[2]};
     button {
       min-height: ${size.controlPhone};
+    }
+  }
+  @media (max-width: 22.4em) {
+    grid-template-columns: auto minmax(0, 1fr);
+    button {
+      grid-column: 1 / -1;
     }
   }
 `;

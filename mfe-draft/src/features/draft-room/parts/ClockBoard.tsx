@@ -23,6 +23,9 @@ type Props = {
   isCompact: boolean;
 };
 
+// Wider than this a name would not stand in one line.
+const longName = 14;
+
 /** Who is on the clock, and for how long. Orange only when it is the reader. */
 export function ClockBoard({ state, zone, aside, isCompact }: Props) {
   const t = useTexts();
@@ -42,7 +45,9 @@ export function ClockBoard({ state, zone, aside, isCompact }: Props) {
             <Team>
               {!isMine && <Crest name={team.name} logoUrl={team.logoSmallUrl} />}
               <div>
-                <h1>{isMine ? t('draftRoom.clock.pick') : team.name}</h1>
+                <h1 data-long={(!isMine && team.name.length > longName) || undefined}>
+                  {isMine ? t('draftRoom.clock.pick') : team.name}
+                </h1>
                 <p>
                   {isMine ? t('draftRoom.clock.round', { round, nbRounds }) : ownerName(t, team)}
                   {' · '}

@@ -18,9 +18,10 @@ export function DraftBoard({ state, newestPickNo }: Props) {
   const t = useTexts();
   const { draft, teams, picks, myTeamId } = state;
   const box = useRef<HTMLDivElement>(null);
-  const round = draft?.round;
+  const round = draft?.endedAt ? undefined : draft?.round;
   // The present round stays in sight inside of its box.
   useEffect(() => {
+    if (round === undefined) return;
     const row = box.current?.querySelector<HTMLElement>('[data-current]');
     const { offsetTop = 0 } = row ?? {};
     box.current?.scrollTo({ top: Math.max(0, offsetTop - box.current.clientHeight / 2) });

@@ -90,6 +90,9 @@ export const PlayerLine = memo(function PlayerLine({ player, slot, isQueued, pic
   );
 });
 
+// On the narrowest phones the name needs the room of picture and rank.
+const narrowest = '@media (max-width: 22.4em)';
+
 const Line = styled.li`
   display: flex;
   align-items: center;
@@ -109,6 +112,13 @@ const Line = styled.li`
     > button {
       min-height: ${size.controlPhone};
       padding-inline: ${space[2]};
+      /* Long words narrow before they take the name's room. */
+      font-stretch: 80%;
+    }
+  }
+  ${narrowest} {
+    > svg {
+      display: none;
     }
   }
 `;
@@ -119,6 +129,9 @@ const Rank = styled.span`
   min-width: 1.3em;
   color: ${color.ink3};
   text-align: right;
+  ${narrowest} {
+    display: none;
+  }
 `;
 const Who = styled.div`
   flex: 1;

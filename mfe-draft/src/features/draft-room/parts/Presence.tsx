@@ -42,7 +42,7 @@ const Faces = styled.span`
     box-shadow: 0 0 0 ${size.border} ${color.surface};
   }
   svg + svg {
-    margin-left: calc(-1 * ${space[2]});
+    margin-left: calc(-1 * ${space[1]});
   }
 `;
 const Count = styled.span`

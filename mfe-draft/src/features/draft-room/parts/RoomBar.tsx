@@ -2,6 +2,7 @@ import type { DraftState } from '@endzone/contracts/types/fantasy';
 import { IconButton, IconLink } from '@endzone/shared-ui/buttons/IconButton.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Icon } from '@endzone/shared-ui/layout/Icon.tsx';
+import { Mark } from '@endzone/shared-ui/navigation/Mark.tsx';
 import { color, media, oneLine, size, space, type } from '@endzone/shared-ui/theme/theme.ts';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Volume2 from 'lucide-react/icons/volume-2';
@@ -40,6 +41,8 @@ export function RoomBar({
 }: Props) {
   const t = useTexts();
   const seed = state.draft?.seed ?? seedHash;
+  // Nothing more happens that could be heard late.
+  const isOver = state.status === 'ongoing' || state.status === 'finished';
   return (
     <Bar>
       <IconLink
@@ -47,6 +50,10 @@ export function RoomBar({
         label={t('draftRoom.bar.back')}
         icon={<Icon of={ArrowLeft} />}
       />
+      <Brand aria-hidden>
+        <Mark />
+        Endzone
+      </Brand>
       <Title>
         <strong>{leagueName}</strong>{' '}
         <span title={seed}>
@@ -55,7 +62,7 @@ export function RoomBar({
             ` · ${t(state.draft ? 'draftRoom.bar.seed' : 'draftRoom.bar.seedHash', { seed: seedShown(seed) })}`}
         </span>
       </Title>
-      <LinkBadge link={link} />
+      {!isOver && <LinkBadge link={link} />}
       <Presence teams={state.teams} nbWatching={nbWatching} />
       <IconButton
         label={t('draftRoom.bar.sound')}
@@ -80,6 +87,16 @@ const Bar = styled.header`
     min-height: ${size.topBarPhone};
     gap: ${space[2]};
     padding: 0 ${space[2]};
+  }
+`;
+const Brand = styled.span`
+  ${type.brand}
+  display: flex;
+  align-items: center;
+  gap: ${space[2]};
+  margin-right: ${space[2]};
+  ${media.narrow} {
+    display: none;
   }
 `;
 const Title = styled.p`

@@ -3,9 +3,9 @@ import { createGlobalStyle, styled } from 'styled-components';
 
 /** The page behind the room has nothing to scroll, and keeps no place for its bar. */
 export const StillPage = createGlobalStyle`
-  html { overflow: hidden; scrollbar-gutter: auto; }
-  /* The site's bar lies beneath the room's own: out of sight, out of the way of the Tab key. */
-  body header:not([data-draft-room] header) { visibility: hidden; }
+  html, html:has(dialog[open]) { overflow: hidden; scrollbar-gutter: auto; }
+  /* The site's bar is there until the room has come, and when it does not come; the room has its own. */
+  body header:not([data-draft-room] header) { display: none; }
 `;
 
 /** The room fills the window: nothing scrolls but its lists. */
