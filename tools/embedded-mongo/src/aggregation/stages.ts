@@ -10,7 +10,7 @@ import { parseSort, sortByKey, sortKey } from '../sort/sort.ts';
 import { compileAccumulator } from './accumulators.ts';
 import { compileExpression } from './expressions.ts';
 import { joinStages } from './joins.ts';
-import { compilePipeline, requireDocument, requireFields } from './pipeline.ts';
+import { compilePipeline, requireDocument } from './pipeline.ts';
 import type { PipelineContext, Stage } from './pipeline.ts';
 import { Scope } from './scope.ts';
 import { setFields } from './setFields.ts';

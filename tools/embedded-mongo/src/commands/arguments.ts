@@ -2,7 +2,7 @@ import { wholeOf } from '../bson/numbers.ts';
 import { isNumber, typeName } from '../bson/types.ts';
 import { UtcDate, isArray, isDoc } from '../bson/values.ts';
 import type { Doc, Maybe, Value } from '../bson/values.ts';
-import { badValue, failedToParse, failure, locationError, notSupported, typeMismatch } from '../errors.ts';
+import { failedToParse, failure, locationError, notSupported, typeMismatch } from '../errors.ts';
 import { parseCollation } from '../sort/collation.ts';
 import type { Collation } from '../sort/collation.ts';
 import { compileExpression, requireVariableName } from '../aggregation/expressions.ts';

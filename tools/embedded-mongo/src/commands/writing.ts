@@ -76,7 +76,9 @@ function validate(collection: Collection, bytes: Uint8Array, before?: Uint8Array
   throw failure(
     'DocumentValidationFailure',
     'Document failed validation',
-    doc({ errInfo: { failingDocumentId: document.get('_id'), details: { operatorName: ruleOf(validator) } } }),
+    doc({
+      errInfo: { failingDocumentId: document.get('_id'), details: { operatorName: ruleOf(validator) } },
+    }),
   );
 }
 
