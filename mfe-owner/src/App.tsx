@@ -1,15 +1,14 @@
 import { mountContract, type MountProps, type Remote } from '@endzone/contracts/mount';
-import { RemoteFrame } from '@endzone/shared-ui/host/RemoteFrame.tsx';
-import { UnbuiltScreen } from '@endzone/shared-ui/host/UnbuiltScreen.tsx';
+import { RemoteRoot } from '@endzone/shared-ui/host/RemoteRoot.tsx';
 import { useRoutes } from 'react-router';
 import { routes } from './routes.tsx';
+import { createStore } from './store.ts';
 
 function App(mount: MountProps) {
-  const screen = useRoutes(routes) ?? <UnbuiltScreen />;
   return (
-    <RemoteFrame mount={mount} namespace="owner">
-      {screen}
-    </RemoteFrame>
+    <RemoteRoot mount={mount} namespace="owner" createStore={createStore}>
+      {useRoutes(routes)}
+    </RemoteRoot>
   );
 }
 

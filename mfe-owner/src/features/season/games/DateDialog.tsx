@@ -1,0 +1,100 @@
+import type { RealGame } from '@endzone/contracts/types/stats';
+import { useProblemOf } from '@endzone/shared-ui/api/useProblem.ts';
+import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
+import { Banner } from '@endzone/shared-ui/feedback/Banner.tsx';
+import { Input } from '@endzone/shared-ui/forms/controls.ts';
+import { useHost } from '@endzone/shared-ui/host/HostContext.tsx';
+import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
+import { useUiTexts } from '@endzone/shared-ui/layout/useUiTexts.ts';
+import { Dialog } from '@endzone/shared-ui/overlay/Dialog.tsx';
+import { color, space, type } from '@endzone/shared-ui/theme/theme.ts';
+import { readDay, showDay } from '@endzone/shared-ui/time/dates.ts';
+import { useEffect, useId, useState, type FormEvent } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { styled } from 'styled-components';
+import { selectSheet } from '../sheet/selectors.ts';
+import { refusedSeen, sendingAsked, sentSeen } from '../sheet/slice.ts';
+
+type Props = { game: RealGame; onClose: () => void };
+
+/** "Game dates are editable for future rounds, frozen rounds and the active round." */
+export function DateDialog({ game, onClose }: Props) {
+  const t = useTexts();
+  const ui = useUiTexts();
+  const host = useHost();
+  const dispatch = useDispatch();
+  const problemOf = useProblemOf();
+  const id = useId();
+  const { sending, sent, refused } = useSelector(selectSheet);
+  const [text, setText] = useState(showDay(game.date));
+  const [isWrong, setWrong] = useState(false);
+  const problem = refused?.sending.kind === 'date' ? problemOf(refused.error) : undefined;
+  const atField = problem?.violations.find(({ property }) => property === 'date')?.message;
+  const error = isWrong ? t('season.date.invalid') : atField;
+  useEffect(() => {
+    if (sent?.kind !== 'date') return;
+    host.toast({ kind: 'ok', title: t('season.date.changed') });
+    dispatch(sentSeen());
+    onClose();
+  }, [sent, host, t, dispatch, onClose]);
+  useEffect(() => {
+    dispatch(refusedSeen());
+  }, [dispatch]);
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const date = readDay(text);
+    setWrong(date === undefined);
+    if (date !== undefined) dispatch(sendingAsked({ kind: 'date', gameId: game.id, date }));
+  };
+  return (
+    <Dialog
+      title={t('season.date.title')}
+      lead={`${game.team1.name} – ${game.team2.name}`}
+      onClose={onClose}
+      isDirty={text !== showDay(game.date)}
+      foot={
+        <>
+          <Button onClick={onClose}>{ui('cancel')}</Button>
+          <Button kind="primary" type="submit" form={`${id}-form`} busy={sending !== undefined}>
+            {t('season.date.save')}
+          </Button>
+        </>
+      }
+    >
+      <form id={`${id}-form`} onSubmit={handleSubmit} noValidate>
+        {problem && !atField && (
+          <Banner kind="error" live>
+            {problem.text}
+          </Banner>
+        )}
+        <Label htmlFor={id}>{t('season.date.label')}</Label>
+        <Input
+          id={id}
+          value={text}
+          inputMode="numeric"
+          autoComplete="off"
+          aria-invalid={error !== undefined}
+          aria-describedby={`${id}-below`}
+          onChange={(event) => {
+            setText(event.target.value);
+            setWrong(false);
+          }}
+        />
+        <Below id={`${id}-below`} $isError={error !== undefined} role={error ? 'alert' : undefined}>
+          {error ?? t('season.date.hint')}
+        </Below>
+      </form>
+    </Dialog>
+  );
+}
+
+const Label = styled.label`
+  ${type.smallStrong}
+  display: block;
+  margin-bottom: ${space[1]};
+`;
+const Below = styled.p<{ $isError: boolean }>`
+  ${type.small}
+  margin-top: ${space[1]};
+  color: ${({ $isError }) => ($isError ? color.loss : color.ink3)};
+`;

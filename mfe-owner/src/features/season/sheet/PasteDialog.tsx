@@ -1,0 +1,234 @@
+import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
+import { Banner } from '@endzone/shared-ui/feedback/Banner.tsx';
+import { TextArea } from '@endzone/shared-ui/forms/controls.ts';
+import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
+import { useUiTexts } from '@endzone/shared-ui/layout/useUiTexts.ts';
+import { Dialog } from '@endzone/shared-ui/overlay/Dialog.tsx';
+import { color, focusRing, size, space, tabular, type } from '@endzone/shared-ui/theme/theme.ts';
+import { useId, useState, type ChangeEvent } from 'react';
+import { styled } from 'styled-components';
+import { groupOf, type GroupName } from './model/columns.ts';
+import { planBlock, planFile, readBlock, type PastePlan } from './model/paste.ts';
+import { playersOf, rowOf, sideName, sides, type SheetPlayer } from './model/sheet.ts';
+import { useSheetView } from './sheetContext.ts';
+import { keysOf } from './keysOf.ts';
+
+type Props = {
+  /** What was pasted into a cell already. */
+  text: string;
+  cell: { playerId: string; key: string } | undefined;
+  onClose: () => void;
+};
+
+const heads = /player_id|name|jersey_number/i;
+const mostShown = 40;
+
+/** "Paste of a block from a spreadsheet (preview of what goes where)", or a CSV file whose first line names its columns. */
+export function PasteDialog({ text: given, cell, onClose }: Props) {
+  const t = useTexts();
+  const ui = useUiTexts();
+  const id = useId();
+  const { apply } = useSheetView();
+  const [text, setText] = useState(given);
+  const plan = usePlan(text, cell);
+  const nbFine = plan.placed.filter(({ problem }) => problem === undefined).length;
+  const handleFile = async (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.target.files?.[0];
+    if (file) setText(await file.text());
+  };
+  const handleApply = () => {
+    apply({ kind: 'pasted', scores: plan.scores, changes: plan.placed.filter(({ problem }) => !problem) });
+    onClose();
+  };
+  return (
+    <Dialog
+      title={t('season.paste.title')}
+      lead={t('season.paste.lead')}
+      onClose={onClose}
+      isDirty={text !== given}
+      wide
+      foot={
+        <>
+          <Button onClick={onClose}>{ui('cancel')}</Button>
+          <Button
+            kind="primary"
+            disabled={nbFine === 0 && Object.keys(plan.scores).length === 0}
+            onClick={handleApply}
+          >
+            {t('season.paste.apply', { count: nbFine })}
+          </Button>
+        </>
+      }
+    >
+      <Body>
+        <Ways>
+          <label htmlFor={id}>{t('season.paste.label')}</label>
+          <Choose>
+            {t('season.paste.file')}
+            <input
+              type="file"
+              accept=".csv,.txt,text/csv,text/plain"
+              onChange={(event) => void handleFile(event)}
+            />
+          </Choose>
+        </Ways>
+        <Text
+          id={id}
+          value={text}
+          spellCheck={false}
+          rows={5}
+          onChange={(event) => setText(event.target.value)}
+        />
+        {plan.problems.length > 0 && (
+          <Banner kind="warn" title={t('season.paste.problems', { count: plan.problems.length })}>
+            <Problems>
+              {plan.problems.slice(0, 8).map(({ line, code, text: what }) => (
+                <li key={`${line}${code}${what}`}>
+                  {t(`season.paste.problem.${code}`, { line, text: what })}
+                </li>
+              ))}
+            </Problems>
+          </Banner>
+        )}
+        {plan.placed.length > 0 && <Plan plan={plan} />}
+      </Body>
+    </Dialog>
+  );
+}
+
+function usePlan(text: string, cell: Props['cell']): PastePlan {
+  const { game, state } = useSheetView();
+  const empty: PastePlan = { placed: [], scores: {}, problems: [] };
+  if (text.trim() === '') return empty;
+  const block = readBlock(text);
+  const everybody = sides.flatMap((side) =>
+    playersOf(game, state.present, side).map((player) => ({
+      ...player,
+      side,
+      club: game[sideName[side]].name,
+    })),
+  );
+  if (heads.test(text.split('\n')[0] ?? '')) return planFile(block, everybody);
+  const from = everybody.find(({ id }) => id === cell?.playerId) ?? everybody[0];
+  if (!from) return empty;
+  const group: GroupName = groupOf(from.position);
+  const players: SheetPlayer[] = everybody.filter(
+    ({ side, position }) => side === from.side && groupOf(position) === group,
+  );
+  const keys = keysOf(group, false, (key) =>
+    players.some(({ id }) => rowOf(state.present, id).texts[key] !== undefined),
+  );
+  const column = keys.findIndex((key) => key === cell?.key);
+  return planBlock(block, players, keys, {
+    row: players.findIndex(({ id }) => id === from.id),
+    column: Math.max(0, column),
+  });
+}
+
+function Plan({ plan }: { plan: PastePlan }) {
+  const t = useTexts();
+  const { state } = useSheetView();
+  return (
+    <Scroll tabIndex={0} role="region" aria-label={t('season.paste.plan')}>
+      <Table>
+        <thead>
+          <tr>
+            <th scope="col">{t('season.points.player')}</th>
+            <th scope="col">{t('season.paste.stat')}</th>
+            <th scope="col">{t('season.paste.now')}</th>
+            <th scope="col">{t('season.paste.then')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {plan.placed.slice(0, mostShown).map(({ playerId, key, name, text, problem }) => (
+            <tr key={`${playerId}${key}`}>
+              <td>{name}</td>
+              <td>{t(`season.stat.long.${key}`)}</td>
+              <td>{rowOf(state.present, playerId).texts[key] ?? '–'}</td>
+              <td data-wrong={problem ? '' : undefined}>
+                {problem ? t('season.paste.wrong', { text }) : text === '' ? '0' : text}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      {plan.placed.length > mostShown && (
+        <p>{t('season.paste.more', { count: plan.placed.length - mostShown })}</p>
+      )}
+    </Scroll>
+  );
+}
+
+const Body = styled.div`
+  display: grid;
+  gap: ${space[3]};
+`;
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[2]};
+  label:first-child {
+    ${type.smallStrong}
+  }
+`;
+const Choose = styled.label`
+  ${type.small}
+  color: ${color.turfText};
+  text-decoration: underline;
+  cursor: pointer;
+  &:focus-within {
+    outline: ${size.focusRing} solid ${color.focus};
+    outline-offset: ${size.focusOffset};
+  }
+  input {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    opacity: 0;
+  }
+`;
+const Text = styled(TextArea)`
+  ${type.table}
+  ${tabular}
+  min-height: 5lh;
+  white-space: pre;
+`;
+const Problems = styled.ul`
+  ${type.small}
+  padding-left: ${space[4]};
+  list-style: disc;
+`;
+const Scroll = styled.div`
+  ${type.small}
+  max-height: 40dvh;
+  overflow: auto;
+  border: ${size.hairline} solid ${color.line};
+  ${focusRing}
+  > p {
+    padding: ${space[2]} ${space[3]};
+    color: ${color.ink3};
+  }
+`;
+const Table = styled.table`
+  ${tabular}
+  width: 100%;
+  border-collapse: collapse;
+  th,
+  td {
+    padding: ${space[1]} ${space[3]};
+    border-bottom: ${size.hairline} solid ${color.line};
+    text-align: left;
+  }
+  th:nth-child(n + 3),
+  td:nth-child(n + 3) {
+    text-align: right;
+  }
+  td:last-child {
+    font-weight: 640;
+  }
+  td[data-wrong] {
+    color: ${color.loss};
+  }
+`;

@@ -1,0 +1,75 @@
+import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
+import { LinkButton } from '@endzone/shared-ui/buttons/LinkButton.tsx';
+import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
+import { Stack } from '@endzone/shared-ui/layout/Columns.tsx';
+import { Card } from '@endzone/shared-ui/layout/Card.tsx';
+import { Icon } from '@endzone/shared-ui/layout/Icon.tsx';
+import { color, type } from '@endzone/shared-ui/theme/theme.ts';
+import Save from 'lucide-react/icons/save';
+import { useId } from 'react';
+import { styled } from 'styled-components';
+import { hasScore } from '../weeks.ts';
+import { useSheetView } from './sheetContext.ts';
+
+type Props = {
+  isDirty: boolean;
+  isBusy: boolean;
+  onSave: () => void;
+  onAsk: (question: 'discard' | 'unsave' | 'delete') => void;
+};
+
+/** "'Save' sends the whole sheet, which then shows as provisional." */
+export function SavePanel({ isDirty, isBusy, onSave, onAsk }: Props) {
+  const t = useTexts();
+  const id = useId();
+  const { game, isClosed } = useSheetView();
+  const isStored = hasScore(game);
+  return (
+    <Card as="section" aria-labelledby={id} $pad>
+      <Stack $gap={3}>
+        <Title id={id}>{t('season.save.title')}</Title>
+        <Text>{t(game.state === 'final' ? 'season.save.textFinal' : 'season.save.text')}</Text>
+        {!isClosed && (
+          <Button
+            kind="primary"
+            full
+            busy={isBusy}
+            disabled={!isDirty}
+            icon={<Icon of={Save} size="sm" />}
+            onClick={onSave}
+          >
+            {t('season.save.save')}
+          </Button>
+        )}
+        {!isClosed && isDirty && (
+          <Button kind="ghost" size="sm" onClick={() => onAsk('discard')}>
+            {t('season.save.discard')}
+          </Button>
+        )}
+        {!isDirty && isStored && game.state !== 'final' && (
+          <LinkButton size="sm" to={`/owner/seasons?week=${game.week}`}>
+            {t('season.save.toWeek', { week: game.week })}
+          </LinkButton>
+        )}
+        {!isClosed && !isDirty && isStored && (
+          <>
+            <Button kind="ghost" size="sm" disabled={isBusy} onClick={() => onAsk('unsave')}>
+              {t('season.save.undo')}
+            </Button>
+            <Button kind="danger" size="sm" disabled={isBusy} onClick={() => onAsk('delete')}>
+              {t('season.save.delete')}
+            </Button>
+          </>
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+const Title = styled.h2`
+  ${type.h3}
+`;
+const Text = styled.p`
+  ${type.small}
+  color: ${color.ink2};
+`;

@@ -1,0 +1,55 @@
+import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
+import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
+import { Row } from '@endzone/shared-ui/layout/Columns.tsx';
+import { Icon } from '@endzone/shared-ui/layout/Icon.tsx';
+import ClipboardPaste from 'lucide-react/icons/clipboard-paste';
+import Redo2 from 'lucide-react/icons/redo-2';
+import Undo2 from 'lucide-react/icons/undo-2';
+import UserPlus from 'lucide-react/icons/user-plus';
+import { useSheetView } from './sheetContext.ts';
+
+type Props = {
+  isAll: boolean;
+  onAll: () => void;
+  onAdd: () => void;
+  onPaste: () => void;
+  onZeros: () => void;
+};
+
+/** What is done to a whole side. */
+export function SheetTools({ isAll, onAll, onAdd, onPaste, onZeros }: Props) {
+  const t = useTexts();
+  const { state, apply } = useSheetView();
+  return (
+    <Row>
+      <Button
+        size="sm"
+        icon={<Icon of={Undo2} size="sm" />}
+        disabled={state.past.length === 0}
+        onClick={() => apply({ kind: 'undone' })}
+      >
+        {t('season.sheet.undo')}
+      </Button>
+      <Button
+        size="sm"
+        icon={<Icon of={Redo2} size="sm" />}
+        disabled={state.future.length === 0}
+        onClick={() => apply({ kind: 'redone' })}
+      >
+        {t('season.sheet.redo')}
+      </Button>
+      <Button size="sm" icon={<Icon of={UserPlus} size="sm" />} onClick={onAdd}>
+        {t('season.sheet.add')}
+      </Button>
+      <Button size="sm" icon={<Icon of={ClipboardPaste} size="sm" />} onClick={onPaste}>
+        {t('season.sheet.paste')}
+      </Button>
+      <Button size="sm" onClick={onZeros}>
+        {t('season.sheet.fillZeros')}
+      </Button>
+      <Button size="sm" kind="ghost" aria-pressed={isAll} onClick={onAll}>
+        {t(isAll ? 'season.sheet.ownOnly' : 'season.sheet.allStats')}
+      </Button>
+    </Row>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Position, StatKey } from '@endzone/contracts/game';
+
+export type GroupName = 'offense' | 'special' | 'defense' | 'hc';
+export const groupNames: readonly GroupName[] = ['offense', 'special', 'defense', 'hc'];
+
+const offense: readonly StatKey[] = ['pass_yds', 'rush_yds', 'catch_yds', 'td', '_2pt', 'fumble', 'int'];
+const special: readonly StatKey[] = ['fg', 'xp', 'fg_miss', 'xp_miss'];
+
+/** "One rule per position": the keys that a group is entered by. */
+export const ownKeys: Record<GroupName, readonly StatKey[]> = {
+  offense,
+  special,
+  defense: ['defense_int', 'fum_forced', 'sack', 'pts_allowed'],
+  hc: ['win_loss', 'pts_gained', 'score_difference'],
+};
+
+/** A kicker may run, a receiver may kick: stored and shown, they score nothing. */
+export const otherKeys: Record<GroupName, readonly StatKey[]> = {
+  offense: special,
+  special: offense,
+  defense: [],
+  hc: [],
+};
+
+const groups: Record<Position, GroupName> = {
+  QB: 'offense',
+  RB: 'offense',
+  WR: 'offense',
+  TE: 'offense',
+  K: 'special',
+  DEF: 'defense',
+  HC: 'hc',
+};
+export const groupOf = (position: Position): GroupName => groups[position];
+
+const derived: ReadonlySet<StatKey> = new Set(['pts_allowed', 'win_loss', 'pts_gained', 'score_difference']);
+/** Follows from the two scores unless it is overruled. */
+export const isDerived = (key: StatKey): boolean => derived.has(key);
+
+export type Limits = { min: number; max: number; step: number };
+const yards: Limits = { min: -999, max: 999, step: 1 };
+const count: Limits = { min: 0, max: 99, step: 1 };
+export const scoreLimits: Limits = { min: 0, max: 999, step: 1 };
+
+const limits: Partial<Record<StatKey, Limits>> = {
+  pass_yds: yards,
+  rush_yds: yards,
+  catch_yds: yards,
+  sack: { min: 0, max: 99, step: 0.5 },
+  pts_allowed: scoreLimits,
+  win_loss: { min: -1, max: 1, step: 1 },
+  pts_gained: scoreLimits,
+  score_difference: { min: -999, max: 999, step: 1 },
+};
+/** Whole numbers between two limits; sacks in steps of a half. */
+export const limitsOf = (key: StatKey): Limits => limits[key] ?? count;

@@ -1,0 +1,42 @@
+import { statKeys } from '@endzone/contracts/game';
+import { cellsOf, sides, type Row, type Sheet } from './sheet.ts';
+
+/** A cell that both changed; mine was kept. */
+export type Conflict = { cell: string; mine: string; theirs: string };
+export type Merged = { sheet: Sheet; conflicts: Conflict[]; nbTheirs: number };
+
+function sheetOfCells(cells: Record<string, string>, mine: Sheet, theirs: Sheet): Sheet {
+  const rows: Record<string, Row> = {};
+  for (const playerId of new Set([...Object.keys(theirs.rows), ...Object.keys(mine.rows)])) {
+    const texts: Row['texts'] = {};
+    for (const key of statKeys) {
+      const text = cells[`${playerId}.${key}`];
+      if (text !== undefined) texts[key] = text;
+    }
+    rows[playerId] = { plays: cells[`${playerId}.plays`] === '1', texts };
+  }
+  const [first = '', second = ''] = sides.map((side) => cells[`score.${side}`]);
+  return { scores: { 1: first, 2: second }, rows, added: mine.added };
+}
+
+/**
+ * Somebody saved the sheet that I was filling: what I changed since `base` stays, all else is as it is now. Nothing typed is lost,
+ * and what both changed is named.
+ */
+export function merge(base: Sheet, mine: Sheet, theirs: Sheet): Merged {
+  const [was, my, their] = [cellsOf(base), cellsOf(mine), cellsOf(theirs)];
+  const merged: Record<string, string> = {};
+  const conflicts: Conflict[] = [];
+  let nbTheirs = 0;
+  for (const cell of new Set([...Object.keys(was), ...Object.keys(my), ...Object.keys(their)])) {
+    const [before, mineNow, theirsNow] = [was[cell], my[cell], their[cell]];
+    const isMine = mineNow !== before;
+    const isTheirs = theirsNow !== before;
+    if (isTheirs) nbTheirs += 1;
+    if (isMine && isTheirs && mineNow !== theirsNow)
+      conflicts.push({ cell, mine: mineNow ?? '', theirs: theirsNow ?? '' });
+    const kept = isMine ? mineNow : theirsNow;
+    if (kept !== undefined) merged[cell] = kept;
+  }
+  return { sheet: sheetOfCells(merged, mine, theirs), conflicts, nbTheirs };
+}

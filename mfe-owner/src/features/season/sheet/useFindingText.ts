@@ -1,0 +1,92 @@
+import { pointsText } from '@endzone/shared-ui/game/points.ts';
+import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
+import { showList } from '@endzone/shared-ui/i18n/numbers.ts';
+import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
+import type { Finding } from './model/checks.ts';
+
+export type FindingText = { title: string; text: string };
+
+/** A finding in words: what is odd, and what may have been meant. */
+export function useFindingText(): (finding: Finding) => FindingText {
+  const t = useTexts();
+  const { locale } = useMount();
+  const show = (value: number) => pointsText(value, locale);
+  const perhaps = (guesses: readonly number[]) =>
+    guesses.length === 0
+      ? ''
+      : t('season.check.perhaps', {
+          values: new Intl.ListFormat(locale, { type: 'disjunction' }).format(guesses.map(show)),
+        });
+  return (finding) => {
+    switch (finding.kind) {
+      case 'problem': {
+        const { code, limits, name, guesses } = finding;
+        return {
+          title: name ?? t('season.check.scoreTitle'),
+          text: [
+            t(`season.check.problem.${code}`, { min: show(limits.min), max: show(limits.max) }),
+            perhaps(guesses),
+          ]
+            .filter(Boolean)
+            .join(' '),
+        };
+      }
+      case 'unusual': {
+        const stat = t(`season.stat.long.${finding.cell.key}`);
+        const best =
+          finding.best === undefined
+            ? t('season.check.unusualText', { player: finding.name })
+            : t('season.check.unusualBest', { player: finding.name, best: show(finding.best) });
+        return {
+          title: t('season.check.unusual', { value: show(finding.value), stat }),
+          text: [best, perhaps(finding.guesses)].filter(Boolean).join(' '),
+        };
+      }
+      case 'overruled':
+        return {
+          title: t('season.check.overruled', { stat: t(`season.stat.long.${finding.cell.key}`) }),
+          text: t('season.check.overruledText', {
+            value: show(finding.value),
+            computed: show(finding.computed),
+          }),
+        };
+      case 'passing':
+        return {
+          title: t('season.check.passing'),
+          text: t('season.check.passingText', {
+            passed: show(finding.passed),
+            caught: show(finding.caught),
+            difference: show(Math.abs(finding.passed - finding.caught)),
+          }),
+        };
+      case 'interceptions':
+        return {
+          title: t('season.check.interceptions'),
+          text: t('season.check.interceptionsText', { thrown: finding.thrown, made: finding.made }),
+        };
+      case 'score': {
+        const range =
+          finding.least === finding.most
+            ? show(finding.least)
+            : `${show(finding.least)}–${show(finding.most)}`;
+        return {
+          title: t(`season.check.score.${finding.fits}`),
+          text: t(`season.check.score.${finding.fits}Text`, { range, score: finding.score }),
+        };
+      }
+      case 'missing':
+        return {
+          title: t('season.check.missing', { count: finding.players.length }),
+          text: missingText(finding.players.map(({ name }) => name)),
+        };
+    }
+  };
+
+  function missingText(names: readonly string[]): string {
+    const shown = names.slice(0, 4);
+    const rest = names.length - shown.length;
+    return rest > 0
+      ? t('season.check.missingMore', { names: shown.join(', '), count: rest })
+      : t('season.check.missingText', { names: showList(locale, shown) });
+  }
+}

@@ -1,0 +1,33 @@
+import { useProblemOf } from '@endzone/shared-ui/api/useProblem.ts';
+import { useMemo } from 'react';
+import { toneOf, type Finding } from './model/checks.ts';
+import { cellId } from './model/sheet.ts';
+import type { SheetView } from './sheetContext.ts';
+import { useFindingText } from './useFindingText.ts';
+
+const cellOfViolation = (property: string): string | undefined => {
+  const score = /^scoreTeam([12])$/.exec(property)?.[1];
+  if (score) return `score.${score}`;
+  return /^players\.(.+)$/.exec(property)?.[1];
+};
+
+/** Cells that are coloured: what the page found, and what the server refused. */
+export function useMarks(findings: readonly Finding[], refusal: unknown): SheetView['marks'] {
+  const textOf = useFindingText();
+  const problemOf = useProblemOf();
+  return useMemo(() => {
+    const marks = new Map<string, { tone: 'error' | 'warn'; text: string }>();
+    for (const finding of findings) {
+      const tone = toneOf(finding);
+      if (!('cell' in finding) || (tone !== 'error' && tone !== 'warn')) continue;
+      const { title, text } = textOf(finding);
+      marks.set(cellId(finding.cell), { tone, text: finding.kind === 'unusual' ? `${title} ${text}` : text });
+    }
+    for (const { property, message } of refusal === undefined ? [] : problemOf(refusal).violations) {
+      const cell = cellOfViolation(property);
+      if (cell) marks.set(cell, { tone: 'error', text: message });
+    }
+    return marks;
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the words change with the language alone, which makes the page anew
+  }, [findings, refusal]);
+}

@@ -1,0 +1,107 @@
+import type { RealGame, Season } from '@endzone/contracts/types/stats';
+
+export type WeekState = 'locked' | 'frozen' | 'active' | 'next' | 'ahead';
+export type WeekKind = 'regular' | 'semi_final' | 'final';
+export type Week = {
+  week: number;
+  state: WeekState;
+  kind: WeekKind;
+  /** The first day of its games. */ day: string | undefined;
+};
+
+/** "A week filter finds a game when either round matches." */
+export const gamesOfWeek = ({ games }: Pick<Season, 'games'>, week: number): RealGame[] =>
+  games.filter(({ team1Round, team2Round }) => team1Round === week || team2Round === week);
+
+export const hasScore = ({ team1, team2 }: RealGame): boolean => team1.score !== null && team2.score !== null;
+export const withoutScore = (games: readonly RealGame[]): RealGame[] =>
+  games.filter((game) => !hasScore(game));
+
+function stateOf(
+  { lockedWeeks, frozenWeeks, currentWeek, isWeekActive, status }: Season,
+  week: number,
+): WeekState {
+  if (lockedWeeks.includes(week)) return 'locked';
+  if (frozenWeeks.includes(week)) return 'frozen';
+  if (week === currentWeek && isWeekActive) return 'active';
+  return week === currentWeek + 1 && !isWeekActive && status !== 'finished' ? 'next' : 'ahead';
+}
+
+/** "Playoffs: one week or two", the last ones. */
+function kindOf({ nbWeeks, nbPlayoffWeeks }: Season, week: number): WeekKind {
+  if (week === nbWeeks) return 'final';
+  return nbPlayoffWeeks === 2 && week === nbWeeks - 1 ? 'semi_final' : 'regular';
+}
+
+/** All weeks of a season in their order. */
+export const weeksOf = (season: Season): Week[] =>
+  Array.from({ length: season.nbWeeks }, (_, index) => index + 1).map((week) => ({
+    week,
+    state: stateOf(season, week),
+    kind: kindOf(season, week),
+    day: gamesOfWeek(season, week)
+      .map(({ date }) => date)
+      .sort()[0],
+  }));
+
+/** The week that a page opens with: the one that is played, else a frozen one, else the last or the first. */
+export function presentWeek({ currentWeek, isWeekActive, frozenWeeks }: Season): number {
+  if (isWeekActive) return currentWeek;
+  return frozenWeeks[0] ?? Math.max(1, currentWeek);
+}
+
+/** Started weeks that are not settled, the active one first. */
+export const openWeeks = ({ currentWeek, isWeekActive, frozenWeeks }: Season): number[] =>
+  isWeekActive ? [currentWeek, ...frozenWeeks.filter((week) => week !== currentWeek)] : frozenWeeks;
+
+export type ActionKind = 'lock' | 'freeze' | 'start' | 'undo' | 'recalculate' | 'finish';
+export type Action = { kind: ActionKind; week: number | undefined; allowed: boolean; why: string | null };
+
+/** Every command of the season with what the server says of it, the likeliest first. */
+export function actionsOf(season: Season): Action[] {
+  const { can } = season;
+  if (!can) return [];
+  const isBusy = season.activeJob !== null && season.activeJob !== undefined;
+  // While a job runs the server names no week to lock; the weeks are still the ones that are open.
+  const lock = (isBusy ? openWeeks(season) : can.lock).map((week): Action => ({
+    kind: 'lock',
+    week,
+    allowed: can.lock.includes(week),
+    why: can.lock.includes(week) ? null : 'job_running',
+  }));
+  const locks = lock.sort((a, b) =>
+    a.week === season.currentWeek ? -1 : b.week === season.currentWeek ? 1 : 0,
+  );
+  const freeze: Action = { kind: 'freeze', week: season.currentWeek, ...can.freeze };
+  const start: Action = { kind: 'start', week: season.currentWeek + 1, ...can.startWeek };
+  const rest: Action[] = [
+    ...(can.undoFinish === null
+      ? []
+      : [{ kind: 'undo', week: can.undoFinish, allowed: true, why: null } as const]),
+    { kind: 'recalculate', week: undefined, ...can.recalculate },
+    { kind: 'finish', week: undefined, ...can.finish },
+  ];
+  const isLast = season.currentWeek >= season.nbWeeks;
+  const weekly = season.isWeekActive ? [...locks, freeze, start] : [...(isLast ? [] : [start]), ...locks];
+  return [...weekly, ...rest].filter(({ kind, week }) => kind !== 'start' || (week ?? 0) <= season.nbWeeks);
+}
+
+/** What the season waits for: the one thing to do next. */
+export type Next =
+  | { kind: 'enter'; week: number; missing: number }
+  | { kind: 'job' | 'failed' }
+  | { kind: 'lock' | 'start'; week: number }
+  | { kind: 'finish' | 'wait' | 'over' };
+
+export function nextStep(season: Season): Next {
+  if (season.status === 'finished') return { kind: 'over' };
+  if (season.activeJob) return { kind: season.activeJob.status === 'failed' ? 'failed' : 'job' };
+  const [open] = openWeeks(season);
+  if (season.isWeekActive && open !== undefined) {
+    const missing = withoutScore(gamesOfWeek(season, open)).length;
+    return missing > 0 ? { kind: 'enter', week: open, missing } : { kind: 'lock', week: open };
+  }
+  if (season.can?.finish.allowed) return { kind: 'finish' };
+  if (season.can?.startWeek.allowed) return { kind: 'start', week: season.currentWeek + 1 };
+  return open === undefined ? { kind: 'wait' } : { kind: 'lock', week: open };
+}
