@@ -1,6 +1,7 @@
 import { lazyScreen } from '@endzone/shared-ui/host/lazyScreen.tsx';
 import type { RouteObject } from 'react-router';
 import { accountTexts } from './features/account/texts.ts';
+import { leaguesTexts } from './features/leagues/texts.ts';
 
 const confirm = lazyScreen(() => import('./features/account/register/ConfirmScreen.tsx'), accountTexts);
 
@@ -54,7 +55,13 @@ export const accountRoutes: RouteObject[] = [
   },
   {
     path: '/settings',
-    element: lazyScreen(() => import('./features/account/ending/SettingsScreen.tsx'), accountTexts),
+    // Of the account, then of the current league for its admin.
+    element: (
+      <>
+        {lazyScreen(() => import('./features/account/ending/SettingsScreen.tsx'), accountTexts)}
+        {lazyScreen(() => import('./features/leagues/members/MembersScreen.tsx'), leaguesTexts)}
+      </>
+    ),
   },
   {
     path: '/account-deleted',

@@ -32,6 +32,10 @@ export const entryRoutes: RouteObject[] = [
     element: lazyScreen(() => import('./features/leagues/team/CreateTeamScreen.tsx'), leaguesTexts),
   },
   {
+    path: '/invite/:leagueId',
+    element: lazyScreen(() => import('./features/leagues/members/InviteScreen.tsx'), leaguesTexts),
+  },
+  {
     path: '/invitation/accept/:id/:token',
     element: lazyScreen(() => import('./features/leagues/invitation/InvitationScreen.tsx'), leaguesTexts),
   },

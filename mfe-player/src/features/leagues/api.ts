@@ -19,6 +19,13 @@ export async function getDetails(leagueId: Id) {
   const [league, members] = await Promise.all([getLeague(leagueId), getMembers(leagueId)]);
   return { league, members };
 }
+const getPendingMembers = (leagueId: Id) =>
+  api.get('/leagues/:leagueId/pending-members', { params: { leagueId } });
+/** What only the league's admin may read comes with it. */
+export async function getAdministration(leagueId: Id) {
+  const [details, pending] = await Promise.all([getDetails(leagueId), getPendingMembers(leagueId)]);
+  return { ...details, pending };
+}
 export const getMe = () => api.get('/users/me');
 export const getTeamLogos = () => api.get('/team-logos');
 
@@ -46,8 +53,6 @@ export const getInvitation = (invitationId: Id, confirmationToken: string) =>
 
 export const invite = (leagueId: Id, body: BodyOf<typeof calls.invite>) =>
   api.post('/leagues/:leagueId/invite', { params: { leagueId }, body });
-export const getPendingMembers = (leagueId: Id) =>
-  api.get('/leagues/:leagueId/pending-members', { params: { leagueId } });
 export const acceptRequest = (pendingId: Id) =>
   api.post('/pending-members/:pendingId/accept', { params: { pendingId } });
 export const resendInvitation = (leagueId: Id, pendingId: Id) =>

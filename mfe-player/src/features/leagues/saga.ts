@@ -2,6 +2,9 @@ import { ApiError } from '@endzone/shared-ui/api/errors.ts';
 import { call, put, takeEvery, takeLatest, takeLeading } from 'typed-redux-saga';
 import * as api from './api.ts';
 import {
+  administrationFailed,
+  administrationLoaded,
+  administrationRequested,
   detailsFailed,
   detailsLoaded,
   detailsRequested,
@@ -45,6 +48,14 @@ export function* loadInvitation({ payload: { id, token } }: ReturnType<typeof in
   }
 }
 
+export function* loadAdministration({ payload: { leagueId } }: ReturnType<typeof administrationRequested>) {
+  try {
+    yield* put(administrationLoaded(yield* call(api.getAdministration, leagueId)));
+  } catch {
+    yield* put(administrationFailed());
+  }
+}
+
 export function* loadLogos() {
   try {
     yield* put(logosLoaded(yield* call(api.getTeamLogos)));
@@ -57,5 +68,6 @@ export function* leaguesSaga() {
   yield* takeLatest(leaguesRequested.type, loadLeagues);
   yield* takeLatest(detailsRequested.type, loadDetails);
   yield* takeEvery(invitationRequested.type, loadInvitation);
+  yield* takeLatest(administrationRequested.type, loadAdministration);
   yield* takeLeading(logosRequested.type, loadLogos);
 }

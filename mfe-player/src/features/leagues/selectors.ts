@@ -6,3 +6,4 @@ export const selectLeagueList = ({ leagues }: WithLeagues) => leagues.list;
 export const selectDetails = ({ leagues }: WithLeagues) => leagues.details;
 export const selectInvitation = ({ leagues }: WithLeagues) => leagues.invitation;
 export const selectLogos = ({ leagues }: WithLeagues) => leagues.logos;
+export const selectAdministration = ({ leagues }: WithLeagues) => leagues.administration;

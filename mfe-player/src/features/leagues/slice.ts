@@ -1,6 +1,12 @@
 import type { Id } from '@endzone/contracts/types/common';
 import type { TeamLogo } from '@endzone/contracts/types/content';
-import type { Invitation, League, LeagueRow, MemberRow } from '@endzone/contracts/types/people';
+import type {
+  Invitation,
+  League,
+  LeagueRow,
+  MemberRow,
+  PendingMembership,
+} from '@endzone/contracts/types/people';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { LeagueFilter } from './api.ts';
 
@@ -9,11 +15,13 @@ type Status = 'idle' | 'loading' | 'failed';
 type FoundStatus = Status | 'missing';
 export type LeaguePage = { items: LeagueRow[]; total: number };
 export type Details = { league: League; members: MemberRow[] };
+export type Administration = Details & { pending: PendingMembership[] };
 
 type LeaguesState = {
   list: { status: Status; page: LeaguePage | undefined };
   details: { status: FoundStatus; id: Id | undefined; found: Details | undefined };
   invitation: { status: FoundStatus; found: Invitation | undefined };
+  administration: { status: Status; id: Id | undefined; found: Administration | undefined };
   logos: { status: Status; all: TeamLogo[] | undefined };
 };
 
@@ -21,6 +29,7 @@ const initialState: LeaguesState = {
   list: { status: 'idle', page: undefined },
   details: { status: 'idle', id: undefined, found: undefined },
   invitation: { status: 'idle', found: undefined },
+  administration: { status: 'idle', id: undefined, found: undefined },
   logos: { status: 'idle', all: undefined },
 };
 
@@ -63,6 +72,22 @@ const slice = createSlice({
     invitationFailed: (state, { payload: { isMissing } }: Failed) => {
       state.invitation = { status: statusOf(isMissing), found: undefined };
     },
+    administrationRequested: (
+      { administration },
+      { payload: { leagueId } }: PayloadAction<{ leagueId: Id }>,
+    ) => {
+      if (administration.id !== leagueId) administration.found = undefined;
+      administration.id = leagueId;
+      administration.status = 'loading';
+    },
+    administrationLoaded: ({ administration }, { payload }: PayloadAction<Administration>) => {
+      administration.found = payload;
+      administration.status = 'idle';
+    },
+    administrationFailed: ({ administration }) => {
+      administration.found = undefined;
+      administration.status = 'failed';
+    },
     logosRequested: ({ logos }) => {
       logos.status = 'loading';
     },
@@ -85,6 +110,9 @@ export const {
   invitationRequested,
   invitationLoaded,
   invitationFailed,
+  administrationRequested,
+  administrationLoaded,
+  administrationFailed,
   logosRequested,
   logosLoaded,
   logosFailed,
