@@ -5,7 +5,7 @@ import { css, styled } from 'styled-components';
 import { Count } from '../buttons/IconButton.tsx';
 import { Icon } from '../layout/Icon.tsx';
 import { useUiTexts } from '../layout/useUiTexts.ts';
-import { Popup } from '../overlay/Popup.tsx';
+import { LatePopup } from '../overlay/LatePopup.tsx';
 import { color, insetRing, media, size, space, type, z } from '../theme/theme.ts';
 import { useCurrent, type NavEntry } from './navLinks.ts';
 import { NavList } from './TopBar.tsx';
@@ -40,7 +40,7 @@ export function BottomBar({ links, more, settings }: Props) {
           {link.label}
         </Tab>
       ))}
-      <Popup
+      <LatePopup
         label={t('nav.more')}
         align="end"
         trigger={(props) => (
@@ -61,7 +61,7 @@ export function BottomBar({ links, more, settings }: Props) {
             {settings && <Settings>{settings}</Settings>}
           </>
         )}
-      </Popup>
+      </LatePopup>
     </Bar>
   );
 }

@@ -8,7 +8,7 @@ import { IconButton } from '../buttons/IconButton.tsx';
 import { Icon } from '../layout/Icon.tsx';
 import { useUiTexts } from '../layout/useUiTexts.ts';
 import { itemShape } from '../overlay/itemShape.ts';
-import { Popup } from '../overlay/Popup.tsx';
+import { LatePopup } from '../overlay/LatePopup.tsx';
 import {
   chooseColourScheme,
   colourSchemes,
@@ -23,7 +23,7 @@ export function ThemeSwitch() {
   const t = useUiTexts();
   const scheme = useSyncExternalStore(onColourScheme, readColourScheme);
   return (
-    <Popup
+    <LatePopup
       label={t('theme.label')}
       align="end"
       trigger={(props) => <IconButton {...props} label={t('theme.label')} icon={<Icon of={SunMoon} />} />}
@@ -45,7 +45,7 @@ export function ThemeSwitch() {
           </Choice>
         ))
       }
-    </Popup>
+    </LatePopup>
   );
 }
 

@@ -7,7 +7,7 @@ import { IconButton } from '../buttons/IconButton.tsx';
 import { Icon } from '../layout/Icon.tsx';
 import { useUiTexts } from '../layout/useUiTexts.ts';
 import { itemShape } from '../overlay/itemShape.ts';
-import { Popup } from '../overlay/Popup.tsx';
+import { LatePopup } from '../overlay/LatePopup.tsx';
 import { color, hovered, media, size, space, type, z } from '../theme/theme.ts';
 import { Mark } from './Mark.tsx';
 import { useCurrent, type NavEntry } from './navLinks.ts';
@@ -37,14 +37,14 @@ export function TopBar({ home, switcher, links, actions, full = false, showName 
       <Inside $full={full}>
         {links.length > 0 && (
           <OnTablet>
-            <Popup
+            <LatePopup
               label={t('nav.menu')}
               trigger={(props) => (
                 <IconButton {...props} label={t('nav.menu')} icon={<Icon of={MenuLines} />} />
               )}
             >
               {(close) => <NavList links={links} onChoose={close} />}
-            </Popup>
+            </LatePopup>
           </OnTablet>
         )}
         <Brand to={home} aria-label="Endzone" $showName={showName}>
@@ -65,7 +65,7 @@ export function TopBar({ home, switcher, links, actions, full = false, showName 
           ))}
           {links.length > 6 && (
             <MoreBox>
-              <Popup
+              <LatePopup
                 label={t('nav.more')}
                 trigger={(props) => (
                   <MoreButton type="button" {...props}>
@@ -75,7 +75,7 @@ export function TopBar({ home, switcher, links, actions, full = false, showName 
                 )}
               >
                 {(close) => <NavList links={tail} onChoose={close} />}
-              </Popup>
+              </LatePopup>
             </MoreBox>
           )}
         </Nav>

@@ -49,7 +49,7 @@ it('the phone has the rest behind "More", with language and theme', async () => 
     />,
   );
   await user.click(screen.getByRole('button', { name: 'More', hidden: true }));
-  const sheet = screen.getByRole('dialog', { name: 'More', hidden: true });
+  const sheet = await screen.findByRole('dialog', { name: 'More', hidden: true });
   expect(sheet).toHaveTextContent('Settings');
   await user.click(within(sheet).getByRole('link', { name: 'Blog', hidden: true }));
   expect(screen.queryByRole('dialog', { hidden: true })).toBeNull();
@@ -71,7 +71,7 @@ it('the theme is the system’s until another is chosen, and stays chosen', asyn
   await showScreen(<ThemeSwitch />);
   const choose = async (name: string) => {
     await user.click(screen.getByRole('button', { name: 'Theme' }));
-    await user.click(screen.getByRole('button', { name }));
+    await user.click(await screen.findByRole('button', { name }));
   };
   await choose('Dark');
   expect(document.documentElement.dataset['theme']).toBe('dark');

@@ -1,10 +1,11 @@
 import type { Remote } from '@endzone/contracts/mount';
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { KnownRemote, RemoteName } from './manifest.ts';
+
+declare const __webpack_init_sharing__: (scope: string) => Promise<void>;
+declare const __webpack_share_scopes__: Record<string, unknown>;
 
 const tries = new Map<RemoteName, number>();
 const loaded = new Map<string, string>();
-const integrities = new Map<string, string>();
 
 /** The script did not come. */
 class LostScript extends Error {
@@ -12,12 +13,12 @@ class LostScript extends Error {
 }
 
 /** However long it takes: a slow entry may still arrive when somebody has been told that it is slow. */
-function run(src: string): Promise<void> {
+function run(src: string, integrity = ''): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
     script.src = src;
     script.crossOrigin = 'anonymous';
-    script.integrity = integrities.get(src) ?? '';
+    script.integrity = integrity;
     script.onload = () => resolve();
     script.onerror = () => reject(new LostScript(src));
     document.head.append(script);
@@ -26,7 +27,8 @@ function run(src: string): Promise<void> {
   });
 }
 
-type Container = { init: (scope: unknown) => unknown; get: (module: string) => Promise<() => unknown> };
+type Container = { init: (shared: unknown) => unknown; get: (module: string) => Promise<() => unknown> };
+const containers = new Map<RemoteName, Container>();
 
 /** An entry leaves its container in a variable of its name, unless it threw. */
 function containerOf(name: string): Container {
@@ -35,17 +37,22 @@ function containerOf(name: string): Container {
   return found;
 }
 
-registerPlugins([
-  {
-    name: 'endzone-entries',
-    loadEntry: async ({ remoteInfo: { name, entry } }) => {
-      await run(entry);
-      const container = containerOf(name);
-      loaded.set(name, entry.split('?')[0] ?? entry);
-      return container as never; // the hook's type knows no plain container, its runtime does
-    },
-  },
-]);
+/** What the page holds once: React, the router, … The bundler makes it of what the shell's build provides. */
+async function sharedHere(): Promise<unknown> {
+  await __webpack_init_sharing__('default');
+  return __webpack_share_scopes__['default'];
+}
+
+async function runEntry({ name, entry, integrity }: KnownRemote): Promise<Container> {
+  // What an earlier try left behind does not count.
+  Reflect.set(globalThis, name, undefined);
+  await run(entry, integrity);
+  const container = containerOf(name);
+  await container.init(await sharedHere());
+  loaded.set(name, entry.split('?')[0] ?? entry);
+  containers.set(name, container);
+  return container;
+}
 
 /** The entry of a remote that ran in this page. Its chunks stay in the page, so another entry needs another page. */
 export const ranHere = (name: RemoteName): string | undefined => loaded.get(name);
@@ -74,16 +81,18 @@ function spendPreloads({ entry }: KnownRemote): void {
   }
 }
 
+/** Runs its entry, at another address with each try. */
+function bring(known: KnownRemote): Promise<Container> {
+  const entry = addressOfTry(known);
+  if (entry !== known.entry) spendPreloads(known);
+  return runEntry({ ...known, entry });
+}
+
 /** Loads a remote from where it is known to be; a further call really loads again what did not arrive. */
 export async function loadFrom(known: KnownRemote): Promise<Remote> {
-  const { name, integrity } = known;
-  if (!loaded.has(name)) {
-    const entry = addressOfTry(known);
-    if (integrity) integrities.set(entry, integrity);
-    if (entry !== known.entry) spendPreloads(known);
-    registerRemotes([{ name, entry }], { force: entry !== known.entry });
-  }
-  const module = await loadRemote<{ remote?: Remote }>(`${name}/App`);
-  if (!module?.remote) throw new Error(`${name} exposes no remote`);
-  return module.remote;
+  const container = containers.get(known.name) ?? (await bring(known));
+  const make = await container.get('./App');
+  const { remote } = make() as { remote?: Remote }; // what our remotes expose
+  if (!remote) throw new Error(`${known.name} exposes no remote`);
+  return remote;
 }

@@ -6,6 +6,7 @@ import { brotliCompress, constants } from 'node:zlib';
 import { releaseFolder, type FrontEnd } from '../frontEnds.ts';
 import { federated } from './configuration.ts';
 import { fingerprint, keepFingerprint } from './fingerprint.ts';
+import { removeOldFiles } from './oldFiles.ts';
 import { releaseOf } from './release.ts';
 
 const shrink = promisify(brotliCompress);
@@ -20,13 +21,20 @@ function compile(wanted: FrontEnd[]): Promise<MultiStats> {
   return promise;
 }
 
-async function compress(folder: string): Promise<void> {
+/** Whoever looks finds all of it or what was there before. */
+function writeWhole(file: string, content: string | Uint8Array): void {
+  writeFileSync(`${file}.new`, content);
+  renameSync(`${file}.new`, file);
+}
+
+/** Makes the small twin of each file that has none. */
+export async function compress(folder: string): Promise<void> {
   const files = readdirSync(folder).filter((name) => /\.(js|css|svg)$/.test(name));
   const missing = files.filter((name) => !existsSync(join(folder, `${name}.br`)));
   const small = async (name: string) => {
     const content = readFileSync(join(folder, name));
     const params = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
-    writeFileSync(join(folder, `${name}.br`), await shrink(content, { params }));
+    writeWhole(join(folder, `${name}.br`), await shrink(content, { params }));
   };
   await Promise.all(missing.map(small));
 }
@@ -35,9 +43,8 @@ async function compress(folder: string): Promise<void> {
 async function publish(frontEnd: FrontEnd, { compilation }: Stats, print: string): Promise<void> {
   const folder = releaseFolder(frontEnd);
   await compress(folder);
-  const description = join(folder, 'release.json');
-  writeFileSync(`${description}.new`, JSON.stringify(releaseOf(frontEnd, compilation), null, 1));
-  renameSync(`${description}.new`, description);
+  writeWhole(join(folder, 'release.json'), JSON.stringify(releaseOf(frontEnd, compilation), null, 1));
+  removeOldFiles(folder, Object.keys(compilation.assets));
   keepFingerprint(frontEnd, print);
 }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { root } from '../frontEnds.ts';
+import { versionOf } from './shared.ts';
 
 const places = ['shared-ui/src', 'contracts/src'].map((path) => join(root, path));
 const isProgram = (path: string) => /\.tsx?$/.test(path) && !/\.(test|gallery|d)\.tsx?$/.test(path);
@@ -52,11 +53,18 @@ function edition(): string {
   return hash.digest('hex').slice(0, 8);
 }
 
-/** The parts of shared-ui that the shell lends to remotes made from the same sources: file and name. */
+// What every drawing is made with. The drawings themselves are small.
+const drawer = {
+  file: join(root, 'node_modules/lucide-react/dist/esm/createLucideIcon.mjs'),
+  name: `lucide-react@${versionOf('lucide-react')}/createLucideIcon`,
+};
+
+/** What the shell lends to remotes: parts of shared-ui to those that were made from the same sources. File and name. */
 export function commonParts(): { file: string; name: string }[] {
   const version = edition();
-  return [...inFirstScript(join(root, 'shell/src/index.ts'))]
+  const ours = [...inFirstScript(join(root, 'shell/src/index.ts'))]
     .map((file) => ({ file, path: relative(root, file).replaceAll('\\', '/') }))
     .filter(({ path }) => isWorthSharing(path))
     .map(({ file, path }) => ({ file, name: `${version}/${path.replace(/^shared-ui\/src\//, '')}` }));
+  return [drawer, ...ours];
 }

@@ -1,10 +1,9 @@
-import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { container, rspack, sharing, type Configuration, type Plugin } from '@rspack/core';
 import { basename, join } from 'node:path';
 import { releaseFolder, type FrontEnd } from '../frontEnds.ts';
 import { commonParts } from './commonParts.ts';
 import { leanParts } from './lean.ts';
-import { consumed, provided, shakenRuntime, wholeModules } from './shared.ts';
+import { consumed, facades, provided, wholeModules } from './shared.ts';
 
 const developers = 'development';
 export type Mode = 'production' | typeof developers;
@@ -51,7 +50,10 @@ export function commonConfiguration(frontEnd: FrontEnd, mode: Mode): Configurati
     context: frontEnd.folder,
     target: ['web', 'es2022'],
     devtool: mode === developers ? 'cheap-module-source-map' : 'hidden-source-map',
-    resolve: { extensions: ['...', '.ts', '.tsx'], alias: { ...wholeModules, ...shakenRuntime } },
+    resolve: {
+      extensions: ['...', '.ts', '.tsx'],
+      alias: { ...wholeModules, ...(frontEnd.name === 'shell' && facades) },
+    },
     module: { rules: [script(mode), font] },
     output: {
       ...names(mode),
@@ -73,26 +75,18 @@ export function commonConfiguration(frontEnd: FrontEnd, mode: Mode): Configurati
 /** The chunk of what a remote exposes. */
 export const exposedName = 'app';
 
-/** The shell finds remotes while it runs, and brings what the page holds once. */
-const host = () =>
-  new ModuleFederationPlugin({
-    name: 'shell',
-    remotes: {},
-    shared: provided,
-    shareStrategy: 'loaded-first',
-    // Types come from the workspace, and a contract number is checked when a remote arrives.
-    dts: false,
-    manifest: false,
-    // Entries are scripts: nothing is known of a remote before it runs.
-    experiments: { optimization: { target: 'web', disableSnapshot: true } },
-  });
-
-const lent = () =>
+/**
+ * The shell brings what the page holds once, and finds remotes while it runs (`shell/src/remotes/federation.ts`). Sharing is the
+ * bundler's own: the runtime of `@module-federation/enhanced` does no more here and weighs 13 KiB in every first visit.
+ */
+const shared = () =>
   new sharing.ProvideSharedPlugin({
-    enhanced: true,
-    provides: Object.fromEntries(
-      commonParts().map(({ file, name }) => [file, { shareKey: name, version: '1', eager: true }]),
-    ),
+    provides: {
+      ...provided,
+      ...Object.fromEntries(
+        commonParts().map(({ file, name }) => [file, { shareKey: name, version: '1', eager: true }]),
+      ),
+    },
   });
 
 const borrowed = () =>
@@ -114,11 +108,11 @@ const exposed = (name: string, mode: Mode) =>
 const taken = () => new sharing.ConsumeSharedPlugin({ consumes: { ...consumed, ...borrowed() } });
 
 const federation = (name: string, mode: Mode): Plugin[] =>
-  name === 'shell' ? [host(), lent()] : [exposed(name, mode), taken()];
+  name === 'shell' ? [shared()] : [exposed(name, mode), taken()];
 
-// The shell shows most of its words at once: one file in each language.
+// The shell shows its words at once, but for those of a screen: one file in each language.
 const textsOfShell = {
-  test: /[\\/](hu|en)\.json$/,
+  test: /[\\/](?:locales|remotes)[\\/](hu|en)\.json$/,
   type: 'json',
   chunks: 'async' as const,
   name: (module?: { nameForCondition(): string | undefined }) =>

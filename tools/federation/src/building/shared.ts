@@ -20,7 +20,8 @@ const singletons: { request: string; of?: string; facade?: string }[] = [
 
 const packageFolder = (name: string) => join(root, 'node_modules', name);
 
-function versionOf(name: string): string {
+/** Of an installed package. */
+export function versionOf(name: string): string {
   const { version } = JSON.parse(readFileSync(join(packageFolder(name), 'package.json'), 'utf8')) as {
     version: string;
   }; // a package has one
@@ -29,6 +30,14 @@ function versionOf(name: string): string {
 
 /** What the shell shares: loaded with its first script, so that nobody waits for it. */
 export const provided = Object.fromEntries(
+  singletons.map(({ request, of = request, facade: file }) => [
+    file ?? request,
+    { shareKey: request, version: versionOf(of), eager: true },
+  ]),
+);
+
+/** The same for a host that is built by the federation's own plugin. */
+export const whole = Object.fromEntries(
   singletons.map(({ request, of = request, facade: file }) => [
     request,
     {
@@ -41,6 +50,11 @@ export const provided = Object.fromEntries(
   ]),
 );
 
+/** The shell imports by the names that it shares. */
+export const facades = Object.fromEntries(
+  singletons.flatMap(({ request, facade: file }) => (file ? [[`${request}$`, file]] : [])),
+);
+
 /** What a remote takes from the shell and brings in no case. */
 export const consumed = Object.fromEntries(
   singletons.map(({ request }) => [
@@ -50,17 +64,6 @@ export const consumed = Object.fromEntries(
 );
 
 const { resolve } = createRequire(join(root, 'package.json'));
-
-const federation = (path: string) => packageFolder(join('@module-federation', path));
-
-/**
- * The federation's plugin names its run-time parts by files that cannot be shaken; these are the same, written as ES modules.
- */
-export const shakenRuntime = Object.fromEntries(
-  ['webpack-bundler-runtime', 'inject-external-runtime-core-plugin', 'runtime', 'runtime-tools'].map(
-    (name) => [federation(`${name}/dist/index.cjs`), federation(`${name}/dist/index.js`)],
-  ),
-);
 
 /** What the facades are made from, past the shared name. */
 export const wholeModules = {

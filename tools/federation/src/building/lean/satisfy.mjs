@@ -1,2 +1,0 @@
-// What we share has one version in a page: `requiredVersion` is false everywhere.
-export const satisfy = () => true;

@@ -1,2 +1,0 @@
-// No remote is known when the shell is built.
-export const remotes = () => undefined;

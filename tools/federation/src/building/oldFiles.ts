@@ -1,0 +1,26 @@
+import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const listName = '.kept';
+/** `a.0123.js` of `a.0123.js.br` and `a.0123.js.map`. */
+const assetOf = (file: string) => file.replace(/\.(br|map)$/, '');
+const isReleased = (file: string) => /\.[0-9a-f]{8}\.\w+$/.test(assetOf(file));
+
+/** The files of the releases that stay, the newest first. */
+function keptReleases(folder: string): string[][] {
+  const file = join(folder, listName);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as string[][]) : []; // written below
+}
+
+/** Removes what neither this release nor the one before consists of: a page that is still open may ask for the latter. */
+export function removeOldFiles(folder: string, present: string[]): void {
+  const files = present.filter(isReleased).toSorted();
+  const before = keptReleases(folder).filter((list) => String(list) !== String(files));
+  const kept = [files, ...before.slice(0, 1)];
+  writeFileSync(join(folder, listName), JSON.stringify(kept));
+  const stays = new Set(kept.flat());
+  // Without a list nobody knows what the release before was: everything stays once more.
+  if (before.length === 0) return;
+  for (const file of readdirSync(folder))
+    if (isReleased(file) && !stays.has(assetOf(file))) rmSync(join(folder, file), { force: true });
+}
