@@ -20,7 +20,7 @@ const of = (name: FrontEndName, routes: Omit<AppRoute, 'of'>[]): AppRoute[] =>
 const guarded = (guard: Guard, ...paths: string[]) => paths.map((path) => ({ path, guard }));
 const open = (...paths: string[]) => paths.map((path) => ({ path }));
 
-const shell = of('shell', [...open('/expired', '/logout'), ...guarded('user', '/notifications')]);
+const shell = of('shell', [...open('/expired', '/logout'), ...guarded('user', '/notifications', '/test')]);
 
 const player = of('mfe_player', [
   { path: '/', screen: 'features/home/HomeScreen' },

@@ -1,5 +1,6 @@
 import { lazyScreen } from '@endzone/shared-ui/host/lazyScreen.tsx';
 import type { ReactElement } from 'react';
+import { checkTexts } from '../features/check/texts.ts';
 import { ExpiredScreen } from '../features/expired/ExpiredScreen.tsx';
 import { LogoutScreen } from '../features/logout/LogoutScreen.tsx';
 import { notificationsTexts } from '../features/notifications/texts.ts';
@@ -12,4 +13,5 @@ export const screens: Record<string, ReactElement> = {
     () => import('../features/notifications/NotificationsScreen.tsx'),
     notificationsTexts,
   ),
+  '/test': lazyScreen(() => import('../features/check/CheckScreen.tsx'), checkTexts),
 };
