@@ -46,6 +46,12 @@ export async function createI18n(locale: Locale): Promise<i18n> {
 
 export const presentLocale = (): Locale => (i18next.language === 'hu' ? 'hu' : 'en');
 
+/** Calls back at each change of the language; what is returned ends that. */
+export function followLocale(changed: () => void): () => void {
+  i18next.on('languageChanged', changed);
+  return () => i18next.off('languageChanged', changed);
+}
+
 const nested = (feature: string | undefined, words: ResourceLanguage): ResourceLanguage =>
   feature === undefined ? words : { [feature]: words };
 

@@ -1,15 +1,16 @@
 import type { Locale } from '@endzone/contracts/messages/format';
 import { api } from '@endzone/shared-ui/api/client.ts';
-import { changeLocale, presentLocale } from '@endzone/shared-ui/i18n/instance.ts';
+import { changeLocale, followLocale, presentLocale } from '@endzone/shared-ui/i18n/instance.ts';
 import { writeLocaleCookie } from '@endzone/shared-ui/i18n/localeCookie.ts';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
 
 /** The language of the page, and the way to change it: the page and what is typed in it stay. */
 export function useLanguage(failed: (error: unknown) => void): {
   locale: Locale;
   choose: (locale: Locale, isLoggedIn: boolean) => void;
 } {
-  const [locale, setLocale] = useState(presentLocale);
+  // Dates and numbers are of the language of the words beside them, at every moment.
+  const locale = useSyncExternalStore(followLocale, presentLocale);
   // Also written on a visit that changes nothing: browsers let cookies end sooner than 2038.
   useEffect(() => {
     document.documentElement.lang = locale;
@@ -17,7 +18,7 @@ export function useLanguage(failed: (error: unknown) => void): {
   }, [locale]);
   const choose = useCallback(
     (chosen: Locale, isLoggedIn: boolean) => {
-      changeLocale(chosen).then(() => setLocale(chosen), failed);
+      changeLocale(chosen).catch(failed);
       if (isLoggedIn) saveForMails(chosen);
     },
     [failed],
