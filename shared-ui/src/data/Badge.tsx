@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
-import { color, hatchQuiet, radius, size, space, type } from '../theme/theme.ts';
+import { color, hatchPale, radius, size, space, type } from '../theme/theme.ts';
 
 export type BadgeTone = 'plain' | 'turf' | 'now' | 'win' | 'loss' | 'warn' | 'info' | 'provisional' | 'chalk';
 type BadgeProps = { tone?: BadgeTone; icon?: LucideIcon; children: ReactNode };
@@ -33,7 +33,7 @@ const tones: Record<BadgeTone, ReturnType<typeof css>> = {
   provisional: css`
     color: ${color.ink};
     box-shadow: inset 0 0 0 ${size.hairline} ${color.lineStrong};
-    ${hatchQuiet}
+    ${hatchPale}
   `,
   // On a board: what is settled.
   chalk: fill(color.onBoard, color.board),

@@ -1,6 +1,8 @@
+import { styled } from 'styled-components';
 import { Button } from '../buttons/Button.tsx';
 import { ToastRegion } from './ToastRegion.tsx';
-import { useToasts } from './toasts.ts';
+import { size } from '../theme/theme.ts';
+import { useToasts, type Toast } from './toasts.ts';
 
 export function Toasts() {
   const { toasts, show, dismiss } = useToasts();
@@ -23,3 +25,24 @@ export function Toasts() {
     </>
   );
 }
+
+const kinds: Toast[] = [
+  { id: 1, kind: 'ok', title: 'Sikeres választás', text: 'A csapatodba került: Őrsi Bálint (WR)' },
+  { id: 2, kind: 'info', title: 'Új tag: Hegedűs Ákos' },
+  { id: 3, kind: 'warn', title: 'A frissítés késik' },
+  { id: 4, kind: 'error', title: 'Hiba', text: 'Valaki gyorsabb volt. Még te jössz.' },
+];
+
+export function AllKinds() {
+  return (
+    <Window>
+      <ToastRegion toasts={kinds} onDismiss={() => undefined} />
+    </Window>
+  );
+}
+
+// What is fixed to the window stays inside of it.
+const Window = styled.div`
+  transform: translate(0);
+  min-height: ${size.coverLarge};
+`;

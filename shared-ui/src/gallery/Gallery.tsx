@@ -20,6 +20,9 @@ const spoken = (name: string) => {
   return words.charAt(0) + words.slice(1).toLowerCase();
 };
 
+/** What stands across a whole page. */
+const wide = new Set(['Navigation', 'Rows', 'Layout', 'Table']);
+
 type Props = { exhibits: readonly Exhibit[]; locale: Locale; onLocale: (locale: Locale) => void };
 
 /** Every part of the screens in every state, in the theme and the language that are chosen. */
@@ -44,7 +47,7 @@ export function Gallery({ exhibits, locale, onLocale }: Props) {
         </Contents>
         <Grid>
           {exhibits.map(({ path, states }) => (
-            <Area key={path} $isWide={areaOf(path) === 'navigation'}>
+            <Area key={path} $isWide={wide.has(titleOf(path))}>
               <Section id={titleOf(path)} title={`${titleOf(path)} · ${areaOf(path)}`}>
                 {states.map(([name, State]) => (
                   <Fragment key={name}>

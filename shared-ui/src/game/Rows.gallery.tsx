@@ -6,7 +6,7 @@ import { MatchupCard } from './MatchupCard.tsx';
 import { PlayerRow, type PlayerLook } from './PlayerRow.tsx';
 import { RowAction } from './RowAction.tsx';
 import { SlotAgainstSlot, SlotTotals } from './SlotAgainstSlot.tsx';
-import { EmptySlotRow, RosterList } from './SlotRow.tsx';
+import { EmptySlotRow, RosterHeads, RosterList } from './SlotRow.tsx';
 
 const quarterback: PlayerLook = {
   name: 'Halmos Barnabás',
@@ -44,7 +44,7 @@ const actions = (
 
 export function Roster() {
   return (
-    <RosterList label="Kezdőcsapat">
+    <RosterList label="Kezdőcsapat" heads={<RosterHeads points="6. ford." action={actions} />}>
       <PlayerRow
         slot="QB"
         player={quarterback}

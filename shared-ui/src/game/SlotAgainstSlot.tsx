@@ -2,6 +2,8 @@ import type { Slot } from '@endzone/contracts/game';
 import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import { TextButton } from '../buttons/Link.tsx';
+import Hourglass from 'lucide-react/icons/hourglass';
+import { Badge } from '../data/Badge.tsx';
 import { StatusBadge } from '../data/StatusBadge.tsx';
 import { useUiTexts } from '../layout/useUiTexts.ts';
 import { color, media, nameLines, size, space, type, visuallyHidden } from '../theme/theme.ts';
@@ -93,6 +95,9 @@ function Value({
   const content: ReactNode = side?.isMissing ? (
     <Missing>
       <StatusBadge group="points" value="missing" />
+      <Badge tone="provisional" icon={Hourglass}>
+        –
+      </Badge>
     </Missing>
   ) : (
     <Points value={side?.points ?? null} size={24} phone={20} isColumn />
@@ -222,11 +227,16 @@ const Figure = styled.b<{ $isBest: boolean; $isRight: boolean }>`
 
 // On a phone the hourglass alone: the sentence of the row has the word.
 const Missing = styled.span`
+  > :last-child {
+    display: none;
+  }
   ${media.narrow} {
-    display: inline-block;
-    max-width: 2em;
-    overflow: hidden;
-    white-space: nowrap;
+    > :first-child {
+      display: none;
+    }
+    > :last-child {
+      display: inline-flex;
+    }
   }
 `;
 

@@ -150,7 +150,11 @@ export function FooterOfEveryPage() {
   return (
     <Footer
       tagLine="A magyar amerikaifutball-bajnokság fantasyjátéka. Ingyenes."
-      partner="Partnerünk: Gyepmester Sportszer"
+      partner={
+        <>
+          Partnerünk: <b>Gyepmester Sportszer</b>
+        </>
+      }
       links={[
         { to: '/contact', label: 'Kapcsolat' },
         { to: '/terms', label: 'Felhasználási feltételek' },
