@@ -17,6 +17,8 @@ export type Events = {
   playersChanged: { playerIds?: Id[] };
   /** stats → fantasy: the places of players in the automatic pick's ranking; read `GET stats/internal/players/ranking`. */
   rankingChanged: Record<string, never>;
+  /** content → leagues: the owner deleted a ready-made logo; teams keep its picture as one of their own. */
+  teamLogoDeleted: { logoId: Id };
   /** fantasy → leagues: read `GET fantasy/internal/leagues/:id/season?seasonId=` (404: cancelled). */
   leagueSeasonChanged: { leagueId: Id; seasonId: Id };
   /** fantasy → itself: players or managers have left their teams, so open trades may be void; `byUserId` caused it and is not told. */

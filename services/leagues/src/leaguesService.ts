@@ -8,6 +8,7 @@ import { freeExpiredInvitations, removeDeletedLeagues } from './leagues/jobs.ts'
 import { leagueRoutes } from './leagues/routes.ts';
 import { memberRoutes } from './members/routes.ts';
 import { membershipsInternal } from './memberships/routes.ts';
+import { pictureEvents } from './pictures/events.ts';
 import { picturesInternal } from './pictures/routes.ts';
 import { sealingInternal } from './sealing/routes.ts';
 import { LeagueModel } from './shared/leagueModel.ts';
@@ -16,7 +17,7 @@ export const leaguesService: ServiceDefinition = {
   name: 'leagues',
   routes: [...leagueRoutes, ...memberRoutes, ...joiningRoutes, ...invitationRoutes, ...fantasyTeamRoutes],
   internal: [...sealingInternal, ...membershipsInternal, ...picturesInternal],
-  events: copyEvents,
+  events: { ...copyEvents, ...pictureEvents },
   jobs: [repairCopies(), freeExpiredInvitations, removeDeletedLeagues],
   outboxes: [LeagueModel],
 };

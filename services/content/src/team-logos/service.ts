@@ -2,6 +2,7 @@ import { AppError } from '@endzone/common/appError';
 import { now } from '@endzone/common/clock';
 import { findDone, newCommandId, notDone, pushCommand, thisCommand } from '@endzone/common/command';
 import { isDuplicate } from '@endzone/common/mongo';
+import { kickOutbox, pushOutbox, tell } from '@endzone/common/outbox';
 import { errors } from '@endzone/contracts/errors';
 import { storePicture } from '../shared/files.ts';
 import type { Picture } from '../shared/pictures.ts';
@@ -27,9 +28,15 @@ export async function addLogo(picture: Picture): Promise<TeamLogoDocument> {
 export async function deleteLogo(_id: string): Promise<void> {
   if (await findDone(TeamLogoModel, _id)) return;
   const command = thisCommand();
+  const told = [tell('leagues', 'teamLogoDeleted', { logoId: _id })];
+  const { $push, $set } = { $push: undefined, $set: {}, ...pushOutbox(told) };
   const { modifiedCount } = await TeamLogoModel.updateOne(
     { _id, isDeleted: false, ...notDone(command) },
-    { $set: { isDeleted: true, imageKey: null }, $push: pushCommand(command) },
+    {
+      $set: { isDeleted: true, imageKey: null, ...$set },
+      $push: { ...$push, ...pushCommand(command) },
+    },
   );
   if (modifiedCount === 0) throw new AppError(errors.teamLogoNotFound);
+  kickOutbox();
 }

@@ -37,6 +37,8 @@ describe('ready-made logos', () => {
     expect((await content.owner.delete(`/team-logos/${last.id}`)).status).toBe(204);
     await drawReadyMadeLogos();
     expect(await list()).toEqual(before.slice(0, -1));
+    await content.service.due();
+    expect(content.leagues.events('teamLogoDeleted')).toEqual([{ logoId: last.id }]);
     await expectRefused(() => content.hungarian.delete(`/team-logos/${last.id}`), {
       status: 404,
       code: 'team_logo_not_found',

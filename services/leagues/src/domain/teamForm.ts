@@ -48,3 +48,11 @@ export function replaceTeam(league: League, team: LeagueTeam): League {
     pending: league.pending.map((one) => (one.type === 'REQUESTED' ? put(one) : one)),
   };
 }
+
+/** "`Team.logo` becomes null when the owner deletes it, the picture stays." */
+export function forgetLogo(league: League, logoId: string): League {
+  const teams = [...league.members, ...league.pending.filter((one) => one.type === 'REQUESTED')];
+  return teams
+    .filter(({ team }) => team.logo === logoId)
+    .reduce((after, { team }) => replaceTeam(after, { ...team, logo: null }), league);
+}

@@ -7,6 +7,7 @@ import {
   readyMadeLogo,
   someone,
   startLeagues,
+  stored,
   storedPictures,
   teamForm,
   type LeaguesUnderTest,
@@ -134,6 +135,21 @@ describe('a team with a logo', () => {
     const { status, body } = await as(user).post(`/leagues/${leagueId}/join`, sent);
     expect([status, body.team.logo, body.team.logoUrl]).toEqual([201, readyMadeLogo, '/api/files/ready']);
     expect(await shownOf(['/api/files/ready'])).toEqual(['/api/files/ready']);
+  });
+
+  it('keeps the picture of a ready-made one that the owner deletes, as one of its own', async () => {
+    const { admin, leagueId } = await founded(under, { ownerLogo: readyMadeLogo });
+    const asking = someone(under);
+    await as(asking).post(`/leagues/${leagueId}/join`, { ...teamForm, ownerLogo: readyMadeLogo });
+    const logos = async () => {
+      const { members, pending } = (await stored(leagueId))!;
+      return [...members, ...pending].map((one) => ('team' in one ? [one.team.logo, one.team.logoUrl] : []));
+    };
+    expect(await logos()).toEqual(Array(2).fill([readyMadeLogo, '/api/files/ready']));
+    for (let i = 0; i < 2; i++) await under.service.hear('teamLogoDeleted', { logoId: readyMadeLogo });
+    expect(await logos()).toEqual(Array(2).fill([null, '/api/files/ready']));
+    const { body } = await as(admin).get(`/leagues/${leagueId}/members`);
+    expect(body[0].team).toMatchObject({ logo: null, logoUrl: '/api/files/ready' });
   });
 
   it('has the uploaded one when both come, and none after it was removed', async () => {

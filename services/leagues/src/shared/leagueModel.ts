@@ -86,6 +86,8 @@ schema.index({ 'pending.userId': 1 });
 schema.index({ 'pending.address': 1 });
 schema.index({ 'pending.team.id': 1 });
 schema.index({ nextExpiry: 1 });
+schema.index({ 'members.team.logo': 1 });
+schema.index({ 'pending.team.logo': 1 });
 schema.index({ pictures: 1 });
 indexOutbox(schema);
 
