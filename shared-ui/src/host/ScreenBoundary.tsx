@@ -1,12 +1,13 @@
 import { Component, type ReactNode } from 'react';
-import { useReconnected } from '../api/connection.ts';
-import { ErrorPanel } from '../feedback/ErrorPanel.tsx';
-import { Page } from '../layout/Page.tsx';
-import { useUiTexts } from '../layout/useUiTexts.ts';
 
-type Props = { onRetry: () => void; children: ReactNode };
+type Props = {
+  /** What is shown from then on; a new `key` makes a new try. */
+  instead: ReactNode;
+  onError?: () => void;
+  children: ReactNode;
+};
 
-/** A screen that cannot be loaded or breaks costs itself only. */
+/** What a screen throws ends here: it costs itself only, the page around it goes on. */
 export class ScreenBoundary extends Component<Props, { isBroken: boolean }> {
   override state = { isBroken: false };
 
@@ -14,20 +15,11 @@ export class ScreenBoundary extends Component<Props, { isBroken: boolean }> {
     return { isBroken: true };
   }
 
-  override render() {
-    const { onRetry, children } = this.props;
-    return this.state.isBroken ? <BrokenScreen onRetry={onRetry} /> : children;
+  override componentDidCatch() {
+    this.props.onError?.();
   }
-}
 
-function BrokenScreen({ onRetry }: { onRetry: () => void }) {
-  const t = useUiTexts();
-  useReconnected(onRetry);
-  return (
-    <Page title={t('screen.broken')}>
-      <ErrorPanel title={t('screen.failed')} onRetry={onRetry}>
-        {t('screen.others')}
-      </ErrorPanel>
-    </Page>
-  );
+  override render() {
+    return this.state.isBroken ? this.props.instead : this.props.children;
+  }
 }

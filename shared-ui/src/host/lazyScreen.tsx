@@ -3,6 +3,7 @@ import { Skeleton } from '../feedback/Skeleton.tsx';
 import { hasTexts, loadTexts } from '../i18n/instance.ts';
 import { textsIn, useNamespace, type FeatureTexts } from '../i18n/texts.ts';
 import { Page } from '../layout/Page.tsx';
+import { BrokenScreen } from './BrokenScreen.tsx';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 
 type ScreenModule = Record<string, ComponentType>;
@@ -39,7 +40,7 @@ function LazyScreen({ load, texts, found }: Lazy) {
     // eslint-disable-next-line react-hooks/exhaustive-deps -- a new attempt loads again
   }, [load, entry, found, attempt]);
   return (
-    <ScreenBoundary key={attempt} onRetry={retry}>
+    <ScreenBoundary key={attempt} instead={<BrokenScreen onRetry={retry} />}>
       <Suspense fallback={<Waiting />}>
         <Screen />
       </Suspense>

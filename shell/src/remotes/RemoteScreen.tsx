@@ -1,11 +1,11 @@
 import type { MountProps } from '@endzone/contracts/mount';
 import { ErrorPanel } from '@endzone/shared-ui/feedback/ErrorPanel.tsx';
 import { Skeleton } from '@endzone/shared-ui/feedback/Skeleton.tsx';
+import { ScreenBoundary } from '@endzone/shared-ui/host/ScreenBoundary.tsx';
 import { Page } from '@endzone/shared-ui/layout/Page.tsx';
 import { Suspense, useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Failure, RemoteLoader } from './remoteLoader.ts';
-import { ScreenBoundary } from './ScreenBoundary.tsx';
 
 type Props = { loader: RemoteLoader; mount: MountProps };
 
@@ -17,7 +17,7 @@ export function RemoteScreen({ loader, mount }: Props) {
   if (state.kind === 'loading') return state.isSlow ? <Slow onRetry={loader.retry} /> : <Coming />;
   const { App, life } = state;
   return (
-    <ScreenBoundary key={life} onError={loader.screenThrew}>
+    <ScreenBoundary key={life} instead={null} onError={loader.screenThrew}>
       <Suspense fallback={<Coming />}>
         <App {...mount} />
       </Suspense>
