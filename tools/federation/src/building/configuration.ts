@@ -1,5 +1,5 @@
 import { container, rspack, sharing, type Configuration, type Plugin } from '@rspack/core';
-import { basename, join } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { releaseFolder, type FrontEnd } from '../frontEnds.ts';
 import { commonParts } from './commonParts.ts';
 import { leanParts } from './lean.ts';
@@ -89,11 +89,17 @@ const shared = () =>
     },
   });
 
-const borrowed = () =>
+/** Paths from the front end's own folder: a build is the same wherever the repository stands. */
+const borrowed = (folder: string) =>
   Object.fromEntries(
     commonParts().map(({ file, name }) => [
       file,
-      { import: file, shareKey: name, requiredVersion: false as const, singleton: true },
+      {
+        import: relative(folder, file).replaceAll('\\', '/'),
+        shareKey: name,
+        requiredVersion: false as const,
+        singleton: true,
+      },
     ]),
   );
 
@@ -105,10 +111,11 @@ const exposed = (name: string, mode: Mode) =>
     filename: mode === developers ? `${name}.js` : `${name}.[contenthash:8].js`,
     exposes: { './App': { import: './src/App.tsx', name: exposedName } },
   });
-const taken = () => new sharing.ConsumeSharedPlugin({ consumes: { ...consumed, ...borrowed() } });
+const taken = (folder: string) =>
+  new sharing.ConsumeSharedPlugin({ consumes: { ...consumed, ...borrowed(folder) } });
 
-const federation = (name: string, mode: Mode): Plugin[] =>
-  name === 'shell' ? [shared()] : [exposed(name, mode), taken()];
+const federation = ({ name, folder }: FrontEnd, mode: Mode): Plugin[] =>
+  name === 'shell' ? [shared()] : [exposed(name, mode), taken(folder)];
 
 // The shell shows its words at once, but for those of a screen: one file in each language.
 const textsOfShell = {
@@ -134,6 +141,6 @@ export function federated(frontEnd: FrontEnd, mode: Mode): Configuration {
     entry: isShell ? { shell: join(frontEnd.folder, 'src/index.ts') } : {},
     // Wherever it was loaded from, there is the rest of it.
     output: { ...common.output, publicPath: 'auto' },
-    plugins: [...federation(name, mode), leanParts()],
+    plugins: [...federation(frontEnd, mode), leanParts()],
   };
 }
