@@ -30,7 +30,7 @@ export default {
     ...(part === 'rooms' ? floors.map((folder) => `<rootDir>/${folder}/`) : []),
   ],
   // Generous: a slow machine is no failure, only what never ends is.
-  testTimeout: 90_000,
+  testTimeout: 180_000,
   // Tests wait for answers more than they compute: two at once keep two cores busy.
   maxWorkers: isFloors ? 1 : 2,
   // What modules of finished files leave behind in a worker slows down those that come after.

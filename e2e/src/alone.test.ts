@@ -35,8 +35,8 @@ describe('The draft goes on alone', () => {
     await succeed(league.managers[0]!.caller.post(`/leagues/${league.id}/seasons`, draftForm()));
     await world.goTo(instant(3, '16:00:01'));
     for (const name of others) await world.stack.process(name).stop();
-  }, 180_000);
-  afterAll(() => world.close(), 60_000);
+  }, 600_000);
+  afterAll(() => world.close(), 180_000);
 
   test('a pick is answered completely while accounts, leagues and stats are stopped', async () => {
     const { manager, state } = await onTheClock();
@@ -116,5 +116,5 @@ describe('The draft goes on alone', () => {
       }
       expect({ path, status }).toEqual({ path, status: 200 });
     }
-  }, 60_000);
+  }, 180_000);
 });

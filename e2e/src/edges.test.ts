@@ -59,8 +59,8 @@ describe('The edge of every call', () => {
     world = await openWorld();
     user = await world.signUp();
     before = await world.storedState();
-  }, 120_000);
-  afterAll(() => world.close(), 60_000);
+  }, 300_000);
+  afterAll(() => world.close(), 180_000);
 
   const ask = (caller: Caller, call: Asked, { path = pathOf(call), body, ...options }: Sending) =>
     Promise.all(

@@ -92,7 +92,7 @@ class Listener {
 
 type Kept = { text: string; documents: Document[] };
 
-const patienceMilliseconds = 60_000;
+const patienceMilliseconds = 120_000;
 const pause = () => new Promise((resolve) => setTimeout(resolve, 25));
 
 /** Every document of the services: what changed is read again, the rest is known. */

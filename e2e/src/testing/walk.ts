@@ -155,13 +155,13 @@ export function walk<W extends World>(
     let world: W;
     beforeAll(async () => {
       world = extend(await openWorld());
-    }, 120_000);
-    afterAll(() => world.close(), 60_000);
+    }, 300_000);
+    afterAll(() => world.close(), 180_000);
 
     it('has a line for every call and every refusal that a call names', () => {
       expect(missingLines(calls, steps, notProvoked)).toEqual([]);
     });
 
-    for (const step of steps) it(titleOf(step), async () => void (await run(world, step)), 120_000);
+    for (const step of steps) it(titleOf(step), async () => void (await run(world, step)), 240_000);
   });
 }

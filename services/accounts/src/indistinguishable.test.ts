@@ -66,6 +66,19 @@ function ratio({ known: some, unknown: none }: Sample): number {
 
 /** A check of a password alone takes several times as long as everything else in such a call. */
 const bound = 2;
+const mostSamples = 4;
+
+/** Samples until a ratio is as it should be: what else the machine does may weigh on one of the two for a while, but not each time. */
+async function ratioOf(ask: Ask, isRight: (ratio: number) => boolean): Promise<[number, Set<string>]> {
+  const answers = new Set<string>();
+  let found = NaN;
+  for (let number = 0; number < mostSamples && !isRight(found); number++) {
+    const taken = await sample(ask);
+    for (const answer of taken.answers) answers.add(answer);
+    found = ratio(taken);
+  }
+  return [found, answers];
+}
 
 const calls: [string, Ask][] = [
   [
@@ -78,15 +91,15 @@ const calls: [string, Ask][] = [
 
 describe('nobody learns whether an address has an account', () => {
   it.each(calls)('from %s: same status, same body, same time', async (_what, ask) => {
-    const taken = await sample(ask);
-    expect([...taken.answers]).toHaveLength(1);
-    expect(ratio(taken)).toBeLessThan(bound);
+    const [found, answers] = await ratioOf(ask, (ratio) => ratio < bound);
+    expect([...answers]).toHaveLength(1);
+    expect(found).toBeLessThan(bound);
   });
 
   it('and this would show it: a hash that is skipped for want of an account', async () => {
-    const taken = await sample((email) =>
-      accounts.internal.post('/leaky-credentials', { email, password: 'not this one' }),
-    );
-    expect(ratio(taken)).toBeGreaterThan(bound);
+    const leaky: Ask = (email) =>
+      accounts.internal.post('/leaky-credentials', { email, password: 'not this one' });
+    const [found] = await ratioOf(leaky, (ratio) => ratio > bound);
+    expect(found).toBeGreaterThan(bound);
   });
 });

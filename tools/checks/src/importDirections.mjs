@@ -83,6 +83,7 @@ const policies = [
   allow(['season'], 'start'),
   allow(['demo'], 'season', 'start'),
   allow(['e2e'], 'start', 'season'),
+  { from: isType('e2e'), allow: { to: { ...isType('common'), ...isFile('test') } } },
   disallow(
     'model',
     ['routes', 'service', 'presenter'],

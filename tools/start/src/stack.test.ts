@@ -42,7 +42,7 @@ function isAlive(pid: number): boolean {
 }
 
 async function whenGone(pids: number[]): Promise<void> {
-  const patience = AbortSignal.timeout(10_000);
+  const patience = AbortSignal.timeout(60_000);
   while (pids.some(isAlive)) await delay(20, undefined, { signal: patience });
 }
 
@@ -139,15 +139,15 @@ describe('a stack', () => {
   it('lets a process stand still, and go on or stop', async () => {
     const stack = await start();
     const accounts = stack.process('accounts');
-    const answered = () =>
-      fetch(accounts.definition.url, { signal: AbortSignal.timeout(300) }).then(
+    const answered = (milliseconds: number) =>
+      fetch(accounts.definition.url, { signal: AbortSignal.timeout(milliseconds) }).then(
         () => true,
         () => false,
       );
     accounts.pause();
-    expect(await answered()).toBe(false);
+    expect(await answered(300)).toBe(false);
     accounts.resume();
-    expect(await answered()).toBe(true);
+    expect(await answered(60_000)).toBe(true);
     accounts.pause();
     await accounts.stop();
     expect(accounts.pid).toBeUndefined();

@@ -81,7 +81,7 @@ describe('a steady stream', () => {
     const open = stream as unknown as { source: { cursor: { id: mongoose.mongo.Long } } }; // reason: only the driver knows the id
     await db.command({ killCursors: 'messages', cursors: [open.source.cursor.id] });
     for (let times = 0; times < 5; times++) await write();
-    await until(() => heard.length >= number - first! + 1, 15_000);
+    await until(() => heard.length >= number - first! + 1);
     expect(heard).toEqual(Array.from({ length: number - first! + 1 }, (_, index) => first! + index));
     await stream.close();
   });

@@ -35,7 +35,7 @@ export type Visitor = {
 
 export type Refused = { message: string; data: { status: number; code: string } };
 
-const patienceMs = 15_000;
+const patienceMs = 60_000;
 const numbered = ['draft:scheduled', 'draft:started', 'draft:pick', 'draft:team'];
 
 type Visit = {

@@ -95,7 +95,7 @@ export async function startWorld({
   season: seasonChanges = {},
   counts = plenty,
 }: { season?: Partial<InternalSeason>; counts?: Record<Position, number> } = {}): Promise<World> {
-  jest.setTimeout(60_000);
+  jest.setTimeout(240_000);
   const [accounts, leagues, stats, bff] = await Promise.all([
     startFakeService(),
     startFakeService(),
@@ -215,7 +215,7 @@ export async function startWorld({
 }
 
 /** Waits for what goes on by itself, without a fixed time. */
-export async function until(isSo: () => boolean | Promise<boolean>, patienceMs = 5_000): Promise<void> {
+export async function until(isSo: () => boolean | Promise<boolean>, patienceMs = 60_000): Promise<void> {
   const end = wall().getTime() + patienceMs;
   while (!(await isSo())) {
     if (wall().getTime() > end) throw new Error('it did not happen');
