@@ -20,9 +20,16 @@ export const HeadRow = styled.div`
   gap: ${space[3]};
   padding: ${space[2]} ${space[3]};
   border-bottom: ${size.hairline} solid ${color.lineStrong};
-  ${type.tableHead}
   color: ${color.ink3};
   ${roomyOnly}
+`;
+
+/** In a column as wide as its numbers; a longer word grows to the left, away from the next one. */
+export const HeadWords = styled.span<{ $isNumber?: boolean }>`
+  ${type.tableHead}
+  display: flex;
+  justify-content: ${({ $isNumber }) => ($isNumber ? 'flex-end' : 'flex-start')};
+  white-space: nowrap;
 `;
 
 export const Row = styled.li<{ $isEmpty?: boolean }>`

@@ -9,6 +9,7 @@ import {
   Frame,
   Gone,
   HeadRow,
+  HeadWords,
   Row,
   Score,
   Spark,
@@ -50,10 +51,18 @@ export function RosterHeads({ points, action }: { points: string; action?: React
   const t = useUiTexts();
   return (
     <>
-      <Who>{t('player.head.who')}</Who>
-      <Spark>{t('player.head.weeks')}</Spark>
-      <Average>{t('player.head.average')}</Average>
-      <Score $isQuiet>{points}</Score>
+      <Who>
+        <HeadWords>{t('player.head.who')}</HeadWords>
+      </Who>
+      <Spark>
+        <HeadWords>{t('player.head.weeks')}</HeadWords>
+      </Spark>
+      <Average>
+        <HeadWords $isNumber>{t('player.head.average')}</HeadWords>
+      </Average>
+      <Score $isQuiet>
+        <HeadWords $isNumber>{points}</HeadWords>
+      </Score>
       {action && (
         <Gone>
           <Actions>{action}</Actions>

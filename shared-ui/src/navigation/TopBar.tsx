@@ -141,6 +141,12 @@ const Brand = styled(RouterLink)<{ $showName: boolean }>`
       display: ${({ $showName }) => ($showName ? 'inline' : 'none')};
     }
   }
+  /* Where letters are large for the window the sign alone keeps the bar in one line. */
+  @media (max-width: 22.4em) {
+    span {
+      display: none;
+    }
+  }
 `;
 const Nav = styled.nav`
   flex: 1;

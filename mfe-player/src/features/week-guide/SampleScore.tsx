@@ -47,24 +47,24 @@ const Game = styled.div<{ $isDecided: boolean }>`
   padding: ${space[2]} ${space[3]};
   border: ${size.hairline} solid ${color.line};
   border-radius: ${radius.control};
-  b,
-  span {
+  > b,
+  > span {
     padding: ${space[1]};
     background: ${color.surface};
     border-radius: ${radius.cell};
   }
-  span:first-child {
+  > span:first-child {
     grid-area: first;
     justify-self: end;
   }
-  span ~ span {
+  > span ~ span {
     grid-area: second;
     justify-self: start;
   }
-  b {
+  > b {
     grid-area: points;
   }
-  b ~ b {
+  > b ~ b {
     grid-area: more;
   }
   i {
@@ -77,10 +77,10 @@ const Game = styled.div<{ $isDecided: boolean }>`
     grid-template-columns: minmax(0, 1fr) auto;
     grid-template-areas: 'first points' 'second more';
     gap: ${space[1]} ${space[2]};
-    span:first-child {
+    > span:first-child {
       justify-self: start;
     }
-    b {
+    > b {
       justify-self: end;
     }
     i {
