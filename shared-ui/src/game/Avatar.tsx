@@ -5,39 +5,43 @@ import { initials } from './monogram.ts';
 
 type AvatarProps = { /** Absent for a deleted user. */ name?: string | null; size?: 'sm' | 'md' | 'xl' };
 
-/** A person: initials on the colour of his name; a deleted user is a dashed circle. Always beside the name. */
+/** A person: initials on the colour of his name; a deleted user is a dashed circle. Always beside the name, so they are a drawing. */
 export function Avatar({ name, size = 'md' }: AvatarProps) {
+  const side = sides[size];
+  if (!name) return <Gone $side={side} aria-hidden />;
   return (
-    <Circle $size={size} viewBox="0 0 40 40" aria-hidden="true" focusable="false">
-      {name ? (
-        <>
-          <circle cx={20} cy={20} r={20} fill={personColors[personColour(name)]} />
-          <Initials x={20} y={25.5} fontSize={15} fill={pitch.chalk}>
-            {initials(name)}
-          </Initials>
-        </>
-      ) : (
-        <Gone cx={20} cy={20} r={18.5} />
-      )}
-    </Circle>
+    <Circle
+      $side={side}
+      $fill={personColors[personColour(name)]}
+      data-initials={initials(name)}
+      aria-hidden
+    />
   );
 }
 
 const sides = { sm: sizes.controlSmall, md: sizes.control, xl: sizes.avatarLarge } as const;
+type Side = { $side: string };
 
-const Circle = styled.svg<{ $size: keyof typeof sides }>`
-  width: ${({ $size }) => sides[$size]};
-  height: ${({ $size }) => sides[$size]};
+const Gone = styled.span<Side>`
+  flex: none;
+  width: ${({ $side }) => $side};
+  height: ${({ $side }) => $side};
+  border: ${sizes.line} dashed ${color.lineStrong};
+  border-radius: 50%;
 `;
-
-const Initials = styled.text`
+const Circle = styled.span<Side & { $fill: string }>`
+  flex: none;
+  display: grid;
+  place-items: center;
+  width: ${({ $side }) => $side};
+  height: ${({ $side }) => $side};
+  background: ${({ $fill }) => $fill};
+  border-radius: 50%;
+  color: ${pitch.chalk};
+  font-size: calc(${({ $side }) => $side} * 0.375);
   font-weight: 650;
-  text-anchor: middle;
-`;
-
-const Gone = styled.circle`
-  fill: none;
-  stroke: ${color.lineStrong};
-  stroke-width: 1.5;
-  stroke-dasharray: 4 3.5;
+  line-height: 1;
+  &::before {
+    content: attr(data-initials);
+  }
 `;

@@ -76,7 +76,7 @@ const Outline = styled.span`
   display: inline-grid;
   place-items: center;
   flex: none;
-  width: ${sizes.slotWidth};
+  min-width: ${sizes.slotWidth};
   height: ${sizes.positionHeight};
   ${type.mark}
   color: ${color.ink2};

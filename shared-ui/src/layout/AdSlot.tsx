@@ -14,7 +14,7 @@ type Props = {
 export function AdSlot({ placement, ad }: Props) {
   const t = useUiTexts();
   return (
-    <Strip $placement={placement} aria-label={t('ad.label')}>
+    <Strip $placement={placement} aria-label={t(placement === 'top' ? 'ad.label' : 'ad.beside')}>
       <Label aria-hidden>{t('ad.label')}</Label>
       <Box $placement={placement}>{ad && shown(ad)}</Box>
     </Strip>

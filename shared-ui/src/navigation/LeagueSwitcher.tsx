@@ -122,7 +122,7 @@ const Button = styled.button`
   gap: ${space[2]};
   min-width: 0;
   max-width: ${size.menu};
-  height: ${size.control};
+  min-height: ${size.control};
   padding: 0 ${space[2]} 0 ${space[1]};
   border: ${size.hairline} solid ${color.lineStrong};
   border-radius: ${radius.control};
@@ -135,7 +135,7 @@ const Button = styled.button`
   ${media.phone} {
     flex: 1;
     max-width: none;
-    height: ${size.controlPhone};
+    min-height: ${size.controlPhone};
   }
 `;
 const Names = styled.span`

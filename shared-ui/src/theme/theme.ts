@@ -73,6 +73,8 @@ export const media = {
   desktop: `@media ${query.desktop}`,
   /** The desktop bar has room for all its links. */
   wide: `@media ${from(breakpoints.wide)}`,
+  /** A phone with large letters: what is usually one line takes the lines it needs. */
+  cramped: `@media ${below(20 * 16)}`,
   /** A pointer that hovers: a finger leaves no hover behind. */
   hover: '@media (hover: hover)',
   still: '@media (prefers-reduced-motion: reduce)',
@@ -245,6 +247,10 @@ export const oneLine = css`
   white-space: nowrap;
 `;
 /** Names: two lines on a phone, one elsewhere, then an ellipsis. */
+  ${media.cramped} {
+    overflow-wrap: anywhere;
+    white-space: normal;
+  }
 export const nameLines = css`
   ${oneLine}
   ${media.phone} {
@@ -255,3 +261,6 @@ export const nameLines = css`
     overflow-wrap: anywhere;
   }
 `;
+  ${media.cramped} {
+    display: block;
+  }

@@ -21,7 +21,7 @@ export function DraftBoard({ leagueId, season }: { leagueId: string; season: Lea
     </LinkButton>
   );
   return (
-    <Board label={t('leagueHome.draft.title')}>
+    <Board>
       <Stack $gap={3}>
         <Row $spread>
           <Label>{t(isRunning ? 'leagueHome.draft.running' : 'leagueHome.draft.startsIn')}</Label>

@@ -119,6 +119,9 @@ const Line = styled.li`
   ${narrowest} {
     > svg {
       display: none;
+  ${media.cramped} {
+    flex-wrap: wrap;
+  }
     }
   }
 `;
@@ -135,6 +138,9 @@ const Rank = styled.span`
 `;
 const Who = styled.div`
   flex: 1;
+  ${media.cramped} {
+    flex-basis: 100%;
+  }
   min-width: 0;
   line-height: 1.3;
   > button {
@@ -158,6 +164,9 @@ const Facts = styled.div`
     gap: ${space[1]};
     > span > svg {
       display: none;
+  ${media.cramped} {
+    flex-wrap: wrap;
+  }
     }
   }
 `;
