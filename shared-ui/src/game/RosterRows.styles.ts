@@ -48,7 +48,7 @@ export const Row = styled.li<{ $isEmpty?: boolean }>`
     padding-right: ${space[2]};
   }
   /* On the narrowest phones the name needs the picture's room. */
-  @media (max-width: 22.4em) {
+  ${media.tiny} {
     > svg {
       display: none;
     }

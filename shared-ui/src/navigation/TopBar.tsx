@@ -142,7 +142,7 @@ const Brand = styled(RouterLink)<{ $showName: boolean }>`
     }
   }
   /* Where letters are large for the window the sign alone keeps the bar in one line. */
-  @media (max-width: 22.4em) {
+  ${media.tiny} {
     span {
       display: none;
     }

@@ -64,6 +64,8 @@ export const query = {
   desktop: from(breakpoints.desktop),
 } as const;
 export const media = {
+  /** The narrowest phones, and letters that are large for the window. */
+  tiny: '@media (max-width: 22.4em)',
   phone: `@media ${query.phone}`,
   tablet: `@media ${query.tablet}`,
   /** Phone and tablet: one column. */
@@ -71,10 +73,10 @@ export const media = {
   /** Tablet and desktop: no bottom bar. */
   roomy: `@media ${from(breakpoints.tablet)}`,
   desktop: `@media ${query.desktop}`,
-  /** The desktop bar has room for all its links. */
-  wide: `@media ${from(breakpoints.wide)}`,
   /** A phone with large letters: what is usually one line takes the lines it needs. */
   cramped: `@media ${below(20 * 16)}`,
+  /** The desktop bar has room for all its links. */
+  wide: `@media ${from(breakpoints.wide)}`,
   /** A pointer that hovers: a finger leaves no hover behind. */
   hover: '@media (hover: hover)',
   still: '@media (prefers-reduced-motion: reduce)',
@@ -245,12 +247,12 @@ export const oneLine = css`
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;
-`;
-/** Names: two lines on a phone, one elsewhere, then an ellipsis. */
   ${media.cramped} {
     overflow-wrap: anywhere;
     white-space: normal;
   }
+`;
+/** Names: two lines on a phone, one elsewhere, then an ellipsis. */
 export const nameLines = css`
   ${oneLine}
   ${media.phone} {
@@ -260,7 +262,7 @@ export const nameLines = css`
     white-space: normal;
     overflow-wrap: anywhere;
   }
-`;
   ${media.cramped} {
     display: block;
   }
+`;

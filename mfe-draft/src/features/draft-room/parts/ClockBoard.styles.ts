@@ -128,7 +128,7 @@ export const Aside = styled.div`
       min-height: ${size.controlPhone};
     }
   }
-  @media (max-width: 22.4em) {
+  ${media.tiny} {
     grid-template-columns: auto minmax(0, 1fr);
     button {
       grid-column: 1 / -1;

@@ -90,9 +90,6 @@ export const PlayerLine = memo(function PlayerLine({ player, slot, isQueued, pic
   );
 });
 
-// On the narrowest phones the name needs the room of picture and rank.
-const narrowest = '@media (max-width: 22.4em)';
-
 const Line = styled.li`
   display: flex;
   align-items: center;
@@ -116,13 +113,14 @@ const Line = styled.li`
       font-stretch: 80%;
     }
   }
-  ${narrowest} {
+  /* The name needs the room of picture and rank. */
+  ${media.tiny} {
     > svg {
       display: none;
+    }
+  }
   ${media.cramped} {
     flex-wrap: wrap;
-  }
-    }
   }
 `;
 const Rank = styled.span`
@@ -132,17 +130,17 @@ const Rank = styled.span`
   min-width: 1.3em;
   color: ${color.ink3};
   text-align: right;
-  ${narrowest} {
+  ${media.tiny} {
     display: none;
   }
 `;
 const Who = styled.div`
   flex: 1;
+  min-width: 0;
+  line-height: 1.3;
   ${media.cramped} {
     flex-basis: 100%;
   }
-  min-width: 0;
-  line-height: 1.3;
   > button {
     ${nameLines}
     max-width: 100%;
@@ -164,10 +162,10 @@ const Facts = styled.div`
     gap: ${space[1]};
     > span > svg {
       display: none;
+    }
+  }
   ${media.cramped} {
     flex-wrap: wrap;
-  }
-    }
   }
 `;
 const Fits = styled.span`
