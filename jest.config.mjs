@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os';
+
 const swc = {
   jsc: {
     parser: { syntax: 'typescript', tsx: true },
@@ -9,7 +11,7 @@ const swc = {
 const swcOfTs = { ...swc, jsc: { ...swc.jsc, parser: { syntax: 'typescript' } } };
 
 /** What starts a stack or a browser: one file after the other, so that none takes the processor from another. */
-const floors = ['e2e', 'tools/start'];
+const floors = ['e2e'];
 const part = process.env.TEST_PART;
 const isFloors = part === 'floors';
 
@@ -32,7 +34,7 @@ export default {
   // Generous: a slow machine is no failure, only what never ends is.
   testTimeout: 180_000,
   // Tests wait for answers more than they compute: two at once keep two cores busy.
-  maxWorkers: isFloors ? 1 : 2,
+  maxWorkers: isFloors ? 1 : Math.max(2, Math.min(6, availableParallelism() - 2)),
   // What modules of finished files leave behind in a worker slows down those that come after.
   workerIdleMemoryLimit: '1GB',
   setupFiles: ['./shared-ui/src/testing/screenGlobals.ts'],
