@@ -1,9 +1,8 @@
-import { useRef, type ComponentProps, type ComponentType } from 'react';
+import { useRef } from 'react';
+import type { PopupBody } from './PopupBody.tsx';
 import { triggerOf, usePopup, type PopupProps } from './usePopup.ts';
 
-type Body = ComponentType<ComponentProps<typeof import('./PopupBody.tsx').PopupBody>>;
-
-let found: Body | undefined;
+let found: typeof PopupBody | undefined;
 const find = async () => (found = (await import('./PopupBody.tsx')).PopupBody);
 
 /** As `Popup`, for what stands on every page: the panel comes with the first press of any of them. */
