@@ -1,7 +1,7 @@
 import type { FrontEndName } from '@endzone/contracts/release';
 
-/** `user`: somebody is logged in; `owner`: the owner is. */
-export type Guard = 'user' | 'owner';
+/** `user`: somebody is logged in; `owner`: the owner is; `known`: for everybody, once it is known who it is. */
+export type Guard = 'user' | 'owner' | 'known';
 
 export type AppRoute = {
   /** Parameters as `:id`; `/*` at the end for everything below. */
@@ -24,12 +24,15 @@ const shell = of('shell', [...open('/expired', '/logout'), ...guarded('user', '/
 
 const player = of('mfe_player', [
   { path: '/', screen: 'features/home/HomeScreen' },
-  ...open('/leagues', '/leagues/:id/join', '/leaderboard', '/players', '/faq', '/blog', '/blog/:id'),
+  ...open('/leagues', '/leaderboard', '/players', '/faq', '/blog', '/blog/:id'),
   ...open('/press', '/media', '/contact', '/terms', '/privacy', '/cookie-policy', '/copyright-notice'),
-  ...open('/how-a-week-works', '/create-league', '/account-deleted'),
+  ...open('/how-a-week-works', '/account-deleted'),
   ...open('/register', '/thanks', '/login', '/reset-password', '/reset-password/:token'),
   ...open('/account/confirm/:token', '/user/confirm', '/user/confirm/:token', '/unsubscribe/:token'),
-  ...open('/invitation/accept/:id/:token', '/change-email/:token', '/trophies/:lang/:id'),
+  ...open('/trophies/:lang/:id'),
+  // Visitors are sent to register or to log in by the screens themselves.
+  ...guarded('known', '/create-league', '/leagues/:id/join'),
+  ...guarded('known', '/invitation/accept/:id/:token', '/change-email/:token'),
   ...guarded('user', '/secure', '/invite/:leagueId', '/settings', '/team', '/game-center', '/trophies'),
   ...guarded('user', '/profile', '/edit-profile', '/change-email', '/change-password', '/my-sessions'),
   ...guarded('user', '/leagues/:id', '/leagues/:id/edit', '/leagues/:id/create-team', '/teams/:id/edit'),

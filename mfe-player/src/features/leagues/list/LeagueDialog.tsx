@@ -138,7 +138,7 @@ const Quiet = styled.p`
 `;
 const Members = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 16em), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 20em), 1fr));
   gap: ${space[1]} ${space[5]};
   li {
     display: flex;

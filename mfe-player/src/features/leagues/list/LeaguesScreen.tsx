@@ -75,7 +75,7 @@ function Leagues({ joining }: { joining: Id | undefined }) {
         </LinkButton>
       }
     >
-      <SearchBar key={search.term} term={search.term} onSearch={search.searchFor} onReset={search.reset} />
+      <SearchBar term={search.term} onSearch={search.searchFor} onReset={search.reset} />
       <LeagueTable
         page={page}
         isLoading={status === 'loading' || (status === 'idle' && !page)}

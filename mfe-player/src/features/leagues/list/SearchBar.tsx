@@ -4,7 +4,7 @@ import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Icon } from '@endzone/shared-ui/layout/Icon.tsx';
 import { color, media, size, space } from '@endzone/shared-ui/theme/theme.ts';
 import Search from 'lucide-react/icons/search';
-import { useState, type FormEvent } from 'react';
+import { useEffect, useState, type FormEvent } from 'react';
 import { styled } from 'styled-components';
 
 type Props = { term: string; onSearch: (term: string) => void; onReset: () => void };
@@ -13,6 +13,8 @@ type Props = { term: string; onSearch: (term: string) => void; onReset: () => vo
 export function SearchBar({ term, onSearch, onReset }: Props) {
   const t = useTexts();
   const [words, setWords] = useState(term);
+  // The address is another one: back, or a link.
+  useEffect(() => setWords(term), [term]);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     onSearch(words);

@@ -90,7 +90,7 @@ const Tiles = styled.div`
   gap: ${space[2]};
   max-height: calc(4 * ${size.crestLg});
   /* Room for the ring of the focus. */
-  margin: -${space[1]};
+  margin: -${space[1]} -${space[1]} 0;
   padding: ${space[1]};
   overflow-y: auto;
   ${media.phone} {
