@@ -61,7 +61,13 @@ const Elements = createGlobalStyle`
   table { border-collapse: collapse; }
   /* Pages of any length have the same width; under a dialog the bar's place stays. */
   html { overflow-y: scroll; }
-  html:has(dialog[open]) { overflow: hidden; scrollbar-gutter: stable; }
+  html:has(dialog[open]) {
+    overflow: hidden;
+    scrollbar-gutter: stable;
+    /* As the page is under the scrim, which does not reach that place. */
+    background: color-mix(in srgb, ${color.canvas} 43%, ${color.board});
+  }
+  html:has(dialog[open]) body { background: ${color.canvas}; }
   :where(a, button, [tabindex], summary, label) { border-radius: ${radius.cell}; }
   :where(a, button, input, select, textarea, summary, [tabindex]) { ${focusRing} }
   ::selection { background: ${color.turfSoft}; color: ${color.ink}; }
