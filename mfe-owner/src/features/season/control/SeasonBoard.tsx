@@ -34,7 +34,8 @@ export function SeasonBoard({ season, chosen }: Props) {
   return (
     <Board label={t('season.board.label')}>
       <Head>
-        <h1 tabIndex={-1}>{t('season.title', { name: seasonName(season) })}</h1>
+        {/* The page has the heading. */}
+        <Title aria-hidden>{t('season.title', { name: seasonName(season) })}</Title>
         <Standing season={season} />
       </Head>
       <Pitch aria-label={t('season.board.weeks')}>
@@ -113,9 +114,9 @@ const Head = styled.div`
   justify-content: space-between;
   gap: ${space[2]} ${space[4]};
   margin-bottom: ${space[4]};
-  h1:focus-visible {
-    outline: none;
-  }
+`;
+const Title = styled.p`
+  ${type.h1}
 `;
 const Pitch = styled.ol`
   display: grid;

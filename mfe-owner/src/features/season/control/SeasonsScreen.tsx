@@ -7,6 +7,7 @@ import { Columns } from '@endzone/shared-ui/layout/Columns.tsx';
 import { Page } from '@endzone/shared-ui/layout/Page.tsx';
 import { Section } from '@endzone/shared-ui/layout/Section.tsx';
 import type { Season } from '@endzone/contracts/types/stats';
+import { useSelector } from 'react-redux';
 import { GamesTable } from '../games/GamesTable.tsx';
 import { JobCard } from '../job/JobCard.tsx';
 import { useJobNotices } from '../job/useJobNotices.ts';
@@ -18,6 +19,7 @@ import { LatestJobs } from './LatestJobs.tsx';
 import { PreviousSeasons } from './PreviousSeasons.tsx';
 import { SeasonBoard } from './SeasonBoard.tsx';
 import { seasonName } from './seasonName.ts';
+import { selectJob } from './selectors.ts';
 
 /** The life of the season: its weeks, what can be done now, the job that runs, the games of the chosen week. */
 export function SeasonsScreen() {
@@ -48,11 +50,13 @@ export function SeasonsScreen() {
 function Control({ season, jobs }: { season: Season; jobs: Parameters<typeof LatestJobs>[0]['jobs'] }) {
   const t = useTexts();
   const week = useChosenWeek(season);
+  const job = useSelector(selectJob);
   return (
     <>
       <SeasonBoard season={season} chosen={week} />
       <Columns
-        railFirst
+        // What runs is looked for first; what is over can wait below.
+        railFirst={job !== undefined}
         rail={
           <>
             <JobCard />

@@ -10,9 +10,9 @@ import { Icon } from '@endzone/shared-ui/layout/Icon.tsx';
 import { color, insetRing, size, space, tabular, type } from '@endzone/shared-ui/theme/theme.ts';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { css, styled } from 'styled-components';
+import { cellView, hasMinus } from './model/cellView.ts';
 import { cellId, rowOf, type SheetPlayer, type Side } from './model/sheet.ts';
 import { useSheetView } from './sheetContext.ts';
-import { useCell } from './useCell.ts';
 import { useLinePoints } from './useLinePoints.ts';
 
 type Props = { side: Side; players: readonly SheetPlayer[]; keys: readonly StatKey[] };
@@ -82,21 +82,30 @@ function PlayerCard({ side, player, keys }: { side: Side; player: SheetPlayer; k
 
 function CardCell({ side, player, statKey }: { side: Side; player: SheetPlayer; statKey: StatKey }) {
   const t = useTexts();
-  const { apply } = useSheetView();
-  const { mark, input, isZero, isFollowing, activate } = useCell(side, player, statKey);
+  const { state, apply, marks, isClosed, onActive } = useSheetView();
+  const cell = { playerId: player.id, key: statKey };
+  const { id, value, isZero, isFollowing } = cellView(state, side, player, statKey);
+  const mark = marks.get(id);
   return (
     <label>
       <span aria-hidden>{t(`season.stat.short.${statKey}`)}</span>
       <Field
-        {...input}
+        data-cell={id}
+        value={value}
+        inputMode={hasMinus(statKey) ? 'text' : 'decimal'}
+        autoComplete="off"
+        readOnly={isClosed}
+        aria-label={t('season.sheet.cell', { player: player.name, stat: t(`season.stat.long.${statKey}`) })}
+        aria-invalid={mark?.tone === 'error' || undefined}
         $tone={mark?.tone}
         $isQuiet={isZero || isFollowing}
         $isFollowing={isFollowing}
         onFocus={(event) => {
-          activate();
+          onActive(cell);
           event.target.select();
         }}
         onBlur={() => apply({ kind: 'left' })}
+        onChange={(event) => apply({ kind: 'typed', cell, text: event.target.value })}
       />
     </label>
   );

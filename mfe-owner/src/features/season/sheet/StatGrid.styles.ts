@@ -65,7 +65,8 @@ export const Grid = styled.table<{ $isWide: boolean }>`
   }
   --name: ${({ $isWide }) => ($isWide ? size.menu : size.crestLg)};
   --fp: ${({ $isWide }) => ($isWide ? size.rowTall : size.row)};
-  --cell: ${({ $isWide }) => ($isWide ? size.controlInput : size.control)};
+  --cell: ${({ $isWide }) => ($isWide ? size.controlInput : size.jerseySmall)};
+  --head: ${({ $isWide }) => ($isWide ? space[2] : space[1])};
   --side: ${({ $isWide }) => ($isWide ? space[3] : space[2])};
 `;
 export const NameCell = styled.td`
@@ -103,7 +104,7 @@ export const Names = styled.span<{ $isWide: boolean }>`
     text-overflow: ellipsis;
     white-space: nowrap;
   }
-  max-width: ${({ $isWide }) => ($isWide ? size.rail : size.timeWidth)};
+  max-width: ${({ $isWide }) => ($isWide ? size.rail : size.yearWidth)};
 `;
 export const Number = styled.span`
   ${type.meta}
@@ -115,7 +116,7 @@ export const Number = styled.span`
 export const StatHead = styled.th<{ $isHere: boolean; $isOther: boolean }>`
   &&& {
     ${type.meta}
-    padding: 0 ${space[2]} 0 ${space[1]};
+    padding: 0 var(--head) 0 ${space[1]};
     background: ${({ $isHere }) => ($isHere ? color.turfSoft : 'none')};
     color: ${({ $isHere, $isOther }) => ($isHere ? color.onTurfSoft : $isOther ? color.ink3 : color.ink2)};
     font-weight: 640;
@@ -126,7 +127,7 @@ export const StatHead = styled.th<{ $isHere: boolean; $isOther: boolean }>`
 export const FpCell = styled.td`
   &&& {
     min-width: var(--fp);
-    padding: 0 ${space[2]} 0 ${space[3]};
+    padding: 0 var(--head) 0 var(--side);
     background-color: ${color.sunken};
     text-align: right;
   }

@@ -2,8 +2,9 @@ import type { StatKey } from '@endzone/contracts/game';
 import { Points } from '@endzone/shared-ui/game/Points.tsx';
 import { PositionMark } from '@endzone/shared-ui/game/PositionMark.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useCallback, useRef, useState, type KeyboardEvent } from 'react';
 import { ownKeys, type GroupName } from './model/columns.ts';
+import { cellView } from './model/cellView.ts';
 import { sumOf } from './model/checks.ts';
 import { moved, type Spot } from './model/move.ts';
 import { rowOf, type SheetPlayer, type Side } from './model/sheet.ts';
@@ -17,12 +18,16 @@ type Props = { group: GroupName; side: Side; players: readonly SheetPlayer[]; ke
 /** One group of a side as a spreadsheet: one tab stop, arrows move, typing replaces. */
 export function StatGrid({ group, side, players, keys }: Props) {
   const t = useTexts();
-  const { state, apply, game } = useSheetView();
+  const { state, apply, game, marks, isClosed, onActive, onBlock } = useSheetView();
   const table = useRef<HTMLTableElement>(null);
   const [spot, setSpot] = useState<Spot>({ row: 0, column: 0 });
   const [isActive, setActive] = useState(false);
   const [isInside, setInside] = useState(false);
   const isLeaving = useRef(false);
+  const onSpot = useCallback((next: Spot) => {
+    setSpot(next);
+    isLeaving.current = false;
+  }, []);
   const { present, typing } = state;
   const pointsOf = useLinePoints(side);
   const here = {
@@ -123,21 +128,33 @@ export function StatGrid({ group, side, players, keys }: Props) {
                     <span title={player.name}>{player.name}</span>
                   </Names>
                 </NameCell>
-                {keys.map((key, column) => (
-                  <StatCell
-                    key={key}
-                    side={side}
-                    player={player}
-                    statKey={key}
-                    spot={`${row}:${column}`}
-                    isStop={row === here.row && column === here.column}
-                    isHere={isActive && row === here.row && column === here.column}
-                    onFocus={() => {
-                      setSpot({ row, column });
-                      isLeaving.current = false;
-                    }}
-                  />
-                ))}
+                {keys.map((key, column) => {
+                  const { id, ...view } = cellView(state, side, player, key);
+                  const mark = marks.get(id);
+                  return (
+                    <StatCell
+                      key={key}
+                      {...view}
+                      playerId={player.id}
+                      statKey={key}
+                      label={t('season.sheet.cell', {
+                        player: player.name,
+                        stat: t(`season.stat.long.${key}`),
+                      })}
+                      tone={mark?.tone}
+                      note={mark?.text}
+                      row={row}
+                      column={column}
+                      isStop={row === here.row && column === here.column}
+                      isHere={isActive && row === here.row && column === here.column}
+                      isClosed={isClosed}
+                      apply={apply}
+                      onSpot={onSpot}
+                      onActive={onActive}
+                      onBlock={onBlock}
+                    />
+                  );
+                })}
                 <FpCell>
                   <Points value={pointsOf(player)} size={18} isColumn />
                 </FpCell>

@@ -102,7 +102,15 @@ function cellFindings({ sheet, bests, side }: Seen, player: SheetPlayer): Findin
     const code = problemOfCell(key, text);
     if (code)
       return [
-        { kind: 'problem', side, code, cell, limits: limitsOf(key), name, guesses: guessesOf(text, most) },
+        {
+          kind: 'problem',
+          side,
+          code,
+          cell,
+          limits: limitsOf(key),
+          name,
+          guesses: guessesOf(text, Math.max(most, usual[key] ?? usualCount)),
+        },
       ];
     const value = readNumber(text) ?? 0;
     if (isDerived(key)) return overruled(sheet, side, { playerId, key }, value, name);

@@ -1,0 +1,265 @@
+/** @jest-environment jsdom */
+import type { RealGame } from '@endzone/contracts/types/stats';
+import { createStore } from '@endzone/shared-ui/store/createStore.ts';
+import { aSeason } from '@endzone/shared-ui/testing/aLeague.ts';
+import { fakeApi, refusal } from '@endzone/shared-ui/testing/fakeApi.ts';
+import { showScreen } from '@endzone/shared-ui/testing/showScreen.tsx';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
+import { Route, Routes } from 'react-router';
+import { seasonSaga } from '../control/saga.ts';
+import { seasonReducer } from '../control/slice.ts';
+import { seasonTexts } from '../texts.ts';
+import { GameSheetScreen } from './GameSheetScreen.tsx';
+import { readDraft } from './model/keptDraft.ts';
+import { sheetSaga } from './saga.ts';
+import { sheetReducer } from './slice.ts';
+import { aGame, anEnteredGame, gameId, ids, offenseLine, someRules } from './testing/aGame.ts';
+
+const gamePath = `GET /games/${gameId}`;
+const savePath = `POST /games/${gameId}/scores`;
+// Looking for what covers a button costs more than the rest of these tests.
+const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
+let api: ReturnType<typeof fakeApi>;
+
+const serve = (game: RealGame) => {
+  api.answers[gamePath] = { body: game };
+};
+beforeEach(() => {
+  localStorage.clear();
+  api = fakeApi();
+  const season = aSeason({ id: aGame().seasonId, activeJob: null });
+  api.answers['GET /seasons/latest'] = { body: season };
+  api.answers['GET /seasons'] = { body: [season] };
+  api.answers['GET /jobs'] = { body: [] };
+  api.answers['GET /score-configs'] = { body: someRules };
+  for (const { id } of [aGame().team1, aGame().team2])
+    api.answers[`GET /seasons/${aGame().seasonId}/teams/${id}/players`] = { body: [] };
+  serve(aGame());
+});
+afterEach(() => api.restore());
+
+const open = (locale: 'en' | 'hu') =>
+  showScreen(
+    <Routes>
+      <Route path="/owner/stats/games/:id" element={<GameSheetScreen />} />
+    </Routes>,
+    {
+      locale,
+      namespace: 'owner',
+      texts: seasonTexts,
+      at: `/owner/stats/games/${gameId}`,
+      createStore: () =>
+        createStore({ season: seasonReducer, sheet: sheetReducer }, [() => seasonSaga(), () => sheetSaga()]),
+    },
+  );
+async function show(locale: 'en' | 'hu' = 'en') {
+  const shown = await open(locale);
+  await screen.findByText(locale === 'en' ? 'Team total' : 'Csapat összesen');
+  return shown;
+}
+// Cells by their accessible name, straight from the page: a sheet has hundreds of them.
+const cell = (name: string): HTMLInputElement => {
+  const found = document.querySelector<HTMLInputElement>(`input[aria-label="${name}"]`);
+  if (!found) throw new Error(`no cell ${name}`);
+  return found;
+};
+const focus = (name: string) => act(() => cell(name).focus());
+const button = (text: string): HTMLElement => {
+  const found = [...document.querySelectorAll('button')].filter((one) => one.textContent === text).at(-1);
+  if (!found) throw new Error(`no button ${text}`);
+  return found;
+};
+const typeInto = async (name: string, text: string) => {
+  focus(name);
+  await user.keyboard(text);
+};
+const scores = async (first: string, second: string) => {
+  await typeInto('Points: Budapest Wolves', first);
+  await typeInto('Points: Győr Sharks', second);
+};
+const save = () => user.click(button('Save'));
+const entered = (scored: [number, number], version = 4) =>
+  anEnteredGame(scored, { [ids.qb]: offenseLine({ pass_yds: 301, td: 1 }) }, { version });
+
+describe('The grid', () => {
+  it('is walked by keys, typing replaces, and what is not typed is a zero', async () => {
+    await show();
+    await typeInto('Halmos Barnabás, Passing yards', '301{Tab}18{Enter}');
+    expect(document.activeElement).toBe(cell('Csirke Zoárd, Rushing yards'));
+    await user.keyboard('132{ArrowRight}21{Escape}');
+    expect(cell('Csirke Zoárd, Receiving yards').value).toBe('0');
+    expect(cell('Halmos Barnabás, Passing yards').value).toBe('301');
+    expect(cell('Halmos Barnabás, Touchdowns').value).toBe('0');
+    // 301 / 10 + 18 / 10
+    expect(screen.getByText('31.9')).toBeTruthy();
+  });
+
+  it('has one tab stop, and Tab leaves it after Escape', async () => {
+    await show();
+    const grid = cell('Halmos Barnabás, Passing yards').closest('[role=grid]');
+    const stops = grid?.querySelectorAll('input[tabindex="0"]');
+    expect(stops).toHaveLength(1);
+    focus('Halmos Barnabás, Passing yards');
+    await user.keyboard('{Escape}{Tab}');
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Bakó Dénes, Field goals');
+  });
+
+  it('takes a step back and forward by keys and by buttons', async () => {
+    await show();
+    await typeInto('Halmos Barnabás, Touchdowns', '12{Enter}');
+    await user.keyboard('{Control>}z{/Control}');
+    expect(cell('Halmos Barnabás, Touchdowns').value).toBe('');
+    await user.click(button('Redo'));
+    expect(cell('Halmos Barnabás, Touchdowns').value).toBe('12');
+  });
+
+  it('says at the cell and in the check what cannot be, and leads there', async () => {
+    await show();
+    await typeInto('Pálfi Zente, Receiving yards', '1119');
+    expect(cell('Pálfi Zente, Receiving yards').getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getAllByText('Must be between −999 and 999. Perhaps 119 or 111?')).toHaveLength(2);
+    await scores('7', '0');
+    await save();
+    await waitFor(() => expect(document.activeElement).toBe(cell('Pálfi Zente, Receiving yards')));
+    expect(api.calls(savePath)).toHaveLength(0);
+  });
+
+  it('shows what a pasted block would do before it does it', async () => {
+    await show();
+    const first = cell('Halmos Barnabás, Passing yards');
+    focus('Halmos Barnabás, Passing yards');
+    fireEvent.paste(first, { clipboardData: { getData: () => '301\t18\n0\tx' } });
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('x (left out)')).toBeTruthy();
+    expect(first.value).toBe('');
+    await user.click(dialog.getByRole('button', { name: 'Fill in 3 fields' }));
+    expect(first.value).toBe('301');
+    expect(cell('Csirke Zoárd, Passing yards').value).toBe('0');
+  });
+
+  it('the coach follows the scores, and an overruled value stays', async () => {
+    await show();
+    await scores('27', '20');
+    expect(cell('Lovász Iván, Score difference').value).toBe('7');
+    await typeInto('Lovász Iván, Score difference', '9');
+    expect(screen.getByText('9 stands there, 7 follows from the score.')).toBeTruthy();
+  });
+});
+
+describe('Saving', () => {
+  it('sends the whole sheet once, then it is provisional and the draft is gone', async () => {
+    const { host } = await show();
+    await scores('27', '20');
+    await typeInto('Halmos Barnabás, Passing yards', '301{Tab}{Tab}{Tab}1');
+    expect(readDraft(gameId)?.version).toBe(3);
+    api.answers[savePath] = { body: { ...entered([27, 20]), job: null } };
+    await save();
+    await waitFor(() => expect(host.toast).toHaveBeenCalledWith({ kind: 'ok', title: 'Scores updated' }));
+    expect(api.calls(savePath)).toHaveLength(1);
+    expect(api.calls(savePath)[0]?.body).toMatchObject({
+      scoreTeam1: 27,
+      scoreTeam2: 20,
+      version: 3,
+      force: false,
+      players: { [ids.qb]: { pass_yds: 301, td: 1, rush_yds: 0 }, [ids.hc]: {}, [ids.otherHc]: {} },
+    });
+  });
+
+  it('needs both scores first', async () => {
+    await show();
+    await typeInto('Halmos Barnabás, Touchdowns', '1');
+    await save();
+    await waitFor(() => expect(document.activeElement).toBe(cell('Points: Budapest Wolves')));
+    expect(api.calls(savePath)).toHaveLength(0);
+  });
+
+  it('a draft of this device is there again, put together with what was saved since', async () => {
+    const { unmount } = await show();
+    await typeInto('Csirke Zoárd, Touchdowns', '2');
+    unmount();
+    serve(entered([27, 20], 5));
+    await show();
+    expect(cell('Csirke Zoárd, Touchdowns').value).toBe('2');
+    expect(cell('Halmos Barnabás, Passing yards').value).toBe('301');
+    expect(cell('Points: Budapest Wolves').value).toBe('27');
+  });
+
+  it('in a locked week asks once more, then goes with force', async () => {
+    serve({ ...entered([27, 20]), state: 'final', team1Editable: false, team2Editable: false });
+    await show();
+    await typeInto('Points: Budapest Wolves', '28');
+    api.answers[savePath] = (asked) =>
+      (asked.body as { force: boolean }).force
+        ? { body: { ...entered([28, 20], 5), job: null } }
+        : refusal(409, 'week_locked', { data: { rounds: [6] } });
+    await save();
+    await screen.findByText('This week is locked', { selector: 'h2' });
+    await user.click(button('Save anyway'));
+    await waitFor(() => expect(api.calls(savePath)).toHaveLength(2));
+    expect(api.calls(savePath)[1]?.body).toMatchObject({ force: true, scoreTeam1: 28 });
+  });
+
+  it('when another tab saved meanwhile, both are put together and nothing typed is lost', async () => {
+    await show();
+    await scores('27', '20');
+    await typeInto('Halmos Barnabás, Touchdowns', '2');
+    api.answers[savePath] = refusal(409, 'game_changed');
+    serve(entered([27, 21], 4));
+    await save();
+    await screen.findByText('Somebody has saved this game meanwhile');
+    await user.click(button('Put together'));
+    expect(cell('Halmos Barnabás, Passing yards').value).toBe('301');
+    expect(cell('Halmos Barnabás, Touchdowns').value).toBe('2');
+    expect(screen.getByText(/^2 fields were changed by both of you/)).toBeTruthy();
+    api.answers[savePath] = { body: { ...entered([27, 20], 5), job: null } };
+    await save();
+    await waitFor(() => expect(api.calls(savePath)).toHaveLength(2));
+    expect(api.calls(savePath)[1]?.body).toMatchObject({ version: 4 });
+  });
+
+  it('what the server refuses stands at its cell, and the draft stays', async () => {
+    await show();
+    await scores('27', '20');
+    await typeInto('Halmos Barnabás, Touchdowns', '2');
+    const violations = [
+      { property: `players.${ids.qb}.td`, message: 'Must be between 0 and 1', code: 'out_of_range' },
+    ];
+    api.answers[savePath] = refusal(422, 'validation_failed', {
+      message: 'Invalid data provided',
+      violations,
+    });
+    await save();
+    await waitFor(() =>
+      expect(cell('Halmos Barnabás, Touchdowns').getAttribute('title')).toBe('Must be between 0 and 1'),
+    );
+    expect(readDraft(gameId)).toBeTruthy();
+  });
+
+  it('a draft can be discarded after a question', async () => {
+    await show();
+    await typeInto('Halmos Barnabás, Touchdowns', '2');
+    await user.click(button('Discard draft'));
+    const question = within(screen.getByRole('alertdialog'));
+    await user.click(question.getByRole('button', { name: 'Discard draft' }));
+    expect(cell('Halmos Barnabás, Touchdowns').value).toBe('');
+    await waitFor(() => expect(readDraft(gameId)).toBeUndefined());
+  });
+});
+
+describe('A sheet that cannot be filled', () => {
+  it('of a week that has not started is there to be read', async () => {
+    serve(aGame({ startedAt: null, team1Editable: false, team2Editable: false }));
+    await show('hu');
+    expect(cell('Halmos Barnabás, Touchdown').readOnly).toBe(true);
+    expect(() => button('Mentés')).toThrow();
+    expect(screen.getByText(/^6\. forduló: még nem indult el/)).toBeTruthy();
+  });
+
+  it('of a game that is not there says so', async () => {
+    api.answers[gamePath] = refusal(404, 'game_not_found');
+    await open('en');
+    expect(await screen.findByRole('heading', { name: 'Game not found' })).toBeTruthy();
+  });
+});
