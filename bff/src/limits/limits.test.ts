@@ -268,9 +268,9 @@ describe('an allowance', () => {
   });
 
   it('starts anew when its time is over', async () => {
-    const allowance = new Allowance({ name: newId(), points: 2, seconds: 1 });
+    const allowance = new Allowance({ name: newId(), points: 2, seconds: 4 });
     expect(await granted(Array(3).fill(() => allowance.use('a')))).toBe(2);
-    await new Promise((resolve) => setTimeout(resolve, 1_100));
+    await new Promise((resolve) => setTimeout(resolve, 4_100));
     expect(await granted(Array(3).fill(() => allowance.use('a')))).toBe(2);
   });
 
