@@ -1,5 +1,6 @@
 import { AppError } from '@endzone/common/appError';
 import { internal } from '@endzone/common/internalClient';
+import { processState } from '@endzone/common/processState';
 import { errors } from '@endzone/contracts/errors';
 import type { ShownPictures } from '@endzone/contracts/internal/leagues';
 import { AdModel } from '../shared/adModel.ts';
@@ -28,15 +29,23 @@ async function isShown(key: string): Promise<boolean> {
   return shown !== null;
 }
 
-/** Which of these files nothing shows, neither here nor in a league. @throws AppError when leagues does not answer. */
+/** Those of the paths that a league shows; nothing is known while leagues does not answer. */
+async function shownInLeagues(paths: string[]): Promise<Set<string> | undefined> {
+  try {
+    return new Set((await internal.post<ShownPictures>('leagues', '/pictures/shown', { paths })).paths);
+  } catch (error) {
+    processState().log.debug({ err: error }, 'unused files are left for later');
+    return undefined;
+  }
+}
+
+/** Which of these files nothing shows, neither here nor in a league. */
 async function unshown(keys: string[]): Promise<string[]> {
   const here = await Promise.all(keys.map(isShown));
   const asked = keys.filter((_, i) => !here[i]);
   if (asked.length === 0) return [];
-  const paths = asked.map(filePathOf);
-  const shown = await internal.post<ShownPictures>('leagues', '/pictures/shown', { paths });
-  const inLeagues = new Set(shown.paths);
-  return asked.filter((key) => !inLeagues.has(filePathOf(key)));
+  const shown = await shownInLeagues(asked.map(filePathOf));
+  return shown ? asked.filter((key) => !shown.has(filePathOf(key))) : [];
 }
 
 /** "Files in no post, template or slide are removed after 7 days." */
