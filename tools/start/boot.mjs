@@ -12,7 +12,7 @@ const scripts = {
   status: 'tools/start/src/status.ts',
   dev: 'tools/start/src/dev.ts',
   build: 'tools/federation/src/building/buildCommand.ts',
-  weigh: 'tools/federation/src/weighing/weigh.ts',
+  weigh: 'e2e/weigh/main.ts',
   season: 'tools/season/src/main.ts',
   race: 'e2e/faults/race/main.ts',
   faults: 'e2e/faults/scenarios/main.ts',
@@ -37,7 +37,9 @@ async function run(command, args) {
   await installMissing(root);
   const { nodePath } = await import('../nodePath.mjs');
   // The channel tells the command when this process is gone, however it went.
-  const child = spawn(nodePath(), [join(root, scripts[command]), ...args], {
+  const { databaseFlags } = await import('../embedded-mongo/nodeFlags.mjs');
+  const flags = command === 'db' ? databaseFlags : [];
+  const child = spawn(nodePath(), [...flags, join(root, scripts[command]), ...args], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     // From the second run on no process compiles its TypeScript again: a faster start and 18 MB less for each.
     env: {

@@ -9,6 +9,7 @@ import { failure } from './errors.ts';
 import type { MongoError } from './errors.ts';
 import { StoredReplies } from './sessions/storedReplies.ts';
 import type { DatabaseOptions } from './storage/database.ts';
+import { Tide } from './memory.ts';
 import { Store } from './storage/store.ts';
 import { serveConnection } from './wire/connection.ts';
 
@@ -86,6 +87,7 @@ class Engine {
   private readonly commands: Commands;
   private readonly replies: StoredReplies;
   private readonly cursors: Cursors;
+  private readonly tide = new Tide();
   private readonly sockets = new Set<Socket>();
   private readonly sweep: NodeJS.Timeout;
   private readonly host: string;
@@ -116,7 +118,12 @@ class Engine {
       this.sockets.delete(socket);
       this.cursors.tails.leave(connectionId);
     });
-    serveConnection(socket, connectionId, (command, _, send) => this.answer(command, connectionId, send));
+    serveConnection(
+      socket,
+      connectionId,
+      (command, _, send) => this.answer(command, connectionId, send),
+      (bytes) => this.tide.note(bytes),
+    );
   }
 
   /** Whoever asks how it stands hears that it ends; everything else is answered until nobody asks any more. */
@@ -132,6 +139,7 @@ class Engine {
 
   close(): void {
     clearInterval(this.sweep);
+    this.tide.close();
     this.commit();
     this.cursors.tails.close();
     for (const socket of this.sockets) socket.end(() => socket.destroy());

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { makeOwner, Refusal, startStack } from '@endzone/start';
+import { makeOwner, Refusal, residentMemory, startStack, type Stack } from '@endzone/start';
 import { BoxScoreError } from './boxScoreError.ts';
 import { readBoxScores } from './boxScores.ts';
 import type { BoxScores } from './boxScoreTypes.ts';
@@ -13,7 +13,7 @@ import { readResult, reportLines } from './report.ts';
 const shippedData = join(import.meta.dirname, '..', 'box-scores');
 const print = (line: string) => console.log(line);
 
-type Target = { url: string; owner: Account; stop: () => Promise<void> };
+type Target = { url: string; owner: Account; stop: () => Promise<void>; memory?: () => string };
 
 /** A stack of its own on a temporary folder, gone when the season is over. */
 async function startOwnStack(): Promise<Target> {
@@ -28,7 +28,16 @@ async function startOwnStack(): Promise<Target> {
     await stop();
     throw error;
   }
-  return { url: stack.url, owner, stop };
+  const idle = databaseMemory(stack);
+  const memory = () => `Memory of the database: ${idle} idle, ${databaseMemory(stack)} after the season`;
+  return { url: stack.url, owner, stop, memory };
+}
+
+/** A database that the stack did not start has no process to look at. */
+function databaseMemory(stack: Stack): string {
+  const pid = stack.names.includes('database') ? stack.process('database').pid : undefined;
+  const megabytes = pid === undefined ? undefined : residentMemory(pid);
+  return megabytes === undefined ? 'not known' : `${Math.round(megabytes)} MB`;
 }
 
 async function run(options: SeasonOptions, boxScores: BoxScores): Promise<void> {
@@ -42,6 +51,7 @@ async function run(options: SeasonOptions, boxScores: BoxScores): Promise<void> 
     if (exportTo !== undefined)
       await progress.phase('Points are exported', 1, () => exportPoints(play, exportTo));
     for (const line of reportLines(play, await readResult(play))) print(line);
+    if (target.memory) print(target.memory());
   } finally {
     await target.stop();
   }

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { databaseFlags } from '../../embedded-mongo/nodeFlags.mjs';
 import { nodePath } from '../../nodePath.mjs';
 import { chooseDatabase, type DatabaseChoice } from './databaseChoice.ts';
 import { freePort } from './ports.ts';
@@ -25,7 +26,7 @@ async function databaseProcess(script: string, args: string[], environment: Envi
   const port = await freePort();
   const definition: ProcessDefinition = {
     name: 'database',
-    command: [nodePath(), script, '--port', String(port), ...args],
+    command: [nodePath(), ...databaseFlags, script, '--port', String(port), ...args],
     environment: inheritedEnvironment(environment),
     port,
     url: `mongodb://127.0.0.1:${port}/?replicaSet=rs0`,

@@ -1,4 +1,5 @@
 export { crashPoints } from '@endzone/common/crashPoint';
+export { residentMemory } from './memory.ts';
 export { Refusal } from './refusal.ts';
 export { makeOwner } from './ownerCall.ts';
 export { startStack, type Stack, type StackOptions, type Way } from './stack.ts';

@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { MongoClient } from 'mongodb';
 import { startServerProcess } from '../testing/serverProcess.ts';
 import { prepareCases } from './cases.ts';
+import { takeFigures } from './figures.ts';
 import { measure } from './measure.ts';
 import { syncedWrite } from './sqlite.ts';
 
@@ -27,9 +28,12 @@ try {
   const rows = [];
   for (const one of chosen)
     rows.push(await measure(one, client, server?.pid, Number(values.seconds) * 1000, sync));
-  console.table(rows);
+  if (rows.length > 0) console.table(rows);
 } finally {
   await client.close();
   await server?.end('SIGTERM');
+  // Memory and start are those of a server of one's own.
+  if (!values.uri && 'figures'.startsWith(values.only))
+    console.table(await takeFigures(path.join(folder, 'figures')));
   rmSync(folder, { recursive: true, force: true });
 }

@@ -6,6 +6,8 @@ import { Tails } from './tails.ts';
 import type { MoreOptions } from './tails.ts';
 
 const MAX_BATCH_BYTES = 16 * 1024 * 1024;
+/** A client that does not say how many it wants gets them in pieces that cost little memory. */
+const UNASKED_BATCH_BYTES = 512 * 1024;
 const IDLE_LIMIT_MS = 10 * 60 * 1000;
 const MOST_CURSORS = 10_000;
 
@@ -118,12 +120,13 @@ function reply(name: string, batch: Value[], id: bigint, namespace: string): Doc
 
 function take(cursor: Cursor, size: number): { batch: RawDoc[]; isDone: boolean } {
   const batch: RawDoc[] = [];
+  const most = size === Infinity ? UNASKED_BATCH_BYTES : MAX_BATCH_BYTES;
   let bytes = 0;
   while (batch.length < size) {
     const next = cursor.pending ?? cursor.results.next();
     cursor.pending = undefined;
     if (!next) return { batch, isDone: true };
-    if (batch.length > 0 && bytes + next.length > MAX_BATCH_BYTES) {
+    if (batch.length > 0 && bytes + next.length > most) {
       cursor.pending = next;
       return { batch, isDone: false };
     }

@@ -4,12 +4,14 @@ import { MongoError } from '../errors.ts';
 const MOST_MS = 500;
 const SHORT = 100;
 
-const context = vm.createContext({ search: undefined });
-const script = new vm.Script('search()');
+/** Made when the first such expression comes: few servers ever see one. */
+let stopwatch: { context: vm.Context; script: vm.Script } | undefined;
 
 /** An expression that may look for very long: it is stopped, as MongoDB stops at a limit of steps. */
 export class BoundedRegExp extends RegExp {
   override exec(text: string): RegExpExecArray | null {
+    stopwatch ??= { context: vm.createContext({ search: undefined }), script: new vm.Script('search()') };
+    const { context, script } = stopwatch;
     context.search = () => super.exec(text);
     try {
       return script.runInContext(context, { timeout: MOST_MS }) as RegExpExecArray | null; // what exec gives

@@ -147,7 +147,7 @@ function openFile(file: string, folder: string, options: DatabaseOptions): Datab
     if (file !== folder) refuseShortened(file);
     // Exclusive before the journal mode: then the log needs no shared memory and nobody else gets in.
     sqlite.exec(
-      'PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -16000; PRAGMA temp_store = MEMORY; PRAGMA wal_autocheckpoint = 4000;',
+      'PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -2000; PRAGMA temp_store = MEMORY; PRAGMA wal_autocheckpoint = 4000;',
     );
     sqlite.exec('BEGIN IMMEDIATE');
     sqlite.exec(TABLES);

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { databaseFlags } from '../../nodeFlags.mjs';
 
 const main = path.join(import.meta.dirname, '..', 'main.ts');
 
@@ -30,7 +31,16 @@ export function startServerProcess(
   { port = 0, wrapper = [], killAfterMs }: StartOptions = {},
 ): Promise<ServerProcess> {
   const startedAt = performance.now();
-  const [program, ...args] = [...wrapper, process.execPath, main, '--port', String(port), '--data', data];
+  const [program, ...args] = [
+    ...wrapper,
+    process.execPath,
+    ...databaseFlags,
+    main,
+    '--port',
+    String(port),
+    '--data',
+    data,
+  ];
   const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
   const text = { out: '', err: '' };
   const gone = new Promise<number | null>((resolve) => child.once('close', resolve));

@@ -7,16 +7,27 @@ import type { Message } from './framing.ts';
 import { OP_MSG, readOpMsg, writeOpMsg } from './opMsg.ts';
 import { OP_QUERY, readOpQuery, writeOpReply } from './opQuery.ts';
 
+/** An answer is put together before it is framed. */
+const COPIES = 2;
+
 /** Runs a command and calls back with the reply: at once, or after the commit of the tick. */
 export type Answer = (command: Doc, connectionId: number, reply: (document: Doc) => void) => void;
 
 /** Speaks with one client; a message that cannot be read ends the connection, never the server. */
-export function serveConnection(socket: Socket, connectionId: number, answer: Answer): void {
-  const connection = new Connection(socket, (command, reply) => answer(command, connectionId, reply));
+export function serveConnection(
+  socket: Socket,
+  connectionId: number,
+  answer: Answer,
+  moved: (bytes: number) => void = () => undefined,
+): void {
+  const connection = new Connection(socket, (command, reply) => answer(command, connectionId, reply), moved);
   socket.setNoDelay(true);
   socket.on('error', () => socket.destroy());
   socket.on('drain', () => connection.goOn());
-  socket.on('data', (chunk: Buffer) => connection.take(chunk));
+  socket.on('data', (chunk: Buffer) => {
+    moved(chunk.length);
+    connection.take(chunk);
+  });
 }
 
 /** One message after the other: the next is looked at when the answer to the last has left. */
@@ -24,13 +35,15 @@ class Connection {
   private readonly framing = new Framing();
   private readonly socket: Socket;
   private readonly answer: (command: Doc, reply: (document: Doc) => void) => void;
+  private readonly moved: (bytes: number) => void;
   private waiting: Message[] = [];
   private isAnswering = false;
   private isServing = false;
 
-  constructor(socket: Socket, answer: Connection['answer']) {
+  constructor(socket: Socket, answer: Connection['answer'], moved: (bytes: number) => void) {
     this.socket = socket;
     this.answer = answer;
+    this.moved = moved;
   }
 
   take(chunk: Buffer): void {
@@ -70,7 +83,10 @@ class Connection {
     const format = FORMATS.get(opCode);
     if (!format) throw new BrokenFrame(`unknown operation ${opCode}`);
     const send = (reply: Doc) => {
-      if (!this.socket.destroyed) this.socket.write(bytesOf(reply, (sent) => format.write(sent, requestId)));
+      if (this.socket.destroyed) return;
+      const bytes = bytesOf(reply, (sent) => format.write(sent, requestId));
+      this.moved(bytes.length * COPIES);
+      this.socket.write(bytes);
     };
     try {
       const { command, isUnanswered } = format.read(body);

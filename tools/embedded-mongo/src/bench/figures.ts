@@ -1,0 +1,91 @@
+import { MongoClient } from 'mongodb';
+import type { Document } from 'mongodb';
+import { residentMegabytes, startServerProcess } from '../testing/serverProcess.ts';
+
+/** A document of 1 KB, indexed by what it is looked up by. */
+interface Page extends Document {
+  _id: number;
+  owner: number;
+  text: string;
+}
+
+const BATCH = 1000;
+const READS = 2000;
+const LOADED = 40_000;
+const LARGE = 100_000;
+const MOST_MEGABYTES = 90;
+const MOST_READY_MS = 1000;
+
+export interface Figure {
+  figure: string;
+  value: string;
+  aim: string;
+}
+
+const page = (n: number): Page => ({ _id: n, owner: n % 4001, text: 'x'.repeat(950) });
+
+/** What the server holds in memory when it has loaded and served, and how soon a large one is ready. */
+export async function takeFigures(folder: string): Promise<Figure[]> {
+  const first = await startServerProcess(folder);
+  const idle = residentMegabytes(first.pid);
+  await using(first.port, async (client) => {
+    const pages = client.db('figures').collection<Page>('pages');
+    await pages.createIndex({ owner: 1 });
+    await load(client, 0, LOADED);
+    await serve(client);
+  });
+  const served = residentMegabytes(first.pid);
+  await using(first.port, (client) => load(client, LOADED, LARGE));
+  await first.end('SIGTERM');
+  const again = await startServerProcess(folder);
+  const { readyMs } = again;
+  await using(again.port, async (client) => {
+    const count = await client.db('figures').collection('pages').countDocuments();
+    if (count !== LARGE) throw new Error(`${count} documents are there after the restart, not ${LARGE}`);
+  });
+  await again.end('SIGTERM');
+  return [
+    { figure: 'memory, idle', value: megabytes(idle), aim: '' },
+    {
+      figure: `memory, ${LOADED} documents of 1 KB loaded and served`,
+      value: megabytes(served),
+      aim: `≤ ${MOST_MEGABYTES} MB`,
+    },
+    {
+      figure: `ready with ${LARGE} documents`,
+      value: `${Math.round(readyMs)} ms`,
+      aim: `< ${MOST_READY_MS} ms`,
+    },
+  ];
+}
+
+const megabytes = (value: number | undefined) =>
+  value === undefined ? 'not known' : `${Math.round(value)} MB`;
+
+async function using(port: number, work: (client: MongoClient) => Promise<void>): Promise<void> {
+  const client = await MongoClient.connect(`mongodb://127.0.0.1:${port}/?replicaSet=rs0`);
+  try {
+    await work(client);
+  } finally {
+    await client.close();
+  }
+}
+
+async function load(client: MongoClient, from: number, to: number): Promise<void> {
+  const pages = client.db('figures').collection<Page>('pages');
+  for (let at = from; at < to; at += BATCH)
+    await pages.insertMany(Array.from({ length: BATCH }, (_, i) => page(at + i)));
+}
+
+/** Points, pages by the index, updates, and all documents once. */
+async function serve(client: MongoClient): Promise<void> {
+  const pages = client.db('figures').collection<Page>('pages');
+  for (let n = 0; n < READS; n++) {
+    await pages.findOne({ _id: (n * 7919) % LOADED });
+    if (n % 4 === 0) await pages.updateOne({ _id: (n * 31) % LOADED }, { $set: { seen: n } });
+    if (n % 8 === 0) await pages.find({ owner: n % 4001 }).toArray();
+  }
+  let seen = 0;
+  for await (const _page of pages.find()) seen++;
+  if (seen !== LOADED) throw new Error(`${seen} documents were read, not ${LOADED}`);
+}
