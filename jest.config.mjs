@@ -15,7 +15,7 @@ const floors = ['e2e'];
 const part = process.env.TEST_PART;
 const isFloors = part === 'floors';
 
-/** `TEST_PART` is `floors` or `rooms` in `npm test`, which runs both at once; without it all tests are one run. */
+// `TEST_PART` is `floors` or `rooms` in `npm test`, which runs both at once; without it all tests are one run.
 /** @type {import('jest').Config} */
 export default {
   // A test of a screen asks for jsdom in its first line.

@@ -47,6 +47,8 @@ export async function race({ rounds, seed, only, say = () => undefined }: RaceOp
       say(`${kind.name}: ${count} rounds in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
     }
     return tallies;
+  } catch (cause) {
+    throw new Error(`${String(cause)}\nThe processes said last:\n${arena.said.join('\n')}`, { cause });
   } finally {
     await arena.close();
   }

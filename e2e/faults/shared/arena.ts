@@ -29,6 +29,7 @@ const isRaced = ({ from, to }: { from: string; to: string }) =>
 
 /** How a process ended against its will: `fantasy stopped unexpectedly (SIGKILL)`. */
 export type Death = { name: string; how: string; at: number };
+const keptLines = 30;
 /** What the clock of a process may be ahead by. */
 const aheadMilliseconds = 2_000;
 const death = /^(\S+) stopped unexpectedly \((.+)\):/;
@@ -45,10 +46,12 @@ export class Arena {
   readonly owner: Window;
   /** Every process that ended and was not asked to. */
   readonly deaths: Death[];
+  /** What the processes said last. */
+  readonly said: string[];
   readonly #seed: string;
 
   private constructor(
-    parts: Pick<Arena, 'world' | 'crowd' | 'hops' | 'sightings' | 'stored' | 'seasonId' | 'deaths'>,
+    parts: Pick<Arena, 'world' | 'crowd' | 'hops' | 'sightings' | 'stored' | 'seasonId' | 'deaths' | 'said'>,
     seed: string,
   ) {
     this.world = parts.world;
@@ -58,6 +61,7 @@ export class Arena {
     this.stored = parts.stored;
     this.seasonId = parts.seasonId;
     this.deaths = parts.deaths;
+    this.said = parts.said;
     this.owner = new Window(parts.world.stack.url, parts.world.owner.token);
     this.#seed = seed;
   }
@@ -76,12 +80,17 @@ export class Arena {
       const [, name, how] = death.exec(line) ?? [];
       if (name && how) deaths.push({ name, how, at: Date.now() });
     };
+    const said: string[] = [];
     const output = createWriteStream(join(mkdtempSync(join(tmpdir(), 'endzone-rig-')), 'processes.log'));
     const world = await openWorld({
       instances,
       reach: hops.reach,
       print,
-      output: (line) => output.write(`${line}\n`),
+      output: (line) => {
+        output.write(`${line}\n`);
+        said.push(line);
+        if (said.length > keptLines) said.shift();
+      },
       environment: { ...process.env, ...environment },
     });
     const sightings = new Sightings();
@@ -89,7 +98,7 @@ export class Arena {
     const { season } = await enterSmallSeason(world, clubs);
     const crowd = await Crowd.gather(world, people);
     const stored = await Stored.open(world.stack.databaseUri);
-    return new Arena({ world, crowd, hops, sightings, stored, seasonId: season.id, deaths }, seed);
+    return new Arena({ world, crowd, hops, sightings, stored, seasonId: season.id, deaths, said }, seed);
   }
 
   random(name: string): Random {
