@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { color, focusRing, media, radius, size, space, type } from '../theme/theme.ts';
+import { color, media, radius, size, space, type } from '../theme/theme.ts';
+import { radioTick } from './controls.ts';
 import { controlProps, FieldGroup, type FieldProps } from './Field.tsx';
 import { useFormField } from './FormContext.ts';
 
@@ -82,29 +83,8 @@ const Option = styled.label<{ $isChosen: boolean; $isWrong: boolean }>`
     color: ${color.ink3};
   }
   input {
-    appearance: none;
-    flex: none;
-    display: grid;
-    place-items: center;
-    width: ${size.tick};
-    height: ${size.tick};
-    margin: 0;
-    background: ${color.raised};
-    border: ${size.line} solid ${color.lineStrong};
-    border-radius: 50%;
+    ${radioTick}
     cursor: inherit;
-    ${focusRing}
-  }
-  input:checked {
-    background: ${color.turf};
-    border-color: ${color.turf};
-  }
-  input:checked::after {
-    content: '';
-    width: 40%;
-    height: 40%;
-    background: ${color.onTurf};
-    border-radius: 50%;
   }
   ${media.phone} {
     min-height: ${size.controlLarge};

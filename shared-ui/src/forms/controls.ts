@@ -1,5 +1,16 @@
 import { css, styled } from 'styled-components';
-import { color, fieldRing, hovered, media, motion, radius, size, space, type } from '../theme/theme.ts';
+import {
+  color,
+  fieldRing,
+  focusRing,
+  hovered,
+  media,
+  motion,
+  radius,
+  size,
+  space,
+  type,
+} from '../theme/theme.ts';
 
 /** What a reader types into or chooses from; alone only in filters, else inside a field. */
 export const control = css`
@@ -54,6 +65,32 @@ const arrow = css`
   option {
     color: ${color.ink};
     background: ${color.raised};
+  }
+`;
+
+/** One of several: a circle, a dot in it when it is the one. */
+export const radioTick = css`
+  appearance: none;
+  flex: none;
+  display: grid;
+  place-items: center;
+  width: ${size.tick};
+  height: ${size.tick};
+  margin: 0;
+  background: ${color.raised};
+  border: ${size.line} solid ${color.lineStrong};
+  border-radius: 50%;
+  ${focusRing}
+  &:checked {
+    background: ${color.turf};
+    border-color: ${color.turf};
+  }
+  &:checked::after {
+    content: '';
+    width: 40%;
+    height: 40%;
+    background: ${color.onTurf};
+    border-radius: 50%;
   }
 `;
 

@@ -1,3 +1,4 @@
+import { radioTick } from '@endzone/shared-ui/forms/controls.ts';
 import { color, radius, size, space, type } from '@endzone/shared-ui/theme/theme.ts';
 import { styled } from 'styled-components';
 
@@ -38,11 +39,7 @@ export const Choice = styled.label`
 `;
 
 export const Radio = styled.input`
-  flex: none;
-  width: ${size.tick};
-  height: ${size.tick};
-  margin: 0;
-  accent-color: ${color.turf};
+  ${radioTick}
 `;
 
 export const Who = styled.span`

@@ -1,7 +1,7 @@
 import type { DraftTeam } from '@endzone/contracts/types/fantasy';
 import { Avatar } from '@endzone/shared-ui/game/Avatar.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
-import { color, media, radius, size, space, tabular, type } from '@endzone/shared-ui/theme/theme.ts';
+import { color, media, size, space, tabular, type } from '@endzone/shared-ui/theme/theme.ts';
 import { styled } from 'styled-components';
 import { ownerName } from '../words.ts';
 
@@ -35,13 +35,10 @@ const Row = styled.span`
 `;
 const Faces = styled.span`
   display: inline-flex;
-  svg {
-    width: ${size.crestXs};
-    height: ${size.crestXs};
-    border-radius: ${radius.full};
+  > * {
     box-shadow: 0 0 0 ${size.border} ${color.surface};
   }
-  svg + svg {
+  > * + * {
     margin-left: calc(-1 * ${space[1]});
   }
 `;
