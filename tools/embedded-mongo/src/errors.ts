@@ -91,6 +91,15 @@ export function typeMismatch(message: string): MongoError {
   return failure('TypeMismatch', message);
 }
 
+/** MongoDB itself answers so outside Atlas. */
+export function searchNotEnabled(): MongoError {
+  return new MongoError(
+    31082,
+    'SearchNotEnabled',
+    'Using Atlas Search Database Commands and the $listSearchIndexes aggregation stage requires additional configuration. Please connect to Atlas or an AtlasCLI local deployment to enable.',
+  );
+}
+
 /** What MongoDB has and this server does not: refused by its name, never ignored. */
 export function notSupported(what: string): MongoError {
   return failure('CommandNotSupported', `${what} is not supported by the embedded database`);

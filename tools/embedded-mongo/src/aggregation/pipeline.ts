@@ -1,7 +1,7 @@
 import { typeName } from '../bson/types.ts';
 import { isDoc } from '../bson/values.ts';
 import type { Doc, Value } from '../bson/values.ts';
-import { failedToParse, locationError, notSupported, typeMismatch } from '../errors.ts';
+import { failedToParse, locationError, notSupported, searchNotEnabled, typeMismatch } from '../errors.ts';
 import type { Collation } from '../sort/collation.ts';
 import type { Variables } from './scope.ts';
 import { STAGES } from './stages.ts';
@@ -55,6 +55,7 @@ export function stageOf(stage: Value): [string, Value] {
   if (!entry || stage.size !== 1)
     throw locationError(40323, 'A pipeline stage specification object must contain exactly one field.');
   const [name, argument] = entry;
+  if (name === '$listSearchIndexes') throw searchNotEnabled();
   if (REFUSED.has(name)) throw notSupported(`${name}`);
   if (name === '$changeStream')
     throw locationError(40602, '$changeStream is only valid as the first stage in a pipeline.');

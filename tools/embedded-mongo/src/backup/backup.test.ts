@@ -252,7 +252,7 @@ describe('a damaged file', () => {
       execFile(
         process.execPath,
         [main, '--port', '0', '--data', at('data'), ...args],
-        { timeout: 4000 },
+        { timeout: 60_000 },
         (error, _, err) => resolve({ code: Number(error?.code ?? 0), errors: err }),
       );
     });

@@ -2,7 +2,7 @@ import { encode } from '../bson/encode.ts';
 import { Binary, RawDoc, doc, isDoc } from '../bson/values.ts';
 import { wholeOf } from '../bson/numbers.ts';
 import type { Doc, Value } from '../bson/values.ts';
-import { MongoError, failure, notSupported } from '../errors.ts';
+import { MongoError, failure, notSupported, searchNotEnabled } from '../errors.ts';
 import type { StoredReplies } from '../sessions/storedReplies.ts';
 import type { CommandContext } from './context.ts';
 import { timestampOf } from '../changeStreams/clock.ts';
@@ -44,6 +44,7 @@ export class Commands {
     const [name] = body.keys();
     requireDatabaseName(context.db);
     refuseNegativeTime(body);
+    if (name !== undefined && SEARCHING.has(name)) throw searchNotEnabled();
     const command = name === undefined ? undefined : COMMANDS.get(name);
     if (!command) throw failure('CommandNotFound', `no such command: '${name}'`);
     refuseTransaction(body);
@@ -95,6 +96,8 @@ function refuseNegativeTime(body: Doc): void {
   if (ms !== undefined && (ms < 0 || ms > 2 ** 31 - 1))
     throw failure('BadValue', `${ms} value for maxTimeMS is out of range [0, 2147483647]`);
 }
+
+const SEARCHING = new Set(['createSearchIndexes', 'updateSearchIndex', 'dropSearchIndex']);
 
 /** What version 1 of the stable API holds of the commands that exist here. */
 const STABLE = new Set(

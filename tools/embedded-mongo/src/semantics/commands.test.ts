@@ -39,6 +39,8 @@ test.each<[string, Document, number]>([
   ['the sort of 8.0', { update: 'things', updates: [{ q: {}, u: {}, sort: { a: 1 } }] }, 40415],
   ['negative members', { insert: 'things', documents: [{}], writeConcern: { w: -1 } }, 9],
   ['too many members', { insert: 'things', documents: [{}], writeConcern: { w: 51 } }, 9],
+  ['an index for searching', { createSearchIndexes: 'things', indexes: [{ definition: {} }] }, 31082],
+  ['a list of those', { aggregate: 'things', pipeline: [{ $listSearchIndexes: {} }], cursor: {} }, 31082],
   ['another version of the API', { ping: 1, apiVersion: '2' }, 322],
   ['a strict API of no version', { ping: 1, apiStrict: true }, 72],
   ['a command outside the API', { distinct: 'x', key: 'a', apiVersion: '1', apiStrict: true }, 323],
