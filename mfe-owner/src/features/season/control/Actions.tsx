@@ -17,6 +17,7 @@ import { styled } from 'styled-components';
 import { actionsOf, gamesOfWeek, nextStep, withoutScore, type Action, type ActionKind } from '../weeks.ts';
 import { ActionDialog } from './ActionDialog.tsx';
 import { selectSeasonState } from './selectors.ts';
+import { isOver } from './slice.ts';
 
 const icons: Record<ActionKind, typeof Lock> = {
   lock: Lock,
@@ -31,10 +32,14 @@ const icons: Record<ActionKind, typeof Lock> = {
 export function Actions({ season }: { season: Season }) {
   const t = useTexts();
   const [asked, setAsked] = useState<Action>();
-  const { command } = useSelector(selectSeasonState);
+  const { command, job } = useSelector(selectSeasonState);
+  // The season that is shown may be older than the job that has just begun.
+  const isBusy = job !== undefined && !isOver(job);
   const close = useCallback(() => setAsked(undefined), []);
   const next = nextStep(season);
-  const actions = actionsOf(season);
+  const actions = actionsOf(season).map((action) =>
+    isBusy && action.allowed ? { ...action, allowed: false, why: 'job_running' } : action,
+  );
   const nbMissing = (week = 0) => withoutScore(gamesOfWeek(season, week)).length;
   const isNext = ({ kind, week, allowed }: Action) =>
     allowed && next.kind === kind && (!('week' in next) || next.week === week);

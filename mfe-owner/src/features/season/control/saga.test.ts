@@ -6,7 +6,7 @@ import { fakeApi, refusal } from '@endzone/shared-ui/testing/fakeApi.ts';
 import { configureApi } from '@endzone/shared-ui/api/settings.ts';
 import { aHostOfNothing } from '../testing/aHostOfNothing.ts';
 import { askAgainAfter, pollEvery, seasonSaga } from './saga.ts';
-import { commandGiven, seasonOpened, seasonReducer } from './slice.ts';
+import { commandGiven, previewAsked, seasonOpened, seasonReducer } from './slice.ts';
 
 const aJob = (given: Partial<Job> = {}): Job => ({
   id: '7'.repeat(24),
@@ -168,5 +168,31 @@ describe('A command', () => {
     store.dispatch(commandGiven({ kind: 'recalculate' }));
     await pass(0);
     expect(api.calls('POST /seasons/current/recalculate')).toHaveLength(1);
+  });
+});
+
+describe('The preview of a lock', () => {
+  const preview = { results: [], nbResults: 0, standingsChanged: false, trophies: [], gamesWithoutScore: [] };
+
+  it('that a busy platform does not answer is asked for again', async () => {
+    const answers = [refusal(503, 'service_unavailable'), { body: preview }];
+    api.answers[lockPath] = () => answers.shift() ?? refusal(500, 'server_error');
+    const { store, state } = start();
+    store.dispatch(previewAsked({ week: 6 }));
+    await pass(pollEvery);
+    expect(state().preview).toMatchObject({ week: 6, value: { nbResults: 0 }, error: undefined });
+  });
+
+  it('that never comes, or is refused, says so', async () => {
+    const { store, state } = start();
+    api.answers[lockPath] = refusal(503, 'service_unavailable');
+    store.dispatch(previewAsked({ week: 6 }));
+    await pass(10 * pollEvery);
+    expect(api.calls(lockPath)).toHaveLength(3);
+    expect(state().preview).toMatchObject({ value: undefined, error: { status: 503 } });
+    api.answers[lockPath] = refusal(409, 'week_not_started');
+    store.dispatch(previewAsked({ week: 6 }));
+    await pass(0);
+    expect(state().preview?.error).toMatchObject({ code: 'week_not_started' });
   });
 });

@@ -115,12 +115,22 @@ export function* followJob({ payload }: ReturnType<typeof jobSeen>) {
   }
 }
 
+/** It goes through all leagues, so a busy platform may not answer in time at first; asking changes nothing. */
+const mostPreviews = 3;
+
 export function* loadPreview({ payload: { week } }: ReturnType<typeof previewAsked>) {
-  try {
-    const value = yield* call(api.previewLock, week);
-    if ('results' in value) yield* put(previewLoaded({ week, value }));
-  } catch (error) {
-    yield* put(previewFailed({ week, error }));
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const value = yield* call(api.previewLock, week);
+      if ('results' in value) yield* put(previewLoaded({ week, value }));
+      return;
+    } catch (error) {
+      if (attempt === mostPreviews || !isSilence(error)) {
+        yield* put(previewFailed({ week, error }));
+        return;
+      }
+      yield* delay(pollEvery);
+    }
   }
 }
 

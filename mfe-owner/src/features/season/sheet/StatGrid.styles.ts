@@ -63,7 +63,10 @@ export const Grid = styled.table<{ $isWide: boolean }>`
   tfoot td[data-differs] {
     color: ${color.warn};
   }
-  --name: ${({ $isWide }) => ($isWide ? size.menu : size.crestLg)};
+  --name: ${({ $isWide }) => ($isWide ? size.menu : size.yearWidth)};
+  /* In a small grid the name takes what the figures leave. */
+  --name-width: ${({ $isWide }) => ($isWide ? 'auto' : '100%')};
+  --name-most: ${({ $isWide }) => ($isWide ? 'none' : 0)};
   --fp: ${({ $isWide }) => ($isWide ? size.rowTall : size.row)};
   --cell: ${({ $isWide }) => ($isWide ? size.controlInput : size.jerseySmall)};
   --head: ${({ $isWide }) => ($isWide ? space[2] : space[1])};
@@ -74,7 +77,9 @@ export const NameCell = styled.td`
     position: sticky;
     left: 0;
     z-index: 1;
+    width: var(--name-width);
     min-width: var(--name);
+    max-width: var(--name-most);
     padding: 0 var(--side);
     background-color: ${color.surface};
     border-right-color: ${color.lineStrong};
@@ -104,7 +109,7 @@ export const Names = styled.span<{ $isWide: boolean }>`
     text-overflow: ellipsis;
     white-space: nowrap;
   }
-  max-width: ${({ $isWide }) => ($isWide ? size.rail : size.yearWidth)};
+  max-width: ${({ $isWide }) => ($isWide ? size.rail : '100%')};
 `;
 export const Number = styled.span`
   ${type.meta}

@@ -1,0 +1,158 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { RealGame, Season } from '@endzone/contracts/types/stats';
+import type { Locator, Page } from '@playwright/test';
+import { draftByItself, draftForm, formLeague } from '../src/testing/leagueOfFour.ts';
+import { enterSmallSeason } from '../src/testing/smallSeason.ts';
+import { succeed } from '../src/testing/world.ts';
+import { desktop, overhang, phone, refuseCookies, type Look, type Site, type Visit } from './site.ts';
+
+/** The owner in front of the back office, logged in. */
+async function takeOffice(site: Site, look: Look): Promise<Visit> {
+  const visit = await site.visit(look);
+  await refuseCookies(visit.page);
+  const value = site.world.owner.token ?? '';
+  await visit.context.addCookies([{ name: 'endzone', value, url: site.url }]);
+  // A page with a draft asks before it is left.
+  visit.page.on('dialog', (dialog) => void dialog.accept());
+  return visit;
+}
+
+/** @throws when there are not so many. */
+function nth<T>(things: readonly T[], index: number): T {
+  const thing = things[index];
+  if (thing === undefined) throw new Error(`There are only ${things.length}`);
+  return thing;
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const shows = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
+
+/** Reached by keys alone: whatever has the focus, until it is this. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await target.waitFor();
+  const focused = page.locator(':focus');
+  while ((await target.and(focused).count()) === 0) await page.keyboard.press('Tab');
+}
+
+async function pressByKeys(page: Page, target: Locator): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press('Enter');
+}
+
+/** A week from its start to its end, as the owner of the platform goes through it. */
+export function ownerJourneys(site: () => Site): void {
+  let office: Visit;
+  const season = async (): Promise<Season> =>
+    (await succeed(site().world.owner.patient.get('/seasons/current'))).body;
+  const game = async (id: string): Promise<RealGame> =>
+    (await succeed(site().world.owner.patient.get(`/games/${id}`))).body;
+  const gamesOfWeekOne = async () => (await season()).games.filter(({ week }) => week === 1);
+
+  describe('The owner', () => {
+    beforeAll(async () => {
+      const { world } = site();
+      await enterSmallSeason(world);
+      const league = await formLeague(world, 'Balatoni Blitz');
+      const admin = nth(league.managers, 0);
+      await succeed(admin.caller.patient.post(`/leagues/${league.id}/seasons`, draftForm()));
+      await draftByItself(world, league);
+      office = await takeOffice(site(), { locale: 'hu', size: desktop });
+    }, 300_000);
+
+    it('starts a week, by keys alone, and sees the operation to its end', async () => {
+      const { page } = office;
+      await page.goto('/owner/seasons');
+      await pressByKeys(page, button(page, '1. forduló indítása'));
+      const question = page.getByRole('alertdialog');
+      await pressByKeys(page, question.getByRole('button', { name: 'Forduló indítása' }));
+      await shows(page, 'Forduló elindítva');
+      expect(await season()).toMatchObject({ status: 'ongoing', currentWeek: 1, isWeekActive: true });
+    });
+
+    it('finds on the overview what waits, and enters a game by keys alone', async () => {
+      const { page } = office;
+      await page.goto('/owner');
+      await shows(page, '1. forduló: még 4 meccs');
+      await pressByKeys(page, page.getByRole('link', { name: 'A meccsekhez' }));
+      const first = nth(await gamesOfWeekOne(), 0);
+      const name = `${first.team1.name} – ${first.team2.name}`;
+      await pressByKeys(page, page.getByRole('link', { name: `Statisztika rögzítése: ${name}` }));
+      await tabTo(page, page.getByLabel(`Pontok: ${first.team1.name}`));
+      await page.keyboard.type('27');
+      await page.keyboard.press('Tab');
+      await page.keyboard.type('20');
+      const { keyboard } = page;
+      const grid = page.getByRole('grid').first();
+      await tabTo(page, grid.getByRole('textbox').first());
+      for (const [passed, run] of [
+        ['301', '18'],
+        ['0', '132'],
+      ] as const) {
+        await keyboard.type(passed);
+        await keyboard.press('Tab');
+        await keyboard.type(run);
+        await keyboard.press('Enter');
+        await keyboard.press('Home');
+      }
+      await keyboard.press('Control+s');
+      await shows(page, 'Eredmények elmentve');
+      const saved = await game(first.id);
+      expect([saved.team1.score, saved.team2.score]).toEqual([27, 20]);
+      const lines = saved.team1.players.flatMap(({ position, scores }) =>
+        scores && position !== 'HC' ? [scores] : [],
+      );
+      expect(lines.map(({ pass_yds, rush_yds }) => [pass_yds, rush_yds])).toEqual([
+        [301, 18],
+        [0, 132],
+      ]);
+    });
+
+    it('what was typed and not saved is there again after a reload', async () => {
+      const { page } = office;
+      const second = nth(await gamesOfWeekOne(), 1);
+      await page.goto(`/owner/stats/games/${second.id}`);
+      await page.getByLabel(`Pontok: ${second.team1.name}`).fill('13');
+      await shows(page, 'Piszkozat');
+      await page.reload();
+      await shows(page, 'Piszkozat');
+      expect(await page.getByLabel(`Pontok: ${second.team1.name}`).inputValue()).toBe('13');
+      await page.getByLabel(`Pontok: ${second.team2.name}`).fill('6');
+      await button(page, 'Mentés').first().click();
+      await shows(page, 'Eredmények elmentve');
+      expect((await game(second.id)).team1.score).toBe(13);
+    });
+
+    it('sees what locking would publish, locks, and follows the operation to its end', async () => {
+      const { page } = office;
+      const { owner } = site().world;
+      for (const { id } of (await gamesOfWeekOne()).slice(2))
+        await succeed(
+          owner.patient.post(`/games/${id}/scores`, { scoreTeam1: 7, scoreTeam2: 0, players: {} }),
+        );
+      await page.goto('/owner/seasons');
+      await pressByKeys(page, button(page, '1. forduló lezárása'));
+      const dialog = page.getByRole('dialog');
+      await dialog.getByText('2 eredmény').waitFor();
+      await pressByKeys(page, dialog.getByRole('button', { name: 'Lezárás', exact: true }));
+      await shows(page, 'Forduló lezárva');
+      await page.getByRole('progressbar', { name: '1. forduló lezárása' }).waitFor();
+      await shows(page, '1 liga kész');
+      expect((await season()).lockedWeeks).toEqual([1]);
+      expect(office.faults).toEqual([]);
+    });
+
+    it('takes the results back on a phone, in English', async () => {
+      const { page, faults } = await takeOffice(site(), { locale: 'en', size: phone });
+      for (const path of ['/owner', '/owner/stats', '/owner/users', '/owner/seasons']) {
+        await page.goto(path);
+        await page.getByRole('heading', { level: 1 }).first().waitFor();
+        expect(await overhang(page)).toBe(0);
+      }
+      await button(page, 'Withdraw the results of week 1').click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw results' }).click();
+      await shows(page, 'Results withdrawn');
+      expect(await season()).toMatchObject({ lockedWeeks: [], frozenWeeks: [1] });
+      expect(faults).toEqual([]);
+    });
+  });
+}
