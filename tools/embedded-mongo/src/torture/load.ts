@@ -189,11 +189,17 @@ export class Worker {
   }
 }
 
+const INDEX_NOT_FOUND = 27;
+
 async function outcomeOf<T>(work: Promise<T>, isDone: (result: T) => boolean = () => true): Promise<Outcome> {
   try {
     return isDone(await work) ? 'acknowledged' : 'refused';
   } catch (error) {
     // A bulk puts a lost connection into an error that looks like the server's, but for its code.
-    return error instanceof MongoServerError && error.code !== undefined ? 'refused' : 'unknown';
+    if (!(error instanceof MongoServerError) || error.code === undefined) return 'unknown';
+    // What is expected: a handle that somebody has claimed, an index that somebody has dropped.
+    if (!error.message.includes('torture.handles') && error.code !== INDEX_NOT_FOUND)
+      process.stderr.write(`refused with ${error.code}: ${error.message}\n`);
+    return 'refused';
   }
 }
