@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { federated } from '../building/configuration.ts';
 import { pageOf } from '../building/page.ts';
 import type { FrontEnd } from '../frontEnds.ts';
+import { aloneHost, alonePage } from './aloneHost.ts';
 
 const hook = fileURLToPath(new URL('devtoolsHook.mjs', import.meta.url));
 
@@ -24,17 +25,47 @@ const releaseOf = ({ name }: FrontEnd): Release => ({
   ...(name === 'shell' && { page: pageOf() }),
 });
 
-function refreshed(frontEnd: FrontEnd): Configuration {
-  const given = federated(frontEnd, 'development');
+function refreshed(given: Configuration): Configuration {
   // Without a name it comes before every entry, and before the refresher's own hook.
-  const first = new rspack.EntryPlugin(frontEnd.folder, hook, { name: undefined });
+  const first = new rspack.EntryPlugin(given.context ?? '', hook, { name: undefined });
   const refresh = new ReactRefreshRspackPlugin();
   return { ...given, plugins: [...(given.plugins ?? []), first, refresh] };
 }
 
+const releaseAnswer = (frontEnd: FrontEnd) => ({
+  name: 'release',
+  path: '/release.json',
+  middleware: (_req: IncomingMessage, res: ServerResponse) => {
+    res.setHeader('Content-Type', 'application/json');
+    res.end(JSON.stringify(releaseOf(frontEnd)));
+  },
+});
+
+/** Every path that a reader goes to shows the remote. */
+const pageAnswer = (frontEnd: FrontEnd) => ({
+  name: 'alone',
+  middleware: (req: IncomingMessage, res: ServerResponse, next: () => void) => {
+    if (!req.headers.accept?.includes('text/html')) return next();
+    res.setHeader('Content-Type', 'text/html; charset=utf-8');
+    res.end(alonePage(frontEnd));
+  },
+});
+
+/** Calls and sockets go to the running Endzone as if its own page had made them. */
+const onward = (stack: string) => ({
+  context: ['/api', '/socket.io', '/dev'],
+  target: stack,
+  ws: true,
+  headers: { origin: stack },
+});
+
+/** `stack`: the Endzone that answers the calls of a remote that stands alone. */
+type Served = { port: number; stack?: string };
+
 /** Serves a front end that is built anew with every change, and changes it in the open page. */
-export async function startDevServer(frontEnd: FrontEnd, port: number): Promise<RspackDevServer> {
-  const compiler = rspack(refreshed(frontEnd));
+export async function startDevServer(frontEnd: FrontEnd, { port, stack }: Served): Promise<RspackDevServer> {
+  const builds = [federated(frontEnd, 'development'), ...(stack ? [aloneHost()] : [])];
+  const compiler = rspack(builds.map(refreshed));
   const server = new RspackDevServer(
     {
       port,
@@ -45,15 +76,10 @@ export async function startDevServer(frontEnd: FrontEnd, port: number): Promise<
       allowedHosts: 'all',
       headers: { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' },
       client: { webSocketURL: `ws://localhost:${port}/ws`, overlay: false },
+      ...(stack && { proxy: [onward(stack)] }),
       setupMiddlewares: (middlewares) => [
-        {
-          name: 'release',
-          path: '/release.json',
-          middleware: (_req: IncomingMessage, res: ServerResponse) => {
-            res.setHeader('Content-Type', 'application/json');
-            res.end(JSON.stringify(releaseOf(frontEnd)));
-          },
-        },
+        releaseAnswer(frontEnd),
+        ...(stack ? [pageAnswer(frontEnd)] : []),
         ...middlewares,
       ],
     },
