@@ -1,37 +1,59 @@
-/** The screens that need nobody's data but a visitor's, a new member's or the owner's: photographed and looked at by axe. */
-export const publicScreens = [
-  '/',
-  '/login',
-  '/register',
-  '/thanks',
-  '/reset-password',
-  '/reset-password/no-such-token',
-  '/account/confirm/no-such-token',
-  '/blog',
-  '/faq',
-  '/how-a-week-works',
-  '/press',
-  '/media',
-  '/contact',
-  '/terms',
-  '/privacy',
-  '/cookie-policy',
-  '/copyright-notice',
-  '/account-deleted',
-  '/nothing-here',
-] as const;
+/** Who looks at a screen; a manager is in a league. */
+export type Viewer = 'visitor' | 'manager' | 'owner';
 
-export const memberScreens = [
-  '/secure',
-  '/notifications',
-  '/profile',
-  '/edit-profile',
-  '/change-email',
-  '/change-password',
-  '/my-sessions',
-] as const;
+/** Every screen of the product that can be opened by its address: `npm run screens` photographs them, the journeys look for what is in the way. */
+const screens: Record<Viewer, readonly string[]> = {
+  visitor: [
+    '/',
+    '/login',
+    '/register',
+    '/thanks',
+    '/reset-password',
+    '/reset-password/no-such-token',
+    '/account/confirm/no-such-token',
+    '/unsubscribe/no-such-token',
+    '/leagues',
+    '/blog',
+    '/faq',
+    '/how-a-week-works',
+    '/press',
+    '/media',
+    '/contact',
+    '/terms',
+    '/privacy',
+    '/cookie-policy',
+    '/copyright-notice',
+    '/account-deleted',
+    '/nothing-here',
+  ],
+  manager: [
+    '/secure',
+    '/notifications',
+    '/profile',
+    '/edit-profile',
+    '/change-email',
+    '/change-email/no-such-token',
+    '/change-password',
+    '/my-sessions',
+    '/settings',
+    '/create-league',
+    '/leagues/:leagueId/join',
+    '/invite/:leagueId',
+    '/invitation/accept/000000000000000000000000/no-such-token',
+    '/leagues/:leagueId',
+    '/leagues/:leagueId/draft',
+    '/leagues/:leagueId/draft/schedule',
+    '/leagues/:leagueId/standings',
+    '/leagues/:leagueId/team/:teamId/roster',
+    '/team',
+  ],
+  owner: ['/owner', '/owner/seasons', '/owner/stats'],
+};
 
-export const ownerScreens = ['/owner/seasons'] as const;
+export type Ids = { leagueId: string; teamId: string };
 
-/** Of one league, for its members. */
-export const leagueScreens = ['/leagues/:id', '/leagues/:id/draft', '/team'] as const;
+/** The addresses for one viewer; what needs a league is left out for somebody without. */
+export const screensOf = (viewer: Viewer, ids?: Ids): string[] =>
+  screens[viewer]
+    .filter((path) => ids !== undefined || !path.includes('/:'))
+    .map((path) => path.replace(':leagueId', ids?.leagueId ?? '').replace(':teamId', ids?.teamId ?? ''));

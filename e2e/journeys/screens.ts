@@ -6,14 +6,13 @@ import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openBrowser } from './browser.ts';
-import { leagueScreens, memberScreens, ownerScreens, publicScreens } from './screenList.ts';
-import { desktop, phone } from './site.ts';
+import { screensOf, type Viewer } from './screenList.ts';
+import { desktop, phone, refuseCookies, settled } from './site.ts';
 
 const usage =
   'Usage: npm run screens -- [--url http://localhost:3000] [--data ./data] [--out ./screens] [--only /path]';
 const themes = ['light', 'dark'] as const;
 
-type Who = Demo['people'][number]['role'] | 'visitor';
 type Shoot = { url: string; out: string; demo: Demo | undefined; only: string | undefined };
 type Look = { size: typeof phone; theme: (typeof themes)[number]; locale: Locale };
 
@@ -21,34 +20,33 @@ const looks: Look[] = [phone, desktop].flatMap((size) =>
   themes.flatMap((theme) => locales.map((locale) => ({ size, theme, locale }))),
 );
 
-async function logIn(context: BrowserContext, { url, demo }: Shoot, who: Who): Promise<boolean> {
+async function logIn(context: BrowserContext, { url, demo }: Shoot, who: Viewer): Promise<boolean> {
   const person = demo?.people.find(({ role }) => role === who);
   if (!demo || !person) return who === 'visitor';
   const data = { username: person.email, password: demo.password };
   return (await context.request.post(`${url}/api/auth`, { data, headers: { Origin: url } })).ok();
 }
 
-/** The league's screens of whoever is logged in stand below the id of his first one. */
-async function pathsOf(context: BrowserContext, { url }: Shoot, who: Who): Promise<readonly string[]> {
-  if (who === 'visitor') return publicScreens;
-  if (who === 'owner') return ownerScreens;
+/** A manager sees the screens of his first league. */
+async function pathsOf(context: BrowserContext, { url }: Shoot, who: Viewer): Promise<string[]> {
+  if (who !== 'manager') return screensOf(who);
   const me = (await (await context.request.get(`${url}/api/users/me`)).json()) as {
-    leagueMemberships: { league: { id: string } }[];
+    teams: { id: string; league_id: string }[];
   }; // the API's own answer
-  const id = me.leagueMemberships[0]?.league.id;
-  return [...memberScreens, ...(id ? leagueScreens.map((path) => path.replace(':id', id)) : [])];
+  const [team] = me.teams;
+  return screensOf(who, team && { leagueId: team.league_id, teamId: team.id });
 }
 
 const nameOf = (path: string) =>
   path
-    .replace(/[0-9a-f]{24}/, 'id')
+    .replace(/[0-9a-f]{24}/g, 'id')
     .replace(/\W+/g, '-')
     .replace(/^-|-$/g, '') || 'home';
 
 async function photograph(
   browser: Browser,
   shoot: Shoot,
-  who: Who,
+  who: Viewer,
   { size, theme, locale }: Look,
 ): Promise<number> {
   const { url, out, only } = shoot;
@@ -59,12 +57,14 @@ async function photograph(
     reducedMotion: 'reduce',
   });
   await context.addCookies([{ name: 'locale', value: locale, url }]);
-  await context.addInitScript(() => localStorage.setItem('endzone.consent', 'necessary'));
+  await refuseCookies(context);
   const isIn = await logIn(context, shoot, who);
   const paths = isIn ? (await pathsOf(context, shoot, who)).filter((path) => !only || path === only) : [];
   const page = await context.newPage();
   for (const path of paths) {
-    await page.goto(`${url}${path}`, { waitUntil: 'networkidle' });
+    await page.goto(`${url}${path}`);
+    await settled(page);
+    await page.waitForLoadState('networkidle');
     const file = `${nameOf(path)}.${size.width}.${theme}.${locale}.png`;
     await page.screenshot({ path: join(out, file), fullPage: true });
   }

@@ -2,14 +2,29 @@ import type { Locale } from '@endzone/contracts/messages';
 import { allFrontEnds } from '@endzone/start/processDefinitions';
 import { buildFrontEnds } from '@endzone/start/frontEndBuild';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { openWorld, type World } from '../src/testing/world.ts';
+import { openWorld, type Person, type World } from '../src/testing/world.ts';
 import { openBrowser } from './browser.ts';
 
 export const phone = { width: 390, height: 844 };
 export const desktop = { width: 1280, height: 900 };
 
-export type Look = { locale: Locale; size: typeof phone; theme?: 'light' | 'dark' };
+export type Look = {
+  locale: Locale;
+  size: typeof phone;
+  theme?: 'light' | 'dark';
+  /** Whose session it is; a visitor's without. */
+  as?: Pick<Person, 'caller'>;
+  /** The first visit of all: cookies are asked about. */
+  isNew?: boolean;
+};
+/** What his browser complains of is kept in `faults`. */
 export type Visit = { page: Page; context: BrowserContext; faults: string[] };
+
+/** A slow machine is no failure, only what never comes is. */
+const patience = 80_000;
+
+/** A refusal is told on the page; the browser writes it into its log as well. */
+const isFault = (text: string) => !/status of (4\d\d|503)/.test(text);
 
 /** A whole Endzone with its front ends, and a browser in front of it. */
 export class Site {
@@ -25,8 +40,8 @@ export class Site {
     return this.world.stack.url;
   }
 
-  /** A new visitor. What his browser complains of is kept in `faults`. */
-  async visit({ locale, size, theme = 'light' }: Look): Promise<Visit> {
+  /** A browser of its own, as somebody who has answered about cookies. */
+  async visit({ locale, size, theme = 'light', as, isNew = false }: Look): Promise<Visit> {
     const context = await this.#browser.newContext({
       viewport: size,
       colorScheme: theme,
@@ -34,11 +49,15 @@ export class Site {
       baseURL: this.url,
       reducedMotion: 'reduce',
     });
+    context.setDefaultTimeout(patience);
+    if (!isNew) await refuseCookies(context);
+    const token = as?.caller.token;
+    if (token) await context.addCookies([{ name: 'endzone', value: token, url: this.url }]);
     const page = await context.newPage();
     const faults: string[] = [];
     page.on('pageerror', (error) => faults.push(error.message));
     page.on('console', (message) => {
-      if (message.type() === 'error' && !/status of 4\d\d/.test(message.text())) faults.push(message.text());
+      if (message.type() === 'error' && isFault(message.text())) faults.push(message.text());
     });
     return { page, context, faults };
   }
@@ -56,11 +75,27 @@ export async function openSite(): Promise<Site> {
   return new Site(await openWorld({ frontEnds: allFrontEnds }), browser);
 }
 
-/** Cookies are asked about once; most journeys have answered. */
-export async function refuseCookies(page: Page): Promise<void> {
-  await page.addInitScript(() => localStorage.setItem('endzone.consent', 'necessary'));
+/** Cookies are asked about once. */
+export async function refuseCookies(visitor: Page | BrowserContext): Promise<void> {
+  await visitor.addInitScript(() => localStorage.setItem('endzone.consent', 'necessary'));
 }
 
 /** Wider than the window means scrolling sideways. */
 export const overhang = (page: Page): Promise<number> =>
-  page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth');
+  page.evaluate<number>(
+    'Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth)',
+  );
+
+/** Waits until the page stands at a path; its question mark is left out. */
+export const comesTo = (page: Page, path: string): Promise<void> =>
+  page.waitForURL((url) => url.pathname === path);
+
+export const heading = (page: Page, name: string | RegExp): Promise<void> =>
+  page.getByRole('heading', { name }).first().waitFor();
+
+/** Waits until the screen has its title and nothing of it is still to come. */
+export async function settled(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.locator('#main:not(:has([aria-busy=true]))').waitFor();
+  await page.evaluate('document.fonts.ready.then(() => undefined)');
+}

@@ -1,0 +1,57 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { desktop, overhang, phone } from './site.ts';
+import { textFaults } from './textFit.ts';
+
+const narrowest = { ...phone, width: 320 };
+const colours = ['color-contrast', 'link-in-text-block'];
+
+/** What axe finds, in words that lead to it. The page has no frames, so one script in it is enough. */
+async function axeFaults(page: Page, rules?: string[]): Promise<string[]> {
+  const builder = new AxeBuilder({ page }).setLegacyMode();
+  const { violations } = await (rules ? builder.withRules(rules) : builder).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 240)}`));
+}
+
+const marked = (mark: string, faults: string[]) => faults.map((fault) => `${mark}: ${fault}`);
+
+const usual = 16;
+
+/** Letters of twice the size, as a reader sets them in the browser. */
+async function largeTextFaults(page: Page): Promise<string[]> {
+  const browser = await page.context().newCDPSession(page);
+  const setLetters = (standard: number) =>
+    browser.send('Page.setFontSizes', { fontSizes: { standard, fixed: standard } });
+  await setLetters(2 * usual);
+  const found = await textFaults(page);
+  if ((await overhang(page)) > 0) found.push('scrolls sideways');
+  await setLetters(usual);
+  await browser.detach();
+  return marked('200 % text', found);
+}
+
+type Check = {
+  /** A room that fills the window shortens names in its strips; all of them stand in its lists. */
+  isRoom?: boolean;
+};
+
+/** Everything that is in somebody's way on the page as it stands, in both themes, which differ in colours alone. */
+export async function faultsOf(page: Page, { isRoom = false }: Check = {}): Promise<string[]> {
+  const found: string[] = [];
+  const look = async (scheme: 'light' | 'dark', rules?: string[]) => {
+    await page.emulateMedia({ colorScheme: scheme });
+    found.push(...marked(scheme, await axeFaults(page, rules)));
+  };
+  for (const size of [phone, desktop]) {
+    await page.setViewportSize(size);
+    await look('dark');
+    if (size === phone) await look('light', colours);
+    if (isRoom) continue;
+    const inText = [...(await textFaults(page)), ...(await largeTextFaults(page))];
+    found.push(...marked(`${size.width} px`, inText));
+  }
+  await page.setViewportSize(narrowest);
+  if ((await overhang(page)) > 0) found.push('320 px: scrolls sideways');
+  if (!isRoom) found.push(...marked('320 px', await textFaults(page)));
+  return found;
+}

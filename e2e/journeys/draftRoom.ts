@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { WebSocketRoute } from '@playwright/test';
+import { instant } from '../src/testing/calendar.ts';
+import type { Manager } from '../src/testing/leagueOfFour.ts';
+import { faultsOf } from './accessibility.ts';
+import { desktop, overhang, phone, type Look, type Visit } from './site.ts';
+import { firstTwo, type Stage } from './stage.ts';
+
+/** A manager in front of the room, and his sockets, which the test can cut. */
+type Seat = Visit & { manager: Manager; polls: number; cut: () => Promise<void>; mend: () => void };
+
+let seats: [Seat, Seat];
+
+async function takeSeat({ site, league }: Stage, manager: Manager, look: Look): Promise<Seat> {
+  const visit = await site.visit({ ...look, as: manager });
+  const { page } = visit;
+  const sockets = new Set<WebSocketRoute>();
+  let isCut = false;
+  const seat: Seat = {
+    ...visit,
+    manager,
+    polls: 0,
+    cut: async () => {
+      isCut = true;
+      await Promise.all([...sockets].map((socket) => socket.close()));
+      sockets.clear();
+    },
+    mend: () => {
+      isCut = false;
+    },
+  };
+  await page.routeWebSocket(/socket\.io/, (socket) => {
+    if (isCut) return void socket.close();
+    sockets.add(socket);
+    socket.connectToServer();
+  });
+  page.on('request', (request) => {
+    if (request.url().endsWith('/draft-team')) seat.polls += 1;
+  });
+  await page.goto(`/leagues/${league.id}/draft`);
+  return seat;
+}
+
+const words = {
+  hu: {
+    pick: /^Kiválasztás: /,
+    confirm: 'Kiválasztás',
+    live: 'Élő',
+    polling: '4 mp-enként',
+    mine: 'Válassz játékost',
+  },
+  en: { pick: /^Pick /, confirm: 'Pick now', live: 'Live', polling: 'Every 4 s', mine: 'Make your pick' },
+} as const;
+type Words = (typeof words)[keyof typeof words];
+const wordsOf = (seat: Seat): Words => (seat === seats[0] ? words.hu : words.en);
+const linkOf = ({ page }: Seat, text: string) =>
+  page.getByRole('status').filter({ hasText: new RegExp(`^${text}$`) });
+
+/** Waits until one of the two is on the clock; teams on automatic pick between them take no time. */
+async function turn(): Promise<{ mine: Seat; other: Seat }> {
+  const on = async (seat: Seat) => {
+    await seat.page.getByRole('heading', { name: wordsOf(seat).mine }).waitFor();
+    return seat;
+  };
+  const mine = await Promise.any(seats.map(on));
+  return { mine, other: mine === seats[0] ? seats[1] : seats[0] };
+}
+
+/** The name of whom the list offers first. */
+async function firstOffered(seat: Seat) {
+  const button = seat.page.getByRole('button', { name: wordsOf(seat).pick, disabled: false }).first();
+  const label = (await button.getAttribute('aria-label')) ?? '';
+  return { button, name: label.replace(wordsOf(seat).pick, '') };
+}
+
+async function pickFirst(seat: Seat): Promise<string> {
+  const { button, name } = await firstOffered(seat);
+  await button.click();
+  await seat.page
+    .getByRole('dialog')
+    .getByRole('button', { name: wordsOf(seat).confirm })
+    .last()
+    .click();
+  return name;
+}
+
+/** Whoever is picked leaves the list of the others. */
+const hears = ({ page }: Seat, name: string) =>
+  page.getByRole('button', { name, exact: true }).waitFor({ state: 'detached' });
+
+/** Two managers pick in turn in two browsers; the other two teams of the league pick by themselves. */
+export function draftRoomJourneys(stage: () => Stage): void {
+  describe('Two managers in one draft', () => {
+    beforeAll(async () => {
+      const [first, second] = firstTwo(stage().league);
+      seats = [
+        await takeSeat(stage(), first, { locale: 'hu', size: phone }),
+        await takeSeat(stage(), second, { locale: 'en', size: desktop }),
+      ];
+    });
+    afterAll(() => Promise.all(seats.map(({ context }) => context.close())));
+
+    it('wait in the lobby, see each other there, and are in the draft when it starts', async () => {
+      for (const { page } of seats)
+        await page
+          .getByText(/^2 \/ 4 (here|itt van)$/)
+          .first()
+          .waitFor({ state: 'attached' });
+      expect(await overhang(seats[0].page)).toBe(0);
+      await stage().site.world.goTo(instant(3, '16:00:01'));
+      await turn();
+      for (const seat of seats) await linkOf(seat, wordsOf(seat).live).waitFor();
+    });
+
+    it('see each other’s picks as they are made, without asking', async () => {
+      const before = seats.map(({ polls }) => polls);
+      for (let pick = 0; pick < 4; pick += 1) {
+        const { mine, other } = await turn();
+        const name = await pickFirst(mine);
+        await hears(other, name);
+      }
+      expect(seats.map(({ polls }) => polls)).toEqual(before);
+    });
+
+    it('go on by asking when the socket is cut, and return to it when it can be opened again', async () => {
+      const [seat] = seats;
+      const { live, polling } = wordsOf(seat);
+      await seat.cut();
+      await linkOf(seat, polling).waitFor();
+      const { mine, other } = await turn();
+      const name = await pickFirst(mine);
+      await hears(other, name);
+      expect(seat.polls).toBeGreaterThan(0);
+      seat.mend();
+      await linkOf(seat, live).waitFor();
+      const { polls } = seat;
+      const next = await turn();
+      await hears(next.other, await pickFirst(next.mine));
+      expect(seat.polls).toBe(polls);
+    });
+
+    it('pick by the keyboard alone', async () => {
+      const { mine, other } = await turn();
+      const { button, name } = await firstOffered(mine);
+      await button.focus();
+      await mine.page.keyboard.press('Enter');
+      const confirm = mine.page
+        .getByRole('dialog')
+        .getByRole('button', { name: wordsOf(mine).confirm })
+        .last();
+      await confirm.waitFor();
+      const focused = mine.page.locator(':focus');
+      while ((await confirm.and(focused).count()) === 0) await mine.page.keyboard.press('Tab');
+      await mine.page.keyboard.press('Enter');
+      await hears(other, name);
+    });
+
+    it('offline everything stays to be read, nothing can be pressed, and it comes back by itself', async () => {
+      const { mine } = await turn();
+      const label = await (await firstOffered(mine)).button.getAttribute('aria-label');
+      const button = mine.page.getByRole('button', { name: label ?? '', exact: true });
+      await mine.context.setOffline(true);
+      await mine.cut();
+      await mine.page
+        .getByText(/^(Connection lost, trying again…|Megszakadt a kapcsolat, újrapróbálkozunk…)$/)
+        .waitFor();
+      expect(await button.isDisabled()).toBe(true);
+      await mine.context.setOffline(false);
+      mine.mend();
+      await linkOf(mine, wordsOf(mine).live).waitFor();
+      expect(
+        seats.flatMap(({ faults }) =>
+          faults.filter((fault) => !/ERR_INTERNET_DISCONNECTED|WebSocket/.test(fault)),
+        ),
+      ).toEqual([]);
+    });
+
+    it('have nothing in their way in the room, in both themes', async () => {
+      const [{ page }] = seats;
+      expect(await faultsOf(page, { isRoom: true })).toEqual([]);
+    });
+  });
+}
