@@ -15,7 +15,8 @@ export const Panel = styled(Card).attrs({ as: 'section' })`
   }
 `;
 
-export const Scroll = styled.div`
+/** The keyboard scrolls it, whether there is something to press in it or not. */
+export const Scroll = styled.div.attrs({ tabIndex: 0 })`
   flex: 1 1 auto;
   min-height: 0;
   overflow: auto;
