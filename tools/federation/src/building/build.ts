@@ -28,7 +28,7 @@ function writeWhole(file: string, content: string | Uint8Array): void {
 }
 
 /** Makes the small twin of each file that has none. */
-export async function compress(folder: string): Promise<void> {
+async function compress(folder: string): Promise<void> {
   const files = readdirSync(folder).filter((name) => /\.(js|css|svg)$/.test(name));
   const missing = files.filter((name) => !existsSync(join(folder, `${name}.br`)));
   const small = async (name: string) => {
