@@ -1,7 +1,7 @@
 /** Who looks at a screen; a manager is in a league. */
 export type Viewer = 'visitor' | 'manager' | 'owner';
 
-/** Every screen of the product that can be opened by its address: `npm run screens` photographs them, the journeys look for what is in the way. */
+/** Every screen of the product that can be opened by its address: `npm run screens` photographs them. */
 const screens: Record<Viewer, readonly string[]> = {
   visitor: [
     '/',
