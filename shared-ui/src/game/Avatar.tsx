@@ -29,7 +29,7 @@ const Gone = styled.span<Side>`
   border: ${sizes.line} dashed ${color.lineStrong};
   border-radius: 50%;
 `;
-const Circle = styled.span<Side & { $fill: string }>`
+const Circle = styled.span<Side & { $fill: string | undefined }>`
   flex: none;
   display: grid;
   place-items: center;

@@ -77,7 +77,7 @@ const policies = [
   ...frontEnds.flatMap(withinFrontEnd),
   allow(['shared-ui'], 'shared-ui'),
   allow(['bff', 'start'], 'common'),
-  allow(['start'], 'federation'),
+  allow(['start'], 'federation', 'embedded-mongo'),
   // What the shell tells of its pages goes into its release.
   allow(['federation'], 'shared-ui', 'shell/app'),
   allow(['season'], 'start'),

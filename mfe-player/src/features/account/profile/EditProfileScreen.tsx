@@ -6,9 +6,9 @@ import { Submit } from '@endzone/shared-ui/forms/Submit.tsx';
 import { useHost, useMe } from '@endzone/shared-ui/host/HostContext.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { useNavigate } from 'react-router';
-import { Actions } from '../Actions.tsx';
+import { Actions } from '@endzone/shared-ui/layout/Actions.tsx';
 import { saveProfile } from '../api.ts';
-import { FormPage } from '../FormPage.tsx';
+import { FormPage } from '@endzone/shared-ui/layout/FormPage.tsx';
 import { PersonFields } from '../PersonFields.tsx';
 import { profile } from '../rules.ts';
 
