@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startStack, type Stack } from '@endzone/start';
-import { buildFrontEnds } from '@endzone/start/frontEndBuild';
 import { allFrontEnds, allServices } from '@endzone/start/processDefinitions';
 import type { Browser, Page } from '@playwright/test';
 import { openBrowser } from './browser.ts';
-import { phone, refuseCookies } from './site.ts';
+import { buildOrThrow, phone, refuseCookies } from './site.ts';
 import { openOtherShell } from './otherShell.ts';
 import { StandInRemote, standInTitle } from './standInRemote.ts';
 
@@ -15,7 +14,7 @@ let standIn: StandInRemote;
 // The edge alone: what a visitor reads needs no more to be shown or missed.
 beforeAll(async () => {
   browser = await openBrowser();
-  await buildFrontEnds(() => undefined, new AbortController().signal);
+  await buildOrThrow();
   const services = allServices.filter(({ name }) => name === 'bff');
   stack = await startStack({ services, frontEnds: allFrontEnds });
   standIn = await StandInRemote.open();

@@ -68,10 +68,17 @@ export class Site {
   }
 }
 
+/** Builds what changed. @throws what the builder says when it fails: an old build must not pass for these sources. */
+export async function buildOrThrow(): Promise<void> {
+  const lines: string[] = [];
+  const isBuilt = await buildFrontEnds((line) => lines.push(line), new AbortController().signal);
+  if (!isBuilt) throw new Error(['The front ends were not built', ...lines].join('\n'));
+}
+
 /** Builds what changed and starts everything; call `close` in `afterAll`. */
 export async function openSite(): Promise<Site> {
+  await buildOrThrow();
   const browser = await openBrowser();
-  await buildFrontEnds(() => undefined, new AbortController().signal);
   return new Site(await openWorld({ frontEnds: allFrontEnds }), browser);
 }
 

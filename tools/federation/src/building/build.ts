@@ -1,5 +1,5 @@
 import { rspack, type MultiStats, type Stats } from '@rspack/core';
-import { readdirSync, readFileSync, renameSync, existsSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
@@ -8,6 +8,7 @@ import { federated } from './configuration.ts';
 import { fingerprint, keepFingerprint } from './fingerprint.ts';
 import { removeOldFiles } from './oldFiles.ts';
 import { releaseOf } from './release.ts';
+import { writeWhole } from './writeWhole.ts';
 
 const shrink = promisify(brotliCompress);
 
@@ -19,12 +20,6 @@ function compile(wanted: FrontEnd[]): Promise<MultiStats> {
     compiler.close(() => (stats ? resolve(stats) : reject(error ?? new Error('There was no build'))));
   });
   return promise;
-}
-
-/** Whoever looks finds all of it or what was there before. */
-function writeWhole(file: string, content: string | Uint8Array): void {
-  writeFileSync(`${file}.new`, content);
-  renameSync(`${file}.new`, file);
 }
 
 /** Makes the small twin of each file that has none. */

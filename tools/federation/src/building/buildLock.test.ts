@@ -1,11 +1,14 @@
-import { expect, it } from '@jest/globals';
+import { afterAll, expect, it, jest } from '@jest/globals';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { oneAtATime } from './buildLock.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'endzone-build-'));
+afterAll(() => rmSync(folder, { recursive: true }));
 const log = join(folder, 'log');
 const builder = `
   import { oneAtATime } from ${JSON.stringify(new URL('buildLock.ts', import.meta.url).href)};
@@ -34,5 +37,18 @@ it('builds of several processes go one after the other', async () => {
     'begins',
     'ends',
   ]);
-  rmSync(folder, { recursive: true });
+});
+
+it('whoever waits for another build says so once, and goes on with everything else', async () => {
+  const file = join(folder, 'held');
+  const said = jest.spyOn(console, 'log').mockReturnValue();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const first = oneAtATime(() => released, file);
+  const second = oneAtATime(() => Promise.resolve('built'), file);
+  // Only a process that is not held up comes to this.
+  await delay(500);
+  release();
+  await first;
+  expect(await second).toBe('built');
+  expect(said.mock.calls).toEqual([['Front ends: another build is running, waiting for it']]);
 });

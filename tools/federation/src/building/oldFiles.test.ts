@@ -47,6 +47,25 @@ it('the same release once more removes nothing', () => {
   expect(scripts()).toEqual([first, second]);
 });
 
+it('a list that cannot be read counts as none: everything stays once more', () => {
+  release(first);
+  writeFileSync(join(folder, '.kept'), '[["app.0000');
+  release(second);
+  expect(scripts()).toEqual([first, second]);
+  release(third);
+  expect(scripts()).toEqual([second, third]);
+});
+
+it('longer hashes are hashes as well', () => {
+  const [long, next, last] = ['0123456789abcdef', '1123456789abcdef', '2123456789abcdef'].map(
+    (hash) => `app.${hash}.js`,
+  ) as [string, string, string]; // three hashes
+  release(long);
+  release(next);
+  release(last);
+  expect(scripts()).toEqual([next, last]);
+});
+
 it('what a release of the time before the list left stays until the next but one', () => {
   writeFileSync(join(folder, first), 'old');
   release(second);

@@ -1,15 +1,19 @@
-import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { writeWhole } from './writeWhole.ts';
 
 const listName = '.kept';
 /** `a.0123.js` of `a.0123.js.br` and `a.0123.js.map`. */
 const assetOf = (file: string) => file.replace(/\.(br|map)$/, '');
-const isReleased = (file: string) => /\.[0-9a-f]{8}\.\w+$/.test(assetOf(file));
+const isReleased = (file: string) => /\.[0-9a-f]{8,}\.\w+$/.test(assetOf(file));
 
-/** The files of the releases that stay, the newest first. */
+/** The files of the releases that stay, the newest first; none when there is no list that can be read. */
 function keptReleases(folder: string): string[][] {
-  const file = join(folder, listName);
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as string[][]) : []; // written below
+  try {
+    return JSON.parse(readFileSync(join(folder, listName), 'utf8')) as string[][]; // written below
+  } catch {
+    return [];
+  }
 }
 
 /** Removes what neither this release nor the one before consists of: a page that is still open may ask for the latter. */
@@ -17,7 +21,7 @@ export function removeOldFiles(folder: string, present: string[]): void {
   const files = present.filter(isReleased).toSorted();
   const before = keptReleases(folder).filter((list) => String(list) !== String(files));
   const kept = [files, ...before.slice(0, 1)];
-  writeFileSync(join(folder, listName), JSON.stringify(kept));
+  writeWhole(join(folder, listName), JSON.stringify(kept));
   const stays = new Set(kept.flat());
   // Without a list nobody knows what the release before was: everything stays once more.
   if (before.length === 0) return;

@@ -8,7 +8,7 @@ import { budget, firstLoad, sum, type Weight } from './firstLoad.ts';
 beforeAll(async () => {
   const { failed } = await buildChanged();
   expect(failed).toEqual([]);
-});
+}, 600_000);
 
 describe('the first visit to home', () => {
   test.each(['hu', 'en'] as const)('keeps to its budget of JavaScript in %s', (locale) => {
