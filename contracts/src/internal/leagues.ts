@@ -46,5 +46,8 @@ export type InternalMemberships = {
   teams: Team[];
 };
 
-/** `POST /internal/pictures/shown { paths }`: those that a slide or a team's logo shows. */
+/**
+ * `POST /internal/pictures/shown { paths }`: those that a slide or a team's logo shows. Fantasy answers the same question for the
+ * teams of its seasons, which are shown after they left the league.
+ */
 export type ShownPictures = { paths: string[] };

@@ -10,6 +10,7 @@ import { exportInternal } from './export/routes.ts';
 import { gameRoutes } from './games/routes.ts';
 import { leaderboardRoutes } from './leaderboard/routes.ts';
 import { openLiveDraft } from './live/liveDraft.ts';
+import { picturesInternal } from './pictures/routes.ts';
 import { rosterJobs } from './rosters/jobs.ts';
 import { rosterRoutes } from './rosters/routes.ts';
 import { forgetTrades, tradeJobs } from './trades/forgetTrades.ts';
@@ -35,7 +36,7 @@ export const fantasyService: ServiceDefinition = {
     ...trophyRoutes,
     ...leaderboardRoutes,
   ],
-  internal: [...draftInternal, ...weekInternal, ...exportInternal(readOwnTrades)],
+  internal: [...draftInternal, ...weekInternal, ...exportInternal(readOwnTrades), ...picturesInternal],
   events: {
     ...copyEvents({
       league: async (leagueId, league) => {

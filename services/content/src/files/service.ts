@@ -29,23 +29,30 @@ async function isShown(key: string): Promise<boolean> {
   return shown !== null;
 }
 
-/** Those of the paths that a league shows; nothing is known while leagues does not answer. */
-async function shownInLeagues(paths: string[]): Promise<Set<string> | undefined> {
+/** Leagues shows slides and teams; fantasy those teams of past seasons that left their league. */
+const showing = ['leagues', 'fantasy'] as const;
+
+/** Those of the paths that another service shows; nothing is known while one of them does not answer. */
+async function shownElsewhere(paths: string[]): Promise<Set<string> | undefined> {
   try {
-    return new Set((await internal.post<ShownPictures>('leagues', '/pictures/shown', { paths })).paths);
+    const answers = await Promise.all(
+      showing.map((service) => internal.post<ShownPictures>(service, '/pictures/shown', { paths })),
+    );
+    return new Set(answers.flatMap((answer) => answer.paths));
   } catch (error) {
-    processState().log.debug({ err: error }, 'unused files are left for later');
+    if (!(error instanceof AppError && error.definition === errors.serviceUnavailable)) throw error;
+    processState().log.warn({ err: error }, 'unused files are left for later');
     return undefined;
   }
 }
 
-/** Which of these files nothing shows, neither here nor in a league. */
-async function unshown(keys: string[]): Promise<string[]> {
+/** Which of these files nothing shows, neither here nor elsewhere; `undefined` while nobody can say. */
+async function unshown(keys: string[]): Promise<string[] | undefined> {
   const here = await Promise.all(keys.map(isShown));
   const asked = keys.filter((_, i) => !here[i]);
   if (asked.length === 0) return [];
-  const shown = await shownInLeagues(asked.map(filePathOf));
-  return shown ? asked.filter((key) => !shown.has(filePathOf(key))) : [];
+  const shown = await shownElsewhere(asked.map(filePathOf));
+  return shown && asked.filter((key) => !shown.has(filePathOf(key)));
 }
 
 /** "Files in no post, template or slide are removed after 7 days." */
@@ -59,7 +66,9 @@ export async function removeUnused(at: Date): Promise<number> {
       .sort({ _id: 1 })
       .limit(atOnce)
       .lean<{ _id: string }[]>();
-    for (const _id of await unshown(found.map((file) => file._id))) {
+    const unused = await unshown(found.map((file) => file._id));
+    if (!unused) return removed;
+    for (const _id of unused) {
       // Sent again in the meantime: it stays.
       removed += (await FileModel.deleteOne({ _id, ...old })).deletedCount;
     }

@@ -53,18 +53,27 @@ describe('pictures for other services', () => {
     expect([gone.status, gone.body.code]).toEqual([404, 'team_logo_not_found']);
   });
 
-  it('stay as long as a league shows them, and while leagues cannot be asked', async () => {
+  it('stay as long as a league or a past season shows them, and while one of them cannot be asked', async () => {
     const store = async (width: number): Promise<InternalPicture> => {
       const { pictures } = await read('slide', await aPng({ width }));
       await content.service.internal.post('/pictures', { pictures });
       return pictures[0];
     };
-    const [shown, unused] = [await store(61), await store(62)];
-    content.leagues.answers['POST /internal/pictures/shown'] = () => ({ status: 503, body: {} });
-    await content.service.setNow(new Date(Date.now() + 8 * day));
-    expect(await Promise.all([shown, unused].map(({ path }) => statusOf(path)))).toEqual([200, 200]);
-    content.leagues.answers['POST /internal/pictures/shown'] = () => ({ body: { paths: [shown.path] } });
-    await content.service.setNow(new Date(Date.now() + 9 * day));
-    expect(await Promise.all([shown, unused].map(({ path }) => statusOf(path)))).toEqual([200, 404]);
+    const [inLeague, inSeason, unused] = [await store(61), await store(62), await store(63)];
+    const asked = 'POST /internal/pictures/shown';
+    const silent = () => ({ status: 503, body: {} });
+    const showing = (picture: InternalPicture) => () => ({ body: { paths: [picture.path] } });
+    const statuses = () => Promise.all([inLeague, inSeason, unused].map(({ path }) => statusOf(path)));
+    const states = [
+      { leagues: silent, fantasy: showing(inSeason), left: [200, 200, 200] },
+      { leagues: showing(inLeague), fantasy: silent, left: [200, 200, 200] },
+      { leagues: showing(inLeague), fantasy: showing(inSeason), left: [200, 200, 404] },
+    ];
+    for (const [i, { leagues, fantasy, left }] of states.entries()) {
+      content.leagues.answers[asked] = leagues;
+      content.fantasy.answers[asked] = fantasy;
+      await content.service.setNow(new Date(Date.now() + (8 + i) * day));
+      expect(await statuses()).toEqual(left);
+    }
   });
 });

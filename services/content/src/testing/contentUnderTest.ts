@@ -14,6 +14,7 @@ export type ContentUnderTest = {
   service: TestService;
   accounts: FakeService;
   leagues: FakeService;
+  fantasy: FakeService;
   owner: Caller;
   /** The same owner, who reads Hungarian. */
   hungarian: Caller;
@@ -22,22 +23,28 @@ export type ContentUnderTest = {
 
 /** The real service, with an owner whom accounts knows as Éva Kiss. */
 export async function startContent(): Promise<ContentUnderTest> {
-  const [accounts, leagues] = await Promise.all([startFakeService(), startFakeService()]);
+  const [accounts, leagues, fantasy] = await Promise.all([
+    startFakeService(),
+    startFakeService(),
+    startFakeService(),
+  ]);
   const user = anOwner();
   accounts.answers[`GET /internal/users/${user.id}`] = () => ({
     body: { id: user.id, firstName: 'Éva', lastName: 'Kiss' },
   });
-  leagues.answers['POST /internal/pictures/shown'] = () => ({ body: { paths: [] } });
-  const service = await startTestService(contentService, { accounts, leagues });
+  for (const shows of [leagues, fantasy])
+    shows.answers['POST /internal/pictures/shown'] = () => ({ body: { paths: [] } });
+  const service = await startTestService(contentService, { accounts, leagues, fantasy });
   return {
     service,
     accounts,
     leagues,
+    fantasy,
     owner: service.as(user),
     hungarian: service.as({ ...user, locale: 'hu' }),
     stop: async () => {
       await service.stop();
-      await Promise.all([accounts.stop(), leagues.stop()]);
+      await Promise.all([accounts.stop(), leagues.stop(), fantasy.stop()]);
     },
   };
 }

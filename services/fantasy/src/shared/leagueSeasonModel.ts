@@ -78,6 +78,8 @@ const schema = new Schema<LeagueSeasonDocument>(
 );
 schema.index({ 'teams.rosterId': 1 });
 schema.index({ 'teams.id': 1 });
+schema.index({ 'teams.identity.logoUrl': 1 });
+schema.index({ 'teams.identity.logoSmallUrl': 1 });
 schema.index({ status: 1, draftStartsAt: 1 });
 schema.index({ seasonId: 1, status: 1, _id: 1 });
 schema.index({ turnDueAt: 1 });

@@ -58,6 +58,25 @@ describe('a league with pictures', () => {
     expect(await shownOf([...all, '/api/files/other'])).toEqual(all);
   });
 
+  it('has them stored one by one, however large all of them are together', async () => {
+    const images = Array.from({ length: 10 }, (_, i) => [`images[${i}][image]`, `slide-${i}`]);
+    const titles = Array.from({ length: 10 }, (_, i) => [`images[${i}][title]`, `Kép ${i}`]);
+    const read = under.content.answers['POST /internal/pictures/read']!;
+    const kilobytes400 = 'A'.repeat(400_000);
+    under.content.answers['POST /internal/pictures/read'] = ({ body }) => {
+      const { bytes } = body as { bytes: string }; // what the service under test sends
+      const path = `/api/files/${Buffer.from(bytes, 'base64').toString()}`;
+      return { body: { pictures: [{ path, type: 'image/png', bytes: kilobytes400 }] } };
+    };
+    const sent = aForm({ ...leagueForm, ...Object.fromEntries(titles) }, Object.fromEntries(images));
+    expect((await as(someone(under)).post('/leagues', sent)).status).toBe(201);
+    under.content.answers['POST /internal/pictures/read'] = read;
+    const calls = under.content.heard.filter(({ path }) => path === '/internal/pictures');
+    const sizes = calls.map(({ body }) => JSON.stringify(body).length);
+    expect(storedPictures(under)).toHaveLength(10);
+    expect(Math.max(...sizes)).toBeLessThan(500_000);
+  });
+
   it('keeps slides by their id, adds new ones and removes those left out', async () => {
     const { admin, leagueId } = await founded(under);
     const update = (fields: Record<string, unknown>, files = {}) =>

@@ -25,9 +25,9 @@ export async function readPictures(
   throw new AppError(errors.unsupportedFormat, { violations: [{ property, code: answer.refused }] });
 }
 
-/** "A refused request stores nothing": called when nothing is left to refuse. */
+/** "A refused request stores nothing": called when nothing is left to refuse. One at a time: a call's body has its limit. */
 export async function storePictures(pictures: InternalPicture[]): Promise<void> {
-  if (pictures.length > 0) await internal.post('content', '/pictures', { pictures });
+  for (const picture of pictures) await internal.post('content', '/pictures', { pictures: [picture] });
 }
 
 const logoOf = (logo: string | null, [large, small]: InternalPicture[]): TeamLogo => ({
