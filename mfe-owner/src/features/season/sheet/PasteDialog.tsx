@@ -1,3 +1,4 @@
+import type { StatKey } from '@endzone/contracts/game';
 import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
 import { Banner } from '@endzone/shared-ui/feedback/Banner.tsx';
 import { TextArea } from '@endzone/shared-ui/forms/controls.ts';
@@ -7,9 +8,9 @@ import { Dialog } from '@endzone/shared-ui/overlay/Dialog.tsx';
 import { color, focusRing, size, space, tabular, type } from '@endzone/shared-ui/theme/theme.ts';
 import { useId, useState, type ChangeEvent } from 'react';
 import { styled } from 'styled-components';
-import { groupOf, type GroupName } from './model/columns.ts';
+import { groupOf, isDerived, type GroupName } from './model/columns.ts';
 import { planBlock, planFile, readBlock, type PastePlan } from './model/paste.ts';
-import { playersOf, rowOf, sideName, sides, type SheetPlayer } from './model/sheet.ts';
+import { playersOf, rowOf, sideName, sides, type SheetPlayer, type Side } from './model/sheet.ts';
 import { useSheetView } from './sheetContext.ts';
 import { keysOf } from './keysOf.ts';
 
@@ -17,6 +18,9 @@ type Props = {
   /** What was pasted into a cell already. */
   text: string;
   cell: { playerId: string; key: string } | undefined;
+  /** The side that is shown, and whether it shows the statistics of the others too. */
+  side: Side;
+  isAll: boolean;
   onClose: () => void;
 };
 
@@ -24,13 +28,13 @@ const heads = /player_id|name|jersey_number/i;
 const mostShown = 40;
 
 /** "Paste of a block from a spreadsheet (preview of what goes where)", or a CSV file whose first line names its columns. */
-export function PasteDialog({ text: given, cell, onClose }: Props) {
+export function PasteDialog({ text: given, cell, side, isAll, onClose }: Props) {
   const t = useTexts();
   const ui = useUiTexts();
   const id = useId();
   const { apply } = useSheetView();
   const [text, setText] = useState(given);
-  const plan = usePlan(text, cell);
+  const plan = usePlan(text, { cell, side, isAll });
   const nbFine = plan.placed.filter(({ problem }) => problem === undefined).length;
   const handleFile = async (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0];
@@ -90,13 +94,16 @@ export function PasteDialog({ text: given, cell, onClose }: Props) {
             </Problems>
           </Banner>
         )}
-        {plan.placed.length > 0 && <Plan plan={plan} />}
+        {(plan.placed.length > 0 || Object.keys(plan.scores).length > 0) && <Plan plan={plan} />}
       </Body>
     </Dialog>
   );
 }
 
-function usePlan(text: string, cell: Props['cell']): PastePlan {
+function usePlan(
+  text: string,
+  { cell, side: shown, isAll }: Pick<Props, 'cell' | 'side' | 'isAll'>,
+): PastePlan {
   const { game, state } = useSheetView();
   const empty: PastePlan = { placed: [], scores: {}, problems: [] };
   if (text.trim() === '') return empty;
@@ -109,25 +116,32 @@ function usePlan(text: string, cell: Props['cell']): PastePlan {
     })),
   );
   if (heads.test(text.split('\n')[0] ?? '')) return planFile(block, everybody);
-  const from = everybody.find(({ id }) => id === cell?.playerId) ?? everybody[0];
+  const from =
+    everybody.find(({ id }) => id === cell?.playerId) ?? everybody.find(({ side }) => side === shown);
   if (!from) return empty;
   const group: GroupName = groupOf(from.position);
   const players: SheetPlayer[] = everybody.filter(
     ({ side, position }) => side === from.side && groupOf(position) === group,
   );
-  const keys = keysOf(group, false, (key) =>
+  const keys = keysOf(group, isAll, (key) =>
     players.some(({ id }) => rowOf(state.present, id).texts[key] !== undefined),
   );
-  const column = keys.findIndex((key) => key === cell?.key);
+  const column = cell ? keys.findIndex((key) => key === cell.key) : 0;
+  if (cell && column < 0)
+    return { ...empty, problems: [{ line: 1, code: 'wrong_key', text: `${from.name}, ${cell.key}` }] };
   return planBlock(block, players, keys, {
     row: players.findIndex(({ id }) => id === from.id),
-    column: Math.max(0, column),
+    column,
   });
 }
 
 function Plan({ plan }: { plan: PastePlan }) {
   const t = useTexts();
-  const { state } = useSheetView();
+  const { game, state } = useSheetView();
+  const begun = new Set(plan.placed.flatMap(({ playerId, text }) => (text === '' ? [] : [playerId])));
+  /** An empty cell is the zero of a line, unless there is none, or it follows from the scores. */
+  const emptyOf = (playerId: string, key: StatKey) =>
+    isDerived(key) || !(begun.has(playerId) || rowOf(state.present, playerId).plays) ? '–' : '0';
   return (
     <Scroll tabIndex={0} role="region" aria-label={t('season.paste.plan')}>
       <Table>
@@ -140,13 +154,23 @@ function Plan({ plan }: { plan: PastePlan }) {
           </tr>
         </thead>
         <tbody>
+          {sides
+            .filter((side) => plan.scores[side] !== undefined)
+            .map((side) => (
+              <tr key={side}>
+                <td>{game[sideName[side]].name}</td>
+                <td>{t('season.check.scoreTitle')}</td>
+                <td>{state.present.scores[side] || '–'}</td>
+                <td>{plan.scores[side]}</td>
+              </tr>
+            ))}
           {plan.placed.slice(0, mostShown).map(({ playerId, key, name, text, problem }) => (
             <tr key={`${playerId}${key}`}>
               <td>{name}</td>
               <td>{t(`season.stat.long.${key}`)}</td>
               <td>{rowOf(state.present, playerId).texts[key] ?? '–'}</td>
               <td data-wrong={problem ? '' : undefined}>
-                {problem ? t('season.paste.wrong', { text }) : text === '' ? '0' : text}
+                {problem ? t('season.paste.wrong', { text }) : text || emptyOf(playerId, key)}
               </td>
             </tr>
           ))}

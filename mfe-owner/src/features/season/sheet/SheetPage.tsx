@@ -114,7 +114,11 @@ export function SheetPage({ game, isOver }: Props) {
           <Tabs
             label={t('season.sheet.sides')}
             open={String(side)}
-            onOpen={(id) => setSide(id === '2' ? 2 : 1)}
+            onOpen={(id) => {
+              setSide(id === '2' ? 2 : 1);
+              // What is pasted next belongs to the side that is shown.
+              setActive(undefined);
+            }}
             tabs={sides.map((one) => ({
               id: String(one),
               label: (
@@ -159,7 +163,9 @@ export function SheetPage({ game, isOver }: Props) {
           </Button>
         </PhoneBar>
       )}
-      {pasting && <PasteDialog {...pasting} onClose={() => setPasting(undefined)} />}
+      {pasting && (
+        <PasteDialog {...pasting} side={side} isAll={isAll} onClose={() => setPasting(undefined)} />
+      )}
       {isAdding && <AddPlayerDialog side={side} onClose={() => setAdding(false)} />}
       <SheetQuestions
         asked={asked}

@@ -19,12 +19,27 @@ function sheetOfCells(cells: Record<string, string>, mine: Sheet, theirs: Sheet)
   return { scores: { 1: first, 2: second }, rows, added: mine.added };
 }
 
+const playerOf = (cell: string): string => cell.slice(0, cell.lastIndexOf('.'));
+
+type Cells = Record<string, string>;
+
+/** Whose line one of us took away while the other changed it: half a line would be nobody's. */
+function disputed(was: Cells, my: Cells, their: Cells): ReadonlySet<string> {
+  const isGone = (now: Cells, id: string) => now[`${id}.plays`] === undefined;
+  const cells = [...new Set([...Object.keys(was), ...Object.keys(my), ...Object.keys(their)])];
+  const changedBy = (now: Cells) => new Set(cells.filter((cell) => now[cell] !== was[cell]).map(playerOf));
+  const [byMe, byThem] = [changedBy(my), changedBy(their)];
+  const both = [...byMe].filter((id) => byThem.has(id) && !isGone(was, id));
+  return new Set(both.filter((id) => isGone(my, id) !== isGone(their, id)));
+}
+
 /**
  * Somebody saved the sheet that I was filling: what I changed since `base` stays, all else is as it is now. Nothing typed is lost,
- * and what both changed is named.
+ * and what both changed is named; of a line that only one of us took away, mine stays as a whole.
  */
 export function merge(base: Sheet, mine: Sheet, theirs: Sheet): Merged {
   const [was, my, their] = [cellsOf(base), cellsOf(mine), cellsOf(theirs)];
+  const mineWhole = disputed(was, my, their);
   const merged: Record<string, string> = {};
   const conflicts: Conflict[] = [];
   let nbTheirs = 0;
@@ -33,9 +48,10 @@ export function merge(base: Sheet, mine: Sheet, theirs: Sheet): Merged {
     const isMine = mineNow !== before;
     const isTheirs = theirsNow !== before;
     if (isTheirs) nbTheirs += 1;
-    if (isMine && isTheirs && mineNow !== theirsNow)
+    const isWhole = mineWhole.has(playerOf(cell));
+    if (isWhole ? cell.endsWith('.plays') : isMine && isTheirs && mineNow !== theirsNow)
       conflicts.push({ cell, mine: mineNow ?? '', theirs: theirsNow ?? '' });
-    const kept = isMine ? mineNow : theirsNow;
+    const kept = isMine || isWhole ? mineNow : theirsNow;
     if (kept !== undefined) merged[cell] = kept;
   }
   return { sheet: sheetOfCells(merged, mine, theirs), conflicts, nbTheirs };

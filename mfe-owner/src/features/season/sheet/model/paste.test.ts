@@ -49,6 +49,23 @@ describe('A block from a spreadsheet', () => {
   });
 
   test.each([
+    ['0,5\n2,5', [['0,5'], ['2,5']]],
+    [
+      'name,td\n"Kovács, János",2',
+      [
+        ['name', 'td'],
+        ['Kovács, János', '2'],
+      ],
+    ],
+    ['"a ""b""";;2', [['a "b"', '', '2']]],
+    ['1,2,3', [['1', '2', '3']]],
+    [';"1', [['', '"1']]],
+    ['0,5\t1', [['0,5', '1']]],
+  ])('%j has the cells %j', (text, cells) => {
+    expect(readBlock(text)).toEqual(cells);
+  });
+
+  test.each([
     ['12', false],
     ['12\n', false],
     ['12\t3', true],
@@ -77,7 +94,7 @@ describe('A file with named columns', () => {
       `${ids.rb} pass_yds 0`,
       `${ids.rb} td 2`,
       `${ids.otherQb} pass_yds 111`,
-      `${ids.otherQb} td `,
+      `${ids.otherQb} td 0`,
     ]);
   });
 
@@ -95,6 +112,18 @@ describe('A file with named columns', () => {
       [4, 'duplicate_line'],
       [5, 'player_not_found'],
     ]);
+  });
+
+  it('names figures of another position; a zero of one says nothing', () => {
+    const { placed, problems } = planFile(
+      readBlock('name;td;sack\nHalmos Barnabás;1;2\nVédelem;0;1'),
+      everybody,
+    );
+    expect(placed.map(({ playerId, key }) => [playerId, key])).toEqual([
+      [ids.qb, 'td'],
+      [ids.def, 'sack'],
+    ]);
+    expect(problems).toEqual([{ line: 2, code: 'wrong_key', text: 'Halmos Barnabás, sack' }]);
   });
 
   it('asks for the club where two have the same name', () => {

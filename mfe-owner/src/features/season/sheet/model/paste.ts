@@ -1,5 +1,6 @@
 import type { StatKey } from '@endzone/contracts/game';
-import { groupOf, ownKeys } from './columns.ts';
+import { readNumber } from '@endzone/shared-ui/i18n/numbers.ts';
+import { groupOf, isDerived, ownKeys } from './columns.ts';
 import type { Change } from './edit.ts';
 import { allKeys, problemOfCell, type CellProblem, type SheetPlayer, type Side } from './sheet.ts';
 import { isStatKeyName } from './statNames.ts';
@@ -7,7 +8,13 @@ import { isStatKeyName } from './statNames.ts';
 /** Where one pasted figure would go. */
 export type Placed = Change & { name: string; problem: CellProblem | undefined };
 export type LineProblem =
-  'player_not_found' | 'player_ambiguous' | 'duplicate_line' | 'unknown_column' | 'too_wide' | 'too_long';
+  | 'player_not_found'
+  | 'player_ambiguous'
+  | 'duplicate_line'
+  | 'unknown_column'
+  | 'wrong_key'
+  | 'too_wide'
+  | 'too_long';
 /** What a block or a file would do, before it does it. */
 export type PastePlan = {
   placed: Placed[];
@@ -15,15 +22,25 @@ export type PastePlan = {
   problems: { line: number; code: LineProblem; text: string }[];
 };
 
-/** Lines and cells as spreadsheets copy them: tabs, or semicolons, or commas between more than two of them. */
+/** A line cut at its marks; between quotes a mark is a letter, and two quotes are one. */
+function cutAt(mark: string, line: string): string[] {
+  const cells = `${mark}${line}`.matchAll(
+    new RegExp(`${mark} *(?:"((?:[^"]|"")*)" *(?=${mark}|$)|([^${mark}]*))`, 'g'),
+  );
+  return [...cells].map(([, quoted, plain = '']) => (quoted?.replaceAll('""', '"') ?? plain).trim());
+}
+
+/** Lines and cells as spreadsheets copy them: tabs, or semicolons, or commas; the comma of a number is none. */
 export function readBlock(text: string): string[][] {
   const lines = text
     .replace(/\r\n?/g, '\n')
     .replace(/^\uFEFF/, '')
     .replace(/\n+$/, '')
     .split('\n');
-  const mark = ['\t', ';', ','].find((one) => lines[0]?.includes(one)) ?? '\t';
-  return lines.map((line) => line.split(mark).map((cell) => cell.trim().replace(/^"(.*)"$/, '$1')));
+  const [first = ''] = lines;
+  const marks = readNumber(first) === undefined ? ['\t', ';', ','] : [];
+  const mark = marks.find((one) => first.includes(one)) ?? '\t';
+  return lines.map((line) => cutAt(mark, line));
 }
 
 /** More than one cell: a block, not a number. */
@@ -107,9 +124,14 @@ export function planFile(block: string[][], players: readonly OnSide[]): PastePl
     if (seen.has(player.id)) return void refuse('duplicate_line');
     seen.add(player.id);
     const keys = allKeys(player.position);
-    for (const [column, text] of cells)
-      if (isStatKeyName(column) && keys.includes(column) && (text !== '' || !isRest(player, column)))
-        plan.placed.push(place(player, column, text));
+    for (const [column, text] of cells) {
+      if (!isStatKeyName(column)) continue;
+      if (keys.includes(column)) {
+        if (text !== '' || !isRest(player, column))
+          plan.placed.push(place(player, column, text === '' && !isDerived(column) ? '0' : text));
+      } else if (text !== '' && readNumber(text) !== 0)
+        plan.problems.push({ line: index + 2, code: 'wrong_key', text: `${player.name}, ${column}` });
+    }
   });
   return plan;
 }

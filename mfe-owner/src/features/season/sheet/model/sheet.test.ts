@@ -254,6 +254,18 @@ describe('When somebody else saved meanwhile', () => {
     expect(isSameSheet(sheet, theirs)).toBe(true);
   });
 
+  test.each([
+    ['they took it away, I changed it: my whole line stays', false, '1', ''],
+    ['I took it away, they changed it: it stays away', true, '', '1'],
+  ])('a line that one took away is named: %s', (_, isGoneHere, mine, theirs) => {
+    const line = after(base, typed(ids.qb, 'pass_yds', '301')).present;
+    const gone = after(line, { kind: 'cleared', playerId: ids.qb }).present;
+    const changed = after(line, typed(ids.qb, 'int', '2')).present;
+    const merged = isGoneHere ? merge(line, gone, changed) : merge(line, changed, gone);
+    expect(merged.conflicts).toEqual([{ cell: `${ids.qb}.plays`, mine, theirs }]);
+    expect(isSameSheet(merged.sheet, isGoneHere ? gone : changed)).toBe(true);
+  });
+
   it('players whom I added stay', () => {
     const mine = after(
       base,
