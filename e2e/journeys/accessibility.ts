@@ -1,6 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import { expect, it } from '@jest/globals';
 import type { Page } from '@playwright/test';
-import { desktop, overhang, phone } from './site.ts';
+import { screensOf } from './screenList.ts';
+import { desktop, overhang, phone, settled } from './site.ts';
+import type { Stage } from './stage.ts';
 import { textFaults } from './textFit.ts';
 
 const narrowest = { ...phone, width: 320 };
@@ -54,4 +57,25 @@ export async function faultsOf(page: Page, { isRoom = false }: Check = {}): Prom
   if ((await overhang(page)) > 0) found.push('320 px: scrolls sideways');
   if (!isRoom) found.push(...marked('320 px', await textFaults(page)));
   return found;
+}
+
+const viewers = ['visitor', 'manager', 'owner'] as const;
+
+/** Every screen, as somebody sees it for whom letters are too small, colours too pale, or a mouse is nothing. */
+export function screenJourneys(stage: () => Stage): void {
+  it.each(viewers)('Nothing is in the way on any screen of a %s', async (viewer) => {
+    const { site, league } = stage();
+    const [manager] = league.managers;
+    const as = { visitor: undefined, manager, owner: { caller: site.world.owner } }[viewer];
+    const { page, context } = await site.visit({ locale: 'hu', size: phone, as });
+    const found: string[] = [];
+    for (const path of screensOf(viewer, { leagueId: league.id, teamId: manager?.teamId ?? '' })) {
+      await page.setViewportSize(phone);
+      await page.goto(path);
+      await settled(page);
+      found.push(...marked(path, await faultsOf(page, { isRoom: path.endsWith('/draft') })));
+    }
+    await context.close();
+    expect(found).toEqual([]);
+  });
 }

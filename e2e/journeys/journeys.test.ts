@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, jest } from '@jest/globals';
+import { screenJourneys } from './accessibility.ts';
 import { badInputJourneys } from './badInput.ts';
 import { draftRoomJourneys } from './draftRoom.ts';
 import { leagueJourneys } from './league.ts';
@@ -21,6 +22,7 @@ afterAll(() => opened?.close());
 
 const site = () => stage.site;
 draftRoomJourneys(() => stage);
+screenJourneys(() => stage);
 registrationJourneys(site);
 ownAccountJourneys(site);
 leagueJourneys(site);

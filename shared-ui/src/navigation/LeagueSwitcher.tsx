@@ -145,6 +145,10 @@ const Names = styled.span`
     ${oneLine}
     display: block;
     font-weight: 620;
+    ${media.tiny} {
+      overflow-wrap: anywhere;
+      white-space: normal;
+    }
   }
   small {
     ${type.tiny}

@@ -11,7 +11,7 @@ import Lock from 'lucide-react/icons/lock';
 import Play from 'lucide-react/icons/play';
 import Snowflake from 'lucide-react/icons/snowflake';
 import Undo2 from 'lucide-react/icons/undo-2';
-import { useCallback, useState } from 'react';
+import { useCallback, useId, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { styled } from 'styled-components';
 import { actionsOf, gamesOfWeek, nextStep, withoutScore, type Action, type ActionKind } from '../weeks.ts';
@@ -31,6 +31,7 @@ const icons: Record<ActionKind, typeof Lock> = {
 /** Everything that the season's life offers now; what is not possible says why. */
 export function Actions({ season }: { season: Season }) {
   const t = useTexts();
+  const id = useId();
   const [asked, setAsked] = useState<Action>();
   const { command, job } = useSelector(selectSeasonState);
   // The season that is shown may be older than the job that has just begun.
@@ -67,18 +68,19 @@ export function Actions({ season }: { season: Season }) {
       <Card as="ul">
         {actions.map((action) => {
           const { kind, week, allowed } = action;
+          const nameId = `${id}${kind}${week ?? ''}`;
           return (
             <Line key={`${kind}${week ?? ''}`} $isOff={!allowed}>
               <Icon of={icons[kind]} />
               <div>
-                <b>{t(`season.action.name.${kind}`, { week: week ?? '' })}</b>
+                <b id={nameId}>{t(`season.action.name.${kind}`, { week: week ?? '' })}</b>
                 <p>{textOf(action)}</p>
               </div>
               <Button
                 size="sm"
                 kind={isNext(action) ? 'primary' : 'secondary'}
                 disabled={!allowed || command !== undefined}
-                aria-label={t(`season.action.name.${kind}`, { week: week ?? '' })}
+                aria-describedby={nameId}
                 onClick={() => setAsked(action)}
               >
                 {t(`season.action.button.${kind}`)}

@@ -37,7 +37,7 @@ export function PreviousSeasons({ seasons }: { seasons: Season[] }) {
   return (
     <Section title={t('season.previous.title')}>
       <Table
-        caption={t('season.previous.title')}
+        caption={t('season.previous.table')}
         columns={columns}
         rows={seasons}
         rowId={({ id }) => id}

@@ -87,15 +87,13 @@ function Cell({ week: { week, state, kind, day }, isChosen, isNarrow }: CellProp
         $state={state}
         $isPlayoff={isPlayoff}
         aria-current={isChosen ? 'true' : undefined}
-        aria-label={[t(`season.board.name.${kind}`, { week }), word, day && shortDay(locale, day)]
-          .filter(Boolean)
-          .join(', ')}
       >
+        <Name>{t(`season.board.name.${kind}`, { week })}</Name>
         <small>
           {Mark && <Mark size="1em" strokeWidth={2} aria-hidden />}
           <Word $isNarrow={isNarrow}>{word}</Word>
         </small>
-        <b>{isPlayoff ? t(`season.board.short.${kind}`) : week}</b>
+        <b aria-hidden>{isPlayoff ? t(`season.board.short.${kind}`) : week}</b>
         <small>{day && shortDay(locale, day)}</small>
       </Strip>
     </li>
@@ -106,6 +104,9 @@ const Word = styled.span<{ $isNarrow: boolean }>`
   ${media.desktop} {
     ${({ $isNarrow }) => $isNarrow && visuallyHidden}
   }
+`;
+const Name = styled.span`
+  ${visuallyHidden}
 `;
 const Head = styled.div`
   display: flex;
@@ -128,6 +129,9 @@ const Pitch = styled.ol`
   }
   ${media.phone} {
     grid-template-columns: repeat(4, minmax(0, 1fr));
+  }
+  ${media.cramped} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
   }
   > li {
     display: grid;

@@ -77,11 +77,11 @@ const press = async (name: string) => user.click(await screen.findByRole('button
 describe('The season', () => {
   it('shows its weeks, what can be done, and why the rest cannot', async () => {
     await show();
-    expect(await screen.findByRole('link', { name: 'Week 6, Active, 25 Apr' })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: /^Week 6\s?Active\s?25 Apr$/ })).toBeTruthy();
     expect(
       screen.getByText('1 game has no score yet. You see what would be published before you confirm.'),
     ).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Start week 7' }).hasAttribute('disabled')).toBe(true);
+    expect(screen.getByRole('button', { name: 'Start…' }).hasAttribute('disabled')).toBe(true);
     expect(screen.getByText('Not possible: week 6 is active, lock or freeze it first.')).toBeTruthy();
     expect(screen.getByText('No season has been finished yet')).toBeTruthy();
   });
@@ -100,7 +100,7 @@ describe('The season', () => {
         : { status: 202, body: job({ status: 'running', result: null }) };
     api.answers[`GET /jobs/${job().id}`] = { body: job() };
     const { host } = await show();
-    await press('Lock week 6');
+    await press('Lock…');
     const dialog = within(await screen.findByRole('dialog'));
     expect(await dialog.findByText('16 results')).toBeTruthy();
     expect(dialog.getByText('And 14 more games')).toBeTruthy();
@@ -129,7 +129,7 @@ describe('The season', () => {
       message: 'Another operation is still running',
     });
     await show();
-    await press('Start week 7');
+    await press('Start…');
     const question = within(await screen.findByRole('alertdialog'));
     expect(question.getByText('Pörkölt Bowl: No draft')).toBeTruthy();
     await user.click(question.getByRole('button', { name: 'Start week' }));

@@ -47,6 +47,7 @@ const Grid = styled.ul`
 `;
 const Way = styled(Link)`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   align-content: start;
   justify-items: start;
   gap: ${space[1]};
@@ -56,6 +57,7 @@ const Way = styled(Link)`
   ${focusRing}
   b {
     ${type.bodyStrong}
+    overflow-wrap: anywhere;
   }
   span {
     ${type.small}
