@@ -3,7 +3,7 @@ import type { Release } from '@endzone/contracts/release';
 import { rspack, type Configuration } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ClientRequest, IncomingMessage, ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { federated } from '../building/configuration.ts';
 import { pageOf } from '../building/page.ts';
@@ -41,23 +41,28 @@ const releaseAnswer = (frontEnd: FrontEnd) => ({
   },
 });
 
+/** What the running Endzone answers. */
+const answeredByStack = ['/api', '/socket.io', '/dev'];
+
 /** Every path that a reader goes to shows the remote. */
 const pageAnswer = (frontEnd: FrontEnd) => ({
   name: 'alone',
   middleware: (req: IncomingMessage, res: ServerResponse, next: () => void) => {
-    if (!req.headers.accept?.includes('text/html')) return next();
+    const isOnward = answeredByStack.some((path) => `${req.url?.split('?')[0]}/`.startsWith(`${path}/`));
+    if (isOnward || !req.headers.accept?.includes('text/html')) return next();
     res.setHeader('Content-Type', 'text/html; charset=utf-8');
     res.end(alonePage(frontEnd));
   },
 });
 
-/** Calls and sockets go to the running Endzone as if its own page had made them. */
-const onward = (stack: string) => ({
-  context: ['/api', '/socket.io', '/dev'],
-  target: stack,
-  ws: true,
-  headers: { origin: stack },
-});
+/** Calls and sockets of the remote's page go to the running Endzone as if its own page had made them; nobody else's do. */
+function onward(port: number, stack: string) {
+  const own = [`http://localhost:${port}`, `http://127.0.0.1:${port}`];
+  const asOwn = (onwardRequest: ClientRequest, { headers }: IncomingMessage) => {
+    if (headers.origin && own.includes(headers.origin)) onwardRequest.setHeader('origin', stack);
+  };
+  return { context: answeredByStack, target: stack, ws: true, on: { proxyReq: asOwn, proxyReqWs: asOwn } };
+}
 
 /** `stack`: the Endzone that answers the calls of a remote that stands alone. */
 type Served = { port: number; stack?: string };
@@ -76,7 +81,7 @@ export async function startDevServer(frontEnd: FrontEnd, { port, stack }: Served
       allowedHosts: 'all',
       headers: { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' },
       client: { webSocketURL: `ws://localhost:${port}/ws`, overlay: false },
-      ...(stack && { proxy: [onward(stack)] }),
+      ...(stack && { proxy: [onward(port, stack)] }),
       setupMiddlewares: (middlewares) => [
         releaseAnswer(frontEnd),
         ...(stack ? [pageAnswer(frontEnd)] : []),
