@@ -7,7 +7,7 @@ import { parseDate } from './conversions.ts';
 import type { Expression } from './expressions.ts';
 import { named } from './operands.ts';
 import type { CompileOperator } from './operators.ts';
-import { MONTHS, isoDate, readDate } from './readDates.ts';
+import { MONTHS, isoDate, midnightOf, readDate } from './readDates.ts';
 import { isTruthy } from './scope.ts';
 import { isNothing } from './values.ts';
 
@@ -28,14 +28,8 @@ function offsetOf(zone: Maybe, ms: number): number {
       .map(({ type, value }) => [type, Number(value)]),
   );
   const part = (name: string) => parts.get(name as Intl.DateTimeFormatPartTypes) ?? 0; // names that Intl itself uses
-  const local = Date.UTC(
-    part('year'),
-    part('month') - 1,
-    part('day'),
-    part('hour'),
-    part('minute'),
-    part('second'),
-  );
+  const seconds = (part('hour') * 60 + part('minute')) * 60 + part('second');
+  const local = midnightOf(part('year'), part('month') - 1, part('day')) + seconds * 1000;
   return local - Math.floor(ms / 1000) * 1000;
 }
 
@@ -87,15 +81,15 @@ function toUtc(local: number, zone: Maybe): number {
 
 function isoWeek(date: Date): { week: number; year: number } {
   const thursday = new Date(date.getTime() + (4 - (date.getUTCDay() || 7)) * DAY);
-  const start = Date.UTC(thursday.getUTCFullYear(), 0, 1);
+  const start = midnightOf(thursday.getUTCFullYear());
   return { week: Math.floor((thursday.getTime() - start) / (7 * DAY)) + 1, year: thursday.getUTCFullYear() };
 }
 
 function dayOfYear(date: Date): number {
   return (
     Math.floor(
-      (Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()) -
-        Date.UTC(date.getUTCFullYear(), 0, 1)) /
+      (midnightOf(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()) -
+        midnightOf(date.getUTCFullYear())) /
         DAY,
     ) + 1
   );
@@ -207,7 +201,7 @@ function shift(ms: number, unit: string, amount: number, zone: Maybe): number {
   const moved = new Date(local);
   moved.setUTCDate(1);
   moved.setUTCMonth(moved.getUTCMonth() + amount * UNIT_MONTHS[unit]!);
-  const last = new Date(Date.UTC(moved.getUTCFullYear(), moved.getUTCMonth() + 1, 0)).getUTCDate();
+  const last = new Date(midnightOf(moved.getUTCFullYear(), moved.getUTCMonth() + 1, 0)).getUTCDate();
   moved.setUTCDate(Math.min(day, last));
   return toUtc(moved.getTime(), zone);
 }
@@ -227,12 +221,12 @@ function shifter(name: string, sign: number): [string, CompileOperator] {
 /** The start of the unit in which a moment lies, on the local clock. */
 function floorOf(local: Date, unit: string, startOfWeek: number): number {
   const year = local.getUTCFullYear();
-  if (unit === 'year') return Date.UTC(year, 0);
-  if (unit === 'quarter') return Date.UTC(year, local.getUTCMonth() - (local.getUTCMonth() % 3));
-  if (unit === 'month') return Date.UTC(year, local.getUTCMonth());
+  if (unit === 'year') return midnightOf(year);
+  if (unit === 'quarter') return midnightOf(year, local.getUTCMonth() - (local.getUTCMonth() % 3));
+  if (unit === 'month') return midnightOf(year, local.getUTCMonth());
   const ms = local.getTime();
   if (unit !== 'week') return ms - (((ms % UNIT_MS[unit]!) + UNIT_MS[unit]!) % UNIT_MS[unit]!);
-  const midnight = Date.UTC(year, local.getUTCMonth(), local.getUTCDate());
+  const midnight = midnightOf(year, local.getUTCMonth(), local.getUTCDate());
   return midnight - ((local.getUTCDay() - startOfWeek + 7) % 7) * DAY;
 }
 
@@ -302,7 +296,7 @@ function fromParts(args: ReadonlyMap<string, Expression>): Expression {
       number,
       number,
     ]; // three parts of the day, four of the clock
-    const day = isIso ? isoDate(a, b, c) : Date.UTC(a, b - 1, c);
+    const day = isIso ? isoDate(a, b, c) : midnightOf(a, b - 1, c);
     const local = day + ((hour * 60 + minute) * 60 + second) * 1000 + ms;
     return new UtcDate(toUtc(local, args.get('timezone')?.(scope)));
   };

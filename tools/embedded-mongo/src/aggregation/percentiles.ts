@@ -1,12 +1,12 @@
 import { toNumber } from '../bson/numbers.ts';
 import { isNumber } from '../bson/types.ts';
 import { isArray, isDoc } from '../bson/values.ts';
-import type { Doc, Maybe, Value } from '../bson/values.ts';
+import type { Maybe, Value } from '../bson/values.ts';
 import { badValue, failedToParse, locationError } from '../errors.ts';
 import { requireFields } from './pipeline.ts';
 import { Scope } from './scope.ts';
 import type { Compile, CompileOperator } from './operators.ts';
-import type { Expression } from './expressions.ts';
+import type { Expression, ExpressionContext } from './expressions.ts';
 
 export interface Percentile {
   input: Expression;
@@ -14,7 +14,12 @@ export interface Percentile {
 }
 
 /** $median and $percentile: the value at a rank of what is numeric, exact where MongoDB may approximate. */
-export function readPercentile(name: string, argument: Value, compile: Compile): Percentile {
+export function readPercentile(
+  name: string,
+  argument: Value,
+  compile: Compile,
+  { variables }: ExpressionContext,
+): Percentile {
   if (!isDoc(argument)) throw locationError(7429703, `specification must be an object; found ${name}`);
   const isMedian = name === '$median';
   requireFields(name, argument, isMedian ? ['input', 'method'] : ['input', 'method', 'p']);
@@ -23,7 +28,7 @@ export function readPercentile(name: string, argument: Value, compile: Compile):
       throw locationError(40414, `BSON field '${name}.${field}' is missing but a required field`);
   if (argument.get('method') !== 'approximate')
     throw badValue("Currently only 'approximate' can be used as percentile 'method'.");
-  const places = isMedian ? [0.5] : placesOf(argument, compile);
+  const places = isMedian ? [0.5] : placesOf(compile(argument.get('p')!)(Scope.of(new Map(), variables)));
   const of = (values: readonly Maybe[]): Value => {
     const numbers = values
       .filter(isNumber)
@@ -35,8 +40,7 @@ export function readPercentile(name: string, argument: Value, compile: Compile):
   return { input: compile(argument.get('input')!), of };
 }
 
-function placesOf(argument: Doc, compile: Compile): number[] {
-  const list = compile(argument.get('p')!)(Scope.of(new Map()));
+function placesOf(list: Maybe): number[] {
   const places = isArray(list) ? list.map((p) => (isNumber(p) ? toNumber(p) : NaN)) : [];
   if (places.length === 0 || !places.every((p) => p >= 0 && p <= 1))
     throw failedToParse("$percentile requires 'p' to be an array of numbers from 0 to 1");
@@ -46,8 +50,8 @@ function placesOf(argument: Doc, compile: Compile): number[] {
 function overArray(name: string): [string, CompileOperator] {
   return [
     name,
-    (argument, compile) => {
-      const { input, of } = readPercentile(name, argument, compile);
+    (argument, compile, context) => {
+      const { input, of } = readPercentile(name, argument, compile, context);
       return (scope) => {
         const values = input(scope);
         return of(isArray(values) ? values : [values]);

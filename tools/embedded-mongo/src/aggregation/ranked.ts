@@ -130,7 +130,12 @@ const TAKING: ReadonlyMap<string, { fields: readonly string[]; read: Read }> = n
 ]);
 
 function percentile(name: string, argument: Value, context: ExpressionContext): Compiled {
-  const { input, of } = readPercentile(name, argument, (source) => compileExpression(source, context));
+  const { input, of } = readPercentile(
+    name,
+    argument,
+    (source) => compileExpression(source, context),
+    context,
+  );
   const start = (): Accumulator => {
     const values: Maybe[] = [];
     return { add: (value) => void values.push(value), result: () => of(values) };

@@ -93,17 +93,29 @@ function dayOf(
   if (parts.has('isoYear')) return isoDate(number('isoYear', 0), number('isoWeek', 1), number('isoDay', 1));
   if (!parts.has('year')) return undefined;
   const year = number('year', 0);
-  if (parts.has('dayOfYear')) return Date.UTC(year, 0, number('dayOfYear', 1));
-  const name = parts.get('monthName')?.toLowerCase();
-  const named = MONTHS.findIndex((month) => name !== undefined && month.toLowerCase().startsWith(name));
-  const month = name === undefined ? number('month', 1) - 1 : named;
-  const made = new Date(Date.UTC(year, month, number('day', 1)));
+  if (parts.has('dayOfYear')) return midnightOf(year, 0, number('dayOfYear', 1));
+  const name = parts.get('monthName');
+  const month = name === undefined ? number('month', 1) - 1 : namedMonth(name);
+  const made = new Date(midnightOf(year, month, number('day', 1)));
   return month >= 0 && made.getUTCMonth() === month ? made.getTime() : undefined;
+}
+
+/** By its whole name or its three letters; -1 when no month is called so. */
+function namedMonth(name: string): number {
+  const written = name.toLowerCase();
+  return MONTHS.map((month) => month.toLowerCase()).findIndex(
+    (month) => month === written || month.slice(0, 3) === written,
+  );
+}
+
+/** Of a year as it is counted: `Date.UTC` takes 0 to 99 for years of the last century. */
+export function midnightOf(year: number, month = 0, day = 1): number {
+  return new Date(0).setUTCFullYear(year, month, day);
 }
 
 /** Midnight of a day by the week it lies in; weeks and days beyond the year's go on into the next. */
 export function isoDate(year: number, week: number, day: number): number {
-  const fourth = new Date(Date.UTC(year, 0, 4));
+  const fourth = new Date(midnightOf(year, 0, 4));
   const monday = fourth.getTime() - ((fourth.getUTCDay() || 7) - 1) * DAY;
   return monday + ((week - 1) * 7 + (day - 1)) * DAY;
 }

@@ -1,6 +1,6 @@
 import { MongoClient } from 'mongodb';
 import type { Document } from 'mongodb';
-import { residentMegabytes, startServerProcess } from '../testing/serverProcess.ts';
+import { residentMegabytes, startServerProcess, type ServerProcess } from '../testing/serverProcess.ts';
 
 /** A document of 1 KB, indexed by what it is looked up by. */
 interface Page extends Document {
@@ -26,24 +26,8 @@ const page = (n: number): Page => ({ _id: n, owner: n % 4001, text: 'x'.repeat(9
 
 /** What the server holds in memory when it has loaded and served, and how soon a large one is ready. */
 export async function takeFigures(folder: string): Promise<Figure[]> {
-  const first = await startServerProcess(folder);
-  const idle = residentMegabytes(first.pid);
-  await using(first.port, async (client) => {
-    const pages = client.db('figures').collection<Page>('pages');
-    await pages.createIndex({ owner: 1 });
-    await load(client, 0, LOADED);
-    await serve(client);
-  });
-  const served = residentMegabytes(first.pid);
-  await using(first.port, (client) => load(client, LOADED, LARGE));
-  await first.end('SIGTERM');
-  const again = await startServerProcess(folder);
-  const { readyMs } = again;
-  await using(again.port, async (client) => {
-    const count = await client.db('figures').collection('pages').countDocuments();
-    if (count !== LARGE) throw new Error(`${count} documents are there after the restart, not ${LARGE}`);
-  });
-  await again.end('SIGTERM');
+  const { idle, served } = await serving(folder, takeMemory);
+  const readyMs = await serving(folder, takeReady);
   return [
     { figure: 'memory, idle', value: megabytes(idle), aim: '' },
     {
@@ -57,6 +41,37 @@ export async function takeFigures(folder: string): Promise<Figure[]> {
       aim: `< ${MOST_READY_MS} ms`,
     },
   ];
+}
+
+/** Ends the server in any case, in order so that all of it is on the disk. */
+async function serving<T>(folder: string, work: (server: ServerProcess) => Promise<T>): Promise<T> {
+  const server = await startServerProcess(folder);
+  try {
+    return await work(server);
+  } finally {
+    await server.end('SIGTERM');
+  }
+}
+
+async function takeMemory({ port, pid }: ServerProcess) {
+  const idle = residentMegabytes(pid);
+  await using(port, async (client) => {
+    const pages = client.db('figures').collection<Page>('pages');
+    await pages.createIndex({ owner: 1 });
+    await load(client, 0, LOADED);
+    await serve(client);
+  });
+  const served = residentMegabytes(pid);
+  await using(port, (client) => load(client, LOADED, LARGE));
+  return { idle, served };
+}
+
+async function takeReady({ port, readyMs }: ServerProcess): Promise<number> {
+  await using(port, async (client) => {
+    const count = await client.db('figures').collection('pages').countDocuments();
+    if (count !== LARGE) throw new Error(`${count} documents are there after the restart, not ${LARGE}`);
+  });
+  return readyMs;
 }
 
 const megabytes = (value: number | undefined) =>

@@ -79,6 +79,19 @@ test('what let holds is worked out once, for reads and for writes', async () => 
   expect(cursor.firstBatch).toMatchObject([{ a: 2 }]);
 });
 
+test('the places of a percentile may come from let', async () => {
+  const percentile = (input: unknown) => ({ $percentile: { input, p: '$$places', method: 'approximate' } });
+  const pipeline = [
+    { $group: { _id: null, ofAll: percentile('$a') } },
+    { $project: { _id: 0, ofAll: 1, ofList: percentile([1, 2, 3]) } },
+  ];
+  const found = await db
+    .collection('things')
+    .aggregate(pipeline, { let: { places: [0, 1] } })
+    .toArray();
+  expect(found).toMatchObject([{ ofAll: [expect.any(Number), 2], ofList: [1, 3] }]);
+});
+
 test('a strict API takes what it has', async () => {
   expect(await db.command({ find: 'things', apiVersion: '1', apiStrict: true })).toMatchObject({ ok: 1 });
 });

@@ -10,6 +10,7 @@ type Plain = Parameters<typeof doc>[0];
 type Expression = Plain[string];
 const decimal = (text: string) => Decimal128.fromString(text);
 const utc = (...parts: [number, number, ...number[]]) => new UtcDate(Date.UTC(...parts));
+const inYear = (day: string) => new UtcDate(Date.parse(`${day}T00:00Z`));
 const at = utc(2024, 1, 29, 12, 30, 15, 250);
 /** A double, also when it is whole. */
 class Double {
@@ -137,6 +138,28 @@ test.each<[Expression, Plain, Expression | undefined]>([
   ],
   [{ $dateFromParts: { isoWeekYear: 2024, isoWeek: 5, isoDayOfWeek: 1 } }, {}, utc(2024, 0, 29)],
   [{ $dateFromParts: { isoWeekYear: 2020, isoWeek: 53, hour: 1 } }, {}, utc(2020, 11, 28, 1)],
+  // years 0 to 99 are years of their own, not of the last century
+  [{ $dateFromParts: { year: 99, month: 12, day: 31 } }, {}, inYear('0099-12-31')],
+  [{ $dateFromParts: { isoWeekYear: 50, isoWeek: 1 } }, {}, inYear('0050-01-03')],
+  [{ $dateFromString: { dateString: '0042-03-01', format: '%Y-%m-%d' } }, {}, inYear('0042-03-01')],
+  [{ $dateFromString: { dateString: '0042 060', format: '%Y %j' } }, {}, inYear('0042-03-01')],
+  [{ $dateTrunc: { date: inYear('0042-05-17'), unit: 'year' } }, {}, inYear('0042-01-01')],
+  [{ $dateTrunc: { date: inYear('0042-05-17'), unit: 'quarter' } }, {}, inYear('0042-04-01')],
+  [{ $dateTrunc: { date: inYear('0042-05-17'), unit: 'month' } }, {}, inYear('0042-05-01')],
+  [{ $dayOfYear: inYear('0042-03-01') }, {}, 60],
+  [{ $isoWeek: inYear('0050-01-03') }, {}, 1],
+  [{ $hour: { date: inYear('0042-05-17'), timezone: 'Etc/GMT-2' } }, {}, 2],
+  [{ $dateFromString: { dateString: '5 may 2024', format: '%d %B %Y' } }, {}, utc(2024, 4, 5)],
+  [
+    { $dateFromString: { dateString: '5 Februar 2024', format: '%d %B %Y', onError: 'no month' } },
+    {},
+    'no month',
+  ],
+  [
+    { $dateFromString: { dateString: '5 Xyz 2024', format: '%d %b %Y', onError: 'no month' } },
+    {},
+    'no month',
+  ],
   [{ $dateTrunc: { date: at, unit: 'hour', binSize: 5 } }, {}, utc(2024, 1, 29, 10)],
   [{ $dateTrunc: { date: at, unit: 'month', binSize: 3 } }, {}, utc(2024, 0, 1)],
   [{ $dateTrunc: { date: at, unit: 'year', binSize: 10 } }, {}, utc(2020, 0, 1)],
