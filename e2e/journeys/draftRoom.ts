@@ -3,6 +3,7 @@ import type { WebSocketRoute } from '@playwright/test';
 import { instant } from '../src/testing/calendar.ts';
 import type { Manager } from '../src/testing/leagueOfFour.ts';
 import { faultsOf } from './accessibility.ts';
+import { Keys } from './keys.ts';
 import { desktop, overhang, phone, type Look, type Visit } from './site.ts';
 import { firstTwo, type Stage } from './stage.ts';
 
@@ -148,10 +149,7 @@ export function draftRoomJourneys(stage: () => Stage): void {
         .getByRole('dialog')
         .getByRole('button', { name: wordsOf(mine).confirm })
         .last();
-      await confirm.waitFor();
-      const focused = mine.page.locator(':focus');
-      while ((await confirm.and(focused).count()) === 0) await mine.page.keyboard.press('Tab');
-      await mine.page.keyboard.press('Enter');
+      await new Keys(mine.page).press(confirm);
       await hears(other, name);
     });
 

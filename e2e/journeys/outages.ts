@@ -24,7 +24,7 @@ export function outageJourneys(stage: () => Stage): void {
       const process = stage().site.world.stack.process(service);
       await process.stop();
       try {
-        await page.goto(path.replace(':id', stage().league.id));
+        await page.goto(path);
         await panel(page).getByText(says).first().waitFor();
         await main(page).getByText(goesOn).first().waitFor();
       } finally {

@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { RealGame, Season } from '@endzone/contracts/types/stats';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { draftByItself, draftForm, formLeague } from '../src/testing/leagueOfFour.ts';
 import { enterSmallSeason } from '../src/testing/smallSeason.ts';
 import { succeed } from '../src/testing/world.ts';
+import { Keys } from './keys.ts';
 import { desktop, overhang, phone, refuseCookies, type Look, type Site, type Visit } from './site.ts';
 
 /** The owner in front of the back office, logged in. */
@@ -26,18 +27,6 @@ function nth<T>(things: readonly T[], index: number): T {
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const shows = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
-
-/** Reached by keys alone: whatever has the focus, until it is this. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await target.waitFor();
-  const focused = page.locator(':focus');
-  while ((await target.and(focused).count()) === 0) await page.keyboard.press('Tab');
-}
-
-async function pressByKeys(page: Page, target: Locator): Promise<void> {
-  await tabTo(page, target);
-  await page.keyboard.press('Enter');
-}
 
 /** A week from its start to its end, as the owner of the platform goes through it. */
 export function ownerJourneys(site: () => Site): void {
@@ -62,9 +51,9 @@ export function ownerJourneys(site: () => Site): void {
     it('starts a week, by keys alone, and sees the operation to its end', async () => {
       const { page } = office;
       await page.goto('/owner/seasons');
-      await pressByKeys(page, button(page, '1. forduló indítása'));
+      await new Keys(page).press(button(page, 'Indítás…'));
       const question = page.getByRole('alertdialog');
-      await pressByKeys(page, question.getByRole('button', { name: 'Forduló indítása' }));
+      await new Keys(page).press(question.getByRole('button', { name: 'Forduló indítása' }));
       await shows(page, 'Forduló elindítva');
       expect(await season()).toMatchObject({ status: 'ongoing', currentWeek: 1, isWeekActive: true });
     });
@@ -73,17 +62,17 @@ export function ownerJourneys(site: () => Site): void {
       const { page } = office;
       await page.goto('/owner');
       await shows(page, '1. forduló: még 4 meccs');
-      await pressByKeys(page, page.getByRole('link', { name: 'A meccsekhez' }));
+      await new Keys(page).press(page.getByRole('link', { name: 'A meccsekhez' }));
       const first = nth(await gamesOfWeekOne(), 0);
       const name = `${first.team1.name} – ${first.team2.name}`;
-      await pressByKeys(page, page.getByRole('link', { name: `Statisztika rögzítése: ${name}` }));
-      await tabTo(page, page.getByLabel(`Pontok: ${first.team1.name}`));
+      await new Keys(page).press(page.getByRole('link', { name: `Statisztika rögzítése: ${name}` }));
+      await new Keys(page).to(page.getByLabel(`Pontok: ${first.team1.name}`));
       await page.keyboard.type('27');
       await page.keyboard.press('Tab');
       await page.keyboard.type('20');
       const { keyboard } = page;
       const grid = page.getByRole('grid').first();
-      await tabTo(page, grid.getByRole('textbox').first());
+      await new Keys(page).to(grid.getByRole('textbox').first());
       for (const [passed, run] of [
         ['301', '18'],
         ['0', '132'],
@@ -130,10 +119,10 @@ export function ownerJourneys(site: () => Site): void {
           owner.patient.post(`/games/${id}/scores`, { scoreTeam1: 7, scoreTeam2: 0, players: {} }),
         );
       await page.goto('/owner/seasons');
-      await pressByKeys(page, button(page, '1. forduló lezárása'));
+      await new Keys(page).press(button(page, 'Lezárás…'));
       const dialog = page.getByRole('dialog');
       await dialog.getByText('2 eredmény').waitFor();
-      await pressByKeys(page, dialog.getByRole('button', { name: 'Lezárás', exact: true }));
+      await new Keys(page).press(dialog.getByRole('button', { name: 'Lezárás', exact: true }));
       await shows(page, 'Forduló lezárva');
       await page.getByRole('progressbar', { name: '1. forduló lezárása' }).waitFor();
       await shows(page, '1 liga kész');
@@ -148,7 +137,7 @@ export function ownerJourneys(site: () => Site): void {
         await page.getByRole('heading', { level: 1 }).first().waitFor();
         expect(await overhang(page)).toBe(0);
       }
-      await button(page, 'Withdraw the results of week 1').click();
+      await button(page, 'Withdraw…').click();
       await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw results' }).click();
       await shows(page, 'Results withdrawn');
       expect(await season()).toMatchObject({ lockedWeeks: [], frozenWeeks: [1] });

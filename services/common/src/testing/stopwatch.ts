@@ -12,7 +12,8 @@ export class Stopwatch {
   readonly #timer: NodeJS.Timeout;
 
   constructor() {
-    this.#timer = setInterval(() => this.#tick(), tickMilliseconds);
+    // A test that failed before it stopped this one still ends.
+    this.#timer = setInterval(() => this.#tick(), tickMilliseconds).unref();
   }
 
   /** Stops; the milliseconds that were counted. */
