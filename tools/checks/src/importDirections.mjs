@@ -25,6 +25,7 @@ const rooms = [
   ]),
   element('bff', 'bff'),
   element('federation', 'tools/federation'),
+  element('gallery', 'tools/gallery'),
   element('i18n', 'tools/i18n'),
   element('start', 'tools/start'),
   element('season', 'tools/season'),
