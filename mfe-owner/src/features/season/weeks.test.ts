@@ -87,6 +87,14 @@ describe('What the owner can do', () => {
     });
   });
 
+  it('a job that stopped is not called running', () => {
+    const stopped = can({ lock: [], freeze: no('job_running'), recalculate: no('job_running') });
+    const actions = actionsOf(season({ activeJob: job('failed'), can: stopped }));
+    const whys = actions.map(({ kind, why }) => `${kind}: ${why}`);
+    expect(whys.slice(0, 2)).toEqual(['lock: job_failed', 'freeze: job_failed']);
+    expect(whys).not.toContain('recalculate: job_running');
+  });
+
   it('somebody who may do nothing is offered nothing', () => {
     expect(actionsOf(season({ can: undefined }))).toEqual([]);
   });

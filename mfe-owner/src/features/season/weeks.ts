@@ -62,12 +62,13 @@ export function actionsOf(season: Season): Action[] {
   const { can } = season;
   if (!can) return [];
   const isBusy = season.activeJob !== null && season.activeJob !== undefined;
+  const busy = season.activeJob?.status === 'failed' ? 'job_failed' : 'job_running';
   // While a job runs the server names no week to lock; the weeks are still the ones that are open.
   const lock = (isBusy ? openWeeks(season) : can.lock).map((week): Action => ({
     kind: 'lock',
     week,
     allowed: can.lock.includes(week),
-    why: can.lock.includes(week) ? null : 'job_running',
+    why: can.lock.includes(week) ? null : busy,
   }));
   const locks = lock.sort((a, b) =>
     a.week === season.currentWeek ? -1 : b.week === season.currentWeek ? 1 : 0,
@@ -83,7 +84,9 @@ export function actionsOf(season: Season): Action[] {
   ];
   const isLast = season.currentWeek >= season.nbWeeks;
   const weekly = season.isWeekActive ? [...locks, freeze, start] : [...(isLast ? [] : [start]), ...locks];
-  return [...weekly, ...rest].filter(({ kind, week }) => kind !== 'start' || (week ?? 0) <= season.nbWeeks);
+  return [...weekly, ...rest]
+    .filter(({ kind, week }) => kind !== 'start' || (week ?? 0) <= season.nbWeeks)
+    .map((action) => (action.why === 'job_running' ? { ...action, why: busy } : action));
 }
 
 /** What the season waits for: the one thing to do next. */

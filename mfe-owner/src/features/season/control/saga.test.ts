@@ -129,6 +129,19 @@ describe('A job', () => {
     expect(state()).toMatchObject({ isJobLost: false, job: { progress: { done: 7 } } });
   });
 
+  it('is asked for again after too many requests', async () => {
+    serve(aSeason({ activeJob: aJob() }));
+    api.answers[jobPath] = refusal(429, 'too_many_requests');
+    const { store, state } = start();
+    store.dispatch(seasonOpened());
+    await pass(pollEvery);
+    expect(state().isJobLost).toBe(true);
+    api.answers[jobPath] = { body: done };
+    serve(aSeason({ activeJob: null }));
+    await pass(askAgainAfter + pollEvery);
+    expect(state().ended?.status).toBe('done');
+  });
+
   it('that failed stays on the page and is taken up by the same call', async () => {
     const failed = aJob({
       status: 'failed',
@@ -181,6 +194,18 @@ describe('The preview of a lock', () => {
     store.dispatch(previewAsked({ week: 6 }));
     await pass(pollEvery);
     expect(state().preview).toMatchObject({ week: 6, value: { nbResults: 0 }, error: undefined });
+  });
+
+  it('is asked for anew when games lost their scores meanwhile', async () => {
+    const answers = [refusal(409, 'games_without_score'), { body: preview }];
+    api.answers[lockPath] = () => answers.shift() ?? refusal(500, 'server_error');
+    const { store, state } = start();
+    store.dispatch(commandGiven({ kind: 'lock', week: 6, force: false }));
+    await pass(0);
+    expect(state()).toMatchObject({
+      refusal: { code: 'games_without_score' },
+      preview: { week: 6, value: { nbResults: 0 } },
+    });
   });
 
   it('that never comes, or is refused, says so', async () => {

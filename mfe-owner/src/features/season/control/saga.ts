@@ -75,12 +75,17 @@ export function* obey({ payload: command }: ReturnType<typeof commandGiven>) {
   } catch (error) {
     yield* put(commandRefused({ error }));
     // Somebody was quicker: what is on the page is old.
-    if (error instanceof ApiError && error.status === 409) yield* put(seasonOpened());
+    if (!(error instanceof ApiError) || error.status !== 409) return;
+    yield* put(seasonOpened());
+    if (command.kind === 'lock' && error.code === 'games_without_score')
+      yield* put(previewAsked({ week: command.week }));
   }
 }
 
+/** "Too many requests" is no word of the job either. */
 const isSilence = (error: unknown) =>
-  error instanceof NetworkError || (error instanceof ApiError && error.status >= 500);
+  error instanceof NetworkError ||
+  (error instanceof ApiError && (error.status >= 500 || error.status === 429));
 
 /** The next word of a job; undefined while nobody answers. */
 function* hear(job: Job) {

@@ -3,7 +3,8 @@ import type { seasonReducer } from './slice.ts';
 export type WithSeason = { season: ReturnType<typeof seasonReducer> };
 
 export const selectSeasonState = ({ season }: WithSeason) => season;
-export const selectSeason = ({ season }: WithSeason) => season.season;
 export const selectJob = ({ season }: WithSeason) => season.job;
 export const selectEndedJob = ({ season }: WithSeason) => season.ended;
-export const selectPreview = ({ season }: WithSeason) => season.preview;
+/** "A corrected sheet is taken up by saving it again": then a sheet that nobody changed is saved too. */
+export const selectIsRescoreStuck = ({ season: { season } }: WithSeason): boolean =>
+  season?.activeJob?.type === 'rescore_weeks' && season.activeJob.status === 'failed';

@@ -28,34 +28,41 @@ export function DateDialog({ game, onClose }: Props) {
   const { sending, sent, refused } = useSelector(selectSheet);
   const [text, setText] = useState(showDay(game.date));
   const [isWrong, setWrong] = useState(false);
+  const [isAsked, setAsked] = useState(false);
+  const isBusy = sending !== undefined;
   const problem = refused?.sending.kind === 'date' ? problemOf(refused.error) : undefined;
   const atField = problem?.violations.find(({ property }) => property === 'date')?.message;
   const error = isWrong ? t('season.date.invalid') : atField;
   useEffect(() => {
-    if (sent?.kind !== 'date') return;
+    if (!isAsked || sent?.kind !== 'date' || sent.game.id !== game.id) return;
     host.toast({ kind: 'ok', title: t('season.date.changed') });
     dispatch(sentSeen());
     onClose();
-  }, [sent, host, t, dispatch, onClose]);
+  }, [isAsked, sent, game.id, host, t, dispatch, onClose]);
   useEffect(() => {
     dispatch(refusedSeen());
+    dispatch(sentSeen());
   }, [dispatch]);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     const date = readDay(text);
     setWrong(date === undefined);
-    if (date !== undefined) dispatch(sendingAsked({ kind: 'date', gameId: game.id, date }));
+    if (date === undefined) return;
+    setAsked(true);
+    dispatch(sendingAsked({ kind: 'date', gameId: game.id, date }));
   };
   return (
     <Dialog
       title={t('season.date.title')}
       lead={`${game.team1.name} – ${game.team2.name}`}
-      onClose={onClose}
+      onClose={isBusy ? () => undefined : onClose}
       isDirty={text !== showDay(game.date)}
       foot={
         <>
-          <Button onClick={onClose}>{ui('cancel')}</Button>
-          <Button kind="primary" type="submit" form={`${id}-form`} busy={sending !== undefined}>
+          <Button disabled={isBusy} onClick={onClose}>
+            {ui('cancel')}
+          </Button>
+          <Button kind="primary" type="submit" form={`${id}-form`} busy={isBusy}>
             {t('season.date.save')}
           </Button>
         </>

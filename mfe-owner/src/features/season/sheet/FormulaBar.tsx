@@ -7,7 +7,8 @@ import { useTexts, type Translate } from '@endzone/shared-ui/i18n/texts.ts';
 import { color, radius, size, space, tabular, type } from '@endzone/shared-ui/theme/theme.ts';
 import type { Locale } from '@endzone/contracts/messages/format';
 import { styled } from 'styled-components';
-import { isDerived } from './model/columns.ts';
+import { groupOf, isDerived, ownKeys } from './model/columns.ts';
+import { written } from './model/cellView.ts';
 import { cellId, rowOf, valueOf, type SheetPlayer, type Side } from './model/sheet.ts';
 import { useSheetView } from './sheetContext.ts';
 
@@ -23,7 +24,10 @@ function ruleText(
   const amount = pointsText(sign === '-' ? -points : points, locale);
   return operation === '*'
     ? t('season.sheet.rule.each', { points: amount })
-    : t('season.sheet.rule.per', { units: pointsText(points, locale) });
+    : t('season.sheet.rule.per', {
+        units: pointsText(points, locale),
+        points: pointsText(sign === '-' ? -1 : 1, locale),
+      });
 }
 
 type Props = { side: Side; players: readonly SheetPlayer[] };
@@ -49,7 +53,8 @@ export function FormulaBar({ side, players }: Props) {
   const mark = marks.get(cellId(cell));
   const facts = [
     isDerived(key) ? t('season.sheet.bar.derived') : undefined,
-    ruleText(t, locale, key, rules),
+    // What others are entered for is worth nothing here.
+    ownKeys[groupOf(player.position)].includes(key) ? ruleText(t, locale, key, rules) : undefined,
     best === undefined ? undefined : t('season.sheet.bar.best', { best: pointsText(best, locale) }),
   ];
   return (
@@ -57,7 +62,9 @@ export function FormulaBar({ side, players }: Props) {
       <Name>
         {player.name} · <b>{t(`season.stat.long.${key}`)}</b>
       </Name>
-      <Value $isWrong={mark?.tone === 'error'}>{text.trim() !== '' ? text : (value ?? '–')}</Value>
+      <Value $isWrong={mark?.tone === 'error'}>
+        {written(text.trim() !== '' ? text : String(value ?? '–'), locale)}
+      </Value>
       {mark ? <Mark $tone={mark.tone}>{mark.text}</Mark> : <Facts>{facts.filter(Boolean).join(' · ')}</Facts>}
       {!isClosed &&
         (plays ? (
@@ -78,7 +85,6 @@ const Bar = styled.div`
   display: flex;
   align-items: center;
   gap: ${space[1]} ${space[3]};
-  min-height: ${size.rowTight};
   min-height: calc(${size.controlSmall} + 2 * ${space[1]});
   padding: ${space[1]} ${space[3]};
   background: ${color.sunken};

@@ -4,6 +4,7 @@ import { Badge } from '@endzone/shared-ui/data/Badge.tsx';
 import { Input } from '@endzone/shared-ui/forms/controls.ts';
 import { Points } from '@endzone/shared-ui/game/Points.tsx';
 import { PositionMark } from '@endzone/shared-ui/game/PositionMark.tsx';
+import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Card } from '@endzone/shared-ui/layout/Card.tsx';
 import { Icon } from '@endzone/shared-ui/layout/Icon.tsx';
@@ -35,7 +36,10 @@ function PlayerCard({ side, player, keys }: { side: Side; player: SheetPlayer; k
   const { state, apply, marks, isClosed } = useSheetView();
   const { plays } = rowOf(state.present, player.id);
   const pointsOf = useLinePoints(side);
-  const found = keys.flatMap((key) => marks.get(cellId({ playerId: player.id, key })) ?? []);
+  const found = keys.flatMap((key) => {
+    const mark = marks.get(cellId({ playerId: player.id, key }));
+    return mark ? [{ key, ...mark }] : [];
+  });
   return (
     <Card as="details">
       <Summary>
@@ -58,8 +62,8 @@ function PlayerCard({ side, player, keys }: { side: Side; player: SheetPlayer; k
           <CardCell key={key} side={side} player={player} statKey={key} />
         ))}
       </Fields>
-      {found.map(({ text, tone }) => (
-        <Found key={text} $tone={tone}>
+      {found.map(({ key, text, tone }) => (
+        <Found key={key} $tone={tone}>
           {text}
         </Found>
       ))}
@@ -82,9 +86,10 @@ function PlayerCard({ side, player, keys }: { side: Side; player: SheetPlayer; k
 
 function CardCell({ side, player, statKey }: { side: Side; player: SheetPlayer; statKey: StatKey }) {
   const t = useTexts();
+  const { locale } = useMount();
   const { state, apply, marks, isClosed, onActive } = useSheetView();
   const cell = { playerId: player.id, key: statKey };
-  const { id, value, isZero, isFollowing } = cellView(state, side, player, statKey);
+  const { id, value, isZero, isFollowing } = cellView(state, side, player, statKey, locale);
   const mark = marks.get(id);
   return (
     <label>

@@ -1,3 +1,4 @@
+import type { RealGame } from '@endzone/contracts/types/stats';
 import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
 import { LinkButton } from '@endzone/shared-ui/buttons/LinkButton.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
@@ -13,13 +14,18 @@ import { useSheetView } from './sheetContext.ts';
 
 type Props = {
   isDirty: boolean;
+  /** Something is to be saved, or a stopped correction to be taken up again. */
+  canSave: boolean;
   isBusy: boolean;
   onSave: () => void;
   onAsk: (question: 'discard' | 'unsave' | 'delete') => void;
 };
 
+/** A game begins as version 1; a save that was deleted can be brought back too. */
+const wasWritten = (game: RealGame): boolean => hasScore(game) || game.version > 1;
+
 /** "'Save' sends the whole sheet, which then shows as provisional." */
-export function SavePanel({ isDirty, isBusy, onSave, onAsk }: Props) {
+export function SavePanel({ isDirty, canSave, isBusy, onSave, onAsk }: Props) {
   const t = useTexts();
   const id = useId();
   const { game, isClosed } = useSheetView();
@@ -34,7 +40,7 @@ export function SavePanel({ isDirty, isBusy, onSave, onAsk }: Props) {
             kind="primary"
             full
             busy={isBusy}
-            disabled={!isDirty}
+            disabled={!canSave}
             icon={<Icon of={Save} size="sm" />}
             onClick={onSave}
           >
@@ -51,15 +57,15 @@ export function SavePanel({ isDirty, isBusy, onSave, onAsk }: Props) {
             {t('season.save.toWeek', { week: game.week })}
           </LinkButton>
         )}
+        {!isClosed && !isDirty && wasWritten(game) && (
+          <Button kind="ghost" size="sm" disabled={isBusy} onClick={() => onAsk('unsave')}>
+            {t('season.save.undo')}
+          </Button>
+        )}
         {!isClosed && !isDirty && isStored && (
-          <>
-            <Button kind="ghost" size="sm" disabled={isBusy} onClick={() => onAsk('unsave')}>
-              {t('season.save.undo')}
-            </Button>
-            <Button kind="danger" size="sm" disabled={isBusy} onClick={() => onAsk('delete')}>
-              {t('season.save.delete')}
-            </Button>
-          </>
+          <Button kind="danger" size="sm" disabled={isBusy} onClick={() => onAsk('delete')}>
+            {t('season.save.delete')}
+          </Button>
         )}
       </Stack>
     </Card>

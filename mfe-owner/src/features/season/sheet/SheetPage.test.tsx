@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import type { RealGame } from '@endzone/contracts/types/stats';
+import type { Job, RealGame } from '@endzone/contracts/types/stats';
 import { createStore } from '@endzone/shared-ui/store/createStore.ts';
 import { aSeason } from '@endzone/shared-ui/testing/aLeague.ts';
 import { fakeApi, refusal } from '@endzone/shared-ui/testing/fakeApi.ts';
@@ -15,7 +15,7 @@ import { GameSheetScreen } from './GameSheetScreen.tsx';
 import { readDraft } from './model/keptDraft.ts';
 import { sheetSaga } from './saga.ts';
 import { sheetReducer } from './slice.ts';
-import { aGame, anEnteredGame, gameId, ids, offenseLine, someRules } from './testing/aGame.ts';
+import { aGame, aLine, anEnteredGame, gameId, ids, offenseLine, someRules } from './testing/aGame.ts';
 
 const gamePath = `GET /games/${gameId}`;
 const savePath = `POST /games/${gameId}/scores`;
@@ -139,6 +139,18 @@ describe('The grid', () => {
     expect(cell('Csirke Zoárd, Passing yards').value).toBe('0');
   });
 
+  it('takes a block where it was pasted among all statistics too', async () => {
+    await show();
+    await user.click(button('All statistics'));
+    const goals = cell('Halmos Barnabás, Field goals');
+    focus('Halmos Barnabás, Field goals');
+    fireEvent.paste(goals, { clipboardData: { getData: () => '2\t1' } });
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Fill in 2 fields' }));
+    expect(goals.value).toBe('2');
+    expect(cell('Halmos Barnabás, Passing yards').value).toBe('0');
+  });
+
   it('the coach follows the scores, and an overruled value stays', async () => {
     await show();
     await scores('27', '20');
@@ -165,6 +177,70 @@ describe('Saving', () => {
       force: false,
       players: { [ids.qb]: { pass_yds: 301, td: 1, rush_yds: 0 }, [ids.hc]: {}, [ids.otherHc]: {} },
     });
+  });
+
+  it('ends a draft in which a derived figure was typed as it would be', async () => {
+    await show();
+    await scores('27', '20');
+    await typeInto('Lovász Iván, Score difference', '7');
+    const saved = anEnteredGame(
+      [27, 20],
+      {
+        [ids.hc]: aLine({ win_loss: 1, pts_gained: 27, score_difference: 7 }),
+        [ids.otherHc]: aLine({ win_loss: -1, pts_gained: 20, score_difference: -7 }),
+      },
+      { version: 4 },
+    );
+    api.answers[savePath] = { body: { ...saved, job: null } };
+    await save();
+    await screen.findByText('Saved');
+    expect(button('Save').hasAttribute('disabled')).toBe(true);
+    await waitFor(() => expect(readDraft(gameId)).toBeUndefined());
+  });
+
+  it('takes up a correction that stopped, though nothing was changed', async () => {
+    const activeJob: Job = {
+      id: 'f'.repeat(24),
+      seasonId: aGame().seasonId,
+      type: 'rescore_weeks',
+      week: null,
+      weeks: [5],
+      status: 'failed',
+      progress: { done: 1, total: 8 },
+      result: null,
+      error: { code: 'service_unavailable', message: 'Server error' },
+      createdAt: '2026-04-29 18:00:00',
+      startedAt: '2026-04-29 18:00:01',
+      finishedAt: null,
+    };
+    api.answers['GET /seasons/latest'] = { body: aSeason({ id: aGame().seasonId, activeJob }) };
+    serve(entered([27, 20]));
+    await show();
+    await waitFor(() => expect(button('Save').hasAttribute('disabled')).toBe(false));
+    api.answers[savePath] = { body: { ...entered([27, 20], 5), job: null } };
+    await save();
+    await waitFor(() => expect(api.calls(savePath)).toHaveLength(1));
+  });
+
+  it('can be undone after the scores were deleted, as was promised', async () => {
+    await show();
+    expect(button('Undo last save')).toBeTruthy();
+    expect(() => button('Delete scores')).toThrow();
+  });
+
+  it('of a game that was never saved has nothing to undo', async () => {
+    serve(aGame({ version: 1 }));
+    await show();
+    expect(() => button('Undo last save')).toThrow();
+  });
+
+  it('says that it was refused when the sheet of the other cannot be read', async () => {
+    await show();
+    await scores('27', '20');
+    api.answers[savePath] = refusal(409, 'game_changed', { message: 'Changed meanwhile' });
+    api.answers[gamePath] = refusal(500, 'server_error');
+    await save();
+    expect(await screen.findByText('Changed meanwhile')).toBeTruthy();
   });
 
   it('needs both scores first', async () => {

@@ -12,6 +12,7 @@ import { color, media, size, space, type, z } from '@endzone/shared-ui/theme/the
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { styled } from 'styled-components';
+import { selectIsRescoreStuck } from '../control/selectors.ts';
 import { JobCard } from '../job/JobCard.tsx';
 import { AddPlayerDialog } from './AddPlayerDialog.tsx';
 import { CheckPanel } from './CheckPanel.tsx';
@@ -46,6 +47,8 @@ export function SheetPage({ game, isOver }: Props) {
   const [asked, setAsked] = useState<QuestionKind>();
   const [pasting, setPasting] = useState<Pasting>();
   const [isAdding, setAdding] = useState(false);
+  const isStuck = useSelector(selectIsRescoreStuck);
+  const canSave = isDirty || isStuck;
   const isClosed = isOver || game.startedAt === null;
   const { present } = state;
   const findings = useMemo(() => {
@@ -61,7 +64,7 @@ export function SheetPage({ game, isOver }: Props) {
   const save = () => {
     const hindrance = firstHindrance(game, present);
     if (hindrance) return jump(hindrance);
-    if (!saving.isBusy && isDirty && !isClosed) saving.save();
+    if (!saving.isBusy && canSave && !isClosed) saving.save();
   };
   useShortcuts({ save, undo: () => apply({ kind: 'undone' }), redo: () => apply({ kind: 'redone' }) });
 
@@ -107,7 +110,13 @@ export function SheetPage({ game, isOver }: Props) {
             <>
               <JobCard />
               <CheckPanel side={side} onJump={jump} />
-              <SavePanel isDirty={isDirty} isBusy={saving.isBusy} onSave={save} onAsk={setAsked} />
+              <SavePanel
+                isDirty={isDirty}
+                canSave={canSave}
+                isBusy={saving.isBusy}
+                onSave={save}
+                onAsk={setAsked}
+              />
             </>
           }
         >
@@ -158,7 +167,7 @@ export function SheetPage({ game, isOver }: Props) {
             <b>{t('season.sheet.lines', { done: nbLines(side), all: players.length })}</b>
             <small>{t('season.check.warnings', { count: nbWarnings(side) })}</small>
           </span>
-          <Button kind="primary" busy={saving.isBusy} disabled={!isDirty} onClick={save}>
+          <Button kind="primary" busy={saving.isBusy} disabled={!canSave} onClick={save}>
             {t('season.save.save')}
           </Button>
         </PhoneBar>

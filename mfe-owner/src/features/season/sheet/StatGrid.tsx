@@ -1,6 +1,7 @@
 import type { StatKey } from '@endzone/contracts/game';
 import { Points } from '@endzone/shared-ui/game/Points.tsx';
 import { PositionMark } from '@endzone/shared-ui/game/PositionMark.tsx';
+import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { useCallback, useRef, useState, type KeyboardEvent } from 'react';
 import { ownKeys, type GroupName } from './model/columns.ts';
@@ -18,6 +19,7 @@ type Props = { group: GroupName; side: Side; players: readonly SheetPlayer[]; ke
 /** One group of a side as a spreadsheet: one tab stop, arrows move, typing replaces. */
 export function StatGrid({ group, side, players, keys }: Props) {
   const t = useTexts();
+  const { locale } = useMount();
   const { state, apply, game, marks, isClosed, onActive, onBlock } = useSheetView();
   const table = useRef<HTMLTableElement>(null);
   const [spot, setSpot] = useState<Spot>({ row: 0, column: 0 });
@@ -129,7 +131,7 @@ export function StatGrid({ group, side, players, keys }: Props) {
                   </Names>
                 </NameCell>
                 {keys.map((key, column) => {
-                  const { id, ...view } = cellView(state, side, player, key);
+                  const { id, ...view } = cellView(state, side, player, key, locale);
                   const mark = marks.get(id);
                   return (
                     <StatCell

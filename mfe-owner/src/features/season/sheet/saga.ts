@@ -77,8 +77,8 @@ export function* send({ payload: sending }: ReturnType<typeof sendingAsked>) {
     // Weeks list which games are in.
     yield* put(seasonOpened());
   } catch (error) {
-    yield* put(sendingRefused({ error }));
     if (error instanceof ApiError && error.code === 'game_changed') yield* call(readTheirs, sending.gameId);
+    yield* put(sendingRefused({ error }));
   }
 }
 

@@ -50,6 +50,8 @@ const slice = createSlice({
       if (game.id !== state.id) return;
       state.status = 'idle';
       state.error = undefined;
+      // It was asked for before a save that was answered first.
+      if (state.game && game.version < state.game.version) return;
       // A sheet that is being filled is not changed under somebody's hands.
       if (state.game && state.game.version !== game.version) state.theirs = game;
       else state.game = game;

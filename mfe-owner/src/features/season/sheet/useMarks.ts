@@ -1,4 +1,5 @@
 import { useProblemOf } from '@endzone/shared-ui/api/useProblem.ts';
+import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
 import { useMemo } from 'react';
 import { toneOf, type Finding } from './model/checks.ts';
 import { cellId } from './model/sheet.ts';
@@ -13,6 +14,7 @@ const cellOfViolation = (property: string): string | undefined => {
 
 /** Cells that are coloured: what the page found, and what the server refused. */
 export function useMarks(findings: readonly Finding[], refusal: unknown): SheetView['marks'] {
+  const { locale } = useMount();
   const textOf = useFindingText();
   const problemOf = useProblemOf();
   return useMemo(() => {
@@ -28,6 +30,6 @@ export function useMarks(findings: readonly Finding[], refusal: unknown): SheetV
       if (cell) marks.set(cell, { tone: 'error', text: message });
     }
     return marks;
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the words change with the language alone, which makes the page anew
-  }, [findings, refusal]);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the words change with the language alone
+  }, [findings, refusal, locale]);
 }

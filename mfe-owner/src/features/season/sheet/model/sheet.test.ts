@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from '@jest/globals';
 import { aGame, aLine, anEnteredGame, ids, offenseLine, someRules } from '../testing/aGame.ts';
+import { cellView } from './cellView.ts';
 import { edit, editingOf, type Edit } from './edit.ts';
 import { merge } from './merge.ts';
 import { pointsOf } from './points.ts';
@@ -155,6 +156,19 @@ describe('A sheet', () => {
   ])('"%s" says the same as "%s"', (one, other) => {
     const sheet = (text: string) => after(empty(), typed(ids.qb, 'rush_yds', text)).present;
     expect(isSameSheet(sheet(one), sheet(other))).toBe(true);
+  });
+});
+
+describe('What a cell shows', () => {
+  test.each([
+    ['2.5', 'hu', '2,5'],
+    ['2.5', 'en', '2.5'],
+    ['két', 'hu', 'két'],
+  ] as const)('of "%s" in %s: "%s", and while it is typed into what was typed', (text, locale, shown) => {
+    const typing = after(empty(), typed(ids.def, 'sack', text));
+    const player = { id: ids.def, name: 'Védelem', position: 'DEF', jerseyNumber: null } as const;
+    expect(cellView(typing, 1, player, 'sack', locale).value).toBe(text);
+    expect(cellView(edit(typing, { kind: 'left' }), 1, player, 'sack', locale).value).toBe(shown);
   });
 });
 
