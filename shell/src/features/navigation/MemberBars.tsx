@@ -62,7 +62,8 @@ function Switcher() {
       leagues={useLeagues()}
       currentId={league?.league.id}
       onChoose={({ id, isPending }) => {
-        if (isPending) return void navigate('/secure');
+        // The dialog there says what waits: an invitation to answer, or a request.
+        if (isPending) return void navigate(`/leagues/${id}/join`);
         host.selectLeague(id);
         void navigate(`/leagues/${id}`);
       }}

@@ -26,6 +26,15 @@ describe('the session', () => {
     expect(nextSession(unknownSession, { type: 'askingFailed' }).status).toBe('failed');
   });
 
+  it('takes news of the person who is logged in, and of nobody else', () => {
+    const renamed = { ...me, name: 'Új Név' };
+    expect(nextSession(loggedIn(), { type: 'meChanged', me: renamed }).me).toBe(renamed);
+    const ended = nextSession(loggedIn(), { type: 'loggedOut' });
+    expect(nextSession(ended, { type: 'meChanged', me: renamed })).toEqual(ended);
+    const other = { ...me, id: '5f0000000000000000000999' };
+    expect(nextSession(loggedIn(), { type: 'meChanged', me: other }).me).toBe(me);
+  });
+
   it('leaves nothing of the person behind when it ends', () => {
     const ended = nextSession(loggedIn(first.league.id), { type: 'loggedOut', leavingTo: '/expired' });
     expect(ended).toEqual({ ...unknownSession, status: 'known', leavingTo: '/expired' });

@@ -46,7 +46,8 @@ export function nextSession(session: Session, event: SessionEvent): Session {
       // Who was known stays known: a question in between says nothing.
       return session.status === 'known' ? session : { ...session, status: 'failed' };
     case 'meChanged':
-      return { ...session, me: event.me };
+      // A late answer may be of somebody who has logged out meanwhile.
+      return event.me.id === session.me?.id ? { ...session, me: event.me } : session;
     case 'leagueSelected':
       return { ...session, leagueId: event.leagueId };
     case 'unreadCounted':

@@ -73,6 +73,27 @@ describe('at the start', () => {
   });
 });
 
+describe('a log-out', () => {
+  it('is not undone by an answer that was asked for before it', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    network.answers['GET /auth'] = async () => {
+      await promise;
+      return { body: me };
+    };
+    await open();
+    act(() => host.loggedOut('logout'));
+    const after = shown();
+    await act(async () => {
+      resolve();
+      await promise;
+      await new Promise((done) => setTimeout(done));
+    });
+    expect(after).toContain(' known nobody -');
+    expect(shown()).toBe(after);
+    expect(wasLoggedIn()).toBe(false);
+  });
+});
+
 describe('when the server knows the session no more', () => {
   it('clears the log-in and goes to /expired once, however many calls are refused', async () => {
     await open();
@@ -121,6 +142,6 @@ describe('another tab', () => {
     await open();
     network.answers['GET /auth'] = { body: me };
     await hear('1');
-    expect(shown()).toBe('/team known Emőke Kőszegi -');
+    expect(shown()).toBe('/team known Emőke Kőszegi Kürtőskalács Liga');
   });
 });

@@ -22,14 +22,18 @@ export function useSession(locale: Locale, toast: (toast: ToastText) => void): S
     latest.current = session;
   });
 
+  // Counts questions, log-ins and log-outs: an answer from before the last of them says nothing any more.
+  const turn = useRef(0);
   const ask = useCallback(async () => {
+    const mine = ++turn.current;
     tell({ type: 'asked' });
     try {
       const me = await getSession();
+      if (mine !== turn.current) return;
       keepLogIn(me !== undefined);
       tell({ type: 'found', me, leagueId: me && keptLeague(me.id) });
     } catch {
-      tell({ type: 'askingFailed' });
+      if (mine === turn.current) tell({ type: 'askingFailed' });
     }
   }, []);
 
@@ -37,11 +41,13 @@ export function useSession(locale: Locale, toast: (toast: ToastText) => void): S
     () => ({
       toast,
       loggedIn: (me) => {
+        turn.current++;
         keepLogIn(true);
         tell({ type: 'found', me, leagueId: keptLeague(me.id) });
       },
       meChanged: (me) => tell({ type: 'meChanged', me }),
       loggedOut: (why) => {
+        turn.current++;
         keepLogIn(false);
         const leavingTo = afterLogOut(why, location);
         tell({ type: 'loggedOut', leavingTo });
@@ -67,7 +73,11 @@ export function useSession(locale: Locale, toast: (toast: ToastText) => void): S
   useEffect(() => {
     void ask();
     // A log-in may be somebody else's: the server is asked whose it is.
-    return onOtherTab((isLoggedIn) => (isLoggedIn ? void ask() : tell({ type: 'loggedOut' })));
+    return onOtherTab((isLoggedIn) => {
+      if (isLoggedIn) return void ask();
+      turn.current++;
+      tell({ type: 'loggedOut' });
+    });
   }, [ask]);
   const askAgain = useCallback(() => void ask(), [ask]);
   useReconnected(askAgain);

@@ -1,4 +1,3 @@
-import { isAbort } from '@endzone/shared-ui/api/errors.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { getUnreadCount } from './api.ts';
 
@@ -15,7 +14,7 @@ export function useUnread(userId: string | undefined, path: string, counted: (co
       getUnreadCount(controller.signal).then(
         (count) => tell(count),
         // The bell is right again with the next answer.
-        (error: unknown) => void isAbort(error),
+        () => undefined,
       );
     };
     ask();
