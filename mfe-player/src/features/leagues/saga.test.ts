@@ -69,6 +69,35 @@ describe('the details of a league', () => {
   });
 });
 
+it('what was read before stays when it cannot be read again, unless it is gone', async () => {
+  const { store, until, end } = start();
+  const read = async () => {
+    store.dispatch(actions.detailsRequested({ leagueId: first.id }));
+    return (await until((state) => state.details.status !== 'loading')).details;
+  };
+  await read();
+  api.answers[`GET /leagues/${first.id}`] = refusal(500, 'server_error');
+  expect(await read()).toMatchObject({ status: 'failed', found: { league: { id: first.id } } });
+  api.answers[`GET /leagues/${first.id}`] = refusal(404, 'league_not_found');
+  expect(await read()).toEqual({ id: first.id, status: 'missing', found: undefined });
+  end();
+});
+
+it('of two invitations the later one counts, whichever is answered first', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const invitationTo = (league: typeof first) => ({ body: { id: league.id, league } });
+  api.answers[`GET /invitations/${first.id}/old`] = () => promise.then(() => invitationTo(first));
+  api.answers[`GET /invitations/${second.id}/new`] = invitationTo(second);
+  const { store, until, end } = start();
+  store.dispatch(actions.invitationRequested({ id: first.id, token: 'old' }));
+  store.dispatch(actions.invitationRequested({ id: second.id, token: 'new' }));
+  await until((state) => state.invitation.status === 'idle');
+  resolve();
+  await new Promise((done) => setTimeout(done));
+  expect(store.getState().leagues.invitation.found?.league.id).toBe(second.id);
+  end();
+});
+
 it('of two searches the later one counts, whichever is answered first', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   api.answers['GET /leagues'] = async ({ query }) => {

@@ -1,5 +1,5 @@
 import { ApiError } from '@endzone/shared-ui/api/errors.ts';
-import { call, put, takeEvery, takeLatest, takeLeading } from 'typed-redux-saga';
+import { call, put, takeLatest, takeLeading } from 'typed-redux-saga';
 import * as api from './api.ts';
 import {
   administrationFailed,
@@ -67,7 +67,7 @@ export function* loadLogos() {
 export function* leaguesSaga() {
   yield* takeLatest(leaguesRequested.type, loadLeagues);
   yield* takeLatest(detailsRequested.type, loadDetails);
-  yield* takeEvery(invitationRequested.type, loadInvitation);
+  yield* takeLatest(invitationRequested.type, loadInvitation);
   yield* takeLatest(administrationRequested.type, loadAdministration);
   yield* takeLeading(logosRequested.type, loadLogos);
 }

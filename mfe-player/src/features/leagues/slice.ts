@@ -60,7 +60,8 @@ const slice = createSlice({
       details.status = 'idle';
     },
     detailsFailed: ({ details }, { payload: { isMissing } }: Failed) => {
-      details.found = undefined;
+      // What was read before stays, unless it is no more: a form may be half filled in below it.
+      if (isMissing) details.found = undefined;
       details.status = statusOf(isMissing);
     },
     invitationRequested: (state, _action: PayloadAction<{ id: Id; token: string }>) => {
@@ -85,7 +86,6 @@ const slice = createSlice({
       administration.status = 'idle';
     },
     administrationFailed: ({ administration }) => {
-      administration.found = undefined;
       administration.status = 'failed';
     },
     logosRequested: ({ logos }) => {

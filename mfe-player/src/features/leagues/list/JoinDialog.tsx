@@ -11,15 +11,21 @@ import { Dialog } from '@endzone/shared-ui/overlay/Dialog.tsx';
 import { useNavigate } from 'react-router';
 import { AcceptInvitation } from '../invitation/AcceptInvitation.tsx';
 import { intentTo } from '../team/intent.ts';
+import type { Removal } from '../RemovePending.tsx';
 import { useDetails } from '../useDetails.ts';
 
-type Props = { leagueId: Id; onWithdraw: (league: League) => void; onClose: () => void };
+type Props = {
+  leagueId: Id;
+  onRemove: (how: Extract<Removal, 'withdraw' | 'decline'>, league: League) => void;
+  onClose: () => void;
+};
 
 /** Joins, or asks to, after a question; or says why that is not possible. */
-export function JoinDialog({ leagueId, onWithdraw, onClose }: Props) {
+export function JoinDialog({ leagueId, onRemove, onClose }: Props) {
   const t = useTexts();
   const { status, found, load } = useDetails(leagueId);
-  if (!found)
+  // What was known before may be true no more: nobody is told a reason of yesterday.
+  if (!found || status === 'loading')
     return (
       <Dialog title={t('leagues.join.title')} onClose={onClose}>
         {status === 'missing' ? (
@@ -33,9 +39,16 @@ export function JoinDialog({ leagueId, onWithdraw, onClose }: Props) {
     );
   const { league } = found;
   if (!league.can.join.allowed)
-    return <NotPossible league={league} onWithdraw={onWithdraw} onClose={onClose} />;
+    return <NotPossible league={league} onWithdraw={() => onRemove('withdraw', league)} onClose={onClose} />;
   if (league.membershipStatus === 'INVITED' && league.membershipId)
-    return <AcceptInvitation invitationId={league.membershipId} league={league} onClose={onClose} />;
+    return (
+      <AcceptInvitation
+        invitationId={league.membershipId}
+        league={league}
+        onDecline={() => onRemove('decline', league)}
+        onClose={onClose}
+      />
+    );
   return <Join league={league} onClose={onClose} />;
 }
 
@@ -59,9 +72,11 @@ function Join({ league, onClose }: { league: League; onClose: () => void }) {
 
 /** The server's reasons that have a text of their own here. */
 const reasons = ['already_member', 'already_requested', 'league_full', 'owner_cannot_join'] as const;
-const reasonOf = (why: string | null) => reasons.find((reason) => reason === why) ?? 'league_full';
+const reasonOf = (why: string | null) => reasons.find((reason) => reason === why) ?? 'other';
 
-function NotPossible({ league, onWithdraw, onClose }: Omit<Props, 'leagueId'> & { league: League }) {
+type NotPossibleProps = { league: League; onWithdraw: () => void; onClose: () => void };
+
+function NotPossible({ league, onWithdraw, onClose }: NotPossibleProps) {
   const t = useTexts();
   const why = reasonOf(league.can.join.why);
   return (
@@ -77,7 +92,7 @@ function NotPossible({ league, onWithdraw, onClose }: Omit<Props, 'leagueId'> & 
             </LinkButton>
           )}
           {why === 'already_requested' && (
-            <Button kind="primary" onClick={() => onWithdraw(league)}>
+            <Button kind="primary" onClick={onWithdraw}>
               {t('leagues.action.withdraw')}
             </Button>
           )}

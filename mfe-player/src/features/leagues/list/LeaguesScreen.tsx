@@ -1,4 +1,5 @@
 import type { Id } from '@endzone/contracts/types/common';
+import type { LeagueRow } from '@endzone/contracts/types/people';
 import { useReconnected } from '@endzone/shared-ui/api/connection.ts';
 import { LinkButton } from '@endzone/shared-ui/buttons/LinkButton.tsx';
 import { EmptyState } from '@endzone/shared-ui/feedback/EmptyState.tsx';
@@ -15,7 +16,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate, useParams } from 'react-router';
 import { getMe } from '../api.ts';
 import { RegisterFirst } from '../RegisterFirst.tsx';
-import { RemovePending, type PendingRef } from '../RemovePending.tsx';
+import { RemovePending, type PendingRef, type Removal } from '../RemovePending.tsx';
 import { selectLeagueList } from '../selectors.ts';
 import { leaguesRequested } from '../slice.ts';
 import { JoinDialog } from './JoinDialog.tsx';
@@ -56,14 +57,14 @@ function Leagues({ joining }: { joining: Id | undefined }) {
   const navigate = useNavigate();
   const { search, status, page, load } = useLeagueList();
   const [detailsOf, setDetailsOf] = useState<Id>();
-  const [withdrawing, setWithdrawing] = useState<PendingRef>();
+  const [removing, setRemoving] = useState<{ how: Removal; pending: PendingRef }>();
   const handleGone = async () => {
     load();
     // The bars show what waits for an answer, too; what could not be read now is read with the next page.
     await getMe().then(host.meChanged, () => undefined);
   };
-  const withdraw = (id: Id, league: { id: Id; name: string }) =>
-    setWithdrawing({ id, leagueId: league.id, name: league.name });
+  const remove = (how: Removal, { id: leagueId, name, membershipId }: LeagueRow) =>
+    membershipId && setRemoving({ how, pending: { id: membershipId, leagueId, name } });
   const leaveJoin = () => void navigate(`/leagues${search.query}`, { replace: true });
   return (
     <Page
@@ -81,7 +82,7 @@ function Leagues({ joining }: { joining: Id | undefined }) {
         isLoading={status === 'loading' || (status === 'idle' && !page)}
         search={search}
         onDetails={({ id }) => setDetailsOf(id)}
-        onWithdraw={(league) => league.membershipId && withdraw(league.membershipId, league)}
+        onWithdraw={(league) => remove('withdraw', league)}
         empty={<NoLeagues isSearch={search.term !== ''} />}
         failure={
           status === 'failed' ? (
@@ -92,24 +93,17 @@ function Leagues({ joining }: { joining: Id | undefined }) {
       {detailsOf && !joining && (
         <LeagueDialog leagueId={detailsOf} query={search.query} onClose={() => setDetailsOf(undefined)} />
       )}
-      {joining && !withdrawing && (
+      {joining && !removing && (
         <JoinDialog
           leagueId={joining}
-          onWithdraw={(league) => {
+          onRemove={(how, league) => {
             leaveJoin();
-            if (league.membershipId) withdraw(league.membershipId, league);
+            remove(how, league);
           }}
           onClose={leaveJoin}
         />
       )}
-      {withdrawing && (
-        <RemovePending
-          how="withdraw"
-          pending={withdrawing}
-          onGone={handleGone}
-          onClose={() => setWithdrawing(undefined)}
-        />
-      )}
+      {removing && <RemovePending {...removing} onGone={handleGone} onClose={() => setRemoving(undefined)} />}
     </Page>
   );
 }

@@ -171,6 +171,23 @@ describe('joining', () => {
     expect(stateThere()).toEqual({ intent: 'ACCEPT_INVITATION', invitationId: membershipId });
   });
 
+  it('with an invitation can also decline it', async () => {
+    const membershipId = '9'.repeat(24);
+    await show([league({ membershipStatus: 'INVITED', membershipId })], { at: `/leagues/${id}/join` });
+    const call = `DELETE /leagues/${id}/pending-members/${membershipId}`;
+    api.answers[call] = { status: 204 };
+    api.answers['GET /users/me'] = { body: aMe() };
+    const asked = await screen.findByRole('alertdialog', { name: 'Accept this invitation: Pörkölt Bowl?' });
+    await user.click(within(asked).getByRole('button', { name: 'Reject' }));
+    const dialog = await screen.findByRole('alertdialog', {
+      name: 'Decline this invitation: Pörkölt Bowl?',
+    });
+    expect(where()).toBe('/leagues');
+    await user.click(within(dialog).getByRole('button', { name: 'Reject' }));
+    await waitFor(() => expect(api.calls('GET /users/me')).toHaveLength(1));
+    expect(api.calls(call)).toHaveLength(1);
+  });
+
   it('sends a visitor to register, with a warning and the way back', async () => {
     const { host } = await show([league()], { at: `/leagues/${id}/join`, me: undefined });
     await waitFor(() => expect(where()).toBe('/register?hash=a-hash'));
@@ -186,6 +203,7 @@ describe('joining', () => {
     ['already_member', 'Már tagja vagy ennek a ligának'],
     ['already_requested', 'Ehhez a ligához már küldtél csatlakozási kérelmet'],
     ['owner_cannot_join', 'Az üzemeltető nem csatlakozhat ligához'],
+    ['a_new_reason', 'Ehhez a ligához most nem csatlakozhatsz'],
   ])('that is not possible says why: %s', async (why, text) => {
     const refused = league({ status: 'full', can: { ...aLeague().can, join: no(why) } });
     await show([refused], { at: `/leagues/${id}/join`, locale: 'hu' });

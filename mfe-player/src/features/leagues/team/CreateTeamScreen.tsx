@@ -59,7 +59,7 @@ function CreateTeam({ leagueId, intent, me }: Props) {
   const t = useTexts();
   const { status, found, load } = useDetails(leagueId);
   if (status === 'missing') return <LeagueMissing />;
-  if (status === 'failed')
+  if (!found && status === 'failed')
     return (
       <FormPage title={t('leagues.team.title')}>
         <ErrorPanel title={t('leagues.details.failed')} onRetry={load} byItself />
@@ -94,7 +94,7 @@ function TeamOf({ league, intent, me }: { league: League; intent: Intent; me: Me
       return;
     }
     host.toast({ kind: 'ok', title: t('leagues.join.requested') });
-    // The request shows on the welcome; what could not be read now is read there.
+    // The request shows among the leagues of the bar, and on the welcome of who has no current league; it is read again there.
     await getMe().then(host.meChanged, () => undefined);
     await navigate('/secure', { replace: true });
   };
