@@ -141,7 +141,7 @@ export function integer(min: number, max: number, outside: Refusal = malformed) 
 }
 
 /** A number whose rules are the caller's; an empty text of a form is a missing number. */
-export function plainNumber() {
+function plainNumber() {
   return yup.number().transform((value: unknown, original: unknown) => (original === '' ? undefined : value));
 }
 

@@ -28,7 +28,6 @@ import type {
 
 export const leagueSizes = [4, 6, 8, 10, 12, 14, 16] as const;
 export const maxSlides = 10;
-export const invitationDays = 14;
 
 /** Ids whose rule answers 422 at their field, whatever was written. */
 const chosenId = plainText;
