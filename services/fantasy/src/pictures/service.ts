@@ -4,9 +4,9 @@ import { LeagueSeasonModel } from '../shared/leagueSeasonModel.ts';
 export async function shownOf(paths: string[]): Promise<string[]> {
   const found = await Promise.all(
     ['teams.identity.logoUrl', 'teams.identity.logoSmallUrl'].map((field) =>
-      LeagueSeasonModel.distinct<string, string>(field, { [field]: { $in: paths } }),
+      LeagueSeasonModel.collection.distinct(field, { [field]: { $in: paths } }),
     ),
   );
-  const shown = new Set(found.flat());
+  const shown = new Set<unknown>(found.flat());
   return paths.filter((path) => shown.has(path));
 }
