@@ -151,6 +151,17 @@ describe('The grid', () => {
     expect(cell('Halmos Barnabás, Passing yards').value).toBe('0');
   });
 
+  it('lays a block on the side that is shown, whatever was chosen on the other', async () => {
+    await show();
+    focus('Halmos Barnabás, Touchdowns');
+    await user.click(screen.getByRole('tab', { name: /Sharks/ }));
+    await user.click(button('Paste, CSV'));
+    const dialog = within(await screen.findByRole('dialog'));
+    fireEvent.change(dialog.getByRole('textbox'), { target: { value: '12\t3' } });
+    await user.click(dialog.getByRole('button', { name: 'Fill in 2 fields' }));
+    expect(cell('Halmos Barnabás Jr., Passing yards').value).toBe('12');
+  });
+
   it('the coach follows the scores, and an overruled value stays', async () => {
     await show();
     await scores('27', '20');
