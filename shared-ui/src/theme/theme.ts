@@ -73,7 +73,7 @@ export const media = {
   /** Tablet and desktop: no bottom bar. */
   roomy: `@media ${from(breakpoints.tablet)}`,
   desktop: `@media ${query.desktop}`,
-  /** A phone with large letters: what is usually one line takes the lines it needs. */
+  /** A phone with large letters. */
   cramped: `@media ${below(20 * 16)}`,
   /** The desktop bar has room for all its links. */
   wide: `@media ${from(breakpoints.wide)}`,
@@ -247,7 +247,7 @@ export const oneLine = css`
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;
-  ${media.cramped} {
+  ${media.tiny} {
     overflow-wrap: anywhere;
     white-space: normal;
   }
@@ -262,7 +262,7 @@ export const nameLines = css`
     white-space: normal;
     overflow-wrap: anywhere;
   }
-  ${media.cramped} {
+  ${media.tiny} {
     display: block;
   }
 `;

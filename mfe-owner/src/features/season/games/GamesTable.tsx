@@ -61,7 +61,7 @@ export function GamesTable({ games, week }: Props) {
   return (
     <>
       <Table
-        caption={t('season.games.ofWeek', { week })}
+        caption={t('season.games.table', { week })}
         columns={columns}
         rows={games}
         rowId={({ id }) => id}
