@@ -93,6 +93,7 @@ class Listener {
 type Kept = { text: string; documents: Document[] };
 
 const patienceMilliseconds = 120_000;
+const restMilliseconds = 200;
 const pause = () => new Promise((resolve) => setTimeout(resolve, 25));
 
 /** Every document of the services: what changed is read again, the rest is known. */
@@ -100,6 +101,8 @@ export class StoredState {
   readonly #isRunning: Running;
   readonly #kept = new Map<string, Kept>();
   readonly #changed = new Set<string>();
+  /** Something was read that was not there at the fingerprint before. */
+  #isNew = false;
   #listeners: Map<string, Listener> | undefined;
   readonly #client: MongoClient;
 
@@ -116,10 +119,20 @@ export class StoredState {
       const waiting = [...this.#kept]
         .filter(([, { documents }]) => documents.some((one) => isWaiting(one, this.#isRunning)))
         .map(([name]) => name);
-      if (waiting.length === 0) return this.#hash();
-      if (performance.now() > until) throw new Error(`Something stays undone: ${waiting.join(', ')}`);
+      if (waiting.length === 0 && !(await this.#goesOn())) return this.#hash();
+      if (performance.now() > until)
+        throw new Error(`Something stays undone: ${waiting.join(', ') || 'it is written on and on'}`);
       await pause();
     }
+  }
+
+  /** Whether something that was written led to more: not everything that goes on is written down as waiting. */
+  async #goesOn(): Promise<boolean> {
+    if (!this.#isNew) return false;
+    this.#isNew = false;
+    await new Promise((resolve) => setTimeout(resolve, restMilliseconds));
+    await this.#readAgain();
+    return this.#isNew;
   }
 
   async close(): Promise<void> {
@@ -132,6 +145,7 @@ export class StoredState {
     for (;;) {
       await Promise.all([...listeners.values()].map((listener) => listener.catchUp()));
       if (this.#changed.size === 0) return;
+      this.#isNew = true;
       const names = [...this.#changed];
       this.#changed.clear();
       await Promise.all(names.map((name) => this.#read(listeners, name)));
