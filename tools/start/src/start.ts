@@ -22,12 +22,6 @@ function secondsSoFar(): number {
   return Math.round((Date.now() - begun) / 1000);
 }
 
-/** What fails while others go on is heard by whoever waits for it later. */
-function meanwhile<T>(work: Promise<T>): Promise<T> {
-  work.catch(() => undefined);
-  return work;
-}
-
 await runCommand(async () => {
   const { owner, demo: kind, ...options } = startArguments(process.argv.slice(2));
   const ending = new AbortController();
@@ -38,7 +32,7 @@ await runCommand(async () => {
   // Said before a demo is played, not a minute later.
   if (options.port > 0) await refuseTakenPort(options.port);
   // A first start builds while the demo is played.
-  const building = meanwhile(buildFrontEnds(print, ending.signal));
+  const building = buildFrontEnds(print, ending.signal);
   const making = { print, signal: ending.signal };
   const demo = await demoFor(options.data, kind, process.env, making).catch((error: unknown) => {
     ending.abort();

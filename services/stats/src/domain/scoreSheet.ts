@@ -1,16 +1,10 @@
 import type { Position, StatKey, StatValues } from '@endzone/contracts/game';
+import { limitsOf } from '@endzone/contracts/statLimits';
 import type { Id } from '@endzone/contracts/types/common';
 import { sideNames, sideNos, sideOfClub, sideOnSheet } from './gameSheet.ts';
 import type { Players, SheetPlayer, SideNo } from './gameSheet.ts';
 import type { Line, RealGame, Sheet, SheetSide } from './realGame.ts';
-import {
-  derivedKeysOf,
-  isStatKey,
-  isStorable,
-  isWithinLimits,
-  limitsOf,
-  requiredKeysOf,
-} from './statKeys.ts';
+import { derivedKeysOf, isStatKey, isStorable, isWithinLimits, requiredKeysOf } from './statKeys.ts';
 import { isMissing, isNumber, isRecord, outOfRange, violation } from './violation.ts';
 import type { Unchecked, Violation } from './violation.ts';
 

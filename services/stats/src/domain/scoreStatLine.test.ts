@@ -6,7 +6,8 @@ import fc from 'fast-check';
 import { fromHundredths, sumHundredths, toHundredths } from './points.ts';
 import { defaultScoreConfig, normaliseScoreConfig } from './scoreConfig.ts';
 import { explainStatLine, scoreStatLine } from './scoreStatLine.ts';
-import { isStorable, limitsOf } from './statKeys.ts';
+import { limitsOf } from '@endzone/contracts/statLimits';
+import { isStorable } from './statKeys.ts';
 
 const score = (position: Position, values: StatValues, config: ScoreRules = defaultScoreConfig) =>
   fromHundredths(scoreStatLine({ position, values }, config));

@@ -1,5 +1,6 @@
 import { statKeys } from '@endzone/contracts/game';
 import type { Position, StatKey } from '@endzone/contracts/game';
+import { limitsOf } from '@endzone/contracts/statLimits';
 
 const offense = ['pass_yds', 'rush_yds', 'catch_yds', 'td', '_2pt', 'fumble', 'int'] as const;
 const special = ['fg', 'xp', 'fg_miss', 'xp_miss'] as const;
@@ -41,27 +42,6 @@ export function requiredKeysOf(position: Position): readonly StatKey[] {
 
 export function isStatKey(key: string): key is StatKey {
   return (statKeys as readonly string[]).includes(key); // widened, so that any text may be asked about
-}
-
-type Limits = { min: number; max: number; step: number };
-const yards: Limits = { min: -999, max: 999, step: 1 };
-const score: Limits = { min: 0, max: 999, step: 1 };
-const count: Limits = { min: 0, max: 99, step: 1 };
-
-const limits: Partial<Record<StatKey, Limits>> = {
-  pass_yds: yards,
-  rush_yds: yards,
-  catch_yds: yards,
-  sack: { min: 0, max: 99, step: 0.5 },
-  pts_allowed: score,
-  win_loss: { min: -1, max: 1, step: 1 },
-  pts_gained: score,
-  score_difference: { min: -999, max: 999, step: 1 },
-};
-
-/** Whole numbers between two limits; sacks in steps of a half. */
-export function limitsOf(key: StatKey): Limits {
-  return limits[key] ?? count;
 }
 
 export function isWithinLimits(key: StatKey, value: number): boolean {

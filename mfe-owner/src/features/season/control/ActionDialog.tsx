@@ -10,6 +10,7 @@ import type { Action } from '../weeks.ts';
 import { LockDialog } from './LockDialog.tsx';
 import { selectSeasonState } from './selectors.ts';
 import { commandGiven, refusalSeen, type Command } from './slice.ts';
+import { LeftOutLeagues } from '../LeftOutLeagues.tsx';
 
 type Props = { season: Season; action: Action; onClose: () => void };
 
@@ -69,16 +70,7 @@ function Question({ season, action, onClose }: Props) {
       {leftOut.length > 0 && (
         <LeftOut>
           <b>{t('season.ask.start.leftOut', { count: leftOut.length })}</b>
-          <ul>
-            {leftOut.map(({ league, reason }) => (
-              <li key={league.id}>
-                {t('season.job.leftOutLeague', {
-                  league: league.name,
-                  reason: t(`season.leftOut.${reason}`),
-                })}
-              </li>
-            ))}
-          </ul>
+          <LeftOutLeagues leagues={leftOut} />
         </LeftOut>
       )}
     </Confirm>
@@ -87,8 +79,4 @@ function Question({ season, action, onClose }: Props) {
 
 const LeftOut = styled.div`
   margin-top: ${space[3]};
-  ul {
-    padding-left: ${space[5]};
-    list-style: disc;
-  }
 `;

@@ -2,6 +2,7 @@ import type { JobResult } from '@endzone/contracts/types/stats';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { color, space, tabular, type } from '@endzone/shared-ui/theme/theme.ts';
 import { styled } from 'styled-components';
+import { LeftOutLeagues } from '../LeftOutLeagues.tsx';
 
 const counts = [
   'nbLeagues',
@@ -34,16 +35,7 @@ export function JobResultList({ result }: { result: JobResult }) {
       {leftOut.length > 0 && (
         <Left>
           <b>{t('season.job.leftOut', { count: leftOut.length })}</b>
-          <ul>
-            {leftOut.map(({ league, reason }) => (
-              <li key={league.id}>
-                {t('season.job.leftOutLeague', {
-                  league: league.name,
-                  reason: t(`season.leftOut.${reason}`),
-                })}
-              </li>
-            ))}
-          </ul>
+          <LeftOutLeagues leagues={leftOut} />
         </Left>
       )}
     </>
@@ -67,8 +59,4 @@ const List = styled.dl`
 const Left = styled.div`
   ${type.small}
   padding-top: ${space[2]};
-  ul {
-    padding-left: ${space[4]};
-    list-style: disc;
-  }
 `;

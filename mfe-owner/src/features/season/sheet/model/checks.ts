@@ -1,7 +1,8 @@
 import type { StatKey } from '@endzone/contracts/game';
 import type { RealGame } from '@endzone/contracts/types/stats';
+import { limitsOf, scoreLimits, type StatLimits } from '@endzone/contracts/statLimits';
 import { readNumber } from '@endzone/shared-ui/i18n/numbers.ts';
-import { groupOf, isDerived, limitsOf, scoreLimits, type Limits } from './columns.ts';
+import { groupOf, isDerived } from './columns.ts';
 import {
   allKeys,
   derivedValue,
@@ -29,7 +30,7 @@ export type Finding = { side: Side } & (
       kind: 'problem';
       code: CellProblem;
       cell: Cell;
-      limits: Limits;
+      limits: StatLimits;
       name: string | undefined;
       guesses: number[];
     }

@@ -36,21 +36,3 @@ export const groupOf = (position: Position): GroupName => groups[position];
 const derived: ReadonlySet<StatKey> = new Set(['pts_allowed', 'win_loss', 'pts_gained', 'score_difference']);
 /** Follows from the two scores unless it is overruled. */
 export const isDerived = (key: StatKey): boolean => derived.has(key);
-
-export type Limits = { min: number; max: number; step: number };
-const yards: Limits = { min: -999, max: 999, step: 1 };
-const count: Limits = { min: 0, max: 99, step: 1 };
-export const scoreLimits: Limits = { min: 0, max: 999, step: 1 };
-
-const limits: Partial<Record<StatKey, Limits>> = {
-  pass_yds: yards,
-  rush_yds: yards,
-  catch_yds: yards,
-  sack: { min: 0, max: 99, step: 0.5 },
-  pts_allowed: scoreLimits,
-  win_loss: { min: -1, max: 1, step: 1 },
-  pts_gained: scoreLimits,
-  score_difference: { min: -999, max: 999, step: 1 },
-};
-/** Whole numbers between two limits; sacks in steps of a half. */
-export const limitsOf = (key: StatKey): Limits => limits[key] ?? count;

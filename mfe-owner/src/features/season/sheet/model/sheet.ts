@@ -1,7 +1,8 @@
+import { limitsOf, scoreLimits, type StatLimits } from '@endzone/contracts/statLimits';
 import { statKeys, type Position, type StatKey } from '@endzone/contracts/game';
 import type { GamePlayer, RealGame, StatLine } from '@endzone/contracts/types/stats';
 import { readNumber } from '@endzone/shared-ui/i18n/numbers.ts';
-import { groupOf, isDerived, limitsOf, otherKeys, ownKeys, scoreLimits, type Limits } from './columns.ts';
+import { groupOf, isDerived, otherKeys, ownKeys } from './columns.ts';
 
 export type Side = 1 | 2;
 export const sides: readonly Side[] = [1, 2];
@@ -28,7 +29,7 @@ export const rowOf = ({ rows }: Sheet, playerId: string): Row => rows[playerId] 
 
 export type CellProblem = 'not_a_number' | 'out_of_range' | 'half_steps';
 
-function problemWithin(text: string, { min, max, step }: Limits): CellProblem | undefined {
+function problemWithin(text: string, { min, max, step }: StatLimits): CellProblem | undefined {
   const value = readNumber(text);
   if (value === undefined) return 'not_a_number';
   if (value < min || value > max) return 'out_of_range';
