@@ -85,6 +85,23 @@ describe('what its owner has deleted', () => {
   });
 });
 
+describe('players', () => {
+  it('are read once for everybody who asks meanwhile, and again when one changed', async () => {
+    const change = async (rev: number) => {
+      stats.answers['GET /internal/players'] = () => ({ body: [{ ...player, rev }] });
+      await fantasy.hear('playersChanged', { playerIds: [player.id] });
+    };
+    await change(1);
+    const reading = jest.spyOn(PlayerModel, 'find');
+    const [first, second] = await Promise.all([readPlayers(), readPlayers()]);
+    expect(reading).toHaveBeenCalledTimes(1);
+    expect(first).toBe(second);
+    reading.mockRestore();
+    await change(2);
+    expect((await readPlayers()).get(player.id)?.rev).toBe(2);
+  });
+});
+
 describe('a full read', () => {
   const other = { ...league, id: newId() };
 

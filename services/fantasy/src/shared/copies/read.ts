@@ -46,13 +46,10 @@ export async function readPeople(userIds: (string | null)[]): Promise<Map<string
   return new Map(copies.map(({ _id, picture }) => [_id, picture]));
 }
 
-type Known = { counter: number; players: Map<string, InternalPlayer> };
-let known: Known | undefined;
+type Players = Map<string, InternalPlayer>;
+let known: { counter: number; players: Promise<Players> } | undefined;
 
-/** All players, kept in memory until one of them changes. */
-export async function readPlayers(): Promise<Map<string, InternalPlayer>> {
-  const counter = (await CounterModel.findById('players').lean<Counter>())?.value ?? 0;
-  if (known?.counter === counter) return known.players;
+async function loadPlayers(): Promise<Players> {
   const copies = await PlayerModel.find(stillThere).lean<Copy<InternalPlayer>[]>();
   const ranking = (await RankingModel.findById('players').lean<Copy<Ranking>>())?.picture.playerIds ?? [];
   const rankOf = new Map(ranking.map((id, i) => [id, i + 1]));
@@ -61,8 +58,19 @@ export async function readPlayers(): Promise<Map<string, InternalPlayer>> {
     _id,
     { ...picture, draftRank: rankOf.get(_id) ?? ranking.length + picture.draftRank },
   ]);
-  known = { counter, players: new Map(ranked) };
-  return known.players;
+  return new Map(ranked);
+}
+
+/** All players, kept in memory until one of them changes; whoever asks while they are read waits for the same reading. */
+export async function readPlayers(): Promise<Players> {
+  const counter = (await CounterModel.findById('players').lean<Counter>())?.value ?? 0;
+  if (known?.counter === counter) return known.players;
+  const reading = { counter, players: loadPlayers() };
+  known = reading;
+  reading.players.catch(() => {
+    if (known === reading) known = undefined;
+  });
+  return reading.players;
 }
 
 /** A league is known by the team too. */
