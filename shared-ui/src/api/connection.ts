@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 const askAgainAfter = 4000;
 const listeners = new Set<() => void>();
 let isAway = false;
+let timesFound = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 const isHidden = () => typeof navigator !== 'undefined' && !navigator.onLine;
@@ -12,6 +13,7 @@ const isHidden = () => typeof navigator !== 'undefined' && !navigator.onLine;
 function setAway(away: boolean): void {
   if (away === isAway) return;
   isAway = away;
+  if (!away) timesFound += 1;
   clearTimeout(timer);
   if (away) timer = setTimeout(ask, askAgainAfter);
   listeners.forEach((listener) => listener());
@@ -56,13 +58,20 @@ export function useConnection(): boolean {
   );
 }
 
-/** Runs once each time the connection comes back: a screen that failed loads again by itself. */
-export function useReconnected(reconnected: () => void): void {
+/** How often the connection came back since the page was opened. */
+export const timesReconnected = (): number => timesFound;
+
+/**
+ * Runs once each time the connection comes back: a screen that failed loads again by itself. What failed in a try that began
+ * before it came back gives the `timesReconnected` of that beginning as `since`: its failure may show only afterwards.
+ */
+export function useReconnected(reconnected: () => void, since?: number): void {
   const isConnected = useConnection();
-  const wasAway = useRef(false);
+  const seen = useRef(since);
   const handle = useEffectEvent(reconnected);
   useEffect(() => {
-    if (isConnected && wasAway.current) handle();
-    wasAway.current = !isConnected;
+    const before = seen.current ?? timesFound;
+    seen.current = timesFound;
+    if (isConnected && before !== timesFound) handle();
   }, [isConnected]);
 }

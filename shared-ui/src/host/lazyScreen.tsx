@@ -1,4 +1,5 @@
 import { lazy, Suspense, useCallback, useMemo, useState, type ComponentType, type ReactElement } from 'react';
+import { timesReconnected } from '../api/connection.ts';
 import { Skeleton } from '../feedback/Skeleton.tsx';
 import { hasTexts, loadTexts } from '../i18n/instance.ts';
 import { textsIn, useNamespace, type FeatureTexts } from '../i18n/texts.ts';
@@ -26,8 +27,11 @@ export function lazyScreen(load: () => Promise<ScreenModule>, texts: FeatureText
 }
 
 function LazyScreen({ load, texts, found }: Lazy) {
-  const [attempt, setAttempt] = useState(0);
-  const retry = useCallback(() => setAttempt((now) => now + 1), []);
+  const [{ attempt, since }, setTry] = useState(() => ({ attempt: 0, since: timesReconnected() }));
+  const retry = useCallback(
+    () => setTry((last) => ({ attempt: last.attempt + 1, since: timesReconnected() })),
+    [],
+  );
   const entry = textsIn(useNamespace(), texts);
   const Screen = useMemo(() => {
     // Shown before: no stand-in flashes up.
@@ -40,7 +44,7 @@ function LazyScreen({ load, texts, found }: Lazy) {
     // eslint-disable-next-line react-hooks/exhaustive-deps -- a new attempt loads again
   }, [load, entry, found, attempt]);
   return (
-    <ScreenBoundary key={attempt} instead={<BrokenScreen onRetry={retry} />}>
+    <ScreenBoundary key={attempt} instead={<BrokenScreen onRetry={retry} since={since} />}>
       <Suspense fallback={<Waiting />}>
         <Screen />
       </Suspense>

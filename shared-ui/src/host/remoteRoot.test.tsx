@@ -3,11 +3,12 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import i18next from 'i18next';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactElement } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { MemoryRouter } from 'react-router';
 import { put, takeEvery } from 'typed-redux-saga';
 import { api } from '../api/client.ts';
+import { connectionFound, connectionLost } from '../api/connection.ts';
 import { configureApi } from '../api/settings.ts';
 import { changeLocale, loadTexts } from '../i18n/instance.ts';
 import { featureTexts, textsIn, useTexts } from '../i18n/texts.ts';
@@ -51,6 +52,21 @@ describe('a lazy screen', () => {
     load.mockRejectedValueOnce(new Error('Loading chunk 7 failed'));
     await showScreen(lazyScreen(load, texts), { locale: 'hu' });
     await userEvent.click(await screen.findByRole('button', { name: 'Újra' }));
+    expect(await screen.findByRole('heading', { name: 'Szia' })).toBeTruthy();
+    expect(load).toHaveBeenCalledTimes(2);
+    quiet.mockRestore();
+  });
+
+  it('is loaded again by itself when the connection came back before its failure was told', async () => {
+    const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    let fail: (reason: Error) => void = () => undefined;
+    const lost = new Promise<{ GreetingScreen: () => ReactElement }>((_, reject) => (fail = reject));
+    const load = jest.fn(() => Promise.resolve({ GreetingScreen }));
+    load.mockReturnValueOnce(lost);
+    connectionLost();
+    await showScreen(lazyScreen(load, texts), { locale: 'hu' });
+    connectionFound();
+    await act(async () => fail(new Error('Loading chunk 7 failed')));
     expect(await screen.findByRole('heading', { name: 'Szia' })).toBeTruthy();
     expect(load).toHaveBeenCalledTimes(2);
     quiet.mockRestore();
