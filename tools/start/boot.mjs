@@ -12,7 +12,7 @@ const scripts = {
   status: 'tools/start/src/status.ts',
   dev: 'tools/start/src/dev.ts',
   build: 'tools/federation/src/building/buildCommand.ts',
-  weigh: 'tools/federation/src/weighing/weigh.ts',
+  weigh: 'e2e/weigh/main.ts',
   season: 'tools/season/src/main.ts',
   race: 'e2e/faults/race/main.ts',
   faults: 'e2e/faults/scenarios/main.ts',

@@ -23,7 +23,7 @@ function compile(wanted: FrontEnd[]): Promise<MultiStats> {
 }
 
 /** Makes the small twin of each file that has none. */
-async function compress(folder: string): Promise<void> {
+export async function compress(folder: string): Promise<void> {
   const files = readdirSync(folder).filter((name) => /\.(js|css|svg)$/.test(name));
   const missing = files.filter((name) => !existsSync(join(folder, `${name}.br`)));
   const small = async (name: string) => {

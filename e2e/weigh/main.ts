@@ -1,0 +1,85 @@
+import { allFrontEnds } from '@endzone/start/processDefinitions';
+import { budget, firstLoad, sum } from '@endzone/start/weighed';
+import type { Browser } from '@playwright/test';
+import { openBrowser } from '../journeys/browser.ts';
+import { buildOrThrow, phone } from '../journeys/site.ts';
+import { openWorld } from '../src/testing/world.ts';
+import { writeNews } from './news.ts';
+import { mostShift, paintOf, type Paint } from './paint.ts';
+import { openSolePage } from './solePage.ts';
+
+const rounds = 5;
+const mostRatio = 1.15;
+const kibibytes = (value: number) => `${value.toFixed(1).padStart(7)} KiB`;
+const column = 24;
+
+const median = (values: number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+function tellWeights(): boolean {
+  const weights = firstLoad('/', 'hu');
+  console.log('JavaScript of a first visit to home, brotli:');
+  for (const of of new Set(weights.map((weight) => weight.of))) {
+    const own = weights.filter((weight) => weight.of === of);
+    console.log(`  ${of.padEnd(column)}${kibibytes(sum(own))}`);
+    for (const { file, kibibytes: size } of own)
+      console.log(`    ${file.padEnd(column - 2)}${kibibytes(size)}`);
+  }
+  console.log(`  ${'together'.padEnd(column)}${kibibytes(sum(weights))} of ${budget}`);
+  return sum(weights) <= budget;
+}
+
+async function firstVisit(browser: Browser, address: string): Promise<Paint> {
+  const context = await browser.newContext({ viewport: phone, locale: 'hu' });
+  const paint = await paintOf(await context.newPage(), address, 'slow');
+  await context.close();
+  return paint;
+}
+
+type Kind = 'federated' | 'sole';
+
+/** First visits in turn, so that whatever else the machine does slows both alike. */
+async function visitBoth(federated: string): Promise<Record<Kind, Paint[]>> {
+  const browser = await openBrowser();
+  const sole = await openSolePage(federated);
+  const paints: Record<Kind, Paint[]> = { federated: [], sole: [] };
+  try {
+    for (let round = 0; round < rounds; round++) {
+      paints.federated.push(await firstVisit(browser, federated));
+      paints.sole.push(await firstVisit(browser, sole.address));
+    }
+  } finally {
+    sole.close();
+    await browser.close();
+  }
+  return paints;
+}
+
+async function tellPaints(url: string): Promise<boolean> {
+  const paints = await visitBoth(url);
+  const largest = (kind: Kind) => median(paints[kind].map((paint) => paint.largest));
+  const ratio = largest('federated') / largest('sole');
+  const shift = Math.max(...paints.federated.map((paint) => paint.shift));
+  const loaded = (kind: Kind) => kibibytes(median(paints[kind].map(({ scripts }) => scripts)) / 1024);
+  console.log(`Largest paint of ${rounds} first visits on slow 4G, median:`);
+  console.log(
+    `  ${'as it is'.padEnd(column)}${largest('federated').toFixed(0).padStart(7)} ms, scripts ${loaded('federated')}`,
+  );
+  console.log(
+    `  ${'as one bundle'.padEnd(column)}${largest('sole').toFixed(0).padStart(7)} ms, scripts ${loaded('sole')}`,
+  );
+  console.log(`  ${'ratio'.padEnd(column)}${ratio.toFixed(2).padStart(7)} of ${mostRatio}`);
+  console.log(`Layout shift: ${shift.toFixed(3)} of ${mostShift}`);
+  return ratio <= mostRatio && shift <= mostShift;
+}
+
+await buildOrThrow();
+const isLight = tellWeights();
+const world = await openWorld({ frontEnds: allFrontEnds });
+try {
+  await writeNews(world);
+  const isQuick = await tellPaints(`${world.stack.url}/`);
+  if (!isLight || !isQuick) process.exitCode = 1;
+} finally {
+  await world.close();
+}
