@@ -32,13 +32,13 @@ async function judgePieces(db: Db, log: WriteLog): Promise<string[]> {
     if (removal === 'acknowledged' && found.has(id))
       faults.push(`${id} is there, and its delete was acknowledged`);
     if (removal === 'refused') faults.push(`the acknowledged insert ${id} could not be deleted`);
-    if (outcome === 'refused') faults.push(`the insert ${id} was refused: it was done before`);
+    if (outcome === 'refused') faults.push(`the insert ${id} was refused, though nobody else has its name`);
   }
   for (const [id, { size, outcome }] of log.bulks) {
     const count = bulks.get(id) ?? 0;
     if (count !== 0 && count !== size) faults.push(`of the bulk ${id} there are ${count} of ${size}`);
     if (outcome === 'acknowledged' && count !== size) faults.push(`the acknowledged bulk ${id} is lost`);
-    if (outcome === 'refused') faults.push(`the bulk ${id} was refused: it was done before`);
+    if (outcome === 'refused') faults.push(`the bulk ${id} was refused, though nobody else has its names`);
   }
   return faults;
 }

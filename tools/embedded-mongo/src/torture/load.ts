@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { Long, MongoServerError } from 'mongodb';
+import { Long } from 'mongodb';
 import type { ClientSession, Db, Document } from 'mongodb';
 import type { Chance } from '../testing/chance.ts';
 import type { Outcome, Step, WriteLog } from './log.ts';
+import { outcomeOf } from './outcome.ts';
 
 export interface Piece {
   _id: string;
@@ -186,20 +187,5 @@ export class Worker {
       const outcome = await outcomeOf(pieces(this.db).dropIndex('check_1_n_-1'));
       if (outcome === 'acknowledged') this.log.indexes.dropped++;
     }
-  }
-}
-
-const INDEX_NOT_FOUND = 27;
-
-async function outcomeOf<T>(work: Promise<T>, isDone: (result: T) => boolean = () => true): Promise<Outcome> {
-  try {
-    return isDone(await work) ? 'acknowledged' : 'refused';
-  } catch (error) {
-    // A bulk puts a lost connection into an error that looks like the server's, but for its code.
-    if (!(error instanceof MongoServerError) || error.code === undefined) return 'unknown';
-    // What is expected: a handle that somebody has claimed, an index that somebody has dropped.
-    if (!error.message.includes('torture.handles') && error.code !== INDEX_NOT_FOUND)
-      process.stderr.write(`refused with ${error.code}: ${error.message}\n`);
-    return 'refused';
   }
 }

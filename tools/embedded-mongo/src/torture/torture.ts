@@ -95,6 +95,7 @@ class Run {
     await Promise.all(workers);
     this.faults.push(...(await judge(db, this.log)));
     await this.judgeStream(listener);
+    this.noteErrors();
     return this.result(kills, listener);
   }
 
@@ -113,6 +114,7 @@ class Run {
   private async crash(): Promise<void> {
     const { port } = this.server;
     await this.server.end('SIGKILL');
+    this.noteErrors();
     if (this.chance.is(0.15)) {
       this.killsWhileStarting++;
       await startServerProcess(this.data, { port, killAfterMs: 50 + this.chance.below(500) }).then(
@@ -122,6 +124,12 @@ class Run {
     }
     this.server = await startServerProcess(this.data, { port });
     this.restarts.push(this.server.readyMs);
+  }
+
+  /** A server that is well has nothing to say there. */
+  private noteErrors(): void {
+    const errors = this.server.errors();
+    if (errors !== '') this.faults.push(`the server complained: ${errors}`);
   }
 
   /** Nobody writes while the judge reads. */
