@@ -122,6 +122,7 @@ async function sendOn(
   const review = session && (await reviewOf(call, { userId: session.userId, network, locale, limits }));
   try {
     const answer = await proxies[call.service].send(req, res, {
+      call: call.name,
       body,
       isHandedOver: review !== undefined,
       // Without a body its last byte came with the head: looking up the session counts.

@@ -1,8 +1,15 @@
 import type { ClientRequest, IncomingMessage } from 'node:http';
+import type { Blame } from '@endzone/common/places';
 import { ClientGone } from './body.ts';
 
 /** The budget is used up: trying again would be too late. */
 export class TimedOut extends Error {}
+
+/** An answer of any status is a working service, and a client that went away says nothing of it. */
+export function blameOf(failure: unknown): Blame {
+  if (failure instanceof ClientGone) return 'nobody';
+  return failure instanceof TimedOut ? 'call' : 'instance';
+}
 
 /**
  * One try to get an answer of a service. It is over when the head of the answer is there, when the connection failed,

@@ -64,10 +64,29 @@ describe('a service that hangs', () => {
     answers['GET /api/teams'] = () => ({ body: [] });
     expect((await bff.visitor.get('/teams')).status).toBe(503);
     expect(heard.length).toBe(asked);
-    expect(await fetchMetrics()).toMatch(/breaker_opened_total\{[^}]*target="stats"[^}]*\} 1/);
+    expect(await fetchMetrics()).toMatch(
+      /breaker_opened_total\{[^}]*target="stats",scope="instance"[^}]*\} 1/,
+    );
     expect((await bff.visitor.get('/settings')).status).toBe(200);
     await new Promise((resolve) => setTimeout(resolve, 5_100));
     expect((await bff.visitor.get('/teams')).status).toBe(200);
+  });
+
+  it('in one call loses that call alone, as long as it answers others', async () => {
+    const { heard, answers } = bff.services.stats;
+    answers['GET /api/teams'] = () => ({ hangs: true });
+    answers['GET /api/seasons'] = () => ({ body: [] });
+    const slow = Array.from({ length: 10 }, () => bff.visitor.get('/teams'));
+    while (heard.length < 10) await new Promise((resolve) => setTimeout(resolve, 5));
+    expect((await bff.visitor.get('/seasons')).status).toBe(200);
+    expect((await Promise.all(slow)).map(({ status }) => status)).toEqual(Array(10).fill(503));
+    const asked = heard.length;
+    expect((await bff.visitor.get('/teams')).status).toBe(503);
+    expect(heard.length).toBe(asked);
+    expect((await bff.visitor.get('/seasons')).status).toBe(200);
+    const metrics = await fetchMetrics();
+    expect(metrics).toMatch(/breaker_opened_total\{[^}]*scope="call"[^}]*\} 1/);
+    expect(metrics).not.toMatch(/breaker_opened_total\{[^}]*scope="instance"/);
   });
 
   it('does not hold up who went away, and that is no fault of the service', async () => {

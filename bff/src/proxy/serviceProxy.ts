@@ -10,7 +10,7 @@ import type { Request, Response } from 'express';
 import { createProxyMiddleware, type Options, type RequestHandler } from 'http-proxy-middleware';
 import type { IncomingMessage } from 'node:http';
 import { Stream } from 'node:stream';
-import { Attempt, TimedOut } from './attempt.ts';
+import { Attempt, blameOf, TimedOut } from './attempt.ts';
 import { ClientGone } from './body.ts';
 import { refuseSilence } from './listening.ts';
 import { passOn } from './passOn.ts';
@@ -19,6 +19,8 @@ import { passOn } from './passOn.ts';
 export const budgetMilliseconds = 3_500;
 
 type Sent = {
+  /** The name of the call. */
+  call: string;
   /** The body as it was read; `undefined` for a form, which is passed on as it comes. */
   body: Buffer | undefined;
   /** The answer is not passed through but handed over. */
@@ -32,7 +34,7 @@ type Ways = { whole: Way; form: Way };
 /** Stands where the request's own stream would: a body that was read whole is sent as it is. */
 const nothingToPipe = Object.assign(new Stream(), { pipe: <T>(request: T) => request });
 
-/** One service behind the edge: its instances in turn, connections that stay open, one time budget, a breaker for each instance. */
+/** One service behind the edge: its instances in turn, connections that stay open, one time budget, breakers by instance and call. */
 export class ServiceProxy {
   readonly places: Places;
   readonly #service: ServiceName;
@@ -53,7 +55,11 @@ export class ServiceProxy {
   async send(req: Request, res: Response, sent: Sent): Promise<IncomingMessage | undefined> {
     const deadline = sent.since + budgetMilliseconds;
     const ask = (place: Place) =>
-      guarded(place, () => this.#try(req, res, sent, { place, deadline }), isItsFault);
+      guarded(place, {
+        call: sent.call,
+        run: () => this.#try(req, res, sent, { place, deadline }),
+        blame: blameOf,
+      });
     this.#retries.earn();
     try {
       return await this.places.send(ask).catch((first: unknown) => {
@@ -147,6 +153,3 @@ export class ServiceProxy {
 const attemptOf = ({ locals }: Response) => locals.attempt as Attempt | undefined; // set before anything is sent
 
 const asError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)));
-
-/** An answer of any status is a working service, and a client that went away says nothing of it; only silence counts. */
-const isItsFault = (failure: unknown) => !(failure instanceof ClientGone);

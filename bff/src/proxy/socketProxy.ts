@@ -5,7 +5,7 @@ import { Failed, guarded, type Place, type Places } from '@endzone/common/places
 import { processState } from '@endzone/common/processState';
 import { request, type IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { TimedOut } from './attempt.ts';
+import { blameOf, TimedOut } from './attempt.ts';
 import { ClientGone } from './body.ts';
 import { headersForClient } from './headers.ts';
 
@@ -66,7 +66,11 @@ export class SocketProxy {
     client.once('close', () => this.#open.delete(client));
     try {
       const ask = (place: Place) =>
-        guarded(place, () => askUpgrade(place.url, req, client, about), isItsFault);
+        guarded(place, {
+          call: 'upgrade',
+          run: () => askUpgrade(place.url, req, client, about),
+          blame: blameOf,
+        });
       const answered = await this.#places.send(ask);
       if (this.#isClosed || client.destroyed) leave(answered);
       else if (answered.service) return join(answered, answered.service, client, head);
@@ -89,8 +93,6 @@ function leave({ answer, service }: Answered): void {
   answer.destroy();
   service?.destroy();
 }
-
-const isItsFault = (failure: unknown) => !(failure instanceof ClientGone);
 
 function asRefusal(failure: unknown): Error {
   if (!(failure instanceof Failed)) return failure instanceof Error ? failure : new Error(String(failure));

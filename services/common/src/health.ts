@@ -28,8 +28,8 @@ export function createMetrics(service: string) {
     }),
     breakers: new Counter({
       name: 'breaker_opened_total',
-      help: 'Times that a breaker opened, by the service called',
-      labelNames: ['target'],
+      help: 'Times that a breaker opened, by the service called, and whether before an instance or before one call of it',
+      labelNames: ['target', 'scope'],
       registers: [registry],
     }),
   };

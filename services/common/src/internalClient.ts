@@ -5,7 +5,7 @@ import { wall } from './clock.ts';
 import { config } from './config.ts';
 import { httpCall } from './httpCall.ts';
 import { serviceHeader, signServiceToken } from './identity.ts';
-import { Failed, guarded, isRefused, Places, type Place, type Target } from './places.ts';
+import { Failed, guarded, isRefused, Places, type Blame, type Place, type Target } from './places.ts';
 import { processState } from './processState.ts';
 import { RetryBudget } from './retryBudget.ts';
 
@@ -48,15 +48,25 @@ async function request(place: Place, asked: Asked): Promise<unknown> {
     body: body === undefined ? undefined : JSON.stringify(body),
     timeoutMs,
   });
+  place.answered += 1;
   if (status < 200 || status > 299) throw new InternalFailure(asked, status);
   return text === '' ? undefined : (JSON.parse(text) as unknown);
 }
 
-// An answer below 500 is a working service, whatever it says; 503 is one whose own database or neighbour is away.
-const isItsFault = (failure: unknown) =>
-  !(failure instanceof InternalFailure) || (failure.status >= 500 && failure.status !== 503);
+const isTimeOut = (failure: unknown) =>
+  failure instanceof Error && (failure.name === 'TimeoutError' || failure.name === 'AbortError');
 
-const ask = (place: Place, asked: Asked) => guarded(place, () => request(place, asked), isItsFault);
+// An answer below 500 is a working service, whatever it says; 503 is one whose own database or neighbour is away.
+function blame(failure: unknown): Blame {
+  if (!(failure instanceof InternalFailure)) return isTimeOut(failure) ? 'call' : 'instance';
+  return failure.status >= 500 && failure.status !== 503 ? 'call' : 'nobody';
+}
+
+/** The same for whatever league, week or person is asked. */
+const callOf = (asked: Asked) => nameOf(asked).replace(/\/([0-9a-f]{24}|\d+)(?=\/|$)/g, '/:');
+
+const ask = (place: Place, asked: Asked) =>
+  guarded(place, { call: callOf(asked), run: () => request(place, asked), blame });
 
 type Known = { places: Places; retries: RetryBudget };
 const known = new Map<Target, Known>();

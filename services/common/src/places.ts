@@ -4,8 +4,44 @@ import { addressesOf } from './config.ts';
 
 export type Target = ServiceName | 'bff';
 
+/**
+ * Against whom a failure speaks: `instance` when its connection broke, `call` when an answer did not come in time or was a broken
+ * one, `nobody` when the request was the reason.
+ */
+export type Blame = 'instance' | 'call' | 'nobody';
+
+/** How a request ended; `isSilent` when the instance answered nothing at all meanwhile. */
+type Outcome<T> = ({ value: T } | { failure: unknown }) & { against: Blame; isSilent: boolean };
+
+const asOutcome = (result: unknown) => result as Outcome<unknown>; // these breakers run requests of `guarded` alone
+
 /** Where one instance of a service listens, and how it did lately. */
-export type Place = { readonly url: string; readonly breaker: Breaker };
+export class Place {
+  readonly url: string;
+  readonly breaker: Breaker;
+  /** How often it answered so far, whatever it said. */
+  answered = 0;
+  readonly #target: Target;
+  readonly #calls = new Map<string, Breaker>();
+
+  constructor(target: Target, url: string) {
+    this.url = url;
+    this.#target = target;
+    this.breaker = createBreaker(target, 'instance', (result) => {
+      const { against, isSilent } = asOutcome(result);
+      return against === 'instance' || (against === 'call' && isSilent);
+    });
+  }
+
+  /** The breaker before one call: a slow one is left alone while all others of the instance go on. */
+  breakerOf(call: string): Breaker {
+    const breaker =
+      this.#calls.get(call) ??
+      createBreaker(this.#target, 'call', (result) => asOutcome(result).against === 'call');
+    this.#calls.set(call, breaker);
+    return breaker;
+  }
+}
 
 /** The instances of a service, asked in turn. */
 export class Places {
@@ -13,7 +49,7 @@ export class Places {
   #turn = 0;
 
   constructor(target: Target) {
-    this.all = addressesOf(target).map((url) => ({ url, breaker: createBreaker(target) }));
+    this.all = addressesOf(target).map((url) => new Place(target, url));
   }
 
   /** Every place once, from the next one on; one that just failed comes last. */
@@ -56,23 +92,31 @@ export class Failed extends Error {
 export const isRefused = (error: unknown) =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === 'ECONNREFUSED';
 
+type Guarded<T> = {
+  /** Its name without the ids of its path. */
+  call: string;
+  run: () => Promise<T>;
+  blame: (failure: unknown) => Blame;
+};
+
 /**
- * Runs a request under the breaker of its place. What `isItsFault` denies says nothing against the instance; nor does a refused
- * connection, which costs nothing and is over as soon as the instance is back.
+ * Runs a request under the breakers of its call and of its place. A time-out speaks against the call; against the instance only
+ * when nothing was heard of it meanwhile. A refused connection speaks against nobody: it costs nothing and is over as soon as the
+ * instance is back.
  */
-export async function guarded<T>(
-  { breaker }: Place,
-  run: () => Promise<T>,
-  isItsFault: (failure: unknown) => boolean,
-): Promise<T> {
-  const outcome = await breaker.execute(async () => {
+export async function guarded<T>(place: Place, { call, run, blame }: Guarded<T>): Promise<T> {
+  const tried = async (): Promise<Outcome<T>> => {
+    const before = place.answered;
     try {
-      return { value: await run() };
+      const value = await run();
+      place.answered += 1;
+      return { value, against: 'nobody', isSilent: false };
     } catch (failure) {
-      if (isRefused(failure) || !isItsFault(failure)) return { failure };
-      throw failure;
+      const against = isRefused(failure) ? 'nobody' : blame(failure);
+      return { failure, against, isSilent: place.answered === before };
     }
-  });
+  };
+  const outcome = await place.breakerOf(call).execute(() => place.breaker.execute(tried));
   if ('failure' in outcome) throw outcome.failure;
   return outcome.value;
 }
