@@ -15,6 +15,9 @@ const slowNetwork = {
 };
 const slowerProcessor = 4;
 
+type Seen = { largest: number; shift: number };
+const settleMilliseconds = 500;
+
 /** Runs in the page before anything of it: a browser observes more than Node's types know, hence `never`. */
 function observe(): void {
   const seen = { largest: 0, shift: 0 };
@@ -44,8 +47,11 @@ export async function paintOf(page: Page, address: string, network: 'own' | 'slo
   await page.addInitScript(observe);
   if (network === 'slow') await slowDown(page);
   await page.goto(address, { waitUntil: 'networkidle', timeout: 120_000 });
+  // A browser tells of a paint some time after it.
+  await page.waitForFunction(() => (globalThis as unknown as { seen: Seen }).seen.largest > 0);
+  await page.waitForTimeout(settleMilliseconds);
   return page.evaluate(() => {
-    const { seen } = globalThis as unknown as { seen: { largest: number; shift: number } }; // what observe left
+    const { seen } = globalThis as unknown as { seen: Seen }; // what observe left
     const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[]; // what the type says
     const scripts = resources.filter(({ name }) => name.endsWith('.js'));
     return { ...seen, scripts: scripts.reduce((total, { encodedBodySize }) => total + encodedBodySize, 0) };
