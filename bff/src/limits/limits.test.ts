@@ -40,6 +40,15 @@ describe('the limits of a deployment', () => {
     expect(table({ SIMULATE: '1' })).toEqual(Object.fromEntries(raised));
   });
 
+  it('of a simulation are counted apart: what it used up is not missing right after it', () => {
+    const namesIn = (SIMULATE: string) => {
+      loadBffConfig({ ...testEnvironment('limits', {}), SIMULATE });
+      return Object.values(limitTable()).map(({ name }) => name);
+    };
+    const all = new Set([...namesIn(''), ...namesIn('1')]);
+    expect(all.size).toBe(2 * Object.keys(defaults).length);
+  });
+
   it('may be set', () => {
     expect(table({ LIMIT_READS: '5' }).reads).toEqual([5, 60]);
     expect(() => table({ LIMIT_READS: '0', LIMIT_COMMANDS: 'x' })).toThrow(
