@@ -16,7 +16,7 @@ const mark = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 28"><rect 
 const icon = `data:image/svg+xml,${encodeURIComponent(mark)}`;
 
 /** What the shell tells the edge of its pages. */
-export function pageOf(): Release['page'] {
+export function pageOf(): NonNullable<Release['page']> {
   const known = routes.map(({ path, of, screen, isRoom }) => ({ path, of, screen, isRoom }));
   return { routes: known, style, icon };
 }
