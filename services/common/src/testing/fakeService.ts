@@ -22,7 +22,7 @@ export type FakeService = {
   /** Events of one name that arrived, in order. */
   events: (name: string) => Record<string, unknown>[];
   /** `answers['GET /internal/x']`; what has none answers 204. A path may end in `*`. */
-  answers: Record<string, (heard: Heard) => Reply>;
+  answers: Record<string, (heard: Heard) => Reply | Promise<Reply>>;
   stop: () => Promise<void>;
 };
 
@@ -52,7 +52,7 @@ export async function startFakeService(): Promise<FakeService> {
   const server = createServer((req, res) => {
     const chunks: Buffer[] = [];
     req.on('data', (chunk: Buffer) => chunks.push(chunk));
-    req.on('end', () => {
+    const handleEnd = async () => {
       const text = Buffer.concat(chunks).toString();
       const one = {
         method: req.method ?? '',
@@ -65,7 +65,7 @@ export async function startFakeService(): Promise<FakeService> {
       const key = Object.keys(answers).find((name) =>
         matches(name, `${one.method} ${one.path.split('?')[0]}`),
       );
-      const reply = key ? answers[key]?.(one) : hearEverything(one);
+      const reply = key ? await answers[key]?.(one) : hearEverything(one);
       if (reply?.hangs) return;
       if (reply?.resets) return void req.socket.destroy();
       res.writeHead(reply?.status ?? (reply?.body === undefined ? 204 : 200), {
@@ -73,7 +73,8 @@ export async function startFakeService(): Promise<FakeService> {
         ...reply?.headers,
       });
       res.end(reply?.body === undefined ? '' : JSON.stringify(reply.body));
-    });
+    };
+    req.on('end', () => void handleEnd());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   server.unref(); // a test that failed before its `stop` still ends

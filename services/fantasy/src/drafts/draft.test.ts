@@ -1,12 +1,15 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest, test } from '@jest/globals';
 import { now } from '@endzone/common/clock';
 import { newId } from '@endzone/common/ids';
 import { aUser, type TestUser } from '@endzone/common/testing/testService';
 import { rosterSize, type Position } from '@endzone/contracts/game';
 import type { DraftTeam, Pick } from '@endzone/contracts/types/fantasy';
 import { drawDraftOrder, hashSeed, isLogIntact, turnOf } from '../domain/draftOrder.ts';
+import { keepCopy } from '../shared/copies/keep.ts';
+import { LeagueModel } from '../shared/copies/model.ts';
 import { LeagueSeasonModel, type LeagueSeasonDocument } from '../shared/leagueSeasonModel.ts';
 import { startWorld, until, type World, type WorldLeague } from '../shared/testing/aWorld.ts';
+import { startDueDrafts } from './lifeService.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -187,6 +190,40 @@ describe('the start of a draft', () => {
 
   const nbOpened = (league: WorldLeague) =>
     world.leagues.heard.filter(({ path }) => path === `/internal/leagues/${league.id}/unseal`).length;
+
+  it('does not come when another worker gives it up for who left and gives the league free', async () => {
+    const league = await scheduled();
+    const call = 'POST /internal/leagues/*';
+    const answer = world.leagues.answers[call]!;
+    const [gone, ...rest] = league.picture.teams;
+    const write = LeagueSeasonModel.updateOne.bind(LeagueSeasonModel);
+    let isHeld = false;
+    const held = async (...args: Parameters<typeof write>) => {
+      const { status } = (args[1] as { $set?: { status?: string } }).$set ?? {}; // no pipeline
+      if (status !== 'drafting' || isHeld) return write(...args);
+      // This worker is about to write the start; the other one hears of the departure between its seal and its own look.
+      isHeld = true;
+      world.leagues.answers[call] = async (heard) => {
+        const answered = await answer(heard);
+        if (!heard.path.endsWith('/seal')) return answered;
+        const teams = [{ ...gone!, managerId: null }, ...rest];
+        league.picture = { ...league.picture, teams, rev: league.picture.rev + 1 };
+        await keepCopy(LeagueModel, league.picture);
+        return answered;
+      };
+      await startDueDrafts();
+      return write(...args);
+    };
+    // A query is awaited like a promise.
+    const writing = jest
+      .spyOn(LeagueSeasonModel, 'updateOne')
+      .mockImplementation(held as unknown as typeof write);
+    await world.fantasy.setNow(league.startsAt);
+    writing.mockRestore();
+    world.leagues.answers[call] = answer;
+    expect((await stored(league)).status).toBe('pending');
+    expect(nbOpened(league)).toBeGreaterThan(0);
+  });
 
   it('gives a league free that a dead start sealed and that somebody left since', async () => {
     const league = await scheduled();

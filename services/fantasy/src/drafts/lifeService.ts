@@ -129,7 +129,8 @@ async function startSealed({ league, real, players }: Start): Promise<boolean> {
     const season = await changeLeagueSeason(league.id, real.id, async (present) => {
       const newest = await newestOf(league);
       const decision = decideDraftStart(present, factsOf(newest, real, players), now());
-      if (decision.kind !== 'start') return undefined;
+      // This write makes another start that is under way look at the league again before it is freed.
+      if (decision.kind !== 'start') return present.status === 'pending' ? { season: present } : undefined;
       const teams = inStep(present.teams, newest);
       const started = startDraft({ ...present, teams }, now(), decision.draftTurnDurationSeconds);
       const tell = [seasonChanged(started), ...startNotices(started, newest, online)];

@@ -35,6 +35,14 @@ describe('the seal', () => {
     });
   });
 
+  test.each(['drafting', 'ongoing'] as const)(
+    'is not opened by who gave the start up late: the season is %s',
+    (status) => {
+      const league = aLeague({ members: ['ann', null], sealedFor: 's1', seasons: [season({ status })] });
+      expect(unseal(league, 's1')).toBe(league);
+    },
+  );
+
   test.each([
     ['has drafted', [season({ status: 'finished', hasDrafted: true })], false],
     ['never drafted', [season({ status: 'pending' })], true],

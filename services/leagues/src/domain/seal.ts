@@ -8,12 +8,18 @@ export function seal(league: League, seasonId: string): League {
   return isFilled(league) ? { ...league, sealedFor: seasonId } : league;
 }
 
+/** Who gave a start up and says so late is not heard any more: somebody else has started the draft. */
+function isUnderWay({ seasons }: League, seasonId: string): boolean {
+  const status = seasons.find(({ id }) => id === seasonId)?.status;
+  return status === 'drafting' || status === 'ongoing';
+}
+
 /**
  * The season of the league is over, or its draft did not start after all: teams without manager go, their slots are free again. A
  * league without members goes with them only when fantasy said that it never drafted.
  */
 export function unseal(league: League, seasonId: string): League {
-  if (league.sealedFor !== seasonId) return league;
+  if (league.sealedFor !== seasonId || isUnderWay(league, seasonId)) return league;
   const isKnown = league.seasons.some(({ id }) => id === seasonId);
   const members = league.members.filter(({ userId }) => userId !== null);
   const opened = { ...league, members, sealedFor: null };
