@@ -3,12 +3,13 @@ import { errors } from '@endzone/contracts/errors';
 import { AppError } from '@endzone/common/appError';
 import { now, wall } from '@endzone/common/clock';
 import { checkKey } from '@endzone/common/commandKeys';
+import { formBytes } from '@endzone/common/multipart';
 import { localeOf, requestIdOf } from '@endzone/common/requestContext';
 import { answerCall } from '@endzone/common/route';
 import type { Request, RequestHandler, Response } from 'express';
 import { bffSettings } from '../config.ts';
 import type { Limits } from '../limits/limits.ts';
-import { formLimit, isForm, jsonLimit, readWhole, refuseDeclaredLength } from '../proxy/body.ts';
+import { isForm, jsonLimit, readWhole, refuseDeclaredLength } from '../proxy/body.ts';
 import { headersForService } from '../proxy/headers.ts';
 import { reviewOf, sendReviewed } from '../proxy/review.ts';
 import type { ServiceProxy } from '../proxy/serviceProxy.ts';
@@ -142,7 +143,7 @@ async function bodyOf(call: Call, req: Request): Promise<Buffer | undefined> {
   const { headers } = req;
   if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined) return noBody;
   if (isForm(req, call)) {
-    refuseDeclaredLength(req, formLimit);
+    refuseDeclaredLength(req, formBytes);
     return undefined;
   }
   const body = await readWhole(req, jsonLimit);

@@ -24,6 +24,7 @@ export class Attempt {
   #timer: NodeJS.Timeout | undefined;
   #request: ClientRequest | undefined;
   #isOver = false;
+  #writtenBefore = 0;
 
   /** `body` as it was read; a form is passed on as it comes. */
   constructor(body: Buffer | undefined, isHandedOver: boolean) {
@@ -34,11 +35,14 @@ export class Attempt {
     this.#settle = { resolve, reject };
   }
 
-  /** Ends the try after so long; a form may take as long as it flows, and counts from its end. */
+  /**
+   * Ends the try after so long. A form may take as long as it flows; from its end on its pictures may take a second longer for each
+   * MiB that came.
+   */
   limit(milliseconds: number, form?: IncomingMessage): void {
     let written = 0;
     const timer = setTimeout(() => {
-      const writtenNow = this.#request?.socket?.bytesWritten ?? 0;
+      const writtenNow = this.#written();
       // A sender that pauses is not the service's fault; a service that takes nothing for so long is hung.
       const isFlowing = writtenNow !== written || (this.#request && !this.#request.writableNeedDrain);
       written = writtenNow;
@@ -46,12 +50,23 @@ export class Attempt {
       else this.fail(new TimedOut());
     }, milliseconds);
     this.#timer = timer;
-    form?.once('end', () => !this.#isOver && timer.refresh());
+    form?.once('end', () => {
+      if (this.#isOver) return;
+      clearTimeout(timer);
+      const seconds = Math.floor(this.#written() / 1024 ** 2);
+      this.#timer = setTimeout(() => this.fail(new TimedOut()), milliseconds + 1_000 * seconds);
+    });
+  }
+
+  /** Bytes that this try gave to its connection, which had others before. */
+  #written(): number {
+    return (this.#request?.socket?.bytesWritten ?? 0) - this.#writtenBefore;
   }
 
   /** The request to the service was given a connection. */
   begun(request: ClientRequest): void {
     this.#request = request;
+    this.#writtenBefore = request.socket?.bytesWritten ?? 0;
     if (this.#isOver) request.destroy();
     else if (this.#body?.length) request.end(this.#body);
     else if (this.#body) request.end();

@@ -5,7 +5,6 @@ import type { IncomingMessage } from 'node:http';
 
 const mebibyte = 1024 * 1024;
 export const jsonLimit = mebibyte;
-export const formLimit = 62 * mebibyte;
 
 /** The client went away: nobody waits for an answer. */
 export class ClientGone extends Error {}

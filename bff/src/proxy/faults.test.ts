@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { createServer as createHttpServer } from 'node:http';
 import { connect, createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { startTestBff, type TestBff } from '../testing/testBff.ts';
@@ -53,6 +54,23 @@ describe('a service that hangs', () => {
     ]);
     expect([small.status, large.status]).toEqual([503, 503]);
     deaf.close();
+  });
+
+  it('has more time for a form with large pictures than for anything else', async () => {
+    const owner = await bff.loggedIn({ isOwner: true });
+    const slow = createHttpServer((req, res) => {
+      req.resume().once('end', () => setTimeout(() => res.writeHead(204).end(), 4_200));
+    });
+    await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve));
+    await bff.stop();
+    const { port } = slow.address() as AddressInfo; // a TCP server has a port
+    bff = await startTestBff({ STATS_URL: `http://127.0.0.1:${port}` });
+    const again = await bff.loggedIn({ userId: owner.userId, isOwner: true });
+    const form = new FormData();
+    form.set('photo', new Blob(['x'.repeat(8 * 1024 ** 2)], { type: 'image/png' }), 'x.png');
+    const [pictures, text] = await Promise.all([again.post('/players', form), again.post('/teams', {})]);
+    expect([pictures.status, text.status]).toEqual([204, 503]);
+    slow.close();
   });
 
   it('is asked no more after half of ten requests, and tried again after five seconds', async () => {

@@ -15,7 +15,7 @@ import { ClientGone } from './body.ts';
 import { refuseSilence } from './listening.ts';
 import { passOn } from './passOn.ts';
 
-/** From the last byte of the request's body to the head of the answer, a retry included. */
+/** From the last byte of the request's body to the head of the answer, a retry included; a form has more (see `Attempt.limit`). */
 export const budgetMilliseconds = 3_500;
 
 type Sent = {

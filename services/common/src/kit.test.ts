@@ -219,6 +219,22 @@ describe('a form with files', () => {
     const many = Array.from({ length: 13 }, (_, i): [string, number] => [`images[${i}][image]`, 1]);
     expect((await send(many)).body.code).toBe('body_too_large');
   });
+
+  it('is refused with more text than a JSON body may have, however many fields it is in', async () => {
+    const fields = new FormData();
+    for (const name of ['a', 'b', 'c']) fields.set(name, 'x'.repeat(400_000));
+    const refused = await service.as(aUser()).post('/uploads', fields);
+    expect([refused.status, refused.body.code]).toEqual([413, 'body_too_large']);
+  });
+
+  it('is refused beyond 62 MiB, wherever in it they are', async () => {
+    const form = `\r\n--x\r\nContent-Disposition: form-data; name="name"\r\n\r\nÁron\r\n--x--\r\n`;
+    const headers = { 'Content-Type': 'multipart/form-data; boundary=x' };
+    const post = (filling: number) =>
+      service.as(aUser()).post('/uploads', 'x'.repeat(filling) + form, { headers });
+    expect((await post(1_000)).status).toBe(200);
+    expect((await post(62 * 1024 ** 2)).body.code).toBe('body_too_large');
+  });
 });
 
 it('refuses a form whose list has holes: it would stand for a million entries', async () => {

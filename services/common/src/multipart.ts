@@ -7,8 +7,13 @@ import { AppError } from './appError.ts';
 /** The files of a form by their property: `headerImage`, `images[0].image`. */
 export type Files = Readonly<Record<string, Buffer>>;
 
-export const fileBytes = 5_242_880;
-const limits = { fieldSize: 1024 * 1024, fields: 200, files: 12, fileSize: fileBytes };
+const mebibyte = 1024 * 1024;
+export const fileBytes = 5 * mebibyte;
+/** A whole form: twelve files, its text, and what stands between them. */
+export const formBytes = 62 * mebibyte;
+/** All text of a form together, as much as a JSON body may be. */
+const textBytes = mebibyte;
+const limits = { fieldSize: textBytes, fields: 200, files: 12, fileSize: fileBytes };
 
 /** `images[0][image]` is `images[0].image` in the form's words. */
 const propertyOf = (fieldName: string) => fieldName.replace(/\[([a-zA-Z][^\]]*)\]/g, '.$1');
@@ -30,6 +35,22 @@ function hasHoles(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;
   const isSparse = Array.isArray(value) && Object.keys(value).length !== value.length;
   return isSparse || Object.values(value).some(hasHoles);
+}
+
+/** A form that does not say how long it is may be no longer either. */
+function refuseBeyond(req: Request, most: number): void {
+  let size = 0;
+  req.on('data', (chunk: Buffer) => {
+    const before = size;
+    size += chunk.length;
+    // The reader of the form gives up, lets the rest pass by, and hands the reason over.
+    if (before <= most && size > most) req.emit('error', new AppError(errors.bodyTooLarge));
+  });
+}
+
+function refuseText(text: unknown): AppError | undefined {
+  if (hasHoles(text)) return new AppError(errors.malformedRequest);
+  return Buffer.byteLength(JSON.stringify(text)) > textBytes ? new AppError(errors.bodyTooLarge) : undefined;
 }
 
 /** What a broken form is refused with; a file that is too large at its field. */
@@ -78,8 +99,9 @@ export function readForm(accepted: readonly string[] | undefined): RequestHandle
   return (req, res, next) => {
     upload(req, res, (error: unknown) => {
       if (error) next(asRefusal(error));
-      else next(hasHoles(req.body) ? new AppError(errors.malformedRequest) : undefined);
+      else next(refuseText(req.body));
     });
+    refuseBeyond(req, formBytes);
   };
 }
 

@@ -17,6 +17,7 @@ import {
   type TeamForm,
   type TeamPlace,
 } from '../domain/teamForm.ts';
+import { forgetLogoIfDeleted } from '../shared/deletedLogos.ts';
 import { commandLeague, findLeague, tryRule, type Stored } from '../shared/leagues.ts';
 import { readTeamForm, storePictures } from '../shared/pictures.ts';
 
@@ -70,6 +71,7 @@ export async function update(
   if (pictures.length > 0) await tryRule(leagueId, rule);
   await storePictures(pictures);
   const { league } = await commandLeague(leagueId, rule);
+  await forgetLogoIfDeleted(form);
   const place = findTeam(league, teamId);
   if (!place) throw new AppError(errors.teamNotFound);
   return { league, place };

@@ -13,6 +13,7 @@ import type { Locale } from '@endzone/contracts/messages';
 import * as rules from '../domain/invitation.ts';
 import { leagueRef, memberOf, type League, type LeagueInvitation } from '../domain/league.ts';
 import { today } from '../shared/dailyCounts.ts';
+import { forgetLogoIfDeleted } from '../shared/deletedLogos.ts';
 import { forgetIfDeleted } from '../shared/forgetting.ts';
 import { commandLeague, findLeague, requireAdmin, tryRule } from '../shared/leagues.ts';
 import { accountsOf, actorOf } from '../shared/people.ts';
@@ -115,5 +116,6 @@ export async function accept(
   await storePictures(pictures);
   const { league } = await commandLeague(leagueId, rule);
   await forgetIfDeleted(person.userId);
+  await forgetLogoIfDeleted(form);
   return { league, userId: person.userId };
 }

@@ -13,6 +13,7 @@ import { change, refuse } from '../domain/outcome.ts';
 import { removePending } from '../domain/pendingMembers.ts';
 import type { TeamForm } from '../domain/teamForm.ts';
 import { withinDay } from '../shared/dailyCounts.ts';
+import { forgetLogoIfDeleted } from '../shared/deletedLogos.ts';
 import { forgetIfDeleted } from '../shared/forgetting.ts';
 import { commandLeague, findLeague, readLeague, requireAdmin, tryRule } from '../shared/leagues.ts';
 import { actorOf } from '../shared/people.ts';
@@ -30,6 +31,7 @@ async function enter(leagueId: string, person: Person, { form, pictures }: Uploa
   await storePictures(pictures);
   const { league } = await commandLeague(leagueId, rule);
   await forgetIfDeleted(person.userId);
+  await forgetLogoIfDeleted(form);
   return league;
 }
 

@@ -37,18 +37,22 @@ export function withSlideFiles<Body extends Sent>(body: Body, files: Files): Bod
 type ReadSlide = { id?: string | undefined; title: string; image?: Blob | Uint8Array | null | undefined };
 type ReadForm = Omit<LeagueForm, 'images'> & { images?: ReadSlide[] | undefined };
 
-/** The pictures of new slides, read; their ids are those of the command. */
+async function readSlide({ id, title, image }: ReadSlide, i: number) {
+  const isSent = image instanceof Uint8Array;
+  const pictures = isSent ? await readPictures('slide', image, `images[${i}].image`) : [];
+  const slide: SlideForm = { id, title, newId: newCommandId(`slide ${i}`), image: pictures[0]?.path };
+  return { slide, pictures };
+}
+
+/**
+ * The pictures of new slides, read; their ids are those of the command. One after the other: ten at once would keep each other, and
+ * everybody else's, waiting beyond their time.
+ */
 export async function readSlides<Form extends ReadForm>(
   form: Form,
 ): Promise<WithPictures<Omit<Form, 'images'> & Pick<LeagueForm, 'images'>>> {
-  const read = await Promise.all(
-    (form.images ?? []).map(async ({ id, title, image }, i) => {
-      const isSent = image instanceof Uint8Array;
-      const pictures = isSent ? await readPictures('slide', image, `images[${i}].image`) : [];
-      const slide: SlideForm = { id, title, newId: newCommandId(`slide ${i}`), image: pictures[0]?.path };
-      return { slide, pictures };
-    }),
-  );
+  const read: Awaited<ReturnType<typeof readSlide>>[] = [];
+  for (const [i, slide] of (form.images ?? []).entries()) read.push(await readSlide(slide, i));
   const images = form.images && read.map(({ slide }) => slide);
   return { form: { ...form, images }, pictures: read.flatMap(({ pictures }) => pictures) };
 }

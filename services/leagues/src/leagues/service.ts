@@ -25,6 +25,7 @@ import * as leaving from '../domain/leaving.ts';
 import type { Outcome } from '../domain/outcome.ts';
 import { withoutExpired } from '../domain/slots.ts';
 import { withinDay } from '../shared/dailyCounts.ts';
+import { forgetLogoIfDeleted } from '../shared/deletedLogos.ts';
 import { forgetIfDeleted } from '../shared/forgetting.ts';
 import { hungarian, LeagueModel, toLeague, type LeagueDocument } from '../shared/leagueModel.ts';
 import {
@@ -113,6 +114,7 @@ export async function create(identity: Identity, body: NewLeague, files: Files):
     return insertLeague(found);
   });
   await forgetIfDeleted(founder.userId);
+  await forgetLogoIfDeleted(team ?? {});
   return league;
 }
 

@@ -1,6 +1,6 @@
 import type { EventHandlers } from '@endzone/common/outbox';
-import * as pictures from './service.ts';
+import { forgetLogoEverywhere } from '../shared/deletedLogos.ts';
 
 export const pictureEvents: EventHandlers = {
-  teamLogoDeleted: ({ logoId }) => pictures.logoDeleted(logoId),
+  teamLogoDeleted: ({ logoId }) => forgetLogoEverywhere(logoId),
 };

@@ -12,6 +12,10 @@ import {
   teamForm,
   type LeaguesUnderTest,
 } from '../testing/leaguesUnderTest.ts';
+import { change } from '../domain/outcome.ts';
+import { changeTeam, findTeam, replaceTeam } from '../domain/teamForm.ts';
+import { LeagueModel } from '../shared/leagueModel.ts';
+import { updateLeague } from '../shared/leagues.ts';
 
 let under: LeaguesUnderTest;
 beforeAll(async () => {
@@ -169,6 +173,64 @@ describe('a team with a logo', () => {
     expect(await logos()).toEqual(Array(2).fill([null, '/api/files/ready']));
     const { body } = await as(admin).get(`/leagues/${leagueId}/members`);
     expect(body[0].team).toMatchObject({ logo: null, logoUrl: '/api/files/ready' });
+  });
+
+  it('is of none that the owner deletes while it is being chosen', async () => {
+    const { admin, leagueId } = await founded(under);
+    const { user, teamId } = await joined(under, leagueId, admin);
+    const ownerLogo = 'c0de00000000000000000002';
+    let deleting: Promise<unknown> | undefined;
+    under.content.answers['POST /internal/pictures'] = () => {
+      deleting ??= under.service.hear('teamLogoDeleted', { logoId: ownerLogo });
+      return undefined;
+    };
+    const { status } = await as(user).post(`/fantasy-teams/${teamId}/update`, { ...teamForm, ownerLogo });
+    await deleting;
+    delete under.content.answers['POST /internal/pictures'];
+    expect(status).toBe(200);
+    const { body } = await as(user).get(`/fantasy-teams/${teamId}`);
+    expect(body).toMatchObject({ logo: null, logoUrl: '/api/files/ready' });
+    await as(user).post(`/fantasy-teams/${teamId}/update`, { ...teamForm, ownerLogo });
+    expect((await as(user).get(`/fantasy-teams/${teamId}`)).body.logo).toBeNull();
+  });
+
+  it('keeps a logo that is uploaded while it is renamed, and the name that is given while a logo is uploaded', async () => {
+    const { admin, leagueId } = await founded(under);
+    const { user, teamId } = await joined(under, leagueId, admin);
+    const update = (fields: Record<string, unknown>, files = {}) =>
+      as(user).post(`/fantasy-teams/${teamId}/update`, aForm({ ...teamForm, ...fields }, files));
+    let renaming: Promise<{ status: number }> | undefined;
+    // The picture is read and not yet shown when the other request comes.
+    under.content.answers['POST /internal/pictures'] = () => {
+      renaming ??= update({ name: 'Sasok' });
+      return undefined;
+    };
+    const uploaded = await update({ name: 'Sasok' }, { logo: 'own' });
+    delete under.content.answers['POST /internal/pictures'];
+    expect([uploaded.status, (await renaming)?.status]).toEqual([200, 200]);
+    const both = { name: 'Sasok', logoUrl: '/api/files/own' };
+    expect((await as(user).get(`/fantasy-teams/${teamId}`)).body).toMatchObject(both);
+  });
+
+  it('keeps a logo that another process stores between the reading and the writing of a new name', async () => {
+    const { admin, leagueId } = await founded(under);
+    const { user, teamId } = await joined(under, leagueId, admin);
+    const theirs = { 'members.$[one].team.logoUrl': '/api/files/theirs' };
+    let tries = 0;
+    await updateLeague(leagueId, async (league) => {
+      tries += 1;
+      if (tries === 1)
+        await LeagueModel.updateOne(
+          { _id: leagueId },
+          { $inc: { rev: 1 }, $set: theirs },
+          { arrayFilters: [{ 'one.team.id': teamId }] },
+        );
+      const team = findTeam(league, teamId)!.team;
+      return change(replaceTeam(league, changeTeam(team, { name: 'Sasok', timezone: team.timezone })));
+    });
+    expect(tries).toBe(2);
+    const both = { name: 'Sasok', logoUrl: '/api/files/theirs' };
+    expect((await as(user).get(`/fantasy-teams/${teamId}`)).body).toMatchObject(both);
   });
 
   it('has the uploaded one when both come, and none after it was removed', async () => {

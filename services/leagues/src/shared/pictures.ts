@@ -13,6 +13,9 @@ import type { TeamForm, TeamLogo } from '../domain/teamForm.ts';
 /** What a form brought, and the pictures that are stored once the rules have let it through. */
 export type WithPictures<Form> = { form: Form; pictures: InternalPicture[] };
 
+/** Decoding what a large camera made takes longer than other calls. */
+const timeoutMs = 10_000;
+
 /** @throws AppError `unsupported_format` (415) at the property. */
 export async function readPictures(
   kind: PictureKind,
@@ -20,7 +23,7 @@ export async function readPictures(
   property: string,
 ): Promise<InternalPicture[]> {
   const sent = { kind, bytes: Buffer.from(bytes).toString('base64') };
-  const answer = await internal.post<ReadPictureAnswer>('content', '/pictures/read', sent);
+  const answer = await internal.post<ReadPictureAnswer>('content', '/pictures/read', sent, { timeoutMs });
   if ('pictures' in answer) return answer.pictures;
   throw new AppError(errors.unsupportedFormat, { violations: [{ property, code: answer.refused }] });
 }

@@ -40,7 +40,7 @@ function answerPeople(accounts: FakeService, people: Map<string, InternalUser>):
   accounts.answers['GET /internal/users'] = () => ({ body: [...people.values()] });
 }
 
-/** The ready-made logo that content has. */
+/** A ready-made logo that content has, as all whose ids begin like it. */
 export const readyMadeLogo = 'c0de00000000000000000001';
 const asPicture = (path: string) => ({ path, type: 'image/png', bytes: '' });
 
@@ -53,13 +53,11 @@ function answerPictures(content: FakeService): void {
     const names = kind === 'logo' ? [name, `${name}-small`] : [name];
     return { body: { pictures: names.map((one) => asPicture(`/api/files/${one}`)) } };
   };
-  content.answers[`GET /internal/team-logos/${readyMadeLogo}/copy`] = () => ({
-    body: {
-      id: readyMadeLogo,
-      pictures: ['ready', 'ready-small'].map((one) => asPicture(`/api/files/${one}`)),
-    },
-  });
-  content.answers['GET /internal/team-logos/*'] = () => ({ status: 404, body: {} });
+  const pictures = ['ready', 'ready-small'].map((one) => asPicture(`/api/files/${one}`));
+  content.answers['GET /internal/team-logos/*'] = ({ path }) => {
+    const id = /c0de[0-9a-f]{20}/.exec(path)?.[0];
+    return id ? { body: { id, pictures } } : { status: 404, body: {} };
+  };
 }
 
 /** The pictures that content was given to store. */
