@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, jest } from '@jest/globals';
+import { afterAll, beforeAll } from '@jest/globals';
 import { screenJourneys } from './accessibility.ts';
 import { badInputJourneys } from './badInput.ts';
 import { draftRoomJourneys } from './draftRoom.ts';
@@ -6,6 +6,7 @@ import { firstVisitJourneys } from './firstVisit.ts';
 import { leagueJourneys } from './league.ts';
 import { outageJourneys } from './outages.ts';
 import { ownAccountJourneys } from './ownAccount.ts';
+import { bePatient } from './patience.ts';
 import { registrationJourneys } from './registration.ts';
 import { openSite, type Site } from './site.ts';
 import { setStage, type Stage } from './stage.ts';
@@ -14,7 +15,7 @@ import { setStage, type Stage } from './stage.ts';
 // clock; what stops services is last.
 let opened: Site | undefined;
 let stage: Stage;
-jest.setTimeout(300_000);
+bePatient();
 beforeAll(async () => {
   opened = await openSite();
   stage = await setStage(opened);

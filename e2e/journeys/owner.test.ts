@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, jest } from '@jest/globals';
+import { afterAll, beforeAll } from '@jest/globals';
 import { ownerJourneys } from './owner.ts';
+import { bePatient } from './patience.ts';
 import { openSite, type Site } from './site.ts';
 
 let opened: Site;
-jest.setTimeout(300_000);
+bePatient();
 beforeAll(async () => {
   opened = await openSite();
 }, 600_000);
