@@ -14,6 +14,8 @@ const notWorthReturning = ['/expired', '/login', '/logout', '/register'];
 
 /** Where a log-out leads; after an expired session the next log-in comes back to where it was noticed. */
 export function afterLogOut(why: LoggedOutBecause, { pathname, search, hash }: Place): string {
+  // A call that went out beside the log-out may be refused before that is answered.
+  if (why === 'expired' && pathname === '/logout') return pages.logout;
   if (why === 'expired' && !notWorthReturning.includes(pathname))
     rememberRoute(`${pathname}${search}${hash}`);
   return pages[why];

@@ -94,6 +94,44 @@ describe('a log-out', () => {
   });
 });
 
+describe('a call that the server refuses beside a log-out', () => {
+  const refuseLater = () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    network.answers['GET /users/me'] = async () => {
+      await promise;
+      return refusal(401, 'unauthenticated');
+    };
+    return resolve;
+  };
+  afterEach(() => history.replaceState(null, '', '/'));
+
+  it('is no expired session when it is answered right after it', async () => {
+    await open();
+    const refuse = refuseLater();
+    await act(async () => {
+      const asked = api.get('/users/me').catch(() => undefined);
+      host.loggedOut('logout');
+      refuse();
+      await asked;
+    });
+    expect(shown()).toBe('/ known nobody -');
+    expect(host.takeRoute(null)).toBeUndefined();
+  });
+
+  it('is none when it is answered before it either', async () => {
+    history.replaceState(null, '', '/logout');
+    await open('/logout');
+    const refuse = refuseLater();
+    await act(async () => {
+      const asked = api.get('/users/me').catch(() => undefined);
+      refuse();
+      await asked;
+    });
+    expect(shown()).toBe('/ known nobody -');
+    expect(host.takeRoute(null)).toBeUndefined();
+  });
+});
+
 describe('when the server knows the session no more', () => {
   it('clears the log-in and goes to /expired once, however many calls are refused', async () => {
     await open();

@@ -48,6 +48,8 @@ export function useSession(locale: Locale, toast: (toast: ToastText) => void): S
       meChanged: (me) => tell({ type: 'meChanged', me }),
       loggedOut: (why) => {
         turn.current++;
+        // At once, not with the next paint: a call that went out beside the log-out is refused right after it.
+        sessionChanged();
         keepLogIn(false);
         const leavingTo = afterLogOut(why, location);
         tell({ type: 'loggedOut', leavingTo });
