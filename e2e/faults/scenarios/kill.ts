@@ -19,7 +19,7 @@ export async function killEach(
     const process = arena.world.stack.process(name);
     const row = await drafting.during(`kill -9 ${name} during drafts`, async () => {
       for (let moment = 0; moment < moments; moment++) {
-        await pause(between(random, 50, 700));
+        await pause(between(random, 50, 3_000));
         await process.kill();
         await process.whenReady();
       }
@@ -31,13 +31,14 @@ export async function killEach(
   return rows;
 }
 
-export const killDuringDrafts: Scenario = async ({ seed, moments, isQuick, say }) => {
+export const killDuringDrafts: Scenario = async ({ seed, moments, isQuick, words, say }) => {
   const drafting = await Drafting.open(8 * (isQuick ? 3 : draftsPerProcess), {
     seed,
     isProxied: () => false,
   });
   try {
-    return await killEach(drafting, drafting.arena.world.stack.names, moments, say);
+    const names = drafting.arena.world.stack.names.filter((name) => !words || name.includes(words));
+    return await killEach(drafting, names, moments, say);
   } finally {
     await drafting.close();
   }

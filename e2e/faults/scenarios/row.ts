@@ -13,7 +13,7 @@ export type FaultOptions = {
   turns?: number | undefined;
   /** Crash points alone, when some are named. */
   points?: readonly string[] | undefined;
-  /** Rows of hops and weeks alone whose name holds these words. */
+  /** Rows of kill, hops and weeks alone whose name holds these words. */
   words?: string | undefined;
   say: (line: string) => void;
 };

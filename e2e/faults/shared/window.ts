@@ -30,7 +30,8 @@ export type Sent = {
 export const exactly = () => performance.timeOrigin + performance.now();
 
 const patienceMilliseconds = 30_000;
-const mostAttempts = 20;
+/** A database that dies again and again comes back after ten seconds and more. */
+const mostAttempts = 120;
 
 /** One window of one browser: a session on one connection that stays open. */
 export class Window {
