@@ -59,6 +59,7 @@ function joinOf(spec: Doc, from: string, context: PipelineContext): (document: D
   if (stages !== undefined && !isArray(stages))
     throw failedToParse("'pipeline' option must be specified as an array");
   const lets = letsOf(spec.get('let'), context);
+  if (stages) refuseWriters(stages, 51047, '$lookup');
   if (stages)
     compilePipeline(stages, {
       ...context,
@@ -87,6 +88,14 @@ function letsOf(
   return [...spec].map(([name, source]) => [name, compileExpression(source, context)]);
 }
 
+function refuseWriters(stages: readonly Value[], code: number, owner: string): void {
+  for (const stage of stages) {
+    const [name] = isDoc(stage) ? stage.keys() : [];
+    if (name === '$out' || name === '$merge')
+      throw locationError(code, `${name} is not allowed within a ${owner}'s sub-pipeline`);
+  }
+}
+
 /** Equal to any of the local values; a missing one is equal to null. */
 function foreignFilter(document: Doc, local: string, foreign: string): Doc {
   const values = localValues(document, splitPath(local));
@@ -105,6 +114,7 @@ function unionWith(argument: Value, context: PipelineContext): Stage {
   const stages = spec.get('pipeline') ?? [];
   if (typeof from !== 'string' || !isArray(stages))
     throw failedToParse('$unionWith needs a collection name and, if any, a pipeline');
+  refuseWriters(stages, 31441, '$unionWith');
   const run = compilePipeline(stages, context);
   return function* (documents) {
     yield* documents;

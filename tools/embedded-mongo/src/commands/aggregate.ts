@@ -115,6 +115,7 @@ function runPipeline(
     [...run(collection ? stored(collection, planned, query) : [])],
     context,
     args.flag('bypassDocumentValidation'),
+    variables,
   );
   return [];
 }

@@ -24,6 +24,7 @@ export const remove = command(
     const statements = sources.map((source) => readStatement(source, 'delete.deletes', STATEMENT));
     for (const statement of statements) {
       statement.required('q');
+      for (const name of ['q', 'collation']) statement.document(name);
       requireLimit(statement.required('limit'));
     }
     const variables = readLet(args.document('let'), context);

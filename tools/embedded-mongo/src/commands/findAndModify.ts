@@ -1,4 +1,4 @@
-import { RawDoc, doc } from '../bson/values.ts';
+import { RawDoc, doc, isArray } from '../bson/values.ts';
 import type { Doc, Value } from '../bson/values.ts';
 import { failedToParse } from '../errors.ts';
 import { parseUpdate } from '../update/parse.ts';
@@ -77,14 +77,16 @@ export const findAndModify = command(
 
 function checkCombination(args: Arguments): void {
   if (args.flag('remove')) {
-    if (args.has('update')) throw failedToParse("Cannot specify both an 'update' and 'remove'=true");
-    if (args.flag('upsert')) throw failedToParse("Cannot specify both 'upsert'=true and 'remove'=true");
+    if (args.has('update')) throw failedToParse('Cannot specify both an update and remove=true');
+    if (args.flag('upsert')) throw failedToParse('Cannot specify both upsert=true and remove=true ');
     if (args.flag('new'))
       throw failedToParse(
-        "Cannot specify both 'new'=true and 'remove'=true; 'remove' always returns the deleted document",
+        "Cannot specify both new=true and remove=true; 'remove' always returns the deleted document",
       );
-  } else if (!args.has('update'))
-    throw failedToParse("Either an 'update' or 'remove'=true must be specified");
+    if (args.has('arrayFilters')) throw failedToParse('Cannot specify arrayFilters and remove=true');
+  } else if (!args.has('update')) throw failedToParse('Either an update or remove=true must be specified');
+  if (isArray(args.get('update')) && args.has('arrayFilters'))
+    throw failedToParse('Cannot specify arrayFilters and a pipeline update');
 }
 
 function firstRecord(collection: Collection, query: Query): number | undefined {

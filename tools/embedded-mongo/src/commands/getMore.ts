@@ -1,7 +1,7 @@
 import { doc } from '../bson/values.ts';
 import type { Doc, Value } from '../bson/values.ts';
 import { typeMismatch } from '../errors.ts';
-import { wholeOf } from '../bson/numbers.ts';
+import { typeName } from '../bson/types.ts';
 import { Arguments, collectionName } from './arguments.ts';
 import { command } from './context.ts';
 
@@ -10,11 +10,15 @@ export const getMore = command(
   ({ body, db, cursors, connectionId }) => {
     const args = new Arguments(body, 'getMore', getMore.fields, true);
     const batchSize = args.notNegative('batchSize') ?? 0;
-    return cursors.more(cursorId(args.required('getMore')), `${db}.${cursorNamespace(body, 'collection')}`, {
-      size: batchSize === 0 ? Infinity : batchSize,
-      waitMs: args.notNegative('maxTimeMS'),
-      connectionId,
-    });
+    return cursors.more(
+      cursorId(args.required('getMore'), 'getMore.getMore'),
+      `${db}.${cursorNamespace(body, 'collection')}`,
+      {
+        size: batchSize === 0 ? Infinity : batchSize,
+        waitMs: args.notNegative('maxTimeMS'),
+        connectionId,
+      },
+    );
   },
 );
 
@@ -27,7 +31,7 @@ function cursorNamespace(body: Doc, field: string): string {
 export const killCursors = command(['killCursors', 'cursors'], ({ body, cursors }) => {
   const args = new Arguments(body, 'killCursors', killCursors.fields, true);
   cursorNamespace(body, 'killCursors');
-  const ids = (args.array('cursors') ?? []).map(cursorId);
+  const ids = (args.array('cursors') ?? []).map((id, place) => cursorId(id, `killCursors.cursors.${place}`));
   const killed = ids.filter((id) => cursors.kill(id));
   return doc({
     cursorsKilled: killed,
@@ -37,10 +41,7 @@ export const killCursors = command(['killCursors', 'cursors'], ({ body, cursors 
   });
 });
 
-function cursorId(value: Value): bigint {
+function cursorId(value: Value, field: string): bigint {
   if (typeof value === 'bigint') return value;
-  const whole = wholeOf(value);
-  if (whole === undefined)
-    throw typeMismatch("BSON field 'getMore.getMore' is the wrong type, expected type 'long'");
-  return BigInt(whole);
+  throw typeMismatch(`BSON field '${field}' is the wrong type '${typeName(value)}', expected type 'long'`);
 }

@@ -33,7 +33,7 @@ export const update = command(
     const sources = args.array('updates') ?? [];
     checkBatch(sources);
     const statements = sources.map((source) => readStatement(source, 'update.updates', STATEMENT));
-    for (const statement of statements) for (const name of ['q', 'u']) statement.required(name);
+    for (const statement of statements) requireShape(statement);
     const variables = readLet(args.document('let'), context);
     const totals: Totals = { matched: 0, modified: 0, upserted: [] };
     const errors = runStatements(statements, args.get('ordered') !== false, (statement, index) =>
@@ -45,6 +45,14 @@ export const update = command(
   },
   { isRetryable: true },
 );
+
+/** What no statement may be like, told before the first one runs. */
+function requireShape(statement: Arguments): void {
+  for (const name of ['q', 'u']) statement.required(name);
+  for (const name of ['q', 'c', 'collation']) statement.document(name);
+  for (const name of ['multi', 'upsert']) statement.flag(name);
+  statement.array('arrayFilters');
+}
 
 function runUpdate(
   args: Arguments,

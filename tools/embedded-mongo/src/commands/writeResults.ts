@@ -1,9 +1,13 @@
 import { encode } from '../bson/encode.ts';
 import { splitPath, valueAt } from '../bson/paths.ts';
-import { isArray, isDoc } from '../bson/values.ts';
+import { ObjectId, isArray, isDoc } from '../bson/values.ts';
 import type { Doc, Maybe, Value } from '../bson/values.ts';
-import { failedToParse, locationError } from '../errors.ts';
+import { typeName } from '../bson/types.ts';
+import { badValue, locationError, typeMismatch } from '../errors.ts';
+import { requireVariableName, compileExpression } from '../aggregation/expressions.ts';
 import { requireFields, stageOf } from '../aggregation/pipeline.ts';
+import { Scope } from '../aggregation/scope.ts';
+import type { Variables } from '../aggregation/scope.ts';
 import { duplicateKey } from '../storage/collection.ts';
 import type { Collection } from '../storage/collection.ts';
 import { parseUpdate } from '../update/parse.ts';
@@ -18,9 +22,10 @@ export function writeResults(
   documents: readonly Doc[],
   context: CommandContext,
   bypass: boolean,
+  variables: Variables,
 ): void {
   const [name, argument] = stageOf(stage);
-  const write = name === '$out' ? out(argument, context) : merge(argument, context);
+  const write = name === '$out' ? out(argument, context) : merge(argument, context, variables);
   context.store.atomically(() => write(documents, bypass));
 }
 
@@ -48,25 +53,27 @@ function out(argument: Value, { store, db }: CommandContext): Write {
 const MATCHED = ['replace', 'keepExisting', 'merge', 'fail'];
 const NOT_MATCHED = ['insert', 'discard', 'fail'];
 
-function merge(argument: Value, context: CommandContext): Write {
+function merge(argument: Value, context: CommandContext, variables: Variables): Write {
   const spec = isDoc(argument) ? argument : new Map<string, Value>([['into', argument]]);
   requireFields('$merge', spec, ['into', 'on', 'let', 'whenMatched', 'whenNotMatched']);
   const [targetDb, name] = target(spec.get('into'), '$merge', context.db);
   const on = readOn(spec.get('on') ?? '_id');
   const whenMatched = spec.get('whenMatched') ?? 'merge';
   const whenNotMatched = choice('$merge.whenNotMatched', spec.get('whenNotMatched') ?? 'insert', NOT_MATCHED);
-  if (!isArray(whenMatched)) choice('$merge.whenMatched', whenMatched, MATCHED);
+  const update = isArray(whenMatched)
+    ? pipelineUpdate(whenMatched, spec.get('let'), variables)
+    : plainUpdate(choice('$merge.whenMatched', whenMatched, MATCHED), spec.get('let'));
   return (documents, bypass) => {
     const collection = writableCollection(context.store, targetDb, name);
     requireUnique(collection, on);
     for (const document of documents)
-      mergeOne(collection, document, on, { whenMatched, whenNotMatched, bypass }, context);
+      mergeOne(collection, document, on, { whenMatched, update, whenNotMatched, bypass }, context);
   };
 }
 
 function choice(name: string, value: Value, choices: readonly string[]): string {
   if (typeof value === 'string' && choices.includes(value)) return value;
-  throw failedToParse(`Enumeration value '${String(value)}' for field '${name}' is not a valid value.`);
+  throw badValue(`Enumeration value '${String(value)}' for field '${name}' is not a valid value.`);
 }
 
 function readOn(on: Value): string[] {
@@ -90,17 +97,19 @@ function requireUnique(collection: Collection, on: readonly string[]): void {
 
 interface MergeOptions {
   whenMatched: Value;
+  update: (document: Doc) => Update;
   whenNotMatched: string;
   bypass: boolean;
 }
 
 function mergeOne(
   collection: Collection,
-  document: Doc,
+  result: Doc,
   on: readonly string[],
   options: MergeOptions,
   context: CommandContext,
 ): void {
+  const document = on.includes('_id') && !result.has('_id') ? withId(result) : result;
   const filter: Doc = new Map(on.map((name) => [name, keyValue(document, name)]));
   const [record] = matchingRecords(collection, planQuery(collection, { filter }));
   if (record === undefined) return mergeNew(collection, document, options);
@@ -108,7 +117,7 @@ function mergeOne(
   if (options.whenMatched === 'fail')
     throw duplicateKey(collection, collection.indexes[0]!, [document.get('_id') ?? null]);
   changeRecord(collection, record, {
-    update: mergeUpdate(options.whenMatched, document),
+    update: options.update(document),
     now: context.now,
     collation: undefined,
     bypassValidation: options.bypass,
@@ -134,13 +143,51 @@ function keyValue(document: Doc, name: string): Value {
   return value;
 }
 
-function mergeUpdate(whenMatched: Value, document: Doc): Update {
-  if (isArray(whenMatched)) return parseUpdate(whenMatched, undefined, new Map([['new', document]]));
-  if (whenMatched === 'replace') return parseUpdate(document, undefined);
-  return {
+function withId(document: Doc): Doc {
+  return new Map<string, Value>([['_id', new ObjectId()], ...document]);
+}
+
+function plainUpdate(whenMatched: string, lets: Maybe): (document: Doc) => Update {
+  if (lets !== undefined)
+    throw locationError(51199, `Cannot use 'let' variables with 'whenMatched: ${whenMatched}' mode`);
+  if (whenMatched === 'replace') return (document) => parseUpdate(document, undefined);
+  return (document) => ({
     kind: 'pipeline',
     wanted: undefined,
     roots: undefined,
     apply: (stored) => new Map([...stored, ...document]),
+  });
+}
+
+/** The pipeline changes what is stored; of the new document it knows `$$new` and what `let` says of it. */
+function pipelineUpdate(
+  pipeline: readonly Value[],
+  lets: Maybe,
+  constants: Variables,
+): (document: Doc) => Update {
+  const variables = letsOf(lets, constants);
+  const update = (document: Doc) => parseUpdate([...pipeline], undefined, variables(document));
+  update(new Map());
+  return update;
+}
+
+function letsOf(lets: Maybe, constants: Variables): (document: Doc) => Variables {
+  if (lets !== undefined && !isDoc(lets))
+    throw typeMismatch(
+      `BSON field '$merge.let' is the wrong type '${typeName(lets)}', expected type 'object'`,
+    );
+  const expressions = [...(lets ?? [])].map(([name, source]) => {
+    requireVariableName(name);
+    if (name === 'new' && source !== '$$ROOT')
+      throw locationError(
+        51273,
+        "'let' may not define a value for the reserved 'new' variable other than '$$ROOT'",
+      );
+    return [name, compileExpression(source, { variables: constants })] as const;
+  });
+  return (document) => {
+    const scope = Scope.of(document, constants);
+    const values = expressions.map(([name, evaluate]) => [name, evaluate(scope)] as const);
+    return new Map([...constants, ['new', document], ...values]);
   };
 }

@@ -166,6 +166,7 @@ function place(tree: Node, leaf: Leaf | { kind: 'include'; path: string }): void
     node = child;
   }
   const name = path.at(-1)!;
+  if (leaf.path === '') throw locationError(40352, 'FieldPath cannot be constructed with empty string');
   if (path.includes('')) throw locationError(40353, "FieldPath must not end with a '.'.");
   if (node.has(name)) throw locationError(31250, `Path collision at ${leaf.path}`);
   node.set(name, leaf);

@@ -451,6 +451,26 @@ test.each<[string, Document[], number]>([
   ['a computed field of an exclusion', [{ $project: { a: 0, b: '$c' } }], 31252],
   ['a path below another', [{ $project: { a: 1, 'a.b': 1 } }], 31249],
   ['a path above another', [{ $project: { 'a.b': 1, a: 1 } }], 31250],
+  ['$out in $lookup', [{ $lookup: { from: 'x', pipeline: [{ $out: 'y' }], as: 'z' } }], 51047],
+  ['$merge in $unionWith', [{ $unionWith: { coll: 'x', pipeline: [{ $merge: 'y' }] } }], 31441],
+  ['$merge by a manner nobody knows', [{ $merge: { into: 'x', whenMatched: 'foo' } }], 2],
+  [
+    '$merge with let and no pipeline',
+    [{ $merge: { into: 'x', let: { a: 1 }, whenMatched: 'replace' } }],
+    51199,
+  ],
+  [
+    '$merge that calls something else new',
+    [{ $merge: { into: 'x', let: { new: 1 }, whenMatched: [{ $set: { a: 1 } }] } }],
+    51273,
+  ],
+  [
+    '$merge by a group of nothing',
+    [{ $match: { _id: 99 } }, { $merge: { into: 'x', whenMatched: [{ $group: {} }] } }],
+    72,
+  ],
+  ['$merge with let of a number', [{ $merge: { into: 'x', let: 5, whenMatched: [] } }], 14],
+  ['a projection of no name', [{ $project: { '': 1 } }], 40352],
   ['$graphLookup', [{ $graphLookup: {} }], 115],
 ])('refuses %s', async (_what, pipeline, code) => {
   const error: unknown = await run(pipeline).then(
@@ -498,10 +518,29 @@ test('$merge inserts, replaces, keeps, merges, fails and updates by a pipeline',
     { _id: 2, a: 2 },
   ]);
   await reset();
+  await merge({
+    let: { plus: { $add: ['$a', 4] } },
+    whenMatched: [{ $set: { sum: { $add: ['$$plus', '$$new.a'] } } }],
+  });
+  expect(await stored()).toEqual([
+    { _id: 1, b: 1, sum: 6 },
+    { _id: 2, a: 2 },
+  ]);
+  await reset();
+  await merge({ let: { whole: '$$ROOT', new: '$$ROOT' }, whenMatched: [{ $replaceWith: '$$whole' }] });
+  expect(await stored()).toEqual([
+    { _id: 1, a: 1 },
+    { _id: 2, a: 2 },
+  ]);
+  await reset();
+  const nameless = [{ $project: { _id: 0, a: 1 } }, { $merge: 'to' }];
+  await db.collection('from').aggregate(nameless).toArray();
+  expect((await stored()).map(({ _id }) => typeof _id)).toEqual(['number', 'object', 'object']);
+  await reset();
   await expect(merge({ whenMatched: 'fail' })).rejects.toMatchObject({ code: 11000 });
   await expect(merge({ whenNotMatched: 'fail' })).rejects.toMatchObject({ code: 13113 });
   await expect(merge({ on: 'a' })).rejects.toMatchObject({ code: 51183 });
-  await expect(merge({ whenMatched: 'foo' })).rejects.toMatchObject({ code: 9 });
+  await expect(merge({ whenMatched: 'foo' })).rejects.toMatchObject({ code: 2 });
 });
 
 test('$out puts its results in the place of what was there, and keeps the indexes', async () => {

@@ -58,6 +58,15 @@ test.each<[string, Plain, Plain | Plain[], Plain]>([
   ['$rename over another', { a: 1, b: 2 }, { $rename: { a: 'b' } }, { b: 1 }],
   ['$rename into a document', { a: 1 }, { $rename: { a: 'b.c' } }, { b: { c: 1 } }],
   ['$rename of what is missing', { b: 1 }, { $rename: { a: 'b' } }, { b: 1 }],
+  ['$rename of an element that is missing', { a: [1] }, { $rename: { 'a.5': 'b' } }, { a: [1] }],
+  ['$rename within a document', { n: { f: 1, l: 2 } }, { $rename: { 'n.f': 'n.g' } }, { n: { l: 2, g: 1 } }],
+  [
+    '$rename over a value of another depth',
+    { a: 1, b: { c: 2 } },
+    { $rename: { 'b.c': 'a' } },
+    { b: {}, a: 2 },
+  ],
+  ['$rename of a whole array', { a: [1] }, { $rename: { a: 'b.c' } }, { b: { c: [1] } }],
   ['$currentDate', {}, { $currentDate: { a: true } }, { a: new UtcDate(5000) }],
   ['$setOnInsert of a document that is there', { a: 1 }, { $setOnInsert: { b: 1 } }, { a: 1 }],
   [
@@ -169,6 +178,73 @@ test.each<[string, Plain, Plain | Plain[], Plain]>([
   ['$pull with $ne', { a: [1, 2] }, { $pull: { a: { $ne: 1 } } }, { a: [1] }],
   ['$pull with $not', { a: [1, 9] }, { $pull: { a: { $not: { $gt: 5 } } } }, { a: [9] }],
   ['$pull of what is missing', {}, { $pull: { a: 1 } }, {}],
+  ['$pull by two bounds', { a: [1, 5, 9] }, { $pull: { a: { $gt: 2, $lt: 8 } } }, { a: [1, 9] }],
+  [
+    '$pull documents by $or',
+    { a: [{ x: 1 }, { y: 2 }, { z: 3 }] },
+    { $pull: { a: { $or: [{ x: 1 }, { y: 2 }] } } },
+    { a: [{ z: 3 }] },
+  ],
+  [
+    '$pull documents by what an array in them holds',
+    { r: [{ a: [{ q: 2, v: 9 }] }, { a: [{ q: 2, v: 8 }] }] },
+    { $pull: { r: { a: { $elemMatch: { q: 2, v: { $gte: 9 } } } } } },
+    { r: [{ a: [{ q: 2, v: 8 }] }] },
+  ],
+  [
+    '$pull in each',
+    { f: [{ a: [1, 2] }, { a: [2] }] },
+    { $pull: { 'f.$[].a': 2 } },
+    { f: [{ a: [1] }, { a: [] }] },
+  ],
+  [
+    '$pullAll takes whole documents',
+    { f: [{ a: 1, b: 1 }, { a: 1 }] },
+    { $pullAll: { f: [{ a: 1 }] } },
+    { f: [{ a: 1, b: 1 }] },
+  ],
+  [
+    '$push $sort by two fields, then $slice',
+    {
+      q: [
+        { w: 1, s: 10 },
+        { w: 2, s: 8 },
+      ],
+    },
+    {
+      $push: {
+        q: {
+          $each: [
+            { w: 3, s: 8 },
+            { w: 4, s: 6 },
+          ],
+          $sort: { s: -1, w: -1 },
+          $slice: 3,
+        },
+      },
+    },
+    {
+      q: [
+        { w: 1, s: 10 },
+        { w: 3, s: 8 },
+        { w: 2, s: 8 },
+      ],
+    },
+  ],
+  [
+    '$push $sort of whole documents',
+    { q: [{ b: 1 }, { a: 2 }] },
+    { $push: { q: { $each: [{ a: 1 }], $sort: 1 } } },
+    { q: [{ a: 1 }, { a: 2 }, { b: 1 }] },
+  ],
+  ['$bit by two operations', { a: 13 }, { $bit: { a: { and: 6, or: 8 } } }, { a: 12 }],
+  ['$min across documents and arrays', { a: [1], b: null }, { $min: { a: {}, b: 5 } }, { a: {}, b: null }],
+  [
+    'a pipeline that keeps the whole',
+    { _id: 1, a: 1 },
+    [{ $set: { old: '$$ROOT' } }],
+    { _id: 1, a: 1, old: { _id: 1, a: 1 } },
+  ],
   ['$pullAll', { a: [1, 2, [3], 1] }, { $pullAll: { a: [1, [3]] } }, { a: [2] }],
   ['$[] on all', { a: [1, 2] }, { $mul: { 'a.$[]': 2 } }, { a: [2, 4] }],
   ['$[] on an empty array', { a: [] }, { $set: { 'a.$[].b': 2 } }, { a: [] }],
@@ -281,6 +357,32 @@ test.each<[string, Plain, Plain, Plain, Plain, Plain[]]>([
     },
     [{ 'x.k': 2 }, { y: 2 }],
   ],
+  [
+    '$[x] by $or',
+    { s: [1, 5, 9] },
+    {},
+    { $inc: { 's.$[y]': 1 } },
+    { s: [2, 5, 10] },
+    [{ $or: [{ y: 1 }, { y: { $gt: 8 } }] }],
+  ],
+  [
+    '$ and $[] below it',
+    {
+      s: [
+        { k: 1, v: [1] },
+        { k: 2, v: [3, 4] },
+      ],
+    },
+    { 's.k': 2 },
+    { $mul: { 's.$.v.$[]': 10 } },
+    {
+      s: [
+        { k: 1, v: [1] },
+        { k: 2, v: [30, 40] },
+      ],
+    },
+    [],
+  ],
   ['$[x] that means none', { a: [1] }, {}, { $set: { 'a.$[x]': 9 } }, { a: [1] }, [{ x: 5 }]],
 ])('%s', (_rule, before, filter, update, after, arrayFilters) => {
   expect(updated(before, update, filter, arrayFilters)).toBe(bytes(after));
@@ -388,7 +490,43 @@ test.each<[string, Plain, Plain | Plain[], number, RegExp]>([
     /source and target field for \$rename must differ/,
   ],
   ['$rename to a number', { a: 1 }, { $rename: { a: 1 } }, 2, /'to' field for \$rename must be a string/],
-  ['$rename in an array', { a: [{ b: 1 }] }, { $rename: { 'a.0.b': 'c' } }, 2, /cannot be an array element/],
+  [
+    '$rename in an array',
+    { _id: 'x', a: [{ b: 1 }] },
+    { $rename: { 'a.0.b': 'c' } },
+    2,
+    /source field cannot be an array element, 'a.0.b' in doc with _id: "x" has an array field called 'a'/,
+  ],
+  [
+    '$rename into an array',
+    { a: [1], b: 1 },
+    { $rename: { b: 'a.0' } },
+    2,
+    /destination field cannot be an array element, 'a.0' in doc with no id has an array field called 'a'/,
+  ],
+  [
+    '$rename by a name within an array',
+    { a: [{ b: 1 }] },
+    { $rename: { 'a.b': 'c' } },
+    28,
+    /cannot use the part \(a of a.b\) to traverse the element \(\{a: \[ \{ b: 1 \} \]\}\)/,
+  ],
+  ['$rename within a number', { a: 5 }, { $rename: { 'a.b': 'c' } }, 28, /cannot use the part \(a of a.b\)/],
+  ['$rename to a name with a dollar', { a: 1 }, { $rename: { a: '$b' } }, 52, /\$b/],
+  [
+    '$rename to a position',
+    { a: 1 },
+    { $rename: { a: 'b.$' } },
+    2,
+    /destination field for \$rename may not be dynamic/,
+  ],
+  [
+    '$rename of a position',
+    { a: 1 },
+    { $rename: { 'a.$[]': 'b' } },
+    2,
+    /source field for \$rename may not be dynamic/,
+  ],
   ['$currentDate of a text', {}, { $currentDate: { a: 'x' } }, 2, /not valid type for \$currentDate/],
   ['$ without a match', { a: [1] }, { $set: { 'a.$': 1 } }, 2, /positional operator did not find the match/],
   ['$ twice', { a: [[1]] }, { $set: { 'a.$.$': 1 } }, 2, /Too many positional/],

@@ -1,4 +1,4 @@
-import { badValue, notSupported } from '../errors.ts';
+import { badValue, locationError, notSupported } from '../errors.ts';
 import { toNumber } from '../bson/numbers.ts';
 import { isNumber } from '../bson/types.ts';
 import { doc, int } from '../bson/values.ts';
@@ -31,10 +31,10 @@ const collators = new Map<string, Collation>();
 /** Undefined stands for the simple, binary order. */
 export function parseCollation(spec: Doc): Collation | undefined {
   for (const name of spec.keys())
-    if (!KNOWN.has(name)) throw badValue(`BSON field 'collation.${name}' is an unknown field.`);
+    if (!KNOWN.has(name)) throw locationError(40415, `BSON field 'collation.${name}' is an unknown field.`);
   const locale = spec.get('locale');
   if (typeof locale !== 'string')
-    throw badValue("BSON field 'collation.locale' is missing but a required field");
+    throw locationError(40414, "BSON field 'collation.locale' is missing but a required field");
   if (locale === 'simple') return undefined;
   if (!LOCALES.has(locale))
     throw badValue(

@@ -9,6 +9,7 @@ import { elementTest, isOperators } from '../match/filter.ts';
 import { equalTo } from '../match/operators.ts';
 import type { Collation } from '../sort/collation.ts';
 import { compareSortKeys, parseSort, sortKey } from '../sort/sort.ts';
+import { describe } from './paths.ts';
 
 export interface ModifierContext {
   now: number;
@@ -24,7 +25,7 @@ export const KEEP = Symbol('keep');
 
 function idOf({ document }: ModifierContext): string {
   const id = document.get('_id');
-  return `{_id: ${id === undefined ? 'no id' : String(isNumber(id) ? toNumber(id) : id)}}`;
+  return `{_id: ${id === undefined ? 'no id' : describe(id)}}`;
 }
 
 type MakeModifier = (operand: Value, path: string) => Modifier;

@@ -131,9 +131,12 @@ function checkRename(from: string, to: Value): void {
   if (from === to) throw badValue(`The source and target field for $rename must differ: ${from}: "${to}"`);
   if (from.startsWith(`${to}.`) || to.startsWith(`${from}.`))
     throw badValue(`The source and target field for $rename must not be on the same path: ${from}: "${to}"`);
-  for (const path of [from, to])
-    if (splitPath(path).some((name) => name.startsWith('$')))
-      throw badValue(`The source field for $rename may not be dynamic: ${path}`);
+  if (splitPath(from).some(isPosition))
+    throw badValue(`The source field for $rename may not be dynamic: ${from}`);
+  if (splitPath(to).some(isPosition))
+    throw badValue(`The destination field for $rename may not be dynamic: ${to}`);
+  refuseEmptyNames(to, splitPath(to));
+  refuseOddPlaces(to, splitPath(to));
 }
 
 function writtenPaths({ operator, dotted, operand }: Change): string[] {
@@ -229,10 +232,10 @@ function copyOf(value: Value): Value {
 }
 
 function rename({ path, operand, dotted }: Change, document: Doc): void {
+  if (!isThere(document, path)) return;
   refuseArrays(document, path, `The source field cannot be an array element, '${dotted}'`);
-  const place = findPlace(document, path);
-  const value = place && read(place.holder, place.name);
-  if (!place || value === undefined) return;
+  const place = findPlace(document, path)!;
+  const value = read(place.holder, place.name)!;
   const target = splitPath(String(operand));
   refuseArrays(document, target, `The destination field cannot be an array element, '${String(operand)}'`);
   remove(place);
@@ -241,11 +244,29 @@ function rename({ path, operand, dotted }: Change, document: Doc): void {
   write(destination, value);
 }
 
+/** What is not there is not renamed; a path that can never lead anywhere is refused. */
+function isThere(document: Doc, path: Path): boolean {
+  let value: Maybe = document;
+  for (const [depth, name] of path.entries()) {
+    if (!isDoc(value) && !(isArray(value) && isIndexName(name)))
+      throw failure(
+        'PathNotViable',
+        `cannot use the part (${path[depth - 1]} of ${path.join('.')}) to traverse the element ({${path[depth - 1]}: ${describe(value)}})`,
+      );
+    value = read(value, name);
+    if (value === undefined) return false;
+  }
+  return true;
+}
+
 function refuseArrays(document: Doc, path: Path, message: string): void {
   let value: Maybe = document;
-  for (const name of path) {
+  const id = document.get('_id');
+  for (const [depth, name] of path.entries()) {
     if (isArray(value))
-      throw badValue(`${message} in doc with _id: ${String(document.get('_id'))} has an array field`);
+      throw badValue(
+        `${message} in doc with ${id === undefined ? 'no id' : `_id: ${describe(id)}`} has an array field called '${path[depth - 1]}'`,
+      );
     value = isDoc(value) ? value.get(name) : undefined;
   }
 }
