@@ -21,6 +21,16 @@ const inDays = (days: number) => {
   at.setUTCMinutes(0, 0, 0);
   return at.toISOString().slice(0, 19).replace('T', ' ');
 };
+const leagueFor = (isAdmin: boolean) => ({
+  id: leagueId,
+  name: 'Haveri Végzóna Liga',
+  can: { edit: { allowed: isAdmin, why: null } },
+});
+const draftFor = (isAdmin: boolean, status = 'pending') => ({
+  ...dates,
+  status,
+  can: { changeDraft: { allowed: isAdmin, why: null } },
+});
 const dates = { draftStartsAt: inDays(3), draftEndsAt: inDays(4) };
 const prepare = `GET /leagues/${leagueId}/prepare-season/${encodeURIComponent(dates.draftStartsAt)}/${encodeURIComponent(dates.draftEndsAt)}`;
 const scheduled = `GET /leagues/${leagueId}/seasons/${seasonId}`;
@@ -31,11 +41,11 @@ beforeEach(() => {
   const list = { matches: true, addEventListener: () => undefined, removeEventListener: () => undefined };
   window.matchMedia = () => list as unknown as MediaQueryList; // as far as it is read
   Object.assign(api.answers, {
-    [`GET /leagues/${leagueId}`]: { body: { id: leagueId, name: 'Haveri Végzóna Liga' } },
+    [`GET /leagues/${leagueId}`]: { body: leagueFor(true) },
     'GET /seasons/current': {
       body: { id: seasonId, draftWindow: { startDate: inDays(1), endDate: inDays(20) } },
     },
-    [scheduled]: { body: dates },
+    [scheduled]: { body: draftFor(true) },
     [prepare]: { body: { nbTeams: 8, nbRounds: 14, nbTotalPicks: 112, draftTurnDurationSeconds: 771 } },
     [`POST /leagues/${leagueId}/seasons/${seasonId}`]: { body: {} },
   });
@@ -94,6 +104,25 @@ describe('The dates of a draft', () => {
     await show();
     await user.click(await screen.findByRole('button', { name: 'Next' }));
     await screen.findByText(message);
+  });
+
+  it.each([
+    ['a plain member', 'pending', /league admin sets the dates and can change them/],
+    ['anybody after the start', 'ongoing', /can no longer be changed/],
+  ])('%s reads them, and who sets them', async (_who, status, why) => {
+    api.answers[scheduled] = { body: draftFor(false, status) };
+    await show();
+    await screen.findByText(why);
+    screen.getByText('Length: 1 day');
+    expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
+  });
+
+  it('a plain member of a league without a draft is told who will set it', async () => {
+    api.answers[`GET /leagues/${leagueId}`] = { body: leagueFor(false) };
+    api.answers[scheduled] = refusal(404, 'league_season_not_found');
+    await show();
+    await screen.findByText('The draft is not scheduled yet');
+    expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
   });
 
   it('without a season there is nothing to schedule', async () => {

@@ -12,11 +12,12 @@ import { useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useParams } from 'react-router';
 import { DatesForm } from './DatesForm.tsx';
-import { datesAsked, selectDates } from './slice.ts';
+import { FixedDates } from './FixedDates.tsx';
+import { datesAsked, selectDates, type Loaded } from './slice.ts';
 import { prepareSeason, type DraftDates } from './api.ts';
 import { SettingsCard } from './SettingsCard.tsx';
 
-/** A league's admin chooses when the draft is: dates, then what they make of it, then yes. */
+/** A league's admin chooses when the draft is: dates, then what they make of it, then yes. Others read it. */
 export function DraftDatesScreen() {
   const t = useTexts();
   const { id: leagueId = '' } = useParams();
@@ -25,7 +26,8 @@ export function DraftDatesScreen() {
   const zone = useMe()?.teams?.find(({ league_id: of }) => of === leagueId)?.timezone ?? homeZone;
   const [dates, setDates] = useState<DraftDates>();
   const [settings, setSettings] = useState<DraftSettings>();
-  const title = t(loaded?.draft ? 'draftDates.change' : 'draftDates.add');
+  const isMine = mayChoose(loaded);
+  const title = t(!isMine ? 'draftDates.form' : loaded?.draft ? 'draftDates.change' : 'draftDates.add');
   usePageTitle(title);
   const ask = () => dispatch(datesAsked(leagueId));
   useEffect(() => void dispatch(datesAsked(leagueId)), [dispatch, leagueId]);
@@ -43,7 +45,8 @@ export function DraftDatesScreen() {
         ) : (
           <ErrorPanel title={t('draftDates.failed')} onRetry={ask} />
         ))}
-      {loaded && !settings && (
+      {loaded && !isMine && <FixedDates leagueId={leagueId} draft={loaded.draft} zone={zone} />}
+      {loaded && isMine && !settings && (
         <DatesForm
           season={loaded.season}
           zone={zone}
@@ -70,6 +73,10 @@ export function DraftDatesScreen() {
     </Page>
   );
 }
+
+/** The admin's until the draft has begun. What is not known yet takes nothing away. */
+const mayChoose = (loaded: Loaded | undefined): boolean =>
+  !loaded || (loaded.draft ? loaded.draft.can.changeDraft : loaded.league.can.edit).allowed;
 
 function NoSeason({ leagueId }: { leagueId: string }) {
   const t = useTexts();

@@ -2,17 +2,16 @@ import type { DraftSettings } from '@endzone/contracts/types/fantasy';
 import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
 import { Form } from '@endzone/shared-ui/forms/Form.tsx';
 import { Submit } from '@endzone/shared-ui/forms/Submit.tsx';
-import { useHost, useMount } from '@endzone/shared-ui/host/HostContext.tsx';
+import { useHost } from '@endzone/shared-ui/host/HostContext.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Card } from '@endzone/shared-ui/layout/Card.tsx';
 import { Row, Stack } from '@endzone/shared-ui/layout/Columns.tsx';
 import { color, digits, media, size, space, type } from '@endzone/shared-ui/theme/theme.ts';
-import { showWeekday } from '@endzone/shared-ui/time/dates.ts';
-import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { styled } from 'styled-components';
 import * as yup from 'yup';
 import { changeDraft, scheduleDraft, type DraftDates } from './api.ts';
+import { DateFacts, Fact, Facts } from './Facts.tsx';
 
 type Props = {
   leagueId: string;
@@ -31,7 +30,6 @@ const anything = yup.object({});
 export function SettingsCard({ leagueId, seasonId, dates, settings, zone, onBack }: Props) {
   const t = useTexts();
   const host = useHost();
-  const { locale } = useMount();
   const navigate = useNavigate();
   const isChange = seasonId !== undefined;
   const send = async () => {
@@ -48,10 +46,7 @@ export function SettingsCard({ leagueId, seasonId, dates, settings, zone, onBack
       <Stack $gap={4}>
         <h2>{t(isChange ? 'draftDates.askChange' : 'draftDates.ask')}</h2>
         {isChange && <Note>{t('draftDates.told')}</Note>}
-        <Facts>
-          <Fact label={t('draftDates.start')}>{showWeekday(locale, dates.draftStartsAt, zone)}</Fact>
-          <Fact label={t('draftDates.end')}>{showWeekday(locale, dates.draftEndsAt, zone)}</Fact>
-        </Facts>
+        <DateFacts dates={dates} zone={zone} />
         <Figures>
           <Fact label={t('draftDates.teams')}>{settings.nbTeams}</Fact>
           <Fact label={t('draftDates.rounds')}>{settings.nbRounds}</Fact>
@@ -69,30 +64,9 @@ export function SettingsCard({ leagueId, seasonId, dates, settings, zone, onBack
   );
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
-
 const Note = styled.p`
   ${type.small}
   color: ${color.ink2};
-`;
-const Facts = styled.dl`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: ${space[3]};
-  dt {
-    ${type.label}
-    color: ${color.ink2};
-  }
-  ${media.phone} {
-    grid-template-columns: minmax(0, 1fr);
-  }
 `;
 const Figures = styled(Facts)`
   grid-template-columns: repeat(4, minmax(0, 1fr));

@@ -4,7 +4,7 @@ import type { Season } from '@endzone/contracts/types/stats';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 /** `draft`: the one that is scheduled, if there is one. */
-type Loaded = { league: League; season: Season; draft: LeagueSeason | undefined };
+export type Loaded = { league: League; season: Season; draft: LeagueSeason | undefined };
 
 type DraftDatesState = {
   status: 'idle' | 'loading' | 'failed';

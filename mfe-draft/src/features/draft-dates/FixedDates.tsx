@@ -1,0 +1,44 @@
+import type { LeagueSeason } from '@endzone/contracts/types/fantasy';
+import { LinkButton } from '@endzone/shared-ui/buttons/LinkButton.tsx';
+import { EmptyState } from '@endzone/shared-ui/feedback/EmptyState.tsx';
+import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
+import { showLength } from '@endzone/shared-ui/i18n/numbers.ts';
+import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
+import { Card } from '@endzone/shared-ui/layout/Card.tsx';
+import { Row, Stack } from '@endzone/shared-ui/layout/Columns.tsx';
+import { color, type } from '@endzone/shared-ui/theme/theme.ts';
+import { styled } from 'styled-components';
+import { DateFacts } from './Facts.tsx';
+import { lengthOf } from './rules.ts';
+
+type Props = { leagueId: string; draft: LeagueSeason | undefined; zone: string };
+
+/** The dates for whom they are not his to choose, and for everybody once the draft has begun. */
+export function FixedDates({ leagueId, draft, zone }: Props) {
+  const t = useTexts();
+  const { locale } = useMount();
+  const back = <LinkButton to={`/leagues/${leagueId}`}>{t('draftDates.back')}</LinkButton>;
+  if (!draft)
+    return (
+      <EmptyState title={t('draftDates.none')} action={back}>
+        {t('draftDates.whoSets')}
+      </EmptyState>
+    );
+  const { draftStartsAt, draftEndsAt, status } = draft;
+  const length = showLength(locale, lengthOf(draftStartsAt, draftEndsAt));
+  return (
+    <Card $pad>
+      <Stack $gap={4}>
+        <DateFacts dates={draft} zone={zone} />
+        <Note>{t('draftDates.length', { length })}</Note>
+        <Note>{t(status === 'pending' ? 'draftDates.whoChanges' : 'draftDates.begun')}</Note>
+        <Row $gap={3}>{back}</Row>
+      </Stack>
+    </Card>
+  );
+}
+
+const Note = styled.p`
+  ${type.small}
+  color: ${color.ink2};
+`;
