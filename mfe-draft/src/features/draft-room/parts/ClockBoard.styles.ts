@@ -3,7 +3,6 @@ import {
   digits,
   media,
   motion,
-  nameLines,
   oneLine,
   radius,
   size,
@@ -32,15 +31,11 @@ export const Team = styled.div`
     min-width: 0;
   }
   h1 {
-    ${nameLines}
+    overflow-wrap: anywhere;
   }
   /* A name in full matters more than its size. */
   h1[data-long] {
     ${type.h2}
-    display: -webkit-box;
-    -webkit-line-clamp: 2;
-    -webkit-box-orient: vertical;
-    white-space: normal;
   }
 `;
 
@@ -83,10 +78,9 @@ export const WayLine = styled.div`
   ${tabular}
   display: flex;
   justify-content: space-between;
-  gap: ${space[3]};
-  white-space: nowrap;
+  flex-wrap: wrap;
+  column-gap: ${space[3]};
   span + span {
-    ${oneLine}
     ${media.phone} {
       display: none;
     }
@@ -108,8 +102,8 @@ export const Aside = styled.div`
   }
   strong {
     ${type.bodyStrong}
-    ${oneLine}
     display: block;
+    overflow-wrap: anywhere;
   }
   p {
     ${type.small}
@@ -174,6 +168,10 @@ export const Grid = styled.div<{ $isCompact: boolean }>`
     ${Who} {
       grid-area: who;
     }
+  }
+  /* Beside a clock in large letters no word would stay whole. */
+  ${media.tiny} {
+    grid-template: 'who' auto 'time' auto 'way' auto 'aside' auto / minmax(0, 1fr);
   }
   ${({ $isCompact }) => $isCompact && compact}
 `;

@@ -136,12 +136,12 @@ export const CellPosition = styled.span`
   ${type.markSmall}
   display: block;
 `;
+/** A long name takes a second line: the cell has room for it. */
 export const CellName = styled.span`
   ${type.boardCell}
   display: block;
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
+  hyphens: auto;
+  overflow-wrap: anywhere;
 `;
 export const Hidden = styled.span`
   ${visuallyHidden}

@@ -4,7 +4,7 @@ import { clubCode } from '@endzone/shared-ui/game/club.ts';
 import { PlayerPicture } from '@endzone/shared-ui/game/PlayerPicture.tsx';
 import { SlotMark } from '@endzone/shared-ui/game/PositionMark.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
-import { color, hatchQuiet, oneLine, radius, size, space, type } from '@endzone/shared-ui/theme/theme.ts';
+import { color, hatchQuiet, radius, size, space, type } from '@endzone/shared-ui/theme/theme.ts';
 import { styled } from 'styled-components';
 import { lineUpOf } from '../show/lineUp.ts';
 import { Panel, PanelHead, Scroll } from './Panel.tsx';
@@ -99,8 +99,8 @@ const Open = styled.span`
 const Name = styled.span`
   flex: 1;
   min-width: 0;
+  overflow-wrap: anywhere;
   strong {
-    ${oneLine}
     display: block;
     font-weight: 630;
   }

@@ -9,7 +9,7 @@ import { Points } from '@endzone/shared-ui/game/Points.tsx';
 import { PositionMark } from '@endzone/shared-ui/game/PositionMark.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Icon } from '@endzone/shared-ui/layout/Icon.tsx';
-import { color, media, nameLines, size, space, tabular, type } from '@endzone/shared-ui/theme/theme.ts';
+import { color, media, size, space, tabular, type } from '@endzone/shared-ui/theme/theme.ts';
 import Bandage from 'lucide-react/icons/bandage';
 import ListCheck from 'lucide-react/icons/list-check';
 import ListPlus from 'lucide-react/icons/list-plus';
@@ -142,8 +142,8 @@ const Who = styled.div`
     flex-basis: 100%;
   }
   > button {
-    ${nameLines}
     max-width: 100%;
+    overflow-wrap: anywhere;
   }
 `;
 const Facts = styled.div`

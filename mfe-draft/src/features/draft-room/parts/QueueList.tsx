@@ -10,7 +10,6 @@ import {
   focusRing,
   insetRing,
   media,
-  oneLine,
   radius,
   size,
   space,
@@ -20,7 +19,6 @@ import {
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import GripVertical from 'lucide-react/icons/grip-vertical';
-import ListPlus from 'lucide-react/icons/list-plus';
 import X from 'lucide-react/icons/x';
 import { Button } from 'react-aria-components/Button';
 import { GridList, GridListItem } from 'react-aria-components/GridList';
@@ -56,9 +54,7 @@ export function QueueList({ players, isOffline, onChange }: Props) {
       <Scroll>
         {players.length === 0 ? (
           <Empty>
-            <EmptyState icon={<Icon of={ListPlus} size="lg" />} title={t('draftRoom.queue.empty')}>
-              {t('draftRoom.queue.emptyWhy')}
-            </EmptyState>
+            <EmptyState title={t('draftRoom.queue.empty')}>{t('draftRoom.queue.emptyWhy')}</EmptyState>
           </Empty>
         ) : (
           <List aria-label={t('draftRoom.queue.title')} items={players} dragAndDropHooks={dragAndDropHooks}>
@@ -186,8 +182,9 @@ const Number = styled.span`
   text-align: right;
 `;
 const Name = styled.span`
-  ${oneLine}
   flex: 1;
+  min-width: 0;
+  overflow-wrap: anywhere;
   font-weight: 620;
 `;
 const OnPhone = styled.span`

@@ -30,10 +30,8 @@ export const RoomMain = styled.div`
   > * {
     flex: none;
   }
-  ${media.narrow} {
-    gap: 0;
-  }
   ${media.phone} {
+    gap: 0;
     padding: 0;
   }
 `;

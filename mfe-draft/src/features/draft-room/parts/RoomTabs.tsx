@@ -1,6 +1,6 @@
 import { rove } from '@endzone/shared-ui/data/roving.ts';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
-import { color, insetRing, size, space, type } from '@endzone/shared-ui/theme/theme.ts';
+import { color, insetRing, media, size, space, type } from '@endzone/shared-ui/theme/theme.ts';
 import { useId, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 
@@ -46,6 +46,10 @@ const TabList = styled.div`
   border-block: ${size.hairline} solid ${color.line};
   overflow-x: auto;
   scrollbar-width: none;
+  ${media.tablet} {
+    border-top: 0;
+    background: none;
+  }
 `;
 const Tab = styled.button`
   ${type.control}

@@ -2,7 +2,7 @@ import type { DraftTeam } from '@endzone/contracts/types/fantasy';
 import { Badge } from '@endzone/shared-ui/data/Badge.tsx';
 import { Crest } from '@endzone/shared-ui/game/Crest.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
-import { color, hatchQuiet, nameLines, radius, size, space, type } from '@endzone/shared-ui/theme/theme.ts';
+import { color, hatchQuiet, radius, size, space, type } from '@endzone/shared-ui/theme/theme.ts';
 import Bot from 'lucide-react/icons/bot';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { styled } from 'styled-components';
@@ -66,7 +66,7 @@ const Line = styled.li<{ $isMine: boolean }>`
   }
   strong {
     ${type.bodyStrong}
-    ${nameLines}
+    overflow-wrap: anywhere;
   }
   small {
     ${type.small}
