@@ -1,22 +1,16 @@
 import { styled } from 'styled-components';
 import { heroPitch } from '../theme/identityColours.ts';
-import { color, media, pitch } from '../theme/theme.ts';
+import { pitch } from '../theme/theme.ts';
 import { EndZone, Route } from './drawnField.tsx';
 
 const yards = [0, 100, 200, 300, 400];
 const hashes = Array.from({ length: 25 }, (_, index) => index * 20);
 const numbers = ['4 0', '3 0', '2 0', '1 0'];
 
-/** The last forty yards with the play that scores: the home page's drawing. Fades into the board at its left. */
+/** The last forty yards with the play that scores: the home page's drawing. Whatever is cut off is cut at its left. */
 export function HeroDrawing() {
   return (
     <Drawing viewBox="0 0 640 420" preserveAspectRatio="xMaxYMid slice" aria-hidden="true" focusable="false">
-      <defs>
-        <linearGradient id="hero-fade" x1={0} x2={1}>
-          <FadeFrom offset={0} />
-          <FadeTo offset={0.32} />
-        </linearGradient>
-      </defs>
       <path fill={heroPitch.deep} d="M0 0h640v420H0z" />
       <path fill={heroPitch.stripe} opacity={0.75} d="M100 0h100v420H100zM300 0h100v420H300z" />
       <g stroke={pitch.chalk} strokeOpacity={0.55} fill="none">
@@ -36,7 +30,6 @@ export function HeroDrawing() {
       <circle cx={158} cy={222} r={14} fill={pitch.pylon} />
       <Route d="M172 222C200 222 214 222 244 222 300 222 330 290 352 262S424 176 466 140 528 100 560 90" />
       <path d="M494 10h13v34h-13zM494 376h13v34h-13z" fill={pitch.pylon} />
-      <Fade d="M0 0h640v420H0z" fill="url(#hero-fade)" />
     </Drawing>
   );
 }
@@ -44,22 +37,6 @@ export function HeroDrawing() {
 const Drawing = styled.svg`
   width: 100%;
   height: 100%;
-`;
-
-const FadeFrom = styled.stop`
-  stop-color: ${color.board};
-`;
-
-const FadeTo = styled.stop`
-  stop-color: ${color.board};
-  stop-opacity: 0;
-`;
-
-// On a phone the drawing stands above the words, so nothing has to fade.
-const Fade = styled.path`
-  ${media.phone} {
-    display: none;
-  }
 `;
 
 const YardNumber = styled.text`

@@ -6,18 +6,19 @@ import { useUiTexts } from './useUiTexts.ts';
 type Placement = 'top' | 'right';
 type Props = {
   placement: Placement;
-  /** The ad when it has come; the box is there before and keeps its size without one. */
+  /** The ad when it has come; its room is kept before, and nothing is drawn in it. */
   ad?: { url?: string; imageUrl: string; name: string };
 };
 
-/** The place of an advertisement: nothing moves when it comes. */
+/** The place of an advertisement: nothing moves when it comes, and without one there is no empty box to look at. */
 export function AdSlot({ placement, ad }: Props) {
   const t = useUiTexts();
+  if (!ad) return <Room $placement={placement} />;
   return (
-    <Strip $placement={placement} aria-label={t(placement === 'top' ? 'ad.label' : 'ad.beside')}>
+    <Room as="aside" $placement={placement} aria-label={t(placement === 'top' ? 'ad.label' : 'ad.beside')}>
       <Label aria-hidden>{t('ad.label')}</Label>
-      <Box $placement={placement}>{ad && shown(ad)}</Box>
-    </Strip>
+      <Box $placement={placement}>{shown(ad)}</Box>
+    </Room>
   );
 }
 
@@ -31,14 +32,14 @@ function shown({ url, imageUrl, name }: NonNullable<Props['ad']>): ReactNode {
   );
 }
 
-const Strip = styled.aside<{ $placement: Placement }>`
+const Room = styled.div<{ $placement: Placement }>`
   display: grid;
   align-content: center;
   justify-items: center;
   gap: ${space[1]};
-  min-height: ${({ $placement }) => ($placement === 'top' ? size.adTopStrip : 'auto')};
+  min-height: ${({ $placement }) => ($placement === 'top' ? size.adTopStrip : size.adRightStrip)};
   ${media.phone} {
-    min-height: ${({ $placement }) => ($placement === 'top' ? size.adTopPhoneStrip : 'auto')};
+    min-height: ${({ $placement }) => ($placement === 'top' ? size.adTopPhoneStrip : size.adRightStrip)};
   }
 `;
 const Label = styled.span`

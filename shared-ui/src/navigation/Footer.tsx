@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import { Link } from '../buttons/Link.tsx';
+import { socialNames, type SocialName, type SocialPage } from '../host/operator.ts';
 import { useUiTexts } from '../layout/useUiTexts.ts';
 import { color, focusRing, hovered, media, radius, size, space, type } from '../theme/theme.ts';
 import { Mark } from './Mark.tsx';
@@ -11,7 +12,7 @@ type Props = {
   partner?: ReactNode;
   links: readonly { to: string; label: string }[];
   copyright: string;
-  social: readonly { name: Brand; href: string }[];
+  social: readonly SocialPage[];
   /** The phone's bottom bar stands over the page's end. */
   aboveTabBar?: boolean;
 };
@@ -42,29 +43,28 @@ export function Footer({ tagLine, partner, links, copyright, social, aboveTabBar
         </nav>
         <Line>
           <span>{copyright}</span>
-          <Social>
-            {social.map(({ name, href }) => (
-              <li key={name}>
-                <Out
-                  href={href}
-                  target="_blank"
-                  rel="noopener noreferrer"
-                  aria-label={names[name]}
-                  title={names[name]}
-                >
-                  {drawings[name]}
-                </Out>
-              </li>
-            ))}
-          </Social>
+          {social.length > 0 && (
+            <Social>
+              {social.map(({ name, href }) => (
+                <li key={name}>
+                  <Out
+                    href={href}
+                    target="_blank"
+                    rel="noopener noreferrer"
+                    aria-label={socialNames[name]}
+                    title={socialNames[name]}
+                  >
+                    {drawings[name]}
+                  </Out>
+                </li>
+              ))}
+            </Social>
+          )}
         </Line>
       </Inside>
     </Foot>
   );
 }
-
-export type Brand = 'facebook' | 'instagram' | 'youtube';
-const names: Record<Brand, string> = { facebook: 'Facebook', instagram: 'Instagram', youtube: 'YouTube' };
 
 const drawing = (children: ReactNode) => (
   <svg
@@ -79,7 +79,7 @@ const drawing = (children: ReactNode) => (
     {children}
   </svg>
 );
-const drawings: Record<Brand, ReactNode> = {
+const drawings: Record<SocialName, ReactNode> = {
   facebook: drawing(
     <>
       <circle cx="12" cy="12" r="9.5" />
@@ -132,6 +132,7 @@ const Words = styled.div`
   gap: ${space[3]};
 `;
 const Partner = styled.span`
+  a,
   b {
     display: inline-block;
     margin-left: ${space[1]};

@@ -310,6 +310,7 @@ export const sizes = {
   adTopPhoneStrip: 80,
   adRightWidth: 300,
   adRightHeight: 250,
+  adRightStrip: 272,
   handleWidth: 40,
   handleHeight: 4,
   dayWidth: 84,

@@ -56,6 +56,7 @@ const Layers = styled.div`
     min-height: 0;
   }
 `;
+// It comes out of the board where the words end, however much of it is cut off.
 const Drawing = styled.div`
   position: absolute;
   inset: ${size.boardTicks} 0;
@@ -63,12 +64,25 @@ const Drawing = styled.div`
   > svg {
     display: block;
   }
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0 auto 0 0;
+    width: 40%;
+    background: linear-gradient(to right, ${color.board}, transparent);
+  }
   ${media.narrow} {
-    left: 45%;
+    left: 55%;
+    &::after {
+      width: 70%;
+    }
   }
   ${media.phone} {
     position: static;
     height: calc(${size.cover} + ${space[10]});
+    &::after {
+      display: none;
+    }
   }
 `;
 const Words = styled.div`
@@ -92,6 +106,9 @@ const Words = styled.div`
     font-weight: 400;
     line-height: 1.6;
     max-width: 27em;
+  }
+  ${media.narrow} {
+    padding-inline: ${space[8]};
   }
   ${media.phone} {
     max-width: none;

@@ -1,6 +1,6 @@
 import type { League } from '@endzone/contracts/types/people';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
-import { AdSlot } from '@endzone/shared-ui/layout/AdSlot.tsx';
+import { PageAd } from '@endzone/shared-ui/host/PageAd.tsx';
 import { media, size, space } from '@endzone/shared-ui/theme/theme.ts';
 import { useSelector } from 'react-redux';
 import { styled } from 'styled-components';
@@ -42,7 +42,7 @@ export function LeagueParts({ league, teamId, onRetry }: LeaguePartsProps) {
             <DraftSection leagueId={league.id} onRetry={onRetry} />
           </Place>
           <Place $order={6}>
-            <AdSlot placement="right" />
+            <PageAd page="league" placement="right" />
           </Place>
         </Column>
       </Grid>

@@ -1,7 +1,7 @@
 import { WeekBars } from '@endzone/shared-ui/charts/WeekBars.tsx';
 import { Badge } from '@endzone/shared-ui/data/Badge.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
-import { AdSlot } from '@endzone/shared-ui/layout/AdSlot.tsx';
+import { PageAd } from '@endzone/shared-ui/host/PageAd.tsx';
 import { Card } from '@endzone/shared-ui/layout/Card.tsx';
 import { Section } from '@endzone/shared-ui/layout/Section.tsx';
 import { Stack } from '@endzone/shared-ui/layout/Columns.tsx';
@@ -36,7 +36,7 @@ export function TeamRail({ onAnswer }: { onAnswer: (dialog: OpenDialog) => void 
           </Card>
         </Section>
       )}
-      <AdSlot placement="right" />
+      <PageAd page="team" placement="right" />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { OutsideLink } from '@endzone/shared-ui/buttons/Link.tsx';
+import { operator, socialNames } from '@endzone/shared-ui/host/operator.ts';
 import { usePageTitle } from '@endzone/shared-ui/host/usePageTitle.ts';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Card } from '@endzone/shared-ui/layout/Card.tsx';
@@ -9,7 +10,6 @@ import { Section } from '@endzone/shared-ui/layout/Section.tsx';
 import { color, focusRing, size, space, type } from '@endzone/shared-ui/theme/theme.ts';
 import Mail from 'lucide-react/icons/mail';
 import { styled } from 'styled-components';
-import { operatorAddress, socialPages } from './operator.ts';
 
 const credits = ['development', 'photography', 'banner'] as const;
 
@@ -20,22 +20,24 @@ export function ContactScreen() {
   return (
     <Page title={t('static.contact.title')} lead={t('static.contact.lead')} width="text">
       <Card $pad>
-        <Address href={`mailto:${operatorAddress}`}>
+        <Address href={`mailto:${operator.address}`}>
           <Icon of={Mail} />
-          {operatorAddress}
+          {operator.address}
         </Address>
         <Hint>{t('static.contact.answer')}</Hint>
       </Card>
       <Halves>
-        <Section title={t('static.contact.social')}>
-          <List>
-            {socialPages.map(({ name, href }) => (
-              <li key={name}>
-                <OutsideLink href={href}>{name}</OutsideLink>
-              </li>
-            ))}
-          </List>
-        </Section>
+        {operator.socialPages.length > 0 && (
+          <Section title={t('static.contact.social')}>
+            <List>
+              {operator.socialPages.map(({ name, href }) => (
+                <li key={name}>
+                  <OutsideLink href={href}>{socialNames[name]}</OutsideLink>
+                </li>
+              ))}
+            </List>
+          </Section>
+        )}
         <Section title={t('static.contact.credits')}>
           <Credits>
             {credits.map((credit) => (

@@ -12,7 +12,7 @@ const filler = [
 export function FillerText({ title }: { title: string }) {
   usePageTitle(title);
   return (
-    <Page title={title}>
+    <Page title={title} width="text">
       <LongText lang="la">
         {filler.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>

@@ -1,16 +1,7 @@
-import { useHost } from '@endzone/shared-ui/host/HostContext.tsx';
-import { usePageTitle } from '@endzone/shared-ui/host/usePageTitle.ts';
-import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
-import { useEffect } from 'react';
+import { sessionExpired } from '@endzone/shared-ui/host/loginReason.ts';
 import { Navigate } from 'react-router';
 
-/** "Your session has expired" / "Please login again to continue", then the log-in page. */
+/** "Your session has expired" / "Please login again to continue": the log-in page says it above its form. */
 export function ExpiredScreen() {
-  const t = useTexts();
-  const { toast } = useHost();
-  const title = t('frame.expired.title');
-  const text = t('frame.expired.text');
-  usePageTitle(title);
-  useEffect(() => toast({ kind: 'warn', title, text }), [toast, title, text]);
-  return <Navigate to="/login" replace />;
+  return <Navigate to="/login" replace state={sessionExpired} />;
 }

@@ -1,3 +1,5 @@
+import { OutsideLink } from '@endzone/shared-ui/buttons/Link.tsx';
+import { operator } from '@endzone/shared-ui/host/operator.ts';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Footer } from '@endzone/shared-ui/navigation/Footer.tsx';
 import { serverDate } from '@endzone/shared-ui/time/clock.ts';
@@ -12,13 +14,6 @@ const links = [
   ['/media', 'media'],
 ] as const;
 
-const social = [
-  { name: 'facebook', href: 'https://www.facebook.com/' },
-  { name: 'instagram', href: 'https://www.instagram.com/' },
-] as const;
-
-const partner = 'Gyepmester Sportszer';
-
 /** Contact, legal pages, partner and social links below every page. */
 export function SiteFooter({ aboveTabBar }: { aboveTabBar: boolean }) {
   const t = useTexts();
@@ -26,13 +21,16 @@ export function SiteFooter({ aboveTabBar }: { aboveTabBar: boolean }) {
     <Footer
       tagLine={t('frame.footer.tagLine')}
       partner={
-        <>
-          {t('frame.footer.partner')} <b>{partner}</b>
-        </>
+        operator.partner && (
+          <>
+            {t('frame.footer.partner')}{' '}
+            <OutsideLink href={operator.partner.href}>{operator.partner.name}</OutsideLink>
+          </>
+        )
       }
       links={links.map(([to, name]) => ({ to, label: t(`frame.footer.${name}`) }))}
       copyright={`© ${serverDate().getFullYear()} Endzone`}
-      social={social}
+      social={operator.socialPages}
       aboveTabBar={aboveTabBar}
     />
   );

@@ -1,4 +1,4 @@
-import { accessDenied } from '@endzone/shared-ui/host/accessDenied.ts';
+import { accessDenied } from '@endzone/shared-ui/host/loginReason.ts';
 import { rememberRoute } from '@endzone/shared-ui/host/returnRoute.ts';
 import { useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';

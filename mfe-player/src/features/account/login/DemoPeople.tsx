@@ -4,7 +4,7 @@ import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
 import { Avatar } from '@endzone/shared-ui/game/Avatar.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Card } from '@endzone/shared-ui/layout/Card.tsx';
-import { color, size, space, type } from '@endzone/shared-ui/theme/theme.ts';
+import { color, media, size, space, type } from '@endzone/shared-ui/theme/theme.ts';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { Text } from '@endzone/shared-ui/layout/FormPage.tsx';
@@ -41,7 +41,10 @@ export function DemoPeople({ demo: { password, people }, onLogIn }: Props) {
           <Avatar name={name} size="sm" />
           <div>
             <strong>{name}</strong>
-            <Text>{`${roles[role]} · ${email}`}</Text>
+            <Text>
+              {`${roles[role]} · `}
+              <Address>{parted(email)}</Address>
+            </Text>
           </div>
           <Button
             size="sm"
@@ -58,6 +61,22 @@ export function DemoPeople({ demo: { password, people }, onLogIn }: Props) {
   );
 }
 
+/** An address that has to break does so behind its @. */
+function parted(email: string) {
+  const [name, domain] = email.split('@');
+  return (
+    <>
+      {name}@<wbr />
+      {domain}
+    </>
+  );
+}
+
+const Address = styled.span`
+  ${media.phone} {
+    display: block;
+  }
+`;
 const Head = styled.div`
   padding: ${space[4]};
   h2 {

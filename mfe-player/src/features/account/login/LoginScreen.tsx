@@ -6,10 +6,12 @@ import { Form } from '@endzone/shared-ui/forms/Form.tsx';
 import { PasswordField } from '@endzone/shared-ui/forms/PasswordField.tsx';
 import { Submit } from '@endzone/shared-ui/forms/Submit.tsx';
 import { TextField } from '@endzone/shared-ui/forms/TextField.tsx';
-import { useAccessDenied } from '@endzone/shared-ui/host/accessDenied.ts';
+import { useLoginReason, type LoginReason } from '@endzone/shared-ui/host/loginReason.ts';
 import { useHost, useMe } from '@endzone/shared-ui/host/HostContext.tsx';
 import { useTexts, type Translate } from '@endzone/shared-ui/i18n/texts.ts';
+import { Icon } from '@endzone/shared-ui/layout/Icon.tsx';
 import { type } from '@endzone/shared-ui/theme/theme.ts';
+import ClockAlert from 'lucide-react/icons/clock-alert';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { logIn } from '../api.ts';
@@ -32,7 +34,7 @@ export function LoginScreen() {
   const t = useTexts();
   const host = useHost();
   const me = useMe();
-  const isDenied = useAccessDenied();
+  const reason = useLoginReason();
   const send = async (form: typeof nothing) => {
     try {
       host.loggedIn(await logIn(form));
@@ -48,7 +50,7 @@ export function LoginScreen() {
       after={
         demo && <DemoPeople demo={demo} onLogIn={(username, password) => send({ username, password })} />
       }
-      banner={isDenied && <Banner kind="warn">{t('account.login.denied')}</Banner>}
+      banner={reason && <Why reason={reason} />}
     >
       <Form initial={nothing} schema={logInCall.body} guard={false} onSubmit={send}>
         <TextField name="username" label={t('account.field.email')} type="email" autoComplete="username" />
@@ -64,6 +66,16 @@ export function LoginScreen() {
         {t('account.login.noAccount')} <Link to="/register">{t('account.login.register')}</Link>
       </OtherWay>
     </FormPage>
+  );
+}
+
+function Why({ reason }: { reason: LoginReason }) {
+  const t = useTexts();
+  if (reason === 'denied') return <Banner kind="warn">{t('account.login.denied')}</Banner>;
+  return (
+    <Banner icon={<Icon of={ClockAlert} />} title={t('account.login.expired.title')} live>
+      {t('account.login.expired.text')}
+    </Banner>
   );
 }
 

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Me } from '@endzone/contracts/types/people';
-import { accessDenied } from '@endzone/shared-ui/host/accessDenied.ts';
+import { accessDenied, sessionExpired } from '@endzone/shared-ui/host/loginReason.ts';
 import { fakeApi, refusal } from '@endzone/shared-ui/testing/fakeApi.ts';
 import { aMe } from '@endzone/shared-ui/testing/people.ts';
 import { aHost, showScreen } from '@endzone/shared-ui/testing/showScreen.tsx';
@@ -24,6 +24,7 @@ const pages = (
     <Routes>
       <Route path="/login" element={<LoginScreen />} />
       <Route path="/guarded" element={<Navigate to="/login" state={accessDenied} />} />
+      <Route path="/ended" element={<Navigate to="/login" state={sessionExpired} />} />
       <Route path="*" element={null} />
     </Routes>
   </>
@@ -91,13 +92,16 @@ describe('a log-in', () => {
   });
 });
 
-it('says why somebody was sent here, and only then', async () => {
-  const { unmount } = await show({ at: '/guarded' });
-  const denied = 'Access Denied: You need to login in order to access this page';
-  expect(await screen.findByText(denied)).toBeTruthy();
+it.each([
+  ['/guarded', 'Access Denied: You need to login in order to access this page'],
+  ['/ended', 'Your session has expired. Please login again to continue.'],
+])('says why somebody was sent here from %s, and only then', async (at, why) => {
+  const isSaid = () => document.body.textContent.includes(why);
+  const { unmount } = await show({ at });
+  await waitFor(() => expect(isSaid()).toBe(true));
   unmount();
   await show();
-  expect(screen.queryByText(denied)).toBeNull();
+  expect(isSaid()).toBe(false);
 });
 
 it('leads to a forgotten password and to the registration', async () => {

@@ -59,9 +59,9 @@ function DeadLink() {
       </Notice>
       <Stack $gap={4}>
         <SendAgain />
-        <div>
-          <LinkButton to="/login">{t('account.confirm.logIn')}</LinkButton>
-        </div>
+        <LinkButton to="/login" full>
+          {t('account.confirm.logIn')}
+        </LinkButton>
       </Stack>
     </FormPage>
   );
