@@ -1,6 +1,5 @@
 import { AdSlot } from './AdSlot.tsx';
 import { Board } from './Board.tsx';
-import { BoardAside } from './BoardAside.tsx';
 import { Card } from './Card.tsx';
 import { Halves } from './Columns.tsx';
 import { FixedImage } from './FixedImage.tsx';
@@ -12,14 +11,6 @@ export function CardAndBoard() {
       <Card $pad>Kártya</Card>
       <Board label="Tábla">Tábla</Board>
     </Halves>
-  );
-}
-
-export function AsideOfAForm() {
-  return (
-    <BoardAside label="Regisztráció" title="Egy szezon, egy csapat" isGrounded>
-      <p>Ami az űrlap mellett áll.</p>
-    </BoardAside>
   );
 }
 
