@@ -143,6 +143,8 @@ function percentile(name: string, argument: Value, context: ExpressionContext): 
   return { start, value: input };
 }
 
+export const RANKED: readonly string[] = ['$median', '$percentile', ...TAKING.keys()];
+
 /** The accumulators that take named arguments; undefined for every other. */
 export function compileRanked(
   name: string,

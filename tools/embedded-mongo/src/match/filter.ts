@@ -125,6 +125,15 @@ function constantly(name: string, operand: Value, answer: boolean): Filter {
   return opaque(() => answer, new Set());
 }
 
+/** Read with another one, or by nobody. */
+const COMPANIONS = ['$options', '$comment'];
+
+export const filterOperators = (): string[] => [
+  ...Object.keys(TOP_LEVEL),
+  ...Object.keys(OPERATORS),
+  ...COMPANIONS,
+];
+
 const REFUSED = new Set([
   '$where',
   '$text',

@@ -19,7 +19,7 @@ beforeAll(async () => {
   things = client.db('outcomes').collection('things');
   await things.insertOne({ _id: 1 });
 });
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => void jest.restoreAllMocks());
 afterAll(async () => {
   await client.close();
   await server.close();
