@@ -41,7 +41,12 @@ interface Change {
 }
 
 const APPENDING = new Set(['$push', '$addToSet']);
-export const OPERATORS: ReadonlySet<string> = new Set([...MODIFIERS.keys(), '$unset', '$rename', '$setOnInsert']);
+export const OPERATORS: ReadonlySet<string> = new Set([
+  ...MODIFIERS.keys(),
+  '$unset',
+  '$rename',
+  '$setOnInsert',
+]);
 
 /** Reads an update document of operators; every operand is checked before any document is touched. */
 export function compileOperatorUpdate(update: Doc, arrayFilters: ArrayFilters): CompiledUpdate {
