@@ -13,10 +13,11 @@ export function SeasonPending({ status, error, onRetry }: Props) {
   const problem = error === undefined ? undefined : problemOf(error);
   return (
     <Page title={t('season.pageTitle')} titleHidden width="full">
-      {problem && status !== 'loading' ? (
+      {problem ? (
         <ErrorPanel
           title={t('season.failed')}
           onRetry={onRetry}
+          busy={status === 'loading'}
           byItself={problem.kind === 'offline' || problem.kind === 'away'}
           requestId={problem.requestId}
         >

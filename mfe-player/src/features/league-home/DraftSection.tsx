@@ -17,7 +17,7 @@ import ScrollText from 'lucide-react/icons/scroll-text';
 import { useSelector } from 'react-redux';
 import { styled } from 'styled-components';
 import { PartFailed } from './PartFailed.tsx';
-import { selectLeague, selectLeagueSeason, selectStatus } from './selectors.ts';
+import { selectHasFailed, selectLeague, selectLeagueSeason } from './selectors.ts';
 
 type DraftSectionProps = { leagueId: string; onRetry: () => void };
 
@@ -30,9 +30,9 @@ const stateOf = (season: LeagueSeason | null) => {
 export function DraftSection({ leagueId, onRetry }: DraftSectionProps) {
   const t = useTexts();
   const season = useSelector(selectLeagueSeason);
-  const status = useSelector(selectStatus('leagueSeason'));
+  const hasFailed = useSelector(selectHasFailed('leagueSeason'));
   const isAdmin = useSelector(selectLeague)?.can.edit.allowed ?? false;
-  if (season === undefined && status === 'failed') {
+  if (season === undefined && hasFailed) {
     return <PartFailed part="leagueSeason" title={t('leagueHome.draft.failed')} onRetry={onRetry} />;
   }
   const badge =

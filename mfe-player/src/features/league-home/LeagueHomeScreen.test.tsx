@@ -89,6 +89,30 @@ describe('the home of a league', () => {
     expect(screen.queryByText('The standings cannot be shown right now')).toBeNull();
   });
 
+  it('tries again by itself while the service of a part is away, and keeps saying so meanwhile', async () => {
+    const path = `GET /leagues/${leagueId}/standings`;
+    api.answers[path] = refusal(503, 'service_unavailable', { message: 'This service is away' });
+    await show();
+    const panel = (await screen.findByText('The standings cannot be shown right now')).closest('section')!;
+    expect(await within(panel).findByText(/^Trying again in/)).toBeTruthy();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    api.answers[path] = async () => {
+      await promise;
+      return { body: league.someStandings() };
+    };
+    await userEvent.click(within(panel).getByRole('button', { name: 'Try again' }));
+    expect(screen.getByText('The standings cannot be shown right now')).toBeTruthy();
+    resolve();
+    expect(await screen.findByRole('table', { name: 'Standings' })).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('learns the place of somebody whose leagues could not be read when he came', async () => {
+    api.answers['GET /users/me'] = { body: me };
+    const { host } = await show({ me: aMe({ leagueMemberships: null }), league: undefined });
+    await waitFor(() => expect(host.meChanged).toHaveBeenCalledWith(me));
+  });
+
   it('takes "no standings" and "no season" for nothing yet, not for an error', async () => {
     api.answers[`GET /leagues/${leagueId}`] = { body: league.aLeague({ currentSeason: null }) };
     api.answers['GET /seasons/current'] = refusal(404, 'season_not_found');

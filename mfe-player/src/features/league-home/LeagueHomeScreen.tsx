@@ -7,10 +7,11 @@ import { Page } from '@endzone/shared-ui/layout/Page.tsx';
 import { useCallback, useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate, useParams } from 'react-router';
+import { getMe } from './api.ts';
 import { LeagueHead } from './LeagueHead.tsx';
 import { LeagueParts } from './LeagueParts.tsx';
 import { PartFailed } from './PartFailed.tsx';
-import { selectLeague, selectMembers, selectOpened, selectStatus } from './selectors.ts';
+import { selectHasFailed, selectLeague, selectMembers, selectOpened } from './selectors.ts';
 import { leagueHomeOpened } from './slice.ts';
 
 /** The reader's place in the league of the address; somebody without one is sent to choose. */
@@ -39,6 +40,17 @@ function usePlace(leagueId: string) {
   return { membership, isOwner, isStranger };
 }
 
+/** Whoever came while nobody could tell his leagues is told his place as soon as somebody can. */
+function useMembershipsRead(isLeagueRead: boolean) {
+  const me = useMe();
+  const host = useHost();
+  const isMissing = me?.leagueMemberships === null && isLeagueRead;
+  useEffect(() => {
+    // Without an answer the page stays as it is; the next visit asks again.
+    if (isMissing) getMe().then(host.meChanged, () => undefined);
+  }, [isMissing, host]);
+}
+
 /** A league's home: the game of the week, standings, members, draft. */
 export function LeagueHomeScreen() {
   const { id = '' } = useParams();
@@ -49,7 +61,7 @@ export function LeagueHomeScreen() {
   const opened = useSelector(selectOpened);
   const known = useSelector(selectLeague);
   const members = useSelector(selectMembers);
-  const status = useSelector(selectStatus('league'));
+  const hasFailed = useSelector(selectHasFailed('league'));
   const league = opened?.leagueId === id ? known : undefined;
   const open = useCallback(
     () => dispatch(leagueHomeOpened({ leagueId: id, teamId })),
@@ -58,15 +70,14 @@ export function LeagueHomeScreen() {
   useEffect(() => {
     if (!isStranger) open();
   }, [open, isStranger]);
+  useMembershipsRead(league !== undefined);
   usePageTitle(league?.name ?? t('leagueHome.title'));
   const teams = members?.flatMap(({ team }) => team?.name ?? []) ?? [];
   return (
     <CrestsOfLeague names={teams}>
       <Page title={league?.name ?? t('leagueHome.title')} titleHidden>
-        {!league && status === 'failed' && (
-          <PartFailed part="league" title={t('leagueHome.failed')} onRetry={open} />
-        )}
-        {!league && status !== 'failed' && <Skeleton shape="page" />}
+        {!league && hasFailed && <PartFailed part="league" title={t('leagueHome.failed')} onRetry={open} />}
+        {!league && !hasFailed && <Skeleton shape="page" />}
         {league && <LeagueHead league={league} membership={membership} isOwner={isOwner} />}
         {league && <LeagueParts league={league} teamId={teamId} onRetry={open} />}
       </Page>

@@ -8,7 +8,7 @@ import { DraftSection } from './DraftSection.tsx';
 import { MembersSection } from './MembersSection.tsx';
 import { OtherGames } from './OtherGames.tsx';
 import { PartFailed } from './PartFailed.tsx';
-import { selectStatus } from './selectors.ts';
+import { selectHasFailed } from './selectors.ts';
 import type { PartName } from './slice.ts';
 import { StandingsSection } from './StandingsSection.tsx';
 import { WeekBoard } from './WeekBoard.tsx';
@@ -52,10 +52,8 @@ export function LeagueParts({ league, teamId, onRetry }: LeaguePartsProps) {
 
 function GamesFailed({ part, onRetry }: { part: PartName; onRetry: () => void }) {
   const t = useTexts();
-  const status = useSelector(selectStatus(part));
-  return status === 'failed' ? (
-    <PartFailed part={part} title={t('leagueHome.games.failed')} onRetry={onRetry} />
-  ) : null;
+  const hasFailed = useSelector(selectHasFailed(part));
+  return hasFailed ? <PartFailed part={part} title={t('leagueHome.games.failed')} onRetry={onRetry} /> : null;
 }
 
 const Grid = styled.div`

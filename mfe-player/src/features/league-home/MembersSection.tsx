@@ -13,20 +13,20 @@ import UserPlus from 'lucide-react/icons/user-plus';
 import { useSelector } from 'react-redux';
 import { styled } from 'styled-components';
 import { PartFailed } from './PartFailed.tsx';
-import { selectMembers, selectStatus } from './selectors.ts';
+import { selectMembers, selectHasFailed } from './selectors.ts';
 
 /** Who plays here, and the places that are still open. */
 export function MembersSection({ league, onRetry }: { league: League; onRetry: () => void }) {
   const t = useTexts();
   const members = useSelector(selectMembers);
-  const status = useSelector(selectStatus('members'));
+  const hasFailed = useSelector(selectHasFailed('members'));
   const places = t('leagueHome.members.places', { taken: league.nbTeams, places: league.nbMaxTeams });
   return (
     <Section title={t('leagueHome.members.title')} action={<Places>{places}</Places>}>
-      {!members && status === 'failed' && (
+      {!members && hasFailed && (
         <PartFailed part="members" title={t('leagueHome.members.failed')} onRetry={onRetry} />
       )}
-      {!members && status !== 'failed' && <Skeleton shape="rows" count={4} />}
+      {!members && !hasFailed && <Skeleton shape="rows" count={4} />}
       {members && (
         <Stack $gap={3}>
           <List as="ul">

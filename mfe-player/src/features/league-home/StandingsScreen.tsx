@@ -8,7 +8,7 @@ import { useCallback, useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useParams } from 'react-router';
 import { PartFailed } from './PartFailed.tsx';
-import { selectLeague, selectOpened, selectStandingRows, selectStatus } from './selectors.ts';
+import { selectHasFailed, selectLeague, selectOpened, selectStandingRows } from './selectors.ts';
 import { leagueHomeOpened } from './slice.ts';
 import { StandingsSection } from './StandingsSection.tsx';
 
@@ -21,7 +21,7 @@ export function StandingsScreen() {
   const known = useSelector(selectLeague);
   const rows = useSelector(selectStandingRows);
   const league = opened?.leagueId === leagueId ? known : undefined;
-  const isFailed = useSelector(selectStatus('league')) === 'failed' && !league;
+  const isFailed = useSelector(selectHasFailed('league')) && !league;
   const membership = useMe()?.leagueMemberships?.find((one) => one.league.id === leagueId);
   const teamId = membership?.team?.id;
   const open = useCallback(

@@ -16,7 +16,7 @@ import { useSelector } from 'react-redux';
 import { Link as RouterLink } from 'react-router';
 import { styled } from 'styled-components';
 import { PartFailed } from './PartFailed.tsx';
-import { nbPlayoffTeams, selectStandingRows, selectStatus, type StandingRow } from './selectors.ts';
+import { nbPlayoffTeams, selectHasFailed, selectStandingRows, type StandingRow } from './selectors.ts';
 
 type StandingsSectionProps = {
   leagueId: string;
@@ -30,7 +30,7 @@ type StandingsSectionProps = {
 export function StandingsSection({ leagueId, teamId, onRetry, isWhole = false }: StandingsSectionProps) {
   const t = useTexts();
   const rows = useSelector(selectStandingRows);
-  const status = useSelector(selectStatus('standings'));
+  const hasFailed = useSelector(selectHasFailed('standings'));
   const columns = useColumns(leagueId, teamId);
   return (
     <Section
@@ -48,7 +48,7 @@ export function StandingsSection({ leagueId, teamId, onRetry, isWhole = false }:
         cut={{ after: nbPlayoffTeams, words: t('leagueHome.standings.playoffs') }}
         isLoading={rows === undefined}
         failure={
-          rows === undefined && status === 'failed' ? (
+          rows === undefined && hasFailed ? (
             <PartFailed part="standings" title={t('leagueHome.standings.failed')} onRetry={onRetry} />
           ) : undefined
         }

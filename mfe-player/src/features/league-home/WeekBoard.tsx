@@ -11,7 +11,7 @@ import ArrowRight from 'lucide-react/icons/arrow-right';
 import { useSelector } from 'react-redux';
 import { DraftBoard } from './DraftBoard.tsx';
 import { PartFailed } from './PartFailed.tsx';
-import { selectLeagueSeason, selectMatchup, selectStatus } from './selectors.ts';
+import { selectHasFailed, selectLeagueSeason, selectMatchup, selectStatus } from './selectors.ts';
 import { bestStarter, missingStarters, scoredStarters } from './week.ts';
 
 type WeekBoardProps = { leagueId: string; teamId: string | undefined; onRetry: () => void };
@@ -22,10 +22,11 @@ export function WeekBoard({ leagueId, teamId, onRetry }: WeekBoardProps) {
   const season = useSelector(selectLeagueSeason);
   const matchup = useSelector(selectMatchup);
   const status = useSelector(selectStatus('matchup'));
+  const hasFailed = useSelector(selectHasFailed('matchup'));
   if (season && (season.status === 'pending' || season.status === 'drafting')) {
     return <DraftBoard leagueId={leagueId} season={season} />;
   }
-  if (status === 'failed')
+  if (hasFailed)
     return <PartFailed part="matchup" title={t('leagueHome.matchup.failed')} onRetry={onRetry} />;
   if (matchup && season && teamId) return <MyGame game={matchup} season={season} teamId={teamId} />;
   return matchup === undefined && teamId && status === 'loading' ? <Skeleton shape="board" /> : null;

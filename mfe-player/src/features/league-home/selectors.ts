@@ -26,6 +26,9 @@ export const selectFailure =
   (part: PartName) =>
   ({ leagueHome }: WithLeagueHome) =>
     leagueHome.failures[part];
+/** True from a failure until the part is there, while it is tried again too. */
+export const selectHasFailed = (part: PartName) => (state: WithLeagueHome) =>
+  selectFailure(part)(state) !== undefined;
 
 const noGames: FantasyGame[] = [];
 

@@ -55,13 +55,13 @@ const slice = createSlice({
   initialState,
   reducers: {
     leagueHomeOpened: (state, { payload }: PayloadAction<Opened>) => {
-      // Of the same league what is known stays on the page while it is read anew.
+      // Of the same league what is known stays on the page while it is read anew, and so does what failed.
       const isSame = state.opened?.leagueId === payload.leagueId;
       return {
         opened: payload,
         values: isSame ? state.values : {},
         status: statusOfAll('loading'),
-        failures: {},
+        failures: isSame ? state.failures : {},
       };
     },
     partLoaded: (state, { payload }: PayloadAction<Loaded>) => {
@@ -70,6 +70,8 @@ const slice = createSlice({
       state.failures[payload.part] = undefined;
     },
     partFailed: (state, { payload }: PayloadAction<{ part: PartName; failure: Failure }>) => {
+      // Without the league nothing else is asked for.
+      if (payload.part === 'league') state.status = statusOfAll('idle');
       state.status[payload.part] = 'failed';
       state.failures[payload.part] = payload.failure;
     },

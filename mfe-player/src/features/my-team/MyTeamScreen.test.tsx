@@ -291,6 +291,16 @@ describe('my team', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  it('takes nobody for somebody without league while his leagues cannot be read', async () => {
+    const { host } = await show({ me: aMe({ leagueMemberships: null }), league: undefined });
+    expect(await screen.findByText('Your team cannot be shown right now')).toBeTruthy();
+    expect(host.toast).not.toHaveBeenCalled();
+    const known = aMe({ leagueMemberships: [membership] });
+    api.answers['GET /users/me'] = { body: known };
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(host.meChanged).toHaveBeenCalledWith(known));
+  });
+
   it('sends whoever has chosen no league to choose one', async () => {
     const { host } = await show({ league: undefined });
     expect(await screen.findByText('Choose League')).toBeTruthy();

@@ -43,17 +43,18 @@ export function RosterPage({ title, leagueId, leagueName, teamId }: RosterPagePr
   const isOffline = failure?.code === 'network';
   return (
     <Page title={title} titleHidden>
-      {roster === undefined && status === 'failed' && (
+      {roster === undefined && failure && (
         <ErrorPanel
           title={t('myTeam.failed')}
           onRetry={open}
-          byItself={isOffline}
-          requestId={failure?.requestId}
+          busy={status === 'loading'}
+          byItself={isOffline || failure.status === 503}
+          requestId={failure.requestId}
         >
-          {isOffline ? t('myTeam.offline') : (failure?.text ?? t('myTeam.restWorks'))}
+          {isOffline ? t('myTeam.offline') : (failure.text ?? t('myTeam.restWorks'))}
         </ErrorPanel>
       )}
-      {roster === undefined && status !== 'failed' && <Skeleton shape="page" />}
+      {roster === undefined && !failure && <Skeleton shape="page" />}
       {roster === null && (
         <EmptyState
           icon={<Icon of={Shirt} size="lg" />}

@@ -1,4 +1,8 @@
+import type { Me } from '@endzone/contracts/types/people';
 import { api } from '@endzone/shared-ui/api/client.ts';
+
+/** With the memberships of the reader. */
+export const getMe = (): Promise<Me> => api.get('/users/me');
 
 export const getMyRoster = (leagueId: string) =>
   api.get('/leagues/:leagueId/rosters/me', { params: { leagueId } });

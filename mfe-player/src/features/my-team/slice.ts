@@ -62,12 +62,13 @@ const slice = createSlice({
   initialState,
   reducers: {
     myTeamOpened: (state, { payload }: PayloadAction<Opened>) =>
-      // The same roster stays on the page while it is read anew.
+      // The same roster stays on the page while it is read anew, and so does the word that it could not be read.
       state.opened?.leagueId === payload.leagueId && state.opened.teamId === payload.teamId
-        ? { ...state, status: 'loading' as const, failure: undefined, refusal: undefined, explanations: {} }
+        ? { ...state, status: 'loading' as const, refusal: undefined, explanations: {} }
         : { ...initialState, opened: payload, status: 'loading' as const },
     rosterLoaded: (state, { payload }: PayloadAction<Roster | null>) => {
       state.status = 'idle';
+      state.failure = undefined;
       state.roster = payload;
     },
     rosterFailed: (state, { payload }: PayloadAction<Failure>) => {
