@@ -9,6 +9,9 @@ import { showDateTime } from '@endzone/shared-ui/time/dates.ts';
 import { Link as RouterLink } from 'react-router';
 import { css, styled } from 'styled-components';
 
+/** An invitation is accepted or declined on a page that sends on whoever plays already, unless he comes for what waits. */
+const openingOf = (code: string, path: string) => (code === 'invitation_received' ? `${path}#pending` : path);
+
 /** "Table of date, league link, status, type, message." Times are Budapest's for everybody. */
 export function useColumns(): Column<Notification>[] {
   const t = useTexts();
@@ -41,8 +44,10 @@ export function useColumns(): Column<Notification>[] {
     {
       id: 'message',
       head: head('message'),
-      cell: ({ message, path, isViewed }) => (
-        <Message $isNew={!isViewed}>{path ? <PlainLink to={path}>{message}</PlainLink> : message}</Message>
+      cell: ({ message, path, code, isViewed }) => (
+        <Message $isNew={!isViewed}>
+          {path ? <PlainLink to={openingOf(code, path)}>{message}</PlainLink> : message}
+        </Message>
       ),
       card: 'title',
     },

@@ -63,6 +63,16 @@ describe('the notifications', () => {
     expect(document.title).toBe('Értesítések – Endzone');
   });
 
+  it('open their screens, an invitation the place where it is answered', async () => {
+    network.answers['GET /users/me/notifications'] = answer([
+      aNotification({ message: 'Meghívtak', code: 'invitation_received', path: '/secure' }),
+      aNotification({ id: idOf(2), message: 'Üdv', code: 'account_confirmed', path: '/secure' }),
+    ]);
+    await show();
+    const href = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
+    expect([await href('Meghívtak'), await href('Üdv')]).toEqual(['/secure#pending', '/secure']);
+  });
+
   it('are marked viewed after they are shown, up to the newest, and the badge falls', async () => {
     const { host } = await show();
     await screen.findByText('Új tag: Hegedűs Ákos');

@@ -11,7 +11,7 @@ import { Page } from '@endzone/shared-ui/layout/Page.tsx';
 import Plus from 'lucide-react/icons/plus';
 import Search from 'lucide-react/icons/search';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { getMe } from '../api.ts';
 import { LeagueChoice } from './LeagueChoice.tsx';
 import { PendingList } from './PendingList.tsx';
@@ -19,9 +19,11 @@ import { wayOf, type Way } from './wayOf.ts';
 
 export function SecureScreen() {
   const me = useMe();
-  const way = wayOf(me ?? nobody, useLeague());
+  const isForPending = useLocation().hash === '#pending';
+  const way = wayOf(me ?? nobody, useLeague(), isForPending);
   if (!me) return null;
-  return typeof way === 'object' ? <Leave way={way} /> : <Choice me={me} isUnknown={way === 'unknown'} />;
+  if (typeof way === 'object') return <Leave way={way} />;
+  return <Choice me={me} isUnknown={way === 'unknown'} isForPending={isForPending} />;
 }
 
 // Nobody comes here without log-in: the shell's guard sees to it.
@@ -43,10 +45,12 @@ function useFreshMe() {
   const host = useHost();
   const showProblem = useProblemToast();
   const [isReading, setReading] = useState(false);
+  const [isFresh, setFresh] = useState(false);
   const read = useCallback(async () => {
     setReading(true);
     try {
       host.meChanged(await getMe());
+      setFresh(true);
     } catch (error) {
       showProblem(error);
     }
@@ -54,14 +58,18 @@ function useFreshMe() {
   }, [host, showProblem]);
   const first = useEffectEvent(() => void read());
   useEffect(() => first(), []);
-  return { read, isReading };
+  return { read, isReading, isFresh };
 }
 
-function Choice({ me, isUnknown }: { me: Me; isUnknown: boolean }) {
+type ChoiceProps = { me: Me; isUnknown: boolean; isForPending: boolean };
+
+function Choice({ me, isUnknown, isForPending }: ChoiceProps) {
   const t = useTexts();
   usePageTitle(t('leagues.secure.title'));
-  const { read, isReading } = useFreshMe();
+  const { read, isReading, isFresh } = useFreshMe();
   const pending = me.pendingLeagueMemberships ?? [];
+  // What he came for is gone, or he has decided on it.
+  if (isForPending && isFresh && !isUnknown && pending.length === 0) return <Leave way={{ to: '/secure' }} />;
   return (
     <Page
       title={t('leagues.secure.welcome', { name: me.firstName })}

@@ -51,6 +51,13 @@ describe('the way from the welcome', () => {
   ])('of %s', (_who, me, current, way) => {
     expect(wayOf(aMe(me), current)).toEqual(way);
   });
+
+  test.each<[string, Partial<Me>, Way]>([
+    ['who plays in one and comes for what waits', { leagueMemberships: [first] }, 'choice'],
+    ['the owner, for whom nothing waits', { roles: ['SUPER_ADMIN'] }, { to: '/owner' }],
+  ])('of %s', (_who, me, way) => {
+    expect(wayOf(aMe(me), undefined, true)).toEqual(way);
+  });
 });
 
 const Where = () => {
@@ -67,9 +74,9 @@ const pages = (
   </>
 );
 const where = () => document.querySelector('output')?.textContent;
-function show(me: Partial<Me>, league?: Membership) {
+function show(me: Partial<Me>, league?: Membership, at = '/secure') {
   api.answers['GET /users/me'] ??= { body: aMe(me) };
-  return showScreen(pages, { texts: leaguesTexts, at: '/secure', me: aMe(me), league });
+  return showScreen(pages, { texts: leaguesTexts, at, me: aMe(me), league });
 }
 
 it('the only league becomes the current one', async () => {
@@ -159,4 +166,20 @@ it('an invitation can be declined; one that is gone meanwhile is said to be', as
 it('while leagues does not answer it says so, and what still works', async () => {
   await show({ leagueMemberships: null, pendingLeagueMemberships: null });
   expect(screen.getByRole('alert').textContent).toContain('Your leagues could not be loaded');
+});
+
+describe('whoever opens the note of an invitation', () => {
+  it('finds it here, whatever league he plays in', async () => {
+    const mine = { leagueMemberships: [first], pendingLeagueMemberships: [invitation] };
+    const { host } = await show(mine, first, '/secure#pending');
+    await waitFor(() => expect(host.meChanged).toHaveBeenCalledTimes(1));
+    expect(where()).toBe('/secure');
+    for (const name of ['Accept: Blitz', 'Reject: Blitz'])
+      expect(screen.getByRole('button', { name })).toBeTruthy();
+  });
+
+  it('goes the usual way when there is none any more', async () => {
+    await show({ leagueMemberships: [first], pendingLeagueMemberships: [] }, first, '/secure#pending');
+    await waitFor(() => expect(where()).toBe(`/leagues/${first.league.id}`));
+  });
 });
