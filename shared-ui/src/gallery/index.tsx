@@ -3,6 +3,7 @@ import { StrictMode, useState, type ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router';
 import { HostProvider } from '../host/HostContext.tsx';
+import { silentHost } from '../host/silentHost.ts';
 import { changeLocale, createI18n, loadTexts } from '../i18n/instance.ts';
 import { uiTexts } from '../i18n/texts.ts';
 import { startColourScheme } from '../theme/colourScheme.ts';
@@ -21,17 +22,6 @@ const exhibits: Exhibit[] = context
   .filter((path) => only === null || path.includes(only))
   .map((path) => ({ path, states: Object.entries(context(path)) }));
 
-const host = {
-  toast: () => undefined,
-  loggedIn: () => undefined,
-  meChanged: () => undefined,
-  loggedOut: () => undefined,
-  selectLeague: () => undefined,
-  unreadChanged: () => undefined,
-  rememberRoute: () => '',
-  takeRoute: () => undefined,
-};
-
 function GalleryPage({ first }: { first: Locale }) {
   const [locale, setLocale] = useState(first);
   const choose = (next: Locale) => {
@@ -43,7 +33,7 @@ function GalleryPage({ first }: { first: Locale }) {
   return (
     <MemoryRouter>
       <GlobalStyle />
-      <HostProvider mount={{ locale, me: undefined, league: undefined, host }}>
+      <HostProvider mount={{ locale, me: undefined, league: undefined, host: silentHost }}>
         <Gallery exhibits={exhibits} locale={locale} onLocale={choose} />
       </HostProvider>
     </MemoryRouter>

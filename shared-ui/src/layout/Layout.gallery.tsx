@@ -1,5 +1,6 @@
 import { AdSlot } from './AdSlot.tsx';
 import { Board } from './Board.tsx';
+import { BoardAside } from './BoardAside.tsx';
 import { Card } from './Card.tsx';
 import { Halves } from './Columns.tsx';
 import { FixedImage } from './FixedImage.tsx';
@@ -11,6 +12,14 @@ export function CardAndBoard() {
       <Card $pad>Kártya</Card>
       <Board label="Tábla">Tábla</Board>
     </Halves>
+  );
+}
+
+export function AsideOfAForm() {
+  return (
+    <BoardAside label="Regisztráció" title="Egy szezon, egy csapat" isGrounded>
+      <p>Ami az űrlap mellett áll.</p>
+    </BoardAside>
   );
 }
 

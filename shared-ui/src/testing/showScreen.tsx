@@ -6,6 +6,7 @@ import i18next from 'i18next';
 import type { ReactElement } from 'react';
 import { MemoryRouter } from 'react-router';
 import { RemoteRoot } from '../host/RemoteRoot.tsx';
+import { silentHost } from '../host/silentHost.ts';
 import { changeLocale, createI18n, loadTexts, type Namespace } from '../i18n/instance.ts';
 import { textsIn, uiTexts, type FeatureTexts } from '../i18n/texts.ts';
 import { createStore, type AppStore } from '../store/createStore.ts';
@@ -15,17 +16,7 @@ configure({ asyncUtilTimeout: 20_000 });
 
 /** A shell that remembers what it was told. */
 export const aHost = (given: Partial<Host> = {}): jest.Mocked<Host> => {
-  const host: Host = {
-    toast: () => undefined,
-    loggedIn: () => undefined,
-    meChanged: () => undefined,
-    loggedOut: () => undefined,
-    selectLeague: () => undefined,
-    unreadChanged: () => undefined,
-    rememberRoute: () => 'a-hash',
-    takeRoute: () => undefined,
-    ...given,
-  };
+  const host: Host = { ...silentHost, rememberRoute: () => 'a-hash', ...given };
   const entries = Object.entries(host).map(([name, offer]) => [name, jest.fn(offer)]);
   return Object.fromEntries(entries) as jest.Mocked<Host>; // the same names
 };

@@ -2,6 +2,7 @@
 import '@testing-library/jest-dom/jest-globals';
 import { afterEach, beforeAll, describe, expect, it, jest, test } from '@jest/globals';
 import { mountContract, type MountProps, type Remote } from '@endzone/contracts/mount';
+import { silentHost } from '@endzone/shared-ui/host/silentHost.ts';
 import { changeLocale, createI18n, loadTexts } from '@endzone/shared-ui/i18n/instance.ts';
 import { textsIn, uiTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { cleanup, render, screen } from '@testing-library/react';
@@ -22,16 +23,7 @@ const mount: MountProps = {
   locale: 'hu',
   me: undefined,
   league: undefined,
-  host: {
-    toast: nothing,
-    loggedIn: nothing,
-    meChanged: nothing,
-    loggedOut: nothing,
-    selectLeague: nothing,
-    unreadChanged: nothing,
-    rememberRoute: (path) => path,
-    takeRoute: nothing,
-  },
+  host: silentHost,
 };
 
 function show(load: () => Promise<Remote>, slowMilliseconds = 60_000) {

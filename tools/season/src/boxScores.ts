@@ -1,3 +1,4 @@
+import { ownKeys } from '@endzone/contracts/statGroups';
 import { stat } from 'node:fs/promises';
 import { BoxScoreError, type BoxScoreProblem } from './boxScoreError.ts';
 import type { BoxScores } from './boxScoreTypes.ts';
@@ -5,7 +6,7 @@ import { readTable, type Table } from './csvTable.ts';
 import { readGames } from './gameTable.ts';
 import { readPlayerLines, readTeamLines } from './lineTables.ts';
 import { readChanges, readPlayers, readTeams } from './squadTables.ts';
-import { coachStatKeys, defenseStatKeys, playerStatKeys } from './statColumns.ts';
+import { playerStatKeys } from './statColumns.ts';
 
 export type * from './boxScoreTypes.ts';
 
@@ -15,7 +16,7 @@ const columns = {
   'games.csv': ['game_id', 'season', 'week', 'date', 'home', 'away', 'home_score', 'away_score'],
   'team_changes.csv': ['season', 'player_id', 'from_team', 'to_team', 'last_week_old', 'first_week_new'],
   'player_week_stats.csv': ['season', 'week', 'game_id', 'player_id', 'team', ...playerStatKeys],
-  'team_week_stats.csv': ['season', 'week', 'game_id', 'team', ...defenseStatKeys, ...coachStatKeys],
+  'team_week_stats.csv': ['season', 'week', 'game_id', 'team', ...ownKeys.defense, ...ownKeys.hc],
 };
 
 /**

@@ -1,11 +1,9 @@
 import { isDay } from '@endzone/contracts/fields';
+import type { StatLimits } from '@endzone/contracts/statLimits';
 import type { Cell } from './csvTable.ts';
 
-/**
- * What the cells of a box score may hold. A cell that is refused still gives a value, so that the rest of its row
- * is read too; nobody sees it, because a folder with a problem is not used at all.
- */
-export type Limits = { min: number; max: number; step: number };
+// A cell that is refused still gives a value, so that the rest of its row is read too; nobody sees it, because a folder with a
+// problem is not used at all.
 
 export function textOf(cell: Cell, maxLength = 100): string {
   if (cell.text === '') cell.refuse('this cell is empty');
@@ -18,7 +16,7 @@ export function integerOf(cell: Cell, min: number, max: number): number {
 }
 
 /** A number in plain decimals within its limits, both ends included. */
-export function numberOf(cell: Cell, { min, max, step }: Limits): number {
+export function numberOf(cell: Cell, { min, max, step }: StatLimits): number {
   const pattern = step === 1 ? /^-?\d+$/ : /^-?\d+(\.\d+)?$/;
   if (!pattern.test(textOf(cell))) {
     if (cell.text !== '') cell.refuse(`"${cell.text}" is not a ${step === 1 ? 'whole ' : ''}number`);

@@ -1,10 +1,12 @@
 import type { Position, StatKey, StatValues } from '@endzone/contracts/game';
+import { ownKeys, ownKeysOf } from '@endzone/contracts/statGroups';
+import { limitsOf } from '@endzone/contracts/statLimits';
 import type { BoxScoreGame, BoxScoreLine } from './boxScoreTypes.ts';
 import { numberOf, seasonOf, weekOf } from './cells.ts';
 import type { Row, Table } from './csvTable.ts';
 import { referenceOf } from './registry.ts';
 import type { Changes, League } from './squadTables.ts';
-import { coachStatKeys, defenseStatKeys, ownStatKeys, playerStatKeys, statLimits } from './statColumns.ts';
+import { playerStatKeys } from './statColumns.ts';
 
 type Place = Pick<BoxScoreLine, 'season' | 'week' | 'gameId' | 'teamId'>;
 
@@ -38,8 +40,8 @@ export function readTeamLines(table: Table, league: League): BoxScoreLine[] {
     const place = placeOf(row, league);
     refuseSecond(row, place.gameId, place.teamId);
     return [
-      { ...place, playerId: unitOf(row, league, 'DEF'), values: valuesOf(row, defenseStatKeys) },
-      { ...place, playerId: unitOf(row, league, 'HC'), values: valuesOf(row, coachStatKeys) },
+      { ...place, playerId: unitOf(row, league, 'DEF'), values: valuesOf(row, ownKeys.defense) },
+      { ...place, playerId: unitOf(row, league, 'HC'), values: valuesOf(row, ownKeys.hc) },
     ];
   });
 }
@@ -70,11 +72,11 @@ function refuseOtherGame(row: Row, place: Place, game: BoxScoreGame): void {
 }
 
 function valuesOf(row: Row, keys: readonly StatKey[]): StatValues {
-  return Object.fromEntries(keys.map((key) => [key, numberOf(row.cell(key), statLimits[key])]));
+  return Object.fromEntries(keys.map((key) => [key, numberOf(row.cell(key), limitsOf(key))]));
 }
 
 function enteredOf(values: StatValues, position: Position): StatValues {
-  const own = ownStatKeys[position];
+  const own = ownKeysOf(position);
   return Object.fromEntries(
     playerStatKeys.filter((key) => own.includes(key) || values[key] !== 0).map((key) => [key, values[key]]),
   );

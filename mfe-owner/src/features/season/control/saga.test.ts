@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Job, Season } from '@endzone/contracts/types/stats';
+import { silentHost } from '@endzone/shared-ui/host/silentHost.ts';
 import { createStore } from '@endzone/shared-ui/store/createStore.ts';
 import { aSeason } from '@endzone/shared-ui/testing/aLeague.ts';
 import { fakeApi, refusal } from '@endzone/shared-ui/testing/fakeApi.ts';
 import { configureApi } from '@endzone/shared-ui/api/settings.ts';
-import { aHostOfNothing } from '../testing/aHostOfNothing.ts';
 import { askAgainAfter, pollEvery, seasonSaga } from './saga.ts';
 import { commandGiven, previewAsked, seasonOpened, seasonReducer } from './slice.ts';
 
@@ -31,7 +31,7 @@ let api: ReturnType<typeof fakeApi>;
 let end: () => void;
 const start = () => {
   const { store, run } = createStore({ season: seasonReducer }, [() => seasonSaga()]);
-  end = run(aHostOfNothing);
+  end = run(silentHost);
   return { store, state: () => store.getState().season };
 };
 const serve = (season: Season) => {

@@ -7,7 +7,7 @@ import { useTexts, type Translate } from '@endzone/shared-ui/i18n/texts.ts';
 import { color, radius, size, space, tabular, type } from '@endzone/shared-ui/theme/theme.ts';
 import type { Locale } from '@endzone/contracts/messages/format';
 import { styled } from 'styled-components';
-import { groupOf, isDerived, ownKeys } from './model/columns.ts';
+import { isDerived, ownKeysOf } from '@endzone/contracts/statGroups';
 import { written } from './model/cellView.ts';
 import { cellId, rowOf, valueOf, type SheetPlayer, type Side } from './model/sheet.ts';
 import { useSheetView } from './sheetContext.ts';
@@ -54,7 +54,7 @@ export function FormulaBar({ side, players }: Props) {
   const facts = [
     isDerived(key) ? t('season.sheet.bar.derived') : undefined,
     // What others are entered for is worth nothing here.
-    ownKeys[groupOf(player.position)].includes(key) ? ruleText(t, locale, key, rules) : undefined,
+    ownKeysOf(player.position).includes(key) ? ruleText(t, locale, key, rules) : undefined,
     best === undefined ? undefined : t('season.sheet.bar.best', { best: pointsText(best, locale) }),
   ];
   return (

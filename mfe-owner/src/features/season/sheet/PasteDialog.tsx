@@ -8,7 +8,7 @@ import { Dialog } from '@endzone/shared-ui/overlay/Dialog.tsx';
 import { color, focusRing, size, space, tabular, type } from '@endzone/shared-ui/theme/theme.ts';
 import { useId, useState, type ChangeEvent } from 'react';
 import { styled } from 'styled-components';
-import { groupOf, isDerived, type GroupName } from './model/columns.ts';
+import { groupOf, isDerived, type StatGroup } from '@endzone/contracts/statGroups';
 import { planBlock, planFile, readBlock, type PastePlan } from './model/paste.ts';
 import { playersOf, rowOf, sideName, sides, type SheetPlayer, type Side } from './model/sheet.ts';
 import { useSheetView } from './sheetContext.ts';
@@ -119,7 +119,7 @@ function usePlan(
   const from =
     everybody.find(({ id }) => id === cell?.playerId) ?? everybody.find(({ side }) => side === shown);
   if (!from) return empty;
-  const group: GroupName = groupOf(from.position);
+  const group: StatGroup = groupOf(from.position);
   const players: SheetPlayer[] = everybody.filter(
     ({ side, position }) => side === from.side && groupOf(position) === group,
   );

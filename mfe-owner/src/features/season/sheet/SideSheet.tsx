@@ -8,7 +8,7 @@ import { styled } from 'styled-components';
 import { FormulaBar } from './FormulaBar.tsx';
 import { KeyHints } from './KeyHints.tsx';
 import { keysOf } from './keysOf.ts';
-import { groupNames, groupOf, type GroupName } from './model/columns.ts';
+import { groupOf, statGroups, type StatGroup } from '@endzone/contracts/statGroups';
 import { playersOf, rowOf, sideName, type Side } from './model/sheet.ts';
 import { PlayerCards } from './PlayerCards.tsx';
 import { useSheetView } from './sheetContext.ts';
@@ -22,13 +22,13 @@ export function SideSheet({ side, isAll }: Props) {
   const isPhone = useMedia('phone');
   const { game, state } = useSheetView();
   const players = playersOf(game, state.present, side);
-  const inGroup = (group: GroupName) => players.filter(({ position }) => groupOf(position) === group);
-  const keysIn = (group: GroupName) => {
+  const inGroup = (group: StatGroup) => players.filter(({ position }) => groupOf(position) === group);
+  const keysIn = (group: StatGroup) => {
     const has = (key: StatKey) =>
       inGroup(group).some(({ id }) => rowOf(state.present, id).texts[key] !== undefined);
     return keysOf(group, isAll, has);
   };
-  const groups = groupNames.filter((group) => inGroup(group).length > 0);
+  const groups = statGroups.filter((group) => inGroup(group).length > 0);
   if (players.length === 0)
     return (
       <EmptyState title={t('season.sheet.nobody', { team: game[sideName[side]].name })}>

@@ -4,7 +4,7 @@ import { PositionMark } from '@endzone/shared-ui/game/PositionMark.tsx';
 import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { useCallback, useRef, useState, type KeyboardEvent } from 'react';
-import { ownKeys, type GroupName } from './model/columns.ts';
+import { ownKeys, type StatGroup } from '@endzone/contracts/statGroups';
 import { cellView } from './model/cellView.ts';
 import { sumOf } from './model/checks.ts';
 import { moved, type Spot } from './model/move.ts';
@@ -14,7 +14,7 @@ import { StatCell } from './StatCell.tsx';
 import { useSheetView } from './sheetContext.ts';
 import { useLinePoints } from './useLinePoints.ts';
 
-type Props = { group: GroupName; side: Side; players: readonly SheetPlayer[]; keys: readonly StatKey[] };
+type Props = { group: StatGroup; side: Side; players: readonly SheetPlayer[]; keys: readonly StatKey[] };
 
 /** One group of a side as a spreadsheet: one tab stop, arrows move, typing replaces. */
 export function StatGrid({ group, side, players, keys }: Props) {

@@ -1,9 +1,9 @@
 import type { StatKey } from '@endzone/contracts/game';
-import { otherKeys, ownKeys, type GroupName } from './model/columns.ts';
+import { otherKeys, ownKeys, type StatGroup } from '@endzone/contracts/statGroups';
 
 /** Which columns a group has: its own, and others where somebody has them or they were asked for. */
 export const keysOf = (
-  group: GroupName,
+  group: StatGroup,
   isAll: boolean,
   has: (key: StatKey) => boolean,
 ): readonly StatKey[] => [...ownKeys[group], ...otherKeys[group].filter((key) => isAll || has(key))];

@@ -1,5 +1,5 @@
 import type { StatValues } from '@endzone/contracts/game';
-import { groupOf, ownKeys } from './model/columns.ts';
+import { ownKeysOf } from '@endzone/contracts/statGroups';
 import { pointsOf } from './model/points.ts';
 import { rowOf, valueOf, type SheetPlayer, type Side } from './model/sheet.ts';
 import { useSheetView } from './sheetContext.ts';
@@ -10,7 +10,7 @@ export function useLinePoints(side: Side): (player: SheetPlayer) => number | nul
   return ({ id, position }) => {
     if (!rules || !rowOf(state.present, id).plays) return null;
     const values: StatValues = {};
-    for (const key of ownKeys[groupOf(position)]) {
+    for (const key of ownKeysOf(position)) {
       const value = valueOf(state.present, side, id, key);
       if (value !== undefined) values[key] = value;
     }

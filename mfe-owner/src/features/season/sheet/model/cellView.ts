@@ -1,7 +1,7 @@
 import type { StatKey } from '@endzone/contracts/game';
 import type { Locale } from '@endzone/contracts/messages/format';
 import { readNumber } from '@endzone/shared-ui/i18n/numbers.ts';
-import { isDerived } from './columns.ts';
+import { isDerived } from '@endzone/contracts/statGroups';
 import type { Editing } from './edit.ts';
 import { cellId, rowOf, valueOf, type SheetPlayer, type Side } from './sheet.ts';
 

@@ -2,7 +2,7 @@ import type { StatKey } from '@endzone/contracts/game';
 import type { RealGame } from '@endzone/contracts/types/stats';
 import { limitsOf, scoreLimits, type StatLimits } from '@endzone/contracts/statLimits';
 import { readNumber } from '@endzone/shared-ui/i18n/numbers.ts';
-import { groupOf, isDerived } from './columns.ts';
+import { groupOf, isDerived } from '@endzone/contracts/statGroups';
 import {
   allKeys,
   derivedValue,

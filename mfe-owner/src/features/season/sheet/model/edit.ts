@@ -1,5 +1,5 @@
 import type { StatKey } from '@endzone/contracts/game';
-import { groupOf, isDerived, ownKeys } from './columns.ts';
+import { isDerived, ownKeysOf } from '@endzone/contracts/statGroups';
 import { cellId, rowOf, type Cell, type Row, type Sheet, type SheetPlayer, type Side } from './sheet.ts';
 
 export type Change = { playerId: string; key: StatKey; text: string };
@@ -54,7 +54,7 @@ function typed(sheet: Sheet, cell: Cell, text: string): Sheet {
 function zeroed(sheet: Sheet, players: readonly SheetPlayer[]): Sheet {
   return players.reduce((now, { id, position }) => {
     const row = rowOf(now, id);
-    const zeros = ownKeys[groupOf(position)].filter((key) => !isDerived(key) && !row.texts[key]?.trim());
+    const zeros = ownKeysOf(position).filter((key) => !isDerived(key) && !row.texts[key]?.trim());
     if (row.plays && zeros.length === 0) return now;
     const texts = { ...row.texts, ...Object.fromEntries(zeros.map((key) => [key, '0'])) };
     return withRow(now, id, { plays: true, texts });

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from '@jest/globals';
 import { aGame, ids } from '../testing/aGame.ts';
-import { ownKeys } from './columns.ts';
+import { ownKeys } from '@endzone/contracts/statGroups';
 import { moved } from './move.ts';
 import { isBlock, planBlock, planFile, readBlock } from './paste.ts';
 import { playersOf, sheetOf, sides } from './sheet.ts';

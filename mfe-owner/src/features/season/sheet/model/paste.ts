@@ -1,6 +1,6 @@
 import type { StatKey } from '@endzone/contracts/game';
 import { readNumber } from '@endzone/shared-ui/i18n/numbers.ts';
-import { groupOf, isDerived, ownKeys } from './columns.ts';
+import { isDerived, ownKeysOf } from '@endzone/contracts/statGroups';
 import type { Change } from './edit.ts';
 import { allKeys, problemOfCell, type CellProblem, type SheetPlayer, type Side } from './sheet.ts';
 import { isStatKeyName } from './statNames.ts';
@@ -137,7 +137,7 @@ export function planFile(block: string[][], players: readonly OnSide[]): PastePl
 }
 
 /** What others are entered for: an empty cell of it says nothing. */
-const isRest = ({ position }: SheetPlayer, key: StatKey) => !ownKeys[groupOf(position)].includes(key);
+const isRest = ({ position }: SheetPlayer, key: StatKey) => !ownKeysOf(position).includes(key);
 
 function readScores(cells: ReadonlyMap<string, string>, plan: PastePlan) {
   for (const side of [1, 2] as const) {

@@ -1,6 +1,6 @@
 import type { Position, StatKey } from '@endzone/contracts/game';
 import type { RuleKey, ScoreRange, ScoreRules } from '@endzone/contracts/types/stats';
-import { groupOf, ownKeys } from './columns.ts';
+import { ownKeysOf } from '@endzone/contracts/statGroups';
 
 type Values = Partial<Record<StatKey, number>>;
 
@@ -47,7 +47,7 @@ function keyPoints(key: StatKey, value: number, values: Values, rules: ScoreRule
 
 /** What a line is worth by today's rules: a glance while typing; what counts is computed by the server. */
 export function pointsOf(position: Position, values: Values, rules: ScoreRules): number {
-  const sum = ownKeys[groupOf(position)].reduce((points, key) => {
+  const sum = ownKeysOf(position).reduce((points, key) => {
     const value = values[key];
     return value === undefined ? points : points + keyPoints(key, value, values, rules);
   }, 0);

@@ -2,7 +2,7 @@ import { limitsOf, scoreLimits, type StatLimits } from '@endzone/contracts/statL
 import { statKeys, type Position, type StatKey } from '@endzone/contracts/game';
 import type { GamePlayer, RealGame, StatLine } from '@endzone/contracts/types/stats';
 import { readNumber } from '@endzone/shared-ui/i18n/numbers.ts';
-import { groupOf, isDerived, otherKeys, ownKeys } from './columns.ts';
+import { groupOf, isDerived, otherKeys, ownKeysOf } from '@endzone/contracts/statGroups';
 
 export type Side = 1 | 2;
 export const sides: readonly Side[] = [1, 2];
@@ -79,7 +79,7 @@ export function playersOf(game: RealGame, sheet: Sheet, side: Side): SheetPlayer
 }
 
 export const allKeys = (position: Position): readonly StatKey[] => [
-  ...ownKeys[groupOf(position)],
+  ...ownKeysOf(position),
   ...otherKeys[groupOf(position)],
 ];
 
@@ -92,13 +92,12 @@ function textsOf(
   opponent: number | null,
 ): Row['texts'] {
   const texts: Row['texts'] = {};
-  const group = groupOf(position);
-  for (const key of ownKeys[group]) {
+  for (const key of ownKeysOf(position)) {
     const value = scores[key] ?? 0;
     if (!isDerived(key)) texts[key] = textOf(value);
     else if (value !== derivedValue(key, own ?? undefined, opponent ?? undefined)) texts[key] = textOf(value);
   }
-  for (const key of otherKeys[group]) if (scores[key]) texts[key] = textOf(scores[key]);
+  for (const key of otherKeys[groupOf(position)]) if (scores[key]) texts[key] = textOf(scores[key]);
   return texts;
 }
 
@@ -135,7 +134,7 @@ function lineOf({ position, id }: SheetPlayer, sheet: Sheet): Line {
   for (const key of allKeys(position)) {
     const value = readNumber(texts[key] ?? '');
     if (value !== undefined) line[key] = value;
-    else if (ownKeys[groupOf(position)].includes(key) && !isDerived(key)) line[key] = 0;
+    else if (ownKeysOf(position).includes(key) && !isDerived(key)) line[key] = 0;
   }
   return line;
 }

@@ -1,7 +1,7 @@
 import type { Host } from '@endzone/contracts/mount';
 
-/** A shell that does nothing: for sagas. */
-export const aHostOfNothing: Host = {
+/** A shell that does nothing: for what is shown or run without one. */
+export const silentHost: Host = {
   toast: () => undefined,
   loggedIn: () => undefined,
   meChanged: () => undefined,
