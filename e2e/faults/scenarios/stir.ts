@@ -8,7 +8,8 @@ import { outcomeOf } from '../shared/window.ts';
 import type { Drafting } from './drafting.ts';
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-const patience = 40;
+/** Looks a quarter of a second apart: who died several times in a row is away for ten seconds. */
+const patience = 160;
 
 /** Brings about what drafts alone do not: drafts that start, and trades. */
 export class Stir {
