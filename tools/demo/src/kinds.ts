@@ -5,6 +5,7 @@ import { formLeague } from '@endzone/season/phases/formLeague';
 import { signUp } from '@endzone/season/phases/signUp';
 import { playWeekInPart, playWeeks } from '@endzone/season/phases/weeks';
 import { toDate, type Play } from '@endzone/season/play';
+import { hangAds } from './ads.ts';
 import { beginningOf } from './calendar.ts';
 import { News } from './news.ts';
 import { openSecondLeague } from './secondLeague.ts';
@@ -35,6 +36,7 @@ const season: Kind = {
   async play(play, today) {
     const news = new News(play);
     await enterLeague(play);
+    await hangAds(play.owner);
     await news.publish(8);
     await signUp(play);
     await formLeague(play);

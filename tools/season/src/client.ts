@@ -52,6 +52,11 @@ export class Client {
     return (await this.#send<T>({ method: 'POST', path, body, key: randomUUID() })).body;
   }
 
+  /** A form with files. */
+  async postForm<T = unknown>(path: string, form: FormData): Promise<T> {
+    return (await this.#send<T>({ method: 'POST', path, body: form, key: randomUUID() })).body;
+  }
+
   async delete<T = unknown>(path: string): Promise<T> {
     return (await this.#send<T>({ method: 'DELETE', path, key: randomUUID() })).body;
   }
@@ -68,15 +73,17 @@ export class Client {
 
   async #send<T>({ method, path, body, key }: Send): Promise<Answer<T>> {
     requests.count += 1;
+    // A form tells its own type, which names where its parts begin.
+    const isForm = body instanceof FormData;
     const response = await fetch(`${this.#url}/api${path}`, {
       method,
       headers: {
         'X-Locale': 'en',
         ...(this.#token && { Authorization: `Bearer ${this.#token}` }),
         ...(key && this.#token && { 'Idempotency-Key': key }),
-        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...(body !== undefined && !isForm && { 'Content-Type': 'application/json' }),
       },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
     });
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.includes('json') ?? false;

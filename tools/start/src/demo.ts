@@ -44,7 +44,7 @@ const sources = ['contracts', 'services', 'tools/demo', 'tools/season', 'tools/e
 function cacheOf(kind: DemoKind): string {
   const hash = createHash('sha256');
   for (const folder of sources)
-    for (const file of globSync(`${folder}/**/*.{ts,csv}`, {
+    for (const file of globSync(`${folder}/**/*.{ts,csv,png}`, {
       cwd: root,
       exclude: ['**/node_modules', '**/*.test.ts'],
     }).sort())
