@@ -51,6 +51,8 @@ const Elements = createGlobalStyle`
   ul, ol { list-style: none; }
   fieldset { border: 0; min-width: 0; }
   h1, h2, h3 { text-wrap: balance; hyphens: auto; overflow-wrap: anywhere; }
+  /* No word alone on the last line. */
+  p, li, dd { text-wrap: pretty; }
   h1 { ${type.h1} }
   h2 { ${type.h2} }
   h3 { ${type.h3} }

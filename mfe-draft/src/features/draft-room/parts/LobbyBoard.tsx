@@ -4,7 +4,7 @@ import { Countdown } from '@endzone/shared-ui/game/Countdown.tsx';
 import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Board } from '@endzone/shared-ui/layout/Board.tsx';
-import { digits, tabular } from '@endzone/shared-ui/theme/theme.ts';
+import { digits, media, tabular } from '@endzone/shared-ui/theme/theme.ts';
 import { showWeekday } from '@endzone/shared-ui/time/dates.ts';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import { styled } from 'styled-components';
@@ -41,9 +41,9 @@ export function LobbyBoard({ state, zone, nbMaxTeams, problem, isCompact }: Prop
               </div>
             </Team>
           </Who>
-          <Time $isMine={false}>
+          <Until $isMine={false}>
             <Countdown key={draftStartsAt} deadline={millisOf(draftStartsAt)} size={54} phone={30} />
-          </Time>
+          </Until>
           <Aside>
             <h2>{t('draftRoom.lobby.settings')}</h2>
             <Settings>
@@ -74,6 +74,12 @@ function Setting({ label, value, isText = false }: { label: string; value: strin
   );
 }
 
+// Above its settings the clock stands at the board's end, as it does on a phone.
+const Until = styled(Time)`
+  ${media.tablet} {
+    justify-content: flex-end;
+  }
+`;
 const Settings = styled.dl`
   grid-column: 1 / -1;
   display: flex;

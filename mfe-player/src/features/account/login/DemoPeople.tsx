@@ -42,7 +42,7 @@ export function DemoPeople({ demo: { password, people }, onLogIn }: Props) {
           <div>
             <strong>{name}</strong>
             <Text>
-              {`${roles[role]} · `}
+              {`${roles[role]} `}
               <Address>{parted(email)}</Address>
             </Text>
           </div>
@@ -72,9 +72,15 @@ function parted(email: string) {
   );
 }
 
+// Beside the role; on a phone below it.
 const Address = styled.span`
   ${media.phone} {
     display: block;
+  }
+  ${media.roomy} {
+    &::before {
+      content: '· ';
+    }
   }
 `;
 const Head = styled.div`
