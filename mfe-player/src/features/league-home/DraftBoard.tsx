@@ -10,12 +10,20 @@ import { color, type } from '@endzone/shared-ui/theme/theme.ts';
 import { millisOf, showLongDateTime } from '@endzone/shared-ui/time/dates.ts';
 import { styled } from 'styled-components';
 
+type DraftBoardProps = {
+  leagueId: string;
+  season: LeagueSeason;
+  /** Whoever has a team may wait in the room before the draft starts. */
+  hasTeam: boolean;
+  onStart: () => void;
+};
+
 /** Until the draft is over nothing matters more: when it starts, or that it runs. */
-export function DraftBoard({ leagueId, season }: { leagueId: string; season: LeagueSeason }) {
+export function DraftBoard({ leagueId, season, hasTeam, onStart }: DraftBoardProps) {
   const t = useTexts();
   const { locale } = useMount();
   const isRunning = season.status === 'drafting';
-  const enter = season.can.enterDraft.allowed && (
+  const enter = (isRunning ? season.can.enterDraft.allowed : hasTeam) && (
     <LinkButton to={`/leagues/${leagueId}/draft`} kind={isRunning ? 'now' : 'board'}>
       {t(isRunning ? 'leagueHome.draft.enter' : 'leagueHome.draft.room')}
     </LinkButton>
@@ -39,7 +47,7 @@ export function DraftBoard({ leagueId, season }: { leagueId: string; season: Lea
             })}
           </Big>
         ) : (
-          <Countdown deadline={millisOf(season.draftStartsAt)} size={54} phone={38} />
+          <Countdown deadline={millisOf(season.draftStartsAt)} size={54} phone={38} onOver={onStart} />
         )}
         <Row $spread $gap={4}>
           <Sub>

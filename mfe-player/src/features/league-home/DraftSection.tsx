@@ -94,11 +94,6 @@ function Facts({ leagueId, season }: { leagueId: string; season: LeagueSeason })
           ))}
         </List>
       )}
-      {season.status === 'pending' && season.can.enterDraft.allowed && (
-        <LinkButton to={`/leagues/${leagueId}/draft`} size="sm">
-          {t('leagueHome.draft.room')}
-        </LinkButton>
-      )}
       {season.can.changeDraft.allowed && (
         <DatesButton leagueId={leagueId} words={t('leagueHome.draft.change')} />
       )}

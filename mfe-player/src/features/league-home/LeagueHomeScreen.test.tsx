@@ -147,6 +147,16 @@ describe('the home of a league', () => {
     expect(enter.getAttribute('href')).toBe(`/leagues/${leagueId}/draft`);
   });
 
+  it('leads into the room before the draft starts', async () => {
+    const notYet = { ...league.aLeagueSeason().can, enterDraft: league.no('draft_not_running') };
+    api.answers[`GET /leagues/${leagueId}/seasons/${seasonId}`] = {
+      body: league.aLeagueSeason({ status: 'pending', draftStartsAt: '2099-03-14 17:00:00', can: notYet }),
+    };
+    await show();
+    const room = await screen.findByRole('link', { name: 'Draft room' });
+    expect(room.getAttribute('href')).toBe(`/leagues/${leagueId}/draft`);
+  });
+
   it('says what is wrong when the league itself cannot be read, and tries again', async () => {
     api.answers[`GET /leagues/${leagueId}`] = refusal(404, 'league_not_found', {
       message: 'There is no such league',
