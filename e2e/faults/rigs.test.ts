@@ -27,7 +27,8 @@ describe('whatever dies during drafts', () => {
   afterAll(() => drafting.close(), 180_000);
 
   it('loses no acknowledged write and tells everybody once when processes are killed', async () => {
-    const rows = await killEach(drafting, ['database', 'fantasy', 'bff'], 1, say);
+    const names = ['database', 'fantasy', 'bff'];
+    const rows = await killEach(drafting, { names, moments: 1, say });
     expect(wrong(rows)).toEqual([]);
     expect(rows.map(({ times }) => times)).toEqual([1, 1, 1]);
   }, 600_000);

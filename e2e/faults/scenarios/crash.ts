@@ -66,7 +66,9 @@ async function crashAt(scene: Scene, label: string): Promise<Row> {
     await Promise.all(alive.map((name) => stack.process(name).restart()));
     return died().length;
   };
-  const row = await drafting.during(`CRASH_AT=${label}`, goWrong, (leagues) => (scene.finished = leagues[0]));
+  const row = await drafting.during(`CRASH_AT=${label}`, goWrong, {
+    played: (leagues) => (scene.finished = leagues[0]),
+  });
   const names = died().map(({ name }) => name);
   return names.length === 0
     ? { ...row, problems: [...row.problems, 'nobody passed this place'] }

@@ -19,6 +19,15 @@ function outcomeOfWatchers(watchers: readonly Watcher[]): string {
   return `${watchers.length} watchers heard ${sum(({ nbHeard }) => nbHeard)} events, ${again} times connected again, ${sum(({ nbGaps }) => nbGaps)} gaps synced`;
 }
 
+type During = {
+  /** So many drafts at most, so that later rows have some too. */
+  mostDrafts?: number;
+  /** How long a manager thinks at most. */
+  thinkingMilliseconds?: number;
+  /** Hears which drafts were played. */
+  played?: (leagues: FormedLeague[]) => void;
+};
+
 /** A stack whose leagues are drafting, and managers who pick while things go wrong. */
 export class Drafting {
   readonly arena: Arena;
@@ -54,22 +63,25 @@ export class Drafting {
   async during(
     fault: string,
     goWrong: (log: OutsideLog) => Promise<number>,
-    played: (leagues: FormedLeague[]) => void = () => undefined,
+    { mostDrafts = Infinity, thinkingMilliseconds = 120, played }: During = {},
   ): Promise<Row> {
     const log = new OutsideLog();
-    const playing = new Tables(this.arena, log, this.#leagues);
+    const own = this.#leagues.splice(0, mostDrafts);
+    const playing = new Tables(this.arena, log, { leagues: own, thinkingMilliseconds });
     playing.open(tables);
     const startedAt = performance.now();
     const seconds = () => ((performance.now() - startedAt) / 1000).toFixed(0);
     const times = await goWrong(log);
     const over = seconds();
     await playing.close();
+    this.#leagues.unshift(...own);
     const ended = seconds();
     const { problems, nbUnknownMails } = await judge(this.arena, playing.played, log);
     problems.push(...(await judgeWatchers(this.arena, playing.watchers)));
+    if (playing.played.length === 0) problems.push('no draft was left to be played');
     const watchers = [...playing.watchers.values()].flat();
     for (const watcher of watchers) watcher.close();
-    played(playing.played);
+    played?.(playing.played);
     const took = `fault over after ${over} s, drafts after ${ended} s, at rest after ${seconds()} s`;
     const unknown = nbUnknownMails > 0 ? `; ${nbUnknownMails} mails cut off and not sent again` : '';
     return {

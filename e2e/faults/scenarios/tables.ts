@@ -10,8 +10,6 @@ import { Watcher } from './watcher.ts';
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-const thinkingMilliseconds = 120;
-
 /** The last seat of each league lets the server pick. */
 export const isAutomatic = ({ seats }: FormedLeague, teamId: string | undefined) =>
   seats.at(-1)?.teamId === teamId;
@@ -25,13 +23,20 @@ export class Tables {
   readonly #log: OutsideLog;
   readonly #random: Random;
   readonly #leagues: FormedLeague[];
+  readonly #thinkingMilliseconds: number;
   #isOpen = true;
   #work: Promise<unknown>[] = [];
 
-  constructor(arena: Arena, log: OutsideLog, leagues: FormedLeague[]) {
+  /** What is played is taken from `leagues`. */
+  constructor(
+    arena: Arena,
+    log: OutsideLog,
+    { leagues, thinkingMilliseconds }: { leagues: FormedLeague[]; thinkingMilliseconds: number },
+  ) {
     this.#arena = arena;
     this.#log = log;
     this.#leagues = leagues;
+    this.#thinkingMilliseconds = thinkingMilliseconds;
     this.#random = arena.random(`tables ${leagues[0]?.id}`);
   }
 
@@ -74,7 +79,7 @@ export class Tables {
       if (turn?.status === 'ongoing') return;
       const seat = league.seats.find(({ teamId }) => teamId === turn?.draftTeam?.id);
       if (seat && !isLeft && !isAutomatic(league, seat.teamId)) await this.#pick(league, seat);
-      await pause(isLeft ? 100 : between(this.#random, 10, thinkingMilliseconds));
+      await pause(isLeft ? 100 : between(this.#random, 10, this.#thinkingMilliseconds));
     }
   }
 
