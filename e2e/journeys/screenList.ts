@@ -47,13 +47,14 @@ const screens: Record<Viewer, readonly string[]> = {
     '/leagues/:leagueId/team/:teamId/roster',
     '/team',
   ],
-  owner: ['/owner', '/owner/seasons', '/owner/stats'],
+  owner: ['/owner', '/owner/seasons', '/owner/stats', '/owner/stats/games/:gameId'],
 };
 
-export type Ids = { leagueId: string; teamId: string };
+/** What there is to be shown, by its place in an address. */
+export type Ids = Partial<Record<'leagueId' | 'teamId' | 'gameId', string>>;
 
-/** The addresses for one viewer; what needs a league is left out for somebody without. */
-export const screensOf = (viewer: Viewer, ids?: Ids): string[] =>
+/** The addresses for one viewer; what needs a league, a team or a game is left out where there is none. */
+export const screensOf = (viewer: Viewer, ids: Ids = {}): string[] =>
   screens[viewer]
-    .filter((path) => ids !== undefined || !path.includes('/:'))
-    .map((path) => path.replace(':leagueId', ids?.leagueId ?? '').replace(':teamId', ids?.teamId ?? ''));
+    .map((path) => Object.entries(ids).reduce((filled, [place, id]) => filled.replace(`:${place}`, id), path))
+    .filter((path) => !path.includes('/:'));

@@ -1,4 +1,6 @@
 import { locales, type Locale } from '@endzone/contracts/messages';
+import type { Me } from '@endzone/contracts/types/people';
+import type { Season } from '@endzone/contracts/types/stats';
 import { demoFile, readDemo, type Demo } from '@endzone/start/demoFile';
 import { Refusal } from '@endzone/start';
 import type { Browser, BrowserContext } from '@playwright/test';
@@ -27,13 +29,18 @@ async function logIn(context: BrowserContext, { url, demo }: Shoot, who: Viewer)
   return (await context.request.post(`${url}/api/auth`, { data, headers: { Origin: url } })).ok();
 }
 
-/** A manager sees the screens of his first league. */
+/** A manager sees the screens of his first league, the owner the sheet of the season's first game. */
 async function pathsOf(context: BrowserContext, { url }: Shoot, who: Viewer): Promise<string[]> {
-  if (who !== 'manager') return screensOf(who);
-  const me = (await (await context.request.get(`${url}/api/users/me`)).json()) as {
-    teams: { id: string; league_id: string }[];
-  }; // the API's own answer
-  const [team] = me.teams;
+  const read = async <T>(path: string): Promise<T | undefined> => {
+    const answer = await context.request.get(`${url}/api${path}`);
+    return answer.ok() ? ((await answer.json()) as T) : undefined; // the API's own answer
+  };
+  if (who === 'visitor') return screensOf(who);
+  if (who === 'owner') {
+    const [game] = (await read<Season>('/seasons/latest'))?.games ?? [];
+    return screensOf(who, game && { gameId: game.id });
+  }
+  const [team] = (await read<Me>('/users/me'))?.teams ?? [];
   return screensOf(who, team && { leagueId: team.league_id, teamId: team.id });
 }
 
