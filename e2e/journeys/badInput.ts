@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Page, Request } from '@playwright/test';
 import type { Person } from '../src/testing/world.ts';
+import { crest } from './league.ts';
 import { fillRegistration, logInByKeys } from './registration.ts';
 import { comesTo, desktop, heading, overhang, phone, settled, type Site } from './site.ts';
 import { words } from './words.ts';
@@ -181,6 +182,36 @@ export function badInputJourneys(site: () => Site): void {
       await save(page).click();
       await comesTo(page, '/profile');
       await main(page).getByText('Nagykónyi').waitFor();
+      await context.close();
+    });
+  });
+
+  describe('A picture of more than 5 MB', () => {
+    const tooLarge = 'Túl nagy a fájl';
+
+    it('is refused at its field, nothing is sent, and what was typed stays', async () => {
+      const { page, context, faults } = await visitAs(await site().world.signUp());
+      const sent = commandsTo(page, '/leagues');
+      await page.goto('/create-league');
+      await field(page, 'Liga neve').fill('Nagykép Liga');
+      await field(page, 'Csapat neve').fill('Óriásplakát');
+      await field(page, 'Csapatok száma').selectOption('4');
+      const picture = main(page).locator('input[name=logo]');
+      const choose = (buffer: Buffer) =>
+        picture.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer });
+      await choose(Buffer.alloc(5_242_881));
+      await main(page).getByText(tooLarge).first().waitFor();
+      expect(await picture.getAttribute('aria-invalid')).toBe('true');
+      await main(page).getByRole('button', { name: 'Liga létrehozása', exact: true }).click();
+      await main(page).getByRole('alert').getByRole('link').first().waitFor();
+      expect(sent).toEqual([]);
+      await choose(crest);
+      await main(page).getByText(tooLarge).first().waitFor({ state: 'detached' });
+      await main(page).getByRole('button', { name: 'Liga létrehozása', exact: true }).click();
+      await page.waitForURL(/\/leagues\/[0-9a-f]{24}$/);
+      await main(page).getByText('Óriásplakát').first().waitFor();
+      expect(sent).toHaveLength(1);
+      expect(faults).toEqual([]);
       await context.close();
     });
   });

@@ -45,7 +45,8 @@ const league = {
   },
 } as const;
 
-const crest = Buffer.from(
+/** A small picture that is one. */
+export const crest = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAEUlEQVQImWPYImeDFTEMLQkAfk5DgcOEK34AAAAASUVORK5CYII=',
   'base64',
 );

@@ -1,4 +1,4 @@
-import { describe, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { Page } from '@playwright/test';
 import { heading, phone, settled } from './site.ts';
 import type { Stage } from './stage.ts';
@@ -10,28 +10,62 @@ const main = (page: Page) => page.getByRole('main');
 const panel = (page: Page) => main(page).getByRole('alert');
 const gone = (page: Page) => panel(page).first().waitFor({ state: 'detached' });
 
-type Outage = [service: string, path: string, says: string, goesOn: string];
+/** What one page says of the part that is down, and what of it goes on; `league`: the path of the league. */
+type Loss = [path: string, says: string, goesOn: string];
+type Outage = [service: string, who: 'manager' | 'owner', losses: Loss[]];
 
 /** What is down costs its own part of a page: that part says so, the rest goes on, and it comes back by itself. */
-const outages: Outage[] = [['content', '/', 'A hírek most nem tölthetők be', 'Liga létrehozása']];
+const outages: Outage[] = [
+  ['content', 'manager', [['/', 'A hírek most nem tölthetők be', 'Liga létrehozása']]],
+  [
+    'fantasy',
+    'manager',
+    [
+      ['league', 'A tabella most nem érhető el', 'Tagok'],
+      ['league/standings', 'A tabella most nem érhető el', 'Haveri Végzóna Liga'],
+      ['/team', 'A csapatod most nem érhető el', w.more],
+    ],
+  ],
+  [
+    'leagues',
+    'manager',
+    [
+      ['league', 'A liga most nem érhető el', w.more],
+      ['league/standings', 'A liga most nem érhető el', w.more],
+      ['/team', 'A csapatod most nem érhető el', w.more],
+    ],
+  ],
+  ['stats', 'owner', [['/owner/seasons', 'A szezon most nem jeleníthető meg', 'Szezonok']]],
+];
 
 export function outageJourneys(stage: () => Stage): void {
   const asManager = () => stage().site.visit({ locale: 'hu', size: phone, as: stage().league.managers[0] });
 
-  describe.each(outages)('While %s is stopped, %s', (service, path, says, goesOn) => {
+  const asOwner = () =>
+    stage().site.visit({ locale: 'hu', size: phone, as: { caller: stage().site.world.owner } });
+
+  describe.each(outages)('While %s is stopped, each page of the %s', (service, who, losses) => {
     it('says what is wrong, shows the rest, and recovers by itself', async () => {
-      const { page, context } = await asManager();
+      const { page: first, context } = await (who === 'owner' ? asOwner() : asManager());
       const process = stage().site.world.stack.process(service);
+      const pages: Page[] = [];
       await process.stop();
       try {
-        await page.goto(path);
-        await panel(page).getByText(says).first().waitFor();
-        await main(page).getByText(goesOn).first().waitFor();
+        for (const [path, says, goesOn] of losses) {
+          const page = pages.length === 0 ? first : await context.newPage();
+          pages.push(page);
+          await page.goto(path.replace(/^league/, `/leagues/${stage().league.id}`));
+          await panel(page).getByText(says).first().waitFor();
+          await page.getByText(goesOn).filter({ visible: true }).first().waitFor();
+        }
       } finally {
         await process.start();
       }
-      await gone(page);
-      await settled(page);
+      for (const page of pages) {
+        await gone(page);
+        await settled(page);
+        expect(await panel(page).count()).toBe(0);
+      }
       await context.close();
     });
   });
