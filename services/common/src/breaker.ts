@@ -1,12 +1,18 @@
-import { BrokenCircuitError, circuitBreaker, CountBreaker, handleWhenResult } from 'cockatiel';
+import { BrokenCircuitError, circuitBreaker, CircuitState, CountBreaker, handleWhenResult } from 'cockatiel';
 import type { CircuitBreakerPolicy } from 'cockatiel';
+import { wall } from './clock.ts';
 import { processState } from './processState.ts';
 
 export { BrokenCircuitError };
-export type Breaker = CircuitBreakerPolicy;
+export type Breaker = Pick<CircuitBreakerPolicy, 'execute'> & {
+  /** Nobody is let through: it is open, or one request is trying whether it may close. */
+  isShut: () => boolean;
+};
 
 /** What a breaker stands before: a whole instance, or one call of it. */
 export type Scope = 'instance' | 'call';
+
+const pauseMilliseconds = 5_000;
 
 /**
  * More than half of the last ten requests ended in a result that counts against its scope: no request for five seconds, then one
@@ -17,10 +23,19 @@ export function createBreaker(
   scope: Scope,
   isFailure: (result: unknown) => boolean,
 ): Breaker {
-  const breaker = circuitBreaker(handleWhenResult(isFailure), {
-    halfOpenAfter: 5_000,
+  const policy = circuitBreaker(handleWhenResult(isFailure), {
+    halfOpenAfter: pauseMilliseconds,
     breaker: new CountBreaker({ threshold: 0.5, size: 10 }),
   });
-  breaker.onBreak(() => processState().metrics.breakers.inc({ target, scope }));
-  return breaker;
+  let openedAt = 0;
+  policy.onBreak(() => {
+    openedAt = wall().getTime();
+    processState().metrics.breakers.inc({ target, scope });
+  });
+  const isPausing = () =>
+    policy.state === CircuitState.Open && wall().getTime() - openedAt < pauseMilliseconds;
+  return {
+    execute: (run) => policy.execute(run),
+    isShut: () => policy.state === CircuitState.HalfOpen || isPausing(),
+  };
 }

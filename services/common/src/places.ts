@@ -102,7 +102,8 @@ type Guarded<T> = {
 /**
  * Runs a request under the breakers of its call and of its place. A time-out speaks against the call; against the instance only
  * when nothing was heard of it meanwhile. A refused connection speaks against nobody: it costs nothing and is over as soon as the
- * instance is back.
+ * instance is back. @throws BrokenCircuitError at once where one of the two is shut; neither is entered then, so that a trial is
+ * always a request that was sent.
  */
 export async function guarded<T>(place: Place, { call, run, blame }: Guarded<T>): Promise<T> {
   const tried = async (): Promise<Outcome<T>> => {
@@ -116,7 +117,10 @@ export async function guarded<T>(place: Place, { call, run, blame }: Guarded<T>)
       return { failure, against, isSilent: place.answered === before };
     }
   };
-  const outcome = await place.breakerOf(call).execute(() => place.breaker.execute(tried));
+  const ofCall = place.breakerOf(call);
+  // A breaker on trial would make everybody wait for its end, without a limit of time.
+  if (place.breaker.isShut() || ofCall.isShut()) throw new BrokenCircuitError();
+  const outcome = await ofCall.execute(() => place.breaker.execute(tried));
   if ('failure' in outcome) throw outcome.failure;
   return outcome.value;
 }
