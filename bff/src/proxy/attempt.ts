@@ -37,7 +37,7 @@ export class Attempt {
 
   /**
    * Ends the try after so long. A form may take as long as it flows; from its end on its pictures may take a second longer for each
-   * MiB that came.
+   * MiB that was begun.
    */
   limit(milliseconds: number, form?: IncomingMessage): void {
     let written = 0;
@@ -53,7 +53,7 @@ export class Attempt {
     form?.once('end', () => {
       if (this.#isOver) return;
       clearTimeout(timer);
-      const seconds = Math.floor(this.#written() / 1024 ** 2);
+      const seconds = Math.ceil(this.#written() / 1024 ** 2);
       this.#timer = setTimeout(() => this.fail(new TimedOut()), milliseconds + 1_000 * seconds);
     });
   }
