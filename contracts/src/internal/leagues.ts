@@ -34,8 +34,8 @@ export type SealAnswer =
   | { sealed: false; why: 'league_slots_not_filled' | 'league_not_found' };
 
 /**
- * `POST /internal/leagues/:id/unseal { seasonId }`: idempotent; the season of the league is over, or its draft did not start after
- * all; teams without manager go. A `leagueSeasonChanged` whose season is finished does the same.
+ * `POST /internal/leagues/:id/unseal { seasonId }`: idempotent; the draft did not start after all: teams without manager go. Nothing
+ * changes while the season is drafting or ongoing. A `leagueSeasonChanged` whose season is finished or gone opens the seal too.
  */
 export type UnsealInput = { seasonId: Id };
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from '@jest/globals';
 import { canDo } from './can.ts';
 import type { League, Person } from './league.ts';
-import { keepSeason, seal, unseal } from './seal.ts';
+import { giveUp, keepSeason, seal, unseal } from './seal.ts';
 import { aLeague, invitationFor, owner, person, requestBy, season } from './testing/aLeague.ts';
 
 const four = ['ann', 'bob', 'cat', 'dan'];
@@ -39,9 +39,15 @@ describe('the seal', () => {
     'is not opened by who gave the start up late: the season is %s',
     (status) => {
       const league = aLeague({ members: ['ann', null], sealedFor: 's1', seasons: [season({ status })] });
-      expect(unseal(league, 's1')).toBe(league);
+      expect(giveUp(league, 's1')).toBe(league);
     },
   );
+
+  it('is opened by who gave the start up of a season that is still pending', () => {
+    const league = aLeague({ members: ['ann', null], sealedFor: 's1', seasons: [season()] });
+    expect(giveUp(league, 's1')).toEqual(unseal(league, 's1'));
+    expect(giveUp(league, 's1').sealedFor).toBeNull();
+  });
 
   test.each([
     ['has drafted', [season({ status: 'finished', hasDrafted: true })], false],
@@ -70,15 +76,18 @@ describe('the season of a league', () => {
 });
 
 describe('the season of a league that was cancelled after its teams were sealed', () => {
-  it('opens the seal: nobody else will', () => {
-    const league = aLeague({ members: ['ann', null], sealedFor: 's1', seasons: [season()] });
-    expect(keepSeason(league, 's1', undefined)).toMatchObject({
-      sealedFor: null,
-      members: [{ userId: 'ann' }],
-      seasons: [],
-    });
-    expect(keepSeason(league, 's0', undefined).sealedFor).toBe('s1');
-  });
+  test.each(['pending', 'drafting', 'ongoing'] as const)(
+    'opens the seal when it was %s: nobody else will',
+    (status) => {
+      const league = aLeague({ members: ['ann', null], sealedFor: 's1', seasons: [season({ status })] });
+      expect(keepSeason(league, 's1', undefined)).toMatchObject({
+        sealedFor: null,
+        members: [{ userId: 'ann' }],
+        seasons: [],
+      });
+      expect(keepSeason(league, 's0', undefined).sealedFor).toBe('s1');
+    },
+  );
 
   it('takes a league without members with it', () => {
     const league = aLeague({ members: [null, null], sealedFor: 's1', seasons: [season()] });

@@ -8,7 +8,6 @@ export function seal(league: League, seasonId: string): League {
   return isFilled(league) ? { ...league, sealedFor: seasonId } : league;
 }
 
-/** Who gave a start up and says so late is not heard any more: somebody else has started the draft. */
 function isUnderWay({ seasons }: League, seasonId: string): boolean {
   const status = seasons.find(({ id }) => id === seasonId)?.status;
   return status === 'drafting' || status === 'ongoing';
@@ -19,12 +18,17 @@ function isUnderWay({ seasons }: League, seasonId: string): boolean {
  * league without members goes with them only when fantasy said that it never drafted.
  */
 export function unseal(league: League, seasonId: string): League {
-  if (league.sealedFor !== seasonId || isUnderWay(league, seasonId)) return league;
+  if (league.sealedFor !== seasonId) return league;
   const isKnown = league.seasons.some(({ id }) => id === seasonId);
   const members = league.members.filter(({ userId }) => userId !== null);
   const opened = { ...league, members, sealedFor: null };
   const isGone = isKnown && memberIds(league).length === 0 && isAbandoned(opened);
   return isGone ? { ...opened, isDeleted: true, pending: [], slides: [], description: '' } : opened;
+}
+
+/** Gives a start up. Who says so late is not heard any more: somebody else has started the draft. */
+export function giveUp(league: League, seasonId: string): League {
+  return isUnderWay(league, seasonId) ? league : unseal(league, seasonId);
 }
 
 /** Keeps what fantasy says of a season of the league; `undefined` = nothing is scheduled there, so nothing is sealed for it. */

@@ -21,8 +21,8 @@ export async function seal(leagueId: string, seasonId: string): Promise<Stored |
   return updateLeague(leagueId, (league) => change(rules.seal(league, seasonId)));
 }
 
-/** The season of the league is over. Doing it again, or for a league that is gone, changes nothing. */
+/** The start of the draft was given up. Doing it again, or for a league that is gone, changes nothing. */
 export async function unseal(leagueId: string, seasonId: string): Promise<void> {
   if (!(await findLeague({ _id: leagueId }))) return;
-  await updateLeague(leagueId, (league) => change(rules.unseal(league, seasonId)));
+  await updateLeague(leagueId, (league) => change(rules.giveUp(league, seasonId)));
 }
