@@ -73,7 +73,7 @@ describe('a service that hangs', () => {
     slow.close();
   });
 
-  it('is asked no more after half of ten requests, and tried again after five seconds', async () => {
+  it('is asked no more once more than half of ten requests failed, and tried again after five seconds', async () => {
     const { heard, answers } = bff.services.stats;
     answers['GET /api/teams'] = () => ({ hangs: true });
     const answers10 = await Promise.all(Array.from({ length: 10 }, () => bff.visitor.get('/teams')));

@@ -132,8 +132,8 @@ async function callEach(asked: Asked): Promise<void> {
 }
 
 /**
- * Calls another process of Endzone, one of its instances in turn: a time-out on each request, one retry of reads, a breaker per
- * instance. The type of the answer is what the other service's internal contract says. A 404 answers `undefined`.
+ * Calls another process of Endzone, one of its instances in turn: a time-out on each request, one retry of reads, a breaker
+ * per instance and one per call of it. The type of the answer is what the other service's internal contract says. A 404 answers `undefined`.
  * @throws AppError `service_unavailable` (503).
  */
 export const internal = {
