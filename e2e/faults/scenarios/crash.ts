@@ -7,6 +7,8 @@ import { Stir } from './stir.ts';
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 const patienceMilliseconds = 10_000;
+/** Of each place. */
+const mostDrafts = 3;
 
 /** Week jobs have rigs of their own. */
 export const isWeekPoint = (label: string) => label.startsWith('week-');
@@ -35,7 +37,7 @@ export async function crashAtEach(
 export const crashDuringDrafts: Scenario = async ({ seed, isQuick, points, say }) => {
   const labels = crashPoints.filter((label) => !isWeekPoint(label) && (points?.includes(label) ?? true));
   const chosen = isQuick && !points ? labels.filter((_, i) => i % 7 === 4) : labels;
-  const drafting = await Drafting.open(2 * chosen.length + 2, { seed, isProxied: () => false });
+  const drafting = await Drafting.open(mostDrafts * chosen.length, { seed, isProxied: () => false });
   try {
     return await crashAtEach(drafting, chosen, say);
   } finally {
@@ -67,6 +69,7 @@ async function crashAt(scene: Scene, label: string): Promise<Row> {
     return died().length;
   };
   const row = await drafting.during(`CRASH_AT=${label}`, goWrong, {
+    mostDrafts,
     played: (leagues) => (scene.finished = leagues[0]),
   });
   const names = died().map(({ name }) => name);

@@ -32,6 +32,7 @@ type During = {
 export class Drafting {
   readonly arena: Arena;
   readonly #leagues: FormedLeague[];
+  #present: FormedLeague[] | undefined;
 
   private constructor(arena: Arena, leagues: FormedLeague[]) {
     this.arena = arena;
@@ -59,6 +60,11 @@ export class Drafting {
     return this.#leagues;
   }
 
+  /** A draft that has just started is the next to be played, in the row under way. */
+  add(league: FormedLeague): void {
+    (this.#present ?? this.#leagues).unshift(league);
+  }
+
   /** Plays drafts while something goes wrong, then judges every one of them. */
   async during(
     fault: string,
@@ -67,6 +73,7 @@ export class Drafting {
   ): Promise<Row> {
     const log = new OutsideLog();
     const own = this.#leagues.splice(0, mostDrafts);
+    this.#present = own;
     const playing = new Tables(this.arena, log, { leagues: own, thinkingMilliseconds });
     playing.open(tables);
     const startedAt = performance.now();
@@ -75,6 +82,7 @@ export class Drafting {
     const over = seconds();
     await playing.close();
     this.#leagues.unshift(...own);
+    this.#present = undefined;
     const ended = seconds();
     const { problems, nbUnknownMails } = await judge(this.arena, playing.played, log);
     problems.push(...(await judgeWatchers(this.arena, playing.watchers)));

@@ -54,7 +54,7 @@ export class Stir {
         body: { enabled: true },
       }),
     );
-    this.#drafting.leagues.push(league);
+    this.#drafting.add(league);
   }
 
   /** Two players change their teams, whatever dies on the way: both or neither, and as it was answered. */

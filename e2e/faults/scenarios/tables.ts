@@ -10,6 +10,8 @@ import { Watcher } from './watcher.ts';
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
+const lookMilliseconds = 100;
+
 /** The last seat of each league lets the server pick. */
 export const isAutomatic = ({ seats }: FormedLeague, teamId: string | undefined) =>
   seats.at(-1)?.teamId === teamId;
@@ -54,11 +56,15 @@ export class Tables {
     // At least one each, however short a fault is.
     do {
       const league = this.#leagues.shift();
-      if (!league) return;
-      this.played.push(league);
-      this.#watch(league);
-      await this.#draft(league);
+      if (league) await this.#play(league);
+      else await pause(lookMilliseconds); // one may start meanwhile
     } while (this.#isOpen);
+  }
+
+  async #play(league: FormedLeague): Promise<void> {
+    this.played.push(league);
+    this.#watch(league);
+    await this.#draft(league);
   }
 
   /** The platform owner and who lets the server pick: nobody of those whose presence changes what they are told. */
