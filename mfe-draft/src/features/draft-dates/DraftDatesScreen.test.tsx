@@ -26,10 +26,11 @@ const leagueFor = (isAdmin: boolean) => ({
   name: 'Haveri Végzóna Liga',
   can: { edit: { allowed: isAdmin, why: null } },
 });
-const draftFor = (isAdmin: boolean, status = 'pending') => ({
+const draftFor = (isAdmin: boolean, status = 'pending', why: string | null = null) => ({
   ...dates,
   status,
-  can: { changeDraft: { allowed: isAdmin, why: null } },
+  closedReason: null,
+  can: { changeDraft: { allowed: isAdmin, why } },
 });
 const dates = { draftStartsAt: inDays(3), draftEndsAt: inDays(4) };
 const prepare = `GET /leagues/${leagueId}/prepare-season/${encodeURIComponent(dates.draftStartsAt)}/${encodeURIComponent(dates.draftEndsAt)}`;
@@ -115,6 +116,29 @@ describe('The dates of a draft', () => {
     await screen.findByText(why);
     screen.getByText('Length: 1 day');
     expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
+  });
+
+  it.each([
+    [
+      'an admin whose league is not full',
+      draftFor(false, 'pending', 'league_slots_not_filled'),
+      /slots are not filled/,
+    ],
+    [
+      'an admin whose league does not qualify',
+      draftFor(false, 'pending', 'league_not_qualified'),
+      /cannot draft in this season/,
+    ],
+    [
+      'anybody of a league that never drafted',
+      { ...draftFor(false, 'finished'), closedReason: 'never_drafted' },
+      /never took place/,
+    ],
+  ])('%s is told just that', async (_who, draft, why) => {
+    api.answers[scheduled] = { body: draft };
+    await show();
+    await screen.findByText(why);
+    expect(screen.queryByText(/league admin sets|has begun/)).toBeNull();
   });
 
   it('a plain member of a league without a draft is told who will set it', async () => {

@@ -13,6 +13,13 @@ import { lengthOf } from './rules.ts';
 
 type Props = { leagueId: string; draft: LeagueSeason | undefined; zone: string };
 
+/** Why the dates stand. An admin who is refused before the start is told what his league lacks. */
+function reasonsOf({ status, closedReason, can }: LeagueSeason): string[] {
+  if (closedReason === 'never_drafted') return ['draftDates.neverDrafted'];
+  if (status !== 'pending') return ['draftDates.begun'];
+  return [`draftDates.why.${can.changeDraft.why}`, 'draftDates.whoChanges'];
+}
+
 /** The dates for whom they are not his to choose, and for everybody once the draft has begun. */
 export function FixedDates({ leagueId, draft, zone }: Props) {
   const t = useTexts();
@@ -24,14 +31,14 @@ export function FixedDates({ leagueId, draft, zone }: Props) {
         {t('draftDates.whoSets')}
       </EmptyState>
     );
-  const { draftStartsAt, draftEndsAt, status } = draft;
+  const { draftStartsAt, draftEndsAt } = draft;
   const length = showLength(locale, lengthOf(draftStartsAt, draftEndsAt));
   return (
     <Card $pad>
       <Stack $gap={4}>
         <DateFacts dates={draft} zone={zone} />
         <Note>{t('draftDates.length', { length })}</Note>
-        <Note>{t(status === 'pending' ? 'draftDates.whoChanges' : 'draftDates.begun')}</Note>
+        <Note>{t(reasonsOf(draft))}</Note>
         <Row $gap={3}>{back}</Row>
       </Stack>
     </Card>
