@@ -395,15 +395,14 @@ describe('a scheduled draft', () => {
     const about = { id: league.id, name: 'Liga' };
     const late = notice({ code: 'draft_ended', subject: 'late', to: [league.admin.id], league: about });
     // Nobody hears it before it was looked at.
-    const hearing = 'POST /internal/events';
-    world.accounts.answers[hearing] = () => ({ status: 503 });
+    world.accounts.answers['POST /internal/events'] = () => ({ status: 503 });
     await LeagueSeasonModel.updateOne({ _id }, pushOutbox(late));
     await league.remove();
     expect(await LeagueSeasonModel.exists({ leagueId: league.id })).toBeNull();
     const left = await LeagueSeasonModel.findById(_id).lean();
     expect(left).toMatchObject({ teams: [], draft: null, outbox: [{ event: 'notify' }] });
     const refused = world.told('draft_ended', league).length;
-    delete world.accounts.answers[hearing];
+    delete world.accounts.answers['POST /internal/events'];
     await until(async () => {
       await world.fantasy.due();
       return (await LeagueSeasonModel.exists({ _id })) === null;
