@@ -17,8 +17,6 @@ type CountdownProps = {
   deadline: number;
   size?: DigitSize;
   phone?: DigitSize;
-  /** Called once when it reaches zero. */
-  onOver?: () => void;
   /** The clock; the server's by default. */
   now?: () => number;
 };
@@ -49,20 +47,15 @@ export function useSecondsLeft(deadline: number, now: () => number = serverNow):
 }
 
 /** The time that is left; spoken at 60, 30 and 10 seconds, not each second. */
-export function Countdown({ deadline, size = 38, phone, onOver, now = serverNow }: CountdownProps) {
+export function Countdown({ deadline, size = 38, phone, now = serverNow }: CountdownProps) {
   const t = useUiTexts();
   const left = useSecondsLeft(deadline, now);
   const [spoken, setSpoken] = useState<number>();
   const last = useRef(left);
-  const whenOver = useRef(onOver);
-  useEffect(() => {
-    whenOver.current = onOver;
-  });
   useEffect(() => {
     const mark = announcedBetween(last.current, left);
     if (mark !== undefined) setSpoken(mark);
     if (left > 60) setSpoken(undefined);
-    if (left === 0 && last.current > 0) whenOver.current?.();
     last.current = left;
   }, [left]);
   const state = countdownState(left);

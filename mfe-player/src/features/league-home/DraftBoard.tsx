@@ -1,27 +1,48 @@
 import type { LeagueSeason } from '@endzone/contracts/types/fantasy';
 import { LinkButton } from '@endzone/shared-ui/buttons/LinkButton.tsx';
 import { StatusBadge } from '@endzone/shared-ui/data/StatusBadge.tsx';
-import { Countdown } from '@endzone/shared-ui/game/Countdown.tsx';
+import { useBackOff } from '@endzone/shared-ui/feedback/useBackOff.ts';
+import { Countdown, useSecondsLeft } from '@endzone/shared-ui/game/Countdown.tsx';
 import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Board } from '@endzone/shared-ui/layout/Board.tsx';
 import { Row, Stack } from '@endzone/shared-ui/layout/Columns.tsx';
 import { color, type } from '@endzone/shared-ui/theme/theme.ts';
 import { millisOf, showLongDateTime } from '@endzone/shared-ui/time/dates.ts';
+import { useState } from 'react';
+import { useSelector } from 'react-redux';
 import { styled } from 'styled-components';
+import { selectStatus } from './selectors.ts';
 
 type DraftBoardProps = {
   leagueId: string;
   season: LeagueSeason;
   /** Whoever has a team may wait in the room before the draft starts. */
   hasTeam: boolean;
-  onStart: () => void;
+  /** Reads the season again. */
+  onAsk: () => void;
 };
 
+/** Up to a second, by chance. */
+function spread(): number {
+  const [drawn = 0] = crypto.getRandomValues(new Uint16Array(1));
+  return drawn % 1000;
+}
+
+/** A draft is started a little after its time, or later when the league is not ready: asked again until it runs. */
+function useStart({ season, onAsk }: Pick<DraftBoardProps, 'season' | 'onAsk'>) {
+  // Not everybody in the league asks at the same instant.
+  const [chance] = useState(spread);
+  const isDue = useSecondsLeft(millisOf(season.draftStartsAt) + chance) === 0;
+  const isAsking = useSelector(selectStatus('leagueSeason')) === 'loading';
+  useBackOff(onAsk, isDue && season.status === 'pending' && !isAsking);
+}
+
 /** Until the draft is over nothing matters more: when it starts, or that it runs. */
-export function DraftBoard({ leagueId, season, hasTeam, onStart }: DraftBoardProps) {
+export function DraftBoard({ leagueId, season, hasTeam, onAsk }: DraftBoardProps) {
   const t = useTexts();
   const { locale } = useMount();
+  useStart({ season, onAsk });
   const isRunning = season.status === 'drafting';
   const enter = (isRunning ? season.can.enterDraft.allowed : hasTeam) && (
     <LinkButton to={`/leagues/${leagueId}/draft`} kind={isRunning ? 'now' : 'board'}>
@@ -47,7 +68,7 @@ export function DraftBoard({ leagueId, season, hasTeam, onStart }: DraftBoardPro
             })}
           </Big>
         ) : (
-          <Countdown deadline={millisOf(season.draftStartsAt)} size={54} phone={38} onOver={onStart} />
+          <Countdown deadline={millisOf(season.draftStartsAt)} size={54} phone={38} />
         )}
         <Row $spread $gap={4}>
           <Sub>

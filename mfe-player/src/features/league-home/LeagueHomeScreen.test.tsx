@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { featureTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { createStore } from '@endzone/shared-ui/store/createStore.ts';
 import { fakeApi, refusal } from '@endzone/shared-ui/testing/fakeApi.ts';
@@ -39,7 +39,14 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   api.restore();
+  jest.restoreAllMocks();
 });
+
+/** Seconds that are counted pass at once. */
+function hurry() {
+  const count = globalThis.setInterval;
+  jest.spyOn(globalThis, 'setInterval').mockImplementation((run: () => void) => count(run, 5));
+}
 
 const show = (given: Parameters<typeof showScreen>[1] = {}) =>
   showScreen(
@@ -136,6 +143,19 @@ describe('the home of a league', () => {
     expect((await screen.findByRole('timer')).textContent).toMatch(/\d+ d \d+ h/);
     expect(screen.getByText(/the league is not full yet/)).toBeTruthy();
     expect(screen.queryByText('Open in the Game Center')).toBeNull();
+  });
+
+  it('asks for a draft that is due until it runs', async () => {
+    const path = `GET /leagues/${leagueId}/seasons/${seasonId}`;
+    const due = { status: 'pending', draftStartsAt: '2026-01-01 17:00:00' } as const;
+    api.answers[path] = () => ({
+      body: league.aLeagueSeason(api.calls(path).length < 3 ? due : { status: 'drafting' }),
+    });
+    hurry();
+    await show();
+    await waitFor(() => expect(api.calls(path)).toHaveLength(3));
+    expect(await screen.findByText('Enter Draft')).toBeTruthy();
+    expect(screen.queryByText('checking…')).toBeNull();
   });
 
   it('offers to enter a draft that runs', async () => {

@@ -24,9 +24,7 @@ export function WeekBoard({ leagueId, teamId, onRetry }: WeekBoardProps) {
   const status = useSelector(selectStatus('matchup'));
   const hasFailed = useSelector(selectHasFailed('matchup'));
   if (season && (season.status === 'pending' || season.status === 'drafting')) {
-    return (
-      <DraftBoard leagueId={leagueId} season={season} hasTeam={teamId !== undefined} onStart={onRetry} />
-    );
+    return <DraftBoard leagueId={leagueId} season={season} hasTeam={teamId !== undefined} onAsk={onRetry} />;
   }
   if (hasFailed)
     return <PartFailed part="matchup" title={t('leagueHome.matchup.failed')} onRetry={onRetry} />;
