@@ -120,6 +120,15 @@ describe('the home of a league', () => {
     await waitFor(() => expect(host.meChanged).toHaveBeenCalledWith(me));
   });
 
+  it('asks for the place of somebody again while nobody can tell it', async () => {
+    const nowhere = aMe({ leagueMemberships: null });
+    api.answers['GET /users/me'] = () => ({ body: api.calls('GET /users/me').length < 2 ? nowhere : me });
+    hurry();
+    const { host } = await show({ me: nowhere, league: undefined });
+    await waitFor(() => expect(host.meChanged).toHaveBeenCalledWith(me));
+    expect(host.meChanged).toHaveBeenNthCalledWith(1, nowhere);
+  });
+
   it('takes "no standings" and "no season" for nothing yet, not for an error', async () => {
     api.answers[`GET /leagues/${leagueId}`] = { body: league.aLeague({ currentSeason: null }) };
     api.answers['GET /seasons/current'] = refusal(404, 'season_not_found');

@@ -2,9 +2,10 @@ import { useHost, useLeague, useMe } from '@endzone/shared-ui/host/HostContext.t
 import { usePageTitle } from '@endzone/shared-ui/host/usePageTitle.ts';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Skeleton } from '@endzone/shared-ui/feedback/Skeleton.tsx';
+import { useBackOff } from '@endzone/shared-ui/feedback/useBackOff.ts';
 import { CrestsOfLeague } from '@endzone/shared-ui/game/Crest.tsx';
 import { Page } from '@endzone/shared-ui/layout/Page.tsx';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate, useParams } from 'react-router';
 import { getMe } from './api.ts';
@@ -45,10 +46,18 @@ function useMembershipsRead(isLeagueRead: boolean) {
   const me = useMe();
   const host = useHost();
   const isMissing = me?.leagueMemberships === null && isLeagueRead;
+  const [isAnswered, setAnswered] = useState(false);
+  const read = useCallback(() => {
+    setAnswered(false);
+    void getMe()
+      // Without an answer the page stays as it is until the next try.
+      .then(host.meChanged, () => undefined)
+      .finally(() => setAnswered(true));
+  }, [host]);
   useEffect(() => {
-    // Without an answer the page stays as it is; the next visit asks again.
-    if (isMissing) getMe().then(host.meChanged, () => undefined);
-  }, [isMissing, host]);
+    if (isMissing) read();
+  }, [isMissing, read]);
+  useBackOff(read, isMissing && isAnswered);
 }
 
 /** A league's home: the game of the week, standings, members, draft. */
