@@ -42,7 +42,16 @@ const reset = (resetPasswordToken: unknown, password: unknown = newPassword, loc
   accounts.anonymous.post('/users/reset-password', { resetPasswordToken, newPassword: password }, { locale });
 const canLogIn = async (email: string, password: string) =>
   !('refused' in (await accounts.internal.post('/credentials', { email, password })).body);
-const ended = () => bff.heard.filter(({ path }) => path === '/internal/sessions/end').map(({ body }) => body);
+const ended = () =>
+  bff.heard
+    .filter(({ path }) => path === '/internal/sessions/end')
+    .map(({ body }) => body as { userId: string; before: string }); // what accounts sends
+/** Whose sessions they are; where an answer comes too late the same is asked again. */
+const endedOf = (id: string) => {
+  const [first, ...again] = ended().filter(({ userId }) => userId === id);
+  for (const repeated of again) expect(repeated).toEqual(first);
+  return first;
+};
 
 describe('a forgotten password', () => {
   it('brings a link for 1 hour to the account, in its language', async () => {
@@ -136,7 +145,7 @@ describe('a password that is reset', () => {
     await request(email);
     const { status, body } = await reset(await tokenOf(email, 'reset_password'));
     expect([status, body]).toEqual([204, '']);
-    expect(ended()).toEqual([{ userId: id, before: expect.stringMatching(/Z$/) }]);
+    expect(endedOf(id)).toEqual({ userId: id, before: expect.stringMatching(/Z$/) });
     expect([await canLogIn(email, goodPassword), await canLogIn(email, newPassword)]).toEqual([false, true]);
     const [mail] = await mailsTo(email, 'password_changed');
     expect(mail?.content.links).toEqual(['http://localhost:3000/profile']);
@@ -238,7 +247,7 @@ describe('a password that is changed', () => {
     });
     expect(status).toBe(204);
     // The session of a test's user has the user's id.
-    expect(ended()).toEqual([{ userId: id, exceptSessionId: id, before: expect.any(String) }]);
+    expect(endedOf(id)).toEqual({ userId: id, exceptSessionId: id, before: expect.any(String) });
     expect([await canLogIn(email, goodPassword), await canLogIn(email, newPassword)]).toEqual([false, true]);
     expect(await mailsTo(email, 'password_changed')).toHaveLength(1);
   });
@@ -257,7 +266,7 @@ describe('a password that is changed', () => {
     bff.answers['POST /internal/sessions/end'] = () => ({ status: 204 });
     resetBreakers();
     await settled();
-    expect(ended()).toEqual([{ userId: id, exceptSessionId: id, before: expect.any(String) }]);
+    expect(endedOf(id)).toEqual({ userId: id, exceptSessionId: id, before: expect.any(String) });
   });
 
   it('ends what the old one opened until it was written, later too', async () => {
@@ -269,7 +278,7 @@ describe('a password that is changed', () => {
     bff.answers['POST /internal/sessions/end'] = () => ({ status: 204 });
     resetBreakers();
     await settled();
-    const [first, ...later] = ended().map((order) => (order as { before: string }).before); // what is sent
+    const [first, ...later] = ended().map(({ before }) => before);
     expect(new Date(first ?? 0).getTime()).toBeGreaterThanOrEqual(written.getTime());
     expect(later.at(-1)).toBe(first);
   });
