@@ -37,7 +37,7 @@ export function importsOf(text: string): Import[] {
 }
 
 /** Names that a front end's build gives to files, and what only stands there because another package asks for it. */
-const aliases = ['whole-react-router', 'whole-react-i18next'];
+const aliases = ['whole-react-router', 'whole-react-i18next', 'sole-remote'];
 const askedFor = ['react-refresh'];
 
 /** Tests, their tools, and what only measures or torments: they may lean on what is installed for development. */
