@@ -29,7 +29,7 @@ const ask = (call: string, run: () => Promise<unknown>, against: Blame = 'nobody
   });
 const works = (call: string) => ask(call, () => Promise.resolve('answer'));
 const fails = (call: string, against: Blame) =>
-  ask(call, () => Promise.reject(new Error('broken')), against).catch(() => undefined);
+  expect(ask(call, () => Promise.reject(new Error('broken')), against)).rejects.toThrow();
 /** Ten requests that failed open a breaker; `answered` keeps a failure of the call from speaking against the instance. */
 async function open(call: string, against: Blame): Promise<void> {
   for (let i = 0; i < 10; i++) {

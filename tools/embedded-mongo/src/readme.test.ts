@@ -205,6 +205,7 @@ describe('what the README says is refused', () => {
     const write = db.collection('things').insertOne({ a: 1 }, { session });
     await expect(write).rejects.toMatchObject({ code: 263 });
     expect(readme).toMatch(/\| transactions over several documents +\| 263/);
+    // There is nothing to take back, which is said to the driver too: the session alone is to be ended.
     await session.abortTransaction().catch(() => undefined);
     await session.endSession();
   });

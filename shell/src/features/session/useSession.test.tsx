@@ -109,7 +109,7 @@ describe('a call that the server refuses beside a log-out', () => {
     await open();
     const refuse = refuseLater();
     await act(async () => {
-      const asked = api.get('/users/me').catch(() => undefined);
+      const asked = expect(api.get('/users/me')).rejects.toMatchObject({ status: 401 });
       host.loggedOut('logout');
       refuse();
       await asked;
@@ -123,7 +123,7 @@ describe('a call that the server refuses beside a log-out', () => {
     await open('/logout');
     const refuse = refuseLater();
     await act(async () => {
-      const asked = api.get('/users/me').catch(() => undefined);
+      const asked = expect(api.get('/users/me')).rejects.toMatchObject({ status: 401 });
       refuse();
       await asked;
     });
