@@ -76,6 +76,8 @@ export type RealGame = {
   team2Editable: boolean;
   dateEditable: boolean;
   version: number;
+  /** For the owner alone, where the game is read by itself. */
+  can?: { undoScores: Can };
 };
 
 export type LeftOut = { league: { id: Id; name: string }; reason: 'draft_not_done' | 'no_draft' };

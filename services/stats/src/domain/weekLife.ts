@@ -1,4 +1,5 @@
 import type { Can } from '@endzone/contracts/types/common';
+import { can } from './can.ts';
 import { isLocked } from './season.ts';
 import type { WeekLife } from './season.ts';
 
@@ -132,11 +133,6 @@ export type OwnerCan = {
   editTeams: Can;
 };
 
-function can(refusal: string | undefined, isJobRunning = false): Can {
-  const why = refusal ?? (isJobRunning ? 'job_running' : null);
-  return { allowed: why === null, why };
-}
-
 /** "Lock is offered for the active round or frozen rounds." */
 export function lockableWeeks(season: WeekLife): number[] {
   return season.isWeekActive ? withWeek(season.frozenWeeks, season.currentWeek) : [...season.frozenWeeks];
@@ -144,12 +140,13 @@ export function lockableWeeks(season: WeekLife): number[] {
 
 /** What the owner's buttons may do now; "`job_running`: another job of the season runs". */
 export function ownerCan(season: WeekLife, nbWeeks: number, isJobRunning: boolean): OwnerCan {
+  const idle = (refusal: string | undefined) => can(refusal ?? (isJobRunning ? 'job_running' : undefined));
   return {
-    startWeek: can(refuseStartWeek(season, nbWeeks), isJobRunning),
-    freeze: can(refuseFreeze(season, nbWeeks), isJobRunning),
+    startWeek: idle(refuseStartWeek(season, nbWeeks)),
+    freeze: idle(refuseFreeze(season, nbWeeks)),
     lock: isJobRunning ? [] : lockableWeeks(season),
-    finish: can(refuseFinish(season, nbWeeks), isJobRunning),
-    recalculate: can(refuseRecalculate(season), isJobRunning),
+    finish: idle(refuseFinish(season, nbWeeks)),
+    recalculate: idle(refuseRecalculate(season)),
     undoFinish: isJobRunning ? null : undoableWeek(season),
     // "Season status ongoing hides Add Team and team deletion."
     editTeams: can(season.status === 'ongoing' ? 'season_ongoing' : undefined),

@@ -263,7 +263,11 @@ describe('saving scores', () => {
 describe('a sheet that is taken away or put back', () => {
   it('has neither scores nor lines after it was deleted, and comes back', async () => {
     await startWeek(league);
+    const moved = await league.owner.post(`/games/${game}/date`, { date: gameOf(season, 2).date });
+    expect(moved.body.can).toEqual({ undoScores: { allowed: false, why: 'nothing_to_undo' } });
     await save();
+    expect((await read()).can).toEqual({ undoScores: { allowed: true, why: null } });
+    expect(must<RealGame>(await league.service.anonymous.get(`/games/${game}`))).not.toHaveProperty('can');
     const deleted = must<RealGame>(await league.owner.delete(`/games/${game}/scores`));
     expect(deleted).toMatchObject({ state: 'scheduled', team1: { score: null } });
     expect(playerOf(deleted.team1, qb)?.scores).toBeNull();

@@ -1,10 +1,12 @@
 import type { GamePlayer, RealGame as WireGame, ScoreRules } from '@endzone/contracts/types/stats';
 import { playersOnSide, sideNames, type Players, type SideNo } from '../domain/gameSheet.ts';
+import { can } from '../domain/can.ts';
 import { byPosition } from '../domain/playerQuery.ts';
 import { statLine } from '../domain/playerTotals.ts';
 import { gameState, isSideShown, type RealGame } from '../domain/realGame.ts';
 import { scoreStatLine } from '../domain/scoreStatLine.ts';
 import { isLocked } from '../domain/season.ts';
+import { refuseUndoScores } from '../domain/sheetChange.ts';
 import { requiredKeysOf } from '../domain/statKeys.ts';
 import { configsByWeek, type People } from '../shared/figures.ts';
 import { presentGame } from '../shared/presentGame.ts';
@@ -57,5 +59,6 @@ function presentSide(view: SheetView, game: RealGame, no: SideNo): GamePlayer[] 
 /** A game with the players of both sides. */
 export function presentSheet(view: SheetView): WireGame {
   const shown = withoutHidden(view);
-  return presentGame(view.people, view.season, view.game, (no) => presentSide(view, shown, no));
+  const game = presentGame(view.people, view.season, view.game, (no) => presentSide(view, shown, no));
+  return view.isOwner ? { ...game, can: { undoScores: can(refuseUndoScores(view.game)) } } : game;
 }

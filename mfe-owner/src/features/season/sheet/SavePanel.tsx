@@ -1,4 +1,3 @@
-import type { RealGame } from '@endzone/contracts/types/stats';
 import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
 import { LinkButton } from '@endzone/shared-ui/buttons/LinkButton.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
@@ -20,9 +19,6 @@ type Props = {
   onSave: () => void;
   onAsk: (question: 'discard' | 'unsave' | 'delete') => void;
 };
-
-/** A game begins as version 1; a save that was deleted can be brought back too. */
-const wasWritten = (game: RealGame): boolean => hasScore(game) || game.version > 1;
 
 /** "'Save' sends the whole sheet, which then shows as provisional." */
 export function SavePanel({ isDirty, canSave, isBusy, onSave, onAsk }: Props) {
@@ -57,7 +53,7 @@ export function SavePanel({ isDirty, canSave, isBusy, onSave, onAsk }: Props) {
             {t('season.save.toWeek', { week: game.week })}
           </LinkButton>
         )}
-        {!isClosed && !isDirty && wasWritten(game) && (
+        {!isClosed && !isDirty && game.can?.undoScores.allowed && (
           <Button kind="ghost" size="sm" disabled={isBusy} onClick={() => onAsk('unsave')}>
             {t('season.save.undo')}
           </Button>

@@ -234,13 +234,14 @@ describe('Saving', () => {
   });
 
   it('can be undone after the scores were deleted, as was promised', async () => {
+    serve(aGame({ can: { undoScores: { allowed: true, why: null } } }));
     await show();
     expect(button('Undo last save')).toBeTruthy();
     expect(() => button('Delete scores')).toThrow();
   });
 
-  it('of a game that was never saved has nothing to undo', async () => {
-    serve(aGame({ version: 1 }));
+  it('is not offered to be undone where the server cannot, as after a mere change of date', async () => {
+    serve(aGame({ version: 2, can: { undoScores: { allowed: false, why: 'nothing_to_undo' } } }));
     await show();
     expect(() => button('Undo last save')).toThrow();
   });
