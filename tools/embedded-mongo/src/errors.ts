@@ -64,12 +64,19 @@ export class MongoError extends Error {
   }
 }
 
+/** Drivers open a change stream again but after these. */
+const NOT_RESUMABLE = new Set<CodeName>([
+  'InvalidResumeToken',
+  'ChangeStreamFatalError',
+  'ChangeStreamHistoryLost',
+]);
+
 /** An error by its name in MongoDB's list. */
 export function failure(
   name: CodeName,
   message: string,
   extra?: Doc,
-  labels?: readonly string[],
+  labels: readonly string[] = NOT_RESUMABLE.has(name) ? ['NonResumableChangeStreamError'] : [],
 ): MongoError {
   return new MongoError(CODES[name], name, message, extra, labels);
 }

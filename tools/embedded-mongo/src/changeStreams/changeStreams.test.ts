@@ -332,7 +332,7 @@ describe('the stages behind it', () => {
     await things.insertOne({});
     const error = await refusal(() => stream.next());
     expect(error).toMatchObject({ code: 280, codeName: 'ChangeStreamFatalError' });
-    expect(error.hasErrorLabel('ResumableChangeStreamError')).toBe(false);
+    expect(error.errorLabels).toEqual(['NonResumableChangeStreamError']);
     expect(stream.closed).toBe(true);
   });
 });

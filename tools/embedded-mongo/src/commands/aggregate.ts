@@ -3,7 +3,7 @@ import { encode } from '../bson/encode.ts';
 import { Binary, UtcDate, doc, int, isDoc } from '../bson/values.ts';
 import { equals } from '../bson/compare.ts';
 import type { Doc, Value } from '../bson/values.ts';
-import { failedToParse, failure } from '../errors.ts';
+import { MongoError, failedToParse, failure } from '../errors.ts';
 import { compilePipeline, stageOf } from '../aggregation/pipeline.ts';
 import type { PipelineContext } from '../aggregation/pipeline.ts';
 import type { Collation } from '../sort/collation.ts';
@@ -37,6 +37,7 @@ export const aggregate = command(FIELDS, (context) => {
   if (!options)
     throw failedToParse("The 'cursor' option is required, except for aggregate with the explain argument");
   const cursor = new Arguments(options, 'aggregate.cursor', new Set(['batchSize']));
+  if (context.body.get('apiStrict') === true) refuseUnstable(stages);
   if (opensStream(stages)) {
     const pipeline = {
       collation: args.collation(),
@@ -58,6 +59,16 @@ function* encoded(documents: Iterable<Doc>): Generator<Uint8Array> {
 
 /** Stages that bring their own documents. */
 const SOURCES = new Set(['$documents', '$listLocalSessions']);
+
+/** Of the stages that exist here, the list of sessions alone is not in version 1 of the stable API. */
+function refuseUnstable(stages: readonly Value[]): void {
+  if (stages.some((stage) => stageOf(stage)[0] === '$listLocalSessions'))
+    throw new MongoError(
+      323,
+      'APIStrictError',
+      "stage $listLocalSessions is not allowed with 'apiStrict: true' in API Version 1",
+    );
+}
 
 /** A pipeline on the database itself must start with one of them. */
 function sourceName(body: Doc, stages: readonly Value[]): string | undefined {

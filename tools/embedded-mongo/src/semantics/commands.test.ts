@@ -57,6 +57,11 @@ test.each<[string, Document, number]>([
   ['another version of the API', { ping: 1, apiVersion: '2' }, 322],
   ['a strict API of no version', { ping: 1, apiStrict: true }, 72],
   ['a command outside the API', { distinct: 'x', key: 'a', apiVersion: '1', apiStrict: true }, 323],
+  [
+    'a stage outside the API',
+    { aggregate: 1, pipeline: [{ $listLocalSessions: {} }], cursor: {}, apiVersion: '1', apiStrict: true },
+    323,
+  ],
   ['a collection of the system', { create: 'system.things' }, 73],
   ['an index of an unknown kind', index({ a: 'foo' }), 67],
   ['a hashed index', index({ a: 'hashed' }), 115],
