@@ -14,6 +14,8 @@ const dates = { draftStartsAt: instant(3, '16:00:00'), draftEndsAt: instant(3, '
 const turnSeconds = Math.floor((3 * 3600) / (teams * 14));
 const graceMilliseconds = 1_500;
 const killEveryMilliseconds = 3_000;
+/** More drafts at once need more than the two processors on which a process is being started all the time as well. */
+const maxLeagues = 120;
 const limits = { p99: 250, max: 1_000 };
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -189,7 +191,7 @@ export const lateness: Scenario = async ({ seed, isQuick, turns, say }) => {
   const arena = await Arena.open({ seed, people: teams, clubs: 2 * teams, isProxied: () => false });
   try {
     const wanted = turns ?? (isQuick ? 100 : 2_000);
-    const leagueIds = await formLeagues(arena, Math.min(200, Math.max(40, Math.ceil(wanted / 5))));
+    const leagueIds = await formLeagues(arena, Math.min(maxLeagues, Math.max(40, Math.ceil(wanted / 5))));
     say(`${leagueIds.length} leagues of ${teams} are there.`);
     await arena.world.goTo(instant(3, '16:00:01'));
     await spread(arena, leagueIds);

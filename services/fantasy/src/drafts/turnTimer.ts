@@ -1,5 +1,6 @@
 import { now, wall } from '@endzone/common/clock';
 import { processState } from '@endzone/common/processState';
+import { isAutoPickDue } from '../domain/draftTurn.ts';
 import { LeagueSeasonModel, type LeagueSeasonDocument } from '../shared/leagueSeasonModel.ts';
 import { pickDueTurn } from './turns.ts';
 
@@ -11,20 +12,34 @@ const lookEveryMs = 100;
 const lookAheadMs = 3_000;
 const tryAgainMs = 500;
 const hangsAfterMs = 5_000;
+/** Who began a turn ends it; whoever found it by a look comes so much later, and finds it picked unless the other has died. */
+const standInMs = 20;
 
 // The league season is the timer; what a process keeps here only wakes it at the right moment.
 const timers = new Map<string, { dueAt: number; timeout: NodeJS.Timeout }>();
 const playing = new Map<string, { since: number; picks: Promise<number> }>();
+/** When the turns end that this process began. */
+const begun = new Map<string, number>();
 let isStopping = false;
 
-/** Wakes this process when the turn at hand is to be picked automatically; nothing is lost with a timer. */
+/** Wakes this process when the turn that it has begun is to be picked automatically; nothing is lost with a timer. */
 export function armTurn(turn: Turn): void {
+  const dueAt = turn.turnDueAt?.getTime();
+  if (dueAt === undefined) begun.delete(turn._id);
+  else begun.set(turn._id, dueAt);
+  wakeFor(turn);
+}
+
+function wakeFor(turn: Turn): void {
   if (isStopping) return;
   const dueAt = turn.turnDueAt?.getTime();
   const armed = timers.get(turn._id);
   if (armed && armed.dueAt === dueAt) return;
   disarm(turn._id);
-  if (dueAt !== undefined) wakeIn(turn, dueAt, dueAt - now().getTime());
+  if (dueAt === undefined) return;
+  const isOwn = begun.get(turn._id) === dueAt;
+  if (!isOwn) begun.delete(turn._id);
+  wakeIn(turn, dueAt, dueAt - now().getTime() + (isOwn ? 0 : standInMs));
 }
 
 function disarm(id: string): void {
@@ -73,9 +88,11 @@ async function playAnew(turn: Turn): Promise<number> {
 async function playTurns({ leagueId, seasonId }: Turn): Promise<number> {
   for (let picks = 0; ; picks++) {
     const { made, season } = await pickDueTurn(leagueId, seasonId, () => !isStopping);
-    if (made) continue;
-    armTurn(season);
-    return picks;
+    // One that picks at once may be next; where it is somebody's turn, its time has just begun.
+    if (made && isAutoPickDue(season, now())) continue;
+    if (made) armTurn(season);
+    else wakeFor(season);
+    return made ? picks + 1 : picks;
   }
 }
 
@@ -88,7 +105,7 @@ function findTurns(until: Date): Promise<Turn[]> {
 /** Whoever wrote the turn: an earlier pick, or a team that picks at once, moves the moment to wake at. */
 async function armNextTurns(): Promise<void> {
   for (const turn of await findTurns(new Date(now().getTime() + lookAheadMs)))
-    if (!playUnderWay(turn)) armTurn(turn);
+    if (!playUnderWay(turn)) wakeFor(turn);
 }
 
 /** Every process looks for the next deadlines by itself. Once it stops it begins no pick, and ends what it has begun. */

@@ -60,14 +60,13 @@ async function tryDueTurn(
   seasonId: Id,
   isMeant: (season: LeagueSeasonDocument) => boolean,
 ): Promise<Played> {
-  const table = await setTable(leagueId, seasonId);
   let made = false;
   const season = await changeLeagueSeason(leagueId, seasonId, async (present) => {
     const team = onTheClock(present);
     // Every attempt decides anew: somebody else may have picked meanwhile.
     made = team !== undefined && isAutoPickDue(present, now()) && isMeant(present);
     if (!team || !made) return undefined;
-    const queue = await readQueue(present, team.id);
+    const [table, queue] = await Promise.all([setTable(leagueId, seasonId), readQueue(present, team.id)]);
     // The queue was read between: the manager's own pick still counts until this one is written.
     const choice = chooseAutoPick(present, table.players, team.id, queue);
     const { player = null, source = null } = choice ?? {};
