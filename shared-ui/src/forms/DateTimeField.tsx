@@ -6,7 +6,7 @@ import { showLength } from '../i18n/numbers.ts';
 import { Icon } from '../layout/Icon.tsx';
 import { useUiTexts } from '../layout/useUiTexts.ts';
 import { Popup } from '../overlay/Popup.tsx';
-import { color, media, size, space } from '../theme/theme.ts';
+import { color, space } from '../theme/theme.ts';
 import { control, Select } from './controls.ts';
 import { controlProps, FieldGroup, type FieldProps } from './Field.tsx';
 import { useFormField } from './FormContext.ts';
@@ -150,16 +150,18 @@ function DayButton({ id, label, error, disabled, day, named, children }: DayProp
   );
 }
 
+// A long month has one line beside the time, or stands above it where letters are large.
 const Two = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) ${size.timeWidth};
+  display: flex;
+  flex-wrap: wrap;
   gap: ${space[2]};
-  ${media.phone} {
-    grid-template-columns: minmax(0, 1fr) ${size.yearWidth};
+  > select {
+    flex: 1 0 6.3em;
   }
 `;
 const Day = styled.button<{ $isEmpty: boolean }>`
   ${control}
+  flex: 3 0 min(100%, 13.1em);
   display: flex;
   align-items: center;
   gap: ${space[2]};
