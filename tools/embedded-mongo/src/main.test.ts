@@ -162,3 +162,11 @@ test('a wrong port number is one sentence and exit code 1', async () => {
   expect(await closed(started)).toBe(1);
   expect(started.errors()).toBe('--port takes a number from 0 to 65535, not 99999.\n');
 });
+
+test('an unknown option is one sentence with the usage and exit code 1', async () => {
+  const started = run('--prot', '0');
+  expect(await closed(started)).toBe(1);
+  expect(started.errors()).toBe(
+    "Unknown option '--prot'.\nUsage: npm run db -- [--port N] [--data FOLDER] [--max-size MEGABYTES] [--check]\n",
+  );
+});

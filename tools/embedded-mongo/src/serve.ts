@@ -1,23 +1,19 @@
 import { once } from 'node:events';
-import { parseArgs } from 'node:util';
 import { forgetAddress, noteAddress } from './backup/address.ts';
 import { folderOf } from './backup/dataFolder.ts';
+import { readOptions, stop } from './commandLine.ts';
 import { startServer } from './server.ts';
 import { DataDamaged, DataFolderInUse } from './storage/database.ts';
 
-const { values } = parseArgs({
-  options: {
+const values = readOptions(
+  'Usage: npm run db -- [--port N] [--data FOLDER] [--max-size MEGABYTES] [--check]',
+  {
     port: { type: 'string', default: '27017' },
     data: { type: 'string', default: 'data/db' },
     'max-size': { type: 'string' },
     check: { type: 'boolean', default: false },
   },
-});
-
-function stop(sentence: string): never {
-  process.stderr.write(`${sentence}\n`);
-  process.exit(1);
-}
+);
 
 const port = Number(values.port);
 const data = values.data === ':memory:' ? values.data : folderOf(values.data);

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { ParseArgsOptionsConfig } from 'node:util';
+import { argumentFault } from '../commandLine.ts';
 import { CopyRefused } from './copy.ts';
 
 type Work = (file: string, values: Record<string, unknown>) => Promise<string>;
@@ -22,6 +23,6 @@ function parse(usage: string, options: ParseArgsOptionsConfig) {
   try {
     return parseArgs({ options, allowPositionals: true });
   } catch (error) {
-    throw new CopyRefused(`${(error as Error).message.split('. ')[0]}.\n${usage}`); // parseArgs throws TypeErrors
+    throw new CopyRefused(`${argumentFault(error)}\n${usage}`);
   }
 }

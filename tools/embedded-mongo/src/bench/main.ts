@@ -1,21 +1,21 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { MongoClient } from 'mongodb';
+import { readOptions, stop } from '../commandLine.ts';
 import { startServerProcess } from '../testing/serverProcess.ts';
 import { prepareCases } from './cases.ts';
 import { takeFigures } from './figures.ts';
 import { measure } from './measure.ts';
 import { syncedWrite } from './sqlite.ts';
 
-const { values } = parseArgs({
-  options: {
-    seconds: { type: 'string', default: '2' },
-    only: { type: 'string', default: '' },
-    uri: { type: 'string' },
-  },
+const usage = 'Usage: npm run bench:db -- [--seconds N] [--only PART-OF-A-NAME] [--uri MONGODB-URI]';
+const values = readOptions(usage, {
+  seconds: { type: 'string', default: '2' },
+  only: { type: 'string', default: '' },
+  uri: { type: 'string' },
 });
+if (!(Number(values.seconds) > 0)) stop(usage);
 
 const folder = mkdtempSync(path.join(tmpdir(), 'embedded-mongo-bench-'));
 const server = values.uri ? undefined : await startServerProcess(path.join(folder, 'data'));

@@ -1,18 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { readOptions, stop } from '../commandLine.ts';
 import { fuzz } from './fuzz.ts';
 
-const { values } = parseArgs({
-  options: { seconds: { type: 'string', default: '60' }, seed: { type: 'string' } },
-});
+const usage = 'Usage: npm run fuzz:db -- [--seconds N] [--seed N]';
+const values = readOptions(usage, { seconds: { type: 'string', default: '60' }, seed: { type: 'string' } });
 const seconds = Number(values.seconds);
 const seed = values.seed === undefined ? Date.now() % 1_000_000_000 : Number(values.seed);
-if (!(seconds > 0) || !Number.isInteger(seed)) {
-  process.stderr.write('Usage: npm run fuzz:db -- [--seconds N] [--seed N]\n');
-  process.exit(1);
-}
+if (!(seconds > 0) || !Number.isInteger(seed)) stop(usage);
 const folder = mkdtempSync(path.join(tmpdir(), 'embedded-mongo-fuzz-'));
 try {
   const { finds, ...counts } = await fuzz({ data: folder, seconds, seed });

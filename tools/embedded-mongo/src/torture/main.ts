@@ -1,22 +1,18 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { readOptions, stop } from '../commandLine.ts';
 import { torture } from './torture.ts';
 
 const SLOWEST_RESTART_MS = 2000;
 
-const { values } = parseArgs({
-  options: {
-    kills: { type: 'string', default: '20' },
-    seed: { type: 'string', default: String(Date.now() % 1_000_000_000) },
-  },
+const usage = 'Usage: npm run torture -- [--kills N] [--seed N]';
+const values = readOptions(usage, {
+  kills: { type: 'string', default: '20' },
+  seed: { type: 'string', default: String(Date.now() % 1_000_000_000) },
 });
 const [kills, seed] = [Number(values.kills), Number(values.seed)];
-if (!Number.isInteger(kills) || kills < 1 || !Number.isInteger(seed)) {
-  process.stderr.write('Usage: npm run torture -- [--kills N] [--seed N]\n');
-  process.exit(1);
-}
+if (!Number.isInteger(kills) || kills < 1 || !Number.isInteger(seed)) stop(usage);
 const data = mkdtempSync(path.join(tmpdir(), 'embedded-mongo-torture-'));
 const { faults, ...counts } = await torture({ data, kills, seed });
 process.stdout.write(`${'seed'.padEnd(20)}${seed}\n`);

@@ -2,15 +2,20 @@ import { parseArgs } from 'node:util';
 import { frontEnds, spokenName } from '../frontEnds.ts';
 import { buildChanged } from './buildChanged.ts';
 
-const { values, positionals } = parseArgs({
-  options: { force: { type: 'boolean', default: false } },
-  allowPositionals: true,
-});
-const unknown = positionals.filter((name) => !frontEnds.some((one) => spokenName(one) === name));
-if (unknown.length > 0) {
+function read() {
+  try {
+    const options = { force: { type: 'boolean', default: false } } as const;
+    const read = parseArgs({ options, allowPositionals: true });
+    const isKnown = (name: string) => frontEnds.some((one) => spokenName(one) === name);
+    if (read.positionals.every(isKnown)) return read;
+  } catch {
+    // Told below, as a front end is that there is not.
+  }
   console.error(`Usage: npm run build -- [--force] [${frontEnds.map(spokenName).join('] [')}]`);
-  process.exit(1);
+  return process.exit(1);
 }
+
+const { values, positionals } = read();
 const wanted = frontEnds.filter((one) => positionals.length === 0 || positionals.includes(spokenName(one)));
 
 const began = performance.now();
