@@ -50,6 +50,7 @@ export const violationTexts = [
   'required.gender',
   'required.image',
   'required.lastName',
+  'required.leagueAdmin',
   'required.leagueName',
   'required.location',
   'required.logo',

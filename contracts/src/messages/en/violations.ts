@@ -50,6 +50,7 @@ export const violations = {
   'required.gender': 'Please choose your gender',
   'required.image': 'Please select image',
   'required.lastName': 'Please input last name',
+  'required.leagueAdmin': 'Choose the new league admin',
   'required.leagueName': 'Please input league name',
   'required.location': 'Please input your location',
   'required.logo': 'Please select logo',

@@ -50,6 +50,7 @@ export const violations = {
   'required.gender': 'Válaszd ki a nemed',
   'required.image': 'Válassz képet',
   'required.lastName': 'Add meg a vezetékneved',
+  'required.leagueAdmin': 'Válaszd ki az új ligaadmint',
   'required.leagueName': 'Add meg a liga nevét',
   'required.location': 'Add meg a lakóhelyed',
   'required.logo': 'Válassz logót',

@@ -67,7 +67,7 @@ function TransferForm({ me, candidates, onDone, onClose }: FormProps) {
   const host = useHost();
   const named = (value: string) =>
     Object.fromEntries(candidates.map(({ league }) => [fieldOf(league), value]));
-  const chosen = yup.string().required({ code: 'not_a_member' });
+  const chosen = yup.string().required({ code: 'required', variant: 'leagueAdmin' });
   const schema = yup.object(Object.fromEntries(candidates.map(({ league }) => [fieldOf(league), chosen])));
   const send = async (form: Record<string, string>) => {
     for (const { league } of candidates) await transferRights(league.id, me.id, form[fieldOf(league)] ?? '');

@@ -88,6 +88,7 @@ it('rights go to nobody who was not chosen', async () => {
   await screen.findByLabelText('New league admin: Kupa');
   await user.click(screen.getByRole('button', { name: 'Transfer rights' }));
   expect(screen.getByLabelText('New league admin: Kupa').getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByText('Choose the new league admin')).toBeTruthy();
   expect(api.asked.filter(({ method }) => method === 'POST')).toEqual([]);
 });
 
