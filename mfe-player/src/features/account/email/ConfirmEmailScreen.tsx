@@ -1,5 +1,7 @@
+import { ApiError } from '@endzone/shared-ui/api/errors.ts';
 import { useProblemOf } from '@endzone/shared-ui/api/useProblem.ts';
 import { LinkButton } from '@endzone/shared-ui/buttons/LinkButton.tsx';
+import { ErrorPanel } from '@endzone/shared-ui/feedback/ErrorPanel.tsx';
 import { Skeleton } from '@endzone/shared-ui/feedback/Skeleton.tsx';
 import { useHost, useMe } from '@endzone/shared-ui/host/HostContext.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
@@ -30,33 +32,44 @@ function LogInFirst() {
   return null;
 }
 
+/** A new link would help; without an answer the same one is tried again. */
+const isRefused = (error: unknown) => error instanceof ApiError && error.status < 429;
+
 function ChangeByLink() {
   const t = useTexts();
   const host = useHost();
   const navigate = useNavigate();
   const read = useProblemOf();
   const { token = '' } = useParams();
-  const [problem, setProblem] = useState<string>();
+  const [failure, setFailure] = useState<unknown>();
   const change = async () => {
+    setFailure(undefined);
     try {
       host.meChanged(await changeEmail(token));
       host.toast({ kind: 'ok', title: t('account.changeEmail.changed') });
       await navigate('/profile', { replace: true });
     } catch (error) {
-      setProblem(read(error).text);
+      setFailure(error);
     }
   };
   useOnce(() => void change());
-  if (problem === undefined)
+  if (failure === undefined)
     return (
       <FormPage title={t('account.changeEmail.title')} lead={t('account.changeEmail.working')}>
         <Skeleton shape="text" count={2} />
       </FormPage>
     );
+  const { text } = read(failure);
+  if (!isRefused(failure))
+    return (
+      <FormPage title={t('account.changeEmail.title')}>
+        <ErrorPanel title={text} onRetry={() => void change()} />
+      </FormPage>
+    );
   return (
     <FormPage title={t('account.changeEmail.failed')}>
       <Notice icon={Link2Off}>
-        <p role="alert">{problem}</p>
+        <p role="alert">{text}</p>
       </Notice>
       <Actions>
         <LinkButton kind="primary" to="/change-email">

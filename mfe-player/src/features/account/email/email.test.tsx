@@ -84,6 +84,14 @@ it.each([
   expect(screen.getByRole('link', { name: 'Ask for a new link' }).getAttribute('href')).toBe('/change-email');
 });
 
+it('a link that got no answer is tried again by one press', async () => {
+  await show('/change-email/tok');
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  api.answers['POST /users/me/email-change'] = { body: aMe({ email: 'new@example.hu' }) };
+  await userEvent.setup().click(retry);
+  await waitFor(() => expect(where()).toBe('/profile'));
+});
+
 it('who is not logged in does that first, and comes back to the link', async () => {
   const { host } = await showScreen(pages, { texts: accountTexts, at: '/change-email/tok' });
   await waitFor(() => expect(where()).toBe('/login'));

@@ -70,6 +70,7 @@ export function RegisterScreen() {
           <PasswordField
             name="password"
             label={t('account.field.password')}
+            hint={t('account.strength.hint')}
             autoComplete="new-password"
             meter
           />
