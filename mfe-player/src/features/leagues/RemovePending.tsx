@@ -1,6 +1,6 @@
 import type { Id } from '@endzone/contracts/types/common';
 import { ApiError } from '@endzone/shared-ui/api/errors.ts';
-import { useProblemOf } from '@endzone/shared-ui/api/useProblem.ts';
+import { useProblemOf, useProblemToast } from '@endzone/shared-ui/api/useProblem.ts';
 import { useHost } from '@endzone/shared-ui/host/HostContext.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Confirm } from '@endzone/shared-ui/overlay/Confirm.tsx';
@@ -20,6 +20,7 @@ export function RemovePending({ how, pending: { id, leagueId, name }, onGone, on
   const t = useTexts();
   const host = useHost();
   const read = useProblemOf();
+  const showProblem = useProblemToast();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const handleConfirm = async () => {
@@ -33,7 +34,7 @@ export function RemovePending({ how, pending: { id, leagueId, name }, onGone, on
         setBusy(false);
         return;
       }
-      host.toast({ kind: 'error', title: read(error).text });
+      showProblem(error);
     }
     onClose();
     await onGone();

@@ -160,7 +160,11 @@ it('an invitation can be declined; one that is gone meanwhile is said to be', as
   await user.click(within(dialog).getByRole('button', { name: 'Reject' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(api.calls(call)).toHaveLength(1);
-  expect(host.toast).toHaveBeenCalledWith({ kind: 'error', title: 'Request or invitation not found' });
+  expect(host.toast).toHaveBeenCalledWith({
+    kind: 'error',
+    title: 'Error',
+    text: 'Request or invitation not found',
+  });
 });
 
 it('while leagues does not answer it says so, and what still works', async () => {
