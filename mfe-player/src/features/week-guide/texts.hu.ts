@@ -18,9 +18,9 @@ export const document: WeekDocument = {
     badge: 'Nyitott',
     text: 'Még nem kezdődött el egyetlen meccsnap sem. Ilyenkor törődj a csapatoddal: sérülések, pihenőhetek, jobb párosítások.',
     can: [
-      'Mozgass játékost a kezdőcsapat és a cserepad között, vagy cserélj helyet kettővel',
+      'Mozgass játékost a kezdőcsapat és a cserepad között, vagy cseréld meg két játékos helyét',
       'Engedj el valakit, és igazolj helyette szabad játékost',
-      'Ajánlj cserét egy az egyben, és válaszolj mások ajánlataira',
+      'Ajánlj cserét, egy játékost egy játékosért, és válaszolj mások ajánlataira',
     ],
   },
   locked: {

@@ -24,9 +24,14 @@ export const document: LegalDocument = {
               'Keeps a user logged in. It holds a random value that says nothing by itself',
               '30 days without use, 180 days at most',
             ],
+            [
+              'theme',
+              'Remembers a chosen theme, so that a page begins in its colours. Set once one is chosen',
+              '1 year, renewed at each visit',
+            ],
           ],
         },
-        'The browser’s storage keeps the chosen theme, the current league, the answer to the question about cookies and the page to return to after the log-in.',
+        'The browser’s storage keeps the chosen theme, whether somebody is logged in, the current league, the sound of the draft, the answer to the question about cookies and the page to return to after the log-in.',
       ],
     },
     {
@@ -65,7 +70,7 @@ export const document: LegalDocument = {
       id: 'consent',
       title: 'Managing consent',
       blocks: [
-        'The bar at the first visit asks for consent; without an answer nothing but necessary cookies and the language is set. Consent is withdrawn by deleting the cookies of this website in the browser: the bar then asks again.',
+        'The bar at the first visit asks for consent; without an answer nothing but necessary cookies and the language is set. Consent is withdrawn by deleting the cookies and other data of this website in the browser: the bar then asks again.',
       ],
     },
     {

@@ -24,9 +24,14 @@ export const document: LegalDocument = {
               'Bejelentkezve tartja a felhasználót. Véletlen értéket tartalmaz, amely önmagában nem árul el semmit',
               'Használat nélkül 30 nap, legfeljebb 180 nap',
             ],
+            [
+              'theme',
+              'Megjegyzi a kiválasztott színtémát, hogy az oldal rögtön azzal jelenjen meg. Csak választás után kerül a böngészőbe',
+              '1 év, minden látogatáskor megújul',
+            ],
           ],
         },
-        'A böngésző tárolója őrzi a választott színtémát, az aktuális ligát, a sütikről feltett kérdésre adott választ és azt az oldalt, ahová a felhasználó a bejelentkezés után visszatér.',
+        'A böngésző tárolója őrzi a választott színtémát, azt, hogy be van-e jelentkezve valaki, az aktuális ligát, a draft hangjelzésének beállítását, a sütikről feltett kérdésre adott választ és azt az oldalt, ahová a felhasználó a bejelentkezés után visszatér.',
       ],
     },
     {
@@ -65,7 +70,7 @@ export const document: LegalDocument = {
       id: 'consent',
       title: 'A hozzájárulás kezelése',
       blocks: [
-        'Az első látogatáskor megjelenő sáv kér hozzájárulást; válasz nélkül csak a szükséges és a nyelvi süti kerül a böngészőbe. A hozzájárulás úgy vonható vissza, hogy a látogató a böngészőben törli az oldal sütijeit: a sáv ezután újra kérdez.',
+        'Az első látogatáskor megjelenő sáv kér hozzájárulást; válasz nélkül csak a szükséges és a nyelvi süti kerül a böngészőbe. A hozzájárulás úgy vonható vissza, hogy a látogató a böngészőben törli az oldal sütijeit és egyéb adatait: a sáv ezután újra kérdez.',
       ],
     },
     {

@@ -99,7 +99,7 @@ export const document: LegalDocument = {
             ['Sessions', '30 days without use, 180 days at most'],
             ['Results of the game', 'For good, without the name once the account is deleted'],
             ['Account deleted for a breach', 'A keyed hash of the address, so that it cannot register again'],
-            ['Cookie of analytics', '2 years and 1 day'],
+            ['Analytics cookie', '2 years and 1 day'],
           ],
         },
       ],

@@ -149,7 +149,7 @@ export const document: LegalDocument = {
       id: 'minors',
       title: 'Kiskorúak',
       blocks: [
-        'Az Endzone-t 16 éven felüliek használhatják. A születési dátumot a regisztráció ellenőrzi. Ha kiderül, hogy egy felhasználó fiatalabb, a fiókja törlődik.',
+        'Az Endzone-t azok használhatják, akik betöltötték a 16. életévüket. A születési dátumot a regisztráció ellenőrzi. Ha kiderül, hogy egy felhasználó fiatalabb, a fiókja törlődik.',
       ],
     },
     {
