@@ -14,16 +14,12 @@ export function showWinPercent(wins: number, losses: number): string {
 export const showList = (locale: Locale, names: readonly string[]): string =>
   new Intl.ListFormat(locale, { type: 'conjunction' }).format(names);
 
-const units = ['day', 'hour', 'minute'] as const;
+const units = ['hour', 'minute'] as const;
 
-/** `3 óra 15 perc`, `3 hours 15 minutes`: a length in milliseconds, to the minute. */
+/** `3 óra 15 perc`, `51 hours 15 minutes`: a length in milliseconds, "in hours and minutes" however long. */
 export function showLength(locale: Locale, milliseconds: number): string {
   const minutes = Math.round(milliseconds / 60_000);
-  const values = {
-    day: Math.floor(minutes / 1440),
-    hour: Math.floor((minutes % 1440) / 60),
-    minute: minutes % 60,
-  };
+  const values = { hour: Math.floor(minutes / 60), minute: minutes % 60 };
   const shown = units.filter((unit) => values[unit] > 0);
   return (shown.length > 0 ? shown : (['minute'] as const))
     .map((unit) =>

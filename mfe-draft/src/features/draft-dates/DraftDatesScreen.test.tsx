@@ -114,7 +114,7 @@ describe('The dates of a draft', () => {
     api.answers[scheduled] = { body: draftFor(false, status) };
     await show();
     await screen.findByText(why);
-    screen.getByText('Length: 1 day');
+    screen.getByText('Length: 24 hours');
     expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
   });
 

@@ -128,7 +128,7 @@ describe('My turn', () => {
     serve(aDraftState({ nbPicks: 2 }));
     await show();
     await screen.findByRole('heading', { name: 'Make your pick' });
-    expect(document.title).toBe('It is your turn to pick! – Draft room – Endzone');
+    expect(document.title).toBe('It is your turn to pick! – Draft centre – Endzone');
     expect(await screen.findByRole('button', { name: 'Pick Őrsi Bálint' })).toHaveProperty('disabled', false);
     expect(screen.getByRole('button', { name: 'Pick Igaz Tamás' })).toHaveProperty('disabled', true);
     screen.getByText('Other teams still need this position');
@@ -192,7 +192,7 @@ describe('Somebody else’s turn', () => {
     serve(aDraftState({ nbPicks: 0 }));
     await show();
     await screen.findByRole('heading', { name: 'Lángos Lavina' });
-    expect(document.title).toBe('On the clock: Lángos Lavina – Draft room – Endzone');
+    expect(document.title).toBe('On the clock: Lángos Lavina – Draft centre – Endzone');
     await screen.findByRole('button', { name: 'Add to queue: Őrsi Bálint' });
     expect(screen.queryByRole('button', { name: 'Pick Őrsi Bálint' })).toBeNull();
     screen.getByRole('heading', { name: 'Your next pick: 3, in 2 turns' });

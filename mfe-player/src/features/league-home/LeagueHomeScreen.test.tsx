@@ -182,7 +182,7 @@ describe('the home of a league', () => {
       body: league.aLeagueSeason({ status: 'pending', draftStartsAt: '2099-03-14 17:00:00', can: notYet }),
     };
     await show();
-    const room = await screen.findByRole('link', { name: 'Draft room' });
+    const room = await screen.findByRole('link', { name: 'Draft centre' });
     expect(room.getAttribute('href')).toBe(`/leagues/${leagueId}/draft`);
   });
 

@@ -19,7 +19,7 @@ export function OtherGames() {
           <li key={id}>
             <MatchupCard
               to="/game-center"
-              isProvisional={state === 'live'}
+              isProvisional={state === 'live' || state === 'frozen'}
               sides={[
                 {
                   name: team1.name,
