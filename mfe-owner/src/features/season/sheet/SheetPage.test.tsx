@@ -56,7 +56,7 @@ const open = (locale: 'en' | 'hu') =>
   );
 async function show(locale: 'en' | 'hu' = 'en') {
   const shown = await open(locale);
-  await screen.findByText(locale === 'en' ? 'Team total' : 'Csapat összesen');
+  await screen.findByText(locale === 'en' ? 'Team total' : 'Klub összesen');
   return shown;
 }
 // Cells by their accessible name, straight from the page: a sheet has hundreds of them.
