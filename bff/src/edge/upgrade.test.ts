@@ -66,6 +66,12 @@ describe('a WebSocket upgrade', () => {
     for (const { heard } of Object.values(bff.services)) expect(heard).toEqual([]);
   });
 
+  it('is refused under the id that the caller gave it', async () => {
+    const answer = await upgrade('/api/socket.io/', { 'X-Request-Id': 'one-of-my-own' });
+    expect(answer).toMatch(/^X-Request-Id: one-of-my-own\r$/m);
+    expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({ requestId: 'one-of-my-own' });
+  });
+
   it('is refused in the caller’s language', async () => {
     expect(await upgrade('/socket.io/', { 'X-Locale': 'hu' })).toContain('A folytatáshoz jelentkezz be');
   });

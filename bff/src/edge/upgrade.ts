@@ -1,10 +1,10 @@
 import { errors } from '@endzone/contracts/errors';
 import { AppError } from '@endzone/common/appError';
-import { presentError } from '@endzone/common/errorHandler';
 import { processState } from '@endzone/common/processState';
+import { refuseUpgrade } from '@endzone/common/refuseUpgrade';
+import { takeRequestId } from '@endzone/common/requestContext';
 import type { Express, Request } from 'express';
-import { randomUUID } from 'node:crypto';
-import { STATUS_CODES, type IncomingMessage } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Limits } from '../limits/limits.ts';
 import type { SocketProxy } from '../proxy/socketProxy.ts';
@@ -43,7 +43,7 @@ export function createUpgrade({ app, limits, sockets }: Parts) {
   };
 
   return (req: IncomingMessage, socket: Duplex, head: Buffer): void => {
-    const requestId = randomUUID();
+    const requestId = takeRequestId(req.headers['x-request-id']);
     socket.on('error', () => socket.destroy());
     admit(req)
       .then((identity) => sockets.connect(req, socket, head, { identity, requestId }))
@@ -55,20 +55,5 @@ export function createUpgrade({ app, limits, sockets }: Parts) {
 function refuse(req: IncomingMessage, socket: Duplex, requestId: string, error: unknown): void {
   if (!(error instanceof AppError)) processState().log.error({ err: error, requestId }, 'upgrade');
   const known = error instanceof AppError ? error : new AppError(errors.serverError);
-  const { definition, details } = known;
-  const retryAfter = details.retryAfterSeconds ?? (definition === errors.serviceUnavailable ? 5 : undefined);
-  const body = JSON.stringify(presentError(known, localeOf(req), requestId));
-  socket.end(
-    [
-      `HTTP/1.1 ${definition.status} ${STATUS_CODES[definition.status]}`,
-      'Content-Type: application/json; charset=utf-8',
-      `Content-Length: ${Buffer.byteLength(body)}`,
-      'Cache-Control: no-store',
-      `X-Request-Id: ${requestId}`,
-      ...(retryAfter === undefined ? [] : [`Retry-After: ${Math.max(1, Math.ceil(retryAfter))}`]),
-      'Connection: close',
-      '',
-      body,
-    ].join('\r\n'),
-  );
+  refuseUpgrade(socket, known, { locale: localeOf(req), requestId });
 }

@@ -45,6 +45,12 @@ function recognise(error: unknown): AppError | undefined {
   return undefined;
 }
 
+/** The seconds after which it may be tried again, as their header says them. */
+export function retryAfterOf({ definition, details }: AppError): string | undefined {
+  const seconds = details.retryAfterSeconds ?? (definition === errors.serviceUnavailable ? 5 : undefined);
+  return seconds === undefined ? undefined : String(Math.max(1, Math.ceil(seconds)));
+}
+
 /** What was not there, from who asked for it down to who noticed: `leagues GET /leagues/…: TimeoutError: …`. */
 function reasonOf({ cause }: Error): string {
   if (!(cause instanceof Error)) return String(cause ?? 'not said');
@@ -63,9 +69,8 @@ export const errorHandler: ErrorRequestHandler = (error: unknown, req, res, next
   const answer = known ?? new AppError(errors.serverError);
   if (answer.definition === errors.serviceUnavailable)
     processState().log.warn({ requestId, reason: reasonOf(answer) }, 'something is not there');
-  const retryAfter =
-    answer.details.retryAfterSeconds ?? (answer.definition === errors.serviceUnavailable ? 5 : undefined);
-  if (retryAfter !== undefined) res.set('Retry-After', String(Math.max(1, Math.ceil(retryAfter))));
+  const retryAfter = retryAfterOf(answer);
+  if (retryAfter !== undefined) res.set('Retry-After', retryAfter);
   res.set(answer.details.headers ?? {});
   res.status(answer.definition.status).json(presentError(answer, localeOf(req), requestId));
 };

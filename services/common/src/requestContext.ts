@@ -20,10 +20,14 @@ export function requestIdOf(req: Request): string {
   return req.requestId ?? 'unknown-request';
 }
 
+/** The id that came with a request, or a new one. */
+export function takeRequestId(given: unknown): string {
+  return typeof given === 'string' && requestIdPattern.test(given) ? given : randomUUID();
+}
+
 /** Takes `X-Request-Id` over or makes one; every answer carries it. */
 export const requestId: RequestHandler = (req, res, next) => {
-  const given = req.get('x-request-id') ?? '';
-  req.requestId = requestIdPattern.test(given) ? given : randomUUID();
+  req.requestId = takeRequestId(req.get('x-request-id'));
   res.set('X-Request-Id', req.requestId);
   next();
 };

@@ -1,11 +1,11 @@
 import { AppError } from '@endzone/common/appError';
 import { config } from '@endzone/common/config';
-import { presentError } from '@endzone/common/errorHandler';
 import { identityHeader, verifyIdentity, type Identity } from '@endzone/common/identity';
+import { refuseUpgrade } from '@endzone/common/refuseUpgrade';
+import { takeRequestId } from '@endzone/common/requestContext';
 import { errors, type ErrorDefinition } from '@endzone/contracts/errors';
 import { socketPath } from '@endzone/contracts/socket';
-import { randomUUID } from 'node:crypto';
-import { createServer, STATUS_CODES, type IncomingMessage, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 
 const identities = new WeakMap<IncomingMessage, Identity>();
@@ -30,19 +30,10 @@ async function refusalOf(req: IncomingMessage): Promise<ErrorDefinition | undefi
   }
 }
 
-function refuse(req: IncomingMessage, socket: Duplex, definition: ErrorDefinition): void {
-  const locale = req.headers['x-locale'] === 'hu' ? 'hu' : 'en';
-  const body = JSON.stringify(presentError(new AppError(definition), locale, randomUUID()));
-  socket.end(
-    [
-      `HTTP/1.1 ${definition.status} ${STATUS_CODES[definition.status]}`,
-      'Content-Type: application/json; charset=utf-8',
-      `Content-Length: ${Buffer.byteLength(body)}`,
-      'Connection: close',
-      '',
-      body,
-    ].join('\r\n'),
-  );
+function refuse({ headers }: IncomingMessage, socket: Duplex, definition: ErrorDefinition): void {
+  const locale = headers['x-locale'] === 'hu' ? 'hu' : 'en';
+  const requestId = takeRequestId(headers['x-request-id']);
+  refuseUpgrade(socket, new AppError(definition), { locale, requestId });
 }
 
 /**
