@@ -44,4 +44,20 @@ describe('who is there', () => {
     expect([toAll.length, answers.length]).toEqual([1, 0]);
     room.close();
   });
+
+  it('is what the latest reading says, however late an older one is answered', async () => {
+    const slow = Promise.withResolvers<DraftPresence>();
+    const answers = [() => slow.promise, async () => ({ ...presence, nbWatching: 2 })];
+    const { news: room, toAll } = news(() => answers.shift()!());
+    const newcomer = fakeSocket('a room');
+    room.touch(newcomer);
+    await jest.advanceTimersByTimeAsync(0);
+    room.touch();
+    await jest.advanceTimersByTimeAsync(1_000);
+    slow.resolve(presence);
+    await jest.advanceTimersByTimeAsync(0);
+    expect(toAll.map(({ nbWatching }) => nbWatching)).toEqual([2]);
+    expect(newcomer.told.map(({ name }) => name)).toEqual(['draft:presence']);
+    room.close();
+  });
 });

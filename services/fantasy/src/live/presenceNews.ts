@@ -14,7 +14,8 @@ type Room = {
 
 /** Who is in one room, as this process tells it to its part of the room. */
 export class PresenceNews {
-  private shown = '';
+  private nbReadings = 0;
+  private latest: { reading: number; presence: DraftPresence } | undefined;
   private readAt = -Infinity;
   private next: NodeJS.Timeout | undefined;
   private isClosed = false;
@@ -41,15 +42,18 @@ export class PresenceNews {
   private async tell(): Promise<void> {
     this.next = undefined;
     this.readAt = runningMilliseconds();
+    const reading = (this.nbReadings += 1);
     const newcomers = [...this.newcomers];
     this.newcomers.clear();
     try {
-      const presence = await this.room.read();
+      const read = { reading, presence: await this.room.read() };
       if (this.isClosed) return;
-      const shown = JSON.stringify(presence);
-      if (shown !== this.shown) this.room.tellAll(presence);
+      const known = this.latest;
+      // One that began later and was answered sooner knew more.
+      this.latest = known && known.reading > reading ? known : read;
+      const { presence } = this.latest;
+      if (JSON.stringify(presence) !== JSON.stringify(known?.presence)) this.room.tellAll(presence);
       else for (const socket of newcomers) socket.emit('draft:presence', presence);
-      this.shown = shown;
     } catch (error) {
       processState().log.warn({ err: error }, 'presence is not known yet');
       for (const socket of newcomers) this.newcomers.add(socket);
