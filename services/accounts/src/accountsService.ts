@@ -56,5 +56,5 @@ export const accountsService: ServiceDefinition = {
     openHandOver();
     return preparePasswords();
   },
-  close: closeHandOver,
+  goOn: () => ({ stop: closeHandOver }),
 };

@@ -52,6 +52,7 @@ async function settleForgotten(): Promise<void> {
 }
 
 async function handOverAll(): Promise<number> {
+  if (isClosing) return 0;
   await settleForgotten();
   let count = 0;
   while (!isClosing) {
@@ -73,22 +74,34 @@ async function handOver({ to, content }: MailDocument): Promise<Outcome> {
 
 let isClosing = false;
 let running: Promise<number> | undefined;
+let next: Promise<number> | undefined;
 
-/** Hands over every mail that is due, each at most once. */
-export async function handOverMails(): Promise<number> {
-  while (running) await running;
+function begin(): Promise<number> {
   running = handOverAll().finally(() => (running = undefined));
   return running;
+}
+
+async function beginNext(): Promise<number> {
+  while (running) await running.catch(() => undefined); // whoever started it is told
+  next = undefined;
+  return begin();
+}
+
+/** Hands over every mail that is due, each at most once. Whoever asks meanwhile waits for one more round, the same for all of them. */
+export function handOverMails(): Promise<number> {
+  if (!running) return begin();
+  next ??= beginNext();
+  return next;
 }
 
 export function openHandOver(): void {
   isClosing = false;
 }
 
-/** Finishes the hand-over under way, so that its outcome is known. */
+/** Finishes the hand-over of the mail at hand, so that its outcome is known, and begins no other: those that wait are somebody else's. */
 export async function closeHandOver(): Promise<void> {
   isClosing = true;
-  await running?.catch(() => undefined); // whoever started it has been told
+  await Promise.allSettled([running, next]); // whoever started them is told
 }
 
 /** Starts the hand-over without waiting for it. */
