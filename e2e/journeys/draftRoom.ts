@@ -175,7 +175,7 @@ export function draftRoomJourneys(stage: () => Stage): void {
 
     it('have nothing in their way in the room, in both themes', async () => {
       const [{ page }] = seats;
-      expect(await faultsOf(page, { isRoom: true })).toEqual([]);
+      expect(await faultsOf(page)).toEqual([]);
     });
   });
 }

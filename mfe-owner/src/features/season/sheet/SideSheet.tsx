@@ -65,7 +65,7 @@ export function SideSheet({ side, isAll }: Props) {
   );
 }
 
-const GroupTitle = styled.h3`
+const GroupTitle = styled.h2`
   ${type.label}
   margin-bottom: ${space[2]};
   color: ${color.ink2};
