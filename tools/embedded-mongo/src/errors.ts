@@ -32,6 +32,7 @@ const CODES = {
   DocumentValidationFailure: 121,
   CannotIndexParallelArrays: 171,
   InvalidIndexSpecificationOption: 197,
+  QueryFeatureNotAllowed: 224,
   TransactionTooOld: 225,
   NoSuchTransaction: 251,
   CursorKilled: 237,

@@ -1,9 +1,9 @@
 import { compare } from '../bson/compare.ts';
 import { divideDecimals, formatDecimal } from '../bson/decimal.ts';
-import { add, toDecimal, toNumber } from '../bson/numbers.ts';
+import { toDecimal, toNumber } from '../bson/numbers.ts';
 import type { Numeric } from '../bson/numbers.ts';
 import { isNumber } from '../bson/types.ts';
-import { Decimal128, isArray, isDoc } from '../bson/values.ts';
+import { Decimal128, isDoc } from '../bson/values.ts';
 import type { Maybe, Value } from '../bson/values.ts';
 import { int } from '../bson/values.ts';
 import { locationError } from '../errors.ts';
@@ -12,6 +12,7 @@ import type { Expression, ExpressionContext } from './expressions.ts';
 import { compileExpression } from './expressions.ts';
 import { compileRanked } from './ranked.ts';
 import type { Scope } from './scope.ts';
+import { Total } from './total.ts';
 import { Groups, isNothing } from './values.ts';
 
 /** Takes one value after the other and tells what they come to. */
@@ -60,19 +61,18 @@ export function compileAccumulator(
 }
 
 export function sumOf(values: Iterable<Maybe>): Numeric {
-  let total: Numeric = int(0);
-  for (const value of values)
-    if (isNumber(value)) total = add(total, value) ?? toNumber(total) + toNumber(value);
-  return total;
+  const total = new Total();
+  for (const value of values) if (isNumber(value)) total.add(value);
+  return total.value;
 }
 
 function sum(): Accumulator {
-  let total: Numeric = int(0);
+  const total = new Total();
   return {
     add: (value) => {
-      total = sumOf([total, value]);
+      if (isNumber(value)) total.add(value);
     },
-    result: () => total,
+    result: () => total.value,
   };
 }
 
@@ -84,15 +84,15 @@ export function averageOf(total: Numeric, count: number): Value {
 }
 
 function average(): Accumulator {
-  let total: Numeric = int(0);
+  const total = new Total();
   let count = 0;
   return {
     add: (value) => {
       if (!isNumber(value)) return;
-      total = sumOf([total, value]);
+      total.add(value);
       count++;
     },
-    result: () => averageOf(total, count),
+    result: () => averageOf(total.value, count),
   };
 }
 
@@ -175,8 +175,7 @@ function deviation(lost: number): Accumulator {
   const values: number[] = [];
   return {
     add: (value) => {
-      for (const number of isArray(value) ? value : [value])
-        if (isNumber(number)) values.push(toNumber(number));
+      if (isNumber(value)) values.push(toNumber(value));
     },
     result: () => {
       if (values.length - lost <= 0) return null;

@@ -1,13 +1,23 @@
-import { addDecimals, divideDecimals, formatDecimal, parseDecimal } from '../bson/decimal.ts';
-import { add, multiply, narrow, toDecimal, toNumber, wholeOf } from '../bson/numbers.ts';
+import {
+  divideDecimals,
+  formatDecimal,
+  parseDecimal,
+  parseDecimalText,
+  quantized,
+  remainderOf,
+} from '../bson/decimal.ts';
+import type { Decimal, Rounding } from '../bson/decimal.ts';
+import { add, multiply, narrow, toDecimal, toNumber } from '../bson/numbers.ts';
 import type { Numeric } from '../bson/numbers.ts';
 import { isNumber, typeName } from '../bson/types.ts';
 import { Decimal128, Int32, UtcDate, int, isArray } from '../bson/values.ts';
 import type { Maybe, Value } from '../bson/values.ts';
 import { failure, locationError, typeMismatch } from '../errors.ts';
+import type { Expression } from './expressions.ts';
 import { ACCUMULATORS, averageOf, sumOf } from './accumulators.ts';
-import { fixed, operands, ranged } from './operands.ts';
+import { fixed, operands } from './operands.ts';
 import type { CompileOperator } from './operators.ts';
+import { preciseText } from './total.ts';
 import { isNothing } from './values.ts';
 
 /** A function of one number that gives null for nothing. */
@@ -21,7 +31,12 @@ function unary(name: string, apply: (value: Numeric) => Value): [string, Compile
 }
 
 function real(name: string, apply: (value: number) => number): [string, CompileOperator] {
-  return unary(name, (value) => apply(toNumber(value)));
+  return unary(name, (value) => like(value, apply(toNumber(value))));
+}
+
+/** A decimal gives a decimal, with the digits of a double. */
+export function like(value: Numeric, result: number): Value {
+  return value instanceof Decimal128 ? Decimal128.fromString(String(result)) : result;
 }
 
 /** For what is no number, on the left or on the right; the others say TypeMismatch. */
@@ -97,15 +112,13 @@ function divide(a: Numeric, b: Numeric): Value {
 
 function modulo(a: Numeric, b: Numeric): Value {
   if (toNumber(b) === 0) throw locationError(16610, "can't $mod by zero");
-  if (a instanceof Decimal128 || b instanceof Decimal128) {
-    const quotient = Math.trunc(toNumber(a) / toNumber(b));
-    return formatDecimal(
-      addDecimals(toDecimal(a), toDecimal(negative(multiply(b, int(quotient)) ?? int(0)))),
-    );
-  }
-  if (typeof a === 'number' || typeof b === 'number') return toNumber(a) % toNumber(b);
-  const rest = wide(a) % wide(b);
-  return a instanceof Int32 && b instanceof Int32 ? narrow(rest) : rest;
+  if (a instanceof Decimal128 || b instanceof Decimal128)
+    return formatDecimal(remainderOf(toDecimal(a), toDecimal(b)));
+  // A whole double divides whole numbers as one of their kind.
+  if (typeof a === 'number' || (typeof b === 'number' && !Number.isInteger(b)))
+    return toNumber(a) % toNumber(b);
+  const rest = wide(a) % (typeof b === 'number' ? BigInt(b) : wide(b));
+  return typeof a === 'bigint' || typeof b === 'bigint' ? rest : narrow(rest);
 }
 
 function wide(value: Int32 | bigint): bigint {
@@ -113,49 +126,64 @@ function wide(value: Int32 | bigint): bigint {
 }
 
 /** Whole numbers stay what they are; decimals are rounded as decimals. */
-function rounding(name: string, round: (value: number) => number): [string, CompileOperator] {
+function rounding(
+  name: string,
+  round: (value: number) => number,
+  direction: Rounding,
+): [string, CompileOperator] {
   return unary(name, (value) => {
     if (value instanceof Int32 || typeof value === 'bigint') return value;
-    return value instanceof Decimal128 ? Decimal128.fromString(String(round(toNumber(value)))) : round(value);
+    return value instanceof Decimal128
+      ? formatDecimal(quantized(parseDecimal(value), 0, direction))
+      : round(value);
   });
 }
 
-function placed(name: string, round: (value: number) => number): [string, CompileOperator] {
-  return ranged(name, 1, 2, (value, place) => {
-    if (isNothing(value)) return null;
-    if (!isNumber(value))
-      throw locationError(51081, `${name} only supports numeric types, not ${typeName(value)}`);
-    const digits = place === undefined ? 0 : wholeOf(place);
-    if (digits === undefined || digits < -20 || digits > 100)
-      throw locationError(51082, `${name} requires a place between -20 and 100`);
-    if (value instanceof Int32 || typeof value === 'bigint')
-      return digits >= 0 ? value : wholeLike(value, shifted(toNumber(value), digits, round));
-    const result = shifted(toNumber(value), digits, round);
-    return value instanceof Decimal128 ? Decimal128.fromString(String(result)) : result;
-  });
+function placed(name: string, direction: Rounding): [string, CompileOperator] {
+  return [
+    name,
+    (argument, compile) => {
+      const [number, place] = operands(name, argument, compile, 1, 2) as [Expression, Expression?]; // counted
+      return (scope) => {
+        const value = number(scope);
+        if (isNothing(value)) return null;
+        if (!isNumber(value))
+          throw locationError(51081, `${name} only supports numeric types, not ${typeName(value)}`);
+        const places = place ? placesOf(name, place(scope)) : 0;
+        return places === undefined ? null : rounded(value, places, direction);
+      };
+    },
+  ];
 }
 
-function wholeLike(like: Int32 | bigint, value: number): Value {
-  return like instanceof Int32 ? narrow(BigInt(value)) : BigInt(value);
+/** Undefined for nothing at all. */
+function placesOf(name: string, place: Maybe): number | undefined {
+  if (isNothing(place)) return undefined;
+  if (!isNumber(place)) throw locationError(16004, `can't convert from BSON type ${typeName(place)} to long`);
+  const places = toNumber(place);
+  if (!Number.isFinite(places))
+    throw locationError(31109, `Can't coerce out of range value ${places} to long`);
+  if (!Number.isInteger(places) || Math.abs(places) > 2 ** 31)
+    throw locationError(51082, `precision argument to  ${name} must be a integral value`);
+  if (places < -20 || places > 100)
+    throw locationError(
+      51083,
+      `cannot apply ${name} with precision value ${places} value must be in [-20, 100]`,
+    );
+  return places;
 }
 
-/** Moves the point in the decimal text, so that 2.345 is not 2.3449999. */
-function shifted(value: number, digits: number, round: (value: number) => number): number {
-  if (!Number.isFinite(value)) return value;
-  const moved = move(value, digits);
-  return move(round(moved), -digits);
-}
-
-function move(value: number, digits: number): number {
-  const [mantissa, exponent = '0'] = String(value).split('e');
-  return Number(`${mantissa}e${Number(exponent) + digits}`);
-}
-
-function halfToEven(value: number): number {
-  const low = Math.floor(value);
-  const rest = value - low;
-  if (rest !== 0.5) return Math.round(value);
-  return low % 2 === 0 ? low : low + 1;
+/** Rounded as decimals are; a double is what it is exactly, so 2.675 is a little less than it looks. */
+function rounded(value: Numeric, places: number, direction: Rounding): Value {
+  const isWhole = value instanceof Int32 || typeof value === 'bigint';
+  if (isWhole && places >= 0) return value;
+  const exact: Decimal =
+    typeof value === 'number' ? parseDecimalText(value === 0 ? '0' : preciseText(value)) : toDecimal(value);
+  const result = formatDecimal(quantized(exact, places, direction));
+  if (value instanceof Decimal128) return result;
+  if (!isWhole) return Object.is(value, -0) ? value : toNumber(result);
+  const whole = BigInt(toNumber(result));
+  return value instanceof Int32 ? narrow(whole) : whole;
 }
 
 function absolute(value: Numeric): Value {
@@ -175,12 +203,16 @@ function power(a: Numeric, b: Numeric): Value {
     throw locationError(28764, '$pow cannot take a base of 0 and a negative exponent');
   const result = toNumber(a) ** toNumber(b);
   if (a instanceof Decimal128 || b instanceof Decimal128) return Decimal128.fromString(String(result));
-  const areWhole = typeof a !== 'number' && typeof b !== 'number';
-  return areWhole && Number.isSafeInteger(result)
-    ? a instanceof Int32 && b instanceof Int32
-      ? narrow(BigInt(result))
-      : BigInt(result)
-    : result;
+  if (typeof a === 'number' || typeof b === 'number' || !Number.isInteger(result)) return result;
+  const whole = Math.abs(result) < 2 ** 64 ? wholePower(wide(a), wide(b)) : undefined;
+  if (whole === undefined || BigInt.asIntN(64, whole) !== whole) return result;
+  return a instanceof Int32 && b instanceof Int32 ? narrow(whole) : whole;
+}
+
+/** Of a negative exponent only 1 and -1 have a whole power. */
+function wholePower(base: bigint, exponent: bigint): bigint {
+  if (base === 1n || base === -1n) return exponent % 2n === 0n ? 1n : base;
+  return base ** exponent;
 }
 
 /** $sum, $avg, $min and $max as expressions: over their operands, or over the one array given. */
@@ -237,13 +269,13 @@ export const arithmeticOperators: readonly (readonly [string, CompileOperator])[
     if (toNumber(a) <= 0) throw locationError(28758, "$log's argument must be a positive number");
     if (toNumber(b) <= 0 || toNumber(b) === 1)
       throw locationError(28759, "$log's base must be a positive number not equal to 1");
-    return Math.log(toNumber(a)) / Math.log(toNumber(b));
+    return like(a instanceof Decimal128 ? a : b, Math.log(toNumber(a)) / Math.log(toNumber(b)));
   }),
   unary('$abs', absolute),
-  rounding('$ceil', Math.ceil),
-  rounding('$floor', Math.floor),
-  placed('$round', halfToEven),
-  placed('$trunc', Math.trunc),
+  rounding('$ceil', Math.ceil, 'up'),
+  rounding('$floor', Math.floor, 'down'),
+  placed('$round', 'even'),
+  placed('$trunc', 'zero'),
   real('$sqrt', (value) => {
     if (value < 0) throw locationError(28714, "$sqrt's argument must be greater than or equal to 0");
     return Math.sqrt(value);

@@ -43,13 +43,23 @@ function elementAt(array: Maybe, index: Maybe): Maybe {
 function slice(array: Maybe, first: Maybe, second: Maybe): Maybe {
   if (isNothing(array) || isNothing(first)) return null;
   const values = requireArray(array, '$slice');
-  const start = requireWhole(first, '$slice');
+  const start = int32('$slice', first, 28725);
   if (second === undefined) return start < 0 ? values.slice(start) : values.slice(0, start);
   if (isNothing(second)) return null;
-  const count = requireWhole(second, '$slice');
+  const count = int32('$slice', second, 28727);
   if (count <= 0) throw locationError(28729, 'Third argument to $slice must be positive');
   const from = start < 0 ? Math.max(0, values.length + start) : start;
   return values.slice(from, from + count);
+}
+
+/** Each operand has two numbers: for what is no number, and for one that is not whole. */
+function int32(name: string, value: Maybe, code: number): number {
+  if (!isNumber(value))
+    throw locationError(code, `${name} requires a number, found a value of type: ${typeName(value)}`);
+  const whole = wholeOf(value);
+  if (whole === undefined || Math.abs(whole) > 2 ** 31)
+    throw locationError(code + 1, `${name} requires what can be represented as a 32-bit integer`);
+  return whole;
 }
 
 /** Each operand of $range has two numbers: for what is no number, and for one that is not whole. */
@@ -81,12 +91,18 @@ function range(start: Maybe, end: Maybe, step: Maybe): Maybe {
 function indexOf(array: Maybe, value: Maybe, start: Maybe, end: Maybe): Maybe {
   if (isNothing(array)) return null;
   const values = requireArray(array, '$indexOfArray');
-  const from = start === undefined ? 0 : requireWhole(start, '$indexOfArray');
-  const to = end === undefined ? values.length : requireWhole(end, '$indexOfArray');
+  const from = start === undefined ? 0 : requireIndex(start, '$indexOfArray');
+  const to = end === undefined ? values.length : requireIndex(end, '$indexOfArray');
   const found = values.findIndex(
     (other, i) => i >= from && i < to && value !== undefined && equals(other, value),
   );
   return int(found);
+}
+
+function requireIndex(value: Maybe, name: string): number {
+  const index = requireWhole(value, name);
+  if (index < 0) throw locationError(40097, `${name} requires a nonnegative index`);
+  return index;
 }
 
 const MAP_CODES = { noObject: 16878, unknown: 16879, noInput: 16880, noBody: 16882 };
@@ -220,20 +236,22 @@ function zip(args: ReadonlyMap<string, Expression>, source: ReadonlyMap<string, 
   if (fallbacks !== undefined && !isLong)
     throw locationError(34466, 'cannot specify defaults unless useLongestLength is true');
   const inputs = source.get('inputs');
-  if (isArray(fallbacks) && isArray(inputs) && inputs.length !== fallbacks.length)
+  if (!isArray(inputs)) throw locationError(34461, 'inputs must be an array of expressions');
+  if (inputs.length === 0) throw locationError(34465, '$zip requires at least one input array');
+  if (isArray(fallbacks) && inputs.length !== fallbacks.length)
     throw locationError(34467, 'defaults and inputs must have the same length');
   return (scope) => {
     const inputs = args.get('inputs')!(scope);
     if (isNothing(inputs)) return null;
     const arrays = requireArray(inputs, '$zip');
     if (arrays.some(isNothing)) return null;
-    const rows = arrays.map((array) => requireArray(array, '$zip'));
+    const rows: Value[][] = arrays.map((array) => requireArray(array, '$zip'));
     const length = (isTruthy(args.get('useLongestLength')?.(scope)) ? Math.max : Math.min)(
       ...rows.map((row) => row.length),
     );
     const defaults = args.get('defaults')?.(scope);
     return Array.from({ length }, (_, i) =>
-      rows.map((row, r) => row[i] ?? (isArray(defaults) ? (defaults[r] ?? null) : null)),
+      rows.map((row, r) => (i < row.length ? row[i]! : isArray(defaults) ? (defaults[r] ?? null) : null)),
     );
   };
 }
@@ -242,18 +260,23 @@ function setOperation(
   name: string,
   least: number,
   apply: (sets: Value[][]) => Maybe,
+  { most = Infinity, takesNothing = true } = {},
 ): [string, CompileOperator] {
   return [
     name,
     (argument, compile) => {
-      const parts = operands(name, argument, compile, least, Infinity);
+      const parts = operands(name, argument, compile, least, most);
       return (scope) => {
         const values = parts.map((part) => part(scope));
-        return values.some(isNothing) ? null : apply(values.map((value) => requireArray(value, name)));
+        if (takesNothing && values.some(isNothing)) return null;
+        return apply(values.map((value) => requireArray(value, name)));
       };
     },
   ];
 }
+
+/** These two ask for arrays; the others give null for nothing. */
+const NO_NULL = { takesNothing: false };
 
 export const arrayOperators: readonly (readonly [string, CompileOperator])[] = [
   fixed('$size', 1, (value) => {
@@ -314,15 +337,25 @@ export const arrayOperators: readonly (readonly [string, CompileOperator])[] = [
       compare(a, b),
     ),
   ),
-  setOperation('$setDifference', 2, ([a = [], b = []]) =>
-    distinctValues(a.filter((value) => !has(b, value))),
+  setOperation(
+    '$setDifference',
+    2,
+    ([a = [], b = []]) => distinctValues(a.filter((value) => !has(b, value))),
+    { most: 2 },
   ),
-  setOperation('$setEquals', 2, ([first = [], ...others]) =>
-    others.every(
-      (other) => first.every((value) => has(other, value)) && other.every((value) => has(first, value)),
-    ),
+  setOperation(
+    '$setEquals',
+    2,
+    ([first = [], ...others]) =>
+      others.every(
+        (other) => first.every((value) => has(other, value)) && other.every((value) => has(first, value)),
+      ),
+    NO_NULL,
   ),
-  setOperation('$setIsSubset', 2, ([a = [], b = []]) => a.every((value) => has(b, value))),
+  setOperation('$setIsSubset', 2, ([a = [], b = []]) => a.every((value) => has(b, value)), {
+    most: 2,
+    ...NO_NULL,
+  }),
   fixed('$anyElementTrue', 1, (value) => requireArray(value, '$anyElementTrue').some(isTruthy)),
   fixed('$allElementsTrue', 1, (value) => requireArray(value, '$allElementsTrue').every(isTruthy)),
 ];

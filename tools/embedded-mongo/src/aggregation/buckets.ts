@@ -5,7 +5,7 @@ import type { Doc, Value } from '../bson/values.ts';
 import { locationError } from '../errors.ts';
 import { compileAccumulator } from './accumulators.ts';
 import { compileExpression } from './expressions.ts';
-import { requireDocument, requireFields } from './pipeline.ts';
+import { requireDocument } from './pipeline.ts';
 import type { PipelineContext, Stage } from './pipeline.ts';
 import { Scope } from './scope.ts';
 import { compareMaybe } from './values.ts';
@@ -15,14 +15,20 @@ export const bucketStages: readonly (readonly [
   (argument: Value, context: PipelineContext) => Stage,
 ])[] = [['$bucket', bucket]];
 
+const FIELDS = new Set(['groupBy', 'boundaries', 'default', 'output']);
 const COUNT: Doc = new Map([['count', new Map([['$sum', int(1)]])]]);
 
 function bucket(argument: Value, context: PipelineContext): Stage {
   const { variables } = context;
   const spec = requireDocument('$bucket', argument, 40201);
-  requireFields('$bucket', spec, ['groupBy', 'boundaries', 'default', 'output']);
+  const unknown = [...spec.keys()].find((name) => !FIELDS.has(name));
+  if (unknown !== undefined) throw locationError(40197, `Unrecognized option to $bucket: ${unknown}.`);
   const boundaries = spec.get('boundaries');
-  if (!isArray(boundaries) || boundaries.length < 2)
+  if (boundaries !== undefined && !isArray(boundaries))
+    throw locationError(40200, "The $bucket 'boundaries' field must be an array");
+  if (!spec.has('groupBy') || !boundaries)
+    throw locationError(40198, "$bucket requires 'groupBy' and 'boundaries' to be specified.");
+  if (boundaries.length < 2)
     throw locationError(40192, "The $bucket 'boundaries' field must have at least 2 values");
   if (boundaries.some((boundary) => rank(boundary) !== rank(boundaries[0]!)))
     throw locationError(
@@ -32,9 +38,12 @@ function bucket(argument: Value, context: PipelineContext): Stage {
   for (let i = 1; i < boundaries.length; i++)
     if (compare(boundaries[i - 1]!, boundaries[i]!) >= 0)
       throw locationError(40194, "The 'boundaries' option to $bucket must be sorted");
-  const groupBy = spec.get('groupBy');
-  if (groupBy === undefined)
-    throw locationError(40198, '$bucket requires groupBy and boundaries to be specified.');
+  const groupBy = spec.get('groupBy')!;
+  if (!isDoc(groupBy) && !(typeof groupBy === 'string' && groupBy.startsWith('$')))
+    throw locationError(
+      40202,
+      "The $bucket 'groupBy' field must be defined as a $-prefixed path or an expression",
+    );
   const evaluate = compileExpression(groupBy, context);
   const output = spec.get('output');
   const fields = [...(isDoc(output) ? output : COUNT)].map(([name, source]) => ({

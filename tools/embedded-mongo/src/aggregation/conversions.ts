@@ -1,9 +1,9 @@
 import { encode } from '../bson/encode.ts';
-import { parseDecimalText } from '../bson/decimal.ts';
-import { toNumber, wholeOf } from '../bson/numbers.ts';
+import { formatDecimal, parseDecimalText } from '../bson/decimal.ts';
+import { fraction, toDecimal as decimalOf, toNumber, wholeOf } from '../bson/numbers.ts';
 import { TYPE_NUMBERS, isNumber, typeName } from '../bson/types.ts';
 import { Decimal128, Int32, ObjectId, Timestamp, UtcDate, isDoc } from '../bson/values.ts';
-import type { Maybe, Value } from '../bson/values.ts';
+import type { Value } from '../bson/values.ts';
 import { MongoError, failure, locationError } from '../errors.ts';
 import type { Expression } from './expressions.ts';
 import { fixed } from './operands.ts';
@@ -37,6 +37,10 @@ function toWhole(value: Value, to: string, low: bigint, high: bigint): bigint {
   if (!isNumber(value)) throw unconvertible(value, to);
   if (typeof value === 'bigint') return within(value, String(value), to, low, high);
   const number = Math.trunc(toNumber(value));
+  if (value instanceof Decimal128 && Number.isFinite(number)) {
+    const [numerator, denominator] = fraction(value);
+    return within(numerator / denominator, value.toString(), to, low, high);
+  }
   if (!Number.isFinite(number))
     throw new MongoError(
       241,
@@ -61,7 +65,7 @@ function toDouble(value: Value): number {
   if (value instanceof UtcDate) return Number(value.ms);
   if (isNumber(value)) return toNumber(value);
   if (typeof value !== 'string') throw unconvertible(value, 'double');
-  if (value.trim() === '' || Number.isNaN(Number(value)) || value !== value.trim())
+  if (value.trim() === '' || Number.isNaN(Number(value)) || value !== value.trim() || /^0[xob]/i.test(value))
     throw unparsable(value, 'number');
   return Number(value);
 }
@@ -70,14 +74,22 @@ function toDecimal(value: Value): Decimal128 {
   if (value instanceof Decimal128) return value;
   if (typeof value === 'boolean') return Decimal128.fromString(value ? '1' : '0');
   if (value instanceof UtcDate) return Decimal128.fromString(String(value.ms));
-  if (isNumber(value)) return Decimal128.fromString(String(value instanceof Int32 ? value.value : value));
+  if (isNumber(value)) return formatDecimal(decimalOf(value));
   if (typeof value !== 'string') throw unconvertible(value, 'decimal');
-  if (parseDecimalText(value) === 'NaN' && value !== 'NaN') throw unparsable(value, 'number');
-  return Decimal128.fromString(value);
+  const parsed = parseDecimalText(value);
+  if (parsed === 'NaN' ? value !== 'NaN' : typeof parsed !== 'string' && !isInRange(parsed.exponent, value))
+    throw unparsable(value, 'number');
+  return formatDecimal(parsed);
+}
+
+/** Neither far too large nor far too small for a decimal. */
+function isInRange(exponent: number, text: string): boolean {
+  return !/\d/.test(text) || Math.abs(exponent + text.length) <= 6200;
 }
 
 function toDate(value: Value): UtcDate {
   if (value instanceof UtcDate) return value;
+  if (value instanceof Timestamp) return new UtcDate((value.bits >> 32n) * 1000n);
   if (value instanceof ObjectId) return new UtcDate(value.getTimestamp().getTime());
   if (typeof value === 'bigint') return new UtcDate(value);
   if (typeof value === 'number' || value instanceof Decimal128)
@@ -87,7 +99,8 @@ function toDate(value: Value): UtcDate {
 }
 
 /** ISO 8601, with the zone of the text or UTC. */
-export function parseDate(text: string): UtcDate {
+export function parseDate(source: string): UtcDate {
+  const text = source.replace(/(:\d{2}(?:\.\d+)?[+-]\d{2})$/, '$1:00');
   const ms = /^\d{4}-\d{2}(-\d{2})?([T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?)?(Z|[+-]\d{2}:?\d{2})?$/.test(text)
     ? Date.parse(
         /(Z|[+-]\d{2}:?\d{2})$/.test(text) && text.includes(':')
@@ -95,7 +108,8 @@ export function parseDate(text: string): UtcDate {
           : `${text.replace(' ', 'T')}${text.includes(':') ? 'Z' : ''}`,
       )
     : NaN;
-  if (Number.isNaN(ms)) throw new MongoError(241, 'ConversionFailure', `Error parsing date string '${text}'`);
+  if (Number.isNaN(ms))
+    throw new MongoError(241, 'ConversionFailure', `Error parsing date string '${source}'`);
   return new UtcDate(ms);
 }
 
@@ -139,10 +153,13 @@ function convert(argument: Value, compile: Compile): Expression {
   return (scope) => {
     const value = input(scope);
     if (isNothing(value)) return onNull ? onNull(scope) : null;
-    const target = targetOf(to(scope));
-    if (target === undefined) return null;
+    const target = to(scope);
+    if (isNothing(target)) return null;
+    const type = targetType(target);
     try {
-      return target(value);
+      const change = CONVERT.get(type);
+      if (!change) throw unconvertible(value, TYPE_NAMES.get(type) ?? 'missing');
+      return change(value);
     } catch (error) {
       if (onError && error instanceof MongoError) return onError(scope);
       throw error;
@@ -150,12 +167,29 @@ function convert(argument: Value, compile: Compile): Expression {
   };
 }
 
-function targetOf(to: Maybe): ((value: Value) => Value) | undefined {
-  if (isNothing(to)) return undefined;
-  const type = typeof to === 'string' && Object.hasOwn(TYPE_NUMBERS, to) ? TYPE_NUMBERS[to] : wholeOf(to);
-  const found = type === undefined ? undefined : CONVERT.get(type);
-  if (!found) throw failure('BadValue', `Unknown type name: ${String(to)}`);
-  return found;
+const TYPE_NAMES = new Map(Object.entries(TYPE_NUMBERS).map(([name, number]) => [number, name]));
+
+/** The number of a type that is named or numbered, also of one that nothing is converted to. */
+function targetType(to: Value): number {
+  if (typeof to === 'string') {
+    if (to === 'missing') return 0;
+    if (!Object.hasOwn(TYPE_NUMBERS, to)) throw failure('BadValue', `Unknown type name: ${to}`);
+    return TYPE_NUMBERS[to]!;
+  }
+  if (!isNumber(to))
+    throw failure(
+      'FailedToParse',
+      `$convert's 'to' argument must be a string or number, but is ${typeName(to)}`,
+    );
+  const type = wholeOf(to);
+  if (type === undefined)
+    throw failure('FailedToParse', "In $convert, numeric 'to' argument is not an integer");
+  if (!TYPE_NAMES.has(type))
+    throw failure(
+      'FailedToParse',
+      `In $convert, numeric value for 'to' does not correspond to a BSON type: ${type}`,
+    );
+  return type;
 }
 
 function bitsOfTime(value: Value, name: string): bigint {

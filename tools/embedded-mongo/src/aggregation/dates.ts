@@ -9,6 +9,7 @@ import { named } from './operands.ts';
 import type { CompileOperator } from './operators.ts';
 import { MONTHS, isoDate, midnightOf, readDate } from './readDates.ts';
 import { isTruthy } from './scope.ts';
+import type { Scope } from './scope.ts';
 import { isNothing } from './values.ts';
 
 const MINUTE = 60_000;
@@ -123,17 +124,24 @@ function part(name: string): [string, CompileOperator] {
             ? argument[0]!
             : argument,
       );
-      const zone: Expression =
-        isNamed && argument.has('timezone') ? compile(argument.get('timezone')!) : () => undefined;
+      const zone = isNamed && argument.has('timezone') ? compile(argument.get('timezone')!) : undefined;
       return (scope) => {
         const value = date(scope);
-        if (isNothing(value)) return null;
-        const number = PARTS[name]!(localDate(dateOf(value, name), zone(scope)));
+        const place = zone?.(scope);
+        if (isNothing(value) || (zone && isNothing(place))) return null;
+        const number = PARTS[name]!(localDate(dateOf(value, name), place));
         return name === '$isoWeekYear' ? BigInt(number) : int(number);
       };
     },
   ];
 }
+
+/** A zone that is asked for and is nothing makes the whole of it null. */
+function lacksZone(args: ReadonlyMap<string, Expression>, scope: Scope): boolean {
+  return args.has('timezone') && isNothing(args.get('timezone')!(scope));
+}
+
+const UTC = /^(UTC|GMT|Etc\/UTC|[+-]00(:?00)?)$/;
 
 const pad = (value: number, width: number) => String(value).padStart(width, '0');
 
@@ -209,7 +217,7 @@ function shift(ms: number, unit: string, amount: number, zone: Maybe): number {
 function shifter(name: string, sign: number): [string, CompileOperator] {
   return named(name, ['startDate', 'unit', 'amount'], ['timezone'], (args) => (scope) => {
     const values = ['startDate', 'unit', 'amount'].map((key) => args.get(key)!(scope));
-    if (values.some(isNothing)) return null;
+    if (values.some(isNothing) || lacksZone(args, scope)) return null;
     const amount = wholeOf(values[2]);
     if (amount === undefined) throw locationError(5166405, `${name} expects integer amount of time units`);
     return new UtcDate(
@@ -276,6 +284,7 @@ function fromParts(args: ReadonlyMap<string, Expression>): Expression {
       `$dateFromParts does not allow mixing natural dates with ISO dates: ${mixed[0]}`,
     );
   return (scope) => {
+    if (lacksZone(args, scope)) return null;
     const numbers: number[] = [];
     for (const [name, fallback] of [...(isIso ? WEEK_PARTS : DATE_PARTS), ...TIME_PARTS]) {
       const found = args.has(name) ? args.get(name)!(scope) : int(fallback);
@@ -314,8 +323,17 @@ function fromText(args: ReadonlyMap<string, Expression>): Expression {
           'ConversionFailure',
           `$dateFromString requires that 'dateString' be a string, found: ${typeName(text)}`,
         );
+      if (lacksZone(args, scope)) return null;
       const zone = args.get('timezone')?.(scope);
       const format = args.get('format')?.(scope);
+      if (args.has('format') && isNothing(format)) return null;
+      if (
+        zone !== undefined &&
+        format === undefined &&
+        /\d(Z|[+-]\d{2}(:?\d{2})?)$/.test(text) &&
+        text.includes(':')
+      )
+        throw doubleZone();
       if (isNothing(format)) return new UtcDate(toUtc(Number(parseDate(text).ms), zone));
       if (typeof format !== 'string')
         throw locationError(
@@ -323,6 +341,7 @@ function fromText(args: ReadonlyMap<string, Expression>): Expression {
           `$dateFromString requires that 'format' be a string, found: ${typeName(format)}`,
         );
       const { local, offset } = readDate(text, format);
+      if (zone !== undefined && offset !== undefined) throw doubleZone();
       return new UtcDate(offset === undefined ? toUtc(local, zone) : local - offset);
     } catch (error) {
       if (args.has('onError') && error instanceof MongoError && error.code === 241)
@@ -330,6 +349,14 @@ function fromText(args: ReadonlyMap<string, Expression>): Expression {
       throw error;
     }
   };
+}
+
+function doubleZone(): MongoError {
+  return new MongoError(
+    241,
+    'ConversionFailure',
+    'you cannot pass in a date/time string with time zone information together with a timezone argument',
+  );
 }
 
 /** The start of the bin of so many units in which a moment lies; bins are counted from the year 2000. */
@@ -369,9 +396,13 @@ export const dateOperators: readonly (readonly [string, CompileOperator])[] = [
   named('$dateToString', ['date'], ['format', 'timezone', 'onNull'], (args) => (scope): Maybe => {
     const date = args.get('date')!(scope);
     if (isNothing(date)) return args.has('onNull') ? args.get('onNull')!(scope) : null;
+    if (lacksZone(args, scope)) return null;
     const zone = args.get('timezone')?.(scope);
-    const format =
-      args.get('format')?.(scope) ?? (isNothing(zone) ? '%Y-%m-%dT%H:%M:%S.%LZ' : '%Y-%m-%dT%H:%M:%S.%L');
+    const isUtc = typeof zone !== 'string' || UTC.test(zone);
+    const format = args.has('format')
+      ? args.get('format')!(scope)
+      : `%Y-%m-%dT%H:%M:%S.%L${isUtc ? 'Z' : ''}`;
+    if (isNothing(format)) return null;
     if (typeof format !== 'string')
       throw locationError(18533, "$dateToString requires that 'format' be a string");
     return formatDate(dateOf(date, '$dateToString'), format, zone);
@@ -385,11 +416,10 @@ export const dateOperators: readonly (readonly [string, CompileOperator])[] = [
   ),
   named('$dateToParts', ['date'], ['timezone', 'iso8601'], (args) => (scope): Maybe => {
     const date = args.get('date')!(scope);
-    if (isNothing(date)) return null;
+    const isIso = args.get('iso8601')?.(scope);
+    if (isNothing(date) || lacksZone(args, scope) || (args.has('iso8601') && isNothing(isIso))) return null;
     const local = localDate(dateOf(date, '$dateToParts'), args.get('timezone')?.(scope));
-    return isTruthy(args.get('iso8601')?.(scope))
-      ? partsOf(local, ISO_PARTS)
-      : partsOf(local, CALENDAR_PARTS);
+    return isTruthy(isIso) ? partsOf(local, ISO_PARTS) : partsOf(local, CALENDAR_PARTS);
   }),
   shifter('$dateAdd', 1),
   shifter('$dateSubtract', -1),
@@ -400,7 +430,7 @@ export const dateOperators: readonly (readonly [string, CompileOperator])[] = [
     (args) =>
       (scope): Maybe => {
         const values: Maybe[] = ['startDate', 'endDate', 'unit'].map((key) => args.get(key)!(scope));
-        if (values.some(isNothing)) return null;
+        if (values.some(isNothing) || lacksZone(args, scope)) return null;
         const [from, to] = [dateOf(values[0], '$dateDiff'), dateOf(values[1], '$dateDiff')];
         return difference(
           from,
@@ -414,7 +444,7 @@ export const dateOperators: readonly (readonly [string, CompileOperator])[] = [
   named('$dateTrunc', ['date', 'unit'], ['binSize', 'timezone', 'startOfWeek'], (args) => (scope): Maybe => {
     const date = args.get('date')!(scope);
     const unit: Maybe | Value = args.get('unit')!(scope);
-    if (isNothing(date) || isNothing(unit)) return null;
+    if (isNothing(date) || isNothing(unit) || lacksZone(args, scope)) return null;
     const zone = args.get('timezone')?.(scope);
     const size = args.has('binSize') ? args.get('binSize')!(scope) : int(1);
     if (isNothing(size)) return null;

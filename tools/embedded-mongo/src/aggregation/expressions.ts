@@ -1,4 +1,4 @@
-import { isIndexName, splitPath } from '../bson/paths.ts';
+import { splitPath } from '../bson/paths.ts';
 import type { Path } from '../bson/paths.ts';
 import { isArray, isDoc } from '../bson/values.ts';
 import type { Doc, Maybe, Value } from '../bson/values.ts';
@@ -31,6 +31,11 @@ function compileDocument(source: Doc, context: ExpressionContext): Expression {
   const [first] = source.keys();
   if (first?.startsWith('$')) return compileOperator(source, first, context);
   const fields = [...source].map(([name, value]) => {
+    if (name.startsWith('$'))
+      throw locationError(
+        16410,
+        "FieldPath field names may not start with '$'. Consider using $getField or $setField.",
+      );
     if (name.includes('.'))
       throw locationError(
         16412,
@@ -126,14 +131,13 @@ function variableValue(name: string, scope: Scope): Maybe {
   throw undefinedVariable(name);
 }
 
-/** Arrays on the way give the array of what their documents have; numbers are no places here. */
+/** Arrays on the way give the array of what their own documents have; numbers are no places here. */
 export function lookUp(value: Maybe, path: Path, at: number): Maybe {
   if (at === path.length) return value;
   if (isDoc(value)) return lookUp(value.get(path[at]!), path, at + 1);
   if (!isArray(value)) return undefined;
   return value.flatMap((element): Value[] => {
-    const found =
-      isDoc(element) || (isArray(element) && !isIndexName(path[at]!)) ? lookUp(element, path, at) : undefined;
+    const found = isDoc(element) ? lookUp(element, path, at) : undefined;
     return found === undefined ? [] : [found];
   });
 }

@@ -26,13 +26,22 @@ function lookup(argument: Value, context: PipelineContext): Stage {
   if (isDoc(from)) throw notSupported('$lookup from another database');
   if (['localField', 'foreignField'].some((name) => spec.has(name) && typeof spec.get(name) !== 'string'))
     throw failedToParse("$lookup needs 'localField' and 'foreignField' to be strings");
-  if (typeof from !== 'string' || typeof as !== 'string')
+  if (
+    (typeof from !== 'string' && !(from === undefined && bringsDocuments(spec.get('pipeline')))) ||
+    typeof as !== 'string'
+  )
     throw failedToParse("$lookup needs 'from' and 'as' to be strings");
   const join = joinOf(spec, from, context);
   const path = splitPath(as);
   return function* (documents) {
     for (const document of documents) yield put(document, path, 0, join(document));
   };
+}
+
+/** A pipeline that starts with its own documents needs no collection. */
+function bringsDocuments(stages: Value | undefined): boolean {
+  const [first] = isArray(stages) ? stages : [];
+  return isDoc(first) && first.has('$documents');
 }
 
 function put(document: Doc, path: readonly string[], at: number, value: Value): Doc {
@@ -45,7 +54,7 @@ function put(document: Doc, path: readonly string[], at: number, value: Value): 
   return copy;
 }
 
-function joinOf(spec: Doc, from: string, context: PipelineContext): (document: Doc) => Value[] {
+function joinOf(spec: Doc, from: string | undefined, context: PipelineContext): (document: Doc) => Value[] {
   const [local, foreign] = [spec.get('localField'), spec.get('foreignField')];
   const stages = spec.get('pipeline');
   if ((local === undefined) !== (foreign === undefined))
@@ -67,7 +76,7 @@ function joinOf(spec: Doc, from: string, context: PipelineContext): (document: D
     });
   return (document) => {
     const filter = local === undefined ? undefined : foreignFilter(document, String(local), String(foreign));
-    const found = context.foreign(from, filter);
+    const found = from === undefined ? [] : context.foreign(from, filter);
     if (!stages) return [...found];
     const scope = Scope.of(document, context.variables);
     const variables = new Map([
@@ -112,13 +121,14 @@ function unionWith(argument: Value, context: PipelineContext): Stage {
   requireFields('$unionWith', spec, ['coll', 'pipeline']);
   const from = spec.get('coll');
   const stages = spec.get('pipeline') ?? [];
-  if (typeof from !== 'string' || !isArray(stages))
+  const ownDocuments = from === undefined && bringsDocuments(stages);
+  if ((typeof from !== 'string' && !ownDocuments) || !isArray(stages))
     throw failedToParse('$unionWith needs a collection name and, if any, a pipeline');
   refuseWriters(stages, 31441, '$unionWith');
   const run = compilePipeline(stages, context);
   return function* (documents) {
     yield* documents;
-    yield* run(context.foreign(from));
+    yield* run(typeof from === 'string' ? context.foreign(from) : []);
   };
 }
 

@@ -1,5 +1,5 @@
 import { isArray, isDoc } from '../bson/values.ts';
-import { failedToParse, locationError } from '../errors.ts';
+import { locationError } from '../errors.ts';
 import { operands, fixed } from './operands.ts';
 import type { Expression } from './expressions.ts';
 import type { Compile, CompileOperator } from './operators.ts';
@@ -100,13 +100,21 @@ function switchOn(argument: Value, compile: Compile): Expression {
     if (name !== 'branches' && name !== 'default')
       throw locationError(40067, `$switch found an unknown argument: ${name}`);
   const branches = argument.get('branches');
-  if (!isArray(branches) || branches.length === 0)
-    throw locationError(40068, '$switch requires at least one branch.');
+  if (branches !== undefined && !isArray(branches))
+    throw locationError(40061, "$switch expected an array for 'branches'");
+  if (!branches?.length) throw locationError(40068, '$switch requires at least one branch.');
   const compiled = branches.map((branch) => {
-    const [when, then] = isDoc(branch) ? [branch.get('case'), branch.get('then')] : [];
-    if (when === undefined || then === undefined)
-      throw failedToParse("$switch requires each branch have a 'case' and a 'then' expression");
-    return [compile(when), compile(then)] as const;
+    if (!isDoc(branch)) throw locationError(40062, '$switch expected each branch to be an object');
+    for (const name of branch.keys())
+      if (name !== 'case' && name !== 'then')
+        throw locationError(40063, `$switch found an unknown argument to a branch: ${name}`);
+    const [when, then] = ['case', 'then'].map((name, i) => {
+      const source = branch.get(name);
+      if (source === undefined)
+        throw locationError(40064 + i, `$switch requires each branch have a '${name}' expression`);
+      return compile(source);
+    }) as [Expression, Expression]; // two by now
+    return [when, then] as const;
   });
   const otherwise = argument.has('default') ? compile(argument.get('default')!) : undefined;
   return (scope) => {

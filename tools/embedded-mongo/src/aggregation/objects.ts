@@ -26,19 +26,38 @@ function fromPairs(value: Maybe): Maybe {
   if (isNothing(value)) return null;
   if (!isArray(value))
     throw locationError(40386, `$arrayToObject requires an array input, found: ${typeName(value)}`);
-  const result: Doc = new Map();
-  for (const pair of value) {
-    const [name, field] = isArray(pair) ? pair : isDoc(pair) ? [pair.get('k'), pair.get('v')] : [];
-    if (isDoc(pair) && pair.size !== 2)
-      throw locationError(
-        40392,
-        "$arrayToObject requires an object keys of 'k' and 'v'. Found incorrect number of keys",
-      );
-    if (typeof name !== 'string' || field === undefined)
-      throw locationError(40398, '$arrayToObject requires an array of key-value pairs');
-    result.set(name, field);
-  }
-  return result;
+  const [first] = value;
+  const read = isArray(first) ? pairOfArray : pairOfDocument;
+  if (first !== undefined && !isArray(first) && !isDoc(first))
+    throw locationError(40398, '$arrayToObject requires an array of key-value pairs');
+  return new Map(value.map(read));
+}
+
+function pairOfArray(pair: Value): [string, Value] {
+  if (!isArray(pair))
+    throw locationError(40396, `$arrayToObject requires a consistent input format, found: ${typeName(pair)}`);
+  const [name, field] = pair;
+  if (pair.length !== 2)
+    throw locationError(40397, `$arrayToObject requires an array of size 2 arrays, found: ${pair.length}`);
+  if (typeof name !== 'string')
+    throw locationError(40395, `$arrayToObject requires a string as a key, found: ${typeName(name)}`);
+  return [name, field!];
+}
+
+function pairOfDocument(pair: Value): [string, Value] {
+  if (!isDoc(pair))
+    throw locationError(40391, `$arrayToObject requires a consistent input format, found: ${typeName(pair)}`);
+  if (pair.size !== 2)
+    throw locationError(
+      40392,
+      "$arrayToObject requires an object keys of 'k' and 'v'. Found incorrect number of keys",
+    );
+  const [name, field] = [pair.get('k'), pair.get('v')];
+  if (name === undefined || field === undefined)
+    throw locationError(40393, "$arrayToObject requires an object with keys 'k' and 'v'");
+  if (typeof name !== 'string')
+    throw locationError(40394, `$arrayToObject requires a string as 'k', found: ${typeName(name)}`);
+  return [name, field];
 }
 
 function toPairs(value: Maybe): Maybe {

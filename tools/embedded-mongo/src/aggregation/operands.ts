@@ -17,7 +17,7 @@ export function operands(
   const sources = isArray(argument) ? argument : [argument];
   if (sources.length < least || sources.length > most)
     throw locationError(
-      16020,
+      least === most ? 16020 : 28667,
       `Expression ${name} takes ${least === most ? `exactly ${least}` : `at least ${least} arguments, and at most ${most},`} arguments. ${sources.length} were passed in.`,
     );
   return sources.map((source) => compile(source));
@@ -47,6 +47,36 @@ export function ranged(
   ];
 }
 
+interface NamedCodes {
+  noObject: number;
+  unknown: number;
+  /** For each required argument, in their order. */
+  missing: readonly number[];
+}
+
+const TRIM_CODES: NamedCodes = { noObject: 50696, unknown: 50694, missing: [50695] };
+const REGEX_CODES: NamedCodes = { noObject: 51103, unknown: 31024, missing: [31022, 31023] };
+const REPLACE_CODES: NamedCodes = { noObject: 51751, unknown: 51750, missing: [51749, 51748, 51747] };
+const SHIFT_CODES: NamedCodes = { noObject: 5166400, unknown: 5166401, missing: [5166402, 5166402, 5166402] };
+
+/** What each operator with named arguments says of wrong ones; the others say what $trim does. */
+const NAMED_CODES: ReadonlyMap<string, NamedCodes> = new Map([
+  ['$reduce', { noObject: 40075, unknown: 40076, missing: [40077, 40078, 40079] }],
+  ['$sortArray', { noObject: 2942500, unknown: 2942501, missing: [2942502, 2942503] }],
+  ['$zip', { noObject: 34460, unknown: 34464, missing: [34465] }],
+  ['$dateToString', { noObject: 18629, unknown: 18534, missing: [18628] }],
+  ['$dateFromString', { noObject: 40540, unknown: 40541, missing: [40542] }],
+  ['$dateFromParts', { noObject: 40519, unknown: 40518, missing: [] }],
+  ['$dateToParts', { noObject: 40524, unknown: 40520, missing: [40522] }],
+  ['$dateAdd', SHIFT_CODES],
+  ['$dateSubtract', SHIFT_CODES],
+  ['$regexMatch', REGEX_CODES],
+  ['$regexFind', REGEX_CODES],
+  ['$regexFindAll', REGEX_CODES],
+  ['$replaceOne', REPLACE_CODES],
+  ['$replaceAll', REPLACE_CODES],
+]);
+
 /** An operator that takes an object of named arguments. */
 export function named(
   name: string,
@@ -55,16 +85,17 @@ export function named(
   build: (args: ReadonlyMap<string, Expression>, source: Doc) => Expression,
   names: ReadonlyMap<string, readonly string[]> = new Map(),
 ): [string, CompileOperator] {
+  const codes = NAMED_CODES.get(name) ?? TRIM_CODES;
   return [
     name,
     (argument, compile) => {
       if (!isDoc(argument))
-        throw locationError(50696, `${name} requires a document, found: ${typeName(argument)}`);
+        throw locationError(codes.noObject, `${name} requires a document, found: ${typeName(argument)}`);
       for (const key of argument.keys())
         if (!required.includes(key) && !optional.includes(key))
-          throw locationError(50694, `${name} found an unknown argument: ${key}`);
-      for (const key of required)
-        if (!argument.has(key)) throw locationError(50695, `${name} requires '${key}'`);
+          throw locationError(codes.unknown, `${name} found an unknown argument: ${key}`);
+      for (const [i, key] of required.entries())
+        if (!argument.has(key)) throw locationError(codes.missing[i] ?? 50695, `${name} requires '${key}'`);
       return build(
         new Map([...argument].map(([key, value]) => [key, compile(value, names.get(key))])),
         argument,
@@ -84,6 +115,10 @@ const NO_ARRAY: ReadonlyMap<string, number> = new Map([
   ['$reverseArray', 34435],
   ['$zip', 34468],
   ['$sortArray', 2942504],
+  ['$firstN', 5788200],
+  ['$lastN', 5788200],
+  ['$minN', 5788200],
+  ['$maxN', 5788200],
   ['$setUnion', 17043],
   ['$setIntersection', 17047],
   ['$setDifference', 17048],

@@ -19,6 +19,7 @@ export function setFields(spec: Doc, context: ExpressionContext): (document: Doc
       'Invalid $addFields :: caused by :: specification must have at least one field',
     );
   const fields = fieldsOf(spec, '', context);
+  refuseConflicts(fields.map(({ path }) => path.join('.')));
   return (document, scope) => {
     const values = fields.map(({ evaluate }) => evaluate(scope));
     return fields.reduce((result, { path }, i) => put(result, path, 0, values[i]), document);
@@ -39,6 +40,17 @@ function fieldsOf(spec: Doc, prefix: string, context: ExpressionContext): Field[
   });
 }
 
+function refuseConflicts(paths: readonly string[]): void {
+  for (const [i, path] of paths.entries()) {
+    const other = paths.find((known, k) => k !== i && (known === path || known.startsWith(`${path}.`)));
+    if (other !== undefined)
+      throw locationError(
+        40176,
+        `specification contains two conflicting paths. Cannot specify both '${path}' and '${other}'`,
+      );
+  }
+}
+
 function put(document: Doc, path: readonly string[], at: number, value: Maybe): Doc {
   const copy = new Map(document);
   const name = path[at]!;
@@ -48,9 +60,9 @@ function put(document: Doc, path: readonly string[], at: number, value: Maybe): 
   return copy;
 }
 
-/** Documents in arrays get the field each; anything else makes way for a document. */
-function putInside(present: Maybe, path: readonly string[], at: number, value: Maybe): Value | undefined {
+/** Documents in arrays get the field each; anything else makes way for a document, even if that stays empty. */
+function putInside(present: Maybe, path: readonly string[], at: number, value: Maybe): Value {
   if (isDoc(present)) return put(present, path, at, value);
-  if (isArray(present)) return present.map((element) => putInside(element, path, at, value) ?? null);
-  return value === undefined ? present : put(new Map(), path, at, value);
+  if (isArray(present)) return present.map((element) => putInside(element, path, at, value));
+  return put(new Map(), path, at, value);
 }

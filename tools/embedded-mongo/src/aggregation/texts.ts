@@ -1,5 +1,6 @@
 import { compareStrings } from '../bson/compare.ts';
-import { typeName } from '../bson/types.ts';
+import { toNumber, wholeOf } from '../bson/numbers.ts';
+import { isNumber, typeName } from '../bson/types.ts';
 import { Binary, ObjectId, Regex, int } from '../bson/values.ts';
 import type { Doc, Maybe, Value } from '../bson/values.ts';
 import { locationError } from '../errors.ts';
@@ -20,8 +21,6 @@ const NO_TEXT: ReadonlyMap<string, number> = new Map([
   ['$rtrim', 50699],
   ['$indexOfCP', 40093],
   ['$indexOfBytes', 40091],
-  ['$replaceOne', 51746],
-  ['$replaceAll', 51746],
   ['$regexMatch', 51104],
   ['$regexFind', 51104],
   ['$regexFindAll', 51104],
@@ -44,14 +43,29 @@ function cased(name: string, apply: (text: string) => string, pattern: RegExp): 
   });
 }
 
+/** What is trimmed when nothing else is asked for. */
+const BLANKS = '\\0\\t\\n\\v\\f\\r \\u00a0\\u1680\\u2000-\\u200a';
+
+/** A whole number; what is none and what is not whole have numbers of their own. */
+function requirePlace(name: string, value: Maybe, notNumeric: number, notWhole: number): number {
+  if (!isNumber(value))
+    throw locationError(notNumeric, `${name}: what must be a numeric type is ${typeName(value)}`);
+  const whole = wholeOf(value);
+  if (whole === undefined || Math.abs(whole) > 2 ** 31)
+    throw locationError(notWhole, `${name}: a number cannot be represented as a 32-bit integral value`);
+  return whole;
+}
+
+const capitals = (text: string) => text.replace(/[a-z]+/g, (letters) => letters.toUpperCase());
+
 function trim(name: string, pattern: (chars: string) => RegExp): [string, CompileOperator] {
   return named(name, ['input'], ['chars'], (args) => (scope) => {
     const input = args.get('input')!(scope);
     const chars = args.has('chars') ? args.get('chars')!(scope) : undefined;
-    if (isNothing(input) || chars === null) return null;
+    if (isNothing(input) || (args.has('chars') && isNothing(chars))) return null;
     const set =
       chars === undefined
-        ? '\\s\\0'
+        ? BLANKS
         : [...requireText(chars, name, 50700)]
             .map((char) => `\\u{${char.codePointAt(0)!.toString(16)}}`)
             .join('');
@@ -61,8 +75,8 @@ function trim(name: string, pattern: (chars: string) => RegExp): [string, Compil
 
 function substring(text: Maybe, start: Maybe, count: Maybe): Maybe {
   const points = [...(isNothing(text) ? '' : (textOf(text) ?? requireText(text, '$substrCP')))];
-  const from = requireWhole(start, '$substrCP');
-  const length = requireWhole(count, '$substrCP');
+  const from = requirePlace('$substrCP', start, 34450, 34451);
+  const length = requirePlace('$substrCP', count, 34452, 34453);
   if (length < 0) throw locationError(34454, '$substrCP: length must be a nonnegative integer');
   if (from < 0) throw locationError(34455, '$substrCP: the starting index must be nonnegative');
   return points.slice(from, from + length).join('');
@@ -78,8 +92,11 @@ function substringBytes(text: Maybe, start: Maybe, count: Maybe): Maybe {
     isNothing(text) ? '' : (textOf(text) ?? requireText(text, '$substrBytes')),
     'utf8',
   );
-  const from = requireWhole(start, '$substrBytes');
-  const length = requireWhole(count, '$substrBytes');
+  const [from, length] = [start, count].map((value, i) => {
+    if (!isNumber(value))
+      throw locationError(16034 + i, `$substrBytes: what must be a numeric type is ${typeName(value)}`);
+    return Math.trunc(toNumber(value));
+  }) as [number, number]; // two were mapped
   if (from < 0) throw locationError(50752, '$substrBytes: starting index must be non-negative');
   if (isInside(bytes, from))
     throw locationError(28656, '$substrBytes:  Invalid range, starting index is a UTF-8 continuation byte.');
@@ -98,7 +115,11 @@ function replace(
   return named(name, ['input', 'find', 'replacement'], [], (args) => (scope) => {
     const values = ['input', 'find', 'replacement'].map((key) => args.get(key)!(scope));
     if (values.some(isNothing)) return null;
-    const [text, find, by] = values.map((value) => requireText(value, name)) as [string, string, string]; // three were mapped
+    const [text, find, by] = values.map((value, i) => requireText(value, name, 51746 - i)) as [
+      string,
+      string,
+      string,
+    ]; // three were mapped
     return apply(text, find, by);
   });
 }
@@ -118,7 +139,7 @@ function regex(
         51107,
         `${name}: found regex option(s) specified in both 'regex' and 'option' fields`,
       );
-    const expression = pattern instanceof Regex ? pattern : new Regex(requireText(pattern, name), '');
+    const expression = pattern instanceof Regex ? pattern : new Regex(requireText(pattern, name, 51105), '');
     return apply(
       compileRegex(new Regex(expression.pattern, typeof options === 'string' ? options : expression.options)),
       requireText(input, name),
@@ -184,7 +205,7 @@ export const textOperators: readonly (readonly [string, CompileOperator])[] = [
     return int(Buffer.byteLength(requireText(value, '$binarySize', 51276)));
   }),
   fixed('$strcasecmp', 2, (a, b) =>
-    int(Math.sign(compareStrings((textOf(a) ?? '').toUpperCase(), (textOf(b) ?? '').toUpperCase()))),
+    int(Math.sign(compareStrings(capitals(textOf(a) ?? ''), capitals(textOf(b) ?? '')))),
   ),
   fixed('$substrCP', 3, substring),
   fixed('$substrBytes', 3, substringBytes),

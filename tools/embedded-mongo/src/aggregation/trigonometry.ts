@@ -2,16 +2,12 @@ import { toNumber } from '../bson/numbers.ts';
 import type { Numeric } from '../bson/numbers.ts';
 import { isNumber, typeName } from '../bson/types.ts';
 import { Decimal128 } from '../bson/values.ts';
-import type { Maybe, Value } from '../bson/values.ts';
+import type { Maybe } from '../bson/values.ts';
 import { locationError } from '../errors.ts';
+import { like } from './arithmetic.ts';
 import { fixed } from './operands.ts';
 import type { CompileOperator } from './operators.ts';
 import { isNothing } from './values.ts';
-
-/** A decimal gives a decimal, with the digits of a double. */
-function like(value: Numeric, result: number): Value {
-  return value instanceof Decimal128 ? Decimal128.fromString(String(result)) : result;
-}
 
 function requireNumber(value: Maybe, name: string): Numeric {
   if (!isNumber(value))

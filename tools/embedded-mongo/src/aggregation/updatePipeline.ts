@@ -1,6 +1,6 @@
 import { UtcDate } from '../bson/values.ts';
 import type { Doc, Value } from '../bson/values.ts';
-import { locationError } from '../errors.ts';
+import { failure } from '../errors.ts';
 import { compilePipeline, stageOf } from './pipeline.ts';
 import type { Variables } from './scope.ts';
 
@@ -13,7 +13,8 @@ export function compileUpdatePipeline(
 ): (document: Doc, now: number) => Doc {
   for (const stage of source) {
     const [name] = stageOf(stage);
-    if (!ALLOWED.has(name)) throw locationError(72, `${name} is not allowed to be used within an update`);
+    if (!ALLOWED.has(name))
+      throw failure('InvalidOptions', `${name} is not allowed to be used within an update`);
   }
   const compile = (now: number) =>
     compilePipeline(source, {

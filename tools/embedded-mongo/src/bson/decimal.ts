@@ -5,6 +5,8 @@ export type Decimal =
   { coefficient: bigint; exponent: number; negative: boolean } | 'NaN' | 'Infinity' | '-Infinity';
 
 const DIGITS = 34;
+const HIGHEST = 6111;
+const LOWEST = -6176;
 
 export function parseDecimal(value: Decimal128): Decimal {
   return parseDecimalText(value.toString());
@@ -24,19 +26,79 @@ export function parseDecimalText(text: string): Decimal {
 
 export function formatDecimal(value: Decimal): Decimal128 {
   if (typeof value === 'string') return Decimal128.fromString(value);
-  const { coefficient, exponent } = round(value.coefficient, value.exponent);
-  return Decimal128.fromString(`${value.negative ? '-' : ''}${coefficient}E${exponent}`);
+  const fitting = within(round(value.coefficient, value.exponent));
+  const sign = value.negative ? '-' : '';
+  return Decimal128.fromString(
+    fitting ? `${sign}${fitting.coefficient}E${fitting.exponent}` : `${sign}Infinity`,
+  );
+}
+
+type Unsigned = Pick<Exclude<Decimal, string>, 'coefficient' | 'exponent'>;
+
+/** With an exponent that a decimal can have: too small becomes zero in the end, too large has no place. */
+function within({ coefficient, exponent }: Unsigned): Unsigned | undefined {
+  if (coefficient === 0n) return { coefficient, exponent: Math.max(LOWEST, Math.min(HIGHEST, exponent)) };
+  if (exponent > HIGHEST) {
+    const zeros = exponent - HIGHEST;
+    if (coefficient.toString().length + zeros > DIGITS) return undefined;
+    return { coefficient: coefficient * 10n ** BigInt(zeros), exponent: HIGHEST };
+  }
+  if (exponent >= LOWEST) return { coefficient, exponent };
+  const lost = LOWEST - exponent;
+  return { coefficient: lost > DIGITS ? 0n : halfToEven(coefficient, 10n ** BigInt(lost)), exponent: LOWEST };
+}
+
+function halfToEven(value: bigint, unit: bigint): bigint {
+  const rest = (value % unit) * 2n;
+  const whole = value / unit;
+  return rest > unit || (rest === unit && whole % 2n === 1n) ? whole + 1n : whole;
 }
 
 /** Half to even on 34 digits, as IEEE 754 decimals do. */
 function round(coefficient: bigint, exponent: number): { coefficient: bigint; exponent: number } {
   const excess = coefficient.toString().length - DIGITS;
   if (excess <= 0) return { coefficient, exponent };
-  const unit = 10n ** BigInt(excess);
-  const rest = coefficient % unit;
-  let rounded = coefficient / unit;
-  if (rest * 2n > unit || (rest * 2n === unit && rounded % 2n === 1n)) rounded += 1n;
-  return round(rounded, exponent + excess);
+  return round(halfToEven(coefficient, 10n ** BigInt(excess)), exponent + excess);
+}
+
+export type Rounding = 'even' | 'zero' | 'up' | 'down';
+
+/** The decimal with so many digits behind its point; NaN when that is more than a decimal has. */
+export function quantized(value: Decimal, places: number, rounding: Rounding): Decimal {
+  if (typeof value === 'string') return value;
+  const { coefficient, exponent, negative } = value;
+  const shift = exponent + places;
+  const rounded =
+    shift >= 0 ? scaledUp(coefficient, shift) : cut(coefficient, -shift, turned(rounding, negative));
+  if (rounded === undefined || rounded.toString().length > DIGITS) return 'NaN';
+  return { coefficient: rounded, exponent: -places, negative };
+}
+
+function scaledUp(coefficient: bigint, zeros: number): bigint | undefined {
+  if (coefficient === 0n) return 0n;
+  return zeros > DIGITS ? undefined : coefficient * 10n ** BigInt(zeros);
+}
+
+/** What a direction is for the digits alone, without their sign. */
+function turned(rounding: Rounding, negative: boolean): Rounding {
+  if (rounding === 'up') return negative ? 'zero' : 'up';
+  if (rounding === 'down') return negative ? 'up' : 'zero';
+  return rounding;
+}
+
+function cut(coefficient: bigint, digits: number, rounding: Rounding): bigint {
+  const unit = 10n ** BigInt(digits);
+  if (rounding === 'even') return halfToEven(coefficient, unit);
+  return coefficient / unit + (rounding === 'up' && coefficient % unit > 0n ? 1n : 0n);
+}
+
+/** What is left of a division to a whole quotient, with the sign of the dividend; the divisor is not zero. */
+export function remainderOf(a: Decimal, b: Decimal): Decimal {
+  if (a === 'NaN' || b === 'NaN' || typeof a === 'string') return 'NaN';
+  if (typeof b === 'string') return a;
+  const exponent = Math.min(a.exponent, b.exponent);
+  const rest = signed(a, exponent) % signed(b, exponent);
+  return { coefficient: rest < 0n ? -rest : rest, exponent, negative: rest < 0n };
 }
 
 export function addDecimals(a: Decimal, b: Decimal): Decimal {

@@ -25,9 +25,9 @@ export function toNumber(value: Numeric): number {
 export function toDecimal(value: Numeric): Decimal {
   if (value instanceof Decimal128) return parseDecimal(value);
   if (value instanceof Int32) return parseDecimalText(String(value.value));
-  // MongoDB takes a double into a decimal with 15 digits.
-  if (typeof value === 'number' && Number.isFinite(value))
-    return parseDecimalText(String(Number(value.toPrecision(15))));
+  // MongoDB takes a double into a decimal with 15 digits, zeros at its end included.
+  if (typeof value === 'number' && Number.isFinite(value) && value !== 0)
+    return parseDecimalText(value.toPrecision(15));
   return parseDecimalText(String(value));
 }
 

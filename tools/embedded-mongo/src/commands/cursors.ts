@@ -62,7 +62,8 @@ export class Cursors {
       usedAt: this.clock(),
       neverTimesOut: options.neverTimesOut ?? false,
     };
-    const { batch, isDone } = take(cursor, options.batchSize);
+    const { batch, isDone } =
+      results === NO_RESULTS ? { batch: [], isDone: true } : take(cursor, options.batchSize);
     let id = 0n;
     if (isDone || options.singleBatch) cursor.results.close();
     else {

@@ -2,7 +2,7 @@ import { wholeOf } from '../bson/numbers.ts';
 import { doc } from '../bson/values.ts';
 import type { Value } from '../bson/values.ts';
 import type { Variables } from '../aggregation/scope.ts';
-import { failedToParse } from '../errors.ts';
+import { failedToParse, failure } from '../errors.ts';
 import { Arguments, collectionName, readLet, readStatement } from './arguments.ts';
 import { command } from './context.ts';
 import type { CommandContext } from './context.ts';
@@ -46,6 +46,8 @@ function requireLimit(value: Value): void {
 function runDelete(args: Arguments, name: string, variables: Variables, context: CommandContext): number {
   const { store, db } = context;
   const limit = wholeOf(args.get('limit'))!; // read before the first statement ran
+  if (limit === 0 && context.body.has('txnNumber'))
+    throw failure('InvalidOptions', 'Cannot use (or request) retryable writes with limit=0');
   const collection = store.find(db, name);
   const query = planQuery(collection, {
     filter: args.document('q'),

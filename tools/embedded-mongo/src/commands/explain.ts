@@ -54,9 +54,13 @@ function explained(body: Doc, asked: string | undefined, context: CommandContext
   const source = SOURCES[name]!(body);
   const query = plannedQuery(source, collection);
   const reply = doc({
+    explainVersion: '1',
     queryPlanner: {
       namespace: `${context.db}.${collectionName(body, name)}`,
+      indexFilterSet: false,
+      parsedQuery: source.get('filter') ?? {},
       winningPlan: winningPlan(query, collection),
+      rejectedPlans: [],
     },
   });
   const verbosity = asked ?? 'allPlansExecution';
@@ -121,6 +125,7 @@ function pageOf(source: Doc): Page {
 /** What the command would read: in the order of an index nothing behind the last document of the page. */
 function statistics(query: Query, collection: Collection | undefined, { skip, limit }: Page): Doc {
   const last = limit > 0 ? skip + limit : Infinity;
+  const startedAt = Date.now();
   let examined = 0;
   let matched = 0;
   for (const record of collection?.records(query.plan) ?? []) {
@@ -133,8 +138,10 @@ function statistics(query: Query, collection: Collection | undefined, { skip, li
   return doc({
     executionSuccess: true,
     nReturned: int(returned),
+    executionTimeMillis: int(Date.now() - startedAt),
     totalKeysExamined: int(usesIndex ? examined : 0),
     totalDocsExamined: int(examined),
+    executionStages: new Map([...winningPlan(query, collection), ['nReturned', int(returned)]]),
   });
 }
 

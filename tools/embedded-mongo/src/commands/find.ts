@@ -3,7 +3,8 @@ import { encode } from '../bson/encode.ts';
 import { decodeShown } from '../bson/partial.ts';
 import { isDoc } from '../bson/values.ts';
 import type { Doc } from '../bson/values.ts';
-import { badValue, notSupported } from '../errors.ts';
+import { splitPath } from '../bson/paths.ts';
+import { badValue, locationError, notSupported } from '../errors.ts';
 import { Positions } from '../match/paths.ts';
 import { compileProjection } from '../projection/projection.ts';
 import type { Variables } from '../aggregation/scope.ts';
@@ -50,6 +51,8 @@ export const find = command(FIELDS, (context) => {
   const results = collection
     ? new FoundDocuments(collection, query, { args, limit, variables }, context)
     : NO_RESULTS;
+  // What is wrong with a projection is said of a missing collection too.
+  if (!collection) shapeOf(args.document('projection'), query, variables);
   return context.cursors.open(`${context.db}.${collectionName(context.body, 'find')}`, results, {
     batchSize,
     singleBatch: args.flag('singleBatch'),
@@ -132,7 +135,10 @@ export function shapeOf(
 ): ((bytes: Uint8Array) => Uint8Array) | undefined {
   if (!spec || spec.size === 0) return undefined;
   const projection = compileProjection(spec, { isFind: true, collation: query.collation, variables });
-  const { shown } = projection;
+  const { shown, positional } = projection;
+  const { roots } = query.filter;
+  if (positional !== undefined && roots && !roots.has(splitPath(positional)[0]!))
+    throw locationError(31277, `Positional projection '${positional}.$' does not match the query document.`);
   if (shown) return (bytes) => encode(decodeShown(bytes, shown));
   return (bytes) => {
     const document = decode(bytes);

@@ -49,6 +49,7 @@ export const findAndModify = command(
       hint: args.get('hint'),
       variables,
       maxTimeMs: args.whole('maxTimeMS'),
+      isUpsert: args.flag('upsert'),
     });
     const shape = shapeOf(args.document('fields'), query, variables);
     const record = collection && firstRecord(collection, query);

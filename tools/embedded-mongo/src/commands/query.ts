@@ -29,13 +29,18 @@ export interface QuerySource {
   hint?: Maybe;
   variables?: Variables | undefined;
   maxTimeMs?: number | undefined;
+  /** A document is made of what the filter says, which an expression cannot. */
+  isUpsert?: boolean;
 }
+
+const NOT_IN_UPSERTS: ReadonlySet<string> = new Set(['$expr']);
 
 /** Reads filter and sort, and decides how the candidates are found. */
 export function planQuery(collection: Collection | undefined, source: QuerySource): Query {
   const filter = compileFilter(source.filter ?? new Map(), {
     collation: source.collation,
     variables: source.variables,
+    refused: source.isUpsert ? NOT_IN_UPSERTS : undefined,
   });
   const isNatural = source.sort?.has('$natural') ?? false;
   const sort = isNatural ? [] : parseSort(source.sort ?? new Map());

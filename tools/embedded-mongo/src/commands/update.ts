@@ -1,6 +1,6 @@
-import { doc, int } from '../bson/values.ts';
+import { RawDoc, doc, int, isArray, isDoc } from '../bson/values.ts';
 import type { Doc } from '../bson/values.ts';
-import { failedToParse } from '../errors.ts';
+import { failedToParse, failure } from '../errors.ts';
 import type { Variables } from '../aggregation/scope.ts';
 import { Positions } from '../match/paths.ts';
 import { decode } from '../bson/decode.ts';
@@ -52,6 +52,9 @@ function requireShape(statement: Arguments): void {
   for (const name of ['q', 'c', 'collation']) statement.document(name);
   for (const name of ['multi', 'upsert']) statement.flag(name);
   statement.array('arrayFilters');
+  const source = statement.get('u');
+  if (!isDoc(source) && !isArray(source) && !(source instanceof RawDoc))
+    throw failedToParse('Update argument must be either an object or an array');
 }
 
 function runUpdate(
@@ -64,6 +67,8 @@ function runUpdate(
 ): void {
   const filter = args.document('q') ?? new Map();
   const isMulti = args.flag('multi');
+  if (isMulti && context.body.has('txnNumber'))
+    throw failure('InvalidOptions', 'Cannot use (or request) retryable writes with multi=true');
   const existing = context.store.find(context.db, name);
   const variables = mergeConstants(command.variables, args.document('c'));
   const collation = args.collation(defaultCollation(existing));
@@ -75,7 +80,13 @@ function runUpdate(
   };
   if (isMulti && change.update.kind === 'replacement')
     throw failedToParse('multi update is not supported for replacement-style update');
-  const query = planQuery(existing, { filter, collation, hint: args.get('hint'), variables });
+  const query = planQuery(existing, {
+    filter,
+    collation,
+    hint: args.get('hint'),
+    variables,
+    isUpsert: args.flag('upsert'),
+  });
   const matched = existing ? changeMatches(existing, query, isMulti, change, context, totals) : 0;
   totals.matched += matched;
   if (matched > 0 || !args.flag('upsert')) return;

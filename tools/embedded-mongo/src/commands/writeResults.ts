@@ -150,13 +150,8 @@ function withId(document: Doc): Doc {
 function plainUpdate(whenMatched: string, lets: Maybe): (document: Doc) => Update {
   if (lets !== undefined)
     throw locationError(51199, `Cannot use 'let' variables with 'whenMatched: ${whenMatched}' mode`);
-  if (whenMatched === 'replace') return (document) => parseUpdate(document, undefined);
-  return (document) => ({
-    kind: 'pipeline',
-    wanted: undefined,
-    roots: undefined,
-    apply: (stored) => new Map([...stored, ...document]),
-  });
+  return (document) =>
+    parseUpdate(whenMatched === 'replace' ? document : new Map([['$set', document]]), undefined);
 }
 
 /** The pipeline changes what is stored; of the new document it knows `$$new` and what `let` says of it. */

@@ -135,9 +135,7 @@ export function upsert(
   filter: Doc,
   change: Change,
 ): { id: Value; bytes: Uint8Array } {
-  const seed = upsertSeed(filter);
-  const start: Doc =
-    change.update.kind === 'replacement' ? new Map(seed.has('_id') ? [['_id', seed.get('_id')!]] : []) : seed;
+  const start = upsertSeed(filter, change.update.kind === 'replacement');
   const made = idFirst(
     change.update.apply(start, { now: change.now, isInsert: true, collation: change.collation }),
   );

@@ -37,7 +37,7 @@ const REFUSED = new Set([
   'clustered',
   'columnstoreProjection',
 ]);
-const PARTIAL_REFUSED = new Set(['$nor', '$expr', '$jsonSchema', '$where', '$text']);
+const PARTIAL_REFUSED = new Set(['$expr', '$where', '$text']);
 const PARTIAL_OPERATORS = new Set([
   '$eq',
   '$gt',

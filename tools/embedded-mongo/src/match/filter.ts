@@ -3,7 +3,7 @@ import { toNumber } from '../bson/numbers.ts';
 import { isNumber, typeName } from '../bson/types.ts';
 import { Regex, isArray, isDoc } from '../bson/values.ts';
 import type { Doc, Value } from '../bson/values.ts';
-import { badValue, failedToParse, locationError, notSupported } from '../errors.ts';
+import { badValue, failedToParse, failure, locationError, notSupported } from '../errors.ts';
 import { compileExpression } from '../aggregation/expressions.ts';
 import { Scope, isTruthy } from '../aggregation/scope.ts';
 import type { Variables } from '../aggregation/scope.ts';
@@ -45,7 +45,7 @@ export interface FilterContext {
   collation?: Collation | undefined;
   variables?: Variables | undefined;
   /** An upsert cannot take $expr, a partial index not every operator: refused by name. */
-  refused?: ReadonlySet<string>;
+  refused?: ReadonlySet<string> | undefined;
 }
 
 const NOTHING: readonly never[] = [];
@@ -61,7 +61,8 @@ export function compileFilter(filter: Doc, context: FilterContext = {}): Filter 
   if (filter.size === 0) return EVERYTHING;
   const parts: Filter[] = [];
   for (const [name, operand] of filter) {
-    if (context.refused?.has(name)) throw badValue(`${name} is not allowed in this context`);
+    if (context.refused?.has(name))
+      throw failure('QueryFeatureNotAllowed', `${name} is not allowed in this context`);
     if (!name.startsWith('$')) parts.push(...fieldFilters(name, operand, context));
     else if (name !== '$comment') parts.push(topLevel(name, operand, context));
   }
@@ -328,7 +329,8 @@ function recording(path: string, matchesElement: (element: Value) => boolean, po
   };
 }
 
-function isValueMatch(operand: Doc): boolean {
+/** Operators on a value, not on the fields of a document. */
+export function isValueMatch(operand: Doc): boolean {
   const [first] = operand.keys();
   return isOperators(operand) && !['$and', '$or', '$nor', '$expr', '$where', '$jsonSchema'].includes(first!);
 }

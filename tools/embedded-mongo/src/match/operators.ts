@@ -124,7 +124,10 @@ export function remainder(operand: Value): Test {
   if (operand.length > 2) throw badValue('malformed mod, too many elements');
   const [divisor, rest] = operand.map((part, i) => {
     if (!isNumber(part)) throw badValue(`malformed mod, ${i ? 'remainder' : 'divisor'} not a number`);
-    return Math.trunc(toNumber(part));
+    const number = Math.trunc(toNumber(part));
+    if (!Number.isFinite(number))
+      throw badValue(`malformed mod, ${i ? 'remainder' : 'divisor'} value is invalid`);
+    return number;
   }) as [number, number]; // two elements were counted above
   if (divisor === 0) throw badValue('divisor cannot be 0');
   return (value) => {

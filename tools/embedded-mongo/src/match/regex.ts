@@ -62,11 +62,31 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '\\E': '',
 };
 
+/** The named classes that Perl knows within brackets. */
+const POSIX: Readonly<Record<string, readonly [string, string]>> = {
+  alpha: ['a-zA-Z', '\\x00-@\\[-`{-\\x7f'],
+  digit: ['0-9', '\\D'],
+  alnum: ['a-zA-Z0-9', '\\x00-\\/:-@\\[-`{-\\x7f'],
+  upper: ['A-Z', '\\x00-@\\[-\\x7f'],
+  lower: ['a-z', '\\x00-`{-\\x7f'],
+  space: ['\\s', '\\S'],
+  punct: ['!-\\/:-@\\[-`{-~', 'a-zA-Z0-9\\s'],
+  xdigit: ['0-9a-fA-F', '\\x00-\\/:-@G-`g-\\x7f'],
+  word: ['\\w', '\\W'],
+};
+
+function posixClass(name: string, isNegated: boolean): string | undefined {
+  return Object.hasOwn(POSIX, name) ? POSIX[name]![isNegated ? 1 : 0] : undefined;
+}
+
 function translate(source: string): string {
   const quoted = source.replace(/\\Q([\s\S]*?)(?:\\E|$)/g, (_, text: string) =>
     text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&'),
   );
   if (/\(\?>|[*+?}]\+/.test(quoted.replace(/\\[\s\S]/g, '')))
     throw badValue(`Regular expression is not supported: ${source}`);
-  return quoted.replace(/\\[\s\S]/g, (escape) => ESCAPES[escape] ?? escape);
+  return quoted
+    .replace(/\[:(\^?)(\w+):\]/g, (whole, not: string, name: string) => posixClass(name, not !== '') ?? whole)
+    .replace(/\(\?P</g, '(?<')
+    .replace(/\\[\s\S]/g, (escape) => ESCAPES[escape] ?? escape);
 }

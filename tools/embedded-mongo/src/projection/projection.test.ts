@@ -40,6 +40,25 @@ describe('a projection', () => {
       { a: [{ x: 1 }, { x: 2 }], b: 1 },
       { a: [{ x: 2 }] },
     ],
+    [
+      'puts what it computes behind what it includes',
+      { a: { $eq: [1, 1] }, b: 1 },
+      { a: 1, b: 2 },
+      { b: 2, a: true },
+    ],
+    [
+      'puts $slice behind what it includes',
+      { a: { $slice: 1 }, b: 1 },
+      { a: [1, 2], b: 2 },
+      { b: 2, a: [1] },
+    ],
+    [
+      'keeps the place of $slice when it excludes',
+      { a: { $slice: 1 }, c: 0 },
+      { a: [1, 2], b: 2 },
+      { a: [1], b: 2 },
+    ],
+    ['knows $slice as an expression', { x: { $slice: ['$a', 1] } }, { a: [1, 2] }, { x: [1] }],
     ['computes', { s: { $eq: ['$a', 1] } }, { _id: 1, a: 1 }, { _id: 1, s: true }],
   ])('%s', (_what, spec, document, result) => {
     expect(projected(spec, document)).toBe(encode(doc(result)).toString('hex'));
@@ -55,6 +74,8 @@ describe('a projection', () => {
     ['inclusion with exclusion', { a: 1, b: 0 }, /Cannot do exclusion on field b in inclusion projection/],
     ['exclusion with inclusion', { a: 0, b: 1 }, /Cannot do inclusion on field b in exclusion projection/],
     ['a path twice', { a: 1, 'a.b': 1 }, /Path collision/],
+    ['$ with $elemMatch', { 'a.$': 1, b: { $elemMatch: { x: 1 } } }, /positional operator and \$elemMatch/],
+    ['$ without its field', { 'a.$': 0 }, /cannot be used with exclusion/],
     ['$meta', { a: { $meta: 'textScore' } }, /\$meta is not supported/],
   ])('refuses %s', (_what, spec, message) => {
     expect(() => compileProjection(doc(spec), { isFind: true })).toThrow(message);
@@ -84,6 +105,20 @@ describe('a sort', () => {
       [1, 0],
     ],
     [
+      'compares elements as a whole, not field by field',
+      { 'a.x': 1, 'a.y': 1 },
+      [
+        {
+          a: [
+            { x: 1, y: 9 },
+            { x: 2, y: 0 },
+          ],
+        },
+        { a: [{ x: 1, y: 5 }] },
+      ],
+      [1, 0],
+    ],
+    [
       'finds values in documents of arrays',
       { 'a.x': 1 },
       [{ a: [{ x: 4 }, { x: 2 }] }, { a: { x: 3 } }],
@@ -106,8 +141,15 @@ describe('a sort', () => {
     ]);
   });
 
-  test('refuses another direction', () => {
+  test('refuses another direction, and two arrays', () => {
     expect(() => parseSort(doc({ a: 2 }))).toThrow(/must be 1/);
+    expect(() => sorted({ a: 1, b: 1 }, [{ a: [1], b: [2] }])).toThrow(/parallel arrays/);
+    expect(
+      sorted({ a: 1, b: 1 }, [
+        { a: [1, 2], b: 2 },
+        { a: 1, b: [1] },
+      ]),
+    ).toEqual([1, 0]);
   });
 });
 

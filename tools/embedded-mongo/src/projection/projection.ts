@@ -1,6 +1,6 @@
 import { splitPath } from '../bson/paths.ts';
 import type { Shown } from '../bson/partial.ts';
-import { wholeOf } from '../bson/numbers.ts';
+import { toNumber } from '../bson/numbers.ts';
 import { isNumber } from '../bson/types.ts';
 import { isArray, isDoc } from '../bson/values.ts';
 import type { Doc, Maybe, Value } from '../bson/values.ts';
@@ -17,6 +17,8 @@ export interface Projection {
   apply(document: Doc, positions?: Positions, variables?: Variables): Doc;
   /** It reads the place where the filter matched. */
   needsPositions: boolean;
+  /** The field whose element at that place is shown. */
+  positional?: string | undefined;
   /** The fields it lets out, when that is all it does. */
   shown?: Shown;
 }
@@ -40,6 +42,7 @@ interface Options extends ExpressionContext {
 export function compileProjection(spec: Doc, options: Options): Projection {
   const tree: Node = new Map();
   const leaves = leavesOf(spec, '', options);
+  refuseTogether(leaves);
   const includes = modeOf(leaves);
   for (const leaf of leaves)
     if (leaf.path !== '_id' || leaf.kind !== 'include' || includes) place(tree, leaf);
@@ -49,6 +52,7 @@ export function compileProjection(spec: Doc, options: Options): Projection {
   if (includes && !tree.has('_id')) place(tree, { kind: 'include', path: '_id' });
   return {
     needsPositions: positional.length > 0,
+    positional: positional[0]?.path,
     ...(includes && leaves.every(isPlain) && { shown: shownBy(tree) }),
     apply: (document, positions, variables) => {
       const run: Run = { scope: Scope.of(document, variables), positions, includes };
@@ -62,6 +66,19 @@ const isPlain = ({ kind, path }: Leaf) => kind === 'include' || (kind === 'exclu
 function shownBy(tree: Node): Shown {
   const shown = [...tree].filter(([, node]) => node instanceof Map || node.kind === 'include');
   return new Map(shown.map(([name, node]) => [name, node instanceof Map ? shownBy(node) : true]));
+}
+
+/** What is worked out takes its place behind what is only let through. */
+const COMPUTED = new Set<Leaf['kind']>(['compute', 'slice', 'elemMatch']);
+
+function refuseTogether(leaves: readonly Leaf[]): void {
+  const positional = leaves.findIndex(({ kind }) => kind === 'positional');
+  const elemMatch = leaves.findIndex(({ kind }) => kind === 'elemMatch');
+  if (positional >= 0 && elemMatch >= 0)
+    throw locationError(
+      positional < elemMatch ? 31255 : 31256,
+      'Cannot specify positional operator and $elemMatch.',
+    );
 }
 
 interface Run {
@@ -80,7 +97,7 @@ function leavesOf(spec: Doc, prefix: string, options: Options): Leaf[] {
         16410,
         "FieldPath field names may not start with '$'. Consider using $getField or $setField.",
       );
-    if (path.endsWith('.$')) return [positionalLeaf(path, options)];
+    if (path.endsWith('.$')) return [positionalLeaf(path, value, options)];
     if (isDoc(value)) {
       const [first] = value.keys();
       return first?.startsWith('$')
@@ -93,15 +110,17 @@ function leavesOf(spec: Doc, prefix: string, options: Options): Leaf[] {
   });
 }
 
-function positionalLeaf(path: string, { isFind }: Options): Leaf {
+function positionalLeaf(path: string, value: Value, { isFind }: Options): Leaf {
   if (!isFind) throw locationError(31324, 'Cannot use positional projection in aggregation projection');
+  if ((typeof value === 'boolean' || isNumber(value)) && !isTruthy(value))
+    throw locationError(31395, 'positional projection cannot be used with exclusion');
   return { kind: 'positional', path: path.slice(0, -2) };
 }
 
 function operatorLeaf(path: string, name: string, value: Doc, options: Options): Leaf {
   if (name === '$meta') throw notSupported('projection of $meta');
-  if (options.isFind && name === '$slice')
-    return { kind: 'slice', path, slice: compileSlice(value.get('$slice')!) };
+  const slice = options.isFind && name === '$slice' ? compileSlice(value.get('$slice')!) : undefined;
+  if (slice) return { kind: 'slice', path, slice };
   if (options.isFind && name === '$elemMatch') {
     const filter = value.get('$elemMatch')!;
     if (!isDoc(filter))
@@ -113,20 +132,18 @@ function operatorLeaf(path: string, name: string, value: Doc, options: Options):
   return { kind: 'compute', path, evaluate: compileExpression(value, options) };
 }
 
-function compileSlice(operand: Value): (array: Value[]) => Value[] {
+/** A number, or how many to skip and how many to show; everything else is the expression of that name. */
+function compileSlice(operand: Value): ((array: Value[]) => Value[]) | undefined {
   if (isArray(operand)) {
-    const [skip, limit] = operand.map(wholeOf);
-    if (operand.length !== 2 || skip === undefined || limit === undefined)
-      throw locationError(28667, 'Invalid $slice syntax');
-    if (limit <= 0) throw locationError(28724, 'First argument to $slice must be an array, third positive');
+    const [skip, limit] = operand.map((part) => (isNumber(part) ? Math.trunc(toNumber(part)) : undefined));
+    if (operand.length !== 2 || skip === undefined || limit === undefined || limit <= 0) return undefined;
     return (array) => {
       const start = skip < 0 ? Math.max(0, array.length + skip) : skip;
       return array.slice(start, start + limit);
     };
   }
-  const count = wholeOf(operand);
-  if (count === undefined)
-    throw locationError(28667, 'Invalid $slice syntax. The given syntax did not match the find() syntax');
+  if (!isNumber(operand)) return undefined;
+  const count = Math.trunc(toNumber(operand));
   return (array) => (count < 0 ? array.slice(count) : array.slice(0, count));
 }
 
@@ -180,6 +197,8 @@ function projectDocument(document: Doc, tree: Node, run: Run): Doc {
       if (!run.includes) result.set(name, value);
       continue;
     }
+    // In an exclusion there is nothing that it could stand behind.
+    if (!(node instanceof Map) && COMPUTED.has(node.kind) && run.includes) continue;
     const projected = node instanceof Map ? projectInside(value, node, run) : projectLeaf(value, node, run);
     if (projected !== undefined) result.set(name, projected);
   }
@@ -236,15 +255,21 @@ function positionalValue(value: Value, leaf: Leaf, { positions }: Run): Maybe {
   return [value[index]!];
 }
 
-/** Computed fields that the document does not have come at the end, in the order of the projection. */
+/** Computed fields come at the end, in the order of the projection, those within documents in their place. */
 function addComputed(result: Doc, document: Doc, tree: Node, run: Run): void {
   for (const [name, node] of tree) {
-    if (document.has(name)) continue;
     if (node instanceof Map) {
-      if (hasComputed(node)) result.set(name, projectDocument(new Map(), node, run));
-    } else if (node.kind === 'compute') {
-      const value = node.evaluate!(run.scope);
-      if (value !== undefined) result.set(name, value);
+      if (!document.has(name) && hasComputed(node)) result.set(name, projectDocument(new Map(), node, run));
+      continue;
     }
+    if (!COMPUTED.has(node.kind) || !(run.includes || node.kind === 'compute')) continue;
+    const present = document.get(name);
+    const value =
+      node.kind === 'compute'
+        ? node.evaluate!(run.scope)
+        : present === undefined
+          ? undefined
+          : projectLeaf(present, node, run);
+    if (value !== undefined) result.set(name, value);
   }
 }

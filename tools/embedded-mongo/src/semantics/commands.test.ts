@@ -29,6 +29,11 @@ const index = (key: Document, more: Document = {}) => ({
 
 /** What is refused, the command, the number that MongoDB gives. */
 test.each<[string, Document, number]>([
+  ['an update that is none', { update: 'things', updates: [{ q: {}, u: 5 }] }, 9],
+  ['a place that the filter does not speak of', { find: 'things', projection: { 'b.$': 1 } }, 31277],
+  ['a wrong projection of nothing', { find: 'none', projection: { a: 1, b: 0 } }, 31254],
+  ['a partial index by $nor', index({ a: 1 }, { partialFilterExpression: { $nor: [{ a: 1 }] } }), 67],
+  ['a partial index by $expr', index({ a: 1 }, { partialFilterExpression: { $expr: true } }), 224],
   ['a negative limit', { find: 'things', limit: -1 }, 51024],
   ['a negative skip', { find: 'things', skip: -1 }, 51024],
   ['a negative batch', { find: 'things', batchSize: -1 }, 51024],

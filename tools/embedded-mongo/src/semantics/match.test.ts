@@ -23,6 +23,12 @@ const decimal = (text: string) => Decimal128.fromString(text);
 /** A filter, documents that it takes, documents that it does not. */
 test.each<[string, Plain, Plain[], Plain[]]>([
   [
+    'the named classes of Perl',
+    { a: new Regex('^[[:alpha:]_]+[[:^digit:]]$', '') },
+    [{ a: 'ab_x' }, { a: 'a-' }],
+    [{ a: 'ab1' }, { a: '1a' }, { a: ':' }],
+  ],
+  [
     'null is null, missing or undefined',
     { a: null },
     [{ a: null }, {}, { a: UNDEFINED }, { a: [null] }],
@@ -308,6 +314,7 @@ test.each<[string, Plain, Plain[], Plain[]]>([
 });
 
 test.each<[string, Plain, number, RegExp]>([
+  ['$mod of no number', { a: { $mod: [Infinity, 0] } }, 2, /divisor value is invalid/],
   ['an unknown operator', { a: { $foo: 1 } }, 2, /unknown operator: \$foo/],
   ['a field among operators', { a: { $gt: 1, b: 2 } }, 2, /unknown operator: b/],
   ['an unknown operator at the top', { $foo: 1 }, 2, /unknown top level operator: \$foo/],

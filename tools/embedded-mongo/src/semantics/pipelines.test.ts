@@ -50,6 +50,30 @@ test.each<[string, Document[], Document[], string?]>([
     'teams',
   ],
   [
+    '$lookup of documents of its own',
+    [
+      { $match: { _id: 1 } },
+      { $project: { points: 1 } },
+      {
+        $lookup: {
+          as: 'own',
+          let: { p: '$points' },
+          pipeline: [{ $documents: [{ q: 3 }, { q: 4 }] }, { $match: { $expr: { $eq: ['$q', '$$p'] } } }],
+        },
+      },
+    ],
+    [{ _id: 1, points: 3, own: [{ q: 3 }] }],
+  ],
+  [
+    '$unionWith of documents of its own',
+    [
+      { $match: { _id: 1 } },
+      { $project: { _id: 1 } },
+      { $unionWith: { pipeline: [{ $documents: [{ q: 3 }] }] } },
+    ],
+    [{ _id: 1 }, { q: 3 }],
+  ],
+  [
     '$project computes',
     [
       { $match: { _id: 1 } },
@@ -392,6 +416,11 @@ test.each<[string, Document[], Document[], string?]>([
 
 test.each<[string, Document[], number]>([
   ['a stage that nobody knows', [{ $foo: 1 }], 40324],
+  ['$bucket with more', [{ $bucket: { groupBy: '$a', boundaries: [0, 1], foo: 1 } }], 40197],
+  ['$bucket by a text', [{ $bucket: { groupBy: 'a', boundaries: [0, 1] } }], 40202],
+  ['$bucket without an array', [{ $bucket: { groupBy: '$a', boundaries: 5 } }], 40200],
+  ['$set of a path twice', [{ $set: { a: 1, 'a.b': 2 } }], 40176],
+  ['$sort by two arrays', [{ $set: { a: [1], b: [1] } }, { $sort: { a: 1, b: 1 } }], 2],
   ['two stages in one', [{ $match: {}, $limit: 1 }], 40323],
   ['a stage that is none', [{}], 40323],
   ['$project of nothing', [{ $project: {} }], 51272],
@@ -540,6 +569,9 @@ test('$merge inserts, replaces, keeps, merges, fails and updates by a pipeline',
   await expect(merge({ whenMatched: 'fail' })).rejects.toMatchObject({ code: 11000 });
   await expect(merge({ whenNotMatched: 'fail' })).rejects.toMatchObject({ code: 13113 });
   await expect(merge({ on: 'a' })).rejects.toMatchObject({ code: 51183 });
+  await db.collection('to').createIndex({ b: 1 }, { unique: true });
+  const other = [{ $match: { _id: 2 } }, { $set: { b: 1 } }, { $merge: { into: 'to', on: 'b' } }];
+  await expect(db.collection('from').aggregate(other).toArray()).rejects.toMatchObject({ code: 66 });
   await expect(merge({ whenMatched: 'foo' })).rejects.toMatchObject({ code: 2 });
 });
 

@@ -32,6 +32,34 @@ test.each<[string, Plain, Plain | Plain[], Plain]>([
   ],
   ['$set of nothing changes nothing', { a: 1 }, { $set: {} }, { a: 1 }],
   ['$set in a document of an array', { a: [{ b: 1 }] }, { $set: { 'a.0.b': 2 } }, { a: [{ b: 2 }] }],
+  [
+    '$rename stands where its target is called, not last',
+    { a: 1 },
+    { $set: { z: 1 }, $rename: { a: 'b' } },
+    { b: 1, z: 1 },
+  ],
+  ['$pull by an operator looks into arrays', { a: [[5], 1, 9] }, { $pull: { a: { $gt: 3 } } }, { a: [1] }],
+  [
+    '$pull by an expression looks into arrays',
+    { a: [['x'], 'y'] },
+    { $pull: { a: new Regex('x', '') } },
+    { a: ['y'] },
+  ],
+  ['$pull of a value wants the value', { a: [[5], 5] }, { $pull: { a: 5 } }, { a: [[5]] }],
+  ['$pull of null', { a: [null, 1] }, { $pull: { a: null } }, { a: [1] }],
+  ['$pop where the path leads nowhere', { a: { c: 1 } }, { $pop: { 'a.b': 1 } }, { a: { c: 1 } }],
+  [
+    '$inc of a decimal by a double takes 15 digits of it',
+    { a: Decimal128.fromString('1') },
+    { $inc: { a: 0.1 } },
+    { a: Decimal128.fromString('1.100000000000000') },
+  ],
+  [
+    '$mul beyond the largest decimal',
+    { a: Decimal128.fromString('9E6144') },
+    { $mul: { a: Decimal128.fromString('9E6144') } },
+    { a: Decimal128.fromString('Infinity') },
+  ],
   ['$set keeps the place of a field', { a: 1, b: 2 }, { $set: { a: 9 } }, { a: 9, b: 2 }],
   ['$unset of what is missing', { a: 1 }, { $unset: { 'b.c': 1 } }, { a: 1 }],
   ['$unset in an array leaves null', { a: [1, 2] }, { $unset: { 'a.0': 1 } }, { a: [null, 2] }],
@@ -383,12 +411,25 @@ test.each<[string, Plain, Plain, Plain, Plain, Plain[]]>([
     },
     [],
   ],
+  [
+    'filters see what was there before the first change',
+    { a: [{ x: 0 }, { x: 5 }] },
+    {},
+    { $set: { 'a.$[i].x': 1 }, $inc: { 'a.$[j].y': 1 } },
+    { a: [{ x: 1, y: 1 }, { x: 5 }] },
+    [{ 'i.x': 0 }, { 'j.x': 0 }],
+  ],
   ['$[x] that means none', { a: [1] }, {}, { $set: { 'a.$[x]': 9 } }, { a: [1] }, [{ x: 5 }]],
 ])('%s', (_rule, before, filter, update, after, arrayFilters) => {
   expect(updated(before, update, filter, arrayFilters)).toBe(bytes(after));
 });
 
 test.each<[string, Plain, Plain | Plain[], number, RegExp]>([
+  ['$pop in a number', { a: 5 }, { $pop: { 'a.b': 1 } }, 28, /Cannot create field 'b'/],
+  ['$pull in a text', { a: { b: 'x' } }, { $pull: { 'a.b.c': 1 } }, 28, /Cannot create field 'c'/],
+  ['$pullAll by a name in an array', { a: [1] }, { $pullAll: { 'a.b': [1] } }, 28, /Cannot create field 'b'/],
+  ['$[] beside a name', { a: [1] }, { $set: { 'a.$[]': 1, 'a.0': 1 } }, 40, /conflict at 'a'/],
+  ['$push sorted in no direction', {}, { $push: { a: { $each: [], $sort: { x: 2 } } } }, 2, /1 or -1/],
   ['an unknown operator', {}, { $foo: { a: 1 } }, 9, /Unknown modifier: \$foo/],
   ['a field among operators', {}, { $set: { a: 1 }, b: 1 }, 9, /Unknown modifier: b/],
   ['an operator in a replacement', {}, { a: 1, $set: { b: 1 } }, 52, /dollar/],
@@ -594,6 +635,7 @@ test.each<[string, Plain, Plain]>([
   ['$in of one', { a: { $in: [5] } }, { a: 5 }],
   ['not $in of two', { a: { $in: [5, 6] } }, {}],
   ['$all of one', { a: { $all: [5] } }, { a: 5 }],
+  ['not expressions of $all', { a: { $all: [new Regex('x', '')] } }, {}],
   [
     'not ranges, negations and expressions',
     { a: { $gt: 1 }, b: { $ne: 1 }, c: new Regex('x', ''), d: { $not: { $eq: 1 } }, $nor: [{ e: 1 }] },
@@ -608,6 +650,7 @@ test.each<[string, Plain, Plain]>([
 
 test.each<[string, Plain, number]>([
   ['one path twice', { $and: [{ a: 1 }, { a: 2 }] }, 54],
+  ['one path by $all', { a: { $all: [1, 2] } }, 54],
   ['a path within another', { a: { b: 1 }, 'a.c': 1 }, 54],
 ])('an upsert refuses a filter that sets %s', (_what, filter, code) => {
   let error: unknown;
@@ -617,4 +660,16 @@ test.each<[string, Plain, number]>([
     error = thrown;
   }
   expect(error).toMatchObject({ code });
+});
+
+test('an upsert of a replacement takes nothing but _id from its filter', () => {
+  const filter = doc({ _id: 1, $and: [{ a: 1 }, { a: 2 }] });
+  expect(encode(upsertSeed(filter, true)).toString('hex')).toBe(bytes({ _id: 1 }));
+});
+
+test('two filters that mean one element are in conflict', () => {
+  const update = { $set: { 'a.$[i]': 1, 'a.$[j]': 2 } };
+  const filters = [{ i: 1 }, { j: 1 }];
+  expect(() => updated({ a: [1] }, update, {}, filters)).toThrow(/conflict at 'a.0'/);
+  expect(updated({ a: [5] }, update, {}, filters)).toBe(bytes({ a: [5] }));
 });

@@ -200,6 +200,7 @@ describe('an upsert', () => {
     ['of one path twice', { $and: [{ a: 1 }, { a: 2 }] }, { $set: { b: 1 } }, 54],
     ['that pushes to what the filter says is no array', { a: 1 }, { $push: { a: 1 } }, 2],
     ['of an array as _id', {}, { $set: { _id: [1] } }, 53],
+    ['by an expression', { $expr: { $eq: ['$a', 1] } }, { $set: { b: 1 } }, 224],
   ])('is refused %s', async (_what, q, u, code) => {
     const { writeErrors = [] } = await db.command({ update: 'things', updates: [{ q, u, upsert: true }] });
     expect(writeErrors).toMatchObject([{ code }]);

@@ -1,4 +1,4 @@
-import { lookUpAll } from './sortValues.ts';
+import { elementKeys, leadsIntoArray, lookUpAll } from './sortValues.ts';
 import { compare } from '../bson/compare.ts';
 import { toNumber } from '../bson/numbers.ts';
 import { splitPath } from '../bson/paths.ts';
@@ -38,6 +38,7 @@ export type SortKey = readonly Value[];
 
 /** What a document is sorted by: of an array the least element going up, the greatest going down. */
 export function sortKey(document: Doc, fields: readonly SortField[], collation?: Collation): SortKey {
+  if (fields.length > 1 && arraysOn(document, fields) > 1) return compoundKey(document, fields, collation);
   return fields.map(({ path, descending }) => {
     const values = lookUpAll(document, path);
     if (values.length === 1) return values[0]!;
@@ -46,6 +47,22 @@ export function sortKey(document: Doc, fields: readonly SortField[], collation?:
       compare(value, best, collation) < 0 === descending ? best : value,
     );
   });
+}
+
+/** How many of the fields lead into an array. */
+function arraysOn(document: Doc, fields: readonly SortField[]): number {
+  let count = 0;
+  for (const { path } of fields) if (leadsIntoArray(document, path)) count++;
+  return count;
+}
+
+/** Of several fields within one array each element has its own key: the best of these counts as a whole. */
+function compoundKey(document: Doc, fields: readonly SortField[], collation?: Collation): SortKey {
+  const keys = elementKeys(
+    document,
+    fields.map(({ path }) => path),
+  );
+  return keys.reduce((best, key) => (compareSortKeys(key, best, fields, collation) < 0 ? key : best));
 }
 
 export function compareSortKeys(

@@ -2,11 +2,10 @@ import { Decimal128 } from 'bson';
 import { compare, equals } from '../bson/compare.ts';
 import { add, multiply, toNumber, wholeOf } from '../bson/numbers.ts';
 import { isNumber, typeName } from '../bson/types.ts';
-import { Int32, Timestamp, UtcDate, isArray, isDoc } from '../bson/values.ts';
+import { Int32, Regex, Timestamp, UtcDate, isArray, isDoc } from '../bson/values.ts';
 import type { Doc, Maybe, Value } from '../bson/values.ts';
 import { badValue, failedToParse, typeMismatch } from '../errors.ts';
-import { elementTest, isOperators } from '../match/filter.ts';
-import { equalTo } from '../match/operators.ts';
+import { compileFilter, isValueMatch } from '../match/filter.ts';
 import type { Collation } from '../sort/collation.ts';
 import { compareSortKeys, parseSort, sortKey } from '../sort/sort.ts';
 import { describe } from './paths.ts';
@@ -197,6 +196,7 @@ function pushSort(spec: Maybe): PushOptions['sort'] {
   if (spec === undefined) return undefined;
   if (isDoc(spec)) {
     if (spec.size === 0) throw badValue('The $sort pattern is empty when it should be a set of fields.');
+    for (const [path, direction] of spec) checkPushSort(path, direction);
     const fields = parseSort(spec);
     const keyOf = (value: Value) => sortKey(isDoc(value) ? value : new Map(), fields);
     return (array, collation) => array.sort((a, b) => compareSortKeys(keyOf(a), keyOf(b), fields, collation));
@@ -204,6 +204,14 @@ function pushSort(spec: Maybe): PushOptions['sort'] {
   const direction = wholeOf(spec);
   if (direction !== 1 && direction !== -1) throw badValue('The $sort element value must be either 1 or -1');
   return (array, collation) => array.sort((a, b) => compare(a, b, collation) * direction);
+}
+
+function checkPushSort(path: string, direction: Value): void {
+  const sign = wholeOf(direction);
+  if (sign !== 1 && sign !== -1) throw badValue('The $sort element value must be either 1 or -1');
+  if (path === '') throw badValue('The $sort field cannot be empty');
+  if (path.split('.').includes(''))
+    throw badValue(`The $sort field is a dotted field but has an empty part: ${path}`);
 }
 
 function placeIn(array: readonly Value[], position: number | undefined): number {
@@ -259,13 +267,20 @@ function pull(operand: Value): Modifier {
   };
 }
 
-/** A document is a filter on the documents of the array; operators and plain values apply to its elements. */
+/**
+ * A document is a filter on the documents of the array. Operators and expressions apply to each element as to the
+ * value of a field: they look into an array, too. Another value must be equal.
+ */
 function pullTest(operand: Value, collation: Collation | undefined): (element: Value) => boolean {
-  if (isDoc(operand)) {
-    const matches = elementTest(operand, { collation });
-    return isOperators(operand) ? matches : (element) => isDoc(element) && matches(element);
+  if (operand instanceof Regex || (isDoc(operand) && isValueMatch(operand))) {
+    const { matches } = compileFilter(new Map([['', operand]]), { collation });
+    return (element) => matches(new Map([['', element]]));
   }
-  return equalTo(operand, collation);
+  if (isDoc(operand)) {
+    const { matches } = compileFilter(operand, { collation });
+    return (element) => isDoc(element) && matches(element);
+  }
+  return (element) => equals(element, operand, collation);
 }
 
 function pullAll(operand: Value): Modifier {

@@ -42,6 +42,17 @@ export function makePlace(document: Doc, path: Path): Place {
   return { holder, name };
 }
 
+/** What is missing might still be made, but not within a value that holds nothing. */
+export function requireViable(document: Doc, path: Path): void {
+  let holder: Value = document;
+  for (const [i, name] of path.entries()) {
+    if (!isDoc(holder) && !(isArray(holder) && isIndexName(name))) throw notViable(path, i, holder);
+    const next = read(holder, name);
+    if (next === undefined) return;
+    holder = next;
+  }
+}
+
 function notViable(path: Path, at: number, value: Value): Error {
   return failure(
     'PathNotViable',

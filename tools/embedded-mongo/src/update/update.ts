@@ -12,7 +12,7 @@ import { Wanted } from '../bson/partial.ts';
 import type { ArrayFilters } from './arrayFilters.ts';
 import { KEEP, MODIFIERS, ONLY_EXISTING } from './modifiers.ts';
 import type { Modifier } from './modifiers.ts';
-import { describe, findPlace, makePlace, read, remove, write } from './paths.ts';
+import { describe, findPlace, makePlace, read, remove, requireViable, write } from './paths.ts';
 
 export interface UpdateContext {
   now: number;
@@ -51,16 +51,47 @@ export const OPERATORS: ReadonlySet<string> = new Set([
 /** Reads an update document of operators; every operand is checked before any document is touched. */
 export function compileOperatorUpdate(update: Doc, arrayFilters: ArrayFilters): CompiledUpdate {
   const changes = [...update].flatMap(([operator, operand]) => changesOf(operator, operand));
-  refuseConflicts(changes);
+  refuseConflicts(changes.flatMap(writtenPaths));
   arrayFilters.requireUsedBy(changes.map(({ dotted }) => dotted));
-  changes.sort(inFieldOrder);
+  changes.sort((a, b) => inFieldOrder(destinationOf(a), destinationOf(b)));
+  const hasPlaces = changes.some(({ path }) => path.some(isPosition));
   return {
     wanted: wantedBy(changes),
     roots: new Set(changes.flatMap(writtenPaths).map((dotted) => splitPath(dotted)[0]!)),
     apply: (document, context) => {
-      for (const change of changes) apply(change, document, context, arrayFilters);
+      if (hasPlaces) applyAtPlaces(changes, document, context, arrayFilters);
+      else for (const change of changes) apply(change, [change.path], document, context);
     },
   };
+}
+
+/** Where each change goes is settled before the first one is made: none decides what another one meets. */
+function applyAtPlaces(
+  changes: readonly Change[],
+  document: Doc,
+  context: UpdateContext,
+  arrayFilters: ArrayFilters,
+): void {
+  const made = changes.filter(({ operator }) => operator !== '$setOnInsert' || context.isInsert);
+  const resolved = made.flatMap((change) =>
+    resolvePositions(document, change, context, arrayFilters).map((path) => ({ change, path })),
+  );
+  refuseConflicts(
+    resolved.flatMap(({ change, path }) =>
+      change.operator === '$rename' ? writtenPaths(change) : [path.join('.')],
+    ),
+  );
+  resolved.sort((a, b) => inFieldOrder(placeOf(a), placeOf(b)));
+  for (const { change, path } of resolved) apply(change, [path], document, context);
+}
+
+function placeOf({ change, path }: { change: Change; path: Path }): Path {
+  return change.operator === '$rename' ? destinationOf(change) : path;
+}
+
+/** A renamed field is written where it goes. */
+function destinationOf({ operator, path, operand }: Change): Path {
+  return operator === '$rename' ? splitPath(String(operand)) : path;
 }
 
 /** These put a value into its place whatever is there, or leave out what is there. */
@@ -148,17 +179,19 @@ function writtenPaths({ operator, dotted, operand }: Change): string[] {
   return operator === '$rename' ? [dotted, String(operand)] : [dotted];
 }
 
-function refuseConflicts(changes: readonly Change[]): void {
+function refuseConflicts(written: readonly string[]): void {
   const seen = new Set<string>();
-  const parents = new Set<string>();
-  for (const dotted of changes.flatMap(writtenPaths)) {
+  const parents = new Map<string, boolean>();
+  for (const dotted of written) {
     if (seen.has(dotted) || parents.has(dotted)) throw conflict(dotted, dotted);
     seen.add(dotted);
     const path = splitPath(dotted);
     for (let i = 1; i < path.length; i++) {
       const parent = path.slice(0, i).join('.');
-      if (seen.has(parent)) throw conflict(dotted, parent);
-      parents.add(parent);
+      // Below one parent there are names or `$[...]`, not both.
+      const isArray = path[i]!.startsWith('$[');
+      if (seen.has(parent) || (parents.get(parent) ?? isArray) !== isArray) throw conflict(dotted, parent);
+      parents.set(parent, isArray);
     }
   }
 }
@@ -170,28 +203,26 @@ function conflict(dotted: string, at: string): Error {
   );
 }
 
-/** New fields are added in the order of their names, numbers by value; $rename comes last. */
-function inFieldOrder(a: Change, b: Change): number {
-  const renames = Number(a.operator === '$rename') - Number(b.operator === '$rename');
-  if (renames !== 0) return renames;
-  for (let i = 0; i < Math.min(a.path.length, b.path.length); i++) {
-    const x = a.path[i]!;
-    const y = b.path[i]!;
+/** New fields are added in the order of their names, numbers by value. */
+function inFieldOrder(a: Path, b: Path): number {
+  for (let i = 0; i < Math.min(a.length, b.length); i++) {
+    const x = a[i]!;
+    const y = b[i]!;
     if (x === y) continue;
     if (isIndexName(x) && isIndexName(y)) return Number(x) - Number(y);
     return x < y ? -1 : 1;
   }
-  return a.path.length - b.path.length;
+  return a.length - b.length;
 }
 
-function apply(change: Change, document: Doc, context: UpdateContext, arrayFilters: ArrayFilters): void {
+function apply(change: Change, paths: readonly Path[], document: Doc, context: UpdateContext): void {
   if (change.operator === '$setOnInsert' && !context.isInsert) return;
   if (change.operator === '$rename') {
     for (const dotted of [change.dotted, String(change.operand)])
       context.touched?.push({ path: splitPath(dotted), appends: false });
     return rename(change, document);
   }
-  for (const path of resolvePositions(document, change, context, arrayFilters)) {
+  for (const path of paths) {
     context.touched?.push({ path, appends: APPENDING.has(change.operator) });
     changeAt(change, path, document, context);
   }
@@ -207,6 +238,7 @@ function changeAt(change: Change, path: Path, document: Doc, context: UpdateCont
     const place = findPlace(document, path);
     const present = place && read(place.holder, place.name);
     if (place && present !== undefined) store(change, path, place, present, document, context);
+    else requireViable(document, path);
     return;
   }
   const place = makePlace(document, path);

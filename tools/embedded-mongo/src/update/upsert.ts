@@ -5,11 +5,12 @@ import { MongoError, failure } from '../errors.ts';
 import { isOperators } from '../match/filter.ts';
 import { findPlace, makePlace, read, write } from './paths.ts';
 
-/** The document an upsert starts from: every equality that the filter demands. */
-export function upsertSeed(filter: Doc): Doc {
+/** The document an upsert starts from: every equality that the filter demands, for a replacement that of `_id`. */
+export function upsertSeed(filter: Doc, isReplacement = false): Doc {
   const seed: Doc = new Map();
   const taken: string[] = [];
   for (const [dotted, value] of equalities(filter)) {
+    if (isReplacement && dotted !== '_id') continue;
     const path = splitPath(dotted);
     const other = taken.find((known) => known.startsWith(`${dotted}.`) || dotted.startsWith(`${known}.`));
     if (other !== undefined) throw notSingle(`both paths '${other}' and '${dotted}' are matched`);
@@ -40,8 +41,7 @@ function* equalities(filter: Doc): Generator<[string, Value]> {
     if (name === '$and' && isArray(operand)) yield* clauses(operand);
     else if (name === '$or' && isArray(operand) && operand.length === 1) yield* clauses(operand);
     else if (!name.startsWith('$')) {
-      const value = demanded(operand);
-      if (value !== undefined) yield [name, value];
+      for (const value of demanded(operand)) yield [name, value];
     }
   }
 }
@@ -50,14 +50,12 @@ function* clauses(operands: readonly Value[]): Generator<[string, Value]> {
   for (const clause of operands) if (isDoc(clause)) yield* equalities(clause);
 }
 
-function demanded(operand: Value): Value | undefined {
-  if (operand instanceof Regex) return undefined;
-  if (!isOperators(operand)) return operand;
-  if (operand.has('$eq')) return operand.get('$eq');
-  for (const name of ['$in', '$all']) {
-    const list = operand.get(name);
-    if (isArray(list) && list.length === 1 && !(list[0] instanceof Regex) && !isOperators(list[0]!))
-      return list[0];
+function* demanded(operand: Value): Generator<Value> {
+  if (operand instanceof Regex) return;
+  if (!isOperators(operand)) return yield operand;
+  for (const [name, value] of operand) {
+    if (name === '$eq') yield value;
+    if (isArray(value) && (name === '$all' || (name === '$in' && value.length === 1)))
+      yield* value.filter((element) => !(element instanceof Regex) && !isOperators(element));
   }
-  return undefined;
 }
