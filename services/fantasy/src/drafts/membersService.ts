@@ -26,7 +26,7 @@ async function followSeason(league: InternalLeague, seasonId: Id): Promise<void>
       isChanged = changed !== undefined;
       return changed;
     });
-    armTurn(season);
+    if (isChanged) armTurn(season);
     if (!isChanged || season.status === 'pending') return;
   }
 }

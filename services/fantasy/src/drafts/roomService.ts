@@ -139,7 +139,7 @@ export async function checkOverdue(leagueId: Id, user: Identity, pickNo?: number
     real.id,
     ({ draft }) => draft?.pickNo === atHand,
   );
-  armTurn(after);
+  if (made) armTurn(after);
   return answerOverdue(after, made && pickNo === undefined ? true : wasPicked(after, pickNo));
 }
 

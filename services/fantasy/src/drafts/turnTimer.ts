@@ -18,15 +18,16 @@ const standInMs = 20;
 // The league season is the timer; what a process keeps here only wakes it at the right moment.
 const timers = new Map<string, { dueAt: number; timeout: NodeJS.Timeout }>();
 const playing = new Map<string, { since: number; picks: Promise<number> }>();
-/** When the turns end that this process began. */
+/** When the turns end that this process began. One that somebody else ended and finished may stay here: there is an end to that. */
 const begun = new Map<string, number>();
+const mostBegun = 10_000;
 let isStopping = false;
 
 /** Wakes this process when the turn that it has begun is to be picked automatically; nothing is lost with a timer. */
 export function armTurn(turn: Turn): void {
   const dueAt = turn.turnDueAt?.getTime();
-  if (dueAt === undefined) begun.delete(turn._id);
-  else begun.set(turn._id, dueAt);
+  if (begun.size >= mostBegun) begun.clear();
+  if (dueAt !== undefined) begun.set(turn._id, dueAt);
   wakeFor(turn);
 }
 
@@ -36,9 +37,9 @@ function wakeFor(turn: Turn): void {
   const armed = timers.get(turn._id);
   if (armed && armed.dueAt === dueAt) return;
   disarm(turn._id);
-  if (dueAt === undefined) return;
   const isOwn = begun.get(turn._id) === dueAt;
   if (!isOwn) begun.delete(turn._id);
+  if (dueAt === undefined) return;
   wakeIn(turn, dueAt, dueAt - now().getTime() + (isOwn ? 0 : standInMs));
 }
 
