@@ -154,8 +154,9 @@ class Owner {
   }
 
   async get<T>(path: string): Promise<T> {
-    // What the contract says of this call.
-    return (await insist(this.#stack.owner, { method: 'GET', path }, this.#stack.log)).body as T;
+    const sent = await insist(this.#stack.owner, { method: 'GET', path }, this.#stack.log);
+    if (sent.status !== 200) throw new Error(`${path} answered ${outcomeOf(sent)}`);
+    return sent.body as T; // what the contract says of this call
   }
 
   async job(path: string, body: unknown = {}): Promise<void> {
