@@ -139,6 +139,8 @@ const Team = styled.div<{ $side: Side }>`
   }
   ${media.phone} {
     flex-direction: column;
+    /* A name of two lines leaves both scores on one. */
+    align-self: stretch;
     gap: ${space[2]};
     > svg {
       order: -1;
@@ -162,6 +164,10 @@ const Score = styled(Input)`
 const Dash = styled.span`
   ${digits(30)}
   color: ${color.ink3};
+  ${media.phone} {
+    align-self: end;
+    line-height: ${size.row};
+  }
 `;
 const Facts = styled.div`
   ${type.small}

@@ -2,10 +2,12 @@ import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Row } from '@endzone/shared-ui/layout/Columns.tsx';
 import { Icon } from '@endzone/shared-ui/layout/Icon.tsx';
+import { media } from '@endzone/shared-ui/theme/theme.ts';
 import ClipboardPaste from 'lucide-react/icons/clipboard-paste';
 import Redo2 from 'lucide-react/icons/redo-2';
 import Undo2 from 'lucide-react/icons/undo-2';
 import UserPlus from 'lucide-react/icons/user-plus';
+import { styled } from 'styled-components';
 import { useSheetView } from './sheetContext.ts';
 
 type Props = {
@@ -21,7 +23,7 @@ export function SheetTools({ isAll, onAll, onAdd, onPaste, onZeros }: Props) {
   const t = useTexts();
   const { state, apply } = useSheetView();
   return (
-    <Row>
+    <Tools>
       <Button
         size="sm"
         icon={<Icon of={Undo2} size="sm" />}
@@ -50,6 +52,15 @@ export function SheetTools({ isAll, onAll, onAdd, onPaste, onZeros }: Props) {
       <Button size="sm" kind="ghost" aria-pressed={isAll} onClick={onAll}>
         {t(isAll ? 'season.sheet.ownOnly' : 'season.sheet.allStats')}
       </Button>
-    </Row>
+    </Tools>
   );
 }
+
+/** What chooses the columns stands over the end of the grid. */
+const Tools = styled(Row)`
+  ${media.roomy} {
+    > :last-child {
+      margin-inline-start: auto;
+    }
+  }
+`;

@@ -1,6 +1,7 @@
 import {
   color,
   hatchQuiet,
+  oneLine,
   radius,
   size,
   space,
@@ -99,17 +100,23 @@ export const NameCell = styled.td`
     background-color: color-mix(in srgb, ${color.turfSoft} 55%, ${color.surface});
   }
 `;
+/** Where there is little room a name takes the lines it needs. */
+const lines = css`
+  min-width: 0;
+  padding-block: ${space[1]};
+  line-height: 1.2;
+  hyphens: auto;
+  overflow-wrap: anywhere;
+`;
 export const Names = styled.span<{ $isWide: boolean }>`
   display: flex;
   align-items: center;
   gap: ${space[2]};
   min-width: 0;
-  > :last-child {
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
   max-width: ${({ $isWide }) => ($isWide ? size.rail : '100%')};
+  > :last-child {
+    ${({ $isWide }) => ($isWide ? oneLine : lines)}
+  }
 `;
 export const Number = styled.span`
   ${type.meta}

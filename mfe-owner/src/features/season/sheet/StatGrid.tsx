@@ -5,6 +5,7 @@ import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { useCallback, useRef, useState, type KeyboardEvent } from 'react';
 import { ownKeys, type StatGroup } from '@endzone/contracts/statGroups';
+import { clubShortName } from './clubShortName.ts';
 import { cellView } from './model/cellView.ts';
 import { sumOf } from './model/checks.ts';
 import { moved, type Spot } from './model/move.ts';
@@ -127,7 +128,9 @@ export function StatGrid({ group, side, players, keys }: Props) {
                     {group === 'offense' && player.jerseyNumber !== null && (
                       <Number>{player.jerseyNumber}</Number>
                     )}
-                    <span title={player.name}>{player.name}</span>
+                    <span title={player.name}>
+                      {group === 'defense' ? clubShortName(game[`team${side}`].name) : player.name}
+                    </span>
                   </Names>
                 </NameCell>
                 {keys.map((key, column) => {
