@@ -55,10 +55,9 @@ export const Grid = styled.table<{ $hasCards: boolean; $density: TableDensity }>
           display: grid;
           grid-template-columns: auto minmax(0, 1fr) auto auto;
           grid-template-areas: 'lead title value action';
-          column-gap: ${space[2]};
           align-items: center;
           min-height: ${size.rowTall};
-          padding: ${space[2]} ${space[2]} ${space[2]} ${space[3]};
+          padding: ${space[2]} ${space[3]};
           border-bottom: ${size.hairline} solid ${color.line};
         }
         tr:last-child {
@@ -193,6 +192,9 @@ export const Cell = styled.td<CellProps>`
         padding: 0;
         border: 0;
       `}
+    /* Only a place that holds something keeps its distance. */
+    ${({ $card }) => $card === 'lead' && `padding-right: ${space[2]};`}
+    ${({ $card }) => ($card === 'value' || $card === 'action') && `padding-left: ${space[2]};`}
     ${({ $card }) =>
       $card === 'value' &&
       css`
