@@ -32,4 +32,6 @@ export function clubCode(club: string): string {
   return known[word]?.code ?? [...word].slice(0, 3).join('').toLocaleUpperCase('hu');
 }
 
-export const personColour = (name: string): number => fnv1a(name) % nbPersonColours;
+/** The words in one order: whose name is written the other way round keeps his colour. */
+export const personColour = (name: string): number =>
+  fnv1a(name.split(' ').sort().join(' ')) % nbPersonColours;

@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from '@jest/globals';
 import fc from 'fast-check';
+import { personColour } from './club.ts';
 import { crestOf, crestsOf, nbCrestPairs, nbCrestPatterns, nbCrestShapes } from './crest.ts';
 import { fnv1a } from './fnv1a.ts';
 import { initials, monogram } from './monogram.ts';
@@ -92,5 +93,19 @@ describe('initials', () => {
     ['', ''],
   ])('of %j are %j', (name, letters) => {
     expect(initials(name)).toBe(letters);
+  });
+});
+
+describe('the colour of a person', () => {
+  test.each([
+    ['Szűcs Bendegúz', 'Bendegúz Szűcs'],
+    ['Kovács János Péter', 'János Péter Kovács'],
+  ])('is the same for %j and %j', (hungarian, english) => {
+    expect(personColour(english)).toBe(personColour(hungarian));
+  });
+
+  it('differs among people', () => {
+    const people = ['Szűcs Bendegúz', 'Győri Csenge', 'Hegedűs Ákos', 'Erdődi Máté', 'Tüskés Réka'];
+    expect(new Set(people.map(personColour)).size).toBeGreaterThan(1);
   });
 });
