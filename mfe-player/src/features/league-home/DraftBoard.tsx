@@ -54,11 +54,7 @@ export function DraftBoard({ leagueId, season, hasTeam, onAsk }: DraftBoardProps
       <Stack $gap={3}>
         <Row $spread>
           <Label>{t(isRunning ? 'leagueHome.draft.running' : 'leagueHome.draft.startsIn')}</Label>
-          <StatusBadge
-            group="season"
-            value={isRunning ? 'drafting' : 'pending'}
-            tone={isRunning ? 'now' : 'chalk'}
-          />
+          {!isRunning && <StatusBadge group="season" value="pending" tone="chalk" />}
         </Row>
         {isRunning ? (
           <Big>

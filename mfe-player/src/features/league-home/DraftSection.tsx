@@ -6,6 +6,7 @@ import { Skeleton } from '@endzone/shared-ui/feedback/Skeleton.tsx';
 import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
 import { showLength } from '@endzone/shared-ui/i18n/numbers.ts';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
+import { showTurnLength } from '@endzone/shared-ui/i18n/turnLength.ts';
 import { Card } from '@endzone/shared-ui/layout/Card.tsx';
 import { Stack } from '@endzone/shared-ui/layout/Columns.tsx';
 import { Icon } from '@endzone/shared-ui/layout/Icon.tsx';
@@ -37,7 +38,7 @@ export function DraftSection({ leagueId, onRetry }: DraftSectionProps) {
   }
   const badge =
     season === undefined ? undefined : season?.status === 'drafting' ? (
-      <StatusBadge group="season" value="drafting" />
+      <StatusBadge group="season" value="drafting" tone="turf" />
     ) : (
       <StatusBadge group="draft" value={stateOf(season)} />
     );
@@ -77,7 +78,7 @@ function Facts({ leagueId, season }: { leagueId: string; season: LeagueSeason })
     ['picks', String(draft?.nbTotalPicks ?? season.nbTeams * 14)],
     ...(isOver
       ? []
-      : ([['turn', showLength(locale, season.draftTurnDurationSeconds * 1000)]] as [string, string][])),
+      : ([['turn', showTurnLength(locale, season.draftTurnDurationSeconds)]] as [string, string][])),
     ...(draft ? ([['seed', shortSeed(draft.seed)]] as [string, string][]) : []),
   ];
   return (

@@ -5,12 +5,12 @@ import { Countdown, useSecondsLeft } from '@endzone/shared-ui/game/Countdown.tsx
 import { Crest } from '@endzone/shared-ui/game/Crest.tsx';
 import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
+import { showTurnLength } from '@endzone/shared-ui/i18n/turnLength.ts';
 import { Board } from '@endzone/shared-ui/layout/Board.tsx';
 import Timer from 'lucide-react/icons/timer';
 import type { ReactNode } from 'react';
 import { showClockTime } from '../show/clockTime.ts';
 import { millisOf } from '../show/instant.ts';
-import { showTurnLength } from '../show/turnLength.ts';
 import { ownerName } from '../words.ts';
 import { Frame, Grid, Team, Time, Way, WayLine, Who } from './ClockBoard.styles.ts';
 

@@ -3,6 +3,7 @@ import { Badge } from '@endzone/shared-ui/data/Badge.tsx';
 import { Countdown } from '@endzone/shared-ui/game/Countdown.tsx';
 import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
+import { showTurnLength } from '@endzone/shared-ui/i18n/turnLength.ts';
 import { Board } from '@endzone/shared-ui/layout/Board.tsx';
 import { digits, media, tabular } from '@endzone/shared-ui/theme/theme.ts';
 import { showWeekday } from '@endzone/shared-ui/time/dates.ts';
@@ -10,7 +11,6 @@ import CalendarClock from 'lucide-react/icons/calendar-clock';
 import { styled } from 'styled-components';
 import { draftRounds } from '@endzone/contracts/game';
 import { millisOf } from '../show/instant.ts';
-import { showTurnLength } from '../show/turnLength.ts';
 import { Aside, Frame, Grid, Team, Time, Who } from './ClockBoard.styles.ts';
 
 type Props = {

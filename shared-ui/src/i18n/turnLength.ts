@@ -1,5 +1,5 @@
-import { showLength } from '@endzone/shared-ui/i18n/numbers.ts';
 import type { Locale } from '@endzone/contracts/messages/format';
+import { showLength } from './numbers.ts';
 
 const inSeconds = 90;
 
