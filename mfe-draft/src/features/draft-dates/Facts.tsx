@@ -35,6 +35,9 @@ export const Facts = styled.dl`
     ${type.label}
     color: ${color.ink2};
   }
+  dd {
+    ${type.bodyStrong}
+  }
   ${media.phone} {
     grid-template-columns: minmax(0, 1fr);
   }

@@ -6,7 +6,7 @@ import { useHost } from '@endzone/shared-ui/host/HostContext.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Card } from '@endzone/shared-ui/layout/Card.tsx';
 import { Row, Stack } from '@endzone/shared-ui/layout/Columns.tsx';
-import { color, digits, media, size, space, type } from '@endzone/shared-ui/theme/theme.ts';
+import { color, digits, media, radius, size, space, type } from '@endzone/shared-ui/theme/theme.ts';
 import { useNavigate } from 'react-router';
 import { styled } from 'styled-components';
 import * as yup from 'yup';
@@ -72,6 +72,7 @@ const Figures = styled(Facts)`
   grid-template-columns: repeat(4, minmax(0, 1fr));
   padding: ${space[3]};
   border: ${size.hairline} solid ${color.line};
+  border-radius: ${radius.control};
   dd {
     ${digits(30)}
     margin-top: ${space[1]};

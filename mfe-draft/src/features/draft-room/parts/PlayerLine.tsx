@@ -199,8 +199,5 @@ const Queue = styled.span<{ $isOn: boolean }>`
   flex: none;
   button {
     color: ${({ $isOn }) => ($isOn ? color.turfText : color.ink2)};
-    ${media.phone} {
-      width: ${size.controlPhoneSmall};
-    }
   }
 `;

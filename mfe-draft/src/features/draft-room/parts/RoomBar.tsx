@@ -108,6 +108,14 @@ const Title = styled.p`
     color: ${color.ink};
     font-weight: 690;
   }
+  ${media.tablet} {
+    > * {
+      display: block;
+    }
+    span {
+      ${type.small}
+    }
+  }
   ${media.phone} {
     span {
       display: none;
