@@ -120,7 +120,7 @@ const sizing = (
   }
 `;
 const sizings: Record<ButtonSize, ReturnType<typeof sizing>> = {
-  sm: sizing(size.controlSmall, size.controlPhoneSmall, space[3], type.controlSmall, space[3]),
+  sm: sizing(size.controlSmall, size.controlPhone, space[3], type.controlSmall, space[3]),
   md: sizing(size.control, size.controlPhone, space[4], type.control, size.spinner),
   lg: sizing(size.controlLarge, size.controlLarge, space[6], type.controlLarge, size.spinner),
 };

@@ -103,6 +103,8 @@ const Corner = styled.section<{ $aboveTabBar: boolean; $inDialog: boolean }>`
   position: fixed;
   right: ${space[4]};
   bottom: ${space[4]};
+  /* Above the question about cookies while it is there, where the browser can. */
+  bottom: calc(anchor(--cookies top, ${space[2]}) + ${space[2]});
   z-index: ${z.toast};
   display: grid;
   gap: ${space[2]};
@@ -110,7 +112,9 @@ const Corner = styled.section<{ $aboveTabBar: boolean; $inDialog: boolean }>`
   max-width: calc(100% - 2 * ${space[4]});
   ${media.phone} {
     left: ${space[4]};
-    bottom: ${({ $aboveTabBar }) => `calc(${$aboveTabBar ? size.tabBar : '0px'} + ${space[2]} + env(safe-area-inset-bottom))`};
+    --foot: ${({ $aboveTabBar }) => `calc(${$aboveTabBar ? size.tabBar : '0px'} + env(safe-area-inset-bottom))`};
+    bottom: calc(var(--foot) + ${space[2]});
+    bottom: calc(anchor(--cookies top, var(--foot)) + ${space[2]});
     justify-items: stretch;
     /* The foot of a sheet has its buttons there. */
     ${({ $inDialog }) => $inDialog && `top: calc(${space[2]} + env(safe-area-inset-top)); bottom: auto;`}

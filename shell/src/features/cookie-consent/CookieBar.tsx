@@ -31,6 +31,8 @@ export function CookieBar({ aboveTabBar }: { aboveTabBar: boolean }) {
 const Bar = styled.section<{ $aboveTabBar: boolean }>`
   ${type.small}
   position: fixed;
+  /* Toasts stand on it. */
+  anchor-name: --cookies;
   left: ${space[4]};
   right: ${space[4]};
   bottom: ${space[4]};
