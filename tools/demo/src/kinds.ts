@@ -59,6 +59,7 @@ const draft: Kind = {
   beginsAt: (_boxScores, today) => today,
   async play(play) {
     await enterLeague(play);
+    await hangAds(play.owner);
     await signUp(play);
     await formLeague(play);
     const { draftStartsAt } = await scheduleDraft(play);
