@@ -28,7 +28,8 @@ type Props = {
 export function BottomBar({ links, more, settings }: Props) {
   const t = useUiTexts();
   const current = useCurrent();
-  const isInMore = more.some((link) => current(link));
+  // Where one of its own links leads, the bar shows that alone.
+  const isInMore = !links.some((link) => current(link)) && more.some((link) => current(link));
   return (
     <Bar aria-label={t('nav.bottom')}>
       {links.map((link) => (

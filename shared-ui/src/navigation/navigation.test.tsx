@@ -55,6 +55,16 @@ it('the phone has the rest behind "More", with language and theme', async () => 
   expect(screen.queryByRole('dialog', { hidden: true })).toBeNull();
 });
 
+it('a page of the phone’s bar is not behind "More" as well', async () => {
+  const way = { to: '/secure', icon: null };
+  await showScreen(
+    <BottomBar links={[{ ...way, label: 'League' }]} more={[{ ...way, label: 'My leagues' }]} />,
+    { at: '/secure' },
+  );
+  expect(screen.getByRole('link', { name: 'League', hidden: true })).toHaveAttribute('aria-current', 'page');
+  expect(screen.getByRole('button', { name: 'More', hidden: true })).not.toHaveAttribute('aria-current');
+});
+
 it('the language switcher shows both languages, each in its own', async () => {
   const user = userEvent.setup();
   const onChoose = jest.fn();
