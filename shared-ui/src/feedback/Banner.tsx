@@ -107,4 +107,5 @@ const Strip = styled.div<{ $kind: BannerKind }>`
 const Text = styled.div`
   flex: 1;
   min-width: 0;
+  text-wrap: pretty;
 `;

@@ -44,4 +44,8 @@ export const Panel = styled.div<{ $tone?: 'error' }>`
     max-width: 60ch;
     color: ${color.ink2};
   }
+  > a,
+  > button {
+    margin-top: ${space[2]};
+  }
 `;

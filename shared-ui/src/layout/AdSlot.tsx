@@ -51,8 +51,6 @@ const Box = styled.div<{ $placement: Placement }>`
   max-width: 100%;
   height: ${({ $placement }) => ($placement === 'top' ? size.adTopHeight : size.adRightHeight)};
   overflow: hidden;
-  background: ${color.sunken};
-  border: ${size.hairline} solid ${color.line};
   border-radius: ${radius.cell};
   a,
   img {

@@ -72,7 +72,8 @@ const Drawing = styled.div`
     background: linear-gradient(to right, ${color.board}, transparent);
   }
   ${media.narrow} {
-    left: 55%;
+    /* Behind the longest line of the headline. */
+    left: max(55%, 33em);
     &::after {
       width: 70%;
     }

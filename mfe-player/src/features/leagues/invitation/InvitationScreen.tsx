@@ -99,7 +99,7 @@ function Question({ invitation, token, me }: QuestionProps) {
             {t('leagues.pending.decline.button')}
           </Button>
         )}
-        <LinkButton size="lg" kind="ghost" to="/leagues">
+        <LinkButton size="lg" kind={why ? 'secondary' : 'ghost'} to="/leagues">
           {t('leagues.cancel')}
         </LinkButton>
       </Actions>

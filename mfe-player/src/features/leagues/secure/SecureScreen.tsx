@@ -5,7 +5,7 @@ import { ErrorPanel } from '@endzone/shared-ui/feedback/ErrorPanel.tsx';
 import { useHost, useLeague, useMe } from '@endzone/shared-ui/host/HostContext.tsx';
 import { usePageTitle } from '@endzone/shared-ui/host/usePageTitle.ts';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
-import { Row } from '@endzone/shared-ui/layout/Columns.tsx';
+import { Actions } from '@endzone/shared-ui/layout/Actions.tsx';
 import { Icon } from '@endzone/shared-ui/layout/Icon.tsx';
 import { Page } from '@endzone/shared-ui/layout/Page.tsx';
 import Plus from 'lucide-react/icons/plus';
@@ -84,14 +84,14 @@ function Choice({ me, isUnknown, isForPending }: ChoiceProps) {
         <LeagueChoice memberships={me.leagueMemberships ?? []} />
       )}
       {pending.length > 0 && <PendingList pending={pending} onChanged={read} />}
-      <Row>
+      <Actions>
         <LinkButton to="/leagues" icon={<Icon of={Search} />}>
           {t('leagues.secure.join')}
         </LinkButton>
         <LinkButton to="/create-league" icon={<Icon of={Plus} />}>
           {t('leagues.secure.create')}
         </LinkButton>
-      </Row>
+      </Actions>
     </Page>
   );
 }
