@@ -265,6 +265,8 @@ function setOperation(
   return [
     name,
     (argument, compile) => {
+      if (name === '$setEquals' && (!isArray(argument) || argument.length < least))
+        throw locationError(17045, `${name} needs at least two arguments`);
       const parts = operands(name, argument, compile, least, most);
       return (scope) => {
         const values = parts.map((part) => part(scope));

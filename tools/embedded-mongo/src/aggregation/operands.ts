@@ -57,6 +57,7 @@ interface NamedCodes {
 const TRIM_CODES: NamedCodes = { noObject: 50696, unknown: 50694, missing: [50695] };
 const REGEX_CODES: NamedCodes = { noObject: 51103, unknown: 31024, missing: [31022, 31023] };
 const REPLACE_CODES: NamedCodes = { noObject: 51751, unknown: 51750, missing: [51749, 51748, 51747] };
+const MANY_CODES: NamedCodes = { noObject: 5787900, unknown: 5787901, missing: [5787907, 5787906] };
 const SHIFT_CODES: NamedCodes = { noObject: 5166400, unknown: 5166401, missing: [5166402, 5166402, 5166402] };
 
 /** What each operator with named arguments says of wrong ones; the others say what $trim does. */
@@ -69,6 +70,11 @@ const NAMED_CODES: ReadonlyMap<string, NamedCodes> = new Map([
   ['$dateFromParts', { noObject: 40519, unknown: 40518, missing: [] }],
   ['$dateToParts', { noObject: 40524, unknown: 40520, missing: [40522] }],
   ['$dateAdd', SHIFT_CODES],
+  ['$dateDiff', { noObject: 5166301, unknown: 5166302, missing: [5166303, 5166304, 5166305] }],
+  ['$firstN', MANY_CODES],
+  ['$lastN', MANY_CODES],
+  ['$minN', MANY_CODES],
+  ['$maxN', MANY_CODES],
   ['$dateSubtract', SHIFT_CODES],
   ['$regexMatch', REGEX_CODES],
   ['$regexFind', REGEX_CODES],

@@ -19,13 +19,36 @@ export interface Compiled {
 
 type Read = (argument: Doc, context: ExpressionContext, name: string) => Compiled;
 
+interface OptionCodes {
+  noObject: number;
+  unknown: number;
+  missing: Readonly<Record<string, number>>;
+}
+
+const MANY_CODES: OptionCodes = {
+  noObject: 5787900,
+  unknown: 5787901,
+  missing: { n: 5787906, input: 5787907 },
+};
+const SORTED_CODES: OptionCodes = {
+  noObject: 5788001,
+  unknown: 5788002,
+  missing: { n: 5788003, output: 5788004, sortBy: 5788005 },
+};
+const CODES = new Map(['$top', '$bottom', '$topN', '$bottomN'].map((name) => [name, SORTED_CODES]));
+
 function requireOptions(name: string, argument: Value, known: readonly string[]): Doc {
+  const codes = CODES.get(name) ?? MANY_CODES;
   if (!isDoc(argument))
-    throw locationError(5788001, `specification must be an object; found ${name}: ${typeName(argument)}`);
+    throw locationError(
+      codes.noObject,
+      `specification must be an object; found ${name}: ${typeName(argument)}`,
+    );
   for (const key of argument.keys())
-    if (!known.includes(key)) throw locationError(5788002, `Unknown argument to ${name} '${key}'`);
+    if (!known.includes(key)) throw locationError(codes.unknown, `Unknown argument to ${name} '${key}'`);
   for (const key of known)
-    if (!argument.has(key)) throw locationError(5788003, `${name} requires the field '${key}'`);
+    if (!argument.has(key))
+      throw locationError(codes.missing[key] ?? codes.unknown, `${name} requires the field '${key}'`);
   return argument;
 }
 

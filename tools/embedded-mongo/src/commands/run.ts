@@ -2,7 +2,7 @@ import { encode } from '../bson/encode.ts';
 import { Binary, RawDoc, doc, isDoc } from '../bson/values.ts';
 import { wholeOf } from '../bson/numbers.ts';
 import type { Doc, Value } from '../bson/values.ts';
-import { MongoError, failure, notSupported, searchNotEnabled } from '../errors.ts';
+import { MongoError, failure, locationError, notSupported, searchNotEnabled } from '../errors.ts';
 import type { StoredReplies } from '../sessions/storedReplies.ts';
 import type { CommandContext } from './context.ts';
 import { timestampOf } from '../changeStreams/clock.ts';
@@ -54,6 +54,7 @@ export class Commands {
       command.isRetryable || body.has('writeConcern')
         ? writeConcernError(body.get('writeConcern'))
         : undefined;
+    if (!command.isRetryable) refuseRetry(name!, body);
     const retry = command.isRetryable ? retryOf(body) : undefined;
     const stored = retry && this.replies.find(retry.session, retry.number);
     const reply = stored ?? command.run(context);
@@ -138,6 +139,16 @@ function refuseReadConcern(body: Doc): void {
     throw failure(
       'FailedToParse',
       `Enumeration value '${String(level)}' for field 'readConcern.level' is not a valid value.`,
+    );
+}
+
+const ENDING = new Set(['commitTransaction', 'abortTransaction']);
+
+function refuseRetry(name: string, body: Doc): void {
+  if (body.has('txnNumber') && !ENDING.has(name))
+    throw locationError(
+      50768,
+      `txnNumber may only be provided for multi-document transactions and retryable write commands. autocommit:false was not provided, and ${name} is not a retryable write command.`,
     );
 }
 

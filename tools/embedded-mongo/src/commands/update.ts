@@ -1,6 +1,6 @@
 import { RawDoc, doc, int, isArray, isDoc } from '../bson/values.ts';
 import type { Doc } from '../bson/values.ts';
-import { failedToParse, failure } from '../errors.ts';
+import { failedToParse, failure, locationError } from '../errors.ts';
 import type { Variables } from '../aggregation/scope.ts';
 import { Positions } from '../match/paths.ts';
 import { decode } from '../bson/decode.ts';
@@ -78,6 +78,8 @@ function runUpdate(
     collation,
     bypassValidation: command.args.flag('bypassDocumentValidation'),
   };
+  if (args.document('c') && change.update.kind !== 'pipeline')
+    throw locationError(51198, 'Constant values may only be specified for pipeline updates');
   if (isMulti && change.update.kind === 'replacement')
     throw failedToParse('multi update is not supported for replacement-style update');
   const query = planQuery(existing, {

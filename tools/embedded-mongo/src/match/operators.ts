@@ -55,7 +55,7 @@ export function ordered(operator: string, operand: Value, collation?: Collation)
   return (value) => {
     if (value === undefined) return acrossTypes && holds(compare(null, operand));
     if (!acrossTypes && rank(value) !== operandRank) return false;
-    if (isNan !== isNaNValue(value)) return false;
+    if (!acrossTypes && isNan !== isNaNValue(value)) return false;
     return holds(compare(value, operand, collation));
   };
 }

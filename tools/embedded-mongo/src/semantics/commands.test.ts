@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { MongoClient, MongoServerError } from 'mongodb';
+import { Long, MongoClient, MongoServerError } from 'mongodb';
 import type { Db, Document } from 'mongodb';
 import { startServer } from '../server.ts';
 import type { RunningServer } from '../server.ts';
@@ -29,6 +29,7 @@ const index = (key: Document, more: Document = {}) => ({
 
 /** What is refused, the command, the number that MongoDB gives. */
 test.each<[string, Document, number]>([
+  ['a number of a read', { find: 'things', txnNumber: Long.fromNumber(1) }, 50768],
   ['an update that is none', { update: 'things', updates: [{ q: {}, u: 5 }] }, 9],
   ['a place that the filter does not speak of', { find: 'things', projection: { 'b.$': 1 } }, 31277],
   ['a wrong projection of nothing', { find: 'none', projection: { a: 1, b: 0 } }, 31254],

@@ -489,6 +489,9 @@ describe('refuses', () => {
   test.each<[Expression, number]>([
     [{ $foo: 1 }, 168],
     [{ $reduce: { input: [1], initialValue: 0 } }, 40079],
+    [{ $setEquals: [[1]] }, 17045],
+    [{ $lastN: { input: [1] } }, 5787906],
+    [{ $dateDiff: { unit: 'day' } }, 5166303],
     [{ $zip: { inputs: [] } }, 34465],
     [{ $zip: { inputs: 'x' } }, 34461],
     [{ $dateToString: { date: at, foo: 1 } }, 18534],

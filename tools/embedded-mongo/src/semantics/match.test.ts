@@ -98,7 +98,12 @@ test.each<[string, Plain, Plain[], Plain[]]>([
     [{ a: 1 }, { a: 'x' }, { a: null }],
     [{ a: MAX_KEY }],
   ],
-  ['$gt MinKey takes every value', { a: { $gt: MIN_KEY } }, [{ a: 1 }, { a: null }], [{ a: MIN_KEY }]],
+  [
+    '$gt MinKey takes every value',
+    { a: { $gt: MIN_KEY } },
+    [{ a: 1 }, { a: null }, { a: NaN }],
+    [{ a: MIN_KEY }],
+  ],
   ['a range met by two elements', { a: { $gt: 3, $lt: 2 } }, [{ a: [1, 4] }], [{ a: [1, 2] }, { a: 3 }]],
   [
     'a whole array, or an element that is it',

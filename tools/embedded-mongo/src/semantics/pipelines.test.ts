@@ -453,6 +453,8 @@ test.each<[string, Document[], number]>([
   ['$geoNear', [{ $geoNear: {} }], 115],
   ['$bucketAuto', [{ $bucketAuto: {} }], 115],
   ['two accumulators in a field', [{ $group: { _id: null, a: { $sum: 1, $avg: 1 } } }], 40238],
+  ['$firstN of no number', [{ $group: { _id: null, a: { $firstN: { input: '$a' } } } }], 5787906],
+  ['$topN without an order', [{ $group: { _id: null, a: { $topN: { n: 1, output: 1 } } } }], 5788005],
   ['an unknown argument of $top', [{ $group: { _id: null, a: { $top: { by: 1 } } } }], 5788002],
   [
     '$topN of none',

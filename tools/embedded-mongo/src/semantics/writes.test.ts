@@ -161,6 +161,17 @@ describe('statements of one command', () => {
   });
 });
 
+test('constants are for pipelines', async () => {
+  const statement = { q: {}, c: { x: 1 } };
+  const plain = await db.command({ update: 'things', updates: [{ ...statement, u: { $set: { a: 1 } } }] });
+  expect(plain.writeErrors).toMatchObject([{ code: 51198 }]);
+  const pipeline = await db.command({
+    update: 'things',
+    updates: [{ ...statement, u: [{ $set: { a: '$$x' } }] }],
+  });
+  expect(pipeline.writeErrors).toBeUndefined();
+});
+
 describe('an upsert', () => {
   test.each<[string, Document, Document, Document]>([
     [
