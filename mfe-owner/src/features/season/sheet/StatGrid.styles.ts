@@ -104,6 +104,8 @@ export const NameCell = styled.td`
 const lines = css`
   min-width: 0;
   padding-block: ${space[1]};
+  /* Long words narrow before they break. */
+  font-stretch: 80%;
   line-height: 1.2;
   hyphens: auto;
   overflow-wrap: anywhere;
