@@ -1,7 +1,7 @@
 import type { Locale } from '@endzone/contracts/messages/format';
 import { styled } from 'styled-components';
 import { useUiTexts } from '../layout/useUiTexts.ts';
-import { color, insetRing, radius, size, space, type, visuallyHidden } from '../theme/theme.ts';
+import { color, insetRing, media, radius, size, space, type, visuallyHidden } from '../theme/theme.ts';
 
 const languages: readonly { locale: Locale; code: string; name: string }[] = [
   { locale: 'hu', code: 'HU', name: 'Magyar' },
@@ -44,6 +44,9 @@ const Group = styled.div`
   flex: none;
   overflow: hidden;
   min-height: ${size.controlSmall};
+  ${media.phone} {
+    min-height: ${size.controlPhone};
+  }
   border: ${size.hairline} solid ${color.line};
   border-radius: ${radius.control};
 `;
