@@ -22,12 +22,15 @@ describe('a data folder', () => {
 
   it('is free again when its holder was killed', async () => {
     const script = fileURLToPath(new URL('testing/folderHolder.ts', import.meta.url));
-    const holder = spawn(process.execPath, [script, folder], {
+    const holder = spawn(process.execPath, ['--expose-gc', script, folder], {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
-    await once(holder, 'message');
-    expect(() => holdDataFolder(folder)).toThrow(held);
-    holder.kill('SIGKILL');
+    try {
+      await once(holder, 'message');
+      expect(() => holdDataFolder(folder)).toThrow(held);
+    } finally {
+      holder.kill('SIGKILL');
+    }
     await once(holder, 'exit');
     holdDataFolder(folder).release();
   });

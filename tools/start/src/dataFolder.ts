@@ -20,6 +20,7 @@ export function holdDataFolder(path?: string): DataFolder {
     secret: readOrMakeSecret(join(folder, 'secret')),
     release() {
       lock.close();
+      locks.delete(lock);
       if (path === undefined) rmSync(folder, { recursive: true, force: true });
     },
   };
@@ -27,12 +28,16 @@ export function holdDataFolder(path?: string): DataFolder {
 
 const SQLITE_BUSY = 5;
 
+// A lock that nobody refers to is closed as soon as memory is cleared.
+const locks = new Set<DatabaseSync>();
+
 function lockFolder(folder: string): DatabaseSync {
   let lock: DatabaseSync | undefined;
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     lock = new DatabaseSync(join(folder, 'lock'));
     lock.exec('PRAGMA busy_timeout = 0; BEGIN EXCLUSIVE');
+    locks.add(lock);
     return lock;
   } catch (error) {
     lock?.close();
