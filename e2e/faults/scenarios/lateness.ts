@@ -14,7 +14,7 @@ const dates = { draftStartsAt: instant(3, '16:00:00'), draftEndsAt: instant(3, '
 const turnSeconds = Math.floor((3 * 3600) / (teams * 14));
 const graceMilliseconds = 1_500;
 const killEveryMilliseconds = 3_000;
-/** More drafts at once need more than the two processors on which a process is being started all the time as well. */
+/** With 200 at once, two processors were seen to miss the limits. */
 const maxLeagues = 120;
 const limits = { p99: 250, max: 1_000 };
 

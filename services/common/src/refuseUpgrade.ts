@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream';
 import type { AppError } from './appError.ts';
 import { presentError, retryAfterOf } from './errorHandler.ts';
 
-/** Answers an upgrade that is refused as any other request is: nothing that answers those ever hears of it. */
+/** Refuses an upgrade with the same error and headers as a request. It is written by hand: Express never sees an upgrade. */
 export function refuseUpgrade(
   socket: Duplex,
   error: AppError,

@@ -82,7 +82,8 @@ function begin(): Promise<number> {
 }
 
 async function beginNext(): Promise<number> {
-  while (running) await running.catch(() => undefined); // whoever started it is told
+  // Its failure is told to whoever started it, who has the same promise.
+  while (running) await Promise.allSettled([running]);
   next = undefined;
   return begin();
 }
