@@ -99,6 +99,6 @@ export default tseslint.config(
       },
     ],
   }),
-  imports(['services/*/src/*/{model,*Model,service,*Service}.ts'], { paths: [express] }),
-  imports(['services/*/src/*/{presenter,*Presenter}.ts'], { paths: [express, mongoose] }),
+  imports(['services/*/src/*/**/{model,*Model,service,*Service}.ts'], { paths: [express] }),
+  imports(['services/*/src/*/**/{presenter,*Presenter}.ts'], { paths: [express, mongoose] }),
 );
