@@ -1,4 +1,4 @@
-import type { Refusal } from './fields.ts';
+import type { FieldViolation } from './fields.ts';
 
 /** Whole years between two days `YYYY-MM-DD`. A birthday on 29 February is kept on 1 March in other years. */
 function yearsBetween(from: string, to: string): number {
@@ -28,13 +28,13 @@ export function dayInBudapest(moment: Date): string {
   return budapestDay.format(moment);
 }
 
-const refusals: Record<'invalid_date' | 'too_young', Refusal> = {
+const violations: Record<'invalid_date' | 'too_young', FieldViolation> = {
   invalid_date: { code: 'invalid_date', variant: 'birthDate' },
   too_young: { code: 'too_young' },
 };
 
 /** What a form says of a date of birth at this moment. */
-export function birthDateRefusal(birthDate: string, now: Date): Refusal | undefined {
+export function birthDateViolation(birthDate: string, now: Date): FieldViolation | undefined {
   const refused = refuseBirthDate(birthDate, dayInBudapest(now));
-  return refused && refusals[refused];
+  return refused && violations[refused];
 }

@@ -1,6 +1,6 @@
 import type { InferType, ObjectSchema, Schema } from 'yup';
 import type { ErrorDefinition } from './errors.ts';
-import type { Refusal } from './fields.ts';
+import type { FieldViolation } from './fields.ts';
 
 /** A process that answers calls. */
 export type ServiceName = 'accounts' | 'leagues' | 'stats' | 'fantasy' | 'content';
@@ -42,8 +42,10 @@ export type Call<
   errors: readonly ErrorDefinition[];
   /** The kind of limit that counts this call; by its method when not given. */
   limit?: string;
-  /** An `Idempotency-Key` counts without session too: its scope is the key alone. */
-  keyWithoutSession?: boolean;
+  /** An `Idempotency-Key` counts without session too: it belongs to the address in this field of the body. */
+  keyedBy?: string;
+  /** For a session alone that may be stolen it does too much: the password was given less than 15 minutes ago, else 403 `confirm_password`. */
+  needsFreshSession?: boolean;
   answer?: Answer;
 };
 
@@ -62,7 +64,8 @@ type Given<P, Q, B, M, Path> = {
   success?: Call['success'];
   errors?: readonly ErrorDefinition[];
   limit?: string;
-  keyWithoutSession?: boolean;
+  keyedBy?: string;
+  needsFreshSession?: boolean;
 };
 
 /**
@@ -97,19 +100,19 @@ export type AnswerOf<C extends Call> = NonNullable<C['answer']>;
 
 /**
  * The call with one more rule for a text of its body, which its service alone can check because it takes a clock or a list:
- * `form` is what was sent, as far as it came. The rule's refusal stands among the others, in the order of the fields.
+ * `form` is what was sent, as far as it came. The rule's violation stands among the others, in the order of the fields.
  */
 export function withRule<C extends Call>(
   call: C,
   field: keyof BodyOf<C> & string,
-  rule: (value: string, form: Partial<BodyOf<C>>) => Refusal | undefined,
+  rule: (value: string, form: Partial<BodyOf<C>>) => FieldViolation | undefined,
 ): C {
   const fields = call.body?.fields as Record<string, Schema>; // an object of schemas: references are not used
   const schema = fields[field];
   if (!schema) throw new Error(`${call.name} has no field ${field}`);
   const ruled = schema.test(field, (value: unknown, { parent, createError }) => {
-    const refusal = typeof value === 'string' && value !== '' && rule(value, parent as Partial<BodyOf<C>>); // the body
-    return refusal ? createError({ message: refusal }) : true;
+    const violation = typeof value === 'string' && value !== '' && rule(value, parent as Partial<BodyOf<C>>); // the body
+    return violation ? createError({ message: violation }) : true;
   });
   return { ...call, body: call.body?.shape({ [field]: ruled }) };
 }

@@ -1,6 +1,6 @@
 import type { AccountsOwnEvents } from './internal/accounts.ts';
-import type { LeagueRef } from './types/people.ts';
-import type { Id, Instant } from './types/common.ts';
+import type { LeagueRef } from './leagues/leagueRef.ts';
+import type { Id, Instant } from './common.ts';
 
 /**
  * Events between services, by name. `…Changed` only says that something has a newer picture: who listens reads it by an internal
@@ -35,7 +35,7 @@ export type Events = {
 export type EventName = keyof Events;
 
 /** Events that say no more than "read it anew": several of the same thing are as good as one. */
-export const nudges: readonly EventName[] = [
+export const invalidations: readonly EventName[] = [
   'userChanged',
   'leagueChanged',
   'seasonChanged',

@@ -2,13 +2,16 @@ import * as yup from 'yup';
 import { isTimeZone } from './timeZones.ts';
 
 /**
- * The kinds of field that calls are made of. Each is a yup schema; what it refuses is a `Refusal`
+ * The kinds of field that calls are made of. Each is a yup schema; what breaks its rule is a `FieldViolation`
  * `{ code, variant?, params? }`, whose text is found in `messages/violations`.
  */
-export type Refusal = { code: string; variant?: string; params?: Record<string, string | number> };
+export type FieldViolation = { code: string; variant?: string; params?: Record<string, string | number> };
 
-/** A refusal of this kind is a malformed request (400); every other one is a broken rule (422). */
-export const malformed: Refusal = { code: 'wrong_type' };
+/** A broken rule of one field: `property` in the form's words (`images[0].title`). */
+export type Violation = FieldViolation & { property: string };
+
+/** A violation of this kind is a malformed request (400); every other one is a broken rule (422). */
+export const malformed: FieldViolation = { code: 'wrong_type' };
 
 const controlCharacters = /[\u0000-\u0009\u000b-\u001f\u007f]/g;
 
@@ -17,9 +20,37 @@ export function cleanText(text: string): string {
   return text.replace(/\r\n?/g, '\n').replace(controlCharacters, '').normalize('NFC').trim();
 }
 
-const nbCodePoints = (text: string) => [...text].length;
+// The Unicode standard calls text with at most 30 marks on a letter safe: no language writes more.
+const piledMarks = /(?:^|\P{M})\p{M}{31}/u;
 
-const refusal = (code: string, variant?: string, params?: Refusal['params']): Refusal => ({
+/** The time that composing a text takes grows with the square of the marks on one letter. */
+export const hasPiledMarks = (text: string): boolean => piledMarks.test(text);
+
+/** Code units in which a text of `max` characters may come: with spaces around it, and accents apart from their letters. */
+const rawLength = (max: number) => max + Math.min(max, 50_000) + 1_000;
+
+const mayBeCleaned = (text: string, max: number) => text.length <= rawLength(max) && !hasPiledMarks(text);
+
+function codePointCount(text: string): number {
+  return text.length - (text.match(/[\ud800-\udbff][\udc00-\udfff]/g)?.length ?? 0);
+}
+
+const isLonger = (text: string, max: number) =>
+  text.length > max && (text.length > 2 * max || codePointCount(text) > max);
+
+const isShorter = (text: string, min: number) => text.length < 2 * min && codePointCount(text) < min;
+
+/**
+ * How much text of a field is looked at, in code units; a longer one is refused before anything else is done with it. A field without
+ * a bound of its own has this one.
+ */
+export type Bound = { longest: number; violation: FieldViolation };
+export const usualBound: Bound = { longest: 5_000, violation: malformed };
+
+const bounded = (longest: number, tooLong: FieldViolation) =>
+  yup.string().meta({ bound: { longest, violation: tooLong } satisfies Bound });
+
+const violation = (code: string, variant?: string, params?: FieldViolation['params']): FieldViolation => ({
   code,
   ...(variant && { variant }),
   ...(params && { params }),
@@ -27,26 +58,34 @@ const refusal = (code: string, variant?: string, params?: Refusal['params']): Re
 
 /** Required text of at most `max` code points; `variant` picks the text of its "required" message. */
 export function text(variant: string | undefined, max: number) {
-  return optionalText(max).required(refusal('required', variant));
+  return optionalText(max).required(violation('required', variant));
 }
+
+const tooLong = (max: number) => violation('too_long', undefined, { max: max + 1 });
 
 /** Text that may be missing; an empty text stays an empty text. */
 export function optionalText(max: number) {
-  return yup
-    .string()
-    .transform((value: unknown) => (typeof value === 'string' ? cleanText(value) : value))
-    .test('too_long', refusal('too_long', undefined, { max: max + 1 }), (value) =>
-      value === undefined ? true : nbCodePoints(value) <= max,
-    );
+  return bounded(rawLength(max), tooLong(max))
+    .transform((value: unknown) =>
+      typeof value === 'string' && mayBeCleaned(value, max) ? cleanText(value) : value,
+    )
+    .test('too_long', tooLong(max), (value) => value === undefined || !isLonger(value, max));
 }
 
-/** A password: never trimmed, 8 to 128 code points. */
+const longestPassword = 128;
+
+/** A password as it was typed, whatever the rules of new ones are. */
+export function typedPassword(variant: string) {
+  return bounded(rawLength(longestPassword), tooLong(longestPassword)).required(
+    violation('required', variant),
+  );
+}
+
+/** A new password: never trimmed, 8 to 128 code points. */
 export function password(variant: string) {
-  return yup
-    .string()
-    .required(refusal('required', variant))
-    .test('too_short', refusal('too_short', 'password', { length: 8 }), (value) => nbCodePoints(value) >= 8)
-    .test('too_long', refusal('too_long', undefined, { max: 129 }), (value) => nbCodePoints(value) <= 128);
+  return typedPassword(variant)
+    .test('too_short', violation('too_short', 'password', { length: 8 }), (value) => !isShorter(value, 8))
+    .test('too_long', tooLong(longestPassword), (value) => !isLonger(value, longestPassword));
 }
 
 const emailPattern = /^[^\s@"(),:;<>[\\\]]+@[^\s@.,]+(\.[^\s@.,]+)+$/u;
@@ -54,7 +93,7 @@ const emailPattern = /^[^\s@"(),:;<>[\\\]]+@[^\s@.,]+(\.[^\s@.,]+)+$/u;
 /** An e-mail address of at most 254 characters. */
 export function email(variant: string) {
   return text(variant, 254).matches(emailPattern, {
-    message: refusal('invalid_email'),
+    message: violation('invalid_email'),
     excludeEmptyString: true,
   });
 }
@@ -70,21 +109,20 @@ export function repeats(
   code: string,
   isSame: (a: string, b: string) => boolean = (a, b) => a === b,
 ) {
-  return yup
-    .string()
-    .required(refusal('required', variant))
-    .test(code, refusal(code), (value, { parent }) => {
+  return bounded(rawLength(254), violation(code))
+    .required(violation('required', variant))
+    .test(code, violation(code), (value, { parent }) => {
       const first = (parent as Record<string, unknown>)[name]; // a test sees the whole form
       return typeof first === 'string' ? isSame(first, value) : true;
     });
 }
 
 const idPattern = /^[0-9a-f]{24}$/;
+const longestId = 100;
 
 /** 24 hexadecimal characters, lower case; anything else is malformed. */
 export function optionalId() {
-  return yup
-    .string()
+  return bounded(longestId, malformed)
     .transform((value: unknown) =>
       typeof value === 'string' ? (value === '' ? undefined : value.toLowerCase()) : value,
     )
@@ -92,13 +130,12 @@ export function optionalId() {
 }
 
 export function id(variant?: string) {
-  return optionalId().required(refusal('required', variant));
+  return optionalId().required(violation('required', variant));
 }
 
 /** An id in a path below `users/`, or `me` for the caller's own. */
 export function idOrMe() {
-  return yup
-    .string()
+  return bounded(longestId, malformed)
     .transform((value: unknown) => (typeof value === 'string' ? value.toLowerCase() : value))
     .matches(/^([0-9a-f]{24}|me)$/, { message: malformed })
     .required(malformed);
@@ -128,13 +165,15 @@ export function parseInstant(value: string): Date {
   return new Date(`${value.replace(' ', 'T')}Z`);
 }
 
-/** Text in a form of its own: the field's rules are the caller's (`.test`). */
-export function plainText() {
-  return yup.string().transform((value: unknown) => (typeof value === 'string' ? value.trim() : value));
+/** Text in a form of its own: the field's rules are the caller's (`.test`); one that is much longer than `max` never comes to them. */
+export function plainText(max = 1_000, beyond: FieldViolation = tooLong(max)) {
+  return bounded(rawLength(max), beyond).transform((value: unknown) =>
+    typeof value === 'string' ? value.trim() : value,
+  );
 }
 
-/** A whole number; one outside the range is the refusal given, by default a malformed request. */
-export function integer(min: number, max: number, outside: Refusal = malformed) {
+/** A whole number; one outside the range is the violation given, by default a malformed request. */
+export function integer(min: number, max: number, outside: FieldViolation = malformed) {
   return yup.number().test('range', outside, (value) => {
     return value === undefined || (Number.isInteger(value) && value >= min && value <= max);
   });
@@ -145,17 +184,17 @@ function plainNumber() {
   return yup.number().transform((value: unknown, original: unknown) => (original === '' ? undefined : value));
 }
 
-/** One of a set of numbers; a missing one and any other are the same refusal. */
-export function numberChoice(values: readonly number[], outside: Refusal) {
+/** One of a set of numbers; a missing one and any other are the same violation. */
+export function numberChoice(values: readonly number[], outside: FieldViolation) {
   return plainNumber()
     .typeError(outside)
     .required(outside)
     .test('choice', outside, (value) => values.includes(value));
 }
 
-/** An IANA zone such as `Europe/Budapest`; a missing one and an unknown one are the same refusal. */
+/** An IANA zone such as `Europe/Budapest`; a missing one and an unknown one are the same violation. */
 export function timeZone(variant: string) {
-  const missing = refusal('required', variant);
+  const missing = violation('required', variant);
   return plainText().required(missing).test('zone', missing, isTimeZone);
 }
 
@@ -180,10 +219,11 @@ export function flag() {
   return yup.boolean();
 }
 
-/** One of a set of texts. In a body another value is the field's refusal (422), in a query malformed. */
-export function choice<const T extends string>(values: readonly T[], outside: Refusal = malformed) {
+/** One of a set of texts. In a body another value is the field's violation (422), in a query malformed. */
+export function choice<const T extends string>(values: readonly T[], outside: FieldViolation = malformed) {
   return yup
     .string<T>()
+    .meta({ bound: { longest: rawLength(0), violation: outside } satisfies Bound })
     .transform((value: unknown) => (value === '' ? undefined : value))
     .test('choice', outside, (value) => value === undefined || (values as readonly string[]).includes(value));
 }
@@ -197,7 +237,7 @@ export function object<S extends yup.ObjectShape>(shape: S) {
 export function list<S extends yup.Schema>(of: S, longest: number, variant?: string) {
   return yup
     .array(of)
-    .meta({ tooMany: { code: 'too_many', variant, params: { max: longest } } satisfies Refusal });
+    .meta({ tooMany: { code: 'too_many', variant, params: { max: longest } } satisfies FieldViolation });
 }
 
 /** Any JSON value: the rules of the field live with the feature (statistics of a sheet, say). */
@@ -224,7 +264,7 @@ export function multiOf<S extends yup.Schema>(of: S) {
       const kept = parts.filter((part) => part !== '');
       return kept.length > 0 ? kept : undefined;
     })
-    .meta({ multi: true, tooMany: { code: 'wrong_type', params: { max: 100 } } satisfies Refusal });
+    .meta({ multi: true, tooMany: { code: 'wrong_type', params: { max: 100 } } satisfies FieldViolation });
 }
 
 /** Query fields of a list that is read in pages. */

@@ -1,9 +1,19 @@
 import type { ComponentType } from 'react';
 import type { Locale } from './messages/format.ts';
-import type { Me, Membership } from './types/people.ts';
+import type { Me } from './accounts/profile.ts';
+import type { Membership } from './leagues/members.ts';
 
-/** Raised when what a remote is given, or what it exposes, changes: the shell refuses a remote of another number. */
-export const mountContract = 1;
+/**
+ * Raised when what a remote is given, or what it exposes, changes: the shell refuses a remote of a later number, for it may need
+ * what this shell does not offer.
+ *
+ * 2: `refreshMe`.
+ */
+export const mountContract = 2;
+/** The shell runs remotes from this number on: what they were built for is all still there. Raised when something is taken away. */
+export const oldestMountContract = 1;
+export const isMountable = (contract: number): boolean =>
+  contract >= oldestMountContract && contract <= mountContract;
 
 export type ToastKind = 'ok' | 'info' | 'warn' | 'error';
 export type ToastText = { kind: ToastKind; title: string; text?: string };
@@ -15,8 +25,10 @@ export type LoggedOutBecause = 'logout' | 'expired' | 'deleted';
 export type Host = {
   toast(toast: ToastText): void;
   loggedIn(me: Me): void;
-  /** The account was read again after it changed. */
+  /** A command answered the account as it is now. */
   meChanged(me: Me): void;
+  /** Reads the account again, with memberships and what waits for an answer. Rejects when it cannot be read. */
+  refreshMe(): Promise<void>;
   loggedOut(why: LoggedOutBecause): void;
   /** Chooses the current league; `undefined` chooses none. */
   selectLeague(leagueId: string | undefined): void;

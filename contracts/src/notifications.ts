@@ -2,10 +2,22 @@ import type { Locale } from './messages/format.ts';
 
 /**
  * How a parameter of a notification reaches the text: `name` as it is, `user` as it is or "deleted user", numbers, days
- * and times by the reader's language, `score` as two numbers ("88.25–71.4"), `reason` translated. `id` is for links alone.
+ * and times by the reader's language, `score` as two numbers ("88.25–71.4"), `reason` translated, `device` as sessions name it
+ * ("Firefox on Android"). `id` is for links alone.
  */
 export type ParamKind =
-  'name' | 'user' | 'number' | 'day' | 'dateTime' | 'score' | 'position' | 'reason' | 'result' | 'id';
+  | 'name'
+  | 'user'
+  | 'number'
+  | 'turnLength'
+  | 'day'
+  | 'dateTime'
+  | 'score'
+  | 'position'
+  | 'reason'
+  | 'result'
+  | 'id'
+  | 'device';
 export type NotificationType = 'LEAGUE' | 'PROFILE' | 'DRAFT';
 /** `pref`: unless the receiver switched the mails of that type off. */
 export type MailRule = 'no' | 'pref' | 'always';
@@ -31,7 +43,7 @@ const league =
     leagueId === null ? null : `/leagues/${leagueId}${screen}`;
 const trophy = ({ locale, params }: NotificationSubject) => `/trophies/${locale}/${params.trophyId}`;
 
-const draftDates = { date: 'dateTime', endDate: 'dateTime', seconds: 'number' } as const;
+const draftDates = { date: 'dateTime', endDate: 'dateTime', seconds: 'turnLength' } as const;
 const result = {
   week: 'number',
   team: 'name',
@@ -121,10 +133,10 @@ export const notifications = {
   season_closed: { type: 'LEAGUE', mail: 'pref', params: { reason: 'reason' }, path: league() },
   season_finished: { type: 'LEAGUE', mail: 'pref', params: { place: 'number' }, path: league('/standings') },
   trade_accepted: { type: 'LEAGUE', mail: 'pref', params: trade, path: to('/team') },
-  trade_proposed: { type: 'LEAGUE', mail: 'pref', params: trade, path: to('/team') },
-  trade_rejected: { type: 'LEAGUE', mail: 'no', params: trade, path: to('/team') },
-  trade_void: { type: 'LEAGUE', mail: 'no', params: trade, path: to('/team') },
-  trade_withdrawn: { type: 'LEAGUE', mail: 'no', params: trade, path: to('/team') },
+  trade_proposed: { type: 'LEAGUE', mail: 'pref', params: trade, path: to('/team/trades') },
+  trade_rejected: { type: 'LEAGUE', mail: 'no', params: trade, path: to('/team/trades') },
+  trade_void: { type: 'LEAGUE', mail: 'no', params: trade, path: to('/team/trades') },
+  trade_withdrawn: { type: 'LEAGUE', mail: 'no', params: trade, path: to('/team/trades') },
   trophy_first_place: { type: 'LEAGUE', mail: 'pref', params: trophyParams, path: trophy },
   trophy_player_of_the_week: { type: 'LEAGUE', mail: 'no', params: trophyParams, path: trophy },
   trophy_second_place: { type: 'LEAGUE', mail: 'pref', params: trophyParams, path: trophy },

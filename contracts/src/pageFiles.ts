@@ -1,32 +1,36 @@
 import type { Locale } from './messages/format.ts';
-import type { FrontEndName, Release, ReleasedFile, ReleasedRoute } from './release.ts';
+import type { PageDeclaration } from './pages.ts';
+import type { FrontEndName, Release, ReleasedFile } from './release.ts';
 
 /** A script that a page loads; `checked` when its loader names the integrity too. */
 export type PageFile = { of: FrontEndName; file: ReleasedFile; checked: boolean };
 
-/** The texts that stand beside a screen. */
-const textsBeside = (screen: string, locale: Locale) => screen.replace(/[^/]+$/, locale);
+type Page = Pick<PageDeclaration, 'load' | 'texts'> & { of: FrontEndName };
 
-function followers(release: Release, screen: string | undefined, locale: Locale): ReleasedFile[] {
-  const modules = screen === undefined ? [] : [screen, textsBeside(screen, locale)];
+/** The modules of a page's texts in one language. */
+export const textModules = ({ texts = [] }: Pick<PageDeclaration, 'texts'>, locale: Locale): string[] =>
+  [texts].flat().map((folder) => `${folder}/${locale}`);
+
+function followers(release: Release, page: Page, locale: Locale): ReleasedFile[] {
+  const modules = page.of === release.name ? [page.load, ...textModules(page, locale)] : [];
   return [
     ...release.next,
     ...release.texts[locale],
-    ...modules.flatMap((module) => release.modules[module] ?? []),
+    ...modules.flatMap((module) => release.modules[module ?? ''] ?? []),
   ];
 }
 
 /** Every script that a page needs to show its screen, in the order in which they would be found out one by one. */
 export function pageFiles(
   releases: ReadonlyMap<FrontEndName, Release>,
-  { of, screen }: Pick<ReleasedRoute, 'of' | 'screen'>,
+  page: Page,
   locale: Locale,
 ): PageFile[] {
-  const names: FrontEndName[] = of === 'shell' ? ['shell'] : ['shell', of];
+  const names: FrontEndName[] = page.of === 'shell' ? ['shell'] : ['shell', page.of];
   const all = names.flatMap((name) => {
     const release = releases.get(name);
     if (!release) return [];
-    const later = followers(release, name === of ? screen : undefined, locale);
+    const later = followers(release, page, locale);
     return [
       { of: name, file: release.entry, checked: true },
       ...later.map((file) => ({ of: name, file, checked: false })),

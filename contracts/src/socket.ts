@@ -1,8 +1,9 @@
 import { errors } from './errors.ts';
 import { errorText, translate, type Locale } from './messages/index.ts';
 import type { Slot } from './game.ts';
-import type { Id, Millis } from './types/common.ts';
-import type { Draft, DraftState, DraftTeam, LeagueSeason, Pick } from './types/fantasy.ts';
+import type { Id, Millis } from './common.ts';
+import type { Draft, DraftState, DraftTeam, Pick } from './fantasy/draft.ts';
+import type { LeagueSeason } from './fantasy/leagueSeasons.ts';
 
 // Apart, so that a page can dial without carrying every message.
 export { draftNamespace, socketPath } from './socketAddress.ts';

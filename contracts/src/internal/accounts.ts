@@ -1,7 +1,9 @@
 import type { Locale } from '../messages/index.ts';
 import type { MailKind } from '../messages/mailText.ts';
-import type { Id } from '../types/common.ts';
-import type { Me, MyData } from '../types/people.ts';
+import type { NotificationParams } from '../messages/notificationText.ts';
+import type { Id } from '../common.ts';
+import type { Me } from '../accounts/profile.ts';
+import type { MyData } from '../edge/myData.ts';
 import type { EndSessions } from './bff.ts';
 
 /** `GET /internal/users/:id`, `GET /internal/users?ids=a,b` (all without `ids`): what other services keep of a person. */
@@ -18,10 +20,25 @@ export type InternalUser = {
   rev: number;
 };
 
-/** `POST /internal/credentials { email, password }` */
-export type CredentialsInput = { email: string; password: string };
+/**
+ * `POST /internal/credentials { email, password, device? }`: a right password of a device that is not known to the account is told by
+ * mail, but for the first log-in of all.
+ */
+export type CredentialsInput = {
+  email: string;
+  password: string;
+  /** "Firefox on Android", and who logged in there before. */
+  device?: { name: string; knownTo: Id[] };
+};
 export type CredentialsAnswer =
   { userId: Id; isOwner: boolean } | { refused: 'invalid_credentials' | 'account_suspended' };
+
+/** `POST /internal/credentials/confirm { userId, password }` */
+export type ConfirmInput = { userId: Id; password: string };
+export type ConfirmAnswer = { isRight: boolean };
+
+/** `POST /internal/credentials/failures`: very many log-ins failed within an hour; the address may have no account. */
+export type FailuresInput = { email: string } | { userId: Id };
 
 /**
  * `GET /internal/users/:id/me?locale=&firstLogin=1`: `Me` without what leagues knows. With `firstLogin` the hash of the
@@ -43,10 +60,19 @@ export type AccountsOwnEvents = {
   registrationMade: { registrationId: Id; token: string };
   /** A password is to be reset: an address with registrations alone gets its newest confirmation again. */
   confirmationWanted: { address: string };
-  passwordResetRequested: { address: string; token: string };
-  emailChangeRequested: { userId: Id; newEmail: string; token: string };
+  /** `isOwed`: the account has no valid password, so the mail goes out whatever the limit. */
+  passwordResetRequested: { address: string; token: string; isOwed?: true };
+  emailChangeRequested: {
+    userId: Id;
+    newEmail: string;
+    token: string;
+    /** What the old address is told. */
+    notice: { to: string; stopToken: string; date: string; device: string };
+  };
   /** A mail to an account, also to another address than the present one. */
-  mailDue: { userId: Id; to: string; kind: MailKind; reason?: string };
+  mailDue: { userId: Id; to: string; kind: MailKind; reason?: string; params?: NotificationParams };
+  /** Very many log-ins with an address failed. */
+  logInsFailed: FailuresInput;
   /** An account is to be erased; what that needs is kept in the record of its deletion. */
   accountDeleted: { userId: Id };
   sessionsEnded: EndSessions;

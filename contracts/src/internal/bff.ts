@@ -1,4 +1,4 @@
-import type { Id } from '../types/common.ts';
+import type { Id } from '../common.ts';
 
 /**
  * `POST /internal/sessions/end`: ends the sessions of a user at once, but for one that may stay. With `before` (ISO 8601 with

@@ -1,4 +1,6 @@
-import type { Id } from '../types/common.ts';
+import type { Id } from '../common.ts';
+import type { CardShape } from '../fantasy/shareCards.ts';
+import type { Position, TrophyType } from '../game.ts';
 
 /** `logo`: at most 512 pixels, and a small one of at most 96; `slide`: as large as a screen shows it. */
 export type PictureKind = 'logo' | 'slide';
@@ -18,3 +20,45 @@ export type LogoCopy = { id: Id; pictures: InternalPicture[] };
 
 /** `POST /internal/pictures`: stores them; the same ones again change nothing but that they are kept for another while. */
 export type StorePicturesInput = { pictures: InternalPicture[] };
+
+type CardFrame = {
+  shape: CardShape;
+  /** Above the statement: "Week 6 · 2026". */
+  eyebrow: string;
+  /** At the foot. */
+  league: string;
+};
+export type TrophyCard = CardFrame & {
+  kind: 'trophy';
+  type: TrophyType;
+  title: string;
+  week: number | null;
+  name: string;
+  detail: string;
+  /** In the writing of the language, "38,6"; null for a trophy of the season. */
+  points: string | null;
+  pointsWord: string;
+};
+type CardSide = { name: string; points: string; isBehind: boolean };
+export type ResultCard = CardFrame & {
+  kind: 'result';
+  /** "Win", "Tie"; none of a loss. */
+  headline: string | null;
+  sides: [CardSide, CardSide];
+  /** What the first has of both together, 0 to 1. */
+  share: number;
+  best: { label: string; text: string } | null;
+};
+export type DraftCard = CardFrame & {
+  kind: 'draft';
+  team: string;
+  picks: { round: number; position: Position; name: string; note: string }[];
+};
+
+/** A picture to share: every word is in the reader's language already, and no manager is named. */
+export type ShareCard = TrophyCard | ResultCard | DraftCard;
+/** `POST /internal/share-cards` draws it; the same card is the same picture (base64). */
+export type DrawnCard = { png: string };
+
+/** `GET /internal/blog-posts/:postId/preview` (404: no such post): what a link to it shows elsewhere. */
+export type BlogPostPreview = { title: string; intro: string; headerImage: string | null };

@@ -1,6 +1,10 @@
-import type { Id, Instant } from '../types/common.ts';
-import type { LeagueSeasonRef, MyData } from '../types/people.ts';
-import type { JobResult, LeftOut } from '../types/stats.ts';
+import type { Id, Instant } from '../common.ts';
+import type { MyData } from '../edge/myData.ts';
+import type { ShareCard } from './content.ts';
+import type { Trophy } from '../fantasy/trophies.ts';
+import type { LeagueSeasonRef } from '../leagues/leagueRef.ts';
+import type { Locale } from '../messages/format.ts';
+import type { JobResult, LeftOut } from '../stats/jobs.ts';
 
 /** `GET /internal/players/:id/usage` */
 export type PlayerUsage = { inUnfinishedRoster: boolean; everInRoster: boolean };
@@ -39,5 +43,11 @@ export type Ownership = {
   owners: Record<Id, { id: Id; name: string }>;
 };
 
-/** `GET /internal/users/:id/export?leagues=a,b`: what fantasy keeps of a person's teams in the leagues that he plays in. */
+/** `GET /internal/users/:id/export?leagues=a,b`: what fantasy keeps of a person's teams in the leagues that they play in. */
 export type InternalPlayData = Pick<MyData, 'rosters' | 'trades' | 'trophies' | 'standings'>;
+
+/** `GET /internal/trophies/:trophyId/preview` (404: no such trophy): what a link to it shows elsewhere. `year`: of the season. */
+export type TrophyPreview = { trophy: Trophy; year: string };
+
+/** `GET /internal/share-cards/:token` (404: unknown or older than 30 days): what to draw, and the words of the page. */
+export type SharedCard = { card: ShareCard; title: string; description: string; locale: Locale };

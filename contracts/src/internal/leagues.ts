@@ -1,5 +1,7 @@
-import type { Id, Instant } from '../types/common.ts';
-import type { Membership, PendingMembership, Team } from '../types/people.ts';
+import type { Id, Instant } from '../common.ts';
+import type { PendingMembership } from '../leagues/joining.ts';
+import type { Membership } from '../leagues/members.ts';
+import type { Team } from '../leagues/teams.ts';
 
 /** A team of a league as fantasy keeps it; `managerId` null = "deleted user". */
 export type InternalTeam = {

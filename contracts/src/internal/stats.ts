@@ -1,6 +1,8 @@
 import type { Locale } from '../messages/format.ts';
-import type { Day, Id, Instant } from '../types/common.ts';
-import type { JobType, Player, Season, WeekScores } from '../types/stats.ts';
+import type { Day, Id, Instant } from '../common.ts';
+import type { JobType } from '../stats/jobs.ts';
+import type { Player, WeekScores } from '../stats/players.ts';
+import type { Season } from '../stats/seasons.ts';
 
 /** `GET /internal/seasons/current` (the unfinished one, else the latest; 404 when there was never one), `GET /internal/seasons/:id`, `GET /internal/seasons` (all). */
 export type InternalSeason = Omit<
@@ -20,7 +22,7 @@ export type InternalSeason = Omit<
   }[];
 };
 
-/** A player as fantasy keeps him: presented without league, `scores: []`, `total` of the default season. `draftRank` is of the moment; the ranking below counts. */
+/** A player as fantasy keeps them: presented without league, `scores: []`, `total` of the default season. `draftRank` is of the moment; the ranking below counts. */
 export type InternalPlayer = Player & { rev: number };
 /** `GET /internal/players` (all), `GET /internal/players?ids=a,b` */
 export type InternalPlayers = InternalPlayer[];

@@ -1,5 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
-import { formatDateTime, formatDay, formatEntry, formatNumber, formatScore, type Locale } from './format.ts';
+import {
+  formatDateTime,
+  formatDay,
+  formatEntry,
+  formatNumber,
+  formatRank,
+  formatScore,
+  formatTurnLength,
+  type Locale,
+} from './format.ts';
 
 describe('numbers', () => {
   test.each<[Locale, number, string]>([
@@ -14,6 +23,26 @@ describe('numbers', () => {
     ['en', 12345, '12345'],
   ])('are written by the reader’s language: %s %d is %s', (locale, value, text) => {
     expect(formatNumber(locale, value)).toBe(text);
+  });
+
+  test.each<[Locale, number, string]>([
+    ['en', 1, '1st'],
+    ['en', 4, '4th'],
+    ['en', 11, '11th'],
+    ['en', 22, '22nd'],
+    ['hu', 4, '4.'],
+  ])('of a place are said as a place: %s %d is %s', (locale, rank, text) => {
+    expect(formatRank(locale, rank)).toBe(text);
+  });
+
+  test.each<[Locale, number, string]>([
+    ['en', 78, '78 seconds'],
+    ['en', 192, '3 minutes 12 seconds'],
+    ['hu', 192, '3 perc 12 másodperc'],
+    ['en', 180, '3 minutes'],
+    ['hu', 11_700, '3 óra 15 perc'],
+  ])('of seconds for a pick become minutes: %s %d is %s', (locale, seconds, text) => {
+    expect(formatTurnLength(locale, seconds)).toBe(text);
   });
 
   test.each<[Locale, string, string]>([

@@ -15,6 +15,33 @@ export function formatNumber(locale: Locale, value: number): string {
   return locale === 'hu' ? text.replace('-', '−') : text;
 }
 
+const unitsOfTime = [
+  ['hour', 3600],
+  ['minute', 60],
+  ['second', 1],
+] as const;
+// Up to here a reader counts in seconds.
+const longestInSeconds = 90;
+
+/** `78 seconds`, `3 minutes 12 seconds`, `3 perc 12 másodperc`: how long somebody has for a pick. */
+export function formatTurnLength(locale: Locale, seconds: number): string {
+  const units = seconds > longestInSeconds ? unitsOfTime : unitsOfTime.slice(-1);
+  let left = seconds;
+  return units
+    .flatMap(([unit, size]) => {
+      const value = Math.floor(left / size);
+      left -= value * size;
+      return value > 0 || (unit === 'second' && seconds === 0)
+        ? [new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(value)]
+        : [];
+    })
+    .join(' ');
+}
+
+/** Who is on which place: `4th`, `4.` */
+export const formatRank = (locale: Locale, rank: number): string =>
+  locale === 'hu' ? `${rank}.` : ordinal(rank);
+
 /** Two numbers of a result, written `88.25–71.4` on the wire. */
 export function formatScore(locale: Locale, score: string): string {
   return score

@@ -1,7 +1,7 @@
 import { isNotificationCode } from '../notifications.ts';
 import { en } from './en/index.ts';
 import type { Locale } from './format.ts';
-import { type NotificationParams, notificationParams } from './notificationText.ts';
+import { type NotificationParams, notificationParams, shownParams } from './notificationText.ts';
 import { type MessageKey, translate } from './translate.ts';
 
 type MailKey = MessageKey<'mails'>;
@@ -14,27 +14,32 @@ export type MailText = { subject: string; body: string; buttons: string[] };
 const isMailKey = (key: string): key is MailKey => Object.hasOwn(en.mails, key);
 export const isMailKind = (kind: string): kind is MailKind => isMailKey(`${kind}.subject`);
 
-/** The keys of a mail's body and buttons; the three trophies of a season share theirs. */
-export function mailParts(kind: string, variant?: 'member') {
+/**
+ * `member`: the invitation of somebody who plays in the league already; `reset`: the confirmation that a forgotten password brings to
+ * an address without account.
+ */
+export type MailVariant = 'member' | 'reset';
+
+/** The keys of a mail's body and buttons; the three trophies of a season share theirs, a variant may take those of its kind. */
+export function mailParts(kind: string, variant?: MailVariant) {
   const group = kind.startsWith('trophy_') ? 'trophy' : kind;
-  const end = variant ? `.${variant}` : '';
+  const ofVariant = (key: string) => (variant && isMailKey(`${key}.${variant}`) ? `${key}.${variant}` : key);
   return {
-    body: `${group}.body${end}`,
-    buttons: [`${group}.button${end}`, `${group}.button2`].filter(isMailKey),
+    body: ofVariant(`${group}.body`),
+    buttons: [ofVariant(`${group}.button`), `${group}.button2`].filter(isMailKey),
   };
 }
 
-/**
- * Subject, body and buttons of a mail. `member`: the invitation of somebody who plays in the league already.
- * Parameters as a notification keeps them; those of other mails are names and numbers.
- */
+/** Subject, body and buttons of a mail; parameters as a notification keeps them, and `date` and `device` of other mails too. */
 export function mailText(
   locale: Locale,
   kind: MailKind,
   params: NotificationParams = {},
-  variant?: 'member',
+  variant?: MailVariant,
 ): MailText {
-  const shown = isNotificationCode(kind) ? notificationParams(locale, kind, params) : params;
+  const shown = isNotificationCode(kind)
+    ? notificationParams(locale, kind, params)
+    : shownParams(locale, { date: 'dateTime', device: 'device' }, params);
   const { body, buttons } = mailParts(kind, variant);
   const say = (key: string) => translate(locale, 'mails', key as MailKey, shown); // translate throws if there is none
   return { subject: say(`${kind}.subject`), body: say(body), buttons: buttons.map(say) };

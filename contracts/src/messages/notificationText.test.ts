@@ -51,8 +51,14 @@ describe('a notification', () => {
     [
       'trophy_team_of_the_week',
       { week: 2, player: null, points: 101.5, trophyId: 'x' },
-      'You won a trophy: team of the week 2',
+      'You won a trophy: team of the week (week 2)',
       'Trófeát nyertél: A forduló csapata (2. forduló)',
+    ],
+    [
+      'trophy_player_of_the_week',
+      { week: 6, player: 'Bakó Dénes', points: 21, trophyId: 'x' },
+      'You won a trophy: player of the week: Bakó Dénes (week 6)',
+      'Trófeát nyertél: A forduló játékosa – Bakó Dénes (6. forduló)',
     ],
   ])('speaks to its reader in his language: %s', (code, params, english, hungarian) => {
     expect(notificationText('en', code, params)).toBe(english);
@@ -74,7 +80,7 @@ describe('the screen of a notification', () => {
     ['league_deleted', null, null],
     ['member_left', null, null],
     ['your_turn', leagueId, `/leagues/${leagueId}/draft`],
-    ['trade_proposed', leagueId, '/team'],
+    ['trade_proposed', leagueId, '/team/trades'],
     ['result_tie', leagueId, '/game-center'],
     ['season_finished', leagueId, `/leagues/${leagueId}/standings`],
     ['trophy_first_place', leagueId, '/trophies/hu/abc'],
@@ -90,7 +96,7 @@ describe('a mail', () => {
     const params = { date: '2026-03-01 18:00:00', endDate: '2026-03-01 21:00:00', seconds: 192 };
     expect(mailText('hu', 'draft_scheduled', params)).toEqual({
       subject: 'Kitűzték a draftot: 2026. március 1. 19:00',
-      body: 'A draft kezdete: 2026. március 1. 19:00, legkésőbbi vége: 2026. március 1. 22:00. Egy választásra 192 másodperced van.',
+      body: 'A draft kezdete: 2026. március 1. 19:00, legkésőbbi vége: 2026. március 1. 22:00. Egy választásra ennyi időd van: 3 perc 12 másodperc.',
       buttons: ['Draftközpont megnyitása'],
     });
   });

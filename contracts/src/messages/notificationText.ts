@@ -1,5 +1,12 @@
 import { type NotificationCode, type ParamKind, notifications } from '../notifications.ts';
-import { formatDateTime, formatDay, formatNumber, formatScore, type Locale } from './format.ts';
+import {
+  formatDateTime,
+  formatDay,
+  formatNumber,
+  formatScore,
+  formatTurnLength,
+  type Locale,
+} from './format.ts';
 import { type MessageKey, type MessageParams, translate } from './translate.ts';
 
 /** Parameters as a notification keeps them: names, numbers, `YYYY-MM-DD HH:mm:ss`, days, ids; a deleted user is null. */
@@ -16,9 +23,12 @@ const show: Record<ParamKind, Show> = {
   dateTime: (locale, value) => formatDateTime(locale, String(value)),
   score: (locale, value) => formatScore(locale, String(value)),
   reason: (locale, value) => translate(locale, 'words', `season_closed.${value}` as MessageKey<'words'>), // throws if unknown
+  turnLength: (locale, value) => formatTurnLength(locale, Number(value)),
   position: asItIs,
   result: asItIs,
   id: asItIs,
+  device: (locale, value) =>
+    value === 'API' ? translate(locale, 'words', 'unknown_device') : String(value).replace(' on ', ' · '),
 };
 
 /** The parameters of a notification as its text and its mail show them; what has no value is left out. */
@@ -27,7 +37,15 @@ export function notificationParams(
   code: NotificationCode,
   params: NotificationParams,
 ): Record<string, string> {
-  const kinds: Readonly<Record<string, ParamKind>> = notifications[code].params;
+  return shownParams(locale, notifications[code].params, params);
+}
+
+/** The same for texts of which only some parameters are more than names. */
+export function shownParams(
+  locale: Locale,
+  kinds: Readonly<Record<string, ParamKind>>,
+  params: NotificationParams,
+): Record<string, string> {
   const kindOf = (name: string) => kinds[name] ?? 'name';
   const given = Object.entries(params).filter(([name, value]) => value !== null || kindOf(name) === 'user');
   return Object.fromEntries(given.map(([name, value]) => [name, show[kindOf(name)](locale, value)]));

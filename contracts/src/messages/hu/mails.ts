@@ -25,6 +25,8 @@ export const mails = {
   'confirm_email_change.subject': 'Erősítsd meg az új e-mail-címed',
   'confirm_registration.body':
     'Köszönjük a regisztrációt! A gombbal megerősítheted, a link 7 napig érvényes.',
+  'confirm_registration.body.reset':
+    'A gombbal megerősítheted a regisztrációd, a link 7 napig érvényes. Ezután küldünk egy linket, amellyel új jelszót állíthatsz be; korábbi jelszó nem lesz érvényes.',
   'confirm_registration.button': 'Regisztráció megerősítése',
   'confirm_registration.subject': 'Erősítsd meg a regisztrációd',
   'draft_cancelled.body': 'A ligaadmin később új időpontra tűzheti ki a draftot.',
@@ -42,11 +44,11 @@ export const mails = {
   'draft_not_started_slots.button': 'Időpont módosítása',
   'draft_not_started_slots.subject': 'A draft nem indulhatott el: még nem telt be a liga',
   'draft_rescheduled.body':
-    'A draft kezdete: {{date}}, legkésőbbi vége: {{endDate}}. Egy választásra {{seconds}} másodperced van.',
+    'A draft kezdete: {{date}}, legkésőbbi vége: {{endDate}}. Egy választásra ennyi időd van: {{seconds}}.',
   'draft_rescheduled.button': 'Draftközpont megnyitása',
   'draft_rescheduled.subject': 'Új időpontot kapott a draft: {{date}}',
   'draft_scheduled.body':
-    'A draft kezdete: {{date}}, legkésőbbi vége: {{endDate}}. Egy választásra {{seconds}} másodperced van.',
+    'A draft kezdete: {{date}}, legkésőbbi vége: {{endDate}}. Egy választásra ennyi időd van: {{seconds}}.',
   'draft_scheduled.button': 'Draftközpont megnyitása',
   'draft_scheduled.subject': 'Kitűzték a draftot: {{date}}',
   'draft_starting_soon.body': 'A kezdés előtt állítsd össze a kívánságlistád.',
@@ -55,6 +57,10 @@ export const mails = {
   'draft_window_open.body': 'Tűzd ki a ligád draftját, amíg tart a draftidőszak.',
   'draft_window_open.button': 'Draft kitűzése',
   'draft_window_open.subject': 'Megnyílt a draftidőszak, utolsó napja: {{date}}',
+  'email_change_requested.body':
+    'Valaki, aki a fiókodba bejelentkezett ({{user}}), módosítani szeretné a fiók e-mail-címét. Az új cím: {{newEmail}}. Időpont: {{date}}. Eszköz: {{device}}. Ha te voltál, nincs teendőd. Ha nem, állítsd le a gombbal: megmarad a jelenlegi címed, és minden eszközt kijelentkeztetünk. A link 7 napig érvényes, a módosítás után is.',
+  'email_change_requested.button': 'Módosítás leállítása',
+  'email_change_requested.subject': 'Módosítani szeretnék az e-mail-címed',
   'email_changed.body':
     'A fiókod mostantól másik e-mail-címet használ. Ha nem te voltál, azonnal írj nekünk.',
   'email_changed.button': 'Profil megnyitása',
@@ -88,9 +94,17 @@ export const mails = {
   'lineup_reminder.button': 'Csapatom megnyitása',
   'lineup_reminder.subject': '{{week}}. forduló: hiányos a kezdőcsapatod',
   link: 'Ha a gomb nem működik, nyisd meg ezt a címet: {{url}}',
+  'log_in_failures.body':
+    'Egy órán belül nagyon sokszor próbáltak hibás jelszóval bejelentkezni a fiókodba. A fiókod nincs zárolva, de egy ideig lassabb a bejelentkezés azokon az eszközökön, amelyeket még nem használtál. Ha ezt a jelszót máshol is használod, válassz itt másikat.',
+  'log_in_failures.button': 'Jelszó módosítása',
+  'log_in_failures.subject': 'Sok sikertelen bejelentkezés a fiókodba',
   'member_removed.body': 'A ligaadmin eltávolított a ligából, de csatlakozhatsz egy másikhoz.',
   'member_removed.button': 'Ligák böngészése',
   'member_removed.subject': 'Már nem vagy tagja ennek a ligának',
+  'new_device.body':
+    'Olyan eszközről jelentkeztek be a fiókodba, amelyet ehhez a fiókhoz még nem használtál. Időpont: {{date}}. Ha te voltál, nincs teendőd. Ha nem, azonnal állíts be új jelszót: ezzel minden eszközt kijelentkeztetünk.',
+  'new_device.button': 'Új jelszó beállítása',
+  'new_device.subject': 'Bejelentkezés új eszközről: {{device}}',
   'password_changed.body':
     'Mostantól az új jelszóval jelentkezz be. Ha nem te voltál, azonnal állíts be új jelszót.',
   'password_changed.button': 'Profil megnyitása',

@@ -1,0 +1,17 @@
+import { errors } from '../errors.ts';
+import { id, object } from '../fields.ts';
+
+export const leagueParams = object({ leagueId: id() });
+export const seasonParams = object({ leagueId: id(), seasonId: id() });
+export const draftErrors = [errors.leagueNotFound, errors.notLeagueMember, errors.leagueSeasonNotFound];
+export const scheduleErrors = [
+  errors.leagueNotFound,
+  errors.notLeagueMember,
+  errors.forbidden,
+  errors.seasonNotFound,
+  errors.leagueSlotsNotFilled,
+  errors.leagueNotQualified,
+  errors.leagueNotQualifiedPlayers,
+];
+
+export const seasonErrors = [errors.leagueNotFound, errors.seasonNotFoundById];

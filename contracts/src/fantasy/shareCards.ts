@@ -1,0 +1,43 @@
+import { call } from '../call.ts';
+import { errors } from '../errors.ts';
+import { choice, malformed, object, optionalId } from '../fields.ts';
+import { locales } from '../messages/format.ts';
+import { leagueParams } from './fields.ts';
+
+/** Paths of a picture and of the page that shows it, kept for 30 days; the same request has the same address. */
+export type ShareLink = { url: string; pageUrl: string };
+
+export const shareCardKinds = ['result', 'draft'] as const;
+export const cardShapes = ['wide', 'tall'] as const;
+export type CardShape = (typeof cardShapes)[number];
+/** Pixels: wide for links, tall for stories. */
+export const cardSizes: Record<CardShape, { width: number; height: number }> = {
+  wide: { width: 1200, height: 630 },
+  tall: { width: 1080, height: 1350 },
+};
+
+export const createShareCard = call<ShareLink>()({
+  service: 'fantasy',
+  name: 'createShareCard',
+  method: 'POST',
+  path: '/leagues/:leagueId/share-cards',
+  who: 'member',
+  summary: 'A picture of a result or of a draft, for everybody who has its address',
+  params: leagueParams,
+  body: object({
+    kind: choice(shareCardKinds).required(malformed),
+    gameId: optionalId(),
+    teamId: optionalId(),
+    locale: choice(locales),
+    shape: choice(cardShapes),
+  }),
+  success: 201,
+  errors: [
+    errors.leagueNotFound,
+    errors.notLeagueMember,
+    errors.gameNotFound,
+    errors.teamNotFound,
+    errors.resultNotOfficial,
+    errors.draftNotEnded,
+  ],
+});

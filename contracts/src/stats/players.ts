@@ -1,0 +1,193 @@
+import { call } from '../call.ts';
+import type { Day, Id, Instant, Points } from '../common.ts';
+import { errors } from '../errors.ts';
+import {
+  choice,
+  flag,
+  id,
+  integer,
+  list,
+  multi,
+  multiOf,
+  object,
+  optionalId,
+  optionalText,
+  paging,
+  plainText,
+  writtenNumber,
+} from '../fields.ts';
+import type { PlayerStatus, Position, StatKey } from '../game.ts';
+import { playerStatuses, positions, statKeys } from '../game.ts';
+import type { RealTeamRef } from './realTeamRef.ts';
+
+/** Every key is there; `null` does not apply to the position. `points` and `fantasy_points` are equal. */
+export type StatLine = Record<StatKey, number | null> & { points: Points; fantasy_points: Points };
+
+export type PlayerRef = {
+  id: Id;
+  name: string;
+  position: Position;
+  status: PlayerStatus;
+  team: RealTeamRef;
+  photo: string | null;
+};
+
+export type WeekScores = StatLine & {
+  week: number;
+  isFinal: boolean;
+  games: {
+    gameId: Id;
+    hasLine: boolean;
+    opponent: RealTeamRef;
+    teamScore: number | null;
+    opponentScore: number | null;
+  }[];
+};
+
+export type Player = PlayerRef & {
+  jerseyNumber: number | null;
+  height: number | null;
+  weight: number | null;
+  birthDate: Day | null;
+  analysis: string | null;
+  /** Place in the automatic pick's ranking, 1 = best, no two alike. */
+  draftRank: number;
+  /** In the league asked about; null outside a league. */
+  rosterStatus: 'free' | 'rostered' | 'mine' | null;
+  fantasyTeam: { id: Id; name: string } | null;
+  total: StatLine;
+  fantasy_points: Points;
+  scores: WeekScores[];
+};
+
+export type Transfer = { fromTeam: RealTeamRef; toTeam: RealTeamRef; at: Instant };
+export type PlayerDetails = Player & { transfers: Transfer[] };
+
+const base = { service: 'stats' } as const;
+const playerParams = object({ playerId: id() });
+
+export const playerSortKeys = [
+  'name',
+  'team',
+  'position',
+  'status',
+  'jerseyNumber',
+  'draftRank',
+  'fantasy_points',
+  'points',
+  ...statKeys,
+] as const;
+export type PlayerSortKey = (typeof playerSortKeys)[number];
+
+/** Query of every list of players; `limit` and `offset` come with `paging`. */
+export const playerQueryFields = {
+  term: optionalText(100),
+  team: multiOf(id()),
+  position: multi(positions),
+  status: multi(playerStatuses),
+  season: optionalId(),
+  week: integer(1, 99),
+  sort: choice(playerSortKeys),
+  sortDirection: choice(['asc', 'desc']),
+};
+
+/** The fields of a player's form; their rules are the service's, since they depend on the position. */
+const playerFields = {
+  name: plainText(),
+  position: plainText(),
+  status: plainText(),
+  birthDate: plainText(),
+  height: writtenNumber(),
+  weight: writtenNumber(),
+  jerseyNumber: writtenNumber(),
+  analysis: optionalText(5000),
+};
+
+export const getPlayers = call<Player[]>()({
+  ...base,
+  name: 'getPlayers',
+  method: 'GET',
+  path: '/players',
+  who: 'anon',
+  summary: 'Players',
+  query: object({ ...playerQueryFields, ...paging(100, 500) }),
+  errors: [errors.seasonNotFoundById],
+});
+
+export const getPlayer = call<PlayerDetails>()({
+  ...base,
+  name: 'getPlayer',
+  method: 'GET',
+  path: '/players/:playerId',
+  who: 'anon',
+  summary: 'One player with his weeks and transfers',
+  params: playerParams,
+  query: object({ season: optionalId(), league: optionalId() }),
+  errors: [
+    errors.playerNotFound,
+    errors.seasonNotFoundById,
+    errors.unauthenticated,
+    errors.leagueNotFound,
+    errors.notLeagueMember,
+  ],
+});
+
+export const createPlayer = call<Player>()({
+  ...base,
+  name: 'createPlayer',
+  method: 'POST',
+  path: '/players',
+  who: 'owner',
+  summary: 'Add a player',
+  body: object({ teamId: optionalId(), ...playerFields }),
+  files: ['photo'],
+  success: 201,
+  errors: [errors.teamNotFoundReal, errors.fileTooLarge, errors.unsupportedFormat],
+});
+
+export const updatePlayer = call<Player>()({
+  ...base,
+  name: 'updatePlayer',
+  method: 'POST',
+  path: '/players/:playerId',
+  who: 'owner',
+  summary: 'Change a player',
+  params: playerParams,
+  body: object({ ...playerFields, removePhoto: flag() }),
+  files: ['photo'],
+  errors: [errors.playerNotFound, errors.playerInUse, errors.fileTooLarge, errors.unsupportedFormat],
+});
+
+export const deletePlayer = call()({
+  ...base,
+  name: 'deletePlayer',
+  method: 'DELETE',
+  path: '/players/:playerId',
+  who: 'owner',
+  summary: 'Delete a player',
+  params: playerParams,
+  success: 204,
+  errors: [errors.playerNotFound, errors.playerInUseDelete],
+});
+
+export const transferPlayer = call<Player>()({
+  ...base,
+  name: 'transferPlayer',
+  method: 'POST',
+  path: '/players/:playerId/transfer/:teamId',
+  who: 'owner',
+  summary: 'Move a player to another real team',
+  params: object({ playerId: id(), teamId: id() }),
+  errors: [errors.playerNotFound, errors.teamNotFoundReal, errors.notTransferable],
+});
+
+export const rankPlayers = call<{ nbRanked: number }>()({
+  ...base,
+  name: 'rankPlayers',
+  method: 'POST',
+  path: '/players/ranking',
+  who: 'owner',
+  summary: 'The owner’s order of players',
+  body: object({ playerIds: list(id(), 2000, 'players').required({ code: 'required' }) }),
+  errors: [errors.playerNotFound],
+});
