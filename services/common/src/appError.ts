@@ -1,8 +1,5 @@
 import type { ErrorDefinition } from '@endzone/contracts/errors';
-import type { Refusal } from '@endzone/contracts/fields';
-
-/** A broken rule of one field: `property` in the form's words (`images[0].title`). */
-export type Violation = Refusal & { property: string };
+import type { Violation } from '@endzone/contracts/fields';
 
 type Details = {
   /** Figures or lists for the screen; also fill the placeholders of the message. */

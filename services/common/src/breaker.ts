@@ -5,7 +5,7 @@ import { processState } from './processState.ts';
 
 export { BrokenCircuitError };
 export type Breaker = Pick<CircuitBreakerPolicy, 'execute'> & {
-  /** Nobody is let through: it is open, or one request is trying whether it may close. */
+  /** Requests are refused: the breaker is open, or one request is probing whether it may close. */
   isShut: () => boolean;
 };
 

@@ -9,7 +9,7 @@ let offset = 0;
 let correction = 0;
 let skew = 0;
 
-// Runs on evenly, whoever sets the machine's clock meanwhile.
+// Monotonic: unaffected by changes of the machine's clock.
 const ownMilliseconds = () => performance.timeOrigin + performance.now() + skew;
 
 export function now(): Date {
@@ -25,7 +25,7 @@ export function wall(): Date {
   return new Date(Date.now() + skew);
 }
 
-/** How long this process has run: for how long ago something was, whoever sets a clock meanwhile. */
+/** How long this process has run: measures durations, whatever happens to the clocks meanwhile. */
 export function runningMilliseconds(): number {
   return performance.now();
 }
@@ -58,7 +58,7 @@ let samples: Bounds[] = [];
 
 /**
  * Asks the database for its time: what it answers was true at some moment between question and answer. This process's clock
- * is moved no further than it is provably wrong, so all processes of one database agree within the way of a message.
+ * is moved no further than it is provably wrong, so all processes of one database agree within the travel time of a message.
  */
 export async function followClock(askTime: () => Promise<Date>): Promise<void> {
   const asked = ownMilliseconds();

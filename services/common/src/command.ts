@@ -4,9 +4,9 @@ import mongoose, { Schema } from 'mongoose';
 import { now } from './clock.ts';
 import { newId } from './ids.ts';
 
-/** A state-changing call under way: the same one however often it is sent with its key. */
+/** A state-changing call in progress: the same command however often it is sent with its key. */
 export type Command = {
-  /** Made of caller, path and key; drawn where no key was given. */
+  /** The same at every repetition with its key, for as long as the key is kept. */
   id: string;
   /** When it was first asked for, by the clock of the rules. */
   at: Date;
@@ -27,12 +27,12 @@ export function outsideCommand<T>(run: () => T): T {
   return running.exit(run);
 }
 
-/** The command under way; `undefined` in reads, jobs and events. */
+/** The command in progress; `undefined` in reads, jobs and events. */
 export function thisCommand(): Command | undefined {
   return running.getStore();
 }
 
-/** A command nobody can repeat from outside: its own retries are known by it. */
+/** A command without a key: no caller can repeat it, but retries inside this process are recognised by its id. */
 export function newCommand(): Command {
   return { id: newId(), at: now(), isRepetition: false, isKeyless: true };
 }
@@ -47,14 +47,14 @@ export function newCommandId(part = ''): string {
   return createHash('sha256').update(`${command.id} ${part}`).digest('hex').slice(0, 24);
 }
 
-/** A command that was done, kept in the document by the write that did it; `result` where the document alone does not tell it. */
+/** A command that was done, kept in the document by the write that did it; `result` holds what cannot be read from the document itself. */
 export type DoneCommand = { id: string; at: Date; result?: unknown };
 /** A document that remembers what was done to it last; commands without a key apart, so that they push out none that may be repeated. */
 export type WithCommands = { commands?: DoneCommand[]; keyless?: DoneCommand[] };
 
 /**
- * With a key: far more than come in while a caller still repeats one; the answers themselves are kept for a day. Without: enough
- * for what the very call that does it looks up.
+ * With a key: far more than arrive while a caller still repeats one; the answers themselves are stored for a day. Without a key:
+ * enough for what the same call looks up.
  */
 const kept = { commands: 64, keyless: 8 };
 const list = { type: [Schema.Types.Mixed], default: undefined };

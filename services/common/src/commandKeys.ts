@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { errors } from '@endzone/contracts/errors';
 import mongoose, { Schema } from 'mongoose';
 import { AppError } from './appError.ts';
-import { databaseNow, now, wall } from './clock.ts';
+import { databaseNow, now } from './clock.ts';
 import { newCommand, type Command } from './command.ts';
 import { config } from './config.ts';
 import { newId } from './ids.ts';
@@ -10,7 +10,7 @@ import { isDuplicate } from './mongo.ts';
 import { processState } from './processState.ts';
 
 /**
- * Whoever does a command renews his hold on its key; a process that stopped doing so is taken for dead. It may only be slow: what
+ * The process that runs a command renews its lease on the key; one that stops renewing is considered dead. It may only be slow: what
  * keeps a command from being done twice is the record in its own write, so this time is short.
  */
 const leaseMilliseconds = 2_000;
@@ -22,12 +22,18 @@ type CommandKey = {
   _id: string;
   /** Whose command it is; nobody's without a session. */
   userId?: string;
+  /**
+   * The command that the key stands for, drawn again each time the key is free: a document remembers commands for longer than
+   * a day. One that was claimed by an earlier release is called like its key.
+   */
+  commandId?: string;
   bodyHash: string;
   state: 'running' | 'done';
+  /** When the key was claimed, by the database's clock. */
   since: Date;
   /** When it was asked for first, by the clock of the rules. */
   at: Date;
-  /** Who does it, and until when he is believed to. */
+  /** The process that runs the command, and until when its lease lasts. */
   holder: string;
   leaseUntil: Date;
   status?: number;
@@ -38,6 +44,7 @@ const schema = new Schema<CommandKey>(
   {
     _id: String,
     userId: { type: String, index: true, sparse: true },
+    commandId: String,
     bodyHash: String,
     state: String,
     since: { type: Date, expires: keptSeconds },
@@ -55,12 +62,12 @@ export const CommandKeyModel = mongoose.model('CommandKey', schema, 'commandKeys
 const userIdPattern = /^[0-9a-f]{24}$/;
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
-// A body may hold a password, so its hash is keyed: a copy of the database alone lets nobody try passwords.
+// A body may hold a password, so its hash is keyed: with a copy of the database alone passwords cannot be guessed.
 const keyedHash = (text: string) => createHmac('sha256', config().IDENTITY_SECRET).update(text).digest('hex');
 
 export type KeptAnswer = { status: number; body: string };
 /** The key is ours: the command is to be done, and is the same one at every repetition. */
-export type Claim = { command: Command; holder: string };
+export type Claim = { keyId: string; command: Command; holder: string };
 export type Claimed = { claim: Claim } | { kept: KeptAnswer };
 
 export function checkKey(key: string | undefined): void {
@@ -73,6 +80,9 @@ export function checkKey(key: string | undefined): void {
 /** By the clock of the database: those of the processes may differ by more than a lease. */
 const leaseFromNow = () => new Date(databaseNow().getTime() + leaseMilliseconds);
 
+/** "24 hours … to the second": the index that removes old keys looks once a minute. */
+const isFree = ({ since }: CommandKey) => databaseNow().getTime() - since.getTime() >= keptSeconds * 1000;
+
 /**
  * Takes a command's key: either the command is to be done now, or its kept answer is given again.
  * @throws AppError `idempotency_key_reused` for another body, `request_in_progress` while the first one runs.
@@ -80,53 +90,61 @@ const leaseFromNow = () => new Date(databaseNow().getTime() + leaseMilliseconds)
 export async function claimKey(scope: string[], key: string, body: unknown): Promise<Claimed> {
   const _id = sha256([...scope, key].join('\n'));
   const bodyHash = keyedHash(JSON.stringify(body ?? {}));
-  const [holder, at, leaseUntil] = [newId(), now(), leaseFromNow()];
+  const [holder, commandId, at] = [newId(), newId(), now()];
   try {
     const userId = userIdPattern.test(scope[0] ?? '') ? { userId: scope[0] } : {};
     await CommandKeyModel.create({
       _id,
       ...userId,
+      commandId,
       bodyHash,
       state: 'running',
-      since: wall(),
+      since: databaseNow(),
       at,
       holder,
-      leaseUntil,
+      leaseUntil: leaseFromNow(),
     });
-    return { claim: { command: { id: _id, at, isRepetition: false }, holder } };
+    return { claim: { keyId: _id, command: { id: commandId, at, isRepetition: false }, holder } };
   } catch (error) {
     if (!isDuplicate(error)) throw error;
   }
   const first = await CommandKeyModel.findById(_id).lean<CommandKey>();
   if (!first) return claimKey(scope, key, body);
+  if (isFree(first)) {
+    await CommandKeyModel.deleteOne({ _id, since: first.since });
+    return claimKey(scope, key, body);
+  }
   if (first.bodyHash !== bodyHash) throw new AppError(errors.idempotencyKeyReused);
   if (first.state === 'done') return { kept: { status: first.status ?? 200, body: first.body ?? '' } };
   return { claim: await takeOver(first, holder) };
 }
 
-async function takeOver({ _id, at, holder: other, leaseUntil }: CommandKey, holder: string): Promise<Claim> {
+async function takeOver(key: CommandKey, holder: string): Promise<Claim> {
+  const { _id, commandId: id = _id, at, holder: other, leaseUntil } = key;
   if (databaseNow() >= leaseUntil) {
     const { modifiedCount } = await CommandKeyModel.updateOne(
       { _id, state: 'running', holder: other },
       { $set: { holder, leaseUntil: leaseFromNow() } },
     );
-    if (modifiedCount === 1) return { command: { id: _id, at, isRepetition: true }, holder };
+    if (modifiedCount === 1) return { keyId: _id, command: { id, at, isRepetition: true }, holder };
   }
   throw new AppError(errors.requestInProgress, { retryAfterSeconds: 1 });
 }
 
-/** Who sent no key cannot repeat his command; it has a name of its own all the same. */
+/** The command of a request. Without a key it cannot be repeated, but has an id all the same. */
 export function commandOf(claim: Claim | undefined): Command {
   return claim?.command ?? newCommand();
 }
 
-/** Keeps the key in hand for as long as its command runs. Answers what ends that. */
-export function holdKey({ command, holder }: Claim): () => void {
+/** Renews the lease on the key while its command runs. Returns the function that stops renewing. */
+export function holdKey({ keyId, holder }: Claim): () => void {
   const renew = () => {
     CommandKeyModel.updateOne(
-      { _id: command.id, state: 'running', holder },
+      { _id: keyId, state: 'running', holder },
       { $set: { leaseUntil: leaseFromNow() } },
-    ).catch((error: unknown) => processState().log.warn({ err: error }, 'key not held'));
+    ).catch((error: unknown) =>
+      processState().log.warn({ err: error }, 'lease on a command key was not renewed'),
+    );
   };
   const timer = setInterval(renew, renewMilliseconds).unref();
   return () => clearInterval(timer);
@@ -134,16 +152,16 @@ export function holdKey({ command, holder }: Claim): () => void {
 
 /**
  * Keeps an answer for 24 hours. 401, 429 and 5xx are not kept, so that a repetition tries again: after 5xx something may be done
- * already, so it stays the same command. What somebody else took over is his to answer.
+ * already, so it stays the same command. A key that another process took over is answered by that process.
  */
-export async function keepAnswer({ command, holder }: Claim, { status, body }: KeptAnswer): Promise<void> {
-  const mine = { _id: command.id, state: 'running' as const, holder };
+export async function keepAnswer({ keyId, holder }: Claim, { status, body }: KeptAnswer): Promise<void> {
+  const mine = { _id: keyId, state: 'running' as const, holder };
   if (status === 401 || status === 429) await CommandKeyModel.deleteOne(mine);
   else if (status >= 500) await CommandKeyModel.updateOne(mine, { $set: { leaseUntil: databaseNow() } });
   else await CommandKeyModel.updateOne(mine, { $set: { state: 'done', status, body } });
 }
 
-/** "kept answers": those of a deleted account are erased with it. What is under way keeps its place. */
+/** "kept answers": those of a deleted account are erased with it. Keys of running commands stay. */
 export async function forgetAnswersOf(userId: string): Promise<void> {
   await CommandKeyModel.deleteMany({ userId, state: 'done' });
 }

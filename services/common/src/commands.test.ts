@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { errors } from '@endzone/contracts/errors';
 import { AppError } from './appError.ts';
 import mongoose from 'mongoose';
-import { followClock, setClockSkew, wall } from './clock.ts';
+import { databaseNow, followClock, setClockSkew, wall } from './clock.ts';
 import { CommandKeyModel } from './commandKeys.ts';
 import { config } from './config.ts';
 import type { CrashPoint } from './crashPoint.ts';
@@ -37,7 +37,7 @@ async function skewed(milliseconds: number): Promise<void> {
     return answer?.localTime as Date; // the database's clock
   });
 }
-const nbThings = (name: string) => ThingModel.countDocuments({ name });
+const thingCount = (name: string) => ThingModel.countDocuments({ name });
 
 describe('a command whose process died before it answered', () => {
   it('finds what it made, under the same id', async () => {
@@ -47,7 +47,7 @@ describe('a command whose process died before it answered', () => {
     const again = await user.post('/things', { name: 'made' }, keyed('made-0001'));
     expect([again.status, again.body]).toEqual([first.status, first.body]);
     expect(again.headers.get('idempotency-replayed')).toBeNull();
-    expect(await nbThings('made')).toBe(1);
+    expect(await thingCount('made')).toBe(1);
   });
 
   it('changes nothing again, however many others came in between', async () => {
@@ -99,7 +99,7 @@ describe('a command whose process died before it answered', () => {
     const other = await user.post('/things', { name: 'other' }, keyed('away-0001'));
     expect(other.body.code).toBe('idempotency_key_reused');
     expect((await user.post('/things', { name: 'away' }, keyed('away-0001'))).status).toBe(201);
-    expect([await nbThings('away'), await nbThings('other')]).toEqual([1, 0]);
+    expect([await thingCount('away'), await thingCount('other')]).toEqual([1, 0]);
   });
 
   it('is taken over as soon as nobody holds its key any more, not before', async () => {
@@ -119,9 +119,65 @@ describe('a command whose process died before it answered', () => {
     const second = await user.post('/things', { name: 'slow' }, keyed('slow-0001'));
     release();
     expect((await first).body).toEqual(second.body);
-    expect(await nbThings('slow')).toBe(1);
+    expect(await thingCount('slow')).toBe(1);
     const third = await user.post('/things', { name: 'slow' }, keyed('slow-0001'));
     expect([third.body, third.headers.get('idempotency-replayed')]).toEqual([second.body, 'true']);
+  });
+});
+
+describe('a key', () => {
+  const day = 24 * 3_600_000;
+  /** The commands of a user were asked for so long ago. */
+  const age = ({ id }: TestUser, milliseconds: number) =>
+    CommandKeyModel.updateMany(
+      { userId: id },
+      { $set: { since: new Date(databaseNow().getTime() - milliseconds) } },
+    );
+
+  it('stands for its command until 24 hours have passed, and is free from then on', async () => {
+    const user = aUser();
+    const send = () => service.as(user).post('/things', { name: 'a day' }, keyed('a-day-0001'));
+    const first = await send();
+    await age(user, day - 10_000);
+    expect((await send()).headers.get('idempotency-replayed')).toBe('true');
+    await age(user, day);
+    const next = await send();
+    expect([next.status, next.headers.get('idempotency-replayed')]).toEqual([201, null]);
+    expect(next.body.id).not.toBe(first.body.id);
+    expect((await send()).body).toEqual(next.body);
+    expect(await thingCount('a day')).toBe(2);
+  });
+
+  it('is free for another body too, and for the same change of the same document', async () => {
+    const user = aUser();
+    const { id } = (await service.as(user).post('/things', { name: 'old' }, keyed('old-0001'))).body;
+    const raise = () => service.as(user).post(`/things/${id}`, undefined, keyed('old-0002'));
+    await raise();
+    await age(user, day);
+    expect((await service.as(user).post('/things', { name: 'new' }, keyed('old-0001'))).status).toBe(201);
+    expect((await raise()).body).toEqual({ count: 2 });
+  });
+
+  it('that is free is taken by one of several who ask at the same moment', async () => {
+    const user = aUser();
+    const send = () => service.as(user).post('/things', { name: 'rush' }, keyed('rush-0001'));
+    await send();
+    await age(user, day);
+    const answers = await Promise.all(Array.from({ length: 8 }, send));
+    const others = answers.filter(({ status }) => status !== 201).map(({ body }) => body.code as string);
+    expect(others).toEqual(others.map(() => 'request_in_progress'));
+    expect(await thingCount('rush')).toBe(2);
+  });
+
+  it('whose command nobody finished within the day is another command', async () => {
+    const user = aUser();
+    interlude.afterMaking = () => Promise.reject(new AppError(errors.serviceUnavailable));
+    const send = () => service.as(user).post('/things', { name: 'left' }, keyed('left-0001'));
+    expect((await send()).status).toBe(503);
+    interlude.afterMaking = undefined;
+    await age(user, day);
+    expect((await send()).status).toBe(201);
+    expect(await thingCount('left')).toBe(2);
   });
 });
 
@@ -131,7 +187,7 @@ it('two commands of one caller and of two make two things', async () => {
   await one.post('/things', { name: 'each' }, keyed('each-0002'));
   await other.post('/things', { name: 'each' }, keyed('each-0001'));
   await other.post('/things', { name: 'each' });
-  expect(await nbThings('each')).toBe(4);
+  expect(await thingCount('each')).toBe(4);
 });
 
 describe('of two instances', () => {
@@ -161,7 +217,7 @@ describe('of two instances', () => {
       );
       const done = answers.filter(({ status }) => status === 201).map(({ body }) => body.id as string);
       const others = answers.filter(({ status }) => status !== 201).map(({ body }) => body.code as string);
-      expect([new Set(done).size, await nbThings(name)]).toEqual([1, 1]);
+      expect([new Set(done).size, await thingCount(name)]).toEqual([1, 1]);
       expect(others).toEqual(others.map(() => 'request_in_progress'));
     }
     instance?.kill('SIGKILL');
@@ -171,12 +227,12 @@ describe('of two instances', () => {
     ['command-claimed', 0],
     ['command-after-write', 1],
     ['answer-kept', 1],
-  ])('the other goes on for one that was killed at %s', async (label, nbMade) => {
+  ])('the other goes on for one that was killed at %s', async (label, madeCount) => {
     const user = aUser();
     const dying = await started(user, { CRASH_AT: label });
     const send = (who: Caller) => who.post('/things', { name: label.slice(0, 19) }, keyed(`killed-${label}`));
     await expect(send(dying)).rejects.toThrow();
-    expect(await nbThings(label.slice(0, 19))).toBe(nbMade);
+    expect(await thingCount(label.slice(0, 19))).toBe(madeCount);
     let answer = await send(service.as(user));
     while (answer.body.code === 'request_in_progress') {
       await new Promise((resolve) => setTimeout(resolve, 100));

@@ -1,4 +1,7 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { addressesOf, readConfig, useConfig } from './config.ts';
 
 const good = {
@@ -53,5 +56,59 @@ describe('the configuration of a process', () => {
   it('refuses a simulated clock in production', () => {
     expect(() => readConfig({ ...good, NODE_ENV: 'production', SIMULATE: '1' })).toThrow('SIMULATE');
     expect(readConfig({ ...good, SIMULATE: '1' }).SIMULATE).toBe(true);
+  });
+});
+
+describe('a setting that stands in a file', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'endzone-secrets-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const file = (name: string, text: string) => {
+    const path = join(folder, name);
+    writeFileSync(path, text);
+    return path;
+  };
+  const { IDENTITY_SECRET, MONGODB_URI, ...others } = good;
+
+  it('is read without the end of its line', () => {
+    const read = readConfig({
+      ...others,
+      IDENTITY_SECRET_FILE: file('identity', `${IDENTITY_SECRET}\n`),
+      MONGODB_URI_FILE: file('uri', `${MONGODB_URI}\r\n`),
+    });
+    expect(read).toMatchObject({ IDENTITY_SECRET, MONGODB_URI });
+  });
+
+  it('is held to the same rules, and reported with all other problems', () => {
+    const read = () =>
+      readConfig({ ...others, MONGODB_URI, PORT: 'x', IDENTITY_SECRET_FILE: file('short', 'short') });
+    expect(read).toThrow(/PORT/);
+    expect(read).toThrow(/IDENTITY_SECRET must be at least 32/);
+  });
+
+  it('is missed by name when the file cannot be read', () => {
+    const IDENTITY_SECRET_FILE = join(folder, 'nothing');
+    const read = () => readConfig({ ...others, MONGODB_URI, IDENTITY_SECRET_FILE });
+    expect(read).toThrow(`IDENTITY_SECRET_FILE cannot be read: ${IDENTITY_SECRET_FILE} (ENOENT)`);
+  });
+
+  it('is not told twice', () => {
+    const IDENTITY_SECRET_FILE = file('again', IDENTITY_SECRET);
+    expect(() => readConfig({ ...good, IDENTITY_SECRET_FILE })).toThrow(
+      'IDENTITY_SECRET is set, and IDENTITY_SECRET_FILE too',
+    );
+  });
+
+  it('is an ordinary one when its own name ends in _FILE, or when nothing is read from it', () => {
+    const CLOCK_FILE = join(folder, 'clock.json');
+    expect(readConfig({ ...good, CLOCK_FILE, SSL_CERT_FILE: join(folder, 'nothing') })).toMatchObject({
+      CLOCK_FILE,
+    });
+  });
+
+  it.each([
+    ['the name of its file', () => ''],
+    ['its file', () => file('empty', '\n')],
+  ])('is absent when %s is empty', (_what, name) => {
+    expect(readConfig({ ...good, SENDGRID_API_KEY_FILE: name() }).SENDGRID_API_KEY).toBeUndefined();
   });
 });

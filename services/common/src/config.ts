@@ -1,4 +1,5 @@
 import type { ServiceName } from '@endzone/contracts/call';
+import { readFileSync } from 'node:fs';
 import * as yup from 'yup';
 import { setClockSkew } from './clock.ts';
 
@@ -26,7 +27,7 @@ export const addressSetting = () =>
 /** A file that may be there. */
 export const fileSetting = () => yup.string().optional();
 
-/** What every process is told. */
+/** The configuration of every process. */
 export const processConfig = yup.object({
   NODE_ENV: yup.string().oneOf(['development', 'test', 'production']).default('development'),
   LOG_LEVEL: yup
@@ -43,6 +44,8 @@ export const processConfig = yup.object({
     .required(),
   DATABASE: yup.string().required(),
   IDENTITY_SECRET: yup.string().min(32).required(),
+  /** The token for `/metrics` of a service; without it `/metrics` is closed. */
+  METRICS_TOKEN: yup.string().min(16).optional(),
   PUBLIC_URL: yup
     .string()
     .matches(/^https?:\/\/[^/\s]+$/, 'PUBLIC_URL must be http(s)://host, without a path')
@@ -69,6 +72,29 @@ export type ProcessConfig = yup.InferType<typeof processConfig>;
 
 type Environment = Record<string, string | undefined>;
 
+type Told = { name: string; value: string | undefined } | { problem: string };
+
+/** The text of a file that holds one setting, without the end of its line. */
+function readSetting(name: string, file: string): Told {
+  try {
+    return { name, value: readFileSync(file, 'utf8').trimEnd() };
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException; // what reading a file throws
+    return { problem: `${name}_FILE cannot be read: ${file} (${code})` };
+  }
+}
+
+/** Any setting `X` may stand in a file that `X_FILE` names: what is secret need not be in the environment. */
+function withFiles(env: Environment, schema: yup.ObjectSchema<ProcessConfig>): Told[] {
+  const isSetting = (name: string) => Object.hasOwn(schema.fields, name);
+  return Object.entries(env).map(([name, value]): Told => {
+    const inside = name.endsWith('_FILE') ? name.slice(0, -'_FILE'.length) : '';
+    if (isSetting(name) || !isSetting(inside) || !value) return { name, value };
+    if (env[inside]) return { problem: `${inside} is set, and ${name} too` };
+    return readSetting(inside, value);
+  });
+}
+
 /**
  * The configuration of one process out of its environment; `schema` when it has settings of its own.
  * @throws Error that names every problem at once.
@@ -82,8 +108,11 @@ export function readConfig(
   env: Environment,
   schema: yup.ObjectSchema<ProcessConfig> = processConfig,
 ): ProcessConfig {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const problems: string[] = [];
+  const settings = withFiles(env, schema);
+  const problems = settings.flatMap((each) => ('problem' in each ? each.problem : []));
+  const given = Object.fromEntries(
+    settings.flatMap((each) => ('problem' in each || !each.value ? [] : [[each.name, each.value]])),
+  );
   let config: ProcessConfig | undefined;
   try {
     config = schema.validateSync(given, { abortEarly: false, stripUnknown: true });

@@ -1,6 +1,6 @@
 import { config } from './config.ts';
 
-/** Every place where a process can be made to die: between two steps of which the first must not be lost or done twice. */
+/** Every point at which a process can be made to die: between two steps of which the first must not be lost or done twice. */
 export const crashPoints = [
   // Every state-changing call: its key is taken, its work is done, its answer is kept.
   'command-claimed',
@@ -9,7 +9,7 @@ export const crashPoints = [
   // fantasy: a pick by hand or by the clock, a trade's two documents, the draft's start over two services.
   'pick-before-write',
   'pick-after-write',
-  // What the room was to hear of is written, and nobody has told it.
+  // A change of the draft is written, but not yet published to the draft room.
   'draft-before-event',
   'trade-claimed',
   'trade-swapped',
@@ -17,10 +17,10 @@ export const crashPoints = [
   'draft-before-seal',
   'draft-sealed',
   'draft-started',
-  // leagues: every change of a league, the last place too.
+  // leagues: every change of a league, the last free slot included.
   'league-before-write',
   'league-after-write',
-  // Every service: what was caused elsewhere is on its way, heard there, acknowledged here.
+  // Every service: an event is sent, handled by its receiver, acknowledged by its sender.
   'outbox-before-delivery',
   'event-after-write',
   'outbox-after-delivery',
@@ -30,10 +30,10 @@ export const crashPoints = [
   'notification-after-insert',
   'mail-marked',
   'mail-handed-over',
-  // fantasy and leagues: copies are read anew after a start.
+  // fantasy and leagues: copies are read again after a start.
   'copies-before-repair',
   'copies-repaired',
-  // stats: a week job begins, goes through the leagues, publishes, has everybody told, ends.
+  // stats: a week job begins, goes through the leagues, publishes, notifies the managers, ends.
   'week-season-written',
   'week-job-opened',
   'week-taken',
@@ -69,7 +69,7 @@ export function onCrashPoint(listener: typeof reached): void {
   reached = listener;
 }
 
-/** Ends this process as kill -9 would, if `CRASH_AT` names this place (`label:3`: the third time it is passed). Fault tests only. */
+/** Ends this process as kill -9 would, if `CRASH_AT` names this point (`label:3`: the third time it is passed). Fault tests only. */
 export function crashPoint(here: CrashPoint): void {
   reached?.(here);
   const { CRASH_AT } = config();

@@ -5,16 +5,17 @@ import mongoose, { type Model } from 'mongoose';
 import { loadClock, setClockOffset } from './clock.ts';
 import { config, listenOptions, loadConfig } from './config.ts';
 import { errorHandler, notFoundHandler } from './errorHandler.ts';
-import { healthRoutes } from './health.ts';
-import { hearAll, type Delivered } from './hearing.ts';
+import { healthRoutes, requireToken, showMetrics } from './health.ts';
+import { consumeAll, type DeliveredEntry } from './eventConsumer.ts';
 import { internalRouter, onInternal, type InternalRoute } from './internalRoute.ts';
 import { runDueJobs, startJobs, type Job } from './jobs.ts';
 import { connectMongo, isMongoUp } from './mongo.ts';
-import { closeOutbox, drainOutbox, openOutbox, type EventHandlers, type WithOutbox } from './outbox.ts';
+import { closeOutbox, drainOutbox, openOutbox, type EventHandlers } from './outbox.ts';
+import type { WithOutbox } from './outboxDocument.ts';
 import { openProcess, processState } from './processState.ts';
 import { requestId } from './requestContext.ts';
 import { publicRouter, type Route } from './route.ts';
-import { createDoor, observe, type Door, type StopOptions } from './serverLife.ts';
+import { createGracefulServer, observe, type GracefulServer, type StopOptions } from './gracefulServer.ts';
 
 /** What a service consists of. */
 export type ServiceDefinition = {
@@ -25,15 +26,15 @@ export type ServiceDefinition = {
   jobs?: Job[];
   /** Mongoose models whose documents carry an outbox; their other fields do not matter here. */
   outboxes?: { readonly modelName: string }[];
-  /** Runs once after the database is open and before the first request, e.g. to read copies anew. */
+  /** Runs once after the database is open and before the first request, e.g. to read copies again. */
   open?: () => Promise<void>;
-  /** What goes on by itself. A stop begins nothing more of it, and waits for what is under way. */
-  goOn?: () => { stop: () => Promise<void> };
+  /** Background tasks. A stop starts none, and waits for those that run. */
+  backgroundTasks?: () => { stop: () => Promise<void> };
   /**
-   * Takes the upgrades of the server. A stop sends everybody away at once, so that he comes to another instance; it is closed when
-   * nothing is under way any more that others must hear of.
+   * Handles the server's upgrades. A stop disconnects all clients at once, so that they reconnect to another instance; it is closed when
+   * nothing is left that must still be published.
    */
-  sockets?: (server: Server) => { sendAway: () => void; close: () => Promise<void> };
+  sockets?: (server: Server) => { disconnectAll: () => void; close: () => Promise<void> };
   /** Runs once after the last request and job: work that was started without waiting for it comes to its end. */
   close?: () => Promise<void>;
 };
@@ -44,8 +45,8 @@ const stopMilliseconds = 10_000;
 
 function commonInternal(definition: ServiceDefinition): InternalRoute[] {
   return [
-    onInternal<{ entries: Delivered[] }>('post', '/events', async ({ body }) => ({
-      heard: await hearAll(definition.events ?? {}, body.entries),
+    onInternal<{ entries: DeliveredEntry[] }>('post', '/events', async ({ body }) => ({
+      heard: await consumeAll(definition.events ?? {}, body.entries),
     })),
     // A simulated clock is in force, and what became due is done, when this answers.
     onInternal<{ offset: number }>('post', '/clock', async ({ body }) => {
@@ -58,7 +59,7 @@ function commonInternal(definition: ServiceDefinition): InternalRoute[] {
   ];
 }
 
-function createApp(definition: ServiceDefinition, { isStopping }: Door): Express {
+function createApp(definition: ServiceDefinition, { isStopping }: GracefulServer): Express {
   const app = express();
   app.disable('x-powered-by');
   app.set('query parser', 'simple');
@@ -66,8 +67,9 @@ function createApp(definition: ServiceDefinition, { isStopping }: Door): Express
     if (isStopping()) return 'stopping';
     return (await isMongoUp()) ? undefined : 'database';
   };
-  app.use(healthRoutes({ notReady }, processState().metrics));
+  app.use(healthRoutes({ notReady }));
   app.use(requestId, observe);
+  app.get('/metrics', requireToken(config().METRICS_TOKEN), showMetrics(processState().metrics));
   app.use('/internal', internalRouter([...commonInternal(definition), ...(definition.internal ?? [])]));
   app.use('/api', (_req, res, next) => {
     res.set('Cache-Control', 'no-store');
@@ -79,7 +81,7 @@ function createApp(definition: ServiceDefinition, { isStopping }: Door): Express
 }
 
 /**
- * Starts a service by the loaded configuration: database, copies, jobs, then the door.
+ * Starts a service by the loaded configuration: database, copies, jobs, then the HTTP server.
  * `stop` finishes what is running: no new requests and jobs, the open ones answered and done, then the database is left.
  */
 export async function startService(definition: ServiceDefinition): Promise<RunningService> {
@@ -94,19 +96,19 @@ export async function startService(definition: ServiceDefinition): Promise<Runni
     definition.events ?? {},
   );
 
-  const door = createDoor();
-  const { server, port } = await door.open(createApp(definition, door), listenOptions());
+  const gracefulServer = createGracefulServer();
+  const { server, port } = await gracefulServer.open(createApp(definition, gracefulServer), listenOptions());
   const sockets = definition.sockets?.(server);
   const jobs = await startJobs(definition.jobs ?? []);
-  const goingOn = definition.goOn?.();
+  const tasks = definition.backgroundTasks?.();
 
   const stop = async (options?: StopOptions) => {
-    sockets?.sendAway();
-    await Promise.all([goingOn?.stop(), jobs.stop(), door.close(options)]);
+    sockets?.disconnectAll();
+    await Promise.all([tasks?.stop(), jobs.stop(), gracefulServer.close(options)]);
     await sockets?.close();
     await definition.close?.();
     await closeOutbox();
-    door.leave();
+    gracefulServer.closeConnections();
     await mongoose.disconnect();
   };
   return { url: `http://${config().HOST}:${port}`, port, stop };
@@ -122,10 +124,12 @@ export function runService(definition: ServiceDefinition): Promise<void> {
 
 /** The life of a process: start, word to the supervisor, signals, end. */
 export async function runProcess(start: () => Promise<RunningService>): Promise<void> {
+  const starting = Promise.resolve().then(start);
+  // From the first moment on: an orchestrator may end a process that is healthy and has not quite started.
+  endWithSignals(async (options) => (await starting).stop(options));
   try {
-    const service = await start();
-    process.send?.({ type: 'ready', port: service.port });
-    endWithSignals(service.stop);
+    const { port } = await starting;
+    process.send?.({ type: 'ready', port });
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exit(1);
@@ -136,7 +140,7 @@ export async function runProcess(start: () => Promise<RunningService>): Promise<
  * Ends the process after `stop`, at the latest after 10 s: SIGTERM while other processes go on, so clients get time to leave; SIGINT or
  * a supervisor that is gone when everything ends.
  */
-export function endWithSignals(stop: RunningService['stop']): void {
+function endWithSignals(stop: RunningService['stop']): void {
   let ending = false;
   const end = (drain: boolean) => {
     if (ending) return;

@@ -2,7 +2,7 @@ import mongoose from 'mongoose';
 
 const { MongoServerError, ...driver } = mongoose.mongo;
 
-/** Nobody was reached, the connection broke (twice), or no answer came in time. */
+/** No server was reached, the connection broke (twice), or no answer came in time. */
 const away = [
   driver.MongoServerSelectionError,
   driver.MongoNetworkError,
@@ -19,7 +19,7 @@ const names = ['MongoWaitQueueTimeoutError', 'MongoPoolClosedError'];
 // Shutting down, stepping down, interrupted by either; a cursor that a restart forgot.
 const codes = [43, 91, 189, 10_107, 11_600, 11_602, 13_435, 13_436];
 
-// The driver hands on as it is what a socket says that the other side has just closed: the system, or Node itself that knew before.
+// The driver passes errors of a socket that the other side has closed through unchanged, from the system or from Node itself.
 const closed = ['EPIPE', 'ECONNRESET'];
 const knownClosed = ['EPIPE', 'ERR_STREAM_DESTROYED', 'ERR_STREAM_WRITE_AFTER_END'];
 

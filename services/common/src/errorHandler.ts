@@ -3,6 +3,7 @@ import { errorText, violationText, type Locale } from '@endzone/contracts/messag
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import { AppError } from './appError.ts';
 import { isDatabaseAway } from './databaseAway.ts';
+import { mostViolations } from './parse.ts';
 import { processState } from './processState.ts';
 import { localeOf, requestIdOf } from './requestContext.ts';
 
@@ -13,7 +14,7 @@ export function presentError(error: AppError, locale: Locale, requestId: string)
     message: errorText(locale, error.definition, { ...data, ...params }),
     code: error.definition.code,
     ...(violations && {
-      violations: violations.map(({ property, code, variant, params: values }) => ({
+      violations: violations.slice(0, mostViolations).map(({ property, code, variant, params: values }) => ({
         property,
         message: violationText(locale, code, variant, values),
         code,
@@ -45,13 +46,13 @@ function recognise(error: unknown): AppError | undefined {
   return undefined;
 }
 
-/** The seconds after which it may be tried again, as their header says them. */
+/** The `Retry-After` header. */
 export function retryAfterOf({ definition, details }: AppError): string | undefined {
   const seconds = details.retryAfterSeconds ?? (definition === errors.serviceUnavailable ? 5 : undefined);
   return seconds === undefined ? undefined : String(Math.max(1, Math.ceil(seconds)));
 }
 
-/** What was not there, from who asked for it down to who noticed: `leagues GET /leagues/…: TimeoutError: …`. */
+/** The chain of causes of a 503, from the caller down to the failed connection: `leagues GET /leagues/…: TimeoutError: …`. */
 function reasonOf({ cause }: Error): string {
   if (!(cause instanceof Error)) return String(cause ?? 'not said');
   return cause.cause === undefined ? String(cause) : `${cause.message}: ${reasonOf(cause)}`;

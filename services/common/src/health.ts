@@ -1,6 +1,9 @@
-import type { Router } from 'express';
+import { timingSafeEqual } from 'node:crypto';
+import type { RequestHandler, Router } from 'express';
 import express from 'express';
+import { errors } from '@endzone/contracts/errors';
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import { AppError } from './appError.ts';
 
 export type Health = {
   /** Why this process should get no traffic now; `undefined` when it is ready. */
@@ -37,8 +40,8 @@ export function createMetrics(service: string) {
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** `/health` answers while the process does, `/ready` while it should get traffic, `/metrics` for Prometheus. */
-export function healthRoutes(health: Health, metrics: Metrics): Router {
+/** `/health` answers while the process does, `/ready` while it should get traffic. */
+export function healthRoutes(health: Health): Router {
   const router = express.Router();
   router.get('/health', (_req, res) => {
     res.json({ status: 'ok' });
@@ -47,8 +50,23 @@ export function healthRoutes(health: Health, metrics: Metrics): Router {
     const reason = await health.notReady();
     res.status(reason ? 503 : 200).json(reason ? { status: 'down', reason } : { status: 'ok' });
   });
-  router.get('/metrics', async (_req, res) => {
-    res.type(metrics.registry.contentType).send(await metrics.registry.metrics());
-  });
   return router;
 }
+
+/** The figures of this process, for Prometheus. */
+export const showMetrics =
+  ({ registry }: Metrics): RequestHandler =>
+  async (_req, res) => {
+    res.type(registry.contentType).send(await registry.metrics());
+  };
+
+/** Lets requests pass that have this token as `Authorization: Bearer`; none when there is no token. */
+export const requireToken =
+  (token: string | undefined): RequestHandler =>
+  (req, _res, next) => {
+    if (token === undefined) return next(new AppError(errors.notFound));
+    const shown = Buffer.from(req.get('authorization') ?? '');
+    const wanted = Buffer.from(`Bearer ${token}`);
+    const isSame = shown.length === wanted.length && timingSafeEqual(shown, wanted);
+    next(isSame ? undefined : new AppError(errors.unauthenticated));
+  };

@@ -2,7 +2,7 @@ import type { Locale } from '@endzone/contracts/messages';
 import { jwtVerify, SignJWT } from 'jose';
 import { wall } from './clock.ts';
 
-/** Who asks: made by the BFF out of the session, checked by every service. */
+/** The caller: derived from the session by the BFF, verified by every service. */
 export type Identity = { userId: string; isOwner: boolean; locale: Locale; sessionId: string };
 
 export const identityHeader = 'x-identity';
@@ -33,7 +33,7 @@ async function verify(secret: string, audience: string, token: string) {
   return payload;
 }
 
-/** A short-lived token (120 s) that tells a service who asks. */
+/** A short-lived token (120 s) with the caller's identity for a service. */
 export function signIdentity(
   secret: string,
   { userId, isOwner, locale, sessionId }: Identity,

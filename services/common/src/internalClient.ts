@@ -5,7 +5,15 @@ import { wall } from './clock.ts';
 import { config } from './config.ts';
 import { httpCall } from './httpCall.ts';
 import { serviceHeader, signServiceToken } from './identity.ts';
-import { Failed, guarded, isRefused, Places, type Blame, type Place, type Target } from './places.ts';
+import {
+  UpstreamFailure,
+  guarded,
+  isRefused,
+  UpstreamPool,
+  type Blame,
+  type Upstream,
+  type Target,
+} from './upstreams.ts';
 import { processState } from './processState.ts';
 import { RetryBudget } from './retryBudget.ts';
 
@@ -14,8 +22,9 @@ type Asked = { target: Target; method: string; path: string; body?: unknown; tim
 
 const defaultTimeoutMs = 3_000;
 
-/** For the log: what stands in a query may be somebody's address. */
-const nameOf = ({ target, method, path }: Asked) => `${target} ${method} ${path.split('?', 1)[0]}`;
+/** For the log, without the query, which may hold an e-mail address, and without secret addresses. */
+const nameOf = ({ target, method, path }: Asked) =>
+  `${target} ${method} ${(path.split('?', 1)[0] ?? '').replace(/\/[\w-]{32}(?=\/|$)/g, '/…')}`;
 
 /** A refusal of the other service. */
 class InternalFailure extends Error {
@@ -39,16 +48,16 @@ function serviceToken(): Promise<string> {
   return own.token;
 }
 
-async function request(place: Place, asked: Asked): Promise<unknown> {
+async function request(upstream: Upstream, asked: Asked): Promise<unknown> {
   const { method, path, body, timeoutMs = defaultTimeoutMs } = asked;
   const token = await serviceToken();
-  const { status, text } = await httpCall(`${place.url}/internal${path}`, {
+  const { status, text } = await httpCall(`${upstream.url}/internal${path}`, {
     method,
     headers: { [serviceHeader]: token, ...(body !== undefined && { 'Content-Type': 'application/json' }) },
     body: body === undefined ? undefined : JSON.stringify(body),
     timeoutMs,
   });
-  place.answered += 1;
+  upstream.answered += 1;
   if (status < 200 || status > 299) throw new InternalFailure(asked, status);
   return text === '' ? undefined : (JSON.parse(text) as unknown);
 }
@@ -56,7 +65,7 @@ async function request(place: Place, asked: Asked): Promise<unknown> {
 const isTimeOut = (failure: unknown) =>
   failure instanceof Error && (failure.name === 'TimeoutError' || failure.name === 'AbortError');
 
-// An answer below 500 is a working service, whatever it says; 503 is one whose own database or neighbour is away.
+// An answer below 500 is a working service, whatever it says; 503 is one whose own database or neighbour cannot be reached.
 function blame(failure: unknown): Blame {
   if (!(failure instanceof InternalFailure)) return isTimeOut(failure) ? 'call' : 'instance';
   return failure.status >= 500 && failure.status !== 503 ? 'call' : 'nobody';
@@ -65,10 +74,10 @@ function blame(failure: unknown): Blame {
 /** The same for whatever league, week or person is asked. */
 const callOf = (asked: Asked) => nameOf(asked).replace(/\/([0-9a-f]{24}|\d+)(?=\/|$)/g, '/:');
 
-const ask = (place: Place, asked: Asked) =>
-  guarded(place, { call: callOf(asked), run: () => request(place, asked), blame });
+const ask = (upstream: Upstream, asked: Asked) =>
+  guarded(upstream, { call: callOf(asked), run: () => request(upstream, asked), blame });
 
-type Known = { places: Places; retries: RetryBudget };
+type Known = { upstreams: UpstreamPool; retries: RetryBudget };
 const known = new Map<Target, Known>();
 
 /** Forgets what breakers saw: for tests. */
@@ -77,21 +86,21 @@ export function resetBreakers(): void {
 }
 
 function knownOf(target: Target): Known {
-  const found = known.get(target) ?? { places: new Places(target), retries: new RetryBudget() };
+  const found = known.get(target) ?? { upstreams: new UpstreamPool(target), retries: new RetryBudget() };
   known.set(target, found);
   return found;
 }
 
-const is404 = ({ cause }: Failed) => cause instanceof InternalFailure && cause.status === 404;
+const is404 = ({ cause }: UpstreamFailure) => cause instanceof InternalFailure && cause.status === 404;
 
 /** Only reads are tried again: a command may have been done although no answer came. */
-const mayRepeat = ({ method }: Asked, { place, cause }: Failed) =>
-  method === 'GET' && place !== undefined && !(cause instanceof BrokenCircuitError);
+const mayRepeat = ({ method }: Asked, { upstream: upstream, cause }: UpstreamFailure) =>
+  method === 'GET' && upstream !== undefined && !(cause instanceof BrokenCircuitError);
 
 async function call(asked: Asked): Promise<unknown> {
-  const { places, retries } = knownOf(asked.target);
+  const { upstreams: upstreams, retries } = knownOf(asked.target);
   retries.earn();
-  const send = (failed?: Place) => places.send((place) => ask(place, asked), failed);
+  const send = (failed?: Upstream) => upstreams.send((upstream) => ask(upstream, asked), failed);
   try {
     return await send();
   } catch (error) {
@@ -99,7 +108,7 @@ async function call(asked: Asked): Promise<unknown> {
     if (is404(first)) return undefined;
     if (!mayRepeat(asked, first) || !retries.spend()) throw unavailable(asked, first);
     try {
-      return await send(first.place);
+      return await send(first.upstream);
     } catch (again) {
       const second = asFailed(again);
       if (is404(second)) return undefined;
@@ -108,19 +117,20 @@ async function call(asked: Asked): Promise<unknown> {
   }
 }
 
-const asFailed = (error: unknown) => (error instanceof Failed ? error : new Failed(undefined, error));
+const asFailed = (error: unknown) =>
+  error instanceof UpstreamFailure ? error : new UpstreamFailure(undefined, error);
 
-function unavailable(asked: Asked, { cause }: Failed): AppError {
+function unavailable(asked: Asked, { cause }: UpstreamFailure): AppError {
   const named = cause instanceof InternalFailure ? cause : new Error(nameOf(asked), { cause });
   return new AppError(errors.serviceUnavailable, { cause: named });
 }
 
-/** An instance that does not run needs to hear nothing; one at least must have heard. */
+/** Instances that do not run are skipped; at least one must have answered. */
 async function callEach(asked: Asked): Promise<void> {
   const outcomes: unknown[] = [];
-  for (const place of knownOf(asked.target).places.all)
+  for (const upstream of knownOf(asked.target).upstreams.all)
     outcomes.push(
-      await ask(place, asked).then(
+      await ask(upstream, asked).then(
         () => undefined,
         (failure: unknown) => failure,
       ),
@@ -128,12 +138,12 @@ async function callEach(asked: Asked): Promise<void> {
   const failures = outcomes.filter((outcome) => outcome !== undefined);
   const heavy = failures.find((failure) => !isRefused(failure));
   if (heavy !== undefined || failures.length === outcomes.length)
-    throw unavailable(asked, new Failed(undefined, heavy ?? failures[0]));
+    throw unavailable(asked, new UpstreamFailure(undefined, heavy ?? failures[0]));
 }
 
 /**
  * Calls another process of Endzone, one of its instances in turn: a time-out on each request, one retry of reads, a breaker
- * per instance and one per call of it. The type of the answer is what the other service's internal contract says. A 404 answers `undefined`.
+ * per instance and one per call of it. The type of the answer is that of the other service's internal contract. A 404 answers `undefined`.
  * @throws AppError `service_unavailable` (503).
  */
 export const internal = {
@@ -143,7 +153,7 @@ export const internal = {
     (await call({ target, method: 'POST', path, body, ...options })) as T,
   delete: async <T = void>(target: Target, path: string, options: Options = {}) =>
     (await call({ target, method: 'DELETE', path, ...options })) as T,
-  /** Tells every instance that runs, one after the other. */
+  /** Calls every running instance, one after the other. */
   postEach: (target: Target, path: string, body: unknown = {}, options: Options = {}) =>
     callEach({ target, method: 'POST', path, body, ...options }),
 };

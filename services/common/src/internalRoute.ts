@@ -47,7 +47,7 @@ const handle =
 /** Internal calls of a service, mounted at `/internal`; never proxied by the BFF. */
 export function internalRouter(routes: InternalRoute[]): Router {
   const router = express.Router();
-  // Who calls is known before his body is read.
+  // The caller is verified before the body is read.
   router.use(
     async (req, res, next) => {
       res.locals.from = await callerOf(req);

@@ -1,5 +1,6 @@
 import { MongoBackend } from '@agendajs/mongo-backend';
 import { Agenda } from 'agenda';
+import { setTimeout as later } from 'node:timers/promises';
 import mongoose from 'mongoose';
 import { now } from './clock.ts';
 import { processState } from './processState.ts';
@@ -9,6 +10,8 @@ export type Job = { name: string; every: string; run: (context: { now: Date }) =
 
 // Agenda only wakes: a job's lock is short, and every write is guarded by the state it expects.
 const lockMilliseconds = 5_000;
+// Agenda waits no longer than this: it reports a run that outlives its lock as canceled, although it continues, and may start a second one beside it.
+const patienceMilliseconds = 3_000;
 // Agenda waits for an event that it may miss or never send; our own jobs have ended by then.
 const drainMilliseconds = 2_000;
 
@@ -41,20 +44,24 @@ export async function startJobs(jobs: Job[]): Promise<{ stop: () => Promise<void
     defaultLockLifetime: lockMilliseconds,
   });
   agenda.on('error', (error: Error) => processState().log.error({ err: error }, 'jobs'));
-  const running = new Set<Promise<unknown>>();
+  const running = new Map<string, Promise<number>>();
   let isStopping = false;
+  const begin = (job: Job) => {
+    const run = runJob(job).finally(() => running.delete(job.name));
+    running.set(job.name, run);
+    return run;
+  };
   for (const job of jobs)
     agenda.define(job.name, async () => {
-      if (isStopping) return;
-      const run = runJob(job);
-      running.add(run);
-      await run.finally(() => running.delete(run));
+      // A run of many picks or mails may last: it goes on, and this process begins no other beside it.
+      if (isStopping || running.has(job.name)) return;
+      await Promise.race([begin(job), later(patienceMilliseconds, undefined, { ref: false })]);
     });
   await agenda.start();
   for (const job of jobs) await agenda.every(job.every, job.name);
   const stop = async () => {
     isStopping = true;
-    await Promise.allSettled(running);
+    await Promise.allSettled(running.values());
     await agenda.drain(drainMilliseconds);
   };
   return { stop };

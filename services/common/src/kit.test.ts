@@ -7,7 +7,13 @@ import { AppError } from './appError.ts';
 import { internal, resetBreakers } from './internalClient.ts';
 import { on, onForm } from './route.ts';
 import { startFakeService, type FakeService } from './testing/fakeService.ts';
-import { anOwner, aUser, startTestService, type TestService } from './testing/testService.ts';
+import {
+  anOwner,
+  aUser,
+  startTestService,
+  testMetricsToken,
+  type TestService,
+} from './testing/testService.ts';
 
 const base = { service: 'content', summary: 'test' } as const;
 const named = object({ name: text('name', 10) });
@@ -108,7 +114,7 @@ describe('a request', () => {
     expect((await service.anonymous.get('/things/other')).body).toEqual({ path: 'other' });
   });
 
-  it('is answered with the caller’s request id, in his language, never cached', async () => {
+  it('is answered with the caller’s request id, in their language, never cached', async () => {
     const headers = { 'X-Request-Id': 'abc-12345' };
     const answer = await service.anonymous.get('/nothing', { headers, locale: 'hu' });
     expect(answer.status).toBe(404);
@@ -244,6 +250,68 @@ it('refuses a form whose list has holes: it would stand for a million entries', 
   expect(refused.body.code).toBe('malformed_request');
 });
 
+describe('a body is refused before it is read when it has', () => {
+  const members = (nb: number) => Array.from({ length: nb }, (_, i) => `"k${i}":1`).join(',');
+
+  it.each([
+    ['85,000 unknown fields', `{${members(85_000)}}`],
+    ['half a million levels', `${'['.repeat(500_000)}${']'.repeat(500_000)}`],
+    ['21 levels', `{"name":${'['.repeat(20)}${']'.repeat(20)}}`],
+    ['200,000 empty objects', `{"name":[${Array(200_000).fill('{}').join(',')}]}`],
+  ])('%s', async (_what, body) => {
+    const { status, body: refusal, headers } = await service.as(aUser()).post('/things', body);
+    expect([status, refusal.code]).toEqual([400, 'malformed_request']);
+    expect(Number(headers.get('content-length'))).toBeLessThan(300);
+  });
+
+  it('nothing of the kind but in its texts', async () => {
+    const name = String.raw`[{:\"[`;
+    const { status } = await service.as(aUser()).post('/things', JSON.stringify({ name }));
+    expect(status).toBe(201);
+  });
+});
+
+describe('a form is refused, and its process goes on, for', () => {
+  const part = (disposition: string, value = 'x') =>
+    `--x\r\nContent-Disposition: form-data; ${disposition}\r\n\r\n${value}\r\n`;
+  const field = (name: string) => part(`name="${name}"`);
+  const aFile = (name: string) => part(`name="${name}"; filename="x.png"`);
+  const fields = (names: string[]) => names.map(field).join('');
+  const numbered = (nb: number) => Array.from({ length: nb }, (_, i) => `k${i}`);
+  const headers = { 'Content-Type': 'multipart/form-data; boundary=x' };
+  const send = (path: string, body: string) =>
+    service.as(aUser()).post(path, `${body}--x--\r\n`, { headers });
+
+  it.each([
+    ['a name of 5,000 levels', '/forms', field(`k${'[a]'.repeat(5_000)}`), 400],
+    ['a name of five levels', '/forms', field('k[a][a][a][a][a]'), 400],
+    ['a name of 5,000 entries', '/forms', field(`k${'[0]'.repeat(5_000)}`), 400],
+    ['a name of 5,000 open brackets', '/forms', field(`k${'['.repeat(5_000)}`), 400],
+    ['a name of 15,000 letters', '/forms', field('k'.repeat(15_000)), 400],
+    ['an entry beyond all lists', '/forms', field('name[1000]'), 400],
+    ['many deep names', '/forms', fields(Array(200).fill(`k${'[a]'.repeat(500)}`)), 400],
+    ['201 fields', '/forms', fields(numbered(201)), 413],
+    ['a part without a name', '/forms', part('filename="x"'), 400],
+    ['a field that is a list and an object', '/forms', fields(['name[0]', 'name[a]', 'name']), 400],
+    ['names of what every object has', '/forms', fields(['__proto__[x]', 'constructor[prototype][x]']), 400],
+    ['a file whose name has 5,000 levels', '/uploads', aFile(`images${'[a]'.repeat(5_000)}`), 400],
+    ['a file whose name has 15,000 letters', '/uploads', aFile('k'.repeat(15_000)), 400],
+    ['a form that breaks off', '/uploads', aFile('photo').slice(0, -4), 400],
+  ])('%s', async (_what, path, body, status) => {
+    expect((await send(path, body)).status).toBe(status);
+    expect((await send('/forms', field('name'))).body).toEqual({ name: 'x' });
+  });
+
+  it('a content type that no form has, with more than any form may have', async () => {
+    const strange = { 'Content-Type': 'multipart/form-data; boundary' };
+    const user = service.as(aUser());
+    expect((await user.post('/forms', field('name'), { headers: strange })).status).toBe(400);
+    // The service may close the connection under so long a body; what counts is that it goes on afterwards.
+    await user.post('/forms', 'x'.repeat(63 * 1024 ** 2), { headers: strange }).catch(() => undefined);
+    expect((await send('/forms', field('name'))).body).toEqual({ name: 'x' });
+  });
+});
+
 describe('a command with a key', () => {
   const keyed = (key: string) => ({ headers: { 'Idempotency-Key': key } });
 
@@ -281,7 +349,7 @@ describe('a command with a key', () => {
     );
   });
 
-  it('belongs to its user: another one’s key of the same name is his own', async () => {
+  it('belongs to its user: another one’s key of the same name is their own', async () => {
     const before = created;
     await service.as(aUser()).post('/things', { name: 'a' }, keyed('mine-0001'));
     await service.as(aUser()).post('/things', { name: 'a' }, keyed('mine-0001'));
@@ -305,12 +373,13 @@ describe('calls between services', () => {
     resetBreakers();
     stats.answers['GET /internal/answer'] = () => ({ status: 500 });
     for (let i = 0; i < 10; i++) expect((await service.anonymous.get('/ask')).status).toBe(503);
-    const asked = stats.heard.length;
+    const asked = stats.requests.length;
     const answer = await service.anonymous.get('/ask', { locale: 'hu' });
     expect(answer.body).toMatchObject({ code: 'service_unavailable', message: 'Szerverhiba' });
     expect(answer.headers.get('retry-after')).toBe('5');
-    expect(stats.heard.length).toBe(asked);
-    const metrics = (await (await fetch(`${service.url}/metrics`)).text()).split('\n');
+    expect(stats.requests.length).toBe(asked);
+    const headers = { Authorization: `Bearer ${testMetricsToken}` };
+    const metrics = (await (await fetch(`${service.url}/metrics`, { headers })).text()).split('\n');
     const opened = metrics.find((line) => line.startsWith('breaker_opened_total') && line.includes('stats'));
     expect(Number(opened?.split(' ').at(-1))).toBe(1);
     const refused = metrics.find(
@@ -322,6 +391,15 @@ describe('calls between services', () => {
 });
 
 describe('a process', () => {
+  it('tells its figures to whoever has the token only', async () => {
+    const statusWith = async (headers: Record<string, string>) =>
+      (await fetch(`${service.url}/metrics`, { headers })).status;
+    expect(await statusWith({})).toBe(401);
+    expect(await statusWith({ Authorization: 'Bearer x' })).toBe(401);
+    expect(await statusWith({ Authorization: `Bearer ${testMetricsToken.toUpperCase()}` })).toBe(401);
+    expect(await statusWith({ Authorization: `Bearer ${testMetricsToken}` })).toBe(200);
+  });
+
   it('refuses internal calls without a service token', async () => {
     const answer = await fetch(`${service.url}/internal/clock`, { method: 'POST' });
     expect(answer.status).toBe(401);
@@ -366,8 +444,8 @@ describe('stopping', () => {
     service = await startTestService({
       name: 'content',
       routes,
-      goOn: () => ({ stop: say('goes on no longer') }),
-      sockets: () => ({ sendAway: () => void order.push('sends away'), close: say('left') }),
+      backgroundTasks: () => ({ stop: say('goes on no longer') }),
+      sockets: () => ({ disconnectAll: () => void order.push('sends away'), close: say('left') }),
     });
     release = undefined;
     const answer = service.anonymous.get('/slow').then(say('answered'));

@@ -4,11 +4,11 @@ export type { Logger };
 
 const mostWaiting = 1024 * 1024;
 
-// Who listened is gone: the process hears of it otherwise.
+// The reader of the log is gone: the process is stopped by other means.
 process.stdout.on('error', () => undefined);
 
 /**
- * A reader that stands still costs what he does not read, and neither memory nor the end of the process: written to the descriptor itself,
+ * A reader that stands still costs what they do not read, and neither memory nor the end of the process: written to the descriptor itself,
  * a full pipe holds up the exit for ever.
  */
 const output = {

@@ -24,7 +24,7 @@ const options = {
   waitQueueTimeoutMS: patienceMilliseconds,
   connectTimeoutMS: 2_000,
   heartbeatFrequencyMS: 500,
-  // Who waits for it finds it at once.
+  // A process that waits for the database finds it at once.
   minHeartbeatFrequencyMS: 100,
   // A refused connection counts as an overloaded server, which the driver does not wait for, only tries again.
   maxAdaptiveRetries: 5,
@@ -61,8 +61,8 @@ async function askTime(): Promise<Date> {
   return answer.localTime;
 }
 
-/** Of a database that is away the next look asks again. */
-function tellUnlessAway(error: unknown): void {
+/** When the database cannot be reached, the next check asks again. */
+function notifyUnlessAway(error: unknown): void {
   if (!isDatabaseAway(error)) processState().log.error({ err: error }, 'the clock was not compared');
 }
 
@@ -73,7 +73,7 @@ async function keepTime(): Promise<void> {
   const ask = async () => {
     if (isAsking) return;
     isAsking = true;
-    await followClock(askTime).catch(tellUnlessAway);
+    await followClock(askTime).catch(notifyUnlessAway);
     isAsking = false;
   };
   const asking = setInterval(() => void ask(), clockEveryMs).unref();

@@ -13,7 +13,18 @@ export const fileBytes = 5 * mebibyte;
 export const formBytes = 62 * mebibyte;
 /** All text of a form together, as much as a JSON body may be. */
 const textBytes = mebibyte;
-const limits = { fieldSize: textBytes, fields: 200, files: 12, fileSize: fileBytes };
+/** The longest names are `translations[1][headerImage]`; lists have at most as many entries as a form has fields. */
+const nameLimits = { fieldNameSize: 100, fieldNestingDepth: 4, fieldArrayIndexLimit: 999 };
+const limits = {
+  ...nameLimits,
+  fieldSize: textBytes,
+  fields: 200,
+  files: 12,
+  parts: 212,
+  fileSize: fileBytes,
+};
+/** What is said of names; all other limits say that there is too much. */
+const ofNames = ['LIMIT_FIELD_KEY', 'LIMIT_FIELD_NESTING', 'LIMIT_FIELD_ARRAY_INDEX'];
 
 /** `images[0][image]` is `images[0].image` in the form's words. */
 const propertyOf = (fieldName: string) => fieldName.replace(/\[([a-zA-Z][^\]]*)\]/g, '.$1');
@@ -21,6 +32,12 @@ const fieldOf = (fieldName: string) => fieldName.split(/[.[]/)[0] ?? '';
 
 const malformed = (property: string, code: string) =>
   new AppError(errors.malformedRequest, { violations: [{ property, code }] });
+
+/** The names of files are bounded as those of fields, which the reader of the form does by itself. */
+function nameRefused(fieldName: string): AppError | undefined {
+  const isTooDeep = fieldName.split('[').length - 1 > nameLimits.fieldNestingDepth;
+  return isTooDeep ? new AppError(errors.malformedRequest) : undefined;
+}
 
 /** Why a part that is a file refuses the request; a call that takes none refuses each at its field. */
 function refusedFile(fieldName: string, accepted: readonly string[] | undefined): AppError | undefined {
@@ -40,10 +57,12 @@ function hasHoles(value: unknown): boolean {
 /** A form that does not say how long it is may be no longer either. */
 function refuseBeyond(req: Request, most: number): void {
   let size = 0;
+  // The form's reader may have no error listener: an unhandled 'error' event would end the process.
+  req.on('error', () => undefined);
   req.on('data', (chunk: Buffer) => {
     const before = size;
     size += chunk.length;
-    // The reader of the form gives up, lets the rest pass by, and hands the reason over.
+    // The form's reader stops, drains the rest and reports the reason.
     if (before <= most && size > most) req.emit('error', new AppError(errors.bodyTooLarge));
   });
 }
@@ -62,8 +81,17 @@ function asRefusal(error: unknown): AppError {
       violations: [{ property: propertyOf(error.field ?? ''), code: 'file_too_large' }],
       cause: error,
     });
-  const isLimit = error.code.startsWith('LIMIT');
+  const isLimit = error.code.startsWith('LIMIT') && !ofNames.includes(error.code);
   return new AppError(isLimit ? errors.bodyTooLarge : errors.malformedRequest, { cause: error });
+}
+
+/** The form's reader runs callbacks: an error thrown there would be uncaught and end the process. */
+function refusalOf(check: () => AppError | undefined): AppError | undefined {
+  try {
+    return check();
+  } catch (error) {
+    return asRefusal(error);
+  }
 }
 
 /** @throws AppError `malformed_request` when a field came with two files. */
@@ -80,7 +108,7 @@ function filesOf(req: Request): Files {
 
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
-/** What tells two requests apart that have the same text fields. */
+/** Distinguishes two requests with the same text fields. */
 export function fingerprintOf(files: Files): Record<string, string> {
   return Object.fromEntries(Object.entries(files).map(([property, bytes]) => [property, hashOf(bytes)]));
 }
@@ -91,15 +119,17 @@ export function readForm(accepted: readonly string[] | undefined): RequestHandle
     storage: multer.memoryStorage(),
     limits,
     fileFilter: (_req, { fieldname }, done) => {
-      const refused = refusedFile(fieldname, accepted);
+      const refused = refusalOf(() => nameRefused(fieldname) ?? refusedFile(fieldname, accepted));
       if (refused) done(refused);
       else done(null, true);
     },
   }).any();
   return (req, res, next) => {
     upload(req, res, (error: unknown) => {
-      if (error) next(asRefusal(error));
-      else next(refuseText(req.body));
+      // A content type that is passed over leaves no fields behind, not even none.
+      const text: unknown = req.body;
+      if (error || text === undefined) next(asRefusal(error));
+      else next(refusalOf(() => refuseText(text)));
     });
     refuseBeyond(req, formBytes);
   };

@@ -5,19 +5,20 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import mongoose from 'mongoose';
 import { followClock, setClockSkew, wall } from './clock.ts';
 import { config } from './config.ts';
-import { hearAll, type Delivered, type EventHandlers } from './hearing.ts';
+import { consumeAll, type DeliveredEntry, type EventHandlers } from './eventConsumer.ts';
 import { resetBreakers } from './internalClient.ts';
-import { closeOutbox, drainOutbox, openOutbox, tell, type OutboxEntry } from './outbox.ts';
+import { closeOutbox, drainOutbox, openOutbox, enqueue } from './outbox.ts';
+import type { OutboxEntry } from './outboxDocument.ts';
 import { resetAway } from './outboxDelivery.ts';
-import { startFakeService, type FakeService, type Heard } from './testing/fakeService.ts';
-import { aNotice, telling, TellerModel, tellerService } from './testing/tellerService.ts';
+import { startFakeService, type FakeService, type ReceivedRequest } from './testing/fakeService.ts';
+import { aNotice, telling, AnnouncementModel, tellerService } from './testing/tellerService.ts';
 import { startTestService, testEnvironment, type TestService } from './testing/testService.ts';
 
-const of = (entry: OutboxEntry, document = 'a'): Delivered => ({ ...entry, of: document });
+const of = (entry: OutboxEntry, document = 'a'): DeliveredEntry => ({ ...entry, of: document });
 const subjects = (fake: FakeService) => fake.events('notify').map(({ subject }) => subject);
-const entriesOf = ({ body }: Heard) => (body as { entries: Delivered[] }).entries; // only deliveries are asked
-const deliveries = (fake: FakeService) => fake.heard.filter(({ path }) => path === '/internal/events');
-const waiting = () => TellerModel.find({ outboxSince: { $exists: true } }).lean();
+const entriesOf = ({ body }: ReceivedRequest) => (body as { entries: DeliveredEntry[] }).entries; // only deliveries are asked
+const deliveries = (fake: FakeService) => fake.requests.filter(({ path }) => path === '/internal/events');
+const waiting = () => AnnouncementModel.find({ outboxSince: { $exists: true } }).lean();
 
 let accounts: FakeService;
 let fantasy: FakeService;
@@ -32,9 +33,9 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   await drainOutbox();
-  await TellerModel.deleteMany({});
+  await AnnouncementModel.deleteMany({});
   for (const fake of [accounts, fantasy]) {
-    fake.heard.length = 0;
+    fake.requests.length = 0;
     delete fake.answers['POST /internal/events'];
   }
   resetAway();
@@ -66,7 +67,7 @@ describe('what waits to be told', () => {
     for (const i of [0, 99, 100, 249])
       expect(heard.filter((subject) => subject.startsWith(`${i}:`))).toEqual([`${i}:0`, `${i}:1`, `${i}:2`]);
     expect(await waiting()).toEqual([]);
-    expect(await TellerModel.findOne({ 'outbox.0': { $exists: true } })).toBeNull();
+    expect(await AnnouncementModel.findOne({ 'outbox.0': { $exists: true } })).toBeNull();
   });
 
   it('that was not heard stays, with all that follows it, and is told again', async () => {
@@ -90,10 +91,10 @@ describe('what waits to be told', () => {
 
   it('for a stopped service holds back nothing that is meant for others', async () => {
     accounts.answers['POST /internal/events'] = () => ({ status: 503 });
-    const outbox = [aNotice('away'), tell('fantasy', 'leagueChanged', { leagueId: 'a'.repeat(24) })];
+    const outbox = [aNotice('away'), enqueue('fantasy', 'leagueChanged', { leagueId: 'a'.repeat(24) })];
     await telling([outbox], wall());
     await drainOutbox();
-    await telling([[tell('fantasy', 'leagueChanged', { leagueId: 'b'.repeat(24) })]], wall());
+    await telling([[enqueue('fantasy', 'leagueChanged', { leagueId: 'b'.repeat(24) })]], wall());
     await drainOutbox();
     expect(fantasy.events('leagueChanged')).toHaveLength(2);
     expect(await waiting()).toMatchObject([{ outbox: [{ payload: { subject: 'away' } }] }]);
@@ -103,7 +104,10 @@ describe('what waits to be told', () => {
   it('is left to the process that delivers it, until that is taken for dead', async () => {
     const [_id] = await telling([[aNotice('held')]], wall());
     const lease = (until: number) =>
-      TellerModel.updateOne({ _id }, { $set: { outboxLease: { by: 'another', until: new Date(until) } } });
+      AnnouncementModel.updateOne(
+        { _id },
+        { $set: { outboxLease: { by: 'another', until: new Date(until) } } },
+      );
     await lease(wall().getTime() + 60_000);
     await drainOutbox();
     expect(subjects(accounts)).toEqual([]);
@@ -116,7 +120,7 @@ describe('what waits to be told', () => {
   it('is not taken from who delivers it by a process whose clock is ahead', async () => {
     const [_id] = await telling([[aNotice('mine')]], wall());
     const outboxLease = { by: 'another', until: new Date(wall().getTime() + 20_000) };
-    await TellerModel.updateOne({ _id }, { $set: { outboxLease } });
+    await AnnouncementModel.updateOne({ _id }, { $set: { outboxLease } });
     await skewed(60_000);
     await drainOutbox();
     await skewed(0);
@@ -125,19 +129,20 @@ describe('what waits to be told', () => {
 
   it('stays with the process that delivers it, however slowly it is heard', async () => {
     const [_id] = await telling(
-      [[tell('leagues', 'leagueSeasonChanged', { leagueId: 'a', seasonId: 'b' })]],
+      [[enqueue('leagues', 'leagueSeasonChanged', { leagueId: 'a', seasonId: 'b' })]],
       wall(),
     );
-    const until = async () => (await TellerModel.findById(_id).lean())?.outboxLease?.until.getTime() ?? 0;
+    const until = async () =>
+      (await AnnouncementModel.findById(_id).lean())?.outboxLease?.until.getTime() ?? 0;
     let renewed = false;
     const leagueSeasonChanged = async () => {
       const first = await until();
       while ((await until()) <= first) await new Promise((resolve) => setTimeout(resolve, 20));
       renewed = true;
     };
-    openOutbox([TellerModel] as never, { leagueSeasonChanged }); // as createService does
+    openOutbox([AnnouncementModel] as never, { leagueSeasonChanged }); // as createService does
     await drainOutbox();
-    openOutbox([TellerModel] as never, {}); // as createService does
+    openOutbox([AnnouncementModel] as never, {}); // as createService does
     expect([renewed, await waiting()]).toEqual([true, []]);
   });
 
@@ -145,7 +150,7 @@ describe('what waits to be told', () => {
     const [_id] = await telling([[aNotice('first')]], wall());
     let isLater = false;
     accounts.answers['POST /internal/events'] = (delivery) => {
-      if (!isLater) void TellerModel.updateOne({ _id }, { $push: { outbox: aNotice('later') } }).exec();
+      if (!isLater) void AnnouncementModel.updateOne({ _id }, { $push: { outbox: aNotice('later') } }).exec();
       isLater = true;
       return { body: { heard: entriesOf(delivery).map(({ id }) => id) } };
     };
@@ -156,7 +161,7 @@ describe('what waits to be told', () => {
   });
 });
 
-describe('hearing', () => {
+describe('the event consumer', () => {
   const alone = (seen: string[]): EventHandlers => ({
     notify: async ({ subject }) => {
       if (subject === 'bad') throw new Error('bad');
@@ -172,7 +177,7 @@ describe('hearing', () => {
       OutboxEntry,
       OutboxEntry,
     ];
-    const heard = await hearAll(alone(seen), [of(a0), of(bad), of(a1), of(b0, 'b')]);
+    const heard = await consumeAll(alone(seen), [of(a0), of(bad), of(a1), of(b0, 'b')]);
     expect(heard.toSorted()).toEqual([a0.id, b0.id].toSorted());
     expect(seen.toSorted()).toEqual(['a0', 'b0']);
   });
@@ -189,7 +194,7 @@ describe('hearing', () => {
     };
     const good = numbered('n', 3);
     expect(
-      await hearAll(
+      await consumeAll(
         together,
         good.map((one) => of(one)),
       ),
@@ -197,21 +202,21 @@ describe('hearing', () => {
     expect(calls).toEqual([['n0', 'n1', 'n2']]);
     const bad = aNotice('bad');
     const mixed = [of(bad), of(aNotice('behind')), of(aNotice('beside'), 'b')];
-    expect(await hearAll(together, mixed)).toEqual([mixed[2]?.id]);
+    expect(await consumeAll(together, mixed)).toEqual([mixed[2]?.id]);
   });
 
   it('looks once, however often one delivery says that the same thing changed', async () => {
     const looked: string[] = [];
     const handlers: EventHandlers = { leagueChanged: async ({ leagueId }) => void looked.push(leagueId) };
     const changes = ['a', 'b', 'a', 'a'].map((leagueId, i) =>
-      of(tell('fantasy', 'leagueChanged', { leagueId }), `document${i}`),
+      of(enqueue('fantasy', 'leagueChanged', { leagueId }), `document${i}`),
     );
-    expect((await hearAll(handlers, changes)).toSorted()).toEqual(changes.map(({ id }) => id).toSorted());
+    expect((await consumeAll(handlers, changes)).toSorted()).toEqual(changes.map(({ id }) => id).toSorted());
     expect(looked.toSorted()).toEqual(['a', 'b']);
   });
 
   it('takes for heard what nobody listens to', async () => {
-    expect(await hearAll({}, [of(aNotice('nobody'))])).toHaveLength(1);
+    expect(await consumeAll({}, [of(aNotice('nobody'))])).toHaveLength(1);
   });
 });
 
@@ -229,8 +234,8 @@ it('a stop finishes the delivery under way and begins no other', async () => {
   await stopped;
   expect(deliveries(accounts)).toHaveLength(1);
   expect(await waiting()).toHaveLength(150);
-  expect(await TellerModel.countDocuments({ outboxLease: { $exists: true } })).toBe(0);
-  openOutbox([TellerModel] as never, {}); // as createService does
+  expect(await AnnouncementModel.countDocuments({ outboxLease: { $exists: true } })).toBe(0);
+  openOutbox([AnnouncementModel] as never, {}); // as createService does
   await drainOutbox();
   expect(new Set(subjects(accounts)).size).toBe(250);
   expect(subjects(accounts)).toHaveLength(250);
@@ -256,8 +261,8 @@ describe('of two processes', () => {
     const [, signal] = (await once(start({ CRASH_AT: label }), 'exit')) as [number | null, string | null];
     expect(signal).toBe('SIGKILL');
     // The lease of the dead one: nobody waits for it in a test.
-    await TellerModel.updateMany({}, { $unset: { outboxLease: 1 } });
-    openOutbox([TellerModel] as never, {}); // as createService does
+    await AnnouncementModel.updateMany({}, { $unset: { outboxLease: 1 } });
+    openOutbox([AnnouncementModel] as never, {}); // as createService does
     await drainOutbox();
     expect(subjects(accounts)).toHaveLength(times);
     const ids = deliveries(accounts).flatMap((one) => entriesOf(one).map(({ id }) => id));
@@ -272,8 +277,8 @@ describe('of two processes', () => {
       // It is there as soon as it has told something.
       await telling([[aNotice('here')]], wall());
       while (subjects(accounts).length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
-      accounts.heard.length = 0;
-      openOutbox([TellerModel] as never, {}); // as createService does
+      accounts.requests.length = 0;
+      openOutbox([AnnouncementModel] as never, {}); // as createService does
       await telling(
         [...Array(600)].map((_, i) => numbered(`${i}:`, 2)),
         wall(),

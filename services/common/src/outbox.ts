@@ -1,33 +1,15 @@
+import type { OutboxEntry, OutboxLease, WithOutbox } from './outboxDocument.ts';
 import type { EventName, Events } from '@endzone/contracts/events';
 import type { ServiceName } from '@endzone/contracts/call';
 import { Schema } from 'mongoose';
 import { now, wall } from './clock.ts';
 import { outsideCommand } from './command.ts';
-import type { EventHandlers } from './hearing.ts';
+import type { EventHandlers } from './eventConsumer.ts';
 import { newId } from './ids.ts';
-import { deliverNew, deliverWaiting, newLease, type OutboxLease, type Source } from './outboxDelivery.ts';
+import { deliverNew, deliverWaiting, newLease, type Source } from './outboxDelivery.ts';
 import { processState } from './processState.ts';
 
-export type { EventHandlers } from './hearing.ts';
-
-/** Something that must also happen elsewhere, kept in the document whose write caused it. */
-export type OutboxEntry<E extends EventName = EventName> = {
-  id: string;
-  to: ServiceName;
-  event: E;
-  payload: Events[E];
-  at: Date;
-};
-
-/**
- * A document that can tell: `outbox` empties itself, `outboxSince` is there while it holds entries. Of several processes one
- * delivers it at a time: who holds `outboxLease`.
- */
-export type WithOutbox = {
-  outbox: OutboxEntry[];
-  outboxSince?: Date;
-  outboxLease?: OutboxLease;
-};
+export type { EventHandlers } from './eventConsumer.ts';
 
 const entrySchema = new Schema<OutboxEntry>(
   { id: String, to: String, event: String, payload: Schema.Types.Mixed, at: Date },
@@ -48,7 +30,7 @@ export function indexOutbox(schema: {
 }
 
 /** An entry for one service; `id` makes its handler see it once, whatever is repeated. */
-export function tell<E extends EventName>(
+export function enqueue<E extends EventName>(
   to: ServiceName,
   event: E,
   payload: Events[E],
@@ -70,11 +52,11 @@ let again = false;
 let isClosing = false;
 let ticking: NodeJS.Timeout | undefined;
 
-/** Deliveries of new documents by who wrote them; what comes on top waits in the database, and not in memory. */
+/** Deliveries that this process started for documents it has just written; beyond the limit, entries wait in the database. */
 const handedOver = new Set<Promise<void>>();
 const mostHandedOver = 4;
 
-/** What another process left, or nobody heard at once, is looked for so often. */
+/** How often entries are looked for that another process left behind or that could not be delivered. */
 const tickMilliseconds = 2_000;
 
 /** Delivers from now on, first of all what was left behind. */
@@ -84,18 +66,18 @@ export function openOutbox(models: Source[], handlers: EventHandlers): void {
   isClosing = false;
   clearInterval(ticking);
   if (models.length === 0) return;
-  ticking = setInterval(kickOutbox, tickMilliseconds).unref();
-  kickOutbox();
+  ticking = setInterval(flushOutbox, tickMilliseconds).unref();
+  flushOutbox();
 }
 
 /**
- * Finishes the delivery under way, acknowledgement and all, and begins no other: what waits is delivered by another process, or
- * after the next start. A process that is killed instead leaves what it had delivered to be told again, and heard once.
+ * Finishes the delivery under way, acknowledgement and all, and starts no other: waiting entries are delivered by another process, or
+ * after the next start. What a killed process had delivered without acknowledgement is delivered again, and consumed once.
  */
 export async function closeOutbox(): Promise<void> {
   isClosing = true;
   clearInterval(ticking);
-  await running?.catch(() => undefined); // whoever started it has been told
+  await running?.catch(() => undefined); // its error was reported to the caller that started it
   await Promise.all(handedOver);
 }
 
@@ -107,7 +89,7 @@ export async function drainOutbox(): Promise<void> {
 
 function drainWaiting(): Promise<void> {
   if (running) {
-    // Something may have been written behind the page at hand.
+    // Something may have been written behind the current page.
     again = true;
     return running;
   }
@@ -126,22 +108,22 @@ function drainWaiting(): Promise<void> {
   return running;
 }
 
-/** Starts delivery without waiting for it: called after every write that told something. */
-export function kickOutbox(): void {
+/** Starts delivery without waiting for it: called after every write with entries. */
+export function flushOutbox(): void {
   if (isClosing) return;
   outsideCommand(() => {
     drainWaiting().catch((error: unknown) => processState().log.error({ err: error }, 'outbox'));
   });
 }
 
-/** The lease under which new documents are written to be handed over at once; `undefined` while enough of them are on their way. */
+/** The lease under which new documents are written and then delivered at once; `undefined` while enough deliveries are in progress. */
 export function leaseForNew(model: { modelName: string }): OutboxLease | undefined {
   const isDelivered = !isClosing && sources.some(({ modelName }) => modelName === model.modelName);
   return isDelivered && handedOver.size < mostHandedOver ? newLease() : undefined;
 }
 
-/** Starts the delivery of new documents by their lease: they are neither looked for nor read again. */
-export function handOver(
+/** Starts the delivery of new documents by their lease, without querying for them. */
+export function deliverAtOnce(
   model: { modelName: string },
   documents: (WithOutbox & { _id: string })[],
   lease: OutboxLease,

@@ -1,32 +1,32 @@
+import type { OutboxLease, WithOutbox } from './outboxDocument.ts';
 import type { ServiceName } from '@endzone/contracts/call';
 import type { Model } from 'mongoose';
 import { databaseNow, wall } from './clock.ts';
 import { crashPoint } from './crashPoint.ts';
-import { hearAll, maxDelivered, type Delivered, type EventHandlers } from './hearing.ts';
+import { consumeAll, maxDelivered, type DeliveredEntry, type EventHandlers } from './eventConsumer.ts';
 import { newId } from './ids.ts';
 import { internal } from './internalClient.ts';
-import type { WithOutbox } from './outbox.ts';
 import { processState } from './processState.ts';
 
-type Telling = WithOutbox & { _id: string };
-/** Documents that tell. */
-export type Source = Model<Telling>;
+type SourceDocument = WithOutbox & { _id: string };
+/** A collection of documents with an outbox. */
+export type Source = Model<SourceDocument>;
 type Delivery = { local: EventHandlers; isClosing: () => boolean };
 
 const pageSize = 100;
 /**
- * Whoever delivers a document renews his hold on it; who has not done so for this long is taken for dead. The clock is the
+ * The process that delivers a document renews its lease on it; one that has not done so for this long is considered dead. The clock is the
  * database's: those of the processes may differ by more than a lease.
  */
 const leaseMilliseconds = 3_000;
 const renewMilliseconds = 1_000;
 const deliveryMilliseconds = 5_000;
-/** Who did not answer is left alone for a moment, so that not every write tries him again. */
+/** A service that did not answer is left out for this long, so that not every write tries it again. */
 const awayMilliseconds = 1_000;
 
 const awayUntil = new Map<ServiceName, number>();
 
-/** Forgets who did not answer: for tests. */
+/** Forgets which services did not answer: for tests. */
 export function resetAway(): void {
   awayUntil.clear();
 }
@@ -34,20 +34,20 @@ export function resetAway(): void {
 const awayNow = () => [...awayUntil].filter(([, until]) => until > wall().getTime()).map(([name]) => name);
 
 /** Where a walk through the waiting documents has come to. */
-type Place = { outboxSince: Date; _id: string };
-type Held = { documents: Telling[]; by: string; lease: Lease };
-type Page = Held & { last: Place };
+type Cursor = { outboxSince: Date; _id: string };
+type Held = { documents: SourceDocument[]; by: string; lease: Lease };
+type Page = Held & { last: Cursor };
 /** Until when a page is this process's. */
 type Lease = { until: number };
 
-/** What waits behind a place; the bound stands beside the two cases, so that an index is entered there. */
-const behind = ({ outboxSince, _id }: Place) => ({
+/** What waits behind a position; the bound stands beside the two cases, so that the index is used. */
+const behind = ({ outboxSince, _id }: Cursor) => ({
   outboxSince: { $exists: true, $gte: outboxSince },
   $or: [{ outboxSince: { $gt: outboxSince } }, { outboxSince, _id: { $gt: _id } }],
 });
 
 /** The next documents that wait, held for this process alone. */
-async function takePage(model: Source, after: Place | undefined): Promise<Page | undefined> {
+async function takePage(model: Source, after: Cursor | undefined): Promise<Page | undefined> {
   const at = databaseNow();
   const away = awayNow();
   const free = { 'outboxLease.until': { $not: { $gt: at } } };
@@ -57,14 +57,14 @@ async function takePage(model: Source, after: Place | undefined): Promise<Page |
         outboxSince: { $exists: true },
         ...(after && behind(after)),
         ...free,
-        // Who waits only for somebody that does not answer waits on.
+        // Documents whose entries are all for services that do not answer keep waiting.
         ...(away.length > 0 && { outbox: { $elemMatch: { to: { $nin: away } } } }),
       },
       { outboxSince: 1 },
     )
     .sort({ outboxSince: 1, _id: 1 })
     .limit(pageSize)
-    .lean<Place[]>();
+    .lean<Cursor[]>();
   const last = found.at(-1);
   if (!last) return undefined;
   const [by, until] = [newId(), at.getTime() + leaseMilliseconds];
@@ -75,7 +75,7 @@ async function takePage(model: Source, after: Place | undefined): Promise<Page |
   );
   const documents = await model
     .find({ _id: { $in: ids }, 'outboxLease.by': by }, { outbox: 1 })
-    .lean<Telling[]>();
+    .lean<SourceDocument[]>();
   const order = new Map(ids.map((id, i) => [id, i]));
   documents.sort((a, b) => (order.get(a._id) ?? 0) - (order.get(b._id) ?? 0));
   return { documents, last, by, lease: { until } };
@@ -95,8 +95,8 @@ function holdPage(model: Source, { documents, by, lease }: Held): () => void {
   return () => clearInterval(timer);
 }
 
-async function deliver(to: ServiceName, entries: Delivered[], { local }: Delivery): Promise<string[]> {
-  if (to === processState().name) return hearAll(local, entries);
+async function deliver(to: ServiceName, entries: DeliveredEntry[], { local }: Delivery): Promise<string[]> {
+  if (to === processState().name) return consumeAll(local, entries);
   const { heard } = await internal.post<{ heard: string[] }>(
     to,
     '/events',
@@ -109,34 +109,35 @@ async function deliver(to: ServiceName, entries: Delivered[], { local }: Deliver
 const chunksOf = <T>(all: T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(all.length / size) }, (_, i) => all.slice(i * size, (i + 1) * size));
 
-/** What a page holds for one service, in order; a part that was not heard leaves what follows it for the next time. */
+/** The entries of a page for one service, in order; after a chunk that was not consumed the rest waits for the next time. */
 async function deliverTo(
   to: ServiceName,
-  entries: Delivered[],
+  entries: DeliveredEntry[],
   { lease, ...delivery }: Delivery & { lease: Lease },
 ): Promise<Set<string>> {
-  const heard = new Set<string>();
+  const consumed = new Set<string>();
   for (const chunk of chunksOf(entries, maxDelivered)) {
     // Nobody else delivers these documents while the lease lasts.
     if (delivery.isClosing() || databaseNow().getTime() >= lease.until) break;
     try {
       crashPoint('outbox-before-delivery');
-      for (const id of await deliver(to, chunk, delivery)) heard.add(id);
+      for (const id of await deliver(to, chunk, delivery)) consumed.add(id);
       crashPoint('outbox-after-delivery');
     } catch (error) {
       processState().log.warn({ err: error, to, nb: chunk.length }, 'events not delivered yet');
       awayUntil.set(to, wall().getTime() + awayMilliseconds);
       break;
     }
-    if (chunk.some(({ id }) => !heard.has(id))) break;
+    if (chunk.some(({ id }) => !consumed.has(id))) break;
   }
-  return heard;
+  return consumed;
 }
 
-const isHeard = ({ outbox }: Telling, heard: Set<string>) => outbox.every(({ id }) => heard.has(id));
+const isConsumed = ({ outbox }: SourceDocument, consumed: Set<string>) =>
+  outbox.every(({ id }) => consumed.has(id));
 
-/** Documents whose every entry was heard wait no more: in one write for all, unless one of them has told more meanwhile. */
-function ends(documents: Telling[], by: string) {
+/** Empties the outboxes whose entries were all consumed: in one write for all, unless one of them got more entries meanwhile. */
+function ends(documents: SourceDocument[], by: string) {
   const idsBySize = Map.groupBy(documents, ({ outbox }) => outbox.length);
   return [...idsBySize].map(([size, alike]) => ({
     updateMany: {
@@ -146,9 +147,9 @@ function ends(documents: Telling[], by: string) {
   }));
 }
 
-/** The others give back what was heard, and themselves. */
-function release({ _id, outbox }: Telling, by: string, heard: Set<string>) {
-  const ids = outbox.map(({ id }) => id).filter((id) => heard.has(id));
+/** Of the others the consumed entries are removed and the lease is released. */
+function release({ _id, outbox }: SourceDocument, by: string, consumed: Set<string>) {
+  const ids = outbox.map(({ id }) => id).filter((id) => consumed.has(id));
   return {
     updateOne: {
       filter: { _id, 'outboxLease.by': by },
@@ -163,48 +164,48 @@ function release({ _id, outbox }: Telling, by: string, heard: Set<string>) {
 async function acknowledge(
   model: Source,
   { documents, by }: Pick<Held, 'documents' | 'by'>,
-  heard: Set<string>,
+  consumed: Set<string>,
 ): Promise<void> {
-  const whole = documents.filter((document) => isHeard(document, heard));
+  const whole = documents.filter((document) => isConsumed(document, consumed));
   const ended = whole.length > 0 ? (await model.bulkWrite(ends(whole, by))).matchedCount : 0;
   const others =
-    ended === whole.length ? documents.filter((document) => !isHeard(document, heard)) : documents;
-  if (others.length > 0) await model.bulkWrite(others.map((document) => release(document, by, heard)));
+    ended === whole.length ? documents.filter((document) => !isConsumed(document, consumed)) : documents;
+  if (others.length > 0) await model.bulkWrite(others.map((document) => release(document, by, consumed)));
 }
 
-function groupByTarget(model: Source, documents: Telling[]): Map<ServiceName, Delivered[]> {
-  const ways = new Map<ServiceName, Delivered[]>();
+function groupByTarget(model: Source, documents: SourceDocument[]): Map<ServiceName, DeliveredEntry[]> {
+  const byTarget = new Map<ServiceName, DeliveredEntry[]>();
   const away = new Set(awayNow());
   for (const { _id, outbox } of documents) {
     for (const { id, to, event, payload, at } of outbox) {
       if (away.has(to)) continue;
       const entry = { id, to, event, payload, at, of: `${model.modelName}:${_id}` };
-      const way = ways.get(to);
-      if (way) way.push(entry);
-      else ways.set(to, [entry]);
+      const waiting = byTarget.get(to);
+      if (waiting) waiting.push(entry);
+      else byTarget.set(to, [entry]);
     }
   }
-  return ways;
+  return byTarget;
 }
 
 async function deliverPage(model: Source, page: Held, delivery: Delivery): Promise<void> {
   const { documents, by, lease } = page;
-  const letGo = holdPage(model, page);
-  const heard = new Set<string>();
+  const releaseHold = holdPage(model, page);
+  const consumed = new Set<string>();
   try {
-    const ways = [...groupByTarget(model, documents)];
+    const byTarget = [...groupByTarget(model, documents)];
     const delivered = await Promise.all(
-      ways.map(([to, entries]) => deliverTo(to, entries, { ...delivery, lease })),
+      byTarget.map(([to, entries]) => deliverTo(to, entries, { ...delivery, lease })),
     );
-    for (const ids of delivered) for (const id of ids) heard.add(id);
+    for (const ids of delivered) for (const id of ids) consumed.add(id);
   } finally {
-    letGo();
-    await acknowledge(model, { documents, by }, heard);
+    releaseHold();
+    await acknowledge(model, { documents, by }, consumed);
     crashPoint('outbox-acknowledged');
   }
 }
 
-/** Delivers what waits in the documents of a model, each once at most: whatever is not heard now is told the next time. */
+/** Delivers what waits in the documents of a model, each once at most: what is not consumed now is delivered the next time. */
 export async function deliverWaiting(model: Source, delivery: Delivery): Promise<void> {
   let page: Page | undefined;
   while (!delivery.isClosing()) {
@@ -214,8 +215,6 @@ export async function deliverWaiting(model: Source, delivery: Delivery): Promise
   }
 }
 
-export type OutboxLease = { by: string; until: Date };
-
 export function newLease(): OutboxLease {
   return { by: newId(), until: new Date(databaseNow().getTime() + leaseMilliseconds) };
 }
@@ -223,7 +222,7 @@ export function newLease(): OutboxLease {
 /** Delivers documents that were written under this lease a moment ago, without reading them again. */
 export async function deliverNew(
   model: Source,
-  { documents, lease: { by, until } }: { documents: Telling[]; lease: OutboxLease },
+  { documents, lease: { by, until } }: { documents: SourceDocument[]; lease: OutboxLease },
   delivery: Delivery,
 ): Promise<void> {
   for (const part of chunksOf(documents, pageSize))

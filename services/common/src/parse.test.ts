@@ -12,6 +12,7 @@ import {
   optionalText,
   paging,
   text,
+  typedPassword,
   writtenNumber,
 } from '@endzone/contracts/fields';
 import { AppError } from './appError.ts';
@@ -140,6 +141,97 @@ describe('violations', () => {
     });
     const refused = refusal(() => parseRules(form, parseShape(form, {}, 'body'), 'body'));
     expect(refused.violations.map(([property]) => property)).toEqual(['name', 'email', 'emailConfirm']);
+  });
+});
+
+describe('a text', () => {
+  const marks = (nb: number) => '\u0301'.repeat(nb);
+
+  it.each([
+    ['may come with 30 marks on a letter', { about: `a${marks(30)}` }, undefined],
+    ['is malformed with 31', { about: `a${marks(31)}` }, ['malformed_request', 'about', 'wrong_type']],
+    [
+      'is malformed with 31 before any letter',
+      { about: marks(31) },
+      ['malformed_request', 'about', 'wrong_type'],
+    ],
+    ['may come with its accents apart', { about: 'o\u030b'.repeat(100) }, undefined],
+    ['may come with spaces around it', { name: ` ${' '.repeat(999)}a` }, undefined],
+    [
+      'is too long with many more',
+      { name: ` ${' '.repeat(1_010)}a` },
+      ['validation_failed', 'name', 'too_long'],
+    ],
+    [
+      'is too long before its accents are looked at',
+      { name: `a${marks(20_000)}` },
+      ['validation_failed', 'name', 'too_long'],
+    ],
+    [
+      'is no choice when it is long',
+      { name: 'a', kind: 'a'.repeat(2_000) },
+      ['validation_failed', 'kind', 'invalid_choice'],
+    ],
+  ])('%s', (_what, value, refused) => {
+    const run = () => parse({ name: 'a', ...value });
+    if (!refused) return expect(run).not.toThrow();
+    const { code, violations } = refusal(run);
+    expect([code, ...(violations[0] ?? [])]).toEqual(refused);
+  });
+
+  it('of a query is malformed when it is long', () => {
+    const query = object({ term: optionalText(100) });
+    const term = 'a'.repeat(2_000);
+    expect(refusal(() => parseRules(query, parseShape(query, { term }, 'query'), 'query'))).toEqual({
+      code: 'malformed_request',
+      violations: [['term', 'too_long']],
+    });
+  });
+
+  it('as an old password is bounded too', () => {
+    const form = object({ password: typedPassword('password') });
+    const of = (password: string) => () => parseRules(form, parseShape(form, { password }, 'body'), 'body');
+    expect(of('x'.repeat(1_000))).not.toThrow();
+    expect(refusal(of('x'.repeat(2_000))).violations).toEqual([['password', 'too_long']]);
+  });
+});
+
+describe('of a body that is all wrong', () => {
+  const keys = (nb: number) => Object.fromEntries(Array.from({ length: nb }, (_, i) => [`k${i}`, i]));
+
+  it('50 violations are told', () => {
+    const refused = refusal(() => parse(keys(200)));
+    expect(refused.code).toBe('malformed_request');
+    expect(refused.violations).toHaveLength(50);
+    expect(refused.violations[49]).toEqual(['k49', 'unknown_field']);
+  });
+
+  it('nothing is looked at when it has more than 200 keys', () => {
+    const refused = refusal(() => parse(keys(201)));
+    expect(refused).toEqual({ code: 'malformed_request', violations: [['', 'wrong_type']] });
+    const nested = refusal(() => parse({ name: 'a', images: [{ title: 'x', ...keys(200) }] }));
+    expect(nested.violations).toEqual([['images[0]', 'wrong_type']]);
+  });
+
+  it('the name of an unknown field is told as far as 100 characters', () => {
+    const refused = refusal(() => parse({ ['k'.repeat(100_000)]: 1 }));
+    expect(refused.violations).toEqual([['k'.repeat(100), 'unknown_field']]);
+  });
+
+  it('a list tells of 50 entries, and so does the whole form', () => {
+    const form = object({ ids: list(id(), 2_000), titles: list(text('slideTitle', 10), 2_000) });
+    const of = (value: unknown) => refusal(() => parseRules(form, parseShape(form, value, 'body'), 'body'));
+    const wrong = of({ ids: Array(2_000).fill('x') });
+    expect(wrong.code).toBe('malformed_request');
+    expect(wrong.violations.map(([property]) => property)).toEqual(
+      Array.from({ length: 50 }, (_, i) => `ids[${i}]`),
+    );
+    const long = of({ ids: Array(30).fill('x'), titles: Array(2_000).fill('x'.repeat(11)) });
+    expect([long.code, long.violations.length, long.violations[49]?.[0]]).toEqual([
+      'validation_failed',
+      50,
+      'titles[49]',
+    ]);
   });
 });
 

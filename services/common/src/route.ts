@@ -16,18 +16,20 @@ import express, {
   type Response,
   type Router,
 } from 'express';
+import { Readable } from 'node:stream';
 import { AppError } from './appError.ts';
 import { runCommand } from './command.ts';
 import { checkKey, claimKey, commandOf, holdKey, keepAnswer, type Claim } from './commandKeys.ts';
 import { config } from './config.ts';
 import { crashPoint } from './crashPoint.ts';
 import { identityHeader, verifyIdentity, type Identity } from './identity.ts';
+import { refuseBoundlessJson } from './jsonBounds.ts';
 import { filesSent, fingerprintOf, readForm, type Files } from './multipart.ts';
 import { parseRules, parseShape, type Source } from './parse.ts';
 import { processState } from './processState.ts';
 import { localeOf } from './requestContext.ts';
 
-/** A request after its checks: typed values and who asks. */
+/** A request after its checks: typed values and the caller. */
 export type Asked<C extends Call> = {
   params: ParamsOf<C>;
   query: QueryOf<C>;
@@ -44,9 +46,12 @@ export type Asked<C extends Call> = {
 export class Answer<T = unknown> {
   readonly body: T;
   readonly status: number | undefined;
-  readonly headers: Record<string, string>;
+  readonly headers: Record<string, string | string[]>;
 
-  constructor(body: T, { status, headers = {} }: { status?: number; headers?: Record<string, string> } = {}) {
+  constructor(
+    body: T,
+    { status, headers = {} }: { status?: number; headers?: Record<string, string | string[]> } = {},
+  ) {
     this.body = body;
     this.status = status;
     this.headers = headers;
@@ -92,7 +97,19 @@ async function identify(req: Request, who: Who): Promise<Identity | undefined> {
   }
 }
 
-const readJson = express.json({ limit: 1024 * 1024, strict: false, type: () => true });
+const readJson = express.json({
+  limit: 1024 * 1024,
+  strict: false,
+  type: () => true,
+  verify: (_req, _res, body) => refuseBoundlessJson(body),
+});
+
+/** What a body is read from: the request, or what was read of it before (the edge reads a body whole). */
+function unreadBody(req: Request): Request {
+  if (!Buffer.isBuffer(req.body)) return req;
+  // The reader looks at nothing but the stream and its headers. -- reason
+  return Object.assign(Readable.from([req.body]), { headers: req.headers }) as unknown as Request;
+}
 
 const readPlainForm = express.urlencoded({ extended: false, limit: 4096 });
 
@@ -106,7 +123,9 @@ function readBody(req: Request, res: Response, { call, takesFiles }: Route): Pro
   if (!isForm && !isPlainForm && type !== 'application/json') throw new AppError(errors.unsupportedMediaType);
   return new Promise((resolve, reject) => {
     const read = isForm ? readForm(takesFiles && call.files) : isPlainForm ? readPlainForm : readJson;
-    void read(req, res, (error: unknown) => {
+    const unread = unreadBody(req);
+    void read(unread, res, (error: unknown) => {
+      req.body = unread.body as unknown;
       if (error) reject(error instanceof Error ? error : new Error(String(error)));
       else resolve(isForm || isPlainForm ? 'form' : 'body');
     });
@@ -137,10 +156,22 @@ function queryOf(req: Request): Record<string, unknown> {
 const whole = (sent: unknown, files: Files): unknown =>
   Object.keys(files).length > 0 ? [sent, fingerprintOf(files)] : sent;
 
+/**
+ * Whose key it is, and for which call; nobody's where the call takes none without a session. Callers without a session are
+ * distinguished by the address in the form, so that strangers with the same key do not collide.
+ */
+function scopeOf({ keyedBy }: Call, user: Identity | undefined, req: Request): string[] | undefined {
+  const called = [req.method, pathOf(req)];
+  if (user) return [user.userId, ...called];
+  if (!keyedBy) return undefined;
+  const address: unknown = (req.body as Record<string, unknown> | undefined)?.[keyedBy]; // a form of fields
+  return ['anybody', ...called, typeof address === 'string' ? address.toLowerCase() : ''];
+}
+
 /** A command is the same one whatever its query says: the language of its answer, for instance. */
 const pathOf = ({ baseUrl, path }: Request): string => `${baseUrl}${path}`;
 
-/** Answers a call for somebody who was recognised: checks path, query, body and key, asks the handler, sends. */
+/** Answers a call of a verified caller: checks path, query, body and key, runs the handler, sends the answer. */
 export async function answerCall(
   route: Route,
   req: Request,
@@ -156,9 +187,8 @@ export async function answerCall(
   const sent: unknown = req.body;
   const files = filesSent(req);
   const body = shape(call.body, sent, source);
-  const scope = user?.userId ?? (call.keyWithoutSession ? 'anybody' : undefined);
-  const claimed =
-    key && scope ? await claimKey([scope, req.method, pathOf(req)], key, whole(sent, files)) : undefined;
+  const scope = scopeOf(call, user, req);
+  const claimed = key && scope ? await claimKey(scope, key, whole(sent, files)) : undefined;
   if (claimed && 'kept' in claimed) {
     res.set('Idempotency-Replayed', 'true');
     sendKept(res, claimed.kept);
@@ -200,7 +230,7 @@ function sendKept(res: Response, { status, body }: { status: number; body: strin
 /** Keeps the answer before it leaves, errors too: a caller that saw an answer finds it again. */
 function keepWhenSent(res: Response, claim: Claim): void {
   const end = res.end.bind(res);
-  const letGo = holdKey(claim);
+  const releaseHold = holdKey(claim);
   const keepThenEnd = (chunk?: unknown): Response => {
     res.end = end;
     const body = typeof chunk === 'string' || Buffer.isBuffer(chunk) ? chunk.toString() : '';
@@ -208,7 +238,7 @@ function keepWhenSent(res: Response, claim: Claim): void {
       .then(() => crashPoint('answer-kept'))
       .catch((error: unknown) => processState().log.error({ err: error }, 'answer not kept'))
       .finally(() => {
-        letGo();
+        releaseHold();
         if (body)
           end(chunk as string | Buffer, 'utf8'); // one of the two, see above
         else end();

@@ -1,9 +1,9 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** A way to the database of the tests that can be cut. */
+/** A proxy to the database of the tests that can be cut. */
 export type CutDatabase = {
   uri: string;
-  /** Every connection breaks, and nobody listens. */
+  /** Every connection breaks, and new ones are refused. */
   goAway: () => Promise<void>;
   /** Connections stay, and nothing comes through any more. */
   freeze: () => void;
@@ -41,8 +41,12 @@ export async function startCutDatabase(uri = process.env.TEST_MONGODB_URI ?? '')
     });
   await listen(0);
   const { port } = server.address() as AddressInfo; // a TCP server has a port
+  const way = new URL(uri);
+  way.host = `127.0.0.1:${port}`;
+  way.searchParams.delete('replicaSet');
+  way.searchParams.set('directConnection', 'true');
   return {
-    uri: `mongodb://127.0.0.1:${port}/?directConnection=true`,
+    uri: way.href,
     goAway: leave,
     freeze: () => void (isFrozen = true),
     comeBack: async () => {

@@ -2,12 +2,12 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** What reached the fake: `POST /internal/…` with its JSON, or the text where it is none. */
-export type Heard = {
+export type ReceivedRequest = {
   method: string;
   path: string;
   body: unknown;
   headers: IncomingHttpHeaders;
-  /** Tells one connection from another. */
+  /** Distinguishes connections. */
   connection: number;
 };
 /** `hangs` never answers, `resets` cuts the connection instead. */
@@ -15,14 +15,14 @@ type Reply =
   | { status?: number; body?: unknown; headers?: Record<string, string>; hangs?: true; resets?: true }
   | undefined;
 
-/** Another service at the network edge of the one under test: keeps what it hears, answers what the test says. */
+/** Another service at the network edge of the one under test: records requests, answers what the test defines. */
 export type FakeService = {
   url: string;
-  heard: Heard[];
+  requests: ReceivedRequest[];
   /** Events of one name that arrived, in order. */
   events: (name: string) => Record<string, unknown>[];
   /** `answers['GET /internal/x']`; what has none answers 204. A path may end in `*`. */
-  answers: Record<string, (heard: Heard) => Reply | Promise<Reply>>;
+  answers: Record<string, (request: ReceivedRequest) => Reply | Promise<Reply>>;
   stop: () => Promise<void>;
 };
 
@@ -33,7 +33,7 @@ function entriesOf(body: unknown): Entry[] {
   return (body as { entries?: Entry[] } | undefined)?.entries ?? []; // whatever a service sent
 }
 
-const hearEverything = ({ method, path, body }: Heard): Reply =>
+const acceptEverything = ({ method, path, body }: ReceivedRequest): Reply =>
   `${method} ${path}` === 'POST /internal/events'
     ? { body: { heard: entriesOf(body).map(({ id }) => id) } }
     : undefined;
@@ -47,7 +47,7 @@ function parsed(text: string): unknown {
 }
 
 export async function startFakeService(): Promise<FakeService> {
-  const heard: Heard[] = [];
+  const requests: ReceivedRequest[] = [];
   const answers: FakeService['answers'] = {};
   const server = createServer((req, res) => {
     const chunks: Buffer[] = [];
@@ -61,11 +61,11 @@ export async function startFakeService(): Promise<FakeService> {
         headers: req.headers,
         connection: req.socket.remotePort ?? 0,
       };
-      heard.push(one);
+      requests.push(one);
       const key = Object.keys(answers).find((name) =>
         matches(name, `${one.method} ${one.path.split('?')[0]}`),
       );
-      const reply = key ? await answers[key]?.(one) : hearEverything(one);
+      const reply = key ? await answers[key]?.(one) : acceptEverything(one);
       if (reply?.hangs) return;
       if (reply?.resets) return void req.socket.destroy();
       res.writeHead(reply?.status ?? (reply?.body === undefined ? 204 : 200), {
@@ -81,10 +81,10 @@ export async function startFakeService(): Promise<FakeService> {
   const { port } = server.address() as AddressInfo; // a TCP server has a port
   return {
     url: `http://127.0.0.1:${port}`,
-    heard,
+    requests,
     answers,
     events: (name) =>
-      heard.flatMap(({ body }) =>
+      requests.flatMap(({ body }) =>
         entriesOf(body).flatMap(({ event, payload }) => (event === name ? [payload] : [])),
       ),
     stop: () =>

@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals';
-import { allCalls } from '@endzone/contracts/calls/index';
+import { allCalls } from '@endzone/contracts/calls';
 import type { ServiceName } from '@endzone/contracts/call';
 import mongoose from 'mongoose';
 import { newId } from '../ids.ts';
@@ -33,10 +33,10 @@ async function stored(): Promise<unknown> {
   return Object.fromEntries(await Promise.all(all)) as unknown;
 }
 
-/** The ids of all entries that others have heard: nobody is told a thing anew. */
+/** The ids of all entries that were delivered: nothing is delivered as a new event. */
 const told = (fakes: FakeService[]) => {
-  const ids = fakes.flatMap(({ heard }) =>
-    heard.flatMap(({ body }) =>
+  const ids = fakes.flatMap(({ requests }) =>
+    requests.flatMap(({ body }) =>
       ((body as { entries?: { id: string }[] } | undefined)?.entries ?? []).map(({ id }) => id),
     ),
   ); // deliveries and other bodies
@@ -46,7 +46,7 @@ const told = (fakes: FakeService[]) => {
 type Options = { headers: Record<string, string> };
 /** Sends the same command each time it is called. */
 export type Send = (options: Options) => Promise<TestAnswer>;
-/** `settle` waits for what a command has started; `shown` leaves out of an answer what tells the time. */
+/** `settle` waits for what a command has started; `shown` leaves times out of an answer. */
 export type Around = {
   fakes: FakeService[];
   settle?: () => Promise<unknown>;
@@ -57,7 +57,7 @@ export type Around = {
 
 /**
  * Sends a command; its process dies after the write and before the answer is kept; sends it again with its key. The second
- * answer is the first, and nothing is stored or told a second time.
+ * answer is the first, and nothing is stored or delivered a second time.
  */
 export async function sentTwice(
   send: Send,

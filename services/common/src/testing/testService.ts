@@ -6,17 +6,19 @@ import { loadConfig } from '../config.ts';
 import { startService, type ServiceDefinition } from '../createService.ts';
 import { identityHeader, serviceHeader, signIdentity, signServiceToken } from '../identity.ts';
 import { newId } from '../ids.ts';
-import { drainOutbox, tell, type OutboxEntry } from '../outbox.ts';
+import { drainOutbox, enqueue } from '../outbox.ts';
+import type { OutboxEntry } from '../outboxDocument.ts';
 import type { EventName, Events } from '@endzone/contracts/events';
 import type { FakeService } from './fakeService.ts';
 
 const secret = 'test-secret-that-is-long-enough-0123456789';
+export const testMetricsToken = 'token-of-whoever-reads-metrics';
 
 /** What a test reads of an answer. `body` is whatever JSON came. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- reason: tests assert on the JSON itself
 export type TestAnswer = { status: number; body: any; headers: Headers };
 
-/** Somebody who calls: ids are made, only what matters to the test is given. */
+/** A caller: ids are made, only what matters to the test is given. */
 export type TestUser = { id: string; isOwner: boolean; locale: Locale };
 
 export function aUser({ id = newId(), locale = 'en' }: Partial<TestUser> = {}): TestUser {
@@ -29,15 +31,15 @@ export function anOwner({ id = newId(), locale = 'en' }: Partial<TestUser> = {})
 
 type CallOptions = { headers?: Record<string, string>; locale?: Locale };
 
-/** A running service on a database of its own, and the ways to ask it. */
+/** A running service on a database of its own, and the functions to call it. */
 export type TestService = {
   url: string;
   as: (user: TestUser) => Caller;
   anonymous: Caller;
   internal: Caller;
-  /** Hands the service an event as another service would. */
-  hear: <E extends EventName>(event: E, payload: Events[E]) => Promise<void>;
-  /** Hands it an entry once more: the same id is the same event. */
+  /** Delivers an event as another service would. */
+  deliver: <E extends EventName>(event: E, payload: Events[E]) => Promise<void>;
+  /** Delivers an entry once more: the same id is the same event. */
   again: (entry: OutboxEntry) => Promise<void>;
   /** Moves `now()`; jobs that became due run, the outbox is delivered. */
   setNow: (now: Date) => Promise<void>;
@@ -51,7 +53,7 @@ export type Caller = {
   delete: (path: string, options?: CallOptions) => Promise<TestAnswer>;
 };
 
-/** Ways to ask at an address, with headers that are the caller's own. */
+/** Requests to an address, with headers of the caller's own. */
 export function caller(base: string, headersOf: () => Promise<Record<string, string>>): Caller {
   const send = async (
     method: string,
@@ -101,6 +103,7 @@ export function testEnvironment(
     MONGODB_URI: uri,
     DATABASE: `test_${name}_${randomBytes(5).toString('hex')}`,
     IDENTITY_SECRET: secret,
+    METRICS_TOKEN: testMetricsToken,
     PUBLIC_URL: 'http://localhost:3000',
     SIMULATE: 'true',
     ...Object.fromEntries(
@@ -143,7 +146,7 @@ export async function startTestService(
       })),
     anonymous: caller(api, () => Promise.resolve({})),
     internal,
-    hear: (event, payload) => again(tell('content', event, payload)),
+    deliver: (event, payload) => again(enqueue('content', event, payload)),
     again,
     setNow: async (to) => {
       setClockOffset(offsetTo(to));

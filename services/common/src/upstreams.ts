@@ -5,7 +5,7 @@ import { addressesOf } from './config.ts';
 export type Target = ServiceName | 'bff';
 
 /**
- * Against whom a failure speaks: `instance` when its connection broke, `call` when an answer did not come in time or was a broken
+ * What a failure is attributed to: `instance` when its connection broke, `call` when an answer did not come in time or was a broken
  * one, `nobody` when the request was the reason.
  */
 export type Blame = 'instance' | 'call' | 'nobody';
@@ -16,7 +16,7 @@ type Outcome<T> = ({ value: T } | { failure: unknown }) & { against: Blame; isSi
 const asOutcome = (result: unknown) => result as Outcome<unknown>; // these breakers run requests of `guarded` alone
 
 /** Where one instance of a service listens, and how it did lately. */
-export class Place {
+export class Upstream {
   readonly url: string;
   readonly breaker: Breaker;
   /** How often it answered so far, whatever it said. */
@@ -44,51 +44,52 @@ export class Place {
 }
 
 /** The instances of a service, asked in turn. */
-export class Places {
-  readonly all: readonly Place[];
+export class UpstreamPool {
+  readonly all: readonly Upstream[];
   #turn = 0;
 
   constructor(target: Target) {
-    this.all = addressesOf(target).map((url) => new Place(target, url));
+    this.all = addressesOf(target).map((url) => new Upstream(target, url));
   }
 
-  /** Every place once, from the next one on; one that just failed comes last. */
-  inTurn(failed?: Place): Place[] {
+  /** Every instance once, round robin; one that just failed comes last. */
+  roundRobin(failed?: Upstream): Upstream[] {
     const start = this.#turn;
     this.#turn = (start + 1) % this.all.length;
     const order = [...this.all.slice(start), ...this.all.slice(0, start)];
-    return failed ? [...order.filter((place) => place !== failed), failed] : order;
+    return failed ? [...order.filter((upstream) => upstream !== failed), failed] : order;
   }
 
   /**
-   * Asks one instance after the other until a request was sent: where nobody listens nothing was, and where a breaker is open nothing
+   * Asks one instance after the other until a request was sent: where the connection is refused nothing was, and where a breaker is open nothing
    * is tried, so any command may go to the next. @throws what the last one failed with.
    */
-  async send<T>(ask: (place: Place) => Promise<T>, failed?: Place): Promise<T> {
+  async send<T>(ask: (upstream: Upstream) => Promise<T>, failed?: Upstream): Promise<T> {
     let failure: unknown;
-    for (const place of this.inTurn(failed)) {
+    for (const upstream of this.roundRobin(failed)) {
       try {
-        return await ask(place);
+        return await ask(upstream);
       } catch (error) {
-        if (!isRefused(error) && !(error instanceof BrokenCircuitError)) throw new Failed(place, error);
+        if (!isRefused(error) && !(error instanceof BrokenCircuitError))
+          throw new UpstreamFailure(upstream, error);
         failure = error;
       }
     }
-    throw new Failed(undefined, failure);
+    throw new UpstreamFailure(undefined, failure);
   }
 }
 
-/** How a request failed; `place` is where it was sent, `undefined` when it reached nobody. */
-export class Failed extends Error {
-  readonly place: Place | undefined;
+/** How a request failed; `place` is where it was sent, `undefined` when no instance was reached. */
+export class UpstreamFailure extends Error {
+  readonly upstream: Upstream | undefined;
 
-  constructor(place: Place | undefined, cause: unknown) {
+  constructor(upstream: Upstream | undefined, cause: unknown) {
     super('the request failed', { cause });
-    this.place = place;
+    this.upstream = upstream;
   }
 }
 
-/** Nobody listens there: nothing was sent. */
+/** The connection was refused: nothing was sent. */
 export const isRefused = (error: unknown) =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === 'ECONNREFUSED';
 
@@ -100,27 +101,27 @@ type Guarded<T> = {
 };
 
 /**
- * Runs a request under the breakers of its call and of its place. A time-out speaks against the call; against the instance only
- * when nothing was heard of it meanwhile. A refused connection speaks against nobody: it costs nothing and is over as soon as the
+ * Runs a request under the breakers of its call and of its instance. A time-out counts against the call; against the instance only
+ * when it answered nothing else meanwhile. A refused connection counts against neither: it costs nothing and is over as soon as the
  * instance is back. @throws BrokenCircuitError at once where one of the two is shut; neither is entered then, so that a trial is
  * always a request that was sent.
  */
-export async function guarded<T>(place: Place, { call, run, blame }: Guarded<T>): Promise<T> {
+export async function guarded<T>(upstream: Upstream, { call, run, blame }: Guarded<T>): Promise<T> {
   const tried = async (): Promise<Outcome<T>> => {
-    const before = place.answered;
+    const before = upstream.answered;
     try {
       const value = await run();
-      place.answered += 1;
+      upstream.answered += 1;
       return { value, against: 'nobody', isSilent: false };
     } catch (failure) {
       const against = isRefused(failure) ? 'nobody' : blame(failure);
-      return { failure, against, isSilent: place.answered === before };
+      return { failure, against, isSilent: upstream.answered === before };
     }
   };
-  const ofCall = place.breakerOf(call);
+  const ofCall = upstream.breakerOf(call);
   // A breaker on trial would make everybody wait for its end, without a limit of time.
-  if (place.breaker.isShut() || ofCall.isShut()) throw new BrokenCircuitError();
-  const outcome = await ofCall.execute(() => place.breaker.execute(tried));
+  if (upstream.breaker.isShut() || ofCall.isShut()) throw new BrokenCircuitError();
+  const outcome = await ofCall.execute(() => upstream.breaker.execute(tried));
   if ('failure' in outcome) throw outcome.failure;
   return outcome.value;
 }

@@ -10,8 +10,8 @@ export type StopOptions = {
   drain?: boolean;
 };
 
-/** The door of a process: what is under way is counted, and a stop finishes it. */
-export type Door = {
+/** An HTTP server that counts its open requests and finishes them when it is stopped. */
+export type GracefulServer = {
   isStopping: () => boolean;
   open: (
     app: Express,
@@ -19,17 +19,17 @@ export type Door = {
     options?: ServerOptions,
   ) => Promise<{ server: Server; port: number }>;
   /** A connection that is no HTTP any more: a stop does not wait for it. */
-  letGo: (connection: Duplex) => void;
+  detach: (connection: Duplex) => void;
   /** Takes no new connections and waits for the open requests; with `drain` until every client has left by itself. */
   close: (options?: StopOptions) => Promise<void>;
   /** Ends the connections that are left. */
-  leave: () => void;
+  closeConnections: () => void;
 };
 
 type Patience = {
   /** How long clients are told that an idle connection stays open. */
   keepAliveMilliseconds: number;
-  /** How long a stop waits for clients to leave: more than a client that heeds what it is told stays idle. */
+  /** How long a stop waits for clients to leave: longer than a client that respects `Keep-Alive` stays idle. */
   drainMilliseconds: number;
 };
 
@@ -37,7 +37,7 @@ type Patience = {
 const amongOurselves: Patience = { keepAliveMilliseconds: 65_000, drainMilliseconds: 3_000 };
 
 /** Things that come and go, and the moment when none is left. */
-class Present<T> {
+class Tracked<T> {
   readonly all = new Set<T>();
   #waiting: (() => void)[] = [];
 
@@ -88,7 +88,7 @@ function atMost(milliseconds: number, end: Promise<void>): Promise<void> {
 }
 
 /** What the app makes of every request and answer they are from the start: to exchange the prototype of each is slow. */
-function bornFor(app: Express): Pick<ServerOptions, 'IncomingMessage' | 'ServerResponse'> {
+function messageClassesOf(app: Express): Pick<ServerOptions, 'IncomingMessage' | 'ServerResponse'> {
   class AppRequest extends IncomingMessage {}
   class AppResponse<R extends IncomingMessage> extends ServerResponse<R> {}
   Object.setPrototypeOf(AppRequest.prototype, app.request);
@@ -98,14 +98,14 @@ function bornFor(app: Express): Pick<ServerOptions, 'IncomingMessage' | 'ServerR
   return { IncomingMessage: AppRequest, ServerResponse: AppResponse };
 }
 
-export function createDoor(patience = amongOurselves): Door {
-  const answers = new Present<ServerResponse>();
-  const connections = new Present<Duplex>();
+export function createGracefulServer(patience = amongOurselves): GracefulServer {
+  const answers = new Tracked<ServerResponse>();
+  const connections = new Tracked<Duplex>();
   let stopping = false;
   let server: Server | undefined;
 
   const track = (res: ServerResponse) => {
-    if (stopping) sendAway(res);
+    if (stopping) closeAfterAnswer(res);
     answers.add(res);
     res.once('close', () => answers.delete(res));
   };
@@ -113,7 +113,7 @@ export function createDoor(patience = amongOurselves): Door {
   return {
     isStopping: () => stopping,
     open: async (app, where, options = {}) => {
-      server = createServer({ ...options, ...bornFor(app) });
+      server = createServer({ ...options, ...messageClassesOf(app) });
       server.keepAliveTimeout = patience.keepAliveMilliseconds;
       server.on('connection', (connection) => {
         connections.add(connection);
@@ -122,18 +122,18 @@ export function createDoor(patience = amongOurselves): Door {
       server.on('request', (_req, res) => track(res)).on('request', app);
       return { server, port: await listen(server, where) };
     },
-    letGo: (connection) => connections.delete(connection),
+    detach: (connection) => connections.delete(connection),
     close: async ({ drain = false } = {}) => {
       stopping = true;
-      for (const res of answers.all) sendAway(res);
-      // Whoever is connected by now is served; closing at once would cut off those not yet taken in.
+      for (const res of answers.all) closeAfterAnswer(res);
+      // Connected clients are still served; closing at once would cut off connections that are not yet accepted.
       await new Promise((resolve) => setImmediate(resolve));
       if (server) TcpServer.prototype.close.call(server); // that of HTTP closes idle connections, also under a request on its way
       if (drain) await atMost(patience.drainMilliseconds, connections.none());
       server?.closeIdleConnections();
       await answers.none();
     },
-    leave: () => {
+    closeConnections: () => {
       server?.close();
       server?.closeAllConnections();
     },
@@ -141,6 +141,6 @@ export function createDoor(patience = amongOurselves): Door {
 }
 
 /** The client is told to use another connection for its next request. */
-function sendAway(res: ServerResponse): void {
+function closeAfterAnswer(res: ServerResponse): void {
   if (!res.headersSent) res.shouldKeepAlive = false;
 }

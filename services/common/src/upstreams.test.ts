@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, jest, test } from '@jest/globals';
 import { BrokenCircuitError } from './breaker.ts';
-import { guarded, Place, type Blame } from './places.ts';
+import { guarded, Upstream, type Blame } from './upstreams.ts';
 import { openProcess } from './processState.ts';
 
-let place: Place;
+let upstream: Upstream;
 let sent: string[];
 let later = 0;
 const realNow = Date.now;
 beforeEach(() => {
   openProcess('bff', 'silent');
-  place = new Place('stats', 'http://127.0.0.1:1');
+  upstream = new Upstream('stats', 'http://127.0.0.1:1');
   sent = [];
   later = 0;
   jest.spyOn(Date, 'now').mockImplementation(() => realNow() + later);
@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 const ask = (call: string, run: () => Promise<unknown>, against: Blame = 'nobody') =>
-  guarded(place, {
+  guarded(upstream, {
     call,
     run: () => {
       sent.push(call);
@@ -34,7 +34,7 @@ const fails = (call: string, against: Blame) =>
 async function open(call: string, against: Blame): Promise<void> {
   for (let i = 0; i < 10; i++) {
     const failing = fails(call, against);
-    if (against === 'call') place.answered += 1;
+    if (against === 'call') upstream.answered += 1;
     await failing;
   }
   await expect(works(call)).rejects.toThrow(BrokenCircuitError);
@@ -86,7 +86,7 @@ describe('the breaker of a call whose instance is left alone', () => {
   it('does not close the breaker of the instance either', async () => {
     await open('other', 'instance');
     later += 4_000;
-    const ofSlow = place.breakerOf('slow');
+    const ofSlow = upstream.breakerOf('slow');
     for (let i = 0; i < 10; i++) await ofSlow.execute(() => ({ against: 'call' }));
     later += 1_000;
     await expect(works('slow')).rejects.toThrow(BrokenCircuitError);

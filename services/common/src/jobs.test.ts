@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import mongoose from 'mongoose';
+import type { Job } from './jobs.ts';
+import { processState } from './processState.ts';
+import { startTestService, type TestService } from './testing/testService.ts';
+
+jest.setTimeout(60_000);
+
+let begun = 0;
+let underWay = 0;
+let end = () => {};
+const lasting: Job = {
+  name: 'a job that lasts',
+  every: '1 second',
+  run: async () => {
+    begun += 1;
+    underWay += 1;
+    await new Promise<void>((resolve) => (end = resolve));
+    underWay -= 1;
+    return 0;
+  },
+};
+
+let service: TestService;
+let failures: jest.SpiedFunction<ReturnType<typeof processState>['log']['error']>;
+beforeAll(async () => {
+  service = await startTestService({ name: 'content', routes: [], jobs: [lasting] });
+  failures = jest.spyOn(processState().log, 'error');
+});
+afterAll(async () => {
+  end();
+  await service.stop();
+});
+
+type Stored = { lockedAt: Date | null; lastRunAt: Date | null; lastFinishedAt: Date | null };
+const stored = () => mongoose.connection.collection<Stored>('jobs').findOne({ name: lasting.name });
+
+async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 50));
+}
+
+it('a run that lasts holds no lock until it is called canceled; it goes on, and none is begun beside it', async () => {
+  await until(() => begun === 1);
+  const runs = new Set<number>();
+  await until(async () => {
+    const job = await stored();
+    if (job?.lastFinishedAt) runs.add(job.lastFinishedAt.getTime());
+    return runs.size >= 3;
+  });
+  expect([begun, underWay]).toEqual([1, 1]);
+  expect(failures).not.toHaveBeenCalled();
+});
+
+it('the next run begins when it has ended', async () => {
+  end();
+  await until(() => begun === 2);
+  expect(underWay).toBe(1);
+});
