@@ -1,30 +1,31 @@
 import type { ServiceDefinition } from '@endzone/common/createService';
-import { credentialsInternal } from './credentials/routes.ts';
-import { deletionEvents, sweepDeletions } from './deletion/erasure.ts';
-import { DeletionModel } from './deletion/model.ts';
-import { deletionRoutes } from './deletion/routes.ts';
-import { emailChangeRoutes } from './email-change/routes.ts';
-import { emailChangeEvents } from './email-change/service.ts';
-import { exportInternal } from './export/routes.ts';
-import { invitationEvents } from './invitations/service.ts';
-import { mailJobs } from './mails/jobs.ts';
-import { mailInternal } from './mails/routes.ts';
-import { notificationRoutes } from './notifications/routes.ts';
-import { notificationEvents } from './notifications/service.ts';
-import { passwordRoutes } from './password/routes.ts';
-import { passwordEvents } from './password/service.ts';
-import { profileInternal, profileRoutes } from './profile/routes.ts';
-import { RegistrationModel } from './shared/registrationModel.ts';
-import { registrationRoutes } from './registration/routes.ts';
-import { registrationEvents } from './registration/service.ts';
-import { AddressRequestModel } from './shared/addressRequestModel.ts';
-import { dueMailEvents } from './shared/dueMails.ts';
-import { closeHandOver, openHandOver } from './shared/handOver.ts';
-import { preparePasswords } from './shared/passwords.ts';
-import { sessionEvents } from './shared/sessions.ts';
-import { UserModel } from './shared/userModel.ts';
-import { suspensionRoutes } from './suspension/routes.ts';
-import { unsubscribeRoutes } from './unsubscribe/routes.ts';
+import { credentialsInternal } from './features/credentials/routes.ts';
+import { credentialsEvents } from './features/credentials/service.ts';
+import { deletionEvents, sweepDeletions } from './features/deletion/erasure.ts';
+import { DeletionModel } from './features/deletion/model.ts';
+import { deletionRoutes } from './features/deletion/routes.ts';
+import { emailChangeRoutes } from './features/email-change/routes.ts';
+import { emailChangeEvents } from './features/email-change/service.ts';
+import { exportInternal } from './features/export/routes.ts';
+import { invitationEvents } from './features/invitations/service.ts';
+import { mailJobs } from './features/mails/jobs.ts';
+import { mailInternal } from './features/mails/routes.ts';
+import { notificationRoutes } from './features/notifications/routes.ts';
+import { notificationEvents } from './features/notifications/service.ts';
+import { passwordRoutes } from './features/password/routes.ts';
+import { passwordEvents } from './features/password/service.ts';
+import { profileInternal, profileRoutes } from './features/profile/routes.ts';
+import { RegistrationModel } from './core/registration/model.ts';
+import { registrationRoutes } from './features/registration/routes.ts';
+import { registrationEvents } from './features/registration/service.ts';
+import { AddressRequestModel } from './core/address-request/model.ts';
+import { dueMailEvents } from './core/mail/dueMails.ts';
+import { closeHandOver, openHandOver } from './core/mail/sendQueued.ts';
+import { preparePasswords } from './core/password/passwords.ts';
+import { sessionEvents } from './core/session/store.ts';
+import { UserModel } from './core/account/model.ts';
+import { suspensionRoutes } from './features/suspension/routes.ts';
+import { unsubscribeRoutes } from './features/unsubscribe/routes.ts';
 
 /** People: registration, credentials, profile, notifications and mails. */
 export const accountsService: ServiceDefinition = {
@@ -42,6 +43,7 @@ export const accountsService: ServiceDefinition = {
   internal: [...credentialsInternal, ...profileInternal, ...mailInternal, ...exportInternal],
   events: {
     ...registrationEvents,
+    ...credentialsEvents,
     ...passwordEvents,
     ...emailChangeEvents,
     ...sessionEvents,
@@ -56,5 +58,5 @@ export const accountsService: ServiceDefinition = {
     openHandOver();
     return preparePasswords();
   },
-  goOn: () => ({ stop: closeHandOver }),
+  backgroundTasks: () => ({ stop: closeHandOver }),
 };

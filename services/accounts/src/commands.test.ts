@@ -5,7 +5,7 @@ import { forgetAnswers } from '@endzone/common/testing/forgetAnswers';
 import { commandsOf, sentTwice, type Send } from '@endzone/common/testing/sentTwice';
 import { anOwner, startTestService, type TestService } from '@endzone/common/testing/testService';
 import { accountsService } from './accountsService.ts';
-import { UserModel } from './shared/userModel.ts';
+import { UserModel } from './core/account/model.ts';
 import { aForm, anAddress, aPerson, goodPassword, settled, tokenOf } from './testing/people.ts';
 
 let accounts: TestService;
@@ -69,6 +69,14 @@ const commands: Record<string, () => Promise<Send>> = {
     const emailChangeToken = await tokenOf(newEmail, 'confirm_email_change');
     return (options) => calls.post('/users/me/email-change', { emailChangeToken }, options);
   },
+  stopEmailChange: async () => {
+    const [{ calls, email }, newEmail] = [await aPerson(accounts), anAddress()];
+    await calls.post('/users/me/email-change/request', { newEmail });
+    const emailChangeToken = await tokenOf(newEmail, 'confirm_email_change');
+    await calls.post('/users/me/email-change', { emailChangeToken });
+    const token = await tokenOf(email, 'email_change_requested');
+    return (options) => calls.post(`/users/email-change/stop/${token}`, undefined, options);
+  },
   saveProfile: async () => {
     const { calls } = await aPerson(accounts);
     const { firstName, lastName, gender, birthDate } = aForm({ firstName: 'Réka' });
@@ -131,7 +139,7 @@ it.each(Object.entries(commands))(
 it('a changed password sent again ends no session that began since', async () => {
   const { calls } = await aPerson(accounts);
   const ended = () =>
-    fakes.flatMap(({ heard }) => heard.filter(({ path }) => path === '/internal/sessions/end')).length;
+    fakes.flatMap(({ requests }) => requests.filter(({ path }) => path === '/internal/sessions/end')).length;
   const before = ended();
   const body = { oldPassword: goodPassword, newPassword };
   await sentTwice((options) => calls.post('/users/me/change-password', body, options), {
@@ -144,7 +152,7 @@ it('a changed password sent again ends no session that began since', async () =>
 it('notifications that came since are not marked as seen by a command sent again', async () => {
   const { id, calls } = await aPerson(accounts);
   const notice = (subject: string) =>
-    accounts.hear('notify', {
+    accounts.deliver('notify', {
       subject,
       code: 'league_filled',
       recipients: [id],

@@ -5,8 +5,8 @@ import { onInternal } from '@endzone/common/internalRoute';
 import { startFakeService, type FakeService } from '@endzone/common/testing/fakeService';
 import { startTestService, type TestAnswer, type TestService } from '@endzone/common/testing/testService';
 import { accountsService } from './accountsService.ts';
-import { findByEmail } from './shared/accounts.ts';
-import { isPassword } from './shared/passwords.ts';
+import { findByEmail } from './core/account/store.ts';
+import { isPassword } from './core/password/passwords.ts';
 import { aForm, aPerson, anAddress, settled } from './testing/people.ts';
 
 /** The mistake that must not be made: no account, no password to check. */

@@ -2,7 +2,7 @@ import type { NotifyParam } from '@endzone/contracts/events';
 import type { Locale } from '@endzone/contracts/messages';
 import { personName, type PersonName } from './personName.ts';
 
-/** Values as texts take them: a person is a name in the reader's order, or null when he is gone. */
+/** Values as texts take them: a person is a name in the reader's order, or null when they are gone. */
 export function valuesOf(
   locale: Locale,
   params: Record<string, NotifyParam>,

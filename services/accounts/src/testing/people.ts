@@ -4,9 +4,9 @@ import { drainOutbox } from '@endzone/common/outbox';
 import type { Caller, TestService, TestUser } from '@endzone/common/testing/testService';
 import type { Locale } from '@endzone/contracts/messages';
 import mongoose from 'mongoose';
-import { handOverMails } from '../shared/handOver.ts';
-import { type MailDocument, MailModel } from '../shared/mailModel.ts';
-import { type UserDocument, UserModel } from '../shared/userModel.ts';
+import { handOverMails } from '../core/mail/sendQueued.ts';
+import { type MailDocument, MailModel } from '../core/mail/model.ts';
+import { type UserDocument, UserModel } from '../core/account/model.ts';
 
 export const goodPassword = 'nine blue umbrellas';
 

@@ -1,0 +1,88 @@
+import type { Locale } from '@endzone/contracts/messages';
+import { commandFields, type WithCommands } from '@endzone/common/command';
+import { indexOutbox, outboxFields } from '@endzone/common/outbox';
+import type { WithOutbox } from '@endzone/common/outboxDocument';
+import mongoose, { Schema } from 'mongoose';
+
+/** What a registration and an account know of a person. */
+export type PersonFields = {
+  firstName: string;
+  lastName: string;
+  gender: 'm' | 'f';
+  location: string;
+  birthDate: string;
+};
+export type Consent = { value: boolean; at: Date };
+
+/** An account. It exists from its confirmation on. */
+export type UserDocument = Omit<PersonFields, 'gender' | 'birthDate'> &
+  WithCommands & {
+    _id: string;
+    /** Lower case. */
+    email: string;
+    gender: 'm' | 'f' | null;
+    birthDate: string | null;
+    locale: Locale;
+    isOwner: boolean;
+    status: 'active' | 'suspended';
+    passwordHash: string;
+    /** Every consent and withdrawal, the last one counts. */
+    newsletter: Consent[];
+    termsAcceptedAt: Date;
+    termsVersion: string;
+    createdAt: Date;
+    mails: { league: boolean; draft: boolean };
+    /** What the registration brought along for the first log-in. */
+    registrationHash: string | null;
+    nbLogins: number;
+    /** Who comes by this link only withdraws a consent, so it is kept as it is and put into every such mail. */
+    unsubscribeToken: string;
+    passwordReset?: { requestId: string; tokenHash?: string; expiresAt: Date };
+    emailChange?: { newEmail: string; tokenHash: string; requestedAt: Date; expiresAt: Date };
+    /** Counts the changes that other services see. */
+    rev: number;
+  };
+
+const part = { _id: false };
+const text = { type: String, required: true };
+const moment = { type: Date, required: true };
+
+const schema = new Schema<UserDocument & WithOutbox>(
+  {
+    _id: String,
+    email: { ...text, unique: true },
+    firstName: text,
+    lastName: text,
+    gender: String,
+    location: { type: String, default: '' },
+    birthDate: String,
+    locale: text,
+    isOwner: { type: Boolean, default: false },
+    status: { type: String, default: 'active' },
+    passwordHash: text,
+    newsletter: [new Schema<Consent>({ value: Boolean, at: Date }, part)],
+    termsAcceptedAt: moment,
+    termsVersion: text,
+    createdAt: moment,
+    mails: new Schema({ league: Boolean, draft: Boolean }, part),
+    registrationHash: String,
+    nbLogins: { type: Number, default: 0 },
+    unsubscribeToken: { ...text, unique: true },
+    passwordReset: new Schema({ requestId: String, tokenHash: String, expiresAt: Date }, part),
+    emailChange: new Schema(
+      { newEmail: String, tokenHash: String, requestedAt: Date, expiresAt: Date },
+      part,
+    ),
+    rev: { type: Number, default: 1 },
+    ...commandFields,
+    ...outboxFields,
+  },
+  { versionKey: false },
+);
+schema.index({ 'passwordReset.tokenHash': 1 }, { sparse: true });
+indexOutbox(schema);
+
+export const UserModel = mongoose.model('User', schema, 'users');
+
+/** The version of the terms that a registration accepts. */
+export const termsVersion = '1';

@@ -1,0 +1,95 @@
+import { errors } from '@endzone/contracts/errors';
+import { AppError } from '@endzone/common/appError';
+import { now } from '@endzone/common/clock';
+import { doneIn, notDone, pushCommand, thisCommand } from '@endzone/common/command';
+import { newToken } from '@endzone/common/ids';
+import { pushOutbox, enqueue } from '@endzone/common/outbox';
+import type { OutboxEntry } from '@endzone/common/outboxDocument';
+import { type UserDocument, UserModel } from './model.ts';
+
+/** What both ways to an account, the confirmation and the operator's, begin with. */
+export function newAccount() {
+  const at = now();
+  return {
+    status: 'active' as const,
+    termsAcceptedAt: at,
+    createdAt: at,
+    mails: { league: true, draft: true },
+    nbLogins: 0,
+    unsubscribeToken: newToken(),
+    rev: 1,
+  };
+}
+
+export const lowerCase = (email: string) => email.toLowerCase();
+
+export async function findByEmail(email: string): Promise<UserDocument | undefined> {
+  return (await UserModel.findOne({ email: lowerCase(email) }).lean<UserDocument>()) ?? undefined;
+}
+
+/** @throws AppError `unauthenticated`: the session's account is gone. */
+export async function readAccount(userId: string): Promise<UserDocument> {
+  const user = await UserModel.findById(userId).lean<UserDocument>();
+  if (!user) throw new AppError(errors.unauthenticated);
+  return user;
+}
+
+/** @throws AppError `user_not_found`. */
+export async function readUser(id: string): Promise<UserDocument> {
+  const user = await UserModel.findById(id).lean<UserDocument>();
+  if (!user) throw new AppError(errors.userNotFound);
+  return user;
+}
+
+/** Whether the command under way was done to this account already. */
+export function isDoneTo(user: UserDocument): boolean {
+  return doneIn(user, thisCommand()) !== undefined;
+}
+
+/** The same for a command that does not name its account but by a token, which it used up. */
+export async function isDoneSomewhere(): Promise<boolean> {
+  const command = thisCommand();
+  if (!command?.isRepetition) return false;
+  return (await UserModel.exists({ 'commands.id': command.id })) !== null;
+}
+
+/** The own id of somebody, written as such or as `me`. @throws AppError `forbidden`. */
+export function ownId(id: string, userId: string): string {
+  if (id !== 'me' && id !== userId) throw new AppError(errors.forbidden);
+  return userId;
+}
+
+/** Others keep a copy of the person: they read it anew. */
+export function enqueueUserChanged(userId: string): OutboxEntry[] {
+  return [enqueue('leagues', 'userChanged', { userId }), enqueue('fantasy', 'userChanged', { userId })];
+}
+
+type Change = { $set?: Record<string, unknown>; $unset?: Record<string, 1>; $push?: Record<string, unknown> };
+
+/** A change together with what it tells. */
+export function telling({ $set, $unset, $push }: Change, entries: OutboxEntry[]) {
+  const outbox = pushOutbox(entries);
+  return {
+    $set: { ...$set, ...outbox.$set },
+    ...($unset && { $unset }),
+    $push: { ...$push, ...outbox.$push },
+  };
+}
+
+/**
+ * Changes an account that still is as `expected` says; what others see of it has a newer `rev` then. The command under way is kept
+ * in the same write. The caller kicks the outbox. `undefined` when the account is not so any more, or the command was done already.
+ */
+export async function changeAccount(
+  expected: Record<string, unknown> & { _id: string },
+  change: Change,
+  entries: OutboxEntry[],
+): Promise<UserDocument | undefined> {
+  const command = thisCommand();
+  const $push = { ...change.$push, ...pushCommand(command) };
+  const update = { ...telling({ ...change, $push }, entries), $inc: { rev: 1 } };
+  const changed = await UserModel.findOneAndUpdate({ ...expected, ...notDone(command) }, update, {
+    returnDocument: 'after',
+  }).lean<UserDocument>();
+  return changed ?? undefined;
+}

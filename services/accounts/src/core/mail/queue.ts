@@ -1,0 +1,122 @@
+import {
+  type Locale,
+  mailText,
+  type MailKind,
+  type MailVariant,
+  type NotificationParams,
+} from '@endzone/contracts/messages';
+import { now, wall } from '@endzone/common/clock';
+import { config } from '@endzone/common/config';
+import { newId } from '@endzone/common/ids';
+import { isDuplicate } from '@endzone/common/mongo';
+import { type ComposedMail, composeMail } from './composeMail.ts';
+import { handOverSoon } from './sendQueued.ts';
+import { type MailDocument, MailModel } from './model.ts';
+import { later } from '../token/tokens.ts';
+import type { UserDocument } from '../account/model.ts';
+
+/** Whom a mail goes to: an account, or an address that has none. */
+export type Receiver = {
+  to: string;
+  locale: Locale;
+  user?: Pick<UserDocument, '_id' | 'firstName' | 'unsubscribeToken'>;
+  /** Somebody whose account is gone is greeted by their name once more. */
+  goneFirstName?: string;
+};
+export type MailOrder = {
+  /** Makes it one of its kind, however often it is asked for. */
+  key: string;
+  kind: MailKind;
+  params?: NotificationParams | undefined;
+  variant?: MailVariant;
+  league?: string | null;
+  /** Why an account was suspended, in the operator's words. */
+  reason?: string | undefined;
+  /** Where the buttons lead, in their order. */
+  paths?: (string | null)[];
+  unsubscribe?: 'league' | 'draft' | undefined;
+};
+
+const hour = 3_600_000;
+const day = 24 * hour;
+const mailsPerHour = 5;
+const simulationFactor = 1_000;
+
+/** 5 mails per hour and kind to one address, for mails that anybody can cause. */
+export async function isOverMailLimit(to: string, kind: MailKind, most = mailsPerHour): Promise<boolean> {
+  const limit = config().SIMULATE ? most * simulationFactor : most;
+  return (await MailModel.countDocuments({ to, kind, queuedAt: { $gt: later(wall(), -hour) } })) >= limit;
+}
+
+const urlOf = (path: string) => `${config().PUBLIC_URL}${path}`;
+
+/** A mail as it will be sent, in the receiver's language. */
+function compose({ locale, user, goneFirstName }: Receiver, order: MailOrder): ComposedMail {
+  const { kind, params, variant, league = null, reason = null, paths = [], unsubscribe } = order;
+  const { subject, body, buttons } = mailText(locale, kind, params, variant);
+  const leading = buttons.flatMap((label, i) => {
+    const path = paths[i];
+    return path ? [{ label, url: urlOf(path) }] : [];
+  });
+  const leave = user && unsubscribe && `/unsubscribe/${user.unsubscribeToken}?kind=${unsubscribe}`;
+  return composeMail({
+    locale,
+    firstName: user?.firstName ?? goneFirstName ?? null,
+    subject,
+    body,
+    league,
+    reason,
+    buttons: leading,
+    unsubscribe:
+      leave && unsubscribe
+        ? { kind: unsubscribe, url: urlOf(leave), oneClick: urlOf(`/api/users${leave}`) }
+        : null,
+  });
+}
+
+/** An address without account is forgotten as soon as a registration is, that of a deleted one "after 1 hour at the latest". */
+function keptFor({ user, goneFirstName }: Receiver): number {
+  if (goneFirstName !== undefined) return hour;
+  return (user ? 365 : 7) * day;
+}
+
+function newMail(receiver: Receiver, order: MailOrder): MailDocument {
+  const at = wall();
+  return {
+    _id: newId(),
+    key: order.key,
+    to: receiver.to,
+    kind: order.kind,
+    locale: receiver.locale,
+    userId: receiver.user?._id ?? null,
+    state: 'queued',
+    at: now(),
+    queuedAt: at,
+    notBefore: at,
+    nbTries: 0,
+    expiresAt: later(at, keptFor(receiver)),
+    ...(receiver.goneFirstName !== undefined && { isLast: true }),
+    content: compose(receiver, order),
+  };
+}
+
+/** Puts mails into the queue; they leave soon. A second one of the same key is the same mail. */
+export async function queueMails(orders: { receiver: Receiver; order: MailOrder }[]): Promise<void> {
+  if (orders.length === 0) return;
+  const mails = orders.map(({ receiver, order }) => newMail(receiver, order));
+  try {
+    await MailModel.insertMany(mails, { ordered: false });
+  } catch (error) {
+    if (!isDuplicate(error)) throw error;
+  }
+  handOverSoon();
+}
+
+export function queueMail(receiver: Receiver, order: MailOrder): Promise<void> {
+  return queueMails([{ receiver, order }]);
+}
+
+/** The receiver of mails to an account: its address and its language, unless another address is meant. */
+export function toAccount(user: UserDocument, to = user.email): Receiver {
+  return { to, locale: user.locale, user };
+}

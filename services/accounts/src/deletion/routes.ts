@@ -1,8 +1,0 @@
-import { deleteMe, deleteUser } from '@endzone/contracts/calls/accounts';
-import { on } from '@endzone/common/route';
-import * as deletion from './service.ts';
-
-export const deletionRoutes = [
-  on(deleteMe, ({ user }) => deletion.deleteOwnAccount(user.userId)),
-  on(deleteUser, ({ params, query }) => deletion.deleteUser(params.id, query.breach === '1')),
-];

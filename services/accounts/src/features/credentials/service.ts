@@ -1,0 +1,135 @@
+import type {
+  ConfirmAnswer,
+  ConfirmInput,
+  CredentialsAnswer,
+  CredentialsInput,
+  FailuresInput,
+  OwnerInput,
+} from '@endzone/contracts/internal/accounts';
+import { errors } from '@endzone/contracts/errors';
+import {
+  email as emailField,
+  formatInstant,
+  object,
+  password as passwordField,
+} from '@endzone/contracts/fields';
+import { AppError } from '@endzone/common/appError';
+import { now, wall } from '@endzone/common/clock';
+import { newId } from '@endzone/common/ids';
+import { flushOutbox, enqueue, type EventHandlers } from '@endzone/common/outbox';
+import { parseRules, parseShape } from '@endzone/common/parse';
+import {
+  changeAccount,
+  findByEmail,
+  lowerCase,
+  newAccount,
+  telling,
+  enqueueUserChanged,
+} from '../../core/account/store.ts';
+import { recordAddressRequest } from '../../core/address-request/model.ts';
+import { tooCommon, passwordRule } from '../../core/account/formRules.ts';
+import { isOverMailLimit, queueMail, toAccount } from '../../core/mail/queue.ts';
+import { hashPassword, isPassword } from '../../core/password/passwords.ts';
+import { endSessionsNow, orderSessionsEnd } from '../../core/session/store.ts';
+import { termsVersion, type UserDocument, UserModel } from '../../core/account/model.ts';
+
+/** One answer, equally slow, for an unknown address, an unconfirmed one and a wrong password. */
+export async function checkCredentials({
+  email,
+  password,
+  device,
+}: CredentialsInput): Promise<CredentialsAnswer> {
+  const user = await findByEmail(email);
+  if (!(await isPassword(user?.passwordHash, password)) || !user) return { refused: 'invalid_credentials' };
+  if (user.status === 'suspended') return { refused: 'account_suspended' };
+  // Nobody was there before the first log-in of all.
+  const isNew = device !== undefined && user.nbLogins > 0 && !device.knownTo.includes(user._id);
+  await UserModel.updateOne(
+    { _id: user._id },
+    { $inc: { nbLogins: 1 }, ...(isNew && telling({}, [notifyOfNewDevice(user, device.name)])) },
+  );
+  if (isNew) flushOutbox();
+  return { userId: user._id, isOwner: user.isOwner };
+}
+
+function notifyOfNewDevice({ _id: userId, email: to }: UserDocument, device: string) {
+  const params = { date: formatInstant(now()), device };
+  return enqueue('accounts', 'mailDue', { userId, to, kind: 'new_device', params });
+}
+
+/** Whether it is the password of somebody who has a session. */
+export async function checkPassword({ userId, password }: ConfirmInput): Promise<ConfirmAnswer> {
+  const user = await UserModel.findById(userId).lean<UserDocument>();
+  return { isRight: await isPassword(user?.passwordHash, password) };
+}
+
+/** Very many log-ins failed. The same work whatever the address: one document. */
+export function noteFailures(whose: FailuresInput): Promise<void> {
+  return recordAddressRequest(enqueue('accounts', 'logInsFailed', whose));
+}
+
+/** Tells the person, once an hour. */
+async function mailFailures(whose: FailuresInput, id: string): Promise<void> {
+  const user =
+    'userId' in whose
+      ? await UserModel.findById(whose.userId).lean<UserDocument>()
+      : await findByEmail(whose.email);
+  const kind = 'log_in_failures';
+  if (!user || (await isOverMailLimit(user.email, kind, 1))) return;
+  await queueMail(toAccount(user), { key: `failures:${id}`, kind, paths: ['/change-password'] });
+}
+
+export const credentialsEvents: EventHandlers = {
+  logInsFailed: (whose, { id }) => mailFailures(whose, id),
+};
+
+const ownerFields = object({ email: emailField('email'), password: passwordField('password') });
+
+/** The rules of everybody's address and password, for the operator's command line. */
+function checkOwner(given: OwnerInput): OwnerInput {
+  const { email, password } = parseRules(ownerFields, parseShape(ownerFields, given, 'body'), 'body');
+  const owner = { email: lowerCase(email), password };
+  if (passwordRule(password, { email: owner.email }))
+    throw new AppError(errors.validationFailed, { violations: [{ property: 'password', ...tooCommon }] });
+  return owner;
+}
+
+/** Makes the account of the platform's owner, or gives an existing one the role and the password. Done twice it is the same. */
+export async function saveOwner(given: OwnerInput): Promise<void> {
+  const { email, password } = checkOwner(given);
+  const user = await findByEmail(email);
+  if (!user) await makeOwner(email, await hashPassword(password));
+  else if (!user.isOwner || !(await isPassword(user.passwordHash, password)))
+    await changeOwner(user, password);
+}
+
+async function makeOwner(email: string, passwordHash: string): Promise<void> {
+  const _id = newId();
+  await UserModel.create({
+    ...newAccount(),
+    _id,
+    email,
+    firstName: 'Endzone',
+    lastName: 'Admin',
+    gender: null,
+    location: '',
+    birthDate: null,
+    locale: 'en',
+    isOwner: true,
+    passwordHash,
+    newsletter: [{ value: false, at: now() }],
+    termsVersion,
+    registrationHash: null,
+    outbox: enqueueUserChanged(_id),
+    outboxSince: wall(),
+  });
+  flushOutbox();
+}
+
+/** A new password ends the sessions that began with the old one; the role is read anew with the next. */
+async function changeOwner({ _id }: UserDocument, password: string): Promise<void> {
+  const $set = { isOwner: true, passwordHash: await hashPassword(password) };
+  const order = orderSessionsEnd(_id);
+  await changeAccount({ _id }, { $set }, [order, ...enqueueUserChanged(_id)]);
+  await endSessionsNow(order);
+}

@@ -1,0 +1,73 @@
+import { now, wall } from '@endzone/common/clock';
+import { forgetAnswersOf } from '@endzone/common/commandKeys';
+import { flushOutbox, pushOutbox, type EventHandlers } from '@endzone/common/outbox';
+import type { Job } from '@endzone/common/jobs';
+import { RegistrationModel } from '../../core/registration/model.ts';
+import { enqueueUserChanged } from '../../core/account/store.ts';
+import { barAddress } from '../../core/barred-address/store.ts';
+import { MailModel } from '../../core/mail/model.ts';
+import { queueMail } from '../../core/mail/queue.ts';
+import { NotificationModel } from '../../core/notification/model.ts';
+import { UserModel } from '../../core/account/model.ts';
+import { EmailStopModel } from '../../core/email-stop/model.ts';
+import { DeletionModel, type DeletionDocument } from './model.ts';
+
+const lastMailKey = (userId: string) => `deleted:${userId}`;
+
+/** What hangs on an account, but for the mail that says it is gone. */
+async function eraseAround(userId: string, email: string | undefined): Promise<void> {
+  const whose = email === undefined ? { userId } : { $or: [{ userId }, { to: email }] };
+  await Promise.all([
+    NotificationModel.deleteMany({ userId }),
+    EmailStopModel.deleteMany({ userId }),
+    MailModel.deleteMany({ ...whose, key: { $ne: lastMailKey(userId) } }),
+    email !== undefined && RegistrationModel.deleteMany({ email }),
+    forgetAnswersOf(userId),
+  ]);
+}
+
+/**
+ * "personal data: erased at once". The account goes first, so that it is unusable; others hear of it when it is gone. Done again it
+ * goes on where it stopped.
+ */
+export async function erase(userId: string): Promise<void> {
+  const deletion = await DeletionModel.findById(userId).lean<DeletionDocument>();
+  if (!deletion?.person) return;
+  const { email, firstName, locale, breach } = deletion.person;
+  if (breach) await barAddress(email, deletion.at);
+  await UserModel.deleteOne({ _id: userId });
+  await eraseAround(userId, email);
+  await queueMail(
+    { to: email, locale, goneFirstName: firstName },
+    { key: lastMailKey(userId), kind: 'account_deleted' },
+  );
+  const outbox = pushOutbox(enqueueUserChanged(userId));
+  await DeletionModel.updateOne(
+    { _id: userId, person: { $exists: true } },
+    { $set: { erasedAt: now(), ...outbox.$set }, $unset: { person: 1 }, $push: outbox.$push },
+  );
+  flushOutbox();
+}
+
+export const deletionEvents: EventHandlers = {
+  accountDeleted: ({ userId }) => erase(userId),
+};
+
+const minute = 60_000;
+
+/** What was on its way to the account when it went, a notification or its mail, goes as well. */
+export const sweepDeletions: Job = {
+  name: 'sweep deletions',
+  every: '1 minute',
+  run: async () => {
+    const erased = { $lt: new Date(now().getTime() - minute) };
+    const due = await DeletionModel.find({ erasedAt: erased, sweptAt: { $exists: false } }).lean<
+      DeletionDocument[]
+    >();
+    for (const { _id } of due) {
+      await eraseAround(_id, undefined);
+      await DeletionModel.updateOne({ _id }, { $set: { sweptAt: wall() } });
+    }
+    return due.length;
+  },
+};

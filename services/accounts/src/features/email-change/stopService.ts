@@ -1,0 +1,80 @@
+import { errors } from '@endzone/contracts/errors';
+import { AppError } from '@endzone/common/appError';
+import { changeDocument } from '@endzone/common/changeDocument';
+import { now } from '@endzone/common/clock';
+import { newId, newToken } from '@endzone/common/ids';
+import { isDuplicate } from '@endzone/common/mongo';
+import { enqueue } from '@endzone/common/outbox';
+import type { OutboxEntry } from '@endzone/common/outboxDocument';
+import { changeAccount, isDoneTo, enqueueUserChanged } from '../../core/account/store.ts';
+import { hashPassword } from '../../core/password/passwords.ts';
+import { endSessionsNow, orderSessionsEnd } from '../../core/session/store.ts';
+import { hashToken } from '../../core/token/tokens.ts';
+import { type UserDocument, UserModel } from '../../core/account/model.ts';
+import { EmailStopModel, type EmailStopDocument } from '../../core/email-stop/model.ts';
+
+/**
+ * "A stop voids the pending change; after the change it puts the old address back, voids the password and sends `reset_password`
+ * there." Every session ends. Done again it is the same.
+ * @throws AppError `invalid_token`; `email_in_use` when another account has taken the old address since.
+ */
+export async function stopChange(token: string): Promise<void> {
+  const stop = await EmailStopModel.findOne({
+    tokenHash: hashToken(token),
+    expiresAt: { $gt: now() },
+  }).lean<EmailStopDocument>();
+  if (!stop) throw new AppError(errors.invalidToken);
+  if (stop.stoppedAt) return;
+  const order = orderSessionsEnd(stop.userId);
+  await putBack(stop, order);
+  await EmailStopModel.updateOne({ _id: stop._id }, { $set: { stoppedAt: now() } });
+  await endSessionsNow(order);
+}
+
+/** The condition of the write is the address as it was read: a change that is confirmed meanwhile is put back by the next attempt. */
+async function putBack({ userId, email }: EmailStopDocument, order: OutboxEntry): Promise<void> {
+  await changeDocument<UserDocument, PutBack, UserDocument>({
+    load: () => getUser(userId),
+    rule: async (user) => (isDoneTo(user) ? { answer: user } : { change: await changeBack(user, email) }),
+    write: async ({ _id, email: current }, { change, entries }) => {
+      try {
+        return await changeAccount({ _id, email: current }, change, [order, ...entries]);
+      } catch (error) {
+        throw isDuplicate(error, 'email') ? new AppError(errors.emailInUse) : error;
+      }
+    },
+    attempts: 4,
+    onLost: () => new AppError(errors.serviceUnavailable),
+  });
+}
+
+async function getUser(userId: string): Promise<UserDocument> {
+  const user = await UserModel.findById(userId).lean<UserDocument>();
+  if (!user) throw new AppError(errors.invalidToken);
+  return user;
+}
+
+type PutBack = { change: Parameters<typeof changeAccount>[1]; entries: OutboxEntry[] };
+
+/** Before the change of the address only the pending change goes; after it the password goes too. */
+async function changeBack(user: UserDocument, email: string): Promise<PutBack> {
+  if (user.email === email) return { change: { $unset: { emailChange: 1 } }, entries: [] };
+  return {
+    change: {
+      $set: { email, passwordHash: await hashPassword(newToken()) },
+      $unset: { emailChange: 1, passwordReset: 1 },
+    },
+    entries: notifyPutBack(user, email),
+  };
+}
+
+/** The address that loses the account is told as with every change, the one that has it again gets the way in. */
+function notifyPutBack({ _id, email: lostBy }: UserDocument, email: string) {
+  const notice = { subject: newId(), code: 'email_changed', recipients: [_id], league: null, params: {} };
+  return [
+    enqueue('accounts', 'mailDue', { userId: _id, to: lostBy, kind: 'email_changed' }),
+    enqueue('accounts', 'notify', { ...notice, mail: false }),
+    enqueue('accounts', 'passwordResetRequested', { address: email, token: newToken(), isOwed: true }),
+    ...enqueueUserChanged(_id),
+  ];
+}

@@ -1,0 +1,30 @@
+import { formatInstant } from '@endzone/contracts/fields';
+import type { InternalPersonData } from '@endzone/contracts/internal/accounts';
+import type { Locale } from '@endzone/contracts/messages';
+import { now } from '@endzone/common/clock';
+import { type MailDocument, MailModel } from '../../core/mail/model.ts';
+import { keptOf, type NotificationDocument, NotificationModel } from '../../core/notification/model.ts';
+import { presentNotification } from '../../core/notification/presenter.ts';
+import { readPeople } from '../../core/account/people.ts';
+import { presentInternalMe } from '../../core/account/presenter.ts';
+import type { UserDocument } from '../../core/account/model.ts';
+
+const newestFirst = { createdAt: -1, _id: -1 } as const;
+
+/** What accounts keeps of a person, in their own words: of mails, what kind went out and when. */
+export async function readPersonData(user: UserDocument, locale: Locale): Promise<InternalPersonData> {
+  const at = now();
+  const [notifications, mails] = await Promise.all([
+    NotificationModel.find(keptOf(user._id, at)).sort(newestFirst).lean<NotificationDocument[]>(),
+    MailModel.find({ userId: user._id }, { kind: 1, at: 1 }).sort({ at: 1, _id: 1 }).lean<MailDocument[]>(),
+  ]);
+  const people = await readPeople(notifications.map(({ params }) => params));
+  const unread = notifications.filter(({ isViewed }) => !isViewed).length;
+  return {
+    me: presentInternalMe(user, { locale, unread, now: at }),
+    newsletterConsent: user.newsletter.map(({ value, at: since }) => ({ value, at: formatInstant(since) })),
+    termsAcceptedAt: formatInstant(user.termsAcceptedAt),
+    notifications: notifications.map((each) => presentNotification(each, { locale, people })),
+    mails: mails.map(({ kind, at: sentAt }) => ({ kind, at: formatInstant(sentAt) })),
+  };
+}

@@ -1,0 +1,47 @@
+import type { InvitationSentEvent } from '@endzone/contracts/events';
+import { translate } from '@endzone/contracts/messages';
+import type { EventHandlers } from '@endzone/common/outbox';
+import { valuesOf } from '../../domain/notificationParams.ts';
+import { findByEmail, lowerCase } from '../../core/account/store.ts';
+import { queueMail, type Receiver, toAccount } from '../../core/mail/queue.ts';
+import { notifyPeople } from '../../core/notification/notify.ts';
+import { readPeople } from '../../core/account/people.ts';
+
+/** One mail for each time that it was sent: a repeated invitation carries another link. */
+async function mailInvitation(
+  receiver: Receiver,
+  event: InvitationSentEvent,
+  eventId: string,
+): Promise<void> {
+  const { invitationId, token, league, invitedById, memberId } = event;
+  const { locale } = receiver;
+  const inviter = { user: { userId: invitedById } };
+  const { user } = valuesOf(locale, inviter, await readPeople([inviter]));
+  await queueMail(receiver, {
+    key: `invitation:${invitationId}:${eventId}`,
+    kind: 'invitation',
+    params: { league: league.name, user: user ?? translate(locale, 'words', 'deleted_user') },
+    paths: [memberId ? `/leagues/${league.id}` : `/invitation/accept/${invitationId}/${token}`],
+    ...(memberId && { variant: 'member' as const }),
+  });
+}
+
+/** The mail goes to the address whoever has it; whether somebody has is seen by them alone. */
+async function onInvitationSent(event: InvitationSentEvent, { id }: { id: string }): Promise<void> {
+  const { invitationId, league, invitedById, memberId, locale } = event;
+  const address = lowerCase(event.address);
+  const account = await findByEmail(address);
+  await mailInvitation(account ? toAccount(account) : { to: address, locale }, event, id);
+  if (!account || memberId) return;
+  await notifyPeople([
+    {
+      subject: `invitation:${invitationId}`,
+      code: 'invitation_received',
+      recipients: [account._id],
+      league,
+      params: { league: league.name, user: { userId: invitedById } },
+    },
+  ]);
+}
+
+export const invitationEvents: EventHandlers = { invitationSent: onInvitationSent };

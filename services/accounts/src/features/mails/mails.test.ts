@@ -1,0 +1,203 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { config } from '@endzone/common/config';
+import { newId } from '@endzone/common/ids';
+import { startTestService, type TestService } from '@endzone/common/testing/testService';
+import { accountsService } from '../../accountsService.ts';
+import { handOverMails } from '../../core/mail/sendQueued.ts';
+import {
+  mailTransport,
+  mailProvider,
+  type EmailMessage,
+  type Outcome,
+} from '../../core/mail/mailTransport.ts';
+import { type MailDocument, MailModel, type MailState } from '../../core/mail/model.ts';
+import { queueMail } from '../../core/mail/queue.ts';
+
+let accounts: TestService;
+const { send } = mailTransport;
+beforeAll(async () => {
+  accounts = await startTestService(accountsService);
+});
+afterEach(() => {
+  mailTransport.send = send;
+});
+afterAll(() => accounts.stop());
+
+const anyMail = (key = newId()) =>
+  queueMail(
+    { to: `${key}@example.org`, locale: 'en' },
+    { key, kind: 'confirm_registration', paths: ['/account/confirm/abc'] },
+  );
+const stored = (key: string) => MailModel.findOne({ key }).orFail().lean<MailDocument>();
+const edgeAnswers = (answer: (letter: EmailMessage) => Promise<Outcome>) => {
+  const letters: EmailMessage[] = [];
+  mailTransport.send = (letter) => {
+    letters.push(letter);
+    return answer(letter);
+  };
+  return letters;
+};
+
+describe('a mail', () => {
+  it('is made once for a key, however often it is asked for', async () => {
+    const key = newId();
+    await Promise.all([anyMail(key), anyMail(key), anyMail(key)]);
+    expect(await MailModel.countDocuments({ key })).toBe(1);
+  });
+
+  it.each<[Outcome, MailState, boolean]>([
+    ['sent', 'sent', false],
+    ['kept', 'kept', true],
+    ['refused', 'failed', false],
+    ['unknown', 'unknown', false],
+  ])('that was %s is %s and is not handed over again', async (outcome, state, isKept) => {
+    const letters = edgeAnswers(() => Promise.resolve(outcome));
+    const key = newId();
+    await anyMail(key);
+    await handOverMails();
+    await handOverMails();
+    expect(letters.filter(({ to }) => to.startsWith(key))).toHaveLength(1);
+    const mail = await stored(key);
+    expect([mail.state, mail.content !== undefined]).toEqual([state, isKept]);
+  });
+
+  it('is marked before it leaves: two processes hand it over once', async () => {
+    const letters = edgeAnswers(async ({ to }) => {
+      expect((await stored(to.split('@')[0] ?? '')).state).toBe('handing');
+      return 'sent';
+    });
+    const key = newId();
+    await anyMail(key);
+    await Promise.all([handOverMails(), handOverMails()]);
+    expect(letters.filter(({ to }) => to.startsWith(key))).toHaveLength(1);
+  });
+
+  it('whose hand-over was cut off is not sent again', async () => {
+    const letters = edgeAnswers(() => Promise.resolve('sent'));
+    const key = newId();
+    await anyMail(key);
+    await handOverMails();
+    letters.length = 0;
+    await MailModel.updateOne({ key }, { state: 'handing', handedAt: new Date(Date.now() - 3_600_000) });
+    await handOverMails();
+    expect(letters).toEqual([]);
+    expect((await stored(key)).state).toBe('unknown');
+  });
+
+  it('that never left is tried again, not at once', async () => {
+    const key = newId();
+    const outcomes: Outcome[] = ['unreached', 'sent'];
+    const letters = edgeAnswers(() => Promise.resolve(outcomes.shift() ?? 'refused'));
+    await anyMail(key);
+    await handOverMails();
+    await handOverMails();
+    expect([letters.length, (await stored(key)).state]).toEqual([1, 'queued']);
+    await MailModel.updateOne({ key }, { notBefore: new Date(0) });
+    await handOverMails();
+    expect([letters.length, (await stored(key)).state]).toEqual([2, 'sent']);
+  });
+});
+
+describe('the mails that are kept', () => {
+  const list = async (query: string) => (await accounts.internal.get(`/mails?${query}`)).body;
+
+  it('are shown newest first, by address in any case and by kind', async () => {
+    const [first, second] = [newId(), newId()];
+    await anyMail(first);
+    await anyMail(second);
+    await handOverMails();
+    const mails = await list('kind=confirm_registration');
+    expect(mails.slice(0, 2).map(({ to }: { to: string }) => to)).toEqual([
+      `${second}@example.org`,
+      `${first}@example.org`,
+    ]);
+    expect(await list(`to=${first.toUpperCase()}@example.org`)).toEqual([
+      {
+        to: `${first}@example.org`,
+        kind: 'confirm_registration',
+        locale: 'en',
+        subject: 'Confirm your registration',
+        html: expect.stringContaining('<html lang="en"'),
+        text: expect.stringContaining('Confirm registration: http://localhost:3000/account/confirm/abc'),
+        links: ['http://localhost:3000/account/confirm/abc'],
+        at: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
+      },
+    ]);
+    expect(await list(`to=${first}@example.org&kind=reset_password`)).toEqual([]);
+    expect(await list('kind=nothing')).toEqual([]);
+  });
+
+  it('are none in production, where a mail without a provider is an error', async () => {
+    const key = newId();
+    config().NODE_ENV = 'production';
+    await anyMail(key);
+    await handOverMails();
+    config().NODE_ENV = 'test';
+    expect(await stored(key)).toMatchObject({ state: 'failed' });
+    expect((await stored(key)).content).toBeUndefined();
+  });
+});
+
+/** The provider at the network edge. */
+describe('a mail through the provider', () => {
+  let provider: Server;
+  const heard: { headers: Record<string, unknown>; body: Record<string, unknown> }[] = [];
+  let status = 202;
+  beforeAll(async () => {
+    provider = createServer((req, res) => {
+      let text = '';
+      req.on('data', (chunk: Buffer) => (text += chunk.toString()));
+      req.on('end', () => {
+        heard.push({ headers: req.headers, body: JSON.parse(text) as Record<string, unknown> });
+        if (status === 0) req.socket.destroy();
+        else res.writeHead(status, { 'Content-Type': 'application/json' }).end('{}');
+      });
+    });
+    await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
+    const { port } = provider.address() as AddressInfo; // a TCP server has a port
+    // The types of the package leave its client out.
+    const { client } = (await mailProvider('SG.test')) as unknown as {
+      client: { setDefaultRequest(key: string, value: unknown): void };
+    };
+    client.setDefaultRequest('baseUrl', `http://127.0.0.1:${port}/`);
+    config().SENDGRID_API_KEY = 'SG.test';
+  });
+  afterAll(async () => {
+    delete config().SENDGRID_API_KEY;
+    provider.closeAllConnections();
+    await new Promise((resolve) => provider.close(resolve));
+  });
+
+  it('carries both forms, the sender and our key, and its links as they are', async () => {
+    const key = newId();
+    await anyMail(key);
+    await handOverMails();
+    const { headers, body } = heard.at(-1)!;
+    expect(headers.authorization).toBe('Bearer SG.test');
+    expect(body).toMatchObject({
+      from: { email: 'noreply@endzone.example', name: 'Endzone' },
+      personalizations: [{ to: [{ email: `${key}@example.org` }] }],
+      subject: 'Confirm your registration',
+      content: [{ type: 'text/plain' }, { type: 'text/html' }],
+      tracking_settings: { click_tracking: { enable: false, enable_text: false } },
+    });
+    expect((await stored(key)).state).toBe('sent');
+  });
+
+  it.each<[string, number, MailState]>([
+    ['refuses it', 400, 'failed'],
+    ['asks to wait', 429, 'queued'],
+    ['fails', 500, 'unknown'],
+    ['hangs up', 0, 'unknown'],
+  ])('leaves once when the provider %s', async (_what, answer, state) => {
+    status = answer;
+    heard.length = 0;
+    const key = newId();
+    await anyMail(key);
+    await handOverMails();
+    status = 202;
+    expect([heard.length, (await stored(key)).state]).toEqual([1, state]);
+  });
+});

@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { loadConfig } from '@endzone/common/config';
+import { startService, type RunningService } from '@endzone/common/createService';
+import type { Job } from '@endzone/common/jobs';
+import { connectMongo } from '@endzone/common/mongo';
+import { testEnvironment } from '@endzone/common/testing/testService';
+import mongoose from 'mongoose';
+import { accountsService } from '../../accountsService.ts';
+import { handOverMails } from '../../core/mail/sendQueued.ts';
+import { mailTransport, type Outcome } from '../../core/mail/mailTransport.ts';
+import { MailModel } from '../../core/mail/model.ts';
+import { queueMail } from '../../core/mail/queue.ts';
+
+const { send } = mailTransport;
+const environment = testEnvironment('accounts', {});
+let service: RunningService;
+let looked: PromiseWithResolvers<void>;
+/** A stop waits for it. */
+const look: Job = {
+  name: 'hand over mails',
+  every: '1 second',
+  run: () => {
+    looked.resolve();
+    return handOverMails();
+  },
+};
+beforeEach(async () => {
+  loadConfig(environment);
+  looked = Promise.withResolvers();
+  service = await startService({ ...accountsService, jobs: [look] });
+});
+afterEach(async () => {
+  mailTransport.send = send;
+  await connectMongo(environment.MONGODB_URI!, environment.DATABASE!);
+  await mongoose.connection.dropDatabase();
+  await mongoose.disconnect();
+});
+
+const aMail = (key: string) =>
+  queueMail(
+    { to: `${key}@example.org`, locale: 'en' },
+    { key, kind: 'confirm_registration', paths: ['/account/confirm/abc'] },
+  );
+
+it('a process that stops finishes the mail at hand and leaves the others to whoever comes next', async () => {
+  const outcome = Promise.withResolvers<Outcome>();
+  const begun = Promise.withResolvers<void>();
+  const letters: string[] = [];
+  mailTransport.send = ({ to }) => {
+    letters.push(to);
+    begun.resolve();
+    return outcome.promise;
+  };
+  for (const key of ['first', 'second', 'third']) await aMail(key);
+  looked = Promise.withResolvers();
+  await Promise.all([begun.promise, looked.promise]);
+  const stopped = service.stop();
+  outcome.resolve('sent');
+  await stopped;
+  expect(letters).toHaveLength(1);
+  await connectMongo(environment.MONGODB_URI!, environment.DATABASE!);
+  const mails = await MailModel.find().lean();
+  const isAtHand = (key: string) => letters.includes(`${key}@example.org`);
+  expect(mails.map(({ key, state }) => [isAtHand(key), state]).toSorted()).toEqual([
+    [false, 'queued'],
+    [false, 'queued'],
+    [true, 'sent'],
+  ]);
+  await mongoose.disconnect();
+});

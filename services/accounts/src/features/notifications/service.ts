@@ -1,0 +1,97 @@
+import { errors } from '@endzone/contracts/errors';
+import type { NotifyEachEvent, NotifyEvent } from '@endzone/contracts/events';
+import type { InternalLeague } from '@endzone/contracts/internal/leagues';
+import { notificationText } from '@endzone/contracts/messages';
+import { isNotificationCode, type NotificationCode } from '@endzone/contracts/notifications';
+import type { NotificationType } from '@endzone/contracts/notifications';
+import { AppError } from '@endzone/common/appError';
+import { now } from '@endzone/common/clock';
+import { thisCommand } from '@endzone/common/command';
+import { internal } from '@endzone/common/internalClient';
+import type { EventHandlers } from '@endzone/common/outbox';
+import { processState } from '@endzone/common/processState';
+import { valuesOf } from '../../domain/notificationParams.ts';
+import {
+  countUnread,
+  keptOf,
+  type NotificationDocument,
+  NotificationModel,
+} from '../../core/notification/model.ts';
+import { notifyPeople, type Notice } from '../../core/notification/notify.ts';
+import { readPeople } from '../../core/account/people.ts';
+
+type Page = { limit: number; offset: number; type?: NotificationType | undefined };
+
+export async function readNotifications(userId: string, { limit, offset, type }: Page) {
+  const mine = { ...keptOf(userId, now()), ...(type && { type }) };
+  const [total, items] = await Promise.all([
+    NotificationModel.countDocuments(mine),
+    NotificationModel.find(mine)
+      .sort({ createdAt: -1, _id: -1 })
+      .skip(offset)
+      .limit(limit)
+      .lean<NotificationDocument[]>(),
+  ]);
+  return { total, items, people: await readPeople(items.map(({ params }) => params)) };
+}
+
+export function readUnreadCount(userId: string): Promise<number> {
+  return countUnread(userId, now());
+}
+
+/** What came after the newest one shown stays unread. */
+async function shownUpTo(userId: string, upTo: string) {
+  const newest = await NotificationModel.findOne({ _id: upTo, userId }).lean<NotificationDocument>();
+  if (!newest) throw new AppError(errors.notificationNotFound);
+  const { createdAt, _id } = newest;
+  return { $or: [{ createdAt: { $lt: createdAt } }, { createdAt, _id: { $lte: _id } }] };
+}
+
+/** Answers how many are left unread. @throws AppError `notification_not_found`. */
+export async function markViewed(userId: string, upTo: string | undefined): Promise<number> {
+  // All there were when it was asked for: sent again it does not reach those that came since.
+  const asked = thisCommand()?.at ?? now();
+  const shown = upTo === undefined ? { createdAt: { $lte: asked } } : await shownUpTo(userId, upTo);
+  await NotificationModel.updateMany({ userId, isViewed: false, ...shown }, { $set: { isViewed: true } });
+  return countUnread(userId, now());
+}
+
+/** What lacks a value could not be read by anybody, so it is not kept: the fault is the sender's. */
+function isReadable(code: NotificationCode, params: NotifyEvent['params']): boolean {
+  try {
+    notificationText('hu', code, valuesOf('hu', params, new Map()));
+    return true;
+  } catch (error) {
+    processState().log.error({ err: error, code }, 'notification without text');
+    return false;
+  }
+}
+
+/** The notices, without those that no recipient can read. */
+function noticesOf(event: NotifyEvent): Notice[] {
+  const { code } = event;
+  if (!isNotificationCode(code)) {
+    processState().log.error({ code }, 'unknown notification');
+    return [];
+  }
+  const params = { ...(event.league && { league: event.league.name }), ...event.params };
+  return isReadable(code, params) ? [{ ...event, code, params }] : [];
+}
+
+const onNotify = (all: NotifyEvent[]): Promise<void> => notifyPeople(all.flatMap(noticesOf));
+
+const eachOf = ({ league, notices }: NotifyEachEvent): NotifyEvent[] =>
+  notices.map((each) => ({ ...each, league }));
+
+/** A league has another name, or is gone: its notifications name it so, or lead nowhere. */
+async function onLeagueChanged(leagueId: string): Promise<void> {
+  const league = await internal.get<InternalLeague>('leagues', `/leagues/${leagueId}`);
+  const shown = league ? { id: leagueId, name: league.name } : null;
+  await NotificationModel.updateMany({ 'league.id': leagueId }, { $set: { league: shown } });
+}
+
+export const notificationEvents: EventHandlers = {
+  notify: { together: (delivered) => onNotify(delivered.map(({ payload }) => payload)) },
+  notifyEach: { together: (delivered) => onNotify(delivered.flatMap(({ payload }) => eachOf(payload))) },
+  leagueChanged: ({ leagueId }) => onLeagueChanged(leagueId),
+};

@@ -1,0 +1,113 @@
+import { errors } from '@endzone/contracts/errors';
+import type { AccountsOwnEvents } from '@endzone/contracts/internal/accounts';
+import { AppError } from '@endzone/common/appError';
+import type { Violation } from '@endzone/contracts/fields';
+import { now } from '@endzone/common/clock';
+import { newId, newToken } from '@endzone/common/ids';
+import { enqueue, type EventHandlers } from '@endzone/common/outbox';
+import {
+  changeAccount,
+  findByEmail,
+  isDoneSomewhere,
+  isDoneTo,
+  lowerCase,
+  readAccount,
+} from '../../core/account/store.ts';
+import { recordAddressRequest } from '../../core/address-request/model.ts';
+import { passwordRule } from '../../core/account/formRules.ts';
+import { isOverMailLimit, queueMail, toAccount } from '../../core/mail/queue.ts';
+import { hashPassword, isPassword } from '../../core/password/passwords.ts';
+import { endSessionsNow, orderSessionsEnd } from '../../core/session/store.ts';
+import { hashToken, later, tokenLife } from '../../core/token/tokens.ts';
+import { type UserDocument, UserModel } from '../../core/account/model.ts';
+
+/** The same work whatever the address: one document. */
+export async function requestReset(email: string): Promise<void> {
+  const address = lowerCase(email);
+  await recordAddressRequest(
+    enqueue('accounts', 'passwordResetRequested', { address, token: newToken() }),
+    enqueue('accounts', 'confirmationWanted', { address }),
+  );
+}
+
+type ResetRequested = AccountsOwnEvents['passwordResetRequested'];
+
+/** Mails a link that makes older ones void. Heard twice, the request does not give a used link new life. */
+async function mailResetLink({ address, token, isOwed }: ResetRequested, requestId: string): Promise<void> {
+  const user = await findByEmail(address);
+  if (!user || user.status === 'suspended') return;
+  if (!isOwed && (await isOverMailLimit(address, 'reset_password'))) return;
+  const passwordReset = { requestId, tokenHash: hashToken(token), expiresAt: later(now(), tokenLife.reset) };
+  await UserModel.updateOne(
+    { _id: user._id, 'passwordReset.requestId': { $ne: requestId } },
+    { $set: { passwordReset } },
+  );
+  const paths = [`/reset-password/${token}`];
+  await queueMail(toAccount(user), { key: `reset:${requestId}`, kind: 'reset_password', paths });
+}
+
+export async function resetPassword(token: string, newPassword: string): Promise<void> {
+  if (await isDoneSomewhere()) return;
+  const tokenHash = hashToken(token);
+  const isValid = { 'passwordReset.tokenHash': tokenHash, 'passwordReset.expiresAt': { $gt: now() } };
+  const user = await UserModel.findOne(isValid).lean<UserDocument>();
+  if (!user) throw new AppError(errors.invalidToken);
+  refuse(commonPassword(newPassword, user));
+  await savePassword(user, isValid, newPassword, undefined, new AppError(errors.invalidToken));
+}
+
+export async function changePassword(
+  { userId, sessionId }: { userId: string; sessionId: string },
+  { oldPassword, newPassword }: { oldPassword: string; newPassword: string },
+): Promise<void> {
+  const user = await readAccount(userId);
+  if (isDoneTo(user)) return;
+  const isRight = await isPassword(user.passwordHash, oldPassword);
+  const wrong: Violation[] = isRight ? [] : [{ property: 'oldPassword', code: 'wrong_password' }];
+  refuse([...wrong, ...commonPassword(newPassword, user)]);
+  const { passwordHash } = user;
+  // Somebody else changed it in the meantime: the old one is not the present one any more.
+  const lost = new AppError(errors.validationFailed, {
+    violations: [{ property: 'oldPassword', code: 'wrong_password' }],
+  });
+  await savePassword(user, { passwordHash }, newPassword, sessionId, lost);
+}
+
+function commonPassword(newPassword: string, user: UserDocument): Violation[] {
+  const refusal = passwordRule(newPassword, user);
+  return refusal ? [{ property: 'newPassword', ...refusal }] : [];
+}
+
+function refuse(violations: Violation[]): void {
+  if (violations.length > 0) throw new AppError(errors.validationFailed, { violations });
+}
+
+/** Writes the password while the account still is as expected; its sessions end, but for one that may stay. */
+async function savePassword(
+  { _id }: UserDocument,
+  expected: Record<string, unknown>,
+  newPassword: string,
+  exceptSessionId: string | undefined,
+  lost: AppError,
+): Promise<void> {
+  const passwordHash = await hashPassword(newPassword);
+  const order = orderSessionsEnd(_id, exceptSessionId);
+  const notice = { subject: newId(), code: 'password_changed', recipients: [_id], league: null, params: {} };
+  const changed = await changeAccount(
+    { ...expected, _id },
+    {
+      $set: { passwordHash },
+      $unset: { 'passwordReset.tokenHash': 1 },
+    },
+    [order, enqueue('accounts', 'notify', notice)],
+  );
+  if (!changed) {
+    if (isDoneTo(await readAccount(_id))) return;
+    throw lost;
+  }
+  await endSessionsNow(order);
+}
+
+export const passwordEvents: EventHandlers = {
+  passwordResetRequested: (requested, { id }) => mailResetLink(requested, id),
+};

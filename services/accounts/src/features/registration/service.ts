@@ -1,0 +1,174 @@
+import type { BodyOf } from '@endzone/contracts/call';
+import type { register } from '@endzone/contracts/accounts/registration';
+import { errors } from '@endzone/contracts/errors';
+import type { Locale } from '@endzone/contracts/messages';
+import { AppError } from '@endzone/common/appError';
+import { now, wall } from '@endzone/common/clock';
+import { newCommandId, thisCommand, withCommand } from '@endzone/common/command';
+import { newId, newToken } from '@endzone/common/ids';
+import { isDuplicate } from '@endzone/common/mongo';
+import { flushOutbox, enqueue, type EventHandlers } from '@endzone/common/outbox';
+import {
+  findByEmail,
+  isDoneSomewhere,
+  lowerCase,
+  newAccount,
+  enqueueUserChanged,
+} from '../../core/account/store.ts';
+import { isBarred } from '../../core/barred-address/store.ts';
+import { isOverMailLimit, queueMail, toAccount } from '../../core/mail/queue.ts';
+import { hashPassword } from '../../core/password/passwords.ts';
+import { hashToken, later, tokenLife } from '../../core/token/tokens.ts';
+import { termsVersion, UserModel } from '../../core/account/model.ts';
+import { type RegistrationDocument, RegistrationModel } from '../../core/registration/model.ts';
+
+type Form = BodyOf<typeof register>;
+
+/** Keeps a registration with a token of its own; which mail it brings is decided after the answer. */
+async function keepRegistration(
+  registration: Omit<RegistrationDocument, '_id' | 'tokenHash' | 'createdAt' | 'expiresAt'>,
+  _id = newId(),
+): Promise<void> {
+  const [token, at] = [newToken(), now()];
+  await RegistrationModel.create({
+    ...registration,
+    _id,
+    tokenHash: hashToken(token),
+    createdAt: at,
+    expiresAt: later(at, tokenLife.confirmation),
+    outbox: [enqueue('accounts', 'registrationMade', { registrationId: _id, token })],
+    outboxSince: wall(),
+  });
+  flushOutbox();
+}
+
+/** What was asked for already is kept already. */
+async function keepOnce(...[registration, id]: Parameters<typeof keepRegistration>): Promise<void> {
+  try {
+    await keepRegistration(registration, id);
+  } catch (error) {
+    if (!isDuplicate(error, '_id')) throw error;
+  }
+}
+
+/** The same work whatever the address: a hash and one document. */
+export async function registerPerson(form: Form, locale: Locale): Promise<void> {
+  const { firstName, lastName, gender, location, birthDate, newsletter, hash } = form;
+  const registration = {
+    firstName,
+    lastName,
+    gender,
+    location,
+    birthDate,
+    newsletter,
+    locale,
+    email: lowerCase(form.email),
+    hash: hash || null,
+    passwordHash: await hashPassword(form.password),
+  };
+  await keepOnce(registration, newCommandId('registration'));
+}
+
+const invalidToken = () => new AppError(errors.invalidToken);
+
+/** The registration becomes the account, under its id: of two confirmations at once one finds the address taken. */
+export async function confirm(token: string): Promise<void> {
+  if (await isDoneSomewhere()) return;
+  const registration = await RegistrationModel.findOne({
+    tokenHash: hashToken(token),
+    expiresAt: { $gt: now() },
+  }).lean<RegistrationDocument>();
+  if (!registration) throw invalidToken();
+  try {
+    await UserModel.create(await accountOf(registration));
+  } catch (error) {
+    if (isDuplicate(error)) throw invalidToken();
+    throw error;
+  }
+  await RegistrationModel.deleteMany({ email: registration.email });
+  flushOutbox();
+}
+
+async function accountOf(registration: RegistrationDocument) {
+  const { _id, email, firstName, lastName, gender, location, birthDate, locale } = registration;
+  const { passwordHash, newsletter, hash, createdAt } = registration;
+  const askedForPassword = passwordHash === undefined && [
+    enqueue('accounts', 'passwordResetRequested', { address: email, token: newToken(), isOwed: true }),
+  ];
+  const command = thisCommand();
+  const welcome = { subject: _id, code: 'account_confirmed', recipients: [_id], league: null, params: {} };
+  return {
+    ...newAccount(),
+    _id,
+    email,
+    firstName,
+    lastName,
+    gender,
+    location,
+    birthDate,
+    locale,
+    passwordHash: passwordHash ?? (await hashPassword(newToken())),
+    isOwner: false,
+    newsletter: [{ value: newsletter, at: createdAt }],
+    termsAcceptedAt: createdAt,
+    termsVersion,
+    registrationHash: hash,
+    ...(command && withCommand({}, command)),
+    outbox: [enqueue('accounts', 'notify', welcome), ...enqueueUserChanged(_id), ...(askedForPassword || [])],
+    outboxSince: wall(),
+  };
+}
+
+/** Somebody registered with the address of an account: its owner is told, and the attempt is forgotten. */
+async function notifyAlreadyRegistered(registrationId: string, email: string): Promise<boolean> {
+  const user = await findByEmail(email);
+  if (!user) return false;
+  if (!(await isOverMailLimit(email, 'already_registered')))
+    await queueMail(toAccount(user), {
+      key: `registration:${registrationId}`,
+      kind: 'already_registered',
+      paths: ['/login', '/reset-password'],
+    });
+  await RegistrationModel.deleteOne({ _id: registrationId });
+  return true;
+}
+
+async function mailConfirmation(registrationId: string, token: string): Promise<void> {
+  const registration = await RegistrationModel.findById(registrationId).lean<RegistrationDocument>();
+  if (!registration) return;
+  const { email, locale, passwordHash } = registration;
+  if (await isBarred(email)) {
+    await RegistrationModel.deleteOne({ _id: registrationId });
+    return;
+  }
+  if (await notifyAlreadyRegistered(registrationId, email)) return;
+  if (await isOverMailLimit(email, 'confirm_registration')) return;
+  await queueMail(
+    { to: email, locale },
+    {
+      key: `registration:${registrationId}`,
+      kind: 'confirm_registration',
+      ...(passwordHash === undefined && { variant: 'reset' as const }),
+      paths: [`/account/confirm/${token}`],
+    },
+  );
+}
+
+/**
+ * Somebody who never confirmed and wants a new password gets a confirmation of their own, with the name of the newest registration.
+ * Not its password: whoever has the mailbox may not be who registered. It is set by the link that follows the confirmation.
+ */
+async function repeatConfirmation(email: string, requestId: string): Promise<void> {
+  const newest = await RegistrationModel.findOne({ email, expiresAt: { $gt: now() } })
+    .sort({ createdAt: -1 })
+    .lean<RegistrationDocument>();
+  if (!newest || (await findByEmail(email)) || (await isOverMailLimit(email, 'confirm_registration'))) return;
+  const { firstName, lastName, gender, location, birthDate, locale, hash } = newest;
+  const person = { firstName, lastName, gender, location, birthDate };
+  await keepOnce({ ...person, email, newsletter: false, locale, hash }, requestId);
+}
+
+export const registrationEvents: EventHandlers = {
+  registrationMade: ({ registrationId, token }) => mailConfirmation(registrationId, token),
+  confirmationWanted: ({ address }, { id }) => repeatConfirmation(address, id),
+};

@@ -1,4 +1,0 @@
-import type { Job } from '@endzone/common/jobs';
-import { handOverMails } from '../shared/handOver.ts';
-
-export const mailJobs: Job[] = [{ name: 'hand over mails', every: '2 seconds', run: handOverMails }];

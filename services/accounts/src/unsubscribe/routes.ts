@@ -1,9 +1,0 @@
-import { unsubscribe } from '@endzone/contracts/calls/accounts';
-import { on } from '@endzone/common/route';
-import * as consents from './service.ts';
-
-export const unsubscribeRoutes = [
-  on(unsubscribe, ({ params, query, body }) =>
-    consents.unsubscribe(params.token, body.kind ?? query.kind ?? 'newsletter'),
-  ),
-];
