@@ -1,5 +1,5 @@
-import type { League as LeagueAnswer } from '@endzone/contracts/types/people';
-import type { Can } from '@endzone/contracts/types/common';
+import type { League as LeagueAnswer } from '@endzone/contracts/leagues/league';
+import type { Can } from '@endzone/contracts/common';
 import { isAdmin } from './access.ts';
 import { refuseJoining } from './joining.ts';
 import { isDrafting, memberOf, type League, type Person } from './league.ts';

@@ -115,7 +115,7 @@ describe('accepting an invitation', () => {
     expect(accept(who, tokenHash, id)).toEqual({ refused: { code } });
   });
 
-  it('refuses a member: now, and when he has accepted before', () => {
+  it('refuses a member: now, and when they have accepted before', () => {
     const bob = aLeague({ pending: [invitationFor('bob@x.hu')] });
     const again = { ...aLeague(), members: [member('cat', 'i-cat@x.hu')] };
     const refused = { refused: { code: 'already_member' } };
@@ -153,7 +153,7 @@ describe('removing somebody who is pending', () => {
     expect(removePending(league, id, who)).toEqual({ refused: { code: 'pending_member_not_found' } });
   });
 
-  it('tells an admin nothing of his own act', () => {
+  it('tells an admin nothing of their own act', () => {
     const own = aLeague({ pending: [invitationFor('ann@x.hu')] });
     expect(removePending(own, 'i-ann@x.hu', person('ann'))).toMatchObject({ notices: [] });
   });

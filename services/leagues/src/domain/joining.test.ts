@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from '@jest/globals';
 import { acceptRequest, join, refuseJoining } from './joining.ts';
 import type { League, Person } from './league.ts';
-import { nbAvailableSlots, nextExpiry, withoutExpired } from './slots.ts';
+import { availableSlotCount, nextExpiry, withoutExpired } from './slots.ts';
 import { aLeague, entry, invitationFor, later, now, owner, person, requestBy } from './testing/aLeague.ts';
 
 const full = ['ann', 'bob', 'cat', 'dan'];
@@ -15,20 +15,20 @@ describe('open slots', () => {
     ['never below 0', aLeague({ members: [...full, 'eve'] }), 0],
     ['all of an empty league', aLeague({ members: [], nbMaxTeams: 16 }), 16],
   ])('%s', (_rule, league, slots) => {
-    expect(nbAvailableSlots(league)).toBe(slots);
+    expect(availableSlotCount(league)).toBe(slots);
   });
 
   it('are free again when an invitation expires, at its very moment; requests do not expire', () => {
     const league = aLeague({ pending: [invitationFor('x@x.hu', later(14)), requestBy('cat')] });
-    expect(nbAvailableSlots(withoutExpired(league, new Date(later(14).getTime() - 1)))).toBe(0);
-    expect(nbAvailableSlots(withoutExpired(league, later(14)))).toBe(1);
+    expect(availableSlotCount(withoutExpired(league, new Date(later(14).getTime() - 1)))).toBe(0);
+    expect(availableSlotCount(withoutExpired(league, later(14)))).toBe(1);
     expect(nextExpiry(league)).toEqual(later(14));
     expect(nextExpiry(withoutExpired(league, later(14)))).toBeNull();
   });
 });
 
 describe('joining', () => {
-  it('is a request where the league has an admin: it takes a slot and he is told', () => {
+  it('is a request where the league has an admin: it takes a slot and they are told', () => {
     expect(join(aLeague(), person('cat'), entry('cat'))).toMatchObject({
       league: {
         members: [{ userId: 'ann' }, { userId: 'bob' }],

@@ -6,7 +6,7 @@ import { newTeam, refuseLogo, type TeamForm } from './teamForm.ts';
 /** A new membership: its ids are made before the rule is asked. */
 export type Entry = { membershipId: string; teamId: string; form: TeamForm; now: Date };
 
-/** Why somebody cannot join, the way his button and his call say it. */
+/** Why somebody cannot join, the way their button and their call say it. */
 export function refuseJoining(league: League, person: Person) {
   if (memberOf(league, person.userId)) return 'already_member' as const;
   if (invitationTo(league, person.address)) return undefined;
@@ -15,7 +15,7 @@ export function refuseJoining(league: League, person: Person) {
 }
 
 /**
- * A league with an admin is joined by request; one without is joined directly. Somebody with an invitation to his address
+ * A league with an admin is joined by request; one without is joined directly. Somebody with an invitation to their address
  * joins at once, the invitation is used up. The slot is taken when the request is made.
  */
 export function join(league: League, person: Person, entry: Entry): Outcome {
@@ -49,7 +49,7 @@ function newMember({ userId }: Person, entry: Entry, joinedBy: Member['joinedBy'
   return { id: membershipId, userId, team: newTeam(teamId, form), joinedBy, createdAt: now };
 }
 
-/** Makes somebody a member: what was pending for him under this id, and his own request, are used up. */
+/** Makes somebody a member: what was pending for them under this id, and their own request, are used up. */
 function admit(league: League, member: Member): Change {
   const { userId, id } = member;
   const isUsedUp = (one: League['pending'][number]) =>

@@ -71,7 +71,7 @@ export type League = {
   isDeleted: boolean;
 };
 
-/** Who asks; `address` is his e-mail in lower case. */
+/** Who asks; `address` is their e-mail in lower case. */
 export type Person = { userId: string; isOwner: boolean; address: string };
 
 export function memberOf(league: League, userId: string | undefined): Member | undefined {

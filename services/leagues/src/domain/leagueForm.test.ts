@@ -18,7 +18,7 @@ const slides = [
 ];
 
 describe('founding a league', () => {
-  it('makes the founder its admin, with his team', () => {
+  it('makes the founder its admin, with their team', () => {
     expect(foundLeague(ids, person('ann'), form, teamForm, now)).toMatchObject({
       league: {
         id: 'l9',
@@ -85,11 +85,11 @@ describe('changing a league', () => {
   test.each([
     ['members plus pending', 4, true],
     ['one below', 3, false],
-  ])('to the size of %s', (_what, nbMaxTeams, isAllowed) => {
+  ])('to the size of %s', (_what, maxTeams, isAllowed) => {
     const pending = [requestBy('cat'), invitationFor('x@x.hu')];
-    const outcome = changeLeague(aLeague({ nbMaxTeams: 8, pending }), { ...form, nbMaxTeams });
+    const outcome = changeLeague(aLeague({ nbMaxTeams: 8, pending }), { ...form, nbMaxTeams: maxTeams });
     const violations = [{ property: 'nbMaxTeams', code: 'below_teams', params: { n: 4 } }];
-    if (isAllowed) expect(outcome).toHaveProperty('league.nbMaxTeams', nbMaxTeams);
+    if (isAllowed) expect(outcome).toHaveProperty('league.nbMaxTeams', maxTeams);
     else expect(outcome).toEqual({ refused: { code: 'validation_failed', violations } });
   });
 

@@ -1,6 +1,7 @@
 import { isPlaying, type League, type LeagueSlide, type Person } from './league.ts';
-import { change, refuse, refuseFields, type FieldViolation, type Outcome } from './outcome.ts';
-import { nbTeams } from './slots.ts';
+import type { Violation } from '@endzone/contracts/fields';
+import { change, refuse, refuseFields, type Outcome } from './outcome.ts';
+import { teamCount } from './slots.ts';
 import { newTeam, refuseLogo, type TeamForm } from './teamForm.ts';
 
 export type LeagueForm = {
@@ -20,7 +21,7 @@ export type SlideForm = {
 
 type NewIds = { leagueId: string; membershipId: string; teamId: string };
 
-function unknownSlides({ slides }: Pick<League, 'slides'>, { images = [] }: LeagueForm): FieldViolation[] {
+function unknownSlides({ slides }: Pick<League, 'slides'>, { images = [] }: LeagueForm): Violation[] {
   return images.flatMap(({ id }, i) =>
     !id || slides.some((slide) => slide.id === id)
       ? []
@@ -31,13 +32,13 @@ function unknownSlides({ slides }: Pick<League, 'slides'>, { images = [] }: Leag
 function slidesAfter({ slides }: Pick<League, 'slides'>, { images }: LeagueForm): LeagueSlide[] {
   if (!images) return slides;
   return images.flatMap(({ id, newId, title, image }) => {
-    const present = id ? slides.find((one) => one.id === id) : undefined;
-    if (present) return [{ ...present, title, ...(image && { image }) }];
+    const current = id ? slides.find((one) => one.id === id) : undefined;
+    if (current) return [{ ...current, title, ...(image && { image }) }];
     return newId && image ? [{ id: newId, title, image }] : [];
   });
 }
 
-/** Who founds a league is its admin with his team; the owner's league has no member and no admin. */
+/** Who founds a league is its admin with their team; the owner's league has no member and no admin. */
 export function foundLeague(
   { leagueId, membershipId, teamId }: NewIds,
   { userId, isOwner }: Pick<Person, 'userId' | 'isOwner'>,
@@ -72,7 +73,7 @@ export function changeLeague(league: League, form: LeagueForm): Outcome {
   const { name, nbMaxTeams, description = league.description } = form;
   if (isPlaying(league) && nbMaxTeams !== league.nbMaxTeams) return refuse('league_size_fixed');
   const violations = unknownSlides(league, form);
-  const n = nbTeams(league) + league.pending.length;
+  const n = teamCount(league) + league.pending.length;
   if (nbMaxTeams < n) violations.unshift({ property: 'nbMaxTeams', code: 'below_teams', params: { n } });
   if (violations.length > 0) return refuseFields(...violations);
   return change({ ...league, name, nbMaxTeams, description, slides: slidesAfter(league, form) });

@@ -43,7 +43,7 @@ describe('leaving', () => {
     expect(outcome).toMatchObject({ league: { isDeleted: false, adminId: null }, notices: [] });
   });
 
-  it('needs the admin to transfer his rights first while others with an account are there', () => {
+  it('needs the admin to transfer their rights first while others with an account are there', () => {
     expect(leave(aLeague(), 'm-ann', 'ann')).toEqual({
       refused: {
         code: 'transfer_rights_first',
@@ -63,7 +63,7 @@ describe('leaving', () => {
 });
 
 describe('removing a member', () => {
-  it('has the effects of leaving, and he is told', () => {
+  it('has the effects of leaving, and they are told', () => {
     expect(removeMember(aLeague(), 'bob')).toEqual({
       league: aLeague({ members: ['ann'] }),
       notices: [{ code: 'member_removed', to: ['bob'] }],
@@ -71,7 +71,7 @@ describe('removing a member', () => {
     expect(removeMember(playing(), 'bob')).toMatchObject({ league: { members: [{}, { userId: null }] } });
   });
 
-  it('who was the last one deletes the league, and he is told', () => {
+  it('who was the last one deletes the league, and they are told', () => {
     expect(removeMember(aLeague({ members: ['bob'], adminId: null }), 'bob')).toMatchObject({
       league: { isDeleted: true },
       notices: [{ code: 'member_removed', to: ['bob'] }],

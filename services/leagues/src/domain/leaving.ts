@@ -38,7 +38,7 @@ const deletedLeague = (league: League): League => ({
 });
 
 /** Members, requesters and accounts with invitations are told, but not who deleted it. */
-function tellDeleted(league: League, by: string): Notice {
+function enqueueDeleted(league: League, by: string): Notice {
   const requesters = league.pending.flatMap((one) => (one.type === 'REQUESTED' ? one.userId : []));
   const toAddresses = league.pending.flatMap((one) => (one.type === 'INVITED' ? one.address : []));
   const to = [...memberIds(league), ...requesters].filter((userId) => userId !== by);
@@ -48,14 +48,14 @@ function tellDeleted(league: League, by: string): Notice {
 /** A league cannot be deleted while its draft runs; otherwise its members are told. */
 export function deleteLeague(league: League, by: string): Outcome {
   if (isDrafting(league)) return refuse('draft_running');
-  return change(deletedLeague(league), tellDeleted(league, by));
+  return change(deletedLeague(league), enqueueDeleted(league, by));
 }
 
 /** The departure of one member, and what follows for the league. */
 function depart(league: League, member: Member, notices: (left: League) => Notice[]): Change {
   const left = withoutManager(league, member);
   if (!isAbandoned(left)) return change(left, ...notices(left));
-  return change(deletedLeague(left), tellDeleted(left, member.userId ?? ''), ...notices(left));
+  return change(deletedLeague(left), enqueueDeleted(left, member.userId ?? ''), ...notices(left));
 }
 
 /** The admin is told who left; without one all members. */
@@ -65,7 +65,7 @@ function memberLeft(user: string) {
   ];
 }
 
-/** The admin is told to transfer his rights first while others with an account are there. */
+/** The admin is told to transfer their rights first while others with an account are there. */
 export function refuseLeaving(league: League, userId: string): 'transfer_rights_first' | undefined {
   const hasOthers = memberIds(league).some((id) => id !== userId);
   return league.adminId === userId && hasOthers ? 'transfer_rights_first' : undefined;
@@ -89,8 +89,8 @@ export function removeMember(league: League, userId: string): Outcome {
 }
 
 /**
- * A deleted account: his requests and the invitations to his address are removed, his memberships end as if he had left; a league
- * that he led has no admin, its members are told.
+ * A deleted account: their requests and the invitations to their address are removed, their memberships end as if they had left; a league
+ * that they led has no admin, its members are told.
  */
 export function forgetPerson(league: League, userId: string, address: string | undefined): Change {
   const isHis = (one: League['pending'][number]) =>

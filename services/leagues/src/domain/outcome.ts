@@ -1,19 +1,12 @@
 import type { ErrorCode } from '@endzone/contracts/errors';
-import type { Refusal as FieldRefusal } from '@endzone/contracts/fields';
+import type { Violation } from '@endzone/contracts/fields';
 import type { NotificationCode } from '@endzone/contracts/notifications';
-import type { LeagueRef } from '@endzone/contracts/types/people';
+import type { LeagueRef } from '@endzone/contracts/leagues/leagueRef';
+import type { Refusal } from '@endzone/contracts/refusal';
 import type { League } from './league.ts';
 
-export type FieldViolation = FieldRefusal & { property: string };
-
-/** Why a command is refused: the code of the error, and what the screen shows with it. */
-export type Refusal = {
-  code: ErrorCode;
-  /** Where the code has several texts. */
-  variant?: string;
-  data?: { leagues: LeagueRef[] };
-  violations?: FieldViolation[];
-};
+/** Why a command is refused; leagues that stand in its way are named. */
+export type LeagueRefusal = Refusal<ErrorCode, { leagues: LeagueRef[] }>;
 
 /** Who is told what; `user` is the person that the text names. */
 export type Notice = {
@@ -25,15 +18,18 @@ export type Notice = {
 };
 
 /** A command is refused, or the league is another one afterwards and somebody is told. */
-export type Outcome = { refused: Refusal } | Change;
+export type Outcome = { refused: LeagueRefusal } | Change;
 export type Change = { league: League; notices: Notice[] };
 
-export const refuse = (code: ErrorCode, more: Omit<Refusal, 'code'> = {}): { refused: Refusal } => ({
+export const refuse = (
+  code: ErrorCode,
+  more: Omit<LeagueRefusal, 'code'> = {},
+): { refused: LeagueRefusal } => ({
   refused: { code, ...more },
 });
 
 /** A broken rule of fields that needs stored data. */
-export const refuseFields = (...violations: FieldViolation[]): { refused: Refusal } =>
+export const refuseFields = (...violations: Violation[]): { refused: LeagueRefusal } =>
   refuse('validation_failed', { violations });
 
 export const change = (league: League, ...notices: Notice[]): Change => ({

@@ -17,14 +17,14 @@ export function removePending(league: League, pendingId: string, person: Person)
 }
 
 function notices(league: League, pending: Pending, person: Person): Notice[] {
-  if (isTheirs(pending, person)) return tellAdmin(league, pending, person);
+  if (isTheirs(pending, person)) return notifyAdmin(league, pending, person);
   return pending.type === 'REQUESTED'
     ? [{ code: 'request_rejected', to: [pending.userId] }]
     : [{ code: 'invitation_removed', to: [], toAddresses: [pending.address] }];
 }
 
 // A request that is withdrawn is nobody's news.
-function tellAdmin({ adminId }: League, { type }: Pending, { userId }: Person): Notice[] {
+function notifyAdmin({ adminId }: League, { type }: Pending, { userId }: Person): Notice[] {
   const isNews = type === 'INVITED' && adminId !== null && adminId !== userId;
   return isNews ? [{ code: 'invitation_declined', to: [adminId] }] : [];
 }

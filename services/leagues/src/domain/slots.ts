@@ -7,17 +7,17 @@ export function withoutExpired(league: League, now: Date): League {
 }
 
 /** Active members and teams without manager whose league season is not finished. */
-export function nbTeams({ members }: League): number {
+export function teamCount({ members }: League): number {
   return members.length;
 }
 
 /** Open slots = max teams − members − pending members (requested and invited), never below 0. */
-export function nbAvailableSlots(league: League): number {
-  return Math.max(0, league.nbMaxTeams - nbTeams(league) - league.pending.length);
+export function availableSlotCount(league: League): number {
+  return Math.max(0, league.nbMaxTeams - teamCount(league) - league.pending.length);
 }
 
 export function isFull(league: League): boolean {
-  return nbAvailableSlots(league) === 0;
+  return availableSlotCount(league) === 0;
 }
 
 /** All slots are filled with members who have a team; pending members do not fill one. */

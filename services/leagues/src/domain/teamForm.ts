@@ -1,5 +1,5 @@
 import type { League, LeagueTeam } from './league.ts';
-import type { FieldViolation } from './outcome.ts';
+import type { Violation } from '@endzone/contracts/fields';
 
 /** The sign of a team: a ready-made one by its id, or an uploaded one; both are the team's own pictures. */
 export type TeamLogo = Pick<LeagueTeam, 'logo' | 'logoUrl' | 'logoSmallUrl'>;
@@ -7,7 +7,7 @@ export type TeamLogo = Pick<LeagueTeam, 'logo' | 'logoUrl' | 'logoSmallUrl'>;
 export type TeamForm = { name: string; timezone: string; logo?: TeamLogo | 'unknown' | undefined };
 
 /** A logo is chosen among the ready-made ones: 'Please select logo'. */
-export function refuseLogo({ logo }: Pick<TeamForm, 'logo'>): FieldViolation | undefined {
+export function refuseLogo({ logo }: Pick<TeamForm, 'logo'>): Violation | undefined {
   return logo === 'unknown' ? { property: 'ownerLogo', code: 'invalid_choice', variant: 'logo' } : undefined;
 }
 

@@ -13,7 +13,7 @@ import {
 import type { InternalUser } from '@endzone/contracts/internal/accounts';
 import type { ReadPictureInput, StorePicturesInput } from '@endzone/contracts/internal/content';
 import { leaguesService } from '../leaguesService.ts';
-import { LeagueModel } from '../shared/leagueModel.ts';
+import { LeagueModel } from '../core/league/model.ts';
 
 export const teamForm = { name: 'Tigers', timezone: 'Europe/Budapest' };
 export const leagueForm = { name: 'Kupa', nbMaxTeams: 4, teamName: 'Tigers', timezone: 'Europe/Budapest' };
@@ -62,7 +62,7 @@ function answerPictures(content: FakeService): void {
 
 /** The pictures that content was given to store. */
 export const storedPictures = ({ content }: LeaguesUnderTest): string[] =>
-  content.heard
+  content.requests
     .filter(({ path }) => path === '/internal/pictures')
     .flatMap(({ body }) => (body as StorePicturesInput).pictures.map(({ path }) => path));
 

@@ -1,0 +1,63 @@
+import { AppError } from '@endzone/common/appError';
+import { internal } from '@endzone/common/internalClient';
+import type { Files } from '@endzone/common/multipart';
+import { errors } from '@endzone/contracts/errors';
+import type {
+  InternalPicture,
+  LogoCopy,
+  PictureKind,
+  ReadPictureAnswer,
+} from '@endzone/contracts/internal/content';
+import type { TeamForm, TeamLogo } from '../../domain/teamForm.ts';
+
+/** What a form brought, and the pictures that are stored once the rules have let it through. */
+export type WithPictures<Form> = { form: Form; pictures: InternalPicture[] };
+
+/** Decoding what a large camera made takes longer than other calls. */
+const timeoutMs = 10_000;
+
+/** @throws AppError `unsupported_format` (415) at the property. */
+export async function readPictures(
+  kind: PictureKind,
+  bytes: Uint8Array,
+  property: string,
+): Promise<InternalPicture[]> {
+  const sent = { kind, bytes: Buffer.from(bytes).toString('base64') };
+  const answer = await internal.post<ReadPictureAnswer>('content', '/pictures/read', sent, { timeoutMs });
+  if ('pictures' in answer) return answer.pictures;
+  throw new AppError(errors.unsupportedFormat, { violations: [{ property, code: answer.refused }] });
+}
+
+/** "A refused request stores nothing": called when nothing is left to refuse. One at a time: a call's body has its limit. */
+export async function storePictures(pictures: InternalPicture[]): Promise<void> {
+  for (const picture of pictures) await internal.post('content', '/pictures', { pictures: [picture] });
+}
+
+const logoOf = (logo: string | null, [large, small]: InternalPicture[]): TeamLogo => ({
+  logo,
+  logoUrl: large?.path ?? null,
+  logoSmallUrl: small?.path ?? null,
+});
+
+async function readyMade(ownerLogo: string): Promise<LogoCopy | undefined> {
+  const id = ownerLogo.toLowerCase();
+  if (!/^[0-9a-f]{24}$/.test(id)) return undefined;
+  return internal.get<LogoCopy>('content', `/team-logos/${id}/copy`);
+}
+
+type SentTeam = { name: string; timezone: string; ownerLogo?: string | undefined };
+
+/** The team of a form with its logo: "file; wins over `ownerLogo` when both come". A ready-made one is copied. */
+export async function readTeamForm(
+  { name, timezone, ownerLogo }: SentTeam,
+  files: Files,
+): Promise<WithPictures<TeamForm>> {
+  if (files.logo) {
+    const pictures = await readPictures('logo', files.logo, 'logo');
+    return { form: { name, timezone, logo: logoOf(null, pictures) }, pictures };
+  }
+  if (!ownerLogo) return { form: { name, timezone }, pictures: [] };
+  const copy = await readyMade(ownerLogo);
+  if (!copy) return { form: { name, timezone, logo: 'unknown' }, pictures: [] };
+  return { form: { name, timezone, logo: logoOf(copy.id, copy.pictures) }, pictures: copy.pictures };
+}

@@ -1,0 +1,20 @@
+import { forgetPerson } from '../../domain/leaving.ts';
+import { LeagueModel } from './model.ts';
+import { updateLeague } from './store.ts';
+import { isDeleted } from '../person/store.ts';
+
+/** Ends everything that a deleted account has in leagues. Doing it again changes nothing. */
+export async function forgetEverywhere(userId: string, address: string | undefined): Promise<void> {
+  const his = [{ 'members.userId': userId }, { 'pending.userId': userId }];
+  const leagueIds: string[] = await LeagueModel.distinct('_id', {
+    isDeleted: false,
+    $or: address ? [...his, { 'pending.address': address }] : his,
+  });
+  for (const leagueId of leagueIds)
+    await updateLeague(leagueId, (league) => forgetPerson(league, userId, address));
+}
+
+/** A deletion that came in between a check and a write: what was just written goes with the account. */
+export async function forgetIfDeleted(userId: string): Promise<void> {
+  if (await isDeleted(userId)) await forgetEverywhere(userId, undefined);
+}

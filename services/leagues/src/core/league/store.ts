@@ -1,0 +1,200 @@
+import { isDeepStrictEqual } from 'node:util';
+import { AppError } from '@endzone/common/appError';
+import { changeDocument } from '@endzone/common/changeDocument';
+import { now } from '@endzone/common/clock';
+import { doneIn, pushCommand, thisCommand, type Command } from '@endzone/common/command';
+import { crashPoint } from '@endzone/common/crashPoint';
+import { isDuplicate } from '@endzone/common/mongo';
+import { flushOutbox, pushOutbox, enqueue } from '@endzone/common/outbox';
+import type { OutboxEntry } from '@endzone/common/outboxDocument';
+import { refusalError } from '@endzone/common/refusal';
+import { errors } from '@endzone/contracts/errors';
+import { refuseAdmin } from '../../domain/access.ts';
+import { leagueRef, type League } from '../../domain/league.ts';
+import type { Change, Notice, Outcome, LeagueRefusal } from '../../domain/outcome.ts';
+import { withoutExpired } from '../../domain/slots.ts';
+import { tooManyToday } from '../daily-count/store.ts';
+import { LeagueModel, toDocument, toLeague, type LeagueDocument } from './model.ts';
+import { accountsOf } from '../person/store.ts';
+
+/** A league as it is stored, without expired invitations; `rev` counts its changes. */
+export type Stored = { league: League; rev: number; hasExpired: boolean };
+
+export async function findLeague(filter: Record<string, unknown>): Promise<Stored | undefined> {
+  const document = await LeagueModel.findOne({ ...filter, isDeleted: false }).lean<LeagueDocument>();
+  return document ? asStored(document) : undefined;
+}
+
+function asStored(document: LeagueDocument): Stored {
+  const stored = toLeague(document);
+  const league = withoutExpired(stored, now());
+  return { league, rev: document.rev, hasExpired: league !== stored };
+}
+
+/**
+ * The league for a command, and whether it was done to it already; then it may have been the league's end.
+ * @throws AppError `league_not_found`.
+ */
+async function readForCommand(
+  leagueId: string,
+  command: Command | undefined,
+): Promise<{ stored: Stored; isDone: boolean }> {
+  const document = await LeagueModel.findById(leagueId).lean<LeagueDocument>();
+  const isDone = document !== null && doneIn(document, command) !== undefined;
+  if (!document || (document.isDeleted && !isDone)) throw new AppError(errors.leagueNotFound);
+  return { stored: asStored(document), isDone };
+}
+
+/** @throws AppError `league_not_found`. */
+export async function readStored(leagueId: string): Promise<Stored> {
+  const stored = await findLeague({ _id: leagueId });
+  if (!stored) throw new AppError(errors.leagueNotFound);
+  return stored;
+}
+
+/** @throws AppError `league_not_found`. */
+export async function readLeague(leagueId: string): Promise<League> {
+  return (await readStored(leagueId)).league;
+}
+
+/** @throws AppError `not_league_member` or `forbidden`. */
+export function requireAdmin(league: League, caller: { userId: string; isOwner: boolean }): void {
+  const why = refuseAdmin(league, caller);
+  if (why) throw refusalError({ code: why });
+}
+
+/** A refusal of the rules as the error it is for the caller. */
+export function leagueError(refusal: LeagueRefusal): AppError {
+  return refusal.code === 'too_many_requests' ? tooManyToday() : refusalError(refusal);
+}
+
+async function notifications(league: League, rev: number, notices: Notice[]): Promise<OutboxEntry[]> {
+  const entries = notices.map(async ({ code, to, toAddresses = [], user }) => {
+    const recipients = [...new Set([...to, ...(await accountsOf(toAddresses))])];
+    return recipients.length === 0
+      ? []
+      : enqueue('accounts', 'notify', {
+          // A league's changes are numbered, so a repetition is known by it.
+          subject: `league:${league.id}:${rev}`,
+          code,
+          recipients,
+          league: league.isDeleted ? null : leagueRef(league),
+          params: { league: league.name, ...(user && { user: { userId: user } }) },
+        });
+  });
+  return (await Promise.all(entries)).flat();
+}
+
+const picture = ({ name, nbMaxTeams, adminId, members, sealedFor, isDeleted }: League): string =>
+  JSON.stringify([name, nbMaxTeams, adminId, members, sealedFor, isDeleted]);
+
+/** Who keeps a copy of leagues, or shows their names, is told of what concerns them. */
+function news(before: League | undefined, after: League): OutboxEntry[] {
+  const payload = { leagueId: after.id };
+  const isOther = !before || picture(before) !== picture(after);
+  const isRenamed = before && (before.name !== after.name || after.isDeleted);
+  return [
+    ...(isOther ? [enqueue('fantasy', 'leagueChanged', payload)] : []),
+    ...(isRenamed ? [enqueue('accounts', 'leagueChanged', payload)] : []),
+  ];
+}
+
+type Extra = (league: League) => OutboxEntry[];
+const nothing: Extra = () => [];
+/** What else a change tells, and the command that it does: that is kept in its write. */
+type Options = { extra?: Extra; command?: Command | undefined };
+
+/** Stores a new league; one that the command under way has stored already is as good. */
+export async function insertLeague({ league, notices }: Change): Promise<League> {
+  const entries = [...(await notifications(league, 1, notices)), ...news(undefined, league)];
+  const { $push, $set } = { $push: undefined, $set: {}, ...pushOutbox(entries) };
+  try {
+    await LeagueModel.create({ ...toDocument(league, 1), ...$set, outbox: $push?.outbox.$each ?? [] });
+  } catch (error) {
+    if (!isDuplicate(error, '_id')) throw error;
+    return readLeague(league.id);
+  }
+  flushOutbox();
+  return league;
+}
+
+/** Writes a changed league if nobody else wrote since it was loaded; `undefined` when somebody did. */
+export async function writeLeague(
+  before: Stored,
+  { league, notices }: Change,
+  { extra = nothing, command }: Options = {},
+): Promise<Stored | undefined> {
+  if (!before.hasExpired && isDeepStrictEqual(before.league, league)) return before;
+  const rev = before.rev + 1;
+  const entries = [
+    ...(await notifications(league, rev, notices)),
+    ...news(before.league, league),
+    ...extra(league),
+  ];
+  const { _id, ...fields } = toDocument(league, rev);
+  const { $push, $set } = { $push: undefined, $set: {}, ...pushOutbox(entries) };
+  crashPoint('league-before-write');
+  const { modifiedCount } = await LeagueModel.updateOne(
+    { _id, rev: before.rev },
+    { $set: { ...fields, ...$set }, $push: { ...$push, ...pushCommand(command) } },
+  );
+  if (modifiedCount === 0) return undefined;
+  crashPoint('league-after-write');
+  flushOutbox();
+  return { league, rev, hasExpired: false };
+}
+
+const turns = new Map<string, Promise<unknown>>();
+
+/** Changes of one league wait for each other here, so that only another process can win a race against one. */
+async function serialize<T>(leagueId: string, run: () => Promise<T>): Promise<T> {
+  const turn = (turns.get(leagueId) ?? Promise.resolve()).then(run, run);
+  turns.set(leagueId, turn);
+  try {
+    return await turn;
+  } finally {
+    if (turns.get(leagueId) === turn) turns.delete(leagueId);
+  }
+}
+
+type Rule = (league: League) => Outcome | Promise<Outcome>;
+
+/**
+ * One change of a league: load, ask the rule, write if nobody else wrote meanwhile; a lost race loads and asks again, up to three
+ * times. What changes nothing writes nothing. A rule asks no other service: others wait for their turn. For a command that was
+ * done already it is not asked at all.
+ * @throws AppError of the rule's refusal, `league_not_found`, or `league_changed` after three lost races.
+ */
+export function updateLeague(leagueId: string, rule: Rule, options: Options = {}): Promise<Stored> {
+  return serialize(leagueId, () =>
+    changeDocument<Awaited<ReturnType<typeof readForCommand>>, Change, Stored>({
+      load: () => readForCommand(leagueId, options.command),
+      rule: async ({ stored, isDone }) =>
+        isDone ? { answer: stored } : { change: await ask(rule, stored.league) },
+      write: ({ stored }, change) => writeLeague(stored, change, options),
+      attempts: 3,
+      onLost: () => new AppError(errors.leagueChanged),
+    }),
+  );
+}
+
+async function ask(rule: Rule, league: League): Promise<Change> {
+  const outcome = await rule(league);
+  if ('refused' in outcome) throw leagueError(outcome.refused);
+  return outcome;
+}
+
+/**
+ * What the rule of a command would say now: asked before something is prepared for it that a refusal must not leave behind. Of a
+ * command that was done already nothing is asked.
+ * @throws AppError of the rule's refusal, or `league_not_found`.
+ */
+export async function tryRule(leagueId: string, rule: Rule): Promise<void> {
+  const { stored, isDone } = await readForCommand(leagueId, thisCommand());
+  if (!isDone) await ask(rule, stored.league);
+}
+
+/** The change of a league that the command under way is. */
+export function commandLeague(leagueId: string, rule: Rule, extra: Extra = nothing): Promise<Stored> {
+  return updateLeague(leagueId, rule, { extra, command: thisCommand() });
+}

@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { newId } from '@endzone/common/ids';
+import { peopleCopy } from '../../core/person/store.ts';
+import { PersonModel } from '../../core/person/model.ts';
+import { SeasonModel } from '../../core/season/model.ts';
+import {
+  announced,
+  filled,
+  founded,
+  joined,
+  notified,
+  sealed,
+  someone,
+  startLeagues,
+  stored,
+  teamForm,
+  type LeaguesUnderTest,
+} from '../../testing/leaguesUnderTest.ts';
+import * as copies from './service.ts';
+
+let under: LeaguesUnderTest;
+beforeAll(async () => {
+  under = await startLeagues();
+});
+afterAll(() => under.stop());
+const as = (...who: Parameters<LeaguesUnderTest['service']['as']>) => under.service.as(...who);
+
+async function deleteAccount(userId: string): Promise<void> {
+  under.people.delete(userId);
+  await under.service.deliver('userChanged', { userId });
+}
+
+describe('a person’s new name', () => {
+  it('is seen everywhere, and never replaced by an older picture', async () => {
+    const { admin, leagueId } = await founded(under);
+    const picture = under.people.get(admin.id)!;
+    const name = async () => (await under.service.anonymous.get(`/leagues/${leagueId}`)).body.adminUser.name;
+    under.people.set(admin.id, { ...picture, firstName: 'Dóra', rev: 3 });
+    await under.service.deliver('userChanged', { userId: admin.id });
+    expect(await name()).toBe('Dóra Admin');
+    under.people.set(admin.id, { ...picture, firstName: 'Régi', rev: 2 });
+    await under.service.deliver('userChanged', { userId: admin.id });
+    expect(await name()).toBe('Dóra Admin');
+  });
+});
+
+describe('a deleted account', () => {
+  it('leaves before the draft: memberships, requests and invitations go, once', async () => {
+    const { admin, leagueId } = await founded(under);
+    const { user } = await joined(under, leagueId, admin);
+    const other = await founded(under);
+    await as(user).post(`/leagues/${other.leagueId}/join`, teamForm);
+    const third = await founded(under);
+    await as(third.admin).post(`/leagues/${third.leagueId}/invite`, { email: user.email });
+    const before = await announced(under, leagueId);
+    await deleteAccount(user.id);
+    await deleteAccount(user.id);
+    expect(await stored(leagueId)).toMatchObject({ members: [{ userId: admin.id }], nbAvailableSlots: 3 });
+    expect((await stored(other.leagueId))?.pending).toEqual([]);
+    expect((await stored(third.leagueId))?.pending).toEqual([]);
+    expect(await announced(under, leagueId)).toBe(before + 1);
+    expect(await notified(under, leagueId, 'member_left')).toMatchObject([{ recipients: [admin.id] }]);
+    const left = await PersonModel.findById(user.id).lean();
+    expect(left).toEqual({ _id: user.id, rev: Number.MAX_SAFE_INTEGER, isDeleted: true });
+  });
+
+  it('leaves its team from the start of the draft on', async () => {
+    const { leagueId, members } = await filled(under);
+    await sealed(under, leagueId);
+    const { user, membershipId } = members[0]!;
+    await deleteAccount(user.id);
+    const { body } = await under.service.anonymous.get(`/leagues/${leagueId}/members`);
+    expect(body.find(({ id }: { id: string }) => id === membershipId)).toMatchObject({
+      name: 'deleted user',
+      user: null,
+    });
+  });
+
+  it('does not come back by a command that was under way', async () => {
+    const { leagueId } = await founded(under);
+    const user = someone(under);
+    await peopleCopy.erase([user.id]);
+    await as(user).post(`/leagues/${leagueId}/join`, teamForm);
+    expect((await stored(leagueId))?.pending).toEqual([]);
+    expect(await PersonModel.findById(user.id).lean()).toEqual({
+      _id: user.id,
+      rev: Number.MAX_SAFE_INTEGER,
+      isDeleted: true,
+    });
+  });
+
+  it('that led a league leaves it without admin, its members are told', async () => {
+    const { admin, leagueId } = await founded(under);
+    const { user } = await joined(under, leagueId, admin);
+    await deleteAccount(admin.id);
+    expect((await under.service.anonymous.get(`/leagues/${leagueId}`)).body).toMatchObject({
+      adminUser: null,
+      joinBy: 'join',
+    });
+    expect(await notified(under, leagueId, 'league_without_admin')).toMatchObject([
+      { recipients: [user.id] },
+    ]);
+  });
+
+  it('that was the last member takes a league that never drafted with it', async () => {
+    const { admin, leagueId } = await founded(under);
+    await deleteAccount(admin.id);
+    expect((await under.service.anonymous.get(`/leagues/${leagueId}`)).status).toBe(404);
+  });
+});
+
+describe('the season of a league', () => {
+  it('is the row’s while it is at hand; a cancelled draft is none', async () => {
+    const { leagueId } = await founded(under);
+    const season = { id: newId(), rev: 1, status: 'drafting', startsAt: '2026-04-01 00:00:00' };
+    const draft = { draftStartsAt: '2026-03-01 18:00:00', draftEndsAt: '2026-03-01 22:00:00' };
+    const leagueSeason = { id: season.id, leagueId, rev: 1, hasDrafted: false, status: 'pending', ...draft };
+    under.stats.answers[`GET /internal/seasons/${season.id}`] = () => ({ body: season });
+    under.fantasy.answers[`GET /internal/leagues/${leagueId}/season`] = () => ({ body: leagueSeason });
+    await under.service.deliver('seasonChanged', { seasonId: season.id });
+    await under.service.deliver('leagueSeasonChanged', { leagueId, seasonId: season.id });
+    const currentSeason = async () =>
+      (await under.service.anonymous.get(`/leagues/${leagueId}`)).body.currentSeason;
+    expect(await currentSeason()).toEqual({ id: season.id, status: 'pending', ...draft });
+
+    const next = { ...season, id: newId(), startsAt: '2027-04-01 00:00:00' };
+    const finished = { ...season, rev: 2, status: 'finished' };
+    under.stats.answers[`GET /internal/seasons/${season.id}`] = () => ({ body: finished });
+    await under.service.deliver('seasonChanged', { seasonId: season.id });
+    expect(await currentSeason()).toMatchObject({ id: season.id });
+    under.stats.answers[`GET /internal/seasons/${next.id}`] = () => ({ body: next });
+    await under.service.deliver('seasonChanged', { seasonId: next.id });
+    expect(await currentSeason()).toBeNull();
+    under.stats.answers[`GET /internal/seasons/${next.id}`] = () => ({ status: 404, body: {} });
+    await under.service.deliver('seasonChanged', { seasonId: next.id });
+    expect(await currentSeason()).toMatchObject({ id: season.id });
+
+    under.fantasy.answers[`GET /internal/leagues/${leagueId}/season`] = () => ({ status: 404, body: {} });
+    await under.service.deliver('leagueSeasonChanged', { leagueId, seasonId: season.id });
+    expect(await currentSeason()).toBeNull();
+  });
+
+  it('opens the seal when it is finished', async () => {
+    const { leagueId } = await filled(under);
+    const seasonId = await sealed(under, leagueId);
+    const season = {
+      id: seasonId,
+      leagueId,
+      rev: 9,
+      hasDrafted: true,
+      status: 'finished',
+      draftStartsAt: 'a',
+      draftEndsAt: 'b',
+    };
+    under.fantasy.answers[`GET /internal/leagues/${leagueId}/season`] = () => ({ body: season });
+    await under.service.deliver('leagueSeasonChanged', { leagueId, seasonId });
+    expect(await stored(leagueId)).toMatchObject({
+      sealedFor: null,
+      seasons: [{ id: seasonId, hasDrafted: true }],
+    });
+  });
+
+  it('of a league that is gone is nobody’s news', async () => {
+    await under.service.deliver('leagueSeasonChanged', { leagueId: newId(), seasonId: newId() });
+  });
+});
+
+describe('reading everything anew', () => {
+  it('takes up who is new and forgets who is gone', async () => {
+    const { admin, leagueId } = await founded(under);
+    const { user } = await joined(under, leagueId, admin);
+    const newcomer = someone(under, { firstName: 'Új' });
+    under.people.delete(user.id);
+    await copies.copyAllPeople();
+    expect(await PersonModel.findById(newcomer.id).lean()).toMatchObject({ firstName: 'Új' });
+    expect((await stored(leagueId))?.members).toHaveLength(1);
+  });
+
+  it('asks for seasons too, and for those that are no longer there', async () => {
+    const [kept, gone] = [newId(), newId()];
+    const season = { rev: 1, status: 'finished', startsAt: '2020-01-01 00:00:00' };
+    const both = [kept, gone].map((id) => ({ id, ...season }));
+    under.stats.answers['GET /internal/seasons'] = () => ({ body: both });
+    await copies.copyAllSeasons();
+    under.stats.answers['GET /internal/seasons'] = () => ({ body: both.slice(0, 1) });
+    under.stats.answers['GET /internal/seasons/*'] = () => ({ status: 404, body: {} });
+    await copies.copyAllSeasons();
+    expect(await SeasonModel.findById(gone).lean()).toMatchObject({ isDeleted: true });
+    expect(await SeasonModel.findById(kept).lean()).toMatchObject({ isDeleted: false });
+  });
+});

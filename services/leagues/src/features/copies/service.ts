@@ -1,0 +1,71 @@
+import { AppError } from '@endzone/common/appError';
+import { forgetAnswersOf } from '@endzone/common/commandKeys';
+import { internal } from '@endzone/common/internalClient';
+import { errors } from '@endzone/contracts/errors';
+import type { InternalUser } from '@endzone/contracts/internal/accounts';
+import type { InternalLeagueSeason } from '@endzone/contracts/internal/fantasy';
+import type { InternalSeason } from '@endzone/contracts/internal/stats';
+import { change } from '../../domain/outcome.ts';
+import * as rules from '../../domain/seal.ts';
+import { forgetEverywhere } from '../../core/league/forgetting.ts';
+import { findLeague, writeLeague } from '../../core/league/store.ts';
+import { keepPerson, peopleCopy } from '../../core/person/store.ts';
+import { PersonModel, type PersonDocument } from '../../core/person/model.ts';
+import { seasonsCopy } from '../../core/season/store.ts';
+
+/** Copies a person as they are now; a deleted account leaves all leagues first, while its address is still known. */
+export async function copyPerson(userId: string): Promise<void> {
+  const user = await internal.get<InternalUser>('accounts', `/users/${userId}`);
+  if (user) {
+    await keepPerson(user);
+    return;
+  }
+  const copy = await PersonModel.findById(userId).lean<PersonDocument>();
+  await forgetEverywhere(userId, copy?.email);
+  await peopleCopy.erase([userId]);
+  // A membership that was written meanwhile goes as well.
+  await forgetEverywhere(userId, copy?.email);
+  await forgetAnswersOf(userId);
+}
+
+export async function copySeason(seasonId: string): Promise<void> {
+  const season = await internal.get<InternalSeason>('stats', `/seasons/${seasonId}`);
+  if (season) await seasonsCopy.keep(season);
+  else await seasonsCopy.erase([seasonId]);
+}
+
+/**
+ * The league is loaded before fantasy is asked, so a write that succeeds keeps what is true. A lost race is no loss: the event comes
+ * again.
+ */
+export async function copyLeagueSeason(leagueId: string, seasonId: string): Promise<void> {
+  const stored = await findLeague({ _id: leagueId });
+  if (!stored) return;
+  const path = `/leagues/${leagueId}/season?seasonId=${seasonId}`;
+  const season = await internal.get<InternalLeagueSeason>('fantasy', path);
+  const league = rules.keepSeason(stored.league, seasonId, season && toLeagueSeason(season));
+  if (!(await writeLeague(stored, change(league)))) throw new AppError(errors.leagueChanged);
+}
+
+const toLeagueSeason = ({ id, status, draftStartsAt, draftEndsAt, hasDrafted }: InternalLeagueSeason) => ({
+  id,
+  status,
+  draftStartsAt,
+  draftEndsAt,
+  hasDrafted,
+});
+
+/** Reads all people again. Whoever is not listed is asked for alone, because their account may have been made meanwhile. */
+export async function copyAllPeople(): Promise<void> {
+  const users = await internal.get<InternalUser[]>('accounts', '/users');
+  if (!users) return;
+  await peopleCopy.keepAll(users);
+  for (const userId of await peopleCopy.missingFrom(users)) await copyPerson(userId);
+}
+
+export async function copyAllSeasons(): Promise<void> {
+  const seasons = await internal.get<InternalSeason[]>('stats', '/seasons');
+  if (!seasons) return;
+  await seasonsCopy.keepAll(seasons);
+  for (const seasonId of await seasonsCopy.missingFrom(seasons)) await copySeason(seasonId);
+}

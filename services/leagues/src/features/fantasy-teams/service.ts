@@ -1,0 +1,78 @@
+import { AppError } from '@endzone/common/appError';
+import type { Identity } from '@endzone/common/identity';
+import { internal } from '@endzone/common/internalClient';
+import type { Files } from '@endzone/common/multipart';
+import type { BodyOf } from '@endzone/contracts/call';
+import type { updateFantasyTeam } from '@endzone/contracts/leagues/teams';
+import { errors } from '@endzone/contracts/errors';
+import type { TeamRecord } from '@endzone/contracts/internal/fantasy';
+import { isAdmin } from '../../domain/access.ts';
+import type { League } from '../../domain/league.ts';
+import { change, refuse, refuseFields, type Outcome } from '../../domain/outcome.ts';
+import {
+  changeTeam,
+  findTeam,
+  refuseLogo,
+  replaceTeam,
+  type TeamForm,
+  type TeamPlace,
+} from '../../domain/teamForm.ts';
+import { forgetLogoIfDeleted } from '../../core/logo/deletedLogos.ts';
+import { commandLeague, findLeague, tryRule, type Stored } from '../../core/league/store.ts';
+import { readTeamForm, storePictures } from '../../core/image/images.ts';
+
+export type TeamOfLeague = { league: League; place: TeamPlace };
+
+async function findByTeam(teamId: string): Promise<Stored> {
+  const stored = await findLeague({ $or: [{ 'members.team.id': teamId }, { 'pending.team.id': teamId }] });
+  if (!stored) throw new AppError(errors.teamNotFound);
+  return stored;
+}
+
+/** A waiting team exists for its requester and the league's admin only. */
+function visibleTeam(league: League, teamId: string, identity: Identity): TeamPlace | undefined {
+  const place = findTeam(league, teamId);
+  if (!place?.isWaiting) return place;
+  return place.managerId === identity.userId || isAdmin(league, identity) ? place : undefined;
+}
+
+export async function read(teamId: string, identity: Identity): Promise<TeamOfLeague> {
+  const { league } = await findByTeam(teamId);
+  const place = visibleTeam(league, teamId, identity);
+  if (!place) throw new AppError(errors.teamNotFound);
+  return { league, place };
+}
+
+/** Its place and results in the season at hand; nothing before its first one. */
+export async function readRecord({ isWaiting, team }: TeamPlace): Promise<TeamRecord | undefined> {
+  return isWaiting ? undefined : internal.get<TeamRecord>('fantasy', `/teams/${team.id}/record`);
+}
+
+type Form = TeamForm & { removeLogo?: boolean | undefined };
+
+function changed(league: League, teamId: string, identity: Identity, form: Form): Outcome {
+  const place = visibleTeam(league, teamId, identity);
+  if (!place) return refuse('team_not_found');
+  if (place.managerId !== identity.userId && !identity.isOwner) return refuse('not_team_manager');
+  const logo = refuseLogo(form);
+  if (logo) return refuseFields(logo);
+  return change(replaceTeam(league, changeTeam(place.team, form)));
+}
+
+export async function update(
+  teamId: string,
+  identity: Identity,
+  { removeLogo, ...sent }: BodyOf<typeof updateFantasyTeam>,
+  files: Files,
+): Promise<TeamOfLeague> {
+  const { form, pictures } = await readTeamForm(sent, files);
+  const rule = (before: League) => changed(before, teamId, identity, { ...form, removeLogo });
+  const leagueId = (await findByTeam(teamId)).league.id;
+  if (pictures.length > 0) await tryRule(leagueId, rule);
+  await storePictures(pictures);
+  const { league } = await commandLeague(leagueId, rule);
+  await forgetLogoIfDeleted(form);
+  const place = findTeam(league, teamId);
+  if (!place) throw new AppError(errors.teamNotFound);
+  return { league, place };
+}

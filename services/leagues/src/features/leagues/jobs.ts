@@ -1,0 +1,33 @@
+import type { Job } from '@endzone/common/jobs';
+import { change } from '../../domain/outcome.ts';
+import { withoutExpired } from '../../domain/slots.ts';
+import { LeagueModel } from '../../core/league/model.ts';
+import { updateLeague } from '../../core/league/store.ts';
+
+/** Takes expired invitations out, so that lists find the slots they held. */
+export const freeExpiredInvitations: Job = {
+  name: 'free expired invitations',
+  every: '10 seconds',
+  run: async ({ now }) => {
+    const due: string[] = await LeagueModel.distinct('_id', { nextExpiry: { $lte: now }, isDeleted: false });
+    for (const leagueId of due) await updateLeague(leagueId, (league) => change(withoutExpired(league, now)));
+    return due.length;
+  },
+};
+
+// As long as the command that ended a league may be sent again.
+const keptMilliseconds = 24 * 3_600_000;
+
+/** Removes deleted leagues once everybody was told: until then they are empty but for what was done to them. */
+export const removeDeletedLeagues: Job = {
+  name: 'remove deleted leagues',
+  every: '1 minute',
+  run: async ({ now }) => {
+    const { deletedCount } = await LeagueModel.deleteMany({
+      isDeleted: true,
+      outboxSince: { $exists: false },
+      'commands.at': { $not: { $gt: new Date(now.getTime() - keptMilliseconds) } },
+    });
+    return deletedCount;
+  },
+};
