@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { newId } from '@endzone/common/ids';
 import { commandsOf, sentTwice, type Send } from '@endzone/common/testing/sentTwice';
-import type { Player, RealTeam, ScoreConfig } from '@endzone/contracts/types/stats';
-import { WeekJobModel } from './shared/weekJobs/model.ts';
+import type { Player } from '@endzone/contracts/stats/players';
+import type { RealTeam } from '@endzone/contracts/stats/realTeams';
+import type { ScoreConfig } from '@endzone/contracts/stats/scoreConfig';
+import { WeekJobModel } from './core/week-job/model.ts';
 import {
   aPlayer,
   aSeason,

@@ -1,4 +1,4 @@
-import type { Can } from '@endzone/contracts/types/common';
+import type { Can } from '@endzone/contracts/common';
 
 /** Whether a button may be offered, and if not, by which refusal. */
 export const can = (refusal: string | undefined): Can => ({

@@ -1,5 +1,5 @@
 import type { PlayerStatus, Position } from '@endzone/contracts/game';
-import type { Day, Id } from '@endzone/contracts/types/common';
+import type { Day, Id } from '@endzone/contracts/common';
 import type { RealGame } from './realGame.ts';
 
 /** What a score sheet asks about a player. */
@@ -7,9 +7,9 @@ export type SheetPlayer = {
   id: Id;
   position: Position;
   status: PlayerStatus;
-  /** His club today. */
+  /** Their club today. */
   teamId: Id;
-  /** The day of his last transfer; null when he was always there. */
+  /** The day of their last transfer; null when they were always there. */
   joinedOn: Day | null;
 };
 export type Players = ReadonlyMap<Id, SheetPlayer>;
@@ -18,7 +18,7 @@ export type SideNo = 1 | 2;
 export const sideNames = { 1: 'team1', 2: 'team2' } as const;
 export const sideNos: readonly SideNo[] = [1, 2];
 
-/** The side on which he has a line: "entered lines stay with the side they were entered for". */
+/** The side on which they have a line: "entered lines stay with the side they were entered for". */
 export function sideOfLine(game: Pick<RealGame, 'team1' | 'team2'>, playerId: Id): SideNo | undefined {
   return sideNos.find((side) => game[sideNames[side]].lines.some((line) => line.playerId === playerId));
 }
@@ -33,7 +33,7 @@ export function sideOfClub(game: RealGame, player: SheetPlayer, isFinal: boolean
   return sideNos.find((side) => game[sideNames[side]].teamId === player.teamId);
 }
 
-/** The side on whose sheet a player stands without being added now: a line goes before his club. */
+/** The side on whose sheet a player stands without being added now: a line goes before their club. */
 export function sideOnSheet(game: RealGame, player: SheetPlayer, isFinal: boolean): SideNo | undefined {
   return sideOfLine(game, player.id) ?? sideOfClub(game, player, isFinal);
 }

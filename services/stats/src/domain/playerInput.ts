@@ -1,7 +1,7 @@
 import { cleanText, isDay } from '@endzone/contracts/fields';
 import { playerStatuses, positions } from '@endzone/contracts/game';
 import type { PlayerStatus, Position } from '@endzone/contracts/game';
-import type { Day, Id } from '@endzone/contracts/types/common';
+import type { Day, Id } from '@endzone/contracts/common';
 import { isMissing, outOfRange, violation } from './violation.ts';
 import type { Violation } from './violation.ts';
 
@@ -110,7 +110,7 @@ export function readPlayer(input: PlayerInput): PlayerFields {
   };
 }
 
-/** "Lines stay, DEF and HC cannot be transferred"; "'Please select team' when he is already there". */
+/** "Lines stay, DEF and HC cannot be transferred"; "'Please select team' when they are already there". */
 export function refuseTransfer(
   player: { position: Position; teamId: Id },
   targetTeamId: Id,

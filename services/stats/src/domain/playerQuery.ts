@@ -1,8 +1,7 @@
-import type { PlayerSortKey } from '@endzone/contracts/calls/stats/players';
+import type { Player, PlayerSortKey } from '@endzone/contracts/stats/players';
 import { playerStatuses, positions, statKeys } from '@endzone/contracts/game';
 import type { PlayerStatus, Position } from '@endzone/contracts/game';
-import type { Id } from '@endzone/contracts/types/common';
-import type { Player } from '@endzone/contracts/types/stats';
+import type { Id } from '@endzone/contracts/common';
 import { byName, compareNames, matchesTerm } from './hungarian.ts';
 
 /** What a list of players is searched and sorted by. */

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from '@jest/globals';
 import { statKeys } from '@endzone/contracts/game';
 import type { Position, StatValues } from '@endzone/contracts/game';
-import type { ScoreRules } from '@endzone/contracts/types/stats';
+import type { ScoreRules } from '@endzone/contracts/stats/scoreConfig';
 import fc from 'fast-check';
 import { aGame, aLine, aSeason } from './builders.ts';
 import {
@@ -77,7 +77,7 @@ describe('the weeks of a season', () => {
 describe('a player’s week', () => {
   const [first, second, third] = playerWeeks(qb, lines, games, weeks);
 
-  it('is the sum over the games whose round for his side is that week', () => {
+  it('is the sum over the games whose round for their side is that week', () => {
     expect(first).toMatchObject({
       week: 1,
       isFinal: true,
@@ -113,7 +113,7 @@ describe('a player’s week', () => {
     expect(playerWeeks(wr, wrLines, games, later).map(({ points }) => points)).toEqual([0, 0, 0, 54]);
   });
 
-  it('names the game of his club in which he has no line', () => {
+  it('names the game of their club in which they have no line', () => {
     const [week] = playerWeeks(qb, [], games, weeks);
     expect(week?.games).toMatchObject([{ gameId: 'a', hasLine: false }]);
     expect(week?.points).toBe(0);
@@ -139,12 +139,12 @@ describe('a player who changed club', () => {
     expect(teamOn(moved, day)).toBe(team);
   });
 
-  it('keeps his lines on the side they were entered for', () => {
+  it('keeps their lines on the side they were entered for', () => {
     const [first] = playerWeeks(moved, lines, games, weeks);
     expect(first).toMatchObject({ points: 16.1, games: [{ gameId: 'a', opponentId: 'wolves' }] });
   });
 
-  it('has the games of the club he belonged to on the day', () => {
+  it('has the games of the club they belonged to on the day', () => {
     const [first, second] = playerWeeks(moved, [], games, weeks);
     expect(first?.games).toMatchObject([{ gameId: 'a', opponentId: 'wolves', hasLine: false }]);
     // The wolves' next game counts for them in week 4.
@@ -239,6 +239,7 @@ describe('the explanation of a week', () => {
       week: 2,
       points: 3.6,
       isFinal: true,
+      previousPoints: null,
       rows: [
         {
           gameId: 'b',
@@ -248,9 +249,28 @@ describe('the explanation of a week', () => {
           rule: five.rush_yds,
           range: null,
           points: -0.4,
+          previous: null,
         },
-        { gameId: 'c', key: 'td', value: 2, counts: true, rule: five.td, range: null, points: 10 },
-        { gameId: 'c', key: 'int', value: 1, counts: true, rule: five.int, range: null, points: -6 },
+        {
+          gameId: 'c',
+          key: 'td',
+          value: 2,
+          counts: true,
+          rule: five.td,
+          range: null,
+          points: 10,
+          previous: null,
+        },
+        {
+          gameId: 'c',
+          key: 'int',
+          value: 1,
+          counts: true,
+          rule: five.int,
+          range: null,
+          points: -6,
+          previous: null,
+        },
       ],
     });
   });

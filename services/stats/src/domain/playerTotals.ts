@@ -1,7 +1,9 @@
 import { statKeys } from '@endzone/contracts/game';
 import type { Position, StatKey } from '@endzone/contracts/game';
-import type { Day, Id } from '@endzone/contracts/types/common';
-import type { PointsExplanation, ScoreRules, StatLine } from '@endzone/contracts/types/stats';
+import type { Day, Id } from '@endzone/contracts/common';
+import type { StatLine } from '@endzone/contracts/stats/players';
+import type { PointsExplanation } from '@endzone/contracts/stats/points';
+import type { ScoreRules } from '@endzone/contracts/stats/scoreConfig';
 import { sideNames, sideNos } from './gameSheet.ts';
 import type { SideNo } from './gameSheet.ts';
 import { fromHundredths, sumHundredths, toHundredths } from './points.ts';
@@ -54,7 +56,7 @@ export function linesByPlayer(games: readonly RealGame[]): Map<Id, PlayedLine[]>
 
 const isIn = (week: number) => (played: PlayedLine) => weekOfLine(played) === week;
 
-/** A player's points in a week: the sum over his lines that count in it; none gives 0. */
+/** A player's points in a week: the sum over their lines that count in it; none gives 0. */
 export function weekPoints(lines: readonly PlayedLine[], { week, config }: ScoredWeek): Hundredths {
   return sumHundredths(lines.filter(isIn(week)).map(({ line }) => scoreStatLine(line, config)));
 }
@@ -92,12 +94,12 @@ export function playerTotal(
 export type PlayerFacts = {
   id: Id;
   position: Position;
-  /** His club today. */
+  /** Their club today. */
   teamId: Id;
   transfers: readonly { fromTeamId: Id; toTeamId: Id; at: Date }[];
 };
 
-/** The club he belonged to on a day; on the day of a transfer already the new one. */
+/** The club they belonged to on a day; on the day of a transfer already the new one. */
 export function teamOn(player: PlayerFacts, day: Day): Id {
   const later = player.transfers
     .toSorted((a, b) => a.at.getTime() - b.at.getTime())
@@ -115,7 +117,7 @@ export type WeekGame = {
 /** A player's week on the wire, but for the names of the opponents. */
 export type PlayerWeek = StatLine & { week: number; isFinal: boolean; games: WeekGame[] };
 
-/** The games of a week that are his: those with a line of his, and those of the club he belonged to that day. */
+/** The games of a week that are theirs: those with a line of theirs, and those of the club they belonged to that day. */
 function gamesOfWeek(
   player: PlayerFacts,
   lines: readonly PlayedLine[],
@@ -171,6 +173,7 @@ export function explainWeek(
     week: scored.week,
     points: fromHundredths(weekPoints(lines, scored)),
     isFinal: scored.isFinal,
+    previousPoints: null,
     rows: counting.flatMap(({ game, line }) => explainStatLine(game.id, line, scored.config)),
   };
 }

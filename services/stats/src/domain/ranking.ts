@@ -1,4 +1,4 @@
-import type { Id } from '@endzone/contracts/types/common';
+import type { Id } from '@endzone/contracts/common';
 import type { SeasonStatus } from '@endzone/contracts/game';
 import { byName } from './hungarian.ts';
 import type { Hundredths } from './points.ts';
@@ -8,7 +8,7 @@ export type RankedPlayer = {
   name: string;
   /** Of the last finished season with statistics; 0 without any. */
   points: Hundredths;
-  /** His place in the owner's order; null when the owner has not ranked him. */
+  /** Their place in the owner's order; null when the owner has not ranked them. */
   ownerOrder: number | null;
 };
 

@@ -1,5 +1,5 @@
 import type { Position, StatValues } from '@endzone/contracts/game';
-import type { Day, Id } from '@endzone/contracts/types/common';
+import type { Day, Id } from '@endzone/contracts/common';
 import { hasScore, isLocked, isStarted, roundState, roundsOf } from './season.ts';
 import type { WeekLife } from './season.ts';
 
@@ -15,6 +15,8 @@ export type SheetSide = {
 };
 export type Sheet = { team1: SheetSide; team2: SheetSide };
 
+export type LinesAtLock = Partial<Record<'team1' | 'team2', Line[]>>;
+
 export type GameSide = SheetSide & { teamId: Id; round: number };
 
 /** A game of two clubs with its whole sheet: one document. */
@@ -26,6 +28,8 @@ export type RealGame = {
   team2: GameSide;
   /** The sheet before the last save; null when there was none. */
   previousSheet: Sheet | null;
+  /** What a side's lines were when its round was locked; kept since a correction changed them. */
+  linesAtLock?: LinesAtLock;
   version: number;
 };
 

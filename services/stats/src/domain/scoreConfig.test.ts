@@ -1,4 +1,4 @@
-import { ruleKeys } from '@endzone/contracts/types/stats';
+import { ruleKeys } from '@endzone/contracts/stats/scoreConfig';
 import { describe, expect, it, test } from '@jest/globals';
 import fc from 'fast-check';
 import {

@@ -1,5 +1,5 @@
-import { ruleKeys } from '@endzone/contracts/types/stats';
-import type { RuleKey, ScoreRange, ScoreRule, ScoreRules } from '@endzone/contracts/types/stats';
+import { ruleKeys } from '@endzone/contracts/stats/scoreConfig';
+import type { RuleKey, ScoreRange, ScoreRule, ScoreRules } from '@endzone/contracts/stats/scoreConfig';
 import { hasAtMostTwoDecimals } from './points.ts';
 import { isMissing, isNumber, isRecord, outOfRange, violation } from './violation.ts';
 import type { Unchecked, Violation } from './violation.ts';

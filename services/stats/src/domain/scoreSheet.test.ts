@@ -79,7 +79,7 @@ describe('the keys of a player', () => {
     ['K', ['fg', 'xp', 'fg_miss', 'xp_miss'], []],
     ['DEF', ['defense_int', 'fum_forced', 'sack'], ['pts_allowed']],
     ['HC', [], ['win_loss', 'pts_gained', 'score_difference']],
-  ])('%s needs all keys of his own group but the derived ones', (position, required, derived) => {
+  ])('%s needs all keys of their own group but the derived ones', (position, required, derived) => {
     expect(requiredKeysOf(position)).toEqual(required);
     expect(derivedKeysOf(position)).toEqual(derived);
   });
@@ -297,7 +297,7 @@ describe('a saved sheet', () => {
     });
   });
 
-  it('keeps who was added as long as he has a line', () => {
+  it('keeps who was added as long as they have a line', () => {
     const input = aSheet({ out: qb, qb }, { addPlayersTeam1: ['out', 'qb'] });
     expect(readSheet(input, aContext()).team1.addedPlayerIds).toEqual(['out']);
     const stored = aContext({ team1: { lines: [aLine('QB', qb, 'out')], addedPlayerIds: ['out'] } });

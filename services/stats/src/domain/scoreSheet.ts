@@ -1,6 +1,6 @@
 import type { Position, StatKey, StatValues } from '@endzone/contracts/game';
 import { limitsOf } from '@endzone/contracts/statLimits';
-import type { Id } from '@endzone/contracts/types/common';
+import type { Id } from '@endzone/contracts/common';
 import { sideNames, sideNos, sideOfClub, sideOnSheet } from './gameSheet.ts';
 import type { Players, SheetPlayer, SideNo } from './gameSheet.ts';
 import type { Line, RealGame, Sheet, SheetSide } from './realGame.ts';
@@ -17,7 +17,7 @@ export type SheetInput = {
   addPlayersTeam2?: readonly Id[] | null;
 };
 
-/** Who the players are: those of both clubs and everybody whom the sheet or the game names, as far as he exists. */
+/** Who the players are: those of both clubs and everybody whom the sheet or the game names, as far as they exist. */
 export type SheetContext = { game: RealGame; players: Players; isFinal: boolean };
 
 const scoreKeys = { 1: 'scoreTeam1', 2: 'scoreTeam2' } as const;
@@ -76,11 +76,11 @@ function addedViolations(input: SheetInput, { players }: SheetContext): Violatio
   );
 }
 
-/** The sides on which a player stands: by his line or his club, and by being added. */
+/** The sides on which a player stands: by their line or their club, and by being added. */
 function sidesOf(input: SheetInput, { game, isFinal }: SheetContext, player: SheetPlayer): SideNo[] {
-  const present = sideOnSheet(game, player, isFinal);
+  const current = sideOnSheet(game, player, isFinal);
   const added = isAddedOn(input, player.id);
-  return sideNos.filter((side) => side === present || added.includes(side));
+  return sideNos.filter((side) => side === current || added.includes(side));
 }
 
 function playersViolations(input: SheetInput, context: SheetContext): Violation[] {
@@ -100,7 +100,7 @@ function playersViolations(input: SheetInput, context: SheetContext): Violation[
   });
 }
 
-/** "A given player needs all keys of his own group; the derived ones may be left out." */
+/** "A given player needs all keys of their own group; the derived ones may be left out." */
 function valueViolations(path: string, position: Position, values: unknown): Violation[] {
   const sent = isRecord(values) ? values : {};
   const missing = requiredKeysOf(position)

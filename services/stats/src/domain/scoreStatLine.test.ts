@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from '@jest/globals';
 import { positions, statKeys } from '@endzone/contracts/game';
 import type { Position, StatKey, StatValues } from '@endzone/contracts/game';
-import type { ScoreRules } from '@endzone/contracts/types/stats';
+import type { ScoreRules } from '@endzone/contracts/stats/scoreConfig';
 import fc from 'fast-check';
 import { fromHundredths, sumHundredths, toHundredths } from './points.ts';
 import { defaultScoreConfig, normaliseScoreConfig } from './scoreConfig.ts';
@@ -155,6 +155,7 @@ describe('explain my points', () => {
         rule: defaultScoreConfig.pass_yds,
         range: null,
         points: 23.7,
+        previous: null,
       },
       {
         gameId: 'g',
@@ -164,8 +165,9 @@ describe('explain my points', () => {
         rule: defaultScoreConfig.int,
         range: null,
         points: -6,
+        previous: null,
       },
-      { gameId: 'g', key: 'fg', value: 1, counts: false, rule: null, range: null, points: 0 },
+      { gameId: 'g', key: 'fg', value: 1, counts: false, rule: null, range: null, points: 0, previous: null },
     ]);
   });
 

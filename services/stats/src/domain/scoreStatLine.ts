@@ -1,6 +1,7 @@
 import { statKeys } from '@endzone/contracts/game';
 import type { Position, StatKey, StatValues } from '@endzone/contracts/game';
-import type { PointsRow, RuleKey, ScoreRange, ScoreRule, ScoreRules } from '@endzone/contracts/types/stats';
+import type { PointsRow } from '@endzone/contracts/stats/points';
+import type { RuleKey, ScoreRange, ScoreRule, ScoreRules } from '@endzone/contracts/stats/scoreConfig';
 import { fromHundredths, perPoints, sumHundredths, timesPoints, toHundredths } from './points.ts';
 import type { Hundredths } from './points.ts';
 import { isNegativeRange, rangeOf } from './scoreConfig.ts';
@@ -71,5 +72,6 @@ export function explainStatLine(gameId: string, line: ScorableLine, config: Scor
     rule,
     range,
     points: fromHundredths(points),
+    previous: null,
   }));
 }

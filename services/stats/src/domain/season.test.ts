@@ -5,8 +5,8 @@ import {
   gamesOfTeam,
   gamesWithoutScore,
   lockedWeeks,
-  nbTeams,
-  nbWeeks,
+  teamCount,
+  weekCount,
   roundState,
   statusAt,
   weekOfTeam,
@@ -26,14 +26,14 @@ const scored = (n: number, round: number, score: number | null) =>
 
 describe('the figures of a schedule', () => {
   it('has as many weeks as the highest round of any game, of either team', () => {
-    expect(nbWeeks(schedule)).toBe(3);
-    expect(nbWeeks([aPlannedGame(1, 'lions', 'wolves', 3, 7)])).toBe(7);
-    expect(nbWeeks([])).toBe(0);
+    expect(weekCount(schedule)).toBe(3);
+    expect(weekCount([aPlannedGame(1, 'lions', 'wolves', 3, 7)])).toBe(7);
+    expect(weekCount([])).toBe(0);
   });
 
   it('has the distinct clubs of its games', () => {
-    expect(nbTeams(schedule)).toBe(4);
-    expect(nbTeams([])).toBe(0);
+    expect(teamCount(schedule)).toBe(4);
+    expect(teamCount([])).toBe(0);
   });
 
   test.each([

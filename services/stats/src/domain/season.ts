@@ -1,5 +1,5 @@
 import type { PlayoffWeeks, SeasonStatus } from '@endzone/contracts/game';
-import type { Id } from '@endzone/contracts/types/common';
+import type { Id } from '@endzone/contracts/common';
 
 /** What week life is about, all of it in the season's own document. */
 export type WeekLife = {
@@ -43,7 +43,7 @@ export function roundsOf(game: PlannedGame): [number, number] {
 }
 
 /** "`nbWeeks` is the highest round of any game." 0 without games. */
-export function nbWeeks(games: Iterable<PlannedGame>): number {
+export function weekCount(games: Iterable<PlannedGame>): number {
   let highest = 0;
   for (const game of games) highest = Math.max(highest, ...roundsOf(game));
   return highest;
@@ -57,7 +57,7 @@ export function teamIdsOf(games: Iterable<PlannedGame>): Set<Id> {
 }
 
 /** "`nbTeams` in `Season`: distinct real teams in its games." */
-export function nbTeams(games: Iterable<PlannedGame>): number {
+export function teamCount(games: Iterable<PlannedGame>): number {
   return teamIdsOf(games).size;
 }
 

@@ -1,5 +1,7 @@
 import { describe, expect, it, test } from '@jest/globals';
 import { anId } from './builders.ts';
+import moment from 'moment-timezone';
+import { isTimeZone } from '@endzone/contracts/timeZones';
 import { dayIn } from './localDay.ts';
 import {
   gameDateViolations,
@@ -273,6 +275,13 @@ describe('the form beside stored data', () => {
     ['UTC', '2026-03-01'],
   ])('today is the day of the site’s time zone: %s', (timezone, day) => {
     expect(dayIn(timezone, new Date('2026-03-01T12:00:00Z'))).toBe(day);
+  });
+
+  it('today is known in every time zone that the settings accept', () => {
+    const zones = Intl.supportedValuesOf('timeZone').filter(isTimeZone);
+    const day = /^2026-0(2-28|3-01|3-02)$/;
+    expect(zones.filter((zone) => !moment.tz.zone(zone))).toEqual([]);
+    expect(zones.filter((zone) => !day.test(dayIn(zone, new Date('2026-03-01T12:00:00Z'))))).toEqual([]);
   });
 
   it('judges the past by the day of the site, not by UTC', () => {

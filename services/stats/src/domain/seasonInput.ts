@@ -1,9 +1,9 @@
 import { isDay, isInstant, parseInstant } from '@endzone/contracts/fields';
 import { playoffWeeks } from '@endzone/contracts/game';
 import type { PlayoffWeeks } from '@endzone/contracts/game';
-import type { Day, Id, Instant } from '@endzone/contracts/types/common';
+import type { Day, Id, Instant } from '@endzone/contracts/common';
 import { dayIn } from './localDay.ts';
-import { nbTeams, nbWeeks } from './season.ts';
+import { teamCount, weekCount } from './season.ts';
 import type { PlannedGame, Season } from './season.ts';
 import { firstPerProperty, isMissing, outOfRange, violation } from './violation.ts';
 import type { Violation } from './violation.ts';
@@ -96,14 +96,14 @@ function dateViolations({ startsAt, endsAt }: SeasonInput): Violation[] {
 const isPlayoffWeeks = (value: unknown): value is PlayoffWeeks =>
   (playoffWeeks as readonly unknown[]).includes(value); // widened, so that any value may be asked about
 
-function playoffViolations(nbPlayoffWeeks: unknown): Violation[] {
-  return isPlayoffWeeks(nbPlayoffWeeks) ? [] : [violation('nbPlayoffWeeks', 'invalid_choice')];
+function playoffViolations(playoffWeekCount: unknown): Violation[] {
+  return isPlayoffWeeks(playoffWeekCount) ? [] : [violation('nbPlayoffWeeks', 'invalid_choice')];
 }
 
 const isCount = (value: Sent<number>): value is number => Number.isInteger(value) && Number(value) >= 1;
 
-function maxTeamsViolations(nbMaxFantasyTeams: Sent<number>): Violation[] {
-  return isCount(nbMaxFantasyTeams) ? [] : [outOfRange('nbMaxFantasyTeams', 1, 2 * maxGames)];
+function maxTeamsViolations(maxFantasyTeams: Sent<number>): Violation[] {
+  return isCount(maxFantasyTeams) ? [] : [outOfRange('nbMaxFantasyTeams', 1, 2 * maxGames)];
 }
 
 const isRound = (value: Sent<number>): value is number => isCount(value) && value <= maxRound;
@@ -121,15 +121,15 @@ function figureViolations(
 }
 
 /** "The highest round of any game must exceed the number of playoff weeks." */
-function tooFewWeeks(nbPlayoffWeeks: Sent<number>, games: readonly PlannedGame[]): Violation[] {
-  const isEnough = nbWeeks(games) > (nbPlayoffWeeks ?? 0);
+function tooFewWeeks(playoffWeekCount: Sent<number>, games: readonly PlannedGame[]): Violation[] {
+  const isEnough = weekCount(games) > (playoffWeekCount ?? 0);
   return isEnough ? [] : [violation('nbPlayoffWeeks', 'too_few_weeks')];
 }
 
 /** "Not above the number of distinct real teams in the games." */
-function tooManyTeams(nbMaxFantasyTeams: Sent<number>, games: readonly PlannedGame[]): Violation[] {
-  const n = nbTeams(games);
-  const isFine = (nbMaxFantasyTeams ?? 0) <= n;
+function tooManyTeams(maxFantasyTeams: Sent<number>, games: readonly PlannedGame[]): Violation[] {
+  const n = teamCount(games);
+  const isFine = (maxFantasyTeams ?? 0) <= n;
   return isFine ? [] : [violation('nbMaxFantasyTeams', 'too_many_teams', { params: { n } })];
 }
 

@@ -79,10 +79,10 @@ describe('an update of a season', () => {
     ).toBeUndefined();
   });
 
-  const draft = (from: string, to: string, nbTeams = 4) => ({
+  const draft = (from: string, to: string, teamCount = 4) => ({
     draftStartsAt: day(from),
     draftEndsAt: day(to),
-    nbTeams,
+    nbTeams: teamCount,
   });
   test.each([
     [
@@ -113,9 +113,9 @@ describe('an update of a season', () => {
       { startDate: day('2026-03-05'), endDate: day('2026-03-15') },
       0,
     ],
-  ])('does not leave out %s', (_name, scheduledDrafts, draftWindow, nbLeagues) => {
+  ])('does not leave out %s', (_name, scheduledDrafts, draftWindow, leagueCount) => {
     expect(refuse({}, { settings: settings({ draftWindow }) }, { scheduledDrafts })).toEqual(
-      nbLeagues === 0 ? undefined : { code: 'drafts_outside_window', data: { nbLeagues } },
+      leagueCount === 0 ? undefined : { code: 'drafts_outside_window', data: { nbLeagues: leagueCount } },
     );
   });
 
@@ -124,10 +124,12 @@ describe('an update of a season', () => {
     [3, 1],
     [4, 0],
     [6, 0],
-  ])('with at most %d fantasy teams leaves out %d league of four', (nbMaxFantasyTeams, nbLeagues) => {
+  ])('with at most %d fantasy teams leaves out %d league of four', (maxFantasyTeams, leagueCount) => {
     const scheduledDrafts = [draft('2026-03-05', '2026-03-06'), draft('2026-03-05', '2026-03-06', 2)];
-    expect(refuse({}, { settings: settings({ nbMaxFantasyTeams }) }, { scheduledDrafts })).toEqual(
-      nbLeagues === 0 ? undefined : { code: 'drafts_outside_window', data: { nbLeagues } },
+    expect(
+      refuse({}, { settings: settings({ nbMaxFantasyTeams: maxFantasyTeams }) }, { scheduledDrafts }),
+    ).toEqual(
+      leagueCount === 0 ? undefined : { code: 'drafts_outside_window', data: { nbLeagues: leagueCount } },
     );
   });
 

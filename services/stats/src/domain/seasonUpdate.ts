@@ -1,5 +1,6 @@
-import type { Id } from '@endzone/contracts/types/common';
-import { hasScore, isStarted, nbWeeks, roundsOf } from './season.ts';
+import type { Id } from '@endzone/contracts/common';
+import type { Refusal } from '@endzone/contracts/refusal';
+import { hasScore, isStarted, weekCount, roundsOf } from './season.ts';
 import type { Season } from './season.ts';
 import type { RealGame } from './realGame.ts';
 import type { ScheduledGame, SeasonSettings } from './seasonInput.ts';
@@ -19,10 +20,10 @@ export type LeagueFacts = { scheduledDrafts: readonly ScheduledDraft[]; hasFinis
 
 type FixedField = 'startsAt' | 'draftWindow' | 'nbPlayoffWeeks' | 'nbMaxFantasyTeams';
 export type SeasonRefusal =
-  | { code: 'season_finished' | 'season_changed' | 'nb_weeks_fixed' }
-  | { code: 'season_ongoing'; data: { fields: FixedField[] } }
-  | { code: 'drafts_outside_window'; data: { nbLeagues: number } }
-  | { code: 'game_started'; data: { games: Id[] } };
+  | Refusal<'season_finished' | 'season_changed' | 'nb_weeks_fixed', never>
+  | Refusal<'season_ongoing', { fields: FixedField[] }>
+  | Refusal<'drafts_outside_window', { nbLeagues: number }>
+  | Refusal<'game_started', { games: Id[] }>;
 
 type Stored = { season: Season; games: readonly RealGame[] };
 
@@ -37,8 +38,8 @@ export function refuseSeasonUpdate(
   if (update.version !== undefined && update.version !== season.version) return { code: 'season_changed' };
   const fields = changedFixedFields(season, update.settings);
   if (season.status === 'ongoing' && fields.length > 0) return { code: 'season_ongoing', data: { fields } };
-  const nbLeagues = nbLeaguesLeftOut(season, update.settings, facts.scheduledDrafts);
-  if (nbLeagues > 0) return { code: 'drafts_outside_window', data: { nbLeagues } };
+  const leagueCount = leaguesLeftOutCount(season, update.settings, facts.scheduledDrafts);
+  if (leagueCount > 0) return { code: 'drafts_outside_window', data: { nbLeagues: leagueCount } };
   if (facts.hasFinishedDraft && changesNbWeeks(stored, update)) return { code: 'nb_weeks_fixed' };
   return refuseGames(stored, update.games);
 }
@@ -63,7 +64,7 @@ function changedFixedFields(season: Season, settings: SeasonSettings | undefined
 }
 
 /** "A narrower window would leave out scheduled drafts, or a lower `nbMaxFantasyTeams` scheduled leagues." */
-function nbLeaguesLeftOut(
+function leaguesLeftOutCount(
   season: Season,
   settings: SeasonSettings | undefined,
   drafts: readonly ScheduledDraft[],
@@ -81,7 +82,7 @@ function nbLeaguesLeftOut(
 /** "The number of weeks or of playoff weeks differs although a league has finished its draft (its games are drawn)." */
 function changesNbWeeks({ season, games }: Stored, update: SeasonUpdate): boolean {
   const isOtherPlayoff = update.settings && update.settings.nbPlayoffWeeks !== season.nbPlayoffWeeks;
-  const isOtherNb = update.games && nbWeeks(update.games) !== nbWeeks(games);
+  const isOtherNb = update.games && weekCount(update.games) !== weekCount(games);
   return Boolean(isOtherPlayoff || isOtherNb);
 }
 

@@ -1,6 +1,7 @@
 import { statKeys } from '@endzone/contracts/game';
+import type { Refusal } from '@endzone/contracts/refusal';
 import { sideNames, sideNos } from './gameSheet.ts';
-import type { Line, RealGame, Sheet, SheetSide } from './realGame.ts';
+import type { Line, LinesAtLock, RealGame, Sheet, SheetSide } from './realGame.ts';
 import { isLocked, isStarted, roundsOf } from './season.ts';
 import type { WeekLife } from './season.ts';
 
@@ -45,9 +46,18 @@ export function touchedLockedRounds(game: RealGame, next: Sheet, season: WeekLif
   return touchedRounds(game, next).filter((round) => isLocked(season, round));
 }
 
-export type ScoresRefusal =
-  | { code: 'round_not_started' | 'game_changed' | 'season_not_ongoing' }
-  | { code: 'week_locked'; data: { rounds: number[] } };
+/** Before the first correction of a settled round the lines of its side are what was locked; later corrections change nothing about that. */
+export function keepLinesAtLock(game: RealGame, rounds: readonly number[]): LinesAtLock {
+  const kept: LinesAtLock = { ...game.linesAtLock };
+  for (const side of [sideNames[1], sideNames[2]])
+    if (rounds.includes(game[side].round)) kept[side] ??= game[side].lines;
+  return kept;
+}
+
+export type ScoresRefusal = Refusal<
+  'round_not_started' | 'game_changed' | 'season_not_ongoing' | 'week_locked',
+  { rounds: number[] }
+>;
 
 /** Why scores cannot be saved, taken away or put back, first match in the order of the API's row. */
 export function refuseScores(

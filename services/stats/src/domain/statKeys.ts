@@ -18,7 +18,7 @@ export function derivedKeysOf(position: Position): readonly StatKey[] {
   return ownKeysOf(position).filter(isDerived);
 }
 
-/** "A given player needs all keys of his own group; the derived ones may be left out." */
+/** "A given player needs all keys of their own group; the derived ones may be left out." */
 export function requiredKeysOf(position: Position): readonly StatKey[] {
   return ownKeysOf(position).filter((key) => !isDerived(key));
 }

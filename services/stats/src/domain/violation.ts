@@ -1,10 +1,10 @@
-import type { Refusal } from '@endzone/contracts/fields';
+import type { FieldViolation } from '@endzone/contracts/fields';
 import type { ViolationCode } from '@endzone/contracts/violations';
 
 /** A broken rule of one field: `property` in the form's words (`games[0].team2`, `pass_yds.points`). */
-export type Violation = Refusal & { property: string; code: ViolationCode };
+export type Violation = FieldViolation & { property: string; code: ViolationCode };
 
-type Details = Pick<Refusal, 'variant' | 'params'>;
+type Details = Pick<FieldViolation, 'variant' | 'params'>;
 
 export function violation(property: string, code: ViolationCode, details: Details = {}): Violation {
   return { property, code, ...details };

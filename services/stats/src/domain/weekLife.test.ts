@@ -22,7 +22,7 @@ import {
 } from './weekLife.ts';
 
 const now = new Date('2026-04-03T10:00:00Z');
-const nbWeeks = 6;
+const weekCount = 6;
 const after = (week: number, details: Partial<Season> = {}) =>
   aSeason({ currentWeek: week, lockedWeeks: Array.from({ length: week }, (_, i) => i + 1), ...details });
 const frozen = (week: number, frozenWeeks: number[], details: Partial<Season> = {}) => {
@@ -80,7 +80,7 @@ describe('start week', () => {
     ['another week than the screen means', after(2), 4, 'week_mismatch'],
     ['a week that was started already', after(2), 2, 'week_mismatch'],
   ])('%s: %#', (_name, season, week, expected) => {
-    expect(refuseStartWeek(season, nbWeeks, week)).toBe(expected);
+    expect(refuseStartWeek(season, weekCount, week)).toBe(expected);
   });
 
   test.each([
@@ -89,7 +89,7 @@ describe('start week', () => {
     ['no weeks left before a wrong week', after(6), 'no_weeks_left'],
     ['a frozen week before a wrong week', frozen(5, [1]), 'regular_week_frozen'],
   ])('names the first reason in order: %s', (_name, season, expected) => {
-    expect(refuseStartWeek(season, nbWeeks, 99)).toBe(expected);
+    expect(refuseStartWeek(season, weekCount, 99)).toBe(expected);
   });
 
   it('makes the next week active, and the season ongoing with the first', () => {
@@ -124,7 +124,7 @@ describe('freeze', () => {
     ['the last week', active(6), 'last_week_cannot_freeze'],
     ['no active week before the last week', after(6), 'no_active_week'],
   ])('%s: %#', (_name, season, expected) => {
-    expect(refuseFreeze(season, nbWeeks)).toBe(expected);
+    expect(refuseFreeze(season, weekCount)).toBe(expected);
   });
 
   it('stops the week without settling it', () => {
@@ -225,7 +225,7 @@ describe('finish season and recalculate', () => {
     ['weeks left before a frozen week', frozen(5, [3]), 'weeks_left'],
     ['a week frozen', frozen(6, [6]), 'week_frozen'],
   ])('finish: %s', (_name, season, expected) => {
-    expect(refuseFinish(season, nbWeeks)).toBe(expected);
+    expect(refuseFinish(season, weekCount)).toBe(expected);
   });
 
   it('ends the season', () => {
@@ -247,7 +247,7 @@ describe('what the owner’s buttons say', () => {
   const yes = { allowed: true, why: null };
 
   it('before the season', () => {
-    expect(ownerCan(aSeason({ status: 'pending' }), nbWeeks, false)).toEqual({
+    expect(ownerCan(aSeason({ status: 'pending' }), weekCount, false)).toEqual({
       startWeek: no('season_not_drafting'),
       freeze: no('no_active_week'),
       lock: [],
@@ -262,7 +262,7 @@ describe('what the owner’s buttons say', () => {
     expect(
       ownerCan(
         { ...frozen(3, [2]), isWeekActive: true, locks: [{ week: 1, currentWeek: 1 }] },
-        nbWeeks,
+        weekCount,
         false,
       ),
     ).toEqual({
@@ -277,7 +277,7 @@ describe('what the owner’s buttons say', () => {
   });
 
   it('after the last lock', () => {
-    expect(ownerCan(after(6), nbWeeks, false)).toEqual({
+    expect(ownerCan(after(6), weekCount, false)).toEqual({
       startWeek: no('no_weeks_left'),
       freeze: no('no_active_week'),
       lock: [],
@@ -289,7 +289,7 @@ describe('what the owner’s buttons say', () => {
   });
 
   it('while another operation runs', () => {
-    expect(ownerCan(after(6), nbWeeks, true)).toEqual({
+    expect(ownerCan(after(6), weekCount, true)).toEqual({
       startWeek: no('no_weeks_left'),
       freeze: no('no_active_week'),
       lock: [],
@@ -320,7 +320,7 @@ describe('any order of allowed commands', () => {
   it('keeps every started week active, frozen or locked, and only one of them', () => {
     const start = fc
       .constantFrom(1 as const, 2 as const)
-      .map((nbPlayoffWeeks) => aSeason({ status: 'drafting', nbPlayoffWeeks }));
+      .map((playoffWeekCount) => aSeason({ status: 'drafting', nbPlayoffWeeks: playoffWeekCount }));
     fc.assert(
       fc.property(start, fc.array(command, { maxLength: 60 }), (first, commands) => {
         const season = commands.reduce(run, first);

@@ -1,4 +1,4 @@
-import type { Can } from '@endzone/contracts/types/common';
+import type { Can } from '@endzone/contracts/common';
 import { can } from './can.ts';
 import { isLocked } from './season.ts';
 import type { WeekLife } from './season.ts';
@@ -17,18 +17,22 @@ export type FinishRefusal = 'season_not_ongoing' | 'week_active' | 'weeks_left' 
 export type RecalculateRefusal = 'season_not_ongoing';
 
 /** "Playoffs: one week or two", the last ones. */
-export function firstPlayoffWeek(season: Pick<WeekLife, 'nbPlayoffWeeks'>, nbWeeks: number): number {
-  return nbWeeks - season.nbPlayoffWeeks + 1;
+export function firstPlayoffWeek(season: Pick<WeekLife, 'nbPlayoffWeeks'>, weekCount: number): number {
+  return weekCount - season.nbPlayoffWeeks + 1;
 }
 
 /** "Start week: no week active and `currentWeek < nbWeeks`"; `week` is the one the screen means. */
-export function refuseStartWeek(season: WeekLife, nbWeeks: number, week?: number): StartRefusal | undefined {
+export function refuseStartWeek(
+  season: WeekLife,
+  weekCount: number,
+  week?: number,
+): StartRefusal | undefined {
   const next = season.currentWeek + 1;
-  const firstPlayoff = firstPlayoffWeek(season, nbWeeks);
+  const firstPlayoff = firstPlayoffWeek(season, weekCount);
   if (season.status === 'pending') return 'season_not_drafting';
   if (season.isWeekActive) return 'week_active';
   // A finished season has started all its weeks.
-  if (season.status === 'finished' || next > nbWeeks) return 'no_weeks_left';
+  if (season.status === 'finished' || next > weekCount) return 'no_weeks_left';
   if (next >= firstPlayoff && season.frozenWeeks.some((frozen) => frozen < firstPlayoff))
     return 'regular_week_frozen';
   if (next > firstPlayoff && !isLocked(season, firstPlayoff)) return 'playoff_week_not_locked';
@@ -37,9 +41,9 @@ export function refuseStartWeek(season: WeekLife, nbWeeks: number, week?: number
 }
 
 /** "Freeze: only the active week, only before the last week." */
-export function refuseFreeze(season: WeekLife, nbWeeks: number): FreezeRefusal | undefined {
+export function refuseFreeze(season: WeekLife, weekCount: number): FreezeRefusal | undefined {
   if (!season.isWeekActive) return 'no_active_week';
-  if (season.currentWeek >= nbWeeks) return 'last_week_cannot_freeze';
+  if (season.currentWeek >= weekCount) return 'last_week_cannot_freeze';
   return undefined;
 }
 
@@ -68,10 +72,10 @@ export function refuseUndo(season: WeekLife, week: number): UndoRefusal | undefi
 }
 
 /** "Finish season: ongoing, no active week, last week reached, none frozen." */
-export function refuseFinish(season: WeekLife, nbWeeks: number): FinishRefusal | undefined {
+export function refuseFinish(season: WeekLife, weekCount: number): FinishRefusal | undefined {
   if (season.status !== 'ongoing') return 'season_not_ongoing';
   if (season.isWeekActive) return 'week_active';
-  if (season.currentWeek < nbWeeks) return 'weeks_left';
+  if (season.currentWeek < weekCount) return 'weeks_left';
   if (season.frozenWeeks.length > 0) return 'week_frozen';
   return undefined;
 }
@@ -139,13 +143,13 @@ export function lockableWeeks(season: WeekLife): number[] {
 }
 
 /** What the owner's buttons may do now; "`job_running`: another job of the season runs". */
-export function ownerCan(season: WeekLife, nbWeeks: number, isJobRunning: boolean): OwnerCan {
+export function ownerCan(season: WeekLife, weekCount: number, isJobRunning: boolean): OwnerCan {
   const idle = (refusal: string | undefined) => can(refusal ?? (isJobRunning ? 'job_running' : undefined));
   return {
-    startWeek: idle(refuseStartWeek(season, nbWeeks)),
-    freeze: idle(refuseFreeze(season, nbWeeks)),
+    startWeek: idle(refuseStartWeek(season, weekCount)),
+    freeze: idle(refuseFreeze(season, weekCount)),
     lock: isJobRunning ? [] : lockableWeeks(season),
-    finish: idle(refuseFinish(season, nbWeeks)),
+    finish: idle(refuseFinish(season, weekCount)),
     recalculate: idle(refuseRecalculate(season)),
     undoFinish: isJobRunning ? null : undoableWeek(season),
     // "Season status ongoing hides Add Team and team deletion."

@@ -11,9 +11,12 @@ import {
 } from '@endzone/common/testing/testService';
 import type { WeekBatch } from '@endzone/contracts/internal/stats';
 import type { Position } from '@endzone/contracts/game';
-import type { Job, Player, RealTeam, Season } from '@endzone/contracts/types/stats';
-import { countChange } from '../shared/changes.ts';
-import { SeasonModel } from '../shared/seasonModel.ts';
+import type { Job } from '@endzone/contracts/stats/jobs';
+import type { Player } from '@endzone/contracts/stats/players';
+import type { RealTeam } from '@endzone/contracts/stats/realTeams';
+import type { Season } from '@endzone/contracts/stats/seasons';
+import { countChange } from '../core/change-counter/store.ts';
+import { SeasonModel } from '../core/season/model.ts';
 import { statsService } from '../statsService.ts';
 
 /** The real service with a fake fantasy beside it, and the owner who fills it. */
@@ -57,16 +60,16 @@ export function playingLeagues(fantasy: FakeService, leagueIds: string[]): void 
   fantasy.answers['POST /internal/weeks/announce'] = () => ({ body: {} });
 }
 
-export const batches = ({ heard }: FakeService, way: 'run' | 'announce'): WeekBatch[] =>
-  heard.flatMap(({ path, body }) => (path === `/internal/weeks/${way}` ? [body as WeekBatch] : [])); // see above
+export const batches = ({ requests }: FakeService, way: 'run' | 'announce'): WeekBatch[] =>
+  requests.flatMap(({ path, body }) => (path === `/internal/weeks/${way}` ? [body as WeekBatch] : [])); // see above
 
 export function must<T>({ status, body }: TestAnswer): T {
   if (status >= 300) throw new Error(`${status} ${JSON.stringify(body)}`);
   return body as T; // the test says which answer it asked for
 }
 
-let nbNames = 0;
-const numbered = (name: string) => `${name} ${++nbNames}`;
+let nameCount = 0;
+const numbered = (name: string) => `${name} ${++nameCount}`;
 
 export async function aTeam({ owner }: RealLeague, name = numbered('Club')): Promise<RealTeam> {
   return must(await owner.post('/teams', { name }));
@@ -161,10 +164,10 @@ const deletion = ['players', 'seasons', 'games', 'tellers'];
 /** `act` is cut off at its nth write of what deletions write; what comes after it is written again. */
 export async function dyingAt<T>(nth: number, act: () => Promise<T>): Promise<T> {
   await drainOutbox();
-  let nbWrites = 0;
+  let writeCount = 0;
   mongoose.set('debug', (collection, method) => {
     const isWrite = deletion.includes(collection) && /^(update|delete)/.test(method);
-    if (isWrite && ++nbWrites === nth) throw new Error('the process is gone');
+    if (isWrite && ++writeCount === nth) throw new Error('the process is gone');
   });
   try {
     return await act();

@@ -1,0 +1,48 @@
+import { commandFields, type WithCommands } from '@endzone/common/command';
+import { indexOutbox, outboxFields } from '@endzone/common/outbox';
+import type { WithOutbox } from '@endzone/common/outboxDocument';
+import mongoose, { Schema } from 'mongoose';
+import type { PlayerFields } from '../../domain/playerInput.ts';
+
+export type TransferEntry = { fromTeamId: string; toTeamId: string; at: Date };
+
+/** A real player with their club of today. */
+export type PlayerDocument = PlayerFields &
+  WithOutbox &
+  WithCommands & {
+    _id: string;
+    teamId: string;
+    transfers: TransferEntry[];
+    /** Place in the owner's order, from 0; null when not ranked. */
+    ownerOrder: number | null;
+    /** Counts the changes. */
+    rev: number;
+    createdAt: Date;
+  };
+
+const schema = new Schema<PlayerDocument>(
+  {
+    _id: String,
+    teamId: { type: String, index: true },
+    name: String,
+    position: String,
+    status: String,
+    birthDate: String,
+    height: Number,
+    weight: Number,
+    jerseyNumber: Number,
+    analysis: String,
+    transfers: [
+      new Schema<TransferEntry>({ fromTeamId: String, toTeamId: String, at: Date }, { _id: false }),
+    ],
+    ownerOrder: { type: Number, default: null },
+    rev: Number,
+    createdAt: Date,
+    ...commandFields,
+    ...outboxFields,
+  },
+  { versionKey: false },
+);
+indexOutbox(schema);
+
+export const PlayerModel = mongoose.model('Player', schema, 'players');

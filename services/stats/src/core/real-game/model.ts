@@ -1,0 +1,43 @@
+import { commandFields, type WithCommands } from '@endzone/common/command';
+import mongoose, { Schema } from 'mongoose';
+import type { RealGame } from '../../domain/realGame.ts';
+
+/** A real game with both sides' scores and every statistic line. */
+export type RealGameDocument = Omit<RealGame, 'id'> &
+  WithCommands & {
+    _id: string;
+    /** Counts every write and every job that begins: the condition of the next write. `version` counts what the owner changed. */
+    rev: number;
+    /** The last write of the season's schedule that it followed. */
+    scheduleNo: number;
+  };
+
+const schema = new Schema<RealGameDocument>(
+  {
+    _id: String,
+    seasonId: String,
+    date: String,
+    // The rules' own plain data: what they answer is stored as it is.
+    team1: Schema.Types.Mixed,
+    team2: Schema.Types.Mixed,
+    previousSheet: Schema.Types.Mixed,
+    linesAtLock: Schema.Types.Mixed,
+    version: Number,
+    rev: Number,
+    scheduleNo: Number,
+    ...commandFields,
+  },
+  { versionKey: false, minimize: false },
+);
+schema.index({ seasonId: 1, date: 1 });
+schema.index({ 'team1.teamId': 1 });
+schema.index({ 'team2.teamId': 1 });
+schema.index({ 'team1.lines.playerId': 1 });
+schema.index({ 'team2.lines.playerId': 1 });
+
+export const RealGameModel = mongoose.model('RealGame', schema, 'games');
+
+export function asRealGame({ _id, rev: _rev, scheduleNo: _no, ...stored }: RealGameDocument): RealGame {
+  const { commands: _commands, keyless: _keyless, ...game } = stored;
+  return { id: _id, ...game };
+}

@@ -1,0 +1,47 @@
+import type { LinesAtLock, Sheet } from '../../domain/realGame.ts';
+import { pushCommand } from '@endzone/common/command';
+import { sheetOf } from '../../domain/sheetChange.ts';
+import { countChange } from '../change-counter/store.ts';
+import { RealGameModel } from './model.ts';
+
+export type SheetWrite = {
+  gameId: string;
+  rev: number;
+  sheet: Sheet;
+  previousSheet: Sheet;
+  /** Of a correction: what the lines of settled rounds were when these were locked. */
+  linesAtLock?: LinesAtLock;
+  /** The command that saves, and the job of its answer, if any. */
+  by?: { command: string | undefined; isKeyless?: true; jobId: string | null };
+};
+
+/** One write of both sides, if nobody wrote the game meanwhile; the sheet before can be put back. */
+export async function writeSheet({
+  gameId,
+  rev,
+  sheet,
+  previousSheet,
+  linesAtLock,
+  by,
+}: SheetWrite): Promise<boolean> {
+  const { team1, team2 } = sheetOf(sheet);
+  const { modifiedCount } = await RealGameModel.updateOne(
+    { _id: gameId, rev },
+    {
+      $set: {
+        'team1.score': team1.score,
+        'team1.lines': team1.lines,
+        'team1.addedPlayerIds': team1.addedPlayerIds,
+        'team2.score': team2.score,
+        'team2.lines': team2.lines,
+        'team2.addedPlayerIds': team2.addedPlayerIds,
+        previousSheet: sheetOf(previousSheet),
+        ...(linesAtLock && { linesAtLock }),
+      },
+      $inc: { rev: 1, version: 1 },
+      ...(by?.command && { $push: pushCommand({ ...by, id: by.command }, by.jobId) }),
+    },
+  );
+  if (modifiedCount > 0) await countChange('figures');
+  return modifiedCount > 0;
+}

@@ -1,0 +1,32 @@
+import { commandFields, type WithCommands } from '@endzone/common/command';
+import { indexOutbox, outboxFields } from '@endzone/common/outbox';
+import type { WithOutbox } from '@endzone/common/outboxDocument';
+import type { RealTeamStatus } from '@endzone/contracts/game';
+import mongoose, { Schema } from 'mongoose';
+
+/** A real club. */
+export type RealTeamDocument = WithOutbox &
+  WithCommands & {
+    _id: string;
+    name: string;
+    /** The name without case: unique. */
+    nameKey: string;
+    status: RealTeamStatus;
+    createdAt: Date;
+  };
+
+const schema = new Schema<RealTeamDocument>(
+  {
+    _id: String,
+    name: String,
+    nameKey: { type: String, unique: true },
+    status: String,
+    createdAt: Date,
+    ...commandFields,
+    ...outboxFields,
+  },
+  { versionKey: false },
+);
+indexOutbox(schema);
+
+export const RealTeamModel = mongoose.model('RealTeam', schema, 'teams');

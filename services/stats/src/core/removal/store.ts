@@ -1,0 +1,75 @@
+import { findDone, pushCommand, thisCommand } from '@endzone/common/command';
+import { flushOutbox, pushOutbox, enqueue } from '@endzone/common/outbox';
+import { countChange } from '../change-counter/store.ts';
+import { PlayerModel } from '../player/model.ts';
+import { enqueueRankingChanged } from '../announcement/ranking.ts';
+import { RealGameModel } from '../real-game/model.ts';
+import { RealTeamModel } from '../real-team/model.ts';
+import { SeasonModel } from '../season/model.ts';
+import { enqueueSeasonChanged } from '../season/store.ts';
+import { type Removal, AnnouncementModel, announcementId } from '../announcement/model.ts';
+
+function toldOf({ kind, id }: Removal) {
+  if (kind === 'team') return [];
+  return kind === 'season'
+    ? enqueueSeasonChanged(id)
+    : [enqueue('fantasy', 'playersChanged', { playerIds: [id] })];
+}
+
+/** Deletes a season with its games, a player, or a club. Answers whether it is gone: a season whose draft window opened stays. */
+async function erase({ kind, id }: Removal): Promise<boolean> {
+  if (kind === 'season') {
+    await SeasonModel.deleteOne({ _id: id, status: 'pending' });
+    if (await SeasonModel.exists({ _id: id })) return false;
+    await RealGameModel.deleteMany({ seasonId: id });
+    await countChange('figures');
+  } else if (kind === 'team') {
+    await RealTeamModel.deleteOne({ _id: id });
+    await countChange('people');
+  } else {
+    await PlayerModel.deleteOne({ _id: id });
+    await countChange('people');
+    await enqueueRankingChanged();
+  }
+  return true;
+}
+
+/** Every step may be done twice; what is gone cannot tell it itself, and is outbox by the write that ends the removal. */
+async function carryOut(removal: Removal): Promise<boolean> {
+  const isGone = await erase(removal);
+  const outbox = pushOutbox(isGone ? toldOf(removal) : []);
+  await AnnouncementModel.updateOne(
+    { _id: announcementId, 'removals.id': removal.id },
+    { ...outbox, $pull: { removals: { id: removal.id } } },
+  );
+  flushOutbox();
+  return isGone;
+}
+
+/** Decided by one write: whatever dies after it is made up for. Answers whether it is gone. */
+export async function remove(removal: Removal): Promise<boolean> {
+  await AnnouncementModel.updateOne(
+    { _id: announcementId },
+    { $addToSet: { removals: removal }, $push: pushCommand(thisCommand()) },
+    { upsert: true },
+  );
+  return carryOut(removal);
+}
+
+/** Whether the command under way was decided already; what it still leaves to be done is done now. */
+export async function isRemoved(removal: Removal): Promise<boolean> {
+  if (!(await findDone(AnnouncementModel, announcementId))) return false;
+  if (await AnnouncementModel.exists({ _id: announcementId, 'removals.id': removal.id }))
+    await carryOut(removal);
+  return removal.kind !== 'season' || (await SeasonModel.exists({ _id: removal.id })) === null;
+}
+
+/** Ends the removals that a process that died has left. */
+export async function finishRemovals(): Promise<number> {
+  const teller = await AnnouncementModel.findById(announcementId, { removals: 1 }).lean<{
+    removals?: Removal[];
+  }>();
+  const removals = teller?.removals ?? [];
+  for (const removal of removals) await carryOut(removal);
+  return removals.length;
+}

@@ -1,0 +1,24 @@
+import { commandFields, type WithCommands } from '@endzone/common/command';
+import type { ScoreRules } from '@endzone/contracts/stats/scoreConfig';
+import mongoose, { Schema } from 'mongoose';
+import { defaultScoreConfig } from '../../domain/scoreConfig.ts';
+
+/** How statistics become points today: one document. */
+export type ScoreConfigDocument = WithCommands & {
+  _id: 'today';
+  rules: ScoreRules;
+  version: number;
+  updatedAt: Date;
+};
+
+const schema = new Schema<ScoreConfigDocument>(
+  { _id: String, rules: Schema.Types.Mixed, version: Number, updatedAt: Date, ...commandFields },
+  { versionKey: false, minimize: false },
+);
+
+export const ScoreConfigModel = mongoose.model('ScoreConfig', schema, 'scoreConfigs');
+
+export async function readScoreConfig(): Promise<ScoreConfigDocument> {
+  const stored = await ScoreConfigModel.findById('today').lean<ScoreConfigDocument>();
+  return stored ?? { _id: 'today', rules: defaultScoreConfig, version: 1, updatedAt: new Date(0) };
+}

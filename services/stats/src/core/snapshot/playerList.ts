@@ -1,0 +1,49 @@
+import { AppError } from '@endzone/common/appError';
+import type { QueryOf } from '@endzone/contracts/call';
+import type { getPlayers, Player } from '@endzone/contracts/stats/players';
+import { errors } from '@endzone/contracts/errors';
+import type { PlayerSearch } from '@endzone/contracts/internal/stats';
+import { pagePlayers, statusesByDefault } from '../../domain/playerQuery.ts';
+import { readBook, type StatsSnapshot, type SeasonFigures } from './snapshot.ts';
+import { presentPlayer } from './playerPresenter.ts';
+import type { PlayerDocument } from '../player/model.ts';
+
+export type PlayerQuery = QueryOf<typeof getPlayers>;
+export type ListedPlayers = { players: Player[]; total: number; seasonId: string | null };
+
+/** @throws AppError `player_not_found`. */
+export function getPlayer({ players }: StatsSnapshot, playerId: string): PlayerDocument {
+  const player = players.get(playerId);
+  if (!player) throw new AppError(errors.playerNotFound);
+  return player;
+}
+
+/** The season that a list shows: the one asked for, else the current or last one with statistics. */
+export function figuresFor(book: StatsSnapshot, seasonId: string | undefined): SeasonFigures | undefined {
+  if (seasonId === undefined) return book.shown;
+  const figures = book.seasons.get(seasonId);
+  if (!figures) throw new AppError(errors.seasonNotFoundById);
+  return figures;
+}
+
+type Kept = Pick<PlayerSearch, 'excludeIds' | 'onlyIds' | 'withScores'>;
+
+/** A page of players; the weeks of a page are added only to those that it shows. */
+export async function listPlayers(query: PlayerQuery, kept: Kept = {}): Promise<ListedPlayers> {
+  const book = await readBook();
+  const { season, week, status = [...statusesByDefault], ...rest } = query;
+  const figures = figuresFor(book, season);
+  const [excluded, only] = [new Set(kept.excludeIds), kept.onlyIds && new Set(kept.onlyIds)];
+  const candidates = [...book.players.values()].filter(
+    ({ _id }) => !excluded.has(_id) && (!only || only.has(_id)),
+  );
+  const shown = candidates.map((player) => presentPlayer(book, player, { figures, week }));
+  const { players, total } = pagePlayers(shown, { ...rest, status });
+  const withScores = (player: Player) =>
+    presentPlayer(book, getPlayer(book, player.id), { figures, week, withScores: true });
+  return {
+    players: kept.withScores ? players.map(withScores) : players,
+    total,
+    seasonId: figures?.season._id ?? null,
+  };
+}

@@ -1,0 +1,76 @@
+import type { InternalPlayer } from '@endzone/contracts/internal/stats';
+import type { Player, PlayerRef, WeekScores } from '@endzone/contracts/stats/players';
+import type { RealTeamRef } from '@endzone/contracts/stats/realTeamRef';
+import { playerTotal, playerWeeks, type PlayerFacts } from '../../domain/playerTotals.ts';
+import type { StatsSnapshot, People, SeasonFigures } from './snapshot.ts';
+import type { PlayerDocument } from '../player/model.ts';
+import type { RealTeamDocument } from '../real-team/model.ts';
+
+export function presentTeamRef({ _id, name }: Pick<RealTeamDocument, '_id' | 'name'>): RealTeamRef {
+  return { id: _id, name, logoUrl: null };
+}
+
+export function presentTeamRefById({ teams }: Pick<People, 'teams'>, teamId: string): RealTeamRef {
+  const team = teams.get(teamId);
+  return team ? presentTeamRef(team) : { id: teamId, name: '', logoUrl: null };
+}
+
+export function presentPlayerRef(
+  book: Pick<People, 'teams'>,
+  { _id, name, position, status, teamId }: PlayerDocument,
+): PlayerRef {
+  return { id: _id, name, position, status, team: presentTeamRefById(book, teamId), photo: null };
+}
+
+export const factsOf = ({ _id, position, teamId, transfers }: PlayerDocument): PlayerFacts => ({
+  id: _id,
+  position,
+  teamId,
+  transfers,
+});
+
+/** Which figures a list shows: of the whole season or of one week, with or without each week. */
+export type Shown = { figures: SeasonFigures | undefined; week?: number; withScores?: boolean };
+
+/** A player's weeks with the names of their opponents. */
+export function presentWeeks(
+  book: StatsSnapshot,
+  player: PlayerDocument,
+  { figures, week }: Shown,
+): WeekScores[] {
+  if (!figures) return [];
+  const weeks = figures.weeks.filter((each) => week === undefined || each.week === week);
+  const lines = figures.lines.get(player._id) ?? [];
+  return playerWeeks(factsOf(player), lines, figures.games, weeks).map(({ games, ...scores }) => ({
+    ...scores,
+    games: games.map(({ opponentId, ...game }) => ({
+      ...game,
+      opponent: presentTeamRefById(book, opponentId),
+    })),
+  }));
+}
+
+/** A player outside a league. */
+export function presentPlayer(book: StatsSnapshot, player: PlayerDocument, shown: Shown): Player {
+  const { figures, week, withScores = false } = shown;
+  const weeks = (figures?.weeks ?? []).filter((each) => week === undefined || each.week === week);
+  const total = playerTotal(player.position, figures?.lines.get(player._id) ?? [], weeks);
+  return {
+    ...presentPlayerRef(book, player),
+    jerseyNumber: player.jerseyNumber,
+    height: player.height,
+    weight: player.weight,
+    birthDate: player.birthDate,
+    analysis: player.analysis,
+    draftRank: book.ranks.get(player._id) ?? book.ranks.size + 1,
+    rosterStatus: null,
+    fantasyTeam: null,
+    total,
+    fantasy_points: total.fantasy_points,
+    scores: withScores ? presentWeeks(book, player, shown) : [],
+  };
+}
+
+export function presentInternalPlayer(book: StatsSnapshot, player: PlayerDocument): InternalPlayer {
+  return { ...presentPlayer(book, player, { figures: book.shown }), rev: player.rev };
+}

@@ -1,0 +1,127 @@
+import { AppError } from '@endzone/common/appError';
+import { crashPoint } from '@endzone/common/crashPoint';
+import { internal } from '@endzone/common/internalClient';
+import { errors } from '@endzone/contracts/errors';
+import { formatInstant } from '@endzone/contracts/fields';
+import type { SeasonLeagues, WeekBatchAnswer } from '@endzone/contracts/internal/fantasy';
+import { leaguesPerBatch, type WeekBatch } from '@endzone/contracts/internal/stats';
+import type { JobResult } from '@endzone/contracts/stats/jobs';
+import { presentInternalSeason } from '../season/internalPresenter.ts';
+import { gamesOf, getSeason } from '../season/store.ts';
+import { markJob } from './lease.ts';
+import { WeekJobLeaguesModel, type WeekJobDocument, type WeekJobLeaguesDocument } from './model.ts';
+import { refuseWhenStopping } from './stopping.ts';
+
+const batchTimeout = { timeoutMs: 10_000 };
+/** Batches that are under way at once: one is computed while another one is written. */
+const batchesAtOnce = 2;
+
+/** Fantasy plays by the season of this moment when this returns. */
+export async function syncSeason({ seasonId }: WeekJobDocument): Promise<void> {
+  const season = await getSeason(seasonId);
+  await internal.post('fantasy', '/seasons/sync', presentInternalSeason(season, await gamesOf(season)));
+}
+
+const keptLeagues = (jobId: string) => WeekJobLeaguesModel.findById(jobId).lean<WeekJobLeaguesDocument>();
+
+/** The leagues as fantasy named them first: whoever takes the job up goes through the same ones. */
+async function listLeagues({ _id, seasonId, type }: WeekJobDocument): Promise<string[]> {
+  const kept = await keptLeagues(_id);
+  if (kept) return kept.leagueIds;
+  const path = `/seasons/${seasonId}/leagues?type=${type}`;
+  const leagueIds = await internal.get<SeasonLeagues>('fantasy', path, batchTimeout);
+  if (!leagueIds) throw new AppError(errors.serviceUnavailable);
+  await WeekJobLeaguesModel.updateOne({ _id }, { $setOnInsert: { leagueIds } }, { upsert: true });
+  crashPoint('week-leagues-listed');
+  return (await keptLeagues(_id))?.leagueIds ?? leagueIds;
+}
+
+async function countLeagues(job: WeekJobDocument): Promise<string[]> {
+  const leagueIds = await listLeagues(job);
+  const leagueCount = leagueIds.length;
+  if (job.nbLeagues === null)
+    await markJob(job, { nbLeagues: leagueCount, result: { ...job.result, nbLeagues: leagueCount } });
+  return leagueIds;
+}
+
+const batchOf = (job: WeekJobDocument, leagueIds: string[]): WeekBatch => ({
+  jobId: job._id,
+  jobNo: job.no,
+  attempt: job.attempt,
+  type: job.type,
+  seasonId: job.seasonId,
+  week: job.week,
+  weeks: job.weeks,
+  leagueIds,
+  at: formatInstant(job.createdAt),
+});
+
+function add(result: JobResult, { nbLeagues: _ours, leftOut, ...figures }: WeekBatchAnswer): JobResult {
+  const sums = { ...result };
+  for (const key of ['nbLineups', 'nbGames', 'nbTrophies', 'nbResultsChanged'] as const) {
+    const figure = figures[key];
+    if (figure !== undefined) sums[key] = (sums[key] ?? 0) + figure;
+  }
+  return leftOut ? { ...sums, leftOut: [...(sums.leftOut ?? []), ...leftOut] } : sums;
+}
+
+type Batch<T> = { nbLeagues: number; answer: Promise<T> };
+
+/** Hands leagues over in batches, a few at once; what they answer is kept one after another, in the order of the leagues. */
+async function throughBatches<T>(
+  leagueIds: string[],
+  send: (ids: string[]) => Promise<T>,
+  keep: (leagueCount: number, answer: T) => Promise<void>,
+): Promise<void> {
+  const underWay: Batch<T>[] = [];
+  let sentCount = 0;
+  while (sentCount < leagueIds.length || underWay.length > 0) {
+    while (underWay.length < batchesAtOnce && sentCount < leagueIds.length) {
+      refuseWhenStopping();
+      const ids = leagueIds.slice(sentCount, sentCount + leaguesPerBatch);
+      const answer = send(ids);
+      answer.catch(() => undefined); // The caller that awaits it gets the error.
+      underWay.push({ nbLeagues: ids.length, answer });
+      sentCount += ids.length;
+    }
+    const first = underWay.shift();
+    if (first) await keep(first.nbLeagues, await first.answer);
+  }
+}
+
+/** The mark of a batch and its figures are one write. */
+export async function prepareLeagues(job: WeekJobDocument): Promise<void> {
+  const leagueIds = await countLeagues(job);
+  await throughBatches(
+    leagueIds.slice(job.nbPrepared),
+    async (ids) => {
+      const body = batchOf(job, ids);
+      const answer = await internal.post<WeekBatchAnswer | undefined>('fantasy', '/weeks/run', body, batchTimeout); // prettier-ignore
+      if (!answer) throw new AppError(errors.serviceUnavailable);
+      return answer;
+    },
+    async (leagueCount, answer) => {
+      crashPoint('week-progress-before-write');
+      await markJob(job, {
+        nbPrepared: job.nbPrepared + leagueCount,
+        nbFaults: 0,
+        result: add(job.result, answer),
+      });
+      crashPoint('week-progress-after-write');
+    },
+  );
+}
+
+/** After the publication: managers are told, batch by batch. */
+export async function announceLeagues(job: WeekJobDocument): Promise<void> {
+  const leagueIds = await listLeagues(job);
+  await throughBatches(
+    leagueIds.slice(job.nbAnnounced),
+    (ids) => internal.post('fantasy', '/weeks/announce', batchOf(job, ids), batchTimeout),
+    async (leagueCount) => {
+      crashPoint('week-announce-progress-before-write');
+      await markJob(job, { nbAnnounced: job.nbAnnounced + leagueCount, nbFaults: 0 });
+      crashPoint('week-announce-progress-after-write');
+    },
+  );
+}

@@ -1,0 +1,483 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { newId } from '@endzone/common/ids';
+import { aUser } from '@endzone/common/testing/testService';
+import type { Job } from '@endzone/contracts/stats/jobs';
+import type { PointsRow } from '@endzone/contracts/stats/points';
+import type { Player } from '@endzone/contracts/stats/players';
+import type { GamePlayer, RealGame } from '@endzone/contracts/stats/realGames';
+import type { RealTeam } from '@endzone/contracts/stats/realTeams';
+import type { Season } from '@endzone/contracts/stats/seasons';
+import { RealGameModel } from '../../core/real-game/model.ts';
+import { SeasonModel } from '../../core/season/model.ts';
+import {
+  aPlayer,
+  aSeason,
+  batches,
+  command,
+  currentSeason,
+  ended,
+  endSeason,
+  fourTeams,
+  lockWeek,
+  must,
+  openWindow,
+  playingLeagues,
+  startRealLeague,
+  startWeek,
+  type RealLeague,
+} from '../../testing/aRealLeague.ts';
+
+let league: RealLeague;
+let teams: RealTeam[];
+let [qb, coach, defence, kicker, stranger]: Player[] = [];
+let season: Season;
+let game: string;
+const ourLeague = newId();
+const offense = { pass_yds: 250, rush_yds: 13, catch_yds: 0, td: 2, _2pt: 0, fumble: 1, int: 0 };
+
+beforeAll(async () => {
+  league = await startRealLeague();
+  teams = await fourTeams(league);
+  const club = teams[0]?.id ?? '';
+  qb = await aPlayer(league, club, 'QB');
+  coach = await aPlayer(league, club, 'HC');
+  defence = await aPlayer(league, teams[1]?.id ?? '', 'DEF');
+  kicker = await aPlayer(league, teams[1]?.id ?? '', 'K');
+  stranger = await aPlayer(league, teams[2]?.id ?? '', 'RB');
+});
+afterAll(() => league.stop());
+beforeEach(async () => {
+  playingLeagues(league.fantasy, [ourLeague]);
+  await league.service.setNow(new Date());
+  season = await aSeason(league, teams, { nbWeeks: 3 });
+  game = gameOf(season, 1).id;
+  await openWindow(league, season);
+});
+afterEach(() => endSeason(league));
+
+/** The game of the first two clubs in a week. */
+const gameOf = ({ games }: Season, week: number): RealGame => {
+  const found = games.find((each) => each.week === week && each.team1.id === teams[0]?.id);
+  if (!found) throw new Error(`no game in week ${week}`);
+  return found;
+};
+const id = (player: Player | undefined) => player?.id ?? '';
+const aSheet = (fields: object = {}) => ({
+  scoreTeam1: 21,
+  scoreTeam2: 14,
+  players: {
+    [id(qb)]: offense,
+    [id(coach)]: {},
+    [id(defence)]: { defense_int: 1, fum_forced: 0, sack: 1.5 },
+  },
+  ...fields,
+});
+const save = (sheet: object = aSheet(), path = `/games/${game}/scores`) => league.owner.post(path, sheet);
+const read = async (who = league.owner) => must<RealGame>(await who.get(`/games/${game}`));
+const playerOf = (side: { players: GamePlayer[] }, player: Player | undefined) =>
+  side.players.find((each) => each.id === id(player));
+const points = async (player: Player | undefined, week = 1) =>
+  (await league.owner.get(`/seasons/${season.id}/weeks/${week}/players/${id(player)}/points`)).body;
+
+describe('the sheet of a game', () => {
+  it('offers the active and injured players of both clubs with the keys they need', async () => {
+    const { team1, team2, state } = await read(league.service.anonymous);
+    expect(state).toBe('scheduled');
+    expect(team1.players.map(({ position }) => position)).toEqual(['QB', 'HC']);
+    expect(team2.players.map(({ position }) => position)).toEqual(['K', 'DEF']);
+    expect(playerOf(team1, qb)).toMatchObject({
+      scores: null,
+      isAdded: false,
+      requiredKeys: Object.keys(offense),
+    });
+    expect(playerOf(team1, coach)?.requiredKeys).toEqual([]);
+  });
+
+  it('is unknown under another id', async () => {
+    const { status, body } = await league.hungarian.get(`/games/${newId()}`);
+    expect([status, body.code, body.message]).toEqual([404, 'game_not_found', 'A meccs nem található']);
+    expect((await league.owner.get('/games/17')).body.code).toBe('malformed_request');
+  });
+});
+
+describe('saving scores', () => {
+  it('stores lines with their points and fills in what follows from the scores', async () => {
+    await startWeek(league);
+    const { status, body } = await save();
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      state: 'entered',
+      version: 2,
+      job: null,
+      team1: { score: 21 },
+      team2: { score: 14 },
+    });
+    expect(playerOf(body.team1, qb)?.scores).toMatchObject({
+      pass_yds: 250,
+      xp: 0,
+      sack: null,
+      points: 35.3,
+      fantasy_points: 35.3,
+    });
+    expect(playerOf(body.team1, coach)?.scores).toMatchObject({
+      win_loss: 1,
+      pts_gained: 21,
+      score_difference: 7,
+      points: 14.25,
+    });
+    expect(playerOf(body.team2, defence)?.scores).toMatchObject({ pts_allowed: 21, points: 10.5 });
+    expect(playerOf(body.team2, kicker)?.scores).toBeNull();
+    expect(await points(qb)).toMatchObject({ points: 35.3, isFinal: false });
+    expect((await currentSeason(league)).weekProgress).toEqual({ week: 1, gamesEntered: 1, games: 2 });
+  });
+
+  it('is whole: who is missing has no line afterwards', async () => {
+    await startWeek(league);
+    await save();
+    const { body } = await save(aSheet({ players: { [id(coach)]: { win_loss: 0 } } }));
+    expect(playerOf(body.team1, qb)?.scores).toBeNull();
+    expect(playerOf(body.team1, coach)?.scores).toMatchObject({ win_loss: 0, points: 0 });
+    expect(await points(qb)).toMatchObject({ points: 0, rows: [] });
+  });
+
+  it('changes nothing when it is sent again', async () => {
+    await startWeek(league);
+    const first = await save(aSheet({ version: 1 }));
+    const again = await save(aSheet({ version: 1 }));
+    expect([again.status, again.body]).toEqual([200, first.body]);
+  });
+
+  it('puts others on a sheet by adding them, as long as they have a line', async () => {
+    await startWeek(league);
+    const line = { ...offense, td: 1 };
+    const players = { [id(stranger)]: line };
+    const { body } = await save(aSheet({ players, addPlayersTeam1: [id(stranger)] }));
+    expect(playerOf(body.team1, stranger)).toMatchObject({ isAdded: true, scores: { td: 1 } });
+    expect(playerOf((await save(aSheet({ players }))).body.team1, stranger)?.isAdded).toBe(true);
+    expect(playerOf((await save()).body.team1, stranger)).toBeUndefined();
+  });
+
+  it.each<[string, () => object, string, string]>([
+    ['a missing score', () => ({ scoreTeam1: null }), 'scoreTeam1', 'not_a_number'],
+    ['a score that is a text', () => ({ scoreTeam1: '21' }), 'scoreTeam1', 'not_a_number'],
+    ['a score below 0', () => ({ scoreTeam2: -1 }), 'scoreTeam2', 'out_of_range'],
+    ['a score of 1000', () => ({ scoreTeam2: 1000 }), 'scoreTeam2', 'out_of_range'],
+    [
+      'a missing key of the position',
+      () => ({ players: { [id(qb)]: { ...offense, td: undefined } } }),
+      'td',
+      'not_a_number',
+    ],
+    [
+      'a statistic that is a text',
+      () => ({ players: { [id(qb)]: { ...offense, td: '2' } } }),
+      'td',
+      'not_a_number',
+    ],
+    [
+      'yards out of range',
+      () => ({ players: { [id(qb)]: { ...offense, pass_yds: 1000 } } }),
+      'pass_yds',
+      'out_of_range',
+    ],
+    [
+      'a third of a sack',
+      () => ({ players: { [id(defence)]: { defense_int: 0, fum_forced: 0, sack: 0.3 } } }),
+      'sack',
+      'out_of_range',
+    ],
+    [
+      'a sack of a quarterback',
+      () => ({ players: { [id(qb)]: { ...offense, sack: 1 } } }),
+      'sack',
+      'wrong_key',
+    ],
+    [
+      'a player of another club',
+      () => ({ players: { [id(stranger)]: offense } }),
+      id(stranger),
+      'not_on_sheet',
+    ],
+    [
+      'a player on both sides',
+      () => ({ players: { [id(qb)]: offense }, addPlayersTeam2: [id(qb)] }),
+      id(qb),
+      'on_both_sides',
+    ],
+    [
+      'an added player whom nobody knows',
+      () => ({ addPlayersTeam1: ['f'.repeat(24)] }),
+      'addPlayersTeam1[0]',
+      'player_not_found',
+    ],
+  ])('refuses %s', async (_what, fields, property, code) => {
+    await startWeek(league);
+    const before = await read();
+    const { status, body } = await save(aSheet(fields()));
+    expect([status, body.code]).toEqual([422, 'validation_failed']);
+    const [first] = body.violations;
+    expect([first.property.endsWith(property), first.code]).toEqual([true, code]);
+    expect(await read()).toEqual(before);
+  });
+
+  it.each<[string, () => object]>([
+    ['an operator instead of statistics', () => ({ players: { $ne: null } })],
+    ['a statistic that nobody knows', () => ({ players: { [id(qb)]: { ...offense, goals: 1 } } })],
+    ['a prototype as a player', () => JSON.parse('{"players":{"__proto__":{"td":1}}}') as object],
+    ['a field that nobody knows', () => ({ referee: 'x' })],
+  ])('refuses %s as malformed', async (_what, fields) => {
+    await startWeek(league);
+    const { status, body } = await save({ ...aSheet(), ...fields() });
+    // A prototype is no field of the object that JSON makes of it, so the sheet has no players then.
+    expect([400, 422]).toContain(status);
+    expect(body.violations.length).toBeGreaterThan(0);
+    expect((await read()).state).toBe('scheduled');
+  });
+
+  it('refuses before the round has started, an old version, and everybody but the owner', async () => {
+    const early = await league.hungarian.post(`/games/${game}/scores`, aSheet());
+    expect([early.status, early.body.code, early.body.message]).toEqual([
+      409,
+      'round_not_started',
+      'A meccs fordulója még nem indult el',
+    ]);
+    await startWeek(league);
+    await save();
+    const old = await league.hungarian.post(`/games/${game}/scores`, aSheet({ scoreTeam1: 22, version: 1 }));
+    expect([old.status, old.body.code, old.body.message]).toEqual([
+      409,
+      'game_changed',
+      'Ezt időközben valaki módosította, töltsd újra az oldalt',
+    ]);
+    for (const [who, code] of [
+      [league.service.anonymous, 'unauthenticated'],
+      [league.service.as(aUser()), 'forbidden'],
+    ] as const)
+      expect((await who.post(`/games/${game}/scores`, aSheet())).body.code).toBe(code);
+    expect((await read()).team1.score).toBe(21);
+  });
+
+  it('keeps one of two versions that are saved at once', async () => {
+    await startWeek(league);
+    const answers = await Promise.all([22, 23].map((scoreTeam1) => save(aSheet({ scoreTeam1, version: 1 }))));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await read()).version).toBe(2);
+  });
+});
+
+describe('a sheet that is taken away or put back', () => {
+  it('has neither scores nor lines after it was deleted, and comes back', async () => {
+    await startWeek(league);
+    const moved = await league.owner.post(`/games/${game}/date`, { date: gameOf(season, 2).date });
+    expect(moved.body.can).toEqual({ undoScores: { allowed: false, why: 'nothing_to_undo' } });
+    await save();
+    expect((await read()).can).toEqual({ undoScores: { allowed: true, why: null } });
+    expect(must<RealGame>(await league.service.anonymous.get(`/games/${game}`))).not.toHaveProperty('can');
+    const deleted = must<RealGame>(await league.owner.delete(`/games/${game}/scores`));
+    expect(deleted).toMatchObject({ state: 'scheduled', team1: { score: null } });
+    expect(playerOf(deleted.team1, qb)?.scores).toBeNull();
+    const back = must<RealGame>(await league.owner.post(`/games/${game}/scores/undo`, {}));
+    expect(playerOf(back.team1, qb)?.scores?.points).toBe(35.3);
+    const forward = must<RealGame>(await league.owner.post(`/games/${game}/scores/undo`, {}));
+    expect(forward.state).toBe('scheduled');
+  });
+
+  it('is refused when there is nothing to put back', async () => {
+    await startWeek(league);
+    const { status, body } = await league.hungarian.post(`/games/${game}/scores/undo`, {});
+    expect([status, body.code, body.message]).toEqual([409, 'nothing_to_undo', 'Nincs mit visszavonni']);
+  });
+});
+
+describe('a score of a locked week', () => {
+  beforeEach(async () => {
+    await startWeek(league);
+    await save();
+    await lockWeek(league, 1);
+  });
+
+  it('is refused without force', async () => {
+    const { status, body } = await league.hungarian.post(`/games/${game}/scores`, aSheet({ scoreTeam1: 28 }));
+    expect([status, body.code, body.message, body.data]).toEqual([
+      409,
+      'week_locked',
+      'Ez a forduló már le van zárva',
+      { rounds: [1] },
+    ]);
+    expect((await league.owner.delete(`/games/${game}/scores`)).body.code).toBe('week_locked');
+    expect(await read()).toMatchObject({ state: 'final', team1: { score: 21 }, team1Editable: false });
+  });
+
+  it('is corrected by one job with force', async () => {
+    const td = (n: number) => ({ ...aSheet().players, [id(qb)]: { ...offense, td: n } });
+    const { status, body } = await save(aSheet({ players: td(3), force: true }));
+    expect(status).toBe(200);
+    expect(body.job).toMatchObject({ type: 'rescore_weeks', week: 1, weeks: [1] });
+    expect(playerOf(body.team1, qb)?.scores?.points).toBe(41.3);
+    expect((await ended(league, body.job)).status).toBe('done');
+    expect(batches(league.fantasy, 'run').at(-1)).toMatchObject({
+      type: 'rescore_weeks',
+      weeks: [1],
+      leagueIds: [ourLeague],
+    });
+    expect(await points(qb)).toMatchObject({ points: 41.3, isFinal: true });
+    const explained = await points(qb);
+    expect(explained).toMatchObject({ points: 41.3, previousPoints: 35.3 });
+    expect(
+      explained.rows.flatMap(({ key, previous }: PointsRow) => (previous ? [[key, previous]] : [])),
+    ).toEqual([['td', { value: 2, points: 12 }]]);
+    expect((await league.service.internal.get(`/seasons/${season.id}`)).body.publishedJobId).toBe(
+      body.job.id,
+    );
+    const again = await save(aSheet({ players: td(3), force: true }));
+    expect(again.body.job).toBeNull();
+    const undone = await league.owner.post(`/games/${game}/scores/undo`, { force: true });
+    expect((await ended(league, undone.body.job)).status).toBe('done');
+    expect((await points(qb)).points).toBe(35.3);
+    expect((await points(qb)).previousPoints).toBeNull();
+  });
+
+  it('waits for another job of the season', async () => {
+    league.fantasy.answers['POST /internal/weeks/run'] = () => ({ status: 503 });
+    const job = must<Job>(await league.owner.post('/seasons/current/recalculate', {}));
+    const { status, body } = await league.hungarian.post(
+      `/games/${game}/scores`,
+      aSheet({ scoreTeam1: 28, force: true }),
+    );
+    expect([status, body.code, body.message, body.data.job.id]).toEqual([
+      409,
+      'job_running',
+      'Még fut egy másik művelet',
+      job.id,
+    ]);
+    const config = (await league.owner.get('/score-configs')).body;
+    const { updatedAt: _at, ...form } = { ...config, td: { operation: '*', sign: '+', points: 7 } };
+    expect((await league.owner.post('/score-configs', form)).body.code).toBe('job_running');
+    expect((await read()).team1.score).toBe(21);
+    playingLeagues(league.fantasy, [ourLeague]);
+    await league.service.due();
+    expect((await ended(league, job)).status).toBe('done');
+  });
+
+  it('whose job failed is taken up again by the same call', async () => {
+    league.fantasy.answers['POST /internal/weeks/run'] = () => ({ status: 422 });
+    const sheet = aSheet({ scoreTeam1: 28, force: true });
+    const { job } = (await save(sheet)).body;
+    expect((await ended(league, job)).status).toBe('failed');
+    expect((await league.owner.post('/seasons/current/recalculate', {})).body.code).toBe('job_running');
+    playingLeagues(league.fantasy, [ourLeague]);
+    const again = await save(sheet);
+    expect([again.status, again.body.job?.id]).toEqual([200, job.id]);
+    expect((await ended(league, job)).status).toBe('done');
+    expect((await currentSeason(league)).activeJob).toBeNull();
+  });
+
+  it('is stored by the job when the process died in between', async () => {
+    const stored = await RealGameModel.findById(game).lean();
+    if (!stored) throw new Error('the game is gone');
+    const { score: _s, ...side } = stored.team1;
+    const previousSheet = { team1: stored.team1, team2: stored.team2 };
+    const correction = {
+      gameId: game,
+      rev: stored.rev,
+      sheet: { team1: { ...side, score: 40 }, team2: stored.team2 },
+      previousSheet,
+    };
+    const activeJob = {
+      id: newId(),
+      type: 'rescore_weeks',
+      week: 1,
+      weeks: [1],
+      createdAt: new Date(),
+      correction,
+    };
+    await SeasonModel.updateOne({ _id: season.id }, { $set: { activeJob }, $inc: { rev: 1 } });
+    await league.service.due();
+    expect((await ended(league, { id: activeJob.id } as Job)).status).toBe('done'); // its id is all that is asked for
+    expect((await read()).team1.score).toBe(40);
+  });
+});
+
+describe('a game that counts in two rounds', () => {
+  beforeEach(async () => {
+    const games = season.games.map(({ id: gameId, date, team1, team2, team1Round, team2Round }) => ({
+      id: gameId,
+      date,
+      team1: team1.id,
+      team2: team2.id,
+      team1Round,
+      team2Round: gameId === game ? 2 : team2Round,
+    }));
+    season = must(await league.owner.post(`/seasons/${season.id}/schedule`, { games }));
+    await startWeek(league);
+    await save();
+  });
+
+  it('shows the lines of a side to the owner alone before its round', async () => {
+    const seen = await read(league.service.as(aUser()));
+    expect(playerOf(seen.team1, qb)?.scores).not.toBeNull();
+    expect(playerOf(seen.team2, defence)?.scores).toBeNull();
+    expect(playerOf((await read()).team2, defence)?.scores).not.toBeNull();
+    await lockWeek(league, 1);
+    await startWeek(league);
+    expect(playerOf((await read(league.service.anonymous)).team2, defence)?.scores).not.toBeNull();
+  });
+
+  it('takes the open side without force while the other one is locked', async () => {
+    await lockWeek(league, 1);
+    expect(await read()).toMatchObject({ state: 'entered', team1Editable: false, team2Editable: true });
+    const players = { ...aSheet().players, [id(kicker)]: { fg: 1, xp: 2, fg_miss: 0, xp_miss: 0 } };
+    const { status, body } = await save(aSheet({ players }));
+    expect([status, body.job]).toEqual([200, null]);
+    expect((await save(aSheet({ players: {} }))).body).toMatchObject({
+      code: 'week_locked',
+      data: { rounds: [1] },
+    });
+  });
+});
+
+describe('the date of a game', () => {
+  const post = (date: unknown, who = league.owner) => who.post(`/games/${game}/date`, { date });
+
+  it('can change while one of its rounds is not locked, and everybody hears of it', async () => {
+    const date = gameOf(season, 2).date;
+    const before = (await league.service.internal.get(`/seasons/${season.id}`)).body;
+    const { status, body } = await post(date);
+    expect([status, body.date, body.version]).toEqual([200, date, 2]);
+    const after = (await league.service.internal.get(`/seasons/${season.id}`)).body;
+    expect(after.rev).toBeGreaterThan(before.rev);
+    expect(after.weeks[0].lastDay).toBe(date);
+    expect((await post(date)).body).toEqual(body);
+  });
+
+  it('is refused for a locked week', async () => {
+    await startWeek(league);
+    await lockWeek(league, 1);
+    const before = await read();
+    const { status, body } = await post(gameOf(season, 2).date, league.hungarian);
+    expect([status, body.code, body.message]).toEqual([
+      409,
+      'date_not_editable',
+      'A meccs időpontja már nem módosítható',
+    ]);
+    expect(await read()).toEqual(before);
+  });
+
+  it.each([
+    ['no day', '31/12/2026', 'invalid_date'],
+    ['a missing one', undefined, 'invalid_date'],
+    ['a day outside the season', '2020-01-01', 'out_of_season'],
+  ])('refuses %s', async (_what, date, code) => {
+    const before = await read();
+    const { status, body } = await post(date);
+    expect([status, body.violations[0].property, body.violations[0].code]).toEqual([422, 'date', code]);
+    expect(await read()).toEqual(before);
+  });
+
+  it('may still change while its week is frozen', async () => {
+    await startWeek(league);
+    await command(league, 'weeks/current/freeze');
+    expect(await read()).toMatchObject({ isFrozen: true, dateEditable: true });
+    expect((await post(gameOf(season, 2).date)).status).toBe(200);
+  });
+});

@@ -1,0 +1,40 @@
+import type { Identity } from '@endzone/common/identity';
+import { on } from '@endzone/common/route';
+import * as calls from '@endzone/contracts/stats/realGames';
+import type { Locale } from '@endzone/contracts/messages';
+import { readScoreConfig } from '../../core/score-config/model.ts';
+import type { WeekJobDocument } from '../../core/week-job/model.ts';
+import { presentJob } from '../../core/week-job/present.ts';
+import { presentSheet } from './presenter.ts';
+import * as games from './service.ts';
+import { loadGame } from './sheets.ts';
+
+async function shown(gameId: string, user: Identity | undefined) {
+  const loaded = await loadGame(gameId);
+  const { rules } = await readScoreConfig();
+  return presentSheet({ ...loaded, today: rules, isOwner: user?.isOwner ?? false });
+}
+
+async function saved(gameId: string, user: Identity, job: WeekJobDocument | null, locale: Locale) {
+  return { ...(await shown(gameId, user)), job: job && presentJob(job, locale) };
+}
+
+export const gameRoutes = [
+  on(calls.getRealGame, ({ params, user }) => shown(params.gameId, user)),
+  on(calls.saveScores, async ({ params, body: { force, version, ...sheet }, user, locale }) => {
+    const { job } = await games.saveScores(params.gameId, sheet, { force, version, locale });
+    return saved(params.gameId, user, job, locale);
+  }),
+  on(calls.deleteScores, async ({ params, query, user, locale }) => {
+    const { job } = await games.deleteScores(params.gameId, { force: query.force, locale });
+    return saved(params.gameId, user, job, locale);
+  }),
+  on(calls.undoScores, async ({ params, body, user, locale }) => {
+    const { job } = await games.undoScores(params.gameId, { force: body.force, locale });
+    return saved(params.gameId, user, job, locale);
+  }),
+  on(calls.changeGameDate, async ({ params, body, user }) => {
+    await games.changeDate(params.gameId, body.date);
+    return shown(params.gameId, user);
+  }),
+];

@@ -1,0 +1,213 @@
+import { AppError } from '@endzone/common/appError';
+import type { Violation } from '@endzone/contracts/fields';
+import { changeDocument } from '@endzone/common/changeDocument';
+import { findDone, thisCommand } from '@endzone/common/command';
+import { refusalError } from '@endzone/common/refusal';
+import { errors } from '@endzone/contracts/errors';
+import { isDay } from '@endzone/contracts/fields';
+import type { Locale } from '@endzone/contracts/messages';
+import { gameState, dateEditable, type Sheet } from '../../domain/realGame.ts';
+import { isRepetition } from '../../domain/repetition.ts';
+import {
+  readSheet,
+  readSheetPlayers,
+  scoreViolations,
+  sheetShapeViolations,
+  sheetViolations,
+  type SheetInput,
+} from '../../domain/scoreSheet.ts';
+import { roundsOf } from '../../domain/season.ts';
+import { gameDateViolations } from '../../domain/seasonInput.ts';
+import {
+  emptySheet,
+  isSameSheet,
+  keepLinesAtLock,
+  refuseScores,
+  refuseUndoScores,
+  sheetOf,
+  touchedLockedRounds,
+} from '../../domain/sheetChange.ts';
+import { RealGameModel } from '../../core/real-game/model.ts';
+import { writeSheet } from '../../core/real-game/store.ts';
+import { followSchedule } from '../../core/season/schedule.ts';
+import { SeasonModel, type SheetCorrection } from '../../core/season/model.ts';
+import { commandSeason, getSeason, writeSeason } from '../../core/season/store.ts';
+import { siteTimezone } from '../../core/site-settings/timezone.ts';
+import { beginJob, newJob } from '../../core/week-job/begin.ts';
+import { WeekJobModel, type WeekJobDocument } from '../../core/week-job/model.ts';
+import { isSettling } from '../../core/week-job/publish.ts';
+import { takeUpAgain } from '../../core/week-job/run.ts';
+import { readActiveJob, refuseWhileRunning } from '../../core/week-job/running.ts';
+import { loadGame, type LoadedGame } from './sheets.ts';
+
+type Options = { force?: boolean; version?: number; locale: Locale };
+/** The sheet that is wanted; with violations it is the one that is there. */
+type Wanted = { next: Sheet; violations: Violation[] };
+type Saved = { job: WeekJobDocument | null };
+
+function refuse({ season, game }: LoadedGame, next: Sheet, { force, version }: Options): void {
+  const isAgain = isSameSheet(game, next) && isRepetition(version, game.version);
+  const refusal = refuseScores(season, game, next, { force, version: isAgain ? undefined : version });
+  if (refusal) throw refusalError(refusal);
+}
+
+/** A settled week is corrected by a job; the season's write that begins it holds the sheet, so that neither comes alone. */
+async function correct(
+  { season, game, rev }: LoadedGame,
+  sheet: Sheet,
+  rounds: number[],
+): Promise<Saved | undefined> {
+  const correction: SheetCorrection = {
+    gameId: game.id,
+    rev,
+    sheet,
+    previousSheet: sheetOf(game),
+    linesAtLock: keepLinesAtLock(game, rounds),
+  };
+  const job = newJob(
+    season,
+    'rescore_weeks',
+    rounds.length === 1 ? (rounds[0] ?? null) : null,
+    rounds,
+    correction,
+  );
+  correction.by = { ...commandRef(), jobId: job.id };
+  if (!(await writeSeason(season, { activeJob: job }))) return undefined;
+  if (!(await writeSheet(correction)) && !isSameSheet((await loadGame(game.id)).game, sheet)) {
+    // Somebody saved the game between our reading and the season's write: nothing was corrected.
+    await SeasonModel.updateOne(
+      { _id: season._id, 'activeJob.id': job.id },
+      { $set: { activeJob: null }, $inc: { rev: 1 } },
+    );
+    return undefined;
+  }
+  return { job: await beginJob(season._id, job) };
+}
+
+/** The command under way, as a write of the sheet names it. */
+function commandRef(): Pick<NonNullable<SheetCorrection['by']>, 'command' | 'isKeyless'> {
+  const { id, isKeyless } = thisCommand() ?? {};
+  return { command: id, ...(isKeyless && { isKeyless }) };
+}
+
+async function store(loaded: LoadedGame, sheet: Sheet, { locale }: Options): Promise<Saved | undefined> {
+  const { season, game, rev } = loaded;
+  const rounds = touchedLockedRounds(game, sheet, season);
+  const isConcerned = roundsOf(game).some((round) => season.activeJob?.weeks.includes(round));
+  await refuseWhileRunning(season, locale, (job) => rounds.length > 0 || (isSettling(job) && isConcerned));
+  if (rounds.length > 0) return correct(loaded, sheet, rounds);
+  const by = { ...commandRef(), jobId: null };
+  const isStored = await writeSheet({ gameId: game.id, rev, sheet, previousSheet: sheetOf(game), by });
+  return isStored ? { job: null } : undefined;
+}
+
+/** The correction under way is this very call's: its job is the answer, and one that failed is taken up again. */
+async function sameCorrection({ season, game }: LoadedGame, sheet: Sheet): Promise<Saved | undefined> {
+  const { activeJob } = season;
+  const { correction } = activeJob ?? {};
+  if (!activeJob || correction?.gameId !== game.id) return undefined;
+  const isOwn = correction.by?.command !== undefined && correction.by.command === thisCommand()?.id;
+  if (!isOwn && !isSameSheet(correction.sheet, sheet)) return undefined;
+  return { job: await takeUpAgain(await readActiveJob(season, activeJob)) };
+}
+
+/** The sheet was saved by this very command: its answer is the job that it began, if any. */
+async function savedBefore(gameId: string): Promise<Saved | undefined> {
+  const done = await findDone(RealGameModel, gameId);
+  if (!done) return undefined;
+  return { job: await WeekJobModel.findById(done.result ?? '').lean<WeekJobDocument>() };
+}
+
+/** Load, ask the rules, write; a lost race loads and asks again. */
+async function change(
+  gameId: string,
+  wanted: (loaded: LoadedGame) => Wanted,
+  options: Options,
+): Promise<Saved> {
+  const done = await savedBefore(gameId);
+  if (done) return done;
+  return changeDocument<LoadedGame, Sheet, Saved>({
+    load: () => loadGame(gameId),
+    rule: async (loaded) => {
+      const { next, violations } = wanted(loaded);
+      refuse(loaded, next, options);
+      if (violations.length > 0) throw new AppError(errors.validationFailed, { violations });
+      const same = await sameCorrection(loaded, next);
+      if (same) return { answer: same };
+      return isSameSheet(loaded.game, next) ? { answer: { job: null } } : { change: next };
+    },
+    write: (loaded, next) => store(loaded, next, options),
+    attempts: 5,
+    onLost: () => new AppError(errors.gameChanged),
+  });
+}
+
+type SheetBody = Omit<SheetInput, 'players'> & { players?: unknown };
+
+/** "The sheet is whole: a player missing in `players` has no line afterwards." */
+export async function saveScores(
+  gameId: string,
+  { players, ...scores }: SheetBody,
+  options: Options,
+): Promise<Saved> {
+  const malformed = sheetShapeViolations(players);
+  if (malformed.length > 0) throw new AppError(errors.malformedRequest, { violations: malformed });
+  const input: SheetInput = { ...scores, players: readSheetPlayers(players) };
+  const violations = scoreViolations(input);
+  if (violations.length > 0) throw new AppError(errors.validationFailed, { violations });
+  return change(
+    gameId,
+    (loaded) => {
+      const context = { ...loaded, isFinal: gameState(loaded.game, loaded.season) === 'final' };
+      const found = sheetViolations(input, context);
+      return { next: found.length > 0 ? sheetOf(loaded.game) : readSheet(input, context), violations: found };
+    },
+    options,
+  );
+}
+
+export function deleteScores(gameId: string, options: Options): Promise<Saved> {
+  return change(gameId, () => ({ next: emptySheet, violations: [] }), options);
+}
+
+/** "Puts the sheet back as it was before the last save (one step; again = forward)." */
+export function undoScores(gameId: string, options: Options): Promise<Saved> {
+  return change(
+    gameId,
+    ({ game }) => {
+      const code = refuseUndoScores(game);
+      if (code) throw refusalError({ code });
+      return { next: game.previousSheet ?? sheetOf(game), violations: [] };
+    },
+    options,
+  );
+}
+
+const refuseDate = (violations: Violation[]) => {
+  if (violations.length > 0) throw new AppError(errors.validationFailed, { violations });
+};
+
+/** The day belongs to the schedule: the season's write decides it, and whoever keeps the weeks' days hears of it. */
+export async function changeDate(gameId: string, date: string | undefined): Promise<void> {
+  if (!date || !isDay(date)) refuseDate([{ property: 'date', code: 'invalid_date', variant: 'day' }]);
+  const { game: known } = await loadGame(gameId);
+  const timezone = await siteTimezone();
+  await commandSeason<void>(
+    () => getSeason(known.seasonId),
+    async (season) => {
+      await followSchedule(season);
+      const { game } = await loadGame(gameId);
+      if (!dateEditable(game, season)) throw new AppError(errors.dateNotEditable);
+      if (game.date === date) return { answer: undefined };
+      refuseDate(gameDateViolations(date, season, timezone));
+      const place = ({ teamId, round }: typeof game.team1) => ({ teamId, round });
+      const set = [
+        { id: gameId, date: date ?? game.date, team1: place(game.team1), team2: place(game.team2) },
+      ];
+      const scheduleWrite = { no: season.rev + 1, set, removedIds: [] };
+      return { change: { version: season.version + 1, scheduleWrite }, answer: undefined };
+    },
+    () => Promise.resolve(),
+  );
+  await followSchedule(await getSeason(known.seasonId));
+}

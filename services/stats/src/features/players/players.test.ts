@@ -1,0 +1,278 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { newId } from '@endzone/common/ids';
+import { aUser } from '@endzone/common/testing/testService';
+import type { Player, PlayerDetails } from '@endzone/contracts/stats/players';
+import type { RealTeam } from '@endzone/contracts/stats/realTeams';
+import { PlayerModel } from '../../core/player/model.ts';
+import {
+  aPlayer,
+  aTeam,
+  dyingAt,
+  must,
+  playingLeagues,
+  startRealLeague,
+  type RealLeague,
+} from '../../testing/aRealLeague.ts';
+
+let league: RealLeague;
+let team: RealTeam;
+let other: RealTeam;
+beforeAll(async () => {
+  league = await startRealLeague();
+  playingLeagues(league.fantasy, []);
+  team = await aTeam(league, 'Lions');
+  other = await aTeam(league, 'Wolves');
+});
+afterAll(() => league.stop());
+
+const anyone = () => league.service.anonymous;
+const list = async (query: string) => must<Player[]>(await anyone().get(`/players?${query}`));
+const names = (players: Player[]) => players.map(({ name }) => name);
+const aForm = (fields: object = {}) => ({
+  teamId: team.id,
+  name: 'New Man',
+  position: 'QB',
+  birthDate: '1995-05-05',
+  ...fields,
+});
+
+describe('players', () => {
+  it('are created with their club and told to fantasy', async () => {
+    const player = must<Player>(
+      await league.owner.post(
+        '/players',
+        aForm({ name: 'Ákos', height: 190, weight: 100, jerseyNumber: 12, analysis: 'Fast\nfeet' }),
+      ),
+    );
+    expect(player).toMatchObject({
+      name: 'Ákos',
+      position: 'QB',
+      status: 'active',
+      team: { id: team.id, name: 'Lions' },
+      height: 190,
+      weight: 100,
+      jerseyNumber: 12,
+      birthDate: '1995-05-05',
+      analysis: 'Fast\nfeet',
+      rosterStatus: null,
+      fantasyTeam: null,
+      fantasy_points: 0,
+      scores: [],
+    });
+    await league.service.due();
+    expect(league.fantasy.events('playersChanged')).toContainEqual({ playerIds: [player.id] });
+  });
+
+  it('of a defence have neither birth date nor body', async () => {
+    const unit = await aPlayer(league, team.id, 'DEF', {
+      birthDate: undefined,
+      height: 190,
+      jerseyNumber: 1,
+    });
+    expect(unit).toMatchObject({ birthDate: null, height: null, weight: null, jerseyNumber: null });
+  });
+
+  it.each<[string, object, string, string, string]>([
+    ['no club', { teamId: undefined }, 'teamId', 'required', 'Válassz klubot'],
+    ['no name', { name: '' }, 'name', 'required', 'A név megadása kötelező'],
+    ['no position', { position: undefined }, 'position', 'required', 'A poszt megadása kötelező'],
+    ['no birth date', { birthDate: undefined }, 'birthDate', 'invalid_date', ''],
+    ['a birth date that is no day', { birthDate: '1995-02-30' }, 'birthDate', 'invalid_date', ''],
+    ['a birth date to come', { birthDate: '2999-01-01' }, 'birthDate', 'invalid_date', ''],
+    ['half a centimetre', { height: 180.5 }, 'height', 'not_an_integer', ''],
+    ['149 centimetres', { height: 149 }, 'height', 'out_of_range', 'Megengedett érték: 150–250'],
+    ['251 centimetres', { height: 251 }, 'height', 'out_of_range', 'Megengedett érték: 150–250'],
+    ['39 kilograms', { weight: 39 }, 'weight', 'out_of_range', 'Megengedett érték: 40–200'],
+    ['number 0', { jerseyNumber: 0 }, 'jerseyNumber', 'out_of_range', 'Megengedett érték: 1–99'],
+  ])('refuse %s', async (_what, fields, property, code, message) => {
+    const { status, body } = await league.hungarian.post('/players', aForm(fields));
+    expect([status, body.code]).toEqual([422, 'validation_failed']);
+    const [violation] = body.violations;
+    expect([violation.property, violation.code]).toEqual([property, code]);
+    if (message) expect(violation.message).toBe(message);
+    expect(names(await list('term=New Man'))).toEqual([]);
+  });
+
+  it('refuse an empty form with all that it needs', async () => {
+    const { status, body } = await league.owner.post('/players', {});
+    expect([status, body.code]).toEqual([422, 'validation_failed']);
+    expect(body.violations.map(({ property }: { property: string }) => property)).toEqual([
+      'teamId',
+      'name',
+      'position',
+      'birthDate',
+    ]);
+  });
+
+  it('wait for delivery by the wall clock, whatever day is simulated', async () => {
+    await league.service.setNow(new Date(Date.now() + 86_400_000));
+    const { id } = await aPlayer(league, team.id, 'K');
+    const stored = await PlayerModel.findById(id).lean();
+    await league.service.setNow(new Date());
+    expect(stored?.outboxSince?.getTime() ?? 0).toBeLessThanOrEqual(Date.now());
+  });
+
+  it.each([1, 2, 3, 4, 5])('are gone, and it is told, when the deletion died at write %d', async (nth) => {
+    const { id } = await aPlayer(league, team.id, 'TE');
+    await league.service.due();
+    league.fantasy.requests.length = 0;
+    expect((await dyingAt(nth, () => league.owner.delete(`/players/${id}`))).status).toBe(500);
+    await league.service.due();
+    expect([204, 404]).toContain((await league.owner.delete(`/players/${id}`)).status);
+    await league.service.due();
+    expect((await anyone().get(`/players/${id}`)).body.code).toBe('player_not_found');
+    expect(league.fantasy.events('playersChanged')).toContainEqual({ playerIds: [id] });
+    expect(league.fantasy.events('rankingChanged').length).toBeGreaterThan(0);
+  });
+
+  it('refuse what is malformed, an unknown club, and everybody but the owner', async () => {
+    expect((await league.owner.post('/players', aForm({ name: { $gt: '' } }))).status).toBe(400);
+    expect((await league.owner.post('/players', aForm({ colour: 'red' }))).status).toBe(400);
+    expect((await league.owner.post('/players', aForm({ teamId: newId() }))).body.code).toBe(
+      'team_not_found',
+    );
+    expect((await anyone().post('/players', aForm())).body.code).toBe('unauthenticated');
+    expect((await league.service.as(aUser()).post('/players', aForm())).body.code).toBe('forbidden');
+    expect(names(await list('term=New Man'))).toEqual([]);
+  });
+
+  it('are changed as a whole: what is left out becomes empty', async () => {
+    const player = await aPlayer(league, team.id, 'WR', { name: 'Whole', jerseyNumber: 80 });
+    const form = { name: 'Whole II', position: 'WR', birthDate: '1996-06-06' };
+    const changed = must<Player>(await league.owner.post(`/players/${player.id}`, form));
+    expect(changed).toMatchObject({ name: 'Whole II', birthDate: '1996-06-06', jerseyNumber: null });
+    expect(must(await league.owner.post(`/players/${player.id}`, form))).toEqual(changed);
+    expect((await league.owner.post(`/players/${newId()}`, form)).body.code).toBe('player_not_found');
+  });
+
+  it('keep their position while they are in an unfinished roster', async () => {
+    const player = await aPlayer(league, team.id, 'WR', { name: 'Rostered' });
+    league.fantasy.answers['GET /internal/players/*'] = () => ({
+      body: { inUnfinishedRoster: true, everInRoster: true },
+    });
+    const form = { name: 'Rostered', position: 'TE', birthDate: '1995-05-05' };
+    const { status, body } = await league.hungarian.post(`/players/${player.id}`, form);
+    expect([status, body.code]).toEqual([409, 'player_in_use']);
+    const deleted = await league.hungarian.delete(`/players/${player.id}`);
+    expect([deleted.status, deleted.body.code]).toEqual([409, 'player_in_use']);
+    expect(deleted.body.message).not.toBe(body.message);
+    expect(must<Player>(await league.owner.get(`/players/${player.id}`)).position).toBe('WR');
+    delete league.fantasy.answers['GET /internal/players/*'];
+    expect((await league.owner.delete(`/players/${player.id}`)).status).toBe(204);
+    expect((await league.owner.delete(`/players/${player.id}`)).body.code).toBe('player_not_found');
+  });
+
+  it('are neither deleted nor moved to another position while fantasy does not answer', async () => {
+    const player = await aPlayer(league, team.id, 'WR', { name: 'Unclear' });
+    league.fantasy.answers['GET /internal/players/*'] = () => ({ status: 503 });
+    const { status, body } = await league.owner.delete(`/players/${player.id}`);
+    expect([status, body.code]).toEqual([503, 'service_unavailable']);
+    delete league.fantasy.answers['GET /internal/players/*'];
+    expect((await league.owner.get(`/players/${player.id}`)).status).toBe(200);
+  });
+});
+
+describe('a transfer', () => {
+  it('moves the player and is kept', async () => {
+    const player = await aPlayer(league, team.id, 'RB', { name: 'Mover' });
+    const moved = must<Player>(await league.owner.post(`/players/${player.id}/transfer/${other.id}`));
+    expect(moved.team).toMatchObject({ id: other.id, name: 'Wolves' });
+    const { transfers } = must<PlayerDetails>(await anyone().get(`/players/${player.id}`));
+    expect(transfers).toEqual([
+      {
+        fromTeam: expect.objectContaining({ name: 'Lions' }),
+        toTeam: expect.objectContaining({ name: 'Wolves' }),
+        at: expect.any(String),
+      },
+    ]);
+    const again = await league.hungarian.post(`/players/${player.id}/transfer/${other.id}`);
+    expect([again.status, again.body.violations]).toEqual([
+      422,
+      [{ property: 'teamId', code: 'same_team', message: 'Válassz klubot' }],
+    ]);
+  });
+
+  it.each(['DEF', 'HC'] as const)('refuses a %s', async (position) => {
+    const player = await aPlayer(league, team.id, position);
+    const { status, body } = await league.hungarian.post(`/players/${player.id}/transfer/${other.id}`);
+    expect([status, body.code]).toEqual([409, 'not_transferable']);
+    expect(must<Player>(await league.owner.get(`/players/${player.id}`)).team.id).toBe(team.id);
+  });
+
+  it('refuses an unknown club or player', async () => {
+    const player = await aPlayer(league, team.id, 'RB');
+    expect((await league.owner.post(`/players/${player.id}/transfer/${newId()}`)).body.code).toBe(
+      'team_not_found',
+    );
+    expect((await league.owner.post(`/players/${newId()}/transfer/${team.id}`)).body.code).toBe(
+      'player_not_found',
+    );
+  });
+});
+
+describe('the list of players', () => {
+  it('is searched, filtered, sorted and paged', async () => {
+    const club = await aTeam(league, 'Listed');
+    await aPlayer(league, club.id, 'QB', { name: 'Kovács Péter', jerseyNumber: 9 });
+    await aPlayer(league, club.id, 'WR', { name: 'Ábel Kovács' });
+    await aPlayer(league, club.id, 'WR', { name: 'Nagy Ödön', status: 'inactive', jerseyNumber: 3 });
+    const ours = `team=${club.id}`;
+    expect(names(await list(`${ours}&term=peter kov`))).toEqual(['Kovács Péter']);
+    expect(names(await list(`${ours}&position=WR,TE`))).toEqual(['Ábel Kovács']);
+    expect(names(await list(`${ours}&sort=name`))).toEqual(['Ábel Kovács', 'Kovács Péter']);
+    expect(names(await list(`${ours}&status=inactive`))).toEqual(['Nagy Ödön']);
+    const all = `${ours}&status=active,injured,inactive&sort=jerseyNumber`;
+    expect(names(await list(all))).toEqual(['Nagy Ödön', 'Kovács Péter', 'Ábel Kovács']);
+    const page = await anyone().get(`/players?${all}&limit=1&offset=1`);
+    expect([names(page.body), page.headers.get('x-total-count')]).toEqual([['Kovács Péter'], '3']);
+    for (const query of ['limit=501', 'sort=colour', 'position=XX', 'team=5', 'who=me'])
+      expect((await anyone().get(`/players?${query}`)).body.code).toBe('malformed_request');
+  });
+
+  it('follows the order that the owner gives', async () => {
+    const club = await aTeam(league, 'Ranked');
+    const [a, b] = [
+      await aPlayer(league, club.id, 'QB', { name: 'AA' }),
+      await aPlayer(league, club.id, 'QB', { name: 'BB' }),
+    ];
+    expect(must(await league.owner.post('/players/ranking', { playerIds: [b.id, a.id] }))).toEqual({
+      nbRanked: 2,
+    });
+    expect(names(await list(`team=${club.id}&sort=draftRank`))).toEqual(['BB', 'AA']);
+    const ranking = (await league.service.internal.get('/players/ranking')).body;
+    expect(ranking.playerIds.slice(0, 2)).toEqual([b.id, a.id]);
+    const doubled = await league.hungarian.post('/players/ranking', { playerIds: [a.id, a.id] });
+    expect(doubled.body.violations).toEqual([
+      expect.objectContaining({ property: 'playerIds', code: 'duplicate' }),
+    ]);
+    const many = await league.hungarian.post('/players/ranking', {
+      playerIds: Array.from({ length: 2001 }, newId),
+    });
+    expect(many.body.violations).toEqual([
+      expect.objectContaining({ property: 'playerIds', code: 'too_many' }),
+    ]);
+    expect((await league.owner.post('/players/ranking', { playerIds: [newId()] })).body.code).toBe(
+      'player_not_found',
+    );
+    expect(names(await list(`team=${club.id}&sort=draftRank`))).toEqual(['BB', 'AA']);
+  });
+
+  it('shows who has a player only to members of the league asked about', async () => {
+    const player = await aPlayer(league, team.id, 'K');
+    const leagueId = newId();
+    const path = `/players/${player.id}?league=${leagueId}`;
+    const mine = { id: newId(), name: 'Mine' };
+    league.fantasy.answers['GET /internal/leagues/*'] = () => ({
+      body: { isMember: true, myTeamId: mine.id, owners: { [player.id]: mine } },
+    });
+    const member = league.service.as(aUser());
+    expect((await member.get(path)).body).toMatchObject({ rosterStatus: 'mine', fantasyTeam: mine });
+    league.fantasy.answers['GET /internal/leagues/*'] = () => ({
+      body: { isMember: false, myTeamId: null, owners: {} },
+    });
+    expect((await member.get(path)).body.code).toBe('not_league_member');
+    expect((await league.owner.get(path)).body.rosterStatus).toBe('free');
+    expect((await anyone().get(path)).body.code).toBe('unauthenticated');
+    delete league.fantasy.answers['GET /internal/leagues/*'];
+  });
+});

@@ -1,0 +1,40 @@
+import { onInternal } from '@endzone/common/internalRoute';
+import { on, paged } from '@endzone/common/route';
+import * as calls from '@endzone/contracts/stats/players';
+import type { PlayerSearch } from '@endzone/contracts/internal/stats';
+import { readBook } from '../../core/snapshot/snapshot.ts';
+import { listPlayers } from '../../core/snapshot/playerList.ts';
+import { presentInternalPlayer } from '../../core/snapshot/playerPresenter.ts';
+import * as players from './service.ts';
+
+const seasonHeader = (seasonId: string | null): Record<string, string> =>
+  seasonId ? { 'X-Season-Id': seasonId } : {};
+
+export const playerRoutes = [
+  on(calls.getPlayers, async ({ query }) => {
+    const { players: page, total, seasonId } = await listPlayers(query);
+    return paged(page, total, seasonHeader(seasonId));
+  }),
+  on(calls.getPlayer, ({ params, query, user }) => players.readPlayerDetails(params.playerId, query, user)),
+  on(calls.createPlayer, ({ body }) => players.createPlayer(body)),
+  // No photo can be uploaded yet, so `removePhoto` finds none.
+  on(calls.updatePlayer, ({ params, body: { removePhoto: _none, ...fields } }) =>
+    players.updatePlayer(params.playerId, fields),
+  ),
+  on(calls.deletePlayer, ({ params }) => players.deletePlayer(params.playerId)),
+  on(calls.transferPlayer, ({ params }) => players.transferPlayer(params.playerId, params.teamId)),
+  on(calls.rankPlayers, async ({ body }) => ({ nbRanked: await players.rankPlayers(body.playerIds) })),
+];
+
+export const playerInternal = [
+  onInternal('get', '/players', async ({ query }) => {
+    const book = await readBook();
+    const ids = query.ids === undefined ? [...book.players.keys()] : query.ids.split(',');
+    return ids.flatMap((id) => {
+      const player = book.players.get(id);
+      return player ? [presentInternalPlayer(book, player)] : [];
+    });
+  }),
+  onInternal('get', '/players/ranking', () => players.readRanking()),
+  onInternal<PlayerSearch>('post', '/players/search', ({ body }) => players.searchPlayers(body)),
+];

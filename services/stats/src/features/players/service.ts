@@ -1,0 +1,211 @@
+import { AppError } from '@endzone/common/appError';
+import type { Violation } from '@endzone/contracts/fields';
+import { now, wall } from '@endzone/common/clock';
+import { findDone, isMade, newCommandId, notDone, pushCommand, thisCommand } from '@endzone/common/command';
+import { isDuplicate } from '@endzone/common/mongo';
+import { internal } from '@endzone/common/internalClient';
+import { flushOutbox, pushOutbox, enqueue } from '@endzone/common/outbox';
+import { errors } from '@endzone/contracts/errors';
+import { formatInstant } from '@endzone/contracts/fields';
+import type { Ownership, PlayerUsage } from '@endzone/contracts/internal/fantasy';
+import type { PlayerSearch, PlayerSearchAnswer } from '@endzone/contracts/internal/stats';
+import type { Player, PlayerDetails } from '@endzone/contracts/stats/players';
+import { dayIn } from '../../domain/localDay.ts';
+import {
+  playerViolations,
+  rankingViolations,
+  readPlayer,
+  refuseTransfer,
+  type PlayerInput,
+} from '../../domain/playerInput.ts';
+import { countChange } from '../../core/change-counter/store.ts';
+import { readBook, type StatsSnapshot } from '../../core/snapshot/snapshot.ts';
+import { figuresFor, getPlayer, listPlayers, type PlayerQuery } from '../../core/snapshot/playerList.ts';
+import { presentPlayer, presentTeamRefById } from '../../core/snapshot/playerPresenter.ts';
+import { PlayerModel, type PlayerDocument } from '../../core/player/model.ts';
+import { enqueueRankingChanged } from '../../core/announcement/ranking.ts';
+import { RealGameModel } from '../../core/real-game/model.ts';
+import { isRemoved, remove } from '../../core/removal/store.ts';
+import { siteTimezone } from '../../core/site-settings/timezone.ts';
+import { AnnouncementModel, announcementId } from '../../core/announcement/model.ts';
+
+/** The same list for fantasy, which leaves owned players out or asks for just these. */
+export async function searchPlayers({ query, ...kept }: PlayerSearch): Promise<PlayerSearchAnswer> {
+  // Fantasy sends the query of a call with the same fields. -- reason
+  return listPlayers(query as PlayerQuery, kept);
+}
+
+type Asker = { userId: string; isOwner: boolean } | undefined;
+
+/** One player with all their weeks; inside a league also who has them there. */
+export async function readPlayerDetails(
+  playerId: string,
+  { season, league }: { season?: string; league?: string },
+  asker: Asker,
+): Promise<PlayerDetails> {
+  const book = await readBook();
+  const player = getPlayer(book, playerId);
+  const shown = presentPlayer(book, player, { figures: figuresFor(book, season), withScores: true });
+  return {
+    ...shown,
+    ...(league !== undefined && (await ownershipOf(playerId, league, asker))),
+    transfers: player.transfers.map(({ fromTeamId, toTeamId, at }) => ({
+      fromTeam: presentTeamRefById(book, fromTeamId),
+      toTeam: presentTeamRefById(book, toTeamId),
+      at: formatInstant(at),
+    })),
+  };
+}
+
+async function ownershipOf(
+  playerId: string,
+  leagueId: string,
+  asker: Asker,
+): Promise<Pick<Player, 'rosterStatus' | 'fantasyTeam'>> {
+  if (!asker) throw new AppError(errors.unauthenticated);
+  const ownership = await internal.get<Ownership>(
+    'fantasy',
+    `/leagues/${leagueId}/ownership?userId=${asker.userId}`,
+  );
+  if (!ownership) throw new AppError(errors.leagueNotFound);
+  if (!ownership.isMember && !asker.isOwner) throw new AppError(errors.notLeagueMember);
+  const fantasyTeam = ownership.owners[playerId] ?? null;
+  if (!fantasyTeam) return { rosterStatus: 'free', fantasyTeam };
+  return { rosterStatus: fantasyTeam.id === ownership.myTeamId ? 'mine' : 'rostered', fantasyTeam };
+}
+
+async function refuseViolations(input: PlayerInput, isNew: boolean): Promise<void> {
+  const today = dayIn(await siteTimezone(), now());
+  const violations: Violation[] = playerViolations(input, { isNew, today });
+  if (violations.length > 0) throw new AppError(errors.validationFailed, { violations });
+}
+
+const presented = async (playerId: string): Promise<Player> => {
+  const book = await readBook();
+  return presentPlayer(book, getPlayer(book, playerId), { figures: book.shown });
+};
+
+export async function createPlayer(input: PlayerInput): Promise<Player> {
+  const _id = newCommandId('player');
+  if (await isMade(PlayerModel, _id)) return presented(_id);
+  await refuseViolations(input, true);
+  const { teams } = await readBook();
+  const teamId = input.teamId ?? '';
+  if (!teams.has(teamId)) throw new AppError(errors.teamNotFoundReal);
+  const event = enqueue('fantasy', 'playersChanged', { playerIds: [_id] });
+  const player = {
+    _id,
+    teamId,
+    ...readPlayer(input),
+    transfers: [],
+    ownerOrder: null,
+    rev: 1,
+    createdAt: now(),
+    outbox: [event],
+    outboxSince: wall(),
+  };
+  try {
+    await PlayerModel.create(player);
+  } catch (error) {
+    if (!isDuplicate(error, '_id')) throw error;
+  }
+  await playersChanged({ ranking: true });
+  return presented(_id);
+}
+
+/** "409 player_in_use when position changes and they are in a roster of an unfinished league season or has a line in the current season." */
+async function refusePositionChange(book: StatsSnapshot, player: PlayerDocument): Promise<void> {
+  const current = [...book.seasons.values()].find(({ season }) => season.isCurrent);
+  const usage = await internal.get<PlayerUsage>('fantasy', `/players/${player._id}/usage`);
+  if (current?.lines.has(player._id) || usage?.inUnfinishedRoster) throw new AppError(errors.playerInUse);
+}
+
+export async function updatePlayer(playerId: string, input: PlayerInput): Promise<Player> {
+  if (await findDone(PlayerModel, playerId)) return presented(playerId);
+  await refuseViolations(input, false);
+  const book = await readBook();
+  const player = getPlayer(book, playerId);
+  const fields = readPlayer(input);
+  if (fields.position !== player.position) await refusePositionChange(book, player);
+  const isSame = Object.entries(fields).every(([key, value]) => player[key as keyof typeof fields] === value); // its own keys
+  if (!isSame) await writePlayer(playerId, fields, { ranking: fields.name !== player.name });
+  return presented(playerId);
+}
+
+async function writePlayer(
+  playerId: string,
+  fields: Partial<PlayerDocument>,
+  { ranking = false, transfer }: { ranking?: boolean; transfer?: PlayerDocument['transfers'][number] } = {},
+): Promise<void> {
+  const outbox = pushOutbox([enqueue('fantasy', 'playersChanged', { playerIds: [playerId] })]);
+  const command = thisCommand();
+  await PlayerModel.updateOne(
+    { _id: playerId, ...notDone(command) },
+    {
+      $set: { ...fields, ...outbox.$set },
+      $push: { ...outbox.$push, ...(transfer && { transfers: transfer }), ...pushCommand(command) },
+      $inc: { rev: 1 },
+    },
+  );
+  await playersChanged({ ranking });
+}
+
+async function playersChanged({ ranking }: { ranking: boolean }): Promise<void> {
+  await countChange('people');
+  flushOutbox();
+  if (ranking) await enqueueRankingChanged();
+}
+
+/** All players, best first, as the automatic pick sees them. */
+export async function readRanking(): Promise<{ rev: number; playerIds: string[] }> {
+  const teller = await AnnouncementModel.findById(announcementId).lean<{ rev: number }>();
+  const { ranks } = await readBook();
+  return { rev: teller?.rev ?? 0, playerIds: [...ranks].sort(([, a], [, b]) => a - b).map(([id]) => id) };
+}
+
+/** "Any line or any roster ever." */
+export async function deletePlayer(playerId: string): Promise<void> {
+  if (await isRemoved({ kind: 'player', id: playerId })) return;
+  getPlayer(await readBook(), playerId);
+  const line = { $or: [{ 'team1.lines.playerId': playerId }, { 'team2.lines.playerId': playerId }] };
+  const usage = await internal.get<PlayerUsage>('fantasy', `/players/${playerId}/usage`);
+  if ((await RealGameModel.exists(line)) ?? usage?.everInRoster) throw new AppError(errors.playerInUseDelete);
+  await remove({ kind: 'player', id: playerId });
+}
+
+export async function transferPlayer(playerId: string, teamId: string): Promise<Player> {
+  if (await findDone(PlayerModel, playerId)) return presented(playerId);
+  const book = await readBook();
+  const player = getPlayer(book, playerId);
+  if (!book.teams.has(teamId)) throw new AppError(errors.teamNotFoundReal);
+  const refusal = refuseTransfer(player, teamId);
+  if (refusal === 'not_transferable') throw new AppError(errors.notTransferable);
+  if (refusal)
+    throw new AppError(errors.validationFailed, {
+      violations: [{ property: 'teamId', code: refusal, variant: 'team' }],
+    });
+  await writePlayer(
+    playerId,
+    { teamId },
+    { transfer: { fromTeamId: player.teamId, toTeamId: teamId, at: now() } },
+  );
+  return presented(playerId);
+}
+
+/** The owner's order decides among equal points; who is not named has no place in it. */
+export async function rankPlayers(playerIds: string[]): Promise<number> {
+  const violations: Violation[] = rankingViolations(playerIds);
+  if (violations.length > 0) throw new AppError(errors.validationFailed, { violations });
+  if (await findDone(AnnouncementModel, announcementId)) return playerIds.length;
+  const { players } = await readBook();
+  if (playerIds.some((id) => !players.has(id))) throw new AppError(errors.playerNotFound);
+  const order = new Map(playerIds.map((id, i) => [id, i]));
+  await PlayerModel.bulkWrite(
+    [...players.keys()].map((_id) => ({
+      updateOne: { filter: { _id }, update: { $set: { ownerOrder: order.get(_id) ?? null } } },
+    })),
+  );
+  await countChange('people');
+  await enqueueRankingChanged(thisCommand());
+  return playerIds.length;
+}

@@ -1,0 +1,69 @@
+import { AppError } from '@endzone/common/appError';
+import { now } from '@endzone/common/clock';
+import { doneIn, pushCommand, thisCommand } from '@endzone/common/command';
+import { isDuplicate } from '@endzone/common/mongo';
+import { errors } from '@endzone/contracts/errors';
+import type { Locale } from '@endzone/contracts/messages';
+import {
+  isSameScoreConfig,
+  normaliseScoreConfig,
+  scoreConfigShapeViolations,
+  scoreConfigViolations,
+  type ScoreRulesInput,
+} from '../../domain/scoreConfig.ts';
+import type { Unchecked } from '../../domain/violation.ts';
+import { countChange } from '../../core/change-counter/store.ts';
+import {
+  readScoreConfig,
+  ScoreConfigModel,
+  type ScoreConfigDocument,
+} from '../../core/score-config/model.ts';
+import { SeasonModel, type SeasonDocument } from '../../core/season/model.ts';
+import { isSettling } from '../../core/week-job/publish.ts';
+import { refuseWhileRunning } from '../../core/week-job/running.ts';
+
+function checked(input: Unchecked) {
+  const malformed = scoreConfigShapeViolations(input);
+  if (malformed.length > 0) throw new AppError(errors.malformedRequest, { violations: malformed });
+  const violations = scoreConfigViolations(input);
+  if (violations.length > 0) throw new AppError(errors.validationFailed, { violations });
+  return normaliseScoreConfig(input as unknown as ScoreRulesInput); // nothing was found wrong with it
+}
+
+/** "Provisional figures follow at once, locked weeks only by recalculate." */
+export async function saveConfig(
+  input: Unchecked,
+  version: number | undefined,
+  locale: Locale,
+): Promise<ScoreConfigDocument> {
+  const rules = checked(input);
+  const stored = await readScoreConfig();
+  if (doneIn(stored, thisCommand())) return stored;
+  if (isSameScoreConfig(rules, stored.rules)) return stored;
+  if (version !== undefined && version !== stored.version) throw new AppError(errors.scoreConfigChanged);
+  const season = await SeasonModel.findOne({ isCurrent: true }).lean<SeasonDocument>();
+  if (season) await refuseWhileRunning(season, locale, isSettling);
+  await writeConfig({ ...stored, rules, version: stored.version + 1, updatedAt: now() });
+  return readScoreConfig();
+}
+
+async function writeConfig({
+  _id,
+  commands: _done,
+  keyless: _keyless,
+  ...config
+}: ScoreConfigDocument): Promise<void> {
+  const lost = new AppError(errors.scoreConfigChanged);
+  try {
+    const { modifiedCount, upsertedCount } = await ScoreConfigModel.updateOne(
+      { _id, version: config.version - 1 },
+      { $set: config, $push: pushCommand(thisCommand()) },
+      { upsert: true },
+    );
+    if (modifiedCount + upsertedCount === 0) throw lost;
+  } catch (error) {
+    // The upsert meets the document that somebody else has written.
+    throw isDuplicate(error) ? lost : error;
+  }
+  await countChange('figures');
+}

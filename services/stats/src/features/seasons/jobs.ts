@@ -1,0 +1,23 @@
+import type { Job } from '@endzone/common/jobs';
+import { finishRemovals } from '../../core/removal/store.ts';
+import { followSchedules, openDraftWindows } from './service.ts';
+
+/** Opens draft windows whose moment has come. */
+export const openWindows: Job = {
+  name: 'open draft windows',
+  every: '2 seconds',
+  run: ({ now }) => openDraftWindows(now),
+};
+
+export const repairSchedules: Job = {
+  name: 'follow schedules',
+  every: '5 seconds',
+  run: followSchedules,
+};
+
+/** Of players too. */
+export const repairRemovals: Job = {
+  name: 'finish removals',
+  every: '5 seconds',
+  run: finishRemovals,
+};

@@ -1,0 +1,58 @@
+import { formatInstant } from '@endzone/contracts/fields';
+import type { Locale } from '@endzone/contracts/messages';
+import type { LeftOut } from '@endzone/contracts/stats/jobs';
+import type { Season } from '@endzone/contracts/stats/seasons';
+import { isRecalculationNeeded } from '../../domain/scoreConfig.ts';
+import { isLocked, lockedWeeks, teamCount, weekCount, weekProgress } from '../../domain/season.ts';
+import { ownerCan } from '../../domain/weekLife.ts';
+import type { People, SeasonFigures } from '../../core/snapshot/snapshot.ts';
+import { presentGame } from '../../core/snapshot/gamePresenter.ts';
+import type { WeekJobDocument } from '../../core/week-job/model.ts';
+import { presentJob } from '../../core/week-job/present.ts';
+
+/** What the owner alone sees of a season. */
+export type OwnersView = {
+  activeJob: WeekJobDocument | null;
+  leftOut: LeftOut[] | undefined;
+  locale: Locale;
+};
+
+const isBehind = ({ season, today }: SeasonFigures): boolean => {
+  const configs = season.weekConfigs.filter(({ week }) => isLocked(season, week)).map(({ config }) => config);
+  // Nothing of a finished season is ever computed again.
+  return season.status !== 'finished' && isRecalculationNeeded(configs, today);
+};
+
+/** A season with its games, or without them in lists. */
+export function presentSeason(
+  people: People,
+  figures: SeasonFigures,
+  { owner, withGames }: { owner?: OwnersView; withGames: boolean },
+): Season {
+  const { season, games } = figures;
+  const { startDate, endDate } = season.draftWindow;
+  return {
+    id: season._id,
+    status: season.status,
+    startsAt: formatInstant(season.startsAt),
+    endsAt: formatInstant(season.endsAt),
+    nbWeeks: weekCount(games),
+    nbPlayoffWeeks: season.nbPlayoffWeeks,
+    nbTeams: teamCount(games),
+    nbMaxFantasyTeams: season.nbMaxFantasyTeams,
+    draftWindow: { startDate: formatInstant(startDate), endDate: formatInstant(endDate) },
+    currentWeek: season.currentWeek,
+    isWeekActive: season.isWeekActive,
+    frozenWeeks: season.frozenWeeks,
+    lockedWeeks: lockedWeeks(season),
+    games: withGames ? games.map((game) => presentGame(people, season, game)) : [],
+    recalculationNeeded: isBehind(figures),
+    weekProgress: weekProgress(season, games),
+    ...(owner && {
+      can: ownerCan(season, weekCount(games), season.activeJob !== null),
+      activeJob: owner.activeJob && presentJob(owner.activeJob, owner.locale),
+      ...(owner.leftOut && { leftOut: owner.leftOut }),
+    }),
+    version: season.version,
+  };
+}

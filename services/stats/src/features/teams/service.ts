@@ -1,0 +1,183 @@
+import { AppError } from '@endzone/common/appError';
+import { now } from '@endzone/common/clock';
+import { findDone, isMade, newCommandId, notDone, pushCommand, thisCommand } from '@endzone/common/command';
+import { isDuplicate } from '@endzone/common/mongo';
+import { flushOutbox, pushOutbox, enqueue } from '@endzone/common/outbox';
+import { errors } from '@endzone/contracts/errors';
+import type { RealTeamStatus } from '@endzone/contracts/game';
+import { byName, matchesTerm } from '../../domain/hungarian.ts';
+import { byPosition } from '../../domain/playerQuery.ts';
+import { teamIdsOf } from '../../domain/season.ts';
+import { countChange } from '../../core/change-counter/store.ts';
+import { readBook, type StatsSnapshot, type SeasonFigures } from '../../core/snapshot/snapshot.ts';
+import { presentPlayer } from '../../core/snapshot/playerPresenter.ts';
+import { PlayerModel, type PlayerDocument } from '../../core/player/model.ts';
+import { RealGameModel } from '../../core/real-game/model.ts';
+import { RealTeamModel, type RealTeamDocument } from '../../core/real-team/model.ts';
+import { isRemoved, remove } from '../../core/removal/store.ts';
+import { SeasonModel } from '../../core/season/model.ts';
+
+type TeamInput = { name: string; status?: RealTeamStatus };
+export type TeamRow = { team: RealTeamDocument; nbPlayers: number };
+
+const named = ({ _id, name }: RealTeamDocument) => ({ id: _id, name });
+const keyOf = (name: string) => name.toLocaleLowerCase('hu');
+
+function rowsOf({ players }: StatsSnapshot, teams: RealTeamDocument[]): TeamRow[] {
+  const counts = new Map<string, number>();
+  for (const { teamId } of players.values()) counts.set(teamId, (counts.get(teamId) ?? 0) + 1);
+  return teams
+    .toSorted((a, b) => byName(named(a), named(b)))
+    .map((team) => ({ team, nbPlayers: counts.get(team._id) ?? 0 }));
+}
+
+export async function findTeams({
+  term,
+  status,
+}: {
+  term?: string;
+  status?: RealTeamStatus[];
+}): Promise<TeamRow[]> {
+  const book = await readBook();
+  const found = [...book.teams.values()].filter(
+    (team) => (!status || status.includes(team.status)) && matchesTerm(team.name, term ?? ''),
+  );
+  return rowsOf(book, found);
+}
+
+/** @throws AppError `team_not_found`. */
+export async function readTeam(teamId: string): Promise<TeamRow> {
+  const book = await readBook();
+  const [row] = rowsOf(book, [getTeam(book, teamId)]);
+  if (!row) throw new AppError(errors.teamNotFoundReal);
+  return row;
+}
+
+function getTeam({ teams }: StatsSnapshot, teamId: string): RealTeamDocument {
+  const team = teams.get(teamId);
+  if (!team) throw new AppError(errors.teamNotFoundReal);
+  return team;
+}
+
+/** "Teams cannot be added or deleted while a season is ongoing." */
+async function refuseWhileOngoing(): Promise<void> {
+  if (await SeasonModel.exists({ isCurrent: true, status: 'ongoing' }))
+    throw new AppError(errors.seasonOngoingTeams);
+}
+
+const nameTaken = () =>
+  new AppError(errors.validationFailed, { violations: [{ property: 'name', code: 'name_taken' }] });
+
+export async function createTeam({ name, status = 'active' }: TeamInput): Promise<TeamRow> {
+  const _id = newCommandId('team');
+  if (await isMade(RealTeamModel, _id)) return readTeam(_id);
+  if (await RealTeamModel.exists({ nameKey: keyOf(name) })) throw nameTaken();
+  await refuseWhileOngoing();
+  try {
+    await RealTeamModel.create({ _id, name, nameKey: keyOf(name), status, createdAt: now(), outbox: [] });
+  } catch (error) {
+    if (!isDuplicate(error, '_id')) throw isDuplicate(error, 'nameKey') ? nameTaken() : error;
+  }
+  await countChange('people');
+  return readTeam(_id);
+}
+
+export async function updateTeam(teamId: string, { name, status }: TeamInput): Promise<TeamRow> {
+  if (await findDone(RealTeamModel, teamId)) return readTeam(teamId);
+  const { team } = await readTeam(teamId);
+  const isSame = team.name === name && (status ?? team.status) === team.status;
+  if (!isSame) await renameTeam(team, { name, status: status ?? team.status });
+  return readTeam(teamId);
+}
+
+/** Players are shown with their club's name, so whoever keeps copies of them hears of it. */
+async function renameTeam({ _id }: RealTeamDocument, { name, status }: Required<TeamInput>): Promise<void> {
+  const playerIds = await PlayerModel.distinct('_id', { teamId: _id });
+  await PlayerModel.updateMany({ teamId: _id }, { $inc: { rev: 1 } });
+  const outbox =
+    playerIds.length > 0 ? pushOutbox([enqueue('fantasy', 'playersChanged', { playerIds })]) : {};
+  try {
+    const command = thisCommand();
+    await RealTeamModel.updateOne(
+      { _id, ...notDone(command) },
+      {
+        $set: { name, nameKey: keyOf(name), status, ...outbox.$set },
+        $push: { ...outbox.$push, ...pushCommand(command) },
+      },
+    );
+  } catch (error) {
+    throw isDuplicate(error, 'nameKey') ? nameTaken() : error;
+  }
+  await countChange('people');
+  flushOutbox();
+}
+
+export async function deleteTeam(teamId: string): Promise<void> {
+  if (await isRemoved({ kind: 'team', id: teamId })) return;
+  await readTeam(teamId);
+  await refuseWhileOngoing();
+  const isUsed =
+    (await PlayerModel.exists({ teamId })) ??
+    (await RealGameModel.exists({ $or: [{ 'team1.teamId': teamId }, { 'team2.teamId': teamId }] }));
+  if (isUsed) throw new AppError(errors.teamInUse);
+  await remove({ kind: 'team', id: teamId });
+}
+
+/** @throws AppError `season_not_found`. */
+function getSeason({ seasons }: StatsSnapshot, seasonId: string): SeasonFigures {
+  const figures = seasons.get(seasonId);
+  if (!figures) throw new AppError(errors.seasonNotFoundById);
+  return figures;
+}
+
+function listPlayers(
+  book: StatsSnapshot,
+  players: PlayerDocument[],
+  figures: SeasonFigures | undefined,
+  withScores = false,
+) {
+  return players.map((player) => presentPlayer(book, player, { figures, withScores })).sort(byPosition);
+}
+
+/** All players of a club today; of these the draftable ones. */
+export async function teamPlayers(
+  teamId: string,
+  { season, draftable = false }: { season?: string; draftable?: boolean },
+) {
+  const book = await readBook();
+  getTeam(book, teamId);
+  const figures = season ? getSeason(book, season) : book.shown;
+  const players = [...book.players.values()].filter(
+    (player) => player.teamId === teamId && !(draftable && player.status === 'inactive'),
+  );
+  return listPlayers(book, players, figures);
+}
+
+export async function seasonTeams(seasonId: string): Promise<TeamRow[]> {
+  const book = await readBook();
+  const ids = teamIdsOf(getSeason(book, seasonId).games);
+  return rowsOf(
+    book,
+    [...book.teams.values()].filter(({ _id }) => ids.has(_id)),
+  );
+}
+
+/** Who belonged to the club at the start of the season, joined later, or has a line for it. */
+export async function seasonTeamPlayers(seasonId: string, teamId: string) {
+  const book = await readBook();
+  const figures = getSeason(book, seasonId);
+  getTeam(book, teamId);
+  const players = [...book.players.values()].filter((player) => belonged(player, teamId, figures));
+  return listPlayers(book, players, figures, true);
+}
+
+function belonged(player: PlayerDocument, teamId: string, { season, lines }: SeasonFigures): boolean {
+  const { startsAt, endsAt } = season;
+  const moves = player.transfers.toSorted((a, b) => a.at.getTime() - b.at.getTime());
+  const atStart = moves.find(({ at }) => at > startsAt)?.fromTeamId ?? player.teamId;
+  const joined = moves.some(({ at, toTeamId }) => toTeamId === teamId && at > startsAt && at <= endsAt);
+  const hasLine = (lines.get(player._id) ?? []).some(
+    ({ game, side }) => game[`team${side}`].teamId === teamId,
+  );
+  return atStart === teamId || joined || hasLine;
+}

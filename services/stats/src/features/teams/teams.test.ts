@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { newId } from '@endzone/common/ids';
+import { aUser } from '@endzone/common/testing/testService';
+import type { Player } from '@endzone/contracts/stats/players';
+import type { RealTeam } from '@endzone/contracts/stats/realTeams';
+import {
+  aPlayer,
+  aSeason,
+  aTeam,
+  endSeason,
+  fourTeams,
+  must,
+  openWindow,
+  playingLeagues,
+  startRealLeague,
+  startWeek,
+  type RealLeague,
+} from '../../testing/aRealLeague.ts';
+
+let league: RealLeague;
+beforeAll(async () => {
+  league = await startRealLeague();
+  playingLeagues(league.fantasy, []);
+});
+afterAll(() => league.stop());
+
+const names = (rows: { name: string }[]) => rows.map(({ name }) => name);
+const list = async (query = '') => must<RealTeam[]>(await league.service.anonymous.get(`/teams${query}`));
+
+describe('real teams', () => {
+  it('are created active, listed by name in Hungarian order and found without accents', async () => {
+    for (const name of ['Órások', 'Zebrák', 'Oroszlánok']) await aTeam(league, name);
+    const idle = must<RealTeam>(await league.owner.post('/teams', { name: 'Álmosak', status: 'inactive' }));
+    expect(idle).toMatchObject({ status: 'inactive', logoUrl: null, logoSmallUrl: null, nbPlayers: 0 });
+    expect(names(await list())).toEqual(['Álmosak', 'Órások', 'Oroszlánok', 'Zebrák']);
+    expect(names(await list('?term=ora'))).toEqual(['Órások']);
+    expect(names(await list('?status=inactive,bye'))).toEqual(['Álmosak']);
+    expect((await league.service.anonymous.get('/teams?status=sleepy')).body.code).toBe('malformed_request');
+  });
+
+  it('are renamed, and fantasy hears of their players', async () => {
+    const team = await aTeam(league, 'Old Name');
+    const player = await aPlayer(league, team.id, 'QB');
+    const changed = must<RealTeam>(
+      await league.owner.post(`/teams/${team.id}`, { name: 'New Name', status: 'bye' }),
+    );
+    expect(changed).toMatchObject({ id: team.id, name: 'New Name', status: 'bye', nbPlayers: 1 });
+    expect(must(await league.owner.post(`/teams/${team.id}`, { name: 'New Name' }))).toEqual(changed);
+    await league.service.due();
+    expect(league.fantasy.events('playersChanged').at(-1)).toEqual({ playerIds: [player.id] });
+    expect(must<Player>(await league.owner.get(`/players/${player.id}`)).team.name).toBe('New Name');
+  });
+
+  it.each<[string, object, number, string, string, string]>([
+    ['no name', {}, 422, 'name', 'required', 'A név megadása kötelező'],
+    ['a name of spaces', { name: '  ' }, 422, 'name', 'required', 'A név megadása kötelező'],
+    ['101 characters', { name: 'x'.repeat(101) }, 422, 'name', 'too_long', 'Legfeljebb 100 karakter lehet'],
+    ['a taken name in another case', { name: 'ZEBRÁK' }, 422, 'name', 'name_taken', 'Ez a név már foglalt'],
+    [
+      'an unknown status',
+      { name: 'Fresh', status: 'gone' },
+      422,
+      'status',
+      'invalid_choice',
+      'Hibás adatokat adtál meg',
+    ],
+    ['an operator', { name: { $ne: null } }, 400, 'name', 'wrong_type', 'Hibás adatokat adtál meg'],
+    [
+      'an unknown field',
+      { name: 'Fresh', city: 'X' },
+      400,
+      'city',
+      'unknown_field',
+      'Hibás adatokat adtál meg',
+    ],
+  ])('refuse %s', async (_what, body, status, property, code, message) => {
+    const before = await list();
+    const answer = await league.hungarian.post('/teams', body);
+    expect([answer.status, answer.body.violations]).toEqual([status, [{ property, code, message }]]);
+    expect(await list()).toEqual(before);
+  });
+
+  it('refuse everybody but the owner, and unknown ids', async () => {
+    expect((await league.service.as(aUser()).post('/teams', { name: 'Mine' })).body.code).toBe('forbidden');
+    expect((await league.service.anonymous.delete(`/teams/${newId()}`)).body.code).toBe('unauthenticated');
+    const gone = await league.hungarian.get(`/teams/${newId()}`);
+    expect([gone.status, gone.body.code]).toEqual([404, 'team_not_found']);
+    expect((await league.owner.post(`/teams/${newId()}`, { name: 'Ghost' })).body.code).toBe(
+      'team_not_found',
+    );
+    expect(names(await list())).not.toContain('Ghost');
+  });
+
+  it('are deleted while nobody belongs to them', async () => {
+    const team = await aTeam(league, 'Short Lived');
+    const player = await aPlayer(league, team.id, 'K');
+    const { status, body } = await league.hungarian.delete(`/teams/${team.id}`);
+    expect([status, body.code]).toEqual([409, 'team_in_use']);
+    expect(body.message).toMatch(/nem törölhető/);
+    expect((await league.owner.get(`/teams/${team.id}`)).status).toBe(200);
+    must(await league.owner.delete(`/players/${player.id}`));
+    expect((await league.owner.delete(`/teams/${team.id}`)).status).toBe(204);
+    expect((await league.owner.delete(`/teams/${team.id}`)).body.code).toBe('team_not_found');
+  });
+
+  it('accept a form with its fields and refuse a file', async () => {
+    const team = await aTeam(league, 'Form Club');
+    const form = new FormData();
+    form.set('name', 'Form Club II');
+    const changed = must<RealTeam>(await league.owner.post(`/owner/teams/${team.id}/update`, form));
+    expect(changed.name).toBe('Form Club II');
+    form.set('logo', new Blob(['GIF89a'], { type: 'image/gif' }), 'logo.gif');
+    form.set('name', 'Form Club III');
+    expect((await league.owner.post(`/owner/teams/${team.id}/update`, form)).status).toBe(415);
+    expect((await league.owner.get(`/teams/${team.id}`)).body.name).toBe('Form Club II');
+  });
+});
+
+describe('players of a real team', () => {
+  it('are all of today by position and name, the draftable ones apart', async () => {
+    const { id } = await aTeam(league);
+    await aPlayer(league, id, 'WR', { name: 'Zoltán' });
+    await aPlayer(league, id, 'WR', { name: 'Áron', status: 'inactive' });
+    await aPlayer(league, id, 'QB', { name: 'Béla', status: 'injured' });
+    expect(names(must(await league.service.anonymous.get(`/teams/${id}/players`)))).toEqual([
+      'Béla',
+      'Áron',
+      'Zoltán',
+    ]);
+    const draftable = must<Player[]>(
+      await league.service.anonymous.get(`/teams/${id}/rosters/current/players`),
+    );
+    expect(names(draftable)).toEqual(['Béla', 'Zoltán']);
+    expect((await league.owner.get(`/teams/${newId()}/players`)).body.code).toBe('team_not_found');
+  });
+
+  it('of a season are those of its start, who came later, and who has a line', async () => {
+    const teams = await fourTeams(league);
+    const [first, second] = teams.map(({ id }) => id);
+    const stays = await aPlayer(league, first ?? '', 'QB');
+    const leaves = await aPlayer(league, first ?? '', 'RB');
+    const season = await aSeason(league, teams);
+    expect(must<RealTeam[]>(await league.service.anonymous.get(`/seasons/${season.id}/teams`))).toHaveLength(
+      4,
+    );
+    await openWindow(league, season);
+    await startWeek(league);
+    const line = { pass_yds: 0, rush_yds: 80, catch_yds: 0, td: 1, _2pt: 0, fumble: 0, int: 0 };
+    const game = season.games.find(({ team1 }) => team1.id === first);
+    must(
+      await league.owner.post(`/games/${game?.id}/scores`, {
+        scoreTeam1: 6,
+        scoreTeam2: 0,
+        players: { [leaves.id]: line },
+      }),
+    );
+    must(await league.owner.post(`/players/${leaves.id}/transfer/${second}`));
+    const path = `/seasons/${season.id}/teams/${first}/players`;
+    const players = must<Player[]>(await league.service.anonymous.get(path));
+    expect(players.map(({ id }) => id)).toEqual([stays.id, leaves.id]);
+    expect(players[1]).toMatchObject({
+      team: { id: second },
+      fantasy_points: 14,
+      scores: [{ week: 1, points: 14 }],
+    });
+    await endSeason(league);
+    expect((await league.owner.get(`/seasons/${newId()}/teams`)).body.code).toBe('season_not_found');
+  });
+});

@@ -1,0 +1,271 @@
+import { AppError } from '@endzone/common/appError';
+import { now } from '@endzone/common/clock';
+import { internal } from '@endzone/common/internalClient';
+import { refusalError } from '@endzone/common/refusal';
+import { errors, type ErrorCode } from '@endzone/contracts/errors';
+import type { WeekPreviewAsked } from '@endzone/contracts/internal/stats';
+import type { Locale } from '@endzone/contracts/messages';
+import type { LockPreview } from '@endzone/contracts/fantasy/games';
+import type { JobType } from '@endzone/contracts/stats/jobs';
+import type { RealGame as WireGame } from '@endzone/contracts/stats/realGames';
+import type { RealGame } from '../../domain/realGame.ts';
+import { gamesWithoutScore, isLocked, lockedWeeks, weekCount, type WeekLife } from '../../domain/season.ts';
+import {
+  freezeWeek,
+  isSameStart,
+  refuseFinish,
+  refuseFreeze,
+  refuseLock,
+  refuseRecalculate,
+  refuseStartWeek,
+  refuseUndo,
+  startWeek,
+} from '../../domain/weekLife.ts';
+import { readPeople } from '../../core/snapshot/snapshot.ts';
+import { presentGame } from '../../core/snapshot/gamePresenter.ts';
+import type { ActiveJob, SeasonDocument } from '../../core/season/model.ts';
+import { commandSeason, gamesOf, getCurrentSeason, type SeasonChange } from '../../core/season/store.ts';
+import { beginJob, newJob } from '../../core/week-job/begin.ts';
+import { WeekJobModel, type WeekJobDocument } from '../../core/week-job/model.ts';
+import { readActiveJob, refuseWhileRunning } from '../../core/week-job/running.ts';
+import { takeUpAgain } from '../../core/week-job/run.ts';
+
+/** What a command asks of the season: in the order of its questions. */
+type Command = {
+  type: JobType;
+  /** The running job is this very call's. */
+  isSame: (job: ActiveJob, season: SeasonDocument) => boolean;
+  /** The week was settled or started by a job that is done: the answer is that job. */
+  finishedWeek?: (season: SeasonDocument) => number | undefined;
+  /** Throws the refusal. */
+  refuse: (season: SeasonDocument, games: RealGame[]) => Promise<void> | void;
+  job: (season: SeasonDocument) => ActiveJob;
+  /** What holds at once. */
+  change?: (season: SeasonDocument) => SeasonChange;
+};
+
+type Asked = { begin: ActiveJob; seasonId: string } | { found: WeekJobDocument };
+
+function refuseBy(code: ErrorCode | undefined, data?: Record<string, unknown>): void {
+  if (code) throw refusalError({ code, ...(data && { data }) });
+}
+
+/** The season without the rest of its document: what the start and the freeze of a week set. */
+const lifeOf = (life: WeekLife): SeasonChange => ({
+  status: life.status,
+  currentWeek: life.currentWeek,
+  isWeekActive: life.isWeekActive,
+  frozenWeeks: life.frozenWeeks,
+  weekStarts: life.weekStarts,
+});
+
+async function lastJob(season: SeasonDocument, type: JobType, week: number): Promise<WeekJobDocument | null> {
+  return WeekJobModel.findOne({ seasonId: season._id, type, week })
+    .sort({ createdAt: -1, _id: -1 })
+    .lean<WeekJobDocument>();
+}
+
+async function ask(command: Command, season: SeasonDocument, locale: Locale): Promise<Asked> {
+  const { activeJob } = season;
+  if (activeJob?.type === command.type && command.isSame(activeJob, season))
+    return { found: await takeUpAgain(await readActiveJob(season, activeJob)) };
+  const week = command.finishedWeek?.(season);
+  const finished = week === undefined ? null : await lastJob(season, command.type, week);
+  if (finished) return { found: finished };
+  await command.refuse(season, await gamesOf(season));
+  await refuseWhileRunning(season, locale);
+  return { begin: command.job(season), seasonId: season._id };
+}
+
+/** The job that this very command has begun; a process that died at once left its document to be made. */
+async function begunBefore(season: SeasonDocument, jobId: unknown): Promise<Asked> {
+  const { _id: seasonId, activeJob } = season;
+  if (activeJob && activeJob.id === jobId) return { begin: activeJob, seasonId };
+  return { found: await getJob(String(jobId)) };
+}
+
+/** "One such job runs at a time": it begins with one conditional write of the season. */
+async function run(command: Command, locale: Locale): Promise<WeekJobDocument> {
+  const begin = async (season: SeasonDocument) => {
+    const answer = await ask(command, season, locale);
+    if (!('begin' in answer)) return { answer };
+    const change = { ...command.change?.(season), activeJob: answer.begin };
+    return { change, answer, result: answer.begin.id };
+  };
+  const asked = await commandSeason<Asked>(getCurrentSeason, begin, begunBefore);
+  return 'found' in asked ? asked.found : beginJob(asked.seasonId, asked.begin);
+}
+
+export function startNextWeek(week: number | undefined, locale: Locale): Promise<WeekJobDocument> {
+  const next = ({ currentWeek }: SeasonDocument) => currentWeek + 1;
+  return run(
+    {
+      type: 'start_week',
+      isSame: (job) => week === undefined || week === job.week,
+      finishedWeek: (season) => (isSameStart(season, week) ? week : undefined),
+      refuse: (season, games) =>
+        refuseBy(refuseStartWeek(season, weekCount(games), week), { week: next(season) }),
+      job: (season) => newJob(season, 'start_week', next(season), [next(season)]),
+      change: (season) => lifeOf(startWeek<WeekLife>(season, now())),
+    },
+    locale,
+  );
+}
+
+export function freezeActiveWeek(locale: Locale): Promise<WeekJobDocument> {
+  return run(
+    {
+      type: 'freeze_week',
+      isSame: () => true,
+      refuse: (season, games) => refuseBy(refuseFreeze(season, weekCount(games))),
+      job: (season) => newJob(season, 'freeze_week', season.currentWeek, [season.currentWeek]),
+      change: (season) => lifeOf(freezeWeek<WeekLife>(season)),
+    },
+    locale,
+  );
+}
+
+/** `current` is the last started week. @throws AppError `week_not_found`. */
+function weekOf(asked: string, { currentWeek }: WeekLife, games: RealGame[]): number {
+  if (asked === 'current') return currentWeek;
+  const week = Number(asked);
+  if (week < 1 || week > weekCount(games)) throw new AppError(errors.weekNotFound);
+  return week;
+}
+
+async function presentGames(season: SeasonDocument, games: RealGame[]): Promise<WireGame[]> {
+  const people = await readPeople();
+  return games.map((game) => presentGame(people, season, game));
+}
+
+async function refuseLockOf(
+  season: SeasonDocument,
+  games: RealGame[],
+  asked: string,
+  force: boolean,
+): Promise<void> {
+  const week = weekOf(asked, season, games);
+  // Before the first start `current` names no week.
+  if (week === 0) throw new AppError(errors.weekNotStarted);
+  const without = gamesWithoutScore(games, week);
+  const code = refuseLock(season, week, { nbGamesWithoutScore: without.length, force });
+  const data = code === 'games_without_score' ? { games: await presentGames(season, without) } : undefined;
+  refuseBy(code, data);
+}
+
+const namesWeek = (asked: string, { currentWeek }: WeekLife) =>
+  asked === 'current' ? currentWeek : Number(asked);
+
+/** The part of a command that is about the week named in its path. */
+const ofWeek = (type: JobType, asked: string): Pick<Command, 'type' | 'isSame' | 'job'> => ({
+  type,
+  isSame: (job, season) => job.week === namesWeek(asked, season),
+  job: (season) => newJob(season, type, namesWeek(asked, season), [namesWeek(asked, season)]),
+});
+
+/** "Locking a week twice changes nothing and answers with the first result", unless it is just being taken back. */
+function settledWeek(season: SeasonDocument, asked: string): number | undefined {
+  const week = namesWeek(asked, season);
+  const isOpening = season.activeJob?.type === 'undo_lock' && season.activeJob.week === week;
+  return isLocked(season, week) && !isOpening ? week : undefined;
+}
+
+export function lockWeek(asked: string, force: boolean, locale: Locale): Promise<WeekJobDocument> {
+  return run(
+    {
+      ...ofWeek('lock_week', asked),
+      finishedWeek: (season) => settledWeek(season, asked),
+      refuse: (season, games) => refuseLockOf(season, games, asked, force),
+    },
+    locale,
+  );
+}
+
+export function undoLock(asked: string, locale: Locale): Promise<WeekJobDocument> {
+  return run(
+    {
+      ...ofWeek('undo_lock', asked),
+      refuse: (season, games) => refuseBy(refuseUndo(season, weekOf(asked, season, games))),
+    },
+    locale,
+  );
+}
+
+export function finishSeason(locale: Locale): Promise<WeekJobDocument> {
+  return run(
+    {
+      type: 'finish_season',
+      isSame: () => true,
+      refuse: (season, games) => refuseBy(refuseFinish(season, weekCount(games))),
+      job: (season) => newJob(season, 'finish_season', null, []),
+    },
+    locale,
+  );
+}
+
+export function recalculate(locale: Locale): Promise<WeekJobDocument> {
+  return run(
+    {
+      type: 'recalculate',
+      isSame: () => true,
+      refuse: (season) => refuseBy(refuseRecalculate(season)),
+      job: (season) => newJob(season, 'recalculate', null, lockedWeeks(season)),
+    },
+    locale,
+  );
+}
+
+export type Preview = LockPreview & { gamesWithoutScore: WireGame[] };
+const nothingToLock: Preview = {
+  results: [],
+  nbResults: 0,
+  standingsChanged: false,
+  trophies: [],
+  gamesWithoutScore: [],
+};
+
+/** "What locking would publish; nothing changes." A locked week has nothing to publish. */
+export async function previewLock(
+  asked: string,
+  page: { limit: number; offset: number },
+  locale: Locale,
+): Promise<Preview> {
+  const season = await getCurrentSeason();
+  const games = await gamesOf(season);
+  await refuseLockOf(season, games, asked, true);
+  await refuseWhileRunning(season, locale);
+  const week = weekOf(asked, season, games);
+  if (isLocked(season, week)) return nothingToLock;
+  const body: WeekPreviewAsked = { seasonId: season._id, week, ...page, locale };
+  const preview = await internal.post<LockPreview | undefined>('fantasy', '/weeks/preview', body);
+  if (!preview) throw new AppError(errors.serviceUnavailable);
+  return { ...preview, gamesWithoutScore: await presentGames(season, gamesWithoutScore(games, week)) };
+}
+
+/** @throws AppError `job_not_found`. */
+export async function getJob(jobId: string): Promise<WeekJobDocument> {
+  const job = await WeekJobModel.findById(jobId).lean<WeekJobDocument>();
+  if (!job) throw new AppError(errors.jobNotFound);
+  return job;
+}
+
+export async function listJobs({
+  season,
+  limit,
+  offset,
+}: {
+  season?: string;
+  limit: number;
+  offset: number;
+}): Promise<{ jobs: WeekJobDocument[]; total: number }> {
+  const filter = season === undefined ? {} : { seasonId: season };
+  const [jobs, total] = await Promise.all([
+    WeekJobModel.find(filter)
+      .sort({ createdAt: -1, _id: -1 })
+      .skip(offset)
+      .limit(limit)
+      .lean<WeekJobDocument[]>(),
+    WeekJobModel.countDocuments(filter),
+  ]);
+  return { jobs, total };
+}
