@@ -1,18 +1,19 @@
 import type { ServiceDefinition } from '@endzone/common/createService';
-import { adRoutes } from './ads/routes.ts';
-import { blogPostRoutes } from './blog-posts/routes.ts';
-import { removeUnusedFiles } from './files/jobs.ts';
-import { fileRoutes } from './files/routes.ts';
-import { picturesInternal } from './pictures/routes.ts';
-import { TeamLogoModel } from './shared/teamLogoModel.ts';
-import { settingsInternal, settingsRoutes } from './settings/routes.ts';
-import { drawReadyMadeLogos } from './team-logos/readyMade.ts';
-import { teamLogoRoutes } from './team-logos/routes.ts';
+import { adRoutes } from './features/ads/routes.ts';
+import { blogPostRoutes, blogPostsInternal } from './features/blog-posts/routes.ts';
+import { removeUnusedFiles } from './features/files/jobs.ts';
+import { fileRoutes } from './features/files/routes.ts';
+import { picturesInternal } from './features/images/routes.ts';
+import { TeamLogoModel } from './core/team-logo/model.ts';
+import { settingsInternal, settingsRoutes } from './features/settings/routes.ts';
+import { shareCardsInternal } from './features/share-cards/routes.ts';
+import { drawReadyMadeLogos } from './features/team-logos/readyMade.ts';
+import { teamLogoRoutes } from './features/team-logos/routes.ts';
 
 export const contentService: ServiceDefinition = {
   name: 'content',
   routes: [...blogPostRoutes, ...teamLogoRoutes, ...adRoutes, ...fileRoutes, ...settingsRoutes],
-  internal: [...settingsInternal, ...picturesInternal],
+  internal: [...settingsInternal, ...picturesInternal, ...blogPostsInternal, ...shareCardsInternal],
   jobs: [removeUnusedFiles],
   outboxes: [TeamLogoModel],
   open: drawReadyMadeLogos,

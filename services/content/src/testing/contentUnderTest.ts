@@ -65,12 +65,12 @@ export async function stored(): Promise<unknown> {
   );
 }
 
-type Refusal = { status: number; code: string; violations?: unknown[] };
+type ExpectedError = { status: number; code: string; violations?: unknown[] };
 
 /** The request is refused, and nothing is stored. */
 export async function expectRefused(
   send: () => Promise<TestAnswer>,
-  { status, code, violations }: Refusal,
+  { status, code, violations }: ExpectedError,
 ): Promise<void> {
   const before = await stored();
   const { status: answered, body } = await send();

@@ -1,0 +1,51 @@
+import { commandFields, type WithCommands } from '@endzone/common/command';
+import mongoose, { Schema } from 'mongoose';
+
+/** Who created a post, as accounts knew them then. */
+export type Author = { id: string; firstName: string; lastName: string };
+
+/** A post; of a deleted one only that it was. */
+export type BlogPostDocument = WithCommands & {
+  _id: string;
+  title: string;
+  /** Reduced HTML. */
+  body: string;
+  intro: string;
+  category: string | null;
+  tags: string[];
+  headerKey: string | null;
+  author: Author | null;
+  createdAt: Date;
+  updatedAt: Date;
+  isDeleted: boolean;
+  /** Title, intro and tags for searching. */
+  folded: string;
+  /** The pictures that it shows. */
+  fileKeys: string[];
+};
+
+const author = new Schema({ id: String, firstName: String, lastName: String }, { _id: false });
+
+const schema = new Schema<BlogPostDocument>(
+  {
+    _id: String,
+    title: String,
+    body: String,
+    intro: String,
+    category: String,
+    tags: [String],
+    headerKey: String,
+    author,
+    createdAt: Date,
+    updatedAt: Date,
+    isDeleted: Boolean,
+    folded: String,
+    fileKeys: [String],
+    ...commandFields,
+  },
+  { versionKey: false },
+);
+schema.index({ isDeleted: 1, createdAt: -1, _id: -1 });
+schema.index({ fileKeys: 1 });
+
+export const BlogPostModel = mongoose.model('BlogPost', schema, 'blogPosts');

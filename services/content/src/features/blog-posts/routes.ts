@@ -1,0 +1,52 @@
+import { onInternal } from '@endzone/common/internalRoute';
+import { on, onForm, paged } from '@endzone/common/route';
+import type { BlogPostPreview } from '@endzone/contracts/internal/content';
+import { withRule } from '@endzone/contracts/call';
+import * as calls from '@endzone/contracts/content/blogPosts';
+import { malformed, type FieldViolation } from '@endzone/contracts/fields';
+import type { Locale } from '@endzone/contracts/messages';
+import { readPicture } from '../../core/image/images.ts';
+import { isBoundlessHtml, isEmptyHtml, safeHtml } from './safeHtml.ts';
+import { currentAuthor } from './authors.ts';
+import type { BlogPostDocument } from '../../core/blog-post/model.ts';
+import { presentBlogPost, presentBlogPostRow } from './presenter.ts';
+import * as posts from './service.ts';
+
+/** What is empty once it is reduced was not there. */
+function refuseBody(body: string): FieldViolation | undefined {
+  if (isBoundlessHtml(body)) return malformed;
+  return isEmptyHtml(safeHtml(body)) ? { code: 'required', variant: 'postBody' } : undefined;
+}
+
+const present = async (post: BlogPostDocument, locale: Locale) =>
+  presentBlogPost(post, await currentAuthor(post.author), locale);
+
+export const blogPostRoutes = [
+  on(calls.listBlogPosts, async ({ query }) => {
+    const { posts: page, total } = await posts.listPosts(query);
+    return paged(page.map(presentBlogPostRow), total);
+  }),
+  on(calls.getBlogPost, async ({ params, locale }) => present(await posts.readPost(params.postId), locale)),
+  onForm(
+    withRule(calls.createBlogPost, 'body', refuseBody),
+    async ({ body, files, user: { userId }, locale }) => {
+      const picture = await readPicture(files, 'headerImage');
+      return present(await posts.createPost(body, picture, userId), locale);
+    },
+  ),
+  onForm(withRule(calls.updateBlogPost, 'body', refuseBody), async ({ params, body, files, locale }) => {
+    const picture = await readPicture(files, 'headerImage');
+    return present(await posts.updatePost(params.postId, body, picture), locale);
+  }),
+  on(calls.deleteBlogPost, ({ params }) => posts.deletePost(params.postId)),
+  on(calls.listTags, ({ query }) => posts.listTags(query.filter)),
+  on(calls.listBlogCategories, () => posts.listCategories()),
+];
+
+/** The edge asks what a link to a post shows elsewhere. */
+export const blogPostsInternal = [
+  onInternal('get', '/blog-posts/:postId/preview', async ({ params }): Promise<BlogPostPreview> => {
+    const { title, intro, headerImage } = presentBlogPostRow(await posts.readPost(params.postId ?? ''));
+    return { title, intro, headerImage };
+  }),
+];

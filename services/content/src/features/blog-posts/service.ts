@@ -1,0 +1,157 @@
+import { AppError } from '@endzone/common/appError';
+import { now } from '@endzone/common/clock';
+import { findDone, isMade, newCommandId, notDone, pushCommand, thisCommand } from '@endzone/common/command';
+import { isDuplicate } from '@endzone/common/mongo';
+import type { QueryOf } from '@endzone/contracts/call';
+import type { listBlogPosts } from '@endzone/contracts/content/blogPosts';
+import { errors } from '@endzone/contracts/errors';
+import { foldText } from '../../domain/foldText.ts';
+import { introOf } from '../../domain/intro.ts';
+import { inHungarianOrder, suggestTags, tagsOf } from '../../domain/tags.ts';
+import { fileKeysIn, presentFile } from '../../core/image/fileKey.ts';
+import { storePicture } from '../../core/file/store.ts';
+import type { Picture } from '../../core/image/images.ts';
+import { safeHtml, textOf } from './safeHtml.ts';
+import { askAuthor } from './authors.ts';
+import { BlogPostModel, type BlogPostDocument } from '../../core/blog-post/model.ts';
+
+export type BlogPostForm = {
+  title: string;
+  body: string;
+  category?: string | undefined;
+  tags?: (string | undefined)[] | undefined;
+  /** The present path or none leaves the picture, an empty text removes it. */
+  headerImage?: string | undefined;
+};
+type Query = QueryOf<typeof listBlogPosts>;
+
+const published = { isDeleted: false };
+const escapeRegex = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+
+function sought({ term, category, tag }: Query): Record<string, unknown> {
+  return {
+    ...published,
+    ...(term && { folded: { $regex: escapeRegex(foldText(term)) } }),
+    ...(category && { category }),
+    ...(tag && { tags: tag }),
+  };
+}
+
+export async function listPosts(query: Query): Promise<{ posts: BlogPostDocument[]; total: number }> {
+  const filter = sought(query);
+  const found = BlogPostModel.find(filter, { body: 0 })
+    .sort({ createdAt: -1, _id: -1 })
+    .skip(query.offset)
+    .limit(query.limit);
+  const [posts, total] = await Promise.all([
+    found.lean<BlogPostDocument[]>(),
+    BlogPostModel.countDocuments(filter),
+  ]);
+  return { posts, total };
+}
+
+/** @throws AppError `blog_post_not_found`. */
+export async function readPost(_id: string): Promise<BlogPostDocument> {
+  const post = await BlogPostModel.findOne({ _id, ...published }).lean<BlogPostDocument>();
+  if (!post) throw new AppError(errors.blogPostNotFound);
+  return post;
+}
+
+/** What follows from the form, whatever the post was before. */
+function written({ title, body, category, tags }: BlogPostForm, headerKey: string | null) {
+  const html = safeHtml(body);
+  const intro = introOf(textOf(html));
+  const kept = tagsOf(tags ?? []);
+  return {
+    title,
+    body: html,
+    intro,
+    category: category || null,
+    tags: kept,
+    headerKey,
+    folded: foldText([title, intro, ...kept].join('\n')),
+    fileKeys: [...new Set([...fileKeysIn(html), ...(headerKey ? [headerKey] : [])])],
+  };
+}
+
+/** A text in place of a file names the picture that is there, or is refused. */
+function headerAfter({ headerImage }: BlogPostForm, current: string | null): string | null {
+  if (headerImage === '') return null;
+  if (headerImage === undefined || headerImage === presentFile(current)) return current;
+  throw new AppError(errors.validationFailed, {
+    violations: [{ property: 'headerImage', code: 'invalid_url' }],
+  });
+}
+
+export async function createPost(
+  form: BlogPostForm,
+  picture: Picture | undefined,
+  userId: string,
+): Promise<BlogPostDocument> {
+  const _id = newCommandId('post');
+  if (await isMade(BlogPostModel, _id)) return readPost(_id);
+  const headerKey = picture ? picture.key : headerAfter(form, null);
+  const author = await askAuthor(userId);
+  if (picture) await storePicture(picture);
+  const at = thisCommand()?.at ?? now();
+  const post = { ...written(form, headerKey), author, createdAt: at, updatedAt: at, ...published };
+  try {
+    await BlogPostModel.create({ _id, ...post });
+  } catch (error) {
+    if (!isDuplicate(error)) throw error;
+  }
+  return readPost(_id);
+}
+
+const partsOf = ({ title, body, category, tags, headerKey }: ReturnType<typeof written>) =>
+  JSON.stringify([title, body, category, tags, headerKey]);
+
+export async function updatePost(
+  _id: string,
+  form: BlogPostForm,
+  picture: Picture | undefined,
+): Promise<BlogPostDocument> {
+  if (await findDone(BlogPostModel, _id)) return readPost(_id);
+  const before = await readPost(_id);
+  const after = written(form, picture ? picture.key : headerAfter(form, before.headerKey));
+  if (partsOf(after) === partsOf(before)) return before;
+  if (picture) await storePicture(picture);
+  const command = thisCommand();
+  await BlogPostModel.updateOne(
+    { _id, ...published, ...notDone(command) },
+    { $set: { ...after, updatedAt: command?.at ?? now() }, $push: pushCommand(command) },
+  );
+  return readPost(_id);
+}
+
+const nothing = {
+  title: '',
+  body: '',
+  intro: '',
+  category: null,
+  tags: [],
+  headerKey: null,
+  author: null,
+  folded: '',
+  fileKeys: [],
+};
+
+/** @throws AppError `blog_post_not_found`. */
+export async function deletePost(_id: string): Promise<void> {
+  if (await findDone(BlogPostModel, _id)) return;
+  const command = thisCommand();
+  const { modifiedCount } = await BlogPostModel.updateOne(
+    { _id, ...published, ...notDone(command) },
+    { $set: { ...nothing, isDeleted: true }, $push: pushCommand(command) },
+  );
+  if (modifiedCount === 0) throw new AppError(errors.blogPostNotFound);
+}
+
+export async function listTags(filter?: string): Promise<string[]> {
+  return suggestTags(await BlogPostModel.distinct('tags', published), filter);
+}
+
+export async function listCategories(): Promise<string[]> {
+  const found: (string | null)[] = await BlogPostModel.distinct('category', published);
+  return inHungarianOrder(found.filter((category) => category !== null));
+}

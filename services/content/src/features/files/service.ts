@@ -1,0 +1,79 @@
+import { AppError } from '@endzone/common/appError';
+import { internal } from '@endzone/common/internalClient';
+import { processState } from '@endzone/common/processState';
+import { errors } from '@endzone/contracts/errors';
+import type { ShownPictures } from '@endzone/contracts/internal/leagues';
+import { AdModel } from '../../core/ad/model.ts';
+import { BlogPostModel } from '../../core/blog-post/model.ts';
+import { filePathOf, isFileKey } from '../../core/image/fileKey.ts';
+import { FileModel, type FileDocument } from '../../core/file/model.ts';
+import { TeamLogoModel } from '../../core/team-logo/model.ts';
+
+export type StoredFile = { bytes: Buffer; type: string };
+
+/** @throws AppError `file_not_found`. */
+export async function readFile(key: string): Promise<StoredFile> {
+  const file = isFileKey(key) ? await FileModel.findById(key).lean<FileDocument>() : null;
+  if (!file) throw new AppError(errors.fileNotFound);
+  return { bytes: Buffer.from(file.bytes.buffer), type: file.type };
+}
+
+const keptMilliseconds = 7 * 24 * 3_600_000;
+const atOnce = 200;
+
+async function isShown(key: string): Promise<boolean> {
+  const shown =
+    (await BlogPostModel.exists({ fileKeys: key })) ??
+    (await AdModel.exists({ imageKey: key })) ??
+    (await TeamLogoModel.exists({ imageKey: key }));
+  return shown !== null;
+}
+
+/** Leagues shows slides and teams; fantasy those teams of past seasons that left their league. */
+const showing = ['leagues', 'fantasy'] as const;
+
+/** Those of the paths that another service shows; nothing is known while one of them does not answer. */
+async function shownElsewhere(paths: string[]): Promise<Set<string> | undefined> {
+  try {
+    const answers = await Promise.all(
+      showing.map((service) => internal.post<ShownPictures>(service, '/pictures/shown', { paths })),
+    );
+    return new Set(answers.flatMap((answer) => answer.paths));
+  } catch (error) {
+    if (!(error instanceof AppError && error.definition === errors.serviceUnavailable)) throw error;
+    processState().log.warn({ err: error }, 'unused files are left for later');
+    return undefined;
+  }
+}
+
+/** Which of these files nothing shows, neither here nor elsewhere; `undefined` while nobody can say. */
+async function unshown(keys: string[]): Promise<string[] | undefined> {
+  const here = await Promise.all(keys.map(isShown));
+  const asked = keys.filter((_, i) => !here[i]);
+  if (asked.length === 0) return [];
+  const shown = await shownElsewhere(asked.map(filePathOf));
+  return shown && asked.filter((key) => !shown.has(filePathOf(key)));
+}
+
+/** "Files in no post, template or slide are removed after 7 days." */
+export async function removeUnused(at: Date): Promise<number> {
+  const before = new Date(at.getTime() - keptMilliseconds);
+  const old = { sentAt: { $lt: before } };
+  let removed = 0;
+  let after = '';
+  for (;;) {
+    const found = await FileModel.find({ ...old, _id: { $gt: after } }, { _id: 1 })
+      .sort({ _id: 1 })
+      .limit(atOnce)
+      .lean<{ _id: string }[]>();
+    const unused = await unshown(found.map((file) => file._id));
+    if (!unused) return removed;
+    for (const _id of unused) {
+      // Sent again in the meantime: it stays.
+      removed += (await FileModel.deleteOne({ _id, ...old })).deletedCount;
+    }
+    const last = found.at(-1);
+    if (!last || found.length < atOnce) return removed;
+    after = last._id;
+  }
+}

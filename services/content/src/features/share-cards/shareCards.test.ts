@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, it, test } from '@jest/globals';
+import { startTestService, type TestService } from '@endzone/common/testing/testService';
+import type { CardShape } from '@endzone/contracts/fantasy/shareCards';
+import type { ShareCard } from '@endzone/contracts/internal/content';
+import sharp from 'sharp';
+import { contentService } from '../../contentService.ts';
+
+const longName = 'Szentgyörgyvölgyi Kürtőskalács Kommandó Űrhajósai SE';
+const frame = { eyebrow: '6. forduló · 2026', league: 'Haveri Végzóna Liga' };
+const cards = (shape: CardShape): Record<string, ShareCard> => ({
+  trophy: {
+    ...frame,
+    shape,
+    kind: 'trophy',
+    type: 'player_of_the_week',
+    title: 'A forduló játékosa',
+    week: 6,
+    name: longName,
+    detail: `RB · ${longName}`,
+    points: '38,6',
+    pointsWord: 'fantasypont',
+  },
+  result: {
+    ...frame,
+    shape,
+    kind: 'result',
+    headline: 'Győzelem',
+    sides: [
+      { name: longName, points: '141,45', isBehind: false },
+      { name: 'Pihenőhetes Betyárok', points: '115,9', isBehind: true },
+    ],
+    share: 0.55,
+    best: { label: 'Legjobb kezdő:', text: 'Halmos Barnabás · 37,9' },
+  },
+  draft: {
+    ...frame,
+    shape,
+    kind: 'draft',
+    team: longName,
+    picks: Array.from({ length: 14 }, (_, index) => ({
+      round: index + 1,
+      position: 'QB' as const,
+      name: longName,
+      note: 'automatikus',
+    })),
+  },
+});
+
+let content: TestService;
+beforeAll(async () => {
+  content = await startTestService(contentService);
+});
+afterAll(() => content.stop());
+
+const drawn = async (card: ShareCard): Promise<Buffer> => {
+  const { status, body } = await content.internal.post('/share-cards', card);
+  expect(status).toBe(200);
+  return Buffer.from(body.png, 'base64');
+};
+
+describe('a picture to share', () => {
+  test.each([
+    ['wide', 1200, 630],
+    ['tall', 1080, 1350],
+  ] as const)(
+    'of the %s shape has %d × %d pixels whatever is on it, at most 250 KB',
+    async (shape, width, height) => {
+      for (const card of Object.values(cards(shape))) {
+        const png = await drawn(card);
+        expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width, height });
+        expect(png.length).toBeGreaterThan(30_000);
+        expect(png.length).toBeLessThan(250_000);
+      }
+    },
+  );
+
+  it('of the same card is the same, of other words another', async () => {
+    const card = cards('wide').trophy!;
+    const first = await drawn(card);
+    expect((await drawn(card)).equals(first)).toBe(true);
+    expect((await drawn({ ...card, eyebrow: 'Week 6 · 2026' })).equals(first)).toBe(false);
+  });
+
+  it('draws ő and ű as letters of the same font: a missing letter would be an empty box', async () => {
+    const side = (name: string) => ({ name, points: '1', isBehind: false });
+    const of = (name: string) =>
+      drawn({ ...cards('wide').result!, sides: [side(name), side('B')] } as ShareCard);
+    const [letters, boxes] = [await of('őűŐŰ'), await of('\uE000\uE001\uE002\uE003')];
+    expect(letters.equals(boxes)).toBe(false);
+  });
+});

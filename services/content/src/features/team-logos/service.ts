@@ -1,0 +1,42 @@
+import { AppError } from '@endzone/common/appError';
+import { now } from '@endzone/common/clock';
+import { findDone, newCommandId, notDone, pushCommand, thisCommand } from '@endzone/common/command';
+import { isDuplicate } from '@endzone/common/mongo';
+import { flushOutbox, pushOutbox, enqueue } from '@endzone/common/outbox';
+import { errors } from '@endzone/contracts/errors';
+import { storePicture } from '../../core/file/store.ts';
+import type { Picture } from '../../core/image/images.ts';
+import { TeamLogoModel, type TeamLogoDocument } from '../../core/team-logo/model.ts';
+
+export async function listLogos(): Promise<TeamLogoDocument[]> {
+  return TeamLogoModel.find({ isDeleted: false }).sort({ createdAt: -1, _id: -1 }).lean<TeamLogoDocument[]>();
+}
+
+export async function addLogo(picture: Picture): Promise<TeamLogoDocument> {
+  const imageKey = await storePicture(picture);
+  const _id = newCommandId('logo');
+  const logo = { _id, imageKey, createdAt: thisCommand()?.at ?? now(), isDeleted: false };
+  try {
+    await TeamLogoModel.create(logo);
+  } catch (error) {
+    if (!isDuplicate(error)) throw error;
+  }
+  return logo;
+}
+
+/** @throws AppError `team_logo_not_found`. */
+export async function deleteLogo(_id: string): Promise<void> {
+  if (await findDone(TeamLogoModel, _id)) return;
+  const command = thisCommand();
+  const events = [enqueue('leagues', 'teamLogoDeleted', { logoId: _id })];
+  const { $push, $set } = { $push: undefined, $set: {}, ...pushOutbox(events) };
+  const { modifiedCount } = await TeamLogoModel.updateOne(
+    { _id, isDeleted: false, ...notDone(command) },
+    {
+      $set: { isDeleted: true, imageKey: null, ...$set },
+      $push: { ...$push, ...pushCommand(command) },
+    },
+  );
+  if (modifiedCount === 0) throw new AppError(errors.teamLogoNotFound);
+  flushOutbox();
+}
