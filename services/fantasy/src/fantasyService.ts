@@ -1,55 +1,76 @@
 import type { ServiceDefinition } from '@endzone/common/createService';
-import { draftInternal } from './drafts/internalRoutes.ts';
-import { draftJobs } from './drafts/jobs.ts';
-import { followLeague } from './drafts/membersService.ts';
-import { enterRoom, showEvent, showRoom } from './drafts/roomView.ts';
-import { draftRoutes } from './drafts/routes.ts';
-import { watchTurns } from './drafts/turnTimer.ts';
-import { WindowNoticeModel } from './drafts/windowNoticeModel.ts';
-import { exportInternal } from './export/routes.ts';
-import { gameRoutes } from './games/routes.ts';
-import { leaderboardRoutes } from './leaderboard/routes.ts';
-import { openLiveDraft } from './live/liveDraft.ts';
-import { picturesInternal } from './pictures/routes.ts';
-import { rosterJobs } from './rosters/jobs.ts';
-import { rosterRoutes } from './rosters/routes.ts';
-import { forgetTrades, tradeJobs } from './trades/forgetTrades.ts';
-import { TradeModel } from './trades/model.ts';
-import { readOwnTrades } from './trades/ownTrades.ts';
-import { tradeEvents, tradeRoutes } from './trades/routes.ts';
-import { copyEvents, repairJob } from './shared/copies/sync.ts';
-import { forgetPlays } from './shared/leaguePlays.ts';
-import { LeagueSeasonModel } from './shared/leagueSeasonModel.ts';
-import { standingRoutes } from './standings/routes.ts';
-import { trophyRoutes } from './trophies/routes.ts';
-import { WeekNoticeModel } from './weeks/noticeModel.ts';
-import { weekInternal } from './weeks/routes.ts';
+import { lifecycleInternal } from './features/lifecycle/routes.ts';
+import { lifecycleJobs } from './features/lifecycle/jobs.ts';
+import { followLeague } from './features/lifecycle/membersService.ts';
+import { enterRoom, showEvent, showRoom } from './features/room/view.ts';
+import { roomRoutes } from './features/room/routes.ts';
+import { pickRoutes } from './features/picks/routes.ts';
+import { schedulingJobs } from './features/scheduling/jobs.ts';
+import { schedulingRoutes } from './features/scheduling/routes.ts';
+import { watchTurns } from './core/draft/turnTimer.ts';
+import { WindowNoticeModel } from './features/scheduling/windowNoticeModel.ts';
+import { calendarRoutes } from './features/calendar/routes.ts';
+import { deleteLinksOfLeavers } from './features/calendar/store.ts';
+import { exportInternal } from './features/export/routes.ts';
+import { gameRoutes } from './features/games/routes.ts';
+import { leaderboardRoutes } from './features/leaderboard/routes.ts';
+import { openLiveDraft } from './features/live/liveDraft.ts';
+import { imagesInternal } from './features/images/routes.ts';
+import { rosterJobs } from './features/rosters/jobs.ts';
+import { rosterRoutes } from './features/rosters/routes.ts';
+import { forgetTrades, tradeJobs } from './features/trades/forgetTrades.ts';
+import { TradeModel } from './features/trades/model.ts';
+import { readOwnTrades } from './features/trades/ownTrades.ts';
+import { tradeEvents, tradeRoutes } from './features/trades/routes.ts';
+import { copyEvents, repairJob } from './core/copies/sync.ts';
+import { forgetPlays } from './core/league-play/store.ts';
+import { LeagueSeasonModel } from './core/league-season/model.ts';
+import { readGame } from './features/games/service.ts';
+import { shareCardRoutes, shareCardsInternal } from './features/share-cards/routes.ts';
+import { forgetShared } from './features/share-cards/service.ts';
+import { standingRoutes } from './features/standings/routes.ts';
+import { trophiesInternal, trophyRoutes } from './features/trophies/routes.ts';
+import { WeekNoticeModel } from './features/weeks/noticeModel.ts';
+import { weekInternal } from './features/weeks/routes.ts';
 
 export const fantasyService: ServiceDefinition = {
   name: 'fantasy',
   routes: [
-    ...draftRoutes,
+    ...schedulingRoutes,
+    ...roomRoutes,
+    ...pickRoutes,
     ...rosterRoutes,
     ...tradeRoutes,
     ...gameRoutes,
     ...standingRoutes,
     ...trophyRoutes,
     ...leaderboardRoutes,
+    ...calendarRoutes,
+    ...shareCardRoutes(readGame),
   ],
-  internal: [...draftInternal, ...weekInternal, ...exportInternal(readOwnTrades), ...picturesInternal],
+  internal: [
+    ...lifecycleInternal,
+    ...weekInternal,
+    ...exportInternal(readOwnTrades),
+    ...imagesInternal,
+    ...trophiesInternal,
+    ...shareCardsInternal(readGame),
+  ],
   events: {
     ...copyEvents({
       league: async (leagueId, league) => {
         await followLeague(leagueId, league);
+        await deleteLinksOfLeavers(leagueId, league?.teams.flatMap(({ managerId }) => managerId ?? []) ?? []);
         if (league) return;
         await forgetPlays(leagueId);
         await forgetTrades(leagueId);
+        await forgetShared(leagueId);
       },
     }),
     ...tradeEvents,
   },
-  jobs: [repairJob(), ...draftJobs, ...rosterJobs, ...tradeJobs],
+  jobs: [repairJob(), ...schedulingJobs, ...lifecycleJobs, ...rosterJobs, ...tradeJobs],
   outboxes: [LeagueSeasonModel, TradeModel, WindowNoticeModel, WeekNoticeModel],
-  goOn: watchTurns,
+  backgroundTasks: watchTurns,
   sockets: (server) => openLiveDraft(server, { enter: enterRoom, state: showRoom, event: showEvent }),
 };

@@ -3,13 +3,13 @@ import { judgePlayersFor } from './draftPick.ts';
 import type { JudgePlayer } from './draftPick.ts';
 import { getTeam, isDraftable, ownerOf } from './leagueSeason.ts';
 import type { AutoSource, Id, LeagueSeason, Player, Players } from './leagueSeason.ts';
-import { isStarter, place } from './placing.ts';
-import type { Placed } from './placing.ts';
+import { isStarter, place } from '@endzone/contracts/fantasy/placing';
+import type { Placed } from '@endzone/contracts/fantasy/placing';
 
 export interface AutoPick {
   player: Player;
   source: AutoSource;
-  /** Where he would be placed. */
+  /** Where they would be placed. */
   slot: Slot;
 }
 
@@ -59,8 +59,8 @@ function placed(entries: readonly Placed[], position: Position): Placed[] | unde
 }
 
 function addsStarter(entries: readonly Placed[], position: Position): boolean {
-  const nbStarters = (of: readonly Placed[]) => of.filter(isStarter).length;
-  return nbStarters(placed(entries, position) ?? []) > nbStarters(entries);
+  const starterCount = (of: readonly Placed[]) => of.filter(isStarter).length;
+  return starterCount(placed(entries, position) ?? []) > starterCount(entries);
 }
 
 function slotFor(entries: readonly Placed[], position: Position): Slot {

@@ -7,7 +7,7 @@ import { applyPick, judgePlayersFor } from './draftPick.ts';
 import { draftBoard } from './draftShortage.ts';
 import { onTheClock } from './draftTurn.ts';
 import type { LeagueSeason, Player, Players } from './leagueSeason.ts';
-import { isPlaceable, isStarter } from './placing.ts';
+import { isPlaceable, isStarter } from '@endzone/contracts/fantasy/placing';
 import { aDraftingSeason, idOf, playersById, somePlayers } from './testing/aLeagueSeason.ts';
 import { unfillableByMatching } from './testing/matching.ts';
 
@@ -32,7 +32,7 @@ function changeStatuses(players: Players, { changes }: TurnPlan): Players {
   return playersById(changed);
 }
 
-/** Managers often want what is scarce: a legal player anywhere in the list, wherever his rank. */
+/** Managers often want what is scarce: a legal player anywhere in the list, wherever their rank. */
 function choose(season: LeagueSeason, players: Players, plan: TurnPlan): Player | null {
   const { id } = onTheClock(season)!;
   if (plan.isAuto) return chooseAutoPick(season, players, id, [])?.player ?? null;
@@ -42,12 +42,12 @@ function choose(season: LeagueSeason, players: Players, plan: TurnPlan): Player 
 }
 
 function playDraft(
-  nbTeams: number,
+  teamCount: number,
   everybody: Players,
   plans: readonly TurnPlan[],
   watch: (before: LeagueSeason, after: LeagueSeason, players: Players) => void = () => undefined,
 ): LeagueSeason {
-  let [season, players] = [aDraftingSeason({ nbTeams }), everybody];
+  let [season, players] = [aDraftingSeason({ nbTeams: teamCount }), everybody];
   for (let turn = 0; season.status === 'drafting'; turn += 1) {
     const plan = plans[turn % plans.length]!;
     players = changeStatuses(players, plan);
@@ -68,9 +68,9 @@ function playDraft(
 }
 
 /** Exactly the players needed to fill every roster, scarce positions without one to spare. */
-function justEnough(nbTeams: number): Players {
+function justEnough(teamCount: number): Players {
   const each = { QB: 2, RB: 3, WR: 3, TE: 2, K: 1, DEF: 1, HC: 2 };
-  const counts = Object.entries(each).map(([position, count]) => [position, count * nbTeams]);
+  const counts = Object.entries(each).map(([position, count]) => [position, count * teamCount]);
   return playersById(somePlayers(Object.fromEntries(counts)));
 }
 
@@ -78,10 +78,10 @@ const healthy = turnPlan(['active', 'injured']);
 const plansOf = (plan: fc.Arbitrary<TurnPlan>) => fc.array(plan, { minLength: 20, maxLength: 60 });
 
 describe('a draft in which the players suffice', () => {
-  test.each(leagueSizes)('gives each of %i teams fourteen players and a full line-up', (nbTeams) => {
+  test.each(leagueSizes)('gives each of %i teams fourteen players and a full line-up', (teamCount) => {
     fc.assert(
       fc.property(plansOf(healthy), (plans) => {
-        const season = playDraft(nbTeams, justEnough(nbTeams), plans);
+        const season = playDraft(teamCount, justEnough(teamCount), plans);
         for (const { entries } of season.teams) {
           expect(entries).toHaveLength(14);
           expect(entries.filter(isStarter)).toHaveLength(8);
@@ -106,11 +106,11 @@ describe('a draft with players set inactive on the way', () => {
 
   it('always ends, with every roster placeable and nobody owned twice', () => {
     fc.assert(
-      fc.property(fc.constantFrom(4, 6, 8), anyStatus, (nbTeams, plans) => {
-        const season = playDraft(nbTeams, justEnough(nbTeams), plans);
+      fc.property(fc.constantFrom(4, 6, 8), anyStatus, (teamCount, plans) => {
+        const season = playDraft(teamCount, justEnough(teamCount), plans);
         const owned = season.teams.flatMap((team) => team.entries.map((entry) => entry.playerId));
         expect(new Set(owned).size).toBe(owned.length);
-        expect(season.draft?.picks).toHaveLength(nbTeams * 14);
+        expect(season.draft?.picks).toHaveLength(teamCount * 14);
         for (const { entries } of season.teams) {
           expect(isPlaceable(entries.map((entry) => entry.position))).toBe(true);
         }

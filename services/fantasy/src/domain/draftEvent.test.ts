@@ -2,7 +2,7 @@ import { describe, expect, it, test } from '@jest/globals';
 import { draftEvent, type DraftEvent } from './draftEvent.ts';
 import { removeManager, setAutoPick, startDraft } from './draftLife.ts';
 import { applyPick } from './draftPick.ts';
-import { nbTotalPicks, type DraftProblem, type LeagueSeason } from './leagueSeason.ts';
+import { totalPicks, type DraftProblem, type LeagueSeason } from './leagueSeason.ts';
 import { aDraftingSeason, aLeagueSeason, aPlayer, aTeam, at, idOf } from './testing/aLeagueSeason.ts';
 
 const state = (season: LeagueSeason, cancelledAt: Date | null = null) => ({ ...season, cancelledAt });
@@ -21,7 +21,7 @@ const passedUntil = (pickNo: number) => {
 };
 const first = drafting.teams[0]!.id;
 const third = drafting.teams[2]!.id;
-const last = nbTotalPicks(drafting);
+const last = totalPicks(drafting);
 
 type Row = [what: string, before: LeagueSeason | undefined, after: LeagueSeason, event: DraftEvent];
 const notFull: DraftProblem = 'league_slots_not_filled';

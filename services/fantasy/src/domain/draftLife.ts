@@ -2,7 +2,7 @@ import { drawDraftOrder } from './draftOrder.ts';
 import { turnDeadline } from './draftTurn.ts';
 import { withTeam } from './leagueSeason.ts';
 import type { Draft, FantasyTeam, Id, LeagueSeason } from './leagueSeason.ts';
-import type { Refusal } from './refusal.ts';
+import type { FantasyRefusal } from './refusal.ts';
 
 /** "pending → drafting": the order is drawn from the seed and the first turn starts. */
 export function startDraft<S extends LeagueSeason>(season: S, now: Date, turnDurationSeconds: number): S {
@@ -34,7 +34,7 @@ function inDraftOrder(season: LeagueSeason): FantasyTeam[] {
 }
 
 /** "409 draft_over": queue and auto-pick switch work while the draft is pending or running. */
-export function refuseDraftSetting(season: LeagueSeason): Refusal | undefined {
+export function refuseDraftSetting(season: LeagueSeason): FantasyRefusal | undefined {
   const isOver = season.status !== 'pending' && season.status !== 'drafting';
   return isOver ? { code: 'draft_over' } : undefined;
 }

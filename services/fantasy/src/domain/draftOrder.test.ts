@@ -63,14 +63,14 @@ describe('the snake', () => {
 
   test.each(leagueSizes)(
     'gives each of %i teams 14 turns, one a round, mirrored from round to round',
-    (nbTeams) => {
+    (teamCount) => {
       const rounds = Array.from({ length: 14 }, (_, round) =>
         Array.from(
-          { length: nbTeams },
-          (__, index) => turnOf(round * nbTeams + index + 1, nbTeams).draftOrder,
+          { length: teamCount },
+          (__, index) => turnOf(round * teamCount + index + 1, teamCount).draftOrder,
         ),
       );
-      const upwards = Array.from({ length: nbTeams }, (_, index) => index + 1);
+      const upwards = Array.from({ length: teamCount }, (_, index) => index + 1);
       rounds.forEach((orders, index) => {
         expect(orders).toEqual(index % 2 === 0 ? upwards : upwards.toReversed());
       });

@@ -48,19 +48,19 @@ export interface Turn {
 }
 
 /** "Snake: odd rounds run asc, even rounds desc." */
-export function turnOf(pickNo: number, nbTeams: number): Turn {
-  const round = Math.ceil(pickNo / nbTeams);
-  const pickInRound = pickNo - (round - 1) * nbTeams;
+export function turnOf(pickNo: number, teamCount: number): Turn {
+  const round = Math.ceil(pickNo / teamCount);
+  const pickInRound = pickNo - (round - 1) * teamCount;
   const direction = round % 2 === 1 ? 'asc' : 'desc';
   return {
     round,
     pickInRound,
     direction,
-    draftOrder: direction === 'asc' ? pickInRound : nbTeams + 1 - pickInRound,
+    draftOrder: direction === 'asc' ? pickInRound : teamCount + 1 - pickInRound,
   };
 }
 
 /** After the last pick there is no further turn: the last one stays shown. */
-export function shownTurnOf(pickNo: number, nbTeams: number): Turn {
-  return turnOf(Math.min(pickNo, nbTeams * draftRounds), nbTeams);
+export function shownTurnOf(pickNo: number, teamCount: number): Turn {
+  return turnOf(Math.min(pickNo, teamCount * draftRounds), teamCount);
 }

@@ -6,8 +6,17 @@ import type { PickMade } from './draftPick.ts';
 import { onTheClock } from './draftTurn.ts';
 import type { LeagueSeason, Player } from './leagueSeason.ts';
 import { getTeam } from './leagueSeason.ts';
-import { aDraftingSeason, aLeagueSeason, aPlayer, aRoster, at, idOf } from './testing/aLeagueSeason.ts';
-import { playersById, shown, somePlayers } from './testing/aLeagueSeason.ts';
+import {
+  aDraftingSeason,
+  aLeagueSeason,
+  aPlayer,
+  aRoster,
+  at,
+  idOf,
+  playersById,
+  shown,
+  somePlayers,
+} from './testing/aLeagueSeason.ts';
 
 const enough = somePlayers({ QB: 20, RB: 20, WR: 20, TE: 20, K: 20, DEF: 20, HC: 20 });
 const everybody = playersById(enough);
@@ -105,7 +114,7 @@ describe('a pick is refused', () => {
     expect(refusal).toMatchObject({ code: 'player_taken', data: { isMine: true } });
   });
 
-  it('when he fits neither a slot nor the bench', () => {
+  it('when they fit neither a slot nor the bench', () => {
     const full = aRoster('QB:QB QB:BENCH QB:BENCH QB:BENCH QB:BENCH QB:BENCH QB:BENCH', 500);
     const teams = season.teams.map((team) => (team.draftOrder === 1 ? { ...team, entries: full } : team));
     expect(refusePick({ ...season, teams }, everybody, first, firstOf('QB').id)).toEqual({

@@ -3,21 +3,21 @@ import type { Position } from '@endzone/contracts/game';
 import { hashPick, turnOf } from './draftOrder.ts';
 import { canTakeOneMore, draftBoard, teamsReservedFor } from './draftShortage.ts';
 import { onTheClock, turnDeadline } from './draftTurn.ts';
-import { getTeam, isDraftable, nbTotalPicks, ownerOf, teamManagedBy, withEntries } from './leagueSeason.ts';
+import { getTeam, isDraftable, totalPicks, ownerOf, teamManagedBy, withEntries } from './leagueSeason.ts';
 import type { AutoSource, Draft, DraftPick, Id, LeagueSeason, Player, Players } from './leagueSeason.ts';
-import { openSlots, place } from './placing.ts';
-import type { Refusal } from './refusal.ts';
+import { openSlots, place } from '@endzone/contracts/fantasy/placing';
+import type { FantasyRefusal } from './refusal.ts';
 
 export interface PickCaller {
   userId: Id;
-  /** True for the owner too: he passes every member check, but has no team. */
+  /** True for the owner too: they pass every member check, but have no team. */
   isMember: boolean;
   /** The turn the screen shows. */
   pickNo?: number;
 }
 
 /** "Only the team whose turn it is may pick": all that can be refused before a player is named. */
-export function refuseTurn(season: LeagueSeason, caller: PickCaller): Refusal | undefined {
+export function refuseTurn(season: LeagueSeason, caller: PickCaller): FantasyRefusal | undefined {
   const team = teamManagedBy(season, caller.userId);
   if (!team) return { code: caller.isMember ? 'no_team' : 'not_league_member' };
   const clock = onTheClock(season);
@@ -29,7 +29,7 @@ export function refuseTurn(season: LeagueSeason, caller: PickCaller): Refusal | 
   return undefined;
 }
 
-export type JudgePlayer = (player: Player) => Refusal | undefined;
+export type JudgePlayer = (player: Player) => FantasyRefusal | undefined;
 
 /**
  * "A pick is legal when … the player is active or injured, nobody in the league has the player, the team's players stay placeable, and the
@@ -48,7 +48,7 @@ export function judgePlayersFor(season: LeagueSeason, players: Players, teamId: 
   };
 }
 
-export function takenBy(teamId: Id, playerId: Id, isMine: boolean): Refusal {
+export function takenBy(teamId: Id, playerId: Id, isMine: boolean): FantasyRefusal {
   return { code: 'player_taken', data: { teamId, playerId, isMine } };
 }
 
@@ -56,12 +56,12 @@ function judgePositions(
   season: LeagueSeason,
   players: Players,
   teamId: Id,
-): Map<Position, Refusal | undefined> {
+): Map<Position, FantasyRefusal | undefined> {
   const board = draftBoard(season, players);
   const { entries } = getTeam(season, teamId);
   const own = board.teams.get(teamId);
   return new Map(
-    positions.map((position): [Position, Refusal | undefined] => {
+    positions.map((position): [Position, FantasyRefusal | undefined] => {
       if (!own || !canTakeOneMore(own, position)) {
         return [position, { code: 'player_cannot_be_placed', data: { openSlots: openSlots(entries) } }];
       }
@@ -77,7 +77,7 @@ export function refusePick(
   players: Players,
   caller: PickCaller,
   playerId: Id,
-): Refusal | undefined {
+): FantasyRefusal | undefined {
   const refusal = refuseTurn(season, caller);
   if (refusal) return refusal;
   const player = players.get(playerId);
@@ -143,7 +143,7 @@ function addPlayer<S extends LeagueSeason>(
 /** "When the last pick is made the league season becomes ongoing." */
 function nextTurn<S extends LeagueSeason>(season: S, draft: Draft, now: Date): S {
   const pickNo = draft.pickNo + 1;
-  if (pickNo > nbTotalPicks(season)) {
+  if (pickNo > totalPicks(season)) {
     const ended: Draft = { ...draft, pickNo, endedAt: now, turnStartedAt: null, turnDeadlineAt: null };
     return { ...season, status: 'ongoing', draft: ended };
   }

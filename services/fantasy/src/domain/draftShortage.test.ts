@@ -4,7 +4,7 @@ import type { Position } from '@endzone/contracts/game';
 import fc from 'fast-check';
 import { canTakeOneMore, countPositions, teamsReservedFor, unfillableSlots } from './draftShortage.ts';
 import type { DraftBoard, PositionCounts } from './draftShortage.ts';
-import { isPlaceable } from './placing.ts';
+import { isPlaceable } from '@endzone/contracts/fantasy/placing';
 import { unfillableByMatching } from './testing/matching.ts';
 
 const team = (text: string): Position[] =>

@@ -12,9 +12,9 @@ describe('the length of a turn', () => {
     ['is rounded down', '2026-06-01 21:00:00', 16, null, 48],
     ['is a whole day for 12 teams by 168', '2026-06-02 18:00:00', 12, null, 514],
     ['leaves out the quiet seconds', '2026-06-02 18:00:00', 12, night, 342],
-  ])('%s', (_rule, end, nbTeams, quietHours, seconds) => {
+  ])('%s', (_rule, end, teamCount, quietHours, seconds) => {
     const period = { startsAt: at('2026-06-01 18:00:00'), endsAt: at(end), quietHours };
-    expect(turnDurationSeconds(period, nbTeams)).toBe(seconds);
+    expect(turnDurationSeconds(period, teamCount)).toBe(seconds);
   });
 
   test.each([
@@ -25,15 +25,15 @@ describe('the length of a turn', () => {
     expect(turnDurationSeconds(period, 4)).toBe(Math.floor((hours * 3600) / 56));
   });
 
-  test.each(leagueSizes)('lets %i teams end a draft in time when every turn is used up', (nbTeams) => {
+  test.each(leagueSizes)('lets %i teams end a draft in time when every turn is used up', (teamCount) => {
     const period = {
       startsAt: at('2026-06-01 18:00:00'),
       endsAt: at('2026-06-03 18:00:00'),
       quietHours: night,
     };
-    const seconds = turnDurationSeconds(period, nbTeams);
+    const seconds = turnDurationSeconds(period, teamCount);
     let now = period.startsAt;
-    for (let turn = 0; turn < nbTeams * 14; turn += 1) now = turnDeadline(now, seconds, night);
+    for (let turn = 0; turn < teamCount * 14; turn += 1) now = turnDeadline(now, seconds, night);
     expect(now.getTime()).toBeLessThanOrEqual(period.endsAt.getTime());
   });
 });

@@ -21,8 +21,8 @@ export function wakingMillis({ startsAt, endsAt, quietHours }: DraftPeriod): num
 }
 
 /** "Turn length in seconds = floor((draftEndsAt − draftStartsAt) / (teams × 14))", without the quiet seconds. */
-export function turnDurationSeconds(period: DraftPeriod, nbTeams: number): number {
-  return Math.floor(wakingMillis(period) / 1000 / (nbTeams * draftRounds));
+export function turnDurationSeconds(period: DraftPeriod, teamCount: number): number {
+  return Math.floor(wakingMillis(period) / 1000 / (teamCount * draftRounds));
 }
 
 /** "A whole second: turn start + draftTurnDurationSeconds, rounded up." Quiet hours do not count. */

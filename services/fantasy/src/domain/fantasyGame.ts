@@ -1,4 +1,14 @@
-import type { GameResult } from './gameResult.ts';
+import type { Points } from './points.ts';
+
+export type GamePoints = {
+  team1Points: Points;
+  team2Points: Points;
+  bench1Points: Points;
+  bench2Points: Points;
+};
+
+/** `gameResult`: 0 tie, 1 team 1 wins, 2 team 2 wins. `decidedBy` is `null` for a tie, which nothing decided. */
+export type GameResult = GamePoints & { gameResult: 0 | 1 | 2; decidedBy: 'points' | 'seed' | null };
 
 export const gameKinds = ['regular', 'semi_final', 'final', 'third_place'] as const;
 export type GameKind = (typeof gameKinds)[number];

@@ -1,9 +1,8 @@
-import type { LeaguePlay } from './leaguePlay.ts';
+import type { LeaguePlay, Trophy } from './leaguePlay.ts';
 import { playoffPlaces } from './playoffs.ts';
 import { standings, withPlaces } from './standings.ts';
 import type { Standing } from './standings.ts';
 import { inTrophyOrder, seasonTrophies } from './trophies.ts';
-import type { Trophy } from './trophies.ts';
 
 export type FinishedSeason = { standings: Standing[]; places: Standing[]; given: Trophy[]; play: LeaguePlay };
 

@@ -1,16 +1,7 @@
-import type { FantasyGame } from './fantasyGame.ts';
+import type { FantasyGame, GamePoints, GameResult } from './fantasyGame.ts';
 import { benchPoints, lineupPoints } from './lineup.ts';
 import type { PlayedWeek } from './leaguePlay.ts';
-import type { PlayerPoints, Points } from './points.ts';
-
-export type GamePoints = {
-  team1Points: Points;
-  team2Points: Points;
-  bench1Points: Points;
-  bench2Points: Points;
-};
-/** `gameResult`: 0 tie, 1 team 1 wins, 2 team 2 wins. `decidedBy` is `null` for a tie, which nothing decided. */
-export type GameResult = GamePoints & { gameResult: 0 | 1 | 2; decidedBy: 'points' | 'seed' | null };
+import type { PlayerPoints } from './points.ts';
 type Verdict = Pick<GameResult, 'gameResult' | 'decidedBy'>;
 
 /** The figures of a game by the line-ups of its week, provisional or official; a team without a line-up has 0. */

@@ -21,8 +21,8 @@ const seasons: fc.Arbitrary<Season> = fc
     firstWeek: fc.integer({ min: 1, max: 3 }),
   })
   .chain(({ teams, nbPlayoffWeeks, nbRegularWeeks, firstWeek }) => {
-    const nbWeeks = firstWeek - 1 + nbRegularWeeks + nbPlayoffWeeks;
-    const league = aLeague({ teams, nbPlayoffWeeks, firstWeek, nbWeeks });
+    const weekCount = firstWeek - 1 + nbRegularWeeks + nbPlayoffWeeks;
+    const league = aLeague({ teams, nbPlayoffWeeks, firstWeek, nbWeeks: weekCount });
     const players = league.teams.flatMap(({ teamId }) =>
       ['QB', 'RB', 'K', 'WR'].map((slot) => `${teamId}-${slot}`),
     );
@@ -39,7 +39,7 @@ const seasons: fc.Arbitrary<Season> = fc
       });
     return fc.record({
       league: fc.constant(league),
-      points: fc.array(aWeek, { minLength: nbWeeks, maxLength: nbWeeks }),
+      points: fc.array(aWeek, { minLength: weekCount, maxLength: weekCount }),
       frozen: fc.shuffledSubarray(regularWeeks(league.span)),
     });
   });

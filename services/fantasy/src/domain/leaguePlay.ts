@@ -1,11 +1,22 @@
+import type { LeagueTeam, LeagueWeeks } from './schedule.ts';
 import type { FantasyGame } from './fantasyGame.ts';
 import type { ScoringLineup } from './lineup.ts';
-import type { PlayerPoints } from './points.ts';
-import type { LeagueWeeks } from './schedule.ts';
-import type { Trophy } from './trophies.ts';
+import type { PlayerPoints, Points } from './points.ts';
 
-/** A fantasy team of a league season. `draftOrder` runs from 1 and is different for each. */
-export type LeagueTeam = { teamId: string; draftOrder: number };
+import type { TrophyType } from '@endzone/contracts/game';
+
+export type Trophy = {
+  /** One trophy of a type in a week: `3:team_of_the_week`, `season:first_place`. */
+  key: string;
+  type: TrophyType;
+  /** `null` for the season. */
+  week: number | null;
+  teamId: string;
+  /** Of the player of the week. */
+  playerId: string | null;
+  /** The team's or player's points of that week; `null` for the season. */
+  points: Points | null;
+};
 
 /** A week that the owner has started: the line-ups of that moment, and what counted when it was locked. */
 export type PlayedWeek = {

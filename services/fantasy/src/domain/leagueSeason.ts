@@ -23,7 +23,7 @@ export type Players = ReadonlyMap<Id, Player>;
 
 export type AddedBy = 'draft' | 'auto' | 'free_agent' | 'trade';
 
-/** One player's place in a roster; the `rosterPlayerId` is new whenever he enters one. */
+/** One player's place in a roster; the `rosterPlayerId` is new whenever they enter one. */
 export interface RosterEntry {
   rosterPlayerId: Id;
   playerId: Id;
@@ -88,7 +88,7 @@ export interface LeagueSeason {
 }
 
 /** Every team picks once a round. */
-export function nbTotalPicks(season: LeagueSeason): number {
+export function totalPicks(season: LeagueSeason): number {
   return season.teams.length * draftRounds;
 }
 

@@ -1,7 +1,7 @@
 import { startingSlots } from '@endzone/contracts/game';
 import type { Id, Player, RosterEntry } from './leagueSeason.ts';
 
-/** Whom a week finds able to score: his real team has a game in it. */
+/** Whom a week finds able to score: their real team has a game in it. */
 export type WeekPlayer = Pick<Player, 'status'> & { team: { id: Id } };
 
 /** "A starter inactive or on a bye." An injured one may play. */

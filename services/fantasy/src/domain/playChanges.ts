@@ -1,5 +1,4 @@
-import type { FantasyGame } from './fantasyGame.ts';
-import type { GameResult } from './gameResult.ts';
+import type { FantasyGame, GameResult } from './fantasyGame.ts';
 import type { LeaguePlay } from './leaguePlay.ts';
 import { standings } from './standings.ts';
 import type { Standing } from './standings.ts';

@@ -74,11 +74,14 @@ describe('the playoff pairs are known', () => {
     ]);
   });
 
-  test.each([1, 2] as const)('of a league with one regular week left, %i playoff weeks', (nbPlayoffWeeks) => {
-    const late = aLeague({ firstWeek: 7, nbWeeks: 7 + nbPlayoffWeeks, nbPlayoffWeeks });
-    const play = playWeeks(late, upset, {}, ...(nbPlayoffWeeks === 2 ? [{}] : []));
-    expect(playoffPlaces(play.games)).toEqual(['T4', 'T3', 'T2', 'T1']);
-  });
+  test.each([1, 2] as const)(
+    'of a league with one regular week left, %i playoff weeks',
+    (playoffWeekCount) => {
+      const late = aLeague({ firstWeek: 7, nbWeeks: 7 + playoffWeekCount, nbPlayoffWeeks: playoffWeekCount });
+      const play = playWeeks(late, upset, {}, ...(playoffWeekCount === 2 ? [{}] : []));
+      expect(playoffPlaces(play.games)).toEqual(['T4', 'T3', 'T2', 'T1']);
+    },
+  );
 });
 
 describe('places of the playoffs', () => {

@@ -35,7 +35,7 @@ describe('points', () => {
     ['a player with negative points', 'p2', -300],
     ['a player without a line', 'p3', 0],
     ['an id that is a word of the language', 'constructor', 0],
-  ])('%s gives his points', (_who, playerId, points) => {
+  ])('%s gives their points', (_who, playerId, points) => {
     expect(pointsOfPlayer(playerId, { p1: 250, p2: -300 })).toBe(points);
   });
 

@@ -3,7 +3,7 @@ import { countPositions, starterShortages, totalShortage } from './draftShortage
 import type { PositionCounts } from './draftShortage.ts';
 import { isDraftable } from './leagueSeason.ts';
 import type { Player } from './leagueSeason.ts';
-import type { Refusal } from './refusal.ts';
+import type { FantasyRefusal } from './refusal.ts';
 
 export interface LeagueSize {
   /** The league's `nbMaxTeams`. */
@@ -31,10 +31,10 @@ export function qualify(size: LeagueSize, players: Iterable<Player>): Qualificat
 
 /** "The active and injured players cannot fill 14 slots of every team": the first position short, in the order of the line-up. */
 function findShortage(
-  nbTeams: number,
+  teamCount: number,
   left: PositionCounts,
 ): { position: Position; missing: number } | undefined {
-  const teams = Array.from({ length: nbTeams }, () => countPositions([]));
+  const teams = Array.from({ length: teamCount }, () => countPositions([]));
   const short = starterShortages(teams, left).find((shortage) => shortage.missing > 0);
   if (short) return { position: scarcest(short.members, left), missing: short.missing };
   const missing = totalShortage(teams, left);
@@ -46,7 +46,7 @@ function scarcest(among: readonly Position[], left: PositionCounts): Position {
 }
 
 /** "League's teams above nbMaxFantasyTeams, or the active and injured players cannot fill 14 slots of every team." */
-export function refuseUnqualified(size: LeagueSize, players: Iterable<Player>): Refusal | undefined {
+export function refuseUnqualified(size: LeagueSize, players: Iterable<Player>): FantasyRefusal | undefined {
   const { qualificationsMet, ...data } = qualify(size, players);
   return qualificationsMet ? undefined : { code: 'league_not_qualified', data };
 }

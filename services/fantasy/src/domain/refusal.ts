@@ -1,6 +1,6 @@
 import type { Position, SeasonStatus, Slot } from '@endzone/contracts/game';
+import type { Refusal } from '@endzone/contracts/refusal';
 
-/** Why a command of the draft, of rosters or of trades is refused. The same code is the error's code and the `why` of a `Can`. */
 export type RefusalCode =
   | 'not_league_member'
   | 'no_team'
@@ -62,7 +62,5 @@ export interface RefusalData {
   id?: string;
 }
 
-export interface Refusal {
-  code: RefusalCode;
-  data?: RefusalData;
-}
+/** Why a command of the draft, of rosters or of trades is refused. */
+export type FantasyRefusal = Refusal<RefusalCode, RefusalData>;

@@ -1,10 +1,8 @@
-import type { FantasyGame, IdOf } from './fantasyGame.ts';
+import type { FantasyGame, GameResult, IdOf } from './fantasyGame.ts';
 import { decideGame, gamePoints } from './gameResult.ts';
-import type { GameResult } from './gameResult.ts';
-import type { LeaguePlay } from './leaguePlay.ts';
+import type { LeaguePlay, Trophy } from './leaguePlay.ts';
 import { drawPlayoffs } from './playoffs.ts';
 import { inTrophyOrder, weeklyTrophies } from './trophies.ts';
-import type { Trophy } from './trophies.ts';
 
 /** Results, playoff pairs and weekly trophies as they follow from the locked weeks; everything else stays as it is. */
 export function replay(play: LeaguePlay, idOf: IdOf): LeaguePlay {

@@ -2,9 +2,18 @@ import { expect, it } from '@jest/globals';
 import { slotPositions } from '@endzone/contracts/game';
 import fc from 'fast-check';
 import type { Id, LeagueSeason, Players } from './leagueSeason.ts';
-import { isPlaceable, openSlots } from './placing.ts';
-import { applyCut, applyFreeAgent, applyMove, applySwitch, switchPartners } from './roster.ts';
-import { refuseCut, refuseFreeAgent, refuseMove, refuseSwitch } from './roster.ts';
+import { isPlaceable, openSlots } from '@endzone/contracts/fantasy/placing';
+import {
+  applyCut,
+  applyFreeAgent,
+  applyMove,
+  applySwitch,
+  refuseCut,
+  refuseFreeAgent,
+  refuseMove,
+  refuseSwitch,
+  switchPartners,
+} from './roster.ts';
 import { anOngoingSeason, at, idOf, playersById, somePlayers } from './testing/aLeagueSeason.ts';
 import { applyTrade, refusePropose, tradeSides } from './trade.ts';
 
@@ -14,20 +23,20 @@ const now = at('2026-04-01 12:00:00');
 const everybody = playersById(somePlayers({ QB: 9, RB: 7, WR: 7, TE: 6, K: 5, DEF: 5, HC: 5 }));
 
 interface Command {
-  kind: 'hire' | 'cut' | 'up' | 'down' | 'switch' | 'trade';
+  kind: 'hire' | 'replace' | 'cut' | 'up' | 'down' | 'switch' | 'trade';
   team: number;
   a: number;
   b: number;
 }
 const command: fc.Arbitrary<Command> = fc.record({
-  kind: fc.constantFrom('hire', 'hire', 'hire', 'cut', 'up', 'down', 'switch', 'trade'),
+  kind: fc.constantFrom('hire', 'hire', 'hire', 'replace', 'cut', 'up', 'down', 'switch', 'trade'),
   team: fc.integer({ min: 1, max: 3 }),
   a: fc.nat(),
   b: fc.nat(),
 });
 
 /** Obeys a command when the rules allow it. */
-function obey(
+function applyAction(
   season: LeagueSeason,
   players: Players,
   { kind, team, a, b }: Command,
@@ -43,6 +52,11 @@ function obey(
     const player = [...players.values()][a % players.size]!;
     if (refuseFreeAgent(season, players, who, player.id)) return season;
     return applyFreeAgent(season, teamId, player, { rosterPlayerId: newEntry, at: now });
+  }
+  if (kind === 'replace') {
+    const player = [...players.values()][b % players.size]!;
+    if (refuseFreeAgent(season, players, who, player.id, entryA)) return season;
+    return applyFreeAgent(season, teamId, player, { rosterPlayerId: newEntry, at: now, cut: entryA });
   }
   if (kind === 'cut') return refuseCut(season, who, entryA) ? season : applyCut(season, teamId, entryA);
   if (kind === 'switch') {
@@ -90,7 +104,7 @@ it('any order of legal commands keeps every roster arranged, and nobody in two o
     fc.property(fc.array(command, { minLength: 40, maxLength: 150 }), (commands) => {
       let season = anOngoingSeason(['', '', '']);
       commands.forEach((one, turn) => {
-        season = obey(season, everybody, one, turn);
+        season = applyAction(season, everybody, one, turn);
         expectSound(season);
       });
     }),

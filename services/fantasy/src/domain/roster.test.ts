@@ -1,7 +1,16 @@
 import { describe, expect, it, test } from '@jest/globals';
 import type { LeagueSeason } from './leagueSeason.ts';
-import { applyCut, applyFreeAgent, applyMove, applySwitch, switchPartners } from './roster.ts';
-import { refuseCut, refuseFreeAgent, refuseMove, refuseSwitch } from './roster.ts';
+import {
+  applyCut,
+  applyFreeAgent,
+  applyMove,
+  applySwitch,
+  refuseCut,
+  refuseFreeAgent,
+  refuseMove,
+  refuseSwitch,
+  switchPartners,
+} from './roster.ts';
 import type { RosterCommand } from './roster.ts';
 import { aPlayer, anOngoingSeason, at, idOf, playersById, shown } from './testing/aLeagueSeason.ts';
 
@@ -14,6 +23,7 @@ const locked = (lockedBy: 'week' | 'games' | 'draft' | 'season_finished') => ({
 });
 const bench = 'QB:BENCH QB:BENCH QB:BENCH QB:BENCH QB:BENCH QB:BENCH';
 const full = `QB:QB RB:RB WR:TE_WR TE:TE_WR RB:FLEX K:K DEF:DEF HC:HC ${bench}`;
+const [e8, e9] = [idOf('entry', 8), idOf('entry', 9)];
 const [e1, e2, e3, e4, e5] = [1, 2, 3, 4, 5].map((number) => idOf('entry', number)) as [
   // Destructuring a mapped array loses its length.
   string,
@@ -31,6 +41,10 @@ describe('every command', () => {
   const players = playersById([free]);
   const commands: [string, (command: RosterCommand) => unknown][] = [
     ['a free agent', (command) => refuseFreeAgent(season, players, command, free.id)],
+    [
+      'a free agent for a cut',
+      (command) => refuseFreeAgent(season, players, command, free.id, idOf('entry', 77)),
+    ],
     ['a cut', (command) => refuseCut(season, command, idOf('entry', 77))],
     ['a move', (command) => refuseMove(season, command, idOf('entry', 77), 'bench')],
     ['a switch', (command) => refuseSwitch(season, command, idOf('entry', 77), e1)],
@@ -83,10 +97,45 @@ describe('a free agent is refused', () => {
     expect(refuseFreeAgent(season, players, mine, idOf('player', number))).toEqual(refusal);
   });
 
-  it('because he is inactive rather than because he is taken', () => {
+  it('because they are inactive rather than because they are taken', () => {
     const season = anOngoingSeason([full, 'QB:QB']);
     const players = playersById([aPlayer(101, 'QB', { status: 'inactive' })]);
     expect(refuseFreeAgent(season, players, mine, idOf('player', 101))).toEqual({ code: 'player_inactive' });
+  });
+});
+
+describe('a free agent for somebody who is cut is refused', () => {
+  const players = playersById([
+    aPlayer(900, 'WR'),
+    aPlayer(901, 'WR', { status: 'inactive' }),
+    aPlayer(1, 'QB'),
+    aPlayer(101, 'QB'),
+  ]);
+  const season = anOngoingSeason([full, 'QB:QB']);
+  const gone = idOf('entry', 77);
+
+  test.each([
+    ['because nobody knows them, before the cut is judged', 77, gone, 'player_not_found'],
+    ['because they are inactive, before the cut is judged', 901, gone, 'player_inactive'],
+    ['because another team has them, before the cut is judged', 101, gone, 'player_taken'],
+    ['because they are whom the team would cut', 1, e1, 'player_taken'],
+    ['when who is to be cut has left', 900, gone, 'roster_player_not_found'],
+    ['when another team has who is to be cut', 900, idOf('entry', 101), 'roster_player_not_found'],
+    [
+      'when the roster after the swap has no place for them',
+      900,
+      idOf('entry', 7),
+      'player_cannot_be_placed',
+    ],
+  ])('%s', (_rule, number, cut, code) => {
+    expect(refuseFreeAgent(season, players, mine, idOf('player', number), cut)).toMatchObject({ code });
+  });
+
+  it('naming the slots that are open after the swap', () => {
+    expect(refuseFreeAgent(season, players, mine, idOf('player', 900), idOf('entry', 7))).toEqual({
+      code: 'player_cannot_be_placed',
+      data: { openSlots: ['DEF'] },
+    });
   });
 });
 
@@ -115,6 +164,37 @@ describe('a free agent', () => {
     });
   });
 
+  test.each([
+    [
+      'of the bench, whose place they take',
+      full,
+      e9,
+      'WR' as const,
+      `${full.replace('QB:BENCH ', '')} WR:BENCH`,
+    ],
+    ['who started, whose slot they take', full, e1, 'QB' as const, `${full.replace('QB:QB ', '')} QB:QB`],
+    [
+      'whose slot another starter takes, so that they find one',
+      `RB:FLEX QB:QB K:K DEF:DEF HC:HC WR:TE_WR TE:TE_WR RB:RB ${bench}`,
+      e8,
+      'WR' as const,
+      `RB:RB QB:QB K:K DEF:DEF HC:HC WR:TE_WR TE:TE_WR ${bench} WR:FLEX`,
+    ],
+    [
+      'though fewer than fourteen have no place for them',
+      `QB:QB ${bench}`,
+      e2,
+      'RB' as const,
+      `QB:QB ${bench.replace('QB:BENCH ', '')} RB:RB`,
+    ],
+  ])('comes for one %s', (_rule, own, cut, position, after) => {
+    const player = aPlayer(900, position);
+    const season = anOngoingSeason([own]);
+    expect(refuseFreeAgent(season, playersById([player]), mine, player.id, cut)).toBeUndefined();
+    const hired = { rosterPlayerId: idOf('entry', 900), at: at('2026-04-01 12:00:00'), cut };
+    expect(roster(applyFreeAgent(season, mine.teamId, player, hired))).toBe(after);
+  });
+
   it('is never written for two teams', () => {
     const season = anOngoingSeason(['QB:QB', '']);
     const hired = { rosterPlayerId: idOf('entry', 900), at: at('2026-04-01 12:00:00') };
@@ -125,7 +205,7 @@ describe('a free agent', () => {
 describe('a cut', () => {
   const season = anOngoingSeason(['QB:QB RB:RB QB:BENCH', '']);
 
-  it('frees the player at once and leaves his slot empty', () => {
+  it('frees the player at once and leaves their slot empty', () => {
     expect(refuseCut(season, mine, e1)).toBeUndefined();
     const after = applyCut(season, mine.teamId, e1);
     expect(roster(after)).toBe('RB:RB QB:BENCH');

@@ -2,9 +2,16 @@ import { rosterSize } from '@endzone/contracts/game';
 import { takenBy } from './draftPick.ts';
 import { getTeam, isDraftable, ownerOf, withEntries } from './leagueSeason.ts';
 import type { FantasyTeam, Id, LeagueSeason, Player, Players, RosterEntry } from './leagueSeason.ts';
-import { exchange, hasBenchPlace, isStarter, openSlots, place, seatAmongStarters } from './placing.ts';
-import type { Placed } from './placing.ts';
-import type { Refusal } from './refusal.ts';
+import {
+  exchange,
+  hasBenchPlace,
+  isStarter,
+  openSlots,
+  place,
+  seatAmongStarters,
+} from '@endzone/contracts/fantasy/placing';
+import type { Placed } from '@endzone/contracts/fantasy/placing';
+import type { FantasyRefusal } from './refusal.ts';
 import type { RosterStatus } from './rosterStatus.ts';
 
 export type Direction = 'active' | 'bench';
@@ -20,48 +27,63 @@ function findEntry(team: FantasyTeam, rosterPlayerId: Id): RosterEntry | undefin
   return team.entries.find((entry) => entry.rosterPlayerId === rosterPlayerId);
 }
 
-export function refuseLocked(roster: RosterStatus): Refusal | undefined {
+export function refuseLocked(roster: RosterStatus): FantasyRefusal | undefined {
   if (roster.status === 'open' || !roster.lockedBy) return undefined;
   return { code: 'roster_locked', data: { lockedBy: roster.lockedBy } };
 }
 
 /** "Only the team's manager may do this", and only with an open roster. */
-export function refuseEdit(season: LeagueSeason, command: RosterCommand): Refusal | undefined {
+export function refuseEdit(season: LeagueSeason, command: RosterCommand): FantasyRefusal | undefined {
   if (getTeam(season, command.teamId).managerId !== command.userId) return { code: 'not_team_manager' };
   return refuseLocked(command.roster);
 }
 
-/** "Any active or injured player whom nobody in the league has, if the roster stays placeable; with 14 players somebody must be cut first." */
+/**
+ * "Any active or injured player whom nobody in the league has, if the roster stays placeable; with 14 players somebody must be cut first."
+ * With a cut: "the free agent's refusals first, then the cut's; the roster is judged after the swap", so it is never full.
+ */
 export function refuseFreeAgent(
   season: LeagueSeason,
   players: Players,
   command: RosterCommand,
   playerId: Id,
-): Refusal | undefined {
+  cut?: Id,
+): FantasyRefusal | undefined {
   const player = players.get(playerId);
   if (!player) return { code: 'player_not_found' };
-  return refuseEdit(season, command) ?? refuseHiring(season, command.teamId, player);
+  return (
+    refuseEdit(season, command) ??
+    refuseHiring(season, command.teamId, player) ??
+    (cut === undefined ? undefined : refuseCut(season, command, cut)) ??
+    refuseRoom(withoutCut(season, command.teamId, cut), command.teamId, player)
+  );
 }
 
-function refuseHiring(season: LeagueSeason, teamId: Id, player: Player): Refusal | undefined {
+function refuseHiring(season: LeagueSeason, teamId: Id, player: Player): FantasyRefusal | undefined {
   if (!isDraftable(player)) return { code: 'player_inactive' };
   const owner = ownerOf(season, player.id);
-  if (owner) return takenBy(owner.id, player.id, owner.id === teamId);
+  return owner && takenBy(owner.id, player.id, owner.id === teamId);
+}
+
+function refuseRoom(season: LeagueSeason, teamId: Id, { position }: Player): FantasyRefusal | undefined {
   const { entries } = getTeam(season, teamId);
   if (entries.length >= rosterSize) return { code: 'roster_full' };
-  const isPlaced = place<Placed>(entries, { position: player.position, slot: 'BENCH' }) !== undefined;
+  const isPlaced = place<Placed>(entries, { position, slot: 'BENCH' }) !== undefined;
   return isPlaced ? undefined : { code: 'player_cannot_be_placed', data: { openSlots: openSlots(entries) } };
 }
 
-/** "Free starting slot first, then FLEX, then BENCH." */
+const withoutCut = <S extends LeagueSeason>(season: S, teamId: Id, cut: Id | undefined): S =>
+  cut === undefined ? season : applyCut(season, teamId, cut);
+
+/** "Free starting slot first, then FLEX, then BENCH"; who is cut for them has left before. */
 export function applyFreeAgent<S extends LeagueSeason>(
   season: S,
   teamId: Id,
   player: Pick<Player, 'id' | 'position'>,
-  hired: { rosterPlayerId: Id; at: Date },
+  hired: { rosterPlayerId: Id; at: Date; cut?: Id | undefined },
 ): S {
   if (ownerOf(season, player.id)) throw new Error(`Player ${player.id} is taken`);
-  const entries = place(getTeam(season, teamId).entries, {
+  const entries = place(getTeam(withoutCut(season, teamId, hired.cut), teamId).entries, {
     rosterPlayerId: hired.rosterPlayerId,
     playerId: player.id,
     position: player.position,
@@ -73,7 +95,11 @@ export function applyFreeAgent<S extends LeagueSeason>(
   return withEntries(season, teamId, entries);
 }
 
-function refuseGone(season: LeagueSeason, command: RosterCommand, ids: readonly Id[]): Refusal | undefined {
+function refuseGone(
+  season: LeagueSeason,
+  command: RosterCommand,
+  ids: readonly Id[],
+): FantasyRefusal | undefined {
   const team = getTeam(season, command.teamId);
   const areThere = ids.every((id) => findEntry(team, id));
   return refuseEdit(season, command) ?? (areThere ? undefined : { code: 'roster_player_not_found' });
@@ -84,7 +110,7 @@ export function refuseCut(
   season: LeagueSeason,
   command: RosterCommand,
   rosterPlayerId: Id,
-): Refusal | undefined {
+): FantasyRefusal | undefined {
   return refuseGone(season, command, [rosterPlayerId]);
 }
 
@@ -104,7 +130,7 @@ export function refuseMove(
   command: RosterCommand,
   rosterPlayerId: Id,
   direction: Direction,
-): Refusal | undefined {
+): FantasyRefusal | undefined {
   const refusal = refuseGone(season, command, [rosterPlayerId]);
   if (refusal) return refusal;
   const { entries } = getTeam(season, command.teamId);
@@ -137,7 +163,7 @@ export function refuseSwitch(
   command: RosterCommand,
   a: Id,
   b: Id,
-): Refusal | undefined {
+): FantasyRefusal | undefined {
   const refusal = refuseGone(season, command, [a, b]);
   if (refusal) return refusal;
   const { entries } = getTeam(season, command.teamId);
@@ -146,7 +172,7 @@ export function refuseSwitch(
   return exchange(entries, pair.starter, pair.benched) ? undefined : { code: 'positions_do_not_match' };
 }
 
-/** "The newcomer takes the leaver's slot if it accepts him." */
+/** "The newcomer takes the leaver's slot if it accepts them." */
 export function applySwitch<S extends LeagueSeason>(season: S, teamId: Id, a: Id, b: Id): S {
   const { entries } = getTeam(season, teamId);
   const pair = sortPair(entries, a, b);

@@ -71,9 +71,11 @@ describe('the weeks of a league', () => {
     ['week 4 is running or over when the draft ends', 4, 10, 2, 5, [5, 6, 7, 8], [9, 10]],
     ['one regular week is left', 7, 10, 2, 8, [8], [9, 10]],
     ['the shortest season', 0, 2, 1, 1, [1], [2]],
-  ] as const)('%s', (_name, currentWeek, nbWeeks, nbPlayoffWeeks, firstWeek, regular, playoffs) => {
-    const span = { firstWeek, nbWeeks, nbPlayoffWeeks };
-    expect(weeksOfLeague({ currentWeek, nbWeeks, nbPlayoffWeeks })).toEqual(span);
+  ] as const)('%s', (_name, currentWeek, weekCount, playoffWeekCount, firstWeek, regular, playoffs) => {
+    const span = { firstWeek, nbWeeks: weekCount, nbPlayoffWeeks: playoffWeekCount };
+    expect(weeksOfLeague({ currentWeek, nbWeeks: weekCount, nbPlayoffWeeks: playoffWeekCount })).toEqual(
+      span,
+    );
     expect(regularWeeks(span)).toEqual(regular);
     expect(weeksOfPlayoffs(span)).toEqual(playoffs);
   });
@@ -83,16 +85,20 @@ describe('the weeks of a league', () => {
     ['the last regular week has started, one playoff week', 9, 10, 1],
     ['the playoffs run', 9, 10, 2],
     ['the season is over', 10, 10, 1],
-  ] as const)('none is left: %s', (_name, currentWeek, nbWeeks, nbPlayoffWeeks) => {
-    expect(weeksOfLeague({ currentWeek, nbWeeks, nbPlayoffWeeks })).toBe('no_weeks_left');
+  ] as const)('none is left: %s', (_name, currentWeek, weekCount, playoffWeekCount) => {
+    expect(weeksOfLeague({ currentWeek, nbWeeks: weekCount, nbPlayoffWeeks: playoffWeekCount })).toBe(
+      'no_weeks_left',
+    );
   });
 });
 
 describe('the schedule', () => {
-  const drawn = (teams: number, firstWeek: number, nbWeeks: number, nbPlayoffWeeks: 1 | 2) =>
-    drawSchedule(someTeams(teams), { firstWeek, nbWeeks, nbPlayoffWeeks }, idOf).map(
-      (game) => `${game.week}: ${pairing(game)}`,
-    );
+  const drawn = (teams: number, firstWeek: number, weekCount: number, playoffWeekCount: 1 | 2) =>
+    drawSchedule(
+      someTeams(teams),
+      { firstWeek, nbWeeks: weekCount, nbPlayoffWeeks: playoffWeekCount },
+      idOf,
+    ).map((game) => `${game.week}: ${pairing(game)}`);
 
   it('is repeated with sides swapped when the weeks outlast the round robin', () => {
     expect(drawn(4, 1, 6, 2)).toEqual([
@@ -135,8 +141,12 @@ describe('the schedule', () => {
         fc.integer({ min: 3, max: 40 }),
         fc.constantFrom(1 as const, 2 as const),
         fc.nat(39),
-        (count, nbWeeks, nbPlayoffWeeks, late) => {
-          const span = { firstWeek: 1 + (late % (nbWeeks - nbPlayoffWeeks)), nbWeeks, nbPlayoffWeeks };
+        (count, weekCount, playoffWeekCount, late) => {
+          const span = {
+            firstWeek: 1 + (late % (weekCount - playoffWeekCount)),
+            nbWeeks: weekCount,
+            nbPlayoffWeeks: playoffWeekCount,
+          };
           const games = drawSchedule(someTeams(count), span, idOf);
           for (const week of regularWeeks(span)) {
             const playing = games

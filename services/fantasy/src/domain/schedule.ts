@@ -1,7 +1,9 @@
 import { newGame } from './fantasyGame.ts';
 import type { FantasyGame, IdOf } from './fantasyGame.ts';
 import type { PlayoffWeeks } from '@endzone/contracts/game';
-import type { LeagueTeam } from './leaguePlay.ts';
+
+/** A fantasy team of a league season. `draftOrder` runs from 1 and is different for each. */
+export type LeagueTeam = { teamId: string; draftOrder: number };
 
 /** The weeks that a league plays: regular ones from `firstWeek`, playoffs in the last ones of the season. */
 export type LeagueWeeks = { firstWeek: number; nbWeeks: number; nbPlayoffWeeks: PlayoffWeeks };
@@ -45,9 +47,9 @@ export function pairsOfRound(teamIds: readonly string[], round: number): [string
   if (teamIds.length < 4 || teamIds.length % 2 === 1) {
     throw new RangeError(`a schedule needs an even number of teams from 4, not ${teamIds.length}`);
   }
-  const nbRounds = teamIds.length - 1;
-  const roundOfPass = round % nbRounds;
-  const pass = Math.floor(round / nbRounds);
+  const roundCount = teamIds.length - 1;
+  const roundOfPass = round % roundCount;
+  const pass = Math.floor(round / roundCount);
   const pairs = firstWithLast(rotate(teamIds, roundOfPass));
   return roundOfPass % 2 === pass % 2 ? pairs : pairs.map(([first, last]) => [last, first]);
 }

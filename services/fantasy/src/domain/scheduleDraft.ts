@@ -5,7 +5,7 @@ import type { DraftProblem, LeagueSeason, Player } from './leagueSeason.ts';
 import { refuseUnqualified } from './qualification.ts';
 import type { LeagueSize } from './qualification.ts';
 import { isNightlySpan } from './quietHours.ts';
-import type { Refusal } from './refusal.ts';
+import type { FantasyRefusal } from './refusal.ts';
 
 const stepMillis = 15 * 60_000;
 
@@ -82,40 +82,43 @@ export interface LeagueFacts extends LeagueSize {
 }
 
 /** "League slots are not filled yet for the draft", then whether the league qualifies. */
-export function refuseLeague(facts: LeagueFacts): Refusal | undefined {
+export function refuseLeague(facts: LeagueFacts): FantasyRefusal | undefined {
   if (facts.nbTeams < facts.leagueTeams) return { code: 'league_slots_not_filled' };
   const { leagueTeams, seasonTeams, players } = facts;
   return refuseUnqualified({ leagueTeams, seasonTeams }, players);
 }
 
 /** POST without season id, and prepare: `present` is the league season that exists already. */
-export function refuseNewDraft(present: LeagueSeason | undefined, facts: LeagueFacts): Refusal | undefined {
-  return present ? { code: 'draft_exists' } : refuseLeague(facts);
+export function refuseNewDraft(
+  current: LeagueSeason | undefined,
+  facts: LeagueFacts,
+): FantasyRefusal | undefined {
+  return current ? { code: 'draft_exists' } : refuseLeague(facts);
 }
 
 /** Until the start the admin may change the dates. */
-export function refuseDraftChange(season: LeagueSeason, facts: LeagueFacts): Refusal | undefined {
+export function refuseDraftChange(season: LeagueSeason, facts: LeagueFacts): FantasyRefusal | undefined {
   return refuseDraftCancel(season) ?? refuseLeague(facts);
 }
 
-export function refuseDraftCancel(season: LeagueSeason): Refusal | undefined {
+export function refuseDraftCancel(season: LeagueSeason): FantasyRefusal | undefined {
   return season.status === 'pending' ? undefined : { code: 'draft_already_started' };
 }
 
 /** What the confirmation shows before the draft is scheduled. */
-export function draftSettings(period: DraftPeriod, nbTeams: number) {
+export function draftSettings(period: DraftPeriod, teamCount: number) {
   return {
-    nbTeams,
+    nbTeams: teamCount,
     nbRounds: draftRounds,
-    nbTotalPicks: nbTeams * draftRounds,
-    draftTurnDurationSeconds: turnDurationSeconds(period, nbTeams),
+    nbTotalPicks: teamCount * draftRounds,
+    draftTurnDurationSeconds: turnDurationSeconds(period, teamCount),
   };
 }
 
 export type DraftStart =
   | { kind: 'not_due' }
   | { kind: 'start'; draftTurnDurationSeconds: number }
-  | { kind: 'problem'; problem: DraftProblem; refusal: Refusal }
+  | { kind: 'problem'; problem: DraftProblem; refusal: FantasyRefusal }
   /** Full and qualified again, but fewer than 3 hours remain: the admin sets new dates. */
   | { kind: 'too_late'; problem: DraftProblem };
 
@@ -134,6 +137,6 @@ export function decideDraftStart(season: LeagueSeason, facts: LeagueFacts, now: 
   return { kind: 'start', draftTurnDurationSeconds: turnDurationSeconds(period, facts.nbTeams) };
 }
 
-function problemOf(refusal: Refusal): DraftProblem {
+function problemOf(refusal: FantasyRefusal): DraftProblem {
   return refusal.code === 'league_slots_not_filled' ? refusal.code : 'league_not_qualified';
 }

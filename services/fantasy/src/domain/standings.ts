@@ -1,5 +1,5 @@
 import type { FantasyGame } from './fantasyGame.ts';
-import type { LeagueTeam } from './leaguePlay.ts';
+import type { LeagueTeam } from './schedule.ts';
 import type { Points } from './points.ts';
 
 export type Standing = {

@@ -10,8 +10,10 @@ import {
   refuseReject,
   refuseTrading,
   refuseWithdraw,
+  tradeSides,
+  tradeVoidReason,
+  voidedTrades,
 } from './trade.ts';
-import { tradeSides, tradeVoidReason, voidedTrades } from './trade.ts';
 import type { Trade } from './trade.ts';
 
 const open = { status: 'open', lockedBy: null, locksAt: null } as const;
@@ -277,20 +279,53 @@ describe('a proposal is void', () => {
   cameBack.teams[0]!.entries.push({ ...season.teams[0]!.entries[1]!, rosterPlayerId: idOf('entry', 900) });
 
   test.each([
-    ['never while everybody is there', season, undefined],
-    ['when the proposing team has cut its player', applyCut(season, team1, idOf('entry', 2)), 'player_left'],
+    ['never while everybody is there', season, regular, undefined],
+    [
+      'when the proposing team has cut its player',
+      applyCut(season, team1, idOf('entry', 2)),
+      regular,
+      { code: 'player_left', playerId: idOf('player', 2) },
+    ],
     [
       'when the receiving team has cut its player',
       applyCut(season, team2, idOf('entry', 102)),
-      'player_left',
+      regular,
+      { code: 'player_left', playerId: idOf('player', 102) },
     ],
-    ['when the player was cut and came back', cameBack, 'player_left'],
-    ['when the proposing manager has left', removeManager(season, team1), 'team_left'],
-    ['when the receiving manager has left', removeManager(season, team2), 'team_left'],
-    ['when the season is finished', finished, 'season_finished'],
-    ['when nobody is there any more', aLeagueSeason({ teams: [] }), 'player_left'],
-  ])('%s', (_rule, state, reason) => {
-    expect(tradeVoidReason(state, aTrade())).toBe(reason);
+    [
+      'when the player was cut and came back',
+      cameBack,
+      regular,
+      { code: 'player_left', playerId: idOf('player', 2) },
+    ],
+    [
+      'when the proposing manager has left',
+      removeManager(season, team1),
+      regular,
+      { code: 'manager_left', playerId: null },
+    ],
+    [
+      'when the receiving manager has left',
+      removeManager(season, team2),
+      regular,
+      { code: 'manager_left', playerId: null },
+    ],
+    ['when the playoffs have begun', season, playoffs, { code: 'deadline_passed', playerId: null }],
+    [
+      'rather because a player has left than because of the playoffs',
+      cameBack,
+      playoffs,
+      { code: 'player_left', playerId: idOf('player', 2) },
+    ],
+    ['when the season is finished', finished, regular, { code: 'season_finished', playerId: null }],
+    [
+      'when nobody is there any more',
+      aLeagueSeason({ teams: [] }),
+      regular,
+      { code: 'player_left', playerId: idOf('player', 2) },
+    ],
+  ])('%s', (_rule, state, weeks, reason) => {
+    expect(tradeVoidReason(state, weeks, aTrade())).toEqual(reason);
   });
 
   it('only while it is open', () => {
@@ -299,8 +334,10 @@ describe('a proposal is void', () => {
       aTrade({ id: 'b', status: 'rejected' }),
       aTrade({ id: 'c', from: side(1, 1) }),
     ];
-    const voided = voidedTrades(applyCut(season, team1, idOf('entry', 2)), trades);
-    expect(voided).toEqual([{ trade: trades[0], reason: 'player_left' }]);
+    const voided = voidedTrades(applyCut(season, team1, idOf('entry', 2)), regular, trades);
+    expect(voided).toEqual([
+      { trade: trades[0], reason: { code: 'player_left', playerId: idOf('player', 2) } },
+    ]);
   });
 });
 

@@ -1,8 +1,9 @@
+import type { VoidCode } from '@endzone/contracts/fantasy/trades';
 import { refuseLocked } from './roster.ts';
 import { findTeam, getTeam, ownerOf, teamManagedBy, withEntries } from './leagueSeason.ts';
 import type { FantasyTeam, Id, LeagueSeason, RosterEntry } from './leagueSeason.ts';
-import { replace } from './placing.ts';
-import type { Refusal, TradeStatus } from './refusal.ts';
+import { replace } from '@endzone/contracts/fantasy/placing';
+import type { FantasyRefusal, TradeStatus } from './refusal.ts';
 import type { RosterStatus } from './rosterStatus.ts';
 
 /** Open proposals that one team may have sent. */
@@ -11,7 +12,7 @@ export const maxOpenTrades = 30;
 export interface TradeSide {
   teamId: Id;
   playerId: Id;
-  /** His place in the roster when it was proposed: whoever left and came back is another one. */
+  /** Their place in the roster when it was proposed: whoever left and came back is another one. */
   rosterPlayerId: Id;
 }
 export interface Trade {
@@ -20,19 +21,29 @@ export interface Trade {
   from: TradeSide;
   to: TradeSide;
 }
-export type VoidReason = 'player_left' | 'team_left' | 'season_finished';
+/** Who has left, when that is the reason. */
+export interface VoidReason {
+  code: VoidCode;
+  playerId: Id | null;
+}
 
-export interface TradeMoment {
+export interface TradeWeeks {
   currentWeek: number;
   nbWeeks: number;
   nbPlayoffWeeks: number;
+}
+export interface TradeMoment extends TradeWeeks {
   roster: RosterStatus;
 }
 
+/** "From the start of the first playoff week nobody trades." */
+function hasDeadlinePassed({ currentWeek, nbWeeks, nbPlayoffWeeks }: TradeWeeks): boolean {
+  return currentWeek >= nbWeeks - nbPlayoffWeeks + 1;
+}
+
 /** "From the start of the first playoff week nobody trades", then: both rosters must be open. */
-export function refuseTrading(moment: TradeMoment): Refusal | undefined {
-  const firstPlayoffWeek = moment.nbWeeks - moment.nbPlayoffWeeks + 1;
-  if (moment.currentWeek >= firstPlayoffWeek) return { code: 'trade_deadline_passed' };
+export function refuseTrading(moment: TradeMoment): FantasyRefusal | undefined {
+  if (hasDeadlinePassed(moment)) return { code: 'trade_deadline_passed' };
   return refuseLocked(moment.roster);
 }
 
@@ -50,7 +61,7 @@ export function refusePropose(
   season: LeagueSeason,
   moment: TradeMoment,
   proposal: Proposal,
-): Refusal | undefined {
+): FantasyRefusal | undefined {
   const mine = teamManagedBy(season, proposal.userId);
   if (!mine) return { code: proposal.isMember ? 'no_team' : 'not_league_member' };
   const sides = findSides(season, mine, proposal);
@@ -63,7 +74,7 @@ export function refusePropose(
 }
 
 interface Sides {
-  refusal?: Refusal;
+  refusal?: FantasyRefusal;
   from?: TradeSide;
   to?: TradeSide;
 }
@@ -85,7 +96,7 @@ function sideOf(team: FantasyTeam, playerId: Id): TradeSide | undefined {
 }
 
 /** "An equal open proposal is refused", and the 31st of a team. */
-function refuseOneMore(teamId: Id, proposal: Proposal): Refusal | undefined {
+function refuseOneMore(teamId: Id, proposal: Proposal): FantasyRefusal | undefined {
   const mine = proposal.openTrades.filter((trade) => trade.from.teamId === teamId);
   const { fromPlayerId, toPlayerId } = proposal;
   const equal = mine.find(({ from, to }) => from.playerId === fromPlayerId && to.playerId === toPlayerId);
@@ -106,7 +117,7 @@ function managerOf(season: LeagueSeason, teamId: Id): Id | null {
 }
 
 /** "409 trade_closed: status is another one"; the same status again is answered before the rule is asked. */
-function refuseClosed(trade: Trade): Refusal | undefined {
+function refuseClosed(trade: Trade): FantasyRefusal | undefined {
   return trade.status === 'proposed' ? undefined : { code: 'trade_closed', data: { status: trade.status } };
 }
 
@@ -116,9 +127,10 @@ export function refuseAccept(
   moment: TradeMoment,
   trade: Trade,
   userId: Id,
-): Refusal | undefined {
+): FantasyRefusal | undefined {
   if (managerOf(season, trade.to.teamId) !== userId) return { code: 'not_receiving_team' };
-  const isVoid = trade.status === 'void' || (trade.status === 'proposed' && tradeVoidReason(season, trade));
+  const isVoid =
+    trade.status === 'void' || (trade.status === 'proposed' && tradeVoidReason(season, moment, trade));
   return (
     refuseTrading(moment) ??
     (isVoid ? { code: 'trade_void' } : undefined) ??
@@ -128,22 +140,32 @@ export function refuseAccept(
 }
 
 /** "Only the receiving team may accept or reject"; rejecting works while rosters are locked. */
-export function refuseReject(season: LeagueSeason, trade: Trade, userId: Id): Refusal | undefined {
+export function refuseReject(season: LeagueSeason, trade: Trade, userId: Id): FantasyRefusal | undefined {
   if (managerOf(season, trade.to.teamId) !== userId) return { code: 'not_receiving_team' };
   return refuseClosed(trade);
 }
 
 /** "Only the proposing team may withdraw"; withdrawing works while rosters are locked. */
-export function refuseWithdraw(season: LeagueSeason, trade: Trade, userId: Id): Refusal | undefined {
+export function refuseWithdraw(season: LeagueSeason, trade: Trade, userId: Id): FantasyRefusal | undefined {
   if (managerOf(season, trade.from.teamId) !== userId) return { code: 'not_proposing_team' };
   return refuseClosed(trade);
 }
 
-/** "A proposal is void when one of its players or managers has left or the season is finished." */
-export function tradeVoidReason(season: LeagueSeason, { from, to }: Trade): VoidReason | undefined {
-  if (!isWhereItWas(season, from) || !isWhereItWas(season, to)) return 'player_left';
-  if (managerOf(season, from.teamId) === null || managerOf(season, to.teamId) === null) return 'team_left';
-  return season.status === 'finished' ? 'season_finished' : undefined;
+/**
+ * "A proposal is void when one of its players or managers has left or the season is finished", and from the deadline on: nobody could
+ * accept it any more.
+ */
+export function tradeVoidReason(
+  season: LeagueSeason,
+  weeks: TradeWeeks,
+  { from, to }: Trade,
+): VoidReason | undefined {
+  const gone = [from, to].find((side) => !isWhereItWas(season, side));
+  if (gone) return { code: 'player_left', playerId: gone.playerId };
+  const isLeft = [from, to].some(({ teamId }) => managerOf(season, teamId) === null);
+  if (isLeft) return { code: 'manager_left', playerId: null };
+  if (hasDeadlinePassed(weeks)) return { code: 'deadline_passed', playerId: null };
+  return season.status === 'finished' ? { code: 'season_finished', playerId: null } : undefined;
 }
 
 function isWhereItWas(season: LeagueSeason, side: TradeSide): boolean {
@@ -157,15 +179,16 @@ function isEntryOf(entry: RosterEntry, side: TradeSide): boolean {
 /** Open proposals that a change of the league season has made void. */
 export function voidedTrades<T extends Trade>(
   season: LeagueSeason,
+  weeks: TradeWeeks,
   trades: readonly T[],
 ): { trade: T; reason: VoidReason }[] {
   return trades.flatMap((trade) => {
-    const reason = trade.status === 'proposed' ? tradeVoidReason(season, trade) : undefined;
+    const reason = trade.status === 'proposed' ? tradeVoidReason(season, weeks, trade) : undefined;
     return reason ? [{ trade, reason }] : [];
   });
 }
 
-function refuseSwap(season: LeagueSeason, from: TradeSide, to: TradeSide): Refusal | undefined {
+function refuseSwap(season: LeagueSeason, from: TradeSide, to: TradeSide): FantasyRefusal | undefined {
   const unfit = [from, to].find((side) => !received(season, side, side === from ? to : from));
   return unfit && { code: 'trade_cannot_be_placed', data: { teamId: unfit.teamId } };
 }

@@ -3,7 +3,7 @@ import { aLeague, lock, playWeeks, startWeek } from './testing/aLeaguePlay.ts';
 import type { Scores } from './testing/aLeaguePlay.ts';
 import { standings, withPlaces } from './standings.ts';
 import { compareTrophies, seasonTrophies } from './trophies.ts';
-import type { Trophy } from './trophies.ts';
+import type { Trophy } from './leaguePlay.ts';
 
 const trophiesOf = (week: number, ...scores: Scores[]) =>
   playWeeks(aLeague({ nbWeeks: 6, nbPlayoffWeeks: 2 }), ...scores)

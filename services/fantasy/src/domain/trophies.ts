@@ -1,25 +1,11 @@
+import type { LeaguePlay, PlayedWeek, Trophy } from './leaguePlay.ts';
 import { trophyTypes } from '@endzone/contracts/game';
-import type { TrophyType } from '@endzone/contracts/game';
 import { lineupPoints } from './lineup.ts';
 import type { ScoringLineup } from './lineup.ts';
-import type { LeaguePlay, PlayedWeek } from './leaguePlay.ts';
 import { pointsOfPlayer } from './points.ts';
 import type { PlayerPoints, Points } from './points.ts';
 import { standings } from './standings.ts';
 import type { Standing } from './standings.ts';
-
-export type Trophy = {
-  /** One trophy of a type in a week: `3:team_of_the_week`, `season:first_place`. */
-  key: string;
-  type: TrophyType;
-  /** `null` for the season. */
-  week: number | null;
-  teamId: string;
-  /** Of the player of the week. */
-  playerId: string | null;
-  /** The team's or player's points of that week; `null` for the season. */
-  points: Points | null;
-};
 
 export type TrophyChanges = {
   given: Trophy[];

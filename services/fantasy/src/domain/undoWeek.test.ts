@@ -34,8 +34,11 @@ describe('taking back the week locked last', () => {
 
   test.each([1, 2] as const)(
     'withdraws the playoff pairs drawn from it, %i playoff weeks',
-    (nbPlayoffWeeks) => {
-      const drawn = playWeeks(aLeague({ nbWeeks: 1 + nbPlayoffWeeks, nbPlayoffWeeks }), scores);
+    (playoffWeekCount) => {
+      const drawn = playWeeks(
+        aLeague({ nbWeeks: 1 + playoffWeekCount, nbPlayoffWeeks: playoffWeekCount }),
+        scores,
+      );
       const { play, changes } = undoWeek(drawn, 1, idOf);
       expect(pairsIn(play, 2)).toEqual([]);
       expect(changes.pairs.withdrawn.map(pairing)).toEqual(pairsIn(drawn, 2));

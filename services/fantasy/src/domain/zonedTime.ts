@@ -1,5 +1,6 @@
-const hour = 3_600_000;
-const day = 24 * hour;
+import moment, { type MomentZone } from 'moment-timezone';
+
+const millisOfDay = 24 * 3_600_000;
 
 /** A moment on a wall clock; the month counts from 1. */
 export interface WallTime {
@@ -10,81 +11,57 @@ export interface WallTime {
   minute: number;
 }
 
-const clocks = new Map<string, Intl.DateTimeFormat>();
-
-function clockOf(timezone: string): Intl.DateTimeFormat {
-  let clock = clocks.get(timezone);
-  if (!clock) {
-    clock = new Intl.DateTimeFormat('en-GB', {
-      timeZone: timezone,
-      calendar: 'gregory',
-      numberingSystem: 'latn',
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: 'numeric',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: 'numeric',
-    });
-    clocks.set(timezone, clock);
-  }
-  return clock;
+function zoneOf(timezone: string): MomentZone {
+  const zone = moment.tz.zone(timezone);
+  if (!zone) throw new Error(`no time zone ${timezone}`);
+  return zone;
 }
+
+const partsOf = (shown: moment.Moment): WallTime => ({
+  year: shown.year(),
+  month: shown.month() + 1,
+  day: shown.date(),
+  hour: shown.hour(),
+  minute: shown.minute(),
+});
 
 /** What the wall clock of the time zone shows at an instant. */
 export function wallTimeAt(instant: number, timezone: string): WallTime {
-  const shown = new Map<string, number>();
-  for (const { type, value } of clockOf(timezone).formatToParts(instant)) shown.set(type, Number(value));
-  const part = (type: keyof WallTime) => shown.get(type) ?? Number.NaN;
-  return {
-    year: part('year'),
-    month: part('month'),
-    day: part('day'),
-    hour: part('hour'),
-    minute: part('minute'),
-  };
+  return partsOf(moment.tz(instant, zoneOf(timezone).name));
 }
 
-function asUtc(wall: WallTime): number {
-  return Date.UTC(wall.year, wall.month - 1, wall.day, wall.hour, wall.minute);
-}
+const asUtc = ({ month, ...wall }: WallTime) => moment.utc({ ...wall, month: month - 1 });
 
-function offsetAt(instant: number, timezone: string): number {
-  return asUtc(wallTimeAt(instant, timezone)) - Math.floor(instant / 60_000) * 60_000;
-}
+/** How far the wall clock is ahead of UTC, in milliseconds. */
+const offsetAt = (instant: number, zone: MomentZone): number => -zone.utcOffset(instant) * 60_000;
 
 /**
  * When the wall clock shows a time. On the night the clock goes back it may show it twice: `first` and `last` differ.
  * On the night it goes forward it may skip it: both are the instant of the change.
  */
 export function instantsOf(wall: WallTime, timezone: string): { first: number; last: number } {
-  const asIfUtc = asUtc(wall);
-  const before = offsetAt(asIfUtc - day, timezone);
-  const after = offsetAt(asIfUtc + day, timezone);
+  const zone = zoneOf(timezone);
+  const asIfUtc = asUtc(wall).valueOf();
+  const before = offsetAt(asIfUtc - millisOfDay, zone);
+  const after = offsetAt(asIfUtc + millisOfDay, zone);
   // On the night the clock goes back `before` is the larger offset: the earlier instant comes first.
   const found = [asIfUtc - before, asIfUtc - after].filter(
-    (instant) => asIfUtc - instant === offsetAt(instant, timezone),
+    (instant) => asIfUtc - instant === offsetAt(instant, zone),
   );
   const [first, last = first] = found;
   if (first !== undefined && last !== undefined) return { first, last };
-  const change = changeBetween(asIfUtc - after, asIfUtc - before, timezone);
+  const change = changeAfter(asIfUtc - after, zone);
   return { first: change, last: change };
 }
 
-/** The first minute after `early` with the offset of `late`. */
-function changeBetween(early: number, late: number, timezone: string): number {
-  const target = offsetAt(late, timezone);
-  let [from, to] = [early, late];
-  while (to - from > 60_000) {
-    const middle = from + Math.floor((to - from) / 120_000) * 60_000;
-    if (offsetAt(middle, timezone) === target) to = middle;
-    else from = middle;
-  }
-  return to;
+/** The next instant at which the offset of the zone changes. */
+function changeAfter(instant: number, { name, untils }: MomentZone): number {
+  const change = untils.find((until) => until !== null && until > instant);
+  if (!change) throw new Error(`${name} changes its offset no more after ${instant}`);
+  return change;
 }
 
 /** The wall clock's date moved by whole days, at the same time of day. */
 export function addDays(wall: WallTime, days: number): WallTime {
-  const moved = new Date(Date.UTC(wall.year, wall.month - 1, wall.day + days));
-  return { ...wall, year: moved.getUTCFullYear(), month: moved.getUTCMonth() + 1, day: moved.getUTCDate() };
+  return partsOf(asUtc(wall).add(days, 'days'));
 }

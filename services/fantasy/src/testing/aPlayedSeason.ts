@@ -11,17 +11,18 @@ import { statKeys, type PlayoffWeeks } from '@endzone/contracts/game';
 import type { NotifyEachEvent, NotifyEvent } from '@endzone/contracts/events';
 import type { InternalLeague } from '@endzone/contracts/internal/leagues';
 import type { InternalSeason, InternalWeekScores, WeekBatch } from '@endzone/contracts/internal/stats';
-import type { StatLine, JobType } from '@endzone/contracts/types/stats';
+import type { JobType } from '@endzone/contracts/stats/jobs';
+import type { StatLine } from '@endzone/contracts/stats/players';
 import { anOngoingSeason, at } from '../domain/testing/aLeagueSeason.ts';
 import { fantasyService } from '../fantasyService.ts';
-import { keepCopies } from '../shared/copies/keep.ts';
-import { CounterModel, LeagueModel, PersonModel, PlayerModel, SeasonModel } from '../shared/copies/model.ts';
-import { LeaguePlayModel } from '../shared/leaguePlayModel.ts';
-import { leagueSeasonKey, LeagueSeasonModel } from '../shared/leagueSeasonModel.ts';
-import { WeekLineupsModel } from '../shared/weekLineupModel.ts';
-import { WeekFenceModel } from '../weeks/fence.ts';
-import { WeekNoticeModel } from '../weeks/noticeModel.ts';
-import { anInternalLeague, anInternalPlayer, anInternalSeason } from '../shared/testing/pictures.ts';
+import { leaguesCopy, peopleCopy, playersCopy, seasonsCopy } from '../core/copies/keep.ts';
+import { CounterModel, LeagueModel, PersonModel, PlayerModel, SeasonModel } from '../core/copies/model.ts';
+import { LeaguePlayModel } from '../core/league-play/model.ts';
+import { leagueSeasonKey, LeagueSeasonModel } from '../core/league-season/model.ts';
+import { WeekLineupsModel } from '../core/lineup/model.ts';
+import { WeekFenceModel } from '../features/weeks/fence.ts';
+import { WeekNoticeModel } from '../features/weeks/noticeModel.ts';
+import { anInternalLeague, anInternalPlayer, anInternalSeason } from './pictures.ts';
 import { aDocument } from './anOpenSeason.ts';
 
 const roster = 'QB:QB RB:RB K:K WR:BENCH TE:BENCH';
@@ -107,7 +108,7 @@ export class PlayedSeason {
   /** A new season of leagues of four that have just drafted; nothing is started. */
   async begin(
     { nbWeeks = 5, nbPlayoffWeeks = 2, seasonId = newId() }: Wanted = {},
-    nbLeagues = 1,
+    leagueCount = 1,
   ): Promise<void> {
     resetBreakers();
     await Promise.all(
@@ -123,20 +124,20 @@ export class PlayedSeason {
     this.points = new Map();
     this.#nbJobs = 0;
     this.leagues = [];
-    this.accounts.heard.length = 0;
+    this.accounts.requests.length = 0;
     this.real = anInternalSeason({
       id: seasonId,
       nbWeeks,
       nbPlayoffWeeks,
       weeks: anInternalSeason().weeks.slice(0, nbWeeks),
     });
-    await keepCopies(SeasonModel, [this.real]);
+    await seasonsCopy.keepAll([this.real]);
     const players = Array.from({ length: 4 }, (_, team) =>
       positions.map((position, n) => anInternalPlayer(team * 100 + n + 1, position)),
     );
-    await keepCopies(PlayerModel, players.flat());
+    await playersCopy.keepAll(players.flat());
     await CounterModel.updateOne({ _id: 'players' }, { $inc: { value: 1 } }, { upsert: true });
-    for (let number = 1; number <= nbLeagues; number++) await this.addLeague(number);
+    for (let number = 1; number <= leagueCount; number++) await this.addLeague(number);
   }
 
   async addLeague(number: number, firstWeek = 1): Promise<PlayedLeague> {
@@ -163,8 +164,8 @@ export class PlayedSeason {
       firstName: `Anna${i + 1}`,
       lastName: 'Kiss',
     }));
-    await keepCopies(LeagueModel, [picture]);
-    await keepCopies(PersonModel, people);
+    await leaguesCopy.keepAll([picture]);
+    await peopleCopy.keepAll(people);
     this.leagues.push(league);
     await LeagueSeasonModel.create(this.#seasonOf(league, firstWeek));
     return league;
@@ -203,7 +204,7 @@ export class PlayedSeason {
   }
 
   /** The season as stats has it now, in force in fantasy. */
-  async tell(changes: Partial<InternalSeason> = {}): Promise<void> {
+  async announce(changes: Partial<InternalSeason> = {}): Promise<void> {
     this.real = { ...this.real, ...changes, rev: this.real.rev + 1 };
     await this.post('/seasons/sync', this.real);
   }
@@ -234,7 +235,7 @@ export class PlayedSeason {
 
   /** One job as stats runs it: what holds at once, the leagues, the publication, the announcement. */
   async run(batch: WeekBatch): Promise<unknown> {
-    await this.tell(this.#atOnce(batch));
+    await this.announce(this.#atOnce(batch));
     const figures = await this.post('/weeks/run', batch);
     await this.publish(batch);
     return figures;
@@ -245,7 +246,7 @@ export class PlayedSeason {
     announce: () => Promise<unknown> = () => this.post('/weeks/announce', batch),
   ): Promise<void> {
     const published = this.#published(batch);
-    if (published) await this.tell({ ...published, publishedJobId: batch.jobId });
+    if (published) await this.announce({ ...published, publishedJobId: batch.jobId });
     await announce();
   }
 

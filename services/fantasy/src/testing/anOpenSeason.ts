@@ -1,13 +1,13 @@
 import type { InternalPlayer, InternalSeason } from '@endzone/contracts/internal/stats';
 import { anOngoingSeason, at, idOf } from '../domain/testing/aLeagueSeason.ts';
-import { nbTotalPicks, type Draft, type LeagueSeason } from '../domain/leagueSeason.ts';
-import { keepCopies } from '../shared/copies/keep.ts';
-import { CounterModel, LeagueModel, PersonModel, PlayerModel, SeasonModel } from '../shared/copies/model.ts';
+import { totalPicks, type Draft, type LeagueSeason } from '../domain/leagueSeason.ts';
+import { leaguesCopy, peopleCopy, playersCopy, seasonsCopy } from '../core/copies/keep.ts';
+import { CounterModel, LeagueModel, PersonModel, PlayerModel, SeasonModel } from '../core/copies/model.ts';
 import {
   leagueSeasonKey,
   LeagueSeasonModel,
   type LeagueSeasonDocument,
-} from '../shared/leagueSeasonModel.ts';
+} from '../core/league-season/model.ts';
 import {
   anInternalLeague,
   anInternalPlayer,
@@ -15,13 +15,13 @@ import {
   leagueId,
   lookOf,
   seasonId,
-} from '../shared/testing/pictures.ts';
+} from './pictures.ts';
 
 export const rosterIdOf = (team: number) => `99${team.toString(16).padStart(22, '0')}`;
 
 /** A draft that is over; of its picks only the rosters are left. */
 const aDoneDraft = (season: LeagueSeason): Draft => ({
-  pickNo: nbTotalPicks(season) + 1,
+  pickNo: totalPicks(season) + 1,
   startedAt: season.draftStartsAt,
   endedAt: season.draftEndsAt,
   turnStartedAt: null,
@@ -86,10 +86,10 @@ export async function putOpenSeason({ rosters, freeAgents = [], real, document }
     [PlayerModel, SeasonModel, LeagueModel, PersonModel].map((model) => model.deleteMany({})),
   );
   await LeagueSeasonModel.deleteMany({});
-  await keepCopies(PlayerModel, [...rostered, ...freeAgents]);
+  await playersCopy.keepAll([...rostered, ...freeAgents]);
   await CounterModel.updateOne({ _id: 'players' }, { $inc: { value: 1 } }, { upsert: true });
-  await keepCopies(SeasonModel, [real ?? anInternalSeason()]);
-  await keepCopies(LeagueModel, [anInternalLeague(rosters.length)]);
-  await keepCopies(PersonModel, people);
+  await seasonsCopy.keepAll([real ?? anInternalSeason()]);
+  await leaguesCopy.keepAll([anInternalLeague(rosters.length)]);
+  await peopleCopy.keepAll(people);
   await LeagueSeasonModel.create(aDocument(season, document));
 }

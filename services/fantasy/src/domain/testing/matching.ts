@@ -1,7 +1,7 @@
 import { positions, slotPositions } from '@endzone/contracts/game';
 import type { Position } from '@endzone/contracts/game';
 import type { PositionCounts } from '../draftShortage.ts';
-import { openSlots } from '../placing.ts';
+import { openSlots } from '@endzone/contracts/fantasy/placing';
 
 /** Matches every player to a slot, one augmenting path after another: the plain definition. */
 export function unfillableByMatching(teams: readonly (readonly Position[])[], left: PositionCounts): number {

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { now } from '@endzone/common/clock';
+import { newId } from '@endzone/common/ids';
+import { startFakeService, type FakeService } from '@endzone/common/testing/fakeService';
+import { startTestService, type TestService } from '@endzone/common/testing/testService';
+import { fantasyService } from '../../fantasyService.ts';
+import { anInternalLeague, anInternalPlayer, anInternalSeason } from '../../testing/pictures.ts';
+import { leaguesCopy, peopleCopy, playersCopy, seasonsCopy } from './keep.ts';
+import { LeagueModel, PersonModel, PlayerModel, SeasonModel } from './model.ts';
+import {
+  readCurrentSeason,
+  readLeague,
+  readLeaguesAfter,
+  readPeople,
+  readPlayers,
+  readActiveSeason,
+} from './read.ts';
+import { repairJob } from './sync.ts';
+
+let accounts: FakeService;
+let leagues: FakeService;
+let stats: FakeService;
+let fantasy: TestService;
+beforeAll(async () => {
+  [accounts, leagues, stats] = await Promise.all([
+    startFakeService(),
+    startFakeService(),
+    startFakeService(),
+  ]);
+  fantasy = await startTestService(fantasyService, { accounts, leagues, stats });
+});
+afterAll(async () => {
+  await fantasy.stop();
+  await Promise.all([accounts.stop(), leagues.stop(), stats.stop()]);
+});
+beforeEach(async () => {
+  const models = [PersonModel, LeagueModel, SeasonModel, PlayerModel];
+  await Promise.all(models.map((model) => model.deleteMany({})));
+});
+
+const person = { id: newId(), rev: 1, firstName: 'Anna', lastName: 'Kiss' };
+const league = anInternalLeague(4);
+const season = anInternalSeason();
+const player = anInternalPlayer(1, 'QB');
+
+describe('what its owner has deleted', () => {
+  it('stays away, whatever read was under way: a person', async () => {
+    await peopleCopy.keepAll([person]);
+    accounts.answers['GET /internal/users/*'] = () => ({ status: 404 });
+    await fantasy.deliver('userChanged', { userId: person.id });
+    await peopleCopy.keep({ ...person, rev: 2 });
+    expect(await readPeople([person.id])).toEqual(new Map());
+    expect(await PersonModel.findById(person.id).lean()).not.toHaveProperty('picture');
+  });
+
+  it('stays away, whatever read was under way: a league', async () => {
+    await leaguesCopy.keepAll([league]);
+    leagues.answers['GET /internal/leagues/*'] = () => ({ status: 404 });
+    await fantasy.deliver('leagueChanged', { leagueId: league.id });
+    await leaguesCopy.keepAll([{ ...league, rev: 2 }]);
+    expect(await readLeague(league.id)).toBeUndefined();
+    expect(await readLeaguesAfter('', 10)).toEqual([]);
+  });
+
+  it('stays away, whatever read was under way: a season', async () => {
+    await seasonsCopy.keepAll([season]);
+    stats.answers['GET /internal/seasons/*'] = () => ({ status: 404 });
+    await fantasy.deliver('seasonChanged', { seasonId: season.id });
+    await seasonsCopy.keep({ ...season, rev: 2 });
+    expect([await readCurrentSeason(), await readActiveSeason()]).toEqual([undefined, undefined]);
+  });
+
+  it('stays away, whatever read was under way: a player', async () => {
+    await playersCopy.keepAll([player]);
+    stats.answers['GET /internal/players'] = () => ({ body: [] });
+    await fantasy.deliver('playersChanged', { playerIds: [player.id] });
+    await playersCopy.keepAll([{ ...player, rev: 2 }]);
+    expect((await readPlayers()).size).toBe(0);
+  });
+
+  it('was never here, when nobody knows its id', async () => {
+    leagues.answers['GET /internal/leagues/*'] = () => ({ status: 404 });
+    expect(await readLeague(newId())).toBeUndefined();
+    expect(await LeagueModel.countDocuments()).toBe(0);
+  });
+});
+
+describe('players', () => {
+  it('are read once for everybody who asks meanwhile, and again when one changed', async () => {
+    const change = async (rev: number) => {
+      stats.answers['GET /internal/players'] = () => ({ body: [{ ...player, rev }] });
+      await fantasy.deliver('playersChanged', { playerIds: [player.id] });
+    };
+    await change(1);
+    const reading = jest.spyOn(PlayerModel, 'find');
+    const [first, second] = await Promise.all([readPlayers(), readPlayers()]);
+    expect(reading).toHaveBeenCalledTimes(1);
+    expect(first).toBe(second);
+    reading.mockRestore();
+    await change(2);
+    expect((await readPlayers()).get(player.id)?.rev).toBe(2);
+  });
+});
+
+describe('a full read', () => {
+  const other = { ...league, id: newId() };
+
+  it('takes nothing for gone when its owner has no answer', async () => {
+    stats.answers['GET /internal/players'] = () => ({ status: 404 });
+    await playersCopy.keepAll([player]);
+    await repairJob().run({ now: now() });
+    expect(await PlayerModel.findById(player.id).lean()).toMatchObject({ picture: player });
+  });
+
+  it('is made of what every owner has', async () => {
+    await leaguesCopy.keepAll([league]);
+    await peopleCopy.keepAll([person]);
+    await seasonsCopy.keepAll([season]);
+    await playersCopy.keepAll([player]);
+    accounts.answers['GET /internal/users'] = () => ({ body: [] });
+    leagues.answers['GET /internal/leagues'] = () => ({ body: [other] });
+    stats.answers['GET /internal/seasons'] = () => ({ body: [] });
+    stats.answers['GET /internal/players'] = () => ({ body: [] });
+    await repairJob().run({ now: now() });
+    expect((await readLeaguesAfter('', 10)).map(({ id }) => id)).toEqual([other.id]);
+    expect([await readCurrentSeason(), (await readPlayers()).size]).toEqual([undefined, 0]);
+    expect(await readPeople([person.id])).toEqual(new Map());
+  });
+});

@@ -1,0 +1,134 @@
+import { forgetAnswersOf } from '@endzone/common/commandKeys';
+import { crashPoint } from '@endzone/common/crashPoint';
+import { internal } from '@endzone/common/internalClient';
+import type { Job } from '@endzone/common/jobs';
+import type { EventHandlers } from '@endzone/common/outbox';
+import { repairCopies } from '@endzone/common/readCopy';
+import type { ServiceName } from '@endzone/contracts/call';
+import type { InternalUser } from '@endzone/contracts/internal/accounts';
+import type { InternalLeague } from '@endzone/contracts/internal/leagues';
+import type { InternalPlayer, InternalRanking, InternalSeason } from '@endzone/contracts/internal/stats';
+import { leaguesCopy, peopleCopy, playersCopy, rankingCopy, seasonsCopy } from './keep.ts';
+import { CounterModel, type Person } from './model.ts';
+
+const asPerson = ({ id, rev, firstName, lastName }: InternalUser): Person => ({
+  id,
+  rev,
+  firstName,
+  lastName,
+});
+
+/** What a service does when a picture changed; the features of fantasy add theirs. */
+export type WhenChanged = {
+  person?: (userId: string) => Promise<void>;
+  league?: (leagueId: string, picture: InternalLeague | undefined) => Promise<void>;
+  season?: (seasonId: string) => Promise<void>;
+};
+
+/** All of them: an answer without a list is no reason to take anything for gone. */
+async function list<T>(owner: ServiceName, path: string): Promise<T[]> {
+  const all = await internal.get<T[]>(owner, path);
+  if (!all) throw new Error(`${owner} has no ${path}`);
+  return all;
+}
+
+/** Takes a person's names over, or forgets them when the account is gone. */
+export async function copyPerson(userId: string): Promise<void> {
+  const user = await internal.get<InternalUser>('accounts', `/users/${userId}`);
+  if (user) await peopleCopy.keep(asPerson(user));
+  else {
+    await peopleCopy.erase([userId]);
+    await forgetAnswersOf(userId);
+  }
+}
+
+/** A league that is not known here; an id of nothing leaves nothing. */
+export async function askLeague(leagueId: string): Promise<InternalLeague | undefined> {
+  const league = await internal.get<InternalLeague>('leagues', `/leagues/${leagueId}`);
+  if (league) await leaguesCopy.keep(league);
+  return league;
+}
+
+export async function copyLeague(leagueId: string): Promise<InternalLeague | undefined> {
+  const league = await askLeague(leagueId);
+  if (!league) await leaguesCopy.erase([leagueId]);
+  return league;
+}
+
+export async function copySeason(seasonId: string): Promise<void> {
+  const season = await internal.get<InternalSeason>('stats', `/seasons/${seasonId}`);
+  if (season) await seasonsCopy.keep(season);
+  else await seasonsCopy.erase([seasonId]);
+}
+
+// More ids than fit into an address: then all are read.
+const maxIdsInPath = 200;
+
+export async function copyPlayers(changed?: string[]): Promise<void> {
+  if (changed && changed.length <= maxIdsInPath) await copySomePlayers(changed);
+  else await playersCopy.keepWhole(() => list<InternalPlayer>('stats', '/players'));
+  await countPlayersChange();
+}
+
+const listPlayers = (playerIds: string[]) =>
+  list<InternalPlayer>('stats', `/players?ids=${playerIds.join(',')}`);
+
+/** Players that are not known here; ids of nobody leave nothing. */
+export async function askPlayers(playerIds: string[]): Promise<void> {
+  const players = await listPlayers(playerIds.slice(0, maxIdsInPath));
+  if (players.length === 0) return;
+  await playersCopy.keepAll(players);
+  await countPlayersChange();
+}
+
+async function copySomePlayers(playerIds: string[]): Promise<void> {
+  const players = await listPlayers(playerIds);
+  await playersCopy.keepAll(players);
+  const gone = playerIds.filter((id) => !players.some((player) => player.id === id));
+  await playersCopy.erase(gone);
+}
+
+export async function copyRanking(): Promise<void> {
+  const ranking = await internal.get<InternalRanking>('stats', '/players/ranking');
+  if (ranking && (await rankingCopy.keep({ id: 'players', ...ranking }))) await countPlayersChange();
+}
+
+async function countPlayersChange(): Promise<void> {
+  await CounterModel.updateOne({ _id: 'players' }, { $inc: { value: 1 } }, { upsert: true });
+}
+
+export function copyEvents(when: WhenChanged): EventHandlers {
+  return {
+    userChanged: async ({ userId }) => {
+      await copyPerson(userId);
+      await when.person?.(userId);
+    },
+    leagueChanged: async ({ leagueId }) => {
+      await when.league?.(leagueId, await copyLeague(leagueId));
+    },
+    seasonChanged: async ({ seasonId }) => {
+      await copySeason(seasonId);
+      await when.season?.(seasonId);
+    },
+    playersChanged: ({ playerIds }) => copyPlayers(playerIds),
+    rankingChanged: () => copyRanking(),
+  };
+}
+
+const rereads: (() => Promise<void>)[] = [
+  () => peopleCopy.keepWhole(async () => (await list<InternalUser>('accounts', '/users')).map(asPerson)),
+  () => leaguesCopy.keepWhole(() => list<InternalLeague>('leagues', '/leagues')),
+  () => seasonsCopy.keepWhole(() => list<InternalSeason>('stats', '/seasons')),
+  () => copyPlayers(),
+  copyRanking,
+];
+
+export function repairJob(): Job {
+  return repairCopies(
+    rereads.map((reread) => async () => {
+      crashPoint('copies-before-repair');
+      await reread();
+      crashPoint('copies-repaired');
+    }),
+  );
+}

@@ -1,0 +1,169 @@
+import { enqueue } from '@endzone/common/outbox';
+import type { OutboxEntry } from '@endzone/common/outboxDocument';
+import { formatInstant } from '@endzone/contracts/fields';
+import type { InternalLeague } from '@endzone/contracts/internal/leagues';
+import { turnOf } from '../../domain/draftOrder.ts';
+import { onTheClock } from '../../domain/draftTurn.ts';
+import type { DraftPick, Id, LeagueSeason, Players } from '../../domain/leagueSeason.ts';
+import type { FantasyRefusal } from '../../domain/refusal.ts';
+import { notice } from '../notification/notice.ts';
+import { isOnline } from '../presence/store.ts';
+
+/** "A mail only when a turn lasts 30 minutes or more and they are not connected." */
+const longTurnSeconds = 30 * 60;
+
+/** Who has the draft room open. */
+type Online = ReadonlySet<Id>;
+
+type Season = Pick<LeagueSeason, 'leagueId' | 'seasonId'>;
+type Named = Pick<InternalLeague, 'id' | 'name'>;
+
+const managersOf = (season: LeagueSeason) => season.teams.map(({ managerId }) => managerId);
+const instant = (date: Date) => ({ instant: formatInstant(date) });
+const aboutDraft = ({ leagueId, seasonId }: Season, what: string | number) =>
+  `draft:${leagueId}:${seasonId}:${what}`;
+const aboutPick = ({ leagueId, seasonId }: Season, pickNo: number) =>
+  `pick:${leagueId}:${seasonId}:${pickNo}`;
+
+/** leagues shows the league season beside the league. */
+export function seasonChanged({ leagueId, seasonId }: Season): OutboxEntry {
+  return enqueue('leagues', 'leagueSeasonChanged', { leagueId, seasonId });
+}
+
+/** The dates of a draft were set or changed; `rev` tells this change from the next one. */
+export function scheduleNotices(
+  code: 'draft_scheduled' | 'draft_rescheduled',
+  season: LeagueSeason,
+  league: Named,
+  rev: number,
+): OutboxEntry[] {
+  const { draftStartsAt, draftEndsAt, draftTurnDurationSeconds: seconds } = season;
+  const params = { date: instant(draftStartsAt), endDate: instant(draftEndsAt), seconds };
+  return notice({ code, subject: aboutDraft(season, rev), to: managersOf(season), league, params });
+}
+
+export function cancelNotices(season: LeagueSeason, league: Named, rev: number): OutboxEntry[] {
+  const subject = aboutDraft(season, rev);
+  return notice({ code: 'draft_cancelled', subject, to: managersOf(season), league });
+}
+
+export function startingSoonNotices(season: LeagueSeason, league: Named): OutboxEntry[] {
+  const date = instant(season.draftStartsAt);
+  const subject = aboutDraft(season, date.instant);
+  return notice({ code: 'draft_starting_soon', subject, to: managersOf(season), league, params: { date } });
+}
+
+/** "The draft could not start": said to the admin once for each date. */
+export function problemNotices(
+  season: LeagueSeason,
+  league: Pick<InternalLeague, 'id' | 'name' | 'adminId'>,
+  { code, data = {} }: FantasyRefusal,
+): OutboxEntry[] {
+  const subject = aboutDraft(season, formatInstant(season.draftStartsAt));
+  const to = [league.adminId];
+  if (code === 'league_slots_not_filled')
+    return notice({ code: 'draft_not_started_slots', subject, to, league });
+  const { leagueTeams = 0, seasonTeams = 0 } = data;
+  return notice({
+    code: 'draft_not_started_size',
+    subject,
+    to,
+    league,
+    params: { leagueTeams, seasonTeams },
+  });
+}
+
+export function startNotices(season: LeagueSeason, league: Named, online: Online): OutboxEntry[] {
+  const subject = aboutDraft(season, 'start');
+  const places = season.teams.flatMap(({ managerId, draftOrder }) =>
+    notice({
+      code: 'draft_started',
+      subject,
+      to: [managerId],
+      league,
+      params: { draftOrder: draftOrder ?? 0 },
+    }),
+  );
+  return [...places, ...turnNotices(season, league, online)];
+}
+
+/** "Manager on the clock (not with auto-pick on)"; who has the room open sees it there and is spared the mail. */
+export function turnNotices(season: LeagueSeason, league: Named, online: Online): OutboxEntry[] {
+  const team = onTheClock(season);
+  const { pickNo, turnDeadlineAt } = season.draft ?? {};
+  if (!team || team.autoPick || !pickNo || !turnDeadlineAt) return [];
+  const { round } = turnOf(pickNo, season.teams.length);
+  return notice({
+    code: 'your_turn',
+    subject: aboutPick(season, pickNo),
+    to: [team.managerId],
+    league,
+    params: { date: instant(turnDeadlineAt), round, pickNo },
+    mail: season.draftTurnDurationSeconds >= longTurnSeconds && !isOnline(team, online),
+  });
+}
+
+/** What the latest pick is told by: to whom it was made for, to the next one, and to all when it was the last. */
+export function pickNotices(
+  season: LeagueSeason,
+  league: Named,
+  players: Players,
+  online: Online,
+): OutboxEntry[] {
+  const pick = season.draft?.picks.at(-1);
+  return [
+    ...(pick ? autoPickNotices(pick, season, league, players) : []),
+    ...turnNotices(season, league, online),
+    ...(season.status === 'drafting' ? [] : [seasonChanged(season)]),
+    ...(season.status === 'ongoing' ? endNotices(season, league) : []),
+  ];
+}
+
+function autoPickNotices(
+  pick: DraftPick,
+  season: LeagueSeason,
+  league: Named,
+  players: Players,
+): OutboxEntry[] {
+  const player = pick.playerId === null ? undefined : players.get(pick.playerId);
+  const team = season.teams.find(({ id }) => id === pick.teamId);
+  if (!pick.isAuto || !player || !team) return [];
+  const { pickNo } = pick;
+  return notice({
+    code: 'auto_picked',
+    subject: aboutPick(season, pickNo),
+    to: [team.managerId],
+    league,
+    params: { player: player.name, position: player.position, pickNo },
+  });
+}
+
+function endNotices(season: LeagueSeason, league: Named): OutboxEntry[] {
+  const subject = aboutDraft(season, 'end');
+  return notice({ code: 'draft_ended', subject, to: managersOf(season), league });
+}
+
+/** "The season of this league is closed without a result." */
+export function closeNotices(
+  season: LeagueSeason,
+  league: Named,
+  reason: 'no_weeks_left' | 'never_drafted',
+): OutboxEntry[] {
+  const subject = `season:${season.leagueId}:${season.seasonId}`;
+  return notice({ code: 'season_closed', subject, to: managersOf(season), league, params: { reason } });
+}
+
+/** To the admin of a league that has no draft yet. */
+export function windowOpenNotices(
+  seasonId: Id,
+  lastDay: string,
+  { id, name, adminId }: Pick<InternalLeague, 'id' | 'name' | 'adminId'>,
+): OutboxEntry[] {
+  return notice({
+    code: 'draft_window_open',
+    subject: `window:${id}:${seasonId}`,
+    to: [adminId],
+    league: { id, name },
+    params: { date: { day: lastDay } },
+  });
+}

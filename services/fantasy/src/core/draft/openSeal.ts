@@ -1,0 +1,15 @@
+import { internal } from '@endzone/common/internalClient';
+import type { InternalLeague, UnsealInput } from '@endzone/contracts/internal/leagues';
+import type { Id } from '../../domain/leagueSeason.ts';
+import { findLeagueSeason } from '../league-season/store.ts';
+
+/** The draft did not start after all: the league is free again. Doing it again changes nothing. */
+export async function openSeal(leagueId: Id, seasonId: Id): Promise<void> {
+  const input: UnsealInput = { seasonId };
+  await internal.post('leagues', `/leagues/${leagueId}/unseal`, input);
+}
+
+/** Sealed by a start that died after the draft was cancelled: nobody else comes back to it. */
+export async function openLeftSeal({ id, sealedFor }: InternalLeague): Promise<void> {
+  if (sealedFor !== null && !(await findLeagueSeason(id, sealedFor))) await openSeal(id, sealedFor);
+}

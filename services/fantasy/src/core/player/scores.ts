@@ -1,0 +1,33 @@
+import { internal } from '@endzone/common/internalClient';
+import { playerStatuses } from '@endzone/contracts/game';
+import type { InternalSeason, PlayerSearch, PlayerSearchAnswer } from '@endzone/contracts/internal/stats';
+import type { Player } from '@endzone/contracts/stats/players';
+import type { Id } from '../../domain/leagueSeason.ts';
+
+/** Figures of players in a season; who is absent is shown with those of their copy. */
+export type PlayerScores = ReadonlyMap<Id, Pick<Player, 'total' | 'fantasy_points' | 'scores'>>;
+export const noScores: PlayerScores = new Map();
+
+type Asked = { real: InternalSeason; week?: number; withScores: boolean; timeoutMs?: number };
+
+/** Totals and weekly scores from stats. They only decorate: when stats does not answer there are none. */
+export async function readScores(
+  playerIds: readonly Id[],
+  { real, week, withScores, timeoutMs = 1_000 }: Asked,
+): Promise<PlayerScores> {
+  if (playerIds.length === 0 || real.currentWeek === 0) return noScores;
+  const query = { season: real.id, ...(week !== undefined && { week }), status: playerStatuses };
+  const search: PlayerSearch = {
+    query: { ...query, limit: playerIds.length, offset: 0 },
+    onlyIds: [...playerIds],
+    withScores,
+  };
+  try {
+    const { players } = await internal.post<PlayerSearchAnswer>('stats', '/players/search', search, {
+      timeoutMs,
+    });
+    return new Map(players.map((player) => [player.id, player]));
+  } catch {
+    return noScores;
+  }
+}

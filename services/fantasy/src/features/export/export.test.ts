@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { newId } from '@endzone/common/ids';
+import { noon, PlayedSeason } from '../../testing/aPlayedSeason.ts';
+
+let season: PlayedSeason;
+beforeAll(async () => {
+  season = await new PlayedSeason().open();
+  await season.fantasy.setNow(noon);
+  await season.begin({ nbWeeks: 2, nbPlayoffWeeks: 1 });
+});
+afterAll(() => season.close());
+
+const dataOf = async (userId: string, leagues = season.league.id) =>
+  (await season.fantasy.internal.get(`/users/${userId}/export?leagues=${leagues}`)).body;
+
+it('holds the own roster, standing and trophies, and nothing of the other teams', async () => {
+  await season.play({ 1: { 1: 50, 2: 10 } });
+  const [manager] = season.league.managers;
+  const teamId = season.league.teamIds[0];
+  const data = await dataOf(manager?.id ?? '');
+  expect(data.rosters).toMatchObject([{ teamId, league: { id: season.league.id, name: 'Liga 1' } }]);
+  expect(data.rosters[0].players[0]).toMatchObject({ name: 'Player 1', position: 'QB' });
+  expect(data.standings).toMatchObject([{ teamId, wins: 1, points: 50 }]);
+  expect(data.trophies.map(({ type }: { type: string }) => type).sort()).toEqual([
+    'player_of_the_week',
+    'team_of_the_week',
+  ]);
+  expect(data.trades).toEqual([]);
+});
+
+it('of somebody who manages nothing there, or in no league, is nothing', async () => {
+  const nothing = { rosters: [], trades: [], trophies: [], standings: [] };
+  expect(await dataOf(newId())).toEqual(nothing);
+  expect(await dataOf(season.league.managers[0]?.id ?? '', '')).toEqual(nothing);
+});

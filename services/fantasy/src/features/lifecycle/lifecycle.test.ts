@@ -1,0 +1,221 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { now } from '@endzone/common/clock';
+import type { TestUser } from '@endzone/common/testing/testService';
+import { LeagueSeasonModel, type LeagueSeasonDocument } from '../../core/league-season/model.ts';
+import { startWorld, until, type World, type WorldLeague } from '../../testing/aWorld.ts';
+import { WindowNoticeModel } from '../scheduling/windowNoticeModel.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld({ season: { status: 'pending' } });
+});
+afterEach(() => world.clear());
+afterAll(() => world.stop());
+
+const as = (user: TestUser) => world.fantasy.as(user);
+const path = (league: WorldLeague, rest: string) => `/leagues/${league.id}/${rest}`;
+const stored = async (league: WorldLeague) =>
+  (await LeagueSeasonModel.findOne({ leagueId: league.id }).lean<LeagueSeasonDocument>())!;
+
+/** A draft of automatic teams: it is over as soon as it has started. */
+async function drafted(): Promise<WorldLeague> {
+  const league = await world.aLeague();
+  const start = new Date(Math.ceil((now().getTime() + 1) / 900_000) * 900_000);
+  const text = (date: Date) => date.toISOString().slice(0, 19).replace('T', ' ');
+  const end = new Date(start.getTime() + 3 * 3_600_000);
+  const body = { draftStartsAt: text(start), draftEndsAt: text(end) };
+  expect((await as(league.admin).post(path(league, 'seasons'), body)).status).toBe(201);
+  for (const manager of league.managers)
+    await as(manager).post(path(league, 'draft/auto-pick'), { enabled: true });
+  await world.fantasy.setNow(start);
+  await until(async () => Boolean((await stored(league)).draft?.endedAt));
+  return league;
+}
+
+describe('the draft window', () => {
+  it('opens with a word to the admins of leagues that have no draft yet, once', async () => {
+    const scheduled = await world.aLeague();
+    const waiting = await world.aLeague();
+    const headless = await world.aLeague();
+    await headless.announce({ adminId: null });
+    const body = { draftStartsAt: '2030-03-20 18:00:00', draftEndsAt: '2030-03-20 21:00:00' };
+    await as(scheduled.admin).post(path(scheduled, 'seasons'), body);
+    await world.fantasy.due();
+    expect(world.notified('draft_window_open', waiting)).toEqual([]);
+    await world.enqueueSeasonChanged({ status: 'drafting' });
+    await world.fantasy.due();
+    await until(() => world.notified('draft_window_open', waiting).length === 1);
+    expect(world.notified('draft_window_open', waiting)[0]).toMatchObject({
+      recipients: [waiting.admin.id],
+      params: { date: { day: '2030-03-31' } },
+    });
+    await world.fantasy.due();
+    expect(world.notified('draft_window_open', waiting)).toHaveLength(1);
+    expect(world.notified('draft_window_open', scheduled)).toEqual([]);
+    expect(world.notified('draft_window_open', headless)).toEqual([]);
+    // After a crash before the last word the same leagues are told by the same subject, which is heard once.
+    const subject = world.notified('draft_window_open', waiting)[0]!.subject;
+    await WindowNoticeModel.deleteMany({});
+    await world.fantasy.due();
+    await until(() => world.notified('draft_window_open', waiting).length === 2);
+    expect(world.notified('draft_window_open', waiting)[1]!.subject).toBe(subject);
+  });
+});
+
+describe('a league that drafts', () => {
+  beforeAll(() => world.fantasy.setNow(new Date('2030-03-02T12:00:00Z')));
+
+  it('before the season plays every regular week', async () => {
+    await world.enqueueSeasonChanged({ status: 'drafting' });
+    const league = await drafted();
+    const season = await stored(league);
+    expect([season.status, season.span]).toEqual([
+      'ongoing',
+      { firstWeek: 1, nbWeeks: 6, nbPlayoffWeeks: 1 },
+    ]);
+    const { body } = await world.fantasy.internal.get(`/seasons/${world.season.id}/usage`);
+    expect(body).toMatchObject({ nbLeagueSeasons: 1, isDrawn: true, scheduled: [] });
+    const { body: leftOut } = await world.fantasy.internal.get(`/seasons/${world.season.id}/left-out`);
+    expect(leftOut).toEqual([]);
+    const owned = season.teams[0]!.entries[0]!.playerId;
+    const ownership = await world.fantasy.internal.get(
+      `/leagues/${league.id}/ownership?userId=${league.admin.id}`,
+    );
+    const [team] = league.picture.teams;
+    expect(ownership.body).toMatchObject({ isMember: true, myTeamId: team!.id });
+    expect(ownership.body.owners[owned]).toEqual({
+      id: season.teams[0]!.id,
+      name: season.teams[0]!.identity.name,
+    });
+    const used = await world.fantasy.internal.get(`/players/${owned}/usage`);
+    expect(used.body).toEqual({ inUnfinishedRoster: true, everInRoster: true });
+    const unused = await world.fantasy.internal.get(`/players/${league.id}/usage`);
+    expect(unused.body).toEqual({ inUnfinishedRoster: false, everInRoster: false });
+  });
+
+  it('while week w runs plays from week w + 1', async () => {
+    await world.enqueueSeasonChanged({ status: 'ongoing', currentWeek: 2, isWeekActive: true });
+    const season = await stored(await drafted());
+    expect(season.span?.firstWeek).toBe(3);
+    await world.enqueueSeasonChanged({ status: 'drafting', currentWeek: 0, isWeekActive: false });
+  });
+
+  it('when no regular week is left is closed without result, and everyone is told', async () => {
+    await world.enqueueSeasonChanged({ status: 'ongoing', currentWeek: 5 });
+    const league = await drafted();
+    const season = await stored(league);
+    expect([season.status, season.closedReason, season.span]).toEqual(['finished', 'no_weeks_left', null]);
+    await until(() => world.notified('season_closed', league).length === 1);
+    expect(world.notified('season_closed', league)[0]).toMatchObject({
+      recipients: season.teams.map(({ managerId }) => managerId),
+      params: { reason: 'no_weeks_left' },
+    });
+    await world.fantasy.due();
+    expect(world.notified('draft_ended', league)).toEqual([]);
+    const { body } = await as(league.admin).get(path(league, `seasons/${world.season.id}`));
+    expect(body).toMatchObject({ status: 'finished', closedReason: 'no_weeks_left' });
+    await world.enqueueSeasonChanged({ status: 'drafting', currentWeek: 0 });
+  });
+
+  it('keeps a team whose manager leaves afterwards, with its name and without its owner', async () => {
+    const league = await drafted();
+    const [gone, ...rest] = league.picture.teams;
+    const { version, teams: rosters } = await stored(league);
+    const kicker = ({ id }: { id: string }) =>
+      rosters.find((team) => team.id === id)!.entries.find(({ position }) => position === 'K')!.playerId;
+    const [partner] = rest;
+    const offer = path(league, `trade-proposal/${kicker(partner!)}/${kicker(gone!)}`);
+    expect((await as(league.managers[1]!).post(offer, {})).body.status).toBe('proposed');
+    await league.announce({ teams: [{ ...gone!, managerId: null }, ...rest] });
+    const season = await stored(league);
+    expect(season.teams.find(({ id }) => id === gone!.id)).toMatchObject({ managerId: null, autoPick: true });
+    expect(season.version).toBe(version);
+    await world.fantasy.due();
+    const trades = `/seasons/${world.season.id}/fantasy-teams/${partner!.id}/trade-proposals?status=all`;
+    const [trade] = (await as(league.managers[1]!).get(trades)).body;
+    expect([trade.status, trade.voidReason]).toEqual(['void', { code: 'manager_left', player: null }]);
+    await league.announce({ teams: rest, sealedFor: null });
+    const teams = (await as(league.managers[1]!).get(path(league, 'draft-teams'))).body;
+    expect(teams.find(({ id }: { id: string }) => id === gone!.id)).toMatchObject({
+      name: gone!.name,
+      owner: null,
+    });
+  });
+});
+
+describe('players of a league', () => {
+  const available = (league: WorldLeague, user: TestUser, query = '') =>
+    as(user).get(path(league, `available-players${query}`));
+
+  it('are asked of the real league while there are no rosters', async () => {
+    const league = await world.aLeague();
+    const none = await available(league, { ...league.admin, locale: 'hu' });
+    expect([none.status, none.body.code]).toEqual([422, 'no_league_rosters']);
+    const body = { draftStartsAt: '2030-03-25 18:00:00', draftEndsAt: '2030-03-25 21:00:00' };
+    await as(league.admin).post(path(league, 'seasons'), body);
+    expect((await available(league, league.admin)).body.code).toBe('no_league_rosters');
+  });
+
+  it('say whose they are and whether the caller may take them', async () => {
+    const league = await drafted();
+    const season = await stored(league);
+    const mine = season.teams.find(({ managerId }) => managerId === league.admin.id)!;
+    const all = await available(league, league.admin, '?availability=all&limit=500');
+    expect(all.status).toBe(200);
+    expect(all.headers.get('x-total-count')).toBe(String(world.players.length));
+    expect(all.headers.get('x-season-id')).toBe(world.season.id);
+    const byId = new Map<string, { rosterStatus: string; can: unknown; fantasyTeam: unknown }>(
+      all.body.map((player: { id: string }) => [player.id, player]),
+    );
+    const own = byId.get(mine.entries[0]!.playerId)!;
+    expect([own.rosterStatus, own.fantasyTeam, own.can]).toEqual([
+      'mine',
+      { id: mine.id, name: mine.identity.name },
+      { pick: { allowed: false, why: 'player_taken' } },
+    ]);
+    const other = season.teams.find(({ id }) => id !== mine.id)!;
+    expect(byId.get(other.entries[0]!.playerId)!.rosterStatus).toBe('rostered');
+    const free = await available(league, league.admin);
+    expect(free.body).toHaveLength(world.players.length - 56);
+    expect(free.body[0]).toMatchObject({
+      rosterStatus: 'free',
+      can: { pick: { allowed: false, why: 'roster_full' } },
+    });
+    expect((await available(league, world.owner)).body[0].can.pick).toEqual({
+      allowed: false,
+      why: 'no_team',
+    });
+    world.stats.answers['POST /internal/players/search'] = () => ({ status: 404, body: {} });
+    const unknown = await available(league, league.admin, `?season=${league.id}`);
+    expect([unknown.status, unknown.body.code]).toEqual([404, 'season_not_found']);
+  });
+});
+
+describe('a season that never drafted', () => {
+  it('is closed when the window ends, and everyone is told', async () => {
+    const league = await world.aLeague();
+    const body = { draftStartsAt: '2030-03-28 18:00:00', draftEndsAt: '2030-03-28 21:00:00' };
+    await as(league.admin).post(path(league, 'seasons'), body);
+    await league.announce({ teams: league.picture.teams.slice(1) });
+    await world.fantasy.setNow(new Date('2030-03-31T19:59:00Z'));
+    expect((await stored(league)).status).toBe('pending');
+    await world.fantasy.setNow(new Date('2030-03-31T20:00:05Z'));
+    await until(() => world.notified('season_closed', league).length === 1);
+    expect(world.notified('season_closed', league)[0]?.params).toEqual({ reason: 'never_drafted' });
+    expect(await stored(league)).toMatchObject({
+      status: 'finished',
+      closedReason: 'never_drafted',
+      draft: null,
+    });
+    const late = await world.aLeague();
+    const dates = { draftStartsAt: '2030-04-02 18:00:00', draftEndsAt: '2030-04-02 21:00:00' };
+    const refused = await as(late.admin).post(path(late, 'seasons'), dates);
+    expect(refused.body.violations).toEqual([
+      {
+        property: 'draftEndsAt',
+        code: 'after_window',
+        message: 'Draft end date/time should be before 31/03/2030 22:00',
+      },
+    ]);
+  });
+});

@@ -1,0 +1,69 @@
+import { enqueue } from '@endzone/common/outbox';
+import type { InternalLeague } from '@endzone/contracts/internal/leagues';
+import { removeManager } from '../../domain/draftLife.ts';
+import type { Id } from '../../domain/leagueSeason.ts';
+import type { LeagueSeasonDocument, SeasonTeam } from '../../core/league-season/model.ts';
+import { changeLeagueSeason, leagueSeasonsOf, type Changed } from '../../core/league-season/store.ts';
+import { forgetLeague } from './forgetLeague.ts';
+import { inStep, withIdentity } from '../../core/draft/leagueTeams.ts';
+import { openLeftSeal } from '../../core/draft/openSeal.ts';
+import { armTurn } from '../../core/draft/turnTimer.ts';
+
+/** A league changed, or is gone: its league seasons follow. */
+export async function followLeague(leagueId: Id, league: InternalLeague | undefined): Promise<void> {
+  if (!league) return forgetLeague(leagueId);
+  for (const { seasonId } of await leagueSeasonsOf(leagueId)) await followSeason(league, seasonId);
+  await openLeftSeal(league);
+}
+
+async function followSeason(league: InternalLeague, seasonId: Id): Promise<void> {
+  // "Every version has exactly one event": each team that changes hands is a change of its own.
+  for (;;) {
+    let isChanged = false;
+    const season = await changeLeagueSeason(league.id, seasonId, (current) => {
+      const changed =
+        current.status === 'pending' ? keepInStep(current, league) : loseManager(current, league);
+      isChanged = changed !== undefined;
+      return changed;
+    });
+    if (isChanged) armTurn(season);
+    if (!isChanged || season.status === 'pending') return;
+  }
+}
+
+/** "Member joins or leaves while pending: draft:scheduled with the present teams." */
+function keepInStep(season: LeagueSeasonDocument, league: InternalLeague): Changed | undefined {
+  const teams = inStep(season.teams, league);
+  if (!isSame(teams, season.teams))
+    return { season: { ...season, teams }, announce: !isSame(members(teams), members(season.teams)) };
+  return undefined;
+}
+
+const members = (teams: SeasonTeam[]) => teams.map(({ id, managerId }) => `${id} ${managerId}`);
+
+function isSame<T>(a: readonly T[], b: readonly T[]): boolean {
+  return a.length === b.length && a.every((one, index) => one === b[index]);
+}
+
+/**
+ * "The team stays with its roster, nobody manages it; during a draft its turns are automatic." Who leaves after a finished season
+ * leaves its teams without an owner too. Else only how teams look.
+ */
+function loseManager(season: LeagueSeasonDocument, league: InternalLeague): Changed | undefined {
+  const managerOf = (id: Id) => league.teams.find((team) => team.id === id)?.managerId;
+  const left = season.teams.find(({ id, managerId }) => managerId !== null && managerOf(id) !== managerId);
+  if (left) {
+    const { leagueId, seasonId } = season;
+    return {
+      season: removeManager(season, left.id),
+      // Their open trades are void.
+      events: [enqueue('fantasy', 'rostersChanged', { leagueId, seasonId, byUserId: null })],
+      announce: season.status === 'drafting',
+    };
+  }
+  const teams = season.teams.map((team) => {
+    const today = league.teams.find(({ id }) => id === team.id);
+    return today ? withIdentity(team, today) : team;
+  });
+  return isSame(teams, season.teams) ? undefined : { season: { ...season, teams } };
+}

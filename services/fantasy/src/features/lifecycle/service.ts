@@ -1,0 +1,213 @@
+import { AppError } from '@endzone/common/appError';
+import { now } from '@endzone/common/clock';
+import { crashPoint } from '@endzone/common/crashPoint';
+import { internal } from '@endzone/common/internalClient';
+import { errors } from '@endzone/contracts/errors';
+import { parseInstant } from '@endzone/contracts/fields';
+import type { InternalLeague, SealAnswer, SealInput } from '@endzone/contracts/internal/leagues';
+import type { InternalSeason } from '@endzone/contracts/internal/stats';
+import { startDraft } from '../../domain/draftLife.ts';
+import type { DraftProblem, Id, Players } from '../../domain/leagueSeason.ts';
+import type { FantasyRefusal } from '../../domain/refusal.ts';
+import { decideDraftStart } from '../../domain/scheduleDraft.ts';
+import { readLeague, readPlayers, readSeason } from '../../core/copies/read.ts';
+import {
+  leagueSeasonKey,
+  LeagueSeasonModel,
+  type LeagueSeasonDocument,
+} from '../../core/league-season/model.ts';
+import { changeLeagueSeason, type Changed } from '../../core/league-season/store.ts';
+import { readOnline } from '../../core/presence/store.ts';
+import { factsOf, inStep } from '../../core/draft/leagueTeams.ts';
+import { openSeal } from '../../core/draft/openSeal.ts';
+import {
+  closeNotices,
+  problemNotices,
+  seasonChanged,
+  startingSoonNotices,
+  startNotices,
+} from '../../core/draft/notices.ts';
+import { problemKey, soonKey, startsSoon } from '../../core/draft/startingSoon.ts';
+import { armTurn } from '../../core/draft/turnTimer.ts';
+
+type Pending = Pick<LeagueSeasonDocument, 'leagueId' | 'seasonId'>;
+
+/** Does it for each; one league that fails holds up no other, and the job still says so. */
+async function forEach(found: Pending[], act: (pending: Pending) => Promise<boolean>): Promise<number> {
+  let done = 0;
+  const failures: unknown[] = [];
+  for (const pending of found) {
+    try {
+      if (await act(pending)) done += 1;
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'Not every league could be served');
+  return done;
+}
+
+function findPending(condition: object): Promise<Pending[]> {
+  return LeagueSeasonModel.find(
+    { status: 'pending', cancelledAt: null, ...condition },
+    { leagueId: 1, seasonId: 1 },
+  )
+    .sort({ draftStartsAt: 1 })
+    .lean<Pending[]>();
+}
+
+/** "At draftStartsAt the server starts the draft by itself." */
+export async function startDueDrafts(): Promise<number> {
+  return forEach(await findPending({ draftStartsAt: { $lte: now() } }), startOne);
+}
+
+type Start = { league: InternalLeague; real: InternalSeason; players: Players };
+
+async function startOne({ leagueId, seasonId }: Pending): Promise<boolean> {
+  const [league, real, players] = await Promise.all([
+    readLeague(leagueId),
+    readSeason(seasonId),
+    readPlayers(),
+  ]);
+  if (!league || !real) return false;
+  const start = { league, real, players };
+  let isReady = false;
+  let isSealedInVain = false;
+  await changeLeagueSeason(leagueId, seasonId, (season) => {
+    const decision = decideDraftStart(season, factsOf(league, real, players), now());
+    isReady = decision.kind === 'start';
+    isSealedInVain = !isReady && decision.kind !== 'not_due' && league.sealedFor === seasonId;
+    const problem = decision.kind === 'problem' ? withProblem(season, league, decision) : undefined;
+    // This write makes a start that is under way look at the league again before it is freed.
+    return problem ?? (isSealedInVain ? { season } : undefined);
+  });
+  if (isSealedInVain) await openSeal(leagueId, seasonId);
+  return isReady ? sealAndStart(start) : false;
+}
+
+/** "It stays pending with draftProblem and the admin is told", once for each date. */
+function withProblem(
+  season: LeagueSeasonDocument,
+  league: InternalLeague,
+  { problem, refusal }: { problem: DraftProblem; refusal: FantasyRefusal },
+): Changed | undefined {
+  const key = problemKey(problem, season.draftStartsAt);
+  const isTold = season.told.includes(key);
+  if (isTold && season.draftProblem === problem) return undefined;
+  return {
+    season: { ...season, draftProblem: problem, told: isTold ? season.told : [...season.told, key] },
+    events: isTold ? [] : problemNotices(season, league, refusal),
+    announce: true,
+  };
+}
+
+/** Nobody leaves between the check and the start: leagues seals the teams first, and only sealed teams start. */
+async function sealAndStart({ league: { id }, real, players }: Start): Promise<boolean> {
+  const input: SealInput = { seasonId: real.id };
+  crashPoint('draft-before-seal');
+  const answer = await internal.post<SealAnswer | undefined>('leagues', `/leagues/${id}/seal`, input);
+  if (!answer?.sealed) {
+    if (answer?.why === 'league_slots_not_filled') await announceSlots(id, real.id);
+    return false;
+  }
+  crashPoint('draft-sealed');
+  const isStarted = await startSealed({ league: answer.league, real, players });
+  crashPoint('draft-started');
+  // The draft was cancelled or moved meanwhile: the league is free again.
+  if (!isStarted) await openSeal(id, real.id);
+  return isStarted;
+}
+
+async function announceSlots(leagueId: Id, seasonId: Id): Promise<void> {
+  const league = await readLeague(leagueId);
+  if (!league) return;
+  const problem = 'league_slots_not_filled';
+  await changeLeagueSeason(leagueId, seasonId, (season) =>
+    season.status === 'pending'
+      ? withProblem(season, league, { problem, refusal: { code: problem } })
+      : undefined,
+  );
+}
+
+async function startSealed({ league, real, players }: Start): Promise<boolean> {
+  try {
+    const online = await readOnline(leagueSeasonKey(league.id, real.id));
+    const season = await changeLeagueSeason(league.id, real.id, async (current) => {
+      const newest = await newestOf(league);
+      const decision = decideDraftStart(current, factsOf(newest, real, players), now());
+      // This write makes another start that is under way look at the league again before it is freed.
+      if (decision.kind !== 'start') return current.status === 'pending' ? { season: current } : undefined;
+      const teams = inStep(current.teams, newest);
+      const started = startDraft({ ...current, teams }, now(), decision.draftTurnDurationSeconds);
+      const events = [seasonChanged(started), ...startNotices(started, newest, online)];
+      return { season: started, events, announce: true };
+    });
+    armTurn(season);
+    return season.status !== 'pending';
+  } catch (error) {
+    if (isGone(error)) return false;
+    throw error;
+  }
+}
+
+/** Somebody may have left since the teams were sealed, and this service have heard of it already. */
+async function newestOf(sealed: InternalLeague): Promise<InternalLeague> {
+  const known = await readLeague(sealed.id);
+  return known && known.rev > sealed.rev ? known : sealed;
+}
+
+function isGone(error: unknown): boolean {
+  return error instanceof AppError && error.definition === errors.leagueSeasonNotFound;
+}
+
+/** "A season that never drafted is closed when the window ends (never_drafted), everyone is told." */
+export async function closeNeverDrafted(): Promise<number> {
+  const seasonIds: Id[] = await LeagueSeasonModel.distinct('seasonId', {
+    status: 'pending',
+    cancelledAt: null,
+  });
+  let closed = 0;
+  for (const seasonId of seasonIds) {
+    const real = await readSeason(seasonId);
+    if (real && now() > parseInstant(real.draftWindow.endDate))
+      closed += await forEach(await findPending({ seasonId }), closeOne);
+  }
+  return closed;
+}
+
+async function closeOne({ leagueId, seasonId }: Pending): Promise<boolean> {
+  const league = await readLeague(leagueId);
+  if (!league) return false;
+  const season = await changeLeagueSeason(leagueId, seasonId, (current) => {
+    if (current.status !== 'pending') return undefined;
+    const closed = { ...current, status: 'finished' as const, closedReason: 'never_drafted' as const };
+    return {
+      season: closed,
+      events: [seasonChanged(closed), ...closeNotices(closed, league, 'never_drafted')],
+    };
+  });
+  return season.closedReason !== null;
+}
+
+/** "60 minutes before (not when scheduled later than that)." */
+export async function notifyStartingSoon(): Promise<number> {
+  const inAnHour = new Date(now().getTime() + 3_600_000);
+  return forEach(await findPending({ draftStartsAt: { $gt: now(), $lte: inAnHour } }), notifySoon);
+}
+
+async function notifySoon({ leagueId, seasonId }: Pending): Promise<boolean> {
+  const league = await readLeague(leagueId);
+  if (!league) return false;
+  let isTold = false;
+  await changeLeagueSeason(leagueId, seasonId, (season) => {
+    const key = soonKey(season.draftStartsAt);
+    isTold =
+      season.status === 'pending' && startsSoon(season.draftStartsAt, now()) && !season.told.includes(key);
+    if (!isTold) return undefined;
+    return {
+      season: { ...season, told: [...season.told, key] },
+      events: startingSoonNotices(season, league),
+    };
+  });
+  return isTold;
+}

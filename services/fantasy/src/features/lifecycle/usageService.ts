@@ -1,0 +1,121 @@
+import { AppError } from '@endzone/common/appError';
+import { errors } from '@endzone/contracts/errors';
+import { formatInstant } from '@endzone/contracts/fields';
+import type {
+  InternalLeagueSeason,
+  LeftOutAnswer,
+  Ownership,
+  PlayerUsage,
+  SeasonLeagues,
+  SeasonUsage,
+} from '@endzone/contracts/internal/fantasy';
+import type { Id } from '../../domain/leagueSeason.ts';
+import { getLeague, activeSeason, teamOf } from '../../core/access/access.ts';
+import { LeagueModel, stillThere } from '../../core/copies/model.ts';
+import { readLeague, readLeaguesAfter } from '../../core/copies/read.ts';
+import { LeaguePlayModel } from '../../core/league-play/model.ts';
+import { LeagueSeasonModel, type LeagueSeasonDocument } from '../../core/league-season/model.ts';
+import { findLeagueSeason, leagueSeasonStates } from '../../core/league-season/store.ts';
+import { teamRef } from '../../core/league-season/seasonTeam.ts';
+
+const batchSize = 500;
+
+async function seasonOf(leagueId: Id, seasonId: Id | undefined): Promise<LeagueSeasonDocument | undefined> {
+  const id = seasonId ?? (await activeSeason())?.id;
+  return id === undefined ? undefined : findLeagueSeason(leagueId, id);
+}
+
+/** What leagues shows beside a league. @throws AppError `league_season_not_found`: nothing is scheduled, or no longer. */
+export async function readInternalSeason(leagueId: Id, seasonId?: Id): Promise<InternalLeagueSeason> {
+  const season = await seasonOf(leagueId, seasonId);
+  if (!season) throw new AppError(errors.leagueSeasonNotFound);
+  return {
+    id: season.seasonId,
+    leagueId,
+    status: season.status,
+    draftStartsAt: formatInstant(season.draftStartsAt),
+    draftEndsAt: formatInstant(season.draftEndsAt),
+    rev: season.rev,
+    hasDrafted: season.draft !== null,
+  };
+}
+
+/** Before the owner changes a season: which league seasons would feel it. */
+export async function readSeasonUsage(seasonId: Id): Promise<SeasonUsage> {
+  const [nbLeagueSeasons, drawn, pending] = await Promise.all([
+    LeagueSeasonModel.countDocuments({ seasonId }),
+    LeagueSeasonModel.exists({ seasonId, span: { $ne: null } }),
+    pendingSeasons(seasonId),
+  ]);
+  const scheduled = await Promise.all(
+    pending.map(async ({ leagueId, draftStartsAt, draftEndsAt, teams }) => ({
+      leagueId,
+      draftStartsAt: formatInstant(draftStartsAt),
+      draftEndsAt: formatInstant(draftEndsAt),
+      nbTeams: (await readLeague(leagueId))?.nbMaxTeams ?? teams.length,
+    })),
+  );
+  return { nbLeagueSeasons, isDrawn: drawn !== null, scheduled };
+}
+
+type Pending = Pick<LeagueSeasonDocument, 'leagueId' | 'draftStartsAt' | 'draftEndsAt'> & {
+  teams: unknown[];
+};
+
+function pendingSeasons(seasonId: Id): Promise<Pending[]> {
+  const wanted = { leagueId: 1, draftStartsAt: 1, draftEndsAt: 1, 'teams.id': 1 };
+  return LeagueSeasonModel.find({ seasonId, status: 'pending' }, wanted)
+    .sort({ leagueId: 1 })
+    .lean<Pending[]>();
+}
+
+/** "Leagues whose draft is not done are left out and told." A league that was closed has nothing to be left out of. */
+export async function readLeftOut(seasonId: Id): Promise<LeftOutAnswer> {
+  const statuses = new Map(
+    (await leagueSeasonStates(seasonId)).map(({ leagueId, status }) => [leagueId, status]),
+  );
+  const leftOut: LeftOutAnswer = [];
+  for (let after: Id | undefined = ''; after !== undefined;) {
+    const leagues = await readLeaguesAfter(after, batchSize);
+    for (const { id, name } of leagues) {
+      const status = statuses.get(id);
+      if (status === undefined) leftOut.push({ league: { id, name }, reason: 'no_draft' });
+      if (status === 'pending' || status === 'drafting')
+        leftOut.push({ league: { id, name }, reason: 'draft_not_done' });
+    }
+    after = leagues.at(-1)?.id;
+  }
+  return leftOut;
+}
+
+/**
+ * Leagues that have begun to play; at a start all of them, since who does not play is left out and told. No league season is read:
+ * with its draft each is large, and there may be thousands.
+ */
+export async function readSeasonLeagues(seasonId: Id, type?: string): Promise<SeasonLeagues> {
+  if (type === 'start_week') return (await LeagueModel.distinct('_id', stillThere)).sort();
+  return (await LeaguePlayModel.distinct('leagueId', { seasonId })).sort();
+}
+
+/** "In a roster of an unfinished league season"; "any roster ever". */
+export async function readPlayerUsage(playerId: Id): Promise<PlayerUsage> {
+  const [now, ever] = await Promise.all([
+    LeagueSeasonModel.exists({ 'teams.entries.playerId': playerId, status: { $ne: 'finished' } }),
+    LeagueSeasonModel.exists({
+      $or: [{ 'teams.entries.playerId': playerId }, { formerPlayerIds: playerId }],
+    }),
+  ]);
+  return { inUnfinishedRoster: now !== null, everInRoster: ever !== null };
+}
+
+/** Who has whom in the league, for players shown outside the draft room. */
+export async function readOwnership(leagueId: Id, userId: Id): Promise<Ownership> {
+  const league = await getLeague(leagueId);
+  const season = await seasonOf(leagueId, undefined);
+  const mine = teamOf(league, userId);
+  const owned = (season?.teams ?? []).flatMap(({ id, entries }) => {
+    const team = teamRef(id, season ? { league, season } : { league });
+    return entries.map(({ playerId }) => [playerId, team] as const);
+  });
+  return { isMember: mine !== undefined, myTeamId: mine?.id ?? null, owners: Object.fromEntries(owned) };
+}

@@ -1,0 +1,72 @@
+import { processState } from '@endzone/common/processState';
+import mongoose from 'mongoose';
+import { EventEmitter } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** What is used of a change stream. */
+export type ChangeSource = AsyncIterable<unknown> & {
+  readonly resumeToken: unknown;
+  close: () => Promise<void>;
+};
+
+const openAgainMs = 500;
+
+/** The database no longer knows where this one stopped. */
+function isLost(error: unknown): boolean {
+  return (
+    error instanceof mongoose.mongo.MongoServerError && !error.hasErrorLabel('ResumableChangeStreamError')
+  );
+}
+
+/**
+ * A change stream that never ends by itself: whatever breaks it, it is opened again where it stopped, or, when the database has
+ * forgotten that, at the present moment. What was missed then is made good by the next look at the rooms.
+ */
+export class ResumableChangeStream extends EventEmitter {
+  closed = false;
+  private token: unknown;
+  private source: ChangeSource | undefined;
+  private readonly ended: Promise<void>;
+  private readonly open: (resumeAfter: unknown) => ChangeSource;
+
+  constructor(open: (resumeAfter: unknown) => ChangeSource) {
+    super();
+    this.open = open;
+    this.ended = this.run();
+  }
+
+  get resumeToken(): unknown {
+    return this.token;
+  }
+
+  async close(): Promise<void> {
+    this.closed = true;
+    await this.source?.close().catch(() => undefined); // it may be broken already
+    await this.ended;
+  }
+
+  private async run(): Promise<void> {
+    // Whoever made it listens first.
+    await Promise.resolve();
+    while (!this.closed) {
+      try {
+        await this.read();
+      } catch (error) {
+        if (this.closed) return;
+        processState().log.warn({ err: error }, 'the messages of other processes are read anew');
+        if (isLost(error)) this.token = undefined;
+      }
+      await this.source?.close().catch(() => undefined); // as above
+      await sleep(openAgainMs, undefined, { ref: false });
+    }
+  }
+
+  private async read(): Promise<void> {
+    const source = this.open(this.token);
+    this.source = source;
+    for await (const change of source) {
+      this.token = source.resumeToken;
+      this.emit('change', change);
+    }
+  }
+}

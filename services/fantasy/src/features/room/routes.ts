@@ -1,0 +1,53 @@
+import { Answer, on, paged } from '@endzone/common/route';
+import * as draftCalls from '@endzone/contracts/fantasy/draft';
+import * as picksCalls from '@endzone/contracts/fantasy/picks';
+import {
+  presentDraftState,
+  presentDraftTeams,
+  presentPicks,
+  presentTurn,
+} from '../../core/draft/presenter.ts';
+import { openRoom, viewRoom, type Room } from '../../core/draft/room.ts';
+import { findAvailablePlayers } from './playersService.ts';
+import * as rooms from './service.ts';
+
+/** Names a state of the draft: the next season and the end of this one are others, whatever the version says. */
+const tagOf = ({ season: { seasonId, status, version } }: Room) => `${seasonId}-${status}-${version}`;
+
+/** Who knows this state already gets no body. */
+async function byTag<T>(tag: string, asked: string | undefined, show: () => Promise<T>) {
+  const etag = `"${tag}"`;
+  const known = asked?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
+  const headers = { ETag: etag };
+  return known
+    ? new Answer<T>(undefined as T, { status: 304, headers })
+    : new Answer(await show(), { headers }); // 304 has no body
+}
+
+export const roomRoutes = [
+  on(draftCalls.getDraftTeams, async ({ params, user, locale }) =>
+    presentDraftTeams(await viewRoom(await openRoom(params.leagueId, user), locale)),
+  ),
+  on(draftCalls.getDraftTurn, async ({ params, user, locale, header }) => {
+    const room = await openRoom(params.leagueId, user);
+    const tag = `${tagOf(room)}-${await rooms.tagOfPresence(room)}`;
+    return byTag(tag, header('if-none-match'), async () => presentTurn(await viewRoom(room, locale)));
+  }),
+  on(draftCalls.getDraft, async ({ params, user, locale, header }) => {
+    const room = await openRoom(params.leagueId, user);
+    // Writes that no version counts, who is there, and what is the caller's own.
+    const parts = await Promise.all([rooms.tagOfPresence(room), rooms.tagOfOwnPart(room, user)]);
+    const tag = [tagOf(room), room.season.rev, ...parts].join('-');
+    return byTag(tag, header('if-none-match'), async () => {
+      const view = await viewRoom(room, locale);
+      return presentDraftState(view, await rooms.readOwnPart(view, user));
+    });
+  }),
+  on(picksCalls.getPicks, async ({ params, query, user, locale }) =>
+    presentPicks(await viewRoom(await openRoom(params.leagueId, user), locale), query.since),
+  ),
+  on(picksCalls.getAvailablePlayers, async ({ params, query, user }) => {
+    const { players, total, seasonId } = await findAvailablePlayers(params.leagueId, user, query);
+    return paged(players, total, seasonId === null ? {} : { 'X-Season-Id': seasonId });
+  }),
+];

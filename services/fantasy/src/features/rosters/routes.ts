@@ -1,0 +1,31 @@
+import { on } from '@endzone/common/route';
+import * as calls from '@endzone/contracts/fantasy/rosters';
+import * as rosters from './service.ts';
+
+export const rosterRoutes = [
+  on(calls.getRosters, ({ params, query, user, locale }) =>
+    rosters.listRosters(params.leagueId, query, { user, locale }),
+  ),
+  on(calls.getSeasonRosters, ({ params, query, user, locale }) =>
+    rosters.listRosters(params.leagueId, { ...query, season: params.seasonId }, { user, locale }),
+  ),
+  on(calls.getMyRoster, ({ params, query, user, locale }) =>
+    rosters.readMyRoster(params.leagueId, query, { user, locale }),
+  ),
+  on(calls.getTeamRoster, ({ params, query, user, locale }) =>
+    rosters.readTeamRoster(params.leagueId, params.teamId, query, { user, locale }),
+  ),
+  on(calls.getRoster, ({ params, user, locale }) => rosters.readRoster(params.rosterId, { user, locale })),
+  on(calls.pickFreeAgent, ({ params, body, user, locale }) =>
+    rosters.pickFreeAgent(params.rosterId, { playerId: params.playerId, cut: body.cut }, { user, locale }),
+  ),
+  on(calls.cutPlayer, ({ params, user, locale }) =>
+    rosters.cutPlayer(params.rosterId, params.rosterPlayerId, { user, locale }),
+  ),
+  on(calls.movePlayer, ({ params, body, user, locale }) =>
+    rosters.movePlayer(params.rosterId, params.rosterPlayerId, body.direction, { user, locale }),
+  ),
+  on(calls.switchPlayers, ({ params, user, locale }) =>
+    rosters.switchPlayers(params.rosterId, params.a, params.b, { user, locale }),
+  ),
+];

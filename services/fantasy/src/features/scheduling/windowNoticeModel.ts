@@ -1,0 +1,14 @@
+import { indexOutbox, outboxFields } from '@endzone/common/outbox';
+import type { WithOutbox } from '@endzone/common/outboxDocument';
+import mongoose, { Schema } from 'mongoose';
+
+/** That the admins of some leagues were told of an open draft window; the last one says that all were. */
+export type WindowNoticeDocument = WithOutbox & {
+  /** `seasonId:lastLeagueId`, `seasonId:done` when there is nobody left. */
+  _id: string;
+};
+
+const schema = new Schema<WindowNoticeDocument>({ _id: String, ...outboxFields }, { versionKey: false });
+indexOutbox(schema);
+
+export const WindowNoticeModel = mongoose.model('WindowNotice', schema, 'windowNotices');

@@ -1,0 +1,58 @@
+import { wall } from '@endzone/common/clock';
+import { crashPoint } from '@endzone/common/crashPoint';
+import {
+  deliverAtOnce,
+  indexOutbox,
+  flushOutbox,
+  leaseForNew,
+  outboxFields,
+  enqueue,
+} from '@endzone/common/outbox';
+import type { WithOutbox } from '@endzone/common/outboxDocument';
+import type { NotifyEachEvent } from '@endzone/contracts/events';
+import type { LeagueRef } from '@endzone/contracts/leagues/leagueRef';
+import mongoose, { Schema } from 'mongoose';
+import { insertNew } from './insertNew.ts';
+
+/** What a week job tells about one league: made once, whoever announces it again. */
+export type WeekNoticeDocument = WithOutbox & {
+  /** `jobId:leagueId` */
+  _id: string;
+  madeAt: Date;
+};
+
+/** No job is announced again after so long. */
+const keptSeconds = 90 * 24 * 3600;
+
+const schema = new Schema<WeekNoticeDocument>(
+  { _id: String, madeAt: Date, ...outboxFields },
+  { versionKey: false },
+);
+schema.index({ madeAt: 1 }, { expireAfterSeconds: keptSeconds });
+indexOutbox(schema);
+
+export const WeekNoticeModel = mongoose.model('WeekNotice', schema, 'weekNotices');
+
+/** The notices of a league: in one outbox entry, however many they are. */
+export type LeagueNotices = NotifyEachEvent & { league: LeagueRef };
+
+/** Stores the notices to be sent; a league that this job has notified already is not notified again. */
+export async function keepNotices(jobId: string, notices: LeagueNotices[]): Promise<void> {
+  const madeAt = wall();
+  const lease = leaseForNew(WeekNoticeModel);
+  const documents = notices
+    .filter(({ notices }) => notices.length > 0)
+    .map(({ league: { id, name }, notices: own }) => ({
+      _id: `${jobId}:${id}`,
+      madeAt,
+      outbox: [enqueue('accounts', 'notifyEach', { league: { id, name }, notices: own })],
+      outboxSince: madeAt,
+      ...(lease && { outboxLease: lease }),
+    }));
+  if (documents.length === 0) return;
+  crashPoint('week-announce-before-write');
+  const stored = await insertNew(WeekNoticeModel, documents);
+  if (lease) deliverAtOnce(WeekNoticeModel, stored, lease);
+  else flushOutbox();
+  crashPoint('week-announce-after-write');
+}
