@@ -9,7 +9,12 @@ import { serviceHeader } from '@endzone/common/identity';
 import { connectMongo } from '@endzone/common/mongo';
 import { openProcess } from '@endzone/common/processState';
 import { requestId } from '@endzone/common/requestContext';
-import { createDoor, observe, type Door, type StopOptions } from '@endzone/common/serverLife';
+import {
+  createGracefulServer,
+  observe,
+  type GracefulServer,
+  type StopOptions,
+} from '@endzone/common/gracefulServer';
 import express, { type Express, type RequestHandler } from 'express';
 import mongoose from 'mongoose';
 import { bffSettings } from './config.ts';
@@ -22,12 +27,14 @@ import { metricsPage } from './health/metrics.ts';
 import { createLimits, type Limits } from './limits/limits.ts';
 import { meRoutes } from './me/routes.ts';
 import { pageViewRoutes } from './page-views/routes.ts';
+import { limitBodyTime } from './proxy/body.ts';
 import { ServiceProxy } from './proxy/serviceProxy.ts';
 import { SocketProxy } from './proxy/socketProxy.ts';
 import { findFrontEnds } from './remotes/manifest.ts';
 import { overridePages } from './remotes/override.ts';
 import { remotePages } from './remotes/routes.ts';
 import { securityHeaders } from './security/headers.ts';
+import { sharePages } from './share/routes.ts';
 import { shellPages } from './shell/routes.ts';
 import { ownSessionRoutes, sessionInternal, sessionRoutes } from './sessions/routes.ts';
 
@@ -37,7 +44,7 @@ function createProxies(): Proxies {
   return Object.fromEntries(serviceNames.map((name) => [name, new ServiceProxy(name)])) as Proxies; // one of each
 }
 
-function createApp(door: Door, proxies: Proxies, limits: Limits): Express {
+function createApp(gracefulServer: GracefulServer, proxies: Proxies, limits: Limits): Express {
   const app = express();
   app.disable('x-powered-by');
   app.set('query parser', 'simple');
@@ -53,15 +60,15 @@ function createApp(door: Door, proxies: Proxies, limits: Limits): Express {
   const edge = createEdge({ calls: allCalls, own, limits, proxies });
   const internal = internalRouter([...sessionInternal, ...devInternal]);
 
-  app.use(requestId, observe, securityHeaders());
+  app.use(requestId, observe, limitBodyTime, securityHeaders());
   const api: RequestHandler = (req, res, next) => (isApi(req.url) ? edge(req, res, next) : next());
   // Most requests are calls: they need not pass the pages.
   app.use((req, res, next) => (isDocs(req.url) ? next() : api(req, res, next)));
   const frontEnds = findFrontEnds();
-  app.use(docsPages, metricsPage(door), remotePages(frontEnds), devPages, overridePages, api);
+  app.use(docsPages, metricsPage(gracefulServer), remotePages(frontEnds), devPages, overridePages, api);
   // From outside there is no such path: it is there for who signs as a service.
   app.use('/internal', (req, res, next) => (req.get(serviceHeader) ? internal(req, res, next) : next()));
-  app.use(shellPages(frontEnds), notFoundHandler, errorHandler);
+  app.use(sharePages(limits), shellPages(frontEnds), notFoundHandler, errorHandler);
   return app;
 }
 
@@ -78,20 +85,22 @@ export async function startBff(): Promise<RunningService> {
   if (SIMULATE) loadClock(CLOCK_FILE);
   await connectMongo(MONGODB_URI, DATABASE, databasePatience);
   const proxies = createProxies();
-  const door = createDoor(patience);
+  const gracefulServer = createGracefulServer(patience);
   const limits = createLimits();
-  const app = createApp(door, proxies, limits);
-  const { server, port } = await door.open(app, listenOptions(), { shouldUpgradeCallback: isSocketUpgrade });
-  const sockets = new SocketProxy(proxies.fantasy.places);
+  const app = createApp(gracefulServer, proxies, limits);
+  const { server, port } = await gracefulServer.open(app, listenOptions(), {
+    shouldUpgradeCallback: isSocketUpgrade,
+  });
+  const sockets = new SocketProxy(proxies.fantasy.upstreams);
   const upgrade = createUpgrade({ app, limits, sockets });
   server.on('upgrade', (req, socket, head) => {
-    door.letGo(socket);
+    gracefulServer.detach(socket);
     upgrade(req, socket, head);
   });
   const stop = async (options?: StopOptions) => {
-    await door.close(options);
+    await gracefulServer.close(options);
     sockets.close();
-    door.leave();
+    gracefulServer.closeConnections();
     for (const proxy of Object.values(proxies)) proxy.close();
     await mongoose.disconnect();
   };

@@ -19,6 +19,8 @@ const bffConfig = processConfig.shape({
   LIMIT_PAGE_VIEWS: numberSetting(120),
   /** Failed log-ins with one e-mail from one network in 15 minutes. */
   LIMIT_LOGIN_FAILURES: numberSetting(10),
+  /** Failed log-ins with one e-mail from all networks in an hour; beyond it each network waits between its attempts. */
+  LIMIT_ACCOUNT_LOGIN_FAILURES: numberSetting(30),
   /** Failed log-ins from one network in 15 minutes. */
   LIMIT_NETWORK_LOGIN_FAILURES: numberSetting(100),
   /** Registrations, reset requests and e-mail change requests from one network in an hour. */
@@ -27,6 +29,8 @@ const bffConfig = processConfig.shape({
   LIMIT_UPLOADS: numberSetting(60),
   /** Exports and files of a user in an hour. */
   LIMIT_EXPORTS: numberSetting(5),
+  /** Seconds in which the body of a request is to come; a large one has more. */
+  BODY_SECONDS: numberSetting(20),
   /** Proxies in front of the edge whose `X-Forwarded-For` tells the network address. */
   TRUSTED_PROXIES: numberSetting(0, 0),
   /** Who can log in to a demo: its log-ins are offered on the log-in page. */

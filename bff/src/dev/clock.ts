@@ -1,7 +1,7 @@
 import { serviceNames, type ServiceName } from '@endzone/contracts/call';
 import { errors } from '@endzone/contracts/errors';
 import { formatInstant, parseInstant } from '@endzone/contracts/fields';
-import type { DevClock } from '@endzone/contracts/types/edge';
+import type { DevClock } from '@endzone/contracts/edge/development';
 import { AppError } from '@endzone/common/appError';
 import { clockOffset, now, setClockOffset, wall } from '@endzone/common/clock';
 import { addressesOf } from '@endzone/common/config';
@@ -34,7 +34,7 @@ function offsetAfter({ now: to, advanceSeconds }: Move): number {
 async function keep(offset: number): Promise<void> {
   const { CLOCK_FILE } = bffSettings();
   if (!CLOCK_FILE) return;
-  await writeFile(`${CLOCK_FILE}.new`, JSON.stringify({ offset }));
+  await writeFile(`${CLOCK_FILE}.new`, JSON.stringify({ offset }), { mode: 0o600 });
   await rename(`${CLOCK_FILE}.new`, CLOCK_FILE);
 }
 

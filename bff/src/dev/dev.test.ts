@@ -3,7 +3,7 @@ import { serviceNames } from '@endzone/contracts/call';
 import { formatInstant, parseInstant } from '@endzone/contracts/fields';
 import { now, setClockOffset } from '@endzone/common/clock';
 import { resetBreakers } from '@endzone/common/internalClient';
-import type { DevMail } from '@endzone/contracts/types/edge';
+import type { DevMail } from '@endzone/contracts/edge/development';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -45,7 +45,7 @@ const day = 86_400;
 const inDays = (nb: number) => formatInstant(new Date(now().getTime() + nb * day * 1000));
 const offsetKept = async () => (JSON.parse(await readFile(file, 'utf8')) as { offset: number }).offset;
 const internalCalls = (name: (typeof serviceNames)[number]) =>
-  bff.services[name].heard.filter(({ path }) => path.startsWith('/internal/')).map(({ path }) => path);
+  bff.services[name].requests.filter(({ path }) => path.startsWith('/internal/')).map(({ path }) => path);
 
 describe('the clock', () => {
   it('is told', async () => {
@@ -72,7 +72,7 @@ describe('the clock', () => {
     const offset = await offsetKept();
     expect(offset).toBeGreaterThan(2.9 * day * 1000);
     for (const name of serviceNames) {
-      const clock = bff.services[name].heard.find(({ path }) => path === '/internal/clock');
+      const clock = bff.services[name].requests.find(({ path }) => path === '/internal/clock');
       expect(clock?.body).toEqual({ offset });
     }
     const due = order.filter((entry) => entry.endsWith('/due')).map((entry) => entry.split(' ')[0]);
@@ -181,15 +181,23 @@ function statusWithHost(path: string, host: string): Promise<number | undefined>
 }
 
 describe('what is for developers', () => {
-  const paths = ['/api/dev/mails', '/api/dev/clock', '/dev/mailbox'];
+  const paths = ['/api/dev/mails', '/api/dev/clock', '/dev/mailbox', '/metrics'];
   const statuses = (headers: Record<string, string> = {}) =>
     Promise.all(paths.map(async (path) => (await fetch(`${bff.url}${path}`, { headers })).status));
 
   it('answers this machine only: neither through a proxy nor under a name that points here', async () => {
-    expect(await statuses({ 'X-Forwarded-For': '192.0.2.1' })).toEqual([404, 404, 404]);
+    const forwarding = [
+      'X-Forwarded-For',
+      'X-Forwarded-Host',
+      'X-Forwarded-Proto',
+      'X-Real-IP',
+      'Forwarded',
+      'Via',
+    ];
+    for (const name of forwarding) expect(await statuses({ [name]: '' })).toEqual([404, 404, 404, 404]);
     for (const path of paths) expect(await statusWithHost(path, 'evil.example')).toBe(404);
     bff.services.accounts.answers['GET /internal/mails'] = () => ({ body: [] });
-    expect(await statuses()).toEqual([200, 200, 200]);
+    expect(await statuses()).toEqual([200, 200, 200, 200]);
   });
 
   it('has no clock to move without a simulation, and nothing at all in production', async () => {
@@ -198,9 +206,16 @@ describe('what is for developers', () => {
     bff.services.accounts.answers['GET /internal/mails'] = () => ({ body: [] });
     expect((await bff.visitor.post('/dev/clock', { advanceSeconds: 1 })).body.code).toBe('not_found');
     expect((await bff.visitor.get('/dev/clock')).body.simulated).toBe(false);
-    expect(await statuses()).toEqual([200, 200, 200]);
-    await bff.stop();
-    bff = await startTestBff({ SIMULATE: '', NODE_ENV: 'production' });
-    expect(await statuses()).toEqual([404, 404, 404]);
+    expect(await statuses()).toEqual([200, 200, 200, 200]);
+    for (const environment of [
+      ['NODE_ENV', 'production'],
+      ['TRUSTED_PROXIES', '1'],
+    ]) {
+      await bff.stop();
+      bff = await startTestBff({ SIMULATE: '', ...Object.fromEntries([environment]) });
+      expect(await statuses()).toEqual([404, 404, 404, 404]);
+      // What starts and watches the process asks these.
+      expect((await fetch(`${bff.url}/health`)).status).toBe(200);
+    }
   });
 });

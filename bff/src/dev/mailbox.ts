@@ -1,4 +1,4 @@
-import type { DevMail } from '@endzone/contracts/types/edge';
+import type { DevMail } from '@endzone/contracts/edge/development';
 import { escapeHtml, page } from '../page.ts';
 
 // A mail's links are made by us, but nothing else than a link to a page may become one.

@@ -1,4 +1,4 @@
-import type { DevMail } from '@endzone/contracts/types/edge';
+import type { DevMail } from '@endzone/contracts/edge/development';
 import { internal } from '@endzone/common/internalClient';
 
 /** Mails that left without a mail provider, newest first. */

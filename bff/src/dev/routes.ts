@@ -1,21 +1,20 @@
-import { getDevClock, getDevMails, moveDevClock } from '@endzone/contracts/calls/bff';
+import { getDevClock, getDevMails, moveDevClock } from '@endzone/contracts/edge/development';
 import { setClockOffset } from '@endzone/common/clock';
 import { onInternal } from '@endzone/common/internalRoute';
-import express from 'express';
+import express, { type Request } from 'express';
 import { bffSettings } from '../config.ts';
-import { isLocal } from '../edge/address.ts';
+import { isOfDeveloper } from '../edge/address.ts';
 import { onEdge } from '../edge/ownRoute.ts';
 import { moveClock, readClock } from './clock.ts';
 import { mailboxPage } from './mailbox.ts';
 import { readMails } from './mails.ts';
 
-const isForDevelopers = (isHere: boolean) => isHere && bffSettings().NODE_ENV !== 'production';
-const isForSimulations = (isHere: boolean) => isForDevelopers(isHere) && bffSettings().SIMULATE;
+const isOfSimulation = (req: Request) => isOfDeveloper(req) && bffSettings().SIMULATE;
 
 export const devRoutes = [
-  onEdge(getDevMails, ({ query }) => readMails(query), isForDevelopers),
-  onEdge(getDevClock, async () => readClock(), isForDevelopers),
-  onEdge(moveDevClock, ({ body }) => moveClock(body), isForSimulations),
+  onEdge(getDevMails, ({ query }) => readMails(query), isOfDeveloper),
+  onEdge(getDevClock, async () => readClock(), isOfDeveloper),
+  onEdge(moveDevClock, ({ body }) => moveClock(body), isOfSimulation),
 ];
 
 /** As every process: a clock that another edge moved. */
@@ -27,7 +26,7 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : undefine
 
 export const devPages = express.Router({ strict: true, caseSensitive: true });
 devPages.get('/dev/mailbox', async (req, res, next) => {
-  if (!isForDevelopers(isLocal(req))) return next();
+  if (!isOfDeveloper(req)) return next();
   const mails = await readMails({ to: textOf(req.query.to), kind: textOf(req.query.kind) });
   res.set('Cache-Control', 'no-store').send(mailboxPage(mails));
 });

@@ -8,13 +8,15 @@ import { localeOf, requestIdOf } from '@endzone/common/requestContext';
 import { answerCall } from '@endzone/common/route';
 import type { Request, RequestHandler, Response } from 'express';
 import { bffSettings } from '../config.ts';
-import type { Limits } from '../limits/limits.ts';
-import { isForm, jsonLimit, readWhole, refuseDeclaredLength } from '../proxy/body.ts';
+import { whoOf, type Limits } from '../limits/limits.ts';
+import type { Sender } from '../proxy/bodies.ts';
+import { ClientGone, hasBody, isForm, jsonLimit, readWhole, refuseDeclaredLength } from '../proxy/body.ts';
 import { headersForService } from '../proxy/headers.ts';
 import { reviewOf, sendReviewed } from '../proxy/review.ts';
 import type { ServiceProxy } from '../proxy/serviceProxy.ts';
 import { clearedCookie } from '../sessions/cookie.ts';
-import { isLocal, networkOf } from './address.ts';
+import { isFresh } from '../sessions/service.ts';
+import { networkOf } from './address.ts';
 import { createCallTable } from './callTable.ts';
 import { identityOf, identityToken } from './identityToken.ts';
 import { isForeignCommand, isForeignLogIn } from './origin.ts';
@@ -45,6 +47,11 @@ function refuseForeign(call: Call, req: Request, visitor: Visitor): void {
     throw new AppError(errors.originRefused);
 }
 
+/** 403 for what a session alone may not do, unless the password was given a short while ago. */
+function refuseStale({ needsFreshSession }: Call, { session }: Visitor): void {
+  if (needsFreshSession && session && !isFresh(session)) throw new AppError(errors.confirmPassword);
+}
+
 /**
  * The edge in front of every call, in the order of the API: 404 for an unknown path, 405, 429, 401, 403; then the call is
  * answered here or by its service, which checks the rest.
@@ -60,11 +67,11 @@ export function createEdge({ calls, own, limits, proxies }: Parts): RequestHandl
       throw new AppError(errors.methodNotAllowed);
     }
     const route = found && ownRoutes.get(found.call);
-    if (!found || (route?.isOpen && !route.isOpen(isLocal(req)))) throw new AppError(errors.notFound);
+    if (!found || (route?.isOpen && !route.isOpen(req))) throw new AppError(errors.notFound);
     return { ...found, route };
   };
 
-  return async (req, res) => {
+  const answer = async (req: Request, res: Response) => {
     const arrivedAt = wall().getTime();
     res.set('Cache-Control', 'no-store');
     // Screens count by the clock of the rules, which a simulation moves.
@@ -81,8 +88,11 @@ export function createEdge({ calls, own, limits, proxies }: Parts): RequestHandl
     refuseUnknown(call, visitor);
     refuseForeign(call, req, visitor);
     if (call.who === 'owner' && !session?.isOwner) throw new AppError(errors.forbidden);
-    if (!route) return sendOn({ call, req, res, session, network, arrivedAt }, limits, proxies);
+    refuseStale(call, visitor);
+    const body = await bodyOf(call, req, { key: whoOf(caller), hasSession: session !== undefined });
+    if (!route) return sendOn({ call, req, res, body, session, network, arrivedAt }, limits, proxies);
     req.params = decoded(params);
+    if (body?.length) req.body = body;
     // The edge's own calls keep no answers; a log-in takes no notice of the key at all.
     if (call.limit !== 'logIn') checkKey(req.get('idempotency-key'));
     delete req.headers['idempotency-key'];
@@ -92,6 +102,15 @@ export function createEdge({ calls, own, limits, proxies }: Parts): RequestHandl
       res,
       session && identityOf(session, localeOf(req)),
     );
+  };
+
+  return async (req, res) => {
+    try {
+      await answer(req, res);
+    } catch (error) {
+      // Nobody waits for an answer any more.
+      if (!(error instanceof ClientGone)) throw error;
+    }
   };
 }
 
@@ -103,6 +122,8 @@ type Sending = {
   call: Call;
   req: Request;
   res: Response;
+  /** `undefined` for a form, which is passed on as it comes. */
+  body: Buffer | undefined;
   session: Visitor['session'];
   network: string;
   arrivedAt: number;
@@ -110,14 +131,13 @@ type Sending = {
 
 /** Sends a call to its service and its answer to the client. */
 async function sendOn(
-  { call, req, res, session, network, arrivedAt }: Sending,
+  { call, req, res, body, session, network, arrivedAt }: Sending,
   limits: Limits,
   proxies: Parts['proxies'],
 ): Promise<void> {
   if (call.service === 'bff') throw new Error(`nothing answers ${call.name}`);
   const locale = localeOf(req);
   const identity = session && (await identityToken(session, locale));
-  const body = await bodyOf(call, req);
   req.headers = headersForService(req, { requestId: requestIdOf(req), identity });
   if (body) setLength(req, body.length);
   const review = session && (await reviewOf(call, { userId: session.userId, network, locale, limits }));
@@ -138,16 +158,14 @@ async function sendOn(
 
 const noBody = Buffer.alloc(0);
 
-/** The body to send on; `undefined` for a form, which is passed on as it comes. */
-async function bodyOf(call: Call, req: Request): Promise<Buffer | undefined> {
-  const { headers } = req;
-  if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined) return noBody;
+/** The body of a call; `undefined` for a form, which is passed on as it comes. A read has none, whatever came with it. */
+async function bodyOf(call: Call, req: Request, sender: Sender): Promise<Buffer | undefined> {
+  if (call.method === 'GET' || !hasBody(req)) return noBody;
   if (isForm(req, call)) {
     refuseDeclaredLength(req, formBytes);
     return undefined;
   }
-  const body = await readWhole(req, jsonLimit);
-  return call.method === 'GET' ? noBody : body;
+  return readWhole(req, jsonLimit, sender);
 }
 
 function setLength(req: Request, length: number): void {

@@ -4,7 +4,8 @@ import type { Visitor } from './visitor.ts';
 
 const isState = (method: string | undefined) => method !== 'GET' && method !== 'HEAD';
 
-const isOwn = (origin: string | undefined) => origin === bffSettings().PUBLIC_URL;
+/** Our own pages. */
+export const isOwn = (origin: string | undefined) => origin === bffSettings().PUBLIC_URL;
 
 /** A state-changing request by cookie must come from our own pages; without `Origin` it does not. */
 export function isForeignCommand({ method, headers }: IncomingMessage, { by, session }: Visitor): boolean {

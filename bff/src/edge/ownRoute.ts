@@ -1,5 +1,6 @@
 import type { AnswerOf, Call } from '@endzone/contracts/call';
 import type { Answer, Asked, Route } from '@endzone/common/route';
+import type { Request } from 'express';
 import type { SessionDocument } from '../sessions/model.ts';
 
 /** What the edge knows of a request besides what the call itself says. */
@@ -18,7 +19,7 @@ type Handler<C extends Call> = (
 export type OwnRoute = {
   call: Call;
   handler: (asked: Parameters<Route['handler']>[0], edge: Edge) => Promise<unknown>;
-  isOpen?: (isLocal: boolean) => boolean;
+  isOpen?: (req: Request) => boolean;
 };
 
 /** Binds a call to what answers it. */

@@ -63,7 +63,7 @@ describe('a WebSocket upgrade', () => {
       expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
       expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({ code });
     }
-    for (const { heard } of Object.values(bff.services)) expect(heard).toEqual([]);
+    for (const { requests } of Object.values(bff.services)) expect(requests).toEqual([]);
   });
 
   it('is refused under the id that the caller gave it', async () => {

@@ -35,7 +35,7 @@ export function createUpgrade({ app, limits, sockets }: Parts) {
   const admit = async (req: IncomingMessage): Promise<string> => {
     const visitor = await recognise(req);
     const network = networkOf(ipOf(req, app));
-    await limits.countUpgrade({ userId: visitor.session?.userId, network });
+    await limits.countRead({ userId: visitor.session?.userId, network });
     if (!visitor.session) throw new AppError(errors.unauthenticated);
     if (isForeignUpgrade(req, visitor)) throw new AppError(errors.originRefused);
     if (!isSocketPath(req.url)) throw new AppError(errors.notFound);

@@ -6,7 +6,7 @@ import { readSessionCookie } from '../sessions/cookie.ts';
 import type { SessionDocument } from '../sessions/model.ts';
 import { findSession } from '../sessions/service.ts';
 
-/** Who asks, by what he presented. `session` is missing when nothing was, or when it is dead. */
+/** Who asks, by what they presented. `session` is missing when nothing was, or when it is dead. */
 export type Visitor = {
   by: 'bearer' | 'cookie' | undefined;
   session: SessionDocument | undefined;

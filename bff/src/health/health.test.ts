@@ -45,6 +45,10 @@ describe('the edge', () => {
   });
 
   it('knows no microfrontend yet', async () => {
-    expect(await (await fetch(`${bff.url}/remotes.json`)).json()).toEqual({ remotes: [] });
+    expect(await (await fetch(`${bff.url}/remotes.json`)).json()).toEqual({
+      remotes: [],
+      pages: [],
+      missing: [],
+    });
   });
 });

@@ -1,18 +1,20 @@
-import { healthRoutes } from '@endzone/common/health';
+import { healthRoutes, showMetrics } from '@endzone/common/health';
 import { isMongoUp } from '@endzone/common/mongo';
 import { processState } from '@endzone/common/processState';
-import type { Door } from '@endzone/common/serverLife';
+import type { GracefulServer } from '@endzone/common/gracefulServer';
 import express, { type Router } from 'express';
-import { isLocal } from '../edge/address.ts';
+import { isOfDeveloper, isOfThisMachine } from '../edge/address.ts';
 
-/** `/health`, `/ready` and `/metrics` of this process, for whoever runs it: the world sees those of the API only. */
-export function metricsPage({ isStopping }: Door): Router {
+/** `/health` and `/ready` of this process, for whoever runs it, and `/metrics` for developers: the world sees those of the API only. */
+export function metricsPage({ isStopping }: GracefulServer): Router {
   const router = express.Router();
   const notReady = async () => {
     if (isStopping()) return 'stopping';
     return (await isMongoUp()) ? undefined : 'database';
   };
-  const routes = healthRoutes({ notReady }, processState().metrics);
-  router.use((req, res, next) => (isLocal(req) ? routes(req, res, next) : next()));
+  const health = healthRoutes({ notReady });
+  const metrics = showMetrics(processState().metrics);
+  router.use((req, res, next) => (isOfThisMachine(req) ? health(req, res, next) : next()));
+  router.get('/metrics', (req, res, next) => (isOfDeveloper(req) ? metrics(req, res, next) : next()));
   return router;
 }

@@ -1,5 +1,5 @@
 import { serviceNames, type ServiceName } from '@endzone/contracts/call';
-import { getHealth, getReadiness } from '@endzone/contracts/calls/bff';
+import { getHealth, getReadiness } from '@endzone/contracts/edge/health';
 import { addressesOf } from '@endzone/common/config';
 import { httpCall } from '@endzone/common/httpCall';
 import { isMongoUp } from '@endzone/common/mongo';

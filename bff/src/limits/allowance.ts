@@ -14,13 +14,13 @@ type Held = { left: number; remaining: number; resetsAt: number; taking?: Promis
 const atOnce = 10;
 // A limit must not use up the time in which the call itself is to be answered.
 const countMilliseconds = 700;
-const attemptMilliseconds = 2_500;
+export const attemptMilliseconds = 2_500;
 const keysInMemory = 20_000;
 
-const tooMany = (milliseconds: number) =>
+export const tooMany = (milliseconds: number) =>
   new AppError(errors.tooManyRequests, { retryAfterSeconds: Math.max(1, milliseconds / 1000) });
 
-function createLimiter({ name, points, seconds }: Limit): RateLimiterMongo {
+export function createLimiter({ name, points, seconds }: Limit): RateLimiterMongo {
   return new RateLimiterMongo({
     storeClient: mongoose.connection.getClient(),
     dbName: mongoose.connection.name,
@@ -99,7 +99,7 @@ export class Allowance {
 }
 
 /** Counts, and answers what was counted whether that is too much or not. */
-async function consume(
+export async function consume(
   limiter: RateLimiterMongo | RateLimiterMemory,
   key: string,
   points: number,

@@ -3,7 +3,7 @@ import { newId } from '@endzone/common/ids';
 import { testEnvironment } from '@endzone/common/testing/testService';
 import mongoose from 'mongoose';
 import { loadBffConfig } from '../config.ts';
-import { networkOf } from '../edge/address.ts';
+import { networkOf, siteOf } from '../edge/address.ts';
 import { anAccount, startTestBff, type TestBff } from '../testing/testBff.ts';
 import { Allowance, Failures } from './allowance.ts';
 import { limitTable } from './limits.ts';
@@ -19,6 +19,7 @@ describe('the limits of a deployment', () => {
     upload: [60, 3_600],
     export: [5, 3_600],
     logIn: [10, 900],
+    accountLogIn: [30, 3_600],
     networkLogIn: [100, 900],
   };
   const table = (environment: Record<string, string>) => {
@@ -71,8 +72,22 @@ describe('a network', () => {
     ['2001:db8::1', '2001:db8:0:0::/64'],
     ['::1', '0:0:0:0::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    // As some proxies write them.
+    ['192.0.2.7:4711', '192.0.2.7'],
+    ['[2001:db8:1:2::9]:4711', '2001:db8:1:2::/64'],
+    ['[2001:db8:1:2::9]', '2001:db8:1:2::/64'],
+    ['::ffff:192.0.2.7:4711', '192.0.2.7'],
   ])('of %s is %s', (address, network) => {
     expect(networkOf(address)).toBe(network);
+  });
+
+  test.each([
+    ['2001:db8:1:2::9', '2001:db8:1::/48'],
+    ['2001:db8:1:ffff::9', '2001:db8:1::/48'],
+    ['2001:db8:2::9', '2001:db8:2::/48'],
+    ['192.0.2.7', '192.0.2.7'],
+  ])('of %s is a part of %s', (address, site) => {
+    expect(siteOf(networkOf(address))).toBe(site);
   });
 });
 
@@ -120,7 +135,7 @@ describe('calls in a minute', () => {
   it('above the limit are refused with the seconds to wait, and reach no service', async () => {
     const user = await bff.loggedIn();
     await statuses(7, () => user.get('/settings'));
-    const before = bff.services.content.heard.length;
+    const before = bff.services.content.requests.length;
     const { status, body, headers } = await user.get('/settings', { locale: 'hu' });
     expect(status).toBe(429);
     expect(body).toMatchObject({
@@ -129,7 +144,7 @@ describe('calls in a minute', () => {
     });
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
     expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(60);
-    expect(bff.services.content.heard.length).toBe(before);
+    expect(bff.services.content.requests.length).toBe(before);
   });
 
   it('that poll a draft have a limit of their own', async () => {
@@ -162,7 +177,7 @@ describe('requests that send a mail', () => {
     for (const path of paths) answers.push(await send(path));
     expect(answers.map(({ status }) => status)).toEqual([204, 204, 204, 429]);
     expect(Number(answers[3]?.headers.get('retry-after'))).toBeGreaterThan(60);
-    expect(bff.services.accounts.heard.length).toBe(3);
+    expect(bff.services.accounts.requests.length).toBe(3);
     await bff.stop();
   });
 });
@@ -178,7 +193,7 @@ describe('forms that may bring files', () => {
     };
     expect([await send(), await send(), await send()].map(({ status }) => status)).toEqual([204, 204, 429]);
     expect((await owner.post('/upload-image', {})).status).toBe(204);
-    expect(bff.services.content.heard.length).toBe(3);
+    expect(bff.services.content.requests.length).toBe(3);
     await bff.stop();
   });
 });

@@ -1,6 +1,8 @@
 import type { Call } from '@endzone/contracts/call';
 import { bffSettings } from '../config.ts';
+import { siteOf } from '../edge/address.ts';
 import { Allowance, Failures, type Limit } from './allowance.ts';
+import { AccountFailures } from './accountFailures.ts';
 
 const minute = 60;
 const hour = 3_600;
@@ -25,6 +27,7 @@ export function limitTable() {
     upload: limit('upload', settings.LIMIT_UPLOADS, hour),
     export: limit('export', settings.LIMIT_EXPORTS, hour),
     logIn: limit('logIn', settings.LIMIT_LOGIN_FAILURES, quarter),
+    accountLogIn: limit('accountLogIn', settings.LIMIT_ACCOUNT_LOGIN_FAILURES, hour),
     networkLogIn: limit('networkLogIn', settings.LIMIT_NETWORK_LOGIN_FAILURES, quarter),
   };
 }
@@ -41,7 +44,16 @@ export const callLimits = [
 
 export type Caller = { userId: string | undefined; network: string };
 
-const whoOf = ({ userId, network }: Caller) => (userId ? `user:${userId}` : `network:${network}`);
+export type LogInAttempt = {
+  /** The e-mail as it was typed, or the id of who has a session. */
+  account: string;
+  network: string;
+  /** Whether it comes from a device of the account; asked when it matters. */
+  isKnown?: () => Promise<boolean>;
+};
+
+/** Who shares a limit: the sessions of a user, or whoever comes from a network without one. */
+export const whoOf = ({ userId, network }: Caller) => (userId ? `user:${userId}` : `network:${network}`);
 
 export function createLimits() {
   const table = limitTable();
@@ -54,6 +66,7 @@ export function createLimits() {
   const uploads = new Allowance(table.upload);
   const logIn = new Failures(table.logIn);
   const networkLogIn = new Failures(table.networkLogIn);
+  const accountLogIn = new AccountFailures(table.accountLogIn);
 
   return {
     /** Counts a call by its kind. @throws AppError `too_many_requests` (429) with `Retry-After`. */
@@ -67,20 +80,28 @@ export function createLimits() {
     },
     /** Counts a form that may bring files, besides what its call counts. */
     countUpload: (caller: Caller): Promise<void> => uploads.use(whoOf(caller)),
-    /** Counts the opening of a socket: it reads. */
-    countUpgrade: (caller: Caller): Promise<void> => reads.use(whoOf(caller)),
-    /** Counts an attempt to log in as a failure, known and unknown addresses alike; the answer takes it back. */
-    attemptLogIn: async (email: string, network: string): Promise<() => Promise<void>> => {
-      const forgiveNetwork = await networkLogIn.attempt(network);
-      const forgive = await logIn
-        .attempt(`${email.toLowerCase()} ${network}`)
-        .catch(async (refused: unknown) => {
-          await forgiveNetwork();
-          throw refused;
-        });
-      return async () => {
-        await Promise.all([forgive(), forgiveNetwork()]);
-      };
+    /** Counts what is no call but reads: the opening of a socket, a picture that is drawn. */
+    countRead: (caller: Caller): Promise<void> => reads.use(whoOf(caller)),
+    /**
+     * Counts an attempt to log in as a failure, known and unknown addresses alike: by network, by account and network, and by account.
+     * `forgive` takes it back; `isMany` says that the account has very many failures.
+     */
+    attemptLogIn: async ({ account: typed, network, isKnown }: LogInAttempt) => {
+      const [account, site] = [typed.toLowerCase(), siteOf(network)];
+      const forgiving: (() => Promise<void>)[] = [];
+      const forgive = async () => void (await Promise.all(forgiving.map((take) => take())));
+      try {
+        forgiving.push(await networkLogIn.attempt(site));
+        forgiving.push(await logIn.attempt(`${account} ${site}`));
+        const counted = await accountLogIn.attempt(account);
+        forgiving.push(counted.forgive);
+        if (counted.excess > 0 && !(await isKnown?.()))
+          await accountLogIn.wait(`${account} ${site}`, counted);
+        return { forgive, isMany: counted.excess >= 0 };
+      } catch (refused) {
+        await forgive();
+        throw refused;
+      }
     },
   };
 }

@@ -43,7 +43,7 @@ it('is a file of everything that each service keeps, and of the log-ins', async 
     trades: [],
   });
   expect(Object.keys(body.profile)).not.toContain('unreadNotifications');
-  const asked = bff.services.fantasy.heard.at(-1)?.path;
+  const asked = bff.services.fantasy.requests.at(-1)?.path;
   expect(asked).toBe(`/internal/users/${me.userId}/export?leagues=${leagueId}`);
 });
 

@@ -1,5 +1,6 @@
 import { errors } from '@endzone/contracts/errors';
-import { exportMyData, getMe } from '@endzone/contracts/calls/bff';
+import { exportMyData } from '@endzone/contracts/edge/myData';
+import { getMe } from '@endzone/contracts/edge/sessions';
 import { AppError } from '@endzone/common/appError';
 import { Answer } from '@endzone/common/route';
 import { onEdge } from '../edge/ownRoute.ts';

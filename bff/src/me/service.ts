@@ -2,7 +2,7 @@ import type { InternalMe } from '@endzone/contracts/internal/accounts';
 import type { InternalMemberships } from '@endzone/contracts/internal/leagues';
 import { errors } from '@endzone/contracts/errors';
 import type { Locale } from '@endzone/contracts/messages';
-import type { Me } from '@endzone/contracts/types/people';
+import type { Me } from '@endzone/contracts/accounts/profile';
 import { AppError } from '@endzone/common/appError';
 import { internal } from '@endzone/common/internalClient';
 

@@ -40,6 +40,18 @@ describe('page views', () => {
     });
   });
 
+  test.each([
+    ['2026-03-28T22:59:59Z', '2026-03-28'],
+    ['2026-03-28T23:00:00Z', '2026-03-29'],
+    ['2026-03-29T21:59:59Z', '2026-03-29'],
+    ['2026-10-24T22:00:00Z', '2026-10-25'],
+    ['2026-10-25T22:59:59Z', '2026-10-25'],
+  ])('at %s count for %s in Budapest, on days of 23 and 25 hours too', async (instant, day) => {
+    bff.setNow(new Date(instant));
+    await view({ path: '/faq', consent: false });
+    expect(await stored()).toMatchObject([{ day }]);
+  });
+
   it('set no cookie before consent', async () => {
     expect(await cookieOf({}, false)).toBeNull();
   });

@@ -1,4 +1,4 @@
-import { reportPageView } from '@endzone/contracts/calls/bff';
+import { reportPageView } from '@endzone/contracts/edge/pageViews';
 import { Answer } from '@endzone/common/route';
 import { onEdge } from '../edge/ownRoute.ts';
 import { countView } from './service.ts';

@@ -1,5 +1,5 @@
 import type { ClientRequest, IncomingMessage } from 'node:http';
-import type { Blame } from '@endzone/common/places';
+import type { Blame } from '@endzone/common/upstreams';
 import { ClientGone } from './body.ts';
 
 /** The budget is used up: trying again would be too late. */
@@ -10,6 +10,9 @@ export function blameOf(failure: unknown): Blame {
   if (failure instanceof ClientGone) return 'nobody';
   return failure instanceof TimedOut ? 'call' : 'instance';
 }
+
+/** A few bytes may unfold to forty megapixels. */
+const pictureMilliseconds = 5_000;
 
 /**
  * One try to get an answer of a service. It is over when the head of the answer is there, when the connection failed,
@@ -36,8 +39,8 @@ export class Attempt {
   }
 
   /**
-   * Ends the try after so long. A form may take as long as it flows; from its end on its pictures may take a second longer for each
-   * MiB that was begun.
+   * Ends the try after so long. A form may take as long as it flows; from its end on its pictures may take longer, to wait for their
+   * turn and to be decoded, and a second more for each MiB that was begun.
    */
   limit(milliseconds: number, form?: IncomingMessage): void {
     let written = 0;
@@ -54,7 +57,10 @@ export class Attempt {
       if (this.#isOver) return;
       clearTimeout(timer);
       const seconds = Math.ceil(this.#written() / 1024 ** 2);
-      this.#timer = setTimeout(() => this.fail(new TimedOut()), milliseconds + 1_000 * seconds);
+      this.#timer = setTimeout(
+        () => this.fail(new TimedOut()),
+        milliseconds + pictureMilliseconds + 1_000 * seconds,
+      );
     });
   }
 

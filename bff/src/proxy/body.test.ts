@@ -1,29 +1,94 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
-import { heldBytes, mostHeld, readWhole } from './body.ts';
+import { Bodies, bodies } from './bodies.ts';
+import { jsonLimit, readWhole } from './body.ts';
 
-const asked = () => new IncomingMessage(new Socket());
-const code = (body: Promise<Buffer>) =>
-  body.then(
-    () => 'read',
-    (error: unknown) => (error instanceof Error ? error.message : 'unknown'),
-  );
+const stranger = (key = 'network:192.0.2.1') => ({ key, hasSession: false });
+const user = (key = 'user:1') => ({ key, hasSession: true });
 
-it('of a request that was refused for want of room no later part is held', async () => {
-  const before = heldBytes();
-  const other = asked();
-  const first = code(readWhole(other, 2 * mostHeld));
-  other.emit('data', Buffer.alloc(mostHeld - 1024));
-  const req = asked();
-  const body = code(readWhole(req, mostHeld));
-  req.emit('data', Buffer.alloc(2048));
-  expect(await body).toBe('service_unavailable');
-  req.emit('data', Buffer.alloc(512));
-  req.emit('data', Buffer.alloc(512));
-  expect(heldBytes() - before).toBe(mostHeld - 1024);
-  other.emit('end');
-  req.emit('end');
-  expect(await first).toBe('read');
-  expect(heldBytes()).toBe(before);
+describe('a body that is read whole', () => {
+  const asked = () => new IncomingMessage(new Socket());
+
+  it('is what came, in however many pieces', async () => {
+    const req = asked();
+    const body = readWhole(req, jsonLimit, stranger());
+    const pieces = Array.from({ length: 1_000 }, (_, i) => Buffer.alloc(i % 7, String(i % 10)));
+    for (const piece of pieces) req.emit('data', piece);
+    req.emit('end');
+    expect((await body).equals(Buffer.concat(pieces))).toBe(true);
+    expect(bodies.held).toBe(0);
+  });
+
+  it('is held no longer once it is refused', async () => {
+    const req = asked();
+    const body = readWhole(req, jsonLimit, stranger());
+    req.emit('data', Buffer.alloc(jsonLimit));
+    expect(bodies.held).toBe(jsonLimit);
+    req.emit('data', Buffer.alloc(1));
+    await expect(body).rejects.toMatchObject({ message: 'body_too_large' });
+    req.emit('data', Buffer.alloc(512));
+    expect(bodies.held).toBe(0);
+    req.emit('end');
+    expect(bodies.held).toBe(0);
+  });
+
+  it('is let go with its client', async () => {
+    const req = asked();
+    const body = readWhole(req, jsonLimit, stranger());
+    req.emit('data', Buffer.alloc(1_000));
+    req.emit('close');
+    await expect(body).rejects.toThrow();
+    expect(bodies.held).toBe(0);
+  });
+});
+
+describe('bodies under way', () => {
+  const begin = (all: Bodies, sender = stranger()) => {
+    const refusals: string[] = [];
+    const body = all.begin(sender, (refusal) => refusals.push(refusal.message));
+    return { refusals, hold: (bytes: number) => body.hold(bytes), end: () => body.end() };
+  };
+
+  it('of one sender are refused beyond a share, which others do not touch', () => {
+    const all = new Bodies({ all: 100, each: 10 });
+    const first = begin(all);
+    expect(first.hold(10)).toBe(true);
+    const second = begin(all);
+    expect(second.hold(1)).toBe(false);
+    expect([first.refusals, second.refusals]).toEqual([[], ['too_many_requests']]);
+    expect(begin(all, stranger('network:192.0.2.2')).hold(10)).toBe(true);
+    expect(begin(all, user()).hold(10)).toBe(true);
+    first.end();
+    first.end();
+    expect(begin(all).hold(10)).toBe(true);
+    expect(all.held).toBe(30);
+  });
+
+  it('that are too much together give way: the largest of strangers first, then that of users', () => {
+    const all = new Bodies({ all: 30, each: 20 });
+    const large = begin(all, stranger('network:192.0.2.1'));
+    const small = begin(all, stranger('network:192.0.2.2'));
+    const known = begin(all, user());
+    large.hold(9);
+    small.hold(1);
+    known.hold(20);
+    const newcomer = begin(all, stranger('network:192.0.2.3'));
+    expect(newcomer.hold(2)).toBe(true);
+    expect([large, small, known, newcomer].map(({ refusals }) => refusals)).toEqual([
+      ['service_unavailable'],
+      [],
+      [],
+      [],
+    ]);
+    // Nobody is larger, and strangers give way to users.
+    expect(newcomer.hold(8)).toBe(false);
+    expect(newcomer.refusals).toEqual(['service_unavailable']);
+    expect(begin(all, user('user:2')).hold(10)).toBe(true);
+    expect(small.refusals).toEqual(['service_unavailable']);
+    expect(known.refusals).toEqual([]);
+    expect(begin(all, user('user:3')).hold(15)).toBe(true);
+    expect(known.refusals).toEqual(['service_unavailable']);
+    expect(all.held).toBe(25);
+  });
 });

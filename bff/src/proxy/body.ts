@@ -1,7 +1,11 @@
 import type { Call } from '@endzone/contracts/call';
 import { errors } from '@endzone/contracts/errors';
 import { AppError } from '@endzone/common/appError';
-import type { IncomingMessage } from 'node:http';
+import { runningMilliseconds } from '@endzone/common/clock';
+import type { RequestHandler } from 'express';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { bffSettings } from '../config.ts';
+import { bodies, type Sender } from './bodies.ts';
 
 const mebibyte = 1024 * 1024;
 export const jsonLimit = mebibyte;
@@ -13,58 +17,91 @@ export class ClientGone extends Error {}
 export const isForm = (req: IncomingMessage, call: Call) =>
   call.files !== undefined && /^multipart\/form-data\b/i.test(req.headers['content-type'] ?? '');
 
-/** Bodies that are being read, of all requests together: slow senders cost no more memory than this. */
-export const mostHeld = 64 * mebibyte;
-let held = 0;
-
-/** How much is held right now. */
-export const heldBytes = (): number => held;
+export const hasBody = ({ headers }: IncomingMessage) =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 export function refuseDeclaredLength(req: IncomingMessage, limit: number): void {
   if (Number(req.headers['content-length'] ?? 0) > limit) throw new AppError(errors.bodyTooLarge);
 }
 
+/** What earns a body a second more: slower is no network that could use this site. */
+const bytesPerSecond = 32 * 1024;
+
+/**
+ * A body has a time of its own: `BODY_SECONDS`, and a second more for each 32 KiB that came. Then the request is answered 408, as Node
+ * answers a head that does not come, and its connection closed.
+ */
+export const limitBodyTime: RequestHandler = (req, res, next) => {
+  if (hasBody(req)) endLate(req, res);
+  next();
+};
+
+function endLate(req: IncomingMessage, res: ServerResponse): void {
+  const since = runningMilliseconds();
+  const readBefore = req.socket.bytesRead;
+  const check = () => {
+    const seconds = bffSettings().BODY_SECONDS + (req.socket.bytesRead - readBefore) / bytesPerSecond;
+    const left = since + 1_000 * seconds - runningMilliseconds();
+    if (left > 0) timer = setTimeout(check, Math.ceil(left));
+    else if (res.headersSent) req.destroy();
+    else res.writeHead(408, { Connection: 'close' }).end(() => req.destroy());
+  };
+  let timer = setTimeout(check, 1_000 * bffSettings().BODY_SECONDS);
+  for (const over of ['end', 'close'] as const) req.once(over, () => clearTimeout(timer));
+}
+
+/** Pieces in one buffer: a list of a million pieces of one byte would cost hundreds of times what they hold. */
+class Pieces {
+  length = 0;
+  #buffer: Buffer = Buffer.alloc(0);
+
+  add(piece: Buffer): void {
+    const end = this.length + piece.length;
+    if (this.length === 0) this.#buffer = piece;
+    else {
+      if (end > this.#buffer.length) this.#grow(Math.max(end, 2 * this.#buffer.length));
+      piece.copy(this.#buffer, this.length);
+    }
+    this.length = end;
+  }
+
+  get bytes(): Buffer {
+    return this.#buffer.subarray(0, this.length);
+  }
+
+  #grow(size: number): void {
+    const larger = Buffer.allocUnsafe(size);
+    this.#buffer.copy(larger, 0, 0, this.length);
+    this.#buffer = larger;
+  }
+}
+
 /**
  * The body of a request, read whole before a service hears of it: a slow sender holds no service up, and the time budget
- * starts with its last byte. @throws AppError `body_too_large` (413), `service_unavailable` (503) while too much is on its way.
+ * starts with its last byte. @throws AppError `body_too_large` (413), and what `bodies` refuses.
  */
-export function readWhole(req: IncomingMessage, limit: number): Promise<Buffer> {
+export function readWhole(req: IncomingMessage, limit: number, sender: Sender): Promise<Buffer> {
   refuseDeclaredLength(req, limit);
   return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    let size = 0;
-    let mine = 0;
-    let isRefused = false;
-    const keep = (chunk: Buffer) => {
-      chunks.push(chunk);
-      mine += chunk.length;
-      held += chunk.length;
-    };
-    const release = () => {
-      chunks.length = 0;
-      held -= mine;
-      mine = 0;
-    };
+    let whole = new Pieces();
+    const body = bodies.begin(sender, (refusal) => {
+      whole = new Pieces();
+      reject(refusal);
+    });
     req.on('data', (chunk: Buffer) => {
       // Nobody waits for the rest.
-      if (isRefused) return;
-      size += chunk.length;
-      const refused =
-        size > limit ? errors.bodyTooLarge : held + chunk.length > mostHeld && errors.serviceUnavailable;
-      if (refused) {
-        isRefused = true;
-        release();
-        reject(new AppError(refused));
-      } else keep(chunk);
+      if (body.isOver) return;
+      if (whole.length + chunk.length > limit) body.refuse(new AppError(errors.bodyTooLarge));
+      else if (body.hold(chunk.length)) whole.add(chunk);
     });
     req.once('end', () => {
-      resolve(Buffer.concat(chunks));
-      release();
+      resolve(whole.bytes);
+      body.end();
     });
-    req.once('error', () => reject(new ClientGone()));
-    req.once('close', () => {
-      release();
-      reject(new ClientGone());
-    });
+    for (const event of ['error', 'close'] as const)
+      req.once(event, () => {
+        body.end();
+        reject(new ClientGone());
+      });
   });
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { createServer as createHttpServer } from 'node:http';
-import { connect, createServer } from 'node:net';
+import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { startTestBff, type TestBff } from '../testing/testBff.ts';
 import { RetryBudget } from '@endzone/common/retryBudget';
@@ -25,14 +25,14 @@ describe('a service that hangs', () => {
     expect(headers.get('retry-after')).toBe('5');
     expect(headers.get('connection')).toBe('keep-alive');
     // The time was used up: a read is not tried again.
-    expect(bff.services.stats.heard.length).toBe(1);
+    expect(bff.services.stats.requests.length).toBe(1);
   });
 
   it('is a 503 for a command too, which is sent once', async () => {
     bff.services.stats.answers['POST /api/teams'] = () => ({ hangs: true });
     const owner = await bff.loggedIn({ isOwner: true });
     expect((await owner.post('/teams', { name: 'x' })).status).toBe(503);
-    expect(bff.services.stats.heard.length).toBe(1);
+    expect(bff.services.stats.requests.length).toBe(1);
   });
 
   it('is a 503 for a form too, when it takes nothing of it or answers nothing', async () => {
@@ -56,32 +56,39 @@ describe('a service that hangs', () => {
     deaf.close();
   });
 
-  it('has more time for a form with large pictures than for anything else', async () => {
+  it('has more time for a form with pictures than for anything else', async () => {
     const owner = await bff.loggedIn({ isOwner: true });
     const slow = createHttpServer((req, res) => {
-      req.resume().once('end', () => setTimeout(() => res.writeHead(204).end(), 4_200));
+      req.resume().once('end', () => setTimeout(() => res.writeHead(204).end(), 5_000));
     });
     await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve));
     await bff.stop();
     const { port } = slow.address() as AddressInfo; // a TCP server has a port
     bff = await startTestBff({ STATS_URL: `http://127.0.0.1:${port}` });
     const again = await bff.loggedIn({ userId: owner.userId, isOwner: true });
-    const form = new FormData();
-    form.set('photo', new Blob(['x'.repeat(8 * 1024 ** 2)], { type: 'image/png' }), 'x.png');
-    const [pictures, text] = await Promise.all([again.post('/players', form), again.post('/teams', {})]);
-    expect([pictures.status, text.status]).toEqual([204, 503]);
+    const form = (size: number) => {
+      const fields = new FormData();
+      fields.set('photo', new Blob(['x'.repeat(size)], { type: 'image/png' }), 'x.png');
+      return fields;
+    };
+    const answers = await Promise.all([
+      again.post('/players', form(10)),
+      again.post('/players', form(8 * 1024 ** 2)),
+      again.post('/teams', {}),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([204, 204, 503]);
     slow.close();
   });
 
   it('is asked no more once more than half of ten requests failed, and tried again after five seconds', async () => {
-    const { heard, answers } = bff.services.stats;
+    const { requests, answers } = bff.services.stats;
     answers['GET /api/teams'] = () => ({ hangs: true });
     const answers10 = await Promise.all(Array.from({ length: 10 }, () => bff.visitor.get('/teams')));
     expect(answers10.map(({ status }) => status)).toEqual(Array(10).fill(503));
-    const asked = heard.length;
+    const asked = requests.length;
     answers['GET /api/teams'] = () => ({ body: [] });
     expect((await bff.visitor.get('/teams')).status).toBe(503);
-    expect(heard.length).toBe(asked);
+    expect(requests.length).toBe(asked);
     expect(await fetchMetrics()).toMatch(
       /breaker_opened_total\{[^}]*target="stats",scope="instance"[^}]*\} 1/,
     );
@@ -91,16 +98,16 @@ describe('a service that hangs', () => {
   });
 
   it('in one call loses that call alone, as long as it answers others', async () => {
-    const { heard, answers } = bff.services.stats;
+    const { requests, answers } = bff.services.stats;
     answers['GET /api/teams'] = () => ({ hangs: true });
     answers['GET /api/seasons'] = () => ({ body: [] });
     const slow = Array.from({ length: 10 }, () => bff.visitor.get('/teams'));
-    while (heard.length < 10) await new Promise((resolve) => setTimeout(resolve, 5));
+    while (requests.length < 10) await new Promise((resolve) => setTimeout(resolve, 5));
     expect((await bff.visitor.get('/seasons')).status).toBe(200);
     expect((await Promise.all(slow)).map(({ status }) => status)).toEqual(Array(10).fill(503));
-    const asked = heard.length;
+    const asked = requests.length;
     expect((await bff.visitor.get('/teams')).status).toBe(503);
-    expect(heard.length).toBe(asked);
+    expect(requests.length).toBe(asked);
     expect((await bff.visitor.get('/seasons')).status).toBe(200);
     const metrics = await fetchMetrics();
     expect(metrics).toMatch(/breaker_opened_total\{[^}]*scope="call"[^}]*\} 1/);
@@ -148,7 +155,7 @@ describe('a connection that breaks', () => {
     bff.services.stats.answers['POST /api/teams'] = () => ({ resets: true });
     const owner = await bff.loggedIn({ isOwner: true });
     expect((await owner.post('/teams', { name: 'x' })).status).toBe(503);
-    expect(bff.services.stats.heard.length).toBe(1);
+    expect(bff.services.stats.requests.length).toBe(1);
   });
 
   it('is tried again for one request in ten at most', async () => {
@@ -156,10 +163,10 @@ describe('a connection that breaks', () => {
     bff.services.stats.answers['GET /api/teams'] = () => (isBroken ? { resets: true } : { body: [] });
     for (let i = 0; i < 20; i++) await bff.visitor.get('/teams');
     isBroken = true;
-    const before = bff.services.stats.heard.length;
+    const before = bff.services.stats.requests.length;
     // Four failures leave the breaker closed; two of them earned their retry before.
     for (let i = 0; i < 4; i++) expect((await bff.visitor.get('/teams')).status).toBe(503);
-    expect(bff.services.stats.heard.length - before).toBeLessThanOrEqual(4 + 3);
+    expect(bff.services.stats.requests.length - before).toBeLessThanOrEqual(4 + 3);
   });
 
   it('breaks the answer when its head has gone out already', async () => {
@@ -186,41 +193,12 @@ describe('stopping', () => {
     bff.services.stats.answers['GET /api/teams'] = () => ({ hangs: true });
     const user = await bff.loggedIn();
     const waiting = user.get('/teams');
-    while (bff.services.stats.heard.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    while (bff.services.stats.requests.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
     const stopped = bff.stop();
     expect((await waiting).status).toBe(503);
     await stopped;
     await expect(fetch(`${bff.url}/api/health`)).rejects.toThrow();
     bff = await startTestBff();
-  });
-});
-
-describe('many slow senders', () => {
-  it('cost no more memory than there is for bodies; the next request is served when they have gone', async () => {
-    const owner = await bff.loggedIn({ isOwner: true });
-    const port = Number(new URL(bff.url).port);
-    const head = [
-      'POST /api/teams HTTP/1.1',
-      'Host: localhost',
-      `Authorization: Bearer ${owner.token}`,
-      'Content-Type: application/json',
-      'Content-Length: 1048000',
-      '',
-      '',
-    ].join('\r\n');
-    let refused = 0;
-    const sockets = Array.from({ length: 70 }, () => {
-      const socket = connect(port, '127.0.0.1', () => socket.write(head + 'x'.repeat(1_047_000)));
-      socket.on('error', () => undefined);
-      socket.on('data', (chunk: Buffer) => (refused += chunk.toString().startsWith('HTTP/1.1 503') ? 1 : 0));
-      return socket;
-    });
-    while (refused === 0) await new Promise((resolve) => setTimeout(resolve, 20));
-    expect(bff.services.stats.heard).toEqual([]);
-    for (const socket of sockets) socket.destroy();
-    while ((await owner.post('/teams', { name: 'x' })).status === 503)
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    expect(bff.services.stats.heard.map(({ body }) => body)).toEqual([{ name: 'x' }]);
   });
 });
 

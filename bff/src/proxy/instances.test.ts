@@ -15,7 +15,7 @@ afterEach(async () => {
   await Promise.all([first.stop(), second.stop()]);
 });
 
-const asked = () => [first.heard.length, second.heard.length];
+const asked = () => [first.requests.length, second.requests.length];
 const statuses = async (count: number) => {
   const answers: number[] = [];
   for (let i = 0; i < count; i++) answers.push((await bff.visitor.get('/teams')).status);
@@ -41,7 +41,7 @@ describe('several instances of a service', () => {
       expect((await owner.post('/teams', { name: `x${i}` })).status).toBe(204);
       expect((await owner.post('/players', form(300_000))).status).toBe(204);
     }
-    const commands = first.heard.filter(({ method }) => method === 'POST');
+    const commands = first.requests.filter(({ method }) => method === 'POST');
     expect(commands.filter(({ path }) => path === '/api/teams').map(({ body }) => body)).toEqual(
       [0, 1, 2, 3].map((i) => ({ name: `x${i}` })),
     );
@@ -57,7 +57,7 @@ describe('several instances of a service', () => {
     const owner = await bff.loggedIn({ isOwner: true });
     const commands = [await owner.post('/teams', { name: 'a' }), await owner.post('/teams', { name: 'b' })];
     expect(commands.map(({ status }) => status).toSorted()).toEqual([204, 503]);
-    expect([...first.heard, ...second.heard].filter(({ method }) => method === 'POST').length).toBe(2);
+    expect([...first.requests, ...second.requests].filter(({ method }) => method === 'POST').length).toBe(2);
   });
 
   it('have a breaker each: one that hangs is passed over after ten requests', async () => {
@@ -78,8 +78,8 @@ describe('several instances of a service', () => {
 
   it('all hear of a moved clock, but for one that does not run', async () => {
     expect((await bff.visitor.post('/dev/clock', { advanceSeconds: 60 })).status).toBe(200);
-    for (const { heard } of [first, second])
-      expect(heard.map(({ path }) => path)).toEqual([
+    for (const { requests } of [first, second])
+      expect(requests.map(({ path }) => path)).toEqual([
         '/internal/clock',
         ...Array<string>(3).fill('/internal/due'),
       ]);

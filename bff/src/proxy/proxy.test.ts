@@ -18,7 +18,7 @@ beforeEach(() => {
   bff.services.content.answers['GET /api/settings'] = () => ({ body: { timezone: 'UTC' } });
 });
 
-const lastHeard = (name: keyof TestBff['services']) => bff.services[name].heard.at(-1);
+const lastHeard = (name: keyof TestBff['services']) => bff.services[name].requests.at(-1);
 
 /** A request as bytes, so that nothing is tidied up on its way; the whole answer as text. */
 function raw(lines: string[], body = ''): Promise<string> {
@@ -93,14 +93,14 @@ describe('a call on its way to a service', () => {
 
   it('goes to the service of its path, whatever the Host header or the target says', async () => {
     const { port } = new URL(bff.services.stats.url);
-    const before = bff.services.stats.heard.length;
+    const before = bff.services.stats.requests.length;
     for (const host of [`127.0.0.1:${port}`, 'stats', `127.0.0.1:${port}/api`, 'evil.example']) {
       const answer = await raw([`GET /api/settings HTTP/1.1`, `Host: ${host}`, 'Connection: close']);
       expect(answer).toMatch(/^HTTP\/1\.1 200 /);
     }
     const absolute = `GET http://127.0.0.1:${port}/api/settings HTTP/1.1`;
     expect(await raw([absolute, 'Host: x', 'Connection: close'])).toMatch(/^HTTP\/1\.1 404 /);
-    expect(bff.services.stats.heard.length).toBe(before);
+    expect(bff.services.stats.requests.length).toBe(before);
   });
 
   test.each([
@@ -112,17 +112,17 @@ describe('a call on its way to a service', () => {
     '/api/users/../../internal/users',
     '/api//internal/users',
   ])('never leads to %s', async (path) => {
-    const before = Object.values(bff.services).map(({ heard }) => heard.length);
+    const before = Object.values(bff.services).map(({ requests }) => requests.length);
     const answer = await raw([`GET ${path} HTTP/1.1`, 'Host: localhost', 'Connection: close']);
     expect(answer).toMatch(/^HTTP\/1\.1 404 /);
-    expect(Object.values(bff.services).map(({ heard }) => heard.length)).toEqual(before);
+    expect(Object.values(bff.services).map(({ requests: requests }) => requests.length)).toEqual(before);
   });
 
   it('in capital letters is a path of a page', async () => {
-    const before = Object.values(bff.services).map(({ heard }) => heard.length);
+    const before = Object.values(bff.services).map(({ requests }) => requests.length);
     const { headers } = await fetch(`${bff.url}/API/settings`);
     expect(headers.get('content-type')).toMatch(/^text\/html/);
-    expect(Object.values(bff.services).map(({ heard }) => heard.length)).toEqual(before);
+    expect(Object.values(bff.services).map(({ requests: requests }) => requests.length)).toEqual(before);
   });
 });
 
@@ -181,11 +181,11 @@ describe('an answer of a service', () => {
 
 describe('connections', () => {
   it('to a service are used again', async () => {
-    const { heard } = bff.services.content;
-    const from = heard.length;
+    const { requests } = bff.services.content;
+    const from = requests.length;
     for (let i = 0; i < 5; i++) await bff.visitor.get('/settings');
-    expect(new Set(heard.slice(from).map(({ connection }) => connection)).size).toBe(1);
-    expect(heard.at(-1)?.headers.connection).toBe('keep-alive');
+    expect(new Set(requests.slice(from).map(({ connection }) => connection)).size).toBe(1);
+    expect(requests.at(-1)?.headers.connection).toBe('keep-alive');
   });
 
   it('of a browser stay open', async () => {
@@ -210,7 +210,7 @@ describe('a body', () => {
 
   it('of more than 1 MiB is refused before the service hears of it', async () => {
     const owner = await bff.loggedIn({ isOwner: true });
-    const before = bff.services.content.heard.length;
+    const before = bff.services.content.requests.length;
     const declared = await owner.post('/settings', { timezone: tooMuch }, { locale: 'hu' });
     expect([declared.status, declared.body.code]).toEqual([413, 'body_too_large']);
     const chunked = await fetch(`${bff.url}/api/settings`, {
@@ -220,7 +220,7 @@ describe('a body', () => {
       duplex: 'half',
     });
     expect(chunked.status).toBe(413);
-    expect(bff.services.content.heard.length).toBe(before);
+    expect(bff.services.content.requests.length).toBe(before);
   });
 
   it('of exactly 1 MiB is passed on', async () => {
@@ -282,7 +282,7 @@ describe('a body', () => {
 
   it('that nobody waits for any more reaches no service', async () => {
     const owner = await bff.loggedIn({ isOwner: true });
-    const before = bff.services.content.heard.length;
+    const before = bff.services.content.requests.length;
     const aborted = new AbortController();
     const sending = fetch(`${bff.url}/api/settings`, {
       method: 'POST',
@@ -295,7 +295,7 @@ describe('a body', () => {
     aborted.abort();
     await expect(sending).rejects.toThrow();
     expect((await bff.visitor.get('/health')).status).toBe(200);
-    expect(bff.services.content.heard.length).toBe(before);
+    expect(bff.services.content.requests.length).toBe(before);
   });
 });
 

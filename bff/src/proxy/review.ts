@@ -7,6 +7,7 @@ import type { Response } from 'express';
 import type { IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { clearedCookie } from '../sessions/cookie.ts';
+import { notifyOfFailures } from '../sessions/notifyOfFailures.ts';
 import type { Limits } from '../limits/limits.ts';
 import { completeMe } from '../me/service.ts';
 import { headersForClient } from './headers.ts';
@@ -45,13 +46,14 @@ function isWrongPassword(body: unknown): boolean {
 
 /** A wrong present password is a failed log-in. */
 async function reviewPassword({ userId, network, limits }: About): Promise<Review> {
-  const forgive = await limits.attemptLogIn(userId, network);
+  const attempt = await limits.attemptLogIn({ account: userId, network });
   return {
     answered: async (_status, body) => {
-      if (!isWrongPassword(body)) await forgive();
+      if (!isWrongPassword(body)) await attempt.forgive();
+      else if (attempt.isMany) await notifyOfFailures({ userId });
       return body;
     },
-    failed: forgive,
+    failed: attempt.forgive,
   };
 }
 

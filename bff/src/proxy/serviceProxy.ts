@@ -3,7 +3,7 @@ import { errors } from '@endzone/contracts/errors';
 import { AppError } from '@endzone/common/appError';
 import { wall } from '@endzone/common/clock';
 import { newAgent } from '@endzone/common/httpCall';
-import { Failed, guarded, Places, type Place } from '@endzone/common/places';
+import { UpstreamFailure, guarded, UpstreamPool, type Upstream } from '@endzone/common/upstreams';
 import { processState } from '@endzone/common/processState';
 import { RetryBudget } from '@endzone/common/retryBudget';
 import type { Request, Response } from 'express';
@@ -36,16 +36,16 @@ const nothingToPipe = Object.assign(new Stream(), { pipe: <T>(request: T) => req
 
 /** One service behind the edge: its instances in turn, connections that stay open, one time budget, breakers by instance and call. */
 export class ServiceProxy {
-  readonly places: Places;
+  readonly upstreams: UpstreamPool;
   readonly #service: ServiceName;
   readonly #agent = newAgent();
   readonly #retries = new RetryBudget();
-  readonly #ways: Map<Place, Ways>;
+  readonly #ways: Map<Upstream, Ways>;
 
   constructor(service: ServiceName) {
     this.#service = service;
-    this.places = new Places(service);
-    this.#ways = new Map(this.places.all.map((place) => [place, this.#waysTo(place)]));
+    this.upstreams = new UpstreamPool(service);
+    this.#ways = new Map(this.upstreams.all.map((upstream) => [upstream, this.#waysTo(upstream)]));
   }
 
   /**
@@ -54,20 +54,20 @@ export class ServiceProxy {
    */
   async send(req: Request, res: Response, sent: Sent): Promise<IncomingMessage | undefined> {
     const deadline = sent.since + budgetMilliseconds;
-    const ask = (place: Place) =>
-      guarded(place, {
+    const ask = (upstream: Upstream) =>
+      guarded(upstream, {
         call: sent.call,
-        run: () => this.#try(req, res, sent, { place, deadline }),
+        run: () => this.#try(req, res, sent, { upstream, deadline }),
         blame: blameOf,
       });
     this.#retries.earn();
     try {
-      return await this.places.send(ask).catch((first: unknown) => {
+      return await this.upstreams.send(ask).catch((first: unknown) => {
         if (!this.#mayRepeat(req, res, first)) throw first;
-        return this.places.send(ask, first.place);
+        return this.upstreams.send(ask, first.upstream);
       });
     } catch (failure) {
-      const cause = failure instanceof Failed ? failure.cause : failure;
+      const cause = failure instanceof UpstreamFailure ? failure.cause : failure;
       if (cause instanceof ClientGone) return undefined;
       throw this.#unavailable(cause);
     }
@@ -78,8 +78,8 @@ export class ServiceProxy {
   }
 
   /** Only reads are tried again: a command may have been done although no answer came. */
-  #mayRepeat(req: Request, res: Response, failure: unknown): failure is Failed {
-    if (!(failure instanceof Failed) || failure.place === undefined) return false;
+  #mayRepeat(req: Request, res: Response, failure: unknown): failure is UpstreamFailure {
+    if (!(failure instanceof UpstreamFailure) || failure.upstream === undefined) return false;
     if (req.method !== 'GET' || res.headersSent) return false;
     if (failure.cause instanceof TimedOut || failure.cause instanceof ClientGone) return false;
     return this.#retries.spend();
@@ -95,10 +95,10 @@ export class ServiceProxy {
     req: Request,
     res: Response,
     { body, isHandedOver }: Sent,
-    { place, deadline }: { place: Place; deadline: number },
+    { upstream: upstream, deadline }: { upstream: Upstream; deadline: number },
   ): Promise<IncomingMessage> {
     // A form flows only once: it must not start towards where nobody listens.
-    if (body === undefined && this.places.all.length > 1) await refuseSilence(place.url);
+    if (body === undefined && this.upstreams.all.length > 1) await refuseSilence(upstream.url);
     const attempt = new Attempt(body, isHandedOver);
     res.locals.attempt = attempt;
     if (body === undefined) attempt.limit(budgetMilliseconds, req);
@@ -106,7 +106,7 @@ export class ServiceProxy {
     const gone = () => attempt.abandon();
     res.once('close', gone);
     try {
-      const send = this.#ways.get(place)?.[body ? 'whole' : 'form'];
+      const send = this.#ways.get(upstream)?.[body ? 'whole' : 'form'];
       send?.(req, res, (error) => error && attempt.fail(asError(error))).catch((error: unknown) =>
         attempt.fail(asError(error)),
       );
@@ -116,7 +116,7 @@ export class ServiceProxy {
     }
   }
 
-  #waysTo({ url }: Place): Ways {
+  #waysTo({ url }: Upstream): Ways {
     const target = new URL(url);
     return {
       whole: this.#createMiddleware({ target, buffer: nothingToPipe }),
@@ -137,7 +137,7 @@ export class ServiceProxy {
           proxy.on('proxyRes', (answer, req, res) => {
             const attempt = attemptOf(res);
             attempt?.answered(answer);
-            if (!attempt?.isHandedOver) passOn(answer, req, res);
+            if (!attempt?.isHandedOver) passOnOrGiveUp(answer, req, res);
           });
           proxy.on('error', (error, _req, res) => {
             if (res && 'locals' in res) attemptOf(res)?.fail(error);
@@ -146,6 +146,17 @@ export class ServiceProxy {
         },
       ],
     });
+  }
+}
+
+/** The proxy calls back: what is thrown there would reach nobody and end the process. */
+function passOnOrGiveUp(answer: IncomingMessage, req: Request, res: Response): void {
+  try {
+    passOn(answer, req, res);
+  } catch (error) {
+    processState().log.error({ err: error }, 'an answer was not passed on');
+    answer.destroy();
+    res.destroy();
   }
 }
 

@@ -1,7 +1,7 @@
 import { errors } from '@endzone/contracts/errors';
 import { AppError } from '@endzone/common/appError';
 import { identityHeader } from '@endzone/common/identity';
-import { Failed, guarded, type Place, type Places } from '@endzone/common/places';
+import { UpstreamFailure, guarded, type Upstream, type UpstreamPool } from '@endzone/common/upstreams';
 import { processState } from '@endzone/common/processState';
 import { request, type IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
@@ -43,14 +43,14 @@ function headersFor({ headers }: IncomingMessage, { identity, requestId }: About
   };
 }
 
-/** Joins a client's upgraded connection to one of the instances that take sockets; whoever goes takes the other with him. */
+/** Joins a client's upgraded connection to one of the instances that take sockets; whoever goes takes the other with them. */
 export class SocketProxy {
-  readonly #places: Places;
+  readonly #places: UpstreamPool;
   readonly #open = new Set<Duplex>();
   #isClosed = false;
 
-  constructor(places: Places) {
-    this.#places = places;
+  constructor(upstreams: UpstreamPool) {
+    this.#places = upstreams;
   }
 
   get open(): number {
@@ -59,16 +59,16 @@ export class SocketProxy {
 
   /** Resolves when the two are joined or the service's refusal went out. @throws AppError `service_unavailable` (503). */
   async connect(req: IncomingMessage, client: Duplex, head: Buffer, about: About): Promise<void> {
-    // Whoever went while his session was looked up closes no second time.
+    // Whoever went while their session was looked up closes no second time.
     if (client.destroyed) return;
     if (this.#isClosed || this.#open.size >= mostSockets) throw new AppError(errors.serviceUnavailable);
     this.#open.add(client);
     client.once('close', () => this.#open.delete(client));
     try {
-      const ask = (place: Place) =>
-        guarded(place, {
+      const ask = (upstream: Upstream) =>
+        guarded(upstream, {
           call: 'upgrade',
-          run: () => askUpgrade(place.url, req, client, about),
+          run: () => askUpgrade(upstream.url, req, client, about),
           blame: blameOf,
         });
       const answered = await this.#places.send(ask);
@@ -95,7 +95,8 @@ function leave({ answer, service }: Answered): void {
 }
 
 function asRefusal(failure: unknown): Error {
-  if (!(failure instanceof Failed)) return failure instanceof Error ? failure : new Error(String(failure));
+  if (!(failure instanceof UpstreamFailure))
+    return failure instanceof Error ? failure : new Error(String(failure));
   const reason = failure.cause instanceof Error ? failure.cause.name : 'unknown';
   processState().log.warn({ reason }, 'no answer to an upgrade');
   return new AppError(errors.serviceUnavailable, { cause: failure.cause });

@@ -1,6 +1,6 @@
 import { identityHeader, verifyIdentity } from '@endzone/common/identity';
 import { newId } from '@endzone/common/ids';
-import { Places } from '@endzone/common/places';
+import { UpstreamPool } from '@endzone/common/upstreams';
 import { afterEach, beforeEach, describe, expect, it, test } from '@jest/globals';
 import { once } from 'node:events';
 import { IncomingMessage, request } from 'node:http';
@@ -88,7 +88,7 @@ async function* on(socket: Duplex): AsyncGenerator<[string]> {
   }
 }
 
-const heardBy = () => [...first.heard, ...second.heard];
+const heardBy = () => [...first.requests, ...second.requests];
 const whenNone = async (sockets: () => number) => {
   while (sockets() > 0) await new Promise((resolve) => setTimeout(resolve, 10));
 };
@@ -153,7 +153,7 @@ describe('a socket of the live draft', () => {
   it('goes to another instance when one refuses connections', async () => {
     await first.stop();
     for (let i = 0; i < 4; i++) (await joined()).destroy();
-    expect(second.heard.length).toBe(4);
+    expect(second.requests.length).toBe(4);
   });
 
   it('is a 503 when no instance takes it, and one that hangs is not waited for', async () => {
@@ -204,7 +204,7 @@ describe('a socket of the live draft', () => {
     const closed = once(client, 'close');
     client.destroy();
     await closed;
-    const proxy = new SocketProxy(new Places('fantasy'));
+    const proxy = new SocketProxy(new UpstreamPool('fantasy'));
     const asked = Object.assign(new IncomingMessage(new Socket()), { url: path });
     await proxy.connect(asked, client, Buffer.alloc(0), { identity: 'somebody', requestId: 'asked' });
     expect([proxy.open, heardBy().length]).toEqual([0, 0]);
@@ -227,7 +227,7 @@ describe('a socket of the live draft', () => {
     const socket = await joined();
     bff.services.stats.answers['GET /api/teams'] = () => ({ hangs: true });
     const answered = bff.visitor.get('/teams');
-    while (bff.services.stats.heard.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    while (bff.services.stats.requests.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
     const order: string[] = [];
     const closed = once(socket, 'close').then(() => order.push('socket'));
     const stopped = bff.stop();

@@ -1,16 +1,23 @@
+import type { RemoteName, Remotes, ShownPage } from '@endzone/contracts/edge/remotes';
 import type { FrontEndName } from '@endzone/contracts/release';
-import type { Remotes } from '@endzone/contracts/types/edge';
 import type { Request } from 'express';
 import { bffSettings } from '../config.ts';
 import { overridden } from './override.ts';
-import { createReleases, type Found, type Places } from './releases.ts';
+import { KnownPages, type Page } from './pages.ts';
+import { createReleases, type Found, type FrontEndAddresses } from './releases.ts';
 
-export type FrontEnds = Map<FrontEndName, Found>;
+export type FrontEnds = {
+  found: ReadonlyMap<FrontEndName, Found>;
+  /** Every page, the most exact first. */
+  pages: Page[];
+  /** Have an address, but have not told their pages yet. */
+  missing: RemoteName[];
+};
 
 /** The front ends as they are now, for the browser that asks. */
 export type FindFrontEnds = (req: Request) => Promise<FrontEnds>;
 
-function configuredPlaces(): Places {
+function configuredAddresses(): FrontEndAddresses {
   const settings = bffSettings();
   const places = {
     shell: { address: settings.SHELL_URL, inside: settings.SHELL_INSIDE_URL },
@@ -22,20 +29,31 @@ function configuredPlaces(): Places {
 }
 
 export function findFrontEnds(): FindFrontEnds {
-  const released = createReleases(configuredPlaces());
+  const addresses = configuredAddresses();
+  const released = createReleases(addresses);
+  const known = new KnownPages();
   return async (req) => {
     const [all, own] = await Promise.all([released(), overridden(req)]);
-    return new Map([...all, ...own]);
+    const found = new Map([...all, ...own]);
+    known.follow(all);
+    // What a developer puts in the place of a release counts in their browser alone.
+    const pages = own.size > 0 ? new KnownPages(known).follow(found) : known;
+    return { found, pages: pages.all, missing: remotesOf(addresses).filter((name) => !pages.has(name)) };
   };
 }
 
-/** What the shell is told: where each remote is, and which. */
-export function manifestOf(frontEnds: FrontEnds): Remotes {
-  const remotes = [...frontEnds].flatMap(([name, { address, release }]) => {
+const remotesOf = (addresses: FrontEndAddresses) =>
+  (Object.keys(addresses) as FrontEndName[]).filter((name) => name !== 'shell'); // made of these names
+
+const shown = ({ path, of, guard, frame, ads }: Page): ShownPage => ({ path, of, guard, frame, ads });
+
+/** What the shell is told: where each remote is, which, and what it shows. */
+export function manifestOf({ found, pages, missing }: FrontEnds): Remotes {
+  const remotes = [...found].flatMap(([name, { address, release }]) => {
     if (name === 'shell') return [];
     const { entry, version, contract } = release;
     const { integrity } = entry;
     return [{ name, entry: `${address}/${entry.file}`, version, contract, ...(integrity && { integrity }) }];
   });
-  return { remotes };
+  return { remotes, pages: pages.map(shown), missing };
 }

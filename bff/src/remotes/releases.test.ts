@@ -21,19 +21,19 @@ const versionOf = async (known: KnownRelease) => (await known.current())?.releas
 
 describe('the release of a front end', () => {
   it('is followed while the edge runs', async () => {
-    const { address, tell } = await aFrontEnd();
+    const { address, publish } = await aFrontEnd();
     const known = new KnownRelease({ address }, always);
     expect(await versionOf(known)).toBe('1.0.0+aaaa');
-    tell(aPlayer({ version: '1.0.1+bbbb' }));
+    publish(aPlayer({ version: '1.0.1+bbbb' }));
     expect(await versionOf(known)).toBe('1.0.1+bbbb');
   });
 
   it('is looked at once for many pages', async () => {
-    const { address, heard } = await aFrontEnd();
+    const { address, requests } = await aFrontEnd();
     const known = new KnownRelease({ address }, { fresh: 60_000, patience: 200 });
     await Promise.all(Array.from({ length: 20 }, () => known.current()));
     expect(await versionOf(known)).toBe('1.0.0+aaaa');
-    expect(heard).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   it.each([
@@ -42,12 +42,12 @@ describe('the release of a front end', () => {
     ['without a release', { status: 404 }],
     ['talking nonsense', { body: 'nonsense' }],
   ])('is the last known one while the front end is %s', async (_state, reply) => {
-    const { address, answers, tell } = await aFrontEnd();
+    const { address, answers, publish } = await aFrontEnd();
     const known = new KnownRelease({ address }, always);
     expect(await versionOf(known)).toBe('1.0.0+aaaa');
     answers['GET /release.json'] = () => reply;
     expect(await versionOf(known)).toBe('1.0.0+aaaa');
-    tell(aPlayer({ version: '1.0.1+bbbb' }));
+    publish(aPlayer({ version: '1.0.1+bbbb' }));
     expect(await versionOf(known)).toBe('1.0.1+bbbb');
   });
 

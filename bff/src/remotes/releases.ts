@@ -3,7 +3,7 @@ import { processState } from '@endzone/common/processState';
 import type { FrontEndName, Release } from '@endzone/contracts/release';
 
 /** Where a front end is: `address` for browsers, `inside` when this process reaches it by another way. */
-export type Place = { address: string; inside?: string };
+export type FrontEndAddress = { address: string; inside?: string };
 
 /** A release and the address of its files. */
 export type Found = { address: string; release: Release };
@@ -12,12 +12,17 @@ export type Found = { address: string; release: Release };
 type Pace = { fresh: number; patience: number };
 const usual: Pace = { fresh: 2_000, patience: 1_000 };
 
-function isRelease(told: unknown): told is Release {
-  const { entry, next, texts } = (told ?? {}) as Partial<Release>; // whatever answers at that address
-  return typeof entry?.file === 'string' && Array.isArray(next) && typeof texts === 'object';
+const arePages = (pages: unknown) =>
+  Array.isArray(pages) && pages.every((page: { path?: unknown } | null) => typeof page?.path === 'string');
+
+function isRelease(answer: unknown): answer is Release {
+  const { entry, next, texts, pages = [] } = (answer ?? {}) as Partial<Release>; // whatever answers at that address
+  return (
+    typeof entry?.file === 'string' && Array.isArray(next) && typeof texts === 'object' && arePages(pages)
+  );
 }
 
-async function read({ address, inside = address }: Place, patience: number): Promise<Found> {
+async function read({ address, inside = address }: FrontEndAddress, patience: number): Promise<Found> {
   const answer = await fetch(`${inside}/release.json`, { signal: AbortSignal.timeout(patience) });
   if (!answer.ok) throw new Error(`${inside}/release.json answered ${answer.status}`);
   const release: unknown = await answer.json();
@@ -27,13 +32,13 @@ async function read({ address, inside = address }: Place, patience: number): Pro
 
 /** The release of one front end, looked at again while pages are asked for; the last one known counts while it is away. */
 export class KnownRelease {
-  readonly #place: Place;
+  readonly #place: FrontEndAddress;
   readonly #pace: Pace;
   #found: Found | undefined;
   #looked = -Infinity;
   #looking: Promise<void> | undefined;
 
-  constructor(place: Place, pace = usual) {
+  constructor(place: FrontEndAddress, pace = usual) {
     this.#place = place;
     this.#pace = pace;
   }
@@ -66,12 +71,12 @@ export class KnownRelease {
   }
 }
 
-export type Places = Partial<Record<FrontEndName, Place>>;
+export type FrontEndAddresses = Partial<Record<FrontEndName, FrontEndAddress>>;
 
 /** The releases of all front ends whose address is known. */
-export function createReleases(places: Places) {
+export function createReleases(addresses: FrontEndAddresses) {
   const known = new Map(
-    Object.entries(places).map(([name, place]) => [name as FrontEndName, new KnownRelease(place)]),
+    Object.entries(addresses).map(([name, place]) => [name as FrontEndName, new KnownRelease(place)]),
   );
   return async (): Promise<Map<FrontEndName, Found>> => {
     const all = await Promise.all(

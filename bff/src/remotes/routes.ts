@@ -9,7 +9,7 @@ export function remotePages(find: FindFrontEnds): Router {
   const pages = express.Router({ strict: true, caseSensitive: true });
   pages.get('/remotes.json', async (req, res) => {
     const frontEnds = await find(req);
-    const version = frontEnds.get('shell')?.release.version;
+    const version = frontEnds.found.get('shell')?.release.version;
     if (version) res.set(shellHeader, version);
     res.set('Cache-Control', 'no-store').json(manifestOf(frontEnds));
   });

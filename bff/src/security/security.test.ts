@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, test } from '@jest/globals';
-import { origin, startTestBff, type TestBff } from '../testing/testBff.ts';
+import { anAccount, origin, startTestBff, type TestBff } from '../testing/testBff.ts';
 import { newId } from '@endzone/common/ids';
-import { anAccount } from '../testing/testBff.ts';
 
 const policyOf = (headers: Headers) => headers.get('content-security-policy') ?? '';
 const scriptsOf = (policy: string) => policy.split(';').find((part) => part.startsWith('script-src ')) ?? '';
@@ -68,6 +67,9 @@ describe('behind https', () => {
     });
     expect(headers.getSetCookie()).toEqual([
       `__Host-endzone=${body.token}; Max-Age=15552000; Path=/; HttpOnly; Secure; SameSite=Lax`,
+      expect.stringMatching(
+        /^__Host-endzone-device=[\w-]{43}; Max-Age=31536000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+      ),
     ]);
     expect(headers.get('strict-transport-security')).toMatch(/^max-age=\d+/);
     expect(policyOf(headers)).toContain('upgrade-insecure-requests');

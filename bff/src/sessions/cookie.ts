@@ -11,6 +11,22 @@ export function readSessionCookie(header: string | undefined): string | undefine
   return header ? parseCookie(header)[nameOf()] : undefined;
 }
 
+const deviceDays = 365;
+
+/** The mark of this browser in the `Cookie` header, if somebody logged in on it before. */
+export function readDeviceCookie(header: string | undefined): string | undefined {
+  return header ? parseCookie(header)[`${nameOf()}-device`] : undefined;
+}
+
+export function deviceCookie(token: string): string {
+  return stringifySetCookie({
+    name: `${nameOf()}-device`,
+    value: token,
+    ...attributes(),
+    maxAge: deviceDays * 86_400,
+  });
+}
+
 export function sessionCookie(token: string): string {
   return stringifySetCookie({
     name: nameOf(),

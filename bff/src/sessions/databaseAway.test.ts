@@ -65,7 +65,7 @@ describe.each([
 
   it('is a 503 for a log-in, which accounts does not hear of', async () => {
     expect((await bff.visitor.post('/auth', login)).status).toBe(503);
-    expect(bff.services.accounts.heard.filter(({ path }) => path === '/internal/credentials')).toEqual([]);
+    expect(bff.services.accounts.requests.filter(({ path }) => path === '/internal/credentials')).toEqual([]);
   });
 
   it('shows in the readiness', async () => {

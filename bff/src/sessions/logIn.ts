@@ -1,14 +1,17 @@
 import { errors } from '@endzone/contracts/errors';
-import type { CredentialsAnswer } from '@endzone/contracts/internal/accounts';
+import type { CredentialsAnswer, CredentialsInput } from '@endzone/contracts/internal/accounts';
 import type { Locale } from '@endzone/contracts/messages';
-import type { Me } from '@endzone/contracts/types/people';
+import type { Me } from '@endzone/contracts/accounts/profile';
 import { AppError } from '@endzone/common/appError';
 import { now } from '@endzone/common/clock';
+import { deviceOf } from '@endzone/common/device';
 import { internal } from '@endzone/common/internalClient';
 import type { Limits } from '../limits/limits.ts';
 import { readMe } from '../me/service.ts';
+import { isKnownDevice, knownUsers, rememberDevice } from './knownDevices.ts';
 import type { SessionDocument } from './model.ts';
 import { endSession, isOvertaken, startSession } from './service.ts';
+import { notifyOfFailures } from './notifyOfFailures.ts';
 
 type LogIn = {
   username: string;
@@ -16,17 +19,18 @@ type LogIn = {
   locale: Locale;
   network: string;
   userAgent: string | undefined;
+  /** The mark of the browser, if it has one. */
+  deviceToken: string | undefined;
 };
+
+type LoggedIn = { me: Me & { token: string }; deviceToken: string };
 
 const checkMilliseconds = 3_000;
 
-async function checkCredentials(email: string, password: string): Promise<CredentialsAnswer> {
-  return internal.post<CredentialsAnswer>(
-    'accounts',
-    '/credentials',
-    { email, password },
-    { timeoutMs: checkMilliseconds },
-  );
+async function checkCredentials(given: CredentialsInput): Promise<CredentialsAnswer> {
+  return internal.post<CredentialsAnswer>('accounts', '/credentials', given, {
+    timeoutMs: checkMilliseconds,
+  });
 }
 
 /** A session that an end overtook stays only if the credentials still are right: the end may be that of their password. */
@@ -41,30 +45,33 @@ async function keepIfRight(session: SessionDocument, check: () => Promise<unknow
 }
 
 /**
- * A new session each time, and the account with its token.
+ * A new session each time, and the account with its token. The browser is known from then on.
  * @throws AppError `invalid_credentials`, `account_suspended`, or `too_many_requests` after ten failures.
  */
 export async function logIn(
-  { username, password, locale, network, userAgent }: LogIn,
+  { username: email, password, locale, network, userAgent, deviceToken }: LogIn,
   limits: Limits,
-): Promise<Me & { token: string }> {
-  const forgive = await limits.attemptLogIn(username, network);
+): Promise<LoggedIn> {
+  const isKnown = () => isKnownDevice(deviceToken, email);
+  const attempt = await limits.attemptLogIn({ account: email, network, isKnown });
   let isFailure = false;
-  const check = async () => {
-    const checked = await checkCredentials(username, password);
+  const check = async (device?: CredentialsInput['device']) => {
+    const checked = await checkCredentials({ email, password, ...(device && { device }) });
     if (!('refused' in checked)) return checked;
     isFailure = checked.refused === 'invalid_credentials';
     throw new AppError(isFailure ? errors.invalidCredentials : errors.accountSuspended);
   };
   try {
     const askedAt = now();
-    const checked = await check();
+    const checked = await check({ name: deviceOf(userAgent), knownTo: await knownUsers(deviceToken) });
     // The account first: a log-in that cannot be answered leaves no session behind.
     const me = await readMe(checked.userId, locale, true);
-    const { token, session } = await startSession(checked, userAgent, askedAt);
+    const device = await rememberDevice(deviceToken, { userId: checked.userId, email });
+    const { token, session } = await startSession({ ...checked, deviceId: device.id }, userAgent, askedAt);
     await keepIfRight(session, check);
-    return { ...me, token };
+    return { me: { ...me, token }, deviceToken: device.token };
   } finally {
-    if (!isFailure) await forgive();
+    if (!isFailure) await attempt.forgive();
+    else if (attempt.isMany) await notifyOfFailures({ email });
   }
 }

@@ -11,6 +11,10 @@ export type SessionDocument = {
   createdAt: Date;
   /** To five minutes. */
   lastSeenAt: Date;
+  /** When the password was given last, by wall clock. */
+  confirmedAt?: Date;
+  /** The browser that it began on. */
+  deviceId?: string;
   /** 180 days after the log-in, whatever happens. */
   endsAt: Date;
 };
@@ -24,6 +28,8 @@ const schema = new Schema<SessionDocument>(
     device: String,
     createdAt: Date,
     lastSeenAt: Date,
+    confirmedAt: Date,
+    deviceId: String,
     // Tidies up only: whether a session lives is asked with every request.
     endsAt: { type: Date, expires: 0 },
   },

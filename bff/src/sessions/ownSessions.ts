@@ -1,12 +1,13 @@
 import { errors } from '@endzone/contracts/errors';
 import { formatInstant } from '@endzone/contracts/fields';
-import type { Session } from '@endzone/contracts/types/people';
+import type { Session } from '@endzone/contracts/edge/sessions';
 import { AppError } from '@endzone/common/appError';
 import { now } from '@endzone/common/clock';
+import { forgetDevice, forgetDevices } from './knownDevices.ts';
 import { SessionModel, type SessionDocument } from './model.ts';
 import { isAlive } from './service.ts';
 
-const present = (session: SessionDocument, current: SessionDocument): Session => ({
+const presentSession = (session: SessionDocument, current: SessionDocument): Session => ({
   id: session._id,
   createdAt: formatInstant(session.createdAt),
   lastSeenAt: formatInstant(session.lastSeenAt),
@@ -28,16 +29,19 @@ export async function listSessions(current: SessionDocument): Promise<Session[]>
   const { userId } = current;
   const stored = await SessionModel.find({ userId }).sort(lastSeenFirst).lean<SessionDocument[]>();
   const at = now();
-  return stored.filter((session) => isAlive(session, at)).map((session) => present(session, current));
+  return stored.filter((session) => isAlive(session, at)).map((session) => presentSession(session, current));
 }
 
 /** "the present one = log-out" @throws AppError `session_not_found`, for somebody else's too. */
-export async function endOwnSession(id: string, { userId }: SessionDocument): Promise<void> {
+export async function endOwnSession(id: string, { _id: ownId, userId }: SessionDocument): Promise<void> {
   const ended = await SessionModel.findOneAndDelete({ _id: id, userId }).lean<SessionDocument>();
   if (!ended || !isAlive(ended, now())) throw new AppError(errors.sessionNotFound);
+  // Who logs out here comes back; who logs out another device may have seen a stranger.
+  if (id !== ownId && ended.deviceId) await forgetDevice(ended.deviceId);
 }
 
 /** All but the present one. */
-export async function endOtherSessions({ _id, userId }: SessionDocument): Promise<void> {
+export async function endOtherSessions({ _id, userId, deviceId }: SessionDocument): Promise<void> {
+  await forgetDevices(userId, { exceptId: deviceId });
   await SessionModel.deleteMany({ userId, _id: { $ne: _id } });
 }

@@ -1,11 +1,12 @@
 import {
+  confirmPassword,
   endOtherSessions,
   endSession,
   getSession,
   getSessions,
   logIn,
   logOut,
-} from '@endzone/contracts/calls/bff';
+} from '@endzone/contracts/edge/sessions';
 import { errors } from '@endzone/contracts/errors';
 import type { AskSessions, EndedSessions, EndSessions } from '@endzone/contracts/internal/bff';
 import { AppError } from '@endzone/common/appError';
@@ -14,16 +15,31 @@ import { Answer } from '@endzone/common/route';
 import { type Edge, onEdge } from '../edge/ownRoute.ts';
 import type { Limits } from '../limits/limits.ts';
 import { readMe } from '../me/service.ts';
-import { clearedCookie, sessionCookie } from './cookie.ts';
+import { confirmPassword as checkAndRefresh } from './confirm.ts';
+import { clearedCookie, deviceCookie, readDeviceCookie, sessionCookie } from './cookie.ts';
 import * as own from './ownSessions.ts';
 import * as sessions from './service.ts';
 import { logIn as checkAndStart } from './logIn.ts';
 
+/** The session presented: the edge has asked for one. */
+const presented = ({ session }: Edge) => {
+  if (!session) throw new AppError(errors.unauthenticated);
+  return session;
+};
+
 export const sessionRoutes = (limits: Limits) => [
   onEdge(logIn, async ({ body, locale, header }, { network }) => {
-    const me = await checkAndStart({ ...body, locale, network, userAgent: header('user-agent') }, limits);
-    return new Answer(me, { headers: { 'Set-Cookie': sessionCookie(me.token) } });
+    const browser = {
+      userAgent: header('user-agent'),
+      deviceToken: readDeviceCookie(header('cookie')),
+    };
+    const { me, deviceToken } = await checkAndStart({ ...body, ...browser, locale, network }, limits);
+    const cookies = [sessionCookie(me.token), deviceCookie(deviceToken)];
+    return new Answer(me, { headers: { 'Set-Cookie': cookies } });
   }),
+  onEdge(confirmPassword, ({ body: { password } }, edge) =>
+    checkAndRefresh(presented(edge), { password, network: edge.network }, limits),
+  ),
   onEdge(getSession, async ({ user, locale }) =>
     user ? readMe(user.userId, locale) : new Answer(undefined, { status: 204 }),
   ),
@@ -33,18 +49,12 @@ export const sessionRoutes = (limits: Limits) => [
   }),
 ];
 
-/** The session presented: the edge has asked for one. */
-const presented = ({ session }: Edge) => {
-  if (!session) throw new AppError(errors.unauthenticated);
-  return session;
-};
-
 export const ownSessionRoutes = [
   onEdge(getSessions, (_asked, edge) => own.listSessions(presented(edge))),
   onEdge(endSession, async ({ params }, edge) => {
-    const present = presented(edge);
-    await own.endOwnSession(params.id, present);
-    const cleared = params.id === present._id ? { 'Set-Cookie': clearedCookie() } : undefined;
+    const current = presented(edge);
+    await own.endOwnSession(params.id, current);
+    const cleared = params.id === current._id ? { 'Set-Cookie': clearedCookie() } : undefined;
     return new Answer(undefined, { headers: cleared });
   }),
   onEdge(endOtherSessions, (_asked, edge) => own.endOtherSessions(presented(edge))),

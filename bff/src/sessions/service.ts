@@ -2,7 +2,8 @@ import { hash } from 'node:crypto';
 import type { EndSessions } from '@endzone/contracts/internal/bff';
 import { now, wall } from '@endzone/common/clock';
 import { newId, newToken } from '@endzone/common/ids';
-import { deviceOf } from './device.ts';
+import { deviceOf } from '@endzone/common/device';
+import { forgetDevices } from './knownDevices.ts';
 import { SessionEndModel, SessionModel, type SessionDocument } from './model.ts';
 import { readSession } from './readSession.ts';
 
@@ -16,7 +17,7 @@ const hashOf = (token: string) => hash('sha256', token, 'base64url');
 
 /** A new session, as old as the log-in's beginning, and the handle that nobody can read again. */
 export async function startSession(
-  { userId, isOwner }: { userId: string; isOwner: boolean },
+  { userId, isOwner, deviceId }: { userId: string; isOwner: boolean; deviceId?: string },
   userAgent: string | undefined,
   at = now(),
 ): Promise<{ token: string; session: SessionDocument }> {
@@ -29,6 +30,8 @@ export async function startSession(
     device: deviceOf(userAgent),
     createdAt: at,
     lastSeenAt: at,
+    confirmedAt: wall(),
+    ...(deviceId !== undefined && { deviceId }),
     endsAt: new Date(at.getTime() + lifeMilliseconds),
   };
   await SessionModel.create(session);
@@ -38,6 +41,18 @@ export async function startSession(
 /** A session ends 30 days after its last request and 180 days after its log-in. */
 export function isAlive({ lastSeenAt, endsAt }: SessionDocument, at: Date): boolean {
   return at < endsAt && at.getTime() - lastSeenAt.getTime() < idleMilliseconds;
+}
+
+const freshMilliseconds = 15 * 60_000;
+
+/** "fresh for 15 minutes (wall clock) after its log-in, or after `POST auth/confirm`" */
+export function isFresh({ confirmedAt }: SessionDocument): boolean {
+  return confirmedAt !== undefined && wall().getTime() - confirmedAt.getTime() < freshMilliseconds;
+}
+
+/** The password was given again. */
+export async function refreshSession(id: string): Promise<void> {
+  await SessionModel.updateOne({ _id: id }, { $set: { confirmedAt: wall() } });
 }
 
 /** The living session of a handle. It is read with every request, so an end is in force at once. */
@@ -60,13 +75,18 @@ export async function isOvertaken({ userId, createdAt }: SessionDocument): Promi
   return (await SessionEndModel.exists({ _id: userId, before: { $gt: createdAt } })) !== null;
 }
 
-/** Ends the sessions of a user at once, but for one that may stay. The end is noted first, for a session that is just stored. */
+/**
+ * Ends the sessions of a user at once, but for one that may stay; the devices are known no more. The end is noted first, for a
+ * session that is just stored.
+ */
 export async function endSessions({ userId, exceptSessionId, before }: EndSessions): Promise<void> {
   await SessionEndModel.updateOne(
     { _id: userId },
     { $max: { before: before ? new Date(before) : now() }, $set: { heardAt: wall() } },
     { upsert: true },
   );
+  const kept = exceptSessionId ? await SessionModel.findById(exceptSessionId).lean<SessionDocument>() : null;
+  await forgetDevices(userId, { exceptId: kept?.deviceId, before });
   await SessionModel.deleteMany({
     userId,
     ...(exceptSessionId && { _id: { $ne: exceptSessionId } }),

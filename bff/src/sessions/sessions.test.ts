@@ -3,7 +3,7 @@ import { setClockOffset, wall } from '@endzone/common/clock';
 import { newId } from '@endzone/common/ids';
 import { resetBreakers } from '@endzone/common/internalClient';
 import { anAccount, origin, startTestBff, type TestBff } from '../testing/testBff.ts';
-import { deviceOf } from './device.ts';
+import { deviceOf } from '@endzone/common/device';
 import { SessionModel } from './model.ts';
 
 const memberships = { leagueMemberships: [], pendingLeagueMemberships: [], teams: [] };
@@ -50,8 +50,12 @@ describe('logging in', () => {
       token: expect.stringMatching(/^[\w-]{43}$/),
     });
     expect(cookieOf(headers)).toBe(`endzone=${body.token}; Max-Age=15552000; Path=/; HttpOnly; SameSite=Lax`);
-    const asked = bff.services.accounts.heard.slice(-2);
-    expect(asked[0]?.body).toEqual({ email: 'Eva@Example.hu', password: ' secret ' });
+    const asked = bff.services.accounts.requests.slice(-2);
+    expect(asked[0]?.body).toEqual({
+      email: 'Eva@Example.hu',
+      password: ' secret ',
+      device: { name: 'API', knownTo: [] },
+    });
     expect(asked[1]?.path).toBe(`/internal/users/${userId}/me?locale=hu&firstLogin=1`);
   });
 
@@ -119,12 +123,12 @@ describe('logging in', () => {
 
   it('is refused for a page of another site, with and without a session', async () => {
     const foreign = { headers: { Origin: 'https://elsewhere.example' } };
-    const before = bff.services.accounts.heard.length;
+    const before = bff.services.accounts.requests.length;
     const answer = await bff.visitor.post('/auth', credentials, foreign);
     expect([answer.status, answer.body.code]).toEqual([403, 'origin_refused']);
     expect((await byBearer(await tokenOf()).post('/auth', credentials, foreign)).status).toBe(403);
     expect(await SessionModel.countDocuments({ userId })).toBe(1);
-    expect(bff.services.accounts.heard.length).toBeGreaterThan(before);
+    expect(bff.services.accounts.requests.length).toBeGreaterThan(before);
     expect((await bff.visitor.post('/auth', credentials, { headers: { Origin: origin } })).status).toBe(200);
   });
 
@@ -292,8 +296,8 @@ describe('a session ends', () => {
 
   it('180 days after its log-in, however busy', async () => {
     const token = await tokenOf();
-    for (let nbDays = 20; nbDays < 180; nbDays += 20) {
-      after(nbDays * day);
+    for (let dayCount = 20; dayCount < 180; dayCount += 20) {
+      after(dayCount * day);
       expect(await alive(token)).toBe(true);
     }
     after(180 * day + 1000);

@@ -1,4 +1,4 @@
-import type { DemoLogIns } from '@endzone/contracts/types/edge';
+import type { DemoLogIns } from '@endzone/contracts/edge/development';
 import { readFileSync } from 'node:fs';
 import { bffSettings } from '../config.ts';
 

@@ -7,7 +7,7 @@ const socketOf = (origin: string) => origin.replace(/^http/, 'ws');
 /** Scripts run with the page's nonce, or because such a one asked for them; everything else comes from us and the front ends. */
 export function pagePolicy(nonce: string, frontEnds: FrontEnds): string {
   const { PUBLIC_URL, NODE_ENV } = bffSettings();
-  const origins = [...new Set([...frontEnds.values()].map(({ address }) => originOf(address)))];
+  const origins = [...new Set([...frontEnds.found.values()].map(({ address }) => originOf(address)))];
   // A front end in the making tells of changes over a socket of its own.
   const sockets = [PUBLIC_URL, ...(NODE_ENV === 'production' ? [] : origins)].map(socketOf);
   const directives = {

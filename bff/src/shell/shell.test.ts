@@ -1,14 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it, test } from '@jest/globals';
-import { aPlayer, aRelease, aShell, startFakeFrontEnd, type FakeFrontEnd } from '../testing/fakeFrontEnds.ts';
-import { startTestBff, type TestBff } from '../testing/testBff.ts';
+import {
+  aDraft,
+  anOwner,
+  aPlayer,
+  aShell,
+  startFakeFrontEnd,
+  type FakeFrontEnd,
+} from '../testing/fakeFrontEnds.ts';
+import { origin, startTestBff, type TestBff } from '../testing/testBff.ts';
 
-type FrontEnds = Record<'shell' | 'player' | 'draft', FakeFrontEnd>;
+type FrontEnds = Record<'shell' | 'player' | 'draft' | 'owner', FakeFrontEnd>;
 
 async function startFrontEnds(): Promise<FrontEnds> {
-  const [shell, player, draft] = await Promise.all(
-    [aShell(), aPlayer(), aRelease('mfe_draft')].map(startFakeFrontEnd),
+  const [shell, player, draft, owner] = await Promise.all(
+    [aShell(), aPlayer(), aDraft(), anOwner()].map(startFakeFrontEnd),
   );
-  return { shell: shell!, player: player!, draft: draft! };
+  return { shell: shell!, player: player!, draft: draft!, owner: owner! };
 }
 
 const directive = (headers: Headers, name: string) =>
@@ -29,6 +36,7 @@ describe('the page', () => {
       SHELL_URL: frontEnds.shell.address,
       MFE_PLAYER_URL: frontEnds.player.address,
       MFE_DRAFT_URL: frontEnds.draft.address,
+      MFE_OWNER_URL: frontEnds.owner.address,
     });
   });
   afterAll(async () => {
@@ -87,8 +95,8 @@ describe('the page', () => {
 
   it('speaks with us and the front ends alone', async () => {
     const { headers } = await pageOf('/');
-    const { shell, player, draft } = frontEnds;
-    const origins = `${shell.address} ${player.address} ${draft.address}`;
+    const { shell, player, draft, owner } = frontEnds;
+    const origins = [shell, player, draft, owner].map(({ address }) => address).join(' ');
     expect(directive(headers, 'default-src')).toBe("'none'");
     expect(directive(headers, 'font-src')).toBe(`'self' ${origins}`);
     expect(directive(headers, 'img-src')).toBe(`'self' data: blob: ${origins}`);
@@ -157,14 +165,33 @@ describe('the page', () => {
     expect(headers.get('vary')).toMatch(/Cookie, Accept-Language/);
   });
 
+  test.each([
+    ['br, gzip', 'br'],
+    ['gzip', 'gzip'],
+    ['identity', null],
+  ])('comes small to who takes %s', async (accepted, encoding) => {
+    const { headers, html } = await pageOf('/', { 'Accept-Encoding': accepted });
+    expect(headers.get('content-encoding')).toBe(encoding);
+    expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(headers.get('vary')).toMatch(/Accept-Encoding/);
+    expect(html).toContain('<div id="root"></div>');
+  });
+
   it('takes a front end of this machine from the browser of its developer, and from no other place', async () => {
     const own = await startFakeFrontEnd(
       aPlayer({ version: 'mine', entry: { file: 'own.js', integrity: '' } }),
     );
     const local = own.url.replace('127.0.0.1', 'localhost');
     const given = `/dev/remotes?mfe_player=${local}&mfe_draft=http://elsewhere.example:80&other=${local}`;
-    const set = await fetch(`${bff.url}${given}`, { redirect: 'manual' });
-    expect(set.status).toBe(302);
+    const post = (headers: Record<string, string>) =>
+      fetch(`${bff.url}${given}`, { method: 'POST', headers, redirect: 'manual' });
+    const asked = await fetch(`${bff.url}${given}`);
+    expect([asked.status, asked.headers.getSetCookie()]).toEqual([200, []]);
+    expect(await asked.text()).toContain('<form method="post">');
+    for (const headers of [{}, { Origin: 'https://evil.example' }, { Origin: 'null' }])
+      expect((await post(headers as Record<string, string>)).status).toBe(403);
+    const set = await post({ Origin: origin });
+    expect(set.status).toBe(303);
     const cookie = set.headers.getSetCookie()[0]?.split(';')[0] ?? '';
     const { html } = await pageOf('/', { Cookie: cookie });
     expect(html).toContain(`${local}/own.js`);
@@ -196,6 +223,11 @@ describe('/remotes.json', () => {
           integrity: 'sha384-mfe_player.js',
         },
       ],
+      pages: [
+        { path: '/', of: 'mfe_player' },
+        { path: '/notifications', of: 'shell', guard: 'user' },
+      ],
+      missing: ['mfe_owner'],
     });
     await bff.stop();
     await Promise.all(Object.values(frontEnds).map((frontEnd) => frontEnd.stop()));
@@ -219,7 +251,7 @@ describe('without a shell', () => {
 });
 
 describe('in production', () => {
-  it('nobody puts a front end of his own in the place of a released one', async () => {
+  it('nobody puts a front end of their own in the place of a released one', async () => {
     const bff = await startTestBff({ NODE_ENV: 'production', SIMULATE: '' });
     const { status } = await fetch(`${bff.url}/dev/remotes?mfe_player=http://localhost:4000`, {
       redirect: 'manual',

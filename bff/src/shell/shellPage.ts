@@ -1,19 +1,23 @@
 import type { Locale } from '@endzone/contracts/messages';
-import type { DemoLogIns } from '@endzone/contracts/types/edge';
+import type { DemoLogIns } from '@endzone/contracts/edge/development';
 import { pageFiles } from '@endzone/contracts/pageFiles';
-import type { ReleasedRoute } from '@endzone/contracts/release';
 import { escapeHtml } from '../page.ts';
 import { manifestOf, type FrontEnds } from '../remotes/manifest.ts';
+import type { Page } from '../remotes/pages.ts';
 import type { Found } from '../remotes/releases.ts';
+import type { ShareHead } from '../share/head.ts';
+import { metaTag, shareTags } from '../share/tags.ts';
 
-type Page = {
+type PageContent = {
   shell: Found;
   frontEnds: FrontEnds;
-  route: ReleasedRoute | undefined;
+  page: Page | undefined;
   locale: Locale;
   theme: 'light' | 'dark' | undefined;
   nonce: string;
   demo: DemoLogIns | undefined;
+  /** What crawlers read of what the page is about. */
+  share: ShareHead | undefined;
 };
 
 /** JSON that may stand inside a script element. */
@@ -26,12 +30,12 @@ const link = (as: string, href: string, attributes: string) =>
   `<link rel="preload" as="${as}" crossorigin href="${escapeHtml(href)}"${attributes}>`;
 
 /** What the browser will need before it knows: all of it is asked for at once. */
-function preloads({ shell, frontEnds, route, locale, nonce }: Page): string[] {
-  const releases = new Map([...frontEnds].map(([name, { release }]) => [name, release]));
-  const [, ...later] = pageFiles(releases, route ?? { of: 'shell' }, locale);
+function preloads({ shell, frontEnds: { found }, page, locale, nonce }: PageContent): string[] {
+  const releases = new Map([...found].map(([name, { release }]) => [name, release]));
+  const [, ...later] = pageFiles(releases, page ?? { of: 'shell' }, locale);
   const scripts = later.map(({ of, file: { file, integrity }, checked }) => {
     const checks = checked ? attribute('integrity', integrity || undefined) : '';
-    return link('script', `${frontEnds.get(of)?.address}/${file}`, ` nonce="${nonce}"${checks}`);
+    return link('script', `${found.get(of)?.address}/${file}`, ` nonce="${nonce}"${checks}`);
   });
   const { latin, latinExt } = shell.release.fonts;
   const fonts = [latin, locale === 'hu' ? latinExt : undefined].filter((file) => file !== undefined);
@@ -47,22 +51,25 @@ const description = {
   hu: 'A magyar amerikaifutball-bajnokság fantasy játéka: válassz igazi játékosokat, állítsd össze a csapatod, és játssz hétről hétre a barátaid ellen.',
 };
 
+/** Title and description, and what a link shows elsewhere. */
+const head = ({ locale, share }: PageContent): string =>
+  share ? shareTags(share) : `<title>Endzone</title>\n${metaTag('name', 'description', description[locale])}`;
+
 /** The page of every path: the shell's first script, the manifest, and links to all that follows. */
-export function shellPage(page: Page): string {
-  const { shell, frontEnds, locale, theme, nonce, demo } = page;
+export function shellPage(content: PageContent): string {
+  const { shell, frontEnds, locale, theme, nonce, demo } = content;
   const { entry, version, page: { style, icon } = { style: '', icon: '' } } = shell.release;
   return `<!doctype html>
 <html lang="${locale}"${attribute('data-theme', theme)}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-<title>Endzone</title>
-<meta name="description" content="${escapeHtml(description[locale])}">
+${head(content)}
 <meta property="csp-nonce" nonce="${nonce}">
 <link rel="icon" type="image/svg+xml" href="${escapeHtml(icon)}">
 <style nonce="${nonce}">${style}</style>
 <script defer crossorigin src="${escapeHtml(`${shell.address}/${entry.file}`)}" nonce="${nonce}"${attribute('integrity', entry.integrity || undefined)}></script>
-${preloads(page).join('\n')}
+${preloads(content).join('\n')}
 <script type="application/json" id="endzone-remotes" data-shell="${escapeHtml(version)}">${jsonInPage(manifestOf(frontEnds))}</script>${demo ? `\n<script type="application/json" id="endzone-demo">${jsonInPage(demo)}</script>` : ''}
 </head>
 <body>

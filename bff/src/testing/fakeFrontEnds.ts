@@ -13,6 +13,7 @@ export const aRelease = (name: FrontEndName, over: Partial<Release> = {}): Relea
   modules: {},
   texts: { hu: [], en: [] },
   fonts: {},
+  pages: [],
   ...over,
 });
 
@@ -20,17 +21,23 @@ export const aShell = (over: Partial<Release> = {}): Release =>
   aRelease('shell', {
     texts: { hu: [file('hu.js')], en: [file('en.js')] },
     fonts: { latin: 'latin.woff2', latinExt: 'latin-ext.woff2' },
-    page: {
-      routes: [
-        { path: '/', of: 'mfe_player', screen: 'features/home/HomeScreen' },
-        { path: '/notifications', of: 'shell' },
-        { path: '/leagues/:id/draft', of: 'mfe_draft' },
-        { path: '/owner', of: 'mfe_owner' },
-        { path: '/owner/*', of: 'mfe_owner', isRoom: true },
-      ],
-      style: 'html{background:#fff}',
-      icon: 'data:image/svg+xml,x',
-    },
+    pages: [{ path: '/notifications', guard: 'user' }],
+    page: { style: 'html{background:#fff}', icon: 'data:image/svg+xml,x' },
+    ...over,
+  });
+
+export const aDraft = (over: Partial<Release> = {}): Release =>
+  aRelease('mfe_draft', {
+    pages: [{ path: '/leagues/:id/draft', guard: 'user', frame: 'draft' }],
+    ...over,
+  });
+
+export const anOwner = (over: Partial<Release> = {}): Release =>
+  aRelease('mfe_owner', {
+    pages: [
+      { path: '/owner/*', guard: 'owner' },
+      { path: '/owner', guard: 'owner' },
+    ],
     ...over,
   });
 
@@ -41,17 +48,18 @@ export const aPlayer = (over: Partial<Release> = {}): Release =>
       'features/home/hu': [file('home.hu.js')],
       'features/home/en': [file('home.en.js')],
     },
+    pages: [{ path: '/', load: 'features/home/HomeScreen', texts: 'features/home' }],
     ...over,
   });
 
-export type FakeFrontEnd = FakeService & { address: string; tell: (release: Release) => void };
+export type FakeFrontEnd = FakeService & { address: string; publish: (release: Release) => void };
 
 /** A server that tells a release, at an address as browsers know it. */
 export async function startFakeFrontEnd(release: Release): Promise<FakeFrontEnd> {
   const server = await startFakeService();
-  const tell = (next: Release) => {
+  const publish = (next: Release) => {
     server.answers['GET /release.json'] = () => ({ body: next });
   };
-  tell(release);
-  return { ...server, address: server.url, tell };
+  publish(release);
+  return { ...server, address: server.url, publish };
 }

@@ -7,7 +7,7 @@ type Reply = 'joins' | 'hangs' | 'resets' | { status: number; body: string };
 /** A service that takes upgrades and says back what it hears. */
 export type FakeSocketServer = {
   url: string;
-  heard: IncomingMessage[];
+  requests: IncomingMessage[];
   sockets: Set<Duplex>;
   reply: Reply;
   stop: () => Promise<void>;
@@ -19,7 +19,7 @@ export async function startFakeSocketServer(): Promise<FakeSocketServer> {
   const server: Server = createServer((_req, res) => void res.writeHead(204).end());
   const fake: FakeSocketServer = {
     url: '',
-    heard: [],
+    requests: [],
     sockets: new Set(),
     reply: 'joins',
     stop: () =>
@@ -30,7 +30,7 @@ export async function startFakeSocketServer(): Promise<FakeSocketServer> {
       }),
   };
   server.on('upgrade', (req, socket, head) => {
-    fake.heard.push(req);
+    fake.requests.push(req);
     fake.sockets.add(socket);
     socket.on('error', () => socket.destroy()).on('close', () => fake.sockets.delete(socket));
     const { reply } = fake;

@@ -17,7 +17,7 @@ export type TestBff = {
   visitor: Caller;
   /** Whoever sends these headers. */
   with: (headers: Record<string, string>) => Caller;
-  /** Somebody with a session of his own, by Bearer. */
+  /** Somebody with a session of their own, by Bearer. */
   loggedIn: (who?: {
     userId?: string;
     isOwner?: boolean;

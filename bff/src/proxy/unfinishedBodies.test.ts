@@ -1,0 +1,150 @@
+import { afterEach, beforeEach, describe, expect, it, test } from '@jest/globals';
+import { connect, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { startTestBff, type TestBff } from '../testing/testBff.ts';
+import { bodies } from './bodies.ts';
+
+const mebibyte = 1024 * 1024;
+
+let bff: TestBff;
+let open: Socket[];
+beforeEach(async () => {
+  open = [];
+  bff = await startTestBff({ TRUSTED_PROXIES: '1', BODY_SECONDS: '2' });
+  bff.services.accounts.answers['POST /internal/credentials'] = () => ({
+    body: { refused: 'invalid_credentials' },
+  });
+});
+afterEach(async () => {
+  for (const socket of open) socket.destroy();
+  await bff.stop();
+});
+
+type Head = { path?: string; method?: string; headers?: Record<string, string>; from?: string };
+
+/** A request that declares one byte more than ever comes; resolves with the answer. */
+function sendUnfinished(
+  size: number,
+  { path = '/api/auth', method = 'POST', headers = {}, from = '192.0.2.1' }: Head = {},
+): Promise<string> {
+  const { port } = new URL(bff.url);
+  const fields = {
+    Host: 'localhost',
+    'Content-Type': 'application/json',
+    'X-Forwarded-For': from,
+    'Content-Length': String(size + 1),
+    ...headers,
+  };
+  const lines = Object.entries(fields).map(([name, value]) => `${name}: ${value}`);
+  return new Promise((resolve) => {
+    const socket = connect(Number(port), '127.0.0.1', () => {
+      socket.write(`${method} ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`);
+      socket.write(Buffer.alloc(size, 'x'));
+    });
+    open.push(socket);
+    socket.on('data', (chunk: Buffer) => resolve(chunk.toString()));
+    socket.on('error', () => undefined);
+    socket.on('close', () => resolve(''));
+  });
+}
+
+const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1]);
+
+/** Until nothing more comes. */
+async function settled(): Promise<number> {
+  for (let still = 0, before = 0; still < 3; await pause(200)) {
+    still = bodies.held > 0 && bodies.held === before ? still + 1 : 0;
+    before = bodies.held;
+  }
+  return bodies.held;
+}
+
+/** Leaves; the statuses of those who were answered before. */
+async function giveUp(requests: Promise<string>[]): Promise<number[]> {
+  for (const socket of open) socket.destroy();
+  const answers = await Promise.all(requests);
+  while (bodies.held > 0) await pause(20);
+  return answers.filter((answer) => answer !== '').map(statusOf);
+}
+
+const aLogIn = { username: 'eva@example.hu', password: 'a wrong password' };
+const logInFrom = async (address: string) =>
+  (await bff.with({ 'X-Forwarded-For': address }).post('/auth', aLogIn)).status;
+
+describe('bodies that never end', () => {
+  test.each(['/api/auth', '/api/users/reset-password'])(
+    'of one address at %s cost nobody else anything',
+    async (path) => {
+      const all = Array.from({ length: 64 }, () => sendUnfinished(mebibyte - 1, { path }));
+      expect(await settled()).toBeLessThanOrEqual(4 * mebibyte);
+      expect(bodies.held).toBeGreaterThan(3 * mebibyte);
+      const user = await bff.loggedIn();
+      expect((await user.post('/leagues', {})).status).toBe(204);
+      expect(await logInFrom('192.0.2.2')).toBe(401);
+      // Those beyond the share were told so.
+      expect(await giveUp(all)).toEqual(Array(60).fill(429));
+      expect(await logInFrom('192.0.2.1')).toBe(401);
+    },
+  );
+
+  it('of a user count for that user only', async () => {
+    const [first, second] = [await bff.loggedIn(), await bff.loggedIn()];
+    const headers = { Authorization: `Bearer ${first.token}` };
+    const all = Array.from({ length: 8 }, () =>
+      sendUnfinished(mebibyte - 1, { path: '/api/leagues', headers }),
+    );
+    expect(await settled()).toBeLessThanOrEqual(4 * mebibyte);
+    expect((await second.post('/leagues', {})).status).toBe(204);
+    expect(await logInFrom('192.0.2.1')).toBe(401);
+    expect(await giveUp(all)).toEqual(Array(4).fill(429));
+    expect((await first.post('/leagues', {})).status).toBe(204);
+  });
+
+  it('are given up after a time of their own', async () => {
+    expect(statusOf(await sendUnfinished(1_000))).toBe(408);
+    expect(bodies.held).toBe(0);
+  });
+
+  it('of a form are given up too', async () => {
+    const owner = await bff.loggedIn({ isOwner: true });
+    const answer = await sendUnfinished(1_000, {
+      path: '/api/players',
+      headers: {
+        Authorization: `Bearer ${owner.token}`,
+        'Content-Type': 'multipart/form-data; boundary=part',
+      },
+    });
+    expect(statusOf(answer)).toBe(408);
+  });
+
+  it('of a refused request do not hold its connection', async () => {
+    expect(statusOf(await sendUnfinished(10, { path: '/api/nothing' }))).toBe(404);
+  });
+
+  test.each(['GET', 'HEAD'])('of %s are not waited for', async (method) => {
+    bff.services.content.answers['GET /api/settings'] = () => ({ body: { timezone: 'UTC' } });
+    const answer = sendUnfinished(mebibyte - 1, { method, path: '/api/settings' });
+    await pause(500);
+    expect(bff.services.content.requests.map(({ path }) => path)).toEqual(['/api/settings']);
+    expect(bodies.held).toBe(0);
+    expect([200, 204]).toContain(statusOf(await answer));
+  });
+});
+
+it('has more time the more of it comes', async () => {
+  const { port } = new URL(bff.url);
+  const text = JSON.stringify({ ...aLogIn, password: 'x'.repeat(400_000) });
+  const socket = connect(Number(port), '127.0.0.1');
+  open.push(socket);
+  const answer = new Promise<string>((resolve) => {
+    socket.on('data', (chunk: Buffer) => resolve(chunk.toString()));
+    socket.on('close', () => resolve('closed'));
+  });
+  socket.write(
+    `POST /api/auth HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${text.length}\r\n\r\n`,
+  );
+  socket.write(text.slice(0, 399_000));
+  await pause(3_000);
+  socket.write(text.slice(399_000));
+  expect(await answer).toMatch(/^HTTP\/1\.1 4(?!08)/);
+});

@@ -1,0 +1,35 @@
+import { errors } from '@endzone/contracts/errors';
+import type { ConfirmAnswer, ConfirmInput } from '@endzone/contracts/internal/accounts';
+import { AppError } from '@endzone/common/appError';
+import { internal } from '@endzone/common/internalClient';
+import type { Limits } from '../limits/limits.ts';
+import type { SessionDocument } from './model.ts';
+import { refreshSession } from './service.ts';
+import { notifyOfFailures } from './notifyOfFailures.ts';
+
+const checkMilliseconds = 3_000;
+
+/**
+ * The session may do for a while what a session alone may not.
+ * @throws AppError `invalid_credentials`, or `too_many_requests` after ten failures.
+ */
+export async function confirmPassword(
+  { _id, userId }: SessionDocument,
+  { password, network }: { password: string; network: string },
+  limits: Limits,
+): Promise<void> {
+  const attempt = await limits.attemptLogIn({ account: userId, network });
+  let isFailure = false;
+  try {
+    const given: ConfirmInput = { userId, password };
+    const { isRight } = await internal.post<ConfirmAnswer>('accounts', '/credentials/confirm', given, {
+      timeoutMs: checkMilliseconds,
+    });
+    isFailure = !isRight;
+    if (isFailure) throw new AppError(errors.invalidCredentials);
+    await refreshSession(_id);
+  } finally {
+    if (!isFailure) await attempt.forgive();
+    else if (attempt.isMany) await notifyOfFailures({ userId });
+  }
+}

@@ -1,0 +1,60 @@
+import { cardSizes } from '@endzone/contracts/fantasy/shareCards';
+import type { Locale } from '@endzone/contracts/messages';
+import { bffSettings } from '../config.ts';
+import type { SharedCard } from '@endzone/contracts/internal/fantasy';
+import type { Preview, Subject } from './previews.ts';
+import { trophyMoment, trophyTitle } from './trophyCard.ts';
+
+/** What crawlers read of a page. Addresses are absolute. */
+export type ShareHead = {
+  title: string;
+  description: string;
+  type: 'article' | 'website';
+  url: string;
+  locale: Locale;
+  image: { url: string; width?: number; height?: number } | undefined;
+};
+
+const absolute = (path: string) => `${bffSettings().PUBLIC_URL}${path}`;
+
+/** The words and the picture of a link to a post or a trophy. */
+export function shareHead(subject: Subject, preview: Preview, pageLocale: Locale): ShareHead {
+  if (preview.kind === 'post') {
+    const { title, intro, headerImage } = preview.post;
+    return {
+      title,
+      description: intro,
+      type: 'article',
+      url: absolute(`/blog/${subject.id}`),
+      // A post has one text for both languages.
+      locale: pageLocale,
+      image: headerImage === null ? undefined : { url: absolute(headerImage) },
+    };
+  }
+  const locale = subject.kind === 'trophy' ? subject.lang : pageLocale;
+  const { fantasyTeam, player, league } = preview.trophy;
+  const url = absolute(`/trophies/${locale}/${subject.id}`);
+  return {
+    title: `${trophyTitle(preview, locale)}: ${player?.name ?? fantasyTeam.name}`,
+    description: [trophyMoment(preview, locale), player && fantasyTeam.name, league.name]
+      .filter(Boolean)
+      .join(' · '),
+    type: 'website',
+    url,
+    locale,
+    image: { url: `${url}.png`, ...cardSizes.wide },
+  };
+}
+
+/** Of an address that somebody has made to share. */
+export function sharedHead(token: string, { card, title, description, locale }: SharedCard): ShareHead {
+  const url = absolute(`/share/${token}`);
+  return {
+    title,
+    description,
+    type: 'website',
+    url,
+    locale,
+    image: { url: `${url}.png`, ...cardSizes[card.shape] },
+  };
+}

@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, describe, expect, it, test } from '@jest/globals';
+import type { Trophy } from '@endzone/contracts/fantasy/trophies';
+import { aPlayer, aShell, startFakeFrontEnd, type FakeFrontEnd } from '../testing/fakeFrontEnds.ts';
+import { startTestBff, type TestBff } from '../testing/testBff.ts';
+
+const trophyId = 'a'.repeat(24);
+const postId = 'b'.repeat(24);
+const unknownId = 'f'.repeat(24);
+const trophy: Trophy = {
+  id: trophyId,
+  type: 'player_of_the_week',
+  week: 6,
+  league: { id: 'c'.repeat(24), name: 'Haveri "Végzóna" <Liga>' },
+  seasonId: 'd'.repeat(24),
+  fantasyTeam: { id: 'e'.repeat(24), name: 'Kürtőskalács Kommandó' },
+  player: { id: '9'.repeat(24), name: 'Nemesgörzsönyi Tas', position: 'RB' },
+  points: 38.6,
+  isViewed: true,
+  createdAt: '2026-05-01 10:00:00',
+};
+
+const token = 'T0-_'.repeat(8);
+const card = {
+  kind: 'draft',
+  shape: 'tall',
+  eyebrow: 'Draft · 2026',
+  league: 'Liga',
+  team: 'Mezőnygólyák',
+  picks: [],
+};
+
+let frontEnds: FakeFrontEnd[];
+let bff: TestBff;
+beforeAll(async () => {
+  const pages = [{ path: '/blog/:id' }, { path: '/trophies/:lang/:id' }, { path: '/trophies' }];
+  frontEnds = await Promise.all([startFakeFrontEnd(aShell()), startFakeFrontEnd({ ...aPlayer(), pages })]);
+  bff = await startTestBff({ SHELL_URL: frontEnds[0]!.address, MFE_PLAYER_URL: frontEnds[1]!.address });
+  Object.assign(bff.services.fantasy.answers, {
+    [`GET /internal/trophies/${trophyId}/preview`]: () => ({ status: 200, body: { trophy, year: '2026' } }),
+    [`GET /internal/share-cards/${token}`]: () => ({
+      status: 200,
+      body: { card, title: 'Mezőnygólyák <1>', description: 'Draft · 2026 · Liga', locale: 'hu' },
+    }),
+    'GET /internal/share-cards/*': () => ({ status: 404, body: { code: 'game_not_found' } }),
+    'GET /internal/trophies/*': () => ({ status: 404, body: { code: 'trophy_not_found' } }),
+  });
+  Object.assign(bff.services.content.answers, {
+    [`GET /internal/blog-posts/${postId}/preview`]: () => ({
+      status: 200,
+      body: { title: 'Rajt & cél', intro: 'A hatodik forduló', headerImage: '/api/files/abc' },
+    }),
+    'GET /internal/blog-posts/*': () => ({ status: 404, body: { code: 'post_not_found' } }),
+    'POST /internal/share-cards': () => ({
+      status: 200,
+      body: { png: Buffer.from('a picture').toString('base64') },
+    }),
+  });
+});
+afterAll(async () => {
+  await bff.stop();
+  await Promise.all(frontEnds.map((frontEnd) => frontEnd.stop()));
+});
+
+const visit = async (path: string, headers: Record<string, string> = {}) => {
+  const answer = await fetch(`${bff.url}${path}`, { headers });
+  return { status: answer.status, headers: answer.headers, html: await answer.text() };
+};
+const metaOf = (html: string, key: string) =>
+  new RegExp(`<meta (?:name|property)="${key}" content="([^"]*)">`).exec(html)?.[1];
+
+describe('a link to a trophy', () => {
+  test.each([
+    ['hu', 'A forduló játékosa: Nemesgörzsönyi Tas', '6. forduló · 2026 · Kürtőskalács Kommandó'],
+    ['en', 'Player of the week: Nemesgörzsönyi Tas', 'Week 6 · 2026 · Kürtőskalács Kommandó'],
+  ])('has its words in the language of the address (%s), and a picture', async (lang, title, text) => {
+    const { status, html } = await visit(`/trophies/${lang}/${trophyId}`);
+    expect(status).toBe(200);
+    expect(html).toContain(`<html lang="${lang}"`);
+    expect(html).toContain(`<title>${title} – Endzone</title>`);
+    expect(metaOf(html, 'og:title')).toBe(title);
+    expect(metaOf(html, 'og:description')).toBe(`${text} · Haveri &quot;Végzóna&quot; &lt;Liga&gt;`);
+    expect(metaOf(html, 'twitter:card')).toBe('summary_large_image');
+    expect(metaOf(html, 'og:image')).toMatch(new RegExp(`/trophies/${lang}/${trophyId}\\.png$`));
+    expect(html).toContain(`<link rel="canonical" href="${metaOf(html, 'og:url')}">`);
+  });
+
+  it('keeps the reader’s own language for the page', async () => {
+    const { html } = await visit(`/trophies/en/${trophyId}`, { Cookie: 'locale=hu' });
+    expect(html).toContain('<html lang="hu"');
+    expect(metaOf(html, 'og:title')).toBe('Player of the week: Nemesgörzsönyi Tas');
+  });
+
+  it('shows its picture in either shape, to be asked for again soon', async () => {
+    const { status, headers, html } = await visit(`/trophies/hu/${trophyId}.png?shape=tall`);
+    expect(status).toBe(200);
+    expect(html).toBe('a picture');
+    expect(headers.get('content-type')).toBe('image/png');
+    expect(headers.get('cache-control')).toBe('public, max-age=300');
+    expect(bff.services.content.requests.at(-1)?.body).toMatchObject({
+      kind: 'trophy',
+      shape: 'tall',
+      eyebrow: '6. forduló · 2026',
+      title: 'A forduló játékosa',
+      name: 'Nemesgörzsönyi Tas',
+      detail: 'RB · Kürtőskalács Kommandó',
+      points: '38,6',
+    });
+  });
+});
+
+describe('an address made to share', () => {
+  it('shows the picture with its words, and leads to the home page', async () => {
+    const { status, headers, html } = await visit(`/share/${token}`);
+    expect(status).toBe(200);
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(metaOf(html, 'og:title')).toBe('Mezőnygólyák &lt;1&gt;');
+    expect(metaOf(html, 'og:image')).toMatch(new RegExp(`/share/${token}\\.png$`));
+    expect(metaOf(html, 'og:image:height')).toBe('1350');
+    expect(html).toContain('<a href="/">Endzone megnyitása</a>');
+    const picture = await visit(`/share/${token}.png`);
+    expect([picture.status, picture.headers.get('content-type'), picture.html]).toEqual([
+      200,
+      'image/png',
+      'a picture',
+    ]);
+    expect(bff.services.content.requests.at(-1)?.body).toEqual(card);
+  });
+
+  test.each([`/share/${'x'.repeat(32)}`, `/share/${'x'.repeat(32)}.png`, '/share/short', '/share'])(
+    '%s is not found',
+    async (path) => {
+      expect((await visit(path)).status).toBe(404);
+    },
+  );
+});
+
+describe('a link to a post', () => {
+  it('has its title, beginning and picture', async () => {
+    const { html } = await visit(`/blog/${postId}`);
+    expect(html).toContain('<title>Rajt &amp; cél – Endzone</title>');
+    expect(metaOf(html, 'og:type')).toBe('article');
+    expect(metaOf(html, 'description')).toBe('A hatodik forduló');
+    expect(metaOf(html, 'og:image')).toMatch(/^https?:\/\/[^/]+\/api\/files\/abc$/);
+  });
+});
+
+test.each([
+  `/trophies/hu/${unknownId}`,
+  `/trophies/de/${trophyId}`,
+  '/trophies/hu/nothing',
+  `/blog/${unknownId}`,
+  '/blog/nothing',
+])('%s is not found, with the page that says so', async (path) => {
+  const { status, html } = await visit(path);
+  expect(status).toBe(404);
+  expect(html).toContain('<title>Endzone</title>');
+});
+
+test.each([`/trophies/hu/${unknownId}.png`, `/trophies/de/${trophyId}.png`, '/trophies/hu/nothing.png'])(
+  'there is no picture %s',
+  async (path) => {
+    expect((await visit(path)).status).toBe(404);
+  },
+);
+
+it('a picture that cannot be drawn is a failure that nobody keeps', async () => {
+  const path = 'POST /internal/share-cards';
+  const known = bff.services.content.answers[path]!;
+  bff.services.content.answers[path] = () => ({ status: 503, body: {} });
+  const { status, headers } = await visit(`/share/${token}.png`);
+  expect(status).toBe(503);
+  expect(headers.get('cache-control') ?? '').not.toContain('max-age');
+  bff.services.content.answers[path] = known;
+});
+
+it('a page goes out without its preview while nobody answers for it', async () => {
+  const path = `GET /internal/trophies/${trophyId}/preview`;
+  const known = bff.services.fantasy.answers[path]!;
+  bff.services.fantasy.answers[path] = () => ({ status: 503, body: {} });
+  const { status, html } = await visit(`/trophies/hu/${trophyId}`);
+  expect(status).toBe(200);
+  expect(html).toContain('<title>Endzone</title>');
+  expect((await visit(`/trophies/hu/${trophyId}.png`)).status).toBe(503);
+  bff.services.fantasy.answers[path] = known;
+});
