@@ -16,8 +16,12 @@ export type Answered<M extends Method, P extends string> =
   CallAt<M, P> extends { answer?: infer Answer } ? Exclude<Answer, undefined> : never;
 
 type ItemOf<List> = List extends readonly (infer Item)[] ? Item : never;
-/** A page of a list, with the number of all of them. */
-export type PageOf<P extends string> = { items: ItemOf<Answered<'GET', P>>[]; total: number };
+/** A page of a list, with the number of all of them, and whose season its figures are where the answer says it. */
+export type PageOf<P extends string> = {
+  items: ItemOf<Answered<'GET', P>>[];
+  total: number;
+  seasonId?: string;
+};
 
 type ParamsPart<S> = S extends AnyObjectSchema ? { params: Of<S> } : { params?: undefined };
 type QueryPart<S> = S extends AnyObjectSchema ? { query?: Partial<Of<S>> } : { query?: undefined };

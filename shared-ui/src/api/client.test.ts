@@ -43,6 +43,11 @@ describe('a read', () => {
     expect(network.asked[0]?.headers['idempotency-key']).toBeUndefined();
   });
 
+  it('tells whose season the figures of a list are', async () => {
+    network.answers['GET /players'] = { body: [], headers: { 'X-Season-Id': 'b1' } };
+    await expect(api.getPage('/players')).resolves.toEqual({ items: [], total: 0, seasonId: 'b1' });
+  });
+
   it('encodes what stands in the path', async () => {
     network.answers['GET /leagues/a%2Fb/members'] = { body: [] };
     await expect(api.get('/leagues/:leagueId/members', { params: { leagueId: 'a/b' } })).resolves.toEqual([]);
@@ -88,6 +93,75 @@ describe('a read', () => {
     await Promise.resolve();
     controller.abort();
     await expect(reading).rejects.toMatchObject({ name: 'AbortError' });
+  });
+});
+
+describe('an answer that is known', () => {
+  const first = { timezone: 'Europe/Budapest' };
+  /** A server that keeps one tag, as the edge and the services do. */
+  const server = (body: unknown, etag: string) => {
+    network.answers['GET /settings'] = ({ headers }) =>
+      headers['if-none-match'] === etag
+        ? { status: 304 }
+        : { body, headers: { ETag: etag, 'X-Total-Count': '7' } };
+  };
+  const bodies = () => network.calls('GET /settings').map(({ headers }) => headers['if-none-match']);
+  beforeEach(() => sessionChanged());
+
+  it('costs a 304 when it is unchanged, and is the same', async () => {
+    server(first, 'W/"a"');
+    const read = await api.get('/settings');
+    expect(read).toEqual(first);
+    expect(await api.get('/settings')).toBe(read);
+    expect(bodies()).toEqual([undefined, 'W/"a"']);
+  });
+
+  it('comes anew when it changed', async () => {
+    server(first, 'W/"a"');
+    await api.get('/settings');
+    server({ timezone: 'Europe/London' }, 'W/"b"');
+    await expect(api.get('/settings')).resolves.toEqual({ timezone: 'Europe/London' });
+    await expect(api.get('/settings')).resolves.toEqual({ timezone: 'Europe/London' });
+    expect(bodies()).toEqual([undefined, 'W/"a"', 'W/"b"']);
+  });
+
+  it('keeps the number of all items of a page', async () => {
+    network.answers['GET /leagues'] = ({ headers }) =>
+      headers['if-none-match']
+        ? { status: 304 }
+        : { body: [], headers: { ETag: '"l"', 'X-Total-Count': '7' } };
+    await api.getPage('/leagues');
+    await expect(api.getPage('/leagues')).resolves.toEqual({ items: [], total: 7 });
+  });
+
+  it('is another one in the other language', async () => {
+    server(first, 'W/"a"');
+    await api.get('/settings');
+    configureApi({ locale: () => 'en' });
+    await api.get('/settings');
+    expect(bodies()).toEqual([undefined, undefined]);
+  });
+
+  it('is forgotten with the log-in, one that was under way too', async () => {
+    server(first, 'W/"a"');
+    await api.get('/settings');
+    sessionChanged();
+    const reading = api.get('/settings');
+    sessionChanged();
+    await reading;
+    await api.get('/settings');
+    expect(bodies()).toEqual([undefined, undefined, undefined]);
+  });
+
+  it('makes room for sixty later ones', async () => {
+    server(first, 'W/"a"');
+    await api.get('/settings');
+    for (let offset = 0; offset < 60; offset += 1) {
+      network.answers['GET /leagues'] = { body: [], headers: { ETag: '"l"' } };
+      await api.getPage('/leagues', { query: { offset } });
+    }
+    await api.get('/settings');
+    expect(bodies()).toEqual([undefined, undefined]);
   });
 });
 

@@ -1,8 +1,9 @@
 import { noteServerTime, stopwatch } from '../time/clock.ts';
 import type { Answered, Asked, CommandOptions, PageOf, PathOf } from './calls.ts';
 import { connectionFound, connectionLost } from './connection.ts';
-import { isAbort, NetworkError, readError } from './errors.ts';
+import { ApiError, isAbort, NetworkError, readError } from './errors.ts';
 import { intentAnswered, intentsOvertaken, keyFor } from './intents.ts';
+import { keepAnswer, knownAnswer, type KnownAnswer } from './knownAnswers.ts';
 import { addressOf, intentOf } from './request.ts';
 import { apiSettings, presentLogIn, tellUnauthenticated } from './settings.ts';
 
@@ -28,13 +29,31 @@ async function send({ method, address, headers, body, signal }: Sent): Promise<R
   }
 }
 
-/** The answer of a call that was let in; a 401 outside the log-in ends the log-in. */
+const notModified = 304;
+
+/** A wrong password says nothing about the session. */
+const isWrongPassword = ({ code }: ApiError, address: string) =>
+  address === '/api/auth' || (address === '/api/auth/confirm' && code === 'invalid_credentials');
+
+/** The answer of a call that was let in; a 401 that is no wrong password ends the log-in. */
 async function admitted(sent: Sent): Promise<Response> {
   const logIn = presentLogIn();
   const response = await send(sent);
-  if (response.ok) return response;
-  if (response.status === 401 && sent.address !== '/api/auth') tellUnauthenticated(logIn);
-  throw await readError(response);
+  if (response.ok || response.status === notModified) return response;
+  const error = await readError(response);
+  if (error.status === 401 && !isWrongPassword(error, sent.address)) tellUnauthenticated(logIn);
+  throw error;
+}
+
+/** A command that needs the password again waits for it, and is sent once more as it is. */
+async function confirmed(sent: Sent): Promise<Response> {
+  try {
+    return await admitted(sent);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'confirm_password') throw error;
+    if (!(await apiSettings().confirmPassword())) throw error;
+    return admitted(sent);
+  }
 }
 
 const wait = (milliseconds: number, signal?: AbortSignal) =>
@@ -75,7 +94,7 @@ type Command = Given & CommandOptions;
 
 async function commandOnce(sent: Sent, intent: string, isBackground: boolean): Promise<unknown> {
   try {
-    const answer = await jsonOf(await admitted(sent));
+    const answer = await jsonOf(await (isBackground ? admitted(sent) : confirmed(sent)));
     intentAnswered(intent);
     if (!isBackground) intentsOvertaken();
     return answer;
@@ -111,13 +130,36 @@ function command(method: 'POST' | 'DELETE', path: string, given: Command = {}): 
   return result;
 }
 
-const readAt = (path: string, given: Given = {}) =>
-  read({ method: 'GET', address: addressOf(path, given), signal: given.signal });
+type Answer = Omit<KnownAnswer, 'etag'>;
+type Page = { items: unknown[]; total: number; seasonId?: string };
 
-async function getPage(path: string, given?: Given): Promise<{ items: unknown[]; total: number }> {
-  const response = await readAt(path, given);
-  const items = (await jsonOf(response)) as unknown[]; // contracts promise a list
-  return { items, total: Number(response.headers.get('X-Total-Count') ?? items.length) };
+// A browser adds "no-cache" to a conditional request that does not say how old the answer may be.
+const ifChanged = ({ etag }: KnownAnswer) => ({ 'If-None-Match': etag, 'Cache-Control': 'max-age=0' });
+
+/** What is unchanged since it was read last does not come again. */
+async function readAt(path: string, given: Given = {}): Promise<Answer> {
+  const address = addressOf(path, given);
+  const id = `${apiSettings().locale()} ${address}`;
+  const known = knownAnswer(id);
+  const logIn = presentLogIn();
+  const headers = known && ifChanged(known);
+  const response = await read({ method: 'GET', address, headers, signal: given.signal });
+  if (known && response.status === notModified) return known;
+  const total = response.headers.get('X-Total-Count');
+  const answer = {
+    body: await jsonOf(response),
+    total: total === null ? undefined : Number(total),
+    seasonId: response.headers.get('X-Season-Id') ?? undefined,
+  };
+  const etag = response.headers.get('ETag');
+  if (etag !== null && logIn === presentLogIn()) keepAnswer(id, { ...answer, etag });
+  return answer;
+}
+
+async function getPage(path: string, given?: Given): Promise<Page> {
+  const { body, total, seasonId } = await readAt(path, given);
+  const items = body as unknown[]; // contracts promise a list
+  return { items, total: total ?? items.length, ...(seasonId !== undefined && { seasonId }) };
 }
 
 type Api = {
@@ -132,7 +174,7 @@ type Api = {
 };
 
 const untyped = {
-  get: async (path: string, given?: Given) => jsonOf(await readAt(path, given)),
+  get: async (path: string, given?: Given) => (await readAt(path, given)).body,
   getPage,
   post: (path: string, given?: Command) => command('POST', path, given),
   delete: (path: string, given?: Command) => command('DELETE', path, given),

@@ -1,7 +1,7 @@
 /** What is wrong with one field, in the form's words: `email`, `images[0].title`. */
 export type Violation = { property: string; message: string; code: string };
 
-type Refusal = {
+type ErrorBody = {
   status: number;
   /** `server_error` when the answer did not come from our API. */
   code: string;
@@ -27,7 +27,7 @@ export class ApiError extends Error {
   readonly requestId: string | undefined;
   readonly retryAfter: number | undefined;
 
-  constructor(refusal: Refusal) {
+  constructor(refusal: ErrorBody) {
     super(refusal.text ?? refusal.code);
     this.name = 'ApiError';
     this.status = refusal.status;

@@ -1,6 +1,8 @@
 import { describe, expect, it, test } from '@jest/globals';
+import { findNonSerializableValue } from '@reduxjs/toolkit';
 import { ApiError, NetworkError } from './errors.ts';
-import { fieldErrors, problemOf } from './problem.ts';
+import { failureOf } from './failure.ts';
+import { problemOf } from './problem.ts';
 
 const t = (key: string, values?: Record<string, string | number>) =>
   values ? `${key}(${values.count})` : key;
@@ -53,17 +55,19 @@ describe('what is shown of an error', () => {
     ['that no answer came', new NetworkError(undefined), 'problem.offline', 'offline'],
     ['nothing of our own mistakes', new Error('x is undefined'), 'problem.later', 'broken'],
   ])('%s', (_, error, text, kind) => {
-    expect(problemOf(error, t)).toMatchObject({ text, kind });
+    expect(problemOf(failureOf(error), t)).toMatchObject({ text, kind });
   });
 
-  it('maps violations to the fields of the form', () => {
-    const violations = [
-      { property: 'email', message: 'Add meg', code: 'required' },
-      { property: 'images[0].title', message: 'Cím kell', code: 'required' },
-    ];
-    expect(fieldErrors(problemOf(refused({ violations }), t))).toEqual({
-      email: 'Add meg',
-      'images[0].title': 'Cím kell',
+  it('is plain data until then: a store can keep it', () => {
+    const failure = failureOf(refused({ data: { leagues: ['A'] }, retryAfter: 3 }));
+    expect(findNonSerializableValue(failure)).toBe(false);
+    expect(failure).toMatchObject({
+      kind: 'refused',
+      status: 422,
+      code: 'validation_failed',
+      requestId: 'r1',
     });
+    expect(failureOf(new NetworkError(undefined))).toMatchObject({ status: undefined, code: 'network' });
+    expect(failureOf(new Error('x is undefined'))).toMatchObject({ kind: 'broken', code: 'server_error' });
   });
 });

@@ -1,33 +1,18 @@
-import { ApiError, NetworkError, type Violation } from './errors.ts';
+import type { Failure } from './failure.ts';
 
 /**
- * An error as a screen shows it. Violations stand at the fields; what is left stands in the form's banner, in the panel of
- * what could not be loaded, or in a toast titled "Error".
+ * A failure in words, as a screen shows it. Violations stand at the fields; what is left stands in the form's banner, in the panel
+ * of what could not be loaded, or in a toast titled "Error".
  */
-export type Problem = {
-  kind: 'offline' | 'refused' | 'throttled' | 'away' | 'broken';
+export type Problem = Omit<Failure, 'text'> & {
   /** One sentence for people, with the moment of the next try where there is one. */
   text: string;
-  code: string;
-  violations: Violation[];
-  data: Record<string, unknown>;
-  requestId: string | undefined;
-  /** Seconds to wait. */
-  retryAfter: number | undefined;
 };
 
 type Translate = (key: string, values?: Record<string, string | number>) => string;
 
-const none = { violations: [], data: {}, requestId: undefined, retryAfter: undefined };
-
-function kindOf({ status }: ApiError): Problem['kind'] {
-  if (status === 429) return 'throttled';
-  if (status === 503) return 'away';
-  return status >= 500 ? 'broken' : 'refused';
-}
-
 /** "Server's message; default 'Invalid data provided'; 'Server error' when there is no body." */
-function messageOf({ text, hasBody }: ApiError, t: Translate): string {
+function messageOf({ text, hasBody }: Failure, t: Translate): string {
   return text ?? t(hasBody ? 'problem.invalid' : 'problem.server');
 }
 
@@ -38,23 +23,18 @@ function waitText(seconds: number, t: Translate): string {
     : t('problem.waitMinutes', { count: Math.ceil(seconds / 60) });
 }
 
-function textOf(error: ApiError, t: Translate): string {
-  const message = messageOf(error, t);
-  if (error.status === 429 && error.retryAfter !== undefined)
-    return `${message}. ${waitText(error.retryAfter, t)}`;
-  return error.status === 503 ? `${message}. ${t('problem.later')}` : message;
+function textOf(failure: Failure, t: Translate): string {
+  if (failure.kind === 'offline') return t('problem.offline');
+  // Our own mistake: what it says is nothing for people.
+  if (failure.status === undefined) return t('problem.later');
+  const message = messageOf(failure, t);
+  if (failure.kind === 'throttled' && failure.retryAfter !== undefined)
+    return `${message}. ${waitText(failure.retryAfter, t)}`;
+  return failure.kind === 'away' ? `${message}. ${t('problem.later')}` : message;
 }
 
-/** What is shown of an error; `t` are the words of shared-ui. */
-export function problemOf(error: unknown, t: Translate): Problem {
-  if (error instanceof NetworkError)
-    return { ...none, kind: 'offline', code: 'network', text: t('problem.offline') };
-  if (!(error instanceof ApiError))
-    return { ...none, kind: 'broken', code: 'server_error', text: t('problem.later') };
-  const { code, violations, data, requestId, retryAfter } = error;
-  return { kind: kindOf(error), text: textOf(error, t), code, violations, data, requestId, retryAfter };
-}
-
-/** The messages by field, for a form: `{ email: '…', 'images[0].title': '…' }`. */
-export const fieldErrors = ({ violations }: Problem): Record<string, string> =>
-  Object.fromEntries(violations.map(({ property, message }) => [property, message]));
+/** What is shown of a failure; `t` are the words of shared-ui. */
+export const problemOf = (failure: Failure, t: Translate): Problem => ({
+  ...failure,
+  text: textOf(failure, t),
+});

@@ -1,9 +1,12 @@
 import type { Locale } from '@endzone/contracts/messages/format';
+import { forgetAnswers } from './knownAnswers.ts';
 
 type Settings = {
   locale: () => Locale;
   /** The server knows our session no more. */
   unauthenticated: () => void;
+  /** The API wants the password again; true once it was given. */
+  confirmPassword: () => Promise<boolean>;
   /** Milliseconds to wait before a read is tried again. */
   retryDelays: readonly number[];
 };
@@ -11,6 +14,7 @@ type Settings = {
 const settings: Settings = {
   locale: () => 'en',
   unauthenticated: () => undefined,
+  confirmPassword: () => Promise.resolve(false),
   retryDelays: [400, 1200, 3000],
 };
 
@@ -26,6 +30,7 @@ export const apiSettings = (): Readonly<Settings> => settings;
 /** Somebody logged in or out: what earlier calls still bring says nothing about the new session. */
 export function sessionChanged(): void {
   logIns += 1;
+  forgetAnswers();
 }
 
 export const presentLogIn = (): number => logIns;

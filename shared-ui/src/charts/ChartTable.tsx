@@ -17,7 +17,7 @@ export function ChartTable({
   return (
     <Details>
       <summary>{t('chart.asTable')}</summary>
-      <Scroll tabIndex={0} role="region" aria-label={caption}>
+      <Scroll tabIndex={0} role="group" aria-label={caption}>
         <table>
           <thead>
             <tr>

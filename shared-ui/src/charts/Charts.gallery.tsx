@@ -14,6 +14,18 @@ export function Sparkline() {
   return <SparkBars bars={bars} />;
 }
 
+/** A bye, a week that was missed, and one whose figures are still to come. */
+export function SparklineWithoutFigures() {
+  const without = [
+    { label: '1.', value: 12, isFinal: true },
+    { label: '2.', value: null, why: 'bye', isFinal: true },
+    { label: '3.', value: null, why: 'absent', isFinal: true },
+    { label: '4.', value: 0, isFinal: true },
+    { label: '5.', value: null, why: 'waiting', isFinal: false },
+  ] as const;
+  return <SparkBars bars={without} />;
+}
+
 export function Weeks() {
   return (
     <Card $pad>

@@ -4,7 +4,7 @@ import { usePointsLocale } from '../game/Points.tsx';
 import { pointsText } from '../game/points.ts';
 import { color, size } from '../theme/theme.ts';
 import { useUiTexts } from '../layout/useUiTexts.ts';
-import { sparkShapes, type Bar } from './sparkBars.ts';
+import { sparkShapes, type Bar, type BarLook } from './sparkBars.ts';
 
 type SparkBarsProps = {
   bars: readonly Bar[];
@@ -15,16 +15,27 @@ type SparkBarsProps = {
   isWide?: boolean;
 };
 
+const wordOf = { bye: 'status.club.bye', waiting: 'status.points.missing', absent: 'chart.absent' } as const;
+
+const isOpen = (look: BarLook) => look === 'provisional' || look === 'waiting';
+
+const moonSize = 5;
+/** The sign of a bye: a crescent around this point. */
+const moonAt = (x: number, y: number): string => {
+  const r = moonSize;
+  return `M${x + r * 0.3} ${y - r}a${r} ${r} 0 1 0 ${r * 0.7} ${r * 1.4}a${r * 0.85} ${r * 0.85} 0 0 1 ${-r * 0.7} ${-r * 1.4}z`;
+};
+
 /** Weekly points as small bars, read out as their values. */
 export function SparkBars({ bars, width = 76, height = 26, isWide = false }: SparkBarsProps) {
   const t = useUiTexts();
   const locale = usePointsLocale();
   const pattern = useId();
   const { base, shapes } = sparkShapes(bars, width, height);
-  const values = bars.map(({ label, value, isFinal }) =>
-    t(isFinal ? 'chart.week' : 'chart.provisionalWeek', {
+  const values = bars.map(({ label, value, why, isFinal }) =>
+    t(isFinal || value === null ? 'chart.week' : 'chart.provisionalWeek', {
       label,
-      points: value === null ? t('points.none') : pointsText(value, locale),
+      points: value === null ? t(wordOf[why ?? 'absent']) : pointsText(value, locale),
     }),
   );
   return (
@@ -39,7 +50,9 @@ export function SparkBars({ bars, width = 76, height = 26, isWide = false }: Spa
         <path d="M0 0h4" stroke="currentColor" strokeWidth={2.4} />
       </pattern>
       {shapes.map(({ look, ...box }, index) =>
-        look === 'none' ? (
+        look === 'bye' ? (
+          <path key={index} d={moonAt(box.x + box.width / 2, base - moonSize)} fill="currentColor" />
+        ) : look === 'none' ? (
           <path
             key={index}
             d={`M${box.x} ${base - 1}h${box.width}`}
@@ -52,9 +65,10 @@ export function SparkBars({ bars, width = 76, height = 26, isWide = false }: Spa
             key={index}
             {...box}
             rx={1}
-            fill={look === 'provisional' ? `url(#${pattern})` : 'currentColor'}
-            stroke={look === 'provisional' ? 'currentColor' : 'none'}
-            opacity={look === 'earlier' ? 0.45 : 1}
+            fill={isOpen(look) ? `url(#${pattern})` : 'currentColor'}
+            stroke={isOpen(look) ? 'currentColor' : 'none'}
+            strokeDasharray={look === 'waiting' ? '2 2' : undefined}
+            opacity={look === 'earlier' || look === 'waiting' ? 0.45 : 1}
           />
         ),
       )}

@@ -11,6 +11,21 @@ describe('weekly points as bars', () => {
     expect(shapes.map(({ look }) => look)).toEqual(['earlier', 'none', 'provisional', 'last']);
   });
 
+  it('tell a week that is waited for and a bye from one that was missed', () => {
+    const { base, shapes } = sparkShapes(
+      [
+        bar(10),
+        { ...bar(null, false), why: 'waiting' },
+        { ...bar(null), why: 'bye' },
+        { ...bar(null), why: 'absent' },
+      ],
+      80,
+      30,
+    );
+    expect(shapes.map(({ look }) => look)).toEqual(['earlier', 'waiting', 'bye', 'none']);
+    expect(shapes[1]!.height).toBeGreaterThan(base / 2);
+  });
+
   it('stand on the line when positive and hang below it when negative', () => {
     const { base, shapes } = sparkShapes([bar(10), bar(-5)], 80, 30);
     expect(shapes[0]!.y + shapes[0]!.height).toBeCloseTo(base);

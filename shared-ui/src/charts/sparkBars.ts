@@ -1,14 +1,16 @@
 import { scaleBand, scaleLinear } from 'd3-scale';
 
-/** One week: `null` did not play, not final is hatched. */
-export type Bar = { label: string; value: number | null; isFinal: boolean };
-export type BarLook = 'last' | 'earlier' | 'provisional' | 'none';
+/** Why a week has no figure: no game, a game without its figures, or one without this player. */
+export type NoFigure = 'bye' | 'waiting' | 'absent';
+/** One week: `null` has no figure, not final is hatched. */
+export type Bar = { label: string; value: number | null; why?: NoFigure; isFinal: boolean };
+export type BarLook = 'last' | 'earlier' | 'provisional' | 'none' | 'waiting' | 'bye';
 export type BarShape = { x: number; y: number; width: number; height: number; look: BarLook };
 
 const thin = 1.5;
 
 function lookOf(bar: Bar, isLast: boolean): BarLook {
-  if (bar.value === null) return 'none';
+  if (bar.value === null) return bar.why === 'waiting' || bar.why === 'bye' ? bar.why : 'none';
   if (!bar.isFinal) return 'provisional';
   return isLast ? 'last' : 'earlier';
 }
@@ -29,10 +31,11 @@ export function sparkShapes(bars: readonly Bar[], width: number, height: number)
     const bottom = y(Math.min(0, bar.value ?? 0));
     return {
       x: x(index) ?? 0,
-      y: top,
       width: x.bandwidth(),
-      // A week with nothing still shows that it was played.
-      height: Math.max(bottom - top, thin),
+      // A week with nothing still shows that it was played; one that is waited for keeps its place open.
+      ...(bar.value === null && bar.why === 'waiting'
+        ? { y: thin, height: Math.max(base - thin, thin) }
+        : { y: top, height: Math.max(bottom - top, thin) }),
       look: lookOf(bar, index === bars.length - 1),
     };
   });

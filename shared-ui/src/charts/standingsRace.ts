@@ -22,26 +22,26 @@ export type RaceBox = { left: number; right: number; top: number; rowHeight: num
 
 /** The lines of a race in a box; ranks are drawn in rows, so that names at the ends never overlap. */
 export function raceShapes(lines: readonly RaceLine[], { left, right, top, rowHeight }: RaceBox) {
-  const nbWeeks = Math.max(1, ...lines.map(({ ranks }) => ranks.length));
+  const weekCount = Math.max(1, ...lines.map(({ ranks }) => ranks.length));
   const ranks = [...new Set(lines.flatMap((one) => one.ranks.filter((rank) => rank !== null)))].sort(
     (a, b) => a - b,
   );
-  const nbRows = Math.max(1, ranks.at(-1) ?? 1);
+  const rowCount = Math.max(1, ranks.at(-1) ?? 1);
   const x = scalePoint<number>()
-    .domain(Array.from({ length: nbWeeks }, (_, week) => week))
+    .domain(Array.from({ length: weekCount }, (_, week) => week))
     .range([left, right]);
   const y = scaleLinear()
-    .domain([1, Math.max(2, nbRows)])
-    .range([top, top + (Math.max(2, nbRows) - 1) * rowHeight]);
+    .domain([1, Math.max(2, rowCount)])
+    .range([top, top + (Math.max(2, rowCount) - 1) * rowHeight]);
   const draw = line<RacePoint>()
     .x((point) => point.x)
     .y((point) => point.y);
   const shapes = lines.map((one): RaceShape => {
     const points = one.ranks.flatMap((rank, week) =>
-      rank === null ? [] : [{ x: nbWeeks === 1 ? left : (x(week) ?? left), y: y(rank) }],
+      rank === null ? [] : [{ x: weekCount === 1 ? left : (x(week) ?? left), y: y(rank) }],
     );
     return { path: draw(points) ?? '', points, end: points.at(-1) ?? { x: right, y: top } };
   });
-  const rows = Array.from({ length: nbRows }, (_, row) => ({ rank: row + 1, y: y(row + 1) }));
-  return { shapes, rows, height: top * 2 + (nbRows - 1) * rowHeight };
+  const rows = Array.from({ length: rowCount }, (_, row) => ({ rank: row + 1, y: y(row + 1) }));
+  return { shapes, rows, height: top * 2 + (rowCount - 1) * rowHeight };
 }

@@ -34,12 +34,26 @@ export const Caption = styled.caption`
   ${visuallyHidden}
 `;
 
-export const Grid = styled.table<{ $hasCards: boolean; $density: TableDensity }>`
+export const Grid = styled.table<{ $hasCards: boolean; $density: TableDensity; $isLastSticky: boolean }>`
   width: 100%;
   border-collapse: separate;
   border-spacing: 0;
   ${type.table}
   --row: ${({ $density }) => ($density === 'tight' ? size.rowTight : size.row)};
+  ${({ $isLastSticky }) =>
+    $isLastSticky &&
+    css`
+      ${media.roomy} {
+        tr > :last-child {
+          position: sticky;
+          right: 0;
+          border-left: ${size.hairline} solid ${color.line};
+        }
+        th:last-child {
+          background: ${color.surface};
+        }
+      }
+    `}
   ${({ $hasCards }) =>
     $hasCards &&
     css`

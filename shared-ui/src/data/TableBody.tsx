@@ -1,13 +1,13 @@
 import { Fragment } from 'react';
 import { useUiTexts } from '../layout/useUiTexts.ts';
 import { Blank, CardMeta, Cell, CutCell, CutLine, Line, Tick } from './Table.styles.ts';
-import type { TableProps } from './Table.tsx';
+import type { TableProps } from './tableProps.ts';
 
 type TableBodyProps<Row extends object> = TableProps<Row> & { isSorted: boolean };
 
 export function TableBody<Row extends object>(props: TableBodyProps<Row>) {
   const { columns, rows, rowId, cut, isSorted, isLoading, onSelect } = props;
-  const nbColumns = columns.length + (onSelect ? 1 : 0);
+  const columnCount = columns.length + (onSelect ? 1 : 0);
   if (isLoading && rows.length === 0) return <LoadingRows {...props} />;
   return (
     <tbody role="rowgroup">
@@ -15,7 +15,7 @@ export function TableBody<Row extends object>(props: TableBodyProps<Row>) {
         <Fragment key={rowId(row)}>
           {cut && !isSorted && index === cut.after && (
             <tr role="row">
-              <CutCell role="cell" colSpan={nbColumns}>
+              <CutCell role="cell" colSpan={columnCount}>
                 <CutLine>{cut.words}</CutLine>
               </CutCell>
             </tr>

@@ -3,7 +3,7 @@ import ArrowUp from 'lucide-react/icons/arrow-up';
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
 import { useUiTexts } from '../layout/useUiTexts.ts';
 import { Head, HeadCell, SortButton, Tick } from './Table.styles.ts';
-import type { TableProps } from './Table.tsx';
+import type { TableProps } from './tableProps.ts';
 import type { Column, useTableModel } from './tableModel.ts';
 
 type Model<Row extends object> = ReturnType<typeof useTableModel<Row>>;

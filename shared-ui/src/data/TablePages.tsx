@@ -14,10 +14,10 @@ export type Pages = {
 
 /** First and last row of a page and the number of pages; an empty list has one page, from 0 to 0. */
 export function pageRange({ page, pageSize, total }: Omit<Pages, 'onPage'>) {
-  const nbPages = Math.max(1, Math.ceil(total / pageSize));
-  const current = Math.min(Math.max(1, page), nbPages);
+  const pageCount = Math.max(1, Math.ceil(total / pageSize));
+  const current = Math.min(Math.max(1, page), pageCount);
   const from = total === 0 ? 0 : (current - 1) * pageSize + 1;
-  return { from, to: Math.min(total, current * pageSize), current, nbPages };
+  return { from, to: Math.min(total, current * pageSize), current, nbPages: pageCount };
 }
 
 export function TablePages({ onPage, ...pages }: Pages) {

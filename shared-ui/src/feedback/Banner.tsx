@@ -43,13 +43,17 @@ export function Banner({
       {icon ?? <Icon of={drawings[kind]} />}
       <Text>
         {title && <strong>{title}</strong>}
-        {title && children && ' '}
+        {title && children && `${endOf(title, children)} `}
         {children}
       </Text>
       {action}
     </Strip>
   );
 }
+
+/** A title and a text on one line are two sentences; what is more than text begins a line of its own. */
+const endOf = (title: ReactNode, text: ReactNode) =>
+  typeof title === 'string' && typeof text === 'string' && !/[.!?:…]$/.test(title) ? '.' : '';
 
 const drawings = {
   info: Info,

@@ -18,15 +18,15 @@ type Props = {
   /** A try is under way. */
   busy?: boolean;
   /** Tries again by itself, ever more seldom. */
-  byItself?: boolean;
+  autoRetry?: boolean;
   /** Helps the operator to find the failure. */
   requestId?: string;
 };
 
 /** Stands in the place of the part that is down; the rest of the page goes on. */
-export function ErrorPanel({ title, children, onRetry, busy = false, byItself = false, requestId }: Props) {
+export function ErrorPanel({ title, children, onRetry, busy = false, autoRetry = false, requestId }: Props) {
   const t = useUiTexts();
-  const seconds = useBackOff(byItself ? onRetry : undefined, !busy);
+  const seconds = useBackOff(autoRetry ? onRetry : undefined, !busy);
   return (
     <Panel $tone="error">
       <Icon of={Unplug} size="lg" />

@@ -49,7 +49,7 @@ export function Empty() {
 
 export function PartThatIsDown() {
   return (
-    <ErrorPanel title="A draftszoba nem válaszol" onRetry={() => undefined} byItself requestId="8f2c-11">
+    <ErrorPanel title="A draftszoba nem válaszol" onRetry={() => undefined} autoRetry requestId="8f2c-11">
       Az oldal többi része működik. Amit választottál, megvan.
     </ErrorPanel>
   );

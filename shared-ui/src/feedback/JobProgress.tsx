@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleDashed from 'lucide-react/icons/circle-dashed';
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Spinner } from '../buttons/Spinner.tsx';
 import { Icon } from '../layout/Icon.tsx';

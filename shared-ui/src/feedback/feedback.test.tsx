@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest, test } from '@jest/globals';
 import '@testing-library/jest-dom/jest-globals';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
@@ -7,6 +7,7 @@ import { prepareTexts, showScreen } from '../testing/showScreen.tsx';
 import { toastTime } from '../theme/theme.ts';
 import { Dialog } from '../overlay/Dialog.tsx';
 import { teachMedia } from '../overlay/mediaForTests.ts';
+import { Banner } from './Banner.tsx';
 import { ErrorPanel } from './ErrorPanel.tsx';
 import { JobProgress } from './JobProgress.tsx';
 import { ToastRegion } from './ToastRegion.tsx';
@@ -32,6 +33,21 @@ function ToastAndDialog() {
     </>
   );
 }
+
+describe('a banner', () => {
+  test.each([
+    [
+      'Some games have no score yet',
+      'Their players count zero.',
+      'Some games have no score yet. Their players count zero.',
+    ],
+    ['Your session has expired.', 'Please login again.', 'Your session has expired. Please login again.'],
+    ['Still here?', 'Say so.', 'Still here? Say so.'],
+  ])('of %j and %j reads as two sentences', async (title, text, read) => {
+    const { container } = await showScreen(<Banner title={title}>{text}</Banner>);
+    expect(container).toHaveTextContent(read);
+  });
+});
 
 describe('toasts', () => {
   it('stand inside of an open dialog, which would cover them, and stay when it closes', async () => {
@@ -91,7 +107,7 @@ describe('toasts', () => {
 describe('a part that is down', () => {
   it('is tried again by itself, and names the request', async () => {
     const onRetry = jest.fn();
-    await showScreen(<ErrorPanel title="No answer" onRetry={onRetry} byItself requestId="8f2c" />);
+    await showScreen(<ErrorPanel title="No answer" onRetry={onRetry} autoRetry requestId="8f2c" />);
     expect(screen.getByText('Request 8f2c')).toBeVisible();
     expect(screen.getByText('Trying again in 2 seconds')).toBeVisible();
     pass(2000);

@@ -15,7 +15,7 @@ export function withToast(toasts: readonly Toast[], text: ToastText, id: number)
 
 let nextId = 1;
 
-/** The state behind a ToastRegion: `show` from anywhere, `dismiss` by the region. */
+/** The state behind a ToastRegion: `show` from anywhere, `dismiss` by the region, `clear` when what they say is over. */
 export function useToasts() {
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
   const show = useCallback((text: ToastText) => {
@@ -23,5 +23,6 @@ export function useToasts() {
     setToasts((now) => withToast(now, text, id));
   }, []);
   const dismiss = useCallback((id: number) => setToasts((now) => now.filter((toast) => toast.id !== id)), []);
-  return { toasts, show, dismiss };
+  const clear = useCallback(() => setToasts([]), []);
+  return { toasts, show, dismiss, clear };
 }

@@ -6,7 +6,7 @@ import { showLength } from '../i18n/numbers.ts';
 import { Icon } from '../layout/Icon.tsx';
 import { useUiTexts } from '../layout/useUiTexts.ts';
 import { Popup } from '../overlay/Popup.tsx';
-import { color, space } from '../theme/theme.ts';
+import { color, media, size, space } from '../theme/theme.ts';
 import { control, Select } from './controls.ts';
 import { controlProps, FieldGroup, type FieldProps } from './Field.tsx';
 import { useFormField } from './FormContext.ts';
@@ -59,21 +59,23 @@ export function DateTimeField({
       >
         <DayButton {...{ id, label, error, disabled, day: choice.day, named }}>
           {(close) => (
-            <MonthCalendar
-              label={label}
-              day={choice.day}
-              other={other === '' ? '' : choiceOf(other, zone).day}
-              first={first}
-              last={last}
-              isBlocked={isBlocked}
-              foot={
-                <RangeFoot value={value} other={other} hasBlocked={Boolean(first ?? last ?? isBlocked)} />
-              }
-              onChoose={(day) => {
-                choose({ day });
-                close();
-              }}
-            />
+            <Sheet>
+              <MonthCalendar
+                label={label}
+                day={choice.day}
+                other={other === '' ? '' : choiceOf(other, zone).day}
+                first={first}
+                last={last}
+                isBlocked={isBlocked}
+                footer={
+                  <RangeFoot value={value} other={other} hasBlocked={Boolean(first ?? last ?? isBlocked)} />
+                }
+                onChoose={(day) => {
+                  choose({ day });
+                  close();
+                }}
+              />
+            </Sheet>
           )}
         </DayButton>
         <Select
@@ -150,6 +152,14 @@ function DayButton({ id, label, error, disabled, day, named, children }: DayProp
   );
 }
 
+// The columns of a calendar share what they are given: in a panel that grows with its content that is the window.
+const Sheet = styled.div`
+  width: ${size.calendar};
+  max-width: 100%;
+  ${media.phone} {
+    width: auto;
+  }
+`;
 // A long month has one line beside the time, or stands above it where letters are large.
 const Two = styled.div`
   display: flex;

@@ -54,11 +54,19 @@ export function FileField({
     );
     setValue(isOfKind && file.size <= largest ? file : null);
   };
-  const clear = () => {
-    setOwnRefusal(undefined);
+  const forget = () => {
     setValue(null);
     if (input.current) input.current.value = '';
+  };
+  const clear = () => {
+    setOwnRefusal(undefined);
+    forget();
     input.current?.focus();
+  };
+  // Its name says that it is a picture, its content is none.
+  const refuse = () => {
+    setOwnRefusal({ code: 'unsupported_format' });
+    forget();
   };
   const drop = {
     onDragOver: (event: DragEvent) => {
@@ -88,7 +96,7 @@ export function FileField({
     >
       <Zone $isOver={isOver} $isWrong={error !== undefined} {...drop}>
         {shown ? (
-          <Picture src={shown} alt="" $ratio={ratio} />
+          <Picture src={shown} alt="" $ratio={ratio} onError={preview ? refuse : undefined} />
         ) : (
           <Icon of={value ? FileIcon : Upload} size="lg" />
         )}

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { email, flag, object, password, text } from '@endzone/contracts/fields';
-import { describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import '@testing-library/jest-dom/jest-globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -85,6 +85,37 @@ describe('a field', () => {
     expect(field('Password')).toHaveAttribute('type', 'password');
     await user.click(screen.getByRole('button', { name: 'Show password' }));
     expect(field('Password')).toHaveAttribute('type', 'text');
+  });
+});
+
+describe('the meter of a new password', () => {
+  const strength = () => screen.getByRole('status');
+  // Reading the list for the first time takes longer than a test waits.
+  beforeAll(() => import('@endzone/contracts/commonPasswords'));
+
+  it.each([
+    ['summer2024', 'Please choose a less common password.'],
+    ['cocacola', 'Please choose a less common password.'],
+    ['Endzone2026!', 'Please choose a less common password.'],
+    ['zoldgyep', 'Fair. The longer the better.'],
+    ['nine blue umbrellas', 'Strong.'],
+    ['short', 'Weak. At least 8 characters, the longer the better.'],
+  ])('says of "%s": %s', async (typed, says) => {
+    const { user, field } = await show();
+    await user.type(field('Password'), typed);
+    await waitFor(() => expect(strength()).toHaveTextContent(says));
+  });
+
+  it('refuses the name and the address that stand in the form, as the server does', async () => {
+    const { user, field } = await show({ initial: { ...filled, password: '' } });
+    await user.type(field('Password'), 'emoke@pelda.hu');
+    await waitFor(() => expect(strength()).toHaveTextContent('Please choose a less common password.'));
+  });
+
+  it('speaks Hungarian to a Hungarian reader', async () => {
+    const { user, field } = await show({ locale: 'hu' });
+    await user.type(field('Password'), 'szeretlek');
+    await waitFor(() => expect(strength()).toHaveTextContent('Válassz kevésbé gyakori jelszót.'));
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Refusal } from '@endzone/contracts/fields';
+import type { FieldViolation } from '@endzone/contracts/fields';
 import { violationText } from '@endzone/contracts/messages/translate';
 import { FormikProvider, getIn, useFormik, type FormikValues } from 'formik';
 import { useCallback, useEffect, useMemo, useRef, useState, type FormEvent, type ReactNode } from 'react';
@@ -6,7 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import type { Schema } from 'yup';
 import { isAbort } from '../api/errors.ts';
+import { failureOf, type Failure } from '../api/failure.ts';
 import type { Problem } from '../api/problem.ts';
+import type { CommandResult } from '../api/useCommand.ts';
 import { useProblemOf } from '../api/useProblem.ts';
 import { space } from '../theme/theme.ts';
 import { FormBanner } from './FormBanner.tsx';
@@ -18,8 +20,8 @@ type Props<Values extends FormikValues> = {
   initial: Values;
   /** That of the call in contracts, with form-only fields added. */
   schema: Schema;
-  /** Gets the values as the schema casts them. What it throws is shown; what was typed stays. */
-  onSubmit: (values: Values) => Promise<unknown>;
+  /** Gets the values as the schema casts them: the `run` of a command. Its failure is shown; what was typed stays. */
+  onSubmit: (values: Values) => Promise<CommandResult | void>;
   /** Asks before what was typed is left behind; not for a log-in or a search. */
   guard?: boolean;
   /** A name where the page has several forms. */
@@ -28,12 +30,11 @@ type Props<Values extends FormikValues> = {
 };
 
 type ServerError = { message: string; value: unknown };
-type Failure = { problem: Problem | undefined; at: Record<string, ServerError> };
+type Refused = { problem: Problem; at: Record<string, ServerError> };
 
 const none: ReadonlySet<string> = new Set();
-const isIn = (shown: ReadonlySet<string> | 'all', name: string) => shown === 'all' || shown.has(name);
-const withName = (shown: ReadonlySet<string> | 'all', name: string) =>
-  shown === 'all' ? shown : new Set(shown).add(name);
+const idOf = (fields: readonly FieldEntry[], name: string) =>
+  fields.find((field) => field.name === name)?.id ?? name;
 
 /** Fields, what is wrong with them, and one sending at a time. */
 export function Form<Values extends FormikValues>({
@@ -56,9 +57,10 @@ export function Form<Values extends FormikValues>({
   const read = useProblemOf();
 
   const [fields, setFields] = useState<readonly FieldEntry[]>([]);
-  const [shown, setShown] = useState<ReadonlySet<string> | 'all'>(none);
-  const [own, setOwn] = useState<Readonly<Record<string, Refusal>>>({});
-  const [failure, setFailure] = useState<Failure>();
+  // By their ids: a field that is added later says nothing yet, whatever it is called.
+  const [shown, setShown] = useState(none);
+  const [own, setOwn] = useState<Readonly<Record<string, FieldViolation>>>({});
+  const [refused, setRefused] = useState<Refused>();
   const [attempts, setAttempts] = useState(0);
   const isSending = useRef(false);
   const banner = useRef<HTMLDivElement>(null);
@@ -71,13 +73,13 @@ export function Form<Values extends FormikValues>({
   );
   const errorOf = useCallback(
     (name: string) => {
-      const server = failure?.at[name];
+      const server = refused?.at[name];
       // The server spoke of what was there then.
       if (server && server.value === getIn(values, name)) return server.message;
-      const refusal = isIn(shown, name) ? refusalOf(name) : undefined;
+      const refusal = shown.has(idOf(fields, name)) ? refusalOf(name) : undefined;
       return refusal && violationText(locale, refusal.code, refusal.variant, refusal.params);
     },
-    [failure, values, shown, refusalOf, locale],
+    [refused, values, shown, fields, refusalOf, locale],
   );
 
   const register = useCallback((entry: FieldEntry) => {
@@ -88,16 +90,23 @@ export function Form<Values extends FormikValues>({
       setOwn(({ [entry.name]: _, ...others }) => others);
     };
   }, []);
+  const show = useCallback(
+    (name: string) => setShown((now) => new Set(now).add(idOf(fields, name))),
+    [fields],
+  );
   const left = useCallback(
     (name: string) => {
-      if (refusalOf(name)) setShown((now) => withName(now, name));
+      if (refusalOf(name)) show(name);
     },
-    [refusalOf],
+    [refusalOf, show],
   );
-  const setOwnRefusal = useCallback((name: string, refusal: Refusal | undefined) => {
-    setOwn(({ [name]: _, ...others }) => (refusal ? { ...others, [name]: refusal } : others));
-    setShown((now) => withName(now, name));
-  }, []);
+  const setOwnRefusal = useCallback(
+    (name: string, refusal: FieldViolation | undefined) => {
+      setOwn(({ [name]: _, ...others }) => (refusal ? { ...others, [name]: refusal } : others));
+      show(name);
+    },
+    [show],
+  );
   const state = useMemo(
     () => ({ register, errorOf, left, setOwnRefusal }),
     [register, errorOf, left, setOwnRefusal],
@@ -108,21 +117,21 @@ export function Form<Values extends FormikValues>({
     if (attempts > 0) banner.current?.focus();
   }, [attempts]);
 
-  const fail = (error: unknown) => {
-    const problem = read(error);
+  const fail = (failure: Failure) => {
+    const problem = read(failure);
     const at: Record<string, ServerError> = {};
     const rest = problem.violations.filter(({ property, message }) => {
       const name = fieldOf(property, names);
       if (name !== undefined) at[name] ??= { message, value: getIn(values, name) };
       return name === undefined;
     });
-    setFailure({ problem: { ...problem, violations: rest }, at });
+    setRefused({ problem: { ...problem, violations: rest }, at });
     setAttempts((now) => now + 1);
   };
 
   const send = async () => {
-    setFailure(undefined);
-    setShown('all');
+    setRefused(undefined);
+    setShown(new Set(fields.map(({ id }) => id)));
     if (Object.keys(refusals).length > 0) {
       setAttempts((now) => now + 1);
       return;
@@ -130,12 +139,14 @@ export function Form<Values extends FormikValues>({
     isSending.current = true;
     setSubmitting(true);
     try {
-      await onSubmit(schema.cast(values) as Values); // the schema is that of the form's values
+      // The schema is that of the form's values.
+      const result = await onSubmit(schema.cast(values) as Values);
+      if (result?.failure) return fail(result.failure);
       resetForm({ values });
       setShown(none);
       setAttempts(0);
     } catch (error) {
-      if (!isAbort(error)) fail(error);
+      if (!isAbort(error)) fail(failureOf(error));
     } finally {
       isSending.current = false;
       setSubmitting(false);
@@ -157,7 +168,7 @@ export function Form<Values extends FormikValues>({
             ref={banner}
             isOpen={attempts > 0}
             wrong={wrong}
-            problem={failure?.problem}
+            problem={refused?.problem}
             stray={stray.map(([, { code, variant, params }]) => violationText(locale, code, variant, params))}
           />
           {children}

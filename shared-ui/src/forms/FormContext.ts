@@ -1,4 +1,4 @@
-import type { Refusal } from '@endzone/contracts/fields';
+import type { FieldViolation } from '@endzone/contracts/fields';
 import { getIn, useFormikContext } from 'formik';
 import { createContext, use, useEffect, useId } from 'react';
 
@@ -10,7 +10,7 @@ export type FormState = {
   errorOf(name: string): string | undefined;
   left(name: string): void;
   /** What only the field itself can know: a file that is too large. */
-  setOwnRefusal(name: string, refusal: Refusal | undefined): void;
+  setOwnRefusal(name: string, refusal: FieldViolation | undefined): void;
 };
 
 export const FormContext = createContext<FormState | undefined>(undefined);
@@ -35,6 +35,6 @@ export function useFormField<T>(name: string, label: string) {
     value: getIn(values, name) as T, // the form's values are typed by its screen
     setValue: (value: T) => void setFieldValue(name, value, false),
     onBlur: () => form.left(name),
-    setOwnRefusal: (refusal: Refusal | undefined) => form.setOwnRefusal(name, refusal),
+    setOwnRefusal: (refusal: FieldViolation | undefined) => form.setOwnRefusal(name, refusal),
   };
 }

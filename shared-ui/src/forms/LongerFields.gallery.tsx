@@ -60,7 +60,7 @@ export function CalendarOfTheDraftWindow() {
         other="2026-02-13"
         first="2026-02-09"
         isBlocked={(day) => day === '2026-02-20'}
-        foot="A csíkozott napok nem választhatók. Hossza: 2 nap 3 óra."
+        footer="A csíkozott napok nem választhatók. Hossza: 2 nap 3 óra."
         onChoose={() => undefined}
       />
     </Card>

@@ -30,13 +30,15 @@ type Props = {
   last?: string;
   isBlocked?: (day: string) => boolean;
   /** What there is to know of the days, below them. */
-  foot?: ReactNode;
+  footer?: ReactNode;
   onChoose: (day: string) => void;
 };
 
 /** One month, Monday first: arrows by day, PgUp and PgDn by month, Home and End by week. Blocked days are hatched. */
-export function MonthCalendar({ label, day, other = '', first, last, isBlocked, foot, onChoose }: Props) {
+export function MonthCalendar({ label, day, other = '', first, last, isBlocked, footer, onChoose }: Props) {
   const { i18n } = useTranslation('ui');
+  // A calendar whose bounds are the wrong way round has no day to choose; react-aria would look for one without end.
+  const hasDays = !first || !last || first <= last;
   const isBetween = (date: DateValue) => {
     if (day === '' || other === '') return undefined;
     const [from, to] = day < other ? [day, other] : [other, day];
@@ -49,9 +51,9 @@ export function MonthCalendar({ label, day, other = '', first, last, isBlocked, 
         aria-label={label}
         firstDayOfWeek="mon"
         value={day === '' ? null : calendarDay(day)}
-        minValue={first ? calendarDay(first) : undefined}
-        maxValue={last ? calendarDay(last) : undefined}
-        isDateUnavailable={(date) => isBlocked?.(date.toString()) ?? false}
+        minValue={hasDays && first ? calendarDay(first) : undefined}
+        maxValue={hasDays && last ? calendarDay(last) : undefined}
+        isDateUnavailable={(date) => !hasDays || (isBlocked?.(date.toString()) ?? false)}
         onChange={(date) => onChoose(date.toString())}
       >
         <Head>
@@ -75,7 +77,7 @@ export function MonthCalendar({ label, day, other = '', first, last, isBlocked, 
             )}
           </CalendarGridBody>
         </CalendarGrid>
-        {foot && <Foot>{foot}</Foot>}
+        {footer && <Foot>{footer}</Foot>}
       </Month>
     </I18nProvider>
   );

@@ -10,6 +10,7 @@ import { Input } from './controls.ts';
 import { controlProps, Field, type FieldProps } from './Field.tsx';
 import { useFormField } from './FormContext.ts';
 import { passwordStrength } from './passwordStrength.ts';
+import { useTooCommon } from './useTooCommon.ts';
 
 type Props = FieldProps & {
   autoComplete: 'current-password' | 'new-password';
@@ -49,9 +50,12 @@ export function PasswordField({ name, label, hint, optional, disabled, autoCompl
   );
 }
 
+/** Says nothing of a password before it is known whether the server would take it. */
 function Meter({ password }: { password: string }) {
   const t = useUiTexts();
-  const strength = passwordStrength(password);
+  const isTooCommon = useTooCommon(password);
+  const isKnown = isTooCommon !== undefined;
+  const strength = isTooCommon ? 1 : isKnown ? passwordStrength(password) : 0;
   return (
     <div role="status">
       <Bars aria-hidden>
@@ -59,7 +63,7 @@ function Meter({ password }: { password: string }) {
           <Bar key={step} $on={step <= strength} $strength={strength} />
         ))}
       </Bars>
-      <Words>{t(`password.strength.${strength}`)}</Words>
+      <Words>{isKnown && t(isTooCommon ? 'password.tooCommon' : `password.strength.${strength}`)}</Words>
     </div>
   );
 }
@@ -92,5 +96,6 @@ const Bar = styled.span<{ $on: boolean; $strength: number }>`
 const Words = styled.p`
   ${type.small}
   margin-top: ${space[1]};
+  min-height: 1lh;
   color: ${color.ink3};
 `;

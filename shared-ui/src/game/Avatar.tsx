@@ -5,7 +5,7 @@ import { initials } from './monogram.ts';
 
 type AvatarProps = { /** Absent for a deleted user. */ name?: string | null; size?: 'sm' | 'md' | 'xl' };
 
-/** A person: initials on the colour of his name; a deleted user is a dashed circle. Always beside the name, so they are a drawing. */
+/** A person: initials on the colour of their name; a deleted user is a dashed circle. Always beside the name, so they are a drawing. */
 export function Avatar({ name, size = 'md' }: AvatarProps) {
   const side = sides[size];
   if (!name) return <Gone $side={side} aria-hidden />;

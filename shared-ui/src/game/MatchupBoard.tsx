@@ -22,19 +22,31 @@ export type BoardSide = MatchupSide & {
   scored?: { done: number; of: number };
 };
 
+type Mine = 'first' | 'second' | 'neither';
+
 type MatchupBoardProps = {
   title: string;
   state: 'scheduled' | 'live' | 'frozen' | 'final';
   sides: readonly [BoardSide, BoardSide];
   /** Which side is the reader's. */
-  mine?: 'first' | 'second';
+  mine?: Mine;
+  /** How it ended, in words. */
+  headline?: ReactNode;
   /** What is missing, or what comes. */
   note?: ReactNode;
   action?: ReactNode;
 };
 
 /** The game of the week on the scoreboard: names, points, share, best starters. */
-export function MatchupBoard({ title, state, sides, mine = 'first', note, action }: MatchupBoardProps) {
+export function MatchupBoard({
+  title,
+  state,
+  sides,
+  mine = 'first',
+  headline,
+  note,
+  action,
+}: MatchupBoardProps) {
   const label = useMatchupLabel();
   const [first, second] = sides;
   const leader = leaderOf(first.points, second.points);
@@ -45,6 +57,7 @@ export function MatchupBoard({ title, state, sides, mine = 'first', note, action
         <Title>{title}</Title>
         <GameState state={state} />
       </Top>
+      {headline && <Headline>{headline}</Headline>}
       <Teams>
         <Side side={first} />
         <Score>
@@ -97,31 +110,27 @@ function Side({ side, isRight = false }: { side: BoardSide; isRight?: boolean })
   );
 }
 
-function Share({
-  sides: [first, second],
-  mine,
-}: {
-  sides: readonly [BoardSide, BoardSide];
-  mine: 'first' | 'second';
-}) {
+function Share({ sides: [first, second], mine }: { sides: readonly [BoardSide, BoardSide]; mine: Mine }) {
   const t = useUiTexts();
   const share = shareOf(first.points, second.points);
-  const percent = Math.round(mine === 'first' ? share : 100 - share);
+  const percent = Math.round(mine === 'second' ? 100 - share : share);
+  const label = t(mine === 'neither' ? 'matchup.shareOf' : 'matchup.share', { percent, team: first.name });
   return (
-    <Bar role="img" aria-label={t('matchup.share', { percent })}>
+    <Bar role="img" aria-label={label}>
       <BarFill style={{ width: `${share}%` }} />
     </Bar>
   );
 }
 
-function Starters({ sides, mine }: { sides: readonly [BoardSide, BoardSide]; mine: 'first' | 'second' }) {
+function Starters({ sides, mine }: { sides: readonly [BoardSide, BoardSide]; mine: Mine }) {
   const t = useUiTexts();
   const locale = usePointsLocale();
   const [first, second] = sides;
+  const bestWords = (isMine: boolean) => (isMine ? t('matchup.myBest') : t('matchup.theirBest'));
   const best = (side: BoardSide, isMine: boolean) =>
     side.best && (
       <div>
-        <Sub>{t(isMine ? 'matchup.myBest' : 'matchup.theirBest')}</Sub>
+        <Sub>{mine === 'neither' ? t('matchup.best') : bestWords(isMine)}</Sub>
         <Strong>
           {side.best.name} <Digits>{pointsText(side.best.points, locale)}</Digits>
         </Strong>
@@ -157,6 +166,14 @@ const Top = styled.div`
 const Title = styled.h2`
   ${type.label}
   color: ${color.onBoard2};
+`;
+
+const Headline = styled.p`
+  ${type.h1}
+  margin-top: ${space[2]};
+  text-align: center;
+  text-wrap: balance;
+  overflow-wrap: anywhere;
 `;
 
 const Teams = styled.div`

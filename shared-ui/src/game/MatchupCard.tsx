@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { css, styled } from 'styled-components';
 import { useUiTexts } from '../layout/useUiTexts.ts';
-import { color, hovered, oneLine, radius, size, space, type } from '../theme/theme.ts';
+import { color, hovered, oneLine, radius, size, space, type, visuallyHidden } from '../theme/theme.ts';
 import { Crest } from './Crest.tsx';
 import { leaderOf } from './matchup.ts';
 import { Points, usePointsLocale } from './Points.tsx';
@@ -14,6 +15,10 @@ type MatchupCardProps = {
   to: string;
   /** The one that is open. */
   isCurrent?: boolean;
+  /** The reader's own: the pylon edge, and a word for those who do not see it. */
+  mine?: string;
+  /** One quiet line below. */
+  footer?: ReactNode;
 };
 
 /** One sentence for those who do not see the card. */
@@ -33,23 +38,33 @@ export function useMatchupLabel() {
 }
 
 /** A game of two teams in small; the leader is bold. The whole card is a link. */
-export function MatchupCard({ sides, isProvisional = false, to, isCurrent = false }: MatchupCardProps) {
+export function MatchupCard({
+  sides,
+  isProvisional = false,
+  to,
+  isCurrent = false,
+  mine,
+  footer,
+}: MatchupCardProps) {
   const label = useMatchupLabel();
   const leader = leaderOf(sides[0].points, sides[1].points);
   return (
-    <Card to={to} aria-label={label(sides, isProvisional)} aria-current={isCurrent || undefined}>
+    <Card to={to} aria-current={isCurrent || undefined} $isMine={mine !== undefined}>
+      <Spoken>{[mine, label(sides, isProvisional)].filter(Boolean).join(': ')}</Spoken>
       {sides.map((side, index) => (
-        <Line key={index} $isLeading={leader === (index === 0 ? 'first' : 'second')}>
+        <Line key={index} aria-hidden $isLeading={leader === (index === 0 ? 'first' : 'second')}>
           <Crest name={side.name} logoUrl={side.logoUrl} size="xs" />
           <Team title={side.name}>{side.name}</Team>
           <Points value={side.points} size={20} isColumn />
         </Line>
       ))}
+      {footer && <Foot>{footer}</Foot>}
     </Card>
   );
 }
 
-const Card = styled(Link)`
+const Card = styled(Link)<{ $isMine: boolean }>`
+  position: relative;
   display: grid;
   gap: ${space[1]};
   padding: ${space[3]};
@@ -65,8 +80,28 @@ const Card = styled(Link)`
   &[aria-current] {
     box-shadow: inset 0 0 0 ${size.border} ${color.turfText};
   }
+  ${({ $isMine }) =>
+    $isMine &&
+    css`
+      &::before {
+        content: '';
+        position: absolute;
+        inset: 0 auto 0 0;
+        width: ${size.edge};
+        border-radius: ${radius.card} 0 0 ${radius.card};
+        background: ${color.pylon};
+      }
+    `}
 `;
 
+const Foot = styled.span`
+  ${type.meta}
+  color: ${color.ink3};
+`;
+
+const Spoken = styled.span`
+  ${visuallyHidden}
+`;
 const Line = styled.span<{ $isLeading: boolean }>`
   display: flex;
   align-items: center;

@@ -10,7 +10,7 @@ type PictureProps = { club: string; size?: PictureSize };
 
 const coloursOf = (club: string) => clubPairs[clubPair(club)] ?? clubPairs[0];
 
-/** A player without a face: the club's jersey with his number. */
+/** A player without a face: the club's jersey with their number. */
 export function Jersey({ club, number, size = 'md' }: PictureProps & { number?: number | null }) {
   const { ground, figure } = coloursOf(club);
   return (

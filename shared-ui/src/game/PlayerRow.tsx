@@ -23,12 +23,14 @@ export type PlayerLook = {
 export type PlayerRowProps = {
   slot: Slot;
   player: PlayerLook;
-  /** The club that his club plays in the week shown. */
+  /** The club that their club plays in the week shown. */
   opponent?: string | null;
   /** Weekly points so far. */
   bars?: readonly Bar[];
   average?: number | null;
   points: number | null;
+  /** Why there is no figure yet, or none at all: said instead of it. */
+  noFigure?: 'bye' | 'waiting';
   isProvisional?: boolean;
   /** Points that do not count. */
   isBench?: boolean;
@@ -41,7 +43,7 @@ export type PlayerRowProps = {
 /** Slot, jersey, name with position, club, opponent and state, weeks, average, points, actions. */
 export function PlayerRow(props: PlayerRowProps) {
   const { slot, player, opponent, bars, average = null, points, isProvisional = false } = props;
-  const { isBench = false, onOpen, actions } = props;
+  const { noFigure, isBench = false, onOpen, actions } = props;
   const t = useUiTexts();
   return (
     <Row>
@@ -74,7 +76,9 @@ export function PlayerRow(props: PlayerRowProps) {
         </Average>
       )}
       <Score $isQuiet={isBench}>
-        <Points value={points} size={24} phone={20} isColumn />
+        {noFigure === 'bye' && <StatusBadge group="club" value="bye" />}
+        {noFigure === 'waiting' && <StatusBadge group="points" value="missing" />}
+        {!noFigure && <Points value={points} size={24} phone={20} isColumn />}
       </Score>
       {actions && <Actions>{actions}</Actions>}
     </Row>

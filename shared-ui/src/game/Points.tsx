@@ -57,7 +57,7 @@ const Fraction = styled.span<{ $isColumn: boolean; $isPlain: boolean }>`
   ${({ $isPlain }) =>
     $isPlain
       ? css`
-          opacity: 0.85;
+          font-weight: 400;
         `
       : css`
           font-size: 0.66em;

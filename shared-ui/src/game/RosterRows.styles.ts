@@ -103,7 +103,8 @@ export const Average = styled.div`
 
 export const Score = styled.div<{ $isQuiet: boolean }>`
   flex: none;
-  min-width: 4.2em;
+  /* As wide as the word for a figure that is missing: columns before it stay in line. */
+  min-width: 6.2em;
   text-align: right;
   color: ${({ $isQuiet }) => ($isQuiet ? color.ink2 : color.ink)};
   ${media.phone} {

@@ -1,7 +1,8 @@
 import type { LucideIcon } from 'lucide-react';
 import { styled } from 'styled-components';
 import { Button } from '../buttons/Button.tsx';
-import { IconButton } from '../buttons/IconButton.tsx';
+import { IconButton, IconLink } from '../buttons/IconButton.tsx';
+import { LinkButton } from '../buttons/LinkButton.tsx';
 import { Icon } from '../layout/Icon.tsx';
 import { media } from '../theme/theme.ts';
 
@@ -31,6 +32,31 @@ export function RowAction({ icon, words, label, onPress }: RowActionProps) {
       </OnDesk>
       <OnPhone>
         <IconButton label={label} icon={<Icon of={icon} />} onClick={onPress} />
+      </OnPhone>
+    </>
+  );
+}
+
+type RowLinkProps = Omit<RowActionProps, 'onPress'> & { to: string; onClick?: () => void };
+
+/** The same where it leads to another page. */
+export function RowLink({ icon, words, label, to, onClick }: RowLinkProps) {
+  return (
+    <>
+      <OnDesk>
+        <LinkButton
+          kind="ghost"
+          size="sm"
+          icon={<Icon of={icon} size="sm" />}
+          aria-label={label}
+          to={to}
+          onClick={onClick}
+        >
+          {words}
+        </LinkButton>
+      </OnDesk>
+      <OnPhone>
+        <IconLink label={label} icon={<Icon of={icon} />} to={to} onClick={onClick} />
       </OnPhone>
     </>
   );

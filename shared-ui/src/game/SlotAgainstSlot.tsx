@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import { TextButton } from '../buttons/Link.tsx';
 import Hourglass from 'lucide-react/icons/hourglass';
+import Moon from 'lucide-react/icons/moon';
 import { Badge } from '../data/Badge.tsx';
 import { StatusBadge } from '../data/StatusBadge.tsx';
 import { useUiTexts } from '../layout/useUiTexts.ts';
@@ -18,8 +19,10 @@ import { PositionMark, SlotMark } from './PositionMark.tsx';
 export type SlotSide = {
   player: PlayerLook;
   points: number | null;
-  /** His game's figures are still to come. */
+  /** Their game's figures are still to come. */
   isMissing?: boolean;
+  /** Their club does not play in this week. */
+  isBye?: boolean;
   onOpen?: () => void;
 };
 
@@ -35,9 +38,10 @@ type SlotAgainstSlotProps = {
 export function SlotAgainstSlot({ slot, sides: [left, right], best }: SlotAgainstSlotProps) {
   const t = useUiTexts();
   const locale = usePointsLocale();
-  const leader = leaderOf(left?.points ?? null, right?.points ?? null);
+  const leader = leaderOf(worthOf(left, right), worthOf(right, left));
   const words = (side: SlotSide | undefined) => {
     if (side?.isMissing) return t('status.points.missing');
+    if (side?.isBye) return t('status.club.bye');
     const points = side?.points ?? null;
     return points === null ? t('points.none') : pointsText(points, locale);
   };
@@ -63,6 +67,12 @@ export function SlotAgainstSlot({ slot, sides: [left, right], best }: SlotAgains
   );
 }
 
+/** Whoever has nothing is behind somebody who has points; with figures to come nobody is ahead. */
+function worthOf(side: SlotSide | undefined, other: SlotSide | undefined): number | null {
+  if (side?.isMissing) return null;
+  return side?.points ?? (typeof other?.points === 'number' ? 0 : null);
+}
+
 function Player({ side, isRight = false }: { side: SlotSide | undefined; isRight?: boolean }) {
   const t = useUiTexts();
   if (!side) return <Who $isRight={isRight}>{t('slot.nobody')}</Who>;
@@ -83,6 +93,30 @@ function Player({ side, isRight = false }: { side: SlotSide | undefined; isRight
   );
 }
 
+function figureOf(side: SlotSide | undefined): ReactNode {
+  if (side?.isMissing) {
+    return (
+      <Why>
+        <StatusBadge group="points" value="missing" />
+        <Badge tone="provisional" icon={Hourglass}>
+          –
+        </Badge>
+      </Why>
+    );
+  }
+  if (side?.isBye) {
+    return (
+      <Why>
+        <StatusBadge group="club" value="bye" />
+        <Badge tone="info" icon={Moon}>
+          –
+        </Badge>
+      </Why>
+    );
+  }
+  return <Points value={side?.points ?? null} size={24} phone={20} isColumn />;
+}
+
 function Value({
   side,
   isBest,
@@ -92,19 +126,9 @@ function Value({
   isBest: boolean;
   isRight?: boolean;
 }) {
-  const content: ReactNode = side?.isMissing ? (
-    <Missing>
-      <StatusBadge group="points" value="missing" />
-      <Badge tone="provisional" icon={Hourglass}>
-        –
-      </Badge>
-    </Missing>
-  ) : (
-    <Points value={side?.points ?? null} size={24} phone={20} isColumn />
-  );
   return (
     <Figure $isBest={isBest} $isRight={isRight} aria-hidden="true">
-      {content}
+      {figureOf(side)}
     </Figure>
   );
 }
@@ -135,7 +159,7 @@ const Row = styled.li`
   position: relative;
   display: grid;
   grid-template-columns:
-    minmax(0, 2.4fr) minmax(0, 1fr) 5em calc(${size.slotWidth} + ${space[3]}) 5em minmax(0, 1fr)
+    minmax(0, 2.4fr) minmax(0, 1fr) 7.2em calc(${size.slotWidth} + ${space[3]}) 7.2em minmax(0, 1fr)
     minmax(0, 2.4fr);
   align-items: center;
   gap: ${space[1]};
@@ -225,8 +249,8 @@ const Figure = styled.b<{ $isBest: boolean; $isRight: boolean }>`
   padding-inline: ${space[1]};
 `;
 
-// On a phone the hourglass alone: the sentence of the row has the word.
-const Missing = styled.span`
+// On a phone the drawing alone: the sentence of the row has the word.
+const Why = styled.span`
   > :last-child {
     display: none;
   }

@@ -1,7 +1,7 @@
 import { fnv1a } from './fnv1a.ts';
 
-export const nbClubPairs = 10;
-export const nbPersonColours = 7;
+export const clubPairCount = 10;
+export const personColourCount = 7;
 
 /** Clubs whose colours and letters people know, by the last word of the name; the data has neither. */
 const known: Readonly<Record<string, { pair: number; code: string }>> = {
@@ -24,7 +24,7 @@ const lastWord = (club: string): string =>
     ?.at(-1) ?? '';
 
 /** Which colours a club plays in: its own where they are known, else always the same ones for the same name. */
-export const clubPair = (club: string): number => known[lastWord(club)]?.pair ?? fnv1a(club) % nbClubPairs;
+export const clubPair = (club: string): number => known[lastWord(club)]?.pair ?? fnv1a(club) % clubPairCount;
 
 /** Three letters for narrow places: "Budapest Wolves" is WOL. */
 export function clubCode(club: string): string {
@@ -32,6 +32,6 @@ export function clubCode(club: string): string {
   return known[word]?.code ?? [...word].slice(0, 3).join('').toLocaleUpperCase('hu');
 }
 
-/** The words in one order: whose name is written the other way round keeps his colour. */
+/** The words in one order: whose name is written the other way round keeps their colour. */
 export const personColour = (name: string): number =>
-  fnv1a(name.split(' ').sort().join(' ')) % nbPersonColours;
+  fnv1a(name.split(' ').sort().join(' ')) % personColourCount;

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from '@jest/globals';
 import fc from 'fast-check';
 import { personColour } from './club.ts';
-import { crestOf, crestsOf, nbCrestPairs, nbCrestPatterns, nbCrestShapes } from './crest.ts';
+import { crestOf, crestsOf, crestPairCount, crestPatternCount, crestShapeCount } from './crest.ts';
 import { fnv1a } from './fnv1a.ts';
 import { initials, monogram } from './monogram.ts';
 
@@ -59,7 +59,7 @@ describe('the crest of a team', () => {
     const looks = crestsOf(names);
     expect(looks.size).toBe(421);
     for (const { pair, shape, pattern } of looks.values()) {
-      expect(pair < nbCrestPairs && shape < nbCrestShapes && pattern < nbCrestPatterns).toBe(true);
+      expect(pair < crestPairCount && shape < crestShapeCount && pattern < crestPatternCount).toBe(true);
     }
   });
 });

@@ -1,9 +1,9 @@
 import { fnv1a } from './fnv1a.ts';
 import { monogram } from './monogram.ts';
 
-export const nbCrestPairs = 12;
-export const nbCrestShapes = 5;
-export const nbCrestPatterns = 7;
+export const crestPairCount = 12;
+export const crestShapeCount = 5;
+export const crestPatternCount = 7;
 
 export type CrestLook = {
   /** Indexes into the colour pairs, shapes and patterns of the drawing. */
@@ -13,7 +13,7 @@ export type CrestLook = {
   letters: string;
 };
 
-const nbLooks = nbCrestPairs * nbCrestShapes * nbCrestPatterns;
+const lookCount = crestPairCount * crestShapeCount * crestPatternCount;
 
 const lookOf = (pair: number, shape: number, pattern: number, letters: string): CrestLook => ({
   pair,
@@ -26,22 +26,22 @@ const lookOf = (pair: number, shape: number, pattern: number, letters: string): 
 export function crestOf(name: string): CrestLook {
   const hash = fnv1a(name);
   return lookOf(
-    hash % nbCrestPairs,
-    (hash >>> 5) % nbCrestShapes,
-    (hash >>> 9) % nbCrestPatterns,
+    hash % crestPairCount,
+    (hash >>> 5) % crestShapeCount,
+    (hash >>> 9) % crestPatternCount,
     monogram(name),
   );
 }
 
 const keyOf = ({ pair, shape, pattern }: CrestLook): number =>
-  (pair * nbCrestShapes + shape) * nbCrestPatterns + pattern;
+  (pair * crestShapeCount + shape) * crestPatternCount + pattern;
 
 /** The next look: first another pattern, then another shape, then other colours. */
 const step = (look: CrestLook, by: number): CrestLook => {
   const pattern = look.pattern + by;
-  const shape = look.shape + Math.floor(pattern / nbCrestPatterns);
-  const pair = look.pair + Math.floor(shape / nbCrestShapes);
-  return lookOf(pair % nbCrestPairs, shape % nbCrestShapes, pattern % nbCrestPatterns, look.letters);
+  const shape = look.shape + Math.floor(pattern / crestPatternCount);
+  const pair = look.pair + Math.floor(shape / crestShapeCount);
+  return lookOf(pair % crestPairCount, shape % crestShapeCount, pattern % crestPatternCount, look.letters);
 };
 
 /**
@@ -55,7 +55,7 @@ export function crestsOf(names: readonly string[]): Map<string, CrestLook> {
   for (const name of inOrder) {
     const own = crestOf(name);
     let by = 0;
-    while (taken.has(keyOf(step(own, by))) && by < nbLooks) by += 1;
+    while (taken.has(keyOf(step(own, by))) && by < lookCount) by += 1;
     const look = step(own, by);
     taken.add(keyOf(look));
     crests.set(name, look);

@@ -1,4 +1,4 @@
-import type { FantasyGame } from '@endzone/contracts/types/fantasy';
+import type { FantasyGame } from '@endzone/contracts/fantasy/games';
 import type { Bar } from '../charts/sparkBars.ts';
 import type { GameResult } from './FormMarks.tsx';
 

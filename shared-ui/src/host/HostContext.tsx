@@ -1,5 +1,6 @@
 import type { Host, MountProps } from '@endzone/contracts/mount';
-import type { Me, Membership } from '@endzone/contracts/types/people';
+import type { Me } from '@endzone/contracts/accounts/profile';
+import type { Membership } from '@endzone/contracts/leagues/members';
 import { createContext, use, type ReactNode } from 'react';
 
 const HostContext = createContext<MountProps | undefined>(undefined);

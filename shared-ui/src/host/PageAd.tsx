@@ -1,13 +1,22 @@
-import type { AdPage, AdPlacement } from '@endzone/contracts/calls/content';
-import type { Ad } from '@endzone/contracts/types/content';
+import type { Ad, AdPage, AdPlacement } from '@endzone/contracts/content/ads';
 import { useEffect, useState } from 'react';
 import { api } from '../api/client.ts';
-import { ApiError } from '../api/errors.ts';
 import { AdSlot } from '../layout/AdSlot.tsx';
 import { useUiTexts } from '../layout/useUiTexts.ts';
 import { emptyPlaces, rememberEmpty } from './emptyAdPlaces.ts';
 
 type Props = { page: AdPage; placement: AdPlacement };
+
+let asked: Promise<Ad[]> | undefined;
+
+/** All of them once: most places are empty, and asking for each would be an error in the browser's log. */
+function listAds(): Promise<Ad[]> {
+  asked ??= api.get('/ads').catch((error: unknown) => {
+    asked = undefined;
+    throw error;
+  });
+  return asked;
+}
 
 /** The advertisement of a page. A place that turned out to be empty keeps its box here, and is left out from the next page on. */
 export function PageAd({ page, placement }: Props) {
@@ -29,14 +38,19 @@ function useAd(place: Props | undefined): Ad | undefined {
   const { page, placement } = place ?? {};
   useEffect(() => {
     if (!page || !placement) return undefined;
-    const controller = new AbortController();
-    api
-      .get('/ads/:page/:placement', { params: { page, placement }, signal: controller.signal })
+    let isShown = true;
+    listAds().then(
+      (ads) => {
+        const found = ads.find((one) => one.page === page && one.placement === placement);
+        if (!found) rememberEmpty(`${page}/${placement}`);
+        else if (isShown) setAd(found);
+      },
       // An advertisement that does not come is nobody's trouble.
-      .then(setAd, (error: unknown) => {
-        if (error instanceof ApiError && error.code === 'ad_not_found') rememberEmpty(`${page}/${placement}`);
-      });
-    return () => controller.abort();
+      () => undefined,
+    );
+    return () => {
+      isShown = false;
+    };
   }, [page, placement]);
   return ad;
 }

@@ -5,6 +5,7 @@ import { configureApi, sessionChanged } from '../api/settings.ts';
 import { Skeleton } from '../feedback/Skeleton.tsx';
 import { loadTexts, presentLocale, type Namespace } from '../i18n/instance.ts';
 import { NamespaceProvider, uiTexts } from '../i18n/texts.ts';
+import { ConfirmPassword } from './ConfirmPassword.tsx';
 import { HostProvider } from './HostContext.tsx';
 
 type Props = { mount: MountProps; namespace: Namespace; children: ReactNode };
@@ -22,6 +23,7 @@ export function RemoteFrame({ mount, namespace, children }: Props) {
     <HostProvider mount={mount}>
       <NamespaceProvider value={namespace}>
         {isReady ? children : <Skeleton shape="page" />}
+        <ConfirmPassword />
       </NamespaceProvider>
     </HostProvider>
   );

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 
 type Props = {
   /** What is shown from then on; a new `key` makes a new try. */
-  instead: ReactNode;
+  fallback: ReactNode;
   onError?: () => void;
   children: ReactNode;
 };
@@ -20,6 +20,6 @@ export class ScreenBoundary extends Component<Props, { isBroken: boolean }> {
   }
 
   override render() {
-    return this.state.isBroken ? this.props.instead : this.props.children;
+    return this.state.isBroken ? this.props.fallback : this.props.children;
   }
 }

@@ -44,7 +44,7 @@ function LazyScreen({ load, texts, found }: Lazy) {
     // eslint-disable-next-line react-hooks/exhaustive-deps -- a new attempt loads again
   }, [load, entry, found, attempt]);
   return (
-    <ScreenBoundary key={attempt} instead={<BrokenScreen onRetry={retry} since={since} />}>
+    <ScreenBoundary key={attempt} fallback={<BrokenScreen onRetry={retry} since={since} />}>
       <Suspense fallback={<Waiting />}>
         <Screen />
       </Suspense>

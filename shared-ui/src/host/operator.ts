@@ -16,5 +16,5 @@ type Operator = {
   socialPages: readonly SocialPage[];
 };
 
-/** Who runs the site. What he does not have is left out wherever it would stand. */
+/** Who runs the site. What they do not have is left out wherever it would stand. */
 export const operator: Operator = { address: 'info@endzone.example', socialPages: [] };

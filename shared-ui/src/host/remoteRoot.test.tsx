@@ -148,7 +148,7 @@ describe('the root of a microfrontend', () => {
     expect(host.unreadChanged).toHaveBeenCalledWith(1);
   });
 
-  it('gives the next person a store of his own', async () => {
+  it('gives the next person a store of their own', async () => {
     const host = aHost();
     const { rerender } = render(root(host, aMe()));
     await screen.findByText('1');

@@ -5,6 +5,7 @@ export const silentHost: Host = {
   toast: () => undefined,
   loggedIn: () => undefined,
   meChanged: () => undefined,
+  refreshMe: () => Promise.resolve(),
   loggedOut: () => undefined,
   selectLeague: () => undefined,
   unreadChanged: () => undefined,

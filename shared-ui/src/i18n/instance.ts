@@ -12,6 +12,8 @@ export type Texts = {
   /** Where they stand in the namespace; undefined at its root. */
   feature: string | undefined;
   load: Record<Locale, () => Promise<TextModule>>;
+  /** Loaded with them. */
+  uses?: readonly Texts[];
 };
 
 // The instance is one for all microfrontends, this file is not: what was loaded stands beside the instance.
@@ -63,13 +65,19 @@ async function loadIn(texts: Texts, locale: Locale): Promise<void> {
 }
 
 /** True when these texts can be shown in the present language. */
-export const hasTexts = (texts: Texts): boolean => loaded().get(texts)?.has(presentLocale()) ?? false;
+export const hasTexts = (texts: Texts): boolean => isThere(texts) && (texts.uses ?? []).every(hasTexts);
+
+const isThere = (texts: Texts): boolean => loaded().get(texts)?.has(presentLocale()) ?? false;
 
 /** Loads texts in the present language; from then on they follow every change of it. */
 export async function loadTexts(texts: Texts): Promise<void> {
+  await Promise.all([loadOwn(texts), ...(texts.uses ?? []).map(loadTexts)]);
+}
+
+async function loadOwn(texts: Texts): Promise<void> {
   if (!loaded().has(texts)) loaded().set(texts, new Set());
   // The language may change while its texts are on their way.
-  while (!hasTexts(texts)) await loadIn(texts, presentLocale());
+  while (!isThere(texts)) await loadIn(texts, presentLocale());
 }
 
 /** Changes the language once all texts that are in use are there in it: nothing is shown half. */

@@ -15,16 +15,29 @@ export function useTexts(): Translate {
   return useTranslation(useNamespace()).t;
 }
 
-export type FeatureTexts = Pick<Texts, 'load'> & { feature: string };
+export type FeatureTexts = Pick<Texts, 'load'> & { feature: string; uses: readonly FeatureTexts[] };
 
-/** The texts of a feature, loaded with its screen: `featureTexts('register', { hu: () => import('./hu.json'), … })`. */
-export const featureTexts = (feature: string, load: Texts['load']): FeatureTexts => ({ feature, load });
+/**
+ * The texts of a feature, loaded with its screen: `featureTexts('register', { hu: () => import('./hu.json'), … })`. `uses` names what
+ * it shows of texts that several features share.
+ */
+export const featureTexts = (
+  feature: string,
+  load: Texts['load'],
+  uses: readonly FeatureTexts[] = [],
+): FeatureTexts => ({ feature, load, uses });
 
 const made = new WeakMap<FeatureTexts, Texts>();
 
 /** One entry of the register for one feature, however often it is shown. */
 export function textsIn(namespace: Namespace, given: FeatureTexts): Texts {
-  const texts = made.get(given) ?? { namespace, ...given };
+  const { feature, load, uses } = given;
+  const texts = made.get(given) ?? {
+    namespace,
+    feature,
+    load,
+    uses: uses.map((one) => textsIn(namespace, one)),
+  };
   made.set(given, texts);
   return texts;
 }

@@ -1,12 +1,13 @@
-import type { Locale } from '@endzone/contracts/messages/format';
+import { formatTurnLength, type Locale } from '@endzone/contracts/messages/format';
 import { showLength } from './numbers.ts';
 
 const inSeconds = 90;
 
-/** "78 s", "3 óra 15 perc" once it exceeds ninety seconds and says more in minutes. */
+/** "78 sec", from there on in minutes: "3 minutes 12 seconds", "3 óra 15 perc". */
 export function showTurnLength(locale: Locale, seconds: number): string {
-  if (seconds > inSeconds && seconds % 60 === 0) return showLength(locale, seconds * 1000);
+  // Of a long turn the seconds say nothing.
   if (seconds >= 600) return showLength(locale, seconds * 1000);
+  if (seconds > inSeconds) return formatTurnLength(locale, seconds);
   return new Intl.NumberFormat(locale, {
     style: 'unit',
     unit: 'second',

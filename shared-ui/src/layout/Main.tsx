@@ -1,4 +1,4 @@
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { color, elevation, media, radius, size, space, z } from '../theme/theme.ts';
 import { useUiTexts } from './useUiTexts.ts';

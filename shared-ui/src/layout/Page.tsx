@@ -4,6 +4,7 @@ import { color, media, size, space, type } from '../theme/theme.ts';
 
 type Width = 'content' | 'full' | 'form' | 'text' | 'narrow';
 type Props = {
+  /** '' while it is not known: a heading without words leads nowhere. */
   title: ReactNode;
   /** The mark or label above the title. */
   over?: ReactNode;
@@ -37,7 +38,7 @@ export function Page({
           {beside}
           <Titles>
             {over}
-            <h1 tabIndex={-1}>{title}</h1>
+            {title !== '' && <h1 tabIndex={-1}>{title}</h1>}
             {lead && <Lead>{lead}</Lead>}
           </Titles>
         </Whose>

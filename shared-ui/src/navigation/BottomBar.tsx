@@ -100,6 +100,10 @@ const tab = css`
   text-decoration: none;
   hyphens: auto;
   overflow-wrap: anywhere;
+  /* The long words take the room of the short ones before they break. */
+  ${media.tiny} {
+    flex-basis: auto;
+  }
   > * {
     align-self: center;
   }

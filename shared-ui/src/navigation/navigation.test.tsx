@@ -86,7 +86,7 @@ it('the theme is the system’s until another is chosen, and stays chosen', asyn
   await choose('Dark');
   expect(document.documentElement.dataset['theme']).toBe('dark');
   expect(localStorage.getItem('endzone.theme')).toBe('dark');
-  await choose('As in the system');
+  await choose('As on this device');
   expect(document.documentElement.dataset['theme']).toBeUndefined();
   expect(localStorage.getItem('endzone.theme')).toBeNull();
 });

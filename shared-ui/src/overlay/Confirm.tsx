@@ -41,7 +41,7 @@ export function Confirm({
       role="alertdialog"
       title={question}
       onClose={busy ? () => undefined : onCancel}
-      foot={
+      footer={
         <>
           <Button disabled={busy} onClick={onCancel}>
             {cancel ?? t('cancel')}

@@ -12,9 +12,13 @@ export type DialogProps = {
   title: ReactNode;
   /** One line under the title. */
   lead?: ReactNode;
+  /** A picture at the left of the title. */
+  beside?: ReactNode;
+  /** More than a line under the title: badges, facts. */
+  facts?: ReactNode;
   onClose: () => void;
   /** Buttons; on a phone they share the width. A dangerous one stands first and apart. */
-  foot?: ReactNode;
+  footer?: ReactNode;
   /** Something is typed: a press beside it or a swipe does not close it. */
   isDirty?: boolean;
   /** `alertdialog` asks before something that cannot be undone. */
@@ -27,8 +31,10 @@ export type DialogProps = {
 export function Dialog({
   title,
   lead,
+  beside,
+  facts,
   onClose,
-  foot,
+  footer,
   isDirty = false,
   role,
   wide = false,
@@ -42,22 +48,24 @@ export function Dialog({
     if (event.target === event.currentTarget && !isDirty) onClose();
   };
   return (
-    <Frame ref={ref} role={role} aria-labelledby={titleId} $wide={wide} onMouseDown={handlePress}>
-      <Inside>
+    <DialogFrame ref={ref} role={role} aria-labelledby={titleId} $wide={wide} onMouseDown={handlePress}>
+      <DialogInside>
         <Head {...swipe}>
           <Handle aria-hidden />
+          {beside}
           <div>
             <h2 id={titleId} tabIndex={-1}>
               {title}
             </h2>
             {lead && <p>{lead}</p>}
+            {facts}
           </div>
           <IconButton label={t('close')} icon={<Icon of={X} />} onClick={onClose} />
         </Head>
         <Body>{children}</Body>
-        {foot && <Foot>{foot}</Foot>}
-      </Inside>
-    </Frame>
+        {footer && <DialogFoot>{footer}</DialogFoot>}
+      </DialogInside>
+    </DialogFrame>
   );
 }
 
@@ -93,7 +101,7 @@ export const modalShape = css`
     animation: ${dim} ${motion.base};
   }
 `;
-const Frame = styled.dialog<{ $wide: boolean }>`
+export const DialogFrame = styled.dialog<{ $wide: boolean }>`
   ${modalShape}
   width: calc(100% - 2 * ${space[6]});
   max-width: ${({ $wide }) => ($wide ? size.dialogWide : size.dialog)};
@@ -104,7 +112,7 @@ const Frame = styled.dialog<{ $wide: boolean }>`
     ${sheetShape}
   }
 `;
-const Inside = styled.div`
+export const DialogInside = styled.div`
   display: flex;
   flex-direction: column;
   max-height: inherit;
@@ -163,7 +171,7 @@ const Body = styled.div`
     padding: 0 ${space[4]} ${space[4]};
   }
 `;
-const Foot = styled.div`
+export const DialogFoot = styled.div`
   flex: none;
   display: flex;
   flex-wrap: wrap;

@@ -20,7 +20,7 @@ export function DialogOrSheet() {
           title="Helycsere"
           lead="Válaszd ki, kivel cseréljen helyet"
           onClose={close}
-          foot={
+          footer={
             <>
               <Button onClick={close}>Mégse</Button>
               <Button kind="primary" onClick={close}>

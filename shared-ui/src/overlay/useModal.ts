@@ -1,6 +1,13 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { dialogChanged } from './topDialog.ts';
 
+/** A bar that lies over the page, or is not shown, needs no place kept for it. */
+function markScrollbar(): void {
+  if (document.querySelector('dialog[open]')) return;
+  const { documentElement: page } = document;
+  page.toggleAttribute('data-scrollbar', window.innerWidth > page.clientWidth);
+}
+
 /**
  * Opens a `<dialog>` over the page while it is mounted: the rest is out of reach, Escape asks `onClose`, and the focus goes
  * back to where it came from.
@@ -16,6 +23,7 @@ export function useModal(onClose: () => void): RefObject<HTMLDialogElement | nul
     const dialog = ref.current;
     if (!dialog) return undefined;
     const before = document.activeElement;
+    markScrollbar();
     dialog.showModal();
     dialogChanged();
     const first =

@@ -8,7 +8,7 @@ export function useSwipeDown(onClose: (() => void) | undefined) {
   const sheetOf = (event: PointerEvent<HTMLElement>) => event.currentTarget.closest('dialog');
   const way = (event: PointerEvent) =>
     start.current === undefined ? 0 : Math.max(0, event.clientY - start.current);
-  const letGo = (event: PointerEvent<HTMLElement>, isSwipe: boolean) => {
+  const release = (event: PointerEvent<HTMLElement>, isSwipe: boolean) => {
     const sheet = sheetOf(event);
     if (sheet) sheet.style.translate = '';
     start.current = undefined;
@@ -24,7 +24,7 @@ export function useSwipeDown(onClose: (() => void) | undefined) {
       const sheet = sheetOf(event);
       if (sheet && start.current !== undefined) sheet.style.translate = `0 ${way(event)}px`;
     },
-    onPointerUp: (event: PointerEvent<HTMLElement>) => letGo(event, way(event) > enough),
-    onPointerCancel: (event: PointerEvent<HTMLElement>) => letGo(event, false),
+    onPointerUp: (event: PointerEvent<HTMLElement>) => release(event, way(event) > enough),
+    onPointerCancel: (event: PointerEvent<HTMLElement>) => release(event, false),
   };
 }

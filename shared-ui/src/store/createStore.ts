@@ -15,15 +15,14 @@ export type AppStore<State = unknown> = {
 
 /**
  * The store of a microfrontend: `createStore({ home: homeReducer }, [homeSaga])`. It is made anew for every log-in, so
- * nothing of one person is left for the next.
+ * nothing of one person is left for the next. State and actions are plain data: what a call threw is kept as a `Failure`.
  */
 export function createStore<R extends Reducers>(reducers: R, sagas: readonly Saga[]): AppStore<StateOf<R>> {
   const context: { host?: Host } = {};
   const middleware = createSagaMiddleware({ context });
-  // An error stays in the state as it came: the screen reads from it what it shows, in the language of the moment.
   const store = configureStore({
     reducer: combineReducers(reducers) as unknown as Reducer<StateOf<R>>, // says the same with more types
-    middleware: (byDefault) => byDefault({ thunk: false, serializableCheck: false }).concat(middleware),
+    middleware: (byDefault) => byDefault({ thunk: false }).concat(middleware),
   });
   const run = (host: Host) => {
     middleware.setContext({ host });

@@ -1,16 +1,16 @@
 import type { Position, Slot } from '@endzone/contracts/game';
 import { statKeys } from '@endzone/contracts/game';
-import type {
-  FantasyGame,
-  FantasySide,
-  LeagueSeason,
-  LineupPlayer,
-  Roster,
-  RosterPlayer,
-  Standing,
-} from '@endzone/contracts/types/fantasy';
-import type { League, MemberRow, Team } from '@endzone/contracts/types/people';
-import type { Season, StatLine, WeekScores } from '@endzone/contracts/types/stats';
+import type { FantasyGame, FantasySide, LineupPlayer } from '@endzone/contracts/fantasy/games';
+import type { LeagueSeason } from '@endzone/contracts/fantasy/leagueSeasons';
+import type { Roster, RosterPlayer } from '@endzone/contracts/fantasy/rosters';
+import type { Standing } from '@endzone/contracts/fantasy/standings';
+import type { TradeProposal } from '@endzone/contracts/fantasy/trades';
+import type { Trophy } from '@endzone/contracts/fantasy/trophies';
+import type { League } from '@endzone/contracts/leagues/league';
+import type { MemberRow } from '@endzone/contracts/leagues/members';
+import type { Team } from '@endzone/contracts/leagues/teams';
+import type { StatLine, WeekScores } from '@endzone/contracts/stats/players';
+import type { Season } from '@endzone/contracts/stats/seasons';
 
 /** Builders of a league in mid-season, for the tests of its screens. */
 
@@ -336,3 +336,57 @@ export function aRoster(given: Partial<Roster> = {}): Roster {
     ...given,
   };
 }
+
+/** A roster whose players are nobody's of the first one. */
+export function anotherRoster(nb: number, given: Partial<Roster> = {}): Roster {
+  const players = line.map(([name, position, slot], index) =>
+    aRosterPlayer(128 + nb * 32 + index, `${name} ${nb}`, position, slot, { can: undefined }),
+  );
+  const never = no('not_team_manager');
+  return aRoster({
+    id: id('8', nb),
+    team: aTeam(nb),
+    players,
+    can: { edit: never, trade: never, cut: never, pick: never },
+    ...given,
+  });
+}
+
+/** The second team offers its first running back for mine. */
+export function aTrade(given: Partial<TradeProposal> = {}): TradeProposal {
+  const playerOf = (roster: Roster, position: Position) => {
+    const player = roster.players.find((one) => one.position === position);
+    if (!player) throw new Error(`No ${position}`);
+    return player;
+  };
+  return {
+    id: id('9', 1),
+    league: { id: leagueId, name: 'Haveri Végzóna Liga' },
+    seasonId,
+    fromTeam: aTeam(2),
+    fromPlayer: playerOf(anotherRoster(2), 'RB'),
+    toTeam: aTeam(1),
+    toPlayer: playerOf(aRoster(), 'RB'),
+    status: 'proposed',
+    voidReason: null,
+    createdAt: '2026-04-25 10:00:00',
+    decidedAt: null,
+    can: { accept: yes, reject: yes, withdraw: no('not_proposing_team') },
+    ...given,
+  };
+}
+
+/** My team's, of the week; `nb` tells one from another. */
+export const aTrophy = (nb: number, given: Partial<Trophy> = {}): Trophy => ({
+  id: id('9', nb),
+  type: 'team_of_the_week',
+  week: 5,
+  league: { id: leagueId, name: 'Haveri Végzóna Liga' },
+  seasonId,
+  fantasyTeam: { id: aTeam(1).id, name: aTeam(1).name },
+  player: null,
+  points: 141.45,
+  isViewed: true,
+  createdAt: '2026-05-01 18:00:00',
+  ...given,
+});

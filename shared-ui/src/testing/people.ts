@@ -1,4 +1,5 @@
-import type { Me, Membership } from '@endzone/contracts/types/people';
+import type { Me } from '@endzone/contracts/accounts/profile';
+import type { Membership } from '@endzone/contracts/leagues/members';
 
 /** Somebody who is logged in. */
 export const aMe = (given: Partial<Me> = {}): Me => ({

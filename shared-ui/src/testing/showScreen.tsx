@@ -4,7 +4,7 @@ import { jest } from '@jest/globals';
 import { configure, render } from '@testing-library/react';
 import i18next from 'i18next';
 import type { ReactElement } from 'react';
-import { MemoryRouter } from 'react-router';
+import { MemoryRouter, type Location } from 'react-router';
 import { RemoteRoot } from '../host/RemoteRoot.tsx';
 import { silentHost } from '../host/silentHost.ts';
 import { changeLocale, createI18n, loadTexts, type Namespace } from '../i18n/instance.ts';
@@ -26,8 +26,8 @@ type Shown = Partial<Omit<MountProps, 'host'>> & {
   namespace?: Namespace;
   texts?: FeatureTexts;
   createStore?: () => AppStore;
-  /** The address of the page. */
-  at?: string;
+  /** The address of the page, with the state of its history where that matters. */
+  at?: string | Partial<Location>;
 };
 
 const emptyStore = () => createStore({ nothing: () => null }, []);
@@ -49,13 +49,16 @@ export async function showScreen(screen: ReactElement, given: Shown = {}) {
   const { locale = 'en', me, league, namespace = 'player', texts, at = '/' } = given;
   const host = given.host ?? aHost();
   await prepareTexts(locale, namespace, texts);
-  const mount: MountProps = { locale, me, league, host };
-  const shown = render(
+  const newStore = given.createStore ?? emptyStore;
+  const page = (inLocale: Locale) => (
     <MemoryRouter initialEntries={[at]}>
-      <RemoteRoot mount={mount} namespace={namespace} createStore={given.createStore ?? emptyStore}>
+      <RemoteRoot mount={{ locale: inLocale, me, league, host }} namespace={namespace} createStore={newStore}>
         {screen}
       </RemoteRoot>
-    </MemoryRouter>,
+    </MemoryRouter>
   );
-  return { ...shown, host };
+  const shown = render(page(locale));
+  /** Somebody chooses another language while the screen is open. */
+  const inLanguage = (chosen: Locale) => shown.rerender(page(chosen));
+  return { ...shown, host, inLanguage };
 }

@@ -61,10 +61,10 @@ const Elements = createGlobalStyle`
   button, input, select, textarea { font: inherit; font-stretch: inherit; color: inherit; letter-spacing: inherit; }
   button { cursor: pointer; }
   table { border-collapse: collapse; }
-  /* Pages of any length have the same width; under a dialog the bar's place stays. */
+  /* Pages of any length have the same width; under a dialog the bar's place stays, where the bar has one. */
   html { overflow-y: scroll; }
-  html:has(dialog[open]) {
-    overflow: hidden;
+  html:has(dialog[open]) { overflow: hidden; }
+  html[data-scrollbar]:has(dialog[open]) {
     scrollbar-gutter: stable;
     /* As the page is under the scrim, which does not reach that place. */
     background: color-mix(in srgb, ${color.canvas} 43%, ${color.board});

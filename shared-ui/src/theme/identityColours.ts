@@ -35,3 +35,19 @@ export const coverGrounds = { turf: '#14603F', shade: '#2B4A38', night: '#12241C
 
 /** The hero's pitch: stripes, end zone, lines. */
 export const heroPitch = { deep: '#174D35', stripe: '#14603F', endZone: '#0D4A30' } as const;
+
+/** Trophies stand on the board in both themes: metals of the season's three, chalk and turf of the week's two. */
+export const trophyColours = {
+  gold: '#E3A51A',
+  silver: '#B9C4BD',
+  bronze: '#B87A48',
+  gleam: '#E6ECE8',
+  seam: '#17211C',
+  chalk: '#F5F2E7',
+  quietChalk: '#B3C3B9',
+  turf: '#14603F',
+  night: '#12241C',
+  deepNight: '#0B1812',
+  plinth: '#1B3328',
+  engraved: '#424E46',
+} as const;

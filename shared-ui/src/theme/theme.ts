@@ -1,5 +1,5 @@
 import { css } from 'styled-components';
-import type { ColorName, TypeStyle } from './tokens.ts';
+import type { ColorName, digitSizes, TypeStyle } from './tokens.ts';
 import {
   boardFocus,
   breakpoints,
@@ -16,7 +16,6 @@ import {
   spaces,
   typeStyles,
 } from './tokens.ts';
-import type { digitSizes } from './tokens.ts';
 
 type Px<T> = { readonly [K in keyof T]: string };
 

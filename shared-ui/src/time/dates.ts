@@ -16,9 +16,18 @@ const formats = {
     day: 'Do MMMM YYYY',
     moment: 'Do MMMM YYYY, h:mm:ss A',
     weekday: 'dddd, Do MMMM YYYY, h:mm A',
+    dayOfWeek: 'dddd, Do MMMM',
+    shortDay: 'D MMM',
     time: 'h:mm A',
   },
-  hu: { day: 'LL', moment: 'LLL', weekday: 'LLLL', time: 'H:mm' },
+  hu: {
+    day: 'LL',
+    moment: 'LLL',
+    weekday: 'LLLL',
+    dayOfWeek: 'MMMM D., dddd',
+    shortDay: 'MMM D.',
+    time: 'H:mm',
+  },
 } as const;
 
 /** An instant of the wire (UTC, `YYYY-MM-DD HH:mm:ss`) or epoch milliseconds. */
@@ -44,6 +53,22 @@ export function readDay(text: string): string | undefined {
 /** `21st October 2019`, `2019. október 21.` */
 export function showLongDay(locale: Locale, day: string): string {
   return moment.utc(day, wireDay, true).locale(locale).format(formats[locale].day);
+}
+
+/** `Monday, 21st October`, `október 21., hétfő`: a day of the wire that is near. */
+export function showWeekDay(locale: Locale, day: string): string {
+  return moment.utc(day, wireDay, true).locale(locale).format(formats[locale].dayOfWeek);
+}
+
+/** `25 Apr`, `ápr. 25.`: a day of the wire where there is little room. */
+export function showShortDay(locale: Locale, day: string): string {
+  return moment.utc(day, wireDay, true).locale(locale).format(formats[locale].shortDay);
+}
+
+/** The next such weekday (Sunday is 0) after a day of the wire. */
+export function nextWeekday(day: string, weekday: number): string {
+  const from = moment.utc(day, wireDay, true);
+  return from.add(((weekday - from.day() + 6) % 7) + 1, 'days').format(wireDay);
 }
 
 /** `21/10/2019` in a zone. */

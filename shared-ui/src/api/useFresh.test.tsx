@@ -1,0 +1,105 @@
+/** @jest-environment jsdom */
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { act, cleanup, render } from '@testing-library/react';
+import { connectionFound, connectionLost } from './connection.ts';
+import { useFresh } from './useFresh.ts';
+
+const minute = 60_000;
+let visibility: DocumentVisibilityState;
+beforeEach(() => {
+  jest.useFakeTimers();
+  visibility = 'visible';
+  jest.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
+});
+afterEach(() => {
+  cleanup();
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+type Props = { load: () => unknown; isWeekActive?: boolean; isLoading?: boolean };
+function Screen({ load, ...options }: Props) {
+  useFresh(load, options);
+  return null;
+}
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+/** A browser tells both when somebody returns to the page. */
+const comeBack = () =>
+  act(async () => {
+    document.dispatchEvent(new Event('visibilitychange'));
+    dispatchEvent(new Event('focus'));
+  });
+
+it('does not read by itself when the screen opens: the screen does', async () => {
+  const load = jest.fn();
+  render(<Screen load={load} isWeekActive />);
+  await pass(minute - 1);
+  expect(load).not.toHaveBeenCalled();
+});
+
+it('reads once when the reader comes back, and again the next time', async () => {
+  const load = jest.fn();
+  render(<Screen load={load} />);
+  await pass(5_000);
+  await comeBack();
+  expect(load).toHaveBeenCalledTimes(1);
+  await pass(5_000);
+  await comeBack();
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+it('reads when the connection comes back', async () => {
+  const load = jest.fn();
+  render(<Screen load={load} />);
+  await act(async () => connectionLost());
+  expect(load).not.toHaveBeenCalled();
+  await act(async () => connectionFound());
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+it.each([
+  ['each minute while a week is being played', true, 'visible', 3],
+  ['never while none is', false, 'visible', 0],
+  ['never while nobody sees the page', true, 'hidden', 0],
+] as const)('reads %s', async (_, isWeekActive, seen, expected) => {
+  visibility = seen;
+  const load = jest.fn();
+  render(<Screen load={load} isWeekActive={isWeekActive} />);
+  await pass(3 * minute);
+  expect(load).toHaveBeenCalledTimes(expected);
+});
+
+it('has one timer, however many screens are open', async () => {
+  const every = jest.spyOn(globalThis, 'setInterval');
+  const loads = [jest.fn(), jest.fn(), jest.fn()];
+  const { unmount } = render(loads.map((load, index) => <Screen key={index} load={load} isWeekActive />));
+  expect(every).toHaveBeenCalledTimes(1);
+  await pass(minute);
+  await comeBack();
+  expect(loads.map(({ mock }) => mock.calls.length)).toEqual([2, 2, 2]);
+  unmount();
+  await pass(2 * minute);
+  expect(loads.map(({ mock }) => mock.calls.length)).toEqual([2, 2, 2]);
+});
+
+it('never reads while a read is under way', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const load = jest.fn(() => promise);
+  render(<Screen load={load} isWeekActive />);
+  await pass(3 * minute);
+  await comeBack();
+  expect(load).toHaveBeenCalledTimes(1);
+  resolve();
+  await pass(minute);
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+it('leaves out a read while a saga reads the same already', async () => {
+  const load = jest.fn();
+  const { rerender } = render(<Screen load={load} isWeekActive isLoading />);
+  await pass(minute);
+  expect(load).not.toHaveBeenCalled();
+  rerender(<Screen load={load} isWeekActive />);
+  await pass(minute);
+  expect(load).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,13 @@
+import { serverNow } from '../time/clock.ts';
+import { millisOf } from '../time/dates.ts';
+
+export type DraftWindow = { startDate: string; endDate: string };
+
+// "Draft period should at least be 3 hours long!"
+const shortestDraft = 10_800_000;
+
+/** `ahead`: dates can be chosen, but none before it opens. `over`: no draft fits before its end any more. */
+export function draftWindowState({ startDate, endDate }: DraftWindow, now: number = serverNow()) {
+  if (now + shortestDraft >= millisOf(endDate)) return 'over';
+  return now < millisOf(startDate) ? 'ahead' : 'open';
+}
