@@ -6,15 +6,15 @@ import { startColourScheme } from '@endzone/shared-ui/theme/colourScheme.ts';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App } from './app/App.tsx';
-import { routes } from './app/routes.ts';
 import { keepThemeCookie } from './app/themeCookie.ts';
 import { frameTexts } from './locales/frameTexts.ts';
 import { loaderOf, watchScripts } from './remotes/loaders.ts';
+import { pageTable } from './remotes/pageTable.ts';
 import { remoteTexts } from './remotes/texts.ts';
 
 /** The remote of this page is on its way before anything is drawn. */
 function startRemote(): void {
-  const { of = 'shell' } = findRoute(routes, location.pathname) ?? {};
+  const { of = 'shell' } = findRoute(pageTable().pages, location.pathname) ?? {};
   if (of !== 'shell') loaderOf(of).start();
 }
 

@@ -10,8 +10,8 @@ import { useSession } from '../features/session/useSession.ts';
 
 /** A remote with the session that it is given everywhere, but without bars, guards and anybody else's screens. */
 export function Alone({ App }: Pick<Remote, 'App'>) {
-  const { toasts, show, dismiss } = useToasts();
-  const { session, mount, askAgain } = useSession(presentLocale(), show);
+  const { toasts, show, dismiss, clear } = useToasts();
+  const { session, mount, askAgain } = useSession(presentLocale(), { show, clear });
   return (
     <HostProvider mount={mount}>
       <GlobalStyle />

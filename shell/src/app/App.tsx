@@ -1,11 +1,12 @@
 import { findRoute } from '@endzone/contracts/routeTable';
 import { ToastRegion } from '@endzone/shared-ui/feedback/ToastRegion.tsx';
 import { useToasts } from '@endzone/shared-ui/feedback/toasts.ts';
+import { ConfirmPassword } from '@endzone/shared-ui/host/ConfirmPassword.tsx';
 import { HostProvider } from '@endzone/shared-ui/host/HostContext.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Main, SkipLink } from '@endzone/shared-ui/layout/Main.tsx';
 import { GlobalStyle } from '@endzone/shared-ui/theme/GlobalStyle.tsx';
-import { useCallback } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { TopAd } from '../features/ads/TopAd.tsx';
 import { OfflineBanner } from '../features/connection/OfflineBanner.tsx';
@@ -15,39 +16,43 @@ import { useLanguage } from '../features/language/useLanguage.ts';
 import { usePageChange } from '../features/page-change/usePageChange.ts';
 import { useSession } from '../features/session/useSession.ts';
 import { useUnread } from '../features/session/useUnread.ts';
-import { BottomBars, OwnerRoom, TopBars } from './Bars.tsx';
+import { BottomBars, OwnerArea, TopBars } from './Bars.tsx';
 import { Content } from './Content.tsx';
-import { roomOf } from './rooms.ts';
-import { routes } from './routes.ts';
+import { frameOf } from './frame.ts';
+import { pageTable, subscribeToPages } from '../remotes/pageTable.ts';
 
 /** The page around every screen. */
 export function App() {
   const t = useTexts();
-  const { toasts, show, dismiss } = useToasts();
+  const { toasts, show, dismiss, clear } = useToasts();
   const failed = useCallback(() => show({ kind: 'error', title: t('frame.languageFailed') }), [show, t]);
   const { locale, choose } = useLanguage(failed);
-  const { session, mount, askAgain } = useSession(locale, show);
+  const { session, mount, askAgain } = useSession(locale, { show, clear });
   const { pathname } = useLocation();
-  const route = findRoute(routes, pathname);
-  const room = roomOf(route?.path);
-  const hasTabBar = room === 'site';
+  const { pages, missing } = useSyncExternalStore(subscribeToPages, pageTable);
+  const page = findRoute(pages, pathname);
+  const frame = frameOf(page);
+  const hasTabBar = frame === 'site';
   const { me, host } = mount;
   useUnread(me?.id, pathname, host.unreadChanged);
   usePageChange(pathname);
-  const bars = { session, room, locale, onLocale: (to: typeof locale) => choose(to, me !== undefined) };
-  const content = <Content route={route} session={session} mount={mount} onAskAgain={askAgain} />;
+  const bars = { session, frame, locale, onLocale: (to: typeof locale) => choose(to, me !== undefined) };
+  const content = (
+    <Content page={page} missing={missing} session={session} mount={mount} onAskAgain={askAgain} />
+  );
   return (
     <HostProvider mount={mount}>
       <GlobalStyle />
       <SkipLink />
       <TopBars {...bars} />
       <OfflineBanner />
-      <TopAd route={route?.path} place="above" />
-      <Main aboveTabBar={hasTabBar}>{room === 'owner' ? <OwnerRoom>{content}</OwnerRoom> : content}</Main>
-      <TopAd route={route?.path} place="below" />
+      <TopAd page={page?.ads} place="above" />
+      <Main aboveTabBar={hasTabBar}>{frame === 'owner' ? <OwnerArea>{content}</OwnerArea> : content}</Main>
+      <TopAd page={page?.ads} place="below" />
       {hasTabBar && <SiteFooter aboveTabBar />}
       {hasTabBar && <BottomBars {...bars} />}
       <CookieBar aboveTabBar={hasTabBar} />
+      <ConfirmPassword />
       <ToastRegion toasts={toasts} onDismiss={dismiss} aboveTabBar={hasTabBar} />
     </HostProvider>
   );

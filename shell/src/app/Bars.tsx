@@ -4,7 +4,7 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import { VisitorBottomBar, VisitorTopBar } from '../features/navigation/VisitorBars.tsx';
 import { wasLoggedIn } from '../features/session/kept.ts';
 import { isOwner, type Session } from '../features/session/session.ts';
-import type { Room } from './rooms.ts';
+import type { Frame } from './frame.ts';
 
 const betweenTriesMs = 3_000;
 
@@ -27,22 +27,22 @@ const MemberBottomBar = lazy(async () => ({ default: (await loadMemberBars()).Me
 const OwnerTopBar = lazy(async () => ({ default: (await loadOwnerBars()).OwnerTopBar }));
 const OwnerFrame = lazy(async () => ({ default: (await loadOwnerBars()).OwnerFrame }));
 
-type Props = { session: Session; room: Room; locale: Locale; onLocale: (locale: Locale) => void };
+type Props = { session: Session; frame: Frame; locale: Locale; onLocale: (locale: Locale) => void };
 
 /** Until the server has answered, whoever was logged in here last is taken for a member. */
 const isMember = ({ status, me }: Session) => (status === 'known' ? me !== undefined : wasLoggedIn());
 
 const EmptyBar = () => <TopBar home="/" links={[]} actions={null} showName />;
 
-export function TopBars({ session, room, locale, onLocale }: Props) {
+export function TopBars({ session, frame, locale, onLocale }: Props) {
   const language = { locale, onLocale };
   if (!isMember(session)) return <VisitorTopBar {...language} />;
   return (
     <Suspense fallback={<EmptyBar />}>
-      {room === 'owner' && isOwner(session.me) ? (
+      {frame === 'owner' && isOwner(session.me) ? (
         <OwnerTopBar {...language} />
       ) : (
-        <MemberTopBar {...language} unread={session.unread} full={room === 'draft'} />
+        <MemberTopBar {...language} unread={session.unread} full={frame === 'draft'} />
       )}
     </Suspense>
   );
@@ -58,7 +58,7 @@ export function BottomBars({ session, locale, onLocale }: Props) {
 }
 
 /** The owner's pages with their menu. */
-export const OwnerRoom = ({ children }: { children: ReactNode }) => (
+export const OwnerArea = ({ children }: { children: ReactNode }) => (
   <Suspense>
     <OwnerFrame>{children}</OwnerFrame>
   </Suspense>

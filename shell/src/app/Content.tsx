@@ -1,25 +1,36 @@
+import type { ShownPage } from '@endzone/contracts/edge/remotes';
 import type { MountProps } from '@endzone/contracts/mount';
 import { Skeleton } from '@endzone/shared-ui/feedback/Skeleton.tsx';
+import { NotFoundScreen } from '@endzone/shared-ui/host/NotFoundScreen.tsx';
 import { Page } from '@endzone/shared-ui/layout/Page.tsx';
 import { useLocation } from 'react-router';
 import { admissionOf } from '../features/guard/guard.ts';
 import { SessionUnknown } from '../features/guard/SessionUnknown.tsx';
 import { ToLogIn } from '../features/guard/ToLogIn.tsx';
-import { NotFoundScreen } from '../features/not-found/NotFoundScreen.tsx';
 import type { Session } from '../features/session/session.ts';
 import { loaderOf } from '../remotes/loaders.ts';
 import { RemoteScreen } from '../remotes/RemoteScreen.tsx';
-import type { AppRoute } from './routes.ts';
-import { screens } from './screens.tsx';
+import type { RemoteName } from '../remotes/manifest.ts';
+import { screens, type OwnPath } from './screens.tsx';
 
-type Props = { route: AppRoute | undefined; session: Session; mount: MountProps; onAskAgain: () => void };
+type Props = {
+  page: ShownPage | undefined;
+  missing: RemoteName[];
+  session: Session;
+  mount: MountProps;
+  onAskAgain: () => void;
+};
 
 /** The screen of the present path for whoever may see it: one of the shell's own, or its remote, which stays as long as the paths are its own. */
-export function Content({ route, session, mount, onAskAgain }: Props) {
+export function Content({ page, missing, session, mount, onAskAgain }: Props) {
   const { pathname } = useLocation();
   const isLeaving = session.leavingTo !== undefined && session.leavingTo !== pathname;
-  if (!route) return <NotFoundScreen />;
-  switch (admissionOf({ guard: route.guard, status: session.status, me: session.me, isLeaving })) {
+  const remoteScreen = (name: RemoteName) => (
+    <RemoteScreen key={name} loader={loaderOf(name)} mount={mount} />
+  );
+  // Whose page it is will be known when the missing remote is found.
+  if (!page) return missing[0] ? remoteScreen(missing[0]) : <NotFoundScreen />;
+  switch (admissionOf({ guard: page.guard, status: session.status, me: session.me, isLeaving })) {
     case 'wait':
       return <Waiting />;
     case 'unknown':
@@ -29,8 +40,7 @@ export function Content({ route, session, mount, onAskAgain }: Props) {
     case 'hidden':
       return <NotFoundScreen />;
     case 'in':
-      if (route.of === 'shell') return screens[route.path] ?? <NotFoundScreen />;
-      return <RemoteScreen key={route.of} loader={loaderOf(route.of)} mount={mount} />;
+      return page.of === 'shell' ? screens[page.path as OwnPath] : remoteScreen(page.of);
   }
 }
 

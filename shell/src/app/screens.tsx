@@ -2,13 +2,16 @@ import { lazyScreen } from '@endzone/shared-ui/host/lazyScreen.tsx';
 import type { ReactElement } from 'react';
 import { checkTexts } from '../features/check/texts.ts';
 import { ExpiredScreen } from '../features/expired/ExpiredScreen.tsx';
-import { LogoutScreen } from '../features/logout/LogoutScreen.tsx';
 import { notificationsTexts } from '../features/notifications/texts.ts';
+import { frameTexts } from '../locales/frameTexts.ts';
+import type { pages } from '../pages.ts';
 
-/** The shell's own screens, by the paths of its table. */
-export const screens: Record<string, ReactElement> = {
+export type OwnPath = (typeof pages)[number]['path'];
+
+/** The shell's own screens. */
+export const screens: Record<OwnPath, ReactElement> = {
   '/expired': <ExpiredScreen />,
-  '/logout': <LogoutScreen />,
+  '/logout': lazyScreen(() => import('../features/logout/LogoutScreen.tsx'), frameTexts),
   '/notifications': lazyScreen(
     () => import('../features/notifications/NotificationsScreen.tsx'),
     notificationsTexts,

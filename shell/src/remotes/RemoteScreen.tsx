@@ -17,7 +17,7 @@ export function RemoteScreen({ loader, mount }: Props) {
   if (state.kind === 'loading') return state.isSlow ? <Slow onRetry={loader.retry} /> : <Coming />;
   const { App, life } = state;
   return (
-    <ScreenBoundary key={life} instead={null} onError={loader.screenThrew}>
+    <ScreenBoundary key={life} fallback={null} onError={loader.screenThrew}>
       <Suspense fallback={<Coming />}>
         <App {...mount} />
       </Suspense>
@@ -48,7 +48,7 @@ function Failed({ loader, why, isTrying }: FailedProps) {
   const { t } = useTranslation('shell');
   return (
     <Page title={t('remotes.heading')}>
-      <ErrorPanel title={t(`remotes.${why}.title`)} onRetry={loader.retry} busy={isTrying} byItself>
+      <ErrorPanel title={t(`remotes.${why}.title`)} onRetry={loader.retry} busy={isTrying} autoRetry>
         {t(`remotes.${why}.text`)}
       </ErrorPanel>
     </Page>

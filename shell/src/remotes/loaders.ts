@@ -1,12 +1,20 @@
 import { loadFrom, ranHere } from './federation.ts';
 import { watchForLostScripts } from './lostScripts.ts';
-import { askForManifest, writtenManifest, type RemoteName } from './manifest.ts';
+import { askForManifest, writtenManifest, type Manifest, type RemoteName } from './manifest.ts';
+import { fillPageTable } from './pageTable.ts';
 import { reloadOnce } from './reloadOnce.ts';
 import { RemoteLoader } from './remoteLoader.ts';
 
+/** A remote that was missing brings its pages along. */
+async function ask(): Promise<Manifest> {
+  const manifest = await askForManifest();
+  fillPageTable(manifest);
+  return manifest;
+}
+
 const around = {
   written: () => writtenManifest(),
-  ask: askForManifest,
+  ask,
   load: loadFrom,
   ranHere,
   reload: reloadOnce,

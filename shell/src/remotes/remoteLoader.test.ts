@@ -1,5 +1,5 @@
 import { describe, expect, it, jest, test } from '@jest/globals';
-import { mountContract, type Remote } from '@endzone/contracts/mount';
+import { mountContract, oldestMountContract, type Remote } from '@endzone/contracts/mount';
 import { LostManifest, type KnownRemote, type Manifest } from './manifest.ts';
 import { RemoteLoader, type Surroundings } from './remoteLoader.ts';
 
@@ -85,6 +85,15 @@ describe('says what is the matter:', () => {
     const { loader } = aLoader(over);
     loader.start();
     expect(await settled(loader)).toEqual({ kind: 'failed', why, isTrying: false });
+  });
+
+  it.each([oldestMountContract, mountContract])('nothing of a remote of number %i', async (contract) => {
+    const { loader } = aLoader({
+      written: () => manifest(known({ contract })),
+      load: () => Promise.resolve({ ...remote, contract }),
+    });
+    loader.start();
+    expect((await settled(loader)).kind).toBe('ready');
   });
 
   it('does not even load what was made for another shell', async () => {

@@ -1,4 +1,4 @@
-import { mountContract, type MountProps, type Remote } from '@endzone/contracts/mount';
+import { isMountable, type MountProps, type Remote } from '@endzone/contracts/mount';
 import type { ComponentType } from 'react';
 import type { KnownRemote, Manifest, RemoteName } from './manifest.ts';
 
@@ -104,9 +104,9 @@ export class RemoteLoader {
     const known = manifest.remotes.find(({ name }) => name === this.#name);
     if (!known) throw new Refused('missing');
     this.#leaveForNewer(known, manifest);
-    if (known.contract !== mountContract) throw new Refused('contract');
+    if (!isMountable(known.contract)) throw new Refused('contract');
     const remote = await load(known);
-    if (remote.contract !== mountContract) throw new Refused('contract');
+    if (!isMountable(remote.contract)) throw new Refused('contract');
     return remote;
   }
 
@@ -115,8 +115,7 @@ export class RemoteLoader {
     const { ranHere, reload, written } = this.#around;
     const present = ranHere(this.#name);
     if (present !== undefined && present !== known.entry) reload(known.entry);
-    else if (known.contract !== mountContract && shell !== undefined && shell !== written().shell)
-      reload(shell);
+    else if (!isMountable(known.contract) && shell !== undefined && shell !== written().shell) reload(shell);
   }
 
   #becomeSlow(own: number): void {

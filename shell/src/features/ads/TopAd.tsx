@@ -1,11 +1,11 @@
+import type { AdPage } from '@endzone/contracts/content/ads';
 import { PageAd } from '@endzone/shared-ui/host/PageAd.tsx';
-import { adPageOf, standsBelow } from './adPageOf.ts';
+import { standsBelow } from './adPlace.ts';
 
-type Props = { route: string | undefined; place: 'above' | 'below' };
+type Props = { page: AdPage | undefined; place: 'above' | 'below' };
 
-/** The wide advertisement of the page of this route, above its title or below a form. */
-export function TopAd({ route, place }: Props) {
-  const page = adPageOf(route);
+/** The wide advertisement of this page, above its title or below a form. */
+export function TopAd({ page, place }: Props) {
   if (!page || standsBelow(page) !== (place === 'below')) return null;
   return <PageAd key={page} page={page} placement="top" />;
 }

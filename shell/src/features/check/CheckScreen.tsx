@@ -22,7 +22,7 @@ export function CheckScreen() {
       {check ? (
         <Parts check={check} />
       ) : hasFailed ? (
-        <ErrorPanel title={t('check.failed')} onRetry={again} byItself>
+        <ErrorPanel title={t('check.failed')} onRetry={again} autoRetry>
           {t('check.failedText')}
         </ErrorPanel>
       ) : (

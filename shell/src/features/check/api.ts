@@ -1,4 +1,5 @@
-import type { Readiness, Remotes } from '@endzone/contracts/types/edge';
+import type { Readiness } from '@endzone/contracts/edge/health';
+import type { Remotes } from '@endzone/contracts/edge/remotes';
 
 type ServiceState = { name: keyof Readiness['services']; isUp: boolean };
 /** What Endzone consists of at this moment. */

@@ -50,7 +50,7 @@ it('says so when nobody answers, and asks again by one press', async () => {
   const told = answers['/api/ready']!;
   delete answers['/api/ready'];
   await show();
-  expect(await screen.findByText('What works right now could not be found out')).toBeTruthy();
+  expect(await screen.findByText('We could not find out what works right now')).toBeTruthy();
   answers['/api/ready'] = told;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('region', { name: 'Services' })).toBeTruthy();

@@ -8,7 +8,7 @@ export function SessionUnknown({ onRetry }: { onRetry: () => void }) {
   const title = t('frame.sessionUnknown.title');
   return (
     <Page title={title} titleHidden>
-      <ErrorPanel title={title} onRetry={onRetry} byItself>
+      <ErrorPanel title={title} onRetry={onRetry} autoRetry>
         {t('frame.sessionUnknown.text')}
       </ErrorPanel>
     </Page>

@@ -3,7 +3,7 @@ import { rememberRoute } from '@endzone/shared-ui/host/returnRoute.ts';
 import { useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
 
-/** Sends a visitor without log-in to /login, which says why, and remembers where he wanted to go. */
+/** Sends a visitor without log-in to /login, which says why, and remembers where they wanted to go. */
 export function ToLogIn() {
   const { pathname, search, hash } = useLocation();
   useEffect(() => {

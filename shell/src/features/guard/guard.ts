@@ -1,4 +1,4 @@
-import type { Me } from '@endzone/contracts/types/people';
+import type { Me } from '@endzone/contracts/accounts/profile';
 
 type Asked = {
   guard: 'user' | 'owner' | 'known' | undefined;

@@ -33,7 +33,7 @@ describe('the language', () => {
     expect(written).toEqual(['locale=hu; Path=/; Expires=Tue, 19 Jan 2038 03:14:07 GMT; SameSite=Lax']);
   });
 
-  it('changes on the page, in the cookie and, for somebody with a log-in, for his mails', async () => {
+  it('changes on the page, in the cookie and, for somebody with a log-in, for their mails', async () => {
     render(<Shell />);
     await act(async () => language.choose('en', true));
     expect(language.locale).toBe('en');

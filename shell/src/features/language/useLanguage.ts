@@ -26,7 +26,7 @@ export function useLanguage(failed: (error: unknown) => void): {
   return { locale, choose };
 }
 
-/** His mails follow too. The page is in the new language already, so a failure is not worth a word. */
+/** Their mails follow too. The page is in the new language already, so a failure is not worth a word. */
 function saveForMails(locale: Locale): void {
   api
     .post('/users/:id/locale/:locale', { params: { id: 'me', locale }, isBackground: true })

@@ -12,7 +12,7 @@ import { RoomyOnly } from './RoomyOnly.tsx';
 
 export type LanguageProps = { locale: Locale; onLocale: (locale: Locale) => void };
 
-const nbInBar = 5;
+const inBarCount = 5;
 
 /** The bar on top for a visitor. A phone has room for one way in. */
 export function VisitorTopBar({ locale, onLocale }: LanguageProps) {
@@ -47,6 +47,6 @@ export function VisitorTopBar({ locale, onLocale }: LanguageProps) {
 export function VisitorBottomBar() {
   const t = useTexts();
   const entries = visitorEntries(t).map(withIcon('tab'));
-  const more = visitorEntries(t).slice(nbInBar).map(withIcon('md'));
-  return <BottomBar links={entries.slice(0, nbInBar)} more={more} settings={<ThemeSwitch />} />;
+  const more = visitorEntries(t).slice(inBarCount).map(withIcon('md'));
+  return <BottomBar links={entries.slice(0, inBarCount)} more={more} settings={<ThemeSwitch />} />;
 }

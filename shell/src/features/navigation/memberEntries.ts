@@ -1,4 +1,4 @@
-import type { Membership } from '@endzone/contracts/types/people';
+import type { Membership } from '@endzone/contracts/leagues/members';
 import type { Translate } from '@endzone/shared-ui/i18n/texts.ts';
 import { entry, type Named } from './entries.ts';
 

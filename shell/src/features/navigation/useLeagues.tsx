@@ -1,4 +1,4 @@
-import type { Me } from '@endzone/contracts/types/people';
+import type { Me } from '@endzone/contracts/accounts/profile';
 import { Crest } from '@endzone/shared-ui/game/Crest.tsx';
 import { useMe } from '@endzone/shared-ui/host/HostContext.tsx';
 import { byName } from '@endzone/shared-ui/i18n/numbers.ts';

@@ -1,8 +1,7 @@
-import { useReconnected } from '@endzone/shared-ui/api/connection.ts';
-import { useProblemOf } from '@endzone/shared-ui/api/useProblem.ts';
+import { useFresh } from '@endzone/shared-ui/api/useFresh.ts';
 import { Table } from '@endzone/shared-ui/data/Table.tsx';
 import { EmptyState } from '@endzone/shared-ui/feedback/EmptyState.tsx';
-import { ErrorPanel } from '@endzone/shared-ui/feedback/ErrorPanel.tsx';
+import { LoadFailed } from '@endzone/shared-ui/feedback/LoadFailed.tsx';
 import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
 import { RemoteRoot } from '@endzone/shared-ui/host/RemoteRoot.tsx';
 import { usePageTitle } from '@endzone/shared-ui/host/usePageTitle.ts';
@@ -15,10 +14,10 @@ import { useDispatch, useSelector } from 'react-redux';
 import { pageSize } from './api.ts';
 import { NotificationMeta, useColumns } from './columns.tsx';
 import { selectNotifications } from './selectors.ts';
-import { pageRequested } from './slice.ts';
+import { notificationsRequested } from './slice.ts';
 import { createNotificationsStore } from './store.ts';
 
-/** What happened in the person's leagues and with his account, newest first. */
+/** What happened in the person's leagues and with their account, newest first. */
 export function NotificationsScreen() {
   return (
     <RemoteRoot mount={useMount()} namespace="shell" createStore={createNotificationsStore}>
@@ -31,15 +30,13 @@ function Notifications() {
   const t = useTexts();
   const { locale } = useMount();
   const dispatch = useDispatch();
-  const problemOf = useProblemOf();
-  const { status, page, items, total, error } = useSelector(selectNotifications);
+  const { status, page, loadedPage, items, total, failure } = useSelector(selectNotifications);
   const title = t('notifications.title');
   usePageTitle(title);
-  const load = useCallback((wanted: number) => dispatch(pageRequested(wanted)), [dispatch]);
+  const load = useCallback((wanted: number) => dispatch(notificationsRequested(wanted)), [dispatch]);
   // In another language the server writes other messages.
   useEffect(() => void load(1), [load, locale]);
-  useReconnected(() => status === 'failed' && load(page));
-  const problem = status === 'failed' ? problemOf(error) : undefined;
+  useFresh(() => load(page), { isLoading: status === 'loading' });
   return (
     <Page title={title} lead={t('notifications.zone')}>
       <Table
@@ -58,14 +55,14 @@ function Notifications() {
           </EmptyState>
         }
         failure={
-          problem && (
-            <ErrorPanel
+          failure &&
+          loadedPage !== page && (
+            <LoadFailed
+              failure={failure}
               title={t('notifications.failed')}
               onRetry={() => load(page)}
-              requestId={problem.requestId}
-            >
-              {problem.text}
-            </ErrorPanel>
+              busy={status === 'loading'}
+            />
           )
         }
       />

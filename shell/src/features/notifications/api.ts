@@ -1,5 +1,5 @@
-import type { Id } from '@endzone/contracts/types/common';
-import type { Notification } from '@endzone/contracts/types/people';
+import type { Id } from '@endzone/contracts/common';
+import type { Notification } from '@endzone/contracts/accounts/notifications';
 import { api } from '@endzone/shared-ui/api/client.ts';
 
 export const pageSize = 50;

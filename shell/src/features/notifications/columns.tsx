@@ -1,4 +1,4 @@
-import type { Notification } from '@endzone/contracts/types/people';
+import type { Notification } from '@endzone/contracts/accounts/notifications';
 import { Link } from '@endzone/shared-ui/buttons/Link.tsx';
 import { Badge } from '@endzone/shared-ui/data/Badge.tsx';
 import { StatusBadge } from '@endzone/shared-ui/data/StatusBadge.tsx';
@@ -9,7 +9,7 @@ import { showDateTime } from '@endzone/shared-ui/time/dates.ts';
 import { Link as RouterLink } from 'react-router';
 import { css, styled } from 'styled-components';
 
-/** An invitation is accepted or declined on a page that sends on whoever plays already, unless he comes for what waits. */
+/** An invitation is accepted or declined on a page that sends on whoever plays already, unless they come for what waits. */
 const openingOf = (code: string, path: string) => (code === 'invitation_received' ? `${path}#pending` : path);
 
 /** "Table of date, league link, status, type, message." Times are Budapest's for everybody. */

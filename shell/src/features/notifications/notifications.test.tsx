@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Notification } from '@endzone/contracts/types/people';
+import type { Notification } from '@endzone/contracts/accounts/notifications';
 import { configureApi } from '@endzone/shared-ui/api/settings.ts';
 import { fakeApi, refusal } from '@endzone/shared-ui/testing/fakeApi.ts';
 import { aMe } from '@endzone/shared-ui/testing/people.ts';

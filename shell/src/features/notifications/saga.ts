@@ -1,16 +1,17 @@
-import type { Notification } from '@endzone/contracts/types/people';
+import type { Notification } from '@endzone/contracts/accounts/notifications';
+import { failureOf } from '@endzone/shared-ui/api/failure.ts';
 import { sagaHost } from '@endzone/shared-ui/store/createStore.ts';
 import { call, put, takeLatest } from 'typed-redux-saga';
 import { getNotifications, markViewed } from './api.ts';
-import { pageFailed, pageLoaded, pageRequested } from './slice.ts';
+import { notificationsFailed, notificationsLoaded, notificationsRequested } from './slice.ts';
 
-export function* loadPage({ payload: page }: ReturnType<typeof pageRequested>) {
+export function* loadPage({ payload: page }: ReturnType<typeof notificationsRequested>) {
   try {
     const loaded = yield* call(getNotifications, page);
-    yield* put(pageLoaded(loaded));
+    yield* put(notificationsLoaded(loaded));
     if (page === 1) yield* markShown(loaded.items);
   } catch (error) {
-    yield* put(pageFailed(error));
+    yield* put(notificationsFailed(failureOf(error)));
   }
 }
 
@@ -26,5 +27,5 @@ function* markShown([newest]: Notification[]) {
 }
 
 export function* notificationsSaga() {
-  yield* takeLatest(pageRequested.type, loadPage);
+  yield* takeLatest(notificationsRequested.type, loadPage);
 }

@@ -1,37 +1,48 @@
-import type { Notification } from '@endzone/contracts/types/people';
+import type { Notification } from '@endzone/contracts/accounts/notifications';
+import type { Failure } from '@endzone/shared-ui/api/failure.ts';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 export type NotificationsState = {
   status: 'idle' | 'loading' | 'failed';
   page: number;
+  /** The page that `items` are of: it stays when it cannot be read again. */
+  loadedPage: number | undefined;
   items: Notification[];
   total: number;
-  /** What went wrong last, for the panel in the place of the table. */
-  error: unknown;
+  /** For the panel in the place of the table. */
+  failure: Failure | undefined;
 };
 
-const initialState: NotificationsState = { status: 'idle', page: 1, items: [], total: 0, error: undefined };
+const initialState: NotificationsState = {
+  status: 'idle',
+  page: 1,
+  loadedPage: undefined,
+  items: [],
+  total: 0,
+  failure: undefined,
+};
 
 const slice = createSlice({
   name: 'notifications',
   initialState,
   reducers: {
-    pageRequested: (state, { payload }: PayloadAction<number>) => {
+    notificationsRequested: (state, { payload }: PayloadAction<number>) => {
       state.status = 'loading';
       state.page = payload;
     },
-    pageLoaded: (state, { payload }: PayloadAction<{ items: Notification[]; total: number }>) => {
+    notificationsLoaded: (state, { payload }: PayloadAction<{ items: Notification[]; total: number }>) => {
       state.status = 'idle';
+      state.loadedPage = state.page;
       state.items = payload.items;
       state.total = payload.total;
-      state.error = undefined;
+      state.failure = undefined;
     },
-    pageFailed: (state, { payload }: PayloadAction<unknown>) => {
+    notificationsFailed: (state, { payload }: PayloadAction<Failure>) => {
       state.status = 'failed';
-      state.error = payload;
+      state.failure = payload;
     },
   },
 });
 
-export const { pageRequested, pageLoaded, pageFailed } = slice.actions;
+export const { notificationsRequested, notificationsLoaded, notificationsFailed } = slice.actions;
 export const notificationsReducer = slice.reducer;

@@ -11,12 +11,13 @@ const pages: Record<LoggedOutBecause, string> = {
 
 // Where nobody wants to come back to after the log-in.
 const notWorthReturning = ['/expired', '/login', '/logout', '/register'];
+const isWorthReturning = (pathname: string) =>
+  !notWorthReturning.includes(pathname) && !pathname.startsWith('/email-change/stop/');
 
 /** Where a log-out leads; after an expired session the next log-in comes back to where it was noticed. */
 export function afterLogOut(why: LoggedOutBecause, { pathname, search, hash }: Place): string {
   // A call that went out beside the log-out may be refused before that is answered.
   if (why === 'expired' && pathname === '/logout') return pages.logout;
-  if (why === 'expired' && !notWorthReturning.includes(pathname))
-    rememberRoute(`${pathname}${search}${hash}`);
+  if (why === 'expired' && isWorthReturning(pathname)) rememberRoute(`${pathname}${search}${hash}`);
   return pages[why];
 }

@@ -20,7 +20,7 @@ function write(name: string, value: string | undefined): void {
   }
 }
 
-/** True when somebody was logged in here last: the first paint shows his bars before the server has answered. */
+/** True when somebody was logged in here last: the first paint shows their bars before the server has answered. */
 export const wasLoggedIn = (): boolean => read(hintName) !== undefined;
 export const keepLogIn = (isLoggedIn: boolean): void => write(hintName, isLoggedIn ? '1' : undefined);
 

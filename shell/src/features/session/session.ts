@@ -1,4 +1,5 @@
-import type { Me, Membership } from '@endzone/contracts/types/people';
+import type { Me } from '@endzone/contracts/accounts/profile';
+import type { Membership } from '@endzone/contracts/leagues/members';
 
 /** Who is logged in, as far as the shell knows. `asking` until the server has answered once. */
 export type Session = {
@@ -61,7 +62,7 @@ export function nextSession(session: Session, event: SessionEvent): Session {
 
 /**
  * "Non-super-admin whose selected league is not among their memberships is switched to the first membership." Who has chosen none
- * and plays in one league alone plays in that one, whatever page he opens; of several none is current until one was chosen.
+ * and plays in one league alone plays in that one, whatever page they open; of several none is current until one was chosen.
  */
 export function currentLeague({ me, leagueId }: Session): Membership | undefined {
   const memberships = me?.leagueMemberships ?? [];

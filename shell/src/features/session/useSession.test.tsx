@@ -1,25 +1,27 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { ToastText } from '@endzone/contracts/mount';
+import type { Locale } from '@endzone/contracts/messages/format';
+import type { Host, ToastText } from '@endzone/contracts/mount';
 import { api } from '@endzone/shared-ui/api/client.ts';
 import { configureApi } from '@endzone/shared-ui/api/settings.ts';
 import { fakeApi, refusal } from '@endzone/shared-ui/testing/fakeApi.ts';
 import { aMe, aMembership } from '@endzone/shared-ui/testing/people.ts';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router';
-import type { Host } from '@endzone/contracts/mount';
 import { keepLeague, wasLoggedIn } from './kept.ts';
 import { useSession } from './useSession.ts';
 
 const membership = aMembership();
 const me = aMe({ leagueMemberships: [membership] });
 const toast = jest.fn<(toast: ToastText) => void>();
+const clear = jest.fn();
+const toasts = { show: toast, clear };
 
 let network: ReturnType<typeof fakeApi>;
 let host: Host;
 
-function Shell() {
-  const { session, mount } = useSession('hu', toast);
+function Shell({ locale = 'hu' }: { locale?: Locale }) {
+  const { session, mount } = useSession(locale, toasts);
   const { pathname } = useLocation();
   host = mount.host;
   return (
@@ -57,6 +59,27 @@ describe('at the start', () => {
     await open();
     expect(shown()).toBe('/team known Emőke Kőszegi Kürtőskalács Liga');
     expect(wasLoggedIn()).toBe(true);
+  });
+
+  it('ends what asked for a log-in when somebody logs in', async () => {
+    network.answers['GET /auth'] = { status: 204 };
+    clear.mockClear();
+    await open('/login');
+    expect(clear).not.toHaveBeenCalled();
+    act(() => host.loggedIn(me));
+    expect(clear).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks again in the other language, which writes the name in the other order', async () => {
+    const at = (locale: Locale) => (
+      <MemoryRouter initialEntries={['/team']}>
+        <Shell locale={locale} />
+      </MemoryRouter>
+    );
+    const { rerender } = await act(async () => render(at('hu')));
+    network.answers['GET /auth'] = { body: { ...me, name: 'Kőszegi Emőke' } };
+    await act(async () => rerender(at('en')));
+    expect(shown()).toContain('known Kőszegi Emőke');
   });
 
   it('takes no answer for a visitor', async () => {
@@ -149,6 +172,35 @@ describe('when the server knows the session no more', () => {
     await open();
     act(() => host.loggedOut('expired'));
     expect(host.takeRoute(null)).toBe('/');
+  });
+});
+
+describe('the account', () => {
+  it('is read again when a remote asks for it', async () => {
+    await open();
+    network.answers['GET /users/me'] = { body: { ...me, name: 'Új Név' } };
+    await act(() => host.refreshMe());
+    expect(shown()).toContain('known Új Név');
+  });
+
+  it('that cannot be read stays as it was, and the remote is told', async () => {
+    await open();
+    network.answers['GET /users/me'] = refusal(503, 'service_unavailable');
+    await expect(host.refreshMe()).rejects.toMatchObject({ status: 503 });
+    expect(shown()).toContain('known Emőke Kőszegi');
+  });
+
+  it('is nobody’s when the person logs out while it is read', async () => {
+    await open();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    network.answers['GET /users/me'] = () => promise.then(() => ({ body: me }));
+    await act(async () => {
+      const refreshing = host.refreshMe();
+      host.loggedOut('logout');
+      resolve();
+      await refreshing;
+    });
+    expect(shown()).toContain('known nobody');
   });
 });
 

@@ -6,16 +6,18 @@ import { rememberRoute, takeRoute } from '@endzone/shared-ui/host/returnRoute.ts
 import { presentLocale } from '@endzone/shared-ui/i18n/instance.ts';
 import { useCallback, useEffect, useInsertionEffect, useMemo, useReducer, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { getSession } from './api.ts';
+import { getMe, getSession } from './api.ts';
 import { afterLogOut } from './afterLogOut.ts';
 import { keepLeague, keepLogIn, keptLeague, onOtherTab } from './kept.ts';
 import { currentLeague, nextSession, unknownSession, type Session } from './session.ts';
 
 type Shown = { session: Session; mount: MountProps; askAgain: () => void };
 
+type Toasts = { show: (toast: ToastText) => void; clear: () => void };
+
 /** Who is logged in, kept in step with the server, the other tabs and what the remotes tell. One per page. */
-export function useSession(locale: Locale, toast: (toast: ToastText) => void): Shown {
-  const [session, tell] = useReducer(nextSession, unknownSession);
+export function useSession(locale: Locale, { show, clear }: Toasts): Shown {
+  const [session, dispatch] = useReducer(nextSession, unknownSession);
   const navigate = useNavigate();
   const latest = useRef(session);
   useEffect(() => {
@@ -26,45 +28,48 @@ export function useSession(locale: Locale, toast: (toast: ToastText) => void): S
   const turn = useRef(0);
   const ask = useCallback(async () => {
     const mine = ++turn.current;
-    tell({ type: 'asked' });
+    dispatch({ type: 'asked' });
     try {
       const me = await getSession();
       if (mine !== turn.current) return;
       keepLogIn(me !== undefined);
-      tell({ type: 'found', me, leagueId: me && keptLeague(me.id) });
+      dispatch({ type: 'found', me, leagueId: me && keptLeague(me.id) });
     } catch {
-      if (mine === turn.current) tell({ type: 'askingFailed' });
+      if (mine === turn.current) dispatch({ type: 'askingFailed' });
     }
   }, []);
 
   const host = useMemo<Host>(
     () => ({
-      toast,
+      toast: show,
       loggedIn: (me) => {
         turn.current++;
+        // What asked for the log-in has been answered by it.
+        clear();
         keepLogIn(true);
-        tell({ type: 'found', me, leagueId: keptLeague(me.id) });
+        dispatch({ type: 'found', me, leagueId: keptLeague(me.id) });
       },
-      meChanged: (me) => tell({ type: 'meChanged', me }),
+      meChanged: (me) => dispatch({ type: 'meChanged', me }),
+      refreshMe: async () => dispatch({ type: 'meChanged', me: await getMe() }),
       loggedOut: (why) => {
         turn.current++;
         // At once, not with the next paint: a call that went out beside the log-out is refused right after it.
         sessionChanged();
         keepLogIn(false);
         const leavingTo = afterLogOut(why, location);
-        tell({ type: 'loggedOut', leavingTo });
+        dispatch({ type: 'loggedOut', leavingTo });
         void navigate(leavingTo, { replace: true });
       },
       selectLeague: (leagueId) => {
         const { me } = latest.current;
         if (me) keepLeague(me.id, leagueId);
-        tell({ type: 'leagueSelected', leagueId });
+        dispatch({ type: 'leagueSelected', leagueId });
       },
-      unreadChanged: (count) => tell({ type: 'unreadCounted', count }),
+      unreadChanged: (count) => dispatch({ type: 'unreadCounted', count }),
       rememberRoute,
       takeRoute,
     }),
-    [navigate, toast],
+    [navigate, show, clear],
   );
 
   useInsertionEffect(() => {
@@ -78,15 +83,16 @@ export function useSession(locale: Locale, toast: (toast: ToastText) => void): S
     return onOtherTab((isLoggedIn) => {
       if (isLoggedIn) return void ask();
       turn.current++;
-      tell({ type: 'loggedOut' });
+      dispatch({ type: 'loggedOut' });
     });
-  }, [ask]);
+    // In the other language the server writes names in the other order.
+  }, [ask, locale]);
   const askAgain = useCallback(() => void ask(), [ask]);
   useReconnected(askAgain);
 
   const { pathname } = useLocation();
   useEffect(() => {
-    if (pathname === session.leavingTo) tell({ type: 'left' });
+    if (pathname === session.leavingTo) dispatch({ type: 'left' });
   }, [pathname, session.leavingTo]);
 
   const league = currentLeague(session);
