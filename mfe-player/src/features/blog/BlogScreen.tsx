@@ -1,39 +1,35 @@
-import { useReconnected } from '@endzone/shared-ui/api/connection.ts';
+import { useFresh } from '@endzone/shared-ui/api/useFresh.ts';
+import { useLoad } from '@endzone/shared-ui/api/useLoad.ts';
+import { pageOf } from '@endzone/shared-ui/data/useListQuery.ts';
 import { Link } from '@endzone/shared-ui/buttons/Link.tsx';
 import { EmptyState } from '@endzone/shared-ui/feedback/EmptyState.tsx';
-import { ErrorPanel } from '@endzone/shared-ui/feedback/ErrorPanel.tsx';
+import { LoadFailed } from '@endzone/shared-ui/feedback/LoadFailed.tsx';
 import { Skeleton } from '@endzone/shared-ui/feedback/Skeleton.tsx';
 import { usePageTitle } from '@endzone/shared-ui/host/usePageTitle.ts';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Icon } from '@endzone/shared-ui/layout/Icon.tsx';
 import { Page } from '@endzone/shared-ui/layout/Page.tsx';
 import Newspaper from 'lucide-react/icons/newspaper';
-import { useCallback, useEffect } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router';
+import { getPosts } from './api.ts';
 import { Pages } from './Pages.tsx';
 import { PostList } from './PostList.tsx';
-import { selectPostList } from './selectors.ts';
-import { postsRequested } from './slice.ts';
 
 /** All posts, newest first; the address holds the page and the tag or category they are kept to. */
 export function BlogScreen() {
   const t = useTexts();
   usePageTitle(t('blog.title'));
   const [search] = useSearchParams();
-  const page = Math.max(1, Math.trunc(Number(search.get('page'))) || 1);
+  const page = pageOf(search);
   const tag = search.get('tag') ?? undefined;
   const category = search.get('category') ?? undefined;
-  const dispatch = useDispatch();
-  const { status, page: posts } = useSelector(selectPostList);
-  const load = useCallback(
-    () => dispatch(postsRequested({ page, tag, category })),
-    [dispatch, page, tag, category],
-  );
-  useEffect(() => {
-    load();
-  }, [load]);
-  useReconnected(load);
+  const {
+    data: posts,
+    failure,
+    status,
+    reload,
+  } = useLoad((signal) => getPosts({ page, tag, category }, signal), [page, tag, category]);
+  useFresh(reload);
   const kept = tag ?? category;
   return (
     <Page
@@ -41,15 +37,22 @@ export function BlogScreen() {
       lead={kept && t('blog.keptTo', { name: kept })}
       actions={kept && <Link to="/blog">{t('blog.all')}</Link>}
     >
-      {status === 'failed' ? (
-        <ErrorPanel title={t('blog.failed')} onRetry={load} byItself />
-      ) : status === 'loading' || !posts ? (
-        <Skeleton shape="cards" count={6} />
-      ) : posts.items.length === 0 ? (
+      {!posts && failure && (
+        <LoadFailed
+          failure={failure}
+          title={t('blog.failed')}
+          onRetry={reload}
+          busy={status === 'loading'}
+          autoRetry
+        />
+      )}
+      {!posts && !failure && <Skeleton shape="cards" count={6} />}
+      {posts?.items.length === 0 && (
         <EmptyState icon={<Icon of={Newspaper} size="lg" />} title={t('blog.empty')}>
           {t('blog.emptyText')}
         </EmptyState>
-      ) : (
+      )}
+      {posts && posts.items.length > 0 && (
         <>
           <PostList posts={posts.items} />
           <Pages page={page} total={posts.total} />

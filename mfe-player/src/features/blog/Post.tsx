@@ -1,5 +1,5 @@
 import { formatDay } from '@endzone/contracts/messages/format';
-import type { BlogPost } from '@endzone/contracts/types/content';
+import type { BlogPost } from '@endzone/contracts/content/blogPosts';
 import { Link, OutsideLink } from '@endzone/shared-ui/buttons/Link.tsx';
 import { NewsCover } from '@endzone/shared-ui/game/NewsCover.tsx';
 import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';

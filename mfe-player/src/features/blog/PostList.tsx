@@ -1,5 +1,5 @@
 import { formatDay } from '@endzone/contracts/messages/format';
-import type { BlogPostRow } from '@endzone/contracts/types/content';
+import type { BlogPostRow } from '@endzone/contracts/content/blogPosts';
 import { NewsCover } from '@endzone/shared-ui/game/NewsCover.tsx';
 import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';

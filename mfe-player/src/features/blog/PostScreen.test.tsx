@@ -1,7 +1,5 @@
 /** @jest-environment jsdom */
-import type { BlogPost } from '@endzone/contracts/types/content';
-import { featureTexts } from '@endzone/shared-ui/i18n/texts.ts';
-import { createStore } from '@endzone/shared-ui/store/createStore.ts';
+import type { BlogPost } from '@endzone/contracts/content/blogPosts';
 import { fakeApi, refusal } from '@endzone/shared-ui/testing/fakeApi.ts';
 import { showScreen } from '@endzone/shared-ui/testing/showScreen.tsx';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
@@ -9,10 +7,8 @@ import { screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { BlogScreen } from './BlogScreen.tsx';
 import { PostScreen } from './PostScreen.tsx';
-import { blogSaga } from './saga.ts';
-import { blogReducer } from './slice.ts';
+import { blogTexts } from './texts.ts';
 
-const texts = featureTexts('blog', { hu: () => import('./hu.json'), en: () => import('./en.json') });
 const id = '5f0000000000000000000001';
 const post: BlogPost = {
   id,
@@ -40,7 +36,7 @@ const show = (at: string) =>
       <Route path="/blog" element={<BlogScreen />} />
       <Route path="/blog/:id" element={<PostScreen />} />
     </Routes>,
-    { locale: 'hu', texts, at, createStore: () => createStore({ blog: blogReducer }, [() => blogSaga()]) },
+    { locale: 'hu', texts: blogTexts, at },
   );
 
 describe('a post', () => {

@@ -1,33 +1,27 @@
-import { useReconnected } from '@endzone/shared-ui/api/connection.ts';
+import { isMissing } from '@endzone/shared-ui/api/failure.ts';
+import { useFresh } from '@endzone/shared-ui/api/useFresh.ts';
+import { useLoad } from '@endzone/shared-ui/api/useLoad.ts';
 import { LinkButton } from '@endzone/shared-ui/buttons/LinkButton.tsx';
 import { EmptyState } from '@endzone/shared-ui/feedback/EmptyState.tsx';
-import { ErrorPanel } from '@endzone/shared-ui/feedback/ErrorPanel.tsx';
+import { LoadFailed } from '@endzone/shared-ui/feedback/LoadFailed.tsx';
 import { Skeleton } from '@endzone/shared-ui/feedback/Skeleton.tsx';
 import { usePageTitle } from '@endzone/shared-ui/host/usePageTitle.ts';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Page } from '@endzone/shared-ui/layout/Page.tsx';
-import { useCallback, useEffect } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
 import { useParams } from 'react-router';
+import { getPost } from './api.ts';
 import { Post } from './Post.tsx';
-import { selectPost } from './selectors.ts';
-import { postRequested } from './slice.ts';
 
 /** One post of the blog. */
 export function PostScreen() {
   const t = useTexts();
   const { id: postId = '' } = useParams();
-  const dispatch = useDispatch();
-  const { status, id, post } = useSelector(selectPost);
-  const load = useCallback(() => dispatch(postRequested({ postId })), [dispatch, postId]);
-  useEffect(() => {
-    load();
-  }, [load]);
-  useReconnected(load);
-  const shown = id === postId ? post : undefined;
-  usePageTitle(shown?.title ?? (status === 'missing' ? t('blog.missing') : ''));
-  if (shown) return <Post post={shown} />;
-  if (status === 'missing')
+  const { data: post, failure, status, reload } = useLoad((signal) => getPost(postId, signal), [postId]);
+  useFresh(reload);
+  const isGone = failure !== undefined && isMissing(failure);
+  usePageTitle(post?.title ?? (isGone ? t('blog.missing') : ''));
+  if (post) return <Post post={post} />;
+  if (isGone)
     return (
       <Page title={t('blog.missing')} width="text">
         <EmptyState
@@ -38,8 +32,14 @@ export function PostScreen() {
     );
   return (
     <Page title={t('blog.title')} titleHidden width="text">
-      {status === 'failed' ? (
-        <ErrorPanel title={t('blog.postFailed')} onRetry={load} byItself />
+      {failure ? (
+        <LoadFailed
+          failure={failure}
+          title={t('blog.postFailed')}
+          onRetry={reload}
+          busy={status === 'loading'}
+          autoRetry
+        />
       ) : (
         <Skeleton shape="page" count={8} />
       )}

@@ -2,11 +2,18 @@ import { api } from '@endzone/shared-ui/api/client.ts';
 
 export const postsPerPage = 20;
 
-export type PostFilter = { page: number; tag?: string | undefined; category?: string | undefined };
+type PostFilter = { page: number; tag: string | undefined; category: string | undefined };
 
-export const getPosts = ({ page, ...filter }: PostFilter) =>
+export const getPosts = ({ page, tag, category }: PostFilter, signal: AbortSignal) =>
   api.getPage('/blog-posts', {
-    query: { ...filter, limit: postsPerPage, offset: (page - 1) * postsPerPage },
+    query: {
+      ...(tag && { tag }),
+      ...(category && { category }),
+      limit: postsPerPage,
+      offset: (page - 1) * postsPerPage,
+    },
+    signal,
   });
 
-export const getPost = (postId: string) => api.get('/blog-posts/:postId', { params: { postId } });
+export const getPost = (postId: string, signal: AbortSignal) =>
+  api.get('/blog-posts/:postId', { params: { postId }, signal });

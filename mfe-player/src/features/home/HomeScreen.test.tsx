@@ -1,6 +1,5 @@
 /** @jest-environment jsdom */
-import type { BlogPostRow } from '@endzone/contracts/types/content';
-import { featureTexts } from '@endzone/shared-ui/i18n/texts.ts';
+import type { BlogPostRow } from '@endzone/contracts/content/blogPosts';
 import { fakeApi } from '@endzone/shared-ui/testing/fakeApi.ts';
 import { showScreen } from '@endzone/shared-ui/testing/showScreen.tsx';
 import { afterEach, beforeEach, describe, expect, it, test } from '@jest/globals';
@@ -8,8 +7,7 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HomeScreen } from './HomeScreen.tsx';
 import { newsBlockOf } from './newsBlock.ts';
-
-const texts = featureTexts('home', { hu: () => import('./hu.json'), en: () => import('./en.json') });
+import { homeTexts } from './texts.ts';
 
 const aPost = (index: number, given: Partial<BlogPostRow> = {}): BlogPostRow => ({
   id: `5f00000000000000000000${String(index).padStart(2, '0')}`,
@@ -44,7 +42,7 @@ describe('home', () => {
   });
   afterEach(() => api.restore());
 
-  const show = (locale: 'en' | 'hu' = 'en') => showScreen(<HomeScreen />, { locale, texts });
+  const show = (locale: 'en' | 'hu' = 'en') => showScreen(<HomeScreen />, { locale, texts: homeTexts });
 
   it('greets, leads to creating and joining a league, and shows the newest 13 posts as news', async () => {
     api.answers['GET /blog-posts'] = { body: posts(13) };

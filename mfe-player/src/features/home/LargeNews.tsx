@@ -1,4 +1,4 @@
-import type { BlogPostRow } from '@endzone/contracts/types/content';
+import type { BlogPostRow } from '@endzone/contracts/content/blogPosts';
 import { Card } from '@endzone/shared-ui/layout/Card.tsx';
 import { color, focusRing, hovered, media, space, type } from '@endzone/shared-ui/theme/theme.ts';
 import { Link } from 'react-router';

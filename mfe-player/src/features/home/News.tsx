@@ -1,4 +1,4 @@
-import { useReconnected } from '@endzone/shared-ui/api/connection.ts';
+import { useFresh } from '@endzone/shared-ui/api/useFresh.ts';
 import { Link } from '@endzone/shared-ui/buttons/Link.tsx';
 import { ErrorPanel } from '@endzone/shared-ui/feedback/ErrorPanel.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
@@ -13,7 +13,7 @@ import { useNews } from './useNews.ts';
 export function News() {
   const t = useTexts();
   const { news, status, load } = useNews();
-  useReconnected(load);
+  useFresh(load, { isLoading: status === 'loading' });
   const hasArchive = news !== undefined && newsBlockOf(news.posts).hasArchive;
   return (
     <Section
@@ -24,7 +24,7 @@ export function News() {
         {news ? (
           <news.Posts posts={news.posts} />
         ) : status === 'failed' ? (
-          <ErrorPanel title={t('home.news.failed')} onRetry={load} byItself>
+          <ErrorPanel title={t('home.news.failed')} onRetry={load} autoRetry>
             {t('home.news.others')}
           </ErrorPanel>
         ) : (

@@ -1,5 +1,5 @@
 import { formatDay } from '@endzone/contracts/messages/format';
-import type { BlogPostRow } from '@endzone/contracts/types/content';
+import type { BlogPostRow } from '@endzone/contracts/content/blogPosts';
 import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
 import { color, type } from '@endzone/shared-ui/theme/theme.ts';
 import { styled } from 'styled-components';

@@ -1,4 +1,4 @@
-import type { BlogPostRow } from '@endzone/contracts/types/content';
+import type { BlogPostRow } from '@endzone/contracts/content/blogPosts';
 import {
   color,
   focusRing,

@@ -1,7 +1,7 @@
-import type { BlogPostRow } from '@endzone/contracts/types/content';
+import type { BlogPostRow } from '@endzone/contracts/content/blogPosts';
 
-const nbLarge = 4;
-const nbSmall = 7;
+const largeCount = 4;
+const smallCount = 7;
 const mostWithoutArchive = 12;
 
 export type NewsBlock = { large: BlogPostRow[]; small: BlogPostRow[]; hasArchive: boolean };
@@ -9,8 +9,8 @@ export type NewsBlock = { large: BlogPostRow[]; small: BlogPostRow[]; hasArchive
 /** "First 4 posts large, next up to 7 small, an 'Archived news' link when more than 12 posts come back." */
 export function newsBlockOf(posts: BlogPostRow[]): NewsBlock {
   return {
-    large: posts.slice(0, nbLarge),
-    small: posts.slice(nbLarge, nbLarge + nbSmall),
+    large: posts.slice(0, largeCount),
+    small: posts.slice(largeCount, largeCount + smallCount),
     hasArchive: posts.length > mostWithoutArchive,
   };
 }

@@ -1,4 +1,4 @@
-import type { BlogPostRow } from '@endzone/contracts/types/content';
+import type { BlogPostRow } from '@endzone/contracts/content/blogPosts';
 import { useCallback, useEffect, useState, type ComponentType } from 'react';
 import { getNews } from './api.ts';
 

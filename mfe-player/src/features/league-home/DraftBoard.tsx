@@ -1,4 +1,4 @@
-import type { LeagueSeason } from '@endzone/contracts/types/fantasy';
+import type { LeagueSeason } from '@endzone/contracts/fantasy/leagueSeasons';
 import { LinkButton } from '@endzone/shared-ui/buttons/LinkButton.tsx';
 import { StatusBadge } from '@endzone/shared-ui/data/StatusBadge.tsx';
 import { useBackOff } from '@endzone/shared-ui/feedback/useBackOff.ts';
@@ -8,6 +8,7 @@ import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Board } from '@endzone/shared-ui/layout/Board.tsx';
 import { Row, Stack } from '@endzone/shared-ui/layout/Columns.tsx';
 import { color, type } from '@endzone/shared-ui/theme/theme.ts';
+import { demoClock } from '@endzone/shared-ui/time/demoClock.ts';
 import { millisOf, showLongDateTime } from '@endzone/shared-ui/time/dates.ts';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
@@ -44,6 +45,7 @@ export function DraftBoard({ leagueId, season, hasTeam, onAsk }: DraftBoardProps
   const { locale } = useMount();
   useStart({ season, onAsk });
   const isRunning = season.status === 'drafting';
+  const clock = demoClock();
   const enter = (isRunning ? season.can.enterDraft.allowed : hasTeam) && (
     <LinkButton to={`/leagues/${leagueId}/draft`} kind={isRunning ? 'now' : 'board'}>
       {t(isRunning ? 'leagueHome.draft.enter' : 'leagueHome.draft.room')}
@@ -71,6 +73,9 @@ export function DraftBoard({ leagueId, season, hasTeam, onAsk }: DraftBoardProps
             {isRunning && season.draft?.team
               ? t('leagueHome.draft.onTheClock', { team: season.draft.team.name })
               : t('leagueHome.draft.at', { date: showLongDateTime(locale, season.draftStartsAt) })}
+            {!isRunning && clock !== undefined && (
+              <Line>{t('leagueHome.draft.demoClock', { now: showLongDateTime(locale, clock) })}</Line>
+            )}
           </Sub>
           {enter}
         </Row>
@@ -86,6 +91,10 @@ const Label = styled.h2`
 
 const Big = styled.p`
   ${type.display}
+`;
+
+const Line = styled.span`
+  display: block;
 `;
 
 const Sub = styled.span`

@@ -1,8 +1,9 @@
-import type { LeagueSeason } from '@endzone/contracts/types/fantasy';
+import type { LeagueSeason } from '@endzone/contracts/fantasy/leagueSeasons';
 import { LinkButton } from '@endzone/shared-ui/buttons/LinkButton.tsx';
 import { StatusBadge } from '@endzone/shared-ui/data/StatusBadge.tsx';
 import { Banner } from '@endzone/shared-ui/feedback/Banner.tsx';
 import { Skeleton } from '@endzone/shared-ui/feedback/Skeleton.tsx';
+import { draftWindowState } from '@endzone/shared-ui/game/draftWindow.ts';
 import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
 import { showLength } from '@endzone/shared-ui/i18n/numbers.ts';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
@@ -18,7 +19,7 @@ import ScrollText from 'lucide-react/icons/scroll-text';
 import { useSelector } from 'react-redux';
 import { styled } from 'styled-components';
 import { PartFailed } from './PartFailed.tsx';
-import { selectHasFailed, selectLeague, selectLeagueSeason } from './selectors.ts';
+import { selectHasFailed, selectLeague, selectLeagueSeason, selectSeason } from './selectors.ts';
 
 type DraftSectionProps = { leagueId: string; onRetry: () => void };
 
@@ -32,7 +33,6 @@ export function DraftSection({ leagueId, onRetry }: DraftSectionProps) {
   const t = useTexts();
   const season = useSelector(selectLeagueSeason);
   const hasFailed = useSelector(selectHasFailed('leagueSeason'));
-  const isAdmin = useSelector(selectLeague)?.can.edit.allowed ?? false;
   if (season === undefined && hasFailed) {
     return <PartFailed part="leagueSeason" title={t('leagueHome.draft.failed')} onRetry={onRetry} />;
   }
@@ -48,20 +48,43 @@ export function DraftSection({ leagueId, onRetry }: DraftSectionProps) {
       {season !== undefined && (
         <Card $pad>
           <Stack $gap={3}>
-            {season ? (
-              <Facts leagueId={leagueId} season={season} />
-            ) : (
-              <>
-                <Words>{t('leagueHome.draft.none')}</Words>
-                {isAdmin && (
-                  <DatesButton leagueId={leagueId} words={t('leagueHome.draft.schedule')} kind="primary" />
-                )}
-              </>
-            )}
+            {season ? <Facts leagueId={leagueId} season={season} /> : <NotScheduled leagueId={leagueId} />}
           </Stack>
         </Card>
       )}
     </Section>
+  );
+}
+
+/** What the draft waits for, and the way to its dates for whom the API lets choose them. */
+function NotScheduled({ leagueId }: { leagueId: string }) {
+  const t = useTexts();
+  const { locale } = useMount();
+  const league = useSelector(selectLeague);
+  const window = useSelector(selectSeason)?.draftWindow;
+  const state = window && draftWindowState(window);
+  if (window && state === 'over')
+    return (
+      <Words>{t('leagueHome.draft.windowOver', { date: showLongDateTime(locale, window.endDate) })}</Words>
+    );
+  const isAdmin = league?.can.edit.allowed ?? false;
+  const openCount = league?.nbAvailableSlots ?? 0;
+  return (
+    <>
+      <Words>
+        {isAdmin && openCount > 0
+          ? t('leagueHome.draft.notFull', { count: openCount })
+          : t('leagueHome.draft.none')}
+      </Words>
+      {window && state === 'ahead' && (
+        <Words>
+          {t('leagueHome.draft.windowAhead', { date: showLongDateTime(locale, window.startDate) })}
+        </Words>
+      )}
+      {isAdmin && openCount === 0 && (
+        <DatesButton leagueId={leagueId} words={t('leagueHome.draft.schedule')} kind="primary" />
+      )}
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
-import type { League, Membership } from '@endzone/contracts/types/people';
+import type { League } from '@endzone/contracts/leagues/league';
+import type { Membership } from '@endzone/contracts/leagues/members';
 import { LinkButton } from '@endzone/shared-ui/buttons/LinkButton.tsx';
 import { Badge } from '@endzone/shared-ui/data/Badge.tsx';
 import { StatusBadge } from '@endzone/shared-ui/data/StatusBadge.tsx';
@@ -6,7 +7,7 @@ import { Crest } from '@endzone/shared-ui/game/Crest.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Row } from '@endzone/shared-ui/layout/Columns.tsx';
 import { Icon } from '@endzone/shared-ui/layout/Icon.tsx';
-import { color, media, size, space, type } from '@endzone/shared-ui/theme/theme.ts';
+import { color, media, size, space, type, visuallyHidden } from '@endzone/shared-ui/theme/theme.ts';
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import Settings from 'lucide-react/icons/settings';
 import { useSelector } from 'react-redux';
@@ -19,7 +20,7 @@ type LeagueHeadProps = { league: League; membership: Membership | undefined; isO
 export function LeagueHead({ league, membership, isOwner }: LeagueHeadProps) {
   const t = useTexts();
   const season = useSelector(selectLeagueSeason);
-  const nbTrades = useSelector(selectNbTrades);
+  const tradeCount = useSelector(selectNbTrades);
   const status = season?.status ?? league.currentSeason?.status;
   return (
     <Head>
@@ -38,14 +39,11 @@ export function LeagueHead({ league, membership, isOwner }: LeagueHeadProps) {
       </Titles>
       <Buttons>
         {membership?.team && (
-          <LinkButton
-            to="/team"
-            icon={<Icon of={ArrowLeftRight} />}
-            aria-label={t('leagueHome.trades', { count: nbTrades })}
-          >
-            <Row as="span" $nowrap>
+          <LinkButton to="/team" icon={<Icon of={ArrowLeftRight} />}>
+            <Spoken>{t('leagueHome.trades', { count: tradeCount })}</Spoken>
+            <Row as="span" aria-hidden $nowrap>
               {t('leagueHome.tradeButton')}
-              {nbTrades > 0 && <Badge tone="now">{nbTrades}</Badge>}
+              {tradeCount > 0 && <Badge tone="now">{tradeCount}</Badge>}
             </Row>
           </LinkButton>
         )}
@@ -103,4 +101,8 @@ const Buttons = styled.div`
       flex: 1 1 auto;
     }
   }
+`;
+
+const Spoken = styled.span`
+  ${visuallyHidden}
 `;

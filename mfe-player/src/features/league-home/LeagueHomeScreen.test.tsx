@@ -1,21 +1,21 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { featureTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { createStore } from '@endzone/shared-ui/store/createStore.ts';
 import { fakeApi, refusal } from '@endzone/shared-ui/testing/fakeApi.ts';
 import { aMe, aMembership } from '@endzone/shared-ui/testing/people.ts';
-import { showScreen } from '@endzone/shared-ui/testing/showScreen.tsx';
+import { aHost, showScreen } from '@endzone/shared-ui/testing/showScreen.tsx';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
+import { noteServerMillis } from '@endzone/shared-ui/time/clock.ts';
+import { instantOf } from '@endzone/shared-ui/time/dates.ts';
 import * as league from '@endzone/shared-ui/testing/aLeague.ts';
 import { LeagueHomeScreen } from './LeagueHomeScreen.tsx';
 import { leagueHomeSaga } from './saga.ts';
 import { leagueHomeReducer } from './slice.ts';
-import { StandingsScreen } from './StandingsScreen.tsx';
+import { leagueHomeTexts } from './texts.ts';
 
 const { leagueId, seasonId } = league;
-const texts = featureTexts('leagueHome', { hu: () => import('./hu.json'), en: () => import('./en.json') });
 const team = league.aTeam(1);
 const membership = aMembership({ leagueId, name: 'Haveri Végzóna Liga', team });
 const me = aMe({ leagueMemberships: [membership] });
@@ -29,6 +29,7 @@ beforeEach(() => {
     [`GET /leagues/${leagueId}`]: { body: league.aLeague() },
     'GET /seasons/current': { body: league.aSeason() },
     [`GET /leagues/${leagueId}/seasons/${seasonId}`]: { body: league.aLeagueSeason() },
+    'GET /ads': { body: [] },
     [`GET /leagues/${leagueId}/standings`]: { body: league.someStandings() },
     [`GET /leagues/${leagueId}/games`]: { body: league.someGames() },
     [`GET /leagues/${leagueId}/games/${own.id}`]: { body: own },
@@ -52,10 +53,16 @@ const show = (given: Parameters<typeof showScreen>[1] = {}) =>
   showScreen(
     <Routes>
       <Route path="/leagues/:id" element={<LeagueHomeScreen />} />
-      <Route path="/leagues/:leagueId/standings" element={<StandingsScreen />} />
       <Route path="/secure" element={<p>Choose League</p>} />
     </Routes>,
-    { me, league: membership, at: `/leagues/${leagueId}`, texts, createStore: newStore, ...given },
+    {
+      me,
+      league: membership,
+      at: `/leagues/${leagueId}`,
+      texts: leagueHomeTexts,
+      createStore: newStore,
+      ...given,
+    },
   );
 
 describe('the home of a league', () => {
@@ -63,6 +70,7 @@ describe('the home of a league', () => {
     await show({ locale: 'hu' });
     expect(await screen.findByLabelText('Mezőnygólyák 131, Lángos Lavina 124,25, nem végleges')).toBeTruthy();
     expect(await screen.findByText('4 / 6 meccs adata megvan')).toBeTruthy();
+    expect((await screen.findAllByText(/^\d\. hely · /)).length).toBe(2);
     const standings = within(screen.getByRole('table', { name: 'Tabella' }));
     expect(standings.getAllByRole('row')).toHaveLength(10);
     expect(standings.getByText('Rájátszás: az első négy')).toBeTruthy();
@@ -71,6 +79,28 @@ describe('the home of a league', () => {
     expect(screen.getByText('Ligaadmin')).toBeTruthy();
     expect(screen.getByText('Lezajlott')).toBeTruthy();
     expect(screen.getByText('A forduló többi meccse')).toBeTruthy();
+  });
+
+  it('is read anew in the other language, which writes names in the other order', async () => {
+    const shown = await show();
+    const [first, ...others] = league.someMembers();
+    if (!first) throw new Error('A member at least');
+    await screen.findByText(first.name);
+    api.answers[`GET /leagues/${leagueId}/members`] = {
+      body: [{ ...first, user: { id: first.id, name: 'Second First' } }, ...others],
+    };
+    shown.inLanguage('hu');
+    expect(await screen.findByText('Second First')).toBeTruthy();
+  });
+
+  it('has landmarks that are told apart by their names', async () => {
+    await show();
+    await screen.findByRole('table', { name: 'Standings' });
+    const nameOf = (one: Element) =>
+      one.getAttribute('aria-label') ??
+      document.getElementById(one.getAttribute('aria-labelledby') ?? '')?.textContent;
+    const names = screen.getAllByRole('region').map(nameOf);
+    expect(names).toEqual([...new Set(names)]);
   });
 
   it('counts the proposals that wait for me', async () => {
@@ -114,19 +144,17 @@ describe('the home of a league', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('learns the place of somebody whose leagues could not be read when he came', async () => {
-    api.answers['GET /users/me'] = { body: me };
+  it('learns the place of somebody whose leagues could not be read when they came', async () => {
     const { host } = await show({ me: aMe({ leagueMemberships: null }), league: undefined });
-    await waitFor(() => expect(host.meChanged).toHaveBeenCalledWith(me));
+    await waitFor(() => expect(host.refreshMe).toHaveBeenCalledTimes(1));
   });
 
   it('asks for the place of somebody again while nobody can tell it', async () => {
     const nowhere = aMe({ leagueMemberships: null });
-    api.answers['GET /users/me'] = () => ({ body: api.calls('GET /users/me').length < 2 ? nowhere : me });
     hurry();
-    const { host } = await show({ me: nowhere, league: undefined });
-    await waitFor(() => expect(host.meChanged).toHaveBeenCalledWith(me));
-    expect(host.meChanged).toHaveBeenNthCalledWith(1, nowhere);
+    const refreshMe = jest.fn(() => Promise.resolve());
+    await show({ me: nowhere, league: undefined, host: aHost({ refreshMe }) });
+    await waitFor(() => expect(refreshMe.mock.calls.length).toBeGreaterThan(1));
   });
 
   it('takes "no standings" and "no season" for nothing yet, not for an error', async () => {
@@ -136,8 +164,54 @@ describe('the home of a league', () => {
     api.answers[`GET /leagues/${leagueId}/games`] = { body: [] };
     await show();
     expect(await screen.findByText('No standings yet')).toBeTruthy();
+    // What is known to be absent is not asked for: the answer would be an error in the browser's log.
+    expect(api.calls(`GET /leagues/${leagueId}/standings`)).toHaveLength(0);
+    expect(api.calls(`GET /leagues/${leagueId}/seasons/${seasonId}`)).toHaveLength(0);
     expect(await screen.findByText('Not scheduled')).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  describe('without a draft', () => {
+    const inDays = (days: number) =>
+      new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 19).replace('T', ' ');
+    const windowOf = (from: number, to: number) => ({ startDate: inDays(from), endDate: inDays(to) });
+    function without(given: Partial<Parameters<typeof league.aLeague>[0]>, from: number, to: number) {
+      const { can } = league.aLeague();
+      api.answers[`GET /leagues/${leagueId}`] = {
+        body: league.aLeague({ currentSeason: null, can: { ...can, edit: league.yes }, ...given }),
+      };
+      api.answers['GET /seasons/current'] = { body: league.aSeason({ draftWindow: windowOf(from, to) }) };
+      api.answers[`GET /leagues/${leagueId}/seasons/${seasonId}`] = refusal(404, 'league_season_not_found');
+    }
+    const schedule = () => screen.queryByRole('link', { name: 'Schedule draft' });
+
+    it('lets the admin of a full league schedule it while the window is open', async () => {
+      without({}, -1, 10);
+      await show();
+      expect(await screen.findByRole('link', { name: 'Schedule draft' })).toBeTruthy();
+    });
+
+    it('offers no date while seats are empty, and says what is missing', async () => {
+      without({ nbTeams: 6, nbAvailableSlots: 2 }, -1, 10);
+      await show();
+      expect(await screen.findByText(/can be scheduled once the league is full: 2 open slots/)).toBeTruthy();
+      expect(schedule()).toBeNull();
+    });
+
+    it('says that the window is over and what that means for the league', async () => {
+      without({ nbTeams: 6, nbAvailableSlots: 2 }, -20, -2);
+      await show();
+      expect(await screen.findByText(/The draft window is over.*can draft in the next season/)).toBeTruthy();
+      expect(schedule()).toBeNull();
+      expect(screen.queryByText(/once the league is full/)).toBeNull();
+    });
+
+    it('says when a window opens that is not open yet', async () => {
+      without({}, 3, 20);
+      await show();
+      expect(await screen.findByText(/The draft window opens on/)).toBeTruthy();
+      expect(schedule()).toBeTruthy();
+    });
   });
 
   it('shows the countdown to the draft, and why a late one has not begun', async () => {
@@ -152,6 +226,29 @@ describe('the home of a league', () => {
     expect((await screen.findByRole('timer')).textContent).toMatch(/\d+ d \d+ h/);
     expect(screen.getByText(/the league is not full yet/)).toBeTruthy();
     expect(screen.queryByText('Open in the Game Center')).toBeNull();
+  });
+
+  it('says beside the date whose clock counts in a demo', async () => {
+    const mark = document.createElement('script');
+    mark.id = 'endzone-demo';
+    document.body.append(mark);
+    const soon = Date.now() + 40 * 86_400_000;
+    noteServerMillis(soon);
+    try {
+      api.answers[`GET /leagues/${leagueId}/seasons/${seasonId}`] = {
+        body: league.aLeagueSeason({ status: 'pending', draftStartsAt: instantOf(soon + 20_000) }),
+      };
+      await show();
+      expect(await screen.findByText(/By the clock of the demo, which shows/)).toBeTruthy();
+      mark.remove();
+      cleanup();
+      await show();
+      await screen.findByRole('timer');
+      expect(screen.queryByText(/clock of the demo/)).toBeNull();
+    } finally {
+      mark.remove();
+      noteServerMillis(Date.now());
+    }
   });
 
   it('asks for a draft that is due until it runs', async () => {
@@ -215,9 +312,7 @@ describe('the home of a league', () => {
 
   it('leads to the standings on a page of their own', async () => {
     await show();
-    await userEvent.click(await screen.findByRole('link', { name: 'All standings' }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Standings' })).toBeTruthy();
-    expect(await screen.findByRole('table', { name: 'Standings' })).toBeTruthy();
-    expect(screen.queryByRole('link', { name: 'All standings' })).toBeNull();
+    const link = await screen.findByRole('link', { name: 'All standings' });
+    expect(link.getAttribute('href')).toBe(`/leagues/${leagueId}/standings`);
   });
 });

@@ -1,4 +1,5 @@
 import { useHost, useLeague, useMe } from '@endzone/shared-ui/host/HostContext.tsx';
+import { tryRefreshMe } from '@endzone/shared-ui/host/tryRefreshMe.ts';
 import { usePageTitle } from '@endzone/shared-ui/host/usePageTitle.ts';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Skeleton } from '@endzone/shared-ui/feedback/Skeleton.tsx';
@@ -6,14 +7,13 @@ import { useBackOff } from '@endzone/shared-ui/feedback/useBackOff.ts';
 import { CrestsOfLeague } from '@endzone/shared-ui/game/Crest.tsx';
 import { Page } from '@endzone/shared-ui/layout/Page.tsx';
 import { useCallback, useEffect, useState } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useSelector } from 'react-redux';
 import { useNavigate, useParams } from 'react-router';
-import { getMe } from './api.ts';
 import { LeagueHead } from './LeagueHead.tsx';
 import { LeagueParts } from './LeagueParts.tsx';
 import { PartFailed } from './PartFailed.tsx';
-import { selectHasFailed, selectLeague, selectMembers, selectOpened } from './selectors.ts';
-import { leagueHomeOpened } from './slice.ts';
+import { selectHasFailed, selectLeague, selectMembers, selectRequested } from './selectors.ts';
+import { useLeagueHome } from './useLeagueHome.ts';
 
 /** The reader's place in the league of the address; somebody without one is sent to choose. */
 function usePlace(leagueId: string) {
@@ -41,7 +41,7 @@ function usePlace(leagueId: string) {
   return { membership, isOwner, isStranger };
 }
 
-/** Whoever came while nobody could tell his leagues is told his place as soon as somebody can. */
+/** Whoever came while nobody could tell their leagues is told their place as soon as somebody can. */
 function useMembershipsRead(isLeagueRead: boolean) {
   const me = useMe();
   const host = useHost();
@@ -49,10 +49,7 @@ function useMembershipsRead(isLeagueRead: boolean) {
   const [isAnswered, setAnswered] = useState(false);
   const read = useCallback(() => {
     setAnswered(false);
-    void getMe()
-      // Without an answer the page stays as it is until the next try.
-      .then(host.meChanged, () => undefined)
-      .finally(() => setAnswered(true));
+    void tryRefreshMe(host).finally(() => setAnswered(true));
   }, [host]);
   useEffect(() => {
     if (isMissing) read();
@@ -64,21 +61,14 @@ function useMembershipsRead(isLeagueRead: boolean) {
 export function LeagueHomeScreen() {
   const { id = '' } = useParams();
   const t = useTexts();
-  const dispatch = useDispatch();
   const { membership, isOwner, isStranger } = usePlace(id);
   const teamId = membership?.team?.id;
-  const opened = useSelector(selectOpened);
+  const requested = useSelector(selectRequested);
   const known = useSelector(selectLeague);
   const members = useSelector(selectMembers);
   const hasFailed = useSelector(selectHasFailed('league'));
-  const league = opened?.leagueId === id ? known : undefined;
-  const open = useCallback(
-    () => dispatch(leagueHomeOpened({ leagueId: id, teamId })),
-    [dispatch, id, teamId],
-  );
-  useEffect(() => {
-    if (!isStranger) open();
-  }, [open, isStranger]);
+  const league = requested?.leagueId === id ? known : undefined;
+  const open = useLeagueHome({ leagueId: id, teamId }, isStranger);
   useMembershipsRead(league !== undefined);
   usePageTitle(league?.name ?? t('leagueHome.title'));
   const teams = members?.flatMap(({ team }) => team?.name ?? []) ?? [];

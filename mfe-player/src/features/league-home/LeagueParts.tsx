@@ -1,7 +1,10 @@
-import type { League } from '@endzone/contracts/types/people';
+import type { League } from '@endzone/contracts/leagues/league';
+import { LinkButton } from '@endzone/shared-ui/buttons/LinkButton.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
+import { Icon } from '@endzone/shared-ui/layout/Icon.tsx';
 import { PageAd } from '@endzone/shared-ui/host/PageAd.tsx';
 import { media, size, space } from '@endzone/shared-ui/theme/theme.ts';
+import CalendarDays from 'lucide-react/icons/calendar-days';
 import { useSelector } from 'react-redux';
 import { styled } from 'styled-components';
 import { DraftSection } from './DraftSection.tsx';
@@ -18,6 +21,7 @@ type LeaguePartsProps = { league: League; teamId: string | undefined; onRetry: (
 
 /** Everything below the league's name. A phone shows what changes first: week, games, standings, draft, members. */
 export function LeagueParts({ league, teamId, onRetry }: LeaguePartsProps) {
+  const t = useTexts();
   return (
     <>
       <WeekBoard leagueId={league.id} teamId={teamId} onRetry={onRetry} />
@@ -41,7 +45,14 @@ export function LeagueParts({ league, teamId, onRetry }: LeaguePartsProps) {
           <Place $order={4}>
             <DraftSection leagueId={league.id} onRetry={onRetry} />
           </Place>
-          <Place $order={6}>
+          {teamId && (
+            <Place $order={6}>
+              <LinkButton to="/settings" icon={<Icon of={CalendarDays} />}>
+                {t('leagueHome.calendar')}
+              </LinkButton>
+            </Place>
+          )}
+          <Place $order={7}>
             <PageAd page="league" placement="right" />
           </Place>
         </Column>

@@ -1,4 +1,5 @@
-import type { League, MemberRow } from '@endzone/contracts/types/people';
+import type { League } from '@endzone/contracts/leagues/league';
+import type { MemberRow } from '@endzone/contracts/leagues/members';
 import { LinkButton } from '@endzone/shared-ui/buttons/LinkButton.tsx';
 import { StatusBadge } from '@endzone/shared-ui/data/StatusBadge.tsx';
 import { Skeleton } from '@endzone/shared-ui/feedback/Skeleton.tsx';
@@ -30,8 +31,12 @@ export function MembersSection({ league, onRetry }: { league: League; onRetry: (
       {members && (
         <Stack $gap={3}>
           <List as="ul">
-            {members.map((member) => (
-              <Member key={member.id} member={member} />
+            {members.map((member, index) => (
+              <Member
+                key={member.id}
+                member={member}
+                isAlone={index % 2 === 0 && index === members.length - 1}
+              />
             ))}
             {league.nbAvailableSlots > 0 && (
               <OpenPlaces>{t('leagueHome.members.open', { count: league.nbAvailableSlots })}</OpenPlaces>
@@ -48,10 +53,12 @@ export function MembersSection({ league, onRetry }: { league: League; onRetry: (
   );
 }
 
-function Member({ member: { user, role, team } }: { member: MemberRow }) {
+type MemberProps = { member: MemberRow; /** Nobody stands beside them. */ isAlone: boolean };
+
+function Member({ member: { user, role, team }, isAlone }: MemberProps) {
   const t = useTexts();
   return (
-    <Item>
+    <Item $isAlone={isAlone}>
       <Avatar name={user?.name} />
       <Who>
         <b>{user?.name ?? t('leagueHome.deletedUser')}</b>
@@ -78,16 +85,14 @@ const List = styled(Card)`
   }
 `;
 
-const Item = styled.li`
+const Item = styled.li<{ $isAlone: boolean }>`
   display: flex;
   align-items: center;
   gap: ${space[3]};
   min-width: 0;
   padding: ${space[3]};
   background: ${color.surface};
-  &:nth-child(odd):last-child {
-    grid-column: 1 / -1;
-  }
+  ${({ $isAlone }) => $isAlone && 'grid-column: 1 / -1;'}
 `;
 
 const OpenPlaces = styled.li`

@@ -15,10 +15,10 @@ export function OtherGames() {
   return (
     <Section title={t('leagueHome.games.title')}>
       <List as="ul">
-        {games.map(({ id, team1, team2, team1Points, team2Points, state }) => (
+        {games.map(({ id, week, team1, team2, team1Points, team2Points, state }) => (
           <li key={id}>
             <MatchupCard
-              to="/game-center"
+              to={`/game-center?week=${week}&game=${id}`}
               isProvisional={state === 'live' || state === 'frozen'}
               sides={[
                 {

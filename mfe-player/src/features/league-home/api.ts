@@ -1,10 +1,6 @@
-import type { Me } from '@endzone/contracts/types/people';
 import { api } from '@endzone/shared-ui/api/client.ts';
 
 export const getLeague = (leagueId: string) => api.get('/leagues/:leagueId', { params: { leagueId } });
-
-/** With the memberships of the reader. */
-export const getMe = (): Promise<Me> => api.get('/users/me');
 
 export const getCurrentSeason = () => api.get('/seasons/current');
 

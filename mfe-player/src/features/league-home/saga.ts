@@ -1,26 +1,25 @@
-import type { FantasyGame } from '@endzone/contracts/types/fantasy';
-import { ApiError, errorCode } from '@endzone/shared-ui/api/errors.ts';
+import type { FantasyGame } from '@endzone/contracts/fantasy/games';
+import type { SeasonStatus } from '@endzone/contracts/game';
+import type { LeagueSeasonRef } from '@endzone/contracts/leagues/leagueRef';
+import { failureOf } from '@endzone/shared-ui/api/failure.ts';
+import { ApiError } from '@endzone/shared-ui/api/errors.ts';
 import { all, call, put, takeLatest } from 'typed-redux-saga';
 import * as api from './api.ts';
 import {
-  leagueHomeOpened,
+  leagueHomeRequested,
   partFailed,
   partLoaded,
-  type Failure,
-  type Opened,
+  type Requested,
   type PartName,
   type Parts,
 } from './slice.ts';
-import { gameOfTheWeek } from './week.ts';
-
-const failureOf = (error: unknown): Failure => {
-  const { status, text, requestId } =
-    error instanceof ApiError ? error : { status: undefined, text: undefined, requestId: undefined };
-  return { status, code: errorCode(error), text, requestId };
-};
+import { gameOfTheWeek } from '../../data/games/week.ts';
 
 /** Some answers say "there is none yet": no season, no draft, no standings. */
 const noneYet = new Set(['season_not_found', 'league_season_not_found', 'no_standings']);
+/** "404 until the draft has ended": so nobody asks before. */
+const hasStandings = (season: { status: SeasonStatus } | null | undefined): boolean =>
+  season?.status === 'ongoing' || season?.status === 'finished';
 const isNone = (error: unknown): boolean => error instanceof ApiError && noneYet.has(error.code);
 
 async function orNone<Value, None>(reading: Promise<Value>, none: None): Promise<Value | None> {
@@ -49,39 +48,52 @@ const withLineUps = async (leagueId: string, game: FantasyGame | undefined) =>
   game === undefined || game.startedAt === null ? (game ?? null) : api.getGame(leagueId, game.id);
 
 /** The reader's game: known once the games and the week are. */
-function* loadGames({ leagueId, teamId }: Opened, currentWeek: number | undefined) {
+function* loadGames({ leagueId, teamId }: Requested, currentWeek: number | undefined) {
   const games = yield* loadPart('games', () => api.getGames(leagueId));
   const mine = teamId === undefined || !games ? undefined : gameOfTheWeek(games, teamId, currentWeek ?? 0);
   yield* loadPart('matchup', () => withLineUps(leagueId, mine));
 }
 
-function* loadSeasons(opened: Opened, seasonOfLeague: string | undefined) {
+/** The league knows which season of its own there is: without one, nothing is asked for. */
+function* loadSeasons(requested: Requested, ref: LeagueSeasonRef | null) {
+  const seasonId = ref?.id;
   const season = yield* loadPart('season', () => orNone(api.getCurrentSeason(), null));
-  const seasonId = seasonOfLeague ?? season?.id;
   const readLeagueSeason = async () =>
-    seasonId === undefined ? null : orNone(api.getLeagueSeason(opened.leagueId, seasonId), null);
-  const { teamId } = opened;
+    seasonId === undefined ? null : orNone(api.getLeagueSeason(requested.leagueId, seasonId), null);
+  const { teamId } = requested;
   const readTrades = async () =>
     seasonId === undefined || teamId === undefined ? [] : api.getTrades(seasonId, teamId);
   const leagueSeason = yield* loadPart('leagueSeason', readLeagueSeason);
   yield* all([
-    call(loadGames, opened, leagueSeason?.currentWeek ?? season?.currentWeek),
+    // The draft may have ended before the league heard of it.
+    call(loadStandings, requested.leagueId, {
+      areThere: leagueSeason === undefined || hasStandings(leagueSeason),
+      areRead: hasStandings(ref),
+    }),
+    call(loadGames, requested, leagueSeason?.currentWeek ?? season?.currentWeek),
     call(() => loadPart('trades', readTrades)),
   ]);
 }
 
+type Standings = { areThere: boolean; /** They are on their way already. */ areRead: boolean };
+
+function* loadStandings(leagueId: string, { areThere, areRead }: Standings) {
+  if (areRead) return;
+  yield* loadPart('standings', async () => (areThere ? orNone(api.getStandings(leagueId), []) : []));
+}
+
 /** The league first: without it there is no page. */
-export function* loadLeagueHome({ payload }: ReturnType<typeof leagueHomeOpened>) {
+export function* loadLeagueHome({ payload }: ReturnType<typeof leagueHomeRequested>) {
   const { leagueId } = payload;
   const league = yield* loadPart('league', () => api.getLeague(leagueId));
   if (!league) return;
   yield* all([
     call(() => loadPart('members', () => api.getMembers(leagueId))),
-    call(() => loadPart('standings', () => orNone(api.getStandings(leagueId), []))),
-    call(loadSeasons, payload, league.currentSeason?.id),
+    call(loadStandings, leagueId, { areThere: true, areRead: !hasStandings(league.currentSeason) }),
+    call(loadSeasons, payload, league.currentSeason),
   ]);
 }
 
 export function* leagueHomeSaga() {
-  yield* takeLatest(leagueHomeOpened.type, loadLeagueHome);
+  yield* takeLatest(leagueHomeRequested.type, loadLeagueHome);
 }

@@ -1,15 +1,15 @@
-import type { FantasyGame, Standing } from '@endzone/contracts/types/fantasy';
+import type { FantasyGame } from '@endzone/contracts/fantasy/games';
 import { createSelector } from '@reduxjs/toolkit';
-import { lastResults, weekBars } from '@endzone/shared-ui/game/teamGames.ts';
+import { standingRows } from '../../data/standings/rows.ts';
 import type { leagueHomeReducer, PartName } from './slice.ts';
-import { otherGames } from './week.ts';
+import { otherGames } from '../../data/games/week.ts';
 
 export type WithLeagueHome = { leagueHome: ReturnType<typeof leagueHomeReducer> };
 
 const values = ({ leagueHome }: WithLeagueHome) => leagueHome.values;
 
 /** The league whose parts are in the store: the page may already ask for another. */
-export const selectOpened = ({ leagueHome }: WithLeagueHome) => leagueHome.opened;
+export const selectRequested = ({ leagueHome }: WithLeagueHome) => leagueHome.requested;
 export const selectLeague = (state: WithLeagueHome) => values(state).league;
 export const selectSeason = (state: WithLeagueHome) => values(state).season;
 export const selectLeagueSeason = (state: WithLeagueHome) => values(state).leagueSeason;
@@ -22,6 +22,12 @@ export const selectStatus =
   (part: PartName) =>
   ({ leagueHome }: WithLeagueHome) =>
     leagueHome.status[part];
+/** Some part of the page is on its way. */
+export const selectIsLoading = ({ leagueHome }: WithLeagueHome) =>
+  Object.values(leagueHome.status).includes('loading');
+/** Points change while somebody looks at them. */
+export const selectIsWeekActive = ({ leagueHome }: WithLeagueHome) =>
+  leagueHome.values.season?.isWeekActive ?? false;
 export const selectFailure =
   (part: PartName) =>
   ({ leagueHome }: WithLeagueHome) =>
@@ -32,18 +38,9 @@ export const selectHasFailed = (part: PartName) => (state: WithLeagueHome) =>
 
 const noGames: FantasyGame[] = [];
 
-export type StandingRow = Standing & {
-  /** Undefined until the games are known. */
-  results: ReturnType<typeof lastResults> | undefined;
-  bars: ReturnType<typeof weekBars>;
-};
-
-export const selectStandingRows = createSelector([selectStandings, selectGames], (standings, games) =>
-  standings?.map((standing): StandingRow => ({
-    ...standing,
-    results: games && lastResults(games, standing.team.id),
-    bars: weekBars(games ?? noGames, standing.team.id),
-  })),
+export const selectStandingRows = createSelector(
+  [selectStandings, selectGames],
+  (standings, games) => standings && standingRows(standings, games),
 );
 
 export const selectOtherGames = createSelector([selectGames, selectMatchup], (games, own) =>
@@ -52,10 +49,7 @@ export const selectOtherGames = createSelector([selectGames, selectMatchup], (ga
 
 /** Proposals that wait for the reader. */
 export const selectNbTrades = createSelector(
-  [(state: WithLeagueHome) => values(state).trades, selectOpened],
-  (trades = [], opened) =>
-    trades.filter(({ status, toTeam }) => status === 'proposed' && toTeam.id === opened?.teamId).length,
+  [(state: WithLeagueHome) => values(state).trades, selectRequested],
+  (trades = [], requested) =>
+    trades.filter(({ status, toTeam }) => status === 'proposed' && toTeam.id === requested?.teamId).length,
 );
-
-/** Teams that go to the playoffs: four, "1 v 4, 2 v 3" or "1 v 2 and 3 v 4". */
-export const nbPlayoffTeams = 4;

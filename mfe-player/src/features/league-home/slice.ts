@@ -1,6 +1,11 @@
-import type { FantasyGame, LeagueSeason, Standing, TradeProposal } from '@endzone/contracts/types/fantasy';
-import type { League, MemberRow } from '@endzone/contracts/types/people';
-import type { Season } from '@endzone/contracts/types/stats';
+import type { Failure } from '@endzone/shared-ui/api/failure.ts';
+import type { FantasyGame } from '@endzone/contracts/fantasy/games';
+import type { LeagueSeason } from '@endzone/contracts/fantasy/leagueSeasons';
+import type { Standing } from '@endzone/contracts/fantasy/standings';
+import type { TradeProposal } from '@endzone/contracts/fantasy/trades';
+import type { League } from '@endzone/contracts/leagues/league';
+import type { MemberRow } from '@endzone/contracts/leagues/members';
+import type { Season } from '@endzone/contracts/stats/seasons';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 /** What the page is made of; each part loads and fails on its own. `null`: there is none. */
@@ -16,17 +21,11 @@ export type Parts = {
   trades: TradeProposal[];
 };
 export type PartName = keyof Parts;
-export type Failure = {
-  status: number | undefined;
-  code: string;
-  text: string | undefined;
-  requestId: string | undefined;
-};
 type Loaded = { [Part in PartName]: { part: Part; value: Parts[Part] } }[PartName];
-export type Opened = { leagueId: string; /** The reader's own team there. */ teamId: string | undefined };
+export type Requested = { leagueId: string; /** The reader's own team there. */ teamId: string | undefined };
 
 type LeagueHomeState = {
-  opened: Opened | undefined;
+  requested: Requested | undefined;
   values: Partial<Parts>;
   status: Record<PartName, 'idle' | 'loading' | 'failed'>;
   failures: Partial<Record<PartName, Failure>>;
@@ -44,7 +43,7 @@ const statusOfAll = (status: 'idle' | 'loading'): LeagueHomeState['status'] => (
 });
 
 const initialState: LeagueHomeState = {
-  opened: undefined,
+  requested: undefined,
   values: {},
   status: statusOfAll('idle'),
   failures: {},
@@ -54,11 +53,11 @@ const slice = createSlice({
   name: 'leagueHome',
   initialState,
   reducers: {
-    leagueHomeOpened: (state, { payload }: PayloadAction<Opened>) => {
+    leagueHomeRequested: (state, { payload }: PayloadAction<Requested>) => {
       // Of the same league what is known stays on the page while it is read anew, and so does what failed.
-      const isSame = state.opened?.leagueId === payload.leagueId;
+      const isSame = state.requested?.leagueId === payload.leagueId;
       return {
-        opened: payload,
+        requested: payload,
         values: isSame ? state.values : {},
         status: statusOfAll('loading'),
         failures: isSame ? state.failures : {},
@@ -73,10 +72,11 @@ const slice = createSlice({
       // Without the league nothing else is asked for.
       if (payload.part === 'league') state.status = statusOfAll('idle');
       state.status[payload.part] = 'failed';
-      state.failures[payload.part] = payload.failure;
+      // What was read before stays on the page when it cannot be read again.
+      if (state.values[payload.part] === undefined) state.failures[payload.part] = payload.failure;
     },
   },
 });
 
-export const { leagueHomeOpened, partLoaded, partFailed } = slice.actions;
+export const { leagueHomeRequested, partLoaded, partFailed } = slice.actions;
 export const leagueHomeReducer = slice.reducer;

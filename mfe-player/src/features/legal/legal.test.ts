@@ -1,13 +1,13 @@
 import { describe, expect, it, test } from '@jest/globals';
-import { document as cookiesEn } from './cookies/en.ts';
-import { document as cookiesHu } from './cookies/hu.ts';
-import { document as copyrightEn } from './copyright/en.ts';
-import { document as copyrightHu } from './copyright/hu.ts';
+import { document as cookiesEn } from './cookies.en.ts';
+import { document as cookiesHu } from './cookies.hu.ts';
+import { document as copyrightEn } from './copyright.en.ts';
+import { document as copyrightHu } from './copyright.hu.ts';
 import type { Block, LegalDocument } from './legalDocument.ts';
-import { document as privacyEn } from './privacy/en.ts';
-import { document as privacyHu } from './privacy/hu.ts';
-import { document as termsEn } from './terms/en.ts';
-import { document as termsHu } from './terms/hu.ts';
+import { document as privacyEn } from './privacy.en.ts';
+import { document as privacyHu } from './privacy.hu.ts';
+import { document as termsEn } from './terms.en.ts';
+import { document as termsHu } from './terms.hu.ts';
 
 const pages: [string, number, LegalDocument, LegalDocument][] = [
   ['terms', 17, termsEn, termsHu],

@@ -1,30 +1,25 @@
-import type { Roster, RosterPlayer } from '@endzone/contracts/types/fantasy';
+import type { Roster, RosterPlayer } from '@endzone/contracts/fantasy/rosters';
 import { LinkButton } from '@endzone/shared-ui/buttons/LinkButton.tsx';
 import { StatusBadge } from '@endzone/shared-ui/data/StatusBadge.tsx';
 import { PlayerRow } from '@endzone/shared-ui/game/PlayerRow.tsx';
 import { Points } from '@endzone/shared-ui/game/Points.tsx';
-import { RowAction } from '@endzone/shared-ui/game/RowAction.tsx';
+import { RowAction, RowLink } from '@endzone/shared-ui/game/RowAction.tsx';
 import { EmptySlotRow, RosterHeads, RosterList } from '@endzone/shared-ui/game/SlotRow.tsx';
+import { weekState } from '@endzone/shared-ui/game/weekState.ts';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Row } from '@endzone/shared-ui/layout/Columns.tsx';
 import { Section } from '@endzone/shared-ui/layout/Section.tsx';
 import { color, media, type, visuallyHidden } from '@endzone/shared-ui/theme/theme.ts';
 import { benchSize, startingSlots } from '@endzone/contracts/game';
+import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import ArrowUpDown from 'lucide-react/icons/arrow-up-down';
 import { useSelector } from 'react-redux';
 import { styled } from 'styled-components';
-import {
-  averageOf,
-  barsOf,
-  benchPlaces,
-  opponentOf,
-  scoresOf,
-  starterPoints,
-  startingPlaces,
-  type Place,
-} from './roster.ts';
-import { selectSeason } from './selectors.ts';
+import { averageOf, barsOf, opponentOf, scoresOf } from '../../data/player/scores.ts';
+import { benchPlaces, starterPoints, startingPlaces, type Place } from './roster.ts';
+import { selectCanTrade, selectSeason } from './selectors.ts';
 import type { OpenDialog } from './useDialog.ts';
+import { useTradeWith } from './useTradeWith.ts';
 
 type LineUpProps = { roster: Roster; show: (dialog: OpenDialog) => void };
 
@@ -65,12 +60,14 @@ const Title = ({ words, places, of }: { words: string; places: Place[]; of: numb
 
 function WeekSum({ roster, week, isFinal }: { roster: Roster; week: number; isFinal: boolean }) {
   const t = useTexts();
+  const points = starterPoints(roster, week);
+  const status = points === null ? 'missing' : isFinal ? 'final' : 'provisional';
   return (
     <Row $gap={2} $nowrap>
-      <StatusBadge group="points" value={isFinal ? 'final' : 'provisional'} />
+      <StatusBadge group="points" value={status} />
       <Week>{t('myTeam.week', { week })}</Week>
       <b>
-        <Points value={starterPoints(roster, week)} size={20} />
+        <Points value={points} size={20} />
       </b>
     </Row>
   );
@@ -80,8 +77,14 @@ type PlacesProps = LineUpProps & { places: Place[]; week: number; label: string;
 
 function Places({ roster, places, week, label, show, isBench = false }: PlacesProps) {
   const t = useTexts();
-  const action = roster.can.edit.allowed && (
-    <RowAction icon={ArrowUpDown} words={t('myTeam.switch.button')} label="" onPress={() => undefined} />
+  const canTrade = useSelector(selectCanTrade);
+  const words = roster.can.edit.allowed
+    ? t('myTeam.switch.button')
+    : canTrade
+      ? t('myTeam.trade.button')
+      : undefined;
+  const action = words !== undefined && (
+    <RowAction icon={ArrowUpDown} words={words} label="" onPress={() => undefined} />
   );
   const heads = week > 0 && !isBench && (
     <RosterHeads points={t('myTeam.weekShort', { week })} action={action} />
@@ -115,6 +118,7 @@ function Player({ roster, player, week, show, isBench }: PlayerProps) {
   const season = useSelector(selectSeason);
   const { rosterPlayerId, name } = player;
   const scores = scoresOf(player, week);
+  const state = scores && weekState(scores);
   // While the roster is open the next week matters, later the one that is played.
   const opponentWeek = roster.status === 'open' ? week + 1 : week;
   return (
@@ -124,11 +128,14 @@ function Player({ roster, player, week, show, isBench }: PlayerProps) {
       opponent={opponentOf(season, player.team.id, opponentWeek)?.name}
       bars={barsOf(player)}
       average={averageOf(player)}
-      points={scores?.points ?? null}
+      points={state === 'played' ? (scores?.points ?? null) : null}
+      noFigure={state === 'bye' || state === 'waiting' ? state : undefined}
       isBench={isBench}
       onOpen={() => show({ kind: 'player', rosterPlayerId })}
       actions={
-        roster.can.edit.allowed && (
+        !roster.can.edit.allowed ? (
+          <Trade roster={roster} player={player} />
+        ) : (
           <RowAction
             icon={ArrowUpDown}
             words={t('myTeam.switch.button')}
@@ -137,6 +144,22 @@ function Player({ roster, player, week, show, isBench }: PlayerProps) {
           />
         )
       }
+    />
+  );
+}
+
+/** The way to ask for somebody of another team. */
+function Trade({ roster, player: { id, name } }: { roster: Roster; player: RosterPlayer }) {
+  const t = useTexts();
+  const canTrade = useSelector(selectCanTrade);
+  const trade = useTradeWith(roster);
+  if (!canTrade) return null;
+  return (
+    <RowLink
+      icon={ArrowLeftRight}
+      words={t('myTeam.trade.button')}
+      label={t('myTeam.trade.of', { player: name })}
+      {...trade(id)}
     />
   );
 }

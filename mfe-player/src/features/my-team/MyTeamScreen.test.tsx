@@ -1,7 +1,6 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Roster } from '@endzone/contracts/types/fantasy';
-import { featureTexts } from '@endzone/shared-ui/i18n/texts.ts';
+import type { Roster } from '@endzone/contracts/fantasy/rosters';
 import { createStore } from '@endzone/shared-ui/store/createStore.ts';
 import { fakeApi, refusal } from '@endzone/shared-ui/testing/fakeApi.ts';
 import { aMe, aMembership } from '@endzone/shared-ui/testing/people.ts';
@@ -14,12 +13,12 @@ import { MyTeamScreen } from './MyTeamScreen.tsx';
 import { myTeamSaga } from './saga.ts';
 import { myTeamReducer } from './slice.ts';
 import { TeamRosterScreen } from './TeamRosterScreen.tsx';
+import { myTeamTexts } from './texts.ts';
 
 // Whether each of hundreds of elements is hidden by a style takes this environment minutes to find out.
 configure({ defaultHidden: true });
 const user = userEvent.setup({ pointerEventsCheck: 0 });
 const { leagueId, seasonId, rosterId, placeOf, aRoster } = league;
-const texts = featureTexts('myTeam', { hu: () => import('./hu.json'), en: () => import('./en.json') });
 const team = league.aTeam(1);
 const membership = aMembership({ leagueId, name: 'Haveri Végzóna Liga', team });
 const newStore = () => createStore({ myTeam: myTeamReducer }, [myTeamSaga]);
@@ -29,10 +28,11 @@ let api: ReturnType<typeof fakeApi>;
 beforeEach(() => {
   api = fakeApi();
   Object.assign(api.answers, {
+    'GET /ads': { body: [] },
     [mine]: { body: aRoster() },
     [`GET /seasons/${seasonId}`]: { body: league.aSeason({ isWeekActive: false }) },
-    [`GET /leagues/${leagueId}/standings`]: { body: league.someStandings() },
-    [`GET /leagues/${leagueId}/games`]: { body: league.someGames() },
+    [`GET /leagues/${leagueId}/standings/season/${seasonId}`]: { body: league.someStandings() },
+    [`GET /leagues/${leagueId}/games/season/${seasonId}`]: { body: league.someGames() },
     [`GET /seasons/${seasonId}/fantasy-teams/${team.id}/trade-proposals`]: { body: [] },
   });
 });
@@ -48,7 +48,7 @@ const show = (given: Parameters<typeof showScreen>[1] = {}) =>
       <Route path="/leagues/:leagueId/team/:teamId/roster" element={<TeamRosterScreen />} />
       <Route path="/secure" element={<p>Choose League</p>} />
     </Routes>,
-    { me: aMe(), league: membership, at: '/team', texts, createStore: newStore, ...given },
+    { me: aMe(), league: membership, at: '/team', texts: myTeamTexts, createStore: newStore, ...given },
   );
 
 const moved = (name: string, slot: 'BENCH' | 'TE_WR', roster: Roster = aRoster()): Roster => ({
@@ -99,10 +99,95 @@ describe('my team', () => {
       }),
     };
     await show();
-    expect(await screen.findByText('Your roster is locked while games are being played.')).toBeTruthy();
+    expect(await screen.findByText('Your roster is locked: week 6 is under way.')).toBeTruthy();
+    expect(screen.getByText('Opens when week 6 is locked')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Switch/ })).toBeNull();
     expect(screen.queryByText('Free agents')).toBeNull();
     expect(screen.getByRole('button', { name: 'Halmos Barnabás' })).toBeTruthy();
+  });
+
+  it.each([
+    ['en', 'Your roster is locked: the games of week 7 have begun.', 'Opens when week 7 is locked'],
+    ['hu', 'A keret zárolva van: elkezdődtek a 7. forduló meccsei.', 'Nyitás, amikor lezárul a 7. forduló'],
+  ] as const)(
+    'names the week whose games have begun after the lock of the one before (%s)',
+    async (locale, ...said) => {
+      const game = { date: '2026-05-02', team1Round: 7, team2Round: 7 };
+      const season = league.aSeason({ isWeekActive: false });
+      // As far as a lock reads it.
+      const team = { id: '' };
+      api.answers[`GET /seasons/${seasonId}`] = {
+        body: { ...season, games: [{ ...game, team1: team, team2: team }] },
+      };
+      api.answers[mine] = {
+        body: aRoster({
+          status: 'locked',
+          lockedBy: 'games',
+          locksAt: null,
+          can: { ...aRoster().can, edit: league.no('roster_locked') },
+        }),
+      };
+      await show({ locale });
+      for (const words of said) expect(await screen.findByText(words)).toBeTruthy();
+    },
+  );
+
+  it('tells a week without figures, a bye and a true zero apart, and has no total before points came', async () => {
+    const [game] = league.aWeek(6, 0).games;
+    const waiting = { ...game!, hasLine: false, teamScore: null, opponentScore: null };
+    type Games = ReturnType<typeof league.aWeek>['games'];
+    const week = (games: Games) => ({ scores: [league.aWeek(6, 0, { games })] });
+    const roster = aRoster();
+    const [first, second, third, ...others] = roster.players;
+    const given = (last: Games) => ({
+      ...roster,
+      players: [
+        { ...first!, ...week([waiting]) },
+        { ...second!, ...week([]) },
+        { ...third!, ...week(last) },
+        ...others.map((player) => ({ ...player, ...week([waiting]) })),
+      ],
+    });
+    api.answers[mine] = { body: given([waiting]) };
+    const { unmount } = await show();
+    const list = within(await screen.findByRole('list', { name: 'Starters' }));
+    expect((await list.findAllByText('Missing')).length).toBe(7);
+    expect(list.getByText('Bye')).toBeTruthy();
+    expect(list.queryByText('0')).toBeNull();
+    const heading = (await screen.findByText('Week 6:')).parentElement!;
+    expect(within(heading).getByText('no points')).toBeTruthy();
+    expect(list.getByRole('img', { name: '6. Bye' })).toBeTruthy();
+    unmount();
+
+    api.answers[mine] = { body: given([{ ...game!, hasLine: false }]) };
+    const missed = await show();
+    const without = within(await screen.findByRole('list', { name: 'Starters' }));
+    expect(await without.findByRole('img', { name: '6. did not play' })).toBeTruthy();
+    expect(without.queryByText('0')).toBeNull();
+    missed.unmount();
+
+    api.answers[mine] = { body: given([{ ...game!, hasLine: true }]) };
+    await show();
+    const now = within(await screen.findByRole('list', { name: 'Starters' }));
+    expect((await now.findAllByText('0')).length).toBeGreaterThan(0);
+  });
+
+  it('says what is in the way of a lone kicker whose bench is full', async () => {
+    const roster = aRoster();
+    api.answers[mine] = {
+      body: {
+        ...roster,
+        players: roster.players.map((player) =>
+          player.position === 'K' && player.can
+            ? { ...player, can: { ...player.can, moveToBench: league.no('bench_full'), switchWith: [] } }
+            : player,
+        ),
+      },
+    };
+    await show();
+    await open('Bakó Dénes');
+    expect(screen.getByText('Cannot move to bench - no available spots')).toBeTruthy();
+    expect(screen.getByText(/Nobody on your bench plays this position/)).toBeTruthy();
   });
 
   it('switches a starter with whom the API names, and tells it', async () => {
@@ -121,7 +206,7 @@ describe('my team', () => {
     expect(starters().queryByText('Gerencsér Ottó')).toBeNull();
   });
 
-  it('moves a starter to the bench, where his place stays empty', async () => {
+  it('moves a starter to the bench, where their place stays empty', async () => {
     const path = `POST /rosters/${rosterId}/players/${placeOf('Gerencsér Ottó')}/move`;
     api.answers[path] = { body: moved('Gerencsér Ottó', 'BENCH') };
     const { host } = await show();
@@ -176,7 +261,7 @@ describe('my team', () => {
     expect(api.calls(path)).toHaveLength(1);
   });
 
-  it('asks before a player is cut, and keeps him when the question is cancelled', async () => {
+  it('asks before a player is cut, and keeps them when the question is cancelled', async () => {
     const path = `DELETE /rosters/${rosterId}/players/${placeOf('Bakó Dénes')}`;
     const rest = aRoster();
     api.answers[path] = {
@@ -223,6 +308,7 @@ describe('my team', () => {
         points: -3,
       },
     ];
+    api.answers[`GET /players/${player.id}`] = { body: { ...player, transfers: [] } };
     const explained = `GET /seasons/${seasonId}/weeks/6/players/${player.id}/points`;
     api.answers[explained] = { body: { playerId: player.id, week: 6, points: 10.2, isFinal: false, rows } };
     api.answers[`GET /seasons/${seasonId}/weeks/5/players/${player.id}/points`] = refusal(
@@ -232,7 +318,7 @@ describe('my team', () => {
     await show({ locale: 'hu' });
     await user.click(await screen.findByRole('button', { name: 'Jalen Prewitt' }));
     const dialog = within(screen.getByRole('dialog'));
-    const sheet = within(await dialog.findByRole('table'));
+    const sheet = within(await dialog.findByRole('table', { name: /^Miért ennyi/ }));
     expect(sheet.getByRole('rowheader', { name: 'Futott yard' })).toBeTruthy();
     expect(sheet.getByText('0,1')).toBeTruthy();
     expect(sheet.getByText('10,2')).toBeTruthy();
@@ -241,29 +327,13 @@ describe('my team', () => {
     expect(await dialog.findByText('A magyarázat most nem érhető el')).toBeTruthy();
   });
 
-  it('answers a trade proposal after a question', async () => {
-    const [first, second] = aRoster().players;
-    const proposal = {
-      id: '9'.repeat(24),
-      status: 'proposed',
-      toTeam: team,
-      fromTeam: league.aTeam(2),
-      toPlayer: first,
-      fromPlayer: second,
-      createdAt: '2026-04-25 10:00:00',
-      can: { accept: league.yes, reject: league.yes, withdraw: league.no('not_proposing_team') },
-    };
-    api.answers[`GET /seasons/${seasonId}/fantasy-teams/${team.id}/trade-proposals`] = { body: [proposal] };
-    api.answers[`POST /trade-proposals/${proposal.id}/accept`] = {
-      body: { ...proposal, status: 'accepted' },
-    };
-    const { host } = await show();
-    await user.click(await screen.findByRole('button', { name: 'Accept' }));
-    const question = within(screen.getByRole('alertdialog'));
-    expect(question.getByText('You give: Halmos Barnabás. You get: Jalen Prewitt.')).toBeTruthy();
-    await user.click(question.getByRole('button', { name: 'Accept' }));
-    await waitFor(() => expect(host.toast).toHaveBeenCalledWith({ kind: 'ok', title: 'Trade accepted' }));
-    expect(api.calls(mine)).toHaveLength(2);
+  it('leads to the trades, with the number of offers that wait', async () => {
+    const offers = [league.aTrade(), league.aTrade({ id: '9'.repeat(24) })];
+    api.answers[`GET /seasons/${seasonId}/fantasy-teams/${team.id}/trade-proposals`] = { body: offers };
+    await show();
+    expect(await screen.findByText('2 new')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Open trades' }).getAttribute('href')).toBe('/team/trades');
+    expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
   });
 
   it('says when there will be a roster while there is none', async () => {
@@ -291,14 +361,12 @@ describe('my team', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('takes nobody for somebody without league while his leagues cannot be read', async () => {
+  it('takes nobody for somebody without league while their leagues cannot be read', async () => {
     const { host } = await show({ me: aMe({ leagueMemberships: null }), league: undefined });
-    expect(await screen.findByText('Your team cannot be shown right now')).toBeTruthy();
+    expect(await screen.findByText('The page cannot be shown right now')).toBeTruthy();
     expect(host.toast).not.toHaveBeenCalled();
-    const known = aMe({ leagueMemberships: [membership] });
-    api.answers['GET /users/me'] = { body: known };
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(host.meChanged).toHaveBeenCalledWith(known));
+    await waitFor(() => expect(host.refreshMe).toHaveBeenCalledTimes(1));
   });
 
   it('sends whoever has chosen no league to choose one', async () => {
@@ -311,16 +379,92 @@ describe('my team', () => {
     });
   });
 
-  it('shows another team’s roster without actions and without its offers', async () => {
-    const other = league.aTeam(2);
-    const never = league.no('not_team_manager');
-    const players = aRoster().players.map((player) => ({ ...player, can: undefined }));
-    api.answers[`GET /leagues/${leagueId}/rosters/${other.id}`] = {
-      body: aRoster({ team: other, players, can: { edit: never, trade: never, cut: never, pick: never } }),
-    };
-    await show({ at: `/leagues/${leagueId}/team/${other.id}/roster`, league: undefined });
+  it('offers a trade of the own player in their popup as far as the API allows it', async () => {
+    const [first, second, ...others] = aRoster().players;
+    const locked = { ...second!, can: { ...second!.can!, trade: league.no('roster_locked') } };
+    api.answers[mine] = { body: aRoster({ players: [first!, locked, ...others] }) };
+    await show();
+    await user.click(await screen.findByRole('button', { name: first!.name }));
+    const trade = () => within(screen.getByRole('dialog')).queryByRole('link', { name: 'Trade' });
+    expect(trade()?.getAttribute('href')).toBe(`/team/trades/new?give=${first!.id}`);
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }));
+    await user.click(screen.getByRole('button', { name: second!.name }));
+    expect(trade()).toBeNull();
+  });
+});
+
+describe('another team', () => {
+  const other = league.aTeam(2);
+  const theirs = `GET /leagues/${leagueId}/rosters/${other.id}`;
+  const at = `/leagues/${leagueId}/team/${other.id}/roster`;
+  const member = aMe({ leagueMemberships: [membership] });
+  const lastSeason = 'e'.repeat(24);
+  const wanted = league.anotherRoster(2).players[0]!;
+  const ways = () => screen.queryAllByRole('link', { name: `Trade for ${wanted.name}` });
+
+  beforeEach(() => {
+    const seasons = [
+      league.aSeason(),
+      league.aSeason({ id: lastSeason, status: 'finished', startsAt: '2025-03-01 00:00:00' }),
+    ];
+    Object.assign(api.answers, {
+      [theirs]: { body: league.anotherRoster(2) },
+      [`GET /leagues/${leagueId}`]: { body: league.aLeague({ createdAt: '2025-01-05 10:00:00' }) },
+      'GET /seasons': { body: seasons },
+      [`GET /seasons/${lastSeason}`]: { body: seasons[1] },
+      [`GET /leagues/${leagueId}/standings/season/${lastSeason}`]: { body: [] },
+      [`GET /leagues/${leagueId}/games/season/${lastSeason}`]: { body: [] },
+    });
+  });
+
+  it('is shown to strangers without actions and without its offers', async () => {
+    await show({ at, league: undefined });
     expect(await screen.findByRole('heading', { level: 1, name: 'Lángos Lavina' })).toBeTruthy();
     expect(screen.queryByLabelText(/^Switch/)).toBeNull();
+    expect(ways()).toEqual([]);
+    expect(api.calls(mine)).toEqual([]);
     expect(api.asked.some(({ path }) => path.includes('trade-proposals'))).toBe(false);
+  });
+
+  it('has the way to a trade in each row and popup for a manager of its league', async () => {
+    const { host } = await show({ at, me: member });
+    const [link] = await screen.findAllByRole('link', { name: `Trade for ${wanted.name}` });
+    expect(link!.getAttribute('href')).toBe(`/team/trades/new?with=${other.id}&get=${wanted.id}`);
+    await user.click(screen.getByRole('button', { name: wanted.name }));
+    const popup = within(screen.getByRole('dialog'));
+    await user.click(popup.getByRole('link', { name: 'Trade' }));
+    expect(host.selectLeague).toHaveBeenCalledWith(leagueId);
+  });
+
+  it.each([
+    ['its roster is locked', { status: 'locked' as const, lockedBy: 'week' as const }, league.yes],
+    ['nobody manages it', { team: { ...other, owner: null } }, league.yes],
+    ['the own roster may not trade', {}, league.no('trade_deadline_passed')],
+  ])('has none while %s', async (_when, given, trade) => {
+    api.answers[theirs] = { body: league.anotherRoster(2, given) };
+    api.answers[mine] = { body: aRoster({ can: { ...aRoster().can, trade } }) };
+    await show({ at, me: member });
+    expect(await screen.findByRole('button', { name: wanted.name })).toBeTruthy();
+    const games = `GET /leagues/${leagueId}/games/season/${seasonId}`;
+    await waitFor(() => expect(api.calls(games)).toHaveLength(1));
+    expect(ways()).toEqual([]);
+  });
+
+  it('is shown as it was in an earlier season, which stands in the address', async () => {
+    await show({ at, me: member });
+    const seasons = await screen.findByRole('combobox', { name: 'Season' });
+    const locked = { status: 'locked', lockedBy: 'season_finished', seasonId: lastSeason } as const;
+    api.answers[theirs] = ({ query }) =>
+      query.get('season') === lastSeason ? { body: league.anotherRoster(2, locked) } : { status: 500 };
+    await user.selectOptions(seasons, lastSeason);
+    expect(await screen.findByText(/^The season is finished\./)).toBeTruthy();
+    expect(ways()).toEqual([]);
+  });
+
+  it('says that there was no roster in that season', async () => {
+    api.answers[theirs] = refusal(422, 'no_roster');
+    await show({ at: `${at}?season=${lastSeason}`, me: member });
+    expect(await screen.findByText('There was no roster in this season')).toBeTruthy();
+    expect(await screen.findByRole('combobox', { name: 'Season' })).toBeTruthy();
   });
 });

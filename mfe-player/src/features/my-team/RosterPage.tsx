@@ -1,23 +1,24 @@
-import type { Roster } from '@endzone/contracts/types/fantasy';
+import { useFresh } from '@endzone/shared-ui/api/useFresh.ts';
+import type { Roster } from '@endzone/contracts/fantasy/rosters';
 import { LinkButton } from '@endzone/shared-ui/buttons/LinkButton.tsx';
 import { EmptyState } from '@endzone/shared-ui/feedback/EmptyState.tsx';
-import { ErrorPanel } from '@endzone/shared-ui/feedback/ErrorPanel.tsx';
+import { LoadFailed } from '@endzone/shared-ui/feedback/LoadFailed.tsx';
 import { Skeleton } from '@endzone/shared-ui/feedback/Skeleton.tsx';
+import { useLoadInLanguage } from '@endzone/shared-ui/host/useLoadInLanguage.ts';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Columns } from '@endzone/shared-ui/layout/Columns.tsx';
 import { Icon } from '@endzone/shared-ui/layout/Icon.tsx';
 import { Page } from '@endzone/shared-ui/layout/Page.tsx';
 import Shirt from 'lucide-react/icons/shirt';
-import { useCallback, useEffect } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { LineUp } from './LineUp.tsx';
-import { selectFailure, selectOpened, selectRoster, selectStatus } from './selectors.ts';
-import { myTeamOpened } from './slice.ts';
+import { selectFailure, selectRequested, selectRoster, selectSeason, selectStatus } from './selectors.ts';
+import { isSameRoster, rosterRequested } from './slice.ts';
 import { TeamBoard } from './TeamBoard.tsx';
 import { TeamDialogs } from './TeamDialogs.tsx';
 import { TeamRail } from './TeamRail.tsx';
 import { useDialog } from './useDialog.ts';
-import { useNotices } from './useNotices.ts';
 
 type RosterPageProps = {
   title: string;
@@ -25,57 +26,61 @@ type RosterPageProps = {
   leagueName: string | undefined;
   /** Whose it is; the reader's own when absent. */
   teamId?: string;
+  /** The one that runs when absent. */
+  seasonId?: string;
+  /** The reader has a team in the league. */
+  isMember?: boolean;
+  /** Above the board. */
+  children?: ReactNode;
 };
 
 /** A roster with everything around it, while it loads, and when it cannot. */
-export function RosterPage({ title, leagueId, leagueName, teamId }: RosterPageProps) {
+export function RosterPage(props: RosterPageProps) {
+  const { title, leagueId, leagueName, teamId, seasonId, isMember, children } = props;
   const t = useTexts();
   const dispatch = useDispatch();
-  const opened = useSelector(selectOpened);
+  const requested = useSelector(selectRequested);
   const known = useSelector(selectRoster);
   const status = useSelector(selectStatus);
   const failure = useSelector(selectFailure);
-  const roster = opened?.leagueId === leagueId && opened.teamId === teamId ? known : undefined;
-  const open = useCallback(() => dispatch(myTeamOpened({ leagueId, teamId })), [dispatch, leagueId, teamId]);
-  useEffect(() => {
-    open();
-  }, [open]);
-  const isOffline = failure?.code === 'network';
+  const roster = isSameRoster(requested, { leagueId, teamId, seasonId }) ? known : undefined;
+  const load = useCallback(
+    () => dispatch(rosterRequested({ leagueId, teamId, seasonId, isMember })),
+    [dispatch, leagueId, teamId, seasonId, isMember],
+  );
+  useLoadInLanguage(load);
+  const isLoading = status === 'loading';
+  const isWeekActive = useSelector(selectSeason)?.isWeekActive;
+  useFresh(load, { isWeekActive, isLoading });
   return (
     <Page title={title} titleHidden>
+      {children}
       {roster === undefined && failure && (
-        <ErrorPanel
-          title={t('myTeam.failed')}
-          onRetry={open}
-          busy={status === 'loading'}
-          byItself={isOffline || failure.status === 503}
-          requestId={failure.requestId}
-        >
-          {isOffline ? t('myTeam.offline') : (failure.text ?? t('myTeam.restWorks'))}
-        </ErrorPanel>
+        <LoadFailed failure={failure} title={t('myTeam.failed')} onRetry={load} busy={isLoading} />
       )}
       {roster === undefined && !failure && <Skeleton shape="page" />}
       {roster === null && (
         <EmptyState
           icon={<Icon of={Shirt} size="lg" />}
-          title={t('myTeam.none')}
+          title={t(seasonId === undefined ? 'myTeam.none' : 'myTeam.noneThen')}
           action={<LinkButton to={`/leagues/${leagueId}`}>{t('myTeam.toLeague')}</LinkButton>}
         >
-          {t('myTeam.noneYet')}
+          {seasonId === undefined && t('myTeam.noneYet')}
         </EmptyState>
       )}
-      {roster && <Team roster={roster} leagueName={leagueName} />}
+      {roster && <Team roster={roster} leagueName={leagueName} isOwn={teamId === undefined} />}
     </Page>
   );
 }
 
-function Team({ roster, leagueName }: { roster: Roster; leagueName: string | undefined }) {
+type TeamProps = { roster: Roster; leagueName: string | undefined; isOwn: boolean };
+
+function Team({ roster, leagueName, isOwn }: TeamProps) {
   const { dialog, show, close } = useDialog();
-  useNotices(close);
   return (
     <>
       <TeamBoard roster={roster} leagueName={leagueName} />
-      <Columns rail={<TeamRail onAnswer={show} />}>
+      <Columns rail={<TeamRail isOwn={isOwn} />}>
         <LineUp roster={roster} show={show} />
       </Columns>
       <TeamDialogs roster={roster} dialog={dialog} show={show} close={close} />

@@ -1,5 +1,5 @@
 import { slotPositions } from '@endzone/contracts/game';
-import type { Roster, RosterPlayer } from '@endzone/contracts/types/fantasy';
+import type { Roster, RosterPlayer } from '@endzone/contracts/fantasy/rosters';
 import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
 import { StatusBadge } from '@endzone/shared-ui/data/StatusBadge.tsx';
 import { Banner } from '@endzone/shared-ui/feedback/Banner.tsx';
@@ -11,22 +11,18 @@ import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Stack } from '@endzone/shared-ui/layout/Columns.tsx';
 import { Dialog } from '@endzone/shared-ui/overlay/Dialog.tsx';
 import { useState, type ReactNode } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
-import { averageOf, switchChoices } from './roster.ts';
-import { selectCommand } from './selectors.ts';
-import { commandGiven } from './slice.ts';
+import { movePlayer, switchPlayers } from './api.ts';
+import { averageOf } from '../../data/player/scores.ts';
+import { switchChoices } from './roster.ts';
 import { Choice, Choices, Legend, Meta, Moved, Name, Radio, Side, Who } from './SwitchDialog.styles.ts';
-import { useRefusalText } from './useRefusalText.ts';
+import { useTeamCommand } from './useTeamCommand.ts';
 
 type SwitchDialogProps = { roster: Roster; player: RosterPlayer; onClose: () => void };
 const alone = 'alone';
 
-/** With whom he changes places, or into which free one he goes. The API has said what is possible. */
+/** With whom they change places, or into which free one they go. The API has said what is possible. */
 export function SwitchDialog({ roster, player, onClose }: SwitchDialogProps) {
   const t = useTexts();
-  const dispatch = useDispatch();
-  const problem = useRefusalText();
-  const isBusy = useSelector(selectCommand) !== undefined;
   const { partners, direction, canMove } = switchChoices(roster, player);
   const ways = partners.map(({ rosterPlayerId }) => rosterPlayerId);
   // A free starting slot is the better choice, an empty one the worse.
@@ -34,26 +30,23 @@ export function SwitchDialog({ roster, player, onClose }: SwitchDialogProps) {
   const [picked, setPicked] = useState<string>();
   const chosen = picked !== undefined && options.includes(picked) ? picked : options[0];
   const { rosterPlayerId } = player;
-  const send = () => {
-    if (chosen === undefined) return;
-    dispatch(
-      commandGiven(
-        chosen === alone
-          ? { kind: 'move', rosterPlayerId, direction }
-          : { kind: 'switch', rosterPlayerId, partnerId: chosen },
-      ),
-    );
-  };
+  const { run, isBusy, problem } = useTeamCommand(
+    (option: string) =>
+      option === alone
+        ? movePlayer(roster.id, rosterPlayerId, direction)
+        : switchPlayers(roster.id, rosterPlayerId, option),
+    { done: (option) => t(option === alone ? 'myTeam.done.move' : 'myTeam.done.switch'), close: onClose },
+  );
   return (
     <Dialog
       title={t('myTeam.switch.title')}
       lead={options.length > 0 ? t('myTeam.switch.lead') : undefined}
       onClose={onClose}
-      foot={
+      footer={
         <>
           <Button onClick={onClose}>{t('myTeam.cancel')}</Button>
           {chosen !== undefined && (
-            <Button kind="primary" busy={isBusy} onClick={send}>
+            <Button kind="primary" busy={isBusy} onClick={() => void run(chosen)}>
               {t(chosen === alone ? `myTeam.switch.move.${direction}` : 'myTeam.switch.button')}
             </Button>
           )}
@@ -70,7 +63,11 @@ export function SwitchDialog({ roster, player, onClose }: SwitchDialogProps) {
           <SlotMark slot={player.fantasyPosition} />
           <Person player={player} to={t(`myTeam.switch.to.${direction}`)} />
         </Moved>
-        {options.length === 0 && <Banner kind="warn">{t(`myTeam.switch.impossible.${direction}`)}</Banner>}
+        {options.length === 0 && (
+          <Banner kind="warn" title={t(`myTeam.switch.impossible.${direction}`)}>
+            {direction === 'bench' && t('myTeam.switch.alone')}
+          </Banner>
+        )}
         {options.length > 0 && (
           <fieldset>
             <Legend>{legendOf(t, player)}</Legend>

@@ -1,4 +1,5 @@
-import type { Roster } from '@endzone/contracts/types/fantasy';
+import { formatRank } from '@endzone/contracts/messages/format';
+import type { Roster } from '@endzone/contracts/fantasy/rosters';
 import { Badge } from '@endzone/shared-ui/data/Badge.tsx';
 import { Banner } from '@endzone/shared-ui/feedback/Banner.tsx';
 import { Crest } from '@endzone/shared-ui/game/Crest.tsx';
@@ -8,19 +9,22 @@ import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Board } from '@endzone/shared-ui/layout/Board.tsx';
 import { Icon } from '@endzone/shared-ui/layout/Icon.tsx';
 import { color, digits, media, size, space, type } from '@endzone/shared-ui/theme/theme.ts';
-import { showWeekday } from '@endzone/shared-ui/time/dates.ts';
 import Lock from 'lucide-react/icons/lock';
 import LockOpen from 'lucide-react/icons/lock-open';
 import { useSelector } from 'react-redux';
 import { styled } from 'styled-components';
-import { selectStanding } from './selectors.ts';
+import { useRosterLock } from '../../data/roster-lock/useRosterLock.ts';
+import { selectSeason, selectStanding } from './selectors.ts';
 
 /** Team, record, place, points, and whether the roster is open. */
 export function TeamBoard({ roster, leagueName }: { roster: Roster; leagueName: string | undefined }) {
   const t = useTexts();
   const standing = useSelector(selectStanding);
   const { team } = roster;
+  const { locale } = useMount();
+  const lock = useRosterLock(roster, useSelector(selectSeason));
   const { wins = 0, losses = 0, ties = 0 } = standing ?? team;
+  const hasPoints = standing !== undefined && (wins + losses + ties > 0 || standing.points !== 0);
   return (
     <>
       <Board>
@@ -42,14 +46,14 @@ export function TeamBoard({ roster, leagueName }: { roster: Roster; leagueName: 
             {standing && (
               <div>
                 <dt>{t('myTeam.rank')}</dt>
-                <dd>{t('myTeam.place', { rank: standing.rank })}</dd>
+                <dd>{formatRank(locale, standing.rank)}</dd>
               </div>
             )}
             {standing && (
               <div>
                 <dt>{t('myTeam.points')}</dt>
                 <dd>
-                  <Points value={standing.points} size={38} phone={30} />
+                  <Points value={hasPoints ? standing.points : null} size={38} phone={30} />
                 </dd>
               </div>
             )}
@@ -57,32 +61,23 @@ export function TeamBoard({ roster, leagueName }: { roster: Roster; leagueName: 
           <LockLine roster={roster} />
         </Grid>
       </Board>
-      {roster.status === 'locked' && (
-        <Banner
-          kind="warn"
-          icon={<Icon of={Lock} />}
-          title={t(`myTeam.locked.${roster.lockedBy ?? 'games'}.title`)}
-        >
-          {t(`myTeam.locked.${roster.lockedBy ?? 'games'}.text`)}
+      {lock.title && (
+        <Banner kind="warn" icon={<Icon of={Lock} />} title={lock.title}>
+          {lock.text}
         </Banner>
       )}
     </>
   );
 }
 
-function LockLine({ roster: { status, lockedBy, locksAt } }: { roster: Roster }) {
-  const t = useTexts();
-  const { locale } = useMount();
-  const isOpen = status === 'open';
+function LockLine({ roster }: { roster: Roster }) {
+  const { state, when } = useRosterLock(roster, useSelector(selectSeason));
   return (
     <Line>
-      <Badge tone="chalk" icon={isOpen ? LockOpen : Lock}>
-        {t(isOpen ? 'myTeam.open' : 'myTeam.lockedBadge')}
+      <Badge tone="chalk" icon={roster.status === 'open' ? LockOpen : Lock}>
+        {state}
       </Badge>
-      <Sub>
-        {isOpen && locksAt !== null && t('myTeam.locksAt', { time: showWeekday(locale, locksAt) })}
-        {!isOpen && t(`myTeam.locked.${lockedBy ?? 'games'}.until`)}
-      </Sub>
+      <Sub>{when}</Sub>
     </Line>
   );
 }

@@ -1,13 +1,16 @@
-import type { Roster, RosterPlayer } from '@endzone/contracts/types/fantasy';
+import type { Roster, RosterPlayer } from '@endzone/contracts/fantasy/rosters';
+import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
+import { LinkButton } from '@endzone/shared-ui/buttons/LinkButton.tsx';
 import { Confirm } from '@endzone/shared-ui/overlay/Confirm.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
-import { useDispatch, useSelector } from 'react-redux';
-import { PlayerDialog } from './PlayerDialog.tsx';
+import { useSelector } from 'react-redux';
+import { PlayerDialog } from '../../data/player/PlayerDialog.tsx';
+import { cutPlayer } from './api.ts';
+import { selectCanTrade } from './selectors.ts';
 import { SwitchDialog } from './SwitchDialog.tsx';
-import { selectCommand, selectOffers } from './selectors.ts';
-import { commandGiven } from './slice.ts';
 import type { OpenDialog } from './useDialog.ts';
-import { useRefusalText } from './useRefusalText.ts';
+import { useTeamCommand } from './useTeamCommand.ts';
+import { useTradeWith } from './useTradeWith.ts';
 
 type TeamDialogsProps = {
   roster: Roster;
@@ -16,28 +19,71 @@ type TeamDialogsProps = {
   close: () => void;
 };
 
-/** What stands over the page. Whoever has left the roster meanwhile takes his dialog along. */
+/** What stands over the page. A player who has left the roster meanwhile takes their dialog along. */
 export function TeamDialogs({ roster, dialog, show, close }: TeamDialogsProps) {
   if (!dialog) return null;
-  if ('tradeId' in dialog) return <TradeQuestion kind={dialog.kind} tradeId={dialog.tradeId} close={close} />;
   const player = roster.players.find(({ rosterPlayerId }) => rosterPlayerId === dialog.rosterPlayerId);
   if (!player) return null;
-  if (dialog.kind === 'cut') return <CutQuestion player={player} close={close} />;
+  if (dialog.kind === 'cut') return <CutQuestion roster={roster} player={player} close={close} />;
   if (dialog.kind === 'switch') return <SwitchDialog roster={roster} player={player} onClose={close} />;
-  return <PlayerDialog roster={roster} player={player} show={show} onClose={close} />;
+  return <PlayerPopup roster={roster} player={player} show={show} close={close} />;
 }
 
-function CutQuestion({
-  player: { rosterPlayerId, name },
-  close,
-}: {
-  player: RosterPlayer;
-  close: () => void;
-}) {
+type PlayerPopupProps = PlayerActionsProps & { close: () => void };
+
+function PlayerPopup({ roster, player, show, close }: PlayerPopupProps) {
+  const canTrade = useSelector(selectCanTrade);
+  const { can } = player;
+  const canAct = can?.cut.allowed || can?.trade.allowed || roster.can.edit.allowed || canTrade;
+  return (
+    <PlayerDialog
+      player={player}
+      seasonId={roster.seasonId}
+      footer={canAct && <PlayerActions roster={roster} player={player} show={show} />}
+      onClose={close}
+    />
+  );
+}
+
+type PlayerActionsProps = { roster: Roster; player: RosterPlayer; show: (dialog: OpenDialog) => void };
+
+/** What the API allows with a player of the own roster, or to ask for one of another. */
+function PlayerActions({ roster, player: { id, rosterPlayerId, can }, show }: PlayerActionsProps) {
   const t = useTexts();
-  const dispatch = useDispatch();
-  const problem = useRefusalText();
-  const isBusy = useSelector(selectCommand) !== undefined;
+  const canTrade = useSelector(selectCanTrade);
+  const trade = useTradeWith(roster);
+  return (
+    <>
+      {can?.cut.allowed && (
+        <Button kind="danger" onClick={() => show({ kind: 'cut', rosterPlayerId })}>
+          {t('myTeam.cut.button')}
+        </Button>
+      )}
+      {can?.trade.allowed && (
+        <LinkButton to={`/team/trades/new?give=${id}`}>{t('myTeam.trade.button')}</LinkButton>
+      )}
+      {canTrade && (
+        <LinkButton kind="primary" {...trade(id)}>
+          {t('myTeam.trade.button')}
+        </LinkButton>
+      )}
+      {roster.can.edit.allowed && (
+        <Button kind="primary" onClick={() => show({ kind: 'switch', rosterPlayerId })}>
+          {t('myTeam.switch.button')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+type CutQuestionProps = { roster: Roster; player: RosterPlayer; close: () => void };
+
+function CutQuestion({ roster, player: { rosterPlayerId, name }, close }: CutQuestionProps) {
+  const t = useTexts();
+  const { run, isBusy, problem } = useTeamCommand((place: string) => cutPlayer(roster.id, place), {
+    done: () => t('myTeam.done.cut', { player: name }),
+    close,
+  });
   return (
     <Confirm
       question={t('myTeam.cut.question', { player: name })}
@@ -45,35 +91,10 @@ function CutQuestion({
       danger
       busy={isBusy}
       problem={problem}
-      onConfirm={() => dispatch(commandGiven({ kind: 'cut', rosterPlayerId, name }))}
+      onConfirm={() => void run(rosterPlayerId)}
       onCancel={close}
     >
       {t('myTeam.cut.follows')}
-    </Confirm>
-  );
-}
-
-type TradeQuestionProps = { kind: 'accept' | 'reject'; tradeId: string; close: () => void };
-
-function TradeQuestion({ kind, tradeId, close }: TradeQuestionProps) {
-  const t = useTexts();
-  const dispatch = useDispatch();
-  const problem = useRefusalText();
-  const isBusy = useSelector(selectCommand) !== undefined;
-  const offer = useSelector(selectOffers).find(({ id }) => id === tradeId);
-  if (!offer) return null;
-  const players = { give: offer.toPlayer.name, get: offer.fromPlayer.name };
-  return (
-    <Confirm
-      question={t(`myTeam.trades.question.${kind}`)}
-      confirm={t(`myTeam.trades.${kind}`)}
-      danger={kind === 'reject'}
-      busy={isBusy}
-      problem={problem}
-      onConfirm={() => dispatch(commandGiven({ kind, tradeId }))}
-      onCancel={close}
-    >
-      {t('myTeam.trades.swap', players)}
     </Confirm>
   );
 }

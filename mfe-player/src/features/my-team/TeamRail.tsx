@@ -1,34 +1,26 @@
+import { LinkButton } from '@endzone/shared-ui/buttons/LinkButton.tsx';
 import { WeekBars } from '@endzone/shared-ui/charts/WeekBars.tsx';
 import { Badge } from '@endzone/shared-ui/data/Badge.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { PageAd } from '@endzone/shared-ui/host/PageAd.tsx';
 import { Card } from '@endzone/shared-ui/layout/Card.tsx';
+import { Icon } from '@endzone/shared-ui/layout/Icon.tsx';
 import { Section } from '@endzone/shared-ui/layout/Section.tsx';
 import { Stack } from '@endzone/shared-ui/layout/Columns.tsx';
+import { color, type } from '@endzone/shared-ui/theme/theme.ts';
+import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import { useSelector } from 'react-redux';
+import { styled } from 'styled-components';
 import { selectOffers, selectTeamBars } from './selectors.ts';
 import { TradeOffer } from './TradeOffer.tsx';
-import type { OpenDialog } from './useDialog.ts';
 
-/** Offers that wait, and the team's weeks. */
-export function TeamRail({ onAnswer }: { onAnswer: (dialog: OpenDialog) => void }) {
+/** The way to the own team's trades with the offers that wait, and the team's weeks. */
+export function TeamRail({ isOwn }: { isOwn: boolean }) {
   const t = useTexts();
-  const offers = useSelector(selectOffers);
   const bars = useSelector(selectTeamBars);
   return (
     <>
-      {offers.length > 0 && (
-        <Section
-          title={t('myTeam.trades.title')}
-          action={<Badge tone="now">{t('myTeam.trades.new', { count: offers.length })}</Badge>}
-        >
-          <Stack>
-            {offers.map((offer) => (
-              <TradeOffer key={offer.id} offer={offer} onAnswer={onAnswer} />
-            ))}
-          </Stack>
-        </Section>
-      )}
+      {isOwn && <Trades />}
       {bars.length > 0 && (
         <Section title={t('myTeam.weeks')}>
           <Card $pad>
@@ -40,3 +32,30 @@ export function TeamRail({ onAnswer }: { onAnswer: (dialog: OpenDialog) => void 
     </>
   );
 }
+
+function Trades() {
+  const t = useTexts();
+  const offers = useSelector(selectOffers);
+  const count = offers.length;
+  return (
+    <Section
+      title={t('myTeam.trades.title')}
+      action={count > 0 && <Badge tone="now">{t('myTeam.trades.new', { count })}</Badge>}
+    >
+      <Stack>
+        {count === 0 && <Quiet>{t('myTeam.trades.none')}</Quiet>}
+        {offers.map((offer) => (
+          <TradeOffer key={offer.id} offer={offer} />
+        ))}
+        <LinkButton to="/team/trades" full icon={<Icon of={ArrowLeftRight} size="sm" />}>
+          {t('myTeam.trades.all')}
+        </LinkButton>
+      </Stack>
+    </Section>
+  );
+}
+
+const Quiet = styled.p`
+  ${type.small}
+  color: ${color.ink2};
+`;

@@ -1,6 +1,5 @@
-import type { TradeProposal } from '@endzone/contracts/types/fantasy';
-import type { PlayerRef } from '@endzone/contracts/types/stats';
-import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
+import type { TradeProposal } from '@endzone/contracts/fantasy/trades';
+import type { PlayerRef } from '@endzone/contracts/stats/players';
 import { Crest } from '@endzone/shared-ui/game/Crest.tsx';
 import { PlayerPicture } from '@endzone/shared-ui/game/PlayerPicture.tsx';
 import { PositionMark } from '@endzone/shared-ui/game/PositionMark.tsx';
@@ -14,15 +13,12 @@ import { serverNow } from '@endzone/shared-ui/time/clock.ts';
 import { showRelative } from '@endzone/shared-ui/time/dates.ts';
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import { styled } from 'styled-components';
-import type { OpenDialog } from './useDialog.ts';
 
-type TradeOfferProps = { offer: TradeProposal; onAnswer: (dialog: OpenDialog) => void };
-
-/** Somebody wants one of mine for one of his. */
-export function TradeOffer({ offer, onAnswer }: TradeOfferProps) {
+/** Somebody wants one of mine for one of theirs; it is answered on the page of trades. */
+export function TradeOffer({ offer }: { offer: TradeProposal }) {
   const t = useTexts();
   const { locale } = useMount();
-  const { id, fromTeam, fromPlayer, toPlayer, can, createdAt } = offer;
+  const { fromTeam, fromPlayer, toPlayer, createdAt } = offer;
   const manager = fromTeam.owner?.name ?? t('myTeam.deletedUser');
   return (
     <Card $pad>
@@ -39,19 +35,6 @@ export function TradeOffer({ offer, onAnswer }: TradeOfferProps) {
           <Icon of={ArrowLeftRight} size="sm" />
           <Given label={t('myTeam.trades.get')} player={fromPlayer} />
         </Swap>
-        <Answers>
-          {can.accept.allowed && (
-            <Button kind="primary" size="sm" onClick={() => onAnswer({ kind: 'accept', tradeId: id })}>
-              {t('myTeam.trades.accept')}
-            </Button>
-          )}
-          {can.reject.allowed && (
-            <Button size="sm" onClick={() => onAnswer({ kind: 'reject', tradeId: id })}>
-              {t('myTeam.trades.reject')}
-            </Button>
-          )}
-        </Answers>
-        {!can.accept.allowed && <Meta>{t('myTeam.trades.later')}</Meta>}
       </Stack>
     </Card>
   );
@@ -77,14 +60,6 @@ const Swap = styled.div`
   gap: ${space[2]};
 `;
 
-const Answers = styled.div`
-  display: flex;
-  gap: ${space[2]};
-  > * {
-    flex: 1;
-  }
-`;
-
 const Label = styled.span`
   display: block;
   margin-bottom: ${space[1]};
@@ -96,6 +71,8 @@ const Name = styled.span`
   display: block;
   ${type.smallStrong}
   line-height: 1.25;
+  overflow-wrap: anywhere;
+  hyphens: auto;
 `;
 
 const Meta = styled.span`

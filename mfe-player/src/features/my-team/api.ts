@@ -1,20 +1,23 @@
-import type { Me } from '@endzone/contracts/types/people';
 import { api } from '@endzone/shared-ui/api/client.ts';
-
-/** With the memberships of the reader. */
-export const getMe = (): Promise<Me> => api.get('/users/me');
 
 export const getMyRoster = (leagueId: string) =>
   api.get('/leagues/:leagueId/rosters/me', { params: { leagueId } });
 
-export const getTeamRoster = (leagueId: string, teamId: string) =>
-  api.get('/leagues/:leagueId/rosters/:teamId', { params: { leagueId, teamId } });
+/** Of the season that runs when none is named. */
+export const getTeamRoster = (leagueId: string, teamId: string, season?: string) =>
+  api.get('/leagues/:leagueId/rosters/:teamId', { params: { leagueId, teamId }, query: { season } });
 
-export const getStandings = (leagueId: string) =>
-  api.get('/leagues/:leagueId/standings', { params: { leagueId } });
+export const getLeague = (leagueId: string, signal: AbortSignal) =>
+  api.get('/leagues/:leagueId', { params: { leagueId }, signal });
 
-export const getGames = (leagueId: string, teamId: string) =>
-  api.get('/leagues/:leagueId/games', { params: { leagueId }, query: { team: teamId } });
+export const getStandings = (leagueId: string, seasonId: string) =>
+  api.get('/leagues/:leagueId/standings/season/:seasonId', { params: { leagueId, seasonId } });
+
+export const getGames = (leagueId: string, seasonId: string, teamId: string) =>
+  api.get('/leagues/:leagueId/games/season/:seasonId', {
+    params: { leagueId, seasonId },
+    query: { team: teamId },
+  });
 
 export const getSeason = (seasonId: string) => api.get('/seasons/:seasonId', { params: { seasonId } });
 
@@ -32,14 +35,3 @@ export const switchPlayers = (rosterId: string, a: string, b: string) =>
 
 export const cutPlayer = (rosterId: string, rosterPlayerId: string) =>
   api.delete('/rosters/:rosterId/players/:rosterPlayerId', { params: { rosterId, rosterPlayerId } });
-
-export const acceptTrade = (tradeId: string) =>
-  api.post('/trade-proposals/:tradeId/accept', { params: { tradeId } });
-
-export const rejectTrade = (tradeId: string) =>
-  api.post('/trade-proposals/:tradeId/reject', { params: { tradeId } });
-
-export const explainPoints = (seasonId: string, week: number, playerId: string) =>
-  api.get('/seasons/:seasonId/weeks/:week/players/:playerId/points', {
-    params: { seasonId, week: String(week), playerId },
-  });

@@ -1,34 +1,24 @@
-import type { Roster, TradeProposal } from '@endzone/contracts/types/fantasy';
-import { ApiError, errorCode } from '@endzone/shared-ui/api/errors.ts';
-import { all, call, put, select, takeEvery, takeLatest, takeLeading } from 'typed-redux-saga';
+import type { Roster } from '@endzone/contracts/fantasy/rosters';
+import { failureOf } from '@endzone/shared-ui/api/failure.ts';
+import { ApiError } from '@endzone/shared-ui/api/errors.ts';
+import { all, call, put, race, take, takeLatest } from 'typed-redux-saga';
 import * as api from './api.ts';
-import { selectOpened, selectRoster } from './selectors.ts';
 import {
-  commandDone,
-  commandGiven,
-  commandRefused,
-  explanationAsked,
-  explanationFailed,
-  explanationLoaded,
-  myTeamOpened,
   rosterFailed,
   rosterLoaded,
+  rosterReplaced,
+  rosterRequested,
   surroundingsLoaded,
-  type Command,
-  type Failure,
-  type Opened,
+  type Requested,
   type Surroundings,
 } from './slice.ts';
 
-export const failureOf = (error: unknown): Failure => {
-  const known = error instanceof ApiError ? error : undefined;
-  return { status: known?.status, code: errorCode(error), text: known?.text, requestId: known?.requestId };
-};
-
 /** "422 no_roster: no league season, still pending, or the caller has no team." */
-async function readRoster({ leagueId, teamId }: Opened): Promise<Roster | null> {
+async function readRoster({ leagueId, teamId, seasonId }: Requested): Promise<Roster | null> {
   try {
-    return await (teamId === undefined ? api.getMyRoster(leagueId) : api.getTeamRoster(leagueId, teamId));
+    return await (teamId === undefined
+      ? api.getMyRoster(leagueId)
+      : api.getTeamRoster(leagueId, teamId, seasonId));
   } catch (error) {
     if (error instanceof ApiError && error.code === 'no_roster') return null;
     throw error;
@@ -44,88 +34,44 @@ function* loadAround(read: () => Promise<Partial<Surroundings>>) {
   }
 }
 
-function* loadSurroundings({ leagueId, seasonId, team }: Roster, isOwn: boolean) {
+/** "Shown while both rosters are open": the own one says so. */
+async function readCanTrade({ leagueId, seasonId, status, team }: Roster): Promise<boolean> {
+  if (status !== 'open' || !team.owner) return false;
+  const mine = await api.getMyRoster(leagueId);
+  return mine.can.trade.allowed && mine.seasonId === seasonId && mine.team.id !== team.id;
+}
+
+function* loadSurroundings(roster: Roster, { teamId, isMember = false }: Requested) {
+  const { leagueId, seasonId, team } = roster;
+  const isOwn = teamId === undefined;
   yield* all([
     call(loadAround, async () => ({ season: await api.getSeason(seasonId) })),
     call(loadAround, async () => {
-      const standings = await api.getStandings(leagueId);
+      const standings = await api.getStandings(leagueId, seasonId);
       return { standing: standings.find((one) => one.team.id === team.id) };
     }),
-    call(loadAround, async () => ({ games: await api.getGames(leagueId, team.id) })),
+    call(loadAround, async () => ({ games: await api.getGames(leagueId, seasonId, team.id) })),
+    call(loadAround, async () => ({ canTrade: !isOwn && isMember && (await readCanTrade(roster)) })),
     // Offers are the team's own business.
     call(loadAround, async () => (isOwn ? { trades: await api.getTrades(seasonId, team.id) } : {})),
   ]);
 }
 
-function* loadRoster(opened: Opened) {
-  const roster = yield* call(readRoster, opened);
-  yield* put(rosterLoaded(roster));
-  if (roster) yield* call(loadSurroundings, roster, opened.teamId === undefined);
-}
-
-export function* loadMyTeam({ payload: opened }: ReturnType<typeof myTeamOpened>) {
+export function* loadRoster({ payload: requested }: ReturnType<typeof rosterRequested>) {
   try {
-    yield* call(loadRoster, opened);
+    const { roster = null, replaced } = yield* race({
+      roster: call(readRoster, requested),
+      replaced: take(rosterReplaced.type),
+    });
+    // What was asked for before the command may be older than its answer.
+    if (replaced) return;
+    yield* put(rosterLoaded(roster));
+    if (roster) yield* call(loadSurroundings, roster, requested);
   } catch (error) {
     yield* put(rosterFailed(failureOf(error)));
   }
 }
 
-function perform(command: Command, rosterId: string): Promise<Roster | TradeProposal> {
-  switch (command.kind) {
-    case 'move':
-      return api.movePlayer(rosterId, command.rosterPlayerId, command.direction);
-    case 'switch':
-      return api.switchPlayers(rosterId, command.rosterPlayerId, command.partnerId);
-    case 'cut':
-      return api.cutPlayer(rosterId, command.rosterPlayerId);
-    case 'accept':
-      return api.acceptTrade(command.tradeId);
-    case 'reject':
-      return api.rejectTrade(command.tradeId);
-  }
-}
-
-const isRoster = (answer: Roster | TradeProposal): answer is Roster => 'players' in answer;
-
-/** Somebody else was quicker, or the lock fell: what is on the page is old. */
-const isStale = ({ status }: Failure): boolean => status === 404 || status === 409;
-
-function* loadAgain() {
-  const opened = yield* select(selectOpened);
-  if (!opened) return;
-  try {
-    yield* call(loadRoster, opened);
-  } catch {
-    // The refusal is shown; the next visit reads again.
-  }
-}
-
-export function* obey({ payload: command }: ReturnType<typeof commandGiven>) {
-  const roster = yield* select(selectRoster);
-  if (!roster) return;
-  try {
-    const answer = yield* call(perform, command, roster.id);
-    yield* put(commandDone({ roster: isRoster(answer) ? answer : undefined }));
-    if (!isRoster(answer)) yield* call(loadAgain);
-  } catch (error) {
-    const failure = failureOf(error);
-    yield* put(commandRefused(failure));
-    if (isStale(failure)) yield* call(loadAgain);
-  }
-}
-
-export function* explain({ payload: key }: ReturnType<typeof explanationAsked>) {
-  try {
-    const value = yield* call(api.explainPoints, key.seasonId, key.week, key.playerId);
-    yield* put(explanationLoaded({ key, value }));
-  } catch (error) {
-    yield* put(explanationFailed({ key, failure: failureOf(error) }));
-  }
-}
-
 export function* myTeamSaga() {
-  yield* takeLatest(myTeamOpened.type, loadMyTeam);
-  yield* takeLeading(commandGiven.type, obey);
-  yield* takeEvery(explanationAsked.type, explain);
+  yield* takeLatest(rosterRequested.type, loadRoster);
 }

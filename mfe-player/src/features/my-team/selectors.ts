@@ -1,23 +1,16 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { weekBars } from '@endzone/shared-ui/game/teamGames.ts';
-import { explanationId, type ExplanationKey, type myTeamReducer } from './slice.ts';
+import type { myTeamReducer } from './slice.ts';
 
 export type WithMyTeam = { myTeam: ReturnType<typeof myTeamReducer> };
 
-export const selectOpened = ({ myTeam }: WithMyTeam) => myTeam.opened;
+export const selectRequested = ({ myTeam }: WithMyTeam) => myTeam.requested;
 export const selectStatus = ({ myTeam }: WithMyTeam) => myTeam.status;
 export const selectFailure = ({ myTeam }: WithMyTeam) => myTeam.failure;
 export const selectRoster = ({ myTeam }: WithMyTeam) => myTeam.roster;
 export const selectSeason = ({ myTeam }: WithMyTeam) => myTeam.around.season;
+export const selectCanTrade = ({ myTeam }: WithMyTeam) => myTeam.around.canTrade ?? false;
 export const selectStanding = ({ myTeam }: WithMyTeam) => myTeam.around.standing;
-export const selectCommand = ({ myTeam }: WithMyTeam) => myTeam.command;
-export const selectDone = ({ myTeam }: WithMyTeam) => myTeam.done;
-export const selectRefusal = ({ myTeam }: WithMyTeam) => myTeam.refusal;
-
-export const selectExplanation =
-  (key: ExplanationKey | undefined) =>
-  ({ myTeam }: WithMyTeam) =>
-    key && myTeam.explanations[explanationId(key)];
 
 /** Proposals that wait for the reader's answer. */
 export const selectOffers = createSelector(

@@ -1,71 +1,59 @@
-import type { FantasyGame, Roster, Standing, TradeProposal } from '@endzone/contracts/types/fantasy';
-import type { PointsExplanation, Season } from '@endzone/contracts/types/stats';
+import type { Failure } from '@endzone/shared-ui/api/failure.ts';
+import type { FantasyGame } from '@endzone/contracts/fantasy/games';
+import type { Roster } from '@endzone/contracts/fantasy/rosters';
+import type { Standing } from '@endzone/contracts/fantasy/standings';
+import type { TradeProposal } from '@endzone/contracts/fantasy/trades';
+import type { Season } from '@endzone/contracts/stats/seasons';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-export type Failure = {
-  status: number | undefined;
-  code: string;
-  text: string | undefined;
-  requestId: string | undefined;
-};
 /** What stands around the roster; each may be missing without taking the page along. */
 export type Surroundings = {
   season: Season | undefined;
   standing: Standing | undefined;
   games: FantasyGame[];
   trades: TradeProposal[];
+  /** The reader may ask for one of these players: both rosters are open. */
+  canTrade: boolean;
 };
-/** What the reader asked for; one at a time. */
-export type Command =
-  | { kind: 'move'; rosterPlayerId: string; direction: 'active' | 'bench' }
-  | { kind: 'switch'; rosterPlayerId: string; partnerId: string }
-  | { kind: 'cut'; rosterPlayerId: string; name: string }
-  | { kind: 'accept' | 'reject'; tradeId: string };
-export type ExplanationKey = { seasonId: string; week: number; playerId: string };
-type Explanation = { status: 'loading' | 'idle' | 'failed'; value?: PointsExplanation; failure?: Failure };
 
-/** Whose roster is shown; without a team it is the reader's own. */
-export type Opened = { leagueId: string; teamId?: string };
+/** Whose roster is shown; without a team it is the reader's own, without a season that of the one that runs. */
+export type Requested = {
+  leagueId: string;
+  teamId?: string;
+  seasonId?: string;
+  /** The reader has a team in that league. */
+  isMember?: boolean;
+};
+
+export const isSameRoster = (a: Requested | undefined, b: Requested): boolean =>
+  a?.leagueId === b.leagueId && a.teamId === b.teamId && a.seasonId === b.seasonId;
 
 type MyTeamState = {
-  opened: Opened | undefined;
+  requested: Requested | undefined;
   status: 'idle' | 'loading' | 'failed';
   failure: Failure | undefined;
   /** `null`: there is none yet. */
   roster: Roster | null | undefined;
   around: Partial<Surroundings>;
-  command: Command | undefined;
-  /** What was done last, until the reader has been told. */
-  done: Command | undefined;
-  /** Why the last command was refused; stands in the open dialog. */
-  refusal: Failure | undefined;
-  explanations: Record<string, Explanation>;
 };
 
 const initialState: MyTeamState = {
-  opened: undefined,
+  requested: undefined,
   status: 'idle',
   failure: undefined,
   roster: undefined,
   around: {},
-  command: undefined,
-  done: undefined,
-  refusal: undefined,
-  explanations: {},
 };
-
-export const explanationId = ({ seasonId, week, playerId }: ExplanationKey): string =>
-  `${seasonId}/${week}/${playerId}`;
 
 const slice = createSlice({
   name: 'myTeam',
   initialState,
   reducers: {
-    myTeamOpened: (state, { payload }: PayloadAction<Opened>) =>
-      // The same roster stays on the page while it is read anew, and so does the word that it could not be read.
-      state.opened?.leagueId === payload.leagueId && state.opened.teamId === payload.teamId
-        ? { ...state, status: 'loading' as const, refusal: undefined, explanations: {} }
-        : { ...initialState, opened: payload, status: 'loading' as const },
+    rosterRequested: (state, { payload }: PayloadAction<Requested>) =>
+      // The same roster stays on the page while it is read again, and so does the word that it could not be read.
+      isSameRoster(state.requested, payload)
+        ? { ...state, requested: payload, status: 'loading' as const }
+        : { ...initialState, requested: payload, status: 'loading' as const },
     rosterLoaded: (state, { payload }: PayloadAction<Roster | null>) => {
       state.status = 'idle';
       state.failure = undefined;
@@ -75,55 +63,17 @@ const slice = createSlice({
       state.status = 'failed';
       state.failure = payload;
     },
+    /** A command answered the roster as it is after it. */
+    rosterReplaced: (state, { payload }: PayloadAction<Roster>) => {
+      state.status = 'idle';
+      state.roster = payload;
+    },
     surroundingsLoaded: (state, { payload }: PayloadAction<Partial<Surroundings>>) => {
       Object.assign(state.around, payload);
-    },
-    commandGiven: (state, { payload }: PayloadAction<Command>) => {
-      state.command = payload;
-      state.refusal = undefined;
-    },
-    commandDone: (state, { payload }: PayloadAction<{ roster: Roster | undefined }>) => {
-      state.done = state.command;
-      state.command = undefined;
-      if (payload.roster) state.roster = payload.roster;
-    },
-    doneTold: (state) => {
-      state.done = undefined;
-    },
-    commandRefused: (state, { payload }: PayloadAction<Failure>) => {
-      state.command = undefined;
-      state.refusal = payload;
-    },
-    refusalSeen: (state) => {
-      state.refusal = undefined;
-    },
-    explanationAsked: (state, { payload }: PayloadAction<ExplanationKey>) => {
-      state.explanations[explanationId(payload)] = { status: 'loading' };
-    },
-    explanationLoaded: (
-      state,
-      { payload }: PayloadAction<{ key: ExplanationKey; value: PointsExplanation }>,
-    ) => {
-      state.explanations[explanationId(payload.key)] = { status: 'idle', value: payload.value };
-    },
-    explanationFailed: (state, { payload }: PayloadAction<{ key: ExplanationKey; failure: Failure }>) => {
-      state.explanations[explanationId(payload.key)] = { status: 'failed', failure: payload.failure };
     },
   },
 });
 
-export const {
-  myTeamOpened,
-  rosterLoaded,
-  rosterFailed,
-  surroundingsLoaded,
-  commandGiven,
-  commandDone,
-  commandRefused,
-  doneTold,
-  refusalSeen,
-  explanationAsked,
-  explanationLoaded,
-  explanationFailed,
-} = slice.actions;
+export const { rosterRequested, rosterLoaded, rosterFailed, rosterReplaced, surroundingsLoaded } =
+  slice.actions;
 export const myTeamReducer = slice.reducer;

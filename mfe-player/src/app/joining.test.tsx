@@ -1,0 +1,196 @@
+/** @jest-environment jsdom */
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { PendingMembership } from '@endzone/contracts/leagues/joining';
+import type { Membership } from '@endzone/contracts/leagues/members';
+import { aLeague } from '@endzone/shared-ui/testing/aLeague.ts';
+import { fakeApi, refusal } from '@endzone/shared-ui/testing/fakeApi.ts';
+import { aMe, aMembership } from '@endzone/shared-ui/testing/people.ts';
+import { showScreen } from '@endzone/shared-ui/testing/showScreen.tsx';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes, useLocation } from 'react-router';
+import { CreateTeamScreen } from '../features/create-team/CreateTeamScreen.tsx';
+import { createTeamTexts } from '../features/create-team/texts.ts';
+import { InvitationScreen } from '../features/invitation/InvitationScreen.tsx';
+import { invitationTexts } from '../features/invitation/texts.ts';
+
+const id = '1'.repeat(24);
+const token = 'a-token';
+const league = aLeague({ id: '2'.repeat(24), name: 'Pörkölt Bowl', joinBy: 'request' });
+const invitation = {
+  id,
+  league: { id: league.id, name: league.name },
+  invitedBy: 'Ákos Hegedűs',
+  expiresAt: '2026-05-01 10:00:00',
+};
+const pending: PendingMembership = {
+  id,
+  type: 'INVITED',
+  displayName: 'emoke@example.com',
+  league: invitation.league,
+  createdAt: '2026-04-17 10:00:00',
+  expiresAt: invitation.expiresAt,
+};
+const invited = aMe({ pendingLeagueMemberships: [pending] });
+
+let api: ReturnType<typeof fakeApi>;
+beforeEach(() => {
+  api = fakeApi();
+  Object.assign(api.answers, {
+    [`GET /invitations/${id}/${token}`]: { body: invitation },
+    [`GET /leagues/${league.id}`]: { body: league },
+    [`GET /leagues/${league.id}/members`]: { body: [] },
+    'GET /team-logos': { body: [] },
+  });
+});
+afterEach(() => {
+  cleanup();
+  api.restore();
+});
+
+const Where = () => {
+  const { pathname, search } = useLocation();
+  return <output>{pathname + search}</output>;
+};
+const where = () => document.querySelector('output')?.textContent;
+const show = (given: Parameters<typeof showScreen>[1] = {}) =>
+  showScreen(
+    <>
+      <Where />
+      <Routes>
+        <Route path="/invitation/accept/:id/:token" element={<InvitationScreen />} />
+        <Route path="/leagues/:id/create-team" element={<CreateTeamScreen />} />
+        <Route path="*" element={null} />
+      </Routes>
+    </>,
+    {
+      texts: { ...invitationTexts, uses: [...invitationTexts.uses, createTeamTexts] },
+      at: `/invitation/accept/${id}/${token}`,
+      me: invited,
+      ...given,
+    },
+  );
+const user = userEvent.setup();
+const membership = (status: Membership['status']) =>
+  aMembership({ leagueId: league.id, name: league.name, status });
+
+async function nameTeam(button: string) {
+  await user.type(await screen.findByLabelText('Team name'), 'Hail Mariska');
+  await user.click(screen.getByRole('button', { name: button }));
+}
+
+describe('the link of an invitation', () => {
+  it('asks, leads to the team, and makes a member of who accepts', async () => {
+    api.answers[`POST /invitations/${id}/accept`] = { status: 201, body: membership('active') };
+    const { host } = await show();
+    await screen.findByRole('heading', { name: 'Accept this invitation: Pörkölt Bowl?' });
+    expect(screen.getByText('Ákos Hegedűs')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Accept' }));
+    await nameTeam('Join with this team');
+    await waitFor(() => expect(where()).toBe(`/leagues/${league.id}`));
+    const sent = Object.fromEntries(api.calls(`POST /invitations/${id}/accept`)[0]!.body as FormData);
+    expect(sent).toMatchObject({ name: 'Hail Mariska', confirmationToken: token });
+    expect(host.toast).toHaveBeenCalledWith({
+      kind: 'ok',
+      title: 'You joined the league',
+      text: 'Pörkölt Bowl',
+    });
+    expect(host.selectLeague).toHaveBeenCalledWith(league.id);
+  });
+
+  it('is declined after a question', async () => {
+    const call = `DELETE /leagues/${league.id}/pending-members/${id}`;
+    api.answers[call] = { status: 204 };
+    const { host } = await show();
+    await user.click(await screen.findByRole('button', { name: 'Reject' }));
+    const dialog = screen.getByRole('alertdialog', { name: 'Decline this invitation: Pörkölt Bowl?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Reject' }));
+    await waitFor(() => expect(where()).toBe('/secure'));
+    expect(api.calls(call)).toHaveLength(1);
+    expect(host.toast).toHaveBeenCalledWith({ kind: 'ok', title: 'Invitation declined' });
+    expect(host.meChanged).toHaveBeenLastCalledWith({ ...invited, pendingLeagueMemberships: [] });
+  });
+
+  it('sends a visitor to register, and remembers the way back', async () => {
+    const { host } = await show({ me: undefined });
+    await waitFor(() => expect(where()).toBe('/register?hash=a-hash'));
+    expect(host.rememberRoute).toHaveBeenCalledWith(`/invitation/accept/${id}/${token}`);
+    expect(host.toast).toHaveBeenCalledWith({
+      kind: 'info',
+      title: 'Account is required in order to accept invitations',
+      text: 'Please register or login first',
+    });
+  });
+
+  it('that was used, withdrawn or expired says so, with a way on', async () => {
+    api.answers[`GET /invitations/${id}/${token}`] = refusal(404, 'invitation_not_found');
+    await show({ locale: 'hu', me: aMe() });
+    expect(await screen.findByRole('heading', { name: 'Ez a meghívó már nem érvényes' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Ligák' }).getAttribute('href')).toBe('/leagues');
+  });
+
+  it('that the reader has used themselves leads to their league', async () => {
+    api.answers[`GET /invitations/${id}/${token}`] = refusal(404, 'invitation_not_found');
+    await show({ me: aMe({ leagueMemberships: [{ ...membership('active'), id }] }) });
+    const way = await screen.findByRole('link', { name: 'Open league' });
+    expect(way.getAttribute('href')).toBe(`/leagues/${league.id}`);
+  });
+
+  it('to another address cannot be accepted, and says with which one they are logged in', async () => {
+    const me = aMe({ email: 'other@example.com' });
+    await show({ me });
+    expect(await screen.findByText('This invitation was sent to another e-mail address')).toBeTruthy();
+    expect(screen.getByText(/other@example.com/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
+  });
+
+  it('that cannot be read is tried again on one press', async () => {
+    api.answers[`GET /invitations/${id}/${token}`] = refusal(503, 'service_unavailable');
+    await show();
+    await screen.findByText('The invitation cannot be shown right now');
+    api.answers[`GET /invitations/${id}/${token}`] = { body: invitation };
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('button', { name: 'Accept' })).toBeTruthy();
+  });
+});
+
+describe('the team on the way into a league', () => {
+  const at = { pathname: `/leagues/${league.id}/create-team`, state: { intent: 'JOIN_LEAGUE' } };
+  const showTeam = (state: unknown, given = {}) =>
+    show({ at: { ...at, state } as unknown as string, ...given }); // the router takes a place as well as an address
+
+  it('of a league with an admin waits with the request', async () => {
+    api.answers[`POST /leagues/${league.id}/join`] = { status: 201, body: membership('pending') };
+    const { host } = await showTeam({ intent: 'JOIN_LEAGUE' });
+    await nameTeam('Send request');
+    await waitFor(() => expect(where()).toBe('/secure'));
+    expect(host.toast).toHaveBeenCalledWith({
+      kind: 'ok',
+      title: 'Your request has been sent. You will get an e-mail when it is confirmed.',
+    });
+    expect(host.selectLeague).not.toHaveBeenCalled();
+  });
+
+  it('needs a name, and keeps what was typed when somebody took the last slot', async () => {
+    api.answers[`POST /leagues/${league.id}/join`] = refusal(409, 'league_full', {
+      message: 'The league is full',
+    });
+    await showTeam({ intent: 'JOIN_LEAGUE' });
+    await user.click(await screen.findByRole('button', { name: 'Send request' }));
+    expect(screen.getByText('Please input team name')).toBeTruthy();
+    await nameTeam('Send request');
+    expect(await screen.findByText('The league is full')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Team name').value).toBe('Hail Mariska');
+  });
+
+  it('goes to the welcome when nobody meant to join', async () => {
+    await showTeam(null);
+    await waitFor(() => expect(where()).toBe('/secure'));
+  });
+
+  it('says that an intent is unknown', async () => {
+    await showTeam({ intent: 'BUY_LEAGUE' });
+    expect(screen.getByRole('alert')).toBeTruthy();
+    expect(api.asked).toEqual([]);
+  });
+});

@@ -1,0 +1,17 @@
+import type { Id } from '@endzone/contracts/common';
+import { api } from '@endzone/shared-ui/api/client.ts';
+
+/** An address with registrations alone gets its newest confirmation again. */
+export const requestPasswordReset = (email: string) =>
+  api.post('/users/password-reset/request', { body: { email } });
+
+export const savePreferences = (mails: { league: boolean; draft: boolean }) =>
+  api.post('/users/me/preferences', { body: { mails } });
+
+export const deleteAccount = () => api.delete('/users/me');
+
+export const getMembers = (leagueId: Id) => api.get('/leagues/:leagueId/members', { params: { leagueId } });
+export const transferRights = (leagueId: Id, userId: Id, targetId: Id) =>
+  api.post('/leagues/:leagueId/members/:userId/transfer-rights/:targetId', {
+    params: { leagueId, userId, targetId },
+  });

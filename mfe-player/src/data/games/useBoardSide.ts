@@ -1,0 +1,47 @@
+import type { FantasyGame } from '@endzone/contracts/fantasy/games';
+import { formatRank } from '@endzone/contracts/messages/format';
+import type { BoardSide } from '@endzone/shared-ui/game/MatchupBoard.tsx';
+import type { Side } from '@endzone/shared-ui/game/teamGames.ts';
+import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
+import { showList } from '@endzone/shared-ui/i18n/numbers.ts';
+import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
+import { bestStarter, missingStarters, scoredStarters } from './week.ts';
+
+/** What the board shows of each side of a game. */
+export function useBoardSide(game: FantasyGame): (side: Side) => BoardSide {
+  const t = useTexts();
+  const { locale } = useMount();
+  const hasStarted = game.state !== 'scheduled';
+  return (side) => {
+    const team = side === 1 ? game.team1 : game.team2;
+    // Joined, so that no line ends within it.
+    const record = [team.wins ?? 0, team.losses ?? 0, team.ties ?? 0].join('\u2060–\u2060');
+    const best = hasStarted ? bestStarter(side === 1 ? game.roster1 : game.roster2) : undefined;
+    return {
+      name: team.name,
+      logoUrl: team.logoSmallUrl,
+      manager: team.owner?.name ?? t('games.deletedUser'),
+      standing:
+        team.rank === null ? record : t('games.standing', { rank: formatRank(locale, team.rank), record }),
+      points: hasStarted ? (side === 1 ? game.team1Points : game.team2Points) : null,
+      best,
+      scored: hasStarted ? scoredStarters(game, side) : undefined,
+    };
+  };
+}
+
+const namedCount = 3;
+
+/** Whose figures are still to come; `undefined` when all are there. */
+export function useMissingText(game: FantasyGame): string | undefined {
+  const t = useTexts();
+  const { locale } = useMount();
+  const missing = missingStarters(game).map(
+    ({ name, position, team }) => `${name} (${position}, ${team.name})`,
+  );
+  if (missing.length === 0) return undefined;
+  return t('games.missing', {
+    count: missing.length,
+    names: showList(locale, missing.slice(0, namedCount)),
+  });
+}

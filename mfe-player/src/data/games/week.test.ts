@@ -1,0 +1,90 @@
+import { describe, expect, it, test } from '@jest/globals';
+import { lastResults, weekBars } from '@endzone/shared-ui/game/teamGames.ts';
+import { aGame, aTeam, someGames } from '@endzone/shared-ui/testing/aLeague.ts';
+import { bestStarter, gameOfTheWeek, missingStarters, otherGames, scoredStarters } from './week.ts';
+
+const mine = aTeam(1).id;
+
+describe('the game of the week', () => {
+  test.each([
+    ['the one that runs', 6, 6],
+    ['the one played last', 5, 5],
+    ['the last one of a team whose season is over', 9, 6],
+    ['the first one before the season', 0, 1],
+  ])('is %s', (_, currentWeek, week) => {
+    expect(gameOfTheWeek(someGames(), mine, currentWeek)?.week).toBe(week);
+  });
+
+  it('is nobody’s while nothing is drawn, and has none for a team that does not play', () => {
+    expect(gameOfTheWeek([], mine, 3)).toBeUndefined();
+    expect(gameOfTheWeek(someGames(), 'somebody else', 3)).toBeUndefined();
+  });
+
+  it('stands apart from the others of its week', () => {
+    const games = someGames();
+    const own = gameOfTheWeek(games, mine, 6)!;
+    expect(otherGames(games, own)).toHaveLength(3);
+    expect(otherGames(games, own).every(({ week, id }) => week === 6 && id !== own.id)).toBe(true);
+  });
+});
+
+describe('starters', () => {
+  const game = aGame(6, 1, 2);
+
+  it('have a best one only once somebody has points', () => {
+    expect(bestStarter(game.roster1)).toEqual({ name: 'Halmos Barnabás', points: 37.9 });
+    expect(bestStarter({ id: 'x', players: [{ ...game.roster1!.players[0]!, points: 0 }] })).toBeUndefined();
+    expect(bestStarter(null)).toBeUndefined();
+  });
+
+  it('on the bench count for nothing', () => {
+    const bench = { ...game.roster1!.players[0]!, activityStatus: 'bench' as const };
+    expect(bestStarter({ id: 'x', players: [bench] })).toBeUndefined();
+    expect(scoredStarters({ ...game, roster1: { id: 'x', players: [bench] } }, 1)).toEqual({
+      done: 0,
+      of: 0,
+    });
+  });
+
+  it('without figures are missing until the week is final', () => {
+    const waiting = { ...game, team2: { ...game.team2, playersScores: [] } };
+    expect(scoredStarters(waiting, 1)).toEqual({ done: 1, of: 1 });
+    expect(scoredStarters(waiting, 2)).toEqual({ done: 0, of: 1 });
+    expect(missingStarters(waiting).map(({ name }) => name)).toEqual(['Darius Whitlock']);
+    expect(missingStarters({ ...waiting, state: 'final' })).toEqual([]);
+  });
+
+  it('on a bye are not waited for', () => {
+    const [one] = game.team1.playersScores;
+    const bye = { ...one!, scores: { ...one!.scores, games: [] } };
+    const resting = { ...game, team1: { ...game.team1, playersScores: [bye] } };
+    expect(scoredStarters(resting, 1)).toEqual({ done: 1, of: 1 });
+    expect(missingStarters(resting)).toEqual([]);
+  });
+});
+
+describe('the season of a team', () => {
+  const games = [
+    aGame(1, 1, 2, { gameResult: 1 }),
+    aGame(3, 2, 1, { gameResult: 1 }),
+    aGame(2, 1, 3, { gameResult: 0 }),
+    aGame(6, 1, 4),
+    aGame(4, 3, 4, { gameResult: 1 }),
+  ];
+
+  it('is told by its final results, the oldest first', () => {
+    expect(lastResults(games, mine)).toEqual(['win', 'tie', 'loss']);
+    expect(lastResults(games, mine, 2)).toEqual(['tie', 'loss']);
+  });
+
+  it('has a bar for each week that has started, its own points in each', () => {
+    const bars = weekBars([...games, aGame(7, 1, 2, { state: 'scheduled' })], mine);
+    expect(bars.map(({ label, isFinal }) => [label, isFinal])).toEqual([
+      ['1.', true],
+      ['2.', true],
+      ['3.', true],
+      ['6.', false],
+    ]);
+    expect(bars[2]?.value).toBe(games[1]!.team2Points);
+  });
+});

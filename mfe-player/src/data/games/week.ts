@@ -1,0 +1,53 @@
+import type { FantasyGame, Lineup, LineupPlayer } from '@endzone/contracts/fantasy/games';
+import type { WeekScores } from '@endzone/contracts/stats/players';
+import { gamesOf, type Side } from '@endzone/shared-ui/game/teamGames.ts';
+import { weekState } from '@endzone/shared-ui/game/weekState.ts';
+
+/** My game of the week that runs or was played last; before the first one, the next. */
+export function gameOfTheWeek(
+  games: readonly FantasyGame[],
+  teamId: string,
+  currentWeek: number,
+): FantasyGame | undefined {
+  const mine = gamesOf(games, teamId);
+  return mine.findLast(({ week }) => week <= currentWeek) ?? mine[0];
+}
+
+/** The other games of the same week. */
+export const otherGames = (games: readonly FantasyGame[], own: FantasyGame): FantasyGame[] =>
+  games.filter(({ id, week }) => week === own.week && id !== own.id);
+
+const starters = (lineup: Lineup | null): LineupPlayer[] =>
+  lineup?.players.filter(({ activityStatus }) => activityStatus === 'active') ?? [];
+
+/** The starter with the most points; nobody while none has any. */
+export function bestStarter(lineup: Lineup | null): { name: string; points: number } | undefined {
+  const best = starters(lineup).reduce<LineupPlayer | undefined>(
+    (top, player) => (player.points > (top?.points ?? 0) ? player : top),
+    undefined,
+  );
+  return best && { name: best.name, points: best.points };
+}
+
+export const scoresIn = (game: FantasyGame, playerId: string, side: Side): WeekScores | undefined =>
+  game[`team${side}`].playersScores.find((one) => one.playerId === playerId)?.scores;
+
+/** Their club has played, or does not play: nothing is to come. */
+const isIn = (game: FantasyGame, playerId: string, side: Side): boolean => {
+  const scores = scoresIn(game, playerId, side);
+  return scores !== undefined && weekState(scores) !== 'waiting';
+};
+
+/** How many starters have their figures, of how many. */
+export function scoredStarters(game: FantasyGame, side: Side): { done: number; of: number } {
+  const players = starters(game[`roster${side}`]);
+  return { done: players.filter(({ id }) => isIn(game, id, side)).length, of: players.length };
+}
+
+/** Starters whose figures are still to come, as far as their games are not final. */
+export function missingStarters(game: FantasyGame): LineupPlayer[] {
+  if (game.state !== 'live' && game.state !== 'frozen') return [];
+  const missing = (side: Side) =>
+    starters(game[`roster${side}`]).filter(({ id, isFinal }) => !isFinal && !isIn(game, id, side));
+  return [...missing(1), ...missing(2)];
+}

@@ -1,0 +1,16 @@
+import type { Id } from '@endzone/contracts/common';
+import { api } from '@endzone/shared-ui/api/client.ts';
+
+/** A league with its members. */
+export async function getDetails(leagueId: Id, signal?: AbortSignal) {
+  const asked = { params: { leagueId }, signal };
+  const [league, members] = await Promise.all([
+    api.get('/leagues/:leagueId', asked),
+    api.get('/leagues/:leagueId/members', asked),
+  ]);
+  return { league, members };
+}
+export type LeagueDetails = Awaited<ReturnType<typeof getDetails>>;
+
+export const removePending = (leagueId: Id, pendingId: Id) =>
+  api.delete('/leagues/:leagueId/pending-members/:pendingId', { params: { leagueId, pendingId } });

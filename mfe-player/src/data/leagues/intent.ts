@@ -1,0 +1,22 @@
+import type { Id } from '@endzone/contracts/common';
+
+/** Why somebody makes a team; it travels in the navigation's state. */
+export type Intent =
+  | { intent: 'JOIN_LEAGUE' }
+  | { intent: 'ACCEPT_INVITATION'; invitationId: Id; /** Of the mail's link. */ token?: string | undefined };
+
+/** The way to the team form, with its intent. */
+export const intentTo = (leagueId: Id, intent: Intent) =>
+  [`/leagues/${leagueId}/create-team`, { state: intent }] as const;
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+/** "Needs an intent in navigation state, otherwise goes to /secure; an unrecognised intent is an error." */
+export function readIntent(state: unknown): Intent | 'none' | 'unknown' {
+  if (!isObject(state) || !('intent' in state)) return 'none';
+  const { intent, invitationId, token } = state;
+  if (intent === 'JOIN_LEAGUE') return { intent };
+  if (intent !== 'ACCEPT_INVITATION' || typeof invitationId !== 'string') return 'unknown';
+  return { intent, invitationId, token: typeof token === 'string' ? token : undefined };
+}

@@ -1,0 +1,101 @@
+import type { Player, PlayerDetails } from '@endzone/contracts/stats/players';
+import type { Season } from '@endzone/contracts/stats/seasons';
+import { useLoad } from '@endzone/shared-ui/api/useLoad.ts';
+import { Tabs } from '@endzone/shared-ui/data/Tabs.tsx';
+import { LoadFailed } from '@endzone/shared-ui/feedback/LoadFailed.tsx';
+import { Skeleton } from '@endzone/shared-ui/feedback/Skeleton.tsx';
+import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
+import { Dialog } from '@endzone/shared-ui/overlay/Dialog.tsx';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { getPlayer, getSeason } from './api.ts';
+import { GamesTab } from './GamesTab.tsx';
+import { PlayerFacts, PlayerPortrait } from './PlayerFacts.tsx';
+import { PointsTab } from './PointsTab.tsx';
+
+type PlayerDialogProps = {
+  /** As a list or a roster knows them; weeks and transfers are read here. */
+  player: Player;
+  /** Whose weeks are shown; undefined while there was never a season. */
+  seasonId: string | undefined;
+  /** Says who has them in this league. */
+  leagueId?: string | undefined;
+  /** What may be done with them here: buttons. */
+  footer?: ReactNode;
+  onClose: () => void;
+};
+
+/** A player's popup: figures, points explained, games of their club, what the experts say. */
+export function PlayerDialog({ player: given, seasonId, leagueId, footer, onClose }: PlayerDialogProps) {
+  const t = useTexts();
+  const { data, failure, status, reload } = useLoad(
+    (signal) => getPlayer(given.id, { season: seasonId, league: leagueId }, signal),
+    [given.id, seasonId, leagueId],
+  );
+  const { data: season } = useLoad(
+    async (signal) => (seasonId === undefined ? undefined : getSeason(seasonId, signal)),
+    [seasonId],
+  );
+  // A roster brings the weeks along: they stand while the rest is on its way, or does not come.
+  const player: Player = data ?? given;
+  const isKnown = data !== undefined || given.scores.length > 0;
+  return (
+    <Dialog
+      title={player.name}
+      beside={<PlayerPortrait player={player} />}
+      facts={<PlayerFacts player={player} isOwnerShown={leagueId !== undefined} />}
+      onClose={onClose}
+      footer={footer}
+      wide
+    >
+      {!isKnown && failure && (
+        <LoadFailed
+          failure={failure}
+          title={t('player.failed')}
+          onRetry={reload}
+          busy={status === 'loading'}
+        />
+      )}
+      {!isKnown && !failure && <Skeleton shape="text" count={6} />}
+      {isKnown && <Parts player={player} details={data} season={season} seasonId={seasonId} />}
+    </Dialog>
+  );
+}
+
+type PartsProps = {
+  player: Player;
+  details: PlayerDetails | undefined;
+  season: Season | undefined;
+  seasonId: string | undefined;
+};
+
+function Parts({ player, details, season, seasonId }: PartsProps) {
+  const t = useTexts();
+  return (
+    <Tabs
+      label={player.name}
+      tabs={[
+        {
+          id: 'points',
+          label: t('player.points'),
+          panel: <PointsTab player={player} season={season} seasonId={seasonId} />,
+        },
+        {
+          id: 'games',
+          label: t('player.games'),
+          panel: <GamesTab club={player.team} season={season} transfers={details?.transfers ?? []} />,
+        },
+        {
+          id: 'analysis',
+          label: t('player.analysis'),
+          panel: <Analysis>{player.analysis || t('player.noAnalysis')}</Analysis>,
+        },
+      ]}
+    />
+  );
+}
+
+const Analysis = styled.p`
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+`;

@@ -1,0 +1,68 @@
+import type { Player } from '@endzone/contracts/stats/players';
+import { Badge } from '@endzone/shared-ui/data/Badge.tsx';
+import { StatusBadge } from '@endzone/shared-ui/data/StatusBadge.tsx';
+import { PlayerPicture } from '@endzone/shared-ui/game/PlayerPicture.tsx';
+import { PositionMark } from '@endzone/shared-ui/game/PositionMark.tsx';
+import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
+import { Row } from '@endzone/shared-ui/layout/Columns.tsx';
+import { color, radius, size, space, type } from '@endzone/shared-ui/theme/theme.ts';
+import { serverDate } from '@endzone/shared-ui/time/clock.ts';
+import { styled } from 'styled-components';
+import { ageAt } from './age.ts';
+
+/** Their photo, if there is one; lists keep the jersey. */
+export function PlayerPortrait({ player: { photo, position, team, jerseyNumber } }: { player: Player }) {
+  if (photo) return <Photo src={photo} alt="" />;
+  return <PlayerPicture position={position} club={team.name} number={jerseyNumber} size="lg" />;
+}
+
+/** Position, club, number, status, who has them; age and build. */
+export function PlayerFacts({ player, isOwnerShown }: { player: Player; isOwnerShown: boolean }) {
+  const t = useTexts();
+  const { position, team, jerseyNumber, birthDate, height, weight, status } = player;
+  const body = [
+    birthDate && t('player.age', { age: ageAt(birthDate, serverDate()) }),
+    height !== null && t('player.height', { height }),
+    weight !== null && t('player.weight', { weight }),
+  ].filter(Boolean);
+  return (
+    <>
+      <Club>
+        <Row as="span" $nowrap>
+          <PositionMark position={position} />
+          <span>{jerseyNumber === null ? team.name : `${team.name} · #${jerseyNumber}`}</span>
+        </Row>
+        {status !== 'active' && <StatusBadge group="player" value={status} />}
+        {isOwnerShown && <Owner player={player} />}
+      </Club>
+      {body.length > 0 && <Body>{body.join(' · ')}</Body>}
+    </>
+  );
+}
+
+function Owner({ player: { rosterStatus, fantasyTeam } }: { player: Player }) {
+  const t = useTexts();
+  if (rosterStatus === 'free') return <StatusBadge group="player" value="free" />;
+  if (rosterStatus === 'mine') return <Badge tone="now">{t('player.mine')}</Badge>;
+  return fantasyTeam && <Badge>{fantasyTeam.name}</Badge>;
+}
+
+const Photo = styled.img`
+  width: ${size.jerseyLarge};
+  height: ${size.jerseyLarge};
+  border-radius: ${radius.control};
+  object-fit: cover;
+`;
+
+const Club = styled(Row)`
+  ${type.small}
+  margin-top: ${space[1]};
+  color: ${color.ink2};
+`;
+
+const Body = styled.p`
+  && {
+    ${type.meta}
+    color: ${color.ink3};
+  }
+`;

@@ -1,0 +1,186 @@
+import type { Player, WeekScores } from '@endzone/contracts/stats/players';
+import type { Season } from '@endzone/contracts/stats/seasons';
+import { StatusBadge } from '@endzone/shared-ui/data/StatusBadge.tsx';
+import { usePointsLocale } from '@endzone/shared-ui/game/Points.tsx';
+import { pointsText } from '@endzone/shared-ui/game/points.ts';
+import { weekState, type WeekState } from '@endzone/shared-ui/game/weekState.ts';
+import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
+import { Icon } from '@endzone/shared-ui/layout/Icon.tsx';
+import { Halves, Row, Stack } from '@endzone/shared-ui/layout/Columns.tsx';
+import {
+  color,
+  focusRing,
+  hatchQuiet,
+  radius,
+  size,
+  space,
+  tabular,
+  type,
+  visuallyHidden,
+} from '@endzone/shared-ui/theme/theme.ts';
+import type { LucideIcon } from 'lucide-react';
+import Hourglass from 'lucide-react/icons/hourglass';
+import Moon from 'lucide-react/icons/moon';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { Explanation } from './Explanation.tsx';
+import { NextGames } from './NextGames.tsx';
+import { Numbers } from './Numbers.tsx';
+import { WeekTable } from './WeekTable.tsx';
+
+type PointsTabProps = { player: Player; season: Season | undefined; seasonId: string | undefined };
+
+/** Figures first; then the weeks, why the chosen one gave what it gave, and beside it what comes and all statistics. */
+export function PointsTab({ player, season, seasonId }: PointsTabProps) {
+  const t = useTexts();
+  return (
+    <Stack $gap={4}>
+      <Numbers player={player} />
+      <Halves>
+        {seasonId === undefined || player.scores.length === 0 ? (
+          <Quiet>{t('player.noPoints')}</Quiet>
+        ) : (
+          <ExplainedWeeks player={player} seasonId={seasonId} />
+        )}
+        <Stack $gap={5}>
+          {season && <NextGames club={player.team} season={season} />}
+          {player.scores.length > 0 && (
+            <section>
+              <TableTitle>{t('player.byWeek')}</TableTitle>
+              <WeekTable player={player} />
+            </section>
+          )}
+        </Stack>
+      </Halves>
+    </Stack>
+  );
+}
+
+/** The latest week that gave points; without one the latest week. */
+const lastFigure = (weeks: readonly WeekScores[]): WeekScores | undefined =>
+  weeks.findLast((scores) => weekState(scores) === 'played') ?? weeks.at(-1);
+
+function ExplainedWeeks({ player, seasonId }: { player: Player; seasonId: string }) {
+  const t = useTexts();
+  const weeks = [...player.scores].sort((a, b) => a.week - b.week);
+  const [chosen, setChosen] = useState(lastFigure(weeks)?.week);
+  const scores = weeks.find(({ week }) => week === chosen) ?? weeks.at(-1);
+  if (!scores) return null;
+  return (
+    <Stack $gap={4}>
+      <Weeks weeks={weeks} chosen={scores.week} onChoose={setChosen} />
+      <Row $spread>
+        <Title>{t('player.why', { week: scores.week })}</Title>
+        <StatusBadge group="points" value={scores.isFinal ? 'final' : 'provisional'} />
+      </Row>
+      {scores.games.map(({ gameId, opponent, teamScore, opponentScore }) => (
+        <Quiet key={gameId}>
+          {teamScore === null || opponentScore === null
+            ? t('player.game', { team: player.team.name, opponent: opponent.name })
+            : t('player.result', {
+                team: player.team.name,
+                opponent: opponent.name,
+                teamScore,
+                opponentScore,
+              })}
+        </Quiet>
+      ))}
+      <Explanation seasonId={seasonId} week={scores.week} playerId={player.id} />
+    </Stack>
+  );
+}
+
+const signs: Partial<Record<WeekState, LucideIcon>> = { bye: Moon, waiting: Hourglass };
+
+type WeeksProps = { weeks: WeekScores[]; chosen: number; onChoose: (week: number) => void };
+
+function Weeks({ weeks, chosen, onChoose }: WeeksProps) {
+  const t = useTexts();
+  const locale = usePointsLocale();
+  const best = Math.max(1, ...weeks.map(({ points }) => points));
+  return (
+    <Bars role="group" aria-label={t('player.weeks')}>
+      {weeks.map((scores) => {
+        const { week, points, isFinal } = scores;
+        const state = weekState(scores);
+        const words = state === 'absent' ? '–' : pointsText(points, locale);
+        const label =
+          state !== 'played' ? t(`player.${state}`, { week }) : t('player.week', { week, points: words });
+        return (
+          <WeekButton
+            key={week}
+            type="button"
+            aria-pressed={week === chosen}
+            title={label}
+            onClick={() => onChoose(week)}
+          >
+            <Spoken>{label}</Spoken>
+            <span aria-hidden="true">{signs[state] ? <Icon of={signs[state]} size="sm" /> : words}</span>
+            <Bar
+              $isFinal={isFinal}
+              style={{ height: `${Math.max(2, (Math.max(0, points) / best) * 60)}%` }}
+            />
+            <span aria-hidden="true">{`${week}.`}</span>
+          </WeekButton>
+        );
+      })}
+    </Bars>
+  );
+}
+
+const Title = styled.h3`
+  ${type.h3}
+`;
+
+const TableTitle = styled(Title)`
+  margin-bottom: ${space[2]};
+`;
+
+const Quiet = styled.p`
+  ${type.small}
+  color: ${color.ink2};
+`;
+
+const Spoken = styled.span`
+  ${visuallyHidden}
+`;
+
+const Bars = styled.div`
+  display: flex;
+  gap: ${space[1]};
+  height: ${size.statBar};
+  overflow-x: auto;
+  padding: ${space[1]};
+`;
+
+const WeekButton = styled.button`
+  display: flex;
+  flex: 1 0 2.6em;
+  flex-direction: column;
+  align-items: center;
+  justify-content: flex-end;
+  gap: ${space[1]};
+  padding: 0;
+  border: 0;
+  border-radius: ${radius.cell};
+  background: none;
+  ${type.meta}
+  ${tabular}
+  color: ${color.ink3};
+  ${focusRing}
+  &[aria-pressed='true'] {
+    color: ${color.ink};
+    font-weight: 720;
+  }
+`;
+
+const Bar = styled.span<{ $isFinal: boolean }>`
+  width: 100%;
+  max-width: ${size.jersey};
+  border-radius: calc(${radius.cell} / 2) calc(${radius.cell} / 2) 0 0;
+  background-color: color-mix(in srgb, ${color.lineStrong} 55%, transparent);
+  ${({ $isFinal }) => !$isFinal && hatchQuiet}
+  [aria-pressed='true'] > & {
+    background-color: ${color.turf};
+  }
+`;

@@ -1,0 +1,7 @@
+import { featureTexts } from '@endzone/shared-ui/i18n/texts.ts';
+
+/** The words of a player's popup. */
+export const playerTexts = featureTexts('player', {
+  hu: () => import('./hu.json'),
+  en: () => import('./en.json'),
+});

@@ -1,0 +1,45 @@
+import type { Locale } from '@endzone/contracts/messages/format';
+import type { Roster } from '@endzone/contracts/fantasy/rosters';
+import type { Season } from '@endzone/contracts/stats/seasons';
+import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
+import { useTexts, type Translate } from '@endzone/shared-ui/i18n/texts.ts';
+import { serverNow } from '@endzone/shared-ui/time/clock.ts';
+import { showWeekday, showWeekDay } from '@endzone/shared-ui/time/dates.ts';
+import { lockShown, type LockShown } from './lock.ts';
+
+type Lockable = Pick<Roster, 'status' | 'lockedBy' | 'locksAt'>;
+type LockedBy = NonNullable<Roster['lockedBy']>;
+
+/** A roster's lock in the reader's words: who locked it, what that means, and when it opens or will be locked. */
+export function useRosterLock({ status, lockedBy, locksAt }: Lockable, season: Season | undefined) {
+  const t = useTexts();
+  const { locale } = useMount();
+  if (status === 'open') {
+    const when = locksAt === null ? '' : t('rosterLock.locksAt', { time: showWeekday(locale, locksAt) });
+    return { state: t('rosterLock.open'), when };
+  }
+  const by = lockedBy ?? 'games';
+  // A minute may begin a game day: the reason is worked out again whenever the page is.
+  const shown = lockShown(by, season, serverNow());
+  return {
+    state: t('rosterLock.lockedBadge'),
+    when: opensText(t, locale, by, shown),
+    title: lockTitle(t, by, shown),
+    text: t(`rosterLock.locked.${by}.text`),
+  };
+}
+
+function lockTitle(t: Translate, by: LockedBy, shown: LockShown | undefined): string {
+  const isByWeek = by === 'week' || by === 'games';
+  if (!isByWeek || shown) return t(`rosterLock.locked.${by}.title`, { week: shown?.week });
+  return t(`rosterLock.locked.${by}.titleShort`);
+}
+
+function opensText(t: Translate, locale: Locale, by: LockedBy, shown: LockShown | undefined): string {
+  if (by === 'draft' || by === 'season_finished') return t(`rosterLock.locked.${by}.until`);
+  if (!shown) return t('rosterLock.opens.unknown');
+  const { opensAfter: week, usuallyBy } = shown;
+  return usuallyBy === undefined
+    ? t('rosterLock.opens.after', { week })
+    : t('rosterLock.opens.afterBy', { week, day: showWeekDay(locale, usuallyBy) });
+}

@@ -1,0 +1,36 @@
+import type { Season } from '@endzone/contracts/stats/seasons';
+import { Select } from '@endzone/shared-ui/forms/controls.ts';
+import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
+import { media } from '@endzone/shared-ui/theme/theme.ts';
+import { styled } from 'styled-components';
+import { seasonName } from './seasonName.ts';
+
+type SeasonSelectProps = {
+  /** Newest first. */
+  seasons: readonly Season[];
+  value: string | undefined;
+  onChange: (seasonId: string) => void;
+};
+
+/** Chooses one of the seasons; nothing to choose, nothing shown. */
+export function SeasonSelect({ seasons, value, onChange }: SeasonSelectProps) {
+  const t = useTexts();
+  if (seasons.length < 2) return null;
+  return (
+    <Narrow aria-label={t('seasons.label')} value={value} onChange={(event) => onChange(event.target.value)}>
+      {seasons.map((season) => (
+        <option key={season.id} value={season.id}>
+          {t(`seasons.status.${season.status}`, { name: seasonName(season, seasons) })}
+        </option>
+      ))}
+    </Narrow>
+  );
+}
+
+/** As wide as its longest season. */
+const Narrow = styled(Select)`
+  width: auto;
+  ${media.phone} {
+    flex: 1 0 100%;
+  }
+`;

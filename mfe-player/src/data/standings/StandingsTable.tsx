@@ -1,0 +1,189 @@
+import { Badge } from '@endzone/shared-ui/data/Badge.tsx';
+import { SparkBars } from '@endzone/shared-ui/charts/SparkBars.tsx';
+import { Table, type Column } from '@endzone/shared-ui/data/Table.tsx';
+import { EmptyState } from '@endzone/shared-ui/feedback/EmptyState.tsx';
+import { Crest } from '@endzone/shared-ui/game/Crest.tsx';
+import { FormMarks } from '@endzone/shared-ui/game/FormMarks.tsx';
+import { Points } from '@endzone/shared-ui/game/Points.tsx';
+import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
+import { Icon } from '@endzone/shared-ui/layout/Icon.tsx';
+import { color, media, nameLines, space, type } from '@endzone/shared-ui/theme/theme.ts';
+import ListOrdered from 'lucide-react/icons/list-ordered';
+import { useMemo, type ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router';
+import { styled } from 'styled-components';
+import type { StandingRow } from './rows.ts';
+
+/** Teams that go to the playoffs: four, "1 v 4, 2 v 3" or "1 v 2 and 3 v 4". */
+const playoffTeamCount = 4;
+
+type StandingsTableProps = {
+  leagueId: string;
+  /** The reader's. */
+  teamId: string | undefined;
+  /** Undefined while they are read. */
+  rows: StandingRow[] | undefined;
+  failure?: ReactNode;
+};
+
+/** The table of a league; the line is where the playoffs begin. */
+export function StandingsTable({ leagueId, teamId, rows, failure }: StandingsTableProps) {
+  const t = useTexts();
+  const hasPlaces = rows?.some(({ place }) => place !== null) ?? false;
+  return (
+    <Table
+      caption={t('standings.title')}
+      columns={useColumns(leagueId, teamId)}
+      rows={rows ?? none}
+      rowId={({ team }) => team.id}
+      isMine={({ team }) => team.id === teamId}
+      cut={hasPlaces ? undefined : { after: playoffTeamCount, words: t('standings.playoffs') }}
+      isLoading={rows === undefined}
+      failure={failure || undefined}
+      empty={
+        <EmptyState icon={<Icon of={ListOrdered} size="lg" />} title={t('standings.none')}>
+          {t('standings.noneYet')}
+        </EmptyState>
+      }
+    />
+  );
+}
+
+const none: StandingRow[] = [];
+
+function useColumns(leagueId: string, teamId: string | undefined): Column<StandingRow>[] {
+  const t = useTexts();
+  return useMemo(
+    () => [
+      {
+        id: 'rank',
+        head: t('standings.rank'),
+        align: 'end',
+        sortBy: ({ rank, place }) => place ?? rank,
+        cell: ({ rank, place }) => <b>{t('standings.place', { rank: place ?? rank })}</b>,
+      },
+      {
+        id: 'team',
+        head: t('standings.team'),
+        sortBy: ({ team }) => team.name,
+        cell: ({ team, owner }) => (
+          <Team to={`/leagues/${leagueId}/team/${team.id}/roster`}>
+            <Crest name={team.name} logoUrl={team.logoSmallUrl} />
+            <Words>
+              <Name title={team.name}>{team.name}</Name>
+              {team.id === teamId && <Badge tone="now">{t('standings.you')}</Badge>}
+              <Manager>{owner?.name ?? t('standings.deletedUser')}</Manager>
+            </Words>
+          </Team>
+        ),
+      },
+      {
+        id: 'record',
+        head: t('standings.record'),
+        headTitle: t('standings.recordTitle'),
+        align: 'center',
+        cell: ({ wins, losses, ties }) => <Whole>{`${wins}–${losses}–${ties}`}</Whole>,
+      },
+      {
+        id: 'percent',
+        head: t('standings.percent'),
+        headTitle: t('standings.percentTitle'),
+        align: 'end',
+        isRoomyOnly: true,
+        firstDirection: 'desc',
+        sortBy: ({ winPercent }) => winPercent,
+        cell: ({ winPercent }) => <Quiet>{`${winPercent}%`}</Quiet>,
+      },
+      {
+        id: 'points',
+        head: t('standings.points'),
+        align: 'end',
+        firstDirection: 'desc',
+        sortBy: ({ points }) => points,
+        cell: ({ points }) => (
+          <b>
+            <Points value={points} isColumn />
+          </b>
+        ),
+      },
+      {
+        id: 'against',
+        head: t('standings.against'),
+        align: 'end',
+        isRoomyOnly: true,
+        firstDirection: 'desc',
+        sortBy: ({ pointsAgainst }) => pointsAgainst,
+        cell: ({ pointsAgainst }) => (
+          <Quiet>
+            <Points value={pointsAgainst} isColumn />
+          </Quiet>
+        ),
+      },
+      {
+        id: 'form',
+        head: t('standings.form'),
+        isRoomyOnly: true,
+        cell: ({ results }) => results && <FormMarks results={results} />,
+      },
+      {
+        id: 'weeks',
+        head: t('standings.weeks'),
+        isRoomyOnly: true,
+        cell: ({ bars }) => bars.length > 0 && <SparkBars bars={bars} />,
+      },
+    ],
+    [t, leagueId, teamId],
+  );
+}
+
+const Team = styled(RouterLink)`
+  display: flex;
+  align-items: center;
+  gap: ${space[2]};
+  min-width: 0;
+  color: inherit;
+  text-decoration: none;
+  &:hover b {
+    text-decoration: underline;
+  }
+  /* The name needs the room. */
+  ${media.tiny} {
+    > svg,
+    > img {
+      display: none;
+    }
+  }
+`;
+
+// The badge goes to a line of its own rather than take the name's room.
+const Words = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 ${space[2]};
+  min-width: 0;
+`;
+
+const Name = styled.b`
+  display: block;
+  font-weight: 640;
+  line-height: 1.2;
+  ${nameLines}
+`;
+
+const Manager = styled.span`
+  flex-basis: 100%;
+  ${type.meta}
+  color: ${color.ink3};
+  ${media.phone} {
+    line-height: 1.2;
+  }
+`;
+
+const Whole = styled.span`
+  white-space: nowrap;
+`;
+
+const Quiet = styled.span`
+  color: ${color.ink3};
+`;

@@ -1,0 +1,5 @@
+import type { Locale } from '@endzone/contracts/messages/format';
+
+/** The public page of a trophy; its picture is in the language of the address. */
+export const addressOfTrophy = (locale: Locale, trophyId: string): string =>
+  `/trophies/${locale}/${trophyId}`;

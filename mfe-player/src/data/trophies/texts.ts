@@ -1,0 +1,7 @@
+import { featureTexts } from '@endzone/shared-ui/i18n/texts.ts';
+
+/** The words of a trophy. */
+export const trophyTexts = featureTexts('trophy', {
+  hu: () => import('./hu.json'),
+  en: () => import('./en.json'),
+});

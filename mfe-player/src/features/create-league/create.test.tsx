@@ -1,0 +1,198 @@
+/** @jest-environment jsdom */
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { violations as english } from '@endzone/contracts/messages/en/violations';
+import { violations as hungarian } from '@endzone/contracts/messages/hu/violations';
+import { aLeague } from '@endzone/shared-ui/testing/aLeague.ts';
+import { fakeApi, refusal } from '@endzone/shared-ui/testing/fakeApi.ts';
+import { aMe } from '@endzone/shared-ui/testing/people.ts';
+import { aHost, showScreen } from '@endzone/shared-ui/testing/showScreen.tsx';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes, useLocation } from 'react-router';
+import { CreateLeagueScreen } from './CreateLeagueScreen.tsx';
+import { createLeagueTexts } from './texts.ts';
+
+const logoId = 'c0de00000000000000000001';
+let api: ReturnType<typeof fakeApi>;
+beforeEach(() => {
+  api = fakeApi();
+  api.answers['GET /team-logos'] = { body: [{ id: logoId, image: '/api/files/x' }] };
+  URL.createObjectURL = jest.fn(() => 'blob:own');
+  URL.revokeObjectURL = jest.fn();
+});
+afterEach(() => {
+  cleanup();
+  api.restore();
+});
+
+const Where = () => {
+  const { pathname, search } = useLocation();
+  return <output>{pathname + search}</output>;
+};
+const where = () => document.querySelector('output')?.textContent;
+const show = (given: Parameters<typeof showScreen>[1] = {}) =>
+  showScreen(
+    <>
+      <Where />
+      <Routes>
+        <Route path="/create-league" element={<CreateLeagueScreen />} />
+        <Route path="*" element={null} />
+      </Routes>
+    </>,
+    { texts: createLeagueTexts, at: '/create-league', me: aMe(), ...given },
+  );
+const user = userEvent.setup();
+const send = () => user.click(screen.getByRole('button', { name: 'Create League' }));
+const sentForm = () => Object.fromEntries(api.calls('POST /leagues')[0]!.body as FormData);
+
+async function fillIn() {
+  await user.type(screen.getByLabelText('League name'), 'Nagyi Fánkligája');
+  await user.selectOptions(screen.getByLabelText('Number of teams'), '8 teams');
+  await user.type(screen.getByLabelText('Team name'), 'Gulyáságyú');
+}
+const aPicture = (type = 'image/png') => new File(['x'], 'x.png', { type });
+
+describe('creating a league', () => {
+  it('sends all fields with their files, then the account is read and the league opens', async () => {
+    const made = aLeague({ name: 'Nagyi Fánkligája' });
+    api.answers['POST /leagues'] = { status: 201, body: made };
+    const { host } = await show();
+    await fillIn();
+    await user.type(screen.getByLabelText(/^Description/), 'Csak barátoknak');
+    await user.click(await screen.findByRole('radio', { name: 'Pre-made logo 1' }));
+    await user.click(screen.getByRole('button', { name: 'Add image' }));
+    await user.type(screen.getByLabelText('Title of image 1'), 'Tavaly');
+    await user.upload(screen.getByLabelText('Image 1'), aPicture());
+    await send();
+    await waitFor(() => expect(where()).toBe(`/leagues/${made.id}`));
+    expect(sentForm()).toMatchObject({
+      name: 'Nagyi Fánkligája',
+      nbMaxTeams: '8',
+      description: 'Csak barátoknak',
+      'images[0][title]': 'Tavaly',
+      'images[0][image]': expect.any(File),
+      teamName: 'Gulyáságyú',
+      timezone: expect.stringContaining('/'),
+      ownerLogo: logoId,
+    });
+    expect(host.toast).toHaveBeenCalledWith({
+      kind: 'ok',
+      title: 'New League was successfully created',
+      text: 'Nagyi Fánkligája',
+    });
+    expect(host.refreshMe).toHaveBeenCalledTimes(1);
+    expect(host.selectLeague).toHaveBeenCalledWith(made.id);
+  });
+
+  it.each(['en', 'hu'] as const)(
+    'names what is missing at its field, and sends nothing (%s)',
+    async (locale) => {
+      await show({ locale });
+      const words = locale === 'en' ? english : hungarian;
+      await user.click(
+        screen.getByRole('button', { name: locale === 'en' ? 'Add image' : 'Kép hozzáadása' }),
+      );
+      await user.click(
+        screen.getByRole('button', { name: locale === 'en' ? 'Create League' : 'Liga létrehozása' }),
+      );
+      for (const text of [
+        words['required.leagueName'],
+        words['required.nbMaxTeams'],
+        words['required.teamName'],
+        words['required.slideTitle'],
+        words['required.slideImage'],
+      ])
+        expect(screen.getByText(text)).toBeTruthy();
+      expect(api.calls('POST /leagues')).toEqual([]);
+    },
+  );
+
+  it('refuses a picture of another kind at once, and forgets it with its slide', async () => {
+    await show();
+    await user.click(screen.getByRole('button', { name: 'Add image' }));
+    const upload = userEvent.setup({ applyAccept: false });
+    await upload.upload(screen.getByLabelText('Image 1'), aPicture('image/svg+xml'));
+    expect(screen.getByText('Unsupported Format')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Remove image 1' }));
+    await fillIn();
+    api.answers['POST /leagues'] = refusal(429, 'too_many_requests', { message: 'Too many requests' });
+    await send();
+    expect(await screen.findByText(/Too many requests/)).toBeTruthy();
+    expect(sentForm()).toMatchObject({ images: '' });
+  });
+
+  it('refuses a picture that cannot be shown, and shows no broken one', async () => {
+    await show();
+    await user.click(screen.getByRole('button', { name: 'Add image' }));
+    await user.upload(screen.getByLabelText('Image 1'), aPicture());
+    const preview = () => document.querySelector('img[src="blob:own"]');
+    expect(preview()).not.toBeNull();
+    fireEvent.error(preview()!);
+    expect(screen.getByText('Unsupported Format')).toBeTruthy();
+    expect(preview()).toBeNull();
+    await user.upload(screen.getByLabelText('Image 1'), aPicture());
+    expect(screen.queryByText('Unsupported Format')).toBeNull();
+    expect(preview()).not.toBeNull();
+  });
+
+  it('adds an image without errors, also after a refused sending and in place of another', async () => {
+    await show();
+    await send();
+    expect(screen.getByText(english['required.leagueName'])).toBeTruthy();
+    const errors = () =>
+      [english['required.slideTitle'], english['required.slideImage']].filter((text) =>
+        screen.queryByText(text),
+      );
+    const add = () => user.click(screen.getByRole('button', { name: 'Add image' }));
+    await add();
+    expect(errors()).toEqual([]);
+    await user.click(screen.getByLabelText('Title of image 1'));
+    await user.tab();
+    expect(errors()).toEqual([english['required.slideTitle']]);
+    await user.click(screen.getByRole('button', { name: 'Remove image 1' }));
+    await add();
+    expect(errors()).toEqual([]);
+    await send();
+    expect(errors()).toHaveLength(2);
+  });
+
+  it('shows what the server refuses at the field it speaks of', async () => {
+    await show();
+    await fillIn();
+    api.answers['POST /leagues'] = refusal(422, 'validation_failed', {
+      violations: [{ property: 'ownerLogo', code: 'invalid_choice', message: 'Please select logo' }],
+    });
+    await send();
+    expect(await screen.findByText('Please select logo')).toBeTruthy();
+    expect(where()).toBe('/create-league');
+  });
+
+  it('leads to the welcome when the account cannot be read after it', async () => {
+    api.answers['POST /leagues'] = { status: 201, body: aLeague() };
+    await show({ host: aHost({ refreshMe: () => Promise.reject(new Error('away')) }) });
+    await fillIn();
+    await send();
+    await waitFor(() => expect(where()).toBe('/secure'));
+  });
+
+  it('sends a visitor to register and remembers the way back', async () => {
+    const { host } = await show({ me: undefined });
+    await waitFor(() => expect(where()).toBe('/register?hash=a-hash'));
+    expect(host.rememberRoute).toHaveBeenCalledWith('/create-league');
+    expect(host.toast).toHaveBeenCalledWith({
+      kind: 'warn',
+      title: 'Please create an account or login first to create a league',
+    });
+  });
+
+  it('by the owner has no team', async () => {
+    api.answers['POST /leagues'] = { status: 201, body: aLeague() };
+    await show({ me: aMe({ roles: ['SUPER_ADMIN'] }) });
+    expect(screen.queryByLabelText('Team name')).toBeNull();
+    await user.type(screen.getByLabelText('League name'), 'Kupa');
+    await user.selectOptions(screen.getByLabelText('Number of teams'), '4 teams');
+    await send();
+    await waitFor(() => expect(where()).toBe(`/owner/leagues/${aLeague().id}`));
+    expect(Object.keys(sentForm()).sort()).toEqual(['description', 'images', 'name', 'nbMaxTeams']);
+  });
+});

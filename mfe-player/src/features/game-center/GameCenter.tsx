@@ -1,0 +1,65 @@
+import { useFresh } from '@endzone/shared-ui/api/useFresh.ts';
+import { useLoad } from '@endzone/shared-ui/api/useLoad.ts';
+import { EmptyState } from '@endzone/shared-ui/feedback/EmptyState.tsx';
+import { LoadFailed } from '@endzone/shared-ui/feedback/LoadFailed.tsx';
+import { Skeleton } from '@endzone/shared-ui/feedback/Skeleton.tsx';
+import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
+import { Icon } from '@endzone/shared-ui/layout/Icon.tsx';
+import { Page } from '@endzone/shared-ui/layout/Page.tsx';
+import Goal from 'lucide-react/icons/goal';
+import { useSearchParams } from 'react-router';
+import { getSeasons } from '../../data/seasons/api.ts';
+import { seasonsSince } from '../../data/seasons/seasonName.ts';
+import { SeasonSelect } from '../../data/seasons/SeasonSelect.tsx';
+import { getLeague } from './api.ts';
+import { SeasonGames } from './SeasonGames.tsx';
+
+type GameCenterProps = { leagueId: string; teamId: string | undefined };
+
+/** The seasons of a league and the games of the chosen one. */
+export function GameCenter({ leagueId, teamId }: GameCenterProps) {
+  const t = useTexts();
+  const [search, setSearch] = useSearchParams();
+  const { data, failure, status, reload } = useLoad(
+    async (signal) => {
+      const [seasons, league] = await Promise.all([getSeasons(signal), getLeague(leagueId, signal)]);
+      return seasonsSince(seasons, league.createdAt);
+    },
+    [leagueId],
+  );
+  useFresh(reload);
+  const season =
+    data?.find(({ id }) => id === search.get('season')) ??
+    data?.find((one) => one.status !== 'finished') ??
+    data?.[0];
+  return (
+    <Page
+      title={t('gameCenter.title')}
+      actions={
+        data && (
+          <SeasonSelect
+            seasons={data}
+            value={season?.id}
+            onChange={(seasonId) => setSearch({ season: seasonId })}
+          />
+        )
+      }
+    >
+      {!data && failure && (
+        <LoadFailed
+          failure={failure}
+          title={t('gameCenter.failed')}
+          onRetry={reload}
+          busy={status === 'loading'}
+        />
+      )}
+      {!data && !failure && <Skeleton shape="page" />}
+      {data && !season && (
+        <EmptyState icon={<Icon of={Goal} size="lg" />} title={t('gameCenter.none.season.title')}>
+          {t('gameCenter.none.season.text')}
+        </EmptyState>
+      )}
+      {season && <SeasonGames key={season.id} leagueId={leagueId} teamId={teamId} seasonId={season.id} />}
+    </Page>
+  );
+}

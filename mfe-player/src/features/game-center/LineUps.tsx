@@ -1,0 +1,94 @@
+import type { FantasyGame, LineupPlayer } from '@endzone/contracts/fantasy/games';
+import { usePointsLocale } from '@endzone/shared-ui/game/Points.tsx';
+import { pointsText } from '@endzone/shared-ui/game/points.ts';
+import { SlotAgainstSlot, SlotTotals, type SlotSide } from '@endzone/shared-ui/game/SlotAgainstSlot.tsx';
+import type { Side } from '@endzone/shared-ui/game/teamGames.ts';
+import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
+import { Card } from '@endzone/shared-ui/layout/Card.tsx';
+import { Section } from '@endzone/shared-ui/layout/Section.tsx';
+import { color, type } from '@endzone/shared-ui/theme/theme.ts';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { bestFigure, benchPlaces, figureOf, startingPlaces, type Place } from './lineups.ts';
+import { PlayerOfGame } from './PlayerOfGame.tsx';
+
+type Opened = { gameId: string; playerId: string; side: Side };
+
+/** Both line-ups, place against place, then the benches. A name opens the player. */
+export function LineUps({ game }: { game: FantasyGame }) {
+  const t = useTexts();
+  const locale = usePointsLocale();
+  const [opened, setOpened] = useState<Opened>();
+  const hasStarted = game.state !== 'scheduled';
+  const isProvisional = game.state === 'live' || game.state === 'frozen';
+  const bench = benchPlaces(game);
+  const list = (places: Place[]) =>
+    places.map((place) => (
+      <SlotAgainstSlot
+        key={place.key}
+        slot={place.slot}
+        best={bestFigure(game)}
+        sides={[sideOfPlace(place, 1), sideOfPlace(place, 2)]}
+      />
+    ));
+  const sideOfPlace = ({ players }: Place, side: Side): SlotSide | undefined => {
+    const player = players[side - 1];
+    return (
+      player && {
+        ...shown(game, player, side),
+        onOpen: () => setOpened({ gameId: game.id, playerId: player.id, side }),
+      }
+    );
+  };
+  const benchPoints = [game.bench1Points, game.bench2Points]
+    .map((points) => pointsText(points ?? 0, locale))
+    .join('–');
+  // Whoever has left the line-up takes their popup along.
+  const player = opened?.gameId === game.id ? playerOf(game, opened) : undefined;
+  return (
+    <>
+      <Section title={t('gameCenter.starters')} action={hasStarted && <Quiet>{t('gameCenter.tap')}</Quiet>}>
+        <Card as="ul">
+          {list(startingPlaces(game))}
+          {hasStarted && (
+            <SlotTotals
+              points={[game.team1Points, game.team2Points]}
+              label={t(isProvisional ? 'gameCenter.totalSoFar' : 'gameCenter.total')}
+            />
+          )}
+        </Card>
+      </Section>
+      {bench.length > 0 && (
+        <Section
+          title={t('gameCenter.bench')}
+          action={
+            <Quiet>
+              {hasStarted
+                ? t('gameCenter.benchPoints', { points: benchPoints })
+                : t('gameCenter.benchCounts')}
+            </Quiet>
+          }
+        >
+          <Card as="ul">{list(bench)}</Card>
+        </Section>
+      )}
+      {opened && player && (
+        <PlayerOfGame game={game} player={player} side={opened.side} onClose={() => setOpened(undefined)} />
+      )}
+    </>
+  );
+}
+
+const playerOf = (game: FantasyGame, { playerId, side }: Opened): LineupPlayer | undefined =>
+  game[`roster${side}`]?.players.find(({ id }) => id === playerId);
+
+const shown = (game: FantasyGame, player: LineupPlayer, side: Side): SlotSide => ({
+  player: { name: player.name, position: player.position, status: player.status, club: player.team.name },
+  ...figureOf(game, player, side),
+});
+
+const Quiet = styled.span`
+  ${type.small}
+  color: ${color.ink3};
+  text-align: right;
+`;

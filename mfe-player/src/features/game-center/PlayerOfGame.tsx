@@ -1,0 +1,105 @@
+import type { FantasyGame, LineupPlayer } from '@endzone/contracts/fantasy/games';
+import type { WeekScores } from '@endzone/contracts/stats/players';
+import { useLoad } from '@endzone/shared-ui/api/useLoad.ts';
+import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
+import { StatusBadge } from '@endzone/shared-ui/data/StatusBadge.tsx';
+import { LoadFailed } from '@endzone/shared-ui/feedback/LoadFailed.tsx';
+import { Skeleton } from '@endzone/shared-ui/feedback/Skeleton.tsx';
+import { PlayerPicture } from '@endzone/shared-ui/game/PlayerPicture.tsx';
+import { PositionMark } from '@endzone/shared-ui/game/PositionMark.tsx';
+import type { Side } from '@endzone/shared-ui/game/teamGames.ts';
+import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
+import { Row, Stack } from '@endzone/shared-ui/layout/Columns.tsx';
+import { Dialog } from '@endzone/shared-ui/overlay/Dialog.tsx';
+import { color, type } from '@endzone/shared-ui/theme/theme.ts';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { scoresIn } from '../../data/games/week.ts';
+import { getPlayer } from '../../data/player/api.ts';
+import { Explanation } from '../../data/player/Explanation.tsx';
+import { PlayerDialog } from '../../data/player/PlayerDialog.tsx';
+
+type PlayerOfGameProps = { game: FantasyGame; player: LineupPlayer; side: Side; onClose: () => void };
+
+/** Why a player has these points in this week; from there, and before the week, their popup. */
+export function PlayerOfGame({ game, player, side, onClose }: PlayerOfGameProps) {
+  const t = useTexts();
+  const { leagueId, seasonId, week } = game;
+  const scores = scoresIn(game, player.id, side);
+  const [isWhole, setWhole] = useState(scores === undefined);
+  const { data, failure, status, reload } = useLoad(
+    (signal) => getPlayer(player.id, { season: seasonId, league: leagueId }, signal),
+    [player.id, seasonId, leagueId],
+  );
+  if (isWhole && data) {
+    return <PlayerDialog player={data} seasonId={seasonId} leagueId={leagueId} onClose={onClose} />;
+  }
+  const isLoading = status === 'loading';
+  return (
+    <Dialog
+      title={player.name}
+      onClose={onClose}
+      footer={
+        !isWhole && (
+          <>
+            <Button onClick={onClose}>{t('gameCenter.close')}</Button>
+            <Button kind="primary" onClick={() => setWhole(true)}>
+              {t('gameCenter.openPlayer')}
+            </Button>
+          </>
+        )
+      }
+    >
+      {isWhole && !failure && <Skeleton shape="text" count={6} />}
+      {isWhole && failure && (
+        <LoadFailed
+          failure={failure}
+          title={t('gameCenter.playerFailed')}
+          onRetry={reload}
+          busy={isLoading}
+        />
+      )}
+      {!isWhole && scores && (
+        <Stack $gap={4}>
+          <Row $gap={3} $nowrap>
+            <PlayerPicture
+              position={player.position}
+              club={player.team.name}
+              number={data?.jerseyNumber}
+              size="md"
+            />
+            <Stack $gap={1}>
+              <Row>
+                <PositionMark position={player.position} isSmall />
+                <span>{player.team.name}</span>
+              </Row>
+              <Row>
+                <span>{t('gameCenter.week', { week })}</span>
+                <StatusBadge group="points" value={scores.isFinal ? 'final' : 'provisional'} />
+              </Row>
+            </Stack>
+          </Row>
+          <RealGamesOf scores={scores} club={player.team.name} />
+          <Explanation seasonId={seasonId} week={week} playerId={player.id} />
+        </Stack>
+      )}
+    </Dialog>
+  );
+}
+
+function RealGamesOf({ scores, club }: { scores: WeekScores; club: string }) {
+  const t = useTexts();
+  if (scores.games.length === 0) return <Quiet>{t('gameCenter.bye')}</Quiet>;
+  return scores.games.map(({ gameId, opponent, teamScore, opponentScore }) => (
+    <Quiet key={gameId}>
+      {teamScore === null || opponentScore === null
+        ? t('player.game', { team: club, opponent: opponent.name })
+        : t('player.result', { team: club, opponent: opponent.name, teamScore, opponentScore })}
+    </Quiet>
+  ));
+}
+
+const Quiet = styled.p`
+  ${type.small}
+  color: ${color.ink2};
+`;

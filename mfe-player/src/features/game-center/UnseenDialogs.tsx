@@ -1,0 +1,62 @@
+import type { FantasyGame } from '@endzone/contracts/fantasy/games';
+import { useFresh } from '@endzone/shared-ui/api/useFresh.ts';
+import { useLoad } from '@endzone/shared-ui/api/useLoad.ts';
+import { sideOf } from '@endzone/shared-ui/game/teamGames.ts';
+import { useTexts, type Translate } from '@endzone/shared-ui/i18n/texts.ts';
+import { useEffect, useState } from 'react';
+import { getTrophies } from '../../data/trophies/api.ts';
+import { TrophyDialog } from '../../data/trophies/TrophyDialog.tsx';
+import { tryMarkTrophy } from '../../data/trophies/tryMarkTrophy.ts';
+import { markGameViewed } from './api.ts';
+import { ResultDialog } from './ResultDialog.tsx';
+import { nextQueue, unseenOf, type Queue, type Unseen } from './unseen.ts';
+
+type UnseenDialogsProps = { games: FantasyGame[]; seasonId: string; teamId: string };
+
+const empty: Queue = { news: [], at: 0, known: [] };
+
+/** A result that could not be marked is shown again on the next visit, and marked then. */
+async function tryMark(one: Unseen, teamId: string): Promise<void> {
+  if (one.kind === 'trophy') return tryMarkTrophy(one.trophy.id);
+  const { leagueId, id } = one.game;
+  try {
+    await markGameViewed(leagueId, id, sideOf(one.game, teamId) ?? 1);
+  } catch {
+    // Nobody waits for it.
+  }
+}
+
+function nextWords(t: Translate, shown: Unseen, following: Unseen | undefined): string {
+  if (!following) return t('gameCenter.close');
+  if (following.kind === 'result') return t('gameCenter.next.result');
+  return t(shown.kind === 'trophy' ? 'gameCenter.next.anotherTrophy' : 'gameCenter.next.trophy');
+}
+
+/** Own results that are final and trophies, each shown once, one after the other: results first. */
+export function UnseenDialogs({ games, seasonId, teamId }: UnseenDialogsProps) {
+  const t = useTexts();
+  const trophies = useLoad((signal) => getTrophies(seasonId, teamId, signal), [seasonId, teamId]);
+  useFresh(trophies.reload);
+  const [queue, setQueue] = useState(empty);
+  // Results wait for the trophies, so that the reader is told how much there is; not for those that cannot be read.
+  const isRead = trophies.data !== undefined || trophies.failure !== undefined;
+  const next = isRead ? nextQueue(queue, unseenOf(games, trophies.data ?? [], teamId)) : queue;
+  if (next !== queue) setQueue(next);
+  const shown = next.news[next.at];
+  useEffect(() => {
+    if (shown) void tryMark(shown, teamId);
+  }, [shown, teamId]);
+  if (!shown) return null;
+  const following = next.news[next.at + 1];
+  const count = next.news.length > 1 ? `${next.at + 1} / ${next.news.length}` : undefined;
+  const dialog = {
+    count,
+    next: nextWords(t, shown, following),
+    onNext: () => setQueue((now) => ({ ...now, at: now.at + 1 })),
+  };
+  return shown.kind === 'trophy' ? (
+    <TrophyDialog key={shown.key} trophy={shown.trophy} {...dialog} />
+  ) : (
+    <ResultDialog key={shown.key} game={shown.game} side={sideOf(shown.game, teamId) ?? 1} {...dialog} />
+  );
+}

@@ -1,0 +1,54 @@
+import type { Locale } from '@endzone/contracts/messages/format';
+import { api } from '@endzone/shared-ui/api/client.ts';
+import { ApiError } from '@endzone/shared-ui/api/errors.ts';
+
+/** "404: there is none yet." */
+export async function getLeagueSeason(leagueId: string, seasonId: string, signal: AbortSignal) {
+  try {
+    const params = { leagueId, seasonId };
+    return await api.get('/leagues/:leagueId/seasons/:seasonId', { params, signal });
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'league_season_not_found') return null;
+    throw error;
+  }
+}
+
+/** With the real games. */
+export const getSeason = (seasonId: string, signal: AbortSignal) =>
+  api.get('/seasons/:seasonId', { params: { seasonId }, signal });
+
+/** Without line-ups. */
+export const getGames = (leagueId: string, seasonId: string, signal: AbortSignal) =>
+  api.get('/leagues/:leagueId/games/season/:seasonId', { params: { leagueId, seasonId }, signal });
+
+/** With line-ups and statistics. */
+export const getWeekGames = (leagueId: string, seasonId: string, week: number, signal: AbortSignal) =>
+  api.get('/leagues/:leagueId/games/season/:seasonId', {
+    params: { leagueId, seasonId },
+    query: { week },
+    signal,
+  });
+
+export const getGame = (leagueId: string, gameId: string, signal: AbortSignal) =>
+  api.get('/leagues/:leagueId/games/:gameId', { params: { leagueId, gameId }, signal });
+
+export const markGameViewed = (leagueId: string, gameId: string, side: 1 | 2) =>
+  api.post('/leagues/:leagueId/games/:gameId/mark-viewed/:side', {
+    params: { leagueId, gameId, side: String(side) },
+    isBackground: true,
+  });
+
+/** What the reader was told about corrected results of their own games. */
+export const getLeagueNotifications = (signal: AbortSignal) =>
+  api.get('/users/me/notifications', { query: { type: 'LEAGUE', limit: 200 }, signal });
+
+/** Since when there is the league. */
+export const getLeague = (leagueId: string, signal: AbortSignal) =>
+  api.get('/leagues/:leagueId', { params: { leagueId }, signal });
+
+/** A picture of an official result, at an address that everybody may open. */
+export const shareResult = (leagueId: string, gameId: string, locale: Locale) =>
+  api.post('/leagues/:leagueId/share-cards', {
+    params: { leagueId },
+    body: { kind: 'result', gameId, locale },
+  });

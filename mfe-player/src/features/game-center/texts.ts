@@ -1,0 +1,12 @@
+import { featureTexts } from '@endzone/shared-ui/i18n/texts.ts';
+import { currentLeagueTexts } from '../../data/current-league/texts.ts';
+import { gamesTexts } from '../../data/games/texts.ts';
+import { playerTexts } from '../../data/player/texts.ts';
+import { seasonsTexts } from '../../data/seasons/texts.ts';
+import { trophyTexts } from '../../data/trophies/texts.ts';
+
+export const gameCenterTexts = featureTexts(
+  'gameCenter',
+  { hu: () => import('./hu.json'), en: () => import('./en.json') },
+  [currentLeagueTexts, gamesTexts, playerTexts, seasonsTexts, trophyTexts],
+);

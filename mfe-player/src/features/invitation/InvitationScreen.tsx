@@ -1,0 +1,159 @@
+import { useLoad } from '@endzone/shared-ui/api/useLoad.ts';
+import { LoadFailed } from '@endzone/shared-ui/feedback/LoadFailed.tsx';
+import { isMissing } from '@endzone/shared-ui/api/failure.ts';
+import { getInvitation } from './api.ts';
+import type { Me } from '@endzone/contracts/accounts/profile';
+import type { Invitation } from '@endzone/contracts/leagues/invitations';
+import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
+import { LinkButton } from '@endzone/shared-ui/buttons/LinkButton.tsx';
+import { Banner } from '@endzone/shared-ui/feedback/Banner.tsx';
+import { Skeleton } from '@endzone/shared-ui/feedback/Skeleton.tsx';
+import { Crest } from '@endzone/shared-ui/game/Crest.tsx';
+import { useHost, useMe, useMount } from '@endzone/shared-ui/host/HostContext.tsx';
+import { tryRefreshMe } from '@endzone/shared-ui/host/tryRefreshMe.ts';
+import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
+import { Actions } from '@endzone/shared-ui/layout/Actions.tsx';
+import { FormPage } from '@endzone/shared-ui/layout/FormPage.tsx';
+import { color, space, type } from '@endzone/shared-ui/theme/theme.ts';
+import { showLongDate } from '@endzone/shared-ui/time/dates.ts';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { styled } from 'styled-components';
+import { RegisterFirst } from '../../data/leagues/RegisterFirst.tsx';
+import { RemovePending } from '../../data/leagues/RemovePending.tsx';
+import { intentTo } from '../../data/leagues/intent.ts';
+import { DeadInvitation } from './DeadInvitation.tsx';
+
+/** The link of the mail. Who is not logged in registers or logs in first and comes back. */
+export function InvitationScreen() {
+  const t = useTexts();
+  const me = useMe();
+  const { id = '', token = '' } = useParams();
+  if (me) return <Invited id={id} token={token} me={me} />;
+  const [title, text] = [t('invitation.needsAccount'), t('invitation.needsAccountText')];
+  return <RegisterFirst notice={{ kind: 'info', title, text }} />;
+}
+
+function Invited({ id, token, me }: { id: string; token: string; me: Me }) {
+  const t = useTexts();
+  const host = useHost();
+  // The account's own list tells whether it is the invited one. Without it the page goes by what is known; the server decides when
+  // the invitation is accepted.
+  const load = async (signal: AbortSignal) => {
+    await tryRefreshMe(host);
+    return getInvitation(id, token, signal);
+  };
+  const { data, failure, status, reload } = useLoad(load, [id, token]);
+  if (failure && isMissing(failure)) return <DeadInvitation membershipId={id} me={me} />;
+  if (data) return <Question invitation={data} token={token} me={me} />;
+  return (
+    <FormPage title={t('invitation.title')}>
+      {failure ? (
+        <LoadFailed
+          failure={failure}
+          title={t('invitation.failed')}
+          onRetry={reload}
+          busy={status === 'loading'}
+          autoRetry
+        />
+      ) : (
+        <Skeleton shape="text" count={3} />
+      )}
+    </FormPage>
+  );
+}
+
+/** Why this account cannot accept; the server says the same when it is asked. */
+function whyNot({ id }: Invitation, { roles, pendingLeagueMemberships }: Me) {
+  if (roles.includes('SUPER_ADMIN')) return 'owner_cannot_join' as const;
+  // An invitation belongs to an address: the account's own ones are listed with it.
+  const isOther = pendingLeagueMemberships && !pendingLeagueMemberships.some((one) => one.id === id);
+  return isOther ? ('invitation_other_address' as const) : undefined;
+}
+
+type QuestionProps = { invitation: Invitation; token: string; me: Me };
+
+function Question({ invitation, token, me }: QuestionProps) {
+  const t = useTexts();
+  const host = useHost();
+  const navigate = useNavigate();
+  const { locale } = useMount();
+  const { id, league, invitedBy, expiresAt } = invitation;
+  const [isDeclining, setDeclining] = useState(false);
+  const why = whyNot(invitation, me);
+  const intent = { intent: 'ACCEPT_INVITATION', invitationId: id, token } as const;
+  const forget = () => {
+    const others = me.pendingLeagueMemberships?.filter((one) => one.id !== id) ?? null;
+    host.meChanged({ ...me, pendingLeagueMemberships: others });
+    void navigate('/secure', { replace: true });
+  };
+  return (
+    <FormPage title={t('leagues.pending.accept.question', { name: league.name })}>
+      <Who>
+        <Crest name={league.name} size="lg" />
+        <dl>
+          <dt>{t('invitation.by')}</dt>
+          <dd>{invitedBy}</dd>
+          <dt>{t('invitation.until')}</dt>
+          <dd>{showLongDate(locale, expiresAt)}</dd>
+        </dl>
+      </Who>
+      {why ? (
+        <Banner kind="warn" title={t(`leagues.why.${why}`)}>
+          {why === 'invitation_other_address' && t('invitation.otherAddress', { email: me.email })}
+        </Banner>
+      ) : (
+        <Text>{t('leagues.join.next')}</Text>
+      )}
+      <Actions>
+        {!why && (
+          <Button kind="primary" size="lg" onClick={() => void navigate(...intentTo(league.id, intent))}>
+            {t('leagues.pending.accept.button')}
+          </Button>
+        )}
+        {!why && (
+          <Button size="lg" onClick={() => setDeclining(true)}>
+            {t('leagues.pending.decline.button')}
+          </Button>
+        )}
+        <LinkButton size="lg" kind={why ? 'secondary' : 'ghost'} to="/leagues">
+          {t('leagues.cancel')}
+        </LinkButton>
+      </Actions>
+      {isDeclining && (
+        <RemovePending
+          how="decline"
+          pending={{ id, leagueId: league.id, name: league.name }}
+          onGone={forget}
+          onClose={() => setDeclining(false)}
+        />
+      )}
+    </FormPage>
+  );
+}
+
+const Who = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space[4]};
+  > svg {
+    flex: none;
+  }
+  dl {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    gap: ${space[1]} ${space[3]};
+  }
+  dt {
+    ${type.small}
+    color: ${color.ink3};
+  }
+  dd {
+    ${type.smallStrong}
+    overflow-wrap: anywhere;
+  }
+`;
+const Text = styled.p`
+  ${type.body}
+  color: ${color.ink2};
+`;

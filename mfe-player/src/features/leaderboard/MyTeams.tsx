@@ -1,0 +1,149 @@
+import { formatRank } from '@endzone/contracts/messages/format';
+import type { LeaderboardRow } from '@endzone/contracts/fantasy/leaderboard';
+import { Crest } from '@endzone/shared-ui/game/Crest.tsx';
+import { Points } from '@endzone/shared-ui/game/Points.tsx';
+import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
+import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
+import { Section } from '@endzone/shared-ui/layout/Section.tsx';
+import { color, digits, media, radius, size, space, type, z } from '@endzone/shared-ui/theme/theme.ts';
+import { useRef } from 'react';
+import { Link } from 'react-router';
+import { styled } from 'styled-components';
+import { rowsPerPage } from './api.ts';
+import { useIsOutOfView } from './useIsOutOfView.ts';
+
+type MyTeamsProps = {
+  /** Best first, at least one. */
+  rows: LeaderboardRow[];
+  /** Teams of the whole list. */
+  total: number;
+  /** Rows of the page that is shown. */
+  visible: LeaderboardRow[];
+  onPage: (page: number) => void;
+};
+
+/** The reader's own teams above the list, wherever they stand in it. */
+export function MyTeams({ rows, total, visible, onPage }: MyTeamsProps) {
+  const t = useTexts();
+  const pinned = useRef<HTMLUListElement>(null);
+  const isOutOfView = useIsOutOfView(pinned, visible);
+  const [best] = rows;
+  return (
+    <Section title={t('leaderboard.mine')} action={<Quiet>{t('leaderboard.of', { count: total })}</Quiet>}>
+      <Pinned ref={pinned}>
+        {rows.map((row) => (
+          <li key={row.id}>
+            <Row row={row} />
+          </li>
+        ))}
+      </Pinned>
+      {best && isOutOfView && <Docked row={best} visible={visible} onPage={onPage} />}
+    </Section>
+  );
+}
+
+function Row({ row: { rank, team, league, nbTeams, points } }: { row: LeaderboardRow }) {
+  const t = useTexts();
+  const { locale } = useMount();
+  return (
+    <Line to={`/leagues/${league.id}/team/${team.id}/roster`}>
+      <Rank>{formatRank(locale, rank)}</Rank>
+      <Crest name={team.name} />
+      <Words>
+        <b>{team.name}</b>
+        <small>{t('leaderboard.teams', { league: league.name, count: nbTeams })}</small>
+      </Words>
+      <Points value={points} size={24} />
+    </Line>
+  );
+}
+
+type DockedProps = { row: LeaderboardRow; visible: LeaderboardRow[]; onPage: (page: number) => void };
+
+/** On a phone the best row stays at hand; a press shows it in the list. */
+function Docked({ row, visible, onPage }: DockedProps) {
+  const t = useTexts();
+  const { locale } = useMount();
+  const show = () => {
+    const isHere = visible.some(({ id }) => id === row.id);
+    if (!isHere) onPage(Math.ceil(row.rank / rowsPerPage));
+    else document.querySelector('tr[data-mine]')?.scrollIntoView({ block: 'center' });
+  };
+  return (
+    <Dock type="button" onClick={show} aria-label={t('leaderboard.toRow', { team: row.team.name })}>
+      <Rank>{formatRank(locale, row.rank)}</Rank>
+      <Crest name={row.team.name} size="sm" />
+      <Words>
+        <b>{row.team.name}</b>
+      </Words>
+      <Points value={row.points} size={20} />
+    </Dock>
+  );
+}
+
+const Quiet = styled.span`
+  ${type.small}
+  color: ${color.ink3};
+`;
+const Pinned = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  border: ${size.hairline} solid ${color.pylonText};
+  border-radius: ${radius.card};
+  background: ${color.pylonSoft};
+  overflow: hidden;
+  > li + li {
+    border-top: ${size.hairline} solid ${color.line};
+  }
+`;
+const Line = styled(Link)`
+  display: grid;
+  grid-template-columns: minmax(3.5ch, auto) auto minmax(0, 1fr) auto;
+  align-items: center;
+  gap: ${space[3]};
+  min-height: ${size.rowTall};
+  padding: ${space[2]} ${space[4]};
+  color: inherit;
+  text-decoration: none;
+  &:hover b {
+    text-decoration: underline;
+  }
+`;
+const Rank = styled.span`
+  ${digits(24, 20)}
+  text-align: right;
+`;
+const Words = styled.span`
+  display: grid;
+  min-width: 0;
+  text-align: left;
+  > b {
+    ${type.smallStrong}
+    overflow-wrap: anywhere;
+  }
+  > small {
+    ${type.meta}
+    color: ${color.ink2};
+    overflow-wrap: anywhere;
+  }
+`;
+const Dock = styled.button`
+  display: none;
+  ${media.phone} {
+    position: fixed;
+    z-index: ${z.sticky};
+    inset: auto 0 calc(${size.tabBar} + env(safe-area-inset-bottom)) 0;
+    display: grid;
+    grid-template-columns: minmax(3.5ch, auto) auto minmax(0, 1fr) auto;
+    align-items: center;
+    gap: ${space[3]};
+    padding: ${space[2]} ${space[4]};
+    border: 0;
+    border-top: ${size.hairline} solid ${color.pylonText};
+    box-shadow: inset ${size.edge} 0 0 ${color.pylon};
+    background: ${color.pylonSoft};
+    color: ${color.ink};
+    font: inherit;
+  }
+`;

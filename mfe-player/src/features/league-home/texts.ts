@@ -1,0 +1,9 @@
+import { featureTexts } from '@endzone/shared-ui/i18n/texts.ts';
+import { gamesTexts } from '../../data/games/texts.ts';
+import { standingsTexts } from '../../data/standings/texts.ts';
+
+export const leagueHomeTexts = featureTexts(
+  'leagueHome',
+  { hu: () => import('./hu.json'), en: () => import('./en.json') },
+  [gamesTexts, standingsTexts],
+);

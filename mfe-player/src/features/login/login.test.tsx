@@ -1,0 +1,142 @@
+/** @jest-environment jsdom */
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Me } from '@endzone/contracts/accounts/profile';
+import { accessDenied, sessionExpired } from '@endzone/shared-ui/host/loginReason.ts';
+import { fakeApi, refusal } from '@endzone/shared-ui/testing/fakeApi.ts';
+import { aMe } from '@endzone/shared-ui/testing/people.ts';
+import { aHost, showScreen } from '@endzone/shared-ui/testing/showScreen.tsx';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Navigate, Route, Routes, useLocation } from 'react-router';
+import { LoginScreen } from './LoginScreen.tsx';
+import { loginTexts } from './texts.ts';
+
+let api: ReturnType<typeof fakeApi>;
+beforeEach(() => {
+  api = fakeApi();
+});
+afterEach(() => api.restore());
+
+const Where = () => <output>{useLocation().pathname}</output>;
+const pages = (
+  <>
+    <Where />
+    <Routes>
+      <Route path="/login" element={<LoginScreen />} />
+      <Route path="/guarded" element={<Navigate to="/login" state={accessDenied} />} />
+      <Route path="/ended" element={<Navigate to="/login" state={sessionExpired} />} />
+      <Route path="*" element={null} />
+    </Routes>
+  </>
+);
+const show = (given: Parameters<typeof showScreen>[1] = {}) =>
+  showScreen(pages, { texts: loginTexts, at: '/login', ...given });
+const where = () => document.querySelector('output')?.textContent;
+
+async function logIn() {
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText('E-mail'), 'dora@example.hu');
+  await user.type(screen.getByLabelText('Password'), ' secret ');
+  await user.click(screen.getByRole('button', { name: 'Log in' }));
+}
+
+describe('a log-in', () => {
+  it('tells the shell who it is; the password goes as it was typed', async () => {
+    const me = aMe();
+    api.answers['POST /auth'] = { body: { ...me, token: 't' } };
+    const { host } = await show();
+    await logIn();
+    await waitFor(() => expect(host.loggedIn).toHaveBeenCalledWith({ ...me, token: 't' }));
+    expect(api.calls('POST /auth')[0]?.body).toEqual({ username: 'dora@example.hu', password: ' secret ' });
+  });
+
+  it.each<[string, Partial<Me>, string | undefined, string]>([
+    ['the remembered route, if its hash matches', { hash: 'h-1' }, '/create-league', '/create-league'],
+    ['the welcome without one', { hash: null }, undefined, '/secure'],
+  ])('leads to %s', async (_to, given, remembered, to) => {
+    const host = aHost({ takeRoute: () => remembered });
+    await show({ me: aMe(given), host });
+    await waitFor(() => expect(where()).toBe(to));
+    expect(host.takeRoute).toHaveBeenCalledTimes(1);
+    expect(host.takeRoute).toHaveBeenCalledWith(given.hash ?? null);
+  });
+
+  it('that fails says so with the server’s message, and keeps the address', async () => {
+    api.answers['POST /auth'] = refusal(401, 'invalid_credentials', {
+      message: 'Not confirmed yet, or wrong',
+    });
+    const { host } = await show();
+    await logIn();
+    expect(await screen.findByText(/Incorrect e-mail \/ password. Not confirmed yet, or wrong/)).toBeTruthy();
+    expect(host.loggedIn).not.toHaveBeenCalled();
+    expect(host.loggedOut).not.toHaveBeenCalled();
+    expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('dora@example.hu');
+  });
+
+  it('of a suspended account, and one too many, say what they are', async () => {
+    api.answers['POST /auth'] = refusal(403, 'account_suspended', { message: 'This account is suspended' });
+    await show();
+    await logIn();
+    expect(await screen.findByText('This account is suspended')).toBeTruthy();
+    api.answers['POST /auth'] = { ...refusal(429, 'too_many_requests'), headers: { 'Retry-After': '40' } };
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Log in' }));
+    expect(await screen.findByText(/Try again in 40 seconds/)).toBeTruthy();
+  });
+
+  it('needs an address and a password', async () => {
+    await show();
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Log in' }));
+    expect(screen.getByText("You didn't fill in your e-mail")).toBeTruthy();
+    expect(screen.getByText('Please input your password')).toBeTruthy();
+    expect(api.asked).toEqual([]);
+  });
+});
+
+it.each([
+  ['/guarded', 'Access Denied: You need to login in order to access this page'],
+  ['/ended', 'Your session has expired. Please login again to continue.'],
+])('says why somebody was sent here from %s, and only then', async (at, why) => {
+  const isSaid = () => document.body.textContent.includes(why);
+  const { unmount } = await show({ at });
+  await waitFor(() => expect(isSaid()).toBe(true));
+  unmount();
+  await show();
+  expect(isSaid()).toBe(false);
+});
+
+it('leads to a forgotten password and to the registration', async () => {
+  await show();
+  const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect([href('Forgot password'), href('Register')]).toEqual(['/reset-password', '/register']);
+});
+
+describe('a demo', () => {
+  const carry = (text: string) => {
+    const script = document.createElement('script');
+    Object.assign(script, { type: 'application/json', id: 'endzone-demo', textContent: text });
+    document.head.append(script);
+    return () => script.remove();
+  };
+
+  it('offers its people, each one press away', async () => {
+    const people = [{ role: 'manager', email: 'reka@example.com', name: 'Tüskés Réka' }];
+    const remove = carry(JSON.stringify({ password: 'demo password', people }));
+    const me = aMe();
+    api.answers['POST /auth'] = { body: me };
+    const { host } = await show();
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Log in: Tüskés Réka' }));
+    await waitFor(() => expect(host.loggedIn).toHaveBeenCalledWith(me));
+    expect(api.calls('POST /auth')[0]?.body).toEqual({
+      username: 'reka@example.com',
+      password: 'demo password',
+    });
+    remove();
+  });
+
+  it.each(['', '{', '[]', '{"people":[]}'])('is none where the page carries %p', async (text) => {
+    const remove = carry(text);
+    await show();
+    expect(screen.queryByText('Log-ins of this demo')).toBeNull();
+    remove();
+  });
+});

@@ -1,0 +1,82 @@
+import type { Roster } from '@endzone/contracts/fantasy/rosters';
+import type { Failure } from '@endzone/shared-ui/api/failure.ts';
+import { useProblemOf } from '@endzone/shared-ui/api/useProblem.ts';
+import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
+import { LinkButton } from '@endzone/shared-ui/buttons/LinkButton.tsx';
+import { Banner } from '@endzone/shared-ui/feedback/Banner.tsx';
+import { useMe } from '@endzone/shared-ui/host/HostContext.tsx';
+import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
+import { Icon } from '@endzone/shared-ui/layout/Icon.tsx';
+import Lock from 'lucide-react/icons/lock';
+
+type Props = {
+  leagueId: string | undefined;
+  own: { data: Roster | undefined; failure: Failure | undefined; status: string; reload: () => unknown };
+  /** The API's words when the league has no rosters yet. */
+  noRosters: Failure | undefined;
+};
+
+/** Why nobody can be picked here now, and what leads on; one at a time. */
+export function PlayersNotice({ leagueId, own, noRosters }: Props) {
+  const t = useTexts();
+  const me = useMe();
+  const problemOf = useProblemOf();
+  const { data: roster, failure, status, reload } = own;
+  if (!me) {
+    return (
+      <Banner
+        action={
+          <LinkButton to="/login" size="sm">
+            {t('players.visitor.login')}
+          </LinkButton>
+        }
+      >
+        {t('players.visitor.text')}
+      </Banner>
+    );
+  }
+  if (leagueId === undefined) return null;
+  if (noRosters) {
+    return (
+      <Banner title={problemOf(noRosters).text} live>
+        {t('players.noRosters')}
+      </Banner>
+    );
+  }
+  if (!roster && failure && failure.code !== 'no_roster') {
+    return (
+      <Banner
+        kind="warn"
+        title={t('players.noRoster')}
+        action={
+          <Button size="sm" busy={status === 'loading'} onClick={() => void reload()}>
+            {t('players.again')}
+          </Button>
+        }
+      >
+        {problemOf(failure).text}
+      </Banner>
+    );
+  }
+  if (!roster?.lockedBy) return null;
+  if (roster.lockedBy === 'draft') {
+    return (
+      <Banner
+        kind="now"
+        title={t('players.locked.draft.title')}
+        action={
+          <LinkButton to={`/leagues/${leagueId}/draft`} size="sm">
+            {t('players.toDraft')}
+          </LinkButton>
+        }
+      >
+        {t('players.locked.draft.text')}
+      </Banner>
+    );
+  }
+  return (
+    <Banner kind="warn" icon={<Icon of={Lock} />} title={t(`players.locked.${roster.lockedBy}.title`)}>
+      {t(`players.locked.${roster.lockedBy}.text`)}
+    </Banner>
+  );
+}

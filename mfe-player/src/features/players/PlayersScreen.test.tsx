@@ -1,0 +1,448 @@
+/** @jest-environment jsdom */
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Position } from '@endzone/contracts/game';
+import type { RealGame } from '@endzone/contracts/stats/realGames';
+import { createStore } from '@endzone/shared-ui/store/createStore.ts';
+import {
+  aRoster,
+  aRosterPlayer,
+  aSeason,
+  aTeam,
+  aWeek,
+  leagueId,
+  no,
+  placeOf,
+  rosterId,
+  seasonId,
+  yes,
+} from '@endzone/shared-ui/testing/aLeague.ts';
+import { fakeApi, refusal } from '@endzone/shared-ui/testing/fakeApi.ts';
+import { aMe, aMembership } from '@endzone/shared-ui/testing/people.ts';
+import { showScreen } from '@endzone/shared-ui/testing/showScreen.tsx';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes, useLocation } from 'react-router';
+import type { ListedPlayer } from './api.ts';
+import { PlayersScreen } from './PlayersScreen.tsx';
+import { playersSaga } from './saga.ts';
+import { playersReducer } from './slice.ts';
+import { playersTexts } from './texts.ts';
+
+let api: ReturnType<typeof fakeApi>;
+beforeEach(() => {
+  api = fakeApi();
+});
+afterEach(() => {
+  cleanup();
+  api.restore();
+});
+
+const user = userEvent.setup();
+const membership = aMembership({ leagueId, name: 'Haveri Végzóna Liga', team: aTeam(1) });
+const available = `GET /leagues/${leagueId}/available-players`;
+const mine = `GET /leagues/${leagueId}/rosters/me`;
+
+function listed(
+  nb: number,
+  name: string,
+  position: Position,
+  given: Partial<ListedPlayer> = {},
+): ListedPlayer {
+  const { rosterPlayerId: _place, can: _can, ...player } = aRosterPlayer(nb, name, position, 'BENCH');
+  const total = { ...player.total, catch_yds: 498, td: 6, fumble: 1, rush_yds: 12 };
+  return {
+    ...player,
+    scores: [],
+    total,
+    rosterStatus: 'free',
+    fantasy_points: 86,
+    can: { pick: yes },
+    ...given,
+  };
+}
+const free = listed(40, 'Őrsi Bálint', 'WR');
+const injured = listed(41, 'Ruttkai-Fűzfői Szilárd', 'WR', { status: 'injured', fantasy_points: 75.1 });
+const taken = listed(42, 'Terrell Mabry', 'WR', {
+  rosterStatus: 'rostered',
+  fantasyTeam: { id: aTeam(2).id, name: 'Lángos Lavina' },
+  can: { pick: no('player_taken') },
+});
+const own = listed(43, 'Csányi Olivér', 'WR', {
+  rosterStatus: 'mine',
+  fantasyTeam: { id: aTeam(1).id, name: 'Mezőnygólyák' },
+  can: { pick: no('player_taken') },
+});
+
+const page = (items: ListedPlayer[], total = items.length) => ({
+  body: items,
+  headers: { 'X-Total-Count': String(total), 'X-Season-Id': seasonId },
+});
+
+const Where = () => <output>{useLocation().pathname + useLocation().search}</output>;
+const where = () => decodeURIComponent(document.querySelector('output')?.textContent ?? '');
+
+function show(given: Parameters<typeof showScreen>[1] = {}) {
+  api.answers[available] ??= page([free, injured, taken, own], 60);
+  api.answers[mine] ??= { body: aRoster() };
+  api.answers[`GET /seasons/${seasonId}`] ??= { body: aSeason() };
+  api.answers['GET /teams'] ??= { body: [free.team] };
+  return showScreen(
+    <>
+      <Where />
+      <Routes>
+        <Route path="/players" element={<PlayersScreen />} />
+        <Route path="*" element={null} />
+      </Routes>
+    </>,
+    {
+      texts: playersTexts,
+      at: '/players',
+      me: aMe(),
+      league: membership,
+      createStore: () => createStore({ players: playersReducer }, [playersSaga]),
+      ...given,
+    },
+  );
+}
+// A table of few columns is found through faster.
+const fewColumns = { at: '/players?position=K' };
+const row = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(name) }));
+const lastAsked = (kind: string) => Object.fromEntries(api.calls(kind).at(-1)?.query ?? []);
+
+describe('the players of a league', () => {
+  it('are its free agents by points, with the role and the way to another league', async () => {
+    await show();
+    expect(await screen.findByRole('button', { name: 'Őrsi Bálint' })).toBeTruthy();
+    expect(lastAsked(available)).toEqual({
+      availability: 'free',
+      sort: 'fantasy_points',
+      sortDirection: 'desc',
+      limit: '25',
+      offset: '0',
+    });
+    expect(screen.getByText('Haveri Végzóna Liga').parentElement?.textContent).toBe(
+      'Haveri Végzóna Liga · Member',
+    );
+    expect(screen.getByRole('link', { name: 'Create a new league' }).getAttribute('href')).toBe(
+      '/create-league',
+    );
+    expect(await screen.findByText('Season 2026, up to week 6. Week 6 is not official yet.')).toBeTruthy();
+  });
+
+  it('say who has whom, and offer what the API allows', async () => {
+    await show();
+    expect((await row('Őrsi')).getByText('Free')).toBeTruthy();
+    expect((await row('Őrsi')).getByRole('button', { name: 'Pick: Őrsi Bálint' })).toBeTruthy();
+    expect((await row('Ruttkai')).getByText('Injured')).toBeTruthy();
+    expect((await row('Mabry')).getByRole('link', { name: 'Lángos Lavina' }).getAttribute('href')).toBe(
+      `/leagues/${leagueId}/team/${aTeam(2).id}/roster`,
+    );
+    expect((await row('Mabry')).queryByRole('button', { name: /^Pick/ })).toBeNull();
+    expect(
+      (await row('Mabry')).getByRole('link', { name: 'Trade: Terrell Mabry' }).getAttribute('href'),
+    ).toBe(`/team/trades/new?with=${aTeam(2).id}&get=${taken.id}`);
+    expect((await row('Csányi')).getAllByText('You').length).toBeGreaterThan(0);
+  });
+
+  it('are filtered, sorted and paged by the server, all of it in the address', async () => {
+    await show({ at: '/players?page=2' });
+    await screen.findByRole('button', { name: 'Őrsi Bálint' });
+    expect(lastAsked(available).offset).toBe('25');
+    await user.type(screen.getByRole('searchbox'), 'orsi{Enter}');
+    await waitFor(() => expect(where()).toBe('/players?term=orsi'));
+    await user.selectOptions(screen.getByLabelText('Club'), free.team.id);
+    await user.selectOptions(screen.getByLabelText('Availability'), 'all');
+    await user.selectOptions(screen.getByLabelText('Status'), 'injured');
+    await user.click(
+      within(screen.getByRole('group', { name: 'Position' })).getByRole('button', { name: 'WR' }),
+    );
+    await user.click(
+      within(screen.getByRole('group', { name: 'Position' })).getByRole('button', { name: 'K' }),
+    );
+    await user.click(within(await screen.findByRole('table')).getByRole('button', { name: 'ReYd' }));
+    await waitFor(() =>
+      expect(lastAsked(available)).toEqual({
+        term: 'orsi',
+        team: free.team.id,
+        availability: 'all',
+        status: 'injured',
+        position: 'WR,K',
+        sort: 'catch_yds',
+        sortDirection: 'desc',
+        limit: '25',
+        offset: '0',
+      }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    await waitFor(() => expect(where()).toContain('page=2'));
+    await user.click(screen.getByRole('button', { name: 'Reset' }));
+    await waitFor(() => expect(where()).toBe('/players'));
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
+  });
+
+  it('have the score columns of the chosen positions', async () => {
+    await show({ at: '/players?position=WR' });
+    await screen.findByRole('button', { name: 'Őrsi Bálint' });
+    const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    expect(heads).toEqual([
+      '#',
+      'Player',
+      'FP',
+      'PaYd',
+      'RuYd',
+      'ReYd',
+      'TD',
+      '2PT',
+      'FUM',
+      'INT',
+      'Team',
+      'Action',
+    ]);
+  });
+
+  it('are everybody, with the API’s words, before the league has rosters', async () => {
+    api.answers[available] = refusal(422, 'no_league_rosters', { message: 'This league has no rosters yet' });
+    api.answers[mine] = refusal(422, 'no_roster');
+    const { can: _can, ...anybody } = free;
+    api.answers['GET /players'] = page([{ ...anybody, rosterStatus: null }]);
+    await show();
+    expect(await screen.findByText(/This league has no rosters yet/)).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Őrsi Bálint' })).toBeTruthy();
+    expect(screen.queryByLabelText('Availability')).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Pick/ })).toBeNull();
+  });
+
+  it('are picked in the draft room while the league drafts', async () => {
+    api.answers[available] = page([{ ...free, can: { pick: no('not_your_turn') } }]);
+    api.answers[mine] = { body: aRoster({ status: 'locked', lockedBy: 'draft' }) };
+    await show();
+    const link = await screen.findByRole('link', { name: 'Pick: Őrsi Bálint' });
+    expect(link.getAttribute('href')).toBe(`/leagues/${leagueId}/draft`);
+    expect(screen.getByText(/The draft is on/)).toBeTruthy();
+  });
+
+  it('cannot be picked while the roster is locked, which is said in words', async () => {
+    api.answers[available] = page([{ ...free, can: { pick: no('roster_locked') } }]);
+    api.answers[mine] = { body: aRoster({ status: 'locked', lockedBy: 'week' }) };
+    await show();
+    expect(await screen.findByText(/Your roster is locked while games are being played/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Pick/ })).toBeNull();
+  });
+
+  it('say so when nobody fits, and when they cannot be read', async () => {
+    api.answers[available] = page([]);
+    await show({ at: '/players?term=zzz' });
+    expect(await screen.findByText('No players found')).toBeTruthy();
+    api.answers[available] = refusal(500, 'server_error', { message: 'Server error' });
+    await user.click(screen.getByRole('button', { name: 'Reset' }));
+    expect(await screen.findByText('The players cannot be shown right now')).toBeTruthy();
+    api.answers[available] = page([free]);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('button', { name: 'Őrsi Bálint' })).toBeTruthy();
+  });
+});
+
+describe('without a league', () => {
+  it('a visitor sees everybody and the way to log in', async () => {
+    const { can: _can, ...anybody } = free;
+    api.answers['GET /players'] = page([{ ...anybody, rosterStatus: null }]);
+    await show({ me: undefined, league: undefined });
+    expect(await screen.findByRole('button', { name: 'Őrsi Bálint' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Log in' })).toBeTruthy();
+    expect(api.calls(available)).toHaveLength(0);
+    expect(api.calls(mine)).toHaveLength(0);
+  });
+
+  it('somebody who is logged in is sent to choose one', async () => {
+    const { host } = await show({ league: undefined });
+    await waitFor(() => expect(where()).toBe('/secure'));
+    expect(host.toast).toHaveBeenCalledWith({
+      kind: 'warn',
+      title: 'No league selected',
+      text: 'Please choose a league first',
+    });
+  });
+});
+
+describe('a free agent', () => {
+  const sign = `POST /rosters/${rosterId}/players/${free.id}`;
+  const press = async () => user.click(await screen.findByRole('button', { name: 'Pick: Őrsi Bálint' }));
+  const bench = [20, 21, 22].map((nb) => aRosterPlayer(nb, `Pados ${nb}`, 'RB', 'BENCH'));
+  const full = aRoster({
+    players: [...aRoster().players, ...bench],
+    openSlots: [],
+    can: { ...aRoster().can, pick: no('roster_full') },
+  });
+  const showFull = () => {
+    api.answers[available] = page([{ ...free, can: { pick: no('roster_full') } }]);
+    api.answers[mine] = { body: full };
+    return show(fewColumns);
+  };
+
+  it('is signed after the question of the specification', async () => {
+    api.answers[sign] = { status: 201, body: aRoster() };
+    const { host } = await show(fewColumns);
+    await press();
+    const question = within(screen.getByRole('alertdialog'));
+    expect(question.getByText('Are you sure you want to draft Őrsi Bálint?')).toBeTruthy();
+    expect(question.getByText('Place in your roster: bench')).toBeTruthy();
+    await user.click(question.getByRole('button', { name: 'Pick' }));
+    await waitFor(() =>
+      expect(host.toast).toHaveBeenCalledWith({
+        kind: 'ok',
+        title: 'Pick successful',
+        text: 'You have successfully drafted Őrsi Bálint (WR)',
+      }),
+    );
+    expect(api.calls(sign)[0]?.body).toEqual({});
+    await waitFor(() => expect(api.calls(mine)).toHaveLength(2));
+    expect(api.calls(available)).toHaveLength(2);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('shows who was quicker, and reads list and roster again', async () => {
+    api.answers[sign] = refusal(409, 'player_taken', {
+      message: 'Őrsi Bálint already belongs to Lángos Lavina',
+    });
+    await show(fewColumns);
+    await press();
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Pick' }));
+    expect(await screen.findByText('Őrsi Bálint already belongs to Lángos Lavina')).toBeTruthy();
+    await waitFor(() => expect(api.calls(mine)).toHaveLength(2));
+  });
+
+  it('comes to a full roster for somebody who is chosen to leave, in one command', async () => {
+    api.answers[sign] = { status: 201, body: full };
+    const { host } = await showFull();
+    await press();
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getByRole('heading', { name: 'Whom do you cut?' })).toBeTruthy();
+    const button = dialog.getByRole('button', { name: 'Cut and pick' });
+    expect((button as HTMLButtonElement).disabled).toBe(true);
+    expect(dialog.getAllByRole('radio').some((radio) => (radio as HTMLInputElement).checked)).toBe(false);
+    await user.click(dialog.getByRole('radio', { name: /Pálfi Zente/ }));
+    expect(dialog.getByText('Leaves: Pálfi Zente. Free for everybody at once.')).toBeTruthy();
+    expect(dialog.getByText('Comes · place: bench')).toBeTruthy();
+    await user.click(button);
+    await waitFor(() => expect(host.toast).toHaveBeenCalledTimes(1));
+    expect(api.calls(sign).map(({ body }) => body)).toEqual([{ cut: placeOf('Pálfi Zente') }]);
+  });
+
+  it('locks who cannot be spared, with the reason', async () => {
+    await showFull();
+    await press();
+    const dialog = within(screen.getByRole('dialog'));
+    const only = dialog.getByRole<HTMLInputElement>('radio', { name: /Fehérvár Enthroners/ });
+    expect(only.disabled).toBe(true);
+    expect(only.closest('label')?.textContent).toContain('Cutting them makes no room for Őrsi Bálint');
+  });
+
+  it('locks whom the API would not let go, with its words', async () => {
+    api.answers[sign] = refusal(422, 'player_cannot_be_placed', {
+      message: 'Őrsi Bálint does not fit into your roster',
+    });
+    await showFull();
+    await press();
+    const dialog = within(screen.getByRole('dialog'));
+    await user.click(dialog.getByRole('radio', { name: /Pálfi Zente/ }));
+    await user.click(dialog.getByRole('button', { name: 'Cut and pick' }));
+    expect(await dialog.findByRole('alert')).toBeTruthy();
+    const locked = dialog.getByRole<HTMLInputElement>('radio', { name: /Pálfi Zente/ });
+    expect([locked.disabled, locked.checked]).toEqual([true, false]);
+    expect(locked.closest('label')?.textContent).toContain('Őrsi Bálint does not fit into your roster');
+  });
+
+  it('asks who leaves when the roster has filled meanwhile', async () => {
+    api.answers[sign] = refusal(422, 'roster_full', { message: 'Your roster has 14 players, cut one first' });
+    await show(fewColumns);
+    await press();
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Pick' }));
+    expect(await screen.findByRole('heading', { name: 'Whom do you cut?' })).toBeTruthy();
+  });
+});
+
+describe('the popup of a player', () => {
+  const details = (player: ListedPlayer) => ({
+    ...player,
+    can: undefined,
+    scores: [aWeek(1, 10), aWeek(2, 24), aWeek(3, 5.5, { isFinal: false })],
+    transfers: [{ fromTeam: taken.team, toTeam: free.team, at: '2026-02-01 10:00:00' }],
+  });
+  const game: RealGame = {
+    id: 'g',
+    seasonId,
+    date: '2026-05-02',
+    startedAt: null,
+    week: 7,
+    team1Round: 7,
+    team2Round: 7,
+    team1: { ...free.team, score: null, players: [] },
+    team2: { ...injured.team, score: null, players: [] },
+    state: 'scheduled',
+    isFrozen: false,
+    team1Editable: false,
+    team2Editable: false,
+    dateEditable: false,
+    version: 1,
+  };
+  beforeEach(() => {
+    for (const player of [free, injured, own])
+      api.answers[`GET /players/${player.id}`] = { body: details(player) };
+    api.answers[`GET /seasons/${seasonId}`] = { body: aSeason({ games: [game], nbWeeks: 8 }) };
+    for (const week of [1, 2, 3])
+      api.answers[`GET /seasons/${seasonId}/weeks/${week}/players/${free.id}/points`] = {
+        body: { playerId: free.id, week, points: 10, isFinal: true, rows: [] },
+      };
+  });
+  const open = async () => user.click(await screen.findByRole('button', { name: 'Őrsi Bálint' }));
+
+  it('has figures first, then weeks, next games, statistics and transfers', async () => {
+    await show(fewColumns);
+    await open();
+    const dialog = within(screen.getByRole('dialog'));
+    expect(await dialog.findByText('Season points')).toBeTruthy();
+    expect(dialog.getByText('13.17')).toBeTruthy();
+    expect(dialog.getByText('Draft rank').nextSibling?.textContent).toBe('40');
+    expect(dialog.getByText('Free')).toBeTruthy();
+    expect(lastAsked(`GET /players/${free.id}`)).toEqual({ season: seasonId, league: leagueId });
+    const next = within(dialog.getByText('Next games').parentElement!);
+    expect(next.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'WOL–TTNWeek 7 · 02/05/2026',
+      'ByeWeek 8',
+    ]);
+    expect(dialog.getByRole('table', { name: 'Statistics by week' })).toBeTruthy();
+    await user.click(dialog.getByRole('tab', { name: 'Games' }));
+    expect(dialog.getByText('Győr Sharks → Budapest Wolves')).toBeTruthy();
+  });
+
+  it('leads on to signing, one dialog at a time', async () => {
+    await show(fewColumns);
+    await open();
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Pick' }));
+    expect(screen.getByText('Are you sure you want to draft Őrsi Bálint?')).toBeTruthy();
+    expect(screen.queryByRole('tab', { hidden: true })).toBeNull();
+  });
+
+  it('compares with a player of my own team first, and with anybody else of the position', async () => {
+    await show(fewColumns);
+    await open();
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Compare' }));
+    const dialog = within(screen.getByRole('dialog'));
+    const table = await dialog.findByRole('table', { name: 'Compare' });
+    expect(lastAsked(available)).toEqual({ position: 'WR', limit: '100', availability: 'all' });
+    const select = dialog.getByLabelText<HTMLSelectElement>('Other player');
+    expect(select.selectedOptions[0]?.textContent).toBe('Csányi Olivér');
+    expect(within(table).getByRole('rowheader', { name: 'Season points' })).toBeTruthy();
+    expect(within(table).queryByRole('rowheader', { name: 'Field goals' })).toBeNull();
+    await user.selectOptions(select, injured.id);
+    expect(await dialog.findByRole('heading', { name: 'Ruttkai-Fűzfői Szilárd' })).toBeTruthy();
+    expect(dialog.getByText('75.1')).toBeTruthy();
+  });
+
+  it('offers another try when its figures cannot be read', async () => {
+    api.answers[`GET /players/${free.id}`] = refusal(500, 'server_error', { message: 'Server error' });
+    await show(fewColumns);
+    await open();
+    expect(await screen.findByText('The player’s figures cannot be shown right now')).toBeTruthy();
+  });
+});

@@ -1,0 +1,214 @@
+import { rosterSize } from '@endzone/contracts/game';
+import type { Roster, RosterPlayer } from '@endzone/contracts/fantasy/rosters';
+import type { Season } from '@endzone/contracts/stats/seasons';
+import { useLoad } from '@endzone/shared-ui/api/useLoad.ts';
+import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
+import { StatusBadge } from '@endzone/shared-ui/data/StatusBadge.tsx';
+import { Banner } from '@endzone/shared-ui/feedback/Banner.tsx';
+import { clubCode } from '@endzone/shared-ui/game/club.ts';
+import { PlayerPicture } from '@endzone/shared-ui/game/PlayerPicture.tsx';
+import { Points, usePointsLocale } from '@endzone/shared-ui/game/Points.tsx';
+import { pointsText } from '@endzone/shared-ui/game/points.ts';
+import { PositionMark } from '@endzone/shared-ui/game/PositionMark.tsx';
+import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
+import { Stack } from '@endzone/shared-ui/layout/Columns.tsx';
+import { Icon } from '@endzone/shared-ui/layout/Icon.tsx';
+import { Dialog } from '@endzone/shared-ui/overlay/Dialog.tsx';
+import Lock from 'lucide-react/icons/lock';
+import { useState } from 'react';
+import { getPlayer } from '../../data/player/api.ts';
+import { averageOf, opponentOf } from '../../data/player/scores.ts';
+import type { ListedPlayer } from './api.ts';
+import { leavers, placeFor } from './replacing.ts';
+import {
+  Choice,
+  Choices,
+  Coming,
+  Kicker,
+  Leaving,
+  Legend,
+  Meta,
+  Name,
+  Radio,
+  Side,
+  Who,
+  Why,
+} from './ReplaceDialog.styles.ts';
+
+type ReplaceDialogProps = {
+  player: ListedPlayer;
+  roster: Roster;
+  season: Season | undefined;
+  /** Why the API would not let somebody go for this player. */
+  refused: Readonly<Record<string, string>>;
+  isBusy: boolean;
+  problem: string | undefined;
+  onReplace: (rosterPlayerId: string) => void;
+  onClose: () => void;
+};
+
+/** Who leaves for a free agent. Nobody is chosen beforehand: who leaves is free for everybody at once. */
+export function ReplaceDialog(props: ReplaceDialogProps) {
+  const { player, roster, season, refused, isBusy, problem, onReplace, onClose } = props;
+  const t = useTexts();
+  const [picked, setPicked] = useState<string>();
+  /** Why somebody stays: the API's words where it has said so. */
+  const whyNot = (one: RosterPlayer): string | undefined => {
+    if (one.can?.cut.allowed !== true) return t('players.replace.locked');
+    if (placeFor(player.position, roster, one) === undefined)
+      return t('players.replace.needed', { player: player.name });
+    return refused[one.rosterPlayerId];
+  };
+  const leaver = roster.players.find((one) => one.rosterPlayerId === picked && whyNot(one) === undefined);
+  const { bench, starters } = leavers(roster);
+  const group = (legend: string, players: readonly RosterPlayer[]) =>
+    players.length > 0 && (
+      <fieldset>
+        <Legend>{t(legend, { count: players.length })}</Legend>
+        <Choices>
+          {players.map((one) => (
+            <Option
+              key={one.rosterPlayerId}
+              player={one}
+              isChosen={one === leaver}
+              whyNot={whyNot(one)}
+              onChoose={setPicked}
+            />
+          ))}
+        </Choices>
+      </fieldset>
+    );
+  return (
+    <Dialog
+      title={t('players.replace.title')}
+      lead={
+        roster.players.length >= rosterSize
+          ? t('players.replace.full', { count: roster.players.length })
+          : t('players.replace.noRoom', { player: player.name })
+      }
+      onClose={isBusy ? () => undefined : onClose}
+      footer={
+        <>
+          <Leaving role="status">{leaver && t('players.replace.leaves', { player: leaver.name })}</Leaving>
+          <Button disabled={isBusy} onClick={onClose}>
+            {t('players.cancel')}
+          </Button>
+          <Button
+            kind="primary"
+            busy={isBusy}
+            disabled={!leaver}
+            onClick={() => leaver && onReplace(leaver.rosterPlayerId)}
+          >
+            {t('players.replace.button')}
+          </Button>
+        </>
+      }
+    >
+      <Stack $gap={4}>
+        {problem && (
+          <Banner kind="error" live>
+            {problem}
+          </Banner>
+        )}
+        <Newcomer player={player} roster={roster} season={season} leaver={leaver} />
+        {group('players.replace.bench', bench)}
+        {group('players.replace.starters', starters)}
+      </Stack>
+    </Dialog>
+  );
+}
+
+type NewcomerProps = Pick<ReplaceDialogProps, 'player' | 'roster' | 'season'> & {
+  leaver: RosterPlayer | undefined;
+};
+
+function Newcomer({ player, roster, season, leaver }: NewcomerProps) {
+  const t = useTexts();
+  const { name, position, team, jerseyNumber, status } = player;
+  const place = leaver && placeFor(position, roster, leaver);
+  const week = (season?.currentWeek ?? 0) + 1;
+  const opponent = opponentOf(season, team.id, week);
+  const locale = usePointsLocale();
+  const { data: details } = useLoad(
+    (signal) => getPlayer(player.id, { season: roster.seasonId }, signal),
+    [player.id, roster.seasonId],
+  );
+  const average = details ? averageOf(details) : null;
+  const isKnownWeek = season !== undefined && week <= season.nbWeeks;
+  return (
+    <Coming>
+      <PlayerPicture position={position} club={team.name} number={jerseyNumber} />
+      <Who>
+        <Kicker>
+          {place
+            ? t('players.replace.comesTo', { place: t(`players.slot.${place}`) })
+            : t('players.replace.comes')}
+        </Kicker>
+        <Name>{name}</Name>
+        <Meta>
+          <PositionMark position={position} isSmall />
+          {clubCode(team.name)}
+          {isKnownWeek && (
+            <span>
+              {opponent
+                ? t('players.replace.next', { week, opponent: clubCode(opponent.name) })
+                : t('players.replace.bye', { week })}
+            </span>
+          )}
+          {status !== 'active' && <StatusBadge group="player" value={status} />}
+        </Meta>
+      </Who>
+      <Side>
+        <Points value={player.fantasy_points} size={24} phone={20} />
+        <span>
+          {average === null
+            ? t('players.seasonPoints')
+            : t('players.replace.average', { average: pointsText(average, locale) })}
+        </span>
+      </Side>
+    </Coming>
+  );
+}
+
+type OptionProps = {
+  player: RosterPlayer;
+  isChosen: boolean;
+  whyNot: string | undefined;
+  onChoose: (rosterPlayerId: string) => void;
+};
+
+function Option({ player, isChosen, whyNot, onChoose }: OptionProps) {
+  const t = useTexts();
+  const { rosterPlayerId, name, position, team, jerseyNumber, status, fantasyPosition } = player;
+  return (
+    <li>
+      <Choice>
+        <Radio
+          type="radio"
+          name="leaver"
+          checked={isChosen}
+          disabled={whyNot !== undefined}
+          onChange={() => onChoose(rosterPlayerId)}
+        />
+        <PlayerPicture position={position} club={team.name} number={jerseyNumber} size="sm" />
+        <Who>
+          <Name>{name}</Name>
+          <Meta>
+            <PositionMark position={position} isSmall />
+            {`${clubCode(team.name)} · ${t(`players.slot.${fantasyPosition}`)}`}
+            {status !== 'active' && <StatusBadge group="player" value={status} />}
+          </Meta>
+          {whyNot !== undefined && (
+            <Why>
+              <Icon of={Lock} size="sm" /> {whyNot}
+            </Why>
+          )}
+        </Who>
+        <Side>
+          <Points value={averageOf(player)} size={20} />
+          <span>{t('players.average')}</span>
+        </Side>
+      </Choice>
+    </li>
+  );
+}

@@ -1,0 +1,79 @@
+import type { Roster } from '@endzone/contracts/fantasy/rosters';
+import type { Season } from '@endzone/contracts/stats/seasons';
+import type { Failure } from '@endzone/shared-ui/api/failure.ts';
+import { useCommand } from '@endzone/shared-ui/api/useCommand.ts';
+import { useProblemOf } from '@endzone/shared-ui/api/useProblem.ts';
+import { Confirm } from '@endzone/shared-ui/overlay/Confirm.tsx';
+import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
+import { useState } from 'react';
+import { signPlayer, type ListedPlayer } from './api.ts';
+import { placeFor } from './replacing.ts';
+import { ReplaceDialog } from './ReplaceDialog.tsx';
+import { needsRoom, rowActionOf } from './rowAction.ts';
+
+type SignDialogProps = {
+  player: ListedPlayer;
+  roster: Roster;
+  season: Season | undefined;
+  onStale: () => unknown;
+  onClose: () => void;
+};
+
+/** Somebody else was quicker, or the lock fell: what is on the page is old. */
+const isStale = ({ status }: Failure): boolean => status === 404 || status === 409;
+
+/** "Are you sure you want to draft {player}?", or who leaves for them where the API sees no room. */
+export function SignDialog({ player, roster, season, onStale, onClose }: SignDialogProps) {
+  const t = useTexts();
+  const problemOf = useProblemOf();
+  const [isReplacing, setReplacing] = useState(rowActionOf(player, roster) === 'replace');
+  /** Whom the API would not let go, with its words. */
+  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
+  const { run, isBusy, failure, problem } = useCommand(
+    (cut: string | undefined) => signPlayer(roster.id, player.id, cut),
+    {
+      toast: {
+        title: t('players.sign.done'),
+        text: t('players.sign.doneText', { player: player.name, position: player.position }),
+      },
+      onDone: () => {
+        void onStale();
+        onClose();
+      },
+      onFailed: (refusal, cut) => {
+        if (isStale(refusal)) void onStale();
+        if (!needsRoom(refusal.code)) return;
+        setReplacing(true);
+        if (cut !== undefined) setRefused((now) => ({ ...now, [cut]: problemOf(refusal).text }));
+      },
+    },
+  );
+  if (isReplacing) {
+    return (
+      <ReplaceDialog
+        player={player}
+        roster={roster}
+        season={season}
+        refused={refused}
+        isBusy={isBusy}
+        // That the roster is full is what the dialog is about.
+        problem={failure?.code === 'roster_full' ? undefined : problem}
+        onReplace={(cut) => void run(cut)}
+        onClose={onClose}
+      />
+    );
+  }
+  const place = placeFor(player.position, roster);
+  return (
+    <Confirm
+      question={t('players.sign.question', { player: player.name })}
+      confirm={t('players.pick')}
+      busy={isBusy}
+      problem={problem}
+      onConfirm={() => void run(undefined)}
+      onCancel={onClose}
+    >
+      {place && t('players.sign.place', { place: t(`players.slot.${place}`) })}
+    </Confirm>
+  );
+}

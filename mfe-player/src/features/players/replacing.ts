@@ -1,0 +1,30 @@
+import { place, type Placed } from '@endzone/contracts/fantasy/placing';
+import type { Position, Slot } from '@endzone/contracts/game';
+import type { Roster, RosterPlayer } from '@endzone/contracts/fantasy/rosters';
+import { averageOf } from '../../data/player/scores.ts';
+
+const byAverage = (a: RosterPlayer, b: RosterPlayer): number =>
+  (averageOf(a) ?? 0) - (averageOf(b) ?? 0) || a.name.localeCompare(b.name, 'hu');
+
+/** Who may leave: the bench first, in both the weakest average first. */
+export function leavers({ players }: Pick<Roster, 'players'>) {
+  const on = (status: RosterPlayer['activityStatus']) =>
+    players.filter(({ activityStatus }) => activityStatus === status).sort(byAverage);
+  return { bench: on('bench'), starters: on('active') };
+}
+
+/**
+ * The place that a free agent gets, once somebody has left for them: the server's own function on the roster of this moment.
+ * Undefined when they fit nowhere.
+ */
+export function placeFor(
+  position: Position,
+  { players }: Pick<Roster, 'players'>,
+  leaver?: RosterPlayer,
+): Slot | undefined {
+  const rest = players
+    .filter(({ rosterPlayerId }) => rosterPlayerId !== leaver?.rosterPlayerId)
+    .map((player): Placed => ({ position: player.position, slot: player.fantasyPosition }));
+  // Whoever comes stands last.
+  return place(rest, { position, slot: 'BENCH' })?.at(-1)?.slot;
+}

@@ -1,0 +1,53 @@
+import { useFresh } from '@endzone/shared-ui/api/useFresh.ts';
+import { useLoad } from '@endzone/shared-ui/api/useLoad.ts';
+import { useLoadInLanguage } from '@endzone/shared-ui/host/useLoadInLanguage.ts';
+import { useCallback } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { getClubs, getMyRoster, getSeason } from './api.ts';
+import { selectIsPageOld, selectPlayers } from './selectors.ts';
+import { playersRequested } from './slice.ts';
+import { usePlayerSearch } from './usePlayerSearch.ts';
+
+const nothing = () => Promise.resolve(undefined);
+
+/** The list that the address asks for, and what stands around it: the season, the clubs, the own roster. */
+export function usePlayersPage(leagueId: string | undefined) {
+  const search = usePlayerSearch();
+  const { filter, availability } = search;
+  const dispatch = useDispatch();
+  const { status, loaded, page: known, noRosters, failure } = useSelector(selectPlayers);
+  const isPageOld = useSelector(selectIsPageOld);
+  const load = useCallback(
+    () => dispatch(playersRequested({ leagueId, availability, filter })),
+    [dispatch, leagueId, availability, filter],
+  );
+  useLoadInLanguage(load);
+  const page = loaded?.leagueId === leagueId ? known : undefined;
+  const seasonId = page?.seasonId;
+  const { data: season } = useLoad(
+    (signal) => (seasonId === undefined ? nothing() : getSeason(seasonId, signal)),
+    [seasonId],
+  );
+  const clubs = useLoad(getClubs, []);
+  const roster = useLoad(
+    (signal) => (leagueId === undefined ? nothing() : getMyRoster(leagueId, signal)),
+    [leagueId],
+  );
+  const readAgain = useCallback(() => {
+    load();
+    return roster.reload();
+  }, [load, roster]);
+  useFresh(readAgain, { isWeekActive: season?.isWeekActive ?? false, isLoading: status === 'loading' });
+  return {
+    search,
+    page,
+    season,
+    clubs: clubs.data ?? [],
+    roster,
+    noRosters: page && noRosters,
+    isLoading: status === 'loading' || (status === 'idle' && !page),
+    failure: isPageOld || !page ? failure : undefined,
+    load,
+    readAgain,
+  };
+}

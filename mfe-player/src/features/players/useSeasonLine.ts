@@ -1,0 +1,18 @@
+import type { Season } from '@endzone/contracts/stats/seasons';
+import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
+import { seasonName } from '../../data/seasons/seasonName.ts';
+
+/** The latest week whose points are shown but not official. */
+export function openWeek({ currentWeek, lockedWeeks }: Season): number | undefined {
+  return currentWeek > 0 && !lockedWeeks.includes(currentWeek) ? currentWeek : undefined;
+}
+
+/** Whose figures the page shows, up to when, and whether they may still change. */
+export function useSeasonLine(season: Season | undefined): string | undefined {
+  const t = useTexts();
+  if (!season) return undefined;
+  const year = seasonName(season, [season]);
+  const { currentWeek: week } = season;
+  if (week === 0) return t('players.season.name', { year });
+  return t(openWeek(season) === undefined ? 'players.season.final' : 'players.season.open', { year, week });
+}

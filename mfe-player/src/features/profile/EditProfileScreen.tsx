@@ -1,0 +1,55 @@
+import { useCommand } from '@endzone/shared-ui/api/useCommand.ts';
+import type { Me } from '@endzone/contracts/accounts/profile';
+import { LinkButton } from '@endzone/shared-ui/buttons/LinkButton.tsx';
+import { CheckboxField } from '@endzone/shared-ui/forms/CheckboxField.tsx';
+import { Form } from '@endzone/shared-ui/forms/Form.tsx';
+import { Submit } from '@endzone/shared-ui/forms/Submit.tsx';
+import { useHost, useMe } from '@endzone/shared-ui/host/HostContext.tsx';
+import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
+import { useNavigate } from 'react-router';
+import { Actions } from '@endzone/shared-ui/layout/Actions.tsx';
+import { saveProfile } from './api.ts';
+import { FormPage } from '@endzone/shared-ui/layout/FormPage.tsx';
+import { PersonFields } from '../../data/account/PersonFields.tsx';
+import { profile } from './rules.ts';
+
+const formOf = ({ firstName, lastName, gender, location, birthDate, newsletter }: Me) => ({
+  firstName,
+  lastName,
+  gender: gender ?? '',
+  location,
+  birthDate: birthDate ?? '',
+  newsletter,
+});
+
+export function EditProfileScreen() {
+  const me = useMe();
+  return me ? <EditProfile me={me} /> : null;
+}
+
+function EditProfile({ me }: { me: Me }) {
+  const t = useTexts();
+  const host = useHost();
+  const navigate = useNavigate();
+  const save = (form: ReturnType<typeof formOf>) =>
+    saveProfile({ ...form, gender: form.gender === 'f' ? 'f' : 'm' });
+  const { run } = useCommand(save, {
+    toast: { title: t('profile.saved') },
+    onDone: (changed) => {
+      host.meChanged(changed);
+      return navigate('/profile', { replace: true });
+    },
+  });
+  return (
+    <FormPage title={t('profile.editing.title')} wide>
+      <Form initial={formOf(me)} schema={profile} onSubmit={run}>
+        <PersonFields />
+        <CheckboxField name="newsletter" label={t('account.register.newsletter')} />
+        <Actions>
+          <Submit>{t('account.save')}</Submit>
+          <LinkButton to="/profile">{t('account.cancel')}</LinkButton>
+        </Actions>
+      </Form>
+    </FormPage>
+  );
+}

@@ -1,0 +1,132 @@
+/** @jest-environment jsdom */
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { Me } from '@endzone/contracts/accounts/profile';
+import { fakeApi, refusal } from '@endzone/shared-ui/testing/fakeApi.ts';
+import { aMe } from '@endzone/shared-ui/testing/people.ts';
+import { showScreen } from '@endzone/shared-ui/testing/showScreen.tsx';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes, useLocation } from 'react-router';
+import { EditProfileScreen } from './EditProfileScreen.tsx';
+import { ProfileScreen } from './ProfileScreen.tsx';
+import { profileTexts } from './texts.ts';
+
+let api: ReturnType<typeof fakeApi>;
+beforeEach(() => {
+  api = fakeApi();
+});
+afterEach(() => api.restore());
+
+const Where = () => <output>{useLocation().pathname}</output>;
+const pages = (
+  <>
+    <Where />
+    <Routes>
+      <Route path="/profile" element={<ProfileScreen />} />
+      <Route path="/edit-profile" element={<EditProfileScreen />} />
+      <Route path="*" element={null} />
+    </Routes>
+  </>
+);
+const show = (at: string, me: Partial<Me> = {}) =>
+  showScreen(pages, { texts: profileTexts, at, me: aMe(me) });
+const where = () => document.querySelector('output')?.textContent;
+
+describe('the profile', () => {
+  it('shows the own data, the day as DD/MM/YYYY, and the password only masked', async () => {
+    await show('/profile', { gender: null });
+    const valueOf = (label: string) =>
+      within(screen.getByText(label).closest('div') as HTMLElement).getByRole('definition').textContent;
+    expect(valueOf('Date of birth')).toBe('01/02/1990');
+    expect(valueOf('Gender')).toBe('–');
+    expect(valueOf('E-mail')).toBe('emoke@example.com');
+    expect(valueOf('Password')).toBe('••••••••hidden');
+    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links).toEqual(['/edit-profile', '/change-email', '/change-password', '/my-sessions']);
+  });
+
+  it('names an address that waits for its confirmation', async () => {
+    await show('/profile', {
+      emailChange: { newEmail: 'new@example.hu', requestedAt: '2026-01-01 10:00:00' },
+    });
+    expect(screen.getByText(/new@example.hu/)).toBeTruthy();
+  });
+
+  it('switches mails at once, one kind at a time', async () => {
+    const changed = aMe({ mails: { league: false, draft: true } });
+    api.answers['POST /users/me/preferences'] = { body: changed };
+    const { host } = await show('/profile');
+    await userEvent.setup().click(screen.getByRole('switch', { name: 'League notifications by e-mail' }));
+    await waitFor(() => expect(host.meChanged).toHaveBeenCalledWith(changed));
+    expect(api.calls('POST /users/me/preferences')[0]?.body).toEqual({
+      mails: { league: false, draft: true },
+    });
+  });
+
+  it('downloads all data as a file of the day, and says when that fails', async () => {
+    const [create, revoke] = [jest.fn(() => 'blob:x'), jest.fn()];
+    Object.assign(URL, { createObjectURL: create, revokeObjectURL: revoke });
+    const names: string[] = [];
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      names.push(this.download);
+    });
+    api.answers['GET /users/me/export'] = { body: { createdAt: '2026-11-21 10:00:00' } };
+    const { host } = await show('/profile');
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'Download my data' }));
+    await waitFor(() => expect(names).toEqual(['endzone-my-data-2026-11-21.json']));
+    api.answers['GET /users/me/export'] = {
+      ...refusal(429, 'too_many_requests', { message: 'Too many' }),
+      headers: { 'Retry-After': '1800' },
+    };
+    await user.click(screen.getByRole('button', { name: 'Download my data' }));
+    await waitFor(() =>
+      expect(host.toast).toHaveBeenCalledWith({
+        kind: 'error',
+        title: 'Error',
+        text: 'Too many. Try again in 30 minutes',
+      }),
+    );
+  });
+});
+
+describe('editing the profile', () => {
+  it('begins with what is known and sends what was changed', async () => {
+    const changed = aMe({ firstName: 'Réka', newsletter: true });
+    api.answers['POST /users/me'] = { body: changed };
+    const { host } = await show('/edit-profile');
+    const user = userEvent.setup();
+    const name = screen.getByLabelText<HTMLInputElement>('First name');
+    expect(name.value).toBe('Emőke');
+    await user.clear(name);
+    await user.type(name, 'Réka');
+    await user.click(screen.getByRole('checkbox', { name: /newsletter/i }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(where()).toBe('/profile'));
+    expect(api.calls('POST /users/me')[0]?.body).toEqual({
+      firstName: 'Réka',
+      lastName: 'Kőszegi',
+      gender: 'f',
+      location: 'Kürtőskalácsfalva',
+      birthDate: '1990-02-01',
+      newsletter: true,
+    });
+    expect(host.meChanged).toHaveBeenCalledWith(changed);
+    expect(host.toast).toHaveBeenCalledWith({ kind: 'ok', title: 'Profile updated' });
+  });
+
+  it('is refused field by field', async () => {
+    await show('/edit-profile', { gender: null, birthDate: null, location: '' });
+    const user = userEvent.setup();
+    await user.clear(screen.getByLabelText('Last name'));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    for (const message of [
+      'Please input last name',
+      'Please choose your gender',
+      'Please input your date of birth',
+      'Please input your location',
+    ])
+      expect(screen.getByText(message)).toBeTruthy();
+    expect(api.asked).toEqual([]);
+  });
+});

@@ -1,0 +1,113 @@
+import { useCommand } from '@endzone/shared-ui/api/useCommand.ts';
+import { Link } from '@endzone/shared-ui/buttons/Link.tsx';
+import { CheckboxField } from '@endzone/shared-ui/forms/CheckboxField.tsx';
+import { Form } from '@endzone/shared-ui/forms/Form.tsx';
+import { PasswordField } from '@endzone/shared-ui/forms/PasswordField.tsx';
+import { Submit } from '@endzone/shared-ui/forms/Submit.tsx';
+import { TextField } from '@endzone/shared-ui/forms/TextField.tsx';
+import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
+import { Halves, Stack } from '@endzone/shared-ui/layout/Columns.tsx';
+import i18next from 'i18next';
+import { Trans } from 'react-i18next/TransWithoutContext';
+import { useNavigate, useSearchParams } from 'react-router';
+import { register } from './api.ts';
+import { Aside, FormPage } from '@endzone/shared-ui/layout/FormPage.tsx';
+import { PersonFields } from '../../data/account/PersonFields.tsx';
+import { registration } from './rules.ts';
+import { keepForm } from './lastForm.ts';
+import { RegisterAside } from './RegisterAside.tsx';
+
+const nothing = {
+  firstName: '',
+  lastName: '',
+  gender: '',
+  location: '',
+  birthDate: '',
+  email: '',
+  emailConfirm: '',
+  password: '',
+  passwordConfirm: '',
+  newsletter: false,
+  terms: false,
+};
+
+/** "an optional hash is passed through": only what could be one. */
+const hashOf = (search: URLSearchParams): { hash?: string } => {
+  const hash = search.get('hash') ?? '';
+  return /^[A-Za-z0-9_-]{1,64}$/.test(hash) ? { hash } : {};
+};
+
+export function RegisterScreen() {
+  const t = useTexts();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const send = async ({ terms: _terms, ...form }: typeof nothing) => {
+    const sent = { ...form, gender: form.gender === 'f' ? 'f' : 'm', ...hashOf(search) } as const;
+    await register(sent);
+    keepForm(sent);
+  };
+  const { run } = useCommand(send, {
+    // "Back" does not lead to a form that was sent.
+    onDone: (_answer, { email }) => navigate('/thanks', { replace: true, state: { email } }),
+  });
+  return (
+    <FormPage
+      title={t('registration.title')}
+      lead={
+        <>
+          {t('registration.haveAccount')} <Link to="/login">{t('registration.logIn')}</Link>
+        </>
+      }
+      aside={<RegisterAside />}
+    >
+      <Form initial={nothing} schema={registration} onSubmit={run}>
+        <PersonFields />
+        <Halves>
+          <TextField name="email" label={t('account.field.email')} type="email" autoComplete="email" />
+          <TextField
+            name="emailConfirm"
+            label={t('registration.field.emailConfirm')}
+            type="email"
+            autoComplete="off"
+          />
+        </Halves>
+        <Halves>
+          <PasswordField
+            name="password"
+            label={t('account.field.password')}
+            hint={t('account.strength.hint')}
+            autoComplete="new-password"
+            meter
+          />
+          <PasswordField
+            name="passwordConfirm"
+            label={t('registration.field.passwordConfirm')}
+            autoComplete="new-password"
+          />
+        </Halves>
+        <Stack $gap={1}>
+          <CheckboxField name="newsletter" label={t('account.register.newsletter')} />
+          <CheckboxField name="terms" label={t('registration.termsField')}>
+            <Trans
+              i18n={i18next}
+              t={t}
+              i18nKey="registration.terms"
+              components={{ terms: <Link to="/terms">{null}</Link> }}
+            />
+          </CheckboxField>
+        </Stack>
+        <Submit size="lg" full>
+          {t('registration.submit')}
+        </Submit>
+      </Form>
+      <Aside>
+        <Trans
+          i18n={i18next}
+          t={t}
+          i18nKey="registration.privacy"
+          components={{ privacy: <Link to="/privacy">{null}</Link> }}
+        />
+      </Aside>
+    </FormPage>
+  );
+}

@@ -1,0 +1,239 @@
+/** @jest-environment jsdom */
+import { afterEach, beforeEach, describe, expect, it, jest, test } from '@jest/globals';
+import type { Locale } from '@endzone/contracts/messages/format';
+import { violations as english } from '@endzone/contracts/messages/en/violations';
+import { violations as hungarian } from '@endzone/contracts/messages/hu/violations';
+import { fakeApi, refusal } from '@endzone/shared-ui/testing/fakeApi.ts';
+import { showScreen } from '@endzone/shared-ui/testing/showScreen.tsx';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes, useLocation } from 'react-router';
+import { ConfirmScreen } from './ConfirmScreen.tsx';
+import { RegisterScreen } from './RegisterScreen.tsx';
+import { ThanksScreen } from './ThanksScreen.tsx';
+import { registrationTexts } from './texts.ts';
+
+let api: ReturnType<typeof fakeApi>;
+beforeEach(() => {
+  api = fakeApi();
+});
+afterEach(() => {
+  api.restore();
+  jest.restoreAllMocks();
+});
+
+const Where = () => <output>{useLocation().pathname}</output>;
+const pages = (
+  <>
+    <Where />
+    <Routes>
+      <Route path="/register" element={<RegisterScreen />} />
+      <Route path="/thanks" element={<ThanksScreen />} />
+      <Route path="/account/confirm/:token" element={<ConfirmScreen />} />
+      <Route path="/user/confirm/:token?" element={<ConfirmScreen />} />
+      <Route path="*" element={null} />
+    </Routes>
+  </>
+);
+const show = (at: string, locale: Locale = 'en') =>
+  showScreen(pages, { texts: registrationTexts, at, locale });
+const where = () => screen.getAllByRole('status').find(({ tagName }) => tagName === 'OUTPUT')?.textContent;
+
+const typed = {
+  'First name': 'Dóra',
+  'Last name': 'Szilvási <b>',
+  Location: 'Eger 🏈',
+  'E-mail': 'Dora@example.hu',
+  'Confirm e-mail': 'dora@example.hu',
+  Password: 'nine blue umbrellas',
+  'Confirm password': 'nine blue umbrellas',
+};
+
+async function fillIn(change: Partial<Record<keyof typeof typed, string>> = {}) {
+  const user = userEvent.setup();
+  for (const [label, text] of Object.entries({ ...typed, ...change }))
+    if (text) {
+      await user.click(screen.getByLabelText(label));
+      await user.paste(text);
+    }
+  await user.selectOptions(screen.getByLabelText('Day'), '17');
+  await user.selectOptions(screen.getByLabelText('Month'), '5');
+  await user.selectOptions(screen.getByLabelText('Year'), '1990');
+  await user.click(screen.getByRole('radio', { name: 'Female' }));
+  await user.click(screen.getByRole('checkbox', { name: /at least 16/ }));
+  return user;
+}
+const send = () => screen.getByRole('button', { name: 'Register' });
+
+describe('a registration', () => {
+  it('is sent with its hash and without its tick, and leads to the thanks with the way to another mail', async () => {
+    api.answers['POST /user/register'] = { status: 204 };
+    await show('/register?hash=Back_to-1');
+    const user = await fillIn();
+    await user.click(send());
+    await waitFor(() => expect(where()).toBe('/thanks'));
+    expect(api.calls('POST /user/register')[0]?.body).toEqual({
+      firstName: 'Dóra',
+      lastName: 'Szilvási <b>',
+      gender: 'f',
+      location: 'Eger 🏈',
+      birthDate: '1990-05-17',
+      email: 'Dora@example.hu',
+      emailConfirm: 'dora@example.hu',
+      password: 'nine blue umbrellas',
+      passwordConfirm: 'nine blue umbrellas',
+      newsletter: false,
+      hash: 'Back_to-1',
+    });
+    expect(screen.getByText('You will receive e-mail with confirmation link shortly')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Send another e-mail' }));
+    expect(await screen.findByText(/confirmation e-mail is on its way again/)).toBeTruthy();
+    const [first, again, ...others] = api.calls('POST /user/register');
+    expect(others).toEqual([]);
+    expect(again?.body).toEqual(first?.body);
+    expect(again?.headers['idempotency-key']).not.toBe(first?.headers['idempotency-key']);
+  });
+
+  it('that was sent from another page brings its other mail without its password', async () => {
+    api.answers['POST /users/password-reset/request'] = { status: 204 };
+    await showScreen(pages, {
+      texts: registrationTexts,
+      at: { pathname: '/thanks', state: { email: 'reloaded@example.hu' } },
+    });
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Send another e-mail' }));
+    expect(await screen.findByText(/confirmation e-mail is on its way again/)).toBeTruthy();
+    expect(api.calls('POST /users/password-reset/request')[0]?.body).toEqual({
+      email: 'reloaded@example.hu',
+    });
+    expect(api.calls('POST /user/register')).toEqual([]);
+  });
+
+  it('passes on no hash that could not be one', async () => {
+    api.answers['POST /user/register'] = { status: 204 };
+    await show('/register?hash=<script>');
+    await (await fillIn()).click(send());
+    await waitFor(() => expect(where()).toBe('/thanks'));
+    expect(api.calls('POST /user/register')[0]?.body).not.toHaveProperty('hash');
+  });
+
+  it('is sent once, however often the button is pressed', async () => {
+    let answer = (_: object) => undefined as void;
+    api.answers['POST /user/register'] = () => new Promise((resolve) => (answer = resolve));
+    await show('/register');
+    const user = await fillIn();
+    await user.dblClick(send());
+    await user.keyboard('{Enter}');
+    expect(api.calls('POST /user/register')).toHaveLength(1);
+    answer({ status: 204 });
+    await waitFor(() => expect(where()).toBe('/thanks'));
+  });
+
+  it.each([
+    ['en', english, 'Register', 'First name'],
+    ['hu', hungarian, 'Regisztráció', 'Keresztnév'],
+  ] as const)(
+    'shows each missing field its message in %s, and sends nothing',
+    async (locale, says, button, label) => {
+      await show('/register', locale);
+      const user = userEvent.setup();
+      await user.click(screen.getByRole('button', { name: button }));
+      const required = ['firstName', 'lastName', 'birthDate', 'gender', 'location', 'email'] as const;
+      for (const field of required) expect(screen.getByText(says[`required.${field}`])).toBeTruthy();
+      for (const field of ['emailConfirm', 'password', 'passwordConfirm', 'terms'] as const)
+        expect(screen.getByText(says[`required.${field}`])).toBeTruthy();
+      expect(screen.getByLabelText(label).getAttribute('aria-invalid')).toBe('true');
+      expect(screen.getByRole('alert')).toBeTruthy();
+      expect(api.asked).toEqual([]);
+    },
+  );
+
+  test.each([
+    ['half an e-mail', { 'E-mail': 'dora@' }, 'E-mail format is incorrect'],
+    ['another e-mail', { 'Confirm e-mail': 'other@example.hu' }, 'E-mails must match'],
+    ['seven characters', { Password: 'seven77' }, 'Please input at least 8 characters'],
+    ['another password', { 'Confirm password': 'nine blue umbrella' }, "Passwords don't match"],
+    ['10,000 characters', { Location: 'á'.repeat(10_000) }, 'Must be shorter than 181 characters'],
+    ['white space', { 'First name': ' \t ' }, 'Please input first name'],
+  ])('is refused here already with %s', async (_what, change, message) => {
+    await show('/register');
+    await (await fillIn(change)).click(send());
+    expect(screen.getByText(message)).toBeTruthy();
+    expect(api.asked).toEqual([]);
+  });
+
+  it('is not for who is too young', async () => {
+    await show('/register');
+    const user = await fillIn();
+    await user.selectOptions(screen.getByLabelText('Year'), String(new Date().getUTCFullYear() - 15));
+    await user.click(send());
+    expect(screen.getByText('You must be at least 16 years old')).toBeTruthy();
+    expect(api.asked).toEqual([]);
+  });
+
+  it('shows what the server refuses at its field, and keeps what was typed', async () => {
+    const violations = [{ property: 'password', code: 'too_common', message: 'Choose another one' }];
+    api.answers['POST /user/register'] = refusal(422, 'validation_failed', { violations });
+    await show('/register');
+    await (await fillIn()).click(send());
+    expect(await screen.findByText('Choose another one')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('Dóra');
+  });
+
+  it('says when to try again after too many', async () => {
+    api.answers['POST /user/register'] = {
+      ...refusal(429, 'too_many_requests', { message: 'Too many requests' }),
+      headers: { 'Retry-After': '1800' },
+    };
+    await show('/register');
+    await (await fillIn()).click(send());
+    expect(await screen.findByText(/Too many requests. Try again in 30 minutes/)).toBeTruthy();
+  });
+
+  it('asks for the last name first in Hungarian', async () => {
+    await show('/register', 'hu');
+    const names = screen.getAllByRole('textbox').map((field) => field.getAttribute('name'));
+    expect(names.slice(0, 2)).toEqual(['lastName', 'firstName']);
+  });
+});
+
+describe('the link of the mail', () => {
+  test.each(['/account/confirm/abc', '/user/confirm/abc', '/user/confirm?confirmationToken=abc'])(
+    'confirms the account at %s, and leads to the log-in',
+    async (at) => {
+      api.answers['POST /user/confirm/abc'] = { status: 204 };
+      const { host } = await show(at);
+      await waitFor(() => expect(where()).toBe('/login'));
+      expect(api.calls('POST /user/confirm/abc')).toHaveLength(1);
+      expect(host.toast).toHaveBeenCalledWith({
+        kind: 'ok',
+        title: 'Your account was successfully confirmed',
+        text: 'Please login to continue',
+      });
+    },
+  );
+
+  it('that is used or too old says so, and sends another mail to an address', async () => {
+    api.answers['POST /user/confirm/abc'] = refusal(422, 'invalid_token');
+    api.answers['POST /users/password-reset/request'] = { status: 204 };
+    await show('/account/confirm/abc');
+    expect(await screen.findByRole('heading', { name: 'This link is not valid any more' })).toBeTruthy();
+    const user = userEvent.setup();
+    await user.type(screen.getByLabelText('E-mail'), 'dora@example.hu');
+    await user.click(screen.getByRole('button', { name: 'Send another e-mail' }));
+    expect(await screen.findByText(/confirmation e-mail is on its way again/)).toBeTruthy();
+  });
+
+  it('without token is no link', async () => {
+    await show('/user/confirm');
+    expect(await screen.findByRole('heading', { name: 'This link is not valid any more' })).toBeTruthy();
+    expect(api.asked).toEqual([]);
+  });
+
+  it('is tried again when there was no answer', async () => {
+    await show('/account/confirm/abc');
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    api.answers['POST /user/confirm/abc'] = { status: 204 };
+    await userEvent.setup().click(retry);
+    await waitFor(() => expect(where()).toBe('/login'));
+  });
+});

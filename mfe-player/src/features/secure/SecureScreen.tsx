@@ -1,0 +1,86 @@
+import type { Me } from '@endzone/contracts/accounts/profile';
+import { useCommand } from '@endzone/shared-ui/api/useCommand.ts';
+import { useProblemToast } from '@endzone/shared-ui/api/useProblem.ts';
+import { LinkButton } from '@endzone/shared-ui/buttons/LinkButton.tsx';
+import { ErrorPanel } from '@endzone/shared-ui/feedback/ErrorPanel.tsx';
+import { useHost, useLeague, useMe } from '@endzone/shared-ui/host/HostContext.tsx';
+import { usePageTitle } from '@endzone/shared-ui/host/usePageTitle.ts';
+import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
+import { Actions } from '@endzone/shared-ui/layout/Actions.tsx';
+import { Icon } from '@endzone/shared-ui/layout/Icon.tsx';
+import { Page } from '@endzone/shared-ui/layout/Page.tsx';
+import Plus from 'lucide-react/icons/plus';
+import Search from 'lucide-react/icons/search';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+
+import { LeagueChoice } from './LeagueChoice.tsx';
+import { PendingList } from './PendingList.tsx';
+import { wayOf, type Way } from './wayOf.ts';
+
+export function SecureScreen() {
+  const me = useMe();
+  const isForPending = useLocation().hash === '#pending';
+  const way = wayOf(me ?? nobody, useLeague(), isForPending);
+  if (!me) return null;
+  if (typeof way === 'object') return <Leave way={way} />;
+  return <Choice me={me} isUnknown={way === 'unknown'} isForPending={isForPending} />;
+}
+
+// Nobody comes here without log-in: the shell's guard sees to it.
+const nobody = { roles: [], leagueMemberships: null } as unknown as Me;
+
+function Leave({ way: { to, select } }: { way: Exclude<Way, string> }) {
+  const host = useHost();
+  const navigate = useNavigate();
+  const leave = useEffectEvent(() => {
+    if (select) host.selectLeague(select);
+    void navigate(to, { replace: true });
+  });
+  useEffect(() => leave(), [to, select]);
+  return null;
+}
+
+/** Who was let in meanwhile sees it here: the account is read anew. */
+function useFreshMe() {
+  const host = useHost();
+  const showProblem = useProblemToast();
+  const [isFresh, setFresh] = useState(false);
+  const { run: read, isBusy: isReading } = useCommand(host.refreshMe, {
+    onDone: () => setFresh(true),
+    onFailed: showProblem,
+  });
+  useEffect(() => void read(), [read]);
+  return { read, isReading, isFresh };
+}
+
+type ChoiceProps = { me: Me; isUnknown: boolean; isForPending: boolean };
+
+function Choice({ me, isUnknown, isForPending }: ChoiceProps) {
+  const t = useTexts();
+  usePageTitle(t('leagues.secure.title'));
+  const { read, isReading, isFresh } = useFreshMe();
+  const pending = me.pendingLeagueMemberships ?? [];
+  // What they came for is gone, or they have decided on it.
+  if (isForPending && isFresh && !isUnknown && pending.length === 0) return <Leave way={{ to: '/secure' }} />;
+  return (
+    <Page title={t('secure.welcome', { name: me.firstName })} lead={t('secure.lead')} width="form">
+      {isUnknown ? (
+        <ErrorPanel title={t('secure.failed')} busy={isReading} onRetry={() => void read()} autoRetry>
+          {t('secure.others')}
+        </ErrorPanel>
+      ) : (
+        <LeagueChoice memberships={me.leagueMemberships ?? []} />
+      )}
+      {pending.length > 0 && <PendingList pending={pending} onChanged={read} />}
+      <Actions>
+        <LinkButton to="/leagues" icon={<Icon of={Search} />}>
+          {t('secure.join')}
+        </LinkButton>
+        <LinkButton to="/create-league" icon={<Icon of={Plus} />}>
+          {t('leagues.secure.create')}
+        </LinkButton>
+      </Actions>
+    </Page>
+  );
+}

@@ -1,0 +1,102 @@
+/** @jest-environment jsdom */
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import * as league from '@endzone/shared-ui/testing/aLeague.ts';
+import { fakeApi, refusal } from '@endzone/shared-ui/testing/fakeApi.ts';
+import { aMe, aMembership } from '@endzone/shared-ui/testing/people.ts';
+import { showScreen } from '@endzone/shared-ui/testing/showScreen.tsx';
+import { cleanup, configure, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router';
+import { StandingsScreen } from './StandingsScreen.tsx';
+import { standingsPageTexts } from './texts.ts';
+
+configure({ defaultHidden: true });
+const { leagueId, seasonId } = league;
+const user = userEvent.setup({ pointerEventsCheck: 0 });
+const me = aMe({
+  leagueMemberships: [aMembership({ leagueId, name: 'Haveri Végzóna Liga', team: league.aTeam(1) })],
+});
+const before = league.aSeason({
+  id: 'e'.repeat(24),
+  status: 'finished',
+  startsAt: '2025-03-01 00:00:00',
+  endsAt: '2026-01-31 00:00:00',
+});
+const standings = `GET /leagues/${leagueId}/standings`;
+const games = `GET /leagues/${leagueId}/games`;
+
+let api: ReturnType<typeof fakeApi>;
+beforeEach(() => {
+  api = fakeApi();
+  Object.assign(api.answers, {
+    [`GET /leagues/${leagueId}`]: { body: league.aLeague() },
+    'GET /seasons': { body: [league.aSeason(), before] },
+    [standings]: { body: league.someStandings() },
+    [games]: { body: league.someGames() },
+    [`${standings}/season/${before.id}`]: {
+      body: league.someStandings().map((row) => ({ ...row, place: 9 - row.rank })),
+    },
+    [`${games}/season/${before.id}`]: { body: league.someGames() },
+  });
+});
+afterEach(() => {
+  cleanup();
+  api.restore();
+});
+
+const show = (query = '') =>
+  showScreen(
+    <Routes>
+      <Route path="/leagues/:leagueId/standings" element={<StandingsScreen />} />
+    </Routes>,
+    { me, texts: standingsPageTexts, at: `/leagues/${leagueId}/standings${query}` },
+  );
+const firstTeam = async () => {
+  const [, first] = within(await screen.findByRole('table', { name: 'Standings' })).getAllByRole('row');
+  return first?.textContent;
+};
+const settled = () => screen.findAllByText(league.aTeam(1).name);
+
+describe('the standings', () => {
+  it('show the season that is played with win percent, the line of the playoffs and the race', async () => {
+    await show();
+    await settled();
+    expect(await firstTeam()).toContain(league.aTeam(1).name);
+    expect(screen.getAllByText('80%')).toHaveLength(8);
+    expect(screen.getByText('Playoffs: the first four')).toBeTruthy();
+    expect(await screen.findByRole('img', { name: /^Standings race/ })).toBeTruthy();
+  });
+
+  it('of a finished season follow the places of the playoffs', async () => {
+    await show();
+    await settled();
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Season' }), before.id);
+    expect((await screen.findAllByText(league.aTeam(8).name)).length).toBeGreaterThan(0);
+    expect(await firstTeam()).toContain(league.aTeam(8).name);
+    expect(screen.queryByText('Playoffs: the first four')).toBeNull();
+  });
+
+  it('are empty before the draft has ended, and stand without the games of a foreign league', async () => {
+    api.answers[standings] = refusal(404, 'no_standings');
+    const { unmount } = await show();
+    expect(await screen.findByText('No standings yet')).toBeTruthy();
+    unmount();
+    api.answers[standings] = { body: league.someStandings() };
+    api.answers[games] = refusal(403, 'not_league_member');
+    await show();
+    await settled();
+    expect(screen.queryByRole('img', { name: /^Standings race/ })).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('say so when they cannot be read, and are read again on one press', async () => {
+    const path = `${standings}/season/${seasonId}`;
+    api.answers[path] = refusal(500, 'server_error', { message: 'Server error' });
+    api.answers[`${games}/season/${seasonId}`] = { body: league.someGames() };
+    await show(`?season=${seasonId}`);
+    expect(await screen.findByText('The standings cannot be shown right now')).toBeTruthy();
+    api.answers[path] = { body: league.someStandings() };
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await settled();
+  });
+});

@@ -1,0 +1,89 @@
+import type { FantasyGame } from '@endzone/contracts/fantasy/games';
+import type { Team } from '@endzone/contracts/leagues/teams';
+import { useFresh } from '@endzone/shared-ui/api/useFresh.ts';
+import { useLoad } from '@endzone/shared-ui/api/useLoad.ts';
+import { Link } from '@endzone/shared-ui/buttons/Link.tsx';
+import { StandingsRace } from '@endzone/shared-ui/charts/StandingsRace.tsx';
+import { LoadFailed } from '@endzone/shared-ui/feedback/LoadFailed.tsx';
+import { CrestsOfLeague } from '@endzone/shared-ui/game/Crest.tsx';
+import { useMe } from '@endzone/shared-ui/host/HostContext.tsx';
+import { usePageTitle } from '@endzone/shared-ui/host/usePageTitle.ts';
+import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
+import { Card } from '@endzone/shared-ui/layout/Card.tsx';
+import { Page } from '@endzone/shared-ui/layout/Page.tsx';
+import { Section } from '@endzone/shared-ui/layout/Section.tsx';
+import { useParams, useSearchParams } from 'react-router';
+import { getSeasons } from '../../data/seasons/api.ts';
+import { SeasonSelect } from '../../data/seasons/SeasonSelect.tsx';
+import { seasonsSince } from '../../data/seasons/seasonName.ts';
+import { standingRows } from '../../data/standings/rows.ts';
+import { StandingsTable } from '../../data/standings/StandingsTable.tsx';
+import { getGames, getLeague, getStandings } from './api.ts';
+import { raceOf } from './race.ts';
+
+/** The standings of a league, of this season or an earlier one, and how they came about. */
+export function StandingsScreen() {
+  const { leagueId = '' } = useParams();
+  const [search, setSearch] = useSearchParams();
+  const t = useTexts();
+  usePageTitle(t('standings.title'));
+  const asked = search.get('season') ?? undefined;
+  const league = useLoad((signal) => getLeague(leagueId, signal), [leagueId]);
+  const seasons = useLoad(getSeasons, []);
+  const standings = useLoad((signal) => getStandings(leagueId, asked, signal), [leagueId, asked]);
+  const games = useLoad((signal) => getGames(leagueId, asked, signal), [leagueId, asked]);
+  const reload = () => [league, seasons, standings, games].map((part) => part.reload());
+  useFresh(reload, { isWeekActive: seasons.data?.some(({ isWeekActive }) => isWeekActive) });
+  const ofLeague = league.data ? seasonsSince(seasons.data ?? [], league.data.createdAt) : [];
+  const shown = asked ?? (ofLeague.find(({ status }) => status !== 'finished') ?? ofLeague[0])?.id;
+  const failure = league.failure ?? standings.failure;
+  const rows = standings.data && standingRows(standings.data, games.data);
+  const teamId = useMe()?.leagueMemberships?.find((one) => one.league.id === leagueId)?.team?.id;
+  return (
+    <CrestsOfLeague names={rows?.map(({ team }) => team.name) ?? []}>
+      <Page
+        title={t('standings.title')}
+        lead={league.data && <Link to={`/leagues/${leagueId}`}>{league.data.name}</Link>}
+        actions={
+          <SeasonSelect seasons={ofLeague} value={shown} onChange={(season) => setSearch({ season })} />
+        }
+      >
+        {failure && !rows ? (
+          <LoadFailed
+            failure={failure}
+            title={t('standingsPage.failed')}
+            onRetry={() => Promise.all(reload())}
+            busy={standings.status === 'loading'}
+          />
+        ) : (
+          <Section title={t('standingsPage.season')}>
+            <StandingsTable leagueId={leagueId} teamId={teamId} rows={rows} />
+          </Section>
+        )}
+        {rows && games.data && (
+          <Race teams={rows.map(({ team }) => team)} games={games.data} teamId={teamId} />
+        )}
+      </Page>
+    </CrestsOfLeague>
+  );
+}
+
+type RaceProps = { teams: Team[]; games: FantasyGame[]; teamId: string | undefined };
+
+/** Nothing to draw before the second locked week. */
+function Race({ teams, games, teamId }: RaceProps) {
+  const t = useTexts();
+  const { lines, weeks } = raceOf(teams, games, teamId);
+  if (weeks.length < 2) return null;
+  return (
+    <Section title={t('standingsPage.race')}>
+      <Card $pad>
+        <StandingsRace
+          title={t('standingsPage.race')}
+          lines={lines}
+          weeks={weeks.map((week) => t('standingsPage.week', { week }))}
+        />
+      </Card>
+    </Section>
+  );
+}

@@ -1,0 +1,9 @@
+import { featureTexts } from '@endzone/shared-ui/i18n/texts.ts';
+import { seasonsTexts } from '../../data/seasons/texts.ts';
+import { standingsTexts } from '../../data/standings/texts.ts';
+
+export const standingsPageTexts = featureTexts(
+  'standingsPage',
+  { hu: () => import('./hu.json'), en: () => import('./en.json') },
+  [seasonsTexts, standingsTexts],
+);

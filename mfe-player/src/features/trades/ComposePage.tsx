@@ -1,0 +1,118 @@
+import { useLoad } from '@endzone/shared-ui/api/useLoad.ts';
+import { LinkButton } from '@endzone/shared-ui/buttons/LinkButton.tsx';
+import { Tabs } from '@endzone/shared-ui/data/Tabs.tsx';
+import { Banner } from '@endzone/shared-ui/feedback/Banner.tsx';
+import { LoadFailed } from '@endzone/shared-ui/feedback/LoadFailed.tsx';
+import { Skeleton } from '@endzone/shared-ui/feedback/Skeleton.tsx';
+import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
+import { Halves } from '@endzone/shared-ui/layout/Columns.tsx';
+import { Icon } from '@endzone/shared-ui/layout/Icon.tsx';
+import { Page } from '@endzone/shared-ui/layout/Page.tsx';
+import { useMedia } from '@endzone/shared-ui/overlay/useMedia.ts';
+import Lock from 'lucide-react/icons/lock';
+import { useState } from 'react';
+import { useRosterLock } from '../../data/roster-lock/useRosterLock.ts';
+import { getChoices, type Choices } from './api.ts';
+import { BackLink } from './BackLink.tsx';
+import { Changes } from './Changes.tsx';
+import { MyChoice, TheirChoice } from './lists.tsx';
+import { NoRoster } from './NoRoster.tsx';
+import { Refused } from './Refused.tsx';
+import { SendBar } from './SendBar.tsx';
+import { SwapBoard } from './SwapBoard.tsx';
+import { useProposal } from './useProposal.ts';
+
+/** Both rosters side by side, what the trade would do, and the way to send it. */
+export function ComposePage({ leagueId }: { leagueId: string }) {
+  const t = useTexts();
+  const { data, failure, status, reload } = useLoad((signal) => getChoices(leagueId, signal), [leagueId]);
+  if (data) {
+    const isOpen = data.roster.can.trade.allowed;
+    return isOpen ? <Compose leagueId={leagueId} choices={data} reload={reload} /> : <Shut choices={data} />;
+  }
+  return (
+    <Page title={t('trades.compose.title')} over={<ToTrades />}>
+      {failure ? (
+        <LoadFailed failure={failure} onRetry={reload} busy={status === 'loading'} />
+      ) : data === undefined ? (
+        <Skeleton shape="page" count={8} />
+      ) : (
+        <NoRoster leagueId={leagueId} />
+      )}
+    </Page>
+  );
+}
+
+function ToTrades() {
+  const t = useTexts();
+  return <BackLink to="/team/trades">{t('trades.title')}</BackLink>;
+}
+
+/** Nobody trades now: by whom rosters are locked, and until when. */
+function Shut({ choices: { roster, season } }: { choices: Choices }) {
+  const t = useTexts();
+  const { title, when } = useRosterLock(roster, season);
+  return (
+    <Page title={t('trades.compose.title')} over={<ToTrades />}>
+      <Banner
+        kind="warn"
+        icon={<Icon of={Lock} />}
+        title={title ?? t('trades.deadline')}
+        action={<LinkButton to="/team/trades">{t('trades.title')}</LinkButton>}
+      >
+        {title ? `${when}.` : undefined}
+      </Banner>
+    </Page>
+  );
+}
+
+type ComposeProps = { leagueId: string; choices: Choices; reload: () => Promise<void> };
+
+function Compose({ leagueId, choices, reload }: ComposeProps) {
+  const t = useTexts();
+  const isPhone = useMedia('phone');
+  const { roster, season, rosters } = choices;
+  const proposal = useProposal(leagueId, choices, reload);
+  const { partner, give, get, choose, isGone } = proposal;
+  const [openTab, setOpenTab] = useState(give && !get ? 'get' : 'give');
+  const manager = partner?.team.owner?.name ?? t('trades.deletedUser');
+  const handleGive = (id: string) => {
+    choose({ give: id });
+    if (isPhone && !get) setOpenTab('get');
+  };
+  const mine = <MyChoice roster={roster} season={season} chosen={give?.id} onChoose={handleGive} />;
+  const theirs = <TheirChoice proposal={proposal} rosters={rosters} season={season} />;
+  return (
+    <Page
+      title={t('trades.compose.title')}
+      over={<ToTrades />}
+      lead={partner ? t('trades.to', { team: partner.team.name, manager }) : t('trades.compose.lead')}
+    >
+      <SwapBoard proposal={proposal} season={season} />
+      {(isGone.give || isGone.get) && (
+        <Banner kind="warn" live>
+          {t(isGone.give ? 'trades.compose.gone.give' : 'trades.compose.gone.get')}
+        </Banner>
+      )}
+      <Refused proposal={proposal} roster={roster} />
+      <Changes proposal={proposal} season={season} />
+      {isPhone ? (
+        <Tabs
+          label={t('trades.compose.lists')}
+          open={openTab}
+          onOpen={setOpenTab}
+          tabs={[
+            { id: 'give', label: t('trades.give'), panel: mine },
+            { id: 'get', label: t('trades.get'), panel: theirs },
+          ]}
+        />
+      ) : (
+        <Halves>
+          {mine}
+          {theirs}
+        </Halves>
+      )}
+      <SendBar proposal={proposal} leagueId={leagueId} season={season} />
+    </Page>
+  );
+}

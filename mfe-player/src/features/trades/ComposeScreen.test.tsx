@@ -1,0 +1,199 @@
+/** @jest-environment jsdom */
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import * as league from '@endzone/shared-ui/testing/aLeague.ts';
+import { fakeApi, refusal } from '@endzone/shared-ui/testing/fakeApi.ts';
+import { aMe, aMembership } from '@endzone/shared-ui/testing/people.ts';
+import { showScreen } from '@endzone/shared-ui/testing/showScreen.tsx';
+import { teachMedia } from '@endzone/shared-ui/overlay/mediaForTests.ts';
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes, useLocation } from 'react-router';
+import { ComposeScreen } from './ComposeScreen.tsx';
+import { tradesTexts } from './texts.ts';
+
+configure({ defaultHidden: true });
+const user = userEvent.setup({ pointerEventsCheck: 0 });
+const { leagueId, seasonId, aRoster, anotherRoster, aTrade, no } = league;
+const [team, other] = [league.aTeam(1), league.aTeam(2)];
+const membership = aMembership({ leagueId, name: 'Haveri Végzóna Liga', team });
+const mine = `GET /leagues/${leagueId}/rosters/me`;
+const theirs = `GET /leagues/${leagueId}/rosters/${other.id}`;
+const player = (name: string, roster = aRoster()) => roster.players.find((one) => one.name === name)!;
+const prewitt = player('Jalen Prewitt');
+const wanted = player('Csányi Olivér 2', anotherRoster(2));
+const pairOf = (from: string, to: string) => `/leagues/${leagueId}/trade-proposal/${from}/${to}`;
+const pair = pairOf(prewitt.id, wanted.id);
+const possible = {
+  possible: true,
+  why: null,
+  message: null,
+  fromTeam: team,
+  fromPlayer: prewitt,
+  toTeam: other,
+  toPlayer: wanted,
+};
+const impossible = (why: string, message: string) => ({
+  body: { ...possible, possible: false, why, message },
+});
+
+let api: ReturnType<typeof fakeApi>;
+beforeEach(() => {
+  teachMedia();
+  api = fakeApi();
+  Object.assign(api.answers, {
+    'GET /ads': { body: [] },
+    [mine]: { body: aRoster() },
+    [theirs]: { body: anotherRoster(2) },
+    [`GET /leagues/${leagueId}/rosters`]: {
+      body: [aRoster(), anotherRoster(2), anotherRoster(3, { team: { ...league.aTeam(3), owner: null } })],
+    },
+    [`GET /seasons/${seasonId}`]: { body: league.aSeason({ isWeekActive: false }) },
+    [`GET ${pair}`]: { body: possible },
+  });
+});
+afterEach(() => {
+  cleanup();
+  api.restore();
+});
+
+const Address = () => <p data-testid="address">{useLocation().pathname + useLocation().search}</p>;
+const show = (query = '', given: Parameters<typeof showScreen>[1] = {}) =>
+  showScreen(
+    <>
+      <Routes>
+        <Route path="/team/trades/new" element={<ComposeScreen />} />
+        <Route path="/team/trades" element={<p>All trades</p>} />
+      </Routes>
+      <Address />
+    </>,
+    { me: aMe(), league: membership, at: `/team/trades/new${query}`, texts: tradesTexts, ...given },
+  );
+const both = `?with=${other.id}&give=${prewitt.id}&get=${wanted.id}`;
+const group = async (name: string) => within(await screen.findByRole('radiogroup', { name }));
+const send = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Send proposal' });
+const verdict = async (words: string | RegExp) => {
+  const board = within(await screen.findByRole('region', { name: /^(Trade proposal|Csereajánlat)$/ }));
+  return board.findByText(words);
+};
+
+describe('a new proposal', () => {
+  it('is put together from one of mine and one of theirs; each choice asks the API', async () => {
+    const { host } = await show();
+    await user.click((await group('You give')).getByRole('radio', { name: /^RB Jalen Prewitt/ }));
+    await user.click(await screen.findByRole('button', { name: /^Lángos Lavina/ }));
+    await user.click((await group('You get')).getByRole('radio', { name: /Csányi Olivér 2/ }));
+    expect(await verdict('Both rosters stay legal.')).toBeTruthy();
+    expect(screen.getByTestId('address').textContent).toContain(`give=${prewitt.id}`);
+    expect(screen.getByTestId('address').textContent).toContain(`get=${wanted.id}`);
+    api.answers[`POST ${pair}`] = { status: 201, body: aTrade() };
+    await user.click(send());
+    const question = within(screen.getByRole('alertdialog'));
+    expect(question.getByText('Jalen Prewitt')).toBeTruthy();
+    expect(question.getByText('Csányi Olivér 2')).toBeTruthy();
+    await user.click(question.getByRole('button', { name: 'Send proposal' }));
+    expect(await screen.findByText('All trades')).toBeTruthy();
+    expect(host.toast).toHaveBeenCalledWith({
+      kind: 'ok',
+      title: 'Trade proposal was successfully created',
+    });
+    expect(api.calls(`POST ${pair}`)).toHaveLength(1);
+  });
+
+  it('finds the team of whom the address asks for', async () => {
+    await show(`?get=${wanted.id}`);
+    const list = await group('You get');
+    expect(list.getByRole<HTMLInputElement>('radio', { name: /Csányi Olivér 2/ }).checked).toBe(true);
+    expect(await verdict('Choose a player you give in return.')).toBeTruthy();
+    expect(send().disabled).toBe(true);
+  });
+
+  it('shows beside each team its best player of the position, and passes over one without manager', async () => {
+    await show(`?give=${prewitt.id}`);
+    const teams = within(await screen.findByRole('list', { name: 'From which team?' }));
+    expect(teams.getByRole('button', { name: /^Lángos Lavina/ }).textContent).toContain('Jalen Prewitt 2');
+    expect(teams.getByText('This team has no manager')).toBeTruthy();
+    expect(teams.getAllByRole('button')).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: /QB/ }));
+    expect(teams.getByRole('button').textContent).toContain('Halmos Barnabás 2');
+  });
+
+  it('shows what changes in both line-ups, and warns of a place that becomes empty', async () => {
+    await show(both, { locale: 'hu' });
+    expect(await verdict('Mindkét keret szabályos marad.')).toBeTruthy();
+    expect(await verdict('1 kezdőhely üres lesz')).toBeTruthy();
+    const changes = within(screen.getByRole('region', { name: 'Mi változik? · 7. forduló' }));
+    const rows = changes.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(rows[0]).toMatch(/^RBJalen Prewitt.*Szabad hely$/);
+    expect(rows[1]).toMatch(/^PadSzabad hely.*Csányi Olivér 2/);
+    expect(changes.getByText(/a padról senki sem léphet be|a padról beléphet/)).toBeTruthy();
+    expect(screen.getByText(/Küldheted így is/)).toBeTruthy();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Ajánlat küldése' }).disabled).toBe(false);
+  });
+
+  it('cannot be sent while the API refuses it: its sentence, our reason, a way out', async () => {
+    const message = 'After this trade the players of Lángos Lavina do not fit into the roster';
+    const full = anotherRoster(2);
+    const kickers = [8, 9, 10, 11, 12, 13].map((nb) =>
+      league.aRosterPlayer(800 + nb, `Pad ${nb}`, 'K', 'BENCH', { can: undefined }),
+    );
+    const defence = player('Fehérvár Enthroners 2', full);
+    api.answers[theirs] = { body: { ...full, players: [...full.players.slice(0, 8), ...kickers] } };
+    api.answers[`GET ${pairOf(prewitt.id, defence.id)}`] = impossible('trade_cannot_be_placed', message);
+    await show(`?with=${other.id}&give=${prewitt.id}&get=${defence.id}`);
+    expect(await verdict(message)).toBeTruthy();
+    expect(send().disabled).toBe(true);
+    expect(screen.getByText(/^Lángos Lavina: once Fehérvár Enthroners 2 has gone/)).toBeTruthy();
+    const mineThen = player('Fehérvár Enthroners');
+    api.answers[`GET ${pairOf(mineThen.id, defence.id)}`] = { body: possible };
+    await user.click(screen.getByRole('button', { name: 'Fehérvár Enthroners' }));
+    expect(await verdict('Both rosters stay legal.')).toBeTruthy();
+  });
+
+  it('leads to the list when it was proposed already', async () => {
+    api.answers[`GET ${pair}`] = impossible('trade_exists', 'You have already proposed this trade');
+    await show(both);
+    expect(await verdict('You have already proposed this trade')).toBeTruthy();
+    expect(screen.getByText('You find it among your open proposals.')).toBeTruthy();
+  });
+
+  it('says that somebody has left meanwhile, and shows the rosters as they are', async () => {
+    const message = 'Csányi Olivér 2 is a free agent, pick him instead';
+    api.answers[`POST ${pair}`] = refusal(422, 'player_is_free', { message });
+    await show(both);
+    await verdict('Both rosters stay legal.');
+    const left = anotherRoster(2);
+    api.answers[theirs] = { body: { ...left, players: left.players.filter(({ id }) => id !== wanted.id) } };
+    await user.click(send());
+    const question = within(screen.getByRole('alertdialog'));
+    await user.click(question.getByRole('button', { name: 'Send proposal' }));
+    expect(await question.findByText(message)).toBeTruthy();
+    expect(await screen.findByText(/no longer in this team/)).toBeTruthy();
+    expect(question.getByText('Csányi Olivér 2')).toBeTruthy();
+  });
+
+  it('is shut while rosters are locked: by whom, and until when', async () => {
+    const { can } = aRoster();
+    api.answers[mine] = {
+      body: aRoster({ status: 'locked', lockedBy: 'week', can: { ...can, trade: no('roster_locked') } }),
+    };
+    await show();
+    expect(await screen.findByText(/Your roster is locked: week 6 is under way\./)).toBeTruthy();
+    expect(screen.getByText(/Opens when week 6 is locked/)).toBeTruthy();
+    expect(screen.queryByRole('radiogroup')).toBeNull();
+  });
+
+  it('is shut from the playoffs on', async () => {
+    const { can } = aRoster();
+    api.answers[mine] = { body: aRoster({ can: { ...can, trade: no('trade_deadline_passed') } }) };
+    await show();
+    expect(await screen.findByText('Trades are closed during the playoffs.')).toBeTruthy();
+  });
+
+  it('has its lists in tabs on a phone, and goes on to the other one', async () => {
+    teachMedia(true);
+    await show();
+    await user.click((await group('You give')).getByRole('radio', { name: /Jalen Prewitt/ }));
+    expect(screen.getByRole('tab', { name: 'You get' }).getAttribute('aria-selected')).toBe('true');
+    await waitFor(() => expect(screen.getByRole('list', { name: 'From which team?' })).toBeTruthy());
+  });
+});

@@ -1,0 +1,117 @@
+import type { Roster, RosterPlayer } from '@endzone/contracts/fantasy/rosters';
+import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
+import { LinkButton } from '@endzone/shared-ui/buttons/LinkButton.tsx';
+import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
+import { Card } from '@endzone/shared-ui/layout/Card.tsx';
+import { Row } from '@endzone/shared-ui/layout/Columns.tsx';
+import { Icon } from '@endzone/shared-ui/layout/Icon.tsx';
+import { color, size, space, type } from '@endzone/shared-ui/theme/theme.ts';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import Info from 'lucide-react/icons/info';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { canBePlaced } from './lineupChange.ts';
+import type { Proposal } from './useProposal.ts';
+
+type RefusedProps = { proposal: Proposal; roster: Roster };
+
+/** Why it cannot be sent, and what would work instead; the API's own sentence stands on the board. */
+export function Refused({ proposal, roster }: RefusedProps) {
+  const t = useTexts();
+  const { check, give, get, theirs, mine, partner } = proposal;
+  if (!check.data || check.data.possible || !give || !get || !theirs.data) return null;
+  const { why } = check.data;
+  if (why === 'trade_exists' || why === 'too_many_trades')
+    return (
+      <Hint words={t(`trades.refused.${why}`)}>
+        <LinkButton size="sm" to="/team/trades">
+          {t('trades.title')}
+        </LinkButton>
+      </Hint>
+    );
+  if (why !== 'trade_cannot_be_placed') return <Hint words={t('trades.refused.other')} />;
+  const isMine = !mine;
+  const values = {
+    team: isMine ? roster.team.name : (partner?.team.name ?? ''),
+    out: isMine ? give.name : get.name,
+    in: isMine ? get.name : give.name,
+  };
+  return (
+    <Card>
+      <Why>
+        <Icon of={CircleAlert} />
+        <span>
+          <b>{t('trades.refused.why')}</b> {t('trades.refused.noPlace', values)}
+        </span>
+      </Why>
+      <WaysOut proposal={proposal} players={placeable(roster, theirs.data, get)} />
+    </Card>
+  );
+}
+
+const mostOffered = 4;
+
+/** Whom of mine both rosters could swap for them, those of alike points first. */
+function placeable(roster: Roster, theirs: Roster, get: RosterPlayer): RosterPlayer[] {
+  const farFrom = ({ fantasy_points: points }: RosterPlayer) => Math.abs(points - get.fantasy_points);
+  return roster.players
+    .filter((one) => canBePlaced(roster, one, get) && canBePlaced(theirs, get, one))
+    .toSorted((a, b) => farFrom(a) - farFrom(b))
+    .slice(0, mostOffered);
+}
+
+function WaysOut({ proposal, players }: { proposal: Proposal; players: RosterPlayer[] }) {
+  const t = useTexts();
+  return (
+    <Way>
+      <Icon of={Info} />
+      {players.length === 0 ? (
+        <span>{t('trades.refused.nobody')}</span>
+      ) : (
+        <Row>
+          <span>{t('trades.refused.instead')}</span>
+          {players.map(({ id, name }) => (
+            <Button key={id} size="sm" onClick={() => proposal.choose({ give: id })}>
+              {name}
+            </Button>
+          ))}
+        </Row>
+      )}
+    </Way>
+  );
+}
+
+const Hint = ({ words, children }: { words: string; children?: ReactNode }) => (
+  <Card>
+    <Way>
+      <Icon of={Info} />
+      <Row>
+        <span>{words}</span>
+        {children}
+      </Row>
+    </Way>
+  </Card>
+);
+
+const Way = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space[3]};
+  padding: ${space[3]} ${space[4]};
+  ${type.small}
+  > svg {
+    flex: none;
+    color: ${color.ink3};
+  }
+`;
+
+const Why = styled(Way)`
+  background: ${color.lossSoft};
+  border-bottom: ${size.hairline} solid ${color.line};
+  > svg {
+    color: ${color.loss};
+  }
+  b {
+    font-weight: 640;
+  }
+`;

@@ -1,0 +1,129 @@
+import type { Season } from '@endzone/contracts/stats/seasons';
+import { useCommand } from '@endzone/shared-ui/api/useCommand.ts';
+import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
+import { LinkButton } from '@endzone/shared-ui/buttons/LinkButton.tsx';
+import { useTexts, type Translate } from '@endzone/shared-ui/i18n/texts.ts';
+import { Card } from '@endzone/shared-ui/layout/Card.tsx';
+import { Stack } from '@endzone/shared-ui/layout/Columns.tsx';
+import { useUiTexts } from '@endzone/shared-ui/layout/useUiTexts.ts';
+import { Confirm } from '@endzone/shared-ui/overlay/Confirm.tsx';
+import { color, elevation, media, radius, size, space, type, z } from '@endzone/shared-ui/theme/theme.ts';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { styled } from 'styled-components';
+import { proposeTrade } from './api.ts';
+import { changeText } from './changeText.ts';
+import { emptiedSlots } from './lineupChange.ts';
+import { Swap } from './Swap.tsx';
+import type { Proposal } from './useProposal.ts';
+
+type SendBarProps = { proposal: Proposal; leagueId: string; season: Season | undefined };
+
+/** Sends it, after a question; always in sight. */
+export function SendBar({ proposal, leagueId, season }: SendBarProps) {
+  const t = useTexts();
+  const [isAsking, setAsking] = useState(false);
+  const { check, give, get } = proposal;
+  const canSend = check.data?.possible === true && give && get;
+  return (
+    <Bar role="group" aria-label={t('trades.compose.send')}>
+      <Words>{hintOf(t, proposal)}</Words>
+      <Buttons>
+        <LinkButton to="/team/trades">{t('trades.compose.cancel')}</LinkButton>
+        <Button kind="primary" disabled={!canSend} onClick={() => setAsking(true)}>
+          {t('trades.compose.send')}
+        </Button>
+      </Buttons>
+      {isAsking && (
+        <SendQuestion
+          proposal={proposal}
+          leagueId={leagueId}
+          season={season}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </Bar>
+  );
+}
+
+function hintOf(t: Translate, { give, get, check, mine }: Proposal): string {
+  if (!give || !get) return t(`trades.compose.missing.${give ? 'get' : get ? 'give' : 'both'}`);
+  if (!check.data) return '';
+  if (!check.data.possible) return t('trades.compose.cannotSend');
+  const isWarned = mine && emptiedSlots(mine).length > 0;
+  return t(isWarned ? 'trades.compose.sendAnyway' : 'trades.compose.mayWithdraw');
+}
+
+function SendQuestion({ proposal, leagueId, season, onClose }: SendBarProps & { onClose: () => void }) {
+  const t = useTexts();
+  const ui = useUiTexts();
+  const navigate = useNavigate();
+  const { partner, give, get, mine, reloadAll } = proposal;
+  const { run, isBusy, problem } = useCommand(proposeTrade, {
+    toast: { title: t('trades.done.propose') },
+    onDone: () => navigate('/team/trades'),
+    onFailed: reloadAll,
+  });
+  // What was refused stands there even when one of the two has left meanwhile.
+  const [asked] = useState({ give, get, partner });
+  if (!asked.give || !asked.get) return null;
+  const pair = { leagueId, fromPlayerId: asked.give.id, toPlayerId: asked.get.id };
+  const manager = asked.partner?.team.owner?.name ?? t('trades.deletedUser');
+  return (
+    <Confirm
+      question={t('trades.question.propose')}
+      confirm={t('trades.compose.send')}
+      busy={isBusy}
+      problem={problem}
+      onConfirm={() => void run(pair)}
+      onCancel={onClose}
+    >
+      <Stack $gap={3}>
+        <p>{t('trades.to', { team: asked.partner?.team.name, manager })}</p>
+        <Card $pad>
+          <Swap give={asked.give} get={asked.get} season={season} />
+        </Card>
+        {mine && <p>{changeText(t, ui, mine)}</p>}
+        <p>{t('trades.compose.untilDecided')}</p>
+      </Stack>
+    </Confirm>
+  );
+}
+
+const Bar = styled.div`
+  position: sticky;
+  bottom: 0;
+  z-index: ${z.sticky};
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[2]} ${space[4]};
+  padding: ${space[3]} ${space[4]};
+  background: ${color.raised};
+  border: ${size.hairline} solid ${color.line};
+  border-radius: ${radius.card} ${radius.card} 0 0;
+  box-shadow: ${elevation.e2};
+  ${media.phone} {
+    bottom: calc(${size.tabBar} + env(safe-area-inset-bottom));
+    margin: 0 calc(-1 * ${size.gutter});
+  }
+`;
+
+const Words = styled.p`
+  flex: 1 1 auto;
+  min-width: 0;
+  ${type.small}
+  color: ${color.ink2};
+`;
+
+const Buttons = styled.div`
+  display: flex;
+  gap: ${space[3]};
+  ${media.phone} {
+    flex: 1 1 100%;
+    > * {
+      flex: 1;
+    }
+  }
+`;

@@ -1,0 +1,244 @@
+/** @jest-environment jsdom */
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import * as league from '@endzone/shared-ui/testing/aLeague.ts';
+import { fakeApi, refusal } from '@endzone/shared-ui/testing/fakeApi.ts';
+import { aMe, aMembership } from '@endzone/shared-ui/testing/people.ts';
+import { showScreen } from '@endzone/shared-ui/testing/showScreen.tsx';
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { tradesTexts } from './texts.ts';
+import { TradesScreen } from './TradesScreen.tsx';
+
+configure({ defaultHidden: true });
+const user = userEvent.setup({ pointerEventsCheck: 0 });
+const { leagueId, seasonId, aRoster, anotherRoster, aTrade, no, yes } = league;
+const [team, other] = [league.aTeam(1), league.aTeam(2)];
+const membership = aMembership({ leagueId, name: 'Haveri Végzóna Liga', team });
+const mine = `GET /leagues/${leagueId}/rosters/me`;
+const list = `GET /seasons/${seasonId}/fantasy-teams/${team.id}/trade-proposals`;
+const cannot = { accept: no('trade_closed'), reject: no('trade_closed'), withdraw: no('trade_closed') };
+const sent = aTrade({
+  id: '9'.repeat(24),
+  fromTeam: team,
+  fromPlayer: aRoster().players[8]!,
+  toTeam: other,
+  toPlayer: anotherRoster(2).players[8]!,
+  can: { accept: no('not_receiving_team'), reject: no('not_receiving_team'), withdraw: yes },
+});
+const closed = (nb: number, given: Parameters<typeof aTrade>[0]) =>
+  aTrade({ id: `${nb}`.padStart(24, '0'), decidedAt: '2026-04-20 10:00:00', can: cannot, ...given });
+
+let api: ReturnType<typeof fakeApi>;
+beforeEach(() => {
+  api = fakeApi();
+  Object.assign(api.answers, {
+    'GET /ads': { body: [] },
+    [mine]: { body: aRoster() },
+    [`GET /seasons/${seasonId}`]: { body: league.aSeason({ isWeekActive: false }) },
+    [`GET /leagues/${leagueId}/rosters/${other.id}`]: { body: anotherRoster(2) },
+    [list]: { body: [aTrade(), sent] },
+  });
+});
+afterEach(() => {
+  cleanup();
+  api.restore();
+});
+
+const show = (given: Parameters<typeof showScreen>[1] = {}) =>
+  showScreen(<TradesScreen />, {
+    me: aMe(),
+    league: membership,
+    at: '/team/trades',
+    texts: tradesTexts,
+    ...given,
+  });
+const section = async (name: string) => within(await screen.findByRole('region', { name }));
+const dialog = () => within(screen.getByRole('alertdialog'));
+const press = async (name: string) => {
+  await user.click((await screen.findAllByRole('button', { name }))[0]!);
+};
+
+describe('the trades of a team', () => {
+  it('shows what waits in full: both players with their figures, and what it does to the line-up', async () => {
+    await show({ locale: 'hu' });
+    const received = await section('Beérkezett');
+    expect(received.getByText('1 új')).toBeTruthy();
+    const card = within(received.getByRole('article', { name: 'Lángos Lavina' }));
+    expect(card.getByText('Jalen Prewitt')).toBeTruthy();
+    expect(card.getByText('Jalen Prewitt 2')).toBeTruthy();
+    expect(card.getAllByText('Szezonpont')).toHaveLength(2);
+    expect(card.getByText('Mindkét keret szabályos marad.')).toBeTruthy();
+    expect(card.getByText(/RB: Jalen Prewitt helyett Jalen Prewitt 2 kezd\./)).toBeTruthy();
+    expect(api.calls(list)[0]?.query.get('status')).toBe('all');
+  });
+
+  it('has a primary button on received offers alone', async () => {
+    await show();
+    expect((await section('Received')).getByRole('button', { name: 'Accept' })).toBeTruthy();
+    const rows = await section('Sent');
+    expect(rows.getByRole('button', { name: 'Withdraw the proposal to Lángos Lavina' })).toBeTruthy();
+    expect(screen.getAllByRole('button', { name: 'Accept' })).toHaveLength(1);
+  });
+
+  it('says of each closed one what became of it, and why it is void', async () => {
+    const gone = anotherRoster(2).players[3]!;
+    api.answers[list] = {
+      body: [
+        closed(1, { status: 'void', voidReason: { code: 'player_left', player: gone } }),
+        closed(2, { status: 'void', voidReason: { code: 'manager_left', player: null } }),
+        closed(3, { status: 'void', voidReason: { code: 'deadline_passed', player: null } }),
+        closed(4, { status: 'void', voidReason: { code: 'season_finished', player: null } }),
+        closed(5, { status: 'void', voidReason: { code: 'player_left', player: null } }),
+        closed(6, { status: 'rejected' }),
+        closed(7, { status: 'withdrawn' }),
+        closed(8, { status: 'accepted' }),
+      ],
+    };
+    await show();
+    const rows = (await section('Closed')).getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(rows).toHaveLength(8);
+    for (const [index, words] of [
+      [0, 'A player has left: Gerencsér Ottó 2. Show player'],
+      [1, 'The manager has left:'],
+      [2, 'The playoffs have begun:'],
+      [3, 'The season is finished:'],
+      [4, 'One of them is no longer in the team'],
+      [5, 'Rejected'],
+      [6, 'Withdrawn'],
+      [7, 'Accepted'],
+    ] as const)
+      expect(rows[index]).toContain(words);
+  });
+
+  it('reads all pages of a long season, and shows the older ones on demand', async () => {
+    const all = Array.from({ length: 210 }, (_, index) => closed(index + 1, { status: 'rejected' }));
+    api.answers[list] = ({ query }) => {
+      const offset = Number(query.get('offset'));
+      return { body: all.slice(offset, offset + 200), headers: { 'X-Total-Count': '210' } };
+    };
+    await show();
+    const rows = await section('Closed');
+    expect(rows.getByText('210 this season')).toBeTruthy();
+    expect(rows.getAllByRole('listitem')).toHaveLength(10);
+    await user.click(rows.getByRole('button', { name: '200 earlier ones' }));
+    expect(rows.getAllByRole('listitem')).toHaveLength(210);
+  });
+
+  it('invites to a proposal while there is none', async () => {
+    api.answers[list] = { body: [] };
+    await show();
+    expect(await screen.findByText('No trade proposals')).toBeTruthy();
+  });
+
+  it('says who has locked the rosters: nothing can be accepted, what waits can be refused', async () => {
+    const locked = no('roster_locked');
+    const { can } = aRoster();
+    api.answers[mine] = {
+      body: aRoster({ status: 'locked', lockedBy: 'week', locksAt: null, can: { ...can, trade: locked } }),
+    };
+    api.answers[list] = {
+      body: [aTrade({ can: { accept: locked, reject: yes, withdraw: no('not_proposing_team') } }), sent],
+    };
+    await show({ locale: 'hu' });
+    expect(await screen.findByText('A keret zárolva van: tart a 6. forduló.')).toBeTruthy();
+    expect(screen.getByText(/Elfogadni akkor lehet, ha mindkét keret nyitott\. Nyitás/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Elfogadás' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Elutasítás' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: /^Visszavonás/ })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Új ajánlat' })).toBeNull();
+  });
+
+  it('stands without the season and the other team’s figures', async () => {
+    api.answers[`GET /seasons/${seasonId}`] = refusal(500, 'server_error');
+    api.answers[`GET /leagues/${leagueId}/rosters/${other.id}`] = refusal(500, 'server_error');
+    await show();
+    expect((await section('Received')).getByText('Jalen Prewitt 2')).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('says when there will be a roster while there is none', async () => {
+    api.answers[mine] = refusal(422, 'no_roster');
+    await show();
+    expect(await screen.findByText('You have no roster yet')).toBeTruthy();
+  });
+
+  it('says what is wrong and reads again on one press', async () => {
+    api.answers[list] = refusal(500, 'server_error', { message: 'Server error' });
+    await show();
+    expect(await screen.findByText('Trades cannot be shown right now')).toBeTruthy();
+    api.answers[list] = { body: [aTrade()] };
+    await press('Try again');
+    expect(await section('Received')).toBeTruthy();
+  });
+});
+
+describe('an answer to a proposal', () => {
+  const path = (verb: string, trade = aTrade()) => `POST /trade-proposals/${trade.id}/${verb}`;
+
+  it('is given after a question that names both players', async () => {
+    api.answers[path('accept')] = { body: aTrade({ status: 'accepted' }) };
+    const { host } = await show();
+    await press('Accept');
+    expect(dialog().getByText('Jalen Prewitt')).toBeTruthy();
+    expect(dialog().getByText('Jalen Prewitt 2')).toBeTruthy();
+    expect(dialog().getByText(/The trade takes effect at once/)).toBeTruthy();
+    api.answers[list] = { body: [closed(1, { status: 'accepted' })] };
+    await user.click(dialog().getByRole('button', { name: 'Accept' }));
+    await waitFor(() => expect(host.toast).toHaveBeenCalledWith({ kind: 'ok', title: 'Trade accepted' }));
+    expect((await section('Closed')).getByText('Accepted')).toBeTruthy();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it.each([
+    ['reject', aTrade(), 'Reject', 'Trade rejected'],
+    ['withdraw', sent, 'Withdraw the proposal to Lángos Lavina', 'Trade withdrawn'],
+  ])('may be to %s it', async (verb, trade, button, title) => {
+    api.answers[path(verb, trade)] = { body: trade };
+    const { host } = await show();
+    await press(button);
+    await user.click(dialog().getByRole('button', { name: /^(Reject|Withdraw)$/ }));
+    await waitFor(() => expect(host.toast).toHaveBeenCalledWith({ kind: 'ok', title }));
+    expect(api.calls(list)).toHaveLength(2);
+  });
+
+  it('turns into the truth when a player has left meanwhile, and the list is read again', async () => {
+    const message = 'A player of this trade has left his team';
+    api.answers[path('accept')] = refusal(409, 'trade_void', { message });
+    const { host } = await show();
+    await press('Accept');
+    const player = aTrade().fromPlayer;
+    api.answers[list] = {
+      body: [aTrade({ status: 'void', voidReason: { code: 'player_left', player }, can: cannot })],
+    };
+    await user.click(dialog().getByRole('button', { name: 'Accept' }));
+    expect(await screen.findByText('This trade is no longer possible')).toBeTruthy();
+    expect(await screen.findByText(new RegExp(`^${message}: Jalen Prewitt 2`))).toBeTruthy();
+    expect(dialog().getByText(/your roster has not changed/)).toBeTruthy();
+    expect(dialog().queryByRole('button', { name: 'Accept' })).toBeNull();
+    expect(host.toast).not.toHaveBeenCalled();
+    await user.click(dialog().getByText('Close'));
+    expect((await section('Closed')).getByText('Void')).toBeTruthy();
+  });
+
+  it('says what another tab has decided', async () => {
+    const message = 'This trade has already been decided';
+    api.answers[path('reject')] = refusal(409, 'trade_closed', { message, data: { status: 'accepted' } });
+    await show();
+    await press('Reject');
+    api.answers[list] = { body: [aTrade({ status: 'accepted', can: cannot })] };
+    await user.click(dialog().getByRole('button', { name: 'Reject' }));
+    expect(await screen.findByText('This proposal has already been decided')).toBeTruthy();
+    expect(dialog().getByText('Accepted')).toBeTruthy();
+  });
+
+  it('stays a question while it is refused for now', async () => {
+    const message = 'Roster is locked while games are being played';
+    api.answers[path('accept')] = refusal(409, 'roster_locked', { message });
+    await show();
+    await press('Accept');
+    await user.click(dialog().getByRole('button', { name: 'Accept' }));
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(dialog().getByText('Accept this trade?')).toBeTruthy();
+    await waitFor(() => expect(api.calls(list)).toHaveLength(2));
+  });
+});

@@ -1,0 +1,107 @@
+import type { Roster } from '@endzone/contracts/fantasy/rosters';
+import type { TradeProposal } from '@endzone/contracts/fantasy/trades';
+import type { Season } from '@endzone/contracts/stats/seasons';
+import { api } from '@endzone/shared-ui/api/client.ts';
+import { ApiError, isAbort } from '@endzone/shared-ui/api/errors.ts';
+
+/** "422 no_roster: no league season, still pending, or the caller has no team." */
+async function getMyRoster(leagueId: string, signal: AbortSignal): Promise<Roster | null> {
+  try {
+    return await api.get('/leagues/:leagueId/rosters/me', { params: { leagueId }, signal });
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'no_roster') return null;
+    throw error;
+  }
+}
+
+export const getTeamRoster = (leagueId: string, teamId: string, signal: AbortSignal) =>
+  api.get('/leagues/:leagueId/rosters/:teamId', { params: { leagueId, teamId }, signal });
+
+const getRosters = (leagueId: string, signal: AbortSignal) =>
+  api.get('/leagues/:leagueId/rosters', { params: { leagueId }, signal });
+
+const getSeason = (seasonId: string, signal: AbortSignal) =>
+  api.get('/seasons/:seasonId', { params: { seasonId }, signal });
+
+const pageSize = 200;
+
+/** All of a season, newest first. */
+async function getTrades(seasonId: string, teamId: string, signal: AbortSignal): Promise<TradeProposal[]> {
+  const trades: TradeProposal[] = [];
+  for (;;) {
+    const { items, total } = await api.getPage('/seasons/:seasonId/fantasy-teams/:teamId/trade-proposals', {
+      params: { seasonId, teamId },
+      query: { status: ['all'], limit: pageSize, offset: trades.length },
+      signal,
+    });
+    trades.push(...items);
+    if (items.length === 0 || trades.length >= total) return trades;
+  }
+}
+
+/** The page stands without it. */
+async function orNothing<Value>(reading: Promise<Value>): Promise<Value | undefined> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (isAbort(error)) throw error;
+    return undefined;
+  }
+}
+
+export const isWaiting = ({ status }: TradeProposal): boolean => status === 'proposed';
+
+export type MyTrades = {
+  roster: Roster;
+  trades: TradeProposal[];
+  season: Season | undefined;
+  /** Of the teams that wait for an answer. */
+  rosters: Roster[];
+};
+
+/** The own team's proposals, with the figures of the players that others offer. `null`: there is no roster yet. */
+export async function getMyTrades(leagueId: string, signal: AbortSignal): Promise<MyTrades | null> {
+  const roster = await getMyRoster(leagueId, signal);
+  if (!roster) return null;
+  const { seasonId, team } = roster;
+  const [trades, season] = await Promise.all([
+    getTrades(seasonId, team.id, signal),
+    orNothing(getSeason(seasonId, signal)),
+  ]);
+  const offers = trades.filter((trade) => isWaiting(trade) && trade.toTeam.id === team.id);
+  const teamIds = [...new Set(offers.map(({ fromTeam }) => fromTeam.id))];
+  const rosters = await Promise.all(
+    teamIds.map((teamId) => orNothing(getTeamRoster(leagueId, teamId, signal))),
+  );
+  return { roster, trades, season, rosters: rosters.filter((one) => one !== undefined) };
+}
+
+export type Choices = { roster: Roster; season: Season | undefined; rosters: Roster[] };
+
+/** Between whom a trade can be chosen. `null`: there is no roster yet. */
+export async function getChoices(leagueId: string, signal: AbortSignal): Promise<Choices | null> {
+  const roster = await getMyRoster(leagueId, signal);
+  if (!roster) return null;
+  const [rosters, season] = await Promise.all([
+    getRosters(leagueId, signal),
+    orNothing(getSeason(roster.seasonId, signal)),
+  ]);
+  return { roster, season, rosters: rosters.filter(({ team }) => team.id !== roster.team.id) };
+}
+
+type Pair = { leagueId: string; fromPlayerId: string; toPlayerId: string };
+
+export const checkTrade = (params: Pair, signal: AbortSignal) =>
+  api.get('/leagues/:leagueId/trade-proposal/:fromPlayerId/:toPlayerId', { params, signal });
+
+export const proposeTrade = (params: Pair) =>
+  api.post('/leagues/:leagueId/trade-proposal/:fromPlayerId/:toPlayerId', { params });
+
+export const acceptTrade = (tradeId: string) =>
+  api.post('/trade-proposals/:tradeId/accept', { params: { tradeId } });
+
+export const rejectTrade = (tradeId: string) =>
+  api.post('/trade-proposals/:tradeId/reject', { params: { tradeId } });
+
+export const withdrawTrade = (tradeId: string) =>
+  api.post('/trade-proposals/:tradeId/withdraw', { params: { tradeId } });

@@ -1,0 +1,52 @@
+import type { Roster, RosterPlayer } from '@endzone/contracts/fantasy/rosters';
+import { useFresh } from '@endzone/shared-ui/api/useFresh.ts';
+import { useLoad } from '@endzone/shared-ui/api/useLoad.ts';
+import { checkTrade, getTeamRoster, type Choices } from './api.ts';
+import { lineupChange } from './lineupChange.ts';
+import { useChoice } from './useChoice.ts';
+
+const playerOf = (roster: Roster | undefined | null, id: string | undefined): RosterPlayer | undefined =>
+  roster?.players.find((player) => player.id === id);
+
+/** What is being put together: the partner, both players, what the API says to it, and what it would change. */
+export function useProposal(leagueId: string, { roster, rosters }: Choices, reload: () => Promise<void>) {
+  const { chosen, choose } = useChoice();
+  const partner =
+    rosters.find(({ team }) => team.id === chosen.with) ??
+    rosters.find((one) => playerOf(one, chosen.get) !== undefined);
+  const teamId = partner?.team.id;
+  const theirs = useLoad(
+    async (signal) => (teamId === undefined ? undefined : getTeamRoster(leagueId, teamId, signal)),
+    [leagueId, teamId],
+  );
+  const give = playerOf(roster, chosen.give);
+  const get = playerOf(theirs.data, chosen.get);
+  const [fromPlayerId, toPlayerId] = [give?.id, get?.id];
+  const check = useLoad(
+    async (signal) =>
+      fromPlayerId === undefined || toPlayerId === undefined
+        ? undefined
+        : checkTrade({ leagueId, fromPlayerId, toPlayerId }, signal),
+    [leagueId, fromPlayerId, toPlayerId],
+  );
+  const reloadAll = () => Promise.all([reload(), theirs.reload(), check.reload()]);
+  useFresh(reloadAll);
+  return {
+    partner,
+    theirs,
+    give,
+    get,
+    check,
+    choose,
+    reloadAll,
+    /** Somebody whom the address names has left meanwhile. */
+    isGone: {
+      give: chosen.give !== undefined && !give,
+      get: chosen.get !== undefined && !get && (theirs.data !== undefined || (!partner && !chosen.with)),
+    },
+    mine: give && get && lineupChange(roster, give, get),
+    others: give && get && theirs.data && lineupChange(theirs.data, get, give),
+  };
+}
+
+export type Proposal = ReturnType<typeof useProposal>;
