@@ -1,8 +1,10 @@
-import type { Season } from '@endzone/contracts/types/stats';
+import type { Season } from '@endzone/contracts/stats/seasons';
 import { LinkButton } from '@endzone/shared-ui/buttons/LinkButton.tsx';
+import { Banner } from '@endzone/shared-ui/feedback/Banner.tsx';
 import { DateTimeField } from '@endzone/shared-ui/forms/DateTimeField.tsx';
 import { Form } from '@endzone/shared-ui/forms/Form.tsx';
 import { Submit } from '@endzone/shared-ui/forms/Submit.tsx';
+import { draftWindowState } from '@endzone/shared-ui/game/draftWindow.ts';
 import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
 import { showLength } from '@endzone/shared-ui/i18n/numbers.ts';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
@@ -15,6 +17,7 @@ import { useFormikContext } from 'formik';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
 import type { DraftDates } from './api.ts';
+import { QuietHoursField } from './QuietHoursField.tsx';
 import { draftDates, lengthOf } from './rules.ts';
 
 type Props = {
@@ -50,7 +53,11 @@ export function DatesForm({ season: { draftWindow }, zone, initial, leagueId, on
       <Form initial={initial} schema={schema} onSubmit={onDates} label={t('draftDates.form')}>
         <Stack $gap={4}>
           <Note>{t('draftDates.window', window)}</Note>
+          {draftWindowState(draftWindow) === 'ahead' && (
+            <Banner kind="info">{t('draftDates.windowAhead', window)}</Banner>
+          )}
           <Fields days={days} />
+          <QuietHoursField zone={zone} />
           <Row $gap={3}>
             <Submit>{t('draftDates.next')}</Submit>
             <LinkButton to={`/leagues/${leagueId}`}>{t('draftDates.cancel')}</LinkButton>

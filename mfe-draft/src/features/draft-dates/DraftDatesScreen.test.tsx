@@ -1,15 +1,12 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { createStore } from '@endzone/shared-ui/store/createStore.ts';
 import { fakeApi, refusal } from '@endzone/shared-ui/testing/fakeApi.ts';
 import { aMe } from '@endzone/shared-ui/testing/people.ts';
 import { aHost, showScreen } from '@endzone/shared-ui/testing/showScreen.tsx';
-import { cleanup, configure, screen } from '@testing-library/react';
+import { cleanup, configure, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { DraftDatesScreen } from './DraftDatesScreen.tsx';
-import { draftDatesSaga } from './saga.ts';
-import { draftDatesReducer } from './slice.ts';
 import { draftDatesTexts as texts } from './texts.ts';
 
 configure({ defaultHidden: true });
@@ -24,13 +21,18 @@ const inDays = (days: number) => {
 const leagueFor = (isAdmin: boolean) => ({
   id: leagueId,
   name: 'Haveri Végzóna Liga',
+  nbAvailableSlots: 0,
   can: { edit: { allowed: isAdmin, why: null } },
 });
-const draftFor = (isAdmin: boolean, status = 'pending', why: string | null = null) => ({
+const open = { startDate: inDays(1), endDate: inDays(20) };
+const closing = { startDate: inDays(-20), endDate: inDays(2 / 24) };
+const draftFor = (isAdmin: boolean, status = 'pending', why: string | null = null, draftWindow = open) => ({
   ...dates,
+  draftWindow,
   status,
   closedReason: null,
-  can: { changeDraft: { allowed: isAdmin, why } },
+  quietHours: null,
+  can: { changeDraft: { allowed: isAdmin, why }, cancelDraft: { allowed: isAdmin, why } },
 });
 const dates = { draftStartsAt: inDays(3), draftEndsAt: inDays(4) };
 const prepare = `GET /leagues/${leagueId}/prepare-season/${encodeURIComponent(dates.draftStartsAt)}/${encodeURIComponent(dates.draftEndsAt)}`;
@@ -44,7 +46,7 @@ beforeEach(() => {
   Object.assign(api.answers, {
     [`GET /leagues/${leagueId}`]: { body: leagueFor(true) },
     'GET /seasons/current': {
-      body: { id: seasonId, draftWindow: { startDate: inDays(1), endDate: inDays(20) } },
+      body: { id: seasonId, draftWindow: open },
     },
     [scheduled]: { body: draftFor(true) },
     [prepare]: { body: { nbTeams: 8, nbRounds: 14, nbTotalPicks: 112, draftTurnDurationSeconds: 771 } },
@@ -67,7 +69,6 @@ const show = (given: Parameters<typeof showScreen>[1] = {}) =>
       at: `/leagues/${leagueId}/draft/schedule`,
       namespace: 'draft',
       texts,
-      createStore: () => createStore({ draftDates: draftDatesReducer }, [draftDatesSaga]),
       ...given,
     },
   );
@@ -91,12 +92,130 @@ describe('The dates of a draft', () => {
     });
   });
 
+  it('quiet hours are chosen with the dates, asked for with them and stored', async () => {
+    await show();
+    await user.click(await screen.findByRole('checkbox', { name: 'The draft rests at night' }));
+    const until = screen.getByLabelText('Quiet hours until');
+    await user.clear(until);
+    await user.type(until, '22:00');
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    expect((await screen.findAllByText('Please choose valid quiet hours')).length).toBeGreaterThan(0);
+    expect(api.calls(prepare)).toHaveLength(0);
+    await user.clear(until);
+    await user.type(until, '07:30');
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await screen.findByText('22:00–07:30');
+    expect(Object.fromEntries(api.calls(prepare)[0]?.query ?? [])).toEqual({
+      quietFrom: '22:00',
+      quietTo: '07:30',
+    });
+    await user.click(screen.getByRole('button', { name: 'Update draft' }));
+    await screen.findByText('The league');
+    expect(api.calls(`POST /leagues/${leagueId}/seasons/${seasonId}`)[0]?.body).toEqual({
+      ...dates,
+      quietHours: { from: '22:00', to: '07:30' },
+    });
+  });
+
+  it('quiet hours that are set already stay when only the dates are confirmed', async () => {
+    const quietHours = { from: '23:00', to: '07:00', timezone: 'Europe/Budapest' };
+    api.answers[scheduled] = { body: { ...draftFor(true), quietHours } };
+    await show();
+    await user.click(await screen.findByRole('button', { name: 'Next' }));
+    await screen.findByText('23:00–07:00');
+  });
+
+  it('quiet hours that leave too little of the draft are refused at their field', async () => {
+    const message = 'Please choose valid quiet hours';
+    api.answers[prepare] = refusal(422, 'validation_failed', {
+      message: 'Invalid data provided',
+      violations: [{ property: 'quietHours', code: 'invalid_quiet_hours', message }],
+    });
+    await show();
+    await user.click(await screen.findByRole('checkbox', { name: 'The draft rests at night' }));
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
+  });
+
+  it('is cancelled after a question, and kept when the question is', async () => {
+    const path = `DELETE /leagues/${leagueId}/seasons/${seasonId}`;
+    api.answers[path] = { status: 204, body: undefined };
+    const { host } = await show();
+    await user.click(await screen.findByRole('button', { name: 'Cancel draft' }));
+    await user.click(screen.getByRole('button', { name: 'Keep it' }));
+    expect(api.calls(path)).toHaveLength(0);
+    await user.click(screen.getByRole('button', { name: 'Cancel draft' }));
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Cancel draft' }));
+    await screen.findByText('The league');
+    expect(host.toast).toHaveBeenCalledWith({ kind: 'ok', title: 'Draft cancelled' });
+  });
+
   it('without dates nothing is asked, and both fields say so', async () => {
     api.answers[scheduled] = refusal(404, 'league_season_not_found');
     await show();
     await user.click(await screen.findByRole('button', { name: 'Next' }));
     expect((await screen.findAllByText('Draft date / time not selected')).length).toBeGreaterThanOrEqual(2);
     expect(api.calls(prepare)).toHaveLength(0);
+  });
+
+  it.each([
+    ['hu', /A draftidőszak véget ért/, /a következő szezonban draftolhat/, /Nap kiválasztása|napja/],
+    ['en', /The draft window is over/, /can draft in the next season/, /day/i],
+  ] as const)(
+    'after the window there is nothing to choose, and what that means (%s)',
+    async (locale, over, meaning, day) => {
+      api.answers['GET /seasons/current'] = {
+        body: { id: seasonId, draftWindow: { startDate: inDays(-20), endDate: inDays(-2) } },
+      };
+      api.answers[scheduled] = refusal(404, 'league_season_not_found');
+      await show({ locale });
+      await screen.findByText(over);
+      screen.getByText(meaning);
+      expect(screen.queryByRole('button', { name: day })).toBeNull();
+    },
+  );
+
+  it('a window with less than the three hours that a draft takes is over', async () => {
+    api.answers['GET /seasons/current'] = {
+      body: { id: seasonId, draftWindow: closing },
+    };
+    api.answers[scheduled] = refusal(404, 'league_season_not_found');
+    await show();
+    await screen.findByText(/The draft window is over/);
+  });
+
+  it('a draft whose window has less than three hours left keeps its dates', async () => {
+    api.answers['GET /seasons/current'] = {
+      body: { id: seasonId, draftWindow: closing },
+    };
+    api.answers[scheduled] = { body: draftFor(true, 'pending', null, closing) };
+    await show();
+    await screen.findByText(/The draft window is over: these dates can no longer be changed/);
+    screen.getByText('Length: 24 hours');
+    expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
+  });
+
+  it('an admin with empty seats is told so before choosing anything', async () => {
+    api.answers[`GET /leagues/${leagueId}`] = { body: { ...leagueFor(true), nbAvailableSlots: 2 } };
+    api.answers[scheduled] = refusal(404, 'league_season_not_found');
+    await show();
+    await screen.findByText(/once every slot is taken: 2 slots are open/);
+    expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
+  });
+
+  it('before the window the dates can be chosen, and from when on is said', async () => {
+    await show();
+    await screen.findByText(/has not opened yet/);
+    screen.getByRole('button', { name: 'Next' });
+  });
+
+  it('in the window nothing is said of its opening', async () => {
+    api.answers['GET /seasons/current'] = {
+      body: { id: seasonId, draftWindow: { startDate: inDays(-1), endDate: inDays(20) } },
+    };
+    await show();
+    await screen.findByRole('button', { name: 'Next' });
+    expect(screen.queryByText(/has not opened yet/)).toBeNull();
   });
 
   it('a league that is not full is told why', async () => {

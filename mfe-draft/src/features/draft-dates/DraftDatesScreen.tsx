@@ -1,36 +1,40 @@
 import { homeZone } from '@endzone/contracts/messages/format';
-import type { DraftSettings } from '@endzone/contracts/types/fantasy';
+import type { DraftSettings } from '@endzone/contracts/fantasy/leagueSeasons';
+import { useFresh } from '@endzone/shared-ui/api/useFresh.ts';
+import { useLoad } from '@endzone/shared-ui/api/useLoad.ts';
 import { LinkButton } from '@endzone/shared-ui/buttons/LinkButton.tsx';
 import { EmptyState } from '@endzone/shared-ui/feedback/EmptyState.tsx';
-import { ErrorPanel } from '@endzone/shared-ui/feedback/ErrorPanel.tsx';
+import { LoadFailed } from '@endzone/shared-ui/feedback/LoadFailed.tsx';
 import { Skeleton } from '@endzone/shared-ui/feedback/Skeleton.tsx';
+import { draftWindowState } from '@endzone/shared-ui/game/draftWindow.ts';
 import { useMe } from '@endzone/shared-ui/host/HostContext.tsx';
 import { usePageTitle } from '@endzone/shared-ui/host/usePageTitle.ts';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
+import { Row } from '@endzone/shared-ui/layout/Columns.tsx';
 import { Page } from '@endzone/shared-ui/layout/Page.tsx';
-import { useEffect, useState } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { showDateTime } from '@endzone/shared-ui/time/dates.ts';
+import { useState } from 'react';
 import { useParams } from 'react-router';
+import { CancelDraft } from './CancelDraft.tsx';
 import { DatesForm } from './DatesForm.tsx';
 import { FixedDates } from './FixedDates.tsx';
-import { datesAsked, selectDates, type Loaded } from './slice.ts';
-import { prepareSeason, type DraftDates } from './api.ts';
+import { getSchedule, prepareSeason, type DraftDates, type QuietHours, type Schedule } from './api.ts';
 import { SettingsCard } from './SettingsCard.tsx';
 
 /** A league's admin chooses when the draft is: dates, then what they make of it, then yes. Others read it. */
 export function DraftDatesScreen() {
   const t = useTexts();
   const { id: leagueId = '' } = useParams();
-  const dispatch = useDispatch();
-  const { status, loaded, code } = useSelector(selectDates);
+  const { data: loaded, failure, status, reload } = useLoad(() => getSchedule(leagueId), [leagueId]);
+  useFresh(reload, { isWeekActive: loaded?.season.isWeekActive, isLoading: status === 'loading' });
   const zone = useMe()?.teams?.find(({ league_id: of }) => of === leagueId)?.timezone ?? homeZone;
   const [dates, setDates] = useState<DraftDates>();
   const [settings, setSettings] = useState<DraftSettings>();
   const isMine = mayChoose(loaded);
-  const title = t(!isMine ? 'draftDates.form' : loaded?.draft ? 'draftDates.change' : 'draftDates.add');
+  const obstacle = loaded && obstacleOf(loaded, isMine);
+  const isOpen = isMine && !obstacle && !isWindowOver(loaded);
+  const title = t(!isOpen ? 'draftDates.form' : loaded?.draft ? 'draftDates.change' : 'draftDates.add');
   usePageTitle(title);
-  const ask = () => dispatch(datesAsked(leagueId));
-  useEffect(() => void dispatch(datesAsked(leagueId)), [dispatch, leagueId]);
 
   const handleDates = async (chosen: DraftDates) => {
     setSettings(await prepareSeason(leagueId, chosen));
@@ -38,15 +42,22 @@ export function DraftDatesScreen() {
   };
   return (
     <Page title={title} lead={loaded?.league.name} width="form">
-      {status === 'loading' && <Skeleton shape="text" />}
-      {status === 'failed' &&
-        (code === 'season_not_found' ? (
+      {!loaded && !failure && <Skeleton shape="text" />}
+      {!loaded &&
+        failure &&
+        (failure.code === 'season_not_found' ? (
           <NoSeason leagueId={leagueId} />
         ) : (
-          <ErrorPanel title={t('draftDates.failed')} onRetry={ask} />
+          <LoadFailed
+            failure={failure}
+            title={t('draftDates.failed')}
+            onRetry={reload}
+            busy={status === 'loading'}
+          />
         ))}
-      {loaded && !isMine && <FixedDates leagueId={leagueId} draft={loaded.draft} zone={zone} />}
-      {loaded && isMine && !settings && (
+      {loaded && obstacle && <NothingToChoose obstacle={obstacle} loaded={loaded} zone={zone} />}
+      {loaded && !obstacle && !isOpen && <FixedDates leagueId={leagueId} draft={loaded.draft} zone={zone} />}
+      {loaded && isOpen && !settings && (
         <DatesForm
           season={loaded.season}
           zone={zone}
@@ -54,13 +65,19 @@ export function DraftDatesScreen() {
             dates ?? {
               draftStartsAt: loaded.draft?.draftStartsAt ?? '',
               draftEndsAt: loaded.draft?.draftEndsAt ?? '',
+              quietHours: quietHoursOf(loaded),
             }
           }
           leagueId={leagueId}
           onDates={handleDates}
         />
       )}
-      {loaded && settings && dates && (
+      {loaded?.draft?.can.cancelDraft.allowed && !settings && (
+        <Row $gap={3}>
+          <CancelDraft leagueId={leagueId} seasonId={loaded.season.id} onRefused={reload} />
+        </Row>
+      )}
+      {loaded && isOpen && settings && dates && (
         <SettingsCard
           leagueId={leagueId}
           seasonId={loaded.draft ? loaded.season.id : undefined}
@@ -74,9 +91,44 @@ export function DraftDatesScreen() {
   );
 }
 
+/** As the form keeps them: without the time zone, which is the admin's. */
+function quietHoursOf({ draft }: Schedule): QuietHours | null {
+  const quiet = draft?.quietHours;
+  return quiet ? { from: quiet.from, to: quiet.to } : null;
+}
+
 /** The admin's until the draft has begun. What is not known yet takes nothing away. */
-const mayChoose = (loaded: Loaded | undefined): boolean =>
+const mayChoose = (loaded: Schedule | undefined): boolean =>
   !loaded || (loaded.draft ? loaded.draft.can.changeDraft : loaded.league.can.edit).allowed;
+
+const isWindowOver = (loaded: Schedule | undefined): boolean =>
+  loaded !== undefined && draftWindowState(loaded.season.draftWindow) === 'over';
+
+type Obstacle = 'windowOver' | 'notFull';
+
+/** Why a draft that is not scheduled cannot be scheduled, known before anybody chooses a date. */
+function obstacleOf(loaded: Schedule, isMine: boolean): Obstacle | undefined {
+  if (loaded.draft) return undefined;
+  if (isWindowOver(loaded)) return 'windowOver';
+  return isMine && loaded.league.nbAvailableSlots > 0 ? 'notFull' : undefined;
+}
+
+type ObstacleProps = { obstacle: Obstacle; loaded: Schedule; zone: string };
+
+function NothingToChoose({ obstacle, loaded: { league, season }, zone }: ObstacleProps) {
+  const t = useTexts();
+  return (
+    <EmptyState
+      title={t(`draftDates.${obstacle}.title`)}
+      action={<LinkButton to={`/leagues/${league.id}`}>{t('draftDates.back')}</LinkButton>}
+    >
+      {t(`draftDates.${obstacle}.text`, {
+        count: league.nbAvailableSlots,
+        to: showDateTime(season.draftWindow.endDate, zone),
+      })}
+    </EmptyState>
+  );
+}
 
 function NoSeason({ leagueId }: { leagueId: string }) {
   const t = useTexts();

@@ -4,7 +4,11 @@ import { color, media, space, type } from '@endzone/shared-ui/theme/theme.ts';
 import { showWeekday } from '@endzone/shared-ui/time/dates.ts';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import type { DraftDates } from './api.ts';
+import type { DraftDates, QuietHours } from './api.ts';
+
+type Shown = Omit<DraftDates, 'quietHours'> & {
+  quietHours: (QuietHours & { timezone?: string }) | null;
+};
 
 export function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
@@ -16,13 +20,24 @@ export function Fact({ label, children }: { label: string; children: ReactNode }
 }
 
 /** From when to when, with the days of the week. */
-export function DateFacts({ dates, zone }: { dates: DraftDates; zone: string }) {
+export function DateFacts({ dates, zone }: { dates: Shown; zone: string }) {
   const t = useTexts();
   const { locale } = useMount();
   return (
     <Facts>
       <Fact label={t('draftDates.start')}>{showWeekday(locale, dates.draftStartsAt, zone)}</Fact>
       <Fact label={t('draftDates.end')}>{showWeekday(locale, dates.draftEndsAt, zone)}</Fact>
+      {dates.quietHours && (
+        <Fact label={t('draftDates.quiet.label')}>
+          {[
+            `${dates.quietHours.from}–${dates.quietHours.to}`,
+            // Stored with the zone of the admin's team, which may be another than the reader's.
+            dates.quietHours.timezone !== zone && dates.quietHours.timezone,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </Fact>
+      )}
     </Facts>
   );
 }

@@ -1,6 +1,7 @@
-import type { LeagueSeason } from '@endzone/contracts/types/fantasy';
+import type { LeagueSeason } from '@endzone/contracts/fantasy/leagueSeasons';
 import { LinkButton } from '@endzone/shared-ui/buttons/LinkButton.tsx';
 import { EmptyState } from '@endzone/shared-ui/feedback/EmptyState.tsx';
+import { draftWindowState } from '@endzone/shared-ui/game/draftWindow.ts';
 import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
 import { showLength } from '@endzone/shared-ui/i18n/numbers.ts';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
@@ -13,14 +14,15 @@ import { lengthOf } from './rules.ts';
 
 type Props = { leagueId: string; draft: LeagueSeason | undefined; zone: string };
 
-/** Why the dates stand. An admin who is refused before the start is told what his league lacks. */
-function reasonsOf({ status, closedReason, can }: LeagueSeason): string[] {
+/** Why the dates cannot be changed. Before the start it names what the admin's league lacks. */
+function reasonsOf({ status, closedReason, can, draftWindow }: LeagueSeason): string[] {
   if (closedReason === 'never_drafted') return ['draftDates.neverDrafted'];
   if (status !== 'pending') return ['draftDates.begun'];
+  if (draftWindowState(draftWindow) === 'over') return ['draftDates.windowOver.fixed'];
   return [`draftDates.why.${can.changeDraft.why}`, 'draftDates.whoChanges'];
 }
 
-/** The dates for whom they are not his to choose, and for everybody once the draft has begun. */
+/** The dates for everybody who cannot choose them, and for all once the draft has begun. */
 export function FixedDates({ leagueId, draft, zone }: Props) {
   const t = useTexts();
   const { locale } = useMount();

@@ -1,8 +1,8 @@
-import type { DraftSettings } from '@endzone/contracts/types/fantasy';
+import type { DraftSettings } from '@endzone/contracts/fantasy/leagueSeasons';
+import { useCommand } from '@endzone/shared-ui/api/useCommand.ts';
 import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
 import { Form } from '@endzone/shared-ui/forms/Form.tsx';
 import { Submit } from '@endzone/shared-ui/forms/Submit.tsx';
-import { useHost } from '@endzone/shared-ui/host/HostContext.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Card } from '@endzone/shared-ui/layout/Card.tsx';
 import { Row, Stack } from '@endzone/shared-ui/layout/Columns.tsx';
@@ -29,18 +29,16 @@ const anything = yup.object({});
 /** What the dates make of the draft, and the last question. */
 export function SettingsCard({ leagueId, seasonId, dates, settings, zone, onBack }: Props) {
   const t = useTexts();
-  const host = useHost();
   const navigate = useNavigate();
   const isChange = seasonId !== undefined;
-  const send = async () => {
-    await (isChange ? changeDraft(leagueId, seasonId, dates) : scheduleDraft(leagueId, dates));
-    host.toast(
-      isChange
-        ? { kind: 'ok', title: t('draftDates.updated.title'), text: t('draftDates.updated.text') }
-        : { kind: 'ok', title: t('draftDates.created.title'), text: t('draftDates.created.text') },
-    );
-    await navigate(`/leagues/${leagueId}`);
-  };
+  const notice = isChange ? 'updated' : 'created';
+  const { run } = useCommand(
+    () => (isChange ? changeDraft(leagueId, seasonId, dates) : scheduleDraft(leagueId, dates)),
+    {
+      toast: { title: t(`draftDates.${notice}.title`), text: t(`draftDates.${notice}.text`) },
+      onDone: () => navigate(`/leagues/${leagueId}`),
+    },
+  );
   return (
     <Card $pad>
       <Stack $gap={4}>
@@ -53,7 +51,7 @@ export function SettingsCard({ leagueId, seasonId, dates, settings, zone, onBack
           <Fact label={t('draftDates.picks')}>{settings.nbTotalPicks}</Fact>
           <Fact label={t('draftDates.seconds')}>{settings.draftTurnDurationSeconds}</Fact>
         </Figures>
-        <Form initial={nothing} schema={anything} guard={false} onSubmit={send}>
+        <Form initial={nothing} schema={anything} guard={false} onSubmit={() => run()}>
           <Row $gap={3}>
             <Submit>{t(isChange ? 'draftDates.change' : 'draftDates.schedule')}</Submit>
             <Button onClick={onBack}>{t('draftDates.changeDates')}</Button>

@@ -1,22 +1,49 @@
+import type { LeagueSeason } from '@endzone/contracts/fantasy/leagueSeasons';
+import type { League } from '@endzone/contracts/leagues/league';
+import type { Season } from '@endzone/contracts/stats/seasons';
 import { api } from '@endzone/shared-ui/api/client.ts';
+import { ApiError } from '@endzone/shared-ui/api/errors.ts';
 
-export const getLeague = (leagueId: string) => api.get('/leagues/:leagueId', { params: { leagueId } });
-export const getSeason = () => api.get('/seasons/current');
-export const getLeagueSeason = (leagueId: string, seasonId: string) =>
-  api.get('/leagues/:leagueId/seasons/:seasonId', { params: { leagueId, seasonId } });
+const getLeague = (leagueId: string) => api.get('/leagues/:leagueId', { params: { leagueId } });
+const getSeason = () => api.get('/seasons/current');
 
-export type DraftDates = { draftStartsAt: string; draftEndsAt: string };
+/** 404 means that nothing is scheduled. */
+async function findDraft(leagueId: string, seasonId: string): Promise<LeagueSeason | undefined> {
+  try {
+    return await api.get('/leagues/:leagueId/seasons/:seasonId', { params: { leagueId, seasonId } });
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return undefined;
+    throw error;
+  }
+}
+
+/** `draft`: the one that is scheduled, if there is one. */
+export type Schedule = { league: League; season: Season; draft: LeagueSeason | undefined };
+
+export async function getSchedule(leagueId: string): Promise<Schedule> {
+  const league = await getLeague(leagueId);
+  const season = await getSeason();
+  return { league, season, draft: await findDraft(leagueId, season.id) };
+}
+
+export type QuietHours = { from: string; to: string };
+export type DraftDates = { draftStartsAt: string; draftEndsAt: string; quietHours: QuietHours | null };
 
 /** What these dates would make of the draft; nothing is stored. */
-export const prepareSeason = (leagueId: string, { draftStartsAt, draftEndsAt }: DraftDates) =>
+export const prepareSeason = (leagueId: string, { draftStartsAt, draftEndsAt, quietHours }: DraftDates) =>
   api.get('/leagues/:leagueId/prepare-season/:start/:end', {
     params: { leagueId, start: draftStartsAt, end: draftEndsAt },
+    query: quietHours ? { quietFrom: quietHours.from, quietTo: quietHours.to } : {},
   });
 
-// Quiet hours may be left out on the wire.
-type Body = DraftDates & { quietHours: { from?: string; to?: string } };
+// Quiet hours may be left out on the wire: there are none then.
+type Body = { draftStartsAt: string; draftEndsAt: string; quietHours: { from?: string; to?: string } };
+const bodyOf = ({ quietHours, ...dates }: DraftDates) =>
+  (quietHours ? { ...dates, quietHours } : dates) as Body;
 
-export const scheduleDraft = (leagueId: string, body: DraftDates) =>
-  api.post('/leagues/:leagueId/seasons', { params: { leagueId }, body: body as Body });
-export const changeDraft = (leagueId: string, seasonId: string, body: DraftDates) =>
-  api.post('/leagues/:leagueId/seasons/:seasonId', { params: { leagueId, seasonId }, body: body as Body });
+export const scheduleDraft = (leagueId: string, dates: DraftDates) =>
+  api.post('/leagues/:leagueId/seasons', { params: { leagueId }, body: bodyOf(dates) });
+export const changeDraft = (leagueId: string, seasonId: string, dates: DraftDates) =>
+  api.post('/leagues/:leagueId/seasons/:seasonId', { params: { leagueId, seasonId }, body: bodyOf(dates) });
+export const cancelDraft = (leagueId: string, seasonId: string) =>
+  api.delete('/leagues/:leagueId/seasons/:seasonId', { params: { leagueId, seasonId } });

@@ -1,10 +1,10 @@
-import type { Refusal } from '@endzone/contracts/fields';
-import type { Season } from '@endzone/contracts/types/stats';
+import type { FieldViolation } from '@endzone/contracts/fields';
+import type { Season } from '@endzone/contracts/stats/seasons';
 import * as yup from 'yup';
 
 export type Bounds = {
   window: Season['draftWindow'];
-  /** The present moment, as an instant of the wire. */
+  /** The current moment, as an instant of the wire. */
   now: () => string;
   /** A bound as the message names it. */
   show: (instant: string) => string;
@@ -13,17 +13,23 @@ export type Bounds = {
 const threeHours = 10_800_000;
 const minute = 60_000;
 const millisOf = (instant: string) => Date.parse(`${instant.replace(' ', 'T')}Z`);
-const missing: Refusal = { code: 'required', variant: 'draftDate' };
+const missing: FieldViolation = { code: 'required', variant: 'draftDate' };
+
+const badQuietHours: FieldViolation = { code: 'invalid_quiet_hours' };
+
+/** "Not HH:mm, equal": a cleared time is empty. Whether enough of the draft is left says the server. */
+const isNightlySpan = ({ from, to }: { from?: string | undefined; to?: string | undefined }): boolean =>
+  Boolean(from) && Boolean(to) && from !== to;
 
 /** Instants of the wire are in the order of their letters. */
-export function startRefusal(start: string, { window, now, show }: Bounds): Refusal | undefined {
+export function startRefusal(start: string, { window, now, show }: Bounds): FieldViolation | undefined {
   if (start <= now()) return { code: 'in_the_past', variant: 'draft' };
   return start < window.startDate
     ? { code: 'before_window', params: { date: show(window.startDate) } }
     : undefined;
 }
 
-export function endRefusal(start: string, end: string, { window, show }: Bounds): Refusal | undefined {
+export function endRefusal(start: string, end: string, { window, show }: Bounds): FieldViolation | undefined {
   if (start !== '' && end <= start) return { code: 'end_not_after_start', variant: 'draft' };
   if (start !== '' && millisOf(end) - millisOf(start) < threeHours)
     return { code: 'too_short', variant: 'draft' };
@@ -48,6 +54,11 @@ export const draftDates = (bounds: Bounds) =>
         const refusal = end ? endRefusal(draftStartsAt, end, bounds) : undefined;
         return refusal ? createError({ message: refusal }) : true;
       }),
+    quietHours: yup
+      .object({ from: yup.string(), to: yup.string() })
+      .nullable()
+      .default(null)
+      .test('quiet', badQuietHours, (quiet) => !quiet || isNightlySpan(quiet)),
   });
 
 /** How long the draft lasts at most, in milliseconds; 0 while it is not known. */

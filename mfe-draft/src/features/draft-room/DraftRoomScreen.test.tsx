@@ -1,20 +1,21 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import type { AvailablePlayer, DraftState } from '@endzone/contracts/types/fantasy';
+import type { DraftState } from '@endzone/contracts/fantasy/draft';
+import type { AvailablePlayer } from '@endzone/contracts/fantasy/picks';
 import { createStore } from '@endzone/shared-ui/store/createStore.ts';
 import { fakeApi, refusal } from '@endzone/shared-ui/testing/fakeApi.ts';
 import { aMe } from '@endzone/shared-ui/testing/people.ts';
 import { aHost, showScreen } from '@endzone/shared-ui/testing/showScreen.tsx';
-import { act, cleanup, configure, screen, within } from '@testing-library/react';
+import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { DraftRoomScreen } from './DraftRoomScreen.tsx';
-import { draftPlayersSaga } from './playersSaga.ts';
-import { draftPlayersReducer } from './playersSlice.ts';
-import { draftRoomSaga } from './saga.ts';
-import { draftRoomReducer } from './slice.ts';
-import { aDraftState, aPick, aPlayer, aTurn, pickEvent } from './testing/aDraft.ts';
-import { FakeSocket } from './testing/fakeSocket.ts';
+import { draftPlayersSaga } from '../../data/draft/playersSaga.ts';
+import { draftPlayersReducer } from '../../data/draft/playersSlice.ts';
+import { draftRoomSaga } from '../../data/draft/saga.ts';
+import { draftRoomReducer } from '../../data/draft/slice.ts';
+import { aDraftState, aPick, aPlayer, aTurn, pickEvent } from '../../data/draft/testing/aDraft.ts';
+import { FakeSocket } from '../../data/draft/testing/fakeSocket.ts';
 import { draftRoomTexts as texts } from './texts.ts';
 
 // Whether each of hundreds of elements is hidden by a style takes this environment minutes to find out.
@@ -51,6 +52,7 @@ let socket: FakeSocket;
 beforeEach(() => {
   api = fakeApi();
   socket = new FakeSocket();
+  socket.answers['draft:time'] = () => ({ ok: true, serverTime: Date.now() });
   // jsdom scrolls nothing and has no width: a desktop.
   Element.prototype.scrollTo = () => undefined;
   const list = { matches: true, addEventListener: () => undefined, removeEventListener: () => undefined };
@@ -188,7 +190,7 @@ describe('My turn', () => {
 });
 
 describe('Somebody else’s turn', () => {
-  it('names him, offers the queue alone, and says when I am next', async () => {
+  it('names them, offers the queue alone, and says when I am next', async () => {
     serve(aDraftState({ nbPicks: 0 }));
     await show();
     await screen.findByRole('heading', { name: 'Lángos Lavina' });
@@ -219,9 +221,104 @@ describe('Somebody else’s turn', () => {
       api.answers[`GET /leagues/${leagueId}/${name}`] = () =>
         Promise.reject(new TypeError('Failed to fetch'));
     await act(async () => socket.lose());
-    await screen.findByText('Connection lost, trying again…');
+    await screen.findByText('The room is not live');
+    screen.getByText(/Connection lost, trying again…/);
     expect(screen.getByRole('button', { name: 'Pick Őrsi Bálint' })).toHaveProperty('disabled', true);
     expect(screen.getByRole('timer').textContent).not.toBe('');
+  });
+});
+
+describe('A missed turn', () => {
+  const missed = (given: { player?: ReturnType<typeof aPlayer> | null } = {}) => {
+    const state = aDraftState({ nbPicks: 4 });
+    const late = { isAuto: true, autoSource: 'queue' as const, pickedAt: '2026-03-01 18:02:01' };
+    const mine = aPick(3, state.teams, { ...late, player: aPlayer(31, { name: 'Őrsi Bálint' }), ...given });
+    return serve({ ...state, picks: [...state.picks.slice(0, 2), mine, ...state.picks.slice(3)] });
+  };
+
+  it.each([
+    ['en', 'Your time ran out on pick 3: Őrsi Bálint (WR) was picked for you, the first in your queue.'],
+    [
+      'hu',
+      'A 3. választásnál lejárt az időd, a csapatodba került: Őrsi Bálint (WR), a kívánságlistád elejéről.',
+    ],
+  ] as const)('says who was taken and why (%s)', async (locale, words) => {
+    missed();
+    await show({ locale });
+    await screen.findByText(words, { exact: false });
+  });
+
+  it('offers auto-pick, and is closed once it is on', async () => {
+    const state = missed();
+    const me = state.teams.find(({ id }) => id === state.myTeamId);
+    api.answers[`POST /leagues/${leagueId}/draft/auto-pick`] = { body: { ...me, autoPick: true } };
+    await show();
+    await user.click(await screen.findByRole('button', { name: 'Turn on auto-pick' }));
+    await screen.findByText('Auto-pick: on');
+    expect(screen.queryByText('You missed your turn')).toBeNull();
+  });
+
+  it('on a phone leads to the queue', async () => {
+    const list = { matches: false, addEventListener: () => undefined, removeEventListener: () => undefined };
+    window.matchMedia = () => list as unknown as MediaQueryList; // as far as it is read
+    missed();
+    await show();
+    await user.click(await screen.findByRole('button', { name: 'To the queue' }));
+    expect(screen.getByRole('tab', { name: 'Queue 0' }).getAttribute('aria-selected')).toBe('true');
+  });
+
+  it('is said once: it can be closed', async () => {
+    missed({ player: null });
+    await show();
+    await screen.findByText(/Your time ran out on pick 3, and no player could be picked for you\./);
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByText('You missed your turn')).toBeNull();
+  });
+});
+
+describe('What did not arrive', () => {
+  it('of the queue is told in its own words', async () => {
+    serve(aDraftState({ nbPicks: 0 }));
+    api.answers[`POST /leagues/${leagueId}/draft/queue`] = () =>
+      Promise.reject(new TypeError('Failed to fetch'));
+    const host = aHost();
+    await show({ host });
+    await user.click(await screen.findByRole('button', { name: 'Add to queue: Őrsi Bálint' }));
+    await waitFor(() =>
+      expect(host.toast).toHaveBeenCalledWith({
+        kind: 'error',
+        title: 'Error',
+        text: 'The server did not answer: your queue is as it was. Change it again once you are connected.',
+      }),
+    );
+  });
+});
+
+describe('The sound', () => {
+  const touched = (hasBeenActive: boolean) =>
+    Object.defineProperty(navigator, 'userActivation', { value: { hasBeenActive }, configurable: true });
+  const names = { blocked: /the browser blocks it until you press here/, free: 'Sound when it is your turn' };
+
+  it('does not show as on while the browser blocks it, and a press lets it sound', async () => {
+    touched(false);
+    serve(aDraftState({ nbPicks: 0 }));
+    await show();
+    const blocked = await screen.findByRole('button', { name: names.blocked });
+    expect(blocked.getAttribute('aria-pressed')).toBe('false');
+    await user.click(blocked);
+    const on = await screen.findByRole('button', { name: names.free });
+    expect(on.getAttribute('aria-pressed')).toBe('true');
+    await user.click(on);
+    expect(on.getAttribute('aria-pressed')).toBe('false');
+    localStorage.clear();
+  });
+
+  it('shows as on on a page that was touched', async () => {
+    touched(true);
+    serve(aDraftState({ nbPicks: 0 }));
+    await show();
+    const on = await screen.findByRole('button', { name: names.free });
+    expect(on.getAttribute('aria-pressed')).toBe('true');
   });
 });
 

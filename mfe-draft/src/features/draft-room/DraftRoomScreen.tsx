@@ -1,5 +1,5 @@
 import { homeZone } from '@endzone/contracts/messages/format';
-import { ErrorPanel } from '@endzone/shared-ui/feedback/ErrorPanel.tsx';
+import { LoadFailed } from '@endzone/shared-ui/feedback/LoadFailed.tsx';
 import { Skeleton } from '@endzone/shared-ui/feedback/Skeleton.tsx';
 import { CrestsOfLeague } from '@endzone/shared-ui/game/Crest.tsx';
 import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
@@ -11,12 +11,12 @@ import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { useDispatch, useSelector } from 'react-redux';
 import { useParams } from 'react-router';
 import { Room } from './Room.tsx';
-import { selectView } from './selectors.ts';
-import { roomEntered, roomLeft } from './slice.ts';
-import { useDoor } from './useDoor.ts';
+import { selectView } from '../../data/draft/selectors.ts';
+import { roomEntered, roomLeft } from '../../data/draft/slice.ts';
+import { useAccessRedirect } from './useAccessRedirect.ts';
 import { useNotices } from './useNotices.ts';
 
-/** The live draft of one league: before it starts, while it runs, and after. */
+/** The live draft of one league: before it starts, while it runs, and after. Its socket, or polling, keeps it fresh. */
 export function DraftRoomScreen() {
   const t = useTexts();
   const { id: leagueId = '' } = useParams();
@@ -24,7 +24,7 @@ export function DraftRoomScreen() {
   const dispatch = useDispatch();
   const view = useSelector(selectView);
   usePageTitle(t('draftRoom.title'));
-  useDoor(leagueId, view.failure);
+  useAccessRedirect(leagueId, view.failure);
   useNotices(view);
   useEffect(() => {
     dispatch(roomEntered({ leagueId, locale }));
@@ -35,8 +35,10 @@ export function DraftRoomScreen() {
   if (!state) {
     return (
       <Page title={t('draftRoom.title')} titleHidden>
-        {view.status === 'failed' ? (
-          <ErrorPanel title={t('draftRoom.failed.title')}>{t('draftRoom.failed.text')}</ErrorPanel>
+        {view.failure ? (
+          <LoadFailed failure={view.failure} title={t('draftRoom.failed.title')} autoRetry={false}>
+            {t('draftRoom.failed.text')}
+          </LoadFailed>
         ) : (
           <Skeleton shape="page" />
         )}

@@ -1,29 +1,29 @@
-import type { DraftState } from '@endzone/contracts/types/fantasy';
+import type { DraftState } from '@endzone/contracts/fantasy/draft';
 import { Banner } from '@endzone/shared-ui/feedback/Banner.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
-import { Icon } from '@endzone/shared-ui/layout/Icon.tsx';
 import { ThemeSwitch } from '@endzone/shared-ui/navigation/ThemeSwitch.tsx';
 import { useMedia } from '@endzone/shared-ui/overlay/useMedia.ts';
-import WifiOff from 'lucide-react/icons/wifi-off';
 import { useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
-import { Announcer } from './parts/Announcer.tsx';
-import { BoardPanel } from './parts/BoardPanel.tsx';
-import { ClockTop } from './parts/ClockTop.tsx';
-import { DraftBoard } from './parts/DraftBoard.tsx';
-import { DraftLog } from './parts/DraftLog.tsx';
-import { MyTeam } from './parts/MyTeam.tsx';
-import { OrderStrip } from './parts/OrderStrip.tsx';
-import { Panel, PanelHead } from './parts/Panel.tsx';
-import { RightColumn, RoomColumns, RoomFrame, RoomMain, StillPage } from './parts/RoomFrame.tsx';
-import { RoomBar } from './parts/RoomBar.tsx';
-import { RoomPlayers } from './parts/RoomPlayers.tsx';
-import { RoomQueue } from './parts/RoomQueue.tsx';
-import { RoomTabs, type RoomTab } from './parts/RoomTabs.tsx';
-import { TeamPeek } from './parts/TeamPeek.tsx';
-import { TeamsPanel } from './parts/TeamsPanel.tsx';
-import { useSound } from './parts/useSound.ts';
-import { selectView } from './selectors.ts';
+import { Announcer } from './frame/Announcer.tsx';
+import { BoardPanel } from './board/BoardPanel.tsx';
+import { ClockTop } from './clock/ClockTop.tsx';
+import { DraftBoard } from './board/DraftBoard.tsx';
+import { DraftLog } from './board/DraftLog.tsx';
+import { MissedTurn } from './clock/MissedTurn.tsx';
+import { MyTeam } from './teams/MyTeam.tsx';
+import { NotLive } from './frame/NotLive.tsx';
+import { OrderStrip } from './board/OrderStrip.tsx';
+import { Panel, PanelHead } from './frame/Panel.tsx';
+import { RightColumn, RoomColumns, RoomFrame, RoomMain, StillPage } from './frame/RoomFrame.tsx';
+import { RoomBar } from './frame/RoomBar.tsx';
+import { RoomPlayers } from './players/RoomPlayers.tsx';
+import { RoomQueue } from './queue/RoomQueue.tsx';
+import { RoomTabs, type RoomTab } from './frame/RoomTabs.tsx';
+import { TeamPeek } from './teams/TeamPeek.tsx';
+import { TeamsPanel } from './teams/TeamsPanel.tsx';
+import { useSound } from './frame/useSound.ts';
+import { selectView } from '../../data/draft/selectors.ts';
 import { turnSentence } from './words.ts';
 import { rosterSize } from '@endzone/contracts/game';
 
@@ -39,8 +39,13 @@ export function Room({ state, zone }: Props) {
   const { room, link, season, league } = useSelector(selectView);
   const isWide = useMedia('desktop');
   const [isCompact, setCompact] = useState(false);
-  const [isSoundOn, setSound] = useSound(state.can.pick.allowed);
+  const [sound, setSound] = useSound(state.can.pick.allowed);
   const handleScroll = (top: number) => setCompact((now) => (now ? top > wholeUntil : top > smallFrom));
+  const [tab, setTab] = useState(isOver(state) ? 'board' : 'players');
+  const handleTab = (id: string) => {
+    setTab(id);
+    setCompact(false);
+  };
   useTurnTitle(state);
 
   const parts = {
@@ -61,22 +66,21 @@ export function Room({ state, zone }: Props) {
         seedHash={season?.draftSeedHash}
         link={link}
         nbWatching={room.nbWatching}
-        isSoundOn={isSoundOn}
+        sound={sound}
         onSound={setSound}
         switches={<ThemeSwitch />}
       />
       <RoomMain>
-        {link === 'offline' && (
-          <Banner kind="error" live icon={<Icon of={WifiOff} />}>
-            {t('draftRoom.connectionLost')}
-          </Banner>
-        )}
+        {link === 'offline' && <NotLive />}
         {link !== 'offline' && room.draftProblem && state.status === 'pending' && (
           <Banner kind="warn">{t(`draftRoom.problem.${room.draftProblem}`)}</Banner>
         )}
+        {link !== 'offline' && (
+          <MissedTurn state={state} onQueue={isWide ? undefined : () => setTab('queue')} />
+        )}
         <ClockTop {...parts} isCompact={isCompact && !isWide} problem={room.draftProblem} />
         {state.status === 'drafting' && !(isCompact && !isWide) && <OrderStrip state={state} />}
-        {isWide ? <WideRoom {...parts} /> : <NarrowRoom {...parts} onTab={() => setCompact(false)} />}
+        {isWide ? <WideRoom {...parts} /> : <NarrowRoom {...parts} tab={tab} onTab={handleTab} />}
         <Announcer state={state} newestPickNo={room.newestPickNo} />
       </RoomMain>
       {!isWide && me && state.draft && <TeamPeek roster={state.myRoster} openSlots={me.openSlots} />}
@@ -141,10 +145,9 @@ function WideRoom(parts: Parts) {
   );
 }
 
-function NarrowRoom(parts: Parts & { onTab: () => void }) {
-  const { state, isOffline, onScroll, onTab } = parts;
+function NarrowRoom(parts: Parts & { tab: string; onTab: (id: string) => void }) {
+  const { state, isOffline, onScroll, tab, onTab } = parts;
   const t = useTexts();
-  const [open, setOpen] = useState(isOver(state) ? 'board' : 'players');
   const { isMember, nbPicked, nbQueued } = {
     isMember: state.myTeamId !== null,
     nbPicked: state.myRoster?.players.length ?? 0,
@@ -174,11 +177,7 @@ function NarrowRoom(parts: Parts & { onTab: () => void }) {
     }),
     ...when(state.draft !== null, { id: 'log', label: t('draftRoom.tabs.log'), panel: <Log {...parts} /> }),
   ];
-  const handleOpen = (id: string) => {
-    setOpen(id);
-    onTab();
-  };
-  return <RoomTabs tabs={tabs} open={open} onOpen={handleOpen} />;
+  return <RoomTabs tabs={tabs} open={tab} onOpen={onTab} />;
 }
 
 /** "The title says who is choosing." The page keeps its name; only the window's title follows the turns. */

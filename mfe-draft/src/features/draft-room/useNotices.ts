@@ -1,12 +1,15 @@
 import type { ToastText } from '@endzone/contracts/mount';
+import type { Failure } from '@endzone/shared-ui/api/failure.ts';
 import { useHost } from '@endzone/shared-ui/host/HostContext.tsx';
 import { useTexts, type Translate } from '@endzone/shared-ui/i18n/texts.ts';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useDispatch } from 'react-redux';
-import { noticeShown, type DraftRoomState, type Notice, type Refusal } from './slice.ts';
+import { noticeShown, type DraftRoomState, type Notice } from '../../data/draft/slice.ts';
 
-const messageOf = (t: Translate, { code, message }: Refusal): string =>
-  message !== '' ? message : t(code === 'network' ? 'draftRoom.notice.network' : 'draftRoom.notice.server');
+type Sent = 'pick' | 'queue' | 'autoPick';
+
+const messageOf = (t: Translate, { code, text }: Failure, sent: Sent): string =>
+  text ?? t(code === 'network' ? `draftRoom.notice.network.${sent}` : 'draftRoom.notice.server');
 
 /** A lost race says who was quicker, and whether it is still my turn. */
 function textOf(t: Translate, notice: Notice, isMyTurn: boolean): ToastText {
@@ -19,11 +22,15 @@ function textOf(t: Translate, notice: Notice, isMyTurn: boolean): ToastText {
       };
     case 'connectionBack':
       return { kind: 'ok', title: t('draftRoom.notice.connectionBack') };
-    case 'refused':
-      return { kind: 'error', title: t('draftRoom.notice.error'), text: messageOf(t, notice.refusal) };
-    case 'pickRefused': {
-      const message = messageOf(t, notice.refusal);
-      const isTaken = notice.refusal.code === 'player_taken';
+    case 'failed':
+      return {
+        kind: 'error',
+        title: t('draftRoom.notice.error'),
+        text: messageOf(t, notice.failure, notice.what),
+      };
+    case 'pickFailed': {
+      const message = messageOf(t, notice.failure, 'pick');
+      const isTaken = notice.failure.code === 'player_taken';
       const text = isMyTurn ? t('draftRoom.notice.stillYou', { message }) : message;
       return {
         kind: 'error',
@@ -34,7 +41,7 @@ function textOf(t: Translate, notice: Notice, isMyTurn: boolean): ToastText {
   }
 }
 
-/** What happened is told once, by the shell's toasts. */
+/** Announces once what happened, by the shell's toasts. */
 export function useNotices({ notices, room: { state } }: DraftRoomState): void {
   const t = useTexts();
   const host = useHost();
@@ -47,12 +54,12 @@ export function useNotices({ notices, room: { state } }: DraftRoomState): void {
 
   const status = state?.status;
   const before = useRef(status);
-  const tellEnd = useEffectEvent(() =>
+  const announceEnd = useEffectEvent(() =>
     host.toast({ kind: 'ok', title: t('draftRoom.ended.title'), text: t('draftRoom.ended.text') }),
   );
   useEffect(() => {
     const isEnd = before.current === 'drafting' && (status === 'ongoing' || status === 'finished');
     before.current = status;
-    if (isEnd) tellEnd();
+    if (isEnd) announceEnd();
   }, [status]);
 }

@@ -1,5 +1,5 @@
 import type { Slot } from '@endzone/contracts/game';
-import type { DraftState, DraftTeam, Pick } from '@endzone/contracts/types/fantasy';
+import type { DraftState, DraftTeam, Pick } from '@endzone/contracts/fantasy/draft';
 import type { Translate } from '@endzone/shared-ui/i18n/texts.ts';
 
 /** One word for narrow cells; the whole name stands in the label. A defence is known by the last word of its club, a person by the first of the name. */

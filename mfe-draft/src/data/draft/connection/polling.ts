@@ -1,0 +1,60 @@
+import { failureOf } from '@endzone/shared-ui/api/failure.ts';
+import { noteServerMillis, stopwatch } from '@endzone/shared-ui/time/clock.ts';
+import { call, delay, put, race, select, take } from 'typed-redux-saga';
+import * as api from '../api.ts';
+import { differs } from '../room/ownPart.ts';
+import { selectIsPollNeeded, selectRoom } from '../selectors.ts';
+import {
+  linkLost,
+  linkSilent,
+  roomFailed,
+  serverAnswered,
+  serverSilent,
+  stateReceived,
+  turnReceived,
+} from '../slice.ts';
+import { isFinal } from './failures.ts';
+
+export const pollEveryMs = 4_000;
+
+/** Loads the whole room over HTTP. A reader who may not enter, or a missing draft, fails the room here. */
+export function* loadState(leagueId: string) {
+  try {
+    const sentAt = stopwatch();
+    const state = yield* call(api.getDraft, leagueId);
+    noteServerMillis(state.serverTime, sentAt);
+    yield* put(stateReceived(state));
+    yield* put(serverAnswered());
+  } catch (error) {
+    yield* call(reportFailure, error);
+  }
+}
+
+export function* reportFailure(error: unknown) {
+  const failure = failureOf(error);
+  const { state } = yield* select(selectRoom);
+  if (failure.status === undefined) yield* put(serverSilent());
+  // What is on the screen stays there while the server has trouble.
+  if (isFinal(failure) || !state) yield* put(roomFailed(failure));
+}
+
+function* poll(leagueId: string) {
+  try {
+    const sentAt = stopwatch();
+    const turn = yield* call(api.getTurn, leagueId);
+    noteServerMillis(turn.serverTime, sentAt);
+    yield* put(turnReceived(turn));
+    yield* put(serverAnswered());
+    if (differs(yield* select(selectRoom), turn)) yield* call(loadState, leagueId);
+  } catch (error) {
+    yield* call(reportFailure, error);
+  }
+}
+
+/** "While disconnected: `GET draft-team` every 4000 ms, reload of `GET draft` when `version` differs." At once when the socket goes. */
+export function* pollWhileAway(leagueId: string) {
+  while (true) {
+    yield* race([delay(pollEveryMs), take([linkLost, linkSilent])]);
+    if (yield* select(selectIsPollNeeded)) yield* call(poll, leagueId);
+  }
+}

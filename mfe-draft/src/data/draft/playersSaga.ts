@@ -1,0 +1,82 @@
+import type { Task } from 'redux-saga';
+import { call, cancel, delay, fork, put, select, take, takeEvery } from 'typed-redux-saga';
+import * as api from './api.ts';
+import {
+  playerLoaded,
+  playerRequested,
+  playersRequested,
+  playersFailed,
+  playersLoaded,
+  type DraftPlayer,
+} from './playersSlice.ts';
+import { selectDetails, selectDraftState, selectLeagueId } from './selectors.ts';
+import { eventReceived, pickDone, roomEntered, roomLeft, stateReceived } from './slice.ts';
+
+const againMs = 5_000;
+
+/** Everybody who is free, page by page; until they are there the list shows who was there before. */
+export function* loadPlayers(isPending: boolean, judgedFor: number | undefined) {
+  const leagueId = yield* select(selectLeagueId);
+  yield* put(playersRequested());
+  for (;;) {
+    try {
+      const players: DraftPlayer[] = [];
+      for (let total = 1; players.length < total;) {
+        const page = yield* call(api.getPlayersPage, { leagueId, isPending, offset: players.length });
+        players.push(...page.items);
+        total = page.items.length > 0 ? page.total : 0;
+      }
+      return yield* put(playersLoaded({ players, judgedFor }));
+    } catch {
+      yield* put(playersFailed());
+      yield* delay(againMs);
+    }
+  }
+}
+
+/** Whom I may pick is said for my turn, so each of my turns asks anew. */
+function judgementOf(state: ReturnType<typeof selectDraftState>) {
+  if (!state) return undefined;
+  const isPending = state.status === 'pending';
+  const myTurn = state.can.pick.allowed ? state.draft?.pickNo : undefined;
+  return { isPending, myTurn };
+}
+
+export function* keepPlayers() {
+  let known: ReturnType<typeof judgementOf>;
+  let task: Task | undefined;
+  while (true) {
+    const action = yield* take([
+      stateReceived.type,
+      eventReceived.type,
+      pickDone.type,
+      roomLeft.type,
+      roomEntered.type,
+    ]);
+    const isElsewhere = action.type === roomLeft.type || action.type === roomEntered.type;
+    if (isElsewhere) known = undefined;
+    const wanted = judgementOf(yield* select(selectDraftState));
+    const isNew =
+      wanted && (wanted.isPending !== known?.isPending || (wanted.myTurn && wanted.myTurn !== known.myTurn));
+    if (task && (isElsewhere || isNew)) yield* cancel(task);
+    if (!isNew) continue;
+    known = wanted;
+    task = yield* fork(loadPlayers, wanted.isPending, wanted.myTurn);
+  }
+}
+
+/** The weeks of a player; without them the sheet shows less. */
+export function* loadPlayer({ payload: playerId }: ReturnType<typeof playerRequested>) {
+  const known = yield* select(selectDetails);
+  if (known[playerId]) return;
+  try {
+    yield* put(playerLoaded(yield* call(api.getPlayer, playerId, yield* select(selectLeagueId))));
+  } catch {
+    // The sheet stands without the weeks; opening it again asks again.
+  }
+}
+
+export function* draftPlayersSaga() {
+  yield* fork(keepPlayers);
+  yield* takeEvery(playerRequested.type, loadPlayer);
+}

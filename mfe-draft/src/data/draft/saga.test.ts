@@ -1,0 +1,368 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { DraftState } from '@endzone/contracts/fantasy/draft';
+import { aDraftState, aPick, aPlayer, aTurn, pickEvent, playerId, serverTime } from './testing/aDraft.ts';
+import { startVisit } from './testing/aVisit.ts';
+import { autoPickRequested, pickRequested, queueChanged, roomLeft } from './slice.ts';
+
+const refused = (status: number, code: string) => ({ status, body: { code, message: code } });
+const deadlineAfterMs = 90_000;
+
+let visit: ReturnType<typeof startVisit>;
+let state: DraftState;
+
+/** What the server has: both ways tell the same. */
+function serve(now: DraftState) {
+  state = now;
+  const { draft } = now;
+  const turn = { draftTeam: null, pickNo: draft?.pickNo, round: 1, direction: 'asc', turnDeadlineAt: null };
+  const { version, status } = now;
+  visit.api.answers['GET draft'] = () => ({ body: now });
+  visit.api.answers['GET draft-team'] = () => ({
+    body: { ...turn, version, status, serverTime: Date.now() },
+  });
+  visit.socket.answers['draft:sync'] = () => ({ ok: true, state: now, version, serverTime: Date.now() });
+}
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: serverTime });
+  visit = startVisit();
+  visit.socket.answers['draft:time'] = () => ({ ok: true, serverTime: Date.now() });
+  serve(aDraftState({ nbPicks: 1 }));
+});
+afterEach(() => {
+  visit.end();
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+const enterLive = async () => {
+  await visit.enter();
+  visit.socket.open();
+  visit.socket.say('draft:sync', state);
+  await visit.pass();
+};
+const hearPick = async (name = 'Játékos 2') => {
+  const event = pickEvent(state, { player: aPlayer(2, { name }) });
+  visit.socket.say(event.name, event.payload);
+  await visit.pass();
+};
+const picks = () => visit.room().room.state?.picks.length;
+
+describe('Entering the room', () => {
+  it('loads the state over HTTP, before the socket is there', async () => {
+    await visit.enter();
+    expect([visit.room().status, picks(), visit.room().link]).toEqual(['idle', 1, 'polling']);
+  });
+
+  it('is live once the socket is open', async () => {
+    await enterLive();
+    expect([visit.room().link, picks()]).toEqual(['live', 1]);
+  });
+
+  it.each([
+    ['a stranger', 403, 'not_league_member'],
+    ['a league without a draft', 404, 'league_season_not_found'],
+  ])('turns %s away, and asks no more', async (_, status, code) => {
+    visit.api.answers['GET draft'] = () => refused(status, code);
+    await visit.enter();
+    expect(visit.room()).toMatchObject({ status: 'failed', failure: { status, code } });
+    const asked = visit.api.calls.length;
+    await visit.pass(60_000);
+    expect(visit.api.calls).toHaveLength(asked);
+    expect(visit.socket.active).toBe(false);
+  });
+
+  it('comes in by itself when the server was silent at first', async () => {
+    visit.api.answers['GET draft'] = () => 'silence';
+    visit.api.answers['GET draft-team'] = () => 'silence';
+    await visit.enter();
+    expect([visit.room().status, visit.room().link]).toEqual(['failed', 'offline']);
+    serve(aDraftState({ nbPicks: 1 }));
+    await visit.pass(4_000);
+    expect([visit.room().status, picks(), visit.room().link]).toEqual(['idle', 1, 'polling']);
+  });
+
+  it('dials again when the socket’s own code did not come', async () => {
+    const dial = jest.spyOn(visit.socket, 'openTo').mockRejectedValueOnce(new Error('chunk'));
+    await visit.enter();
+    await visit.pass(5_000);
+    visit.socket.open();
+    await visit.pass();
+    expect([dial.mock.calls.length, visit.room().link]).toEqual([2, 'live']);
+  });
+
+  it('hangs up when it is left', async () => {
+    await enterLive();
+    visit.store.dispatch(roomLeft());
+    expect([visit.socket.connected, visit.room().room.state]).toEqual([false, undefined]);
+  });
+});
+
+describe('Without an answer on an open connection', () => {
+  const freeze = () => {
+    delete visit.socket.answers['draft:time'];
+    visit.api.answers['GET draft'] = () => 'silence';
+    visit.api.answers['GET draft-team'] = () => 'silence';
+  };
+
+  it('is not live any more within five seconds', async () => {
+    await enterLive();
+    await visit.pass(7_000);
+    freeze();
+    await visit.pass(5_000);
+    expect(visit.room().link).toBe('offline');
+  });
+
+  it('goes on by the calls while only the socket is silent', async () => {
+    await enterLive();
+    delete visit.socket.answers['draft:time'];
+    await visit.pass(5_000);
+    expect(visit.room().link).toBe('polling');
+  });
+
+  it('is live again when the connection answers', async () => {
+    await enterLive();
+    freeze();
+    await visit.pass(5_000);
+    visit.socket.answers['draft:time'] = () => ({ ok: true, serverTime: Date.now() });
+    serve(state);
+    await visit.pass(5_000);
+    expect(visit.room().link).toBe('live');
+  });
+
+  it('is not live at once when the device loses its network', async () => {
+    await enterLive();
+    freeze();
+    window.dispatchEvent(new Event('offline'));
+    await visit.pass();
+    expect(visit.room().link).toBe('offline');
+  });
+});
+
+describe('On the line', () => {
+  it('a pick that is announced is there at once, without asking anybody', async () => {
+    serve(aDraftState({ nbPicks: 0, my: 4 }));
+    await enterLive();
+    const asked = visit.api.calls.length;
+    await hearPick();
+    expect([picks(), visit.api.calls.length]).toEqual([1, asked]);
+  });
+
+  it('asks for the whole state when a number was missed', async () => {
+    await enterLive();
+    const missed = aDraftState({ nbPicks: 3 });
+    serve(aDraftState({ nbPicks: 4 }));
+    const event = pickEvent(missed);
+    visit.socket.say(event.name, event.payload);
+    await visit.pass();
+    expect(visit.socket.asked).toContain('draft:sync');
+    expect(picks()).toBe(4);
+  });
+
+  it('asks the calls when the socket does not acknowledge', async () => {
+    await enterLive();
+    serve(aDraftState({ nbPicks: 4 }));
+    delete visit.socket.answers['draft:sync'];
+    const event = pickEvent(aDraftState({ nbPicks: 3 }));
+    visit.socket.say(event.name, event.payload);
+    await visit.pass(3_000);
+    expect(picks()).toBe(4);
+  });
+
+  it('asks again after two seconds when the state still does not know what was missed', async () => {
+    await enterLive();
+    const event = pickEvent(aDraftState({ nbPicks: 3 }));
+    visit.socket.say(event.name, event.payload);
+    await visit.pass();
+    expect(picks()).toBe(1);
+    serve(aDraftState({ nbPicks: 4 }));
+    await visit.pass(2_000);
+    expect(picks()).toBe(4);
+  });
+
+  it('polls nothing while it is live', async () => {
+    await enterLive();
+    await visit.pass(30_000);
+    expect(visit.api.asked('GET draft-team')).toHaveLength(0);
+  });
+});
+
+describe('The socket is gone', () => {
+  it('asks at once and every four seconds, and loads the room when its number differs', async () => {
+    await enterLive();
+    visit.socket.lose();
+    await visit.pass();
+    expect([visit.room().link, visit.api.asked('GET draft-team').length]).toEqual(['polling', 1]);
+    const loads = visit.api.asked('GET draft').length;
+    await visit.pass(4_000);
+    expect(visit.api.asked('GET draft')).toHaveLength(loads);
+    serve(aDraftState({ nbPicks: 6 }));
+    await visit.pass(4_000);
+    expect([picks(), visit.api.asked('GET draft-team').length]).toEqual([6, 3]);
+  });
+
+  it('returns to the socket when it can, and stops asking', async () => {
+    await enterLive();
+    visit.socket.lose();
+    await visit.pass(8_000);
+    serve(aDraftState({ nbPicks: 7 }));
+    visit.socket.open();
+    visit.socket.say('draft:sync', state);
+    await visit.pass();
+    const asked = visit.api.asked('GET draft-team').length;
+    await visit.pass(20_000);
+    expect([visit.room().link, picks()]).toEqual(['live', 7]);
+    expect(visit.api.asked('GET draft-team')).toHaveLength(asked);
+  });
+
+  it('says that it is offline when nothing answers, and once when it is back', async () => {
+    await enterLive();
+    visit.api.answers['GET draft-team'] = () => 'silence';
+    visit.socket.lose();
+    await visit.pass();
+    expect([visit.room().link, picks()]).toEqual(['offline', 1]);
+    serve(state);
+    await visit.pass(4_000);
+    expect(visit.room().link).toBe('polling');
+    visit.socket.open();
+    await visit.pass();
+    expect(visit.room().notices.map(({ kind }) => kind)).toEqual(['connectionBack']);
+  });
+
+  it('dials again by itself when the server hung up without a word', async () => {
+    await enterLive();
+    visit.socket.lose(false);
+    await visit.pass(5_000);
+    expect(visit.socket.connectCount).toBe(1);
+  });
+
+  it.each([
+    ['not_league_member', 403],
+    ['draft_cancelled', 404],
+    ['league_deleted', 404],
+  ])('%s: the room is shut', async (code, status) => {
+    await enterLive();
+    visit.socket.say('draft:closed', { code, message: 'x' });
+    visit.socket.lose(false);
+    await visit.pass(20_000);
+    expect(visit.room()).toMatchObject({ status: 'failed', failure: { status, code } });
+    expect(visit.api.asked('GET draft-team')).toHaveLength(0);
+  });
+
+  it('goes on by the calls when too many windows are open', async () => {
+    await enterLive();
+    visit.socket.say('draft:closed', { code: 'too_many_connections', message: 'x' });
+    visit.socket.lose(false);
+    serve(aDraftState({ nbPicks: 3 }));
+    await visit.pass(20_000);
+    expect([visit.room().link, picks(), visit.socket.connectCount]).toEqual(['polling', 3, 0]);
+  });
+});
+
+describe('A turn that nobody ended', () => {
+  const ask = () => visit.api.asked('POST check-draft-overdue');
+
+  it('is checked two seconds after its end, not earlier, and the room loaded when it was picked', async () => {
+    await enterLive();
+    visit.api.answers['POST check-draft-overdue'] = () => ({
+      body: { player_picked: true, pickNo: 3, version: 3 },
+    });
+    await visit.pass(deadlineAfterMs + 1_900);
+    expect(ask()).toHaveLength(0);
+    serve(aDraftState({ nbPicks: 2 }));
+    await visit.pass(200);
+    expect([ask()[0]?.body, picks()]).toEqual([{ pickNo: 2 }, 2]);
+  });
+
+  it('is not checked when its event came in time', async () => {
+    await enterLive();
+    await visit.pass(deadlineAfterMs - 1_000);
+    await hearPick();
+    await visit.pass(4_000);
+    expect(ask().filter(({ body }) => (body as { pickNo: number }).pickNo === 2)).toHaveLength(0);
+  });
+
+  it('is checked again while nothing has come of it', async () => {
+    await enterLive();
+    visit.api.answers['POST check-draft-overdue'] = () => ({
+      body: { player_picked: false, pickNo: 2, version: 2 },
+    });
+    await visit.pass(deadlineAfterMs + 2_000 + 9_000);
+    expect(ask()).toHaveLength(3);
+  });
+});
+
+describe('What I do', () => {
+  const intent = { playerId: playerId(9), playerName: 'Őrsi Bálint', pickNo: 3, key: 'key-of-the-intent' };
+  const notices = () => visit.room().notices;
+  beforeEach(async () => {
+    serve(aDraftState({ nbPicks: 2 }));
+    await enterLive();
+  });
+
+  it('a pick goes out once with its key, however often it is pressed, and its event changes nothing more', async () => {
+    const player = aPlayer(9, { name: intent.playerName });
+    const pick = aPick(3, state.teams, { player });
+    const answer = { pick, draft: aTurn(4, 4, state.teams), roster: { openSlots: ['FLEX'], players: [] } };
+    visit.api.answers['POST draft/picks'] = () => ({ status: 201, body: answer });
+    visit.store.dispatch(pickRequested(intent));
+    visit.store.dispatch(pickRequested(intent));
+    serve(aDraftState({ nbPicks: 3 }));
+    await visit.pass();
+    const [sent, ...more] = visit.api.asked('POST draft/picks');
+    expect([sent?.key, sent?.body, more]).toEqual([intent.key, { playerId: playerId(9), pickNo: 3 }, []]);
+    visit.socket.say('draft:pick', { ...pickEvent(aDraftState({ nbPicks: 2 })).payload });
+    await visit.pass();
+    expect([picks(), visit.room().picking]).toEqual([3, undefined]);
+    expect(notices()).toMatchObject([{ kind: 'picked', player: 'Őrsi Bálint', position: 'WR' }]);
+  });
+
+  it('a lost race is told, keeps my turn and brings the state', async () => {
+    visit.api.answers['POST draft/picks'] = () => refused(409, 'player_taken');
+    const loads = visit.socket.asked.length + visit.api.asked('GET draft').length;
+    visit.store.dispatch(pickRequested(intent));
+    await visit.pass();
+    expect(notices()).toMatchObject([
+      { kind: 'pickFailed', player: 'Őrsi Bálint', failure: { code: 'player_taken' } },
+    ]);
+    expect(visit.room().room.state?.can.pick.allowed).toBe(true);
+    expect(visit.socket.asked.length + visit.api.asked('GET draft').length).toBeGreaterThan(loads);
+  });
+
+  it('a pick without answer may be sent again with the same key', async () => {
+    visit.store.dispatch(pickRequested(intent));
+    await visit.pass();
+    expect([visit.room().outcome, notices()]).toEqual([{ key: intent.key, kind: 'unanswered' }, []]);
+    visit.store.dispatch(pickRequested(intent));
+    await visit.pass();
+    expect(visit.api.asked('POST draft/picks').map(({ key }) => key)).toEqual([intent.key, intent.key]);
+  });
+
+  it('several moves in the queue are saved once, and what comes back meanwhile does not undo them', async () => {
+    const [a, b, c] = [playerId(11), playerId(12), playerId(13)];
+    visit.api.answers['POST draft/queue'] = ({ body }) => ({ body: { ...(body as object), players: [] } });
+    visit.store.dispatch(queueChanged({ playerIds: [a, b, c] }));
+    await visit.pass(100);
+    visit.store.dispatch(queueChanged({ playerIds: [c, a, b] }));
+    visit.socket.say('draft:queue', { serverTime, playerIds: [a] });
+    await visit.pass(400);
+    expect(visit.api.asked('POST draft/queue').map(({ body }) => body)).toEqual([{ playerIds: [c, a, b] }]);
+    expect(visit.room().unsavedQueue).toBeUndefined();
+  });
+
+  it('a queue that is refused is as it was, and that is told', async () => {
+    visit.api.answers['POST draft/queue'] = () => refused(409, 'draft_over');
+    visit.store.dispatch(queueChanged({ playerIds: [playerId(1)] }));
+    await visit.pass(400);
+    expect([visit.room().unsavedQueue, visit.room().room.state?.queue]).toEqual([undefined, []]);
+    expect(notices()).toMatchObject([{ kind: 'failed', what: 'queue', failure: { code: 'draft_over' } }]);
+  });
+
+  it('the auto-pick switch shows what the server has', async () => {
+    visit.api.answers['POST draft/auto-pick'] = () => ({ body: { ...state.teams[2], autoPick: true } });
+    visit.store.dispatch(autoPickRequested(true));
+    expect(visit.room().isSwitching).toBe(true);
+    await visit.pass();
+    expect([visit.room().isSwitching, visit.room().room.state?.teams[2]?.autoPick]).toEqual([false, true]);
+  });
+});

@@ -1,0 +1,218 @@
+import type { ClosingCode, DraftPresence } from '@endzone/contracts/socket';
+import type { DraftState, DraftTeam, DraftTurn } from '@endzone/contracts/fantasy/draft';
+import type { LeagueSeason } from '@endzone/contracts/fantasy/leagueSeasons';
+import type { League } from '@endzone/contracts/leagues/league';
+import type { PlayerRef } from '@endzone/contracts/stats/players';
+import type { Failure } from '@endzone/shared-ui/api/failure.ts';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { applyEvent } from './room/applyEvent.ts';
+import { takePickAnswer, takePresence, takeQueue, takeTeam, type PickAnswer } from './room/ownPart.ts';
+import { emptyRoom, type NumberedEvent, type Room } from './room/room.ts';
+import { takeState } from './room/takeState.ts';
+
+/** `polling`: the socket is away, the calls answer. `offline`: nothing answers. */
+export type Link = 'connecting' | 'live' | 'polling' | 'offline';
+
+export type PickIntent = { playerId: string; playerName: string; pickNo: number; key: string };
+
+/** What the screen announces once. */
+export type Notice =
+  | { kind: 'picked'; player: string; position: string }
+  | { kind: 'pickFailed'; failure: Failure; player: string }
+  | { kind: 'failed'; what: 'queue' | 'autoPick'; failure: Failure }
+  | { kind: 'connectionBack' };
+
+type DraftRoomState = {
+  leagueId: string | undefined;
+  status: 'idle' | 'loading' | 'failed';
+  failure: Failure | undefined;
+  room: Room;
+  link: Link;
+  /** The server has ended the connection for good. */
+  closed: ClosingCode | undefined;
+  /** Dates, seed's hash and why the start is late: for the lobby. */
+  season: LeagueSeason | undefined;
+  league: League | undefined;
+  picking: PickIntent | undefined;
+  /** How the last pick ended; without answer it may be sent again. */
+  outcome: { key: string; kind: 'done' | 'refused' | 'unanswered' } | undefined;
+  isSwitching: boolean;
+  /** The queue as I have changed it, until the server has it. */
+  unsavedQueue: string[] | undefined;
+  queuePlayers: Record<string, PlayerRef>;
+  notices: (Notice & { id: number })[];
+  noticeCount: number;
+};
+
+const initialState: DraftRoomState = {
+  leagueId: undefined,
+  status: 'idle',
+  failure: undefined,
+  room: emptyRoom,
+  link: 'connecting',
+  closed: undefined,
+  season: undefined,
+  league: undefined,
+  picking: undefined,
+  outcome: undefined,
+  isSwitching: false,
+  unsavedQueue: undefined,
+  queuePlayers: {},
+  notices: [],
+  noticeCount: 0,
+};
+
+const notify = (state: DraftRoomState, notice: Notice) => {
+  state.noticeCount += 1;
+  state.notices.push({ ...notice, id: state.noticeCount });
+};
+
+const endPick = (state: DraftRoomState, kind: 'done' | 'refused' | 'unanswered') => {
+  state.outcome = state.picking && { key: state.picking.key, kind };
+  state.picking = undefined;
+};
+
+const slice = createSlice({
+  name: 'draftRoom',
+  initialState,
+  reducers: {
+    roomEntered: (_, { payload }: PayloadAction<{ leagueId: string; locale: 'hu' | 'en' }>) => ({
+      ...initialState,
+      leagueId: payload.leagueId,
+      status: 'loading' as const,
+    }),
+    roomLeft: () => initialState,
+    roomFailed: (state, { payload }: PayloadAction<Failure>) => {
+      state.status = 'failed';
+      state.failure = payload;
+    },
+    stateReceived: (state, { payload }: PayloadAction<DraftState>) => {
+      state.status = 'idle';
+      state.failure = undefined;
+      state.room = takeState(state.room, payload);
+    },
+    eventReceived: (state, { payload }: PayloadAction<NumberedEvent>) => {
+      state.room = applyEvent(state.room, payload);
+    },
+    presenceReceived: (state, { payload }: PayloadAction<DraftPresence>) => {
+      state.room = takePresence(state.room, payload);
+    },
+    /** The small polled answer: the room is loaded when it differs. */
+    turnReceived: (state, _: PayloadAction<DraftTurn>) => state,
+    queueReceived: (state, { payload }: PayloadAction<string[]>) => {
+      // What I am just changing comes back in the order in which I changed it.
+      if (!state.unsavedQueue) state.room = takeQueue(state.room, payload);
+    },
+    seasonLoaded: (state, { payload }: PayloadAction<LeagueSeason>) => {
+      state.season = payload;
+      state.room.draftProblem = payload.draftProblem;
+    },
+    leagueLoaded: (state, { payload }: PayloadAction<League>) => {
+      state.league = payload;
+    },
+    linkOpened: (state) => {
+      if (state.link === 'offline') notify(state, { kind: 'connectionBack' });
+      state.link = 'live';
+    },
+    /** The connection stands and says nothing, or the device has no network. */
+    linkSilent: (state) => {
+      state.link = 'offline';
+    },
+    linkLost: (state) => {
+      if (state.link === 'live') state.link = 'polling';
+    },
+    linkRefused: (state, _: PayloadAction<Failure>) => {
+      if (state.link === 'live') state.link = 'polling';
+    },
+    linkClosed: (state, { payload }: PayloadAction<{ code: ClosingCode; message: string }>) => {
+      state.closed = payload.code;
+      if (state.link === 'live') state.link = 'polling';
+    },
+    serverAnswered: (state) => {
+      if (state.link === 'offline') notify(state, { kind: 'connectionBack' });
+      if (state.link !== 'live') state.link = 'polling';
+    },
+    serverSilent: (state) => {
+      state.link = 'offline';
+    },
+    pickRequested: (state, { payload }: PayloadAction<PickIntent>) => {
+      state.picking = payload;
+      state.outcome = undefined;
+    },
+    pickDone: (state, { payload }: PayloadAction<PickAnswer>) => {
+      endPick(state, 'done');
+      state.room = takePickAnswer(state.room, payload);
+      const { player } = payload.pick;
+      if (player) notify(state, { kind: 'picked', player: player.name, position: player.position });
+    },
+    pickFailed: (state, { payload }: PayloadAction<Failure>) => {
+      const player = state.picking?.playerName ?? '';
+      const isUnanswered = payload.status === undefined;
+      endPick(state, isUnanswered ? 'unanswered' : 'refused');
+      // The screen was wrong: the state is read again.
+      state.room.isOwnPartOld = state.room.state !== undefined;
+      // The sheet that still stands says it itself.
+      if (!isUnanswered) notify(state, { kind: 'pickFailed', failure: payload, player });
+    },
+    queueChanged: (state, { payload }: PayloadAction<{ playerIds: string[]; players?: PlayerRef[] }>) => {
+      state.unsavedQueue = payload.playerIds;
+      for (const player of payload.players ?? []) state.queuePlayers[player.id] = player;
+    },
+    queueSaved: (state, { payload }: PayloadAction<{ playerIds: string[]; players: PlayerRef[] }>) => {
+      state.unsavedQueue = undefined;
+      for (const player of payload.players) state.queuePlayers[player.id] = player;
+      state.room = takeQueue(state.room, payload.playerIds);
+    },
+    queueFailed: (state, { payload }: PayloadAction<Failure>) => {
+      state.unsavedQueue = undefined;
+      notify(state, { kind: 'failed', what: 'queue', failure: payload });
+    },
+    autoPickRequested: (state, _: PayloadAction<boolean>) => {
+      state.isSwitching = true;
+    },
+    autoPickSwitched: (state, { payload }: PayloadAction<DraftTeam>) => {
+      state.isSwitching = false;
+      state.room = takeTeam(state.room, payload);
+    },
+    autoPickFailed: (state, { payload }: PayloadAction<Failure>) => {
+      state.isSwitching = false;
+      notify(state, { kind: 'failed', what: 'autoPick', failure: payload });
+    },
+    noticeShown: (state, { payload }: PayloadAction<number>) => {
+      state.notices = state.notices.filter(({ id }) => id !== payload);
+    },
+  },
+});
+
+export const draftRoomReducer = slice.reducer;
+export const {
+  roomEntered,
+  roomLeft,
+  roomFailed,
+  stateReceived,
+  eventReceived,
+  presenceReceived,
+  turnReceived,
+  queueReceived,
+  seasonLoaded,
+  leagueLoaded,
+  linkOpened,
+  linkSilent,
+  linkLost,
+  linkRefused,
+  linkClosed,
+  serverAnswered,
+  serverSilent,
+  pickRequested,
+  pickDone,
+  pickFailed,
+  queueChanged,
+  queueSaved,
+  queueFailed,
+  autoPickRequested,
+  autoPickSwitched,
+  autoPickFailed,
+  noticeShown,
+} = slice.actions;
+
+export type { DraftRoomState };

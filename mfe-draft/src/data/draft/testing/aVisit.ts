@@ -1,0 +1,64 @@
+import { jest } from '@jest/globals';
+import { configureApi } from '@endzone/shared-ui/api/settings.ts';
+import { configureStore } from '@reduxjs/toolkit';
+import createSagaMiddleware from 'redux-saga';
+import { draftRoomSaga } from '../saga.ts';
+import { draftRoomReducer, roomEntered } from '../slice.ts';
+import { FakeSocket } from './fakeSocket.ts';
+
+export const leagueId = 'c'.repeat(24);
+
+type Answer = { status?: number; body: unknown } | 'silence';
+type Call = { method: string; path: string; body: unknown; key: string | null };
+
+/** The API at the edge of the network: what is asked, by method and the end of the path. */
+export class FakeApi {
+  calls: Call[] = [];
+  answers: Record<string, (asked: Call) => Answer> = {};
+
+  readonly fetch = (address: string, init: RequestInit = {}): Promise<Response> => {
+    const method = init.method ?? 'GET';
+    const path = address.replace(`/api/leagues/${leagueId}/`, '');
+    const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
+    const call = { method, path, body, key: new Headers(init.headers).get('Idempotency-Key') };
+    this.calls.push(call);
+    const answer = this.answers[`${method} ${path}`]?.(call) ?? 'silence';
+    if (answer === 'silence') return Promise.reject(new TypeError('Failed to fetch'));
+    const { status = 200 } = answer;
+    return Promise.resolve(new Response(JSON.stringify(answer.body), { status }));
+  };
+
+  asked(what: string): Call[] {
+    return this.calls.filter(({ method, path }) => `${method} ${path}` === what);
+  }
+}
+
+/** A reader in the room: the real slice and sagas, between a fake API and a fake socket. */
+export function startVisit() {
+  const socket = new FakeSocket();
+  const api = new FakeApi();
+  // Without a page: only that it can be returned to.
+  Object.assign(globalThis, { document: Object.assign(new EventTarget(), { visibilityState: 'visible' }) });
+  Object.assign(globalThis, { window: new EventTarget() });
+  jest.spyOn(globalThis, 'fetch').mockImplementation(api.fetch as typeof fetch);
+  configureApi({ retryDelays: [] });
+  const sagas = createSagaMiddleware();
+  const store = configureStore({
+    reducer: { draftRoom: draftRoomReducer },
+    middleware: (basic) => basic({ thunk: false }).concat(sagas),
+  });
+  const task = sagas.run(draftRoomSaga, socket.opener);
+  const pass = (ms = 0) => jest.advanceTimersByTimeAsync(ms);
+  return {
+    api,
+    socket,
+    store,
+    pass,
+    room: () => store.getState().draftRoom,
+    enter: async () => {
+      store.dispatch(roomEntered({ leagueId, locale: 'en' }));
+      await pass();
+    },
+    end: () => task.cancel(),
+  };
+}

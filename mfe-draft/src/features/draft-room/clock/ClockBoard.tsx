@@ -1,0 +1,85 @@
+import type { DraftState } from '@endzone/contracts/fantasy/draft';
+import { Badge } from '@endzone/shared-ui/data/Badge.tsx';
+import { YardBar } from '@endzone/shared-ui/feedback/YardBar.tsx';
+import { Countdown, useSecondsLeft } from '@endzone/shared-ui/game/Countdown.tsx';
+import { Crest } from '@endzone/shared-ui/game/Crest.tsx';
+import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
+import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
+import { showTurnLength } from '@endzone/shared-ui/i18n/turnLength.ts';
+import { Board } from '@endzone/shared-ui/layout/Board.tsx';
+import Timer from 'lucide-react/icons/timer';
+import type { ReactNode } from 'react';
+import { showClockTime } from './clockTime.ts';
+import { millisOf } from '@endzone/shared-ui/time/dates.ts';
+import { ownerName } from '../words.ts';
+import { Frame, Grid, Team, Time, Way, WayLine, Who } from './ClockBoard.styles.ts';
+
+type Props = {
+  state: DraftState;
+  zone: string;
+  /** What a missed turn would bring, or whose turn comes. */
+  aside: ReactNode;
+  /** The phone's list is scrolled: one line remains. */
+  isCompact: boolean;
+};
+
+// Wider than this a name would not stand in one line.
+const longName = 14;
+
+/** Who is on the clock, and for how long. Orange only when it is the reader. */
+export function ClockBoard({ state, zone, aside, isCompact }: Props) {
+  const t = useTexts();
+  const { draft, myTeamId } = state;
+  if (!draft?.team || !draft.turnDeadlineAt) return null;
+  const isMine = draft.team.id === myTeamId;
+  const deadline = millisOf(draft.turnDeadlineAt);
+  const { pickNo, nbTotalPicks, round, nbRounds, team } = draft;
+  return (
+    <Frame $isNow={isMine}>
+      <Board flush label={t('draftRoom.clock.label')}>
+        <Grid $isCompact={isCompact}>
+          <Who>
+            <Badge tone={isMine ? 'now' : 'chalk'} icon={Timer}>
+              {t(isMine ? 'draftRoom.clock.yours' : 'draftRoom.clock.theirs')}
+            </Badge>
+            <Team>
+              {!isMine && <Crest name={team.name} logoUrl={team.logoSmallUrl} />}
+              <div>
+                <h1 data-long={(!isMine && team.name.length > longName) || undefined}>
+                  {isMine ? t('draftRoom.clock.pick') : team.name}
+                </h1>
+                <p>
+                  {isMine ? t('draftRoom.clock.round', { round, nbRounds }) : ownerName(t, team)}
+                  {' · '}
+                  {t('draftRoom.clock.pickNo', { pickNo, nbTotalPicks })}
+                </p>
+              </div>
+            </Team>
+          </Who>
+          <Time $isMine={isMine}>
+            <Countdown key={pickNo} deadline={deadline} size={76} phone={54} />
+            <Drive deadline={deadline} seconds={draft.draftTurnDurationSeconds} zone={zone} />
+          </Time>
+          {aside}
+        </Grid>
+      </Board>
+    </Frame>
+  );
+}
+
+function Drive({ deadline, seconds, zone }: { deadline: number; seconds: number; zone: string }) {
+  const t = useTexts();
+  const { locale } = useMount();
+  const left = useSecondsLeft(deadline);
+  return (
+    <Way>
+      <YardBar value={left} max={seconds} />
+      <WayLine>
+        <span title={zone}>
+          {t('draftRoom.clock.deadline', { time: showClockTime(locale, deadline, zone) })}
+        </span>
+        <span>{t('draftRoom.clock.perPick', { length: showTurnLength(locale, seconds) })}</span>
+      </WayLine>
+    </Way>
+  );
+}

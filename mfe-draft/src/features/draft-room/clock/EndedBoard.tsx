@@ -1,0 +1,66 @@
+import type { DraftState } from '@endzone/contracts/fantasy/draft';
+import { LinkButton } from '@endzone/shared-ui/buttons/LinkButton.tsx';
+import { Badge } from '@endzone/shared-ui/data/Badge.tsx';
+import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
+import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
+import { Board } from '@endzone/shared-ui/layout/Board.tsx';
+import { media, space } from '@endzone/shared-ui/theme/theme.ts';
+import { showLongDateTime } from '@endzone/shared-ui/time/dates.ts';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import { styled } from 'styled-components';
+import { Frame, Team, Who } from './ClockBoard.styles.ts';
+
+/** The draft is over: what it brought stays to be looked at. */
+export function EndedBoard({ state, zone }: { state: DraftState; zone: string }) {
+  const t = useTexts();
+  const { locale } = useMount();
+  const { draft, myTeamId, leagueId } = state;
+  return (
+    <Frame $isNow={false}>
+      <Board label={t('draftRoom.ended.title')}>
+        <Row>
+          <Who>
+            <Badge tone="chalk" icon={CircleCheck}>
+              {draft?.endedAt ? showLongDateTime(locale, draft.endedAt, zone) : t('draftRoom.ended.title')}
+            </Badge>
+            <Team>
+              <div>
+                <h1>{t('draftRoom.ended.title')}</h1>
+                <p>{t('draftRoom.ended.text')}</p>
+              </div>
+            </Team>
+          </Who>
+          <Ways>
+            {myTeamId !== null && (
+              <LinkButton kind="board" to="/team">
+                {t('draftRoom.ended.team')}
+              </LinkButton>
+            )}
+            <LinkButton kind="board" to={`/leagues/${leagueId}`}>
+              {t('draftRoom.ended.league')}
+            </LinkButton>
+          </Ways>
+        </Row>
+      </Board>
+    </Frame>
+  );
+}
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[4]};
+`;
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]};
+  ${media.phone} {
+    width: 100%;
+    > * {
+      flex: 1;
+    }
+  }
+`;

@@ -1,0 +1,95 @@
+import type { Slot } from '@endzone/contracts/game';
+import type { DraftState } from '@endzone/contracts/fantasy/draft';
+import { makeKey } from '@endzone/shared-ui/api/intents.ts';
+import { useCallback, useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { playerRequested, type DraftPlayer } from '../../../data/draft/playersSlice.ts';
+import { selectFreePlayers, selectPlayers, selectQueue, selectView } from '../../../data/draft/selectors.ts';
+import { millisOf } from '@endzone/shared-ui/time/dates.ts';
+import { slotFor } from './placing.ts';
+import { pickRequested, queueChanged } from '../../../data/draft/slice.ts';
+import { PickSheet } from './PickSheet.tsx';
+import { pickStateOf, PlayerList } from './PlayerList.tsx';
+
+type Props = { state: DraftState; isOffline: boolean; onScroll: (top: number) => void };
+
+const noSlots: readonly Slot[] = [];
+
+/** One sheet is one wish: pressed again after a silence it is the same command. */
+type Opened = { playerId: string; key: string };
+
+/** The players who are free, and the sheet of the one that is looked at. */
+export function RoomPlayers({ state, isOffline, onScroll }: Props) {
+  const dispatch = useDispatch();
+  const free = useSelector(selectFreePlayers);
+  const { status, judgedFor, details } = useSelector(selectPlayers);
+  const { picking, outcome } = useSelector(selectView);
+  const all = useSelector(selectQueue);
+  const [opened, setOpened] = useState<Opened>();
+  const queue = state.myTeamId === null ? undefined : all;
+  const me = state.teams.find(({ id }) => id === state.myTeamId);
+  const openSlots = me?.openSlots ?? noSlots;
+  const pickNo = state.draft?.pickNo;
+  const turn = !state.can.pick.allowed ? 'others' : judgedFor === pickNo ? 'judged' : 'mine';
+
+  const handleOpen = useCallback(
+    ({ id }: DraftPlayer) => {
+      setOpened({ playerId: id, key: makeKey() });
+      dispatch(playerRequested(id));
+    },
+    [dispatch],
+  );
+  const handleQueue = useCallback(
+    (player: DraftPlayer) => {
+      const ids = queue ?? [];
+      const isIn = ids.includes(player.id);
+      const playerIds = isIn ? ids.filter((id) => id !== player.id) : [...ids, player.id];
+      dispatch(queueChanged({ playerIds, players: [player] }));
+    },
+    [dispatch, queue],
+  );
+
+  // The sheet closes when its player has been picked meanwhile.
+  const ended = outcome?.key === opened?.key ? outcome?.kind : undefined;
+  const isOpen = opened !== undefined && (ended === undefined || ended === 'unanswered');
+  const shown = isOpen ? free.find(({ id }) => id === opened.playerId) : undefined;
+  const slot = shown && slotFor(shown.position, openSlots);
+  const deadline = state.draft?.turnDeadlineAt;
+  return (
+    <>
+      <PlayerList
+        status={status}
+        players={free}
+        openSlots={openSlots}
+        queue={queue}
+        turn={turn}
+        isOffline={isOffline}
+        onOpen={handleOpen}
+        onQueue={handleQueue}
+        onScroll={onScroll}
+      />
+      {shown && opened && (
+        <PickSheet
+          player={shown}
+          details={details[shown.id]}
+          slot={slot}
+          pick={pickStateOf(shown, slot, { turn, isOffline })}
+          isMyTurn={turn !== 'others'}
+          deadline={deadline ? millisOf(deadline) : undefined}
+          isPicking={picking !== undefined}
+          isUnanswered={ended === 'unanswered'}
+          isQueued={queue?.includes(shown.id)}
+          onPick={() =>
+            pickNo !== undefined &&
+            dispatch(pickRequested({ playerId: shown.id, playerName: shown.name, pickNo, key: opened.key }))
+          }
+          onQueue={() => {
+            handleQueue(shown);
+            setOpened(undefined);
+          }}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+    </>
+  );
+}

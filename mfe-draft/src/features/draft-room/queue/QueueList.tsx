@@ -1,0 +1,195 @@
+import type { PlayerRef } from '@endzone/contracts/stats/players';
+import { IconButton } from '@endzone/shared-ui/buttons/IconButton.tsx';
+import { EmptyState } from '@endzone/shared-ui/feedback/EmptyState.tsx';
+import { PositionMark } from '@endzone/shared-ui/game/PositionMark.tsx';
+import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
+import { Icon } from '@endzone/shared-ui/layout/Icon.tsx';
+import {
+  color,
+  elevation,
+  focusRing,
+  insetRing,
+  media,
+  radius,
+  size,
+  space,
+  tabular,
+  type,
+} from '@endzone/shared-ui/theme/theme.ts';
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import GripVertical from 'lucide-react/icons/grip-vertical';
+import X from 'lucide-react/icons/x';
+import { Button } from 'react-aria-components/Button';
+import { GridList, GridListItem } from 'react-aria-components/GridList';
+import { useDragAndDrop } from 'react-aria-components/useDragAndDrop';
+import { styled } from 'styled-components';
+import { moveTo } from './queueOrder.ts';
+import { Panel, PanelHead, Scroll } from '../frame/Panel.tsx';
+
+type Props = {
+  players: readonly PlayerRef[];
+  isOffline: boolean;
+  onChange: (playerIds: string[]) => void;
+};
+
+/** My wishes in their order, for turns that I miss: moved by drag, by touch, by keys, or one step by a button. */
+export function QueueList({ players, isOffline, onChange }: Props) {
+  const t = useTexts();
+  const ids = players.map(({ id }) => id);
+  const { dragAndDropHooks } = useDragAndDrop({
+    isDisabled: isOffline,
+    getItems: (_, dragged: PlayerRef[]) => dragged.map(({ name }) => ({ 'text/plain': name })),
+    onReorder: ({ keys, target }) => {
+      const at = ids.indexOf(String(target.key)) + (target.dropPosition === 'after' ? 1 : 0);
+      onChange(moveTo(ids, [...keys].map(String), at));
+    },
+  });
+  return (
+    <Panel aria-label={t('draftRoom.queue.title')}>
+      <PanelHead>
+        <h2>{t('draftRoom.queue.title')}</h2>
+        <span>{players.length}</span>
+      </PanelHead>
+      <Scroll>
+        {players.length === 0 ? (
+          <Empty>
+            <EmptyState title={t('draftRoom.queue.empty')}>{t('draftRoom.queue.emptyWhy')}</EmptyState>
+          </Empty>
+        ) : (
+          <List aria-label={t('draftRoom.queue.title')} items={players} dragAndDropHooks={dragAndDropHooks}>
+            {(player: PlayerRef) => (
+              <Item id={player.id} textValue={player.name}>
+                <Grip
+                  slot="drag"
+                  isDisabled={isOffline}
+                  aria-label={t('draftRoom.queue.move', { player: player.name })}
+                >
+                  <Icon of={GripVertical} size="sm" />
+                </Grip>
+                <Number>{ids.indexOf(player.id) + 1}</Number>
+                <PositionMark position={player.position} isSmall />
+                <Name title={player.name}>{player.name}</Name>
+                <Steps
+                  player={player}
+                  index={ids.indexOf(player.id)}
+                  nb={ids.length}
+                  isOffline={isOffline}
+                  onMove={(at) => onChange(moveTo(ids, [player.id], at))}
+                />
+                <IconButton
+                  small
+                  label={t('draftRoom.queue.removeName', { player: player.name })}
+                  icon={<Icon of={X} size="sm" />}
+                  disabled={isOffline}
+                  onClick={() => onChange(ids.filter((id) => id !== player.id))}
+                />
+              </Item>
+            )}
+          </List>
+        )}
+      </Scroll>
+    </Panel>
+  );
+}
+
+type StepsProps = {
+  player: PlayerRef;
+  index: number;
+  nb: number;
+  isOffline: boolean;
+  onMove: (at: number) => void;
+};
+
+/** For a thumb: one place up or down. */
+function Steps({ player, index, nb, isOffline, onMove }: StepsProps) {
+  const t = useTexts();
+  return (
+    <OnPhone>
+      <IconButton
+        small
+        label={t('draftRoom.queue.up', { player: player.name })}
+        icon={<Icon of={ArrowUp} size="sm" />}
+        disabled={isOffline || index === 0}
+        onClick={() => onMove(index - 1)}
+      />
+      <IconButton
+        small
+        label={t('draftRoom.queue.down', { player: player.name })}
+        icon={<Icon of={ArrowDown} size="sm" />}
+        disabled={isOffline || index === nb - 1}
+        onClick={() => onMove(index + 2)}
+      />
+    </OnPhone>
+  );
+}
+
+const Empty = styled.div`
+  padding: 0 ${space[3]} ${space[3]};
+`;
+const List = styled(GridList<PlayerRef>)`
+  padding: 0 ${space[2]} ${space[2]};
+  outline: none;
+  .react-aria-DropIndicator[data-drop-target] {
+    outline: ${size.edge} solid ${color.turf};
+    border-radius: ${radius.full};
+  }
+`;
+const Item = styled(GridListItem)`
+  ${type.small}
+  ${insetRing}
+  display: flex;
+  align-items: center;
+  gap: ${space[2]};
+  min-height: ${size.rowTight};
+  border-bottom: ${size.hairline} solid ${color.line};
+  border-radius: ${radius.cell};
+  &[data-dragging] {
+    opacity: 0.5;
+    background: ${color.raised};
+    box-shadow: ${elevation.e2};
+  }
+  &[data-focus-visible] {
+    outline: ${size.focusRing} solid ${color.focus};
+    outline-offset: calc(-1 * ${size.focusRing});
+  }
+  ${media.phone} {
+    min-height: ${size.controlPhone};
+  }
+`;
+const Grip = styled(Button)`
+  ${focusRing}
+  display: inline-grid;
+  place-items: center;
+  min-height: ${size.controlSmall};
+  padding: 0 ${space[1]};
+  border: 0;
+  background: none;
+  color: ${color.ink3};
+  cursor: grab;
+  &[data-focus-visible] {
+    outline: ${size.focusRing} solid ${color.focus};
+  }
+  ${media.phone} {
+    min-width: ${size.controlPhoneSmall};
+    min-height: ${size.controlPhone};
+  }
+`;
+const Number = styled.span`
+  ${tabular}
+  min-width: 1.2em;
+  color: ${color.ink3};
+  text-align: right;
+`;
+const Name = styled.span`
+  flex: 1;
+  min-width: 0;
+  overflow-wrap: anywhere;
+  font-weight: 620;
+`;
+const OnPhone = styled.span`
+  display: none;
+  ${media.phone} {
+    display: inline-flex;
+  }
+`;

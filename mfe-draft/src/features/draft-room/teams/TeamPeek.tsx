@@ -1,0 +1,83 @@
+import { positions, rosterSize, type Slot } from '@endzone/contracts/game';
+import type { Roster } from '@endzone/contracts/fantasy/rosters';
+import { PositionMark } from '@endzone/shared-ui/game/PositionMark.tsx';
+import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
+import { Dialog } from '@endzone/shared-ui/overlay/Dialog.tsx';
+import { color, elevation, insetRing, radius, size, space, type } from '@endzone/shared-ui/theme/theme.ts';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { neededPositions } from '../players/placing.ts';
+import { MySlots } from './MyTeam.tsx';
+
+const markCount = 4;
+
+/** My team at the bottom edge: how far it is, what is still open; pressed it comes up whole. */
+export function TeamPeek({ roster, openSlots }: { roster: Roster | null; openSlots: readonly Slot[] }) {
+  const t = useTexts();
+  const [isOpen, setOpen] = useState(false);
+  const needed = neededPositions(openSlots, positions);
+  const count = t('draftRoom.team.count', { nb: roster?.players.length ?? 0, all: rosterSize });
+  return (
+    <>
+      <Edge type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Grab />
+        <strong>
+          {t('draftRoom.team.title')} {count}
+        </strong>
+        <Needs>
+          {needed.slice(0, markCount).map((position) => (
+            <PositionMark key={position} position={position} isSmall />
+          ))}
+          <small>
+            {needed.length > markCount && `+${needed.length - markCount} `}
+            {t(needed.length > 0 ? 'draftRoom.team.stillOpen' : 'draftRoom.team.startersFull')}
+          </small>
+        </Needs>
+      </Edge>
+      {isOpen && (
+        <Dialog title={t('draftRoom.team.title')} lead={count} onClose={() => setOpen(false)}>
+          <MySlots roster={roster} />
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+const Edge = styled.button`
+  ${type.bodyStrong}
+  ${insetRing}
+  position: relative;
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[2]};
+  width: 100%;
+  min-height: ${size.row};
+  padding: ${space[4]} ${space[4]} calc(${space[3]} + env(safe-area-inset-bottom));
+  border: 0;
+  border-radius: ${radius.board} ${radius.board} 0 0;
+  background: ${color.raised};
+  box-shadow: ${elevation.e3};
+  text-align: start;
+`;
+const Grab = styled.span`
+  position: absolute;
+  top: ${space[1]};
+  left: 50%;
+  width: ${size.handleWidth};
+  height: ${size.handleHeight};
+  margin-left: calc(${size.handleWidth} / -2);
+  border-radius: ${radius.full};
+  background: ${color.lineStrong};
+`;
+const Needs = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: flex-end;
+  gap: ${space[1]};
+  small {
+    ${type.meta}
+    color: ${color.ink3};
+  }
+`;

@@ -1,0 +1,30 @@
+import type { Failure } from '@endzone/shared-ui/api/failure.ts';
+import { useHost } from '@endzone/shared-ui/host/HostContext.tsx';
+import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+
+/** Redirects a reader who may not enter, or whose draft is missing: 403 to the log-in and back later, 404 to the league. */
+export function useAccessRedirect(leagueId: string, failure: Failure | undefined): void {
+  const t = useTexts();
+  const host = useHost();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const handle = useEffectEvent(({ status, code, text }: Failure) => {
+    if (status === 403) {
+      host.rememberRoute(pathname);
+      return navigate('/login', { replace: true });
+    }
+    if (status !== 404) return undefined;
+    const isLeagueGone = code === 'league_not_found' || code === 'league_deleted';
+    host.toast(
+      isLeagueGone
+        ? { kind: 'error', title: t('draftRoom.notice.error'), text }
+        : { kind: 'warn', title: t('draftRoom.noAccess.title'), text: t('draftRoom.noAccess.text') },
+    );
+    return navigate(isLeagueGone ? '/secure' : `/leagues/${leagueId}`, { replace: true });
+  });
+  useEffect(() => {
+    if (failure) void handle(failure);
+  }, [failure]);
+}
