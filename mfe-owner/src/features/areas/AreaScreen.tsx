@@ -6,13 +6,10 @@ import { Row } from '@endzone/shared-ui/layout/Columns.tsx';
 import { Icon } from '@endzone/shared-ui/layout/Icon.tsx';
 import { Page } from '@endzone/shared-ui/layout/Page.tsx';
 import Construction from 'lucide-react/icons/construction';
-import { useLocation } from 'react-router';
-import { areaOf } from './areaOf.ts';
 
 /** A part of the back office that is not built yet: what it will be for, and what works today. */
-export function AreaScreen() {
+export function AreaScreen({ area }: { area: string }) {
   const t = useTexts();
-  const area = areaOf(useLocation().pathname);
   const title = t(`areas.${area}.title`);
   usePageTitle(title);
   return (

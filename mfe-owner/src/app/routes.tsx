@@ -1,0 +1,52 @@
+import { lazyScreen } from '@endzone/shared-ui/host/lazyScreen.tsx';
+import { pageRoutes, type PageElements } from '@endzone/shared-ui/host/pageRoutes.ts';
+import { areasTexts } from '../features/areas/texts.ts';
+import { gameSheetTexts } from '../features/game-sheet/texts.ts';
+import { gamesTexts } from '../features/games/texts.ts';
+import { overviewTexts } from '../features/overview/texts.ts';
+import { seasonControlTexts } from '../features/season-control/texts.ts';
+import type { Page } from '../pages.ts';
+
+/** Says of a part that is not built yet what will be there: `area` is its name in the texts. */
+const unbuilt = (area: string) =>
+  lazyScreen(async () => {
+    const { AreaScreen } = await import('../features/areas/AreaScreen.tsx');
+    return { UnbuiltScreen: () => <AreaScreen area={area} /> };
+  }, areasTexts);
+
+// One element for all addresses of an area: it stays as it is from one to the next.
+const league = unbuilt('league');
+const blog = unbuilt('blog');
+
+const elements: Required<PageElements<Page>> = {
+  '/owner': lazyScreen(() => import('../features/overview/OverviewScreen.tsx'), overviewTexts),
+  '/owner/seasons': lazyScreen(
+    () => import('../features/season-control/SeasonsScreen.tsx'),
+    seasonControlTexts,
+  ),
+  '/owner/stats': lazyScreen(() => import('../features/games/GamesScreen.tsx'), gamesTexts),
+  '/owner/stats/games/:id': lazyScreen(
+    () => import('../features/game-sheet/GameSheetScreen.tsx'),
+    gameSheetTexts,
+  ),
+  '/owner/seasons/add': unbuilt('newSeason'),
+  '/owner/seasons/:id': unbuilt('season'),
+  '/owner/season/edit-schedule': unbuilt('schedule'),
+  '/owner/players': unbuilt('players'),
+  '/owner/score-config': unbuilt('scoring'),
+  '/owner/leagues': unbuilt('leagues'),
+  '/owner/leagues/:id': league,
+  '/owner/leagues/:id/description': league,
+  '/owner/users': unbuilt('users'),
+  '/owner/teams': unbuilt('teams'),
+  '/owner/rosters': unbuilt('rosters'),
+  '/owner/blog': blog,
+  '/owner/blog/create-post': blog,
+  '/owner/blog/:id': blog,
+  '/owner/files': unbuilt('files'),
+  '/owner/settings': unbuilt('settings'),
+  '/owner/*': unbuilt('unknown'),
+};
+
+/** What shows the pages of `pages.ts`. */
+export const routes = pageRoutes(elements);

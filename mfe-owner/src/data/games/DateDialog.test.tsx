@@ -1,0 +1,49 @@
+/** @jest-environment jsdom */
+import { createStore } from '@endzone/shared-ui/store/createStore.ts';
+import { fakeApi, refusal } from '@endzone/shared-ui/testing/fakeApi.ts';
+import { showScreen } from '@endzone/shared-ui/testing/showScreen.tsx';
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { seasonReducer } from '../season/slice.ts';
+import { seasonTexts } from '../season/texts.ts';
+import { DateDialog } from './DateDialog.tsx';
+import { aGame, gameId } from '../season/testing/aGame.ts';
+
+let api: ReturnType<typeof fakeApi>;
+beforeEach(() => {
+  api = fakeApi();
+});
+afterEach(() => api.restore());
+
+it('A changed day is announced once, and the dialog closes', async () => {
+  const path = `POST /games/${gameId}/date`;
+  api.answers[path] = { body: aGame({ date: '2026-04-26', version: 4 }) };
+  const onClose = jest.fn();
+  const { host } = await showScreen(<DateDialog game={aGame()} onClose={onClose} />, {
+    locale: 'en',
+    namespace: 'owner',
+    texts: seasonTexts,
+    createStore: () => createStore({ season: seasonReducer }, []),
+  });
+  const field = await screen.findByRole('textbox');
+  fireEvent.change(field, { target: { value: '26/04/2026' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  expect(host.toast).toHaveBeenCalledTimes(1);
+});
+
+it('A day that the server refuses says why at the field, and the dialog stays', async () => {
+  const violations = [{ property: 'date', message: 'The game would be out of its week' }];
+  api.answers[`POST /games/${gameId}/date`] = refusal(400, 'invalid', { violations });
+  const onClose = jest.fn();
+  await showScreen(<DateDialog game={aGame()} onClose={onClose} />, {
+    locale: 'en',
+    namespace: 'owner',
+    texts: seasonTexts,
+    createStore: () => createStore({ season: seasonReducer }, []),
+  });
+  fireEvent.change(await screen.findByRole('textbox'), { target: { value: '26/04/2026' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect((await screen.findByRole('alert')).textContent).toBe('The game would be out of its week');
+  expect(onClose).not.toHaveBeenCalled();
+});

@@ -1,0 +1,38 @@
+import type { Job } from '@endzone/contracts/stats/jobs';
+import type { Season } from '@endzone/contracts/stats/seasons';
+import type { Failure } from '@endzone/shared-ui/api/failure.ts';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+type Loaded = {
+  /** `null`: there was never one. */
+  season: Season | null;
+  /** Finished ones, newest first. */
+  previous: Season[];
+  /** The latest jobs of the season, newest first. */
+  jobs: Job[];
+};
+type State = Omit<Loaded, 'season'> & {
+  status: 'idle' | 'loading' | 'failed';
+  failure: Failure | undefined;
+  season: Season | null | undefined;
+};
+
+const initialState: State = { status: 'idle', failure: undefined, season: undefined, previous: [], jobs: [] };
+
+const slice = createSlice({
+  name: 'season',
+  initialState,
+  reducers: {
+    seasonRequested: (state) => {
+      state.status = 'loading';
+    },
+    seasonLoaded: (_, { payload }: PayloadAction<Loaded>) => ({ ...initialState, ...payload }),
+    seasonFailed: (state, { payload }: PayloadAction<Failure>) => {
+      state.status = 'failed';
+      state.failure = payload;
+    },
+  },
+});
+
+export const { seasonRequested, seasonLoaded, seasonFailed } = slice.actions;
+export const seasonReducer = slice.reducer;

@@ -1,0 +1,123 @@
+import type { Player } from '@endzone/contracts/stats/players';
+import { useCommand } from '@endzone/shared-ui/api/useCommand.ts';
+import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
+import { Banner } from '@endzone/shared-ui/feedback/Banner.tsx';
+import { EmptyState } from '@endzone/shared-ui/feedback/EmptyState.tsx';
+import { Input } from '@endzone/shared-ui/forms/controls.ts';
+import { PositionMark } from '@endzone/shared-ui/game/PositionMark.tsx';
+import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
+import { Dialog } from '@endzone/shared-ui/overlay/Dialog.tsx';
+import { color, size, space, type } from '@endzone/shared-ui/theme/theme.ts';
+import { useId, useState, type FormEvent } from 'react';
+import { styled } from 'styled-components';
+import { findPlayers } from './api.ts';
+import { playersOf, sideName, sides, type Side } from './model/sheet.ts';
+import { useSheetView } from './sheetContext.ts';
+
+/** "Players to put on that side's sheet although they are not in the team today." */
+export function AddPlayerDialog({ side, onClose }: { side: Side; onClose: () => void }) {
+  const t = useTexts();
+  const id = useId();
+  const { game, state, apply } = useSheetView();
+  const [term, setTerm] = useState('');
+  const [found, setFound] = useState<readonly Player[]>();
+  const { run, isBusy, problem } = useCommand(findPlayers, { onDone: setFound });
+  const there = new Set(
+    sides.flatMap((one) => playersOf(game, state.present, one).map((player) => player.id)),
+  );
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void run(term.trim());
+  };
+  return (
+    <Dialog
+      title={t('gameSheet.add.title')}
+      lead={t('gameSheet.add.lead', { team: game[sideName[side]].name })}
+      onClose={onClose}
+    >
+      <Search onSubmit={handleSubmit} role="search">
+        <label htmlFor={id}>{t('gameSheet.add.name')}</label>
+        <div>
+          <Input
+            id={id}
+            type="search"
+            autoComplete="off"
+            value={term}
+            onChange={(event) => setTerm(event.target.value)}
+          />
+          <Button type="submit" kind="primary" busy={isBusy} disabled={term.trim() === ''}>
+            {t('gameSheet.add.search')}
+          </Button>
+        </div>
+      </Search>
+      {problem && (
+        <Banner kind="error" live>
+          {problem}
+        </Banner>
+      )}
+      {found?.length === 0 && <EmptyState title={t('gameSheet.add.none')} />}
+      <List>
+        {found?.map((player) => (
+          <li key={player.id}>
+            <PositionMark position={player.position} isSmall />
+            <span>
+              <b>{player.name}</b>
+              <small>{player.team.name}</small>
+            </span>
+            {there.has(player.id) ? (
+              <small>{t('gameSheet.add.there')}</small>
+            ) : (
+              <Button
+                size="sm"
+                kind="pick"
+                aria-label={t('gameSheet.add.addOne', { player: player.name })}
+                onClick={() => {
+                  const { name, position, jerseyNumber } = player;
+                  apply({ kind: 'added', side, player: { id: player.id, name, position, jerseyNumber } });
+                  onClose();
+                }}
+              >
+                {t('gameSheet.add.add')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </List>
+    </Dialog>
+  );
+}
+
+const Search = styled.form`
+  margin-bottom: ${space[4]};
+  label {
+    ${type.smallStrong}
+    display: block;
+    margin-bottom: ${space[1]};
+  }
+  > div {
+    display: flex;
+    gap: ${space[2]};
+  }
+`;
+const List = styled.ul`
+  > li {
+    display: flex;
+    align-items: center;
+    gap: ${space[3]};
+    padding: ${space[2]} 0;
+    border-top: ${size.hairline} solid ${color.line};
+  }
+  span {
+    flex: 1;
+    min-width: 0;
+  }
+  b {
+    ${type.bodyStrong}
+    display: block;
+    overflow-wrap: anywhere;
+  }
+  small {
+    ${type.small}
+    color: ${color.ink3};
+  }
+`;

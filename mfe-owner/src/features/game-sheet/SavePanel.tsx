@@ -1,0 +1,77 @@
+import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
+import { LinkButton } from '@endzone/shared-ui/buttons/LinkButton.tsx';
+import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
+import { Stack } from '@endzone/shared-ui/layout/Columns.tsx';
+import { Card } from '@endzone/shared-ui/layout/Card.tsx';
+import { Icon } from '@endzone/shared-ui/layout/Icon.tsx';
+import { color, type } from '@endzone/shared-ui/theme/theme.ts';
+import Save from 'lucide-react/icons/save';
+import { useId } from 'react';
+import { styled } from 'styled-components';
+import { hasScore } from '../../data/season/weeks.ts';
+import { useSheetView } from './sheetContext.ts';
+
+type Props = {
+  isDirty: boolean;
+  /** Something is to be saved, or a stopped correction to be taken up again. */
+  canSave: boolean;
+  isBusy: boolean;
+  onSave: () => void;
+  onAsk: (question: 'discard' | 'unsave' | 'delete') => void;
+};
+
+/** "'Save' sends the whole sheet, which then shows as provisional." */
+export function SavePanel({ isDirty, canSave, isBusy, onSave, onAsk }: Props) {
+  const t = useTexts();
+  const id = useId();
+  const { game, isClosed } = useSheetView();
+  const isStored = hasScore(game);
+  return (
+    <Card as="section" aria-labelledby={id} $pad>
+      <Stack $gap={3}>
+        <Title id={id}>{t('gameSheet.save.title')}</Title>
+        <Text>{t(game.state === 'final' ? 'gameSheet.save.textFinal' : 'gameSheet.save.text')}</Text>
+        {!isClosed && (
+          <Button
+            kind="primary"
+            full
+            busy={isBusy}
+            disabled={!canSave}
+            icon={<Icon of={Save} size="sm" />}
+            onClick={onSave}
+          >
+            {t('gameSheet.save.save')}
+          </Button>
+        )}
+        {!isClosed && isDirty && (
+          <Button kind="ghost" size="sm" onClick={() => onAsk('discard')}>
+            {t('gameSheet.save.discard')}
+          </Button>
+        )}
+        {!isDirty && isStored && game.state !== 'final' && (
+          <LinkButton size="sm" to={`/owner/seasons?week=${game.week}`}>
+            {t('gameSheet.save.toWeek', { week: game.week })}
+          </LinkButton>
+        )}
+        {!isClosed && !isDirty && game.can?.undoScores.allowed && (
+          <Button kind="ghost" size="sm" disabled={isBusy} onClick={() => onAsk('unsave')}>
+            {t('gameSheet.save.undo')}
+          </Button>
+        )}
+        {!isClosed && !isDirty && isStored && (
+          <Button kind="danger" size="sm" disabled={isBusy} onClick={() => onAsk('delete')}>
+            {t('gameSheet.save.delete')}
+          </Button>
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+const Title = styled.h2`
+  ${type.h3}
+`;
+const Text = styled.p`
+  ${type.small}
+  color: ${color.ink2};
+`;

@@ -1,0 +1,201 @@
+import { Badge } from '@endzone/shared-ui/data/Badge.tsx';
+import { Shield } from '@endzone/shared-ui/game/PlayerPicture.tsx';
+import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
+import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
+import { Card } from '@endzone/shared-ui/layout/Card.tsx';
+import { Input } from '@endzone/shared-ui/forms/controls.ts';
+import { color, digits, media, size, space, type } from '@endzone/shared-ui/theme/theme.ts';
+import { showTime } from '@endzone/shared-ui/time/dates.ts';
+import Check from 'lucide-react/icons/check';
+import CloudCheck from 'lucide-react/icons/cloud-check';
+import Hourglass from 'lucide-react/icons/hourglass';
+import Lock from 'lucide-react/icons/lock';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { styled } from 'styled-components';
+import { weekdayOf } from '../../data/season/shortDay.ts';
+import { entryOf } from '../../data/season/weeks.ts';
+import { cellId, sideName, type Side } from './model/sheet.ts';
+import { useSheetView } from './sheetContext.ts';
+
+type Props = { isDirty: boolean; /** The draft is on this device since. */ keptAt: number | undefined };
+
+/** Who played, the two scores, and where what was typed is. */
+export function ScoreHead({ isDirty, keptAt }: Props) {
+  const { locale } = useMount();
+  const { game } = useSheetView();
+  return (
+    <Head>
+      <Club side={1} />
+      <Dash aria-hidden>–</Dash>
+      <Club side={2} />
+      <Facts>
+        <span>{weekdayOf(locale, game.date)}</span>
+        <States isDirty={isDirty} keptAt={keptAt} />
+      </Facts>
+    </Head>
+  );
+}
+
+function Club({ side }: { side: Side }) {
+  const t = useTexts();
+  const { game, state, apply, marks, isClosed, onActive } = useSheetView();
+  const { name } = game[sideName[side]];
+  const mark = marks.get(cellId({ score: side }));
+  return (
+    <Team $side={side}>
+      <div>
+        <b>{name}</b>
+        <small>{t(side === 1 ? 'gameSheet.page.home' : 'gameSheet.page.away')}</small>
+      </div>
+      <Shield club={name} />
+      <Score
+        data-cell={cellId({ score: side })}
+        value={state.present.scores[side]}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={3}
+        readOnly={isClosed}
+        aria-label={t('gameSheet.page.score', { team: name })}
+        aria-invalid={mark ? true : undefined}
+        title={mark?.text}
+        onFocus={(event) => {
+          onActive({ score: side });
+          event.target.select();
+        }}
+        onBlur={() => apply({ kind: 'left' })}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') apply({ kind: 'restored' });
+        }}
+        onChange={(event) => apply({ kind: 'typed', cell: { score: side }, text: event.target.value })}
+      />
+    </Team>
+  );
+}
+
+function States({ isDirty, keptAt }: Props) {
+  const t = useTexts();
+  const { locale } = useMount();
+  const { game } = useSheetView();
+  const entry = entryOf(game);
+  return (
+    <Badges role="status">
+      {entry === 'final' && (
+        <Badge tone="win" icon={Lock}>
+          {t('season.games.state.final')}
+        </Badge>
+      )}
+      {entry === 'missing' && (
+        <Badge tone="warn" icon={TriangleAlert}>
+          {t('season.games.state.missing')}
+        </Badge>
+      )}
+      {isDirty && (
+        <Badge tone="provisional" icon={Hourglass}>
+          {t('gameSheet.page.state.draft')}
+        </Badge>
+      )}
+      {isDirty &&
+        (keptAt === undefined ? (
+          <Badge tone="warn" icon={TriangleAlert}>
+            {t('gameSheet.page.state.notKept')}
+          </Badge>
+        ) : (
+          <Badge tone="turf" icon={CloudCheck}>
+            {t('gameSheet.page.state.kept', { time: showTime(locale, keptAt) })}
+          </Badge>
+        ))}
+      {!isDirty && entry === 'entered' && (
+        <Badge tone="turf" icon={Check}>
+          {t('gameSheet.page.state.saved')}
+        </Badge>
+      )}
+      {!isDirty && entry === 'none' && <Badge>{t('season.games.state.none')}</Badge>}
+    </Badges>
+  );
+}
+
+const Head = styled(Card)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto minmax(0, 1fr) auto;
+  gap: ${space[3]};
+  align-items: center;
+  padding: ${space[3]} ${space[4]};
+  ${media.narrow} {
+    grid-template-columns: minmax(0, 1fr) auto minmax(0, 1fr);
+  }
+`;
+const Team = styled.div<{ $side: Side }>`
+  display: flex;
+  flex-direction: ${({ $side }) => ($side === 1 ? 'row' : 'row-reverse')};
+  align-items: center;
+  gap: ${space[3]};
+  min-width: 0;
+  > div {
+    flex: 1;
+    min-width: 0;
+    text-align: ${({ $side }) => ($side === 1 ? 'right' : 'left')};
+  }
+  b {
+    ${type.bodyStrong}
+    display: block;
+    overflow-wrap: anywhere;
+  }
+  small {
+    ${type.small}
+    color: ${color.ink3};
+  }
+  ${media.phone} {
+    flex-direction: column;
+    /* A name of two lines leaves both scores on one. */
+    align-self: stretch;
+    gap: ${space[2]};
+    > svg {
+      order: -1;
+    }
+    > div {
+      text-align: center;
+    }
+    small {
+      display: none;
+    }
+  }
+`;
+const Score = styled(Input)`
+  ${digits(38)}
+  flex: none;
+  width: ${size.dayWidth};
+  min-height: ${size.row};
+  padding: ${space[1]};
+  text-align: center;
+`;
+const Dash = styled.span`
+  ${digits(30)}
+  color: ${color.ink3};
+  ${media.phone} {
+    align-self: end;
+    line-height: ${size.row};
+  }
+`;
+const Facts = styled.div`
+  ${type.small}
+  display: grid;
+  gap: ${space[2]};
+  justify-items: end;
+  padding-left: ${space[4]};
+  border-left: ${size.hairline} solid ${color.line};
+  color: ${color.ink2};
+  ${media.narrow} {
+    grid-column: 1 / -1;
+    justify-items: center;
+    padding: ${space[3]} 0 0;
+    border-left: 0;
+    border-top: ${size.hairline} solid ${color.line};
+  }
+`;
+const Badges = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: ${space[2]};
+  min-height: ${size.positionHeight};
+`;

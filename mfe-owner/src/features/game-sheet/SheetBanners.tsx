@@ -1,0 +1,98 @@
+import type { RealGame } from '@endzone/contracts/stats/realGames';
+import { useProblemOf } from '@endzone/shared-ui/api/useProblem.ts';
+import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
+import { Banner } from '@endzone/shared-ui/feedback/Banner.tsx';
+import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
+import Lock from 'lucide-react/icons/lock';
+import { Icon } from '@endzone/shared-ui/layout/Icon.tsx';
+import type { StatKey } from '@endzone/contracts/game';
+import type { Conflict } from './model/merge.ts';
+import { playersOf, sides } from './model/sheet.ts';
+import { useSheetView } from './sheetContext.ts';
+import type { Saving } from './useSaving.ts';
+
+type Props = {
+  game: RealGame;
+  isOver: boolean;
+  saving: Saving;
+  conflicts: readonly Conflict[];
+  onConflictsSeen: () => void;
+};
+
+/** What holds for the whole sheet; the most urgent one. */
+export function SheetBanners({ game, isOver, saving, conflicts, onConflictsSeen }: Props) {
+  const t = useTexts();
+  const problemOf = useProblemOf();
+  if (saving.theirs)
+    return (
+      <Banner
+        kind="warn"
+        live
+        title={t('gameSheet.conflict.title')}
+        action={
+          <Button size="sm" kind="primary" onClick={saving.join}>
+            {t('gameSheet.conflict.join')}
+          </Button>
+        }
+      >
+        {t('gameSheet.conflict.text', { count: saving.theirCount })}
+      </Banner>
+    );
+  if (saving.failure !== undefined)
+    return (
+      <Banner kind="error" live title={t('gameSheet.save.refused')}>
+        {[
+          problemOf(saving.failure).text,
+          ...problemOf(saving.failure)
+            .violations.slice(0, 3)
+            .map(({ message }) => message),
+        ].join(' · ')}
+      </Banner>
+    );
+  if (conflicts.length > 0)
+    return (
+      <Banner
+        kind="warn"
+        live
+        title={t('gameSheet.conflict.both', { count: conflicts.length })}
+        action={
+          <Button size="sm" onClick={onConflictsSeen}>
+            {t('gameSheet.conflict.seen')}
+          </Button>
+        }
+      >
+        <Conflicts conflicts={conflicts} />
+      </Banner>
+    );
+  if (isOver) return <Banner icon={<Icon of={Lock} />}>{t('gameSheet.page.over')}</Banner>;
+  if (game.startedAt === null) return <Banner>{t('gameSheet.page.notStarted', { week: game.week })}</Banner>;
+  if (!game.team1Editable || !game.team2Editable)
+    return (
+      <Banner kind="warn" icon={<Icon of={Lock} />} title={t('gameSheet.page.locked')}>
+        {t('gameSheet.page.lockedText')}
+      </Banner>
+    );
+  return null;
+}
+
+function Conflicts({ conflicts }: { conflicts: readonly Conflict[] }) {
+  const t = useTexts();
+  const { game, state } = useSheetView();
+  const players = sides.flatMap((side) => playersOf(game, state.present, side));
+  const nameOf = (cell: string): string => {
+    const [id = '', key = ''] = cell.split('.');
+    if (id === 'score') return t('gameSheet.check.scoreTitle');
+    const name = players.find((player) => player.id === id)?.name ?? '';
+    return key === 'plays' ? name : `${name}, ${t(`gameSheet.stat.long.${key as StatKey}`)}`; // a cell of a sheet names one
+  };
+  return (
+    <>
+      {conflicts
+        .slice(0, 5)
+        .map(({ cell, mine, theirs }) =>
+          t('gameSheet.conflict.cell', { cell: nameOf(cell), mine: mine || '–', theirs: theirs || '–' }),
+        )
+        .join(' ')}
+    </>
+  );
+}

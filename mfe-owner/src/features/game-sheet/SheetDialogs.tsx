@@ -1,0 +1,36 @@
+import { AddPlayerDialog } from './AddPlayerDialog.tsx';
+import type { Side } from './model/sheet.ts';
+import { PasteDialog } from './PasteDialog.tsx';
+import { SheetQuestions, type QuestionKind } from './SheetQuestions.tsx';
+import type { Saving } from './useSaving.ts';
+
+/** What is open over the sheet: at most one at a time. */
+export type SheetDialog =
+  | { kind: 'paste'; text: string; cell: { playerId: string; key: string } | undefined }
+  | { kind: 'add' }
+  | { kind: QuestionKind };
+
+type Props = {
+  dialog: SheetDialog | undefined;
+  side: Side;
+  isAll: boolean;
+  saving: Saving;
+  onDiscard: () => void;
+  onZeros: () => void;
+  onClose: () => void;
+};
+
+export function SheetDialogs({ dialog, side, isAll, saving, onDiscard, onZeros, onClose }: Props) {
+  if (dialog?.kind === 'paste')
+    return <PasteDialog text={dialog.text} cell={dialog.cell} side={side} isAll={isAll} onClose={onClose} />;
+  if (dialog?.kind === 'add') return <AddPlayerDialog side={side} onClose={onClose} />;
+  return (
+    <SheetQuestions
+      asked={dialog?.kind}
+      saving={saving}
+      onDiscard={onDiscard}
+      onZeros={onZeros}
+      onClose={onClose}
+    />
+  );
+}

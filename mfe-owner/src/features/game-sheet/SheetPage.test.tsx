@@ -1,0 +1,382 @@
+/** @jest-environment jsdom */
+import type { Job } from '@endzone/contracts/stats/jobs';
+import type { RealGame } from '@endzone/contracts/stats/realGames';
+import { createStore } from '@endzone/shared-ui/store/createStore.ts';
+import { aSeason } from '@endzone/shared-ui/testing/aLeague.ts';
+import { fakeApi, refusal } from '@endzone/shared-ui/testing/fakeApi.ts';
+import { showScreen } from '@endzone/shared-ui/testing/showScreen.tsx';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
+import { Route, Routes } from 'react-router';
+import { jobsSaga } from '../../data/jobs/saga.ts';
+import { jobsReducer } from '../../data/jobs/slice.ts';
+import { seasonSaga } from '../../data/season/saga.ts';
+import { seasonReducer } from '../../data/season/slice.ts';
+import { GameSheetScreen } from './GameSheetScreen.tsx';
+import { readDraft } from './model/keptDraft.ts';
+import { sheetSaga } from './saga.ts';
+import { sheetReducer } from './slice.ts';
+import { gameSheetTexts } from './texts.ts';
+import {
+  aGame,
+  aLine,
+  anEnteredGame,
+  gameId,
+  ids,
+  offenseLine,
+  someRules,
+} from '../../data/season/testing/aGame.ts';
+
+const gamePath = `GET /games/${gameId}`;
+const savePath = `POST /games/${gameId}/scores`;
+// Looking for what covers a button costs more than the rest of these tests.
+const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
+let api: ReturnType<typeof fakeApi>;
+
+const serve = (game: RealGame) => {
+  api.answers[gamePath] = { body: game };
+};
+beforeEach(() => {
+  localStorage.clear();
+  api = fakeApi();
+  const season = aSeason({ id: aGame().seasonId, activeJob: null });
+  api.answers['GET /seasons/latest'] = { body: season };
+  api.answers['GET /seasons'] = { body: [season] };
+  api.answers['GET /jobs'] = { body: [] };
+  api.answers['GET /score-configs'] = { body: someRules };
+  for (const { id } of [aGame().team1, aGame().team2])
+    api.answers[`GET /seasons/${aGame().seasonId}/teams/${id}/players`] = { body: [] };
+  serve(aGame());
+});
+afterEach(() => api.restore());
+
+const open = (locale: 'en' | 'hu') =>
+  showScreen(
+    <Routes>
+      <Route path="/owner/stats/games/:id" element={<GameSheetScreen />} />
+    </Routes>,
+    {
+      locale,
+      namespace: 'owner',
+      texts: gameSheetTexts,
+      at: `/owner/stats/games/${gameId}`,
+      createStore: () =>
+        createStore({ jobs: jobsReducer, season: seasonReducer, sheet: sheetReducer }, [
+          jobsSaga,
+          seasonSaga,
+          sheetSaga,
+        ]),
+    },
+  );
+async function show(locale: 'en' | 'hu' = 'en') {
+  const shown = await open(locale);
+  await screen.findByText(locale === 'en' ? 'Team total' : 'Klub összesen');
+  return shown;
+}
+// Cells by their accessible name, straight from the page: a sheet has hundreds of them.
+const cell = (name: string): HTMLInputElement => {
+  const found = document.querySelector<HTMLInputElement>(`input[aria-label="${name}"]`);
+  if (!found) throw new Error(`no cell ${name}`);
+  return found;
+};
+const focus = (name: string) => act(() => cell(name).focus());
+const button = (text: string): HTMLElement => {
+  const found = [...document.querySelectorAll('button')].filter((one) => one.textContent === text).at(-1);
+  if (!found) throw new Error(`no button ${text}`);
+  return found;
+};
+const typeInto = async (name: string, text: string) => {
+  focus(name);
+  await user.keyboard(text);
+};
+const scores = async (first: string, second: string) => {
+  await typeInto('Points: Budapest Wolves', first);
+  await typeInto('Points: Győr Sharks', second);
+};
+const save = () => user.click(button('Save'));
+const entered = (scored: [number, number], version = 4) =>
+  anEnteredGame(scored, { [ids.qb]: offenseLine({ pass_yds: 301, td: 1 }) }, { version });
+
+describe('The grid', () => {
+  it('is walked by keys, typing replaces, and what is not typed is a zero', async () => {
+    await show();
+    await typeInto('Halmos Barnabás, Passing yards', '301{Tab}18{Enter}');
+    expect(document.activeElement).toBe(cell('Csirke Zoárd, Rushing yards'));
+    await user.keyboard('132{ArrowRight}21{Escape}');
+    expect(cell('Csirke Zoárd, Receiving yards').value).toBe('0');
+    expect(cell('Halmos Barnabás, Passing yards').value).toBe('301');
+    expect(cell('Halmos Barnabás, Touchdowns').value).toBe('0');
+    // 301 / 10 + 18 / 10
+    expect(screen.getByText('31.9')).toBeTruthy();
+  });
+
+  it('has one tab stop, and Tab leaves it after Escape', async () => {
+    await show();
+    const grid = cell('Halmos Barnabás, Passing yards').closest('[role=grid]');
+    const stops = grid?.querySelectorAll('input[tabindex="0"]');
+    expect(stops).toHaveLength(1);
+    focus('Halmos Barnabás, Passing yards');
+    await user.keyboard('{Escape}{Tab}');
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Bakó Dénes, Field goals');
+  });
+
+  it('takes a step back and forward by keys and by buttons', async () => {
+    await show();
+    await typeInto('Halmos Barnabás, Touchdowns', '12{Enter}');
+    await user.keyboard('{Control>}z{/Control}');
+    expect(cell('Halmos Barnabás, Touchdowns').value).toBe('');
+    await user.click(button('Redo'));
+    expect(cell('Halmos Barnabás, Touchdowns').value).toBe('12');
+  });
+
+  it('says at the cell and in the check what cannot be, and leads there', async () => {
+    await show();
+    await typeInto('Pálfi Zente, Receiving yards', '1119');
+    expect(cell('Pálfi Zente, Receiving yards').getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getAllByText('Must be between −999 and 999. Perhaps 119 or 111?')).toHaveLength(2);
+    await scores('7', '0');
+    await save();
+    await waitFor(() => expect(document.activeElement).toBe(cell('Pálfi Zente, Receiving yards')));
+    expect(api.calls(savePath)).toHaveLength(0);
+  });
+
+  it('shows what a pasted block would do before it does it', async () => {
+    await show();
+    const first = cell('Halmos Barnabás, Passing yards');
+    focus('Halmos Barnabás, Passing yards');
+    fireEvent.paste(first, { clipboardData: { getData: () => '301\t18\n0\tx' } });
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('x: left out. Must be a whole number.')).toBeTruthy();
+    expect(first.value).toBe('');
+    await user.click(dialog.getByRole('button', { name: 'Fill in 3 fields' }));
+    expect(first.value).toBe('301');
+    expect(cell('Csirke Zoárd, Passing yards').value).toBe('0');
+  });
+
+  it('takes a block where it was pasted among all statistics too', async () => {
+    await show();
+    await user.click(button('All statistics'));
+    const goals = cell('Halmos Barnabás, Field goals');
+    focus('Halmos Barnabás, Field goals');
+    fireEvent.paste(goals, { clipboardData: { getData: () => '2\t1' } });
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Fill in 2 fields' }));
+    expect(goals.value).toBe('2');
+    expect(cell('Halmos Barnabás, Passing yards').value).toBe('0');
+  });
+
+  it('lays a block on the side that is shown, whatever was chosen on the other', async () => {
+    await show();
+    focus('Halmos Barnabás, Touchdowns');
+    await user.click(screen.getByRole('tab', { name: /Sharks/ }));
+    await user.click(button('Paste, CSV'));
+    const dialog = within(await screen.findByRole('dialog'));
+    fireEvent.change(dialog.getByRole('textbox'), { target: { value: '12\t3' } });
+    await user.click(dialog.getByRole('button', { name: 'Fill in 2 fields' }));
+    expect(cell('Halmos Barnabás Jr., Passing yards').value).toBe('12');
+  });
+
+  it('the coach follows the scores, and an overridden value stays', async () => {
+    await show();
+    await scores('27', '20');
+    expect(cell('Lovász Iván, Score difference').value).toBe('7');
+    await typeInto('Lovász Iván, Score difference', '9');
+    expect(screen.getByText('9 is entered, 7 follows from the score.')).toBeTruthy();
+  });
+});
+
+describe('Saving', () => {
+  it('sends the whole sheet once, then it is provisional and the draft is gone', async () => {
+    const { host } = await show();
+    await scores('27', '20');
+    await typeInto('Halmos Barnabás, Passing yards', '301{Tab}{Tab}{Tab}1');
+    expect(readDraft(gameId)?.version).toBe(3);
+    api.answers[savePath] = { body: { ...entered([27, 20]), job: null } };
+    await save();
+    await waitFor(() => expect(host.toast).toHaveBeenCalledWith({ kind: 'ok', title: 'Scores updated' }));
+    expect(api.calls(savePath)).toHaveLength(1);
+    expect(api.calls(savePath)[0]?.body).toMatchObject({
+      scoreTeam1: 27,
+      scoreTeam2: 20,
+      version: 3,
+      force: false,
+      players: { [ids.qb]: { pass_yds: 301, td: 1, rush_yds: 0 }, [ids.hc]: {}, [ids.otherHc]: {} },
+    });
+  });
+
+  it('ends a draft in which a derived figure was typed as it would be', async () => {
+    await show();
+    await scores('27', '20');
+    await typeInto('Lovász Iván, Score difference', '7');
+    const saved = anEnteredGame(
+      [27, 20],
+      {
+        [ids.hc]: aLine({ win_loss: 1, pts_gained: 27, score_difference: 7 }),
+        [ids.otherHc]: aLine({ win_loss: -1, pts_gained: 20, score_difference: -7 }),
+      },
+      { version: 4 },
+    );
+    api.answers[savePath] = { body: { ...saved, job: null } };
+    await save();
+    await screen.findByText('Saved');
+    expect(button('Save').hasAttribute('disabled')).toBe(true);
+    await waitFor(() => expect(readDraft(gameId)).toBeUndefined());
+  });
+
+  it('takes up a correction that stopped, though nothing was changed', async () => {
+    const activeJob: Job = {
+      id: 'f'.repeat(24),
+      seasonId: aGame().seasonId,
+      type: 'rescore_weeks',
+      week: null,
+      weeks: [5],
+      status: 'failed',
+      progress: { done: 1, total: 8 },
+      result: null,
+      error: { code: 'service_unavailable', message: 'Server error' },
+      createdAt: '2026-04-29 18:00:00',
+      startedAt: '2026-04-29 18:00:01',
+      finishedAt: null,
+    };
+    api.answers['GET /seasons/latest'] = { body: aSeason({ id: aGame().seasonId, activeJob }) };
+    serve(entered([27, 20]));
+    await show();
+    await waitFor(() => expect(button('Save').hasAttribute('disabled')).toBe(false));
+    api.answers[savePath] = { body: { ...entered([27, 20], 5), job: null } };
+    await save();
+    await waitFor(() => expect(api.calls(savePath)).toHaveLength(1));
+  });
+
+  it('can be undone after the scores were deleted, as was promised', async () => {
+    serve(aGame({ can: { undoScores: { allowed: true, why: null } } }));
+    await show();
+    expect(button('Undo last save')).toBeTruthy();
+    expect(() => button('Delete scores')).toThrow();
+  });
+
+  it('is not offered to be undone where the server cannot, as after a mere change of date', async () => {
+    serve(aGame({ version: 2, can: { undoScores: { allowed: false, why: 'nothing_to_undo' } } }));
+    await show();
+    expect(() => button('Undo last save')).toThrow();
+  });
+
+  it('says that it was refused when the sheet of the other cannot be read', async () => {
+    await show();
+    await scores('27', '20');
+    api.answers[savePath] = refusal(409, 'game_changed', { message: 'Changed meanwhile' });
+    api.answers[gamePath] = refusal(500, 'server_error');
+    await save();
+    expect(await screen.findByText('Changed meanwhile')).toBeTruthy();
+  });
+
+  it('needs both scores first', async () => {
+    await show();
+    await typeInto('Halmos Barnabás, Touchdowns', '1');
+    await save();
+    await waitFor(() => expect(document.activeElement).toBe(cell('Points: Budapest Wolves')));
+    expect(api.calls(savePath)).toHaveLength(0);
+  });
+
+  it('a draft of this device is there again, put together with what was saved since', async () => {
+    const { unmount } = await show();
+    await typeInto('Csirke Zoárd, Touchdowns', '2');
+    unmount();
+    serve(entered([27, 20], 5));
+    await show();
+    expect(cell('Csirke Zoárd, Touchdowns').value).toBe('2');
+    expect(cell('Halmos Barnabás, Passing yards').value).toBe('301');
+    expect(cell('Points: Budapest Wolves').value).toBe('27');
+  });
+
+  it('an empty sheet has nobody on it, until the score gives the coach a line', async () => {
+    await show();
+    expect(screen.getByText('0 of 7 players')).toBeTruthy();
+    await scores('27', '20');
+    expect(screen.getByText('1 of 7 players')).toBeTruthy();
+  });
+
+  it('of a game that was locked without a score nothing is published', async () => {
+    serve(aGame({ state: 'final', team1Editable: false, team2Editable: false }));
+    await show();
+    expect(screen.getByText('No score')).toBeTruthy();
+    expect(screen.queryByText('Published')).toBeNull();
+  });
+
+  it('in a locked week asks once more, then goes with force', async () => {
+    serve({ ...entered([27, 20]), state: 'final', team1Editable: false, team2Editable: false });
+    await show();
+    await typeInto('Points: Budapest Wolves', '28');
+    api.answers[savePath] = (asked) =>
+      (asked.body as { force: boolean }).force
+        ? { body: { ...entered([28, 20], 5), job: null } }
+        : refusal(409, 'week_locked', { data: { rounds: [6] } });
+    await save();
+    await screen.findByText('This week is locked', { selector: 'h2' });
+    await user.click(button('Save anyway'));
+    await waitFor(() => expect(api.calls(savePath)).toHaveLength(2));
+    expect(api.calls(savePath)[1]?.body).toMatchObject({ force: true, scoreTeam1: 28 });
+  });
+
+  it('when another tab saved meanwhile, both are put together and nothing typed is lost', async () => {
+    await show();
+    await scores('27', '20');
+    await typeInto('Halmos Barnabás, Touchdowns', '2');
+    api.answers[savePath] = refusal(409, 'game_changed');
+    serve(entered([27, 21], 4));
+    await save();
+    await screen.findByText('Somebody has saved this game in the meantime');
+    await user.click(button('Merge'));
+    expect(cell('Halmos Barnabás, Passing yards').value).toBe('301');
+    expect(cell('Halmos Barnabás, Touchdowns').value).toBe('2');
+    expect(screen.getByText(/^2 fields were changed by both of you/)).toBeTruthy();
+    api.answers[savePath] = { body: { ...entered([27, 20], 5), job: null } };
+    await save();
+    await waitFor(() => expect(api.calls(savePath)).toHaveLength(2));
+    expect(api.calls(savePath)[1]?.body).toMatchObject({ version: 4 });
+  });
+
+  it('what the server refuses stands at its cell, and the draft stays', async () => {
+    await show();
+    await scores('27', '20');
+    await typeInto('Halmos Barnabás, Touchdowns', '2');
+    const violations = [
+      { property: `players.${ids.qb}.td`, message: 'Must be between 0 and 1', code: 'out_of_range' },
+    ];
+    api.answers[savePath] = refusal(422, 'validation_failed', {
+      message: 'Invalid data provided',
+      violations,
+    });
+    await save();
+    await waitFor(() =>
+      expect(cell('Halmos Barnabás, Touchdowns').getAttribute('title')).toBe('Must be between 0 and 1'),
+    );
+    expect(readDraft(gameId)).toBeTruthy();
+  });
+
+  it('a draft can be discarded after a question', async () => {
+    await show();
+    await typeInto('Halmos Barnabás, Touchdowns', '2');
+    await user.click(button('Discard draft'));
+    const question = within(screen.getByRole('alertdialog'));
+    await user.click(question.getByRole('button', { name: 'Discard draft' }));
+    expect(cell('Halmos Barnabás, Touchdowns').value).toBe('');
+    await waitFor(() => expect(readDraft(gameId)).toBeUndefined());
+  });
+});
+
+describe('A sheet that cannot be filled', () => {
+  it('of a week that has not started is there to be read', async () => {
+    serve(aGame({ startedAt: null, team1Editable: false, team2Editable: false }));
+    await show('hu');
+    expect(cell('Halmos Barnabás, Touchdown').readOnly).toBe(true);
+    expect(() => button('Mentés')).toThrow();
+    expect(screen.getByText(/^6\. forduló: még nem indult el/)).toBeTruthy();
+  });
+
+  it('of a game that is not there says so', async () => {
+    api.answers[gamePath] = refusal(404, 'game_not_found');
+    await open('en');
+    expect(await screen.findByRole('heading', { name: 'Game not found' })).toBeTruthy();
+  });
+});

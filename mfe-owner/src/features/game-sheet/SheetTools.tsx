@@ -1,0 +1,66 @@
+import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
+import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
+import { Row } from '@endzone/shared-ui/layout/Columns.tsx';
+import { Icon } from '@endzone/shared-ui/layout/Icon.tsx';
+import { media } from '@endzone/shared-ui/theme/theme.ts';
+import ClipboardPaste from 'lucide-react/icons/clipboard-paste';
+import Redo2 from 'lucide-react/icons/redo-2';
+import Undo2 from 'lucide-react/icons/undo-2';
+import UserPlus from 'lucide-react/icons/user-plus';
+import { styled } from 'styled-components';
+import { useSheetView } from './sheetContext.ts';
+
+type Props = {
+  isAll: boolean;
+  onAll: () => void;
+  onAdd: () => void;
+  onPaste: () => void;
+  onZeros: () => void;
+};
+
+/** What is done to a whole side. */
+export function SheetTools({ isAll, onAll, onAdd, onPaste, onZeros }: Props) {
+  const t = useTexts();
+  const { state, apply } = useSheetView();
+  return (
+    <Tools>
+      <Button
+        size="sm"
+        icon={<Icon of={Undo2} size="sm" />}
+        disabled={state.past.length === 0}
+        onClick={() => apply({ kind: 'undone' })}
+      >
+        {t('gameSheet.page.undo')}
+      </Button>
+      <Button
+        size="sm"
+        icon={<Icon of={Redo2} size="sm" />}
+        disabled={state.future.length === 0}
+        onClick={() => apply({ kind: 'redone' })}
+      >
+        {t('gameSheet.page.redo')}
+      </Button>
+      <Button size="sm" icon={<Icon of={UserPlus} size="sm" />} onClick={onAdd}>
+        {t('gameSheet.page.add')}
+      </Button>
+      <Button size="sm" icon={<Icon of={ClipboardPaste} size="sm" />} onClick={onPaste}>
+        {t('gameSheet.page.paste')}
+      </Button>
+      <Button size="sm" onClick={onZeros}>
+        {t('gameSheet.page.fillZeros')}
+      </Button>
+      <Button size="sm" kind="ghost" aria-pressed={isAll} onClick={onAll}>
+        {t(isAll ? 'gameSheet.page.ownOnly' : 'gameSheet.page.allStats')}
+      </Button>
+    </Tools>
+  );
+}
+
+/** What chooses the columns stands over the end of the grid. */
+const Tools = styled(Row)`
+  ${media.roomy} {
+    > :last-child {
+      margin-inline-start: auto;
+    }
+  }
+`;

@@ -1,0 +1,31 @@
+import type { Job } from '@endzone/contracts/stats/jobs';
+import type { RealGame } from '@endzone/contracts/stats/realGames';
+import { api } from '@endzone/shared-ui/api/client.ts';
+import type { WireSheet } from './model/sheet.ts';
+
+export const getGame = (gameId: string) => api.get('/games/:gameId', { params: { gameId } });
+export const getScoreConfig = () => api.get('/score-configs');
+/** Everybody of a club in the season with what they had in each week. */
+export const getSeasonPlayers = (seasonId: string, teamId: string) =>
+  api.get('/seasons/:seasonId/teams/:teamId/players', { params: { seasonId, teamId } });
+export const findPlayers = (term: string) =>
+  api.get('/players', {
+    query: { term, status: ['active', 'injured', 'inactive'], sort: 'name', limit: 20 },
+  });
+
+/** What is done to a sheet as a whole; `force` goes into a locked week. */
+export type SheetCommand =
+  | { kind: 'save'; gameId: string; force: boolean; sheet: WireSheet & { version: number } }
+  | { kind: 'undo' | 'delete'; gameId: string; force: boolean };
+
+export function sendSheet(command: SheetCommand): Promise<RealGame & { job?: Job | null }> {
+  const { gameId, force } = command;
+  switch (command.kind) {
+    case 'save':
+      return api.post('/games/:gameId/scores', { params: { gameId }, body: { ...command.sheet, force } });
+    case 'undo':
+      return api.post('/games/:gameId/scores/undo', { params: { gameId }, body: { force } });
+    case 'delete':
+      return api.delete('/games/:gameId/scores', { params: { gameId }, query: { force } });
+  }
+}

@@ -1,0 +1,235 @@
+import type { StatKey } from '@endzone/contracts/game';
+import type { RealGame } from '@endzone/contracts/stats/realGames';
+import { limitsOf, scoreLimits, type StatLimits } from '@endzone/contracts/statLimits';
+import { readNumber } from '@endzone/shared-ui/i18n/numbers.ts';
+import { groupOf, isDerived } from '@endzone/contracts/statGroups';
+import {
+  allKeys,
+  derivedValue,
+  otherSide,
+  playersOf,
+  problemOfCell,
+  problemOfScore,
+  rowOf,
+  scoreOf,
+  sides,
+  valueOf,
+  type Cell,
+  type CellProblem,
+  type Sheet,
+  type SheetPlayer,
+  type Side,
+} from './sheet.ts';
+
+/** The most that each player has had in one week of this season, this game left out. */
+export type Bests = Readonly<Record<string, Partial<Record<StatKey, number>>>>;
+
+/** `problem` cannot be saved, `unusual` and `differs` are looked at and may stay, `fits` is a proof. */
+export type Finding = { side: Side } & (
+  | {
+      kind: 'problem';
+      code: CellProblem;
+      cell: Cell;
+      limits: StatLimits;
+      name: string | undefined;
+      guesses: number[];
+    }
+  | {
+      kind: 'unusual';
+      cell: { playerId: string; key: StatKey };
+      value: number;
+      best: number | undefined;
+      name: string;
+      guesses: number[];
+    }
+  | {
+      kind: 'overruled';
+      cell: { playerId: string; key: StatKey };
+      value: number;
+      computed: number;
+      name: string;
+    }
+  | { kind: 'passing'; passed: number; caught: number }
+  | { kind: 'interceptions'; thrown: number; made: number }
+  | { kind: 'score'; score: number; least: number; most: number; fits: 'below' | 'within' | 'above' }
+  | { kind: 'missing'; players: SheetPlayer[] }
+);
+
+/** More than this in one game is looked at twice when nothing else is known of the player. */
+const usual: Partial<Record<StatKey, number>> = {
+  pass_yds: 400,
+  rush_yds: 250,
+  catch_yds: 250,
+  td: 6,
+  xp: 9,
+  sack: 10,
+};
+const usualCount = 5;
+/** Below this nothing is unusual, whatever came before. */
+const notable: Partial<Record<StatKey, number>> = {
+  pass_yds: 150,
+  rush_yds: 100,
+  catch_yds: 100,
+  xp: 6,
+  sack: 5,
+};
+const notableCount = 3;
+
+function mostExpected(key: StatKey, best: number | undefined): number {
+  if (best === undefined) return usual[key] ?? usualCount;
+  return Math.max(notable[key] ?? notableCount, 1.5 * best);
+}
+
+/** What may have been meant: the same figures without one of them. */
+export function guessesOf(text: string, most: number): number[] {
+  const letters = [...text.trim()];
+  const without = letters.map((_, index) => readNumber(letters.toSpliced(index, 1).join('')));
+  const likely = without.filter((value) => value !== undefined && value > 0 && value <= most);
+  return [...new Set(likely)].filter((value) => value !== undefined).slice(0, 3);
+}
+
+type Seen = { game: RealGame; sheet: Sheet; bests: Bests; side: Side };
+
+function cellFindings({ sheet, bests, side }: Seen, player: SheetPlayer): Finding[] {
+  const { id: playerId, name } = player;
+  const { plays, texts } = rowOf(sheet, playerId);
+  if (!plays) return [];
+  return allKeys(player.position).flatMap((key): Finding[] => {
+    const text = texts[key]?.trim() ?? '';
+    if (text === '') return [];
+    const cell = { playerId, key };
+    const best = bests[playerId]?.[key];
+    const most = mostExpected(key, best);
+    const code = problemOfCell(key, text);
+    if (code)
+      return [
+        {
+          kind: 'problem',
+          side,
+          code,
+          cell,
+          limits: limitsOf(key),
+          name,
+          guesses: guessesOf(text, Math.max(most, usual[key] ?? usualCount)),
+        },
+      ];
+    const value = readNumber(text) ?? 0;
+    if (isDerived(key)) return overruled(sheet, side, { playerId, key }, value, name);
+    if (value <= most) return [];
+    return [{ kind: 'unusual', side, cell, value, best, name, guesses: guessesOf(text, most) }];
+  });
+}
+
+function overruled(
+  sheet: Sheet,
+  side: Side,
+  cell: { playerId: string; key: StatKey },
+  value: number,
+  name: string,
+): Finding[] {
+  const computed = derivedValue(cell.key, scoreOf(sheet, side), scoreOf(sheet, otherSide(side)));
+  return computed === undefined || computed === value
+    ? []
+    : [{ kind: 'overruled', side, cell, value, computed, name }];
+}
+
+/** The sum of a column over all who play for one side. */
+export function sumOf({ game, sheet, side }: Omit<Seen, 'bests'>, key: StatKey): number {
+  return playersOf(game, sheet, side).reduce(
+    (sum, { id }) =>
+      sum +
+      (rowOf(sheet, id).plays && rowOf(sheet, id).texts[key] ? (valueOf(sheet, side, id, key) ?? 0) : 0),
+    0,
+  );
+}
+
+/** "Passing against receiving yards": each thrown yard was caught by somebody. */
+function passing(seen: Seen): Finding[] {
+  const [passed, caught] = [sumOf(seen, 'pass_yds'), sumOf(seen, 'catch_yds')];
+  return passed === caught ? [] : [{ kind: 'passing', side: seen.side, passed, caught }];
+}
+
+const hasAnybody = ({ game, sheet, side }: Omit<Seen, 'bests'>, group: string) =>
+  playersOf(game, sheet, side).some(
+    ({ id, position }) => groupOf(position) === group && rowOf(sheet, id).plays,
+  );
+
+/** What one side throws away the other side's defence has made. */
+function interceptions(seen: Seen): Finding[] {
+  const across = { ...seen, side: otherSide(seen.side) };
+  if (!hasAnybody(seen, 'offense') || !hasAnybody(across, 'defense')) return [];
+  const [thrown, made] = [sumOf(seen, 'int'), sumOf(across, 'defense_int')];
+  return thrown === made ? [] : [{ kind: 'interceptions', side: seen.side, thrown, made }];
+}
+
+/**
+ * "Touchdowns, conversions and kicks against the score as a plausible range, never an equation": a thrown touchdown counts twice,
+ * safeties and defenders' touchdowns are nowhere.
+ */
+function score(seen: Seen): Finding[] {
+  const { sheet, side } = seen;
+  const points = scoreOf(sheet, side);
+  if (points === undefined || !hasAnybody(seen, 'offense')) return [];
+  const kicked = 3 * sumOf(seen, 'fg') + sumOf(seen, 'xp');
+  const [td, twoPoint] = [sumOf(seen, 'td'), sumOf(seen, '_2pt')];
+  const least = 6 * Math.ceil(td / 2) + 2 * Math.ceil(twoPoint / 2) + kicked;
+  const most = 6 * td + 2 * twoPoint + kicked;
+  const fits = points < least ? 'below' : points > most ? 'above' : 'within';
+  return [{ kind: 'score', side, score: points, least, most, fits }];
+}
+
+function missing({ game, sheet, side }: Seen): Finding[] {
+  const players = playersOf(game, sheet, side).filter(({ id }) => !rowOf(sheet, id).plays);
+  return players.length === 0 ? [] : [{ kind: 'missing', side, players }];
+}
+
+function scoreProblem({ sheet, side }: Seen): Finding[] {
+  const code = problemOfScore(sheet.scores[side]);
+  // A sheet that was not begun has nothing wrong with it yet.
+  if (!code || sheet.scores[side].trim() === '') return [];
+  return [
+    { kind: 'problem', side, code, cell: { score: side }, limits: scoreLimits, name: undefined, guesses: [] },
+  ];
+}
+
+/** Everything worth a look on one side: what cannot be saved first, then what is unusual, then the sums. */
+export function findingsOf(seen: Seen): Finding[] {
+  const cells = playersOf(seen.game, seen.sheet, seen.side).flatMap((player) => cellFindings(seen, player));
+  const isProblem = ({ kind }: Finding) => kind === 'problem';
+  return [
+    ...scoreProblem(seen),
+    ...cells.filter(isProblem),
+    ...cells.filter((finding) => !isProblem(finding)),
+    ...passing(seen),
+    ...interceptions(seen),
+    ...score(seen),
+    ...missing(seen),
+  ];
+}
+
+export type Tone = 'error' | 'warn' | 'info' | 'ok';
+const scoreTones = { below: 'warn', within: 'ok', above: 'info' } as const;
+export function toneOf(finding: Finding): Tone {
+  switch (finding.kind) {
+    case 'problem':
+      return 'error';
+    case 'missing':
+    case 'overruled':
+      return 'info';
+    case 'score':
+      // More points than the statistics give: a return or a safety may have brought them.
+      return scoreTones[finding.fits];
+    default:
+      return 'warn';
+  }
+}
+
+export const allFindings = (game: RealGame, sheet: Sheet, bests: Bests): Finding[] =>
+  sides.flatMap((side) => findingsOf({ game, sheet, bests, side }));
+
+/** Why a sheet cannot be sent yet: the first cell to go to. */
+export function firstHindrance(game: RealGame, sheet: Sheet): Cell | undefined {
+  for (const side of sides) if (problemOfScore(sheet.scores[side])) return { score: side };
+  const found = allFindings(game, sheet, {}).find(({ kind }) => kind === 'problem');
+  return found?.kind === 'problem' ? found.cell : undefined;
+}

@@ -1,0 +1,38 @@
+import { draftName, guarded } from '../../../data/games/keptDrafts.ts';
+import type { Sheet } from './sheet.ts';
+
+/** A sheet that was not sent yet: kept on this device until it is. */
+export type KeptDraft = {
+  /** Of the game, when the filling began. */
+  version: number;
+  base: Sheet;
+  sheet: Sheet;
+  /** Epoch milliseconds, by the server's clock. */
+  savedAt: number;
+};
+
+// A later shape of drafts does not read this one.
+const shape = 1;
+
+const isKept = (value: unknown): value is KeptDraft & { shape: number } =>
+  typeof value === 'object' &&
+  value !== null &&
+  'shape' in value &&
+  value.shape === shape &&
+  'sheet' in value &&
+  'base' in value &&
+  'version' in value;
+
+export const keepDraft = (gameId: string, draft: KeptDraft): boolean =>
+  guarded(() => {
+    localStorage.setItem(draftName(gameId), JSON.stringify({ shape, ...draft }));
+    return true;
+  }, false);
+
+export const forgetDraft = (gameId: string): void =>
+  guarded(() => localStorage.removeItem(draftName(gameId)), undefined);
+
+export function readDraft(gameId: string): KeptDraft | undefined {
+  const value: unknown = guarded(() => JSON.parse(localStorage.getItem(draftName(gameId)) ?? 'null'), null);
+  return isKept(value) ? value : undefined;
+}

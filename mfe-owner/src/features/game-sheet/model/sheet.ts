@@ -1,0 +1,203 @@
+import { limitsOf, scoreLimits, type StatLimits } from '@endzone/contracts/statLimits';
+import { statKeys, type Position, type StatKey } from '@endzone/contracts/game';
+import type { StatLine } from '@endzone/contracts/stats/players';
+import type { GamePlayer, RealGame } from '@endzone/contracts/stats/realGames';
+import { readNumber } from '@endzone/shared-ui/i18n/numbers.ts';
+import { groupOf, isDerived, otherKeys, ownKeysOf } from '@endzone/contracts/statGroups';
+
+export type Side = 1 | 2;
+export const sides: readonly Side[] = [1, 2];
+export const sideName = { 1: 'team1', 2: 'team2' } as const;
+
+export type SheetPlayer = { id: string; name: string; position: Position; jerseyNumber: number | null };
+/** What stands in the cells of one player as it was typed; who does not play has no line. */
+export type Row = { plays: boolean; texts: Partial<Record<StatKey, string>> };
+/** A sheet while it is filled. */
+export type Sheet = {
+  scores: Readonly<Record<Side, string>>;
+  rows: Readonly<Record<string, Row>>;
+  /** Put on the sheet although they are not in the club today. */
+  added: readonly { side: Side; player: SheetPlayer }[];
+};
+
+/** A place where something is typed: a score, or one statistic of one player. */
+export type Cell = { score: Side } | { playerId: string; key: StatKey };
+export const cellId = (cell: Cell): string =>
+  'score' in cell ? `score.${cell.score}` : `${cell.playerId}.${cell.key}`;
+
+const emptyRow: Row = { plays: false, texts: {} };
+export const rowOf = ({ rows }: Sheet, playerId: string): Row => rows[playerId] ?? emptyRow;
+
+export type CellProblem = 'not_a_number' | 'out_of_range' | 'half_steps';
+
+function problemWithin(text: string, { min, max, step }: StatLimits): CellProblem | undefined {
+  const value = readNumber(text);
+  if (value === undefined) return 'not_a_number';
+  if (value < min || value > max) return 'out_of_range';
+  if (!Number.isInteger(value / step)) return step === 1 ? 'not_a_number' : 'half_steps';
+  return undefined;
+}
+
+/** An empty cell of a line is a zero, an empty derived one follows from the scores. */
+export const problemOfCell = (key: StatKey, text: string): CellProblem | undefined =>
+  text.trim() === '' ? undefined : problemWithin(text, limitsOf(key));
+
+/** "Both team scores numeric, at least 0, max 3 characters." */
+export const problemOfScore = (text: string): CellProblem | undefined => problemWithin(text, scoreLimits);
+
+export const scoreOf = (sheet: Sheet, side: Side): number | undefined =>
+  problemOfScore(sheet.scores[side]) === undefined ? readNumber(sheet.scores[side]) : undefined;
+
+export const otherSide = (side: Side): Side => (side === 1 ? 2 : 1);
+
+/** "`win_loss`, `pts_gained`, `score_difference` and `pts_allowed` follow from the two team scores." */
+export function derivedValue(
+  key: StatKey,
+  own: number | undefined,
+  opponent: number | undefined,
+): number | undefined {
+  if (own === undefined || opponent === undefined) return undefined;
+  if (key === 'win_loss') return Math.sign(own - opponent);
+  if (key === 'score_difference') return own - opponent;
+  return key === 'pts_gained' ? own : opponent;
+}
+
+/** The number that a cell stands for; undefined when it is none. */
+export function valueOf(sheet: Sheet, side: Side, playerId: string, key: StatKey): number | undefined {
+  const { plays, texts } = rowOf(sheet, playerId);
+  if (!plays) return undefined;
+  const text = texts[key]?.trim() ?? '';
+  if (text !== '') return problemOfCell(key, text) === undefined ? readNumber(text) : undefined;
+  return isDerived(key) ? derivedValue(key, scoreOf(sheet, side), scoreOf(sheet, otherSide(side))) : 0;
+}
+
+/** Everybody on one side, as the game lists them, then those who were added. */
+export function playersOf(game: RealGame, sheet: Sheet, side: Side): SheetPlayer[] {
+  const listed = game[sideName[side]].players;
+  const known = new Set(listed.map(({ id }) => id));
+  const added = sheet.added.filter((one) => one.side === side && !known.has(one.player.id));
+  return [...listed, ...added.map(({ player }) => player)];
+}
+
+const playing = (game: RealGame, sheet: Sheet, side: Side): SheetPlayer[] =>
+  playersOf(game, sheet, side).filter(({ id }) => rowOf(sheet, id).plays);
+
+/** Who has figures; a coach's line says nothing before both scores are there. */
+export const lineCount = (game: RealGame, sheet: Sheet, side: Side): number =>
+  playing(game, sheet, side).filter(
+    ({ id, position }) => position !== 'HC' || valueOf(sheet, side, id, 'win_loss') !== undefined,
+  ).length;
+
+/** Nobody but the coach, who has a line of their own accord. */
+export const isEmptySide = (game: RealGame, sheet: Sheet, side: Side): boolean =>
+  playing(game, sheet, side).every(({ position }) => position === 'HC');
+
+export const allKeys = (position: Position): readonly StatKey[] => [
+  ...ownKeysOf(position),
+  ...otherKeys[groupOf(position)],
+];
+
+const textOf = (value: number): string => String(value);
+
+function textsOf(
+  position: Position,
+  scores: StatLine,
+  own: number | null,
+  opponent: number | null,
+): Row['texts'] {
+  const texts: Row['texts'] = {};
+  for (const key of ownKeysOf(position)) {
+    const value = scores[key] ?? 0;
+    if (!isDerived(key)) texts[key] = textOf(value);
+    else if (value !== derivedValue(key, own ?? undefined, opponent ?? undefined)) texts[key] = textOf(value);
+  }
+  for (const key of otherKeys[groupOf(position)]) if (scores[key]) texts[key] = textOf(scores[key]);
+  return texts;
+}
+
+function rowOfPlayer({ position, scores }: GamePlayer, own: number | null, opponent: number | null): Row {
+  if (scores) return { plays: true, texts: textsOf(position, scores, own, opponent) };
+  // A coach is at every game of the club, and their line needs no typing.
+  return { plays: position === 'HC' && own === null, texts: {} };
+}
+
+/** The sheet that the server has. */
+export function sheetOf(game: RealGame): Sheet {
+  const rows: Record<string, Row> = {};
+  for (const side of sides) {
+    const { score, players } = game[sideName[side]];
+    const opponent = game[sideName[otherSide(side)]].score;
+    for (const player of players) rows[player.id] = rowOfPlayer(player, score, opponent);
+  }
+  const text = (score: number | null) => (score === null ? '' : textOf(score));
+  return { scores: { 1: text(game.team1.score), 2: text(game.team2.score) }, rows, added: [] };
+}
+
+type Line = Partial<Record<StatKey, number>>;
+export type WireSheet = {
+  scoreTeam1: number | undefined;
+  scoreTeam2: number | undefined;
+  players: Record<string, Line>;
+  addPlayersTeam1: string[];
+  addPlayersTeam2: string[];
+};
+
+function lineOf({ position, id }: SheetPlayer, sheet: Sheet): Line {
+  const { texts } = rowOf(sheet, id);
+  const line: Line = {};
+  for (const key of allKeys(position)) {
+    const value = readNumber(texts[key] ?? '');
+    if (value !== undefined) line[key] = value;
+    else if (ownKeysOf(position).includes(key) && !isDerived(key)) line[key] = 0;
+  }
+  return line;
+}
+
+/** "The sheet is whole": who plays, with all keys of their group; derived ones only when they were overruled. */
+export function wireOf(game: RealGame, sheet: Sheet): WireSheet {
+  const players: WireSheet['players'] = {};
+  const added: Record<Side, string[]> = { 1: [], 2: [] };
+  for (const side of sides) {
+    const wasAdded = new Set(game[sideName[side]].players.flatMap((one) => (one.isAdded ? [one.id] : [])));
+    const own = new Set(game[sideName[side]].players.map(({ id }) => id));
+    for (const player of playersOf(game, sheet, side)) {
+      if (!rowOf(sheet, player.id).plays) continue;
+      players[player.id] = lineOf(player, sheet);
+      if (wasAdded.has(player.id) || !own.has(player.id)) added[side].push(player.id);
+    }
+  }
+  return {
+    scoreTeam1: scoreOf(sheet, 1),
+    scoreTeam2: scoreOf(sheet, 2),
+    players,
+    addPlayersTeam1: added[1],
+    addPlayersTeam2: added[2],
+  };
+}
+
+const normal = (text: string): string => {
+  const value = readNumber(text);
+  return value === undefined ? text.trim() : textOf(value + 0);
+};
+
+/** All that a sheet says, cell by cell in one form: two sheets that say the same are equal here. */
+export function cellsOf(sheet: Sheet): Record<string, string> {
+  const cells: Record<string, string> = {};
+  for (const side of sides) cells[`score.${side}`] = normal(sheet.scores[side]);
+  for (const [playerId, { plays, texts }] of Object.entries(sheet.rows)) {
+    if (!plays) continue;
+    cells[`${playerId}.plays`] = '1';
+    for (const key of statKeys) {
+      const text = normal(texts[key] ?? '');
+      // A key that was not entered equals 0, but a derived one that was emptied follows the scores again.
+      if (text !== '' && (isDerived(key) || text !== '0')) cells[`${playerId}.${key}`] = text;
+    }
+  }
+  return cells;
+}
+
+export function isSameSheet(a: Sheet, b: Sheet): boolean {
+  const [inA, inB] = [cellsOf(a), cellsOf(b)];
+  const ids = new Set([...Object.keys(inA), ...Object.keys(inB)]);
+  return [...ids].every((id) => inA[id] === inB[id]);
+}

@@ -1,0 +1,69 @@
+import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
+import { Badge } from '@endzone/shared-ui/data/Badge.tsx';
+import { Card } from '@endzone/shared-ui/layout/Card.tsx';
+import { color, focusRing, hovered, size, space, type } from '@endzone/shared-ui/theme/theme.ts';
+import { Link } from 'react-router';
+import { css, styled } from 'styled-components';
+
+/** The areas of the back office; what is not built says so here already. */
+const areas = [
+  ['seasons', '/owner/seasons', true],
+  ['games', '/owner/stats', true],
+  ['players', '/owner/players', false],
+  ['scoring', '/owner/score-config', false],
+  ['leagues', '/owner/leagues', false],
+  ['users', '/owner/users', false],
+  ['teams', '/owner/teams', false],
+  ['rosters', '/owner/rosters', false],
+  ['blog', '/owner/blog', false],
+  ['files', '/owner/files', false],
+  ['settings', '/owner/settings', false],
+] as const;
+
+export function AreaList() {
+  const t = useTexts();
+  return (
+    <Grid>
+      {areas.map(([name, to, isBuilt]) => (
+        <Card as="li" key={name}>
+          <Way to={to}>
+            <b>{t(`overview.area.${name}`)}</b>
+            <span>{t(`overview.area.${name}Text`)}</span>
+            {!isBuilt && <Badge tone="provisional">{t('overview.area.coming')}</Badge>}
+          </Way>
+        </Card>
+      ))}
+    </Grid>
+  );
+}
+
+const Grid = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, ${size.menu}), 1fr));
+  gap: ${space[3]};
+  > li {
+    display: grid;
+  }
+`;
+const Way = styled(Link)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  justify-items: start;
+  gap: ${space[1]};
+  padding: ${space[3]} ${space[4]};
+  color: ${color.ink};
+  text-decoration: none;
+  ${focusRing}
+  b {
+    ${type.bodyStrong}
+    overflow-wrap: anywhere;
+  }
+  span {
+    ${type.small}
+    color: ${color.ink2};
+  }
+  ${hovered(css`
+    background: ${color.sunken};
+  `)}
+`;

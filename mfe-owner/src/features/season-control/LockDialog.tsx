@@ -1,0 +1,206 @@
+import type { FantasyGame } from '@endzone/contracts/fantasy/games';
+import type { RealGame } from '@endzone/contracts/stats/realGames';
+import type { Season } from '@endzone/contracts/stats/seasons';
+import { useLoad } from '@endzone/shared-ui/api/useLoad.ts';
+import { useProblemOf } from '@endzone/shared-ui/api/useProblem.ts';
+import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
+import { Link } from '@endzone/shared-ui/buttons/Link.tsx';
+import { Badge } from '@endzone/shared-ui/data/Badge.tsx';
+import { Banner } from '@endzone/shared-ui/feedback/Banner.tsx';
+import { Skeleton } from '@endzone/shared-ui/feedback/Skeleton.tsx';
+import { Points } from '@endzone/shared-ui/game/Points.tsx';
+import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
+import { useUiTexts } from '@endzone/shared-ui/layout/useUiTexts.ts';
+import { Checkbox } from '@endzone/shared-ui/forms/CheckboxField.tsx';
+import { Dialog } from '@endzone/shared-ui/overlay/Dialog.tsx';
+import { color, size, space, type } from '@endzone/shared-ui/theme/theme.ts';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import type { Action } from '../../data/season/weeks.ts';
+import { useSeasonCommand } from '../../data/jobs/useSeasonCommand.ts';
+import { readPreview, type Preview } from './api.ts';
+
+type Props = { season: Season; action: Action; onClose: () => void };
+
+/** "Locking the week goes through a preview of changes": what would be published, what is missing, then the question. */
+export function LockDialog({ action: { week = 0 }, onClose }: Props) {
+  const t = useTexts();
+  const ui = useUiTexts();
+  const problemOf = useProblemOf();
+  const [isForced, setForced] = useState(false);
+  const { data: preview, failure, status, reload } = useLoad((signal) => readPreview(week, signal), [week]);
+  const { run, isBusy, problem } = useSeasonCommand({
+    onDone: onClose,
+    onFailed: ({ code }) => {
+      // Games lost their scores meanwhile: the list of them is old.
+      if (code === 'games_without_score') void reload();
+    },
+  });
+  const missing = preview?.gamesWithoutScore ?? [];
+  const mayLock = status === 'idle' && (missing.length === 0 || isForced);
+  return (
+    <Dialog
+      title={t('seasonControl.ask.lock.title', { week })}
+      lead={t('seasonControl.ask.lock.text')}
+      onClose={isBusy ? () => undefined : onClose}
+      footer={
+        <>
+          <Button disabled={isBusy} onClick={onClose}>
+            {ui('cancel')}
+          </Button>
+          <Button
+            kind={missing.length > 0 ? 'danger' : 'primary'}
+            busy={isBusy}
+            disabled={!mayLock}
+            onClick={() => void run({ kind: 'lock', week, force: missing.length > 0 })}
+          >
+            {t(missing.length > 0 ? 'seasonControl.ask.lock.anyway' : 'seasonControl.ask.lock.confirm')}
+          </Button>
+        </>
+      }
+    >
+      <Body>
+        {problem && (
+          <Banner kind="error" live>
+            {problem}
+          </Banner>
+        )}
+        {failure && (
+          <Banner
+            kind="error"
+            live
+            action={
+              <Button size="sm" busy={status === 'loading'} onClick={() => void reload()}>
+                {ui('error.retry')}
+              </Button>
+            }
+          >
+            {problemOf(failure).text}
+          </Banner>
+        )}
+        {!preview && !failure && <Skeleton shape="rows" count={3} />}
+        {preview && <Published preview={preview} />}
+        {missing.length > 0 && <Missing games={missing} isForced={isForced} onForce={setForced} />}
+      </Body>
+    </Dialog>
+  );
+}
+
+function Missing({
+  games,
+  isForced,
+  onForce,
+}: {
+  games: RealGame[];
+  isForced: boolean;
+  onForce: (on: boolean) => void;
+}) {
+  const t = useTexts();
+  return (
+    <section>
+      <Banner kind="warn" title={t('seasonControl.ask.lock.missing', { count: games.length })}>
+        {t('seasonControl.ask.lock.missingText')}
+      </Banner>
+      <Games>
+        {games.map(({ id, team1, team2 }) => (
+          <li key={id}>
+            <Link to={`/owner/stats/games/${id}`}>
+              {team1.name} – {team2.name}
+            </Link>
+          </li>
+        ))}
+      </Games>
+      <Checkbox checked={isForced} onChange={(event) => onForce(event.target.checked)}>
+        {t('seasonControl.ask.lock.force')}
+      </Checkbox>
+    </section>
+  );
+}
+
+function Published({ preview: { results, nbResults, standingsChanged, trophies } }: { preview: Preview }) {
+  const t = useTexts();
+  return (
+    <section aria-label={t('seasonControl.preview.title')}>
+      <Facts>
+        <Badge tone="turf">{t('seasonControl.preview.results', { count: nbResults })}</Badge>
+        <Badge tone={standingsChanged ? 'turf' : 'plain'}>
+          {t(standingsChanged ? 'seasonControl.preview.standings' : 'seasonControl.preview.noStandings')}
+        </Badge>
+        <Badge tone={trophies.length > 0 ? 'turf' : 'plain'}>
+          {t('seasonControl.preview.trophies', { count: trophies.length })}
+        </Badge>
+      </Facts>
+      {results.length === 0 ? (
+        <p>{t('seasonControl.preview.none')}</p>
+      ) : (
+        <Results>
+          {results.map((game) => (
+            <Result key={game.id} game={game} />
+          ))}
+        </Results>
+      )}
+      {nbResults > results.length && (
+        <More>{t('seasonControl.preview.more', { count: nbResults - results.length })}</More>
+      )}
+    </section>
+  );
+}
+
+function Result({ game: { team1, team2, team1Points, team2Points, gameResult } }: { game: FantasyGame }) {
+  return (
+    <li>
+      <Side $won={gameResult === 1}>{team1.name}</Side>
+      <Score>
+        <Points value={team1Points} /> – <Points value={team2Points} />
+      </Score>
+      <Side $won={gameResult === 2} $isSecond>
+        {team2.name}
+      </Side>
+    </li>
+  );
+}
+
+const Body = styled.div`
+  display: grid;
+  gap: ${space[4]};
+`;
+const Facts = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]};
+  margin-bottom: ${space[3]};
+`;
+const Results = styled.ul`
+  border-top: ${size.hairline} solid ${color.line};
+  > li {
+    ${type.table}
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto minmax(0, 1fr);
+    gap: ${space[3]};
+    align-items: center;
+    padding: ${space[2]} 0;
+    border-bottom: ${size.hairline} solid ${color.line};
+  }
+`;
+const Side = styled.span<{ $won: boolean; $isSecond?: boolean }>`
+  overflow-wrap: anywhere;
+  color: ${({ $won }) => ($won ? color.ink : color.ink2)};
+  font-weight: ${({ $won }) => ($won ? 680 : 400)};
+  text-align: ${({ $isSecond }) => ($isSecond ? 'end' : 'start')};
+`;
+const Score = styled.span`
+  font-weight: 640;
+  white-space: nowrap;
+`;
+const More = styled.p`
+  ${type.small}
+  padding-top: ${space[2]};
+  color: ${color.ink3};
+`;
+const Games = styled.ul`
+  ${type.table}
+  display: grid;
+  gap: ${space[1]};
+  padding: ${space[3]} 0 ${space[3]} ${space[5]};
+  list-style: disc;
+`;

@@ -1,0 +1,209 @@
+/** @jest-environment jsdom */
+import type { Job } from '@endzone/contracts/stats/jobs';
+import type { Season } from '@endzone/contracts/stats/seasons';
+import { createStore } from '@endzone/shared-ui/store/createStore.ts';
+import { aSeason, someGames } from '@endzone/shared-ui/testing/aLeague.ts';
+import { fakeApi, refusal } from '@endzone/shared-ui/testing/fakeApi.ts';
+import { showScreen } from '@endzone/shared-ui/testing/showScreen.tsx';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
+import { aGame, anEnteredGame } from '../../data/season/testing/aGame.ts';
+import { jobsSaga } from '../../data/jobs/saga.ts';
+import { jobsReducer } from '../../data/jobs/slice.ts';
+import { seasonSaga } from '../../data/season/saga.ts';
+import { seasonReducer } from '../../data/season/slice.ts';
+import { SeasonsScreen } from './SeasonsScreen.tsx';
+import { seasonControlTexts } from './texts.ts';
+
+const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
+const yes = { allowed: true, why: null };
+const no = (why: string) => ({ allowed: false, why });
+const season = (given: Partial<Season> = {}): Season =>
+  aSeason({
+    games: [aGame(), anEnteredGame([27, 20], {}, { id: 'f'.repeat(24) })],
+    activeJob: null,
+    can: {
+      startWeek: no('week_active'),
+      freeze: yes,
+      lock: [6],
+      finish: no('weeks_left'),
+      recalculate: yes,
+      undoFinish: null,
+      editTeams: no('season_ongoing'),
+    },
+    ...given,
+  });
+const job = (given: Partial<Job> = {}): Job => ({
+  id: '7'.repeat(24),
+  type: 'lock_week',
+  seasonId: season().id,
+  week: 6,
+  weeks: [6],
+  status: 'done',
+  progress: { done: 4, total: 4 },
+  result: { nbLeagues: 4, nbGames: 16, nbTrophies: 8 },
+  error: null,
+  createdAt: '2026-04-29 18:00:00',
+  startedAt: '2026-04-29 18:00:01',
+  finishedAt: '2026-04-29 18:00:05',
+  ...given,
+});
+const finishPath = 'POST /seasons/current/weeks/6/finish';
+
+let api: ReturnType<typeof fakeApi>;
+const serve = (given: Season | null) => {
+  api.answers['GET /seasons/latest'] = given ? { body: given } : refusal(404, 'season_not_found');
+  api.answers['GET /seasons'] = { body: given ? [given] : [] };
+  api.answers['GET /jobs'] = { body: [] };
+};
+beforeEach(() => {
+  api = fakeApi();
+  serve(season());
+});
+afterEach(() => api.restore());
+
+const show = (element = <SeasonsScreen />, locale: 'en' | 'hu' = 'en') =>
+  showScreen(element, {
+    locale,
+    namespace: 'owner',
+    texts: seasonControlTexts,
+    at: '/owner/seasons',
+    createStore: () => createStore({ jobs: jobsReducer, season: seasonReducer }, [jobsSaga, seasonSaga]),
+  });
+const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
+
+describe('The season', () => {
+  it('shows its weeks, what can be done, and why the rest cannot', async () => {
+    await show();
+    expect(await screen.findByRole('link', { name: /^Week 6\s?Active\s?25 Apr$/ })).toBeTruthy();
+    expect(
+      screen.getByText('1 game has no score yet. You see what would be published before you confirm.'),
+    ).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Start…' }).hasAttribute('disabled')).toBe(true);
+    expect(screen.getByText('Not possible: week 6 is active, lock or freeze it first.')).toBeTruthy();
+    expect(screen.getByText('No season has been finished yet')).toBeTruthy();
+  });
+
+  it('locks through a preview; without all scores only when that was ticked', async () => {
+    const preview = {
+      results: someGames().slice(0, 2),
+      nbResults: 16,
+      standingsChanged: true,
+      trophies: [],
+      gamesWithoutScore: [aGame()],
+    };
+    api.answers[finishPath] = ({ query }) =>
+      query.get('preview')
+        ? { body: preview }
+        : { status: 202, body: job({ status: 'running', result: null }) };
+    api.answers[`GET /jobs/${job().id}`] = { body: job() };
+    const { host } = await show();
+    await press('Lock…');
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText('16 results')).toBeTruthy();
+    expect(dialog.getByText('And 14 more games')).toBeTruthy();
+    const lock = dialog.getByRole('button', { name: 'Lock anyway' });
+    expect(lock.hasAttribute('disabled')).toBe(true);
+    await user.click(dialog.getByRole('checkbox', { name: 'Lock without them' }));
+    await user.click(lock);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const sent = api.calls(finishPath).filter(({ query }) => !query.get('preview'));
+    expect(sent.map(({ body }) => body)).toEqual([{ force: true }]);
+    await waitFor(() => expect(host.toast).toHaveBeenCalledWith({ kind: 'ok', title: 'Week locked' }));
+    expect(screen.getByText('Head-to-heads')).toBeTruthy();
+    expect(screen.getByText('4 leagues done')).toBeTruthy();
+  });
+
+  it('names who is left out before a week starts, and keeps the question with the refusal', async () => {
+    serve(
+      season({
+        isWeekActive: false,
+        lockedWeeks: [1, 2, 3, 4, 5, 6],
+        leftOut: [{ league: { id: 'l', name: 'Pörkölt Bowl' }, reason: 'no_draft' }],
+        can: { ...season().can!, startWeek: yes, lock: [] },
+      }),
+    );
+    api.answers['POST /seasons/current/start-week'] = refusal(409, 'job_running', {
+      message: 'Another operation is still running',
+    });
+    await show();
+    await press('Start…');
+    const question = within(await screen.findByRole('alertdialog'));
+    expect(question.getByText('Pörkölt Bowl: No draft')).toBeTruthy();
+    await user.click(question.getByRole('button', { name: 'Start week' }));
+    expect(await question.findByText('Another operation is still running')).toBeTruthy();
+  });
+
+  it('reads the preview and the season again when games lost their scores meanwhile', async () => {
+    const preview = { results: [], nbResults: 0, standingsChanged: false, trophies: [] };
+    const previews = [
+      { ...preview, gamesWithoutScore: [] },
+      { ...preview, gamesWithoutScore: [aGame()] },
+    ];
+    api.answers[finishPath] = ({ query }) =>
+      query.get('preview')
+        ? { body: previews.shift() }
+        : refusal(409, 'games_without_score', { message: 'Some games have no score' });
+    await show();
+    await press('Lock…');
+    const dialog = within(await screen.findByRole('dialog'));
+    const before = api.calls('GET /seasons/latest').length;
+    await user.click(await dialog.findByRole('button', { name: 'Lock' }));
+    expect(await dialog.findByText('Some games have no score')).toBeTruthy();
+    expect((await dialog.findByRole('button', { name: 'Lock anyway' })).hasAttribute('disabled')).toBe(true);
+    expect(api.calls('GET /seasons/latest')).toHaveLength(before + 1);
+  });
+
+  it('a job that failed says what to do, and goes on with one press', async () => {
+    const failed = job({
+      status: 'failed',
+      result: null,
+      progress: { done: 1, total: 4 },
+      error: { code: 'service_unavailable', message: 'Server error' },
+    });
+    serve(season({ activeJob: failed }));
+    api.answers[finishPath] = { status: 202, body: job({ status: 'running', result: null }) };
+    api.answers[`GET /jobs/${job().id}`] = { body: job() };
+    await show();
+    expect(await screen.findByText('The operation stopped, start it again')).toBeTruthy();
+    serve(season());
+    await press('Continue');
+    expect(await screen.findByText('4 leagues done')).toBeTruthy();
+  });
+
+  it('that was never there says how one comes', async () => {
+    serve(null);
+    await show();
+    expect(await screen.findByText('There is no season yet')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Add a season' })).toBeTruthy();
+  });
+
+  it('that cannot be read says so, and can be asked for again', async () => {
+    api.answers['GET /seasons/latest'] = refusal(500, 'server_error', { message: 'Server error' });
+    await show();
+    expect(await screen.findByText('The season cannot be shown right now')).toBeTruthy();
+    serve(season());
+    await press('Try again');
+    expect(await screen.findByRole('heading', { name: '2026 season', level: 1 })).toBeTruthy();
+  });
+
+  it('the day of a game is changed from the list', async () => {
+    api.answers[`POST /games/${aGame().id}/date`] = { body: aGame({ date: '2026-04-26' }) };
+    const { host } = await show();
+    await user.click(
+      (await screen.findAllByRole('button', { name: /^Change the date, now 25\/04\/2026/ }))[0]!,
+    );
+    const field = screen.getByLabelText('Date');
+    await user.clear(field);
+    await user.type(field, '31/02/2026');
+    await press('Save');
+    expect(screen.getByText('This date is invalid, use DD/MM/YYYY format')).toBeTruthy();
+    await user.clear(field);
+    await user.type(field, '26/04/2026{Enter}');
+    await waitFor(() => expect(host.toast).toHaveBeenCalledWith({ kind: 'ok', title: 'Game date changed' }));
+    expect(api.calls(`POST /games/${aGame().id}/date`).map(({ body }) => body)).toEqual([
+      { date: '2026-04-26' },
+    ]);
+  });
+});

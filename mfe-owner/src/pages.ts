@@ -1,0 +1,41 @@
+import type { PageDeclaration } from '@endzone/contracts/pages';
+
+const guard = 'owner';
+const textsOf = <Folder extends string>(feature: Folder) => [feature, 'data/season'] as const;
+
+/** The owner's pages; those without `load` are not built yet and say what will be there. */
+export const pages = [
+  { path: '/owner', guard, load: 'features/overview/OverviewScreen', texts: textsOf('features/overview') },
+  {
+    path: '/owner/seasons',
+    guard,
+    load: 'features/season-control/SeasonsScreen',
+    texts: textsOf('features/season-control'),
+  },
+  { path: '/owner/stats', guard, load: 'features/games/GamesScreen', texts: textsOf('features/games') },
+  {
+    path: '/owner/stats/games/:id',
+    guard,
+    load: 'features/game-sheet/GameSheetScreen',
+    texts: textsOf('features/game-sheet'),
+  },
+  { path: '/owner/seasons/add', guard },
+  { path: '/owner/seasons/:id', guard },
+  { path: '/owner/season/edit-schedule', guard },
+  { path: '/owner/players', guard },
+  { path: '/owner/score-config', guard },
+  { path: '/owner/leagues', guard },
+  { path: '/owner/leagues/:id', guard },
+  { path: '/owner/leagues/:id/description', guard },
+  { path: '/owner/users', guard },
+  { path: '/owner/teams', guard },
+  { path: '/owner/rosters', guard },
+  { path: '/owner/blog', guard },
+  { path: '/owner/blog/create-post', guard },
+  { path: '/owner/blog/:id', guard },
+  { path: '/owner/files', guard },
+  { path: '/owner/settings', guard },
+  { path: '/owner/*', guard },
+] as const satisfies readonly PageDeclaration[];
+
+export type Page = (typeof pages)[number];
