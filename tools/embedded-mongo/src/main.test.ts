@@ -5,6 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { MongoClient } from 'mongodb';
+import { addressOf, passwordOf } from './login/password.ts';
 
 const main = path.join(import.meta.dirname, 'main.ts');
 let folder: string;
@@ -59,10 +60,10 @@ test.each<NodeJS.Signals>(['SIGTERM', 'SIGINT'])(
     const started = run('--port', '0', '--data', folder);
     const port = await ready(started);
     expect(started.output()).toBe(
-      `Embedded database is ready: mongodb://127.0.0.1:${port}/?replicaSet=rs0\n`,
+      `Embedded database is ready: mongodb://127.0.0.1:${port}/?replicaSet=rs0 (user endzone, password in ${folder}/password)\n`,
     );
     expect(started.messages).toEqual([{ type: 'ready', port }]);
-    const client = await MongoClient.connect(`mongodb://127.0.0.1:${port}/?replicaSet=rs0`);
+    const client = await MongoClient.connect(addressOf(port, passwordOf(folder)));
     await client.db('d').collection('c').insertOne({ a: 1 });
     expect(await stopped(started.child, signal)).toBe(0);
     await client.close();
@@ -85,14 +86,12 @@ test('a data folder in use is one sentence and exit code 1', async () => {
 
 test('a write that was acknowledged survives a kill', async () => {
   const first = run('--port', '0', '--data', folder);
-  const client = await MongoClient.connect(
-    `mongodb://127.0.0.1:${await ready(first)}/?directConnection=true`,
-  );
+  const client = await MongoClient.connect(addressOf(await ready(first), passwordOf(folder)));
   for (let n = 0; n < 20; n++) await client.db('d').collection('c').insertOne({ n });
   await stopped(first.child, 'SIGKILL');
   await client.close();
   const again = await MongoClient.connect(
-    `mongodb://127.0.0.1:${await ready(run('--port', '0', '--data', folder))}/?directConnection=true`,
+    addressOf(await ready(run('--port', '0', '--data', folder)), passwordOf(folder)),
   );
   expect(await again.db('d').collection('c').countDocuments()).toBe(20);
   await again.close();
@@ -101,11 +100,11 @@ test('a write that was acknowledged survives a kill', async () => {
 test('a change stream goes on after a kill: nothing twice, nothing left out', async () => {
   const first = run('--port', '0', '--data', folder);
   const port = await ready(first);
-  const client = await MongoClient.connect(`mongodb://127.0.0.1:${port}/?directConnection=true`);
+  const client = await MongoClient.connect(addressOf(port, passwordOf(folder)));
   const things = client.db('d').collection('c');
   const seen: unknown[] = [];
   let isOver = false;
-  // The driver resumes once by itself; whoever stays away longer goes on behind what he saw last.
+  // The driver resumes once by itself; whoever stays away longer goes on behind what they saw last.
   const listen = (resumeAfter?: unknown) => {
     const stream = things.watch([], {
       maxAwaitTimeMS: 100,
@@ -167,6 +166,6 @@ test('an unknown option is one sentence with the usage and exit code 1', async (
   const started = run('--prot', '0');
   expect(await closed(started)).toBe(1);
   expect(started.errors()).toBe(
-    "Unknown option '--prot'.\nUsage: npm run db -- [--port N] [--data FOLDER] [--max-size MEGABYTES] [--check]\n",
+    "Unknown option '--prot'.\nUsage: npm run db -- [--port N] [--data FOLDER] [--backups FOLDER] [--max-size MEGABYTES] [--check]\n",
   );
 });

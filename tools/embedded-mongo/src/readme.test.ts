@@ -80,9 +80,10 @@ describe('what the README says is refused', () => {
   const refusals: [string, Document[], number][] = [
     [
       'a command it',
-      ['bulkWrite', 'mapReduce', 'validate', 'collStats', 'saslStart'].map((c) => ({ [c]: 1 })),
+      ['bulkWrite', 'mapReduce', 'validate', 'collStats', 'createUser'].map((c) => ({ [c]: 1 })),
       59,
     ],
+    ['another mechanism', [{ saslStart: 1, mechanism: 'SCRAM-SHA-1' }, { saslStart: 1 }], 334],
     ['an option', [find({}, { rawData: true }), update({ $set: { a: 1 } }, { sort: { a: 1 } })], 40415],
     ['an unknown stage', [stage({ $foo: 1 })], 40324],
     ['an unknown stage', [find({ $expr: { $foo: 1 } })], 168],

@@ -1,15 +1,18 @@
 import { once } from 'node:events';
+import path from 'node:path';
 import { forgetAddress, noteAddress } from './backup/address.ts';
 import { folderOf } from './backup/dataFolder.ts';
 import { readOptions, stop } from './commandLine.ts';
+import { USER, addressOf, passwordFile } from './login/password.ts';
 import { startServer } from './server.ts';
 import { DataDamaged, DataFolderInUse } from './storage/database.ts';
 
 const values = readOptions(
-  'Usage: npm run db -- [--port N] [--data FOLDER] [--max-size MEGABYTES] [--check]',
+  'Usage: npm run db -- [--port N] [--data FOLDER] [--backups FOLDER] [--max-size MEGABYTES] [--check]',
   {
     port: { type: 'string', default: '27017' },
     data: { type: 'string', default: 'data/db' },
+    backups: { type: 'string' },
     'max-size': { type: 'string' },
     check: { type: 'boolean', default: false },
   },
@@ -23,6 +26,9 @@ if (!Number.isInteger(port) || port < 0 || port > 65_535)
 const mostMegabytes = values['max-size'] === undefined ? undefined : Number(values['max-size']);
 if (mostMegabytes !== undefined && !(mostMegabytes >= 1))
   stop(`--max-size takes megabytes, at least 1, not ${values['max-size']}.`);
+
+// Beside the data, if nobody says otherwise.
+const backups = values.backups ?? (data === ':memory:' ? undefined : path.join(data, 'backups'));
 
 // Without its supervisor a database would be left over.
 const leave = () => process.exit(0);
@@ -38,13 +44,16 @@ try {
   const server = await startServer({
     port,
     data,
+    asksPassword: true,
+    backups: backups && path.resolve(backups),
     mostMegabytes,
     isChecked: values.check,
     isPortShared: process.env.REUSE_PORT === '1',
     ...(process.env.SUCCESSOR === '1' && { beforeData: waitForTurn }),
   });
   const address = noteAddress(data, server.port);
-  process.stdout.write(`Embedded database is ready: ${server.uri}\n`);
+  const login = data === ':memory:' ? '' : ` (user ${USER}, password in ${passwordFile(data)})`;
+  process.stdout.write(`Embedded database is ready: ${addressOf(server.port)}${login}\n`);
   process.send?.({ type: 'ready', port: server.port });
   let isStopping = false;
   process.off('disconnect', leave);

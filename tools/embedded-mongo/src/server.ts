@@ -7,6 +7,10 @@ import { Commands, errorReply } from './commands/run.ts';
 import { sweepExpired } from './commands/expiry.ts';
 import { failure } from './errors.ts';
 import type { MongoError } from './errors.ts';
+import { Login } from './login/login.ts';
+import { USER, addressOf, passwordOf } from './login/password.ts';
+import { credentialsOf } from './login/scram.ts';
+import type { Credentials } from './login/scram.ts';
 import { StoredReplies } from './sessions/storedReplies.ts';
 import type { DatabaseOptions } from './storage/database.ts';
 import { Tide } from './memory.ts';
@@ -17,6 +21,10 @@ export interface ServerOptions extends DatabaseOptions {
   port: number;
   /** A folder, or `:memory:` for data that nobody needs again. */
   data: string;
+  /** Asks for the password that is kept in the folder; nobody is asked otherwise. */
+  asksPassword?: boolean;
+  /** Backups are written into this folder and nowhere else. */
+  backups?: string | undefined;
   /** Whoever comes beyond them is hung up on. */
   mostConnections?: number;
   /** A successor may listen on the same port. */
@@ -48,9 +56,12 @@ export async function startServer({ port, data, ...options }: ServerOptions): Pr
   await listen(listener, port, options.isPortShared ?? false);
   const actual = (listener.address() as AddressInfo).port; // a TCP server has an address
   let engine: Engine;
+  let password: string | undefined;
   try {
     await options.beforeData?.();
     engine = new Engine(data, `${HOST}:${actual}`, options);
+    if (options.asksPassword && data !== ':memory:') password = passwordOf(data);
+    engine.credentials = password === undefined ? undefined : credentialsOf(USER, password);
   } catch (error) {
     for (const socket of waiting) socket.destroy();
     listener.close();
@@ -60,7 +71,7 @@ export async function startServer({ port, data, ...options }: ServerOptions): Pr
   listener.on('connection', (socket) => engine.connect(socket));
   for (const socket of waiting) engine.connect(socket);
   return {
-    uri: `mongodb://${HOST}:${actual}/?replicaSet=rs0`,
+    uri: addressOf(actual, password),
     port: actual,
     close: async ({ quiesce } = { quiesce: false }) => {
       const closed = new Promise<void>((resolve) => listener.close(() => resolve()));
@@ -81,6 +92,9 @@ function listen(listener: net.Server, port: number, reusePort: boolean): Promise
   });
 }
 
+/** A connection, and what it may do. */
+type Client = { connectionId: number; login: Login };
+
 /** Store, commands and clients of one server; gathers the writes of a tick into one commit. */
 class Engine {
   private readonly store: Store;
@@ -91,6 +105,9 @@ class Engine {
   private readonly sockets = new Set<Socket>();
   private readonly sweep: NodeJS.Timeout;
   private readonly host: string;
+  /** What connections have to prove. */
+  credentials: Credentials | undefined;
+  private readonly backups: string | undefined;
   private readonly startedAt = Date.now();
   private waiting: { reply: Doc; send: (reply: Doc) => void }[] = [];
   private isCommitPlanned = false;
@@ -99,8 +116,9 @@ class Engine {
   private arrived = 0;
   private nextConnection = 1;
 
-  constructor(data: string, host: string, options: DatabaseOptions) {
+  constructor(data: string, host: string, options: DatabaseOptions & Pick<ServerOptions, 'backups'>) {
     this.host = host;
+    this.backups = options.backups;
     this.store = new Store(data, options);
     this.replies = new StoredReplies(this.store);
     this.commands = new Commands(this.replies);
@@ -113,6 +131,7 @@ class Engine {
 
   connect(socket: Socket): void {
     const connectionId = this.nextConnection++;
+    const login = new Login(this.credentials);
     this.sockets.add(socket);
     socket.on('close', () => {
       this.sockets.delete(socket);
@@ -121,7 +140,7 @@ class Engine {
     serveConnection(
       socket,
       connectionId,
-      (command, _, send) => this.answer(command, connectionId, send),
+      (command, _, send) => this.answer(command, { connectionId, login }, send),
       (bytes) => this.tide.note(bytes),
     );
   }
@@ -146,19 +165,19 @@ class Engine {
     this.store.close();
   }
 
-  private answer(body: Doc, connectionId: number, send: (reply: Doc) => void): void {
+  private answer(body: Doc, client: Client, send: (reply: Doc) => void): void {
     this.arrived += 1;
     const db = body.get('$db');
-    const reply = this.runSafely(body, typeof db === 'string' ? db : 'admin', connectionId);
+    const reply = this.runSafely(body, typeof db === 'string' ? db : 'admin', client);
     if (!(reply instanceof Map)) return void reply.then(send, (error: unknown) => this.report(error, send));
     if (!this.store.database.inTransaction) return send(reply);
     this.waiting.push({ reply, send });
     this.planCommit();
   }
 
-  private runSafely(body: Doc, db: string, connectionId: number): Doc | Promise<Doc> {
-    const { host, startedAt, isLeaving } = this;
-    const server = { host, startedAt, isLeaving, connections: () => this.sockets.size };
+  private runSafely(body: Doc, db: string, client: Client): Doc | Promise<Doc> {
+    const { host, startedAt, isLeaving, backups } = this;
+    const server = { host, startedAt, isLeaving, backups, connections: () => this.sockets.size };
     try {
       return this.commands.run({
         db,
@@ -166,7 +185,7 @@ class Engine {
         store: this.store,
         cursors: this.cursors,
         now: Date.now(),
-        connectionId,
+        ...client,
         server,
       });
     } catch (error) {

@@ -1,11 +1,10 @@
-import { isArray, isDoc } from '../bson/values.ts';
+import { int, isArray, isDoc } from '../bson/values.ts';
 import { locationError } from '../errors.ts';
 import { operands, fixed } from './operands.ts';
 import type { Expression } from './expressions.ts';
 import type { Compile, CompileOperator } from './operators.ts';
 import { isTruthy } from './scope.ts';
 import { compareMaybe, isNothing } from './values.ts';
-import { int } from '../bson/values.ts';
 import type { Value } from '../bson/values.ts';
 
 function comparison(name: string, holds: (difference: number) => boolean): [string, CompileOperator] {

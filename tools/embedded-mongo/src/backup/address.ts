@@ -1,5 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { closeToOthers } from '../storage/privateFile.ts';
 
 const FILE = 'port';
 
@@ -7,7 +8,8 @@ const FILE = 'port';
 export function noteAddress(folder: string, port: number): string | undefined {
   if (folder === ':memory:') return undefined;
   const file = path.join(folder, FILE);
-  writeFileSync(file, `${port}\n`);
+  writeFileSync(file, `${port}\n`, { mode: 0o600 });
+  closeToOthers(file);
   return file;
 }
 

@@ -3,8 +3,10 @@ import { execFile } from 'node:child_process';
 import {
   copyFileSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   openSync,
+  readdirSync,
   rmSync,
   statSync,
   truncateSync,
@@ -37,7 +39,7 @@ async function withClient<T>(uri: string, work: (client: MongoClient) => Promise
 }
 
 async function served<T>(data: string, work: (client: MongoClient, port: number) => Promise<T>): Promise<T> {
-  const server = await startServer({ port: 0, data });
+  const server = await startServer({ port: 0, data, backups: at('backups') });
   try {
     return await withClient(server.uri, (client) => work(client, server.port));
   } finally {
@@ -86,7 +88,7 @@ describe('a backup', () => {
   test('made while the server runs restores every document, index and option', async () => {
     const before = await served(at('data'), async (client, port) => {
       await fill(client);
-      expect(await backUpRunning(port, at('copy'))).toEqual({ collections: 2, documents: 300 });
+      expect(await backUpRunning({ port }, at('copy'))).toEqual({ collections: 2, documents: 300 });
       return picture(client);
     });
     expect(restore(at('copy'), at('again'))).toEqual({ collections: 2, documents: 300 });
@@ -97,7 +99,7 @@ describe('a backup', () => {
   test('still refuses what its unique indexes and its validator refuse', async () => {
     await served(at('data'), async (client, port) => {
       await fill(client);
-      await backUpRunning(port, at('copy'));
+      await backUpRunning({ port }, at('copy'));
     });
     restore(at('copy'), at('again'));
     await served(at('again'), async (client) => {
@@ -123,13 +125,50 @@ describe('a backup', () => {
       })();
       while (written < 20) await new Promise((resolve) => setTimeout(resolve, 5));
       const acknowledged = written;
-      const { documents } = await backUpRunning(port, at('copy'));
+      const { documents } = await backUpRunning({ port }, at('copy'));
       isOver = true;
       await writer;
       expect(documents % 2).toBe(0);
       expect(documents).toBeGreaterThanOrEqual(acknowledged * 2);
       expect(written).toBeGreaterThan(acknowledged);
     });
+  });
+
+  test('is written into the folder for backups, by a plain name, and leaves nothing there', async () => {
+    await served(at('data'), async (client, port) => {
+      const admin = client.db('admin');
+      for (const file of [at('copy'), '../copy', 'a/b', '..', '.hidden', 'a\\b', ''])
+        await expect(admin.command({ embeddedBackup: 1, file })).rejects.toMatchObject({ code: 2 });
+      await admin.command({ embeddedBackup: 1, file: 'first' });
+      await expect(admin.command({ embeddedBackup: 1, file: 'first' })).rejects.toMatchObject({ code: 2 });
+      await backUpRunning({ port }, at('copy'));
+      expect(readdirSync(at('backups'))).toEqual(['first']);
+    });
+    const server = await startServer({ port: 0, data: at('other') });
+    await withClient(server.uri, async (client) => {
+      const asked = client.db('admin').command({ embeddedBackup: 1, file: 'first' });
+      await expect(asked).rejects.toMatchObject({ code: 20 });
+    });
+    await server.close();
+  });
+
+  test('and the data are their owner’s alone, also in a folder that was open to others', async () => {
+    mkdirSync(at('data'), { mode: 0o755 });
+    writeFileSync(at('data', FILE_NAME), '', { mode: 0o644 });
+    const server = await startServerProcess(at('data'));
+    await withClient(server.uri, fill);
+    await backUpFolder(at('data'), at('copy'));
+    const modeOf = (...names: string[]) => (statSync(at(...names)).mode & 0o777).toString(8);
+    const names = readdirSync(at('data'));
+    expect(names.toSorted()).toEqual(['backups', FILE_NAME, `${FILE_NAME}-wal`, 'password', 'port']);
+    const files = names.filter((name) => name !== 'backups').map((name) => ['data', name]);
+    expect(files.map((file) => modeOf(...file))).toEqual(Array(4).fill('600'));
+    expect([modeOf('copy'), modeOf('data'), modeOf('data', 'backups')]).toEqual(['600', '700', '700']);
+    await server.end('SIGTERM');
+    restore(at('copy'), at('again'));
+    expect([modeOf('again'), modeOf('again', FILE_NAME)]).toEqual(['700', '600']);
+    await backUpFolder(at('again'), at('second'));
+    expect(modeOf('second')).toBe('600');
   });
 
   test('of a folder that nobody uses needs no server', async () => {
@@ -141,10 +180,10 @@ describe('a backup', () => {
     await served(at('data'), async (client, port) => {
       await fill(client);
       writeFileSync(at('copy'), 'dear');
-      await expect(backUpRunning(port, at('copy'))).rejects.toThrow(/exists already/);
+      await expect(backUpRunning({ port }, at('copy'))).rejects.toThrow(/exists already/);
       await expect(backUpFolder(at('data'), at('copy'))).rejects.toThrow(/exists already/);
       expect(statSync(at('copy')).size).toBe(4);
-      await expect(backUpRunning(port, at('none', 'copy'))).rejects.toThrow(/failed/);
+      await expect(backUpRunning({ port }, at('none', 'copy'))).rejects.toThrow(/There is no folder/);
       expect(existsSync(at('none'))).toBe(false);
     });
   });
@@ -153,7 +192,7 @@ describe('a backup', () => {
     await expect(backUpFolder(at('nothing'), at('copy'))).rejects.toThrow(
       /No embedded database has its data/,
     );
-    await expect(backUpRunning(1, at('copy'))).rejects.toThrow('No database answers on port 1.');
+    await expect(backUpRunning({ port: 1 }, at('copy'))).rejects.toThrow('No database answers on port 1.');
   });
 });
 
@@ -161,7 +200,7 @@ describe('a restore', () => {
   test('refuses a folder in use, and one that holds data unless it may replace them', async () => {
     await served(at('data'), async (client, port) => {
       await client.db('d').collection('c').insertOne({});
-      await backUpRunning(port, at('copy'));
+      await backUpRunning({ port }, at('copy'));
       expect(() => restore(at('copy'), at('data'), { mayReplace: true })).toThrow(
         /in use by another process/,
       );
@@ -208,9 +247,7 @@ describe('the commands', () => {
 
   test('back up a running server by its folder and restore where Endzone looks for it', async () => {
     const server = await startServerProcess(at('data', 'database'));
-    await withClient(`mongodb://127.0.0.1:${server.port}/?replicaSet=rs0`, (client) =>
-      client.db('d').collection('c').insertOne({ a: 1 }),
-    );
+    await withClient(server.uri, (client) => client.db('d').collection('c').insertOne({ a: 1 }));
     expect(await run('backUpCommand.ts', at('copy'), '--data', at('data'))).toEqual({
       code: 0,
       output: `The backup is written and has been read back: ${at('copy')} (1 documents in 1 collections).\n`,
@@ -281,7 +318,7 @@ describe('a damaged file', () => {
 
   test('is no file that a killed server left', async () => {
     const server = await startServerProcess(at('data'));
-    await withClient(`mongodb://127.0.0.1:${server.port}/?replicaSet=rs0`, (client) =>
+    await withClient(server.uri, (client) =>
       client
         .db('d')
         .collection('c')

@@ -1,10 +1,10 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { isNumber } from '../bson/types.ts';
-import { toNumber } from '../bson/numbers.ts';
 import { doc } from '../bson/values.ts';
 import { DataDamaged, DataFolderInUse, Database, FILE_NAME } from '../storage/database.ts';
+import { openPrivateFile, openPrivateFolder } from '../storage/privateFile.ts';
+import { passwordOf } from '../login/password.ts';
 import { RawClient } from '../wire/rawClient.ts';
 import { notedPort } from './address.ts';
 
@@ -17,25 +17,58 @@ export interface CopyContents {
   documents: number;
 }
 
-/** Copies the data of a server that runs. */
-export async function backUpRunning(port: number, file: string): Promise<CopyContents> {
+type Running = { port: number; password?: string | undefined };
+
+/** Copies the data of a server that runs: it writes into its own folder for backups, from where the copy is moved. */
+export async function backUpRunning({ port, password }: Running, file: string): Promise<CopyContents> {
+  refuseTarget(file);
   const client = await RawClient.connect(port).catch(() => undefined);
   if (!client) throw new CopyRefused(`No database answers on port ${port}.`);
-  const reply = await client.ask(doc({ embeddedBackup: 1, file, $db: 'admin' }));
-  await client.close();
-  const ok = reply?.get('ok');
-  if (!isNumber(ok) || toNumber(ok) !== 1)
+  const name = `${path.basename(file).replace(/\W+/g, '-').slice(0, 100)}-${process.pid}`;
+  const reply = await askForBackup(client, name, password).finally(() => client.close());
+  const made = reply?.get('file');
+  if (typeof made !== 'string')
     throw new CopyRefused(`The backup failed: ${String(reply?.get('errmsg') ?? 'the database hung up')}.`);
-  return contentsOf(file);
+  return moveCopy(made, file);
+}
+
+async function askForBackup(client: RawClient, name: string, password: string | undefined) {
+  if (password !== undefined)
+    await client.logIn(password).catch((error: Error) => {
+      throw new CopyRefused(`The backup failed: ${error.message}.`);
+    });
+  return client.ask(doc({ embeddedBackup: 1, file: name, $db: 'admin' }));
+}
+
+/** To where it was wanted, also on another file system; under its name there is never half a copy. */
+function moveCopy(made: string, file: string): CopyContents {
+  const unfinished = `${file}.unfinished`;
+  try {
+    rmSync(unfinished, { force: true });
+    openPrivateFile(unfinished);
+    copyFileSync(made, unfinished);
+    const contents = contentsOf(unfinished);
+    renameSync(unfinished, file);
+    return contents;
+  } finally {
+    rmSync(unfinished, { force: true });
+    rmSync(made, { force: true });
+  }
+}
+
+function refuseTarget(file: string): void {
+  if (existsSync(file)) throw new CopyRefused(`${file} exists already.`);
+  if (!existsSync(path.dirname(file))) throw new CopyRefused(`There is no folder ${path.dirname(file)}.`);
 }
 
 /** Copies the data of a folder, through its server when there is one. */
 export async function backUpFolder(folder: string, file: string): Promise<CopyContents> {
-  if (existsSync(file)) throw new CopyRefused(`${file} exists already.`);
+  refuseTarget(file);
   if (!existsSync(path.join(folder, FILE_NAME)))
     throw new CopyRefused(`No embedded database has its data in ${folder}.`);
   try {
     const database = new Database(folder, { isChecked: true });
+    openPrivateFile(file);
     await database.copyTo(file).finally(() => database.close());
     return contentsOf(file);
   } catch (error) {
@@ -45,7 +78,7 @@ export async function backUpFolder(folder: string, file: string): Promise<CopyCo
   const port = notedPort(folder);
   if (port === undefined)
     throw new CopyRefused(`${folder} is in use, and its server has not said where it listens.`);
-  return backUpRunning(port, file);
+  return backUpRunning({ port, password: passwordOf(folder) }, file);
 }
 
 /** Puts a backup into a folder that nobody uses; data that are there stay unless they may be replaced. */
@@ -55,13 +88,14 @@ export function restore(
   { mayReplace = false }: { mayReplace?: boolean } = {},
 ): CopyContents {
   const contents = contentsOf(file);
-  mkdirSync(folder, { recursive: true });
+  openPrivateFolder(folder);
   const target = path.join(folder, FILE_NAME);
   const isThere = readdirSync(folder).some((name) => name.startsWith(FILE_NAME));
   // Opening says whether somebody uses the data, and holds them while they are replaced.
   const held = isThere ? hold(folder, mayReplace) : undefined;
   const unfinished = `${target}.unfinished`;
   rmSync(unfinished, { force: true });
+  openPrivateFile(unfinished);
   copyInto(file, unfinished);
   held?.close();
   for (const suffix of ['-wal', '-shm', '-journal']) rmSync(`${target}${suffix}`, { force: true });

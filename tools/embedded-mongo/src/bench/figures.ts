@@ -53,21 +53,21 @@ async function serving<T>(folder: string, work: (server: ServerProcess) => Promi
   }
 }
 
-async function takeMemory({ port, pid }: ServerProcess) {
+async function takeMemory({ uri, pid }: ServerProcess) {
   const idle = residentMegabytes(pid);
-  await using(port, async (client) => {
+  await using(uri, async (client) => {
     const pages = client.db('figures').collection<Page>('pages');
     await pages.createIndex({ owner: 1 });
     await load(client, 0, LOADED);
     await serve(client);
   });
   const served = residentMegabytes(pid);
-  await using(port, (client) => load(client, LOADED, LARGE));
+  await using(uri, (client) => load(client, LOADED, LARGE));
   return { idle, served };
 }
 
-async function takeReady({ port, readyMs }: ServerProcess): Promise<number> {
-  await using(port, async (client) => {
+async function takeReady({ uri, readyMs }: ServerProcess): Promise<number> {
+  await using(uri, async (client) => {
     const count = await client.db('figures').collection('pages').countDocuments();
     if (count !== LARGE) throw new Error(`${count} documents are there after the restart, not ${LARGE}`);
   });
@@ -77,8 +77,8 @@ async function takeReady({ port, readyMs }: ServerProcess): Promise<number> {
 const megabytes = (value: number | undefined) =>
   value === undefined ? 'not known' : `${Math.round(value)} MB`;
 
-async function using(port: number, work: (client: MongoClient) => Promise<void>): Promise<void> {
-  const client = await MongoClient.connect(`mongodb://127.0.0.1:${port}/?replicaSet=rs0`);
+async function using(uri: string, work: (client: MongoClient) => Promise<void>): Promise<void> {
+  const client = await MongoClient.connect(uri);
   try {
     await work(client);
   } finally {

@@ -19,7 +19,7 @@ if (!(Number(values.seconds) > 0)) stop(usage);
 
 const folder = mkdtempSync(path.join(tmpdir(), 'embedded-mongo-bench-'));
 const server = values.uri ? undefined : await startServerProcess(path.join(folder, 'data'));
-const uri = values.uri ?? `mongodb://127.0.0.1:${server!.port}/?replicaSet=rs0`;
+const uri = values.uri ?? server!.uri;
 const client = await MongoClient.connect(uri, { maxPoolSize: 40 });
 try {
   const cases = await prepareCases(client.db('bench'));

@@ -1,5 +1,6 @@
 import type { Doc } from '../bson/values.ts';
 import type { Store } from '../storage/store.ts';
+import type { Login } from '../login/login.ts';
 import type { Cursors } from './cursors.ts';
 
 /** What a command can see: its own text, the store, the cursors, the clock and where the server listens. */
@@ -10,6 +11,7 @@ export interface CommandContext {
   cursors: Cursors;
   now: number;
   connectionId: number;
+  login: Login;
   server: ServerFacts;
 }
 
@@ -18,6 +20,8 @@ export interface ServerFacts {
   startedAt: number;
   /** It ends soon: clients that ask are sent to a successor. */
   isLeaving: boolean;
+  /** The folder for backups, if there is one. */
+  backups: string | undefined;
   connections(): number;
 }
 
@@ -26,6 +30,8 @@ export interface Command {
   fields: ReadonlySet<string>;
   /** A write is answered after the commit, and a retry of it gets the stored answer. */
   isRetryable?: boolean;
+  /** Answered before a log-in too. */
+  isOpen?: boolean;
   /** The reply, or one that is still to come. */
   run(context: CommandContext): Doc | Promise<Doc>;
 }

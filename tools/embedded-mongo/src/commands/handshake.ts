@@ -3,6 +3,7 @@ import type { Doc } from '../bson/values.ts';
 import { failure } from '../errors.ts';
 import { command } from './context.ts';
 import type { CommandContext } from './context.ts';
+import { loginFields } from './login.ts';
 
 export const VERSION = [7, 0, 14, 0] as const;
 const MAX_WIRE_VERSION = 21;
@@ -26,10 +27,10 @@ const HELLO_FIELDS = [
 ];
 
 /** A replica set of one: that is what gives drivers sessions and retryable writes. */
-export const hello = command(HELLO_FIELDS, ({ server, now, connectionId }) => {
+const helloReply = ({ server, now, connectionId, body, login }: CommandContext): Doc => {
   if (server.isLeaving)
     throw failure('ShutdownInProgress', 'the server is in quiesce mode and will shut down');
-  return doc({
+  const reply = doc({
     helloOk: true,
     isWritablePrimary: true,
     ismaster: true,
@@ -49,27 +50,42 @@ export const hello = command(HELLO_FIELDS, ({ server, now, connectionId }) => {
     maxWireVersion: MAX_WIRE_VERSION,
     readOnly: false,
   });
-});
+  for (const [name, value] of loginFields(body, login)) reply.set(name, value);
+  return reply;
+};
+
+export const hello = command(HELLO_FIELDS, helloReply, { isOpen: true });
 
 const nothing = (): Doc => new Map();
 
-export const ping = command(['ping'], nothing);
+export const ping = command(['ping'], nothing, { isOpen: true });
 
-export const buildInfo = command(['buildInfo', 'buildinfo'], () =>
-  doc({
-    version: VERSION.slice(0, 3).join('.'),
-    versionArray: [...VERSION],
-    gitVersion: 'embedded',
-    modules: [],
-    bits: 64,
-    debug: false,
-    maxBsonObjectSize: 16 * 1024 * 1024,
-    storageEngines: ['sqlite'],
-  }),
+export const buildInfo = command(
+  ['buildInfo', 'buildinfo'],
+  () =>
+    doc({
+      version: VERSION.slice(0, 3).join('.'),
+      versionArray: [...VERSION],
+      gitVersion: 'embedded',
+      modules: [],
+      bits: 64,
+      debug: false,
+      maxBsonObjectSize: 16 * 1024 * 1024,
+      storageEngines: ['sqlite'],
+    }),
+  { isOpen: true },
 );
 
-export const connectionStatus = command(['connectionStatus', 'showPrivileges'], () =>
-  doc({ authInfo: { authenticatedUsers: [], authenticatedUserRoles: [] } }),
+export const connectionStatus = command(
+  ['connectionStatus', 'showPrivileges'],
+  ({ login: { user } }) =>
+    doc({
+      authInfo: {
+        authenticatedUsers: user === undefined ? [] : [{ user, db: 'admin' }],
+        authenticatedUserRoles: user === undefined ? [] : [{ role: 'root', db: 'admin' }],
+      },
+    }),
+  { isOpen: true },
 );
 
 export const endSessions = command(

@@ -47,6 +47,8 @@ export class Commands {
     if (name !== undefined && SEARCHING.has(name)) throw searchNotEnabled();
     const command = name === undefined ? undefined : COMMANDS.get(name);
     if (!command) throw failure('CommandNotFound', `no such command: '${name}'`);
+    if (!command.isOpen && !context.login.mayDoAnything)
+      throw failure('Unauthorized', `Command ${name} requires authentication`);
     refuseTransaction(body);
     refuseReadConcern(body);
     refuseApiVersion(name!, body);

@@ -29,6 +29,7 @@ import {
 } from './handshake.ts';
 import { createIndexes, dropIndexes, listIndexes } from './indexes.ts';
 import { insert } from './insert.ts';
+import { logout, saslContinue, saslStart } from './login.ts';
 import { abortTransaction, commitTransaction } from './transactions.ts';
 import { update } from './update.ts';
 
@@ -68,10 +69,13 @@ export const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
   ['listCollections', listCollections],
   ['listDatabases', listDatabases],
   ['listIndexes', listIndexes],
+  ['logout', logout],
   ['ping', ping],
   ['refreshSessions', endSessions],
   ['renameCollection', renameCollection],
   ['replSetGetStatus', replSetGetStatus],
+  ['saslContinue', saslContinue],
+  ['saslStart', saslStart],
   ['serverStatus', serverStatus],
   ['startSession', startSession],
   ['update', update],

@@ -69,6 +69,13 @@ class Run {
     }
   }
 
+  private async connect(): Promise<RawClient> {
+    const { port, password } = this.server;
+    const client = await RawClient.connect(port);
+    if (password !== undefined) await client.logIn(password);
+    return client;
+  }
+
   async stop(): Promise<void> {
     if (!this.server.isRunning()) this.found(`the server has ended: ${this.server.errors()}`);
     await this.client?.close();
@@ -93,7 +100,7 @@ class Run {
   }
 
   private async ask(command: Doc): Promise<Doc | undefined> {
-    this.client ??= await RawClient.connect(this.server.port);
+    this.client ??= await this.connect();
     // A stream waits for what comes: the others would take it for a hang.
     if (command.has('maxTimeMS') || command.has('getMore')) command.set('maxTimeMS', int(1));
     return within(ANSWER_MS, show(command), this.client.ask(command));
@@ -110,7 +117,7 @@ class Run {
 
   /** Damaged messages may end their connection, and nothing else. */
   private async frames(): Promise<void> {
-    const client = await RawClient.connect(this.server.port);
+    const client = await this.connect();
     for (let n = 1 + this.chance.below(3); n > 0; n--) {
       client.send(anyFrame(this.chance));
       this.result.frames++;
@@ -120,7 +127,7 @@ class Run {
   }
 
   private async halfMessage(): Promise<void> {
-    const client = await RawClient.connect(this.server.port);
+    const client = await this.connect();
     const bytes = messageOf(anyCommand(this.chance));
     client.send(bytes.subarray(0, 1 + this.chance.below(bytes.length - 1)));
     this.silent.push(client);
@@ -129,7 +136,7 @@ class Run {
 
   /** Asks for a lot and reads nothing. */
   private async slowReader(): Promise<void> {
-    const client = await RawClient.connect(this.server.port);
+    const client = await this.connect();
     client.socket.pause();
     const many = messageOf(
       doc({
@@ -144,7 +151,7 @@ class Run {
   }
 
   private async check(): Promise<void> {
-    const client = await RawClient.connect(this.server.port);
+    const client = await this.connect();
     const reply = await within(ANSWER_MS, 'a ping', client.ask(PING));
     if (!reply) this.found('a ping was not answered');
     await client.close();

@@ -46,7 +46,11 @@ export interface FilterContext {
   variables?: Variables | undefined;
   /** An upsert cannot take $expr, a partial index not every operator: refused by name. */
   refused?: ReadonlySet<string> | undefined;
+  /** In an object of an array the names of a DBRef are fields; at the top of a filter they are no operators that anybody knows. */
+  isElement?: true | undefined;
 }
+
+const DBREF_NAMES = ['$ref', '$id', '$db'];
 
 const NOTHING: readonly never[] = [];
 
@@ -64,6 +68,8 @@ export function compileFilter(filter: Doc, context: FilterContext = {}): Filter 
     if (context.refused?.has(name))
       throw failure('QueryFeatureNotAllowed', `${name} is not allowed in this context`);
     if (!name.startsWith('$')) parts.push(...fieldFilters(name, operand, context));
+    else if (context.isElement && DBREF_NAMES.includes(name))
+      parts.push(leaf(name, '$eq', operand, equalTo(operand, context.collation)));
     else if (name !== '$comment') parts.push(topLevel(name, operand, context));
   }
   return all(parts);
@@ -173,7 +179,7 @@ function opaque(matches: Filter['matches'], roots: Filter['roots']): Filter {
 export function isOperators(operand: Value): operand is Doc {
   if (!isDoc(operand)) return false;
   const [first] = operand.keys();
-  return first !== undefined && first.startsWith('$') && !['$ref', '$id', '$db'].includes(first);
+  return first !== undefined && first.startsWith('$') && !DBREF_NAMES.includes(first);
 }
 
 function fieldFilters(path: string, operand: Value, context: FilterContext): Filter[] {
@@ -340,7 +346,7 @@ export function elementTest(operand: Doc, context: FilterContext): (element: Val
     const inner = all(fieldFilters('v', operand, context));
     return (element) => inner.testValue!(element);
   }
-  const inner = compileFilter(operand, context);
+  const inner = compileFilter(operand, { ...context, isElement: true });
   return (element) =>
     isDoc(element) ? inner.matches(element) : isArray(element) && inner.matches(asDocument(element));
 }
@@ -351,7 +357,7 @@ function asDocument(array: readonly Value[]): Doc {
 
 function elementConditions(path: string, operand: Doc, context: FilterContext): readonly Condition[] {
   if (isValueMatch(operand)) return NOTHING;
-  return compileFilter(operand, context).conditions.map((condition) => ({
+  return compileFilter(operand, { ...context, isElement: true }).conditions.map((condition) => ({
     ...condition,
     path: `${path}.${condition.path}`,
   }));

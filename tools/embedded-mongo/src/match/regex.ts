@@ -1,6 +1,6 @@
 import { badValue, locationError } from '../errors.ts';
 import { BoundedRegExp, mayTakeForever } from './boundedRegExp.ts';
-import { type Regex } from '../bson/values.ts';
+import type { Regex } from '../bson/values.ts';
 
 const cache = new Map<string, RegExp>();
 

@@ -1,5 +1,4 @@
-import { equals } from '../bson/compare.ts';
-import { compareStrings } from '../bson/compare.ts';
+import { compareStrings, equals } from '../bson/compare.ts';
 import { isArray, isDoc } from '../bson/values.ts';
 import type { Doc, Value } from '../bson/values.ts';
 import { typeMismatch } from '../errors.ts';

@@ -200,6 +200,35 @@ test.each<[string, Plain, Plain[], Plain[]]>([
     [{ a: [{ x: 1 }, { y: 2 }] }, { a: { x: 1, y: 2 } }],
   ],
   [
+    '$elemMatch by the fields of a DBRef',
+    { a: { $elemMatch: { $id: 7, $ref: 't' } } },
+    [{ a: [{ $ref: 't', $id: 7 }] }, { a: [1, { $ref: 't', $id: 7, $db: 'x', more: 1 }] }],
+    [
+      { a: [{ $ref: 't', $id: 8 }] },
+      { a: [{ $ref: 'u', $id: 7 }] },
+      { a: { $ref: 't', $id: 7 } },
+      { a: [7] },
+    ],
+  ],
+  [
+    '$elemMatch by a field of a DBRef beside others',
+    { a: { $elemMatch: { n: { $gt: 1 }, $id: 7 } } },
+    [{ a: [{ $ref: 't', $id: 7, n: 2 }] }],
+    [{ a: [{ $ref: 't', $id: 7, n: 1 }] }, { a: [{ $id: 8, n: 2 }] }],
+  ],
+  [
+    '$elemMatch by alternatives of a DBRef',
+    { a: { $elemMatch: { $or: [{ $id: 7 }, { $id: 8 }] } } },
+    [{ a: [{ $ref: 't', $id: 8 }] }],
+    [{ a: [{ $ref: 't', $id: 9 }] }],
+  ],
+  [
+    '$elemMatch by a DBRef takes its fields as they are',
+    { a: { $elemMatch: { $id: { $gt: 7 } } } },
+    [{ a: [{ $id: { $gt: 7 } }] }],
+    [{ a: [{ $id: 8 }] }],
+  ],
+  [
     '$elemMatch on values',
     { a: { $elemMatch: { $gt: 1, $lt: 3 } } },
     [{ a: [2] }, { a: [9, 2] }],

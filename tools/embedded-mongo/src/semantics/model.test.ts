@@ -11,6 +11,7 @@ import type { Doc, Value } from '../bson/values.ts';
 import { Cursors } from '../commands/cursors.ts';
 import { Commands } from '../commands/run.ts';
 import { StoredReplies } from '../sessions/storedReplies.ts';
+import { Login } from '../login/login.ts';
 import { Store } from '../storage/store.ts';
 
 /** A database without network: commands in, replies out. */
@@ -18,12 +19,13 @@ function database(folder: string) {
   const store = new Store(folder);
   const commands = new Commands(new StoredReplies(store));
   const cursors = new Cursors(() => 0);
-  const server = { host: 'x:1', startedAt: 0, isLeaving: false, connections: () => 1 };
+  const server = { host: 'x:1', startedAt: 0, isLeaving: false, backups: undefined, connections: () => 1 };
+  const client = { connectionId: 1, login: new Login(undefined) };
   return {
     store,
     run(body: Doc): Doc {
       body.set('$db', 'd');
-      const reply = commands.run({ db: 'd', body, store, cursors, now: 0, connectionId: 1, server });
+      const reply = commands.run({ db: 'd', body, store, cursors, now: 0, ...client, server });
       if (!(reply instanceof Map)) throw new Error('a reply that is still to come');
       if (store.database.inTransaction) store.database.commit();
       return decode(encode(reply));

@@ -602,3 +602,55 @@ describe('a collation', () => {
     expect(await sorted({ locale: 'simple' })).toEqual(['10', '9', 'B', 'a']);
   });
 });
+
+describe('names with a dollar', () => {
+  const upsert = { upsert: true };
+
+  test('are taken by an upsert that inserts, and refused at the top by one that finds', async () => {
+    const update = { $set: { phone: 1, $hotel: 320 } };
+    const filter = { date: '2021-07-07' };
+    await things.updateOne(filter, update, upsert);
+    expect(await things.findOne({}, { projection: { _id: 0 } })).toEqual({ ...filter, ...update.$set });
+    const before = await all();
+    const { code, errmsg } = await refusal(things.updateOne(filter, update, upsert));
+    expect([code, errmsg]).toEqual([52, expect.stringContaining("'$hotel' in '$hotel'")]);
+    expect((await refusal(things.findOneAndUpdate(filter, update))).code).toBe(52);
+    expect(await all()).toEqual(before);
+  });
+
+  test('are taken by a replacement that inserts, and refused by one that finds', async () => {
+    const replacement = { a: 1, $b: 2 };
+    await things.replaceOne({ _id: 1 } as Document, replacement, upsert);
+    expect(await all()).toEqual([{ _id: 1, ...replacement }]);
+    expect((await refusal(things.replaceOne({ a: 1 }, replacement, upsert))).code).toBe(52);
+    await things.replaceOne({ a: 1 }, { a: { $c: 1 } });
+    expect(await all()).toEqual([{ _id: 1, a: { $c: 1 } }]);
+  });
+
+  test('come from the filter of an upsert', async () => {
+    await things.updateOne({ 'a.$b': 1 }, { $set: { c: 1 } }, upsert);
+    expect(await things.findOne({ 'a.$b': 1 }, { projection: { _id: 0 } })).toEqual({ a: { $b: 1 }, c: 1 });
+  });
+
+  test('are updated below the top, in fields and in what was found in arrays', async () => {
+    await things.insertOne(
+      as({ _id: 1, address: { $street: 'Oak' }, list: [{ $n: 1 }, { $n: 2 }], $rooms: 1 }),
+    );
+    await things.updateOne({ _id: 1 } as Document, { $set: { 'address.$street': 'Elm' } });
+    await things.updateOne({ 'list.$n': 2 }, { $inc: { 'list.$.$n': 5 } });
+    expect(await all()).toEqual([
+      { _id: 1, address: { $street: 'Elm' }, list: [{ $n: 1 }, { $n: 7 }], $rooms: 1 },
+    ]);
+  });
+
+  test.each<[string, Document, Document]>([
+    ['a set _id', { a: 1 }, { $set: { _id: { $x: 1 } } }],
+    ['a path within _id', { a: 1 }, { $set: { '_id.$x': 1 } }],
+    ['the _id of a replacement', { a: 1 }, { _id: { $x: 1 } }],
+    ['the _id of the filter', { '_id.$x': 1 }, { $set: { a: 1 } }],
+  ])('are refused within an _id: %s', async (_name, filter, update) => {
+    const reply = await db.command({ update: 'things', updates: [{ q: filter, u: update, upsert: true }] });
+    expect(reply.writeErrors).toMatchObject([{ code: 52 }]);
+    expect(await all()).toEqual([]);
+  });
+});

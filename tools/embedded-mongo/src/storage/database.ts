@@ -1,10 +1,11 @@
 import { DatabaseSync, backup } from 'node:sqlite';
 import type { SQLOutputValue, StatementSync } from 'node:sqlite';
-import { mkdirSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { refuseShortened } from './wholeFile.ts';
 import { DataDamaged } from './damage.ts';
+import { closeToOthers, openPrivateFile, openPrivateFolder } from './privateFile.ts';
 
 const FORMAT = 1;
 const PAGES_AT_ONCE = 200;
@@ -44,8 +45,8 @@ export class Database {
 
   constructor(folder: string, options: DatabaseOptions = {}) {
     const file = folder === ':memory:' ? folder : path.join(folder, FILE_NAME);
-    if (file !== folder) mkdirSync(folder, { recursive: true });
     this.changedAtMs = Math.max(changedAt(file), changedAt(`${file}-wal`));
+    if (file !== folder) keepPrivate(folder, file);
     this.sqlite = openFile(file, folder, options);
   }
 
@@ -134,6 +135,13 @@ export class Database {
 /** The first step met an open transaction: Node gives up with SQLite's code for "no error". Nothing is copied yet. */
 function isNotBegun(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'errcode' in error && error.errcode === 0;
+}
+
+/** SQLite gives its other files the rights of this one. */
+function keepPrivate(folder: string, file: string): void {
+  openPrivateFolder(folder);
+  openPrivateFile(file);
+  closeToOthers(`${file}-wal`);
 }
 
 function changedAt(file: string): number {

@@ -151,7 +151,7 @@ function callsOf(trace: string): Call[] {
       trace,
     ];
     const server = await startServerProcess(path.join(folder, 'data'), { wrapper });
-    const client = await MongoClient.connect(`mongodb://127.0.0.1:${server.port}/?directConnection=true`);
+    const client = await MongoClient.connect(server.uri);
     const things = client.db('d').collection<{ _id: number; n?: number }>('things');
     await things.insertOne({ _id: -1 });
     const WRITES = 5;

@@ -2,12 +2,17 @@ import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { addressOf, passwordOf } from '../login/password.ts';
 import { databaseFlags } from '../../nodeFlags.mjs';
 
 const main = path.join(import.meta.dirname, '..', 'main.ts');
 
 export interface ServerProcess {
   port: number;
+  /** Where drivers find it, the password included. */
+  uri: string;
+  /** What it asks for; nothing without a folder. */
+  password: string | undefined;
   pid: number;
   /** From the start of the process until it said that it is ready. */
   readyMs: number;
@@ -53,20 +58,24 @@ export function startServerProcess(
       text.out += String(chunk);
       const ready = /127\.0\.0\.1:(\d+)/.exec(text.out);
       if (!ready || !text.out.includes('\n')) return;
-      resolve(running(child, Number(ready[1]), performance.now() - startedAt, () => text.err, gone));
+      const password = data === ':memory:' ? undefined : passwordOf(data);
+      const login = { port: Number(ready[1]), password };
+      resolve(running(child, login, performance.now() - startedAt, () => text.err, gone));
     });
   });
 }
 
 function running(
   child: ChildProcess,
-  port: number,
+  { port, password }: { port: number; password: string | undefined },
   readyMs: number,
   errors: () => string,
   gone: Promise<number | null>,
 ): ServerProcess {
   return {
     port,
+    password,
+    uri: addressOf(port, password),
     pid: child.pid!,
     readyMs,
     errors,

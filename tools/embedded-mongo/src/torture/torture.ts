@@ -64,7 +64,7 @@ class Run {
     this.data = data;
     this.chance = chance;
     this.server = server;
-    this.client = new MongoClient(`mongodb://127.0.0.1:${server.port}/?replicaSet=rs0`, {
+    this.client = new MongoClient(server.uri, {
       monitorCommands: true,
       serverSelectionTimeoutMS: 20_000,
       heartbeatFrequencyMS: 500,

@@ -2,10 +2,11 @@ import { NO_FIELDS } from '../bson/partial.ts';
 import type { Wanted } from '../bson/partial.ts';
 import { isArray, isDoc } from '../bson/values.ts';
 import type { Doc, Maybe } from '../bson/values.ts';
-import { failedToParse, failure } from '../errors.ts';
+import { failedToParse } from '../errors.ts';
 import { compileUpdatePipeline } from '../aggregation/updatePipeline.ts';
 import type { Variables } from '../aggregation/scope.ts';
 import { ArrayFilters } from './arrayFilters.ts';
+import { dollarPrefixed } from './dollarNames.ts';
 import { readUpdateSource } from './source.ts';
 import { compileOperatorUpdate, requireSameId } from './update.ts';
 import type { UpdateContext } from './update.ts';
@@ -60,17 +61,15 @@ function operators(source: Doc, filters: ArrayFilters): Update {
 function replacement(source: Doc, filters: ArrayFilters): Update {
   if (!filters.isEmpty)
     throw failedToParse('arrayFilters may not be specified for replacement-style updates');
-  for (const name of source.keys())
-    if (name.startsWith('$'))
-      throw failure(
-        'DollarPrefixedFieldName',
-        `The dollar ($) prefixed field '${name}' in '${name}' is not allowed in the context of an update's replacement document. Consider using an aggregation pipeline with $replaceWith.`,
-      );
+  const dollar = [...source.keys()].find((name) => name.startsWith('$'));
   return {
     kind: 'replacement',
     wanted: NO_FIELDS,
     roots: undefined,
-    apply: (document) => keepId(document, new Map(source)),
+    apply: (document, { isInsert }) => {
+      if (dollar !== undefined && !isInsert) throw dollarPrefixed(dollar, dollar);
+      return keepId(document, new Map(source));
+    },
   };
 }
 

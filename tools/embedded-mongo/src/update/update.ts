@@ -10,6 +10,7 @@ import type { Positions } from '../match/paths.ts';
 import type { Collation } from '../sort/collation.ts';
 import { Wanted } from '../bson/partial.ts';
 import type { ArrayFilters } from './arrayFilters.ts';
+import { isPosition, requireStorable } from './dollarNames.ts';
 import { KEEP, MODIFIERS, ONLY_EXISTING } from './modifiers.ts';
 import type { Modifier } from './modifiers.ts';
 import { describe, findPlace, makePlace, read, remove, requireViable, write } from './paths.ts';
@@ -101,7 +102,7 @@ const BLIND = new Set(['$set', '$setOnInsert', '$unset', '$currentDate']);
 function wantedBy(changes: readonly Change[]): Wanted {
   const wanted = new Wanted();
   for (const { operator, path, operand } of changes) {
-    const array = path.findIndex((name) => name.startsWith('$'));
+    const array = path.findIndex(isPosition);
     if (array >= 0) wanted.at(path.slice(0, array)).isWhole = true;
     else if (BLIND.has(operator)) wanted.at(path.slice(0, -1));
     // What is pushed behind others does not need them.
@@ -143,17 +144,11 @@ function refuseEmptyNames(dotted: string, path: Path): void {
     );
 }
 
-/** Of names with a dollar there are `$`, once, `$[]` and `$[name]`, behind another, and those of a DBRef. */
+/** `$` stands in a path once, and neither it nor `$[]` or `$[name]` in front. */
 function refuseOddPlaces(dotted: string, path: Path): void {
   if (path.filter((name) => name === '$').length > 1)
     throw badValue(`Too many positional (i.e. '$') elements found in path '${dotted}'`);
-  const odd = path.find((name) => name.startsWith('$') && !/^\$(\[.*\]|ref|id|db)?$/.test(name));
-  if (odd !== undefined)
-    throw failure(
-      'DollarPrefixedFieldName',
-      `The dollar ($) prefixed field '${odd}' in '${dotted}' is not valid for storage.`,
-    );
-  if (/^\$(\[|$)/.test(path[0]!))
+  if (isPosition(path[0]!))
     throw badValue(
       path[0] === '$'
         ? `Cannot have positional (i.e. '$') element in the first position in path '${dotted}'`
@@ -189,7 +184,7 @@ function refuseConflicts(written: readonly string[]): void {
     for (let i = 1; i < path.length; i++) {
       const parent = path.slice(0, i).join('.');
       // Below one parent there are names or `$[...]`, not both.
-      const isArray = path[i]!.startsWith('$[');
+      const isArray = path[i] !== '$' && isPosition(path[i]!);
       if (seen.has(parent) || (parents.get(parent) ?? isArray) !== isArray) throw conflict(dotted, parent);
       parents.set(parent, isArray);
     }
@@ -220,7 +215,7 @@ function apply(change: Change, paths: readonly Path[], document: Doc, context: U
   if (change.operator === '$rename') {
     for (const dotted of [change.dotted, String(change.operand)])
       context.touched?.push({ path: splitPath(dotted), appends: false });
-    return rename(change, document);
+    return rename(change, document, context);
   }
   for (const path of paths) {
     context.touched?.push({ path, appends: APPENDING.has(change.operator) });
@@ -259,7 +254,9 @@ function store(
     path: path.join('.'),
     document,
   });
-  if (next !== KEEP) write(place, copyOf(next));
+  if (next === KEEP) return;
+  write(place, copyOf(next));
+  if (!context.isInsert) requireStorable(document, path);
 }
 
 /** A copy, so that one operand stored in several places is not one object. */
@@ -268,7 +265,7 @@ function copyOf(value: Value): Value {
   return isDoc(value) ? new Map([...value].map(([name, field]) => [name, copyOf(field)])) : value;
 }
 
-function rename({ path, operand, dotted }: Change, document: Doc): void {
+function rename({ path, operand, dotted }: Change, document: Doc, { isInsert }: UpdateContext): void {
   if (!isThere(document, path)) return;
   refuseArrays(document, path, `The source field cannot be an array element, '${dotted}'`);
   const place = findPlace(document, path)!;
@@ -279,6 +276,7 @@ function rename({ path, operand, dotted }: Change, document: Doc): void {
   const destination = makePlace(document, target);
   remove(destination);
   write(destination, value);
+  if (!isInsert) requireStorable(document, target);
 }
 
 /** What is not there is not renamed; a path that can never lead anywhere is refused. */
@@ -318,10 +316,6 @@ function resolvePositions(
   const at = change.path.findIndex(isPosition);
   if (at < 0) return [change.path];
   return expand(document, change.path, at, context, arrayFilters);
-}
-
-function isPosition(name: string): boolean {
-  return name === '$' || name.startsWith('$[');
 }
 
 function expand(

@@ -1,7 +1,7 @@
 import { splitPath } from '../bson/paths.ts';
 import { Regex, isArray, isDoc } from '../bson/values.ts';
 import type { Doc, Value } from '../bson/values.ts';
-import { MongoError, failure } from '../errors.ts';
+import { MongoError } from '../errors.ts';
 import { isOperators } from '../match/filter.ts';
 import { findPlace, makePlace, read, write } from './paths.ts';
 
@@ -15,11 +15,6 @@ export function upsertSeed(filter: Doc, isReplacement = false): Doc {
     const other = taken.find((known) => known.startsWith(`${dotted}.`) || dotted.startsWith(`${known}.`));
     if (other !== undefined) throw notSingle(`both paths '${other}' and '${dotted}' are matched`);
     taken.push(dotted);
-    if (path.some((name) => name.startsWith('$')))
-      throw failure(
-        'DollarPrefixedFieldName',
-        `The dollar ($) prefixed field '${dotted}' is not valid for storage.`,
-      );
     const present = findPlace(seed, path);
     if (present && read(present.holder, present.name) !== undefined)
       throw notSingle(`path '${dotted}' is matched twice`);

@@ -23,7 +23,7 @@ export function serveConnection(
   const connection = new Connection(socket, (command, reply) => answer(command, connectionId, reply), moved);
   socket.setNoDelay(true);
   socket.on('error', () => socket.destroy());
-  socket.on('drain', () => connection.goOn());
+  socket.on('drain', () => connection.resume());
   socket.on('data', (chunk: Buffer) => {
     moved(chunk.length);
     connection.take(chunk);
@@ -50,11 +50,11 @@ class Connection {
     this.guarded(() => {
       for (const message of this.framing.push(chunk)) this.waiting.push(message);
     });
-    this.goOn();
+    this.resume();
   }
 
   /** A client that does not read its answers, or asks faster than it is answered, is not read from. */
-  goOn(): void {
+  resume(): void {
     if (this.isServing) return;
     this.isServing = true;
     this.guarded(() => {
@@ -94,7 +94,7 @@ class Connection {
       this.answer(command, (reply) => {
         this.isAnswering = false;
         if (!isUnanswered) send(reply);
-        this.goOn();
+        this.resume();
       });
     } catch (error) {
       if (!(error instanceof MongoError)) throw error;

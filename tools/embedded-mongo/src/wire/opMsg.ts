@@ -1,8 +1,7 @@
-import { decodeCommand, decodeStatement } from '../bson/decode.ts';
+import { decode, decodeCommand, decodeStatement } from '../bson/decode.ts';
 import { encode } from '../bson/encode.ts';
 import { RawDoc } from '../bson/values.ts';
 import type { Doc, Value } from '../bson/values.ts';
-import { decode } from '../bson/decode.ts';
 import { failure } from '../errors.ts';
 import { BrokenFrame, frame } from './framing.ts';
 

@@ -2,7 +2,10 @@ import net from 'node:net';
 import type { Socket } from 'node:net';
 import { decode } from '../bson/decode.ts';
 import { encode } from '../bson/encode.ts';
-import type { Doc } from '../bson/values.ts';
+import { Binary, doc } from '../bson/values.ts';
+import type { Doc, Value } from '../bson/values.ts';
+import { USER } from '../login/password.ts';
+import { ClientExchange, MECHANISM } from '../login/scram.ts';
 import { Framing, frame } from './framing.ts';
 import { OP_MSG } from './opMsg.ts';
 
@@ -57,6 +60,18 @@ export class RawClient {
   ask(command: Doc): Promise<Doc | undefined> {
     this.send(messageOf(command));
     return this.next();
+  }
+
+  /** Logs in as drivers do. @throws Error when the server refuses. */
+  async logIn(password: string): Promise<void> {
+    const exchange = new ClientExchange(USER, password);
+    const send = (fields: Record<string, Value>, message: string) =>
+      this.ask(doc({ ...fields, payload: new Binary(0, Buffer.from(message)), $db: 'admin' }));
+    const first = await send({ saslStart: 1, mechanism: MECHANISM }, exchange.first);
+    const payload = first?.get('payload');
+    const answer = payload instanceof Binary ? Buffer.from(payload.bytes).toString() : '';
+    const second = await send({ saslContinue: 1, conversationId: 1 }, exchange.second(answer));
+    if (second?.get('done') !== true) throw new Error('the server refused the password');
   }
 
   next(): Promise<Doc | undefined> {
