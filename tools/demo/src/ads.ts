@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { adPages, adPlacements } from '@endzone/contracts/calls/content';
+import { adPages, adPlacements } from '@endzone/contracts/content/ads';
 import type { Client } from '@endzone/season/client';
 
 const folder = join(import.meta.dirname, '..', 'ads');

@@ -1,16 +1,20 @@
-// Plays a demo into a folder: `node build.ts season|draft FOLDER`. Run by `npm start` on an empty data folder, and once per cache.
+// Plays a demo into a folder: `node build.ts season|draft FOLDER ADDRESS`, the address being where its mails lead. Run by `npm start` on an empty data folder, and once per cache.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readBoxScores } from '@endzone/season/boxScores';
 import type { Manager } from '@endzone/season/play';
-import { openPlay } from '@endzone/season/playSeason';
+import { daysAhead, openPlay } from '@endzone/season/playSeason';
 import { Progress } from '@endzone/season/progress';
-import { demoPassword } from '@endzone/season/phases/signUp';
+import { demoPassword, signUp } from '@endzone/season/phases/signUp';
+import { shiftDates } from '@endzone/season/shiftDates';
 import { makeOwner, startStack } from '@endzone/start';
 import { demoFile, type Demo, type DemoPerson } from '@endzone/start/demoFile';
 import { isKind, kinds, type KindName } from './kinds.ts';
+import { playLastSeason, writeBeforeSeason } from './lastSeason.ts';
+import { daysBetweenSeasons, seasonsOf } from './league.ts';
 
 const shippedData = join(import.meta.dirname, '..', '..', 'season', 'box-scores');
+const dayMs = 86_400_000;
 const print = (line: string) => console.log(line);
 
 function personOf(role: DemoPerson['role'], manager: Manager | undefined): DemoPerson {
@@ -18,15 +22,16 @@ function personOf(role: DemoPerson['role'], manager: Manager | undefined): DemoP
   return { role, email: manager.email, name: `${manager.lastName} ${manager.firstName}` };
 }
 
-async function build(name: KindName, folder: string): Promise<void> {
+async function build(name: KindName, folder: string, publicAddress: string): Promise<void> {
   const kind = kinds[name];
-  const boxScores = await readBoxScores(shippedData);
+  const seasons = seasonsOf(await readBoxScores(shippedData));
   const today = new Date();
-  const begins = kind.beginsAt(boxScores, today);
+  const begins = kind.beginsAt(seasons, today);
+  const opens = new Date(begins.getTime() - daysBetweenSeasons * dayMs);
   mkdirSync(folder, { recursive: true });
   // The clock of the demo runs behind, so that it arrives in the present.
-  writeFileSync(join(folder, 'clock.json'), JSON.stringify({ offset: begins.getTime() - today.getTime() }));
-  const stack = await startStack({ data: folder, simulate: true });
+  writeFileSync(join(folder, 'clock.json'), JSON.stringify({ offset: opens.getTime() - today.getTime() }));
+  const stack = await startStack({ data: folder, simulate: true, publicAddress });
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void stack.stop().finally(() => process.exit(1)));
   try {
@@ -41,7 +46,14 @@ async function build(name: KindName, folder: string): Promise<void> {
       target: undefined,
     };
     const progress = new Progress({ isTerminal: false, print });
-    const play = await openPlay(options, boxScores, { url: stack.url, owner }, progress);
+    const play = await openPlay(options, seasons.last, { url: stack.url, owner }, progress);
+    const last = play.boxScores;
+    // At once: the database forgets by its own clock, for which the links of this past are long out of date.
+    await signUp(play);
+    await playLastSeason(play);
+    await writeBeforeSeason(play, last, begins);
+    for (const { client, email } of play.managers) await client.logIn(email, demoPassword);
+    play.boxScores = shiftDates(seasons.current, begins.toISOString().slice(0, 10), daysAhead);
     const startsAt = await kind.play(play, today);
     const demo: Demo = {
       kind: name,
@@ -54,15 +66,15 @@ async function build(name: KindName, folder: string): Promise<void> {
       ],
     };
     for (const { client } of [{ client: play.owner }, ...play.managers]) await client.delete('/auth');
-    writeFileSync(join(folder, demoFile), JSON.stringify(demo, null, 2));
+    writeFileSync(join(folder, demoFile), JSON.stringify(demo, null, 2), { mode: 0o600 });
   } finally {
     await stack.stop();
     rmSync(join(folder, 'clock.json'), { force: true });
   }
 }
 
-const [name = '', folder] = process.argv.slice(2);
-if (!isKind(name) || !folder) {
-  console.error(`Usage: node build.ts ${Object.keys(kinds).join('|')} FOLDER`);
+const [name = '', folder, address] = process.argv.slice(2);
+if (!isKind(name) || !folder || !address) {
+  console.error(`Usage: node build.ts ${Object.keys(kinds).join('|')} FOLDER ADDRESS`);
   process.exitCode = 1;
-} else await build(name, folder);
+} else await build(name, folder, address);

@@ -1,13 +1,14 @@
-import type { BoxScores } from '@endzone/season/boxScoreTypes';
 import { holdDraft, scheduleDraft } from '@endzone/season/phases/draft';
-import { enterLeague } from '@endzone/season/phases/enterLeague';
+import { createSeason } from '@endzone/season/phases/enterLeague';
 import { formLeague } from '@endzone/season/phases/formLeague';
-import { signUp } from '@endzone/season/phases/signUp';
-import { playWeekInPart, playWeeks } from '@endzone/season/phases/weeks';
+import { playWeekInPart, playWeeks, storyOf } from '@endzone/season/phases/weeks';
 import { toDate, type Play } from '@endzone/season/play';
 import { hangAds } from './ads.ts';
 import { beginningOf } from './calendar.ts';
+import type { Seasons } from './league.ts';
 import { News } from './news.ts';
+import { occasions } from './posts.ts';
+import { postponedReport, weekReport } from './reports.ts';
 import { openSecondLeague } from './secondLeague.ts';
 import { offerTrade } from './trade.ts';
 
@@ -16,53 +17,70 @@ export type Kind = {
   managers: number;
   /** Whose log-ins are shown, by their number among the managers. */
   shown: readonly (readonly ['manager' | 'admin', number])[];
-  beginsAt(boxScores: BoxScores, today: Date): Date;
-  /** Resolves to the moment to which a start has to set the clock; none when the demo is in the present. */
+  /** When its season is typed in. */
+  beginsAt(seasons: Seasons, today: Date): Date;
+  /**
+   * Goes on from there: the managers have signed up, clubs and players are known, and their last season is over. Resolves to the moment to which a start has to set the
+   * clock; none when the demo is in the present.
+   */
   play(play: Play, today: Date): Promise<Date | undefined>;
 };
 
+/** Seven clubs have a coach and a defence for each of six teams. */
+const managers = 6;
 const playedWeeks = 5;
-const missingGames = 6;
+const missingGames = 2;
 const minutesToDraft = 2;
+
+/** What the owner writes after a week. */
+async function writeOf(week: number, play: Play, news: News): Promise<void> {
+  const { frozen, corrected } = storyOf(play);
+  const waits = play.boxScores.games.find((game) => game.week === frozen);
+  if (week === frozen && waits) return news.publishReport(postponedReport(play.boxScores, waits));
+  await news.publishReport(weekReport(play.boxScores, week));
+  if (week === corrected) await news.publish(occasions.correction);
+}
 
 /** A season in mid-course: five weeks are official, of the sixth some games are still to be typed in. */
 const season: Kind = {
-  managers: 8,
+  managers,
   shown: [
     ['manager', 1],
     ['admin', 0],
   ],
-  beginsAt: ({ games }, today) => beginningOf(games, playedWeeks + 1, today),
+  beginsAt: ({ current }, today) => beginningOf(current.games, playedWeeks + 1, today),
   async play(play, today) {
     const news = new News(play);
-    await enterLeague(play);
+    await createSeason(play);
     await hangAds(play.owner);
-    await news.publish(8);
-    await signUp(play);
     await formLeague(play);
-    await news.publish(1);
+    await news.publish(occasions.draftWindow);
     await holdDraft(play);
     await openSecondLeague(play);
-    await playWeeks(play, playedWeeks);
-    await news.publish(5);
+    await news.publish(occasions.bye);
+    await playWeeks(play, playedWeeks, { afterWeek: (week) => writeOf(week, play, news) });
     await offerTrade(play);
     await playWeekInPart(play, playedWeeks + 1, missingGames);
+    await news.publish(occasions.midSeason);
     await play.clock.goTo(today);
     return undefined;
   },
 };
 
-/** A league whose draft starts in two minutes; everybody but the admin leaves his picks to the server. */
+/** A league whose draft starts in two minutes; everybody but the admin leaves the picks to the server until they switch that off. */
 const draft: Kind = {
-  managers: 8,
-  shown: [['admin', 0]],
-  beginsAt: (_boxScores, today) => today,
+  managers,
+  shown: [
+    ['admin', 0],
+    ['manager', 1],
+  ],
+  beginsAt: (_seasons, today) => today,
   async play(play) {
-    await enterLeague(play);
+    await createSeason(play);
     await hangAds(play.owner);
-    await signUp(play);
     await formLeague(play);
     const { draftStartsAt } = await scheduleDraft(play);
+    await new News(play).publish(occasions.draftWindow);
     for (const { client } of play.managers.slice(1))
       await client.post(`/leagues/${play.leagueId}/draft/auto-pick`, { enabled: true });
     return new Date(toDate(draftStartsAt).getTime() - minutesToDraft * 60_000);

@@ -1,4 +1,5 @@
-import type { League, Membership } from '@endzone/contracts/types/people';
+import type { League } from '@endzone/contracts/leagues/league';
+import type { Membership } from '@endzone/contracts/leagues/members';
 import type { Play } from '@endzone/season/play';
 
 const timezone = 'Europe/Budapest';
@@ -9,7 +10,7 @@ export async function openSecondLeague({ managers }: Play): Promise<void> {
   if (!admin || !member || !asking) throw new Error('A second league needs three managers more');
   const { id } = await admin.client.post<League>('/leagues', {
     name: 'Vasárnapi Félidő',
-    nbMaxTeams: 10,
+    nbMaxTeams: 6,
     description: 'Munkahelyi liga: aki szombaton meccsen volt, az hétfőn úgyis erről beszél. Van még hely.',
     teamName: 'Tizenkét Emberes',
     timezone,
