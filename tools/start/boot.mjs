@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { nodeProblem } from './nodeVersion.mjs';
+import { passwordVariable, withoutCommandLine, withoutPassword } from './ownerSecret.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const scripts = {
@@ -12,10 +13,11 @@ const scripts = {
   status: 'tools/start/src/status.ts',
   dev: 'tools/start/src/dev.ts',
   build: 'tools/federation/src/building/buildCommand.ts',
-  weigh: 'e2e/weigh/main.ts',
+  'bundle-size': 'e2e/bundle-size/main.ts',
   season: 'tools/season/src/main.ts',
   race: 'e2e/faults/race/main.ts',
   faults: 'e2e/faults/scenarios/main.ts',
+  hostile: 'e2e/faults/hostile/main.ts',
   load: 'e2e/load/main.ts',
   db: 'tools/embedded-mongo/src/main.ts',
   backup: 'tools/embedded-mongo/src/backup/backUpCommand.ts',
@@ -32,7 +34,13 @@ function refuse(sentence) {
   process.exit(1);
 }
 
-async function run(command, args) {
+async function run(command, typed) {
+  const { args, environment } = withoutPassword(command, typed, withoutCommandLine(process.env));
+  if (args !== typed)
+    console.error(
+      `The password stood on the command line, where others on this machine could read it: ${passwordVariable}, a file or the prompt keep it to yourself.`,
+    );
+
   const { installMissing } = await import('./install.mjs');
   await installMissing(root);
   const { nodePath } = await import('../nodePath.mjs');
@@ -45,7 +53,7 @@ async function run(command, args) {
     env: {
       NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node'),
       COMMAND_BEGUN: String(Math.round(performance.timeOrigin)),
-      ...process.env,
+      ...environment,
     },
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
@@ -56,6 +64,8 @@ async function run(command, args) {
 }
 
 const [command, ...args] = process.argv.slice(2);
+// Takes the place of the arguments in the list of processes.
+process.title = `endzone ${command ?? ''}`;
 const problem = nodeProblem(process.versions.node);
 if (problem) refuse(problem);
 else if (!Object.hasOwn(scripts, command ?? ''))

@@ -10,6 +10,7 @@ export const equalOnPurpose: readonly string[] = [
   'words.slot.TE_WR',
   // Words that Hungarian took over.
   'words.calendar.draft',
+  'words.shareCard.draft',
   'words.option.memberType.LEAGUE_ADMIN',
   'words.position.TE',
 ];

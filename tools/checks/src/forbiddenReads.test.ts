@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { plant } from './testing/plant.ts';
 
-const service = 'services/content/src/settings/service.ts';
+const service = 'services/content/src/features/settings/service.ts';
 const rule = 'services/fantasy/src/domain/planted.ts';
 const clock =
   'no-restricted-syntax: Only services/common/src/clock.ts and shared-ui/src/time/clock.ts read a clock';
@@ -46,7 +46,7 @@ describe('the clock is read in one place', () => {
     ['a moment that was given', service, 'new Date(0)'],
     ['a zone of a given moment', service, "moment.tz(0, 'Europe/Budapest')"],
     ['the clock itself', 'services/common/src/clock.ts', 'Date.now()'],
-    ['a test of a service', 'services/content/src/settings/planted.test.ts', 'Date.now()'],
+    ['a test of a service', 'services/content/src/features/settings/planted.test.ts', 'Date.now()'],
     ['a tool', 'tools/start/src/planted.ts', 'Date.now()'],
   ])('lets through %s', async (_what, file, expression) => {
     expect(await plant(file, `export const planted = ${expression};\n`)).toEqual([]);

@@ -1,9 +1,64 @@
-// Which room may import from which: contracts → domain, and contracts → common → model → service → routes.
+// Which folder may import from which: contracts → domain → core → features, model → presenter,
+// service → routes, and in front ends data → features → app.
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const root = new URL('../../../', import.meta.url);
 const services = readdirSync(new URL('services/', root)).filter((name) => name !== 'common');
+
+/**
+ * Which core folder of a service imports which others. A feature imports any of them; a core folder that is not named here imports
+ * none.
+ */
+const coreImports = {
+  accounts: {
+    mail: ['account', 'token'],
+    me: ['account', 'notification'],
+    notification: ['account', 'mail'],
+    registration: ['account'],
+    session: ['account'],
+  },
+  content: {
+    file: ['image'],
+  },
+  fantasy: {
+    access: ['copies'],
+    draft: [
+      'access',
+      'copies',
+      'draft-queue',
+      'league-play',
+      'league-season',
+      'notification',
+      'player',
+      'presence',
+      'roster',
+    ],
+    'draft-queue': ['league-season'],
+    'league-play': ['league-season', 'lineup', 'player', 'roster'],
+    'league-season': ['copies'],
+    roster: ['league-season', 'player'],
+  },
+  leagues: {
+    league: ['daily-count', 'person', 'season'],
+    logo: ['league'],
+  },
+  stats: {
+    removal: ['announcement', 'change-counter', 'player', 'real-game', 'real-team', 'season'],
+    season: ['change-counter', 'real-game'],
+    'real-game': ['change-counter'],
+    snapshot: ['change-counter', 'player', 'real-game', 'real-team', 'score-config', 'season'],
+    'week-job': ['announcement', 'change-counter', 'real-game', 'score-config', 'season', 'snapshot'],
+  },
+};
+
+/** Which data folder of a front end imports which others; one that is not named here imports none. */
+const dataImports = {
+  'mfe-owner': {
+    games: ['jobs', 'season'],
+    jobs: ['season'],
+  },
+};
 
 const frontEnds = ['shell', 'mfe-player', 'mfe-draft', 'mfe-owner'];
 
@@ -14,12 +69,13 @@ const rooms = [
   element('common', 'services/common'),
   ...services.flatMap((name) => [
     element(`${name}/domain`, `services/${name}/src/domain`),
-    element(`${name}/shared`, `services/${name}/src/shared`),
-    element(`${name}/feature`, `services/${name}/src/*`, ['feature']),
+    element(`${name}/core`, `services/${name}/src/core/*`, ['core']),
+    element(`${name}/feature`, `services/${name}/src/features/*`, ['feature']),
     element(`${name}/root`, `services/${name}`),
   ]),
   element('shared-ui', 'shared-ui'),
   ...frontEnds.flatMap((name) => [
+    element(`${name}/data`, `${name}/src/data/*`, ['data']),
     element(`${name}/feature`, `${name}/src/features/*`, ['feature']),
     element(`${name}/app`, name),
   ]),
@@ -31,6 +87,7 @@ const rooms = [
   element('season', 'tools/season'),
   element('demo', 'tools/demo'),
   element('checks', 'tools/checks'),
+  element('deploy', 'tools/deploy'),
   element('embedded-mongo', 'tools/embedded-mongo'),
   element('e2e', 'e2e'),
 ];
@@ -39,10 +96,10 @@ const file = (category, ...pattern) => ({ category, pattern });
 const files = [
   file('test', '**/*.test.{ts,tsx}', '**/testing/**'),
   file('config', 'services/*/src/config.ts'),
-  file('routes', 'services/*/src/*/{routes,*Routes}.ts'),
-  file('service', 'services/*/src/*/{service,*Service}.ts'),
-  file('model', 'services/*/src/*/{model,*Model}.ts'),
-  file('presenter', 'services/*/src/*/{presenter,*Presenter}.ts'),
+  file('routes', 'services/*/src/**/{routes,*Routes}.ts'),
+  file('service', 'services/*/src/*/**/{service,*Service}.ts'),
+  file('model', 'services/*/src/**/{model,*Model}.ts'),
+  file('presenter', 'services/*/src/**/{presenter,*Presenter}.ts'),
 ];
 
 const isType = (...types) => ({ element: { types: { anyOf: types } } });
@@ -50,25 +107,49 @@ const isFile = (...categories) => ({ file: { categories: { anyOf: categories } }
 const allow = (from, ...to) => ({ from: isType(...from), allow: { to: isType(...to) } });
 const disallow = (from, to, message) => ({ from: isFile(from), disallow: { to: isFile(...to) }, message });
 
-/** A feature knows what its service shares, never a sibling feature; a service never knows another service. */
+const isCore = (name, ...folders) => ({
+  element: { types: { anyOf: [`${name}/core`] }, captured: { core: folders } },
+});
+
+const isData = (name, ...folders) => ({
+  element: { types: { anyOf: [`${name}/data`] }, captured: { data: folders } },
+});
+
+/**
+ * A feature knows the core of its service, never a sibling feature; a core folder knows those that are declared above; a service never
+ * knows another service.
+ */
 const withinService = (name) => [
-  allow([`${name}/shared`, `${name}/feature`, `${name}/root`], 'common', `${name}/domain`, `${name}/shared`),
-  allow([`${name}/root`], `${name}/feature`),
+  allow([`${name}/core`, `${name}/feature`, `${name}/root`], 'common', `${name}/domain`),
+  allow([`${name}/feature`], `${name}/core`),
+  allow([`${name}/root`], `${name}/core`, `${name}/feature`),
+  ...Object.entries(coreImports[name] ?? {}).map(([from, to]) => ({
+    from: isCore(name, from),
+    allow: { to: isCore(name, ...to) },
+  })),
   {
-    from: isType(`${name}/shared`, `${name}/feature`),
+    from: isType(`${name}/core`, `${name}/feature`),
     allow: { to: { ...isType(`${name}/root`), ...isFile('config') } },
   },
   // A test starts the whole service.
   {
-    from: { ...isType(`${name}/feature`, `${name}/shared`), ...isFile('test') },
-    allow: { to: isType(`${name}/feature`, `${name}/root`) },
+    from: { ...isType(`${name}/feature`, `${name}/core`), ...isFile('test') },
+    allow: { to: isType(`${name}/feature`, `${name}/core`, `${name}/root`) },
   },
 ];
 
-/** A screen knows what all share, never a sibling feature; a front end never knows another one. */
+/**
+ * data → features → app: a feature knows what its front end shares, never a sibling feature; a front end never knows another one. A
+ * folder of data knows those that are declared above.
+ */
 const withinFrontEnd = (name) => [
-  allow([`${name}/feature`, `${name}/app`], 'shared-ui'),
-  allow([`${name}/app`], `${name}/feature`),
+  allow([`${name}/data`, `${name}/feature`, `${name}/app`], 'shared-ui'),
+  allow([`${name}/feature`], `${name}/data`),
+  allow([`${name}/app`], `${name}/data`, `${name}/feature`),
+  ...Object.entries(dataImports[name] ?? {}).map(([from, to]) => ({
+    from: isData(name, from),
+    allow: { to: isData(name, ...to) },
+  })),
 ];
 
 const policies = [
@@ -79,8 +160,8 @@ const policies = [
   allow(['shared-ui'], 'shared-ui'),
   allow(['bff', 'start'], 'common'),
   allow(['start'], 'federation', 'embedded-mongo'),
-  // What the shell tells of its pages goes into its release.
-  allow(['federation'], 'shared-ui', 'shell/app'),
+  allow(['federation'], 'shared-ui'),
+  allow(['deploy'], 'bff', 'common', 'federation'),
   allow(['season'], 'start'),
   allow(['demo'], 'season', 'start'),
   allow(['e2e'], 'start', 'season'),

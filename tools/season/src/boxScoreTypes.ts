@@ -2,7 +2,7 @@ import type { Position, RealTeamStatus, StatValues } from '@endzone/contracts/ga
 
 export type BoxScoreTeam = { id: string; name: string; status: RealTeamStatus };
 
-/** A real player with the club of his first game; `height` in cm, `weight` in kg, null = not known. */
+/** A real player with the club of their first game; `height` in cm, `weight` in kg, null = not known. */
 export type BoxScorePlayer = {
   id: string;
   name: string;
@@ -26,7 +26,7 @@ export type BoxScoreGame = {
   awayScore: number;
 };
 
-/** The statistics of one player in one game, entered for the club he played for. */
+/** The statistics of one player in one game, entered for the club they played for. */
 export type BoxScoreLine = {
   season: number;
   week: number;
@@ -36,7 +36,7 @@ export type BoxScoreLine = {
   values: StatValues;
 };
 
-/** A player's move: `lastWeek` is his last with the old club, `firstWeek` his first with the new one. */
+/** A player's move: `lastWeek` is their last with the old club, `firstWeek` their first with the new one. */
 export type BoxScoreChange = {
   playerId: string;
   fromTeamId: string;

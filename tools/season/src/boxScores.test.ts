@@ -11,9 +11,9 @@ describe('the box scores shipped with the project', () => {
       32, 685, 256, 6471, 29,
     ]);
     const positionOf = new Map(players.map(({ id, position }) => [id, position]));
-    const nbLines = (position: string) =>
+    const lineCount = (position: string) =>
       lines.filter(({ playerId }) => positionOf.get(playerId) === position).length;
-    expect([nbLines('DEF'), nbLines('HC')]).toEqual([512, 512]);
+    expect([lineCount('DEF'), lineCount('HC')]).toEqual([512, 512]);
     expect(new Set(lines.map(({ gameId, playerId }) => `${gameId} ${playerId}`)).size).toBe(6471);
     expect(new Set(players.map(({ name }) => name)).size).toBe(685);
     expect(Math.max(...games.map(({ week }) => week))).toBe(17);
@@ -50,7 +50,7 @@ describe('a folder of box scores', () => {
     ]);
   });
 
-  it("gives a player's line with all keys of his position and those of others that are not 0", async () => {
+  it("gives a player's line with all keys of their position and those of others that are not 0", async () => {
     const { lines } = await read(smallSeason);
     expect(lines[0]).toEqual({
       season: 2018,

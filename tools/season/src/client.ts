@@ -1,3 +1,4 @@
+import type { Locale } from '@endzone/contracts/messages';
 import { randomUUID } from 'node:crypto';
 
 /** A refusal of the API. */
@@ -18,16 +19,19 @@ type Send = { method: string; path: string; body?: unknown; key?: string };
 /** Counts all requests of a run. */
 export const requests = { count: 0 };
 
-/** Somebody who uses the public API, as an app would: by his own session. */
+/** Somebody who uses the public API, as an app would: by their own session. */
 export class Client {
   readonly #url: string;
+  readonly #locale: Locale;
   #token: string | undefined;
 
-  constructor(url: string) {
+  constructor(url: string, locale: Locale = 'en') {
     this.#url = url;
+    this.#locale = locale;
   }
 
   async logIn(username: string, password: string): Promise<{ id: string }> {
+    this.#token = undefined;
     const me = await this.post<{ id: string; token: string }>('/auth', { username, password });
     this.#token = me.token;
     return { id: me.id };
@@ -78,7 +82,7 @@ export class Client {
     const response = await fetch(`${this.#url}/api${path}`, {
       method,
       headers: {
-        'X-Locale': 'en',
+        'X-Locale': this.#locale,
         ...(this.#token && { Authorization: `Bearer ${this.#token}` }),
         ...(key && this.#token && { 'Idempotency-Key': key }),
         ...(body !== undefined && !isForm && { 'Content-Type': 'application/json' }),

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { stringify } from 'csv-stringify/sync';
-import type { Player, PointsExplanation } from '@endzone/contracts/types/stats';
+import type { Player } from '@endzone/contracts/stats/players';
+import type { PointsExplanation } from '@endzone/contracts/stats/points';
 import type { BoxScoreLine } from './boxScoreTypes.ts';
 import type { Play } from './play.ts';
 
@@ -17,9 +18,10 @@ async function ofOneGame(play: Play, line: BoxScoreLine, playerId: string): Prom
 async function pointsOf(play: Play, line: BoxScoreLine, players: Map<string, Player>): Promise<number> {
   const playerId = play.playerIds.get(line.playerId) ?? '';
   const week = players.get(playerId)?.scores.find((scores) => scores.week === line.week);
-  const nbLines = week?.games.filter(({ hasLine }) => hasLine).length ?? 0;
-  if (!week || nbLines === 0) throw new Error(`The API has no line of ${line.playerId} in week ${line.week}`);
-  return nbLines === 1 ? week.points : ofOneGame(play, line, playerId);
+  const lineCount = week?.games.filter(({ hasLine }) => hasLine).length ?? 0;
+  if (!week || lineCount === 0)
+    throw new Error(`The API has no line of ${line.playerId} in week ${line.week}`);
+  return lineCount === 1 ? week.points : ofOneGame(play, line, playerId);
 }
 
 /** Writes the points of every line that was entered, as the API answers them, under the ids of the box scores. */

@@ -11,7 +11,7 @@ import { playerStatKeys } from './statColumns.ts';
 type Place = Pick<BoxScoreLine, 'season' | 'week' | 'gameId' | 'teamId'>;
 
 /**
- * One line for each player in each game. It holds the statistics of his position, zeros too, and of the others
+ * One line for each player in each game. It holds the statistics of their position, zeros too, and of the others
  * those that are not 0: a kicker's yards, say.
  */
 export function readPlayerLines(table: Table, league: League, changes: Changes): BoxScoreLine[] {

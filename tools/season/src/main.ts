@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { makeOwner, Refusal, residentMemory, startStack, type Stack } from '@endzone/start';
+import { makeOwner, CommandError, residentMemory, startStack, type Stack } from '@endzone/start';
 import { BoxScoreError } from './boxScoreError.ts';
 import { readBoxScores } from './boxScores.ts';
 import type { BoxScores } from './boxScoreTypes.ts';
@@ -63,7 +63,7 @@ try {
   await run(options, await readBoxScores(options.data));
 } catch (error) {
   const isExpected =
-    error instanceof UsageError || error instanceof BoxScoreError || error instanceof Refusal;
+    error instanceof UsageError || error instanceof BoxScoreError || error instanceof CommandError;
   console.error(isExpected ? error.message : error);
   process.exitCode = 1;
 }

@@ -15,7 +15,7 @@ export type SeasonOptions = {
 };
 
 export const usage =
-  'Usage: npm run season -- [--data FOLDER] [--managers N] [--playoff-weeks 1|2] [--seed N] [--export FILE] [--url URL --owner EMAIL:PASSWORD]';
+  'Usage: npm run season -- [--data FOLDER] [--managers N] [--playoff-weeks 1|2] [--seed N] [--export FILE] [--url URL --owner EMAIL, its password in OWNER_PASSWORD]';
 
 /** One sentence for whoever started the season player. */
 export class UsageError extends Error {}
@@ -25,19 +25,22 @@ function wholeNumber(name: string, text: string): number {
   throw new UsageError(`--${name} must be a number, not '${text}'.\n${usage}`);
 }
 
-function accountOf(text: string): Account {
-  const colon = text.indexOf(':');
-  if (colon > 0 && colon < text.length - 1)
-    return { email: text.slice(0, colon), password: text.slice(colon + 1) };
-  throw new UsageError(`--owner must be EMAIL:PASSWORD.\n${usage}`);
+/** The password comes by the environment, which only its owner can read; `EMAIL:PASSWORD` was taken apart before. */
+function accountOf(email: string, password: string | undefined): Account {
+  if (email !== '' && !email.includes(':') && password) return { email, password };
+  throw new UsageError(`--owner must be EMAIL, with the password in OWNER_PASSWORD.\n${usage}`);
 }
 
-function targetOf(url: string | undefined, owner: string | undefined): SeasonOptions['target'] {
+function targetOf(
+  url: string | undefined,
+  owner: string | undefined,
+  password: string | undefined,
+): SeasonOptions['target'] {
   if (url === undefined && owner === undefined) return undefined;
   if (url === undefined || owner === undefined)
     throw new UsageError(`--url and --owner belong together.\n${usage}`);
   if (!URL.canParse(url)) throw new UsageError(`--url must be an address, not '${url}'.\n${usage}`);
-  return { url: new URL(url).origin, owner: accountOf(owner) };
+  return { url: new URL(url).origin, owner: accountOf(owner, password) };
 }
 
 function read(args: string[]) {
@@ -61,7 +64,11 @@ function read(args: string[]) {
 }
 
 /** @throws UsageError with the sentence to show. */
-export function seasonOptions(args: string[], shippedData: string): SeasonOptions {
+export function seasonOptions(
+  args: string[],
+  shippedData: string,
+  { OWNER_PASSWORD }: Record<string, string | undefined> = process.env,
+): SeasonOptions {
   const values = read(args);
   const managers = wholeNumber('managers', values.managers);
   if (!leagueSizes.some((size) => size === managers))
@@ -74,6 +81,6 @@ export function seasonOptions(args: string[], shippedData: string): SeasonOption
     playoffWeeks: weeks,
     seed: wholeNumber('seed', values.seed),
     exportTo: values.export,
-    target: targetOf(values.url, values.owner),
+    target: targetOf(values.url, values.owner, OWNER_PASSWORD),
   };
 }

@@ -1,4 +1,4 @@
-import type { Season } from '@endzone/contracts/types/stats';
+import type { Season } from '@endzone/contracts/stats/seasons';
 import type { BoxScores } from './boxScoreTypes.ts';
 import type { Client } from './client.ts';
 import type { Random } from './decisions.ts';

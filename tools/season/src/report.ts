@@ -1,4 +1,5 @@
-import type { Standing, Trophy } from '@endzone/contracts/types/fantasy';
+import type { Standing } from '@endzone/contracts/fantasy/standings';
+import type { Trophy } from '@endzone/contracts/fantasy/trophies';
 import { requests } from './client.ts';
 import type { Play } from './play.ts';
 

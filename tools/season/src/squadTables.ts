@@ -22,7 +22,7 @@ export function readTeams(table: Table): Registry<BoxScoreTeam> {
   });
 }
 
-/** Everybody with the club of his first game; an empty birth date, size or number is not known. */
+/** Everybody with the club of their first game; an empty birth date, size or number is not known. */
 export function readPlayers(
   table: Table,
   { teams, games }: Pick<League, 'teams' | 'games'>,

@@ -4,7 +4,6 @@ import { demoArguments, ownerArguments, startArguments, statusArguments } from '
 
 const data = resolve('data');
 const byDefault = { port: 3000, data, simulate: false, demo: 'season', owner: undefined, instances: {} };
-const owner = { email: 'owner@example.com', password: 'secret:word' };
 
 describe('the arguments of npm start', () => {
   test.each([
@@ -22,9 +21,14 @@ describe('the arguments of npm start', () => {
       { ...byDefault, instances: { fantasy: 2, stats: 3, bff: 2 } },
     ],
     [
-      'an owner, whose password may hold a colon',
-      ['--owner', 'owner@example.com:secret:word'],
-      { ...byDefault, owner },
+      'an owner',
+      ['--owner', 'owner@example.com'],
+      { ...byDefault, owner: { email: 'owner@example.com', passwordFile: undefined } },
+    ],
+    [
+      'an owner and the file of the password',
+      ['--owner', 'owner@example.com', '--owner-password-file', '/run/secret'],
+      { ...byDefault, owner: { email: 'owner@example.com', passwordFile: '/run/secret' } },
     ],
   ])('may be %s', (_what, args, expected) => {
     expect(startArguments(args)).toEqual(expected);
@@ -59,37 +63,27 @@ describe('the arguments of npm start', () => {
       ['--instances', 'fantasy=17'],
       /^--instances must be .* from 1 to 16, as in fantasy=2\.\n/,
     ],
-    ['an owner without password', ['--owner', 'owner@example.com'], /^--owner must be EMAIL:PASSWORD\.\n/],
-    [
-      'an owner with an empty password',
-      ['--owner', 'owner@example.com:'],
-      /^--owner must be EMAIL:PASSWORD\.\n/,
-    ],
-    ['an owner without address', ['--owner', ':secret'], /^--owner must be EMAIL:PASSWORD\.\n/],
+    ['an owner with an empty password', ['--owner', 'owner@example.com:'], /^--owner must be EMAIL\.\n/],
+    ['an owner without address', ['--owner', ''], /^--owner must be EMAIL\.\n/],
   ])('are refused in one sentence: %s', (_what, args, sentence) => {
     expect(() => startArguments(args)).toThrow(sentence);
   });
 });
 
 describe('the arguments of npm run owner', () => {
-  it('are an address and a password, and where the stack is', () => {
-    const args = ['--email', 'a@example.com', '--password', 'p', '--port', '4000', '--data', '/tmp/x'];
+  it('are an address and the file of the password, and where the stack is', () => {
+    const args = ['--email', 'a@example.com', '--password-file', '/p', '--port', '4000', '--data', '/tmp/x'];
     expect(ownerArguments(args)).toEqual({
       email: 'a@example.com',
-      password: 'p',
+      passwordFile: '/p',
       port: 4000,
       data: '/tmp/x',
     });
   });
 
-  test.each([[['--email', 'a@example.com']], [['--password', 'p']], [[]]])(
-    'are refused when incomplete: %j',
-    (args) => {
-      expect(() => ownerArguments(args)).toThrow(
-        /^--email and --password are needed\.\nUsage: npm run owner/,
-      );
-    },
-  );
+  test.each([[['--password-file', 'p']], [[]]])('are refused when incomplete: %j', (args) => {
+    expect(() => ownerArguments(args)).toThrow(/^--email is needed\.\nUsage: npm run owner/);
+  });
 });
 
 it('npm run status asks for port 3000 unless told otherwise', () => {
@@ -99,11 +93,9 @@ it('npm run status asks for port 3000 unless told otherwise', () => {
 
 describe('the arguments of npm run demo', () => {
   it('name a folder and what it is to show', () => {
-    expect(demoArguments(['--reset'])).toEqual({ data, demo: 'season' });
-    expect(demoArguments(['--reset', '--data', '/tmp/x', '--demo', 'draft'])).toEqual({
-      data: '/tmp/x',
-      demo: 'draft',
-    });
+    expect(demoArguments(['--reset'])).toEqual({ data, demo: 'season', port: 3000 });
+    const given = ['--reset', '--data', '/tmp/x', '--demo', 'draft', '--port', '3100'];
+    expect(demoArguments(given)).toEqual({ data: '/tmp/x', demo: 'draft', port: 3100 });
   });
 
   it('say that data may go', () => {

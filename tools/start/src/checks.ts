@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import type { Run } from './nodeRunner.ts';
+import { CommandError } from './commandError.ts';
 
 export type Tally = { passed: number; failed: number };
 
 type Check = { title: string; isOfTests: boolean; run: (runNode: Run) => Promise<Tally> };
-/** What runs one after the other, beside the other lanes. */
-export type Lane = { isPolite: boolean; checks: Check[] };
+/** Checks that run one after the other. */
+export type Lane = { name: string; checks: Check[] };
+/** Lanes that run one after the other, beside the other track. */
+export type Track = { isPolite: boolean; lanes: Lane[] };
 
 const program = (path: string) => join('node_modules', path);
 
@@ -15,6 +18,8 @@ export type JestReport = {
   numPassedTests: number;
   numFailedTests: number;
   numRuntimeErrorTestSuites: number;
+  /** Each test file, with the epoch milliseconds between which it ran. */
+  testResults: { name: string; startTime: number; endTime: number }[];
 };
 
 /** A test file that cannot run counts as one failed test; a run without a report as one too. */
@@ -42,38 +47,78 @@ const oneCheck = (title: string, path: string, ...args: string[]): Check => ({
 const types = (title: string, project: string) =>
   oneCheck(title, 'typescript7/bin/tsc', '--noEmit', '-p', project);
 
-const jest = (title: string, part: 'rooms' | 'floors', folder: string, given: string[]): Check => ({
+const shownFiles = 8;
+
+/** The files that took longest, as lines: where to look when the tests become slow. */
+export function slowestFiles({ testResults }: JestReport, root = process.cwd()): string[] {
+  const seconds = testResults.map(({ name, startTime, endTime }) => ({
+    name: relative(root, name),
+    seconds: (endTime - startTime) / 1_000,
+  }));
+  return seconds
+    .sort((a, b) => b.seconds - a.seconds)
+    .slice(0, shownFiles)
+    .map((file) => `${file.seconds.toFixed(0).padStart(6)} s  ${file.name}`);
+}
+
+const jest = (title: string, lane: string, folder: string, given: string[]): Check => ({
   title,
   isOfTests: true,
   run: async (runNode) => {
-    const report = join(folder, `${part}.json`);
+    const file = join(folder, `${lane}.json`);
     // Modules of one file after the other: with more room for the young ones a tenth of the work is gone.
     const flags = [
       '--experimental-vm-modules',
       '--disable-warning=ExperimentalWarning',
       '--max-semi-space-size=64',
     ];
-    const output = ['--json', `--outputFile=${report}`, '--passWithNoTests'];
+    const output = ['--json', `--outputFile=${file}`, '--passWithNoTests'];
     const args = [...flags, program('jest/bin/jest.js'), ...output, ...given];
-    const succeeded = await runNode(args, { TEST_PART: part });
-    return tallyOf(readReport(report), succeeded);
+    const succeeded = await runNode(args, { TEST_LANE: lane });
+    const report = readReport(file);
+    if (report && report.testResults.length > shownFiles)
+      console.log(['Slowest:', ...slowestFiles(report)].join('\n'));
+    return tallyOf(report, succeeded);
   },
 });
 
 /**
- * Everything `npm test` looks at. What goes through all floors mostly waits, with a stack or a browser that must not starve meanwhile:
- * it comes first, and everything else fills what it leaves of the processor.
+ * Everything `npm test` looks at. End-to-end tests mostly wait, with a stack or a browser that must not starve meanwhile: they come
+ * first, and the other track fills what they leave of the processor.
  */
-export const allLanes = (folder: string, jestArguments: string[]): Lane[] => [
-  { isPolite: false, checks: [jest('tests through all floors', 'floors', folder, jestArguments)] },
-  {
-    isPolite: true,
+function allTracks(folder: string, jestArguments: string[]): Track[] {
+  const tests = (title: string, name: string): Lane => ({
+    name,
+    checks: [jest(title, name, folder, jestArguments)],
+  });
+  const source: Lane = {
+    name: 'source',
     checks: [
       oneCheck('format', 'prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.'),
       types('types', 'tsconfig.json'),
       types('types of the front ends', 'tsconfig.front.json'),
       oneCheck('lint', 'eslint/bin/eslint.js', '.'),
-      jest('tests of each room', 'rooms', folder, jestArguments),
     ],
-  },
-];
+  };
+  return [
+    {
+      isPolite: false,
+      lanes: [
+        tests('end-to-end tests', 'end-to-end'),
+        tests('tests of the embedded database', 'embedded-mongo'),
+      ],
+    },
+    { isPolite: true, lanes: [source, tests('tests of each package', 'packages')] },
+  ];
+}
+
+/** The tracks of `npm test -- [lane NAME] [PATTERN…]`. @throws CommandError when there is no such lane. */
+export function tracksOf(folder: string, args: string[]): Track[] {
+  const [word, name, ...rest] = args;
+  if (word !== 'lane') return allTracks(folder, args);
+  const tracks = allTracks(folder, rest);
+  const names = tracks.flatMap(({ lanes }) => lanes).map((lane) => lane.name);
+  if (!name || !names.includes(name))
+    throw new CommandError(`There is no such lane.\nUsage: npm test -- lane ${names.join('|')} [PATTERN]`);
+  return tracks.map((track) => ({ ...track, lanes: track.lanes.filter((lane) => lane.name === name) }));
+}

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { verifyServiceToken } from '@endzone/common/identity';
 import { describe, expect, it, test } from '@jest/globals';
-import { tallyOf } from './checks.ts';
+import { slowestFiles, tallyOf, tracksOf } from './checks.ts';
 import { residentMemory } from './memory.ts';
 import { makeOwner } from './ownerCall.ts';
 import { statusLines } from './status.ts';
@@ -30,13 +30,14 @@ describe('a command that cannot go on says one sentence and ends with 1', () => 
       /^--simulate .* never allowed in production\.\n$/,
     ],
     ['status.ts', ['--port', '1'], {}, /^No Endzone runs on port 1\.\n$/],
-    ['owner.ts', ['--email', 'a@example.com'], {}, /^--email and --password are needed\.\nUsage: .*\n$/],
+    ['owner.ts', [], {}, /^--email is needed\.\nUsage: .*\n$/],
     [
       'owner.ts',
-      ['--email', 'a@example.com', '--password', 'p', '--port', '1'],
+      ['--email', 'a@example.com', '--data', '/nowhere'],
       {},
-      /^No Endzone runs on port 1: .*\n$/,
+      /^The owner's password is missing: name its file, set OWNER_PASSWORD, or type it at a terminal\.\n$/,
     ],
+    ['owner.ts', ['--email', 'a@example.com', '--port', '1'], {}, /^No Endzone runs on port 1: .*\n$/],
     ['../boot.mjs', ['stop'], {}, /^Usage: node tools\/start\/boot\.mjs start\|test\|owner\|status\|.*\n$/],
   ])('%s %j', async (script, args, environment, errors) => {
     expect(await run(script, args, environment)).toEqual({
@@ -122,7 +123,7 @@ describe('npm run status', () => {
 });
 
 describe('the closing line of npm test counts', () => {
-  const report = { numPassedTests: 7, numFailedTests: 0, numRuntimeErrorTestSuites: 0 };
+  const report = { numPassedTests: 7, numFailedTests: 0, numRuntimeErrorTestSuites: 0, testResults: [] };
   test.each([
     ['what passed', report, true, { passed: 7, failed: 0 }],
     ['what failed', { ...report, numFailedTests: 2 }, false, { passed: 7, failed: 2 }],
@@ -136,5 +137,40 @@ describe('the closing line of npm test counts', () => {
     ['a run without a report', undefined, false, { passed: 0, failed: 1 }],
   ])('%s', (_what, given, succeeded, expected) => {
     expect(tallyOf(given, succeeded)).toEqual(expected);
+  });
+});
+
+describe('npm test', () => {
+  const lanesOf = (...args: string[]) => tracksOf('', args).map(({ lanes }) => lanes.map(({ name }) => name));
+
+  it('runs two tracks of lanes at once', () => {
+    expect(lanesOf()).toEqual([
+      ['end-to-end', 'embedded-mongo'],
+      ['source', 'packages'],
+    ]);
+  });
+
+  it('runs one lane alone when it is named', () => {
+    expect(lanesOf('lane', 'embedded-mongo').flat()).toEqual(['embedded-mongo']);
+    expect(lanesOf('lane', 'source').flat()).toEqual(['source']);
+  });
+
+  it('takes anything else for the path of a test', () => {
+    expect(lanesOf('draft')).toEqual(lanesOf());
+  });
+
+  it('refuses a lane that there is not, and names those that there are', () => {
+    expect(() => lanesOf('lane', 'nowhere')).toThrow(/There is no such lane[^]*embedded-mongo/);
+  });
+
+  it('names the files that took longest', () => {
+    const took = (name: string, seconds: number) => ({
+      name: `/project/${name}`,
+      startTime: 0,
+      endTime: seconds * 1_000,
+    });
+    const testResults = [took('short.test.ts', 2), took('long.test.ts', 90)];
+    const report = { numPassedTests: 2, numFailedTests: 0, numRuntimeErrorTestSuites: 0, testResults };
+    expect(slowestFiles(report, '/project')).toEqual(['    90 s  long.test.ts', '     2 s  short.test.ts']);
   });
 });

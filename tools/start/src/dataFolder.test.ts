@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -43,6 +43,26 @@ describe('a data folder', () => {
     expect(second.secret).toBe(first.secret);
     expect(second.secret).toMatch(/^[0-9a-f]{64}$/);
     expect(statSync(join(folder, 'secret')).mode & 0o777).toBe(0o600);
+  });
+
+  it('is its owner’s alone with all that is in it, also one that was open to others before', () => {
+    const data = join(parent, 'open');
+    mkdirSync(join(data, 'database'), { recursive: true, mode: 0o755 });
+    for (const name of ['secret', 'clock.json', 'demo.json'])
+      writeFileSync(join(data, name), '{}', { mode: 0o644 });
+    holdDataFolder(data).release();
+    const modes = ['.', ...readdirSync(data)].map((name) => [
+      name,
+      (statSync(join(data, name)).mode & 0o777).toString(8),
+    ]);
+    expect(Object.fromEntries(modes)).toEqual({
+      '.': '700',
+      database: '700',
+      lock: '600',
+      secret: '600',
+      'clock.json': '600',
+      'demo.json': '600',
+    });
   });
 
   it('gets a new secret when a crash left half of one', () => {

@@ -1,9 +1,15 @@
+import {
+  closeToOthers,
+  openPrivateFile,
+  openPrivateFolder,
+} from '@endzone/embedded-mongo/storage/privateFile';
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { Refusal } from './refusal.ts';
+import { demoFile } from './demoFile.ts';
+import { CommandError } from './commandError.ts';
 
 /** A data folder that this process alone holds. */
 export type DataFolder = { path: string; secret: string; release(): void };
@@ -28,13 +34,18 @@ export function holdDataFolder(path?: string): DataFolder {
 
 const SQLITE_BUSY = 5;
 
+/** What an older Endzone may have left readable for others. */
+const ofOwnerAlone = ['secret', 'clock.json', demoFile, 'database', 'mongod', 'mongod.log'];
+
 // A lock that nobody refers to is closed as soon as memory is cleared.
 const locks = new Set<DatabaseSync>();
 
 function lockFolder(folder: string): DatabaseSync {
   let lock: DatabaseSync | undefined;
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    openPrivateFolder(folder);
+    for (const name of ofOwnerAlone) closeToOthers(join(folder, name));
+    openPrivateFile(join(folder, 'lock'));
     lock = new DatabaseSync(join(folder, 'lock'));
     lock.exec('PRAGMA busy_timeout = 0; BEGIN EXCLUSIVE');
     locks.add(lock);
@@ -43,10 +54,10 @@ function lockFolder(folder: string): DatabaseSync {
     lock?.close();
     const { message, errcode } = error as Error & { errcode?: number }; // Node and SQLite throw these.
     if (errcode === SQLITE_BUSY)
-      throw new Refusal(
+      throw new CommandError(
         `Another Endzone holds the data folder ${folder}: stop it or choose another one with --data.`,
       );
-    throw new Refusal(`The data folder ${folder} cannot be used: ${message}.`);
+    throw new CommandError(`The data folder ${folder} cannot be used: ${message}.`);
   }
 }
 

@@ -1,3 +1,4 @@
+import { addressOf, passwordOf } from '@endzone/embedded-mongo/login/password';
 import { join } from 'node:path';
 import { databaseFlags } from '../../embedded-mongo/nodeFlags.mjs';
 import { nodePath } from '../../nodePath.mjs';
@@ -9,7 +10,7 @@ import {
   inheritedEnvironment,
   mongodScript,
 } from './processDefinitions.ts';
-import { Refusal } from './refusal.ts';
+import { CommandError } from './commandError.ts';
 import type { ProcessDefinition } from './processLife.ts';
 
 export type Database = {
@@ -44,13 +45,15 @@ async function refuseUnusable(uri: string): Promise<void> {
     const hello = await client.db('admin').command({ hello: 1 });
     if (hello.setName || hello.msg === 'isdbgrid') return;
   } catch (error) {
-    throw new Refusal(
+    throw new CommandError(
       `The database of MONGODB_URI (${withoutPassword(uri)}) does not answer: ${(error as Error).message}`, // The driver throws Errors.
     );
   } finally {
     await client.close();
   }
-  throw new Refusal(`The database of MONGODB_URI (${withoutPassword(uri)}) is not a replica set or cluster.`);
+  throw new CommandError(
+    `The database of MONGODB_URI (${withoutPassword(uri)}) is not a replica set or cluster.`,
+  );
 }
 
 function prepare(choice: DatabaseChoice, folder: string, environment: Environment) {
@@ -69,8 +72,8 @@ function prepare(choice: DatabaseChoice, folder: string, environment: Environmen
     case 'embedded': {
       const args = ['--data', join(folder, 'database')];
       const description = 'embedded (for trying and developing; production stands on MongoDB)';
-      return databaseProcess(embeddedDatabaseScript, args, environment).then(({ uri, process: made }) => ({
-        uri,
+      return databaseProcess(embeddedDatabaseScript, args, environment).then(({ process: made }) => ({
+        uri: addressOf(made.port, passwordOf(join(folder, 'database'))),
         process: {
           ...made,
           environment: { ...made.environment, ...(canOverlap && { REUSE_PORT: '1' }) },

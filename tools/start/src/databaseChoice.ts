@@ -1,6 +1,6 @@
 import { accessSync, constants, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { Refusal } from './refusal.ts';
+import { CommandError } from './commandError.ts';
 
 export type DatabaseChoice =
   { kind: 'uri'; uri: string } | { kind: 'mongod'; binary: string; foundBy: string } | { kind: 'embedded' };
@@ -27,11 +27,12 @@ function findOnPath(path: string): string | undefined {
 export function chooseDatabase(environment: Record<string, string | undefined>): DatabaseChoice {
   const { MONGODB_URI: uri, MONGOD_PATH: named, PATH: path = '' } = environment;
   if (uri) {
-    if (!/^mongodb(\+srv)?:\/\//.test(uri)) throw new Refusal('MONGODB_URI must start with mongodb://.');
+    if (!/^mongodb(\+srv)?:\/\//.test(uri)) throw new CommandError('MONGODB_URI must start with mongodb://.');
     return { kind: 'uri', uri };
   }
   if (named) {
-    if (!isExecutable(named)) throw new Refusal(`MONGOD_PATH names no program that can be run: ${named}.`);
+    if (!isExecutable(named))
+      throw new CommandError(`MONGOD_PATH names no program that can be run: ${named}.`);
     return { kind: 'mongod', binary: named, foundBy: 'MONGOD_PATH' };
   }
   const found = findOnPath(path);

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -35,11 +35,12 @@ afterEach(async () => {
 });
 
 /** One write after the other, also of a kind that the driver does not repeat; the number of those acknowledged. */
-async function countOn(id: string, isOver: () => boolean): Promise<number> {
+async function countOn(id: string, isOver: () => boolean, written: (n: number) => void): Promise<number> {
   await counts.insertOne({ _id: id, n: 0 });
   for (let n = 0; ; n++) {
     if (isOver()) return n;
     await counts.updateMany({ _id: id }, { $inc: { n: 1 } });
+    written(n + 1);
   }
 }
 
@@ -48,7 +49,18 @@ describe('an embedded database that is replaced', () => {
     const before = database.pid;
     let isOver = false;
     const writers = ['a', 'b', 'c', 'd'];
-    const writing = Promise.all(writers.map((id) => countOn(id, () => isOver)));
+    const begun = new Set<string>();
+    const writing = Promise.all(
+      writers.map((id) =>
+        countOn(
+          id,
+          () => isOver,
+          () => begun.add(id),
+        ),
+      ),
+    );
+    // Each has its connection: who still waits for one is told by the driver that the server goes, whatever the server does.
+    while (begun.size < writers.length) await delay(5);
     await delay(100);
     await database.roll();
     isOver = true;
@@ -68,5 +80,30 @@ describe('an embedded database that is replaced', () => {
     await rolled;
     expect([before, successor]).not.toContain(database.pid);
     expect(await counts.findOne({ _id: 'kept' })).toEqual({ _id: 'kept', n: 1 });
+  });
+});
+
+describe('the address of the embedded database', () => {
+  it('holds the password of its folder, which stands in no argument and without which nobody is served', async () => {
+    const password = readFileSync(join(folder, 'database', 'password'), 'utf8').trim();
+    const { command, url } = database.definition;
+    expect([...command, url].filter((text) => text.includes(password))).toEqual([]);
+    const stranger = await MongoClient.connect(url);
+    await expect(stranger.db('t').collection('counts').findOne()).rejects.toMatchObject({ code: 13 });
+    await stranger.close();
+    expect(await counts.countDocuments()).toBe(0);
+  });
+
+  it('is the same with data of before, which get a password then', async () => {
+    await counts.insertOne({ _id: 'kept', n: 1 });
+    await client.close();
+    await database.end();
+    rmSync(join(folder, 'database', 'password'));
+    const again = await prepareDatabase(folder, { ...process.env, PATH: '', MONGODB_URI: undefined });
+    if (!again.process) throw new Error('The embedded database is a process of ours');
+    database = new SupervisedProcess(again.process, { announce: ignore, output: ignore, changed: ignore });
+    await database.start();
+    client = await MongoClient.connect(again.uri);
+    expect(await client.db('t').collection<Count>('counts').findOne()).toEqual({ _id: 'kept', n: 1 });
   });
 });

@@ -30,23 +30,23 @@ function keep(kept: Demo): void {
 describe('a start on a folder with data', () => {
   it('shows the demo that is there and makes none', async () => {
     keep(demo);
-    expect(await demoFor(data, 'season', { PATH: '' }, { print: drop })).toEqual(demo);
+    expect(await demoFor(data, 'season', { PATH: '' }, { print: drop, port: 3000 })).toEqual(demo);
     expect(demoLines(demo).at(-1)).toMatch(/owner {4}owner@endzone.example {2}secret word/);
   });
 
   it('makes none beside data of its own', async () => {
     mkdirSync(join(data, 'database'));
-    expect(await demoFor(data, 'season', { PATH: '' }, { print: drop })).toBeUndefined();
+    expect(await demoFor(data, 'season', { PATH: '' }, { print: drop, port: 3000 })).toBeUndefined();
   });
 
   it('takes the clock to the moment of a demo once', async () => {
     const startsAt = Date.now() + 86_400_000;
     keep({ ...demo, kind: 'draft', startsAt });
-    await demoFor(data, 'draft', { PATH: '' }, { print: drop });
+    await demoFor(data, 'draft', { PATH: '' }, { print: drop, port: 3000 });
     const clock = readFileSync(join(data, 'clock.json'), 'utf8');
     const { offset } = JSON.parse(clock) as { offset: number };
     expect(Math.abs(Date.now() + offset - startsAt)).toBeLessThan(60_000);
-    await demoFor(data, 'draft', { PATH: '' }, { print: drop });
+    await demoFor(data, 'draft', { PATH: '' }, { print: drop, port: 3000 });
     expect(readFileSync(join(data, 'clock.json'), 'utf8')).toBe(clock);
   });
 });
@@ -57,11 +57,11 @@ describe('there is no demo', () => {
     ['on a database of somebody else', { PATH: '', MONGODB_URI: 'mongodb://127.0.0.1:1' }],
   ])('%s', async (_where, environment) => {
     keep(demo);
-    expect(await demoFor(data, 'season', environment, { print: drop })).toBeUndefined();
+    expect(await demoFor(data, 'season', environment, { print: drop, port: 3000 })).toBeUndefined();
   });
 
   it('when nobody wants one', async () => {
-    expect(await demoFor(data, undefined, { PATH: '' }, { print: drop })).toBeUndefined();
+    expect(await demoFor(data, undefined, { PATH: '' }, { print: drop, port: 3000 })).toBeUndefined();
     expect(existsSync(join(data, 'database'))).toBe(false);
   });
 });
@@ -70,7 +70,9 @@ describe('a reset', () => {
   it('is refused while somebody uses the folder, and nothing is gone', async () => {
     keep(demo);
     const held = holdDataFolder(data);
-    await expect(resetDemo(data, 'season', drop)).rejects.toThrow(/^Another Endzone holds the data folder/);
+    await expect(resetDemo(data, 'season', { print: drop, port: 3000 })).rejects.toThrow(
+      /^Another Endzone holds the data folder/,
+    );
     held.release();
     expect(existsSync(join(data, 'demo.json'))).toBe(true);
   });

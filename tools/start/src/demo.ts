@@ -19,12 +19,13 @@ import { nodePath } from '../../nodePath.mjs';
 import { chooseDatabase } from './databaseChoice.ts';
 import { holdDataFolder } from './dataFolder.ts';
 import { demoFile, readDemo, type Demo } from './demoFile.ts';
-import { Refusal } from './refusal.ts';
+import { publicUrl } from './processDefinitions.ts';
+import { CommandError } from './commandError.ts';
 
 export type DemoKind = Demo['kind'];
 type Print = (line: string) => void;
-/** How a demo is made: what is said meanwhile, and when nobody wants it any more. */
-type Making = { print: Print; signal?: AbortSignal };
+/** How a demo is made: what is said meanwhile, when nobody wants it any more, and the port to which its mails lead. */
+type Making = { print: Print; signal?: AbortSignal; port: number };
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const builder = join(root, 'tools/demo/src/build.ts');
@@ -32,7 +33,7 @@ const dayMs = 86_400_000;
 /** A season that was mid-course a week ago is no longer. */
 const freshDays = 3;
 /** What a process leaves that a copy must not hold. */
-const ofOneProcess = ['lock', 'clock.json', 'port'];
+const ofOneProcess = ['lock', 'clock.json', 'database/port', 'database/password'];
 
 const isFresh = (demo: Demo, at: number) =>
   demo.startsAt !== undefined || at - demo.madeAt < freshDays * dayMs;
@@ -40,8 +41,8 @@ const isFresh = (demo: Demo, at: number) =>
 /** What decides how a demo's data look. */
 const sources = ['contracts', 'services', 'tools/demo', 'tools/season', 'tools/embedded-mongo'];
 
-/** Other data for another product: the sources are part of the name. */
-function cacheOf(kind: DemoKind): string {
+/** Other data for another product, and other links for another port: the sources and it are part of the name. */
+function cacheOf(kind: DemoKind, port: number): string {
   const hash = createHash('sha256');
   for (const folder of sources)
     for (const file of globSync(`${folder}/**/*.{ts,csv,png}`, {
@@ -49,23 +50,31 @@ function cacheOf(kind: DemoKind): string {
       exclude: ['**/node_modules', '**/*.test.ts'],
     }).sort())
       hash.update(readFileSync(join(root, file)));
-  return join(root, 'node_modules', '.cache', 'endzone', `demo-${kind}-${hash.digest('hex').slice(0, 10)}`);
+  return join(
+    root,
+    'node_modules',
+    '.cache',
+    'endzone',
+    `demo-${kind}-${port}-${hash.digest('hex').slice(0, 10)}`,
+  );
 }
 
 /** Plays the demo into a folder by a process of its own. */
-async function build(kind: DemoKind, folder: string, { print, signal }: Making): Promise<void> {
-  const child = spawn(nodePath(), [builder, kind, folder], { stdio: ['ignore', 'pipe', 'inherit'] });
+async function build(kind: DemoKind, folder: string, { print, signal, port }: Making): Promise<void> {
+  const child = spawn(nodePath(), [builder, kind, folder, publicUrl(port)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   signal?.addEventListener('abort', () => child.kill('SIGTERM'));
   const lines = createInterface({ input: child.stdout });
   lines.on('line', (line) => print(`  ${line}`));
   const [code] = (await once(child, 'exit')) as [number | null]; // what a child's exit tells
   signal?.throwIfAborted();
-  if (code !== 0) throw new Refusal('The demo could not be made: start with --empty to go without.');
+  if (code !== 0) throw new CommandError('The demo could not be made: start with --empty to go without.');
 }
 
 /** A folder with the demo, played when there is none that is fresh. */
 async function prepared(kind: DemoKind, making: Making): Promise<string> {
-  const cache = cacheOf(kind);
+  const cache = cacheOf(kind, making.port);
   const kept = readDemo(join(cache, demoFile));
   if (kept && isFresh(kept, Date.now())) return cache;
   making.print(
@@ -97,7 +106,7 @@ async function fillWithDemo(data: string, kind: DemoKind, making: Making): Promi
 function setDemoClock(data: string, { startsAt }: Demo): void {
   const file = join(data, 'clock.json');
   if (startsAt === undefined || existsSync(file)) return;
-  writeFileSync(file, JSON.stringify({ offset: startsAt - Date.now() }));
+  writeFileSync(file, JSON.stringify({ offset: startsAt - Date.now() }), { mode: 0o600 });
 }
 
 const unlessAborted = (signal: AbortSignal | undefined) => (error: unknown) => {
@@ -122,12 +131,12 @@ export async function demoFor(
   return demo;
 }
 
-/** Gives a folder a new demo in the place of all its data. @throws Refusal while somebody uses it. */
-export async function resetDemo(data: string, kind: DemoKind, print: Print): Promise<Demo | undefined> {
+/** Gives a folder a new demo in the place of all its data. @throws CommandError while somebody uses it. */
+export async function resetDemo(data: string, kind: DemoKind, making: Making): Promise<Demo | undefined> {
   holdDataFolder(data).release();
   for (const name of ['database', 'secret', 'clock.json', demoFile])
     rmSync(join(data, name), { recursive: true, force: true });
-  return demoFor(data, kind, {}, { print });
+  return demoFor(data, kind, {}, making);
 }
 
 /** Who can log in, for whoever reads the terminal. */

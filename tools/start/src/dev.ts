@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { defaultPort } from './arguments.ts';
 import { freePorts } from './ports.ts';
 import { publicUrl } from './processDefinitions.ts';
-import { Refusal, runCommand } from './refusal.ts';
+import { CommandError, runCommand } from './commandError.ts';
 import { runningStack } from './runtimeFile.ts';
 
 const names = frontEnds.map(spokenName);
@@ -19,7 +19,7 @@ function readArguments(args: string[]): Wanted {
   } as const;
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
   const frontEnd = frontEnds.find((one) => spokenName(one) === positionals[0]);
-  if (!frontEnd || (values.alone && frontEnd.name === 'shell')) throw new Refusal(usage);
+  if (!frontEnd || (values.alone && frontEnd.name === 'shell')) throw new CommandError(usage);
   return { frontEnd, port: Number(values.port), alone: values.alone };
 }
 
@@ -48,7 +48,7 @@ async function serveAlone({ frontEnd, port }: Wanted) {
 await runCommand(async () => {
   const wanted = readArguments(process.argv.slice(2));
   if (!runningStack(wanted.port))
-    throw new Refusal(`No Endzone runs on port ${wanted.port}: npm start in another terminal.`);
+    throw new CommandError(`No Endzone runs on port ${wanted.port}: npm start in another terminal.`);
   const servers = await (wanted.alone ? serveAlone(wanted) : serveInside(wanted));
   const { promise, resolve } = Promise.withResolvers<void>();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve());

@@ -1,6 +1,6 @@
 export { crashPoints } from '@endzone/common/crashPoint';
 export { residentMemory } from './memory.ts';
-export { Refusal } from './refusal.ts';
+export { CommandError } from './commandError.ts';
 export { makeOwner } from './ownerCall.ts';
 export { startStack, type Stack, type StackOptions, type Way } from './stack.ts';
 export type { Service } from './processDefinitions.ts';

@@ -1,6 +1,6 @@
 import { signServiceToken } from '@endzone/common/identity';
 import type { Owner } from './arguments.ts';
-import { Refusal } from './refusal.ts';
+import { CommandError } from './commandError.ts';
 
 type Answer = { message?: string; violations?: { property: string; message: string }[] };
 
@@ -24,9 +24,9 @@ export async function makeOwner(
     body: JSON.stringify({ email, password }),
     signal: AbortSignal.timeout(15_000),
   }).catch((error: Error) => {
-    throw new Refusal(`The accounts service does not answer: ${error.message}.`);
+    throw new CommandError(`The accounts service does not answer: ${error.message}.`);
   });
   if (response.ok) return;
   const answer = (await response.json().catch(() => ({}))) as Answer; // The error body of every Endzone service.
-  throw new Refusal(sentenceOf(answer, response.status));
+  throw new CommandError(sentenceOf(answer, response.status));
 }

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
-import { Refusal } from './refusal.ts';
+import { CommandError } from './commandError.ts';
 
 // Below the range from which systems take the ports of outgoing connections: a stopped process finds its own free again.
 const internal = { first: 20_000, last: 31_999 };
@@ -25,10 +25,12 @@ async function isFree(port: number): Promise<boolean> {
 
 export async function refusePortInUse(port: number): Promise<void> {
   const free = await isFree(port).catch((error: NodeJS.ErrnoException) => {
-    throw new Refusal(`Port ${port} cannot be opened (${error.code}): choose another one with --port.`);
+    throw new CommandError(`Port ${port} cannot be opened (${error.code}): choose another one with --port.`);
   });
   if (!free)
-    throw new Refusal(`Port ${port} is in use: stop what listens there or choose another one with --port.`);
+    throw new CommandError(
+      `Port ${port} is in use: stop what listens there or choose another one with --port.`,
+    );
 }
 
 /** Ports nobody listens on, from a random place on so that several stacks seldom meet. */
@@ -40,12 +42,12 @@ export async function freePorts(count: number): Promise<number[]> {
     const port = internal.first + ((start + step) % size);
     if (await isFree(port)) found.push(port);
   }
-  if (found.length < count) throw new Refusal('There are not enough free ports on this machine.');
+  if (found.length < count) throw new CommandError('There are not enough free ports on this machine.');
   return found;
 }
 
 export async function freePort(): Promise<number> {
   const [port] = await freePorts(1);
-  if (port === undefined) throw new Refusal('There is no free port on this machine.');
+  if (port === undefined) throw new CommandError('There is no free port on this machine.');
   return port;
 }

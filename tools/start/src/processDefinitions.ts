@@ -4,6 +4,7 @@ import type { FrontEndName } from '@endzone/contracts/release';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { nodePath } from '../../nodePath.mjs';
+import { passwordVariable } from '../ownerSecret.mjs';
 import { demoFile } from './demoFile.ts';
 import type { ProcessDefinition } from './processLife.ts';
 
@@ -50,7 +51,8 @@ export const mongodScript = pathOf('tools/start/src/mongod.ts');
 export type StackSettings = {
   /** The environment of the supervisor itself. */
   environment: Record<string, string | undefined>;
-  publicPort: number;
+  /** Where browsers find the edge. */
+  publicAddress: string;
   /** Of every process, by its name. */
   ports: Map<string, number>;
   /** Of every service: where its instances listen. */
@@ -67,7 +69,7 @@ export const publicUrl = (port: number) => `http://localhost:${port}`;
 // What npm tells its scripts, and what only the supervisor decides.
 const isInherited = (name: string) =>
   !/^npm_/i.test(name) &&
-  !['SIMULATE', 'MONGOD_PATH', 'CLOCK_FILE', 'REUSE_PORT', 'SUCCESSOR'].includes(name);
+  !['SIMULATE', 'MONGOD_PATH', 'CLOCK_FILE', 'REUSE_PORT', 'SUCCESSOR', passwordVariable].includes(name);
 
 export function inheritedEnvironment(
   environment: StackSettings['environment'],
@@ -86,7 +88,8 @@ const addressVariables = (addresses: StackSettings['addresses']) =>
 export const canOverlap = process.platform === 'linux';
 
 function environmentOf(service: string, port: number, settings: StackSettings) {
-  const { environment, addresses, publicPort, databaseUri, identitySecret, clockFile, simulate } = settings;
+  const { environment, addresses, publicAddress, databaseUri, identitySecret, clockFile, simulate } =
+    settings;
   return {
     NODE_ENV: 'development',
     LOG_LEVEL: 'warn',
@@ -96,7 +99,7 @@ function environmentOf(service: string, port: number, settings: StackSettings) {
     MONGODB_URI: databaseUri,
     DATABASE: `endzone_${service}`,
     IDENTITY_SECRET: identitySecret,
-    PUBLIC_URL: publicUrl(publicPort),
+    PUBLIC_URL: publicAddress,
     CLOCK_FILE: clockFile,
     ...(service === edgeName ? { DEMO_FILE: join(dirname(clockFile), demoFile) } : {}),
     ...addressVariables(addresses),

@@ -48,7 +48,7 @@ function wordOf(child: ChildProcess, type: Message['type']): Promise<Message> {
 
 /** Its predecessor is gone. */
 export function giveTurn({ child }: Life): void {
-  // Whoever has died meanwhile is found by his death.
+  // Whoever has died meanwhile is found by their death.
   if (child.connected) child.send({ type: 'turn' }, () => undefined);
 }
 

@@ -1,7 +1,7 @@
 import { lstatSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
-import { Refusal } from './refusal.ts';
+import { CommandError } from './commandError.ts';
 
 export type RunningProcess = { name: string; pid: number | undefined; port: number; url: string };
 
@@ -25,7 +25,7 @@ function openFolder(): void {
   const { uid, mode } = lstatSync(folder());
   const own = process.getuid?.();
   if (own !== undefined && (uid !== own || (mode & 0o077) !== 0))
-    throw new Refusal(`The folder ${folder()} must belong to you alone.`);
+    throw new CommandError(`The folder ${folder()} must belong to you alone.`);
 }
 
 export function writeRuntimeFile(stack: RunningStack): void {

@@ -13,7 +13,7 @@ import {
   type Service,
 } from './processDefinitions.ts';
 import type { ProcessDefinition } from './processLife.ts';
-import { Refusal } from './refusal.ts';
+import { CommandError } from './commandError.ts';
 import { removeRuntimeFile, runningStack, writeRuntimeFile } from './runtimeFile.ts';
 import { SupervisedProcess } from './supervisedProcess.ts';
 
@@ -23,6 +23,8 @@ export type Way = { from: string; to: string; url: string };
 export type StackOptions = {
   /** The public port; a free one by default. */
   port?: number;
+  /** What links in mails begin with; the stack's own address by default. */
+  publicAddress?: string;
   /** A temporary folder by default, removed when the stack stops. */
   data?: string;
   simulate?: boolean;
@@ -140,7 +142,7 @@ export class Stack {
     const ports = await this.#choosePorts(all);
     const settings = {
       environment: this.#environment,
-      publicPort: this.port,
+      publicAddress: this.#options.publicAddress ?? this.url,
       ports,
       identitySecret: this.#folder.secret,
       clockFile: join(this.data, 'clock.json'),
@@ -206,23 +208,23 @@ export class Stack {
   }
 
   #refuseStopped(): void {
-    if (this.#stopping) throw new Refusal('Endzone was stopped before it was ready.');
+    if (this.#stopping) throw new CommandError('Endzone was stopped before it was ready.');
   }
 }
 
-/** @throws Refusal that says who has the port. */
+/** @throws CommandError that says who has the port. */
 export async function refuseTakenPort(port: number): Promise<void> {
   const running = runningStack(port);
   if (running)
-    throw new Refusal(`Port ${port} is in use: Endzone runs there already (process ${running.pid}).`);
+    throw new CommandError(`Port ${port} is in use: Endzone runs there already (process ${running.pid}).`);
   await refusePortInUse(port);
 }
 
-/** Claims the port and the data folder; nothing runs yet. @throws Refusal with the sentence to show. */
+/** Claims the port and the data folder; nothing runs yet. @throws CommandError with the sentence to show. */
 export async function prepareStack(options: StackOptions = {}): Promise<Stack> {
   const environment = options.environment ?? process.env;
   if (options.simulate && environment.NODE_ENV === 'production')
-    throw new Refusal('--simulate moves the clock and is never allowed in production.');
+    throw new CommandError('--simulate moves the clock and is never allowed in production.');
   const port = options.port || (await freePort());
   await refuseTakenPort(port);
   return new Stack(port, holdDataFolder(options.data), options);

@@ -1,9 +1,10 @@
-import { startArguments } from './arguments.ts';
+import { defaultPort, startArguments } from './arguments.ts';
 import { demoFor, demoLines } from './demo.ts';
 import { buildFrontEnds } from './frontEndBuild.ts';
 import { makeOwner } from './ownerCall.ts';
+import { withPassword } from './ownerPassword.ts';
 import { allFrontEnds } from './processDefinitions.ts';
-import { runCommand } from './refusal.ts';
+import { runCommand } from './commandError.ts';
 import { prepareStack, refuseTakenPort } from './stack.ts';
 
 /** Resolves when somebody wants the stack to end: Ctrl-C, a closed terminal, or a parent that is gone. */
@@ -23,7 +24,8 @@ function secondsSoFar(): number {
 }
 
 await runCommand(async () => {
-  const { owner, demo: kind, ...options } = startArguments(process.argv.slice(2));
+  const { owner: wanted, demo: kind, ...options } = startArguments(process.argv.slice(2));
+  const owner = wanted && (await withPassword(wanted));
   const ending = new AbortController();
   const asked = whenAskedToStop().then(() => {
     ending.abort();
@@ -33,7 +35,7 @@ await runCommand(async () => {
   if (options.port > 0) await refuseTakenPort(options.port);
   // A first start builds while the demo is played.
   const building = buildFrontEnds(print, ending.signal);
-  const making = { print, signal: ending.signal };
+  const making = { print, signal: ending.signal, port: options.port || defaultPort };
   const demo = await demoFor(options.data, kind, process.env, making).catch((error: unknown) => {
     ending.abort();
     throw error;

@@ -1,6 +1,6 @@
 import { statusArguments } from './arguments.ts';
 import { residentMemory } from './memory.ts';
-import { Refusal, runCommand } from './refusal.ts';
+import { CommandError, runCommand } from './commandError.ts';
 import { runningStack, type RunningStack } from './runtimeFile.ts';
 
 type Row = { name: string; pid: number | undefined; port: number | undefined };
@@ -33,7 +33,7 @@ if (import.meta.main)
   await runCommand(async () => {
     const { port } = statusArguments(process.argv.slice(2));
     const stack = runningStack(port);
-    if (!stack) throw new Refusal(`No Endzone runs on port ${port}.`);
+    if (!stack) throw new CommandError(`No Endzone runs on port ${port}.`);
     console.log(statusLines(stack).join('\n'));
     return 0;
   });

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { beginLife, giveTurn, killHard, signalTo, type Life, type ProcessDefinition } from './processLife.ts';
-import { Refusal } from './refusal.ts';
+import { CommandError } from './commandError.ts';
 
 type Listener = {
   announce(line: string): void;
@@ -55,7 +55,7 @@ export class SupervisedProcess {
     return this.#life?.keptPid ?? this.#life?.child.pid;
   }
 
-  /** Resolves when the process is ready. @throws Refusal when it died three times before that. */
+  /** Resolves when the process is ready. @throws CommandError when it died three times before that. */
   start({ environment = {} }: NextLife = {}): Promise<void> {
     this.#nextEnvironment = environment;
     this.#wanted = new AbortController();
@@ -117,17 +117,17 @@ export class SupervisedProcess {
     this.#listener.announce(`${this.name} ready, in place of process ${predecessor?.child.pid ?? 'none'}`);
   }
 
-  /** A life that is ready, or waits, but does not work yet. @throws Refusal when it died three times before that. */
+  /** A life that is ready, or waits, but does not work yet. @throws CommandError when it died three times before that. */
   async #bear(wanted: AbortSignal): Promise<Life> {
     for (let attempt = 1; ; attempt++) {
       const life = this.#spawn();
       const death = await (this.definition.takesTurns ? this.#waitingOf(life) : this.#readinessOf(life));
       if (wanted.aborted) {
         await this.#dismiss(life, 'SIGINT');
-        throw new Refusal(`${this.name} was stopped before it was ready.`);
+        throw new CommandError(`${this.name} was stopped before it was ready.`);
       }
       if (death === undefined) return life;
-      if (attempt === attemptsAtStart) throw new Refusal(this.#obituary(death));
+      if (attempt === attemptsAtStart) throw new CommandError(this.#obituary(death));
     }
   }
 
@@ -149,7 +149,7 @@ export class SupervisedProcess {
     const { signal } = this.#wanted ?? {};
     giveTurn(successor);
     const death = await this.#readinessOf(successor);
-    if (!signal || signal.aborted) throw new Refusal(`${this.name} was stopped before it was ready.`);
+    if (!signal || signal.aborted) throw new CommandError(`${this.name} was stopped before it was ready.`);
     if (death === undefined) return this.#listener.changed();
     this.#recover(death, Date.now(), signal);
     return this.#running;
@@ -174,9 +174,9 @@ export class SupervisedProcess {
   async #begin(wanted: AbortSignal, attempts: number): Promise<void> {
     for (let attempt = 1; ; attempt++) {
       const death = await this.#launch(wanted);
-      if (wanted.aborted) throw new Refusal(`${this.name} was stopped before it was ready.`);
+      if (wanted.aborted) throw new CommandError(`${this.name} was stopped before it was ready.`);
       if (!death) return this.#listener.announce(`${this.name} ready`);
-      if (attempt === attempts) throw new Refusal(this.#obituary(death));
+      if (attempt === attempts) throw new CommandError(this.#obituary(death));
       await this.#pause(death, backOff(attempt), wanted);
     }
   }
@@ -247,7 +247,7 @@ export class SupervisedProcess {
     const when = wait === 0 ? 'at once' : `in ${wait / 1000} s`;
     this.#listener.announce(`${this.name} stopped unexpectedly (${how}): starting it again ${when}`);
     await delay(wait, undefined, { signal: wanted }).catch(() => {
-      throw new Refusal(`${this.name} was stopped before it was ready.`);
+      throw new CommandError(`${this.name} was stopped before it was ready.`);
     });
   }
 

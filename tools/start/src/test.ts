@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { allLanes, type Lane, type Tally } from './checks.ts';
+import { tracksOf, type Tally, type Track } from './checks.ts';
 import { nodeRunner } from './nodeRunner.ts';
-import { Refusal, runCommand } from './refusal.ts';
+import { CommandError, runCommand } from './commandError.ts';
 
 function stopSignal(): AbortSignal {
   const controller = new AbortController();
@@ -21,29 +21,31 @@ const minutesSince = (at: number) => {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 };
 
-/** What was counted, and how many tests are in it. */
-type Counted = Tally & { tests: number };
+/** What one check counted, and whether it ran tests. */
+type Counted = Tally & { isOfTests: boolean };
 
-async function runLane({ isPolite, checks }: Lane): Promise<Counted[]> {
+async function runTrack({ isPolite, lanes }: Track): Promise<Counted[]> {
   const counted: Counted[] = [];
   const runNode = nodeRunner({ folder, stop, isPolite });
-  for (const { title, isOfTests, run } of checks) {
-    if (stop.aborted) return [...counted, { passed: 0, failed: 1, tests: 0 }];
+  for (const { title, isOfTests, run } of lanes.flatMap((lane) => lane.checks)) {
+    if (stop.aborted) return [...counted, { passed: 0, failed: 1, isOfTests }];
     const at = performance.now();
     const tally = await run(runNode);
     console.log(`${title}: ${tally.failed === 0 ? 'in order' : 'NOT in order'} (${minutesSince(at)})\n`);
-    counted.push({ ...tally, tests: isOfTests ? tally.passed + tally.failed : 0 });
+    counted.push({ ...tally, isOfTests });
   }
   return counted;
 }
 
 await runCommand(async () => {
   try {
-    const lanes = allLanes(folder, process.argv.slice(2));
-    const counted = (await Promise.all(lanes.map(runLane))).flat();
-    const sum = (what: keyof Counted) => counted.reduce((total, each) => total + each[what], 0);
+    const tracks = tracksOf(folder, process.argv.slice(2));
+    const counted = (await Promise.all(tracks.map(runTrack))).flat();
+    const sum = (what: keyof Tally, of = counted) => of.reduce((total, each) => total + each[what], 0);
+    const tests = counted.filter(({ isOfTests }) => isOfTests);
     console.log(`All of it took ${minutesSince(begun)} minutes.`);
-    if (sum('tests') === 0) throw new Refusal('No test has run.');
+    if (tests.length > 0 && sum('passed', tests) + sum('failed', tests) === 0)
+      throw new CommandError('No test has run.');
     // The last line is read by programs.
     console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
     return sum('failed') === 0 ? 0 : 1;

@@ -37,8 +37,9 @@ export async function compress(folder: string): Promise<void> {
 /** The new release counts from the moment its description is there. */
 async function publish(frontEnd: FrontEnd, { compilation }: Stats, print: string): Promise<void> {
   const folder = releaseFolder(frontEnd);
+  const release = await releaseOf(frontEnd, compilation);
   await compress(folder);
-  writeWhole(join(folder, 'release.json'), JSON.stringify(releaseOf(frontEnd, compilation), null, 1));
+  writeWhole(join(folder, 'release.json'), JSON.stringify(release, null, 1));
   removeOldFiles(folder, Object.keys(compilation.assets));
   keepFingerprint(frontEnd, print);
 }
@@ -47,7 +48,7 @@ export type Builds = { built: FrontEnd[]; failed: { frontEnd: FrontEnd; why: str
 
 /** Builds front ends; where that fails the last build stays. */
 export async function buildFrontEnds(wanted: FrontEnd[]): Promise<Builds> {
-  const prints = wanted.map(fingerprint);
+  const prints = wanted.map((frontEnd) => fingerprint(frontEnd));
   const { stats } = await compile(wanted);
   const builds: Builds = { built: [], failed: [] };
   for (const [index, frontEnd] of wanted.entries()) {

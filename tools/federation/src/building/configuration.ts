@@ -109,7 +109,7 @@ const exposed = (name: string, mode: Mode) =>
     name,
     library: { type: 'var', name },
     filename: mode === developers ? `${name}.js` : `${name}.[contenthash:8].js`,
-    exposes: { './App': { import: './src/App.tsx', name: exposedName } },
+    exposes: { './App': { import: './src/app/App.tsx', name: exposedName } },
   });
 const taken = (folder: string) =>
   new sharing.ConsumeSharedPlugin({ consumes: { ...consumed, ...borrowed(folder) } });

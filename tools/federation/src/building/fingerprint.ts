@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { releaseFolder, root, type FrontEnd } from '../frontEnds.ts';
 
 /** What every front end is made of besides its own sources. */
-const common = ['contracts/src', 'shared-ui/src', 'tools/federation/src/building', 'shell/src/app/routes.ts'];
+const common = ['contracts/src', 'shared-ui/src', 'tools/federation/src/building'];
 const isNoSource = (path: string) => /\.(test|gallery)\.tsx?$|[\\/]testing[\\/]/.test(path);
 
 function filesBelow(path: string): string[] {
@@ -14,13 +14,13 @@ function filesBelow(path: string): string[] {
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
-/** Changes whenever a build would. */
-export function fingerprint({ folder }: FrontEnd): string {
-  const places = [...common.map((path) => join(root, path)), join(folder, 'src')];
+/** Changes whenever a build would. `at`: where the sources stand. */
+export function fingerprint({ folder }: FrontEnd, at = root): string {
+  const places = [...common.map((path) => join(at, path)), join(folder, 'src')];
   const files = places.flatMap(filesBelow).filter((path) => !isNoSource(path));
   const hash = createHash('sha256');
-  for (const file of [...files.toSorted(), join(folder, 'package.json'), join(root, 'package-lock.json')])
-    hash.update(file.slice(root.length)).update('\0').update(readFileSync(file)).update('\0');
+  for (const file of [...files.toSorted(), join(folder, 'package.json'), join(at, 'package-lock.json')])
+    hash.update(relative(at, file)).update('\0').update(readFileSync(file)).update('\0');
   return hash.digest('hex');
 }
 

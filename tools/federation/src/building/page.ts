@@ -1,5 +1,4 @@
 import type { Release } from '@endzone/contracts/release';
-import { routes } from '../../../../shell/src/app/routes.ts';
 import { colors } from '@endzone/shared-ui/theme/tokens.ts';
 
 const { light, dark } = colors;
@@ -15,8 +14,5 @@ const style = [
 const mark = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 28"><rect width="28" height="28" rx="6" fill="${light.turf}"/><path d="M4 17 17 4M4 24.5 24 4.5M11 25 20 16" stroke="${light.onBoard}" stroke-width="2.6" stroke-linecap="round"/><path d="M19.5 12.5H25V25h-5.5z" fill="${light.pylon}" stroke="${light.turf}" stroke-width="2" paint-order="stroke"/></svg>`;
 const icon = `data:image/svg+xml,${encodeURIComponent(mark)}`;
 
-/** What the shell tells the edge of its pages. */
-export function pageOf(): NonNullable<Release['page']> {
-  const known = routes.map(({ path, of, screen, isRoom }) => ({ path, of, screen, isRoom }));
-  return { routes: known, style, icon };
-}
+/** What the page looks like before the shell draws it. */
+export const firstPage: NonNullable<Release['page']> = { style, icon };

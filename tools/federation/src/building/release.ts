@@ -1,12 +1,16 @@
 import { mountContract } from '@endzone/contracts/mount';
+import { locales } from '@endzone/contracts/messages';
+import { textModules } from '@endzone/contracts/pageFiles';
+import type { PageDeclaration } from '@endzone/contracts/pages';
 import type { Release, ReleasedFile } from '@endzone/contracts/release';
 import type { Compilation } from '@rspack/core';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { exposedName } from './configuration.ts';
+import { declaredPages } from './declaredPages.ts';
 import { releaseFolder, type FrontEnd } from '../frontEnds.ts';
-import { pageOf } from './page.ts';
+import { firstPage } from './page.ts';
 
 const isScript = (file: string) => file.endsWith('.js');
 
@@ -50,8 +54,17 @@ function beginning(
   return { entry, next: (next ?? []).filter((file) => isScript(file) && file !== entry) };
 }
 
+/** @throws when a page says that it loads what the front end never imports. */
+function builtPages(pages: PageDeclaration[], modules: Map<string, string[]>): PageDeclaration[] {
+  for (const page of pages)
+    for (const module of [page.load ?? [], ...locales.map((locale) => textModules(page, locale))].flat())
+      if (!modules.has(module))
+        throw new Error(`pages.ts: nothing imports ${module} of ${page.path} when it is needed`);
+  return pages;
+}
+
 /** What the edge is told of a build that stands in its folder. */
-export function releaseOf(frontEnd: FrontEnd, compilation: Compilation): Release {
+export async function releaseOf(frontEnd: FrontEnd, compilation: Compilation): Promise<Release> {
   const modules = importedModules(frontEnd, compilation);
   const { entry, next } = beginning(frontEnd, compilation, modules);
   const released = (file: string) => releasedFile(frontEnd, file);
@@ -70,6 +83,7 @@ export function releaseOf(frontEnd: FrontEnd, compilation: Compilation): Release
       en: (modules.get('remotes/en') ?? []).map(released),
     },
     fonts: fontsOf(compilation),
-    ...(frontEnd.name === 'shell' && { page: pageOf() }),
+    pages: builtPages(await declaredPages(frontEnd), modules),
+    ...(frontEnd.name === 'shell' && { page: firstPage }),
   };
 }

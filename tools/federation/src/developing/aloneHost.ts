@@ -2,7 +2,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { Configuration } from '@rspack/core';
 import { join } from 'node:path';
 import { commonConfiguration } from '../building/configuration.ts';
-import { pageOf } from '../building/page.ts';
+import { firstPage } from '../building/page.ts';
 import { whole } from '../building/shared.ts';
 import { frontEnds, spokenName, type FrontEnd } from '../frontEnds.ts';
 
@@ -36,7 +36,7 @@ export const alonePage = (frontEnd: FrontEnd): string => `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${spokenName(frontEnd)}</title>
-<link rel="icon" type="image/svg+xml" href="${pageOf().icon}">
+<link rel="icon" type="image/svg+xml" href="${firstPage.icon}">
 <div id="root"></div>
 <script defer src="/alone.js"></script>
 </html>

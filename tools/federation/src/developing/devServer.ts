@@ -6,23 +6,25 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import type { ClientRequest, IncomingMessage, ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { federated } from '../building/configuration.ts';
-import { pageOf } from '../building/page.ts';
+import { firstPage } from '../building/page.ts';
+import { declaredPages } from '../building/declaredPages.ts';
 import type { FrontEnd } from '../frontEnds.ts';
 import { aloneHost, alonePage } from './aloneHost.ts';
 
 const hook = fileURLToPath(new URL('devtoolsHook.mjs', import.meta.url));
 
 /** As a release tells it, but nothing is hashed and nothing known before. */
-const releaseOf = ({ name }: FrontEnd): Release => ({
-  name,
+const releaseOf = async (frontEnd: FrontEnd): Promise<Release> => ({
+  name: frontEnd.name,
   version: 'development',
   contract: mountContract,
-  entry: { file: `${name}.js`, integrity: '' },
+  entry: { file: `${frontEnd.name}.js`, integrity: '' },
   next: [],
   modules: {},
   texts: { hu: [], en: [] },
   fonts: {},
-  ...(name === 'shell' && { page: pageOf() }),
+  pages: await declaredPages(frontEnd),
+  ...(frontEnd.name === 'shell' && { page: firstPage }),
 });
 
 function refreshed(given: Configuration): Configuration {
@@ -35,9 +37,11 @@ function refreshed(given: Configuration): Configuration {
 const releaseAnswer = (frontEnd: FrontEnd) => ({
   name: 'release',
   path: '/release.json',
-  middleware: (_req: IncomingMessage, res: ServerResponse) => {
-    res.setHeader('Content-Type', 'application/json');
-    res.end(JSON.stringify(releaseOf(frontEnd)));
+  middleware: (_req: IncomingMessage, res: ServerResponse, next: (error?: unknown) => void) => {
+    releaseOf(frontEnd).then((release) => {
+      res.setHeader('Content-Type', 'application/json');
+      res.end(JSON.stringify(release));
+    }, next);
   },
 });
 

@@ -1,11 +1,7 @@
-import type {
-  AvailablePlayer,
-  Draft,
-  DraftTurn,
-  LeagueSeason,
-  Pick,
-  Roster,
-} from '@endzone/contracts/types/fantasy';
+import type { Draft, DraftTurn, Pick } from '@endzone/contracts/fantasy/draft';
+import type { LeagueSeason } from '@endzone/contracts/fantasy/leagueSeasons';
+import type { AvailablePlayer } from '@endzone/contracts/fantasy/picks';
+import type { Roster } from '@endzone/contracts/fantasy/rosters';
 import { chance, choose } from '../decisions.ts';
 import { seasonDays } from './enterLeague.ts';
 import { atDay, toDate, toInstant, type Manager, type Play } from '../play.ts';

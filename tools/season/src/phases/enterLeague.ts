@@ -1,4 +1,4 @@
-import type { Season } from '@endzone/contracts/types/stats';
+import type { Season } from '@endzone/contracts/stats/seasons';
 import type { BoxScorePlayer, BoxScores } from '../boxScoreTypes.ts';
 import { forEach } from '../client.ts';
 import { atDay, toInstant, type Play } from '../play.ts';
@@ -65,7 +65,8 @@ function seasonInput({ boxScores, teamIds, options }: Play) {
   };
 }
 
-async function createSeason(play: Play): Promise<void> {
+/** The owner types a season in, with its schedule. */
+export async function createSeason(play: Play): Promise<void> {
   play.season = await play.owner.post<Season>('/seasons', seasonInput(play));
   const idOf = new Map(
     play.season.games.map((game) => [`${game.week}:${game.team1.id}:${game.team2.id}:${game.date}`, game.id]),
@@ -78,17 +79,20 @@ async function createSeason(play: Play): Promise<void> {
   }
 }
 
+/** The owner types clubs and players in. */
+export async function enterClubs(play: Play): Promise<void> {
+  const { teams, players } = play.boxScores;
+  await play.progress.phase('Teams and players', teams.length + players.length, async (step) => {
+    await enterTeams(play, step);
+    await enterPlayers(play, step);
+  });
+}
+
 /** The owner types the real league in: teams, players, the season with its schedule. */
 export async function enterLeague(play: Play): Promise<void> {
-  const { teams, players } = play.boxScores;
-  await play.progress.phase(
-    'Teams, players and schedule',
-    teams.length + players.length + 1,
-    async (step) => {
-      await enterTeams(play, step);
-      await enterPlayers(play, step);
-      await createSeason(play);
-      step();
-    },
-  );
+  await enterClubs(play);
+  await play.progress.phase('Schedule', 1, async (step) => {
+    await createSeason(play);
+    step();
+  });
 }

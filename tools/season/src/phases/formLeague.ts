@@ -1,13 +1,16 @@
-import type { League, Me, Membership, PendingMembership } from '@endzone/contracts/types/people';
+import type { Me } from '@endzone/contracts/accounts/profile';
+import type { PendingMembership } from '@endzone/contracts/leagues/joining';
+import type { League } from '@endzone/contracts/leagues/league';
+import type { Membership } from '@endzone/contracts/leagues/members';
 import { leagueName } from '../people.ts';
 import type { Manager, Play } from '../play.ts';
 
 const timezone = 'Europe/Budapest';
 
-async function create(admin: Manager, nbMaxTeams: number): Promise<string> {
+async function create(admin: Manager, maxTeams: number): Promise<string> {
   const league = await admin.client.post<League>('/leagues', {
     name: leagueName,
-    nbMaxTeams,
+    nbMaxTeams: maxTeams,
     teamName: admin.teamName,
     timezone,
   });

@@ -1,4 +1,6 @@
-import type { AvailablePlayer, Roster, RosterPlayer, TradeProposal } from '@endzone/contracts/types/fantasy';
+import type { AvailablePlayer } from '@endzone/contracts/fantasy/picks';
+import type { Roster, RosterPlayer } from '@endzone/contracts/fantasy/rosters';
+import type { TradeProposal } from '@endzone/contracts/fantasy/trades';
 import { chance, choose } from '../decisions.ts';
 import type { Manager, Play } from '../play.ts';
 
@@ -11,28 +13,56 @@ const refusals = [
   'roster_changed',
 ];
 
-/** Puts the better bench player in for the weaker starter where the rules allow it. */
-async function improve(play: Play, manager: Manager): Promise<void> {
-  const roster = await manager.client.get<Roster>(`/leagues/${play.leagueId}/rosters/me`);
+/** Changes at most so many in a week, though more of them rest. */
+const mostChanges = 4;
+
+/** What a player is worth in a week: nothing when the club has no game. */
+type Worth = (player: RosterPlayer) => number;
+
+function worthIn({ boxScores, teamIds }: Play, week: number): Worth {
+  const games = boxScores.games.filter((game) => game.week === week);
+  const playing = new Set(
+    games.flatMap((game) => [teamIds.get(game.homeTeamId), teamIds.get(game.awayTeamId)]),
+  );
+  return ({ team, fantasy_points }) => (playing.has(team.id) ? fantasy_points : -1_000);
+}
+
+/** Puts better bench players in for weaker starters where the rules allow it: one, and whoever plays for those who rest. */
+async function improve(play: Play, manager: Manager, week: number): Promise<void> {
+  const worth = worthIn(play, week);
+  for (let changes = 0; changes < mostChanges; changes++) {
+    const roster = await manager.client.get<Roster>(`/leagues/${play.leagueId}/rosters/me`);
+    const isShort = await improveOnce(play, manager, roster, worth);
+    if (!isShort) return;
+  }
+}
+
+/** Says whether somebody started who rests, so that there may be more to do. */
+async function improveOnce(play: Play, manager: Manager, roster: Roster, worth: Worth): Promise<boolean> {
   const bench = roster.players.filter(({ activityStatus }) => activityStatus === 'bench');
   const idle = bench.find(({ can }) => can?.moveToActive.allowed);
   if (idle) {
     await change(play, manager, `/rosters/${roster.id}/players/${idle.rosterPlayerId}/move`, {
       direction: 'active',
     });
-    return;
+    return false;
   }
-  const better = bench.flatMap((player) => switchesFor(player, roster)).sort((a, b) => b.gain - a.gain)[0];
-  if (better && better.gain > 0)
-    await change(play, manager, `/rosters/${roster.id}/switch-players/${better.a}/${better.b}`, {});
+  const better = bench
+    .flatMap((player) => switchesFor(player, roster, worth))
+    .sort((a, b) => b.gain - a.gain)[0];
+  if (!better || better.gain <= 0) return false;
+  await change(play, manager, `/rosters/${roster.id}/switch-players/${better.a}/${better.b}`, {});
+  return better.isForRest;
 }
 
-function switchesFor(player: RosterPlayer, roster: Roster): { a: string; b: string; gain: number }[] {
+type Switch = { a: string; b: string; gain: number; isForRest: boolean };
+
+function switchesFor(player: RosterPlayer, roster: Roster, worth: Worth): Switch[] {
   return (player.can?.switchWith ?? []).flatMap((b) => {
     const starter = roster.players.find(({ rosterPlayerId }) => rosterPlayerId === b);
-    return starter
-      ? [{ a: player.rosterPlayerId, b, gain: player.fantasy_points - starter.fantasy_points }]
-      : [];
+    if (!starter) return [];
+    const gain = worth(player) - worth(starter);
+    return [{ a: player.rosterPlayerId, b, gain, isForRest: worth(starter) < -500 }];
   });
 }
 
@@ -88,8 +118,9 @@ async function decide({ counts, random }: Play, from: Manager, to: Manager, trad
 export async function setLineups(play: Play, week: number): Promise<void> {
   for (const manager of play.managers) {
     if (week > 1 && chance(play.random, 0.15)) await replaceOne(play, manager);
-    await improve(play, manager);
+    await improve(play, manager, week);
   }
+  if (play.managers.length < 2) return;
   const isTradeTime = week > 1 && week <= play.season.nbWeeks - play.season.nbPlayoffWeeks;
   if (!isTradeTime || !chance(play.random, 0.6)) return;
   const from = choose(play.random, play.managers);

@@ -1,5 +1,5 @@
 import type { StatValues } from '@endzone/contracts/game';
-import type { Job } from '@endzone/contracts/types/stats';
+import type { Job } from '@endzone/contracts/stats/jobs';
 import type { BoxScoreGame } from '../boxScoreTypes.ts';
 import { forEach } from '../client.ts';
 import { setLineups } from './lineups.ts';
@@ -7,6 +7,8 @@ import { atDay, type Play } from '../play.ts';
 
 /** Weeks in which something particular happens, when the season has them. */
 type Story = { frozen: number; withdrawn: number; corrected: number };
+/** A season in which nothing particular happens. */
+export const noStory: Story = { frozen: -1, withdrawn: -1, corrected: -1 };
 
 /** Waits for a week job. */
 export async function finishJob({ owner }: Play, { id }: Job): Promise<Job> {
@@ -121,18 +123,24 @@ async function playWeek(play: Play, week: number, story: Story): Promise<void> {
 }
 
 /** Particular weeks of the regular season; a short one has only some of them. */
-function storyOf({ season }: Play): Story {
+export function storyOf({ season }: Play): Story {
   const regular = season.nbWeeks - season.nbPlayoffWeeks;
   const inside = (week: number) => (week < regular ? week : -1);
   return { corrected: inside(2), frozen: inside(3), withdrawn: inside(5) };
 }
 
+type WeekOptions = { story?: Story; afterWeek?: (week: number) => Promise<void> };
+
 /** All weeks up to this one; playoffs are the last weeks of a season. */
-export async function playWeeks(play: Play, lastWeek: number): Promise<void> {
-  const story = storyOf(play);
+export async function playWeeks(
+  play: Play,
+  lastWeek: number,
+  { story = storyOf(play), afterWeek }: WeekOptions = {},
+): Promise<void> {
   await play.progress.phase('Weeks', lastWeek, async (step) => {
     for (let week = 1; week <= lastWeek; week++) {
       await playWeek(play, week, story);
+      await afterWeek?.(week);
       step();
     }
   });

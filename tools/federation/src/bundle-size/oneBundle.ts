@@ -14,7 +14,7 @@ const inShell = (path: string) => join(root, 'shell/src', path);
 
 /** All that home shows at once, before what shows it. */
 const entry = [
-  inPlayer('App.tsx'),
+  inPlayer('app/App.tsx'),
   ...['HomeScreen.tsx', 'Posts.tsx', 'hu.json'].map((file) => inPlayer(`features/home/${file}`)),
   join(root, 'shared-ui/src/locales/hu.json'),
   inShell('locales/hu.json'),
@@ -29,7 +29,10 @@ function configurationOf(shell: FrontEnd, folder: string): Configuration {
     devtool: false,
     entry: { bundle: entry },
     output: { ...common.output, path: folder, publicPath: 'auto', uniqueName: 'bundle' },
-    resolve: { ...common.resolve, alias: { ...common.resolve?.alias, 'sole-remote$': inPlayer('App.tsx') } },
+    resolve: {
+      ...common.resolve,
+      alias: { ...common.resolve?.alias, 'sole-remote$': inPlayer('app/App.tsx') },
+    },
     plugins: [new rspack.NormalModuleReplacementPlugin(/\/federation\.ts$/, soleRemote), leanParts()],
   };
 }

@@ -1,13 +1,13 @@
 import type { Locale } from '@endzone/contracts/messages';
 import { pageFiles } from '@endzone/contracts/pageFiles';
 import type { FrontEndName, Release } from '@endzone/contracts/release';
-import { findRoute } from '@endzone/contracts/routeTable';
+import { findRoute, mostExactFirst } from '@endzone/contracts/routeTable';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { frontEnds, releaseFolder } from '../frontEnds.ts';
 
 /** KiB of brotli that the JavaScript of a first visit to home may weigh, over all files. */
-export const budget = 150;
+export const budget = 140;
 
 export type Weight = { of: FrontEndName; file: string; kibibytes: number };
 
@@ -24,9 +24,12 @@ function builtReleases(): Map<FrontEndName, Release> {
 /** Every script of a first visit, as it goes over the wire. */
 export function firstLoad(path: string, locale: Locale): Weight[] {
   const releases = builtReleases();
-  const route = findRoute(releases.get('shell')?.page?.routes ?? [], path);
-  if (!route) throw new Error(`${path} is no page`);
-  const files = pageFiles(releases, route, locale).map(({ of, file: { file } }) => ({ of, file }));
+  const pages = [...releases.values()].flatMap(({ name: of, pages }) =>
+    pages.map((page) => ({ ...page, of })),
+  );
+  const page = findRoute(mostExactFirst(pages), path);
+  if (!page) throw new Error(`${path} is no page`);
+  const files = pageFiles(releases, page, locale).map(({ of, file: { file } }) => ({ of, file }));
   return files.map(({ of, file }) => {
     const { size } = statSync(join(folderOf.get(of) ?? '', `${file}.br`));
     return { of, file, kibibytes: size / 1024 };
