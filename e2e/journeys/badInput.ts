@@ -31,15 +31,15 @@ function commandsTo(page: Page, path: string): Request[] {
 
 /** Holds what is sent until it is let go. */
 async function holdCommands(page: Page, path: string): Promise<() => void> {
-  let letGo = () => {};
+  let release = () => {};
   const isFree = new Promise<void>((resolve) => {
-    letGo = resolve;
+    release = resolve;
   });
   await page.route(`**/api${path}`, async (route) => {
     await isFree;
     await route.continue();
   });
-  return letGo;
+  return release;
 }
 
 const keyOf = (request: Request | undefined) => request?.headers()['idempotency-key'];
@@ -122,7 +122,7 @@ export function badInputJourneys(site: () => Site): void {
       const { page, context } = await visitAs();
       const email = 'ketszer@endzone.example';
       const sent = commandsTo(page, '/user/register');
-      const letGo = await holdCommands(page, '/user/register');
+      const release = await holdCommands(page, '/user/register');
       await page.goto('/login');
       await main(page).getByRole('link', { name: w.register, exact: true }).click();
       await heading(page, w.register);
@@ -132,7 +132,7 @@ export function badInputJourneys(site: () => Site): void {
       await field(page, w.email).focus();
       await send(page);
       await send(page);
-      letGo();
+      release();
       await heading(page, w.thanks);
       await page.goBack();
       await comesTo(page, '/login');

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { mostShift, paintOf } from '../weigh/paint.ts';
-import { writeNews } from '../weigh/news.ts';
+import { mostShift, paintOf } from '../bundle-size/paint.ts';
+import { writeNews } from '../bundle-size/news.ts';
 import { desktop, phone, type Site } from './site.ts';
 
-/** What somebody sees who comes for the first time; how soon is for `npm run weigh`. */
+/** What somebody sees who comes for the first time; how soon is for `npm run bundle-size`. */
 export function firstVisitJourneys(site: () => Site): void {
   describe.each([
     ['phone', phone],

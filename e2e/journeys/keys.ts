@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** More stops than any page has: whoever comes this far is caught, or what he looks for cannot be reached. */
+/** More stops than any page has: whoever comes this far is caught, or what they look for cannot be reached. */
 const mostStops = 400;
 
 const hasFocus = async (page: Page, place: Locator): Promise<boolean> =>

@@ -51,7 +51,7 @@ export const crest = Buffer.from(
   'base64',
 );
 
-/** From the idea of a league to the first friend in it, each in his own language. */
+/** From the idea of a league to the first friend in it, each in their own language. */
 export function leagueJourneys(site: () => Site): void {
   describe.each([
     ['hu', desktop, 'en', phone],
@@ -60,7 +60,7 @@ export function leagueJourneys(site: () => Site): void {
     const leagueName = `Nagyi Fánkligája ${locale}`;
     const email = `friend.${locale}@endzone.example`;
 
-    it('gets its first friend by an invitation: he registers, comes back to it, and names his team', async () => {
+    it('gets its first friend by an invitation: they register, come back to it, and name their team', async () => {
       const { world } = site();
       const founder = await world.signUp();
       const first = await site().visit({ locale, size, as: founder });
@@ -112,8 +112,14 @@ async function invite(page: Page, locale: Locale, email: string): Promise<void> 
   const keys = new Keys(page);
   await keys.press(link(page, w.invite));
   await keys.type(field(page, words[locale].email), email);
+  const title = page.getByRole('heading', { level: 1, includeHidden: true });
+  const before = await title.boundingBox();
   await page.keyboard.press('Enter');
-  await page.getByRole('alertdialog').getByRole('button', { name: w.invite }).click();
+  const confirm = page.getByRole('alertdialog').getByRole('button', { name: w.invite });
+  await confirm.waitFor();
+  // The page stands still under a dialog.
+  expect(await title.boundingBox()).toEqual(before);
+  await confirm.click();
   await shows(page, w.sent);
   await page.waitForURL(/\/leagues\/[0-9a-f]{24}$/);
 }

@@ -24,7 +24,7 @@ const looks = [
   ['en', 'desktop', desktop],
 ] as const;
 
-/** What somebody does with an account of his own, by the keyboard alone. */
+/** What somebody does with an account of their own, by the keyboard alone. */
 export function ownAccountJourneys(site: () => Site): void {
   describe.each(looks)('By the keyboard, in %s on a %s', (locale, _device, size) => {
     const w = words[locale];
@@ -34,7 +34,7 @@ export function ownAccountJourneys(site: () => Site): void {
       return { ...visit, keys: new Keys(visit.page) };
     };
 
-    it('somebody edits the profile, takes the newsletter, and says which mails he wants', async () => {
+    it('somebody edits the profile, takes the newsletter, and says which mails they want', async () => {
       const { page, context, keys, faults } = await start(await site().world.signUp(), '/profile');
       await keys.press(link(page, w.editProfile));
       await keys.type(field(page, w.location), 'Ördögborda');
@@ -72,6 +72,38 @@ export function ownAccountJourneys(site: () => Site): void {
       await context.close();
     });
 
+    it('who logged in long ago gives the password again, loses nothing typed, and may stop it all', async () => {
+      const { world } = site();
+      const person = await world.signUp();
+      const address = `stop.${person.email}`;
+      const { page, context, keys, faults } = await start(person, '/change-email');
+      await keys.type(field(page, w.newEmail), address);
+      await keys.type(field(page, w.newEmailConfirm), address);
+      await world.letPasswordsAge(person);
+      await page.keyboard.press('Enter');
+      const question = page.getByRole('dialog').getByLabel(w.password, { exact: true });
+      await question.and(page.locator(':focus')).waitFor();
+      await page.keyboard.insertText('something else');
+      await page.keyboard.press('Enter');
+      await page.getByRole('dialog').getByText(w.wrongPassword).first().waitFor();
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      expect(await field(page, w.newEmail).inputValue()).toBe(address);
+      await keys.press(button(page, w.sendLink));
+      await keys.type(question, password);
+      await page.keyboard.press('Enter');
+      await toast(page, w.emailSent);
+      await comesTo(page, '/profile');
+
+      const [mail] = await world.mailsTo(person.email, 'email_change_requested');
+      await page.goto(mail?.links[0] ?? 'no such link');
+      await keys.press(button(page, w.stopChange));
+      await main(page).getByText(w.changeStopped).waitFor();
+      expect((await person.caller.get('/users/me')).status).toBe(401);
+      expect(faults).toEqual([]);
+      await context.close();
+    });
+
     it('a new password logs the other devices out, which come back to where they were', async () => {
       const person = await site().world.signUp();
       const elsewhere = await start(person, '/notifications');
@@ -100,7 +132,7 @@ export function ownAccountJourneys(site: () => Site): void {
       await elsewhere.context.close();
     });
 
-    it('somebody sees his devices and ends one, downloads his data, and logs out', async () => {
+    it('somebody sees their devices and ends one, downloads their data, and logs out', async () => {
       const { world } = site();
       const person = await world.signUp();
       await world.visitor.post('/auth', { username: person.email, password });

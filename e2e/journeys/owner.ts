@@ -1,10 +1,15 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import type { RealGame, Season } from '@endzone/contracts/types/stats';
+import type { Standing } from '@endzone/contracts/fantasy/standings';
+import type { RealGame } from '@endzone/contracts/stats/realGames';
+import type { Season } from '@endzone/contracts/stats/seasons';
 import type { Page } from '@playwright/test';
-import { draftByItself, draftForm, formLeague } from '../src/testing/leagueOfFour.ts';
+import { formatNumber } from '@endzone/contracts/messages/format';
+import { draftByItself, draftForm, formLeague, type FantasyLeague } from '../src/testing/leagueOfFour.ts';
 import { enterSmallSeason } from '../src/testing/smallSeason.ts';
 import { succeed } from '../src/testing/world.ts';
 import { Keys } from './keys.ts';
+import { managersWeek } from './managersWeek.ts';
+import { openRosters } from './openRosters.ts';
 import { desktop, overhang, phone, refuseCookies, type Look, type Site, type Visit } from './site.ts';
 
 /** The owner in front of the back office, logged in. */
@@ -31,6 +36,7 @@ const shows = (page: Page, text: string | RegExp) => page.getByText(text).first(
 /** A week from its start to its end, as the owner of the platform goes through it. */
 export function ownerJourneys(site: () => Site): void {
   let office: Visit;
+  let league: FantasyLeague;
   const season = async (): Promise<Season> =>
     (await succeed(site().world.owner.patient.get('/seasons/current'))).body;
   const game = async (id: string): Promise<RealGame> =>
@@ -41,12 +47,14 @@ export function ownerJourneys(site: () => Site): void {
     beforeAll(async () => {
       const { world } = site();
       await enterSmallSeason(world);
-      const league = await formLeague(world, 'Balatoni Blitz');
+      league = await formLeague(world, 'Balatoni Blitz');
       const admin = nth(league.managers, 0);
       await succeed(admin.caller.patient.post(`/leagues/${league.id}/seasons`, draftForm()));
       await draftByItself(world, league);
       office = await takeOffice(site(), { locale: 'hu', size: desktop });
     }, 300_000);
+
+    openRosters(() => ({ site: site(), league }));
 
     it('starts a week, by keys alone, and sees the operation to its end', async () => {
       const { page } = office;
@@ -65,7 +73,7 @@ export function ownerJourneys(site: () => Site): void {
       await new Keys(page).press(page.getByRole('link', { name: 'A meccsekhez' }));
       const first = nth(await gamesOfWeekOne(), 0);
       const name = `${first.team1.name} – ${first.team2.name}`;
-      await new Keys(page).press(page.getByRole('link', { name: `Statisztika rögzítése: ${name}` }));
+      await new Keys(page).press(page.getByRole('link', { name: `Rögzítés: ${name}` }));
       await new Keys(page).to(page.getByLabel(`Pontok: ${first.team1.name}`));
       await page.keyboard.type('27');
       await page.keyboard.press('Tab');
@@ -118,6 +126,10 @@ export function ownerJourneys(site: () => Site): void {
         await succeed(
           owner.patient.post(`/games/${id}/scores`, { scoreTeam1: 7, scoreTeam2: 0, players: {} }),
         );
+      const manager = await site().visit({ locale: 'en', size: desktop, as: nth(league.managers, 0) });
+      await manager.page.goto(`/leagues/${league.id}/standings`);
+      const rowOf = (name: string) => manager.page.getByRole('row').filter({ hasText: name });
+      await rowOf(`${league.name} 1`).waitFor();
       await page.goto('/owner/seasons');
       await new Keys(page).press(button(page, 'Lezárás…'));
       const dialog = page.getByRole('dialog');
@@ -128,7 +140,20 @@ export function ownerJourneys(site: () => Site): void {
       await shows(page, '1 liga kész');
       expect((await season()).lockedWeeks).toEqual([1]);
       expect(office.faults).toEqual([]);
+
+      // The manager looks at the page again, which was open all the time.
+      const standings: Standing[] = (await succeed(owner.patient.get(`/leagues/${league.id}/standings`)))
+        .body;
+      const first = nth(standings, 0);
+      await manager.page.evaluate("dispatchEvent(new Event('focus'))");
+      await rowOf(first.team.name)
+        .filter({ hasText: formatNumber('en', first.points) })
+        .waitFor();
+      expect(manager.faults).toEqual([]);
+      await manager.context.close();
     });
+
+    managersWeek(async () => ({ site: site(), league, seasonId: (await season()).id }));
 
     it('takes the results back on a phone, in English', async () => {
       const { page, faults } = await takeOffice(site(), { locale: 'en', size: phone });

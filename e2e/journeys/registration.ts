@@ -53,7 +53,7 @@ export function registrationJourneys(site: () => Site): void {
     const w = words[locale];
     const email = `emoke.${locale}.${device}@endzone.example`;
 
-    it('a visitor registers, confirms by the mail, logs in and comes to the page he asked for', async () => {
+    it('a visitor registers, confirms by the mail, logs in and comes to the page they asked for', async () => {
       const { page, context, faults } = await site().visit({ locale, size });
       const keys = new Keys(page);
       await page.goto('/notifications');

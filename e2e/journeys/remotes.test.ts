@@ -35,10 +35,18 @@ async function aPage(): Promise<Page> {
   return page;
 }
 
+/** As a developer does who presses the button of this page. */
+async function useFrontEnd(page: Page, query: string): Promise<void> {
+  await page.goto(`/dev/remotes?${query}`);
+  await page.getByRole('button').click();
+  // A stand-in that hangs keeps the page from ever being loaded whole.
+  await page.waitForURL('**/', { waitUntil: 'commit' });
+}
+
 /** A browser for which the stand-in is the player's remote. */
 async function withStandIn(): Promise<Page> {
   const page = await aPage();
-  await page.request.get(`/dev/remotes?mfe_player=${standIn.address}`, { maxRedirects: 0 });
+  await useFrontEnd(page, `mfe_player=${standIn.address}`);
   return page;
 }
 
@@ -142,7 +150,7 @@ describe('A shell and a remote made from different sources', () => {
 
   it('work together: the remote takes its own parts of shared-ui, and React of another version from the page', async () => {
     const page = await aPage();
-    await page.request.get(`/dev/remotes?shell=${shell.address}`, { maxRedirects: 0 });
+    await useFrontEnd(page, `shell=${shell.address}`);
     await page.goto('/');
     await home(page).waitFor();
     await page.getByRole('button', { name: 'EN English' }).click();

@@ -1,60 +1,36 @@
+import type { PageDeclaration } from '@endzone/contracts/pages';
+import { allDeclaredPages } from '@endzone/start/frontEnds';
+
 /** Who looks at a screen; a manager is in a league. */
 export type Viewer = 'visitor' | 'manager' | 'owner';
 
-/** Every screen of the product that can be opened by its address: `npm run screens` photographs them. */
-const screens: Record<Viewer, readonly string[]> = {
-  visitor: [
-    '/',
-    '/login',
-    '/register',
-    '/thanks',
-    '/reset-password',
-    '/reset-password/no-such-token',
-    '/account/confirm/no-such-token',
-    '/unsubscribe/no-such-token',
-    '/leagues',
-    '/blog',
-    '/faq',
-    '/how-a-week-works',
-    '/press',
-    '/media',
-    '/contact',
-    '/terms',
-    '/privacy',
-    '/cookie-policy',
-    '/copyright-notice',
-    '/account-deleted',
-    '/nothing-here',
-  ],
-  manager: [
-    '/secure',
-    '/notifications',
-    '/profile',
-    '/edit-profile',
-    '/change-email',
-    '/change-email/no-such-token',
-    '/change-password',
-    '/my-sessions',
-    '/settings',
-    '/create-league',
-    '/leagues/:leagueId/join',
-    '/invite/:leagueId',
-    '/invitation/accept/000000000000000000000000/no-such-token',
-    '/leagues/:leagueId',
-    '/leagues/:leagueId/draft',
-    '/leagues/:leagueId/draft/schedule',
-    '/leagues/:leagueId/standings',
-    '/leagues/:leagueId/team/:teamId/roster',
-    '/team',
-  ],
-  owner: ['/owner', '/owner/seasons', '/owner/stats', '/owner/stats/games/:gameId'],
+/** Built pages that are not looked at: the screen of another page, one for developers, one for managers without a team. */
+const leftOut = new Set(['/user/confirm', '/user/confirm/:token', '/test', '/leagues/:id/create-team']);
+
+/** The address of a page whose parameters are no ids of the viewer's. */
+const samples: Record<string, string> = {
+  '/invitation/accept/:id/:token': '/invitation/accept/000000000000000000000000/no-such-token',
 };
+
+const viewers = { user: 'manager', known: 'manager', owner: 'owner' } as const;
+const viewerOf = ({ guard }: PageDeclaration): Viewer => (guard ? viewers[guard] : 'visitor');
+
+/** `/leagues/:id` is `/leagues/:leagueId`; tokens are made up. */
+const addressOf = (path: string): string =>
+  samples[path] ?? path.replace(/\/(\w+?)s\/:id\b/g, '/$1s/:$1Id').replace(':token', 'no-such-token');
+
+const built = (await allDeclaredPages()).filter(({ path, load }) => load !== undefined && !leftOut.has(path));
 
 /** What there is to be shown, by its place in an address. */
 export type Ids = Partial<Record<'leagueId' | 'teamId' | 'gameId', string>>;
 
-/** The addresses for one viewer; what needs a league, a team or a game is left out where there is none. */
-export const screensOf = (viewer: Viewer, ids: Ids = {}): string[] =>
-  screens[viewer]
+/**
+ * The addresses of every screen that one viewer can open, as the front ends declare them: `npm run screens` photographs them.
+ * What needs a league, a team or a game is left out where there is none.
+ */
+export function screensOf(viewer: Viewer, ids: Ids = {}): string[] {
+  const paths = built.filter((page) => viewerOf(page) === viewer).map(({ path }) => addressOf(path));
+  return [...paths, ...(viewer === 'visitor' ? ['/nothing-here'] : [])]
     .map((path) => Object.entries(ids).reduce((filled, [place, id]) => filled.replace(`:${place}`, id), path))
     .filter((path) => !path.includes('/:'));
+}

@@ -1,8 +1,8 @@
 import { locales, type Locale } from '@endzone/contracts/messages';
-import type { Me } from '@endzone/contracts/types/people';
-import type { Season } from '@endzone/contracts/types/stats';
+import type { Me } from '@endzone/contracts/accounts/profile';
+import type { Season } from '@endzone/contracts/stats/seasons';
 import { demoFile, readDemo, type Demo } from '@endzone/start/demoFile';
-import { Refusal } from '@endzone/start';
+import { CommandError } from '@endzone/start';
 import type { Browser, BrowserContext } from '@playwright/test';
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -29,7 +29,7 @@ async function logIn(context: BrowserContext, { url, demo }: Shoot, who: Viewer)
   return (await context.request.post(`${url}/api/auth`, { data, headers: { Origin: url } })).ok();
 }
 
-/** A manager sees the screens of his first league, the owner the sheet of the season's first game. */
+/** A manager sees the screens of their first league, the owner the sheet of the season's first game. */
 async function pathsOf(context: BrowserContext, { url }: Shoot, who: Viewer): Promise<string[]> {
   const read = async <T>(path: string): Promise<T | undefined> => {
     const answer = await context.request.get(`${url}/api${path}`);
@@ -108,7 +108,7 @@ function readArguments(): Shoot {
 try {
   const shoot = readArguments();
   if (!(await isRunning(shoot.url)))
-    throw new Refusal(`Nothing runs at ${shoot.url}: npm start first, with its demo.\n${usage}`);
+    throw new CommandError(`Nothing runs at ${shoot.url}: npm start first, with its demo.\n${usage}`);
   if (!shoot.demo) console.log('Without a demo only the screens for everybody are photographed.');
   console.log(`${await photographAll(shoot)} screens are in ${shoot.out}`);
 } catch (error) {

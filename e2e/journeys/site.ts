@@ -17,7 +17,7 @@ export type Look = {
   /** The first visit of all: cookies are asked about. */
   isNew?: boolean;
 };
-/** What his browser complains of is kept in `faults`. */
+/** What their browser complains of is kept in `faults`. */
 export type Visit = { page: Page; context: BrowserContext; faults: string[] };
 
 /** A slow machine is no failure, only what never comes is. */

@@ -60,6 +60,7 @@ export class StandInRemote {
       modules: {},
       texts: { hu: [], en: [] },
       fonts: {},
+      pages: [{ path: '/' }],
     };
   }
 

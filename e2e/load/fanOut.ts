@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { DraftState, Pick } from '@endzone/contracts/types/fantasy';
+import type { DraftState, Pick } from '@endzone/contracts/fantasy/draft';
 import { io, type Socket } from 'socket.io-client';
 import { WebSocket } from 'ws';
 import { instant } from '../src/testing/calendar.ts';
@@ -13,7 +13,7 @@ import { openWorld, succeed, type World } from '../src/testing/world.ts';
 import { percentile, printTable } from '../faults/shared/table.ts';
 import { exactNow, spread, times } from './figures.ts';
 
-const nbClients = 16;
+const clientCount = 16;
 
 /** Milliseconds from the request to the last client that saw its result, and from the server's word that it was written. */
 type Delay = { fromRequest: number; fromWrite: number };
@@ -26,17 +26,17 @@ class Sightings {
   see(number: number, serverTime: number): void {
     const before = this.#seen.get(number)?.count ?? 0;
     this.#seen.set(number, { count: before + 1, serverTime, last: exactNow() });
-    if (before + 1 === nbClients) this.#waiting.get(number)?.();
+    if (before + 1 === clientCount) this.#waiting.get(number)?.();
   }
 
   async delay(number: number, sentAt: number): Promise<Delay> {
     const patience = AbortSignal.timeout(10_000);
     for (;;) {
       const seen = this.#seen.get(number);
-      if (seen?.count === nbClients)
+      if (seen?.count === clientCount)
         return { fromRequest: seen.last - sentAt, fromWrite: Math.max(0, seen.last - seen.serverTime) };
       if (patience.aborted)
-        throw new Error(`Change ${number} was seen by ${seen?.count ?? 0} of ${nbClients} clients`);
+        throw new Error(`Change ${number} was seen by ${seen?.count ?? 0} of ${clientCount} clients`);
       await new Promise<void>((resolve) => {
         this.#waiting.set(number, resolve);
         patience.addEventListener('abort', () => resolve(), { once: true });
@@ -50,7 +50,7 @@ async function measureBare(messages: number, payload: object): Promise<Delay[]> 
   const server = fork(new URL('bareFanOut.ts', import.meta.url), { execArgv: [] });
   const [port] = (await once(server, 'message')) as [number]; // what bareFanOut.ts sends
   const sightings = new Sightings();
-  const clients = Array.from({ length: nbClients }, () => new WebSocket(`ws://127.0.0.1:${port}`));
+  const clients = Array.from({ length: clientCount }, () => new WebSocket(`ws://127.0.0.1:${port}`));
   await Promise.all(clients.map((client) => once(client, 'open')));
   for (const client of clients)
     client.on('message', (data: Buffer) => {
@@ -84,8 +84,8 @@ type Room = { world: World; leagueId: string; managers: Manager[]; sightings: Si
 
 /** A league of sixteen in its draft, everybody in the room. */
 async function openRoom(world: World, seen: (told: { pick: Pick; serverTime: number }) => void) {
-  await enterSmallSeason(world, 2 * nbClients);
-  const { id: leagueId, managers } = await formLeague(world, 'Terhelés', nbClients);
+  await enterSmallSeason(world, 2 * clientCount);
+  const { id: leagueId, managers } = await formLeague(world, 'Terhelés', clientCount);
   const [admin] = managers;
   if (admin) await succeed(admin.caller.post(`/leagues/${leagueId}/seasons`, draftForm()));
   await world.goTo(instant(3, '16:00:01'));
@@ -157,7 +157,7 @@ export async function fanOut(): Promise<void> {
   const one = await measureDraft(picks, 1);
   const two = await measureDraft(picks, 2);
   const bare = await measureBare(picks, one.payload);
-  printTable(`A pick seen by the last of ${nbClients} clients (${picks} picks)`, [
+  printTable(`A pick seen by the last of ${clientCount} clients (${picks} picks)`, [
     ['', 'written to seen', 'beside bare', 'request to seen'],
     rowOf('bare ws', bare, bare),
     rowOf('one fantasy', one.delays, bare),

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Pick } from '@endzone/contracts/types/fantasy';
+import type { Pick } from '@endzone/contracts/fantasy/draft';
 import { startStack, type Stack } from '@endzone/start';
 import { residentMemory } from '@endzone/start/memory';
 import { MongoClient, type Db } from 'mongodb';
@@ -14,7 +14,7 @@ import { seededId, seedSeason, type SeededSeason } from './seedSeason.ts';
 
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 const service = (name: string) => ({ name, script: path(`../../services/${name}/src/main.ts`) });
-const nbTeams = 16;
+const teamCount = 16;
 const everyMs = 5_000;
 const measuredSeconds = 60;
 const joinsAtOnce = 32;
@@ -76,9 +76,9 @@ async function seedSessions(bff: Db, leagues: SeededLeague[]): Promise<Room[]> {
 
 /** Who picks whom: the rosters that were seeded, in the order of a snake. */
 function turnOf({ league, pickNo }: Room): { index: number; playerId: string } {
-  const round = Math.floor((pickNo - 1) / nbTeams);
-  const place = (pickNo - 1) % nbTeams;
-  const index = round % 2 === 0 ? place : nbTeams - 1 - place;
+  const round = Math.floor((pickNo - 1) / teamCount);
+  const place = (pickNo - 1) % teamCount;
+  const index = round % 2 === 0 ? place : teamCount - 1 - place;
   return { index, playerId: league.teams[index]?.players[round]?.id ?? '' };
 }
 
@@ -146,7 +146,7 @@ class Load {
   async pick(room: Room): Promise<void> {
     const { index, playerId } = turnOf(room);
     const { pickNo, league } = room;
-    this.#waiting.set(`${league.id} ${pickNo}`, { left: nbTeams, sentAt: exactNow() });
+    this.#waiting.set(`${league.id} ${pickNo}`, { left: teamCount, sentAt: exactNow() });
     const response = await fetch(`${this.#url}/api/leagues/${league.id}/draft/picks`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${room.tokens[index]}` },
@@ -175,13 +175,15 @@ const watched = ['database', 'stats', 'fantasy', 'fantasy-2', 'bff'];
 const cpuOf = (stack: Stack) =>
   new Map(watched.map((name) => [name, cpuSeconds(stack.process(name).pid)] as const));
 
-async function seed(stack: Stack, nbRooms: number): Promise<Room[]> {
+async function seed(stack: Stack, roomCount: number): Promise<Room[]> {
   const client = await MongoClient.connect(stack.databaseUri);
   try {
     const season: SeededSeason = await seedSeason(client.db('endzone_stats'));
-    await seedLeagues(client.db('endzone_fantasy'), { season, nbLeagues: nbRooms, nbTeams });
+    await seedLeagues(client.db('endzone_fantasy'), { season, nbLeagues: roomCount, nbTeams: teamCount });
     await beginDrafts(client.db('endzone_fantasy'));
-    const leagues = Array.from({ length: nbRooms }, (_, i) => aLeague({ season, nbTeams }, i + 1));
+    const leagues = Array.from({ length: roomCount }, (_, i) =>
+      aLeague({ season, nbTeams: teamCount }, i + 1),
+    );
     return await seedSessions(client.db('endzone_bff'), leagues);
   } finally {
     await client.close();
@@ -189,7 +191,7 @@ async function seed(stack: Stack, nbRooms: number): Promise<Room[]> {
 }
 
 /** Full draft rooms with a pick every five seconds each, by hand, through the edge. */
-export async function rooms(nbRooms = 200): Promise<void> {
+export async function rooms(roomCount = 200): Promise<void> {
   const stack = await startStack({
     simulate: true, // for the rate limits: everybody comes from one address
     services,
@@ -198,7 +200,7 @@ export async function rooms(nbRooms = 200): Promise<void> {
   });
   const sockets: Socket[] = [];
   try {
-    const seeded = await seed(stack, nbRooms);
+    const seeded = await seed(stack, roomCount);
     if (seeded[0]) await readAnew(stack, seeded[0]);
     const load = new Load(stack.url);
     const joinedFrom = exactNow();
@@ -209,20 +211,20 @@ export async function rooms(nbRooms = 200): Promise<void> {
         await listen(stack.url, room, sockets, (pickNo) => load.see(id, pickNo));
       }
     };
-    await Promise.all(Array.from({ length: joinsAtOnce / nbTeams }, join));
+    await Promise.all(Array.from({ length: joinsAtOnce / teamCount }, join));
     const joinSeconds = (exactNow() - joinedFrom) / 1000;
 
     const before = cpuOf(stack);
     const own = process.cpuUsage();
     const until = Date.now() + measuredSeconds * 1000;
-    await Promise.all(seeded.map((room, i) => load.keepPicking(room, (i / nbRooms) * everyMs, until)));
+    await Promise.all(seeded.map((room, i) => load.keepPicking(room, (i / roomCount) * everyMs, until)));
     await pause(1_000);
     const after = cpuOf(stack);
     const { user, system } = process.cpuUsage(own);
     const share = (seconds: number) => `${Math.round((100 * seconds) / measuredSeconds)} %`;
 
     printTable(
-      `${nbRooms} rooms of ${nbTeams}, a pick every ${everyMs / 1000} s in each, for ${measuredSeconds} s`,
+      `${roomCount} rooms of ${teamCount}, a pick every ${everyMs / 1000} s in each, for ${measuredSeconds} s`,
       [
         ['what', 'figure'],
         ['connections opened', `${sockets.length} in ${joinSeconds.toFixed(1)} s, the state included`],

@@ -36,7 +36,7 @@ const wanted: Position[] = [
 ];
 
 /** A roster of fourteen for each team, all different, another set in every league. */
-function rostersOf(players: SeededPlayer[], league: number, nbTeams: number): SeededPlayer[][] {
+function rostersOf(players: SeededPlayer[], league: number, teamCount: number): SeededPlayer[][] {
   const left = new Map<Position, SeededPlayer[]>();
   for (const player of players) left.set(player.position, [...(left.get(player.position) ?? []), player]);
   for (const [position, pool] of left) {
@@ -50,7 +50,7 @@ function rostersOf(players: SeededPlayer[], league: number, nbTeams: number): Se
     }
     throw new Error('There are not enough players for so many teams');
   };
-  return Array.from({ length: nbTeams }, () => wanted.map(take));
+  return Array.from({ length: teamCount }, () => wanted.map(take));
 }
 
 export function aLeague(

@@ -9,7 +9,7 @@ export const seededId = (kind: string, ...numbers: number[]): string =>
 export type SeededPlayer = { id: string; position: Position; teamId: string };
 export type SeededSeason = { id: string; nbWeeks: number; nbPlayoffWeeks: 1 | 2; players: SeededPlayer[] };
 
-const nbClubs = 16;
+const clubCount = 16;
 /** Of each club: enough for leagues of sixteen teams. */
 const squad: Position[] = [
   'QB', 'QB', 'RB', 'RB', 'RB', 'RB', 'WR', 'WR', 'WR', 'WR', 'WR', 'TE', 'TE', 'K', 'K', 'DEF', 'HC',
@@ -29,7 +29,7 @@ const valuesOf: Record<Position, (n: number) => Record<string, number>> = {
 const clubId = (club: number) => seededId('club', club);
 
 function somePlayers(): SeededPlayer[] {
-  return Array.from({ length: nbClubs }, (_, club) =>
+  return Array.from({ length: clubCount }, (_, club) =>
     squad.map((position, i) => ({ id: seededId('player', club, i), position, teamId: clubId(club) })),
   ).flat();
 }
@@ -44,7 +44,7 @@ export async function seedSeason(
   const [id, players] = [seededId('season'), somePlayers()];
   const createdAt = new Date();
   await stats.collection<{ _id: string }>('teams').insertMany(
-    Array.from({ length: nbClubs }, (_, club) => ({
+    Array.from({ length: clubCount }, (_, club) => ({
       _id: clubId(club),
       name: `Club ${club + 1}`,
       nameKey: `club ${club + 1}`,
@@ -67,17 +67,17 @@ function aPlayer({ id: _id, position, teamId }: SeededPlayer, i: number) {
   return { _id, teamId, ...fields, ...measures, transfers: [], ownerOrder: i, rev: 1, outbox: [] };
 }
 
-function aSeason(_id: string, nbPlayoffWeeks: 1 | 2, createdAt: Date) {
+function aSeason(_id: string, playoffWeekCount: 1 | 2, createdAt: Date) {
   const from = (days: number) => new Date(createdAt.getTime() + days * day);
   const dates = { startsAt: from(1), endsAt: from(200), draftWindow: { startDate: from(-7), endDate: from(0.5) } };
   const life = { status: 'drafting', currentWeek: 0, isWeekActive: false, frozenWeeks: [], locks: [], weekStarts: [] };
   const jobs = { activeJob: null, publishedJobId: null, scheduleWrite: null, weekConfigs: [] };
-  const rest = { nbPlayoffWeeks, nbMaxFantasyTeams: 16, version: 1, rev: 1, isCurrent: true, createdAt, outbox: [] };
+  const rest = { nbPlayoffWeeks: playoffWeekCount, nbMaxFantasyTeams: 16, version: 1, rev: 1, isCurrent: true, createdAt, outbox: [] };
   return { _id, ...dates, ...life, ...jobs, ...rest };
 } // prettier-ignore
 
 /** Every week each club meets another one. */
-function schedule(seasonId: string, players: SeededPlayer[], nbWeeks: number) {
+function schedule(seasonId: string, players: SeededPlayer[], weekCount: number) {
   const side = (club: number, week: number, score: number) => ({
     teamId: clubId(club),
     round: week,
@@ -85,8 +85,8 @@ function schedule(seasonId: string, players: SeededPlayer[], nbWeeks: number) {
     lines: linesOf(clubId(club), week, players),
     addedPlayerIds: [],
   });
-  return Array.from({ length: nbWeeks }, (_, i) => i + 1).flatMap((week) =>
-    Array.from({ length: nbClubs / 2 }, (_, pair) => ({
+  return Array.from({ length: weekCount }, (_, i) => i + 1).flatMap((week) =>
+    Array.from({ length: clubCount / 2 }, (_, pair) => ({
       _id: seededId('game', week, pair),
       seasonId,
       date: new Date(Date.now() + week * 7 * day).toISOString().slice(0, 10),

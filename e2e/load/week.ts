@@ -5,7 +5,7 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import type { Job } from '@endzone/contracts/types/stats';
+import type { Job } from '@endzone/contracts/stats/jobs';
 import { startStack, type Stack } from '@endzone/start';
 import { residentMemory } from '@endzone/start/memory';
 import { ownerHeaders } from '@endzone/start/ownerHeaders';

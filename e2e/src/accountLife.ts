@@ -1,6 +1,8 @@
 import { expect } from '@jest/globals';
-import * as accounts from '@endzone/contracts/calls/accounts';
-import * as bff from '@endzone/contracts/calls/bff';
+import * as profileCalls from '@endzone/contracts/accounts/profile';
+import * as usersCalls from '@endzone/contracts/accounts/users';
+import * as myDataCalls from '@endzone/contracts/edge/myData';
+import * as sessionsCalls from '@endzone/contracts/edge/sessions';
 import { errors } from '@endzone/contracts/errors';
 import { Caller } from './testing/caller.ts';
 import { words } from './testing/walk.ts';
@@ -29,28 +31,28 @@ export const accountLife = [
   }),
 
   // Log-ins
-  allows(bff.getSessions, 'the own log-ins, the present one marked', async ({ csaba, kept }) => {
+  allows(sessionsCalls.getSessions, 'the own log-ins, the present one marked', async ({ csaba, kept }) => {
     const listed = await csaba.caller.get('/users/me/sessions');
     expect(listed.body.filter(({ isCurrent }: { isCurrent: boolean }) => isCurrent)).toHaveLength(1);
     expect(listed.body).toHaveLength(2);
     kept.session = listed.body.find(({ isCurrent }: { isCurrent: boolean }) => !isCurrent).id;
     return listed;
   }),
-  refuses(bff.endSession, errors.sessionNotFound, "another's log-in", ({ dani, kept }, locale) =>
+  refuses(sessionsCalls.endSession, errors.sessionNotFound, "another's log-in", ({ dani, kept }, locale) =>
     dani.caller.delete(`/users/me/sessions/${kept.session}`, { locale }),
   ),
-  allows(bff.endSession, 'the end of one of them', ({ csaba, kept }) =>
+  allows(sessionsCalls.endSession, 'the end of one of them', ({ csaba, kept }) =>
     csaba.caller.delete(`/users/me/sessions/${kept.session}`),
   ),
   shows('it has ended there', async ({ stack, kept }) => {
     expect((await new Caller(stack.url, kept.other).get('/users/me')).status).toBe(401);
   }),
-  allows(bff.endOtherSessions, 'the end of all but the present one', ({ csaba }) =>
+  allows(sessionsCalls.endOtherSessions, 'the end of all but the present one', ({ csaba }) =>
     csaba.caller.delete('/users/me/sessions'),
   ),
 
   // The own data
-  allows(bff.exportMyData, 'a file of all that is kept of oneself', async ({ csaba }) => {
+  allows(myDataCalls.exportMyData, 'a file of all that is kept of oneself', async ({ csaba }) => {
     const file = await csaba.caller.get('/users/me/export');
     expect(file.headers.get('content-disposition')).toMatch(
       /^attachment; filename="endzone-my-data-\d{4}-\d\d-\d\d\.json"$/,
@@ -65,33 +67,33 @@ export const accountLife = [
   }),
 
   // Consents
-  violates(accounts.unsubscribe, 'kind', 'wrong_type', 'another kind of mail', ({ visitor }, locale) =>
+  violates(profileCalls.unsubscribe, 'kind', 'wrong_type', 'another kind of mail', ({ visitor }, locale) =>
     visitor.post('/users/unsubscribe/nobody?kind=all', {}, { locale }),
   ),
-  allows(accounts.unsubscribe, 'a token, whoever has it', ({ visitor }) =>
+  allows(profileCalls.unsubscribe, 'a token, whoever has it', ({ visitor }) =>
     visitor.post('/users/unsubscribe/nobody'),
   ),
 
   // The owner and an account
-  refuses(accounts.getUser, errors.forbidden, 'somebody else', ({ dani, csaba }, locale) =>
+  refuses(usersCalls.getUser, errors.forbidden, 'somebody else', ({ dani, csaba }, locale) =>
     dani.caller.get(`/users/${csaba.id}`, { locale }),
   ),
-  refuses(accounts.getUser, errors.userNotFound, 'an id of nobody', ({ owner }, locale) =>
+  refuses(usersCalls.getUser, errors.userNotFound, 'an id of nobody', ({ owner }, locale) =>
     owner.get(`/users/${nobody}`, { locale }),
   ),
-  allows(accounts.getUser, 'an account with its leagues', async ({ owner, dani }) => {
+  allows(usersCalls.getUser, 'an account with its leagues', async ({ owner, dani }) => {
     const read = await owner.get(`/users/${dani.id}`);
     expect(read.body).toMatchObject({ email: dani.email, leagueMemberships: [{ role: 'LEAGUE_USER' }] });
     return read;
   }),
-  refuses(accounts.suspendUser, errors.ownerAccountSuspend, 'the owner', ({ owner, kept }, locale) =>
+  refuses(usersCalls.suspendUser, errors.ownerAccountSuspend, 'the owner', ({ owner, kept }, locale) =>
     owner.post(`/users/${kept.owner}/suspend`, {}, { locale }),
   ),
-  refuses(accounts.suspendUser, errors.userNotFound, 'nobody', ({ owner }, locale) =>
+  refuses(usersCalls.suspendUser, errors.userNotFound, 'nobody', ({ owner }, locale) =>
     owner.post(`/users/${nobody}/suspend`, {}, { locale }),
   ),
   violates(
-    accounts.suspendUser,
+    usersCalls.suspendUser,
     'reason',
     'too_long',
     'a reason of 501 letters',
@@ -99,20 +101,23 @@ export const accountLife = [
       owner.post(`/users/${dani.id}/suspend`, { reason: 'á'.repeat(501) }, { locale }),
     { max: 501 },
   ),
-  allows(accounts.suspendUser, 'an account, with a reason', async ({ owner, dani, mailsTo }) => {
+  allows(usersCalls.suspendUser, 'an account, with a reason', async ({ owner, dani, mailsTo }) => {
     const suspended = await owner.post(`/users/${dani.id}/suspend`, { reason: 'Sértő csapatnév' });
     expect(suspended.body).toMatchObject({ status: 'suspended', leagueMemberships: [{}] });
     expect(await mailsTo(dani.email, 'account_suspended')).toHaveLength(1);
     expect((await dani.caller.get('/users/me')).status).toBe(401);
     return suspended;
   }),
-  refuses(bff.logIn, errors.accountSuspended, 'the right password of it', ({ visitor, dani }, locale) =>
-    visitor.post('/auth', { username: dani.email, password }, { locale }),
+  refuses(
+    sessionsCalls.logIn,
+    errors.accountSuspended,
+    'the right password of it',
+    ({ visitor, dani }, locale) => visitor.post('/auth', { username: dani.email, password }, { locale }),
   ),
-  refuses(accounts.unsuspendUser, errors.userNotFound, 'nobody', ({ owner }, locale) =>
+  refuses(usersCalls.unsuspendUser, errors.userNotFound, 'nobody', ({ owner }, locale) =>
     owner.post(`/users/${nobody}/unsuspend`, {}, { locale }),
   ),
-  allows(accounts.unsuspendUser, 'the account again', async (world) => {
+  allows(usersCalls.unsuspendUser, 'the account again', async (world) => {
     const { owner, dani, visitor, stack } = world;
     const reinstated = await owner.post(`/users/${dani.id}/unsuspend`);
     const { body } = await succeed(visitor.post('/auth', { username: dani.email, password }));
@@ -121,11 +126,21 @@ export const accountLife = [
   }),
 
   // The end of an account
-  refuses(accounts.deleteMe, errors.ownerAccountDelete, 'the owner', ({ owner }, locale) =>
+  refuses(profileCalls.deleteMe, errors.ownerAccountDelete, 'the owner', ({ owner }, locale) =>
     owner.delete('/users/me', { locale }),
   ),
+  arrange('Csaba logged in long ago', (world) => world.letPasswordsAge(world.csaba)),
   refuses(
-    accounts.deleteMe,
+    profileCalls.deleteMe,
+    errors.confirmPassword,
+    'a session whose password was given long ago',
+    ({ csaba }, locale) => csaba.caller.delete('/users/me', { locale }),
+  ),
+  arrange('Csaba gives the password again', ({ csaba }) =>
+    succeed(csaba.caller.post('/auth/confirm', { password })),
+  ),
+  refuses(
+    profileCalls.deleteMe,
     errors.transferRightsFirstAccount,
     'who leads a league where others play',
     ({ csaba }, locale) => csaba.caller.delete('/users/me', { locale }),
@@ -133,7 +148,7 @@ export const accountLife = [
   arrange('Csaba hands his rights over', ({ csaba, dani, kept }) =>
     succeed(csaba.caller.post(`/leagues/${kept.league}/members/${csaba.id}/transfer-rights/${dani.id}`)),
   ),
-  allows(accounts.deleteMe, 'who leads nobody any more', ({ csaba }) => csaba.caller.delete('/users/me')),
+  allows(profileCalls.deleteMe, 'who leads nobody any more', ({ csaba }) => csaba.caller.delete('/users/me')),
   shows('the account is nowhere any more: no log-in, no session, no member', async (world) => {
     const { csaba, visitor, kept, mailsTo } = world;
     expect((await csaba.caller.get('/users/me')).status).toBe(401);
@@ -143,13 +158,13 @@ export const accountLife = [
     expect(body).toHaveLength(1);
     expect(await mailsTo(csaba.email, 'confirm_registration')).toHaveLength(0);
   }),
-  refuses(accounts.deleteUser, errors.userNotFound, 'who is gone', ({ owner, csaba }, locale) =>
+  refuses(usersCalls.deleteUser, errors.userNotFound, 'who is gone', ({ owner, csaba }, locale) =>
     owner.delete(`/users/${csaba.id}`, { locale }),
   ),
-  refuses(accounts.deleteUser, errors.ownerAccountDelete, 'an owner', ({ owner, kept }, locale) =>
+  refuses(usersCalls.deleteUser, errors.ownerAccountDelete, 'an owner', ({ owner, kept }, locale) =>
     owner.delete(`/users/${kept.owner}`, { locale }),
   ),
-  allows(accounts.deleteUser, 'an account for breach, whatever it leads', ({ owner, dani }) =>
+  allows(usersCalls.deleteUser, 'an account for breach, whatever it leads', ({ owner, dani }) =>
     owner.delete(`/users/${dani.id}?breach=1`),
   ),
   shows('its address may not come back, and nobody is told why', async ({ dani, visitor, mailsTo }) => {

@@ -1,7 +1,14 @@
+import * as emailChangeCalls from '@endzone/contracts/accounts/emailChange';
+import * as notificationsCalls from '@endzone/contracts/accounts/notifications';
+import * as passwordsCalls from '@endzone/contracts/accounts/passwords';
+import * as profileCalls from '@endzone/contracts/accounts/profile';
+import * as registrationCalls from '@endzone/contracts/accounts/registration';
+import * as developmentCalls from '@endzone/contracts/edge/development';
+import * as healthCalls from '@endzone/contracts/edge/health';
+import * as pageViewsCalls from '@endzone/contracts/edge/pageViews';
+import * as sessionsCalls from '@endzone/contracts/edge/sessions';
 import { expect } from '@jest/globals';
-import * as accounts from '@endzone/contracts/calls/accounts';
-import * as bff from '@endzone/contracts/calls/bff';
-import type { Call } from '@endzone/contracts/call';
+import { allCalls } from '@endzone/contracts/calls';
 import { errors } from '@endzone/contracts/errors';
 import type { MessageParams } from '@endzone/contracts/messages';
 import { accountLife } from './accountLife.ts';
@@ -14,9 +21,6 @@ import { aRegistration, password, succeed, type Person, type World } from './tes
 type Stage = World & Record<'anna' | 'bela' | 'csaba' | 'dani', Person> & { kept: Record<string, string> };
 
 const { arrange, allows, refuses, shows, violates } = words<Stage>();
-const isCall = (value: unknown): value is Call =>
-  typeof value === 'object' && value !== null && 'path' in value;
-
 const long = (length: number) => 'á'.repeat(length);
 const newcomer = 'dora@endzone.example';
 const newPassword = 'Negyedik-kiserlet-8';
@@ -87,7 +91,7 @@ const headerNames = ({ headers }: Answer) => [...headers.keys()];
 
 const registration = registrationRows.map(([property, says, title, change, params]) =>
   violates(
-    accounts.register,
+    registrationCalls.register,
     property,
     says,
     title,
@@ -137,7 +141,7 @@ const steps = [
   // Registration
   ...registration,
   violates(
-    accounts.register,
+    registrationCalls.register,
     'birthDate',
     'too_young',
     'somebody who turns 16 tomorrow',
@@ -161,7 +165,7 @@ const steps = [
       ]);
     },
   ),
-  allows(accounts.register, 'whoever turns 16 today, with names at their limits', async (world) =>
+  allows(registrationCalls.register, 'whoever turns 16 today, with names at their limits', async (world) =>
     world.visitor.post(
       '/user/register',
       dora({
@@ -181,8 +185,11 @@ const steps = [
     const { body } = await world.visitor.get(`/dev/mails?to=${newcomer}`);
     expect(body).toMatchObject([{ kind: 'confirm_registration', locale: 'hu' }]);
   }),
-  refuses(bff.logIn, errors.invalidCredentials, 'who has not confirmed yet', ({ visitor }, locale) =>
-    visitor.post('/auth', { username: newcomer, password }, { locale }),
+  refuses(
+    sessionsCalls.logIn,
+    errors.invalidCredentials,
+    'who has not confirmed yet',
+    ({ visitor }, locale) => visitor.post('/auth', { username: newcomer, password }, { locale }),
   ),
   shows(
     'a registration tells nobody whether an address has an account',
@@ -201,20 +208,23 @@ const steps = [
     for (let token = world.kept.first; token === world.kept.first;)
       token = world.kept.second = await world.tokenOf(newcomer, 'confirm_registration');
   }),
-  refuses(accounts.confirmRegistration, errors.invalidToken, 'an unknown token', ({ visitor }, locale) =>
-    visitor.post(`/user/confirm/${dead}`, {}, { locale }),
+  refuses(
+    registrationCalls.confirmRegistration,
+    errors.invalidToken,
+    'an unknown token',
+    ({ visitor }, locale) => visitor.post(`/user/confirm/${dead}`, {}, { locale }),
   ),
-  allows(accounts.confirmRegistration, 'the link of the mail', ({ visitor, kept }) =>
+  allows(registrationCalls.confirmRegistration, 'the link of the mail', ({ visitor, kept }) =>
     visitor.post(`/user/confirm/${kept.second}`),
   ),
   refuses(
-    accounts.confirmRegistration,
+    registrationCalls.confirmRegistration,
     errors.invalidToken,
     'the same link again',
     ({ visitor, kept }, locale) => visitor.post(`/user/confirm/${kept.second}`, {}, { locale }),
   ),
   refuses(
-    accounts.confirmRegistration,
+    registrationCalls.confirmRegistration,
     errors.invalidToken,
     'the other registration of the address',
     ({ visitor, kept }, locale) => visitor.post(`/user/confirm/${kept.first}`, {}, { locale }),
@@ -226,61 +236,68 @@ const steps = [
     await world.advance(7 * 24 * 3600 + 1);
   }),
   refuses(
-    accounts.confirmRegistration,
+    registrationCalls.confirmRegistration,
     errors.invalidToken,
     'a link of 7 days ago',
     ({ visitor, kept }, locale) => visitor.post(`/user/confirm/${kept.late}`, {}, { locale }),
   ),
 
   // Sessions
-  violates(bff.logIn, 'username', 'required.email', 'no e-mail', ({ visitor }, locale) =>
+  violates(sessionsCalls.logIn, 'username', 'required.email', 'no e-mail', ({ visitor }, locale) =>
     visitor.post('/auth', { password }, { locale }),
   ),
-  violates(bff.logIn, 'username', 'invalid_email', 'what is no e-mail', ({ visitor }, locale) =>
+  violates(sessionsCalls.logIn, 'username', 'invalid_email', 'what is no e-mail', ({ visitor }, locale) =>
     visitor.post('/auth', { username: 'anna', password }, { locale }),
   ),
-  violates(bff.logIn, 'password', 'required.password', 'no password', ({ visitor }, locale) =>
+  violates(sessionsCalls.logIn, 'password', 'required.password', 'no password', ({ visitor }, locale) =>
     visitor.post('/auth', { username: newcomer }, { locale }),
   ),
-  refuses(bff.logIn, errors.invalidCredentials, 'an unknown e-mail', ({ visitor }, locale) =>
+  refuses(sessionsCalls.logIn, errors.invalidCredentials, 'an unknown e-mail', ({ visitor }, locale) =>
     visitor.post('/auth', { username: 'nobody@endzone.example', password }, { locale }),
   ),
-  refuses(bff.logIn, errors.invalidCredentials, 'a wrong password', ({ visitor, anna }, locale) =>
+  refuses(sessionsCalls.logIn, errors.invalidCredentials, 'a wrong password', ({ visitor, anna }, locale) =>
     visitor.post('/auth', { username: anna.email, password: 'Otodik-kiserlet-9' }, { locale }),
   ),
-  refuses(bff.logIn, errors.originRefused, "another site's page", ({ visitor, anna }, locale) =>
+  refuses(sessionsCalls.logIn, errors.originRefused, "another site's page", ({ visitor, anna }, locale) =>
     visitor.post(
       '/auth',
       { username: anna.email, password },
       { locale, headers: { Origin: 'https://elsewhere.example' } },
     ),
   ),
-  allows(bff.logIn, 'the e-mail in any case; the hash of the registration comes back once', async (world) => {
-    const logIn = () => world.visitor.post('/auth', { username: newcomer.toUpperCase(), password });
-    const first = await logIn();
-    expect(first.body).toMatchObject({
-      hash: 'Remember_me-1',
-      email: newcomer,
-      newsletter: false,
-      roles: [],
-    });
-    expect(first.headers.get('set-cookie')).toMatch(/^endzone=.+; .*HttpOnly/);
-    world.kept.dora = first.body.token;
-    const second = await logIn();
-    expect(second.body).toMatchObject({ hash: null });
-    expect(second.body.token).not.toBe(first.body.token);
-    return second;
-  }),
-  allows(bff.getSession, 'whoever is logged in', ({ anna }) => anna.caller.get('/auth')),
-  allows(bff.getSession, 'nobody', ({ visitor }) => visitor.get('/auth'), 204),
-  allows(bff.logOut, 'the end of the session presented', ({ stack, kept }) =>
+  allows(
+    sessionsCalls.logIn,
+    'the e-mail in any case; the hash of the registration comes back once',
+    async (world) => {
+      const logIn = () => world.visitor.post('/auth', { username: newcomer.toUpperCase(), password });
+      const first = await logIn();
+      expect(first.body).toMatchObject({
+        hash: 'Remember_me-1',
+        email: newcomer,
+        newsletter: false,
+        roles: [],
+      });
+      expect(first.headers.get('set-cookie')).toMatch(/^endzone=.+; .*HttpOnly/);
+      world.kept.dora = first.body.token;
+      const second = await logIn();
+      expect(second.body).toMatchObject({ hash: null });
+      expect(second.body.token).not.toBe(first.body.token);
+      return second;
+    },
+  ),
+  allows(sessionsCalls.getSession, 'whoever is logged in', ({ anna }) => anna.caller.get('/auth')),
+  allows(sessionsCalls.getSession, 'nobody', ({ visitor }) => visitor.get('/auth'), 204),
+  allows(sessionsCalls.logOut, 'the end of the session presented', ({ stack, kept }) =>
     new Caller(stack.url, kept.dora).delete('/auth'),
   ),
-  refuses(bff.getMe, errors.unauthenticated, 'a session that has ended', ({ stack, kept }, locale) =>
-    new Caller(stack.url, kept.dora).get('/users/me', { locale }),
+  refuses(
+    sessionsCalls.getMe,
+    errors.unauthenticated,
+    'a session that has ended',
+    ({ stack, kept }, locale) => new Caller(stack.url, kept.dora).get('/users/me', { locale }),
   ),
-  allows(bff.logOut, 'nobody to log out', ({ visitor }) => visitor.delete('/auth')),
-  allows(bff.getMe, 'the own account, whose name follows the language', async ({ anna }) => {
+  allows(sessionsCalls.logOut, 'nobody to log out', ({ visitor }) => visitor.delete('/auth')),
+  allows(sessionsCalls.getMe, 'the own account, whose name follows the language', async ({ anna }) => {
     const english = await anna.caller.get('/users/me');
     const hungarian = await anna.caller.get('/users/me', { locale: 'hu' });
     expect(english.body.name).toBe(`${anna.firstName} ${anna.lastName}`);
@@ -303,7 +320,7 @@ const steps = [
   // Profile
   ...profileRows.map(([property, says, title, change, params]) =>
     violates(
-      accounts.saveProfile,
+      profileCalls.saveProfile,
       property,
       says,
       title,
@@ -311,16 +328,16 @@ const steps = [
       params,
     ),
   ),
-  refuses(accounts.saveProfile, errors.forbidden, "another's id", ({ anna, bela }, locale) =>
+  refuses(profileCalls.saveProfile, errors.forbidden, "another's id", ({ anna, bela }, locale) =>
     anna.caller.post(`/users/${bela.id}`, aProfile, { locale }),
   ),
   refuses(
-    accounts.saveProfile,
+    profileCalls.saveProfile,
     errors.forbidden,
     "another's id by the owner too",
     ({ owner, bela }, locale) => owner.post(`/users/${bela.id}`, aProfile, { locale }),
   ),
-  allows(accounts.saveProfile, 'the own id', async ({ anna }) => {
+  allows(profileCalls.saveProfile, 'the own id', async ({ anna }) => {
     const saved = await anna.caller.post(`/users/${anna.id}`, {
       ...aProfile,
       location: '  Győr ',
@@ -335,23 +352,23 @@ const steps = [
     expect(body.newsletter).toBe(true);
     expect(await world.storedState()).toBe(before);
   }),
-  refuses(accounts.saveLocale, errors.forbidden, "another's id", ({ anna, bela }, locale) =>
+  refuses(profileCalls.saveLocale, errors.forbidden, "another's id", ({ anna, bela }, locale) =>
     anna.caller.post(`/users/${bela.id}/locale/hu`, {}, { locale }),
   ),
-  violates(accounts.saveLocale, 'locale', 'wrong_type', 'another language', ({ anna }, locale) =>
+  violates(profileCalls.saveLocale, 'locale', 'wrong_type', 'another language', ({ anna }, locale) =>
     anna.caller.post('/users/me/locale/de', {}, { locale }),
   ),
-  allows(accounts.saveLocale, 'the language of the own mails', ({ anna }) =>
+  allows(profileCalls.saveLocale, 'the language of the own mails', ({ anna }) =>
     anna.caller.post('/users/me/locale/hu'),
   ),
-  violates(accounts.savePreferences, 'mails', 'wrong_type', 'no choice', ({ anna }, locale) =>
+  violates(profileCalls.savePreferences, 'mails', 'wrong_type', 'no choice', ({ anna }, locale) =>
     anna.caller.post('/users/me/preferences', {}, { locale }),
   ),
-  violates(accounts.savePreferences, 'mails.draft', 'wrong_type', 'half a choice', ({ anna }, locale) =>
+  violates(profileCalls.savePreferences, 'mails.draft', 'wrong_type', 'half a choice', ({ anna }, locale) =>
     anna.caller.post('/users/me/preferences', { mails: { league: true } }, { locale }),
   ),
   violates(
-    accounts.savePreferences,
+    profileCalls.savePreferences,
     'mails.news',
     'unknown_field',
     'another kind of mail',
@@ -362,7 +379,7 @@ const steps = [
         { locale },
       ),
   ),
-  allows(accounts.savePreferences, 'a choice', async ({ anna }) => {
+  allows(profileCalls.savePreferences, 'a choice', async ({ anna }) => {
     const mails = { league: false, draft: true };
     const saved = await anna.caller.post('/users/me/preferences', { mails });
     expect(saved.body.mails).toEqual(mails);
@@ -372,7 +389,7 @@ const steps = [
   // Passwords
   ...changeRows.map(([property, says, title, change, params]) =>
     violates(
-      accounts.changePassword,
+      passwordsCalls.changePassword,
       property,
       says,
       title,
@@ -389,7 +406,7 @@ const steps = [
     const { body } = await succeed(world.visitor.post('/auth', { username: world.anna.email, password }));
     world.kept.second = body.token;
   }),
-  allows(accounts.changePassword, 'the present and a new password', ({ anna }) =>
+  allows(passwordsCalls.changePassword, 'the present and a new password', ({ anna }) =>
     anna.caller.post('/users/me/change-password', { oldPassword: password, newPassword }),
   ),
   shows(
@@ -400,18 +417,22 @@ const steps = [
       expect(await mailsTo(anna.email, 'password_changed')).toMatchObject([{ locale: 'hu' }]);
     },
   ),
-  violates(accounts.requestPasswordReset, 'email', 'required.email', 'no e-mail', ({ visitor }, locale) =>
-    visitor.post('/users/password-reset/request', {}, { locale }),
+  violates(
+    passwordsCalls.requestPasswordReset,
+    'email',
+    'required.email',
+    'no e-mail',
+    ({ visitor }, locale) => visitor.post('/users/password-reset/request', {}, { locale }),
   ),
   violates(
-    accounts.requestPasswordReset,
+    passwordsCalls.requestPasswordReset,
     'email',
     'invalid_email',
     'what is no e-mail',
     ({ visitor }, locale) => visitor.post('/users/password-reset/request', { email: 'bela' }, { locale }),
   ),
   allows(
-    accounts.requestPasswordReset,
+    passwordsCalls.requestPasswordReset,
     'an address, whether it has an account or not',
     async ({ visitor, bela }) => {
       const known = await visitor.post('/users/password-reset/request', { email: bela.email.toUpperCase() });
@@ -427,15 +448,15 @@ const steps = [
     for (let token = world.kept.older; token === world.kept.older;)
       token = world.kept.reset = await world.tokenOf(world.bela.email, 'reset_password');
   }),
-  refuses(accounts.resetPassword, errors.invalidToken, 'an unknown token', ({ visitor }, locale) =>
+  refuses(passwordsCalls.resetPassword, errors.invalidToken, 'an unknown token', ({ visitor }, locale) =>
     visitor.post('/users/reset-password', { resetPasswordToken: dead, newPassword }, { locale }),
   ),
-  refuses(accounts.resetPassword, errors.invalidToken, 'an older link', ({ visitor, kept }, locale) =>
+  refuses(passwordsCalls.resetPassword, errors.invalidToken, 'an older link', ({ visitor, kept }, locale) =>
     visitor.post('/users/reset-password', { resetPasswordToken: kept.older, newPassword }, { locale }),
   ),
   ...resetRows.map(([property, says, title, change, params]) =>
     violates(
-      accounts.resetPassword,
+      passwordsCalls.resetPassword,
       property,
       says,
       title,
@@ -448,11 +469,18 @@ const steps = [
       params,
     ),
   ),
-  allows(accounts.resetPassword, 'the link that refused passwords did not use up', ({ visitor, kept }) =>
-    visitor.post('/users/reset-password', { resetPasswordToken: kept.reset, newPassword }),
+  allows(
+    passwordsCalls.resetPassword,
+    'the link that refused passwords did not use up',
+    ({ visitor, kept }) =>
+      visitor.post('/users/reset-password', { resetPasswordToken: kept.reset, newPassword }),
   ),
-  refuses(accounts.resetPassword, errors.invalidToken, 'the same link again', ({ visitor, kept }, locale) =>
-    visitor.post('/users/reset-password', { resetPasswordToken: kept.reset, newPassword }, { locale }),
+  refuses(
+    passwordsCalls.resetPassword,
+    errors.invalidToken,
+    'the same link again',
+    ({ visitor, kept }, locale) =>
+      visitor.post('/users/reset-password', { resetPasswordToken: kept.reset, newPassword }, { locale }),
   ),
   shows('all sessions end with a reset, the new password opens the account', async (world) => {
     const { bela, visitor, stack } = world;
@@ -467,50 +495,91 @@ const steps = [
       token = world.kept.old = await world.tokenOf(world.bela.email, 'reset_password');
     await world.advance(3601);
   }),
-  refuses(accounts.resetPassword, errors.invalidToken, 'a link of an hour ago', ({ visitor, kept }, locale) =>
-    visitor.post('/users/reset-password', { resetPasswordToken: kept.old, newPassword }, { locale }),
+  refuses(
+    passwordsCalls.resetPassword,
+    errors.invalidToken,
+    'a link of an hour ago',
+    ({ visitor, kept }, locale) =>
+      visitor.post('/users/reset-password', { resetPasswordToken: kept.old, newPassword }, { locale }),
   ),
 
-  // Another address
-  violates(accounts.requestEmailChange, 'newEmail', 'required.newEmail', 'no e-mail', ({ anna }, locale) =>
-    anna.caller.post('/users/me/email-change/request', { newEmail: ' ' }, { locale }),
+  // The password again, and another address
+  arrange('Anna logged in long ago', (world) => world.letPasswordsAge(world.anna)),
+  refuses(
+    emailChangeCalls.requestEmailChange,
+    errors.confirmPassword,
+    'a session whose password was given long ago',
+    ({ anna }, locale) => anna.caller.post('/users/me/email-change/request', { newEmail: '' }, { locale }),
+  ),
+  refuses(sessionsCalls.confirmPassword, errors.invalidCredentials, 'a wrong password', ({ anna }, locale) =>
+    anna.caller.post('/auth/confirm', { password }, { locale }),
   ),
   violates(
-    accounts.requestEmailChange,
+    sessionsCalls.confirmPassword,
+    'password',
+    'required.password',
+    'no password',
+    ({ anna }, locale) => anna.caller.post('/auth/confirm', { password: '' }, { locale }),
+  ),
+  allows(sessionsCalls.confirmPassword, 'the password of the session’s user', ({ anna }) =>
+    anna.caller.post('/auth/confirm', { password: newPassword }),
+  ),
+  violates(
+    emailChangeCalls.requestEmailChange,
+    'newEmail',
+    'required.newEmail',
+    'no e-mail',
+    ({ anna }, locale) => anna.caller.post('/users/me/email-change/request', { newEmail: ' ' }, { locale }),
+  ),
+  violates(
+    emailChangeCalls.requestEmailChange,
     'newEmail',
     'invalid_email',
     'what is no e-mail',
     ({ anna }, locale) =>
       anna.caller.post('/users/me/email-change/request', { newEmail: 'anna@eger' }, { locale }),
   ),
-  violates(accounts.requestEmailChange, 'newEmail', 'same_email', 'the present e-mail', ({ anna }, locale) =>
-    anna.caller.post('/users/me/email-change/request', { newEmail: anna.email.toUpperCase() }, { locale }),
+  violates(
+    emailChangeCalls.requestEmailChange,
+    'newEmail',
+    'same_email',
+    'the present e-mail',
+    ({ anna }, locale) =>
+      anna.caller.post('/users/me/email-change/request', { newEmail: anna.email.toUpperCase() }, { locale }),
   ),
-  allows(accounts.requestEmailChange, 'an address, whether it has an account or not', async (world) => {
-    const { anna, bela, mailsTo } = world;
-    const taken = await anna.caller.post('/users/me/email-change/request', { newEmail: bela.email });
-    expect(await mailsTo(bela.email, 'email_taken')).toHaveLength(1);
-    const free = await anna.caller.post('/users/me/email-change/request', { newEmail: 'anna@new.example' });
-    expect([taken.status, taken.body]).toEqual([free.status, free.body]);
-    expect(headerNames(taken)).toEqual(headerNames(free));
-    world.kept.change = await world.tokenOf('anna@new.example', 'confirm_email_change');
-    expect((await anna.caller.get('/users/me')).body.emailChange).toMatchObject({
-      newEmail: 'anna@new.example',
-    });
-    return free;
-  }),
-  violates(accounts.changeEmail, 'emailChangeToken', 'required', 'no token', ({ anna }, locale) =>
+  allows(
+    emailChangeCalls.requestEmailChange,
+    'an address, whether it has an account or not',
+    async (world) => {
+      const { anna, bela, mailsTo } = world;
+      const taken = await anna.caller.post('/users/me/email-change/request', { newEmail: bela.email });
+      expect(await mailsTo(bela.email, 'email_taken')).toHaveLength(1);
+      const free = await anna.caller.post('/users/me/email-change/request', { newEmail: 'anna@new.example' });
+      expect([taken.status, taken.body]).toEqual([free.status, free.body]);
+      expect(headerNames(taken)).toEqual(headerNames(free));
+      world.kept.change = await world.tokenOf('anna@new.example', 'confirm_email_change');
+      expect((await anna.caller.get('/users/me')).body.emailChange).toMatchObject({
+        newEmail: 'anna@new.example',
+      });
+      return free;
+    },
+  ),
+  violates(emailChangeCalls.changeEmail, 'emailChangeToken', 'required', 'no token', ({ anna }, locale) =>
     anna.caller.post('/users/me/email-change', {}, { locale }),
   ),
-  refuses(accounts.changeEmail, errors.invalidToken, 'an unknown token', ({ anna }, locale) =>
+  refuses(emailChangeCalls.changeEmail, errors.invalidToken, 'an unknown token', ({ anna }, locale) =>
     anna.caller.post('/users/me/email-change', { emailChangeToken: dead }, { locale }),
   ),
-  refuses(accounts.changeEmail, errors.invalidToken, "another user's token", ({ bela, kept }, locale) =>
-    bela.caller.post('/users/me/email-change', { emailChangeToken: kept.change }, { locale }),
+  refuses(
+    emailChangeCalls.changeEmail,
+    errors.invalidToken,
+    "another user's token",
+    ({ bela, kept }, locale) =>
+      bela.caller.post('/users/me/email-change', { emailChangeToken: kept.change }, { locale }),
   ),
   arrange('somebody else takes the address meanwhile', (world) => world.signUp('anna@new.example')),
   refuses(
-    accounts.changeEmail,
+    emailChangeCalls.changeEmail,
     errors.emailInUse,
     'an address confirmed meanwhile',
     ({ anna, kept }, locale) =>
@@ -522,10 +591,10 @@ const steps = [
     world.kept.older = world.kept.change ?? '';
     world.kept.change = await world.tokenOf(newEmail, 'confirm_email_change');
   }),
-  refuses(accounts.changeEmail, errors.invalidToken, 'an older link', ({ anna, kept }, locale) =>
+  refuses(emailChangeCalls.changeEmail, errors.invalidToken, 'an older link', ({ anna, kept }, locale) =>
     anna.caller.post('/users/me/email-change', { emailChangeToken: kept.older }, { locale }),
   ),
-  allows(accounts.changeEmail, 'the link of the mail', async ({ anna, kept, mailsTo }) => {
+  allows(emailChangeCalls.changeEmail, 'the link of the mail', async ({ anna, kept, mailsTo }) => {
     const changed = await anna.caller.post('/users/me/email-change', { emailChangeToken: kept.change });
     expect(changed.body).toMatchObject({
       email: 'anna@other.example',
@@ -535,8 +604,62 @@ const steps = [
     expect(await mailsTo(anna.email, 'email_changed')).toHaveLength(1);
     return changed;
   }),
-  refuses(accounts.changeEmail, errors.invalidToken, 'the same link again', ({ anna, kept }, locale) =>
-    anna.caller.post('/users/me/email-change', { emailChangeToken: kept.change }, { locale }),
+  refuses(
+    emailChangeCalls.changeEmail,
+    errors.invalidToken,
+    'the same link again',
+    ({ anna, kept }, locale) =>
+      anna.caller.post('/users/me/email-change', { emailChangeToken: kept.change }, { locale }),
+  ),
+  refuses(emailChangeCalls.stopEmailChange, errors.invalidToken, 'an unknown token', ({ visitor }, locale) =>
+    visitor.post(`/users/email-change/stop/${dead}`, {}, { locale }),
+  ),
+  arrange('somebody changes the address and changes it back by the link of the old one', async (world) => {
+    const person = await world.signUp();
+    const newEmail = `new.${person.email}`;
+    await succeed(person.caller.post('/users/me/email-change/request', { newEmail }));
+    world.kept.stop = await world.tokenOf(person.email, 'email_change_requested');
+    const emailChangeToken = await world.tokenOf(newEmail, 'confirm_email_change');
+    await succeed(person.caller.post('/users/me/email-change', { emailChangeToken }));
+    world.kept.stopped = person.email;
+    world.kept.session = person.caller.token ?? '';
+  }),
+  allows(emailChangeCalls.stopEmailChange, 'the link that the old address got', ({ visitor, kept }) =>
+    visitor.post(`/users/email-change/stop/${kept.stop}`),
+  ),
+  allows(emailChangeCalls.stopEmailChange, 'the same link again, which does nothing', ({ visitor, kept }) =>
+    visitor.post(`/users/email-change/stop/${kept.stop}`),
+  ),
+  shows('the session has ended, and the old address gets a link to a new password', async (world) => {
+    const { kept, stack, visitor, mailsTo } = world;
+    expect((await new Caller(stack.url, kept.session).get('/users/me')).status).toBe(401);
+    const { stopped = '' } = kept;
+    expect(await mailsTo(stopped, 'reset_password')).toHaveLength(1);
+    expect((await visitor.post('/auth', { username: stopped, password })).status).toBe(401);
+    const sent = { resetPasswordToken: await world.tokenOf(stopped, 'reset_password'), newPassword };
+    await succeed(visitor.post('/users/reset-password', sent));
+    await succeed(visitor.post('/auth', { username: stopped, password: newPassword }));
+  }),
+  arrange('somebody else registers with an address that was given up', async (world) => {
+    const person = await world.signUp();
+    const newEmail = `new.${person.email}`;
+    await succeed(person.caller.post('/users/me/email-change/request', { newEmail }));
+    world.kept.stop = await world.tokenOf(person.email, 'email_change_requested');
+    const emailChangeToken = await world.tokenOf(newEmail, 'confirm_email_change');
+    await succeed(person.caller.post('/users/me/email-change', { emailChangeToken }));
+    const { email, firstName, lastName } = person;
+    const before = await world.tokenOf(email, 'confirm_registration');
+    await succeed(world.visitor.post('/user/register', aRegistration({ email, firstName, lastName })));
+    for (let token = before; token === before;) {
+      token = await world.tokenOf(email, 'confirm_registration');
+      if (token !== before) await succeed(world.visitor.post(`/user/confirm/${token}`));
+    }
+  }),
+  refuses(
+    emailChangeCalls.stopEmailChange,
+    errors.emailInUse,
+    'the link of an address that another account has by now',
+    ({ visitor, kept }, locale) => visitor.post(`/users/email-change/stop/${kept.stop}`, {}, { locale }),
   ),
   arrange('a link grows old', async (world) => {
     const newEmail = 'anna@third.example';
@@ -544,13 +667,17 @@ const steps = [
     world.kept.change = await world.tokenOf(newEmail, 'confirm_email_change');
     await world.advance(24 * 3600 + 1);
   }),
-  refuses(accounts.changeEmail, errors.invalidToken, 'a link of yesterday', ({ anna, kept }, locale) =>
-    anna.caller.post('/users/me/email-change', { emailChangeToken: kept.change }, { locale }),
+  refuses(
+    emailChangeCalls.changeEmail,
+    errors.invalidToken,
+    'a link of yesterday',
+    ({ anna, kept }, locale) =>
+      anna.caller.post('/users/me/email-change', { emailChangeToken: kept.change }, { locale }),
   ),
 
   // Notifications
   allows(
-    accounts.getNotifications,
+    notificationsCalls.getNotifications,
     'pages of the own ones, newest first, in the language of the reader',
     async ({ anna }) => {
       const all = await anna.caller.get('/users/me/notifications');
@@ -571,11 +698,15 @@ const steps = [
     },
   ),
   ...(['limit=0', 'limit=201', 'limit=1.5', 'offset=-1', 'type=OTHER'] as const).map((query) =>
-    violates(accounts.getNotifications, query.split('=')[0] ?? '', 'wrong_type', query, ({ anna }, locale) =>
-      anna.caller.get(`/users/me/notifications?${query}`, { locale }),
+    violates(
+      notificationsCalls.getNotifications,
+      query.split('=')[0] ?? '',
+      'wrong_type',
+      query,
+      ({ anna }, locale) => anna.caller.get(`/users/me/notifications?${query}`, { locale }),
     ),
   ),
-  allows(accounts.getUnreadCount, 'the badge, with 304 while nothing changed', async ({ anna }) => {
+  allows(notificationsCalls.getUnreadCount, 'the badge, with 304 while nothing changed', async ({ anna }) => {
     const counted = await anna.caller.get('/users/me/unread-notifications/count');
     expect(counted.body).toEqual({ count: 3 });
     const again = await anna.caller.get('/users/me/unread-notifications/count', {
@@ -585,7 +716,7 @@ const steps = [
     return counted;
   }),
   refuses(
-    accounts.markNotificationsViewed,
+    notificationsCalls.markNotificationsViewed,
     errors.notificationNotFound,
     "another's notification",
     async ({ anna, bela }, locale) => {
@@ -593,16 +724,21 @@ const steps = [
       return anna.caller.post('/users/me/notifications/mark-viewed', { upTo: body[0].id }, { locale });
     },
   ),
-  violates(accounts.markNotificationsViewed, 'upTo', 'wrong_type', 'what is no id', ({ anna }, locale) =>
-    anna.caller.post('/users/me/notifications/mark-viewed', { upTo: 'newest' }, { locale }),
+  violates(
+    notificationsCalls.markNotificationsViewed,
+    'upTo',
+    'wrong_type',
+    'what is no id',
+    ({ anna }, locale) =>
+      anna.caller.post('/users/me/notifications/mark-viewed', { upTo: 'newest' }, { locale }),
   ),
-  allows(accounts.markNotificationsViewed, 'up to the newest one shown', async ({ anna }) => {
+  allows(notificationsCalls.markNotificationsViewed, 'up to the newest one shown', async ({ anna }) => {
     const { body } = await anna.caller.get('/users/me/notifications');
     const marked = await anna.caller.post('/users/me/notifications/mark-viewed', { upTo: body[1].id });
     expect(marked.body).toEqual({ count: 1 });
     return marked;
   }),
-  allows(accounts.markNotificationsViewed, 'all of them', async ({ anna }) => {
+  allows(notificationsCalls.markNotificationsViewed, 'all of them', async ({ anna }) => {
     const marked = await anna.caller.post('/users/me/notifications/mark-viewed');
     expect(marked.body).toEqual({ count: 0 });
     return marked;
@@ -625,11 +761,21 @@ const steps = [
     expect(await mailsTo(email, 'confirm_registration')).toHaveLength(1);
   }),
   refuses(
-    accounts.register,
+    registrationCalls.register,
     errors.idempotencyKeyReused,
-    'the key of another request',
-    ({ visitor }, locale) => visitor.post('/user/register', dora(), { locale, key: 'register-once' }),
+    'the key of another request with the same address',
+    ({ visitor }, locale) => {
+      const email = 'keyed@endzone.example';
+      const form = dora({ email, emailConfirm: email, firstName: 'Nóra' });
+      return visitor.post('/user/register', form, { locale, key: 'register-once' });
+    },
   ),
+  shows('a key without session belongs to its address: a stranger’s is no refusal', async ({ visitor }) => {
+    const email = 'stranger@endzone.example';
+    const form = dora({ email, emailConfirm: email });
+    const answer = await visitor.post('/user/register', form, { key: 'register-once' });
+    expect([answer.status, answer.headers.get('idempotency-replayed')]).toEqual([204, null]);
+  }),
   shows(
     'of several at once with one key one is done, the others are told that it runs, or its answer',
     async (world) => {
@@ -665,32 +811,41 @@ const steps = [
   }),
 
   // The edge itself
-  allows(bff.reportPageView, 'everybody, who leaves no trace without consent', async ({ visitor }) => {
-    const counted = await visitor.post('/page-views', { path: '/faq', title: 'FAQ', consent: false });
-    expect(counted.headers.get('set-cookie')).toBeNull();
-    return counted;
-  }),
-  allows(bff.getHealth, 'everybody', ({ visitor }) => visitor.get('/health')),
-  allows(bff.getReadiness, 'everybody', async ({ visitor }) => {
+  allows(
+    pageViewsCalls.reportPageView,
+    'everybody, who leaves no trace without consent',
+    async ({ visitor }) => {
+      const counted = await visitor.post('/page-views', { path: '/faq', title: 'FAQ', consent: false });
+      expect(counted.headers.get('set-cookie')).toBeNull();
+      return counted;
+    },
+  ),
+  allows(healthCalls.getHealth, 'everybody', ({ visitor }) => visitor.get('/health')),
+  allows(healthCalls.getReadiness, 'everybody', async ({ visitor }) => {
     const ready = await visitor.get('/ready');
     expect(Object.keys(ready.body).sort()).toEqual(['services', 'status']);
     return ready;
   }),
-  allows(bff.getDevMails, 'a mailbox by address and kind', async ({ visitor, bela }) => {
+  allows(developmentCalls.getDevMails, 'a mailbox by address and kind', async ({ visitor, bela }) => {
     const mails = await visitor.get(`/dev/mails?to=${bela.email}&kind=reset_password`);
     for (const mail of mails.body) expect(mail).toMatchObject({ to: bela.email, kind: 'reset_password' });
     expect(mails.body.length).toBeGreaterThan(1);
     return mails;
   }),
-  allows(bff.getDevClock, 'everybody on this machine', ({ visitor }) => visitor.get('/dev/clock')),
-  allows(bff.moveDevClock, 'no move at all', ({ visitor }) =>
+  allows(developmentCalls.getDevClock, 'everybody on this machine', ({ visitor }) =>
+    visitor.get('/dev/clock'),
+  ),
+  allows(developmentCalls.moveDevClock, 'no move at all', ({ visitor }) =>
     visitor.post('/dev/clock', { advanceSeconds: 0 }),
   ),
-  refuses(bff.moveDevClock, errors.clockBackwards, 'a moment that has gone', ({ visitor }, locale) =>
-    visitor.post('/dev/clock', { now: '2020-01-01 00:00:00' }, { locale }),
+  refuses(
+    developmentCalls.moveDevClock,
+    errors.clockBackwards,
+    'a moment that has gone',
+    ({ visitor }, locale) => visitor.post('/dev/clock', { now: '2020-01-01 00:00:00' }, { locale }),
   ),
   refuses(
-    bff.moveDevClock,
+    developmentCalls.moveDevClock,
     errors.malformedRequest,
     'both ways at once, or none',
     async ({ visitor }, locale) => {
@@ -698,13 +853,17 @@ const steps = [
       return visitor.post('/dev/clock', { now: '2090-01-01 00:00:00', advanceSeconds: 1 }, { locale });
     },
   ),
-  violates(bff.moveDevClock, 'advanceSeconds', 'wrong_type', 'a step back', ({ visitor }, locale) =>
-    visitor.post('/dev/clock', { advanceSeconds: -1 }, { locale }),
+  violates(
+    developmentCalls.moveDevClock,
+    'advanceSeconds',
+    'wrong_type',
+    'a step back',
+    ({ visitor }, locale) => visitor.post('/dev/clock', { advanceSeconds: -1 }, { locale }),
   ),
 ];
 
 walk('The API of people', {
-  calls: [...Object.values(bff), ...Object.values(accounts)].filter(isCall),
+  calls: allCalls.filter(({ service }) => service === 'accounts' || service === 'bff'),
   steps,
   notProvoked: {
     not_found: 'bff: dev.test.ts (the clock of a stack without --simulate)',

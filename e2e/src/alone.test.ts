@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { errors } from '@endzone/contracts/errors';
 import { locales } from '@endzone/contracts/messages';
-import type { DraftState } from '@endzone/contracts/types/fantasy';
+import type { DraftState } from '@endzone/contracts/fantasy/draft';
 import type { Caller } from './testing/caller.ts';
 import { instant } from './testing/calendar.ts';
 import { draftForm, formLeague, type FantasyLeague, type Manager } from './testing/leagueOfFour.ts';

@@ -1,6 +1,11 @@
-import { expect } from '@jest/globals';
-import * as content from '@endzone/contracts/calls/content';
 import type { Call } from '@endzone/contracts/call';
+import * as adsCalls from '@endzone/contracts/content/ads';
+import * as blogPostsCalls from '@endzone/contracts/content/blogPosts';
+import * as imagesCalls from '@endzone/contracts/content/images';
+import * as settingsCalls from '@endzone/contracts/content/settings';
+import * as teamLogosCalls from '@endzone/contracts/content/teamLogos';
+import { expect } from '@jest/globals';
+import { allCalls } from '@endzone/contracts/calls';
 import { errors } from '@endzone/contracts/errors';
 import type { MessageParams } from '@endzone/contracts/messages';
 import type { Said } from './testing/refusal.ts';
@@ -11,9 +16,6 @@ import type { World } from './testing/world.ts';
 type Stage = World & { kept: Record<string, string> };
 
 const { allows, arrange, refuses, violates } = words<Stage>();
-const isCall = (value: unknown): value is Call =>
-  typeof value === 'object' && value !== null && 'path' in value;
-
 const nobody = '0123456789abcdef01234567';
 const long = (length: number) => 'á'.repeat(length);
 const png = Buffer.from(
@@ -80,7 +82,7 @@ const steps = [
   // Posts
   ...postRows.map(([property, says, title, change, params]) =>
     violates(
-      content.createBlogPost,
+      blogPostsCalls.createBlogPost,
       property,
       says,
       title,
@@ -88,8 +90,8 @@ const steps = [
       params,
     ),
   ),
-  ...pictureLines(content.createBlogPost, () => '/blog-posts', post, 'headerImage'),
-  allows(content.createBlogPost, 'a post with its picture', async ({ owner, kept }) => {
+  ...pictureLines(blogPostsCalls.createBlogPost, () => '/blog-posts', post, 'headerImage'),
+  allows(blogPostsCalls.createBlogPost, 'a post with its picture', async ({ owner, kept }) => {
     const made = await owner.post('/blog-posts', formOf({ ...post, category: 'Hírek' }, 'headerImage', png));
     kept.post = String(made.body.id);
     kept.picture = String(made.body.headerImage);
@@ -99,7 +101,7 @@ const steps = [
     .filter(([, says]) => says !== 'wrong_type')
     .map(([property, says, title, change, params]) =>
       violates(
-        content.updateBlogPost,
+        blogPostsCalls.updateBlogPost,
         property,
         says,
         title,
@@ -109,15 +111,18 @@ const steps = [
       ),
     ),
   ...pictureLines(
-    content.updateBlogPost,
+    blogPostsCalls.updateBlogPost,
     (stage) => `/blog-posts/${without(stage, 'post')}`,
     post,
     'headerImage',
   ),
-  refuses(content.updateBlogPost, errors.blogPostNotFound, 'a post that is not there', ({ owner }, locale) =>
-    owner.post(`/blog-posts/${nobody}`, post, { locale }),
+  refuses(
+    blogPostsCalls.updateBlogPost,
+    errors.blogPostNotFound,
+    'a post that is not there',
+    ({ owner }, locale) => owner.post(`/blog-posts/${nobody}`, post, { locale }),
   ),
-  allows(content.updateBlogPost, 'tags and a new text', async (stage) => {
+  allows(blogPostsCalls.updateBlogPost, 'tags and a new text', async (stage) => {
     const body = '<p onclick="x()">Új <b>időpont</b></p>';
     const changed = await stage.owner.post(`/blog-posts/${without(stage, 'post')}`, {
       ...post,
@@ -127,31 +132,38 @@ const steps = [
     expect(changed.body).toMatchObject({ body: '<p>Új <strong>időpont</strong></p>', category: null });
     return changed;
   }),
-  allows(content.listBlogPosts, 'everybody, with 304 while nothing changed', async ({ visitor }) => {
+  allows(blogPostsCalls.listBlogPosts, 'everybody, with 304 while nothing changed', async ({ visitor }) => {
     const listed = await visitor.get('/blog-posts?limit=13');
     expect(listed.headers.get('x-total-count')).toBe('1');
     const headers = { 'If-None-Match': listed.headers.get('etag') ?? '' };
     expect((await visitor.get('/blog-posts?limit=13', { headers })).status).toBe(304);
     return listed;
   }),
-  violates(content.listBlogPosts, 'limit', 'wrong_type', 'more than 100 at once', ({ visitor }, locale) =>
-    visitor.get('/blog-posts?limit=101', { locale }),
+  violates(
+    blogPostsCalls.listBlogPosts,
+    'limit',
+    'wrong_type',
+    'more than 100 at once',
+    ({ visitor }, locale) => visitor.get('/blog-posts?limit=101', { locale }),
   ),
-  allows(content.getBlogPost, 'everybody', (stage) =>
+  allows(blogPostsCalls.getBlogPost, 'everybody', (stage) =>
     stage.visitor.get(`/blog-posts/${without(stage, 'post')}`),
   ),
-  refuses(content.getBlogPost, errors.blogPostNotFound, 'a post that is not there', ({ visitor }, locale) =>
-    visitor.get(`/blog-posts/${nobody}`, { locale }),
+  refuses(
+    blogPostsCalls.getBlogPost,
+    errors.blogPostNotFound,
+    'a post that is not there',
+    ({ visitor }, locale) => visitor.get(`/blog-posts/${nobody}`, { locale }),
   ),
-  allows(content.listTags, 'those that begin so', async ({ visitor }) => {
+  allows(blogPostsCalls.listTags, 'those that begin so', async ({ visitor }) => {
     const found = await visitor.get('/tags?filter=es');
     expect(found.body).toEqual(['Eső']);
     return found;
   }),
-  allows(content.listBlogCategories, 'those in use', ({ visitor }) => visitor.get('/blog-categories')),
+  allows(blogPostsCalls.listBlogCategories, 'those in use', ({ visitor }) => visitor.get('/blog-categories')),
 
   // Files
-  allows(content.getFile, 'everybody, for ever', async (stage) => {
+  allows(imagesCalls.getFile, 'everybody, for ever', async (stage) => {
     const file = await stage.visitor.get(without(stage, 'picture').replace('/api', ''));
     expect(Object.fromEntries(file.headers)).toMatchObject({
       'content-type': 'image/png',
@@ -160,36 +172,36 @@ const steps = [
     });
     return file;
   }),
-  refuses(content.getFile, errors.fileNotFound, 'a file that is not there', ({ visitor }, locale) =>
+  refuses(imagesCalls.getFile, errors.fileNotFound, 'a file that is not there', ({ visitor }, locale) =>
     visitor.get('/files/none', { locale }),
   ),
-  violates(content.uploadImage, 'image', 'required.image', 'no picture', ({ owner }, locale) =>
+  violates(imagesCalls.uploadImage, 'image', 'required.image', 'no picture', ({ owner }, locale) =>
     owner.post('/upload-image', {}, { locale }),
   ),
-  ...pictureLines(content.uploadImage, () => '/upload-image', {}, 'image'),
-  allows(content.uploadImage, 'a picture for the editor', ({ owner }) =>
+  ...pictureLines(imagesCalls.uploadImage, () => '/upload-image', {}, 'image'),
+  allows(imagesCalls.uploadImage, 'a picture for the editor', ({ owner }) =>
     owner.post('/upload-image', formOf({}, 'image', png)),
   ),
 
   // Ready-made logos
-  violates(content.addTeamLogo, 'image', 'required.logo', 'no picture', ({ owner }, locale) =>
+  violates(teamLogosCalls.addTeamLogo, 'image', 'required.logo', 'no picture', ({ owner }, locale) =>
     owner.post('/team-logos', {}, { locale }),
   ),
-  ...pictureLines(content.addTeamLogo, () => '/team-logos', {}, 'image'),
-  allows(content.addTeamLogo, 'a picture', async ({ owner, kept }) => {
+  ...pictureLines(teamLogosCalls.addTeamLogo, () => '/team-logos', {}, 'image'),
+  allows(teamLogosCalls.addTeamLogo, 'a picture', async ({ owner, kept }) => {
     const added = await owner.post('/team-logos', formOf({}, 'image', png));
     kept.logo = String(added.body.id);
     return added;
   }),
-  allows(content.listTeamLogos, 'everybody, the newest first', async ({ visitor, kept }) => {
+  allows(teamLogosCalls.listTeamLogos, 'everybody, the newest first', async ({ visitor, kept }) => {
     const listed = await visitor.get('/team-logos');
     expect(listed.body[0].id).toBe(kept.logo);
     return listed;
   }),
-  allows(content.deleteTeamLogo, 'a logo', (stage) =>
+  allows(teamLogosCalls.deleteTeamLogo, 'a logo', (stage) =>
     stage.owner.delete(`/team-logos/${without(stage, 'logo')}`),
   ),
-  refuses(content.deleteTeamLogo, errors.teamLogoNotFound, 'a logo that is gone', (stage, locale) =>
+  refuses(teamLogosCalls.deleteTeamLogo, errors.teamLogoNotFound, 'a logo that is gone', (stage, locale) =>
     stage.owner.delete(`/team-logos/${without(stage, 'logo')}`, { locale }),
   ),
 
@@ -210,7 +222,7 @@ const steps = [
     ] satisfies Row[]
   ).map(([property, says, title, change, params]) =>
     violates(
-      content.saveAd,
+      adsCalls.saveAd,
       property,
       says,
       title,
@@ -218,55 +230,63 @@ const steps = [
       params,
     ),
   ),
-  ...pictureLines(content.saveAd, () => '/ads', place, 'file'),
+  ...pictureLines(adsCalls.saveAd, () => '/ads', place, 'file'),
   allows(
-    content.saveAd,
+    adsCalls.saveAd,
     'a new place',
     ({ owner }) => owner.post('/ads', formOf({ ...place, url: 'https://shop.example/' }, 'file', png)),
     201,
   ),
-  allows(content.saveAd, 'the same place without address', ({ owner }) => owner.post('/ads', place)),
-  allows(content.listAds, 'everybody', ({ visitor }) => visitor.get('/ads')),
-  allows(content.getAd, 'everybody', ({ visitor }) => visitor.get('/ads/leaderboard/right')),
-  refuses(content.getAd, errors.adNotFound, 'no such page', ({ visitor }, locale) =>
+  allows(adsCalls.saveAd, 'the same place without address', ({ owner }) => owner.post('/ads', place)),
+  allows(adsCalls.listAds, 'everybody', ({ visitor }) => visitor.get('/ads')),
+  allows(adsCalls.getAd, 'everybody', ({ visitor }) => visitor.get('/ads/leaderboard/right')),
+  refuses(adsCalls.getAd, errors.adNotFound, 'no such page', ({ visitor }, locale) =>
     visitor.get('/ads/home/top', { locale }),
   ),
-  allows(content.deleteAd, 'an ad', ({ owner }) => owner.delete('/ads/leaderboard/right')),
-  refuses(content.deleteAd, errors.adNotFound, 'an ad that is gone', ({ owner }, locale) =>
+  allows(adsCalls.deleteAd, 'an ad', ({ owner }) => owner.delete('/ads/leaderboard/right')),
+  refuses(adsCalls.deleteAd, errors.adNotFound, 'an ad that is gone', ({ owner }, locale) =>
     owner.delete('/ads/leaderboard/right', { locale }),
   ),
 
   // Settings
-  violates(content.saveSettings, 'timezone', 'required.siteTimezone', 'no time zone', ({ owner }, locale) =>
-    owner.post('/settings', {}, { locale }),
+  violates(
+    settingsCalls.saveSettings,
+    'timezone',
+    'required.siteTimezone',
+    'no time zone',
+    ({ owner }, locale) => owner.post('/settings', {}, { locale }),
   ),
-  violates(content.saveSettings, 'timezone', 'invalid_choice', 'an unknown time zone', ({ owner }, locale) =>
-    owner.post('/settings', { timezone: 'Europe/Eger' }, { locale }),
+  violates(
+    settingsCalls.saveSettings,
+    'timezone',
+    'invalid_choice',
+    'an unknown time zone',
+    ({ owner }, locale) => owner.post('/settings', { timezone: 'Europe/Eger' }, { locale }),
   ),
-  allows(content.getSettings, 'everybody: Budapest until set', async ({ visitor }) => {
+  allows(settingsCalls.getSettings, 'everybody: Budapest until set', async ({ visitor }) => {
     const read = await visitor.get('/settings');
     expect(read.body).toEqual({ timezone: 'Europe/Budapest' });
     return read;
   }),
-  allows(content.saveSettings, 'a time zone', async ({ owner, visitor }) => {
+  allows(settingsCalls.saveSettings, 'a time zone', async ({ owner, visitor }) => {
     const saved = await owner.post('/settings', { timezone: 'Europe/Vienna' });
     expect((await visitor.get('/settings')).body).toEqual({ timezone: 'Europe/Vienna' });
     return saved;
   }),
 
-  refuses(content.uploadImage, errors.fileTooLarge, 'a form of 40 MB', ({ owner }, locale) =>
+  refuses(imagesCalls.uploadImage, errors.fileTooLarge, 'a form of 40 MB', ({ owner }, locale) =>
     owner.post('/upload-image', formOf({}, 'image', Buffer.alloc(40_000_000)), { locale }),
   ),
-  allows(content.deleteBlogPost, 'a post', (stage) =>
+  allows(blogPostsCalls.deleteBlogPost, 'a post', (stage) =>
     stage.owner.delete(`/blog-posts/${without(stage, 'post')}`),
   ),
-  refuses(content.deleteBlogPost, errors.blogPostNotFound, 'a post that is gone', (stage, locale) =>
+  refuses(blogPostsCalls.deleteBlogPost, errors.blogPostNotFound, 'a post that is gone', (stage, locale) =>
     stage.owner.delete(`/blog-posts/${without(stage, 'post')}`, { locale }),
   ),
 ];
 
 walk('The API of content', {
-  calls: Object.values<unknown>(content).filter(isCall),
+  calls: allCalls.filter(({ service }) => service === 'content'),
   steps,
   extend: (world) => world as Stage, // the first line of the table puts the rest into it
 });

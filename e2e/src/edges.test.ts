@@ -21,6 +21,7 @@ const others: Record<string, string> = {
   page: 'blog',
   placement: 'top',
   fileKey: 'none',
+  calendarFile: 'none.ics',
 };
 
 const parametersOf = ({ path }: Call) =>

@@ -1,5 +1,4 @@
-import * as leagues from '@endzone/contracts/calls/leagues';
-import type { Call } from '@endzone/contracts/call';
+import { allCalls } from '@endzone/contracts/calls';
 import { drafting } from './leagues/draft.ts';
 import { changing, founding, reading } from './leagues/forms.ts';
 import { expired, invitations } from './leagues/invitations.ts';
@@ -9,11 +8,8 @@ import { teams } from './leagues/teams.ts';
 import type { LeaguesWorld } from './leagues/world.ts';
 import { walk } from './testing/walk.ts';
 
-const isCall = (value: unknown): value is Call =>
-  typeof value === 'object' && value !== null && 'path' in value && 'method' in value;
-
 walk('Leagues, from their founding to their end', {
-  calls: Object.values<unknown>(leagues).filter(isCall),
+  calls: allCalls.filter(({ service }) => service === 'leagues'),
   steps: [
     ...founding,
     ...reading,

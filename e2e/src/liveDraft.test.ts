@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { Stopwatch } from '@endzone/common/testing/stopwatch';
-import type { Pick } from '@endzone/contracts/types/fantasy';
+import type { Pick } from '@endzone/contracts/fantasy/draft';
 import { draftNamespace, socketPath, type DraftClosed, type DraftPicked } from '@endzone/contracts/socket';
 import { request } from 'node:http';
 import { io, type Socket } from 'socket.io-client';
@@ -128,7 +128,7 @@ describe('The live draft, from outside', () => {
     ]);
   });
 
-  it('shows every pick to everybody, whichever process he is connected to', async () => {
+  it('shows every pick to everybody, whichever process they are connected to', async () => {
     const watching = await Promise.all(league.managers.map(({ caller }) => watch(caller)));
     const picks = watching.map((socket) => {
       const seen: DraftPicked[] = [];

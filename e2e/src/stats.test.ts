@@ -1,9 +1,4 @@
-import * as games from '@endzone/contracts/calls/stats/games';
-import * as players from '@endzone/contracts/calls/stats/players';
-import * as points from '@endzone/contracts/calls/stats/points';
-import * as seasons from '@endzone/contracts/calls/stats/seasons';
-import * as teams from '@endzone/contracts/calls/stats/teams';
-import type { Call } from '@endzone/contracts/call';
+import { allCalls } from '@endzone/contracts/calls';
 import { noSeason } from './stats/noSeason.ts';
 import { people } from './stats/people.ts';
 import { plans } from './stats/seasonPlans.ts';
@@ -12,11 +7,7 @@ import { weeks } from './stats/weeks.ts';
 import type { StatsWorld } from './stats/world.ts';
 import { walk } from './testing/walk.ts';
 
-const isCall = (value: unknown): value is Call =>
-  typeof value === 'object' && value !== null && 'path' in value;
-const calls = [games, players, points, seasons, teams].flatMap((module) =>
-  Object.values<unknown>(module).filter(isCall),
-);
+const calls = allCalls.filter(({ service }) => service === 'stats');
 
 walk('The real league, from the first club to the next season', {
   calls,

@@ -1,5 +1,5 @@
 import { formatInstant } from '@endzone/contracts/fields';
-import type { DraftState } from '@endzone/contracts/types/fantasy';
+import type { DraftState } from '@endzone/contracts/fantasy/draft';
 import { instant } from '../../src/testing/calendar.ts';
 import { scheduledLeague, type FormedLeague } from '../shared/leagues.ts';
 import { between, shuffle, type Random } from '../shared/random.ts';
@@ -11,7 +11,7 @@ import { legalPlayers, pickOrder, verifyTurn, type Turn } from './turns.ts';
 
 /** Turns of 192 seconds, the shortest of four teams. */
 export const quickDraft = { draftStartsAt: instant(3, '17:00:00'), draftEndsAt: instant(3, '20:00:00') };
-const nbLeagues = 8;
+const leagueCount = 8;
 /** How long before the automatic pick the managers send, in milliseconds. */
 const lead = { least: -2, most: 45 };
 
@@ -19,7 +19,7 @@ const opened = new WeakMap<Arena, FormedLeague[]>();
 
 export async function openDeadlines(arena: Arena): Promise<void> {
   const leagues: FormedLeague[] = [];
-  for (let i = 0; i < nbLeagues; i++) leagues.push(await scheduledLeague(arena.crowd, 4, quickDraft));
+  for (let i = 0; i < leagueCount; i++) leagues.push(await scheduledLeague(arena.crowd, 4, quickDraft));
   opened.set(arena, leagues);
 }
 

@@ -1,4 +1,5 @@
-import type { AvailablePlayer, Roster, RosterPlayer } from '@endzone/contracts/types/fantasy';
+import type { AvailablePlayer } from '@endzone/contracts/fantasy/picks';
+import type { Roster, RosterPlayer } from '@endzone/contracts/fantasy/rosters';
 import { instant } from '../../src/testing/calendar.ts';
 import { findRosters, scheduledLeague, type FormedLeague, type Seat } from '../shared/leagues.ts';
 import { choose, shuffle, type Random } from '../shared/random.ts';
@@ -8,14 +9,14 @@ import { isDone, type Order, type Sent } from '../shared/window.ts';
 import type { Arena } from '../shared/arena.ts';
 import type { Duel, Kind } from './duel.ts';
 
-const nbLeagues = 4;
+const leagueCount = 4;
 const opened = new WeakMap<Arena, FormedLeague[]>();
 
 /** Leagues whose managers let the server pick: their drafts are over as soon as they have started. */
 export async function openRosters(arena: Arena): Promise<void> {
   const dates = { draftStartsAt: instant(3, '16:00:00'), draftEndsAt: instant(3, '20:00:00') };
   const leagues: FormedLeague[] = [];
-  for (let i = 0; i < nbLeagues; i++) {
+  for (let i = 0; i < leagueCount; i++) {
     const league = await scheduledLeague(arena.crowd, 4, dates);
     for (const { player } of league.seats)
       await player.window.succeed({ path: `/leagues/${league.id}/draft/auto-pick`, body: { enabled: true } });
@@ -72,7 +73,7 @@ const entryOf = ({ teams }: StoredSeason, { rosterId }: Seat, playerId: string) 
 
 type Swap = { tradeId: string; from: Seat; to: Seat; given: RosterPlayer; wanted: RosterPlayer };
 
-/** Two players have changed their teams, or the one who was asked for is where he was. */
+/** Two players have changed their teams, or the one who was asked for is where they were. */
 function judgeSwap(season: StoredSeason, { from, to, given, wanted }: Swap, isSwapped: boolean): string[] {
   const has = (seat: Seat, { id }: RosterPlayer) => entryOf(season, seat, id) !== undefined;
   if (isSwapped) {
@@ -149,7 +150,7 @@ async function propose(
 
 const decision = (tradeId: string, what: string): Order => ({ path: `/trade-proposals/${tradeId}/${what}` });
 
-/** Two proposals for one player: he can go to one team only. */
+/** Two proposals for one player: they can go to one team only. */
 async function twoTrades({ league, seats }: Table): Promise<Prepared> {
   const [first, second, owner] = seats;
   if (!first || !second || !owner) throw new Error('Three managers are needed');
@@ -253,7 +254,7 @@ async function oneCut({ random, league, seats: [seat] }: Table): Promise<Prepare
   };
 }
 
-/** Whoever won has what he was answered, the others have not. */
+/** Whoever won has what they were answered, the others have not. */
 async function verify({ arena, league }: Table, { sent }: Meeting, held: Held): Promise<string[]> {
   const { season, problems } = await arena.judge(league.id, { areAsPicked: false });
   const lost = sent.filter(isDone).flatMap(({ order, status }) => {

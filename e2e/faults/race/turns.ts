@@ -1,4 +1,5 @@
-import type { AvailablePlayer, DraftState } from '@endzone/contracts/types/fantasy';
+import type { DraftState } from '@endzone/contracts/fantasy/draft';
+import type { AvailablePlayer } from '@endzone/contracts/fantasy/picks';
 import { instant } from '../../src/testing/calendar.ts';
 import { scheduledLeague, type FormedLeague, type Seat } from '../shared/leagues.ts';
 import { choose, shuffle, type Random } from '../shared/random.ts';
@@ -10,7 +11,7 @@ import type { Duel, Kind } from './duel.ts';
 /** The turn at hand of a draft, with whom its manager may pick. */
 export type Turn = { league: FormedLeague; seat: Seat; next: Seat; pickNo: number; legal: string[] };
 
-const nbTurns = 56;
+const turnCount = 56;
 /** Turns of more than an hour: nobody misses one by chance. */
 const slowDraft = { draftStartsAt: instant(3, '16:00:00'), draftEndsAt: instant(6, '19:45:00') };
 
@@ -63,7 +64,7 @@ export class Drafts {
       const pickNo = draft?.pickNo ?? 0;
       const legal = await legalPlayers(seat, league.id);
       // Two must be able to want two: the last turns of a draft may leave one choice.
-      if (pickNo >= nbTurns || legal.length < 2) {
+      if (pickNo >= turnCount || legal.length < 2) {
         await pickIn({ league, seat, pickNo }, legal[0] ?? '');
         continue;
       }
@@ -125,7 +126,7 @@ function onePlayer(arena: Arena, random: Random, turn: Turn): Duel {
   return duel(arena, turn, moves, { refusals: ['409 not_your_turn', '409 player_taken'] });
 }
 
-/** The manager picks while another window of his switches automatic picks on. */
+/** The manager picks while another window of theirs switches automatic picks on. */
 function automaticOrOwn(arena: Arena, random: Random, turn: Turn): Duel {
   const { window, second } = turn.seat.player;
   const order = pickOrder(

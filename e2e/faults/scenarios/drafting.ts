@@ -39,10 +39,10 @@ export class Drafting {
     this.#leagues = leagues;
   }
 
-  static async open(nbLeagues: number, options: Omit<ArenaOptions, 'people'>): Promise<Drafting> {
+  static async open(leagueCount: number, options: Omit<ArenaOptions, 'people'>): Promise<Drafting> {
     const arena = await Arena.open({ people, ...options });
     const leagues: FormedLeague[] = [];
-    for (let i = 0; i < nbLeagues; i++) {
+    for (let i = 0; i < leagueCount; i++) {
       const league = await scheduledLeague(arena.crowd, 4, dates);
       const last = league.seats.at(-1);
       await last?.player.window.succeed({

@@ -119,7 +119,7 @@ async function judgeNotices(
     const expected = expectedNotices(league, season);
     problems.push(
       ...expected.filter((notice) => !told.includes(notice)).map((notice) => `not told: ${notice}`),
-      // Who had his turn and left it to the server was told before.
+      // Who had their turn and left it to the server was told before.
       ...told
         .filter(
           (notice) =>
@@ -198,7 +198,7 @@ export async function judge(
 
 const catchUpMilliseconds = 20_000;
 
-/** Every watcher has the stored number in the end, by events or by a state he was given. */
+/** Every watcher has the stored number in the end, by events or by a state they were given. */
 export async function judgeWatchers(
   { stored }: Arena,
   watchers: ReadonlyMap<string, readonly Watcher[]>,

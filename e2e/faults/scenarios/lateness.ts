@@ -148,8 +148,8 @@ async function run(
 type Watched = { wanted: number; waiting: number[]; seen: number[] };
 
 /** Turns that wait at the end count as late as they are; of those that no look found, all are within two looks. */
-function judgeWatched({ waiting, seen }: Watched, nbMissed: number, isLimited: boolean) {
-  const unseen = Array.from({ length: Math.max(0, nbMissed - seen.length) }, () => lookEveryMilliseconds);
+function judgeWatched({ waiting, seen }: Watched, missedCount: number, isLimited: boolean) {
+  const unseen = Array.from({ length: Math.max(0, missedCount - seen.length) }, () => lookEveryMilliseconds);
   const sorted = [...unseen, ...seen, ...waiting].toSorted((a, b) => a - b);
   const [p99, max] = [percentile(sorted, 0.99), sorted.at(-1) ?? Infinity];
   const overdue = waiting.filter((late) => late > limits.max);

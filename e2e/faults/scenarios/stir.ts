@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Roster, RosterPlayer } from '@endzone/contracts/types/fantasy';
+import type { Roster, RosterPlayer } from '@endzone/contracts/fantasy/rosters';
 import { instant } from '../../src/testing/calendar.ts';
 import { insist } from '../shared/insist.ts';
 import { findRosters, formLeague, schedule, type FormedLeague, type Seat } from '../shared/leagues.ts';

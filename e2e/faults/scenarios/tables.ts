@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { DraftState, DraftTurn } from '@endzone/contracts/types/fantasy';
+import type { DraftState, DraftTurn } from '@endzone/contracts/fantasy/draft';
 import type { Arena } from '../shared/arena.ts';
 import { insist } from '../shared/insist.ts';
 import { teamForm, type FormedLeague, type Seat } from '../shared/leagues.ts';

@@ -15,14 +15,14 @@ const againMilliseconds = 500;
 
 type Asked = { url: string; token: string; leagueId: string };
 
-/** Somebody who has the draft room open and keeps to the rules of a client: what he knows is what he heard or was synced. */
+/** Somebody who has the draft room open and keeps to the rules of a client: what they know is what they heard or was synced. */
 export class Watcher {
   readonly problems: string[] = [];
-  /** How often he was connected, and how often he had missed something and asked. */
+  /** How often they were connected, and how often they had missed something and asked. */
   nbConnects = 0;
   nbGaps = 0;
   nbHeard = 0;
-  /** The number of the state he has; undefined before the first one. */
+  /** The number of the state they have; undefined before the first one. */
   known: number | undefined;
   readonly #socket: Socket<ServerToClient, ClientToServer>;
   /** Numbers heard on this connection. */
@@ -58,7 +58,7 @@ export class Watcher {
       this.#isSynced = false;
       clearTimeout(this.#asking);
     });
-    // Whom the server turned away tries again himself; all else socket.io does.
+    // Whom the server turned away tries again themselves; all else socket.io does.
     socket.on('connect_error', (error: Error & { data?: JoinRefusal }) => {
       if (error.data && error.data.status < 500)
         this.problems.push(`a watcher was refused: ${error.data.code}`);

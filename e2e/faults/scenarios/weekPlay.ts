@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Stack } from '@endzone/start';
-import type { Job, RealGame, ScoreConfig, Season } from '@endzone/contracts/types/stats';
+import type { Job } from '@endzone/contracts/stats/jobs';
+import type { RealGame } from '@endzone/contracts/stats/realGames';
+import type { ScoreConfig } from '@endzone/contracts/stats/scoreConfig';
+import type { Season } from '@endzone/contracts/stats/seasons';
 import { instant } from '../../src/testing/calendar.ts';
 import { enterSmallSeason } from '../../src/testing/smallSeason.ts';
 import { openWorld, type World } from '../../src/testing/world.ts';
@@ -20,14 +23,14 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 const patienceMilliseconds = 120_000;
 
 /** Leagues with full rosters on the eve of the first week, kept in a folder. */
-export async function prepareSeason(data: string, nbLeagues: number): Promise<void> {
+export async function prepareSeason(data: string, leagueCount: number): Promise<void> {
   const world = await openWorld({ instances, data });
   const stored = await Stored.open(world.stack.databaseUri);
   await enterSmallSeason(world);
   const crowd = await Crowd.gather(world, 8);
   const dates = { draftStartsAt: instant(3, '16:00:00'), draftEndsAt: instant(3, '20:00:00') };
   const ids: string[] = [];
-  for (let i = 0; i < nbLeagues; i++) {
+  for (let i = 0; i < leagueCount; i++) {
     const { id, seats } = await scheduledLeague(crowd, 4, dates);
     for (const { player } of seats)
       await player.window.succeed({ path: `/leagues/${id}/draft/auto-pick`, body: { enabled: true } });

@@ -24,8 +24,8 @@ type Disturbed = { results: Results; times: number; problems: string[] };
 
 /** One process hands mails over, one after the other: each of its deaths may cut one off. */
 function judgeMails({ deaths }: WeekStack, { nbUnknownMails }: Results): string[] {
-  const nbDeaths = deaths.filter(({ name }) => ['accounts', 'database'].includes(name)).length;
-  return nbUnknownMails > nbDeaths ? [`${nbUnknownMails} mails were cut off by ${nbDeaths} deaths`] : [];
+  const deathCount = deaths.filter(({ name }) => ['accounts', 'database'].includes(name)).length;
+  return nbUnknownMails > deathCount ? [`${nbUnknownMails} mails were cut off by ${deathCount} deaths`] : [];
 }
 
 /** The same weeks on a copy of the same leagues, with some trouble. */

@@ -10,7 +10,8 @@ import { Hops, Sightings } from './hops.ts';
 import { randomOf, type Random } from './random.ts';
 import { Stored, type StoredSeason } from './stored.ts';
 import { Window } from './window.ts';
-import type { DraftState, Roster } from '@endzone/contracts/types/fantasy';
+import type { DraftState } from '@endzone/contracts/fantasy/draft';
+import type { Roster } from '@endzone/contracts/fantasy/rosters';
 
 export type ArenaOptions = {
   seed: string;
@@ -42,7 +43,7 @@ export class Arena {
   readonly sightings: Sightings;
   readonly stored: Stored;
   readonly seasonId: string;
-  /** The platform owner's window: he may look into every league. */
+  /** The platform owner's window: they may look into every league. */
   readonly owner: Window;
   /** Every process that ended and was not asked to. */
   readonly deaths: Death[];

@@ -7,7 +7,8 @@ import {
   benchSize,
   type Slot,
 } from '@endzone/contracts/game';
-import type { DraftState, Roster } from '@endzone/contracts/types/fantasy';
+import type { DraftState } from '@endzone/contracts/fantasy/draft';
+import type { Roster } from '@endzone/contracts/fantasy/rosters';
 import type { StoredSeason, StoredTeam } from './stored.ts';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
@@ -54,7 +55,7 @@ const placesOf = (slot: Slot) =>
   slot === 'BENCH' ? benchSize : startingSlots.filter((each) => each === slot).length;
 
 /**
- * What is wrong with stored rosters: a player in two, too many, somebody where he cannot stand; and, as long as nobody was
+ * What is wrong with stored rosters: a player in two, too many, somebody where they cannot stand; and, as long as nobody was
  * cut, taken or traded, somebody whom the team did not pick.
  */
 export function judgeRosters({ draft, teams }: StoredSeason, { areAsPicked }: Judged): string[] {

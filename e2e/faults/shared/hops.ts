@@ -22,7 +22,10 @@ export class Hops {
     const { port } = await opening;
     if (target.protocol === 'http:') return `http://127.0.0.1:${port}`;
     // The driver must not look for the other addresses of the database: they lead past the proxy.
-    return `mongodb://127.0.0.1:${port}/?directConnection=true`;
+    target.host = `127.0.0.1:${port}`;
+    target.searchParams.delete('replicaSet');
+    target.searchParams.set('directConnection', 'true');
+    return target.href;
   };
 
   /** The proxies of these hops; `*` stands for any process. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { MemberRow } from '@endzone/contracts/types/people';
+import type { MemberRow } from '@endzone/contracts/leagues/members';
 import { isPassing } from '../../src/testing/caller.ts';
 import type { Crowd, Player } from './crowd.ts';
 import type { Window } from './window.ts';

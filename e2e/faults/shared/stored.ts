@@ -87,7 +87,7 @@ export class Stored {
       }
     }
     const mails = this.collection('accounts', 'mails');
-    // Handed over for longer: whoever did it has died, or lost his database, and nobody does it again.
+    // Handed over for longer: whoever did it has died, or lost their database, and nobody does it again.
     const lately = { state: 'handing', handedAt: { $gt: new Date(Date.now() - handOverMilliseconds) } };
     if (await mails.findOne({ $or: [{ state: 'queued' }, lately] })) waiting.push('mails');
     return waiting;

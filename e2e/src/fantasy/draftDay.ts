@@ -1,10 +1,12 @@
-import * as drafts from '@endzone/contracts/calls/fantasy/draft';
-import * as games from '@endzone/contracts/calls/fantasy/games';
-import * as rosters from '@endzone/contracts/calls/fantasy/rosters';
-import * as trades from '@endzone/contracts/calls/fantasy/trades';
+import * as draftScheduleCalls from '@endzone/contracts/fantasy/draftSchedule';
+import * as picksCalls from '@endzone/contracts/fantasy/picks';
+import * as gamesCalls from '@endzone/contracts/fantasy/games';
+import * as standingsCalls from '@endzone/contracts/fantasy/standings';
+import * as rosters from '@endzone/contracts/fantasy/rosters';
+import * as trades from '@endzone/contracts/fantasy/trades';
 import type { Call } from '@endzone/contracts/call';
 import { errors, type ErrorDefinition } from '@endzone/contracts/errors';
-import type { DraftState } from '@endzone/contracts/types/fantasy';
+import type { DraftState } from '@endzone/contracts/fantasy/draft';
 import { expect } from '@jest/globals';
 import { instant } from '../testing/calendar.ts';
 import { draftForm, findRosters, type Manager } from '../testing/leagueOfFour.ts';
@@ -53,7 +55,7 @@ const refusedPick = (
   name: string,
   rest: Record<string, unknown> = {},
 ) =>
-  refuses(drafts.makePick, error, title, (world, locale) =>
+  refuses(picksCalls.makePick, error, title, (world, locale) =>
     admin(world).caller.post(
       inLeague(world, '/draft/picks'),
       { playerId: playerOf(world, name) || nobody, ...rest },
@@ -103,7 +105,7 @@ const running: FantasyStep[] = [
   }),
   lookAnew,
   refuses(
-    drafts.changeDraft,
+    draftScheduleCalls.changeDraft,
     errors.draftAlreadyStarted,
     'other dates of a draft that runs',
     (world, locale) =>
@@ -113,7 +115,7 @@ const running: FantasyStep[] = [
         { locale },
       ),
   ),
-  refuses(drafts.cancelDraft, errors.draftAlreadyStarted, 'a draft that runs', (world, locale) =>
+  refuses(draftScheduleCalls.cancelDraft, errors.draftAlreadyStarted, 'a draft that runs', (world, locale) =>
     admin(world).caller.delete(inLeague(world, `/seasons/${world.season.id}`), { locale }),
   ),
   ...lockedByDraft,
@@ -124,7 +126,7 @@ const running: FantasyStep[] = [
       { locale },
     ),
   ),
-  allows(drafts.checkDraftOverdue, 'a look in time', (world) =>
+  allows(picksCalls.checkDraftOverdue, 'a look in time', (world) =>
     third(world).caller.post(inLeague(world, '/check-draft-overdue')),
   ),
   shows('in time nobody is picked', async (world) => {
@@ -147,7 +149,7 @@ const running: FantasyStep[] = [
     const { body } = await succeed(third(world).caller.post(inLeague(world, '/check-draft-overdue'), asked));
     expect(body).toMatchObject({ player_picked: true });
   }),
-  refuses(drafts.makePick, errors.notYourTurn, 'who is not on the clock', async (world, locale) => {
+  refuses(picksCalls.makePick, errors.notYourTurn, 'who is not on the clock', async (world, locale) => {
     const clock = await onTheClock(world);
     const other = world.league.managers.find(({ teamId }) => teamId !== clock.teamId);
     return (other ?? clock).caller.post(
@@ -164,7 +166,7 @@ const running: FantasyStep[] = [
   refusedPick(errors.turnPassed, 'a turn that is over', 'QB 1', { pickNo: 1 }),
   refusedPick(errors.playerNotFound, 'an unknown player', ''),
   refusedPick(errors.playerInactive, 'who is inactive', 'K 5'),
-  refuses(drafts.makePick, errors.playerTaken, 'whom somebody has', async (world, locale) => {
+  refuses(picksCalls.makePick, errors.playerTaken, 'whom somebody has', async (world, locale) => {
     const { picks } = await state(world);
     return admin(world).caller.post(
       inLeague(world, '/draft/picks'),
@@ -172,14 +174,14 @@ const running: FantasyStep[] = [
       { locale },
     );
   }),
-  allows(drafts.makePick, 'a kicker', async (world) => {
+  allows(picksCalls.makePick, 'a kicker', async (world) => {
     const [kicker = ''] = await free(world, kickers);
     const { draft } = await state(world);
     return pick(world, kicker, { pickNo: draft?.pickNo });
   }),
   arrange('his next turn', untilHisTurn),
   refuses(
-    drafts.makePick,
+    picksCalls.makePick,
     errors.positionReserved,
     'a second kicker while others need one',
     async (world, locale) => {
@@ -196,7 +198,7 @@ const running: FantasyStep[] = [
     await untilHisTurn(world);
   }),
   refuses(
-    drafts.makePick,
+    picksCalls.makePick,
     errors.playerCannotBePlacedDraft,
     'a ninth, who has no place',
     async (world, locale) => {
@@ -204,10 +206,10 @@ const running: FantasyStep[] = [
       return admin(world).caller.post(inLeague(world, '/draft/picks'), { playerId: back }, { locale });
     },
   ),
-  allows(drafts.getAvailablePlayers, 'a member to look', (world) =>
+  allows(picksCalls.getAvailablePlayers, 'a member to look', (world) =>
     admin(world).caller.get(inLeague(world, '/available-players?sort=draftRank')),
   ),
-  refuses(drafts.getAvailablePlayers, errors.seasonNotFoundById, 'an unknown season', (world, locale) =>
+  refuses(picksCalls.getAvailablePlayers, errors.seasonNotFoundById, 'an unknown season', (world, locale) =>
     admin(world).caller.get(inLeague(world, `/available-players?season=${nobody}`), { locale }),
   ),
   arrange('the server picks for him too, until the end', async (world) => {
@@ -236,16 +238,20 @@ const ended: FantasyStep[] = [
     expect((await succeed(admin(world).caller.get(inLeague(world, '/games')))).body).toHaveLength(6);
   }),
   refusedPick(errors.draftNotRunning, 'a pick after the end', 'QB 1'),
-  ...[drafts.saveQueue, drafts.switchAutoPick].map((call) =>
+  ...[picksCalls.saveQueue, picksCalls.switchAutoPick].map((call) =>
     refuses(call, errors.draftOver, 'a draft that is over', (world, locale) =>
       sendPlain(second(world).caller, call, { leagueId: world.league.id }, locale),
     ),
   ),
-  ...[games.getStandings, games.getSeasonStandings, games.getSeasonGames, rosters.getSeasonRosters].map(
-    (call) =>
-      allows(call, 'a member to look', (world) =>
-        sendPlain(second(world).caller, call, { leagueId: world.league.id, seasonId: world.season.id }, 'en'),
-      ),
+  ...[
+    standingsCalls.getStandings,
+    standingsCalls.getSeasonStandings,
+    gamesCalls.getSeasonGames,
+    rosters.getSeasonRosters,
+  ].map((call) =>
+    allows(call, 'a member to look', (world) =>
+      sendPlain(second(world).caller, call, { leagueId: world.league.id, seasonId: world.season.id }, 'en'),
+    ),
   ),
   allows(rosters.getMyRoster, 'the manager to look', (world) =>
     second(world).caller.get(inLeague(world, '/rosters/me')),

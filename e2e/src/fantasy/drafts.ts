@@ -1,8 +1,11 @@
-import * as drafts from '@endzone/contracts/calls/fantasy/draft';
-import * as games from '@endzone/contracts/calls/fantasy/games';
-import * as rosters from '@endzone/contracts/calls/fantasy/rosters';
-import * as trades from '@endzone/contracts/calls/fantasy/trades';
-import type { Call } from '@endzone/contracts/call';
+import * as draftCalls from '@endzone/contracts/fantasy/draft';
+import * as draftScheduleCalls from '@endzone/contracts/fantasy/draftSchedule';
+import * as gamesCalls from '@endzone/contracts/fantasy/games';
+import * as leagueSeasonsCalls from '@endzone/contracts/fantasy/leagueSeasons';
+import * as picksCalls from '@endzone/contracts/fantasy/picks';
+import * as rostersCalls from '@endzone/contracts/fantasy/rosters';
+import * as standingsCalls from '@endzone/contracts/fantasy/standings';
+import { allCalls } from '@endzone/contracts/calls';
 import { errors } from '@endzone/contracts/errors';
 import { formatEntry, type MessageParams } from '@endzone/contracts/messages';
 import { parseInstant } from '@endzone/contracts/fields';
@@ -29,11 +32,7 @@ import {
   type FantasyWorld,
 } from './world.ts';
 
-const isCall = (value: unknown): value is Call =>
-  typeof value === 'object' && value !== null && 'path' in value;
-export const calls: Call[] = [drafts, rosters, trades, games].flatMap((module) =>
-  Object.values<unknown>(module).filter(isCall),
-);
+export const calls = allCalls.filter(({ service }) => service === 'fantasy');
 const naming = (error: (typeof errors)[keyof typeof errors]) =>
   calls.filter((call) => call.errors.includes(error));
 
@@ -57,10 +56,11 @@ const beforeTheSeason: FantasyStep[] = [
     world.league = await formLeague(world, 'Liga');
     world.stranger = await world.signUp();
   }),
-  ...[drafts.prepareSeason, drafts.scheduleDraft, drafts.changeDraft].map((call) =>
-    refuses(call, errors.seasonNotFound, 'while there is no season', (world, locale) =>
-      sendPlain(admin(world).caller, call, { leagueId: world.league.id }, locale),
-    ),
+  ...[leagueSeasonsCalls.prepareSeason, draftScheduleCalls.scheduleDraft, draftScheduleCalls.changeDraft].map(
+    (call) =>
+      refuses(call, errors.seasonNotFound, 'while there is no season', (world, locale) =>
+        sendPlain(admin(world).caller, call, { leagueId: world.league.id }, locale),
+      ),
   ),
   ...naming(errors.seasonNotFoundById)
     .filter(({ name }) => name !== 'getAvailablePlayers')
@@ -106,7 +106,7 @@ const unscheduled: FantasyStep[] = [
       sendPlain(admin(world).caller, call, { leagueId: world.league.id, seasonId: world.season.id }, locale),
     ),
   ),
-  ...[rosters.getMyRoster, rosters.getTeamRoster].map((call) =>
+  ...[rostersCalls.getMyRoster, rostersCalls.getTeamRoster].map((call) =>
     refuses(call, errors.noRoster, nothing, (world, locale) =>
       sendPlain(
         admin(world).caller,
@@ -116,19 +116,21 @@ const unscheduled: FantasyStep[] = [
       ),
     ),
   ),
-  refuses(rosters.getTeamRoster, errors.teamNotFound, 'a team of nowhere', (world, locale) =>
+  refuses(rostersCalls.getTeamRoster, errors.teamNotFound, 'a team of nowhere', (world, locale) =>
     admin(world).caller.get(inLeague(world, `/rosters/${nobody}`), { locale }),
   ),
-  refuses(drafts.getAvailablePlayers, errors.noLeagueRosters, nothing, (world, locale) =>
+  refuses(picksCalls.getAvailablePlayers, errors.noLeagueRosters, nothing, (world, locale) =>
     admin(world).caller.get(inLeague(world, '/available-players'), { locale }),
   ),
-  ...[games.getStandings, games.getSeasonStandings].map((call) =>
+  ...[standingsCalls.getStandings, standingsCalls.getSeasonStandings].map((call) =>
     refuses(call, errors.noStandings, nothing, (world, locale) =>
       sendPlain(admin(world).caller, call, { leagueId: world.league.id, seasonId: world.season.id }, locale),
     ),
   ),
-  allows(games.getGames, 'a member to look', (world) => second(world).caller.get(inLeague(world, '/games'))),
-  allows(rosters.getRosters, 'everybody to look', (world) =>
+  allows(gamesCalls.getGames, 'a member to look', (world) =>
+    second(world).caller.get(inLeague(world, '/games')),
+  ),
+  allows(rostersCalls.getRosters, 'everybody to look', (world) =>
     world.stranger.caller.get(inLeague(world, '/rosters')),
   ),
   shows('lists are empty where nothing is scheduled', async (world) => {
@@ -226,7 +228,7 @@ export const lookAnew: FantasyStep = arrange(
 
 const dateRules: FantasyStep[] = rules.flatMap(([property, says, title, fields, params]) => [
   violates(
-    drafts.scheduleDraft,
+    draftScheduleCalls.scheduleDraft,
     property,
     says,
     title,
@@ -237,7 +239,7 @@ const dateRules: FantasyStep[] = rules.flatMap(([property, says, title, fields, 
     ? []
     : [
         violates(
-          drafts.prepareSeason,
+          leagueSeasonsCalls.prepareSeason,
           property,
           says,
           title,
@@ -248,8 +250,10 @@ const dateRules: FantasyStep[] = rules.flatMap(([property, says, title, fields, 
 ]);
 
 const both = (error: (typeof errors)[keyof typeof errors], title: string): FantasyStep[] => [
-  refuses(drafts.prepareSeason, error, title, (world, locale) => prepare(world, draftForm(), locale)),
-  refuses(drafts.scheduleDraft, error, title, (world, locale) => post(world, '', {}, locale)),
+  refuses(leagueSeasonsCalls.prepareSeason, error, title, (world, locale) =>
+    prepare(world, draftForm(), locale),
+  ),
+  refuses(draftScheduleCalls.scheduleDraft, error, title, (world, locale) => post(world, '', {}, locale)),
 ];
 
 const scheduling: FantasyStep[] = [
@@ -279,27 +283,27 @@ const scheduling: FantasyStep[] = [
     const form = { name: 'Kis liga', nbMaxTeams: 4, teamName: 'Egyedül', timezone: 'Europe/Budapest' };
     world.openLeagueId = (await succeed(admin(world).caller.post('/leagues', form))).body.id;
   }),
-  ...[drafts.prepareSeason, drafts.scheduleDraft].map((call) =>
+  ...[leagueSeasonsCalls.prepareSeason, draftScheduleCalls.scheduleDraft].map((call) =>
     refuses(call, errors.leagueSlotsNotFilled, 'a league that is not full', (world, locale) =>
       sendPlain(admin(world).caller, call, { leagueId: world.openLeagueId }, locale),
     ),
   ),
-  allows(drafts.getQualification, 'a member to look', (world) =>
+  allows(leagueSeasonsCalls.getQualification, 'a member to look', (world) =>
     second(world).caller.get(inLeague(world, `/qualifications/${world.season.id}`)),
   ),
-  allows(drafts.prepareSeason, 'the admin to look', (world) => prepare(world, draftForm())),
+  allows(leagueSeasonsCalls.prepareSeason, 'the admin to look', (world) => prepare(world, draftForm())),
   shows('four hours for 56 turns', async (world) => {
     const { body } = await succeed(prepare(world, draftForm()));
     expect(body).toEqual({ nbTeams: 4, nbRounds: 14, nbTotalPicks: 56, draftTurnDurationSeconds: 257 });
   }),
-  allows(drafts.scheduleDraft, 'a draft', (world) => post(world, '')),
+  allows(draftScheduleCalls.scheduleDraft, 'a draft', (world) => post(world, '')),
   lookAnew,
-  refuses(drafts.scheduleDraft, errors.draftExists, 'the same again', (world, locale) =>
+  refuses(draftScheduleCalls.scheduleDraft, errors.draftExists, 'the same again', (world, locale) =>
     post(world, '', {}, locale),
   ),
   ...rules.map(([property, says, title, fields, params]) =>
     violates(
-      drafts.changeDraft,
+      draftScheduleCalls.changeDraft,
       property,
       says,
       title,
@@ -309,7 +313,7 @@ const scheduling: FantasyStep[] = [
   ),
   arrange('three kickers are left', (world) => setActive(world, ['K 4'], 'inactive')),
   refuses(
-    drafts.changeDraft,
+    draftScheduleCalls.changeDraft,
     errors.leagueNotQualifiedPlayers,
     'a league with too few kickers',
     (world, locale) => post(world, `/${world.season.id}`, { draftStartsAt: instant(3, '15:00:00') }, locale),
@@ -317,7 +321,7 @@ const scheduling: FantasyStep[] = [
   arrange('a fourth kicker', (world) => setActive(world, ['K 4'], 'active')),
   arrange('a manager leaves', (world) => leave(world, fourth(world))),
   refuses(
-    drafts.changeDraft,
+    draftScheduleCalls.changeDraft,
     errors.leagueSlotsNotFilled,
     'a league that is not full any more',
     (world, locale) => post(world, `/${world.season.id}`, { draftStartsAt: instant(3, '15:00:00') }, locale),
@@ -332,13 +336,13 @@ const scheduling: FantasyStep[] = [
       (team: { league_id: string }) => team.league_id === world.league.id,
     ).id;
   }),
-  allows(drafts.changeDraft, 'another start, and quiet hours', (world) =>
+  allows(draftScheduleCalls.changeDraft, 'another start, and quiet hours', (world) =>
     post(world, `/${world.season.id}`, {
       draftStartsAt: instant(3, '15:00:00'),
       quietHours: { from: '22:00', to: '08:00' },
     }),
   ),
-  allows(drafts.cancelDraft, 'a draft that has not started', (world) =>
+  allows(draftScheduleCalls.cancelDraft, 'a draft that has not started', (world) =>
     admin(world).caller.delete(inLeague(world, `/seasons/${world.season.id}`)),
   ),
   arrange('the draft once more', (world) => succeed(post(world, ''))),
@@ -346,46 +350,46 @@ const scheduling: FantasyStep[] = [
 
 const room: FantasyStep[] = [
   ...[
-    drafts.getLeagueSeason,
-    drafts.getDraftTeams,
-    drafts.getDraftTurn,
-    drafts.getDraft,
-    drafts.getPicks,
+    leagueSeasonsCalls.getLeagueSeason,
+    draftCalls.getDraftTeams,
+    draftCalls.getDraftTurn,
+    draftCalls.getDraft,
+    picksCalls.getPicks,
   ].map((call) =>
     allows(call, 'a member to look', (world) =>
       sendPlain(second(world).caller, call, { leagueId: world.league.id, seasonId: world.season.id }, 'en'),
     ),
   ),
-  allows(drafts.getQueue, 'the manager to look', (world) =>
+  allows(picksCalls.getQueue, 'the manager to look', (world) =>
     second(world).caller.get(inLeague(world, '/draft/queue')),
   ),
-  ...[drafts.getQueue, drafts.saveQueue, drafts.switchAutoPick, drafts.makePick].map((call) =>
+  ...[picksCalls.getQueue, picksCalls.saveQueue, picksCalls.switchAutoPick, picksCalls.makePick].map((call) =>
     refuses(call, errors.noTeam, 'the owner, who has no team', (world, locale) => {
       const leagueId = world.league.id;
       return sendPlain(world.owner, call, { leagueId }, locale);
     }),
   ),
-  refuses(drafts.makePick, errors.draftNotRunning, 'a pick before the start', (world, locale) =>
+  refuses(picksCalls.makePick, errors.draftNotRunning, 'a pick before the start', (world, locale) =>
     admin(world).caller.post(
       inLeague(world, '/draft/picks'),
       { playerId: playerOf(world, 'QB 1') },
       { locale },
     ),
   ),
-  violates(drafts.makePick, 'playerId', 'required', 'nobody', (world, locale) =>
+  violates(picksCalls.makePick, 'playerId', 'required', 'nobody', (world, locale) =>
     admin(world).caller.post(inLeague(world, '/draft/picks'), {}, { locale }),
   ),
-  violates(drafts.makePick, 'pickNo', 'wrong_type', 'the turn 0', (world, locale) =>
+  violates(picksCalls.makePick, 'pickNo', 'wrong_type', 'the turn 0', (world, locale) =>
     admin(world).caller.post(inLeague(world, '/draft/picks'), { playerId: nobody, pickNo: 0 }, { locale }),
   ),
-  violates(drafts.saveQueue, 'playerIds', 'required', 'no list', (world, locale) =>
+  violates(picksCalls.saveQueue, 'playerIds', 'required', 'no list', (world, locale) =>
     second(world).caller.post(inLeague(world, '/draft/queue'), {}, { locale }),
   ),
-  violates(drafts.saveQueue, 'playerIds', 'duplicate', 'somebody twice', (world, locale) =>
+  violates(picksCalls.saveQueue, 'playerIds', 'duplicate', 'somebody twice', (world, locale) =>
     second(world).caller.post(inLeague(world, '/draft/queue'), { playerIds: [nobody, nobody] }, { locale }),
   ),
   violates(
-    drafts.saveQueue,
+    picksCalls.saveQueue,
     'playerIds',
     'too_many.players',
     'more than 200',
@@ -395,10 +399,10 @@ const room: FantasyStep[] = [
     },
     { max: 200 },
   ),
-  violates(drafts.switchAutoPick, 'enabled', 'required', 'no choice', (world, locale) =>
+  violates(picksCalls.switchAutoPick, 'enabled', 'required', 'no choice', (world, locale) =>
     second(world).caller.post(inLeague(world, '/draft/auto-pick'), {}, { locale }),
   ),
-  allows(drafts.saveQueue, 'an order; who is inactive or unknown is left out', (world) =>
+  allows(picksCalls.saveQueue, 'an order; who is inactive or unknown is left out', (world) =>
     fourth(world).caller.post(inLeague(world, '/draft/queue'), {
       playerIds: [playerOf(world, 'K 5'), nobody, playerOf(world, 'TE 8')],
     }),
@@ -408,10 +412,10 @@ const room: FantasyStep[] = [
     expect((await succeed(fourth(world).caller.get(path))).body.playerIds).toEqual([playerOf(world, 'TE 8')]);
     expect((await succeed(admin(world).caller.get(path))).body.playerIds).toEqual([]);
   }),
-  allows(drafts.checkDraftOverdue, 'a look before the start', (world) =>
+  allows(picksCalls.checkDraftOverdue, 'a look before the start', (world) =>
     second(world).caller.post(inLeague(world, '/check-draft-overdue')),
   ),
-  allows(drafts.switchAutoPick, 'the server to pick', (world) =>
+  allows(picksCalls.switchAutoPick, 'the server to pick', (world) =>
     second(world).caller.post(inLeague(world, '/draft/auto-pick'), { enabled: true }),
   ),
   arrange('running backs stand last in the ranking', async (world) => {

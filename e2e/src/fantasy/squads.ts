@@ -1,5 +1,5 @@
-import * as rosters from '@endzone/contracts/calls/fantasy/rosters';
-import * as trades from '@endzone/contracts/calls/fantasy/trades';
+import * as rosters from '@endzone/contracts/fantasy/rosters';
+import * as trades from '@endzone/contracts/fantasy/trades';
 import type { Call } from '@endzone/contracts/call';
 import { errors, type ErrorDefinition } from '@endzone/contracts/errors';
 import { expect } from '@jest/globals';
@@ -22,10 +22,10 @@ import {
   type FantasyWorld,
 } from './world.ts';
 
-const hire = (world: FantasyWorld, playerId: string, locale?: 'en' | 'hu') =>
+const hire = (world: FantasyWorld, playerId: string, locale?: 'en' | 'hu', cut?: string) =>
   admin(world).caller.post(
     `/rosters/${admin(world).rosterId}/players/${playerId}`,
-    {},
+    { ...(cut && { cut }) },
     { ...(locale && { locale }) },
   );
 const place = (world: FantasyWorld, rest: string) => `/rosters/${admin(world).rosterId}${rest}`;
@@ -93,6 +93,16 @@ const rosterSteps: FantasyStep[] = [
   refuses(rosters.pickFreeAgent, errors.rosterFull, 'a fifteenth player', async (world, locale) =>
     hire(world, await freeAgent(world, 'QB'), locale),
   ),
+  refuses(
+    rosters.pickFreeAgent,
+    errors.rosterPlayerNotFound,
+    'for somebody who is not in the roster',
+    async (world, locale) => hire(world, await freeAgent(world, 'QB'), locale, nobody),
+  ),
+  allows(rosters.pickFreeAgent, 'a quarterback for the one who is cut', async (world) => {
+    const { rosterPlayerId } = await playerAt(admin(world), 'QB');
+    return hire(world, await freeAgent(world, 'QB'), undefined, rosterPlayerId);
+  }),
   violates(rosters.movePlayer, 'direction', 'wrong_type', 'another direction', async (world, locale) => {
     const { rosterPlayerId } = await playerAt(admin(world), 'QB');
     return admin(world).caller.post(

@@ -1,9 +1,14 @@
-import * as games from '@endzone/contracts/calls/fantasy/games';
-import * as rosters from '@endzone/contracts/calls/fantasy/rosters';
-import * as drafts from '@endzone/contracts/calls/fantasy/draft';
-import * as trades from '@endzone/contracts/calls/fantasy/trades';
+import * as calendarCalls from '@endzone/contracts/fantasy/calendar';
+import * as gamesCalls from '@endzone/contracts/fantasy/games';
+import * as leaderboardCalls from '@endzone/contracts/fantasy/leaderboard';
+import { createShareCard } from '@endzone/contracts/fantasy/shareCards';
+import * as trophiesCalls from '@endzone/contracts/fantasy/trophies';
+import * as rosters from '@endzone/contracts/fantasy/rosters';
+import * as drafts from '@endzone/contracts/fantasy/draftSchedule';
+import * as trades from '@endzone/contracts/fantasy/trades';
 import { errors, type ErrorDefinition } from '@endzone/contracts/errors';
-import type { FantasyGame, Trophy } from '@endzone/contracts/types/fantasy';
+import type { FantasyGame } from '@endzone/contracts/fantasy/games';
+import type { Trophy } from '@endzone/contracts/fantasy/trophies';
 import { expect } from '@jest/globals';
 import { instant } from '../testing/calendar.ts';
 import { expectRefused } from '../testing/refusal.ts';
@@ -33,6 +38,61 @@ const pair = async (world: FantasyWorld) => {
   return inLeague(world, `/trade-proposal/${from.id}/${to.id}`);
 };
 
+const feedOf = (url: string) => new URL(url).pathname.replace('/api', '');
+
+/** A secret address, read by a calendar without a session. */
+function calendar(): FantasyStep[] {
+  const { getCalendarLink, createCalendarLink, deleteCalendarLink, getCalendar } = calendarCalls;
+  const path = (world: FantasyWorld) => inLeague(world, '/calendar-link');
+  return [
+    ...[getCalendarLink, createCalendarLink, deleteCalendarLink].map((call) =>
+      refuses(call, errors.noTeam, 'the owner, who has no team', (world, locale) =>
+        sendPlain(world.owner, call, { leagueId: world.league.id }, locale),
+      ),
+    ),
+    allows(createCalendarLink, 'a manager to make an address', (world) =>
+      admin(world).caller.post(path(world), {}),
+    ),
+    allows(getCalendarLink, 'them to see it again', (world) => admin(world).caller.get(path(world))),
+    allows(getCalendar, 'a calendar to read the feed', async (world) => {
+      const { body } = await succeed(admin(world).caller.get(path(world)));
+      return world.visitor.get(feedOf(body.url));
+    }),
+    allows(deleteCalendarLink, 'them to delete it', (world) => admin(world).caller.delete(path(world))),
+    refuses(getCalendar, errors.calendarNotFound, 'an address that nobody has', (world, locale) =>
+      world.visitor.get('/calendar/nothing.ics', { locale }),
+    ),
+  ];
+}
+
+/** A result and a draft as pictures that everybody may see who has the address. */
+function shareCards(): FantasyStep[] {
+  const share = (world: FantasyWorld, body: object) =>
+    admin(world).caller.post(inLeague(world, '/share-cards'), body);
+  return [
+    allows(createShareCard, 'a member to share an official result', (world) =>
+      share(world, { kind: 'result', gameId: world.gameId }),
+    ),
+    allows(createShareCard, 'a member to share a draft', (world) =>
+      share(world, { kind: 'draft', teamId: admin(world).teamId, locale: 'hu', shape: 'tall' }),
+    ),
+    refuses(createShareCard, errors.gameNotFound, 'a game that there is not', (world, locale) =>
+      admin(world).caller.post(
+        inLeague(world, '/share-cards'),
+        { kind: 'result', gameId: nobody },
+        { locale },
+      ),
+    ),
+    refuses(createShareCard, errors.teamNotFound, 'a team of nobody', (world, locale) =>
+      admin(world).caller.post(
+        inLeague(world, '/share-cards'),
+        { kind: 'draft', teamId: nobody },
+        { locale },
+      ),
+    ),
+  ];
+}
+
 /** What all trades are refused by. */
 const closedTrades = (error: ErrorDefinition, title: string): FantasyStep[] => [
   refuses(trades.proposeTrade, error, title, async (world, locale) =>
@@ -51,7 +111,7 @@ const ownGame = async (world: FantasyWorld, week: number): Promise<FantasyGame> 
 };
 const viewed = (world: FantasyWorld, side: string, rest: { gameId?: string } = {}) =>
   inLeague(world, `/games/${rest.gameId ?? world.gameId}/mark-viewed/${side}`);
-const marks = [games.markGameViewed, games.markGameViewedByGet] as const;
+const marks = [gamesCalls.markGameViewed, gamesCalls.markGameViewedByGet] as const;
 
 const locked: FantasyStep[] = [
   arrange('the first game day begins', (world) => world.goTo(instant(gameDay(1), '08:00:00'))),
@@ -61,7 +121,7 @@ const locked: FantasyStep[] = [
   ...lockedRosters(errors.rosterLockedWeek, 'a change while games are played'),
   ...closedTrades(errors.rosterLockedWeek, 'a trade while games are played'),
   arrange('the game of the founder', (world) => ownGame(world, 1)),
-  allows(games.getGame, 'a member to look', (world) =>
+  allows(gamesCalls.getGame, 'a member to look', (world) =>
     second(world).caller.get(inLeague(world, `/games/${world.gameId}`)),
   ),
   shows('a week that is played counts with its snapshot', async (world) => {
@@ -75,7 +135,7 @@ const locked: FantasyStep[] = [
     });
     expect(game.roster1?.players.length).toBeGreaterThan(11);
   }),
-  refuses(games.getGame, errors.gameNotFound, 'an unknown game', (world, locale) =>
+  refuses(gamesCalls.getGame, errors.gameNotFound, 'an unknown game', (world, locale) =>
     second(world).caller.get(inLeague(world, `/games/${nobody}`), { locale }),
   ),
   ...marks.flatMap((call) => [
@@ -104,6 +164,13 @@ const locked: FantasyStep[] = [
       world.owner.send(call.method, viewed(world, '1'), call.method === 'POST' ? {} : undefined, { locale }),
     ),
   ]),
+  refuses(createShareCard, errors.resultNotOfficial, 'a result that is not official', (world, locale) =>
+    admin(world).caller.post(
+      inLeague(world, '/share-cards'),
+      { kind: 'result', gameId: world.gameId },
+      { locale },
+    ),
+  ),
   arrange('defences and head coaches have their day', async (world) => {
     for (const club of [1, 3, 5]) {
       const [home, away] = [club, club + 1];
@@ -154,26 +221,28 @@ const results: FantasyStep[] = [
       }
     }
   }),
-  allows(games.getTrophies, 'everybody to look', (world) =>
+  allows(trophiesCalls.getTrophies, 'everybody to look', (world) =>
     world.stranger.caller.get(`/trophies/${world.season.id}/${world.winner}`),
   ),
-  refuses(games.getTrophies, errors.teamNotFound, 'an unknown team', (world, locale) =>
+  refuses(trophiesCalls.getTrophies, errors.teamNotFound, 'an unknown team', (world, locale) =>
     world.stranger.caller.get(`/trophies/${world.season.id}/${nobody}`, { locale }),
   ),
-  allows(games.getTrophy, 'everybody to look', (world) => world.visitor.get(`/trophies/${world.trophyId}`)),
-  ...[games.getTrophy, games.markTrophyViewed].map((call) =>
+  allows(trophiesCalls.getTrophy, 'everybody to look', (world) =>
+    world.visitor.get(`/trophies/${world.trophyId}`),
+  ),
+  ...[trophiesCalls.getTrophy, trophiesCalls.markTrophyViewed].map((call) =>
     refuses(call, errors.trophyNotFound, 'an unknown trophy', (world, locale) =>
       sendPlain(admin(world).caller, call, {}, locale),
     ),
   ),
-  refuses(games.markTrophyViewed, errors.notTeamManager, 'who did not win it', (world, locale) =>
+  refuses(trophiesCalls.markTrophyViewed, errors.notTeamManager, 'who did not win it', (world, locale) =>
     world.stranger.caller.post(`/trophies/${world.trophyId}/mark-viewed`, {}, { locale }),
   ),
-  allows(games.markTrophyViewed, 'who won it', (world) => {
+  allows(trophiesCalls.markTrophyViewed, 'who won it', (world) => {
     const winner = world.league.managers.find(({ teamId }) => teamId === world.winner);
     return (winner ?? admin(world)).caller.post(`/trophies/${world.trophyId}/mark-viewed`);
   }),
-  allows(games.getLeaderboard, 'everybody to look', (world) =>
+  allows(leaderboardCalls.getLeaderboard, 'everybody to look', (world) =>
     world.visitor.get(`/leaderboard/${world.season.id}`),
   ),
   shows('the best team leads', async (world) => {
@@ -181,6 +250,8 @@ const results: FantasyStep[] = [
     expect(body).toHaveLength(4);
     expect(body.map(({ rank }: { rank: number }) => rank)).toEqual(expect.arrayContaining([1]));
   }),
+  ...calendar(),
+  ...shareCards(),
 ];
 
 const playoffs: FantasyStep[] = [

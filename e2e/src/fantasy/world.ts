@@ -1,5 +1,5 @@
 import type { Call } from '@endzone/contracts/call';
-import type { RosterPlayer } from '@endzone/contracts/types/fantasy';
+import type { RosterPlayer } from '@endzone/contracts/fantasy/rosters';
 import type { Position } from '@endzone/contracts/game';
 import type { Locale } from '@endzone/contracts/messages';
 import type { Caller } from '../testing/caller.ts';
@@ -44,6 +44,7 @@ const bodies: Record<string, unknown> = {
   makePick: { playerId: nobody },
   saveQueue: { playerIds: [] },
   switchAutoPick: { enabled: true },
+  createShareCard: { kind: 'draft' },
 };
 
 /** Sends a call with whatever its path and body need at least. */

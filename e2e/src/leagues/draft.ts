@@ -1,10 +1,6 @@
 import { expect } from '@jest/globals';
-import {
-  deleteLeague,
-  leaveLeague,
-  updateLeague,
-  updateLeagueAsOwner,
-} from '@endzone/contracts/calls/leagues';
+import { deleteLeague, updateLeague, updateLeagueAsOwner } from '@endzone/contracts/leagues/league';
+import { leaveLeague } from '@endzone/contracts/leagues/members';
 import { errors } from '@endzone/contracts/errors';
 import { draftForm, formLeague, type FantasyLeague, type Manager } from '../testing/leagueOfFour.ts';
 import { instant } from '../testing/calendar.ts';
@@ -19,7 +15,7 @@ const manager = (number: number): Manager => {
   return found;
 };
 const admin = () => manager(1);
-const form = (nbMaxTeams: number) => ({ name: 'Drafter', nbMaxTeams });
+const form = (maxTeams: number) => ({ name: 'Drafter', nbMaxTeams: maxTeams });
 
 async function startDraft(world: World): Promise<void> {
   league = await formLeague(world, 'Drafter');

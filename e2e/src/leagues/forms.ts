@@ -5,7 +5,7 @@ import {
   listLeagues,
   updateLeague,
   updateLeagueAsOwner,
-} from '@endzone/contracts/calls/leagues';
+} from '@endzone/contracts/leagues/league';
 import { errors } from '@endzone/contracts/errors';
 import type { MessageParams } from '@endzone/contracts/messages';
 import type { Said } from '../testing/refusal.ts';

@@ -1,14 +1,16 @@
 import { expect } from '@jest/globals';
 import {
   acceptInvitation,
-  acceptRequest,
-  deletePendingMember,
   getInvitation,
   invite,
+  resendInvitation,
+} from '@endzone/contracts/leagues/invitations';
+import {
+  acceptRequest,
+  deletePendingMember,
   joinLeague,
   requestJoin,
-  resendInvitation,
-} from '@endzone/contracts/calls/leagues';
+} from '@endzone/contracts/leagues/joining';
 import { errors } from '@endzone/contracts/errors';
 import { succeed } from '../testing/world.ts';
 import { withFile, wrongPictures } from './forms.ts';
@@ -32,6 +34,7 @@ import {
 const pendingOf = (id: string | undefined) => `/leagues/${id}/pending-members`;
 const wrong = 'b'.repeat(43);
 const unknown = 'nobody@endzone.example';
+const ownerEmail = 'owner@endzone.example';
 
 /** The path of the newest link that was mailed to an address, from its invitation's id on. */
 async function linkOf({ mailsTo }: LeaguesWorld, email: string): Promise<string> {
@@ -80,6 +83,12 @@ const inviting: LeaguesStep[] = [
     'the same address in other letters',
     ({ anna, csaba, kept }, locale) =>
       anna.caller.post(`/leagues/${kept.league}/invite`, { email: csaba.email.toUpperCase() }, { locale }),
+  ),
+  refuses(invite, errors.alreadyMember, 'the own address of the admin', ({ anna, kept }, locale) =>
+    anna.caller.post(`/leagues/${kept.league}/invite`, { email: anna.email.toUpperCase() }, { locale }),
+  ),
+  refuses(invite, errors.ownerCannotJoin, 'the own address of the owner', ({ owner, kept }, locale) =>
+    owner.post(`/leagues/${kept.league}/invite`, { email: ownerEmail }, { locale }),
   ),
   refuses(invite, errors.leagueFull, 'when invitations hold the last slots', ({ anna, dora, kept }, locale) =>
     anna.caller.post(`/leagues/${kept.league}/invite`, { email: dora.email }, { locale }),

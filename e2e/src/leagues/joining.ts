@@ -2,12 +2,12 @@ import { expect } from '@jest/globals';
 import {
   acceptRequest,
   deletePendingMember,
-  getFantasyTeam,
   joinLeague,
-  listMembers,
   listPendingMembers,
   requestJoin,
-} from '@endzone/contracts/calls/leagues';
+} from '@endzone/contracts/leagues/joining';
+import { listMembers } from '@endzone/contracts/leagues/members';
+import { getFantasyTeam } from '@endzone/contracts/leagues/teams';
 import { errors } from '@endzone/contracts/errors';
 import type { MessageParams } from '@endzone/contracts/messages';
 import type { Said } from '../testing/refusal.ts';

@@ -1,12 +1,6 @@
 import { expect } from '@jest/globals';
-import {
-  deleteLeague,
-  leaveLeague,
-  removeMember,
-  transferRights,
-  updateLeague,
-  updateLeagueAsOwner,
-} from '@endzone/contracts/calls/leagues';
+import { deleteLeague, updateLeague, updateLeagueAsOwner } from '@endzone/contracts/leagues/league';
+import { leaveLeague, removeMember, transferRights } from '@endzone/contracts/leagues/members';
 import { errors } from '@endzone/contracts/errors';
 import { succeed } from '../testing/world.ts';
 import {

@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals';
-import { getFantasyTeam, updateFantasyTeam } from '@endzone/contracts/calls/leagues';
+import { getFantasyTeam, updateFantasyTeam } from '@endzone/contracts/leagues/teams';
 import { errors } from '@endzone/contracts/errors';
 import { withFile, wrongPictures } from './forms.ts';
 import { teamRows } from './joining.ts';

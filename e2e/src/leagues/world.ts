@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals';
-import type { Notification } from '@endzone/contracts/types/people';
+import type { Notification } from '@endzone/contracts/accounts/notifications';
 import type { Answer } from '../testing/caller.ts';
 import { words, type Step } from '../testing/walk.ts';
 import { succeed, type Person, type World } from '../testing/world.ts';

@@ -1,6 +1,6 @@
-import * as points from '@endzone/contracts/calls/stats/points';
+import * as points from '@endzone/contracts/stats/scoreConfig';
 import type { MessageParams } from '@endzone/contracts/messages';
-import type { ScoreConfig } from '@endzone/contracts/types/stats';
+import type { ScoreConfig } from '@endzone/contracts/stats/scoreConfig';
 import type { Said } from '../testing/refusal.ts';
 import { succeed } from '../testing/world.ts';
 import { violates, type StatsStep, type StatsWorld } from './world.ts';

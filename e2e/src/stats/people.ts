@@ -1,5 +1,5 @@
-import * as players from '@endzone/contracts/calls/stats/players';
-import * as teams from '@endzone/contracts/calls/stats/teams';
+import * as players from '@endzone/contracts/stats/players';
+import * as teams from '@endzone/contracts/stats/realTeams';
 import { errors } from '@endzone/contracts/errors';
 import type { Locale, MessageParams } from '@endzone/contracts/messages';
 import { expect } from '@jest/globals';

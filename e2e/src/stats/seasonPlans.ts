@@ -1,7 +1,8 @@
-import * as seasons from '@endzone/contracts/calls/stats/seasons';
-import * as points from '@endzone/contracts/calls/stats/points';
-import * as teams from '@endzone/contracts/calls/stats/teams';
-import * as games from '@endzone/contracts/calls/stats/games';
+import * as seasonsCalls from '@endzone/contracts/stats/seasons';
+import * as weeksCalls from '@endzone/contracts/stats/weeks';
+import * as points from '@endzone/contracts/stats/points';
+import * as teams from '@endzone/contracts/stats/realTeams';
+import * as games from '@endzone/contracts/stats/realGames';
 import { errors } from '@endzone/contracts/errors';
 import { expect } from '@jest/globals';
 import { instant } from '../testing/calendar.ts';
@@ -30,9 +31,9 @@ import {
 const path = ({ season }: StatsWorld, rest = '') => `/seasons/${season.id}${rest}`;
 
 const reads: StatsStep[] = [
-  allows(seasons.getCurrentSeason, 'anybody to look', ({ visitor }) => visitor.get('/seasons/current')),
-  allows(seasons.getLatestSeason, 'anybody to look', ({ visitor }) => visitor.get('/seasons/latest')),
-  allows(seasons.getSeason, 'anybody to look', (world) => world.visitor.get(path(world))),
+  allows(seasonsCalls.getCurrentSeason, 'anybody to look', ({ visitor }) => visitor.get('/seasons/current')),
+  allows(seasonsCalls.getLatestSeason, 'anybody to look', ({ visitor }) => visitor.get('/seasons/latest')),
+  allows(seasonsCalls.getSeason, 'anybody to look', (world) => world.visitor.get(path(world))),
   allows(teams.getSeasonTeams, 'anybody to look', (world) => world.visitor.get(path(world, '/teams'))),
   allows(teams.getSeasonTeamPlayers, 'anybody to look', (world) =>
     world.visitor.get(path(world, `/teams/${clubOf(world, 1)}/players`)),
@@ -60,7 +61,7 @@ const reads: StatsStep[] = [
 /** The owner plans a season: its form, its schedule, and what is refused while nobody plays. */
 export const plans: StatsStep[] = [
   ...creationRules,
-  allows(seasons.createSeason, 'a season', (world) => world.owner.post('/seasons', seasonForm(world))),
+  allows(seasonsCalls.createSeason, 'a season', (world) => world.owner.post('/seasons', seasonForm(world))),
   arrange('the season as it is stored', reload),
   shows('a new season waits for its draft window', async ({ owner, visitor, season }) => {
     expect(season).toMatchObject({
@@ -80,11 +81,11 @@ export const plans: StatsStep[] = [
     });
     expect((await succeed(visitor.get('/seasons/current'))).body.can).toBeUndefined();
   }),
-  refuses(seasons.createSeason, errors.seasonExists, 'a second one', (world, locale) =>
+  refuses(seasonsCalls.createSeason, errors.seasonExists, 'a second one', (world, locale) =>
     world.owner.post('/seasons', seasonForm(world), { locale }),
   ),
   ...updateRules,
-  violates(seasons.updateSchedule, 'games[1].id', 'duplicate', 'a game twice', (world, locale) => {
+  violates(seasonsCalls.updateSchedule, 'games[1].id', 'duplicate', 'a game twice', (world, locale) => {
     const game = storedGame(gameOf(world, 1, 1));
     return world.owner.post(
       path(world, '/schedule'),
@@ -92,36 +93,36 @@ export const plans: StatsStep[] = [
       { locale },
     );
   }),
-  refuses(seasons.updateSchedule, errors.gameNotFound, 'a game of nowhere', (world, locale) =>
+  refuses(seasonsCalls.updateSchedule, errors.gameNotFound, 'a game of nowhere', (world, locale) =>
     world.owner.post(
       path(world, '/schedule'),
       { games: [...schedule(world), { ...gameForm(world, 7, 8, 3), id: nobody }] },
       { locale },
     ),
   ),
-  refuses(seasons.updateSeason, errors.gameNotFound, 'a game of nowhere', (world, locale) =>
+  refuses(seasonsCalls.updateSeason, errors.gameNotFound, 'a game of nowhere', (world, locale) =>
     world.owner.post(
       path(world),
       sameForm(world, { games: [...schedule(world), { ...gameForm(world, 7, 8, 3), id: nobody }] }),
       { locale },
     ),
   ),
-  allows(seasons.updateSeason, 'another end, the schedule as it is', (world) =>
+  allows(seasonsCalls.updateSeason, 'another end, the schedule as it is', (world) =>
     world.owner.post(
       path(world),
       sameForm(world, { endsAt: instant(61, '22:00:00'), games: undefined, version: world.season.version }),
     ),
   ),
-  refuses(seasons.updateSeason, errors.seasonChanged, 'an old version', (world, locale) =>
+  refuses(seasonsCalls.updateSeason, errors.seasonChanged, 'an old version', (world, locale) =>
     world.owner.post(path(world), sameForm(world, { endsAt: instant(59), version: world.season.version }), {
       locale,
     }),
   ),
-  refuses(seasons.updateSchedule, errors.seasonChanged, 'an old version', (world, locale) =>
+  refuses(seasonsCalls.updateSchedule, errors.seasonChanged, 'an old version', (world, locale) =>
     world.owner.post(path(world, '/schedule'), { games: schedule(world), version: 0 }, { locale }),
   ),
   arrange('the season as it is now', reload),
-  allows(seasons.updateSchedule, 'one game more', (world) =>
+  allows(seasonsCalls.updateSchedule, 'one game more', (world) =>
     world.owner.post(path(world, '/schedule'), {
       games: [...world.season.games.map(storedGame), gameForm(world, 7, 8, 3)],
       version: world.season.version,
@@ -133,7 +134,7 @@ export const plans: StatsStep[] = [
     expect(season.games).toHaveLength(10);
     return Promise.resolve();
   }),
-  allows(seasons.updateSchedule, 'the same again', (world) =>
+  allows(seasonsCalls.updateSchedule, 'the same again', (world) =>
     world.owner.post(path(world, '/schedule'), { games: world.season.games.map(storedGame) }),
   ),
   ...reads,
@@ -141,13 +142,13 @@ export const plans: StatsStep[] = [
     world.owner.delete(`/teams/${clubOf(world, 7)}`, { locale }),
   ),
   refuses(
-    seasons.startWeek,
+    weeksCalls.startWeek,
     errors.seasonNotDrafting,
     'a week before the draft window',
     ({ owner }, locale) => owner.post('/seasons/current/start-week', { week: 1 }, { locale }),
   ),
-  allows(seasons.deleteSeason, 'a season that nobody uses', (world) => world.owner.delete(path(world))),
-  refuses(seasons.deleteSeason, errors.seasonNotFoundById, 'the same again', (world, locale) =>
+  allows(seasonsCalls.deleteSeason, 'a season that nobody uses', (world) => world.owner.delete(path(world))),
+  refuses(seasonsCalls.deleteSeason, errors.seasonNotFoundById, 'the same again', (world, locale) =>
     world.owner.delete(path(world), { locale }),
   ),
   arrange('a season again', async (world) => {

@@ -1,4 +1,4 @@
-import * as seasons from '@endzone/contracts/calls/stats/seasons';
+import * as seasons from '@endzone/contracts/stats/seasons';
 import type { MessageParams } from '@endzone/contracts/messages';
 import { day, instant } from '../testing/calendar.ts';
 import type { Said } from '../testing/refusal.ts';

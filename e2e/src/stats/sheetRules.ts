@@ -1,4 +1,4 @@
-import * as games from '@endzone/contracts/calls/stats/games';
+import * as games from '@endzone/contracts/stats/realGames';
 import type { MessageParams } from '@endzone/contracts/messages';
 import type { Said } from '../testing/refusal.ts';
 import { gameOf, nobody, playerOf, violates, type StatsStep, type StatsWorld } from './world.ts';

@@ -1,5 +1,5 @@
-import * as players from '@endzone/contracts/calls/stats/players';
-import * as seasons from '@endzone/contracts/calls/stats/seasons';
+import * as players from '@endzone/contracts/stats/players';
+import * as seasons from '@endzone/contracts/stats/seasons';
 import { errors } from '@endzone/contracts/errors';
 import { expect } from '@jest/globals';
 import { instant } from '../testing/calendar.ts';

@@ -1,8 +1,10 @@
-import * as games from '@endzone/contracts/calls/stats/games';
-import * as points from '@endzone/contracts/calls/stats/points';
-import * as players from '@endzone/contracts/calls/stats/players';
-import * as seasons from '@endzone/contracts/calls/stats/seasons';
-import * as teams from '@endzone/contracts/calls/stats/teams';
+import * as games from '@endzone/contracts/stats/realGames';
+import * as points from '@endzone/contracts/stats/scoreConfig';
+import * as players from '@endzone/contracts/stats/players';
+import * as jobsCalls from '@endzone/contracts/stats/jobs';
+import * as seasonsCalls from '@endzone/contracts/stats/seasons';
+import * as weeksCalls from '@endzone/contracts/stats/weeks';
+import * as teams from '@endzone/contracts/stats/realTeams';
 import type { Call } from '@endzone/contracts/call';
 import { errors, type ErrorDefinition } from '@endzone/contracts/errors';
 import { expect } from '@jest/globals';
@@ -61,23 +63,28 @@ const save = (world: StatsWorld, fields: Body = {}, game = first(world)) =>
 const plain = (force = false) => ({ scoreTeam1: 7, scoreTeam2: 7, players: {}, force });
 
 const beforeTheFirst: StatsStep[] = [
-  refused(seasons.startWeek, errors.weekMismatch, 'another week than the next', 'start-week', { week: 2 }),
-  refused(seasons.freezeWeek, errors.noActiveWeek, 'while no week is active', 'weeks/current/freeze'),
-  refused(seasons.lockWeek, errors.weekNotStarted, 'a week to come', 'weeks/1/finish', { force: true }),
+  refused(weeksCalls.startWeek, errors.weekMismatch, 'another week than the next', 'start-week', { week: 2 }),
+  refused(weeksCalls.freezeWeek, errors.noActiveWeek, 'while no week is active', 'weeks/current/freeze'),
+  refused(weeksCalls.lockWeek, errors.weekNotStarted, 'a week to come', 'weeks/1/finish', { force: true }),
   refused(
-    seasons.lockWeek,
+    weeksCalls.lockWeek,
     errors.weekNotStarted,
     'the current week before the first',
     'weeks/current/finish',
   ),
-  refused(seasons.lockWeek, errors.weekNotStarted, 'a preview of a week to come', 'weeks/1/finish?preview=1'),
+  refused(
+    weeksCalls.lockWeek,
+    errors.weekNotStarted,
+    'a preview of a week to come',
+    'weeks/1/finish?preview=1',
+  ),
   ...[0, -1, 5, 100].flatMap((week) => [
-    refused(seasons.lockWeek, errors.weekNotFound, `week ${week} of four`, `weeks/${week}/finish`),
-    refused(seasons.undoLock, errors.weekNotFound, `week ${week} of four`, `weeks/${week}/undo-finish`),
+    refused(weeksCalls.lockWeek, errors.weekNotFound, `week ${week} of four`, `weeks/${week}/finish`),
+    refused(weeksCalls.undoLock, errors.weekNotFound, `week ${week} of four`, `weeks/${week}/undo-finish`),
   ]),
-  refused(seasons.undoLock, errors.cannotUndo, 'a week that is not locked', 'weeks/1/undo-finish'),
-  refused(seasons.finishSeason, errors.seasonNotOngoing, 'a season that has not begun', 'finish'),
-  refused(seasons.recalculate, errors.seasonNotOngoing, 'a season that has not begun', 'recalculate'),
+  refused(weeksCalls.undoLock, errors.cannotUndo, 'a week that is not locked', 'weeks/1/undo-finish'),
+  refused(weeksCalls.finishSeason, errors.seasonNotOngoing, 'a season that has not begun', 'finish'),
+  refused(weeksCalls.recalculate, errors.seasonNotOngoing, 'a season that has not begun', 'recalculate'),
   refuses(games.saveScores, errors.roundNotStarted, 'a game to come', (world, locale) =>
     world.owner.post(`${first(world)}/scores`, sheet(world), { locale }),
   ),
@@ -90,7 +97,7 @@ const beforeTheFirst: StatsStep[] = [
 ];
 
 const active: StatsStep[] = [
-  ...done(seasons.startWeek, 'the first week', 'start-week', { week: 1 }),
+  ...done(weeksCalls.startWeek, 'the first week', 'start-week', { week: 1 }),
   shows('a week that is started is active, its games can be edited', (world) => {
     expect(world.season).toMatchObject({
       status: 'ongoing',
@@ -106,14 +113,14 @@ const active: StatsStep[] = [
     });
     return Promise.resolve();
   }),
-  allows(seasons.startWeek, 'the same again, by its number', ({ owner }) =>
+  allows(weeksCalls.startWeek, 'the same again, by its number', ({ owner }) =>
     owner.post('/seasons/current/start-week', { week: 1 }),
   ),
-  refused(seasons.startWeek, errors.weekActive, 'the next week while one is active', 'start-week'),
-  refused(seasons.startWeek, errors.weekActive, 'the second week while one is active', 'start-week', {
+  refused(weeksCalls.startWeek, errors.weekActive, 'the next week while one is active', 'start-week'),
+  refused(weeksCalls.startWeek, errors.weekActive, 'the second week while one is active', 'start-week', {
     week: 2,
   }),
-  refused(seasons.finishSeason, errors.weekActive, 'a season with an active week', 'finish'),
+  refused(weeksCalls.finishSeason, errors.weekActive, 'a season with an active week', 'finish'),
   refuses(
     teams.createRealTeam,
     errors.seasonOngoingTeams,
@@ -127,26 +134,36 @@ const active: StatsStep[] = [
     (world, locale) => world.owner.delete(`/teams/${clubOf(world, 8)}`, { locale }),
   ),
   refuses(
-    seasons.updateSeason,
+    seasonsCalls.updateSeason,
     errors.seasonOngoingFields,
     'another size while it is ongoing',
     (world, locale) =>
       world.owner.post(`/seasons/${world.season.id}`, sameForm(world, { nbMaxFantasyTeams: 6 }), { locale }),
   ),
-  refuses(seasons.updateSeason, errors.gameStarted, 'a started game in another week', (world, locale) => {
-    const games = world.season.games
-      .map(storedGame)
-      .map((game, i) => (i === 0 ? { ...game, team1Round: 2 } : game));
-    return world.owner.post(`/seasons/${world.season.id}`, sameForm(world, { games }), { locale });
-  }),
-  refuses(seasons.updateSchedule, errors.gameStarted, 'a started game is left out', (world, locale) => {
+  refuses(
+    seasonsCalls.updateSeason,
+    errors.gameStarted,
+    'a started game in another week',
+    (world, locale) => {
+      const games = world.season.games
+        .map(storedGame)
+        .map((game, i) => (i === 0 ? { ...game, team1Round: 2 } : game));
+      return world.owner.post(`/seasons/${world.season.id}`, sameForm(world, { games }), { locale });
+    },
+  ),
+  refuses(seasonsCalls.updateSchedule, errors.gameStarted, 'a started game is left out', (world, locale) => {
     const [, ...rest] = world.season.games.map(storedGame);
     return world.owner.post(`/seasons/${world.season.id}/schedule`, { games: rest }, { locale });
   }),
-  refuses(seasons.updateSchedule, errors.gameStarted, 'a new game in a started week', (world, locale) => {
-    const all = [...world.season.games.map(storedGame), gameForm(world, 7, 8, 1)];
-    return world.owner.post(`/seasons/${world.season.id}/schedule`, { games: all }, { locale });
-  }),
+  refuses(
+    seasonsCalls.updateSchedule,
+    errors.gameStarted,
+    'a new game in a started week',
+    (world, locale) => {
+      const all = [...world.season.games.map(storedGame), gameForm(world, 7, 8, 1)];
+      return world.owner.post(`/seasons/${world.season.id}/schedule`, { games: all }, { locale });
+    },
+  ),
 ];
 
 const scores: StatsStep[] = [
@@ -234,9 +251,9 @@ const dates: StatsStep[] = [
 ];
 
 const locks: StatsStep[] = [
-  refused(seasons.lockWeek, errors.gamesWithoutScore, 'games without score', 'weeks/1/finish'),
+  refused(weeksCalls.lockWeek, errors.gamesWithoutScore, 'games without score', 'weeks/1/finish'),
   allows(
-    seasons.lockWeek,
+    weeksCalls.lockWeek,
     'a preview, games without score or not',
     ({ owner }) => owner.post('/seasons/current/weeks/1/finish?preview=1'),
     200,
@@ -252,7 +269,7 @@ const locks: StatsStep[] = [
       await succeed(world.owner.post(`/games/${gameOf(world, club, 1).id}/scores`, plain()));
     }
   }),
-  ...done(seasons.lockWeek, 'a week with all its scores', 'weeks/current/finish'),
+  ...done(weeksCalls.lockWeek, 'a week with all its scores', 'weeks/current/finish'),
   shows('a locked week is not active any more', (world) => {
     expect(world.season).toMatchObject({ lockedWeeks: [1], isWeekActive: false, frozenWeeks: [] });
     expect(gameOf(world, 1, 1)).toMatchObject({ state: 'final', team1Editable: false, dateEditable: false });
@@ -260,7 +277,7 @@ const locks: StatsStep[] = [
     expect(gameOf(world, 5, 1)).toMatchObject({ state: 'entered', dateEditable: true });
     return Promise.resolve();
   }),
-  allows(seasons.lockWeek, 'the same again', ({ owner }) => owner.post('/seasons/current/weeks/1/finish')),
+  allows(weeksCalls.lockWeek, 'the same again', ({ owner }) => owner.post('/seasons/current/weeks/1/finish')),
   shows('the same again answers with the first job', async (world) => {
     expect((await succeed(world.owner.post('/seasons/current/weeks/1/finish'))).body.id).toBe(world.job.id);
   }),
@@ -276,13 +293,13 @@ const locks: StatsStep[] = [
   refuses(games.undoScores, errors.weekLocked, 'a locked game without force', (world, locale) =>
     world.owner.post(`${first(world)}/scores/undo`, {}, { locale }),
   ),
-  ...done(seasons.undoLock, 'the last publication to be taken back', 'weeks/1/undo-finish'),
+  ...done(weeksCalls.undoLock, 'the last publication to be taken back', 'weeks/1/undo-finish'),
   shows('a week taken back is frozen', ({ season }) => {
     expect(season).toMatchObject({ lockedWeeks: [], frozenWeeks: [1], isWeekActive: false });
     return Promise.resolve();
   }),
-  refused(seasons.undoLock, errors.cannotUndo, 'the same again', 'weeks/1/undo-finish'),
-  ...done(seasons.lockWeek, 'a frozen week', 'weeks/1/finish'),
+  refused(weeksCalls.undoLock, errors.cannotUndo, 'the same again', 'weeks/1/undo-finish'),
+  ...done(weeksCalls.lockWeek, 'a frozen week', 'weeks/1/finish'),
 ];
 
 const corrections: StatsStep[] = [
@@ -324,7 +341,7 @@ const corrections: StatsStep[] = [
     const place = `/seasons/${world.season.id}/weeks/1/players/${playerOf(world, 'QB 1')}/points`;
     expect((await succeed(world.visitor.get(place))).body).toMatchObject({ points: 32.7, isFinal: true });
   }),
-  ...done(seasons.recalculate, 'a recalculation', 'recalculate'),
+  ...done(weeksCalls.recalculate, 'a recalculation', 'recalculate'),
   shows('a recalculation takes the configuration of today', async (world) => {
     expect(world.season.recalculationNeeded).toBe(false);
     const place = `/seasons/${world.season.id}/weeks/1/players/${playerOf(world, 'QB 1')}/points`;
@@ -333,7 +350,7 @@ const corrections: StatsStep[] = [
     const hundredths = body.rows.map((row: { points: number }) => Math.round(row.points * 100));
     expect(hundredths.reduce((sum: number, each: number) => sum + each, 0)).toBe(3070);
   }),
-  allows(seasons.getJob, 'the owner to look', ({ owner, job }) => owner.get(`/jobs/${job.id}`)),
+  allows(jobsCalls.getJob, 'the owner to look', ({ owner, job }) => owner.get(`/jobs/${job.id}`)),
   shows('jobs stand newest first', async ({ owner, job, season }) => {
     const { body } = await succeed(owner.get(`/jobs?season=${season.id}&limit=2`));
     expect(body).toMatchObject([
@@ -368,8 +385,8 @@ const busy = 'while another job goes on';
 
 const jobs: StatsStep[] = [
   begun('recalculate'),
-  refused(seasons.startWeek, errors.jobRunning, busy, 'start-week', { week: 2 }),
-  refused(seasons.undoLock, errors.jobRunning, busy, 'weeks/1/undo-finish'),
+  refused(weeksCalls.startWeek, errors.jobRunning, busy, 'start-week', { week: 2 }),
+  refused(weeksCalls.undoLock, errors.jobRunning, busy, 'weeks/1/undo-finish'),
   refuses(games.saveScores, errors.jobRunning, busy, (world, locale) =>
     world.owner.post(`${first(world)}/scores`, sheet(world, { force: true }), { locale }),
   ),
@@ -383,38 +400,38 @@ const jobs: StatsStep[] = [
     const td = { operation: '*', sign: '+', points: 6 };
     return world.owner.post('/score-configs', await configForm(world, { td }), { locale });
   }),
-  ...ended(seasons.recalculate, 'recalculate'),
+  ...ended(weeksCalls.recalculate, 'recalculate'),
   begun('start-week', { week: 2 }),
-  refused(seasons.freezeWeek, errors.jobRunning, busy, 'weeks/current/freeze'),
-  refused(seasons.lockWeek, errors.jobRunning, busy, 'weeks/2/finish', { force: true }),
-  refused(seasons.lockWeek, errors.jobRunning, `a preview ${busy}`, 'weeks/2/finish?preview=1'),
-  refused(seasons.recalculate, errors.jobRunning, busy, 'recalculate'),
-  ...ended(seasons.startWeek, 'start-week', { week: 2 }),
+  refused(weeksCalls.freezeWeek, errors.jobRunning, busy, 'weeks/current/freeze'),
+  refused(weeksCalls.lockWeek, errors.jobRunning, busy, 'weeks/2/finish', { force: true }),
+  refused(weeksCalls.lockWeek, errors.jobRunning, `a preview ${busy}`, 'weeks/2/finish?preview=1'),
+  refused(weeksCalls.recalculate, errors.jobRunning, busy, 'recalculate'),
+  ...ended(weeksCalls.startWeek, 'start-week', { week: 2 }),
 ];
 
 const playoffs: StatsStep[] = [
   refused(
-    seasons.undoLock,
+    weeksCalls.undoLock,
     errors.cannotUndo,
     'a week before another that was started',
     'weeks/1/undo-finish',
   ),
-  ...done(seasons.freezeWeek, 'the active week', 'weeks/current/freeze'),
-  refused(seasons.freezeWeek, errors.noActiveWeek, 'the same again', 'weeks/current/freeze'),
+  ...done(weeksCalls.freezeWeek, 'the active week', 'weeks/current/freeze'),
+  refused(weeksCalls.freezeWeek, errors.noActiveWeek, 'the same again', 'weeks/current/freeze'),
   refused(
-    seasons.startWeek,
+    weeksCalls.startWeek,
     errors.regularWeekFrozen,
     'a playoff week while a regular one is frozen',
     'start-week',
   ),
-  refused(seasons.finishSeason, errors.weeksLeft, 'a season with weeks to come', 'finish'),
-  ...done(seasons.lockWeek, 'games without score by force', 'weeks/2/finish', { force: true }),
+  refused(weeksCalls.finishSeason, errors.weeksLeft, 'a season with weeks to come', 'finish'),
+  ...done(weeksCalls.lockWeek, 'games without score by force', 'weeks/2/finish', { force: true }),
   arrange('the first playoff week is played', async (world) => {
     await command(world, 'start-week');
     await command(world, 'weeks/current/freeze');
   }),
   refused(
-    seasons.startWeek,
+    weeksCalls.startWeek,
     errors.playoffWeekNotLocked,
     'the second before the first is locked',
     'start-week',
@@ -423,37 +440,40 @@ const playoffs: StatsStep[] = [
     await command(world, 'weeks/3/finish', { force: true });
     await command(world, 'start-week');
   }),
-  refused(seasons.freezeWeek, errors.lastWeekCannotFreeze, 'the last week', 'weeks/current/freeze'),
+  refused(weeksCalls.freezeWeek, errors.lastWeekCannotFreeze, 'the last week', 'weeks/current/freeze'),
   arrange('its lock, which is taken back', async (world) => {
     await command(world, 'weeks/4/finish', { force: true });
     await command(world, 'weeks/4/undo-finish');
   }),
-  refused(seasons.startWeek, errors.noWeeksLeft, 'a fifth week of four', 'start-week'),
-  refused(seasons.finishSeason, errors.weekFrozen, 'a season with a frozen week', 'finish'),
+  refused(weeksCalls.startWeek, errors.noWeeksLeft, 'a fifth week of four', 'start-week'),
+  refused(weeksCalls.finishSeason, errors.weekFrozen, 'a season with a frozen week', 'finish'),
   arrange('the lock is made again', (world) => command(world, 'weeks/4/finish', { force: true })),
   begun('recalculate'),
-  refused(seasons.finishSeason, errors.jobRunning, busy, 'finish'),
-  ...ended(seasons.recalculate, 'recalculate'),
+  refused(weeksCalls.finishSeason, errors.jobRunning, busy, 'finish'),
+  ...ended(weeksCalls.recalculate, 'recalculate'),
 ];
 
 const over = 'a game of a finished season';
 const finished: StatsStep[] = [
-  ...done(seasons.finishSeason, 'a season whose weeks are all locked', 'finish'),
-  refuses(seasons.getCurrentSeason, errors.seasonNotFound, 'a season that is over', ({ visitor }, locale) =>
-    visitor.get('/seasons/current', { locale }),
+  ...done(weeksCalls.finishSeason, 'a season whose weeks are all locked', 'finish'),
+  refuses(
+    seasonsCalls.getCurrentSeason,
+    errors.seasonNotFound,
+    'a season that is over',
+    ({ visitor }, locale) => visitor.get('/seasons/current', { locale }),
   ),
-  refused(seasons.finishSeason, errors.seasonNotFound, 'the same again', 'finish'),
-  refuses(seasons.updateSeason, errors.seasonFinished, 'a finished season', (world, locale) =>
+  refused(weeksCalls.finishSeason, errors.seasonNotFound, 'the same again', 'finish'),
+  refuses(seasonsCalls.updateSeason, errors.seasonFinished, 'a finished season', (world, locale) =>
     world.owner.post(`/seasons/${world.season.id}`, sameForm(world, { endsAt: instant(70) }), { locale }),
   ),
-  refuses(seasons.updateSchedule, errors.seasonFinished, 'a finished season', (world, locale) =>
+  refuses(seasonsCalls.updateSchedule, errors.seasonFinished, 'a finished season', (world, locale) =>
     world.owner.post(
       `/seasons/${world.season.id}/schedule`,
       { games: [...world.season.games.map(storedGame), gameForm(world, 7, 8, 4)] },
       { locale },
     ),
   ),
-  refuses(seasons.deleteSeason, errors.seasonInUse, 'a finished season', (world, locale) =>
+  refuses(seasonsCalls.deleteSeason, errors.seasonInUse, 'a finished season', (world, locale) =>
     world.owner.delete(`/seasons/${world.season.id}`, { locale }),
   ),
   refuses(games.saveScores, errors.seasonNotOngoing, over, (world, locale) =>
@@ -474,7 +494,7 @@ const finished: StatsStep[] = [
   allows(teams.createRealTeam, 'a new club after the season', ({ owner }) =>
     owner.post('/teams', { name: 'Klub 9' }),
   ),
-  allows(seasons.createSeason, 'the next season', (world) => {
+  allows(seasonsCalls.createSeason, 'the next season', (world) => {
     const later = (instant: string) => `${Number(instant.slice(0, 4)) + 1}${instant.slice(4)}`;
     const form = seasonForm(world);
     const { startDate, endDate } = form.draftWindow;

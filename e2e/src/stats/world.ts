@@ -1,4 +1,7 @@
-import type { Job, RealGame, RealTeam, Season } from '@endzone/contracts/types/stats';
+import type { Job } from '@endzone/contracts/stats/jobs';
+import type { RealGame } from '@endzone/contracts/stats/realGames';
+import type { RealTeam } from '@endzone/contracts/stats/realTeams';
+import type { Season } from '@endzone/contracts/stats/seasons';
 import type { Position } from '@endzone/contracts/game';
 import { day, instant } from '../testing/calendar.ts';
 import type { FantasyLeague } from '../testing/leagueOfFour.ts';

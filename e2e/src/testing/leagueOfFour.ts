@@ -6,7 +6,7 @@ export type FantasyLeague = { id: string; name: string; managers: Manager[] };
 
 const timezone = 'Europe/Budapest';
 
-/** A filled league: the first of its managers founded it, he accepts the others. */
+/** A filled league: the first of its managers founded it, they accept the others. */
 export async function formLeague(world: World, name: string, size = 4): Promise<FantasyLeague> {
   const people: Person[] = [];
   for (let i = 0; i < size; i++) people.push(await world.signUp());

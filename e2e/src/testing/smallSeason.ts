@@ -1,12 +1,13 @@
 import type { Position } from '@endzone/contracts/game';
-import type { RealTeam, Season } from '@endzone/contracts/types/stats';
+import type { RealTeam } from '@endzone/contracts/stats/realTeams';
+import type { Season } from '@endzone/contracts/stats/seasons';
 import { day, instant } from './calendar.ts';
 import type { Caller } from './caller.ts';
 import { succeed, type World } from './world.ts';
 
 /** What a club brings: twice as many clubs as teams have enough for their rosters, with some left over. */
 const squad: Position[] = ['QB', 'RB', 'RB', 'RB', 'WR', 'WR', 'WR', 'TE', 'K', 'DEF', 'HC'];
-const nbWeeks = 4;
+const weekCount = 4;
 
 export type SmallSeason = { season: Season; clubs: RealTeam[] };
 
@@ -26,7 +27,7 @@ async function enterClub(owner: Caller, number: number): Promise<RealTeam> {
 
 /** Every club plays each week, home and away by turns; the first week is ten days ahead. */
 const gamesOf = (clubs: RealTeam[]) =>
-  Array.from({ length: nbWeeks }, (_, i) => i + 1).flatMap((week) =>
+  Array.from({ length: weekCount }, (_, i) => i + 1).flatMap((week) =>
     Array.from({ length: clubs.length / 2 }, (_, i) => ({
       team1: clubs[2 * i]?.id,
       team2: clubs[2 * i + 1]?.id,
@@ -37,8 +38,8 @@ const gamesOf = (clubs: RealTeam[]) =>
   );
 
 /** Real clubs with players, and a season of four weeks whose draft window opens in two days: `draftForm` fits in it. */
-export async function enterSmallSeason(world: World, nbClubs = 8): Promise<SmallSeason> {
-  const numbers = Array.from({ length: nbClubs }, (_, i) => i + 1);
+export async function enterSmallSeason(world: World, clubCount = 8): Promise<SmallSeason> {
+  const numbers = Array.from({ length: clubCount }, (_, i) => i + 1);
   const owner = world.owner.patient;
   const clubs = await Promise.all(numbers.map((number) => enterClub(owner, number)));
   const { body: season } = await succeed(
@@ -47,7 +48,7 @@ export async function enterSmallSeason(world: World, nbClubs = 8): Promise<Small
       startsAt: instant(7, '00:00:00'),
       endsAt: instant(60, '22:00:00'),
       nbPlayoffWeeks: 1,
-      nbMaxFantasyTeams: nbClubs,
+      nbMaxFantasyTeams: clubCount,
       games: gamesOf(clubs),
     }),
   );

@@ -117,6 +117,12 @@ export class World {
     return (await this.visitor.get('/dev/clock')).body.now;
   }
 
+  /** Sessions are as old as if the password had been given long ago: that counts by the wall clock, which nobody moves. */
+  async letPasswordsAge({ id: userId }: Pick<Person, 'id'>): Promise<void> {
+    const sessions = this.#database.db('endzone_bff').collection('sessions');
+    await sessions.updateMany({ userId }, { $unset: { confirmedAt: 1 } });
+  }
+
   /** A fingerprint of everything that is stored but for what every request touches. */
   storedState(): Promise<string> {
     return this.#stored.fingerprint();

@@ -1,4 +1,4 @@
-import { buildOneBundle, createStaticServer } from '@endzone/start/weighed';
+import { buildOneBundle, createStaticServer } from '@endzone/start/bundleSize';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,5 +1,5 @@
 import { allFrontEnds } from '@endzone/start/processDefinitions';
-import { budget, firstLoad, sum } from '@endzone/start/weighed';
+import { budget, firstLoad, sum } from '@endzone/start/bundleSize';
 import type { Browser } from '@playwright/test';
 import { openBrowser } from '../journeys/browser.ts';
 import { buildOrThrow, phone } from '../journeys/site.ts';
