@@ -1,6 +1,5 @@
 import { holdDraft, scheduleDraft } from '@endzone/season/phases/draft';
 import { createSeason } from '@endzone/season/phases/enterLeague';
-import { formLeague } from '@endzone/season/phases/formLeague';
 import { playWeekInPart, playWeeks, storyOf } from '@endzone/season/phases/weeks';
 import { toDate, type Play } from '@endzone/season/play';
 import { hangAds } from './ads.ts';
@@ -9,8 +8,8 @@ import type { Seasons } from './league.ts';
 import { News } from './news.ts';
 import { occasions } from './posts.ts';
 import { postponedReport, weekReport } from './reports.ts';
-import { openSecondLeague } from './secondLeague.ts';
-import { offerTrade } from './trade.ts';
+import { openSecondLeague, scheduleSecondLeague } from './secondLeague.ts';
+import { offerTrades } from './trades.ts';
 
 /** What is shown: how it is played, when it begins, and at which moment of its own time it is handed over. */
 export type Kind = {
@@ -20,7 +19,7 @@ export type Kind = {
   /** When its season is typed in. */
   beginsAt(seasons: Seasons, today: Date): Date;
   /**
-   * Goes on from there: the managers have signed up, clubs and players are known, and their last season is over. Resolves to the moment to which a start has to set the
+   * Goes on from there: the managers have a league, clubs and players are known, and their last season is over. Resolves to the moment to which a start has to set the
    * clock; none when the demo is in the present.
    */
   play(play: Play, today: Date): Promise<Date | undefined>;
@@ -53,13 +52,12 @@ const season: Kind = {
     const news = new News(play);
     await createSeason(play);
     await hangAds(play.owner);
-    await formLeague(play);
     await news.publish(occasions.draftWindow);
     await holdDraft(play);
     await openSecondLeague(play);
     await news.publish(occasions.bye);
     await playWeeks(play, playedWeeks, { afterWeek: (week) => writeOf(week, play, news) });
-    await offerTrade(play);
+    await offerTrades(play);
     await playWeekInPart(play, playedWeeks + 1, missingGames);
     await news.publish(occasions.midSeason);
     await play.clock.goTo(today);
@@ -67,7 +65,7 @@ const season: Kind = {
   },
 };
 
-/** A league whose draft starts in two minutes; everybody but the admin leaves the picks to the server until they switch that off. */
+/** A league whose draft starts in two minutes, and another one whose draft is the day after; everybody but the admin leaves the picks to the server until they switch that off. */
 const draft: Kind = {
   managers,
   shown: [
@@ -78,8 +76,8 @@ const draft: Kind = {
   async play(play) {
     await createSeason(play);
     await hangAds(play.owner);
-    await formLeague(play);
     const { draftStartsAt } = await scheduleDraft(play);
+    await scheduleSecondLeague(play, toDate(draftStartsAt));
     await new News(play).publish(occasions.draftWindow);
     for (const { client } of play.managers.slice(1))
       await client.post(`/leagues/${play.leagueId}/draft/auto-pick`, { enabled: true });

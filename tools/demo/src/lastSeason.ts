@@ -1,5 +1,7 @@
 import type { BoxScores } from '@endzone/season/boxScoreTypes';
+import { holdDraft } from '@endzone/season/phases/draft';
 import { createSeason, enterClubs } from '@endzone/season/phases/enterLeague';
+import { formLeague } from '@endzone/season/phases/formLeague';
 import { finishSeason, noStory, playWeeks } from '@endzone/season/phases/weeks';
 import { noCounts, type Play } from '@endzone/season/play';
 import { News } from './news.ts';
@@ -19,11 +21,13 @@ async function idleUntil({ clock, owner }: Play, instant: Date): Promise<void> {
   }
 }
 
-/** Enters the league and a season of it that nobody drafted for: its points rank the players. */
+/** The league's first season, up to its champion: what is remembered, and what ranks the players. */
 export async function playLastSeason(play: Play): Promise<void> {
   await enterClubs(play);
-  const before: Play = { ...play, managers: [], gameIds: new Map(), counts: noCounts() };
+  await formLeague(play);
+  const before: Play = { ...play, gameIds: new Map(), counts: noCounts() };
   await createSeason(before);
+  await holdDraft(before);
   await playWeeks(before, before.season.nbWeeks, { story: noStory });
   await finishSeason(before);
 }

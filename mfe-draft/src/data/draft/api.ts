@@ -12,6 +12,9 @@ export const getLeague = (leagueId: string) => api.get('/leagues/:leagueId', { p
 export const getLeagueSeason = (leagueId: string, seasonId: string) =>
   api.get('/leagues/:leagueId/seasons/:seasonId', { params: { leagueId, seasonId } });
 
+/** With its games. */
+export const getSeason = (seasonId: string) => api.get('/seasons/:seasonId', { params: { seasonId } });
+
 /** Asked by the page itself, so it takes nobody's intent away. */
 export const checkOverdue = (leagueId: string, pickNo: number) =>
   api.post('/leagues/:leagueId/check-draft-overdue', {

@@ -24,6 +24,7 @@ import {
   roomEntered,
   roomFailed,
   roomLeft,
+  scheduleLoaded,
   seasonLoaded,
   stateReceived,
 } from './slice.ts';
@@ -35,6 +36,7 @@ function* loadSurroundings(leagueId: string) {
     yield* put(leagueLoaded(yield* call(api.getLeague, leagueId)));
     yield* put(seasonLoaded(yield* call(api.getLeagueSeason, leagueId, state.seasonId)));
     if (state.myTeamId !== null) yield* put(queueSaved(yield* call(api.getQueue, leagueId)));
+    yield* put(scheduleLoaded(yield* call(api.getSeason, state.seasonId)));
   } catch {
     // The room works without: names of the queue come with the players, dates with the state.
   }

@@ -1,6 +1,7 @@
 import type { ClosingCode, DraftPresence } from '@endzone/contracts/socket';
 import type { DraftState, DraftTeam, DraftTurn } from '@endzone/contracts/fantasy/draft';
 import type { LeagueSeason } from '@endzone/contracts/fantasy/leagueSeasons';
+import type { Season } from '@endzone/contracts/stats/seasons';
 import type { League } from '@endzone/contracts/leagues/league';
 import type { PlayerRef } from '@endzone/contracts/stats/players';
 import type { Failure } from '@endzone/shared-ui/api/failure.ts';
@@ -32,6 +33,8 @@ type DraftRoomState = {
   closed: ClosingCode | undefined;
   /** Dates, seed's hash and why the start is late: for the lobby. */
   season: LeagueSeason | undefined;
+  /** The clubs' games: for the basis of a pick. */
+  schedule: Season | undefined;
   league: League | undefined;
   picking: PickIntent | undefined;
   /** How the last pick ended; without answer it may be sent again. */
@@ -52,6 +55,7 @@ const initialState: DraftRoomState = {
   link: 'connecting',
   closed: undefined,
   season: undefined,
+  schedule: undefined,
   league: undefined,
   picking: undefined,
   outcome: undefined,
@@ -106,6 +110,9 @@ const slice = createSlice({
     seasonLoaded: (state, { payload }: PayloadAction<LeagueSeason>) => {
       state.season = payload;
       state.room.draftProblem = payload.draftProblem;
+    },
+    scheduleLoaded: (state, { payload }: PayloadAction<Season>) => {
+      state.schedule = payload;
     },
     leagueLoaded: (state, { payload }: PayloadAction<League>) => {
       state.league = payload;
@@ -194,6 +201,7 @@ export const {
   presenceReceived,
   turnReceived,
   queueReceived,
+  scheduleLoaded,
   seasonLoaded,
   leagueLoaded,
   linkOpened,

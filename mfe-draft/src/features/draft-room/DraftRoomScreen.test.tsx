@@ -2,7 +2,9 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { DraftState } from '@endzone/contracts/fantasy/draft';
 import type { AvailablePlayer } from '@endzone/contracts/fantasy/picks';
+import type { Season } from '@endzone/contracts/stats/seasons';
 import { createStore } from '@endzone/shared-ui/store/createStore.ts';
+import { aSeason } from '@endzone/shared-ui/testing/aLeague.ts';
 import { fakeApi, refusal } from '@endzone/shared-ui/testing/fakeApi.ts';
 import { aMe } from '@endzone/shared-ui/testing/people.ts';
 import { aHost, showScreen } from '@endzone/shared-ui/testing/showScreen.tsx';
@@ -41,6 +43,22 @@ const free = (nb: number, name: string, given: Partial<AvailablePlayer> = {}): A
   can: { pick: { allowed: true, why: null } },
   ...given,
 });
+/** The club rests in the second of two weeks. */
+const schedule = aSeason({
+  status: 'drafting',
+  nbWeeks: 2,
+  currentWeek: 0,
+  games: [
+    {
+      id: 'game',
+      team1: { ...aPlayer(31).team, score: null },
+      team2: { ...aPlayer(31).team, id: 'other', name: 'Tokaj Raptors', score: null },
+      team1Round: 1,
+      team2Round: 1,
+      date: '2026-03-21',
+    } as Season['games'][number], // as far as it is read
+  ],
+});
 const players = [
   free(31, 'Őrsi Bálint'),
   free(32, 'Süle Martin', { position: 'TE' }),
@@ -78,6 +96,7 @@ function serve(state: DraftState) {
     },
     [`GET /leagues/${leagueId}/available-players`]: { body: players },
     'GET /players': { body: players },
+    [`GET /seasons/${now.seasonId}`]: { body: schedule },
   });
   return now;
 }
@@ -157,6 +176,9 @@ describe('My turn', () => {
       await screen.findByRole('dialog', { name: 'Are you sure you want to draft Őrsi Bálint?' }),
     );
     sheet.getByText(/He goes to TE\/WR\. All 14 places can still be filled\./);
+    sheet.getByText('Figures of the last season');
+    sheet.getByText('Bye: 2');
+    sheet.getByText('Next games');
     // A key that is held down must not answer the question: the way to the button is walked.
     for (let stop = 0; stop < 3; stop += 1) await user.tab();
     expect(document.activeElement?.textContent).toMatch(/^Pick now/);

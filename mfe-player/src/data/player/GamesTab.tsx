@@ -6,16 +6,18 @@ import { Table, type Column } from '@endzone/shared-ui/data/Table.tsx';
 import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Stack } from '@endzone/shared-ui/layout/Columns.tsx';
+import { useUiTexts } from '@endzone/shared-ui/layout/useUiTexts.ts';
 import { color, type } from '@endzone/shared-ui/theme/theme.ts';
 import { showDay, showLongDate } from '@endzone/shared-ui/time/dates.ts';
 import { styled } from 'styled-components';
-import { clubWeeks, type ClubWeek } from './clubWeeks.ts';
+import { clubWeeks, type ClubWeek } from '@endzone/shared-ui/game/clubWeeks.ts';
 
 type GamesTabProps = { club: RealTeamRef; season: Season | undefined; transfers: readonly Transfer[] };
 
 /** Every game of their club in the season, and where they came from. */
 export function GamesTab({ club, season, transfers }: GamesTabProps) {
   const t = useTexts();
+  const ui = useUiTexts();
   const { locale } = useMount();
   const columns: Column<ClubWeek>[] = [
     { id: 'week', head: t('player.weekHead'), cell: ({ week }) => <b>{`${week}.`}</b> },
@@ -27,7 +29,7 @@ export function GamesTab({ club, season, transfers }: GamesTabProps) {
           <StatusBadge group="club" value="bye" />
         ) : (
           games.map(({ id, home, away }) => (
-            <div key={id}>{t('player.pairing', { home: home.name, away: away.name })}</div>
+            <div key={id}>{ui('nextGames.pairing', { home: home.name, away: away.name })}</div>
           ))
         ),
     },

@@ -24,7 +24,7 @@ import Moon from 'lucide-react/icons/moon';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { Explanation } from './Explanation.tsx';
-import { NextGames } from './NextGames.tsx';
+import { NextGames } from '@endzone/shared-ui/game/NextGames.tsx';
 import { Numbers } from './Numbers.tsx';
 import { WeekTable } from './WeekTable.tsx';
 

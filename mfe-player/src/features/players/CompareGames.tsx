@@ -4,9 +4,10 @@ import { StatusBadge } from '@endzone/shared-ui/data/StatusBadge.tsx';
 import { Table, type Column } from '@endzone/shared-ui/data/Table.tsx';
 import { clubCode } from '@endzone/shared-ui/game/club.ts';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
+import { useUiTexts } from '@endzone/shared-ui/layout/useUiTexts.ts';
 import { type } from '@endzone/shared-ui/theme/theme.ts';
 import { styled } from 'styled-components';
-import { comingWeeks, type ClubWeek } from '../../data/player/clubWeeks.ts';
+import { comingWeeks, type ClubWeek } from '@endzone/shared-ui/game/clubWeeks.ts';
 
 type CompareGamesProps = { first: Player; second: Player; season: Season };
 type WeekOfBoth = { week: number; first: ClubWeek | undefined; second: ClubWeek | undefined };
@@ -14,6 +15,7 @@ type WeekOfBoth = { week: number; first: ClubWeek | undefined; second: ClubWeek 
 /** The next three weeks of both clubs. */
 export function CompareGames({ first, second, season }: CompareGamesProps) {
   const t = useTexts();
+  const ui = useUiTexts();
   const ofSecond = comingWeeks(season, second.team.id, 3);
   const weeks = comingWeeks(season, first.team.id, 3).map((week, index): WeekOfBoth => ({
     week: week.week,
@@ -28,9 +30,9 @@ export function CompareGames({ first, second, season }: CompareGamesProps) {
   ];
   return (
     <section>
-      <Title>{t('player.next')}</Title>
+      <Title>{ui('nextGames.title')}</Title>
       <Table
-        caption={t('player.next')}
+        caption={ui('nextGames.title')}
         columns={columns}
         rows={weeks}
         rowId={({ week }) => String(week)}

@@ -1,11 +1,14 @@
 import { draftRounds, type Slot } from '@endzone/contracts/game';
 import type { PlayerDetails } from '@endzone/contracts/stats/players';
+import type { Season } from '@endzone/contracts/stats/seasons';
 import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
 import { SparkBars } from '@endzone/shared-ui/charts/SparkBars.tsx';
 import { Badge } from '@endzone/shared-ui/data/Badge.tsx';
 import { Banner } from '@endzone/shared-ui/feedback/Banner.tsx';
+import { byeWeeks } from '@endzone/shared-ui/game/clubWeeks.ts';
 import { countdownParts } from '@endzone/shared-ui/game/countdown.ts';
 import { useSecondsLeft } from '@endzone/shared-ui/game/Countdown.tsx';
+import { NextGames } from '@endzone/shared-ui/game/NextGames.tsx';
 import { PlayerPicture } from '@endzone/shared-ui/game/PlayerPicture.tsx';
 import { Points } from '@endzone/shared-ui/game/Points.tsx';
 import { PositionMark } from '@endzone/shared-ui/game/PositionMark.tsx';
@@ -21,6 +24,8 @@ import type { PickState } from './PlayerLine.tsx';
 type Props = {
   player: DraftPlayer;
   details: PlayerDetails | undefined;
+  /** The season that is drafted for, once it is known. */
+  schedule: Season | undefined;
   slot: Slot | undefined;
   pick: PickState;
   isMyTurn: boolean;
@@ -37,9 +42,10 @@ type Props = {
 
 /** Who the player is, where they would go, and the last question with the clock in the button. */
 export function PickSheet(props: Props) {
-  const { player, details, slot, pick, isMyTurn, isUnanswered, onClose } = props;
+  const { player, details, schedule, slot, pick, isMyTurn, isUnanswered, onClose } = props;
   const t = useTexts();
   const { name, position, team, jerseyNumber, status } = player;
+  const byes = schedule ? byeWeeks(schedule, team.id) : [];
   return (
     <Dialog
       onClose={onClose}
@@ -61,14 +67,17 @@ export function PickSheet(props: Props) {
           <PositionMark position={position} />
           <span>{team.name}</span>
           {jerseyNumber !== null && <span>#{jerseyNumber}</span>}
+          {byes.length > 0 && <span>{t('draftRoom.sheet.byes', { weeks: byes.join(', ') })}</span>}
           {status === 'injured' && (
             <Badge tone="loss" icon={Bandage}>
               {t('draftRoom.players.injured')}
             </Badge>
           )}
         </Facts>
+        {schedule?.status !== 'ongoing' && <Basis>{t('draftRoom.sheet.lastSeason')}</Basis>}
         <Figures player={player} details={details} />
         {details && details.scores.length > 0 && <Weeks details={details} />}
+        {schedule && <NextGames club={team} season={schedule} />}
         {isMyTurn && <Where slot={slot} pick={pick} />}
       </Body>
     </Dialog>
@@ -187,6 +196,10 @@ const Facts = styled.p`
   flex-wrap: wrap;
   align-items: center;
   gap: ${space[1]} ${space[2]};
+  color: ${color.ink2};
+`;
+const Basis = styled.h3`
+  ${type.label}
   color: ${color.ink2};
 `;
 const Three = styled.div`

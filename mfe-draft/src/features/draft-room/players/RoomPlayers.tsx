@@ -23,7 +23,7 @@ export function RoomPlayers({ state, isOffline, onScroll }: Props) {
   const dispatch = useDispatch();
   const free = useSelector(selectFreePlayers);
   const { status, judgedFor, details } = useSelector(selectPlayers);
-  const { picking, outcome } = useSelector(selectView);
+  const { picking, outcome, schedule } = useSelector(selectView);
   const all = useSelector(selectQueue);
   const [opened, setOpened] = useState<Opened>();
   const queue = state.myTeamId === null ? undefined : all;
@@ -72,6 +72,7 @@ export function RoomPlayers({ state, isOffline, onScroll }: Props) {
         <PickSheet
           player={shown}
           details={details[shown.id]}
+          schedule={schedule}
           slot={slot}
           pick={pickStateOf(shown, slot, { turn, isOffline })}
           isMyTurn={turn !== 'others'}

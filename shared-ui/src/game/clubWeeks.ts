@@ -37,3 +37,9 @@ export const comingWeeks = (season: Season, clubId: string, count: number): Club
   clubWeeks(season, clubId)
     .filter(({ week }) => week > season.currentWeek)
     .slice(0, count);
+
+/** Numbers of the weeks in which the club rests. */
+export const byeWeeks = (season: Pick<Season, 'games' | 'nbWeeks'>, clubId: string): number[] =>
+  clubWeeks(season, clubId)
+    .filter(({ games }) => games.length === 0)
+    .map(({ week }) => week);

@@ -1,35 +1,35 @@
 import type { RealTeamRef } from '@endzone/contracts/stats/realTeamRef';
 import type { Season } from '@endzone/contracts/stats/seasons';
-import { clubCode } from '@endzone/shared-ui/game/club.ts';
-import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
-import { color, hatchQuiet, radius, size, space, type } from '@endzone/shared-ui/theme/theme.ts';
-import { showDay } from '@endzone/shared-ui/time/dates.ts';
+import { useUiTexts } from '../layout/useUiTexts.ts';
+import { color, hatchQuiet, radius, size, space, type } from '../theme/theme.ts';
+import { showDay } from '../time/dates.ts';
 import { styled } from 'styled-components';
+import { clubCode } from './club.ts';
 import { comingWeeks } from './clubWeeks.ts';
 
 /** The club's next weeks: whom it plays and when, or that it rests. */
 export function NextGames({ club, season }: { club: RealTeamRef; season: Season }) {
-  const t = useTexts();
+  const t = useUiTexts();
   const weeks = comingWeeks(season, club.id, 4);
   if (weeks.length === 0) return null;
   return (
     <section>
-      <Title>{t('player.next')}</Title>
+      <Title>{t('nextGames.title')}</Title>
       <Weeks>
         {weeks.map(({ week, games }) => (
           <Week key={week} $isBye={games.length === 0}>
             {games.length === 0 && (
               <>
-                <b>{t('player.weekBye')}</b>
-                <span>{t('player.weekTitle', { week })}</span>
+                <b>{t('nextGames.bye')}</b>
+                <span>{t('nextGames.week', { week })}</span>
               </>
             )}
             {games.map(({ id, home, away, date }) => (
               <div key={id}>
-                <b title={t('player.pairing', { home: home.name, away: away.name })}>
+                <b title={t('nextGames.pairing', { home: home.name, away: away.name })}>
                   {`${clubCode(home.name)}–${clubCode(away.name)}`}
                 </b>
-                <span>{t('player.weekDay', { week, day: showDay(date) })}</span>
+                <span>{t('nextGames.weekDay', { week, day: showDay(date) })}</span>
               </div>
             ))}
           </Week>

@@ -1,0 +1,36 @@
+import { describe, expect, it } from '@jest/globals';
+import type { RealGame } from '@endzone/contracts/stats/realGames';
+import { aSeason } from '../testing/aLeague.ts';
+import { byeWeeks, clubWeeks, comingWeeks } from './clubWeeks.ts';
+
+const game = (round: number, home: string, away: string, awayRound = round) =>
+  ({
+    id: `${round}${home}${away}`,
+    team1: { id: home, name: home, score: null },
+    team2: { id: away, name: away, score: null },
+    team1Round: round,
+    team2Round: awayRound,
+    date: '2026-04-04',
+  }) as RealGame; // as far as it is read
+const season = aSeason({
+  nbWeeks: 4,
+  currentWeek: 1,
+  games: [game(1, 'A', 'B'), game(2, 'B', 'C'), game(3, 'C', 'A', 4), game(3, 'A', 'B')],
+});
+
+describe('the weeks of a club', () => {
+  it('go by its own rounds, however the other one counts', () => {
+    expect(clubWeeks(season, 'A').map(({ games }) => games.map(({ id }) => id))).toEqual([
+      ['1AB'],
+      [],
+      ['3AB'],
+      ['3CA'],
+    ]);
+    expect(byeWeeks(season, 'A')).toEqual([2]);
+    expect(byeWeeks(season, 'C')).toEqual([1, 4]);
+  });
+
+  it('coming ones have not begun', () => {
+    expect(comingWeeks(season, 'B', 2).map(({ week }) => week)).toEqual([2, 3]);
+  });
+});
