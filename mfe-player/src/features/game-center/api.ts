@@ -1,4 +1,3 @@
-import type { Locale } from '@endzone/contracts/messages/format';
 import { api } from '@endzone/shared-ui/api/client.ts';
 import { ApiError } from '@endzone/shared-ui/api/errors.ts';
 
@@ -45,10 +44,3 @@ export const getLeagueNotifications = (signal: AbortSignal) =>
 /** Since when there is the league. */
 export const getLeague = (leagueId: string, signal: AbortSignal) =>
   api.get('/leagues/:leagueId', { params: { leagueId }, signal });
-
-/** A picture of an official result, at an address that everybody may open. */
-export const shareResult = (leagueId: string, gameId: string, locale: Locale) =>
-  api.post('/leagues/:leagueId/share-cards', {
-    params: { leagueId },
-    body: { kind: 'result', gameId, locale },
-  });

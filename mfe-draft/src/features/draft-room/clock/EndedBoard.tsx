@@ -2,6 +2,7 @@ import type { DraftState } from '@endzone/contracts/fantasy/draft';
 import { LinkButton } from '@endzone/shared-ui/buttons/LinkButton.tsx';
 import { Badge } from '@endzone/shared-ui/data/Badge.tsx';
 import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
+import { ShareCardButton } from '@endzone/shared-ui/host/ShareCardButton.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Board } from '@endzone/shared-ui/layout/Board.tsx';
 import { media, space } from '@endzone/shared-ui/theme/theme.ts';
@@ -14,7 +15,8 @@ import { Frame, Team, Who } from './ClockBoard.styles.ts';
 export function EndedBoard({ state, zone }: { state: DraftState; zone: string }) {
   const t = useTexts();
   const { locale } = useMount();
-  const { draft, myTeamId, leagueId } = state;
+  const { draft, myTeamId, leagueId, teams } = state;
+  const me = teams.find(({ id }) => id === myTeamId);
   return (
     <Frame $isNow={false}>
       <Board label={t('draftRoom.ended.title')}>
@@ -31,10 +33,18 @@ export function EndedBoard({ state, zone }: { state: DraftState; zone: string })
             </Team>
           </Who>
           <Ways>
-            {myTeamId !== null && (
-              <LinkButton kind="board" to="/team">
-                {t('draftRoom.ended.team')}
-              </LinkButton>
+            {me && (
+              <>
+                <LinkButton kind="board" to="/team">
+                  {t('draftRoom.ended.team')}
+                </LinkButton>
+                <ShareCardButton
+                  leagueId={leagueId}
+                  card={{ kind: 'draft', teamId: me.id }}
+                  title={t('draftRoom.ended.shareTitle', { team: me.name })}
+                  kind="board"
+                />
+              </>
             )}
             <LinkButton kind="board" to={`/leagues/${leagueId}`}>
               {t('draftRoom.ended.league')}
