@@ -76,6 +76,10 @@ export default tseslint.config(
     plugins: { 'react-hooks': reactHooks },
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
   },
+  {
+    files: ['shell/src/worker/**'],
+    languageOptions: { parserOptions: { projectService: false, project: 'tsconfig.worker.json' } },
+  },
   // Bytes are read by index in every line there.
   { files: ['tools/embedded-mongo/**'], rules: { '@typescript-eslint/no-non-null-assertion': 'off' } },
   // What a test sets up is there.

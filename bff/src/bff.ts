@@ -27,6 +27,7 @@ import { metricsPage } from './health/metrics.ts';
 import { createLimits, type Limits } from './limits/limits.ts';
 import { meRoutes } from './me/routes.ts';
 import { pageViewRoutes } from './page-views/routes.ts';
+import { offlinePages } from './offline/routes.ts';
 import { limitBodyTime } from './proxy/body.ts';
 import { ServiceProxy } from './proxy/serviceProxy.ts';
 import { SocketProxy } from './proxy/socketProxy.ts';
@@ -65,7 +66,15 @@ function createApp(gracefulServer: GracefulServer, proxies: Proxies, limits: Lim
   // Most requests are calls: they need not pass the pages.
   app.use((req, res, next) => (isDocs(req.url) ? next() : api(req, res, next)));
   const frontEnds = findFrontEnds();
-  app.use(docsPages, metricsPage(gracefulServer), remotePages(frontEnds), devPages, overridePages, api);
+  app.use(
+    docsPages,
+    metricsPage(gracefulServer),
+    remotePages(frontEnds),
+    offlinePages(frontEnds),
+    devPages,
+    overridePages,
+    api,
+  );
   // From outside there is no such path: it is there for who signs as a service.
   app.use('/internal', (req, res, next) => (req.get(serviceHeader) ? internal(req, res, next) : next()));
   app.use(sharePages(limits), shellPages(frontEnds), notFoundHandler, errorHandler);

@@ -4,6 +4,7 @@ import {
   numberSetting,
   processConfig,
   readConfig,
+  switchSetting,
   useConfig,
 } from '@endzone/common/config';
 
@@ -35,6 +36,8 @@ const bffConfig = processConfig.shape({
   TRUSTED_PROXIES: numberSetting(0, 0),
   /** Who can log in to a demo: its log-ins are offered on the log-in page. */
   DEMO_FILE: fileSetting(),
+  /** Whether the site can be installed and read without connection; `off` takes the worker away from devices that have it. */
+  OFFLINE: switchSetting('on'),
   /** Where browsers find each front end, so that every one is released on its own. */
   SHELL_URL: addressSetting(),
   MFE_PLAYER_URL: addressSetting(),

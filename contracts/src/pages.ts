@@ -16,6 +16,8 @@ export type PageDeclaration = {
   frame?: 'draft';
   /** Whose advertisements it carries. */
   ads?: AdPage;
+  /** Shows what the device kept while there is no connection. */
+  offline?: true;
 };
 
 /** The pages of a list that are built. */

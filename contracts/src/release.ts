@@ -26,4 +26,13 @@ export type Release = {
   pages: PageDeclaration[];
   /** Of the shell alone: what the page looks like until the first script runs, and its icon as a `data:` address. */
   page?: { style: string; icon: string };
+  /** Of the shell alone: what makes the site an application that can be installed. */
+  app?: InstallableApp;
+};
+
+/** The worker, and the pictures of the application on its device; colours as the page's ground in both themes. */
+export type InstallableApp = {
+  worker: ReleasedFile;
+  icons: { small: string; large: string; maskable: string; apple: string; badge: string };
+  colours: { light: string; dark: string };
 };

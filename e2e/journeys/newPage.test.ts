@@ -37,7 +37,12 @@ const entryOf = (page: Page, origin: string) =>
   );
 
 it('A page of a new release of a remote appears in the running shell, which was built without it', async () => {
-  const context = await browser.newContext({ viewport: phone, locale: 'hu', baseURL: stack.url });
+  const context = await browser.newContext({
+    viewport: phone,
+    locale: 'hu',
+    baseURL: stack.url,
+    serviceWorkers: 'block',
+  });
   const page = await context.newPage();
   await refuseCookies(page);
   const shellUrl = stack.process('shell').definition.url;

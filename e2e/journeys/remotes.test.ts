@@ -28,7 +28,12 @@ afterAll(async () => {
 });
 
 async function aPage(): Promise<Page> {
-  const context = await browser.newContext({ viewport: phone, locale: 'hu', baseURL: stack.url });
+  const context = await browser.newContext({
+    viewport: phone,
+    locale: 'hu',
+    baseURL: stack.url,
+    serviceWorkers: 'block',
+  });
   context.setDefaultTimeout(60_000);
   const page = await context.newPage();
   await refuseCookies(page);

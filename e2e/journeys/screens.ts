@@ -62,6 +62,7 @@ async function photograph(
     colorScheme: theme,
     locale,
     reducedMotion: 'reduce',
+    serviceWorkers: 'block',
   });
   await context.addCookies([{ name: 'locale', value: locale, url }]);
   await refuseCookies(context);

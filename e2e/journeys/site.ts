@@ -16,6 +16,8 @@ export type Look = {
   as?: Pick<Person, 'caller'>;
   /** The first visit of all: cookies are asked about. */
   isNew?: boolean;
+  /** The site's worker may run. */
+  hasWorker?: boolean;
 };
 /** What their browser complains of is kept in `faults`. */
 export type Visit = { page: Page; context: BrowserContext; faults: string[] };
@@ -41,13 +43,15 @@ export class Site {
   }
 
   /** A browser of its own, as somebody who has answered about cookies. */
-  async visit({ locale, size, theme = 'light', as, isNew = false }: Look): Promise<Visit> {
+  async visit({ locale, size, theme = 'light', as, isNew = false, hasWorker = false }: Look): Promise<Visit> {
     const context = await this.#browser.newContext({
       viewport: size,
       colorScheme: theme,
       locale,
       baseURL: this.url,
       reducedMotion: 'reduce',
+      // What a test puts in the place of an answer would not be asked for by a worker.
+      serviceWorkers: hasWorker ? 'allow' : 'block',
     });
     context.setDefaultTimeout(patience);
     if (!isNew) await refuseCookies(context);

@@ -26,6 +26,12 @@ async function loadWords(): Promise<void> {
   );
 }
 
+/** After all that this page needs; without it everything works but without connection. */
+function startWorkerLater(): void {
+  const start = async () => (await import('./offline/startWorker.ts')).startWorker();
+  addEventListener('load', () => void start().catch(() => undefined));
+}
+
 function draw(): void {
   const place = document.getElementById('root');
   if (!place) throw new Error('The page has no place for the application');
@@ -40,4 +46,5 @@ watchScripts();
 startRemote();
 startColourScheme();
 keepThemeCookie();
+startWorkerLater();
 void loadWords().then(draw);

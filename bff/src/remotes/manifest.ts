@@ -45,7 +45,14 @@ export function findFrontEnds(): FindFrontEnds {
 const remotesOf = (addresses: FrontEndAddresses) =>
   (Object.keys(addresses) as FrontEndName[]).filter((name) => name !== 'shell'); // made of these names
 
-const shown = ({ path, of, guard, frame, ads }: Page): ShownPage => ({ path, of, guard, frame, ads });
+const shown = ({ path, of, guard, frame, ads, offline }: Page): ShownPage => ({
+  path,
+  of,
+  guard,
+  frame,
+  ads,
+  offline,
+});
 
 /** What the shell is told: where each remote is, which, and what it shows. */
 export function manifestOf({ found, pages, missing }: FrontEnds): Remotes {

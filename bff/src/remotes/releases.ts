@@ -5,8 +5,8 @@ import type { FrontEndName, Release } from '@endzone/contracts/release';
 /** Where a front end is: `address` for browsers, `inside` when this process reaches it by another way. */
 export type FrontEndAddress = { address: string; inside?: string };
 
-/** A release and the address of its files. */
-export type Found = { address: string; release: Release };
+/** A release and the address of its files; `inside` when this process reaches it by another way. */
+export type Found = { address: string; inside?: string; release: Release };
 
 /** In milliseconds: how long what was read counts, and how long a page waits for a look. */
 type Pace = { fresh: number; patience: number };
@@ -27,7 +27,7 @@ async function read({ address, inside = address }: FrontEndAddress, patience: nu
   if (!answer.ok) throw new Error(`${inside}/release.json answered ${answer.status}`);
   const release: unknown = await answer.json();
   if (!isRelease(release)) throw new Error(`${inside}/release.json tells no release`);
-  return { address, release };
+  return { address, inside, release };
 }
 
 /** The release of one front end, looked at again while pages are asked for; the last one known counts while it is away. */

@@ -1,6 +1,7 @@
 import { findRoute } from '@endzone/contracts/routeTable';
 import { randomBytes } from 'node:crypto';
 import type { RequestHandler } from 'express';
+import { bffSettings } from '../config.ts';
 import { isApi } from '../edge/edge.ts';
 import type { FindFrontEnds, FrontEnds } from '../remotes/manifest.ts';
 import type { Page } from '../remotes/pages.ts';
@@ -54,6 +55,7 @@ export function shellPages(find: FindFrontEnds): RequestHandler {
         theme: pageTheme(req),
         nonce,
         demo,
+        isInstallable: bffSettings().OFFLINE === 'on',
         share: subject && preview ? shareHead(subject, preview, locale) : undefined,
       }),
     );

@@ -1,3 +1,4 @@
+import { workerPath } from '@endzone/contracts/edge/offline';
 import type { Locale } from '@endzone/contracts/messages';
 import type { DemoLogIns } from '@endzone/contracts/edge/development';
 import { pageFiles } from '@endzone/contracts/pageFiles';
@@ -16,6 +17,8 @@ type PageContent = {
   theme: 'light' | 'dark' | undefined;
   nonce: string;
   demo: DemoLogIns | undefined;
+  /** Whether devices may keep it. */
+  isInstallable: boolean;
   /** What crawlers read of what the page is about. */
   share: ShareHead | undefined;
 };
@@ -55,9 +58,27 @@ const description = {
 const head = ({ locale, share }: PageContent): string =>
   share ? shareTags(share) : `<title>Endzone</title>\n${metaTag('name', 'description', description[locale])}`;
 
+/** What a device asks for when somebody installs the site. */
+function installation({ shell: { address, release }, locale, isInstallable }: PageContent): string {
+  const { app } = release;
+  if (!app) return '';
+  const { colours, icons } = app;
+  return [
+    ...(isInstallable ? [`<link rel="manifest" href="/manifest.webmanifest?lang=${locale}">`] : []),
+    `<link rel="apple-touch-icon" href="${escapeHtml(`${address}/${icons.apple}`)}">`,
+    metaTag('name', 'apple-mobile-web-app-title', 'Endzone'),
+    ...(['light', 'dark'] as const).map(
+      (theme) =>
+        `<meta name="theme-color" media="(prefers-color-scheme: ${theme})" content="${escapeHtml(colours[theme])}">`,
+    ),
+    '',
+  ].join('\n');
+}
+
 /** The page of every path: the shell's first script, the manifest, and links to all that follows. */
 export function shellPage(content: PageContent): string {
-  const { shell, frontEnds, locale, theme, nonce, demo } = content;
+  const { shell, frontEnds, locale, theme, nonce, demo, isInstallable } = content;
+  const worker = shell.release.app && isInstallable ? workerPath : undefined;
   const { entry, version, page: { style, icon } = { style: '', icon: '' } } = shell.release;
   return `<!doctype html>
 <html lang="${locale}"${attribute('data-theme', theme)}>
@@ -67,10 +88,10 @@ export function shellPage(content: PageContent): string {
 ${head(content)}
 <meta property="csp-nonce" nonce="${nonce}">
 <link rel="icon" type="image/svg+xml" href="${escapeHtml(icon)}">
-<style nonce="${nonce}">${style}</style>
+${installation(content)}<style nonce="${nonce}">${style}</style>
 <script defer crossorigin src="${escapeHtml(`${shell.address}/${entry.file}`)}" nonce="${nonce}"${attribute('integrity', entry.integrity || undefined)}></script>
 ${preloads(content).join('\n')}
-<script type="application/json" id="endzone-remotes" data-shell="${escapeHtml(version)}">${jsonInPage(manifestOf(frontEnds))}</script>${demo ? `\n<script type="application/json" id="endzone-demo">${jsonInPage(demo)}</script>` : ''}
+<script type="application/json" id="endzone-remotes" data-shell="${escapeHtml(version)}"${attribute('data-worker', worker)}>${jsonInPage(manifestOf(frontEnds))}</script>${demo ? `\n<script type="application/json" id="endzone-demo">${jsonInPage(demo)}</script>` : ''}
 </head>
 <body>
 <div id="root"></div>

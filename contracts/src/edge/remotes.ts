@@ -3,7 +3,7 @@ import type { PageDeclaration } from '../pages.ts';
 export type RemoteName = 'mfe_player' | 'mfe_draft' | 'mfe_owner';
 
 /** What the shell has to know of a page, and whose it is. */
-export type ShownPage = Pick<PageDeclaration, 'path' | 'guard' | 'frame' | 'ads'> & {
+export type ShownPage = Pick<PageDeclaration, 'path' | 'guard' | 'frame' | 'ads' | 'offline'> & {
   of: 'shell' | RemoteName;
 };
 

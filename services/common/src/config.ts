@@ -24,6 +24,10 @@ export const addressSetting = () =>
     .matches(/^https?:\/\/[^/\s]+$/, '${path} must be http(s)://host, without a path')
     .optional();
 
+/** Something that is on or off. */
+export const switchSetting = (byDefault: 'on' | 'off') =>
+  yup.string().oneOf(['on', 'off']).default(byDefault);
+
 /** A file that may be there. */
 export const fileSetting = () => yup.string().optional();
 

@@ -19,6 +19,7 @@ import { useUnread } from '../features/session/useUnread.ts';
 import { BottomBars, OwnerArea, TopBars } from './Bars.tsx';
 import { Content } from './Content.tsx';
 import { frameOf } from './frame.ts';
+import { useNotificationPress } from '../offline/useNotificationPress.ts';
 import { pageTable, subscribeToPages } from '../remotes/pageTable.ts';
 
 /** The page around every screen. */
@@ -36,6 +37,7 @@ export function App() {
   const { me, host } = mount;
   useUnread(me?.id, pathname, host.unreadChanged);
   usePageChange(pathname);
+  useNotificationPress();
   const bars = { session, frame, locale, onLocale: (to: typeof locale) => choose(to, me !== undefined) };
   const content = (
     <Content page={page} missing={missing} session={session} mount={mount} onAskAgain={askAgain} />

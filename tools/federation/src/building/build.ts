@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { releaseFolder, type FrontEnd } from '../frontEnds.ts';
+import { buildApp } from './app.ts';
 import { federated } from './configuration.ts';
 import { fingerprint, keepFingerprint } from './fingerprint.ts';
 import { removeOldFiles } from './oldFiles.ts';
@@ -37,10 +38,11 @@ export async function compress(folder: string): Promise<void> {
 /** The new release counts from the moment its description is there. */
 async function publish(frontEnd: FrontEnd, { compilation }: Stats, print: string): Promise<void> {
   const folder = releaseFolder(frontEnd);
-  const release = await releaseOf(frontEnd, compilation);
+  const { app, files } = frontEnd.name === 'shell' ? await buildApp(frontEnd) : {};
+  const release = { ...(await releaseOf(frontEnd, compilation)), ...(app && { app }) };
   await compress(folder);
   writeWhole(join(folder, 'release.json'), JSON.stringify(release, null, 1));
-  removeOldFiles(folder, Object.keys(compilation.assets));
+  removeOldFiles(folder, [...Object.keys(compilation.assets), ...(files ?? [])]);
   keepFingerprint(frontEnd, print);
 }
 

@@ -14,7 +14,7 @@ import { firstPage } from './page.ts';
 
 const isScript = (file: string) => file.endsWith('.js');
 
-function releasedFile(frontEnd: FrontEnd, file: string): ReleasedFile {
+export function releasedFile(frontEnd: FrontEnd, file: string): ReleasedFile {
   const content = readFileSync(join(releaseFolder(frontEnd), file));
   return { file, integrity: `sha384-${createHash('sha384').update(content).digest('base64')}` };
 }
