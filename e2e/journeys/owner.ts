@@ -33,6 +33,18 @@ function nth<T>(things: readonly T[], index: number): T {
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const shows = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
 
+/** What an open page asks by itself until it has asked for changes so often: the status of each answer. */
+async function costOfPulses(page: Page, count: number): Promise<number[]> {
+  const isRead = (url: string) => new URL(url).pathname.startsWith('/api/');
+  const pulse = () => page.waitForResponse((answer) => answer.url().endsWith('/api/points/revision'));
+  // The first answer is new to the page.
+  await pulse();
+  const statuses: number[] = [];
+  page.on('response', (answer) => isRead(answer.url()) && statuses.push(answer.status()));
+  for (let pulses = 0; pulses < count; pulses += 1) await pulse();
+  return statuses;
+}
+
 /** A week from its start to its end, as the owner of the platform goes through it. */
 export function ownerJourneys(site: () => Site): void {
   let office: Visit;
@@ -130,6 +142,7 @@ export function ownerJourneys(site: () => Site): void {
       await manager.page.goto(`/leagues/${league.id}/standings`);
       const rowOf = (name: string) => manager.page.getByRole('row').filter({ hasText: name });
       await rowOf(`${league.name} 1`).waitFor();
+      expect(await costOfPulses(manager.page, 3)).toEqual([304, 304, 304]);
       await page.goto('/owner/seasons');
       await new Keys(page).press(button(page, 'Lezárás…'));
       const dialog = page.getByRole('dialog');
@@ -141,11 +154,10 @@ export function ownerJourneys(site: () => Site): void {
       expect((await season()).lockedWeeks).toEqual([1]);
       expect(office.faults).toEqual([]);
 
-      // The manager looks at the page again, which was open all the time.
+      // The manager's page was open all the time, and nobody touches it.
       const standings: Standing[] = (await succeed(owner.patient.get(`/leagues/${league.id}/standings`)))
         .body;
       const first = nth(standings, 0);
-      await manager.page.evaluate("dispatchEvent(new Event('focus'))");
       await rowOf(first.team.name)
         .filter({ hasText: formatNumber('en', first.points) })
         .waitFor();

@@ -45,6 +45,16 @@ export const getSeasonPoints = call<Player[]>()({
   errors: [errors.seasonNotFoundById],
 });
 
+/** `revision` rises with every write that changes a figure; open pages ask it every few seconds. */
+export const getPointsRevision = call<{ revision: number }>()({
+  ...base,
+  name: 'getPointsRevision',
+  method: 'GET',
+  path: '/points/revision',
+  who: 'anon',
+  summary: 'Whether figures have changed',
+});
+
 export const explainPoints = call<PointsExplanation>()({
   ...base,
   name: 'explainPoints',

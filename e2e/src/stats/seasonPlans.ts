@@ -39,6 +39,7 @@ const reads: StatsStep[] = [
     world.visitor.get(path(world, `/teams/${clubOf(world, 1)}/players`)),
   ),
   allows(points.getSeasonPoints, 'anybody to look', (world) => world.visitor.get(path(world, '/points'))),
+  allows(points.getPointsRevision, 'anybody to look', ({ visitor }) => visitor.get('/points/revision')),
   allows(games.getRealGame, 'anybody to look', (world) =>
     world.visitor.get(`/games/${gameOf(world, 1, 1).id}`),
   ),

@@ -1,18 +1,22 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { act, cleanup, render } from '@testing-library/react';
+import { fakeApi } from '../testing/fakeApi.ts';
 import { connectionFound, connectionLost } from './connection.ts';
 import { useFresh } from './useFresh.ts';
 
 const minute = 60_000;
 let visibility: DocumentVisibilityState;
+let api: ReturnType<typeof fakeApi>;
 beforeEach(() => {
+  api = fakeApi();
   jest.useFakeTimers();
   visibility = 'visible';
   jest.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
 });
 afterEach(() => {
   cleanup();
+  api.restore();
   jest.useRealTimers();
   jest.restoreAllMocks();
 });
@@ -69,11 +73,11 @@ it.each([
   expect(load).toHaveBeenCalledTimes(expected);
 });
 
-it('has one timer, however many screens are open', async () => {
+it('has one pair of timers, however many screens are open', async () => {
   const every = jest.spyOn(globalThis, 'setInterval');
   const loads = [jest.fn(), jest.fn(), jest.fn()];
   const { unmount } = render(loads.map((load, index) => <Screen key={index} load={load} isWeekActive />));
-  expect(every).toHaveBeenCalledTimes(1);
+  expect(every).toHaveBeenCalledTimes(2);
   await pass(minute);
   await comeBack();
   expect(loads.map(({ mock }) => mock.calls.length)).toEqual([2, 2, 2]);
@@ -102,4 +106,22 @@ it('leaves out a read while a saga reads the same already', async () => {
   rerender(<Screen load={load} isWeekActive />);
   await pass(minute);
   expect(load).toHaveBeenCalledTimes(1);
+});
+
+it('reads twice when a figure has changed, and asks for nothing else while none has', async () => {
+  const asked = () => api.asked.filter(({ path }) => path === '/points/revision').length;
+  const load = jest.fn();
+  render(<Screen load={load} isWeekActive />);
+  await pass(9_000);
+  expect(asked()).toBe(3);
+  expect(load).not.toHaveBeenCalled();
+  api.answers['GET /points/revision'] = { body: { revision: 8 } };
+  await pass(3_000);
+  expect(load).toHaveBeenCalledTimes(1);
+  await pass(12_000);
+  expect(load).toHaveBeenCalledTimes(2);
+  visibility = 'hidden';
+  const before = asked();
+  await pass(12_000);
+  expect(asked()).toBe(before);
 });

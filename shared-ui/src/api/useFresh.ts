@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { stopwatch } from '../time/clock.ts';
+import { api } from './client.ts';
 import { useReconnected } from './connection.ts';
 
 type Options = {
@@ -12,11 +13,12 @@ type Options = {
 type Screen = { read: () => unknown; isWeekActive: () => boolean; isReading: boolean };
 
 const everyMilliseconds = 60_000;
+const pulseMilliseconds = 3_000;
 /** Returning to a page is a focus and a change of visibility at once, often twice. */
 const quietMilliseconds = 1_000;
 
 const screens = new Set<Screen>();
-let timer: ReturnType<typeof setInterval> | undefined;
+let timers: ReturnType<typeof setInterval>[] = [];
 let lastRead = Number.NEGATIVE_INFINITY;
 
 const isVisible = () => document.visibilityState === 'visible';
@@ -39,15 +41,38 @@ function handleReturn(): void {
   screens.forEach((screen) => void read(screen));
 }
 
-function handleMinute(): void {
-  if (!isVisible()) return;
-  for (const screen of screens) if (screen.isWeekActive()) void read(screen);
+const activeScreens = () => (isVisible() ? [...screens].filter((screen) => screen.isWeekActive()) : []);
+const readActive = () => activeScreens().forEach((screen) => void read(screen));
+
+let revision: number | undefined;
+let isAsking = false;
+let isDueAgain = false;
+
+/** Results of leagues follow the figures they are made of, so a change is read now and at the next pulse again. */
+async function handlePulse(): Promise<void> {
+  if (isAsking || activeScreens().length === 0) return;
+  isAsking = true;
+  try {
+    const before = revision;
+    ({ revision } = await api.get('/points/revision'));
+    const isChanged = before !== undefined && before !== revision;
+    if (isChanged || isDueAgain) readActive();
+    isDueAgain = isChanged;
+  } catch {
+    // The next pulse asks again; a lost connection is told by the client.
+  } finally {
+    isAsking = false;
+  }
 }
 
-/** One timer and one pair of listeners, however many screens are open. */
+/** One pair of timers and one of listeners, however many screens are open. */
 function join(screen: Screen): () => void {
   if (screens.size === 0) {
-    timer = setInterval(handleMinute, everyMilliseconds);
+    timers = [
+      setInterval(readActive, everyMilliseconds),
+      setInterval(() => void handlePulse(), pulseMilliseconds),
+    ];
+    revision = undefined;
     addEventListener('focus', handleReturn);
     document.addEventListener('visibilitychange', handleReturn);
   }
@@ -55,15 +80,15 @@ function join(screen: Screen): () => void {
   return () => {
     screens.delete(screen);
     if (screens.size > 0) return;
-    clearInterval(timer);
+    timers.forEach(clearInterval);
     removeEventListener('focus', handleReturn);
     document.removeEventListener('visibilitychange', handleReturn);
   };
 }
 
 /**
- * Keeps a screen fresh: `load` runs again when the reader returns to the page, when the connection comes back, and each minute while
- * the page is visible and a week is being played. An unchanged answer costs a 304. What is on the screen stays there meanwhile.
+ * Keeps a screen fresh: `load` runs again when the reader returns to the page, when the connection comes back, each minute while
+ * the page is visible and a week is being played, and within seconds when a figure has changed meanwhile. An unchanged answer costs a 304. What is on the screen stays there meanwhile.
  */
 export function useFresh(
   load: () => unknown,

@@ -14,6 +14,10 @@ export async function countChange(topic: Topic): Promise<void> {
   await ChangeCounterModel.updateOne({ _id: topic }, { $inc: { value: 1 } }, { upsert: true });
 }
 
+export async function readCount(topic: Topic): Promise<number> {
+  return (await ChangeCounterModel.findById(topic).lean<ChangeCounter>())?.value ?? 0;
+}
+
 // A process that died between a write and its count leaves memory old for this long at most.
 const maxAgeMilliseconds = 4_000;
 

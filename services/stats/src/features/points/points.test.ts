@@ -211,3 +211,16 @@ describe('what a correction changed in a locked week', () => {
     expect(previousOf(await explain())).toEqual([null]);
   });
 });
+
+describe('the revision of the figures', () => {
+  it('stays while nothing is written, and rises with a sheet', async () => {
+    const read = async () =>
+      Number((await league.service.anonymous.get('/points/revision')).body['revision']);
+    const before = await read();
+    expect(await read()).toBe(before);
+    const game = season.games.find((each) => each.week === 2 && each.team1.id === coach?.team.id);
+    const sheet = { scoreTeam1: 21, scoreTeam2: 15, players: { [id(coach)]: {} }, force: true };
+    must(await league.owner.post(`/games/${game?.id}/scores`, sheet));
+    expect(await read()).toBeGreaterThan(before);
+  });
+});

@@ -1,6 +1,7 @@
 import { onInternal } from '@endzone/common/internalRoute';
 import { on, paged } from '@endzone/common/route';
 import * as calls from '@endzone/contracts/stats/points';
+import { readCount } from '../../core/change-counter/store.ts';
 import * as points from './service.ts';
 
 export const pointsRoutes = [
@@ -8,6 +9,7 @@ export const pointsRoutes = [
     const { players, total } = await points.seasonPlayers(params.seasonId, query);
     return paged(players, total, { 'X-Season-Id': params.seasonId });
   }),
+  on(calls.getPointsRevision, async () => ({ revision: await readCount('figures') })),
   on(calls.explainPoints, ({ params }) => points.explain(params.seasonId, params.week, params.playerId)),
 ];
 
