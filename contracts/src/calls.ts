@@ -3,6 +3,7 @@ import * as emailChange from './accounts/emailChange.ts';
 import * as notifications from './accounts/notifications.ts';
 import * as passwords from './accounts/passwords.ts';
 import * as profile from './accounts/profile.ts';
+import * as push from './accounts/push.ts';
 import * as registration from './accounts/registration.ts';
 import * as users from './accounts/users.ts';
 import * as ads from './content/ads.ts';
@@ -53,6 +54,7 @@ const modules = [
   profile,
   users,
   notifications,
+  push,
   blogPosts,
   images,
   teamLogos,

@@ -25,6 +25,7 @@ export const errors = {
   notFound: { code: 'not_found', status: 404 },
   userNotFound: { code: 'user_not_found', status: 404 },
   sessionNotFound: { code: 'session_not_found', status: 404 },
+  deviceNotFound: { code: 'device_not_found', status: 404 },
   notificationNotFound: { code: 'notification_not_found', status: 404 },
   templateNotFound: { code: 'template_not_found', status: 404 },
   jobNotFound: { code: 'job_not_found', status: 404 },

@@ -1,5 +1,6 @@
 import type { AccountsOwnEvents } from './internal/accounts.ts';
 import type { LeagueRef } from './leagues/leagueRef.ts';
+import type { QuietHours } from './fantasy/leagueSeasons.ts';
 import type { Id, Instant } from './common.ts';
 
 /**
@@ -52,12 +53,14 @@ export type NotifyEvent = {
   league: LeagueRef | null;
   /** Values of the text; people as `{ userId }`, moments as instants: composed in the reader's language when read. */
   params: Record<string, NotifyParam>;
+  /** Those of the league's draft: nothing but an own turn is pushed then. */
+  quietHours?: QuietHours | null;
   /** Whether a mail may go out, where the code's table says so by condition (`your_turn`). */
   mail?: boolean;
 };
 /** A notification as `notify` tells it; the league is that of all. */
 export type EachNotice = Pick<NotifyEvent, 'subject' | 'code' | 'recipients' | 'params'>;
-export type NotifyEachEvent = Pick<NotifyEvent, 'league'> & { notices: EachNotice[] };
+export type NotifyEachEvent = Pick<NotifyEvent, 'league' | 'quietHours'> & { notices: EachNotice[] };
 
 export type NotifyParam = string | number | { userId: Id } | { instant: Instant } | { day: string };
 

@@ -18,6 +18,10 @@ export type ParamKind =
   | 'result'
   | 'id'
   | 'device';
+/** What of their notifications a person lets their devices show at once. */
+export const pushTopics = ['turn', 'draft', 'results', 'trades', 'league'] as const;
+export type PushTopic = (typeof pushTopics)[number];
+
 export type NotificationType = 'LEAGUE' | 'PROFILE' | 'DRAFT';
 /** `pref`: unless the receiver switched the mails of that type off. */
 export type MailRule = 'no' | 'pref' | 'always';
@@ -32,8 +36,12 @@ export type NotificationSubject = {
 export type NotificationDefinition = {
   type: NotificationType;
   mail: MailRule;
+  /** Goes to the devices of whoever wants this topic. */
+  push?: PushTopic;
   params: Readonly<Record<string, ParamKind>>;
   path: (subject: NotificationSubject) => string | null;
+  /** A parameter whose value may call for another text, `code.value`. */
+  variants?: { by: string; values: readonly string[] };
 };
 
 const to = (path: string | null) => () => path;
@@ -72,16 +80,23 @@ const week = { week: 'number' } as const;
 /** Every notification: its type, whether a mail goes with it, what its text needs, and the screen it opens. */
 export const notifications = {
   account_confirmed: { type: 'PROFILE', mail: 'no', params: {}, path: to('/secure') },
-  admin_changed: { type: 'LEAGUE', mail: 'no', params: member, path: league() },
-  admin_rights_received: { type: 'LEAGUE', mail: 'pref', params: about, path: to('/settings') },
+  admin_changed: { type: 'LEAGUE', push: 'league', mail: 'no', params: member, path: league() },
+  admin_rights_received: {
+    type: 'LEAGUE',
+    push: 'league',
+    mail: 'pref',
+    params: about,
+    path: to('/settings'),
+  },
   auto_picked: {
     type: 'DRAFT',
+    push: 'draft',
     mail: 'no',
     params: { player: 'name', position: 'position', pickNo: 'number' },
     path: league('/draft'),
   },
-  draft_cancelled: { type: 'DRAFT', mail: 'pref', params: {}, path: league() },
-  draft_ended: { type: 'DRAFT', mail: 'pref', params: {}, path: to('/team') },
+  draft_cancelled: { type: 'DRAFT', push: 'draft', mail: 'pref', params: {}, path: league() },
+  draft_ended: { type: 'DRAFT', push: 'draft', mail: 'pref', params: {}, path: to('/team') },
   draft_not_started_size: {
     type: 'DRAFT',
     mail: 'pref',
@@ -89,66 +104,138 @@ export const notifications = {
     path: league('/edit'),
   },
   draft_not_started_slots: { type: 'DRAFT', mail: 'pref', params: {}, path: league('/draft') },
-  draft_rescheduled: { type: 'DRAFT', mail: 'pref', params: draftDates, path: league('/draft') },
-  draft_scheduled: { type: 'DRAFT', mail: 'pref', params: draftDates, path: league('/draft') },
-  draft_started: { type: 'DRAFT', mail: 'no', params: { draftOrder: 'number' }, path: league('/draft') },
-  draft_starting_soon: { type: 'DRAFT', mail: 'pref', params: { date: 'dateTime' }, path: league('/draft') },
+  draft_rescheduled: {
+    type: 'DRAFT',
+    push: 'draft',
+    mail: 'pref',
+    params: draftDates,
+    path: league('/draft'),
+  },
+  draft_scheduled: { type: 'DRAFT', push: 'draft', mail: 'pref', params: draftDates, path: league('/draft') },
+  draft_started: {
+    type: 'DRAFT',
+    push: 'draft',
+    mail: 'no',
+    params: { draftOrder: 'number' },
+    path: league('/draft'),
+  },
+  draft_starting_soon: {
+    type: 'DRAFT',
+    push: 'draft',
+    mail: 'pref',
+    params: { date: 'dateTime' },
+    path: league('/draft'),
+  },
   draft_window_open: { type: 'DRAFT', mail: 'pref', params: { date: 'day' }, path: league('/draft') },
   // The mail goes to the old address.
   email_changed: { type: 'PROFILE', mail: 'always', params: {}, path: to('/profile') },
-  invitation_accepted: { type: 'LEAGUE', mail: 'pref', params: member, path: league() },
-  invitation_declined: { type: 'LEAGUE', mail: 'no', params: about, path: to('/settings') },
+  invitation_accepted: { type: 'LEAGUE', push: 'league', mail: 'pref', params: member, path: league() },
+  invitation_declined: { type: 'LEAGUE', push: 'league', mail: 'no', params: about, path: to('/settings') },
   // No mail of its own: the mail `invitation` goes to the address anyway.
-  invitation_received: { type: 'LEAGUE', mail: 'no', params: member, path: to('/secure') },
-  invitation_removed: { type: 'LEAGUE', mail: 'no', params: about, path: to('/leagues') },
-  join_requested: { type: 'LEAGUE', mail: 'pref', params: member, path: to('/settings') },
-  league_deleted: { type: 'LEAGUE', mail: 'pref', params: about, path: to(null) },
-  league_filled: { type: 'LEAGUE', mail: 'pref', params: about, path: league('/draft') },
-  league_without_admin: { type: 'LEAGUE', mail: 'no', params: about, path: league() },
+  invitation_received: { type: 'LEAGUE', push: 'league', mail: 'no', params: member, path: to('/secure') },
+  invitation_removed: { type: 'LEAGUE', push: 'league', mail: 'no', params: about, path: to('/leagues') },
+  join_requested: { type: 'LEAGUE', push: 'league', mail: 'pref', params: member, path: to('/settings') },
+  league_deleted: { type: 'LEAGUE', push: 'league', mail: 'pref', params: about, path: to(null) },
+  league_filled: { type: 'LEAGUE', push: 'league', mail: 'pref', params: about, path: league('/draft') },
+  league_without_admin: { type: 'LEAGUE', push: 'league', mail: 'no', params: about, path: league() },
   lineup_reminder: {
     type: 'LEAGUE',
+    push: 'results',
     mail: 'pref',
     params: { week: 'number', date: 'dateTime' },
     path: to('/team'),
   },
-  member_joined: { type: 'LEAGUE', mail: 'no', params: member, path: league() },
-  member_left: { type: 'LEAGUE', mail: 'no', params: member, path: league() },
-  member_removed: { type: 'LEAGUE', mail: 'pref', params: about, path: to('/leagues') },
+  member_joined: { type: 'LEAGUE', push: 'league', mail: 'no', params: member, path: league() },
+  member_left: { type: 'LEAGUE', push: 'league', mail: 'no', params: member, path: league() },
+  member_removed: { type: 'LEAGUE', push: 'league', mail: 'pref', params: about, path: to('/leagues') },
   password_changed: { type: 'PROFILE', mail: 'always', params: {}, path: to('/profile') },
+  next_turn: {
+    type: 'DRAFT',
+    push: 'turn',
+    mail: 'no',
+    // The date is that of the turn under way.
+    params: { ...about, date: 'dateTime' },
+    path: league('/draft'),
+  },
   playoffs_qualified: {
     type: 'LEAGUE',
+    push: 'results',
     mail: 'no',
     params: { seed: 'number', week: 'number' },
     path: league('/standings'),
   },
-  request_accepted: { type: 'LEAGUE', mail: 'always', params: about, path: league() },
-  request_rejected: { type: 'LEAGUE', mail: 'no', params: about, path: to('/leagues') },
-  result_corrected: { type: 'LEAGUE', mail: 'no', params: corrected, path: to('/game-center') },
-  result_loss: { type: 'LEAGUE', mail: 'no', params: result, path: to('/game-center') },
-  result_loss_seed: { type: 'LEAGUE', mail: 'no', params: seedResult, path: to('/game-center') },
-  result_tie: { type: 'LEAGUE', mail: 'no', params: result, path: to('/game-center') },
-  result_win: { type: 'LEAGUE', mail: 'no', params: result, path: to('/game-center') },
-  result_win_seed: { type: 'LEAGUE', mail: 'no', params: seedResult, path: to('/game-center') },
-  result_withdrawn: { type: 'LEAGUE', mail: 'no', params: week, path: to('/game-center') },
+  request_accepted: { type: 'LEAGUE', push: 'league', mail: 'always', params: about, path: league() },
+  request_rejected: { type: 'LEAGUE', push: 'league', mail: 'no', params: about, path: to('/leagues') },
+  result_corrected: {
+    type: 'LEAGUE',
+    push: 'results',
+    mail: 'no',
+    params: corrected,
+    path: to('/game-center'),
+  },
+  result_loss: { type: 'LEAGUE', push: 'results', mail: 'no', params: result, path: to('/game-center') },
+  result_loss_seed: {
+    type: 'LEAGUE',
+    push: 'results',
+    mail: 'no',
+    params: seedResult,
+    path: to('/game-center'),
+  },
+  result_tie: { type: 'LEAGUE', push: 'results', mail: 'no', params: result, path: to('/game-center') },
+  result_win: { type: 'LEAGUE', push: 'results', mail: 'no', params: result, path: to('/game-center') },
+  result_win_seed: {
+    type: 'LEAGUE',
+    push: 'results',
+    mail: 'no',
+    params: seedResult,
+    path: to('/game-center'),
+  },
+  result_withdrawn: { type: 'LEAGUE', push: 'results', mail: 'no', params: week, path: to('/game-center') },
   season_closed: { type: 'LEAGUE', mail: 'pref', params: { reason: 'reason' }, path: league() },
-  season_finished: { type: 'LEAGUE', mail: 'pref', params: { place: 'number' }, path: league('/standings') },
-  trade_accepted: { type: 'LEAGUE', mail: 'pref', params: trade, path: to('/team') },
-  trade_proposed: { type: 'LEAGUE', mail: 'pref', params: trade, path: to('/team/trades') },
-  trade_rejected: { type: 'LEAGUE', mail: 'no', params: trade, path: to('/team/trades') },
-  trade_void: { type: 'LEAGUE', mail: 'no', params: trade, path: to('/team/trades') },
-  trade_withdrawn: { type: 'LEAGUE', mail: 'no', params: trade, path: to('/team/trades') },
-  trophy_first_place: { type: 'LEAGUE', mail: 'pref', params: trophyParams, path: trophy },
-  trophy_player_of_the_week: { type: 'LEAGUE', mail: 'no', params: trophyParams, path: trophy },
-  trophy_second_place: { type: 'LEAGUE', mail: 'pref', params: trophyParams, path: trophy },
-  trophy_team_of_the_week: { type: 'LEAGUE', mail: 'no', params: trophyParams, path: trophy },
-  trophy_third_place: { type: 'LEAGUE', mail: 'pref', params: trophyParams, path: trophy },
-  trophy_withdrawn: { type: 'LEAGUE', mail: 'no', params: week, path: to('/trophies') },
+  season_finished: {
+    type: 'LEAGUE',
+    push: 'results',
+    mail: 'pref',
+    params: { place: 'number' },
+    path: league('/standings'),
+  },
+  trade_accepted: { type: 'LEAGUE', push: 'trades', mail: 'pref', params: trade, path: to('/team') },
+  trade_proposed: { type: 'LEAGUE', push: 'trades', mail: 'pref', params: trade, path: to('/team/trades') },
+  trade_rejected: { type: 'LEAGUE', push: 'trades', mail: 'no', params: trade, path: to('/team/trades') },
+  trade_void: {
+    type: 'LEAGUE',
+    mail: 'no',
+    push: 'trades',
+    params: { ...trade, reason: 'id' },
+    path: to('/team/trades'),
+    variants: { by: 'reason', values: ['manager_left', 'season_finished'] },
+  },
+  trade_withdrawn: { type: 'LEAGUE', push: 'trades', mail: 'no', params: trade, path: to('/team/trades') },
+  trophy_first_place: { type: 'LEAGUE', push: 'results', mail: 'pref', params: trophyParams, path: trophy },
+  trophy_player_of_the_week: {
+    type: 'LEAGUE',
+    push: 'results',
+    mail: 'no',
+    params: trophyParams,
+    path: trophy,
+  },
+  trophy_second_place: { type: 'LEAGUE', push: 'results', mail: 'pref', params: trophyParams, path: trophy },
+  trophy_team_of_the_week: {
+    type: 'LEAGUE',
+    push: 'results',
+    mail: 'no',
+    params: trophyParams,
+    path: trophy,
+  },
+  trophy_third_place: { type: 'LEAGUE', push: 'results', mail: 'pref', params: trophyParams, path: trophy },
+  trophy_withdrawn: { type: 'LEAGUE', push: 'results', mail: 'no', params: week, path: to('/trophies') },
   week_frozen: { type: 'LEAGUE', mail: 'no', params: week, path: to('/team') },
   week_left_out: { type: 'LEAGUE', mail: 'no', params: week, path: league('/draft') },
   week_started: { type: 'LEAGUE', mail: 'no', params: week, path: to('/game-center') },
   // The mail goes only when a turn lasts half an hour or more and the manager is not connected.
   your_turn: {
     type: 'DRAFT',
+    push: 'turn',
     mail: 'pref',
     params: { date: 'dateTime', round: 'number', pickNo: 'number' },
     path: league('/draft'),
@@ -159,3 +246,13 @@ export type NotificationCode = keyof typeof notifications;
 export const notificationCodes = Object.keys(notifications) as NotificationCode[]; // Object.keys forgets the names
 export const isNotificationCode = (code: string): code is NotificationCode =>
   Object.hasOwn(notifications, code);
+
+const variantsOf = (code: NotificationCode): string[] => {
+  const { variants }: NotificationDefinition = notifications[code];
+  return (variants?.values ?? []).map((value) => `${code}.${value}`);
+};
+/** Every text of a notification: by its code, and by a value where that calls for another one. */
+export const notificationTexts: readonly string[] = notificationCodes.flatMap((code) => [
+  code,
+  ...variantsOf(code),
+]);

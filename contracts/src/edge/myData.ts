@@ -1,4 +1,5 @@
 import type { Notification } from '../accounts/notifications.ts';
+import type { PushDevice, PushState } from '../accounts/push.ts';
 import type { User } from '../accounts/users.ts';
 import { call } from '../call.ts';
 import type { Id, Instant } from '../common.ts';
@@ -16,6 +17,7 @@ export type MyData = {
   sessions: Session[];
   notifications: Notification[];
   mails: { kind: string; at: Instant }[];
+  push: { topics: PushState['topics']; devices: Pick<PushDevice, 'device' | 'createdAt' | 'lastUsedAt'>[] };
   teams: Team[];
   rosters: MyRoster[];
   trades: MyTrade[];

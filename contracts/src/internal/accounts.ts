@@ -49,7 +49,7 @@ export type InternalMe = Omit<Me, 'leagueMemberships' | 'pendingLeagueMembership
 /** `GET /internal/users/:id/export?locale=`: what accounts keeps of a person. */
 export type InternalPersonData = Pick<
   MyData,
-  'newsletterConsent' | 'termsAcceptedAt' | 'notifications' | 'mails'
+  'newsletterConsent' | 'termsAcceptedAt' | 'notifications' | 'mails' | 'push'
 > & { me: InternalMe };
 
 /** `POST /internal/owner { email, password }` makes or changes the owner's account; 422 with violations when it may not. */

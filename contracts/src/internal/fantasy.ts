@@ -1,6 +1,7 @@
 import type { Id, Instant } from '../common.ts';
 import type { MyData } from '../edge/myData.ts';
 import type { ShareCard } from './content.ts';
+import type { QuietHours } from '../fantasy/leagueSeasons.ts';
 import type { Trophy } from '../fantasy/trophies.ts';
 import type { LeagueSeasonRef } from '../leagues/leagueRef.ts';
 import type { Locale } from '../messages/format.ts';
@@ -34,7 +35,12 @@ export type WeekBatchAnswer = Partial<JobResult>;
 export type TeamRecord = { draftOrder: number | null; wins: number; losses: number; ties: number };
 
 /** `GET /internal/leagues/:id/season?seasonId=` (404 when nothing is scheduled) */
-export type InternalLeagueSeason = LeagueSeasonRef & { leagueId: Id; rev: number; hasDrafted: boolean };
+export type InternalLeagueSeason = LeagueSeasonRef & {
+  leagueId: Id;
+  rev: number;
+  hasDrafted: boolean;
+  quietHours: QuietHours | null;
+};
 
 /** `GET /internal/leagues/:id/ownership?userId=` */
 export type Ownership = {

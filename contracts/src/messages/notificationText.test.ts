@@ -19,6 +19,18 @@ describe('a notification', () => {
       'Megnyílt a draftidőszak, utolsó napja: 2026. március 8.',
     ],
     [
+      'trade_void',
+      { team: 'A', fromPlayer: 'B', toPlayer: 'C', tradeId: 'x', reason: 'player_left' },
+      'A trade proposal is void, a player has left: B for C',
+      'Érvénytelen lett egy csereajánlat, mert egy játékos távozott. Csere: B ↔ C',
+    ],
+    [
+      'trade_void',
+      { team: 'A', fromPlayer: 'B', toPlayer: 'C', tradeId: 'x', reason: 'manager_left' },
+      'A trade proposal is void, a manager has left: B for C',
+      'Érvénytelen lett egy csereajánlat, mert egy menedzser kilépett. Csere: B ↔ C',
+    ],
+    [
       'result_win',
       { week: 3, team: 'A', points: 88.25, opponent: 'B', opponentPoints: 71.4, gameId: 'x' },
       'Week 3: you won. A 88.25–71.4 B',

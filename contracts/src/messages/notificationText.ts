@@ -1,4 +1,9 @@
-import { type NotificationCode, type ParamKind, notifications } from '../notifications.ts';
+import {
+  type NotificationCode,
+  type NotificationDefinition,
+  type ParamKind,
+  notifications,
+} from '../notifications.ts';
 import {
   formatDateTime,
   formatDay,
@@ -51,8 +56,16 @@ export function shownParams(
   return Object.fromEntries(given.map(([name, value]) => [name, show[kindOf(name)](locale, value)]));
 }
 
+function textKey(code: NotificationCode, params: NotificationParams): MessageKey<'notifications'> {
+  const { variants }: NotificationDefinition = notifications[code];
+  const value = variants && params[variants.by];
+  return variants?.values.includes(String(value))
+    ? (`${code}.${value}` as MessageKey<'notifications'>) // the check of messages asks for each of them
+    : code;
+}
+
 /** What a notification says to its reader. */
 export function notificationText(locale: Locale, code: NotificationCode, params: NotificationParams): string {
   const shown: MessageParams = notificationParams(locale, code, params);
-  return translate(locale, 'notifications', code, shown);
+  return translate(locale, 'notifications', textKey(code, params), shown);
 }

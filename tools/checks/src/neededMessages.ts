@@ -1,6 +1,11 @@
 import { errors, errorTextKey } from '@endzone/contracts/errors';
 import { mailParts } from '@endzone/contracts/messages';
-import { type NotificationCode, notificationCodes, notifications } from '@endzone/contracts/notifications';
+import {
+  type NotificationCode,
+  notificationCodes,
+  notificationTexts,
+  notifications,
+} from '@endzone/contracts/notifications';
 import { violationTexts } from '@endzone/contracts/violations';
 import type { NeededKeys } from './messageCheck.ts';
 
@@ -13,7 +18,7 @@ const mailsOfNotifications = notificationCodes
 /** The texts that the definitions of the contracts call for. */
 export const neededMessages: NeededKeys = {
   errors: { keys: Object.values(errors).map(errorTextKey), only: true },
-  notifications: { keys: notificationCodes, only: true },
+  notifications: { keys: notificationTexts, only: true },
   violations: { keys: [...violationTexts, 'invalid'], only: true },
   mails: { keys: mailsOfNotifications, only: false },
 };

@@ -1,6 +1,6 @@
 import { errors, errorTextKey } from '@endzone/contracts/errors';
 import { messages } from '@endzone/contracts/messages';
-import { notificationCodes } from '@endzone/contracts/notifications';
+import { notificationTexts } from '@endzone/contracts/notifications';
 import { violationTexts } from '@endzone/contracts/violations';
 import { placeholders } from './keys.ts';
 
@@ -11,7 +11,7 @@ type Area = keyof typeof messages.en;
 const askedFor: Partial<Record<Area, ReadonlySet<string>>> = {
   errors: new Set(Object.values(errors).map(errorTextKey)),
   violations: new Set([...violationTexts, 'invalid']),
-  notifications: new Set(notificationCodes),
+  notifications: new Set(notificationTexts),
 };
 
 /** What is wrong with one area of the API's messages, one sentence each. */

@@ -17,6 +17,7 @@ export const errors = {
   confirm_password: 'Please confirm your password',
   csv_unreadable: 'The file cannot be read as CSV',
   date_not_editable: 'The date of this game cannot be changed any more',
+  device_not_found: 'Device not found',
   draft_already_started: 'The draft has already started',
   draft_exists: 'This league already has a draft this season',
   draft_not_ended: 'The draft has not ended yet',

@@ -29,6 +29,7 @@ export const notifications = {
   member_joined: 'New member: {{user}}',
   member_left: 'Member left: {{user}}',
   member_removed: 'You are no longer a member of this league',
+  next_turn: 'You pick next: {{league}}',
   password_changed: 'Your password was changed',
   playoffs_qualified: 'You are in the playoffs, seed {{seed}}',
   request_accepted: 'Your join request was accepted',
@@ -46,6 +47,9 @@ export const notifications = {
   trade_proposed: 'New trade proposal from: {{team}}',
   trade_rejected: '{{team}} rejected your trade proposal: {{fromPlayer}} for {{toPlayer}}',
   trade_void: 'A trade proposal is void, a player has left: {{fromPlayer}} for {{toPlayer}}',
+  'trade_void.manager_left': 'A trade proposal is void, a manager has left: {{fromPlayer}} for {{toPlayer}}',
+  'trade_void.season_finished':
+    'A trade proposal is void, the season is finished: {{fromPlayer}} for {{toPlayer}}',
   trade_withdrawn: '{{team}} withdrew the trade proposal: {{fromPlayer}} for {{toPlayer}}',
   trophy_first_place: 'You won a trophy: champion',
   trophy_player_of_the_week: 'You won a trophy: player of the week: {{player}} (week {{week}})',
@@ -57,4 +61,4 @@ export const notifications = {
   week_left_out: 'Week {{week}} started without this league: its draft is not done',
   week_started: 'Week {{week}} has started, rosters are locked',
   your_turn: 'It is your turn to pick! Until: {{date}}',
-} as const satisfies Record<NotificationCode, string>;
+} as const satisfies Record<NotificationCode, string> & Record<string, string>;

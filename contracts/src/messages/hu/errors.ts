@@ -17,6 +17,7 @@ export const errors = {
   confirm_password: 'A folytatáshoz add meg a jelszavad',
   csv_unreadable: 'A fájl CSV-ként nem olvasható',
   date_not_editable: 'A meccs időpontja már nem módosítható',
+  device_not_found: 'Ez az eszköz nem található',
   draft_already_started: 'A draft már elkezdődött',
   draft_exists: 'Ennek a ligának már van draftja ebben a szezonban',
   draft_not_ended: 'A draft még nem ért véget',

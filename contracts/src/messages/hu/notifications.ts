@@ -29,6 +29,7 @@ export const notifications = {
   member_joined: 'Új tag: {{user}}',
   member_left: 'Kilépett a ligából: {{user}}',
   member_removed: 'Már nem vagy tagja ennek a ligának',
+  next_turn: 'Következőnek te választasz: {{league}}',
   password_changed: 'Megváltozott a jelszavad',
   playoffs_qualified: 'Bejutottál a rájátszásba! Kiemelésed: {{seed}}',
   request_accepted: 'Elfogadták a csatlakozási kérelmed',
@@ -47,6 +48,10 @@ export const notifications = {
   trade_rejected: 'Elutasították a csereajánlatod. Csapat: {{team}}, csere: {{fromPlayer}} ↔ {{toPlayer}}',
   trade_void:
     'Érvénytelen lett egy csereajánlat, mert egy játékos távozott. Csere: {{fromPlayer}} ↔ {{toPlayer}}',
+  'trade_void.manager_left':
+    'Érvénytelen lett egy csereajánlat, mert egy menedzser kilépett. Csere: {{fromPlayer}} ↔ {{toPlayer}}',
+  'trade_void.season_finished':
+    'Érvénytelen lett egy csereajánlat, mert a szezon véget ért. Csere: {{fromPlayer}} ↔ {{toPlayer}}',
   trade_withdrawn:
     'Visszavontak egy neked szóló csereajánlatot. Csapat: {{team}}, csere: {{fromPlayer}} ↔ {{toPlayer}}',
   trophy_first_place: 'Trófeát nyertél: Bajnok',
