@@ -5,6 +5,7 @@ import { anAccount, startTestBff, type TestBff } from '../testing/testBff.ts';
 
 let bff: TestBff;
 const leagueId = newId();
+const push = { topics: { turn: true }, devices: [{ device: 'Chrome on Android' }] };
 beforeAll(async () => {
   bff = await startTestBff();
 });
@@ -14,7 +15,14 @@ beforeEach(() => {
   const { accounts, leagues, fantasy } = bff.services;
   const me = { ...anAccount('a'.repeat(24)), email: 'eva@example.hu', emailChange: null, mails: {} };
   accounts.answers['GET /internal/users/*'] = () => ({
-    body: { me, newsletterConsent: [], termsAcceptedAt: '2026-01-01 00:00:00', notifications: [], mails: [] },
+    body: {
+      me,
+      newsletterConsent: [],
+      termsAcceptedAt: '2026-01-01 00:00:00',
+      notifications: [],
+      mails: [],
+      push,
+    },
   });
   leagues.answers['GET /internal/users/*'] = () => ({
     body: {
@@ -38,6 +46,7 @@ it('is a file of everything that each service keeps, and of the log-ins', async 
   expect(body).toMatchObject({
     profile: { email: 'eva@example.hu', leagueMemberships: [{ league: { name: 'Kupa' } }] },
     sessions: [{ isCurrent: true }],
+    push,
     teams: [{ id: 't' }],
     rosters: [{ teamId: 't' }],
     trades: [],

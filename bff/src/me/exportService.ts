@@ -37,7 +37,7 @@ export async function readMyData(session: SessionDocument, locale: Locale): Prom
   );
   // A part that is not there is no reason to say that there is nothing.
   if (!memberships || !play) throw new AppError(errors.serviceUnavailable);
-  const { newsletterConsent, termsAcceptedAt, notifications, mails } = person;
+  const { newsletterConsent, termsAcceptedAt, notifications, mails, push } = person;
   return {
     createdAt: formatInstant(now()),
     profile: profileOf(person, memberships),
@@ -46,6 +46,7 @@ export async function readMyData(session: SessionDocument, locale: Locale): Prom
     sessions,
     notifications,
     mails,
+    push,
     teams: memberships.teams,
     ...play,
   };

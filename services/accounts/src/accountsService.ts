@@ -16,18 +16,22 @@ import { passwordRoutes } from './features/password/routes.ts';
 import { passwordEvents } from './features/password/service.ts';
 import { profileInternal, profileRoutes } from './features/profile/routes.ts';
 import { RegistrationModel } from './core/registration/model.ts';
+import { pushJobs } from './features/push/jobs.ts';
+import { pushRoutes } from './features/push/routes.ts';
 import { registrationRoutes } from './features/registration/routes.ts';
 import { registrationEvents } from './features/registration/service.ts';
 import { AddressRequestModel } from './core/address-request/model.ts';
 import { dueMailEvents } from './core/mail/dueMails.ts';
 import { closeHandOver, openHandOver } from './core/mail/sendQueued.ts';
+import { closePushes, openPushes } from './core/push/sendQueued.ts';
+import { openVapidKeys } from './core/push/vapidKeys.ts';
 import { preparePasswords } from './core/password/passwords.ts';
 import { sessionEvents } from './core/session/store.ts';
 import { UserModel } from './core/account/model.ts';
 import { suspensionRoutes } from './features/suspension/routes.ts';
 import { unsubscribeRoutes } from './features/unsubscribe/routes.ts';
 
-/** People: registration, credentials, profile, notifications and mails. */
+/** People: registration, credentials, profile, notifications, mails and pushes. */
 export const accountsService: ServiceDefinition = {
   name: 'accounts',
   routes: [
@@ -36,6 +40,7 @@ export const accountsService: ServiceDefinition = {
     ...emailChangeRoutes,
     ...profileRoutes,
     ...notificationRoutes,
+    ...pushRoutes,
     ...deletionRoutes,
     ...suspensionRoutes,
     ...unsubscribeRoutes,
@@ -52,11 +57,16 @@ export const accountsService: ServiceDefinition = {
     ...notificationEvents,
     ...invitationEvents,
   },
-  jobs: [...mailJobs, sweepDeletions],
+  jobs: [...mailJobs, ...pushJobs, sweepDeletions],
   outboxes: [UserModel, RegistrationModel, AddressRequestModel, DeletionModel],
-  open: () => {
+  open: async () => {
     openHandOver();
-    return preparePasswords();
+    openPushes();
+    await Promise.all([preparePasswords(), openVapidKeys()]);
   },
-  backgroundTasks: () => ({ stop: closeHandOver }),
+  backgroundTasks: () => ({
+    stop: async () => {
+      await Promise.all([closeHandOver(), closePushes()]);
+    },
+  }),
 };

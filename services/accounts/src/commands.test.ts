@@ -4,6 +4,8 @@ import { startFakeService, type FakeService } from '@endzone/common/testing/fake
 import { forgetAnswers } from '@endzone/common/testing/forgetAnswers';
 import { commandsOf, sentTwice, type Send } from '@endzone/common/testing/sentTwice';
 import { anOwner, startTestService, type TestService } from '@endzone/common/testing/testService';
+import { randomBytes } from 'node:crypto';
+import webPush from 'web-push';
 import { accountsService } from './accountsService.ts';
 import { UserModel } from './core/account/model.ts';
 import { aForm, anAddress, aPerson, goodPassword, settled, tokenOf } from './testing/people.ts';
@@ -31,6 +33,13 @@ async function registered() {
   const form = aForm();
   await accounts.anonymous.post('/user/register', form);
   return tokenOf(String(form.email), 'confirm_registration');
+}
+
+function aSubscription() {
+  const { publicKey: p256dh } = webPush.generateVAPIDKeys();
+  const auth = randomBytes(16).toString('base64url');
+  const endpoint = `https://push.example.org/${randomBytes(8).toString('hex')}`;
+  return { endpoint, keys: { p256dh, auth } };
 }
 
 /** What each command needs, and how it is sent. */
@@ -113,6 +122,19 @@ const commands: Record<string, () => Promise<Send>> = {
     const [{ id }, owner] = [await aPerson(accounts), accounts.as(anOwner())];
     await owner.post(`/users/${id}/suspend`, {});
     return (options) => owner.post(`/users/${id}/unsuspend`, undefined, options);
+  },
+  addPushDevice: async () => {
+    const [{ calls }, subscription] = [await aPerson(accounts), aSubscription()];
+    return (options) => calls.post('/users/me/push/devices', subscription, options);
+  },
+  removePushDevice: async () => {
+    const { calls } = await aPerson(accounts);
+    const { body } = await calls.post('/users/me/push/devices', aSubscription());
+    return (options) => calls.delete(`/users/me/push/devices/${body.devices[0].id}`, options);
+  },
+  savePushTopics: async () => {
+    const { calls } = await aPerson(accounts);
+    return (options) => calls.post('/users/me/push/topics', { topics: { trades: false } }, options);
   },
   markNotificationsViewed: async () => {
     const { calls } = await aPerson(accounts);

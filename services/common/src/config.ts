@@ -64,6 +64,13 @@ export const processConfig = yup.object({
     .optional(),
   SENDGRID_API_KEY: yup.string().optional(),
   MAIL_FROM: yup.string().default('Endzone <noreply@endzone.example>'),
+  /** base64url, 32 bytes; without it a pair is made at the first start and kept in the database. */
+  VAPID_PRIVATE_KEY: yup
+    .string()
+    .matches(/^[A-Za-z0-9_-]{43}$/, 'VAPID_PRIVATE_KEY must be 32 bytes in base64url')
+    .optional(),
+  /** Push services on this machine may be called, by http too: tests only. */
+  PUSH_LOOPBACK: yup.boolean().default(false),
   ACCOUNTS_URL: internalUrls(),
   LEAGUES_URL: internalUrls(),
   STATS_URL: internalUrls(),
@@ -120,7 +127,7 @@ export function readConfig(
   let config: ProcessConfig | undefined;
   try {
     config = schema.validateSync(given, { abortEarly: false, stripUnknown: true });
-    for (const name of ['SIMULATE', 'CRASH_AT', 'CLOCK_SKEW'] as const)
+    for (const name of ['SIMULATE', 'CRASH_AT', 'CLOCK_SKEW', 'PUSH_LOOPBACK'] as const)
       if (config.NODE_ENV === 'production' && config[name])
         problems.push(`${name} must not be set in production`);
   } catch (error) {

@@ -25,11 +25,13 @@ export const crashPoints = [
   'event-after-write',
   'outbox-after-delivery',
   'outbox-acknowledged',
-  // accounts: notifications and mails.
+  // accounts: notifications, mails and pushes.
   'notification-before-insert',
   'notification-after-insert',
   'mail-marked',
   'mail-handed-over',
+  'push-marked',
+  'push-handed-over',
   // fantasy and leagues: copies are read again after a start.
   'copies-before-repair',
   'copies-repaired',

@@ -14,7 +14,9 @@ const coreImports = {
   accounts: {
     mail: ['account', 'token'],
     me: ['account', 'notification'],
-    notification: ['account', 'mail'],
+    notification: ['account', 'mail', 'push'],
+    push: ['account', 'push-device', 'token'],
+    'push-device': ['account'],
     registration: ['account'],
     session: ['account'],
   },

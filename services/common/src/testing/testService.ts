@@ -122,8 +122,9 @@ export function testEnvironment(
 export async function startTestService(
   definition: ServiceDefinition,
   others: Record<string, FakeService | undefined> = {},
+  settings: Record<string, string> = {},
 ): Promise<TestService> {
-  loadConfig(testEnvironment(definition.name, others));
+  loadConfig({ ...testEnvironment(definition.name, others), ...settings });
   const service = await startService(definition);
   const api = `${service.url}/api`;
   const internal = caller(`${service.url}/internal`, async () => ({

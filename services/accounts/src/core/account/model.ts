@@ -1,4 +1,5 @@
 import type { Locale } from '@endzone/contracts/messages';
+import type { PushTopic } from '@endzone/contracts/notifications';
 import { commandFields, type WithCommands } from '@endzone/common/command';
 import { indexOutbox, outboxFields } from '@endzone/common/outbox';
 import type { WithOutbox } from '@endzone/common/outboxDocument';
@@ -32,6 +33,8 @@ export type UserDocument = Omit<PersonFields, 'gender' | 'birthDate'> &
     termsVersion: string;
     createdAt: Date;
     mails: { league: boolean; draft: boolean };
+    /** What their devices show; a topic that is not named is wanted. */
+    pushTopics?: Partial<Record<PushTopic, boolean>>;
     /** What the registration brought along for the first log-in. */
     registrationHash: string | null;
     nbLogins: number;
@@ -65,6 +68,7 @@ const schema = new Schema<UserDocument & WithOutbox>(
     termsVersion: text,
     createdAt: moment,
     mails: new Schema({ league: Boolean, draft: Boolean }, part),
+    pushTopics: Schema.Types.Mixed,
     registrationHash: String,
     nbLogins: { type: Number, default: 0 },
     unsubscribeToken: { ...text, unique: true },

@@ -5,11 +5,13 @@ import {
   type NotificationDefinition,
   notifications,
 } from '@endzone/contracts/notifications';
+import { openingOf } from '@endzone/contracts/opening';
 import { now } from '@endzone/common/clock';
 import { crashPoint } from '@endzone/common/crashPoint';
 import { newId } from '@endzone/common/ids';
 import { valuesOf } from '../../domain/notificationParams.ts';
 import { queueMails, toAccount } from '../mail/queue.ts';
+import { queuePushes } from '../push/queue.ts';
 import { NotificationModel } from './model.ts';
 import { readPeople, type People } from '../account/people.ts';
 import { type UserDocument, UserModel } from '../account/model.ts';
@@ -27,8 +29,15 @@ function wantsMail({ mails }: UserDocument, { code, mail }: Notice): boolean {
   return type === 'LEAGUE' ? mails.league : mails.draft;
 }
 
-/** What a mail needs of its receiver. */
-const shownOf = { email: 1, firstName: 1, locale: 1, mails: 1, unsubscribeToken: 1 } as const;
+/** What a mail and a push need of their receiver. */
+const shownOf = {
+  email: 1,
+  firstName: 1,
+  locale: 1,
+  mails: 1,
+  pushTopics: 1,
+  unsubscribeToken: 1,
+} as const;
 
 /** One notification for each recipient, code and subject, however often it is requested: all of them in one write. */
 export async function notifyPeople(notices: Notice[]): Promise<void> {
@@ -45,6 +54,7 @@ export async function notifyPeople(notices: Notice[]): Promise<void> {
   crashPoint('notification-before-insert');
   await keepNotifications(notified);
   crashPoint('notification-after-insert');
+  await queuePushes(notified);
   const mailed = notified.filter(({ notice, user }) => wantsMail(user, notice));
   if (mailed.length === 0) return;
   const people = await readPeople(mailed.map(({ notice }) => notice.params));
@@ -86,7 +96,7 @@ function mailOf(user: UserDocument, notice: Notice, people: People) {
     kind: code,
     params,
     league: league?.name ?? null,
-    paths: [path],
+    paths: [path && openingOf(code, path, league?.id)],
     unsubscribe,
   };
   return { receiver: toAccount(user), order };

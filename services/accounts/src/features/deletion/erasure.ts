@@ -8,6 +8,8 @@ import { barAddress } from '../../core/barred-address/store.ts';
 import { MailModel } from '../../core/mail/model.ts';
 import { queueMail } from '../../core/mail/queue.ts';
 import { NotificationModel } from '../../core/notification/model.ts';
+import { PushModel } from '../../core/push/model.ts';
+import { PushDeviceModel } from '../../core/push-device/model.ts';
 import { UserModel } from '../../core/account/model.ts';
 import { EmailStopModel } from '../../core/email-stop/model.ts';
 import { DeletionModel, type DeletionDocument } from './model.ts';
@@ -20,6 +22,8 @@ async function eraseAround(userId: string, email: string | undefined): Promise<v
   await Promise.all([
     NotificationModel.deleteMany({ userId }),
     EmailStopModel.deleteMany({ userId }),
+    PushDeviceModel.deleteMany({ userId }),
+    PushModel.deleteMany({ userId }),
     MailModel.deleteMany({ ...whose, key: { $ne: lastMailKey(userId) } }),
     email !== undefined && RegistrationModel.deleteMany({ email }),
     forgetAnswersOf(userId),

@@ -34,6 +34,7 @@ it('holds the own account, consents, notifications and mails, and nothing of sec
     newsletterConsent: [{ value: true }],
     notifications: [{ message: 'Új csatlakozási kérelem: Kovács Kata' }, { code: 'account_confirmed' }],
     mails: [{ kind: 'join_requested' }],
+    push: { topics: { turn: true }, devices: [] },
   });
   const { passwordHash, unsubscribeToken } = await UserModel.findById(person.id).orFail().lean();
   for (const secret of [passwordHash, unsubscribeToken, other.email])

@@ -7,6 +7,8 @@ import { keptOf, type NotificationDocument, NotificationModel } from '../../core
 import { presentNotification } from '../../core/notification/presenter.ts';
 import { readPeople } from '../../core/account/people.ts';
 import { presentInternalMe } from '../../core/account/presenter.ts';
+import { presentDevice, wantedTopics } from '../../core/push-device/presenter.ts';
+import { devicesOf } from '../../core/push-device/store.ts';
 import type { UserDocument } from '../../core/account/model.ts';
 
 const newestFirst = { createdAt: -1, _id: -1 } as const;
@@ -14,9 +16,10 @@ const newestFirst = { createdAt: -1, _id: -1 } as const;
 /** What accounts keeps of a person, in their own words: of mails, what kind went out and when. */
 export async function readPersonData(user: UserDocument, locale: Locale): Promise<InternalPersonData> {
   const at = now();
-  const [notifications, mails] = await Promise.all([
+  const [notifications, mails, devices] = await Promise.all([
     NotificationModel.find(keptOf(user._id, at)).sort(newestFirst).lean<NotificationDocument[]>(),
     MailModel.find({ userId: user._id }, { kind: 1, at: 1 }).sort({ at: 1, _id: 1 }).lean<MailDocument[]>(),
+    devicesOf([user._id]),
   ]);
   const people = await readPeople(notifications.map(({ params }) => params));
   const unread = notifications.filter(({ isViewed }) => !isViewed).length;
@@ -26,5 +29,12 @@ export async function readPersonData(user: UserDocument, locale: Locale): Promis
     termsAcceptedAt: formatInstant(user.termsAcceptedAt),
     notifications: notifications.map((each) => presentNotification(each, { locale, people })),
     mails: mails.map(({ kind, at: sentAt }) => ({ kind, at: formatInstant(sentAt) })),
+    push: {
+      topics: wantedTopics(user),
+      devices: devices.map((device) => {
+        const { id: _id, isCurrent: _isCurrent, ...shown } = presentDevice(device, undefined);
+        return shown;
+      }),
+    },
   };
 }

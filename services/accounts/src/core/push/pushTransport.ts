@@ -1,0 +1,92 @@
+import http from 'node:http';
+import https from 'node:https';
+import { wall } from '@endzone/common/clock';
+import { processState } from '@endzone/common/processState';
+import webPush, { type Urgency } from 'web-push';
+import { ClosedAddressError, isOpenEndpoint, lookupOpen } from './openAddress.ts';
+import { vapidKeys, vapidSubject } from './vapidKeys.ts';
+
+/**
+ * What became of a message: the push service has it, the browser is subscribed no more, it was refused for good, it may be tried again
+ * (after so many milliseconds), or nobody knows.
+ */
+export type PushOutcome =
+  { is: 'sent' | 'gone' | 'refused' | 'unknown' } | { is: 'later'; afterMs: number | undefined };
+export type PushMessage = {
+  endpoint: string;
+  keys: { p256dh: string; auth: string };
+  payload: string;
+  /** How long the push service keeps it for a browser that is away. */
+  lifetimeSeconds: number;
+  urgency: Urgency;
+  /** A newer message of the same name takes the place of one that still waits there; at most 32 of base64url. */
+  topic: string;
+};
+
+const timeoutMilliseconds = 5_000;
+const agentOptions = { keepAlive: true, maxSockets: 32, timeout: timeoutMilliseconds, lookup: lookupOpen };
+const agents = { 'http:': new http.Agent(agentOptions), 'https:': new https.Agent(agentOptions) };
+
+const neverLeft = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'];
+
+function outcomeOfError(error: unknown): PushOutcome {
+  if (error instanceof ClosedAddressError) return { is: 'refused' };
+  const code: unknown = error instanceof Error && 'code' in error ? error.code : undefined;
+  return neverLeft.includes(String(code)) ? { is: 'later', afterMs: undefined } : { is: 'unknown' };
+}
+
+/** `Retry-After`: seconds, or a date. */
+function waitOf(header: string | undefined): number | undefined {
+  if (header === undefined) return undefined;
+  const ms = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - wall().getTime();
+  return Number.isFinite(ms) && ms > 0 ? ms : undefined;
+}
+
+function outcomeOf(status: number, retryAfter: string | undefined): PushOutcome {
+  if (status >= 200 && status < 300) return { is: 'sent' };
+  if (status === 404 || status === 410) return { is: 'gone' };
+  if (status === 429 || status >= 500) return { is: 'later', afterMs: waitOf(retryAfter) };
+  return { is: 'refused' };
+}
+
+type Encrypted = Pick<webPush.RequestDetails, 'headers' | 'body'>;
+
+function post(url: URL, { headers, body }: Encrypted): Promise<http.IncomingMessage> {
+  const { promise, resolve, reject } = Promise.withResolvers<http.IncomingMessage>();
+  const request = url.protocol === 'http:' ? http.request : https.request;
+  const agent = agents[url.protocol as keyof typeof agents]; // an endpoint has no other protocol
+  const signal = AbortSignal.timeout(timeoutMilliseconds);
+  request(url, { method: 'POST', agent, headers, signal }, (answer) => {
+    // What it says besides does not matter, but the connection is free only after that.
+    answer.resume().once('error', () => undefined);
+    resolve(answer);
+  })
+    .once('error', reject)
+    .end(body);
+  return promise;
+}
+
+/** The way out of the house: encrypted for the one browser, signed with our key. A redirect is no answer. */
+async function send(message: PushMessage): Promise<PushOutcome> {
+  const { endpoint, keys, payload, lifetimeSeconds, urgency, topic } = message;
+  if (!isOpenEndpoint(endpoint)) return { is: 'refused' };
+  const url = new URL(endpoint);
+  try {
+    const details = webPush.generateRequestDetails({ endpoint, keys }, payload, {
+      vapidDetails: { subject: vapidSubject(), ...vapidKeys() },
+      TTL: lifetimeSeconds,
+      urgency,
+      topic,
+    });
+    const { statusCode = 0, headers } = await post(url, details);
+    const outcome = outcomeOf(statusCode, headers['retry-after']);
+    if (outcome.is === 'refused')
+      processState().log.warn({ status: statusCode, host: url.host }, 'push refused');
+    return outcome;
+  } catch (error) {
+    processState().log.warn({ err: error, host: url.host }, 'push not sent');
+    return outcomeOfError(error);
+  }
+}
+
+export const pushTransport = { send };

@@ -1,0 +1,181 @@
+import { hash } from 'node:crypto';
+import { setImmediate as breathe } from 'node:timers/promises';
+import { type NotificationDefinition, notifications } from '@endzone/contracts/notifications';
+import { now, wall } from '@endzone/common/clock';
+import { crashPoint } from '@endzone/common/crashPoint';
+import { newId } from '@endzone/common/ids';
+import { processState } from '@endzone/common/processState';
+import { isQuiet } from '../../domain/quietHours.ts';
+import { type PushDeviceDocument, PushDeviceModel } from '../push-device/model.ts';
+import { withoutEnded } from '../push-device/store.ts';
+import { later } from '../token/tokens.ts';
+import { type PushDocument, PushModel } from './model.ts';
+import { pushTransport, type PushOutcome } from './pushTransport.ts';
+import { vapidKeys } from './vapidKeys.ts';
+
+const second = 1_000;
+const minute = 60 * second;
+/** Messages taken together, and how many such hands there are: a slow push service holds up one of them. */
+const handful = 25;
+const hands = 4;
+
+/** Takes the next messages, so that no other process does: from here on they may have left. */
+async function takeSome(): Promise<PushDocument[]> {
+  const at = wall();
+  const due = await PushModel.find({ status: 'queued', notBefore: { $lte: at } }, { _id: 1 })
+    .sort({ rank: 1, queuedAt: 1 })
+    .limit(handful)
+    .lean<Pick<PushDocument, '_id'>[]>();
+  if (due.length === 0) return [];
+  const takenBy = newId();
+  const ids = due.map(({ _id }) => _id);
+  await PushModel.updateMany(
+    { _id: { $in: ids }, status: 'queued' },
+    { $set: { status: 'sending', takenBy, takenAt: at }, $inc: { tries: 1 } },
+  );
+  return PushModel.find({ takenBy, status: 'sending' }).lean<PushDocument[]>();
+}
+
+type Settled = { push: PushDocument; outcome: PushOutcome | { is: 'left_out' } };
+
+/** Seconds before the next try when the push service does not say. */
+const backOff = (tries: number) => Math.min(2 ** tries * 5 * second, 10 * minute);
+
+/** What a message becomes by its outcome. */
+function changeOf({ push, outcome }: Settled) {
+  if (outcome.is === 'later') {
+    const notBefore = later(wall(), outcome.afterMs ?? backOff(push.tries));
+    if (notBefore < push.endsAt) return { $set: { status: 'queued', notBefore }, $unset: { takenBy: 1 } };
+  }
+  const failed = outcome.is === 'later' || outcome.is === 'gone' || outcome.is === 'refused';
+  const status = failed ? 'failed' : outcome.is;
+  return { $set: { status }, $unset: { payload: 1, takenBy: 1 } };
+}
+
+async function settle(all: Settled[]): Promise<void> {
+  const idsOf = (is: PushOutcome['is']) =>
+    all.flatMap(({ push, outcome }) => (outcome.is === is ? push.deviceId : []));
+  const [sent, gone] = [idsOf('sent'), idsOf('gone')];
+  await PushModel.bulkWrite(
+    all.map((each) => ({
+      updateOne: { filter: { _id: each.push._id, status: 'sending' }, update: changeOf(each) },
+    })),
+    { ordered: false },
+  );
+  if (sent.length > 0)
+    await PushDeviceModel.updateMany({ _id: { $in: sent } }, { $set: { lastUsedAt: now() } });
+  if (gone.length > 0) await PushDeviceModel.deleteMany({ _id: { $in: gone } });
+}
+
+/** What a process left behind while it sent: nobody knows whether it arrived, so it is not sent again. */
+async function settleForgotten(): Promise<void> {
+  await PushModel.updateMany(
+    { status: 'sending', takenAt: { $lt: later(wall(), -minute) } },
+    { $set: { status: 'unknown' }, $unset: { payload: 1, takenBy: 1 } },
+  );
+}
+
+/** The devices of these messages that are still their receivers' and logged in. @throws when that cannot be asked. */
+async function readDevices(pushes: PushDocument[]): Promise<Map<string, PushDeviceDocument>> {
+  const ids = [...new Set(pushes.map(({ deviceId }) => deviceId))];
+  const { publicKey } = vapidKeys();
+  const found = await PushDeviceModel.find({ _id: { $in: ids }, publicKey }).lean<PushDeviceDocument[]>();
+  return new Map((await withoutEnded(found)).map((device) => [device._id, device]));
+}
+
+const isOver = ({ endsAt, code, quietHours }: PushDocument) =>
+  endsAt <= wall() || (code !== 'your_turn' && isQuiet(now(), quietHours));
+
+/** At most 32 letters of base64url: a name as long as the tag may be is no `Topic`. */
+const topicHeader = (tag: string) => hash('sha256', tag, 'base64url').slice(0, 32);
+
+async function sendOne(push: PushDocument, device: PushDeviceDocument | undefined): Promise<Settled> {
+  const { payload, userId, code, endsAt, tag } = push;
+  if (!payload || device?.userId !== userId || isOver(push)) return { push, outcome: { is: 'left_out' } };
+  // Encrypting takes its time: requests of people come in between.
+  await breathe();
+  const { push: topic }: NotificationDefinition = notifications[code];
+  const outcome = await pushTransport.send({
+    endpoint: device.endpoint,
+    keys: device.keys,
+    payload,
+    lifetimeSeconds: Math.ceil((endsAt.getTime() - wall().getTime()) / second),
+    urgency: topic === 'turn' ? 'high' : 'normal',
+    topic: topicHeader(tag),
+  });
+  crashPoint('push-handed-over');
+  return { push, outcome };
+}
+
+async function sendSome(pushes: PushDocument[]): Promise<void> {
+  let devices: Map<string, PushDeviceDocument>;
+  try {
+    devices = await readDevices(pushes);
+  } catch (error) {
+    // Whoever may have logged out is sent nothing.
+    processState().log.warn({ err: error }, 'sessions not known, pushes wait');
+    await settle(pushes.map((push) => ({ push, outcome: { is: 'later', afterMs: 5 * second } })));
+    return;
+  }
+  await settle(await Promise.all(pushes.map((push) => sendOne(push, devices.get(push.deviceId)))));
+}
+
+async function sendInTurn(): Promise<number> {
+  let count = 0;
+  while (!isClosing) {
+    const pushes = await takeSome();
+    if (pushes.length === 0) return count;
+    crashPoint('push-marked');
+    await sendSome(pushes);
+    count += pushes.length;
+  }
+  return count;
+}
+
+async function sendAll(): Promise<number> {
+  if (isClosing) return 0;
+  await settleForgotten();
+  const done = await Promise.allSettled(Array.from({ length: hands }, sendInTurn));
+  const failed = done.find((each) => each.status === 'rejected');
+  if (failed) throw failed.reason;
+  return done.reduce((sum, each) => sum + (each.status === 'fulfilled' ? each.value : 0), 0);
+}
+
+let isClosing = false;
+let running: Promise<number> | undefined;
+let next: Promise<number> | undefined;
+
+function begin(): Promise<number> {
+  running = sendAll().finally(() => (running = undefined));
+  return running;
+}
+
+async function beginNext(): Promise<number> {
+  // Its failure is told to whoever started it, who has the same promise.
+  while (running) await Promise.allSettled([running]);
+  next = undefined;
+  return begin();
+}
+
+/** Sends every message that is due, each at most once. Whoever asks meanwhile waits for one more round, the same for all of them. */
+export function sendPushes(): Promise<number> {
+  if (!running) return begin();
+  next ??= beginNext();
+  return next;
+}
+
+export function openPushes(): void {
+  isClosing = false;
+}
+
+/** Finishes what is being sent, so that its outcome is known, and takes nothing more. */
+export async function closePushes(): Promise<void> {
+  isClosing = true;
+  await Promise.allSettled([running, next]); // the callers that started them get their errors
+}
+
+/** Starts the sending without waiting for it. */
+export function sendPushesSoon(): void {
+  if (isClosing) return;
+  sendPushes().catch((error: unknown) => processState().log.error({ err: error }, 'pushes'));
+}
