@@ -1,3 +1,4 @@
+import type { QuietHours } from '@endzone/contracts/fantasy/leagueSeasons';
 import type { SeasonStatus } from '@endzone/contracts/game';
 
 /** Identity of a fantasy team. */
@@ -49,6 +50,7 @@ export type LeagueSeason = {
   draftStartsAt: string;
   draftEndsAt: string;
   hasDrafted: boolean;
+  quietHours?: QuietHours | null;
 };
 
 export type LeagueSlide = { id: string; title: string; image: string };
@@ -108,6 +110,11 @@ export function isDrafting({ sealedFor, seasons }: League): boolean {
 
 export function hasDrafted({ seasons }: League): boolean {
   return seasons.some((season) => season.hasDrafted);
+}
+
+/** The nights of the present season in which the league does not disturb. */
+export function quietHoursOf({ seasons }: League): QuietHours | null {
+  return seasons.findLast(({ status }) => status !== 'finished')?.quietHours ?? null;
 }
 
 export const leagueRef = ({ id, name }: League) => ({ id, name });

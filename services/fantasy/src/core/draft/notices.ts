@@ -4,6 +4,7 @@ import { formatInstant } from '@endzone/contracts/fields';
 import type { InternalLeague } from '@endzone/contracts/internal/leagues';
 import { turnOf } from '../../domain/draftOrder.ts';
 import { onTheClock } from '../../domain/draftTurn.ts';
+import { totalPicks } from '../../domain/leagueSeason.ts';
 import type { DraftPick, Id, LeagueSeason, Players } from '../../domain/leagueSeason.ts';
 import type { FantasyRefusal } from '../../domain/refusal.ts';
 import { notice } from '../notification/notice.ts';
@@ -39,18 +40,25 @@ export function scheduleNotices(
 ): OutboxEntry[] {
   const { draftStartsAt, draftEndsAt, draftTurnDurationSeconds: seconds } = season;
   const params = { date: instant(draftStartsAt), endDate: instant(draftEndsAt), seconds };
-  return notice({ code, subject: aboutDraft(season, rev), to: managersOf(season), league, params });
+  return notice({ code, subject: aboutDraft(season, rev), to: managersOf(season), league, season, params });
 }
 
 export function cancelNotices(season: LeagueSeason, league: Named, rev: number): OutboxEntry[] {
   const subject = aboutDraft(season, rev);
-  return notice({ code: 'draft_cancelled', subject, to: managersOf(season), league });
+  return notice({ code: 'draft_cancelled', subject, to: managersOf(season), league, season });
 }
 
 export function startingSoonNotices(season: LeagueSeason, league: Named): OutboxEntry[] {
   const date = instant(season.draftStartsAt);
   const subject = aboutDraft(season, date.instant);
-  return notice({ code: 'draft_starting_soon', subject, to: managersOf(season), league, params: { date } });
+  return notice({
+    code: 'draft_starting_soon',
+    subject,
+    to: managersOf(season),
+    league,
+    season,
+    params: { date },
+  });
 }
 
 /** "The draft could not start": said to the admin once for each date. */
@@ -62,13 +70,14 @@ export function problemNotices(
   const subject = aboutDraft(season, formatInstant(season.draftStartsAt));
   const to = [league.adminId];
   if (code === 'league_slots_not_filled')
-    return notice({ code: 'draft_not_started_slots', subject, to, league });
+    return notice({ code: 'draft_not_started_slots', subject, to, league, season });
   const { leagueTeams = 0, seasonTeams = 0 } = data;
   return notice({
     code: 'draft_not_started_size',
     subject,
     to,
     league,
+    season,
     params: { leagueTeams, seasonTeams },
   });
 }
@@ -81,10 +90,11 @@ export function startNotices(season: LeagueSeason, league: Named, online: Online
       subject,
       to: [managerId],
       league,
+      season,
       params: { draftOrder: draftOrder ?? 0 },
     }),
   );
-  return [...places, ...turnNotices(season, league, online)];
+  return [...places, ...turnNotices(season, league, online), ...nextTurnNotices(season, league)];
 }
 
 /** "Manager on the clock (not with auto-pick on)"; who has the room open sees it there and is spared the mail. */
@@ -98,8 +108,35 @@ export function turnNotices(season: LeagueSeason, league: Named, online: Online)
     subject: aboutPick(season, pickNo),
     to: [team.managerId],
     league,
+    season,
     params: { date: instant(turnDeadlineAt), round, pickNo },
     mail: season.draftTurnDurationSeconds >= longTurnSeconds && !isOnline(team, online),
+  });
+}
+
+/** "where turns last 60 s or more" */
+const noticeableTurnSeconds = 60;
+
+/**
+ * "To who picks after the present turn, not with auto-pick on and not to oneself." A turn that is picked automatically is over at once,
+ * so nobody is told to get ready.
+ */
+export function nextTurnNotices(season: LeagueSeason, league: Named): OutboxEntry[] {
+  const present = onTheClock(season);
+  const { pickNo, turnDeadlineAt } = season.draft ?? {};
+  if (!present || present.autoPick || !pickNo || !turnDeadlineAt || pickNo >= totalPicks(season)) return [];
+  if (season.draftTurnDurationSeconds < noticeableTurnSeconds) return [];
+  const { draftOrder } = turnOf(pickNo + 1, season.teams.length);
+  const next = season.teams.find((team) => team.draftOrder === draftOrder);
+  if (!next || next.autoPick || next.managerId === present.managerId) return [];
+  return notice({
+    code: 'next_turn',
+    // Of the turn to come: its own notification takes the place of this one on a device.
+    subject: aboutPick(season, pickNo + 1),
+    to: [next.managerId],
+    league,
+    season,
+    params: { league: league.name, date: instant(turnDeadlineAt) },
   });
 }
 
@@ -114,6 +151,7 @@ export function pickNotices(
   return [
     ...(pick ? autoPickNotices(pick, season, league, players) : []),
     ...turnNotices(season, league, online),
+    ...nextTurnNotices(season, league),
     ...(season.status === 'drafting' ? [] : [seasonChanged(season)]),
     ...(season.status === 'ongoing' ? endNotices(season, league) : []),
   ];
@@ -134,13 +172,14 @@ function autoPickNotices(
     subject: aboutPick(season, pickNo),
     to: [team.managerId],
     league,
+    season,
     params: { player: player.name, position: player.position, pickNo },
   });
 }
 
 function endNotices(season: LeagueSeason, league: Named): OutboxEntry[] {
   const subject = aboutDraft(season, 'end');
-  return notice({ code: 'draft_ended', subject, to: managersOf(season), league });
+  return notice({ code: 'draft_ended', subject, to: managersOf(season), league, season });
 }
 
 /** "The season of this league is closed without a result." */
@@ -150,7 +189,14 @@ export function closeNotices(
   reason: 'no_weeks_left' | 'never_drafted',
 ): OutboxEntry[] {
   const subject = `season:${season.leagueId}:${season.seasonId}`;
-  return notice({ code: 'season_closed', subject, to: managersOf(season), league, params: { reason } });
+  return notice({
+    code: 'season_closed',
+    subject,
+    to: managersOf(season),
+    league,
+    season,
+    params: { reason },
+  });
 }
 
 /** To the admin of a league that has no draft yet. */

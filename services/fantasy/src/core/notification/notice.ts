@@ -3,7 +3,7 @@ import type { OutboxEntry } from '@endzone/common/outboxDocument';
 import type { NotifyParam } from '@endzone/contracts/events';
 import type { InternalLeague } from '@endzone/contracts/internal/leagues';
 import type { NotificationCode } from '@endzone/contracts/notifications';
-import type { Id } from '../../domain/leagueSeason.ts';
+import type { Id, LeagueSeason } from '../../domain/leagueSeason.ts';
 
 export type Notice = {
   code: NotificationCode;
@@ -13,6 +13,8 @@ export type Notice = {
   to: (Id | null | undefined)[];
   league: Pick<InternalLeague, 'id' | 'name'>;
   params?: Record<string, NotifyParam>;
+  /** Whose quiet hours count. */
+  season?: Pick<LeagueSeason, 'quietHours'>;
   mail?: boolean;
 };
 
@@ -22,10 +24,19 @@ export function notice({
   to,
   league: { id, name },
   params = {},
+  season,
   mail,
 }: Notice): OutboxEntry[] {
   const recipients = to.filter((userId) => userId !== null && userId !== undefined);
   if (recipients.length === 0) return [];
-  const about = { subject, code, recipients, league: { id, name }, params };
+  const quietHours = season?.quietHours;
+  const about = {
+    subject,
+    code,
+    recipients,
+    league: { id, name },
+    params,
+    ...(quietHours && { quietHours }),
+  };
   return [enqueue('accounts', 'notify', mail === undefined ? about : { ...about, mail })];
 }

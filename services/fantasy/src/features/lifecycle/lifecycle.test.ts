@@ -134,6 +134,8 @@ describe('a league that drafts', () => {
     const trades = `/seasons/${world.season.id}/fantasy-teams/${partner!.id}/trade-proposals?status=all`;
     const [trade] = (await as(league.managers[1]!).get(trades)).body;
     expect([trade.status, trade.voidReason]).toEqual(['void', { code: 'manager_left', player: null }]);
+    await until(() => world.notified('trade_void', league).length === 1);
+    expect(world.notified('trade_void', league)[0]?.params.reason).toBe('manager_left');
     await league.announce({ teams: rest, sealedFor: null });
     const teams = (await as(league.managers[1]!).get(path(league, 'draft-teams'))).body;
     expect(teams.find(({ id }: { id: string }) => id === gone!.id)).toMatchObject({

@@ -37,6 +37,7 @@ export async function readInternalSeason(leagueId: Id, seasonId?: Id): Promise<I
     draftEndsAt: formatInstant(season.draftEndsAt),
     rev: season.rev,
     hasDrafted: season.draft !== null,
+    quietHours: season.quietHours,
   };
 }
 

@@ -132,6 +132,12 @@ describe('the start of a draft', () => {
       params: { round: 1, pickNo: 1, date: { instant: body.draft.turnDeadlineAt } },
       mail: false,
     });
+    await until(() => world.notified('next_turn', league).length === 1);
+    expect(world.notified('next_turn', league)[0]).toMatchObject({
+      recipients: [managerOf(league, body.teams[1].id).id],
+      subject: expect.stringMatching(/^pick:.*:2$/),
+      params: { league: league.picture.name, date: { instant: body.draft.turnDeadlineAt } },
+    });
   });
 
   it('happens once, however often the jobs run', async () => {

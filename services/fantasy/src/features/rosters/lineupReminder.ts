@@ -96,15 +96,17 @@ function teamsToRemind(season: Looked, next: NextWeek): SeasonTeam[] {
 
 function reminders(
   teams: SeasonTeam[],
-  { leagueId, seasonId }: LeagueSeasonDocument,
+  season: LeagueSeasonDocument,
   { week, locksAt }: NextWeek,
   league: { id: Id; name: string },
 ): OutboxEntry[] {
+  const { leagueId, seasonId } = season;
   return notice({
     code: 'lineup_reminder',
     subject: `lineup:${leagueId}:${seasonId}:${week}`,
     to: teams.map(({ managerId }) => managerId),
     league,
+    season,
     params: { week, date: { instant: formatInstant(locksAt) } },
   });
 }

@@ -1,5 +1,6 @@
 import { enqueue } from '@endzone/common/outbox';
 import type { OutboxEntry } from '@endzone/common/outboxDocument';
+import type { VoidCode } from '@endzone/contracts/fantasy/trades';
 import type { InternalLeague } from '@endzone/contracts/internal/leagues';
 import type { LeagueSeasonDocument } from '../../core/league-season/model.ts';
 import { teamName } from '../../core/league-season/seasonTeam.ts';
@@ -27,6 +28,7 @@ export function tradeNotices(
   trade: TradeDocument,
   context: TradeContext,
   byUserId: string | null = null,
+  why?: VoidCode,
 ): OutboxEntry[] {
   const way = wayOf(code, trade);
   const recipients = way.to
@@ -34,12 +36,13 @@ export function tradeNotices(
     .filter((userId) => userId !== null)
     .filter((userId) => userId !== byUserId);
   if (recipients.length === 0) return [];
-  const { league, players } = context;
+  const { league, players, season } = context;
   const params = {
     team: teamName(way.names, context),
     fromPlayer: players.get(trade.from.playerId)?.name ?? '',
     toPlayer: players.get(trade.to.playerId)?.name ?? '',
     tradeId: trade._id,
+    ...(why && { reason: why }),
   };
   const subject = `trade:${trade._id}`;
   return [
@@ -49,6 +52,7 @@ export function tradeNotices(
       recipients,
       league: { id: league.id, name: league.name },
       params,
+      ...(season.quietHours && { quietHours: season.quietHours }),
     }),
   ];
 }

@@ -73,8 +73,9 @@ export async function voidTrade(
   context: TradeContext,
   byUserId: string | null,
 ): Promise<boolean> {
-  // The notice says that a player has left; that the playoffs have begun, everybody knows.
-  const notices = code === 'deadline_passed' ? [] : tradeNotices('trade_void', trade, context, byUserId);
+  // That the playoffs have begun, everybody knows.
+  const notices =
+    code === 'deadline_passed' ? [] : tradeNotices('trade_void', trade, context, byUserId, code);
   const fields = { status: 'void', voidReason: code, voidPlayerId: playerId } as const;
   return decide(trade, fields, notices, trade.claimedAt);
 }

@@ -39,7 +39,20 @@ const announcers: Announcers = {
 /** After the publication: what the job means to whom. It may be repeated: a league that was notified is not notified again. */
 export async function announceBatch(batch: WeekBatch, real: InternalSeason): Promise<void> {
   if (batch.type === 'finish_season') await finishLeagueSeasons(batch);
-  await keepNotices(batch.jobId, await noticesOf(batch, real));
+  await keepNotices(batch.jobId, await withQuietHours(await noticesOf(batch, real), batch.seasonId));
+}
+
+/** Where leagues have quiet hours, accounts pushes nothing then. */
+async function withQuietHours(all: LeagueNotices[], seasonId: Id): Promise<LeagueNotices[]> {
+  const seasons = await LeagueSeasonModel.find(
+    {
+      _id: { $in: all.map(({ league }) => leagueSeasonKey(league.id, seasonId)) },
+      quietHours: { $ne: null },
+    },
+    { leagueId: 1, quietHours: 1 },
+  ).lean<LeagueSeasonDocument[]>();
+  const quietHours = new Map(seasons.map((season) => [season.leagueId, season.quietHours]));
+  return all.map((told) => ({ ...told, quietHours: quietHours.get(told.league.id) ?? null }));
 }
 
 async function noticesOf(batch: WeekBatch, real: InternalSeason): Promise<LeagueNotices[]> {

@@ -42,10 +42,16 @@ export async function keepNotices(jobId: string, notices: LeagueNotices[]): Prom
   const lease = leaseForNew(WeekNoticeModel);
   const documents = notices
     .filter(({ notices }) => notices.length > 0)
-    .map(({ league: { id, name }, notices: own }) => ({
+    .map(({ league: { id, name }, notices: own, quietHours }) => ({
       _id: `${jobId}:${id}`,
       madeAt,
-      outbox: [enqueue('accounts', 'notifyEach', { league: { id, name }, notices: own })],
+      outbox: [
+        enqueue('accounts', 'notifyEach', {
+          league: { id, name },
+          notices: own,
+          ...(quietHours && { quietHours }),
+        }),
+      ],
       outboxSince: madeAt,
       ...(lease && { outboxLease: lease }),
     }));

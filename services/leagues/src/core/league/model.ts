@@ -58,6 +58,7 @@ const schema = new Schema(
         draftStartsAt: String,
         draftEndsAt: String,
         hasDrafted: Boolean,
+        quietHours: Schema.Types.Mixed,
       }),
     ],
     invitationsOfDay: part({ day: String, count: Number }),

@@ -10,7 +10,7 @@ import type { OutboxEntry } from '@endzone/common/outboxDocument';
 import { refusalError } from '@endzone/common/refusal';
 import { errors } from '@endzone/contracts/errors';
 import { refuseAdmin } from '../../domain/access.ts';
-import { leagueRef, type League } from '../../domain/league.ts';
+import { leagueRef, quietHoursOf, type League } from '../../domain/league.ts';
 import type { Change, Notice, Outcome, LeagueRefusal } from '../../domain/outcome.ts';
 import { withoutExpired } from '../../domain/slots.ts';
 import { tooManyToday } from '../daily-count/store.ts';
@@ -69,6 +69,7 @@ export function leagueError(refusal: LeagueRefusal): AppError {
 }
 
 async function notifications(league: League, rev: number, notices: Notice[]): Promise<OutboxEntry[]> {
+  const quietHours = quietHoursOf(league);
   const entries = notices.map(async ({ code, to, toAddresses = [], user }) => {
     const recipients = [...new Set([...to, ...(await accountsOf(toAddresses))])];
     return recipients.length === 0
@@ -80,6 +81,7 @@ async function notifications(league: League, rev: number, notices: Notice[]): Pr
           recipients,
           league: league.isDeleted ? null : leagueRef(league),
           params: { league: league.name, ...(user && { user: { userId: user } }) },
+          ...(quietHours && { quietHours }),
         });
   });
   return (await Promise.all(entries)).flat();

@@ -47,12 +47,20 @@ export async function copyLeagueSeason(leagueId: string, seasonId: string): Prom
   if (!(await writeLeague(stored, change(league)))) throw new AppError(errors.leagueChanged);
 }
 
-const toLeagueSeason = ({ id, status, draftStartsAt, draftEndsAt, hasDrafted }: InternalLeagueSeason) => ({
+const toLeagueSeason = ({
   id,
   status,
   draftStartsAt,
   draftEndsAt,
   hasDrafted,
+  quietHours,
+}: InternalLeagueSeason) => ({
+  id,
+  status,
+  draftStartsAt,
+  draftEndsAt,
+  hasDrafted,
+  ...(quietHours && { quietHours }),
 });
 
 /** Reads all people again. Whoever is not listed is asked for alone, because their account may have been made meanwhile. */
