@@ -1,4 +1,5 @@
 import type { Notification } from '@endzone/contracts/accounts/notifications';
+import { openingOf } from '@endzone/contracts/opening';
 import { Link } from '@endzone/shared-ui/buttons/Link.tsx';
 import { Badge } from '@endzone/shared-ui/data/Badge.tsx';
 import { StatusBadge } from '@endzone/shared-ui/data/StatusBadge.tsx';
@@ -8,9 +9,6 @@ import { color, hovered, media, tabular } from '@endzone/shared-ui/theme/theme.t
 import { showDateTime } from '@endzone/shared-ui/time/dates.ts';
 import { Link as RouterLink } from 'react-router';
 import { css, styled } from 'styled-components';
-
-/** An invitation is accepted or declined on a page that sends on whoever plays already, unless they come for what waits. */
-const openingOf = (code: string, path: string) => (code === 'invitation_received' ? `${path}#pending` : path);
 
 /** "Table of date, league link, status, type, message." Times are Budapest's for everybody. */
 export function useColumns(): Column<Notification>[] {
@@ -44,9 +42,9 @@ export function useColumns(): Column<Notification>[] {
     {
       id: 'message',
       head: head('message'),
-      cell: ({ message, path, code, isViewed }) => (
+      cell: ({ message, path, code, league, isViewed }) => (
         <Message $isNew={!isViewed}>
-          {path ? <PlainLink to={openingOf(code, path)}>{message}</PlainLink> : message}
+          {path ? <PlainLink to={openingOf(code, path, league?.id)}>{message}</PlainLink> : message}
         </Message>
       ),
       card: 'title',

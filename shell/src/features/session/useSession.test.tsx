@@ -22,11 +22,16 @@ let host: Host;
 
 function Shell({ locale = 'hu' }: { locale?: Locale }) {
   const { session, mount } = useSession(locale, toasts);
-  const { pathname } = useLocation();
+  const { pathname, search, hash } = useLocation();
   host = mount.host;
   return (
     <p>
-      {[pathname, session.status, session.me?.name ?? 'nobody', mount.league?.league.name ?? '-'].join(' ')}
+      {[
+        `${pathname}${search}${hash}`,
+        session.status,
+        session.me?.name ?? 'nobody',
+        mount.league?.league.name ?? '-',
+      ].join(' ')}
     </p>
   );
 }
@@ -212,6 +217,35 @@ describe('the league of the person', () => {
     cleanup();
     await open();
     expect(shown()).toContain('Kürtőskalács Liga');
+  });
+});
+
+describe('a league that the address names', () => {
+  const other = aMembership({ leagueId: '5f0000000000000000000200', name: 'Szomszédok Kupája' });
+  const path = (leagueId: string) => `/team?week=2&league=${leagueId}#mine`;
+
+  it('is the current one from then on, and the address is as usual again', async () => {
+    network.answers['GET /auth'] = { body: aMe({ leagueMemberships: [membership, other] }) };
+    keepLeague(me.id, membership.league.id);
+    await open(path(other.league.id));
+    expect(shown()).toBe('/team?week=2#mine known Emőke Kőszegi Szomszédok Kupája');
+    cleanup();
+    await open('/team');
+    expect(shown()).toContain('Szomszédok Kupája');
+  });
+
+  it('has a page of its own when it is somebody else’s', async () => {
+    keepLeague(me.id, membership.league.id);
+    await open(path('none/../x'));
+    expect(shown()).toBe('/leagues/none%2F..%2Fx known Emőke Kőszegi Kürtőskalács Liga');
+  });
+
+  it('waits until the leagues are known', async () => {
+    network.answers['GET /auth'] = { body: aMe({ leagueMemberships: null }) };
+    await open(path(other.league.id));
+    expect(shown()).toContain('league=');
+    act(() => host.meChanged(aMe({ leagueMemberships: [membership, other] })));
+    expect(shown()).toBe('/team?week=2#mine known Emőke Kőszegi Szomszédok Kupája');
   });
 });
 

@@ -8,6 +8,7 @@ import { useCallback, useEffect, useInsertionEffect, useMemo, useReducer, useRef
 import { useLocation, useNavigate } from 'react-router';
 import { getMe, getSession } from './api.ts';
 import { afterLogOut } from './afterLogOut.ts';
+import { useNamedLeague } from './useNamedLeague.ts';
 import { keepLeague, keepLogIn, keptLeague, onOtherTab } from './kept.ts';
 import { currentLeague, nextSession, unknownSession, type Session } from './session.ts';
 
@@ -95,8 +96,9 @@ export function useSession(locale: Locale, { show, clear }: Toasts): Shown {
     if (pathname === session.leavingTo) dispatch({ type: 'left' });
   }, [pathname, session.leavingTo]);
 
-  const league = currentLeague(session);
   const { me } = session;
+  const named = useNamedLeague(me, host);
+  const league = currentLeague(named ? { ...session, leagueId: named } : session);
   const mount = useMemo<MountProps>(() => ({ locale, me, league, host }), [locale, me, league, host]);
   return { session, mount, askAgain };
 }
