@@ -4,6 +4,7 @@ import type { PageDeclaration } from '@endzone/contracts/pages';
 const account = 'data/account';
 const calendar = 'data/calendar';
 const leagues = 'data/leagues';
+const push = 'data/push';
 const currentLeague = 'data/current-league';
 const player = 'data/player';
 const games = 'data/games';
@@ -136,7 +137,7 @@ const accountPages = [
     path: '/settings',
     guard: 'user',
     load: 'features/settings/SettingsScreen',
-    texts: ['features/settings', account, calendar],
+    texts: ['features/settings', account, calendar, push],
   },
 ] as const satisfies readonly PageDeclaration[];
 

@@ -6,6 +6,7 @@ import { Row } from '@endzone/shared-ui/layout/Columns.tsx';
 import { Page } from '@endzone/shared-ui/layout/Page.tsx';
 import { Section } from '@endzone/shared-ui/layout/Section.tsx';
 import { CalendarSection } from '../../data/calendar/CalendarSection.tsx';
+import { PushSection } from '../../data/push/PushSection.tsx';
 import { MailPreferences } from '../../data/account/MailPreferences.tsx';
 import { DeleteAccount } from '../../data/account/DeleteAccount.tsx';
 
@@ -19,6 +20,7 @@ export function SettingsScreen() {
   return (
     <Page title={t('settings.title')} width="form">
       <MailPreferences me={me} />
+      <PushSection />
       {league?.team && <CalendarSection leagueId={league.league.id} />}
       <Section title={t('account.profile.security')}>
         <Row>

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import type { PushState } from '@endzone/contracts/accounts/push';
 import type { Me } from '@endzone/contracts/accounts/profile';
 import type { MemberRow } from '@endzone/contracts/leagues/members';
 import { fakeApi, refusal } from '@endzone/shared-ui/testing/fakeApi.ts';
@@ -11,9 +12,16 @@ import { DeletedScreen } from './DeletedScreen.tsx';
 import { SettingsScreen } from './SettingsScreen.tsx';
 import { settingsTexts } from './texts.ts';
 
+const noPush: PushState = {
+  publicKey: 'BA',
+  topics: { turn: true, draft: true, results: true, trades: true, league: true },
+  devices: [],
+};
+
 let api: ReturnType<typeof fakeApi>;
 beforeEach(() => {
   api = fakeApi();
+  api.answers['GET /users/me/push'] = { body: noPush };
 });
 afterEach(() => api.restore());
 
@@ -56,7 +64,7 @@ it('is kept when the question is answered with no', async () => {
   const dialog = await askToDelete();
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
   expect(screen.queryByRole('alertdialog')).toBeNull();
-  expect(api.asked).toEqual([]);
+  expect(api.calls('DELETE /users/me')).toHaveLength(0);
 });
 
 it('rights go to another member with an account first, then the question comes again', async () => {

@@ -1,0 +1,7 @@
+import { featureTexts } from '@endzone/shared-ui/i18n/texts.ts';
+
+/** The words of notifications on devices. */
+export const pushTexts = featureTexts('push', {
+  hu: () => import('./hu.json'),
+  en: () => import('./en.json'),
+});
