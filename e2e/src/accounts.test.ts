@@ -2,6 +2,7 @@ import * as emailChangeCalls from '@endzone/contracts/accounts/emailChange';
 import * as notificationsCalls from '@endzone/contracts/accounts/notifications';
 import * as passwordsCalls from '@endzone/contracts/accounts/passwords';
 import * as profileCalls from '@endzone/contracts/accounts/profile';
+import * as pushCalls from '@endzone/contracts/accounts/push';
 import * as registrationCalls from '@endzone/contracts/accounts/registration';
 import * as developmentCalls from '@endzone/contracts/edge/development';
 import * as healthCalls from '@endzone/contracts/edge/health';
@@ -32,6 +33,23 @@ type Row = [
   title: string,
   change: Record<string, unknown>,
   params?: MessageParams,
+];
+
+const aBrowser = {
+  endpoint: 'https://push.example.org/send/abc',
+  keys: {
+    p256dh: 'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM',
+    auth: 'tBHItJI5svbpez7KI4CCXg',
+  },
+};
+
+const pushRows: Row[] = [
+  ['endpoint', 'invalid_url', 'no https address', { endpoint: 'http://push.example.org/x' }],
+  ['endpoint', 'invalid_url', 'an address of this machine', { endpoint: 'https://127.0.0.1/x' }],
+  ['endpoint', 'invalid_url', 'a private address', { endpoint: 'https://192.168.1.4/x' }],
+  ['endpoint', 'too_long', 'a long address', { endpoint: `https://a.hu/${'x'.repeat(500)}` }, { max: 501 }],
+  ['keys.p256dh', 'invalid_choice', 'no keys', { keys: { auth: aBrowser.keys.auth } }],
+  ['keys.auth', 'invalid_choice', 'a short secret', { keys: { ...aBrowser.keys, auth: 'abc' } }],
 ];
 
 const registrationRows: Row[] = [
@@ -743,6 +761,53 @@ const steps = [
     expect(marked.body).toEqual({ count: 0 });
     return marked;
   }),
+
+  // Notifications on devices
+  ...pushRows.map(([property, says, title, change, params]) =>
+    violates(
+      pushCalls.addPushDevice,
+      property,
+      says,
+      title,
+      ({ anna }, locale) =>
+        anna.caller.post('/users/me/push/devices', { ...aBrowser, ...change }, { locale }),
+      params,
+    ),
+  ),
+  allows(pushCalls.addPushDevice, 'a browser, and the same again', async (world) => {
+    const { anna, kept } = world;
+    const added = await anna.caller.post('/users/me/push/devices', aBrowser);
+    expect(added.body.devices).toMatchObject([{ isCurrent: true, lastUsedAt: null }]);
+    expect(JSON.stringify(added.body)).not.toContain(aBrowser.endpoint);
+    expect((await anna.caller.post('/users/me/push/devices', aBrowser)).status).toBe(200);
+    kept.pushDevice = added.body.devices[0].id;
+    return added;
+  }),
+  allows(pushCalls.getPush, 'what is kept, nothing of others', async ({ anna, bela }) => {
+    expect((await bela.caller.get('/users/me/push')).body.devices).toEqual([]);
+    const state = await anna.caller.get('/users/me/push');
+    expect(state.body.publicKey).toMatch(/^[\w-]{87}$/);
+    expect(state.body.devices).toHaveLength(1);
+    return state;
+  }),
+  violates(pushCalls.savePushTopics, 'topics', 'wrong_type', 'no topics', ({ anna }, locale) =>
+    anna.caller.post('/users/me/push/topics', {}, { locale }),
+  ),
+  violates(pushCalls.savePushTopics, 'topics.mail', 'unknown_field', 'another topic', ({ anna }, locale) =>
+    anna.caller.post('/users/me/push/topics', { topics: { mail: true } }, { locale }),
+  ),
+  allows(pushCalls.savePushTopics, 'one topic, the others stay', async ({ anna }) => {
+    const saved = await anna.caller.post('/users/me/push/topics', { topics: { trades: false } });
+    const topics = { turn: true, draft: true, results: true, trades: false, league: true };
+    expect(saved.body.topics).toEqual(topics);
+    return saved;
+  }),
+  refuses(pushCalls.removePushDevice, errors.deviceNotFound, "another's device", ({ bela, kept }, locale) =>
+    bela.caller.delete(`/users/me/push/devices/${kept.pushDevice}`, { locale }),
+  ),
+  allows(pushCalls.removePushDevice, 'the own device', ({ anna, kept }) =>
+    anna.caller.delete(`/users/me/push/devices/${kept.pushDevice}`),
+  ),
 
   ...accountLife,
 
