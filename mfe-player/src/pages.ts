@@ -15,7 +15,7 @@ const trophies = 'data/trophies';
 
 /** What everybody may read. */
 const readersPages = [
-  { path: '/', load: 'features/home/HomeScreen', texts: 'features/home' },
+  { path: '/', load: 'features/home/HomeScreen', texts: 'features/home', offline: true },
   { path: '/blog', load: 'features/blog/BlogScreen', texts: 'features/blog', ads: 'blog' },
   { path: '/blog/:id', load: 'features/blog/PostScreen', texts: 'features/blog', ads: 'blog' },
   { path: '/faq', load: 'features/faq/FaqScreen', texts: 'features/faq', ads: 'faq' },
@@ -175,6 +175,7 @@ const entryPages = [
     guard: 'user',
     load: 'features/secure/SecureScreen',
     texts: ['features/secure', leagues],
+    offline: true,
   },
   {
     path: '/leagues/:id/create-team',
@@ -198,18 +199,21 @@ const leaguePages = [
     load: 'features/league-home/LeagueHomeScreen',
     texts: ['features/league-home', games, standings],
     ads: 'league',
+    offline: true,
   },
   {
     path: '/leagues/:leagueId/standings',
     guard: 'user',
     load: 'features/standings/StandingsScreen',
     texts: ['features/standings', seasons, standings],
+    offline: true,
   },
   {
     path: '/leagues/:leagueId/team/:teamId/roster',
     guard: 'user',
     load: 'features/my-team/TeamRosterScreen',
     texts: ['features/my-team', currentLeague, player, rosterLock, seasons],
+    offline: true,
   },
   {
     path: '/team',
@@ -217,6 +221,7 @@ const leaguePages = [
     load: 'features/my-team/MyTeamScreen',
     texts: ['features/my-team', currentLeague, player, rosterLock, seasons],
     ads: 'team',
+    offline: true,
   },
   {
     path: '/game-center',
@@ -224,6 +229,7 @@ const leaguePages = [
     load: 'features/game-center/GameCenterScreen',
     texts: ['features/game-center', currentLeague, games, player, seasons, trophies],
     ads: 'game_center',
+    offline: true,
   },
   {
     path: '/team/trades',

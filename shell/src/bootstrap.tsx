@@ -28,7 +28,7 @@ async function loadWords(): Promise<void> {
 
 /** After all that this page needs; without it everything works but without connection. */
 function startWorkerLater(): void {
-  const start = async () => (await import('./offline/startWorker.ts')).startWorker();
+  const start = async () => (await import('./offline/worker.ts')).startWorker();
   addEventListener('load', () => void start().catch(() => undefined));
 }
 

@@ -23,10 +23,11 @@ export type OfflineFiles = {
 export const keptHeader = 'Endzone-Kept';
 
 /**
- * What the page tells the worker. `keep`: a page of the present release is open, `leagueId` is the current league; `forget`: nobody is
- * logged in any more.
+ * What the page tells the worker. `keep`: a page of the present release is open, of this reader, their current league and their team in
+ * it; `forget`: nobody is logged in any more.
  */
-export type ToWorker = { type: 'keep'; leagueId?: Id; locale: string } | { type: 'forget' };
+export type ToWorker =
+  { type: 'keep'; locale: string; userId?: Id; leagueId?: Id; teamId?: Id } | { type: 'forget' };
 
 /** What the worker tells a page: a notification was pressed. */
 export type FromWorker = { type: 'open'; path: string };

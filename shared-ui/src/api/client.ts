@@ -1,9 +1,11 @@
 import { noteServerTime, stopwatch } from '../time/clock.ts';
 import type { Answered, Asked, CommandOptions, PageOf, PathOf } from './calls.ts';
-import { connectionFound, connectionLost } from './connection.ts';
+import { keptHeader } from '@endzone/contracts/edge/offline';
+import { answeredByDevice, connectionFound, connectionLost, isSurelyOffline } from './connection.ts';
 import { ApiError, isAbort, NetworkError, readError } from './errors.ts';
 import { intentAnswered, intentsOvertaken, keyFor } from './intents.ts';
 import { keepAnswer, knownAnswer, type KnownAnswer } from './knownAnswers.ts';
+import { withoutActions } from './keptAnswers.ts';
 import { addressOf, intentOf } from './request.ts';
 import { apiSettings, presentLogIn, tellUnauthenticated } from './settings.ts';
 
@@ -19,8 +21,13 @@ async function send({ method, address, headers, body, signal }: Sent): Promise<R
       signal,
       headers: { Accept: 'application/json', 'X-Locale': apiSettings().locale(), ...headers },
     });
-    noteServerTime(response.headers.get('Date'), sentAt);
-    connectionFound();
+    const date = response.headers.get('Date');
+    const kept = response.headers.get(keptHeader);
+    if (kept !== null) answeredByDevice(kept);
+    else {
+      noteServerTime(date, sentAt);
+      connectionFound(date);
+    }
     return response;
   } catch (error) {
     if (isAbort(error)) throw error;
@@ -75,7 +82,7 @@ async function read(sent: Sent): Promise<Response> {
     try {
       return await admitted(sent);
     } catch (error) {
-      if (!(error instanceof NetworkError)) throw error;
+      if (!(error instanceof NetworkError) || isSurelyOffline()) throw error;
       sent.signal?.throwIfAborted();
       await wait(delay, sent.signal);
     }
@@ -146,8 +153,9 @@ async function readAt(path: string, given: Given = {}): Promise<Answer> {
   const response = await read({ method: 'GET', address, headers, signal: given.signal });
   if (known && response.status === notModified) return known;
   const total = response.headers.get('X-Total-Count');
+  const body = await jsonOf(response);
   const answer = {
-    body: await jsonOf(response),
+    body: response.headers.get(keptHeader) !== null ? withoutActions(body) : body,
     total: total === null ? undefined : Number(total),
     seasonId: response.headers.get('X-Season-Id') ?? undefined,
   };

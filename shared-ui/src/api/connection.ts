@@ -1,50 +1,84 @@
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 
-// What the browser says of the network is a guess; a call that gets no answer, or one, is known.
+// What the browser says of the network is a guess; a call that gets no answer, or one, is known. One call without answer is a doubt: only
+// when nobody answers the question after it either, or when the device's own worker answers, there is no connection.
 
 const askAgainAfter = 4000;
 const listeners = new Set<() => void>();
 let isAway = false;
+let isOffline = false;
+let answeredAt: number | undefined;
+let kept: { path: string; since: number } | undefined;
 let timesFound = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 const isHidden = () => typeof navigator !== 'undefined' && !navigator.onLine;
 
-function setAway(away: boolean): void {
-  if (away === isAway) return;
+const tell = () => listeners.forEach((listener) => listener());
+
+function setAway(away: boolean, offline: boolean): void {
+  if (away === isAway && offline === isOffline) return;
+  const hasChanged = away !== isAway;
   isAway = away;
-  if (!away) timesFound += 1;
-  clearTimeout(timer);
-  if (away) timer = setTimeout(ask, askAgainAfter);
-  listeners.forEach((listener) => listener());
+  isOffline = offline;
+  if (hasChanged) {
+    if (!away) timesFound += 1;
+    clearTimeout(timer);
+    if (away) timer = setTimeout(ask, askAgainAfter);
+  }
+  tell();
 }
 
 async function ask(): Promise<void> {
+  clearTimeout(timer);
   try {
     await fetch('/api/health', { cache: 'no-store' });
-    setAway(false);
+    connectionFound();
   } catch {
-    if (isAway) timer = setTimeout(ask, askAgainAfter);
+    setAway(true, true);
+    clearTimeout(timer);
+    timer = setTimeout(ask, askAgainAfter);
   }
 }
 
-export const connectionLost = (): void => setAway(true);
-export const connectionFound = (): void => setAway(false);
+/** Asks whether there is a connection again. */
+export const askForConnection = (): void => void ask();
 
-const handleOnline = () => void ask();
+/** A call got no answer. */
+export const connectionLost = (): void => setAway(true, isOffline);
+
+/** The server answered; `date` is the answer's own, as HTTP writes it. */
+export function connectionFound(date?: string | null): void {
+  const millis = Date.parse(date ?? '');
+  if (!Number.isNaN(millis)) answeredAt = millis;
+  kept = undefined;
+  setAway(false, false);
+}
+
+/** The device answered by what the server said at `date`; of several answers on a page the oldest counts. */
+export function answeredByDevice(date: string): void {
+  const millis = Date.parse(date);
+  const { pathname: path } = location;
+  const before = kept?.path === path ? kept.since : Infinity;
+  if (!Number.isNaN(millis)) kept = { path, since: Math.min(before, millis) };
+  setAway(true, true);
+  tell();
+}
+
+const handleOffline = () => setAway(true, true);
 
 function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) {
-    addEventListener('offline', connectionLost);
-    addEventListener('online', handleOnline);
-    if (isHidden()) connectionLost();
+    addEventListener('offline', handleOffline);
+    addEventListener('online', askForConnection);
+    if (isHidden()) handleOffline();
   }
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
     if (listeners.size > 0) return;
-    removeEventListener('offline', connectionLost);
-    removeEventListener('online', handleOnline);
+    removeEventListener('offline', handleOffline);
+    removeEventListener('online', askForConnection);
     clearTimeout(timer);
   };
 }
@@ -55,6 +89,23 @@ export function useConnection(): boolean {
     subscribe,
     () => !isAway,
     () => true,
+  );
+}
+
+/** Nobody answered, nor did anybody when asked again. */
+export const isSurelyOffline = (): boolean => isOffline;
+
+/** True while there is surely no connection: nothing can be sent, and what is read comes from the device. */
+export function useIsOffline(): boolean {
+  return useSyncExternalStore(subscribe, isSurelyOffline, () => false);
+}
+
+/** When what is shown was true, by the server's clock in epoch milliseconds; undefined while nothing was read. */
+export function useStateTime(): number | undefined {
+  return useSyncExternalStore(
+    subscribe,
+    () => kept?.since ?? answeredAt,
+    () => undefined,
   );
 }
 

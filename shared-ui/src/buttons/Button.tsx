@@ -1,5 +1,7 @@
 import { useId, type ComponentProps, type MouseEvent, type ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { useIsOffline } from '../api/connection.ts';
+import { useUiTexts } from '../layout/useUiTexts.ts';
 import { color, space, type } from '../theme/theme.ts';
 import { buttonStyle, type ButtonKind, type ButtonSize, type Look } from './buttonStyle.ts';
 import { Spinner } from './Spinner.tsx';
@@ -12,6 +14,8 @@ export type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> & {
   icon?: ReactNode;
   /** Works on the last press: further ones are not heard, focus stays. */
   busy?: boolean;
+  /** What it is busy with is only read; other work needs a connection. */
+  reads?: boolean;
   disabled?: boolean;
   /** Why it is disabled, where that is not obvious; stands below it. */
   why?: string;
@@ -23,14 +27,19 @@ export function Button({
   size = 'md',
   full = false,
   icon,
-  busy = false,
+  busy: work,
+  reads = false,
   disabled = false,
-  why,
+  why: reason,
   onClick,
   children,
   ...rest
 }: ButtonProps) {
   const whyId = useId();
+  // Whatever can be busy sends something.
+  const isCutOff = useIsOffline() && work !== undefined && !reads;
+  const busy = work ?? false;
+  const why = isCutOff ? <WithoutConnection /> : reason;
   const look: Look = { $kind: kind, $size: size, $full: full, $busy: busy };
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) event.preventDefault();
@@ -41,7 +50,7 @@ export function Button({
       type="button"
       {...rest}
       {...look}
-      disabled={disabled}
+      disabled={disabled || (isCutOff && !busy)}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       aria-describedby={why ? whyId : rest['aria-describedby']}
@@ -58,6 +67,12 @@ export function Button({
       <Why id={whyId}>{why}</Why>
     </Explained>
   );
+}
+
+/** Why nothing can be sent. */
+function WithoutConnection() {
+  const t = useUiTexts();
+  return t('needsConnection');
 }
 
 const Shape = styled.button<Look>`

@@ -35,7 +35,7 @@ export function ErrorPanel({ title, children, onRetry, busy = false, autoRetry =
         {children && <p>{children}</p>}
       </div>
       {onRetry && (
-        <Button size="sm" icon={<Icon of={RotateCw} size="sm" />} busy={busy} onClick={onRetry}>
+        <Button size="sm" icon={<Icon of={RotateCw} size="sm" />} busy={busy} reads onClick={onRetry}>
           {t('error.retry')}
         </Button>
       )}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useIsOffline } from '../api/connection.ts';
 import { isUnavailable, type Failure } from '../api/failure.ts';
 import { useProblemOf } from '../api/useProblem.ts';
 import { useUiTexts } from '../layout/useUiTexts.ts';
@@ -28,6 +29,7 @@ export function LoadFailed({
 }: Props) {
   const t = useUiTexts();
   const problemOf = useProblemOf();
+  const isNotKept = useIsOffline() && failure.kind === 'offline';
   return (
     <ErrorPanel
       title={title ?? t('error.load')}
@@ -36,7 +38,7 @@ export function LoadFailed({
       onRetry={onRetry && (() => void onRetry())}
       requestId={failure.requestId}
     >
-      {children ?? problemOf(failure).text}
+      {children ?? (isNotKept ? t('problem.notKept') : problemOf(failure).text)}
     </ErrorPanel>
   );
 }

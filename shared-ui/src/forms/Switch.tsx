@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { useIsOffline } from '../api/connection.ts';
+import { useUiTexts } from '../layout/useUiTexts.ts';
 import { color, focusRing, media, motion, radius, size, space, type } from '../theme/theme.ts';
 
 type Props = {
@@ -14,19 +16,21 @@ type Props = {
 
 /** Acts at once; what waits for "Save" is a checkbox. */
 export function Switch({ label, isOn, busy = false, disabled = false, hint, onChange }: Props) {
+  const t = useUiTexts();
+  const isOffline = useIsOffline();
   return (
     <Line>
       <Track
         type="checkbox"
         role="switch"
         checked={isOn}
-        disabled={disabled}
+        disabled={disabled || isOffline}
         aria-busy={busy || undefined}
         onChange={(event) => !busy && onChange(event.target.checked)}
       />
       <span>
         {label}
-        {hint && <small>{hint}</small>}
+        {(isOffline || hint) && <small>{isOffline ? t('needsConnection') : hint}</small>}
       </span>
     </Line>
   );

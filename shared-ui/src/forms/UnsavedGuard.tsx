@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { tellUnsaved } from '../host/unsaved.ts';
 import { useUiTexts } from '../layout/useUiTexts.ts';
 import { Confirm } from '../overlay/Confirm.tsx';
 
@@ -65,10 +66,12 @@ export function UnsavedGuard() {
     document.addEventListener('click', handleClick, true);
     window.addEventListener('popstate', handleBack, true);
     window.addEventListener('beforeunload', handleUnload);
+    tellUnsaved();
     return () => {
       document.removeEventListener('click', handleClick, true);
       window.removeEventListener('popstate', handleBack, true);
       window.removeEventListener('beforeunload', handleUnload);
+      tellUnsaved();
     };
   }, [navigate]);
 

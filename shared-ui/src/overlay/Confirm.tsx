@@ -16,6 +16,7 @@ type Props = {
   cancel?: string;
   /** Takes something away. */
   danger?: boolean;
+  /** What is confirmed is sent; left out where nothing is. */
   busy?: boolean;
   /** The server's refusal; the question stays. */
   problem?: string;
@@ -30,7 +31,7 @@ export function Confirm({
   confirm,
   cancel,
   danger = false,
-  busy = false,
+  busy,
   problem,
   onConfirm,
   onCancel,

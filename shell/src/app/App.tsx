@@ -1,4 +1,5 @@
 import { findRoute } from '@endzone/contracts/routeTable';
+import { useIsOffline } from '@endzone/shared-ui/api/connection.ts';
 import { ToastRegion } from '@endzone/shared-ui/feedback/ToastRegion.tsx';
 import { useToasts } from '@endzone/shared-ui/feedback/toasts.ts';
 import { ConfirmPassword } from '@endzone/shared-ui/host/ConfirmPassword.tsx';
@@ -19,7 +20,10 @@ import { useUnread } from '../features/session/useUnread.ts';
 import { BottomBars, OwnerArea, TopBars } from './Bars.tsx';
 import { Content } from './Content.tsx';
 import { frameOf } from './frame.ts';
+import { useKeeping } from '../offline/useKeeping.ts';
 import { useNotificationPress } from '../offline/useNotificationPress.ts';
+import { useNewRelease } from '../offline/useNewRelease.ts';
+import { LazyUpdateBar } from '../offline/LazyUpdateBar.tsx';
 import { pageTable, subscribeToPages } from '../remotes/pageTable.ts';
 
 /** The page around every screen. */
@@ -38,7 +42,17 @@ export function App() {
   useUnread(me?.id, pathname, host.unreadChanged);
   usePageChange(pathname);
   useNotificationPress();
-  const bars = { session, frame, locale, onLocale: (to: typeof locale) => choose(to, me !== undefined) };
+  useKeeping(session.status, mount);
+  const isOffline = useIsOffline();
+  const hasNewer = useNewRelease(pathname, frame);
+  // What came meanwhile is not known.
+  const shown = isOffline ? { ...session, unread: 0 } : session;
+  const bars = {
+    session: shown,
+    frame,
+    locale,
+    onLocale: (to: typeof locale) => choose(to, me !== undefined),
+  };
   const content = (
     <Content page={page} missing={missing} session={session} mount={mount} onAskAgain={askAgain} />
   );
@@ -47,12 +61,13 @@ export function App() {
       <GlobalStyle />
       <SkipLink />
       <TopBars {...bars} />
-      <OfflineBanner />
+      <OfflineBanner locale={locale} />
       <TopAd page={page?.ads} place="above" />
       <Main aboveTabBar={hasTabBar}>{frame === 'owner' ? <OwnerArea>{content}</OwnerArea> : content}</Main>
       <TopAd page={page?.ads} place="below" />
       {hasTabBar && <SiteFooter aboveTabBar />}
       {hasTabBar && <BottomBars {...bars} />}
+      {hasNewer && <LazyUpdateBar aboveTabBar={hasTabBar} />}
       <CookieBar aboveTabBar={hasTabBar} />
       <ConfirmPassword />
       <ToastRegion toasts={toasts} onDismiss={dismiss} aboveTabBar={hasTabBar} />

@@ -1,9 +1,12 @@
 import type { ShownPage } from '@endzone/contracts/edge/remotes';
 import type { MountProps } from '@endzone/contracts/mount';
+import { useIsOffline, useStateTime } from '@endzone/shared-ui/api/connection.ts';
 import { Skeleton } from '@endzone/shared-ui/feedback/Skeleton.tsx';
 import { NotFoundScreen } from '@endzone/shared-ui/host/NotFoundScreen.tsx';
 import { Page } from '@endzone/shared-ui/layout/Page.tsx';
+import { useState } from 'react';
 import { useLocation } from 'react-router';
+import { ColdScreen } from '../features/connection/ColdScreen.tsx';
 import { admissionOf } from '../features/guard/guard.ts';
 import { SessionUnknown } from '../features/guard/SessionUnknown.tsx';
 import { ToLogIn } from '../features/guard/ToLogIn.tsx';
@@ -28,6 +31,7 @@ export function Content({ page, missing, session, mount, onAskAgain }: Props) {
   const remoteScreen = (name: RemoteName) => (
     <RemoteScreen key={name} loader={loaderOf(name)} mount={mount} />
   );
+  if (useIsCold(page, pathname)) return <ColdScreen />;
   // Whose page it is will be known when the missing remote is found.
   if (!page) return missing[0] ? remoteScreen(missing[0]) : <NotFoundScreen />;
   switch (admissionOf({ guard: page.guard, status: session.status, me: session.me, isLeaving })) {
@@ -42,6 +46,16 @@ export function Content({ page, missing, session, mount, onAskAgain }: Props) {
     case 'in':
       return page.of === 'shell' ? screens[page.path as OwnPath] : remoteScreen(page.of);
   }
+}
+
+/** A page that the device does not keep was opened without connection; one that was open before stays as it is. */
+function useIsCold(page: ShownPage | undefined, pathname: string): boolean {
+  const isOffline = useIsOffline();
+  // Before the first answer nobody knows whether there is a connection.
+  const isAnswered = useStateTime() !== undefined && !isOffline;
+  const [opened, setOpened] = useState<string>();
+  if (isAnswered && opened !== pathname) setOpened(pathname);
+  return isOffline && page !== undefined && !page.offline && opened !== pathname;
 }
 
 const Waiting = () => (

@@ -45,7 +45,7 @@ export function AddPlayerDialog({ side, onClose }: { side: Side; onClose: () => 
             value={term}
             onChange={(event) => setTerm(event.target.value)}
           />
-          <Button type="submit" kind="primary" busy={isBusy} disabled={term.trim() === ''}>
+          <Button type="submit" kind="primary" reads busy={isBusy} disabled={term.trim() === ''}>
             {t('gameSheet.add.search')}
           </Button>
         </div>

@@ -70,7 +70,7 @@ export function LockDialog({ action: { week = 0 }, onClose }: Props) {
             kind="error"
             live
             action={
-              <Button size="sm" busy={status === 'loading'} onClick={() => void reload()}>
+              <Button size="sm" reads busy={status === 'loading'} onClick={() => void reload()}>
                 {ui('error.retry')}
               </Button>
             }

@@ -1,4 +1,5 @@
 import type { FantasyGame } from '@endzone/contracts/fantasy/games';
+import { useIsOffline } from '@endzone/shared-ui/api/connection.ts';
 import { useFresh } from '@endzone/shared-ui/api/useFresh.ts';
 import { useLoad } from '@endzone/shared-ui/api/useLoad.ts';
 import { sideOf } from '@endzone/shared-ui/game/teamGames.ts';
@@ -39,8 +40,10 @@ export function UnseenDialogs({ games, seasonId, teamId }: UnseenDialogsProps) {
   useFresh(trophies.reload);
   const [queue, setQueue] = useState(empty);
   // Results wait for the trophies, so that the reader is told how much there is; not for those that cannot be read.
+  // Without connection nobody could say that they were seen.
+  const isOffline = useIsOffline();
   const isRead = trophies.data !== undefined || trophies.failure !== undefined;
-  const next = isRead ? nextQueue(queue, unseenOf(games, trophies.data ?? [], teamId)) : queue;
+  const next = isRead && !isOffline ? nextQueue(queue, unseenOf(games, trophies.data ?? [], teamId)) : queue;
   if (next !== queue) setQueue(next);
   const shown = next.news[next.at];
   useEffect(() => {

@@ -49,7 +49,7 @@ export function PlayersNotice({ leagueId, own, noRosters }: Props) {
         kind="warn"
         title={t('players.noRoster')}
         action={
-          <Button size="sm" busy={status === 'loading'} onClick={() => void reload()}>
+          <Button size="sm" reads busy={status === 'loading'} onClick={() => void reload()}>
             {t('players.again')}
           </Button>
         }

@@ -1,0 +1,36 @@
+import { LinkButton } from '@endzone/shared-ui/buttons/LinkButton.tsx';
+import { EmptyState } from '@endzone/shared-ui/feedback/EmptyState.tsx';
+import { useLeague } from '@endzone/shared-ui/host/HostContext.tsx';
+import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
+import { Row } from '@endzone/shared-ui/layout/Columns.tsx';
+import { Icon } from '@endzone/shared-ui/layout/Icon.tsx';
+import { Page } from '@endzone/shared-ui/layout/Page.tsx';
+import WifiOff from 'lucide-react/icons/wifi-off';
+
+/** In the place of a page that the device does not keep: the ways to those that it does. */
+export function ColdScreen() {
+  const t = useTexts();
+  const league = useLeague();
+  return (
+    <Page title={t('frame.cold.heading')}>
+      <EmptyState
+        icon={<Icon of={WifiOff} size="lg" />}
+        title={t('frame.cold.title')}
+        action={
+          league ? (
+            <Row>
+              <LinkButton to="/team" kind="primary">
+                {t('frame.cold.team')}
+              </LinkButton>
+              <LinkButton to={`/leagues/${league.league.id}`}>{t('frame.cold.league')}</LinkButton>
+            </Row>
+          ) : (
+            <LinkButton to="/">{t('frame.cold.home')}</LinkButton>
+          )
+        }
+      >
+        {t(league ? 'frame.cold.text' : 'frame.cold.textOfVisitor')}
+      </EmptyState>
+    </Page>
+  );
+}

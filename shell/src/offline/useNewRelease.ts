@@ -1,0 +1,43 @@
+import { stopwatch } from '@endzone/shared-ui/time/clock.ts';
+import { hasUnsaved } from '@endzone/shared-ui/host/unsaved.ts';
+import { useEffect, useRef, useState } from 'react';
+import type { Frame } from '../app/frame.ts';
+import { reloadOnce } from '../remotes/reloadOnce.ts';
+import { findNewRelease } from './newRelease.ts';
+
+const everyMilliseconds = 5 * 60_000;
+const quietMilliseconds = 20_000;
+
+/**
+ * True once a newer release than this page's is there. The next page change takes it, by loading that page anew, unless something typed
+ * would be lost or a draft is on.
+ */
+export function useNewRelease(pathname: string, frame: Frame): boolean {
+  const [release, setRelease] = useState<string>();
+  const asked = useRef(stopwatch());
+  useEffect(() => {
+    const ask = () => {
+      if (document.visibilityState === 'hidden') return;
+      // The device's clock may be set back meanwhile.
+      if (Math.abs(stopwatch() - asked.current) < quietMilliseconds) return;
+      asked.current = stopwatch();
+      void findNewRelease().then((found) => found !== undefined && setRelease(found));
+    };
+    const timer = setInterval(ask, everyMilliseconds);
+    document.addEventListener('visibilitychange', ask);
+    addEventListener('focus', ask);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', ask);
+      removeEventListener('focus', ask);
+    };
+  }, []);
+
+  const seen = useRef(pathname);
+  useEffect(() => {
+    if (seen.current === pathname) return;
+    seen.current = pathname;
+    if (release !== undefined && frame !== 'draft' && !hasUnsaved()) reloadOnce(release);
+  }, [pathname, release, frame]);
+  return release !== undefined && frame !== 'draft';
+}
