@@ -1,17 +1,19 @@
 import { parseArgs } from 'node:util';
 import { bffCpu } from './bffCpu.ts';
 import { fanOut } from './fanOut.ts';
+import { pushes } from './pushes.ts';
 import { rooms } from './rooms.ts';
 import { week } from './week.ts';
 
-type Sizes = { rooms: number; leagues: number };
+type Sizes = { rooms: number; leagues: number; devices: number };
 const parts = {
   'fan-out': () => fanOut(),
   bff: () => bffCpu(),
   rooms: ({ rooms: nbRooms }: Sizes) => rooms(nbRooms),
+  pushes: ({ devices }: Sizes) => pushes(devices),
   week: ({ leagues }: Sizes) => week({ leagues }),
 };
-const usage = `Usage: npm run load -- [--only ${Object.keys(parts).join('|')}] [--rooms N] [--leagues N]`;
+const usage = `Usage: npm run load -- [--only ${Object.keys(parts).join('|')}] [--rooms N] [--leagues N] [--devices N]`;
 
 class UsageError extends Error {}
 
@@ -29,13 +31,18 @@ function read(args: string[]) {
     only: text,
     rooms: { ...text, default: '200' },
     leagues: { ...text, default: '10000' },
+    devices: { ...text, default: '10000' },
   };
   try {
     const { only, ...sizes } = parseArgs({ args, options, strict: true }).values;
     if (only !== undefined && !isPart(only)) throw new Error(`There is no part '${only}'`);
     return {
       chosen: only === undefined ? Object.values(parts) : [parts[only]],
-      sizes: { rooms: countOf('rooms', sizes.rooms), leagues: countOf('leagues', sizes.leagues) },
+      sizes: {
+        rooms: countOf('rooms', sizes.rooms),
+        leagues: countOf('leagues', sizes.leagues),
+        devices: countOf('devices', sizes.devices),
+      },
     };
   } catch (error) {
     if (error instanceof UsageError) throw error;

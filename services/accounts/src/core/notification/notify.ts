@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from 'node:timers/promises';
 import type { NotifyEvent } from '@endzone/contracts/events';
 import { isMailKind } from '@endzone/contracts/messages';
 import {
@@ -11,7 +12,7 @@ import { crashPoint } from '@endzone/common/crashPoint';
 import { newId } from '@endzone/common/ids';
 import { valuesOf } from '../../domain/notificationParams.ts';
 import { queueMails, toAccount } from '../mail/queue.ts';
-import { queuePushes } from '../push/queue.ts';
+import { queuePushes, type Notified } from '../push/queue.ts';
 import { NotificationModel } from './model.ts';
 import { readPeople, type People } from '../account/people.ts';
 import { type UserDocument, UserModel } from '../account/model.ts';
@@ -39,7 +40,7 @@ const shownOf = {
   unsubscribeToken: 1,
 } as const;
 
-/** One notification for each recipient, code and subject, however often it is requested: all of them in one write. */
+/** One notification for each recipient, code and subject, however often it is requested: written together. */
 export async function notifyPeople(notices: Notice[]): Promise<void> {
   const ids = [...new Set(notices.flatMap(({ recipients }) => recipients))];
   const found = await UserModel.find({ _id: { $in: ids } }, shownOf).lean<UserDocument[]>();
@@ -61,8 +62,18 @@ export async function notifyPeople(notices: Notice[]): Promise<void> {
   await queueMails(mailed.map(({ notice, user }) => mailOf(user, notice, people)));
 }
 
-async function keepNotifications(notified: { notice: Notice; user: UserDocument }[]): Promise<void> {
+/** So many in one write: requests of people come in between. */
+const atOnce = 500;
+
+async function keepNotifications(notified: Notified[]): Promise<void> {
   const createdAt = now();
+  for (let from = 0; from < notified.length; from += atOnce) {
+    await insertNotifications(notified.slice(from, from + atOnce), createdAt);
+    await breathe();
+  }
+}
+
+async function insertNotifications(notified: Notified[], createdAt: Date): Promise<void> {
   await NotificationModel.bulkWrite(
     notified.map(({ notice: { code, subject, league, params }, user: { _id: userId } }) => ({
       updateOne: {

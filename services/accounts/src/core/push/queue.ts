@@ -64,7 +64,7 @@ export async function queuePushes(notified: Notified[]): Promise<void> {
 async function insert(pushes: PushDocument[]): Promise<void> {
   if (pushes.length === 0) return;
   try {
-    await PushModel.insertMany(pushes, { ordered: false });
+    await PushModel.insertMany(pushes, { ordered: false, lean: true });
   } catch (error) {
     if (!isDuplicate(error)) throw error;
   }
