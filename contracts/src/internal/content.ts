@@ -2,8 +2,8 @@ import type { Id } from '../common.ts';
 import type { CardShape } from '../fantasy/shareCards.ts';
 import type { Position, TrophyType } from '../game.ts';
 
-/** `logo`: at most 512 pixels, and a small one of at most 96; `slide`: as large as a screen shows it. */
-export type PictureKind = 'logo' | 'slide';
+/** `logo`: at most 512 pixels, and a small one of at most 96; `photo`: at most 512; `slide`: as large as a screen shows it. */
+export type PictureKind = 'logo' | 'photo' | 'slide';
 
 /** A decoded picture: where it will be served, and what is stored there (base64). */
 export type InternalPicture = { path: string; type: string; bytes: string };

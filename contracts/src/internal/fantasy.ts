@@ -7,8 +7,17 @@ import type { LeagueSeasonRef } from '../leagues/leagueRef.ts';
 import type { Locale } from '../messages/format.ts';
 import type { JobResult, LeftOut } from '../stats/jobs.ts';
 
-/** `GET /internal/players/:id/usage` */
-export type PlayerUsage = { inUnfinishedRoster: boolean; everInRoster: boolean };
+/** `GET /internal/players/:id/usage`: the numbers are of the current season. */
+export type PlayerUsage = {
+  inUnfinishedRoster: boolean;
+  everInRoster: boolean;
+  nbRosters: number;
+  nbLeagues: number;
+};
+
+/** `POST /internal/players/rostered { playerIds }`: which of them are in a roster of an unfinished season, and which ever were in one. */
+export type AskRostered = { playerIds: Id[] };
+export type Rostered = { now: Id[]; ever: Id[] };
 
 /** `GET /internal/seasons/:id/usage`: what league seasons need of the season. */
 export type SeasonUsage = {

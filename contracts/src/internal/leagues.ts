@@ -50,6 +50,6 @@ export type InternalMemberships = {
 
 /**
  * `POST /internal/pictures/shown { paths }`: those that a slide or a team's logo shows. Fantasy answers the same question for the
- * teams of its seasons, which are shown after they left the league.
+ * teams of its seasons, which are shown after they left the league, stats for its clubs and players.
  */
 export type ShownPictures = { paths: string[] };

@@ -2,6 +2,7 @@ import { call } from '../call.ts';
 import type { Day, Id, Instant, Points } from '../common.ts';
 import { errors } from '../errors.ts';
 import {
+  anything,
   choice,
   flag,
   id,
@@ -60,6 +61,26 @@ export type Player = PlayerRef & {
   scores: WeekScores[];
 };
 
+/** What a deletion, a transfer or another position would touch in the current season. */
+export type PlayerUse = { nbRosters: number; nbLeagues: number; nbLines: number };
+
+export type ImportedRow = {
+  /** From 1, as the rows were sent. */
+  line: number;
+  action: 'create' | 'change' | 'same' | 'refused';
+  /** Null for one that is not stored yet. */
+  player: PlayerRef | null;
+  violations: { property: string; message: string; code: string }[];
+};
+/** `id` names what can be undone; null when nothing was stored. */
+export type PlayerImport = {
+  id: Id | null;
+  rows: ImportedRow[];
+  nbCreated: number;
+  nbChanged: number;
+  nbRefused: number;
+};
+
 export type Transfer = { fromTeam: RealTeamRef; toTeam: RealTeamRef; at: Instant };
 export type PlayerDetails = Player & { transfers: Transfer[] };
 
@@ -102,6 +123,19 @@ const playerFields = {
   jerseyNumber: writtenNumber(),
   analysis: optionalText(5000),
 };
+
+/** With `id` a change, else a new player; a row that is refused leaves the others alone. */
+const importedRow = object({
+  id: optionalId(),
+  teamId: optionalId(),
+  ...playerFields,
+  // A cell that holds no number is refused with its row.
+  height: anything<number | string>(),
+  weight: anything<number | string>(),
+  jerseyNumber: anything<number | string>(),
+  analysis: plainText(5000),
+});
+const mostImported = 500;
 
 export const getPlayers = call<Player[]>()({
   ...base,
@@ -179,6 +213,42 @@ export const transferPlayer = call<Player>()({
   summary: 'Move a player to another real team',
   params: object({ playerId: id(), teamId: id() }),
   errors: [errors.playerNotFound, errors.teamNotFoundReal, errors.notTransferable],
+});
+
+export const getPlayerUsage = call<PlayerUse>()({
+  ...base,
+  name: 'getPlayerUsage',
+  method: 'GET',
+  path: '/players/:playerId/usage',
+  who: 'owner',
+  summary: 'Where a player is used in the current season',
+  params: playerParams,
+  errors: [errors.playerNotFound],
+});
+
+export const importPlayers = call<PlayerImport>()({
+  ...base,
+  name: 'importPlayers',
+  method: 'POST',
+  path: '/players/import',
+  who: 'owner',
+  summary: 'Add and change many players at once',
+  body: object({
+    rows: list(importedRow, mostImported, 'players').required({ code: 'required' }),
+    preview: flag(),
+  }),
+});
+
+export const undoPlayerImport = call()({
+  ...base,
+  name: 'undoPlayerImport',
+  method: 'POST',
+  path: '/players/import/:importId/undo',
+  who: 'owner',
+  summary: 'Take an import of players back',
+  params: object({ importId: id() }),
+  success: 204,
+  errors: [errors.importNotFound, errors.importInUse],
 });
 
 export const rankPlayers = call<{ nbRanked: number }>()({

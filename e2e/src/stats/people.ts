@@ -37,7 +37,22 @@ const formOf = (body: object) => {
   for (const [name, value] of Object.entries(body)) form.set(name, value);
   return form;
 };
-const picture = () => new Blob([new Uint8Array([0x89, 0x50, 0x4e, 0x47])], { type: 'image/png' });
+const aBlob = (bytes: string | Uint8Array<ArrayBuffer>) => new Blob([bytes], { type: 'image/png' });
+/** One pixel. */
+const aPicture = aBlob(
+  Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+);
+const aDocument = aBlob('%PDF-1.7 renamed');
+const tooLarge = aBlob(new Uint8Array(5 * 1024 * 1024 + 1));
+
+function withLogo(world: StatsWorld, logo: Blob, locale?: Locale) {
+  const form = formOf({ name: 'Klub 1' });
+  form.set('logo', logo, 'logo.png');
+  return world.owner.send('POST', `/owner/teams/${clubOf(world, 1)}/update`, form, { locale });
+}
 
 const teamSteps: StatsStep[] = [
   allows(teams.createRealTeam, 'a new team', ({ owner }) =>
@@ -88,15 +103,27 @@ const teamSteps: StatsStep[] = [
       params,
     ),
   ]),
+  allows(teams.updateRealTeamWithLogo, 'a crest', (world) => withLogo(world, aPicture)),
+  shows('a crest in two sizes', async (world) => {
+    const { body } = await succeed(world.visitor.get(`/teams/${clubOf(world, 1)}`));
+    const aFile = expect.stringMatching(/^\/api\/files\/[0-9a-f]{40}$/);
+    expect(body).toMatchObject({ logoUrl: aFile, logoSmallUrl: aFile });
+  }),
   refuses(
     teams.updateRealTeamWithLogo,
     errors.unsupportedFormat,
-    'a picture, for none is accepted yet',
-    (world, locale) => {
-      const form = formOf({ name: 'Klub 1' });
-      form.set('logo', picture(), 'logo.png');
-      return world.owner.send('POST', `/owner/teams/${clubOf(world, 1)}/update`, form, { locale });
-    },
+    'a document called a picture',
+    (world, locale) => withLogo(world, aDocument, locale),
+  ),
+  refuses(teams.updateRealTeamWithLogo, errors.fileTooLarge, 'a picture of more than 5 MB', (world, locale) =>
+    withLogo(world, tooLarge, locale),
+  ),
+  allows(teams.updateRealTeamWithLogo, 'no crest any more', (world) =>
+    world.owner.send(
+      'POST',
+      `/owner/teams/${clubOf(world, 1)}/update`,
+      formOf({ name: 'Klub 1', removeLogo: '1' }),
+    ),
   ),
   refuses(teams.getRealTeam, errors.teamNotFoundReal, 'an unknown team', ({ visitor }, locale) =>
     visitor.get(`/teams/${nobody}`, { locale }),
@@ -172,6 +199,18 @@ const fullPlayer = {
   analysis: 'Egy\nKettő',
   status: 'injured',
 };
+
+function withPhoto(world: StatsWorld, isNew: boolean, photo: Blob, locale?: Locale) {
+  const form = formOf(isNew ? createBody(world) : tight);
+  form.set('photo', photo, 'photo.png');
+  return world.owner.send('POST', isNew ? '/players' : updatePath(world), form, { locale });
+}
+/** The import that is to be undone. */
+let imported = '';
+async function changeImported(world: StatsWorld, fields: object = {}): Promise<void> {
+  const [brought] = (await succeed(world.visitor.get('/players?term=hozott'))).body;
+  await succeed(world.owner.post(`/players/${brought.id}`, { ...tight, name: 'Hozott Örs', ...fields }));
+}
 
 export async function enterSquad(world: StatsWorld, number: number): Promise<void> {
   const counts: Record<string, number> = {};
@@ -269,13 +308,56 @@ const playerSteps: StatsStep[] = [
   refuses(players.createPlayer, errors.teamNotFoundReal, 'an unknown team', ({ owner }, locale) =>
     owner.post('/players', { ...tight, teamId: nobody }, { locale }),
   ),
-  ...[players.createPlayer, players.updatePlayer].map((call) =>
-    refuses(call, errors.unsupportedFormat, 'a photo, for none is accepted yet', (world, locale: Locale) => {
-      const isNew = call === players.createPlayer;
-      const form = formOf(isNew ? createBody(world) : tight);
-      form.set('photo', picture(), 'photo.png');
-      return world.owner.send('POST', isNew ? '/players' : updatePath(world), form, { locale });
-    }),
+  ...[players.createPlayer, players.updatePlayer].flatMap((call) => [
+    refuses(call, errors.unsupportedFormat, 'a document called a photo', (world, locale) =>
+      withPhoto(world, call === players.createPlayer, aDocument, locale),
+    ),
+    refuses(call, errors.fileTooLarge, 'a photo of more than 5 MB', (world, locale) =>
+      withPhoto(world, call === players.createPlayer, tooLarge, locale),
+    ),
+  ]),
+  allows(players.updatePlayer, 'a photo', (world) => withPhoto(world, false, aPicture)),
+  shows('the photo, and none after it was removed', async (world) => {
+    const photo = async () => (await succeed(world.visitor.get(updatePath(world)))).body.photo;
+    expect(await photo()).toMatch(/^\/api\/files\/[0-9a-f]{40}$/);
+    await succeed(world.owner.post(updatePath(world), { ...tight, name: 'TE 1', removePhoto: true }));
+    expect(await photo()).toBeNull();
+  }),
+  allows(players.getPlayerUsage, 'where he is used', (world) =>
+    world.owner.get(`${updatePath(world)}/usage`),
+  ),
+  refuses(players.getPlayerUsage, errors.playerNotFound, 'an unknown player', ({ owner }, locale) =>
+    owner.get(`/players/${nobody}/usage`, { locale }),
+  ),
+  violates(players.importPlayers, 'rows', 'required', 'no rows', ({ owner }, locale) =>
+    owner.post('/players/import', {}, { locale }),
+  ),
+  violates(
+    players.importPlayers,
+    'rows',
+    'too_many.players',
+    'more than 500',
+    ({ owner }, locale) =>
+      owner.post('/players/import', { rows: Array.from({ length: 501 }, () => tight) }, { locale }),
+    { max: 500 },
+  ),
+  allows(players.importPlayers, 'a new player and one that is refused', async (world) => {
+    const rows = [createBody(world, { name: 'Hozott Örs' }), createBody(world, { height: 149 })];
+    const answer = await world.owner.post('/players/import', { rows });
+    expect(answer.body).toMatchObject({ nbCreated: 1, nbChanged: 0, nbRefused: 1 });
+    imported = answer.body.id;
+    return answer;
+  }),
+  arrange('the new player is changed', (world) => changeImported(world, { weight: 90 })),
+  refuses(players.undoPlayerImport, errors.importInUse, 'somebody who was changed since', (world, locale) =>
+    world.owner.post(`/players/import/${imported}/undo`, {}, { locale }),
+  ),
+  arrange('and changed back', (world) => changeImported(world)),
+  allows(players.undoPlayerImport, 'what nobody used', (world) =>
+    world.owner.post(`/players/import/${imported}/undo`, {}),
+  ),
+  refuses(players.undoPlayerImport, errors.importNotFound, 'the same again', (world, locale) =>
+    world.owner.post(`/players/import/${imported}/undo`, {}, { locale }),
   ),
   refuses(players.getPlayer, errors.playerNotFound, 'an unknown player', ({ visitor }, locale) =>
     visitor.get(`/players/${nobody}`, { locale }),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { newId } from '@endzone/common/ids';
 import { commandsOf, sentTwice, type Send } from '@endzone/common/testing/sentTwice';
-import type { Player } from '@endzone/contracts/stats/players';
+import type { Player, PlayerImport } from '@endzone/contracts/stats/players';
 import type { RealTeam } from '@endzone/contracts/stats/realTeams';
 import type { ScoreConfig } from '@endzone/contracts/stats/scoreConfig';
 import { WeekJobModel } from './core/week-job/model.ts';
@@ -62,6 +62,26 @@ const commands: [string, () => Promise<Send>][] = [
   ['transferPlayer', async () => post(`/players/${player.id}/transfer/${teams[1]?.id}`)],
   ['rankPlayers', async () => post('/players/ranking', { playerIds: [player.id] })],
   ['deletePlayer', async () => remove(`/players/${(await aPlayer(league, teams[0]?.id ?? '', 'TE')).id}`)],
+  [
+    'importPlayers',
+    async () => {
+      const [first, second] = teams;
+      const row = { position: 'WR', birthDate: '1997-07-07' };
+      const rows = [
+        { ...row, teamId: first?.id, name: 'Új Ede' },
+        { ...row, id: player.id, teamId: second?.id, name: 'Nagy Ede', position: 'QB' },
+      ];
+      return post('/players/import', { rows, preview: false });
+    },
+  ],
+  [
+    'undoPlayerImport',
+    async () => {
+      const rows = [{ teamId: teams[0]?.id, name: 'Vissza Ede', position: 'WR', birthDate: '1997-07-07' }];
+      const { id } = must<PlayerImport>(await league.owner.post('/players/import', { rows }));
+      return post(`/players/import/${id}/undo`);
+    },
+  ],
   [
     'saveScoreConfig',
     async () => {

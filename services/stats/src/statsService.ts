@@ -2,11 +2,15 @@ import type { ServiceDefinition } from '@endzone/common/createService';
 import { gameRoutes } from './features/games/routes.ts';
 import { leaveWeekJobs, resumeWeekJobs, watchWeekJobs } from './features/week-jobs/jobs.ts';
 import { jobRoutes } from './features/week-jobs/routes.ts';
+import { imagesInternal } from './features/images/routes.ts';
+import { repairImports } from './features/player-imports/jobs.ts';
+import { playerImportRoutes } from './features/player-imports/routes.ts';
 import { playerInternal, playerRoutes } from './features/players/routes.ts';
 import { pointsInternal, pointsRoutes } from './features/points/routes.ts';
 import { scoreConfigRoutes } from './features/score-config/routes.ts';
 import { openWindows, repairRemovals, repairSchedules } from './features/seasons/jobs.ts';
 import { seasonInternal, seasonRoutes } from './features/seasons/routes.ts';
+import { PlayerImportModel } from './core/player-import/model.ts';
 import { PlayerModel } from './core/player/model.ts';
 import { RealTeamModel } from './core/real-team/model.ts';
 import { SeasonModel } from './core/season/model.ts';
@@ -17,6 +21,7 @@ export const statsService: ServiceDefinition = {
   name: 'stats',
   routes: [
     ...teamRoutes,
+    ...playerImportRoutes,
     ...playerRoutes,
     ...pointsRoutes,
     ...scoreConfigRoutes,
@@ -24,9 +29,9 @@ export const statsService: ServiceDefinition = {
     ...gameRoutes,
     ...jobRoutes,
   ],
-  internal: [...playerInternal, ...pointsInternal, ...seasonInternal],
-  jobs: [openWindows, repairSchedules, repairRemovals, resumeWeekJobs],
-  outboxes: [RealTeamModel, PlayerModel, AnnouncementModel, SeasonModel],
+  internal: [...playerInternal, ...pointsInternal, ...seasonInternal, ...imagesInternal],
+  jobs: [openWindows, repairSchedules, repairRemovals, repairImports, resumeWeekJobs],
+  outboxes: [RealTeamModel, PlayerModel, PlayerImportModel, AnnouncementModel, SeasonModel],
   open: async () => watchWeekJobs(),
   close: leaveWeekJobs,
 };

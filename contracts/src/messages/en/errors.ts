@@ -34,6 +34,8 @@ export const errors = {
   game_started: 'A game of a started week cannot be changed here',
   games_without_score: 'Some games of this week have no score yet',
   idempotency_key_reused: 'This key was used for another request',
+  import_in_use: 'Some of these players are in use already',
+  import_not_found: 'This import does not exist, or it was undone already',
   invalid_credentials: 'The e-mail or the password is wrong, or the account is not confirmed yet',
   invalid_token: 'This link is not valid any more',
   invitation_not_found: 'This invitation is not valid any more',

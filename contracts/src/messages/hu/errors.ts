@@ -34,6 +34,8 @@ export const errors = {
   game_started: 'Elindított forduló meccse itt nem módosítható',
   games_without_score: 'A forduló néhány meccsének még nincs eredménye',
   idempotency_key_reused: 'Ez a kulcs már egy másik kéréshez tartozik',
+  import_in_use: 'Az importált játékosok közül valamelyiket már használják, vagy azóta módosult',
+  import_not_found: 'Ez az importálás nem létezik, vagy már visszavontad',
   invalid_credentials: 'Hibás az e-mail-cím vagy a jelszó, vagy még nem erősítetted meg a fiókod',
   invalid_token: 'Ez a link már nem érvényes',
   invitation_not_found: 'Ez a meghívó már nem érvényes',

@@ -15,6 +15,7 @@ export type ContentUnderTest = {
   accounts: FakeService;
   leagues: FakeService;
   fantasy: FakeService;
+  stats: FakeService;
   owner: Caller;
   /** The same owner, who reads Hungarian. */
   hungarian: Caller;
@@ -23,7 +24,8 @@ export type ContentUnderTest = {
 
 /** The real service, with an owner whom accounts knows as Éva Kiss. */
 export async function startContent(): Promise<ContentUnderTest> {
-  const [accounts, leagues, fantasy] = await Promise.all([
+  const [accounts, leagues, fantasy, stats] = await Promise.all([
+    startFakeService(),
     startFakeService(),
     startFakeService(),
     startFakeService(),
@@ -32,19 +34,20 @@ export async function startContent(): Promise<ContentUnderTest> {
   accounts.answers[`GET /internal/users/${user.id}`] = () => ({
     body: { id: user.id, firstName: 'Éva', lastName: 'Kiss' },
   });
-  for (const shows of [leagues, fantasy])
+  for (const shows of [leagues, fantasy, stats])
     shows.answers['POST /internal/pictures/shown'] = () => ({ body: { paths: [] } });
-  const service = await startTestService(contentService, { accounts, leagues, fantasy });
+  const service = await startTestService(contentService, { accounts, leagues, fantasy, stats });
   return {
     service,
     accounts,
     leagues,
     fantasy,
+    stats,
     owner: service.as(user),
     hungarian: service.as({ ...user, locale: 'hu' }),
     stop: async () => {
       await service.stop();
-      await Promise.all([accounts.stop(), leagues.stop(), fantasy.stop()]);
+      await Promise.all([accounts.stop(), leagues.stop(), fantasy.stop(), stats.stop()]);
     },
   };
 }

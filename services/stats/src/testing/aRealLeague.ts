@@ -9,6 +9,7 @@ import {
   type TestAnswer,
   type TestService,
 } from '@endzone/common/testing/testService';
+import type { ReadPictureInput, StorePicturesInput } from '@endzone/contracts/internal/content';
 import type { WeekBatch } from '@endzone/contracts/internal/stats';
 import type { Position } from '@endzone/contracts/game';
 import type { Job } from '@endzone/contracts/stats/jobs';
@@ -24,6 +25,7 @@ export type RealLeague = {
   service: TestService;
   fantasy: FakeService;
   leagues: FakeService;
+  content: FakeService;
   owner: Caller;
   /** The owner with Hungarian texts. */
   hungarian: Caller;
@@ -35,14 +37,42 @@ export const monthsAhead = (n: number) => new Date(Date.now() + n * 30 * 86_400_
 export async function startRealLeague(): Promise<RealLeague> {
   const fantasy = await startFakeService();
   const leagues = await startFakeService();
-  const service = await startTestService(statsService, { fantasy, leagues });
+  const content = await startFakeService();
+  answerPictures(content);
+  const service = await startTestService(statsService, { fantasy, leagues, content });
   const owner = service.as(anOwner());
   const hungarian = service.as(anOwner({ locale: 'hu' }));
   const stop = async () => {
     await service.stop();
-    await Promise.all([fantasy.stop(), leagues.stop()]);
+    await Promise.all([fantasy.stop(), leagues.stop(), content.stop()]);
   };
-  return { service, fantasy, leagues, owner, hungarian, stop };
+  return { service, fantasy, leagues, content, owner, hungarian, stop };
+}
+
+/** Content as it reads pictures: what is sent is its own name, and "broken" is none. */
+function answerPictures(content: FakeService): void {
+  content.answers['POST /internal/pictures/read'] = ({ body }) => {
+    const { kind, bytes } = body as ReadPictureInput; // what the service under test sends
+    const name = Buffer.from(bytes, 'base64').toString();
+    if (name === 'broken') return { body: { refused: 'unsupported_format' } };
+    const names = kind === 'logo' ? [name, `${name}-small`] : [name];
+    const pictures = names.map((one) => ({ path: `/api/files/${one}`, type: 'image/png', bytes: '' }));
+    return { body: { pictures } };
+  };
+}
+
+/** The pictures that content was given to store. */
+export const storedPictures = ({ content }: RealLeague): string[] =>
+  content.requests
+    .filter(({ path }) => path === '/internal/pictures')
+    .flatMap(({ body }) => (body as StorePicturesInput).pictures.map(({ path }) => path));
+
+/** A form with files whose bytes are their names. */
+export function aForm(fields: Record<string, unknown>, files: Record<string, string> = {}): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, String(value));
+  for (const [name, bytes] of Object.entries(files)) form.append(name, new Blob([bytes]), 'picture.png');
+  return form;
 }
 
 /** Fantasy that knows these leagues and answers every batch with figures. */
@@ -53,6 +83,7 @@ export function playingLeagues(fantasy: FakeService, leagueIds: string[]): void 
     if (path.endsWith('/left-out')) return { body: [] };
     return { body: { nbLeagueSeasons: leagueIds.length, isDrawn: leagueIds.length > 0, scheduled: [] } };
   };
+  fantasy.answers['POST /internal/players/rostered'] = () => ({ body: { now: [], ever: [] } });
   fantasy.answers['POST /internal/weeks/run'] = ({ body }) => {
     const { leagueIds: ids } = body as WeekBatch; // stats sends nothing else here
     return { body: { nbLineups: 4 * ids.length, nbGames: 2 * ids.length } };
@@ -159,14 +190,14 @@ export const startWeek = (league: RealLeague) => command(league, 'start-week');
 export const lockWeek = (league: RealLeague, week: number) =>
   command(league, `weeks/${week}/finish`, { force: true });
 
-const deletion = ['players', 'seasons', 'games', 'tellers'];
+const deletion = ['players', 'seasons', 'games', 'tellers', 'playerImports'];
 
-/** `act` is cut off at its nth write of what deletions write; what comes after it is written again. */
+/** `act` is cut off at its nth write of what deletions and imports write; what comes after it is written again. */
 export async function dyingAt<T>(nth: number, act: () => Promise<T>): Promise<T> {
   await drainOutbox();
   let writeCount = 0;
   mongoose.set('debug', (collection, method) => {
-    const isWrite = deletion.includes(collection) && /^(update|delete)/.test(method);
+    const isWrite = deletion.includes(collection) && /^(update|delete|bulk|insert)/.test(method);
     if (isWrite && ++writeCount === nth) throw new Error('the process is gone');
   });
   try {

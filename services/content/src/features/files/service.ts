@@ -29,8 +29,8 @@ async function isShown(key: string): Promise<boolean> {
   return shown !== null;
 }
 
-/** Leagues shows slides and teams; fantasy those teams of past seasons that left their league. */
-const showing = ['leagues', 'fantasy'] as const;
+/** Leagues shows slides and teams; fantasy those teams of past seasons that left their league; stats clubs and players. */
+const showing = ['leagues', 'fantasy', 'stats'] as const;
 
 /** Those of the paths that another service shows; nothing is known while one of them does not answer. */
 async function shownElsewhere(paths: string[]): Promise<Set<string> | undefined> {

@@ -6,7 +6,11 @@ import { longestSide, picturesOf, type Picture } from '../../core/image/images.t
 import { TeamLogoModel, type TeamLogoDocument } from '../../core/team-logo/model.ts';
 
 /** "logoUrl ≤ 512 px, logoSmallUrl ≤ 96 px" */
-const sizesOf: Record<PictureKind, readonly number[]> = { logo: [512, 96], slide: [longestSide] };
+const sizesOf: Record<PictureKind, readonly number[]> = {
+  logo: [512, 96],
+  photo: [512],
+  slide: [longestSide],
+};
 
 /** The pictures that are made of one that was sent; nothing when it is none. */
 export const readPictures = (kind: PictureKind, bytes: Buffer): Promise<Picture[] | undefined> =>

@@ -88,9 +88,14 @@ describe('a league that drafts', () => {
       name: season.teams[0]!.identity.name,
     });
     const used = await world.fantasy.internal.get(`/players/${owned}/usage`);
-    expect(used.body).toEqual({ inUnfinishedRoster: true, everInRoster: true });
+    const counts = { nbRosters: 1, nbLeagues: 1 };
+    expect(used.body).toEqual({ inUnfinishedRoster: true, everInRoster: true, ...counts });
     const unused = await world.fantasy.internal.get(`/players/${league.id}/usage`);
-    expect(unused.body).toEqual({ inUnfinishedRoster: false, everInRoster: false });
+    const none = { nbRosters: 0, nbLeagues: 0 };
+    expect(unused.body).toEqual({ inUnfinishedRoster: false, everInRoster: false, ...none });
+    const playerIds = [league.id, owned];
+    const rostered = await world.fantasy.internal.post('/players/rostered', { playerIds });
+    expect(rostered.body).toEqual({ now: [owned], ever: [owned] });
   });
 
   it('while week w runs plays from week w + 1', async () => {

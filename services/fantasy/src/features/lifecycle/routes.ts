@@ -1,4 +1,5 @@
 import { onInternal } from '@endzone/common/internalRoute';
+import type { AskRostered } from '@endzone/contracts/internal/fantasy';
 import * as usage from './usageService.ts';
 
 const id = (params: Record<string, string>) => params.id ?? '';
@@ -12,6 +13,7 @@ export const lifecycleInternal = [
     usage.readOwnership(id(params), query.userId ?? ''),
   ),
   onInternal('get', '/players/:id/usage', ({ params }) => usage.readPlayerUsage(id(params))),
+  onInternal<AskRostered>('post', '/players/rostered', ({ body }) => usage.readRostered(body.playerIds)),
   onInternal('get', '/seasons/:id/usage', ({ params }) => usage.readSeasonUsage(id(params))),
   onInternal('get', '/seasons/:id/left-out', ({ params }) => usage.readLeftOut(id(params))),
   onInternal('get', '/seasons/:id/leagues', ({ params, query }) =>

@@ -6,6 +6,7 @@ import type {
   LeftOutAnswer,
   Ownership,
   PlayerUsage,
+  Rostered,
   SeasonLeagues,
   SeasonUsage,
 } from '@endzone/contracts/internal/fantasy';
@@ -100,13 +101,32 @@ export async function readSeasonLeagues(seasonId: Id, type?: string): Promise<Se
 
 /** "In a roster of an unfinished league season"; "any roster ever". */
 export async function readPlayerUsage(playerId: Id): Promise<PlayerUsage> {
-  const [now, ever] = await Promise.all([
+  const seasonId = (await activeSeason())?.id;
+  const [now, ever, nbRosters] = await Promise.all([
     LeagueSeasonModel.exists({ 'teams.entries.playerId': playerId, status: { $ne: 'finished' } }),
     LeagueSeasonModel.exists({
       $or: [{ 'teams.entries.playerId': playerId }, { formerPlayerIds: playerId }],
     }),
+    seasonId ? LeagueSeasonModel.countDocuments({ 'teams.entries.playerId': playerId, seasonId }) : 0,
   ]);
-  return { inUnfinishedRoster: now !== null, everInRoster: ever !== null };
+  // In a league nobody is in two rosters.
+  return { inUnfinishedRoster: now !== null, everInRoster: ever !== null, nbRosters, nbLeagues: nbRosters };
+}
+
+/** The same of many players at once. */
+export async function readRostered(playerIds: Id[]): Promise<Rostered> {
+  const field = 'teams.entries.playerId';
+  const named = { $in: playerIds };
+  const [now, present, former] = await Promise.all([
+    LeagueSeasonModel.collection.distinct(field, { [field]: named, status: { $ne: 'finished' } }),
+    LeagueSeasonModel.collection.distinct(field, { [field]: named }),
+    LeagueSeasonModel.collection.distinct('formerPlayerIds', { formerPlayerIds: named }),
+  ]);
+  const [unfinished, ever] = [new Set<unknown>(now), new Set<unknown>([...present, ...former])];
+  return {
+    now: playerIds.filter((id) => unfinished.has(id)),
+    ever: playerIds.filter((id) => ever.has(id)),
+  };
 }
 
 /** Who has whom in the league, for players shown outside the draft room. */

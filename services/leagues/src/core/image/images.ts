@@ -1,37 +1,11 @@
-import { AppError } from '@endzone/common/appError';
 import { internal } from '@endzone/common/internalClient';
 import type { Files } from '@endzone/common/multipart';
-import { errors } from '@endzone/contracts/errors';
-import type {
-  InternalPicture,
-  LogoCopy,
-  PictureKind,
-  ReadPictureAnswer,
-} from '@endzone/contracts/internal/content';
+import { readPictures } from '@endzone/common/pictures';
+import type { InternalPicture, LogoCopy } from '@endzone/contracts/internal/content';
 import type { TeamForm, TeamLogo } from '../../domain/teamForm.ts';
 
 /** What a form brought, and the pictures that are stored once the rules have let it through. */
 export type WithPictures<Form> = { form: Form; pictures: InternalPicture[] };
-
-/** Decoding what a large camera made takes longer than other calls. */
-const timeoutMs = 10_000;
-
-/** @throws AppError `unsupported_format` (415) at the property. */
-export async function readPictures(
-  kind: PictureKind,
-  bytes: Uint8Array,
-  property: string,
-): Promise<InternalPicture[]> {
-  const sent = { kind, bytes: Buffer.from(bytes).toString('base64') };
-  const answer = await internal.post<ReadPictureAnswer>('content', '/pictures/read', sent, { timeoutMs });
-  if ('pictures' in answer) return answer.pictures;
-  throw new AppError(errors.unsupportedFormat, { violations: [{ property, code: answer.refused }] });
-}
-
-/** "A refused request stores nothing": called when nothing is left to refuse. One at a time: a call's body has its limit. */
-export async function storePictures(pictures: InternalPicture[]): Promise<void> {
-  for (const picture of pictures) await internal.post('content', '/pictures', { pictures: [picture] });
-}
 
 const logoOf = (logo: string | null, [large, small]: InternalPicture[]): TeamLogo => ({
   logo,

@@ -2,6 +2,7 @@ import { AppError } from '@endzone/common/appError';
 import type { Identity } from '@endzone/common/identity';
 import { internal } from '@endzone/common/internalClient';
 import type { Files } from '@endzone/common/multipart';
+import { storePictures } from '@endzone/common/pictures';
 import type { BodyOf } from '@endzone/contracts/call';
 import type { updateFantasyTeam } from '@endzone/contracts/leagues/teams';
 import { errors } from '@endzone/contracts/errors';
@@ -19,7 +20,7 @@ import {
 } from '../../domain/teamForm.ts';
 import { forgetLogoIfDeleted } from '../../core/logo/deletedLogos.ts';
 import { commandLeague, findLeague, tryRule, type Stored } from '../../core/league/store.ts';
-import { readTeamForm, storePictures } from '../../core/image/images.ts';
+import { readTeamForm } from '../../core/image/images.ts';
 
 export type TeamOfLeague = { league: League; place: TeamPlace };
 

@@ -6,6 +6,7 @@ import { newId, newToken } from '@endzone/common/ids';
 import type { Identity } from '@endzone/common/identity';
 import { enqueue } from '@endzone/common/outbox';
 import type { Files } from '@endzone/common/multipart';
+import { storePictures } from '@endzone/common/pictures';
 import type { BodyOf } from '@endzone/contracts/call';
 import type { acceptInvitation } from '@endzone/contracts/leagues/invitations';
 import { errors } from '@endzone/contracts/errors';
@@ -17,7 +18,7 @@ import { forgetLogoIfDeleted } from '../../core/logo/deletedLogos.ts';
 import { forgetIfDeleted } from '../../core/league/forgetting.ts';
 import { commandLeague, findLeague, requireAdmin, tryRule } from '../../core/league/store.ts';
 import { accountsOf, actorOf, callerOf } from '../../core/person/store.ts';
-import { readTeamForm, storePictures } from '../../core/image/images.ts';
+import { readTeamForm } from '../../core/image/images.ts';
 
 export type Invited = { league: League; invitation: LeagueInvitation };
 

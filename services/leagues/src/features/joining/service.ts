@@ -3,6 +3,7 @@ import { now } from '@endzone/common/clock';
 import { newId } from '@endzone/common/ids';
 import type { Identity } from '@endzone/common/identity';
 import type { Files } from '@endzone/common/multipart';
+import { storePictures } from '@endzone/common/pictures';
 import type { BodyOf } from '@endzone/contracts/call';
 import type { joinLeague } from '@endzone/contracts/leagues/joining';
 import { errors } from '@endzone/contracts/errors';
@@ -17,7 +18,7 @@ import { forgetLogoIfDeleted } from '../../core/logo/deletedLogos.ts';
 import { forgetIfDeleted } from '../../core/league/forgetting.ts';
 import { commandLeague, findLeague, readLeague, requireAdmin, tryRule } from '../../core/league/store.ts';
 import { actorOf } from '../../core/person/store.ts';
-import { readTeamForm, storePictures, type WithPictures } from '../../core/image/images.ts';
+import { readTeamForm, type WithPictures } from '../../core/image/images.ts';
 
 /** What came of it: the league, and the membership's id in it. */
 export type Joined = { league: League; userId: string };

@@ -1,10 +1,11 @@
 import { AppError } from '@endzone/common/appError';
 import { newCommandId } from '@endzone/common/command';
 import type { Files } from '@endzone/common/multipart';
+import { readPictures } from '@endzone/common/pictures';
 import { maxSlides } from '@endzone/contracts/leagues/league';
 import { errors } from '@endzone/contracts/errors';
 import type { LeagueForm, SlideForm } from '../../domain/leagueForm.ts';
-import { readPictures, type WithPictures } from '../../core/image/images.ts';
+import type { WithPictures } from '../../core/image/images.ts';
 
 const slideOf = /^images\[(\d+)\]\.image$/;
 

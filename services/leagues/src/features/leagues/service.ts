@@ -5,6 +5,7 @@ import { newCommandId } from '@endzone/common/command';
 import { newId } from '@endzone/common/ids';
 import type { Identity } from '@endzone/common/identity';
 import type { Files } from '@endzone/common/multipart';
+import { storePictures } from '@endzone/common/pictures';
 import { parseRules } from '@endzone/common/parse';
 import type { BodyOf, QueryOf } from '@endzone/contracts/call';
 import {
@@ -38,7 +39,7 @@ import {
   tryRule,
 } from '../../core/league/store.ts';
 import { actorOf } from '../../core/person/store.ts';
-import { readTeamForm, storePictures } from '../../core/image/images.ts';
+import { readTeamForm } from '../../core/image/images.ts';
 import { readSlides, withSlideFiles } from './sentForm.ts';
 
 type Query = QueryOf<typeof listLeagues>;

@@ -12,6 +12,8 @@ export type PlayerDocument = PlayerFields &
   WithCommands & {
     _id: string;
     teamId: string;
+    /** Path of the picture; missing or null without one. */
+    photo?: string | null;
     transfers: TransferEntry[];
     /** Place in the owner's order, from 0; null when not ranked. */
     ownerOrder: number | null;
@@ -32,6 +34,7 @@ const schema = new Schema<PlayerDocument>(
     weight: Number,
     jerseyNumber: Number,
     analysis: String,
+    photo: String,
     transfers: [
       new Schema<TransferEntry>({ fromTeamId: String, toTeamId: String, at: Date }, { _id: false }),
     ],

@@ -12,6 +12,9 @@ export type RealTeamDocument = WithOutbox &
     /** The name without case: unique. */
     nameKey: string;
     status: RealTeamStatus;
+    /** Paths of the crest; missing or null without one. */
+    logoUrl?: string | null;
+    logoSmallUrl?: string | null;
     createdAt: Date;
   };
 
@@ -21,6 +24,8 @@ const schema = new Schema<RealTeamDocument>(
     name: String,
     nameKey: { type: String, unique: true },
     status: String,
+    logoUrl: String,
+    logoSmallUrl: String,
     createdAt: Date,
     ...commandFields,
     ...outboxFields,

@@ -6,8 +6,8 @@ import type { StatsSnapshot, People, SeasonFigures } from './snapshot.ts';
 import type { PlayerDocument } from '../player/model.ts';
 import type { RealTeamDocument } from '../real-team/model.ts';
 
-export function presentTeamRef({ _id, name }: Pick<RealTeamDocument, '_id' | 'name'>): RealTeamRef {
-  return { id: _id, name, logoUrl: null };
+export function presentTeamRef({ _id, name, logoUrl }: RealTeamDocument): RealTeamRef {
+  return { id: _id, name, logoUrl: logoUrl ?? null };
 }
 
 export function presentTeamRefById({ teams }: Pick<People, 'teams'>, teamId: string): RealTeamRef {
@@ -17,9 +17,9 @@ export function presentTeamRefById({ teams }: Pick<People, 'teams'>, teamId: str
 
 export function presentPlayerRef(
   book: Pick<People, 'teams'>,
-  { _id, name, position, status, teamId }: PlayerDocument,
+  { _id, name, position, status, teamId, photo }: PlayerDocument,
 ): PlayerRef {
-  return { id: _id, name, position, status, team: presentTeamRefById(book, teamId), photo: null };
+  return { id: _id, name, position, status, team: presentTeamRefById(book, teamId), photo: photo ?? null };
 }
 
 export const factsOf = ({ _id, position, teamId, transfers }: PlayerDocument): PlayerFacts => ({

@@ -54,6 +54,10 @@ const withStatistics = ({ season, lines }: SeasonFigures): SeasonWithStatistics 
   hasStatistics: lines.size > 0,
 });
 
+/** The season that is not finished, with its figures. */
+export const currentFigures = ({ seasons }: StatsSnapshot): SeasonFigures | undefined =>
+  [...seasons.values()].find(({ season }) => season.isCurrent);
+
 /** Points of a player over all started weeks. */
 export function seasonPoints({ lines, weeks }: SeasonFigures, playerId: string): Hundredths {
   const played = lines.get(playerId) ?? [];

@@ -5,12 +5,14 @@ import type { Player, PlayerDetails } from '@endzone/contracts/stats/players';
 import type { RealTeam } from '@endzone/contracts/stats/realTeams';
 import { PlayerModel } from '../../core/player/model.ts';
 import {
+  aForm,
   aPlayer,
   aTeam,
   dyingAt,
   must,
   playingLeagues,
   startRealLeague,
+  storedPictures,
   type RealLeague,
 } from '../../testing/aRealLeague.ts';
 
@@ -28,7 +30,7 @@ afterAll(() => league.stop());
 const anyone = () => league.service.anonymous;
 const list = async (query: string) => must<Player[]>(await anyone().get(`/players?${query}`));
 const names = (players: Player[]) => players.map(({ name }) => name);
-const aForm = (fields: object = {}) => ({
+const aNewPlayer = (fields: object = {}) => ({
   teamId: team.id,
   name: 'New Man',
   position: 'QB',
@@ -41,7 +43,7 @@ describe('players', () => {
     const player = must<Player>(
       await league.owner.post(
         '/players',
-        aForm({ name: 'Ákos', height: 190, weight: 100, jerseyNumber: 12, analysis: 'Fast\nfeet' }),
+        aNewPlayer({ name: 'Ákos', height: 190, weight: 100, jerseyNumber: 12, analysis: 'Fast\nfeet' }),
       ),
     );
     expect(player).toMatchObject({
@@ -85,7 +87,7 @@ describe('players', () => {
     ['39 kilograms', { weight: 39 }, 'weight', 'out_of_range', 'Megengedett érték: 40–200'],
     ['number 0', { jerseyNumber: 0 }, 'jerseyNumber', 'out_of_range', 'Megengedett érték: 1–99'],
   ])('refuse %s', async (_what, fields, property, code, message) => {
-    const { status, body } = await league.hungarian.post('/players', aForm(fields));
+    const { status, body } = await league.hungarian.post('/players', aNewPlayer(fields));
     expect([status, body.code]).toEqual([422, 'validation_failed']);
     const [violation] = body.violations;
     expect([violation.property, violation.code]).toEqual([property, code]);
@@ -126,13 +128,13 @@ describe('players', () => {
   });
 
   it('refuse what is malformed, an unknown club, and everybody but the owner', async () => {
-    expect((await league.owner.post('/players', aForm({ name: { $gt: '' } }))).status).toBe(400);
-    expect((await league.owner.post('/players', aForm({ colour: 'red' }))).status).toBe(400);
-    expect((await league.owner.post('/players', aForm({ teamId: newId() }))).body.code).toBe(
+    expect((await league.owner.post('/players', aNewPlayer({ name: { $gt: '' } }))).status).toBe(400);
+    expect((await league.owner.post('/players', aNewPlayer({ colour: 'red' }))).status).toBe(400);
+    expect((await league.owner.post('/players', aNewPlayer({ teamId: newId() }))).body.code).toBe(
       'team_not_found',
     );
-    expect((await anyone().post('/players', aForm())).body.code).toBe('unauthenticated');
-    expect((await league.service.as(aUser()).post('/players', aForm())).body.code).toBe('forbidden');
+    expect((await anyone().post('/players', aNewPlayer())).body.code).toBe('unauthenticated');
+    expect((await league.service.as(aUser()).post('/players', aNewPlayer())).body.code).toBe('forbidden');
     expect(names(await list('term=New Man'))).toEqual([]);
   });
 
@@ -143,6 +145,47 @@ describe('players', () => {
     expect(changed).toMatchObject({ name: 'Whole II', birthDate: '1996-06-06', jerseyNumber: null });
     expect(must(await league.owner.post(`/players/${player.id}`, form))).toEqual(changed);
     expect((await league.owner.post(`/players/${newId()}`, form)).body.code).toBe('player_not_found');
+  });
+
+  it('have a photo of their form, which stays until it is replaced or removed', async () => {
+    league.content.requests.length = 0;
+    const made = must<Player>(await league.owner.post('/players', aForm(aNewPlayer(), { photo: 'face' })));
+    expect([made.name, made.photo]).toEqual(['New Man', '/api/files/face']);
+    const { teamId: _club, ...fields } = aNewPlayer({ name: 'Pictured' });
+    const update = async (more: object, files = {}) =>
+      must<Player>(await league.owner.post(`/players/${made.id}`, aForm({ ...fields, ...more }, files)));
+    expect((await update({})).photo).toBe('/api/files/face');
+    expect((await update({ removePhoto: '1' }, { photo: 'other' })).photo).toBe('/api/files/other');
+    const paths = ['/api/files/face', '/api/files/other'];
+    const shown = await league.service.internal.post('/pictures/shown', { paths });
+    expect(shown.body.paths).toEqual(['/api/files/other']);
+    expect(storedPictures(league)).toEqual(paths);
+    expect((await update({ removePhoto: '1' })).photo).toBeNull();
+    must(await league.owner.delete(`/players/${made.id}`));
+  });
+
+  it('refuse a photo that is none at its field, and store no photo of a form that is refused', async () => {
+    league.content.requests.length = 0;
+    const refused = await league.hungarian.post('/players', aForm(aNewPlayer(), { photo: 'broken' }));
+    expect([refused.status, refused.body.violations]).toEqual([
+      415,
+      [{ property: 'photo', message: 'Nem támogatott formátum', code: 'unsupported_format' }],
+    ]);
+    const nameless = await league.owner.post('/players', aForm(aNewPlayer({ name: '' }), { photo: 'face' }));
+    expect(nameless.status).toBe(422);
+    expect(storedPictures(league)).toEqual([]);
+    expect(names(await list('term=New Man'))).toEqual([]);
+  });
+
+  it('say where they are used in the current season', async () => {
+    const player = await aPlayer(league, team.id, 'WR');
+    const use = async () => must(await league.owner.get(`/players/${player.id}/usage`));
+    expect(await use()).toEqual({ nbRosters: 0, nbLeagues: 0, nbLines: 0 });
+    league.fantasy.answers['GET /internal/players/*'] = () => ({ body: { nbRosters: 3, nbLeagues: 3 } });
+    expect(await use()).toEqual({ nbRosters: 3, nbLeagues: 3, nbLines: 0 });
+    delete league.fantasy.answers['GET /internal/players/*'];
+    expect((await league.owner.get(`/players/${newId()}/usage`)).body.code).toBe('player_not_found');
+    expect((await anyone().get(`/players/${player.id}/usage`)).body.code).toBe('unauthenticated');
   });
 
   it('keep their position while they are in an unfinished roster', async () => {

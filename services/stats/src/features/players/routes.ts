@@ -1,5 +1,5 @@
 import { onInternal } from '@endzone/common/internalRoute';
-import { on, paged } from '@endzone/common/route';
+import { on, onForm, paged } from '@endzone/common/route';
 import * as calls from '@endzone/contracts/stats/players';
 import type { PlayerSearch } from '@endzone/contracts/internal/stats';
 import { readBook } from '../../core/snapshot/snapshot.ts';
@@ -16,12 +16,12 @@ export const playerRoutes = [
     return paged(page, total, seasonHeader(seasonId));
   }),
   on(calls.getPlayer, ({ params, query, user }) => players.readPlayerDetails(params.playerId, query, user)),
-  on(calls.createPlayer, ({ body }) => players.createPlayer(body)),
-  // No photo can be uploaded yet, so `removePhoto` finds none.
-  on(calls.updatePlayer, ({ params, body: { removePhoto: _none, ...fields } }) =>
-    players.updatePlayer(params.playerId, fields),
+  onForm(calls.createPlayer, ({ body, files }) => players.createPlayer(body, files)),
+  onForm(calls.updatePlayer, ({ params, body: { removePhoto, ...fields }, files }) =>
+    players.updatePlayer(params.playerId, fields, { files, removePhoto }),
   ),
   on(calls.deletePlayer, ({ params }) => players.deletePlayer(params.playerId)),
+  on(calls.getPlayerUsage, ({ params }) => players.readPlayerUse(params.playerId)),
   on(calls.transferPlayer, ({ params }) => players.transferPlayer(params.playerId, params.teamId)),
   on(calls.rankPlayers, async ({ body }) => ({ nbRanked: await players.rankPlayers(body.playerIds) })),
 ];

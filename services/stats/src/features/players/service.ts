@@ -4,12 +4,14 @@ import { now, wall } from '@endzone/common/clock';
 import { findDone, isMade, newCommandId, notDone, pushCommand, thisCommand } from '@endzone/common/command';
 import { isDuplicate } from '@endzone/common/mongo';
 import { internal } from '@endzone/common/internalClient';
+import type { Files } from '@endzone/common/multipart';
+import { readPictures, storePictures } from '@endzone/common/pictures';
 import { flushOutbox, pushOutbox, enqueue } from '@endzone/common/outbox';
 import { errors } from '@endzone/contracts/errors';
 import { formatInstant } from '@endzone/contracts/fields';
 import type { Ownership, PlayerUsage } from '@endzone/contracts/internal/fantasy';
 import type { PlayerSearch, PlayerSearchAnswer } from '@endzone/contracts/internal/stats';
-import type { Player, PlayerDetails } from '@endzone/contracts/stats/players';
+import type { Player, PlayerDetails, PlayerUse } from '@endzone/contracts/stats/players';
 import { dayIn } from '../../domain/localDay.ts';
 import {
   playerViolations,
@@ -19,7 +21,7 @@ import {
   type PlayerInput,
 } from '../../domain/playerInput.ts';
 import { countChange } from '../../core/change-counter/store.ts';
-import { readBook, type StatsSnapshot } from '../../core/snapshot/snapshot.ts';
+import { currentFigures, readBook, type StatsSnapshot } from '../../core/snapshot/snapshot.ts';
 import { figuresFor, getPlayer, listPlayers, type PlayerQuery } from '../../core/snapshot/playerList.ts';
 import { presentPlayer, presentTeamRefById } from '../../core/snapshot/playerPresenter.ts';
 import { PlayerModel, type PlayerDocument } from '../../core/player/model.ts';
@@ -85,18 +87,23 @@ const presented = async (playerId: string): Promise<Player> => {
   return presentPlayer(book, getPlayer(book, playerId), { figures: book.shown });
 };
 
-export async function createPlayer(input: PlayerInput): Promise<Player> {
+const readPhoto = ({ photo }: Files) => (photo ? readPictures('photo', photo, 'photo') : Promise.resolve([]));
+
+export async function createPlayer(input: PlayerInput, files: Files = {}): Promise<Player> {
   const _id = newCommandId('player');
   if (await isMade(PlayerModel, _id)) return presented(_id);
+  const pictures = await readPhoto(files);
   await refuseViolations(input, true);
   const { teams } = await readBook();
   const teamId = input.teamId ?? '';
   if (!teams.has(teamId)) throw new AppError(errors.teamNotFoundReal);
+  await storePictures(pictures);
   const event = enqueue('fantasy', 'playersChanged', { playerIds: [_id] });
   const player = {
     _id,
     teamId,
     ...readPlayer(input),
+    photo: pictures[0]?.path ?? null,
     transfers: [],
     ownerOrder: null,
     rev: 1,
@@ -115,20 +122,45 @@ export async function createPlayer(input: PlayerInput): Promise<Player> {
 
 /** "409 player_in_use when position changes and they are in a roster of an unfinished league season or has a line in the current season." */
 async function refusePositionChange(book: StatsSnapshot, player: PlayerDocument): Promise<void> {
-  const current = [...book.seasons.values()].find(({ season }) => season.isCurrent);
   const usage = await internal.get<PlayerUsage>('fantasy', `/players/${player._id}/usage`);
-  if (current?.lines.has(player._id) || usage?.inUnfinishedRoster) throw new AppError(errors.playerInUse);
+  if (currentFigures(book)?.lines.has(player._id) || usage?.inUnfinishedRoster)
+    throw new AppError(errors.playerInUse);
 }
 
-export async function updatePlayer(playerId: string, input: PlayerInput): Promise<Player> {
+/** "Of the current season, for the questions before transfer and deletion." */
+export async function readPlayerUse(playerId: string): Promise<PlayerUse> {
+  const book = await readBook();
+  getPlayer(book, playerId);
+  const usage = await internal.get<PlayerUsage>('fantasy', `/players/${playerId}/usage`);
+  return {
+    nbRosters: usage?.nbRosters ?? 0,
+    nbLeagues: usage?.nbLeagues ?? 0,
+    nbLines: currentFigures(book)?.lines.get(playerId)?.length ?? 0,
+  };
+}
+
+/** What came beside the fields of the form: "an absent photo stays". */
+type PhotoChange = { files?: Files; removePhoto?: boolean };
+
+export async function updatePlayer(
+  playerId: string,
+  input: PlayerInput,
+  { files = {}, removePhoto = false }: PhotoChange = {},
+): Promise<Player> {
   if (await findDone(PlayerModel, playerId)) return presented(playerId);
+  const pictures = await readPhoto(files);
   await refuseViolations(input, false);
   const book = await readBook();
   const player = getPlayer(book, playerId);
-  const fields = readPlayer(input);
+  const kept = removePhoto ? null : (player.photo ?? null);
+  const fields = { ...readPlayer(input), photo: pictures[0]?.path ?? kept };
   if (fields.position !== player.position) await refusePositionChange(book, player);
-  const isSame = Object.entries(fields).every(([key, value]) => player[key as keyof typeof fields] === value); // its own keys
-  if (!isSame) await writePlayer(playerId, fields, { ranking: fields.name !== player.name });
+  const isSame = Object.entries(fields).every(
+    ([key, value]) => (player[key as keyof typeof fields] ?? null) === value, // its own keys
+  );
+  if (isSame) return presented(playerId);
+  await storePictures(pictures);
+  await writePlayer(playerId, fields, { ranking: fields.name !== player.name });
   return presented(playerId);
 }
 

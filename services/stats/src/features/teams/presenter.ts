@@ -7,7 +7,7 @@ export function presentTeam({ team, nbPlayers }: TeamRow): RealTeam {
   return {
     ...presentTeamRef(team),
     status: team.status,
-    logoSmallUrl: null,
+    logoSmallUrl: team.logoSmallUrl ?? null,
     nbPlayers,
     createdAt: formatInstant(team.createdAt),
   };

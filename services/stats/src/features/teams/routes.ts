@@ -1,4 +1,4 @@
-import { on } from '@endzone/common/route';
+import { on, onForm } from '@endzone/common/route';
 import * as calls from '@endzone/contracts/stats/realTeams';
 import { presentTeam } from './presenter.ts';
 import * as teams from './service.ts';
@@ -10,9 +10,8 @@ export const teamRoutes = [
   on(calls.updateRealTeam, async ({ params, body }) =>
     presentTeam(await teams.updateTeam(params.teamId, body)),
   ),
-  // No logo can be uploaded yet, so there is none to remove either.
-  on(calls.updateRealTeamWithLogo, async ({ params, body }) =>
-    presentTeam(await teams.updateTeam(params.teamId, body)),
+  onForm(calls.updateRealTeamWithLogo, async ({ params, body, files }) =>
+    presentTeam(await teams.updateTeam(params.teamId, body, files)),
   ),
   on(calls.deleteRealTeam, ({ params }) => teams.deleteTeam(params.teamId)),
   on(calls.getTeamPlayers, ({ params, query }) => teams.teamPlayers(params.teamId, query)),

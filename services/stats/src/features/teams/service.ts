@@ -2,6 +2,8 @@ import { AppError } from '@endzone/common/appError';
 import { now } from '@endzone/common/clock';
 import { findDone, isMade, newCommandId, notDone, pushCommand, thisCommand } from '@endzone/common/command';
 import { isDuplicate } from '@endzone/common/mongo';
+import type { Files } from '@endzone/common/multipart';
+import { readPictures, storePictures } from '@endzone/common/pictures';
 import { flushOutbox, pushOutbox, enqueue } from '@endzone/common/outbox';
 import { errors } from '@endzone/contracts/errors';
 import type { RealTeamStatus } from '@endzone/contracts/game';
@@ -82,16 +84,38 @@ export async function createTeam({ name, status = 'active' }: TeamInput): Promis
   return readTeam(_id);
 }
 
-export async function updateTeam(teamId: string, { name, status }: TeamInput): Promise<TeamRow> {
+type TeamChange = TeamInput & { removeLogo?: boolean };
+type TeamFields = Pick<RealTeamDocument, 'name' | 'status' | 'logoUrl' | 'logoSmallUrl'>;
+
+/** "`logo` (file), `removeLogo`": the file wins when both come. */
+export async function updateTeam(
+  teamId: string,
+  { name, status, removeLogo }: TeamChange,
+  files: Files = {},
+): Promise<TeamRow> {
   if (await findDone(RealTeamModel, teamId)) return readTeam(teamId);
+  const pictures = files.logo ? await readPictures('logo', files.logo, 'logo') : [];
   const { team } = await readTeam(teamId);
-  const isSame = team.name === name && (status ?? team.status) === team.status;
-  if (!isSame) await renameTeam(team, { name, status: status ?? team.status });
+  const [logo, small] = pictures;
+  const keeps = !logo && removeLogo !== true;
+  const fields: TeamFields = {
+    name,
+    status: status ?? team.status,
+    logoUrl: keeps ? (team.logoUrl ?? null) : (logo?.path ?? null),
+    logoSmallUrl: keeps ? (team.logoSmallUrl ?? null) : (small?.path ?? null),
+  };
+  const isSame = Object.entries(fields).every(
+    ([key, value]) => (team[key as keyof TeamFields] ?? null) === value, // its own keys
+  );
+  if (isSame) return readTeam(teamId);
+  if (await RealTeamModel.exists({ nameKey: keyOf(name), _id: { $ne: teamId } })) throw nameTaken();
+  await storePictures(pictures);
+  await changeTeam(team, fields);
   return readTeam(teamId);
 }
 
-/** Players are shown with their club's name, so whoever keeps copies of them hears of it. */
-async function renameTeam({ _id }: RealTeamDocument, { name, status }: Required<TeamInput>): Promise<void> {
+/** Players are shown with their club's name and crest, so whoever keeps copies of them hears of it. */
+async function changeTeam({ _id }: RealTeamDocument, fields: TeamFields): Promise<void> {
   const playerIds = await PlayerModel.distinct('_id', { teamId: _id });
   await PlayerModel.updateMany({ teamId: _id }, { $inc: { rev: 1 } });
   const outbox =
@@ -101,7 +125,7 @@ async function renameTeam({ _id }: RealTeamDocument, { name, status }: Required<
     await RealTeamModel.updateOne(
       { _id, ...notDone(command) },
       {
-        $set: { name, nameKey: keyOf(name), status, ...outbox.$set },
+        $set: { ...fields, nameKey: keyOf(fields.name), ...outbox.$set },
         $push: { ...outbox.$push, ...pushCommand(command) },
       },
     );

@@ -4,6 +4,7 @@ import { aUser } from '@endzone/common/testing/testService';
 import type { Player } from '@endzone/contracts/stats/players';
 import type { RealTeam } from '@endzone/contracts/stats/realTeams';
 import {
+  aForm,
   aPlayer,
   aSeason,
   aTeam,
@@ -14,6 +15,7 @@ import {
   playingLeagues,
   startRealLeague,
   startWeek,
+  storedPictures,
   type RealLeague,
 } from '../../testing/aRealLeague.ts';
 
@@ -109,10 +111,48 @@ describe('real teams', () => {
     form.set('name', 'Form Club II');
     const changed = must<RealTeam>(await league.owner.post(`/owner/teams/${team.id}/update`, form));
     expect(changed.name).toBe('Form Club II');
-    form.set('logo', new Blob(['GIF89a'], { type: 'image/gif' }), 'logo.gif');
-    form.set('name', 'Form Club III');
-    expect((await league.owner.post(`/owner/teams/${team.id}/update`, form)).status).toBe(415);
-    expect((await league.owner.get(`/teams/${team.id}`)).body.name).toBe('Form Club II');
+  });
+
+  it('have a crest in two sizes, which their players show and fantasy hears of, until it is removed', async () => {
+    const team = await aTeam(league);
+    const player = await aPlayer(league, team.id, 'QB');
+    const path = `/owner/teams/${team.id}/update`;
+    const name = team.name;
+    const crested = must<RealTeam>(await league.owner.post(path, aForm({ name }, { logo: 'crest' })));
+    const crest = { logoUrl: '/api/files/crest', logoSmallUrl: '/api/files/crest-small' };
+    expect(crested).toMatchObject({ name, status: 'active', ...crest });
+    expect(storedPictures(league)).toEqual([crest.logoUrl, crest.logoSmallUrl]);
+    const shown = async () => (await league.owner.get(`/players/${player.id}`)).body.team.logoUrl;
+    expect(await shown()).toBe(crest.logoUrl);
+    await league.service.due();
+    expect(league.fantasy.events('playersChanged')).toContainEqual({ playerIds: [player.id] });
+    const paths = ['/api/files/other', ...Object.values(crest)];
+    const asked = () => league.service.internal.post('/pictures/shown', { paths });
+    expect((await asked()).body.paths).toEqual(Object.values(crest));
+    expect(must(await league.owner.post(`/teams/${team.id}`, { name, status: 'bye' }))).toMatchObject(crest);
+    const both = aForm({ name, removeLogo: '1' }, { logo: 'other' });
+    expect(must<RealTeam>(await league.owner.post(path, both)).logoUrl).toBe('/api/files/other');
+    const none = must<RealTeam>(await league.owner.post(path, aForm({ name, removeLogo: '1' })));
+    expect(none).toMatchObject({ logoUrl: null, logoSmallUrl: null });
+    expect(await shown()).toBeNull();
+    expect((await asked()).body.paths).toEqual([]);
+  });
+
+  it('store nothing of a form that is refused', async () => {
+    const [team, other] = [await aTeam(league), await aTeam(league)];
+    const path = `/owner/teams/${team.id}/update`;
+    league.content.requests.length = 0;
+    const broken = await league.hungarian.post(path, aForm({ name: 'Más' }, { logo: 'broken' }));
+    expect([broken.status, broken.body.code]).toEqual([415, 'unsupported_format']);
+    const message = 'Nem támogatott formátum';
+    expect(broken.body.violations).toEqual([{ property: 'logo', message, code: 'unsupported_format' }]);
+    const taken = await league.owner.post(path, aForm({ name: other.name }, { logo: 'crest' }));
+    expect(taken.body.violations).toMatchObject([{ property: 'name', code: 'name_taken' }]);
+    expect(storedPictures(league)).toEqual([]);
+    expect((await league.owner.get(`/teams/${team.id}`)).body).toMatchObject({
+      name: team.name,
+      logoUrl: null,
+    });
   });
 });
 

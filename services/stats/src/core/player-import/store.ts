@@ -1,0 +1,80 @@
+import { notDone, pushCommand } from '@endzone/common/command';
+import { enqueue, flushOutbox, pushOutbox } from '@endzone/common/outbox';
+import { enqueueRankingChanged } from '../announcement/ranking.ts';
+import { countChange } from '../change-counter/store.ts';
+import { PlayerModel } from '../player/model.ts';
+import { PlayerImportModel, type ImportStep, type PlayerImportDocument } from './model.ts';
+
+type Named = PlayerImportDocument['storedBy'];
+const moved = ({ before, after }: ImportStep) => before !== null && before.teamId !== after.teamId;
+
+function storeStep(step: ImportStep, { storedBy, at }: PlayerImportDocument) {
+  const { playerId: _id, before, after } = step;
+  if (!before) {
+    const made = { ...after, photo: null, transfers: [], ownerOrder: null, rev: 1, createdAt: at };
+    return { updateOne: { filter: { _id }, update: { $setOnInsert: made }, upsert: true } };
+  }
+  const transfer = { fromTeamId: before.teamId, toTeamId: after.teamId, at };
+  return {
+    updateOne: {
+      filter: { _id, ...notDone(storedBy) },
+      update: {
+        $set: after,
+        $inc: { rev: 1 },
+        $push: { ...(moved(step) && { transfers: transfer }), ...pushCommand(storedBy) },
+      },
+    },
+  };
+}
+
+function undoStep(step: ImportStep, undoneBy: Named, { at }: PlayerImportDocument) {
+  const { playerId: _id, before } = step;
+  if (!before) return { deleteOne: { filter: { _id } } };
+  return {
+    updateOne: {
+      filter: { _id, ...notDone(undoneBy) },
+      update: {
+        $set: before,
+        $inc: { rev: 1 },
+        $push: pushCommand(undoneBy),
+        ...(moved(step) && { $pull: { transfers: { at } } }),
+      },
+    },
+  };
+}
+
+/** The write that ends it also tells; whoever comes second finds nothing to end. */
+async function end(
+  { _id, steps }: PlayerImportDocument,
+  from: PlayerImportDocument['state'],
+  to: PlayerImportDocument['state'],
+): Promise<void> {
+  await countChange('people');
+  await enqueueRankingChanged();
+  const event = enqueue('fantasy', 'playersChanged', { playerIds: steps.map(({ playerId }) => playerId) });
+  const outbox = pushOutbox([event]);
+  await PlayerImportModel.updateOne({ _id, state: from }, { ...outbox, $set: { ...outbox.$set, state: to } });
+  flushOutbox();
+}
+
+/** Carries on with what was decided: every step may be done twice. */
+export async function carryOut(found: PlayerImportDocument): Promise<void> {
+  const { undoneBy } = found;
+  if (found.state === 'storing') {
+    await PlayerModel.bulkWrite(found.steps.map((step) => storeStep(step, found)));
+    await end(found, 'storing', 'stored');
+  }
+  if (found.state === 'undoing' && undoneBy) {
+    await PlayerModel.bulkWrite(found.steps.map((step) => undoStep(step, undoneBy, found)));
+    await end(found, 'undoing', 'undone');
+  }
+}
+
+/** Ends the imports that a process that died has left half way. */
+export async function finishImports(): Promise<number> {
+  const found = await PlayerImportModel.find({ state: { $in: ['storing', 'undoing'] } }).lean<
+    PlayerImportDocument[]
+  >();
+  for (const each of found) await carryOut(each);
+  return found.length;
+}

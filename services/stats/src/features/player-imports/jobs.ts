@@ -1,0 +1,8 @@
+import type { Job } from '@endzone/common/jobs';
+import { finishImports } from '../../core/player-import/store.ts';
+
+export const repairImports: Job = {
+  name: 'finish imports',
+  every: '5 seconds',
+  run: finishImports,
+};

@@ -1,0 +1,144 @@
+import { AppError } from '@endzone/common/appError';
+import { now } from '@endzone/common/clock';
+import {
+  findDone,
+  isMade,
+  newCommand,
+  newCommandId,
+  pushCommand,
+  thisCommand,
+} from '@endzone/common/command';
+import { internal } from '@endzone/common/internalClient';
+import { isDuplicate } from '@endzone/common/mongo';
+import { errors } from '@endzone/contracts/errors';
+import type { AskRostered, Rostered } from '@endzone/contracts/internal/fantasy';
+import { dayIn } from '../../domain/localDay.ts';
+import {
+  importedFields,
+  judgeImport,
+  sameFields,
+  type ImportInput,
+  type JudgedRow,
+} from '../../domain/playerImport.ts';
+import {
+  PlayerImportModel,
+  type ImportStep,
+  type PlayerImportDocument,
+} from '../../core/player-import/model.ts';
+import { carryOut } from '../../core/player-import/store.ts';
+import { siteTimezone } from '../../core/site-settings/timezone.ts';
+import { currentFigures, readBook, type StatsSnapshot } from '../../core/snapshot/snapshot.ts';
+
+/** The rows as they were judged; `id` null when nothing was stored. */
+export type Imported = { id: string | null; rows: JudgedRow[] };
+
+async function rosteredOf(playerIds: string[]): Promise<Rostered> {
+  if (playerIds.length === 0) return { now: [], ever: [] };
+  const asked: AskRostered = { playerIds };
+  return (await internal.post<Rostered>('fantasy', '/players/rostered', asked)) ?? { now: [], ever: [] };
+}
+
+/** Players with statistics of the current season or in a roster of an unfinished one. */
+async function inUse(book: StatsSnapshot, playerIds: string[]): Promise<Set<string>> {
+  const lines = currentFigures(book)?.lines;
+  const { now: rostered } = await rosteredOf(playerIds);
+  return new Set([...rostered, ...playerIds.filter((id) => lines?.has(id))]);
+}
+
+function stepsOf(rows: JudgedRow[], used: Set<string>): ImportStep[] {
+  return rows.flatMap((row): ImportStep[] => {
+    if (row.action === 'create') {
+      const playerId = newCommandId(`imported player ${row.line}`);
+      return [{ playerId, before: null, after: row.after, wasInUse: false }];
+    }
+    if (row.action !== 'change' || row.player === null) return [];
+    const { player: playerId, before, after } = row;
+    return [{ playerId, before, after, wasInUse: used.has(playerId) }];
+  });
+}
+
+/** A row that made somebody names them. */
+function withMade(rows: JudgedRow[]): JudgedRow[] {
+  return rows.map((row) =>
+    row.action === 'create' ? { ...row, player: newCommandId(`imported player ${row.line}`) } : row,
+  );
+}
+
+/** "All rows that are not refused, as one command"; with `preview` nothing is stored. */
+export async function importPlayers(inputs: ImportInput[], preview: boolean): Promise<Imported> {
+  const _id = newCommandId('player import');
+  if (!preview && (await isMade(PlayerImportModel, _id))) return carriedOut(_id);
+  const book = await readBook();
+  const ids = inputs.flatMap(({ id }) => (id && book.players.has(id) ? [id] : []));
+  const used = await inUse(book, ids);
+  const players = new Map([...book.players].map(([id, player]) => [id, importedFields(player)]));
+  const today = dayIn(await siteTimezone(), now());
+  const rows = judgeImport(inputs, { players, teamIds: book.teams, fixed: used, today });
+  const steps = stepsOf(rows, used);
+  if (preview || steps.length === 0) return { id: null, rows };
+  const { id, isKeyless } = thisCommand() ?? newCommand();
+  const made = {
+    _id,
+    state: 'storing' as const,
+    at: now(),
+    storedBy: { id, ...(isKeyless && { isKeyless }) },
+    rows: withMade(rows),
+    steps,
+    outbox: [],
+  };
+  try {
+    await PlayerImportModel.create(made);
+  } catch (error) {
+    if (!isDuplicate(error, '_id')) throw error;
+  }
+  return carriedOut(_id);
+}
+
+/** @throws AppError `import_not_found`. */
+async function getImport(_id: string): Promise<PlayerImportDocument> {
+  const found = await PlayerImportModel.findById(_id).lean<PlayerImportDocument>();
+  if (!found) throw new AppError(errors.importNotFound);
+  return found;
+}
+
+async function carriedOut(_id: string): Promise<Imported> {
+  const found = await getImport(_id);
+  await carryOut(found);
+  return { id: _id, rows: found.rows };
+}
+
+/** Why an import cannot be undone: somebody got into a roster or a sheet since, or was changed. */
+async function isInUse(steps: ImportStep[]): Promise<boolean> {
+  const book = await readBook();
+  const ids = steps.map(({ playerId }) => playerId);
+  const used = await inUse(book, ids);
+  const { ever } = await rosteredOf(ids);
+  const everRostered = new Set(ever);
+  const everPlayed = (id: string) => [...book.seasons.values()].some(({ lines }) => lines.has(id));
+  return steps.some(({ playerId, before, after, wasInUse }) => {
+    const player = book.players.get(playerId);
+    if (!player || !sameFields(after, importedFields(player))) return true;
+    if (!before) return Boolean(player.photo) || everRostered.has(playerId) || everPlayed(playerId);
+    return !wasInUse && used.has(playerId);
+  });
+}
+
+/** "204 while none of its players is on a roster, in a sheet or changed since." */
+export async function undoImport(importId: string): Promise<void> {
+  if (await findDone(PlayerImportModel, importId)) return carryOut(await getImport(importId));
+  const found = await getImport(importId);
+  await carryOut(found);
+  if (found.state === 'undoing' || found.state === 'undone') throw new AppError(errors.importNotFound);
+  if (await isInUse(found.steps)) throw new AppError(errors.importInUse);
+  const command = thisCommand() ?? newCommand();
+  const { id, isKeyless } = command;
+  const { modifiedCount } = await PlayerImportModel.updateOne(
+    { _id: importId, state: 'stored' },
+    {
+      $set: { state: 'undoing', undoneBy: { id, ...(isKeyless && { isKeyless }) } },
+      $push: pushCommand(command),
+    },
+  );
+  if (modifiedCount === 0) throw new AppError(errors.importNotFound);
+  await carryOut(await getImport(importId));
+}
