@@ -28,7 +28,7 @@ export const pages = [
   { path: '/owner/leagues/:id', guard },
   { path: '/owner/leagues/:id/description', guard },
   { path: '/owner/users', guard },
-  { path: '/owner/teams', guard },
+  { path: '/owner/teams', guard, load: 'features/clubs/ClubsScreen', texts: textsOf('features/clubs') },
   { path: '/owner/rosters', guard },
   { path: '/owner/blog', guard },
   { path: '/owner/blog/create-post', guard },

@@ -1,6 +1,7 @@
 import { lazyScreen } from '@endzone/shared-ui/host/lazyScreen.tsx';
 import { pageRoutes, type PageElements } from '@endzone/shared-ui/host/pageRoutes.ts';
 import { areasTexts } from '../features/areas/texts.ts';
+import { clubsTexts } from '../features/clubs/texts.ts';
 import { gameSheetTexts } from '../features/game-sheet/texts.ts';
 import { gamesTexts } from '../features/games/texts.ts';
 import { overviewTexts } from '../features/overview/texts.ts';
@@ -38,7 +39,7 @@ const elements: Required<PageElements<Page>> = {
   '/owner/leagues/:id': league,
   '/owner/leagues/:id/description': league,
   '/owner/users': unbuilt('users'),
-  '/owner/teams': unbuilt('teams'),
+  '/owner/teams': lazyScreen(() => import('../features/clubs/ClubsScreen.tsx'), clubsTexts),
   '/owner/rosters': unbuilt('rosters'),
   '/owner/blog': blog,
   '/owner/blog/create-post': blog,

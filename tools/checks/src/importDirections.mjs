@@ -46,6 +46,7 @@ const coreImports = {
     logo: ['league'],
   },
   stats: {
+    'player-import': ['announcement', 'change-counter', 'player'],
     removal: ['announcement', 'change-counter', 'player', 'real-game', 'real-team', 'season'],
     season: ['change-counter', 'real-game'],
     'real-game': ['change-counter'],

@@ -1,0 +1,243 @@
+import type { Player } from '@endzone/contracts/stats/players';
+import type { RealTeam } from '@endzone/contracts/stats/realTeams';
+import { useCommand } from '@endzone/shared-ui/api/useCommand.ts';
+import { useFresh } from '@endzone/shared-ui/api/useFresh.ts';
+import { useLoad } from '@endzone/shared-ui/api/useLoad.ts';
+import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
+import { Banner } from '@endzone/shared-ui/feedback/Banner.tsx';
+import { EmptyState } from '@endzone/shared-ui/feedback/EmptyState.tsx';
+import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
+import { media, space } from '@endzone/shared-ui/theme/theme.ts';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { styled } from 'styled-components';
+import { getClubPlayers, undoImport } from './api.ts';
+import { ClubDialog } from './ClubDialog.tsx';
+import { ClubList } from './ClubList.tsx';
+import { DeleteClub } from './DeleteClub.tsx';
+import { DeletePlayer } from './DeletePlayer.tsx';
+import { ImportDialog, type Stored } from './ImportDialog.tsx';
+import { KeyHints } from './KeyHints.tsx';
+import { PlayerDialog } from './PlayerDialog.tsx';
+import { PlayersCard } from './PlayersCard.tsx';
+import { TransferDialog } from './TransferDialog.tsx';
+import { usePlainKeys } from './usePlainKeys.ts';
+
+/** What is open over the page. */
+type Open =
+  | { what: 'addClub' | 'editClub' | 'deleteClub' | 'addPlayer' | 'import' }
+  | { what: 'editPlayer' | 'transfer' | 'deletePlayer'; player: Player };
+
+type Props = { clubs: readonly RealTeam[]; mayAddAndDelete: boolean; onChanged: () => void };
+
+/** The list of clubs, and beside it the players of the chosen one. */
+export function ClubsPanel({ clubs, mayAddAndDelete, onChanged }: Props) {
+  const t = useTexts();
+  const [search, setSearch] = useSearchParams();
+  const club = clubs.find(({ id }) => id === search.get('club')) ?? clubs[0];
+  const [open, setOpen] = useState<Open>();
+  const [stored, setStored] = useState<Stored>();
+  const close = () => setOpen(undefined);
+  const choose = (id: string) => setSearch({ club: id });
+  usePlainKeys({ n: () => club && setOpen({ what: 'addPlayer' }) });
+  const addClub = mayAddAndDelete ? () => setOpen({ what: 'addClub' }) : undefined;
+  const dialog = open?.what === 'addClub' && (
+    <ClubDialog
+      onDone={(made) => {
+        close();
+        choose(made.id);
+        onChanged();
+      }}
+      onChanged={onChanged}
+      onClose={close}
+    />
+  );
+  if (!club)
+    return (
+      <>
+        <EmptyState
+          title={t('clubs.none.title')}
+          action={
+            addClub && (
+              <Button kind="primary" onClick={addClub}>
+                {t('clubs.club.add')}
+              </Button>
+            )
+          }
+        >
+          {t('clubs.none.text')}
+        </EmptyState>
+        {dialog}
+      </>
+    );
+  return (
+    <>
+      {stored && (
+        <StoredBanner
+          key={stored.id}
+          stored={stored}
+          onClose={() => setStored(undefined)}
+          onUndone={onChanged}
+        />
+      )}
+      <Panes>
+        <ClubList clubs={clubs} chosen={club} onChoose={choose} onAdd={addClub} />
+        <ChosenClub
+          key={club.id}
+          club={club}
+          clubs={clubs}
+          open={open}
+          stored={stored}
+          mayDelete={mayAddAndDelete}
+          onOpen={setOpen}
+          onClose={close}
+          onChanged={onChanged}
+          onStored={setStored}
+          onDeleted={() => setSearch({})}
+        />
+      </Panes>
+      <KeyHints />
+      {dialog}
+    </>
+  );
+}
+
+type ChosenProps = {
+  club: RealTeam;
+  clubs: readonly RealTeam[];
+  open: Open | undefined;
+  stored: Stored | undefined;
+  mayDelete: boolean;
+  onOpen: (open: Open) => void;
+  onClose: () => void;
+  onChanged: () => void;
+  onStored: (stored: Stored) => void;
+  onDeleted: () => void;
+};
+
+function ChosenClub(props: ChosenProps) {
+  const { club, clubs, open, stored, mayDelete, onOpen, onClose, onChanged, onStored, onDeleted } = props;
+  // An import or its undoing changes the players of this club too.
+  const { data, failure, status, reload } = useLoad(
+    () => getClubPlayers(club.id),
+    [club.id, stored?.id ?? ''],
+  );
+  const [shown, setShown] = useState(data);
+  if (data && data !== shown) setShown(data);
+  useFresh(reload);
+  const done = () => {
+    onClose();
+    onChanged();
+    return reload();
+  };
+  const next = (player: Player) => {
+    const all = shown ?? [];
+    return all[all.findIndex(({ id }) => id === player.id) + 1];
+  };
+  const withPlayer = (what: 'editPlayer' | 'transfer' | 'deletePlayer') => (player: Player) =>
+    onOpen({ what, player });
+  return (
+    <div>
+      <PlayersCard
+        club={club}
+        players={shown}
+        failure={failure}
+        isLoading={status === 'loading'}
+        mayDeleteClub={mayDelete}
+        onRetry={reload}
+        onEditClub={() => onOpen({ what: 'editClub' })}
+        onDeleteClub={() => onOpen({ what: 'deleteClub' })}
+        onAdd={() => onOpen({ what: 'addPlayer' })}
+        onImport={() => onOpen({ what: 'import' })}
+        onEdit={withPlayer('editPlayer')}
+        onTransfer={withPlayer('transfer')}
+        onDelete={withPlayer('deletePlayer')}
+        onChanged={done}
+      />
+      {open?.what === 'editClub' && (
+        <ClubDialog club={club} onDone={done} onChanged={onChanged} onClose={onClose} />
+      )}
+      {open?.what === 'deleteClub' && (
+        <DeleteClub
+          club={club}
+          onDone={() => {
+            onClose();
+            onDeleted();
+            onChanged();
+          }}
+          onClose={onClose}
+        />
+      )}
+      {open?.what === 'addPlayer' && <PlayerDialog club={club} onDone={done} onClose={onClose} />}
+      {open?.what === 'editPlayer' && (
+        <PlayerDialog
+          key={open.player.id}
+          club={club}
+          player={open.player}
+          onDone={(goOn) => {
+            const following = goOn && next(open.player);
+            onChanged();
+            if (following) onOpen({ what: 'editPlayer', player: following });
+            else onClose();
+            return reload();
+          }}
+          onClose={onClose}
+        />
+      )}
+      {open?.what === 'transfer' && (
+        <TransferDialog player={open.player} clubs={clubs} onDone={done} onClose={onClose} />
+      )}
+      {open?.what === 'deletePlayer' && <DeletePlayer player={open.player} onDone={done} onClose={onClose} />}
+      {open?.what === 'import' && (
+        <ImportDialog
+          club={club}
+          clubs={clubs}
+          onStored={(made) => {
+            onStored(made);
+            return done();
+          }}
+          onClose={onClose}
+        />
+      )}
+    </div>
+  );
+}
+
+type StoredProps = { stored: Stored; onClose: () => void; onUndone: () => void };
+
+/** After an import: what it did, and one press that takes it back. */
+function StoredBanner({ stored, onClose, onUndone }: StoredProps) {
+  const t = useTexts();
+  const { run, isBusy, problem } = useCommand(undoImport, {
+    toast: { title: t('clubs.import.undone') },
+    onDone: () => {
+      onClose();
+      onUndone();
+    },
+  });
+  const counts = t('clubs.import.stored', { created: stored.nbCreated, changed: stored.nbChanged });
+  return (
+    <Banner
+      kind={problem ? 'error' : 'ok'}
+      title={problem ?? counts}
+      live
+      action={
+        <Button size="sm" busy={isBusy} onClick={() => void run(stored.id)}>
+          {t('clubs.import.undo')}
+        </Button>
+      }
+    >
+      {problem && counts}
+    </Banner>
+  );
+}
+
+const Panes = styled.div`
+  display: grid;
+  grid-template-columns: 18rem minmax(0, 1fr);
+  gap: ${space[4]};
+  align-items: start;
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;

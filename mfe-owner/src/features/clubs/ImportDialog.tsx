@@ -1,0 +1,225 @@
+import type { Player, PlayerImport } from '@endzone/contracts/stats/players';
+import type { RealTeam } from '@endzone/contracts/stats/realTeams';
+import { useCommand } from '@endzone/shared-ui/api/useCommand.ts';
+import { useLoad } from '@endzone/shared-ui/api/useLoad.ts';
+import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
+import { Badge } from '@endzone/shared-ui/data/Badge.tsx';
+import { Banner } from '@endzone/shared-ui/feedback/Banner.tsx';
+import { LoadFailed } from '@endzone/shared-ui/feedback/LoadFailed.tsx';
+import { Skeleton } from '@endzone/shared-ui/feedback/Skeleton.tsx';
+import { TextArea } from '@endzone/shared-ui/forms/controls.ts';
+import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
+import { Row } from '@endzone/shared-ui/layout/Columns.tsx';
+import { useUiTexts } from '@endzone/shared-ui/layout/useUiTexts.ts';
+import { Dialog } from '@endzone/shared-ui/overlay/Dialog.tsx';
+import { color, size, space, tabular, type, visuallyHidden } from '@endzone/shared-ui/theme/theme.ts';
+import { useId, useState, type ChangeEvent } from 'react';
+import { styled } from 'styled-components';
+import { decodeText, isBinary } from '../../data/table/readTable.ts';
+import { getAllPlayers, importPlayers } from './api.ts';
+import { ImportColumns } from './ImportColumns.tsx';
+import { ImportPreview } from './ImportPreview.tsx';
+import { mostImported } from './importRows.ts';
+import { useImport } from './useImport.ts';
+
+/** What can be taken back. */
+export type Stored = Pick<PlayerImport, 'nbCreated' | 'nbChanged'> & { id: string };
+
+type Props = {
+  club: RealTeam;
+  clubs: readonly RealTeam[];
+  onStored: (stored: Stored) => unknown;
+  onClose: () => void;
+};
+
+/** Players of a list: pasted or from a file, looked at, stored by one press. */
+export function ImportDialog(props: Props) {
+  const t = useTexts();
+  const { data: players, failure, status, reload } = useLoad(() => getAllPlayers(), []);
+  if (players) return <Import {...props} players={players} />;
+  return (
+    <Dialog title={t('clubs.import.title')} lead={props.club.name} onClose={props.onClose} wide>
+      {failure ? (
+        <LoadFailed failure={failure} onRetry={reload} busy={status === 'loading'} />
+      ) : (
+        <Skeleton shape="text" count={4} />
+      )}
+    </Dialog>
+  );
+}
+
+function Import({ club, clubs, players, onStored, onClose }: Props & { players: readonly Player[] }) {
+  const t = useTexts();
+  const ui = useUiTexts();
+  const id = useId();
+  const [text, setText] = useState('');
+  const [isNoText, setNoText] = useState(false);
+  const state = useImport(text, { club, clubs, players });
+  const { answer, isJudging, failure } = state.judging;
+  const { run, isBusy, problem } = useCommand(importPlayers, {
+    onDone: ({ id: stored, nbCreated, nbChanged }) =>
+      stored ? onStored({ id: stored, nbCreated, nbChanged }) : onClose(),
+  });
+  const count = (answer?.nbCreated ?? 0) + (answer?.nbChanged ?? 0);
+  const handleFile = async (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.target.files?.[0];
+    event.target.value = '';
+    if (!file) return;
+    const read = decodeText(new Uint8Array(await file.arrayBuffer()));
+    setNoText(isBinary(read));
+    if (!isBinary(read)) setText(read);
+  };
+  return (
+    <Dialog
+      title={t('clubs.import.title')}
+      lead={t('clubs.import.lead', { club: club.name })}
+      onClose={isBusy ? () => undefined : onClose}
+      isDirty={text !== ''}
+      wide
+      footer={
+        <>
+          <Note>{t('clubs.import.note')}</Note>
+          <Button disabled={isBusy} onClick={onClose}>
+            {ui('cancel')}
+          </Button>
+          <Button
+            kind="primary"
+            busy={isBusy}
+            disabled={isJudging || count === 0}
+            onClick={() => void run(state.inputs)}
+          >
+            {t('clubs.import.save', { count })}
+          </Button>
+        </>
+      }
+    >
+      <Body>
+        <Ways>
+          <label htmlFor={id}>{t('clubs.import.label')}</label>
+          <Choose>
+            {t('clubs.import.file')}
+            <input
+              type="file"
+              accept=".csv,.txt,.tsv,text/csv,text/plain"
+              onChange={(event) => void handleFile(event)}
+            />
+          </Choose>
+        </Ways>
+        <Text
+          id={id}
+          value={text}
+          spellCheck={false}
+          rows={4}
+          aria-describedby={`${id}-hint`}
+          onChange={(event) => {
+            setNoText(false);
+            setText(event.target.value);
+          }}
+        />
+        <Hint id={`${id}-hint`}>{t('clubs.import.hint')}</Hint>
+        {isNoText && (
+          <Banner kind="error" live>
+            {t('clubs.import.noText')}
+          </Banner>
+        )}
+        {problem && (
+          <Banner kind="error" live>
+            {problem}
+          </Banner>
+        )}
+        {state.isTooMuch && (
+          <Banner
+            kind="error"
+            live
+            title={t('clubs.import.tooMany', { count: state.nbRows, max: mostImported })}
+          >
+            {t('clubs.import.tooManyText')}
+          </Banner>
+        )}
+        {state.nbRows > 0 && !state.isTooMuch && (
+          <>
+            <ImportColumns key={text} {...state} onChange={state.setMapping} />
+            <Counts state={state} />
+            {failure && (
+              <LoadFailed failure={failure} onRetry={state.judging.reload} busy={state.judging.isLoading} />
+            )}
+            <ImportPreview
+              rows={state.rows}
+              hasClubs={state.mapping.includes('team')}
+              onChoose={state.choose}
+            />
+          </>
+        )}
+      </Body>
+    </Dialog>
+  );
+}
+
+function Counts({ state: { rows, judging } }: { state: ReturnType<typeof useImport> }) {
+  const t = useTexts();
+  const { answer, isJudging } = judging;
+  const nbSame = rows.filter(({ judged }) => judged?.action === 'same').length;
+  const nbOut = rows.filter(({ input }) => !input).length;
+  const nbOpen = rows.filter(({ choice }) => choice === undefined).length;
+  return (
+    <Row aria-live="polite">
+      {isJudging && <Badge tone="plain">{t('clubs.import.judging')}</Badge>}
+      {answer && <Badge tone="win">{t('clubs.import.nb.create', { count: answer.nbCreated })}</Badge>}
+      {answer && <Badge tone="info">{t('clubs.import.nb.change', { count: answer.nbChanged })}</Badge>}
+      {nbSame > 0 && <Badge tone="plain">{t('clubs.import.nb.same', { count: nbSame })}</Badge>}
+      {answer && answer.nbRefused > 0 && (
+        <Badge tone="loss">{t('clubs.import.nb.refused', { count: answer.nbRefused })}</Badge>
+      )}
+      {nbOpen > 0 && <Badge tone="warn">{t('clubs.import.nb.open', { count: nbOpen })}</Badge>}
+      {nbOut - nbOpen > 0 && (
+        <Badge tone="plain">{t('clubs.import.nb.out', { count: nbOut - nbOpen })}</Badge>
+      )}
+    </Row>
+  );
+}
+
+const Body = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[3]};
+`;
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[2]};
+  label:first-child {
+    ${type.smallStrong}
+  }
+`;
+const Choose = styled.label`
+  ${type.small}
+  position: relative;
+  color: ${color.turfText};
+  text-decoration: underline;
+  cursor: pointer;
+  &:focus-within {
+    outline: ${size.focusRing} solid ${color.focus};
+    outline-offset: ${size.focusOffset};
+  }
+  input {
+    ${visuallyHidden}
+  }
+`;
+const Text = styled(TextArea)`
+  ${type.table}
+  ${tabular}
+  min-height: 4lh;
+  white-space: pre;
+`;
+const Hint = styled.p`
+  ${type.small}
+  color: ${color.ink3};
+`;
+const Note = styled.span`
+  ${type.small}
+  flex: 1 1 14em;
+  align-self: center;
+  color: ${color.ink3};
+`;

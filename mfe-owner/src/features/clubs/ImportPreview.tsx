@@ -1,0 +1,216 @@
+import { positions } from '@endzone/contracts/game';
+import { Badge } from '@endzone/shared-ui/data/Badge.tsx';
+import { Select } from '@endzone/shared-ui/forms/controls.ts';
+import { PositionMark } from '@endzone/shared-ui/game/PositionMark.tsx';
+import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
+import {
+  color,
+  focusRing,
+  media,
+  radius,
+  size,
+  space,
+  tabular,
+  type,
+} from '@endzone/shared-ui/theme/theme.ts';
+import { showDay } from '@endzone/shared-ui/time/dates.ts';
+import { isDay } from '@endzone/contracts/fields';
+import { styled } from 'styled-components';
+import { changesOf, type Choice, type ImportField } from './importRows.ts';
+import type { ShownRow } from './useImport.ts';
+
+type Props = {
+  rows: readonly ShownRow[];
+  hasClubs: boolean;
+  onChoose: (line: number, choice: Choice) => void;
+};
+
+const fields = ['position', 'jerseyNumber', 'name', 'birthDate', 'height', 'weight'] as const;
+
+/** Row by row what storing the list would do, with what is wrong at its cell. */
+export function ImportPreview({ rows, hasClubs, onChoose }: Props) {
+  const t = useTexts();
+  const shown: ImportField[] = hasClubs ? [...fields, 'team'] : [...fields];
+  return (
+    <Scroll tabIndex={0} role="region" aria-label={t('clubs.import.preview')}>
+      <Grid>
+        <thead>
+          <tr>
+            <th scope="col">{t('clubs.import.line')}</th>
+            {shown.map((field) => (
+              <th key={field} scope="col">
+                {t(`clubs.import.field.${field}`)}
+              </th>
+            ))}
+            <th scope="col">{t('clubs.import.what')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.line} data-out={row.input ? undefined : ''}>
+              <td>{row.line}.</td>
+              {shown.map((field) => (
+                <td key={field} data-label={t(`clubs.import.field.${field}`)}>
+                  <Cell row={row} field={field} />
+                </td>
+              ))}
+              <td>
+                <Verdict row={row} onChoose={(choice) => onChoose(row.line, choice)} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Grid>
+    </Scroll>
+  );
+}
+
+const propertyOf: Partial<Record<string, ImportField>> = { teamId: 'team', id: 'name' };
+const fieldOf = (property: string) => propertyOf[property] ?? property;
+
+function Cell({ row, field }: { row: ShownRow; field: ImportField }) {
+  const wrong = row.judged?.violations.find(({ property }) => fieldOf(property) === field);
+  const change =
+    row.input && row.known && changesOf(row.input, row.known).find((each) => each.field === field);
+  const value = row.input && field !== 'team' ? String(row.input[field] ?? '') : (row.cells[field] ?? '');
+  return (
+    <>
+      {change && change.before !== '' && !wrong && <del>{wordOf(field, change.before)}</del>}{' '}
+      <Value field={field} value={value} isWrong={wrong !== undefined} isNew={change !== undefined} />
+      {wrong && <Why>{wrong.message}</Why>}
+    </>
+  );
+}
+
+const wordOf = (field: ImportField, value: string) =>
+  field === 'birthDate' && isDay(value) ? showDay(value) : value;
+
+type ValueProps = { field: ImportField; value: string; isWrong: boolean; isNew: boolean };
+function Value({ field, value, isWrong, isNew }: ValueProps) {
+  const position = field === 'position' && !isWrong ? positions.find((each) => each === value) : undefined;
+  if (position) return <PositionMark position={position} isSmall />;
+  const shown = value === '' ? '–' : wordOf(field, value);
+  return isWrong ? (
+    <Wrong>{shown}</Wrong>
+  ) : isNew || field === 'name' ? (
+    <strong>{shown}</strong>
+  ) : (
+    <>{shown}</>
+  );
+}
+
+function Verdict({ row, onChoose }: { row: ShownRow; onChoose: (choice: Choice) => void }) {
+  const t = useTexts();
+  const { question, candidates, choice, judged, cells, line } = row;
+  const name = cells.name ?? '';
+  return (
+    <Stacked>
+      {question && (
+        <Badge tone="warn">{t(`clubs.import.question.${question}`, { club: cells.team ?? '' })}</Badge>
+      )}
+      {choice === 'skip' && !question && <Badge tone="plain">{t('clubs.import.action.skip')}</Badge>}
+      {judged && <Badge tone={tones[judged.action]}>{t(`clubs.import.action.${judged.action}`)}</Badge>}
+      {question !== 'unknownClub' && (
+        <Small
+          aria-label={t('clubs.import.choose', { line, name })}
+          value={choice ?? ''}
+          onChange={({ target }) => onChoose(target.value === '' ? undefined : target.value)}
+        >
+          {choice === undefined && <option value="">{t('clubs.import.answer')}</option>}
+          {candidates.map(({ id, name: known, position, team, jerseyNumber }) => (
+            <option key={id} value={id}>
+              {t(team.id === row.club?.id ? 'clubs.import.is' : 'clubs.import.moves', {
+                name:
+                  jerseyNumber === null ? `${known}, ${position}` : `${known}, ${position} #${jerseyNumber}`,
+                club: team.name,
+              })}
+            </option>
+          ))}
+          <option value="new">{t('clubs.import.isNew')}</option>
+          <option value="skip">{t('clubs.import.action.skip')}</option>
+        </Small>
+      )}
+    </Stacked>
+  );
+}
+
+const tones = { create: 'win', change: 'info', same: 'plain', refused: 'loss' } as const;
+
+const Scroll = styled.div`
+  ${type.small}
+  ${focusRing}
+  max-height: 46dvh;
+  overflow: auto;
+  border: ${size.hairline} solid ${color.line};
+  border-radius: ${radius.control};
+`;
+const Grid = styled.table`
+  ${tabular}
+  width: 100%;
+  border-collapse: collapse;
+  th,
+  td {
+    padding: ${space[2]};
+    border-bottom: ${size.hairline} solid ${color.line};
+    text-align: left;
+    vertical-align: top;
+  }
+  th {
+    ${type.meta}
+    position: sticky;
+    top: 0;
+    background: ${color.raised};
+    color: ${color.ink2};
+  }
+  tr[data-out] td:not(:last-child) {
+    color: ${color.ink3};
+  }
+  del {
+    color: ${color.ink3};
+  }
+  ${media.phone} {
+    thead {
+      display: none;
+    }
+    tr {
+      display: flex;
+      flex-wrap: wrap;
+      gap: ${space[1]} ${space[3]};
+      padding: ${space[2]} ${space[3]};
+      border-bottom: ${size.hairline} solid ${color.line};
+    }
+    td {
+      padding: 0;
+      border: 0;
+    }
+    td:last-child {
+      flex: 1 0 100%;
+    }
+  }
+`;
+const Wrong = styled.strong`
+  color: ${color.loss};
+`;
+const Why = styled.small`
+  ${type.meta}
+  display: block;
+  max-width: 16em;
+  color: ${color.loss};
+`;
+const Stacked = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[1]} ${space[2]};
+`;
+const Small = styled(Select)`
+  ${type.small}
+  width: auto;
+  max-width: 15em;
+  min-height: ${size.controlSmall};
+  padding-top: 0;
+  padding-bottom: 0;
+  ${media.phone} {
+    max-width: 100%;
+  }
+`;

@@ -1,0 +1,240 @@
+import { playerStatuses, positions, type Position } from '@endzone/contracts/game';
+import type { Player } from '@endzone/contracts/stats/players';
+import type { RealTeam } from '@endzone/contracts/stats/realTeams';
+import { useCommand } from '@endzone/shared-ui/api/useCommand.ts';
+import { useLoad } from '@endzone/shared-ui/api/useLoad.ts';
+import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
+import { BirthDateField } from '@endzone/shared-ui/forms/BirthDateField.tsx';
+import { CheckboxField } from '@endzone/shared-ui/forms/CheckboxField.tsx';
+import { FileField } from '@endzone/shared-ui/forms/FileField.tsx';
+import { Form } from '@endzone/shared-ui/forms/Form.tsx';
+import { NumberField } from '@endzone/shared-ui/forms/NumberField.tsx';
+import { SelectField } from '@endzone/shared-ui/forms/SelectField.tsx';
+import { Submit } from '@endzone/shared-ui/forms/Submit.tsx';
+import { TextAreaField, TextField } from '@endzone/shared-ui/forms/TextField.tsx';
+import { PlayerPicture } from '@endzone/shared-ui/game/PlayerPicture.tsx';
+import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
+import { Row } from '@endzone/shared-ui/layout/Columns.tsx';
+import { useUiTexts } from '@endzone/shared-ui/layout/useUiTexts.ts';
+import { Dialog } from '@endzone/shared-ui/overlay/Dialog.tsx';
+import { color, media, radius, size, space, type } from '@endzone/shared-ui/theme/theme.ts';
+import { useFormikContext } from 'formik';
+import { useRef, type KeyboardEvent } from 'react';
+import { styled } from 'styled-components';
+import { createPlayer, getUsage, updatePlayer } from './api.ts';
+import { pictureRules } from './pictureRules.ts';
+import { hasBirthDate, hasMeasures } from './positionFields.ts';
+import { playerRules, type PlayerForm } from './rules.ts';
+
+type Props = {
+  club: RealTeam;
+  /** None: a new one. */
+  player?: Player;
+  /** `goOn`: the next one is to be edited. */
+  onDone: (goOn: boolean) => unknown;
+  onClose: () => void;
+};
+
+const textOf = (value: number | null | undefined) =>
+  value === null || value === undefined ? '' : String(value);
+const initialOf = (player: Player | undefined): PlayerForm => ({
+  name: player?.name ?? '',
+  position: player?.position ?? '',
+  status: player?.status ?? 'active',
+  birthDate: player?.birthDate ?? '',
+  height: textOf(player?.height),
+  weight: textOf(player?.weight),
+  jerseyNumber: textOf(player?.jerseyNumber),
+  analysis: player?.analysis ?? '',
+  photo: null,
+  removePhoto: false,
+});
+
+const nextKeys = ['Ctrl', 'Enter'];
+
+/** A player's fields; which there are follows from the position. Ctrl and Enter save and go on to the next one. */
+export function PlayerDialog({ club, player, onDone, onClose }: Props) {
+  const t = useTexts();
+  const ui = useUiTexts();
+  const goOn = useRef(false);
+  const save = (form: PlayerForm) => (player ? updatePlayer(player.id, form) : createPlayer(club.id, form));
+  const { run } = useCommand(save, {
+    toast: ({ name }) => ({ title: t(player ? 'clubs.player.updated' : 'clubs.player.created'), text: name }),
+    onDone: () => onDone(goOn.current),
+    onFailed: () => {
+      goOn.current = false;
+    },
+  });
+  const handleKey = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    goOn.current = true;
+    event.currentTarget.querySelector('form')?.requestSubmit();
+  };
+  return (
+    <Dialog
+      title={t(player ? 'clubs.player.edit' : 'clubs.player.add')}
+      lead={club.name}
+      onClose={onClose}
+      isDirty
+      wide
+    >
+      <div onKeyDown={handleKey}>
+        <Form initial={initialOf(player)} schema={playerRules} guard={false} onSubmit={run}>
+          <Fields club={club} player={player} />
+          <Row>
+            <Submit onClick={() => (goOn.current = false)}>{t('clubs.save')}</Submit>
+            <Button onClick={onClose}>{ui('cancel')}</Button>
+            {player && (
+              <Hint>
+                {nextKeys.map((key) => (
+                  <kbd key={key}>{key}</kbd>
+                ))}{' '}
+                {t('clubs.player.saveAndNext')}
+              </Hint>
+            )}
+          </Row>
+        </Form>
+      </div>
+    </Dialog>
+  );
+}
+
+function Fields({ club, player }: Pick<Props, 'club' | 'player'>) {
+  const t = useTexts();
+  const ui = useUiTexts();
+  const { values } = useFormikContext<PlayerForm>();
+  const lock = usePositionLock(player);
+  const position = positions.find((each) => each === values.position);
+  return (
+    <>
+      <Top>
+        <Face>
+          <Portrait club={club} player={player} position={position} />
+        </Face>
+        <Two>
+          <TextField
+            name="name"
+            label={t('clubs.player.name')}
+            maxLength={100}
+            autoFocus
+            autoComplete="off"
+          />
+          <SelectField
+            name="status"
+            label={t('clubs.player.status')}
+            options={playerStatuses.map((value) => ({ value, label: ui(`status.player.${value}`) }))}
+          />
+          <SelectField
+            name="position"
+            label={t('clubs.player.position')}
+            placeholder={t('clubs.player.choosePosition')}
+            disabled={lock !== undefined}
+            hint={lock}
+            options={positions.map((value) => ({ value, label: `${value} · ${ui(`position.${value}`)}` }))}
+          />
+        </Two>
+      </Top>
+      {hasBirthDate(values.position) && (
+        <BirthDateField name="birthDate" label={t('clubs.player.birthDate')} />
+      )}
+      {hasMeasures(values.position) && (
+        <Three>
+          <NumberField name="jerseyNumber" label={t('clubs.player.jerseyNumber')} optional />
+          <NumberField name="height" label={t('clubs.player.height')} unit="cm" optional />
+          <NumberField name="weight" label={t('clubs.player.weight')} unit="kg" optional />
+        </Three>
+      )}
+      <TextAreaField name="analysis" label={t('clubs.player.analysis')} optional />
+      <FileField
+        name="photo"
+        label={t('clubs.player.photo')}
+        optional
+        presentUrl={player?.photo}
+        {...pictureRules}
+      />
+      {player?.photo && <CheckboxField name="removePhoto" label={t('clubs.player.removePhoto')} />}
+    </>
+  );
+}
+
+function Portrait({
+  club,
+  player,
+  position,
+}: Pick<Props, 'club' | 'player'> & { position: Position | undefined }) {
+  const { values } = useFormikContext<PlayerForm>();
+  if (player?.photo && !values.removePhoto) return <img src={player.photo} alt="" />;
+  const number = /^\d{1,2}$/.test(values.jerseyNumber) ? Number(values.jerseyNumber) : null;
+  return <PlayerPicture position={position ?? 'QB'} club={club.name} number={number} size="lg" />;
+}
+
+/** Why the position cannot be another one. */
+function usePositionLock(player: Player | undefined): string | undefined {
+  const t = useTexts();
+  const { data } = useLoad(async () => (player ? getUsage(player.id) : undefined), [player?.id]);
+  if (!data || (data.nbRosters === 0 && data.nbLines === 0)) return undefined;
+  const reasons = [
+    data.nbRosters > 0 && t('clubs.player.inRosters', { count: data.nbRosters }),
+    data.nbLines > 0 && t('clubs.player.hasLines', { count: data.nbLines }),
+  ].filter((reason) => reason !== false);
+  return t('clubs.player.positionLocked', { why: reasons.join(', ') });
+}
+
+const Top = styled.div`
+  display: flex;
+  align-items: flex-start;
+  gap: ${space[4]};
+  ${media.phone} {
+    flex-direction: column;
+    align-items: stretch;
+  }
+`;
+const Face = styled.div`
+  flex: none;
+  padding: ${space[2]};
+  border: ${size.hairline} solid ${color.line};
+  border-radius: ${radius.control};
+  img {
+    width: ${size.jerseyLarge};
+    height: ${size.jerseyLarge};
+    object-fit: cover;
+    border-radius: ${radius.cell};
+  }
+  ${media.phone} {
+    align-self: center;
+  }
+`;
+const Two = styled.div`
+  flex: 1;
+  display: grid;
+  grid-template-columns: 2fr 1fr;
+  gap: ${space[4]};
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+const Three = styled.div`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: ${space[4]};
+  ${media.phone} {
+    gap: ${space[2]};
+  }
+`;
+const Hint = styled.span`
+  ${type.meta}
+  margin-left: auto;
+  color: ${color.ink3};
+  kbd {
+    margin-right: ${space[1]};
+    padding: 0 ${space[1]};
+    border: ${size.hairline} solid ${color.lineStrong};
+    border-radius: ${radius.cell};
+    font: inherit;
+    font-weight: 620;
+  }
+  ${media.phone} {
+    display: none;
+  }
+`;

@@ -1,0 +1,198 @@
+import type { Player } from '@endzone/contracts/stats/players';
+import type { Season } from '@endzone/contracts/stats/seasons';
+import { positions } from '@endzone/contracts/game';
+import { useCommand } from '@endzone/shared-ui/api/useCommand.ts';
+import { useLoad } from '@endzone/shared-ui/api/useLoad.ts';
+import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
+import { Badge } from '@endzone/shared-ui/data/Badge.tsx';
+import { ChipFilter } from '@endzone/shared-ui/data/ChipFilter.tsx';
+import { Banner } from '@endzone/shared-ui/feedback/Banner.tsx';
+import { EmptyState } from '@endzone/shared-ui/feedback/EmptyState.tsx';
+import { LoadFailed } from '@endzone/shared-ui/feedback/LoadFailed.tsx';
+import { Skeleton } from '@endzone/shared-ui/feedback/Skeleton.tsx';
+import { UnsavedGuard } from '@endzone/shared-ui/forms/UnsavedGuard.tsx';
+import { PositionMark } from '@endzone/shared-ui/game/PositionMark.tsx';
+import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
+import { Card } from '@endzone/shared-ui/layout/Card.tsx';
+import { Columns, Stack } from '@endzone/shared-ui/layout/Columns.tsx';
+import { color, media, size, space, tabular, type } from '@endzone/shared-ui/theme/theme.ts';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { seasonName } from '../../data/season/seasonName.ts';
+import { rankPlayers } from './api.ts';
+import { loadRanking, type RankedPlayer } from './loadRanking.ts';
+import { RankingList } from './RankingList.tsx';
+import { moveWithin, movesOf } from './rankingOrder.ts';
+
+type Props = { seasons: readonly Season[]; isKnown: boolean };
+
+/** The order of the automatic pick: points of the last finished season, the owner's order among equals. */
+export function Ranking({ seasons, isKnown }: Props) {
+  const t = useTexts();
+  const finished = seasons.filter(({ status }) => status === 'finished');
+  const { data, failure, status, reload } = useLoad(
+    () => loadRanking(finished),
+    [isKnown, finished.map(({ id }) => id).join()],
+  );
+  if (!data)
+    return failure ? (
+      <LoadFailed
+        failure={failure}
+        title={t('clubs.ranking.failed')}
+        onRetry={reload}
+        busy={status === 'loading'}
+      />
+    ) : (
+      <Skeleton count={10} />
+    );
+  if (data.players.length === 0)
+    return <EmptyState title={t('clubs.ranking.none')}>{t('clubs.players.noneText')}</EmptyState>;
+  return <Order players={data.players} season={data.season} onSaved={reload} />;
+}
+
+type OrderProps = { players: readonly RankedPlayer[]; season: Season | undefined; onSaved: () => unknown };
+const all = 'all';
+
+function Order({ players, season, onSaved }: OrderProps) {
+  const t = useTexts();
+  const [saved, setSaved] = useState(players);
+  const [order, setOrder] = useState(players);
+  const [before, setBefore] = useState<readonly RankedPlayer[]>();
+  const [position, setPosition] = useState<Player['position'] | typeof all>(all);
+  const moves = movesOf(saved, order);
+  const { run, isBusy, problem } = useCommand(
+    (next: readonly RankedPlayer[]) => rankPlayers(next.map(({ id }) => id)),
+    {
+      toast: { title: t('clubs.ranking.saved') },
+      onDone: (_answer, next) => {
+        setBefore(next === before ? undefined : saved);
+        setSaved(next);
+        setOrder(next);
+        return onSaved();
+      },
+    },
+  );
+  const nameOf = new Map(order.map(({ id, name }) => [id, name]));
+  return (
+    <Columns
+      rail={
+        <Stack>
+          <Card $pad>
+            <Box>
+              <h3>{t('clubs.ranking.changes')}</h3>
+              {problem && (
+                <Banner kind="error" live>
+                  {problem}
+                </Banner>
+              )}
+              {moves.length === 0 ? (
+                <p>{t('clubs.ranking.noChanges')}</p>
+              ) : (
+                <>
+                  <Badge tone="turf">{t('clubs.ranking.nbPlaces', { count: moves.length })}</Badge>
+                  <Moves>
+                    {moves.slice(0, 8).map(({ id, from, to }) => (
+                      <li key={id}>
+                        <span>{nameOf.get(id)}</span>
+                        <span>
+                          <del>{from}.</del> → <b>{to}.</b>
+                        </span>
+                      </li>
+                    ))}
+                    {moves.length > 8 && <li>{t('clubs.ranking.more', { count: moves.length - 8 })}</li>}
+                  </Moves>
+                </>
+              )}
+              <Button
+                kind="primary"
+                full
+                busy={isBusy}
+                disabled={moves.length === 0}
+                onClick={() => void run(order)}
+              >
+                {t('clubs.ranking.save')}
+              </Button>
+              {moves.length > 0 && (
+                <Button kind="ghost" full disabled={isBusy} onClick={() => setOrder(saved)}>
+                  {t('clubs.ranking.back')}
+                </Button>
+              )}
+              {moves.length === 0 && before && (
+                <Button kind="ghost" full busy={isBusy} onClick={() => void run(before)}>
+                  {t('clubs.ranking.undo')}
+                </Button>
+              )}
+            </Box>
+          </Card>
+          <Card $pad>
+            <Box>
+              <h3>{t('clubs.ranking.what')}</h3>
+              <p>{t('clubs.ranking.auto')}</p>
+              <p>
+                {season
+                  ? t('clubs.ranking.points', { season: seasonName(season) })
+                  : t('clubs.ranking.noPoints')}
+              </p>
+            </Box>
+          </Card>
+        </Stack>
+      }
+    >
+      <Stack>
+        <ChipFilter
+          label={t('clubs.ranking.filter')}
+          isSingle
+          chosen={new Set([position])}
+          choices={[
+            { value: all, label: t('clubs.ranking.all') },
+            ...positions.map((value) => ({ value, label: <PositionMark position={value} isSmall /> })),
+          ]}
+          onChange={([chosen = all]) => setPosition(chosen)}
+        />
+        <RankingList
+          key={position}
+          order={order}
+          shown={order.filter((player) => position === all || player.position === position)}
+          hasPoints={season !== undefined}
+          onMove={(id, at) => setOrder(moveWithin(order, id, at))}
+        />
+        <Keys>{t('clubs.ranking.keys')}</Keys>
+      </Stack>
+      {moves.length > 0 && !isBusy && <UnsavedGuard />}
+    </Columns>
+  );
+}
+
+const Box = styled.div`
+  ${type.small}
+  display: grid;
+  gap: ${space[3]};
+  justify-items: start;
+  h3 {
+    ${type.h3}
+  }
+  p {
+    color: ${color.ink2};
+  }
+`;
+const Moves = styled.ul`
+  ${tabular}
+  width: 100%;
+  li {
+    display: flex;
+    justify-content: space-between;
+    gap: ${space[2]};
+    padding: ${space[1]} 0;
+    border-bottom: ${size.hairline} solid ${color.line};
+  }
+  del {
+    color: ${color.ink3};
+  }
+`;
+const Keys = styled.p`
+  ${type.meta}
+  color: ${color.ink3};
+  ${media.phone} {
+    display: none;
+  }
+`;

@@ -1,0 +1,71 @@
+import type { BodyOf } from '@endzone/contracts/call';
+import type {
+  createPlayer as creating,
+  importPlayers as importing,
+  Player,
+} from '@endzone/contracts/stats/players';
+import { api } from '@endzone/shared-ui/api/client.ts';
+import { toFormData } from '@endzone/shared-ui/api/request.ts';
+import type { ClubForm, PlayerForm } from './rules.ts';
+
+export const getClubs = () => api.get('/teams');
+export const getClubPlayers = (teamId: string) => api.get('/teams/:teamId/players', { params: { teamId } });
+export const getUsage = (playerId: string) => api.get('/players/:playerId/usage', { params: { playerId } });
+
+export const createClub = ({ name, status }: Pick<ClubForm, 'name' | 'status'>) =>
+  api.post('/teams', { body: { name, status } });
+export const updateClub = (teamId: string, form: ClubForm) =>
+  api.post('/owner/teams/:teamId/update', { params: { teamId }, body: toFormData(form) });
+export const deleteClub = (teamId: string) => api.delete('/teams/:teamId', { params: { teamId } });
+
+type PlayerFields = Omit<BodyOf<typeof creating>, 'teamId'>;
+export const createPlayer = (teamId: string, form: PlayerForm) => {
+  const { removePhoto: _none, ...fields } = form;
+  return api.post('/players', { body: toFormData({ ...fields, teamId }) });
+};
+export const updatePlayer = (playerId: string, form: PlayerForm) =>
+  api.post('/players/:playerId', { params: { playerId }, body: toFormData(form) });
+/** All fields are set by a change, so all of them are sent. */
+export const setStatus = (player: Player, status: Player['status']) =>
+  api.post('/players/:playerId', { params: { playerId: player.id }, body: { ...fieldsOf(player), status } });
+export const fieldsOf = (player: Player): PlayerFields => ({
+  name: player.name,
+  position: player.position,
+  status: player.status,
+  birthDate: player.birthDate ?? undefined,
+  height: player.height ?? undefined,
+  weight: player.weight ?? undefined,
+  jerseyNumber: player.jerseyNumber ?? undefined,
+  analysis: player.analysis ?? undefined,
+});
+export const deletePlayer = (playerId: string) => api.delete('/players/:playerId', { params: { playerId } });
+export const transferPlayer = (playerId: string, teamId: string) =>
+  api.post('/players/:playerId/transfer/:teamId', { params: { playerId, teamId } });
+
+const pageSize = 500;
+/** Every player of every club, by the place in the automatic pick's ranking; the points are those of `season`. */
+export async function getAllPlayers(season?: string): Promise<Player[]> {
+  const all: Player[] = [];
+  for (;;) {
+    const { items, total } = await api.getPage('/players', {
+      query: {
+        season,
+        sort: 'draftRank',
+        status: ['active', 'injured', 'inactive'],
+        limit: pageSize,
+        offset: all.length,
+      },
+    });
+    all.push(...items);
+    if (items.length === 0 || all.length >= total) return all;
+  }
+}
+export const rankPlayers = (playerIds: string[]) => api.post('/players/ranking', { body: { playerIds } });
+
+export type ImportBody = BodyOf<typeof importing>['rows'][number];
+export const previewImport = (rows: ImportBody[]) =>
+  api.post('/players/import', { body: { rows, preview: true } });
+export const importPlayers = (rows: ImportBody[]) =>
+  api.post('/players/import', { body: { rows, preview: false } });
+export const undoImport = (importId: string) =>
+  api.post('/players/import/:importId/undo', { params: { importId } });

@@ -1,0 +1,219 @@
+import { positions, type PlayerStatus, type Position } from '@endzone/contracts/game';
+import type { Player } from '@endzone/contracts/stats/players';
+import type { RealTeam } from '@endzone/contracts/stats/realTeams';
+import { cellsOf, foldWord, type KnownHeads, type Mapping } from '../../data/table/columns.ts';
+import { readDate, readNumber } from '../../data/table/values.ts';
+import { fieldsOf, type ImportBody } from './api.ts';
+import { hasBirthDate, hasMeasures } from './positionFields.ts';
+
+export const importFields = [
+  'name',
+  'team',
+  'position',
+  'status',
+  'birthDate',
+  'height',
+  'weight',
+  'jerseyNumber',
+  'analysis',
+] as const;
+export type ImportField = (typeof importFields)[number];
+
+/** The words of heads, Hungarian and English; case, accents and units do not matter. */
+export const importHeads: KnownHeads<ImportField> = {
+  name: ['név', 'játékos', 'játékos neve', 'player', 'player name', 'full name'],
+  team: ['klub', 'csapat', 'egyesület', 'club'],
+  position: ['poszt', 'pozíció', 'pos'],
+  status: ['állapot', 'státusz'],
+  birthDate: [
+    'született',
+    'születési dátum',
+    'szül. dátum',
+    'születésnap',
+    'birth date',
+    'born',
+    'date of birth',
+  ],
+  height: ['magasság', 'testmagasság'],
+  weight: ['súly', 'testsúly', 'testtömeg'],
+  jerseyNumber: ['mezszám', 'mez', '#', 'szám', 'jersey number', 'jersey', 'number', 'no'],
+  analysis: ['elemzés', 'megjegyzés', 'jegyzet', 'note', 'notes'],
+};
+
+/** What columns without heads are taken for, until they are set by hand. */
+export const usualColumns: readonly ImportField[] = [
+  'name',
+  'position',
+  'jerseyNumber',
+  'birthDate',
+  'height',
+  'weight',
+  'status',
+];
+
+export const mostImported = 500;
+
+/** `new`, `skip`, or the id of the player who is meant; `undefined`: the owner has to say. */
+export type Choice = string | undefined;
+/** Why a row needs a look before it is sent. */
+export type Question = 'near' | 'elsewhere' | 'double' | 'unknownClub' | 'several';
+export type PlannedRow = {
+  /** From 1, as in the list. */
+  line: number;
+  cells: Partial<Record<ImportField, string>>;
+  club: RealTeam | undefined;
+  candidates: Player[];
+  question: Question | undefined;
+  choice: Choice;
+};
+
+const plain = (name: string) => name.normalize('NFC').toLocaleLowerCase('hu').replace(/\s+/g, ' ').trim();
+/** Without accents and whatever the order of the names. */
+const folded = (name: string) => name.split(/\s+/).map(foldWord).sort().join(' ');
+
+/** One letter more, less or other. */
+export function isOneOff(a: string, b: string): boolean {
+  const [short, long] = a.length <= b.length ? [a, b] : [b, a];
+  if (long.length - short.length > 1) return false;
+  let i = 0;
+  while (i < short.length && short[i] === long[i]) i++;
+  return short.slice(i + Number(short.length === long.length)) === long.slice(i + 1);
+}
+
+const shortestNear = 6;
+const isNear = (a: string, b: string) =>
+  folded(a) === folded(b) || (a.length >= shortestNear && isOneOff(folded(a), folded(b)));
+
+type Found = Pick<PlannedRow, 'candidates' | 'question' | 'choice'>;
+
+/** Whom a name means: the same name in the club is a change, a near one or one of another club a question. */
+function find(name: string, clubId: string, players: readonly Player[]): Found {
+  const near = players.filter((player) => isNear(player.name, name));
+  const here = near.filter(({ team }) => team.id === clubId);
+  const same = here.filter((player) => plain(player.name) === plain(name));
+  const [only] = same;
+  if (only && same.length === 1) return { candidates: same, question: undefined, choice: only.id };
+  if (same.length > 1) return { candidates: same, question: 'several', choice: undefined };
+  if (here.length > 0) return { candidates: here, question: 'near', choice: undefined };
+  const elsewhere = near.filter((player) => plain(player.name) === plain(name));
+  if (elsewhere.length > 0) return { candidates: elsewhere, question: 'elsewhere', choice: undefined };
+  return { candidates: [], question: undefined, choice: 'new' };
+}
+
+type World = { club: RealTeam; clubs: readonly RealTeam[]; players: readonly Player[] };
+
+function clubOf(cell: string | undefined, { club, clubs }: World): RealTeam | undefined {
+  return cell ? clubs.find(({ name }) => folded(name) === folded(cell)) : club;
+}
+
+/** What each row of a list means, before anything is sent. */
+export function planImport(
+  rows: readonly (readonly string[])[],
+  mapping: Mapping<ImportField>,
+  world: World,
+): PlannedRow[] {
+  const seen = new Set<string>();
+  return rows.map((row, i): PlannedRow => {
+    const cells = cellsOf(row, mapping);
+    const club = clubOf(cells.team, world);
+    const base = { line: i + 1, cells, club };
+    if (!club) return { ...base, candidates: [], question: 'unknownClub', choice: 'skip' };
+    const name = cells.name ?? '';
+    const key = `${club.id} ${folded(name)}`;
+    const found = find(name, club.id, world.players);
+    if (name !== '' && seen.has(key)) return { ...base, ...found, question: 'double', choice: 'skip' };
+    seen.add(key);
+    return { ...base, ...found };
+  });
+}
+
+const positionWords: Readonly<Record<string, Position>> = {
+  iranyito: 'QB',
+  futo: 'RB',
+  elkapo: 'WR',
+  rugo: 'K',
+  vedelem: 'DEF',
+  def: 'DEF',
+  defense: 'DEF',
+  dst: 'DEF',
+  vezetoedzo: 'HC',
+  edzo: 'HC',
+  headcoach: 'HC',
+};
+const statusWords: Readonly<Record<string, PlayerStatus>> = {
+  aktiv: 'active',
+  inaktiv: 'inactive',
+  serult: 'injured',
+};
+const positionOf = (cell: string) =>
+  positions.find((each) => each === cell.toUpperCase()) ?? positionWords[foldWord(cell)] ?? cell;
+const statusOf = (cell: string) => statusWords[foldWord(cell)] ?? cell.toLowerCase();
+
+/** The fields of a row; an empty cell says nothing. */
+function sentFields({
+  name,
+  position,
+  status,
+  birthDate,
+  height,
+  weight,
+  jerseyNumber,
+  analysis,
+}: PlannedRow['cells']) {
+  return {
+    ...(name && { name }),
+    ...(position && { position: positionOf(position) }),
+    ...(status && { status: statusOf(status) }),
+    ...(birthDate && { birthDate: readDate(birthDate) }),
+    ...(height && { height: readNumber(height) }),
+    ...(weight && { weight: readNumber(weight) }),
+    ...(jerseyNumber && { jerseyNumber: readNumber(jerseyNumber) }),
+    ...(analysis && { analysis }),
+  };
+}
+
+/** A row as the API takes it, with what is known of the player where the list says nothing; `undefined`: it is not sent. */
+export function inputOf(row: PlannedRow, choice: Choice, players: readonly Player[]): ImportBody | undefined {
+  if (choice === undefined || choice === 'skip' || !row.club) return undefined;
+  const known = choice === 'new' ? undefined : players.find(({ id }) => id === choice);
+  const fields = { ...(known && fieldsOf(known)), ...sentFields(row.cells) };
+  const position = fields.position ?? '';
+  return {
+    ...(known && { id: known.id }),
+    teamId: row.club.id,
+    name: fields.name,
+    position,
+    status: fields.status ?? 'active',
+    analysis: fields.analysis,
+    ...(hasBirthDate(position) && { birthDate: fields.birthDate }),
+    ...(hasMeasures(position) && {
+      height: fields.height,
+      weight: fields.weight,
+      jerseyNumber: fields.jerseyNumber,
+    }),
+  };
+}
+
+/** What a row changes of a player: the field, before and after. */
+export function changesOf(
+  input: ImportBody,
+  known: Player,
+): { field: ImportField; before: string; after: string }[] {
+  const before = fieldsOf(known);
+  const fields = [
+    'name',
+    'position',
+    'status',
+    'birthDate',
+    'height',
+    'weight',
+    'jerseyNumber',
+    'analysis',
+  ] as const;
+  const changed = fields
+    .map((field) => ({ field, before: String(before[field] ?? ''), after: String(input[field] ?? '') }))
+    .filter((each) => each.before !== each.after);
+  return input.teamId === known.team.id
+    ? changed
+    : [{ field: 'team' as const, before: known.team.name, after: '' }, ...changed];
+}
