@@ -38,8 +38,8 @@ export function ImportPreview({ rows, hasClubs, onChoose }: Props) {
           <tr>
             <th scope="col">{t('clubs.import.line')}</th>
             {shown.map((field) => (
-              <th key={field} scope="col">
-                {t(`clubs.import.field.${field}`)}
+              <th key={field} scope="col" title={t(`clubs.import.field.${field}`)}>
+                {field === 'jerseyNumber' ? '#' : t(`clubs.import.field.${field}`)}
               </th>
             ))}
             <th scope="col">{t('clubs.import.what')}</th>
@@ -72,7 +72,10 @@ function Cell({ row, field }: { row: ShownRow; field: ImportField }) {
   const wrong = row.judged?.violations.find(({ property }) => fieldOf(property) === field);
   const change =
     row.input && row.known && changesOf(row.input, row.known).find((each) => each.field === field);
-  const value = row.input && field !== 'team' ? String(row.input[field] ?? '') : (row.cells[field] ?? '');
+  const cell = row.cells[field] ?? '';
+  // What is wrong stands as it was written.
+  const isRead = row.input !== undefined && field !== 'team' && !wrong;
+  const value = isRead ? String(row.input?.[field] ?? '') : cell;
   return (
     <>
       {change && change.before !== '' && !wrong && <del>{wordOf(field, change.before)}</del>}{' '}

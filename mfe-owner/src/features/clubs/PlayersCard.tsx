@@ -211,7 +211,11 @@ function columnsOf(
       head: 'cm / kg',
       isRoomyOnly: true,
       cell: ({ height, weight }) =>
-        height === null && weight === null ? dash : `${height ?? dash} / ${weight ?? dash}`,
+        height === null && weight === null ? (
+          dash
+        ) : (
+          <Digits>{`${height ?? dash} / ${weight ?? dash}`}</Digits>
+        ),
     },
     {
       id: 'born',
@@ -319,4 +323,5 @@ const Name = styled.button<{ $isQuiet: boolean }>`
 `;
 const Digits = styled.span`
   ${tabular}
+  white-space: nowrap;
 `;

@@ -98,22 +98,28 @@ export function RankingList({ order, shown, hasPoints, onMove }: Props) {
                 <small>{player.team.name}</small>
               </Name>
               <Why>{whyOf(player, t)}</Why>
-              {hasPoints && <Points value={player.points} size={18} isColumn />}
+              {hasPoints && (
+                <Sum>
+                  <Points value={player.points} size={18} isColumn />
+                </Sum>
+              )}
               <OnPhone>
-                <IconButton
-                  small
-                  label={t('clubs.ranking.up', { name: player.name })}
-                  icon={<Icon of={ArrowUp} size="sm" />}
-                  disabled={player.nbEqual === 1}
-                  onClick={() => step(player.id, -1)}
-                />
-                <IconButton
-                  small
-                  label={t('clubs.ranking.down', { name: player.name })}
-                  icon={<Icon of={ArrowDown} size="sm" />}
-                  disabled={player.nbEqual === 1}
-                  onClick={() => step(player.id, 1)}
-                />
+                {player.nbEqual > 1 && (
+                  <>
+                    <IconButton
+                      small
+                      label={t('clubs.ranking.up', { name: player.name })}
+                      icon={<Icon of={ArrowUp} size="sm" />}
+                      onClick={() => step(player.id, -1)}
+                    />
+                    <IconButton
+                      small
+                      label={t('clubs.ranking.down', { name: player.name })}
+                      icon={<Icon of={ArrowDown} size="sm" />}
+                      onClick={() => step(player.id, 1)}
+                    />
+                  </>
+                )}
               </OnPhone>
             </Item>
           )}
@@ -212,10 +218,16 @@ const Why = styled.span`
     display: none;
   }
 `;
+const Sum = styled.span`
+  min-width: 4.6em;
+  text-align: right;
+`;
 const OnPhone = styled.span`
   display: none;
   ${media.phone} {
     display: inline-flex;
+    justify-content: flex-end;
+    min-width: calc(2 * ${size.controlPhoneSmall});
   }
 `;
 const Foot = styled.div`
