@@ -1,0 +1,116 @@
+import {
+  clubIdsOf,
+  gamesOfRound,
+  mainDay,
+  roundCount,
+  timesIn,
+  type PlannedGame,
+} from '../../../data/schedule/games.ts';
+
+/** What the season around the schedule asks of it. Days are inclusive. */
+export type Frame = {
+  nbPlayoffWeeks: number;
+  nbMaxFantasyTeams: number | undefined;
+  firstDay: string | undefined;
+  lastDay: string | undefined;
+};
+
+export type Finding =
+  | { kind: 'noGames' }
+  | { kind: 'clubMissing' | 'sameClub' | 'noDay' | 'outOfSeason'; round: number; key: string }
+  | { kind: 'tooFewWeeks'; weeks: number; nbPlayoffWeeks: number }
+  | { kind: 'tooManyTeams'; clubs: number; nbMaxFantasyTeams: number }
+  | { kind: 'emptyRound'; round: number }
+  | { kind: 'playsTwice'; round: number; clubId: string; key: string }
+  | { kind: 'otherDay'; round: number; key: string; day: string; isLate: boolean }
+  | { kind: 'uneven'; least: number; most: number; clubIds: string[] }
+  | { kind: 'regularWeeks'; count: number }
+  | { kind: 'even'; count: number };
+
+export type Tone = 'error' | 'warn' | 'ok';
+const tones: Record<Finding['kind'], Tone> = {
+  noGames: 'error',
+  clubMissing: 'error',
+  sameClub: 'error',
+  noDay: 'error',
+  outOfSeason: 'error',
+  tooFewWeeks: 'error',
+  tooManyTeams: 'error',
+  emptyRound: 'warn',
+  playsTwice: 'warn',
+  otherDay: 'warn',
+  uneven: 'warn',
+  regularWeeks: 'ok',
+  even: 'ok',
+};
+export const toneOf = ({ kind }: Finding): Tone => tones[kind];
+
+function gameFindings(game: PlannedGame, { firstDay, lastDay }: Frame): Finding[] {
+  const { key, home, away, day, homeRound: round } = game;
+  if (!home || !away) return [{ kind: 'clubMissing', round, key }];
+  if (home === away) return [{ kind: 'sameClub', round, key }];
+  if (!day) return [{ kind: 'noDay', round, key }];
+  const isOutside = (firstDay !== undefined && day < firstDay) || (lastDay !== undefined && day > lastDay);
+  return isOutside ? [{ kind: 'outOfSeason', round, key }] : [];
+}
+
+function roundFindings(games: readonly PlannedGame[], round: number): Finding[] {
+  const own = gamesOfRound(games, round);
+  if (own.length === 0) return [{ kind: 'emptyRound', round }];
+  const twice = clubIdsOf(own).filter((clubId) => timesIn(games, clubId, round) > 1);
+  const day = mainDay(games, round);
+  const next = mainDay(games, round + 1);
+  return [
+    ...twice.map((clubId): Finding => {
+      const game = own.findLast(
+        ({ home, away, homeRound, awayRound }) =>
+          (home === clubId && homeRound === round) || (away === clubId && awayRound === round),
+      );
+      return { kind: 'playsTwice', round, clubId, key: game?.key ?? '' };
+    }),
+    ...own
+      .filter((game) => game.homeRound === round && game.day !== '' && game.day !== day)
+      .map((game): Finding => ({
+        kind: 'otherDay',
+        round,
+        key: game.key,
+        day: game.day,
+        isLate: next !== undefined && game.day >= next,
+      })),
+  ];
+}
+
+function wholeFindings(games: readonly PlannedGame[], frame: Frame): Finding[] {
+  const weeks = roundCount(games);
+  const clubIds = clubIdsOf(games);
+  const { nbPlayoffWeeks, nbMaxFantasyTeams } = frame;
+  const counts = clubIds.map((id) => games.filter(({ home, away }) => home === id || away === id).length);
+  const [least, most] = [Math.min(...counts), Math.max(...counts)];
+  const fewest = clubIds.filter((_, index) => counts[index] === least);
+  return [
+    weeks <= nbPlayoffWeeks
+      ? { kind: 'tooFewWeeks', weeks, nbPlayoffWeeks }
+      : { kind: 'regularWeeks', count: weeks - nbPlayoffWeeks },
+    ...(nbMaxFantasyTeams !== undefined && nbMaxFantasyTeams > clubIds.length
+      ? [{ kind: 'tooManyTeams', clubs: clubIds.length, nbMaxFantasyTeams } as const]
+      : []),
+    least === most ? { kind: 'even', count: most } : { kind: 'uneven', least, most, clubIds: fewest },
+  ];
+}
+
+const order: Tone[] = ['error', 'warn', 'ok'];
+
+/** What is wrong with a schedule, what is unusual, and what is right: errors first. */
+export function checkSchedule(games: readonly PlannedGame[], frame: Frame): Finding[] {
+  if (games.length === 0) return [{ kind: 'noGames' }];
+  const rounds = Array.from({ length: roundCount(games) }, (_, index) => index + 1);
+  const found = [
+    ...games.flatMap((game) => gameFindings(game, frame)),
+    ...rounds.flatMap((round) => roundFindings(games, round)),
+    ...wholeFindings(games, frame),
+  ];
+  return found.toSorted((a, b) => order.indexOf(toneOf(a)) - order.indexOf(toneOf(b)));
+}
+
+export const hasErrors = (findings: readonly Finding[]): boolean =>
+  findings.some((finding) => toneOf(finding) === 'error');
