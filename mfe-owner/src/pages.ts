@@ -21,7 +21,12 @@ export const pages = [
   },
   { path: '/owner/seasons/add', guard },
   { path: '/owner/seasons/:id', guard },
-  { path: '/owner/season/edit-schedule', guard },
+  {
+    path: '/owner/season/edit-schedule',
+    guard,
+    load: 'features/schedule/ScheduleScreen',
+    texts: textsOf('features/schedule'),
+  },
   { path: '/owner/players', guard },
   { path: '/owner/score-config', guard },
   { path: '/owner/leagues', guard },

@@ -5,6 +5,7 @@ import { clubsTexts } from '../features/clubs/texts.ts';
 import { gameSheetTexts } from '../features/game-sheet/texts.ts';
 import { gamesTexts } from '../features/games/texts.ts';
 import { overviewTexts } from '../features/overview/texts.ts';
+import { scheduleTexts } from '../features/schedule/texts.ts';
 import { seasonControlTexts } from '../features/season-control/texts.ts';
 import type { Page } from '../pages.ts';
 
@@ -32,7 +33,10 @@ const elements: Required<PageElements<Page>> = {
   ),
   '/owner/seasons/add': unbuilt('newSeason'),
   '/owner/seasons/:id': unbuilt('season'),
-  '/owner/season/edit-schedule': unbuilt('schedule'),
+  '/owner/season/edit-schedule': lazyScreen(
+    () => import('../features/schedule/ScheduleScreen.tsx'),
+    scheduleTexts,
+  ),
   '/owner/players': unbuilt('players'),
   '/owner/score-config': unbuilt('scoring'),
   '/owner/leagues': unbuilt('leagues'),

@@ -11,9 +11,6 @@ export type PlannedGame = {
   homeRound: number;
   awayRound: number;
 };
-/** What the editor must not touch any more, and what may not be fewer or more. */
-export type Club = { id: string; name: string };
-
 export const plannedGames = ({ games }: Pick<Season, 'games'>): PlannedGame[] =>
   games.map(({ id, team1, team2, date, team1Round, team2Round }) => ({
     key: id,
@@ -34,10 +31,6 @@ export const wireGames = (games: readonly PlannedGame[]) =>
     team1Round: homeRound,
     team2Round: awayRound,
   }));
-
-let made = 0;
-/** A key that no other game of this page has. */
-export const newKey = (): string => `new-${Date.now()}-${(made += 1)}`;
 
 export const isIn = ({ homeRound, awayRound }: PlannedGame, round: number): boolean =>
   homeRound === round || awayRound === round;

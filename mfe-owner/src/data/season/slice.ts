@@ -27,6 +27,10 @@ const slice = createSlice({
       state.status = 'loading';
     },
     seasonLoaded: (_, { payload }: PayloadAction<Loaded>) => ({ ...initialState, ...payload }),
+    /** As a command answered it. */
+    seasonSaved: (state, { payload }: PayloadAction<Season>) => {
+      state.season = payload;
+    },
     seasonFailed: (state, { payload }: PayloadAction<Failure>) => {
       state.status = 'failed';
       state.failure = payload;
@@ -34,5 +38,5 @@ const slice = createSlice({
   },
 });
 
-export const { seasonRequested, seasonLoaded, seasonFailed } = slice.actions;
+export const { seasonRequested, seasonLoaded, seasonSaved, seasonFailed } = slice.actions;
 export const seasonReducer = slice.reducer;

@@ -26,7 +26,7 @@ import { useFindings } from './useFindings.ts';
 import { useJump } from './useJump.ts';
 import { useMarks } from './useMarks.ts';
 import { useSaving } from './useSaving.ts';
-import { useShortcuts } from './useShortcuts.ts';
+import { useShortcuts } from '../../data/editing/useShortcuts.ts';
 
 type Props = { game: RealGame; /** The season is over: read only. */ isOver: boolean };
 

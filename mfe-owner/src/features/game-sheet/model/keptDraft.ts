@@ -1,4 +1,5 @@
-import { draftName, guarded } from '../../../data/games/keptDrafts.ts';
+import { forgetOnDevice, keepOnDevice, readFromDevice } from '@endzone/shared-ui/host/deviceStorage.ts';
+import { draftName } from '../../../data/games/keptDrafts.ts';
 import type { Sheet } from './sheet.ts';
 
 /** A sheet that was not sent yet: kept on this device until it is. */
@@ -24,15 +25,11 @@ const isKept = (value: unknown): value is KeptDraft & { shape: number } =>
   'version' in value;
 
 export const keepDraft = (gameId: string, draft: KeptDraft): boolean =>
-  guarded(() => {
-    localStorage.setItem(draftName(gameId), JSON.stringify({ shape, ...draft }));
-    return true;
-  }, false);
+  keepOnDevice(draftName(gameId), { shape, ...draft });
 
-export const forgetDraft = (gameId: string): void =>
-  guarded(() => localStorage.removeItem(draftName(gameId)), undefined);
+export const forgetDraft = (gameId: string): void => forgetOnDevice(draftName(gameId));
 
 export function readDraft(gameId: string): KeptDraft | undefined {
-  const value: unknown = guarded(() => JSON.parse(localStorage.getItem(draftName(gameId)) ?? 'null'), null);
+  const value = readFromDevice(draftName(gameId));
   return isKept(value) ? value : undefined;
 }

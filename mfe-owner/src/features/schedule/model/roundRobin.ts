@@ -1,4 +1,5 @@
-import { newKey, type PlannedGame } from '../../../data/schedule/games.ts';
+import { makeKey } from '@endzone/shared-ui/api/intents.ts';
+import { type PlannedGame } from '../../../data/schedule/games.ts';
 
 export type Plan = {
   clubs: readonly string[];
@@ -48,7 +49,7 @@ export function roundRobin(plan: Plan): PlannedGame[] {
   const days = playingDays(plan, rounds.length);
   return rounds.flatMap((pairs, index) =>
     pairs.map(([home, away]) => ({
-      key: newKey(),
+      key: makeKey(),
       home,
       away,
       day: days[index] ?? plan.firstDay,

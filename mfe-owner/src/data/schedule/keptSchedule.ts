@@ -1,0 +1,35 @@
+import { forgetOnDevice, keepOnDevice, readFromDevice } from '@endzone/shared-ui/host/deviceStorage.ts';
+import type { PlannedGame } from './games.ts';
+
+/** A schedule that was not sent yet: kept on this device until it is. */
+export type KeptSchedule = {
+  /** Of the season when the editing began; 0 for one that does not exist yet. */
+  version: number;
+  games: PlannedGame[];
+};
+
+/** The schedule of a season that does not exist yet. */
+export const newSeason = 'new';
+
+// A later shape of drafts does not read this one.
+const shape = 1;
+const nameOf = (seasonId: string) => `endzone.schedule.${seasonId}`;
+
+const isKept = (value: unknown): value is KeptSchedule =>
+  typeof value === 'object' &&
+  value !== null &&
+  'shape' in value &&
+  value.shape === shape &&
+  'version' in value &&
+  'games' in value &&
+  Array.isArray(value.games);
+
+export const keepSchedule = (seasonId: string, kept: KeptSchedule): boolean =>
+  keepOnDevice(nameOf(seasonId), { shape, ...kept });
+
+export const forgetSchedule = (seasonId: string): void => forgetOnDevice(nameOf(seasonId));
+
+export function readSchedule(seasonId: string): KeptSchedule | undefined {
+  const value = readFromDevice(nameOf(seasonId));
+  return isKept(value) ? value : undefined;
+}

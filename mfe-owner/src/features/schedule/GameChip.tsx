@@ -1,0 +1,146 @@
+import { clubCode } from '@endzone/shared-ui/game/club.ts';
+import { Shield } from '@endzone/shared-ui/game/PlayerPicture.tsx';
+import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
+import { color, focusRing, media, radius, size, space, type } from '@endzone/shared-ui/theme/theme.ts';
+import { showDay } from '@endzone/shared-ui/time/dates.ts';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import Copy from 'lucide-react/icons/copy';
+import GitFork from 'lucide-react/icons/git-fork';
+import { css, styled } from 'styled-components';
+import { mainDay, timesIn, type PlannedGame } from '../../data/schedule/games.ts';
+import { toneOf } from './model/checks.ts';
+import { useSchedule } from './scheduleContext.ts';
+
+type Props = {
+  game: PlannedGame;
+  round: number;
+  /** The Tab key stops here; arrows lead on. */
+  isStop: boolean;
+  isFixed: boolean;
+  isLifted: boolean;
+  onLift: (isLifted: boolean) => void;
+};
+type Mark = 'wrong' | 'twice' | 'otherDay' | 'split' | undefined;
+
+const icons = { wrong: CircleAlert, twice: Copy, otherDay: CalendarClock, split: GitFork } as const;
+
+/** What of a game stands out, the worst first. */
+function useMark(game: PlannedGame, round: number): Mark {
+  const { findings, state } = useSchedule();
+  const isWrong = findings.some(
+    (finding) => 'key' in finding && finding.key === game.key && toneOf(finding) === 'error',
+  );
+  if (isWrong) return 'wrong';
+  const isTwice = (club: string, own: number) => own === round && timesIn(state.present, club, round) > 1;
+  if (isTwice(game.home, game.homeRound) || isTwice(game.away, game.awayRound)) return 'twice';
+  if (game.homeRound !== game.awayRound) return 'split';
+  return game.day !== mainDay(state.present, round) ? 'otherDay' : undefined;
+}
+
+/** One game: its clubs, and what is unusual about it. A press opens it. */
+export function GameChip({ game, round, isStop, isFixed, isLifted, onLift }: Props) {
+  const t = useTexts();
+  const { nameOf, changed, onGame } = useSchedule();
+  const mark = useMark(game, round);
+  const [home, away] = [nameOf(game.home), nameOf(game.away)];
+  const other = game.homeRound === round ? game.awayRound : game.homeRound;
+  const note = [
+    t('schedule.chip.name', { home, away, day: game.day ? showDay(game.day) : '–' }),
+    mark && t(`schedule.chip.${mark}`, { round: other }),
+    changed.has(game.key) && t('schedule.chip.changed'),
+    isFixed && t('schedule.chip.fixed'),
+  ];
+  const Sign = mark && icons[mark];
+  return (
+    <span role="gridcell">
+      <Chip
+        type="button"
+        tabIndex={isStop ? 0 : -1}
+        data-game={game.key}
+        aria-label={note.filter(Boolean).join(', ')}
+        aria-disabled={isFixed || undefined}
+        aria-pressed={isLifted || undefined}
+        draggable={!isFixed}
+        $mark={mark}
+        $isChanged={changed.has(game.key)}
+        $isLifted={isLifted}
+        onDragStart={(event) => {
+          event.dataTransfer.effectAllowed = 'move';
+          event.dataTransfer.setData('text/plain', `${home} – ${away}`);
+          onLift(true);
+        }}
+        onDragEnd={() => onLift(false)}
+        onClick={() => onGame(game)}
+      >
+        {Sign && <Sign size="1em" aria-hidden />}
+        <Shield club={home} size="sm" />
+        {clubCode(home)}–{clubCode(away)}
+        <Shield club={away} size="sm" />
+        {mark === 'otherDay' && game.day && <small>{showDay(game.day).slice(0, 5)}</small>}
+        {mark === 'split' && <small>{t('schedule.chip.counts', { round: other })}</small>}
+      </Chip>
+    </span>
+  );
+}
+
+const marks = {
+  wrong: css`
+    border-color: ${color.loss};
+    background: ${color.lossSoft};
+  `,
+  twice: css`
+    border-color: ${color.warn};
+    background: ${color.warnSoft};
+  `,
+  otherDay: css`
+    border-color: ${color.warn};
+    background: ${color.warnSoft};
+  `,
+  split: css``,
+} as const;
+const Chip = styled.button<{ $mark: Mark; $isChanged: boolean; $isLifted: boolean }>`
+  ${type.smallStrong}
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: ${space[1]};
+  width: 100%;
+  min-height: ${size.chip};
+  padding: 0 ${space[2]};
+  border: ${size.hairline} solid ${color.line};
+  border-radius: ${radius.control};
+  background: ${color.raised};
+  color: ${color.ink};
+  cursor: grab;
+  font-stretch: 85%;
+  ${({ $isChanged }) =>
+    $isChanged &&
+    css`
+      border-color: ${color.turfText};
+      background: ${color.turfSoft};
+    `}
+  ${({ $mark }) => $mark && marks[$mark]}
+  ${({ $isLifted }) =>
+    $isLifted &&
+    css`
+      outline: ${size.focusRing} solid ${color.focus};
+      outline-offset: ${size.focusOffset};
+    `}
+  &[aria-disabled] {
+    cursor: pointer;
+    background: none;
+  }
+  small {
+    ${type.meta}
+    padding-left: ${space[1]};
+    border-left: ${size.hairline} solid ${color.lineStrong};
+  }
+  svg {
+    flex: none;
+  }
+  ${focusRing}
+  ${media.phone} {
+    min-height: ${size.controlPhone};
+  }
+`;

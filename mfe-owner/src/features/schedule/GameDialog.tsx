@@ -1,0 +1,156 @@
+import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
+import { CheckboxField } from '@endzone/shared-ui/forms/CheckboxField.tsx';
+import { Form } from '@endzone/shared-ui/forms/Form.tsx';
+import { NumberField } from '@endzone/shared-ui/forms/NumberField.tsx';
+import { SelectField } from '@endzone/shared-ui/forms/SelectField.tsx';
+import { Submit } from '@endzone/shared-ui/forms/Submit.tsx';
+import { TextField } from '@endzone/shared-ui/forms/TextField.tsx';
+import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
+import { Row, Stack } from '@endzone/shared-ui/layout/Columns.tsx';
+import { useUiTexts } from '@endzone/shared-ui/layout/useUiTexts.ts';
+import { Dialog } from '@endzone/shared-ui/overlay/Dialog.tsx';
+import { readDay, showDay } from '@endzone/shared-ui/time/dates.ts';
+import { useFormikContext } from 'formik';
+import { useMemo } from 'react';
+import { styled } from 'styled-components';
+import { mainDay, timesIn, type PlannedGame } from '../../data/schedule/games.ts';
+import { gameForm, type GameForm } from './model/gameForm.ts';
+import type { Frame } from './model/checks.ts';
+import { useSchedule } from './scheduleContext.ts';
+
+type Props = { game: PlannedGame; frame: Frame; onClose: () => void };
+
+/** A game with its clubs, its day, and the round or rounds in which it counts. */
+export function GameDialog({ game, frame, onClose }: Props) {
+  const t = useTexts();
+  const ui = useUiTexts();
+  const { state, apply, nameOf } = useSchedule();
+  const isNew = !state.present.some(({ key }) => key === game.key);
+  const day = game.day || mainDay(state.present, game.homeRound);
+  const initial: GameForm = {
+    home: game.home,
+    away: game.away,
+    day: day ? showDay(day) : '',
+    isSplit: game.homeRound !== game.awayRound,
+    homeRound: String(game.homeRound),
+    awayRound: String(game.awayRound),
+  };
+  const schema = useMemo(() => gameForm(frame), [frame]);
+  const handleSubmit = async ({ home, away, day: text, isSplit, homeRound, awayRound }: GameForm) => {
+    const round = Number(homeRound);
+    apply({
+      kind: 'put',
+      game: {
+        ...game,
+        home,
+        away,
+        day: readDay(text) ?? '',
+        homeRound: round,
+        awayRound: isSplit ? Number(awayRound) : round,
+      },
+    });
+    onClose();
+  };
+  return (
+    <Dialog
+      title={t(isNew ? 'schedule.game.add' : 'schedule.game.edit')}
+      lead={
+        isNew
+          ? t('schedule.round.name', { round: game.homeRound })
+          : `${t('schedule.round.name', { round: game.homeRound })} · ${nameOf(game.home)} – ${nameOf(game.away)}`
+      }
+      onClose={onClose}
+      isDirty
+    >
+      <Form initial={initial} schema={schema} onSubmit={handleSubmit} guard={false}>
+        <Fields game={game} frame={frame} />
+        <Foot $gap={3}>
+          {!isNew && (
+            <Button
+              kind="danger"
+              onClick={() => {
+                apply({ kind: 'removed', key: game.key });
+                onClose();
+              }}
+            >
+              {t('schedule.game.remove')}
+            </Button>
+          )}
+          <Button onClick={onClose}>{ui('cancel')}</Button>
+          <Submit>{t('schedule.game.done')}</Submit>
+        </Foot>
+      </Form>
+    </Dialog>
+  );
+}
+
+function Fields({ game, frame }: { game: PlannedGame; frame: Frame }) {
+  const t = useTexts();
+  const { clubs, state, nameOf } = useSchedule();
+  const { values } = useFormikContext<GameForm>();
+  const options = clubs
+    .filter(({ id, status }) => status !== 'inactive' || id === game.home || id === game.away)
+    .map(({ id, name }) => ({ value: id, label: name }));
+  const others = state.present.filter(({ key }) => key !== game.key);
+  /** What the round means for the club. */
+  const roundHint = (club: string, round: number) => {
+    if (!club || !Number.isInteger(round)) return undefined;
+    const isTwice = timesIn(others, club, round) > 0;
+    return isTwice ? t('schedule.game.twice', { club: nameOf(club), round }) : nameOf(club);
+  };
+  return (
+    <Stack $gap={4}>
+      <Two>
+        <SelectField
+          name="home"
+          label={t('schedule.game.home')}
+          options={options}
+          placeholder={t('schedule.game.choose')}
+        />
+        <SelectField
+          name="away"
+          label={t('schedule.game.away')}
+          options={options}
+          placeholder={t('schedule.game.choose')}
+        />
+      </Two>
+      <TextField
+        name="day"
+        label={t('season.date.label')}
+        inputMode="numeric"
+        hint={
+          frame.firstDay && frame.lastDay
+            ? t('schedule.game.dayInside', { from: showDay(frame.firstDay), to: showDay(frame.lastDay) })
+            : t('season.date.hint')
+        }
+      />
+      <CheckboxField name="isSplit" label={t('schedule.game.split')} />
+      <Two>
+        <NumberField
+          name="homeRound"
+          label={t(values.isSplit ? 'schedule.game.homeRound' : 'schedule.game.round')}
+          hint={roundHint(values.home, Number(values.homeRound))}
+        />
+        {values.isSplit && (
+          <NumberField
+            name="awayRound"
+            label={t('schedule.game.awayRound')}
+            hint={roundHint(values.away, Number(values.awayRound))}
+          />
+        )}
+      </Two>
+    </Stack>
+  );
+}
+
+const Two = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(12em, 100%), 1fr));
+  gap: 1rem;
+`;
+const Foot = styled(Row)`
+  justify-content: flex-end;
+  > :first-child:not(:last-child):nth-last-child(3) {
+    margin-inline-end: auto;
+  }
+`;

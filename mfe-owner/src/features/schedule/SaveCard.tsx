@@ -1,0 +1,225 @@
+import type { Season } from '@endzone/contracts/stats/seasons';
+import { useCommand } from '@endzone/shared-ui/api/useCommand.ts';
+import { useProblemOf } from '@endzone/shared-ui/api/useProblem.ts';
+import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
+import { LinkButton } from '@endzone/shared-ui/buttons/LinkButton.tsx';
+import { Badge } from '@endzone/shared-ui/data/Badge.tsx';
+import { Banner } from '@endzone/shared-ui/feedback/Banner.tsx';
+import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
+import { Card } from '@endzone/shared-ui/layout/Card.tsx';
+import { Row, Stack } from '@endzone/shared-ui/layout/Columns.tsx';
+import { useUiTexts } from '@endzone/shared-ui/layout/useUiTexts.ts';
+import { Dialog } from '@endzone/shared-ui/overlay/Dialog.tsx';
+import { color, size, space, type } from '@endzone/shared-ui/theme/theme.ts';
+import { showDay } from '@endzone/shared-ui/time/dates.ts';
+import { useId, useState } from 'react';
+import { styled } from 'styled-components';
+import { plannedGames, type PlannedGame } from '../../data/schedule/games.ts';
+import { useShortcuts } from '../../data/editing/useShortcuts.ts';
+import { saveSchedule } from './api.ts';
+import { hasErrors } from './model/checks.ts';
+import type { Change } from './model/edit.ts';
+import { restored } from './model/restored.ts';
+import { useSchedule } from './scheduleContext.ts';
+import type { ScheduleEditing } from './useScheduleEditing.ts';
+
+type Props = {
+  season: Season | null;
+  editing: ScheduleEditing;
+  /** With the season as it was saved; without it, it has to be read again. */
+  onSaved: (season?: Season) => void;
+};
+
+/** How much is changed, the whole difference before it is stored, and the way back after it. */
+export function SaveCard({ season, editing, onSaved }: Props) {
+  const t = useTexts();
+  const id = useId();
+  const { findings } = useSchedule();
+  const { state, apply, base, changes, isDirty, start } = editing;
+  const [isAsked, setAsked] = useState(false);
+  const [before, setBefore] = useState<readonly PlannedGame[]>();
+  const problemOf = useProblemOf();
+  const isWrong = hasErrors(findings);
+  const { run, isBusy, failure, reset } = useCommand(saveSchedule, {
+    toast: { title: t('schedule.save.done') },
+    onDone: (answer) => {
+      setAsked(false);
+      start({ version: answer.version, games: plannedGames(answer) });
+      onSaved(answer);
+    },
+    onFailed: (refusal) => {
+      if (refusal.code === 'season_changed') onSaved();
+    },
+  });
+  const ask = () => {
+    if (!season || !isDirty || isWrong || isBusy) return;
+    reset();
+    setAsked(true);
+  };
+  useShortcuts({
+    save: ask,
+    undo: () => apply({ kind: 'undone' }),
+    redo: () => apply({ kind: 'redone' }),
+  });
+  const save = async () => {
+    if (!season) return;
+    const { failure: refused } = await run(season.id, season.version, state.present);
+    if (!refused) setBefore(base);
+  };
+  const takeBack = async () => {
+    if (!season || !before) return;
+    const { failure: refused } = await run(season.id, season.version, restored(before, base));
+    if (!refused) setBefore(undefined);
+  };
+  const problem = failure && problemOf(failure);
+  return (
+    <Card as="section" aria-labelledby={id} $pad>
+      <Stack $gap={3}>
+        <Head>
+          <h2 id={id}>{t('schedule.save.title')}</h2>
+          {isDirty && season && (
+            <Badge tone="turf">{t('schedule.save.changes', { count: changes.length })}</Badge>
+          )}
+        </Head>
+        {problem && !isAsked && (
+          <Banner kind="error" live>
+            {problem.text}
+          </Banner>
+        )}
+        <Text>
+          {t(
+            isWrong
+              ? 'schedule.save.wrong'
+              : season
+                ? isDirty
+                  ? 'schedule.save.text'
+                  : 'schedule.save.nothing'
+                : 'schedule.save.here',
+          )}
+        </Text>
+        {season ? (
+          <>
+            <Button kind="primary" full disabled={!isDirty || isWrong} busy={isBusy} onClick={ask}>
+              {t('schedule.save.button')}
+            </Button>
+            {isDirty && (
+              <Button kind="ghost" size="sm" onClick={() => apply({ kind: 'replaced', games: base })}>
+                {t('schedule.save.discard')}
+              </Button>
+            )}
+            {!isDirty && before && (
+              <Button kind="ghost" size="sm" busy={isBusy} onClick={() => void takeBack()}>
+                {t('schedule.save.takeBack')}
+              </Button>
+            )}
+          </>
+        ) : (
+          <LinkButton kind="primary" to="/owner/seasons/add">
+            {t('schedule.save.toForm')}
+          </LinkButton>
+        )}
+      </Stack>
+      {isAsked && (
+        <DifferenceDialog
+          changes={changes}
+          problem={problem}
+          isBusy={isBusy}
+          onSave={() => void save()}
+          onClose={() => setAsked(false)}
+        />
+      )}
+    </Card>
+  );
+}
+
+type DifferenceProps = {
+  changes: readonly Change[];
+  problem: { text: string; violations: readonly { property: string; message: string }[] } | undefined;
+  isBusy: boolean;
+  onSave: () => void;
+  onClose: () => void;
+};
+
+function DifferenceDialog({ changes, problem, isBusy, onSave, onClose }: DifferenceProps) {
+  const t = useTexts();
+  const ui = useUiTexts();
+  const { nameOf } = useSchedule();
+  const show = ({ home, away, day, homeRound, awayRound }: PlannedGame) =>
+    t(homeRound === awayRound ? 'schedule.save.game' : 'schedule.save.splitGame', {
+      home: nameOf(home),
+      away: nameOf(away),
+      day: day ? showDay(day) : '–',
+      round: homeRound,
+      other: awayRound,
+    });
+  return (
+    <Dialog
+      title={t('schedule.save.question', { count: changes.length })}
+      onClose={isBusy ? () => undefined : onClose}
+      wide
+      footer={
+        <Row $gap={3}>
+          <Button disabled={isBusy} onClick={onClose}>
+            {ui('cancel')}
+          </Button>
+          <Button kind="primary" busy={isBusy} onClick={onSave}>
+            {t('schedule.save.confirm')}
+          </Button>
+        </Row>
+      }
+    >
+      {problem && (
+        <Banner kind="error" live title={problem.text}>
+          {problem.violations.map(({ property, message }) => (
+            <p key={property}>{message}</p>
+          ))}
+        </Banner>
+      )}
+      <List>
+        {changes.map((change) => (
+          <li key={change.game.key}>
+            <Badge tone={change.kind === 'removed' ? 'loss' : change.kind === 'added' ? 'turf' : undefined}>
+              {t(`schedule.save.${change.kind}`)}
+            </Badge>
+            <span>
+              {change.kind === 'changed' && (
+                <>
+                  <s>{show(change.before)}</s> →{' '}
+                </>
+              )}
+              {show(change.game)}
+            </span>
+          </li>
+        ))}
+      </List>
+    </Dialog>
+  );
+}
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[2]};
+  h2 {
+    ${type.h3}
+  }
+`;
+const Text = styled.p`
+  ${type.small}
+  color: ${color.ink2};
+`;
+const List = styled.ul`
+  ${type.small}
+  li {
+    display: flex;
+    align-items: baseline;
+    gap: ${space[3]};
+    padding: ${space[2]} 0;
+    border-bottom: ${size.hairline} solid ${color.line};
+  }
+  s {
+    color: ${color.ink3};
+  }
+`;

@@ -1,0 +1,191 @@
+import { makeKey } from '@endzone/shared-ui/api/intents.ts';
+import type { RealTeam } from '@endzone/contracts/stats/realTeams';
+import type { Season } from '@endzone/contracts/stats/seasons';
+import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
+import { Link, TextButton } from '@endzone/shared-ui/buttons/Link.tsx';
+import { Badge } from '@endzone/shared-ui/data/Badge.tsx';
+import { Banner } from '@endzone/shared-ui/feedback/Banner.tsx';
+import { UnsavedGuard } from '@endzone/shared-ui/forms/UnsavedGuard.tsx';
+import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
+import { Columns } from '@endzone/shared-ui/layout/Columns.tsx';
+import { Page } from '@endzone/shared-ui/layout/Page.tsx';
+import { color, space, type } from '@endzone/shared-ui/theme/theme.ts';
+import { homeZone } from '@endzone/contracts/messages/format';
+import { showDay, wallTime } from '@endzone/shared-ui/time/dates.ts';
+import Hourglass from 'lucide-react/icons/hourglass';
+import { useMemo, useState } from 'react';
+import { styled } from 'styled-components';
+import { clubIdsOf, daysOf, plannedGames, roundCount, type PlannedGame } from '../../data/schedule/games.ts';
+import { newSeason } from '../../data/schedule/keptSchedule.ts';
+import { DateDialog } from '../../data/games/DateDialog.tsx';
+import { seasonName } from '../../data/season/seasonName.ts';
+import { ChecksCard } from './ChecksCard.tsx';
+import { GameDialog } from './GameDialog.tsx';
+import { GenerateDialog } from './GenerateDialog.tsx';
+import { ImportDialog } from './ImportDialog.tsx';
+import { checkSchedule, type Frame } from './model/checks.ts';
+import { SaveCard } from './SaveCard.tsx';
+import { isFixed, ScheduleProvider, type ScheduleView } from './scheduleContext.ts';
+import { ScheduleGrid } from './ScheduleGrid.tsx';
+import { ScheduleTools, type Shown } from './ScheduleTools.tsx';
+import { ClubTable } from './ClubTable.tsx';
+import { useScheduleEditing } from './useScheduleEditing.ts';
+
+type Props = {
+  /** Null while the season is being prepared. */
+  season: Season | null;
+  clubs: readonly RealTeam[];
+  onSaved: (season?: Season) => void;
+};
+type OpenDialog = { kind: 'game'; game: PlannedGame } | { kind: 'generate' | 'import' };
+
+const none: readonly PlannedGame[] = [];
+/** Until the form of a new season says otherwise. */
+const usualPlayoffWeeks = 2;
+
+/** What the stored season asks of its schedule; one that is being prepared asks for little. */
+function frameOf(season: Season | null): Frame {
+  if (!season)
+    return {
+      nbPlayoffWeeks: usualPlayoffWeeks,
+      nbMaxFantasyTeams: undefined,
+      firstDay: undefined,
+      lastDay: undefined,
+    };
+  return {
+    nbPlayoffWeeks: season.nbPlayoffWeeks,
+    nbMaxFantasyTeams: season.nbMaxFantasyTeams,
+    firstDay: wallTime(season.startsAt, homeZone).day,
+    lastDay: wallTime(season.endsAt, homeZone).day,
+  };
+}
+
+/** Rounds and their games under the owner's hands; what is wrong and what will be saved stand beside them. */
+export function SchedulePage({ season, clubs, onSaved }: Props) {
+  const t = useTexts();
+  const stored = useMemo(
+    () => ({ version: season?.version ?? 0, games: season ? plannedGames(season) : none }),
+    [season],
+  );
+  const editing = useScheduleEditing(season?.id ?? newSeason, stored);
+  const { state, apply, changes, isDirty, isOld, goOn, start } = editing;
+  const { present } = state;
+  const [shown, setShown] = useState<Shown>('rounds');
+  const [dialog, setDialog] = useState<OpenDialog>();
+  const names = useMemo(() => new Map(clubs.map(({ id, name }) => [id, name])), [clubs]);
+  const frame = useMemo(() => frameOf(season), [season]);
+  const findings = useMemo(() => checkSchedule(present, frame), [present, frame]);
+  const startedRounds = season?.currentWeek ?? 0;
+
+  const view: ScheduleView = {
+    state,
+    apply,
+    clubs,
+    nameOf: (id) => names.get(id) ?? t('schedule.noClub'),
+    findings,
+    nbPlayoffWeeks: frame.nbPlayoffWeeks,
+    startedRounds,
+    changed: useMemo(
+      () => new Set(changes.flatMap(({ kind, game }) => (kind === 'removed' ? [] : [game.key]))),
+      [changes],
+    ),
+    onGame: (game) => setDialog({ kind: 'game', game }),
+  };
+  const jump = (key: string) => {
+    const game = present.find((one) => one.key === key);
+    if (game) setDialog({ kind: 'game', game });
+  };
+  const addTo = (round: number) =>
+    setDialog({
+      kind: 'game',
+      game: { key: makeKey(), home: '', away: '', day: '', homeRound: round, awayRound: round },
+    });
+  const close = () => setDialog(undefined);
+  const storedGame = dialog?.kind === 'game' && season?.games.find(({ id }) => id === dialog.game.id);
+  const days = daysOf(present);
+  return (
+    <ScheduleProvider value={view}>
+      <Page title={t('schedule.title')} titleHidden width="full">
+        {isDirty && season && <UnsavedGuard />}
+        <Way aria-label={t('schedule.way')}>
+          <Link to="/owner/seasons">{t('season.pageTitle')}</Link> /{' '}
+          <Link to={season ? `/owner/seasons/${season.id}` : '/owner/seasons/add'}>
+            {season ? seasonName(season) : t('schedule.newSeason')}
+          </Link>
+        </Way>
+        <Head>
+          <p aria-hidden>
+            {t('schedule.title')}
+            {isDirty && <Badge icon={Hourglass}>{t(season ? 'schedule.unsaved' : 'schedule.here')}</Badge>}
+          </p>
+          <small>
+            {t('schedule.facts', {
+              clubs: clubIdsOf(present).length,
+              rounds: roundCount(present),
+              games: present.length,
+            })}
+            {days && ` · ${showDay(days.first)} – ${showDay(days.last)}`}
+          </small>
+        </Head>
+        {isOld && (
+          <Banner
+            kind="warn"
+            title={t('schedule.old.title')}
+            action={
+              <Button size="sm" onClick={() => start(stored)}>
+                {t('schedule.old.discard')}
+              </Button>
+            }
+          >
+            {t('schedule.old.text')} <TextButton onClick={goOn}>{t('schedule.old.keep')}</TextButton>
+          </Banner>
+        )}
+        {startedRounds > 0 && <Banner kind="info">{t('schedule.started', { count: startedRounds })}</Banner>}
+        <Columns
+          rail={
+            <>
+              <ChecksCard onJump={jump} />
+              <SaveCard season={season} editing={editing} onSaved={onSaved} />
+            </>
+          }
+        >
+          <ScheduleTools
+            shown={shown}
+            onShown={setShown}
+            onGenerate={() => setDialog({ kind: 'generate' })}
+            onImport={() => setDialog({ kind: 'import' })}
+            onRound={() => addTo(roundCount(present) + 1)}
+          />
+          {shown === 'rounds' ? <ScheduleGrid onAdd={addTo} /> : <ClubTable />}
+        </Columns>
+      </Page>
+      {dialog?.kind === 'generate' && <GenerateDialog onClose={close} />}
+      {dialog?.kind === 'import' && <ImportDialog onClose={close} />}
+      {dialog?.kind === 'game' &&
+        (storedGame && isFixed(dialog.game, startedRounds) ? (
+          <DateDialog game={storedGame} onClose={close} />
+        ) : (
+          <GameDialog game={dialog.game} frame={frame} onClose={close} />
+        ))}
+    </ScheduleProvider>
+  );
+}
+
+const Way = styled.nav`
+  ${type.small}
+  color: ${color.ink3};
+  margin-bottom: calc(-1 * ${space[3]});
+`;
+const Head = styled.div`
+  p {
+    ${type.h1}
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: ${space[3]};
+  }
+  small {
+    ${type.body}
+    color: ${color.ink2};
+  }
+`;

@@ -1,0 +1,47 @@
+import type { FieldViolation } from '@endzone/contracts/fields';
+import { readDay } from '@endzone/shared-ui/time/dates.ts';
+import * as yup from 'yup';
+import type { Frame } from './checks.ts';
+
+/** A game as its dialog keeps it: the day as it is typed, DD/MM/YYYY. */
+export type GameForm = {
+  home: string;
+  away: string;
+  day: string;
+  isSplit: boolean;
+  homeRound: string;
+  awayRound: string;
+};
+
+const lastRound = 99;
+const noClub: FieldViolation = { code: 'required', variant: 'team' };
+const noDay: FieldViolation = { code: 'invalid_date', variant: 'day' };
+const badRound: FieldViolation = { code: 'out_of_range', params: { min: 1, max: lastRound } };
+
+const isRound = (text: string | undefined) =>
+  text !== undefined && /^\d{1,2}$/.test(text.trim()) && Number(text) >= 1;
+const round = () => yup.string().test('round', badRound, isRound);
+
+/** The rules of one game, said by the form at once; the server asks them again. */
+export const gameForm = ({ firstDay, lastDay }: Frame) =>
+  yup.object({
+    home: yup.string().required(noClub),
+    away: yup
+      .string()
+      .required(noClub)
+      .test('teams', (away, { parent, createError }) => {
+        const { home } = parent as Partial<GameForm>; // the form
+        const refusal: FieldViolation = { code: 'teams_equal' };
+        return away && away === home ? createError({ message: refusal }) : true;
+      }),
+    day: yup.string().test('day', (text, { createError }) => {
+      const day = readDay(text ?? '');
+      if (day === undefined) return createError({ message: noDay });
+      const isOutside = (firstDay && day < firstDay) || (lastDay && day > lastDay);
+      const refusal: FieldViolation = { code: 'out_of_season' };
+      return isOutside ? createError({ message: refusal }) : true;
+    }),
+    isSplit: yup.boolean(),
+    homeRound: round(),
+    awayRound: yup.string().when('isSplit', { is: true, then: () => round() }),
+  });

@@ -1,0 +1,41 @@
+import { useEffect, useMemo, useReducer, useState } from 'react';
+import type { PlannedGame } from '../../data/schedule/games.ts';
+import { forgetSchedule, keepSchedule, readSchedule } from '../../data/schedule/keptSchedule.ts';
+import { changesBetween, edit, editingOf } from './model/edit.ts';
+
+type Stored = { version: number; games: readonly PlannedGame[] };
+
+/** A schedule under somebody's hands, kept on this device until it is saved. `stored` is the one that the server has now. */
+export function useScheduleEditing(seasonId: string, stored: Stored) {
+  const [kept] = useState(() => readSchedule(seasonId));
+  const [state, apply] = useReducer(edit, kept?.games ?? stored.games, editingOf);
+  const [base, setBase] = useState<Stored>({ ...stored, version: kept?.version ?? stored.version });
+  const { present } = state;
+  const changes = useMemo(() => changesBetween(base.games, present), [base, present]);
+  const isDirty = changes.length > 0;
+  const isOld = base.version !== stored.version;
+  /** Goes on from what is stored now. */
+  const start = (from: Stored) => {
+    setBase(from);
+    apply({ kind: 'reset', games: from.games });
+  };
+  // Nothing was typed here: what somebody else saved simply takes its place.
+  if (isOld && !isDirty) start(stored);
+  useEffect(() => {
+    if (isDirty) keepSchedule(seasonId, { version: base.version, games: [...present] });
+    else forgetSchedule(seasonId);
+  }, [seasonId, base.version, present, isDirty]);
+  return {
+    state,
+    apply,
+    base: base.games,
+    changes,
+    isDirty,
+    /** Somebody has saved another schedule since this one was begun. */
+    isOld: isOld && isDirty,
+    /** My games over theirs: the difference says what that changes. */
+    goOn: () => setBase(stored),
+    start,
+  };
+}
+export type ScheduleEditing = ReturnType<typeof useScheduleEditing>;
