@@ -19,8 +19,18 @@ export const pages = [
     load: 'features/game-sheet/GameSheetScreen',
     texts: textsOf('features/game-sheet'),
   },
-  { path: '/owner/seasons/add', guard },
-  { path: '/owner/seasons/:id', guard },
+  {
+    path: '/owner/seasons/add',
+    guard,
+    load: 'features/season-form/SeasonFormScreen',
+    texts: textsOf('features/season-form'),
+  },
+  {
+    path: '/owner/seasons/:id',
+    guard,
+    load: 'features/season-form/SeasonFormScreen',
+    texts: textsOf('features/season-form'),
+  },
   {
     path: '/owner/season/edit-schedule',
     guard,

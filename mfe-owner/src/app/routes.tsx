@@ -7,6 +7,7 @@ import { gamesTexts } from '../features/games/texts.ts';
 import { overviewTexts } from '../features/overview/texts.ts';
 import { scheduleTexts } from '../features/schedule/texts.ts';
 import { seasonControlTexts } from '../features/season-control/texts.ts';
+import { seasonFormTexts } from '../features/season-form/texts.ts';
 import type { Page } from '../pages.ts';
 
 /** Says of a part that is not built yet what will be there: `area` is its name in the texts. */
@@ -20,6 +21,8 @@ const unbuilt = (area: string) =>
 const league = unbuilt('league');
 const blog = unbuilt('blog');
 
+const seasonForm = lazyScreen(() => import('../features/season-form/SeasonFormScreen.tsx'), seasonFormTexts);
+
 const elements: Required<PageElements<Page>> = {
   '/owner': lazyScreen(() => import('../features/overview/OverviewScreen.tsx'), overviewTexts),
   '/owner/seasons': lazyScreen(
@@ -31,8 +34,8 @@ const elements: Required<PageElements<Page>> = {
     () => import('../features/game-sheet/GameSheetScreen.tsx'),
     gameSheetTexts,
   ),
-  '/owner/seasons/add': unbuilt('newSeason'),
-  '/owner/seasons/:id': unbuilt('season'),
+  '/owner/seasons/add': seasonForm,
+  '/owner/seasons/:id': seasonForm,
   '/owner/season/edit-schedule': lazyScreen(
     () => import('../features/schedule/ScheduleScreen.tsx'),
     scheduleTexts,

@@ -1,7 +1,7 @@
 /** Storage may be full, forbidden or written by something else: then nothing is kept, and what is on the page stays there. */
-function guarded<T>(use: () => T, otherwise: T): T {
+function guarded<T>(access: () => T, otherwise: T): T {
   try {
-    return use();
+    return access();
   } catch {
     return otherwise;
   }

@@ -1,3 +1,176 @@
-export function ImportDialog(_: { onClose: () => void }) {
-  return null;
+import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
+import { Table, type Column } from '@endzone/shared-ui/data/Table.tsx';
+import { Banner } from '@endzone/shared-ui/feedback/Banner.tsx';
+import { Select, TextArea } from '@endzone/shared-ui/forms/controls.ts';
+import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
+import { Stack } from '@endzone/shared-ui/layout/Columns.tsx';
+import { useUiTexts } from '@endzone/shared-ui/layout/useUiTexts.ts';
+import { Dialog } from '@endzone/shared-ui/overlay/Dialog.tsx';
+import { color, space, type } from '@endzone/shared-ui/theme/theme.ts';
+import { showDay } from '@endzone/shared-ui/time/dates.ts';
+import { useId, useMemo, useState, type ChangeEvent } from 'react';
+import { styled } from 'styled-components';
+import { foldWord } from '../../data/table/columns.ts';
+import { decodeText, isBinary } from '../../data/table/readTable.ts';
+import { likelyClub, planImport, type ImportRow, type Meanings } from './model/importPlan.ts';
+import { useSchedule } from './scheduleContext.ts';
+
+const mostRows = 1000;
+
+/** A schedule from a table: row by row before it fills the editor; nothing is stored. */
+export function ImportDialog({ onClose }: { onClose: () => void }) {
+  const t = useTexts();
+  const ui = useUiTexts();
+  const id = useId();
+  const { state, apply, clubs, nameOf } = useSchedule();
+  const [text, setText] = useState('');
+  const [isUnreadable, setUnreadable] = useState(false);
+  const [chosen, setChosen] = useState<Meanings>({});
+  const [isKeeping, setKeeping] = useState(state.present.length > 0);
+  const { rows, unknown } = useMemo(() => planImport(text, clubs, {}), [text, clubs]);
+  const meanings = useMemo(
+    () => Object.fromEntries(unknown.map((name) => [foldWord(name), likelyClub(name, clubs) ?? ''])),
+    [unknown, clubs],
+  );
+  const said = { ...meanings, ...chosen };
+  const plan = planImport(text, clubs, Object.fromEntries(Object.entries(said).filter(([, club]) => club)));
+  const games = plan.rows.flatMap(({ game }) => game ?? []);
+  const isTooLong = rows.length > mostRows;
+
+  const handleFile = async (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.target.files?.[0];
+    if (!file) return;
+    const read = decodeText(new Uint8Array(await file.arrayBuffer()));
+    setUnreadable(isBinary(read));
+    if (!isBinary(read)) setText(read);
+  };
+  const handleApply = () => {
+    apply({ kind: 'replaced', games: isKeeping ? [...state.present, ...games] : games });
+    onClose();
+  };
+  const columns: Column<ImportRow>[] = [
+    { id: 'line', head: t('schedule.import.line'), align: 'end', cell: ({ line }) => line },
+    {
+      id: 'round',
+      head: t('schedule.game.round'),
+      align: 'end',
+      cell: ({ game, cells }) => game?.homeRound ?? cells.round,
+    },
+    {
+      id: 'day',
+      head: t('season.date.label'),
+      cell: ({ game, cells }) => (game ? showDay(game.day) : cells.day),
+    },
+    {
+      id: 'game',
+      head: t('season.games.game'),
+      card: 'title',
+      cell: ({ game, cells }) =>
+        game ? `${nameOf(game.home)} – ${nameOf(game.away)}` : `${cells.home ?? '?'} – ${cells.away ?? '?'}`,
+    },
+    {
+      id: 'problem',
+      head: t('schedule.import.what'),
+      cell: ({ problem }) =>
+        problem ? <Wrong>{t(`schedule.import.problem.${problem}`)}</Wrong> : t('schedule.import.new'),
+    },
+  ];
+  return (
+    <Dialog
+      title={t('schedule.import.title')}
+      lead={t('schedule.import.lead')}
+      onClose={onClose}
+      isDirty={text !== ''}
+      wide
+      footer={
+        <>
+          <Button onClick={onClose}>{ui('cancel')}</Button>
+          <Button kind="primary" disabled={games.length === 0 || isTooLong} onClick={handleApply}>
+            {isKeeping || state.present.length === 0
+              ? t('schedule.generate.add', { count: games.length })
+              : t('schedule.generate.replace', { before: state.present.length, after: games.length })}
+          </Button>
+        </>
+      }
+    >
+      <Stack $gap={3}>
+        <Label htmlFor={id}>{t('schedule.import.label')}</Label>
+        <TextArea id={id} rows={5} value={text} onChange={({ target }) => setText(target.value)} />
+        <label>
+          {t('schedule.import.file')}{' '}
+          <input
+            type="file"
+            accept=".csv,.tsv,.txt,text/csv,text/plain"
+            onChange={(event) => void handleFile(event)}
+          />
+        </label>
+        {isUnreadable && (
+          <Banner kind="error" live>
+            {t('schedule.import.unreadable')}
+          </Banner>
+        )}
+        {isTooLong && (
+          <Banner kind="error" live>
+            {t('schedule.import.tooLong', { most: mostRows })}
+          </Banner>
+        )}
+        {unknown.length > 0 && (
+          <Banner kind="warn" title={t('schedule.import.unknown', { count: unknown.length })}>
+            {unknown.map((name) => (
+              <Meant key={name}>
+                <span>{name}</span>
+                <Select
+                  $small
+                  aria-label={t('schedule.import.means', { name })}
+                  value={said[foldWord(name)] ?? ''}
+                  onChange={({ target }) => setChosen({ ...chosen, [foldWord(name)]: target.value })}
+                >
+                  <option value="">{t('schedule.import.nobody')}</option>
+                  {clubs.map((club) => (
+                    <option key={club.id} value={club.id}>
+                      {club.name}
+                    </option>
+                  ))}
+                </Select>
+              </Meant>
+            ))}
+          </Banner>
+        )}
+        {plan.rows.length > 0 && !isTooLong && (
+          <Table
+            caption={t('schedule.import.preview')}
+            columns={columns}
+            rows={plan.rows}
+            rowId={({ line }) => String(line)}
+            density="tight"
+            hasCards
+          />
+        )}
+        {state.present.length > 0 && (
+          <label>
+            <input
+              type="checkbox"
+              checked={isKeeping}
+              onChange={({ target }) => setKeeping(target.checked)}
+            />{' '}
+            {t('schedule.import.keep', { count: state.present.length })}
+          </label>
+        )}
+      </Stack>
+    </Dialog>
+  );
 }
+
+const Label = styled.label`
+  ${type.smallStrong}
+`;
+const Wrong = styled.span`
+  color: ${color.loss};
+`;
+const Meant = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(10em, 100%), 1fr));
+  align-items: center;
+  gap: ${space[2]};
+  margin-top: ${space[2]};
+`;

@@ -1,0 +1,63 @@
+import { describe, expect, it } from '@jest/globals';
+import { likelyClub, planImport } from './importPlan.ts';
+
+const clubs = [
+  { id: 'wol', name: 'Budapest Wolves' },
+  { id: 'tig', name: 'Pécs Tigers' },
+  { id: 'boo', name: 'Mohács Busók' },
+];
+const gamesOf = (text: string, meanings = {}) =>
+  planImport(text, clubs, meanings).rows.map(({ game, problem }) =>
+    game ? `${game.homeRound}/${game.awayRound} ${game.day} ${game.home}-${game.away}` : problem,
+  );
+
+describe('a pasted schedule', () => {
+  it.each([
+    ['Hungarian heads, semicolons', 'Forduló;Dátum;Hazai;Vendég\n1;2027.03.06.;Budapest Wolves;Pécs Tigers'],
+    ['English heads, tabs', 'Round\tDate\tHome\tAway\n1\t06/03/2027\tbudapest wolves\tPecs Tigers'],
+    ['another order', 'Vendég,Hazai,Dátum,Forduló\nPécs Tigers,Budapest Wolves,2027-03-06,1'],
+    ['no heads', '1;2027-03-06;Budapest Wolves;Pécs Tigers'],
+    ['a round in words', 'Forduló;Dátum;Hazai;Vendég\n1. forduló;2027.03.06.;Budapest Wolves;Pécs Tigers'],
+  ])('is read with %s', (_, text) => {
+    expect(gamesOf(text)).toEqual(['1/1 2027-03-06 wol-tig']);
+  });
+
+  it('counts rounds by the weekends when the table names none', () => {
+    const text = [
+      'Dátum;Hazai;Vendég',
+      '2027-03-06;Budapest Wolves;Pécs Tigers',
+      '2027-03-07;Mohács Busók;Pécs Tigers',
+      '2027-03-13;Pécs Tigers;Mohács Busók',
+    ].join('\n');
+    expect(gamesOf(text)).toEqual([
+      '1/1 2027-03-06 wol-tig',
+      '1/1 2027-03-07 boo-tig',
+      '2/2 2027-03-13 tig-boo',
+    ]);
+  });
+
+  it('may count in two rounds', () => {
+    const text = 'round;date;home;away;away round\n4;2027-03-06;Budapest Wolves;Pécs Tigers;5';
+    expect(gamesOf(text)).toEqual(['4/5 2027-03-06 wol-tig']);
+  });
+
+  it('says of each line why it stays out', () => {
+    const text = [
+      'round;date;home;away',
+      '1;2027-03-06;Budapest Wolves;Budapest Wolves',
+      '1;someday;Budapest Wolves;Pécs Tigers',
+      'x;2027-03-06;Budapest Wolves;Pécs Tigers',
+      '1;2027-03-06;Wolves Budapest;Pécs Tigers',
+      '2;2027-03-06;Pécs Tigers;Mohács Busók',
+    ].join('\n');
+    expect(gamesOf(text)).toEqual(['sameClub', 'noDay', 'noRound', 'unknownClub', '2/2 2027-03-06 tig-boo']);
+    expect(planImport(text, clubs, {}).unknown).toEqual(['Wolves Budapest']);
+    expect(gamesOf(text, { wolvesbudapest: 'wol' })[3]).toBe('1/1 2027-03-06 wol-tig');
+  });
+
+  it('guesses who is meant by the longest word that only one club has', () => {
+    expect(likelyClub('Wolves', clubs)).toBe('wol');
+    expect(likelyClub('BUSÓK II', clubs)).toBe('boo');
+    expect(likelyClub('Kecskemét', clubs)).toBeUndefined();
+  });
+});

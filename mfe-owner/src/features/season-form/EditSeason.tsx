@@ -1,0 +1,40 @@
+import { homeZone } from '@endzone/contracts/messages/format';
+import type { Season } from '@endzone/contracts/stats/seasons';
+import { useHost } from '@endzone/shared-ui/host/HostContext.tsx';
+import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
+import { useMemo } from 'react';
+import { plannedGames } from '../../data/schedule/games.ts';
+import { seasonName } from '../../data/season/seasonName.ts';
+import { updateSeason } from './api.ts';
+import { DeleteSeason } from './DeleteSeason.tsx';
+import { bodyOf, formOf, type SeasonForm } from './model/seasonForm.ts';
+import { SeasonFields } from './SeasonFields.tsx';
+
+type Props = { season: Season; onChanged: () => void };
+
+/** A season that has not begun: everything may be changed. */
+export function EditSeason({ season, onChanged }: Props) {
+  const t = useTexts();
+  const host = useHost();
+  const games = useMemo(() => plannedGames(season), [season]);
+  const stored = useMemo(() => formOf(season, homeZone), [season]);
+  const handleSubmit = async (form: SeasonForm) => {
+    const { games: _, ...body } = bodyOf(form, games, homeZone);
+    await updateSeason(season.id, season.version, body);
+    host.toast({ kind: 'ok', title: t('seasonForm.updated') });
+    onChanged();
+  };
+  return (
+    <SeasonFields
+      games={games}
+      initial={stored}
+      stored={stored}
+      title={t('season.title', { name: seasonName(season) })}
+      badge={t(season.status === 'drafting' ? 'seasonForm.drafting' : 'seasonForm.beforeDraft')}
+      submit={t('seasonForm.store')}
+      saving={t('seasonForm.updateText')}
+      onSubmit={handleSubmit}
+      extra={season.status === 'pending' && <DeleteSeason season={season} />}
+    />
+  );
+}

@@ -1,0 +1,102 @@
+import { homeZone } from '@endzone/contracts/messages/format';
+import type { Season } from '@endzone/contracts/stats/seasons';
+import { LinkButton } from '@endzone/shared-ui/buttons/LinkButton.tsx';
+import { StatusBadge } from '@endzone/shared-ui/data/StatusBadge.tsx';
+import { Banner } from '@endzone/shared-ui/feedback/Banner.tsx';
+import { Form } from '@endzone/shared-ui/forms/Form.tsx';
+import { Submit } from '@endzone/shared-ui/forms/Submit.tsx';
+import { TextField } from '@endzone/shared-ui/forms/TextField.tsx';
+import { useHost, useMount } from '@endzone/shared-ui/host/HostContext.tsx';
+import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
+import { Row, Stack } from '@endzone/shared-ui/layout/Columns.tsx';
+import { Facts } from '@endzone/shared-ui/layout/Facts.tsx';
+import { serverNow } from '@endzone/shared-ui/time/clock.ts';
+import { readDay, showDateTime, showWeekDay, wallTime } from '@endzone/shared-ui/time/dates.ts';
+import { useFormikContext } from 'formik';
+import { useMemo } from 'react';
+import { plannedGames } from '../../data/schedule/games.ts';
+import { updateSeason } from './api.ts';
+import { bodyOf, formOf, seasonForm, type SeasonForm } from './model/seasonForm.ts';
+import { Step } from './SeasonFields.tsx';
+
+type Props = { season: Season; onChanged: () => void };
+
+/** A season that has begun, or is over: what may still be changed stands first, the rest with the reason why not. */
+export function FixedSeason({ season, onChanged }: Props) {
+  const t = useTexts();
+  const host = useHost();
+  const games = useMemo(() => plannedGames(season), [season]);
+  const stored = useMemo(() => formOf(season, homeZone), [season]);
+  const isOver = season.status === 'finished';
+  const schema = useMemo(
+    () =>
+      seasonForm({ games, zone: homeZone, today: wallTime(serverNow(), homeZone).day, stored }).pick([
+        'endsAt',
+      ]),
+    [games, stored],
+  );
+  const handleSubmit = async (form: SeasonForm) => {
+    const { games: _, ...body } = bodyOf({ ...stored, endsAt: form.endsAt }, games, homeZone);
+    await updateSeason(season.id, season.version, body);
+    host.toast({ kind: 'ok', title: t('seasonForm.updated') });
+    onChanged();
+  };
+  const { draftWindow } = season;
+  return (
+    <Stack $gap={4}>
+      <Banner
+        kind={isOver ? 'info' : 'warn'}
+        title={t(isOver ? 'seasonForm.over.title' : 'seasonForm.runs.title')}
+      >
+        {t(isOver ? 'seasonForm.over.text' : 'seasonForm.runs.text')}
+      </Banner>
+      {!isOver && (
+        <Step title={t('seasonForm.runs.free')}>
+          <Form initial={stored} schema={schema} onSubmit={handleSubmit} label={t('seasonForm.runs.free')}>
+            <EndField />
+            <Row $gap={3}>
+              <Submit>{t('seasonForm.store')}</Submit>
+              <LinkButton to="/owner/season/edit-schedule">{t('seasonForm.editSchedule')}</LinkButton>
+            </Row>
+          </Form>
+        </Step>
+      )}
+      <Step
+        title={t(isOver ? 'seasonForm.over.facts' : 'seasonForm.runs.fixed')}
+        aside={<StatusBadge group="season" value={season.status} />}
+      >
+        <Facts
+          facts={[
+            [
+              t('seasonForm.window'),
+              `${showDateTime(draftWindow.startDate)} – ${showDateTime(draftWindow.endDate)}`,
+            ],
+            [t('seasonForm.start'), stored.startsAt],
+            ...(isOver ? ([[t('seasonForm.end'), stored.endsAt]] as const) : []),
+            [t('seasonForm.playoffs'), t('seasonForm.playoffWeeks', { count: season.nbPlayoffWeeks })],
+            [t('seasonForm.maxTeams'), String(season.nbMaxFantasyTeams)],
+            [
+              t('seasonForm.schedule'),
+              t('seasonForm.facts', { games: games.length, rounds: season.nbWeeks, clubs: season.nbTeams }),
+            ],
+          ]}
+        />
+      </Step>
+    </Stack>
+  );
+}
+
+function EndField() {
+  const t = useTexts();
+  const { locale } = useMount();
+  const { values } = useFormikContext<SeasonForm>();
+  const day = readDay(values.endsAt);
+  return (
+    <TextField
+      name="endsAt"
+      label={t('seasonForm.end')}
+      inputMode="numeric"
+      hint={day ? showWeekDay(locale, day) : t('season.date.hint')}
+    />
+  );
+}

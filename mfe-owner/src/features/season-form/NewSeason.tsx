@@ -1,0 +1,69 @@
+import { homeZone } from '@endzone/contracts/messages/format';
+import type { Season } from '@endzone/contracts/stats/seasons';
+import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
+import { Banner } from '@endzone/shared-ui/feedback/Banner.tsx';
+import { useHost } from '@endzone/shared-ui/host/HostContext.tsx';
+import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
+import { serverNow } from '@endzone/shared-ui/time/clock.ts';
+import { wallTime } from '@endzone/shared-ui/time/dates.ts';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { plannedGames, type PlannedGame } from '../../data/schedule/games.ts';
+import { forgetSchedule, keepSchedule, newSeason, readSchedule } from '../../data/schedule/keptSchedule.ts';
+import { seasonName } from '../../data/season/seasonName.ts';
+import { createSeason } from './api.ts';
+import { copySchedule } from './model/copySchedule.ts';
+import { bodyOf, newForm, type SeasonForm } from './model/seasonForm.ts';
+import { SeasonFields } from './SeasonFields.tsx';
+import { forgetForm, keepForm, readForm } from './keptForm.ts';
+
+/** A season from its schedule: days, weeks and the largest league follow from the games. */
+export function NewSeason({ last }: { last: Season | null }) {
+  const t = useTexts();
+  const host = useHost();
+  const navigate = useNavigate();
+  const [games, setGames] = useState<readonly PlannedGame[]>(() => readSchedule(newSeason)?.games ?? []);
+  const start = newForm(games, last);
+  const today = wallTime(serverNow(), homeZone).day;
+  const handleCopy = () => {
+    if (!last) return;
+    const copied = copySchedule(plannedGames(last), today);
+    keepSchedule(newSeason, { version: 0, games: copied });
+    setGames(copied);
+  };
+  const handleSubmit = async (form: SeasonForm) => {
+    const season = await createSeason(bodyOf(form, games, homeZone));
+    forgetSchedule(newSeason);
+    forgetForm();
+    host.toast({ kind: 'ok', title: t('seasonForm.created') });
+    void navigate(`/owner/seasons/${season.id}`, { replace: true });
+  };
+  return (
+    <>
+      {last && games.length === 0 && (
+        <Banner
+          kind="info"
+          action={
+            <Button size="sm" onClick={handleCopy}>
+              {t('seasonForm.copy.button')}
+            </Button>
+          }
+        >
+          {t('seasonForm.copy.text', { name: seasonName(last) })}
+        </Banner>
+      )}
+      <SeasonFields
+        // Other games, other days.
+        key={games.length}
+        games={games}
+        initial={{ ...start, ...readForm() }}
+        onChange={(form) => keepForm(form, start)}
+        title={t('seasonForm.new')}
+        badge={t('seasonForm.beforeDraft')}
+        submit={t('seasonForm.create')}
+        saving={t('seasonForm.createText')}
+        onSubmit={handleSubmit}
+      />
+    </>
+  );
+}

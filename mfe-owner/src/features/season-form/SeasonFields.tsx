@@ -1,0 +1,263 @@
+import { homeZone } from '@endzone/contracts/messages/format';
+import { LinkButton } from '@endzone/shared-ui/buttons/LinkButton.tsx';
+import { Badge } from '@endzone/shared-ui/data/Badge.tsx';
+import { DateTimeField } from '@endzone/shared-ui/forms/DateTimeField.tsx';
+import { Form } from '@endzone/shared-ui/forms/Form.tsx';
+import { NumberField } from '@endzone/shared-ui/forms/NumberField.tsx';
+import { RadioField } from '@endzone/shared-ui/forms/RadioField.tsx';
+import { Submit } from '@endzone/shared-ui/forms/Submit.tsx';
+import { TextField } from '@endzone/shared-ui/forms/TextField.tsx';
+import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
+import { showLength } from '@endzone/shared-ui/i18n/numbers.ts';
+import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
+import { Card } from '@endzone/shared-ui/layout/Card.tsx';
+import { Columns, Stack } from '@endzone/shared-ui/layout/Columns.tsx';
+import { color, radius, size, space, type } from '@endzone/shared-ui/theme/theme.ts';
+import { serverNow } from '@endzone/shared-ui/time/clock.ts';
+import { millisOf, readDay, showDay, showWeekDay, wallTime } from '@endzone/shared-ui/time/dates.ts';
+import { useFormikContext } from 'formik';
+import { useEffect, useMemo, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { clubIdsOf, daysOf, roundCount, type PlannedGame } from '../../data/schedule/games.ts';
+import { seasonForm, type SeasonForm } from './model/seasonForm.ts';
+import { TimeLine } from './TimeLine.tsx';
+
+type Props = {
+  games: readonly PlannedGame[];
+  initial: SeasonForm;
+  /** What is stored, whose dates may be past. */
+  stored?: SeasonForm;
+  title: string;
+  badge: string;
+  submit: string;
+  /** What saving does. */
+  saving: string;
+  /** Keeps what is typed; the page may then be left. */
+  onChange?: (form: SeasonForm) => void;
+  onSubmit: (form: SeasonForm) => Promise<void>;
+  /** Below the button. */
+  extra?: ReactNode;
+};
+
+/** The form of a season that has not begun, with a picture that follows its dates. */
+export function SeasonFields(props: Props) {
+  const { games, initial, stored, title, badge, submit, saving, onChange, onSubmit, extra } = props;
+  const t = useTexts();
+  const today = wallTime(serverNow(), homeZone).day;
+  const schema = useMemo(
+    () => seasonForm({ games, zone: homeZone, today, ...(stored && { stored }) }),
+    [games, today, stored],
+  );
+  return (
+    <Form initial={initial} schema={schema} onSubmit={onSubmit} guard={!onChange} label={title}>
+      {onChange && <Keeping onChange={onChange} />}
+      <TimeLine games={games} title={title} badge={badge} />
+      <Columns
+        rail={
+          <Card as="section" $pad>
+            <Stack $gap={3}>
+              <Title>{t('seasonForm.save')}</Title>
+              <Quiet>{games.length === 0 ? t('seasonForm.gamesFirst') : saving}</Quiet>
+              <Submit full disabled={games.length === 0}>
+                {submit}
+              </Submit>
+              <LinkButton kind="ghost" to="/owner/seasons">
+                {t('seasonForm.cancel')}
+              </LinkButton>
+              {onChange && <Quiet>{t('seasonForm.kept')}</Quiet>}
+              {extra}
+            </Stack>
+          </Card>
+        }
+      >
+        <GamesCard games={games} />
+        <Step number={2} title={t('seasonForm.dates')} aside={t('seasonForm.zone')}>
+          <DatesFields today={today} />
+        </Step>
+        <Step number={3} title={t('seasonForm.league')}>
+          <LeagueFields games={games} />
+        </Step>
+      </Columns>
+    </Form>
+  );
+}
+
+/** Tells what the form holds, at each change. */
+function Keeping({ onChange }: { onChange: (form: SeasonForm) => void }) {
+  const { values, dirty } = useFormikContext<SeasonForm>();
+  useEffect(() => {
+    if (dirty) onChange(values);
+    // Only what is typed is kept.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [values, dirty]);
+  return null;
+}
+
+function GamesCard({ games }: { games: readonly PlannedGame[] }) {
+  const t = useTexts();
+  const days = daysOf(games);
+  return (
+    <Step
+      number={1}
+      title={t('seasonForm.schedule')}
+      aside={
+        games.length > 0 && (
+          <Badge tone="turf">
+            {t('seasonForm.facts', {
+              games: games.length,
+              rounds: roundCount(games),
+              clubs: clubIdsOf(games).length,
+            })}
+          </Badge>
+        )
+      }
+    >
+      <Between>
+        <Quiet>
+          {days
+            ? t('seasonForm.days', { first: showDay(days.first), last: showDay(days.last) })
+            : t('seasonForm.noGames')}
+        </Quiet>
+        <LinkButton to="/owner/season/edit-schedule">
+          {t(games.length > 0 ? 'seasonForm.editSchedule' : 'seasonForm.makeSchedule')}
+        </LinkButton>
+      </Between>
+    </Step>
+  );
+}
+
+function DatesFields({ today }: { today: string }) {
+  const t = useTexts();
+  const { locale } = useMount();
+  const { values } = useFormikContext<SeasonForm>();
+  const { draftWindow: from, draftWindowEnd: to } = values;
+  const length = from && to ? millisOf(to) - millisOf(from) : 0;
+  const weekdayOf = (text: string) => {
+    const day = readDay(text);
+    return day ? showWeekDay(locale, day) : t('season.date.hint');
+  };
+  const start = readDay(values.startsAt);
+  const bounds = { zone: homeZone, first: today, ...(start && { last: start }) };
+  return (
+    <Two>
+      <DateTimeField name="draftWindow" label={t('seasonForm.windowStart')} other={to} {...bounds} />
+      <DateTimeField
+        name="draftWindowEnd"
+        label={t('seasonForm.windowEnd')}
+        other={from}
+        hint={length > 0 ? t('seasonForm.windowLength', { length: showLength(locale, length) }) : undefined}
+        {...bounds}
+      />
+      <TextField
+        name="startsAt"
+        label={t('seasonForm.start')}
+        inputMode="numeric"
+        hint={weekdayOf(values.startsAt)}
+      />
+      <TextField
+        name="endsAt"
+        label={t('seasonForm.end')}
+        inputMode="numeric"
+        hint={weekdayOf(values.endsAt)}
+      />
+    </Two>
+  );
+}
+
+function LeagueFields({ games }: { games: readonly PlannedGame[] }) {
+  const t = useTexts();
+  const { values } = useFormikContext<SeasonForm>();
+  const rounds = roundCount(games);
+  const clubs = clubIdsOf(games).length;
+  return (
+    <Two>
+      <RadioField
+        name="nbPlayoffWeeks"
+        label={t('seasonForm.playoffs')}
+        across
+        options={['1', '2'].map((value) => ({
+          value,
+          label: t('seasonForm.playoffWeeks', { count: Number(value) }),
+        }))}
+        hint={
+          rounds > Number(values.nbPlayoffWeeks)
+            ? t(values.nbPlayoffWeeks === '2' ? 'seasonForm.playoffs2' : 'seasonForm.playoffs1', {
+                semi: rounds - 1,
+                final: rounds,
+              })
+            : undefined
+        }
+      />
+      <NumberField
+        name="nbMaxFantasyTeams"
+        label={t('seasonForm.maxTeams')}
+        hint={clubs > 0 ? t('seasonForm.maxTeamsHint', { count: clubs }) : undefined}
+      />
+    </Two>
+  );
+}
+
+type StepProps = { number?: number; title: string; aside?: ReactNode; children: ReactNode };
+
+export function Step({ number, title, aside, children }: StepProps) {
+  return (
+    <Card as="section" aria-label={title}>
+      <Head>
+        <h2>
+          {number !== undefined && <b aria-hidden>{number}</b>}
+          {title}
+        </h2>
+        {aside && <Quiet as="span">{aside}</Quiet>}
+      </Head>
+      <Inside>{children}</Inside>
+    </Card>
+  );
+}
+
+const Title = styled.h2`
+  ${type.h3}
+`;
+const Quiet = styled.p`
+  ${type.small}
+  color: ${color.ink2};
+`;
+const Head = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[2]};
+  padding: ${space[3]} ${space[4]};
+  border-bottom: ${size.hairline} solid ${color.line};
+  h2 {
+    ${type.h3}
+    display: flex;
+    align-items: center;
+    gap: ${space[3]};
+  }
+  b {
+    ${type.smallStrong}
+    display: grid;
+    place-items: center;
+    width: 1.75em;
+    height: 1.75em;
+    border-radius: ${radius.full};
+    background: ${color.ink};
+    color: ${color.canvas};
+  }
+`;
+const Inside = styled.div`
+  padding: ${space[4]};
+`;
+const Between = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[3]};
+`;
+const Two = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(18em, 100%), 1fr));
+  gap: ${space[4]};
+`;

@@ -1,0 +1,84 @@
+import { useLoad } from '@endzone/shared-ui/api/useLoad.ts';
+import { Link } from '@endzone/shared-ui/buttons/Link.tsx';
+import { LinkButton } from '@endzone/shared-ui/buttons/LinkButton.tsx';
+import { EmptyState } from '@endzone/shared-ui/feedback/EmptyState.tsx';
+import { usePageTitle } from '@endzone/shared-ui/host/usePageTitle.ts';
+import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
+import { Page } from '@endzone/shared-ui/layout/Page.tsx';
+import { color, space, type } from '@endzone/shared-ui/theme/theme.ts';
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router';
+import { styled } from 'styled-components';
+import { SeasonPending } from '../../data/season/SeasonPending.tsx';
+import { seasonName } from '../../data/season/seasonName.ts';
+import { getGround, getSeason } from './api.ts';
+import { EditSeason } from './EditSeason.tsx';
+import { FixedSeason } from './FixedSeason.tsx';
+import { NewSeason } from './NewSeason.tsx';
+
+/** A season that is to be, or one that is there: as a form while it may be changed. */
+export function SeasonFormScreen() {
+  const { id } = useParams();
+  return id ? <Stored key={id} seasonId={id} /> : <Adding />;
+}
+
+function Adding() {
+  const t = useTexts();
+  usePageTitle(t('seasonForm.new'));
+  const { data, status, failure, reload } = useLoad(getGround, []);
+  if (!data) return <SeasonPending status={status} failure={failure} onRetry={() => void reload()} />;
+  if (data.current)
+    return (
+      <Frame title={t('seasonForm.new')}>
+        <EmptyState
+          title={t('seasonForm.exists.title')}
+          action={
+            <LinkButton to={`/owner/seasons/${data.current.id}`}>{t('seasonForm.exists.edit')}</LinkButton>
+          }
+        >
+          {t('seasonForm.exists.text', { name: seasonName(data.current) })}
+        </EmptyState>
+      </Frame>
+    );
+  return (
+    <Frame title={t('seasonForm.new')}>
+      <NewSeason last={data.last} />
+    </Frame>
+  );
+}
+
+function Stored({ seasonId }: { seasonId: string }) {
+  const t = useTexts();
+  const { data: season, status, failure, reload } = useLoad(() => getSeason(seasonId), [seasonId]);
+  const title = season ? t('season.title', { name: seasonName(season) }) : t('season.pageTitle');
+  usePageTitle(title);
+  if (!season) return <SeasonPending status={status} failure={failure} onRetry={() => void reload()} />;
+  const handleChange = () => void reload();
+  return (
+    <Frame title={title}>
+      {season.status === 'pending' || season.status === 'drafting' ? (
+        <EditSeason key={season.version} season={season} onChanged={handleChange} />
+      ) : (
+        <FixedSeason key={season.version} season={season} onChanged={handleChange} />
+      )}
+    </Frame>
+  );
+}
+
+function Frame({ title, children }: { title: string; children: ReactNode }) {
+  const t = useTexts();
+  return (
+    <Page title={title} titleHidden width="full">
+      <Way aria-label={t('seasonForm.way')}>
+        <Link to="/owner/seasons">{t('season.pageTitle')}</Link> / {title}
+      </Way>
+      {children}
+    </Page>
+  );
+}
+
+const Way = styled.nav`
+  ${type.small}
+  color: ${color.ink3};
+  margin-bottom: calc(-1 * ${space[3]});
+`;

@@ -1,0 +1,112 @@
+import { describe, expect, it } from '@jest/globals';
+import { refusalsOf } from '@endzone/shared-ui/forms/refusals.ts';
+import { aSeason } from '@endzone/shared-ui/testing/aLeague.ts';
+import type { PlannedGame } from '../../../data/schedule/games.ts';
+import { copySchedule } from './copySchedule.ts';
+import { bodyOf, formOf, largestOf, newForm, seasonForm, type SeasonForm } from './seasonForm.ts';
+
+const zone = 'Europe/Budapest';
+const game = (round: number, home: string, away: string, day: string): PlannedGame => ({
+  key: `${round}${home}`,
+  home,
+  away,
+  day,
+  homeRound: round,
+  awayRound: round,
+});
+const games = [
+  game(1, 'a', 'b', '2027-03-06'),
+  game(1, 'c', 'd', '2027-03-07'),
+  game(2, 'b', 'c', '2027-03-13'),
+  game(3, 'd', 'a', '2027-03-20'),
+];
+const right: SeasonForm = {
+  draftWindow: '2027-02-13 09:00:00',
+  draftWindowEnd: '2027-03-04 21:00:00',
+  startsAt: '06/03/2027',
+  endsAt: '20/03/2027',
+  nbPlayoffWeeks: '2',
+  nbMaxFantasyTeams: '4',
+};
+const refusals = (form: Partial<SeasonForm>, stored?: SeasonForm) =>
+  Object.entries(
+    refusalsOf(seasonForm({ games, zone, today: '2027-01-30', ...(stored && { stored }) }), {
+      ...right,
+      ...form,
+    }),
+  ).map(([path, { code, variant }]) => [path, code, variant].filter(Boolean).join(' '));
+
+describe('the form of a season', () => {
+  it.each([
+    ['all right', {}, []],
+    ['no window', { draftWindow: '' }, ['draftWindow required draftWindow']],
+    [
+      'a window that ends before it begins',
+      { draftWindowEnd: '2027-02-13 08:00:00' },
+      ['draftWindow end_not_after_start season'],
+    ],
+    [
+      'a window into the season',
+      { draftWindowEnd: '2027-03-06 12:00:00' },
+      ['draftWindow draft_after_season_start'],
+    ],
+    [
+      'a window of two hours',
+      { draftWindowEnd: '2027-02-13 11:00:00' },
+      ['draftWindow too_short draftWindow'],
+    ],
+    ['a window in the past', { draftWindow: '2027-01-01 09:00:00' }, ['draftWindow in_the_past season']],
+    ['a start that is no day', { startsAt: '31/02/2027' }, ['startsAt invalid_date day']],
+    ['an end before the start', { endsAt: '05/03/2027' }, ['endsAt end_not_after_start season']],
+    ['an end in the past', { endsAt: '05/01/2027' }, ['endsAt in_the_past season']],
+    ['as many playoff weeks as rounds', { nbPlayoffWeeks: '3' }, ['nbPlayoffWeeks too_few_weeks']],
+    ['more teams than clubs', { nbMaxFantasyTeams: '5' }, ['nbMaxFantasyTeams too_many_teams']],
+    ['no number of teams', { nbMaxFantasyTeams: 'x' }, ['nbMaxFantasyTeams out_of_range']],
+  ])('%s', (_, form, expected) => {
+    expect(refusals(form)).toEqual(expected);
+  });
+
+  it('leaves a past date alone that is stored so', () => {
+    const stored = { ...right, draftWindow: '2027-01-01 09:00:00' };
+    expect(refusals(stored, stored)).toEqual([]);
+  });
+
+  it('starts from its games and the last season', () => {
+    expect(newForm(games, { nbPlayoffWeeks: 1 })).toEqual({
+      draftWindow: '',
+      draftWindowEnd: '',
+      startsAt: '06/03/2027',
+      endsAt: '20/03/2027',
+      nbPlayoffWeeks: '1',
+      nbMaxFantasyTeams: '4',
+    });
+    expect(newForm([], null)).toMatchObject({ startsAt: '', nbPlayoffWeeks: '2', nbMaxFantasyTeams: '' });
+    expect([largestOf(11), largestOf(6), largestOf(32)]).toEqual([10, 6, 16]);
+  });
+
+  it('sends days as the first and last moment in the zone of the site', () => {
+    expect(bodyOf(right, games, zone)).toMatchObject({
+      startsAt: '2027-03-05 23:00:00',
+      endsAt: '2027-03-20 22:45:00',
+      draftWindow: { startDate: right.draftWindow, endDate: right.draftWindowEnd },
+      nbPlayoffWeeks: 2,
+      nbMaxFantasyTeams: 4,
+    });
+    const season = aSeason({ startsAt: '2027-03-05 23:00:00', endsAt: '2027-03-20 22:45:00' });
+    expect(formOf(season, zone)).toMatchObject({ startsAt: '06/03/2027', endsAt: '20/03/2027' });
+  });
+});
+
+describe('the schedule of the last season', () => {
+  it('comes again a year later on the same weekdays', () => {
+    const copied = copySchedule(games, '2027-06-01');
+    expect(copied.map(({ day }) => day)).toEqual(['2028-03-04', '2028-03-05', '2028-03-11', '2028-03-18']);
+    expect(copied.map(({ home, away }) => home + away)).toEqual(['ab', 'cd', 'bc', 'da']);
+    expect(copied.every(({ id }) => id === undefined)).toBe(true);
+  });
+
+  it('skips as many years as have passed', () => {
+    expect(copySchedule(games, '2029-06-01')[0]?.day).toBe('2030-03-02');
+    expect(copySchedule([], '2029-06-01')).toEqual([]);
+  });
+});

@@ -1,0 +1,146 @@
+import type { FieldViolation } from '@endzone/contracts/fields';
+import type { Season } from '@endzone/contracts/stats/seasons';
+import { fromWallTime, millisOf, readDay, showDay, wallTime } from '@endzone/shared-ui/time/dates.ts';
+import * as yup from 'yup';
+import { clubIdsOf, daysOf, roundCount, wireGames, type PlannedGame } from '../../../data/schedule/games.ts';
+
+/** The form: instants of the wire, days as they are typed (DD/MM/YYYY), figures as they are typed. */
+export type SeasonForm = {
+  /** The start of the draft window: what is wrong with the whole window stands here. */
+  draftWindow: string;
+  draftWindowEnd: string;
+  startsAt: string;
+  endsAt: string;
+  nbPlayoffWeeks: string;
+  nbMaxFantasyTeams: string;
+};
+
+export type SeasonBody = {
+  draftWindow: { startDate: string; endDate: string };
+  startsAt: string;
+  endsAt: string;
+  nbPlayoffWeeks: number;
+  nbMaxFantasyTeams: number;
+  games: ReturnType<typeof wireGames>;
+};
+
+// "A season's form has days, the wire instants: start 00:00, end 23:45 in the site's time zone."
+const startTime = '00:00';
+const endTime = '23:45';
+const shortestWindowMs = 3 * 3_600_000;
+const largestLeague = 16;
+
+export const startOf = (text: string, zone: string): string | undefined => {
+  const day = readDay(text);
+  return day && fromWallTime(day, startTime, zone);
+};
+export const endOf = (text: string, zone: string): string | undefined => {
+  const day = readDay(text);
+  return day && fromWallTime(day, endTime, zone);
+};
+
+/** The largest league that can be drawn into pairs. */
+export const largestOf = (clubs: number): number => Math.min(largestLeague, clubs - (clubs % 2));
+
+/** A new season: its days follow from the games, the rest from the last one. */
+export function newForm(
+  games: readonly PlannedGame[],
+  last: Pick<Season, 'nbPlayoffWeeks'> | null,
+): SeasonForm {
+  const days = daysOf(games);
+  const clubs = clubIdsOf(games).length;
+  return {
+    draftWindow: '',
+    draftWindowEnd: '',
+    startsAt: days ? showDay(days.first) : '',
+    endsAt: days ? showDay(days.last) : '',
+    nbPlayoffWeeks: String(last?.nbPlayoffWeeks ?? 2),
+    nbMaxFantasyTeams: clubs > 0 ? String(Math.max(1, largestOf(clubs))) : '',
+  };
+}
+
+export const formOf = (season: Season, zone: string): SeasonForm => ({
+  draftWindow: season.draftWindow.startDate,
+  draftWindowEnd: season.draftWindow.endDate,
+  startsAt: showDay(wallTime(season.startsAt, zone).day),
+  endsAt: showDay(wallTime(season.endsAt, zone).day),
+  nbPlayoffWeeks: String(season.nbPlayoffWeeks),
+  nbMaxFantasyTeams: String(season.nbMaxFantasyTeams),
+});
+
+/** What is sent; only of a form that its schema found right. */
+export function bodyOf(form: SeasonForm, games: readonly PlannedGame[], zone: string): SeasonBody {
+  const { draftWindow, draftWindowEnd, startsAt, endsAt, nbPlayoffWeeks, nbMaxFantasyTeams } = form;
+  return {
+    draftWindow: { startDate: draftWindow, endDate: draftWindowEnd },
+    startsAt: startOf(startsAt, zone) ?? '',
+    endsAt: endOf(endsAt, zone) ?? '',
+    nbPlayoffWeeks: Number(nbPlayoffWeeks),
+    nbMaxFantasyTeams: Number(nbMaxFantasyTeams),
+    games: wireGames(games),
+  };
+}
+
+export type Bounds = {
+  games: readonly PlannedGame[];
+  zone: string;
+  /** Today in that zone, `YYYY-MM-DD`. */
+  today: string;
+  /** What is stored: a date that is not changed may be past. */
+  stored?: SeasonForm;
+};
+
+function windowRefusal(form: SeasonForm, { zone, today, stored }: Bounds): FieldViolation | undefined {
+  const { draftWindow: from, draftWindowEnd: to, startsAt } = form;
+  if (!from || !to) return { code: 'required', variant: 'draftWindow' };
+  if (to <= from) return { code: 'end_not_after_start', variant: 'season' };
+  const start = startOf(startsAt, zone);
+  if (start && to >= start) return { code: 'draft_after_season_start' };
+  if (millisOf(to) - millisOf(from) < shortestWindowMs) return { code: 'too_short', variant: 'draftWindow' };
+  const isPast = (instant: string, before: string | undefined) =>
+    instant !== before && wallTime(instant, zone).day < today;
+  return isPast(from, stored?.draftWindow) || isPast(to, stored?.draftWindowEnd)
+    ? { code: 'in_the_past', variant: 'season' }
+    : undefined;
+}
+
+function dayRefusal(text: string, { today, stored }: Bounds, key: 'startsAt' | 'endsAt') {
+  const day = readDay(text);
+  if (day === undefined) return { code: 'invalid_date', variant: 'day' };
+  return text !== stored?.[key] && day < today ? { code: 'in_the_past', variant: 'season' } : undefined;
+}
+
+function endRefusal(form: SeasonForm, bounds: Bounds): FieldViolation | undefined {
+  const wrong = dayRefusal(form.endsAt, bounds, 'endsAt');
+  if (wrong) return wrong;
+  const [start, end] = [readDay(form.startsAt), readDay(form.endsAt)];
+  return start && end && end < start ? { code: 'end_not_after_start', variant: 'season' } : undefined;
+}
+
+function teamsRefusal(text: string, { games }: Bounds): FieldViolation | undefined {
+  const clubs = clubIdsOf(games).length;
+  if (!/^\d+$/.test(text.trim()) || Number(text) < 1)
+    return { code: 'out_of_range', params: { min: 1, max: Math.max(1, clubs) } };
+  return clubs > 0 && Number(text) > clubs ? { code: 'too_many_teams', params: { n: clubs } } : undefined;
+}
+
+/** The rules of a season, said by the form at once; the server asks them again. */
+export function seasonForm(bounds: Bounds) {
+  const rule = (refuse: (form: SeasonForm) => FieldViolation | undefined) =>
+    yup.string().test('rule', (_, { parent, createError }) => {
+      const refusal = refuse(parent as SeasonForm); // the form
+      return refusal ? createError({ message: refusal }) : true;
+    });
+  return yup.object({
+    draftWindow: rule((form) => windowRefusal(form, bounds)),
+    draftWindowEnd: yup.string(),
+    startsAt: rule(({ startsAt }) => dayRefusal(startsAt, bounds, 'startsAt')),
+    endsAt: rule((form) => endRefusal(form, bounds)),
+    nbPlayoffWeeks: rule(({ nbPlayoffWeeks }) =>
+      bounds.games.length > 0 && roundCount(bounds.games) <= Number(nbPlayoffWeeks)
+        ? { code: 'too_few_weeks' }
+        : undefined,
+    ),
+    nbMaxFantasyTeams: rule(({ nbMaxFantasyTeams }) => teamsRefusal(nbMaxFantasyTeams, bounds)),
+  });
+}
