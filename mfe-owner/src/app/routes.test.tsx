@@ -9,8 +9,6 @@ const Routes = () => useRoutes(routes);
 afterEach(cleanup);
 
 test.each([
-  ['/owner/seasons/add', 'Add a season'],
-  ['/owner/seasons/5f0000000000000000000001', 'Season'],
   ['/owner/leagues/5f0000000000000000000001/description', 'League'],
   ['/owner/blog/create-post', 'Blog'],
   ['/owner/settings', 'Settings'],
