@@ -6,7 +6,7 @@ import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Stack } from '@endzone/shared-ui/layout/Columns.tsx';
 import { useUiTexts } from '@endzone/shared-ui/layout/useUiTexts.ts';
 import { Dialog } from '@endzone/shared-ui/overlay/Dialog.tsx';
-import { color, space, type } from '@endzone/shared-ui/theme/theme.ts';
+import { color, size, space, type, visuallyHidden } from '@endzone/shared-ui/theme/theme.ts';
 import { showDay } from '@endzone/shared-ui/time/dates.ts';
 import { useId, useMemo, useState, type ChangeEvent } from 'react';
 import { styled } from 'styled-components';
@@ -96,14 +96,14 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       <Stack $gap={3}>
         <Label htmlFor={id}>{t('schedule.import.label')}</Label>
         <TextArea id={id} rows={5} value={text} onChange={({ target }) => setText(target.value)} />
-        <label>
-          {t('schedule.import.file')}{' '}
+        <Choose>
+          {t('schedule.import.file')}
           <input
             type="file"
             accept=".csv,.tsv,.txt,text/csv,text/plain"
             onChange={(event) => void handleFile(event)}
           />
-        </label>
+        </Choose>
         {isUnreadable && (
           <Banner kind="error" live>
             {t('schedule.import.unreadable')}
@@ -163,6 +163,20 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
 
 const Label = styled.label`
   ${type.smallStrong}
+`;
+const Choose = styled.label`
+  ${type.small}
+  width: fit-content;
+  color: ${color.turfText};
+  text-decoration: underline;
+  cursor: pointer;
+  &:focus-within {
+    outline: ${size.focusRing} solid ${color.focus};
+    outline-offset: ${size.focusOffset};
+  }
+  input {
+    ${visuallyHidden}
+  }
 `;
 const Wrong = styled.span`
   color: ${color.loss};

@@ -54,6 +54,12 @@ function gameFindings(game: PlannedGame, { firstDay, lastDay }: Frame): Finding[
   return isOutside ? [{ kind: 'outOfSeason', round, key }] : [];
 }
 
+const dayMs = 86_400_000;
+/** Friday to Monday is one weekend. */
+const sameWeekend = 2;
+const isApart = (day: string, main: string | undefined) =>
+  day !== '' && main !== undefined && Math.abs(Date.parse(day) - Date.parse(main)) > sameWeekend * dayMs;
+
 function roundFindings(games: readonly PlannedGame[], round: number): Finding[] {
   const own = gamesOfRound(games, round);
   if (own.length === 0) return [{ kind: 'emptyRound', round }];
@@ -69,7 +75,7 @@ function roundFindings(games: readonly PlannedGame[], round: number): Finding[] 
       return { kind: 'playsTwice', round, clubId, key: game?.key ?? '' };
     }),
     ...own
-      .filter((game) => game.homeRound === round && game.day !== '' && game.day !== day)
+      .filter((game) => game.homeRound === round && isApart(game.day, day))
       .map((game): Finding => ({
         kind: 'otherDay',
         round,

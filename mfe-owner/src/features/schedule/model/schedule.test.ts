@@ -172,13 +172,18 @@ describe('the checks', () => {
 
   it.each([
     ['a club that plays twice in a round', [...fine, game(3, 'a', 'e')], 'playsTwice'],
-    ['a game on another day', [...fine, game(2, 'e', 'f', { day: '2027-03-14' })], 'otherDay'],
+    ['a game on another day', [...fine, game(2, 'e', 'f', { day: '2027-03-17' })], 'otherDay'],
     ['clubs with fewer games', [...fine, game(3, 'e', 'f')], 'uneven'],
     ['a round without games', [...fine, game(5, 'a', 'b')], 'emptyRound'],
   ] as const)('a warning: %s', (_, games, expected) => {
     const findings = checkSchedule([...games], frame);
     expect(findings.map(({ kind }) => kind)).toContain(expected);
     expect(hasErrors(findings)).toBe(false);
+  });
+
+  it('the whole weekend is one day of a round', () => {
+    const sunday = { ...fine[0]!, day: '2027-03-07' };
+    expect(kindsOf([sunday, ...fine.slice(1)])).toEqual(['regularWeeks', 'even']);
   });
 
   it('a game may be played when the next round already is', () => {
