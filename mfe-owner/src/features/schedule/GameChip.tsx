@@ -21,27 +21,26 @@ type Props = {
   isLifted: boolean;
   onLift: (isLifted: boolean) => void;
 };
-type Mark = 'wrong' | 'twice' | 'otherDay' | 'split' | undefined;
+type Mark = 'wrong' | 'twice' | 'apart' | 'split' | undefined;
 
-const icons = { wrong: CircleAlert, twice: Copy, otherDay: CalendarClock, split: GitFork } as const;
+const icons = { wrong: CircleAlert, twice: Copy, apart: CalendarClock, split: GitFork } as const;
 
 /** What of a game stands out, the worst first. */
 function useMark(game: PlannedGame, round: number): Mark {
   const { findings, state } = useSchedule();
-  const isWrong = findings.some(
-    (finding) => 'key' in finding && finding.key === game.key && toneOf(finding) === 'error',
-  );
-  if (isWrong) return 'wrong';
-  const isTwice = (club: string, own: number) => own === round && timesIn(state.present, club, round) > 1;
+  const own = findings.filter((finding) => 'key' in finding && finding.key === game.key);
+  if (own.some((finding) => toneOf(finding) === 'error')) return 'wrong';
+  const isTwice = (club: string, ownRound: number) =>
+    ownRound === round && timesIn(state.present, club, round) > 1;
   if (isTwice(game.home, game.homeRound) || isTwice(game.away, game.awayRound)) return 'twice';
   if (game.homeRound !== game.awayRound) return 'split';
-  return game.day !== mainDay(state.present, round) ? 'otherDay' : undefined;
+  return own.some(({ kind }) => kind === 'otherDay') ? 'apart' : undefined;
 }
 
 /** One game: its clubs, and what is unusual about it. A press opens it. */
 export function GameChip({ game, round, isStop, isFixed, isLifted, onLift }: Props) {
   const t = useTexts();
-  const { nameOf, changed, onGame } = useSchedule();
+  const { state, nameOf, changed, onGame } = useSchedule();
   const mark = useMark(game, round);
   const [home, away] = [nameOf(game.home), nameOf(game.away)];
   const other = game.homeRound === round ? game.awayRound : game.homeRound;
@@ -77,7 +76,9 @@ export function GameChip({ game, round, isStop, isFixed, isLifted, onLift }: Pro
         <Shield club={home} size="sm" />
         {clubCode(home)}–{clubCode(away)}
         <Shield club={away} size="sm" />
-        {mark === 'otherDay' && game.day && <small>{showDay(game.day).slice(0, 5)}</small>}
+        {game.day && game.day !== mainDay(state.present, round) && (
+          <small>{showDay(game.day).slice(0, 5)}</small>
+        )}
         {mark === 'split' && <small>{t('schedule.chip.counts', { round: other })}</small>}
       </Chip>
     </span>
@@ -93,7 +94,7 @@ const marks = {
     border-color: ${color.warn};
     background: ${color.warnSoft};
   `,
-  otherDay: css`
+  apart: css`
     border-color: ${color.warn};
     background: ${color.warnSoft};
   `,
@@ -138,6 +139,8 @@ const Chip = styled.button<{ $mark: Mark; $isChanged: boolean; $isLifted: boolea
   }
   svg {
     flex: none;
+    max-height: 1.5em;
+    width: auto;
   }
   ${focusRing}
   ${media.phone} {

@@ -96,7 +96,8 @@ function Fields({ game, frame }: { game: PlannedGame; frame: Frame }) {
   const roundHint = (club: string, round: number) => {
     if (!club || !Number.isInteger(round)) return undefined;
     const isTwice = timesIn(others, club, round) > 0;
-    return isTwice ? t('schedule.game.twice', { club: nameOf(club), round }) : nameOf(club);
+    if (isTwice) return t('schedule.game.twice', { club: nameOf(club), round });
+    return values.isSplit ? nameOf(club) : undefined;
   };
   return (
     <Stack $gap={4}>

@@ -40,7 +40,9 @@ export function GenerateDialog({ onClose }: { onClose: () => void }) {
   const [everyDays, setEveryDays] = useState(7);
   const [turns, setTurns] = useState<1 | 2>(1);
   const [skipped, setSkipped] = useState<readonly string[]>([]);
-  const [isKeeping, setKeeping] = useState(false);
+  // Started rounds cannot be replaced.
+  const mustKeep = startedRounds > 0;
+  const [isKeeping, setKeeping] = useState(mustKeep);
 
   const firstDay = readDay(dayText);
   const order = clubs.map(({ id }) => id).filter((id) => chosen.has(id));
@@ -64,7 +66,6 @@ export function GenerateDialog({ onClose }: { onClose: () => void }) {
     apply({ kind: 'replaced', games: isKeeping ? [...games, ...later] : later });
     onClose();
   };
-  const mustKeep = startedRounds > 0;
   return (
     <Dialog
       title={t('schedule.generate.title')}
@@ -75,11 +76,7 @@ export function GenerateDialog({ onClose }: { onClose: () => void }) {
       footer={
         <>
           <Button onClick={onClose}>{ui('cancel')}</Button>
-          <Button
-            kind="primary"
-            disabled={made.length === 0 || (mustKeep && !isKeeping)}
-            onClick={handleApply}
-          >
+          <Button kind="primary" disabled={made.length === 0} onClick={handleApply}>
             {games.length > 0 && !isKeeping
               ? t('schedule.generate.replace', { before: games.length, after: made.length })
               : t('schedule.generate.add', { count: made.length })}
@@ -139,6 +136,7 @@ export function GenerateDialog({ onClose }: { onClose: () => void }) {
             <input
               type="checkbox"
               checked={isKeeping}
+              disabled={mustKeep}
               onChange={({ target }) => setKeeping(target.checked)}
             />{' '}
             {t('schedule.generate.keep', { count: games.length })}

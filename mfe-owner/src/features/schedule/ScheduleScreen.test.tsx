@@ -1,0 +1,158 @@
+/** @jest-environment jsdom */
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Season } from '@endzone/contracts/stats/seasons';
+import { createStore } from '@endzone/shared-ui/store/createStore.ts';
+import { aSeason, seasonId } from '@endzone/shared-ui/testing/aLeague.ts';
+import { fakeApi, refusal } from '@endzone/shared-ui/testing/fakeApi.ts';
+import { aMe } from '@endzone/shared-ui/testing/people.ts';
+import { showScreen } from '@endzone/shared-ui/testing/showScreen.tsx';
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { seasonSaga } from '../../data/season/saga.ts';
+import { seasonReducer } from '../../data/season/slice.ts';
+import { ScheduleScreen } from './ScheduleScreen.tsx';
+import { scheduleTexts as texts } from './texts.ts';
+
+const user = userEvent.setup();
+const id = (nb: number) => String(nb).padStart(24, 'c');
+const names = ['Budapest Wolves', 'Győr Sharks', 'Pécs Tigers', 'Mohács Busók'];
+const clubs = names.map((name, nb) => ({
+  id: id(nb),
+  name,
+  logoUrl: null,
+  logoSmallUrl: null,
+  status: 'active',
+  nbPlayers: 0,
+  createdAt: '2026-01-01 00:00:00',
+}));
+const game = (nb: number, week: number, home: number, away: number) =>
+  ({
+    id: String(nb).padStart(24, 'a'),
+    team1: { ...clubs[home], score: null },
+    team2: { ...clubs[away], score: null },
+    date: `2026-04-${String(week * 7 - 3).padStart(2, '0')}`,
+    team1Round: week,
+    team2Round: week,
+    week,
+  }) as Season['games'][number]; // as far as it is read
+const season = aSeason({
+  status: 'drafting',
+  nbWeeks: 3,
+  nbPlayoffWeeks: 1,
+  nbTeams: 4,
+  nbMaxFantasyTeams: 4,
+  currentWeek: 0,
+  isWeekActive: false,
+  version: 5,
+  games: [
+    game(1, 1, 0, 1),
+    game(2, 1, 2, 3),
+    game(3, 2, 0, 2),
+    game(4, 2, 1, 3),
+    game(5, 3, 0, 3),
+    game(6, 3, 1, 2),
+  ],
+});
+
+let api: ReturnType<typeof fakeApi>;
+beforeEach(() => {
+  localStorage.clear();
+  api = fakeApi();
+  Object.assign(api.answers, {
+    'GET /seasons/latest': { body: season },
+    'GET /seasons': { body: [season] },
+    'GET /jobs': { body: [] },
+    'GET /teams': { body: clubs },
+  });
+});
+afterEach(() => {
+  cleanup();
+  api.restore();
+});
+
+const show = () =>
+  showScreen(<ScheduleScreen />, {
+    me: aMe(),
+    at: '/owner/season/edit-schedule',
+    namespace: 'owner',
+    texts,
+    createStore: () => createStore({ season: seasonReducer }, [seasonSaga]),
+  });
+const chip = (name: RegExp) => screen.findByRole('button', { name });
+const save = async () => {
+  await user.click(screen.getByRole('button', { name: 'Difference and save' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  return { dialog, confirm: () => user.click(dialog.getByRole('button', { name: 'Save' })) };
+};
+
+describe('the schedule of a season', () => {
+  it('carries a game to another round by keys, shows the difference, and saves it with its version', async () => {
+    api.answers[`POST /seasons/${seasonId}/schedule`] = { body: { ...season, version: 6 } };
+    await show();
+    const lifted = await chip(/^Budapest Wolves – Győr Sharks/);
+    lifted.focus();
+    await user.keyboard(' {ArrowDown}{Enter}');
+    await screen.findByText('Round 2: Budapest Wolves plays twice');
+    const { dialog, confirm } = await save();
+    dialog.getByText(/2\. Budapest Wolves – Győr Sharks, 11\/04\/2026/);
+    await confirm();
+    await screen.findByText('Everything is saved.');
+    const sent = api.asked.find(({ method }) => method === 'POST')?.body;
+    expect(sent).toMatchObject({ version: 5 });
+    expect((sent as { games: unknown[] }).games[0]).toMatchObject({
+      date: '2026-04-11',
+      team1Round: 2,
+      team2Round: 2,
+    });
+  });
+
+  it('does not save what has an error, and leads to it', async () => {
+    await show();
+    await user.click(await screen.findByRole('button', { name: 'Add a game to round 3' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.selectOptions(dialog.getByLabelText('Home'), id(0));
+    await user.selectOptions(dialog.getByLabelText('Away'), id(0));
+    await user.click(dialog.getByRole('button', { name: 'Done' }));
+    await dialog.findByText('Teams should differ');
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Difference and save' }).disabled).toBe(
+      true,
+    );
+  });
+
+  it('keeps what was changed on this device, and says when somebody else has saved meanwhile', async () => {
+    const { unmount } = await show();
+    (await chip(/^Pécs Tigers – Mohács Busók/)).focus();
+    await user.keyboard('{Delete}');
+    await screen.findByText('1 change');
+    unmount();
+    api.answers['GET /seasons/latest'] = { body: { ...season, version: 6 } };
+    await show();
+    await screen.findByText('The schedule has been saved elsewhere meanwhile');
+    await user.click(screen.getByRole('button', { name: 'Discard mine' }));
+    await chip(/^Pécs Tigers – Mohács Busók/);
+    screen.getByText('Everything is saved.');
+  });
+
+  it('says a refusal of the server where it was asked, and nothing is lost', async () => {
+    api.answers[`POST /seasons/${seasonId}/schedule`] = refusal(409, 'nb_weeks_fixed');
+    await show();
+    (await chip(/^Budapest Wolves – Mohács Busók/)).focus();
+    await user.keyboard('{Delete}');
+    const { dialog, confirm } = await save();
+    await confirm();
+    await dialog.findByRole('alert');
+    expect(dialog.getByText(/3\. Budapest Wolves – Mohács Busók/)).toBeTruthy();
+  });
+
+  it('fills itself by a round robin, and takes it back', async () => {
+    await show();
+    await user.click(await screen.findByRole('button', { name: 'Round robin…' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.selectOptions(dialog.getByLabelText('Meetings'), '2');
+    await user.click(dialog.getByRole('button', { name: 'Replace 6 games by 12' }));
+    await screen.findByText(/4 clubs, 6 rounds, 12 games/);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await screen.findByText(/4 clubs, 3 rounds, 6 games/);
+  });
+});
