@@ -7,6 +7,7 @@ import { formatNumber } from '@endzone/contracts/messages/format';
 import { draftByItself, draftForm, formLeague, type FantasyLeague } from '../src/testing/leagueOfFour.ts';
 import { enterSmallSeason } from '../src/testing/smallSeason.ts';
 import { succeed } from '../src/testing/world.ts';
+import { clubsAndPlayers } from './clubsAndPlayers.ts';
 import { Keys } from './keys.ts';
 import { managersWeek } from './managersWeek.ts';
 import { openRosters } from './openRosters.ts';
@@ -67,6 +68,7 @@ export function ownerJourneys(site: () => Site): void {
     }, 300_000);
 
     openRosters(() => ({ site: site(), league }));
+    clubsAndPlayers(() => office);
 
     it('starts a week, by keys alone, and sees the operation to its end', async () => {
       const { page } = office;

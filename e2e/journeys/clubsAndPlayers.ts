@@ -1,0 +1,76 @@
+import { expect, it } from '@jest/globals';
+import type { Page } from '@playwright/test';
+import { Keys } from './keys.ts';
+import { overhang } from './site.ts';
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const shows = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
+
+/** A player of the first club is entered, and a list is stored and taken back: by keys alone. */
+export async function enterPlayersByKeys(page: Page): Promise<void> {
+  const keys = new Keys(page);
+  await page.goto('/owner/teams');
+  await button(page, 'Új játékos').waitFor();
+  await page.keyboard.press('n');
+  const dialog = page.getByRole('dialog');
+  await keys.type(dialog.getByLabel('Név'), 'Próba Péter');
+  await keys.choose(dialog.getByLabel('Poszt'), 'QB');
+  await keys.choose(dialog.getByLabel('Nap', { exact: true }), '2');
+  await keys.choose(dialog.getByLabel('Hónap'), 'm');
+  await keys.choose(dialog.getByLabel('Év', { exact: true }), '2000');
+  await keys.type(dialog.getByLabel(/Mezszám/), '430');
+  await keys.press(button(page, 'Mentés'));
+  await shows(page, 'Megengedett érték: 1–99');
+  await keys.type(dialog.getByLabel(/Mezszám/), '43');
+  await keys.press(button(page, 'Mentés'));
+  await shows(page, 'Játékos létrehozva');
+  await dialog.waitFor({ state: 'hidden' });
+}
+
+export async function importAndUndoByKeys(page: Page): Promise<void> {
+  const keys = new Keys(page);
+  await keys.press(button(page, 'Beillesztés, CSV'));
+  const list = 'Név;Poszt;Született\nPróba Pál;WR;2001. 02. 28.\nPróba Péter;QB;31/02/2000';
+  await keys.type(page.getByLabel('Lista', { exact: true }), list);
+  await shows(page, /Érvénytelen dátum/);
+  await keys.press(button(page, 'Mentés: 1 játékos'));
+  await shows(page, 'Mentve: 1 új, 0 módosult játékos');
+  await button(page, 'Próba Pál').waitFor();
+  await keys.press(button(page, 'Visszavonás'));
+  await shows(page, 'Importálás visszavonva');
+  await button(page, 'Próba Pál').waitFor({ state: 'detached' });
+}
+
+export async function deletePlayerByKeys(page: Page): Promise<void> {
+  const keys = new Keys(page);
+  await keys.press(button(page, 'Próba Péter'), 'Delete');
+  await shows(page, 'Biztosan törlöd ezt a játékost: „Próba Péter”?');
+  await keys.press(button(page, 'Törlés'));
+  await shows(page, 'Játékos törölve');
+}
+
+/** The owner's clubs and players, in front of an office that is logged in. */
+export function clubsAndPlayers(office: () => { page: Page }): void {
+  it('enters a player by keys alone, brings a list and takes it back, and deletes', async () => {
+    const { page } = office();
+    await enterPlayersByKeys(page);
+    await importAndUndoByKeys(page);
+    await deletePlayerByKeys(page);
+  });
+
+  it('has clubs, players and the ranking on the narrowest phone', async () => {
+    const { page } = office();
+    const before = page.viewportSize();
+    await page.setViewportSize({ width: 320, height: 640 });
+    for (const path of ['/owner/teams', '/owner/teams?tab=ranking']) {
+      await page.goto(path);
+      await page
+        .getByRole('tabpanel')
+        .getByText(/\p{L}+/u)
+        .first()
+        .waitFor();
+      expect(await overhang(page)).toBe(0);
+    }
+    if (before) await page.setViewportSize(before);
+  });
+}
