@@ -23,7 +23,7 @@ export function ImportColumns({ table, hasHeads, mapping, onChange }: Props) {
   const said = !hasHeads
     ? t('clubs.import.columns.guessed')
     : unknown.length > 0
-      ? t('clubs.import.columns.unknown', { columns: unknown.map((head) => `„${head}”`).join(', ') })
+      ? t('clubs.import.columns.unknown', { columns: unknown.join(', ') })
       : t('clubs.import.columns.known');
   return (
     <Box open={!hasHeads || unknown.length > 0 || undefined}>
