@@ -1,7 +1,16 @@
 import { clubCode } from '@endzone/shared-ui/game/club.ts';
 import { Shield } from '@endzone/shared-ui/game/PlayerPicture.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
-import { color, focusRing, media, radius, size, space, type } from '@endzone/shared-ui/theme/theme.ts';
+import {
+  color,
+  focusRing,
+  media,
+  radius,
+  size,
+  space,
+  type,
+  visuallyHidden,
+} from '@endzone/shared-ui/theme/theme.ts';
 import { showDay } from '@endzone/shared-ui/time/dates.ts';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import CircleAlert from 'lucide-react/icons/circle-alert';
@@ -52,39 +61,41 @@ export function GameChip({ game, round, isStop, isFixed, isLifted, onLift }: Pro
   ];
   const Sign = mark && icons[mark];
   return (
-    <span role="gridcell">
-      <Chip
-        type="button"
-        tabIndex={isStop ? 0 : -1}
-        data-game={game.key}
-        aria-label={note.filter(Boolean).join(', ')}
-        aria-disabled={isFixed || undefined}
-        aria-pressed={isLifted || undefined}
-        draggable={!isFixed}
-        $mark={mark}
-        $isChanged={changed.has(game.key)}
-        $isLifted={isLifted}
-        onDragStart={(event) => {
-          event.dataTransfer.effectAllowed = 'move';
-          event.dataTransfer.setData('text/plain', `${home} – ${away}`);
-          onLift(true);
-        }}
-        onDragEnd={() => onLift(false)}
-        onClick={() => onGame(game)}
-      >
-        {Sign && <Sign size="1em" aria-hidden />}
-        <Shield club={home} size="sm" />
-        {clubCode(home)}–{clubCode(away)}
-        <Shield club={away} size="sm" />
-        {game.day && game.day !== mainDay(state.present, round) && (
-          <small>{showDay(game.day).slice(0, 5)}</small>
-        )}
-        {mark === 'split' && <small>{t('schedule.chip.counts', { round: other })}</small>}
-      </Chip>
-    </span>
+    <Chip
+      type="button"
+      tabIndex={isStop ? 0 : -1}
+      data-game={game.key}
+      title={`${home} – ${away}`}
+      aria-disabled={isFixed || undefined}
+      aria-pressed={isLifted || undefined}
+      draggable={!isFixed}
+      $mark={mark}
+      $isChanged={changed.has(game.key)}
+      $isLifted={isLifted}
+      onDragStart={(event) => {
+        event.dataTransfer.effectAllowed = 'move';
+        event.dataTransfer.setData('text/plain', `${home} – ${away}`);
+        onLift(true);
+      }}
+      onDragEnd={() => onLift(false)}
+      onClick={() => onGame(game)}
+    >
+      {Sign && <Sign size="1em" aria-hidden />}
+      <Shield club={home} size="sm" />
+      {clubCode(home)}–{clubCode(away)}
+      <Shield club={away} size="sm" />
+      {game.day && game.day !== mainDay(state.present, round) && (
+        <small>{showDay(game.day).slice(0, 5)}</small>
+      )}
+      {mark === 'split' && <small>{t('schedule.chip.counts', { round: other })}</small>}
+      <Aloud>{note.filter(Boolean).join(', ')}</Aloud>
+    </Chip>
   );
 }
 
+const Aloud = styled.span`
+  ${visuallyHidden}
+`;
 const marks = {
   wrong: css`
     border-color: ${color.loss};

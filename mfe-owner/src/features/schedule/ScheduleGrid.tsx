@@ -53,7 +53,7 @@ export function ScheduleGrid({ onAdd }: { onAdd: (round: number) => void }) {
   const shownRounds = lastRound > rounds.length ? [...rounds, lastRound] : rounds;
   return (
     <Grid
-      role="grid"
+      role="group"
       aria-label={t('schedule.grid')}
       onKeyDown={handleKeys}
       onFocus={({ target }) => setActive(target.dataset['game'] ?? stop)}
@@ -99,7 +99,6 @@ function RoundRow({ round, weeks, stop, lifted, onLift, onPut, onAdd }: RowProps
     round === weeks ? 'final' : nbPlayoffWeeks === 2 && round === weeks - 1 ? 'semi_final' : undefined;
   return (
     <Line
-      role="row"
       data-round={round}
       $isTarget={isTarget}
       $isPlayoff={final !== undefined && weeks > nbPlayoffWeeks}
@@ -113,7 +112,7 @@ function RoundRow({ round, weeks, stop, lifted, onLift, onPut, onAdd }: RowProps
         if (lifted) onPut(lifted.key, lifted.from, round);
       }}
     >
-      <Head role="rowheader">
+      <Head>
         <b>{round}</b>
         <span>
           <span>{day ? showDay(day).slice(0, 5) : '–'}</span>
@@ -137,7 +136,7 @@ function RoundRow({ round, weeks, stop, lifted, onLift, onPut, onAdd }: RowProps
           />
         ))}
         {resting.length > 0 && (
-          <Resting role="gridcell" title={resting.map(nameOf).join(', ')}>
+          <Resting title={resting.map(nameOf).join(', ')}>
             <Icon of={Moon} size="sm" />
             {resting.map((id) => clubCode(nameOf(id))).join(', ')}
           </Resting>
