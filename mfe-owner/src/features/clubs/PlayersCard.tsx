@@ -239,8 +239,7 @@ function columnsOf(
     },
     {
       id: 'acts',
-      head: '',
-      headTitle: t('clubs.player.acts'),
+      head: t('clubs.player.acts'),
       align: 'end',
       card: 'action',
       cell: (player) => (
