@@ -5,7 +5,9 @@ import type { PlannedGame } from './games.ts';
 export type KeptSchedule = {
   /** Of the season when the editing began; 0 for one that does not exist yet. */
   version: number;
-  games: PlannedGame[];
+  /** As it was then, and as it is now. */
+  base: readonly PlannedGame[];
+  games: readonly PlannedGame[];
 };
 
 /** The schedule of a season that does not exist yet. */
@@ -21,6 +23,8 @@ const isKept = (value: unknown): value is KeptSchedule =>
   'shape' in value &&
   value.shape === shape &&
   'version' in value &&
+  'base' in value &&
+  Array.isArray(value.base) &&
   'games' in value &&
   Array.isArray(value.games);
 

@@ -4,7 +4,7 @@ const two = (part: string) => part.padStart(2, '0');
 export function readDate(text: string): string {
   const yearFirst = /^(\d{4})\s*[-./]\s*(\d{1,2})\s*[-./]\s*(\d{1,2})\.?(?:[T ].*)?$/.exec(text);
   if (yearFirst) return [yearFirst[1], two(yearFirst[2] ?? ''), two(yearFirst[3] ?? '')].join('-');
-  const dayFirst = /^(\d{1,2})\s*[-./]\s*(\d{1,2})\s*[-./]\s*(\d{4})\.?$/.exec(text);
+  const dayFirst = /^(\d{1,2})\s*[-./]\s*(\d{1,2})\s*[-./]\s*(\d{4})\.?(?:[T ].*)?$/.exec(text);
   if (dayFirst) return [dayFirst[3], two(dayFirst[2] ?? ''), two(dayFirst[1] ?? '')].join('-');
   return text;
 }

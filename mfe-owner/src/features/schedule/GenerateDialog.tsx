@@ -34,9 +34,7 @@ export function GenerateDialog({ onClose }: { onClose: () => void }) {
   const playing = clubs.filter(({ status }) => status !== 'inactive').map(({ id }) => id);
   const before = clubIdsOf(games);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(before.length > 0 ? before : playing));
-  const [dayText, setDayText] = useState(() =>
-    showDay(daysOf(games)?.first ?? nextWeekday(wallTime(serverNow(), homeZone).day, saturday)),
-  );
+  const [typedDay, setTypedDay] = useState<string>();
   const [everyDays, setEveryDays] = useState(7);
   const [turns, setTurns] = useState<1 | 2>(1);
   const [skipped, setSkipped] = useState<readonly string[]>([]);
@@ -44,10 +42,18 @@ export function GenerateDialog({ onClose }: { onClose: () => void }) {
   const mustKeep = startedRounds > 0;
   const [isKeeping, setKeeping] = useState(mustKeep);
 
+  const known = daysOf(games);
+  const after = isKeeping ? known?.last : undefined;
+  // New rounds stand behind those that stay.
+  const proposed = after
+    ? nextWeekday(after, saturday)
+    : (known?.first ?? nextWeekday(wallTime(serverNow(), homeZone).day, saturday));
+  const dayText = typedDay ?? showDay(proposed);
   const firstDay = readDay(dayText);
+  const isEarly = after !== undefined && firstDay !== undefined && firstDay <= after;
   const order = clubs.map(({ id }) => id).filter((id) => chosen.has(id));
   const made =
-    firstDay && chosen.size >= 2 && chosen.size <= mostClubs
+    firstDay && !isEarly && chosen.size >= 2 && chosen.size <= mostClubs
       ? roundRobin({ clubs: order, firstDay, skipped, everyDays, turns })
       : [];
   const days = daysOf(made);
@@ -99,9 +105,15 @@ export function GenerateDialog({ onClose }: { onClose: () => void }) {
           <DayInput
             label={t('schedule.generate.first')}
             value={dayText}
-            onChange={setDayText}
-            hint={firstDay ? showWeekDay(locale, firstDay) : t('season.date.invalid')}
-            isWrong={firstDay === undefined}
+            onChange={setTypedDay}
+            hint={
+              isEarly
+                ? t('schedule.generate.early', { day: showDay(after) })
+                : firstDay
+                  ? showWeekDay(locale, firstDay)
+                  : t('season.date.invalid')
+            }
+            isWrong={firstDay === undefined || isEarly}
           />
           <Choice
             label={t('schedule.generate.every')}

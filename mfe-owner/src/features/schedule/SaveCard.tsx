@@ -35,7 +35,7 @@ export function SaveCard({ season, editing, onSaved }: Props) {
   const t = useTexts();
   const id = useId();
   const { findings } = useSchedule();
-  const { state, apply, base, changes, isDirty, start } = editing;
+  const { state, apply, base, version, changes, isDirty, isOld, start } = editing;
   const [isAsked, setAsked] = useState(false);
   const [before, setBefore] = useState<readonly PlannedGame[]>();
   const problemOf = useProblemOf();
@@ -44,15 +44,18 @@ export function SaveCard({ season, editing, onSaved }: Props) {
     toast: { title: t('schedule.save.done') },
     onDone: (answer) => {
       setAsked(false);
-      start({ version: answer.version, games: plannedGames(answer) });
       onSaved(answer);
+      start({ version: answer.version, games: plannedGames(answer) });
     },
     onFailed: (refusal) => {
-      if (refusal.code === 'season_changed') onSaved();
+      // The page says so, and asks whose games are to stay.
+      if (refusal.code !== 'season_changed') return;
+      setAsked(false);
+      onSaved();
     },
   });
   const ask = () => {
-    if (!season || !isDirty || isWrong || isBusy) return;
+    if (!season || !isDirty || isOld || isWrong || isBusy) return;
     reset();
     setAsked(true);
   };
@@ -63,12 +66,12 @@ export function SaveCard({ season, editing, onSaved }: Props) {
   });
   const save = async () => {
     if (!season) return;
-    const { failure: refused } = await run(season.id, season.version, state.present);
+    const { failure: refused } = await run(season.id, version, state.present);
     if (!refused) setBefore(base);
   };
   const takeBack = async () => {
     if (!season || !before) return;
-    const { failure: refused } = await run(season.id, season.version, restored(before, base));
+    const { failure: refused } = await run(season.id, version, restored(before, base));
     if (!refused) setBefore(undefined);
   };
   const problem = failure && problemOf(failure);
@@ -99,7 +102,7 @@ export function SaveCard({ season, editing, onSaved }: Props) {
         </Text>
         {season ? (
           <>
-            <Button kind="primary" full disabled={!isDirty || isWrong} busy={isBusy} onClick={ask}>
+            <Button kind="primary" full disabled={!isDirty || isOld || isWrong} busy={isBusy} onClick={ask}>
               {t('schedule.save.button')}
             </Button>
             {isDirty && (

@@ -6,7 +6,7 @@ import { aSeason, seasonId } from '@endzone/shared-ui/testing/aLeague.ts';
 import { fakeApi, refusal } from '@endzone/shared-ui/testing/fakeApi.ts';
 import { aMe } from '@endzone/shared-ui/testing/people.ts';
 import { showScreen } from '@endzone/shared-ui/testing/showScreen.tsx';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { seasonSaga } from '../../data/season/saga.ts';
 import { seasonReducer } from '../../data/season/slice.ts';
@@ -92,6 +92,9 @@ describe('the schedule of a season', () => {
     const lifted = await chip(/Budapest Wolves – Győr Sharks/);
     lifted.focus();
     await user.keyboard(' {ArrowDown}{Enter}');
+    await waitFor(() =>
+      expect(document.activeElement?.textContent).toContain('Budapest Wolves – Győr Sharks'),
+    );
     await screen.findByText('Round 2: Budapest Wolves plays twice');
     const { dialog, confirm } = await save();
     dialog.getByText(/2\. Budapest Wolves – Győr Sharks, 11\/04\/2026/);
@@ -132,6 +135,28 @@ describe('the schedule of a season', () => {
     await user.click(screen.getByRole('button', { name: 'Discard mine' }));
     await chip(/Pécs Tigers – Mohács Busók/);
     screen.getByText('Everything is saved.');
+  });
+
+  it('never saves over what somebody else has saved: whose games stay is asked first', async () => {
+    api.answers[`POST /seasons/${seasonId}/schedule`] = refusal(409, 'season_changed');
+    await show();
+    (await chip(/Budapest Wolves – Mohács Busók/)).focus();
+    await user.keyboard('{Delete}');
+    const { confirm } = await save();
+    api.answers['GET /seasons/latest'] = { body: { ...season, version: 6, games: season.games.slice(1) } };
+    await confirm();
+    await screen.findByText('The schedule has been saved elsewhere meanwhile');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Difference and save' });
+    expect(button.disabled).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Go on with mine' }));
+    api.answers[`POST /seasons/${seasonId}/schedule`] = { body: { ...season, version: 7 } };
+    await (await save()).confirm();
+    await screen.findByText('Everything is saved.');
+    const sent = api.asked.findLast(({ method }) => method === 'POST')?.body as { games: { id?: string }[] };
+    expect(sent).toMatchObject({ version: 6 });
+    // The game that they removed comes back as a new one.
+    expect(sent.games.map(({ id: own }) => own)[0]).toBeUndefined();
   });
 
   it('says a refusal of the server where it was asked, and nothing is lost', async () => {

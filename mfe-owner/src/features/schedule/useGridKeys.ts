@@ -46,8 +46,11 @@ export function useGridKeys({ lifted, onLift, lastRound, onAdd }: Options) {
         return done();
       }
       if (event.key === 'Enter' || event.key === ' ') {
+        const grid = event.currentTarget;
         apply({ kind: 'moved', key: lifted.key, from: lifted.from, to: lifted.to });
         onLift(undefined);
+        // The game stands in another row now, as another button.
+        setTimeout(() => grid.querySelector<HTMLElement>(`[data-game="${lifted.key}"]`)?.focus());
         return done();
       }
       if (event.key === 'Escape') {

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useReducer, useState } from 'react';
 import type { PlannedGame } from '../../data/schedule/games.ts';
 import { forgetSchedule, keepSchedule, readSchedule } from '../../data/schedule/keptSchedule.ts';
 import { changesBetween, edit, editingOf } from './model/edit.ts';
+import { restored } from './model/restored.ts';
 
 type Stored = { version: number; games: readonly PlannedGame[] };
 
@@ -9,7 +10,7 @@ type Stored = { version: number; games: readonly PlannedGame[] };
 export function useScheduleEditing(seasonId: string, stored: Stored) {
   const [kept] = useState(() => readSchedule(seasonId));
   const [state, apply] = useReducer(edit, kept?.games ?? stored.games, editingOf);
-  const [base, setBase] = useState<Stored>({ ...stored, version: kept?.version ?? stored.version });
+  const [base, setBase] = useState<Stored>(kept ? { version: kept.version, games: kept.base } : stored);
   const { present } = state;
   const changes = useMemo(() => changesBetween(base.games, present), [base, present]);
   const isDirty = changes.length > 0;
@@ -22,19 +23,24 @@ export function useScheduleEditing(seasonId: string, stored: Stored) {
   // Nothing was typed here: what somebody else saved simply takes its place.
   if (isOld && !isDirty) start(stored);
   useEffect(() => {
-    if (isDirty) keepSchedule(seasonId, { version: base.version, games: [...present] });
+    if (isDirty) keepSchedule(seasonId, { version: base.version, base: base.games, games: present });
     else forgetSchedule(seasonId);
-  }, [seasonId, base.version, present, isDirty]);
+  }, [seasonId, base, present, isDirty]);
   return {
     state,
     apply,
     base: base.games,
+    /** Of the season that the changes are made to: a save for another one is refused. */
+    version: base.version,
     changes,
     isDirty,
     /** Somebody has saved another schedule since this one was begun. */
     isOld: isOld && isDirty,
     /** My games over theirs: the difference says what that changes. */
-    goOn: () => setBase(stored),
+    goOn: () => {
+      setBase(stored);
+      apply({ kind: 'replaced', games: restored(present, stored.games) });
+    },
     start,
   };
 }

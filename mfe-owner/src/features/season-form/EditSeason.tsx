@@ -5,7 +5,7 @@ import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { useMemo } from 'react';
 import { plannedGames } from '../../data/schedule/games.ts';
 import { seasonName } from '../../data/season/seasonName.ts';
-import { updateSeason } from './api.ts';
+import { useUpdateSeason } from './api.ts';
 import { DeleteSeason } from './DeleteSeason.tsx';
 import { bodyOf, formOf, type SeasonForm } from './model/seasonForm.ts';
 import { SeasonFields } from './SeasonFields.tsx';
@@ -16,11 +16,12 @@ type Props = { season: Season; onChanged: () => void };
 export function EditSeason({ season, onChanged }: Props) {
   const t = useTexts();
   const host = useHost();
+  const store = useUpdateSeason(season);
   const games = useMemo(() => plannedGames(season), [season]);
   const stored = useMemo(() => formOf(season, homeZone), [season]);
   const handleSubmit = async (form: SeasonForm) => {
     const { games: _, ...body } = bodyOf(form, games, homeZone);
-    await updateSeason(season.id, season.version, body);
+    await store(body);
     host.toast({ kind: 'ok', title: t('seasonForm.updated') });
     onChanged();
   };

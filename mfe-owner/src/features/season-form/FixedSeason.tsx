@@ -15,7 +15,7 @@ import { readDay, showDateTime, showWeekDay, wallTime } from '@endzone/shared-ui
 import { useFormikContext } from 'formik';
 import { useMemo } from 'react';
 import { plannedGames } from '../../data/schedule/games.ts';
-import { updateSeason } from './api.ts';
+import { useUpdateSeason } from './api.ts';
 import { bodyOf, formOf, seasonForm, type SeasonForm } from './model/seasonForm.ts';
 import { Step } from './SeasonFields.tsx';
 
@@ -25,6 +25,7 @@ type Props = { season: Season; onChanged: () => void };
 export function FixedSeason({ season, onChanged }: Props) {
   const t = useTexts();
   const host = useHost();
+  const store = useUpdateSeason(season);
   const games = useMemo(() => plannedGames(season), [season]);
   const stored = useMemo(() => formOf(season, homeZone), [season]);
   const isOver = season.status === 'finished';
@@ -37,7 +38,7 @@ export function FixedSeason({ season, onChanged }: Props) {
   );
   const handleSubmit = async (form: SeasonForm) => {
     const { games: _, ...body } = bodyOf({ ...stored, endsAt: form.endsAt }, games, homeZone);
-    await updateSeason(season.id, season.version, body);
+    await store(body);
     host.toast({ kind: 'ok', title: t('seasonForm.updated') });
     onChanged();
   };

@@ -28,7 +28,7 @@ export function NewSeason({ last }: { last: Season | null }) {
   const handleCopy = () => {
     if (!last) return;
     const copied = copySchedule(plannedGames(last), today);
-    keepSchedule(newSeason, { version: 0, games: copied });
+    keepSchedule(newSeason, { version: 0, base: [], games: copied });
     setGames(copied);
   };
   const handleSubmit = async (form: SeasonForm) => {

@@ -16,7 +16,7 @@ import { color, radius, size, space, type } from '@endzone/shared-ui/theme/theme
 import { serverNow } from '@endzone/shared-ui/time/clock.ts';
 import { millisOf, readDay, showDay, showWeekDay, wallTime } from '@endzone/shared-ui/time/dates.ts';
 import { useFormikContext } from 'formik';
-import { useEffect, useMemo, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { clubIdsOf, daysOf, roundCount, type PlannedGame } from '../../data/schedule/games.ts';
 import { seasonForm, type SeasonForm } from './model/seasonForm.ts';
@@ -84,12 +84,13 @@ export function SeasonFields(props: Props) {
 
 /** Tells what the form holds, at each change. */
 function Keeping({ onChange }: { onChange: (form: SeasonForm) => void }) {
-  const { values, dirty } = useFormikContext<SeasonForm>();
+  const { values } = useFormikContext<SeasonForm>();
+  const [start] = useState(values);
+  const tell = useEffectEvent(onChange);
   useEffect(() => {
-    if (dirty) onChange(values);
-    // Only what is typed is kept.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [values, dirty]);
+    // What was put back is kept as much as what was changed.
+    if (values !== start) tell(values);
+  }, [values, start]);
   return null;
 }
 

@@ -56,7 +56,7 @@ describe('a new season', () => {
 
   it('takes its days and its largest league from the games, and says what is missing at its field', async () => {
     api.answers['GET /seasons/latest'] = refusal(404, 'season_not_found');
-    keepSchedule(newSeason, { version: 0, games });
+    keepSchedule(newSeason, { version: 0, base: [], games });
     await show('/owner/seasons/add');
     expect((await screen.findByLabelText<HTMLInputElement>('Season starts')).value).toBe('04/04/2099');
     expect(screen.getByLabelText<HTMLInputElement>('Season ends').value).toBe('18/04/2099');
@@ -71,7 +71,7 @@ describe('a new season', () => {
 
   it('keeps what was typed on this device', async () => {
     api.answers['GET /seasons/latest'] = refusal(404, 'season_not_found');
-    keepSchedule(newSeason, { version: 0, games });
+    keepSchedule(newSeason, { version: 0, base: [], games });
     const { unmount } = await show('/owner/seasons/add');
     const end = await screen.findByLabelText('Season ends');
     await user.clear(end);

@@ -1,5 +1,6 @@
 import { api } from '@endzone/shared-ui/api/client.ts';
 import { ApiError } from '@endzone/shared-ui/api/errors.ts';
+import { useRef } from 'react';
 import type { Season } from '@endzone/contracts/stats/seasons';
 import type { SeasonBody } from './model/seasonForm.ts';
 
@@ -27,7 +28,19 @@ export async function getGround(): Promise<Ground> {
 
 export const createSeason = (body: SeasonBody) => api.post('/seasons', { body });
 
-export const updateSeason = (seasonId: string, version: number, body: Omit<SeasonBody, 'games'>) =>
-  api.post('/seasons/:seasonId', { params: { seasonId }, body: { ...body, version } });
+/** Stores a changed form. A season that was saved elsewhere meanwhile is refused once, so that the next press is meant. */
+export function useUpdateSeason({ id, version }: Pick<Season, 'id' | 'version'>) {
+  const latest = useRef(version);
+  return async (body: Omit<SeasonBody, 'games'>): Promise<void> => {
+    try {
+      const params = { seasonId: id };
+      await api.post('/seasons/:seasonId', { params, body: { ...body, version: latest.current } });
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'season_changed')
+        latest.current = (await getSeason(id)).version;
+      throw error;
+    }
+  };
+}
 
 export const deleteSeason = (seasonId: string) => api.delete('/seasons/:seasonId', { params: { seasonId } });

@@ -3,8 +3,7 @@ import type { SeasonForm } from './model/seasonForm.ts';
 
 const name = 'endzone.seasonForm';
 
-const isText = (entry: [string, unknown]): entry is [string, string] =>
-  typeof entry[1] === 'string' && entry[1] !== '';
+const isText = (entry: [string, unknown]): entry is [string, string] => typeof entry[1] === 'string';
 
 /** What was typed for a season that is not created yet; days follow the games until then. */
 export function readForm(): Partial<SeasonForm> {

@@ -17,6 +17,10 @@ describe('a pasted schedule', () => {
     ['English heads, tabs', 'Round\tDate\tHome\tAway\n1\t06/03/2027\tbudapest wolves\tPecs Tigers'],
     ['another order', 'Vendég,Hazai,Dátum,Forduló\nPécs Tigers,Budapest Wolves,2027-03-06,1'],
     ['no heads', '1;2027-03-06;Budapest Wolves;Pécs Tigers'],
+    [
+      'a time behind the day',
+      'Round\tKickoff\tHome\tAway\n1\t06/03/2027 15:00\tBudapest Wolves\tPécs Tigers',
+    ],
     ['a round in words', 'Forduló;Dátum;Hazai;Vendég\n1. forduló;2027.03.06.;Budapest Wolves;Pécs Tigers'],
   ])('is read with %s', (_, text) => {
     expect(gamesOf(text)).toEqual(['1/1 2027-03-06 wol-tig']);
@@ -45,7 +49,7 @@ describe('a pasted schedule', () => {
     const text = [
       'round;date;home;away',
       '1;2027-03-06;Budapest Wolves;Budapest Wolves',
-      '1;someday;Budapest Wolves;Pécs Tigers',
+      '1;2027-02-31;Budapest Wolves;Pécs Tigers',
       'x;2027-03-06;Budapest Wolves;Pécs Tigers',
       '1;2027-03-06;Wolves Budapest;Pécs Tigers',
       '2;2027-03-06;Pécs Tigers;Mohács Busók',

@@ -44,7 +44,11 @@ const readRound = (text: string | undefined): number | undefined => {
   return round >= 1 && round <= lastRound ? round : undefined;
 };
 
-const isDay = (day: string) => dayPattern.test(day) && !Number.isNaN(Date.parse(day));
+const isDay = (day: string) => {
+  const at = dayPattern.test(day) ? Date.parse(day) : Number.NaN;
+  // 31 February would be a day of March.
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(day);
+};
 
 /** Rounds of a list without them: a new one begins after some days without a game. */
 function roundsByDays(days: readonly string[]): Map<string, number> {
