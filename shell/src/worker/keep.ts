@@ -2,7 +2,7 @@ import type { OfflineFiles, ToWorker } from '@endzone/contracts/edge/offline';
 import { fetchFiles } from './files.ts';
 import { lastGames } from './keptReads.ts';
 import { keepPage } from './pages.ts';
-import { keptSince, owner, reads } from './reads.ts';
+import { askSession, keptSince, owner, reads } from './reads.ts';
 import { scope } from './scope.ts';
 
 type Keep = Extract<ToWorker, { type: 'keep' }>;
@@ -55,7 +55,7 @@ async function keepLeague(
 
 /** Keeps the present release and what its reader will look for. */
 async function keep(wanted: Keep, event: ExtendableEvent): Promise<void> {
-  if (wanted.userId !== undefined) await owner.becomes(wanted.userId);
+  if (wanted.userId !== undefined && (await askSession()) !== wanted.userId) return;
   const answer = await fetch(`/offline.json?lang=${encodeURIComponent(wanted.locale)}`);
   if (!answer.ok) return;
   const files = (await answer.json()) as OfflineFiles; // as the contract says

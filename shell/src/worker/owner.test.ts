@@ -41,6 +41,17 @@ describe('what is kept', () => {
     expect(owner.turn).not.toBe(asked);
   });
 
+  it('stays nobody’s when a log-out comes while somebody else logs in', async () => {
+    const { state, store } = aStore('anna');
+    const owner = new Owner(store);
+    await owner.userId();
+    const login = owner.becomes('bela');
+    await Promise.resolve();
+    await owner.forget();
+    await login;
+    expect([state.kept, await owner.userId()]).toEqual([undefined, undefined]);
+  });
+
   it('is nobody’s where it cannot be read', async () => {
     const { store } = aStore();
     const owner = new Owner({ ...store, read: () => Promise.reject(new Error('storage')) });

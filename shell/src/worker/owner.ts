@@ -27,7 +27,11 @@ export class Owner {
   /** This person is logged in: what was kept of somebody else goes. */
   async becomes(userId: string): Promise<void> {
     if ((await this.userId()) === userId) return;
-    await this.forget();
+    const forgotten = this.forget();
+    const turn = this.#turn;
+    await forgotten;
+    // Somebody logged out meanwhile.
+    if (turn !== this.#turn) return;
     this.#present = Promise.resolve(userId);
     await this.#store.write(userId);
   }

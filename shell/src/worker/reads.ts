@@ -44,6 +44,13 @@ async function followSession(response: Response, turn: number): Promise<void> {
   if (typeof id === 'string') await owner.becomes(id);
 }
 
+/** Asks whose session it is now: a page may tell late what it was told before a log-in. Rejects without connection. */
+export async function askSession(): Promise<string | undefined> {
+  const { turn } = owner;
+  await followSession(await fetch('/api/auth', { headers: { Accept: 'application/json' } }), turn);
+  return owner.userId();
+}
+
 const dated = (response: Response, name: string, date: string | null): Response => {
   const headers = new Headers(response.headers);
   if (date !== null) headers.set(name, date);

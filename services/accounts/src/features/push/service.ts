@@ -83,13 +83,14 @@ export async function addDevice({
     if (!isDuplicate(error)) throw error;
     return store();
   });
-  await keepNewest(userId);
+  await keepNewest(userId, endpoint);
   return stored?._id === _id;
 }
 
-async function keepNewest(userId: string): Promise<void> {
-  const devices = await devicesOf([userId]);
-  const surplus = devices.slice(0, Math.max(0, devices.length - mostDevices)).map(({ _id }) => _id);
+/** The device that was just added stays, however long somebody else had it. */
+async function keepNewest(userId: string, endpoint: string): Promise<void> {
+  const others = (await devicesOf([userId])).filter((device) => device.endpoint !== endpoint);
+  const surplus = others.slice(0, Math.max(0, others.length - (mostDevices - 1))).map(({ _id }) => _id);
   if (surplus.length > 0) await PushDeviceModel.deleteMany({ _id: { $in: surplus } });
 }
 
