@@ -1,11 +1,23 @@
 import { notDone, pushCommand } from '@endzone/common/command';
 import { enqueue, flushOutbox, pushOutbox } from '@endzone/common/outbox';
+import { now } from '@endzone/common/clock';
+import { importedFields, type ImportedFields } from '../../domain/playerImport.ts';
 import { enqueueRankingChanged } from '../announcement/ranking.ts';
 import { countChange } from '../change-counter/store.ts';
 import { PlayerModel } from '../player/model.ts';
 import { PlayerImportModel, type ImportStep, type PlayerImportDocument } from './model.ts';
 
 type Named = PlayerImportDocument['storedBy'];
+/** The fields that the import changed, as `to` has them: what somebody else wrote meanwhile stays. */
+function changedFields(
+  one: ImportedFields,
+  other: ImportedFields,
+  to: ImportedFields,
+): Partial<ImportedFields> {
+  const [before, after, wanted] = [one, other, to].map((fields) => Object.entries(importedFields(fields)));
+  return Object.fromEntries((wanted ?? []).filter((_, i) => before?.[i]?.[1] !== after?.[i]?.[1]));
+}
+
 const moved = ({ before, after }: ImportStep) => before !== null && before.teamId !== after.teamId;
 
 function storeStep(step: ImportStep, { storedBy, at }: PlayerImportDocument) {
@@ -19,7 +31,7 @@ function storeStep(step: ImportStep, { storedBy, at }: PlayerImportDocument) {
     updateOne: {
       filter: { _id, ...notDone(storedBy) },
       update: {
-        $set: after,
+        $set: changedFields(before, after, after),
         $inc: { rev: 1 },
         $push: { ...(moved(step) && { transfers: transfer }), ...pushCommand(storedBy) },
       },
@@ -28,13 +40,13 @@ function storeStep(step: ImportStep, { storedBy, at }: PlayerImportDocument) {
 }
 
 function undoStep(step: ImportStep, undoneBy: Named, { at }: PlayerImportDocument) {
-  const { playerId: _id, before } = step;
+  const { playerId: _id, before, after } = step;
   if (!before) return { deleteOne: { filter: { _id } } };
   return {
     updateOne: {
       filter: { _id, ...notDone(undoneBy) },
       update: {
-        $set: before,
+        $set: changedFields(before, after, before),
         $inc: { rev: 1 },
         $push: pushCommand(undoneBy),
         ...(moved(step) && { $pull: { transfers: { at } } }),
@@ -70,11 +82,16 @@ export async function carryOut(found: PlayerImportDocument): Promise<void> {
   }
 }
 
+// The request that began it may still be at it: a step that it has undone meanwhile must not be done again.
+const longestRequest = 30_000;
+
 /** Ends the imports that a process that died has left half way. */
 export async function finishImports(): Promise<number> {
-  const found = await PlayerImportModel.find({ state: { $in: ['storing', 'undoing'] } }).lean<
-    PlayerImportDocument[]
-  >();
+  const begunBefore = new Date(now().getTime() - longestRequest);
+  const found = await PlayerImportModel.find({
+    state: { $in: ['storing', 'undoing'] },
+    at: { $lt: begunBefore },
+  }).lean<PlayerImportDocument[]>();
   for (const each of found) await carryOut(each);
   return found.length;
 }
