@@ -17,6 +17,12 @@ const touched = [
 ];
 const services = ['accounts', 'leagues', 'stats', 'fantasy', 'content'];
 
+const files = 'content.files';
+const keptFor = 7 * 86_400_000;
+/** "Files in no post, template or slide are removed after 7 days": at some moment after the clock was moved over them. */
+const isForgotten = ({ sentAt }: Document, now: Date) =>
+  sentAt instanceof Date && now.getTime() - sentAt.getTime() >= keptFor;
+
 const byId = (a: Document, b: Document) => (String(a._id) < String(b._id) ? -1 : 1);
 
 type Running = (service: string) => boolean;
@@ -112,14 +118,14 @@ export class StoredState {
   }
 
   /** A fingerprint of everything, at a moment at which all that follows from earlier requests is done. */
-  async fingerprint(): Promise<string> {
+  async fingerprint(now: Date): Promise<string> {
     const until = performance.now() + patienceMilliseconds;
     for (;;) {
       await this.#readAgain();
       const waiting = [...this.#kept]
         .filter(([, { documents }]) => documents.some((one) => isWaiting(one, this.#isRunning)))
         .map(([name]) => name);
-      if (waiting.length === 0 && !(await this.#goesOn())) return this.#hash();
+      if (waiting.length === 0 && !(await this.#goesOn())) return this.#hash(now);
       if (performance.now() > until)
         throw new Error(`Something stays undone: ${waiting.join(', ') || 'it is written on and on'}`);
       await pause();
@@ -167,10 +173,17 @@ export class StoredState {
     this.#kept.set(name, { documents, text: JSON.stringify(documents) });
   }
 
-  #hash(): string {
-    const hash = createHash('sha256');
-    for (const [name, { documents, text }] of [...this.#kept].sort(([a], [b]) => (a < b ? -1 : 1)))
-      if (documents.length > 0) hash.update(`${name}:${text}\n`);
-    return hash.digest('hex');
+  /** A line for each collection, so that a difference says where it is. */
+  #hash(now: Date): string {
+    return [...this.#kept]
+      .map(([name, { documents, text }]) =>
+        name === files
+          ? { name, text: JSON.stringify(documents.filter((file) => !isForgotten(file, now))) }
+          : { name, text },
+      )
+      .filter(({ text }) => text !== '[]')
+      .sort((a, b) => (a.name < b.name ? -1 : 1))
+      .map(({ name, text }) => `${name} ${createHash('sha256').update(text).digest('hex')}`)
+      .join('\n');
   }
 }

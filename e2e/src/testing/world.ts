@@ -124,8 +124,8 @@ export class World {
   }
 
   /** A fingerprint of everything that is stored but for what every request touches. */
-  storedState(): Promise<string> {
-    return this.#stored.fingerprint();
+  async storedState(): Promise<string> {
+    return this.#stored.fingerprint(new Date(`${(await this.now()).replace(' ', 'T')}Z`));
   }
 
   async close(): Promise<void> {
