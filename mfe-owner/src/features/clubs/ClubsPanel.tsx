@@ -234,7 +234,7 @@ function StoredBanner({ stored, onClose, onUndone }: StoredProps) {
 
 const Panes = styled.div`
   display: grid;
-  grid-template-columns: 18rem minmax(0, 1fr);
+  grid-template-columns: 18em minmax(0, 1fr);
   gap: ${space[4]};
   align-items: start;
   ${media.phone} {

@@ -78,7 +78,7 @@ const Box = styled.details`
 `;
 const Grid = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(8.5rem, 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(8.5em, 1fr));
   gap: ${space[2]} ${space[3]};
   padding-top: ${space[3]};
   label {

@@ -9,6 +9,7 @@ import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Row, Stack } from '@endzone/shared-ui/layout/Columns.tsx';
 import { useUiTexts } from '@endzone/shared-ui/layout/useUiTexts.ts';
 import { Dialog } from '@endzone/shared-ui/overlay/Dialog.tsx';
+import { space } from '@endzone/shared-ui/theme/theme.ts';
 import { readDay, showDay } from '@endzone/shared-ui/time/dates.ts';
 import { useFormikContext } from 'formik';
 import { useMemo } from 'react';
@@ -147,7 +148,7 @@ function Fields({ game, frame }: { game: PlannedGame; frame: Frame }) {
 const Two = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(12em, 100%), 1fr));
-  gap: 1rem;
+  gap: ${space[4]};
 `;
 const Foot = styled(Row)`
   justify-content: flex-end;

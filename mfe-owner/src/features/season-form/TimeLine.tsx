@@ -112,7 +112,7 @@ const Head = styled.div`
 `;
 const Line = styled.div`
   position: relative;
-  height: 6.5rem;
+  height: 6.5em;
   border-bottom: ${size.hairline} solid ${color.boardLine};
   ${media.phone} {
     display: flex;
@@ -130,7 +130,7 @@ const Today = styled.span`
   ${type.meta}
   position: absolute;
   bottom: ${space[1]};
-  height: 5.5rem;
+  height: 7.3em;
   display: flex;
   align-items: flex-end;
   padding-left: ${space[1]};
@@ -146,7 +146,7 @@ const Window = styled.span`
   ${type.meta}
   position: absolute;
   top: ${space[2]};
-  min-width: 2.5rem;
+  min-width: 3.3em;
   padding: ${space[1]} ${space[2]};
   overflow: hidden;
   border: ${size.border} solid ${color.onBoard2};
@@ -167,15 +167,15 @@ const Round = styled.span<{ $isPlayoff: boolean }>`
   top: ${space[2]};
   display: grid;
   place-items: center;
-  width: 2.25rem;
-  height: 2.75rem;
+  width: 1.8em;
+  height: 2.2em;
   border: ${size.hairline} solid ${color.onBoard2};
   border-radius: ${radius.cell};
   background-color: ${color.board};
   ${({ $isPlayoff }) => $isPlayoff && hatch}
   ${media.phone} {
-    flex: 1 0 2.25rem;
-    max-width: 3.5rem;
+    flex: 1 0 1.8em;
+    max-width: 2.8em;
   }
 `;
 const Facts = styled.dl`
