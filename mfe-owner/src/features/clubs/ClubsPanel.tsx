@@ -174,8 +174,8 @@ function ChosenClub(props: ChosenProps) {
           key={open.player.id}
           club={club}
           player={open.player}
-          onDone={(goOn) => {
-            const following = goOn && next(open.player);
+          onDone={(editNext) => {
+            const following = editNext && next(open.player);
             onChanged();
             if (following) onOpen({ what: 'editPlayer', player: following });
             else onClose();

@@ -30,8 +30,8 @@ type Props = {
   club: RealTeam;
   /** None: a new one. */
   player?: Player;
-  /** `goOn`: the next one is to be edited. */
-  onDone: (goOn: boolean) => unknown;
+  /** `editNext`: the next one is to be edited. */
+  onDone: (editNext: boolean) => unknown;
   onClose: () => void;
 };
 
@@ -56,19 +56,19 @@ const nextKeys = ['Ctrl', 'Enter'];
 export function PlayerDialog({ club, player, onDone, onClose }: Props) {
   const t = useTexts();
   const ui = useUiTexts();
-  const goOn = useRef(false);
+  const editNext = useRef(false);
   const save = (form: PlayerForm) => (player ? updatePlayer(player.id, form) : createPlayer(club.id, form));
   const { run } = useCommand(save, {
     toast: ({ name }) => ({ title: t(player ? 'clubs.player.updated' : 'clubs.player.created'), text: name }),
-    onDone: () => onDone(goOn.current),
+    onDone: () => onDone(editNext.current),
     onFailed: () => {
-      goOn.current = false;
+      editNext.current = false;
     },
   });
   const handleKey = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
-    goOn.current = true;
+    editNext.current = true;
     event.currentTarget.querySelector('form')?.requestSubmit();
   };
   return (
@@ -83,7 +83,7 @@ export function PlayerDialog({ club, player, onDone, onClose }: Props) {
         <Form initial={initialOf(player)} schema={playerRules} guard={false} onSubmit={run}>
           <Fields club={club} player={player} />
           <Row>
-            <Submit onClick={() => (goOn.current = false)}>{t('clubs.save')}</Submit>
+            <Submit onClick={() => (editNext.current = false)}>{t('clubs.save')}</Submit>
             <Button onClick={onClose}>{ui('cancel')}</Button>
             {player && (
               <Hint>

@@ -68,7 +68,7 @@ export function SchedulePage({ season, clubs, onSaved }: Props) {
     [season],
   );
   const editing = useScheduleEditing(season?.id ?? newSeason, stored);
-  const { state, apply, changes, isDirty, isOld, goOn, start } = editing;
+  const { state, apply, changes, isDirty, isOld, keepMine, start } = editing;
   const { present } = state;
   const [shown, setShown] = useState<Shown>('rounds');
   const [dialog, setDialog] = useState<OpenDialog>();
@@ -137,7 +137,7 @@ export function SchedulePage({ season, clubs, onSaved }: Props) {
               </Button>
             }
           >
-            {t('schedule.old.text')} <TextButton onClick={goOn}>{t('schedule.old.keep')}</TextButton>
+            {t('schedule.old.text')} <TextButton onClick={keepMine}>{t('schedule.old.keep')}</TextButton>
           </Banner>
         )}
         {startedRounds > 0 && <Banner kind="info">{t('schedule.started', { count: startedRounds })}</Banner>}

@@ -37,7 +37,7 @@ export function useScheduleEditing(seasonId: string, stored: Stored) {
     /** Somebody has saved another schedule since this one was begun. */
     isOld: isOld && isDirty,
     /** My games over theirs: the difference says what that changes. */
-    goOn: () => {
+    keepMine: () => {
       setBase(stored);
       apply({ kind: 'replaced', games: restored(present, stored.games) });
     },
