@@ -33,6 +33,7 @@ import * as joining from './leagues/joining.ts';
 import * as league from './leagues/league.ts';
 import * as members from './leagues/members.ts';
 import * as fantasyTeams from './leagues/teams.ts';
+import * as checks from './stats/checks.ts';
 import * as jobs from './stats/jobs.ts';
 import * as players from './stats/players.ts';
 import * as points from './stats/points.ts';
@@ -85,6 +86,7 @@ const modules = [
   seasons,
   weeks,
   jobs,
+  checks,
 ];
 
 const isCall = (value: unknown): value is Call =>

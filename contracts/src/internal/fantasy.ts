@@ -5,6 +5,7 @@ import type { QuietHours } from '../fantasy/leagueSeasons.ts';
 import type { Trophy } from '../fantasy/trophies.ts';
 import type { LeagueSeasonRef } from '../leagues/leagueRef.ts';
 import type { Locale } from '../messages/format.ts';
+import type { UnqualifiedLeagues } from '../stats/checks.ts';
 import type { JobResult, LeftOut } from '../stats/jobs.ts';
 
 /** `GET /internal/players/:id/usage`: the numbers are of the current season. */
@@ -30,6 +31,9 @@ export type SeasonUsage = {
 
 /** `GET /internal/seasons/:id/left-out`: leagues that the start of the next week would leave out. */
 export type LeftOutAnswer = LeftOut[];
+
+/** `GET /internal/seasons/:id/unqualified`: leagues that cannot draft, by their size. */
+export type UnqualifiedAnswer = UnqualifiedLeagues[];
 
 /**
  * `GET /internal/seasons/:id/leagues?type=`: leagues that have begun to play, by id; for a `start_week` all leagues, since those

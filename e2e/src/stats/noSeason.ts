@@ -1,3 +1,4 @@
+import { getOwnerChecks } from '@endzone/contracts/stats/checks';
 import * as games from '@endzone/contracts/stats/realGames';
 import * as players from '@endzone/contracts/stats/players';
 import * as pointsCalls from '@endzone/contracts/stats/points';
@@ -20,6 +21,7 @@ export const noSeason: StatsStep[] = [
   allows(seasonsCalls.getSeasons, 'anybody to look', ({ visitor }) => visitor.get('/seasons')),
   allows(teams.getRealTeams, 'anybody to look', ({ visitor }) => visitor.get('/teams')),
   allows(players.getPlayers, 'anybody to look', ({ visitor }) => visitor.get('/players')),
+  allows(getOwnerChecks, 'the owner to look', ({ owner }) => owner.get('/owner/checks')),
   allows(jobsCalls.getJobs, 'the owner to look', ({ owner }) => owner.get('/jobs')),
   allows(scoreConfigCalls.getScoreConfig, 'anybody to look', ({ visitor }) => visitor.get('/score-configs')),
   shows('all lists are empty', async ({ owner }) => {

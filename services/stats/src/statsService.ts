@@ -1,4 +1,5 @@
 import type { ServiceDefinition } from '@endzone/common/createService';
+import { checkRoutes } from './features/checks/routes.ts';
 import { gameRoutes } from './features/games/routes.ts';
 import { leaveWeekJobs, resumeWeekJobs, watchWeekJobs } from './features/week-jobs/jobs.ts';
 import { jobRoutes } from './features/week-jobs/routes.ts';
@@ -28,6 +29,7 @@ export const statsService: ServiceDefinition = {
     ...seasonRoutes,
     ...gameRoutes,
     ...jobRoutes,
+    ...checkRoutes,
   ],
   internal: [...playerInternal, ...pointsInternal, ...seasonInternal, ...imagesInternal],
   jobs: [openWindows, repairSchedules, repairRemovals, repairImports, resumeWeekJobs],

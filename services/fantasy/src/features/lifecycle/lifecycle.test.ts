@@ -62,6 +62,22 @@ describe('the draft window', () => {
   });
 });
 
+describe('leagues that cannot draft', () => {
+  it('are named by their size, until their draft is done', async () => {
+    const unqualified = async () =>
+      (await world.fantasy.internal.get(`/seasons/${world.season.id}/unqualified`)).body;
+    const league = await world.aLeague();
+    expect(await unqualified()).toEqual([]);
+    const { nbMaxFantasyTeams } = world.season;
+    await world.enqueueSeasonChanged({ nbMaxFantasyTeams: 2 });
+    expect(await unqualified()).toEqual([
+      { leagueTeams: 4, seasonTeams: 2, nbLeagues: 1, leagues: [{ id: league.id, name: 'Liga' }] },
+    ]);
+    await world.enqueueSeasonChanged({ nbMaxFantasyTeams });
+    expect(await unqualified()).toEqual([]);
+  });
+});
+
 describe('a league that drafts', () => {
   beforeAll(() => world.fantasy.setNow(new Date('2030-03-02T12:00:00Z')));
 

@@ -1,6 +1,7 @@
 import { AppError } from '@endzone/common/appError';
 import { errors } from '@endzone/contracts/errors';
 import { formatInstant } from '@endzone/contracts/fields';
+import { leagueSizes } from '@endzone/contracts/game';
 import type {
   InternalLeagueSeason,
   LeftOutAnswer,
@@ -9,11 +10,13 @@ import type {
   Rostered,
   SeasonLeagues,
   SeasonUsage,
+  UnqualifiedAnswer,
 } from '@endzone/contracts/internal/fantasy';
 import type { Id } from '../../domain/leagueSeason.ts';
-import { getLeague, activeSeason, teamOf } from '../../core/access/access.ts';
-import { LeagueModel, stillThere } from '../../core/copies/model.ts';
-import { readLeague, readLeaguesAfter } from '../../core/copies/read.ts';
+import { qualify } from '../../domain/qualification.ts';
+import { getLeague, activeSeason, getSeason, teamOf } from '../../core/access/access.ts';
+import { LeagueModel, stillThere, type Copy } from '../../core/copies/model.ts';
+import { readLeague, readLeaguesAfter, readPlayers } from '../../core/copies/read.ts';
 import { LeaguePlayModel } from '../../core/league-play/model.ts';
 import { LeagueSeasonModel, type LeagueSeasonDocument } from '../../core/league-season/model.ts';
 import { findLeagueSeason, leagueSeasonStates } from '../../core/league-season/store.ts';
@@ -88,6 +91,33 @@ export async function readLeftOut(seasonId: Id): Promise<LeftOutAnswer> {
     after = leagues.at(-1)?.id;
   }
   return leftOut;
+}
+
+const mostNamed = 5;
+
+/** Leagues before their draft whose size the season or the real players do not allow. */
+export async function readUnqualified(seasonId: Id): Promise<UnqualifiedAnswer> {
+  const [{ nbMaxFantasyTeams: seasonTeams }, players, states] = await Promise.all([
+    getSeason(seasonId),
+    readPlayers(),
+    leagueSeasonStates(seasonId),
+  ]);
+  const drafted = states.flatMap(({ leagueId, status }) => (status === 'pending' ? [] : [leagueId]));
+  const bySize = leagueSizes.map(async (leagueTeams): Promise<UnqualifiedAnswer> => {
+    const { qualificationsMet, ...shortage } = qualify({ leagueTeams, seasonTeams }, players.values());
+    if (qualificationsMet) return [];
+    const ofSize = { ...stillThere, 'picture.nbMaxTeams': leagueTeams, _id: { $nin: drafted } };
+    const [nbLeagues, named] = await Promise.all([
+      LeagueModel.countDocuments(ofSize),
+      LeagueModel.find(ofSize, { 'picture.name': 1 })
+        .sort({ 'picture.name': 1, _id: 1 })
+        .limit(mostNamed)
+        .lean<Copy<{ name: string }>[]>(),
+    ]);
+    const leagues = named.map(({ _id: id, picture }) => ({ id, name: picture.name }));
+    return nbLeagues > 0 ? [{ ...shortage, nbLeagues, leagues }] : [];
+  });
+  return (await Promise.all(bySize)).flat();
 }
 
 /**

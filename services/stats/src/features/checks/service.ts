@@ -1,0 +1,37 @@
+import { internal } from '@endzone/common/internalClient';
+import type { UnqualifiedAnswer } from '@endzone/contracts/internal/fantasy';
+import type { OwnerChecks } from '@endzone/contracts/stats/checks';
+import { byName } from '../../domain/hungarian.ts';
+import { missingPositions } from '../../domain/missingPositions.ts';
+import { presentTeamRef } from '../../core/snapshot/playerPresenter.ts';
+import { readBook, type StatsSnapshot } from '../../core/snapshot/snapshot.ts';
+
+function teamsWithGaps({ teams, players }: StatsSnapshot): OwnerChecks['teams'] {
+  return [...teams.values()]
+    .filter(({ status }) => status !== 'inactive')
+    .map((team) => ({
+      team: presentTeamRef(team),
+      missing: missingPositions([...players.values()].filter(({ teamId }) => teamId === team._id)),
+    }))
+    .filter(({ missing }) => missing.length > 0)
+    .sort((a, b) => byName(a.team, b.team));
+}
+
+/** Without fantasy's answer the clubs are judged alone. */
+async function unqualifiedLeagues({ seasons }: StatsSnapshot): Promise<UnqualifiedAnswer> {
+  const current = [...seasons.values()].find(({ season }) => season.isCurrent);
+  if (!current) return [];
+  const path = `/seasons/${current.season._id}/unqualified`;
+  const answer = await internal.get<UnqualifiedAnswer>('fantasy', path, { timeoutMs: 1_000 }).catch(() => []);
+  return answer ?? [];
+}
+
+export async function readChecks(): Promise<OwnerChecks> {
+  const book = await readBook();
+  return {
+    nbTeams: book.teams.size,
+    nbPlayers: book.players.size,
+    teams: teamsWithGaps(book),
+    unqualified: await unqualifiedLeagues(book),
+  };
+}
