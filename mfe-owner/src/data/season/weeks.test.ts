@@ -2,8 +2,8 @@ import { describe, expect, it, test } from '@jest/globals';
 import type { Job } from '@endzone/contracts/stats/jobs';
 import type { Season } from '@endzone/contracts/stats/seasons';
 import { aSeason } from '@endzone/shared-ui/testing/aLeague.ts';
-import { aGame, anEnteredGame } from './testing/aGame.ts';
-import { actionsOf, nextStep, weekToShow, weeksOf } from './weeks.ts';
+import { aGame } from './testing/aGame.ts';
+import { actionsOf, weekToShow, weeksOf } from './weeks.ts';
 
 const yes = { allowed: true, why: null };
 const no = (why: string) => ({ allowed: false, why });
@@ -98,36 +98,5 @@ describe('What the owner can do', () => {
 
   it('somebody who may do nothing is offered nothing', () => {
     expect(actionsOf(season({ can: undefined }))).toEqual([]);
-  });
-});
-
-describe('The next step', () => {
-  const games = [aGame(), anEnteredGame([7, 0], {})];
-  test.each<[Partial<Season>, object]>([
-    [{ games }, { kind: 'enter', week: 6, missing: 1 }],
-    [{ games: games.slice(1) }, { kind: 'lock', week: 6 }],
-    [{ activeJob: job('running') }, { kind: 'job' }],
-    [{ activeJob: job('failed') }, { kind: 'failed' }],
-    [
-      { isWeekActive: false, can: can({ startWeek: yes }) },
-      { kind: 'start', week: 7 },
-    ],
-    [
-      { isWeekActive: false, frozenWeeks: [4], can: can({ startWeek: yes }) },
-      { kind: 'start', week: 7 },
-    ],
-    [
-      { isWeekActive: false, frozenWeeks: [4], can: can() },
-      { kind: 'lock', week: 4 },
-    ],
-    [
-      { games: [aGame({ team1Round: 4, team2Round: 4 })], isWeekActive: false, frozenWeeks: [4], can: can() },
-      { kind: 'enter', week: 4, missing: 1 },
-    ],
-    [{ isWeekActive: false, can: can({ finish: yes }) }, { kind: 'finish' }],
-    [{ isWeekActive: false, can: can({ startWeek: no('season_not_drafting') }) }, { kind: 'wait' }],
-    [{ status: 'finished' }, { kind: 'over' }],
-  ])('of %j is %j', (given, next) => {
-    expect(nextStep(season(given))).toEqual(next);
   });
 });

@@ -112,25 +112,3 @@ export function actionsOf(season: Season): Action[] {
     .filter(({ kind, week }) => kind !== 'start' || (week ?? 0) <= season.nbWeeks)
     .map((action) => (action.why === 'job_running' ? { ...action, why: busy } : action));
 }
-
-/** What the season waits for: the one thing to do next. */
-export type Next =
-  | { kind: 'enter'; week: number; missing: number }
-  | { kind: 'job' | 'failed' }
-  | { kind: 'lock' | 'start'; week: number }
-  | { kind: 'finish' | 'wait' | 'over' };
-
-export function nextStep(season: Season): Next {
-  if (season.status === 'finished') return { kind: 'over' };
-  if (season.activeJob) return { kind: season.activeJob.status === 'failed' ? 'failed' : 'job' };
-  const [open] = openWeeks(season);
-  if (season.isWeekActive && open !== undefined) return enterOrLock(season, open);
-  if (season.can?.finish.allowed) return { kind: 'finish' };
-  if (season.can?.startWeek.allowed) return { kind: 'start', week: season.currentWeek + 1 };
-  return open === undefined ? { kind: 'wait' } : enterOrLock(season, open);
-}
-
-function enterOrLock(season: Season, week: number): Next {
-  const missing = withoutScore(gamesOfWeek(season, week)).length;
-  return missing > 0 ? { kind: 'enter', week, missing } : { kind: 'lock', week };
-}

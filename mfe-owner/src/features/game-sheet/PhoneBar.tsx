@@ -20,7 +20,7 @@ export function PhoneBar({ side, canSave, isBusy, onSave }: Props) {
     <Bar>
       <span>
         <b>{t('gameSheet.page.lines', lines)}</b>
-        <small>{t('gameSheet.check.warnings', { count: warningCount(findings[side]) })}</small>
+        <small>{t('season.checks.warnings', { count: warningCount(findings[side]) })}</small>
       </span>
       <Button kind="primary" busy={isBusy} disabled={!canSave} onClick={onSave}>
         {t('gameSheet.save.save')}

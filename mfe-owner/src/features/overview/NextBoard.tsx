@@ -1,32 +1,50 @@
+import type { OwnerChecks } from '@endzone/contracts/stats/checks';
 import type { Season } from '@endzone/contracts/stats/seasons';
 import { LinkButton } from '@endzone/shared-ui/buttons/LinkButton.tsx';
 import { YardBar } from '@endzone/shared-ui/feedback/YardBar.tsx';
+import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Board } from '@endzone/shared-ui/layout/Board.tsx';
 import { Icon } from '@endzone/shared-ui/layout/Icon.tsx';
 import { color, digits, media, space, type } from '@endzone/shared-ui/theme/theme.ts';
+import { serverNow } from '@endzone/shared-ui/time/clock.ts';
+import { showLongDate } from '@endzone/shared-ui/time/dates.ts';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { styled } from 'styled-components';
 import { seasonName } from '../../data/season/seasonName.ts';
-import { nextStep, type Next } from '../../data/season/weeks.ts';
+import { weeksOf } from '../../data/season/weeks.ts';
+import { nextOfYear, type NextOfYear } from './yearSteps.ts';
 
-const wayOf = (next: Next): string =>
-  next.kind === 'enter' ? `/owner/stats?week=${next.week}` : '/owner/seasons';
+const wayOf = (next: NextOfYear): string => {
+  switch (next.kind) {
+    case 'enter':
+      return `/owner/stats?week=${next.week}`;
+    case 'clubs':
+    case 'players':
+      return '/owner/teams';
+    case 'season':
+    case 'over':
+      return '/owner/seasons/add';
+    case 'drafting':
+      return '/owner/leagues';
+    default:
+      return '/owner/seasons';
+  }
+};
 
-/** The week that is played, how much of it is in, and the one thing to do next. */
-export function NextBoard({ season }: { season: Season }) {
+type Props = { season: Season | null; checks: OwnerChecks };
+
+/** Where the year stands, how much of the week is in, and the one thing to do next. */
+export function NextBoard({ season, checks }: Props) {
   const t = useTexts();
-  const next = nextStep(season);
-  const progress = season.weekProgress;
-  const values = {
-    week: 'week' in next ? next.week : season.currentWeek,
-    count: next.kind === 'enter' ? next.missing : 0,
-  };
+  const next = nextOfYear(season, checks, serverNow());
+  const progress = season?.weekProgress;
+  const values = useNextValues(season, next);
   return (
     <Board label={t('overview.board')}>
       <Lines>
         <div>
-          <Over>{t('season.title', { name: seasonName(season) })}</Over>
+          <Over>{season ? t('season.title', { name: seasonName(season) }) : t('overview.firstSeason')}</Over>
           <Title>{t(`overview.next.${next.kind}`, values)}</Title>
           <p>{t(`overview.next.${next.kind}Text`, values)}</p>
         </div>
@@ -52,6 +70,22 @@ export function NextBoard({ season }: { season: Season }) {
       </Foot>
     </Board>
   );
+}
+
+/** The week by its name ("Week 11, final"), how many games are missing, the days of the draft window. */
+function useNextValues(season: Season | null, next: NextOfYear) {
+  const t = useTexts();
+  const { locale } = useMount();
+  if (!season) return {};
+  const week = 'week' in next ? next.week : season.currentWeek;
+  const kind = weeksOf(season)[week - 1]?.kind ?? 'regular';
+  const { startDate, endDate } = season.draftWindow;
+  return {
+    week: t(`season.board.name.${kind}`, { week }),
+    count: next.kind === 'enter' ? next.missing : 0,
+    from: showLongDate(locale, startDate),
+    to: showLongDate(locale, endDate),
+  };
 }
 
 const Lines = styled.div`

@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import type { OwnerChecks } from '@endzone/contracts/stats/checks';
 import type { Season } from '@endzone/contracts/stats/seasons';
 import { createStore } from '@endzone/shared-ui/store/createStore.ts';
 import { aSeason } from '@endzone/shared-ui/testing/aLeague.ts';
@@ -33,7 +34,9 @@ const season = (given: Partial<Season> = {}): Season =>
   });
 
 let api: ReturnType<typeof fakeApi>;
-const serve = (given: Season | null) => {
+const rightChecks: OwnerChecks = { nbTeams: 6, nbPlayers: 96, teams: [], unqualified: [] };
+const serve = (given: Season | null, checks: Partial<OwnerChecks> = {}) => {
+  api.answers['GET /owner/checks'] = { body: { ...rightChecks, ...checks } };
   api.answers['GET /seasons/latest'] = given ? { body: given } : refusal(404, 'season_not_found');
   api.answers['GET /seasons'] = { body: given ? [given] : [] };
   api.answers['GET /jobs'] = { body: [] };
@@ -74,5 +77,72 @@ describe('The overview', () => {
     );
     expect(screen.getByRole('heading', { name: 'Eredményre vár: 1' })).toBeTruthy();
     expect(screen.getAllByText('Készül')).toHaveLength(9);
+  });
+
+  const club = (name: string) => ({ id: 'c'.repeat(24), name, logoUrl: null });
+  const heading = (name: string) => screen.findByRole('heading', { name });
+  const steps = () =>
+    screen
+      .getAllByRole('listitem')
+      .flatMap((item) => (item.getAttribute('aria-current') ? item.textContent : []));
+
+  it('leads from nothing to the first season', async () => {
+    serve(null, { nbTeams: 0, nbPlayers: 0 });
+    await show();
+    await heading('Start with the clubs');
+    expect(steps()).toEqual(['Clubs0 clubsNow']);
+    expect(screen.getByRole('link', { name: 'To the clubs' }).getAttribute('href')).toBe('/owner/teams');
+  });
+
+  it('asks for players while a club has none', async () => {
+    serve(null, {
+      nbPlayers: 0,
+      teams: [{ team: club('Wolves'), missing: ['QB', 'RB', 'WR', 'TE', 'K', 'DEF', 'HC'] }],
+    });
+    await show();
+    await heading('Now the players');
+    expect(screen.getByText('Wolves has no players yet')).toBeTruthy();
+  });
+
+  it('asks for the season when clubs and players are there', async () => {
+    serve(null);
+    await show('hu');
+    await heading('Jöhet a szezon');
+    expect(screen.getByRole('link', { name: 'Új szezon' }).getAttribute('href')).toBe('/owner/seasons/add');
+    expect(screen.getByText('Nincs semmi feltűnő.')).toBeTruthy();
+  });
+
+  it('names what is wrong, each with its way', async () => {
+    const leftOut = [{ league: { id: 'l', name: 'Late League' }, reason: 'no_draft' as const }];
+    serve(season({ leftOut, recalculationNeeded: true }), {
+      teams: [{ team: club('Wolves'), missing: ['K', 'HC'] }],
+      unqualified: [
+        { leagueTeams: 16, seasonTeams: 10, nbLeagues: 7, leagues: [{ id: 'b', name: 'Big' }] },
+        {
+          leagueTeams: 8,
+          seasonTeams: 10,
+          position: 'K',
+          missing: 2,
+          nbLeagues: 1,
+          leagues: [{ id: 'e', name: 'Eight' }],
+        },
+      ],
+    });
+    await show();
+    await screen.findByText('Wolves: positions missing');
+    expect(screen.getByText('kicker and head coach')).toBeTruthy();
+    expect(screen.getByText('Leagues of 16 teams cannot draft: the season allows 10')).toBeTruthy();
+    expect(screen.getByText('Big and 6 more')).toBeTruthy();
+    expect(screen.getByText('Too few players for leagues of 8 teams (kicker): 2 more needed')).toBeTruthy();
+    expect(screen.getByText('1 league has not scheduled its draft')).toBeTruthy();
+    expect(screen.getByText('Scoring has changed, locked weeks still have their old points')).toBeTruthy();
+    expect(screen.getByText('2 errors')).toBeTruthy();
+  });
+
+  it('shows the games also while the checks cannot be read', async () => {
+    api.answers['GET /owner/checks'] = refusal(503, 'service_unavailable');
+    await show();
+    await screen.findByText('The checks cannot be shown now');
+    expect(screen.getByRole('heading', { name: 'Waiting for their score: 1' })).toBeTruthy();
   });
 });

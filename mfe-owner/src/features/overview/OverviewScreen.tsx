@@ -1,7 +1,9 @@
 import type { RealGame } from '@endzone/contracts/stats/realGames';
 import type { Season } from '@endzone/contracts/stats/seasons';
-import { LinkButton } from '@endzone/shared-ui/buttons/LinkButton.tsx';
+import { useFresh } from '@endzone/shared-ui/api/useFresh.ts';
+import { useLoad } from '@endzone/shared-ui/api/useLoad.ts';
 import { EmptyState } from '@endzone/shared-ui/feedback/EmptyState.tsx';
+import { LoadFailed } from '@endzone/shared-ui/feedback/LoadFailed.tsx';
 import { usePageTitle } from '@endzone/shared-ui/host/usePageTitle.ts';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Page } from '@endzone/shared-ui/layout/Page.tsx';
@@ -17,27 +19,40 @@ import { SeasonPending } from '../../data/season/SeasonPending.tsx';
 import { useSeason } from '../../data/season/useSeason.ts';
 import { lockedWithoutScore, weekToShow, waitingGames } from '../../data/season/weeks.ts';
 import { AreaList } from './AreaList.tsx';
+import { getChecks } from './api.ts';
 import { NextBoard } from './NextBoard.tsx';
+import { OverviewChecks } from './OverviewChecks.tsx';
+import { YearSteps } from './YearSteps.tsx';
 
-/** Where the owner arrives: what the season waits for, and the way to everything. */
+/** Where the owner arrives: what the year waits for, what is wrong, and the way to everything. */
 export function OverviewScreen() {
   const t = useTexts();
   useJobNotices();
   const { season, status, failure, reload } = useSeason();
+  const checks = useLoad(getChecks, []);
+  useFresh(checks.reload);
   usePageTitle(t('overview.title'));
-  if (season === undefined) return <SeasonPending status={status} failure={failure} onRetry={reload} />;
+  if (season === undefined || (!checks.data && !checks.failure))
+    return <SeasonPending status={status} failure={failure} onRetry={reload} />;
   return (
     <Page title={t('overview.title')} width="full">
-      {season ? (
-        <Running season={season} />
+      {checks.data ? (
+        <>
+          <NextBoard season={season} checks={checks.data} />
+          <YearSteps season={season} checks={checks.data} />
+        </>
       ) : (
-        <EmptyState
-          title={t('season.none.title')}
-          action={<LinkButton to="/owner/seasons/add">{t('season.none.add')}</LinkButton>}
-        >
-          {t('season.none.text')}
-        </EmptyState>
+        checks.failure && (
+          <LoadFailed
+            failure={checks.failure}
+            title={t('overview.checksFailed')}
+            onRetry={checks.reload}
+            busy={checks.status === 'loading'}
+          />
+        )
       )}
+      {season && <Running season={season} />}
+      {checks.data && <OverviewChecks season={season} checks={checks.data} />}
       <Section title={t('overview.areas')}>
         <AreaList />
       </Section>
@@ -50,13 +65,13 @@ function Running({ season }: { season: Season }) {
   const job = useSelector(selectJob);
   const waiting = waitingGames(season);
   const missing = lockedWithoutScore(season);
+  const showsWaiting = waiting.length > 0 || (season.isWeekActive && missing.length === 0);
   return (
     <>
-      <NextBoard season={season} />
       {job && <JobCard />}
       {season.status !== 'finished' && (
         <>
-          {(waiting.length > 0 || missing.length === 0) && (
+          {showsWaiting && (
             <Games season={season} games={waiting} title={t('overview.waiting', { count: waiting.length })} />
           )}
           {missing.length > 0 && (

@@ -19,7 +19,7 @@ import { clubIdsOf, daysOf, plannedGames, roundCount, type PlannedGame } from '.
 import { newSeason } from '../../data/schedule/keptSchedule.ts';
 import { DateDialog } from '../../data/games/DateDialog.tsx';
 import { seasonName } from '../../data/season/seasonName.ts';
-import { ChecksCard } from './ChecksCard.tsx';
+import { CheckPanel } from './CheckPanel.tsx';
 import { GameDialog } from './GameDialog.tsx';
 import { GenerateDialog } from './GenerateDialog.tsx';
 import { ImportDialog } from './ImportDialog.tsx';
@@ -144,7 +144,7 @@ export function SchedulePage({ season, clubs, onSaved }: Props) {
         <Columns
           rail={
             <>
-              <ChecksCard onJump={jump} />
+              <CheckPanel onJump={jump} />
               <SaveCard season={season} editing={editing} onSaved={onSaved} />
             </>
           }

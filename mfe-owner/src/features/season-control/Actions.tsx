@@ -11,13 +11,14 @@ import Lock from 'lucide-react/icons/lock';
 import Play from 'lucide-react/icons/play';
 import Snowflake from 'lucide-react/icons/snowflake';
 import Undo2 from 'lucide-react/icons/undo-2';
+import { serverNow } from '@endzone/shared-ui/time/clock.ts';
 import { useCallback, useId, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { styled } from 'styled-components';
+import { nextStep } from '../../data/season/nextStep.ts';
 import {
   actionsOf,
   gamesOfWeek,
-  nextStep,
   withoutScore,
   type Action,
   type ActionKind,
@@ -44,7 +45,7 @@ export function Actions({ season }: { season: Season }) {
   // The season that is shown may be older than the job that has just begun.
   const isBusy = job !== undefined && !isOver(job);
   const close = useCallback(() => setAsked(undefined), []);
-  const next = nextStep(season);
+  const next = nextStep(season, serverNow());
   const actions = actionsOf(season).map((action) =>
     isBusy && action.allowed ? { ...action, allowed: false, why: 'job_running' } : action,
   );

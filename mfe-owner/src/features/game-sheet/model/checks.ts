@@ -20,6 +20,7 @@ import {
   type SheetPlayer,
   type Side,
 } from './sheet.ts';
+import type { Tone } from '../../../data/checks/ChecksCard.tsx';
 
 /** The most that each player has had in one week of this season, this game left out. */
 export type Bests = Readonly<Record<string, Partial<Record<StatKey, number>>>>;
@@ -207,7 +208,6 @@ export function findingsOf(seen: Seen): Finding[] {
   ];
 }
 
-export type Tone = 'error' | 'warn' | 'info' | 'ok';
 const scoreTones = { below: 'warn', within: 'ok', above: 'info' } as const;
 export function toneOf(finding: Finding): Tone {
   switch (finding.kind) {

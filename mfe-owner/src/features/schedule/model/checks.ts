@@ -6,6 +6,7 @@ import {
   timesIn,
   type PlannedGame,
 } from '../../../data/schedule/games.ts';
+import type { Tone } from '../../../data/checks/ChecksCard.tsx';
 
 /** What the season around the schedule asks of it. Days are inclusive. */
 export type Frame = {
@@ -27,7 +28,6 @@ export type Finding =
   | { kind: 'regularWeeks'; count: number }
   | { kind: 'even'; count: number };
 
-export type Tone = 'error' | 'warn' | 'ok';
 const tones: Record<Finding['kind'], Tone> = {
   noGames: 'error',
   clubMissing: 'error',

@@ -1,0 +1,100 @@
+import { Badge } from '@endzone/shared-ui/data/Badge.tsx';
+import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
+import { Card } from '@endzone/shared-ui/layout/Card.tsx';
+import { Icon } from '@endzone/shared-ui/layout/Icon.tsx';
+import { color, size, space, type } from '@endzone/shared-ui/theme/theme.ts';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Info from 'lucide-react/icons/info';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { useId, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+/** Errors hinder saving, warnings may stay. */
+export type Tone = 'error' | 'warn' | 'info' | 'ok';
+export type Check = { tone: Tone; title: string; text?: string | undefined; action?: ReactNode };
+
+const icons = { error: CircleAlert, warn: TriangleAlert, info: Info, ok: CircleCheck } as const;
+
+type Props = { title: string; /** What is checked. */ of?: string; checks: readonly Check[] };
+
+/** What hinders, what is unusual and may stay, and what is right, each with the way to it. */
+export function ChecksCard({ title, of, checks }: Props) {
+  const t = useTexts();
+  const id = useId();
+  const count = (tone: Tone) => checks.filter((check) => check.tone === tone).length;
+  return (
+    <Card as="section" aria-labelledby={id}>
+      <Head>
+        <h2 id={id}>{title}</h2>
+        {count('error') > 0 ? (
+          <Badge tone="loss">{t('season.checks.errors', { count: count('error') })}</Badge>
+        ) : (
+          count('warn') > 0 && (
+            <Badge tone="warn">{t('season.checks.warnings', { count: count('warn') })}</Badge>
+          )
+        )}
+        {of && <p>{of}</p>}
+      </Head>
+      <List>
+        {checks.map(({ tone, title: what, text, action }, index) => (
+          <Line key={index} $tone={tone}>
+            <Icon of={icons[tone]} />
+            <div>
+              <b>{what}</b>
+              {text && <p>{text}</p>}
+              {action}
+            </div>
+          </Line>
+        ))}
+      </List>
+    </Card>
+  );
+}
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[2]};
+  padding: ${space[3]} ${space[4]};
+  h2 {
+    ${type.h3}
+  }
+  p {
+    ${type.small}
+    flex: 1 0 100%;
+    color: ${color.ink3};
+  }
+`;
+const List = styled.ul`
+  max-height: 62dvh;
+  overflow: auto;
+`;
+const tones: Record<Tone, string> = { error: color.loss, warn: color.warn, info: color.ink3, ok: color.win };
+const Line = styled.li<{ $tone: Tone }>`
+  ${type.small}
+  display: flex;
+  gap: ${space[2]};
+  padding: ${space[3]} ${space[4]};
+  border-top: ${size.hairline} solid ${color.line};
+  > svg {
+    flex: none;
+    color: ${({ $tone }) => tones[$tone]};
+  }
+  > div {
+    min-width: 0;
+  }
+  b {
+    ${type.smallStrong}
+  }
+  p {
+    color: ${color.ink2};
+    overflow-wrap: anywhere;
+  }
+  a,
+  button {
+    margin-top: ${space[2]};
+  }
+`;

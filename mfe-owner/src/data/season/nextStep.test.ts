@@ -1,0 +1,69 @@
+import type { Job } from '@endzone/contracts/stats/jobs';
+import type { Season } from '@endzone/contracts/stats/seasons';
+import { aSeason } from '@endzone/shared-ui/testing/aLeague.ts';
+import { describe, expect, test } from '@jest/globals';
+import { nextStep } from './nextStep.ts';
+import { aGame, anEnteredGame } from './testing/aGame.ts';
+
+const now = Date.parse('2026-09-01T12:00:00Z');
+const yes = { allowed: true, why: null };
+const no = (why: string) => ({ allowed: false, why });
+const can = (given: Partial<NonNullable<Season['can']>> = {}): NonNullable<Season['can']> => ({
+  startWeek: no('week_active'),
+  freeze: yes,
+  lock: [6],
+  finish: no('week_active'),
+  recalculate: yes,
+  undoFinish: null,
+  editTeams: no('season_ongoing'),
+  ...given,
+});
+const job = (status: Job['status']) => ({ id: 'j', type: 'recalculate', status }) as Job; // what is read of it here
+const season = (given: Partial<Season> = {}) => aSeason({ can: can(), activeJob: null, ...given });
+const window = (end: string) => ({ startDate: '2026-08-01 00:00:00', endDate: `${end} 00:00:00` });
+const before: Partial<Season> = {
+  status: 'drafting',
+  currentWeek: 0,
+  isWeekActive: false,
+  can: can({ startWeek: yes }),
+};
+
+describe('The next step', () => {
+  const games = [aGame(), anEnteredGame([7, 0], {})];
+  test.each<[Partial<Season>, object]>([
+    [{ games }, { kind: 'enter', week: 6, missing: 1 }],
+    [{ games: games.slice(1) }, { kind: 'lock', week: 6 }],
+    [{ activeJob: job('running') }, { kind: 'job' }],
+    [{ activeJob: job('failed') }, { kind: 'failed' }],
+    [
+      { isWeekActive: false, can: can({ startWeek: yes }) },
+      { kind: 'start', week: 7 },
+    ],
+    [
+      { isWeekActive: false, frozenWeeks: [4], can: can({ startWeek: yes }) },
+      { kind: 'start', week: 7 },
+    ],
+    [
+      { isWeekActive: false, frozenWeeks: [4], can: can() },
+      { kind: 'lock', week: 4 },
+    ],
+    [
+      { games: [aGame({ team1Round: 4, team2Round: 4 })], isWeekActive: false, frozenWeeks: [4], can: can() },
+      { kind: 'enter', week: 4, missing: 1 },
+    ],
+    [{ isWeekActive: false, can: can({ finish: yes }) }, { kind: 'finish' }],
+    [{ isWeekActive: false, can: can({ startWeek: no('regular_week_frozen') }) }, { kind: 'wait' }],
+    [
+      { ...before, status: 'pending', can: can({ startWeek: no('season_not_drafting') }) },
+      { kind: 'window' },
+    ],
+    [{ ...before, draftWindow: window('2026-09-02') }, { kind: 'drafting' }],
+    [
+      { ...before, draftWindow: window('2026-08-31') },
+      { kind: 'start', week: 1 },
+    ],
+    [{ status: 'finished' }, { kind: 'over' }],
+  ])('of %j is %j', (given, next) => {
+    expect(nextStep(season(given), now)).toEqual(next);
+  });
+});

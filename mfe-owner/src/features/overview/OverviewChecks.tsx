@@ -1,0 +1,95 @@
+import type { OwnerChecks } from '@endzone/contracts/stats/checks';
+import type { Season } from '@endzone/contracts/stats/seasons';
+import { positions } from '@endzone/contracts/game';
+import { Link } from '@endzone/shared-ui/buttons/Link.tsx';
+import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
+import { showList } from '@endzone/shared-ui/i18n/numbers.ts';
+import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
+import { useUiTexts } from '@endzone/shared-ui/layout/useUiTexts.ts';
+import { ChecksCard, type Check } from '../../data/checks/ChecksCard.tsx';
+
+type Props = { season: Season | null; checks: OwnerChecks };
+
+const mostNamed = 5;
+
+/** What is wrong before managers feel it, each with the way to it. */
+export function OverviewChecks({ season, checks }: Props) {
+  const t = useTexts();
+  const found = [...useClubChecks(checks), ...useLeagueChecks({ season, checks })];
+  const fine: Check = { tone: 'ok', title: t('overview.check.fine') };
+  return <ChecksCard title={t('overview.check.title')} checks={found.length > 0 ? found : [fine]} />;
+}
+
+function useClubChecks({ teams }: OwnerChecks): Check[] {
+  const t = useTexts();
+  const ui = useUiTexts();
+  const { locale } = useMount();
+  const names = teams.slice(0, mostNamed).map(({ team, missing }): Check => {
+    const isEmpty = missing.length === positions.length;
+    const people = showList(
+      locale,
+      missing.map((position) => ui(`position.${position}`)),
+    );
+    return {
+      tone: 'warn',
+      title: isEmpty
+        ? t('overview.check.empty', { club: team.name })
+        : t('overview.check.gaps', { club: team.name }),
+      text: isEmpty ? undefined : people,
+      action: <Link to={`/owner/teams?club=${team.id}`}>{t('overview.check.toClub')}</Link>,
+    };
+  });
+  const left = teams.length - names.length;
+  if (left === 0) return names;
+  return [...names, { tone: 'warn', title: t('overview.check.moreClubs', { count: left }) }];
+}
+
+function useLeagueChecks({ season, checks: { unqualified } }: Props): Check[] {
+  const t = useTexts();
+  const ui = useUiTexts();
+  const { locale } = useMount();
+  const live = season && season.status !== 'finished' ? season : undefined;
+  const sizes = unqualified.map((found): Check => {
+    const { leagueTeams, seasonTeams, position, missing, nbLeagues, leagues } = found;
+    const named = leagues.map(({ name }) => name);
+    const more = nbLeagues - named.length;
+    return {
+      tone: 'error',
+      title: position
+        ? t('overview.check.shortage', { teams: leagueTeams, missing, position: ui(`position.${position}`) })
+        : t('overview.check.tooBig', { teams: leagueTeams, most: seasonTeams }),
+      text:
+        more > 0 ? t('overview.check.andMore', { names: named.join(', '), more }) : showList(locale, named),
+      action: position ? (
+        <Link to="/owner/teams">{t('overview.check.toClubs')}</Link>
+      ) : (
+        <Link to={`/owner/seasons/${live?.id ?? ''}`}>{t('overview.check.toSeason')}</Link>
+      ),
+    };
+  });
+  const waiting = (live?.leftOut ?? []).filter(({ reason }) => reason === 'no_draft').length;
+  const asked = live?.status !== 'pending' && waiting > 0;
+  return [
+    ...sizes,
+    ...(asked
+      ? [
+          {
+            tone: 'warn' as const,
+            title: t('overview.check.noDraft', { count: waiting }),
+            text: t('overview.check.noDraftText'),
+            action: <Link to="/owner/leagues">{t('overview.check.toLeagues')}</Link>,
+          },
+        ]
+      : []),
+    ...(live?.recalculationNeeded
+      ? [
+          {
+            tone: 'warn' as const,
+            title: t('overview.check.recalculate'),
+            text: t('overview.check.recalculateText'),
+            action: <Link to="/owner/seasons">{t('overview.check.toSeason')}</Link>,
+          },
+        ]
+      : []),
+  ];
+}

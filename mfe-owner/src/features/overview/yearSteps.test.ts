@@ -1,0 +1,67 @@
+import type { OwnerChecks } from '@endzone/contracts/stats/checks';
+import type { Season } from '@endzone/contracts/stats/seasons';
+import { aSeason } from '@endzone/shared-ui/testing/aLeague.ts';
+import { describe, expect, test } from '@jest/globals';
+import { nextOfYear, settledWeeks, yearSteps } from './yearSteps.ts';
+
+const now = Date.parse('2026-03-10T12:00:00Z');
+const team = { id: 'c'.repeat(24), name: 'Wolves', logoUrl: null };
+const none: OwnerChecks = { nbTeams: 0, nbPlayers: 0, teams: [], unqualified: [] };
+const all: OwnerChecks = { ...none, nbTeams: 6, nbPlayers: 96 };
+const emptyClub: OwnerChecks = {
+  ...all,
+  teams: [{ team, missing: ['QB', 'RB', 'WR', 'TE', 'K', 'DEF', 'HC'] }],
+};
+const noKicker: OwnerChecks = { ...all, teams: [{ team, missing: ['K'] }] };
+const ahead = { isWeekActive: false, currentWeek: 0, lockedWeeks: [] };
+const upTo = (week: number) => Array.from({ length: week }, (_, index) => index + 1);
+
+describe('the owner’s year', () => {
+  test.each<[string, Partial<Season> | null, OwnerChecks, string]>([
+    ['nothing is there', null, none, 'clubs'],
+    ['one club is no league', null, { ...none, nbTeams: 1 }, 'clubs'],
+    ['clubs without players', null, { ...none, nbTeams: 6 }, 'players'],
+    ['one club has nobody', null, emptyClub, 'players'],
+    ['a club lacks a position: that may be mended later', null, noKicker, 'season'],
+    ['before the draft window', { status: 'pending', ...ahead }, all, 'drafts'],
+    ['in the draft window', { status: 'drafting', ...ahead }, all, 'drafts'],
+    ['regular weeks', { lockedWeeks: upTo(5) }, all, 'weeks'],
+    ['a frozen regular week', { lockedWeeks: [...upTo(4), 6, 7, 8, 9], frozenWeeks: [5] }, all, 'weeks'],
+    ['playoffs', { lockedWeeks: upTo(9), currentWeek: 10 }, all, 'playoffs'],
+    ['everything is locked', { lockedWeeks: upTo(11), isWeekActive: false }, all, 'finish'],
+    ['a club without players in a season under way', {}, emptyClub, 'weeks'],
+    ['a season that is over leads to the next one', { status: 'finished' }, all, 'season'],
+  ])('%s', (_name, given, checks, present) => {
+    const season = given && aSeason(given);
+    expect(yearSteps(season, checks, now).find(({ state }) => state === 'now')?.kind).toBe(present);
+  });
+
+  test('the draft window is over by the clock', () => {
+    const season = aSeason({ status: 'drafting', ...ahead });
+    const later = Date.parse('2026-03-20T00:00:00Z');
+    expect(yearSteps(season, all, later).find(({ state }) => state === 'now')?.kind).toBe('weeks');
+  });
+
+  test('weeks that are settled, regular ones and playoffs apart', () => {
+    const season = aSeason({ lockedWeeks: upTo(10) });
+    expect([settledWeeks(season, false), settledWeeks(season, true)]).toEqual([
+      { done: 9, all: 9 },
+      { done: 1, all: 2 },
+    ]);
+  });
+});
+
+describe('the next step of the year', () => {
+  test.each<[Partial<Season> | null, OwnerChecks, string]>([
+    [null, none, 'clubs'],
+    [null, emptyClub, 'players'],
+    [null, all, 'season'],
+    [{ status: 'pending', ...ahead }, emptyClub, 'players'],
+    [{ status: 'pending', ...ahead }, all, 'window'],
+    [{ status: 'drafting', ...ahead }, all, 'drafting'],
+    [{ isWeekActive: true }, emptyClub, 'lock'],
+    [{ status: 'finished' }, none, 'over'],
+  ])('of %j', (given, checks, kind) => {
+    expect(nextOfYear(given && aSeason(given), checks, now).kind).toBe(kind);
+  });
+});

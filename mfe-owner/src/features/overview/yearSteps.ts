@@ -1,0 +1,60 @@
+import { positions } from '@endzone/contracts/game';
+import type { OwnerChecks } from '@endzone/contracts/stats/checks';
+import type { Season } from '@endzone/contracts/stats/seasons';
+import { millisOf } from '@endzone/shared-ui/time/dates.ts';
+import { nextStep, type Next } from '../../data/season/nextStep.ts';
+import { weeksOf } from '../../data/season/weeks.ts';
+
+export const stepKinds = ['clubs', 'players', 'season', 'drafts', 'weeks', 'playoffs', 'finish'] as const;
+export type StepKind = (typeof stepKinds)[number];
+export type YearStep = { kind: StepKind; state: 'done' | 'now' | 'ahead' };
+
+const fewestClubs = 2;
+const isUnfinished = (season: Season | null): season is Season =>
+  season !== null && season.status !== 'finished';
+
+const hasPlayers = ({ nbPlayers, teams }: OwnerChecks): boolean =>
+  nbPlayers > 0 && teams.every(({ missing }) => missing.length < positions.length);
+
+/** How many weeks of a kind there are and how many of them are settled. */
+export function settledWeeks(season: Season, isPlayoff: boolean): { done: number; all: number } {
+  const weeks = weeksOf(season).filter(({ kind }) => (kind !== 'regular') === isPlayoff);
+  return { done: weeks.filter(({ state }) => state === 'locked').length, all: weeks.length };
+}
+
+function areSettled(season: Season, isPlayoff: boolean): boolean {
+  const { done, all } = settledWeeks(season, isPlayoff);
+  return done === all;
+}
+
+const draftsAreOver = ({ status, draftWindow }: Season, now: number): boolean =>
+  status === 'ongoing' || (status === 'drafting' && now >= millisOf(draftWindow.endDate));
+
+/** The year from the first club to the champion; a season that is over leads to the next one. */
+export function yearSteps(season: Season | null, checks: OwnerChecks, now: number): YearStep[] {
+  const live = isUnfinished(season) ? season : undefined;
+  const isDone: Record<StepKind, boolean> = {
+    clubs: live !== undefined || checks.nbTeams >= fewestClubs,
+    players: live?.status === 'ongoing' || hasPlayers(checks),
+    season: live !== undefined,
+    drafts: live !== undefined && draftsAreOver(live, now),
+    weeks: live !== undefined && areSettled(live, false),
+    playoffs: live !== undefined && areSettled(live, true),
+    finish: false,
+  };
+  const present = stepKinds.find((kind) => !isDone[kind]);
+  return stepKinds.map((kind) => ({
+    kind,
+    state: isDone[kind] ? 'done' : kind === present ? 'now' : 'ahead',
+  }));
+}
+
+/** The one thing to do next, also before there is a season. */
+export type NextOfYear = Next | { kind: 'clubs' | 'players' | 'season' };
+
+export function nextOfYear(season: Season | null, checks: OwnerChecks, now: number): NextOfYear {
+  if (season?.status === 'ongoing' || season?.status === 'finished') return nextStep(season, now);
+  if (!season && checks.nbTeams < fewestClubs) return { kind: 'clubs' };
+  if (!hasPlayers(checks)) return { kind: 'players' };
+  return season ? nextStep(season, now) : { kind: 'season' };
+}
