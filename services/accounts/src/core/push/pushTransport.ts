@@ -1,5 +1,6 @@
 import http from 'node:http';
 import https from 'node:https';
+import { TLSSocket } from 'node:tls';
 import { wall } from '@endzone/common/clock';
 import { processState } from '@endzone/common/processState';
 import webPush, { type Urgency } from 'web-push';
@@ -24,15 +25,22 @@ export type PushMessage = {
 };
 
 const timeoutMilliseconds = 5_000;
-const agentOptions = { keepAlive: true, maxSockets: 32, timeout: timeoutMilliseconds, lookup: lookupOpen };
+/** So many messages are under way to one push service at most: each has a connection of its own. */
+export const mostAtOnce = 100;
+const agentOptions = {
+  keepAlive: true,
+  maxSockets: mostAtOnce,
+  timeout: timeoutMilliseconds,
+  lookup: lookupOpen,
+};
 const agents = { 'http:': new http.Agent(agentOptions), 'https:': new https.Agent(agentOptions) };
 
-const neverLeft = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'];
+/** It failed before there was a connection, so nothing has left. */
+class NotConnectedError extends Error {}
 
 function outcomeOfError(error: unknown): PushOutcome {
-  if (error instanceof ClosedAddressError) return { is: 'refused' };
-  const code: unknown = error instanceof Error && 'code' in error ? error.code : undefined;
-  return neverLeft.includes(String(code)) ? { is: 'later', afterMs: undefined } : { is: 'unknown' };
+  if (!(error instanceof NotConnectedError)) return { is: 'unknown' };
+  return error.cause instanceof ClosedAddressError ? { is: 'refused' } : { is: 'later', afterMs: undefined };
 }
 
 /** `Retry-After`: seconds, or a date. */
@@ -51,17 +59,36 @@ function outcomeOf(status: number, retryAfter: string | undefined): PushOutcome 
 
 type Encrypted = Pick<webPush.RequestDetails, 'headers' | 'body'>;
 
+// Node's own word for a handshake that is under way, which its types do not know.
+const isShakingHands = (socket: TLSSocket & { secureConnecting?: boolean }) =>
+  socket.secureConnecting === true;
+
+/** Answers whether the request has a connection by now, on which it leaves. */
+function watchConnection(request: http.ClientRequest, connected: 'connect' | 'secureConnect'): () => boolean {
+  let isConnected = false;
+  request.once('socket', (socket) => {
+    isConnected = !socket.connecting && !(socket instanceof TLSSocket && isShakingHands(socket));
+    if (!isConnected) socket.once(connected, () => (isConnected = true));
+  });
+  return () => isConnected;
+}
+
 function post(url: URL, { headers, body }: Encrypted): Promise<http.IncomingMessage> {
   const { promise, resolve, reject } = Promise.withResolvers<http.IncomingMessage>();
-  const request = url.protocol === 'http:' ? http.request : https.request;
+  const isPlain = url.protocol === 'http:';
   const agent = agents[url.protocol as keyof typeof agents]; // an endpoint has no other protocol
   const signal = AbortSignal.timeout(timeoutMilliseconds);
-  request(url, { method: 'POST', agent, headers, signal }, (answer) => {
+  const options = { method: 'POST', agent, headers, signal };
+  const request = (isPlain ? http : https).request(url, options, (answer) => {
     // What it says besides does not matter, but the connection is free only after that.
     answer.resume().once('error', () => undefined);
     resolve(answer);
-  })
-    .once('error', reject)
+  });
+  const isConnected = watchConnection(request, isPlain ? 'connect' : 'secureConnect');
+  request
+    .once('error', (error) =>
+      reject(isConnected() ? error : new NotConnectedError('no connection', { cause: error })),
+    )
     .end(body);
   return promise;
 }

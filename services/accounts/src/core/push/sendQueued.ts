@@ -10,14 +10,14 @@ import { type PushDeviceDocument, PushDeviceModel } from '../push-device/model.t
 import { withoutEnded } from '../push-device/store.ts';
 import { later } from '../token/tokens.ts';
 import { type PushDocument, PushModel } from './model.ts';
-import { pushTransport, type PushOutcome } from './pushTransport.ts';
+import { mostAtOnce, pushTransport, type PushOutcome } from './pushTransport.ts';
 import { vapidKeys } from './vapidKeys.ts';
 
 const second = 1_000;
 const minute = 60 * second;
-/** Messages taken together, and how many such hands there are: a slow push service holds up one of them. */
-const handful = 25;
+/** How many messages are taken together, by each of four: a slow push service holds up one of them. */
 const hands = 4;
+const handful = mostAtOnce / hands;
 
 /** Takes the next messages, so that no other process does: from here on they may have left. */
 async function takeSome(): Promise<PushDocument[]> {

@@ -1,4 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test } from '@jest/globals';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { formatInstant } from '@endzone/contracts/fields';
 import { setClockOffset, wall } from '@endzone/common/clock';
 import { onCrashPoint } from '@endzone/common/crashPoint';
@@ -13,7 +16,12 @@ import { sendPushes } from '../../core/push/sendQueued.ts';
 import { PushDeviceModel } from '../../core/push-device/model.ts';
 import { NotificationModel } from '../../core/notification/model.ts';
 import { aPerson, type Person } from '../../testing/people.ts';
-import { startPushService, vapidClaims, type Browser, type PushService } from '../../testing/pushService.ts';
+import {
+  startPushService,
+  vapidClaims,
+  type Browser,
+  type PushService,
+} from '@endzone/common/testing/pushService';
 import { erase } from '../deletion/erasure.ts';
 import { DeletionModel } from '../deletion/model.ts';
 import { forgetEnded } from './service.ts';
@@ -343,6 +351,25 @@ describe('a push service that', () => {
     await tell(turn(kata));
     expect(await PushModel.findOne({ userId: kata.id }).lean()).toMatchObject({ status: 'failed' });
     expect(pushService.received).toHaveLength(before + 1);
+  });
+
+  it('cannot be connected to is asked again', async () => {
+    const { keys } = pushService.subscribe().subscription;
+    await add(kata, { subscription: { endpoint: 'http://127.0.0.1:1/x', keys }, path: '/x' });
+    await tell(turn(kata));
+    expect(await PushModel.findOne({ userId: kata.id }).lean()).toMatchObject({ status: 'queued', tries: 1 });
+  });
+
+  it('takes a message and answers nothing is not asked again', async () => {
+    const silent = createServer(() => undefined).listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const { port } = silent.address() as AddressInfo; // it listens on a port
+    const { keys } = pushService.subscribe().subscription;
+    await add(kata, { subscription: { endpoint: `http://127.0.0.1:${port}/x`, keys }, path: '/x' });
+    await tell(turn(kata));
+    expect(await PushModel.findOne({ userId: kata.id }).lean()).toMatchObject({ status: 'unknown' });
+    silent.closeAllConnections();
+    silent.close();
   });
 
   it('has a name for a private address is never called', async () => {
