@@ -154,13 +154,15 @@ async function readAt(path: string, given: Given = {}): Promise<Answer> {
   if (known && response.status === notModified) return known;
   const total = response.headers.get('X-Total-Count');
   const body = await jsonOf(response);
+  const isKept = response.headers.get(keptHeader) !== null;
   const answer = {
-    body: response.headers.get(keptHeader) !== null ? withoutActions(body) : body,
+    body: isKept ? withoutActions(body) : body,
     total: total === null ? undefined : Number(total),
     seasonId: response.headers.get('X-Season-Id') ?? undefined,
   };
   const etag = response.headers.get('ETag');
-  if (etag !== null && logIn === presentLogIn()) keepAnswer(id, { ...answer, etag });
+  // With the connection the server would call it unchanged, and nothing could be done with it still.
+  if (etag !== null && !isKept && logIn === presentLogIn()) keepAnswer(id, { ...answer, etag });
   return answer;
 }
 

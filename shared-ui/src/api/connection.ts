@@ -55,8 +55,18 @@ export function connectionFound(date?: string | null): void {
   setAway(false, false);
 }
 
+// Each front end of a page has this module of its own, and one of them alone says how old the page is.
+const keptEvent = 'endzone-kept';
+
 /** The device answered by what the server said at `date`; of several answers on a page the oldest counts. */
 export function answeredByDevice(date: string): void {
+  noteKept(date);
+  dispatchEvent(new CustomEvent(keptEvent, { detail: date }));
+}
+
+const handleKept = (event: Event) => noteKept((event as CustomEvent<string>).detail);
+
+function noteKept(date: string): void {
   const millis = Date.parse(date);
   const { pathname: path } = location;
   const before = kept?.path === path ? kept.since : Infinity;
@@ -71,6 +81,7 @@ function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) {
     addEventListener('offline', handleOffline);
     addEventListener('online', askForConnection);
+    addEventListener(keptEvent, handleKept);
     if (isHidden()) handleOffline();
   }
   listeners.add(listener);
@@ -79,6 +90,7 @@ function subscribe(listener: () => void): () => void {
     if (listeners.size > 0) return;
     removeEventListener('offline', handleOffline);
     removeEventListener('online', askForConnection);
+    removeEventListener(keptEvent, handleKept);
     clearTimeout(timer);
   };
 }
