@@ -1,9 +1,22 @@
+import { forgetOnDevice, keepOnDevice, readFromDevice } from '../host/deviceStorage.ts';
+
 // The only reader of the clock in the front ends. What the server says wins over the device: its clock may be minutes off.
 
 /** Between these the server's clock is ahead of the device's, in milliseconds. */
 type Range = { from: number; to: number };
 
-let ahead = 0;
+const keptName = 'endzone.clock';
+/** A device that is no further off shows the same times as the server. */
+const noticeable = 60_000;
+
+const keptAhead = (): number => {
+  const kept = readFromDevice(keptName);
+  return typeof kept === 'number' && Number.isFinite(kept) ? kept : 0;
+};
+
+// A page that is opened without connection hears of no server time.
+let kept = keptAhead();
+let ahead = kept;
 
 /** The device's clock, to measure how long something took. */
 export const stopwatch = (): number => Date.now();
@@ -17,6 +30,15 @@ export const serverDate = (): Date => new Date(serverNow());
 // Each answer narrows the range; an estimate that is still possible stays, so that countdowns do not jump.
 function narrow({ from, to }: Range): void {
   ahead = Math.min(Math.max(ahead, from), to);
+  keep(Math.abs(ahead) > noticeable ? ahead : 0);
+}
+
+/** Answers differ by moments, which are not worth writing. */
+function keep(next: number): void {
+  if (next === 0 ? kept === 0 : Math.abs(next - kept) < noticeable) return;
+  kept = next;
+  if (next === 0) forgetOnDevice(keptName);
+  else keepOnDevice(keptName, next);
 }
 
 /** Reads the `Date` of an answer, which is cut to whole seconds, to a request sent at `sentAt` of the stopwatch. */

@@ -4,6 +4,7 @@ import { Banner } from '@endzone/shared-ui/feedback/Banner.tsx';
 import { DateTimeField } from '@endzone/shared-ui/forms/DateTimeField.tsx';
 import { Form } from '@endzone/shared-ui/forms/Form.tsx';
 import { Submit } from '@endzone/shared-ui/forms/Submit.tsx';
+import { ClockNote } from '@endzone/shared-ui/game/ClockNote.tsx';
 import { draftWindowState } from '@endzone/shared-ui/game/draftWindow.ts';
 import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
 import { showLength } from '@endzone/shared-ui/i18n/numbers.ts';
@@ -52,6 +53,7 @@ export function DatesForm({ season: { draftWindow }, zone, initial, leagueId, on
     <Card $pad>
       <Form initial={initial} schema={schema} onSubmit={onDates} label={t('draftDates.form')}>
         <Stack $gap={4}>
+          <ClockNote />
           <Note>{t('draftDates.window', window)}</Note>
           {draftWindowState(draftWindow) === 'ahead' && (
             <Banner kind="info">{t('draftDates.windowAhead', window)}</Banner>

@@ -1,6 +1,7 @@
 import type { DraftState } from '@endzone/contracts/fantasy/draft';
 import { Banner } from '@endzone/shared-ui/feedback/Banner.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
+import { ClockNote } from '@endzone/shared-ui/game/ClockNote.tsx';
 import { ThemeSwitch } from '@endzone/shared-ui/navigation/ThemeSwitch.tsx';
 import { useMedia } from '@endzone/shared-ui/overlay/useMedia.ts';
 import { useEffect, useState } from 'react';
@@ -78,6 +79,7 @@ export function Room({ state, zone }: Props) {
         {link !== 'offline' && (
           <MissedTurn state={state} onQueue={isWide ? undefined : () => setTab('queue')} />
         )}
+        {isOver(state) ? null : <ClockNote />}
         <ClockTop {...parts} isCompact={isCompact && !isWide} problem={room.draftProblem} />
         {state.status === 'drafting' && !(isCompact && !isWide) && <OrderStrip state={state} />}
         {isWide ? <WideRoom {...parts} /> : <NarrowRoom {...parts} tab={tab} onTab={handleTab} />}

@@ -6,6 +6,7 @@ import { MatchupBoard } from '@endzone/shared-ui/game/MatchupBoard.tsx';
 import { sideOf } from '@endzone/shared-ui/game/teamGames.ts';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Icon } from '@endzone/shared-ui/layout/Icon.tsx';
+import { ClockNote } from '@endzone/shared-ui/game/ClockNote.tsx';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { useSelector } from 'react-redux';
 import { useBoardSide, useMissingText } from '../../data/games/useBoardSide.ts';
@@ -23,7 +24,12 @@ export function WeekBoard({ leagueId, teamId, onRetry }: WeekBoardProps) {
   const status = useSelector(selectStatus('matchup'));
   const hasFailed = useSelector(selectHasFailed('matchup'));
   if (season && (season.status === 'pending' || season.status === 'drafting')) {
-    return <DraftBoard leagueId={leagueId} season={season} hasTeam={teamId !== undefined} onAsk={onRetry} />;
+    return (
+      <>
+        <ClockNote />
+        <DraftBoard leagueId={leagueId} season={season} hasTeam={teamId !== undefined} onAsk={onRetry} />
+      </>
+    );
   }
   if (hasFailed)
     return <PartFailed part="matchup" title={t('leagueHome.matchup.failed')} onRetry={onRetry} />;
