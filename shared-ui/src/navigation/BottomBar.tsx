@@ -1,5 +1,6 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
-import type { ReactNode } from 'react';
+import WifiOff from 'lucide-react/icons/wifi-off';
+import { useId, type ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { css, styled } from 'styled-components';
 import { Count } from '../buttons/IconButton.tsx';
@@ -28,19 +29,37 @@ type Props = {
 export function BottomBar({ links, more, settings }: Props) {
   const t = useUiTexts();
   const current = useCurrent();
+  const whyId = useId();
+  const isAnyCutOff = links.some(({ isCutOff }) => isCutOff);
   // Where one of its own links leads, the bar shows that alone.
   const isInMore = !links.some((link) => current(link)) && more.some((link) => current(link));
   return (
     <Bar aria-label={t('nav.bottom')}>
       {links.map((link) => (
-        <Tab key={link.to} to={link.to} aria-current={current(link)}>
+        <Tab
+          key={link.to}
+          to={link.to}
+          aria-current={current(link)}
+          data-cut-off={link.isCutOff || undefined}
+          aria-describedby={link.isCutOff ? whyId : undefined}
+        >
           <Sign>
             {link.icon}
+            {link.isCutOff && (
+              <CutOff>
+                <Icon of={WifiOff} size="sm" />
+              </CutOff>
+            )}
             {link.count !== undefined && link.count > 0 && <Count aria-hidden>{link.count}</Count>}
           </Sign>
           {link.label}
         </Tab>
       ))}
+      {isAnyCutOff && (
+        <span id={whyId} hidden>
+          {t('needsConnection')}
+        </span>
+      )}
       <LatePopup
         label={t('nav.more')}
         align="end"
@@ -129,10 +148,20 @@ const MoreTab = styled.button`
 `;
 const Sign = styled.span`
   position: relative;
+  [data-cut-off] & > svg {
+    opacity: 0.45;
+  }
   ${Count} {
     top: -25%;
     right: -60%;
   }
+`;
+/** In the corner where a count would stand. */
+const CutOff = styled.span`
+  position: absolute;
+  top: -25%;
+  right: -60%;
+  display: grid;
 `;
 const Settings = styled.div`
   display: flex;

@@ -58,6 +58,8 @@ export function TopBar({ home, switcher, links, actions, full = false, showName 
               key={link.to}
               to={link.to}
               aria-current={current(link)}
+              data-cut-off={link.isCutOff || undefined}
+              title={link.isCutOff ? t('needsConnection') : undefined}
               $tail={links.length > 6 && index >= links.length - 2}
             >
               {link.label}
@@ -93,14 +95,21 @@ export function NavList({
   links: readonly (NavEntry & { icon?: ReactNode })[];
   onChoose: () => void;
 }) {
+  const t = useUiTexts();
   const current = useCurrent();
   return (
     <List>
       {links.map((link) => (
         <li key={link.to}>
-          <ListLink to={link.to} aria-current={current(link)} onClick={onChoose}>
+          <ListLink
+            to={link.to}
+            aria-current={current(link)}
+            data-cut-off={link.isCutOff || undefined}
+            onClick={onChoose}
+          >
             {link.icon}
             {link.label}
+            {link.isCutOff && <Why>{t('needsConnection')}</Why>}
           </ListLink>
         </li>
       ))}
@@ -171,6 +180,9 @@ const entry = css`
   ${hovered(css`
     color: ${color.ink};
   `)}
+  &[data-cut-off] {
+    color: ${color.ink3};
+  }
   &[aria-current] {
     color: ${color.ink};
     font-weight: 680;
@@ -222,4 +234,14 @@ const List = styled.ul`
 `;
 const ListLink = styled(RouterLink)`
   ${itemShape}
+  &[data-cut-off] {
+    color: ${color.ink3};
+    > svg {
+      opacity: 0.45;
+    }
+  }
+`;
+const Why = styled.small`
+  ${type.meta}
+  margin-inline-start: auto;
 `;

@@ -7,6 +7,8 @@ export type NavEntry = {
   also?: readonly string[];
   /** Only this very path, not those below it. */
   exact?: boolean;
+  /** There is no connection, and the device does not keep the page. */
+  isCutOff?: boolean;
 };
 
 const isBelow = (path: string, top: string) => path === top || path.startsWith(`${top}/`);

@@ -65,6 +65,27 @@ it('a page of the phone’s bar is not behind "More" as well', async () => {
   expect(screen.getByRole('button', { name: 'More', hidden: true })).not.toHaveAttribute('aria-current');
 });
 
+it('an entry that needs a connection says so, in the bars as behind "More"', async () => {
+  teachMedia(true);
+  const user = userEvent.setup();
+  const cutOff = { icon: null, isCutOff: true };
+  await showScreen(
+    <BottomBar
+      links={[
+        { to: '/team', label: 'My Team', icon: null },
+        { to: '/players', label: 'Players', ...cutOff },
+      ]}
+      more={[{ to: '/blog', label: 'Blog', ...cutOff }]}
+    />,
+  );
+  const tab = (name: string) => screen.getByRole('link', { name, hidden: true });
+  expect(tab('Players')).toHaveAccessibleDescription('Needs a connection');
+  expect(tab('My Team')).not.toHaveAccessibleDescription();
+  await user.click(screen.getByRole('button', { name: 'More', hidden: true }));
+  const sheet = await screen.findByRole('dialog', { name: 'More', hidden: true });
+  expect(within(sheet).getByRole('link', { hidden: true })).toHaveTextContent('Needs a connection');
+});
+
 it('the language switcher shows both languages, each in its own', async () => {
   const user = userEvent.setup();
   const onChoose = jest.fn();

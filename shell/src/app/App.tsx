@@ -20,6 +20,7 @@ import { useUnread } from '../features/session/useUnread.ts';
 import { BottomBars, OwnerArea, TopBars } from './Bars.tsx';
 import { Content } from './Content.tsx';
 import { frameOf } from './frame.ts';
+import { useReachable } from './useReachable.ts';
 import { useKeeping } from '../offline/useKeeping.ts';
 import { useNotificationPress } from '../offline/useNotificationPress.ts';
 import { useNewRelease } from '../offline/useNewRelease.ts';
@@ -44,6 +45,7 @@ export function App() {
   useNotificationPress();
   useKeeping(session.status, mount);
   const isOffline = useIsOffline();
+  const reachable = useReachable(pages);
   const hasNewer = useNewRelease(pathname, frame);
   // What came meanwhile is not known.
   const shown = isOffline ? { ...session, unread: 0 } : session;
@@ -52,6 +54,7 @@ export function App() {
     frame,
     locale,
     onLocale: (to: typeof locale) => choose(to, me !== undefined),
+    reachable,
   };
   const content = (
     <Content page={page} missing={missing} session={session} mount={mount} onAskAgain={askAgain} />

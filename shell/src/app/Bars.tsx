@@ -1,7 +1,6 @@
-import type { Locale } from '@endzone/contracts/messages/format';
 import { TopBar } from '@endzone/shared-ui/navigation/TopBar.tsx';
 import { lazy, Suspense, type ReactNode } from 'react';
-import { VisitorBottomBar, VisitorTopBar } from '../features/navigation/VisitorBars.tsx';
+import { VisitorBottomBar, VisitorTopBar, type BarProps } from '../features/navigation/VisitorBars.tsx';
 import { wasLoggedIn } from '../features/session/kept.ts';
 import { isOwner, type Session } from '../features/session/session.ts';
 import type { Frame } from './frame.ts';
@@ -27,32 +26,31 @@ const MemberBottomBar = lazy(async () => ({ default: (await loadMemberBars()).Me
 const OwnerTopBar = lazy(async () => ({ default: (await loadOwnerBars()).OwnerTopBar }));
 const OwnerFrame = lazy(async () => ({ default: (await loadOwnerBars()).OwnerFrame }));
 
-type Props = { session: Session; frame: Frame; locale: Locale; onLocale: (locale: Locale) => void };
+type Props = BarProps & { session: Session; frame: Frame };
 
 /** Until the server has answered, whoever was logged in here last is taken for a member. */
 const isMember = ({ status, me }: Session) => (status === 'known' ? me !== undefined : wasLoggedIn());
 
 const EmptyBar = () => <TopBar home="/" links={[]} actions={null} showName />;
 
-export function TopBars({ session, frame, locale, onLocale }: Props) {
-  const language = { locale, onLocale };
-  if (!isMember(session)) return <VisitorTopBar {...language} />;
+export function TopBars({ session, frame, ...bar }: Props) {
+  if (!isMember(session)) return <VisitorTopBar {...bar} />;
   return (
     <Suspense fallback={<EmptyBar />}>
       {frame === 'owner' && isOwner(session.me) ? (
-        <OwnerTopBar {...language} />
+        <OwnerTopBar {...bar} />
       ) : (
-        <MemberTopBar {...language} unread={session.unread} full={frame === 'draft'} />
+        <MemberTopBar {...bar} unread={session.unread} full={frame === 'draft'} />
       )}
     </Suspense>
   );
 }
 
-export function BottomBars({ session, locale, onLocale }: Props) {
-  if (!isMember(session)) return <VisitorBottomBar />;
+export function BottomBars({ session, locale, onLocale, reachable }: Props) {
+  if (!isMember(session)) return <VisitorBottomBar reachable={reachable} />;
   return (
     <Suspense>
-      <MemberBottomBar locale={locale} onLocale={onLocale} unread={session.unread} />
+      <MemberBottomBar locale={locale} onLocale={onLocale} reachable={reachable} unread={session.unread} />
     </Suspense>
   );
 }

@@ -17,12 +17,12 @@ import { PersonMenu } from './PersonMenu.tsx';
 import { RoomyOnly } from './RoomyOnly.tsx';
 import { useIsOwner } from './useIsOwner.ts';
 import { useLeagues } from './useLeagues.tsx';
-import type { LanguageProps } from './VisitorBars.tsx';
+import type { BarProps } from './VisitorBars.tsx';
 
-type TopProps = LanguageProps & { unread: number; full: boolean };
+type TopProps = BarProps & { unread: number; full: boolean };
 
 /** The bar on top for somebody who is logged in. */
-export function MemberTopBar({ locale, onLocale, unread, full }: TopProps) {
+export function MemberTopBar({ locale, onLocale, reachable, unread, full }: TopProps) {
   const t = useTexts();
   const league = useLeague();
   // The platform's owner is in no league.
@@ -33,7 +33,7 @@ export function MemberTopBar({ locale, onLocale, unread, full }: TopProps) {
       full={full}
       showName={isOwner}
       switcher={isOwner ? undefined : <Switcher />}
-      links={memberEntries(t, league)}
+      links={memberEntries(t, league).map(reachable)}
       actions={
         <>
           <IconLink
@@ -45,7 +45,7 @@ export function MemberTopBar({ locale, onLocale, unread, full }: TopProps) {
           <RoomyOnly>
             <LanguageSwitcher locale={locale} onChoose={onLocale} />
             <ThemeSwitch />
-            <PersonMenu />
+            <PersonMenu reachable={reachable} />
           </RoomyOnly>
         </>
       }
@@ -74,7 +74,7 @@ function Switcher() {
 }
 
 /** The phone's bar at the bottom for somebody who is logged in. */
-export function MemberBottomBar({ locale, onLocale, unread }: LanguageProps & { unread: number }) {
+export function MemberBottomBar({ locale, onLocale, reachable, unread }: BarProps & { unread: number }) {
   const t = useTexts();
   const league = useLeague();
   const { bar, more } = phoneEntries(t, league, useIsOwner());
@@ -84,8 +84,8 @@ export function MemberBottomBar({ locale, onLocale, unread }: LanguageProps & { 
     .map((entry) => (entry.to === '/notifications' ? { ...entry, count: unread } : entry));
   return (
     <BottomBar
-      links={bar.map(withIcon('tab', memberDrawings))}
-      more={[...counted, logOut]}
+      links={bar.map(withIcon('tab', memberDrawings)).map(reachable)}
+      more={[...counted, logOut].map(reachable)}
       settings={
         <>
           <LanguageSwitcher locale={locale} onChoose={onLocale} />

@@ -16,10 +16,10 @@ import { ownerEntries } from './memberEntries.ts';
 import { ownerIcon } from './ownerIcons.tsx';
 import { PersonMenu } from './PersonMenu.tsx';
 import { RoomyOnly } from './RoomyOnly.tsx';
-import type { LanguageProps } from './VisitorBars.tsx';
+import type { BarProps } from './VisitorBars.tsx';
 
 /** The bar of the owner's area: the badge says where one is. */
-export function OwnerTopBar({ locale, onLocale }: LanguageProps) {
+export function OwnerTopBar({ locale, onLocale, reachable }: BarProps) {
   const t = useTexts();
   return (
     <TopBar
@@ -35,7 +35,7 @@ export function OwnerTopBar({ locale, onLocale }: LanguageProps) {
             </Link>
             <LanguageSwitcher locale={locale} onChoose={onLocale} />
             <ThemeSwitch />
-            <PersonMenu />
+            <PersonMenu reachable={reachable} />
           </RoomyOnly>
           <NarrowOnly>
             <OwnerMenu locale={locale} onLocale={onLocale} />
@@ -46,7 +46,7 @@ export function OwnerTopBar({ locale, onLocale }: LanguageProps) {
   );
 }
 
-function OwnerMenu({ locale, onLocale }: LanguageProps) {
+function OwnerMenu({ locale, onLocale }: Omit<BarProps, 'reachable'>) {
   const t = useTexts();
   const label = t('frame.owner.menu');
   const others = [

@@ -6,13 +6,14 @@ import { Icon } from '@endzone/shared-ui/layout/Icon.tsx';
 import { NavList } from '@endzone/shared-ui/navigation/TopBar.tsx';
 import { Popup } from '@endzone/shared-ui/overlay/Popup.tsx';
 import LogOut from 'lucide-react/icons/log-out';
+import type { Reachable } from './entries.ts';
 import { personalEntries } from './memberEntries.ts';
 import { withIcon } from './icons.tsx';
 import { memberDrawings } from './memberIcons.ts';
 import { useIsOwner } from './useIsOwner.ts';
 
 /** Profile, settings, my leagues and the way out, behind the person's initials. */
-export function PersonMenu() {
+export function PersonMenu({ reachable }: { reachable: Reachable }) {
   const t = useTexts();
   const name = useMe()?.name ?? '';
   const entries = personalEntries(t, useIsOwner()).map(withIcon('md', memberDrawings));
@@ -24,7 +25,7 @@ export function PersonMenu() {
       align="end"
       trigger={(props) => <IconButton {...props} label={label} icon={<Avatar name={name} size="sm" />} />}
     >
-      {(close) => <NavList links={[...entries, logOut]} onChoose={close} />}
+      {(close) => <NavList links={[...entries, logOut].map(reachable)} onChoose={close} />}
     </Popup>
   );
 }

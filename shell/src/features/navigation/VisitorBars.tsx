@@ -6,23 +6,23 @@ import { LanguageSwitcher } from '@endzone/shared-ui/navigation/LanguageSwitcher
 import { ThemeSwitch } from '@endzone/shared-ui/navigation/ThemeSwitch.tsx';
 import { TopBar } from '@endzone/shared-ui/navigation/TopBar.tsx';
 import { useMedia } from '@endzone/shared-ui/overlay/useMedia.ts';
-import { visitorEntries } from './entries.ts';
+import { visitorEntries, type Reachable } from './entries.ts';
 import { withIcon } from './icons.tsx';
 import { RoomyOnly } from './RoomyOnly.tsx';
 
-export type LanguageProps = { locale: Locale; onLocale: (locale: Locale) => void };
+export type BarProps = { locale: Locale; onLocale: (locale: Locale) => void; reachable: Reachable };
 
 const inBarCount = 5;
 
 /** The bar on top for a visitor. A phone has room for one way in. */
-export function VisitorTopBar({ locale, onLocale }: LanguageProps) {
+export function VisitorTopBar({ locale, onLocale, reachable }: BarProps) {
   const t = useTexts();
   const isPhone = useMedia('phone');
   return (
     <TopBar
       home="/"
       showName
-      links={visitorEntries(t)}
+      links={visitorEntries(t).map(reachable)}
       actions={
         <>
           <LanguageSwitcher locale={locale} onChoose={onLocale} />
@@ -44,9 +44,9 @@ export function VisitorTopBar({ locale, onLocale }: LanguageProps) {
 }
 
 /** The phone's bar at the bottom for a visitor. */
-export function VisitorBottomBar() {
+export function VisitorBottomBar({ reachable }: Pick<BarProps, 'reachable'>) {
   const t = useTexts();
-  const entries = visitorEntries(t).map(withIcon('tab'));
-  const more = visitorEntries(t).slice(inBarCount).map(withIcon('md'));
+  const entries = visitorEntries(t).map(withIcon('tab')).map(reachable);
+  const more = visitorEntries(t).slice(inBarCount).map(withIcon('md')).map(reachable);
   return <BottomBar links={entries.slice(0, inBarCount)} more={more} settings={<ThemeSwitch />} />;
 }

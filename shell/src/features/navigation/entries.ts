@@ -3,6 +3,9 @@ import type { NavEntry } from '@endzone/shared-ui/navigation/navLinks.ts';
 
 export type Named = NavEntry & { name: string };
 
+/** An entry with what is known of its page: whether it can be read now. */
+export type Reachable = <Entry extends NavEntry>(entry: Entry) => Entry;
+
 export const entry = (t: Translate, name: string, to: string, rest: Partial<NavEntry> = {}): Named => ({
   name,
   to,
