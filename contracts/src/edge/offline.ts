@@ -29,8 +29,11 @@ export const keptHeader = 'Endzone-Kept';
 export type ToWorker =
   { type: 'keep'; locale: string; userId?: Id; leagueId?: Id; teamId?: Id } | { type: 'forget' };
 
-/** What the worker tells a page: a notification was pressed. */
-export type FromWorker = { type: 'open'; path: string };
+/**
+ * What the worker tells a page. `open`: a notification was pressed; `where`: on which path its reader is, to be answered on the port that
+ * comes with it.
+ */
+export type FromWorker = { type: 'open'; path: string } | { type: 'where' };
 
 /** The payload of a pushed message, as JSON; a later one of the same `tag` takes the place of the earlier. */
 export type PushedMessage = { code: string; title: string; body: string; path: string; tag: string };

@@ -2,10 +2,11 @@ import type { FromWorker } from '@endzone/contracts/edge/offline';
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
 
-/** A press on a notification leads there as a link on this page would: what was typed is asked about. */
+/** Tells the worker where its reader is; a press on a notification leads on as a link would: what was typed is asked about. */
 export function useNotificationPress(): void {
   const navigate = useNavigate();
-  const handleMessage = useEffectEvent(({ data }: MessageEvent<FromWorker>) => {
+  const handleMessage = useEffectEvent(({ data, ports }: MessageEvent<FromWorker>) => {
+    if (data?.type === 'where') ports[0]?.postMessage(location.pathname);
     if (data?.type !== 'open') return;
     const link = document.createElement('a');
     link.href = data.path;

@@ -1,17 +1,51 @@
 import type { FromWorker } from '@endzone/contracts/edge/offline';
-import { ownPath, readPushed } from './pushed.ts';
+import { mayBeSilent, ownPath, readPushed, tellsItself } from './pushed.ts';
+import { renewSubscription } from './renewSubscription.ts';
 import { scope } from './scope.ts';
+
+const patienceMilliseconds = 500;
+
+/** On which path the reader of a page is: its address here stays the one that it was opened with. */
+function pathOf(page: WindowClient): Promise<string | undefined> {
+  const { port1, port2 } = new MessageChannel();
+  const { promise, resolve } = Promise.withResolvers<string | undefined>();
+  port1.onmessage = ({ data }: MessageEvent<string>) => resolve(data);
+  // A page of an earlier release does not answer.
+  setTimeout(() => resolve(undefined), patienceMilliseconds);
+  page.postMessage({ type: 'where' } satisfies FromWorker, [port2]);
+  return promise.finally(() => port1.close());
+}
+
+const openPages = () => scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
+
+/** Whether the reader looks at the very page that a message leads to, which says it all by itself. */
+async function isInView(path: string): Promise<boolean> {
+  if (!tellsItself(path)) return false;
+  const pages = (await openPages()).filter(
+    ({ focused, visibilityState }) => focused && visibilityState === 'visible',
+  );
+  return (await Promise.all(pages.map(pathOf))).includes(path);
+}
 
 async function show(event: PushEvent): Promise<void> {
   const { title, body, path, tag } = readPushed(event.data?.text(), scope.location.origin);
+  const isSeen = await isInView(path);
+  if (isSeen && mayBeSilent(scope.navigator.userAgent)) return;
   const { icon, badge } = scope.settings;
-  await scope.registration.showNotification(title, { body, icon, badge, tag, data: { path } });
+  await scope.registration.showNotification(title, {
+    body,
+    icon,
+    badge,
+    tag,
+    silent: isSeen,
+    data: { path },
+  });
+  if (isSeen) for (const shown of await scope.registration.getNotifications({ tag })) shown.close();
 }
 
 /** An open page of the site goes there by itself, so that it may ask about what was typed; without one a page is opened. */
 async function open(path: string): Promise<void> {
-  const pages = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  const [page] = pages.toSorted((one, other) => Number(other.focused) - Number(one.focused));
+  const [page] = (await openPages()).toSorted((one, other) => Number(other.focused) - Number(one.focused));
   if (!page) return void (await scope.clients.openWindow(path));
   page.postMessage({ type: 'open', path } satisfies FromWorker);
   await page.focus();
@@ -20,6 +54,10 @@ async function open(path: string): Promise<void> {
 /** Shows pushed messages, and leads to what they tell of. */
 export function listenToPushes(): void {
   scope.addEventListener('push', (event) => event.waitUntil(show(event)));
+  scope.addEventListener('pushsubscriptionchange', (event) =>
+    // Without connection or log-in the settings say that it is off here.
+    (event as ExtendableEvent).waitUntil(renewSubscription(scope.registration).catch(() => undefined)),
+  );
   scope.addEventListener('notificationclick', (event) => {
     event.notification.close();
     const { path } = (event.notification.data ?? {}) as { path?: unknown }; // written above, or by an earlier worker

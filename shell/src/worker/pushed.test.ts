@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from '@jest/globals';
-import { ownPath, readPushed } from './pushed.ts';
+import { mayBeSilent, ownPath, readPushed, tellsItself } from './pushed.ts';
 
 const origin = 'https://endzone.example';
 const message = {
@@ -45,4 +45,22 @@ test.each([
   [undefined, '/notifications'],
 ])('%s leads to %s', (path, to) => {
   expect(ownPath(path, origin)).toBe(to);
+});
+
+test.each([
+  ['/leagues/l1/draft', true],
+  ['/leagues/l1', false],
+  ['/leagues/l1/draft/schedule', false],
+  ['/team/trades', false],
+])('%s tells by itself what a message leads there for: %s', (path, isTold) => {
+  expect(tellsItself(path)).toBe(isTold);
+});
+
+test.each([
+  ['(X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36', true],
+  ['(X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/140.0.0.0 Safari/537.36', true],
+  ['(Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0', true],
+  ['(iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Version/18.5 Safari/604.1', false],
+])('a message may pass unshown in %s: %s', (userAgent, isAllowed) => {
+  expect(mayBeSilent(`Mozilla/5.0 ${userAgent}`)).toBe(isAllowed);
 });

@@ -37,3 +37,12 @@ export function readPushed(text: string | undefined, origin: string): Shown {
     return general;
   }
 }
+
+const draftRoom = /^\/leagues\/[^/]+\/draft$/;
+
+/** Pages that say everything themselves that a message leads to them for. */
+export const tellsItself = (path: string): boolean => draftRoom.test(path);
+
+/** Browsers let a message of a page in view pass unshown; Safari counts it as a broken promise and ends the subscription. */
+export const mayBeSilent = (userAgent: string): boolean =>
+  !/AppleWebKit/.test(userAgent) || /Chrom(e|ium)\//.test(userAgent);
