@@ -63,3 +63,49 @@ it('A page of a new release of a remote appears in the running shell, which was 
   await page.waitForURL('**/login');
   await context.close();
 });
+
+const updateBar = (page: Page) => page.getByText('Új változat érhető el.');
+const hasPlanted = (page: Page) =>
+  page.evaluate<boolean>("document.getElementById('endzone-remotes').textContent.includes('/planted')");
+
+/** Returns to the page until it has asked whether there is a newer release: it does so every twenty seconds at most. */
+async function untilAsked(page: Page): Promise<void> {
+  let isAnswered = false;
+  const answered = page.waitForResponse(/\/remotes\.json/).then(() => (isAnswered = true));
+  while (!isAnswered) {
+    await page.evaluate("dispatchEvent(new Event('focus'))");
+    await delay(500);
+  }
+  await answered;
+}
+
+it('A release in between is offered, leaves what was typed alone, and is taken on the next page change', async () => {
+  player.withdraw();
+  const statusOf = async (path: string) => (await fetch(new URL(path, stack.url))).status;
+  while ((await statusOf('/planted')) !== 404) await delay(500);
+  const context = await browser.newContext({ viewport: phone, locale: 'hu', baseURL: stack.url });
+  await refuseCookies(context);
+  const page = await context.newPage();
+  await page.goto('/register');
+  const email = page.getByRole('textbox', { name: 'E-mail-cím', exact: true });
+  await email.fill('fel@endzone');
+  expect(await hasPlanted(page)).toBe(false);
+
+  player.release();
+  while ((await statusOf('/planted')) !== 200) await delay(500);
+  await untilAsked(page);
+  expect(await updateBar(page).count()).toBe(0);
+  await email.fill('');
+  await updateBar(page).waitFor();
+  await email.fill('fel@endzone.example');
+  await updateBar(page).waitFor({ state: 'detached' });
+  expect([await email.inputValue(), await hasPlanted(page)]).toEqual(['fel@endzone.example', false]);
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Kapcsolat', exact: true }).click();
+  await page.getByRole('button', { name: 'Továbblépés mentés nélkül' }).click();
+  await page.waitForURL('**/contact');
+  await page.getByRole('heading', { level: 1, name: 'Kapcsolat' }).waitFor();
+  while (!(await hasPlanted(page).catch(() => false))) await delay(100);
+  expect(await updateBar(page).count()).toBe(0);
+  await context.close();
+});

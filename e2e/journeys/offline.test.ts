@@ -2,17 +2,28 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { allFrontEnds } from '@endzone/start/processDefinitions';
 import type { Page } from '@playwright/test';
 import { instant } from '../src/testing/calendar.ts';
-import { draftByItself, draftForm, formLeague, type FantasyLeague } from '../src/testing/leagueOfFour.ts';
+import {
+  draftByItself,
+  draftForm,
+  formLeague,
+  type FantasyLeague,
+  type Manager,
+} from '../src/testing/leagueOfFour.ts';
 import { enterSmallSeason } from '../src/testing/smallSeason.ts';
 import { openWorld, succeed, type World } from '../src/testing/world.ts';
 import { openBrowser } from './browser.ts';
+import { setDeviceClock } from './deviceClock.ts';
 import { bePatient } from './patience.ts';
-import { buildOrThrow, comesTo, overhang, phone, settled, Site, type Visit } from './site.ts';
+import { logInByKeys } from './registration.ts';
+import { buildOrThrow, comesTo, heading, overhang, phone, settled, Site, type Visit } from './site.ts';
 import { firstTwo } from './stage.ts';
 
 bePatient();
 let site: Site;
 let league: FantasyLeague;
+/** Of other people, and without a season yet. */
+let other: FantasyLeague;
+const hour = 3_600_000;
 
 async function jobDone({ owner }: World, path: string, body: unknown): Promise<void> {
   const { id } = (await succeed(owner.patient.post(`/seasons/current/${path}`, body))).body;
@@ -27,6 +38,7 @@ beforeAll(async () => {
   site = new Site(world, await openBrowser());
   await enterSmallSeason(world);
   league = await formLeague(world, 'Haveri Végzóna Liga');
+  other = await formLeague(world, 'Balatoni Végzóna Liga');
   const [first] = firstTwo(league);
   await succeed(first.caller.patient.post(`/leagues/${league.id}/seasons`, draftForm()));
   await draftByItself(world, league);
@@ -79,8 +91,15 @@ const untilKept = (page: Page) =>
       ),
   );
 
-async function installed(as = firstTwo(league)[0], locale: 'hu' | 'en' = 'hu'): Promise<Visit> {
+type Device = { as?: Manager; locale?: 'hu' | 'en'; clockAhead?: number };
+
+async function installed({
+  as = firstTwo(league)[0],
+  locale = 'hu',
+  clockAhead,
+}: Device = {}): Promise<Visit> {
   const visit = await site.visit({ locale, size: phone, as, hasWorker: true });
+  if (clockAhead !== undefined) await setDeviceClock(visit.context, site.world, clockAhead);
   await visit.page.goto(`/leagues/${league.id}`);
   await becomes(visit.page, 'navigator.serviceWorker.controller !== null');
   await untilKept(visit.page);
@@ -161,6 +180,67 @@ describe('Endzone on a device', () => {
     await context.close();
   });
 
+  it('shows what may be done as soon as the connection is back, on a page that was opened without', async () => {
+    const { page, context } = await installed();
+    const switches = page.getByRole('button', { name: /^Helycsere/ });
+    await page.goto('/team');
+    await switches.first().waitFor();
+    await context.setOffline(true);
+    await page.goto('/team');
+    await banner(page).waitFor();
+    await page.getByText('Kezdőcsapat').first().waitFor();
+    expect(await switches.count()).toBe(0);
+    const players = page.getByRole('link', { name: 'Játékosok' }).filter({ visible: true });
+    expect(await players.getAttribute('aria-describedby')).not.toBeNull();
+    await page.evaluate('window.isSamePage = true');
+    await context.setOffline(false);
+    await switches.first().waitFor();
+    await banner(page).waitFor({ state: 'detached' });
+    expect(await page.evaluate('window.isSamePage')).toBe(true);
+    expect(await players.getAttribute('aria-describedby')).toBeNull();
+    await context.close();
+  });
+
+  it('that is an hour fast tells the right time of the state', async () => {
+    const { page, context } = await installed({ clockAhead: hour });
+    await page.goto(`/leagues/${league.id}/standings`);
+    await settled(page);
+    const times = await keptTimes(page);
+    await context.setOffline(true);
+    await page.goto(`/leagues/${league.id}/standings`);
+    await page.getByText('Haveri Végzóna Liga 3').first().waitFor();
+    const [, time] = /: ma (\d{1,2}:\d\d)$/.exec(await banner(page).innerText()) ?? [];
+    expect(times).toContain(time);
+    await context.close();
+  });
+
+  it('of two people one after the other shows the second what is theirs alone', async () => {
+    const [admin] = other.managers;
+    const [, , third] = league.managers;
+    if (!admin || !third) throw new Error('Leagues of four');
+    const { page, context } = await installed({ as: third });
+    await page.goto('/logout');
+    await comesTo(page, '/');
+    await page.goto('/login');
+    await logInByKeys(page, 'hu', admin.email);
+    await page.waitForURL(({ pathname }) => pathname !== '/login');
+    await page.goto(`/leagues/${other.id}`);
+    await heading(page, 'Balatoni Végzóna Liga');
+    await until(page, (kept) => holds(kept, `/leagues/${other.id}/members`));
+    await context.setOffline(true);
+    await page.goto(`/leagues/${other.id}`);
+    await banner(page).waitFor();
+    await heading(page, 'Balatoni Végzóna Liga');
+    for (const path of ['/secure', '/team', `/leagues/${league.id}`]) {
+      await page.goto(path);
+      await banner(page).waitFor();
+      await settled(page);
+      expect(await page.getByText('Haveri Végzóna Liga').count()).toBe(0);
+    }
+    expect(JSON.stringify(await keptBy(page))).not.toContain(league.id);
+    await context.close();
+  });
+
   it('sends nothing without connection, keeps what was chosen, and sends it once afterwards', async () => {
     const [first, second] = firstTwo(league);
     const rosterOf = async ({ caller, rosterId }: typeof first) =>
@@ -197,7 +277,7 @@ describe('Endzone on a device', () => {
 
   it('forgets with the log-out: nothing of anybody is left to read', async () => {
     // It ends a session, so it is of somebody who plays in no other of these journeys.
-    const { page, context } = await installed(league.managers[3]);
+    const { page, context } = await installed({ as: league.managers[3] });
     await page.goto('/logout');
     await comesTo(page, '/');
     await until(page, (kept) => kept['endzone-reads'] === undefined);

@@ -66,13 +66,14 @@ async function buildPlanted({ name, folder: real }: FrontEnd, root: string): Pro
   return releaseFolder({ name, folder });
 }
 
-/** Serves the player's release until `release` puts the planted one in its place. */
+/** Serves the player's release; `release` puts the planted one in its place. */
 export async function openPlantedPlayer() {
   const player = frontEnds.find(({ name }) => name === 'mfe_player');
   if (!player) throw new Error('There is no player');
   const root = mkdtempSync(join(tmpdir(), 'endzone-planted-'));
   const planted = createStaticServer(await buildPlanted(player, root));
-  let current = createStaticServer(releaseFolder(player));
+  const first = createStaticServer(releaseFolder(player));
+  let current = first;
   const server = createServer((req, res) => void current.emit('request', req, res));
   await once(server.listen(0, 'localhost'), 'listening');
   const { port } = server.address() as AddressInfo; // a TCP server has a port
@@ -80,6 +81,10 @@ export async function openPlantedPlayer() {
     address: `http://localhost:${port}`,
     release: () => {
       current = planted;
+    },
+    /** Back to the release that was there first. */
+    withdraw: () => {
+      current = first;
     },
     close: async () => {
       server.closeAllConnections();

@@ -1,0 +1,11 @@
+import type { BrowserContext } from '@playwright/test';
+import type { World } from '../src/testing/world.ts';
+
+/** From its next page on the device's clock is ahead of the server's. */
+export async function setDeviceClock(context: BrowserContext, world: World, ahead: number): Promise<void> {
+  const server = Date.parse(`${(await world.now()).replace(' ', 'T')}Z`);
+  const shift = server - Date.now() + ahead; // the wall clock of the test itself
+  await context.addInitScript(
+    `{ const wall = Date.now.bind(Date); Date.now = () => wall() + ${Math.round(shift)}; }`,
+  );
+}
