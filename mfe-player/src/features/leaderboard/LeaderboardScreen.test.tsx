@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { LeaderboardRow } from '@endzone/contracts/fantasy/leaderboard';
 import { aSeason, aTeam, leagueId, seasonId } from '@endzone/shared-ui/testing/aLeague.ts';
 import { fakeApi, refusal } from '@endzone/shared-ui/testing/fakeApi.ts';
@@ -53,6 +53,19 @@ const table = async () => {
 const queryOf = (path: string) => Object.fromEntries(api.calls(path).at(-1)?.query ?? []);
 const lastQuery = () => queryOf(list);
 
+/** A window in which nothing of the list can be seen. */
+function watchNothing() {
+  class Watching {
+    constructor(tell: (entries: { target: Element; isIntersecting: boolean }[]) => void) {
+      this.observe = (target) => tell([{ target, isIntersecting: false }]);
+    }
+    observe: (target: Element) => void;
+    disconnect = () => undefined;
+  }
+  Object.assign(globalThis, { IntersectionObserver: Watching });
+  return { stop: () => Reflect.deleteProperty(globalThis, 'IntersectionObserver') };
+}
+
 describe('the leaderboard', () => {
   it('shows every team with its rank, equal points with one rank, and the last locked week', async () => {
     await show();
@@ -87,6 +100,45 @@ describe('the leaderboard', () => {
     expect(screen.getByText('of 120 teams')).toBeTruthy();
     expect(api.calls(list).some(({ query }) => query.get('term') === aTeam(1).name)).toBe(true);
     expect(shown.getByText('You')).toBeTruthy();
+  });
+
+  it('finds the reader’s row among more teams of its name than one answer holds', async () => {
+    const own = rows[3]!;
+    const namesake = (nb: number) => ({ ...own, id: `c${nb}`, team: { id: `c${nb}`, name: own.team.name } });
+    const pages = [Array.from({ length: 200 }, (_, nb) => namesake(nb)), [own]];
+    api.answers[list] = ({ query }) =>
+      query.has('term')
+        ? { body: pages[Number(query.get('offset')) / 200], headers: { 'X-Total-Count': '201' } }
+        : { body: rows.slice(0, 3), headers: { 'X-Total-Count': '201' } };
+    await show({ me });
+    const mine = await screen.findByRole('heading', { name: 'Your teams' });
+    expect(within(mine.closest('section')!).getByText('4th')).toBeTruthy();
+  });
+
+  it('leads to the reader’s row on whichever page it is among equal ranks', async () => {
+    const tied = (nb: number) => ({
+      ...rows[1]!,
+      id: `d${nb}`,
+      rank: 2,
+      team: { id: `d${nb}`, name: 'Tie' },
+    });
+    const own = { ...rows[3]!, rank: 2, points: 700 };
+    const pages = [
+      [rows[0]!, ...Array.from({ length: 49 }, (_, nb) => tied(nb))],
+      [...Array.from({ length: 30 }, (_, nb) => tied(50 + nb)), own],
+    ];
+    api.answers[list] = ({ query }) =>
+      query.has('term')
+        ? { body: [own], headers: { 'X-Total-Count': '1' } }
+        : { body: pages[Number(query.get('offset')) / 50], headers: { 'X-Total-Count': '81' } };
+    const scrolled = jest.fn();
+    Element.prototype.scrollIntoView = scrolled;
+    const watching = watchNothing();
+    await show({ me });
+    await user.click(await screen.findByLabelText(/^Show my row/));
+    expect(await screen.findByText('Rows 51–81 of 81')).toBeTruthy();
+    await waitFor(() => expect(scrolled).toHaveBeenCalled());
+    watching.stop();
   });
 
   it('searches on Enter, says within what the rank counts, and forgets it all on reset', async () => {

@@ -20,6 +20,7 @@ import { LeaderboardTable } from './LeaderboardTable.tsx';
 import { MyTeams } from './MyTeams.tsx';
 import { SizeFilter } from './SizeFilter.tsx';
 import { useLeaderboardFilter } from './useLeaderboardFilter.ts';
+import { useToRow } from './useToRow.ts';
 import { useMyRows } from './useMyRows.ts';
 
 /** All teams of all leagues in one season, by points. */
@@ -62,6 +63,7 @@ function Leaderboard({ seasons }: { seasons: Season[] }) {
   );
   useFresh(reload);
   const myRows = useMyRows(season?.id, filter.nbTeams);
+  const toRow = useToRow({ seasonId: season?.id, filter, rows: data?.items, onPage: search.goTo });
   const lastWeek = season ? Math.max(0, ...season.lockedWeeks) : 0;
   const isSearch = filter.term !== '' || filter.nbTeams.length > 0;
   return (
@@ -70,7 +72,7 @@ function Leaderboard({ seasons }: { seasons: Season[] }) {
       lead={lastWeek > 0 ? t('leaderboard.leadWeek', { week: lastWeek }) : t('leaderboard.lead')}
     >
       {filter.term === '' && myRows.length > 0 && data && (
-        <MyTeams rows={myRows} total={data.total} visible={data.items} onPage={search.goTo} />
+        <MyTeams rows={myRows} total={data.total} visible={data.items} onShow={(row) => void toRow(row)} />
       )}
       {!me && (
         <Banner

@@ -9,7 +9,6 @@ import { color, digits, media, radius, size, space, type, z } from '@endzone/sha
 import { useRef } from 'react';
 import { Link } from 'react-router';
 import { styled } from 'styled-components';
-import { rowsPerPage } from './api.ts';
 import { useIsOutOfView } from './useIsOutOfView.ts';
 
 type MyTeamsProps = {
@@ -19,11 +18,12 @@ type MyTeamsProps = {
   total: number;
   /** Rows of the page that is shown. */
   visible: LeaderboardRow[];
-  onPage: (page: number) => void;
+  /** Leads to a row in the list. */
+  onShow: (row: LeaderboardRow) => void;
 };
 
 /** The reader's own teams above the list, wherever they stand in it. */
-export function MyTeams({ rows, total, visible, onPage }: MyTeamsProps) {
+export function MyTeams({ rows, total, visible, onShow }: MyTeamsProps) {
   const t = useTexts();
   const pinned = useRef<HTMLUListElement>(null);
   const isOutOfView = useIsOutOfView(pinned, visible);
@@ -37,7 +37,7 @@ export function MyTeams({ rows, total, visible, onPage }: MyTeamsProps) {
           </li>
         ))}
       </Pinned>
-      {best && isOutOfView && <Docked row={best} visible={visible} onPage={onPage} />}
+      {best && isOutOfView && <Docked row={best} onShow={onShow} />}
     </Section>
   );
 }
@@ -58,19 +58,16 @@ function Row({ row: { rank, team, league, nbTeams, points } }: { row: Leaderboar
   );
 }
 
-type DockedProps = { row: LeaderboardRow; visible: LeaderboardRow[]; onPage: (page: number) => void };
-
 /** On a phone the best row stays at hand; a press shows it in the list. */
-function Docked({ row, visible, onPage }: DockedProps) {
+function Docked({ row, onShow }: { row: LeaderboardRow } & Pick<MyTeamsProps, 'onShow'>) {
   const t = useTexts();
   const { locale } = useMount();
-  const show = () => {
-    const isHere = visible.some(({ id }) => id === row.id);
-    if (!isHere) onPage(Math.ceil(row.rank / rowsPerPage));
-    else document.querySelector('tr[data-mine]')?.scrollIntoView({ block: 'center' });
-  };
   return (
-    <Dock type="button" onClick={show} aria-label={t('leaderboard.toRow', { team: row.team.name })}>
+    <Dock
+      type="button"
+      onClick={() => onShow(row)}
+      aria-label={t('leaderboard.toRow', { team: row.team.name })}
+    >
       <Rank>{formatRank(locale, row.rank)}</Rank>
       <Crest name={row.team.name} size="sm" />
       <Words>

@@ -1,4 +1,4 @@
-import type { WrittenSize } from '@endzone/contracts/fantasy/leaderboard';
+import type { LeaderboardRow, WrittenSize } from '@endzone/contracts/fantasy/leaderboard';
 import { leagueSizes } from '@endzone/contracts/game';
 import { api } from '@endzone/shared-ui/api/client.ts';
 
@@ -10,15 +10,51 @@ export type LeaderboardFilter = { nbTeams: WrittenSize[]; term: string; page: nu
 export const getLeaderboard = (
   seasonId: string,
   { nbTeams, term, page }: LeaderboardFilter,
-  signal: AbortSignal,
+  signal?: AbortSignal,
+  limit = rowsPerPage,
 ) =>
   api.getPage('/leaderboard/:seasonId', {
     params: { seasonId },
     query: {
       ...(nbTeams.length > 0 && { nbTeams }),
       ...(term && { term }),
-      limit: rowsPerPage,
-      offset: (page - 1) * rowsPerPage,
+      limit,
+      offset: (page - 1) * limit,
     },
     signal,
   });
+
+const mostRows = 200;
+
+/** The row of a team, found by its name, which others may have too; `undefined` before its first locked week. */
+export async function findRow(
+  seasonId: string,
+  nbTeams: WrittenSize[],
+  { id, name }: LeaderboardRow['team'],
+  signal: AbortSignal,
+): Promise<LeaderboardRow | undefined> {
+  for (let page = 1; ; page++) {
+    const filter = { nbTeams, term: name, page };
+    const { items, total } = await getLeaderboard(seasonId, filter, signal, mostRows);
+    const row = items.find(({ team }) => team.id === id);
+    if (row || page * mostRows >= total) return row;
+  }
+}
+
+/** The page on which those with its rank begin. */
+export const firstPageOf = ({ rank }: LeaderboardRow): number => Math.ceil(rank / rowsPerPage);
+
+/** The page of the whole list that a row is on: others with the same rank may come before it. */
+export async function findPage(
+  seasonId: string,
+  nbTeams: WrittenSize[],
+  wanted: LeaderboardRow,
+): Promise<number> {
+  const first = firstPageOf(wanted);
+  for (let page = first; ; page++) {
+    const { items } = await getLeaderboard(seasonId, { nbTeams, term: '', page });
+    if (items.some((row) => row.id === wanted.id)) return page;
+    // It has moved meanwhile.
+    if (items.length < rowsPerPage || items.some((row) => row.rank > wanted.rank)) return first;
+  }
+}

@@ -2,7 +2,7 @@ import type { LeaderboardRow, WrittenSize } from '@endzone/contracts/fantasy/lea
 import { useFresh } from '@endzone/shared-ui/api/useFresh.ts';
 import { useLoad } from '@endzone/shared-ui/api/useLoad.ts';
 import { useMe } from '@endzone/shared-ui/host/HostContext.tsx';
-import { getLeaderboard } from './api.ts';
+import { findRow } from './api.ts';
 
 /** The reader's own rows of a season, best first: found by their names, for a search does not change the rank. */
 export function useMyRows(seasonId: string | undefined, nbTeams: WrittenSize[]): LeaderboardRow[] {
@@ -10,12 +10,8 @@ export function useMyRows(seasonId: string | undefined, nbTeams: WrittenSize[]):
   const { data, reload } = useLoad(
     async (signal) => {
       if (seasonId === undefined) return [];
-      const pages = await Promise.all(
-        teams.map(({ name }) => getLeaderboard(seasonId, { nbTeams, term: name, page: 1 }, signal)),
-      );
-      const own = new Set(teams.map(({ id }) => id));
-      const found = pages.flatMap(({ items }) => items).filter(({ team }) => own.has(team.id));
-      return [...new Map(found.map((row) => [row.id, row])).values()].sort((a, b) => a.rank - b.rank);
+      const rows = await Promise.all(teams.map((team) => findRow(seasonId, nbTeams, team, signal)));
+      return rows.filter((row) => row !== undefined).sort((a, b) => a.rank - b.rank);
     },
     [seasonId, nbTeams.join(), teams.map(({ id }) => id).join()],
   );
