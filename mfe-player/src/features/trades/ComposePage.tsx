@@ -20,11 +20,13 @@ import { NoRoster } from './NoRoster.tsx';
 import { Refused } from './Refused.tsx';
 import { SendBar } from './SendBar.tsx';
 import { SwapBoard } from './SwapBoard.tsx';
+import { useForgetChoice } from './useChoice.ts';
 import { useProposal } from './useProposal.ts';
 
 /** Both rosters side by side, what the trade would do, and the way to send it. */
 export function ComposePage({ leagueId }: { leagueId: string }) {
   const t = useTexts();
+  useForgetChoice(leagueId);
   const { data, failure, status, reload } = useLoad((signal) => getChoices(leagueId, signal), [leagueId]);
   if (data) {
     const isOpen = data.roster.can.trade.allowed;

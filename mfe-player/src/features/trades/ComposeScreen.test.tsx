@@ -2,12 +2,14 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import * as league from '@endzone/shared-ui/testing/aLeague.ts';
 import { fakeApi, refusal } from '@endzone/shared-ui/testing/fakeApi.ts';
+import { HostProvider, useMount } from '@endzone/shared-ui/host/HostContext.tsx';
 import { aMe, aMembership } from '@endzone/shared-ui/testing/people.ts';
 import { showScreen } from '@endzone/shared-ui/testing/showScreen.tsx';
 import { teachMedia } from '@endzone/shared-ui/overlay/mediaForTests.ts';
 import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes, useLocation } from 'react-router';
+import { useState } from 'react';
 import { ComposeScreen } from './ComposeScreen.tsx';
 import { tradesTexts } from './texts.ts';
 
@@ -57,17 +59,23 @@ afterEach(() => {
 });
 
 const Address = () => <p data-testid="address">{useLocation().pathname + useLocation().search}</p>;
-const show = (query = '', given: Parameters<typeof showScreen>[1] = {}) =>
-  showScreen(
-    <>
-      <Routes>
-        <Route path="/team/trades/new" element={<ComposeScreen />} />
-        <Route path="/team/trades" element={<p>All trades</p>} />
-      </Routes>
-      <Address />
-    </>,
-    { me: aMe(), league: membership, at: `/team/trades/new${query}`, texts: tradesTexts, ...given },
-  );
+const screens = (
+  <>
+    <Routes>
+      <Route path="/team/trades/new" element={<ComposeScreen />} />
+      <Route path="/team/trades" element={<p>All trades</p>} />
+    </Routes>
+    <Address />
+  </>
+);
+const show = (query = '', given: Parameters<typeof showScreen>[1] = {}, page = screens) =>
+  showScreen(page, {
+    me: aMe(),
+    league: membership,
+    at: `/team/trades/new${query}`,
+    texts: tradesTexts,
+    ...given,
+  });
 const both = `?with=${other.id}&give=${prewitt.id}&get=${wanted.id}`;
 const group = async (name: string) => within(await screen.findByRole('radiogroup', { name }));
 const send = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Send proposal' });
@@ -77,6 +85,30 @@ const verdict = async (words: string | RegExp) => {
 };
 
 describe('a new proposal', () => {
+  it('forgets who was chosen when another league becomes the current one', async () => {
+    const elsewhere = 'e'.repeat(24);
+    api.answers[`GET /leagues/${elsewhere}/rosters/me`] = { body: aRoster({ leagueId: elsewhere }) };
+    api.answers[`GET /leagues/${elsewhere}/rosters`] = { body: [anotherRoster(2)] };
+    const Switch = () => {
+      const [current, setCurrent] = useState(membership);
+      const mount = useMount();
+      return (
+        <HostProvider mount={{ ...mount, league: current }}>
+          {screens}
+          <button onClick={() => setCurrent(aMembership({ leagueId: elsewhere, name: 'Balaton', team }))}>
+            Balaton
+          </button>
+        </HostProvider>
+      );
+    };
+    await show(both, {}, <Switch />);
+    await verdict('Both rosters stay legal.');
+    await user.click(screen.getByRole('button', { name: 'Balaton' }));
+    await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/team/trades/new'));
+    await group('You give');
+    expect(screen.queryByText(/no longer in/)).toBeNull();
+  });
+
   it('is put together from one of mine and one of theirs; each choice asks the API', async () => {
     const { host } = await show();
     await user.click((await group('You give')).getByRole('radio', { name: /^RB Jalen Prewitt/ }));

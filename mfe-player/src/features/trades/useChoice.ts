@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 
 type Chosen = Partial<Record<'with' | 'give' | 'get', string | undefined>>;
@@ -25,4 +25,15 @@ export function useChoice() {
     [setQuery],
   );
   return { chosen, choose };
+}
+
+/** Who was chosen in one league is nobody in another one. */
+export function useForgetChoice(leagueId: string): void {
+  const [, setQuery] = useSearchParams();
+  const chosenIn = useRef(leagueId);
+  useEffect(() => {
+    if (chosenIn.current === leagueId) return;
+    chosenIn.current = leagueId;
+    setQuery({}, { replace: true, preventScrollReset: true });
+  }, [leagueId, setQuery]);
 }
