@@ -48,7 +48,7 @@ export const pages = [
   { path: '/owner/blog', guard },
   { path: '/owner/blog/create-post', guard },
   { path: '/owner/blog/:id', guard },
-  { path: '/owner/files', guard },
+  { path: '/owner/files', guard, load: 'features/files/FilesScreen', texts: textsOf('features/files') },
   { path: '/owner/settings', guard },
   { path: '/owner/*', guard },
 ] as const satisfies readonly PageDeclaration[];

@@ -2,6 +2,7 @@ import { lazyScreen } from '@endzone/shared-ui/host/lazyScreen.tsx';
 import { pageRoutes, type PageElements } from '@endzone/shared-ui/host/pageRoutes.ts';
 import { areasTexts } from '../features/areas/texts.ts';
 import { clubsTexts } from '../features/clubs/texts.ts';
+import { filesTexts } from '../features/files/texts.ts';
 import { gameSheetTexts } from '../features/game-sheet/texts.ts';
 import { gamesTexts } from '../features/games/texts.ts';
 import { overviewTexts } from '../features/overview/texts.ts';
@@ -51,7 +52,7 @@ const elements: Required<PageElements<Page>> = {
   '/owner/blog': blog,
   '/owner/blog/create-post': blog,
   '/owner/blog/:id': blog,
-  '/owner/files': unbuilt('files'),
+  '/owner/files': lazyScreen(() => import('../features/files/FilesScreen.tsx'), filesTexts),
   '/owner/settings': unbuilt('settings'),
   '/owner/*': unbuilt('unknown'),
 };

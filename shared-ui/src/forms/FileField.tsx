@@ -1,6 +1,6 @@
 import FileIcon from 'lucide-react/icons/file';
 import Upload from 'lucide-react/icons/upload';
-import { useEffect, useRef, useState, type DragEvent } from 'react';
+import { useRef, useState, type DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { Button } from '../buttons/Button.tsx';
@@ -10,6 +10,7 @@ import { useUiTexts } from '../layout/useUiTexts.ts';
 import { color, radius, size, space, type, visuallyHidden } from '../theme/theme.ts';
 import { controlProps, Field, type FieldProps } from './Field.tsx';
 import { useFormField } from './FormContext.ts';
+import { usePreview } from './usePreview.ts';
 
 type Props = FieldProps & {
   /** MIME types: `image/png`. */
@@ -128,20 +129,6 @@ export function FileField({
       </Zone>
     </Field>
   );
-}
-
-function usePreview(file: File | null): string | undefined {
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    if (!file?.type.startsWith('image/')) {
-      setUrl(undefined);
-      return undefined;
-    }
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
-  return url;
 }
 
 const Zone = styled.div<{ $isOver: boolean; $isWrong: boolean }>`

@@ -21,6 +21,7 @@ function responseOf({ status = 200, body, headers = {} }: Given): Response {
     ok: status < 400,
     status,
     headers: { get: (name: string) => named[name.toLowerCase()] ?? null },
+    blob: () => Promise.resolve(new Blob([String(body)], { type: 'image/png' })),
     json: () =>
       body === undefined ? Promise.reject(new SyntaxError('no body')) : Promise.resolve(structured(body)),
   };

@@ -14,7 +14,7 @@ import { useUiTexts } from '@endzone/shared-ui/layout/useUiTexts.ts';
 import { Dialog } from '@endzone/shared-ui/overlay/Dialog.tsx';
 import { useRef } from 'react';
 import { createClub, updateClub } from './api.ts';
-import { pictureRules } from './pictureRules.ts';
+import { pictureRules } from '../../data/pictures/pictureRules.ts';
 import { clubRules, type ClubForm } from './rules.ts';
 
 type Props = {

@@ -22,7 +22,7 @@ import { useFormikContext } from 'formik';
 import { useRef, type KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
 import { createPlayer, getUsage, updatePlayer } from './api.ts';
-import { pictureRules } from './pictureRules.ts';
+import { pictureRules } from '../../data/pictures/pictureRules.ts';
 import { hasBirthDate, hasMeasures } from './positionFields.ts';
 import { playerRules, type PlayerForm } from './rules.ts';
 

@@ -13,10 +13,10 @@ const areas = [
   ['scoring', '/owner/score-config', false],
   ['leagues', '/owner/leagues', false],
   ['users', '/owner/users', false],
-  ['teams', '/owner/teams', false],
+  ['teams', '/owner/teams', true],
   ['rosters', '/owner/rosters', false],
   ['blog', '/owner/blog', false],
-  ['files', '/owner/files', false],
+  ['files', '/owner/files', true],
   ['settings', '/owner/settings', false],
 ] as const;
 

@@ -1,0 +1,7 @@
+/** A picture that is served, as a file that can be sent again. @throws when it cannot be read. */
+export async function storedPicture(url: string): Promise<File> {
+  const answer = await fetch(url);
+  if (!answer.ok) throw new Error(`The picture was not there: ${answer.status}`);
+  const bytes = await answer.blob();
+  return new File([bytes], url.split('/').at(-1) ?? 'picture', { type: bytes.type });
+}

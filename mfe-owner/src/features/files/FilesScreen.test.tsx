@@ -1,0 +1,145 @@
+/** @jest-environment jsdom */
+import type { Ad } from '@endzone/contracts/content/ads';
+import { fakeApi, refusal } from '@endzone/shared-ui/testing/fakeApi.ts';
+import { showScreen } from '@endzone/shared-ui/testing/showScreen.tsx';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FilesScreen } from './FilesScreen.tsx';
+import { filesTexts } from './texts.ts';
+
+const logo = { id: 'a'.repeat(24), image: '/api/files/logo' };
+const ad: Ad = {
+  id: 'b'.repeat(24),
+  page: 'league',
+  placement: 'top',
+  image: 'https://endzone.example/api/files/ad',
+  url: 'https://yardbolt.example/mezek',
+};
+const picture = new File(['picture'], 'jersey.png', { type: 'image/png' });
+
+let api: ReturnType<typeof fakeApi>;
+Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => undefined });
+beforeEach(() => {
+  api = fakeApi();
+  api.answers['GET /team-logos'] = { body: [logo] };
+  api.answers['GET /ads'] = { body: [ad] };
+  api.answers['POST /ads'] = { body: ad };
+});
+afterEach(() => api.restore());
+
+const show = (locale: 'en' | 'hu' = 'en') =>
+  showScreen(<FilesScreen />, { locale, namespace: 'owner', texts: filesTexts, at: '/owner/files' });
+const button = (name: string) => screen.findByRole('button', { name });
+const asked = (method: string, path: string) =>
+  api.asked.filter((one) => one.method === method && one.path === path);
+const choose = (place: HTMLElement, files: File[]) => fireEvent.change(place, { target: { files } });
+
+describe('Logos', () => {
+  it('are uploaded several at once, and each that is refused says why', async () => {
+    api.answers['POST /team-logos'] = { status: 201, body: logo };
+    await show();
+    const large = new File(['x'], 'large.png', { type: 'image/png' });
+    Object.defineProperty(large, 'size', { value: 5_242_881 });
+    choose(await screen.findByLabelText('Upload a logo'), [
+      picture,
+      new File(['%PDF'], 'paper.pdf', { type: 'application/pdf' }),
+      large,
+    ]);
+    const alerts = await screen.findAllByRole('alert');
+    expect(alerts.map(({ textContent }) => textContent)).toEqual([
+      'Unsupported Formatpaper.pdf',
+      'File too largelarge.png',
+    ]);
+    await waitFor(() => expect(asked('GET', '/team-logos')).toHaveLength(2));
+    expect(asked('POST', '/team-logos')).toHaveLength(1);
+    await userEvent.click(await button('Close: paper.pdf'));
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+  });
+
+  it('one that the server cannot read keeps its tile with the reason', async () => {
+    api.answers['POST /team-logos'] = refusal(422, 'unsupported_format', {
+      message: 'Unsupported Format',
+      violations: [{ property: 'image', code: 'unsupported_format', message: 'Unsupported Format' }],
+    });
+    await show();
+    choose(await screen.findByLabelText('Upload a logo'), [picture]);
+    expect((await screen.findByRole('alert')).textContent).toContain('Unsupported Format');
+  });
+
+  it('are deleted after a question that says who keeps them', async () => {
+    api.answers[`DELETE /team-logos/${logo.id}`] = { status: 204 };
+    await show('hu');
+    await userEvent.click(await button('1. logó törlése'));
+    const question = screen.getByRole('alertdialog');
+    expect(question.textContent).toContain('Azoknál a csapatoknál, amelyek használják, megmarad.');
+    api.answers['GET /team-logos'] = { body: [] };
+    await userEvent.click(within(question).getByRole('button', { name: 'Törlés' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: '1. logó törlése' })).toBeNull());
+  });
+});
+
+describe('Ads', () => {
+  it('stand page by place, empty places too', async () => {
+    await show();
+    await screen.findByRole('group', { name: 'League, Top' });
+    expect(screen.getAllByRole('group', { name: /, (Top|Right)$/ })).toHaveLength(20);
+    expect(screen.getAllByText('No Image')).toHaveLength(19);
+    expect(screen.getByText('yardbolt.example')).toBeTruthy();
+  });
+
+  it('say at the field what is missing or wrong, and send nothing', async () => {
+    await show('hu');
+    await userEvent.click(await button('Hirdetés feltöltése'));
+    const dialog = screen.getByRole('dialog');
+    await userEvent.type(within(dialog).getByLabelText(/Hivatkozás/), 'htp:/busz.example');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Hirdetés mentése' }));
+    for (const text of ['Válassz oldalt', 'Válaszd ki a hirdetés helyét', 'Válassz képet', 'Érvénytelen webcím'])
+      expect((await within(dialog).findAllByText(text)).length).toBeGreaterThan(0);
+    expect(asked('POST', '/ads')).toEqual([]);
+  });
+
+  it('are put into an empty place, and taken back by one press', async () => {
+    api.answers['DELETE /ads/blog/top'] = { status: 204 };
+    await show();
+    await userEvent.click(await button('Upload: Blog, Top'));
+    const dialog = screen.getByRole('dialog');
+    choose(within(dialog).getByLabelText('Picture'), [picture]);
+    await userEvent.type(within(dialog).getByLabelText(/Link/), 'https://bus.example');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save ad' }));
+    await screen.findByText('Changed: Blog, Top');
+    const [sent] = asked('POST', '/ads');
+    expect(Object.fromEntries(sent?.body as FormData)).toMatchObject({
+      page: 'blog',
+      placement: 'top',
+      url: 'https://bus.example',
+    });
+    await userEvent.click(await button('Undo'));
+    await waitFor(() => expect(asked('DELETE', '/ads/blog/top')).toHaveLength(1));
+    await waitFor(() => expect(screen.queryByText('Changed: Blog, Top')).toBeNull());
+  });
+
+  it('a standing one keeps its picture when only its link changes', async () => {
+    api.answers['GET /files/ad'] = { body: 'picture' };
+    await show();
+    await userEvent.click(await button('Replace: League, Top'));
+    const dialog = screen.getByRole('dialog');
+    const link = within(dialog).getByLabelText(/Link/);
+    await userEvent.clear(link);
+    await userEvent.type(link, 'https://other.example');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save ad' }));
+    await screen.findByText('Changed: League, Top');
+    const fields = Object.fromEntries(asked('POST', '/ads')[0]?.body as FormData);
+    expect(fields).toEqual({ page: 'league', placement: 'top', url: 'https://other.example' });
+  });
+
+  it('are deleted after a question', async () => {
+    api.answers['GET /files/ad'] = { body: 'picture' };
+    api.answers['DELETE /ads/league/top'] = { status: 204 };
+    await show();
+    await userEvent.click(await button('Delete: League, Top'));
+    await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+    await screen.findByText('Changed: League, Top');
+    expect(asked('DELETE', '/ads/league/top')).toHaveLength(1);
+  });
+});
