@@ -1,6 +1,7 @@
 import type { Ad, AdPage, AdPlacement } from '@endzone/contracts/content/ads';
 import { useEffect, useState } from 'react';
 import { api } from '../api/client.ts';
+import { useIsOffline } from '../api/connection.ts';
 import { AdSlot } from '../layout/AdSlot.tsx';
 import { useUiTexts } from '../layout/useUiTexts.ts';
 import { emptyPlaces, rememberEmpty } from './emptyAdPlaces.ts';
@@ -23,8 +24,9 @@ export function PageAd({ page, placement }: Props) {
   const t = useUiTexts();
   const place = `${page}/${placement}`;
   const [isLeftOut] = useState(() => emptyPlaces().has(place));
-  const ad = useAd(isLeftOut ? undefined : { page, placement });
-  if (isLeftOut) return null;
+  const isOffline = useIsOffline();
+  const ad = useAd(isLeftOut || isOffline ? undefined : { page, placement });
+  if (isLeftOut || (isOffline && !ad)) return null;
   return (
     <AdSlot
       placement={placement}
