@@ -1,6 +1,5 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
-import WifiOff from 'lucide-react/icons/wifi-off';
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { css, styled } from 'styled-components';
 import { Count } from '../buttons/IconButton.tsx';
@@ -29,8 +28,6 @@ type Props = {
 export function BottomBar({ links, more, settings }: Props) {
   const t = useUiTexts();
   const current = useCurrent();
-  const whyId = useId();
-  const isAnyCutOff = links.some(({ isCutOff }) => isCutOff);
   // Where one of its own links leads, the bar shows that alone.
   const isInMore = !links.some((link) => current(link)) && more.some((link) => current(link));
   return (
@@ -41,25 +38,15 @@ export function BottomBar({ links, more, settings }: Props) {
           to={link.to}
           aria-current={current(link)}
           data-cut-off={link.isCutOff || undefined}
-          aria-describedby={link.isCutOff ? whyId : undefined}
+          title={link.isCutOff ? t('needsConnection') : undefined}
         >
           <Sign>
             {link.icon}
-            {link.isCutOff && (
-              <CutOff>
-                <Icon of={WifiOff} size="sm" />
-              </CutOff>
-            )}
             {link.count !== undefined && link.count > 0 && <Count aria-hidden>{link.count}</Count>}
           </Sign>
           {link.label}
         </Tab>
       ))}
-      {isAnyCutOff && (
-        <span id={whyId} hidden>
-          {t('needsConnection')}
-        </span>
-      )}
       <LatePopup
         label={t('nav.more')}
         align="end"
@@ -155,13 +142,6 @@ const Sign = styled.span`
     top: -25%;
     right: -60%;
   }
-`;
-/** In the corner where a count would stand. */
-const CutOff = styled.span`
-  position: absolute;
-  top: -25%;
-  right: -60%;
-  display: grid;
 `;
 const Settings = styled.div`
   display: flex;
