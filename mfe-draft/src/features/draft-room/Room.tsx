@@ -79,7 +79,7 @@ export function Room({ state, zone }: Props) {
         {link !== 'offline' && (
           <MissedTurn state={state} onQueue={isWide ? undefined : () => setTab('queue')} />
         )}
-        {isOver(state) ? null : <ClockNote />}
+        {!isOver(state) && (isWide || !isCompact) && <ClockNote />}
         <ClockTop {...parts} isCompact={isCompact && !isWide} problem={room.draftProblem} />
         {state.status === 'drafting' && !(isCompact && !isWide) && <OrderStrip state={state} />}
         {isWide ? <WideRoom {...parts} /> : <NarrowRoom {...parts} tab={tab} onTab={handleTab} />}
