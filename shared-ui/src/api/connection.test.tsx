@@ -7,8 +7,8 @@ const instant = (hour: number) => Date.UTC(2026, 9, 1, hour);
 const dateOf = (hour: number) => new Date(instant(hour)).toUTCString();
 
 it('a page is as old as the oldest answer of the device that any front end of it shows', () => {
+  connectionFound(dateOf(14));
   const { result } = renderHook(() => [useStateTime(), useIsOffline()]);
-  act(() => connectionFound(dateOf(14)));
   expect(result.current).toEqual([instant(14), false]);
   act(() => answeredByDevice(dateOf(12)));
   expect(result.current).toEqual([instant(12), true]);
