@@ -161,6 +161,27 @@ describe('this device', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('Away');
   });
 
+  it('says that its push service cannot be used', async () => {
+    aBrowser();
+    api.answers[`POST ${devices}`] = refusal(422, 'validation_failed', {
+      violations: [{ property: 'endpoint', code: 'invalid_url', message: 'Invalid' }],
+    });
+    await show();
+    await press('Turn on');
+    expect((await screen.findByRole('alert')).textContent).toContain('service that we cannot send to');
+  });
+
+  it('is off also when the server has forgotten it already', async () => {
+    const { pushManager, subscription, unsubscribe } = aBrowser({ permission: 'granted' });
+    pushManager.getSubscription.mockResolvedValue(subscription);
+    answer(aState({ devices: [here] }));
+    api.answers[`DELETE ${devices}/${here.id}`] = refusal(404, 'device_not_found');
+    await show();
+    await press('Turn off');
+    expect(await screen.findByText('Notifications are off')).toBeTruthy();
+    expect(unsubscribe).toHaveBeenCalledTimes(1);
+  });
+
   it('is turned off on the server and in the browser', async () => {
     const { pushManager, subscription, unsubscribe } = aBrowser({ permission: 'granted' });
     pushManager.getSubscription.mockResolvedValue(subscription);

@@ -86,7 +86,12 @@ export function ThisDevice({ state, onState }: Props) {
         {t(`push.${ability}.${ability === 'denied' && present.length > 0 ? 'withdrawn' : 'text'}`)}
       </Banner>
     );
-  const problem = turnOn.problem ?? turnOff.problem ?? (failed ? t('push.browserFailed') : undefined);
+  // Nobody typed in what is refused: the browser made it.
+  const isRefused = turnOn.failure?.code === 'validation_failed';
+  const problem =
+    (isRefused ? t('push.unusable') : turnOn.problem) ??
+    turnOff.problem ??
+    (failed ? t('push.browserFailed') : undefined);
   return (
     <Card $pad>
       <Stack $gap={3}>
