@@ -35,6 +35,16 @@ const groups: Record<Position, StatGroup> = {
 export const groupOf = (position: Position): StatGroup => groups[position];
 export const ownKeysOf = (position: Position): readonly StatKey[] => ownKeys[groupOf(position)];
 
+/** "Keys that count": only the keys of the position's own group give points. */
+export function countsFor(position: Position, key: StatKey): boolean {
+  return ownKeysOf(position).includes(key);
+}
+
+/** "Other keys of a line are stored and shown but score nothing": a kicker may run, a receiver may kick. */
+export function isStorable(position: Position, key: StatKey): boolean {
+  return countsFor(position, key) || otherKeys[groupOf(position)].includes(key);
+}
+
 const derived: ReadonlySet<StatKey> = new Set(['pts_allowed', 'win_loss', 'pts_gained', 'score_difference']);
 /** "`win_loss`, `pts_gained`, `score_difference` and `pts_allowed` follow from the two team scores", unless they were sent. */
 export const isDerived = (key: StatKey): boolean => derived.has(key);

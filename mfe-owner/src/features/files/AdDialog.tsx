@@ -74,14 +74,7 @@ export function AdDialog({ place, ads, save, onDone, onClose }: Props) {
               options={adPlacements.map((value) => ({ value, label: t(`files.placement.${value}`) }))}
             />
             <FileField name="file" label={t('files.ad.image')} {...pictureRules} />
-            <TextField
-              name="url"
-              label={t('files.ad.url')}
-              optional
-              inputMode="url"
-              autoComplete="off"
-              placeholder="https://"
-            />
+            <TextField name="url" label={t('files.ad.url')} optional inputMode="url" autoComplete="off" />
           </Fields>
           <Previews ads={ads} />
         </Two>

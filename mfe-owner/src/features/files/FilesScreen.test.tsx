@@ -94,7 +94,12 @@ describe('Ads', () => {
     const dialog = screen.getByRole('dialog');
     await userEvent.type(within(dialog).getByLabelText(/Hivatkozás/), 'htp:/busz.example');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Hirdetés mentése' }));
-    for (const text of ['Válassz oldalt', 'Válaszd ki a hirdetés helyét', 'Válassz képet', 'Érvénytelen webcím'])
+    for (const text of [
+      'Válassz oldalt',
+      'Válaszd ki a hirdetés helyét',
+      'Válassz képet',
+      'Érvénytelen webcím',
+    ])
       expect((await within(dialog).findAllByText(text)).length).toBeGreaterThan(0);
     expect(asked('POST', '/ads')).toEqual([]);
   });

@@ -1,6 +1,7 @@
 import type { StatValues } from '@endzone/contracts/game';
+import { fromHundredths } from '@endzone/contracts/scoring/points';
+import { scoreStatLine } from '@endzone/contracts/scoring/scoreStatLine';
 import { ownKeysOf } from '@endzone/contracts/statGroups';
-import { pointsOf } from './model/points.ts';
 import { rowOf, valueOf, type SheetPlayer, type Side } from './model/sheet.ts';
 import { useSheetView } from './sheetContext.ts';
 
@@ -14,6 +15,6 @@ export function useLinePoints(side: Side): (player: SheetPlayer) => number | nul
       const value = valueOf(state.present, side, id, key);
       if (value !== undefined) values[key] = value;
     }
-    return pointsOf(position, values, rules);
+    return fromHundredths(scoreStatLine({ position, values }, rules));
   };
 }

@@ -4,7 +4,7 @@ import type { ScoreRules } from '@endzone/contracts/stats/scoreConfig';
 import { aGame, aLine } from './builders.ts';
 import { linesAtLock, withPrevious } from './correction.ts';
 import { explainWeek, linesByPlayer, type ScoredWeek } from './playerTotals.ts';
-import { defaultScoreConfig } from './scoreConfig.ts';
+import { defaultScoreConfig } from '@endzone/contracts/scoring/scoreConfig';
 import { keepLinesAtLock } from './sheetChange.ts';
 
 const line = (values: StatValues) => [aLine('QB', values, 'qb')];

@@ -1,7 +1,7 @@
 import type { Day, Id } from '@endzone/contracts/common';
 import { playerViolations, readPlayer, refuseTransfer } from './playerInput.ts';
 import type { PlayerFields, PlayerInput } from './playerInput.ts';
-import { firstPerProperty, violation, type Violation } from './violation.ts';
+import { firstPerProperty, violation, type Violation } from '@endzone/contracts/violation';
 
 /** A row of a list: "as POST players; with `id` a change". */
 export type ImportInput = PlayerInput & { id?: Id | null };

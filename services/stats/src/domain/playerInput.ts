@@ -2,8 +2,8 @@ import { cleanText, isDay } from '@endzone/contracts/fields';
 import { playerStatuses, positions } from '@endzone/contracts/game';
 import type { PlayerStatus, Position } from '@endzone/contracts/game';
 import type { Day, Id } from '@endzone/contracts/common';
-import { isMissing, outOfRange, violation } from './violation.ts';
-import type { Violation } from './violation.ts';
+import { isMissing, outOfRange, violation } from '@endzone/contracts/violation';
+import type { Violation } from '@endzone/contracts/violation';
 
 type Sent<T> = T | null | undefined;
 /** Numbers come as text in a multipart form. */

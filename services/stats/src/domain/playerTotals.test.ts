@@ -15,7 +15,7 @@ import {
 } from './playerTotals.ts';
 import type { PlayerFacts } from './playerTotals.ts';
 import type { RealGame } from './realGame.ts';
-import { defaultScoreConfig } from './scoreConfig.ts';
+import { defaultScoreConfig } from '@endzone/contracts/scoring/scoreConfig';
 
 const qb: PlayerFacts = { id: 'qb', position: 'QB', teamId: 'lions', transfers: [] };
 const line = (values: StatValues) => [aLine('QB', values, 'qb')];

@@ -6,13 +6,13 @@ import type { PointsExplanation } from '@endzone/contracts/stats/points';
 import type { ScoreRules } from '@endzone/contracts/stats/scoreConfig';
 import { sideNames, sideNos } from './gameSheet.ts';
 import type { SideNo } from './gameSheet.ts';
-import { fromHundredths, sumHundredths, toHundredths } from './points.ts';
-import type { Hundredths } from './points.ts';
+import { fromHundredths, sumHundredths, toHundredths } from '@endzone/contracts/scoring/points';
+import type { Hundredths } from '@endzone/contracts/scoring/points';
 import type { Line, RealGame } from './realGame.ts';
-import { explainStatLine, scoreStatLine } from './scoreStatLine.ts';
+import { explainStatLine, scoreStatLine } from '@endzone/contracts/scoring/scoreStatLine';
 import { isLocked } from './season.ts';
 import type { WeekLife } from './season.ts';
-import { isStorable } from './statKeys.ts';
+import { isStorable } from '@endzone/contracts/statGroups';
 
 /** A started week with the configuration that counts in it. */
 export type ScoredWeek = { week: number; isFinal: boolean; config: ScoreRules };

@@ -1,7 +1,7 @@
 import type { Id } from '@endzone/contracts/common';
 import type { SeasonStatus } from '@endzone/contracts/game';
 import { byName } from './hungarian.ts';
-import type { Hundredths } from './points.ts';
+import type { Hundredths } from '@endzone/contracts/scoring/points';
 
 export type RankedPlayer = {
   id: Id;

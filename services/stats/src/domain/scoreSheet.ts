@@ -4,9 +4,10 @@ import type { Id } from '@endzone/contracts/common';
 import { sideNames, sideNos, sideOfClub, sideOnSheet } from './gameSheet.ts';
 import type { Players, SheetPlayer, SideNo } from './gameSheet.ts';
 import type { Line, RealGame, Sheet, SheetSide } from './realGame.ts';
-import { derivedKeysOf, isStatKey, isStorable, isWithinLimits, requiredKeysOf } from './statKeys.ts';
-import { isMissing, isNumber, isRecord, outOfRange, violation } from './violation.ts';
-import type { Unchecked, Violation } from './violation.ts';
+import { isStorable } from '@endzone/contracts/statGroups';
+import { derivedKeysOf, isStatKey, isWithinLimits, requiredKeysOf } from './statKeys.ts';
+import { isMissing, isNumber, isRecord, outOfRange, violation } from '@endzone/contracts/violation';
+import type { Unchecked, Violation } from '@endzone/contracts/violation';
 
 /** A sheet as it was sent; what stands in it is checked here. */
 export type SheetInput = {

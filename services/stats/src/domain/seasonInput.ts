@@ -5,8 +5,8 @@ import type { Day, Id, Instant } from '@endzone/contracts/common';
 import { dayIn } from './localDay.ts';
 import { teamCount, weekCount } from './season.ts';
 import type { PlannedGame, Season } from './season.ts';
-import { firstPerProperty, isMissing, outOfRange, violation } from './violation.ts';
-import type { Violation } from './violation.ts';
+import { firstPerProperty, isMissing, outOfRange, violation } from '@endzone/contracts/violation';
+import type { Violation } from '@endzone/contracts/violation';
 
 type Sent<T> = T | null | undefined;
 export type GameInput = {

@@ -1,17 +1,7 @@
 import { statKeys } from '@endzone/contracts/game';
 import type { Position, StatKey } from '@endzone/contracts/game';
-import { groupOf, isDerived, otherKeys, ownKeysOf } from '@endzone/contracts/statGroups';
+import { isDerived, ownKeysOf } from '@endzone/contracts/statGroups';
 import { limitsOf } from '@endzone/contracts/statLimits';
-
-/** "Keys that count": only the keys of the position's own group give points. */
-export function countsFor(position: Position, key: StatKey): boolean {
-  return ownKeysOf(position).includes(key);
-}
-
-/** "Other keys of a line are stored and shown but score nothing": a kicker may run, a receiver may kick. */
-export function isStorable(position: Position, key: StatKey): boolean {
-  return countsFor(position, key) || otherKeys[groupOf(position)].includes(key);
-}
 
 /** Keys that follow from the two scores of the game when they are left out. */
 export function derivedKeysOf(position: Position): readonly StatKey[] {

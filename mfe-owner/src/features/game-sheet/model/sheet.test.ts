@@ -10,7 +10,6 @@ import {
 import { cellView } from './cellView.ts';
 import { edit, editingOf, type Edit } from './edit.ts';
 import { merge } from './merge.ts';
-import { pointsOf } from './points.ts';
 import {
   cellsOf,
   isSameSheet,
@@ -294,31 +293,5 @@ describe('When somebody else saved meanwhile', () => {
       typed(addedPlayer.id, 'td', '1'),
     ).present;
     expect(wireOf(aGame(), merge(base, mine, base).sheet).addPlayersTeam1).toEqual([addedPlayer.id]);
-  });
-});
-
-describe('The points beside a line', () => {
-  test.each([
-    ['QB', { pass_yds: 301, rush_yds: 18, td: 1 }, 37.9],
-    ['RB', { rush_yds: 132, catch_yds: 21, td: 2, fumble: 1 }, 24.3],
-    ['WR', { catch_yds: -5 }, -0.5],
-    ['K', { fg: 2, xp: 3, rush_yds: 50 }, 9],
-    ['K', { fg_miss: 1, xp_miss: 2 }, -5],
-    ['DEF', { defense_int: 1, fum_forced: 2, sack: 2.5, pts_allowed: 20 }, 19.5],
-    ['DEF', { defense_int: 0, fum_forced: 0, sack: 0, pts_allowed: 4 }, 6],
-    ['DEF', { defense_int: 0, fum_forced: 0, sack: 0, pts_allowed: 5 }, 3],
-    ['HC', { win_loss: 1, pts_gained: 27, score_difference: 7 }, 15.75],
-    ['HC', { win_loss: -1, pts_gained: 20, score_difference: -7 }, -9],
-    ['HC', { win_loss: 0, pts_gained: 21, score_difference: 0 }, 0],
-    ['HC', { win_loss: 1, pts_gained: 30, score_difference: 25 }, 19.5],
-    ['HC', { win_loss: -1, pts_gained: 0, score_difference: -25 }, -12],
-  ] as const)('%s with %j: %d', (position, values, points) => {
-    expect(pointsOf(position, values, someRules)).toBe(points);
-  });
-
-  it('are rounded half away from zero, each key by itself', () => {
-    const rules = { ...someRules, rush_yds: { operation: '/', sign: '+', points: 3 } as const };
-    expect(pointsOf('RB', { rush_yds: 5 }, rules)).toBe(1.67);
-    expect(pointsOf('RB', { rush_yds: -5 }, rules)).toBe(-1.67);
   });
 });

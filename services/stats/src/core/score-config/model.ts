@@ -1,7 +1,7 @@
 import { commandFields, type WithCommands } from '@endzone/common/command';
 import type { ScoreRules } from '@endzone/contracts/stats/scoreConfig';
 import mongoose, { Schema } from 'mongoose';
-import { defaultScoreConfig } from '../../domain/scoreConfig.ts';
+import { defaultScoreConfig } from '@endzone/contracts/scoring/scoreConfig';
 
 /** How statistics become points today: one document. */
 export type ScoreConfigDocument = WithCommands & {

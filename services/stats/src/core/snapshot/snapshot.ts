@@ -6,7 +6,7 @@ import {
   type PlayedLine,
   type ScoredWeek,
 } from '../../domain/playerTotals.ts';
-import { sumHundredths, type Hundredths } from '../../domain/points.ts';
+import { sumHundredths, type Hundredths } from '@endzone/contracts/scoring/points';
 import { draftRanks, rankingSeason, shownSeason, type SeasonWithStatistics } from '../../domain/ranking.ts';
 import type { RealGame } from '../../domain/realGame.ts';
 import { remember } from '../change-counter/store.ts';

@@ -5,7 +5,7 @@ import { can } from '../../domain/can.ts';
 import { byPosition } from '../../domain/playerQuery.ts';
 import { statLine } from '../../domain/playerTotals.ts';
 import { gameState, isSideShown, type RealGame } from '../../domain/realGame.ts';
-import { scoreStatLine } from '../../domain/scoreStatLine.ts';
+import { scoreStatLine } from '@endzone/contracts/scoring/scoreStatLine';
 import { isLocked } from '../../domain/season.ts';
 import { refuseUndoScores } from '../../domain/sheetChange.ts';
 import { requiredKeysOf } from '../../domain/statKeys.ts';

@@ -10,8 +10,8 @@ import {
   scoreConfigShapeViolations,
   scoreConfigViolations,
   type ScoreRulesInput,
-} from '../../domain/scoreConfig.ts';
-import type { Unchecked } from '../../domain/violation.ts';
+} from '@endzone/contracts/scoring/scoreConfig';
+import type { Unchecked } from '@endzone/contracts/violation';
 import { countChange } from '../../core/change-counter/store.ts';
 import {
   readScoreConfig,

@@ -2,7 +2,7 @@ import { formatInstant } from '@endzone/contracts/fields';
 import type { Locale } from '@endzone/contracts/messages';
 import type { LeftOut } from '@endzone/contracts/stats/jobs';
 import type { Season } from '@endzone/contracts/stats/seasons';
-import { isRecalculationNeeded } from '../../domain/scoreConfig.ts';
+import { isRecalculationNeeded } from '@endzone/contracts/scoring/scoreConfig';
 import { isLocked, lockedWeeks, teamCount, weekCount, weekProgress } from '../../domain/season.ts';
 import { ownerCan } from '../../domain/weekLife.ts';
 import type { People, SeasonFigures } from '../../core/snapshot/snapshot.ts';

@@ -1,8 +1,8 @@
-import { ruleKeys } from '@endzone/contracts/stats/scoreConfig';
-import type { RuleKey, ScoreRange, ScoreRule, ScoreRules } from '@endzone/contracts/stats/scoreConfig';
+import { ruleKeys } from '../stats/scoreConfig.ts';
+import type { RuleKey, ScoreRange, ScoreRule, ScoreRules } from '../stats/scoreConfig.ts';
 import { hasAtMostTwoDecimals } from './points.ts';
-import { isMissing, isNumber, isRecord, outOfRange, violation } from './violation.ts';
-import type { Unchecked, Violation } from './violation.ts';
+import { isMissing, isNumber, isRecord, outOfRange, violation } from '../violation.ts';
+import type { Unchecked, Violation } from '../violation.ts';
 
 /** A range as it is sent: an end that is left out is open. */
 export type RangeInput = { min?: number | null; max?: number | null; points: number };

@@ -1,11 +1,11 @@
-import { statKeys } from '@endzone/contracts/game';
-import type { Position, StatKey, StatValues } from '@endzone/contracts/game';
-import type { PointsRow } from '@endzone/contracts/stats/points';
-import type { RuleKey, ScoreRange, ScoreRule, ScoreRules } from '@endzone/contracts/stats/scoreConfig';
+import { statKeys } from '../game.ts';
+import type { Position, StatKey, StatValues } from '../game.ts';
+import type { PointsRow } from '../stats/points.ts';
+import type { RuleKey, ScoreRange, ScoreRule, ScoreRules } from '../stats/scoreConfig.ts';
 import { fromHundredths, perPoints, sumHundredths, timesPoints, toHundredths } from './points.ts';
 import type { Hundredths } from './points.ts';
 import { isNegativeRange, rangeOf } from './scoreConfig.ts';
-import { countsFor } from './statKeys.ts';
+import { countsFor } from '../statGroups.ts';
 
 /** What was entered for one player of this position in one real game. */
 export type ScorableLine = { position: Position; values: StatValues };

@@ -1,4 +1,4 @@
-import { ruleKeys } from '@endzone/contracts/stats/scoreConfig';
+import { ruleKeys } from '../stats/scoreConfig.ts';
 import { describe, expect, it, test } from '@jest/globals';
 import fc from 'fast-check';
 import {

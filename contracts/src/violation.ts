@@ -1,5 +1,5 @@
-import type { FieldViolation } from '@endzone/contracts/fields';
-import type { ViolationCode } from '@endzone/contracts/violations';
+import type { FieldViolation } from './fields.ts';
+import type { ViolationCode } from './violations.ts';
 
 /** A broken rule of one field: `property` in the form's words (`games[0].team2`, `pass_yds.points`). */
 export type Violation = FieldViolation & { property: string; code: ViolationCode };

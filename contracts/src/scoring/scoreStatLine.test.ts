@@ -1,13 +1,13 @@
 import { describe, expect, it, test } from '@jest/globals';
-import { positions, statKeys } from '@endzone/contracts/game';
-import type { Position, StatKey, StatValues } from '@endzone/contracts/game';
-import type { ScoreRules } from '@endzone/contracts/stats/scoreConfig';
+import { positions, statKeys } from '../game.ts';
+import type { Position, StatKey, StatValues } from '../game.ts';
+import type { ScoreRules } from '../stats/scoreConfig.ts';
 import fc from 'fast-check';
 import { fromHundredths, sumHundredths, toHundredths } from './points.ts';
 import { defaultScoreConfig, normaliseScoreConfig } from './scoreConfig.ts';
 import { explainStatLine, scoreStatLine } from './scoreStatLine.ts';
-import { limitsOf } from '@endzone/contracts/statLimits';
-import { isStorable } from './statKeys.ts';
+import { limitsOf } from '../statLimits.ts';
+import { isStorable } from '../statGroups.ts';
 
 const score = (position: Position, values: StatValues, config: ScoreRules = defaultScoreConfig) =>
   fromHundredths(scoreStatLine({ position, values }, config));
