@@ -78,3 +78,10 @@ export type WeekBatch = {
 
 /** `POST fantasy/internal/weeks/preview`: answers the `LockPreview` of a lock by the points of this moment; nothing changes. */
 export type WeekPreviewAsked = { seasonId: Id; week: number; limit: number; offset: number; locale: Locale };
+
+/**
+ * `POST fantasy/internal/weeks/recalculation-preview`: how many results would change if the points of these weeks, in hundredths by
+ * player, were those; nothing changes.
+ */
+export type RecalculationPreviewAsked = { seasonId: Id; points: Record<number, Record<Id, number>> };
+export type RecalculationPreview = { nbLeagues: number; nbResultsChanged: number };

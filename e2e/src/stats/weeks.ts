@@ -322,6 +322,15 @@ const corrections: StatsStep[] = [
     const td = { operation: '*', sign: '+', points: 5 };
     return world.owner.post('/score-configs', await configForm(world, { td, version: 0 }), { locale });
   }),
+  allows(points.previewScoreConfig, 'the owner to see what another rule would change', async (world) => {
+    const { version: _version, ...form } = await configForm(world, {
+      td: { operation: '*', sign: '+', points: 5 },
+    });
+    return world.owner.post('/score-configs/preview', form);
+  }),
+  allows(points.getScoreConfigHistory, 'the owner to see what counted before', ({ owner }) =>
+    owner.get('/score-configs/history'),
+  ),
   allows(points.saveScoreConfig, 'another rule', async (world) =>
     world.owner.post(
       '/score-configs',

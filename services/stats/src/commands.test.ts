@@ -90,6 +90,14 @@ const commands: [string, () => Promise<Send>][] = [
       return post('/score-configs', { ...config, td: { operation: '*', sign: '+', points: 7 } });
     },
   ],
+  [
+    'previewScoreConfig',
+    async () => {
+      const read = must<ScoreConfig>(await league.owner.get('/score-configs'));
+      const { updatedAt: _at, version: _version, ...config } = read;
+      return post('/score-configs/preview', config);
+    },
+  ],
   ['createSeason', async () => post('/seasons', aSeasonForm(teams))],
   [
     'updateSeason',
@@ -171,9 +179,11 @@ it('every command of stats that takes a key is here', () => {
   expect([...names].sort()).toEqual(commandsOf('stats'));
 });
 
-it.each(commands)('%s is done once, whoever dies before its answer is kept', async (_name, prepare) => {
+it.each(commands)('%s is done once, whoever dies before its answer is kept', async (name, prepare) => {
   const send = await prepare();
   await settle();
   await league.service.due();
-  await sentTwice(send, { fakes: [league.fantasy, league.leagues], settle, shown });
+  const around = { fakes: [league.fantasy, league.leagues], settle, shown };
+  // A preview stores nothing.
+  await sentTwice(send, name === 'previewScoreConfig' ? { ...around, isIdle: true } : around);
 });

@@ -5,7 +5,6 @@ import {
   anEnteredGame,
   ids,
   offenseLine,
-  someRules,
 } from '../../../data/season/testing/aGame.ts';
 import { cellView } from './cellView.ts';
 import { edit, editingOf, type Edit } from './edit.ts';

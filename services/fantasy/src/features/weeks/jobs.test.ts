@@ -385,6 +385,26 @@ describe('notifications of week jobs', () => {
   });
 });
 
+describe('the preview of a recalculation', () => {
+  beforeEach(() => season.begin({ nbWeeks: 2, nbPlayoffWeeks: 1 }, 2));
+
+  it('counts the results that other points would change, and changes nothing', async () => {
+    await season.play({ 1: scores });
+    const stored = await season.stored();
+    const preview = async (points: object) =>
+      (
+        await season.fantasy.internal.post('/weeks/recalculation-preview', {
+          seasonId: season.real.id,
+          points,
+        })
+      ).body;
+    expect(await preview({ 1: {} })).toEqual({ nbLeagues: 2, nbResultsChanged: 4 });
+    const same = [...(season.points.get(1) ?? [])].map(([id, points]) => [id, Math.round(points * 100)]);
+    expect(await preview({ 1: Object.fromEntries(same) })).toEqual({ nbLeagues: 2, nbResultsChanged: 0 });
+    expect(await season.stored()).toBe(stored);
+  });
+});
+
 describe('the preview of a lock', () => {
   beforeEach(() => season.begin({ nbWeeks: 2, nbPlayoffWeeks: 1 }, 2));
   const preview = async (limit = 100, offset = 0) => {

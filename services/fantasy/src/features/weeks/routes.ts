@@ -1,6 +1,12 @@
 import { onInternal } from '@endzone/common/internalRoute';
-import type { InternalSeason, WeekBatch, WeekPreviewAsked } from '@endzone/contracts/internal/stats';
+import type {
+  InternalSeason,
+  RecalculationPreviewAsked,
+  WeekBatch,
+  WeekPreviewAsked,
+} from '@endzone/contracts/internal/stats';
 import { previewLock } from './preview.ts';
+import { previewRecalculation } from './recalculationPreview.ts';
 import { readTeamRecord } from './record.ts';
 import * as weeks from './service.ts';
 
@@ -10,5 +16,8 @@ export const weekInternal = [
   onInternal<WeekBatch>('post', '/weeks/run', ({ body }) => weeks.runBatch(body)),
   onInternal<WeekBatch>('post', '/weeks/announce', ({ body }) => weeks.announce(body)),
   onInternal<WeekPreviewAsked>('post', '/weeks/preview', ({ body }) => previewLock(body)),
+  onInternal<RecalculationPreviewAsked>('post', '/weeks/recalculation-preview', ({ body }) =>
+    previewRecalculation(body),
+  ),
   onInternal('get', '/teams/:id/record', ({ params }) => readTeamRecord(params.id ?? '')),
 ];

@@ -3,16 +3,21 @@ import type { ScoreRules } from '@endzone/contracts/stats/scoreConfig';
 import mongoose, { Schema } from 'mongoose';
 import { defaultScoreConfig } from '@endzone/contracts/scoring/scoreConfig';
 
-/** How statistics become points today: one document. */
-export type ScoreConfigDocument = WithCommands & {
-  _id: 'today';
-  rules: ScoreRules;
-  version: number;
-  updatedAt: Date;
-};
+export type ScoreConfigVersion = { rules: ScoreRules; version: number; updatedAt: Date };
+
+/** How statistics become points today: one document, with the versions before it, oldest first. */
+export type ScoreConfigDocument = WithCommands &
+  ScoreConfigVersion & { _id: 'today'; history?: ScoreConfigVersion[] };
 
 const schema = new Schema<ScoreConfigDocument>(
-  { _id: String, rules: Schema.Types.Mixed, version: Number, updatedAt: Date, ...commandFields },
+  {
+    _id: String,
+    rules: Schema.Types.Mixed,
+    version: Number,
+    updatedAt: Date,
+    history: Schema.Types.Mixed,
+    ...commandFields,
+  },
   { versionKey: false, minimize: false },
 );
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '@endzone/common/ids';
 import { aUser } from '@endzone/common/testing/testService';
-import type { ScoreConfig } from '@endzone/contracts/stats/scoreConfig';
+import type { RecalculationPreviewAsked } from '@endzone/contracts/internal/stats';
+import type { ScoreConfig, ScoreConfigEffect } from '@endzone/contracts/stats/scoreConfig';
 import {
   aPlayer,
   aSeason,
@@ -168,5 +169,48 @@ describe('the score configuration', () => {
     const second = await command(league, 'recalculate');
     expect(second.id).not.toBe(job.id);
     expect(second.result).toMatchObject({ nbPlayersChanged: 0 });
+  });
+
+  it('shows what other rules would change, and stores nothing', async () => {
+    const before = await read();
+    league.fantasy.answers['POST /internal/weeks/recalculation-preview'] = ({ body }) => {
+      const { points } = body as RecalculationPreviewAsked; // what the service under test sends
+      return {
+        body: { nbLeagues: 1, nbResultsChanged: Object.values(points[1] ?? {}).includes(300) ? 2 : 0 },
+      };
+    };
+    const ask = async (change: object) =>
+      must<ScoreConfigEffect>(await league.owner.post('/score-configs/preview', await form(change)));
+    const effect = await ask({ td: rule(3) });
+    expect(effect).toMatchObject({
+      lockedWeeks: [1],
+      openWeeks: [],
+      nbPlayersChanged: 1,
+      nbResultsChanged: 2,
+      week: 1,
+      samples: [
+        { before: 8, after: 3, changes: [{ key: 'td', value: 1, before: 8, after: 3 }] },
+        { before: 0, after: 0, changes: [] },
+      ],
+    });
+    expect(effect.samples.map(({ player }) => player.position)).toEqual(['QB', 'RB']);
+    expect(await ask({})).toMatchObject({ nbPlayersChanged: 0, nbResultsChanged: 0 });
+    league.fantasy.answers['POST /internal/weeks/recalculation-preview'] = () => ({ status: 503, body: {} });
+    expect(await ask({ td: rule(3) })).toMatchObject({ nbPlayersChanged: 1, nbResultsChanged: null });
+    const wrong = await league.hungarian.post('/score-configs/preview', await form({ td: rule(1001) }));
+    expect(wrong.body.violations).toEqual([
+      { property: 'td.points', code: 'out_of_range', message: 'Megengedett érték: 0–1000' },
+    ]);
+    expect((await league.service.as(aUser()).post('/score-configs/preview', await form())).status).toBe(403);
+    expect(await read()).toEqual(before);
+  });
+
+  it('keeps the versions before, newest first', async () => {
+    const kept = must<ScoreConfig[]>(await league.owner.get('/score-configs/history'));
+    expect(kept.map(({ version, td }) => [version, td.points])).toEqual([
+      [2, 7],
+      [1, 6],
+    ]);
+    expect((await league.service.as(aUser()).get('/score-configs/history')).status).toBe(403);
   });
 });

@@ -22,7 +22,8 @@ import { SeasonModel, type SeasonDocument } from '../../core/season/model.ts';
 import { isSettling } from '../../core/week-job/publish.ts';
 import { refuseWhileRunning } from '../../core/week-job/running.ts';
 
-function checked(input: Unchecked) {
+/** @throws AppError 400 for another shape, 422 with what is wrong at which field. */
+export function checkedRules(input: Unchecked) {
   const malformed = scoreConfigShapeViolations(input);
   if (malformed.length > 0) throw new AppError(errors.malformedRequest, { violations: malformed });
   const violations = scoreConfigViolations(input);
@@ -30,34 +31,41 @@ function checked(input: Unchecked) {
   return normaliseScoreConfig(input as unknown as ScoreRulesInput); // nothing was found wrong with it
 }
 
+const mostKept = 50;
+
 /** "Provisional figures follow at once, locked weeks only by recalculate." */
 export async function saveConfig(
   input: Unchecked,
   version: number | undefined,
   locale: Locale,
 ): Promise<ScoreConfigDocument> {
-  const rules = checked(input);
+  const rules = checkedRules(input);
   const stored = await readScoreConfig();
   if (doneIn(stored, thisCommand())) return stored;
   if (isSameScoreConfig(rules, stored.rules)) return stored;
   if (version !== undefined && version !== stored.version) throw new AppError(errors.scoreConfigChanged);
   const season = await SeasonModel.findOne({ isCurrent: true }).lean<SeasonDocument>();
   if (season) await refuseWhileRunning(season, locale, isSettling);
-  await writeConfig({ ...stored, rules, version: stored.version + 1, updatedAt: now() });
+  await writeConfig(stored, { rules, version: stored.version + 1, updatedAt: now() });
   return readScoreConfig();
 }
 
-async function writeConfig({
-  _id,
-  commands: _done,
-  keyless: _keyless,
-  ...config
-}: ScoreConfigDocument): Promise<void> {
+/** What counted before is kept beside it, in the same write. */
+async function writeConfig(
+  { _id, rules, version, updatedAt }: ScoreConfigDocument,
+  next: Pick<ScoreConfigDocument, 'rules' | 'version' | 'updatedAt'>,
+): Promise<void> {
   const lost = new AppError(errors.scoreConfigChanged);
   try {
     const { modifiedCount, upsertedCount } = await ScoreConfigModel.updateOne(
-      { _id, version: config.version - 1 },
-      { $set: config, $push: pushCommand(thisCommand()) },
+      { _id, version },
+      {
+        $set: next,
+        $push: {
+          ...pushCommand(thisCommand()),
+          history: { $each: [{ rules, version, updatedAt }], $slice: -mostKept },
+        },
+      },
       { upsert: true },
     );
     if (modifiedCount + upsertedCount === 0) throw lost;
