@@ -38,7 +38,12 @@ export const pages = [
     texts: textsOf('features/schedule'),
   },
   { path: '/owner/players', guard },
-  { path: '/owner/score-config', guard },
+  {
+    path: '/owner/score-config',
+    guard,
+    load: 'features/score-config/ScoreConfigScreen',
+    texts: textsOf('features/score-config'),
+  },
   { path: '/owner/leagues', guard },
   { path: '/owner/leagues/:id', guard },
   { path: '/owner/leagues/:id/description', guard },

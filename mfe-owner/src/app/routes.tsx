@@ -7,6 +7,7 @@ import { gameSheetTexts } from '../features/game-sheet/texts.ts';
 import { gamesTexts } from '../features/games/texts.ts';
 import { overviewTexts } from '../features/overview/texts.ts';
 import { scheduleTexts } from '../features/schedule/texts.ts';
+import { scoreConfigTexts } from '../features/score-config/texts.ts';
 import { seasonControlTexts } from '../features/season-control/texts.ts';
 import { seasonFormTexts } from '../features/season-form/texts.ts';
 import type { Page } from '../pages.ts';
@@ -42,7 +43,10 @@ const elements: Required<PageElements<Page>> = {
     scheduleTexts,
   ),
   '/owner/players': unbuilt('players'),
-  '/owner/score-config': unbuilt('scoring'),
+  '/owner/score-config': lazyScreen(
+    () => import('../features/score-config/ScoreConfigScreen.tsx'),
+    scoreConfigTexts,
+  ),
   '/owner/leagues': unbuilt('leagues'),
   '/owner/leagues/:id': league,
   '/owner/leagues/:id/description': league,

@@ -60,7 +60,7 @@ export function FormulaBar({ side, players }: Props) {
   return (
     <Bar>
       <Name>
-        {player.name} · <b>{t(`gameSheet.stat.long.${key}`)}</b>
+        {player.name} · <b>{t(`season.stat.long.${key}`)}</b>
       </Name>
       <Value $isWrong={mark?.tone === 'error'}>
         {written(text.trim() !== '' ? text : String(value ?? '–'), locale)}

@@ -174,7 +174,7 @@ function Plan({ plan }: { plan: PastePlan }) {
           {placed.slice(0, mostShown).map(({ playerId, key, name, text, problem }) => (
             <tr key={`${playerId}${key}`}>
               <td>{name}</td>
-              <td>{t(`gameSheet.stat.long.${key}`)}</td>
+              <td>{t(`season.stat.long.${key}`)}</td>
               <td>{rowOf(state.present, playerId).texts[key] ?? '–'}</td>
               <td data-wrong={problem ? '' : undefined}>
                 {problem

@@ -93,7 +93,7 @@ function CardCell({ side, player, statKey }: { side: Side; player: SheetPlayer; 
   const mark = marks.get(id);
   return (
     <label>
-      <span aria-hidden>{t(`gameSheet.stat.short.${statKey}`)}</span>
+      <span aria-hidden>{t(`season.stat.short.${statKey}`)}</span>
       <Field
         data-cell={id}
         value={value}
@@ -102,7 +102,7 @@ function CardCell({ side, player, statKey }: { side: Side; player: SheetPlayer; 
         readOnly={isClosed}
         aria-label={t('gameSheet.page.cell', {
           player: player.name,
-          stat: t(`gameSheet.stat.long.${statKey}`),
+          stat: t(`season.stat.long.${statKey}`),
         })}
         aria-invalid={mark?.tone === 'error' || undefined}
         $tone={mark?.tone}

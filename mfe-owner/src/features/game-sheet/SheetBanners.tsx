@@ -83,7 +83,7 @@ function Conflicts({ conflicts }: { conflicts: readonly Conflict[] }) {
     const [id = '', key = ''] = cell.split('.');
     if (id === 'score') return t('gameSheet.check.scoreTitle');
     const name = players.find((player) => player.id === id)?.name ?? '';
-    return key === 'plays' ? name : `${name}, ${t(`gameSheet.stat.long.${key as StatKey}`)}`; // a cell of a sheet names one
+    return key === 'plays' ? name : `${name}, ${t(`season.stat.long.${key as StatKey}`)}`; // a cell of a sheet names one
   };
   return (
     <>

@@ -69,7 +69,7 @@ function Head({ group, keys, column: active }: HeadProps) {
             $isHere={column === active}
             $isOther={!ownKeys[group].includes(key)}
           >
-            <abbr title={t(`gameSheet.stat.long.${key}`)}>{t(`gameSheet.stat.short.${key}`)}</abbr>
+            <abbr title={t(`season.stat.long.${key}`)}>{t(`season.stat.short.${key}`)}</abbr>
           </StatHead>
         ))}
         <FpCell as="th" scope="col">

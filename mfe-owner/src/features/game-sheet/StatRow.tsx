@@ -38,7 +38,7 @@ export function StatRow({ group, side, player, keys, row, stop, isActive, points
       {keys.map((key, column) => {
         const { id, ...view } = cellView(state, side, player, key, locale);
         const mark = marks.get(id);
-        const stat = t(`gameSheet.stat.long.${key}`);
+        const stat = t(`season.stat.long.${key}`);
         return (
           <StatCell
             key={key}

@@ -32,7 +32,7 @@ export function useFindingText(): (finding: Finding) => FindingText {
         };
       }
       case 'unusual': {
-        const stat = t(`gameSheet.stat.long.${finding.cell.key}`);
+        const stat = t(`season.stat.long.${finding.cell.key}`);
         const best =
           finding.best === undefined
             ? t('gameSheet.check.unusualText', { player: finding.name })
@@ -44,7 +44,7 @@ export function useFindingText(): (finding: Finding) => FindingText {
       }
       case 'overruled':
         return {
-          title: t('gameSheet.check.overruled', { stat: t(`gameSheet.stat.long.${finding.cell.key}`) }),
+          title: t('gameSheet.check.overruled', { stat: t(`season.stat.long.${finding.cell.key}`) }),
           text: t('gameSheet.check.overruledText', {
             value: show(finding.value),
             computed: show(finding.computed),

@@ -10,7 +10,7 @@ const areas = [
   ['seasons', '/owner/seasons', true],
   ['games', '/owner/stats', true],
   ['players', '/owner/players', false],
-  ['scoring', '/owner/score-config', false],
+  ['scoring', '/owner/score-config', true],
   ['leagues', '/owner/leagues', false],
   ['users', '/owner/users', false],
   ['teams', '/owner/teams', true],

@@ -1,11 +1,5 @@
 import { describe, expect, it, test } from '@jest/globals';
-import {
-  aGame,
-  aLine,
-  anEnteredGame,
-  ids,
-  offenseLine,
-} from '../../../data/season/testing/aGame.ts';
+import { aGame, aLine, anEnteredGame, ids, offenseLine } from '../../../data/season/testing/aGame.ts';
 import { cellView } from './cellView.ts';
 import { edit, editingOf, type Edit } from './edit.ts';
 import { merge } from './merge.ts';

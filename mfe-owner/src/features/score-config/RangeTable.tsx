@@ -1,0 +1,173 @@
+import type { Position } from '@endzone/contracts/game';
+import { violationText } from '@endzone/contracts/messages/translate';
+import { mirrorRange } from '@endzone/contracts/scoring/scoreConfig';
+import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
+import { IconButton } from '@endzone/shared-ui/buttons/IconButton.tsx';
+import { Input } from '@endzone/shared-ui/forms/controls.ts';
+import { PositionMark } from '@endzone/shared-ui/game/PositionMark.tsx';
+import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
+import { readNumber, showNumber } from '@endzone/shared-ui/i18n/numbers.ts';
+import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
+import { Card } from '@endzone/shared-ui/layout/Card.tsx';
+import { Icon } from '@endzone/shared-ui/layout/Icon.tsx';
+import { color, hatchQuiet, size, space, type } from '@endzone/shared-ui/theme/theme.ts';
+import Plus from 'lucide-react/icons/plus';
+import X from 'lucide-react/icons/x';
+import { useId } from 'react';
+import { styled } from 'styled-components';
+import type { RangeForm, RangeKey } from './model/scoreForm.ts';
+import type { ScoreEditing } from './useScoreForm.ts';
+
+type Props = { of: RangeKey; position: Position; editing: ScoreEditing };
+
+/** A statistic that scores by ranges; of the score difference the losses beside the wins that they mirror. */
+export function RangeTable({ of, position, editing }: Props) {
+  const t = useTexts();
+  const id = useId();
+  const { form, changed, addRange } = editing;
+  const isMirrored = of === 'score_difference';
+  return (
+    <Card as="section" aria-labelledby={id}>
+      <Head $isChanged={changed.includes(of)}>
+        <h2 id={id}>{t(`season.stat.long.${of}`)}</h2>
+        <PositionMark position={position} />
+      </Head>
+      <Heads $isMirrored={isMirrored} aria-hidden>
+        <span>{t('scoreConfig.from')}</span>
+        <span>{t('scoreConfig.to')}</span>
+        <span>{t('scoreConfig.points')}</span>
+        {isMirrored && <span>{t('scoreConfig.mirror')}</span>}
+        <span />
+      </Heads>
+      {form[of].map((row, index) => (
+        <RangeRow key={row.key} of={of} row={row} index={index} editing={editing} />
+      ))}
+      {form[of].length === 0 && <Empty>{t('scoreConfig.noRange')}</Empty>}
+      <Foot>
+        <Button size="sm" kind="ghost" icon={<Icon of={Plus} size="sm" />} onClick={() => addRange(of)}>
+          {t('scoreConfig.addRange')}
+        </Button>
+      </Foot>
+    </Card>
+  );
+}
+
+const fields = ['min', 'max', 'points'] as const;
+
+type RowProps = { of: RangeKey; row: RangeForm; index: number; editing: ScoreEditing };
+
+function RangeRow({ of, row, index, editing }: RowProps) {
+  const t = useTexts();
+  const { locale } = useMount();
+  const id = useId();
+  const { violations, setRange, removeRange } = editing;
+  const isMirrored = of === 'score_difference';
+  const found = fields.flatMap((field) => violations.get(`${of}[${index}].${field}`) ?? []);
+  const [first] = found;
+  const name = t(`season.stat.long.${of}`);
+  return (
+    <>
+      <Line $isMirrored={isMirrored}>
+        {fields.map((field) => (
+          <Input
+            key={field}
+            value={row[field]}
+            inputMode="decimal"
+            autoComplete="off"
+            placeholder={field === 'points' ? undefined : '∞'}
+            aria-label={t(`scoreConfig.range.${field}`, { name, nb: index + 1 })}
+            aria-invalid={violations.has(`${of}[${index}].${field}`)}
+            aria-describedby={first ? `${id}wrong` : undefined}
+            onChange={(event) => setRange(of, row.key, { [field]: event.target.value })}
+          />
+        ))}
+        {isMirrored && <Mirror row={row} />}
+        <IconButton
+          small
+          label={t('scoreConfig.removeRange', { name, nb: index + 1 })}
+          icon={<Icon of={X} size="sm" />}
+          onClick={() => removeRange(of, row.key)}
+        />
+      </Line>
+      {first && (
+        <Wrong id={`${id}wrong`}>{violationText(locale, first.code, first.variant, first.params)}</Wrong>
+      )}
+    </>
+  );
+}
+
+function Mirror({ row }: { row: RangeForm }) {
+  const t = useTexts();
+  const { locale } = useMount();
+  const points = readNumber(row.points);
+  const min = readNumber(row.min);
+  const max = row.max.trim() === '' ? null : readNumber(row.max);
+  if (points === undefined || min === undefined || max === undefined) return <Hatched />;
+  const mirror = mirrorRange({ min, max, points });
+  const show = (value: number | null) => (value === null ? '' : showNumber(locale, value));
+  return (
+    <Hatched>
+      {mirror &&
+        t('scoreConfig.mirrorOf', {
+          from: show(mirror.min),
+          to: show(mirror.max),
+          points: showNumber(locale, mirror.points),
+        })}
+    </Hatched>
+  );
+}
+
+const Head = styled.header<{ $isChanged: boolean }>`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[2]};
+  padding: ${space[3]} ${space[4]};
+  background: ${({ $isChanged }) => ($isChanged ? color.turfSoft : 'transparent')};
+  h2 {
+    ${type.h3}
+  }
+`;
+const columns = ({ $isMirrored }: { $isMirrored: boolean }) =>
+  $isMirrored ? '3.4em 3.4em 3.4em minmax(0, 1fr) auto' : '3.4em 3.4em minmax(3.4em, 6em) 1fr';
+const Line = styled.div<{ $isMirrored: boolean }>`
+  display: grid;
+  grid-template-columns: ${columns};
+  align-items: center;
+  gap: ${space[2]};
+  padding: ${space[2]} ${space[4]};
+  border-top: ${size.hairline} solid ${color.line};
+  input {
+    padding-inline: ${space[2]};
+    text-align: right;
+  }
+`;
+const Heads = styled(Line)`
+  ${type.tableHead}
+  color: ${color.ink2};
+  text-align: right;
+`;
+const Hatched = styled.span`
+  ${type.small}
+  ${hatchQuiet}
+  align-self: stretch;
+  display: grid;
+  place-items: center end;
+  padding: 0 ${space[2]};
+  color: ${color.ink2};
+`;
+const Wrong = styled.p`
+  ${type.small}
+  padding: 0 ${space[4]} ${space[2]};
+  color: ${color.loss};
+`;
+const Empty = styled.p`
+  ${type.small}
+  padding: ${space[3]} ${space[4]};
+  border-top: ${size.hairline} solid ${color.line};
+  color: ${color.ink2};
+`;
+const Foot = styled.div`
+  padding: ${space[2]} ${space[4]};
+  border-top: ${size.hairline} solid ${color.line};
+`;

@@ -1,0 +1,211 @@
+/** @jest-environment jsdom */
+import { defaultScoreConfig } from '@endzone/contracts/scoring/scoreConfig';
+import type { ScoreConfig, ScoreConfigEffect } from '@endzone/contracts/stats/scoreConfig';
+import { createStore } from '@endzone/shared-ui/store/createStore.ts';
+import { aSeason } from '@endzone/shared-ui/testing/aLeague.ts';
+import { fakeApi, refusal } from '@endzone/shared-ui/testing/fakeApi.ts';
+import { showScreen } from '@endzone/shared-ui/testing/showScreen.tsx';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { jobsSaga } from '../../data/jobs/saga.ts';
+import { jobsReducer } from '../../data/jobs/slice.ts';
+import { seasonSaga } from '../../data/season/saga.ts';
+import { seasonReducer } from '../../data/season/slice.ts';
+import { ScoreConfigScreen } from './ScoreConfigScreen.tsx';
+import { scoreConfigTexts } from './texts.ts';
+
+const config: ScoreConfig = { ...defaultScoreConfig, version: 3, updatedAt: '2026-09-01 10:00:00' };
+const older: ScoreConfig = {
+  ...config,
+  td: { operation: '*', sign: '+', points: 4 },
+  version: 2,
+  updatedAt: '2026-08-01 10:00:00',
+};
+const effect: ScoreConfigEffect = {
+  lockedWeeks: [1, 2, 3, 4, 5],
+  openWeeks: [6],
+  nbPlayersChanged: 58,
+  nbResultsChanged: 7,
+  week: 6,
+  samples: [
+    {
+      player: {
+        id: 'a'.repeat(24),
+        name: 'Cserháti Elemér',
+        position: 'QB',
+        status: 'active',
+        team: { id: 'b'.repeat(24), name: 'Wolves', logoUrl: null },
+        photo: null,
+      },
+      before: 21.7,
+      after: 4.64,
+      changes: [{ key: 'pass_yds', value: 301, before: 30.1, after: 12.04 }],
+    },
+  ],
+};
+const season = aSeason({
+  activeJob: null,
+  can: {
+    startWeek: { allowed: false, why: 'week_active' },
+    freeze: { allowed: true, why: null },
+    lock: [6],
+    finish: { allowed: false, why: 'week_active' },
+    recalculate: { allowed: true, why: null },
+    undoFinish: null,
+    editTeams: { allowed: false, why: 'season_ongoing' },
+  },
+});
+
+let api: ReturnType<typeof fakeApi>;
+beforeEach(() => {
+  api = fakeApi();
+  api.answers['GET /score-configs'] = { body: config };
+  api.answers['GET /score-configs/history'] = { body: [older] };
+  api.answers['POST /score-configs/preview'] = { body: effect };
+  api.answers['POST /score-configs'] = ({ body }) => ({
+    body: { ...(body as object), version: 4, updatedAt: '2026-10-01 10:00:00' },
+  });
+  api.answers['GET /seasons/latest'] = { body: season };
+  api.answers['GET /seasons'] = { body: [] };
+  api.answers['GET /jobs'] = { body: [] };
+});
+afterEach(() => api.restore());
+
+const show = (locale: 'en' | 'hu' = 'en') =>
+  showScreen(<ScoreConfigScreen />, {
+    locale,
+    namespace: 'owner',
+    texts: scoreConfigTexts,
+    at: '/owner/score-config',
+    createStore: () => createStore({ jobs: jobsReducer, season: seasonReducer }, [jobsSaga, seasonSaga]),
+  });
+const field = (name: string) => screen.findByRole('textbox', { name });
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+async function fill(name: string, text: string) {
+  const place = await field(name);
+  await userEvent.clear(place);
+  if (text !== '') await userEvent.type(place, text);
+}
+const saved = () => api.calls('POST /score-configs').map(({ body }) => body);
+
+describe('Scoring', () => {
+  it('says in words what each rule means, and mirrors the losses', async () => {
+    await show();
+    await field('Passing yards: points');
+    expect(screen.getAllByText('10 yards = 1 point')).toHaveLength(3);
+    expect(screen.getByText('win +6, loss −6')).toBeTruthy();
+    expect(screen.getByText('−8 … −1: −3')).toBeTruthy();
+    await userEvent.click(
+      within(screen.getByRole('radiogroup', { name: 'Passing yards: operation' })).getByRole('radio', {
+        name: 'times',
+      }),
+    );
+    expect(screen.getByText('+10 for each yard')).toBeTruthy();
+  });
+
+  it('shows what the change would do before it is saved', async () => {
+    await show('hu');
+    await fill('Passzolt yard: pont', '25');
+    expect(screen.getByText('eddig 10 yard = 1 pont')).toBeTruthy();
+    expect(await screen.findByText('58 játékos pontja változna')).toBeTruthy();
+    expect(screen.getByText('301 Passzolt yard: 30,1 → 12,04')).toBeTruthy();
+    expect(screen.getByText(/7 meccs eredménye lenne más/)).toBeTruthy();
+    expect(saved()).toEqual([]);
+  });
+
+  it('what is wrong stands at its field, and nothing is sent', async () => {
+    await show();
+    await fill('Touchdowns: points', 'six');
+    expect(screen.getByText('Must be a number')).toBeTruthy();
+    expect((await field('Touchdowns: points')).getAttribute('aria-invalid')).toBe('true');
+    await fill('Points allowed, range 2: from', '3');
+    expect(screen.getByText('Ranges must not overlap')).toBeTruthy();
+    expect(screen.getByText('Correct 2 fields before saving.')).toBeTruthy();
+    await userEvent.keyboard('{Control>}s{/Control}');
+    expect(saved()).toEqual([]);
+    await press('Back to what is saved');
+    expect(screen.queryByText('Must be a number')).toBeNull();
+  });
+
+  it('is saved with the version that was read, and recalculated by one press', async () => {
+    api.answers['POST /seasons/current/recalculate'] = {
+      status: 202,
+      body: {
+        id: 'j'.repeat(24),
+        type: 'recalculate',
+        status: 'queued',
+        weeks: [],
+        week: null,
+        progress: { done: 0, total: 0 },
+        result: null,
+        error: null,
+        seasonId: season.id,
+        createdAt: '2026-10-01 10:00:00',
+        startedAt: null,
+        finishedAt: null,
+      },
+    };
+    await show();
+    await fill('Touchdowns: points', '7');
+    await userEvent.keyboard('{Control>}s{/Control}');
+    await screen.findByText('Weeks 1–5 still stand by the old rule');
+    expect(saved()).toEqual([
+      expect.objectContaining({ version: 3, td: { operation: '*', sign: '+', points: 7 } }),
+    ]);
+    await press('Recalculate points');
+    await waitFor(() => expect(api.calls('POST /seasons/current/recalculate')).toHaveLength(1));
+  });
+
+  it('is taken back by one press', async () => {
+    await show();
+    await fill('Touchdowns: points', '7');
+    await press('Save');
+    await screen.findByText('Weeks 1–5 still stand by the old rule');
+    await press('Undo');
+    await waitFor(() => expect(saved()).toHaveLength(2));
+    expect(saved()[1]).toMatchObject({ version: 4, td: { points: 6 } });
+  });
+
+  it('saved elsewhere meanwhile: says so, keeps what is typed, and reloads when asked', async () => {
+    api.answers['POST /score-configs'] = refusal(409, 'score_config_changed', {
+      message: 'Changed meanwhile',
+    });
+    await show();
+    await fill('Touchdowns: points', '7');
+    await press('Save');
+    await screen.findByText('Changed meanwhile');
+    expect(((await field('Touchdowns: points')) as HTMLInputElement).value).toBe('7');
+    api.answers['GET /score-configs'] = { body: { ...older, version: 5 } };
+    await press('Reload');
+    await waitFor(async () =>
+      expect(((await field('Touchdowns: points')) as HTMLInputElement).value).toBe('4'),
+    );
+  });
+
+  it('an earlier state can be looked at and taken into the form', async () => {
+    await show();
+    await screen.findByText('Touchdowns: +4 each → +6 each');
+    await press('Load: 1st August 2026, 12:00:00 PM');
+    expect(((await field('Touchdowns: points')) as HTMLInputElement).value).toBe('4');
+    expect(saved()).toEqual([]);
+  });
+
+  it('ranges are added and removed', async () => {
+    await show();
+    await field('Passing yards: points');
+    await userEvent.click(screen.getAllByRole('button', { name: 'Add a range' })[0] as HTMLElement);
+    await fill('Points allowed, range 3: from', '11');
+    await fill('Points allowed, range 3: points', '1');
+    await press('Remove range 1 of Points allowed');
+    await press('Save');
+    await waitFor(() =>
+      expect(saved()[0]).toMatchObject({
+        pts_allowed: [
+          { min: 5, max: 10, points: 3 },
+          { min: 11, max: null, points: 1 },
+        ],
+      }),
+    );
+  });
+});
