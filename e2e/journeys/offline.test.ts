@@ -173,6 +173,7 @@ describe('Endzone on a device', () => {
     }
     // What the device does not keep says so, and where to go instead.
     await page.goto('/players');
+    await heading(page, 'Játékosok');
     await page.getByText('Ez az oldal nincs elmentve az eszközön').waitFor();
     await page.getByRole('main').getByRole('link', { name: 'Csapatom' }).click();
     await comesTo(page, '/team');
