@@ -1,8 +1,9 @@
 import type { RealTeamRef } from '@endzone/contracts/stats/realTeamRef';
 import type { Season } from '@endzone/contracts/stats/seasons';
+import { useMount } from '../host/HostContext.tsx';
 import { useUiTexts } from '../layout/useUiTexts.ts';
 import { color, hatchQuiet, radius, size, space, type } from '../theme/theme.ts';
-import { showDay } from '../time/dates.ts';
+import { showShortDay } from '../time/dates.ts';
 import { styled } from 'styled-components';
 import { clubCode } from './club.ts';
 import { comingWeeks } from './clubWeeks.ts';
@@ -10,6 +11,7 @@ import { comingWeeks } from './clubWeeks.ts';
 /** The club's next weeks: whom it plays and when, or that it rests. */
 export function NextGames({ club, season }: { club: RealTeamRef; season: Season }) {
   const t = useUiTexts();
+  const { locale } = useMount();
   const weeks = comingWeeks(season, club.id, 4);
   if (weeks.length === 0) return null;
   return (
@@ -29,7 +31,7 @@ export function NextGames({ club, season }: { club: RealTeamRef; season: Season 
                 <b title={t('nextGames.pairing', { home: home.name, away: away.name })}>
                   {`${clubCode(home.name)}–${clubCode(away.name)}`}
                 </b>
-                <span>{t('nextGames.weekDay', { week, day: showDay(date) })}</span>
+                <span>{t('nextGames.weekDay', { week, day: showShortDay(locale, date) })}</span>
               </div>
             ))}
           </Week>

@@ -407,7 +407,7 @@ describe('the popup of a player', () => {
     expect(lastAsked(`GET /players/${free.id}`)).toEqual({ season: seasonId, league: leagueId });
     const next = within(dialog.getByText('Next games').parentElement!);
     expect(next.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'WOL–TTNWeek 7 · 02/05/2026',
+      'WOL–TTNWeek 7 · 2 May',
       'ByeWeek 8',
     ]);
     expect(dialog.getByRole('table', { name: 'Statistics by week' })).toBeTruthy();
