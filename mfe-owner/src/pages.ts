@@ -37,7 +37,12 @@ export const pages = [
     load: 'features/schedule/ScheduleScreen',
     texts: textsOf('features/schedule'),
   },
-  { path: '/owner/players', guard },
+  {
+    path: '/owner/players',
+    guard,
+    load: 'features/player-stats/PlayerStatsScreen',
+    texts: ['features/player-stats', 'data/player', 'data/season'],
+  },
   {
     path: '/owner/score-config',
     guard,
@@ -49,7 +54,12 @@ export const pages = [
   { path: '/owner/leagues/:id/description', guard },
   { path: '/owner/users', guard },
   { path: '/owner/teams', guard, load: 'features/clubs/ClubsScreen', texts: textsOf('features/clubs') },
-  { path: '/owner/rosters', guard },
+  {
+    path: '/owner/rosters',
+    guard,
+    load: 'features/rosters/RostersScreen',
+    texts: ['features/rosters', 'data/player', 'data/season'],
+  },
   { path: '/owner/blog', guard },
   { path: '/owner/blog/create-post', guard },
   { path: '/owner/blog/:id', guard },

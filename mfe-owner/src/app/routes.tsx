@@ -6,6 +6,8 @@ import { filesTexts } from '../features/files/texts.ts';
 import { gameSheetTexts } from '../features/game-sheet/texts.ts';
 import { gamesTexts } from '../features/games/texts.ts';
 import { overviewTexts } from '../features/overview/texts.ts';
+import { playerStatsTexts } from '../features/player-stats/texts.ts';
+import { rostersTexts } from '../features/rosters/texts.ts';
 import { scheduleTexts } from '../features/schedule/texts.ts';
 import { scoreConfigTexts } from '../features/score-config/texts.ts';
 import { seasonControlTexts } from '../features/season-control/texts.ts';
@@ -42,7 +44,10 @@ const elements: Required<PageElements<Page>> = {
     () => import('../features/schedule/ScheduleScreen.tsx'),
     scheduleTexts,
   ),
-  '/owner/players': unbuilt('players'),
+  '/owner/players': lazyScreen(
+    () => import('../features/player-stats/PlayerStatsScreen.tsx'),
+    playerStatsTexts,
+  ),
   '/owner/score-config': lazyScreen(
     () => import('../features/score-config/ScoreConfigScreen.tsx'),
     scoreConfigTexts,
@@ -52,7 +57,7 @@ const elements: Required<PageElements<Page>> = {
   '/owner/leagues/:id/description': league,
   '/owner/users': unbuilt('users'),
   '/owner/teams': lazyScreen(() => import('../features/clubs/ClubsScreen.tsx'), clubsTexts),
-  '/owner/rosters': unbuilt('rosters'),
+  '/owner/rosters': lazyScreen(() => import('../features/rosters/RostersScreen.tsx'), rostersTexts),
   '/owner/blog': blog,
   '/owner/blog/create-post': blog,
   '/owner/blog/:id': blog,

@@ -2,7 +2,6 @@ import type { RealTeam } from '@endzone/contracts/stats/realTeams';
 import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
 import { rove } from '@endzone/shared-ui/data/roving.ts';
 import { Input, Select } from '@endzone/shared-ui/forms/controls.ts';
-import { Shield } from '@endzone/shared-ui/game/PlayerPicture.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Card } from '@endzone/shared-ui/layout/Card.tsx';
 import { Icon } from '@endzone/shared-ui/layout/Icon.tsx';
@@ -12,8 +11,9 @@ import { color, hovered, insetRing, size, space, tabular, type } from '@endzone/
 import Plus from 'lucide-react/icons/plus';
 import { useId, useRef, useState } from 'react';
 import { css, styled } from 'styled-components';
+import { ClubMark } from '../../data/clubs/ClubMark.tsx';
 import { foldWord } from '../../data/table/columns.ts';
-import { usePlainKeys } from './usePlainKeys.ts';
+import { usePlainKeys } from '../../data/editing/usePlainKeys.ts';
 
 type Props = {
   clubs: readonly RealTeam[];
@@ -107,25 +107,6 @@ function ClubPane({ clubs, chosen, onChoose, onAdd }: Props) {
   );
 }
 
-/** The uploaded crest, else the drawn shield. */
-export function ClubMark({
-  club,
-  isLarge = false,
-}: {
-  club: Pick<RealTeam, 'name' | 'logoUrl'> & { logoSmallUrl?: string | null };
-  isLarge?: boolean;
-}) {
-  const url = (isLarge ? undefined : club.logoSmallUrl) ?? club.logoUrl;
-  if (url) return <Logo src={url} alt="" $isLarge={isLarge} loading="lazy" decoding="async" />;
-  return <Shield club={club.name} size={isLarge ? 'md' : 'sm'} />;
-}
-
-const Logo = styled.img<{ $isLarge: boolean }>`
-  flex: none;
-  width: ${({ $isLarge }) => ($isLarge ? size.control : size.jerseySmall)};
-  height: ${({ $isLarge }) => ($isLarge ? size.control : size.jerseySmall)};
-  object-fit: contain;
-`;
 const Choice = styled.div`
   display: grid;
   gap: ${space[2]};

@@ -21,7 +21,7 @@ import { KeyHints } from './KeyHints.tsx';
 import { PlayerDialog } from './PlayerDialog.tsx';
 import { PlayersCard } from './PlayersCard.tsx';
 import { TransferDialog } from './TransferDialog.tsx';
-import { usePlainKeys } from './usePlainKeys.ts';
+import { usePlainKeys } from '../../data/editing/usePlainKeys.ts';
 
 /** What is open over the page. */
 type Open =

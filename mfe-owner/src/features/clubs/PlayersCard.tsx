@@ -28,7 +28,7 @@ import UserPlus from 'lucide-react/icons/user-plus';
 import type { KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
 import { setStatus } from './api.ts';
-import { ClubMark } from './ClubList.tsx';
+import { ClubMark } from '../../data/clubs/ClubMark.tsx';
 import { hasMeasures } from './positionFields.ts';
 
 type Acts = {

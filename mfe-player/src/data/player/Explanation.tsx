@@ -8,7 +8,7 @@ import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { color, size, space, tabular, type, visuallyHidden } from '@endzone/shared-ui/theme/theme.ts';
 import { css, styled } from 'styled-components';
 import { explainPoints } from './api.ts';
-import { ruleText } from './ruleText.ts';
+import { ruleText } from '@endzone/shared-ui/game/ruleText.ts';
 
 type ExplanationProps = { seasonId: string; week: number; playerId: string };
 

@@ -3,7 +3,7 @@ import { Points } from '@endzone/shared-ui/game/Points.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { color, digits, media, radius, size, space, type } from '@endzone/shared-ui/theme/theme.ts';
 import { styled } from 'styled-components';
-import { averageOf, extremesOf } from './scores.ts';
+import { averageOf, extremesOf } from '@endzone/shared-ui/game/playerScores.ts';
 
 /** Points of the season, per week played, of the best week; place in the automatic pick's ranking. */
 export function Numbers({ player }: { player: Player }) {

@@ -8,7 +8,7 @@ import { Row } from '@endzone/shared-ui/layout/Columns.tsx';
 import { color, radius, size, space, type } from '@endzone/shared-ui/theme/theme.ts';
 import { serverDate } from '@endzone/shared-ui/time/clock.ts';
 import { styled } from 'styled-components';
-import { ageAt } from './age.ts';
+import { ageAt } from '@endzone/shared-ui/time/age.ts';
 
 /** Their photo, if there is one; lists keep the jersey. */
 export function PlayerPortrait({ player: { photo, position, team, jerseyNumber } }: { player: Player }) {

@@ -9,7 +9,7 @@ import { weekState } from '@endzone/shared-ui/game/weekState.ts';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
-import { statsOf } from './scores.ts';
+import { statsOf } from '@endzone/shared-ui/game/playerScores.ts';
 
 function WeekPoints({ scores }: { scores: WeekScores }) {
   const state = weekState(scores);

@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from '@jest/globals';
 import { aRoster, aRosterPlayer, aSeason, aWeek } from '@endzone/shared-ui/testing/aLeague.ts';
-import { ageAt } from './age.ts';
-import { ruleText } from './ruleText.ts';
-import { averageOf, barsOf, opponentOf, statsOf } from './scores.ts';
+import { ageAt } from '@endzone/shared-ui/time/age.ts';
+import { ruleText } from '@endzone/shared-ui/game/ruleText.ts';
+import { averageOf, barsOf, opponentOf, statsOf } from '@endzone/shared-ui/game/playerScores.ts';
 
 const roster = aRoster();
 const player = (name: string) => roster.players.find((one) => one.name === name)!;

@@ -15,7 +15,7 @@ import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import ArrowUpDown from 'lucide-react/icons/arrow-up-down';
 import { useSelector } from 'react-redux';
 import { styled } from 'styled-components';
-import { averageOf, barsOf, opponentOf, scoresOf } from '../../data/player/scores.ts';
+import { averageOf, barsOf, opponentOf, scoresOf } from '@endzone/shared-ui/game/playerScores.ts';
 import { benchPlaces, starterPoints, startingPlaces, type Place } from './roster.ts';
 import { selectCanTrade, selectSeason } from './selectors.ts';
 import type { OpenDialog } from './useDialog.ts';

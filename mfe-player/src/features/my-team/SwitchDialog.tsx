@@ -12,7 +12,7 @@ import { Stack } from '@endzone/shared-ui/layout/Columns.tsx';
 import { Dialog } from '@endzone/shared-ui/overlay/Dialog.tsx';
 import { useState, type ReactNode } from 'react';
 import { movePlayer, switchPlayers } from './api.ts';
-import { averageOf } from '../../data/player/scores.ts';
+import { averageOf } from '@endzone/shared-ui/game/playerScores.ts';
 import { switchChoices } from './roster.ts';
 import { Choice, Choices, Legend, Meta, Moved, Name, Radio, Side, Who } from './SwitchDialog.styles.ts';
 import { useTeamCommand } from './useTeamCommand.ts';

@@ -1,7 +1,7 @@
 import { startingSlots, type Slot } from '@endzone/contracts/game';
 import type { Roster, RosterPlayer } from '@endzone/contracts/fantasy/rosters';
 import { weekState } from '@endzone/shared-ui/game/weekState.ts';
-import { scoresOf } from '../../data/player/scores.ts';
+import { scoresOf } from '@endzone/shared-ui/game/playerScores.ts';
 
 /** A place of the line-up with whoever stands in it. */
 export type Place = { key: string; slot: Slot; player: RosterPlayer | undefined };

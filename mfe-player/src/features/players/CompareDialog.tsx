@@ -14,7 +14,7 @@ import { Stack } from '@endzone/shared-ui/layout/Columns.tsx';
 import { Dialog } from '@endzone/shared-ui/overlay/Dialog.tsx';
 import { useState, type ReactNode } from 'react';
 import { getPlayer } from '../../data/player/api.ts';
-import { barsOf } from '../../data/player/scores.ts';
+import { barsOf } from '@endzone/shared-ui/game/playerScores.ts';
 import { getRivals, type ListedPlayer } from './api.ts';
 import { firstRival } from './comparing.ts';
 import { CompareTable } from './CompareTable.tsx';

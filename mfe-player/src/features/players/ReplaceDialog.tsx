@@ -17,7 +17,7 @@ import { Dialog } from '@endzone/shared-ui/overlay/Dialog.tsx';
 import Lock from 'lucide-react/icons/lock';
 import { useState } from 'react';
 import { getPlayer } from '../../data/player/api.ts';
-import { averageOf, opponentOf } from '../../data/player/scores.ts';
+import { averageOf, opponentOf } from '@endzone/shared-ui/game/playerScores.ts';
 import type { ListedPlayer } from './api.ts';
 import { leavers, placeFor } from './replacing.ts';
 import {

@@ -1,7 +1,7 @@
 import type { StatKey } from '@endzone/contracts/game';
 import { ownKeysOf } from '@endzone/contracts/statGroups';
 import type { Player } from '@endzone/contracts/stats/players';
-import { averageOf, extremesOf } from '../../data/player/scores.ts';
+import { averageOf, extremesOf } from '@endzone/shared-ui/game/playerScores.ts';
 
 export type CompareKey = 'points' | 'average' | 'best' | 'worst' | StatKey;
 export type Better = 'first' | 'second' | 'neither';

@@ -1,7 +1,7 @@
 import { place, type Placed } from '@endzone/contracts/fantasy/placing';
 import type { Position, Slot } from '@endzone/contracts/game';
 import type { Roster, RosterPlayer } from '@endzone/contracts/fantasy/rosters';
-import { averageOf } from '../../data/player/scores.ts';
+import { averageOf } from '@endzone/shared-ui/game/playerScores.ts';
 
 const byAverage = (a: RosterPlayer, b: RosterPlayer): number =>
   (averageOf(a) ?? 0) - (averageOf(b) ?? 0) || a.name.localeCompare(b.name, 'hu');

@@ -13,7 +13,7 @@ import { useUiTexts } from '@endzone/shared-ui/layout/useUiTexts.ts';
 import { color, hatchQuiet, media, radius, size, space, type } from '@endzone/shared-ui/theme/theme.ts';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { styled } from 'styled-components';
-import { averageOf, opponentOf } from '../../data/player/scores.ts';
+import { averageOf, opponentOf } from '@endzone/shared-ui/game/playerScores.ts';
 import { changeText, namesOf } from './changeText.ts';
 import { benchFor, emptiedSlots, type LineupChange, type SlotChange } from './lineupChange.ts';
 import { nextWeekOf } from './PlayerMeta.tsx';

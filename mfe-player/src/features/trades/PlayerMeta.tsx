@@ -6,7 +6,7 @@ import { PositionMark } from '@endzone/shared-ui/game/PositionMark.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { color, space, type } from '@endzone/shared-ui/theme/theme.ts';
 import { styled } from 'styled-components';
-import { opponentOf } from '../../data/player/scores.ts';
+import { opponentOf } from '@endzone/shared-ui/game/playerScores.ts';
 
 /** The week that a trade would matter in first. */
 export const nextWeekOf = (season: Season | undefined): number | undefined =>

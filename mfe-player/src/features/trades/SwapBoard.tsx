@@ -13,7 +13,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import Info from 'lucide-react/icons/info';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import UserPlus from 'lucide-react/icons/user-plus';
-import { averageOf } from '../../data/player/scores.ts';
+import { averageOf } from '@endzone/shared-ui/game/playerScores.ts';
 import { emptiedSlots } from './lineupChange.ts';
 import { PlayerMeta } from './PlayerMeta.tsx';
 import { Empty, Half, Label, Name, Pair, Round, Sub, Sum, Verdicts, Line, Who } from './SwapBoard.styles.ts';

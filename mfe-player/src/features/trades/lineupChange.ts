@@ -1,7 +1,7 @@
 import { replace, slotAccepts } from '@endzone/contracts/fantasy/placing';
 import { slots, type Position, type Slot } from '@endzone/contracts/game';
 import type { Roster, RosterPlayer } from '@endzone/contracts/fantasy/rosters';
-import { averageOf } from '../../data/player/scores.ts';
+import { averageOf } from '@endzone/shared-ui/game/playerScores.ts';
 
 type Seat = { player: RosterPlayer; position: Position; slot: Slot };
 

@@ -8,7 +8,7 @@ import { Points } from '@endzone/shared-ui/game/Points.tsx';
 import { SlotMark } from '@endzone/shared-ui/game/PositionMark.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Section } from '@endzone/shared-ui/layout/Section.tsx';
-import { averageOf } from '../../data/player/scores.ts';
+import { averageOf } from '@endzone/shared-ui/game/playerScores.ts';
 import {
   Average,
   Choice,

@@ -1,5 +1,5 @@
 import type { ScoreRange, ScoreRule } from '@endzone/contracts/stats/scoreConfig';
-import { pointsText, type PointsLocale } from '@endzone/shared-ui/game/points.ts';
+import { pointsText, type PointsLocale } from './points.ts';
 
 /** "0,1" per unit, "1 / 10" when units are divided, "0–4: 6" for a range. */
 export function ruleText(

@@ -2,8 +2,8 @@ import type { StatKey } from '@endzone/contracts/game';
 import type { Player, WeekScores } from '@endzone/contracts/stats/players';
 import type { RealTeamRef } from '@endzone/contracts/stats/realTeamRef';
 import type { Season } from '@endzone/contracts/stats/seasons';
-import type { Bar } from '@endzone/shared-ui/charts/sparkBars.ts';
-import { weekState } from '@endzone/shared-ui/game/weekState.ts';
+import type { Bar } from '../charts/sparkBars.ts';
+import { weekState } from './weekState.ts';
 
 type Scored = Pick<Player, 'scores'>;
 

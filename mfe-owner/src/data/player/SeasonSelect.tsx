@@ -1,0 +1,33 @@
+import type { Season } from '@endzone/contracts/stats/seasons';
+import { Select } from '@endzone/shared-ui/forms/controls.ts';
+import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
+import { styled } from 'styled-components';
+
+type Props = {
+  seasons: readonly Season[];
+  season: Season;
+  nameOf: (season: Season) => string;
+  onChoose: (id: string) => void;
+};
+
+/** Which season is shown. */
+export function SeasonSelect({ seasons, season, nameOf, onChoose }: Props) {
+  const t = useTexts();
+  return (
+    <Narrow
+      aria-label={t('player.season')}
+      value={season.id}
+      onChange={(event) => onChoose(event.target.value)}
+    >
+      {seasons.map((one) => (
+        <option key={one.id} value={one.id}>
+          {t('season.title', { name: nameOf(one) })}
+        </option>
+      ))}
+    </Narrow>
+  );
+}
+
+const Narrow = styled(Select)`
+  width: auto;
+`;

@@ -1,0 +1,77 @@
+/** @jest-environment jsdom */
+import { aSeason } from '@endzone/shared-ui/testing/aLeague.ts';
+import { fakeApi } from '@endzone/shared-ui/testing/fakeApi.ts';
+import { showScreen } from '@endzone/shared-ui/testing/showScreen.tsx';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { RostersScreen } from './RostersScreen.tsx';
+import { rostersTexts } from './texts.ts';
+
+const season = aSeason();
+const club = (key: string, name: string) => ({
+  id: key.repeat(24),
+  name,
+  status: 'active',
+  logoUrl: null,
+  logoSmallUrl: null,
+  nbPlayers: 1,
+  createdAt: '2026-01-01 12:00:00',
+});
+const [lions, wolves] = [club('a', 'Lions'), club('b', 'Wolves')];
+const player = (name: string) => ({
+  id: '1'.repeat(24),
+  name,
+  position: 'QB',
+  status: 'injured',
+  team: lions,
+  photo: null,
+  jerseyNumber: 12,
+  fantasy_points: 42.1,
+  scores: [
+    {
+      week: 1,
+      isFinal: true,
+      points: 42.1,
+      games: [{ gameId: 'g', hasLine: true, opponent: wolves, teamScore: 7, opponentScore: 0 }],
+    },
+  ],
+});
+
+let api: ReturnType<typeof fakeApi>;
+beforeEach(() => {
+  api = fakeApi();
+  api.answers['GET /seasons'] = { body: [season] };
+  api.answers[`GET /seasons/${season.id}/teams`] = { body: [lions, wolves] };
+  api.answers[`GET /seasons/${season.id}/teams/${lions?.id}/players`] = { body: [player('Halmos Barnabás')] };
+  api.answers[`GET /seasons/${season.id}/teams/${wolves?.id}/players`] = { body: [] };
+});
+afterEach(() => api.restore());
+
+const show = (at = '/owner/rosters', locale: 'en' | 'hu' = 'en') =>
+  showScreen(<RostersScreen />, { locale, namespace: 'owner', texts: rostersTexts, at });
+
+describe('Rosters', () => {
+  it('show the first club of the newest season with weeks, average and points', async () => {
+    await show();
+    await screen.findByRole('button', { name: 'Halmos Barnabás' });
+    expect(screen.getByRole('heading', { name: 'Lions' })).toBeTruthy();
+    expect(screen.getByText('Injured')).toBeTruthy();
+    expect(screen.getByText(/^1 player/)).toBeTruthy();
+    expect(screen.getByText('Read only')).toBeTruthy();
+  });
+
+  it('of another club, chosen by arrows, with a word when it had nobody', async () => {
+    await show('/owner/rosters', 'hu');
+    const first = await screen.findByRole('button', { name: /Lions/ });
+    first.focus();
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await screen.findByText('Ennek a klubnak nem volt játékosa a szezonban.');
+  });
+
+  it('say that there is nothing before the first season', async () => {
+    api.answers['GET /seasons'] = { body: [] };
+    await show();
+    await waitFor(() => expect(screen.getByText('Rosters come with the first season.')).toBeTruthy());
+  });
+});
