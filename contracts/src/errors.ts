@@ -88,6 +88,7 @@ export const errors = {
   importNotFound: { code: 'import_not_found', status: 404 },
   playerNotFound: { code: 'player_not_found', status: 404 },
   gameNotFound: { code: 'game_not_found', status: 404 },
+  draftSheetNotFound: { code: 'draft_sheet_not_found', status: 404 },
   rosterNotFound: { code: 'roster_not_found', status: 404 },
   tradeNotFound: { code: 'trade_not_found', status: 404 },
   trophyNotFound: { code: 'trophy_not_found', status: 404 },

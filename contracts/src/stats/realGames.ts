@@ -1,7 +1,9 @@
 import { call } from '../call.ts';
 import type { Can, Day, Id, Instant } from '../common.ts';
 import { errors } from '../errors.ts';
-import { anything, flag, id, integer, list, object, plainText } from '../fields.ts';
+import { anything, file, flag, id, integer, list, object, plainText } from '../fields.ts';
+import type { StatValues } from '../game.ts';
+import type { CsvProblem } from '../violations.ts';
 import type { Job } from './jobs.ts';
 import type { PlayerRef, StatLine } from './players.ts';
 import type { RealTeamRef } from './realTeamRef.ts';
@@ -34,8 +36,53 @@ export type RealGame = {
   can?: { undoScores: Can };
 };
 
+/** A sheet as it is saved; a draft of one may be incomplete. */
+export type ScoreSheet = {
+  scoreTeam1?: number;
+  scoreTeam2?: number;
+  players: Record<Id, StatValues>;
+  addPlayersTeam1?: Id[];
+  addPlayersTeam2?: Id[];
+};
+
+/** What is filled in and not saved yet, so that another device goes on with it. */
+export type SheetDraft = {
+  sheet: ScoreSheet;
+  /** The game's version when it was filled in. */
+  basedOn: number;
+  savedAt: Instant;
+  /** "Firefox on Android". */
+  device: string;
+  /** The game was saved since. */
+  isStale: boolean;
+};
+/** Where a draft is, without what stands in it. */
+export type SheetDraftRef = { gameId: Id } & Omit<SheetDraft, 'sheet' | 'basedOn'>;
+
+/** What one line of a file says; `column`: where the problem is, as the file calls it. */
+export type ImportedLine = {
+  /** From 1; the head is a line too. */
+  line: number;
+  player: PlayerRef | null;
+  side: 1 | 2 | null;
+  scores: StatValues | null;
+  problems: { code: CsvProblem; message: string; column: string | null }[];
+};
+export type ScoresImport = { sheet: ScoreSheet; lines: ImportedLine[]; nbOk: number; nbProblems: number };
+
 const base = { service: 'stats' } as const;
 const gameParams = object({ gameId: id() });
+const version = () => integer(0, 1_000_000_000);
+/** A sheet is filled by hand, so what is no number is a refusal at its field: see the domain's `scoreSheet`. */
+const sheetFields = {
+  scoreTeam1: anything<unknown>(),
+  scoreTeam2: anything<unknown>(),
+  players: anything<unknown>(),
+  addPlayersTeam1: list(id(), 200, 'players'),
+  addPlayersTeam2: list(id(), 200, 'players'),
+  force: flag(),
+  version: version(),
+};
 const sheetErrors = [
   errors.gameNotFound,
   errors.weekLocked,
@@ -55,7 +102,6 @@ export const getRealGame = call<RealGame>()({
   errors: [errors.gameNotFound],
 });
 
-/** A sheet is filled by hand, so what is no number is a refusal at its field: see the domain's `scoreSheet`. */
 export const saveScores = call<RealGame & { job: Job | null }>()({
   ...base,
   name: 'saveScores',
@@ -64,15 +110,7 @@ export const saveScores = call<RealGame & { job: Job | null }>()({
   who: 'owner',
   summary: 'Save scores and statistics of a real game',
   params: gameParams,
-  body: object({
-    scoreTeam1: anything<unknown>(),
-    scoreTeam2: anything<unknown>(),
-    players: anything<unknown>(),
-    addPlayersTeam1: list(id(), 200, 'players'),
-    addPlayersTeam2: list(id(), 200, 'players'),
-    force: flag(),
-    version: integer(0, 1_000_000_000),
-  }),
+  body: object(sheetFields),
   errors: [...sheetErrors, errors.roundNotStarted],
 });
 
@@ -99,6 +137,54 @@ export const undoScores = call<RealGame & { job: Job | null }>()({
   body: object({ force: flag() }),
   // What can be undone was saved in a started round.
   errors: [...sheetErrors, errors.nothingToUndo],
+});
+
+export const importScores = call<ScoresImport>()({
+  ...base,
+  name: 'importScores',
+  method: 'POST',
+  path: '/games/:gameId/scores/import',
+  who: 'owner',
+  summary: 'Preview of the scores and statistics in a CSV file; nothing is saved',
+  params: gameParams,
+  body: object({ file: file() }),
+  files: ['file'],
+  errors: [errors.gameNotFound, errors.csvUnreadable, errors.fileTooLarge, errors.unsupportedFormat],
+});
+
+export const getSheetDraft = call<SheetDraft>()({
+  ...base,
+  name: 'getSheetDraft',
+  method: 'GET',
+  path: '/games/:gameId/draft',
+  who: 'owner',
+  summary: 'What is filled in of a sheet and not saved yet',
+  params: gameParams,
+  errors: [errors.gameNotFound, errors.draftSheetNotFound],
+});
+
+export const saveSheetDraft = call<SheetDraft>()({
+  ...base,
+  name: 'saveSheetDraft',
+  method: 'POST',
+  path: '/games/:gameId/draft',
+  who: 'owner',
+  summary: 'Keep what is filled in of a sheet for another device',
+  params: gameParams,
+  body: object({ sheet: object(sheetFields).default(undefined), basedOn: version() }),
+  errors: [errors.gameNotFound],
+});
+
+export const deleteSheetDraft = call()({
+  ...base,
+  name: 'deleteSheetDraft',
+  method: 'DELETE',
+  path: '/games/:gameId/draft',
+  who: 'owner',
+  summary: 'Throw away what is filled in of a sheet',
+  params: gameParams,
+  success: 204,
+  errors: [errors.gameNotFound],
 });
 
 export const changeGameDate = call<RealGame>()({

@@ -4,7 +4,7 @@ import { errors } from '../errors.ts';
 import { figure, id, integer, list, object, optionalId, plainText } from '../fields.ts';
 import type { PlayoffWeeks, SeasonStatus } from '../game.ts';
 import type { Job, LeftOut } from './jobs.ts';
-import type { RealGame } from './realGames.ts';
+import type { RealGame, SheetDraftRef } from './realGames.ts';
 
 export type Season = {
   id: Id;
@@ -35,6 +35,8 @@ export type Season = {
   };
   activeJob?: Job | null;
   leftOut?: LeftOut[];
+  /** Games of which a sheet is filled in and not saved. */
+  sheetDrafts?: SheetDraftRef[];
   version: number;
 };
 

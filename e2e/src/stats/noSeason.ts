@@ -12,6 +12,7 @@ import { expect } from '@jest/globals';
 import { day } from '../testing/calendar.ts';
 import { succeed } from '../testing/world.ts';
 import { allows, nobody, refuses, seasonForm, shows, type StatsStep } from './world.ts';
+import { unknownSheets } from './sheetFiles.ts';
 
 const none = 'while there is no season';
 const sheet = { scoreTeam1: 1, scoreTeam2: 0, players: {} };
@@ -118,4 +119,5 @@ export const noSeason: StatsStep[] = [
   refuses(games.changeGameDate, errors.gameNotFound, 'an unknown game', ({ owner }, locale) =>
     owner.post(`/games/${nobody}/date`, { date: day(11) }, { locale }),
   ),
+  ...unknownSheets,
 ];

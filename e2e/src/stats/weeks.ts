@@ -11,6 +11,7 @@ import { expect } from '@jest/globals';
 import { day, instant } from '../testing/calendar.ts';
 import { succeed } from '../testing/world.ts';
 import { configForm, configRules } from './configRules.ts';
+import { savedSheet, sheetFiles } from './sheetFiles.ts';
 import { quarterback, sheet, sheetRules } from './sheetRules.ts';
 import {
   allows,
@@ -171,9 +172,11 @@ const scores: StatsStep[] = [
     world.owner.post(`${first(world)}/scores/undo`, {}, { locale }),
   ),
   ...sheetRules,
+  ...sheetFiles,
   allows(games.saveScores, 'a whole sheet', (world) =>
     world.owner.post(`${first(world)}/scores`, sheet(world)),
   ),
+  savedSheet,
   shows('derived keys follow from the scores, points from the keys of the group', async (world) => {
     const { body: game } = await succeed(world.visitor.get(first(world)));
     expect(game).toMatchObject({ state: 'entered', team1: { score: 21 }, team2: { score: 14 } });

@@ -130,6 +130,19 @@ const commands: [string, () => Promise<Send>][] = [
       return post('/seasons/current/start-week', {});
     },
   ],
+  [
+    'importScores',
+    async () => {
+      const form = new FormData();
+      form.set('file', new Blob(['name;score_team1;score_team2\n;14;3\n']), 'scores.csv');
+      return post(await gamePath(1, '/scores/import'), form);
+    },
+  ],
+  [
+    'saveSheetDraft',
+    async () => post(await gamePath(1, '/draft'), { sheet: { scoreTeam1: 14, players: {} }, basedOn: 1 }),
+  ],
+  ['deleteSheetDraft', async () => remove(await gamePath(1, '/draft'))],
   ['saveScores', async () => post(await gamePath(1, '/scores'), score(14))],
   ['undoScores', async () => post(await gamePath(1, '/scores/undo'), {})],
   [
@@ -179,11 +192,13 @@ it('every command of stats that takes a key is here', () => {
   expect([...names].sort()).toEqual(commandsOf('stats'));
 });
 
+/** They store nothing. */
+const previews = new Set(['previewScoreConfig', 'importScores']);
+
 it.each(commands)('%s is done once, whoever dies before its answer is kept', async (name, prepare) => {
   const send = await prepare();
   await settle();
   await league.service.due();
   const around = { fakes: [league.fantasy, league.leagues], settle, shown };
-  // A preview stores nothing.
-  await sentTwice(send, name === 'previewScoreConfig' ? { ...around, isIdle: true } : around);
+  await sentTwice(send, previews.has(name) ? { ...around, isIdle: true } : around);
 });

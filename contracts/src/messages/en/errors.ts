@@ -24,6 +24,7 @@ export const errors = {
   draft_not_running: 'The draft is not running',
   draft_over: 'The draft has ended',
   draft_running: 'A league cannot be deleted while its draft runs',
+  draft_sheet_not_found: 'There is no draft of this score sheet',
   drafts_outside_window: 'Scheduled drafts would no longer fit: {{nbLeagues}}',
   email_in_use: 'This e-mail is in use by another account',
   file_not_found: 'File not found',

@@ -24,6 +24,7 @@ export const errors = {
   draft_not_running: 'Most nem zajlik a draft',
   draft_over: 'A draft véget ért',
   draft_running: 'A liga nem törölhető, amíg zajlik a draft',
+  draft_sheet_not_found: 'Ennek a meccslapnak nincs piszkozata',
   drafts_outside_window: 'Ennyi kitűzött draft már nem felelne meg: {{nbLeagues}}',
   email_in_use: 'Ezt az e-mail-címet már egy másik fiók használja',
   file_not_found: 'A fájl nem található',

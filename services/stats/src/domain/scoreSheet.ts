@@ -1,6 +1,7 @@
 import type { Position, StatKey, StatValues } from '@endzone/contracts/game';
 import { limitsOf } from '@endzone/contracts/statLimits';
 import type { Id } from '@endzone/contracts/common';
+import type { ScoreSheet } from '@endzone/contracts/stats/realGames';
 import { sideNames, sideNos, sideOfClub, sideOnSheet } from './gameSheet.ts';
 import type { Players, SheetPlayer, SideNo } from './gameSheet.ts';
 import type { Line, RealGame, Sheet, SheetSide } from './realGame.ts';
@@ -20,6 +21,9 @@ export type SheetInput = {
 
 /** Who the players are: those of both clubs and everybody whom the sheet or the game names, as far as they exist. */
 export type SheetContext = { game: RealGame; players: Players; isFinal: boolean };
+
+/** "Incomplete lines are allowed" in a draft: what is missing is none of its faults. */
+type Completeness = 'whole' | 'draft';
 
 const scoreKeys = { 1: 'scoreTeam1', 2: 'scoreTeam2' } as const;
 const addKeys = { 1: 'addPlayersTeam1', 2: 'addPlayersTeam2' } as const;
@@ -45,23 +49,29 @@ export function readSheetPlayers(players: unknown): Unchecked | undefined {
 }
 
 /** "`scoreTeam1`, `scoreTeam2`: required, integer 0..999"; and a whole sheet names its players: what can be seen without stored data. */
-export function scoreViolations(input: SheetInput): Violation[] {
+export function scoreViolations(input: SheetInput, completeness: Completeness = 'whole'): Violation[] {
+  const isDraft = completeness === 'draft';
   const scores = Object.values(scoreKeys).flatMap((key) => {
     const score = input[key];
+    if (isDraft && isMissing(score)) return [];
     if (!isNumber(score)) return [violation(key, 'not_a_number')];
     return isScore(score) ? [] : [outOfRange(key, 0, maxScore)];
   });
-  return isMissing(input.players) ? [...scores, violation('players', 'required')] : scores;
+  return isMissing(input.players) && !isDraft ? [...scores, violation('players', 'required')] : scores;
 }
 
 const isScore = (value: number) => Number.isInteger(value) && value >= 0 && value <= maxScore;
 
 /** Everything that is wrong with a sheet: scores, added players, then each player who is given. */
-export function sheetViolations(input: SheetInput, context: SheetContext): Violation[] {
+export function sheetViolations(
+  input: SheetInput,
+  context: SheetContext,
+  completeness: Completeness = 'whole',
+): Violation[] {
   return [
-    ...scoreViolations(input),
+    ...scoreViolations(input, completeness),
     ...addedViolations(input, context),
-    ...playersViolations(input, context),
+    ...playersViolations(input, context, completeness),
   ];
 }
 
@@ -84,7 +94,11 @@ function sidesOf(input: SheetInput, { game, isFinal }: SheetContext, player: She
   return sideNos.filter((side) => side === current || added.includes(side));
 }
 
-function playersViolations(input: SheetInput, context: SheetContext): Violation[] {
+function playersViolations(
+  input: SheetInput,
+  context: SheetContext,
+  completeness: Completeness,
+): Violation[] {
   const given = input.players ?? {};
   const named = new Set([...Object.keys(given), ...sideNos.flatMap((side) => addedOn(input, side))]);
   return [...named].flatMap((id) => {
@@ -97,15 +111,20 @@ function playersViolations(input: SheetInput, context: SheetContext): Violation[
     const sides = sidesOf(input, context, player);
     if (sides.length === 0) return [violation(`players.${id}`, 'not_on_sheet')];
     if (sides.length > 1) return [violation(`players.${id}`, 'on_both_sides')];
-    return isGiven ? valueViolations(`players.${id}`, player.position, given[id]) : [];
+    return isGiven ? valueViolations(`players.${id}`, player.position, given[id], completeness) : [];
   });
 }
 
 /** "A given player needs all keys of their own group; the derived ones may be left out." */
-function valueViolations(path: string, position: Position, values: unknown): Violation[] {
+function valueViolations(
+  path: string,
+  position: Position,
+  values: unknown,
+  completeness: Completeness,
+): Violation[] {
   const sent = isRecord(values) ? values : {};
   const missing = requiredKeysOf(position)
-    .filter((key) => isMissing(sent[key]))
+    .filter((key) => completeness === 'whole' && isMissing(sent[key]))
     .map((key) => violation(`${path}.${key}`, 'not_a_number'));
   const wrong = Object.entries(sent).flatMap(([key, value]) => {
     if (isMissing(value)) return [];
@@ -168,8 +187,26 @@ function readValues(position: Position, sent: Unchecked, own: number, opponent: 
 }
 
 /** "`win_loss`, `pts_gained`, `score_difference` and `pts_allowed` follow from the two team scores." */
-function derivedValue(key: StatKey, own: number, opponent: number): number {
+export function derivedValue(key: StatKey, own: number, opponent: number): number {
   if (key === 'win_loss') return Math.sign(own - opponent);
   if (key === 'score_difference') return own - opponent;
   return key === 'pts_gained' ? own : opponent;
+}
+
+/** The draft to keep, of an input without violations: what was filled in and nothing more. */
+export function readDraftSheet(input: SheetInput): ScoreSheet {
+  const { scoreTeam1, scoreTeam2, addPlayersTeam1, addPlayersTeam2 } = input;
+  const players = Object.entries(input.players ?? {}).map(([id, values]): [Id, StatValues] => {
+    const line: StatValues = {};
+    for (const [key, value] of Object.entries(isRecord(values) ? values : {}))
+      if (isStatKey(key) && isNumber(value)) line[key] = value + 0;
+    return [id, line];
+  });
+  return {
+    ...(isNumber(scoreTeam1) && { scoreTeam1 }),
+    ...(isNumber(scoreTeam2) && { scoreTeam2 }),
+    players: Object.fromEntries(players),
+    addPlayersTeam1: [...(addPlayersTeam1 ?? [])],
+    addPlayersTeam2: [...(addPlayersTeam2 ?? [])],
+  };
 }

@@ -1,6 +1,10 @@
 import { commandFields, type WithCommands } from '@endzone/common/command';
+import type { ScoreSheet } from '@endzone/contracts/stats/realGames';
 import mongoose, { Schema } from 'mongoose';
 import type { RealGame } from '../../domain/realGame.ts';
+
+/** What is filled in of a sheet and not saved yet; no figure uses it. */
+export type SheetDraftDocument = { sheet: ScoreSheet; basedOn: number; savedAt: Date; device: string };
 
 /** A real game with both sides' scores and every statistic line. */
 export type RealGameDocument = Omit<RealGame, 'id'> &
@@ -10,6 +14,8 @@ export type RealGameDocument = Omit<RealGame, 'id'> &
     rev: number;
     /** The last write of the season's schedule that it followed. */
     scheduleNo: number;
+    /** Its writes count in neither `rev` nor `version`. */
+    draft?: SheetDraftDocument;
   };
 
 const schema = new Schema<RealGameDocument>(
@@ -25,6 +31,7 @@ const schema = new Schema<RealGameDocument>(
     version: Number,
     rev: Number,
     scheduleNo: Number,
+    draft: Schema.Types.Mixed,
     ...commandFields,
   },
   { versionKey: false, minimize: false },
@@ -37,7 +44,13 @@ schema.index({ 'team2.lines.playerId': 1 });
 
 export const RealGameModel = mongoose.model('RealGame', schema, 'games');
 
-export function asRealGame({ _id, rev: _rev, scheduleNo: _no, ...stored }: RealGameDocument): RealGame {
+export function asRealGame({
+  _id,
+  rev: _rev,
+  scheduleNo: _no,
+  draft: _draft,
+  ...stored
+}: RealGameDocument): RealGame {
   const { commands: _commands, keyless: _keyless, ...game } = stored;
   return { id: _id, ...game };
 }

@@ -11,6 +11,8 @@ export type SheetWrite = {
   previousSheet: Sheet;
   /** Of a correction: what the lines of settled rounds were when these were locked. */
   linesAtLock?: LinesAtLock;
+  /** "A saved sheet removes it": the draft goes by the same write. */
+  endsDraft?: boolean;
   /** The command that saves, and the job of its answer, if any. */
   by?: { command: string | undefined; isKeyless?: true; jobId: string | null };
 };
@@ -22,6 +24,7 @@ export async function writeSheet({
   sheet,
   previousSheet,
   linesAtLock,
+  endsDraft,
   by,
 }: SheetWrite): Promise<boolean> {
   const { team1, team2 } = sheetOf(sheet);
@@ -39,6 +42,7 @@ export async function writeSheet({
         ...(linesAtLock && { linesAtLock }),
       },
       $inc: { rev: 1, version: 1 },
+      ...(endsDraft && { $unset: { draft: 1 } }),
       ...(by?.command && { $push: pushCommand({ ...by, id: by.command }, by.jobId) }),
     },
   );

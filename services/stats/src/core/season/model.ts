@@ -29,6 +29,7 @@ export type SheetCorrection = {
   sheet: Sheet;
   previousSheet: Sheet;
   linesAtLock?: LinesAtLock;
+  endsDraft?: boolean;
   /** The command that corrects, and the job that its answer names. */
   by?: { command: string | undefined; isKeyless?: true; jobId: string };
 };

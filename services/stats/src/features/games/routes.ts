@@ -1,10 +1,12 @@
 import type { Identity } from '@endzone/common/identity';
-import { on } from '@endzone/common/route';
+import { on, onForm } from '@endzone/common/route';
 import * as calls from '@endzone/contracts/stats/realGames';
 import type { Locale } from '@endzone/contracts/messages';
 import { readScoreConfig } from '../../core/score-config/model.ts';
 import type { WeekJobDocument } from '../../core/week-job/model.ts';
 import { presentJob } from '../../core/week-job/present.ts';
+import * as drafts from './drafts.ts';
+import { previewImport } from './imports.ts';
 import { presentSheet } from './presenter.ts';
 import * as games from './service.ts';
 import { loadGame } from './sheets.ts';
@@ -33,6 +35,14 @@ export const gameRoutes = [
     const { job } = await games.undoScores(params.gameId, { force: body.force, locale });
     return saved(params.gameId, user, job, locale);
   }),
+  onForm(calls.importScores, ({ params, files, locale }) =>
+    previewImport(params.gameId, files['file'], locale),
+  ),
+  on(calls.getSheetDraft, ({ params }) => drafts.readDraft(params.gameId)),
+  on(calls.saveSheetDraft, ({ params, body, header }) =>
+    drafts.saveDraft(params.gameId, body, header('user-agent')),
+  ),
+  on(calls.deleteSheetDraft, ({ params }) => drafts.deleteDraft(params.gameId)),
   on(calls.changeGameDate, async ({ params, body, user }) => {
     await games.changeDate(params.gameId, body.date);
     return shown(params.gameId, user);

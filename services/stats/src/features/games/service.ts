@@ -27,6 +27,7 @@ import {
   sheetOf,
   touchedLockedRounds,
 } from '../../domain/sheetChange.ts';
+import { removeDraft } from '../../core/real-game/draft.ts';
 import { RealGameModel } from '../../core/real-game/model.ts';
 import { writeSheet } from '../../core/real-game/store.ts';
 import { followSchedule } from '../../core/season/schedule.ts';
@@ -38,9 +39,15 @@ import { WeekJobModel, type WeekJobDocument } from '../../core/week-job/model.ts
 import { isSettling } from '../../core/week-job/publish.ts';
 import { takeUpAgain } from '../../core/week-job/run.ts';
 import { readActiveJob, refuseWhileRunning } from '../../core/week-job/running.ts';
-import { loadGame, type LoadedGame } from './sheets.ts';
+import { loadGame, type LoadedGame, type SheetBody } from './sheets.ts';
 
-type Options = { force?: boolean; version?: number; locale: Locale };
+type Options = {
+  force?: boolean;
+  version?: number;
+  /** What was filled in is saved by it. */
+  endsDraft?: boolean;
+  locale: Locale;
+};
 /** The sheet that is wanted; with violations it is the one that is there. */
 type Wanted = { next: Sheet; violations: Violation[] };
 type Saved = { job: WeekJobDocument | null };
@@ -56,6 +63,7 @@ async function correct(
   { season, game, rev }: LoadedGame,
   sheet: Sheet,
   rounds: number[],
+  endsDraft: boolean | undefined,
 ): Promise<Saved | undefined> {
   const correction: SheetCorrection = {
     gameId: game.id,
@@ -63,6 +71,7 @@ async function correct(
     sheet,
     previousSheet: sheetOf(game),
     linesAtLock: keepLinesAtLock(game, rounds),
+    ...(endsDraft && { endsDraft }),
   };
   const job = newJob(
     season,
@@ -90,14 +99,19 @@ function commandRef(): Pick<NonNullable<SheetCorrection['by']>, 'command' | 'isK
   return { command: id, ...(isKeyless && { isKeyless }) };
 }
 
-async function store(loaded: LoadedGame, sheet: Sheet, { locale }: Options): Promise<Saved | undefined> {
+async function store(
+  loaded: LoadedGame,
+  sheet: Sheet,
+  { locale, endsDraft }: Options,
+): Promise<Saved | undefined> {
   const { season, game, rev } = loaded;
   const rounds = touchedLockedRounds(game, sheet, season);
   const isConcerned = roundsOf(game).some((round) => season.activeJob?.weeks.includes(round));
   await refuseWhileRunning(season, locale, (job) => rounds.length > 0 || (isSettling(job) && isConcerned));
-  if (rounds.length > 0) return correct(loaded, sheet, rounds);
+  if (rounds.length > 0) return correct(loaded, sheet, rounds, endsDraft);
   const by = { ...commandRef(), jobId: null };
-  const isStored = await writeSheet({ gameId: game.id, rev, sheet, previousSheet: sheetOf(game), by });
+  const previousSheet = sheetOf(game);
+  const isStored = await writeSheet({ gameId: game.id, rev, sheet, previousSheet, endsDraft, by });
   return isStored ? { job: null } : undefined;
 }
 
@@ -134,15 +148,16 @@ async function change(
       if (violations.length > 0) throw new AppError(errors.validationFailed, { violations });
       const same = await sameCorrection(loaded, next);
       if (same) return { answer: same };
-      return isSameSheet(loaded.game, next) ? { answer: { job: null } } : { change: next };
+      if (!isSameSheet(loaded.game, next)) return { change: next };
+      // It says what is saved already.
+      if (options.endsDraft) await removeDraft(gameId);
+      return { answer: { job: null } };
     },
     write: (loaded, next) => store(loaded, next, options),
     attempts: 5,
     onLost: () => new AppError(errors.gameChanged),
   });
 }
-
-type SheetBody = Omit<SheetInput, 'players'> & { players?: unknown };
 
 /** "The sheet is whole: a player missing in `players` has no line afterwards." */
 export async function saveScores(
@@ -162,7 +177,7 @@ export async function saveScores(
       const found = sheetViolations(input, context);
       return { next: found.length > 0 ? sheetOf(loaded.game) : readSheet(input, context), violations: found };
     },
-    options,
+    { ...options, endsDraft: true },
   );
 }
 

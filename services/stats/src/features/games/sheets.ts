@@ -3,12 +3,16 @@ import { errors } from '@endzone/contracts/errors';
 import type { Players, SheetPlayer } from '../../domain/gameSheet.ts';
 import { dayIn } from '../../domain/localDay.ts';
 import type { RealGame } from '../../domain/realGame.ts';
+import type { SheetInput } from '../../domain/scoreSheet.ts';
 import { readPeople, type People } from '../../core/snapshot/snapshot.ts';
 import { asRealGame, RealGameModel, type RealGameDocument } from '../../core/real-game/model.ts';
 import { followSchedule } from '../../core/season/schedule.ts';
 import type { SeasonDocument } from '../../core/season/model.ts';
 import { getSeason } from '../../core/season/store.ts';
 import { siteTimezone } from '../../core/site-settings/timezone.ts';
+
+/** A sheet as it came: the shape of its lines is looked at by the rules. */
+export type SheetBody = Omit<SheetInput, 'players'> & { players?: unknown };
 
 /** A game with all that its sheet is judged by. */
 export type LoadedGame = {

@@ -1,6 +1,7 @@
 import { formatInstant } from '@endzone/contracts/fields';
 import type { Locale } from '@endzone/contracts/messages';
 import type { LeftOut } from '@endzone/contracts/stats/jobs';
+import type { SheetDraftRef } from '@endzone/contracts/stats/realGames';
 import type { Season } from '@endzone/contracts/stats/seasons';
 import { isRecalculationNeeded } from '@endzone/contracts/scoring/scoreConfig';
 import { isLocked, lockedWeeks, teamCount, weekCount, weekProgress } from '../../domain/season.ts';
@@ -14,6 +15,7 @@ import { presentJob } from '../../core/week-job/present.ts';
 export type OwnersView = {
   activeJob: WeekJobDocument | null;
   leftOut: LeftOut[] | undefined;
+  sheetDrafts: SheetDraftRef[] | undefined;
   locale: Locale;
 };
 
@@ -52,6 +54,7 @@ export function presentSeason(
       can: ownerCan(season, weekCount(games), season.activeJob !== null),
       activeJob: owner.activeJob && presentJob(owner.activeJob, owner.locale),
       ...(owner.leftOut && { leftOut: owner.leftOut }),
+      ...(owner.sheetDrafts && { sheetDrafts: owner.sheetDrafts }),
     }),
     version: season.version,
   };

@@ -9,6 +9,7 @@ import type { LeftOut } from '@endzone/contracts/stats/jobs';
 import type { Season } from '@endzone/contracts/stats/seasons';
 import { readBook, type StatsSnapshot, type SeasonFigures } from '../../core/snapshot/snapshot.ts';
 import { presentInternalSeason } from '../../core/season/internalPresenter.ts';
+import { readDraftRefs } from '../../core/real-game/draft.ts';
 import { SeasonModel, type SeasonDocument } from '../../core/season/model.ts';
 import { gamesOf, getSeason } from '../../core/season/store.ts';
 import { WeekJobModel, type WeekJobDocument } from '../../core/week-job/model.ts';
@@ -35,13 +36,14 @@ async function leftOutOf({ _id, isCurrent }: SeasonDocument): Promise<LeftOut[] 
 async function ownersView(
   season: SeasonDocument,
   { user, locale }: Asker,
-  withLeftOut: boolean,
+  isWhole: boolean,
 ): Promise<OwnersView | undefined> {
   if (!user?.isOwner) return undefined;
   const { activeJob } = season;
   return {
     activeJob: activeJob && (await WeekJobModel.findById(activeJob.id).lean<WeekJobDocument>()),
-    leftOut: withLeftOut ? await leftOutOf(season) : undefined,
+    leftOut: isWhole ? await leftOutOf(season) : undefined,
+    sheetDrafts: isWhole ? await readDraftRefs(season._id) : undefined,
     locale,
   };
 }
