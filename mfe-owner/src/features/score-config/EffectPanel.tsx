@@ -1,4 +1,5 @@
 import type { ScoreConfigEffect, ScoreSample } from '@endzone/contracts/stats/scoreConfig';
+import { LoadFailed } from '@endzone/shared-ui/feedback/LoadFailed.tsx';
 import { Skeleton } from '@endzone/shared-ui/feedback/Skeleton.tsx';
 import { Points } from '@endzone/shared-ui/game/Points.tsx';
 import { PositionMark } from '@endzone/shared-ui/game/PositionMark.tsx';
@@ -10,14 +11,16 @@ import { color, size, space, type } from '@endzone/shared-ui/theme/theme.ts';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { ChecksCard, type Check } from '../../data/checks/ChecksCard.tsx';
+import type { EffectOfRules } from './useEffectOf.ts';
 
-type Props = { effect: ScoreConfigEffect | undefined; isOld: boolean; isChanged: boolean };
+type Props = { of: EffectOfRules; isChanged: boolean };
 
 /** What the typed rules would do: to the best of the last week, to everybody, and to which weeks. */
-export function EffectPanel({ effect, isOld, isChanged }: Props) {
+export function EffectPanel({ of: { effect, failure, isOld, retry }, isChanged }: Props) {
   const t = useTexts();
   const id = useId();
   const checks = useEffectChecks(effect);
+  if (failure) return <LoadFailed failure={failure} title={t('scoreConfig.effectFailed')} onRetry={retry} />;
   if (!effect) return <Skeleton shape="text" count={6} />;
   return (
     <>

@@ -1,5 +1,7 @@
 import { ruleKeys, type ScoreConfig } from '@endzone/contracts/stats/scoreConfig';
+import type { useLoad } from '@endzone/shared-ui/api/useLoad.ts';
 import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
+import { LoadFailed } from '@endzone/shared-ui/feedback/LoadFailed.tsx';
 import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Card } from '@endzone/shared-ui/layout/Card.tsx';
@@ -13,7 +15,7 @@ import { useMeaning } from './useMeaning.ts';
 type Props = {
   config: ScoreConfig;
   /** What counted before, newest first. */
-  history: readonly ScoreConfig[];
+  history: ReturnType<typeof useLoad<ScoreConfig[]>>;
   onTake: (config: ScoreConfig) => void;
 };
 
@@ -23,13 +25,23 @@ export function History({ config, history, onTake }: Props) {
   const { locale } = useMount();
   const id = useId();
   const wordsOf = useChangeWords();
-  if (history.length === 0) return null;
+  const { data: versions = [], failure, status, reload } = history;
+  if (failure && versions.length === 0)
+    return (
+      <LoadFailed
+        failure={failure}
+        title={t('scoreConfig.historyFailed')}
+        onRetry={reload}
+        busy={status === 'loading'}
+      />
+    );
+  if (versions.length === 0) return null;
   return (
     <Card as="section" aria-labelledby={id}>
       <Title id={id}>{t('scoreConfig.history')}</Title>
       <ol>
-        {history.map((old, index) => {
-          const next = history[index - 1] ?? config;
+        {versions.map((old, index) => {
+          const next = versions[index - 1] ?? config;
           return (
             <Line key={old.version}>
               <div>

@@ -1,5 +1,4 @@
 import type { Position } from '@endzone/contracts/game';
-import { violationText } from '@endzone/contracts/messages/translate';
 import { mirrorRange } from '@endzone/contracts/scoring/scoreConfig';
 import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
 import { IconButton } from '@endzone/shared-ui/buttons/IconButton.tsx';
@@ -16,6 +15,7 @@ import X from 'lucide-react/icons/x';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import type { RangeForm, RangeKey } from './model/scoreForm.ts';
+import { moveByRow } from './moveByRow.ts';
 import type { ScoreEditing } from './useScoreForm.ts';
 
 type Props = { of: RangeKey; position: Position; editing: ScoreEditing };
@@ -24,7 +24,8 @@ type Props = { of: RangeKey; position: Position; editing: ScoreEditing };
 export function RangeTable({ of, position, editing }: Props) {
   const t = useTexts();
   const id = useId();
-  const { form, changed, addRange } = editing;
+  const { form, changed, errors, addRange } = editing;
+  const error = errors.get(of);
   const isMirrored = of === 'score_difference';
   return (
     <Card as="section" aria-labelledby={id}>
@@ -42,6 +43,7 @@ export function RangeTable({ of, position, editing }: Props) {
       {form[of].map((row, index) => (
         <RangeRow key={row.key} of={of} row={row} index={index} editing={editing} />
       ))}
+      {error && <Wrong>{error}</Wrong>}
       {form[of].length === 0 && <Empty>{t('scoreConfig.noRange')}</Empty>}
       <Foot>
         <Button size="sm" kind="ghost" icon={<Icon of={Plus} size="sm" />} onClick={() => addRange(of)}>
@@ -58,12 +60,11 @@ type RowProps = { of: RangeKey; row: RangeForm; index: number; editing: ScoreEdi
 
 function RangeRow({ of, row, index, editing }: RowProps) {
   const t = useTexts();
-  const { locale } = useMount();
   const id = useId();
-  const { violations, setRange, removeRange } = editing;
+  const { errors, stored, setRange, removeRange } = editing;
+  const before = stored[of].find(({ key }) => key === row.key);
   const isMirrored = of === 'score_difference';
-  const found = fields.flatMap((field) => violations.get(`${of}[${index}].${field}`) ?? []);
-  const [first] = found;
+  const [first] = fields.flatMap((field) => errors.get(`${of}[${index}].${field}`) ?? []);
   const name = t(`season.stat.long.${of}`);
   return (
     <>
@@ -76,9 +77,16 @@ function RangeRow({ of, row, index, editing }: RowProps) {
             autoComplete="off"
             placeholder={field === 'points' ? undefined : '∞'}
             aria-label={t(`scoreConfig.range.${field}`, { name, nb: index + 1 })}
-            aria-invalid={violations.has(`${of}[${index}].${field}`)}
+            aria-invalid={errors.has(`${of}[${index}].${field}`)}
             aria-describedby={first ? `${id}wrong` : undefined}
+            data-column={field}
             onChange={(event) => setRange(of, row.key, { [field]: event.target.value })}
+            onKeyDown={(event) => {
+              moveByRow(event);
+              if (event.key !== 'Escape' || !before) return;
+              event.preventDefault();
+              setRange(of, row.key, { [field]: before[field] });
+            }}
           />
         ))}
         {isMirrored && <Mirror row={row} />}
@@ -89,9 +97,7 @@ function RangeRow({ of, row, index, editing }: RowProps) {
           onClick={() => removeRange(of, row.key)}
         />
       </Line>
-      {first && (
-        <Wrong id={`${id}wrong`}>{violationText(locale, first.code, first.variant, first.params)}</Wrong>
-      )}
+      {first && <Wrong id={`${id}wrong`}>{first}</Wrong>}
     </>
   );
 }

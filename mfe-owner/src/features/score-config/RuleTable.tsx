@@ -1,15 +1,14 @@
 import { ownKeys, type StatGroup } from '@endzone/contracts/statGroups';
 import type { Position } from '@endzone/contracts/game';
 import { ruleKeys, type RuleKey, type ScoreConfig } from '@endzone/contracts/stats/scoreConfig';
-import { violationText } from '@endzone/contracts/messages/translate';
 import { Input } from '@endzone/shared-ui/forms/controls.ts';
 import { PositionMark } from '@endzone/shared-ui/game/PositionMark.tsx';
-import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Card } from '@endzone/shared-ui/layout/Card.tsx';
 import { color, media, radius, size, space, type, visuallyHidden } from '@endzone/shared-ui/theme/theme.ts';
 import { useId } from 'react';
 import { styled } from 'styled-components';
+import { moveByRow } from './moveByRow.ts';
 import { useMeaning } from './useMeaning.ts';
 import type { ScoreEditing } from './useScoreForm.ts';
 
@@ -47,15 +46,15 @@ export function RuleTable({ editing, config }: Props) {
 
 function RuleRow({ of, editing, config }: Props & { of: RuleKey }) {
   const t = useTexts();
-  const { locale } = useMount();
   const id = useId();
   const meaningOf = useMeaning();
-  const { form, rules, violations, setRule } = editing;
+  const { form, rules, errors, setRule } = editing;
   const rule = form.rules[of];
-  const violation = violations.get(`${of}.points`);
   const name = t(`season.stat.long.${of}`);
   const isChanged = editing.changed.includes(of);
-  const error = violation && violationText(locale, violation.code, violation.variant, violation.params);
+  const error = [`${of}.points`, `${of}.operation`, `${of}.sign`, of].flatMap(
+    (property) => errors.get(property) ?? [],
+  )[0];
   return (
     <Row $isChanged={isChanged}>
       <b>{name}</b>
@@ -80,6 +79,7 @@ function RuleRow({ of, editing, config }: Props & { of: RuleKey }) {
         onChange={(sign) => setRule(of, { sign: sign === '-' ? '-' : '+' })}
       />
       <Input
+        data-column="points"
         value={rule.points}
         inputMode="decimal"
         autoComplete="off"
@@ -88,6 +88,7 @@ function RuleRow({ of, editing, config }: Props & { of: RuleKey }) {
         aria-describedby={`${id}meaning`}
         onChange={(event) => setRule(of, { points: event.target.value })}
         onKeyDown={(event) => {
+          moveByRow(event);
           if (event.key !== 'Escape') return;
           event.preventDefault();
           setRule(of, editing.stored.rules[of]);

@@ -15,17 +15,21 @@ type Props = {
   before: ScoreConfig;
   saved: ScoreConfig;
   season: Season;
-  nbPlayers: number;
-  /** With what counts now. */
-  onClose: (config: ScoreConfig) => void;
+  /** Undefined while it is not known. */
+  nbPlayers: number | undefined;
+  /** With what counts now, and with what it replaced when that can be brought back. */
+  onClose: (config: ScoreConfig, before: ScoreConfig | undefined) => void;
 };
 
 /** Locked weeks still stand by the old rules: take the change back, leave it, or recalculate. */
 export function SavedDialog({ before, saved, season, nbPlayers, onClose }: Props) {
   const t = useTexts();
-  const later = () => onClose(saved);
-  const undo = useCommand(saveConfig, { toast: { title: t('scoreConfig.undone') }, onDone: onClose });
-  const recalculation = useSeasonCommand({ onDone: later });
+  const later = () => onClose(saved, before);
+  const undo = useCommand(saveConfig, {
+    toast: { title: t('scoreConfig.undone') },
+    onDone: (answer) => onClose(answer, undefined),
+  });
+  const recalculation = useSeasonCommand({ onDone: () => onClose(saved, undefined) });
   const { updatedAt: _at, version: _version, ...rules } = before;
   const problem = undo.problem ?? recalculation.problem;
   const canRecalculate = season.can?.recalculate.allowed ?? false;
@@ -60,7 +64,7 @@ export function SavedDialog({ before, saved, season, nbPlayers, onClose }: Props
         <Facts
           facts={[
             [t('scoreConfig.fact.weeks'), season.lockedWeeks.length],
-            [t('scoreConfig.fact.players'), nbPlayers],
+            ...(nbPlayers === undefined ? [] : [[t('scoreConfig.fact.players'), nbPlayers] as const]),
           ]}
         />
         <p>{t('scoreConfig.recalculateText')}</p>

@@ -10,51 +10,71 @@ import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Card } from '@endzone/shared-ui/layout/Card.tsx';
 import { Columns, Halves, Stack } from '@endzone/shared-ui/layout/Columns.tsx';
 import { Page } from '@endzone/shared-ui/layout/Page.tsx';
-import { color, type } from '@endzone/shared-ui/theme/theme.ts';
+import { color, media, type } from '@endzone/shared-ui/theme/theme.ts';
 import { millisOf, showLongDate } from '@endzone/shared-ui/time/dates.ts';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState, type ComponentProps } from 'react';
 import { useSelector } from 'react-redux';
 import { styled } from 'styled-components';
 import { useShortcuts } from '../../data/editing/useShortcuts.ts';
 import { JobCard } from '../../data/jobs/JobCard.tsx';
+import { isOver } from '../../data/jobs/jobSteps.ts';
 import { selectJob } from '../../data/jobs/selectors.ts';
 import { saveConfig } from './api.ts';
 import { EffectPanel } from './EffectPanel.tsx';
 import { History } from './History.tsx';
 import { RangeTable } from './RangeTable.tsx';
+import { Recalculation } from './Recalculation.tsx';
 import { RuleTable } from './RuleTable.tsx';
 import { SavedDialog } from './SavedDialog.tsx';
+import { TakeBack } from './TakeBack.tsx';
 import { useEffectOf } from './useEffectOf.ts';
 import { useScoreForm } from './useScoreForm.ts';
 
 type Props = {
+  /** What the form began with. */
   config: ScoreConfig;
-  history: readonly ScoreConfig[];
+  /** What counts now; newer than `config` when it was saved elsewhere. */
+  newest: ScoreConfig;
+  /** What the last press of this page replaced; it can be brought back. */
+  before: ScoreConfig | undefined;
+  history: ComponentProps<typeof History>['history'];
   season: Season | undefined;
-  onSaved: (config: ScoreConfig) => void;
+  /** With what it replaced, when that can be brought back. */
+  onSaved: (config: ScoreConfig, before: ScoreConfig | undefined) => void;
+  /** Goes on with what counts now. */
+  onTake: () => void;
   onReload: () => unknown;
 };
 
-export function ScoreConfigPage({ config, history, season, onSaved, onReload }: Props) {
+export function ScoreConfigPage(props: Props) {
+  const { config, newest, before, history, season, onSaved, onTake, onReload } = props;
   const t = useTexts();
   const { locale } = useMount();
   const job = useSelector(selectJob);
-  const editing = useScoreForm(config);
-  const { rules, changed, violations, isDirty } = editing;
-  const { effect, isOld } = useEffectOf(rules);
   const [saved, setSaved] = useState<ScoreConfig>();
   const save = useCommand(saveConfig, {
     toast: { title: t('scoreConfig.saved') },
     onDone: (answer) => {
       if (season && season.lockedWeeks.length > 0) setSaved(answer);
-      else onSaved(answer);
+      else onSaved(answer, config);
     },
+    onFailed: ({ code }) => (code === 'score_config_changed' ? onReload() : undefined),
   });
-  const maySave = rules !== undefined && changed.length > 0;
+  const isOld = newest.version !== config.version;
+  const editing = useScoreForm(config, { refused: save.failure?.violations ?? [], onEdit: save.reset });
+  const { rules, changed, errors, isDirty } = editing;
+  const effect = useEffectOf(rules);
+  const takeUnseen = useEffectEvent(onTake);
+  const isUnseen = isOld && !isDirty && !saved;
+  useEffect(() => {
+    if (isUnseen) takeUnseen();
+  }, [isUnseen]);
+  const isRunning = job !== undefined && !isOver(job);
+  const maySave = rules !== undefined && changed.length > 0 && !isOld && !saved;
   const handleSave = () => {
-    if (rules && changed.length > 0) void save.run({ ...rules, version: config.version });
+    if (rules && maySave) void save.run({ ...rules, version: config.version });
   };
-  useShortcuts({ save: handleSave, undo: editing.reset, redo: () => undefined });
+  useShortcuts({ save: handleSave, undo: editing.undo, redo: editing.redo });
   const changedAt = millisOf(config.updatedAt);
   return (
     <Page title={t('scoreConfig.title')} width="full">
@@ -68,13 +88,13 @@ export function ScoreConfigPage({ config, history, season, onSaved, onReload }: 
         )}
       </Lead>
       {job && <JobCard />}
-      {save.failure?.code === 'score_config_changed' && (
+      {isOld && isDirty && !saved && (
         <Banner
           kind="warn"
           live
-          title={save.problem}
+          title={t('scoreConfig.elsewhere')}
           action={
-            <Button size="sm" onClick={() => void onReload()}>
+            <Button size="sm" onClick={onTake}>
               {t('scoreConfig.reload')}
             </Button>
           }
@@ -82,22 +102,24 @@ export function ScoreConfigPage({ config, history, season, onSaved, onReload }: 
           {t('scoreConfig.reloadText')}
         </Banner>
       )}
+      {season?.recalculationNeeded && !isRunning && !saved && !isOld && <Recalculation season={season} />}
       <Columns
         rail={
           <>
-            <EffectPanel effect={effect} isOld={isOld} isChanged={changed.length > 0} />
+            <EffectPanel of={effect} isChanged={changed.length > 0} />
             <Card as="section" $pad aria-label={t('scoreConfig.save')}>
               <Stack $gap={3}>
-                {violations.size > 0 && <Wrong>{t('scoreConfig.wrong', { count: violations.size })}</Wrong>}
-                {save.problem && save.failure?.code !== 'score_config_changed' && (
-                  <Wrong role="alert">{save.problem}</Wrong>
-                )}
+                {errors.size > 0 && <Wrong>{t('scoreConfig.wrong', { count: errors.size })}</Wrong>}
+                {save.problem && <Wrong role="alert">{save.problem}</Wrong>}
                 <Button kind="primary" busy={save.isBusy} disabled={!maySave} onClick={handleSave}>
                   {t('scoreConfig.save')}
                 </Button>
                 <Button kind="ghost" disabled={!isDirty} onClick={editing.reset}>
                   {t('scoreConfig.reset')}
                 </Button>
+                {before && !isDirty && !isOld && !saved && (
+                  <TakeBack config={config} before={before} onDone={(answer) => onSaved(answer, undefined)} />
+                )}
               </Stack>
             </Card>
           </>
@@ -108,7 +130,9 @@ export function ScoreConfigPage({ config, history, season, onSaved, onReload }: 
           <RangeTable of="pts_allowed" position="DEF" editing={editing} />
           <RangeTable of="score_difference" position="HC" editing={editing} />
         </Halves>
-        <Quiet>{t('scoreConfig.note')}</Quiet>
+        <Quiet>
+          {t('scoreConfig.note')} <Keys>{t('scoreConfig.keys')}</Keys>
+        </Quiet>
         <History config={config} history={history} onTake={editing.take} />
       </Columns>
       {saved && season && (
@@ -116,7 +140,7 @@ export function ScoreConfigPage({ config, history, season, onSaved, onReload }: 
           before={config}
           saved={saved}
           season={season}
-          nbPlayers={effect?.nbPlayersChanged ?? 0}
+          nbPlayers={effect.isOld ? undefined : effect.effect?.nbPlayersChanged}
           onClose={onSaved}
         />
       )}
@@ -124,6 +148,11 @@ export function ScoreConfigPage({ config, history, season, onSaved, onReload }: 
   );
 }
 
+const Keys = styled.span`
+  ${media.phone} {
+    display: none;
+  }
+`;
 const Lead = styled.p`
   ${type.body}
   display: flex;

@@ -6,7 +6,7 @@ import { aSeason } from '@endzone/shared-ui/testing/aLeague.ts';
 import { fakeApi, refusal } from '@endzone/shared-ui/testing/fakeApi.ts';
 import { showScreen } from '@endzone/shared-ui/testing/showScreen.tsx';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { jobsSaga } from '../../data/jobs/saga.ts';
 import { jobsReducer } from '../../data/jobs/slice.ts';
@@ -173,10 +173,10 @@ describe('Scoring', () => {
     });
     await show();
     await fill('Touchdowns: points', '7');
-    await press('Save');
-    await screen.findByText('Changed meanwhile');
-    expect(((await field('Touchdowns: points')) as HTMLInputElement).value).toBe('7');
     api.answers['GET /score-configs'] = { body: { ...older, version: 5 } };
+    await press('Save');
+    await screen.findByText('The scoring was changed elsewhere meanwhile');
+    expect(((await field('Touchdowns: points')) as HTMLInputElement).value).toBe('7');
     await press('Reload');
     await waitFor(async () =>
       expect(((await field('Touchdowns: points')) as HTMLInputElement).value).toBe('4'),
@@ -206,6 +206,66 @@ describe('Scoring', () => {
           { min: 11, max: null, points: 1 },
         ],
       }),
+    );
+  });
+
+  it('what only the server finds wrong stands at its field until that is changed', async () => {
+    api.answers['POST /score-configs'] = refusal(422, 'validation_failed', {
+      message: 'Invalid data provided',
+      violations: [{ property: 'td.points', code: 'out_of_range', message: 'Must be between 0 and 5' }],
+    });
+    await show();
+    await fill('Touchdowns: points', '7');
+    await press('Save');
+    expect(await screen.findByText('Must be between 0 and 5')).toBeTruthy();
+    expect((await field('Touchdowns: points')).getAttribute('aria-invalid')).toBe('true');
+    await fill('Touchdowns: points', '5');
+    expect(screen.queryByText('Must be between 0 and 5')).toBeNull();
+  });
+
+  it('Ctrl Z takes one field back, Ctrl Y brings it again, arrows go from row to row', async () => {
+    await show();
+    await fill('Passing yards: points', '25');
+    await userEvent.keyboard('{ArrowDown}');
+    expect(document.activeElement).toBe(await field('Rushing yards: points'));
+    await fill('Rushing yards: points', '20');
+    const valueOf = async (name: string) => ((await field(name)) as HTMLInputElement).value;
+    await userEvent.keyboard('{Control>}z{/Control}');
+    expect(await valueOf('Rushing yards: points')).toBe('10');
+    expect(await valueOf('Passing yards: points')).toBe('25');
+    await userEvent.keyboard('{Control>}y{/Control}');
+    expect(await valueOf('Rushing yards: points')).toBe('20');
+  });
+
+  it('left for later: the recalculation is still offered, and the saving can be undone', async () => {
+    await show();
+    await fill('Touchdowns: points', '7');
+    api.answers['GET /seasons/latest'] = { body: { ...season, recalculationNeeded: true } };
+    await press('Save');
+    await press('Later');
+    expect(await screen.findByText('Locked weeks still stand by earlier rules')).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Recalculate points' })).toBeTruthy();
+    await press('Undo the saving');
+    await waitFor(() => expect(saved()[1]).toMatchObject({ version: 4, td: { points: 6 } }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo the saving' })).toBeNull());
+  });
+
+  it('an effect that cannot be read says so, and is asked for again', async () => {
+    api.answers['POST /score-configs/preview'] = refusal(422, 'validation_failed', { message: 'No' });
+    await show();
+    expect(await screen.findByText('The effect of the change cannot be computed right now')).toBeTruthy();
+    api.answers['POST /score-configs/preview'] = { body: effect };
+    await press('Try again');
+    expect(await screen.findByText('Cserháti Elemér')).toBeTruthy();
+  });
+
+  it('saved elsewhere while nothing is typed: the newer rules are shown at once', async () => {
+    await show();
+    await field('Touchdowns: points');
+    api.answers['GET /score-configs'] = { body: { ...older, version: 5 } };
+    act(() => void window.dispatchEvent(new Event('focus')));
+    await waitFor(async () =>
+      expect(((await field('Touchdowns: points')) as HTMLInputElement).value).toBe('4'),
     );
   });
 });

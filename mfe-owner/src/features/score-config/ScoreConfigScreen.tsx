@@ -1,4 +1,5 @@
 import type { ScoreConfig } from '@endzone/contracts/stats/scoreConfig';
+import { useFresh } from '@endzone/shared-ui/api/useFresh.ts';
 import { useLoad } from '@endzone/shared-ui/api/useLoad.ts';
 import { LoadFailed } from '@endzone/shared-ui/feedback/LoadFailed.tsx';
 import { Skeleton } from '@endzone/shared-ui/feedback/Skeleton.tsx';
@@ -15,13 +16,18 @@ import { ScoreConfigPage } from './ScoreConfigPage.tsx';
 export function ScoreConfigScreen() {
   const t = useTexts();
   useJobNotices();
-  const { season } = useSeason();
+  const { season, reload: reloadSeason } = useSeason();
   usePageTitle(t('scoreConfig.title'));
   const [saved, setSaved] = useState<ScoreConfig>();
+  const [before, setBefore] = useState<ScoreConfig>();
+  /** What the form stands on; a newer one takes its place when nothing typed would be lost. */
+  const [base, setBase] = useState<ScoreConfig>();
   const read = useLoad(getConfig, []);
-  const history = useLoad(getHistory, [saved?.version ?? 0]);
-  const config = saved && saved.version >= (read.data?.version ?? 0) ? saved : read.data;
-  if (!config)
+  useFresh(read.reload);
+  const newest = saved && saved.version >= (read.data?.version ?? 0) ? saved : read.data;
+  const history = useLoad(getHistory, [newest?.version ?? 0]);
+  if (!base && newest) setBase(newest);
+  if (!base || !newest)
     return (
       <Page title={t('scoreConfig.title')} width="full">
         {read.failure ? (
@@ -31,13 +37,25 @@ export function ScoreConfigScreen() {
         )}
       </Page>
     );
+  const handleSaved = (answer: ScoreConfig, old: ScoreConfig | undefined) => {
+    setSaved(answer);
+    setBase(answer);
+    setBefore(old);
+    reloadSeason();
+  };
   return (
     <ScoreConfigPage
-      key={config.version}
-      config={config}
-      history={history.data ?? []}
+      key={base.version}
+      config={base}
+      newest={newest}
+      before={before}
+      history={history}
       season={season ?? undefined}
-      onSaved={setSaved}
+      onSaved={handleSaved}
+      onTake={() => {
+        setBase(newest);
+        setBefore(undefined);
+      }}
       onReload={read.reload}
     />
   );

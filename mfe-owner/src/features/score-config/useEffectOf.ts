@@ -1,15 +1,23 @@
 import type { ScoreConfigEffect, ScoreRules } from '@endzone/contracts/stats/scoreConfig';
+import { failureOf, type Failure } from '@endzone/shared-ui/api/failure.ts';
 import { useEffect, useState } from 'react';
 import { getEffect } from './api.ts';
 
 const pauseMs = 400;
 
-/** What the typed rules would change, asked for when the typing pauses; the last answer stays until the next. */
-export function useEffectOf(rules: ScoreRules | undefined): {
+type Answer = { of: string; effect?: ScoreConfigEffect; failure?: Failure };
+export type EffectOfRules = {
   effect: ScoreConfigEffect | undefined;
+  /** Why there is none for what is typed; the rules can be saved without it. */
+  failure: Failure | undefined;
   isOld: boolean;
-} {
-  const [answer, setAnswer] = useState<{ of: string; effect: ScoreConfigEffect }>();
+  retry: () => void;
+};
+
+/** What the typed rules would change, asked for when the typing pauses; the last answer stays until the next. */
+export function useEffectOf(rules: ScoreRules | undefined): EffectOfRules {
+  const [answer, setAnswer] = useState<Answer>();
+  const [tries, setTries] = useState(0);
   const asked = rules ? JSON.stringify(rules) : undefined;
   useEffect(() => {
     if (asked === undefined) return undefined;
@@ -17,14 +25,21 @@ export function useEffectOf(rules: ScoreRules | undefined): {
     const timer = setTimeout(() => {
       getEffect(JSON.parse(asked) as ScoreRules).then(
         (effect) => isWanted && setAnswer({ of: asked, effect }),
-        // The rules can be saved without it.
-        () => undefined,
+        (error: unknown) => isWanted && setAnswer({ of: asked, failure: failureOf(error) }),
       );
     }, pauseMs);
     return () => {
       isWanted = false;
       clearTimeout(timer);
     };
-  }, [asked]);
-  return { effect: answer?.effect, isOld: asked === undefined || answer?.of !== asked };
+  }, [asked, tries]);
+  return {
+    effect: answer?.effect,
+    failure: answer?.failure,
+    isOld: asked === undefined || answer?.of !== asked,
+    retry: () => {
+      setAnswer(undefined);
+      setTries((now) => now + 1);
+    },
+  };
 }

@@ -1,7 +1,8 @@
-import type { ScoreConfig } from '@endzone/contracts/stats/scoreConfig';
+import { violationText } from '@endzone/contracts/messages/translate';
+import type { RuleKey, ScoreConfig } from '@endzone/contracts/stats/scoreConfig';
 import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
 import { useState } from 'react';
-import type { RuleKey } from '@endzone/contracts/stats/scoreConfig';
+import { changed, editingOf, redone, undone, type Editing } from './model/edit.ts';
 import {
   changedKeys,
   formOf,
@@ -14,39 +15,66 @@ import {
   type ScoreForm,
 } from './model/scoreForm.ts';
 
+type Options = {
+  /** What the server found wrong at which field; it stands there until something is changed. */
+  refused: readonly { property: string; message: string }[];
+  onEdit: () => void;
+};
+
 /** What is typed over a stored configuration. */
-export function useScoreForm(config: ScoreConfig) {
+export function useScoreForm(config: ScoreConfig, { refused, onEdit }: Options) {
   const { locale } = useMount();
   const stored = formOf(config, locale);
-  const [form, setForm] = useState<ScoreForm>(stored);
+  const [editing, setEditing] = useState<Editing>(() => editingOf(stored));
+  const form = editing.present;
   const rules = rulesOf(form);
+  const violations = violationsOf(form);
+  const apply = (change: (state: Editing) => Editing) => {
+    onEdit();
+    setEditing(change);
+  };
+  const put = (change: (form: ScoreForm) => ScoreForm, field?: string) =>
+    apply((state) => changed(state, change(state.present), field));
   const setRule = (key: RuleKey, change: Partial<RuleForm>) =>
-    setForm((all) => ({ ...all, rules: { ...all.rules, [key]: { ...all.rules[key], ...change } } }));
+    put(
+      (all) => ({ ...all, rules: { ...all.rules, [key]: { ...all.rules[key], ...change } } }),
+      'points' in change ? key : undefined,
+    );
   const setRange = (of: RangeKey, key: number, change: Partial<RangeForm>) =>
-    setForm((all) => ({
-      ...all,
-      [of]: all[of].map((row) => (row.key === key ? { ...row, ...change } : row)),
-    }));
+    put(
+      (all) => ({ ...all, [of]: all[of].map((row) => (row.key === key ? { ...row, ...change } : row)) }),
+      `${of}.${key}.${Object.keys(change).join()}`,
+    );
   const addRange = (of: RangeKey) =>
-    setForm((all) => {
+    put((all) => {
       const key = Math.max(-1, ...all[of].map((row) => row.key)) + 1;
       return { ...all, [of]: [...all[of], { key, min: '', max: '', points: '' }] };
     });
   const removeRange = (of: RangeKey, key: number) =>
-    setForm((all) => ({ ...all, [of]: all[of].filter((row) => row.key !== key) }));
+    put((all) => ({ ...all, [of]: all[of].filter((row) => row.key !== key) }));
+  /** By the property of the wire, in the reader's words. */
+  const errors = new Map<string, string>([
+    ...refused.map(({ property, message }) => [property, message] as const),
+    ...[...violations].map(
+      ([property, { code, variant, params }]) =>
+        [property, violationText(locale, code, variant, params)] as const,
+    ),
+  ]);
   return {
     form,
     stored,
     rules,
-    violations: violationsOf(form),
+    errors,
     changed: rules ? changedKeys(rules, config) : [],
     isDirty: isDirty(form, stored),
     setRule,
     setRange,
     addRange,
     removeRange,
-    reset: () => setForm(stored),
-    take: (other: ScoreConfig) => setForm(formOf(other, locale)),
+    undo: () => apply(undone),
+    redo: () => apply(redone),
+    reset: () => put(() => stored),
+    take: (other: ScoreConfig) => put(() => formOf(other, locale)),
   };
 }
 export type ScoreEditing = ReturnType<typeof useScoreForm>;
