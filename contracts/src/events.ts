@@ -10,9 +10,12 @@ import type { Id, Instant } from './common.ts';
 export type Events = {
   /** accounts → leagues, fantasy: read `GET accounts/internal/users/:id` (404: deleted). */
   userChanged: { userId: Id };
-  /** leagues → fantasy, and accounts when its name changed or it was deleted: read `GET leagues/internal/leagues/:id` (404: deleted). */
+  /**
+   * leagues → fantasy: read `GET leagues/internal/leagues/:id`; leagues → accounts, of what concerns memberships: read
+   * `GET leagues/internal/leagues/:id/memberships` (404: deleted).
+   */
   leagueChanged: { leagueId: Id };
-  /** stats → leagues, fantasy: read `GET stats/internal/seasons/:id` (404: deleted). */
+  /** stats → leagues, fantasy, accounts: read `GET stats/internal/seasons/:id` (404: deleted). */
   seasonChanged: { seasonId: Id };
   /** stats → fantasy: read `GET stats/internal/players?ids=…`; without ids all. */
   playersChanged: { playerIds?: Id[] };

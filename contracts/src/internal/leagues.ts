@@ -1,5 +1,6 @@
 import type { Id, Instant } from '../common.ts';
 import type { PendingMembership } from '../leagues/joining.ts';
+import type { LeagueSeasonRef } from '../leagues/leagueRef.ts';
 import type { Membership } from '../leagues/members.ts';
 import type { Team } from '../leagues/teams.ts';
 
@@ -27,6 +28,22 @@ export type InternalLeague = {
   teams: InternalTeam[];
   /** The season for which the teams are fixed. */
   sealedFor: Id | null;
+};
+
+type PendingMember = { id: Id; createdAt: Instant } & (
+  | { type: 'REQUESTED'; userId: Id }
+  /** `address` in lower case, for comparing. */
+  | { type: 'INVITED'; address: string; typedAddress: string; expiresAt: Instant }
+);
+
+/**
+ * `GET /internal/leagues/:id/memberships` (404 when deleted), `GET /internal/memberships` (of all leagues, for a full read): what
+ * accounts keeps of a league, so that the owner finds people by it. Expired invitations may be among the pending ones.
+ */
+export type LeagueMemberships = Pick<InternalLeague, 'id' | 'rev' | 'name' | 'nbMaxTeams' | 'adminId'> & {
+  members: (InternalTeam & { membershipId: Id })[];
+  pending: PendingMember[];
+  seasons: LeagueSeasonRef[];
 };
 
 /** `POST /internal/leagues/:id/seal { seasonId }`: idempotent; fixes the teams while all slots are filled. */

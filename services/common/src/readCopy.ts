@@ -9,13 +9,15 @@ export type Snapshot = { id: string; rev: number };
 /** A copy as it is stored. What else it holds is the service's own. */
 type StoredCopy = { _id: string; rev: number };
 
+type Erased = { $set?: Record<string, unknown>; $unset?: Record<string, 1> };
+
 type CopyOptions<S extends Snapshot> = {
   /** The collection of the copies; its schema has `_id: String` and `rev: Number`. */
   model: { readonly modelName: string };
   /** What is stored of a snapshot besides its id and its `rev`. */
   fieldsOf: (snapshot: S) => Record<string, unknown>;
   /** What a copy becomes when its owner has deleted the document: only the id may stay. */
-  erased: { $set?: Record<string, unknown>; $unset?: Record<string, 1> };
+  erased: Erased | (() => Erased);
   /** The condition by which copies of deleted documents are left out. */
   stillThere: Record<string, unknown>;
 };
@@ -58,7 +60,10 @@ export function readCopy<S extends Snapshot>({
 }: CopyOptions<S>): ReadCopy<S> {
   const copies = () => mongoose.model<StoredCopy>(modelName);
   const replace = (snapshot: S) => ({ $set: { rev: snapshot.rev, ...fieldsOf(snapshot) } });
-  const erase = { ...erased, $set: { ...erased.$set, rev: revOfErased } };
+  const erase = () => {
+    const empty = typeof erased === 'function' ? erased() : erased;
+    return { ...empty, $set: { ...empty.$set, rev: revOfErased } };
+  };
 
   async function keep(snapshot: S): Promise<boolean> {
     const { id: _id, rev } = snapshot;
@@ -94,7 +99,7 @@ export function readCopy<S extends Snapshot>({
   }
 
   async function eraseAll(ids: readonly string[]): Promise<void> {
-    if (ids.length > 0) await write(ids.map((id) => upsert(id, revOfErased, erase)));
+    if (ids.length > 0) await write(ids.map((id) => upsert(id, revOfErased, erase())));
   }
 
   async function missingFrom(snapshots: readonly S[]): Promise<string[]> {

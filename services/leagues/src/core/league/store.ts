@@ -90,14 +90,17 @@ async function notifications(league: League, rev: number, notices: Notice[]): Pr
 const picture = ({ name, nbMaxTeams, adminId, members, sealedFor, isDeleted }: League): string =>
   JSON.stringify([name, nbMaxTeams, adminId, members, sealedFor, isDeleted]);
 
-/** Who keeps a copy of leagues, or shows their names, is told of what concerns them. */
-function news(before: League | undefined, after: League): OutboxEntry[] {
+const memberships = (league: League): string =>
+  JSON.stringify([picture(league), league.pending, league.seasons]);
+
+/** Who keeps a copy of leagues is told of what concerns them. `hasExpired`: invitations go with this change that were over before. */
+function news(before: League | undefined, after: League, hasExpired = false): OutboxEntry[] {
   const payload = { leagueId: after.id };
   const isOther = !before || picture(before) !== picture(after);
-  const isRenamed = before && (before.name !== after.name || after.isDeleted);
+  const areOthers = !before || hasExpired || memberships(before) !== memberships(after);
   return [
     ...(isOther ? [enqueue('fantasy', 'leagueChanged', payload)] : []),
-    ...(isRenamed ? [enqueue('accounts', 'leagueChanged', payload)] : []),
+    ...(areOthers ? [enqueue('accounts', 'leagueChanged', payload)] : []),
   ];
 }
 
@@ -130,7 +133,7 @@ export async function writeLeague(
   const rev = before.rev + 1;
   const entries = [
     ...(await notifications(league, rev, notices)),
-    ...news(before.league, league),
+    ...news(before.league, league, before.hasExpired),
     ...extra(league),
   ];
   const { _id, ...fields } = toDocument(league, rev);

@@ -317,18 +317,25 @@ describe('updating a league', () => {
     expect(await announced(under, leagueId)).toBe(2);
   });
 
-  it('tells accounts of a new name and of the end, because notifications name leagues; of nothing else', async () => {
+  it('tells accounts of who is in it and what they are found by; of nothing else', async () => {
     const { admin, leagueId } = await founded(under);
-    await joined(under, leagueId, admin);
     const heard = async () => {
       await under.service.due();
       return under.accounts.events('leagueChanged').filter((event) => event.leagueId === leagueId).length;
     };
-    expect(await heard()).toBe(0);
-    await as(admin).post(`/leagues/${leagueId}/update`, { name: 'Új név', nbMaxTeams: 8 });
     expect(await heard()).toBe(1);
+    await joined(under, leagueId, admin);
+    expect(await heard()).toBe(3);
+    await as(admin).post(`/leagues/${leagueId}/update`, {
+      name: 'Kupa',
+      nbMaxTeams: 4,
+      description: 'Szöveg',
+    });
+    expect(await heard()).toBe(3);
+    await as(admin).post(`/leagues/${leagueId}/update`, { name: 'Új név', nbMaxTeams: 8 });
+    expect(await heard()).toBe(4);
     await as(admin).delete(`/leagues/${leagueId}`);
-    expect(await heard()).toBe(2);
+    expect(await heard()).toBe(5);
   });
 
   it('keeps the description when it is absent, and empties it when it is empty', async () => {

@@ -51,6 +51,30 @@ describe('a league as fantasy sees it', () => {
     expect(all.body.map(({ id }: { id: string }) => id)).toContain(leagueId);
   });
 
+  it('tells accounts who is in it, who waits, and its drafts', async () => {
+    const { admin, leagueId } = await founded(under);
+    const { user } = await joined(under, leagueId, admin);
+    const asking = someone(under);
+    await as(asking).post(`/leagues/${leagueId}/join`, teamForm);
+    await as(admin).post(`/leagues/${leagueId}/invite`, { email: 'Ida@Example.org' });
+    const { body } = await under.service.internal.get(`/leagues/${leagueId}/memberships`);
+    expect(body).toMatchObject({
+      id: leagueId,
+      name: 'Kupa',
+      nbMaxTeams: 4,
+      adminId: admin.id,
+      members: [{ managerId: admin.id }, { managerId: user.id, membershipId: expect.any(String) }],
+      pending: [
+        { type: 'REQUESTED', userId: asking.id },
+        { type: 'INVITED', address: 'ida@example.org', typedAddress: 'Ida@Example.org' },
+      ],
+      seasons: [],
+    });
+    expect(JSON.stringify(body)).not.toMatch(/token/i);
+    const all = await under.service.internal.get('/memberships');
+    expect(all.body.map(({ id }: { id: string }) => id)).toContain(leagueId);
+  });
+
   it('is not found once it is deleted', async () => {
     const { admin, leagueId } = await founded(under);
     await as(admin).delete(`/leagues/${leagueId}`);

@@ -42,6 +42,7 @@ export type DoneBy = { command: Command | undefined; result?: unknown };
 export const enqueueSeasonChanged = (seasonId: string) => [
   enqueue('fantasy', 'seasonChanged', { seasonId }),
   enqueue('leagues', 'seasonChanged', { seasonId }),
+  enqueue('accounts', 'seasonChanged', { seasonId }),
 ];
 
 /** One write, if nobody wrote the season meanwhile: answers whether it was made. Everybody who keeps the season is told. */
