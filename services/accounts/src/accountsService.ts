@@ -1,8 +1,10 @@
 import type { ServiceDefinition } from '@endzone/common/createService';
 import { credentialsInternal } from './features/credentials/routes.ts';
 import { credentialsEvents } from './features/credentials/service.ts';
+import { copyEvents } from './features/copies/events.ts';
+import { repairJob } from './features/copies/jobs.ts';
 import { deletionEvents, sweepDeletions } from './features/deletion/erasure.ts';
-import { DeletionModel } from './features/deletion/model.ts';
+import { DeletionModel } from './core/deletion/model.ts';
 import { deletionRoutes } from './features/deletion/routes.ts';
 import { emailChangeRoutes } from './features/email-change/routes.ts';
 import { emailChangeEvents } from './features/email-change/service.ts';
@@ -29,6 +31,8 @@ import { preparePasswords } from './core/password/passwords.ts';
 import { sessionEvents } from './core/session/store.ts';
 import { UserModel } from './core/account/model.ts';
 import { suspensionRoutes } from './features/suspension/routes.ts';
+import { refreshDirectoryJob } from './features/users/jobs.ts';
+import { userRoutes } from './features/users/routes.ts';
 import { unsubscribeRoutes } from './features/unsubscribe/routes.ts';
 
 /** People: registration, credentials, profile, notifications, mails and pushes. */
@@ -42,6 +46,7 @@ export const accountsService: ServiceDefinition = {
     ...notificationRoutes,
     ...pushRoutes,
     ...deletionRoutes,
+    ...userRoutes,
     ...suspensionRoutes,
     ...unsubscribeRoutes,
   ],
@@ -56,8 +61,9 @@ export const accountsService: ServiceDefinition = {
     ...deletionEvents,
     ...notificationEvents,
     ...invitationEvents,
+    ...copyEvents,
   },
-  jobs: [...mailJobs, ...pushJobs, sweepDeletions],
+  jobs: [...mailJobs, ...pushJobs, sweepDeletions, repairJob(), refreshDirectoryJob],
   outboxes: [UserModel, RegistrationModel, AddressRequestModel, DeletionModel],
   open: async () => {
     openHandOver();

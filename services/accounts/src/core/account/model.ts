@@ -44,6 +44,8 @@ export type UserDocument = Omit<PersonFields, 'gender' | 'birthDate'> &
     emailChange?: { newEmail: string; tokenHash: string; requestedAt: Date; expiresAt: Date };
     /** Counts the changes that other services see. */
     rev: number;
+    /** When what the owner's list shows was written last, by the database's clock; not there in accounts that were never changed since. */
+    touchedAt?: Date;
   };
 
 const part = { _id: false };
@@ -78,12 +80,14 @@ const schema = new Schema<UserDocument & WithOutbox>(
       part,
     ),
     rev: { type: Number, default: 1 },
+    touchedAt: Date,
     ...commandFields,
     ...outboxFields,
   },
   { versionKey: false },
 );
 schema.index({ 'passwordReset.tokenHash': 1 }, { sparse: true });
+schema.index({ touchedAt: 1 });
 indexOutbox(schema);
 
 export const UserModel = mongoose.model('User', schema, 'users');

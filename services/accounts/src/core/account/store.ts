@@ -1,6 +1,6 @@
 import { errors } from '@endzone/contracts/errors';
 import { AppError } from '@endzone/common/appError';
-import { now } from '@endzone/common/clock';
+import { databaseNow, now } from '@endzone/common/clock';
 import { doneIn, notDone, pushCommand, thisCommand } from '@endzone/common/command';
 import { newToken } from '@endzone/common/ids';
 import { pushOutbox, enqueue } from '@endzone/common/outbox';
@@ -18,6 +18,7 @@ export function newAccount() {
     nbLogins: 0,
     unsubscribeToken: newToken(),
     rev: 1,
+    touchedAt: databaseNow(),
   };
 }
 
@@ -87,7 +88,8 @@ export async function changeAccount(
 ): Promise<UserDocument | undefined> {
   const command = thisCommand();
   const $push = { ...change.$push, ...pushCommand(command) };
-  const update = { ...telling({ ...change, $push }, entries), $inc: { rev: 1 } };
+  const $set = { ...change.$set, touchedAt: databaseNow() };
+  const update = { ...telling({ ...change, $set, $push }, entries), $inc: { rev: 1 } };
   const changed = await UserModel.findOneAndUpdate({ ...expected, ...notDone(command) }, update, {
     returnDocument: 'after',
   }).lean<UserDocument>();

@@ -19,7 +19,7 @@ import {
   storedUser,
   tokenOf,
 } from '../../testing/people.ts';
-import { DeletionModel } from './model.ts';
+import { DeletionModel } from '../../core/deletion/model.ts';
 
 let accounts: TestService;
 let bff: FakeService;

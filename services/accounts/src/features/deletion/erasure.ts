@@ -12,7 +12,7 @@ import { PushModel } from '../../core/push/model.ts';
 import { PushDeviceModel } from '../../core/push-device/model.ts';
 import { UserModel } from '../../core/account/model.ts';
 import { EmailStopModel } from '../../core/email-stop/model.ts';
-import { DeletionModel, type DeletionDocument } from './model.ts';
+import { DeletionModel, type DeletionDocument } from '../../core/deletion/model.ts';
 
 const lastMailKey = (userId: string) => `deleted:${userId}`;
 

@@ -2,7 +2,7 @@ import { errors } from '@endzone/contracts/errors';
 import type { InternalLeague, InternalMemberships } from '@endzone/contracts/internal/leagues';
 import type { LeagueRef } from '@endzone/contracts/leagues/leagueRef';
 import { AppError } from '@endzone/common/appError';
-import { now, wall } from '@endzone/common/clock';
+import { databaseNow, now, wall } from '@endzone/common/clock';
 import { isMade } from '@endzone/common/command';
 import { internal } from '@endzone/common/internalClient';
 import { isDuplicate } from '@endzone/common/mongo';
@@ -12,7 +12,7 @@ import { readAccount, readUser } from '../../core/account/store.ts';
 import { endSessionsOf, orderSessionsEnd } from '../../core/session/store.ts';
 import type { UserDocument } from '../../core/account/model.ts';
 import { erase } from './erasure.ts';
-import { DeletionModel } from './model.ts';
+import { DeletionModel } from '../../core/deletion/model.ts';
 
 const hasOthers = ({ teams }: InternalLeague, userId: string) =>
   teams.some(({ managerId }) => managerId !== null && managerId !== userId);
@@ -37,6 +37,7 @@ async function deleteAccount({ _id, email, firstName, locale }: UserDocument, br
     await DeletionModel.create({
       _id,
       at: now(),
+      touchedAt: databaseNow(),
       person: { email, firstName, locale, breach },
       outbox: [order, enqueue('accounts', 'accountDeleted', { userId: _id })],
       outboxSince: wall(),

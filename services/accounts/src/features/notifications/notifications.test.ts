@@ -114,12 +114,14 @@ describe('a notification', () => {
     const reader = await aReader();
     const old = { id: newId(), name: 'Old name' };
     await told({ code: 'league_filled', recipients: [reader.id], league: old });
-    leagues.answers[`GET /internal/leagues/${old.id}`] = () => ({ body: { id: old.id, name: 'New name' } });
+    leagues.answers[`GET /internal/leagues/${old.id}/memberships`] = () => ({
+      body: { id: old.id, rev: 1, name: 'New name', members: [], pending: [], seasons: [] },
+    });
     await accounts.deliver('leagueChanged', { leagueId: old.id });
     expect(await listOf(reader)).toMatchObject([
       { league: { id: old.id, name: 'New name' }, path: `/leagues/${old.id}/draft` },
     ]);
-    leagues.answers[`GET /internal/leagues/${old.id}`] = () => ({ status: 404, body: {} });
+    leagues.answers[`GET /internal/leagues/${old.id}/memberships`] = () => ({ status: 404, body: {} });
     await accounts.deliver('leagueChanged', { leagueId: old.id });
     const params = { league: old.name };
     await told({ code: 'league_deleted', recipients: [reader.id], league: null, params });

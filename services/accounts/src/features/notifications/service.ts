@@ -1,13 +1,11 @@
 import { errors } from '@endzone/contracts/errors';
 import type { NotifyEachEvent, NotifyEvent } from '@endzone/contracts/events';
-import type { InternalLeague } from '@endzone/contracts/internal/leagues';
 import { notificationText } from '@endzone/contracts/messages';
 import { isNotificationCode, type NotificationCode } from '@endzone/contracts/notifications';
 import type { NotificationType } from '@endzone/contracts/notifications';
 import { AppError } from '@endzone/common/appError';
 import { now } from '@endzone/common/clock';
 import { thisCommand } from '@endzone/common/command';
-import { internal } from '@endzone/common/internalClient';
 import type { EventHandlers } from '@endzone/common/outbox';
 import { processState } from '@endzone/common/processState';
 import { valuesOf } from '../../domain/notificationParams.ts';
@@ -83,15 +81,7 @@ const onNotify = (all: NotifyEvent[]): Promise<void> => notifyPeople(all.flatMap
 const eachOf = ({ league, notices }: NotifyEachEvent): NotifyEvent[] =>
   notices.map((each) => ({ ...each, league }));
 
-/** A league has another name, or is gone: its notifications name it so, or lead nowhere. */
-async function onLeagueChanged(leagueId: string): Promise<void> {
-  const league = await internal.get<InternalLeague>('leagues', `/leagues/${leagueId}`);
-  const shown = league ? { id: leagueId, name: league.name } : null;
-  await NotificationModel.updateMany({ 'league.id': leagueId }, { $set: { league: shown } });
-}
-
 export const notificationEvents: EventHandlers = {
   notify: { together: (delivered) => onNotify(delivered.map(({ payload }) => payload)) },
   notifyEach: { together: (delivered) => onNotify(delivered.flatMap(({ payload }) => eachOf(payload))) },
-  leagueChanged: ({ leagueId }) => onLeagueChanged(leagueId),
 };

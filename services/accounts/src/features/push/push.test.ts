@@ -23,7 +23,7 @@ import {
   type PushService,
 } from '@endzone/common/testing/pushService';
 import { erase } from '../deletion/erasure.ts';
-import { DeletionModel } from '../deletion/model.ts';
+import { DeletionModel } from '../../core/deletion/model.ts';
 import { forgetEnded } from './service.ts';
 
 let accounts: TestService;

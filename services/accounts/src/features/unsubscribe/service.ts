@@ -1,6 +1,6 @@
 import type { BodyOf } from '@endzone/contracts/call';
 import type { unsubscribe as unsubscribeCall } from '@endzone/contracts/accounts/profile';
-import { now } from '@endzone/common/clock';
+import { databaseNow, now } from '@endzone/common/clock';
 import { type UserDocument, UserModel } from '../../core/account/model.ts';
 
 export type UnsubscribeKind = NonNullable<BodyOf<typeof unsubscribeCall>['kind']>;
@@ -18,6 +18,6 @@ async function withdrawNewsletter({ _id, newsletter }: UserDocument): Promise<vo
   if (!newsletter.at(-1)?.value) return;
   await UserModel.updateOne(
     { _id, newsletter: { $size: newsletter.length } },
-    { $push: { newsletter: { value: false, at: now() } } },
+    { $set: { touchedAt: databaseNow() }, $push: { newsletter: { value: false, at: now() } } },
   );
 }

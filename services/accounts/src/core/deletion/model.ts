@@ -13,6 +13,8 @@ export type DeletionDocument = {
   /** The id of the account. */
   _id: string;
   at: Date;
+  /** The same by the database's clock, for who keeps a list of accounts in memory. */
+  touchedAt: Date;
   person?: { email: string; firstName: string; locale: Locale; breach: boolean };
   /** When everything was erased; what was on its way then is looked for once more a minute later. */
   erasedAt?: Date;
@@ -23,6 +25,7 @@ const schema = new Schema<DeletionDocument & WithOutbox>(
   {
     _id: String,
     at: { type: Date, expires: keptSeconds },
+    touchedAt: Date,
     person: new Schema({ email: String, firstName: String, locale: String, breach: Boolean }, { _id: false }),
     erasedAt: Date,
     sweptAt: Date,
@@ -31,6 +34,7 @@ const schema = new Schema<DeletionDocument & WithOutbox>(
   { versionKey: false },
 );
 schema.index({ erasedAt: 1 }, { partialFilterExpression: { erasedAt: { $exists: true } } });
+schema.index({ touchedAt: 1 });
 indexOutbox(schema);
 
 export const DeletionModel = mongoose.model('Deletion', schema, 'deletions');

@@ -1,0 +1,5 @@
+import type { Job } from '@endzone/common/jobs';
+import { repairCopies } from '@endzone/common/readCopy';
+import * as copies from './service.ts';
+
+export const repairJob = (): Job => repairCopies([copies.copyAllLeagues, copies.copyAllSeasons]);
