@@ -3,24 +3,26 @@ import { bffCpu } from './bffCpu.ts';
 import { fanOut } from './fanOut.ts';
 import { pushes } from './pushes.ts';
 import { rooms } from './rooms.ts';
+import { users } from './users.ts';
 import { week } from './week.ts';
 
-type Sizes = { rooms: number; leagues: number; devices: number };
+type Sizes = { rooms: number; leagues: number; devices: number; users: number };
 const parts = {
   'fan-out': () => fanOut(),
   bff: () => bffCpu(),
   rooms: ({ rooms: nbRooms }: Sizes) => rooms(nbRooms),
   pushes: ({ devices }: Sizes) => pushes(devices),
+  users: ({ users: nbUsers }: Sizes) => users(nbUsers),
   week: ({ leagues }: Sizes) => week({ leagues }),
 };
-const usage = `Usage: npm run load -- [--only ${Object.keys(parts).join('|')}] [--rooms N] [--leagues N] [--devices N]`;
+const usage = `Usage: npm run load -- [--only ${Object.keys(parts).join('|')}] [--rooms N] [--leagues N] [--devices N] [--users N]`;
 
 class UsageError extends Error {}
 
 const isPart = (name: string): name is keyof typeof parts => Object.hasOwn(parts, name);
 
 function countOf(name: string, text: string): number {
-  if (!/^[1-9]\d{0,4}$/.test(text))
+  if (!/^[1-9]\d{0,5}$/.test(text))
     throw new UsageError(`--${name} must be a number, not '${text}'.\n${usage}`);
   return Number(text);
 }
@@ -32,6 +34,7 @@ function read(args: string[]) {
     rooms: { ...text, default: '200' },
     leagues: { ...text, default: '10000' },
     devices: { ...text, default: '10000' },
+    users: { ...text, default: '100000' },
   };
   try {
     const { only, ...sizes } = parseArgs({ args, options, strict: true }).values;
@@ -42,6 +45,7 @@ function read(args: string[]) {
         rooms: countOf('rooms', sizes.rooms),
         leagues: countOf('leagues', sizes.leagues),
         devices: countOf('devices', sizes.devices),
+        users: countOf('users', sizes.users),
       },
     };
   } catch (error) {

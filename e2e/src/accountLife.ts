@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from '@jest/globals';
 import * as profileCalls from '@endzone/contracts/accounts/profile';
 import * as usersCalls from '@endzone/contracts/accounts/users';
@@ -86,6 +87,45 @@ export const accountLife = [
     expect(read.body).toMatchObject({ email: dani.email, leagueMemberships: [{ role: 'LEAGUE_USER' }] });
     return read;
   }),
+  allows(usersCalls.getUserFilters, 'what users are found by', async ({ owner }) => {
+    const filters = await owner.get('/users-filters', { locale: 'hu' });
+    expect(filters.body.draftLength[0]).toEqual({ value: '*-3', label: '3 óra alatt' });
+    return filters;
+  }),
+  allows(usersCalls.listUsers, 'by their leagues, as soon as accounts has heard of them', async (world) => {
+    const { owner, csaba, dani } = world;
+    const led = () => owner.get('/users?memberType=LEAGUE_ADMIN&leagueFillStatus=available');
+    while ((await led()).body.length === 0) await pause(50);
+    expect((await led()).body).toMatchObject([{ id: csaba.id }]);
+    const joined = await owner.get(`/users?term=${dani.email}`);
+    expect(joined.headers.get('x-total-count')).toBe('1');
+    expect(joined.body).toMatchObject([{ leagueMemberships: [{ league: { name: 'Kupa' } }], teams: [{}] }]);
+    return led();
+  }),
+  refuses(usersCalls.listUsers, errors.forbidden, 'who is no owner', ({ dani }, locale) =>
+    dani.caller.get('/users', { locale }),
+  ),
+  violates(
+    usersCalls.listUsers,
+    'memberType[0]',
+    'wrong_type',
+    'a role that there is not',
+    ({ owner }, locale) => owner.get('/users?memberType=CAPTAIN', { locale }),
+  ),
+  violates(usersCalls.listUsers, 'nbLeagues[1]', 'wrong_type', '100 leagues', ({ owner }, locale) =>
+    owner.get('/users?nbLeagues=1,100', { locale }),
+  ),
+  violates(usersCalls.listUsers, 'limit', 'wrong_type', 'a page of 201', ({ owner }, locale) =>
+    owner.get('/users?limit=201', { locale }),
+  ),
+  allows(usersCalls.listUserIds, 'all that a filter finds', async ({ owner, csaba }) => {
+    const ids = await owner.get('/users/ids?memberType=LEAGUE_ADMIN');
+    expect(ids.body).toContain(csaba.id);
+    return ids;
+  }),
+  refuses(usersCalls.listUserIds, errors.forbidden, 'who is no owner', ({ dani }, locale) =>
+    dani.caller.get('/users/ids', { locale }),
+  ),
   refuses(usersCalls.suspendUser, errors.ownerAccountSuspend, 'the owner', ({ owner, kept }, locale) =>
     owner.post(`/users/${kept.owner}/suspend`, {}, { locale }),
   ),
