@@ -64,7 +64,12 @@ export const pages = [
   { path: '/owner/blog/create-post', guard },
   { path: '/owner/blog/:id', guard },
   { path: '/owner/files', guard, load: 'features/files/FilesScreen', texts: textsOf('features/files') },
-  { path: '/owner/settings', guard },
+  {
+    path: '/owner/settings',
+    guard,
+    load: 'features/settings/SettingsScreen',
+    texts: textsOf('features/settings'),
+  },
   { path: '/owner/*', guard },
 ] as const satisfies readonly PageDeclaration[];
 

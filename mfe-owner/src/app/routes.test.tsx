@@ -11,7 +11,6 @@ afterEach(cleanup);
 test.each([
   ['/owner/leagues/5f0000000000000000000001/description', 'League'],
   ['/owner/blog/create-post', 'Blog'],
-  ['/owner/settings', 'Settings'],
   ['/owner/nothing/here', 'Page Not Found'],
 ])('%s says of a part that is not built: %s', async (at, title) => {
   await showScreen(<Routes />, { locale: 'en', namespace: 'owner', at });

@@ -12,6 +12,7 @@ import { scheduleTexts } from '../features/schedule/texts.ts';
 import { scoreConfigTexts } from '../features/score-config/texts.ts';
 import { seasonControlTexts } from '../features/season-control/texts.ts';
 import { seasonFormTexts } from '../features/season-form/texts.ts';
+import { settingsTexts } from '../features/settings/texts.ts';
 import type { Page } from '../pages.ts';
 
 /** Says of a part that is not built yet what will be there: `area` is its name in the texts. */
@@ -62,7 +63,7 @@ const elements: Required<PageElements<Page>> = {
   '/owner/blog/create-post': blog,
   '/owner/blog/:id': blog,
   '/owner/files': lazyScreen(() => import('../features/files/FilesScreen.tsx'), filesTexts),
-  '/owner/settings': unbuilt('settings'),
+  '/owner/settings': lazyScreen(() => import('../features/settings/SettingsScreen.tsx'), settingsTexts),
   '/owner/*': unbuilt('unknown'),
 };
 

@@ -17,7 +17,7 @@ const areas = [
   ['rosters', '/owner/rosters', true],
   ['blog', '/owner/blog', false],
   ['files', '/owner/files', true],
-  ['settings', '/owner/settings', false],
+  ['settings', '/owner/settings', true],
 ] as const;
 
 export function AreaList() {

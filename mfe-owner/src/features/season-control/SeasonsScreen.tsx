@@ -15,7 +15,7 @@ import { SeasonPending } from '../../data/season/SeasonPending.tsx';
 import { useChosenWeek, useSeason } from '../../data/season/useSeason.ts';
 import { gamesOfWeek } from '../../data/season/weeks.ts';
 import { Actions } from './Actions.tsx';
-import { LatestJobs } from './LatestJobs.tsx';
+import { LatestJobs } from '../../data/jobs/LatestJobs.tsx';
 import { PreviousSeasons } from './PreviousSeasons.tsx';
 import { SeasonBoard } from './SeasonBoard.tsx';
 import { seasonName } from '../../data/season/seasonName.ts';

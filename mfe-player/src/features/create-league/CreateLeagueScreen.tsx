@@ -14,7 +14,7 @@ import { createLeague, type LeagueForm, type NewLeagueForm } from './api.ts';
 import { RegisterFirst } from '../../data/leagues/RegisterFirst.tsx';
 import { newLeague, ownersLeague } from './rules.ts';
 import { LogoField } from '../../data/teams/LogoField.tsx';
-import { TimeZoneField } from '../../data/teams/TimeZoneField.tsx';
+import { TimeZoneField } from '@endzone/shared-ui/forms/TimeZoneField.tsx';
 import { usualZone } from '../../data/teams/usualZone.ts';
 import { useEnterLeague } from '../../data/leagues/useEnterLeague.ts';
 import { CreateAside } from './CreateAside.tsx';
@@ -56,7 +56,10 @@ function Create({ me }: { me: Me }) {
           <Stack $gap={4}>
             <Halves>
               <TextField name="teamName" label={t('leagues.team.name')} autoComplete="off" />
-              <TimeZoneField />
+              <TimeZoneField
+                label={t('leagues.team.timezone')}
+                placeholder={t('leagues.team.timezoneChoose')}
+              />
             </Halves>
             <FoundersLogo />
           </Stack>

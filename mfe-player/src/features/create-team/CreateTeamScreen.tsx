@@ -28,7 +28,7 @@ import { team } from './rules.ts';
 import { useEnterLeague } from '../../data/leagues/useEnterLeague.ts';
 import { readIntent, type Intent } from '../../data/leagues/intent.ts';
 import { LogoField } from '../../data/teams/LogoField.tsx';
-import { TimeZoneField } from '../../data/teams/TimeZoneField.tsx';
+import { TimeZoneField } from '@endzone/shared-ui/forms/TimeZoneField.tsx';
 import { usualZone } from '../../data/teams/usualZone.ts';
 
 /** The last step into a league: the team. */
@@ -112,7 +112,7 @@ function TeamOf({ league, intent, me }: { league: League; intent: Intent; me: Me
     <FormPage title={t('createTeam.title')} lead={t('createTeam.lead', { league: league.name })} wide>
       <Form initial={nothing} schema={team} onSubmit={run}>
         <TextField name="name" label={t('leagues.team.name')} autoComplete="off" />
-        <TimeZoneField />
+        <TimeZoneField label={t('leagues.team.timezone')} placeholder={t('leagues.team.timezoneChoose')} />
         <NamedLogo />
         <Actions>
           <Submit>{waitsForAdmin ? t('createTeam.request') : t('createTeam.join')}</Submit>
