@@ -9,7 +9,7 @@ import { readNumber, showNumber } from '@endzone/shared-ui/i18n/numbers.ts';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Card } from '@endzone/shared-ui/layout/Card.tsx';
 import { Icon } from '@endzone/shared-ui/layout/Icon.tsx';
-import { color, hatchQuiet, size, space, type } from '@endzone/shared-ui/theme/theme.ts';
+import { color, hatchQuiet, media, size, space, type } from '@endzone/shared-ui/theme/theme.ts';
 import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
 import { useId } from 'react';
@@ -161,6 +161,10 @@ const Hatched = styled.span`
   place-items: center end;
   padding: 0 ${space[2]};
   color: ${color.ink2};
+  ${media.cramped} {
+    order: 1;
+    grid-column: 1 / -1;
+  }
 `;
 const Wrong = styled.p`
   ${type.small}
