@@ -11,6 +11,7 @@ import { clubsAndPlayers } from './clubsAndPlayers.ts';
 import { Keys } from './keys.ts';
 import { managersWeek } from './managersWeek.ts';
 import { openRosters } from './openRosters.ts';
+import { scoring } from './scoring.ts';
 import { desktop, overhang, phone, refuseCookies, type Look, type Site, type Visit } from './site.ts';
 
 /** The owner in front of the back office, logged in. */
@@ -168,6 +169,12 @@ export function ownerJourneys(site: () => Site): void {
     });
 
     managersWeek(async () => ({ site: site(), league, seasonId: (await season()).id }));
+
+    scoring(() => ({
+      site: site(),
+      page: office.page,
+      visitEnglish: async () => (await takeOffice(site(), { locale: 'en', size: desktop })).page,
+    }));
 
     it('takes the results back on a phone, in English', async () => {
       const { page, faults } = await takeOffice(site(), { locale: 'en', size: phone });
