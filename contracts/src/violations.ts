@@ -83,6 +83,7 @@ export const violationTexts = [
   'required.templateTitle',
   'required.terms',
   'required.timezone',
+  'required.typedName',
   'same_email',
   'same_team',
   'teams_equal',

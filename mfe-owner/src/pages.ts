@@ -52,7 +52,7 @@ export const pages = [
   { path: '/owner/leagues', guard },
   { path: '/owner/leagues/:id', guard },
   { path: '/owner/leagues/:id/description', guard },
-  { path: '/owner/users', guard },
+  { path: '/owner/users', guard, load: 'features/users/UsersScreen', texts: textsOf('features/users') },
   { path: '/owner/teams', guard, load: 'features/clubs/ClubsScreen', texts: textsOf('features/clubs') },
   {
     path: '/owner/rosters',

@@ -13,6 +13,7 @@ import { scoreConfigTexts } from '../features/score-config/texts.ts';
 import { seasonControlTexts } from '../features/season-control/texts.ts';
 import { seasonFormTexts } from '../features/season-form/texts.ts';
 import { settingsTexts } from '../features/settings/texts.ts';
+import { usersTexts } from '../features/users/texts.ts';
 import type { Page } from '../pages.ts';
 
 /** Says of a part that is not built yet what will be there: `area` is its name in the texts. */
@@ -56,7 +57,7 @@ const elements: Required<PageElements<Page>> = {
   '/owner/leagues': unbuilt('leagues'),
   '/owner/leagues/:id': league,
   '/owner/leagues/:id/description': league,
-  '/owner/users': unbuilt('users'),
+  '/owner/users': lazyScreen(() => import('../features/users/UsersScreen.tsx'), usersTexts),
   '/owner/teams': lazyScreen(() => import('../features/clubs/ClubsScreen.tsx'), clubsTexts),
   '/owner/rosters': lazyScreen(() => import('../features/rosters/RostersScreen.tsx'), rostersTexts),
   '/owner/blog': blog,

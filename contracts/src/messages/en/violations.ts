@@ -83,6 +83,7 @@ export const violations = {
   'required.templateTitle': 'Title is required',
   'required.terms': 'Please accept the terms',
   'required.timezone': 'Please select your timezone',
+  'required.typedName': 'Type this name exactly: {{name}}',
   same_email: 'This is your present e-mail',
   same_team: 'Please select team',
   teams_equal: 'Teams should differ',

@@ -83,6 +83,7 @@ export const violations = {
   'required.templateTitle': 'A cím megadása kötelező',
   'required.terms': 'A folytatáshoz fogadd el a feltételeket',
   'required.timezone': 'Válaszd ki az időzónád',
+  'required.typedName': 'Írd be pontosan ezt a nevet: {{name}}',
   same_email: 'Ez a jelenlegi e-mail-címed',
   same_team: 'Válassz klubot',
   teams_equal: 'Két különböző klubot válassz',

@@ -17,7 +17,7 @@ import { ClubList } from './ClubList.tsx';
 import { DeleteClub } from './DeleteClub.tsx';
 import { DeletePlayer } from './DeletePlayer.tsx';
 import { ImportDialog, type Stored } from './ImportDialog.tsx';
-import { KeyHints } from './KeyHints.tsx';
+import { KeyHints } from '../../data/editing/KeyHints.tsx';
 import { PlayerDialog } from './PlayerDialog.tsx';
 import { PlayersCard } from './PlayersCard.tsx';
 import { TransferDialog } from './TransferDialog.tsx';
@@ -27,6 +27,16 @@ import { usePlainKeys } from '../../data/editing/usePlainKeys.ts';
 type Open =
   | { what: 'addClub' | 'editClub' | 'deleteClub' | 'addPlayer' | 'import' }
   | { what: 'editPlayer' | 'transfer' | 'deletePlayer'; player: Player };
+
+const keys = [
+  ['/', 'search'],
+  ['↑ ↓', 'row'],
+  ['Enter', 'edit'],
+  ['T', 'transfer'],
+  ['N', 'add'],
+  ['1 2 3', 'status'],
+  ['Del', 'delete'],
+] as const;
 
 type Props = { clubs: readonly RealTeam[]; mayAddAndDelete: boolean; onChanged: () => void };
 
@@ -96,7 +106,7 @@ export function ClubsPanel({ clubs, mayAddAndDelete, onChanged }: Props) {
           onDeleted={() => setSearch({})}
         />
       </Panes>
-      <KeyHints />
+      <KeyHints hints={keys.map(([key, name]) => [key, t(`clubs.keys.${name}`)] as const)} />
       {dialog}
     </>
   );

@@ -11,7 +11,7 @@ import { useUiTexts } from '@endzone/shared-ui/layout/useUiTexts.ts';
 import { Confirm } from '@endzone/shared-ui/overlay/Confirm.tsx';
 import { Dialog } from '@endzone/shared-ui/overlay/Dialog.tsx';
 import { deletePlayer, getUsage, setStatus } from './api.ts';
-import { Consequences } from './Consequences.tsx';
+import { Consequences } from '../../data/consequences/Consequences.tsx';
 
 type Props = { player: Player; onDone: () => unknown; onClose: () => void };
 

@@ -12,7 +12,7 @@ import { Facts } from '@endzone/shared-ui/layout/Facts.tsx';
 import { useUiTexts } from '@endzone/shared-ui/layout/useUiTexts.ts';
 import { Dialog } from '@endzone/shared-ui/overlay/Dialog.tsx';
 import { getUsage, transferPlayer } from './api.ts';
-import { Consequences } from './Consequences.tsx';
+import { Consequences } from '../../data/consequences/Consequences.tsx';
 import { transferRules } from './rules.ts';
 
 type Props = { player: Player; clubs: readonly RealTeam[]; onDone: () => unknown; onClose: () => void };

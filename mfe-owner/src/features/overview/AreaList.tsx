@@ -12,7 +12,7 @@ const areas = [
   ['players', '/owner/players', true],
   ['scoring', '/owner/score-config', true],
   ['leagues', '/owner/leagues', false],
-  ['users', '/owner/users', false],
+  ['users', '/owner/users', true],
   ['teams', '/owner/teams', true],
   ['rosters', '/owner/rosters', true],
   ['blog', '/owner/blog', false],

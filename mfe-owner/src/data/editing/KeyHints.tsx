@@ -1,25 +1,13 @@
-import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { color, media, radius, size, space, type } from '@endzone/shared-ui/theme/theme.ts';
 import { styled } from 'styled-components';
 
-const hints = [
-  ['/', 'search'],
-  ['↑ ↓', 'row'],
-  ['Enter', 'edit'],
-  ['T', 'transfer'],
-  ['N', 'add'],
-  ['1 2 3', 'status'],
-  ['Del', 'delete'],
-] as const;
-
-/** The keys of the two panes. */
-export function KeyHints() {
-  const t = useTexts();
+/** The keys of a screen and what they do; not on a phone. */
+export function KeyHints({ hints }: { hints: readonly (readonly [key: string, does: string])[] }) {
   return (
     <Hints>
-      {hints.map(([key, name]) => (
-        <li key={name}>
-          <kbd>{key}</kbd> {t(`clubs.keys.${name}`)}
+      {hints.map(([key, does]) => (
+        <li key={key}>
+          <kbd>{key}</kbd> {does}
         </li>
       ))}
     </Hints>

@@ -1,0 +1,8 @@
+import { featureTexts } from '@endzone/shared-ui/i18n/texts.ts';
+import { seasonTexts } from '../../data/season/texts.ts';
+
+export const usersTexts = featureTexts(
+  'users',
+  { hu: () => import('./hu.json'), en: () => import('./en.json') },
+  [seasonTexts],
+);

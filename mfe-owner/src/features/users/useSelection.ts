@@ -1,0 +1,31 @@
+import { useCommand } from '@endzone/shared-ui/api/useCommand.ts';
+import { useState } from 'react';
+import { getIds, type UserFilter } from './api.ts';
+
+const nobody: ReadonlySet<string> = new Set();
+
+/** Who is selected, on this page and others: "changing the filter clears the selection". */
+export function useSelection(filter: UserFilter) {
+  const key = JSON.stringify(filter);
+  const [state, setState] = useState({ key, selected: nobody, wasCleared: false });
+  const isOld = state.key !== key;
+  if (isOld) setState({ key, selected: nobody, wasCleared: state.selected.size > 0 });
+  const selected = isOld ? nobody : state.selected;
+  const set = (next: ReadonlySet<string>) => setState({ key, selected: next, wasCleared: false });
+  const all = useCommand(getIds, {
+    onDone: (ids) => setState((now) => (now.key === key ? { ...now, selected: new Set(ids) } : now)),
+  });
+  return {
+    selected,
+    /** The filter has changed: somebody who had selected people is told that they are not any more. */
+    wasCleared: state.wasCleared && !isOld,
+    /** The boxes of a page know those of the page alone. */
+    setOnPage: (page: readonly string[], onPage: ReadonlySet<string>) =>
+      set(new Set([...[...selected].filter((id) => !page.includes(id)), ...onPage])),
+    set,
+    clear: () => set(nobody),
+    selectAll: () => void all.run(filter),
+    isBusy: all.isBusy,
+    problem: all.problem,
+  };
+}
