@@ -8,6 +8,7 @@ import { color, digits, media, size, space, type } from '@endzone/shared-ui/them
 import { showTime } from '@endzone/shared-ui/time/dates.ts';
 import Check from 'lucide-react/icons/check';
 import CloudCheck from 'lucide-react/icons/cloud-check';
+import HardDrive from 'lucide-react/icons/hard-drive';
 import Hourglass from 'lucide-react/icons/hourglass';
 import Lock from 'lucide-react/icons/lock';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
@@ -17,10 +18,14 @@ import { entryOf } from '../../data/season/weeks.ts';
 import { cellId, sideName, type Side } from './model/sheet.ts';
 import { useSheetView } from './sheetContext.ts';
 
-type Props = { isDirty: boolean; /** The draft is on this device since. */ keptAt: number | undefined };
+type Props = {
+  isDirty: boolean;
+  /** The draft is on this device since. */ keptAt: number | undefined;
+  /** The server has it too, for another device. */ isShared: boolean;
+};
 
 /** Who played, the two scores, and where what was typed is. */
-export function ScoreHead({ isDirty, keptAt }: Props) {
+export function ScoreHead(props: Props) {
   const { locale } = useMount();
   const { game } = useSheetView();
   return (
@@ -30,7 +35,7 @@ export function ScoreHead({ isDirty, keptAt }: Props) {
       <Club side={2} />
       <Facts>
         <span>{weekdayOf(locale, game.date)}</span>
-        <States isDirty={isDirty} keptAt={keptAt} />
+        <States {...props} />
       </Facts>
     </Head>
   );
@@ -72,7 +77,7 @@ function Club({ side }: { side: Side }) {
   );
 }
 
-function States({ isDirty, keptAt }: Props) {
+function States({ isDirty, keptAt, isShared }: Props) {
   const t = useTexts();
   const { locale } = useMount();
   const { game } = useSheetView();
@@ -100,8 +105,10 @@ function States({ isDirty, keptAt }: Props) {
             {t('gameSheet.page.state.notKept')}
           </Badge>
         ) : (
-          <Badge tone="turf" icon={CloudCheck}>
-            {t('gameSheet.page.state.kept', { time: showTime(locale, keptAt) })}
+          <Badge tone="turf" icon={isShared ? CloudCheck : HardDrive}>
+            {t(isShared ? 'gameSheet.page.state.shared' : 'gameSheet.page.state.kept', {
+              time: showTime(locale, keptAt),
+            })}
           </Badge>
         ))}
       {!isDirty && entry === 'entered' && (

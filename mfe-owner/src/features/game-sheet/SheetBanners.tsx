@@ -2,7 +2,9 @@ import type { RealGame } from '@endzone/contracts/stats/realGames';
 import { useProblemOf } from '@endzone/shared-ui/api/useProblem.ts';
 import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
 import { Banner } from '@endzone/shared-ui/feedback/Banner.tsx';
+import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
+import { showLongDateTime } from '@endzone/shared-ui/time/dates.ts';
 import Lock from 'lucide-react/icons/lock';
 import { Icon } from '@endzone/shared-ui/layout/Icon.tsx';
 import type { StatKey } from '@endzone/contracts/game';
@@ -10,17 +12,19 @@ import type { Conflict } from './model/merge.ts';
 import { playersOf, sides } from './model/sheet.ts';
 import { useSheetView } from './sheetContext.ts';
 import type { Saving } from './useSaving.ts';
+import type { OtherDraft, SharedDraft } from './useSharedDraft.ts';
 
 type Props = {
   game: RealGame;
   isOver: boolean;
   saving: Saving;
+  draft: SharedDraft;
   conflicts: readonly Conflict[];
   onConflictsSeen: () => void;
 };
 
 /** What holds for the whole sheet; the most urgent one. */
-export function SheetBanners({ game, isOver, saving, conflicts, onConflictsSeen }: Props) {
+export function SheetBanners({ game, isOver, saving, draft, conflicts, onConflictsSeen }: Props) {
   const t = useTexts();
   const problemOf = useProblemOf();
   if (saving.theirs)
@@ -64,6 +68,7 @@ export function SheetBanners({ game, isOver, saving, conflicts, onConflictsSeen 
         <Conflicts conflicts={conflicts} />
       </Banner>
     );
+  if (draft.stale || draft.continued) return <DraftBanner draft={draft} />;
   if (isOver) return <Banner icon={<Icon of={Lock} />}>{t('gameSheet.page.over')}</Banner>;
   if (game.startedAt === null) return <Banner>{t('gameSheet.page.notStarted', { week: game.week })}</Banner>;
   if (!game.team1Editable || !game.team2Editable)
@@ -73,6 +78,50 @@ export function SheetBanners({ game, isOver, saving, conflicts, onConflictsSeen 
       </Banner>
     );
   return null;
+}
+
+/** What another device has filled in. */
+function DraftBanner({ draft: { stale, continued, onSeen, takeStale, dropStale } }: { draft: SharedDraft }) {
+  const t = useTexts();
+  const { locale } = useMount();
+  const where = ({ device, savedAt }: OtherDraft) => ({
+    device: device === 'API' ? t('gameSheet.draft.unknown') : device.replace(' on ', ' · '),
+    time: showLongDateTime(locale, savedAt),
+  });
+  if (stale)
+    return (
+      <Banner
+        kind="warn"
+        live
+        title={t('gameSheet.draft.stale', where(stale))}
+        action={
+          <>
+            <Button size="sm" kind="primary" onClick={takeStale}>
+              {t('gameSheet.draft.take')}
+            </Button>
+            <Button size="sm" onClick={dropStale}>
+              {t('gameSheet.draft.drop')}
+            </Button>
+          </>
+        }
+      >
+        {t('gameSheet.draft.staleText')}
+      </Banner>
+    );
+  if (!continued) return null;
+  return (
+    <Banner
+      live
+      title={t('gameSheet.draft.continued', where(continued))}
+      action={
+        <Button size="sm" onClick={onSeen}>
+          {t('gameSheet.conflict.seen')}
+        </Button>
+      }
+    >
+      {t('gameSheet.draft.continuedText')}
+    </Banner>
+  );
 }
 
 function Conflicts({ conflicts }: { conflicts: readonly Conflict[] }) {

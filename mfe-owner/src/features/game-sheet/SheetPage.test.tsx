@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import type { Job } from '@endzone/contracts/stats/jobs';
-import type { RealGame } from '@endzone/contracts/stats/realGames';
+import type { RealGame, SheetDraft } from '@endzone/contracts/stats/realGames';
 import { createStore } from '@endzone/shared-ui/store/createStore.ts';
 import { aSeason } from '@endzone/shared-ui/testing/aLeague.ts';
 import { fakeApi, refusal } from '@endzone/shared-ui/testing/fakeApi.ts';
@@ -30,9 +30,19 @@ import {
 
 const gamePath = `GET /games/${gameId}`;
 const savePath = `POST /games/${gameId}/scores`;
+const draftPath = `/games/${gameId}/draft`;
 // Looking for what covers a button costs more than the rest of these tests.
 const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
 let api: ReturnType<typeof fakeApi>;
+
+const aDraft = (given: Partial<SheetDraft> = {}): SheetDraft => ({
+  sheet: { players: {} },
+  basedOn: 3,
+  savedAt: '2026-04-25 12:00:00',
+  device: 'Firefox on Android',
+  isStale: false,
+  ...given,
+});
 
 const serve = (game: RealGame) => {
   api.answers[gamePath] = { body: game };
@@ -47,6 +57,9 @@ beforeEach(() => {
   api.answers['GET /score-configs'] = { body: someRules };
   for (const { id } of [aGame().team1, aGame().team2])
     api.answers[`GET /seasons/${aGame().seasonId}/teams/${id}/players`] = { body: [] };
+  api.answers[`GET ${draftPath}`] = refusal(404, 'draft_sheet_not_found');
+  api.answers[`POST ${draftPath}`] = (asked) => ({ body: aDraft(asked.body as Partial<SheetDraft>) });
+  api.answers[`DELETE ${draftPath}`] = { status: 204 };
   serve(aGame());
 });
 afterEach(() => api.restore());
@@ -362,6 +375,76 @@ describe('Saving', () => {
     await user.click(question.getByRole('button', { name: 'Discard draft' }));
     expect(cell('Halmos Barnabás, Touchdowns').value).toBe('');
     await waitFor(() => expect(readDraft(gameId)).toBeUndefined());
+  });
+});
+
+describe('The draft on the server', () => {
+  const keep = (draft: Partial<SheetDraft>) => {
+    api.answers[`GET ${draftPath}`] = { body: aDraft(draft) };
+  };
+  const sent = () => api.calls(`POST ${draftPath}`);
+
+  it('is kept a moment after something was typed, as far as it is figures', async () => {
+    await show();
+    await typeInto('Points: Budapest Wolves', '27');
+    await typeInto('Halmos Barnabás, Touchdowns', '2{Tab}x');
+    await waitFor(() => expect(sent()).toHaveLength(1), { timeout: 5_000 });
+    expect(sent()[0]?.body).toEqual({
+      sheet: {
+        scoreTeam1: 27,
+        players: { [ids.qb]: { td: 2 }, [ids.hc]: {}, [ids.otherHc]: {} },
+        addPlayersTeam1: [],
+        addPlayersTeam2: [],
+      },
+      basedOn: 3,
+    });
+    expect(await screen.findByText(/^Draft kept, /)).toBeTruthy();
+  });
+
+  it('is gone on with on a second device, and undo takes it back', async () => {
+    keep({ sheet: { scoreTeam1: 27, players: { [ids.qb]: { td: 2 } } } });
+    await show();
+    expect(await screen.findByText(/^Continued from Firefox · Android/)).toBeTruthy();
+    expect(cell('Halmos Barnabás, Touchdowns').value).toBe('2');
+    expect(cell('Points: Budapest Wolves').value).toBe('27');
+    await user.click(button('Undo'));
+    expect(cell('Halmos Barnabás, Touchdowns').value).toBe('');
+  });
+
+  it('and the one of this device lose nothing of each other', async () => {
+    const { unmount } = await show();
+    await typeInto('Halmos Barnabás, Touchdowns', '3{Tab}1');
+    unmount();
+    keep({ sheet: { scoreTeam1: 27, players: { [ids.qb]: { td: 2 }, [ids.rb]: { rush_yds: 90 } } } });
+    await show();
+    expect(await screen.findByText('1 field was changed by both of you, yours was kept')).toBeTruthy();
+    expect(cell('Halmos Barnabás, Touchdowns').value).toBe('3');
+    expect(cell('Csirke Zoárd, Rushing yards').value).toBe('90');
+    await waitFor(() => expect(sent().at(-1)?.body).toMatchObject({ sheet: { scoreTeam1: 27 } }), {
+      timeout: 5_000,
+    });
+    expect(sent().at(-1)?.body).toMatchObject({
+      sheet: { players: { [ids.qb]: { td: 3, _2pt: 1 }, [ids.rb]: { rush_yds: 90 } } },
+    });
+  });
+
+  it('of an older sheet is offered, and nothing is written over it before', async () => {
+    keep({ isStale: true, basedOn: 2, sheet: { players: { [ids.qb]: { td: 2 } } } });
+    await show();
+    expect(await screen.findByText(/^Older draft: Firefox · Android/)).toBeTruthy();
+    expect(cell('Halmos Barnabás, Touchdowns').value).toBe('');
+    await user.click(button('Take it over'));
+    expect(cell('Halmos Barnabás, Touchdowns').value).toBe('2');
+  });
+
+  it('is thrown away with the draft of this device', async () => {
+    keep({ sheet: { players: { [ids.qb]: { td: 2 } } } });
+    await show();
+    await screen.findByText(/^Continued from/);
+    await user.click(button('Discard draft'));
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Discard draft' }));
+    await waitFor(() => expect(api.calls(`DELETE ${draftPath}`)).toHaveLength(1));
+    expect(screen.queryByText(/^Continued from/)).toBeNull();
   });
 });
 

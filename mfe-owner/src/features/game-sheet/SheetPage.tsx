@@ -26,6 +26,7 @@ import { useFindings } from './useFindings.ts';
 import { useJump } from './useJump.ts';
 import { useMarks } from './useMarks.ts';
 import { useSaving } from './useSaving.ts';
+import { useSharedDraft } from './useSharedDraft.ts';
 import { useShortcuts } from '../../data/editing/useShortcuts.ts';
 
 type Props = { game: RealGame; /** The season is over: read only. */ isOver: boolean };
@@ -36,7 +37,9 @@ export function SheetPage({ game, isOver }: Props) {
   const editing = useEditing(game);
   const { state, apply, base, isDirty, keptAt, conflicts, setConflicts } = editing;
   const { present } = state;
+  const isClosed = isOver || game.startedAt === null;
   const saving = useSaving(game, editing);
+  const draft = useSharedDraft(game, editing, isClosed);
   const [side, setSide] = useState<Side>(1);
   const [isAll, setAll] = useState(false);
   const [active, setActive] = useState<Cell>();
@@ -55,7 +58,6 @@ export function SheetPage({ game, isOver }: Props) {
   };
 
   const canSave = useSelector(selectIsRescoreStuck) || isDirty;
-  const isClosed = isOver || game.startedAt === null;
   const save = () => {
     const hindrance = firstHindrance(game, present);
     if (hindrance) return jump(hindrance);
@@ -86,10 +88,11 @@ export function SheetPage({ game, isOver }: Props) {
           game={game}
           isOver={isOver}
           saving={saving}
+          draft={draft}
           conflicts={conflicts}
           onConflictsSeen={() => setConflicts([])}
         />
-        <ScoreHead isDirty={isDirty} keptAt={keptAt} />
+        <ScoreHead isDirty={isDirty} keptAt={keptAt} isShared={draft.isShared} />
         <Columns
           rail={
             <>

@@ -1,7 +1,8 @@
 import type { Job } from '@endzone/contracts/stats/jobs';
 import type { RealGame } from '@endzone/contracts/stats/realGames';
 import { api } from '@endzone/shared-ui/api/client.ts';
-import type { WireSheet } from './model/sheet.ts';
+import { toFormData } from '@endzone/shared-ui/api/request.ts';
+import type { DraftWire, WireSheet } from './model/sheet.ts';
 
 export const getGame = (gameId: string) => api.get('/games/:gameId', { params: { gameId } });
 export const getScoreConfig = () => api.get('/score-configs');
@@ -11,6 +12,23 @@ export const getSeasonPlayers = (seasonId: string, teamId: string) =>
 export const findPlayers = (term: string) =>
   api.get('/players', {
     query: { term, status: ['active', 'injured', 'inactive'], sort: 'name', limit: 20 },
+  });
+
+export const getPlayer = (playerId: string) => api.get('/players/:playerId', { params: { playerId } });
+
+export const getDraft = (gameId: string) => api.get('/games/:gameId/draft', { params: { gameId } });
+/** Beside the work: nothing on the page waits for it. */
+export const shareDraft = (gameId: string, sheet: DraftWire, basedOn: number) =>
+  api.post('/games/:gameId/draft', { params: { gameId }, body: { sheet, basedOn }, isBackground: true });
+export const dropDraft = (gameId: string) =>
+  api.delete('/games/:gameId/draft', { params: { gameId }, isBackground: true });
+
+/** What a table with named columns would make of the sheet; nothing is saved. */
+export const previewScores = (gameId: string, csv: string) =>
+  api.post('/games/:gameId/scores/import', {
+    params: { gameId },
+    body: toFormData({ file: new File([csv], 'scores.csv', { type: 'text/csv' }) }),
+    isBackground: true,
   });
 
 /** What is done to a sheet as a whole; `force` goes into a locked week. */

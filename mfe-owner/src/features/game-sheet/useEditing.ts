@@ -6,14 +6,14 @@ import { forgetDraft, keepDraft, readDraft } from './model/keptDraft.ts';
 import { merge, type Conflict } from './model/merge.ts';
 import { isSameSheet, sheetOf, type Sheet } from './model/sheet.ts';
 
-type Start = { sheet: Sheet; conflicts: Conflict[] };
+type Start = { sheet: Sheet; conflicts: Conflict[]; shared?: Sheet | undefined };
 
 /** The draft of this device, put together with what was saved since. */
 function startOf(game: RealGame): Start {
   const saved = sheetOf(game);
   const kept = readDraft(game.id);
   if (!kept) return { sheet: saved, conflicts: [] };
-  if (kept.version === game.version) return { sheet: kept.sheet, conflicts: [] };
+  if (kept.version === game.version) return { sheet: kept.sheet, conflicts: [], shared: kept.shared };
   return merge(kept.base, kept.sheet, saved);
 }
 
@@ -23,6 +23,7 @@ export function useEditing(game: RealGame) {
   const [start] = useState(() => startOf(game));
   const [state, apply] = useReducer(edit, start.sheet, editingOf);
   const [conflicts, setConflicts] = useState(start.conflicts);
+  const [shared, setShared] = useState(start.shared);
   const [keptAt, setKeptAt] = useState<number>();
   const { present } = state;
   const isDirty = !isSameSheet(base, present);
@@ -33,9 +34,20 @@ export function useEditing(game: RealGame) {
       return;
     }
     const savedAt = serverNow();
-    const isKept = keepDraft(id, { version, base, sheet: present, savedAt });
+    const isKept = keepDraft(id, { version, base, sheet: present, shared, savedAt });
     setKeptAt(isKept ? savedAt : undefined);
-  }, [id, version, base, present, isDirty]);
-  return { state, apply, base, isDirty, keptAt: isDirty ? keptAt : undefined, conflicts, setConflicts };
+  }, [id, version, base, present, shared, isDirty]);
+  return {
+    state,
+    apply,
+    base,
+    isDirty,
+    keptAt: isDirty ? keptAt : undefined,
+    /** What the server keeps of it, for another device. */
+    shared,
+    setShared,
+    conflicts,
+    setConflicts,
+  };
 }
 export type SheetEditing = ReturnType<typeof useEditing>;

@@ -8,6 +8,8 @@ export type KeptDraft = {
   version: number;
   base: Sheet;
   sheet: Sheet;
+  /** What the server kept of it last. */
+  shared?: Sheet | undefined;
   /** Epoch milliseconds, by the server's clock. */
   savedAt: number;
 };

@@ -16,7 +16,9 @@ function sheetOfCells(cells: Record<string, string>, mine: Sheet, theirs: Sheet)
     rows[playerId] = { plays: cells[`${playerId}.plays`] === '1', texts };
   }
   const [first = '', second = ''] = sides.map((side) => cells[`score.${side}`]);
-  return { scores: { 1: first, 2: second }, rows, added: mine.added };
+  const known = new Set(mine.added.map(({ player }) => player.id));
+  const added = [...mine.added, ...theirs.added.filter(({ player }) => !known.has(player.id))];
+  return { scores: { 1: first, 2: second }, rows, added };
 }
 
 const playerOf = (cell: string): string => cell.slice(0, cell.lastIndexOf('.'));

@@ -1,7 +1,7 @@
 import { limitsOf, scoreLimits, type StatLimits } from '@endzone/contracts/statLimits';
 import { statKeys, type Position, type StatKey } from '@endzone/contracts/game';
 import type { StatLine } from '@endzone/contracts/stats/players';
-import type { GamePlayer, RealGame } from '@endzone/contracts/stats/realGames';
+import type { GamePlayer, RealGame, ScoreSheet } from '@endzone/contracts/stats/realGames';
 import { readNumber } from '@endzone/shared-ui/i18n/numbers.ts';
 import { groupOf, isDerived, otherKeys, ownKeysOf } from '@endzone/contracts/statGroups';
 
@@ -173,6 +173,44 @@ export function wireOf(game: RealGame, sheet: Sheet): WireSheet {
     addPlayersTeam1: added[1],
     addPlayersTeam2: added[2],
   };
+}
+
+/** Figures that are typed and are figures: a draft may be incomplete, and keeps nothing else. */
+export type DraftWire = Omit<WireSheet, 'scoreTeam1' | 'scoreTeam2'> &
+  Partial<Pick<WireSheet, 'scoreTeam1' | 'scoreTeam2'>>;
+
+export function draftWireOf(game: RealGame, sheet: Sheet): DraftWire {
+  const { players, ...rest } = wireOf(game, sheet);
+  const typedOnly = Object.keys(players).map((id): [string, Line] => {
+    const { texts } = rowOf(sheet, id);
+    const line: Line = {};
+    for (const key of statKeys) {
+      const text = texts[key] ?? '';
+      const value = problemOfCell(key, text) === undefined ? readNumber(text) : undefined;
+      if (value !== undefined) line[key] = value;
+    }
+    return [id, line];
+  });
+  return { ...rest, players: Object.fromEntries(typedOnly) };
+}
+
+/** The sheet that a draft was: `added` are those of it who are not in the game. */
+export function sheetOfDraft(
+  game: RealGame,
+  { scoreTeam1, scoreTeam2, players }: ScoreSheet,
+  added: Sheet['added'],
+): Sheet {
+  const everybody = [
+    ...sides.flatMap((side) => game[sideName[side]].players),
+    ...added.map(({ player }) => player),
+  ];
+  const rows = everybody.map(({ id }): [string, Row] => {
+    const line = players[id];
+    const texts = Object.entries(line ?? {}).map(([key, value]) => [key, textOf(value)]);
+    return [id, { plays: line !== undefined, texts: Object.fromEntries(texts) as Row['texts'] }]; // keys of the line
+  });
+  const text = (score: number | undefined) => (score === undefined ? '' : textOf(score));
+  return { scores: { 1: text(scoreTeam1), 2: text(scoreTeam2) }, rows: Object.fromEntries(rows), added };
 }
 
 const normal = (text: string): string => {

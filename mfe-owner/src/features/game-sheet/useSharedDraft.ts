@@ -1,0 +1,159 @@
+import type { RealGame, SheetDraft } from '@endzone/contracts/stats/realGames';
+import { failureOf, isMissing } from '@endzone/shared-ui/api/failure.ts';
+import { useFresh } from '@endzone/shared-ui/api/useFresh.ts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import * as api from './api.ts';
+import { merge } from './model/merge.ts';
+import { draftWireOf, isSameSheet, sheetOfDraft, type Sheet, type Side } from './model/sheet.ts';
+import type { SheetEditing } from './useEditing.ts';
+
+/** A draft of another device, and when it was kept there. */
+export type OtherDraft = Pick<SheetDraft, 'device' | 'savedAt'>;
+
+const pauseMilliseconds = 1_500;
+
+/** Players of a draft who are not in the game are read; who is gone is left out. */
+async function readSheet(game: RealGame, { sheet }: SheetDraft): Promise<Sheet> {
+  const known = new Set([...game.team1.players, ...game.team2.players].map(({ id }) => id));
+  const added = (ids: readonly string[], side: Side) =>
+    ids
+      .filter((id) => !known.has(id))
+      .map(async (id) => {
+        const { name, position, jerseyNumber } = await api.getPlayer(id);
+        return { side, player: { id, name, position, jerseyNumber } };
+      });
+  const asked = [...added(sheet.addPlayersTeam1 ?? [], 1), ...added(sheet.addPlayersTeam2 ?? [], 2)];
+  const read = await Promise.allSettled(asked);
+  const found = read.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
+  return sheetOfDraft(game, sheet, found);
+}
+
+/**
+ * The draft on the server, so that a second device goes on where the first one stopped. What another device has filled in is merged
+ * before anything is sent, and each device keeps its own until the sheet is saved: neither loses the other's work.
+ */
+export function useSharedDraft(game: RealGame, editing: SheetEditing, isClosed: boolean) {
+  const { id, version } = game;
+  const { apply, base, state, isDirty, shared, setShared, setConflicts } = editing;
+  const { present } = state;
+  const [continued, setContinued] = useState<OtherDraft>();
+  const [stale, setStale] = useState<OtherDraft & { sheet: Sheet }>();
+  const [isShared, setIsShared] = useState(false);
+  const seen = useRef<string>(undefined);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const latest = useRef({ present, isDirty, shared, base, version });
+  useEffect(() => {
+    latest.current = { present, isDirty, shared, base, version };
+  });
+
+  const remember = (draft: SheetDraft, sheet: Sheet) => {
+    seen.current = JSON.stringify(draft);
+    setShared(sheet);
+    setIsShared(true);
+  };
+  const forget = () => {
+    seen.current = undefined;
+    setShared(undefined);
+    setIsShared(false);
+  };
+
+  /** Takes in what another device has kept since. */
+  const pull = useEffectEvent(async () => {
+    let draft: SheetDraft;
+    try {
+      draft = await api.getDraft(id);
+    } catch (error) {
+      if (isMissing(failureOf(error))) forget();
+      return;
+    }
+    if (JSON.stringify(draft) === seen.current) return;
+    const sheet = await readSheet(game, draft);
+    const { present: mine, shared: before, base: saved, version: now } = latest.current;
+    const { device, savedAt } = draft;
+    if (draft.isStale || draft.basedOn < now) {
+      seen.current = JSON.stringify(draft);
+      if (isSameSheet(sheet, saved)) await api.dropDraft(id).catch(() => undefined);
+      else setStale({ device, savedAt, sheet });
+      return;
+    }
+    const { sheet: merged, conflicts } = merge(before ?? saved, mine, sheet);
+    remember(draft, sheet);
+    if (isSameSheet(merged, mine)) return;
+    apply({ kind: 'merged', sheet: merged });
+    setConflicts(conflicts);
+    setContinued({ device, savedAt });
+  });
+
+  const push = useEffectEvent(async () => {
+    timer.current = undefined;
+    await pull();
+    const { present: mine, isDirty: isOpen, shared: before } = latest.current;
+    if (!isOpen || stale || (before && isSameSheet(before, mine))) return;
+    try {
+      remember(await api.shareDraft(id, draftWireOf(game, mine), version), mine);
+      // It was saved or thrown away while this was on its way.
+      if (!latest.current.isDirty) await api.dropDraft(id);
+    } catch {
+      // It is on this device; the next change or the next look sends it.
+      setIsShared(false);
+    }
+  });
+
+  useEffect(() => {
+    if (!isClosed) void pull();
+  }, [isClosed]);
+  useFresh(() => (isClosed ? undefined : isDirty ? push() : pull()));
+
+  useEffect(() => {
+    if (isClosed || !isDirty || present === shared) return;
+    timer.current ??= setTimeout(() => void push(), pauseMilliseconds);
+  }, [isClosed, isDirty, present, shared]);
+  useEffect(
+    () => () => {
+      if (timer.current === undefined) return;
+      clearTimeout(timer.current);
+      const { present: mine, isDirty: isOpen, version: now } = latest.current;
+      if (isOpen) void api.shareDraft(id, draftWireOf(game, mine), now).catch(() => undefined);
+    },
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- when the page is left
+    [],
+  );
+
+  // Saved, or thrown away.
+  const end = useEffectEvent(() => {
+    forget();
+    setContinued(undefined);
+    void api.dropDraft(id).catch(() => undefined);
+  });
+  const isOver = !isDirty && shared !== undefined;
+  useEffect(() => {
+    if (isOver) end();
+  }, [isOver]);
+  // A draft of the sheet before is another one.
+  const known = useRef(version);
+  const renew = useEffectEvent(() => setShared(undefined));
+  useEffect(() => {
+    if (known.current !== version) renew();
+    known.current = version;
+  }, [version]);
+
+  return {
+    /** The server has what is on this device. */
+    isShared: isShared && isDirty,
+    continued,
+    onSeen: () => setContinued(undefined),
+    stale,
+    takeStale: () => {
+      if (!stale) return;
+      const merged = merge(base, present, stale.sheet);
+      apply({ kind: 'merged', sheet: merged.sheet });
+      setConflicts(merged.conflicts);
+      setStale(undefined);
+    },
+    dropStale: () => {
+      setStale(undefined);
+      void api.dropDraft(id).catch(() => undefined);
+    },
+  };
+}
+export type SharedDraft = ReturnType<typeof useSharedDraft>;
