@@ -1,19 +1,30 @@
 import type { StatKey } from '@endzone/contracts/game';
 import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
+import { Badge } from '@endzone/shared-ui/data/Badge.tsx';
 import { Banner } from '@endzone/shared-ui/feedback/Banner.tsx';
-import { TextArea } from '@endzone/shared-ui/forms/controls.ts';
+import { LoadFailed } from '@endzone/shared-ui/feedback/LoadFailed.tsx';
+import { Select, TextArea } from '@endzone/shared-ui/forms/controls.ts';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { useUiTexts } from '@endzone/shared-ui/layout/useUiTexts.ts';
 import { Dialog } from '@endzone/shared-ui/overlay/Dialog.tsx';
-import { color, focusRing, size, space, tabular, type } from '@endzone/shared-ui/theme/theme.ts';
-import { useId, useState, type ChangeEvent } from 'react';
+import {
+  color,
+  focusRing,
+  size,
+  space,
+  tabular,
+  type,
+  visuallyHidden,
+} from '@endzone/shared-ui/theme/theme.ts';
+import { useId, useState, type ChangeEvent, type KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
 import { limitsOf } from '@endzone/contracts/statLimits';
-import { groupOf, isDerived, type StatGroup } from '@endzone/contracts/statGroups';
-import { planBlock, planFile, readBlock, type PastePlan } from './model/paste.ts';
-import { playersOf, rowOf, sideName, sides, type SheetPlayer, type Side } from './model/sheet.ts';
+import { isDerived } from '@endzone/contracts/statGroups';
+import { decodeText, isBinary } from '../../data/table/readTable.ts';
+import type { PastePlan } from './model/paste.ts';
+import { rowOf, sideName, sides, type Side } from './model/sheet.ts';
 import { useSheetView } from './sheetContext.ts';
-import { keysOf } from './keysOf.ts';
+import { clubOf, usePastePlan, type Refusal } from './usePastePlan.ts';
 
 type Props = {
   /** What was pasted into a cell already. */
@@ -25,9 +36,9 @@ type Props = {
   onClose: () => void;
 };
 
-const heads = /player_id|name|jersey_number/i;
 const mostShown = 40;
 const mostProblems = 8;
+const mostBytes = 1024 * 1024;
 
 /** "Paste of a block from a spreadsheet (preview of what goes where)", or a CSV file whose first line names its columns. */
 export function PasteDialog({ text: given, cell, side, isAll, onClose }: Props) {
@@ -36,15 +47,30 @@ export function PasteDialog({ text: given, cell, side, isAll, onClose }: Props) 
   const id = useId();
   const { apply } = useSheetView();
   const [text, setText] = useState(given);
-  const plan = usePlan(text, { cell, side, isAll });
-  const fineCount = plan.placed.filter(({ problem }) => problem === undefined).length;
+  const [refused, setRefused] = useState<'noText' | 'tooLarge'>();
+  const { plan, refusals, judging, isTable, choose } = usePastePlan(text, { cell, side, isAll });
+  const fine = plan.placed.filter(({ problem }) => problem === undefined);
+  const nbScores = Object.keys(plan.scores).length;
+  const isReady = !judging.isJudging && fine.length + nbScores > 0;
+  const isNothing = text.trim() !== '' && !isTable && plan.placed.length === 0 && plan.problems.length === 0;
   const handleFile = async (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0];
-    if (file) setText(await file.text());
+    event.target.value = '';
+    if (!file) return;
+    if (file.size > mostBytes) return setRefused('tooLarge');
+    const read = decodeText(new Uint8Array(await file.arrayBuffer()));
+    setRefused(isBinary(read) ? 'noText' : undefined);
+    if (!isBinary(read)) setText(read);
   };
   const handleApply = () => {
-    apply({ kind: 'pasted', scores: plan.scores, changes: plan.placed.filter(({ problem }) => !problem) });
+    if (!isReady) return;
+    apply({ kind: 'pasted', scores: plan.scores, changes: fine });
     onClose();
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    handleApply();
   };
   return (
     <Dialog
@@ -56,24 +82,20 @@ export function PasteDialog({ text: given, cell, side, isAll, onClose }: Props) 
       footer={
         <>
           <Button onClick={onClose}>{ui('cancel')}</Button>
-          <Button
-            kind="primary"
-            disabled={fineCount === 0 && Object.keys(plan.scores).length === 0}
-            onClick={handleApply}
-          >
-            {t('gameSheet.paste.apply', { count: fineCount })}
+          <Button kind="primary" disabled={!isReady} onClick={handleApply}>
+            {t('gameSheet.paste.apply', { count: fine.length + nbScores })}
           </Button>
         </>
       }
     >
-      <Body>
+      <Body onKeyDown={handleKey}>
         <Ways>
           <label htmlFor={id}>{t('gameSheet.paste.label')}</label>
           <Choose>
             {t('gameSheet.paste.file')}
             <input
               type="file"
-              accept=".csv,.txt,text/csv,text/plain"
+              accept=".csv,.txt,.tsv,text/csv,text/plain"
               onChange={(event) => void handleFile(event)}
             />
           </Choose>
@@ -83,8 +105,24 @@ export function PasteDialog({ text: given, cell, side, isAll, onClose }: Props) 
           value={text}
           spellCheck={false}
           rows={5}
-          onChange={(event) => setText(event.target.value)}
+          aria-describedby={`${id}-hint`}
+          onChange={(event) => {
+            setRefused(undefined);
+            setText(event.target.value);
+          }}
         />
+        <Hint id={`${id}-hint`}>{t('gameSheet.paste.hint')}</Hint>
+        {refused && (
+          <Banner kind="error" live>
+            {t(`gameSheet.paste.${refused}`)}
+          </Banner>
+        )}
+        {isNothing && <Banner kind="warn">{t('gameSheet.paste.noPlan')}</Banner>}
+        {judging.failure && (
+          <LoadFailed failure={judging.failure} onRetry={judging.reload} busy={judging.isLoading} />
+        )}
+        {judging.isJudging && <Badge tone="plain">{t('gameSheet.paste.judging')}</Badge>}
+        {refusals.length > 0 && <Refusals refusals={refusals} onChoose={choose} />}
         {plan.problems.length > 0 && (
           <Banner kind="warn" title={t('gameSheet.paste.problems', { count: plan.problems.length })}>
             <Problems>
@@ -105,39 +143,65 @@ export function PasteDialog({ text: given, cell, side, isAll, onClose }: Props) 
   );
 }
 
-function usePlan(
-  text: string,
-  { cell, side: shown, isAll }: Pick<Props, 'cell' | 'side' | 'isAll'>,
-): PastePlan {
-  const { game, state } = useSheetView();
-  const empty: PastePlan = { placed: [], scores: {}, problems: [] };
-  if (text.trim() === '') return empty;
-  const block = readBlock(text);
-  const everybody = sides.flatMap((side) =>
-    playersOf(game, state.present, side).map((player) => ({
-      ...player,
-      side,
-      club: game[sideName[side]].name,
-    })),
+/** What was refused, in the server's words, and who is meant where it found nobody. */
+function Refusals({
+  refusals,
+  onChoose,
+}: {
+  refusals: Refusal[];
+  onChoose: (row: number, choice: string | null) => void;
+}) {
+  const t = useTexts();
+  const { game } = useSheetView();
+  const open = refusals.filter(({ candidates }) => candidates !== undefined);
+  const said = refusals.filter(({ candidates }) => candidates === undefined);
+  return (
+    <Banner kind="warn" live title={t('gameSheet.paste.problems', { count: refusals.length })}>
+      <Problems>
+        {said.slice(0, mostProblems).flatMap(({ row, lines, name, said: problems }) =>
+          problems.map(({ code, column, message }) => (
+            <li key={`${row}${code}${column}`}>
+              {column === null || code === 'unknown_column'
+                ? t('gameSheet.paste.said', {
+                    line: lines.join(', '),
+                    text: name || (column ?? ''),
+                    message,
+                  })
+                : t('gameSheet.paste.saidIn', { line: lines.join(', '), text: name, column, message })}
+            </li>
+          )),
+        )}
+        {open.slice(0, mostProblems).map(({ row, lines, name, candidates = [] }) => (
+          <Who key={row}>
+            <span id={`who-${row}`}>{t('gameSheet.paste.who', { line: lines.join(', '), name })}</span>
+            <Select
+              $small
+              aria-labelledby={`who-${row}`}
+              value=""
+              onChange={({ target }) => onChoose(row, target.value === 'out' ? null : target.value)}
+            >
+              <option value="" disabled>
+                {t('gameSheet.paste.choose')}
+              </option>
+              <option value="out">{t('gameSheet.paste.leaveOut')}</option>
+              {candidates.map((player) => (
+                <option key={player.id} value={player.id}>
+                  {`${player.name}, ${player.position}, ${clubOf(game, player)}`}
+                </option>
+              ))}
+            </Select>
+          </Who>
+        ))}
+        {Math.max(said.length, open.length) > mostProblems && (
+          <li>
+            {t('gameSheet.paste.more', {
+              count: Math.max(0, said.length - mostProblems) + Math.max(0, open.length - mostProblems),
+            })}
+          </li>
+        )}
+      </Problems>
+    </Banner>
   );
-  if (heads.test(text.split('\n')[0] ?? '')) return planFile(block, everybody);
-  const from =
-    everybody.find(({ id }) => id === cell?.playerId) ?? everybody.find(({ side }) => side === shown);
-  if (!from) return empty;
-  const group: StatGroup = groupOf(from.position);
-  const players: SheetPlayer[] = everybody.filter(
-    ({ side, position }) => side === from.side && groupOf(position) === group,
-  );
-  const keys = keysOf(group, isAll, (key) =>
-    players.some(({ id }) => rowOf(state.present, id).texts[key] !== undefined),
-  );
-  const column = cell ? keys.findIndex((key) => key === cell.key) : 0;
-  if (cell && column < 0)
-    return { ...empty, problems: [{ line: 1, code: 'wrong_key', text: `${from.name}, ${cell.key}` }] };
-  return planBlock(block, players, keys, {
-    row: players.findIndex(({ id }) => id === from.id),
-    column,
-  });
 }
 
 function Plan({ plan }: { plan: PastePlan }) {
@@ -218,11 +282,9 @@ const Choose = styled.label`
     outline: ${size.focusRing} solid ${color.focus};
     outline-offset: ${size.focusOffset};
   }
+  position: relative;
   input {
-    position: absolute;
-    width: 1px;
-    height: 1px;
-    opacity: 0;
+    ${visuallyHidden}
   }
 `;
 const Text = styled(TextArea)`
@@ -230,6 +292,17 @@ const Text = styled(TextArea)`
   ${tabular}
   min-height: 5lh;
   white-space: pre;
+`;
+const Hint = styled.p`
+  ${type.small}
+  color: ${color.ink3};
+`;
+const Who = styled.li`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[1]} ${space[2]};
+  padding: ${space[1]} 0;
 `;
 const Problems = styled.ul`
   ${type.small}

@@ -42,6 +42,12 @@ export function SheetBanners({ game, isOver, saving, draft, conflicts, onConflic
         {t('gameSheet.conflict.text', { count: saving.theirCount })}
       </Banner>
     );
+  if (saving.gone.length > 0)
+    return (
+      <Banner kind="error" live title={t('gameSheet.save.refused')}>
+        {t('gameSheet.save.gone', { names: saving.gone.join(', ') })}
+      </Banner>
+    );
   if (saving.failure !== undefined)
     return (
       <Banner kind="error" live title={t('gameSheet.save.refused')}>

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import type { Job } from '@endzone/contracts/stats/jobs';
-import type { RealGame, SheetDraft } from '@endzone/contracts/stats/realGames';
+import type { ImportedLine, RealGame, ScoresImport, SheetDraft } from '@endzone/contracts/stats/realGames';
 import { createStore } from '@endzone/shared-ui/store/createStore.ts';
 import { aSeason } from '@endzone/shared-ui/testing/aLeague.ts';
 import { fakeApi, refusal } from '@endzone/shared-ui/testing/fakeApi.ts';
@@ -190,6 +190,103 @@ describe('The grid', () => {
     expect(cell('Halmos Barnabás Jr., Passing yards').value).toBe('12');
   });
 
+  describe('A table with heads', () => {
+    const importPath = `POST /games/${gameId}/scores/import`;
+    const player = aGame().team1.players[0];
+    const line = (given: Partial<ImportedLine>): ImportedLine => ({
+      line: 2,
+      player: null,
+      side: null,
+      scores: null,
+      problems: [],
+      ...given,
+    });
+    const judge = (lines: ImportedLine[]) => {
+      api.answers[importPath] = {
+        body: {
+          sheet: { scoreTeam1: 27, players: {} },
+          lines,
+          nbOk: 1,
+          nbProblems: 1,
+        } satisfies ScoresImport,
+      };
+    };
+    const textSent = (call: number) =>
+      new Promise<unknown>((resolve) => {
+        const reader = new FileReader();
+        reader.onload = () => resolve(reader.result);
+        const form = api.calls(importPath)[call]?.body as FormData; // a file is sent
+        reader.readAsText(form.get('file') as File);
+      });
+    const paste = async (value: string) => {
+      await user.click(button('Paste, CSV'));
+      const dialog = within(await screen.findByRole('dialog'));
+      fireEvent.change(dialog.getByRole('textbox'), { target: { value } });
+      return dialog;
+    };
+
+    it('is judged by the server, shown, and filled in by a key', async () => {
+      judge([line({ player: player ?? null, side: 1, scores: { pass_yds: 301, td: 1 } })]);
+      await show();
+      const dialog = await paste('Player\tPass Yds\tTD\thome score\nHalmos Barnabás\t301\t1\t27');
+      expect(await dialog.findByText('Fill in 3 fields')).toBeTruthy();
+      await waitFor(() => expect(button('Fill in 3 fields').hasAttribute('disabled')).toBe(false));
+      expect(await textSent(0)).toBe('name;team;score_team1;pass_yds;td\nHalmos Barnabás;;27;301;1');
+      fireEvent.keyDown(dialog.getByRole('textbox'), { key: 'Enter', ctrlKey: true });
+      expect(cell('Halmos Barnabás, Passing yards').value).toBe('301');
+      expect(cell('Points: Budapest Wolves').value).toBe('27');
+    });
+
+    it('asks who is meant where nobody is found, and says what else was refused', async () => {
+      judge([
+        line({ problems: [{ code: 'player_not_found', message: 'Player not found', column: null }] }),
+        line({
+          line: 3,
+          player: player ?? null,
+          side: 1,
+          scores: {},
+          problems: [{ code: 'not_a_number', message: 'Must be a number', column: 'td' }],
+        }),
+      ]);
+      await show();
+      const dialog = await paste('Player;TD\nB. Halmos;1\nCsirke Zoárd;many');
+      expect(await dialog.findByText('Line 3, td: Must be a number (Csirke Zoárd)')).toBeTruthy();
+      const who = dialog.getByRole('combobox', { name: 'Line 2: who is B. Halmos?' });
+      expect(within(who).getAllByRole('option')[2]?.textContent).toBe('Halmos Barnabás, QB, Budapest Wolves');
+      await user.selectOptions(who, ids.qb);
+      await waitFor(() => expect(api.calls(importPath)).toHaveLength(2));
+      expect(await textSent(1)).toContain(`${ids.qb};B. Halmos;Budapest Wolves;1`);
+    });
+
+    it('of a file in Windows-1250 is read, and what is no text is said to be none', async () => {
+      judge([line({ player: player ?? null, side: 1, scores: { td: 1 } })]);
+      await show();
+      await user.click(button('Paste, CSV'));
+      const file = (bytes: number[]) =>
+        // jsdom's files cannot be read.
+        Object.assign(new File([], 'scores.csv'), {
+          arrayBuffer: () => Promise.resolve(Uint8Array.from(bytes).buffer),
+        });
+      const input = screen.getByLabelText('Choose a file');
+      fireEvent.change(input, { target: { files: [file([0x50, 0x4b, 3, 4, 0])] } });
+      expect(await screen.findByText(/This file is no text/)).toBeTruthy();
+      const latin = [...'nev;td\nErd'].map((letter) => letter.charCodeAt(0));
+      fireEvent.change(input, { target: { files: [file([...latin, 0xf5, 0x3b, 0x31])] } });
+      await waitFor(() =>
+        expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /box score/ }).value).toBe(
+          'nev;td\nErdő;1',
+        ),
+      );
+    });
+
+    it('that the server cannot read says so', async () => {
+      api.answers[importPath] = refusal(422, 'csv_unreadable', { message: 'The file cannot be read as CSV' });
+      await show();
+      const dialog = await paste('Player;TD\nB. Halmos;1');
+      expect(await dialog.findByText(/The file cannot be read as CSV/)).toBeTruthy();
+    });
+  });
+
   it('the coach follows the scores, and an overridden value stays', async () => {
     await show();
     await scores('27', '20');
@@ -365,6 +462,24 @@ describe('Saving', () => {
       expect(cell('Halmos Barnabás, Touchdowns').getAttribute('title')).toBe('Must be between 0 and 1'),
     );
     expect(readDraft(gameId)).toBeTruthy();
+  });
+
+  it('of a player who was deleted in another tab names them, and goes on without their line', async () => {
+    await show();
+    await scores('27', '20');
+    await typeInto('Halmos Barnabás, Touchdowns', '2');
+    const game = aGame();
+    const players = game.team1.players.filter(({ id }) => id !== ids.qb);
+    serve({ ...game, team1: { ...game.team1, players } });
+    const violations = [{ property: `players.${ids.qb}`, message: 'Not on the sheet', code: 'not_on_sheet' }];
+    api.answers[savePath] = refusal(422, 'validation_failed', { violations });
+    await save();
+    expect(await screen.findByText(/deleted or moved in the meantime: Halmos Barnabás\./)).toBeTruthy();
+    await waitFor(() => expect(() => cell('Halmos Barnabás, Touchdowns')).toThrow());
+    api.answers[savePath] = { body: { ...entered([27, 20]), job: null } };
+    await save();
+    await waitFor(() => expect(api.calls(savePath)).toHaveLength(2));
+    expect(api.calls(savePath)[1]?.body).not.toMatchObject({ players: { [ids.qb]: {} } });
   });
 
   it('a draft can be discarded after a question', async () => {

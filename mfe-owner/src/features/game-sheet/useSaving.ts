@@ -7,7 +7,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { useGameSaved } from '../../data/games/useGameSaved.ts';
 import { getGame, sendSheet, type SheetCommand } from './api.ts';
 import { merge } from './model/merge.ts';
-import { isSameSheet, sheetOf, wireOf, type Sheet } from './model/sheet.ts';
+import { isSameSheet, playersOf, sheetOf, sides, wireOf, type Sheet } from './model/sheet.ts';
 import { selectSheet } from './selectors.ts';
 import { sheetLoaded, theirsTaken } from './slice.ts';
 import type { SheetEditing } from './useEditing.ts';
@@ -18,7 +18,7 @@ export function useSaving(game: RealGame, editing: SheetEditing) {
   const { present } = state;
   const dispatch = useDispatch();
   const { theirs } = useSelector(selectSheet);
-  const { send, isBusy, failure, refused, forget } = useSheetCommand(editing);
+  const { send, isBusy, failure, refused, gone, forget } = useSheetCommand(game, editing);
 
   useEffect(() => {
     // Nobody was typing here: the newer sheet simply takes its place.
@@ -37,6 +37,8 @@ export function useSaving(game: RealGame, editing: SheetEditing) {
     theirCount: theirs ? merge(base, present, sheetOf(theirs)).theirCount : 0,
     /** The week is locked: asked once more, then with force. */
     locked: isLocked ? refused : undefined,
+    /** Names of whom the sheet has no more. */
+    gone: failure ? gone : [],
     /** Anything else that was refused. */
     failure: isLocked || isChanged ? undefined : failure,
     save: () =>
@@ -63,18 +65,30 @@ export function useSaving(game: RealGame, editing: SheetEditing) {
 export type Saving = ReturnType<typeof useSaving>;
 
 /** One command at a time; what it answers goes into the sheet that is being edited. */
-function useSheetCommand({ apply, state: { present }, setConflicts }: SheetEditing) {
+function useSheetCommand(game: RealGame, { apply, state: { present }, setConflicts }: SheetEditing) {
   const t = useTexts();
   const dispatch = useDispatch();
   const takeSaved = useGameSaved();
   const sentSheet = useRef<Sheet>(undefined);
   const [refused, setRefused] = useState<SheetCommand>();
+  const [gone, setGone] = useState<readonly string[]>([]);
 
+  /** Who was deleted or moved since the sheet was opened: the game is read anew, without them. */
+  const goneOf = ({ violations }: ApiError): string[] => {
+    const ids = violations
+      .filter(({ code }) => code === 'not_on_sheet')
+      .map(({ property }) => property.split('.')[1]);
+    const players = sides.flatMap((side) => playersOf(game, present, side));
+    return players.filter(({ id }) => ids.includes(id)).map(({ name }) => name);
+  };
   const sendOrReadTheirs = async (command: SheetCommand) => {
     try {
       return await sendSheet(command);
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'game_changed') await readTheirs(command.gameId);
+      const names = error instanceof ApiError ? goneOf(error) : [];
+      setGone(names);
+      const isChanged = error instanceof ApiError && error.code === 'game_changed';
+      if (isChanged || names.length > 0) await readTheirs(command.gameId);
       throw error;
     }
   };
@@ -103,5 +117,5 @@ function useSheetCommand({ apply, state: { present }, setConflicts }: SheetEditi
     if (command.kind === 'save') sentSheet.current = present;
     return run(command);
   };
-  return { send, isBusy, failure, refused, forget: reset };
+  return { send, isBusy, failure, refused, gone, forget: reset };
 }

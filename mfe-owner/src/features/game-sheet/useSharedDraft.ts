@@ -57,38 +57,41 @@ export function useSharedDraft(game: RealGame, editing: SheetEditing, isClosed: 
     setIsShared(false);
   };
 
-  /** Takes in what another device has kept since. */
-  const pull = useEffectEvent(async () => {
+  /** Takes in what another device has kept since. Answers whether the draft may be written. */
+  const pull = async (): Promise<boolean> => {
     let draft: SheetDraft;
     try {
       draft = await api.getDraft(id);
     } catch (error) {
-      if (isMissing(failureOf(error))) forget();
-      return;
+      const isNone = isMissing(failureOf(error));
+      if (isNone) forget();
+      return isNone;
     }
-    if (JSON.stringify(draft) === seen.current) return;
+    if (JSON.stringify(draft) === seen.current) return !stale;
     const sheet = await readSheet(game, draft);
     const { present: mine, shared: before, base: saved, version: now } = latest.current;
     const { device, savedAt } = draft;
     if (draft.isStale || draft.basedOn < now) {
       seen.current = JSON.stringify(draft);
-      if (isSameSheet(sheet, saved)) await api.dropDraft(id).catch(() => undefined);
+      const isSaved = isSameSheet(sheet, saved);
+      if (isSaved) await api.dropDraft(id).catch(() => undefined);
       else setStale({ device, savedAt, sheet });
-      return;
+      return isSaved;
     }
     const { sheet: merged, conflicts } = merge(before ?? saved, mine, sheet);
     remember(draft, sheet);
-    if (isSameSheet(merged, mine)) return;
+    if (isSameSheet(merged, mine)) return true;
     apply({ kind: 'merged', sheet: merged });
     setConflicts(conflicts);
     setContinued({ device, savedAt });
-  });
+    return true;
+  };
 
-  const push = useEffectEvent(async () => {
+  const push = async () => {
     timer.current = undefined;
-    await pull();
+    const mayWrite = await pull();
     const { present: mine, isDirty: isOpen, shared: before } = latest.current;
-    if (!isOpen || stale || (before && isSameSheet(before, mine))) return;
+    if (!mayWrite || !isOpen || (before && isSameSheet(before, mine))) return;
     try {
       remember(await api.shareDraft(id, draftWireOf(game, mine), version), mine);
       // It was saved or thrown away while this was on its way.
@@ -97,16 +100,18 @@ export function useSharedDraft(game: RealGame, editing: SheetEditing, isClosed: 
       // It is on this device; the next change or the next look sends it.
       setIsShared(false);
     }
-  });
+  };
+  const pullNow = useEffectEvent(pull);
+  const pushNow = useEffectEvent(push);
 
   useEffect(() => {
-    if (!isClosed) void pull();
+    if (!isClosed) void pullNow();
   }, [isClosed]);
   useFresh(() => (isClosed ? undefined : isDirty ? push() : pull()));
 
   useEffect(() => {
     if (isClosed || !isDirty || present === shared) return;
-    timer.current ??= setTimeout(() => void push(), pauseMilliseconds);
+    timer.current ??= setTimeout(() => void pushNow(), pauseMilliseconds);
   }, [isClosed, isDirty, present, shared]);
   useEffect(
     () => () => {

@@ -108,6 +108,16 @@ describe('The sheet of a file', () => {
     });
   });
 
+  it('adds who is named by their id and a club that they are not in today', () => {
+    const { sheet, lines } = judge(['player_id;team;td', 'bear;Győr Wolves;1']);
+    expect(lines).toMatchObject([{ playerId: 'bear', side: 2, problems: [] }]);
+    expect(sheet).toMatchObject({
+      players: { bear: { td: 1 } },
+      addPlayersTeam1: [],
+      addPlayersTeam2: ['bear'],
+    });
+  });
+
   it('keeps the stored scores, and leaves a line with a problem out as a whole', () => {
     const { sheet } = judge(['name;td;int', 'Kővári Ármin;2;x'], stored);
     expect(sheet).toMatchObject({ scoreTeam1: 7, scoreTeam2: 0, players: { qb: { td: 1, int: 0 } } });

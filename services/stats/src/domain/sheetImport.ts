@@ -90,8 +90,15 @@ function finderOf(context: ImportContext) {
   const byName = Map.groupBy(everybody, ({ name }) => foldName(name));
   const byJersey = Map.groupBy(everybody, ({ jerseyNumber }) => String(jerseyNumber));
   const clubs = new Map(sideNos.map((side) => [foldName(context.clubs[side]), side]));
+  /** "Players to put on that side's sheet although they are not in the team today." */
+  const added = (id: Id, team: string | undefined): OnSheet | undefined => {
+    const player = context.players.get(id);
+    const side = clubs.get(foldName(team ?? ''));
+    return player && side && { ...player, side };
+  };
   return ({ player_id: id, name, team, jersey_number: jersey }: Cells): OnSheet[] => {
-    if (id) return [byId.get(id.toLowerCase())].filter((found) => found !== undefined);
+    if (id)
+      return [byId.get(id.toLowerCase()) ?? added(id.toLowerCase(), team)].filter((one) => one !== undefined);
     const found = name ? byName.get(foldName(name)) : jersey ? byJersey.get(jersey) : undefined;
     if (!team) return found ?? [];
     const side = clubs.get(foldName(team));
@@ -199,13 +206,22 @@ export function judgeFile(
     if (all.length === 0) players.set(player.id, { ...zeros(player), ...players.get(player.id), ...scores });
     return { line, playerId: player.id, side: player.side, scores, problems: all };
   });
+  const known = new Set(playersOf(context).map(({ id }) => id));
+  const addedOn = (side: SideNo): Id[] => [
+    ...context.game[sideNames[side]].addedPlayerIds,
+    ...lines.flatMap((line) =>
+      line.side === side && line.playerId && line.problems.length === 0 && !known.has(line.playerId)
+        ? [line.playerId]
+        : [],
+    ),
+  ];
   const scoreOf = (side: SideNo) => given[side] ?? context.game[sideNames[side]].score ?? undefined;
   const sheet: ScoreSheet = {
     ...(scoreOf(1) !== undefined && { scoreTeam1: scoreOf(1) }),
     ...(scoreOf(2) !== undefined && { scoreTeam2: scoreOf(2) }),
     players: Object.fromEntries(players),
-    addPlayersTeam1: [...context.game.team1.addedPlayerIds],
-    addPlayersTeam2: [...context.game.team2.addedPlayerIds],
+    addPlayersTeam1: addedOn(1),
+    addPlayersTeam2: addedOn(2),
   };
   return { sheet, lines: [...headProblems(heads), ...lines] };
 }

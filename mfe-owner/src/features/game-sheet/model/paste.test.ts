@@ -2,18 +2,13 @@ import { describe, expect, it, test } from '@jest/globals';
 import { aGame, ids } from '../../../data/season/testing/aGame.ts';
 import { ownKeys } from '@endzone/contracts/statGroups';
 import { moved } from './move.ts';
-import { isBlock, planBlock, planFile, readBlock } from './paste.ts';
-import { playersOf, sheetOf, sides } from './sheet.ts';
+import { readTable } from '../../../data/table/readTable.ts';
+import { isBlock, planBlock } from './paste.ts';
+import { playersOf, sheetOf } from './sheet.ts';
 
 const game = aGame();
 const players = playersOf(game, sheetOf(game), 1).slice(0, 4);
-const everybody = sides.flatMap((side) =>
-  playersOf(game, sheetOf(game), side).map((player) => ({
-    ...player,
-    side,
-    club: side === 1 ? game.team1.name : game.team2.name,
-  })),
-);
+const readBlock = (text: string) => readTable(text, { keepsEmptyRows: true }).rows;
 const from = (row: number, column: number) => ({ row, column });
 
 describe('A block from a spreadsheet', () => {
@@ -49,86 +44,12 @@ describe('A block from a spreadsheet', () => {
   });
 
   test.each([
-    ['0,5\n2,5', [['0,5'], ['2,5']]],
-    [
-      'name,td\n"Kovács, János",2',
-      [
-        ['name', 'td'],
-        ['Kovács, János', '2'],
-      ],
-    ],
-    ['"a ""b""";;2', [['a "b"', '', '2']]],
-    ['1,2,3', [['1', '2', '3']]],
-    [';"1', [['', '"1']]],
-    ['0,5\t1', [['0,5', '1']]],
-  ])('%j has the cells %j', (text, cells) => {
-    expect(readBlock(text)).toEqual(cells);
-  });
-
-  test.each([
     ['12', false],
     ['12\n', false],
     ['12\t3', true],
     ['12\n3', true],
   ])('%j is a block: %s', (text, expected) => {
     expect(isBlock(text)).toBe(expected);
-  });
-});
-
-describe('A file with named columns', () => {
-  it('finds players by name, by club and number, or by id', () => {
-    const { placed, scores, problems } = planFile(
-      readBlock(
-        '\uFEFFname;team;jersey_number;player_id;pass_yds;td;score_team1\n' +
-          'halmos barnabas;;;;301;1;27\n' +
-          ';Budapest Wolves;11;;0;2;\n' +
-          `;;;${ids.otherQb};111;;\n`,
-      ),
-      everybody,
-    );
-    expect(problems).toEqual([]);
-    expect(scores).toEqual({ 1: '27' });
-    expect(placed.map(({ playerId, key, text }) => `${playerId} ${key} ${text}`)).toEqual([
-      `${ids.qb} pass_yds 301`,
-      `${ids.qb} td 1`,
-      `${ids.rb} pass_yds 0`,
-      `${ids.rb} td 2`,
-      `${ids.otherQb} pass_yds 111`,
-      `${ids.otherQb} td 0`,
-    ]);
-  });
-
-  it('leaves out what does not apply, and says what it does not understand', () => {
-    const { placed, problems } = planFile(
-      readBlock(
-        'name,team,fg,speed\nBakó Dénes,Budapest Wolves,2,9\nSenki,,1,\nBakó Dénes,,1,\n,Győr Sharks,,',
-      ),
-      everybody,
-    );
-    expect(placed.map(({ playerId, key }) => [playerId, key])).toEqual([[ids.k, 'fg']]);
-    expect(problems.map(({ line, code }) => [line, code])).toEqual([
-      [1, 'unknown_column'],
-      [3, 'player_not_found'],
-      [4, 'duplicate_line'],
-      [5, 'player_not_found'],
-    ]);
-  });
-
-  it('names figures of another position; a zero of one says nothing', () => {
-    const { placed, problems } = planFile(
-      readBlock('name;td;sack\nHalmos Barnabás;1;2\nVédelem;0;1'),
-      everybody,
-    );
-    expect(placed.map(({ playerId, key }) => [playerId, key])).toEqual([
-      [ids.qb, 'td'],
-      [ids.def, 'sack'],
-    ]);
-    expect(problems).toEqual([{ line: 2, code: 'wrong_key', text: 'Halmos Barnabás, sack' }]);
-  });
-
-  it('asks for the club where two have the same name', () => {
-    const twins = everybody.map((player) => ({ ...player, name: 'Nagy László' }));
-    expect(planFile(readBlock('name;td\nNagy László;1'), twins).problems[0]?.code).toBe('player_ambiguous');
   });
 });
 
