@@ -26,6 +26,18 @@ export function figuresFor(book: StatsSnapshot, seasonId: string | undefined): S
   return figures;
 }
 
+type Asked = { figures: SeasonFigures | undefined; week: number | undefined };
+const latest = new WeakMap<StatsSnapshot, Asked & { players: readonly Player[] }>();
+
+/** Everybody as lists show them; the latest stay, as who sorts and leafs through asks for the same figures again. */
+function presentAll(book: StatsSnapshot, { figures, week }: Asked): readonly Player[] {
+  const known = latest.get(book);
+  if (known && known.figures === figures && known.week === week) return known.players;
+  const players = [...book.players.values()].map((player) => presentPlayer(book, player, { figures, week }));
+  latest.set(book, { figures, week, players });
+  return players;
+}
+
 type Kept = Pick<PlayerSearch, 'excludeIds' | 'onlyIds' | 'withScores'>;
 
 /** A page of players; the weeks of a page are added only to those that it shows. */
@@ -34,10 +46,9 @@ export async function listPlayers(query: PlayerQuery, kept: Kept = {}): Promise<
   const { season, week, status = [...statusesByDefault], ...rest } = query;
   const figures = figuresFor(book, season);
   const [excluded, only] = [new Set(kept.excludeIds), kept.onlyIds && new Set(kept.onlyIds)];
-  const candidates = [...book.players.values()].filter(
-    ({ _id }) => !excluded.has(_id) && (!only || only.has(_id)),
+  const shown = presentAll(book, { figures, week }).filter(
+    ({ id }) => !excluded.has(id) && (!only || only.has(id)),
   );
-  const shown = candidates.map((player) => presentPlayer(book, player, { figures, week }));
   const { players, total } = pagePlayers(shown, { ...rest, status });
   const withScores = (player: Player) =>
     presentPlayer(book, getPlayer(book, player.id), { figures, week, withScores: true });
