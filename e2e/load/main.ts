@@ -3,6 +3,7 @@ import { bffCpu } from './bffCpu.ts';
 import { fanOut } from './fanOut.ts';
 import { pushes } from './pushes.ts';
 import { rooms } from './rooms.ts';
+import { statistics } from './statistics.ts';
 import { users } from './users.ts';
 import { week } from './week.ts';
 
@@ -12,6 +13,7 @@ const parts = {
   bff: () => bffCpu(),
   rooms: ({ rooms: nbRooms }: Sizes) => rooms(nbRooms),
   pushes: ({ devices }: Sizes) => pushes(devices),
+  statistics: () => statistics(),
   users: ({ users: nbUsers }: Sizes) => users(nbUsers),
   week: ({ leagues }: Sizes) => week({ leagues }),
 };

@@ -28,9 +28,10 @@ const valuesOf: Record<Position, (n: number) => Record<string, number>> = {
 
 const clubId = (club: number) => seededId('club', club);
 
-function somePlayers(): SeededPlayer[] {
+function somePlayers(squadCount: number): SeededPlayer[] {
+  const positions = Array.from({ length: squadCount }, () => squad).flat();
   return Array.from({ length: clubCount }, (_, club) =>
-    squad.map((position, i) => ({ id: seededId('player', club, i), position, teamId: clubId(club) })),
+    positions.map((position, i) => ({ id: seededId('player', club, i), position, teamId: clubId(club) })),
   ).flat();
 }
 
@@ -39,9 +40,13 @@ const day = 86_400_000;
 /** A season of the real league with a statistic line for everybody in every game; its draft window is open. */
 export async function seedSeason(
   stats: Db,
-  { nbWeeks = 17, nbPlayoffWeeks = 2 }: { nbWeeks?: number; nbPlayoffWeeks?: 1 | 2 } = {},
+  {
+    nbWeeks = 17,
+    nbPlayoffWeeks = 2,
+    nbSquads = 1,
+  }: { nbWeeks?: number; nbPlayoffWeeks?: 1 | 2; nbSquads?: number } = {},
 ): Promise<SeededSeason> {
-  const [id, players] = [seededId('season'), somePlayers()];
+  const [id, players] = [seededId('season'), somePlayers(nbSquads)];
   const createdAt = new Date();
   await stats.collection<{ _id: string }>('teams').insertMany(
     Array.from({ length: clubCount }, (_, club) => ({

@@ -1,0 +1,166 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { allFrontEnds } from '@endzone/start/processDefinitions';
+import type { Browser, Page } from '@playwright/test';
+import { MongoClient } from 'mongodb';
+import { printTable } from '../faults/shared/table.ts';
+import { openBrowser } from '../journeys/browser.ts';
+import { buildOrThrow, desktop, refuseCookies } from '../journeys/site.ts';
+import { openWorld, succeed, type World } from '../src/testing/world.ts';
+import { seedSeason } from './seedSeason.ts';
+
+const weekCount = 20;
+/** Of 272 players, so that there are more than 2,000. */
+const squadCount = 8;
+const longTask = 50;
+const answerCount = 10;
+
+/** Every week is played and locked; there are no leagues. */
+async function playWeeks(world: World): Promise<void> {
+  const command = async (path: string) => {
+    const { body } = await succeed(world.owner.patient.post(`/seasons/current/${path}`));
+    for (;;) {
+      const { body: job } = await succeed(world.owner.patient.get(`/jobs/${body.id}`));
+      if (job.status === 'done') return;
+      if (job.status === 'failed') throw new Error(JSON.stringify(job.error));
+      await delay(50);
+    }
+  };
+  for (let week = 1; week <= weekCount; week++) {
+    await command('start-week');
+    await command(`weeks/${week}/finish`);
+  }
+}
+
+async function seed(world: World): Promise<number> {
+  const client = await new MongoClient(world.stack.databaseUri).connect();
+  try {
+    const { players } = await seedSeason(client.db('endzone_stats'), {
+      nbWeeks: weekCount,
+      nbPlayoffWeeks: 1,
+      nbSquads: squadCount,
+    });
+    // What was seeded behind its back it reads anew.
+    await Promise.all(['stats', 'fantasy'].map((name) => world.stack.process(name).restart()));
+    await playWeeks(world);
+    return players.length;
+  } finally {
+    await client.close();
+  }
+}
+
+type TraceEvent = {
+  name: string;
+  ph: string;
+  pid: number;
+  tid: number;
+  dur?: number;
+  args?: { name?: string };
+};
+
+/** Milliseconds of each task of the page's main thread while something is done, by Chromium's own trace. */
+async function tasksOf(browser: Browser, page: Page, act: () => Promise<void>): Promise<number[]> {
+  await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline'] });
+  await act();
+  const trace = await browser.stopTracing();
+  const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] }; // Chromium's format
+  const mainThreads = new Set(
+    traceEvents
+      .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
+      .map(({ pid, tid }) => `${pid}.${tid}`),
+  );
+  return traceEvents
+    .filter(
+      ({ name, ph, pid, tid }) => /RunTask$/.test(name) && ph === 'X' && mainThreads.has(`${pid}.${tid}`),
+    )
+    .map(({ dur = 0 }) => dur / 1000);
+}
+
+async function scroll(page: Page): Promise<void> {
+  await page.mouse.move(desktop.width / 2, desktop.height / 2);
+  for (let turn = 0; turn < 60; turn++) {
+    await page.mouse.wheel(0, turn < 30 ? 120 : -120);
+    await delay(16);
+  }
+}
+
+/** Through all pages of the table, to the end of each. */
+async function leaf(page: Page, pages: number): Promise<void> {
+  const next = page.getByRole('button', { name: 'Next page' });
+  for (let turn = 0; turn < pages; turn++) {
+    const answered = page.waitForResponse((answer) => answer.url().includes('/points?'));
+    await next.click();
+    await answered;
+    await delay(100);
+  }
+}
+
+const figures = (what: string, slower: number, tasks: readonly number[]) => [
+  what,
+  `${slower} ×`,
+  String(tasks.length),
+  Math.max(0, ...tasks).toFixed(1),
+  String(tasks.filter((task) => task > longTask).length),
+];
+
+async function measure(world: World): Promise<string[][]> {
+  const browser = await openBrowser();
+  const rows: string[][] = [];
+  try {
+    for (const slower of [1, 4]) {
+      const context = await browser.newContext({ viewport: desktop, locale: 'en', serviceWorkers: 'block' });
+      await refuseCookies(context);
+      await context.addCookies([
+        { name: 'endzone', value: world.owner.token ?? '', url: world.stack.url },
+        { name: 'locale', value: 'en', url: world.stack.url },
+      ]);
+      const page = await context.newPage();
+      await page.goto(`${world.stack.url}/owner/players`);
+      await page.getByRole('row').nth(40).waitFor();
+      await page.waitForLoadState('networkidle');
+      const session = await context.newCDPSession(page);
+      await session.send('Emulation.setCPUThrottlingRate', { rate: slower });
+      rows.push(figures('scrolling', slower, await tasksOf(browser, page, () => scroll(page))));
+      rows.push(figures('20 pages', slower, await tasksOf(browser, page, () => leaf(page, 20))));
+      await context.close();
+    }
+  } finally {
+    await browser.close();
+  }
+  return rows;
+}
+
+/** Milliseconds that the server takes for pages of fifty, each sorted by another figure. */
+async function answersOf(world: World): Promise<{ first: number; longest: number }> {
+  const [season] = (await succeed(world.owner.patient.get('/seasons'))).body;
+  const ask = async (sort: string, offset: number) => {
+    const begun = performance.now();
+    await succeed(world.owner.get(`/seasons/${season.id}/points?limit=50&sort=${sort}&offset=${offset}`));
+    return performance.now() - begun;
+  };
+  const first = await ask('fantasy_points', 0);
+  const further: number[] = [];
+  for (let turn = 0; turn < answerCount; turn++)
+    further.push(await ask(turn % 2 === 0 ? 'rush_yds' : 'name', 50 * turn));
+  return { first, longest: Math.max(...further) };
+}
+
+/** The owner's table of more than 2,000 players with 20 weeks: how long its tasks keep the page from answering. */
+export async function statistics(): Promise<void> {
+  await buildOrThrow();
+  const world = await openWorld({ frontEnds: allFrontEnds });
+  try {
+    const playerCount = await seed(world);
+    const answers = await answersOf(world);
+    printTable(
+      `Statistics of ${playerCount} players in ${weekCount} weeks (aim: no task above ${longTask} ms)`,
+      [
+        ['what', 'slower', 'tasks', 'longest ms', `above ${longTask} ms`],
+        ...(await measure(world)),
+        ['first answer of a page', '1 ×', '1', answers.first.toFixed(1), ''],
+        ['further answers', '1 ×', String(answerCount), answers.longest.toFixed(1), ''],
+      ],
+    );
+  } finally {
+    await world.close();
+  }
+}
