@@ -49,9 +49,14 @@ export const pages = [
     load: 'features/score-config/ScoreConfigScreen',
     texts: textsOf('features/score-config'),
   },
-  { path: '/owner/leagues', guard },
-  { path: '/owner/leagues/:id', guard },
-  { path: '/owner/leagues/:id/description', guard },
+  { path: '/owner/leagues', guard, load: 'features/leagues/LeaguesScreen', texts: 'features/leagues' },
+  { path: '/owner/leagues/:id', guard, load: 'features/leagues/LeagueScreen', texts: 'features/leagues' },
+  {
+    path: '/owner/leagues/:id/description',
+    guard,
+    load: 'features/leagues/LeagueEditScreen',
+    texts: 'features/leagues',
+  },
   { path: '/owner/users', guard, load: 'features/users/UsersScreen', texts: textsOf('features/users') },
   { path: '/owner/teams', guard, load: 'features/clubs/ClubsScreen', texts: textsOf('features/clubs') },
   {

@@ -9,7 +9,6 @@ const Routes = () => useRoutes(routes);
 afterEach(cleanup);
 
 test.each([
-  ['/owner/leagues/5f0000000000000000000001/description', 'League'],
   ['/owner/blog/create-post', 'Blog'],
   ['/owner/nothing/here', 'Page Not Found'],
 ])('%s says of a part that is not built: %s', async (at, title) => {

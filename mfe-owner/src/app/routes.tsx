@@ -5,6 +5,7 @@ import { clubsTexts } from '../features/clubs/texts.ts';
 import { filesTexts } from '../features/files/texts.ts';
 import { gameSheetTexts } from '../features/game-sheet/texts.ts';
 import { gamesTexts } from '../features/games/texts.ts';
+import { leaguesTexts } from '../features/leagues/texts.ts';
 import { overviewTexts } from '../features/overview/texts.ts';
 import { playerStatsTexts } from '../features/player-stats/texts.ts';
 import { rostersTexts } from '../features/rosters/texts.ts';
@@ -24,7 +25,6 @@ const unbuilt = (area: string) =>
   }, areasTexts);
 
 // One element for all addresses of an area: it stays as it is from one to the next.
-const league = unbuilt('league');
 const blog = unbuilt('blog');
 
 const seasonForm = lazyScreen(() => import('../features/season-form/SeasonFormScreen.tsx'), seasonFormTexts);
@@ -54,9 +54,12 @@ const elements: Required<PageElements<Page>> = {
     () => import('../features/score-config/ScoreConfigScreen.tsx'),
     scoreConfigTexts,
   ),
-  '/owner/leagues': unbuilt('leagues'),
-  '/owner/leagues/:id': league,
-  '/owner/leagues/:id/description': league,
+  '/owner/leagues': lazyScreen(() => import('../features/leagues/LeaguesScreen.tsx'), leaguesTexts),
+  '/owner/leagues/:id': lazyScreen(() => import('../features/leagues/LeagueScreen.tsx'), leaguesTexts),
+  '/owner/leagues/:id/description': lazyScreen(
+    () => import('../features/leagues/LeagueEditScreen.tsx'),
+    leaguesTexts,
+  ),
   '/owner/users': lazyScreen(() => import('../features/users/UsersScreen.tsx'), usersTexts),
   '/owner/teams': lazyScreen(() => import('../features/clubs/ClubsScreen.tsx'), clubsTexts),
   '/owner/rosters': lazyScreen(() => import('../features/rosters/RostersScreen.tsx'), rostersTexts),

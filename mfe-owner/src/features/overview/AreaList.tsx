@@ -11,7 +11,7 @@ const areas = [
   ['games', '/owner/stats', true],
   ['players', '/owner/players', true],
   ['scoring', '/owner/score-config', true],
-  ['leagues', '/owner/leagues', false],
+  ['leagues', '/owner/leagues', true],
   ['users', '/owner/users', true],
   ['teams', '/owner/teams', true],
   ['rosters', '/owner/rosters', true],

@@ -1,0 +1,22 @@
+import type { LeagueRow } from '@endzone/contracts/leagues/league';
+import { StatusBadge } from '@endzone/shared-ui/data/StatusBadge.tsx';
+import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
+import { color, tabular } from '@endzone/shared-ui/theme/theme.ts';
+import { showDateTime } from '@endzone/shared-ui/time/dates.ts';
+import { styled } from 'styled-components';
+
+/** The state of the season; a draft that waits says when it begins. */
+export function SeasonOf({ league: { currentSeason } }: { league: Pick<LeagueRow, 'currentSeason'> }) {
+  const t = useTexts();
+  if (!currentSeason) return <Quiet>{t('leagues.notScheduled')}</Quiet>;
+  if (currentSeason.status === 'pending')
+    return <Num>{t('leagues.scheduled', { date: showDateTime(currentSeason.draftStartsAt) })}</Num>;
+  return <StatusBadge group="season" value={currentSeason.status} />;
+}
+
+const Num = styled.span`
+  ${tabular}
+`;
+const Quiet = styled.span`
+  color: ${color.ink3};
+`;

@@ -1,0 +1,70 @@
+import type { QueryOf } from '@endzone/contracts/call';
+import type { League, listLeagues } from '@endzone/contracts/leagues/league';
+import { api } from '@endzone/shared-ui/api/client.ts';
+import { ApiError } from '@endzone/shared-ui/api/errors.ts';
+import { toFormData } from '@endzone/shared-ui/api/request.ts';
+
+export type LeagueQuery = Partial<QueryOf<typeof listLeagues>>;
+export type SlideForm = { id?: string; title: string; image: File | null };
+export type LeagueForm = { name: string; nbMaxTeams: string; description: string; images: SlideForm[] };
+export type LeagueEditForm = LeagueForm & { adminUser: string };
+
+export const leaguesPerPage = 50;
+
+export const getPage = (query: LeagueQuery, page: number, signal: AbortSignal) =>
+  api.getPage('/leagues', {
+    query: { ...query, limit: leaguesPerPage, offset: (page - 1) * leaguesPerPage },
+    signal,
+  });
+export const createLeague = (form: LeagueForm) => api.post('/leagues', { body: toFormData(form) });
+export const updateLeague = (leagueId: string, form: LeagueEditForm) =>
+  api.post('/owner/leagues/:leagueId/update', { params: { leagueId }, body: toFormData(form) });
+export const deleteLeague = (leagueId: string) => api.delete('/leagues/:leagueId', { params: { leagueId } });
+
+const of = (leagueId: string, signal: AbortSignal) => ({ params: { leagueId }, signal });
+
+/** A league with who is in it and who waits. */
+export async function getLeague(leagueId: string, signal: AbortSignal) {
+  const [league, members, pending] = await Promise.all([
+    api.get('/leagues/:leagueId', of(leagueId, signal)),
+    api.get('/leagues/:leagueId/members', of(leagueId, signal)),
+    api.get('/leagues/:leagueId/pending-members', of(leagueId, signal)),
+  ]);
+  return { league, members, pending };
+}
+
+/** "Standings 404 is treated as empty", and so are games and rosters where nothing is played. */
+async function orNone<T>(load: Promise<T[]>): Promise<T[]> {
+  try {
+    return await load;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return [];
+    throw error;
+  }
+}
+
+/** What the league's season brought so far. */
+export async function getPlay(
+  { id, currentSeason }: Pick<League, 'id' | 'currentSeason'>,
+  signal: AbortSignal,
+) {
+  if (!currentSeason) return { standings: [], games: [], rosters: [] };
+  const asked = { params: { leagueId: id, seasonId: currentSeason.id }, signal };
+  const [standings, games, rosters] = await Promise.all([
+    orNone(api.get('/leagues/:leagueId/standings/season/:seasonId', asked)),
+    orNone(api.get('/leagues/:leagueId/games/season/:seasonId', asked)),
+    orNone(api.get('/leagues/:leagueId/rosters/season/:seasonId', asked)),
+  ]);
+  return { standings, games, rosters };
+}
+
+export const acceptRequest = (pendingId: string) =>
+  api.post('/pending-members/:pendingId/accept', { params: { pendingId } });
+export const removePending = (leagueId: string, pendingId: string) =>
+  api.delete('/leagues/:leagueId/pending-members/:pendingId', { params: { leagueId, pendingId } });
+export const removeMember = (leagueId: string, userId: string) =>
+  api.delete('/leagues/:leagueId/members/:userId', { params: { leagueId, userId } });
+export const transferRights = (leagueId: string, userId: string, targetId: string) =>
+  api.post('/leagues/:leagueId/members/:userId/transfer-rights/:targetId', {
+    params: { leagueId, userId, targetId },
+  });

@@ -1,0 +1,181 @@
+/** @jest-environment jsdom */
+import {
+  aLeague,
+  leagueId,
+  no,
+  someGames,
+  someMembers,
+  someStandings,
+  yes,
+} from '@endzone/shared-ui/testing/aLeague.ts';
+import { fakeApi, refusal } from '@endzone/shared-ui/testing/fakeApi.ts';
+import { showScreen } from '@endzone/shared-ui/testing/showScreen.tsx';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router';
+import { LeagueEditScreen } from './LeagueEditScreen.tsx';
+import { LeagueScreen } from './LeagueScreen.tsx';
+import { LeaguesScreen } from './LeaguesScreen.tsx';
+import { leaguesTexts } from './texts.ts';
+
+const seasonId = 'b'.repeat(24);
+const season = {
+  id: seasonId,
+  status: 'ongoing' as const,
+  draftStartsAt: '2026-09-26 17:00:00',
+  draftEndsAt: '2026-09-27 06:10:00',
+};
+const league = aLeague({
+  name: 'Pörkölt Bowl',
+  currentSeason: season,
+  can: { join: no('owner_cannot_join'), edit: yes, invite: yes, delete: yes, exit: no('not_league_member') },
+});
+const orphan = aLeague({ id: 'd'.repeat(24), name: 'Árva Liga', adminUser: null, currentSeason: null });
+const pendingId = 'e'.repeat(24);
+
+let api: ReturnType<typeof fakeApi>;
+beforeEach(() => {
+  api = fakeApi();
+  Object.assign(globalThis, { CSS: { escape: (text: string) => text } });
+  Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => undefined });
+  api.answers['GET /leagues'] = { body: [orphan, league], headers: { 'X-Total-Count': '2' } };
+  api.answers[`GET /leagues/${leagueId}`] = { body: league };
+  api.answers[`GET /leagues/${leagueId}/members`] = { body: someMembers() };
+  api.answers[`GET /leagues/${leagueId}/pending-members`] = {
+    body: [
+      {
+        id: pendingId,
+        type: 'REQUESTED',
+        displayName: 'Miller John',
+        league: { id: leagueId, name: league.name },
+        createdAt: '2026-08-01 10:00:00',
+        expiresAt: null,
+      },
+    ],
+  };
+  const play = `GET /leagues/${leagueId}`;
+  api.answers[`${play}/standings/season/${seasonId}`] = { body: someStandings() };
+  api.answers[`${play}/games/season/${seasonId}`] = { body: someGames() };
+  api.answers[`${play}/rosters/season/${seasonId}`] = { body: [] };
+});
+afterEach(() => api.restore());
+
+const show = (at: string, locale: 'en' | 'hu' = 'en') =>
+  showScreen(
+    <Routes>
+      <Route path="/owner/leagues" element={<LeaguesScreen />} />
+      <Route path="/owner/leagues/:id" element={<LeagueScreen />} />
+      <Route path="/owner/leagues/:id/description" element={<LeagueEditScreen />} />
+    </Routes>,
+    { locale, namespace: 'owner', texts: leaguesTexts, at },
+  );
+const asked = (method: string, path: string) =>
+  api.asked.filter((one) => one.method === method && one.path === path);
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+
+describe('The table of leagues', () => {
+  it('says what each needs: no admin, a draft without a date', async () => {
+    await show('/owner/leagues', 'hu');
+    const row = (await screen.findByRole('link', { name: 'Árva Liga' })).closest('tr')!;
+    expect(within(row).getAllByText('Nincs admin').length).toBeGreaterThan(0);
+    expect(within(row).getAllByText('Nincs kitűzve').length).toBeGreaterThan(0);
+  });
+
+  it('asks what the address says, and nothing that there is not', async () => {
+    await show('/owner/leagues?status=full&sort=createdAt&direction=desc&term=b%C3%B6');
+    await screen.findByRole('link', { name: 'Árva Liga' });
+    expect(Object.fromEntries(asked('GET', '/leagues')[0]?.query ?? [])).toMatchObject({
+      status: 'full',
+      sort: 'createdAt',
+      sortDirection: 'desc',
+      term: 'bö',
+    });
+  });
+
+  it('a league is created without team, and refused fields say why', async () => {
+    api.answers['POST /leagues'] = { status: 201, body: league };
+    await show('/owner/leagues');
+    await screen.findByRole('link', { name: 'Árva Liga' });
+    await press('Create League');
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Create League' }));
+    expect((await dialog.findAllByText('Please input league name')).length).toBeGreaterThan(0);
+    expect(dialog.getAllByText('Please select number of teams').length).toBeGreaterThan(0);
+    await userEvent.type(dialog.getByLabelText('League name'), 'Karácsonyi Kupa');
+    await userEvent.selectOptions(dialog.getByLabelText('Max teams'), '10');
+    await userEvent.click(dialog.getByRole('button', { name: 'Create League' }));
+    await waitFor(() => expect(asked('POST', '/leagues')).toHaveLength(1));
+    const form = asked('POST', '/leagues')[0]?.body as FormData; // as the screen sends it
+    expect([...form.keys()]).not.toContain('teamName');
+  });
+
+  it('a league is deleted after its name was typed, and what goes with it is counted', async () => {
+    api.answers[`DELETE /leagues/${leagueId}`] = { status: 204 };
+    await show('/owner/leagues');
+    const link = await screen.findByRole('link', { name: league.name });
+    act(() => link.focus());
+    await userEvent.keyboard('{Delete}');
+    const dialog = within(await screen.findByRole('alertdialog'));
+    expect(await dialog.findByText(/members? (is|are) told/)).toBeTruthy();
+    await userEvent.type(dialog.getByLabelText(/Type the league/), league.name);
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(asked('DELETE', `/leagues/${leagueId}`)).toHaveLength(1));
+  });
+
+  it('a league whose draft runs says that it cannot go', async () => {
+    const drafting = { ...league, can: { ...league.can, delete: no('draft_running') } };
+    api.answers[`GET /leagues/${leagueId}`] = { body: drafting };
+    await show('/owner/leagues');
+    await screen.findByRole('link', { name: league.name });
+    await press(`Delete: ${league.name}`);
+    expect(await screen.findByText('A league cannot be deleted while its draft runs.')).toBeTruthy();
+  });
+});
+
+describe('A league', () => {
+  it('shows members, who waits, standings and the games of a week', async () => {
+    await show(`/owner/leagues/${leagueId}`);
+    expect(await screen.findByRole('heading', { level: 1, name: league.name })).toBeTruthy();
+    expect(screen.getByText('Miller John')).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Standings' })).toBeTruthy();
+    expect(screen.getByText(/^Week \d+$/)).toBeTruthy();
+  });
+
+  it('a request is accepted; one that is gone is said so', async () => {
+    const gone = { message: 'Request or invitation not found' };
+    api.answers[`POST /pending-members/${pendingId}/accept`] = refusal(404, 'pending_member_not_found', gone);
+    await show(`/owner/leagues/${leagueId}`);
+    await screen.findByText('Miller John');
+    await press('Accept');
+    const question = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(question.getByRole('button', { name: 'Accept' }));
+    expect(await question.findByText('Request or invitation not found')).toBeTruthy();
+  });
+
+  it('that does not exist leads back', async () => {
+    api.answers[`GET /leagues/${leagueId}`] = refusal(404, 'league_not_found');
+    await show(`/owner/leagues/${leagueId}`);
+    expect(await screen.findByText('League not found')).toBeTruthy();
+  });
+});
+
+describe('The form of a league', () => {
+  it('keeps the size while the season runs, and takes a member as admin alone', async () => {
+    api.answers[`GET /leagues/${leagueId}`] = { body: { ...league, can: { ...league.can, edit: yes } } };
+    api.answers[`POST /owner/leagues/${leagueId}/update`] = refusal(422, 'validation_failed', {
+      violations: [
+        { property: 'adminUser', code: 'not_a_member', message: 'This user is not a member of the league' },
+      ],
+    });
+    await show(`/owner/leagues/${leagueId}/description`);
+    expect((await screen.findByLabelText('Max teams')).hasAttribute('disabled')).toBe(true);
+    const name = screen.getByLabelText('League name');
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Új név');
+    await press('Update League');
+    expect((await screen.findAllByText('This user is not a member of the league')).length).toBeGreaterThan(0);
+    const form = asked('POST', `/owner/leagues/${leagueId}/update`)[0]?.body as FormData; // as the screen sends it
+    expect(form.get('name')).toBe('Új név');
+  });
+});
