@@ -61,6 +61,8 @@ export const query = {
   phone: below(breakpoints.tablet),
   tablet: `${from(breakpoints.tablet)} and ${below(breakpoints.desktop)}`,
   desktop: from(breakpoints.desktop),
+  /** Room for two grids side by side. */
+  broad: from(breakpoints.broad),
 } as const;
 export const media = {
   /** The narrowest phones, and letters that are large for the window. */

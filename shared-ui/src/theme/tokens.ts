@@ -223,7 +223,7 @@ export const easing = 'cubic-bezier(.2,.7,.2,1)';
 export const layers = { sticky: 10, nav: 20, sheet: 40, dialog: 50, toast: 60, skipLink: 99 } as const;
 
 /** The first width of each range. */
-export const breakpoints = { tablet: 768, desktop: 1024, wide: 1180 } as const;
+export const breakpoints = { tablet: 768, desktop: 1024, wide: 1180, broad: 1760 } as const;
 
 /** Sizes of things; what a thing is called here is what the look calls it. */
 export const sizes = {

@@ -1,15 +1,24 @@
 import { useEffect, useEffectEvent } from 'react';
 
-type Actions = { save: () => void; undo: () => void; redo: () => void };
+type Actions = {
+  save: () => void;
+  undo: () => void;
+  redo: () => void;
+  /** Saves and goes on with the next one. */
+  finish?: () => void;
+  previous?: () => void;
+  next?: () => void;
+};
 
-/** Ctrl+S, Ctrl+Z and Ctrl+Y, wherever the focus is on this page; an open dialog keeps its own keys. */
+/** Ctrl+S, Ctrl+Z and Ctrl+Y, and where they lead somewhere Ctrl+Enter and Alt with the arrows, wherever the focus is on this page; an open dialog keeps its own keys. */
 export function useShortcuts(actions: Actions) {
   const handle = useEffectEvent((event: KeyboardEvent) => {
-    if ((!event.ctrlKey && !event.metaKey) || event.altKey || document.querySelector('dialog[open]')) return;
+    if (document.querySelector('dialog[open]')) return;
     const name = shortcutOf(event);
-    if (!name) return;
+    const action = name && actions[name];
+    if (!action) return;
     event.preventDefault();
-    actions[name]();
+    action();
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => handle(event);
@@ -18,8 +27,13 @@ export function useShortcuts(actions: Actions) {
   }, []);
 }
 
-function shortcutOf({ key, shiftKey }: KeyboardEvent): keyof Actions | undefined {
+function shortcutOf({ key, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent): keyof Actions | undefined {
+  const isControl = ctrlKey || metaKey;
+  if (altKey && !isControl) return key === 'ArrowUp' ? 'previous' : key === 'ArrowDown' ? 'next' : undefined;
+  if (altKey || !isControl) return undefined;
   switch (key.toLowerCase()) {
+    case 'enter':
+      return 'finish';
     case 's':
       return 'save';
     case 'z':

@@ -14,7 +14,7 @@ import Snowflake from 'lucide-react/icons/snowflake';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { keptDrafts } from './keptDrafts.ts';
+import { useDrafts } from './progress.ts';
 import { entryOf, hasScore } from '../season/weeks.ts';
 import { DateDialog } from './DateDialog.tsx';
 
@@ -24,7 +24,7 @@ type Props = { games: RealGame[]; week: number; /** What a screen reader calls t
 export function GamesTable({ games, week, caption }: Props) {
   const t = useTexts();
   const [dated, setDated] = useState<RealGame>();
-  const drafts = keptDrafts();
+  const drafts = useDrafts();
   const columns: Column<RealGame>[] = [
     {
       id: 'game',
@@ -49,7 +49,7 @@ export function GamesTable({ games, week, caption }: Props) {
     {
       id: 'state',
       head: t('season.games.statistics'),
-      cell: (game) => <State game={game} isKept={drafts.has(game.id)} />,
+      cell: (game) => <State game={game} draft={drafts.get(game.id)} />,
     },
     {
       id: 'action',
@@ -71,7 +71,7 @@ export function GamesTable({ games, week, caption }: Props) {
         cardMeta={(game) => (
           <Meta>
             <Day game={game} onChange={() => setDated(game)} />
-            <State game={game} isKept={drafts.has(game.id)} />
+            <State game={game} draft={drafts.get(game.id)} />
           </Meta>
         )}
         empty={<EmptyState title={t('season.games.none')}>{t('season.games.noneText')}</EmptyState>}
@@ -132,7 +132,7 @@ function Day({
 }
 
 /** What of the statistics is in. */
-export function State({ game, isKept }: { game: RealGame; isKept: boolean }) {
+export function State({ game, draft }: { game: RealGame; draft: string | undefined }) {
   const t = useTexts();
   const entry = entryOf(game);
   return (
@@ -152,10 +152,12 @@ export function State({ game, isKept }: { game: RealGame; isKept: boolean }) {
           {t('season.games.state.entered')}
         </Badge>
       )}
-      {entry === 'none' && !isKept && <Badge>{t('season.games.state.none')}</Badge>}
-      {isKept && (
+      {entry === 'none' && draft === undefined && <Badge>{t('season.games.state.none')}</Badge>}
+      {draft !== undefined && (
         <Badge tone="warn" icon={Hourglass}>
-          {t('season.games.state.draft')}
+          {draft === 'here'
+            ? t('season.games.state.draft')
+            : t('season.games.state.shared', { device: draft.replace(' on ', ' · ') })}
         </Badge>
       )}
       {game.isFrozen && (

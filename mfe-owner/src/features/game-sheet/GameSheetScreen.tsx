@@ -11,6 +11,7 @@ import { useParams } from 'react-router';
 import { SeasonPending } from '../../data/season/SeasonPending.tsx';
 import { useJobNotices } from '../../data/jobs/useJobNotices.ts';
 import { useSeason } from '../../data/season/useSeason.ts';
+import { gamesOfWeek } from '../../data/season/weeks.ts';
 import { selectSheet } from './selectors.ts';
 import { SheetPage } from './SheetPage.tsx';
 import { sheetRequested } from './slice.ts';
@@ -46,5 +47,12 @@ export function GameSheetScreen() {
       <SeasonPending status={status === 'failed' ? 'failed' : 'loading'} failure={failure} onRetry={reload} />
     );
   const isOver = season?.id !== game.seasonId || season.status === 'finished';
-  return <SheetPage key={game.id} game={game} isOver={season !== undefined && isOver} />;
+  return (
+    <SheetPage
+      key={game.id}
+      game={game}
+      games={season?.id === game.seasonId ? gamesOfWeek(season, game.week) : []}
+      isOver={season !== undefined && isOver}
+    />
+  );
 }

@@ -11,6 +11,8 @@ const hints = [
   ['Ctrl V', 'paste'],
   ['Ctrl Z', 'undo'],
   ['Ctrl S', 'save'],
+  ['Ctrl Enter', 'finish'],
+  ['Alt ↑ ↓', 'games'],
 ] as const;
 
 /** The keys of the grid. */

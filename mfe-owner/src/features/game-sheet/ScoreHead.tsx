@@ -70,6 +70,9 @@ function Club({ side }: { side: Side }) {
         onBlur={() => apply({ kind: 'left' })}
         onKeyDown={(event) => {
           if (event.key === 'Escape') apply({ kind: 'restored' });
+          if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
+          const next = side === 1 ? `[data-cell="${cellId({ score: 2 })}"]` : '[data-spot="0:0"]';
+          document.querySelector<HTMLInputElement>(next)?.focus();
         }}
         onChange={(event) => apply({ kind: 'typed', cell: { score: side }, text: event.target.value })}
       />

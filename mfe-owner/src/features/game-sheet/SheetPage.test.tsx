@@ -563,6 +563,55 @@ describe('The draft on the server', () => {
   });
 });
 
+describe('From game to game of the round', () => {
+  const second = { ...aGame(), id: 'e'.repeat(24) };
+  beforeEach(() => {
+    api.answers['GET /seasons/latest'] = {
+      body: aSeason({ id: aGame().seasonId, activeJob: null, games: [aGame(), second], currentWeek: 6 }),
+    };
+    api.answers[`GET /games/${second.id}`] = { body: second };
+    api.answers[`GET /games/${second.id}/draft`] = refusal(404, 'draft_sheet_not_found');
+  });
+  const strip = () => screen.findByRole('list', { name: 'Games of this week' });
+
+  it('its games stand above the sheet with how far each is', async () => {
+    await show();
+    const games = within(await strip()).getAllByRole('link');
+    expect(games.map(({ textContent }) => textContent)).toEqual([
+      'Wolves – Sharks Missing',
+      'Wolves – Sharks Missing',
+    ]);
+    expect(games[0]?.getAttribute('aria-current')).toBe('page');
+  });
+
+  it('a key leads to the next one, to its first score, and Enter on into the grid', async () => {
+    await show();
+    await strip();
+    focus('Halmos Barnabás, Touchdowns');
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    await waitFor(() => expect(api.calls(`GET /games/${second.id}`)).not.toHaveLength(0));
+    await waitFor(() => expect(document.activeElement).toBe(cell('Points: Budapest Wolves')));
+    await user.keyboard('27{Enter}20{Enter}');
+    expect(document.activeElement).toBe(cell('Halmos Barnabás, Passing yards'));
+    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}');
+    expect(document.activeElement).toBe(cell('Bakó Dénes, Field goals'));
+    await user.keyboard('{ArrowUp}');
+    expect(document.activeElement).toBe(cell('Pálfi Zente, Passing yards'));
+  });
+
+  it('Ctrl Enter saves and goes on, and stays where something hinders', async () => {
+    await show();
+    await strip();
+    await typeInto('Halmos Barnabás, Touchdowns', '2{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(document.activeElement).toBe(cell('Points: Budapest Wolves')));
+    await scores('27', '20');
+    api.answers[savePath] = { body: { ...entered([27, 20]), job: null } };
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(api.calls(`GET /games/${second.id}`)).not.toHaveLength(0));
+    expect(api.calls(savePath)).toHaveLength(1);
+  });
+});
+
 describe('A sheet that cannot be filled', () => {
   it('of a week that has not started is there to be read', async () => {
     serve(aGame({ startedAt: null, team1Editable: false, team2Editable: false }));

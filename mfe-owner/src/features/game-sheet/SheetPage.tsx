@@ -4,6 +4,7 @@ import { UnsavedGuard } from '@endzone/shared-ui/forms/UnsavedGuard.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Columns } from '@endzone/shared-ui/layout/Columns.tsx';
 import { Page } from '@endzone/shared-ui/layout/Page.tsx';
+import { useMedia } from '@endzone/shared-ui/overlay/useMedia.ts';
 import { color, space, type } from '@endzone/shared-ui/theme/theme.ts';
 import { useCallback, useState } from 'react';
 import { useSelector } from 'react-redux';
@@ -12,7 +13,7 @@ import { JobCard } from '../../data/jobs/JobCard.tsx';
 import { selectIsRescoreStuck } from '../../data/season/selectors.ts';
 import { CheckPanel } from './CheckPanel.tsx';
 import { firstHindrance } from './model/checks.ts';
-import { playersOf, type Cell, type Side } from './model/sheet.ts';
+import { playersOf, sides, type Cell, type Side } from './model/sheet.ts';
 import { PhoneBar } from './PhoneBar.tsx';
 import { SavePanel } from './SavePanel.tsx';
 import { ScoreHead } from './ScoreHead.tsx';
@@ -22,17 +23,25 @@ import { SheetProvider, type SheetView } from './sheetContext.ts';
 import { SheetDialogs, type SheetDialog } from './SheetDialogs.tsx';
 import { SideTabs } from './SideTabs.tsx';
 import { useEditing } from './useEditing.ts';
+import { RoundStrip } from './RoundStrip.tsx';
 import { useFindings } from './useFindings.ts';
 import { useJump } from './useJump.ts';
 import { useMarks } from './useMarks.ts';
+import { useRoundKeys } from './useRoundKeys.ts';
 import { useSaving } from './useSaving.ts';
 import { useSharedDraft } from './useSharedDraft.ts';
 import { useShortcuts } from '../../data/editing/useShortcuts.ts';
 
-type Props = { game: RealGame; /** The season is over: read only. */ isOver: boolean };
+type Props = {
+  game: RealGame;
+  /** Those of its round. */
+  games: readonly RealGame[];
+  /** The season is over: read only. */
+  isOver: boolean;
+};
 
 /** The sheet of a game while the owner fills it in. */
-export function SheetPage({ game, isOver }: Props) {
+export function SheetPage({ game, games, isOver }: Props) {
   const { rules, bests } = useSelector(selectSheet);
   const editing = useEditing(game);
   const { state, apply, base, isDirty, keptAt, conflicts, setConflicts } = editing;
@@ -42,6 +51,7 @@ export function SheetPage({ game, isOver }: Props) {
   const draft = useSharedDraft(game, editing, isClosed);
   const [side, setSide] = useState<Side>(1);
   const [isAll, setAll] = useState(false);
+  const isBroad = useMedia('broad');
   const [active, setActive] = useState<Cell>();
   const [dialog, setDialog] = useState<SheetDialog>();
   const findings = useFindings(game, present, bests);
@@ -60,10 +70,26 @@ export function SheetPage({ game, isOver }: Props) {
   const canSave = useSelector(selectIsRescoreStuck) || isDirty;
   const save = () => {
     const hindrance = firstHindrance(game, present);
-    if (hindrance) return jump(hindrance);
-    if (!saving.isBusy && canSave && !isClosed) saving.save();
+    if (hindrance) jump(hindrance);
+    const isSent = !hindrance && !saving.isBusy && canSave && !isClosed;
+    if (isSent) saving.save();
+    return isSent;
   };
-  useShortcuts({ save, undo: () => apply({ kind: 'undone' }), redo: () => apply({ kind: 'redone' }) });
+  const round = useRoundKeys({
+    game,
+    games,
+    isDirty,
+    isBusy: saving.isBusy,
+    hasFailed: saving.failure !== undefined || saving.locked !== undefined || saving.theirs !== undefined,
+  });
+  useShortcuts({
+    save: () => void save(),
+    undo: () => apply({ kind: 'undone' }),
+    redo: () => apply({ kind: 'redone' }),
+    finish: () => round.finish(save),
+    previous: round.previous,
+    next: round.next,
+  });
 
   const view: SheetView = {
     game,
@@ -78,12 +104,13 @@ export function SheetPage({ game, isOver }: Props) {
     onActive: setActive,
     onBlock: handleBlock,
   };
-  const savable = { canSave, isBusy: saving.isBusy, onSave: save };
+  const savable = { canSave, isBusy: saving.isBusy, onSave: () => void save() };
   return (
     <SheetProvider value={view}>
       <Page title={`${game.team1.name} – ${game.team2.name}`} titleHidden width="full">
-        {isDirty && <UnsavedGuard />}
+        {isDirty && !draft.isShared && <UnsavedGuard />}
         <Breadcrumb week={game.week} />
+        {games.length > 1 && <RoundStrip games={games} current={game.id} />}
         <SheetBanners
           game={game}
           isOver={isOver}
@@ -97,7 +124,9 @@ export function SheetPage({ game, isOver }: Props) {
           rail={
             <>
               <JobCard />
-              <CheckPanel side={side} onJump={jump} />
+              {(isBroad ? sides : [side]).map((one) => (
+                <CheckPanel key={one} side={one} onJump={jump} />
+              ))}
               <SavePanel {...savable} isDirty={isDirty} onAsk={(kind) => setDialog({ kind })} />
             </>
           }
@@ -106,8 +135,12 @@ export function SheetPage({ game, isOver }: Props) {
             side={side}
             onSide={handleSide}
             isAll={isAll}
+            isBroad={isBroad}
             onAll={() => setAll(!isAll)}
-            onDialog={setDialog}
+            onDialog={(next, of) => {
+              setSide(of);
+              setDialog(next);
+            }}
           />
         </Columns>
       </Page>

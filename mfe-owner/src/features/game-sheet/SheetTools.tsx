@@ -12,6 +12,8 @@ import { useSheetView } from './sheetContext.ts';
 
 type Props = {
   isAll: boolean;
+  /** Steps back and forward stand here, those of both sides. */
+  hasSteps: boolean;
   onAll: () => void;
   onAdd: () => void;
   onPaste: () => void;
@@ -19,27 +21,31 @@ type Props = {
 };
 
 /** What is done to a whole side. */
-export function SheetTools({ isAll, onAll, onAdd, onPaste, onZeros }: Props) {
+export function SheetTools({ isAll, hasSteps, onAll, onAdd, onPaste, onZeros }: Props) {
   const t = useTexts();
   const { state, apply } = useSheetView();
   return (
     <Tools>
-      <Button
-        size="sm"
-        icon={<Icon of={Undo2} size="sm" />}
-        disabled={state.past.length === 0}
-        onClick={() => apply({ kind: 'undone' })}
-      >
-        {t('gameSheet.page.undo')}
-      </Button>
-      <Button
-        size="sm"
-        icon={<Icon of={Redo2} size="sm" />}
-        disabled={state.future.length === 0}
-        onClick={() => apply({ kind: 'redone' })}
-      >
-        {t('gameSheet.page.redo')}
-      </Button>
+      {hasSteps && (
+        <>
+          <Button
+            size="sm"
+            icon={<Icon of={Undo2} size="sm" />}
+            disabled={state.past.length === 0}
+            onClick={() => apply({ kind: 'undone' })}
+          >
+            {t('gameSheet.page.undo')}
+          </Button>
+          <Button
+            size="sm"
+            icon={<Icon of={Redo2} size="sm" />}
+            disabled={state.future.length === 0}
+            onClick={() => apply({ kind: 'redone' })}
+          >
+            {t('gameSheet.page.redo')}
+          </Button>
+        </>
+      )}
       <Button size="sm" icon={<Icon of={UserPlus} size="sm" />} onClick={onAdd}>
         {t('gameSheet.page.add')}
       </Button>

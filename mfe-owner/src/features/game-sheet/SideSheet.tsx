@@ -14,10 +14,16 @@ import { PlayerCards } from './PlayerCards.tsx';
 import { useSheetView } from './sheetContext.ts';
 import { StatGrid } from './StatGrid.tsx';
 
-type Props = { side: Side; /** With the statistics of the others too. */ isAll: boolean };
+type Props = {
+  side: Side;
+  /** With the statistics of the others too. */
+  isAll: boolean;
+  /** The keys stand below. */
+  hasHints: boolean;
+};
 
 /** Everybody of one side: four grids, or a card for each on a phone. */
-export function SideSheet({ side, isAll }: Props) {
+export function SideSheet({ side, isAll, hasHints }: Props) {
   const t = useTexts();
   const isPhone = useMedia('phone');
   const { game, state } = useSheetView();
@@ -60,7 +66,7 @@ export function SideSheet({ side, isAll }: Props) {
         ))}
         <Note>{t('gameSheet.page.derivedNote')}</Note>
       </Others>
-      <KeyHints />
+      {hasHints && <KeyHints />}
     </Stack>
   );
 }

@@ -2,10 +2,11 @@ import { Badge } from '@endzone/shared-ui/data/Badge.tsx';
 import { Tabs } from '@endzone/shared-ui/data/Tabs.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Stack } from '@endzone/shared-ui/layout/Columns.tsx';
-import { space } from '@endzone/shared-ui/theme/theme.ts';
+import { space, type } from '@endzone/shared-ui/theme/theme.ts';
+import { useId } from 'react';
 import { styled } from 'styled-components';
 import { clubShortName } from './clubShortName.ts';
-import { isEmptySide, sideName, sides, type Side } from './model/sheet.ts';
+import { isEmptySide, playersOf, sideName, sides, type Side } from './model/sheet.ts';
 import type { SheetDialog } from './SheetDialogs.tsx';
 import { useSheetView, warningCount } from './sheetContext.ts';
 import { SheetTools } from './SheetTools.tsx';
@@ -16,29 +17,48 @@ type Props = {
   onSide: (side: Side) => void;
   /** Every statistic has a column, not only those of the position. */
   isAll: boolean;
+  /** Both sides stand side by side. */
+  isBroad: boolean;
   onAll: () => void;
-  onDialog: (dialog: SheetDialog) => void;
+  onDialog: (dialog: SheetDialog, of: Side) => void;
 };
 
 /** Both sides of the game, one of them open: its tools and its grids. */
-export function SideTabs({ side, onSide, isAll, onAll, onDialog }: Props) {
+export function SideTabs({ side, onSide, isAll, isBroad, onAll, onDialog }: Props) {
   const t = useTexts();
-  const { active, isClosed } = useSheetView();
-  const pasteAt = active && 'playerId' in active ? active : undefined;
-  const panel = (
+  const id = useId();
+  const { active, isClosed, game, state } = useSheetView();
+  const chosen = active && 'playerId' in active ? active : undefined;
+  const isOf = (one: Side) =>
+    playersOf(game, state.present, one).some((player) => player.id === chosen?.playerId);
+  const panelOf = (one: Side) => (
     <Stack $gap={3}>
       {!isClosed && (
         <SheetTools
           isAll={isAll}
           onAll={onAll}
-          onAdd={() => onDialog({ kind: 'add' })}
-          onPaste={() => onDialog({ kind: 'paste', text: '', cell: pasteAt })}
-          onZeros={() => onDialog({ kind: 'zeros' })}
+          hasSteps={!isBroad || one === 1}
+          onAdd={() => onDialog({ kind: 'add' }, one)}
+          onPaste={() => onDialog({ kind: 'paste', text: '', cell: isOf(one) ? chosen : undefined }, one)}
+          onZeros={() => onDialog({ kind: 'zeros' }, one)}
         />
       )}
-      <SideSheet side={side} isAll={isAll} />
+      <SideSheet side={one} isAll={isAll} hasHints={!isBroad || one === 1} />
     </Stack>
   );
+  if (isBroad)
+    return (
+      <Both>
+        {sides.map((one) => (
+          <section key={one} aria-labelledby={`${id}${one}`}>
+            <Title id={`${id}${one}`}>
+              <Label side={one} />
+            </Title>
+            {panelOf(one)}
+          </section>
+        ))}
+      </Both>
+    );
   return (
     <Tabs
       label={t('gameSheet.page.sides')}
@@ -47,7 +67,7 @@ export function SideTabs({ side, onSide, isAll, onAll, onDialog }: Props) {
       tabs={sides.map((one) => ({
         id: String(one),
         label: <Label side={one} />,
-        panel: one === side && panel,
+        panel: one === side && panelOf(one),
       }))}
     />
   );
@@ -70,6 +90,16 @@ function Label({ side }: { side: Side }) {
   );
 }
 
+const Both = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${space[4]};
+  align-items: start;
+`;
+const Title = styled.h2`
+  ${type.h3}
+  margin-bottom: ${space[3]};
+`;
 const TabLabel = styled.span`
   display: inline-flex;
   align-items: center;

@@ -39,6 +39,13 @@ export function useGridKeys({ rows, columns, apply, isTyping }: Options) {
   const handleMove = (event: KeyboardEvent) => {
     const { key, shiftKey: shift, ctrlKey, metaKey } = event;
     if (key === 'Tab' && isLeaving.current) return;
+    const beside = isInside ? undefined : gridBeside(table.current, here.row, rows, event);
+    if (beside) {
+      event.preventDefault();
+      isLeaving.current = false;
+      beside.focus();
+      return;
+    }
     const next = moved(here, { rows, columns }, { key, shift, ctrl: ctrlKey || metaKey, isInside });
     isLeaving.current = false;
     if (!next) return;
@@ -50,7 +57,7 @@ export function useGridKeys({ rows, columns, apply, isTyping }: Options) {
   const gridProps = {
     ref: table,
     onKeyDown: (event: KeyboardEvent) => {
-      if (event.altKey) return;
+      if (event.altKey || (event.key === 'Enter' && (event.ctrlKey || event.metaKey))) return;
       if (event.key === 'Escape') handleEscape(event);
       else if (event.key === 'F2') handleEnterCell(event);
       else handleMove(event);
@@ -65,4 +72,23 @@ export function useGridKeys({ rows, columns, apply, isTyping }: Options) {
   };
   /** `here` is the tab stop; the focus is on it while the grid is active. */
   return { gridProps, here, isActive, onSpot: handleSpot };
+}
+
+/** Beyond its last row a grid goes on with the next one, and beyond its first with the one before. */
+function gridBeside(
+  own: HTMLElement | null,
+  row: number,
+  rows: number,
+  { key, shiftKey, ctrlKey, metaKey }: KeyboardEvent,
+): HTMLElement | undefined {
+  if (ctrlKey || metaKey) return undefined;
+  const isDown = row === rows - 1 && (key === 'ArrowDown' || (key === 'Enter' && !shiftKey));
+  const isUp = row === 0 && (key === 'ArrowUp' || (key === 'Enter' && shiftKey));
+  if (!isDown && !isUp) return undefined;
+  const grids = [...document.querySelectorAll<HTMLElement>('table[role="grid"]')];
+  const other = grids[grids.findIndex((grid) => grid === own) + (isDown ? 1 : -1)];
+  const cells = other?.querySelectorAll<HTMLElement>('tbody tr:first-child input, tbody tr:last-child input');
+  const perRow = other?.querySelectorAll('tbody tr:first-child input').length ?? 0;
+  // Downwards its first cell, upwards the first one of its last row.
+  return cells?.[isDown ? 0 : cells.length - perRow];
 }

@@ -9,6 +9,7 @@ import { useJobNotices } from '../../data/jobs/useJobNotices.ts';
 import { useChosenWeek, useSeason } from '../../data/season/useSeason.ts';
 import { gamesOfWeek, hasScore } from '../../data/season/weeks.ts';
 import { GamesTable } from '../../data/games/GamesTable.tsx';
+import { RoundProgress } from './RoundProgress.tsx';
 import { PlayerPoints } from './PlayerPoints.tsx';
 import { WeekSwitcher } from './WeekSwitcher.tsx';
 
@@ -37,6 +38,7 @@ function Weekly({ season }: { season: Season }) {
   return (
     <>
       <WeekSwitcher season={season} week={week} />
+      {games.length > 0 && <RoundProgress games={games} />}
       <Tabs
         label={t('games.tabs')}
         tabs={[
