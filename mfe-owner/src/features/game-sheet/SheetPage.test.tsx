@@ -503,7 +503,7 @@ describe('The draft on the server', () => {
     await show();
     await typeInto('Points: Budapest Wolves', '27');
     await typeInto('Halmos Barnabás, Touchdowns', '2{Tab}x');
-    await waitFor(() => expect(sent()).toHaveLength(1), { timeout: 5_000 });
+    await waitFor(() => expect(sent()).toHaveLength(1), { timeout: 15_000 });
     expect(sent()[0]?.body).toEqual({
       sheet: {
         scoreTeam1: 27,
@@ -536,7 +536,7 @@ describe('The draft on the server', () => {
     expect(cell('Halmos Barnabás, Touchdowns').value).toBe('3');
     expect(cell('Csirke Zoárd, Rushing yards').value).toBe('90');
     await waitFor(() => expect(sent().at(-1)?.body).toMatchObject({ sheet: { scoreTeam1: 27 } }), {
-      timeout: 5_000,
+      timeout: 15_000,
     });
     expect(sent().at(-1)?.body).toMatchObject({
       sheet: { players: { [ids.qb]: { td: 3, _2pt: 1 }, [ids.rb]: { rush_yds: 90 } } },

@@ -10,7 +10,8 @@ import type { SheetEditing } from './useEditing.ts';
 /** A draft of another device, and when it was kept there. */
 export type OtherDraft = Pick<SheetDraft, 'device' | 'savedAt'>;
 
-const pauseMilliseconds = 1_500;
+// A user has sixty commands a minute; drafts take a quarter of them at most.
+const pauseMilliseconds = 4_000;
 
 /** Players of a draft who are not in the game are read; who is gone is left out. */
 async function readSheet(game: RealGame, { sheet }: SheetDraft): Promise<Sheet> {
