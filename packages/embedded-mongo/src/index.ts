@@ -1,0 +1,2 @@
+export { startServer } from './server.ts';
+export type { RunningServer } from './server.ts';

@@ -1,0 +1,183 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { MongoClient, MongoServerError } from 'mongodb';
+import type { Collection } from 'mongodb';
+import { startServer } from '../server.ts';
+import type { RunningServer } from '../server.ts';
+import { startServerProcess } from '../../testing/serverProcess.ts';
+import { Database } from './database.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'embedded-mongo-durable-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('a full disk', () => {
+  type Thing = {
+    _id: number;
+    text: string;
+  };
+  let server: RunningServer;
+  let client: MongoClient;
+  let things: Collection<Thing>;
+  const thing = (_id: number): Thing => ({ _id, text: String(_id).padEnd(4000, '.') });
+
+  async function open(mostMegabytes?: number): Promise<void> {
+    server = await startServer({ port: 0, data: folder, mostMegabytes });
+    client = await MongoClient.connect(server.uri);
+    things = client.db('d').collection<Thing>('things');
+  }
+  async function close(): Promise<void> {
+    await client.close();
+    await server.close();
+  }
+  beforeEach(() => open(2));
+  afterEach(close);
+
+  /** Writes until one is refused; gives what was acknowledged and the refusal. */
+  async function fill(
+    write: (n: number) => Promise<unknown>,
+    from = 0,
+  ): Promise<{ next: number; error: unknown }> {
+    for (let n = from; ; n++) {
+      try {
+        await write(n);
+      } catch (error) {
+        return { next: n, error };
+      }
+    }
+  }
+
+  const insert = (n: number) => things.insertOne(thing(n));
+
+  test('answers an error, loses nothing that was acknowledged, and goes on reading', async () => {
+    const { next, error } = await fill(insert);
+    expect(error).toBeInstanceOf(MongoServerError);
+    expect(error).toMatchObject({ code: 14031, codeName: 'OutOfDiskSpace' });
+    expect(next).toBeGreaterThan(100);
+    expect(await things.find().sort({ _id: 1 }).toArray()).toEqual(
+      Array.from({ length: next }, (_, n) => thing(n)),
+    );
+    expect(await things.countDocuments({ _id: { $gte: 100 } })).toBe(next - 100);
+  });
+
+  test('refuses every kind of write that needs room, and none of them is half done', async () => {
+    const { next } = await fill(insert);
+    const full = { code: 14031 };
+    await expect(things.insertMany([thing(next), thing(next + 1)])).rejects.toMatchObject(full);
+    await expect(things.updateMany({}, { $set: { text: 'x'.repeat(9000) } })).rejects.toMatchObject(full);
+    await expect(
+      things.findOneAndUpdate({ _id: 1 }, { $set: { text: 'x'.repeat(50_000) } }),
+    ).rejects.toMatchObject(full);
+    await expect(
+      client.db('d').command({ createIndexes: 'things', indexes: [{ key: { text: 1 }, name: 'text' }] }),
+    ).rejects.toMatchObject(full);
+    expect((await things.indexes()).map(({ name }) => name)).toEqual(['_id_']);
+    expect(await things.find().sort({ _id: 1 }).toArray()).toEqual(
+      Array.from({ length: next }, (_, n) => thing(n)),
+    );
+  });
+
+  test('tells everybody who writes in the same moment the truth', async () => {
+    await fill(insert);
+    const outcomes = await Promise.allSettled(Array.from({ length: 40 }, (_, n) => insert(10_000 + n)));
+    const stored = new Set((await things.find({ _id: { $gte: 10_000 } }).toArray()).map(({ _id }) => _id));
+    outcomes.forEach(({ status }, n) => expect(status === 'fulfilled').toBe(stored.has(10_000 + n)));
+  });
+
+  test('is over when something was deleted, or when there is more room', async () => {
+    const { next } = await fill(insert);
+    await things.deleteMany({ _id: { $lt: 50 } });
+    const later = await fill(insert, next);
+    expect(later.next).toBeGreaterThan(next + 20);
+    await close();
+    await open();
+    await insert(later.next);
+    expect(await things.countDocuments()).toBe(later.next + 1 - 50);
+  });
+
+  test('leaves what was acknowledged there after a restart', async () => {
+    const { next } = await fill(insert);
+    await close();
+    await open(2);
+    expect(await things.find().sort({ _id: 1 }).toArray()).toEqual(
+      Array.from({ length: next }, (_, n) => thing(n)),
+    );
+  });
+});
+
+test('a commit is synced before it is over, and nobody else can open the file', () => {
+  const database = new Database(folder);
+  expect(['journal_mode', 'synchronous', 'locking_mode'].map((name) => database.pragma(name))).toEqual([
+    'wal',
+    2, // FULL: the log is synced with each commit
+    'exclusive',
+  ]);
+  database.close();
+});
+
+const canTrace = spawnSync('strace', ['-c', 'true']).status === 0;
+if (!canTrace)
+  console.warn('strace is missing or not allowed: that a sync comes before each answer is NOT tested here.');
+
+/** One line of strace for each call: when, what, on which file. */
+type Call = {
+  name: string;
+  file: string;
+};
+
+function callsOf(trace: string): Call[] {
+  return [
+    ...trace.matchAll(/^\d+\s+(fsync|fdatasync|pwrite64|write|writev|sendto|sendmsg)\(\d+<([^>]*)>/gm),
+  ].map(([, name, file]) => ({ name: name!, file: file! }));
+}
+
+(canTrace ? test : test.skip)(
+  'the answer to each write leaves after its log was written and synced',
+  async () => {
+    const trace = path.join(folder, 'trace');
+    const wrapper = [
+      'strace',
+      '-D',
+      '-f',
+      '-yy',
+      '-e',
+      'trace=fsync,fdatasync,pwrite64,write,writev,sendto,sendmsg',
+      '-o',
+      trace,
+    ];
+    const server = await startServerProcess(path.join(folder, 'data'), { wrapper });
+    const client = await MongoClient.connect(server.uri);
+    const things = client.db('d').collection<{ _id: number; n?: number }>('things');
+    await things.insertOne({ _id: -1 });
+    const writes = 5;
+    for (let _id = 0; _id < writes; _id++) {
+      await things.insertOne({ _id });
+      await things.updateOne({ _id }, { $set: { n: 1 } });
+      await things.findOneAndUpdate({ _id }, { $inc: { n: 1 } });
+      await things.deleteOne({ _id });
+    }
+    await client.close();
+    await server.end('SIGTERM');
+    const calls = callsOf(readFileSync(trace, 'utf8'));
+    let isWritten = false;
+    let isSynced = false;
+    let answers = 0;
+    for (const { name, file } of calls) {
+      if (file.endsWith('-wal')) {
+        if (name === 'pwrite64') [isWritten, isSynced] = [true, false];
+        else isSynced = true;
+      } else if (file.startsWith('TCP') && isWritten) {
+        // The first bytes for a client after the log was written.
+        expect(isSynced).toBe(true);
+        answers++;
+        isWritten = false;
+      }
+    }
+    expect(answers).toBeGreaterThanOrEqual(writes * 4 + 1);
+  },
+);

@@ -1,2 +1,0 @@
-export { startServer } from './server.ts';
-export type { RunningServer, ServerOptions } from './server.ts';
