@@ -2,16 +2,25 @@ import type { InferType, ObjectSchema, Schema } from 'yup';
 import type { ErrorDefinition } from './errors.ts';
 import type { FieldViolation } from './fields.ts';
 
+/** Raised when a call changes so that who was built for the number before cannot use it any more. */
+export const apiVersion = 1;
+
 /** A process that answers calls. */
 export type ServiceName = 'accounts' | 'leagues' | 'stats' | 'fantasy' | 'content';
 export const serviceNames: readonly ServiceName[] = ['accounts', 'leagues', 'stats', 'fantasy', 'content'];
 
-/** Who may call: everybody, any session, or somebody with a relation to what the path names. */
-export type Who = 'anon' | 'user' | 'member' | 'admin' | 'manager' | 'owner';
+/** Who may call: everybody, any session, or somebody with a relation to what the path names; `deployer`: a deployment token, or the owner. */
+export type Who = 'anon' | 'user' | 'member' | 'admin' | 'manager' | 'owner' | 'deployer';
 
 // ObjectSchema is invariant in its type, so a collection of schemas can only be typed loosely. -- reason
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- reason: see above
 export type AnyObjectSchema = ObjectSchema<any>;
+
+/**
+ * `everybody`: rights, the membership of others and the end of something change by it, whoever calls. `nobody`: it changes nothing
+ * that another person sees.
+ */
+export type Audit = 'everybody' | 'nobody';
 
 /** One call of the API: what both sides, the proxy, the description and the tests know of it. */
 export type Call<
@@ -36,6 +45,12 @@ export type Call<
   files?: readonly string[];
   /** The body may come as a form without files too, as mail programs send it. */
   takesPlainForm?: boolean;
+  /** How many text fields its form may have, where the usual number is too small. */
+  mostFormFields?: number;
+  /** Its body is no JSON to the service but the bytes that came: whoever sent them has signed them. */
+  takesBytes?: boolean;
+  /** Whether a query asks only to look: nothing is done, so no `Idempotency-Key` is kept. */
+  isPreview?: (query: { preview?: string | undefined }) => boolean;
   /** Status of the usual answer. */
   success: 200 | 201 | 202 | 204;
   /** Refusals that are particular to this call. */
@@ -46,6 +61,8 @@ export type Call<
   keyedBy?: string;
   /** For a session alone that may be stolen it does too much: the password was given less than 15 minutes ago, else 403 `confirm_password`. */
   needsFreshSession?: boolean;
+  /** Whose commands the audit trail tells: the owner's, unless it says everybody's or nobody's. */
+  audit?: Audit;
   answer?: Answer;
 };
 
@@ -61,11 +78,15 @@ type Given<P, Q, B, M, Path> = {
   body?: B;
   files?: readonly string[];
   takesPlainForm?: boolean;
+  mostFormFields?: number;
+  takesBytes?: boolean;
+  isPreview?: Call['isPreview'];
   success?: Call['success'];
   errors?: readonly ErrorDefinition[];
   limit?: string;
   keyedBy?: string;
   needsFreshSession?: boolean;
+  audit?: Audit;
 };
 
 /**

@@ -1,5 +1,9 @@
 import type { Call } from './call.ts';
+import * as audit from './accounts/audit.ts';
 import * as emailChange from './accounts/emailChange.ts';
+import * as mailEvents from './accounts/mailEvents.ts';
+import * as messages from './accounts/messages.ts';
+import * as messageTemplates from './accounts/messageTemplates.ts';
 import * as notifications from './accounts/notifications.ts';
 import * as passwords from './accounts/passwords.ts';
 import * as profile from './accounts/profile.ts';
@@ -12,10 +16,13 @@ import * as images from './content/images.ts';
 import * as settings from './content/settings.ts';
 import * as teamLogos from './content/teamLogos.ts';
 import * as development from './edge/development.ts';
+import * as frontEnds from './edge/frontEnds.ts';
 import * as health from './edge/health.ts';
 import * as myData from './edge/myData.ts';
+import * as ownerJobs from './edge/ownerJobs.ts';
 import * as pageViews from './edge/pageViews.ts';
 import * as sessions from './edge/sessions.ts';
+import * as archive from './fantasy/archive.ts';
 import * as calendar from './fantasy/calendar.ts';
 import * as draft from './fantasy/draft.ts';
 import * as draftSchedule from './fantasy/draftSchedule.ts';
@@ -28,9 +35,11 @@ import * as shareCards from './fantasy/shareCards.ts';
 import * as standings from './fantasy/standings.ts';
 import * as trades from './fantasy/trades.ts';
 import * as trophies from './fantasy/trophies.ts';
+import * as invitationLinks from './leagues/invitationLinks.ts';
 import * as invitations from './leagues/invitations.ts';
 import * as joining from './leagues/joining.ts';
 import * as league from './leagues/league.ts';
+import * as leagueLog from './leagues/log.ts';
 import * as members from './leagues/members.ts';
 import * as fantasyTeams from './leagues/teams.ts';
 import * as checks from './stats/checks.ts';
@@ -48,12 +57,18 @@ const modules = [
   myData,
   pageViews,
   health,
+  ownerJobs,
+  frontEnds,
   development,
   registration,
   passwords,
   emailChange,
   profile,
   users,
+  messageTemplates,
+  messages,
+  mailEvents,
+  audit,
   notifications,
   push,
   blogPosts,
@@ -70,12 +85,15 @@ const modules = [
   trophies,
   leaderboard,
   calendar,
+  archive,
   shareCards,
   rosters,
   trades,
   league,
+  leagueLog,
   members,
   joining,
+  invitationLinks,
   invitations,
   fantasyTeams,
   players,

@@ -1,4 +1,6 @@
+import type { AuditedEvent } from './accounts/audit.ts';
 import type { AccountsOwnEvents } from './internal/accounts.ts';
+import type { LogChange, LogTextKey } from './leagueLog.ts';
 import type { LeagueRef } from './leagues/leagueRef.ts';
 import type { QuietHours } from './fantasy/leagueSeasons.ts';
 import type { Id, Instant } from './common.ts';
@@ -33,8 +35,12 @@ export type Events = {
   notify: NotifyEvent;
   /** fantasy → accounts: the same for all that one week job tells in a league. */
   notifyEach: NotifyEachEvent;
+  /** leagues, fantasy → leagues: what the league's log keeps, once by the event's id and in this order. */
+  leagueLogged: LeagueLoggedEvent;
   /** leagues → accounts: the mail of an invitation; the account of that address, if any, gets `invitation_received`. */
   invitationSent: InvitationSentEvent;
+  /** any → accounts: one entry of the audit trail, written by the write that it tells of. */
+  audited: AuditedEvent;
 } & AccountsOwnEvents;
 export type EventName = keyof Events;
 
@@ -66,6 +72,23 @@ export type EachNotice = Pick<NotifyEvent, 'subject' | 'code' | 'recipients' | '
 export type NotifyEachEvent = Pick<NotifyEvent, 'league' | 'quietHours'> & { notices: EachNotice[] };
 
 export type NotifyParam = string | number | { userId: Id } | { instant: Instant } | { day: string };
+
+export type LeagueLoggedEvent = { leagueId: Id; entries: LoggedEntry[] };
+export type LoggedEntry = {
+  text: LogTextKey;
+  /** Null: the server. */
+  by: Id | null;
+  /** The team that the entry is about. */
+  team: { id: Id; name: string } | null;
+  /** All teams by which it is found, where they are more than that one. */
+  teamIds?: Id[];
+  /** Absent: there was no season yet. */
+  seasonId?: Id;
+  week?: number;
+  /** What the text says besides who did it, which team and which week. */
+  params?: Record<string, NotifyParam>;
+  changes?: LogChange[];
+};
 
 export type InvitationSentEvent = {
   invitationId: Id;

@@ -47,6 +47,15 @@ const isShorter = (text: string, min: number) => text.length < 2 * min && codePo
 export type Bound = { longest: number; violation: FieldViolation };
 export const usualBound: Bound = { longest: 5_000, violation: malformed };
 
+/** What a field takes, in the words of JSON Schema, for the description of the API. */
+export type Takes = {
+  type?: 'integer';
+  enum?: readonly (string | number)[];
+  minimum?: number;
+  maximum?: number;
+  maxLength?: number;
+};
+
 const bounded = (longest: number, tooLong: FieldViolation) =>
   yup.string().meta({ bound: { longest, violation: tooLong } satisfies Bound });
 
@@ -66,10 +75,11 @@ const tooLong = (max: number) => violation('too_long', undefined, { max: max + 1
 /** Text that may be missing; an empty text stays an empty text. */
 export function optionalText(max: number) {
   return bounded(rawLength(max), tooLong(max))
+    .meta({ takes: { maxLength: max } satisfies Takes })
     .transform((value: unknown) =>
       typeof value === 'string' && mayBeCleaned(value, max) ? cleanText(value) : value,
     )
-    .test('too_long', tooLong(max), (value) => value === undefined || !isLonger(value, max));
+    .test('too_long', tooLong(max), (value) => !value || !isLonger(value, max));
 }
 
 const longestPassword = 128;
@@ -118,6 +128,7 @@ export function repeats(
 }
 
 const idPattern = /^[0-9a-f]{24}$/;
+const isId = (value: unknown) => typeof value === 'string' && idPattern.test(value);
 const longestId = 100;
 
 /** 24 hexadecimal characters, lower case; anything else is malformed. */
@@ -127,6 +138,19 @@ export function optionalId() {
       typeof value === 'string' ? (value === '' ? undefined : value.toLowerCase()) : value,
     )
     .matches(idPattern, { message: malformed });
+}
+
+/** Many ids: looked at as one value, because a schema of each would take its time. */
+export function ids(longest: number, variant: string) {
+  return yup
+    .array<yup.AnyObject, string>()
+    .transform((value: unknown) =>
+      Array.isArray(value)
+        ? value.map((each: unknown) => (typeof each === 'string' ? each.toLowerCase() : each))
+        : value,
+    )
+    .test('ids', malformed, (value) => value === undefined || value.every(isId))
+    .meta({ tooMany: violation('too_many', variant, { max: longest }) });
 }
 
 export function id(variant?: string) {
@@ -174,9 +198,12 @@ export function plainText(max = 1_000, beyond: FieldViolation = tooLong(max)) {
 
 /** A whole number; one outside the range is the violation given, by default a malformed request. */
 export function integer(min: number, max: number, outside: FieldViolation = malformed) {
-  return yup.number().test('range', outside, (value) => {
-    return value === undefined || (Number.isInteger(value) && value >= min && value <= max);
-  });
+  return yup
+    .number()
+    .meta({ takes: { type: 'integer', minimum: min, maximum: max } satisfies Takes })
+    .test('range', outside, (value) => {
+      return value === undefined || (Number.isInteger(value) && value >= min && value <= max);
+    });
 }
 
 /** A number whose rules are the caller's; an empty text of a form is a missing number. */
@@ -187,6 +214,7 @@ function plainNumber() {
 /** One of a set of numbers; a missing one and any other are the same violation. */
 export function numberChoice(values: readonly number[], outside: FieldViolation) {
   return plainNumber()
+    .meta({ takes: { enum: values } satisfies Takes })
     .typeError(outside)
     .required(outside)
     .test('choice', outside, (value) => values.includes(value));
@@ -196,6 +224,27 @@ export function numberChoice(values: readonly number[], outside: FieldViolation)
 export function timeZone(variant: string) {
   const missing = violation('required', variant);
   return plainText().required(missing).test('zone', missing, isTimeZone);
+}
+
+/** Of a nullable field: `null` (in a form an empty text) clears it, while one that is absent leaves what is there. */
+export const clearable = { takesNull: true };
+
+/** An address that a browser may open, of at most 2,000 characters: http or https. */
+export function webAddress() {
+  return optionalText(2_000).test(
+    'url',
+    violation('invalid_url'),
+    (value) => !value || (URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)),
+  );
+}
+
+/** An https address of at most 2,000 characters. */
+export function secureAddress() {
+  return optionalText(2_000).test(
+    'url',
+    violation('invalid_url'),
+    (value) => !value || (URL.canParse(value) && new URL(value).protocol === 'https:'),
+  );
 }
 
 /** A file of a form: chosen in a browser, or read by the server. No JSON value is one. */
@@ -223,7 +272,10 @@ export function flag() {
 export function choice<const T extends string>(values: readonly T[], outside: FieldViolation = malformed) {
   return yup
     .string<T>()
-    .meta({ bound: { longest: rawLength(0), violation: outside } satisfies Bound })
+    .meta({
+      bound: { longest: rawLength(0), violation: outside } satisfies Bound,
+      takes: { enum: values } satisfies Takes,
+    })
     .transform((value: unknown) => (value === '' ? undefined : value))
     .test('choice', outside, (value) => value === undefined || (values as readonly string[]).includes(value));
 }

@@ -7,9 +7,9 @@ import type { Membership } from './leagues/members.ts';
  * Raised when what a remote is given, or what it exposes, changes: the shell refuses a remote of a later number, for it may need
  * what this shell does not offer.
  *
- * 2: `refreshMe`.
+ * 2: `refreshMe`. 3: the runtime of the federation, which the shell lends.
  */
-export const mountContract = 2;
+export const mountContract = 3;
 /** The shell runs remotes from this number on: what they were built for is all still there. Raised when something is taken away. */
 export const oldestMountContract = 1;
 export const isMountable = (contract: number): boolean =>

@@ -49,10 +49,23 @@ const league =
   (screen = '') =>
   ({ leagueId }: NotificationSubject) =>
     leagueId === null ? null : `/leagues/${leagueId}${screen}`;
+/** What an earlier release wrote names no season: it opens the one that runs. */
+const inSeason = (path: string, { params: { seasonId } }: NotificationSubject) =>
+  seasonId === undefined ? path : `${path}${path.includes('?') ? '&' : '?'}season=${seasonId}`;
+const ofGame = (subject: NotificationSubject) =>
+  inSeason(`/game-center?game=${subject.params.gameId}`, subject);
+const ofWeek = (subject: NotificationSubject) =>
+  inSeason(`/game-center?week=${subject.params.week}`, subject);
+const standings = (subject: NotificationSubject) => {
+  const path = league('/standings')(subject);
+  return path === null ? null : inSeason(path, subject);
+};
 const trophy = ({ locale, params }: NotificationSubject) => `/trophies/${locale}/${params.trophyId}`;
 
+const season = { seasonId: 'id' } as const;
 const draftDates = { date: 'dateTime', endDate: 'dateTime', seconds: 'turnLength' } as const;
 const result = {
+  ...season,
   week: 'number',
   team: 'name',
   points: 'number',
@@ -60,8 +73,9 @@ const result = {
   opponentPoints: 'number',
   gameId: 'id',
 } as const;
-const seedResult = { week: 'number', winner: 'name', points: 'number', gameId: 'id' } as const;
+const seedResult = { ...season, week: 'number', winner: 'name', points: 'number', gameId: 'id' } as const;
 const corrected = {
+  ...season,
   week: 'number',
   team: 'name',
   opponent: 'name',
@@ -76,6 +90,7 @@ const trophyParams = { week: 'number', player: 'name', points: 'number', trophyI
 const about = { league: 'name' } as const;
 const member = { user: 'user', league: 'name' } as const;
 const week = { week: 'number' } as const;
+const weekOfSeason = { ...season, ...week } as const;
 
 /** Every notification: its type, whether a mail goes with it, what its text needs, and the screen it opens. */
 export const notifications = {
@@ -95,6 +110,13 @@ export const notifications = {
     params: { player: 'name', position: 'position', pickNo: 'number' },
     path: league('/draft'),
   },
+  canary_halted: {
+    type: 'PROFILE',
+    mail: 'no',
+    params: { frontEnd: 'name', version: 'name', loads: 'number', failed: 'number' },
+    path: to('/owner/releases'),
+  },
+  caretaker_lineup: { type: 'LEAGUE', mail: 'no', params: week, path: to('/team') },
   draft_cancelled: { type: 'DRAFT', push: 'draft', mail: 'pref', params: {}, path: league() },
   draft_ended: { type: 'DRAFT', push: 'draft', mail: 'pref', params: {}, path: to('/team') },
   draft_not_started_size: {
@@ -103,7 +125,7 @@ export const notifications = {
     params: { leagueTeams: 'number', seasonTeams: 'number' },
     path: league('/edit'),
   },
-  draft_not_started_slots: { type: 'DRAFT', mail: 'pref', params: {}, path: league('/draft') },
+  draft_not_started_slots: { type: 'DRAFT', mail: 'pref', params: {}, path: league('/draft/schedule') },
   draft_rescheduled: {
     type: 'DRAFT',
     push: 'draft',
@@ -126,7 +148,12 @@ export const notifications = {
     params: { date: 'dateTime' },
     path: league('/draft'),
   },
-  draft_window_open: { type: 'DRAFT', mail: 'pref', params: { date: 'day' }, path: league('/draft') },
+  draft_window_open: {
+    type: 'DRAFT',
+    mail: 'pref',
+    params: { date: 'day' },
+    path: league('/draft/schedule'),
+  },
   // The mail goes to the old address.
   email_changed: { type: 'PROFILE', mail: 'always', params: {}, path: to('/profile') },
   invitation_accepted: { type: 'LEAGUE', push: 'league', mail: 'pref', params: member, path: league() },
@@ -136,7 +163,13 @@ export const notifications = {
   invitation_removed: { type: 'LEAGUE', push: 'league', mail: 'no', params: about, path: to('/leagues') },
   join_requested: { type: 'LEAGUE', push: 'league', mail: 'pref', params: member, path: to('/settings') },
   league_deleted: { type: 'LEAGUE', push: 'league', mail: 'pref', params: about, path: to(null) },
-  league_filled: { type: 'LEAGUE', push: 'league', mail: 'pref', params: about, path: league('/draft') },
+  league_filled: {
+    type: 'LEAGUE',
+    push: 'league',
+    mail: 'pref',
+    params: about,
+    path: league('/draft/schedule'),
+  },
   league_without_admin: { type: 'LEAGUE', push: 'league', mail: 'no', params: about, path: league() },
   lineup_reminder: {
     type: 'LEAGUE',
@@ -161,8 +194,8 @@ export const notifications = {
     type: 'LEAGUE',
     push: 'results',
     mail: 'no',
-    params: { seed: 'number', week: 'number' },
-    path: league('/standings'),
+    params: { ...season, seed: 'number', week: 'number' },
+    path: standings,
   },
   request_accepted: { type: 'LEAGUE', push: 'league', mail: 'always', params: about, path: league() },
   request_rejected: { type: 'LEAGUE', push: 'league', mail: 'no', params: about, path: to('/leagues') },
@@ -171,33 +204,33 @@ export const notifications = {
     push: 'results',
     mail: 'no',
     params: corrected,
-    path: to('/game-center'),
+    path: ofGame,
   },
-  result_loss: { type: 'LEAGUE', push: 'results', mail: 'no', params: result, path: to('/game-center') },
+  result_loss: { type: 'LEAGUE', push: 'results', mail: 'no', params: result, path: ofGame },
   result_loss_seed: {
     type: 'LEAGUE',
     push: 'results',
     mail: 'no',
     params: seedResult,
-    path: to('/game-center'),
+    path: ofGame,
   },
-  result_tie: { type: 'LEAGUE', push: 'results', mail: 'no', params: result, path: to('/game-center') },
-  result_win: { type: 'LEAGUE', push: 'results', mail: 'no', params: result, path: to('/game-center') },
+  result_tie: { type: 'LEAGUE', push: 'results', mail: 'no', params: result, path: ofGame },
+  result_win: { type: 'LEAGUE', push: 'results', mail: 'no', params: result, path: ofGame },
   result_win_seed: {
     type: 'LEAGUE',
     push: 'results',
     mail: 'no',
     params: seedResult,
-    path: to('/game-center'),
+    path: ofGame,
   },
-  result_withdrawn: { type: 'LEAGUE', push: 'results', mail: 'no', params: week, path: to('/game-center') },
+  result_withdrawn: { type: 'LEAGUE', push: 'results', mail: 'no', params: weekOfSeason, path: ofWeek },
   season_closed: { type: 'LEAGUE', mail: 'pref', params: { reason: 'reason' }, path: league() },
   season_finished: {
     type: 'LEAGUE',
     push: 'results',
     mail: 'pref',
-    params: { place: 'number' },
-    path: league('/standings'),
+    params: { ...season, place: 'number' },
+    path: standings,
   },
   trade_accepted: { type: 'LEAGUE', push: 'trades', mail: 'pref', params: trade, path: to('/team') },
   trade_proposed: { type: 'LEAGUE', push: 'trades', mail: 'pref', params: trade, path: to('/team/trades') },
@@ -228,10 +261,16 @@ export const notifications = {
     path: trophy,
   },
   trophy_third_place: { type: 'LEAGUE', push: 'results', mail: 'pref', params: trophyParams, path: trophy },
-  trophy_withdrawn: { type: 'LEAGUE', push: 'results', mail: 'no', params: week, path: to('/trophies') },
-  week_frozen: { type: 'LEAGUE', mail: 'no', params: week, path: to('/team') },
+  trophy_withdrawn: {
+    type: 'LEAGUE',
+    push: 'results',
+    mail: 'no',
+    params: weekOfSeason,
+    path: (subject) => inSeason('/trophies', subject),
+  },
+  week_frozen: { type: 'LEAGUE', mail: 'no', params: weekOfSeason, path: to('/team') },
   week_left_out: { type: 'LEAGUE', mail: 'no', params: week, path: league('/draft') },
-  week_started: { type: 'LEAGUE', mail: 'no', params: week, path: to('/game-center') },
+  week_started: { type: 'LEAGUE', mail: 'no', params: weekOfSeason, path: ofWeek },
   // The mail goes only when a turn lasts half an hour or more and the manager is not connected.
   your_turn: {
     type: 'DRAFT',

@@ -5,6 +5,13 @@ const league = '5f0000000000000000000100';
 
 test.each([
   ['trade_proposed', '/team/trades', league, `/team/trades?league=${league}`],
+  ['result_win', '/game-center?game=abc', league, `/game-center?game=abc&league=${league}`],
+  [
+    'result_win',
+    '/game-center?game=abc&season=def',
+    league,
+    `/game-center?game=abc&season=def&league=${league}`,
+  ],
   ['join_requested', '/settings', league, `/settings?league=${league}`],
   ['draft_started', `/leagues/${league}/draft`, league, `/leagues/${league}/draft`],
   ['trophy_first_place', '/trophies/hu/abc', league, '/trophies/hu/abc'],

@@ -8,7 +8,7 @@ const ofCurrentLeague = ['/team', '/team/trades', '/game-center', '/trophies', '
 export function openingOf(code: string, path: string, leagueId: string | undefined): string {
   // This page sends on whoever plays already, unless they come for what waits.
   if (code === 'invitation_received') return `${path}#pending`;
-  return leagueId !== undefined && ofCurrentLeague.includes(path)
-    ? `${path}?${leagueParameter}=${leagueId}`
-    : path;
+  const [page = path, query] = path.split('?');
+  if (leagueId === undefined || !ofCurrentLeague.includes(page)) return path;
+  return `${path}${query === undefined ? '?' : '&'}${leagueParameter}=${leagueId}`;
 }

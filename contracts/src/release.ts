@@ -1,8 +1,10 @@
+import type { Instant } from './common.ts';
 import type { RemoteName } from './edge/remotes.ts';
 import type { Locale } from './messages/format.ts';
 import type { PageDeclaration } from './pages.ts';
 
 export type FrontEndName = 'shell' | RemoteName;
+export const frontEndNames: readonly FrontEndName[] = ['shell', 'mfe_player', 'mfe_draft', 'mfe_owner'];
 
 /** A file of a release, below the address of its front end. */
 export type ReleasedFile = { file: string; integrity: string };
@@ -13,6 +15,11 @@ export type Release = {
   version: string;
   /** The mount contract it was built with. */
   contract: number;
+  /** The number of the API that it calls. */
+  apiVersion: number;
+  /** What it was built from, when that was told; `builtAt` is the commit's time, so that a second build is the same. */
+  commit?: string;
+  builtAt?: Instant;
   /** The first script. */
   entry: ReleasedFile;
   /** The scripts that it always asks for next. */
@@ -28,6 +35,8 @@ export type Release = {
   page?: { style: string; icon: string };
   /** Of the shell alone: what makes the site an application that can be installed. */
   app?: InstallableApp;
+  /** What its public pages look like before any script runs (`markup.ts`). */
+  markup?: ReleasedFile;
 };
 
 /** The worker, and the pictures of the application on its device; colours as the page's ground in both themes. */

@@ -16,6 +16,7 @@ export const violationTexts = [
   'in_the_past.season',
   'in_use',
   'invalid_choice.logo',
+  'invalid_choice.slide',
   'invalid_choice.team',
   'invalid_date.birthDate',
   'invalid_date.day',
@@ -27,6 +28,7 @@ export const violationTexts = [
   'no_games',
   'not_a_member',
   'not_a_number',
+  'not_after',
   'not_an_integer.height',
   'not_an_integer.jerseyNumber',
   'not_an_integer.weight',
@@ -65,8 +67,11 @@ export const violationTexts = [
   'required.newPasswordConfirm',
   'required.oldPassword',
   'required.page',
+  'required.partnerName',
+  'required.partnerUrl',
   'required.password',
   'required.passwordConfirm',
+  'required.percent',
   'required.placement',
   'required.position',
   'required.postBody',
@@ -84,6 +89,8 @@ export const violationTexts = [
   'required.terms',
   'required.timezone',
   'required.typedName',
+  'required.url',
+  'required.version',
   'same_email',
   'same_team',
   'teams_equal',
@@ -93,6 +100,7 @@ export const violationTexts = [
   'too_many.games',
   'too_many.images',
   'too_many.players',
+  'too_many.recipients',
   'too_many.tags',
   'too_many_teams',
   'too_short.draft',
@@ -116,13 +124,6 @@ export const violationsWithoutText = [
   'unknown_field',
   'wrong_type',
 ] as const;
-
-/** What may stand beside a code: `VariantOf<'required'>` is 'firstName', 'lastName', … */
-export type VariantOf<Code extends string> = ViolationText extends infer T
-  ? T extends `${Code}.${infer Variant}`
-    ? Variant
-    : never
-  : never;
 
 type CodeOf<T> = T extends `${infer Code}.${string}` ? Code : T;
 export type ViolationCode = CodeOf<(typeof violationTexts)[number]> | (typeof violationsWithoutText)[number];

@@ -34,12 +34,17 @@ export const getNotifications = call<Notification[]>()({
   path: '/users/me/notifications',
   who: 'user',
   summary: 'The own notifications, newest first',
-  query: object({ ...paging(50, 200), type: choice(['LEAGUE', 'PROFILE', 'DRAFT']) }),
+  query: object({
+    ...paging(50, 200),
+    type: choice(['LEAGUE', 'PROFILE', 'DRAFT']),
+    league: optionalId(),
+  }),
 });
 
 export const markNotificationsViewed = call<{ count: number }>()({
   ...base,
   name: 'markNotificationsViewed',
+  audit: 'nobody',
   method: 'POST',
   path: '/users/me/notifications/mark-viewed',
   who: 'user',

@@ -33,6 +33,7 @@ export const saveProfile = call<Me>()({
 export const saveLocale = call()({
   ...base,
   name: 'saveLocale',
+  audit: 'nobody',
   method: 'POST',
   path: '/users/:id/locale/:locale',
   who: 'user',
@@ -45,6 +46,7 @@ export const saveLocale = call()({
 export const savePreferences = call<Me>()({
   ...base,
   name: 'savePreferences',
+  audit: 'nobody',
   method: 'POST',
   path: '/users/me/preferences',
   who: 'user',
@@ -60,6 +62,7 @@ export const savePreferences = call<Me>()({
 export const deleteMe = call()({
   ...base,
   name: 'deleteMe',
+  audit: 'everybody',
   method: 'DELETE',
   path: '/users/me',
   who: 'user',

@@ -46,6 +46,7 @@ export const getPush = call<PushState>()({
 export const addPushDevice = call<PushState>()({
   ...base,
   name: 'addPushDevice',
+  audit: 'nobody',
   method: 'POST',
   path: '/users/me/push/devices',
   summary: 'Show notifications on this device',
@@ -57,6 +58,7 @@ export const addPushDevice = call<PushState>()({
 export const removePushDevice = call()({
   ...base,
   name: 'removePushDevice',
+  audit: 'nobody',
   method: 'DELETE',
   path: '/users/me/push/devices/:id',
   summary: 'Show no more notifications on a device',
@@ -68,6 +70,7 @@ export const removePushDevice = call()({
 export const savePushTopics = call<PushState>()({
   ...base,
   name: 'savePushTopics',
+  audit: 'nobody',
   method: 'POST',
   path: '/users/me/push/topics',
   summary: 'Choose what the own devices show',

@@ -6,6 +6,7 @@ import type { PendingMembership } from '../leagues/joining.ts';
 import type { Membership } from '../leagues/members.ts';
 import type { Team } from '../leagues/teams.ts';
 import type { Locale } from '../messages/index.ts';
+import type { MailProblem } from './mailEvents.ts';
 import type { PublicUser } from './publicUser.ts';
 
 /** A person as they themselves and the owner see them; the last three are `null` while leagues does not answer. */
@@ -26,8 +27,11 @@ export type User = PublicUser & {
   teams: Team[] | null;
 };
 
-/** A row of the owner's table: memberships and teams from what accounts keeps of leagues, so never `null`. */
-export type UserRow = User;
+/** An account as the owner sees it; in their table memberships and teams come from what accounts keeps of leagues, so are never `null`. */
+export type UserRow = User & {
+  /** Why newsletters to the address are stopped. */
+  mailProblem: MailProblem | null;
+};
 
 /** What somebody can be found by, besides name, address and state of the account. */
 export const userFilters = {
@@ -99,7 +103,18 @@ export const listUserIds = call<Id[]>()({
   query: object(userFilter),
 });
 
-export const getUser = call<User>()({
+export const getUsersCsv = call<string>()({
+  ...base,
+  name: 'getUsersCsv',
+  method: 'GET',
+  path: '/users.csv',
+  who: 'owner',
+  summary: 'Accounts as a table for Excel; with `newsletter=1` the addresses of who consents',
+  query: object(userFilter),
+  limit: 'export',
+});
+
+export const getUser = call<UserRow>()({
   ...base,
   name: 'getUser',
   method: 'GET',
@@ -123,7 +138,7 @@ export const deleteUser = call()({
   errors: [errors.userNotFound, errors.ownerAccountDelete],
 });
 
-export const suspendUser = call<User>()({
+export const suspendUser = call<UserRow>()({
   ...base,
   name: 'suspendUser',
   method: 'POST',
@@ -135,7 +150,7 @@ export const suspendUser = call<User>()({
   errors: [errors.userNotFound, errors.ownerAccountSuspend],
 });
 
-export const unsuspendUser = call<User>()({
+export const unsuspendUser = call<UserRow>()({
   ...base,
   name: 'unsuspendUser',
   method: 'POST',

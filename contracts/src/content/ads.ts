@@ -1,7 +1,7 @@
 import { call } from '../call.ts';
 import type { Id } from '../common.ts';
 import { errors } from '../errors.ts';
-import { choice, object, optionalText, plainText } from '../fields.ts';
+import { choice, object, plainText, webAddress } from '../fields.ts';
 import { picture, pictures } from './fields.ts';
 
 export type Ad = { id: Id; page: AdPage; placement: AdPlacement; image: string; url: string | null };
@@ -46,12 +46,6 @@ export const getAd = call<Ad>()({
   errors: [errors.adNotFound],
 });
 
-/** An address that a browser may open: http or https. */
-function isWebAddress(value: string | undefined): boolean {
-  if (!value) return true;
-  return URL.canParse(value) && ['http:', 'https:'].includes(new URL(value).protocol);
-}
-
 const required = (variant: string) => ({ code: 'required', variant });
 
 export const saveAd = call<Ad>()({
@@ -65,7 +59,7 @@ export const saveAd = call<Ad>()({
     page: choice(adPages, required('page')).required(required('page')),
     placement: choice(adPlacements, required('placement')).required(required('placement')),
     file: picture(),
-    url: optionalText(2000).test('url', { code: 'invalid_url' }, isWebAddress),
+    url: webAddress(),
   }),
   files: ['file'],
   errors: [...pictures],

@@ -11,6 +11,7 @@ const content = { service: 'content' } as const;
 export const uploadImage = call<UploadedImage>()({
   ...content,
   name: 'uploadImage',
+  audit: 'nobody',
   method: 'POST',
   path: '/upload-image',
   who: 'owner',

@@ -1,5 +1,7 @@
 import { call } from '../call.ts';
 import type { ServiceName } from '../call.ts';
+import type { Instant } from '../common.ts';
+import type { Queue } from '../internal/health.ts';
 
 export type Health = { status: 'ok' };
 
@@ -25,4 +27,25 @@ export const getReadiness = call<Readiness>()({
   service: 'bff',
   who: 'anon',
   summary: 'Which services answer; 503 when one does not',
+});
+
+/** No hosts, versions or addresses. */
+export type SystemHealth = {
+  /** `instances`: how many of its processes answer. */
+  services: { name: ServiceName | 'bff'; status: 'up' | 'down'; instances: number }[];
+  /** `sizeBytes` null: not known, as when a service does not answer. */
+  database: { kind: 'embedded' | 'mongodb'; sizeBytes: number | null };
+  /** Null: never, or MongoDB, whose operator makes them. */
+  lastBackupAt: Instant | null;
+  /** Those of services that answer. */
+  queues: Queue[];
+};
+
+export const getSystemHealth = call<SystemHealth>()({
+  name: 'getSystemHealth',
+  method: 'GET',
+  path: '/owner/health',
+  service: 'bff',
+  who: 'owner',
+  summary: 'Which services answer, how large the database is, when it was copied last, and what waits',
 });

@@ -14,4 +14,6 @@ export type Remotes = {
   pages: ShownPage[];
   /** Whose pages nobody has told the edge yet: an address that is none of `pages` may be one of theirs. */
   missing: RemoteName[];
+  /** On the owner's site: the address of the site that has all other pages. */
+  elsewhere?: string;
 };

@@ -27,7 +27,13 @@ export const logIn = call<Me>()({
     username: email('email'),
     password: typedPassword('password'),
   }),
-  errors: [errors.invalidCredentials, errors.accountSuspended, errors.originRefused],
+  errors: [
+    errors.invalidCredentials,
+    errors.accountSuspended,
+    errors.ownerElsewhere,
+    errors.forbidden,
+    errors.originRefused,
+  ],
   limit: 'logIn',
 });
 
@@ -43,6 +49,7 @@ export const getSession = call<Me>()({
 /** A wrong password counts as a failed log-in. */
 export const confirmPassword = call()({
   name: 'confirmPassword',
+  audit: 'nobody',
   method: 'POST',
   path: '/auth/confirm',
   service: 'bff',

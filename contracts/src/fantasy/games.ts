@@ -119,6 +119,7 @@ const viewedErrors = [
 export const markGameViewed = call<Seen>()({
   ...viewed,
   name: 'markGameViewed',
+  audit: 'nobody',
   method: 'POST',
   summary: 'Mark a result as seen',
   errors: viewedErrors,

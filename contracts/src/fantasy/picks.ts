@@ -92,6 +92,7 @@ export const switchAutoPick = call<DraftTeam>()({
 export const checkDraftOverdue = call<{ player_picked: boolean; pickNo: number; version: number }>()({
   ...base,
   name: 'checkDraftOverdue',
+  audit: 'nobody',
   method: 'POST',
   path: '/leagues/:leagueId/check-draft-overdue',
   who: 'member',

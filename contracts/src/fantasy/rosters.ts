@@ -1,7 +1,8 @@
+import type { PublicUser } from '../accounts/publicUser.ts';
 import { call } from '../call.ts';
 import type { Can, Id, Instant } from '../common.ts';
 import { errors } from '../errors.ts';
-import { choice, id, integer, object, optionalId } from '../fields.ts';
+import { choice, flag, id, integer, object, optionalId } from '../fields.ts';
 import type { Slot } from '../game.ts';
 import type { Team } from '../leagues/teams.ts';
 import type { Player } from '../stats/players.ts';
@@ -18,6 +19,9 @@ export type RosterPlayer = Player & {
   can?: { cut: Can; trade: Can; moveToActive: Can; moveToBench: Can; switchWith: Id[] };
 };
 
+/** Who sets the line-up while its manager is away: the server, by the rules. `since` and `by` are null while it does not. */
+export type Caretaker = { enabled: boolean; since: Instant | null; by: PublicUser | null };
+
 export type LockedBy = 'draft' | 'week' | 'games' | 'season_finished';
 
 export type Roster = {
@@ -30,6 +34,7 @@ export type Roster = {
   team: Team;
   players: RosterPlayer[];
   openSlots: Slot[];
+  caretaker: Caretaker;
   can: { edit: Can; trade: Can; cut: Can; pick: Can };
   version: number;
 };
@@ -164,5 +169,25 @@ export const switchPlayers = call<Roster>()({
     errors.rosterPlayerNotFound,
     errors.switchNeedsStarterAndBench,
     errors.positionsDoNotMatch,
+  ],
+});
+
+export const switchCaretaker = call<Roster>()({
+  ...base,
+  name: 'switchCaretaker',
+  method: 'POST',
+  path: '/leagues/:leagueId/teams/:teamId/caretaker',
+  who: 'member',
+  summary: 'Have the server set the line-up of a team before each week, or end that',
+  params: object({ leagueId: id(), teamId: id() }),
+  body: object({ enabled: flag().required({ code: 'required' }) }),
+  errors: [
+    errors.leagueNotFound,
+    errors.notLeagueMember,
+    errors.forbidden,
+    errors.teamNotFound,
+    errors.noRoster,
+    errors.managerIsActive,
+    errors.rosterChanged,
   ],
 });

@@ -19,6 +19,7 @@ export const cardSizes: Record<CardShape, { width: number; height: number }> = {
 export const createShareCard = call<ShareLink>()({
   service: 'fantasy',
   name: 'createShareCard',
+  audit: 'nobody',
   method: 'POST',
   path: '/leagues/:leagueId/share-cards',
   who: 'member',

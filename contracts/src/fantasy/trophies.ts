@@ -44,6 +44,7 @@ export const getTrophy = call<Trophy>()({
 export const markTrophyViewed = call<Trophy>()({
   ...base,
   name: 'markTrophyViewed',
+  audit: 'nobody',
   method: 'POST',
   path: '/trophies/:trophyId/mark-viewed',
   who: 'manager',

@@ -1,10 +1,19 @@
 import type { Locale } from '../messages/index.ts';
 import type { MailKind } from '../messages/mailText.ts';
 import type { NotificationParams } from '../messages/notificationText.ts';
-import type { Id } from '../common.ts';
+import type { Id, Instant } from '../common.ts';
 import type { Me } from '../accounts/profile.ts';
 import type { MyData } from '../edge/myData.ts';
 import type { EndSessions } from './bff.ts';
+
+/** A canary that the edge ended: of which front end, and how its pages fared. `at`: one version may be tried, and halted, more than once. */
+export type CanaryHalted = {
+  frontEnd: string;
+  version: string;
+  loads: number;
+  failed: number;
+  at: Instant;
+};
 
 /** `GET /internal/users/:id`, `GET /internal/users?ids=a,b` (all without `ids`): what other services keep of a person. */
 export type InternalUser = {
@@ -29,6 +38,8 @@ export type CredentialsInput = {
   password: string;
   /** "Firefox on Android", and who logged in there before. */
   device?: { name: string; knownTo: Id[] };
+  /** Whom the site lets in; the right password of anybody else is answered, but is no log-in. Everybody when absent. */
+  only?: 'owner' | 'player';
 };
 export type CredentialsAnswer =
   { userId: Id; isOwner: boolean } | { refused: 'invalid_credentials' | 'account_suspended' };

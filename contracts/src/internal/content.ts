@@ -1,9 +1,14 @@
 import type { Id } from '../common.ts';
+import type { BlogPostRow } from '../content/blogPosts.ts';
+import type { CrestLook } from '../crests/crest.ts';
 import type { CardShape } from '../fantasy/shareCards.ts';
 import type { Position, TrophyType } from '../game.ts';
 
-/** `logo`: at most 512 pixels, and a small one of at most 96; `photo`: at most 512; `slide`: as large as a screen shows it. */
-export type PictureKind = 'logo' | 'photo' | 'slide';
+/**
+ * `logo`: at most 512 pixels, and a small one of at most 96; `photo`: at most 512; `slide`: as large as a screen shows it; `mail`: twice
+ * as wide as a mail.
+ */
+export type PictureKind = 'logo' | 'photo' | 'slide' | 'mail';
 
 /** A decoded picture: where it will be served, and what is stored there (base64). */
 export type InternalPicture = { path: string; type: string; bytes: string };
@@ -15,11 +20,17 @@ export type InternalPicture = { path: string; type: string; bytes: string };
 export type ReadPictureInput = { kind: PictureKind; bytes: string };
 export type ReadPictureAnswer = { pictures: InternalPicture[] } | { refused: 'unsupported_format' };
 
+/** `GET /internal/pictures/:key` (404: no such file): a picture that is stored, for who cannot show its address. */
+export type StoredPicture = InternalPicture;
+
 /** `GET /internal/team-logos/:id/copy` (404: no such logo): the pictures of a ready-made logo, to be stored for a team. */
 export type LogoCopy = { id: Id; pictures: InternalPicture[] };
 
 /** `POST /internal/pictures`: stores them; the same ones again change nothing but that they are kept for another while. */
 export type StorePicturesInput = { pictures: InternalPicture[] };
+
+/** A team's sign: the logo of an address of ours, or the crest of its name. */
+export type CardCrest = { look: CrestLook; logoUrl: string | null };
 
 type CardFrame = {
   shape: CardShape;
@@ -35,11 +46,13 @@ export type TrophyCard = CardFrame & {
   week: number | null;
   name: string;
   detail: string;
+  /** Of the team. */
+  crest: CardCrest;
   /** In the writing of the language, "38,6"; null for a trophy of the season. */
   points: string | null;
   pointsWord: string;
 };
-type CardSide = { name: string; points: string; isBehind: boolean };
+type CardSide = { name: string; crest: CardCrest; points: string; isBehind: boolean };
 export type ResultCard = CardFrame & {
   kind: 'result';
   /** "Win", "Tie"; none of a loss. */
@@ -52,6 +65,7 @@ export type ResultCard = CardFrame & {
 export type DraftCard = CardFrame & {
   kind: 'draft';
   team: string;
+  crest: CardCrest;
   picks: { round: number; position: Position; name: string; note: string }[];
 };
 
@@ -62,3 +76,6 @@ export type DrawnCard = { png: string };
 
 /** `GET /internal/blog-posts/:postId/preview` (404: no such post): what a link to it shows elsewhere. */
 export type BlogPostPreview = { title: string; intro: string; headerImage: string | null };
+
+/** `GET /internal/blog-posts/newest?limit=20`: the newest posts, and how many there are. */
+export type NewestPosts = { posts: BlogPostRow[]; total: number };

@@ -1,6 +1,6 @@
 import type { Id, Instant } from '../common.ts';
 import type { MyData } from '../edge/myData.ts';
-import type { ShareCard } from './content.ts';
+import type { CardCrest, ShareCard } from './content.ts';
 import type { QuietHours } from '../fantasy/leagueSeasons.ts';
 import type { Trophy } from '../fantasy/trophies.ts';
 import type { LeagueSeasonRef } from '../leagues/leagueRef.ts';
@@ -66,7 +66,7 @@ export type Ownership = {
 export type InternalPlayData = Pick<MyData, 'rosters' | 'trades' | 'trophies' | 'standings'>;
 
 /** `GET /internal/trophies/:trophyId/preview` (404: no such trophy): what a link to it shows elsewhere. `year`: of the season. */
-export type TrophyPreview = { trophy: Trophy; year: string };
+export type TrophyPreview = { trophy: Trophy; year: string; crest: CardCrest };
 
 /** `GET /internal/share-cards/:token` (404: unknown or older than 30 days): what to draw, and the words of the page. */
 export type SharedCard = { card: ShareCard; title: string; description: string; locale: Locale };

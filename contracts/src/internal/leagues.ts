@@ -1,6 +1,8 @@
 import type { Id, Instant } from '../common.ts';
 import type { PendingMembership } from '../leagues/joining.ts';
+import type { LeagueRow } from '../leagues/league.ts';
 import type { LeagueSeasonRef } from '../leagues/leagueRef.ts';
+import type { LogEntry } from '../leagues/log.ts';
 import type { Membership } from '../leagues/members.ts';
 import type { Team } from '../leagues/teams.ts';
 
@@ -70,3 +72,9 @@ export type InternalMemberships = {
  * teams of its seasons, which are shown after they left the league, stats for its clubs and players.
  */
 export type ShownPictures = { paths: string[] };
+
+/** `GET /internal/leagues/:id/log?locale=&limit=&offset=`: what the league remembers, newest first, as its members read it. */
+export type LeagueLogPage = { total: number; entries: LogEntry[] };
+
+/** `GET /internal/leagues/listed?limit=20`: the first leagues by name as a visitor sees them, and how many there are. */
+export type ListedLeagues = { leagues: LeagueRow[]; total: number };

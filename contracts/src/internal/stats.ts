@@ -22,10 +22,8 @@ export type InternalSeason = Omit<
   }[];
 };
 
-/** A player as fantasy keeps them: presented without league, `scores: []`, `total` of the default season. `draftRank` is of the moment; the ranking below counts. */
+/** `GET /internal/players` (all), `GET /internal/players?ids=a,b`: a player as fantasy keeps them, presented without league, `scores: []`, `total` of the default season. `draftRank` is of the moment; the ranking below counts. */
 export type InternalPlayer = Player & { rev: number };
-/** `GET /internal/players` (all), `GET /internal/players?ids=a,b` */
-export type InternalPlayers = InternalPlayer[];
 
 /** `GET /internal/players/ranking`: all players, best first; the place in it (from 1) is `draftRank`. */
 export type InternalRanking = { rev: number; playerIds: Id[] };

@@ -79,6 +79,7 @@ export const deletePendingMember = call()({
 export const acceptRequest = call<MemberRow>()({
   ...leagues,
   name: 'acceptRequest',
+  audit: 'everybody',
   method: 'POST',
   path: '/pending-members/:pendingId/accept',
   who: 'admin',

@@ -110,6 +110,17 @@ export const listLeagues = call<LeagueRow[]>()({
   }),
 });
 
+export const getLeaguesCsv = call<string>()({
+  ...leagues,
+  name: 'getLeaguesCsv',
+  method: 'GET',
+  path: '/leagues.csv',
+  who: 'owner',
+  summary: 'Leagues as a table for Excel',
+  query: object({ term: optionalText(100), status: choice(['available', 'full']) }),
+  limit: 'export',
+});
+
 export const getLeague = call<League>()({
   ...leagues,
   name: 'getLeague',
@@ -173,6 +184,7 @@ export const updateLeagueAsOwner = call<League>()({
 export const deleteLeague = call()({
   ...leagues,
   name: 'deleteLeague',
+  audit: 'everybody',
   method: 'DELETE',
   path: '/leagues/:leagueId',
   who: 'admin',

@@ -45,6 +45,7 @@ export const listMembers = call<MemberRow[]>()({
 export const removeMember = call()({
   ...leagues,
   name: 'removeMember',
+  audit: 'everybody',
   method: 'DELETE',
   path: '/leagues/:leagueId/members/:userId',
   who: 'admin',
@@ -57,6 +58,7 @@ export const removeMember = call()({
 export const transferRights = call<League>()({
   ...leagues,
   name: 'transferRights',
+  audit: 'everybody',
   method: 'POST',
   path: '/leagues/:leagueId/members/:userId/transfer-rights/:targetId',
   who: 'admin',

@@ -3,6 +3,7 @@ import { call } from '../call.ts';
 import type { Id } from '../common.ts';
 import { errors } from '../errors.ts';
 import { flag, id, object, text, timeZone } from '../fields.ts';
+import type { LeagueRef } from './leagueRef.ts';
 import { leagues, logoFields, logoFiles, pictureErrors } from './fields.ts';
 
 /** The identity of a fantasy team; the last four stand in answers about a league season. */
@@ -36,6 +37,19 @@ export const getFantasyTeam = call<Team>()({
   summary: 'A fantasy team with its record of the season',
   params: object({ teamId: id() }),
   errors: [errors.teamNotFound],
+});
+
+/** A team that chose a ready-made logo. */
+export type LogoUse = { id: Id; name: string; league: LeagueRef };
+
+export const getLogoUsage = call<LogoUse[]>()({
+  ...leagues,
+  name: 'getLogoUsage',
+  method: 'GET',
+  path: '/team-logos/:logoId/usage',
+  who: 'owner',
+  summary: 'The teams that chose a ready-made logo; of a logo that nobody has, none',
+  params: object({ logoId: id() }),
 });
 
 export const updateFantasyTeam = call<Team>()({

@@ -3,6 +3,7 @@ import {
   formatDateTime,
   formatDay,
   formatEntry,
+  formatListTime,
   formatNumber,
   formatRank,
   formatScore,
@@ -83,6 +84,13 @@ describe('days and times', () => {
     ['2026-03-01 23:15:00', 'Europe/Budapest', '02/03/2026 00:15'],
   ])('of the draft window are shown as they are entered: %s in %s is %s', (instant, zone, text) => {
     expect(formatEntry(instant, zone)).toBe(text);
+  });
+
+  test.each<[Locale, string]>([
+    ['en', '02/03/2026 00:15'],
+    ['hu', '2026. 03. 02. 00:15'],
+  ])('are shown in lists: in %s %s', (locale, text) => {
+    expect(formatListTime(locale, '2026-03-01 23:15:00', 'Europe/Budapest')).toBe(text);
   });
 
   test.each(['', 'tomorrow', '2026-13-01'])('that are none are refused: "%s"', (text) => {

@@ -102,7 +102,11 @@ export function formatDateTime(locale: Locale, value: Date | string): string {
 }
 
 /** `DD/MM/YYYY HH:mm` in a zone, as dates are entered in both languages: the limits of the draft window. */
-export function formatEntry(value: Date | string, zone: string): string {
+export const formatEntry = (value: Date | string, zone: string): string => formatListTime('en', value, zone);
+
+/** `21/10/2019 18:05`, `2019. 10. 21. 18:05` in a zone, as lists show it. */
+export function formatListTime(locale: Locale, value: Date | string, zone: string): string {
   const { day, month, year, hour, minute } = partsOf('en-GB', '2-digit', zone, value);
-  return `${day}/${month}/${year} ${hour}:${minute}`;
+  const date = locale === 'hu' ? `${year}. ${month}. ${day}.` : `${day}/${month}/${year}`;
+  return `${date} ${hour}:${minute}`;
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it, test } from '@jest/globals';
-import { notificationCodes, notifications } from '../notifications.ts';
+import { notificationCodes, notifications, type NotificationCode } from '../notifications.ts';
 import { mailText } from './mailText.ts';
 import { type NotificationParams, notificationText } from './notificationText.ts';
 import { messages } from './translate.ts';
 
 describe('a notification', () => {
-  test.each<[keyof typeof notifications, NotificationParams, string, string]>([
+  test.each<[NotificationCode, NotificationParams, string, string]>([
     [
       'draft_scheduled',
       { date: '2026-03-01 18:00:00', endDate: '2026-03-01 21:00:00', seconds: 192 },
@@ -86,20 +86,37 @@ describe('a notification', () => {
 
 describe('the screen of a notification', () => {
   const leagueId = '0123456789abcdef01234567';
-  test.each<[keyof typeof notifications, string | null, string | null]>([
+  test.each<[NotificationCode, string | null, string | null]>([
     ['join_requested', leagueId, '/settings'],
     ['request_accepted', leagueId, `/leagues/${leagueId}`],
     ['league_deleted', null, null],
     ['member_left', null, null],
     ['your_turn', leagueId, `/leagues/${leagueId}/draft`],
     ['trade_proposed', leagueId, '/team/trades'],
-    ['result_tie', leagueId, '/game-center'],
+    ['result_tie', leagueId, '/game-center?game=def'],
+    ['week_started', leagueId, '/game-center?week=3'],
+    ['league_filled', leagueId, `/leagues/${leagueId}/draft/schedule`],
     ['season_finished', leagueId, `/leagues/${leagueId}/standings`],
     ['trophy_first_place', leagueId, '/trophies/hu/abc'],
+    ['trophy_withdrawn', leagueId, '/trophies'],
   ])('is the one it speaks of: %s', (code, league, path) => {
-    expect(notifications[code].path({ leagueId: league, locale: 'hu', params: { trophyId: 'abc' } })).toBe(
-      path,
-    );
+    const params = { trophyId: 'abc', gameId: 'def', week: 3 };
+    expect(notifications[code].path({ leagueId: league, locale: 'hu', params })).toBe(path);
+  });
+
+  test.each<[NotificationCode, string]>([
+    ['result_win', '/game-center?game=def&season=ghi'],
+    ['result_loss_seed', '/game-center?game=def&season=ghi'],
+    ['result_corrected', '/game-center?game=def&season=ghi'],
+    ['result_withdrawn', '/game-center?week=3&season=ghi'],
+    ['week_started', '/game-center?week=3&season=ghi'],
+    ['playoffs_qualified', `/leagues/${leagueId}/standings?season=ghi`],
+    ['season_finished', `/leagues/${leagueId}/standings?season=ghi`],
+    ['trophy_withdrawn', '/trophies?season=ghi'],
+    ['week_frozen', '/team'],
+  ])('is of the season it speaks of, also when that is over: %s', (code, path) => {
+    const params = { gameId: 'def', week: 3, seasonId: 'ghi' };
+    expect(notifications[code].path({ leagueId, locale: 'hu', params })).toBe(path);
   });
 });
 

@@ -12,7 +12,8 @@ import {
   formatTurnLength,
   type Locale,
 } from './format.ts';
-import { type MessageKey, type MessageParams, translate } from './translate.ts';
+import type { MessageParams } from './placeholders.ts';
+import { type MessageKey, translate } from './translate.ts';
 
 /** Parameters as a notification keeps them: names, numbers, `YYYY-MM-DD HH:mm:ss`, days, ids; a deleted user is null. */
 export type NotificationParams = Readonly<Record<string, string | number | null>>;

@@ -1,7 +1,9 @@
 import { describe, expect, it, test } from '@jest/globals';
 import { errors } from '../errors.ts';
 import type { Locale } from './format.ts';
-import { errorText, interpolate, translate, violationText } from './translate.ts';
+import { interpolate } from './placeholders.ts';
+import { errorText, translate } from './translate.ts';
+import { violationText } from './violationText.ts';
 
 describe('placeholders', () => {
   test.each<[Locale, unknown, string]>([

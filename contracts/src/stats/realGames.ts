@@ -142,6 +142,7 @@ export const undoScores = call<RealGame & { job: Job | null }>()({
 export const importScores = call<ScoresImport>()({
   ...base,
   name: 'importScores',
+  audit: 'nobody',
   method: 'POST',
   path: '/games/:gameId/scores/import',
   who: 'owner',
@@ -166,6 +167,7 @@ export const getSheetDraft = call<SheetDraft>()({
 export const saveSheetDraft = call<SheetDraft>()({
   ...base,
   name: 'saveSheetDraft',
+  audit: 'nobody',
   method: 'POST',
   path: '/games/:gameId/draft',
   who: 'owner',
@@ -178,6 +180,7 @@ export const saveSheetDraft = call<SheetDraft>()({
 export const deleteSheetDraft = call()({
   ...base,
   name: 'deleteSheetDraft',
+  audit: 'nobody',
   method: 'DELETE',
   path: '/games/:gameId/draft',
   who: 'owner',

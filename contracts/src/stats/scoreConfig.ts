@@ -89,6 +89,7 @@ export type ScoreConfigEffect = {
 export const previewScoreConfig = call<ScoreConfigEffect>()({
   ...base,
   name: 'previewScoreConfig',
+  audit: 'nobody',
   method: 'POST',
   path: '/score-configs/preview',
   who: 'owner',

@@ -1,7 +1,8 @@
 import { errors } from './errors.ts';
+import { log } from './log.ts';
 import { mails } from './mails.ts';
 import { notifications } from './notifications.ts';
 import { violations } from './violations.ts';
 import { words } from './words.ts';
 
-export const hu = { errors, mails, notifications, violations, words } as const;
+export const hu = { errors, log, mails, notifications, violations, words } as const;

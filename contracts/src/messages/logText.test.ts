@@ -1,0 +1,36 @@
+import { describe, expect, it } from '@jest/globals';
+import { logKindOf, logKinds, logTextKeys } from '../leagueLog.ts';
+import { logText } from './logText.ts';
+
+describe('an entry of a league’s log', () => {
+  it.each([
+    ['en', 'Week 3: Tigers 88.25–71.4 Lions'],
+    ['hu', '3. forduló: Tigers 88,25–71,4 Lions'],
+  ] as const)('shows points as its reader writes them (%s)', (locale, text) => {
+    const params = { week: 3, team1: 'Tigers', team2: 'Lions', score: '88.25–71.4' };
+    expect(logText(locale, 'result', params)).toBe(text);
+  });
+
+  it.each([
+    ['en', 'League founded by deleted user'],
+    ['hu', 'Liga létrehozva: törölt felhasználó'],
+  ] as const)('names nobody whose account is deleted (%s)', (locale, text) => {
+    expect(logText(locale, 'founded', { by: null })).toBe(text);
+  });
+
+  it.each([
+    ['en', 'League changed by Anna Admin. Name: Kupa → Liga · Teams: 4 → 6 · Description'],
+    ['hu', 'Liga módosítva (Anna Admin). Név: Kupa → Liga · Csapatok száma: 4 → 6 · Leírás'],
+  ] as const)('names the fields that were edited (%s)', (locale, text) => {
+    const changes = [
+      { field: 'name', before: 'Kupa', after: 'Liga' },
+      { field: 'nbMaxTeams', before: 4, after: 6 },
+      { field: 'description', before: '', after: 'Minden szerdán' },
+    ] as const;
+    expect(logText(locale, 'edited', { by: 'Anna Admin' }, changes)).toBe(text);
+  });
+
+  it('has a text for every kind', () => {
+    expect([...new Set(logTextKeys.map(logKindOf))].sort()).toEqual([...logKinds].sort());
+  });
+});

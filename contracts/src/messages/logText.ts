@@ -1,0 +1,25 @@
+import { logTexts, type LogChange, type LogField, type LogTextKey } from '../leagueLog.ts';
+import { formatNumber, type Locale } from './format.ts';
+import { shownParams, type NotificationParams } from './notificationText.ts';
+import { translate } from './translate.ts';
+
+/** Long texts and pictures are named; what they were is in the entry's data. */
+const named: readonly LogField[] = ['description', 'slides', 'logo'];
+
+function changeText(locale: Locale, { field, before, after }: LogChange): string {
+  const name = translate(locale, 'words', `leagueField.${field}`);
+  const shown = (value: string | number | null) =>
+    typeof value === 'number' ? formatNumber(locale, value) : (value ?? '');
+  return named.includes(field) ? name : `${name}: ${shown(before)} → ${shown(after)}`;
+}
+
+/** What an entry of a league's log says. */
+export function logText(
+  locale: Locale,
+  text: LogTextKey,
+  params: NotificationParams,
+  changes: readonly LogChange[] = [],
+): string {
+  const given = { ...params, changes: changes.map((change) => changeText(locale, change)).join(' · ') };
+  return translate(locale, 'log', text, shownParams(locale, logTexts[text], given));
+}
