@@ -1,4 +1,6 @@
 import type { ServiceDefinition } from '@endzone/common/createService';
+import { auditRoutes } from './features/audit/routes.ts';
+import { auditEvents } from './features/audit/service.ts';
 import { credentialsInternal } from './features/credentials/routes.ts';
 import { credentialsEvents } from './features/credentials/service.ts';
 import { copyEvents } from './features/copies/events.ts';
@@ -10,13 +12,25 @@ import { emailChangeRoutes } from './features/email-change/routes.ts';
 import { emailChangeEvents } from './features/email-change/service.ts';
 import { exportInternal } from './features/export/routes.ts';
 import { invitationEvents } from './features/invitations/service.ts';
+import { mailEventRoutes } from './features/mail-events/routes.ts';
+import { messageTemplateRoutes } from './features/message-templates/routes.ts';
+import { messageJobs } from './features/messages/jobs.ts';
+import { messageRoutes } from './features/messages/routes.ts';
+import { messageSender } from './features/messages/sending.ts';
+import { picturesInternal } from './features/pictures/routes.ts';
+import { deletionLongJob } from './features/deletion/longJob.ts';
+import { messageLongJob } from './features/messages/longJob.ts';
 import { mailJobs } from './features/mails/jobs.ts';
 import { mailInternal } from './features/mails/routes.ts';
-import { notificationRoutes } from './features/notifications/routes.ts';
+import { notificationInternal, notificationRoutes } from './features/notifications/routes.ts';
 import { notificationEvents } from './features/notifications/service.ts';
 import { passwordRoutes } from './features/password/routes.ts';
 import { passwordEvents } from './features/password/service.ts';
 import { profileInternal, profileRoutes } from './features/profile/routes.ts';
+import { MailModel } from './core/mail/model.ts';
+import { PushModel } from './core/push/model.ts';
+import { MailingModel } from './core/mailing/model.ts';
+import { MessageTemplateModel } from './core/message-template/model.ts';
 import { RegistrationModel } from './core/registration/model.ts';
 import { pushJobs } from './features/push/jobs.ts';
 import { pushRoutes } from './features/push/routes.ts';
@@ -24,8 +38,8 @@ import { registrationRoutes } from './features/registration/routes.ts';
 import { registrationEvents } from './features/registration/service.ts';
 import { AddressRequestModel } from './core/address-request/model.ts';
 import { dueMailEvents } from './core/mail/dueMails.ts';
-import { closeHandOver, openHandOver } from './core/mail/sendQueued.ts';
-import { closePushes, openPushes } from './core/push/sendQueued.ts';
+import { mailSender } from './core/mail/sendQueued.ts';
+import { pushSender } from './core/push/sendQueued.ts';
 import { openVapidKeys } from './core/push/vapidKeys.ts';
 import { preparePasswords } from './core/password/passwords.ts';
 import { sessionEvents } from './core/session/store.ts';
@@ -34,10 +48,12 @@ import { suspensionRoutes } from './features/suspension/routes.ts';
 import { refreshDirectoryJob } from './features/users/jobs.ts';
 import { userRoutes } from './features/users/routes.ts';
 import { unsubscribeRoutes } from './features/unsubscribe/routes.ts';
+import { shards } from './shards.ts';
 
 /** People: registration, credentials, profile, notifications, mails and pushes. */
 export const accountsService: ServiceDefinition = {
   name: 'accounts',
+  shards,
   routes: [
     ...registrationRoutes,
     ...passwordRoutes,
@@ -49,8 +65,19 @@ export const accountsService: ServiceDefinition = {
     ...userRoutes,
     ...suspensionRoutes,
     ...unsubscribeRoutes,
+    ...auditRoutes,
+    ...messageTemplateRoutes,
+    ...messageRoutes,
+    ...mailEventRoutes,
   ],
-  internal: [...credentialsInternal, ...profileInternal, ...mailInternal, ...exportInternal],
+  internal: [
+    ...credentialsInternal,
+    ...profileInternal,
+    ...mailInternal,
+    ...exportInternal,
+    ...picturesInternal,
+    ...notificationInternal,
+  ],
   events: {
     ...registrationEvents,
     ...credentialsEvents,
@@ -62,17 +89,38 @@ export const accountsService: ServiceDefinition = {
     ...notificationEvents,
     ...invitationEvents,
     ...copyEvents,
+    ...auditEvents,
   },
-  jobs: [...mailJobs, ...pushJobs, sweepDeletions, repairJob(), refreshDirectoryJob],
-  outboxes: [UserModel, RegistrationModel, AddressRequestModel, DeletionModel],
+  jobs: [...mailJobs, ...messageJobs, ...pushJobs, sweepDeletions, repairJob(), refreshDirectoryJob],
+  outboxes: [
+    UserModel,
+    RegistrationModel,
+    AddressRequestModel,
+    DeletionModel,
+    MessageTemplateModel,
+    MailingModel,
+  ],
+  queues: [
+    { name: 'mails', model: MailModel, waiting: { state: 'queued' }, since: 'queuedAt', clock: 'wall' },
+    { name: 'pushes', model: PushModel, waiting: { status: 'queued' }, since: 'queuedAt', clock: 'wall' },
+    {
+      name: 'messages',
+      model: MailingModel,
+      waiting: { status: { $in: ['queued', 'running'] } },
+      since: 'createdAt',
+      clock: 'rules',
+    },
+  ],
+  longJobs: [messageLongJob, deletionLongJob],
   open: async () => {
-    openHandOver();
-    openPushes();
+    mailSender.open();
+    pushSender.open();
+    messageSender.open();
     await Promise.all([preparePasswords(), openVapidKeys()]);
   },
   backgroundTasks: () => ({
     stop: async () => {
-      await Promise.all([closeHandOver(), closePushes()]);
+      await Promise.all([mailSender.close(), pushSender.close(), messageSender.close()]);
     },
   }),
 };

@@ -7,7 +7,9 @@ import { anOwner, startTestService, type TestService } from '@endzone/common/tes
 import { randomBytes } from 'node:crypto';
 import webPush from 'web-push';
 import { accountsService } from './accountsService.ts';
+import { isRecord } from '@endzone/contracts/violation';
 import { UserModel } from './core/account/model.ts';
+import { messageSender } from './features/messages/sending.ts';
 import { aForm, anAddress, aPerson, goodPassword, settled, tokenOf } from './testing/people.ts';
 
 let accounts: TestService;
@@ -41,6 +43,11 @@ function aSubscription() {
   const endpoint = `https://push.example.org/${randomBytes(8).toString('hex')}`;
   return { endpoint, keys: { p256dh, auth } };
 }
+
+const aMessage = {
+  title: 'Draft',
+  translations: [{ language: 'en', subject: 'Hi {{firstName}}', body: '<p>Draft now</p>' }],
+};
 
 /** What each command needs, and how it is sent. */
 const commands: Record<string, () => Promise<Send>> = {
@@ -136,14 +143,50 @@ const commands: Record<string, () => Promise<Send>> = {
     const { calls } = await aPerson(accounts);
     return (options) => calls.post('/users/me/push/topics', { topics: { trades: false } }, options);
   },
+  createMessageTemplate: () => {
+    const owner = accounts.as(anOwner());
+    return Promise.resolve((options) => owner.post('/email-templates', aMessage, options));
+  },
+  updateMessageTemplate: async () => {
+    const owner = accounts.as(anOwner());
+    const { body } = await owner.post('/email-templates', aMessage);
+    const changed = { ...aMessage, title: 'Other' };
+    return (options) => owner.post(`/email-templates/${body.id}`, changed, options);
+  },
+  deleteMessageTemplate: async () => {
+    const owner = accounts.as(anOwner());
+    const { body } = await owner.post('/email-templates', aMessage);
+    return (options) => owner.delete(`/email-templates/${body.id}`, options);
+  },
+  sendMessages: async () => {
+    const [{ id }, owner] = [await aPerson(accounts), accounts.as(anOwner())];
+    const sent = { ...aMessage, users: [id] };
+    return (options) => owner.post('/owner/messages/send', sent, options);
+  },
+  cancelMessage: async () => {
+    const [{ id }, owner] = [await aPerson(accounts), accounts.as(anOwner())];
+    await messageSender.close();
+    const { body } = await owner.post('/owner/messages/send', { ...aMessage, users: [id] });
+    messageSender.open();
+    return (options) => owner.post(`/owner/messages/${body.job.id}/cancel`, undefined, options);
+  },
   markNotificationsViewed: async () => {
     const { calls } = await aPerson(accounts);
     return (options) => calls.post('/users/me/notifications/mark-viewed', {}, options);
   },
 };
 
-// A notification that the command caused may come between its two answers.
-const withoutCount = (body: Record<string, unknown>) => ({ ...body, unreadNotifications: undefined });
+// A notification that the command caused may come between its two answers, and a message goes on meanwhile.
+const withoutCount = ({ job, ...body }: Record<string, unknown>) => ({
+  ...body,
+  unreadNotifications: undefined,
+  ...(isRecord(job) && { job: job.id }),
+});
+
+const settledAndSent = async () => {
+  await settled();
+  await messageSender.send();
+};
 
 it('every command of accounts that takes a key is here', () => {
   expect(Object.keys(commands).sort()).toEqual(commandsOf('accounts'));
@@ -151,10 +194,10 @@ it('every command of accounts that takes a key is here', () => {
 
 it.each(Object.entries(commands))(
   '%s is done once, whoever dies before its answer is kept',
-  async (_name, prepare) => {
+  async (call, prepare) => {
     const send = await prepare();
     await settled();
-    await sentTwice(send, { fakes, settle: settled, shown: withoutCount });
+    await sentTwice(send, { call, fakes, settle: settledAndSent, shown: withoutCount });
   },
 );
 

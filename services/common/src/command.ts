@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
+import type { AuditedBy } from '@endzone/contracts/accounts/audit';
 import mongoose, { Schema } from 'mongoose';
 import { now } from './clock.ts';
 import { newId } from './ids.ts';
@@ -14,6 +15,8 @@ export type Command = {
   isRepetition: boolean;
   /** No key was given, so nobody can ask for it again. */
   isKeyless?: true;
+  /** Who does it, where the audit trail tells of it. */
+  by?: AuditedBy;
 };
 
 const running = new AsyncLocalStorage<Command>();

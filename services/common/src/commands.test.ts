@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { errors } from '@endzone/contracts/errors';
 import { AppError } from './appError.ts';
 import mongoose from 'mongoose';
-import { databaseNow, followClock, setClockSkew, wall } from './clock.ts';
+import { databaseNow, followClock, setClockSkew } from './clock.ts';
 import { CommandKeyModel } from './commandKeys.ts';
 import { config } from './config.ts';
 import type { CrashPoint } from './crashPoint.ts';
@@ -114,7 +114,7 @@ describe('a command whose process died before it answered', () => {
     // As if its process stood still for longer than the lease.
     await CommandKeyModel.updateMany(
       { state: 'running' },
-      { $set: { leaseUntil: wall(), holder: 'asleep' } },
+      { $set: { leaseUntil: databaseNow(), holder: 'asleep' } },
     );
     const second = await user.post('/things', { name: 'slow' }, keyed('slow-0001'));
     release();

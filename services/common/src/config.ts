@@ -1,5 +1,6 @@
 import type { ServiceName } from '@endzone/contracts/call';
 import { readFileSync } from 'node:fs';
+import { isIP } from 'node:net';
 import * as yup from 'yup';
 import { setClockSkew } from './clock.ts';
 
@@ -24,53 +25,106 @@ export const addressSetting = () =>
     .matches(/^https?:\/\/[^/\s]+$/, '${path} must be http(s)://host, without a path')
     .optional();
 
+/** Several of them, separated by commas. */
+export const originsSetting = () =>
+  yup
+    .string()
+    .matches(
+      /^https?:\/\/[^/\s,]+(, *https?:\/\/[^/\s,]+)*$/,
+      '${path} must be http(s)://host, without a path, with commas between several',
+    )
+    .optional();
+
 /** Something that is on or off. */
 export const switchSetting = (byDefault: 'on' | 'off') =>
   yup.string().oneOf(['on', 'off']).default(byDefault);
+
+/** One of several words. */
+export const choiceSetting = <const Choice extends string>(choices: readonly Choice[], byDefault: Choice) =>
+  yup.string().oneOf(choices).default(byDefault);
+
+/** `192.0.2.7`, `192.0.2.0/24`, `2001:db8::/32` */
+function isNetwork(text: string): boolean {
+  const [address = '', prefix] = text.trim().split('/');
+  const bits = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  return prefix === undefined ? bits > 0 : /^\d+$/.test(prefix) && Number(prefix) <= bits;
+}
+
+/** Addresses and networks, separated by commas. */
+export const networksSetting = () =>
+  yup
+    .string()
+    .test(
+      'networks',
+      '${path} must be addresses or networks such as 192.0.2.0/24, separated by commas',
+      (list) => list === undefined || list.split(',').every(isNetwork),
+    )
+    .optional();
 
 /** A file that may be there. */
 export const fileSetting = () => yup.string().optional();
 
 /** The configuration of every process. */
 export const processConfig = yup.object({
+  /** `production` refuses what only development and tests may do. */
   NODE_ENV: yup.string().oneOf(['development', 'test', 'production']).default('development'),
+  /** trace, debug, info, warn, error, fatal or silent. */
   LOG_LEVEL: yup
     .string()
     .oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])
     .default('info'),
+  /** Where the process listens. */
   HOST: yup.string().default('127.0.0.1'),
   PORT: yup.number().integer().min(0).max(65_535).required(),
-  /** A successor may listen on the same port before this process ends. */
+  /** Whether a successor may listen on the same port before this process ends. */
   REUSE_PORT: yup.boolean().default(false),
+  /** The database server, a replica set, and the name of the database on it. */
   MONGODB_URI: yup
     .string()
     .matches(/^mongodb(\+srv)?:\/\//, '${path} must start with mongodb://')
     .required(),
   DATABASE: yup.string().required(),
+  /** At least 32 characters, the same for all processes: signs who asks, from the edge to the services and between them. */
   IDENTITY_SECRET: yup.string().min(32).required(),
   /** The token for `/metrics` of a service; without it `/metrics` is closed. */
   METRICS_TOKEN: yup.string().min(16).optional(),
+  /** Where an OpenTelemetry collector takes traces by OTLP over HTTP, `http://collector:4318`, say; without it none are made. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: addressSetting(),
+  /** What the collector wants to be sent besides: `name=value,name=value`. */
+  OTEL_EXPORTER_OTLP_HEADERS: yup.string().optional(),
+  /** The share of traces that are sent, from 0 to 1. */
+  OTEL_TRACES_SAMPLER_ARG: yup.number().min(0).max(1).default(1),
+  /** Where browsers find the site. */
   PUBLIC_URL: yup
     .string()
     .matches(/^https?:\/\/[^/\s]+$/, 'PUBLIC_URL must be http(s)://host, without a path')
     .required(),
+  /** Lets `POST /api/dev/clock` move the clock, which processes read from `CLOCK_FILE`: development only, by `npm start -- --simulate`. */
   SIMULATE: yup.boolean().default(false),
   CLOCK_FILE: yup.string().optional(),
   /** Milliseconds by which this process's own clock is wrong: fault tests only. */
   CLOCK_SKEW: yup.number().integer().optional(),
+  /** The crash point at which this process ends, or `label:n` for the nth time: fault tests only. */
   CRASH_AT: yup
     .string()
     .matches(/^[a-z-]+(:[1-9]\d*)?$/, 'CRASH_AT must be the label of a crash point, or label:n')
     .optional(),
+  /** The key of SendGrid; without it mails are kept and none leaves. */
   SENDGRID_API_KEY: yup.string().optional(),
+  /** Where SendGrid is, if not where its client looks: https://api.eu.sendgrid.com keeps the data in the Union. */
+  SENDGRID_URL: addressSetting(),
+  /** The public key of SendGrid's signed event webhook, as its page shows it; without it no event is believed. */
+  SENDGRID_WEBHOOK_KEY: yup.string().optional(),
+  /** The sender of mails, whose domain SendGrid has to know. */
   MAIL_FROM: yup.string().default('Endzone <noreply@endzone.example>'),
-  /** base64url, 32 bytes; without it a pair is made at the first start and kept in the database. */
+  /** The private key by which push services know this deployment, 32 bytes in base64url; without it a pair is made at the first start and kept in the database. */
   VAPID_PRIVATE_KEY: yup
     .string()
     .matches(/^[A-Za-z0-9_-]{43}$/, 'VAPID_PRIVATE_KEY must be 32 bytes in base64url')
     .optional(),
-  /** Push services on this machine may be called, by http too: tests only. */
+  /** Whether push services on this machine may be called, by http too: tests only. */
   PUSH_LOOPBACK: yup.boolean().default(false),
+  /** Where the processes find each other: http://host:port, with commas between several instances. */
   ACCOUNTS_URL: internalUrls(),
   LEAGUES_URL: internalUrls(),
   STATS_URL: internalUrls(),

@@ -9,11 +9,15 @@ import { healthRoutes, requireToken, showMetrics } from './health.ts';
 import { consumeAll, type DeliveredEntry } from './eventConsumer.ts';
 import { internalRouter, onInternal, type InternalRoute } from './internalRoute.ts';
 import { runDueJobs, startJobs, type Job } from './jobs.ts';
+import { longJobInternal, type LongJobDefinition } from './longJobs.ts';
 import { connectMongo, isMongoUp } from './mongo.ts';
 import { closeOutbox, drainOutbox, openOutbox, type EventHandlers } from './outbox.ts';
 import type { WithOutbox } from './outboxDocument.ts';
 import { openProcess, processState } from './processState.ts';
 import { requestId } from './requestContext.ts';
+import { measureQueues, outboxQueue, readServiceHealth, type QueueDefinition } from './serviceHealth.ts';
+import type { ShardTable } from './shards.ts';
+import { closeTracing, openTracing } from './tracing.ts';
 import { publicRouter, type Route } from './route.ts';
 import { createGracefulServer, observe, type GracefulServer, type StopOptions } from './gracefulServer.ts';
 
@@ -26,6 +30,12 @@ export type ServiceDefinition = {
   jobs?: Job[];
   /** Mongoose models whose documents carry an outbox; their other fields do not matter here. */
   outboxes?: { readonly modelName: string }[];
+  /** Where its documents lie once one database is not enough; of every service but those of tests. */
+  shards?: ShardTable;
+  /** What waits here besides events. */
+  queues?: QueueDefinition[];
+  /** The long work that it does, for the owner to see and to retry. */
+  longJobs?: LongJobDefinition[];
   /** Runs once after the database is open and before the first request, e.g. to read copies again. */
   open?: () => Promise<void>;
   /** Background tasks. A stop starts none, and waits for those that run. */
@@ -43,6 +53,11 @@ export type RunningService = { url: string; port: number; stop: (options?: StopO
 
 const stopMilliseconds = 10_000;
 
+const queuesOf = ({ outboxes = [], queues = [] }: ServiceDefinition): QueueDefinition[] => [
+  ...outboxes.map(outboxQueue),
+  ...queues,
+];
+
 function commonInternal(definition: ServiceDefinition): InternalRoute[] {
   return [
     onInternal<{ entries: DeliveredEntry[] }>('post', '/events', async ({ body }) => ({
@@ -52,6 +67,8 @@ function commonInternal(definition: ServiceDefinition): InternalRoute[] {
     onInternal<{ offset: number }>('post', '/clock', async ({ body }) => {
       setClockOffset(body.offset);
     }),
+    onInternal('get', '/health', () => readServiceHealth(queuesOf(definition))),
+    ...longJobInternal(definition.longJobs ?? []),
     onInternal('post', '/due', async () => {
       await runDueJobs(definition.jobs ?? []);
       await drainOutbox();
@@ -88,6 +105,7 @@ export async function startService(definition: ServiceDefinition): Promise<Runni
   const { MONGODB_URI, DATABASE, LOG_LEVEL, CLOCK_FILE, SIMULATE } = config();
   openProcess(definition.name, LOG_LEVEL);
   if (SIMULATE) loadClock(CLOCK_FILE);
+  await openTracing(definition.name);
   await connectMongo(MONGODB_URI, DATABASE);
   await definition.open?.();
   // Each model has the outbox fields besides its own, which delivery never touches. -- reason
@@ -96,6 +114,7 @@ export async function startService(definition: ServiceDefinition): Promise<Runni
     definition.events ?? {},
   );
 
+  measureQueues(queuesOf(definition));
   const gracefulServer = createGracefulServer();
   const { server, port } = await gracefulServer.open(createApp(definition, gracefulServer), listenOptions());
   const sockets = definition.sockets?.(server);
@@ -110,6 +129,7 @@ export async function startService(definition: ServiceDefinition): Promise<Runni
     await closeOutbox();
     gracefulServer.closeConnections();
     await mongoose.disconnect();
+    await closeTracing();
   };
   return { url: `http://${config().HOST}:${port}`, port, stop };
 }

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { RequestHandler, Router } from 'express';
+import type { Request, RequestHandler, Router } from 'express';
 import express from 'express';
 import { errors } from '@endzone/contracts/errors';
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
@@ -60,13 +60,17 @@ export const showMetrics =
     res.type(registry.contentType).send(await registry.metrics());
   };
 
-/** Lets requests pass that have this token as `Authorization: Bearer`; none when there is no token. */
+/** Whether a request has this token as `Authorization: Bearer`; none has when there is no token. */
+export function hasToken(req: Request, token: string | undefined): boolean {
+  const shown = Buffer.from(req.get('authorization') ?? '');
+  const wanted = Buffer.from(`Bearer ${token}`);
+  return token !== undefined && shown.length === wanted.length && timingSafeEqual(shown, wanted);
+}
+
+/** Lets requests pass that have this token. */
 export const requireToken =
   (token: string | undefined): RequestHandler =>
   (req, _res, next) => {
     if (token === undefined) return next(new AppError(errors.notFound));
-    const shown = Buffer.from(req.get('authorization') ?? '');
-    const wanted = Buffer.from(`Bearer ${token}`);
-    const isSame = shown.length === wanted.length && timingSafeEqual(shown, wanted);
-    next(isSame ? undefined : new AppError(errors.unauthenticated));
+    next(hasToken(req, token) ? undefined : new AppError(errors.unauthenticated));
   };

@@ -15,6 +15,7 @@ import {
   type Target,
 } from './upstreams.ts';
 import { processState } from './processState.ts';
+import { inClientSpan } from './tracing.ts';
 import { RetryBudget } from './retryBudget.ts';
 
 type Options = { timeoutMs?: number };
@@ -48,12 +49,19 @@ function serviceToken(): Promise<string> {
   return own.token;
 }
 
-async function request(upstream: Upstream, asked: Asked): Promise<unknown> {
+const request = (upstream: Upstream, asked: Asked): Promise<unknown> =>
+  inClientSpan(callOf(asked), asked.target, (headers) => send(upstream, asked, headers));
+
+async function send(upstream: Upstream, asked: Asked, headers: Record<string, string>): Promise<unknown> {
   const { method, path, body, timeoutMs = defaultTimeoutMs } = asked;
   const token = await serviceToken();
   const { status, text } = await httpCall(`${upstream.url}/internal${path}`, {
     method,
-    headers: { [serviceHeader]: token, ...(body !== undefined && { 'Content-Type': 'application/json' }) },
+    headers: {
+      ...headers,
+      [serviceHeader]: token,
+      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+    },
     body: body === undefined ? undefined : JSON.stringify(body),
     timeoutMs,
   });

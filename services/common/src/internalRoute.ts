@@ -3,6 +3,7 @@ import express, { type Request, type RequestHandler, type Router } from 'express
 import { AppError } from './appError.ts';
 import { config } from './config.ts';
 import { serviceHeader, verifyServiceToken } from './identity.ts';
+import { inRequestSpan } from './tracing.ts';
 
 /** A call between Endzone's own processes; its caller is trusted, so its body is taken as typed. */
 export type InternalRoute = {
@@ -35,11 +36,14 @@ async function callerOf(req: Request): Promise<string> {
 }
 
 const handle =
-  ({ handler }: InternalRoute): RequestHandler =>
+  ({ handler, method, path }: InternalRoute): RequestHandler =>
   async (req, res) => {
     const { params, query } = req as unknown as InternalAsked; // internal calls use single text values only
     const from = String(res.locals.from);
-    const result = await handler({ params, query, body: req.body as unknown, from });
+    const name = `${method.toUpperCase()} ${path}`;
+    const result = await inRequestSpan({ name, req, res, isInside: true }, () =>
+      handler({ params, query, body: req.body as unknown, from }),
+    );
     if (result === undefined) res.status(204).end();
     else res.json(result);
   };

@@ -3,7 +3,10 @@ import { Agenda } from 'agenda';
 import { setTimeout as later } from 'node:timers/promises';
 import mongoose from 'mongoose';
 import { now } from './clock.ts';
+import { waitingForDatabase } from './mongo.ts';
+import { jobDone, jobName } from './jobSpan.ts';
 import { processState } from './processState.ts';
+import { inSpan, noParent } from './tracing.ts';
 
 /** A job finds what is due and calls a service function; running it twice is harmless. Answers how much it did. */
 export type Job = { name: string; every: string; run: (context: { now: Date }) => Promise<number> };
@@ -18,7 +21,12 @@ const drainMilliseconds = 2_000;
 export async function runJob(job: Job): Promise<number> {
   const { log, metrics } = processState();
   try {
-    const done = await job.run({ now: now() });
+    const options = { parent: noParent, attributes: { [jobName]: job.name } };
+    const done = await inSpan(job.name, options, async (span) => {
+      const nb = await job.run({ now: now() });
+      span?.setAttribute(jobDone, nb);
+      return nb;
+    });
     metrics.jobs.inc({ job: job.name, outcome: 'ok' });
     if (done > 0) log.info({ job: job.name, done }, 'job');
     return done;
@@ -34,12 +42,23 @@ export async function runDueJobs(jobs: Job[]): Promise<void> {
   for (const job of jobs) await runJob(job);
 }
 
+/** Agenda does not wait for an unlocking: while the database is away, one that fails would end the process. Locks end by themselves. */
+export function withoutLooseEnds(repository: Pick<MongoBackend['repository'], 'unlockJob'>): void {
+  const unlockJob = repository.unlockJob.bind(repository);
+  repository.unlockJob = (job) =>
+    unlockJob(job).catch((error: unknown) =>
+      processState().log.warn({ reason: String(error) }, 'a job stays locked until its lock ends'),
+    );
+}
+
 /** Wakes the jobs again and again, one process of several at a time. */
 export async function startJobs(jobs: Job[]): Promise<{ stop: () => Promise<void> }> {
   const { db } = mongoose.connection;
   if (!db) throw new Error('Jobs need an open database');
+  const backend = new MongoBackend({ mongo: db, collection: 'jobs' });
+  withoutLooseEnds(backend.repository);
   const agenda = new Agenda({
-    backend: new MongoBackend({ mongo: db, collection: 'jobs' }),
+    backend,
     processEvery: 1_000,
     defaultLockLifetime: lockMilliseconds,
   });
@@ -58,7 +77,7 @@ export async function startJobs(jobs: Job[]): Promise<{ stop: () => Promise<void
       await Promise.race([begin(job), later(patienceMilliseconds, undefined, { ref: false })]);
     });
   await agenda.start();
-  for (const job of jobs) await agenda.every(job.every, job.name);
+  for (const job of jobs) await waitingForDatabase(() => agenda.every(job.every, job.name));
   const stop = async () => {
     isStopping = true;
     await Promise.allSettled(running.values());

@@ -1,4 +1,5 @@
 import { pino, type Logger } from 'pino';
+import { traceId } from './tracing.ts';
 
 export type { Logger };
 
@@ -19,5 +20,9 @@ const output = {
 
 // Bodies, addresses, names and tokens are never logged: only ids.
 export function createLogger(name: string, level: string): Logger {
-  return pino({ name, level, base: { name }, redact: ['*.password', '*.token', '*.email'] }, output);
+  const mixin = () => {
+    const id = traceId();
+    return id ? { traceId: id } : {};
+  };
+  return pino({ name, level, base: { name }, redact: ['*.password', '*.token', '*.email'], mixin }, output);
 }

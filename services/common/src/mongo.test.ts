@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import mongoose, { Schema } from 'mongoose';
-import { isDuplicate } from './mongo.ts';
+import { isDuplicate, waitingForDatabase } from './mongo.ts';
 import { startTestService, type TestService } from './testing/testService.ts';
 
 const schema = new Schema({ _id: String, no: Number }, { versionKey: false });
@@ -40,4 +40,17 @@ it('a connection that falls silent is given up, so that nothing waits on it for 
   expect(socketTimeoutMS).toBeGreaterThan(10_000);
   expect(socketTimeoutMS).toBeLessThan(60_000);
   expect(serverSelectionTimeoutMS).toBeLessThan(socketTimeoutMS);
+});
+
+it('a start waits for a database that is away, and for nothing else', async () => {
+  const away = Object.assign(new Error('no connection is free'), { name: 'MongoWaitQueueTimeoutError' });
+  const tries: string[] = [];
+  const work = (failures: Error[]) => () => {
+    const failure = failures.shift();
+    tries.push(failure?.message ?? 'done');
+    return failure ? Promise.reject(failure) : Promise.resolve('open');
+  };
+  await expect(waitingForDatabase(work([away, away]))).resolves.toBe('open');
+  await expect(waitingForDatabase(work([away, new Error('no rights')]))).rejects.toThrow('no rights');
+  expect(tries).toEqual([away.message, away.message, 'done', away.message, 'no rights']);
 });

@@ -1,7 +1,10 @@
+import { setTimeout as later } from 'node:timers/promises';
 import mongoose, { type ConnectOptions, type Model } from 'mongoose';
 import { followClock, wall } from './clock.ts';
+import { traceCommands } from './commandSpans.ts';
 import { isDatabaseAway } from './databaseAway.ts';
 import { processState } from './processState.ts';
+import { isTracing } from './tracing.ts';
 
 mongoose.set('strictQuery', 'throw');
 
@@ -14,6 +17,7 @@ const firstSamples = 3;
  */
 const patienceMilliseconds = 3_000;
 const startMilliseconds = 30_000;
+const pauseMilliseconds = 100;
 const silenceMilliseconds = 20_000;
 
 const options = {
@@ -34,24 +38,37 @@ const options = {
   retryWrites: true,
 } satisfies ConnectOptions;
 
-/** A process that starts while the database is away waits for it. */
-async function connect(uri: string, dbName: string, more: ConnectOptions): Promise<void> {
+/**
+ * Does `work` again until the database is there, for half a minute: what a process does when it starts, and may be done twice.
+ * `between` cleans up after each try.
+ */
+export async function waitingForDatabase<T>(
+  work: () => Promise<T>,
+  between: () => Promise<unknown> = () => Promise.resolve(),
+): Promise<T> {
   const latest = wall().getTime() + startMilliseconds;
   for (;;)
     try {
-      await mongoose.connect(uri, { ...options, ...more, dbName });
-      return;
+      return await work();
     } catch (error) {
       if (!isDatabaseAway(error) || wall().getTime() > latest) throw error;
-      await mongoose.disconnect();
+      await between();
+      // What fails at once would leave nothing else a turn.
+      await later(pauseMilliseconds);
     }
 }
 
 /** Opens this process's own database, takes its time and makes the indexes of its models. */
 export async function connectMongo(uri: string, database: string, more: ConnectOptions = {}): Promise<void> {
-  await connect(uri, database, more);
+  const settings = { ...options, ...more, dbName: database, ...(isTracing() && { monitorCommands: true }) };
+  await waitingForDatabase(
+    () => mongoose.connect(uri, settings),
+    () => mongoose.disconnect(),
+  );
+  if (isTracing()) traceCommands(mongoose.connection.getClient());
   await keepTime();
-  await Promise.all(Object.values(mongoose.models).map((model: Model<unknown>) => model.createIndexes()));
+  const models = Object.values(mongoose.models);
+  await Promise.all(models.map((model: Model<unknown>) => waitingForDatabase(() => model.createIndexes())));
 }
 
 /** The primary's own clock. */
@@ -68,7 +85,7 @@ function notifyUnlessAway(error: unknown): void {
 
 /** As long as the database is open. While it is away the clock runs on by itself. */
 async function keepTime(): Promise<void> {
-  for (let sample = 0; sample < firstSamples; sample++) await followClock(askTime);
+  for (let sample = 0; sample < firstSamples; sample++) await waitingForDatabase(() => followClock(askTime));
   let isAsking = false;
   const ask = async () => {
     if (isAsking) return;

@@ -13,16 +13,20 @@ export const fileBytes = 5 * mebibyte;
 export const formBytes = 62 * mebibyte;
 /** All text of a form together, as much as a JSON body may be. */
 const textBytes = mebibyte;
-/** The longest names are `translations[1][headerImage]`; lists have at most as many entries as a form has fields. */
-const nameLimits = { fieldNameSize: 100, fieldNestingDepth: 4, fieldArrayIndexLimit: 999 };
-const limits = {
+/** The longest names are `translations[1][headerImage]`. */
+const nameLimits = { fieldNameSize: 100, fieldNestingDepth: 4 };
+const mostFiles = 12;
+const usualFields = 200;
+const limitsOf = (mostFields: number) => ({
   ...nameLimits,
+  // Lists have at most as many entries as a form has fields.
+  fieldArrayIndexLimit: Math.max(999, mostFields - 1),
   fieldSize: textBytes,
-  fields: 200,
-  files: 12,
-  parts: 212,
+  fields: mostFields,
+  files: mostFiles,
+  parts: mostFields + mostFiles,
   fileSize: fileBytes,
-};
+});
 /** What is said of names; all other limits say that there is too much. */
 const ofNames = ['LIMIT_FIELD_KEY', 'LIMIT_FIELD_NESTING', 'LIMIT_FIELD_ARRAY_INDEX'];
 
@@ -114,10 +118,10 @@ export function fingerprintOf(files: Files): Record<string, string> {
 }
 
 /** Reads the text fields of a multipart body into `req.body`, its files into what `filesSent` answers. */
-export function readForm(accepted: readonly string[] | undefined): RequestHandler {
+export function readForm(accepted: readonly string[] | undefined, mostFields = usualFields): RequestHandler {
   const upload = multer({
     storage: multer.memoryStorage(),
-    limits,
+    limits: limitsOf(mostFields),
     fileFilter: (_req, { fieldname }, done) => {
       const refused = refusalOf(() => nameRefused(fieldname) ?? refusedFile(fieldname, accepted));
       if (refused) done(refused);

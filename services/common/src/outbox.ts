@@ -6,13 +6,15 @@ import { now, wall } from './clock.ts';
 import { outsideCommand } from './command.ts';
 import type { EventHandlers } from './eventConsumer.ts';
 import { newId } from './ids.ts';
+import { waitingForDatabase } from './mongo.ts';
 import { deliverNew, deliverWaiting, newLease, type Source } from './outboxDelivery.ts';
 import { processState } from './processState.ts';
+import { outsideTrace, traceParent } from './tracing.ts';
 
 export type { EventHandlers } from './eventConsumer.ts';
 
 const entrySchema = new Schema<OutboxEntry>(
-  { id: String, to: String, event: String, payload: Schema.Types.Mixed, at: Date },
+  { id: String, to: String, event: String, payload: Schema.Types.Mixed, at: Date, trace: String },
   { _id: false },
 );
 
@@ -36,13 +38,19 @@ export function enqueue<E extends EventName>(
   payload: Events[E],
   id = newId(),
 ): OutboxEntry<E> {
-  return { id, to, event, payload, at: now() };
+  const trace = traceParent();
+  return { id, to, event, payload, at: now(), ...(trace && { trace }) };
 }
 
 /** The part of an update that adds entries. */
 export function pushOutbox(entries: OutboxEntry[]) {
   if (entries.length === 0) return {};
   return { $push: { outbox: { $each: entries } }, $set: { outboxSince: wall() } };
+}
+
+/** The fields of a new document that tells. */
+export function withEntries(entries: OutboxEntry[]) {
+  return { outbox: entries, ...(entries.length > 0 && { outboxSince: wall() }) };
 }
 
 let sources: Source[] = [];
@@ -53,8 +61,8 @@ let isClosing = false;
 let ticking: NodeJS.Timeout | undefined;
 
 /** Deliveries that this process started for documents it has just written; beyond the limit, entries wait in the database. */
-const handedOver = new Set<Promise<void>>();
-const mostHandedOver = 4;
+const deliveries = new Set<Promise<void>>();
+const mostDeliveries = 4;
 
 /** How often entries are looked for that another process left behind or that could not be delivered. */
 const tickMilliseconds = 2_000;
@@ -78,13 +86,13 @@ export async function closeOutbox(): Promise<void> {
   isClosing = true;
   clearInterval(ticking);
   await running?.catch(() => undefined); // its error was reported to the caller that started it
-  await Promise.all(handedOver);
+  await Promise.all(deliveries);
 }
 
-/** Delivers what waits in all documents; entries that fail stay for the next time. */
+/** Delivers what waits in all documents, and waits for the database for that; entries that fail stay for the next time. */
 export async function drainOutbox(): Promise<void> {
-  await drainWaiting();
-  await Promise.all(handedOver);
+  await waitingForDatabase(drainWaiting);
+  await Promise.all(deliveries);
 }
 
 function drainWaiting(): Promise<void> {
@@ -108,10 +116,13 @@ function drainWaiting(): Promise<void> {
   return running;
 }
 
+/** What is delivered belongs to its own write, not to whatever made this process look. */
+const outsideWork = (run: () => void) => outsideTrace(() => outsideCommand(run));
+
 /** Starts delivery without waiting for it: called after every write with entries. */
 export function flushOutbox(): void {
   if (isClosing) return;
-  outsideCommand(() => {
+  outsideWork(() => {
     drainWaiting().catch((error: unknown) => processState().log.error({ err: error }, 'outbox'));
   });
 }
@@ -119,7 +130,7 @@ export function flushOutbox(): void {
 /** The lease under which new documents are written and then delivered at once; `undefined` while enough deliveries are in progress. */
 export function leaseForNew(model: { modelName: string }): OutboxLease | undefined {
   const isDelivered = !isClosing && sources.some(({ modelName }) => modelName === model.modelName);
-  return isDelivered && handedOver.size < mostHandedOver ? newLease() : undefined;
+  return isDelivered && deliveries.size < mostDeliveries ? newLease() : undefined;
 }
 
 /** Starts the delivery of new documents by their lease, without querying for them. */
@@ -130,10 +141,10 @@ export function deliverAtOnce(
 ): void {
   const source = sources.find(({ modelName }) => modelName === model.modelName);
   if (!source || documents.length === 0) return;
-  outsideCommand(() => {
+  outsideWork(() => {
     const delivery = deliverNew(source, { documents, lease }, { local, isClosing: () => isClosing })
       .catch((error: unknown) => processState().log.error({ err: error }, 'outbox'))
-      .finally(() => handedOver.delete(delivery));
-    handedOver.add(delivery);
+      .finally(() => deliveries.delete(delivery));
+    deliveries.add(delivery);
   });
 }

@@ -7,6 +7,7 @@ import { consumeAll, maxDelivered, type DeliveredEntry, type EventHandlers } fro
 import { newId } from './ids.ts';
 import { internal } from './internalClient.ts';
 import { processState } from './processState.ts';
+import { contextOf, inSpan, noParent } from './tracing.ts';
 
 type SourceDocument = WithOutbox & { _id: string };
 /** A collection of documents with an outbox. */
@@ -95,7 +96,21 @@ function holdPage(model: Source, { documents, by, lease }: Held): () => void {
   return () => clearInterval(timer);
 }
 
-async function deliver(to: ServiceName, entries: DeliveredEntry[], { local }: Delivery): Promise<string[]> {
+/** Entries of one write go on with its trace; a delivery of several is a trace of its own, linked to theirs. */
+function deliver(to: ServiceName, entries: DeliveredEntry[], delivery: Delivery): Promise<string[]> {
+  const traces = [...new Set(entries.flatMap(({ trace }) => trace ?? []))];
+  const [trace, ...others] = traces;
+  const isOfOne = others.length === 0 && entries.every((entry) => entry.trace === trace);
+  const options = {
+    parent: isOfOne ? contextOf(trace) : noParent,
+    ...(!isOfOne && { links: traces }),
+    attributes: { 'peer.service': to, 'messaging.batch.message_count': entries.length },
+  };
+  const names = new Set(entries.map(({ event }) => event));
+  return inSpan(`deliver ${[...names].join(', ')}`, options, () => send(to, entries, delivery));
+}
+
+async function send(to: ServiceName, entries: DeliveredEntry[], { local }: Delivery): Promise<string[]> {
   if (to === processState().name) return consumeAll(local, entries);
   const { heard } = await internal.post<{ heard: string[] }>(
     to,
@@ -177,9 +192,9 @@ function groupByTarget(model: Source, documents: SourceDocument[]): Map<ServiceN
   const byTarget = new Map<ServiceName, DeliveredEntry[]>();
   const away = new Set(awayNow());
   for (const { _id, outbox } of documents) {
-    for (const { id, to, event, payload, at } of outbox) {
+    for (const { id, to, event, payload, at, trace } of outbox) {
       if (away.has(to)) continue;
-      const entry = { id, to, event, payload, at, of: `${model.modelName}:${_id}` };
+      const entry = { id, to, event, payload, at, ...(trace && { trace }), of: `${model.modelName}:${_id}` };
       const waiting = byTarget.get(to);
       if (waiting) waiting.push(entry);
       else byTarget.set(to, [entry]);

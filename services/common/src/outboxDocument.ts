@@ -10,6 +10,8 @@ export type OutboxEntry<E extends EventName = EventName> = {
   event: E;
   payload: Events[E];
   at: Date;
+  /** The trace of the write that it stands in, as `traceparent`. */
+  trace?: string;
 };
 
 /**

@@ -36,8 +36,9 @@ function checkShape(
   found: Violation[],
   source: Source,
 ): unknown {
-  if (value === null || value === undefined) return undefined;
   const loose = source !== 'body';
+  if (schema.spec.meta?.takesNull && (value === null || (loose && value === ''))) return null;
+  if (value === null || value === undefined) return undefined;
   const refuse = (code: 'wrong_type' | 'unknown_field', property: string) => {
     found.push({ property, code });
     if (found.length >= mostViolations) throw malformed(found);

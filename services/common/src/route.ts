@@ -17,7 +17,9 @@ import express, {
   type Router,
 } from 'express';
 import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { AppError } from './appError.ts';
+import { auditedBy } from './audit.ts';
 import { runCommand } from './command.ts';
 import { checkKey, claimKey, commandOf, holdKey, keepAnswer, type Claim } from './commandKeys.ts';
 import { config } from './config.ts';
@@ -27,7 +29,8 @@ import { refuseBoundlessJson } from './jsonBounds.ts';
 import { filesSent, fingerprintOf, readForm, type Files } from './multipart.ts';
 import { parseRules, parseShape, type Source } from './parse.ts';
 import { processState } from './processState.ts';
-import { localeOf } from './requestContext.ts';
+import { localeOf, requestIdOf } from './requestContext.ts';
+import { inRequestSpan } from './tracing.ts';
 
 /** A request after its checks: typed values and the caller. */
 export type Asked<C extends Call> = {
@@ -40,6 +43,8 @@ export type Asked<C extends Call> = {
   header: (name: string) => string | undefined;
   /** What came with the form, as it was sent; none for a call whose route takes no files. */
   files: Files;
+  /** The body of a call that takes bytes, read when it is asked for. */
+  bytes: () => Promise<Buffer>;
 };
 
 /** An answer that is more than a body with the call's usual status. */
@@ -55,6 +60,12 @@ export class Answer<T = unknown> {
     this.body = body;
     this.status = status;
     this.headers = headers;
+  }
+
+  /** An answer that is sent while it is made. */
+  static stream(body: Readable, headers: Record<string, string>): Answer<never> {
+    // No caller in this process sees the body of a stream. -- reason
+    return new Answer<never>(body as never, { headers });
   }
 }
 
@@ -111,6 +122,18 @@ function unreadBody(req: Request): Request {
   return Object.assign(Readable.from([req.body]), { headers: req.headers }) as unknown as Request;
 }
 
+const readRaw = express.raw({ limit: 1024 * 1024, type: () => true });
+
+/** The body as it came. @throws AppError `body_too_large`. */
+function readBytes(req: Request, res: Response): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    readRaw(req, res, (error: unknown) => {
+      if (error) reject(error instanceof Error ? error : new Error(String(error)));
+      else resolve(Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0));
+    });
+  });
+}
+
 const readPlainForm = express.urlencoded({ extended: false, limit: 4096 });
 
 /** Reads the body whatever the method: JSON, or a form where the call takes one. */
@@ -119,10 +142,14 @@ function readBody(req: Request, res: Response, { call, takesFiles }: Route): Pro
   const isPlainForm = call.takesPlainForm === true && type === 'application/x-www-form-urlencoded';
   const isForm = type === 'multipart/form-data' && (call.files !== undefined || call.takesPlainForm === true);
   const hasBody = Number(req.get('content-length') ?? 0) > 0 || req.get('transfer-encoding') !== undefined;
-  if (call.method === 'GET' || !hasBody) return Promise.resolve('body');
+  if (call.method === 'GET' || call.takesBytes || !hasBody) return Promise.resolve('body');
   if (!isForm && !isPlainForm && type !== 'application/json') throw new AppError(errors.unsupportedMediaType);
   return new Promise((resolve, reject) => {
-    const read = isForm ? readForm(takesFiles && call.files) : isPlainForm ? readPlainForm : readJson;
+    const read = isForm
+      ? readForm(takesFiles && call.files, call.mostFormFields)
+      : isPlainForm
+        ? readPlainForm
+        : readJson;
     const unread = unreadBody(req);
     void read(unread, res, (error: unknown) => {
       req.body = unread.body as unknown;
@@ -181,7 +208,9 @@ export async function answerCall(
   const { call } = route;
   const params = rules(shape(call.params, req.params, 'params'));
   const query = rules(shape(call.query, queryOf(req), 'query'));
-  const key = call.method === 'GET' ? undefined : req.get('idempotency-key');
+  const isPreview = call.isPreview?.(query as { preview?: string }) ?? false; // the query of a call that has previews
+  const takesKey = call.method !== 'GET' && !call.takesBytes && !isPreview;
+  const key = takesKey ? req.get('idempotency-key') : undefined;
   checkKey(key);
   const source = await readBody(req, res, route);
   const sent: unknown = req.body;
@@ -203,11 +232,13 @@ export async function answerCall(
     locale: localeOf(req),
     header: (name: string) => req.get(name),
     files,
+    bytes: () => readBytes(req, res),
   };
   const answer = () => route.handler(asked as Asked<Call>); // the schemas of the call made these values
   if (call.method === 'GET') return send(res, call, await answer());
   crashPoint('command-claimed');
-  const result = await runCommand(commandOf(claimed?.claim), answer);
+  const by = auditedBy(call, { user, requestId: requestIdOf(req), userAgent: req.get('user-agent') });
+  const result = await runCommand({ ...commandOf(claimed?.claim), ...(by && { by }) }, answer);
   crashPoint('command-after-write');
   send(res, call, result);
 }
@@ -218,8 +249,20 @@ function send(res: Response, call: Call, result: unknown): void {
   res.status(status).set(given.headers);
   if (status === 204) res.end();
   else if (Buffer.isBuffer(given.body)) res.send(given.body);
+  else if (given.body instanceof Readable) sendStream(res, given.body);
   else res.json(given.body);
 }
+
+/** What breaks off has sent its status already: the connection breaks off too, so that nobody takes it for whole. */
+function sendStream(res: Response, body: Readable): void {
+  pipeline(body, res).catch((error: unknown) => {
+    if (!isPremature(error)) processState().log.error({ err: error }, 'a file broke off');
+  });
+}
+
+/** The reader went away. */
+const isPremature = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
 
 function sendKept(res: Response, { status, body }: { status: number; body: string }): void {
   res.status(status);
@@ -251,9 +294,13 @@ function keepWhenSent(res: Response, claim: Claim): void {
 const handle =
   (route: Route): RequestHandler =>
   (req: Request, res: Response, next: NextFunction) => {
-    identify(req, route.call.who)
-      .then((user) => answerCall(route, req, res, user))
-      .catch(next);
+    const { name, path, who } = route.call;
+    const attributes = { 'http.route': path, 'request.id': requestIdOf(req) };
+    inRequestSpan({ name, attributes, req, res, isInside: true }, () => {
+      identify(req, who)
+        .then((user) => answerCall(route, req, res, user))
+        .catch(next);
+    });
   };
 
 /** Static parts before parameters, so that `/seasons/current` is never taken for an id. */

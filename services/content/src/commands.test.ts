@@ -62,8 +62,8 @@ it('every command of content that takes a key is here', () => {
 
 it.each(Object.entries(commands))(
   '%s is done once, whoever dies before its answer is kept',
-  async (_name, prepare) => {
-    await sentTwice(await prepare(), { fakes: [content.accounts] });
+  async (call, prepare) => {
+    await sentTwice(await prepare(), { call, fakes: [content.accounts, content.leagues] });
   },
 );
 

@@ -8,6 +8,7 @@ import { at, idOf } from './domain/testing/aLeagueSeason.ts';
 import { fantasyService } from './fantasyService.ts';
 import { anInternalPlayer, leagueId } from './testing/pictures.ts';
 import { LeagueSeasonModel } from './core/league-season/model.ts';
+import { ArchiveModel } from './features/archive/model.ts';
 import { TradeModel } from './features/trades/model.ts';
 import { putOpenSeason, rosterIdOf } from './testing/anOpenSeason.ts';
 import { draftCalls } from './testing/draftCalls.ts';
@@ -71,6 +72,12 @@ const rosterCommands: Record<string, () => Promise<Send>> = {
         options,
       ),
     ),
+  makeArchive: () =>
+    Promise.resolve((options) => manager(1).post(`/leagues/${leagueId}/archive`, {}, options)),
+  switchCaretaker: () => {
+    const path = `/leagues/${leagueId}/teams/${idOf('team', 1)}/caretaker`;
+    return Promise.resolve((options) => manager(1).post(path, { enabled: true }, options));
+  },
   createCalendarLink: () =>
     Promise.resolve((options) => manager(1).post(`/leagues/${leagueId}/calendar-link`, {}, options)),
   deleteCalendarLink: async () => {
@@ -84,6 +91,18 @@ const pickWithCut = async (): Promise<Send> => {
   return (options) => manager(1).post(`${rosterPath}/players/${player(901)}`, { cut }, options);
 };
 const seenCommands = ['markGameViewed', 'markTrophyViewed'];
+
+/** An archive that was ordered is made, or given up. */
+async function archivesMade(): Promise<void> {
+  await fantasy.due();
+  while (await ArchiveModel.exists({ status: { $in: ['queued', 'running'] } }))
+    await new Promise((resolve) => setTimeout(resolve, 20));
+}
+
+type Shown = { type?: string; id?: string };
+/** A job is the same one however far it has come. */
+const shown = (body: Shown | undefined): unknown =>
+  body?.type === 'league_archive' ? { job: body.id } : body;
 
 it('every command of rosters, trades, games, calendars and shared cards that takes a key is here', () => {
   const names = [...Object.keys(rosterCommands), ...seenCommands].sort();
@@ -110,10 +129,10 @@ describe('of rosters and trades', () => {
 
   it.each([...Object.entries(rosterCommands), ['pickFreeAgent with a cut', pickWithCut] as const])(
     '%s is done once, whoever dies before its answer is kept',
-    async (_name, prepare) => {
+    async (name, prepare) => {
       const send = await prepare();
       await fantasy.due();
-      await sentTwice(send, { fakes });
+      await sentTwice(send, { call: name.split(' ')[0], fakes, settle: archivesMade, shown });
     },
   );
 

@@ -1,6 +1,7 @@
 import type { ServiceDefinition } from '@endzone/common/createService';
 import { lifecycleInternal } from './features/lifecycle/routes.ts';
 import { lifecycleJobs } from './features/lifecycle/jobs.ts';
+import { draftStartLongJob } from './features/lifecycle/longJob.ts';
 import { followLeague } from './features/lifecycle/membersService.ts';
 import { enterRoom, showEvent, showRoom } from './features/room/view.ts';
 import { roomRoutes } from './features/room/routes.ts';
@@ -9,6 +10,10 @@ import { schedulingJobs } from './features/scheduling/jobs.ts';
 import { schedulingRoutes } from './features/scheduling/routes.ts';
 import { watchTurns } from './core/draft/turnTimer.ts';
 import { WindowNoticeModel } from './features/scheduling/windowNoticeModel.ts';
+import { archiveJobs } from './features/archive/jobs.ts';
+import { archiveLongJob } from './features/archive/longJob.ts';
+import { archiveRoutes } from './features/archive/routes.ts';
+import { forgetArchives } from './features/archive/service.ts';
 import { calendarRoutes } from './features/calendar/routes.ts';
 import { deleteLinksOfLeavers } from './features/calendar/store.ts';
 import { exportInternal } from './features/export/routes.ts';
@@ -18,6 +23,7 @@ import { openLiveDraft } from './features/live/liveDraft.ts';
 import { imagesInternal } from './features/images/routes.ts';
 import { rosterJobs } from './features/rosters/jobs.ts';
 import { rosterRoutes } from './features/rosters/routes.ts';
+import { readAcceptedTrades } from './features/trades/acceptedTrades.ts';
 import { forgetTrades, tradeJobs } from './features/trades/forgetTrades.ts';
 import { TradeModel } from './features/trades/model.ts';
 import { readOwnTrades } from './features/trades/ownTrades.ts';
@@ -32,9 +38,11 @@ import { standingRoutes } from './features/standings/routes.ts';
 import { trophiesInternal, trophyRoutes } from './features/trophies/routes.ts';
 import { WeekNoticeModel } from './features/weeks/noticeModel.ts';
 import { weekInternal } from './features/weeks/routes.ts';
+import { shards } from './shards.ts';
 
 export const fantasyService: ServiceDefinition = {
   name: 'fantasy',
+  shards,
   routes: [
     ...schedulingRoutes,
     ...roomRoutes,
@@ -46,6 +54,7 @@ export const fantasyService: ServiceDefinition = {
     ...trophyRoutes,
     ...leaderboardRoutes,
     ...calendarRoutes,
+    ...archiveRoutes,
     ...shareCardRoutes(readGame),
   ],
   internal: [
@@ -65,12 +74,21 @@ export const fantasyService: ServiceDefinition = {
         await forgetPlays(leagueId);
         await forgetTrades(leagueId);
         await forgetShared(leagueId);
+        await forgetArchives(leagueId);
       },
     }),
     ...tradeEvents,
   },
-  jobs: [repairJob(), ...schedulingJobs, ...lifecycleJobs, ...rosterJobs, ...tradeJobs],
+  jobs: [
+    repairJob(),
+    ...schedulingJobs,
+    ...lifecycleJobs,
+    ...rosterJobs,
+    ...tradeJobs,
+    ...archiveJobs(readAcceptedTrades),
+  ],
   outboxes: [LeagueSeasonModel, TradeModel, WindowNoticeModel, WeekNoticeModel],
+  longJobs: [draftStartLongJob, archiveLongJob],
   backgroundTasks: watchTurns,
   sockets: (server) => openLiveDraft(server, { enter: enterRoom, state: showRoom, event: showEvent }),
 };

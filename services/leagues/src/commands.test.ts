@@ -33,6 +33,14 @@ async function invited() {
   return { ...league, user, pendingId: String(body.id) };
 }
 
+/** A link for one member. */
+async function linked() {
+  const league = await founded(under);
+  const path = `/leagues/${league.leagueId}/invitation-links`;
+  const { body } = await as(league.admin).post(path, { maxUses: 1 });
+  return { ...league, linkId: String(body.id), token: String(body.url).split('/').at(-1) };
+}
+
 async function withMember() {
   const league = await founded(under);
   return { ...league, ...(await joined(under, league.leagueId, league.admin)) };
@@ -104,6 +112,19 @@ const commands: Record<string, () => Promise<Send>> = {
     const body = { ...teamForm, confirmationToken: await mailedToken(under, pendingId) };
     return (options) => as(user).post(`/invitations/${pendingId}/accept`, body, options);
   },
+  createInvitationLink: async () => {
+    const { admin, leagueId } = await founded(under);
+    return (options) => as(admin).post(`/leagues/${leagueId}/invitation-links`, {}, options);
+  },
+  stopInvitationLink: async () => {
+    const { admin, leagueId, linkId } = await linked();
+    return (options) => as(admin).delete(`/leagues/${leagueId}/invitation-links/${linkId}`, options);
+  },
+  acceptInvitationLink: async () => {
+    const { token } = await linked();
+    const user = someone(under);
+    return (options) => as(user).post(`/invitations/links/${token}/accept`, teamForm, options);
+  },
   updateFantasyTeam: async () => {
     const { user, teamId } = await withMember();
     return (options) =>
@@ -117,10 +138,10 @@ it('every command of leagues that takes a key is here', () => {
 
 it.each(Object.entries(commands))(
   '%s is done once, whoever dies before its answer is kept',
-  async (_name, prepare) => {
+  async (call, prepare) => {
     const send = await prepare();
     await under.service.due();
-    await sentTwice(send, { fakes: [under.accounts, under.fantasy, under.stats] });
+    await sentTwice(send, { call, fakes: [under.accounts, under.fantasy, under.stats] });
   },
 );
 

@@ -195,10 +195,15 @@ it('every command of stats that takes a key is here', () => {
 /** They store nothing. */
 const previews = new Set(['previewScoreConfig', 'importScores']);
 
-it.each(commands)('%s is done once, whoever dies before its answer is kept', async (name, prepare) => {
+it.each(commands)('%s is done once, whoever dies before its answer is kept', async (call, prepare) => {
   const send = await prepare();
   await settle();
   await league.service.due();
-  const around = { fakes: [league.fantasy, league.leagues], settle, shown };
-  await sentTwice(send, previews.has(name) ? { ...around, isIdle: true } : around);
+  const around = {
+    call: call.split(' ')[0],
+    fakes: [league.accounts, league.fantasy, league.leagues],
+    settle,
+    shown,
+  };
+  await sentTwice(send, previews.has(call) ? { ...around, isIdle: true } : around);
 });

@@ -2,10 +2,13 @@ import type { ServiceDefinition } from '@endzone/common/createService';
 import { checkRoutes } from './features/checks/routes.ts';
 import { gameRoutes } from './features/games/routes.ts';
 import { leaveWeekJobs, resumeWeekJobs, watchWeekJobs } from './features/week-jobs/jobs.ts';
+import { weekLongJob } from './features/week-jobs/longJob.ts';
 import { jobRoutes } from './features/week-jobs/routes.ts';
 import { imagesInternal } from './features/images/routes.ts';
 import { repairImports } from './features/player-imports/jobs.ts';
+import { importLongJob } from './features/player-imports/longJob.ts';
 import { playerImportRoutes } from './features/player-imports/routes.ts';
+import { repairRanking } from './features/players/jobs.ts';
 import { playerInternal, playerRoutes } from './features/players/routes.ts';
 import { pointsInternal, pointsRoutes } from './features/points/routes.ts';
 import { scoreConfigRoutes } from './features/score-config/routes.ts';
@@ -13,13 +16,18 @@ import { openWindows, repairRemovals, repairSchedules } from './features/seasons
 import { seasonInternal, seasonRoutes } from './features/seasons/routes.ts';
 import { PlayerImportModel } from './core/player-import/model.ts';
 import { PlayerModel } from './core/player/model.ts';
+import { RealGameModel } from './core/real-game/model.ts';
 import { RealTeamModel } from './core/real-team/model.ts';
+import { ScoreConfigModel } from './core/score-config/model.ts';
 import { SeasonModel } from './core/season/model.ts';
+import { WeekJobModel } from './core/week-job/model.ts';
 import { AnnouncementModel } from './core/announcement/model.ts';
 import { teamRoutes } from './features/teams/routes.ts';
+import { shards } from './shards.ts';
 
 export const statsService: ServiceDefinition = {
   name: 'stats',
+  shards,
   routes: [
     ...teamRoutes,
     ...playerImportRoutes,
@@ -32,8 +40,26 @@ export const statsService: ServiceDefinition = {
     ...checkRoutes,
   ],
   internal: [...playerInternal, ...pointsInternal, ...seasonInternal, ...imagesInternal],
-  jobs: [openWindows, repairSchedules, repairRemovals, repairImports, resumeWeekJobs],
-  outboxes: [RealTeamModel, PlayerModel, PlayerImportModel, AnnouncementModel, SeasonModel],
+  jobs: [openWindows, repairSchedules, repairRemovals, repairRanking, repairImports, resumeWeekJobs],
+  outboxes: [
+    RealTeamModel,
+    PlayerModel,
+    PlayerImportModel,
+    AnnouncementModel,
+    SeasonModel,
+    RealGameModel,
+    ScoreConfigModel,
+  ],
+  queues: [
+    {
+      name: 'jobs',
+      model: WeekJobModel,
+      waiting: { status: { $in: ['queued', 'running'] } },
+      since: 'createdAt',
+      clock: 'rules',
+    },
+  ],
+  longJobs: [weekLongJob, importLongJob],
   open: async () => watchWeekJobs(),
   close: leaveWeekJobs,
 };

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { setClockOffset, wall } from '@endzone/common/clock';
+import { now, setClockOffset } from '@endzone/common/clock';
 import { drainOutbox } from '@endzone/common/outbox';
 import type { Caller, TestService, TestUser } from '@endzone/common/testing/testService';
 import type { Locale } from '@endzone/contracts/messages';
 import mongoose from 'mongoose';
-import { handOverMails } from '../core/mail/sendQueued.ts';
+import { mailSender } from '../core/mail/sendQueued.ts';
 import { type MailDocument, MailModel } from '../core/mail/model.ts';
 import { type UserDocument, UserModel } from '../core/account/model.ts';
 
@@ -30,10 +30,10 @@ export function aForm(given: Record<string, unknown> = {}): Record<string, unkno
   };
 }
 
-/** Everything that was told is heard and every mail is handed over. */
+/** Everything that was told is heard and every mail is sent. */
 export async function settled(): Promise<void> {
   await drainOutbox();
-  await handOverMails();
+  await mailSender.send();
 }
 
 export type SentMail = MailDocument & { content: NonNullable<MailDocument['content']> };
@@ -76,7 +76,7 @@ export async function aPerson(
 
 /** Does `act` while the clock goes on by a minute with the first change of an account; answers that moment. */
 export async function whileClockMoves(act: () => Promise<unknown>): Promise<Date> {
-  const written = new Date(wall().getTime() + 60_000);
+  const written = new Date(now().getTime() + 60_000);
   mongoose.set('debug', (collection, method) => {
     if (collection === UserModel.collection.name && method === 'findOneAndUpdate') setClockOffset(60_000);
   });

@@ -6,12 +6,14 @@ import { newId } from '../ids.ts';
 import { drainOutbox } from '../outbox.ts';
 import type { FakeService } from './fakeService.ts';
 import { forgetAnswers } from './forgetAnswers.ts';
+import { isAudited, kindOf } from '../audit.ts';
 import type { TestAnswer } from './testService.ts';
 
 /** The calls of a service that take a key: a table of commands names each of them. */
 export function commandsOf(service: ServiceName): string[] {
   return allCalls
     .filter((call) => call.service === service && call.method !== 'GET')
+    .filter((call) => !call.takesBytes && !call.isPreview?.({}))
     .map(({ name }) => name)
     .sort();
 }
@@ -43,6 +45,31 @@ const told = (fakes: FakeService[]) => {
   return [...new Set(ids)].sort();
 };
 
+type Told = { id: string; event: string; payload: { kind?: string } };
+
+/** The calls that the audit trail was told of: by the outbox, or kept by accounts itself. */
+async function audited(fakes: FakeService[]): Promise<Map<string, string>> {
+  const entries = fakes.flatMap(({ requests }) =>
+    requests.flatMap(({ body }) => (body as { entries?: Told[] } | undefined)?.entries ?? []),
+  ); // deliveries and other bodies
+  const toldOf = entries.filter(({ event }) => event === 'audited');
+  const kept = await mongoose.connection
+    .collection<{ _id: string; kind: string }>('auditEntries')
+    .find()
+    .toArray();
+  return new Map([
+    ...toldOf.map(({ id, payload }): [string, string] => [id, payload.kind ?? '']),
+    ...kept.map(({ _id, kind }): [string, string] => [_id, kind]),
+  ]);
+}
+
+/** "Every state-changing call of the owner, every change of rights, membership by an admin, suspension, deletion": once, or not at all. */
+function auditWanted(name: string): string[] {
+  const call = allCalls.find((one) => one.name === name);
+  if (!call) throw new Error(`no call is named ${name}`);
+  return isAudited(call, { isOwner: call.who === 'owner' }) ? [kindOf(call)] : [];
+}
+
 type Options = { headers: Record<string, string> };
 /** Sends the same command each time it is called. */
 export type Send = (options: Options) => Promise<TestAnswer>;
@@ -53,6 +80,8 @@ export type Around = {
   shown?: (body: TestAnswer['body']) => unknown;
   /** It found nothing to do. */
   isIdle?: true;
+  /** The call whose entry in the audit trail is looked for. */
+  call?: string;
 };
 
 /**
@@ -61,7 +90,7 @@ export type Around = {
  */
 export async function sentTwice(
   send: Send,
-  { fakes, settle, isIdle, shown = (body) => body as unknown }: Around,
+  { fakes, settle, isIdle, call, shown = (body) => body as unknown }: Around,
 ): Promise<TestAnswer> {
   const options = { headers: { 'Idempotency-Key': `twice-${newId()}` } };
   const seen = async () => {
@@ -69,6 +98,8 @@ export async function sentTwice(
     await drainOutbox();
     return { stored: await stored(), told: told(fakes) };
   };
+  await drainOutbox();
+  const auditedBefore = await audited(fakes);
   const before = await stored();
   const first = await send(options);
   const once = await seen();
@@ -83,5 +114,9 @@ export async function sentTwice(
     body: shown(first.body),
   });
   expect(twice).toEqual(once);
+  if (call) {
+    const entries = [...(await audited(fakes))].filter(([id]) => !auditedBefore.has(id));
+    expect(entries.map(([, kind]) => kind)).toEqual(isIdle ? [] : auditWanted(call));
+  }
   return first;
 }

@@ -10,6 +10,7 @@ import { drainOutbox, enqueue } from '../outbox.ts';
 import type { OutboxEntry } from '../outboxDocument.ts';
 import type { EventName, Events } from '@endzone/contracts/events';
 import type { FakeService } from './fakeService.ts';
+import { watchShards } from './shardWatch.ts';
 
 const secret = 'test-secret-that-is-long-enough-0123456789';
 export const testMetricsToken = 'token-of-whoever-reads-metrics';
@@ -100,7 +101,8 @@ export function testEnvironment(
     NODE_ENV: 'test',
     LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
     PORT: '0',
-    MONGODB_URI: uri,
+    // What a service asks of its database is judged in `watchShards`.
+    MONGODB_URI: `${uri}${uri.includes('?') ? '&' : '?'}monitorCommands=true`,
     DATABASE: `test_${name}_${randomBytes(5).toString('hex')}`,
     IDENTITY_SECRET: secret,
     METRICS_TOKEN: testMetricsToken,
@@ -125,7 +127,9 @@ export async function startTestService(
   settings: Record<string, string> = {},
 ): Promise<TestService> {
   loadConfig({ ...testEnvironment(definition.name, others), ...settings });
-  const service = await startService(definition);
+  const watch = definition.shards && watchShards(definition.shards);
+  const start = () => startService(definition);
+  const service = await (watch ? watch.run(start) : start());
   const api = `${service.url}/api`;
   const internal = caller(`${service.url}/internal`, async () => ({
     [serviceHeader]: await signServiceToken(secret, 'test'),
@@ -158,6 +162,7 @@ export async function startTestService(
       setClockOffset(0);
       await mongoose.connection.dropDatabase();
       await service.stop();
+      watch?.end();
     },
   };
 }

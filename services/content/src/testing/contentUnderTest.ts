@@ -34,7 +34,7 @@ export async function startContent(): Promise<ContentUnderTest> {
   accounts.answers[`GET /internal/users/${user.id}`] = () => ({
     body: { id: user.id, firstName: 'Éva', lastName: 'Kiss' },
   });
-  for (const shows of [leagues, fantasy, stats])
+  for (const shows of [accounts, leagues, fantasy, stats])
     shows.answers['POST /internal/pictures/shown'] = () => ({ body: { paths: [] } });
   const service = await startTestService(contentService, { accounts, leagues, fantasy, stats });
   return {
@@ -61,7 +61,7 @@ export async function stored(): Promise<unknown> {
     names.map((name) =>
       db
         .collection(name)
-        .find({}, { projection: { bytes: 0 } })
+        .find({}, { projection: { bytes: 0, outbox: 0, outboxSince: 0, outboxLease: 0 } })
         .sort({ _id: 1 })
         .toArray(),
     ),

@@ -2,6 +2,8 @@ import type { Position, SeasonStatus, Slot } from '@endzone/contracts/game';
 import type { Refusal } from '@endzone/contracts/refusal';
 
 export type RefusalCode =
+  | 'forbidden'
+  | 'manager_is_active'
   | 'not_league_member'
   | 'no_team'
   | 'not_team_manager'

@@ -8,7 +8,7 @@ import {
   type TestUser,
 } from '@endzone/common/testing/testService';
 import { statKeys, type PlayoffWeeks } from '@endzone/contracts/game';
-import type { NotifyEachEvent, NotifyEvent } from '@endzone/contracts/events';
+import type { LeagueLoggedEvent, LoggedEntry, NotifyEachEvent, NotifyEvent } from '@endzone/contracts/events';
 import type { InternalLeague } from '@endzone/contracts/internal/leagues';
 import type { InternalSeason, InternalWeekScores, WeekBatch } from '@endzone/contracts/internal/stats';
 import type { JobType } from '@endzone/contracts/stats/jobs';
@@ -26,9 +26,8 @@ import { anInternalLeague, anInternalPlayer, anInternalSeason } from './pictures
 import { aDocument } from './anOpenSeason.ts';
 
 const roster = 'QB:QB RB:RB K:K WR:BENCH TE:BENCH';
-const positions = ['QB', 'RB', 'K', 'WR', 'TE'] as const;
 /** Players of team n: its quarterback, running back, kicker and, on the bench, a receiver and a tight end. */
-export type Scorer = 'QB' | 'RB' | 'K' | 'WR' | 'TE';
+const positions = ['QB', 'RB', 'K', 'WR', 'TE'] as const;
 
 export type PlayedLeague = {
   id: string;
@@ -125,6 +124,7 @@ export class PlayedSeason {
     this.#nbJobs = 0;
     this.leagues = [];
     this.accounts.requests.length = 0;
+    this.leaguesService.requests.length = 0;
     this.real = anInternalSeason({
       id: seasonId,
       nbWeeks,
@@ -306,6 +306,13 @@ export class PlayedSeason {
       notices.map((notice) => ({ ...notice, league })),
     );
     return code === undefined ? all : all.filter((event) => event.code === code);
+  }
+
+  /** What a league was given to remember, in its order. */
+  async logged(league = this.league): Promise<LoggedEntry[]> {
+    await this.fantasy.due();
+    const all = this.leaguesService.events('leagueLogged') as unknown as LeagueLoggedEvent[]; // the contract of this event
+    return all.flatMap(({ leagueId, entries }) => (leagueId === league.id ? entries : []));
   }
 
   /** Everything stored about how the leagues play, but the counters of writes. */

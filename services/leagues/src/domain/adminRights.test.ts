@@ -29,6 +29,7 @@ describe('transferring the rights', () => {
         { code: 'admin_rights_received', to: ['bob'] },
         { code: 'admin_changed', to: ['cat'], user: 'bob' },
       ],
+      log: [{ text: 'rights_transferred', by: 'ann', team: null, params: { user: { userId: 'bob' } } }],
     });
   });
 
@@ -62,6 +63,7 @@ describe('the owner’s choice of an admin', () => {
     expect(setAdmin(league, '', 'owner')).toEqual({
       league: { ...league, adminId: null },
       notices: [{ code: 'league_without_admin', to: ['ann', 'bob', 'cat'] }],
+      log: [{ text: 'rights_transferred.nobody', by: 'owner', team: null }],
     });
   });
 

@@ -1,5 +1,6 @@
 import { memberIds, memberOf, type League } from './league.ts';
-import { change, refuse, refuseFields, type Change, type Outcome } from './outcome.ts';
+import { rightsTransferred } from './leagueLog.ts';
+import { change, logged, refuse, refuseFields, type Change, type Outcome } from './outcome.ts';
 
 /** The rights go from the present admin to another member in one write; the old one is a league user afterwards. */
 export function transferRights(league: League, from: string, to: string, by: string): Outcome {
@@ -21,10 +22,14 @@ export function setAdmin(league: League, adminUser: string, by: string): Outcome
 function giveRights(league: League, to: string | null, by: string): Change {
   const next = { ...league, adminId: to };
   const others = memberIds(league).filter((userId) => userId !== to && userId !== by);
-  if (to === null) return change(next, { code: 'league_without_admin', to: others });
-  return change(
-    next,
-    { code: 'admin_rights_received', to: [to].filter((userId) => userId !== by) },
-    { code: 'admin_changed', to: others, user: to },
+  const log = rightsTransferred(to, by);
+  if (to === null) return logged(change(next, { code: 'league_without_admin', to: others }), log);
+  return logged(
+    change(
+      next,
+      { code: 'admin_rights_received', to: [to].filter((userId) => userId !== by) },
+      { code: 'admin_changed', to: others, user: to },
+    ),
+    log,
   );
 }

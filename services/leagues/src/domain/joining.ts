@@ -1,7 +1,8 @@
 import { memberOf, invitationTo, requestOf, type League, type Member, type Person } from './league.ts';
-import { change, refuse, refuseFields, type Change, type Outcome } from './outcome.ts';
+import { memberJoined } from './leagueLog.ts';
+import { change, logged, refuse, refuseFields, type Change, type Outcome } from './outcome.ts';
 import { isFull } from './slots.ts';
-import { newTeam, refuseLogo, type TeamForm } from './teamForm.ts';
+import { changeTeam, newTeam, refuseLogo, type TeamForm } from './teamForm.ts';
 
 /** A new membership: its ids are made before the rule is asked. */
 export type Entry = { membershipId: string; teamId: string; form: TeamForm; now: Date };
@@ -35,6 +36,19 @@ export function acceptAs(league: League, person: Person, entry: Entry): Change {
   return admit(league, newMember(person, entry, 'invitation'));
 }
 
+/** Whoever has a link joins at once; what is pending for them becomes the membership, with the team as it is named now. */
+export function joinByLink(league: League, person: Person, entry: Entry): Outcome {
+  if (memberOf(league, person.userId)) return refuse('already_member');
+  const request = requestOf(league, person.userId);
+  const invitation = invitationTo(league, person.address);
+  const pending = request ?? invitation;
+  if (!pending && isFull(league)) return refuse('league_full');
+  const membershipId = pending?.id ?? entry.membershipId;
+  const member = newMember(person, { ...entry, membershipId }, 'link');
+  const others = { ...league, pending: league.pending.filter((one) => one !== invitation) };
+  return admit(others, request ? { ...member, team: changeTeam(request.team, entry.form) } : member);
+}
+
 function request(league: League, adminId: string, { userId }: Person, entry: Entry): Change {
   const { membershipId, teamId, form, now } = entry;
   const pending = { id: membershipId, type: 'REQUESTED', userId, team: newTeam(teamId, form) } as const;
@@ -59,13 +73,14 @@ function admit(league: League, member: Member): Change {
     members: [...league.members, member],
     pending: league.pending.filter((one) => !isUsedUp(one)),
   };
-  return change(next, ...welcome(league, member), ...filled(next));
+  return logged(change(next, ...welcome(league, member), ...filled(next)), memberJoined(member));
 }
 
 function welcome({ adminId, members }: League, { userId, joinedBy }: Member): Change['notices'] {
   if (userId === null) return [];
   if (joinedBy === 'request') return [{ code: 'request_accepted', to: [userId] }];
-  if (adminId !== null) return [{ code: 'invitation_accepted', to: [adminId], user: userId }];
+  if (adminId !== null && joinedBy !== 'link')
+    return [{ code: 'invitation_accepted', to: [adminId], user: userId }];
   const others = members.flatMap((member) => member.userId ?? []);
   return [{ code: 'member_joined', to: others, user: userId }];
 }

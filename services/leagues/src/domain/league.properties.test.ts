@@ -22,7 +22,7 @@ function run(league: League, { what, who, whom, nr }: Command): League {
     () => acceptRequest(league, pendingId, now),
     () => removePending(league, pendingId, person(league.adminId ?? who)),
     () => leave(league, league.members.find(({ userId }) => userId === who)?.id ?? 'none', who),
-    () => removeMember(league, whom),
+    () => removeMember(league, whom, who),
     () => transferRights(league, league.adminId ?? who, whom, who),
     () => ({ league: seal(league, 's1'), notices: [] }),
     () => ({ league: unseal(league, 's1'), notices: [] }),

@@ -16,7 +16,7 @@ export type Member = {
   id: string;
   userId: string | null;
   team: LeagueTeam;
-  joinedBy: 'founding' | 'request' | 'invitation' | 'join';
+  joinedBy: 'founding' | 'request' | 'invitation' | 'link' | 'join';
   createdAt: Date;
 };
 
@@ -43,6 +43,17 @@ export type LeagueInvitation = {
 };
 export type Pending = JoinRequest | LeagueInvitation;
 
+/** Whoever has the link may join while it is live; its token is stored hashed. */
+export type InvitationLink = {
+  id: string;
+  tokenHash: string;
+  maxUses: number;
+  uses: number;
+  createdById: string;
+  createdAt: Date;
+  expiresAt: Date;
+};
+
 /** What fantasy said of the league's run through a season. */
 export type LeagueSeason = {
   id: string;
@@ -65,6 +76,7 @@ export type League = {
   adminId: string | null;
   members: Member[];
   pending: Pending[];
+  links: InvitationLink[];
   /** The season for which the teams are fixed: from the start of its draft to its end. */
   sealedFor: string | null;
   seasons: LeagueSeason[];

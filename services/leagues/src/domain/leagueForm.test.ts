@@ -55,16 +55,16 @@ describe('founding a league', () => {
 describe('changing a league', () => {
   it('keeps what is absent', () => {
     const league = aLeague({ description: 'Old', slides });
-    expect(changeLeague(league, form)).toEqual({ league: { ...league, ...form }, notices: [] });
+    expect(changeLeague(league, form, 'ann')).toMatchObject({ league: { ...league, ...form }, notices: [] });
   });
 
   it('puts slides in their new order, with new titles, and removes those left out', () => {
     const league = aLeague({ slides });
     const images = [{ id: 'b', title: 'Bee' }];
-    expect(changeLeague(league, { ...form, images })).toMatchObject({
+    expect(changeLeague(league, { ...form, images }, 'ann')).toMatchObject({
       league: { slides: [{ id: 'b', title: 'Bee', image: '/b' }] },
     });
-    expect(changeLeague(league, { ...form, images: [] })).toMatchObject({ league: { slides: [] } });
+    expect(changeLeague(league, { ...form, images: [] }, 'ann')).toMatchObject({ league: { slides: [] } });
   });
 
   it('adds a slide that came with a picture, and puts another picture on one that stays', () => {
@@ -72,7 +72,7 @@ describe('changing a league', () => {
       { newId: 'c', title: 'C', image: '/c' },
       { id: 'a', newId: 'd', title: 'A', image: '/a2' },
     ];
-    expect(changeLeague(aLeague({ slides }), { ...form, images })).toMatchObject({
+    expect(changeLeague(aLeague({ slides }), { ...form, images }, 'ann')).toMatchObject({
       league: {
         slides: [
           { id: 'c', title: 'C', image: '/c' },
@@ -87,7 +87,8 @@ describe('changing a league', () => {
     ['one below', 3, false],
   ])('to the size of %s', (_what, maxTeams, isAllowed) => {
     const pending = [requestBy('cat'), invitationFor('x@x.hu')];
-    const outcome = changeLeague(aLeague({ nbMaxTeams: 8, pending }), { ...form, nbMaxTeams: maxTeams });
+    const league = aLeague({ nbMaxTeams: 8, pending });
+    const outcome = changeLeague(league, { ...form, nbMaxTeams: maxTeams }, 'ann');
     const violations = [{ property: 'nbMaxTeams', code: 'below_teams', params: { n: 4 } }];
     if (isAllowed) expect(outcome).toHaveProperty('league.nbMaxTeams', maxTeams);
     else expect(outcome).toEqual({ refused: { code: 'validation_failed', violations } });
@@ -95,7 +96,7 @@ describe('changing a league', () => {
 
   it('refuses another size between the start of the draft and the end of the season', () => {
     const league = aLeague({ sealedFor: 's1' });
-    expect(changeLeague(league, form)).toEqual({ refused: { code: 'league_size_fixed' } });
-    expect(changeLeague(league, { ...form, nbMaxTeams: 4 })).toHaveProperty('league.name', 'New');
+    expect(changeLeague(league, form, 'ann')).toEqual({ refused: { code: 'league_size_fixed' } });
+    expect(changeLeague(league, { ...form, nbMaxTeams: 4 }, 'ann')).toHaveProperty('league.name', 'New');
   });
 });

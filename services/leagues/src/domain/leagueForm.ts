@@ -1,6 +1,7 @@
 import { isPlaying, type League, type LeagueSlide, type Person } from './league.ts';
 import type { Violation } from '@endzone/contracts/fields';
-import { change, refuse, refuseFields, type Outcome } from './outcome.ts';
+import { leagueEdited, leagueFounded } from './leagueLog.ts';
+import { change, logged, refuse, refuseFields, type Outcome } from './outcome.ts';
 import { teamCount } from './slots.ts';
 import { newTeam, refuseLogo, type TeamForm } from './teamForm.ts';
 
@@ -25,7 +26,7 @@ function unknownSlides({ slides }: Pick<League, 'slides'>, { images = [] }: Leag
   return images.flatMap(({ id }, i) =>
     !id || slides.some((slide) => slide.id === id)
       ? []
-      : [{ property: `images[${i}].id`, code: 'invalid_choice' }],
+      : [{ property: `images[${i}].id`, code: 'invalid_choice', variant: 'slide' }],
   );
 }
 
@@ -51,7 +52,7 @@ export function foundLeague(
   if (violations.length > 0) return refuseFields(...violations);
   const team = teamForm && newTeam(teamId, teamForm);
   const founder = { id: membershipId, userId, joinedBy: 'founding', createdAt: now } as const;
-  return change({
+  const founded = change({
     id: leagueId,
     name: form.name,
     nbMaxTeams: form.nbMaxTeams,
@@ -60,21 +61,24 @@ export function foundLeague(
     adminId: isOwner ? null : userId,
     members: team && !isOwner ? [{ ...founder, team }] : [],
     pending: [],
+    links: [],
     sealedFor: null,
     seasons: [],
     invitationsOfDay: { day: '', count: 0 },
     createdAt: now,
     isDeleted: false,
   });
+  return logged(founded, leagueFounded(userId, isOwner ? undefined : team));
 }
 
 /** `nbMaxTeams` cannot go below members plus pending, nor change between the start of the draft and the end of the season. */
-export function changeLeague(league: League, form: LeagueForm): Outcome {
+export function changeLeague(league: League, form: LeagueForm, by: string): Outcome {
   const { name, nbMaxTeams, description = league.description } = form;
   if (isPlaying(league) && nbMaxTeams !== league.nbMaxTeams) return refuse('league_size_fixed');
   const violations = unknownSlides(league, form);
   const n = teamCount(league) + league.pending.length;
   if (nbMaxTeams < n) violations.unshift({ property: 'nbMaxTeams', code: 'below_teams', params: { n } });
   if (violations.length > 0) return refuseFields(...violations);
-  return change({ ...league, name, nbMaxTeams, description, slides: slidesAfter(league, form) });
+  const changed = { ...league, name, nbMaxTeams, description, slides: slidesAfter(league, form) };
+  return logged(change(changed), ...leagueEdited(league, changed, by));
 }

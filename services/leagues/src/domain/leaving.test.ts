@@ -11,6 +11,7 @@ describe('leaving', () => {
     expect(leave(aLeague(), 'm-bob', 'bob')).toEqual({
       league: aLeague({ members: ['ann'] }),
       notices: [{ code: 'member_left', to: ['ann'], user: 'bob' }],
+      log: [{ text: 'left', by: 'bob', team: { id: 't-m-bob', name: 'Tigers' } }],
     });
   });
 
@@ -64,15 +65,25 @@ describe('leaving', () => {
 
 describe('removing a member', () => {
   it('has the effects of leaving, and they are told', () => {
-    expect(removeMember(aLeague(), 'bob')).toEqual({
+    expect(removeMember(aLeague(), 'bob', 'ann')).toEqual({
       league: aLeague({ members: ['ann'] }),
       notices: [{ code: 'member_removed', to: ['bob'] }],
+      log: [
+        {
+          text: 'removed',
+          by: 'ann',
+          team: { id: 't-m-bob', name: 'Tigers' },
+          params: { user: { userId: 'bob' } },
+        },
+      ],
     });
-    expect(removeMember(playing(), 'bob')).toMatchObject({ league: { members: [{}, { userId: null }] } });
+    expect(removeMember(playing(), 'bob', 'ann')).toMatchObject({
+      league: { members: [{}, { userId: null }] },
+    });
   });
 
   it('who was the last one deletes the league, and they are told', () => {
-    expect(removeMember(aLeague({ members: ['bob'], adminId: null }), 'bob')).toMatchObject({
+    expect(removeMember(aLeague({ members: ['bob'], adminId: null }), 'bob', 'ann')).toMatchObject({
       league: { isDeleted: true },
       notices: [{ code: 'member_removed', to: ['bob'] }],
     });
@@ -82,7 +93,7 @@ describe('removing a member', () => {
     ['the admin', 'ann', 'cannot_remove_admin'],
     ['who is no member', 'eve', 'member_not_found'],
   ])('refuses %s', (_who, userId, code) => {
-    expect(removeMember(aLeague(), userId)).toEqual({ refused: { code } });
+    expect(removeMember(aLeague(), userId, 'ann')).toEqual({ refused: { code } });
   });
 });
 
@@ -127,6 +138,7 @@ describe('a deleted account', () => {
     expect(forgetPerson(aLeague(), 'bob', 'bob@x.hu')).toEqual({
       league: aLeague({ members: ['ann'] }),
       notices: [{ code: 'member_left', to: ['ann'], user: 'bob' }],
+      log: [{ text: 'left', by: 'bob', team: { id: 't-m-bob', name: 'Tigers' } }],
     });
   });
 

@@ -8,7 +8,8 @@ import {
   type League,
   type Member,
 } from './league.ts';
-import { change, refuse, type Change, type Notice, type Outcome } from './outcome.ts';
+import * as log from './leagueLog.ts';
+import { change, logged, refuse, type Change, type Notice, type Outcome } from './outcome.ts';
 
 /**
  * Before the draft and after a finished season membership and team go, the slot is free. From the start of the draft to the end
@@ -32,6 +33,7 @@ const deletedLeague = (league: League): League => ({
   adminId: null,
   members: [],
   pending: [],
+  links: [],
   slides: [],
   description: '',
   sealedFor: null,
@@ -77,15 +79,16 @@ export function leave(league: League, membershipId: string, userId: string): Out
   if (!member || member.id !== membershipId) return refuse('membership_not_found');
   const why = refuseLeaving(league, userId);
   if (why) return refuse(why, { variant: 'league', data: { leagues: [leagueRef(league)] } });
-  return depart(league, member, memberLeft(userId));
+  return logged(depart(league, member, memberLeft(userId)), log.memberLeft(league, member));
 }
 
 /** Only league users can be removed by an admin. */
-export function removeMember(league: League, userId: string): Outcome {
+export function removeMember(league: League, userId: string, by: string): Outcome {
   if (league.adminId === userId) return refuse('cannot_remove_admin');
   const member = memberOf(league, userId);
   if (!member) return refuse('member_not_found');
-  return depart(league, member, () => [{ code: 'member_removed', to: [userId] }]);
+  const removed = depart(league, member, () => [{ code: 'member_removed', to: [userId] }]);
+  return logged(removed, log.memberRemoved(league, member, by));
 }
 
 /**
@@ -99,7 +102,12 @@ export function forgetPerson(league: League, userId: string, address: string | u
   const member = memberOf(without, userId);
   if (!member) return change(without);
   const wasAdmin = league.adminId === userId;
-  return depart(without, member, (left) =>
+  const departed = depart(without, member, (left) =>
     wasAdmin ? [{ code: 'league_without_admin', to: memberIds(left) }] : memberLeft(userId)(left),
+  );
+  return logged(
+    departed,
+    log.memberLeft(league, member),
+    ...(wasAdmin ? [log.rightsTransferred(null, null)] : []),
   );
 }

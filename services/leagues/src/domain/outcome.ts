@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@endzone/contracts/errors';
+import type { LoggedEntry } from '@endzone/contracts/events';
 import type { Violation } from '@endzone/contracts/fields';
 import type { NotificationCode } from '@endzone/contracts/notifications';
 import type { LeagueRef } from '@endzone/contracts/leagues/leagueRef';
@@ -17,9 +18,9 @@ export type Notice = {
   user?: string;
 };
 
-/** A command is refused, or the league is another one afterwards and somebody is told. */
+/** A command is refused, or the league is another one afterwards, somebody is told and the league remembers it. */
 export type Outcome = { refused: LeagueRefusal } | Change;
-export type Change = { league: League; notices: Notice[] };
+export type Change = { league: League; notices: Notice[]; log?: LoggedEntry[] };
 
 export const refuse = (
   code: ErrorCode,
@@ -35,4 +36,10 @@ export const refuseFields = (...violations: Violation[]): { refused: LeagueRefus
 export const change = (league: League, ...notices: Notice[]): Change => ({
   league,
   notices: notices.filter(({ to, toAddresses = [] }) => to.length + toAddresses.length > 0),
+});
+
+/** The same change, remembered by the league. */
+export const logged = (change: Change, ...log: LoggedEntry[]): Change => ({
+  ...change,
+  log: [...(change.log ?? []), ...log],
 });

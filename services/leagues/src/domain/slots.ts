@@ -1,9 +1,11 @@
 import type { League } from './league.ts';
 
-/** An expired invitation frees its slot and disappears from the lists. Requests do not expire. */
+/** An expired invitation frees its slot and disappears from the lists, as an expired link does. Requests do not expire. */
 export function withoutExpired(league: League, now: Date): League {
   const pending = league.pending.filter((one) => one.type === 'REQUESTED' || one.expiresAt > now);
-  return pending.length === league.pending.length ? league : { ...league, pending };
+  const links = league.links.filter(({ expiresAt }) => expiresAt > now);
+  const isSame = pending.length === league.pending.length && links.length === league.links.length;
+  return isSame ? league : { ...league, pending, links };
 }
 
 /** Active members and teams without manager whose league season is not finished. */
@@ -25,8 +27,9 @@ export function isFilled(league: League): boolean {
   return league.members.length >= league.nbMaxTeams && league.members.every(({ userId }) => userId !== null);
 }
 
-/** When the next invitation expires. */
-export function nextExpiry({ pending }: League): Date | null {
-  const times = pending.flatMap((one) => (one.type === 'INVITED' ? one.expiresAt.getTime() : []));
+/** When the next invitation or link expires. */
+export function nextExpiry({ pending, links }: League): Date | null {
+  const ending = [...pending.filter((one) => one.type === 'INVITED'), ...links];
+  const times = ending.map(({ expiresAt }) => expiresAt.getTime());
   return times.length > 0 ? new Date(Math.min(...times)) : null;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { StatValues } from '@endzone/contracts/game';
 import type { ScoreRules } from '@endzone/contracts/stats/scoreConfig';
-import { aGame, aLine } from './builders.ts';
+import { aGame, aLine } from './testing/aSeason.ts';
 import { linesAtLock, withPrevious } from './correction.ts';
 import { explainWeek, linesByPlayer, type ScoredWeek } from './playerTotals.ts';
 import { defaultScoreConfig } from '@endzone/contracts/scoring/scoreConfig';

@@ -3,7 +3,7 @@ import { statKeys } from '@endzone/contracts/game';
 import type { Position, StatValues } from '@endzone/contracts/game';
 import type { ScoreRules } from '@endzone/contracts/stats/scoreConfig';
 import fc from 'fast-check';
-import { aGame, aLine, aSeason } from './builders.ts';
+import { aGame, aLine, aSeason } from './testing/aSeason.ts';
 import {
   explainWeek,
   linesByPlayer,

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from '@jest/globals';
-import { aGame, aSeason } from './builders.ts';
+import { aGame, aSeason } from './testing/aSeason.ts';
 import {
   dateEditable,
   gameStartedAt,

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from '@jest/globals';
 import type { Position } from '@endzone/contracts/game';
-import { aGame, aLine, aPlayer } from './builders.ts';
-import type { GameDetails } from './builders.ts';
+import { aGame, aLine, aPlayer } from './testing/aSeason.ts';
+import type { GameDetails } from './testing/aSeason.ts';
 import { playersOnSide } from './gameSheet.ts';
 import type { SheetPlayer } from './gameSheet.ts';
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from '@jest/globals';
-import { aGame, aPlannedGame, aSeason } from './builders.ts';
+import { aGame, aPlannedGame, aSeason } from './testing/aSeason.ts';
 import {
   countsInWeek,
   gamesOfTeam,

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from '@jest/globals';
-import { anId } from './builders.ts';
+import { anId } from './testing/aSeason.ts';
 import moment from 'moment-timezone';
 import { isTimeZone } from '@endzone/contracts/timeZones';
 import { dayIn } from './localDay.ts';

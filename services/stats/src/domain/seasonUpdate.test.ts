@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from '@jest/globals';
-import { aPlannedGame, aSeason, anId } from './builders.ts';
+import { aPlannedGame, aSeason, anId } from './testing/aSeason.ts';
 import type { RealGame } from './realGame.ts';
 import type { Season } from './season.ts';
 import type { ScheduledGame, SeasonSettings } from './seasonInput.ts';

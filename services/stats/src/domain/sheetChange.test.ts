@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from '@jest/globals';
-import { aGame, aLine, aSeason, anId } from './builders.ts';
+import { aGame, aLine, aSeason, anId } from './testing/aSeason.ts';
 import type { Sheet, SheetSide } from './realGame.ts';
 import { emptySheet, isSameSheet, refuseScores, refuseUndoScores, touchedRounds } from './sheetChange.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from '@jest/globals';
-import { aGame, aLine, aPlayer, type GameDetails } from './builders.ts';
+import { aGame, aLine, aPlayer, type GameDetails } from './testing/aSeason.ts';
 import { judgeFile, namesPlayers, type ImportContext, type ImportPlayer } from './sheetImport.ts';
 
 const someone = (details: Partial<ImportPlayer>): ImportPlayer => ({

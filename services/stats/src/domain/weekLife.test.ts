@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from '@jest/globals';
 import fc from 'fast-check';
-import { aSeason } from './builders.ts';
+import { aSeason } from './testing/aSeason.ts';
 import { isLocked, lockedWeeks, roundState } from './season.ts';
 import type { Season } from './season.ts';
 import {

@@ -1,3 +1,4 @@
+import type { MailProblem } from '@endzone/contracts/accounts/mailEvents';
 import type { Locale } from '@endzone/contracts/messages';
 import type { PushTopic } from '@endzone/contracts/notifications';
 import { commandFields, type WithCommands } from '@endzone/common/command';
@@ -41,6 +42,8 @@ export type UserDocument = Omit<PersonFields, 'gender' | 'birthDate'> &
     /** Who comes by this link only withdraws a consent, so it is kept as it is and put into every such mail. */
     unsubscribeToken: string;
     passwordReset?: { requestId: string; tokenHash?: string; expiresAt: Date };
+    /** What is wrong with an address that mails went to. */
+    mailProblem?: { is: MailProblem; email: string };
     emailChange?: { newEmail: string; tokenHash: string; requestedAt: Date; expiresAt: Date };
     /** Counts the changes that other services see. */
     rev: number;
@@ -79,6 +82,7 @@ const schema = new Schema<UserDocument & WithOutbox>(
       { newEmail: String, tokenHash: String, requestedAt: Date, expiresAt: Date },
       part,
     ),
+    mailProblem: new Schema({ is: String, email: String }, part),
     rev: { type: Number, default: 1 },
     touchedAt: Date,
     ...commandFields,

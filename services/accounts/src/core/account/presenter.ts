@@ -2,7 +2,8 @@ import { formatInstant } from '@endzone/contracts/fields';
 import type { InternalMe, InternalUser } from '@endzone/contracts/internal/accounts';
 import type { Locale } from '@endzone/contracts/messages';
 import type { Me } from '@endzone/contracts/accounts/profile';
-import type { User } from '@endzone/contracts/accounts/users';
+import type { UserRow } from '@endzone/contracts/accounts/users';
+import { mailProblemOf } from '../../domain/reach.ts';
 import { personName } from '../../domain/personName.ts';
 import type { UserDocument } from './model.ts';
 
@@ -46,7 +47,7 @@ export function presentMe(user: UserDocument, reader: Reader): Me {
 }
 
 /** The account as the owner sees it; memberships are put in at the edge. */
-export function presentUser(user: UserDocument, locale: Locale): User {
+export function presentUser(user: UserDocument, locale: Locale): UserRow {
   const reader = { locale, unread: 0, now: user.createdAt };
   const {
     hash: _hash,
@@ -55,7 +56,7 @@ export function presentUser(user: UserDocument, locale: Locale): User {
     unreadNotifications: _unread,
     ...seen
   } = presentMe(user, reader);
-  return seen;
+  return { ...seen, mailProblem: mailProblemOf(user) };
 }
 
 /** What other services keep of a person. */

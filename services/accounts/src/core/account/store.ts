@@ -1,5 +1,6 @@
 import { errors } from '@endzone/contracts/errors';
 import { AppError } from '@endzone/common/appError';
+import { recordAudit } from '@endzone/common/audit';
 import { databaseNow, now } from '@endzone/common/clock';
 import { doneIn, notDone, pushCommand, thisCommand } from '@endzone/common/command';
 import { newToken } from '@endzone/common/ids';
@@ -65,6 +66,44 @@ export function enqueueUserChanged(userId: string): OutboxEntry[] {
   return [enqueue('leagues', 'userChanged', { userId }), enqueue('fantasy', 'userChanged', { userId })];
 }
 
+/** What the audit trail shows of an account: of what belongs to the person only that it changed, so nothing of it outlives the account. */
+function audited(user: UserDocument) {
+  const { firstName, lastName, email, gender, location, birthDate, locale, status, isOwner } = user;
+  return {
+    firstName,
+    lastName,
+    email,
+    gender,
+    location,
+    birthDate,
+    locale,
+    consent: user.newsletter.at(-1)?.value ?? false,
+    status,
+    isOwner,
+    password: user.passwordHash,
+    newEmail: user.emailChange?.newEmail,
+  };
+}
+
+export const userSubject = (id: string) => ({ type: 'user', id, name: '' }) as const;
+
+/** An account that is made or deleted. */
+export const auditAccount = (before: UserDocument | null, after: UserDocument | null): OutboxEntry[] => {
+  const id = (after ?? before)?._id;
+  return id ? recordAudit(userSubject(id), before && audited(before), after && audited(after)) : [];
+};
+
+/** The audit trail's entry of a change that is about to be written; nothing is read where it tells nothing. */
+async function auditChange(_id: string, { $set, $unset, $push }: Change): Promise<OutboxEntry[]> {
+  if (!thisCommand()?.by) return [];
+  const before = await UserModel.findById(_id).lean<UserDocument>();
+  if (!before) return [];
+  const gone = Object.fromEntries(Object.keys($unset ?? {}).map((field) => [field, undefined]));
+  const consent = $push?.newsletter as UserDocument['newsletter'][number] | undefined; // pushed one at a time
+  const newsletter = consent ? [...before.newsletter, consent] : before.newsletter;
+  return auditAccount(before, { ...before, newsletter, ...$set, ...gone });
+}
+
 type Change = { $set?: Record<string, unknown>; $unset?: Record<string, 1>; $push?: Record<string, unknown> };
 
 /** A change together with what it tells. */
@@ -89,7 +128,8 @@ export async function changeAccount(
   const command = thisCommand();
   const $push = { ...change.$push, ...pushCommand(command) };
   const $set = { ...change.$set, touchedAt: databaseNow() };
-  const update = { ...telling({ ...change, $set, $push }, entries), $inc: { rev: 1 } };
+  const told = [...entries, ...(await auditChange(expected._id, change))];
+  const update = { ...telling({ ...change, $set, $push }, told), $inc: { rev: 1 } };
   const changed = await UserModel.findOneAndUpdate({ ...expected, ...notDone(command) }, update, {
     returnDocument: 'after',
   }).lean<UserDocument>();

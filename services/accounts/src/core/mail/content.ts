@@ -12,5 +12,7 @@ export type MailContent = {
   reason: string | null;
   buttons: { label: string; url: string }[];
   /** `url` opens a page; mail programs call `oneClick` themselves. */
-  unsubscribe: { kind: 'league' | 'draft'; url: string; oneClick: string } | null;
+  unsubscribe: { kind: 'newsletter' | 'league' | 'draft'; url: string; oneClick: string } | null;
+  /** HTML that the owner wrote, reduced to what is safe, and the address of its header image: it stands alone, without greeting. */
+  message?: { html: string; headerImage: string | null };
 };

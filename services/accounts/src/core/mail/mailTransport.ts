@@ -3,26 +3,40 @@ import { processState } from '@endzone/common/processState';
 import type { MailDocument } from './model.ts';
 
 /**
- * What became of a hand-over: the provider has it, it is kept here for developers, it was refused for good, it never left and
+ * What became of a mail: the provider has it, it is kept here for developers, it was refused for good, it never left and
  * may be tried again, or nobody knows.
  */
 export type Outcome = 'sent' | 'kept' | 'refused' | 'unreached' | 'unknown';
-export type EmailMessage = Pick<MailDocument, 'to'> & NonNullable<MailDocument['content']>;
+export type EmailMessage = Pick<MailDocument, 'to'> & { id: string } & NonNullable<MailDocument['content']>;
 
 const timeoutMilliseconds = 10_000;
 const neverLeft = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN'];
+/** SendGrid says so itself: it has too much to do, it failed, or it is not there. A gateway's 502 or 504 says nothing of SendGrid. */
+const notTaken = [429, 500, 503];
 
 /** SendGrid's errors carry the answer's status, those of the network a name. */
+export const codeOf = (error: unknown): unknown =>
+  error instanceof Error && 'code' in error ? error.code : undefined;
+
+export const neverArrived = (code: unknown): boolean =>
+  notTaken.includes(Number(code)) || neverLeft.includes(String(code));
+
 export function outcomeOf(error: unknown): Outcome {
-  const code: unknown = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code === 429 || neverLeft.includes(String(code))) return 'unreached';
+  const code = codeOf(error);
+  if (neverArrived(code)) return 'unreached';
   return typeof code === 'number' && code >= 400 && code < 500 ? 'refused' : 'unknown';
 }
 
+/** The types of the package leave its client out. */
+type WithClient = { client: { setDefaultRequest(key: string, value: unknown): void } };
+
 async function openProvider(apiKey: string) {
   const { default: provider } = await import('@sendgrid/mail');
+  const { SENDGRID_URL } = config();
   provider.setApiKey(apiKey);
   provider.setTimeout(timeoutMilliseconds);
+  if (SENDGRID_URL)
+    (provider as unknown as WithClient).client.setDefaultRequest('baseUrl', `${SENDGRID_URL}/`);
   return provider;
 }
 
@@ -34,19 +48,41 @@ export function mailProvider(apiKey: string): ReturnType<typeof openProvider> {
   return opened;
 }
 
+/** Links carry tokens: they go out as they are, never through a counter of clicks; nobody counts who opens a mail. */
+export const trackingSettings = {
+  clickTracking: { enable: false, enableText: false },
+  openTracking: { enable: false },
+  subscriptionTracking: { enable: false },
+};
+
+/** What a mail is found by: in its reader's mailbox, and when the provider tells what became of it. */
+export function identityOf(id: string) {
+  const domain = /@([^>\s]+)/.exec(config().MAIL_FROM)?.[1] ?? 'localhost';
+  return { customArgs: { mail: id }, headers: { 'Message-ID': `<${id}@${domain}>` } };
+}
+
 async function sendBySendGrid(
   apiKey: string,
-  { to, subject, html, text, headers }: EmailMessage,
+  { id, to, subject, html, text, headers }: EmailMessage,
 ): Promise<Outcome> {
   const provider = await mailProvider(apiKey);
+  const { customArgs, headers: own } = identityOf(id);
+  const { MAIL_FROM: from } = config();
   try {
-    // Links carry tokens: they go out as they are, never through a counter of clicks.
-    const trackingSettings = { clickTracking: { enable: false, enableText: false } };
-    await provider.send({ from: config().MAIL_FROM, to, subject, html, text, headers, trackingSettings });
+    await provider.send({
+      from,
+      to,
+      subject,
+      html,
+      text,
+      headers: { ...own, ...headers },
+      customArgs,
+      trackingSettings,
+    });
     return 'sent';
   } catch (error) {
     const outcome = outcomeOf(error);
-    processState().log.warn({ outcome, code: (error as { code?: unknown }).code }, 'mail not sent'); // any error may carry a code
+    processState().log.warn({ outcome, code: codeOf(error) }, 'mail not sent');
     return outcome;
   }
 }

@@ -1,19 +1,20 @@
+import type { MailEventKind } from './events.ts';
 import type { Locale, MailKind } from '@endzone/contracts/messages';
 import type { ComposedMail } from './composeMail.ts';
 import mongoose, { Schema } from 'mongoose';
 
 /**
- * A mail on its way. `handing` is written before it leaves and one of the last three after it: what is found there later has
- * an unknown outcome and is not handed over again, so nobody gets a mail twice.
+ * A mail on its way. `sending` is written before it leaves and one of the last three after it: what is found there later has
+ * an unknown outcome and is not sent again, so nobody gets a mail twice.
  */
-export type MailState = 'queued' | 'handing' | 'sent' | 'kept' | 'failed' | 'unknown';
+export type MailState = 'queued' | 'sending' | 'sent' | 'kept' | 'failed' | 'unknown';
 
 export type MailDocument = {
   _id: string;
   /** What it is about; a mail of one key is made once. */
   key: string;
   to: string;
-  kind: MailKind;
+  kind: MailKind | 'bulk';
   locale: Locale;
   userId: string | null;
   state: MailState;
@@ -23,7 +24,10 @@ export type MailDocument = {
   queuedAt: Date;
   notBefore: Date;
   nbTries: number;
-  handedAt?: Date;
+  takenAt?: Date;
+  /** What became of it afterwards, as the provider reports it. */
+  event?: MailEventKind;
+  eventAt?: Date;
   /** When the record goes. */
   expiresAt: Date;
   /** The last mail to who has no account any more: nothing of it is kept once it left. */
@@ -45,7 +49,9 @@ const schema = new Schema<MailDocument>(
     queuedAt: Date,
     notBefore: Date,
     nbTries: Number,
-    handedAt: Date,
+    takenAt: Date,
+    event: String,
+    eventAt: Date,
     expiresAt: { type: Date, expires: 0 },
     isLast: Boolean,
     content: new Schema(

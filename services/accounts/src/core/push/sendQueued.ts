@@ -8,6 +8,7 @@ import { processState } from '@endzone/common/processState';
 import { isQuiet } from '../../domain/quietHours.ts';
 import { type PushDeviceDocument, PushDeviceModel } from '../push-device/model.ts';
 import { withoutEnded } from '../push-device/store.ts';
+import { createSender } from '../sender/sender.ts';
 import { later } from '../token/tokens.ts';
 import { type PushDocument, PushModel } from './model.ts';
 import { mostAtOnce, pushTransport, type PushOutcome } from './pushTransport.ts';
@@ -103,7 +104,7 @@ async function sendOne(push: PushDocument, device: PushDeviceDocument | undefine
     urgency: topic === 'turn' ? 'high' : 'normal',
     topic: topicHeader(tag),
   });
-  crashPoint('push-handed-over');
+  crashPoint('push-sent');
   return { push, outcome };
 }
 
@@ -122,7 +123,7 @@ async function sendSome(pushes: PushDocument[]): Promise<void> {
 
 async function sendInTurn(): Promise<number> {
   let count = 0;
-  while (!isClosing) {
+  while (!pushSender.isClosing()) {
     const pushes = await takeSome();
     if (pushes.length === 0) return count;
     crashPoint('push-marked');
@@ -133,7 +134,6 @@ async function sendInTurn(): Promise<number> {
 }
 
 async function sendAll(): Promise<number> {
-  if (isClosing) return 0;
   await settleForgotten();
   const done = await Promise.allSettled(Array.from({ length: hands }, sendInTurn));
   const failed = done.find((each) => each.status === 'rejected');
@@ -141,41 +141,5 @@ async function sendAll(): Promise<number> {
   return done.reduce((sum, each) => sum + (each.status === 'fulfilled' ? each.value : 0), 0);
 }
 
-let isClosing = false;
-let running: Promise<number> | undefined;
-let next: Promise<number> | undefined;
-
-function begin(): Promise<number> {
-  running = sendAll().finally(() => (running = undefined));
-  return running;
-}
-
-async function beginNext(): Promise<number> {
-  // Its failure is told to whoever started it, who has the same promise.
-  while (running) await Promise.allSettled([running]);
-  next = undefined;
-  return begin();
-}
-
-/** Sends every message that is due, each at most once. Whoever asks meanwhile waits for one more round, the same for all of them. */
-export function sendPushes(): Promise<number> {
-  if (!running) return begin();
-  next ??= beginNext();
-  return next;
-}
-
-export function openPushes(): void {
-  isClosing = false;
-}
-
-/** Finishes what is being sent, so that its outcome is known, and takes nothing more. */
-export async function closePushes(): Promise<void> {
-  isClosing = true;
-  await Promise.allSettled([running, next]); // the callers that started them get their errors
-}
-
-/** Starts the sending without waiting for it. */
-export function sendPushesSoon(): void {
-  if (isClosing) return;
-  sendPushes().catch((error: unknown) => processState().log.error({ err: error }, 'pushes'));
-}
+/** Sends every message that is due, each at most once. */
+export const pushSender = createSender('pushes', sendAll);

@@ -8,12 +8,18 @@ import { UserModel } from '../account/model.ts';
 
 const path = '/sessions/end';
 
+type WhichEnd = { exceptSessionId?: string | undefined; isGone?: true };
+
 /** An order to the BFF to end sessions, kept with the write that is its cause. */
-export function orderSessionsEnd(userId: string, exceptSessionId?: string): OutboxEntry<'sessionsEnded'> {
+export function orderSessionsEnd(
+  userId: string,
+  { exceptSessionId, isGone }: WhichEnd = {},
+): OutboxEntry<'sessionsEnded'> {
   const order: EndSessions = {
     userId,
     before: now().toISOString(),
     ...(exceptSessionId && { exceptSessionId }),
+    ...(isGone && { isGone }),
   };
   return enqueue('accounts', 'sessionsEnded', order);
 }

@@ -14,11 +14,13 @@ import {
   password as passwordField,
 } from '@endzone/contracts/fields';
 import { AppError } from '@endzone/common/appError';
-import { now, wall } from '@endzone/common/clock';
+import { now } from '@endzone/common/clock';
+import { newCommand, runCommand, type Command } from '@endzone/common/command';
 import { newId } from '@endzone/common/ids';
-import { flushOutbox, enqueue, type EventHandlers } from '@endzone/common/outbox';
+import { flushOutbox, enqueue, withEntries, type EventHandlers } from '@endzone/common/outbox';
 import { parseRules, parseShape } from '@endzone/common/parse';
 import {
+  auditAccount,
   changeAccount,
   findByEmail,
   lowerCase,
@@ -38,10 +40,13 @@ export async function checkCredentials({
   email,
   password,
   device,
+  only,
 }: CredentialsInput): Promise<CredentialsAnswer> {
   const user = await findByEmail(email);
   if (!(await isPassword(user?.passwordHash, password)) || !user) return { refused: 'invalid_credentials' };
   if (user.status === 'suspended') return { refused: 'account_suspended' };
+  const answer = { userId: user._id, isOwner: user.isOwner };
+  if (only && (only === 'owner') !== user.isOwner) return answer;
   // Nobody was there before the first log-in of all.
   const isNew = device !== undefined && user.nbLogins > 0 && !device.knownTo.includes(user._id);
   await UserModel.updateOne(
@@ -49,7 +54,7 @@ export async function checkCredentials({
     { $inc: { nbLogins: 1 }, ...(isNew && telling({}, [notifyOfNewDevice(user, device.name)])) },
   );
   if (isNew) flushOutbox();
-  return { userId: user._id, isOwner: user.isOwner };
+  return answer;
 }
 
 function notifyOfNewDevice({ _id: userId, email: to }: UserDocument, device: string) {
@@ -97,6 +102,16 @@ function checkOwner(given: OwnerInput): OwnerInput {
 /** Makes the account of the platform's owner, or gives an existing one the role and the password. Done twice it is the same. */
 export async function saveOwner(given: OwnerInput): Promise<void> {
   const { email, password } = checkOwner(given);
+  await runCommand(operatorCommand(), () => giveOwnership(email, password));
+}
+
+/** The command line has no call and no session: the audit trail names the command. */
+const operatorCommand = (): Command => ({
+  ...newCommand(),
+  by: { actorId: null, kind: 'npm run owner', requestId: newId(), device: '' },
+});
+
+async function giveOwnership(email: string, password: string): Promise<void> {
   const user = await findByEmail(email);
   if (!user) await makeOwner(email, await hashPassword(password));
   else if (!user.isOwner || !(await isPassword(user.passwordHash, password)))
@@ -105,7 +120,7 @@ export async function saveOwner(given: OwnerInput): Promise<void> {
 
 async function makeOwner(email: string, passwordHash: string): Promise<void> {
   const _id = newId();
-  await UserModel.create({
+  const owner = {
     ...newAccount(),
     _id,
     email,
@@ -114,14 +129,16 @@ async function makeOwner(email: string, passwordHash: string): Promise<void> {
     gender: null,
     location: '',
     birthDate: null,
-    locale: 'en',
+    locale: 'en' as const,
     isOwner: true,
     passwordHash,
     newsletter: [{ value: false, at: now() }],
     termsVersion,
     registrationHash: null,
-    outbox: enqueueUserChanged(_id),
-    outboxSince: wall(),
+  };
+  await UserModel.create({
+    ...owner,
+    ...withEntries([...enqueueUserChanged(_id), ...auditAccount(null, owner)]),
   });
   flushOutbox();
 }

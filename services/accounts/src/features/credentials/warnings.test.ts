@@ -3,6 +3,7 @@ import { config } from '@endzone/common/config';
 import { newId } from '@endzone/common/ids';
 import { startTestService, type TestService } from '@endzone/common/testing/testService';
 import { accountsService } from '../../accountsService.ts';
+import { UserModel } from '../../core/account/model.ts';
 import { AddressRequestModel } from '../../core/address-request/model.ts';
 import { anAddress, aPerson, goodPassword, mailsTo } from '../../testing/people.ts';
 
@@ -44,6 +45,18 @@ describe('a log-in on a new device', () => {
     const { email } = await aPerson(accounts);
     await logIn(email);
     await logIn(email, { ...device, knownTo: [newId()] });
+    expect(await mailsTo(email, 'new_device')).toHaveLength(1);
+  });
+
+  it('is neither told nor counted on a site that does not let the account in', async () => {
+    const { id, email } = await aPerson(accounts);
+    await logIn(email);
+    const onSiteOf = (only: string) =>
+      accounts.internal.post('/credentials', { email, password: goodPassword, device, only });
+    expect((await onSiteOf('owner')).body).toEqual({ userId: id, isOwner: false });
+    expect(await mailsTo(email, 'new_device')).toEqual([]);
+    expect((await UserModel.findById(id).lean())?.nbLogins).toBe(1);
+    await onSiteOf('player');
     expect(await mailsTo(email, 'new_device')).toHaveLength(1);
   });
 

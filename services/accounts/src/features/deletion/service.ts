@@ -8,7 +8,7 @@ import { internal } from '@endzone/common/internalClient';
 import { isDuplicate } from '@endzone/common/mongo';
 import { enqueue } from '@endzone/common/outbox';
 import { processState } from '@endzone/common/processState';
-import { readAccount, readUser } from '../../core/account/store.ts';
+import { auditAccount, readAccount, readUser } from '../../core/account/store.ts';
 import { endSessionsOf, orderSessionsEnd } from '../../core/session/store.ts';
 import type { UserDocument } from '../../core/account/model.ts';
 import { erase } from './erasure.ts';
@@ -31,15 +31,16 @@ async function ledWithOthers(userId: string): Promise<LeagueRef[]> {
 }
 
 /** The deletion is on record, the account unusable and its sessions are ended when this answers; others follow by the outbox. */
-async function deleteAccount({ _id, email, firstName, locale }: UserDocument, breach: boolean) {
-  const order = orderSessionsEnd(_id);
+async function deleteAccount(user: UserDocument, breach: boolean) {
+  const { _id, email, firstName, locale } = user;
+  const order = orderSessionsEnd(_id, { isGone: true });
   try {
     await DeletionModel.create({
       _id,
       at: now(),
       touchedAt: databaseNow(),
       person: { email, firstName, locale, breach },
-      outbox: [order, enqueue('accounts', 'accountDeleted', { userId: _id })],
+      outbox: [order, enqueue('accounts', 'accountDeleted', { userId: _id }), ...auditAccount(user, null)],
       outboxSince: wall(),
     });
   } catch (error) {

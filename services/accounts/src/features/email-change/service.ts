@@ -99,7 +99,7 @@ export async function confirmChange(
   const { emailChange } = user;
   if (emailChange?.tokenHash !== hashToken(token) || emailChange.expiresAt <= now())
     throw new AppError(errors.invalidToken);
-  const order = orderSessionsEnd(userId, sessionId);
+  const order = orderSessionsEnd(userId, { exceptSessionId: sessionId });
   const changed = await saveEmail(user, emailChange, order);
   await endSessionsNow(order);
   return changed;

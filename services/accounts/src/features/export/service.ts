@@ -2,6 +2,7 @@ import { formatInstant } from '@endzone/contracts/fields';
 import type { InternalPersonData } from '@endzone/contracts/internal/accounts';
 import type { Locale } from '@endzone/contracts/messages';
 import { now } from '@endzone/common/clock';
+import { type RecipientDocument, RecipientModel } from '../../core/mailing/model.ts';
 import { type MailDocument, MailModel } from '../../core/mail/model.ts';
 import { keptOf, type NotificationDocument, NotificationModel } from '../../core/notification/model.ts';
 import { presentNotification } from '../../core/notification/presenter.ts';
@@ -16,9 +17,12 @@ const newestFirst = { createdAt: -1, _id: -1 } as const;
 /** What accounts keeps of a person, in their own words: of mails, what kind went out and when. */
 export async function readPersonData(user: UserDocument, locale: Locale): Promise<InternalPersonData> {
   const at = now();
-  const [notifications, mails, devices] = await Promise.all([
+  const [notifications, mails, messages, devices] = await Promise.all([
     NotificationModel.find(keptOf(user._id, at)).sort(newestFirst).lean<NotificationDocument[]>(),
-    MailModel.find({ userId: user._id }, { kind: 1, at: 1 }).sort({ at: 1, _id: 1 }).lean<MailDocument[]>(),
+    MailModel.find({ userId: user._id, kind: { $ne: 'bulk' } }, { kind: 1, at: 1 }).lean<MailDocument[]>(),
+    RecipientModel.find({ userId: user._id, state: { $in: ['sent', 'unknown'] } }).lean<
+      RecipientDocument[]
+    >(),
     devicesOf([user._id]),
   ]);
   const people = await readPeople(notifications.map(({ params }) => params));
@@ -28,7 +32,10 @@ export async function readPersonData(user: UserDocument, locale: Locale): Promis
     newsletterConsent: user.newsletter.map(({ value, at: since }) => ({ value, at: formatInstant(since) })),
     termsAcceptedAt: formatInstant(user.termsAcceptedAt),
     notifications: notifications.map((each) => presentNotification(each, { locale, people })),
-    mails: mails.map(({ kind, at: sentAt }) => ({ kind, at: formatInstant(sentAt) })),
+    mails: [
+      ...mails.map(({ kind, at: sentAt }) => ({ kind, at: formatInstant(sentAt) })),
+      ...messages.map(({ sentAt = at }) => ({ kind: 'bulk', at: formatInstant(sentAt) })),
+    ].sort((a, b) => (a.at < b.at ? -1 : Number(a.at > b.at))),
     push: {
       topics: wantedTopics(user),
       devices: devices.map((device) => {

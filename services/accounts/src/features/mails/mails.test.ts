@@ -5,7 +5,7 @@ import { config } from '@endzone/common/config';
 import { newId } from '@endzone/common/ids';
 import { startTestService, type TestService } from '@endzone/common/testing/testService';
 import { accountsService } from '../../accountsService.ts';
-import { handOverMails } from '../../core/mail/sendQueued.ts';
+import { mailSender } from '../../core/mail/sendQueued.ts';
 import {
   mailTransport,
   mailProvider,
@@ -52,36 +52,36 @@ describe('a mail', () => {
     ['kept', 'kept', true],
     ['refused', 'failed', false],
     ['unknown', 'unknown', false],
-  ])('that was %s is %s and is not handed over again', async (outcome, state, isKept) => {
+  ])('that was %s is %s and is not sent again', async (outcome, state, isKept) => {
     const letters = edgeAnswers(() => Promise.resolve(outcome));
     const key = newId();
     await anyMail(key);
-    await handOverMails();
-    await handOverMails();
+    await mailSender.send();
+    await mailSender.send();
     expect(letters.filter(({ to }) => to.startsWith(key))).toHaveLength(1);
     const mail = await stored(key);
     expect([mail.state, mail.content !== undefined]).toEqual([state, isKept]);
   });
 
-  it('is marked before it leaves: two processes hand it over once', async () => {
+  it('is marked before it leaves: two processes send it once', async () => {
     const letters = edgeAnswers(async ({ to }) => {
-      expect((await stored(to.split('@')[0] ?? '')).state).toBe('handing');
+      expect((await stored(to.split('@')[0] ?? '')).state).toBe('sending');
       return 'sent';
     });
     const key = newId();
     await anyMail(key);
-    await Promise.all([handOverMails(), handOverMails()]);
+    await Promise.all([mailSender.send(), mailSender.send()]);
     expect(letters.filter(({ to }) => to.startsWith(key))).toHaveLength(1);
   });
 
-  it('whose hand-over was cut off is not sent again', async () => {
+  it('whose sending was cut off is not sent again', async () => {
     const letters = edgeAnswers(() => Promise.resolve('sent'));
     const key = newId();
     await anyMail(key);
-    await handOverMails();
+    await mailSender.send();
     letters.length = 0;
-    await MailModel.updateOne({ key }, { state: 'handing', handedAt: new Date(Date.now() - 3_600_000) });
-    await handOverMails();
+    await MailModel.updateOne({ key }, { state: 'sending', takenAt: new Date(Date.now() - 3_600_000) });
+    await mailSender.send();
     expect(letters).toEqual([]);
     expect((await stored(key)).state).toBe('unknown');
   });
@@ -91,11 +91,11 @@ describe('a mail', () => {
     const outcomes: Outcome[] = ['unreached', 'sent'];
     const letters = edgeAnswers(() => Promise.resolve(outcomes.shift() ?? 'refused'));
     await anyMail(key);
-    await handOverMails();
-    await handOverMails();
+    await mailSender.send();
+    await mailSender.send();
     expect([letters.length, (await stored(key)).state]).toEqual([1, 'queued']);
     await MailModel.updateOne({ key }, { notBefore: new Date(0) });
-    await handOverMails();
+    await mailSender.send();
     expect([letters.length, (await stored(key)).state]).toEqual([2, 'sent']);
   });
 });
@@ -107,7 +107,7 @@ describe('the mails that are kept', () => {
     const [first, second] = [newId(), newId()];
     await anyMail(first);
     await anyMail(second);
-    await handOverMails();
+    await mailSender.send();
     const mails = await list('kind=confirm_registration');
     expect(mails.slice(0, 2).map(({ to }: { to: string }) => to)).toEqual([
       `${second}@example.org`,
@@ -133,7 +133,7 @@ describe('the mails that are kept', () => {
     const key = newId();
     config().NODE_ENV = 'production';
     await anyMail(key);
-    await handOverMails();
+    await mailSender.send();
     config().NODE_ENV = 'test';
     expect(await stored(key)).toMatchObject({ state: 'failed' });
     expect((await stored(key)).content).toBeUndefined();
@@ -173,7 +173,7 @@ describe('a mail through the provider', () => {
   it('carries both forms, the sender and our key, and its links as they are', async () => {
     const key = newId();
     await anyMail(key);
-    await handOverMails();
+    await mailSender.send();
     const { headers, body } = heard.at(-1)!;
     expect(headers.authorization).toBe('Bearer SG.test');
     expect(body).toMatchObject({
@@ -181,22 +181,32 @@ describe('a mail through the provider', () => {
       personalizations: [{ to: [{ email: `${key}@example.org` }] }],
       subject: 'Confirm your registration',
       content: [{ type: 'text/plain' }, { type: 'text/html' }],
-      tracking_settings: { click_tracking: { enable: false, enable_text: false } },
+      tracking_settings: {
+        click_tracking: { enable: false, enable_text: false },
+        open_tracking: { enable: false },
+        subscription_tracking: { enable: false },
+      },
     });
-    expect((await stored(key)).state).toBe('sent');
+    const { _id: id, state } = await stored(key);
+    expect(body).toMatchObject({
+      headers: { 'Message-ID': `<${id}@endzone.example>` },
+      custom_args: { mail: id },
+    });
+    expect(state).toBe('sent');
   });
 
   it.each<[string, number, MailState]>([
     ['refuses it', 400, 'failed'],
     ['asks to wait', 429, 'queued'],
-    ['fails', 500, 'unknown'],
+    ['fails', 500, 'queued'],
+    ['is behind a gateway that gives up', 502, 'unknown'],
     ['hangs up', 0, 'unknown'],
   ])('leaves once when the provider %s', async (_what, answer, state) => {
     status = answer;
     heard.length = 0;
     const key = newId();
     await anyMail(key);
-    await handOverMails();
+    await mailSender.send();
     status = 202;
     expect([heard.length, (await stored(key)).state]).toEqual([1, state]);
   });

@@ -6,7 +6,7 @@ import { connectMongo } from '@endzone/common/mongo';
 import { testEnvironment } from '@endzone/common/testing/testService';
 import mongoose from 'mongoose';
 import { accountsService } from '../../accountsService.ts';
-import { handOverMails } from '../../core/mail/sendQueued.ts';
+import { mailSender } from '../../core/mail/sendQueued.ts';
 import { mailTransport, type Outcome } from '../../core/mail/mailTransport.ts';
 import { MailModel } from '../../core/mail/model.ts';
 import { queueMail } from '../../core/mail/queue.ts';
@@ -17,11 +17,11 @@ let service: RunningService;
 let looked: PromiseWithResolvers<void>;
 /** A stop waits for it. */
 const look: Job = {
-  name: 'hand over mails',
+  name: 'send mails',
   every: '1 second',
   run: () => {
     looked.resolve();
-    return handOverMails();
+    return mailSender.send();
   },
 };
 beforeEach(async () => {

@@ -119,7 +119,7 @@ describe('a notification', () => {
     });
     await accounts.deliver('leagueChanged', { leagueId: old.id });
     expect(await listOf(reader)).toMatchObject([
-      { league: { id: old.id, name: 'New name' }, path: `/leagues/${old.id}/draft` },
+      { league: { id: old.id, name: 'New name' }, path: `/leagues/${old.id}/draft/schedule` },
     ]);
     leagues.answers[`GET /internal/leagues/${old.id}/memberships`] = () => ({ status: 404, body: {} });
     await accounts.deliver('leagueChanged', { leagueId: old.id });

@@ -3,6 +3,8 @@ import {
   getUnreadCount,
   markNotificationsViewed,
 } from '@endzone/contracts/accounts/notifications';
+import type { CanaryHalted } from '@endzone/contracts/internal/accounts';
+import { onInternal } from '@endzone/common/internalRoute';
 import { on, paged } from '@endzone/common/route';
 import { presentNotification } from '../../core/notification/presenter.ts';
 import * as notifications from './service.ts';
@@ -19,4 +21,8 @@ export const notificationRoutes = [
   on(markNotificationsViewed, async ({ body, user }) => ({
     count: await notifications.markViewed(user.userId, body.upTo),
   })),
+];
+
+export const notificationInternal = [
+  onInternal<CanaryHalted>('post', '/canaries/halted', ({ body }) => notifications.tellOfHaltedCanary(body)),
 ];

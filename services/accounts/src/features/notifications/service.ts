@@ -1,5 +1,6 @@
 import { errors } from '@endzone/contracts/errors';
 import type { NotifyEachEvent, NotifyEvent } from '@endzone/contracts/events';
+import type { CanaryHalted } from '@endzone/contracts/internal/accounts';
 import { notificationText } from '@endzone/contracts/messages';
 import { isNotificationCode, type NotificationCode } from '@endzone/contracts/notifications';
 import type { NotificationType } from '@endzone/contracts/notifications';
@@ -16,12 +17,19 @@ import {
   NotificationModel,
 } from '../../core/notification/model.ts';
 import { notifyPeople, type Notice } from '../../core/notification/notify.ts';
+import { UserModel, type UserDocument } from '../../core/account/model.ts';
 import { readPeople } from '../../core/account/people.ts';
 
-type Page = { limit: number; offset: number; type?: NotificationType | undefined };
+type Page = {
+  limit: number;
+  offset: number;
+  type?: NotificationType | undefined;
+  /** The league that they are about. */
+  league?: string | undefined;
+};
 
-export async function readNotifications(userId: string, { limit, offset, type }: Page) {
-  const mine = { ...keptOf(userId, now()), ...(type && { type }) };
+export async function readNotifications(userId: string, { limit, offset, type, league }: Page) {
+  const mine = { ...keptOf(userId, now()), ...(type && { type }), ...(league && { 'league.id': league }) };
   const [total, items] = await Promise.all([
     NotificationModel.countDocuments(mine),
     NotificationModel.find(mine)
@@ -80,6 +88,20 @@ const onNotify = (all: NotifyEvent[]): Promise<void> => notifyPeople(all.flatMap
 
 const eachOf = ({ league, notices }: NotifyEachEvent): NotifyEvent[] =>
   notices.map((each) => ({ ...each, league }));
+
+/** The owner hears of a canary that the edge ended, once for each. */
+export async function tellOfHaltedCanary({ frontEnd, version, at, ...pages }: CanaryHalted): Promise<void> {
+  const owners = await UserModel.find({ isOwner: true }, { _id: 1 }).lean<Pick<UserDocument, '_id'>[]>();
+  await onNotify([
+    {
+      subject: `canary:${frontEnd}:${version}:${at}`,
+      code: 'canary_halted',
+      recipients: owners.map(({ _id }) => _id),
+      league: null,
+      params: { frontEnd, version, ...pages },
+    },
+  ]);
+}
 
 export const notificationEvents: EventHandlers = {
   notify: { together: (delivered) => onNotify(delivered.map(({ payload }) => payload)) },

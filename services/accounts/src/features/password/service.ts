@@ -91,7 +91,7 @@ async function savePassword(
   lost: AppError,
 ): Promise<void> {
   const passwordHash = await hashPassword(newPassword);
-  const order = orderSessionsEnd(_id, exceptSessionId);
+  const order = orderSessionsEnd(_id, { exceptSessionId });
   const notice = { subject: newId(), code: 'password_changed', recipients: [_id], league: null, params: {} };
   const changed = await changeAccount(
     { ...expected, _id },

@@ -1,8 +1,8 @@
 import type { Job } from '@endzone/common/jobs';
-import { sendPushes } from '../../core/push/sendQueued.ts';
+import { pushSender } from '../../core/push/sendQueued.ts';
 import { forgetEnded } from './service.ts';
 
 export const pushJobs: Job[] = [
-  { name: 'send pushes', every: '2 seconds', run: sendPushes },
+  { name: 'send pushes', every: '2 seconds', run: pushSender.send },
   { name: 'forget devices of ended sessions', every: '5 minutes', run: forgetEnded },
 ];

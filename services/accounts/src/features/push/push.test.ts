@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { formatInstant } from '@endzone/contracts/fields';
-import { setClockOffset, wall } from '@endzone/common/clock';
+import { now, setClockOffset, wall } from '@endzone/common/clock';
 import { onCrashPoint } from '@endzone/common/crashPoint';
 import { newId } from '@endzone/common/ids';
 import { resetBreakers } from '@endzone/common/internalClient';
@@ -12,7 +12,7 @@ import { startTestService, type TestService } from '@endzone/common/testing/test
 import { accountsService } from '../../accountsService.ts';
 import { isOpenAddress, isOpenEndpoint } from '../../core/push/openAddress.ts';
 import { PushModel } from '../../core/push/model.ts';
-import { sendPushes } from '../../core/push/sendQueued.ts';
+import { pushSender } from '../../core/push/sendQueued.ts';
 import { PushDeviceModel } from '../../core/push-device/model.ts';
 import { NotificationModel } from '../../core/notification/model.ts';
 import { aPerson, type Person } from '../../testing/people.ts';
@@ -70,7 +70,7 @@ async function subscribed(
 }
 /** So many seconds from now, by the clock of the game. */
 const inSeconds = (seconds: number) => ({
-  instant: formatInstant(new Date(wall().getTime() + seconds * 1000)),
+  instant: formatInstant(new Date(now().getTime() + seconds * 1000)),
 });
 type Told = Partial<Parameters<typeof accounts.deliver<'notify'>>[1]>;
 const turn = (person: Person, given: Told = {}) => ({
@@ -90,7 +90,7 @@ const trade = (person: Person, given: Told = {}) =>
   });
 async function tell(notice: ReturnType<typeof turn>): Promise<void> {
   await accounts.deliver('notify', notice);
-  await sendPushes();
+  await pushSender.send();
 }
 
 describe('a device', () => {
@@ -309,7 +309,7 @@ describe('in the quiet hours of the league', () => {
     const browser = await subscribed(kata, { status: 503 });
     await tell(trade(kata));
     await PushModel.updateMany({}, { $set: { quietHours: night, notBefore: wall() } });
-    await sendPushes();
+    await pushSender.send();
     expect(pushService.to(browser)).toHaveLength(1);
     expect(await PushModel.findOne({ userId: kata.id }).lean()).toMatchObject({ status: 'left_out' });
   });
@@ -330,10 +330,10 @@ describe('a push service that', () => {
     const wait = waiting.notBefore.getTime() - wall().getTime();
     expect(wait).toBeGreaterThan(80_000);
     expect(wait).toBeLessThanOrEqual(90_000);
-    await sendPushes();
+    await pushSender.send();
     expect(pushService.to(browser)).toHaveLength(1);
     await PushModel.updateMany({}, { $set: { notBefore: wall() } });
-    await sendPushes();
+    await pushSender.send();
     expect(pushService.to(browser)).toHaveLength(2);
     expect(await PushModel.findOne({ userId: kata.id }).lean()).toMatchObject({ status: 'sent' });
   });
@@ -434,7 +434,7 @@ describe('a session that has ended', () => {
     bff.answers['POST /internal/sessions/ended'] = before;
     resetBreakers();
     await PushModel.updateMany({}, { $set: { notBefore: wall() } });
-    await sendPushes();
+    await pushSender.send();
     expect(pushService.to(browser)).toHaveLength(1);
   });
 });
@@ -456,15 +456,15 @@ describe('a process that dies', () => {
   it('while it sends sends nothing twice', async () => {
     const browser = await subscribed(kata);
     onCrashPoint((here) => {
-      if (here === 'push-handed-over') throw new Error('dead');
+      if (here === 'push-sent') throw new Error('dead');
     });
     await accounts.deliver('notify', turn(kata));
     // It began by itself, and is said to have failed in the log.
-    await sendPushes();
+    await pushSender.send();
     expect(await PushModel.findOne({ userId: kata.id }).lean()).toMatchObject({ status: 'sending' });
     onCrashPoint(undefined);
     await PushModel.updateMany({}, { $set: { takenAt: new Date(wall().getTime() - 120_000) } });
-    await sendPushes();
+    await pushSender.send();
     expect(pushService.to(browser)).toHaveLength(1);
     expect(await PushModel.findOne({ userId: kata.id }).lean()).toMatchObject({ status: 'unknown' });
   });

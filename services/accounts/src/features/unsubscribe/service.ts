@@ -1,6 +1,6 @@
 import type { BodyOf } from '@endzone/contracts/call';
 import type { unsubscribe as unsubscribeCall } from '@endzone/contracts/accounts/profile';
-import { databaseNow, now } from '@endzone/common/clock';
+import { withdrawNewsletter } from '../../core/account/consents.ts';
 import { type UserDocument, UserModel } from '../../core/account/model.ts';
 
 export type UnsubscribeKind = NonNullable<BodyOf<typeof unsubscribeCall>['kind']>;
@@ -11,13 +11,4 @@ export async function unsubscribe(token: string, kind: UnsubscribeKind): Promise
   if (!user) return;
   if (kind === 'newsletter') await withdrawNewsletter(user);
   else await UserModel.updateOne({ _id: user._id }, { $set: { [`mails.${kind}`]: false } });
-}
-
-/** Consents are written down when they change. */
-async function withdrawNewsletter({ _id, newsletter }: UserDocument): Promise<void> {
-  if (!newsletter.at(-1)?.value) return;
-  await UserModel.updateOne(
-    { _id, newsletter: { $size: newsletter.length } },
-    { $set: { touchedAt: databaseNow() }, $push: { newsletter: { value: false, at: now() } } },
-  );
 }

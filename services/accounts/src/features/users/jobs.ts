@@ -1,5 +1,5 @@
 import type { Job } from '@endzone/common/jobs';
-import { refreshDirectory } from './directory.ts';
+import { refreshDirectory } from '../../core/directory/directory.ts';
 
 /** Keeps the directory near to what is stored, so that nobody waits for its first reading. */
 export const refreshDirectoryJob: Job = {

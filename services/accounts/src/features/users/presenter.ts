@@ -13,6 +13,7 @@ import type { Team } from '@endzone/contracts/leagues/teams';
 import { translate, type Locale, type MessageKey } from '@endzone/contracts/messages';
 import type { UserDocument } from '../../core/account/model.ts';
 import { presentUser } from '../../core/account/presenter.ts';
+import type { Cell } from '@endzone/common/csv';
 import { personName } from '../../domain/personName.ts';
 
 const collator = new Intl.Collator('hu', { numeric: true });
@@ -82,6 +83,45 @@ export function presentRow(
     teams: active.map(({ league, member }) => presentTeam(league, member, named)),
   };
 }
+
+const yesNo = (is: boolean) => (is ? 1 : 0);
+
+/** A line of `users.csv`. */
+export function userLine(
+  { user, leagues }: { user: UserDocument; leagues: LeagueMemberships[] },
+  locale: Locale,
+): Cell[] {
+  const own = user.isOwner
+    ? []
+    : leagues
+        .filter(({ members }) => members.some(({ managerId }) => managerId === user._id))
+        .toSorted(byLeague);
+  const namesOf = (list: LeagueMemberships[]) => list.map(({ name }) => name).join(', ');
+  return [
+    user._id,
+    personName(locale, user),
+    user.firstName,
+    user.lastName,
+    user.email,
+    user.gender,
+    user.location,
+    user.birthDate,
+    user.locale,
+    yesNo(user.newsletter.at(-1)?.value ?? false),
+    user.status,
+    namesOf(own),
+    namesOf(own.filter(({ adminId }) => adminId === user._id)),
+    formatInstant(user.createdAt),
+  ];
+}
+
+/** A line of the newsletter's list. */
+export const subscriberLine = ({ email, firstName, lastName, locale }: UserDocument): Cell[] => [
+  email,
+  firstName,
+  lastName,
+  locale,
+];
 
 export function presentFilters(nbMaxLeagues: number, locale: Locale): UserFilterOptions {
   const optionsOf = <Name extends UserFilterName>(name: Name) =>

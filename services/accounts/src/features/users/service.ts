@@ -3,7 +3,7 @@ import { mostUserIds } from '@endzone/contracts/accounts/users';
 import { type UserDocument, UserModel } from '../../core/account/model.ts';
 import { readLeagues } from '../../core/league-copy/store.ts';
 import type { UserFilter } from '../../domain/userFilter.ts';
-import { findUserIds, leagueIdsOf, mostLeaguesOfOne } from './directory.ts';
+import { findUserIds, leagueIdsOf, mostLeaguesOfOne } from '../../core/directory/directory.ts';
 
 type Page = { limit: number; offset: number };
 
@@ -25,6 +25,19 @@ export async function listPage({ limit, offset, ...filter }: UserFilter & Page) 
 export async function listIds(filter: UserFilter) {
   const ids = await findUserIds(filter);
   return { total: ids.length, ids: ids.slice(0, mostUserIds) };
+}
+
+type Row = { user: UserDocument; leagues: Awaited<ReturnType<typeof readLeagues>> };
+const atOnce = 500;
+
+/** Everybody whom a filter finds, by name, with the leagues that they are in: never more than a few hundred in memory. */
+export async function* listAll(filter: UserFilter): AsyncGenerator<Row> {
+  const ids = await findUserIds(filter);
+  for (let start = 0; start < ids.length; start += atOnce) {
+    const users = await readInOrder(ids.slice(start, start + atOnce));
+    const leagues = await readLeagues(leagueIdsOf(users));
+    for (const user of users) yield { user, leagues };
+  }
 }
 
 export const readMostLeagues = mostLeaguesOfOne;

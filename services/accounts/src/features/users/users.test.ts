@@ -260,3 +260,38 @@ test.each(['/users', '/users/ids', '/users-filters'])('%s is for the owner alone
   expect([status, body.code]).toEqual([403, 'forbidden']);
   expect((await accounts.anonymous.get(path)).status).toBe(401);
 });
+
+describe('users.csv', () => {
+  const lines = async (query: string) => {
+    const { status, body, headers } = await owner().get(`/users.csv${query}`);
+    expect([status, headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8']);
+    expect(headers.get('content-disposition')).toMatch(
+      /^attachment; filename="endzone-users-\d{4}-\d{2}-\d{2}\.csv"$/,
+    );
+    return String(body).trim().split('\r\n');
+  };
+
+  it('has the columns in the language asked for, and who the filter finds, with their leagues', async () => {
+    const [head, ...rows] = await lines('?memberType=LEAGUE_ADMIN&term=anna&locale=hu');
+    expect(head).toMatch(/^Azonosító;Név;Keresztnév;/);
+    expect(rows).toHaveLength(1);
+    const cells = rows[0]?.split(';') ?? [];
+    expect(cells.slice(0, 5)).toEqual([anna.id, 'Ács Anna', 'Anna', 'Ács', anna.email]);
+    expect(cells.slice(8, 13)).toEqual(['en', '1', 'active', 'Kupa', 'Kupa']);
+  });
+
+  it('as the newsletter’s list has consenting, active accounts only', async () => {
+    expect(await lines('?newsletter=1')).toEqual([
+      'E-mail;First name;Last name;Language',
+      `${anna.email};Anna;Ács;en`,
+    ]);
+    await owner().post(`/users/${anna.id}/suspend`, {});
+    expect(await lines('?newsletter=1')).toHaveLength(1);
+    await owner().post(`/users/${anna.id}/unsuspend`, {});
+  });
+
+  it('takes the filter’s values and no others, from the owner alone', async () => {
+    expect((await owner().get('/users.csv?newsletter=2')).status).toBe(400);
+    expect((await anna.calls.get('/users.csv')).status).toBe(403);
+  });
+});

@@ -1,28 +1,31 @@
 import { commandFields, type WithCommands } from '@endzone/common/command';
+import { indexOutbox, outboxFields } from '@endzone/common/outbox';
+import type { WithOutbox } from '@endzone/common/outboxDocument';
 import mongoose, { Schema } from 'mongoose';
 
 /** Who created a post, as accounts knew them then. */
 export type Author = { id: string; firstName: string; lastName: string };
 
 /** A post; of a deleted one only that it was. */
-export type BlogPostDocument = WithCommands & {
-  _id: string;
-  title: string;
-  /** Reduced HTML. */
-  body: string;
-  intro: string;
-  category: string | null;
-  tags: string[];
-  headerKey: string | null;
-  author: Author | null;
-  createdAt: Date;
-  updatedAt: Date;
-  isDeleted: boolean;
-  /** Title, intro and tags for searching. */
-  folded: string;
-  /** The pictures that it shows. */
-  fileKeys: string[];
-};
+export type BlogPostDocument = WithCommands &
+  Partial<WithOutbox> & {
+    _id: string;
+    title: string;
+    /** Reduced HTML. */
+    body: string;
+    intro: string;
+    category: string | null;
+    tags: string[];
+    headerKey: string | null;
+    author: Author | null;
+    createdAt: Date;
+    updatedAt: Date;
+    isDeleted: boolean;
+    /** Title, intro and tags for searching. */
+    folded: string;
+    /** The pictures that it shows. */
+    fileKeys: string[];
+  };
 
 const author = new Schema({ id: String, firstName: String, lastName: String }, { _id: false });
 
@@ -42,10 +45,12 @@ const schema = new Schema<BlogPostDocument>(
     folded: String,
     fileKeys: [String],
     ...commandFields,
+    ...outboxFields,
   },
   { versionKey: false },
 );
 schema.index({ isDeleted: 1, createdAt: -1, _id: -1 });
 schema.index({ fileKeys: 1 });
+indexOutbox(schema);
 
 export const BlogPostModel = mongoose.model('BlogPost', schema, 'blogPosts');

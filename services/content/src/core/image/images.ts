@@ -2,22 +2,10 @@ import { AppError } from '@endzone/common/appError';
 import type { Files } from '@endzone/common/multipart';
 import { errors } from '@endzone/contracts/errors';
 import { fileTypeFromBuffer } from 'file-type';
-import sharp, { type OutputInfo, type Sharp } from 'sharp';
+import type { OutputInfo, Sharp } from 'sharp';
 import { DecodeQueue } from './decodeQueue.ts';
 import { fileKeyOf } from './fileKey.ts';
-
-// No picture is decoded a second time.
-sharp.cache(false);
-// A format that is not taken is not even tried, whatever the first bytes look like. The ready-made logos are drawn from SVG.
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({
-  operation: [
-    'VipsForeignLoadPngBuffer',
-    'VipsForeignLoadJpegBuffer',
-    'VipsForeignLoadNsgifBuffer',
-    'VipsForeignLoadSvgBuffer',
-  ],
-});
+import { loadSharp } from './loadSharp.ts';
 
 /** A picture that was decoded and is fit to be stored. */
 export type Picture = { key: string; type: PictureType; bytes: Buffer };
@@ -48,13 +36,15 @@ const inside = (longest: number) =>
   ({ width: longest, height: longest, fit: 'inside', withoutEnlargement: true }) as const;
 
 /** One frame, upright, without what a camera wrote beside it. A picture that breaks off is a broken one. */
-const decode = (bytes: Buffer, longest: number): Promise<Pixels> =>
-  sharp(bytes, input)
+async function decode(bytes: Buffer, longest: number): Promise<Pixels> {
+  const sharp = await loadSharp();
+  return sharp(bytes, input)
     .timeout({ seconds: decodeSeconds })
     .autoOrient()
     .resize(inside(longest))
     .raw()
     .toBuffer({ resolveWithObject: true });
+}
 
 function encoded(image: Sharp, type: PictureType): Sharp {
   if (type === 'image/jpeg') return image.jpeg({ quality: 85, mozjpeg: true });
@@ -62,8 +52,10 @@ function encoded(image: Sharp, type: PictureType): Sharp {
   return type === 'image/gif' ? image.gif({ effort: 1 }) : image.png({ compressionLevel: 9 });
 }
 
-const encode = ({ data, info }: Pixels, type: PictureType, longest: number): Promise<Buffer> =>
-  encoded(sharp(data, { raw: info }).resize(inside(longest)), type).toBuffer();
+async function encode({ data, info }: Pixels, type: PictureType, longest: number): Promise<Buffer> {
+  const sharp = await loadSharp();
+  return encoded(sharp(data, { raw: info }).resize(inside(longest)), type).toBuffer();
+}
 
 /** What is kept in its usual size has the plain type in its key. */
 const kept = (type: PictureType, longest: number) => (longest === longestSide ? type : `${type} ${longest}`);
@@ -73,6 +65,7 @@ const isTimeOut = (error: unknown) => error instanceof Error && error.message.st
 
 /** Decoded once for all sizes, in its turn. @throws AppError `service_unavailable` (503), or what sharp says of a broken one. */
 async function made(bytes: Buffer, type: PictureType, sizes: readonly number[]): Promise<Picture[]> {
+  const sharp = await loadSharp();
   const { width, height } = await sharp(bytes, input).metadata();
   return queue.run(width * height, async () => {
     const pixels = await decode(bytes, Math.max(...sizes));

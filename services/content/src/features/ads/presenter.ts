@@ -1,5 +1,5 @@
 import type { Ad } from '@endzone/contracts/content/ads';
-import { filePathOf } from '../../core/image/fileKey.ts';
+import { filePathOf } from '@endzone/common/filePath';
 import type { AdDocument } from '../../core/ad/model.ts';
 
 export function presentAd({ adId, page, placement, imageKey, url }: AdDocument): Ad {

@@ -1,5 +1,7 @@
 import { AppError } from '@endzone/common/appError';
+import { recordAudit } from '@endzone/common/audit';
 import { findDone, newCommandId, notDone, pushCommand, thisCommand } from '@endzone/common/command';
+import { flushOutbox, pushOutbox } from '@endzone/common/outbox';
 import { adPages, adPlacements, type AdPage, type AdPlacement } from '@endzone/contracts/content/ads';
 import { errors } from '@endzone/contracts/errors';
 import { storePicture } from '../../core/file/store.ts';
@@ -10,6 +12,9 @@ export type AdForm = { page: AdPage; placement: AdPlacement; url?: string | unde
 type SavedAd = { ad: AdDocument; isNew: boolean };
 
 const idOf = (page = '', placement = '') => `${page}/${placement}`;
+const subjectOf = ({ _id, adId }: Pick<AdDocument, '_id' | 'adId'>) =>
+  ({ type: 'ad', id: adId, name: _id }) as const;
+const shownOf = ({ imageKey, url }: Pick<AdDocument, 'imageKey' | 'url'>) => ({ image: imageKey, url });
 const taken = { imageKey: { $ne: null } };
 
 /** "By page, then placement", in the order of the table of pages. */
@@ -36,11 +41,16 @@ export async function saveAd({ page, placement, url }: AdForm, picture?: Picture
   const imageKey = picture ? await storePicture(picture) : before?.imageKey;
   if (!imageKey) throw missingPicture('file', 'image');
   const ad = { page, placement, imageKey, url: url || null, adId: before?.adId ?? newCommandId('ad') };
+  const told = pushOutbox(recordAudit(subjectOf({ _id, ...ad }), before && shownOf(before), shownOf(ad)));
   await AdModel.updateOne(
     { _id },
-    { $set: ad, $push: pushCommand(thisCommand(), before ? 'replaced' : 'new') },
+    {
+      $set: { ...ad, ...told.$set },
+      $push: { ...told.$push, ...pushCommand(thisCommand(), before ? 'replaced' : 'new') },
+    },
     { upsert: true },
   );
+  flushOutbox();
   return { ad: { _id, ...ad }, isNew: !before };
 }
 
@@ -48,10 +58,13 @@ export async function saveAd({ page, placement, url }: AdForm, picture?: Picture
 export async function deleteAd(page?: string, placement?: string): Promise<void> {
   const _id = idOf(page, placement);
   if (await findDone(AdModel, _id)) return;
+  const before = await readAd(page, placement);
   const command = thisCommand();
+  const told = pushOutbox(recordAudit(subjectOf(before), shownOf(before), null));
   const { modifiedCount } = await AdModel.updateOne(
     { _id, ...taken, ...notDone(command) },
-    { $set: { imageKey: null, url: null }, $push: pushCommand(command) },
+    { $set: { imageKey: null, url: null, ...told.$set }, $push: { ...told.$push, ...pushCommand(command) } },
   );
   if (modifiedCount === 0) throw new AppError(errors.adNotFound);
+  flushOutbox();
 }

@@ -1,22 +1,18 @@
 import { onInternal } from '@endzone/common/internalRoute';
 import { on, onForm, paged } from '@endzone/common/route';
-import type { BlogPostPreview } from '@endzone/contracts/internal/content';
+import { refuseHtml } from '@endzone/common/safeHtml';
+import type { BlogPost } from '@endzone/contracts/content/blogPosts';
+import type { BlogPostPreview, NewestPosts } from '@endzone/contracts/internal/content';
 import { withRule } from '@endzone/contracts/call';
 import * as calls from '@endzone/contracts/content/blogPosts';
-import { malformed, type FieldViolation } from '@endzone/contracts/fields';
 import type { Locale } from '@endzone/contracts/messages';
 import { readPicture } from '../../core/image/images.ts';
-import { isBoundlessHtml, isEmptyHtml, safeHtml } from './safeHtml.ts';
 import { currentAuthor } from './authors.ts';
 import type { BlogPostDocument } from '../../core/blog-post/model.ts';
 import { presentBlogPost, presentBlogPostRow } from './presenter.ts';
 import * as posts from './service.ts';
 
-/** What is empty once it is reduced was not there. */
-function refuseBody(body: string): FieldViolation | undefined {
-  if (isBoundlessHtml(body)) return malformed;
-  return isEmptyHtml(safeHtml(body)) ? { code: 'required', variant: 'postBody' } : undefined;
-}
+const refuseBody = (body: string) => refuseHtml(body, 'postBody');
 
 const present = async (post: BlogPostDocument, locale: Locale) =>
   presentBlogPost(post, await currentAuthor(post.author), locale);
@@ -43,8 +39,15 @@ export const blogPostRoutes = [
   on(calls.listBlogCategories, () => posts.listCategories()),
 ];
 
-/** The edge asks what a link to a post shows elsewhere. */
+/** The edge asks what a link to a post shows elsewhere, and what stands in the pages that it writes. */
 export const blogPostsInternal = [
+  onInternal('get', '/blog-posts/newest', async ({ query }): Promise<NewestPosts> => {
+    const { posts: page, total } = await posts.listPosts({ limit: Number(query.limit), offset: 0 });
+    return { posts: page.map(presentBlogPostRow), total };
+  }),
+  onInternal('get', '/blog-posts/:postId', async ({ params, query }): Promise<BlogPost> =>
+    present(await posts.readPost(params.postId ?? ''), query.locale === 'hu' ? 'hu' : 'en'),
+  ),
   onInternal('get', '/blog-posts/:postId/preview', async ({ params }): Promise<BlogPostPreview> => {
     const { title, intro, headerImage } = presentBlogPostRow(await posts.readPost(params.postId ?? ''));
     return { title, intro, headerImage };

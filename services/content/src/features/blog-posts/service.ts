@@ -1,17 +1,20 @@
 import { AppError } from '@endzone/common/appError';
 import { now } from '@endzone/common/clock';
+import { recordAudit } from '@endzone/common/audit';
 import { findDone, isMade, newCommandId, notDone, pushCommand, thisCommand } from '@endzone/common/command';
+import { fileKeysIn } from '@endzone/common/filePath';
 import { isDuplicate } from '@endzone/common/mongo';
+import { flushOutbox, pushOutbox, withEntries } from '@endzone/common/outbox';
+import { safeHtml, textOf } from '@endzone/common/safeHtml';
 import type { QueryOf } from '@endzone/contracts/call';
 import type { listBlogPosts } from '@endzone/contracts/content/blogPosts';
 import { errors } from '@endzone/contracts/errors';
 import { foldText } from '../../domain/foldText.ts';
 import { introOf } from '../../domain/intro.ts';
 import { inHungarianOrder, suggestTags, tagsOf } from '../../domain/tags.ts';
-import { fileKeysIn, presentFile } from '../../core/image/fileKey.ts';
+import { presentFile } from '../../core/image/fileKey.ts';
 import { storePicture } from '../../core/file/store.ts';
 import type { Picture } from '../../core/image/images.ts';
-import { safeHtml, textOf } from './safeHtml.ts';
 import { askAuthor } from './authors.ts';
 import { BlogPostModel, type BlogPostDocument } from '../../core/blog-post/model.ts';
 
@@ -83,6 +86,16 @@ function headerAfter({ headerImage }: BlogPostForm, current: string | null): str
   });
 }
 
+type Shown = Pick<BlogPostDocument, 'title' | 'body' | 'category' | 'tags' | 'headerKey'>;
+const subjectOf = (id: string, { title }: Shown) => ({ type: 'blogPost', id, name: title }) as const;
+const shownOf = ({ title, body, category, tags, headerKey }: Shown) => ({
+  title,
+  body,
+  category,
+  tags,
+  headerImage: headerKey,
+});
+
 export async function createPost(
   form: BlogPostForm,
   picture: Picture | undefined,
@@ -95,11 +108,13 @@ export async function createPost(
   if (picture) await storePicture(picture);
   const at = thisCommand()?.at ?? now();
   const post = { ...written(form, headerKey), author, createdAt: at, updatedAt: at, ...published };
+  const audit = recordAudit(subjectOf(_id, post), null, shownOf(post));
   try {
-    await BlogPostModel.create({ _id, ...post });
+    await BlogPostModel.create({ _id, ...post, ...withEntries(audit) });
   } catch (error) {
     if (!isDuplicate(error)) throw error;
   }
+  flushOutbox();
   return readPost(_id);
 }
 
@@ -117,10 +132,15 @@ export async function updatePost(
   if (partsOf(after) === partsOf(before)) return before;
   if (picture) await storePicture(picture);
   const command = thisCommand();
+  const told = pushOutbox(recordAudit(subjectOf(_id, after), shownOf(before), shownOf(after)));
   await BlogPostModel.updateOne(
     { _id, ...published, ...notDone(command) },
-    { $set: { ...after, updatedAt: command?.at ?? now() }, $push: pushCommand(command) },
+    {
+      $set: { ...after, updatedAt: command?.at ?? now(), ...told.$set },
+      $push: { ...told.$push, ...pushCommand(command) },
+    },
   );
+  flushOutbox();
   return readPost(_id);
 }
 
@@ -139,12 +159,18 @@ const nothing = {
 /** @throws AppError `blog_post_not_found`. */
 export async function deletePost(_id: string): Promise<void> {
   if (await findDone(BlogPostModel, _id)) return;
+  const before = await readPost(_id);
   const command = thisCommand();
+  const told = pushOutbox(recordAudit(subjectOf(_id, before), shownOf(before), null));
   const { modifiedCount } = await BlogPostModel.updateOne(
     { _id, ...published, ...notDone(command) },
-    { $set: { ...nothing, isDeleted: true }, $push: pushCommand(command) },
+    {
+      $set: { ...nothing, isDeleted: true, ...told.$set },
+      $push: { ...told.$push, ...pushCommand(command) },
+    },
   );
   if (modifiedCount === 0) throw new AppError(errors.blogPostNotFound);
+  flushOutbox();
 }
 
 export async function listTags(filter?: string): Promise<string[]> {

@@ -1,12 +1,13 @@
 import { AppError } from '@endzone/common/appError';
+import { filePathOf, isFileKey } from '@endzone/common/filePath';
 import { internal } from '@endzone/common/internalClient';
 import { processState } from '@endzone/common/processState';
 import { errors } from '@endzone/contracts/errors';
 import type { ShownPictures } from '@endzone/contracts/internal/leagues';
 import { AdModel } from '../../core/ad/model.ts';
 import { BlogPostModel } from '../../core/blog-post/model.ts';
-import { filePathOf, isFileKey } from '../../core/image/fileKey.ts';
 import { FileModel, type FileDocument } from '../../core/file/model.ts';
+import { SettingsModel } from '../../core/site-settings/model.ts';
 import { TeamLogoModel } from '../../core/team-logo/model.ts';
 
 export type StoredFile = { bytes: Buffer; type: string };
@@ -25,12 +26,16 @@ async function isShown(key: string): Promise<boolean> {
   const shown =
     (await BlogPostModel.exists({ fileKeys: key })) ??
     (await AdModel.exists({ imageKey: key })) ??
-    (await TeamLogoModel.exists({ imageKey: key }));
+    (await TeamLogoModel.exists({ imageKey: key })) ??
+    (await SettingsModel.exists({ 'partner.logoKey': key }));
   return shown !== null;
 }
 
-/** Leagues shows slides and teams; fantasy those teams of past seasons that left their league; stats clubs and players. */
-const showing = ['leagues', 'fantasy', 'stats'] as const;
+/**
+ * Leagues shows slides and teams; fantasy those teams of past seasons that left their league; stats clubs and players; accounts
+ * messages and their templates.
+ */
+const showing = ['leagues', 'fantasy', 'stats', 'accounts'] as const;
 
 /** Those of the paths that another service shows; nothing is known while one of them does not answer. */
 async function shownElsewhere(paths: string[]): Promise<Set<string> | undefined> {

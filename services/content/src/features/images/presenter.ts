@@ -1,5 +1,5 @@
 import type { InternalPicture } from '@endzone/contracts/internal/content';
-import { filePathOf, filesPath } from '../../core/image/fileKey.ts';
+import { filePathOf, filesPath } from '@endzone/common/filePath';
 import type { Picture, PictureType } from '../../core/image/images.ts';
 
 export const presentPicture = ({ key, type, bytes }: Picture): InternalPicture => ({

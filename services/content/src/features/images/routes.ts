@@ -3,6 +3,7 @@ import type {
   LogoCopy,
   ReadPictureAnswer,
   ReadPictureInput,
+  StoredPicture,
   StorePicturesInput,
 } from '@endzone/contracts/internal/content';
 import { storePicture } from '../../core/file/store.ts';
@@ -18,6 +19,9 @@ export const picturesInternal = [
   onInternal<StorePicturesInput>('post', '/pictures', async ({ body }) => {
     await Promise.all(body.pictures.map((picture) => storePicture(pictureSent(picture))));
   }),
+  onInternal('get', '/pictures/:key', async ({ params }): Promise<StoredPicture> =>
+    presentPicture(await service.readStored(params.key ?? '')),
+  ),
   onInternal('get', '/team-logos/:logoId/copy', async ({ params }): Promise<LogoCopy> => {
     const id = String(params.logoId);
     return { id, pictures: (await service.copyLogo(id)).map(presentPicture) };

@@ -10,11 +10,19 @@ const sizesOf: Record<PictureKind, readonly number[]> = {
   logo: [512, 96],
   photo: [512],
   slide: [longestSide],
+  mail: [1_200],
 };
 
 /** The pictures that are made of one that was sent; nothing when it is none. */
 export const readPictures = (kind: PictureKind, bytes: Buffer): Promise<Picture[] | undefined> =>
   picturesOf(bytes, sizesOf[kind]);
+
+/** @throws AppError `file_not_found`. */
+export async function readStored(key: string): Promise<Picture> {
+  const file = await FileModel.findById(key).lean<FileDocument>();
+  if (!file) throw new AppError(errors.fileNotFound);
+  return { key, type: file.type, bytes: Buffer.from(file.bytes.buffer) };
+}
 
 /**
  * The pictures of a ready-made logo, made anew so that they stay when it is deleted.

@@ -1,12 +1,15 @@
 import { getSettings, saveSettings } from '@endzone/contracts/content/settings';
 import { onInternal } from '@endzone/common/internalRoute';
-import { on } from '@endzone/common/route';
+import { on, onForm } from '@endzone/common/route';
+import { readPicture } from '../../core/image/images.ts';
 import { presentSettings } from './presenter.ts';
 import * as settings from './service.ts';
 
 export const settingsRoutes = [
   on(getSettings, async () => presentSettings(await settings.readSettings())),
-  on(saveSettings, async ({ body }) => presentSettings(await settings.saveSettings(body))),
+  onForm(saveSettings, async ({ body: { partnerLogo: _text, ...form }, files }) =>
+    presentSettings(await settings.saveSettings(form, await readPicture(files, 'partnerLogo'))),
+  ),
 ];
 
 export const settingsInternal = [

@@ -1,3 +1,5 @@
+import type { CrestLook } from '@endzone/contracts/crests/crest';
+import { crestPairs, crestPatterns, crestShapes } from '@endzone/contracts/crests/drawing';
 import type { TrophyType } from '@endzone/contracts/game';
 
 /** Colours of the board, which has no second theme. */
@@ -31,13 +33,33 @@ export const stripes = (width: number, height: number) =>
     }),
   );
 
-/** Hash marks of the yards along an edge. */
-export const yards = (width: number) =>
-  svg(
-    width,
-    14,
-    every(22, width, (at) => `<path d="M${at} 0V14" stroke="${colours.line}" stroke-width="2"/>`),
+const yard = 22;
+const fiveYards = 5 * yard;
+
+/** Falls onto the far corner. */
+const light = (width: number, height: number) =>
+  `<radialGradient id="light" gradientUnits="userSpaceOnUse" cx="${width * 0.86}" cy="0" r="${Math.max(width, height)}"><stop stop-color="${colours.turf}" stop-opacity="0.34"/><stop offset="0.8" stop-color="${colours.turf}" stop-opacity="0"/></radialGradient>` +
+  `<path d="M0 0h${width}v${height}H0z" fill="url(#light)"/>`;
+
+/** The field beside the end zone in the light of the evening: mown bands, a line each five yards, marks of each yard. */
+export function field(width: number, height: number, goalLine: 'left' | 'top', isLit: boolean): string {
+  const isWide = goalLine === 'left';
+  const [along, across] = isWide ? [width, height] : [height, width];
+  // Drawn from left to right; where the goal line is above, turned about the diagonal.
+  const turn = isWide ? '' : ' transform="matrix(0 1 1 0 0 0)"';
+  const tick = (at: number, from: number, to: number) => `M${at} ${from}V${to}`;
+  const bands = every(2 * fiveYards, along, (at) => `M${at} 0h${fiveYards}v${across}h${-fiveYards}z`);
+  const lines = every(fiveYards, along, (at) => (at === 0 ? '' : tick(at, 0, across)));
+  const edges = every(yard, along, (at) => tick(at, 0, 14) + tick(at, across - 14, across));
+  // Words stand over these.
+  const inner = every(yard, along, (at) =>
+    [0.36, 0.64].map((part) => tick(at, across * part - 6, across * part + 6)).join(''),
   );
+  const sky = isLit ? light(width, height) : '';
+  const chalk = `<g stroke="${colours.chalk}" stroke-width="2"><path d="${lines}${inner}" stroke-opacity="0.07"/><path d="${edges}" stroke-opacity="0.2"/></g>`;
+  const grass = `<path d="${bands}" fill="${colours.chalk}" fill-opacity="0.022"/>`;
+  return svg(width, height, `${sky}<g${turn}>${grass}${chalk}</g>`);
+}
 
 export const mark = svg(
   28,
@@ -60,3 +82,22 @@ const shapes: Record<TrophyType, string> = {
 
 /** 200 × 168; the number on it is laid over by the card. */
 export const trophy = (type: TrophyType) => svg(200, 168, shapes[type]);
+
+/** A team's generated crest, as the screens show it on a board; its letters are laid over by the card. */
+export function crest({ pair, shape, pattern }: CrestLook): { svg: string; figure: string } {
+  const { ground, figure } = crestPairs[pair] ?? crestPairs[0];
+  const outline = crestShapes[shape] ?? crestShapes[0];
+  const lies = crestPatterns[pattern];
+  const ink = lies?.lineWidth
+    ? `fill="none" stroke="${figure}" stroke-width="${lies.lineWidth}"`
+    : `fill="${figure}"`;
+  const inside = [
+    `<clipPath id="outline"><path d="${outline}"/></clipPath>`,
+    `<g clip-path="url(#outline)"><path fill="${ground}" d="M0 0h48v48H0z"/>`,
+    lies ? `<path d="${lies.path}" opacity="${lies.opacity}" ${ink}/>` : '',
+    '</g>',
+    `<path d="${outline}" fill="none" stroke="${figure}" stroke-opacity=".55" stroke-width="2" transform="translate(2.4 2.3) scale(.9)"/>`,
+    `<path d="${outline}" fill="none" stroke="${colours.chalk}" stroke-opacity=".3"/>`,
+  ];
+  return { svg: svg(48, 48, inside.join('')), figure };
+}

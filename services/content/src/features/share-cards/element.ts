@@ -16,11 +16,12 @@ export const box = (style: CSSProperties, ...children: (Child | false | null)[])
 export const row = (style: CSSProperties, ...children: (Child | false | null)[]): Element =>
   box({ flexDirection: 'row', ...style }, ...children);
 
-/** A drawing as a picture of its own; it carries no text. */
-export const drawing = (svg: string, width: number, height: number, style: CSSProperties = {}): Element => ({
+/** A picture by its `data:` address. */
+export const picture = (src: string, width: number, height: number, style: CSSProperties = {}): Element => ({
   type: 'img',
-  props: {
-    src: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`,
-    style: { width, height, ...style },
-  },
+  props: { src, style: { width, height, ...style } },
 });
+
+/** A drawing as a picture of its own; it carries no text. */
+export const drawing = (svg: string, width: number, height: number, style: CSSProperties = {}): Element =>
+  picture(`data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`, width, height, style);

@@ -1,8 +1,14 @@
-import type { DraftCard, ResultCard, ShareCard, TrophyCard } from '@endzone/contracts/internal/content';
+import type {
+  CardCrest,
+  DraftCard,
+  ResultCard,
+  ShareCard,
+  TrophyCard,
+} from '@endzone/contracts/internal/content';
 import { cardSizes } from '@endzone/contracts/fantasy/shareCards';
 import type { TrophyType } from '@endzone/contracts/game';
-import { colours, mark, stripes, trophy, yards } from './drawings.ts';
-import { box, drawing, row, type Element } from './element.ts';
+import { colours, crest, field, mark, stripes, trophy } from './drawings.ts';
+import { box, drawing, picture, row, type Element } from './element.ts';
 
 /** The fonts that `render` loads. */
 export const fontNames = { text: 'Archivo', heading: 'Archivo Black', digits: 'Archivo Narrow' };
@@ -25,26 +31,68 @@ function figure(points: string, size: number, color: string): Element {
   );
 }
 
-/** The frame of every card: end zone, hash marks, mark and league. */
+/** The logos that cards show, by their addresses, as `data:` addresses. */
+export type Logos = ReadonlyMap<string, string>;
+
+/** A team's sign beside its name: its logo where it has one that is still there, else its crest. */
+function crestOf({ look, logoUrl }: CardCrest, size: number, logos: Logos): Element {
+  const logo = logoUrl === null ? undefined : logos.get(logoUrl);
+  if (logo) return picture(logo, size, size, { objectFit: 'contain', flexShrink: 0 });
+  const { svg, figure } = crest(look);
+  const letters = look.letters.length > 2 ? 15 : 19;
+  return box(
+    { position: 'relative', width: size, height: size, flexShrink: 0 },
+    drawing(svg, size, size),
+    box(
+      {
+        position: 'absolute',
+        inset: 0,
+        alignItems: 'center',
+        justifyContent: 'center',
+        fontSize: (letters * size) / 48,
+        fontWeight: 700,
+        lineHeight: 1,
+        color: figure,
+      },
+      look.letters,
+    ),
+  );
+}
+
+/** A list begins at the top, a score stands in the middle; the tall cards fill their height. */
+function alignmentOf({ kind, shape }: ShareCard) {
+  if (kind === 'draft') return 'flex-start';
+  return shape === 'wide' ? 'center' : 'space-between';
+}
+
+/** The frame of every card: end zone and field, mark and league. */
 function frame(card: ShareCard, ...content: (Element | false | null)[]): Element {
   const { width, height } = cardSizes[card.shape];
   const isWide = card.shape === 'wide';
   const zone = isWide ? { width: 68, height } : { width, height: 88 };
+  // All fourteen picks stand on a calm ground.
+  const isLit = isWide || card.kind !== 'draft';
+  const grass = isWide ? { width: width - 72, height } : { width, height: height - 92 };
   const line = { background: colours.chalk, ...(isWide ? { width: 4, height } : { width, height: 4 }) };
   return box(
     {
       width,
       height,
+      position: 'relative',
       flexDirection: isWide ? 'row' : 'column',
       background: colours.board,
       color: colours.chalk,
       fontFamily: family(fontNames.text),
     },
+    drawing(field(grass.width, grass.height, isWide ? 'left' : 'top', isLit), grass.width, grass.height, {
+      position: 'absolute',
+      right: 0,
+      bottom: 0,
+    }),
     drawing(stripes(zone.width, zone.height), zone.width, zone.height),
     box(line),
     box(
       { flex: 1, position: 'relative', padding: isWide ? '58px 60px 44px' : '52px 72px 56px' },
-      isWide && drawing(yards(width), width, 14, { position: 'absolute', left: 4, top: 0 }),
       box(
         {
           fontSize: isWide ? 26 : 32,
@@ -55,10 +103,7 @@ function frame(card: ShareCard, ...content: (Element | false | null)[]): Element
         },
         card.eyebrow,
       ),
-      box(
-        { flex: 1, justifyContent: isWide || card.kind === 'draft' ? 'flex-start' : 'space-between' },
-        ...content,
-      ),
+      box({ flex: 1, justifyContent: alignmentOf(card) }, ...content),
       row(
         { justifyContent: 'space-between', alignItems: 'center', marginTop: isWide ? 20 : 56 },
         row(
@@ -72,8 +117,8 @@ function frame(card: ShareCard, ...content: (Element | false | null)[]): Element
   );
 }
 
-const statement = (text: string, size: number) =>
-  box({ fontFamily: heading, fontSize: size, lineHeight: 1.06, marginTop: 14, ...lines(2) }, text);
+const statement = (text: string, size: number, marginTop = 14) =>
+  box({ fontFamily: heading, fontSize: size, lineHeight: 1.06, marginTop, ...lines(2) }, text);
 
 const places: Partial<Record<TrophyType, string>> = {
   first_place: '1',
@@ -114,12 +159,17 @@ function trophyDrawing(card: TrophyCard, scale: number): Element {
   );
 }
 
-function trophyCard(card: TrophyCard): Element {
+function trophyCard(card: TrophyCard, logos: Logos): Element {
   const isWide = card.shape === 'wide';
-  const who = box(
-    { flexGrow: isWide ? 0 : 1, flexShrink: 1, gap: 4 },
-    box({ fontSize: isWide ? 38 : 46, fontWeight: 700, ...lines(2) }, card.name),
-    card.detail !== '' && box({ fontSize: isWide ? 28 : 32, color: colours.quiet, ...lines(1) }, card.detail),
+  const who = row(
+    { flexGrow: isWide ? 0 : 1, flexShrink: 1, alignItems: 'center', gap: isWide ? 20 : 28 },
+    crestOf(card.crest, isWide ? 76 : 96, logos),
+    box(
+      { flex: 1, gap: 4 },
+      box({ fontSize: isWide ? 38 : 46, fontWeight: 700, ...lines(2) }, card.name),
+      card.detail !== '' &&
+        box({ fontSize: isWide ? 28 : 32, color: colours.quiet, ...lines(1) }, card.detail),
+    ),
   );
   const points =
     card.points !== null &&
@@ -149,14 +199,15 @@ function trophyCard(card: TrophyCard): Element {
   );
 }
 
-function resultCard(card: ResultCard): Element {
+function resultCard(card: ResultCard, logos: Logos): Element {
   const isWide = card.shape === 'wide';
-  const side = ({ name, points, isBehind }: ResultCard['sides'][number]) => {
+  const side = ({ name, crest: sign, points, isBehind }: ResultCard['sides'][number]) => {
     const color = isBehind ? colours.quiet : colours.chalk;
     return row(
-      { alignItems: 'center', justifyContent: 'space-between', gap: 32, color },
-      box({ flex: 1, fontSize: isWide ? 46 : 54, fontWeight: 700, lineHeight: 1.1, ...lines(2) }, name),
-      figure(points, isWide ? 104 : 148, color),
+      { alignItems: 'center', justifyContent: 'space-between', gap: 28, color },
+      crestOf(sign, isWide ? 92 : 96, logos),
+      box({ flex: 1, fontSize: 46, fontWeight: 700, lineHeight: 1.1, ...lines(2) }, name),
+      figure(points, isWide ? 104 : 140, color),
     );
   };
   const bar = row(
@@ -168,14 +219,16 @@ function resultCard(card: ResultCard): Element {
   const [first, second] = card.sides;
   return frame(
     card,
-    card.headline !== null && !isWide && statement(card.headline, 108),
+    // Without a headline or a best starter an empty box keeps the score in the middle of the tall card.
+    !isWide && (card.headline === null ? box({}) : statement(card.headline, 108)),
     box({ marginTop: isWide ? 24 : 0 }, side(first), gap, bar, gap, side(second)),
-    card.best &&
-      row(
-        { gap: 14, marginTop: isWide ? 24 : 0, fontSize: isWide ? 28 : 34 },
-        box({ color: colours.quiet }, card.best.label),
-        box({ fontWeight: 700, ...lines(1) }, card.best.text),
-      ),
+    card.best
+      ? row(
+          { gap: 14, marginTop: isWide ? 24 : 0, fontSize: isWide ? 28 : 34 },
+          box({ color: colours.quiet }, card.best.label),
+          box({ fontWeight: 700, ...lines(1) }, card.best.text),
+        )
+      : !isWide && box({}),
   );
 }
 
@@ -189,7 +242,7 @@ const positionColours = {
   HC: '#F5F2E7',
 } as const;
 
-function draftCard(card: DraftCard): Element {
+function draftCard(card: DraftCard, logos: Logos): Element {
   const isWide = card.shape === 'wide';
   const shown = isWide ? card.picks.slice(0, 5) : card.picks;
   const line = ({ round, position, name, note }: DraftCard['picks'][number]) =>
@@ -218,13 +271,17 @@ function draftCard(card: DraftCard): Element {
     );
   return frame(
     card,
-    statement(card.team, isWide ? 54 : 68),
+    row(
+      { alignItems: 'center', gap: 24, marginTop: isWide ? 14 : 24 },
+      crestOf(card.crest, isWide ? 84 : 112, logos),
+      box({ flex: 1 }, statement(card.team, isWide ? 54 : 68, 0)),
+    ),
     box({ marginTop: isWide ? 18 : 44, gap: isWide ? 10 : 16 }, ...shown.map(line)),
   );
 }
 
 /** The tree of boxes of a card, to be laid out and drawn. */
-export function layoutOf(card: ShareCard): Element {
-  if (card.kind === 'trophy') return trophyCard(card);
-  return card.kind === 'result' ? resultCard(card) : draftCard(card);
+export function layoutOf(card: ShareCard, logos: Logos): Element {
+  if (card.kind === 'trophy') return trophyCard(card, logos);
+  return card.kind === 'result' ? resultCard(card, logos) : draftCard(card, logos);
 }

@@ -1,10 +1,9 @@
 import { cardSizes } from '@endzone/contracts/fantasy/shareCards';
 import type { ShareCard } from '@endzone/contracts/internal/content';
-import { renderAsync } from '@resvg/resvg-js';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import satori, { type SatoriOptions } from 'satori';
-import { extended, fontNames, layoutOf } from './layout.ts';
+import type { SatoriOptions, default as Satori } from 'satori';
+import { extended, fontNames, layoutOf, type Logos } from './layout.ts';
 
 type Font = SatoriOptions['fonts'][number];
 type Weight = 400 | 700;
@@ -33,11 +32,15 @@ const readFonts = (): Font[] =>
     data: readFileSync(fileURLToPath(address)),
   })));
 
+/** Loaded with the first card that is drawn: a process that draws none does without them. */
+const loadRenderers = () => Promise.all([import('satori'), import('@resvg/resvg-js')]);
+
 /** Draws a card as PNG. Text becomes outlines, so what is drawn needs no font. */
-export async function renderCard(card: ShareCard): Promise<Buffer> {
+export async function renderCard(card: ShareCard, logos: Logos): Promise<Buffer> {
+  const [{ default: satori }, { renderAsync }] = await loadRenderers();
   const { width, height } = cardSizes[card.shape];
   // Satori takes the elements that React makes; ours have the same shape. -- reason
-  const tree = layoutOf(card) as unknown as Parameters<typeof satori>[0];
+  const tree = layoutOf(card, logos) as unknown as Parameters<typeof Satori>[0];
   const svg = await satori(tree, { width, height, fonts: readFonts() });
   const image = await renderAsync(svg, { font: { loadSystemFonts: false } });
   return image.asPng();

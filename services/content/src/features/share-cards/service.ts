@@ -2,6 +2,7 @@ import { cardSizes } from '@endzone/contracts/fantasy/shareCards';
 import type { DrawnCard, ShareCard } from '@endzone/contracts/internal/content';
 import { createHash } from 'node:crypto';
 import { DecodeQueue } from '../../core/image/decodeQueue.ts';
+import { logosOf } from './logos.ts';
 import { renderCard } from './render.ts';
 
 // One at a time, some seconds of work at most: a picture that everybody shares is drawn once.
@@ -15,7 +16,8 @@ const keyOf = (card: ShareCard) => createHash('sha256').update(JSON.stringify(ca
 
 async function draw(card: ShareCard): Promise<DrawnCard> {
   const { width, height } = cardSizes[card.shape];
-  const png = await queue.run(width * height, () => renderCard(card));
+  const logos = await logosOf(card);
+  const png = await queue.run(width * height, () => renderCard(card, logos));
   return { png: png.toString('base64') };
 }
 

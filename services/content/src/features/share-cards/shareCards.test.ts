@@ -1,12 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it, test } from '@jest/globals';
+import { filePathOf } from '@endzone/common/filePath';
 import { startTestService, type TestService } from '@endzone/common/testing/testService';
+import { crestOf } from '@endzone/contracts/crests/crest';
 import type { CardShape } from '@endzone/contracts/fantasy/shareCards';
-import type { ShareCard } from '@endzone/contracts/internal/content';
+import type { DraftCard, ShareCard } from '@endzone/contracts/internal/content';
 import sharp from 'sharp';
 import { contentService } from '../../contentService.ts';
 
 const longName = 'Szentgyörgyvölgyi Kürtőskalács Kommandó Űrhajósai SE';
+const resting = 'Pihenőhetes Betyárok';
 const frame = { eyebrow: '6. forduló · 2026', league: 'Haveri Végzóna Liga' };
+const crest = { look: crestOf(longName), logoUrl: null };
 const cards = (shape: CardShape): Record<string, ShareCard> => ({
   trophy: {
     ...frame,
@@ -16,6 +20,7 @@ const cards = (shape: CardShape): Record<string, ShareCard> => ({
     title: 'A forduló játékosa',
     week: 6,
     name: longName,
+    crest,
     detail: `RB · ${longName}`,
     points: '38,6',
     pointsWord: 'fantasypont',
@@ -26,8 +31,8 @@ const cards = (shape: CardShape): Record<string, ShareCard> => ({
     kind: 'result',
     headline: 'Győzelem',
     sides: [
-      { name: longName, points: '141,45', isBehind: false },
-      { name: 'Pihenőhetes Betyárok', points: '115,9', isBehind: true },
+      { name: longName, crest, points: '141,45', isBehind: false },
+      { name: resting, crest: { ...crest, look: crestOf(resting) }, points: '115,9', isBehind: true },
     ],
     share: 0.55,
     best: { label: 'Legjobb kezdő:', text: 'Halmos Barnabás · 37,9' },
@@ -37,6 +42,7 @@ const cards = (shape: CardShape): Record<string, ShareCard> => ({
     shape,
     kind: 'draft',
     team: longName,
+    crest,
     picks: Array.from({ length: 14 }, (_, index) => ({
       round: index + 1,
       position: 'QB' as const,
@@ -63,12 +69,12 @@ describe('a picture to share', () => {
     ['wide', 1200, 630],
     ['tall', 1080, 1350],
   ] as const)(
-    'of the %s shape has %d × %d pixels whatever is on it, at most 250 KB',
+    'of the %s shape has %d × %d pixels and 50 KB to 250 KB whatever is on it',
     async (shape, width, height) => {
       for (const card of Object.values(cards(shape))) {
         const png = await drawn(card);
         expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width, height });
-        expect(png.length).toBeGreaterThan(30_000);
+        expect(png.length).toBeGreaterThan(50_000);
         expect(png.length).toBeLessThan(250_000);
       }
     },
@@ -81,8 +87,29 @@ describe('a picture to share', () => {
     expect((await drawn({ ...card, eyebrow: 'Week 6 · 2026' })).equals(first)).toBe(false);
   });
 
+  it('shows the logo of a team, and its crest where there is none or it is stored no more', async () => {
+    const card = cards('wide').draft as DraftCard;
+    const logo = await sharp({ create: { width: 64, height: 64, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer();
+    const [key, gone] = ['a'.repeat(40), 'b'.repeat(40)];
+    await content.internal.post('/pictures', {
+      pictures: [{ path: filePathOf(key), type: 'image/png', bytes: logo.toString('base64') }],
+    });
+    const of = (logoUrl: string | null) => drawn({ ...card, crest: { ...crest, logoUrl } });
+    const [drawing, shown, lost] = [await of(null), await of(filePathOf(key)), await of(filePathOf(gone))];
+    expect(shown.equals(drawing)).toBe(false);
+    expect(lost.equals(drawing)).toBe(true);
+  });
+
+  it('draws another crest for another look', async () => {
+    const card = cards('wide').draft as DraftCard;
+    const look = { ...crest.look, pair: (crest.look.pair + 1) % 12 };
+    expect((await drawn(card)).equals(await drawn({ ...card, crest: { ...crest, look } }))).toBe(false);
+  });
+
   it('draws ő and ű as letters of the same font: a missing letter would be an empty box', async () => {
-    const side = (name: string) => ({ name, points: '1', isBehind: false });
+    const side = (name: string) => ({ name, crest, points: '1', isBehind: false });
     const of = (name: string) =>
       drawn({ ...cards('wide').result!, sides: [side(name), side('B')] } as ShareCard);
     const [letters, boxes] = [await of('őűŐŰ'), await of('\uE000\uE001\uE002\uE003')];

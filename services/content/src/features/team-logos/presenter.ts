@@ -1,5 +1,5 @@
 import type { TeamLogo } from '@endzone/contracts/content/teamLogos';
-import { filePathOf } from '../../core/image/fileKey.ts';
+import { filePathOf } from '@endzone/common/filePath';
 import type { TeamLogoDocument } from '../../core/team-logo/model.ts';
 
 export function presentTeamLogo({ _id, imageKey }: TeamLogoDocument): TeamLogo {

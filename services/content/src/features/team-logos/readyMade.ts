@@ -1,6 +1,6 @@
-import sharp from 'sharp';
 import { isDuplicate } from '@endzone/common/mongo';
 import { fileKeyOf } from '../../core/image/fileKey.ts';
+import { loadSharp } from '../../core/image/loadSharp.ts';
 import { storePicture } from '../../core/file/store.ts';
 import { drawCrest, drawings } from './drawings.ts';
 import { TeamLogoModel } from '../../core/team-logo/model.ts';
@@ -10,6 +10,7 @@ const drawnOn = new Date('2019-10-21T00:00:00Z');
 const idOf = (place: number) => `c0de${place.toString(16).padStart(20, '0')}`;
 
 async function draw(svg: string, _id: string, createdAt: Date): Promise<void> {
+  const sharp = await loadSharp();
   const bytes = await sharp(Buffer.from(svg)).png({ compressionLevel: 9, palette: true }).toBuffer();
   const imageKey = await storePicture({
     key: fileKeyOf(Buffer.from(svg), 'drawing'),

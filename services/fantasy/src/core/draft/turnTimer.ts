@@ -1,5 +1,6 @@
 import { now, wall } from '@endzone/common/clock';
 import { processState } from '@endzone/common/processState';
+import { outsideTrace } from '@endzone/common/tracing';
 import { isAutoPickDue } from '../../domain/draftTurn.ts';
 import { LeagueSeasonModel, type LeagueSeasonDocument } from '../league-season/model.ts';
 import { pickDueTurn } from './turns.ts';
@@ -57,7 +58,8 @@ function wakeIn(turn: Turn, dueAt: number, delay: number): void {
       wakeIn(turn, dueAt, tryAgainMs);
     });
   };
-  timers.set(turn._id, { dueAt, timeout: setTimeout(wake, Math.max(0, delay)).unref() });
+  const timeout = outsideTrace(() => setTimeout(wake, Math.max(0, delay)).unref());
+  timers.set(turn._id, { dueAt, timeout });
 }
 
 /** What this process is picking right now; who hangs for long holds up nobody who looks later. */

@@ -14,6 +14,8 @@ import { drawGames } from './drawGames.ts';
 import { leagueSeasonKey, type LeagueSeasonDocument } from '../league-season/model.ts';
 import { changeLeagueSeason, type Changed } from '../league-season/store.ts';
 import { readOnline } from '../presence/store.ts';
+import { logged } from '../league-log/logged.ts';
+import { pickLogged } from './draftLog.ts';
 import { closeNotices, pickNotices } from './notices.ts';
 import { readQueue } from '../draft-queue/store.ts';
 
@@ -36,7 +38,9 @@ export function playTurn(
   const next = drawGames(picked, real);
   const closed = next.closedReason ? closeNotices(next, league, next.closedReason) : [];
   crashPoint('pick-before-write');
-  return { season: next, events: [...pickNotices(next, league, players, online), ...closed], announce: true };
+  const log = logged(next, pickLogged(next, league, players));
+  const events = [...pickNotices(next, league, players, online), ...closed, ...log];
+  return { season: next, events, announce: true };
 }
 
 /** @throws AppError when the league or its season is gone. */

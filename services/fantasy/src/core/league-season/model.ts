@@ -3,6 +3,7 @@ import { indexOutbox, outboxFields } from '@endzone/common/outbox';
 import type { WithOutbox } from '@endzone/common/outboxDocument';
 import mongoose, { Schema } from 'mongoose';
 import type { InternalTeam } from '@endzone/contracts/internal/leagues';
+import type { Caretaker } from '../../domain/caretaker.ts';
 import type { FantasyTeam, Id, LeagueSeason } from '../../domain/leagueSeason.ts';
 import type { LeagueWeeks } from '../../domain/schedule.ts';
 
@@ -10,7 +11,12 @@ import type { LeagueWeeks } from '../../domain/schedule.ts';
 export type TeamIdentity = Pick<InternalTeam, 'name' | 'timezone' | 'logo' | 'logoUrl' | 'logoSmallUrl'>;
 
 /** A team of a league season; its roster has an id of its own, which links name. Its identity outlives the team in the league. */
-export type SeasonTeam = FantasyTeam & { rosterId: Id; identity: TeamIdentity };
+export type SeasonTeam = FantasyTeam & {
+  rosterId: Id;
+  identity: TeamIdentity;
+  /** While the server sets the line-up. */
+  caretaker?: Caretaker;
+};
 
 /** One league's run through a season: everything that must stay true together. */
 export type LeagueSeasonDocument = Omit<LeagueSeason, 'teams'> &

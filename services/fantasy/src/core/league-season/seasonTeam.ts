@@ -1,3 +1,5 @@
+import { crestOf, crestsOf } from '@endzone/contracts/crests/crest';
+import type { CardCrest } from '@endzone/contracts/internal/content';
 import type { Locale } from '@endzone/contracts/messages';
 import type { InternalLeague } from '@endzone/contracts/internal/leagues';
 import type { Team } from '@endzone/contracts/leagues/teams';
@@ -38,6 +40,13 @@ export function teamName(teamId: Id, { league, season }: Called): string {
 
 export function teamRef(teamId: Id, named: Named): { id: Id; name: string } {
   return { id: teamId, name: teamName(teamId, named) };
+}
+
+/** "Within one league no two alike": a team's sign on a picture. */
+export function cardCrest(teamId: Id, named: Required<Named>): CardCrest {
+  const name = teamName(teamId, named);
+  const looks = crestsOf(named.season.teams.map(({ id }) => teamName(id, named)));
+  return { look: looks.get(name) ?? crestOf(name), logoUrl: lookOf(teamId, named)?.logoUrl ?? null };
 }
 
 /** A team of the league season with its place and record. */

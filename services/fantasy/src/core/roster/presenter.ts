@@ -16,6 +16,7 @@ import {
 import { refuseTrading } from '../../domain/trade.ts';
 import type { SeasonTeam } from '../league-season/model.ts';
 import type { PlayerScores } from '../player/scores.ts';
+import { presentCaretaker } from './caretakerPresenter.ts';
 import { presentCan } from '../league-season/refuse.ts';
 import { rosterStatusOf } from './rosterMoment.ts';
 import { presentSeasonTeam, teamRef, type TeamView } from '../league-season/seasonTeam.ts';
@@ -54,6 +55,7 @@ export function presentRoster(team: SeasonTeam, view: RosterView): Roster {
     team: presentSeasonTeam(team, view),
     players: inLineupOrder(team.entries).flatMap((entry) => presentEntry(entry, team, command, view)),
     openSlots: openSlots(team.entries),
+    caretaker: presentCaretaker(team, view),
     can: {
       edit: presentCan(edit),
       trade: presentCan(refuseTrade(command, view)),

@@ -62,6 +62,27 @@ describe('the draft window', () => {
   });
 });
 
+describe('starts of drafts', () => {
+  it('are in the list of long work from the moment they are due', async () => {
+    const league = await world.aLeague();
+    const body = { draftStartsAt: '2030-03-20 18:00:00', draftEndsAt: '2030-03-20 21:00:00' };
+    await as(league.admin).post(path(league, 'seasons'), body);
+    const listed = async () =>
+      (await world.fantasy.internal.get('/long-jobs?kind=draft_start&limit=5')).body.jobs;
+    expect(await listed()).toEqual([]);
+    await world.fantasy.setNow(new Date('2030-03-20T18:00:00Z'));
+    await until(async () => (await stored(league)).draft !== null);
+    expect(await listed()).toEqual([
+      expect.objectContaining({
+        kind: 'draft_start',
+        subject: { action: null, week: null, name: 'Liga' },
+        state: 'done',
+        canRetry: false,
+      }),
+    ]);
+  });
+});
+
 describe('leagues that cannot draft', () => {
   it('are named by their size, until their draft is done', async () => {
     const unqualified = async () =>

@@ -10,6 +10,7 @@ import { startDraft } from '../../domain/draftLife.ts';
 import type { DraftProblem, Id, Players } from '../../domain/leagueSeason.ts';
 import type { FantasyRefusal } from '../../domain/refusal.ts';
 import { decideDraftStart } from '../../domain/scheduleDraft.ts';
+import { leaguesCopy } from '../../core/copies/keep.ts';
 import { readLeague, readPlayers, readSeason } from '../../core/copies/read.ts';
 import {
   leagueSeasonKey,
@@ -17,7 +18,9 @@ import {
   type LeagueSeasonDocument,
 } from '../../core/league-season/model.ts';
 import { changeLeagueSeason, type Changed } from '../../core/league-season/store.ts';
+import { logged } from '../../core/league-log/logged.ts';
 import { readOnline } from '../../core/presence/store.ts';
+import { draftStarted, seasonClosed } from '../../core/draft/draftLog.ts';
 import { factsOf, inStep } from '../../core/draft/leagueTeams.ts';
 import { openSeal } from '../../core/draft/openSeal.ts';
 import {
@@ -110,6 +113,8 @@ async function sealAndStart({ league: { id }, real, players }: Start): Promise<b
     if (answer?.why === 'league_slots_not_filled') await announceSlots(id, real.id);
     return false;
   }
+  // Another start that is under way reads the copy: who left by this answer has left for it too.
+  await leaguesCopy.keep(answer.league);
   crashPoint('draft-sealed');
   const isStarted = await startSealed({ league: answer.league, real, players });
   crashPoint('draft-started');
@@ -139,7 +144,8 @@ async function startSealed({ league, real, players }: Start): Promise<boolean> {
       if (decision.kind !== 'start') return current.status === 'pending' ? { season: current } : undefined;
       const teams = inStep(current.teams, newest);
       const started = startDraft({ ...current, teams }, now(), decision.draftTurnDurationSeconds);
-      const events = [seasonChanged(started), ...startNotices(started, newest, online)];
+      const log = logged(started, [draftStarted]);
+      const events = [seasonChanged(started), ...startNotices(started, newest, online), ...log];
       return { season: started, events, announce: true };
     });
     armTurn(season);
@@ -183,7 +189,11 @@ async function closeOne({ leagueId, seasonId }: Pending): Promise<boolean> {
     const closed = { ...current, status: 'finished' as const, closedReason: 'never_drafted' as const };
     return {
       season: closed,
-      events: [seasonChanged(closed), ...closeNotices(closed, league, 'never_drafted')],
+      events: [
+        seasonChanged(closed),
+        ...closeNotices(closed, league, 'never_drafted'),
+        ...logged(closed, [seasonClosed('never_drafted')]),
+      ],
     };
   });
   return season.closedReason !== null;

@@ -1,5 +1,6 @@
 import { now } from '@endzone/common/clock';
 import { processState } from '@endzone/common/processState';
+import { inSpan } from '@endzone/common/tracing';
 import { draftEvent } from '../../domain/draftEvent.ts';
 import type { DraftChange } from '../../core/league-season/draftChanges.ts';
 import type { LiveRooms } from './liveRooms.ts';
@@ -27,7 +28,7 @@ export class DraftEventPublisher {
       const serverTime = now().getTime();
       return this.rooms.broadcast({ kind: 'queue', room: season._id, userId, serverTime, playerIds });
     }
-    this.inLine(news.after._id, () => this.announce(news));
+    this.inLine(news.after._id, () => inSpan('publish draft event', {}, () => this.announce(news)));
   }
 
   /** Everything taken is told. */

@@ -1,5 +1,6 @@
 import { now, runningMilliseconds } from '@endzone/common/clock';
 import { processState } from '@endzone/common/processState';
+import { inSpan, noParent } from '@endzone/common/tracing';
 import { errors, type ErrorDefinition } from '@endzone/contracts/errors';
 import { errorText } from '@endzone/contracts/messages';
 import { socketLimits, type AckRefusal, type SyncAck, type TimeAck } from '@endzone/contracts/socket';
@@ -60,7 +61,9 @@ export function subscribeToMessages(socket: DraftSocket, readState: () => Promis
   socket.use(([name, ...args]) => {
     const ack = ackOf(args);
     if (!ack) return void maySpeak();
-    answer(name, args)
+    // Any other name is a client's own invention.
+    const known = name === 'draft:sync' || name === 'draft:time' ? name : 'unknown message';
+    inSpan(known, { parent: noParent }, () => answer(name, args))
       .then(ack)
       .catch((error: unknown) => {
         processState().log.warn({ err: error }, 'not answered');

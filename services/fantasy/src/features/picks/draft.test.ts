@@ -223,42 +223,49 @@ describe('the start of a draft', () => {
   const openedCount = (league: WorldLeague) =>
     world.leagues.requests.filter(({ path }) => path === `/internal/leagues/${league.id}/unseal`).length;
 
-  it('does not come when another worker gives it up for who left and gives the league free', async () => {
-    const league = await scheduled();
-    const call = 'POST /internal/leagues/*';
-    const answer = world.leagues.answers[call]!;
-    const [gone, ...rest] = league.picture.teams;
-    const write = LeagueSeasonModel.updateOne.bind(LeagueSeasonModel);
-    let givingUp: Promise<unknown> | undefined;
-    // One worker is about to write the start; another one hears of the departure between its seal and its own look.
-    const giveUp = () => {
-      world.leagues.answers[call] = async (heard) => {
-        const answered = await answer(heard);
-        if (!heard.path.endsWith('/seal')) return answered;
-        const teams = [{ ...gone!, managerId: null }, ...rest];
-        league.picture = { ...league.picture, teams, rev: league.picture.rev + 1 };
-        await leaguesCopy.keep(league.picture);
-        return answered;
+  it.each([
+    ['an event', true],
+    ['its own seal', false],
+  ])(
+    'does not come when another worker hears by %s who left, and gives the league free',
+    async (_by, isEvent) => {
+      const league = await scheduled();
+      const call = 'POST /internal/leagues/*';
+      const answer = world.leagues.answers[call]!;
+      const write = LeagueSeasonModel.updateOne.bind(LeagueSeasonModel);
+      let givingUp: Promise<unknown> | undefined;
+      // One worker is about to write the start; another one hears of the departure after its own seal, or with it.
+      const giveUp = () => {
+        world.leagues.answers[call] = async (heard) => {
+          const sealed = await answer(heard);
+          if (!heard.path.endsWith('/seal')) return sealed;
+          const [gone, ...rest] = league.picture.teams;
+          const teams = [{ ...gone!, managerId: null }, ...rest];
+          league.picture = { ...league.picture, teams, rev: league.picture.rev + 1 };
+          if (!isEvent) return { body: { sealed: true, league: league.picture } };
+          await leaguesCopy.keep(league.picture);
+          return sealed;
+        };
+        return startDueDrafts();
       };
-      return startDueDrafts();
-    };
-    const held = async (...args: Parameters<typeof write>) => {
-      const { _id } = args[0] as { _id?: string }; // a league season is written by its id
-      const { status } = (args[1] as { $set?: { status?: string } }).$set ?? {}; // no pipeline
-      if (status === 'drafting' && _id === leagueSeasonKey(league.id, world.season.id))
-        await (givingUp ??= giveUp()); // The job of this process may be a third worker.
-      return write(...args);
-    };
-    // A query is awaited like a promise.
-    const writing = jest
-      .spyOn(LeagueSeasonModel, 'updateOne')
-      .mockImplementation(held as unknown as typeof write);
-    await world.fantasy.setNow(league.startsAt);
-    writing.mockRestore();
-    world.leagues.answers[call] = answer;
-    expect((await stored(league)).status).toBe('pending');
-    expect(openedCount(league)).toBeGreaterThan(0);
-  });
+      const held = async (...args: Parameters<typeof write>) => {
+        const { _id } = args[0] as { _id?: string }; // a league season is written by its id
+        const { status } = (args[1] as { $set?: { status?: string } }).$set ?? {}; // no pipeline
+        if (status === 'drafting' && _id === leagueSeasonKey(league.id, world.season.id))
+          await (givingUp ??= giveUp()); // The job of this process may be a third worker.
+        return write(...args);
+      };
+      // A query is awaited like a promise.
+      const writing = jest
+        .spyOn(LeagueSeasonModel, 'updateOne')
+        .mockImplementation(held as unknown as typeof write);
+      await world.fantasy.setNow(league.startsAt);
+      writing.mockRestore();
+      world.leagues.answers[call] = answer;
+      expect((await stored(league)).status).toBe('pending');
+      expect(openedCount(league)).toBeGreaterThan(0);
+    },
+  );
 
   it('gives a league free that a dead start sealed and that somebody left since', async () => {
     const league = await scheduled();

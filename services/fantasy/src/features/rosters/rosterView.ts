@@ -29,7 +29,7 @@ export async function rosterView(season: LeagueSeasonDocument, looking: Looking)
   const teams = season.teams.filter(({ id }) => !teamIds || teamIds.includes(id));
   const playerIds = teams.flatMap(({ entries }) => entries.map(({ playerId }) => playerId));
   const [people, scores] = await Promise.all([
-    readPeople(season.teams.map(({ managerId }) => managerId)),
+    readPeople(season.teams.flatMap(({ managerId, caretaker }) => [managerId, caretaker?.by ?? null])),
     readScores(playerIds, { real, week, withScores }),
   ]);
   const records = await readRecords(season, real);

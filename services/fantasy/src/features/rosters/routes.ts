@@ -1,5 +1,6 @@
 import { on } from '@endzone/common/route';
 import * as calls from '@endzone/contracts/fantasy/rosters';
+import { switchCaretaker } from './caretakerService.ts';
 import * as rosters from './service.ts';
 
 export const rosterRoutes = [
@@ -27,5 +28,8 @@ export const rosterRoutes = [
   ),
   on(calls.switchPlayers, ({ params, user, locale }) =>
     rosters.switchPlayers(params.rosterId, params.a, params.b, { user, locale }),
+  ),
+  on(calls.switchCaretaker, ({ params, body, user, locale }) =>
+    switchCaretaker({ ...params, ...body }, { user, locale }),
   ),
 ];

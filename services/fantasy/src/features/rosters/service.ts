@@ -33,12 +33,13 @@ import { presentRoster } from '../../core/roster/presenter.ts';
 import { refuse } from '../../core/league-season/refuse.ts';
 import { rosterStatusOf } from '../../core/roster/rosterMoment.ts';
 import { rosterView } from './rosterView.ts';
-import { rosterTeam, seasonTeam } from '../../core/league-season/seasonTeam.ts';
+import { logged, type Logged } from '../../core/league-log/logged.ts';
+import { rosterTeam, seasonTeam, teamRef } from '../../core/league-season/seasonTeam.ts';
 
 type Shown = { season?: string; week?: number };
 
 /** The league season once it has rosters: one that is scheduled, or was closed without a draft, has none. */
-async function withRosters(
+export async function withRosters(
   leagueId: string,
   seasonId: string | undefined,
 ): Promise<LeagueSeasonDocument | undefined> {
@@ -61,7 +62,7 @@ export async function listRosters(
   return season.teams.map((team) => presentRoster(team, view));
 }
 
-const isTeamOf = (league: InternalLeague, season: LeagueSeasonDocument | undefined, teamId: string) =>
+export const isTeamOf = (league: InternalLeague, season: LeagueSeasonDocument | undefined, teamId: string) =>
   [...league.teams, ...(season?.teams ?? [])].some(({ id }) => id === teamId);
 
 /** @throws AppError `team_not_found`, `no_roster`. */
@@ -100,6 +101,15 @@ async function present(
   return presentRoster(team, view);
 }
 
+/** The roster of a team that is there, as it is now. */
+export function presentTeamRoster(
+  season: LeagueSeasonDocument,
+  teamId: string,
+  request: RequestContext,
+): Promise<Roster> {
+  return present(season, teamId, undefined, request);
+}
+
 /** @throws AppError `roster_not_found`. */
 async function findByRoster(rosterId: string): Promise<{ season: LeagueSeasonDocument; team: SeasonTeam }> {
   const season = await LeagueSeasonModel.findOne({ 'teams.rosterId': rosterId }).lean<LeagueSeasonDocument>();
@@ -118,21 +128,41 @@ type Change = {
   refuse: (season: LeagueSeasonDocument, command: RosterCommand) => FantasyRefusal | undefined;
   apply: (season: LeagueSeasonDocument, teamId: string) => LeagueSeasonDocument;
   entriesOf?: (season: LeagueSeasonDocument) => OutboxEntry[];
+  /** Who comes and who goes, for the league's log. */
+  moves?: Move[];
   playerId?: string;
 };
+type Move = { text: 'signed'; playerId: string } | { text: 'cut'; rosterPlayerId: string };
 
 /** Every roster command: load, ask the rule of this moment, write on the condition that nothing changed meanwhile. */
 async function command(rosterId: string, change: Change, request: RequestContext): Promise<Roster> {
   const { season: found, team } = await findByRoster(rosterId);
   const { leagueId, seasonId } = found;
-  const [league, players] = await Promise.all([getLeague(leagueId), readPlayers()]);
+  const { playerId } = change;
+  const [league, players] = await Promise.all([
+    getLeague(leagueId),
+    playerId === undefined ? readPlayers() : readPlayersWith([playerId]),
+  ]);
   const rule: Rule = async (season) => {
     const roster = rosterStatusOf(season, await getSeason(seasonId), now());
     const asked: RosterCommand = { teamId: team.id, userId: request.user.userId, roster };
-    refuse(change.refuse(season, asked), { league, season, players, playerId: change.playerId });
+    refuse(change.refuse(season, asked), { league, season, players, playerId });
     const changed = change.apply(season, team.id);
     const isSame = seasonTeam(changed, team.id).entries === seasonTeam(season, team.id).entries;
-    return isSame ? undefined : { season: changed, events: change.entriesOf?.(changed) };
+    if (isSame) return undefined;
+    const { entries } = seasonTeam(season, team.id);
+    const log = (change.moves ?? []).map((move): Logged => {
+      const cut =
+        move.text === 'cut' ? entries.find((one) => one.rosterPlayerId === move.rosterPlayerId) : move;
+      const player = players.get(cut?.playerId ?? '')?.name ?? '';
+      return {
+        text: move.text,
+        by: request.user.userId,
+        team: teamRef(team.id, { league, season }),
+        params: { player },
+      };
+    });
+    return { season: changed, events: [...(change.entriesOf?.(changed) ?? []), ...logged(season, log)] };
   };
   const after = await changeLeagueSeason(leagueId, seasonId, rule, thisCommand());
   return present(after, team.id, undefined, request);
@@ -153,6 +183,10 @@ export async function pickFreeAgent(
       if (!player) throw new AppError(errors.playerNotFound);
       return applyFreeAgent(season, teamId, player, { rosterPlayerId: newId(), at: now(), cut });
     },
+    moves: [
+      ...(cut === undefined ? [] : [{ text: 'cut' as const, rosterPlayerId: cut }]),
+      { text: 'signed', playerId },
+    ],
     ...(cut !== undefined && { entriesOf: somebodyLeft(request) }),
   };
   return command(rosterId, change, request);
@@ -174,6 +208,7 @@ export function cutPlayer(
   const change: Change = {
     refuse: (season, asked) => refuseCut(season, asked, rosterPlayerId),
     apply: (season, teamId) => applyCut(season, teamId, rosterPlayerId),
+    moves: [{ text: 'cut', rosterPlayerId }],
     entriesOf: somebodyLeft(request),
   };
   return command(rosterId, change, request);

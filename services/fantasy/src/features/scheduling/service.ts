@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { AppError } from '@endzone/common/appError';
+import { recordAudit } from '@endzone/common/audit';
 import type { Violation } from '@endzone/contracts/fields';
 import { now } from '@endzone/common/clock';
 import { thisCommand } from '@endzone/common/command';
@@ -41,7 +42,9 @@ import {
 import { refuse } from '../../core/league-season/refuse.ts';
 import { factsOf, inStep } from '../../core/draft/leagueTeams.ts';
 import { openSeal } from '../../core/draft/openSeal.ts';
+import { draftCancelled, draftMoved, draftScheduled } from '../../core/draft/draftLog.ts';
 import { cancelNotices, scheduleNotices, seasonChanged } from '../../core/draft/notices.ts';
+import { logged } from '../../core/league-log/logged.ts';
 import type { Room } from '../../core/draft/room.ts';
 import { soonKey, startsSoon } from '../../core/draft/startingSoon.ts';
 
@@ -142,6 +145,14 @@ async function doneRoom(leagueId: Id, seasonId?: Id): Promise<Room | undefined> 
   return season && { league, real, season };
 }
 
+type Dates = Pick<LeagueSeasonDocument, 'draftStartsAt' | 'draftEndsAt' | 'quietHours'>;
+const audited = ({ draftStartsAt, draftEndsAt, quietHours }: Dates) => ({
+  draftStartsAt,
+  draftEndsAt,
+  quietHours,
+});
+const auditSubject = ({ id, name }: Scheduling['league']) => ({ type: 'draft', id, name }) as const;
+
 export async function scheduleDraft(leagueId: Id, user: Identity, sent: SentDates): Promise<Room> {
   const done = await doneRoom(leagueId);
   if (done) return done;
@@ -153,6 +164,8 @@ export async function scheduleDraft(leagueId: Id, user: Identity, sent: SentDate
   const season = await createLeagueSeason(drawn, (rev) => [
     seasonChanged(drawn),
     ...scheduleNotices('draft_scheduled', drawn, league, rev),
+    ...logged(drawn, [draftScheduled(drawn, user.userId)]),
+    ...recordAudit(auditSubject(league), null, audited(drawn)),
   ]);
   if (!season) throw new AppError(errors.draftExists);
   return { league, real, season };
@@ -215,7 +228,9 @@ export async function changeDraft(
     if (isSamePeriod(current, period)) return undefined;
     const next = { ...current, ...datesOf(period, league.nbMaxTeams) };
     const notices = scheduleNotices('draft_rescheduled', next, league, current.rev + 1);
-    return { season: next, events: [seasonChanged(next), ...notices], announce: true };
+    const log = logged(next, [draftMoved(current, next, user.userId)]);
+    const entry = recordAudit(auditSubject(league), audited(current), audited(next));
+    return { season: next, events: [seasonChanged(next), ...notices, ...log, ...entry], announce: true };
   };
   const season = await changeLeagueSeason(leagueId, seasonId, rule, thisCommand());
   // A start that died may have sealed the league.
@@ -240,7 +255,10 @@ export async function cancelDraft(leagueId: Id, seasonId: Id, user: Identity): P
   const rule: Rule = (current) => {
     refuse(refuseDraftCancel(current), { league, season: current, players });
     const notices = cancelNotices(current, league, current.rev + 1);
-    return { season: emptied(current, now()), events: [seasonChanged(current), ...notices], announce: true };
+    const log = logged(current, [draftCancelled(current, user.userId)]);
+    const entry = recordAudit(auditSubject(league), audited(current), null);
+    const events = [seasonChanged(current), ...notices, ...log, ...entry];
+    return { season: emptied(current, now()), events, announce: true };
   };
   await changeLeagueSeason(leagueId, seasonId, rule, thisCommand());
   // A start that was under way may have sealed the league.

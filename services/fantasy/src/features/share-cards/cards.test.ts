@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import type { Pick } from '@endzone/contracts/fantasy/draft';
 import { draftCard } from './cards.ts';
 
-const frame = { league: 'Haveri Végzóna Liga', locale: 'hu', shape: 'tall' } as const;
+const crest = { look: { pair: 1, shape: 2, pattern: 3, letters: 'Me' }, logoUrl: null };
+const frame = { league: 'Haveri Végzóna Liga', locale: 'hu', shape: 'tall', crestOf: () => crest } as const;
 const team = { id: 'a', name: 'Mezőnygólyák' };
 const pick = (pickNo: number, of: string, given: object = {}) =>
   ({
@@ -28,6 +29,7 @@ describe('the card of a draft', () => {
       eyebrow: 'Draft · 2026',
       league: 'Haveri Végzóna Liga',
       team: 'Mezőnygólyák',
+      crest,
       picks: [
         { round: 1, position: 'QB', name: 'Játékos 1', note: '1. választás' },
         { round: 2, position: 'QB', name: 'Játékos 3', note: '3. választás, automatikus' },

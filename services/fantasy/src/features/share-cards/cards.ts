@@ -1,19 +1,22 @@
 import type { FantasyGame, FantasySide } from '@endzone/contracts/fantasy/games';
 import type { Pick } from '@endzone/contracts/fantasy/draft';
-import type { DraftCard, ResultCard } from '@endzone/contracts/internal/content';
+import type { CardCrest, DraftCard, ResultCard } from '@endzone/contracts/internal/content';
 import { formatNumber } from '@endzone/contracts/messages/format';
 import { translate, type Locale } from '@endzone/contracts/messages';
 
-type Frame = { league: string; locale: Locale; shape: 'wide' | 'tall' };
+/** How a team is shown. */
+type CrestOf = (teamId: string) => CardCrest;
+type Frame = { league: string; locale: Locale; shape: 'wide' | 'tall'; crestOf: CrestOf };
 
 /** "Names, points, share bar, best starter": the winner first, and nobody's view of it, for everybody gets the same picture. */
-export function resultCard(game: FantasyGame, { league, locale, shape }: Frame): ResultCard {
+export function resultCard(game: FantasyGame, { league, locale, shape, crestOf }: Frame): ResultCard {
   const points = [game.team1Points ?? 0, game.team2Points ?? 0] as const;
   const isSecondAhead = game.gameResult === 2;
   const [ahead, behind] = isSecondAhead ? [game.team2, game.team1] : [game.team1, game.team2];
   const [most, least] = isSecondAhead ? [points[1], points[0]] : points;
-  const side = ({ name }: FantasySide, value: number, isBehind: boolean) => ({
+  const side = ({ id, name }: FantasySide, value: number, isBehind: boolean) => ({
     name,
+    crest: crestOf(id),
     points: formatNumber(locale, value),
     isBehind,
   });
@@ -46,13 +49,17 @@ function bestStarter({ roster1, roster2 }: FantasyGame, locale: Locale): ResultC
 type Drafted = { team: { id: string; name: string }; picks: readonly Pick[]; year: string };
 
 /** A team's picks in their order; a turn that was passed has no line. */
-export function draftCard({ team, picks, year }: Drafted, { league, locale, shape }: Frame): DraftCard {
+export function draftCard(
+  { team, picks, year }: Drafted,
+  { league, locale, shape, crestOf }: Frame,
+): DraftCard {
   return {
     kind: 'draft',
     shape,
     eyebrow: translate(locale, 'words', 'shareCard.draft', { year }),
     league,
     team: team.name,
+    crest: crestOf(team.id),
     picks: picks.flatMap(({ team: { id }, player, round, pickNo, isAuto }) =>
       id === team.id && player
         ? {

@@ -17,7 +17,7 @@ import type { RequestContext } from '../../core/access/requestContext.ts';
 import { presentPicks } from '../../core/draft/presenter.ts';
 import { viewRoom } from '../../core/draft/room.ts';
 import type { LeagueSeasonDocument } from '../../core/league-season/model.ts';
-import { teamName } from '../../core/league-season/seasonTeam.ts';
+import { cardCrest, teamName } from '../../core/league-season/seasonTeam.ts';
 import { findLeagueSeason } from '../../core/league-season/store.ts';
 import { draftCard, resultCard } from './cards.ts';
 import { SharedModel, type SharedDocument } from './model.ts';
@@ -94,7 +94,9 @@ export async function readShared(token: string, readGame: ReadGame): Promise<Sha
   if (!shared) throw new AppError(errors.gameNotFound);
   const { leagueId, subjectId, locale, shape } = shared;
   const league = await getLeague(leagueId);
-  const frame = { league: league.name, locale, shape };
+  const season = await findSeason(shared);
+  const crestOf = (teamId: Id) => cardCrest(teamId, { league, season });
+  const frame = { league: league.name, locale, shape, crestOf };
   if (shared.kind === 'result') {
     const game = await readGame(leagueId, subjectId, { user: anybody(locale), locale });
     if (!game.isFinal) throw new AppError(errors.gameNotFound);
@@ -102,7 +104,7 @@ export async function readShared(token: string, readGame: ReadGame): Promise<Sha
     const title = card.sides.map(({ name, points }) => `${name} ${points}`).join(' – ');
     return { card, title, description: `${card.eyebrow} · ${league.name}`, locale };
   }
-  const [season, real] = [await findSeason(shared), await getSeason(shared.seasonId)];
+  const real = await getSeason(shared.seasonId);
   const view = await viewRoom({ league, real, season }, locale);
   const team = { id: subjectId, name: teamName(subjectId, { league, season }) };
   const card = draftCard({ team, picks: presentPicks(view), year: yearOf(real.startsAt) }, frame);

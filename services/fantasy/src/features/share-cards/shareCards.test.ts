@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { newId } from '@endzone/common/ids';
 import { aUser } from '@endzone/common/testing/testService';
+import { monogram } from '@endzone/contracts/crests/monogram';
 import type { SharedCard } from '@endzone/contracts/internal/fantasy';
 import { LeagueSeasonModel } from '../../core/league-season/model.ts';
 import { noon, PlayedSeason } from '../../testing/aPlayedSeason.ts';
@@ -45,6 +46,8 @@ describe('a shared result', () => {
     expect([first.isBehind, second.isBehind]).toEqual([false, true]);
     expect(card.share).toBeGreaterThan(0.5);
     expect(title).toBe(`${first.name} ${first.points} – ${second.name} ${second.points}`);
+    expect(first.crest).toMatchObject({ look: { letters: monogram(first.name) }, logoUrl: null });
+    expect(first.crest.look).not.toEqual(second.crest.look);
     expect(JSON.stringify(card)).not.toContain('Kiss');
   });
 

@@ -29,12 +29,14 @@ import { getLeagueAsMember, getSeason, requireTeam, activeSeason } from '../../c
 import { readLeagueOfTeam, readPeople, readPlayers, readPlayersWith } from '../../core/copies/read.ts';
 import { LeagueSeasonModel, type LeagueSeasonDocument } from '../../core/league-season/model.ts';
 import { changeLeagueSeason, findLeagueSeason } from '../../core/league-season/store.ts';
+import { logged } from '../../core/league-log/logged.ts';
 import { refuse, fantasyError } from '../../core/league-season/refuse.ts';
 import { rosterStatusOf } from '../../core/roster/rosterMoment.ts';
 import { readRecords } from '../../core/league-play/store.ts';
 import { presentSeasonTeam } from '../../core/league-season/seasonTeam.ts';
 import { asTrade } from './asTrade.ts';
 import { TradeModel, type TradeDocument } from './model.ts';
+import { traded } from './tradeLog.ts';
 import { tradeNotices, type TradeContext } from './notices.ts';
 import { playerRef, presentTrade, type TradeView } from './presenter.ts';
 import {
@@ -287,6 +289,7 @@ async function swap(trade: TradeDocument, context: TradeContext, userId: string)
         enqueue('fantasy', 'tradeAccepted', { tradeId: _id }),
         ...tradeNotices('trade_accepted', trade, { ...context, season }, userId),
         enqueue('fantasy', 'rostersChanged', { leagueId, seasonId, byUserId: userId }),
+        ...logged(season, [traded(trade, { ...context, season }, userId)]),
       ],
     };
   });

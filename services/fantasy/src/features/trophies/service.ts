@@ -11,6 +11,7 @@ import { readLeagueOfTeam, readPlayers } from '../../core/copies/read.ts';
 import type { GivenTrophy } from '../../core/league-play/model.ts';
 import { changePlay, countingState, findPlaysByPart, readPlay } from '../../core/league-play/store.ts';
 import { LeagueSeasonModel, type LeagueSeasonDocument } from '../../core/league-season/model.ts';
+import { cardCrest } from '../../core/league-season/seasonTeam.ts';
 import { findLeagueSeason } from '../../core/league-season/store.ts';
 import { presentTrophy, type TrophyView } from '../../core/league-play/trophyPresenter.ts';
 
@@ -64,9 +65,14 @@ async function findTrophy(trophyId: Id): Promise<Found> {
 
 /** For a picture of it: nobody is asked for, and nobody is named. @throws AppError `trophy_not_found`. */
 export async function previewTrophy(trophyId: Id): Promise<TrophyPreview> {
-  const trophy = await readTrophy(trophyId, undefined);
-  const { startsAt } = await getSeason(trophy.seasonId);
-  return { trophy, year: String(wallTimeAt(toDate(startsAt).getTime(), homeZone).year) };
+  const { season, trophy } = await findTrophy(trophyId);
+  const view = await viewOf(season, undefined);
+  const { startsAt } = await getSeason(season.seasonId);
+  return {
+    trophy: presentTrophy(trophy, view),
+    year: String(wallTimeAt(toDate(startsAt).getTime(), homeZone).year),
+    crest: cardCrest(trophy.teamId, view),
+  };
 }
 
 export async function readTrophy(trophyId: Id, user: Asker): Promise<Trophy> {

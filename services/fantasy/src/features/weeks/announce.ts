@@ -11,6 +11,7 @@ import {
   LeagueSeasonModel,
   type LeagueSeasonDocument,
 } from '../../core/league-season/model.ts';
+import { inSeason, type Logged } from '../../core/league-log/logged.ts';
 import { idsOf } from '../../core/league-play/ids.ts';
 import { keepNotices, type LeagueNotices } from './noticeModel.ts';
 import type { EachNotice } from '@endzone/contracts/events';
@@ -22,18 +23,21 @@ import {
   weekNotices,
   type NoticeFacts,
 } from './notices.ts';
+import type { SettlingJob } from './jobRules.ts';
 import { changesBetween } from './prepare.ts';
 import { leftOutOf } from './startWeek.ts';
+import { correctionLogged, finishLogged, lineupsLocked, lockLogged, withdrawalLogged } from './weekLog.ts';
 
-type Announcers = Record<
-  'lock_week' | 'recalculate' | 'rescore_weeks' | 'finish_season',
-  (facts: NoticeFacts) => EachNotice[]
->;
-const announcers: Announcers = {
-  lock_week: lockNotices,
-  recalculate: correctionNotices,
-  rescore_weeks: correctionNotices,
-  finish_season: finishNotices,
+type Announcer = {
+  notices: (facts: NoticeFacts) => EachNotice[];
+  log: (facts: NoticeFacts) => Logged[];
+};
+const correction: Announcer = { notices: correctionNotices, log: correctionLogged };
+const announcers: Record<Exclude<SettlingJob, 'undo_lock'>, Announcer> = {
+  lock_week: { notices: lockNotices, log: lockLogged },
+  recalculate: correction,
+  rescore_weeks: correction,
+  finish_season: { notices: finishNotices, log: finishLogged },
 };
 
 /** After the publication: what the job means to whom. It may be repeated: a league that was notified is not notified again. */
@@ -67,7 +71,7 @@ async function noticesOf(batch: WeekBatch, real: InternalSeason): Promise<League
     case 'freeze_week':
       return weekTold('week_frozen', week, batch, leagues);
     case 'undo_lock':
-      return weekTold('result_withdrawn', week, batch, leagues);
+      return withdrawalTold(week, batch, leagues, real);
     default:
       return changesTold(batch, announcers[batch.type], leagues, real);
   }
@@ -105,8 +109,11 @@ async function weekTold(
   return [...(await playingIn(batch, week)).keys()].flatMap((leagueId) => {
     const league = leagues.get(leagueId);
     if (!league) return [];
-    const leagueSeasonId = leagueSeasonKey(leagueId, batch.seasonId);
-    return [{ league, notices: weekNotices(code, week, { jobId: batch.jobId, league, leagueSeasonId }) }];
+    const { jobId, seasonId } = batch;
+    const leagueSeasonId = leagueSeasonKey(leagueId, seasonId);
+    const notices = weekNotices(code, week, { jobId, seasonId, league, leagueSeasonId });
+    const log = code === 'week_started' ? inSeason(seasonId, [lineupsLocked(week)]) : [];
+    return [{ league, notices, log }];
   });
 }
 
@@ -118,13 +125,29 @@ async function leftOutTold(week: number, batch: WeekBatch, leagues: Leagues): Pr
   });
 }
 
-async function changesTold(
+/** Everybody who played the week hears of it; the log says which results and trophies went. */
+async function withdrawalTold(
+  week: number,
   batch: WeekBatch,
-  teller: (facts: NoticeFacts) => EachNotice[],
   leagues: Leagues,
   real: InternalSeason,
 ): Promise<LeagueNotices[]> {
-  const { jobId } = batch;
+  const withdrawal: Announcer = { notices: () => [], log: withdrawalLogged };
+  const [told, withdrawn] = await Promise.all([
+    weekTold('result_withdrawn', week, batch, leagues),
+    changesTold(batch, withdrawal, leagues, real),
+  ]);
+  const logs = new Map(withdrawn.map(({ league, log }) => [league.id, log]));
+  return told.map((one) => ({ ...one, log: logs.get(one.league.id) ?? [] }));
+}
+
+async function changesTold(
+  batch: WeekBatch,
+  announcer: Announcer,
+  leagues: Leagues,
+  real: InternalSeason,
+): Promise<LeagueNotices[]> {
+  const { jobId, seasonId } = batch;
   const [players, plays] = await Promise.all([readPlayers(), readPlays(batch.leagueIds, batch.seasonId)]);
   const seasons = await readSeasonsOfGone(plays, leagues);
   return plays.flatMap((play) => {
@@ -133,9 +156,11 @@ async function changesTold(
     const league = leagues.get(leagueId);
     if (!league || !step) return [];
     const changes = changesBetween(play, step, real);
-    const about = { jobId, league, leagueSeasonId: play._id, season: seasons.get(leagueId) };
-    const facts = { ...about, span: play.span, state: step.after, changes, players };
-    return [{ league, notices: teller({ ...facts, idOf: idsOf(play) }) }];
+    const about = { jobId, seasonId, league, leagueSeasonId: play._id, season: seasons.get(leagueId) };
+    const state = { span: play.span, state: step.after, changes, players };
+    const facts: NoticeFacts = { ...about, ...state, idOf: idsOf(play) };
+    const log = inSeason(seasonId, announcer.log(facts));
+    return [{ league, notices: announcer.notices(facts), log }];
   });
 }
 

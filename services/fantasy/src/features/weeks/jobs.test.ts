@@ -249,7 +249,11 @@ describe('a late league', () => {
 });
 
 describe('notifications of week jobs', () => {
-  beforeEach(() => season.begin({ nbWeeks: 2, nbPlayoffWeeks: 1 }));
+  let seasonId: string;
+  beforeEach(async () => {
+    await season.begin({ nbWeeks: 2, nbPlayoffWeeks: 1 });
+    seasonId = season.real.id;
+  });
   type Heard = Record<string, unknown> & { to: number[] };
   const of = async (code: string): Promise<Heard[]> =>
     (await season.told(code)).map(({ recipients, params }) => ({
@@ -260,8 +264,8 @@ describe('notifications of week jobs', () => {
   it('of a start and a freeze go to everybody', async () => {
     await season.start(1);
     await season.freeze(1);
-    expect(await of('week_started')).toEqual([{ to: [1, 2, 3, 4], week: 1 }]);
-    expect(await of('week_frozen')).toEqual([{ to: [1, 2, 3, 4], week: 1 }]);
+    expect(await of('week_started')).toEqual([{ to: [1, 2, 3, 4], week: 1, seasonId }]);
+    expect(await of('week_frozen')).toEqual([{ to: [1, 2, 3, 4], week: 1, seasonId }]);
   });
 
   it('of a lock go to both managers, the winners of trophies and the four seeds', async () => {
@@ -269,7 +273,7 @@ describe('notifications of week jobs', () => {
     season.score(1, { 1: 88.25, 4: 71.4 });
     await season.lock(1);
     const [game, tied] = await get(`/leagues/${season.league.id}/games?week=1`);
-    const about = { week: 1, gameId: game.id };
+    const about = { week: 1, gameId: game.id, seasonId };
     expect(await of('result_win')).toEqual([
       { to: [1], ...about, team: 'Team 1', points: 88.25, opponent: 'Team 4', opponentPoints: 71.4 },
     ]);
@@ -301,7 +305,7 @@ describe('notifications of week jobs', () => {
     await season.play({ 1: scores });
     const first = await season.told('result_win');
     await season.run(season.job('undo_lock', 1));
-    expect(await of('result_withdrawn')).toEqual([{ to: [1, 2, 3, 4], week: 1 }]);
+    expect(await of('result_withdrawn')).toEqual([{ to: [1, 2, 3, 4], week: 1, seasonId }]);
     await season.lock(1);
     const all = await season.told('result_win');
     expect(all).toHaveLength(2 * first.length);
@@ -312,7 +316,7 @@ describe('notifications of week jobs', () => {
     await season.play({ 1: { 1: 10, 2: 20, 3: 30, 4: 40 } });
     season.score(1, { 1: 41.5, 2: 20, 3: 30, 4: 40 });
     await season.run(season.job('rescore_weeks', 1));
-    const about = { week: 1, gameId: expect.any(String) };
+    const about = { week: 1, gameId: expect.any(String), seasonId };
     expect(await of('result_corrected')).toEqual([
       {
         to: [1],
@@ -336,8 +340,8 @@ describe('notifications of week jobs', () => {
       },
     ]);
     expect(await of('trophy_withdrawn')).toEqual([
-      { to: [4], week: 1 },
-      { to: [4], week: 1 },
+      { to: [4], week: 1, seasonId },
+      { to: [4], week: 1, seasonId },
     ]);
     expect((await of('trophy_team_of_the_week')).map(({ to }) => to)).toEqual([[4], [1]]);
   });

@@ -8,8 +8,8 @@ import {
   outboxFields,
   enqueue,
 } from '@endzone/common/outbox';
-import type { WithOutbox } from '@endzone/common/outboxDocument';
-import type { NotifyEachEvent } from '@endzone/contracts/events';
+import type { OutboxEntry, WithOutbox } from '@endzone/common/outboxDocument';
+import type { LoggedEntry, NotifyEachEvent } from '@endzone/contracts/events';
 import type { LeagueRef } from '@endzone/contracts/leagues/leagueRef';
 import mongoose, { Schema } from 'mongoose';
 import { insertNew } from './insertNew.ts';
@@ -33,25 +33,26 @@ indexOutbox(schema);
 
 export const WeekNoticeModel = mongoose.model('WeekNotice', schema, 'weekNotices');
 
-/** The notices of a league: in one outbox entry, however many they are. */
-export type LeagueNotices = NotifyEachEvent & { league: LeagueRef };
+/** The notices of a league and what its log keeps: in one outbox entry each, however many they are. */
+export type LeagueNotices = NotifyEachEvent & { league: LeagueRef; log?: LoggedEntry[] };
 
-/** Stores the notices to be sent; a league that this job has notified already is not notified again. */
+function outboxOf({ league: { id, name }, notices, quietHours, log = [] }: LeagueNotices): OutboxEntry[] {
+  const quiet = quietHours && { quietHours };
+  const notified = enqueue('accounts', 'notifyEach', { league: { id, name }, notices, ...quiet });
+  const kept = enqueue('leagues', 'leagueLogged', { leagueId: id, entries: log });
+  return [...(notices.length > 0 ? [notified] : []), ...(log.length > 0 ? [kept] : [])];
+}
+
+/** Stores what is to be told; a league that this job has told already is not told again. */
 export async function keepNotices(jobId: string, notices: LeagueNotices[]): Promise<void> {
   const madeAt = wall();
   const lease = leaseForNew(WeekNoticeModel);
   const documents = notices
-    .filter(({ notices }) => notices.length > 0)
-    .map(({ league: { id, name }, notices: own, quietHours }) => ({
-      _id: `${jobId}:${id}`,
+    .filter(({ notices, log = [] }) => notices.length + log.length > 0)
+    .map((told) => ({
+      _id: `${jobId}:${told.league.id}`,
       madeAt,
-      outbox: [
-        enqueue('accounts', 'notifyEach', {
-          league: { id, name },
-          notices: own,
-          ...(quietHours && { quietHours }),
-        }),
-      ],
+      outbox: outboxOf(told),
       outboxSince: madeAt,
       ...(lease && { outboxLease: lease }),
     }));

@@ -14,6 +14,7 @@ import { teamName } from '../../core/league-season/seasonTeam.ts';
 /** A league to be notified, and by which job: what was undone is notified again when it is repeated. */
 export type NoticeFacts = {
   jobId: Id;
+  seasonId: Id;
   league: LeagueFace;
   leagueSeasonId: string;
   /** Read when a team has left the league: what it was called is kept there. */
@@ -45,12 +46,12 @@ function tellOf({ jobId }: About, what: string, { code, to, params }: Notice): E
 export function weekNotices(
   code: 'week_started' | 'week_frozen' | 'result_withdrawn',
   week: number,
-  facts: About & Pick<NoticeFacts, 'leagueSeasonId'>,
+  facts: About & Pick<NoticeFacts, 'leagueSeasonId' | 'seasonId'>,
 ): EachNotice[] {
   return tellOf(facts, `week:${facts.leagueSeasonId}:${week}`, {
     code,
     to: managersOf(facts),
-    params: { week },
+    params: { week, seasonId: facts.seasonId },
   });
 }
 
@@ -72,6 +73,7 @@ export function lockNotices(facts: NoticeFacts): EachNotice[] {
 function resultNotices(game: FantasyGame, result: GameResult, facts: NoticeFacts): EachNotice[] {
   const { week, team1, team2 } = game;
   const gameId = facts.idOf(game.id);
+  const { seasonId } = facts;
   const { gameResult, decidedBy, team1Points, team2Points } = result;
   const winner = teamName((gameResult === 1 ? team1 : team2).teamId, facts);
   const side = (teamId: Id, opponentId: Id, own: Points, other: Points, isWinner: boolean) => {
@@ -79,7 +81,7 @@ function resultNotices(game: FantasyGame, result: GameResult, facts: NoticeFacts
     const bySeed = decidedBy === 'seed' && outcome !== 'tie';
     const points = pointsToWire(own);
     const params: Notice['params'] = bySeed
-      ? { week, winner, points, gameId }
+      ? { week, winner, points, gameId, seasonId }
       : {
           week,
           team: teamName(teamId, facts),
@@ -87,6 +89,7 @@ function resultNotices(game: FantasyGame, result: GameResult, facts: NoticeFacts
           opponent: teamName(opponentId, facts),
           opponentPoints: pointsToWire(other),
           gameId,
+          seasonId,
         };
     const code: NotificationCode = bySeed ? `result_${outcome}_seed` : `result_${outcome}`;
     return tellOf(facts, `game:${gameId}`, { code, to: [managerOf(facts, teamId)], params });
@@ -106,7 +109,7 @@ function playoffNotices(facts: NoticeFacts): EachNotice[] {
     tellOf(facts, `playoffs:${facts.leagueSeasonId}`, {
       code: 'playoffs_qualified',
       to: [managerOf(facts, teamId)],
-      params: { seed: seed ?? 0, week },
+      params: { seed: seed ?? 0, week, seasonId: facts.seasonId },
     }),
   );
 }
@@ -144,7 +147,7 @@ export function correctionNotices(facts: NoticeFacts): EachNotice[] {
     tellOf(facts, `trophy:${facts.leagueSeasonId}:${key}:${teamId}`, {
       code: 'trophy_withdrawn',
       to: [managerOf(facts, teamId)],
-      params: { week: week ?? 0 },
+      params: { week: week ?? 0, seasonId: facts.seasonId },
     }),
   );
   return [
@@ -172,6 +175,7 @@ function correctedNotices(
       resultBefore: outcomeFor(side, before),
       resultAfter: outcomeFor(side, after),
       gameId,
+      seasonId: facts.seasonId,
     };
     const to = [managerOf(facts, own.teamId)];
     return tellOf(facts, `game:${gameId}`, { code: 'result_corrected', to, params });
@@ -194,7 +198,7 @@ export function finishNotices(facts: NoticeFacts): EachNotice[] {
     tellOf(facts, `season:${facts.leagueSeasonId}`, {
       code: 'season_finished',
       to: [managerOf(facts, teamId)],
-      params: { place: place ?? 0 },
+      params: { place: place ?? 0, seasonId: facts.seasonId },
     }),
   );
   return [...places, ...givenNotices(facts)];

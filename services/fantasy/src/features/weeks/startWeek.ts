@@ -1,4 +1,5 @@
 import { crashPoint } from '@endzone/common/crashPoint';
+import { hasCaretaker, readCaretakerWeek, setCaretakerLineups } from './caretakers.ts';
 import { insertNew } from './insertNew.ts';
 import type { WeekBatchAnswer } from '@endzone/contracts/internal/fantasy';
 import type { InternalSeason, WeekBatch } from '@endzone/contracts/internal/stats';
@@ -20,17 +21,18 @@ import { packLineups, WeekLineupsModel, weekLineupsKey, type WeekLineups } from 
  * knows the week, so that a roster command under way loses its race, then the line-ups are read, then they are stored.
  */
 export async function startWeek(
-  { seasonId, leagueIds }: WeekBatch,
+  batch: WeekBatch,
   week: number,
   real: InternalSeason,
 ): Promise<WeekBatchAnswer> {
+  const { seasonId, leagueIds } = batch;
   const keys = leagueIds.map((leagueId) => leagueSeasonKey(leagueId, seasonId));
   // A batch that comes again after its week was stopped takes nothing any more.
   if (real.isWeekActive && real.currentWeek === week) {
     crashPoint('week-start-before-lock');
     await lockRosters(keys, week);
     crashPoint('week-start-after-lock');
-    await storeLineups(keys, week);
+    await storeLineups(keys, week, batch, real);
   }
   const playing = await readPlaying(keys, week);
   const lineupCount = [...playing.values()].reduce((sum, teamCount) => sum + teamCount, 0);
@@ -65,17 +67,24 @@ const rosters = {
   'teams.rosterId': 1,
   'teams.draftOrder': 1,
   'teams.entries': 1,
+  'teams.caretaker': 1,
 };
 
-async function storeLineups(keys: string[], week: number): Promise<void> {
+async function storeLineups(
+  keys: string[],
+  week: number,
+  batch: WeekBatch,
+  real: InternalSeason,
+): Promise<void> {
   const taken = await readPlaying(keys, week);
   const waiting = keys.filter((key) => !taken.has(key.slice(0, key.indexOf(':'))));
   const seasons = await LeagueSeasonModel.find(
     { _id: { $in: waiting }, status: 'ongoing', cancelledAt: null },
     rosters,
   ).lean<Drafted[]>();
-  const playing = seasons.filter(({ span }) => span !== null && span.firstWeek <= week);
-  if (playing.length === 0) return;
+  const found = seasons.filter(({ span }) => span !== null && span.firstWeek <= week);
+  if (found.length === 0) return;
+  const playing = await withCaretakers(found, week, batch, real);
   await beginPlays(playing);
   crashPoint('week-start-after-plays');
   await insertNew(
@@ -83,6 +92,24 @@ async function storeLineups(keys: string[], week: number): Promise<void> {
     playing.map((season) => packLineups(lineupsOf(season, week))),
   );
   crashPoint('week-start-after-lineups');
+}
+
+/** The same league seasons, but for leagues that were deleted meanwhile, after the caretakers of their teams set the line-ups; most leagues have none. */
+async function withCaretakers(
+  seasons: Drafted[],
+  week: number,
+  batch: WeekBatch,
+  real: InternalSeason,
+): Promise<Drafted[]> {
+  if (!seasons.some(({ teams }) => teams.some(hasCaretaker))) return seasons;
+  const chosenBy = await readCaretakerWeek(batch, week, real);
+  const after: Drafted[] = [];
+  for (const season of seasons) {
+    const isTheirs = season.teams.some(hasCaretaker);
+    const playing = isTheirs ? await setCaretakerLineups(season, week, chosenBy) : season;
+    if (playing) after.push(playing);
+  }
+  return after;
 }
 
 /** A league that plays its first week begins to have results. */

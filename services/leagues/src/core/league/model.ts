@@ -50,6 +50,17 @@ const schema = new Schema(
         expiresAt: Date,
       }),
     ],
+    links: [
+      part({
+        id: String,
+        tokenHash: String,
+        maxUses: Number,
+        uses: Number,
+        createdById: String,
+        createdAt: Date,
+        expiresAt: Date,
+      }),
+    ],
     sealedFor: String,
     seasons: [
       part({
@@ -87,6 +98,7 @@ schema.index({ 'pending.id': 1 });
 schema.index({ 'pending.userId': 1 });
 schema.index({ 'pending.address': 1 });
 schema.index({ 'pending.team.id': 1 });
+schema.index({ 'links.tokenHash': 1 });
 schema.index({ nextExpiry: 1 });
 schema.index({ 'members.team.logo': 1 });
 schema.index({ 'pending.team.logo': 1 });
@@ -127,5 +139,7 @@ export function toLeague(document: LeagueDocument): League {
   const { outboxLease: _lease, commands: _commands, keyless: _keyless, ...rest } = stored;
   const { foldedName: _folded, nbAvailableSlots: _slots, nextExpiry: _expiry, ...known } = rest;
   const { pictures: _pictures, ...league } = known;
-  return { id: _id, ...league };
+  // Leagues from before there were links have none.
+  const { links = [] } = league as Partial<League>;
+  return { id: _id, ...league, links };
 }

@@ -1,5 +1,6 @@
 import { formatInstant } from '@endzone/contracts/fields';
 import type { League as LeagueAnswer, LeagueRow } from '@endzone/contracts/leagues/league';
+import type { Cell } from '@endzone/common/csv';
 import { canDo } from '../../domain/can.ts';
 import { invitationTo, memberOf, requestOf, type League, type Person } from '../../domain/league.ts';
 import { isFull, availableSlotCount, teamCount } from '../../domain/slots.ts';
@@ -40,6 +41,24 @@ export function presentLeagueRow(reader: LeagueReader, league: League): LeagueRo
     ...membership(league, reader.caller),
     joinBy: league.adminId === null ? 'join' : 'request',
   };
+}
+
+/** A line of `leagues.csv`. */
+export function leagueLine(reader: LeagueReader, league: League): Cell[] {
+  const row = presentLeagueRow(reader, league);
+  return [
+    row.id,
+    row.name,
+    row.adminUser?.name ?? null,
+    row.nbTeams,
+    row.nbMaxTeams,
+    row.nbAvailableSlots,
+    league.pending.length,
+    row.currentSeason?.status ?? 'not_scheduled',
+    row.currentSeason?.draftStartsAt ?? null,
+    row.currentSeason?.draftEndsAt ?? null,
+    row.createdAt,
+  ];
 }
 
 export function presentLeague(reader: LeagueReader, league: League): LeagueAnswer {

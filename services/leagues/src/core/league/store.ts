@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '@endzone/common/appError';
+import { recordAudit } from '@endzone/common/audit';
 import { changeDocument } from '@endzone/common/changeDocument';
 import { now } from '@endzone/common/clock';
 import { doneIn, pushCommand, thisCommand, type Command } from '@endzone/common/command';
@@ -16,6 +17,7 @@ import { withoutExpired } from '../../domain/slots.ts';
 import { tooManyToday } from '../daily-count/store.ts';
 import { LeagueModel, toDocument, toLeague, type LeagueDocument } from './model.ts';
 import { accountsOf } from '../person/store.ts';
+import { activeSeason } from '../season/store.ts';
 
 /** A league as it is stored, without expired invitations; `rev` counts its changes. */
 export type Stored = { league: League; rev: number; hasExpired: boolean };
@@ -104,14 +106,55 @@ function news(before: League | undefined, after: League, hasExpired = false): Ou
   ];
 }
 
+/** What the league remembers of a change leaves with the change; that of a deleted league nobody reads. */
+async function logEntries({ league, log = [] }: Change): Promise<OutboxEntry[]> {
+  if (log.length === 0 || league.isDeleted) return [];
+  const seasonId = await activeSeason();
+  const entries = log.map((entry) => ({ ...entry, ...(seasonId !== undefined && { seasonId }) }));
+  return [enqueue('leagues', 'leagueLogged', { leagueId: league.id, entries })];
+}
+
+const person = (userId: string | null) => userId && { userId };
+
+/** What the audit trail shows of a league: people by their ids, who asks or is invited as a number. */
+const audited = (league: League | undefined) =>
+  league && !league.isDeleted
+    ? {
+        name: league.name,
+        nbMaxTeams: league.nbMaxTeams,
+        description: league.description,
+        slides: league.slides.map(({ title }) => title),
+        slidePictures: league.slides.map(({ image }) => image),
+        adminUser: person(league.adminId),
+        members: league.members.map(({ userId }) => person(userId)),
+        teams: league.members.map(({ team }) => team.name),
+        teamLogos: league.members.flatMap(({ team }) => team.logoUrl ?? []),
+        nbPending: league.pending.length,
+        nbLinks: league.links.length,
+      }
+    : null;
+
+const trail = (before: League | undefined, after: League): OutboxEntry[] =>
+  recordAudit(
+    { type: 'league', id: after.id, name: before?.name ?? after.name },
+    audited(before),
+    audited(after),
+  );
+
 type Extra = (league: League) => OutboxEntry[];
 const nothing: Extra = () => [];
 /** What else a change tells, and the command that it does: that is kept in its write. */
 type Options = { extra?: Extra; command?: Command | undefined };
 
 /** Stores a new league; one that the command under way has stored already is as good. */
-export async function insertLeague({ league, notices }: Change): Promise<League> {
-  const entries = [...(await notifications(league, 1, notices)), ...news(undefined, league)];
+export async function insertLeague(change: Change): Promise<League> {
+  const { league, notices } = change;
+  const entries = [
+    ...(await notifications(league, 1, notices)),
+    ...news(undefined, league),
+    ...(await logEntries(change)),
+    ...trail(undefined, league),
+  ];
   const { $push, $set } = { $push: undefined, $set: {}, ...pushOutbox(entries) };
   try {
     await LeagueModel.create({ ...toDocument(league, 1), ...$set, outbox: $push?.outbox.$each ?? [] });
@@ -126,14 +169,17 @@ export async function insertLeague({ league, notices }: Change): Promise<League>
 /** Writes a changed league if nobody else wrote since it was loaded; `undefined` when somebody did. */
 export async function writeLeague(
   before: Stored,
-  { league, notices }: Change,
+  change: Change,
   { extra = nothing, command }: Options = {},
 ): Promise<Stored | undefined> {
+  const { league, notices } = change;
   if (!before.hasExpired && isDeepStrictEqual(before.league, league)) return before;
   const rev = before.rev + 1;
   const entries = [
     ...(await notifications(league, rev, notices)),
     ...news(before.league, league, before.hasExpired),
+    ...(await logEntries(change)),
+    ...trail(before.league, league),
     ...extra(league),
   ];
   const { _id, ...fields } = toDocument(league, rev);

@@ -56,6 +56,7 @@ export function aLeague({ members = ['ann', 'bob'], ...given }: Given = {}): Lea
     adminId: members[0] ?? null,
     members: members.map((userId, i) => member(userId, `m-${userId ?? i}`)),
     pending: [],
+    links: [],
     sealedFor: null,
     seasons: [],
     invitationsOfDay: { day: '', count: 0 },

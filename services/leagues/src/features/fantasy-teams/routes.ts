@@ -1,4 +1,4 @@
-import { getFantasyTeam, updateFantasyTeam } from '@endzone/contracts/leagues/teams';
+import { getFantasyTeam, getLogoUsage, updateFantasyTeam } from '@endzone/contracts/leagues/teams';
 import { on, onForm } from '@endzone/common/route';
 import { readerOf } from '../../core/league/readers.ts';
 import { presentTeamOfLeague, presentTeamWithRecord } from './presenter.ts';
@@ -10,6 +10,7 @@ export const fantasyTeamRoutes = [
     const record = await teams.readRecord(place);
     return presentTeamWithRecord(await readerOf(locale, [place.managerId]), league, place, record);
   }),
+  on(getLogoUsage, ({ params }) => teams.readLogoUsage(params.logoId)),
   onForm(updateFantasyTeam, async ({ params, body, files, user, locale }) => {
     const { league, place } = await teams.update(params.teamId, user, body, files);
     return presentTeamOfLeague(await readerOf(locale, [place.managerId]), league, place);

@@ -4,12 +4,13 @@ import { internal } from '@endzone/common/internalClient';
 import type { Files } from '@endzone/common/multipart';
 import { storePictures } from '@endzone/common/pictures';
 import type { BodyOf } from '@endzone/contracts/call';
-import type { updateFantasyTeam } from '@endzone/contracts/leagues/teams';
+import type { LogoUse, updateFantasyTeam } from '@endzone/contracts/leagues/teams';
 import { errors } from '@endzone/contracts/errors';
 import type { TeamRecord } from '@endzone/contracts/internal/fantasy';
 import { isAdmin } from '../../domain/access.ts';
 import type { League } from '../../domain/league.ts';
-import { change, refuse, refuseFields, type Outcome } from '../../domain/outcome.ts';
+import { teamEdited } from '../../domain/leagueLog.ts';
+import { change, logged, refuse, refuseFields, type Outcome } from '../../domain/outcome.ts';
 import {
   changeTeam,
   findTeam,
@@ -20,7 +21,10 @@ import {
 } from '../../domain/teamForm.ts';
 import { forgetLogoIfDeleted } from '../../core/logo/deletedLogos.ts';
 import { commandLeague, findLeague, tryRule, type Stored } from '../../core/league/store.ts';
+import { LeagueModel, type LeagueDocument } from '../../core/league/model.ts';
 import { readTeamForm } from '../../core/image/images.ts';
+
+const collator = new Intl.Collator('hu', { numeric: true });
 
 export type TeamOfLeague = { league: League; place: TeamPlace };
 
@@ -57,7 +61,9 @@ function changed(league: League, teamId: string, identity: Identity, form: Form)
   if (place.managerId !== identity.userId && !identity.isOwner) return refuse('not_team_manager');
   const logo = refuseLogo(form);
   if (logo) return refuseFields(logo);
-  return change(replaceTeam(league, changeTeam(place.team, form)));
+  const team = changeTeam(place.team, form);
+  const log = place.isWaiting ? [] : teamEdited(place.team, team, identity.userId);
+  return logged(change(replaceTeam(league, team)), ...log);
 }
 
 export async function update(
@@ -76,4 +82,16 @@ export async function update(
   const place = findTeam(league, teamId);
   if (!place) throw new AppError(errors.teamNotFound);
   return { league, place };
+}
+
+/** Every team, waiting ones too, whose ready-made logo this is, by name. */
+export async function readLogoUsage(logoId: string): Promise<LogoUse[]> {
+  const having = { $or: [{ 'members.team.logo': logoId }, { 'pending.team.logo': logoId }] };
+  const found = await LeagueModel.find({ ...having, isDeleted: false }).lean<LeagueDocument[]>();
+  const uses = found.flatMap(({ _id, name, members, pending }) =>
+    [...members, ...pending.filter((one) => one.type === 'REQUESTED')]
+      .filter(({ team }) => team.logo === logoId)
+      .map(({ team }) => ({ id: team.id, name: team.name, league: { id: _id, name } })),
+  );
+  return uses.sort((a, b) => collator.compare(a.name, b.name));
 }

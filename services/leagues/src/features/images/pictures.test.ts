@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { anOwner } from '@endzone/common/testing/testService';
+import type { LogoUse } from '@endzone/contracts/leagues/teams';
 import {
   expectRefused,
   founded,
@@ -100,6 +102,31 @@ describe('a league with pictures', () => {
     expect(await shownOf(['/api/files/old', '/api/files/new'])).toEqual([]);
   });
 
+  it('is in the audit trail where the owner changed only a slide’s picture or their own team’s logo', async () => {
+    const { admin, leagueId } = await founded(under);
+    const owner = someone(under, { isOwner: true });
+    const update = (who: typeof admin, picture: string) =>
+      as(who).post(
+        `/leagues/${leagueId}/update`,
+        aForm({ name: 'Kupa', nbMaxTeams: 4, 'images[0][title]': 'Idén' }, { 'images[0][image]': picture }),
+      );
+    expect((await update(admin, 'old')).status).toBe(200);
+    expect((await update(owner, 'new')).status).toBe(200);
+    const { user, teamId } = await joined(under, leagueId, admin);
+    const sent = aForm(teamForm, { logo: 'crest' });
+    const asOwner = { ...user, isOwner: true };
+    expect((await as(asOwner).post(`/fantasy-teams/${teamId}/update`, sent)).status).toBe(200);
+    await under.service.due();
+    const told = under.accounts
+      .events('audited')
+      .filter(({ kind, actorId }) => String(kind).endsWith('/update') && actorId !== admin.id);
+    const slide = (name: string) => [`/api/files/${name}`];
+    expect(told.map(({ actorId, changes }) => [actorId, changes])).toEqual([
+      [owner.id, [{ field: 'slidePictures', before: slide('old'), after: slide('new') }]],
+      [user.id, [{ field: 'teamLogos', before: [], after: slide('crest') }]],
+    ]);
+  });
+
   it('refuses a picture that is none, at its slide, and stores nothing', async () => {
     const { admin, leagueId } = await founded(under);
     const sent = (name: string) =>
@@ -169,8 +196,15 @@ describe('a team with a logo', () => {
       return [...members, ...pending].map((one) => ('team' in one ? [one.team.logo, one.team.logoUrl] : []));
     };
     expect(await logos()).toEqual(Array(2).fill([readyMadeLogo, '/api/files/ready']));
+    const usage = async () => (await as(anOwner()).get(`/team-logos/${readyMadeLogo}/usage`)).body;
+    const ours = (uses: LogoUse[]) => uses.filter(({ league }) => league.id === leagueId);
+    expect(ours(await usage())).toEqual(
+      Array(2).fill({ id: expect.any(String), name: teamForm.name, league: { id: leagueId, name: 'Kupa' } }),
+    );
+    expect((await as(admin).get(`/team-logos/${readyMadeLogo}/usage`)).status).toBe(403);
     for (let i = 0; i < 2; i++) await under.service.deliver('teamLogoDeleted', { logoId: readyMadeLogo });
     expect(await logos()).toEqual(Array(2).fill([null, '/api/files/ready']));
+    expect(await usage()).toEqual([]);
     const { body } = await as(admin).get(`/leagues/${leagueId}/members`);
     expect(body[0].team).toMatchObject({ logo: null, logoUrl: '/api/files/ready' });
   });

@@ -1,6 +1,7 @@
 import type { Job } from '@endzone/common/jobs';
 import { change } from '../../domain/outcome.ts';
 import { withoutExpired } from '../../domain/slots.ts';
+import { forgetLogs } from '../../core/league-log/store.ts';
 import { LeagueModel } from '../../core/league/model.ts';
 import { updateLeague } from '../../core/league/store.ts';
 
@@ -18,11 +19,15 @@ export const freeExpiredInvitations: Job = {
 // As long as the command that ended a league may be sent again.
 const keptMilliseconds = 24 * 3_600_000;
 
-/** Removes deleted leagues once everybody was told: until then they are empty but for what was done to them. */
+/**
+ * Removes deleted leagues once everybody was told: until then they are empty but for what was done to them. What they remembered goes
+ * at once.
+ */
 export const removeDeletedLeagues: Job = {
   name: 'remove deleted leagues',
   every: '1 minute',
   run: async ({ now }) => {
+    await forgetLogs(await LeagueModel.distinct('_id', { isDeleted: true }));
     const { deletedCount } = await LeagueModel.deleteMany({
       isDeleted: true,
       outboxSince: { $exists: false },

@@ -144,7 +144,7 @@ describe('creating a league', () => {
       'a slide that nobody made',
       { ...leagueForm, images: [{ id: noLeague, title: 'a' }] },
       422,
-      [['images[0].id', 'invalid_choice', 'Hibás adatokat adtál meg']],
+      [['images[0].id', 'invalid_choice', 'Ez a kép már nincs meg']],
     ],
     [
       'eleven slides',
@@ -453,5 +453,24 @@ describe('deleting a league', () => {
     const running = 'A liga nem törölhető, amíg zajlik a draft';
     await expectRefused(leagueId, remove(admin), 409, 'draft_running', running);
     await expectRefused(leagueId, remove(owner()), 409, 'draft_running', running);
+  });
+});
+
+describe('leagues.csv', () => {
+  it('is a table for Excel of the leagues that a filter finds, in the language asked for', async () => {
+    const { admin, leagueId } = await founded(under);
+    const name = `=Tábla ${leagueId}`;
+    const sent = { name, nbMaxTeams: 4 };
+    await as(owner()).post(`/owner/leagues/${leagueId}/update`, sent);
+    const { status, body, headers } = await as(owner()).get(`/leagues.csv?term=${leagueId}&locale=hu`);
+    expect([status, headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8']);
+    expect(headers.get('content-disposition')).toMatch(/endzone-leagues-\d{4}-\d{2}-\d{2}\.csv/);
+    const [head, row, ...others] = String(body).trim().split('\r\n');
+    expect(head).toMatch(/^Azonosító;Név;Admin;/);
+    expect(others).toEqual([]);
+    expect(row).toContain(`${leagueId};'${name};`);
+    expect(row).toMatch(/;1;4;3;0;not_scheduled;;;\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
+    expect((await as(admin).get('/leagues.csv')).status).toBe(403);
+    expect((await as(owner()).get('/leagues.csv?status=open')).status).toBe(400);
   });
 });

@@ -2,15 +2,21 @@ import {
   createLeague,
   deleteLeague,
   getLeague,
+  getLeaguesCsv,
   listLeagues,
   updateLeague,
   updateLeagueAsOwner,
 } from '@endzone/contracts/leagues/league';
 import type { Identity } from '@endzone/common/identity';
+import { onInternal } from '@endzone/common/internalRoute';
 import { on, onForm, paged } from '@endzone/common/route';
-import type { Locale } from '@endzone/contracts/messages';
+import type { ListedLeagues } from '@endzone/contracts/internal/leagues';
+import type { QueryOf } from '@endzone/contracts/call';
+import type { Cell } from '@endzone/common/csv';
+import { csvAnswer } from '@endzone/common/csvAnswer';
+import { translate, type Locale } from '@endzone/contracts/messages';
 import type { League } from '../../domain/league.ts';
-import { presentLeague, presentLeagueRow } from '../../core/league/presenter.ts';
+import { leagueLine, presentLeague, presentLeagueRow } from '../../core/league/presenter.ts';
 import { leagueReaderOf } from '../../core/league/readers.ts';
 import * as leagues from './service.ts';
 
@@ -18,6 +24,13 @@ type Asked = { user: Identity | undefined; locale: Locale };
 
 const present = async (league: League, { user, locale }: Asked) =>
   presentLeague(await leagueReaderOf([league], user, locale), league);
+
+async function* lines(query: QueryOf<typeof getLeaguesCsv>, asked: Asked): AsyncGenerator<Cell[]> {
+  for await (const batch of leagues.listAll(query)) {
+    const reader = await leagueReaderOf(batch, asked.user, asked.locale);
+    yield* batch.map((league) => leagueLine(reader, league));
+  }
+}
 
 export const leagueRoutes = [
   on(listLeagues, async ({ query, user, locale }) => {
@@ -28,6 +41,11 @@ export const leagueRoutes = [
       page.total,
     );
   }),
+  on(getLeaguesCsv, ({ query, ...asked }) =>
+    Promise.resolve(
+      csvAnswer('leagues', translate(asked.locale, 'words', 'csv.leagues'), lines(query, asked)),
+    ),
+  ),
   on(getLeague, async ({ params, ...asked }) => present(await leagues.read(params.leagueId), asked)),
   onForm(createLeague, async ({ body, files, ...asked }) =>
     present(await leagues.create(asked.user, body, files), asked),
@@ -39,4 +57,13 @@ export const leagueRoutes = [
     present(await leagues.updateAsOwner(params.leagueId, asked.user, body, files), asked),
   ),
   on(deleteLeague, ({ params, user }) => leagues.remove(params.leagueId, user)),
+];
+
+/** The edge asks for what stands in the list of leagues that a visitor sees first. */
+export const leaguesInternal = [
+  onInternal('get', '/leagues/listed', async ({ query }): Promise<ListedLeagues> => {
+    const page = await leagues.listPage({ limit: Number(query.limit), offset: 0 });
+    const reader = await leagueReaderOf(page.leagues, undefined, 'en');
+    return { leagues: page.leagues.map((league) => presentLeagueRow(reader, league)), total: page.total };
+  }),
 ];

@@ -43,10 +43,11 @@ import { readTeamForm } from '../../core/image/images.ts';
 import { readSlides, withSlideFiles } from './sentForm.ts';
 
 type Query = QueryOf<typeof listLeagues>;
+type Filter = Pick<Query, 'term' | 'status'>;
 
 const escapeRegex = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
-function sought({ term, status }: Query): Record<string, unknown> {
+function sought({ term, status }: Filter): Record<string, unknown> {
   const name = term && { foldedName: { $regex: escapeRegex(foldText(term)) } };
   const isId = term && /^[0-9a-f]{24}$/i.test(term);
   return {
@@ -71,6 +72,25 @@ export async function listPage(query: Query): Promise<{ leagues: League[]; total
     LeagueModel.countDocuments(filter),
   ]);
   return { leagues: documents.map((document) => withoutExpired(toLeague(document), now())), total };
+}
+
+const atOnce = 500;
+
+/** All leagues that a filter finds, by name, in batches: never more than a few hundred in memory. */
+export async function* listAll(filter: Filter): AsyncGenerator<League[]> {
+  const cursor = LeagueModel.find(sought(filter))
+    .sort({ name: 1, _id: 1 })
+    .collation(hungarian)
+    .lean<LeagueDocument>()
+    .cursor({ batchSize: atOnce });
+  let batch: League[] = [];
+  for await (const document of cursor) {
+    batch.push(withoutExpired(toLeague(document), now()));
+    if (batch.length < atOnce) continue;
+    yield batch;
+    batch = [];
+  }
+  yield batch;
 }
 
 export const read = readLeague;
@@ -141,7 +161,7 @@ export async function update(
   const { form, pictures } = await readSlides(sent);
   return changeWithPictures(leagueId, pictures, (league) => {
     requireAdmin(league, identity);
-    return changeLeague(league, form);
+    return changeLeague(league, form, identity.userId);
   });
 }
 
@@ -149,9 +169,11 @@ type OwnerForm = LeagueForm & { adminUser?: string | undefined };
 
 /** Both rules of the owner's form, so that all its violations are told at once. */
 function changeAsOwner(league: League, { adminUser, ...form }: OwnerForm, by: string): Outcome {
-  const changed = changeLeague(league, form);
+  const changed = changeLeague(league, form, by);
   if (adminUser === undefined) return changed;
   const given = setAdmin('refused' in changed ? league : changed.league, adminUser, by);
+  if (!('refused' in changed) && !('refused' in given))
+    return { ...given, log: [...(changed.log ?? []), ...(given.log ?? [])] };
   const refused = [changed, given].flatMap((outcome) => ('refused' in outcome ? outcome.refused : []));
   const [first] = refused;
   if (!first) return given;

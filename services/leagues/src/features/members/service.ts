@@ -9,7 +9,7 @@ export const read = readLeague;
 export async function remove(leagueId: string, userId: string, identity: Identity): Promise<void> {
   await commandLeague(leagueId, (league) => {
     requireAdmin(league, identity);
-    return leaving.removeMember(league, userId);
+    return leaving.removeMember(league, userId, identity.userId);
   });
 }
 

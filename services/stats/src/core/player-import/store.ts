@@ -41,10 +41,11 @@ function storeStep(step: ImportStep, { storedBy, at }: PlayerImportDocument) {
 
 function undoStep(step: ImportStep, undoneBy: Named, { at }: PlayerImportDocument) {
   const { playerId: _id, before, after } = step;
-  if (!before) return { deleteOne: { filter: { _id } } };
+  // Whoever was saved since the undoing was allowed stays as they were saved.
+  if (!before) return { deleteOne: { filter: { _id, ...importedFields(after), photo: null } } };
   return {
     updateOne: {
-      filter: { _id, ...notDone(undoneBy) },
+      filter: { _id, ...notDone(undoneBy), ...changedFields(before, after, after) },
       update: {
         $set: changedFields(before, after, before),
         $inc: { rev: 1 },

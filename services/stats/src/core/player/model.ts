@@ -17,6 +17,8 @@ export type PlayerDocument = PlayerFields &
     transfers: TransferEntry[];
     /** Place in the owner's order, from 0; null when not ranked. */
     ownerOrder: number | null;
+    /** The ranking that has set it. */
+    rankingNo?: number;
     /** Counts the changes. */
     rev: number;
     createdAt: Date;
@@ -39,6 +41,7 @@ const schema = new Schema<PlayerDocument>(
       new Schema<TransferEntry>({ fromTeamId: String, toTeamId: String, at: Date }, { _id: false }),
     ],
     ownerOrder: { type: Number, default: null },
+    rankingNo: Number,
     rev: Number,
     createdAt: Date,
     ...commandFields,

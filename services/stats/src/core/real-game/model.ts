@@ -1,4 +1,6 @@
 import { commandFields, type WithCommands } from '@endzone/common/command';
+import { indexOutbox, outboxFields } from '@endzone/common/outbox';
+import type { WithOutbox } from '@endzone/common/outboxDocument';
 import type { ScoreSheet } from '@endzone/contracts/stats/realGames';
 import mongoose, { Schema } from 'mongoose';
 import type { RealGame } from '../../domain/realGame.ts';
@@ -8,7 +10,8 @@ export type SheetDraftDocument = { sheet: ScoreSheet; basedOn: number; savedAt: 
 
 /** A real game with both sides' scores and every statistic line. */
 export type RealGameDocument = Omit<RealGame, 'id'> &
-  WithCommands & {
+  WithCommands &
+  Partial<WithOutbox> & {
     _id: string;
     /** Counts every write and every job that begins: the condition of the next write. `version` counts what the owner changed. */
     rev: number;
@@ -33,6 +36,7 @@ const schema = new Schema<RealGameDocument>(
     scheduleNo: Number,
     draft: Schema.Types.Mixed,
     ...commandFields,
+    ...outboxFields,
   },
   { versionKey: false, minimize: false },
 );
@@ -41,6 +45,7 @@ schema.index({ 'team1.teamId': 1 });
 schema.index({ 'team2.teamId': 1 });
 schema.index({ 'team1.lines.playerId': 1 });
 schema.index({ 'team2.lines.playerId': 1 });
+indexOutbox(schema);
 
 export const RealGameModel = mongoose.model('RealGame', schema, 'games');
 
@@ -51,6 +56,7 @@ export function asRealGame({
   draft: _draft,
   ...stored
 }: RealGameDocument): RealGame {
-  const { commands: _commands, keyless: _keyless, ...game } = stored;
+  const { commands: _commands, keyless: _keyless, ...kept } = stored;
+  const { outbox: _outbox, outboxSince: _since, outboxLease: _lease, ...game } = kept;
   return { id: _id, ...game };
 }

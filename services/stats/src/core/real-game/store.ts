@@ -1,5 +1,7 @@
 import type { LinesAtLock, Sheet } from '../../domain/realGame.ts';
 import { pushCommand } from '@endzone/common/command';
+import { flushOutbox, pushOutbox } from '@endzone/common/outbox';
+import type { OutboxEntry } from '@endzone/common/outboxDocument';
 import { sheetOf } from '../../domain/sheetChange.ts';
 import { countChange } from '../change-counter/store.ts';
 import { RealGameModel } from './model.ts';
@@ -15,6 +17,8 @@ export type SheetWrite = {
   endsDraft?: boolean;
   /** The command that saves, and the job of its answer, if any. */
   by?: { command: string | undefined; isKeyless?: true; jobId: string | null };
+  /** What the audit trail hears by this write. */
+  trail?: OutboxEntry[];
 };
 
 /** One write of both sides, if nobody wrote the game meanwhile; the sheet before can be put back. */
@@ -26,8 +30,10 @@ export async function writeSheet({
   linesAtLock,
   endsDraft,
   by,
+  trail = [],
 }: SheetWrite): Promise<boolean> {
   const { team1, team2 } = sheetOf(sheet);
+  const told = pushOutbox(trail);
   const { modifiedCount } = await RealGameModel.updateOne(
     { _id: gameId, rev },
     {
@@ -40,12 +46,14 @@ export async function writeSheet({
         'team2.addedPlayerIds': team2.addedPlayerIds,
         previousSheet: sheetOf(previousSheet),
         ...(linesAtLock && { linesAtLock }),
+        ...told.$set,
       },
       $inc: { rev: 1, version: 1 },
       ...(endsDraft && { $unset: { draft: 1 } }),
-      ...(by?.command && { $push: pushCommand({ ...by, id: by.command }, by.jobId) }),
+      $push: { ...told.$push, ...(by?.command && pushCommand({ ...by, id: by.command }, by.jobId)) },
     },
   );
   if (modifiedCount > 0) await countChange('figures');
+  if (trail.length > 0) flushOutbox();
   return modifiedCount > 0;
 }

@@ -1,5 +1,6 @@
 import { findDone, pushCommand, thisCommand } from '@endzone/common/command';
 import { flushOutbox, pushOutbox, enqueue } from '@endzone/common/outbox';
+import type { OutboxEntry } from '@endzone/common/outboxDocument';
 import { countChange } from '../change-counter/store.ts';
 import { PlayerModel } from '../player/model.ts';
 import { enqueueRankingChanged } from '../announcement/ranking.ts';
@@ -7,7 +8,13 @@ import { RealGameModel } from '../real-game/model.ts';
 import { RealTeamModel } from '../real-team/model.ts';
 import { SeasonModel } from '../season/model.ts';
 import { enqueueSeasonChanged } from '../season/store.ts';
-import { type Removal, AnnouncementModel, announcementId } from '../announcement/model.ts';
+import {
+  type Announcement,
+  type PendingRemoval,
+  type Removal,
+  AnnouncementModel,
+  announcementId,
+} from '../announcement/model.ts';
 
 function toldOf({ kind, id }: Removal) {
   if (kind === 'team') return [];
@@ -34,10 +41,10 @@ async function erase({ kind, id }: Removal): Promise<boolean> {
   return true;
 }
 
-/** Every step may be done twice; what is gone cannot tell it itself, and is outbox by the write that ends the removal. */
-async function carryOut(removal: Removal): Promise<boolean> {
+/** Every step may be done twice; what is gone cannot tell it itself, so the write that ends the removal does, and nothing of what stayed. */
+async function carryOut(removal: PendingRemoval): Promise<boolean> {
   const isGone = await erase(removal);
-  const outbox = pushOutbox(isGone ? toldOf(removal) : []);
+  const outbox = pushOutbox(isGone ? [...toldOf(removal), ...(removal.trail ?? [])] : []);
   await AnnouncementModel.updateOne(
     { _id: announcementId, 'removals.id': removal.id },
     { ...outbox, $pull: { removals: { id: removal.id } } },
@@ -46,30 +53,33 @@ async function carryOut(removal: Removal): Promise<boolean> {
   return isGone;
 }
 
-/** Decided by one write: whatever dies after it is made up for. Answers whether it is gone. */
-export async function remove(removal: Removal): Promise<boolean> {
+/** Decided by one write, which also keeps `trail`: whatever dies after it is made up for. Answers whether it is gone. */
+export async function remove(removal: Removal, trail: OutboxEntry[]): Promise<boolean> {
+  const pending: PendingRemoval = { ...removal, trail };
   await AnnouncementModel.updateOne(
     { _id: announcementId },
-    { $addToSet: { removals: removal }, $push: pushCommand(thisCommand()) },
+    { $addToSet: { removals: pending }, $push: pushCommand(thisCommand()) },
     { upsert: true },
   );
-  return carryOut(removal);
+  return carryOut(pending);
+}
+
+async function readPending(): Promise<PendingRemoval[]> {
+  const found = await AnnouncementModel.findById(announcementId, { removals: 1 }).lean<Announcement>();
+  return found?.removals ?? [];
 }
 
 /** Whether the command under way was decided already; what it still leaves to be done is done now. */
 export async function isRemoved(removal: Removal): Promise<boolean> {
   if (!(await findDone(AnnouncementModel, announcementId))) return false;
-  if (await AnnouncementModel.exists({ _id: announcementId, 'removals.id': removal.id }))
-    await carryOut(removal);
+  const pending = (await readPending()).find(({ id }) => id === removal.id);
+  if (pending) await carryOut(pending);
   return removal.kind !== 'season' || (await SeasonModel.exists({ _id: removal.id })) === null;
 }
 
 /** Ends the removals that a process that died has left. */
 export async function finishRemovals(): Promise<number> {
-  const teller = await AnnouncementModel.findById(announcementId, { removals: 1 }).lean<{
-    removals?: Removal[];
-  }>();
-  const removals = teller?.removals ?? [];
+  const removals = await readPending();
   for (const removal of removals) await carryOut(removal);
   return removals.length;
 }

@@ -1,4 +1,6 @@
 import { commandFields, type WithCommands } from '@endzone/common/command';
+import { indexOutbox, outboxFields } from '@endzone/common/outbox';
+import type { WithOutbox } from '@endzone/common/outboxDocument';
 import type { ScoreRules } from '@endzone/contracts/stats/scoreConfig';
 import mongoose, { Schema } from 'mongoose';
 import { defaultScoreConfig } from '@endzone/contracts/scoring/scoreConfig';
@@ -7,6 +9,7 @@ export type ScoreConfigVersion = { rules: ScoreRules; version: number; updatedAt
 
 /** How statistics become points today: one document, with the versions before it, oldest first. */
 export type ScoreConfigDocument = WithCommands &
+  Partial<WithOutbox> &
   ScoreConfigVersion & { _id: 'today'; history?: ScoreConfigVersion[] };
 
 const schema = new Schema<ScoreConfigDocument>(
@@ -17,9 +20,11 @@ const schema = new Schema<ScoreConfigDocument>(
     updatedAt: Date,
     history: Schema.Types.Mixed,
     ...commandFields,
+    ...outboxFields,
   },
   { versionKey: false, minimize: false },
 );
+indexOutbox(schema);
 
 export const ScoreConfigModel = mongoose.model('ScoreConfig', schema, 'scoreConfigs');
 

@@ -1,6 +1,6 @@
 import { commandFields, type WithCommands } from '@endzone/common/command';
 import { indexOutbox, outboxFields } from '@endzone/common/outbox';
-import type { WithOutbox } from '@endzone/common/outboxDocument';
+import type { OutboxEntry, WithOutbox } from '@endzone/common/outboxDocument';
 import type { JobType } from '@endzone/contracts/stats/jobs';
 import type { ScoreRules } from '@endzone/contracts/stats/scoreConfig';
 import mongoose, { Schema } from 'mongoose';
@@ -32,6 +32,8 @@ export type SheetCorrection = {
   endsDraft?: boolean;
   /** The command that corrects, and the job that its answer names. */
   by?: { command: string | undefined; isKeyless?: true; jobId: string };
+  /** What the audit trail hears by the write that stores it: one that loses its race is not told. */
+  trail?: OutboxEntry[];
 };
 
 /** A game of the schedule without what is entered later. */

@@ -1,7 +1,9 @@
 import { AppError } from '@endzone/common/appError';
+import { recordAudit } from '@endzone/common/audit';
 import { changeDocument, type Decision } from '@endzone/common/changeDocument';
 import { doneIn, pushCommand, thisCommand, type Command, type WithCommands } from '@endzone/common/command';
 import { flushOutbox, pushOutbox, enqueue } from '@endzone/common/outbox';
+import type { OutboxEntry } from '@endzone/common/outboxDocument';
 import { errors } from '@endzone/contracts/errors';
 import type { RealGame } from '../../domain/realGame.ts';
 import { countChange } from '../change-counter/store.ts';
@@ -45,13 +47,53 @@ export const enqueueSeasonChanged = (seasonId: string) => [
   enqueue('accounts', 'seasonChanged', { seasonId }),
 ];
 
+const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
+
+/** A season has no name: its days say which one it is. */
+export const seasonSubject = ({
+  _id,
+  startsAt,
+  endsAt,
+}: Pick<SeasonDocument, '_id' | 'startsAt' | 'endsAt'>) =>
+  ({ type: 'season', id: _id, name: `${dayOf(startsAt)} – ${dayOf(endsAt)}` }) as const;
+
+const changing = [
+  'status',
+  'startsAt',
+  'endsAt',
+  'draftWindow',
+  'nbPlayoffWeeks',
+  'nbMaxFantasyTeams',
+  'currentWeek',
+  'isWeekActive',
+  'frozenWeeks',
+] as const;
+
+/** What the audit trail shows of a season; `games` counts those that the schedule sets or removes. */
+export function auditedSeason(season: SeasonChange): Record<string, unknown> {
+  const { activeJob, scheduleWrite } = season;
+  return {
+    ...Object.fromEntries(changing.map((field) => [field, season[field]])),
+    ...(activeJob && { job: { type: activeJob.type, week: activeJob.week } }),
+    ...(scheduleWrite && {
+      games: { set: scheduleWrite.set.length, removed: scheduleWrite.removedIds.length },
+    }),
+  };
+}
+
+const trailOf = (season: SeasonDocument, change: SeasonChange): OutboxEntry[] => {
+  const { activeJob: _job, scheduleWrite: _schedule, ...before } = season;
+  return recordAudit(seasonSubject(season), auditedSeason(before), auditedSeason({ ...before, ...change }));
+};
+
 /** One write, if nobody wrote the season meanwhile: answers whether it was made. Everybody who keeps the season is told. */
 export async function writeSeason(
   season: SeasonDocument,
   change: SeasonChange,
   by?: DoneBy,
+  trail: OutboxEntry[] = trailOf(season, change),
 ): Promise<boolean> {
-  const { $push, $set } = pushOutbox(enqueueSeasonChanged(season._id));
+  const { $push, $set } = pushOutbox([...enqueueSeasonChanged(season._id), ...trail]);
   const isOver = 'isCurrent' in change && change.isCurrent === undefined;
   const { isCurrent: _over, ...fields } = change;
   const { modifiedCount } = await SeasonModel.updateOne(
@@ -70,7 +112,13 @@ export async function writeSeason(
 }
 
 /** What a rule wants: a change with the caller's answer and what the command's repetition must know, or the answer alone. */
-type ToWrite<T> = { change: SeasonChange; answer: T; result?: unknown };
+type ToWrite<T> = {
+  change: SeasonChange;
+  answer: T;
+  result?: unknown;
+  /** What the audit trail hears instead of the change of the season. */
+  trail?: OutboxEntry[];
+};
 type Asked<T> = ToWrite<T> | { answer: T };
 type Rule<T> = (season: SeasonDocument) => Promise<Asked<T>>;
 type Answer<T> = { answer: T };
@@ -117,7 +165,9 @@ export async function commandSeason<T>(
       return done ? { answer: { answer: await again(season, done.result) } } : decide(ask, season);
     },
     write: async (season, asked) =>
-      (await writeSeason(season, asked.change, { command, result: asked.result })) ? asked : undefined,
+      (await writeSeason(season, asked.change, { command, result: asked.result }, asked.trail))
+        ? asked
+        : undefined,
     ...raceLimit,
   });
   return answer;

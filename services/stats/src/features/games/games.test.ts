@@ -1,6 +1,8 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { newId } from '@endzone/common/ids';
+import { enqueue } from '@endzone/common/outbox';
 import { aUser } from '@endzone/common/testing/testService';
+import type { AuditedEvent } from '@endzone/contracts/accounts/audit';
 import type { Job } from '@endzone/contracts/stats/jobs';
 import type { PointsRow } from '@endzone/contracts/stats/points';
 import type { Player } from '@endzone/contracts/stats/players';
@@ -74,6 +76,10 @@ const aSheet = (fields: object = {}) => ({
 });
 const save = (sheet: object = aSheet(), path = `/games/${game}/scores`) => league.owner.post(path, sheet);
 const read = async (who = league.owner) => must<RealGame>(await who.get(`/games/${game}`));
+const audited = async () => {
+  await league.service.due();
+  return league.accounts.events('audited') as AuditedEvent[]; // of this event
+};
 const playerOf = (side: { players: GamePlayer[] }, player: Player | undefined) =>
   side.players.find((each) => each.id === id(player));
 const points = async (player: Player | undefined, week = 1) =>
@@ -129,6 +135,21 @@ describe('saving scores', () => {
     expect(playerOf(body.team2, kicker)?.scores).toBeNull();
     expect(await points(qb)).toMatchObject({ points: 35.3, isFinal: false });
     expect((await currentSeason(league)).weekProgress).toEqual({ week: 1, gamesEntered: 1, games: 2 });
+  });
+
+  it('is told to the audit trail with namesakes apart', async () => {
+    await startWeek(league);
+    const [twin, namesake] = [
+      await aPlayer(league, teams[0]?.id ?? '', 'WR', { name: 'Vass Ede' }),
+      await aPlayer(league, teams[1]?.id ?? '', 'WR', { name: 'Vass Ede' }),
+    ];
+    const players = { [twin.id]: { ...offense, td: 1 }, [namesake.id]: { ...offense, td: 2 } };
+    must(await save(aSheet({ players: { ...aSheet().players, ...players } })));
+    const told = (await audited()).at(-1);
+    expect(told?.changes.filter(({ field }) => /Vass.*td$/.test(field))).toEqual([
+      { field: `players.Vass Ede (${teams[0]?.name}).td`, before: null, after: 1 },
+      { field: `players.Vass Ede (${teams[1]?.name}).td`, before: null, after: 2 },
+    ]);
   });
 
   it('is whole: who is missing has no line afterwards', async () => {
@@ -337,6 +358,34 @@ describe('a score of a locked week', () => {
     expect((await points(qb)).previousPoints).toBeNull();
   });
 
+  it('is told to the audit trail by the write that stores it', async () => {
+    const before = (await audited()).length;
+    const { body } = await save(aSheet({ scoreTeam1: 28, force: true }));
+    await ended(league, body.job);
+    const [entry, ...others] = (await audited()).slice(before);
+    expect(others).toEqual([]);
+    expect(entry).toMatchObject({ kind: 'POST games/{id}/scores', subject: { type: 'game', id: game } });
+    expect(entry?.changes[0]).toEqual({ field: 'scoreTeam1', before: 21, after: 28 });
+  });
+
+  it('that loses its race to another save is refused, and told to nobody', async () => {
+    const before = (await audited()).length;
+    const { version } = await read();
+    const writing = jest.spyOn(RealGameModel, 'updateOne').mockImplementationOnce((...write) => {
+      writing.mockRestore();
+      const between = RealGameModel.collection.updateOne(
+        { _id: game as never },
+        { $inc: { rev: 1, version: 1 } },
+      );
+      return between.then(() => RealGameModel.updateOne(...write)) as never; // what is awaited is the answer
+    });
+    const { status, body } = await save(aSheet({ scoreTeam1: 28, force: true, version }));
+    expect([status, body.code]).toEqual([409, 'game_changed']);
+    expect((await read()).team1.score).toBe(21);
+    expect((await currentSeason(league)).activeJob).toBeNull();
+    expect(await audited()).toHaveLength(before);
+  });
+
   it('waits for another job of the season', async () => {
     league.fantasy.answers['POST /internal/weeks/run'] = () => ({ status: 503 });
     const job = must<Job>(await league.owner.post('/seasons/current/recalculate', {}));
@@ -377,11 +426,14 @@ describe('a score of a locked week', () => {
     if (!stored) throw new Error('the game is gone');
     const { score: _s, ...side } = stored.team1;
     const previousSheet = { team1: stored.team1, team2: stored.team2 };
+    const subject = { type: 'game' as const, id: game, name: '' };
+    const told = { actorId: newId(), kind: 'x', subject, changes: [], requestId: newId(), device: 'API' };
     const correction = {
       gameId: game,
       rev: stored.rev,
       sheet: { team1: { ...side, score: 40 }, team2: stored.team2 },
       previousSheet,
+      trail: [enqueue('accounts', 'audited', told)],
     };
     const activeJob = {
       id: newId(),
@@ -395,6 +447,7 @@ describe('a score of a locked week', () => {
     await league.service.due();
     expect((await ended(league, { id: activeJob.id } as Job)).status).toBe('done'); // its id is all that is asked for
     expect((await read()).team1.score).toBe(40);
+    expect((await audited()).filter(({ requestId }) => requestId === told.requestId)).toHaveLength(1);
   });
 });
 

@@ -1,4 +1,5 @@
 import { AppError } from '@endzone/common/appError';
+import { recordAudit } from '@endzone/common/audit';
 import type { Violation } from '@endzone/contracts/fields';
 import { changeDocument } from '@endzone/common/changeDocument';
 import { findDone, thisCommand } from '@endzone/common/command';
@@ -6,6 +7,7 @@ import { refusalError } from '@endzone/common/refusal';
 import { errors } from '@endzone/contracts/errors';
 import { isDay } from '@endzone/contracts/fields';
 import type { Locale } from '@endzone/contracts/messages';
+import { labelsOf } from '../../domain/namesakes.ts';
 import { gameState, dateEditable, type Sheet } from '../../domain/realGame.ts';
 import { isRepetition } from '../../domain/repetition.ts';
 import {
@@ -58,19 +60,52 @@ function refuse({ season, game }: LoadedGame, next: Sheet, { force, version }: O
   if (refusal) throw refusalError(refusal);
 }
 
+function subjectOf({ game, people }: Pick<LoadedGame, 'game' | 'people'>) {
+  const [first, second] = [game.team1, game.team2].map(({ teamId }) => people.teams.get(teamId)?.name ?? '');
+  return { type: 'game', id: game.id, name: `${first} – ${second}` } as const;
+}
+
+const linesOf = ({ team1, team2 }: Sheet) => [...team1.lines, ...team2.lines];
+
+/** Everybody in one of these sheets, namesakes apart. */
+function labelsIn({ teams, players }: LoadedGame['people'], sheets: Sheet[]): ReadonlyMap<string, string> {
+  const ids = [...new Set(sheets.flatMap(linesOf).map(({ playerId }) => playerId))];
+  const known = ids.flatMap((id) => players.get(id) ?? []);
+  return labelsOf(
+    known.map(({ _id, name, teamId }) => ({ id: _id, name, club: teams.get(teamId)?.name ?? '' })),
+    ({ club }) => club,
+  );
+}
+
+/** What the audit trail shows of a sheet: each player's values. */
+const auditedSheet = (sheet: Sheet, labels: ReadonlyMap<string, string>) => ({
+  scoreTeam1: sheet.team1.score,
+  scoreTeam2: sheet.team2.score,
+  players: Object.fromEntries(
+    linesOf(sheet).map(({ playerId, values }) => [labels.get(playerId) ?? playerId, values]),
+  ),
+});
+
+function trailOf(loaded: LoadedGame, sheet: Sheet) {
+  const labels = labelsIn(loaded.people, [loaded.game, sheet]);
+  return recordAudit(subjectOf(loaded), auditedSheet(loaded.game, labels), auditedSheet(sheet, labels));
+}
+
 /** A settled week is corrected by a job; the season's write that begins it holds the sheet, so that neither comes alone. */
 async function correct(
-  { season, game, rev }: LoadedGame,
+  loaded: LoadedGame,
   sheet: Sheet,
   rounds: number[],
   endsDraft: boolean | undefined,
 ): Promise<Saved | undefined> {
+  const { season, game, rev } = loaded;
   const correction: SheetCorrection = {
     gameId: game.id,
     rev,
     sheet,
     previousSheet: sheetOf(game),
     linesAtLock: keepLinesAtLock(game, rounds),
+    trail: trailOf(loaded, sheet),
     ...(endsDraft && { endsDraft }),
   };
   const job = newJob(
@@ -81,7 +116,7 @@ async function correct(
     correction,
   );
   correction.by = { ...commandRef(), jobId: job.id };
-  if (!(await writeSeason(season, { activeJob: job }))) return undefined;
+  if (!(await writeSeason(season, { activeJob: job }, undefined, []))) return undefined;
   if (!(await writeSheet(correction)) && !isSameSheet((await loadGame(game.id)).game, sheet)) {
     // Somebody saved the game between our reading and the season's write: nothing was corrected.
     await SeasonModel.updateOne(
@@ -111,7 +146,8 @@ async function store(
   if (rounds.length > 0) return correct(loaded, sheet, rounds, endsDraft);
   const by = { ...commandRef(), jobId: null };
   const previousSheet = sheetOf(game);
-  const isStored = await writeSheet({ gameId: game.id, rev, sheet, previousSheet, endsDraft, by });
+  const trail = trailOf(loaded, sheet);
+  const isStored = await writeSheet({ gameId: game.id, rev, sheet, previousSheet, endsDraft, by, trail });
   return isStored ? { job: null } : undefined;
 }
 
@@ -211,7 +247,8 @@ export async function changeDate(gameId: string, date: string | undefined): Prom
     () => getSeason(known.seasonId),
     async (season) => {
       await followSchedule(season);
-      const { game } = await loadGame(gameId);
+      const loaded = await loadGame(gameId);
+      const { game } = loaded;
       if (!dateEditable(game, season)) throw new AppError(errors.dateNotEditable);
       if (game.date === date) return { answer: undefined };
       refuseDate(gameDateViolations(date, season, timezone));
@@ -220,7 +257,8 @@ export async function changeDate(gameId: string, date: string | undefined): Prom
         { id: gameId, date: date ?? game.date, team1: place(game.team1), team2: place(game.team2) },
       ];
       const scheduleWrite = { no: season.rev + 1, set, removedIds: [] };
-      return { change: { version: season.version + 1, scheduleWrite }, answer: undefined };
+      const trail = recordAudit(subjectOf(loaded), { date: game.date }, { date });
+      return { change: { version: season.version + 1, scheduleWrite }, answer: undefined, trail };
     },
     () => Promise.resolve(),
   );

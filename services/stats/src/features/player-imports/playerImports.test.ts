@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { newId } from '@endzone/common/ids';
 import { aUser } from '@endzone/common/testing/testService';
+import type { AuditedEvent } from '@endzone/contracts/accounts/audit';
 import type { Player, PlayerDetails, PlayerImport } from '@endzone/contracts/stats/players';
 import type { RealTeam } from '@endzone/contracts/stats/realTeams';
+import { PlayerModel } from '../../core/player/model.ts';
 import { PlayerImportModel } from '../../core/player-import/model.ts';
 import {
   aForm,
@@ -106,6 +108,30 @@ describe('a list of players', () => {
     expect((await undo(stored.id)).body.code).toBe('import_not_found');
   });
 
+  it('is told to the audit trail with namesakes apart, when it is undone too', async () => {
+    const name = 'Vass Ede';
+    const { id } = await send([
+      aRow({ name, height: '190' }),
+      aRow({ name, height: '180', teamId: wolves.id }),
+    ]);
+    must(await undo(id));
+    await league.service.due();
+    const [stored, undone] = (league.accounts.events('audited') as AuditedEvent[])
+      .filter(({ kind }) => kind.startsWith('POST players/import'))
+      .slice(-2)
+      .map(({ changes }) => changes.filter(({ field }) => /height|club/.test(field)));
+    const heights = [
+      { field: 'Vass Ede (Lions).height', before: null, after: 190 },
+      { field: 'Vass Ede (Lions).club', before: null, after: 'Lions' },
+      { field: 'Vass Ede (Wolves).height', before: null, after: 180 },
+      { field: 'Vass Ede (Wolves).club', before: null, after: 'Wolves' },
+    ];
+    expect(stored).toEqual(heights);
+    expect(undone).toEqual(
+      heights.map(({ field, before, after }) => ({ field, before: after, after: before })),
+    );
+  });
+
   it('of which nothing is to be stored leaves nothing to undo', async () => {
     const known = await aPlayer(league, lions.id, 'QB');
     expect(await send([rowOf(known)])).toMatchObject({ id: null, nbCreated: 0, nbChanged: 0 });
@@ -144,6 +170,29 @@ describe('a list of players', () => {
     rostered([known.id]);
     expect((await undo(second.id)).body.code).toBe('import_in_use');
     expect((await read(known.id)).weight).toBe(98);
+  });
+
+  it('leaves who is saved while it is being undone as they were saved', async () => {
+    const [saved, other] = [await aPlayer(league, lions.id, 'QB'), await aPlayer(league, lions.id, 'QB')];
+    const { id, rows } = await send([
+      aRow(),
+      { ...rowOf(saved), weight: 98 },
+      { ...rowOf(other), weight: 98 },
+    ]);
+    const madeId = rows[0]?.player?.id ?? '';
+    // Between the look at the players and the writes.
+    league.fantasy.answers['POST /internal/players/rostered'] = async () => {
+      await PlayerModel.updateOne({ _id: madeId }, { $set: { name: 'Saved Sára' } });
+      await PlayerModel.updateOne({ _id: saved.id }, { $set: { weight: 77 } });
+      await PlayerModel.updateOne({ _id: other.id }, { $set: { jerseyNumber: 55 } });
+      return { body: { now: [], ever: [] } };
+    };
+    expect((await undo(id)).status).toBe(204);
+    await league.service.due();
+    const stored = async (_id: string) => PlayerModel.findById(_id).lean();
+    expect(await stored(madeId)).toMatchObject({ name: 'Saved Sára' });
+    expect(await stored(saved.id)).toMatchObject({ weight: 77 });
+    expect(await stored(other.id)).toMatchObject({ weight: other.weight, jerseyNumber: 55 });
   });
 
   it.each([1, 2, 3, 4])('is stored whole, and undone whole, when it died at write %d', async (nth) => {

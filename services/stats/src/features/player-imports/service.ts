@@ -1,4 +1,5 @@
 import { AppError } from '@endzone/common/appError';
+import { recordAudit } from '@endzone/common/audit';
 import { now } from '@endzone/common/clock';
 import {
   findDone,
@@ -10,13 +11,16 @@ import {
 } from '@endzone/common/command';
 import { internal } from '@endzone/common/internalClient';
 import { isDuplicate } from '@endzone/common/mongo';
+import { pushOutbox, withEntries } from '@endzone/common/outbox';
 import { errors } from '@endzone/contracts/errors';
 import type { AskRostered, Rostered } from '@endzone/contracts/internal/fantasy';
 import { dayIn } from '../../domain/localDay.ts';
+import { labelsOf } from '../../domain/namesakes.ts';
 import {
   importedFields,
   judgeImport,
   sameFields,
+  type ImportedFields,
   type ImportInput,
   type JudgedRow,
 } from '../../domain/playerImport.ts';
@@ -64,6 +68,22 @@ function withMade(rows: JudgedRow[]): JudgedRow[] {
   );
 }
 
+/** Each of the players as they were and as they are, namesakes apart, and their clubs by name. */
+function trailOf(steps: ImportStep[], { teams }: Pick<StatsSnapshot, 'teams'>, isUndo = false) {
+  const clubOf = (teamId: string) => teams.get(teamId)?.name ?? teamId;
+  const people = steps.map(({ playerId: id, after }) => ({ id, ...after }));
+  const labels = labelsOf(people, ({ teamId }) => clubOf(teamId));
+  const shown = (fields: ImportedFields | null) => {
+    if (!fields) return null;
+    const { teamId, ...others } = fields;
+    return { ...others, club: clubOf(teamId) };
+  };
+  const all = (of: 'before' | 'after') =>
+    Object.fromEntries(steps.map((step) => [labels.get(step.playerId) ?? step.playerId, shown(step[of])]));
+  const [from, to] = isUndo ? (['after', 'before'] as const) : (['before', 'after'] as const);
+  return recordAudit({ type: 'players', id: null, name: '' }, all(from), all(to));
+}
+
 /** "All rows that are not refused, as one command"; with `preview` nothing is stored. */
 export async function importPlayers(inputs: ImportInput[], preview: boolean): Promise<Imported> {
   const _id = newCommandId('player import');
@@ -84,7 +104,7 @@ export async function importPlayers(inputs: ImportInput[], preview: boolean): Pr
     storedBy: { id, ...(isKeyless && { isKeyless }) },
     rows: withMade(rows),
     steps,
-    outbox: [],
+    ...withEntries(trailOf(steps, book)),
   };
   try {
     await PlayerImportModel.create(made);
@@ -132,11 +152,12 @@ export async function undoImport(importId: string): Promise<void> {
   if (await isInUse(found.steps)) throw new AppError(errors.importInUse);
   const command = thisCommand() ?? newCommand();
   const { id, isKeyless } = command;
+  const told = pushOutbox(trailOf(found.steps, await readBook(), true));
   const { modifiedCount } = await PlayerImportModel.updateOne(
     { _id: importId, state: 'stored' },
     {
-      $set: { state: 'undoing', undoneBy: { id, ...(isKeyless && { isKeyless }) } },
-      $push: pushCommand(command),
+      $set: { state: 'undoing', undoneBy: { id, ...(isKeyless && { isKeyless }) }, ...told.$set },
+      $push: { ...told.$push, ...pushCommand(command) },
     },
   );
   if (modifiedCount === 0) throw new AppError(errors.importNotFound);

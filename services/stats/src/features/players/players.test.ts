@@ -272,6 +272,26 @@ describe('the list of players', () => {
       expect((await anyone().get(`/players?${query}`)).body.code).toBe('malformed_request');
   });
 
+  it.each([1, 2, 3, 4, 5, 6])(
+    'follow an order, and the audit trail hears of it, both or neither when its process died at write %d',
+    async (nth) => {
+      const club = await aTeam(league, `Ranked ${nth}`);
+      const [a, b] = [
+        await aPlayer(league, club.id, 'QB', { name: 'AA' }),
+        await aPlayer(league, club.id, 'QB', { name: 'BB' }),
+      ];
+      must(await league.owner.post('/players/ranking', { playerIds: [a.id, b.id] }));
+      await league.service.due();
+      league.accounts.requests.length = 0;
+      await dyingAt(nth, () => league.owner.post('/players/ranking', { playerIds: [b.id, a.id] }));
+      await league.service.due();
+      const told = league.accounts.events('audited').map(({ changes }) => changes);
+      const order = names(await list(`team=${club.id}&sort=draftRank`));
+      const change = [{ field: 'order', before: ['AA', 'BB'], after: ['BB', 'AA'] }];
+      expect([order, told]).toEqual(order[0] === 'AA' ? [['AA', 'BB'], []] : [['BB', 'AA'], [change]]);
+    },
+  );
+
   it('follows the order that the owner gives', async () => {
     const club = await aTeam(league, 'Ranked');
     const [a, b] = [

@@ -1,12 +1,14 @@
 import { AppError } from '@endzone/common/appError';
+import { recordAudit } from '@endzone/common/audit';
 import type { Violation } from '@endzone/contracts/fields';
-import { now, wall } from '@endzone/common/clock';
+import { now } from '@endzone/common/clock';
 import { findDone, isMade, newCommandId, notDone, pushCommand, thisCommand } from '@endzone/common/command';
 import { isDuplicate } from '@endzone/common/mongo';
 import { internal } from '@endzone/common/internalClient';
 import type { Files } from '@endzone/common/multipart';
 import { readPictures, storePictures } from '@endzone/common/pictures';
-import { flushOutbox, pushOutbox, enqueue } from '@endzone/common/outbox';
+import { flushOutbox, pushOutbox, enqueue, withEntries } from '@endzone/common/outbox';
+import type { OutboxEntry } from '@endzone/common/outboxDocument';
 import { errors } from '@endzone/contracts/errors';
 import { formatInstant } from '@endzone/contracts/fields';
 import type { Ownership, PlayerUsage } from '@endzone/contracts/internal/fantasy';
@@ -26,6 +28,7 @@ import { figuresFor, getPlayer, listPlayers, type PlayerQuery } from '../../core
 import { presentPlayer, presentTeamRefById } from '../../core/snapshot/playerPresenter.ts';
 import { PlayerModel, type PlayerDocument } from '../../core/player/model.ts';
 import { enqueueRankingChanged } from '../../core/announcement/ranking.ts';
+import { finishRanking, rank } from '../../core/player-ranking/store.ts';
 import { RealGameModel } from '../../core/real-game/model.ts';
 import { isRemoved, remove } from '../../core/removal/store.ts';
 import { siteTimezone } from '../../core/site-settings/timezone.ts';
@@ -89,14 +92,32 @@ const presented = async (playerId: string): Promise<Player> => {
 
 const readPhoto = ({ photo }: Files) => (photo ? readPictures('photo', photo, 'photo') : Promise.resolve([]));
 
+const subjectOf = ({ _id, name }: Pick<PlayerDocument, '_id' | 'name'>) =>
+  ({ type: 'player', id: _id, name }) as const;
+
+/** What the audit trail shows of a player: the fields of the form, and the club by its name. */
+const audited = ({ teams }: StatsSnapshot, { teamId, ...player }: Pick<PlayerDocument, AuditedField>) => ({
+  name: player.name,
+  club: teams.get(teamId)?.name,
+  position: player.position,
+  status: player.status,
+  birthDate: player.birthDate,
+  height: player.height,
+  weight: player.weight,
+  jerseyNumber: player.jerseyNumber,
+  analysis: player.analysis,
+  photo: player.photo,
+});
+type AuditedField = keyof ReturnType<typeof readPlayer> | 'teamId' | 'photo';
+
 export async function createPlayer(input: PlayerInput, files: Files = {}): Promise<Player> {
   const _id = newCommandId('player');
   if (await isMade(PlayerModel, _id)) return presented(_id);
   const pictures = await readPhoto(files);
   await refuseViolations(input, true);
-  const { teams } = await readBook();
+  const book = await readBook();
   const teamId = input.teamId ?? '';
-  if (!teams.has(teamId)) throw new AppError(errors.teamNotFoundReal);
+  if (!book.teams.has(teamId)) throw new AppError(errors.teamNotFoundReal);
   await storePictures(pictures);
   const event = enqueue('fantasy', 'playersChanged', { playerIds: [_id] });
   const player = {
@@ -108,11 +129,10 @@ export async function createPlayer(input: PlayerInput, files: Files = {}): Promi
     ownerOrder: null,
     rev: 1,
     createdAt: now(),
-    outbox: [event],
-    outboxSince: wall(),
   };
+  const trail = recordAudit(subjectOf(player), null, audited(book, player));
   try {
-    await PlayerModel.create(player);
+    await PlayerModel.create({ ...player, ...withEntries([event, ...trail]) });
   } catch (error) {
     if (!isDuplicate(error, '_id')) throw error;
   }
@@ -160,16 +180,28 @@ export async function updatePlayer(
   );
   if (isSame) return presented(playerId);
   await storePictures(pictures);
-  await writePlayer(playerId, fields, { ranking: fields.name !== player.name });
+  const trail = recordAudit(
+    subjectOf(player),
+    audited(book, player),
+    audited(book, { ...player, ...fields }),
+  );
+  await writePlayer(playerId, fields, { trail, ranking: fields.name !== player.name });
   return presented(playerId);
 }
+
+type PlayerWrite = {
+  trail: OutboxEntry[];
+  ranking?: boolean;
+  transfer?: PlayerDocument['transfers'][number];
+};
 
 async function writePlayer(
   playerId: string,
   fields: Partial<PlayerDocument>,
-  { ranking = false, transfer }: { ranking?: boolean; transfer?: PlayerDocument['transfers'][number] } = {},
+  { trail, ranking = false, transfer }: PlayerWrite,
 ): Promise<void> {
-  const outbox = pushOutbox([enqueue('fantasy', 'playersChanged', { playerIds: [playerId] })]);
+  const event = enqueue('fantasy', 'playersChanged', { playerIds: [playerId] });
+  const outbox = pushOutbox([event, ...trail]);
   const command = thisCommand();
   await PlayerModel.updateOne(
     { _id: playerId, ...notDone(command) },
@@ -198,11 +230,13 @@ export async function readRanking(): Promise<{ rev: number; playerIds: string[] 
 /** "Any line or any roster ever." */
 export async function deletePlayer(playerId: string): Promise<void> {
   if (await isRemoved({ kind: 'player', id: playerId })) return;
-  getPlayer(await readBook(), playerId);
+  const book = await readBook();
+  const player = getPlayer(book, playerId);
   const line = { $or: [{ 'team1.lines.playerId': playerId }, { 'team2.lines.playerId': playerId }] };
   const usage = await internal.get<PlayerUsage>('fantasy', `/players/${playerId}/usage`);
   if ((await RealGameModel.exists(line)) ?? usage?.everInRoster) throw new AppError(errors.playerInUseDelete);
-  await remove({ kind: 'player', id: playerId });
+  const trail = recordAudit(subjectOf(player), audited(book, player), null);
+  await remove({ kind: 'player', id: playerId }, trail);
 }
 
 export async function transferPlayer(playerId: string, teamId: string): Promise<Player> {
@@ -216,10 +250,11 @@ export async function transferPlayer(playerId: string, teamId: string): Promise<
     throw new AppError(errors.validationFailed, {
       violations: [{ property: 'teamId', code: refusal, variant: 'team' }],
     });
+  const trail = recordAudit(subjectOf(player), audited(book, player), audited(book, { ...player, teamId }));
   await writePlayer(
     playerId,
     { teamId },
-    { transfer: { fromTeamId: player.teamId, toTeamId: teamId, at: now() } },
+    { trail, transfer: { fromTeamId: player.teamId, toTeamId: teamId, at: now() } },
   );
   return presented(playerId);
 }
@@ -228,16 +263,16 @@ export async function transferPlayer(playerId: string, teamId: string): Promise<
 export async function rankPlayers(playerIds: string[]): Promise<number> {
   const violations: Violation[] = rankingViolations(playerIds);
   if (violations.length > 0) throw new AppError(errors.validationFailed, { violations });
-  if (await findDone(AnnouncementModel, announcementId)) return playerIds.length;
+  if (await findDone(AnnouncementModel, announcementId)) {
+    await finishRanking();
+    return playerIds.length;
+  }
   const { players } = await readBook();
   if (playerIds.some((id) => !players.has(id))) throw new AppError(errors.playerNotFound);
-  const order = new Map(playerIds.map((id, i) => [id, i]));
-  await PlayerModel.bulkWrite(
-    [...players.keys()].map((_id) => ({
-      updateOne: { filter: { _id }, update: { $set: { ownerOrder: order.get(_id) ?? null } } },
-    })),
-  );
-  await countChange('people');
-  await enqueueRankingChanged(thisCommand());
+  const ranked = [...players.values()].filter(({ ownerOrder }) => ownerOrder !== null);
+  const before = ranked.sort((a, b) => (a.ownerOrder ?? 0) - (b.ownerOrder ?? 0)).map(({ name }) => name);
+  const after = playerIds.map((id) => players.get(id)?.name);
+  const trail = recordAudit({ type: 'players', id: null, name: '' }, { order: before }, { order: after });
+  await rank(playerIds, trail);
   return playerIds.length;
 }

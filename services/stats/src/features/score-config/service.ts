@@ -1,7 +1,9 @@
 import { AppError } from '@endzone/common/appError';
+import { recordAudit } from '@endzone/common/audit';
 import { now } from '@endzone/common/clock';
 import { doneIn, pushCommand, thisCommand } from '@endzone/common/command';
 import { isDuplicate } from '@endzone/common/mongo';
+import { flushOutbox, pushOutbox } from '@endzone/common/outbox';
 import { errors } from '@endzone/contracts/errors';
 import type { Locale } from '@endzone/contracts/messages';
 import {
@@ -56,12 +58,14 @@ async function writeConfig(
   next: Pick<ScoreConfigDocument, 'rules' | 'version' | 'updatedAt'>,
 ): Promise<void> {
   const lost = new AppError(errors.scoreConfigChanged);
+  const told = pushOutbox(recordAudit({ type: 'scoring', id: null, name: '' }, rules, next.rules));
   try {
     const { modifiedCount, upsertedCount } = await ScoreConfigModel.updateOne(
       { _id, version },
       {
-        $set: next,
+        $set: { ...next, ...told.$set },
         $push: {
+          ...told.$push,
           ...pushCommand(thisCommand()),
           history: { $each: [{ rules, version, updatedAt }], $slice: -mostKept },
         },
@@ -74,4 +78,5 @@ async function writeConfig(
     throw isDuplicate(error) ? lost : error;
   }
   await countChange('figures');
+  flushOutbox();
 }

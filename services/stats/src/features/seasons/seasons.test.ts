@@ -4,6 +4,7 @@ import { aUser } from '@endzone/common/testing/testService';
 import type { RealTeam } from '@endzone/contracts/stats/realTeams';
 import type { Season } from '@endzone/contracts/stats/seasons';
 import { RealGameModel } from '../../core/real-game/model.ts';
+import { SeasonModel } from '../../core/season/model.ts';
 import {
   aSeason,
   aSeasonForm,
@@ -417,6 +418,34 @@ describe('a season that nobody uses', () => {
     const { status, body } = await league.hungarian.delete(`/seasons/${season.id}`);
     expect([status, body.code]).toEqual([409, 'season_in_use']);
     expect((await currentSeason(league)).status).toBe('drafting');
+  });
+});
+
+describe('what the audit trail hears of a deletion', () => {
+  const deletions = async (id: string) => {
+    await league.service.due();
+    return league.accounts.events('audited').filter(({ kind, subject }) => {
+      return kind === 'DELETE seasons/{id}' && (subject as { id: string }).id === id; // of this event
+    });
+  };
+
+  it.each([1, 2, 3, 4, 5])('comes once with it, whichever write dies: %d', async (nth) => {
+    const { id } = await aSeason(league, teams);
+    await dyingAt(nth, () => league.owner.delete(`/seasons/${id}`));
+    await league.service.due();
+    await league.owner.delete(`/seasons/${id}`);
+    expect(await deletions(id)).toHaveLength(1);
+  });
+
+  it('is nothing where the draft window opened at the same moment', async () => {
+    const { id } = await aSeason(league, teams);
+    league.fantasy.answers['GET /internal/seasons/*'] = async () => {
+      await SeasonModel.updateOne({ _id: id }, { $set: { status: 'drafting' }, $inc: { rev: 1 } });
+      return { body: { nbLeagueSeasons: 0, isDrawn: false, scheduled: [] } };
+    };
+    expect((await league.owner.delete(`/seasons/${id}`)).body.code).toBe('season_in_use');
+    expect((await currentSeason(league)).id).toBe(id);
+    expect(await deletions(id)).toEqual([]);
   });
 });
 

@@ -1,11 +1,12 @@
 import { AppError } from '@endzone/common/appError';
 import type { Violation } from '@endzone/contracts/fields';
 import { now } from '@endzone/common/clock';
+import { recordAudit } from '@endzone/common/audit';
 import { isMade, newCommandId } from '@endzone/common/command';
 import { newId } from '@endzone/common/ids';
 import { internal } from '@endzone/common/internalClient';
 import { isDuplicate } from '@endzone/common/mongo';
-import { flushOutbox, pushOutbox } from '@endzone/common/outbox';
+import { flushOutbox, withEntries } from '@endzone/common/outbox';
 import { refusalError } from '@endzone/common/refusal';
 import { errors } from '@endzone/contracts/errors';
 import type { SeasonUsage } from '@endzone/contracts/internal/fantasy';
@@ -41,11 +42,13 @@ import {
   type SeasonDocument,
 } from '../../core/season/model.ts';
 import {
+  auditedSeason,
   changeSeason,
   commandSeason,
   gamesOf,
   getSeason,
   enqueueSeasonChanged,
+  seasonSubject,
   type SeasonChange,
 } from '../../core/season/store.ts';
 import { siteTimezone } from '../../core/site-settings/timezone.ts';
@@ -97,10 +100,16 @@ async function followed(seasonId: string): Promise<string> {
 
 function newSeason(_id: string, input: SeasonInput): SeasonDocument {
   const games = (input.games ?? []).map((game) => placeOf(scheduledGame(game)));
-  const outbox = pushOutbox(enqueueSeasonChanged(_id));
+  const settings = readSettings(input);
+  const scheduleWrite = { no: 1, set: games, removedIds: [] };
+  const trail = recordAudit(
+    seasonSubject({ _id, ...settings }),
+    null,
+    auditedSeason({ ...settings, scheduleWrite }),
+  );
   return {
     _id,
-    ...readSettings(input),
+    ...settings,
     status: 'pending',
     currentWeek: 0,
     isWeekActive: false,
@@ -111,12 +120,11 @@ function newSeason(_id: string, input: SeasonInput): SeasonDocument {
     rev: 1,
     isCurrent: true,
     activeJob: null,
-    scheduleWrite: { no: 1, set: games, removedIds: [] },
+    scheduleWrite,
     publishedJobId: null,
     weekConfigs: [],
     createdAt: now(),
-    outbox: outbox.$push?.outbox.$each ?? [],
-    outboxSince: outbox.$set?.outboxSince,
+    ...withEntries([...enqueueSeasonChanged(_id), ...trail]),
   };
 }
 
@@ -216,7 +224,8 @@ export async function deleteSeason(seasonId: string): Promise<void> {
   const season = await getSeason(seasonId);
   if (season.status !== 'pending') throw new AppError(errors.seasonInUse);
   if ((await usageOf(seasonId)).nbLeagueSeasons > 0) throw new AppError(errors.seasonInUse);
-  if (!(await remove({ kind: 'season', id: seasonId }))) throw new AppError(errors.seasonInUse);
+  const trail = recordAudit(seasonSubject(season), auditedSeason(season), null);
+  if (!(await remove({ kind: 'season', id: seasonId }, trail))) throw new AppError(errors.seasonInUse);
 }
 
 /** "`pending` → `drafting` by itself when `draftWindow.startDate` comes." */

@@ -1,10 +1,11 @@
 import { AppError } from '@endzone/common/appError';
+import { recordAudit } from '@endzone/common/audit';
 import { now } from '@endzone/common/clock';
 import { findDone, isMade, newCommandId, notDone, pushCommand, thisCommand } from '@endzone/common/command';
 import { isDuplicate } from '@endzone/common/mongo';
 import type { Files } from '@endzone/common/multipart';
 import { readPictures, storePictures } from '@endzone/common/pictures';
-import { flushOutbox, pushOutbox, enqueue } from '@endzone/common/outbox';
+import { flushOutbox, pushOutbox, enqueue, withEntries } from '@endzone/common/outbox';
 import { errors } from '@endzone/contracts/errors';
 import type { RealTeamStatus } from '@endzone/contracts/game';
 import { byName, matchesTerm } from '../../domain/hungarian.ts';
@@ -70,17 +71,28 @@ async function refuseWhileOngoing(): Promise<void> {
 const nameTaken = () =>
   new AppError(errors.validationFailed, { violations: [{ property: 'name', code: 'name_taken' }] });
 
+const subjectOf = ({ _id, name }: Pick<RealTeamDocument, '_id' | 'name'>) =>
+  ({ type: 'club', id: _id, name }) as const;
+const audited = ({ name, status, logoUrl }: Pick<RealTeamDocument, 'name' | 'status' | 'logoUrl'>) => ({
+  name,
+  status,
+  logo: logoUrl,
+});
+
 export async function createTeam({ name, status = 'active' }: TeamInput): Promise<TeamRow> {
   const _id = newCommandId('team');
   if (await isMade(RealTeamModel, _id)) return readTeam(_id);
   if (await RealTeamModel.exists({ nameKey: keyOf(name) })) throw nameTaken();
   await refuseWhileOngoing();
+  const trail = recordAudit(subjectOf({ _id, name }), null, audited({ name, status }));
+  const team = { _id, name, nameKey: keyOf(name), status, createdAt: now(), ...withEntries(trail) };
   try {
-    await RealTeamModel.create({ _id, name, nameKey: keyOf(name), status, createdAt: now(), outbox: [] });
+    await RealTeamModel.create(team);
   } catch (error) {
     if (!isDuplicate(error, '_id')) throw isDuplicate(error, 'nameKey') ? nameTaken() : error;
   }
   await countChange('people');
+  flushOutbox();
   return readTeam(_id);
 }
 
@@ -115,11 +127,14 @@ export async function updateTeam(
 }
 
 /** Players are shown with their club's name and crest, so whoever keeps copies of them hears of it. */
-async function changeTeam({ _id }: RealTeamDocument, fields: TeamFields): Promise<void> {
+async function changeTeam(team: RealTeamDocument, fields: TeamFields): Promise<void> {
+  const { _id } = team;
   const playerIds = await PlayerModel.distinct('_id', { teamId: _id });
   await PlayerModel.updateMany({ teamId: _id }, { $inc: { rev: 1 } });
-  const outbox =
-    playerIds.length > 0 ? pushOutbox([enqueue('fantasy', 'playersChanged', { playerIds })]) : {};
+  const outbox = pushOutbox([
+    ...(playerIds.length > 0 ? [enqueue('fantasy', 'playersChanged', { playerIds })] : []),
+    ...recordAudit(subjectOf(team), audited(team), audited(fields)),
+  ]);
   try {
     const command = thisCommand();
     await RealTeamModel.updateOne(
@@ -138,13 +153,13 @@ async function changeTeam({ _id }: RealTeamDocument, fields: TeamFields): Promis
 
 export async function deleteTeam(teamId: string): Promise<void> {
   if (await isRemoved({ kind: 'team', id: teamId })) return;
-  await readTeam(teamId);
+  const { team } = await readTeam(teamId);
   await refuseWhileOngoing();
   const isUsed =
     (await PlayerModel.exists({ teamId })) ??
     (await RealGameModel.exists({ $or: [{ 'team1.teamId': teamId }, { 'team2.teamId': teamId }] }));
   if (isUsed) throw new AppError(errors.teamInUse);
-  await remove({ kind: 'team', id: teamId });
+  await remove({ kind: 'team', id: teamId }, recordAudit(subjectOf(team), audited(team), null));
 }
 
 /** @throws AppError `season_not_found`. */

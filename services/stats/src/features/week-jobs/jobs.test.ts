@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { newId } from '@endzone/common/ids';
 import { resetBreakers } from '@endzone/common/internalClient';
 import { aUser } from '@endzone/common/testing/testService';
+import type { LongJobs } from '@endzone/contracts/internal/longJobs';
 import { leaguesPerBatch, type WeekBatch } from '@endzone/contracts/internal/stats';
 import type { Job } from '@endzone/contracts/stats/jobs';
 import type { RealTeam } from '@endzone/contracts/stats/realTeams';
@@ -485,10 +486,10 @@ describe('a job that meets trouble', () => {
     const done = await ended(league, job);
     expect(done).toMatchObject({ status: 'done', result: { nbLeagues: total, nbGames: 2 * total } });
     expect((await state()).lockedWeeks).toEqual([1]);
-    const handedOver = batches(league.fantasy, 'run').map(({ leagueIds: [first] }) => first);
-    expect([...new Set(handedOver)]).toEqual(firsts);
-    // What was prepared and marked is not handed over again.
-    expect(handedOver.filter((first) => first === firsts[0])).toHaveLength(1);
+    const sent = batches(league.fantasy, 'run').map(({ leagueIds: [first] }) => first);
+    expect([...new Set(sent)]).toEqual(firsts);
+    // What was prepared and marked is not sent again.
+    expect(sent.filter((first) => first === firsts[0])).toHaveLength(1);
     expect(batches(league.fantasy, 'announce').flatMap(({ leagueIds }) => leagueIds)).toEqual(many);
   });
 
@@ -522,6 +523,43 @@ describe('a job that meets trouble', () => {
     expect(again.id).toBe(job.id);
     expect((await ended(league, again)).status).toBe('done');
     expect((await state()).lockedWeeks).toEqual([1]);
+  });
+
+  it('is seen in the list of long work, and retried from there', async () => {
+    await startWeek(league);
+    const mend = breakFantasy('POST /internal/weeks/run', { status: 422 });
+    const job = must<Job>(await post('weeks/1/finish', { force: true }));
+    await ended(league, job);
+    const { internal } = league.service;
+    const listed = async (query: string) => (await internal.get(`/long-jobs?limit=5&${query}`)).body;
+    const { jobs } = await listed('kind=week&state=failed');
+    expect(jobs[0]).toMatchObject({
+      id: job.id,
+      kind: 'week',
+      subject: { action: 'lock_week', week: 1, name: null },
+      state: 'failed',
+      attempts: 1,
+      error: 'service_unavailable',
+      canRetry: true,
+    });
+    const all = (await listed('')) as LongJobs;
+    expect(all.jobs.map(({ createdAt }) => createdAt)).toEqual(
+      all.jobs
+        .map(({ createdAt }) => createdAt)
+        .toSorted()
+        .toReversed(),
+    );
+    mend();
+    const retry = () => internal.post(`/long-jobs/week/${job.id}/retry`);
+    expect((await retry()).body.job).toMatchObject({ id: job.id, canRetry: false });
+    expect((await ended(league, job)).status).toBe('done');
+    expect((await retry()).body).toEqual({ refused: 'job_finished' });
+    expect((await internal.post(`/long-jobs/week/${newId()}/retry`)).body).toEqual({
+      refused: 'job_not_found',
+    });
+    expect((await internal.post(`/long-jobs/archive/${job.id}/retry`)).body).toEqual({
+      refused: 'job_not_found',
+    });
   });
 
   it('waits while fantasy fails now and then, and fails for the owner to see when it does so for good', async () => {

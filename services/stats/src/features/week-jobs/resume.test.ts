@@ -125,8 +125,8 @@ describe('a process of stats that dies in the middle of a week job', () => {
       expect(job.status).toBe('done');
       died += deaths;
       ends.set(name, await stored(job));
-      const handedOver = batches(league.fantasy, 'run').filter(({ jobId }) => jobId === job.id);
-      expect(new Set(handedOver.flatMap(({ leagueIds: ids }) => ids)).size).toBe(leagueIds.length);
+      const sent = batches(league.fantasy, 'run').filter(({ jobId }) => jobId === job.id);
+      expect(new Set(sent.flatMap(({ leagueIds: ids }) => ids)).size).toBe(leagueIds.length);
     }
     onCrashPoint(undefined);
     await endSeason(league);

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it, test } from '@jest/globals';
-import { loadConfig } from '@endzone/common/config';
-import { testEnvironment } from '@endzone/common/testing/testService';
-import { fileKeysIn } from '../../core/image/fileKey.ts';
+import { loadConfig } from './config.ts';
+import { fileKeysIn } from './filePath.ts';
 import { isBoundlessHtml, isEmptyHtml, safeHtml, textOf } from './safeHtml.ts';
+import { testEnvironment } from './testing/testService.ts';
 
 const key = 'a'.repeat(40);
 const ours = `/api/files/${key}`;

@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { databaseNow, now } from '@endzone/common/clock';
-import { type UserDocument, UserModel } from '../../core/account/model.ts';
-import { type DeletionDocument, DeletionModel } from '../../core/deletion/model.ts';
-import { type LeagueCopyDocument, LeagueCopyModel } from '../../core/league-copy/model.ts';
-import { readSeasonAtHand } from '../../core/season-copy/store.ts';
+import { type UserDocument, UserModel } from '../account/model.ts';
+import { type DeletionDocument, DeletionModel } from '../deletion/model.ts';
+import { type LeagueCopyDocument, LeagueCopyModel } from '../league-copy/model.ts';
+import { readSeasonAtHand } from '../season-copy/store.ts';
 import { parseInstant } from '@endzone/contracts/fields';
 import { foldText } from '../../domain/foldText.ts';
 import type { PersonName } from '../../domain/personName.ts';

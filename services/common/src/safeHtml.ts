@@ -1,6 +1,7 @@
-import { config } from '@endzone/common/config';
+import { malformed, type FieldViolation } from '@endzone/contracts/fields';
 import sanitizeHtml from 'sanitize-html';
-import { filesPath, isFilePath } from '../../core/image/fileKey.ts';
+import { config } from './config.ts';
+import { filesPath, isFilePath } from './filePath.ts';
 
 /** Quotes in lists in tables of any editor; what lies deeper was made to be deep. */
 const mostLevels = 100;
@@ -114,4 +115,10 @@ export function textOf(html: string): string {
 /** Nothing to read and nothing to see. */
 export function isEmptyHtml(html: string): boolean {
   return textOf(html) === '' && !/<img\b/.test(html);
+}
+
+/** What is empty once it is reduced was not there. */
+export function refuseHtml(html: string, variant: string): FieldViolation | undefined {
+  if (isBoundlessHtml(html)) return malformed;
+  return isEmptyHtml(safeHtml(html)) ? { code: 'required', variant } : undefined;
 }

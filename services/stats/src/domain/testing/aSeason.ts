@@ -1,7 +1,7 @@
 import type { Position, StatValues } from '@endzone/contracts/game';
-import type { SheetPlayer } from './gameSheet.ts';
-import type { GameSide, Line, RealGame } from './realGame.ts';
-import type { Season } from './season.ts';
+import type { SheetPlayer } from '../gameSheet.ts';
+import type { GameSide, Line, RealGame } from '../realGame.ts';
+import type { Season } from '../season.ts';
 
 /** Made-up data for tests of the rules: a test shows the detail that matters. */
 export const anId = (n: number) => n.toString(16).padStart(24, '0');

@@ -1,0 +1,23 @@
+import type { AuditedEvent } from '@endzone/contracts/accounts/audit';
+
+type Person = { userId: string };
+const isPerson = (value: unknown): value is Person =>
+  typeof value === 'object' && value !== null && 'userId' in value && typeof value.userId === 'string';
+
+const valuesOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value]);
+
+/** Everybody whose name an entry shows. */
+export function peopleIn({ actorId, subject, changes }: AuditedEvent): string[] {
+  const changed = changes.flatMap(({ before, after }) => [...valuesOf(before), ...valuesOf(after)]);
+  return [
+    ...(actorId ? [actorId] : []),
+    ...(subject.type === 'user' && subject.id ? [subject.id] : []),
+    ...changed.filter(isPerson).map(({ userId }) => userId),
+  ];
+}
+
+/** A value with people by their names. */
+export function named(value: unknown, nameOf: (userId: string) => string): unknown {
+  if (Array.isArray(value)) return value.map((one: unknown) => named(one, nameOf));
+  return isPerson(value) ? nameOf(value.userId) : value;
+}

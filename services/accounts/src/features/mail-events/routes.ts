@@ -1,0 +1,21 @@
+import { reportMailEvents, signatureHeader, timestampHeader } from '@endzone/contracts/accounts/mailEvents';
+import { errors } from '@endzone/contracts/errors';
+import { AppError } from '@endzone/common/appError';
+import { wall } from '@endzone/common/clock';
+import { config } from '@endzone/common/config';
+import { on } from '@endzone/common/route';
+import { hear } from './service.ts';
+import { isRecent, isSignedBy } from './signature.ts';
+
+export const mailEventRoutes = [
+  on(reportMailEvents, async ({ header, bytes }) => {
+    const { SENDGRID_WEBHOOK_KEY: key } = config();
+    const [signature, timestamp] = [header(signatureHeader), header(timestampHeader)];
+    // Whoever does not even claim to be the provider is not listened to.
+    if (!key || !signature || !timestamp || !isRecent(timestamp, wall()))
+      throw new AppError(errors.badSignature);
+    const body = await bytes();
+    if (!isSignedBy(key, { signature, timestamp, body })) throw new AppError(errors.badSignature);
+    await hear(body);
+  }),
+];

@@ -1,0 +1,102 @@
+import type { BodyOf } from '@endzone/contracts/call';
+import type {
+  createMessageTemplate,
+  updateMessageTemplate,
+} from '@endzone/contracts/accounts/messageTemplates';
+import { errors } from '@endzone/contracts/errors';
+import { AppError } from '@endzone/common/appError';
+import { recordAudit } from '@endzone/common/audit';
+import { now } from '@endzone/common/clock';
+import { findDone, isMade, newCommandId, notDone, pushCommand, thisCommand } from '@endzone/common/command';
+import { isDuplicate } from '@endzone/common/mongo';
+import type { Files } from '@endzone/common/multipart';
+import { flushOutbox, pushOutbox, withEntries } from '@endzone/common/outbox';
+import { storePictures } from '@endzone/common/pictures';
+import { auditedMessage, type MessageText } from '../../core/message/model.ts';
+import { picturesSent, readMessage, textOf } from '../../core/message/sentMessage.ts';
+import { type MessageTemplateDocument, MessageTemplateModel } from '../../core/message-template/model.ts';
+import { readTemplate } from '../../core/message-template/store.ts';
+
+const collator = new Intl.Collator('hu', { numeric: true });
+
+export async function listTemplates(): Promise<MessageTemplateDocument[]> {
+  const found = await MessageTemplateModel.find({ isDeleted: false }).lean<MessageTemplateDocument[]>();
+  return found.sort((a, b) => collator.compare(a.title, b.title) || (a._id < b._id ? -1 : 1));
+}
+
+const subjectOf = (id: string, { title }: MessageText) => ({ type: 'template', id, name: title }) as const;
+
+export async function createTemplate(
+  { copyOf, ...form }: BodyOf<typeof createMessageTemplate>,
+  files: Files,
+): Promise<MessageTemplateDocument> {
+  const _id = newCommandId('template');
+  if (await isMade(MessageTemplateModel, _id)) return readTemplate(_id);
+  const read = await readMessage(form, files);
+  const written = textOf(read, copyOf ? await readTemplate(copyOf) : undefined);
+  await storePictures(picturesSent(read));
+  try {
+    await MessageTemplateModel.create({
+      _id,
+      ...written,
+      updatedAt: now(),
+      isDeleted: false,
+      ...withEntries(recordAudit(subjectOf(_id, written), null, auditedMessage(written))),
+    });
+  } catch (error) {
+    if (!isDuplicate(error)) throw error;
+  }
+  flushOutbox();
+  return readTemplate(_id);
+}
+
+const partsOf = ({ title, newsletter, translations }: MessageText) =>
+  JSON.stringify([
+    title,
+    newsletter,
+    translations.map(({ language, subject, body, headerImage }) => [language, subject, body, headerImage]),
+  ]);
+
+/** "Same again: no change." @throws AppError `template_not_found`. */
+export async function updateTemplate(
+  _id: string,
+  form: BodyOf<typeof updateMessageTemplate>,
+  files: Files,
+): Promise<MessageTemplateDocument> {
+  if (await findDone(MessageTemplateModel, _id)) return readTemplate(_id);
+  const read = await readMessage(form, files);
+  const before = await readTemplate(_id);
+  const after = textOf(read, before);
+  if (partsOf(after) === partsOf(before)) return before;
+  await storePictures(picturesSent(read));
+  const command = thisCommand();
+  const told = pushOutbox(recordAudit(subjectOf(_id, after), auditedMessage(before), auditedMessage(after)));
+  await MessageTemplateModel.updateOne(
+    { _id, isDeleted: false, ...notDone(command) },
+    {
+      $set: { ...after, updatedAt: now(), ...told.$set },
+      $push: { ...told.$push, ...pushCommand(command) },
+    },
+  );
+  flushOutbox();
+  return readTemplate(_id);
+}
+
+const nothing = { title: '', translations: [], pictures: [] };
+
+/** @throws AppError `template_not_found`. */
+export async function deleteTemplate(_id: string): Promise<void> {
+  if (await findDone(MessageTemplateModel, _id)) return;
+  const before = await readTemplate(_id);
+  const command = thisCommand();
+  const told = pushOutbox(recordAudit(subjectOf(_id, before), auditedMessage(before), null));
+  const { modifiedCount } = await MessageTemplateModel.updateOne(
+    { _id, isDeleted: false, ...notDone(command) },
+    {
+      $set: { ...nothing, isDeleted: true, ...told.$set },
+      $push: { ...told.$push, ...pushCommand(command) },
+    },
+  );
+  if (modifiedCount === 0) throw new AppError(errors.templateNotFound);
+  flushOutbox();
+}

@@ -1,0 +1,4 @@
+import type { Job } from '@endzone/common/jobs';
+import { messageSender } from './sending.ts';
+
+export const messageJobs: Job[] = [{ name: 'send messages', every: '1 second', run: messageSender.send }];

@@ -1,0 +1,30 @@
+import type { MessageJob } from '@endzone/contracts/accounts/messages';
+import { errorOf } from '@endzone/contracts/errors';
+import { formatInstant } from '@endzone/contracts/fields';
+import { errorText, type Locale } from '@endzone/contracts/messages';
+import type { MailingDocument } from '../../core/mailing/model.ts';
+
+const instantOf = (moment: Date | null) => moment && formatInstant(moment);
+
+/** `done` counts the recipients of whom it is known what became of their mail. */
+export function presentJob(mailing: MailingDocument, done: number, locale: Locale): MessageJob {
+  const { _id, title, status, nbRecipients, result, error } = mailing;
+  return {
+    id: _id,
+    type: 'send_messages',
+    seasonId: null,
+    week: null,
+    title,
+    status,
+    progress: { done: mailing.finishedAt ? nbRecipients : done, total: nbRecipients },
+    result: result && {
+      nbSentMessages: result.nbSentMessages,
+      nbFailed: result.nbFailed,
+      nbSkipped: result.nbSkipped,
+    },
+    error: error === null ? null : { code: error, message: errorText(locale, errorOf(error)) },
+    createdAt: formatInstant(mailing.createdAt),
+    startedAt: instantOf(mailing.startedAt),
+    finishedAt: instantOf(mailing.finishedAt),
+  };
+}

@@ -1,0 +1,115 @@
+import type { OwnerJobKind, OwnerJobState } from '@endzone/contracts/edge/ownerJobs';
+import { ownerJobStates } from '@endzone/contracts/edge/ownerJobs';
+import type { LongJob, LongJobRetry, LongJobs } from '@endzone/contracts/internal/longJobs';
+import mongoose, { type Model } from 'mongoose';
+import { onInternal, type InternalRoute } from './internalRoute.ts';
+
+type Conditions = Record<string, unknown>;
+type Document = { _id: string };
+
+/**
+ * A kind of long work: records with a state, which processes take up by a lease of their own. Agenda wakes them, and knows nothing of
+ * them (decision 15).
+ */
+export type LongJobDefinition = {
+  kind: OwnerJobKind;
+  model: { readonly modelName: string };
+  /** Which records are in each state now; a kind need not have all of them. */
+  states: () => Partial<Record<OwnerJobState, Conditions>>;
+  /** The field by which newer ones come first. */
+  since: string;
+  /** Fields that are too long to be read for a list. */
+  without?: string[];
+  present: (documents: Document[]) => Promise<LongJob[]>;
+  /** Lets a failed one be taken up again. One that is not failed any more stays as it is. */
+  retry?: (id: string) => Promise<void>;
+};
+
+/** The states of records that say them in a `status`. */
+export const byStatus = (): Partial<Record<OwnerJobState, Conditions>> => ({
+  waiting: { status: 'queued' },
+  running: { status: 'running' },
+  done: { status: 'done' },
+  failed: { status: 'failed' },
+});
+
+/** Declares a kind by the documents that its records are. */
+export const longJob = <D extends Document>(
+  definition: Omit<LongJobDefinition, 'present'> & { present: (documents: D[]) => Promise<LongJob[]> },
+): LongJobDefinition => ({
+  ...definition,
+  present: (documents) => definition.present(documents as D[]), // read from the definition's own model
+});
+
+// Each model has fields of its own. -- reason
+const modelOf = ({ model }: LongJobDefinition) =>
+  mongoose.model(model.modelName) as unknown as Model<Record<string, unknown>>;
+
+type Asked = { kinds: readonly string[]; states: readonly OwnerJobState[]; limit: number };
+
+async function listKind(definition: LongJobDefinition, { states, limit }: Asked): Promise<LongJobs> {
+  const current = definition.states();
+  const conditions = states.map((state) => current[state]).filter((one) => one !== undefined);
+  if (conditions.length === 0) return { jobs: [], nbJobs: 0 };
+  const [model, { since, without = [] }] = [modelOf(definition), definition];
+  // State by state, so that each is read by its index.
+  const parts = await Promise.all(
+    conditions.map(async (condition) => ({
+      nb: await model.countDocuments(condition),
+      documents: await model
+        .find(condition, Object.fromEntries(without.map((field) => [field, 0])))
+        .sort({ [since]: -1 })
+        .limit(limit)
+        .lean<Document[]>(),
+    })),
+  );
+  const jobs = await definition.present(parts.flatMap(({ documents }) => documents));
+  return { jobs, nbJobs: parts.reduce((sum, { nb }) => sum + nb, 0) };
+}
+
+/** Newest first; of two of the same second the same one always. */
+export function joinLongJobs(all: readonly LongJobs[], limit: number): LongJobs {
+  const jobs = all
+    .flatMap((part) => part.jobs)
+    .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt) || b.id.localeCompare(a.id));
+  return { jobs: jobs.slice(0, limit), nbJobs: all.reduce((sum, { nbJobs }) => sum + nbJobs, 0) };
+}
+
+async function readOne(definition: LongJobDefinition, _id: string): Promise<LongJob | undefined> {
+  const { without = [] } = definition;
+  const found = await modelOf(definition)
+    .findById(_id, Object.fromEntries(without.map((field) => [field, 0])))
+    .lean<Document>();
+  return found ? (await definition.present([found]))[0] : undefined;
+}
+
+async function retry(definition: LongJobDefinition | undefined, id: string): Promise<LongJobRetry> {
+  const before = definition && (await readOne(definition, id));
+  if (!definition || !before) return { refused: 'job_not_found' };
+  if (before.state === 'done') return { refused: 'job_finished' };
+  if (before.canRetry) await definition.retry?.(id);
+  const job = await readOne(definition, id);
+  return job ? { job } : { refused: 'job_not_found' };
+}
+
+const namesIn = (list = '') => list.split(',').filter(Boolean);
+
+/** How the edge reads and retries the long work of a service. */
+export const longJobInternal = (definitions: readonly LongJobDefinition[]): InternalRoute[] => [
+  onInternal('get', '/long-jobs', async ({ query }): Promise<LongJobs> => {
+    const [kinds, states] = [namesIn(query.kind), namesIn(query.state)];
+    const asked = {
+      kinds: kinds.length > 0 ? kinds : definitions.map(({ kind }) => kind),
+      states: ownerJobStates.filter((state) => states.length === 0 || states.includes(state)),
+      limit: Number(query.limit),
+    };
+    const chosen = definitions.filter(({ kind }) => asked.kinds.includes(kind));
+    return joinLongJobs(await Promise.all(chosen.map((one) => listKind(one, asked))), asked.limit);
+  }),
+  onInternal('post', '/long-jobs/:kind/:id/retry', ({ params: { kind, id = '' } }) =>
+    retry(
+      definitions.find((one) => one.kind === kind),
+      id,
+    ),
+  ),
+];

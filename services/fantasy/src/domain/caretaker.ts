@@ -1,0 +1,106 @@
+import { isStarter, seatAmongStarters } from '@endzone/contracts/fantasy/placing';
+import type { Id, Player, Players, RosterEntry } from './leagueSeason.ts';
+import { scoresIn, type WeekPlayer } from './lineupGaps.ts';
+import type { PlayerPoints, Points } from './points.ts';
+import type { FantasyRefusal } from './refusal.ts';
+
+/** Since when the server sets the line-up, and who asked for it. */
+export type Caretaker = { since: Date; by: Id };
+
+const dayMs = 24 * 3_600_000;
+const absentMs = 14 * dayMs;
+
+/** Who asks, of which team's manager, and when that one made their last request; null: never, or too long ago to be known. */
+export interface CaretakerAsked {
+  userId: Id;
+  isAdmin: boolean;
+  enabled: boolean;
+  managerId: Id | null;
+  seenAt: Date | null;
+  now: Date;
+}
+
+/**
+ * "The manager may always end it and begin it for himself; the admin may begin it for a team whose manager was not seen for 14 days or
+ * that has none."
+ */
+export function refuseCaretaker(asked: CaretakerAsked): FantasyRefusal | undefined {
+  const { userId, isAdmin, enabled, managerId, seenAt, now } = asked;
+  if (managerId === userId) return undefined;
+  if (!isAdmin) return { code: 'forbidden' };
+  if (!enabled || managerId === null || seenAt === null) return undefined;
+  return now.getTime() - seenAt.getTime() < absentMs ? { code: 'manager_is_active' } : undefined;
+}
+
+/** "Points of the season so far ÷ games with a line", in hundredths; who had no line is not in it. */
+export function seasonAverages(weeks: readonly PlayerPoints[]): ReadonlyMap<Id, number> {
+  const sums = new Map<Id, { points: Points; games: number }>();
+  for (const week of weeks)
+    for (const [playerId, points] of Object.entries(week)) {
+      const sum = sums.get(playerId);
+      if (sum) {
+        sum.points += points;
+        sum.games += 1;
+      } else sums.set(playerId, { points, games: 1 });
+    }
+  return new Map([...sums].map(([playerId, { points, games }]) => [playerId, points / games]));
+}
+
+/** What the line-up of a week is chosen by. */
+export interface CaretakerWeek {
+  players: ReadonlyMap<Id, Player & WeekPlayer>;
+  playingTeamIds: ReadonlySet<Id>;
+  averages: ReadonlyMap<Id, number>;
+}
+
+/** "Players inactive, injured or on a bye last; ties by ranking, then id." */
+function inOrder(entries: readonly RosterEntry[], week: CaretakerWeek): RosterEntry[] {
+  const judged = entries.map((entry) => {
+    const player = week.players.get(entry.playerId);
+    const plays = player?.status === 'active' && scoresIn(week.playingTeamIds, player);
+    const average = week.averages.get(entry.playerId) ?? 0;
+    return { entry, plays, average, rank: player?.draftRank ?? Number.MAX_SAFE_INTEGER };
+  });
+  return judged
+    .sort(
+      (a, b) =>
+        Number(b.plays) - Number(a.plays) ||
+        b.average - a.average ||
+        a.rank - b.rank ||
+        (a.entry.playerId < b.entry.playerId ? -1 : 1),
+    )
+    .map(({ entry }) => entry);
+}
+
+const startersOf = (entries: readonly RosterEntry[]) =>
+  entries.filter(isStarter).map(({ rosterPlayerId }) => rosterPlayerId);
+
+/**
+ * "The legal line-up with the highest sum of season averages; all places that can be filled are filled." Best first, each player starts
+ * for whom the starters before can make room: which sets of players can start is a matroid, so this finds the best of them. The same
+ * entries when the same players start already.
+ */
+export function caretakerLineup(entries: RosterEntry[], week: CaretakerWeek): RosterEntry[] {
+  let lineup: RosterEntry[] = entries.map((entry) => ({ ...entry, slot: 'BENCH' }));
+  for (const { rosterPlayerId } of inOrder(entries, week)) {
+    const next = lineup.find((entry) => entry.rosterPlayerId === rosterPlayerId);
+    lineup = (next && seatAmongStarters(lineup, next)) ?? lineup;
+  }
+  const before = new Set(startersOf(entries));
+  const after = startersOf(lineup);
+  return after.length === before.size && after.every((id) => before.has(id)) ? entries : lineup;
+}
+
+/** Who starts now and did not before, and the other way round. */
+export function lineupChanges(
+  before: readonly RosterEntry[],
+  after: readonly RosterEntry[],
+  players: Players,
+): { in: string[]; out: string[] } {
+  const [was, is] = [new Set(startersOf(before)), new Set(startersOf(after))];
+  const namesOf = (of: readonly RosterEntry[], others: Set<Id>) =>
+    of
+      .filter((entry) => isStarter(entry) && !others.has(entry.rosterPlayerId))
+      .map(({ playerId }) => players.get(playerId)?.name ?? '');
+  return { in: namesOf(after, was), out: namesOf(before, is) };
+}

@@ -1,0 +1,356 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { resetBreakers } from '@endzone/common/internalClient';
+import { newId } from '@endzone/common/ids';
+import { aUser } from '@endzone/common/testing/testService';
+import type { LeagueLogPage } from '@endzone/contracts/internal/leagues';
+import type { Standing } from '@endzone/contracts/fantasy/standings';
+import { unzipSync } from 'fflate';
+import { LeagueSeasonModel } from '../../core/league-season/model.ts';
+import { idOf } from '../../domain/testing/aLeagueSeason.ts';
+import { noon, PlayedSeason, playerIdOf } from '../../testing/aPlayedSeason.ts';
+import { until } from '../../testing/aWorld.ts';
+import { slugOf } from './archiveFiles.ts';
+import { ArchiveModel } from './model.ts';
+
+let season: PlayedSeason;
+beforeAll(async () => {
+  season = await new PlayedSeason().open();
+});
+afterAll(() => season.close());
+
+const entries = [
+  {
+    id: idOf('entry', 1),
+    at: '2027-03-01 12:00:00',
+    kind: 'founded',
+    by: null,
+    team: null,
+    seasonId: null,
+    week: null,
+    text: 'League founded by deleted user',
+    data: {},
+  },
+];
+const usual: LeagueLogPage = { total: 1, entries: entries as LeagueLogPage['entries'] }; // its kind is one
+let isLogAway = false;
+let pageAt: (offset: number) => LeagueLogPage = () => usual;
+
+beforeAll(() => {
+  const { answers } = season.leaguesService;
+  const league = answers['GET /internal/leagues/*'];
+  answers['GET /internal/leagues/*'] = (request) => {
+    if (!request.path.includes('/log')) return league?.(request);
+    const { searchParams } = new URL(request.path, 'http://leagues');
+    return isLogAway ? { status: 503, body: {} } : { body: pageAt(Number(searchParams.get('offset'))) };
+  };
+});
+beforeEach(async () => {
+  isLogAway = false;
+  pageAt = () => usual;
+  await ArchiveModel.deleteMany({});
+  await season.fantasy.setNow(noon);
+  await season.begin({ nbWeeks: 3, nbPlayoffWeeks: 1 });
+});
+
+const path = () => `/leagues/${season.league.id}/archive`;
+const order = (locale: 'en' | 'hu' = 'en', manager = 1) => {
+  const user = season.league.managers[manager - 1]!;
+  return season.fantasy.as({ ...user, locale }).post(path(), {});
+};
+/** Whoever works on it: the job wakes by itself, too, beside `due`. */
+async function settled(jobId: string): Promise<void> {
+  await season.fantasy.due();
+  const isSettled = async () =>
+    (await ArchiveModel.exists({ _id: jobId, status: { $in: ['done', 'failed'] } })) !== null;
+  await until(isSettled);
+}
+async function made(locale: 'en' | 'hu' = 'en') {
+  const { body } = await order(locale);
+  await settled(body.id);
+  return body.id as string;
+}
+const download = (jobId: string, manager = 1) => season.as(manager).get(`${path()}/${jobId}`);
+
+/** An order that a process took up and did not finish, held for so many milliseconds from now: inserted whole, for the job takes up any other by itself. */
+async function anUnfinishedOrder({ attempts = 1, heldFor }: { attempts?: number; heldFor: number }) {
+  const _id = newId();
+  await ArchiveModel.create({
+    _id,
+    leagueId: season.league.id,
+    newestOf: season.league.id,
+    locale: 'en',
+    status: 'running',
+    progress: { done: 0, total: 0 },
+    createdAt: noon,
+    startedAt: noon,
+    finishedAt: null,
+    heldUntil: new Date(Date.now() + heldFor),
+    attempts,
+    fileName: null,
+    zip: null,
+    orderedAt: new Date(),
+  });
+  return _id;
+}
+
+/** The files of an archive by their names, CSV as rows of cells below their header. */
+async function opened(jobId: string): Promise<Record<string, string>> {
+  const { zip } = (await ArchiveModel.findById(jobId).lean()) as unknown as { zip: { buffer: Uint8Array } }; // the driver's wrapper
+  const files = unzipSync(new Uint8Array(zip.buffer));
+  return Object.fromEntries(
+    Object.entries(files).map(([name, bytes]) => [name, Buffer.from(bytes).toString()]),
+  );
+}
+function rowsOf(csv: string | undefined): string[][] {
+  expect(csv?.startsWith('\uFEFF')).toBe(true);
+  const [, ...lines] = (csv ?? '').slice(1).trimEnd().split('\r\n');
+  return lines.filter(Boolean).map((line) => line.split(';'));
+}
+
+describe('the archive of a league', () => {
+  it('is one job per league and ten minutes, whoever orders it', async () => {
+    const first = await order();
+    expect([first.status, first.body]).toMatchObject([
+      202,
+      {
+        type: 'league_archive',
+        status: 'queued',
+        seasonId: null,
+        week: null,
+        progress: { done: 0, total: 0 },
+      },
+    ]);
+    const together = await Promise.all([order('en', 2), order('hu', 3), order('en', 4)]);
+    expect(new Set(together.map(({ body }) => body.id))).toEqual(new Set([first.body.id]));
+    await settled(first.body.id);
+    const done = await order();
+    expect(done.body).toMatchObject({ id: first.body.id, status: 'done', progress: { done: 10, total: 10 } });
+    await season.fantasy.setNow(new Date(noon.getTime() + 11 * 60_000));
+    const next = await order();
+    expect(next.body.id).not.toBe(first.body.id);
+    expect((await download(first.body.id)).status).toBe(200);
+  });
+
+  it('is there once it is made, for a day, for members alone', async () => {
+    const id = await anUnfinishedOrder({ heldFor: 60_000 });
+    expect((await download(id)).body.code).toBe('archive_not_found');
+    await ArchiveModel.updateOne({ _id: id }, { $set: { heldUntil: new Date(Date.now() - 1) } });
+    await settled(id);
+    const { status, headers } = await download(id);
+    expect([status, headers.get('content-type')]).toEqual([200, 'application/zip']);
+    expect(headers.get('content-disposition')).toBe('attachment; filename="endzone-liga-1-2027-03-01.zip"');
+    const stranger = await season.fantasy.as(aUser()).get(`${path()}/${id}`);
+    expect([stranger.status, stranger.body.code]).toEqual([403, 'not_league_member']);
+    await season.fantasy.setNow(new Date(noon.getTime() + 23 * 3_600_000));
+    expect((await download(id)).status).toBe(200);
+    await season.fantasy.setNow(new Date(noon.getTime() + 25 * 3_600_000));
+    expect((await download(id)).body.code).toBe('archive_not_found');
+  });
+
+  it('is made anew by the next order when it could not be made', async () => {
+    isLogAway = true;
+    const { body } = await order();
+    for (let attempt = 1; attempt <= 3; attempt++) {
+      await season.fantasy.due();
+      await ArchiveModel.updateOne({ _id: body.id }, { $set: { heldUntil: new Date(Date.now() - 1) } });
+    }
+    await settled(body.id);
+    expect(await ArchiveModel.findById(body.id).lean()).toMatchObject({
+      status: 'failed',
+      attempts: 3,
+      zip: null,
+    });
+    const again = await order('hu');
+    expect(again.body.id).not.toBe(body.id);
+    expect(again.body.status).toBe('queued');
+    isLogAway = false;
+    resetBreakers();
+    await settled(again.body.id);
+    expect((await download(again.body.id)).status).toBe(200);
+  });
+
+  it('is taken up by the next process when one died over it', async () => {
+    const id = await anUnfinishedOrder({ heldFor: 60_000 });
+    await season.fantasy.due();
+    expect((await download(id)).status).toBe(404);
+    await ArchiveModel.updateOne({ _id: id }, { $set: { heldUntil: new Date(Date.now() - 1) } });
+    await settled(id);
+    expect((await download(id)).status).toBe(200);
+  });
+});
+
+describe('an order whose process dies over it', () => {
+  it('has failed after the third time, and is not taken up again', async () => {
+    const id = await anUnfinishedOrder({ attempts: 3, heldFor: -1 });
+    await settled(id);
+    expect(await ArchiveModel.findById(id).lean()).toMatchObject({
+      status: 'failed',
+      attempts: 3,
+      finishedAt: expect.any(Date),
+      zip: null,
+    });
+    expect((await order()).body.id).not.toBe(id);
+  });
+
+  it('is tried anew when the owner says so', async () => {
+    const id = await anUnfinishedOrder({ attempts: 3, heldFor: -1 });
+    await settled(id);
+    const { internal } = season.fantasy;
+    const { jobs } = (await internal.get('/long-jobs?kind=archive&state=failed&limit=5')).body;
+    expect(jobs).toEqual([
+      expect.objectContaining({
+        id,
+        subject: { action: null, week: null, name: expect.stringContaining('Liga') },
+        error: 'server_error',
+        canRetry: true,
+      }),
+    ]);
+    await internal.post(`/long-jobs/archive/${id}/retry`);
+    await settled(id);
+    expect((await download(id)).status).toBe(200);
+  });
+
+  it('has another try after the second time', async () => {
+    const id = await anUnfinishedOrder({ attempts: 2, heldFor: -1 });
+    await settled(id);
+    expect((await download(id)).status).toBe(200);
+  });
+});
+
+describe('what is in it', () => {
+  const scores = { 1: 88.25, 2: 71.4, 3: 20, 4: -6.5 };
+
+  it('rebuilds the table, the results and the line-ups of a finished season', async () => {
+    await season.play({ 1: scores, 2: scores, 3: scores });
+    await season.run(season.job('finish_season'));
+    const files = await opened(await made());
+    const folder =
+      Object.keys(files)
+        .find((name) => name.endsWith('league.json'))
+        ?.split('/')[0] ?? '';
+    expect(folder).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+    expect(Object.keys(files).sort()).toEqual(
+      [
+        'README.txt',
+        ...['draft', 'games', 'log', 'members', 'rosters', 'standings', 'trades', 'trophies'].map(
+          (name) => `${folder}/${name}.csv`,
+        ),
+        `${folder}/league.json`,
+      ].sort(),
+    );
+    const games = rowsOf(files[`${folder}/games.csv`]);
+    const tally = new Map<
+      string,
+      { wins: number; losses: number; ties: number; points: number; against: number }
+    >();
+    const rowOf = (team: string) => {
+      const row = tally.get(team) ?? { wins: 0, losses: 0, ties: 0, points: 0, against: 0 };
+      tally.set(team, row);
+      return row;
+    };
+    for (const [, kind, team1 = '', points1, points2, team2 = '', winner] of games) {
+      if (kind !== 'regular') continue;
+      const sides = [
+        { row: rowOf(team1), own: Number(points1), other: Number(points2), isWinner: winner === '1' },
+        { row: rowOf(team2), own: Number(points2), other: Number(points1), isWinner: winner === '2' },
+      ];
+      for (const { row, own, other, isWinner } of sides) {
+        row.points += own;
+        row.against += other;
+        row[winner === '0' ? 'ties' : isWinner ? 'wins' : 'losses'] += 1;
+      }
+    }
+    const shown: Standing[] = (await season.as(1).get(`/leagues/${season.league.id}/standings`)).body;
+    expect(shown).toHaveLength(4);
+    for (const { team, wins, losses, ties, points } of shown)
+      expect(tally.get(team.name)).toMatchObject({ wins, losses, ties, points });
+    const table = rowsOf(files[`${folder}/standings.csv`]);
+    expect(table.map(([rank, team, , , , , , place]) => [Number(rank), team, Number(place)])).toEqual(
+      shown.map(({ rank, team, place }) => [rank, team.name, place]),
+    );
+    // The line-ups and points of the players give the results.
+    const rosters = rowsOf(files[`${folder}/rosters.csv`]);
+    for (const [week, , team1, points1] of games.filter(([, , , points]) => points !== '')) {
+      const starters = rosters.filter(
+        ([of, team, slot]) => of === week && team === team1 && slot !== 'BENCH',
+      );
+      const sum = starters.reduce((total, [, , , , , points]) => total + Number(points), 0);
+      expect(sum).toBeCloseTo(Number(points1), 2);
+    }
+    const trophies = rowsOf(files[`${folder}/trophies.csv`]).map(([trophy, , team]) => `${trophy} ${team}`);
+    expect(trophies).toContain('first_place Team 1');
+    expect(rowsOf(files[`${folder}/log.csv`])).toEqual([
+      ['2027-03-01 12:00:00', 'founded', '', '', '', 'League founded by deleted user'],
+    ]);
+    expect(rowsOf(files[`${folder}/members.csv`])[0]?.slice(0, 3)).toEqual([
+      'Team 1',
+      'Anna1 Kiss',
+      'LEAGUE_ADMIN',
+    ]);
+  });
+
+  it('has every entry of the log once, whatever is written while its pages are read', async () => {
+    const entry = (n: number) => ({ ...usual.entries[0]!, id: idOf('entry', n), text: `Entry ${n}` });
+    const newestFirst = (newest: number) => Array.from({ length: newest }, (_, i) => entry(newest - i));
+    // Two more entries have come when the second page is read.
+    pageAt = (offset) => {
+      const all = newestFirst(offset === 0 ? 250 : 252);
+      return { total: all.length, entries: all.slice(offset, offset + 200) };
+    };
+    const files = await opened(await made());
+    const [, log] = Object.entries(files).find(([name]) => name.endsWith('log.csv')) ?? [];
+    expect(rowsOf(log).map((row) => row.at(-1))).toEqual(
+      Array.from({ length: 250 }, (_, i) => `Entry ${i + 1}`),
+    );
+  });
+
+  it('of a league without a season tells who is in it, and what happened', async () => {
+    await LeagueSeasonModel.deleteMany({ leagueId: season.league.id });
+    const files = await opened(await made());
+    expect(Object.keys(files).sort()).toEqual(['README.txt', 'league.json', 'log.csv', 'members.csv']);
+    expect(rowsOf(files['members.csv']).map(([team]) => team)).toEqual(
+      season.league.teamIds.map((_, i) => `Team ${i + 1}`),
+    );
+    expect(rowsOf(files['log.csv']).map((row) => row.at(-1))).toEqual(['League founded by deleted user']);
+    expect(JSON.parse(files['league.json'] ?? '')).toMatchObject({ league: { id: season.league.id } });
+  });
+
+  it('rebuilds the draft', async () => {
+    const picks = [1, 2, 3].map((n) => ({
+      pickNo: n,
+      round: 1,
+      pickInRound: n,
+      teamId: season.league.teamIds[n - 1],
+      playerId: playerIdOf(`${n}-QB`),
+      pickedAt: new Date(noon.getTime() + n * 1000),
+      isAuto: n === 2,
+      autoSource: n === 2 ? 'queue' : null,
+      hash: 'h',
+    }));
+    await LeagueSeasonModel.updateOne({ leagueId: season.league.id }, { $set: { 'draft.picks': picks } });
+    const files = await opened(await made());
+    const [, draft] = Object.entries(files).find(([name]) => name.endsWith('draft.csv')) ?? [];
+    expect(rowsOf(draft)).toEqual([
+      ['1', '1', 'Team 1', 'Player 1', 'QB', '2027-03-01 12:00:01', '0'],
+      ['2', '1', 'Team 2', 'Player 101', 'QB', '2027-03-01 12:00:02', '1'],
+      ['3', '1', 'Team 3', 'Player 201', 'QB', '2027-03-01 12:00:03', '0'],
+    ]);
+  });
+
+  it('speaks the language of who ordered it, and the way to read it both', async () => {
+    await season.play({ 1: scores });
+    const files = await opened(await made('hu'));
+    const [, games] = Object.entries(files).find(([name]) => name.endsWith('games.csv')) ?? [];
+    expect(games?.split('\r\n')[0]).toContain('Forduló;Fajta;1. csapat');
+    expect(games).toContain('88,25');
+    expect(files['README.txt']).toContain('Archive of a league: Liga 1');
+    expect(files['README.txt']).toContain('Liga archívuma: Liga 1');
+  });
+
+  it.each([
+    ['Őrült Űrhajósok 2027!', 'orult-urhajosok-2027'],
+    ['🏈🏈', 'league'],
+  ])('is named after the league: %s', (name, slug) => {
+    expect(slugOf(name)).toBe(slug);
+  });
+});

@@ -1,0 +1,56 @@
+import type { Locale } from '@endzone/contracts/messages';
+import mongoose, { Schema } from 'mongoose';
+
+/** An archive of a league, from the order to the file. */
+export type ArchiveDocument = {
+  _id: string;
+  leagueId: string;
+  /** The league while this is its newest order: so of several at the same moment one counts. */
+  newestOf?: string;
+  locale: Locale;
+  status: 'queued' | 'running' | 'done' | 'failed';
+  progress: { done: number; total: number };
+  createdAt: Date;
+  startedAt: Date | null;
+  finishedAt: Date | null;
+  /** Who makes it is heard of before this moment, by the wall clock; a dead one's work is begun anew. */
+  heldUntil: Date | null;
+  attempts: number;
+  fileName: string | null;
+  zip: Bytes | null;
+  /** By the wall clock. */
+  orderedAt: Date;
+};
+
+// The driver gives binary data in a wrapper of its own.
+type Bytes = { buffer: Uint8Array; length: () => number } | Uint8Array;
+
+export function bytesOf(zip: Bytes): Buffer {
+  return Buffer.from(zip instanceof Uint8Array ? zip : zip.buffer.subarray(0, zip.length()));
+}
+
+/** Tidies up only: whether it may still be read is asked with every request. */
+const keptSeconds = 2 * 24 * 3600;
+
+const schema = new Schema<ArchiveDocument>(
+  {
+    _id: String,
+    leagueId: { type: String, index: true },
+    newestOf: { type: String, unique: true, sparse: true },
+    locale: String,
+    status: String,
+    progress: Schema.Types.Mixed,
+    createdAt: Date,
+    startedAt: Date,
+    finishedAt: Date,
+    heldUntil: Date,
+    attempts: Number,
+    fileName: String,
+    zip: Buffer,
+    orderedAt: { type: Date, expires: keptSeconds },
+  },
+  { versionKey: false },
+);
+schema.index({ status: 1, createdAt: 1 });
+
+export const ArchiveModel = mongoose.model('LeagueArchive', schema, 'leagueArchives');

@@ -1,0 +1,104 @@
+import { AppError } from '@endzone/common/appError';
+import { now, wall } from '@endzone/common/clock';
+import { newCommandId } from '@endzone/common/command';
+import { isDuplicate } from '@endzone/common/mongo';
+import type { ArchiveJob } from '@endzone/contracts/fantasy/archive';
+import { errors } from '@endzone/contracts/errors';
+import { formatInstant } from '@endzone/contracts/fields';
+import { translate, type Locale } from '@endzone/contracts/messages';
+import { getLeagueAsMember } from '../../core/access/access.ts';
+import type { RequestContext } from '../../core/access/requestContext.ts';
+import { ArchiveModel, bytesOf, type ArchiveDocument } from './model.ts';
+
+/** "One per league and ten minutes." */
+const orderMilliseconds = 10 * 60_000;
+/** "404 a day after." */
+const keptMilliseconds = 24 * 3_600_000;
+
+function presentJob(archive: ArchiveDocument, locale: Locale): ArchiveJob {
+  const { _id: id, status, progress, createdAt, startedAt, finishedAt } = archive;
+  const code = 'server_error';
+  return {
+    id,
+    type: 'league_archive',
+    seasonId: null,
+    week: null,
+    weeks: [],
+    status,
+    progress,
+    result: null,
+    error: status === 'failed' ? { code, message: translate(locale, 'errors', code) } : null,
+    createdAt: formatInstant(createdAt),
+    startedAt: startedAt && formatInstant(startedAt),
+    finishedAt: finishedAt && formatInstant(finishedAt),
+  };
+}
+
+function isCurrent({ status, createdAt }: ArchiveDocument): boolean {
+  return status !== 'failed' && now().getTime() - createdAt.getTime() < orderMilliseconds;
+}
+
+/** The league's newest order: that of the last ten minutes, else a new one. "A failed one starts anew." */
+async function order(leagueId: string, locale: Locale): Promise<ArchiveDocument> {
+  const _id = newCommandId('archive');
+  for (;;) {
+    const newest = await ArchiveModel.findOne({ newestOf: leagueId }, { zip: 0 }).lean<ArchiveDocument>();
+    if (newest && (newest._id === _id || isCurrent(newest))) return newest;
+    if (newest) await ArchiveModel.updateOne({ _id: newest._id }, { $unset: { newestOf: 1 } });
+    const archive: ArchiveDocument = {
+      _id,
+      leagueId,
+      newestOf: leagueId,
+      locale,
+      status: 'queued',
+      progress: { done: 0, total: 0 },
+      createdAt: now(),
+      startedAt: null,
+      finishedAt: null,
+      heldUntil: null,
+      attempts: 0,
+      fileName: null,
+      zip: null,
+      orderedAt: wall(),
+    };
+    try {
+      await ArchiveModel.create(archive);
+      return archive;
+    } catch (error) {
+      if (isDuplicate(error, '_id')) return readArchive(_id);
+      if (!isDuplicate(error)) throw error; // somebody ordered at the same moment
+    }
+  }
+}
+
+/** This command's own, which was made already. */
+async function readArchive(_id: string): Promise<ArchiveDocument> {
+  const archive = await ArchiveModel.findById(_id, { zip: 0 }).lean<ArchiveDocument>();
+  if (!archive) throw new AppError(errors.archiveNotFound);
+  return archive;
+}
+
+/** @throws AppError `league_not_found`, `not_league_member`. */
+export async function orderArchive(leagueId: string, { user, locale }: RequestContext): Promise<ArchiveJob> {
+  await getLeagueAsMember(leagueId, user);
+  return presentJob(await order(leagueId, locale), locale);
+}
+
+/** @throws AppError `archive_not_found` before it is done and a day after. */
+export async function readFile(
+  leagueId: string,
+  jobId: string,
+  { user }: Pick<RequestContext, 'user'>,
+): Promise<{ fileName: string; zip: Buffer }> {
+  await getLeagueAsMember(leagueId, user);
+  const archive = await ArchiveModel.findOne({ _id: jobId, leagueId }).lean<ArchiveDocument>();
+  const { finishedAt, fileName, zip } = archive ?? {};
+  if (!finishedAt || !fileName || !zip || now().getTime() - finishedAt.getTime() >= keptMilliseconds)
+    throw new AppError(errors.archiveNotFound);
+  return { fileName, zip: bytesOf(zip) };
+}
+
+/** "League deleted": its archives go with it. */
+export async function forgetArchives(leagueId: string): Promise<void> {
+  await ArchiveModel.deleteMany({ leagueId });
+}

@@ -1,0 +1,8 @@
+import type { Job } from '@endzone/common/jobs';
+import { finishRanking } from '../../core/player-ranking/store.ts';
+
+export const repairRanking: Job = {
+  name: 'finish the ranking',
+  every: '5 seconds',
+  run: finishRanking,
+};
