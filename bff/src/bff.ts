@@ -7,8 +7,12 @@ import { errorHandler, notFoundHandler } from '@endzone/common/errorHandler';
 import { internalRouter } from '@endzone/common/internalRoute';
 import { serviceHeader } from '@endzone/common/identity';
 import { connectMongo } from '@endzone/common/mongo';
+import { closeOutbox, openOutbox } from '@endzone/common/outbox';
+import type { WithOutbox } from '@endzone/common/outboxDocument';
 import { openProcess } from '@endzone/common/processState';
 import { requestId } from '@endzone/common/requestContext';
+import { measureQueues } from '@endzone/common/serviceHealth';
+import { closeTracing, openTracing } from '@endzone/common/tracing';
 import {
   createGracefulServer,
   observe,
@@ -16,14 +20,20 @@ import {
   type StopOptions,
 } from '@endzone/common/gracefulServer';
 import express, { type Express, type RequestHandler } from 'express';
-import mongoose from 'mongoose';
+import mongoose, { type Model } from 'mongoose';
+import { channelInternal, channelRoutes } from './channels/routes.ts';
+import { writeCounts } from './channels/counts.ts';
+import { ChannelsModel } from './channels/model.ts';
+import { testLinkPages } from './channels/testLink.ts';
 import { bffSettings } from './config.ts';
 import { devInternal, devPages, devRoutes } from './dev/routes.ts';
 import { docsPages, isDocs } from './docs/routes.ts';
 import { createEdge, isApi } from './edge/edge.ts';
 import { createUpgrade, isSocketUpgrade } from './edge/upgrade.ts';
 import { healthRoutes } from './health/routes.ts';
+import { jobRoutes } from './jobs/routes.ts';
 import { metricsPage } from './health/metrics.ts';
+import { ownQueues } from './health/systemHealth.ts';
 import { createLimits, type Limits } from './limits/limits.ts';
 import { meRoutes } from './me/routes.ts';
 import { pageViewRoutes } from './page-views/routes.ts';
@@ -35,6 +45,7 @@ import { findFrontEnds } from './remotes/manifest.ts';
 import { overridePages } from './remotes/override.ts';
 import { remotePages } from './remotes/routes.ts';
 import { securityHeaders } from './security/headers.ts';
+import { ownersNetworksOnly } from './site/networks.ts';
 import { sharePages } from './share/routes.ts';
 import { shellPages } from './shell/routes.ts';
 import { ownSessionRoutes, sessionInternal, sessionRoutes } from './sessions/routes.ts';
@@ -49,19 +60,22 @@ function createApp(gracefulServer: GracefulServer, proxies: Proxies, limits: Lim
   const app = express();
   app.disable('x-powered-by');
   app.set('query parser', 'simple');
-  app.set('trust proxy', bffSettings().TRUSTED_PROXIES);
+  const { SITE, TRUSTED_PROXIES } = bffSettings();
+  app.set('trust proxy', TRUSTED_PROXIES);
   const own = [
     ...sessionRoutes(limits),
     ...ownSessionRoutes,
     ...meRoutes,
     ...healthRoutes,
+    ...jobRoutes,
     ...pageViewRoutes,
+    ...channelRoutes,
     ...devRoutes,
   ];
   const edge = createEdge({ calls: allCalls, own, limits, proxies });
-  const internal = internalRouter([...sessionInternal, ...devInternal]);
+  const internal = internalRouter([...sessionInternal, ...channelInternal, ...devInternal]);
 
-  app.use(requestId, observe, limitBodyTime, securityHeaders());
+  app.use(requestId, observe, limitBodyTime, securityHeaders(), ownersNetworksOnly);
   const api: RequestHandler = (req, res, next) => (isApi(req.url) ? edge(req, res, next) : next());
   // Most requests are calls: they need not pass the pages.
   app.use((req, res, next) => (isDocs(req.url) ? next() : api(req, res, next)));
@@ -71,13 +85,15 @@ function createApp(gracefulServer: GracefulServer, proxies: Proxies, limits: Lim
     metricsPage(gracefulServer),
     remotePages(frontEnds),
     offlinePages(frontEnds),
+    testLinkPages,
     devPages,
     overridePages,
     api,
   );
   // From outside there is no such path: it is there for who signs as a service.
   app.use('/internal', (req, res, next) => (req.get(serviceHeader) ? internal(req, res, next) : next()));
-  app.use(sharePages(limits), shellPages(frontEnds), notFoundHandler, errorHandler);
+  if (SITE !== 'owner') app.use(sharePages(limits));
+  app.use(shellPages(frontEnds), notFoundHandler, errorHandler);
   return app;
 }
 
@@ -92,7 +108,11 @@ export async function startBff(): Promise<RunningService> {
   const { HOST, MONGODB_URI, DATABASE, LOG_LEVEL, CLOCK_FILE, SIMULATE } = bffSettings();
   openProcess('bff', LOG_LEVEL);
   if (SIMULATE) loadClock(CLOCK_FILE);
+  await openTracing('bff');
   await connectMongo(MONGODB_URI, DATABASE, databasePatience);
+  // The model has the outbox fields besides its own, which delivery never touches.
+  openOutbox([ChannelsModel as unknown as Model<WithOutbox & { _id: string }>], {});
+  measureQueues(ownQueues);
   const proxies = createProxies();
   const gracefulServer = createGracefulServer(patience);
   const limits = createLimits();
@@ -111,7 +131,10 @@ export async function startBff(): Promise<RunningService> {
     sockets.close();
     gracefulServer.closeConnections();
     for (const proxy of Object.values(proxies)) proxy.close();
+    await writeCounts();
+    await closeOutbox();
     await mongoose.disconnect();
+    await closeTracing();
   };
   return { url: `http://${HOST}:${port}`, port, stop };
 }

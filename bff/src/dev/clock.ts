@@ -3,7 +3,7 @@ import { errors } from '@endzone/contracts/errors';
 import { formatInstant, parseInstant } from '@endzone/contracts/fields';
 import type { DevClock } from '@endzone/contracts/edge/development';
 import { AppError } from '@endzone/common/appError';
-import { clockOffset, now, setClockOffset, wall } from '@endzone/common/clock';
+import { clockOffset, now, offsetTo, setClockOffset } from '@endzone/common/clock';
 import { addressesOf } from '@endzone/common/config';
 import { internal } from '@endzone/common/internalClient';
 import { rename, writeFile } from 'node:fs/promises';
@@ -25,9 +25,9 @@ export function readClock(): DevClock {
 function offsetAfter({ now: to, advanceSeconds }: Move): number {
   if ((to === undefined) === (advanceSeconds === undefined)) throw new AppError(errors.malformedRequest);
   if (advanceSeconds !== undefined) return clockOffset() + advanceSeconds * 1000;
-  const target = parseInstant(to ?? '').getTime();
-  if (target < Math.floor(now().getTime() / 1000) * 1000) throw new AppError(errors.clockBackwards);
-  return Math.max(clockOffset(), target - wall().getTime());
+  const target = parseInstant(to ?? '');
+  if (target.getTime() < Math.floor(now().getTime() / 1000) * 1000) throw new AppError(errors.clockBackwards);
+  return Math.max(clockOffset(), offsetTo(target));
 }
 
 /** Kept first, so that a process that starts meanwhile takes it over; the file is never half written. */

@@ -52,7 +52,12 @@ describe('the description of a call', () => {
     expect(parameters).toEqual(
       expect.arrayContaining([
         { name: 'leagueId', place: 'path', required: true, schema: { type: 'string' } },
-        { name: 'limit', place: 'query', required: false, schema: { type: 'number', default: 20 } },
+        {
+          name: 'limit',
+          place: 'query',
+          required: false,
+          schema: { type: 'integer', minimum: 1, maximum: 100, default: 20 },
+        },
         expect.objectContaining({ name: 'position', place: 'query', required: false }),
       ]),
     );
@@ -63,16 +68,16 @@ describe('the description of a call', () => {
     expect(content['application/json']?.schema).toEqual({
       type: 'object',
       properties: {
-        name: { type: 'string' },
-        note: { type: 'string' },
-        nb: { type: 'number' },
+        name: { type: 'string', maxLength: 60 },
+        note: { type: 'string', maxLength: 100 },
+        nb: { type: 'integer', minimum: 1, maximum: 5 },
         isOpen: { type: 'boolean' },
-        side: { type: 'string' },
+        side: { type: 'string', enum: ['home', 'away'] },
         lines: {
           type: 'array',
           items: {
             type: 'object',
-            properties: { title: { type: 'string' } },
+            properties: { title: { type: 'string', maxLength: 10 } },
             additionalProperties: false,
             required: ['title'],
           },

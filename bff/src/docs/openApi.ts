@@ -1,4 +1,4 @@
-import type { Call } from '@endzone/contracts/call';
+import { apiVersion, type Call } from '@endzone/contracts/call';
 import { errors, type ErrorDefinition } from '@endzone/contracts/errors';
 import { messages } from '@endzone/contracts/messages';
 import { describe, isRequired, schemaOf, type JsonSchema } from './schema.ts';
@@ -28,6 +28,7 @@ const whoWords: Record<Call['who'], string> = {
   admin: 'The admin of the league.',
   manager: 'The manager of the fantasy team.',
   owner: 'The owner of the platform.',
+  deployer: 'A deployment token of a front end, or the owner.',
 };
 
 const texts: Readonly<Record<string, string>> = messages.en.errors;
@@ -76,7 +77,7 @@ function refusalsOf(call: Call): ErrorDefinition[] {
   return [
     ...(params || query || body ? [errors.malformedRequest] : []),
     ...(who === 'anon' ? [] : [errors.unauthenticated]),
-    ...(who === 'owner' ? [errors.forbidden] : []),
+    ...(who === 'owner' || who === 'deployer' ? [errors.forbidden] : []),
     ...(who === 'member' || who === 'admin' ? [errors.notLeagueMember] : []),
     ...(who === 'manager' ? [errors.notTeamManager] : []),
     ...(method === 'GET' || who === 'anon' ? [] : [errors.originRefused]),
@@ -160,7 +161,7 @@ export function openApi(calls: readonly Call[]): OpenApi {
     openapi: '3.1.0',
     info: {
       title: 'Endzone',
-      version: '1',
+      version: String(apiVersion),
       description: 'The fantasy game of the Hungarian American-football league',
     },
     servers: [{ url: '/api' }],

@@ -1,4 +1,5 @@
 import type { AnyObjectSchema } from '@endzone/contracts/call';
+import type { Takes } from '@endzone/contracts/fields';
 
 export type JsonSchema = Record<string, unknown>;
 
@@ -7,8 +8,7 @@ type Description = {
   type: string;
   optional: boolean;
   default?: unknown;
-  meta?: Record<string, unknown>;
-  oneOf?: unknown[];
+  meta?: { anything?: boolean; takes?: Takes };
   fields?: Record<string, Description>;
   innerType?: Description;
 };
@@ -31,14 +31,14 @@ function objectSchema({ fields = {} }: Description): JsonSchema {
 
 /** What a field takes, as JSON Schema. The rules behind its refusals are words of the API's text. */
 export function schemaOf(description: Description): JsonSchema {
-  const { type, oneOf = [], meta } = description;
+  const { type, meta } = description;
   if (meta?.anything || type === 'mixed') return {};
   if (type === 'object') return objectSchema(description);
   if (type === 'array') return arraySchema(description);
   const isKept = typeof description.default === 'string' || typeof description.default === 'number';
   return {
     type,
-    ...(oneOf.length > 0 && { enum: oneOf.filter((value) => typeof value !== 'object') }),
+    ...meta?.takes,
     ...(isKept && { default: description.default }),
   };
 }

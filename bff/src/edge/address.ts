@@ -3,7 +3,7 @@ import type { Request } from 'express';
 import { bffSettings } from '../config.ts';
 
 /** The address alone: some proxies write the port too, as `192.0.2.7:4711` or `[2001:db8::1]:4711`. */
-function hostOf(address: string): string {
+export function hostOf(address: string): string {
   const [, bracketed] = /^\[([^\]]*)\](?::\d+)?$/.exec(address) ?? [];
   return bracketed ?? /^([^:]+|.*\.\d+):\d+$/.exec(address)?.[1] ?? address;
 }

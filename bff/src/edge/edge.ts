@@ -6,6 +6,7 @@ import { checkKey } from '@endzone/common/commandKeys';
 import { formBytes } from '@endzone/common/multipart';
 import { localeOf, requestIdOf } from '@endzone/common/requestContext';
 import { answerCall } from '@endzone/common/route';
+import { inRequestSpan } from '@endzone/common/tracing';
 import type { Request, RequestHandler, Response } from 'express';
 import { bffSettings } from '../config.ts';
 import { whoOf, type Limits } from '../limits/limits.ts';
@@ -17,11 +18,12 @@ import type { ServiceProxy } from '../proxy/serviceProxy.ts';
 import { clearedCookie } from '../sessions/cookie.ts';
 import { isFresh } from '../sessions/service.ts';
 import { networkOf } from './address.ts';
+import { isServed, mapSites, siteFor } from '../site/site.ts';
 import { createCallTable } from './callTable.ts';
 import { identityOf, identityToken } from './identityToken.ts';
 import { isForeignCommand, isForeignLogIn } from './origin.ts';
 import type { OwnRoute } from './ownRoute.ts';
-import { recognise, type Visitor } from './visitor.ts';
+import { onSite, recognise, type Visitor } from './visitor.ts';
 
 type Parts = {
   calls: readonly Call[];
@@ -37,14 +39,20 @@ export const isApi = (url: string) => /^\/api(\/|\?|$)/.test(url);
 const pathOf = (url: string) => (url.split('?')[0] ?? '').slice(base.length);
 
 /** 401 for whoever must be known and is not, and for a dead token whatever is asked. */
-function refuseUnknown({ who }: Call, { by, session }: Visitor): void {
-  if (session) return;
+function refuseUnknown({ who }: Call, { by, session, deployer }: Visitor): void {
+  if (session || (who === 'deployer' && deployer)) return;
   if (by === 'bearer' || who !== 'anon') throw new AppError(errors.unauthenticated);
 }
 
 function refuseForeign(call: Call, req: Request, visitor: Visitor): void {
   if (isForeignCommand(req, visitor) || (call.limit === 'logIn' && isForeignLogIn(req)))
     throw new AppError(errors.originRefused);
+}
+
+/** 403 for what is the owner's, or a deployment token's. */
+function refuseUnfit({ who }: Call, { session, deployer }: Visitor): void {
+  const isFit = who === 'deployer' ? session?.isOwner || deployer : who !== 'owner' || session?.isOwner;
+  if (!isFit) throw new AppError(errors.forbidden);
 }
 
 /** 403 for what a session alone may not do, unless the password was given a short while ago. */
@@ -57,18 +65,19 @@ function refuseStale({ needsFreshSession }: Call, { session }: Visitor): void {
  * answered here or by its service, which checks the rest.
  */
 export function createEdge({ calls, own, limits, proxies }: Parts): RequestHandler {
-  const find = createCallTable(calls);
+  const tables = mapSites((site) => createCallTable(calls.filter((call) => isServed(call, site))));
   const ownRoutes = new Map(own.map((route) => [route.call, route]));
 
   const findCall = (req: Request, res: Response) => {
-    const found = find(req.method, pathOf(req.url));
+    const site = siteFor(req) ?? 'player';
+    const found = tables[site](req.method, pathOf(req.url));
     if (found && 'allow' in found) {
       res.set('Allow', found.allow);
       throw new AppError(errors.methodNotAllowed);
     }
     const route = found && ownRoutes.get(found.call);
     if (!found || (route?.isOpen && !route.isOpen(req))) throw new AppError(errors.notFound);
-    return { ...found, route };
+    return { ...found, route, site };
   };
 
   const answer = async (req: Request, res: Response) => {
@@ -76,9 +85,22 @@ export function createEdge({ calls, own, limits, proxies }: Parts): RequestHandl
     res.set('Cache-Control', 'no-store');
     // Screens count by the clock of the rules, which a simulation moves.
     if (bffSettings().SIMULATE) res.set('Date', now().toUTCString());
-    const { call, params, route } = findCall(req, res);
-    res.locals.path = call.path;
-    const visitor = await recognise(req);
+    const found = findCall(req, res);
+    const { name, path } = found.call;
+    res.locals.path = path;
+    const attributes = { 'http.route': path, 'request.id': requestIdOf(req) };
+    await inRequestSpan({ name, attributes, req, res, isInside: false }, () =>
+      answerFound(req, res, found, arrivedAt),
+    );
+  };
+
+  const answerFound = async (
+    req: Request,
+    res: Response,
+    { call, params, route, site }: ReturnType<typeof findCall>,
+    arrivedAt: number,
+  ) => {
+    const visitor = onSite(await recognise(req), site);
     const { session } = visitor;
     const network = networkOf(req.ip ?? '');
     if (visitor.by === 'cookie' && !session) res.append('Set-Cookie', clearedCookie());
@@ -87,7 +109,7 @@ export function createEdge({ calls, own, limits, proxies }: Parts): RequestHandl
     if (isForm(req, call)) await limits.countUpload(caller);
     refuseUnknown(call, visitor);
     refuseForeign(call, req, visitor);
-    if (call.who === 'owner' && !session?.isOwner) throw new AppError(errors.forbidden);
+    refuseUnfit(call, visitor);
     refuseStale(call, visitor);
     const body = await bodyOf(call, req, { key: whoOf(caller), hasSession: session !== undefined });
     if (!route) return sendOn({ call, req, res, body, session, network, arrivedAt }, limits, proxies);
@@ -97,7 +119,10 @@ export function createEdge({ calls, own, limits, proxies }: Parts): RequestHandl
     if (call.limit !== 'logIn') checkKey(req.get('idempotency-key'));
     delete req.headers['idempotency-key'];
     await answerCall(
-      { call, handler: (asked) => route.handler(asked, { session, network }) },
+      {
+        call,
+        handler: (asked) => route.handler(asked, { session, deployer: visitor.deployer, network, site }),
+      },
       req,
       res,
       session && identityOf(session, localeOf(req)),

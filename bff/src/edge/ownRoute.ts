@@ -1,13 +1,18 @@
 import type { AnswerOf, Call } from '@endzone/contracts/call';
+import type { FrontEndName } from '@endzone/contracts/release';
 import type { Answer, Asked, Route } from '@endzone/common/route';
 import type { Request } from 'express';
+import type { Site } from '../site/site.ts';
 import type { SessionDocument } from '../sessions/model.ts';
 
 /** What the edge knows of a request besides what the call itself says. */
 export type Edge = {
   session: SessionDocument | undefined;
+  /** Of the deployment token that came in the place of a session. */
+  deployer: FrontEndName | undefined;
   /** Who shares limits. */
   network: string;
+  site: Site;
 };
 
 type Handler<C extends Call> = (

@@ -16,9 +16,11 @@ describe('the limits of a deployment', () => {
     draftPoll: [120, 60],
     addressRequest: [20, 3_600],
     pageView: [120, 60],
+    mailEvents: [600, 60],
     upload: [60, 3_600],
     export: [5, 3_600],
     logIn: [10, 900],
+    frontEndReport: [20, 60],
     accountLogIn: [30, 3_600],
     networkLogIn: [100, 900],
   };

@@ -11,8 +11,8 @@ const quarter = 15 * minute;
 /** The limits of the edge; a call names one in `limit`, else it counts as a read or as a command. */
 export function limitTable() {
   const settings = bffSettings();
-  // A simulation counts apart: whoever comes right after it is not refused for what it was allowed.
-  const prefix = settings.SIMULATE ? 'simulated:' : '';
+  // A simulation counts apart: whoever comes right after it is not refused for what it was allowed. So does the owner's site.
+  const prefix = `${settings.SIMULATE ? 'simulated:' : ''}${settings.SITE === 'owner' ? 'owner:' : ''}`;
   const limit = (name: string, points: number, seconds: number): Limit => ({
     name: `${prefix}${name}`,
     points,
@@ -24,6 +24,8 @@ export function limitTable() {
     draftPoll: limit('draftPoll', settings.LIMIT_DRAFT_POLLS, minute),
     addressRequest: limit('addressRequest', settings.LIMIT_ADDRESS_REQUESTS, hour),
     pageView: limit('pageView', settings.LIMIT_PAGE_VIEWS, minute),
+    mailEvents: limit('mailEvents', settings.LIMIT_MAIL_EVENTS, minute),
+    frontEndReport: limit('frontEndReport', settings.LIMIT_FRONT_END_REPORTS, minute),
     upload: limit('upload', settings.LIMIT_UPLOADS, hour),
     export: limit('export', settings.LIMIT_EXPORTS, hour),
     logIn: limit('logIn', settings.LIMIT_LOGIN_FAILURES, quarter),
@@ -36,6 +38,8 @@ export function limitTable() {
 export const callLimits = [
   'draftPoll',
   'pageView',
+  'mailEvents',
+  'frontEndReport',
   'addressRequest',
   'export',
   'logIn',
@@ -61,6 +65,8 @@ export function createLimits() {
   const commands = new Allowance(table.commands);
   const draftPoll = new Allowance(table.draftPoll);
   const pageView = new Allowance(table.pageView);
+  const mailEvents = new Allowance(table.mailEvents);
+  const frontEndReport = new Allowance(table.frontEndReport);
   const addressRequest = new Allowance(table.addressRequest);
   const exports = new Allowance(table.export);
   const uploads = new Allowance(table.upload);
@@ -74,6 +80,9 @@ export function createLimits() {
       if (limit === 'draftPoll') return draftPoll.use(whoOf(caller));
       // Looking at pages leaves room for what is done on them.
       if (limit === 'pageView') return pageView.use(whoOf(caller));
+      // The mail provider tells of thousands of mails in a minute, from a few addresses.
+      if (limit === 'mailEvents') return mailEvents.use(whoOf(caller));
+      if (limit === 'frontEndReport') return frontEndReport.use(whoOf(caller));
       await (method === 'GET' ? reads : commands).use(whoOf(caller));
       if (limit === 'addressRequest') await addressRequest.use(caller.network);
       if (limit === 'export') await exports.use(whoOf(caller));

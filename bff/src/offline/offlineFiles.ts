@@ -2,7 +2,7 @@ import type { OfflineFiles } from '@endzone/contracts/edge/offline';
 import { locales, type Locale } from '@endzone/contracts/messages';
 import { textModules } from '@endzone/contracts/pageFiles';
 import type { Release, ReleasedFile } from '@endzone/contracts/release';
-import type { FrontEnds } from '../remotes/manifest.ts';
+import type { FrontEnds } from '../remotes/frontEnds.ts';
 import type { Found } from '../remotes/releases.ts';
 
 /** Modules that only pages of the other kind ask for, and words of other languages. */

@@ -3,7 +3,7 @@ import { processState } from '@endzone/common/processState';
 import type { WorkerSettings } from '@endzone/contracts/edge/offline';
 import type { InstallableApp } from '@endzone/contracts/release';
 import { createHash } from 'node:crypto';
-import type { FrontEnds } from '../remotes/manifest.ts';
+import type { FrontEnds } from '../remotes/frontEnds.ts';
 import type { Found } from '../remotes/releases.ts';
 
 const patience = 2_000;

@@ -1,3 +1,4 @@
+import { signatureHeader, timestampHeader } from '@endzone/contracts/accounts/mailEvents';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { identityHeader } from '@endzone/common/identity';
 
@@ -11,7 +12,9 @@ const passedOn = [
   'transfer-encoding',
   'user-agent',
   'x-locale',
-] as const;
+  signatureHeader.toLowerCase(),
+  timestampHeader.toLowerCase(),
+];
 
 export function headersForService(
   { headers }: IncomingMessage,

@@ -6,6 +6,7 @@ import { newAgent } from '@endzone/common/httpCall';
 import { UpstreamFailure, guarded, UpstreamPool, type Upstream } from '@endzone/common/upstreams';
 import { processState } from '@endzone/common/processState';
 import { RetryBudget } from '@endzone/common/retryBudget';
+import { inClientSpan } from '@endzone/common/tracing';
 import type { Request, Response } from 'express';
 import { createProxyMiddleware, type Options, type RequestHandler } from 'http-proxy-middleware';
 import type { IncomingMessage } from 'node:http';
@@ -57,7 +58,11 @@ export class ServiceProxy {
     const ask = (upstream: Upstream) =>
       guarded(upstream, {
         call: sent.call,
-        run: () => this.#try(req, res, sent, { upstream, deadline }),
+        run: () =>
+          inClientSpan(sent.call, this.#service, (headers) => {
+            Object.assign(req.headers, headers);
+            return this.#try(req, res, sent, { upstream, deadline });
+          }),
         blame: blameOf,
       });
     this.#retries.earn();

@@ -1,6 +1,7 @@
 import { errors } from '@endzone/contracts/errors';
 import { AppError } from '@endzone/common/appError';
 import { identityHeader } from '@endzone/common/identity';
+import { inClientSpan } from '@endzone/common/tracing';
 import { UpstreamFailure, guarded, type Upstream, type UpstreamPool } from '@endzone/common/upstreams';
 import { processState } from '@endzone/common/processState';
 import { request, type IncomingMessage } from 'node:http';
@@ -10,6 +11,8 @@ import { ClientGone } from './body.ts';
 import { headersForClient } from './headers.ts';
 
 type About = { identity: string; requestId: string };
+/** With the trace that it is part of. */
+type Traced = About & { headers: Record<string, string> };
 
 /** What came back: sockets are joined, or the service refused in HTTP. */
 type Answered = { answer: IncomingMessage; service: Duplex | undefined; head: Buffer };
@@ -29,7 +32,10 @@ const passedOn = [
   'x-locale',
 ] as const;
 
-function headersFor({ headers }: IncomingMessage, { identity, requestId }: About): Record<string, string> {
+function headersFor(
+  { headers }: IncomingMessage,
+  { identity, requestId, headers: traced }: Traced,
+): Record<string, string> {
   const kept = passedOn.flatMap((name) => {
     const value = headers[name];
     return value === undefined ? [] : [[name, String(value)]];
@@ -40,6 +46,7 @@ function headersFor({ headers }: IncomingMessage, { identity, requestId }: About
     Upgrade: 'websocket',
     [identityHeader]: identity,
     'x-request-id': requestId,
+    ...traced,
   };
 }
 
@@ -68,7 +75,10 @@ export class SocketProxy {
       const ask = (upstream: Upstream) =>
         guarded(upstream, {
           call: 'upgrade',
-          run: () => askUpgrade(upstream.url, req, client, about),
+          run: () =>
+            inClientSpan('upgrade', 'fantasy', (headers) =>
+              askUpgrade(upstream.url, req, client, { ...about, headers }),
+            ),
           blame: blameOf,
         });
       const answered = await this.#places.send(ask);
@@ -103,7 +113,7 @@ function asRefusal(failure: unknown): Error {
 }
 
 /** Asks one instance to take the socket. The query goes on as it came, the cookie and the token do not. */
-function askUpgrade(url: string, req: IncomingMessage, client: Duplex, about: About): Promise<Answered> {
+function askUpgrade(url: string, req: IncomingMessage, client: Duplex, about: Traced): Promise<Answered> {
   const { promise, resolve, reject } = Promise.withResolvers<Answered>();
   if (client.destroyed) return Promise.reject(new ClientGone());
   const asked = request(`${url}${req.url ?? ''}`, { agent: false, headers: headersFor(req, about) });

@@ -1,44 +1,51 @@
-import type { RemoteName, Remotes, ShownPage } from '@endzone/contracts/edge/remotes';
+import type { Remotes, ShownPage } from '@endzone/contracts/edge/remotes';
 import type { FrontEndName } from '@endzone/contracts/release';
 import type { Request } from 'express';
-import { bffSettings } from '../config.ts';
+import { configuredAddresses } from '../channels/addresses.ts';
+import { chosenFor, shownReleases, type ShownReleases } from '../channels/current.ts';
+import { releaseUnderTest } from '../channels/testLink.ts';
+import { recognise } from '../edge/visitor.ts';
+import { siteFor } from '../site/site.ts';
 import { overridden } from './override.ts';
+import { frontEndsOf, type FrontEnds } from './frontEnds.ts';
 import { KnownPages, type Page } from './pages.ts';
 import { createReleases, type Found, type FrontEndAddresses } from './releases.ts';
-
-export type FrontEnds = {
-  found: ReadonlyMap<FrontEndName, Found>;
-  /** Every page, the most exact first. */
-  pages: Page[];
-  /** Have an address, but have not told their pages yet. */
-  missing: RemoteName[];
-};
 
 /** The front ends as they are now, for the browser that asks. */
 export type FindFrontEnds = (req: Request) => Promise<FrontEnds>;
 
-function configuredAddresses(): FrontEndAddresses {
-  const settings = bffSettings();
-  const places = {
-    shell: { address: settings.SHELL_URL, inside: settings.SHELL_INSIDE_URL },
-    mfe_player: { address: settings.MFE_PLAYER_URL, inside: settings.MFE_PLAYER_INSIDE_URL },
-    mfe_draft: { address: settings.MFE_DRAFT_URL, inside: settings.MFE_DRAFT_INSIDE_URL },
-    mfe_owner: { address: settings.MFE_OWNER_URL, inside: settings.MFE_OWNER_INSIDE_URL },
-  };
-  return Object.fromEntries(Object.entries(places).filter(([, { address }]) => address !== undefined));
+/** Canaries are for people: a session that cannot be read is nobody's. */
+async function canariesFor(req: Request, channels: ShownReleases): Promise<Map<FrontEndName, Found>> {
+  if (channels.canaries.size === 0) return new Map();
+  const { session } = await recognise(req).catch(() => ({ session: undefined }));
+  return chosenFor(session?.userId, channels);
 }
 
+/** What this browser gets in the place of what everybody sees: a canary, a release under test, a front end in the making. */
+async function ownFrontEnds(req: Request, channels: ShownReleases): Promise<Map<FrontEndName, Found>> {
+  const [canaries, tested, made] = await Promise.all([
+    canariesFor(req, channels),
+    releaseUnderTest(req),
+    overridden(req),
+  ]);
+  return new Map([...canaries, ...tested, ...made]);
+}
+
+/** Where the front ends of a request are: registered releases first, then what lies at the configured addresses. */
 export function findFrontEnds(): FindFrontEnds {
   const addresses = configuredAddresses();
   const released = createReleases(addresses);
   const known = new KnownPages();
   return async (req) => {
-    const [all, own] = await Promise.all([released(), overridden(req)]);
+    const channels = await shownReleases();
+    const [others, own] = await Promise.all([released(channels.stable), ownFrontEnds(req, channels)]);
+    const all = new Map([...others, ...channels.stable]);
     const found = new Map([...all, ...own]);
     known.follow(all);
-    // What a developer puts in the place of a release counts in their browser alone.
+    // What takes the place of a stable release counts in this browser alone.
     const pages = own.size > 0 ? new KnownPages(known).follow(found) : known;
-    return { found, pages: pages.all, missing: remotesOf(addresses).filter((name) => !pages.has(name)) };
+    const missing = remotesOf(addresses).filter((name) => !pages.has(name));
+    return frontEndsOf(siteFor(req) ?? 'player', { found, pages: pages.all, missing });
   };
 }
 
@@ -55,12 +62,12 @@ const shown = ({ path, of, guard, frame, ads, offline }: Page): ShownPage => ({
 });
 
 /** What the shell is told: where each remote is, which, and what it shows. */
-export function manifestOf({ found, pages, missing }: FrontEnds): Remotes {
+export function manifestOf({ found, pages, missing, elsewhere }: FrontEnds): Remotes {
   const remotes = [...found].flatMap(([name, { address, release }]) => {
     if (name === 'shell') return [];
     const { entry, version, contract } = release;
     const { integrity } = entry;
     return [{ name, entry: `${address}/${entry.file}`, version, contract, ...(integrity && { integrity }) }];
   });
-  return { remotes, pages: pages.map(shown), missing };
+  return { remotes, pages: pages.map(shown), missing, ...(elsewhere && { elsewhere }) };
 }

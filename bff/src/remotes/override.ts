@@ -1,6 +1,6 @@
 import { AppError } from '@endzone/common/appError';
 import { errors } from '@endzone/contracts/errors';
-import type { FrontEndName } from '@endzone/contracts/release';
+import { frontEndNames, type FrontEndName } from '@endzone/contracts/release';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import express, { type Request } from 'express';
 import { isOfDeveloper } from '../edge/address.ts';
@@ -9,7 +9,6 @@ import { escapeHtml, page } from '../page.ts';
 import { createReleases, type Found, type FrontEndAddresses } from './releases.ts';
 
 const cookieName = 'endzone-dev';
-const frontEndNames: readonly FrontEndName[] = ['shell', 'mfe_player', 'mfe_draft', 'mfe_owner'];
 
 /** `mfe_draft=http://localhost:4100`: only programs of this machine. */
 function placesOf(text: string): FrontEndAddresses {

@@ -3,7 +3,9 @@ import { bffSettings } from '../config.ts';
 import { lifeMilliseconds } from './service.ts';
 
 const isHttps = () => bffSettings().PUBLIC_URL.startsWith('https:');
-const nameOf = () => (isHttps() ? '__Host-endzone' : 'endzone');
+// Ports of one host share their cookies, so each site has names of its own.
+const siteName = () => (bffSettings().SITE === 'owner' ? 'endzone-owner' : 'endzone');
+const nameOf = () => (isHttps() ? `__Host-${siteName()}` : siteName());
 const attributes = () => ({ httpOnly: true, secure: isHttps(), sameSite: 'lax', path: '/' }) as const;
 
 /** The handle in the `Cookie` header, if there is one. */

@@ -7,6 +7,8 @@ import { now } from '@endzone/common/clock';
 import { deviceOf } from '@endzone/common/device';
 import { internal } from '@endzone/common/internalClient';
 import type { Limits } from '../limits/limits.ts';
+import { bffSettings } from '../config.ts';
+import type { Site } from '../site/site.ts';
 import { readMe } from '../me/service.ts';
 import { isKnownDevice, knownUsers, rememberDevice } from './knownDevices.ts';
 import type { SessionDocument } from './model.ts';
@@ -18,6 +20,7 @@ type LogIn = {
   password: string;
   locale: Locale;
   network: string;
+  site: Site;
   userAgent: string | undefined;
   /** The mark of the browser, if it has one. */
   deviceToken: string | undefined;
@@ -44,19 +47,32 @@ async function keepIfRight(session: SessionDocument, check: () => Promise<unknow
   }
 }
 
+/** The owner has a site of their own where there are two; only who knows the password is told. */
+function refuseElsewhere({ isOwner }: { isOwner: boolean }, site: Site): void {
+  const { OWNER_URL: url } = bffSettings();
+  if (site === 'player' && isOwner)
+    throw url ? new AppError(errors.ownerElsewhere, { data: { url } }) : new AppError(errors.forbidden);
+  if (site === 'owner' && !isOwner) throw new AppError(errors.forbidden);
+}
+
 /**
  * A new session each time, and the account with its token. The browser is known from then on.
- * @throws AppError `invalid_credentials`, `account_suspended`, or `too_many_requests` after ten failures.
+ * @throws AppError `invalid_credentials`, `account_suspended`, `owner_elsewhere` or `forbidden` on the other site, or `too_many_requests` after ten failures.
  */
 export async function logIn(
-  { username: email, password, locale, network, userAgent, deviceToken }: LogIn,
+  { username: email, password, locale, network, site, userAgent, deviceToken }: LogIn,
   limits: Limits,
 ): Promise<LoggedIn> {
   const isKnown = () => isKnownDevice(deviceToken, email);
   const attempt = await limits.attemptLogIn({ account: email, network, isKnown });
   let isFailure = false;
   const check = async (device?: CredentialsInput['device']) => {
-    const checked = await checkCredentials({ email, password, ...(device && { device }) });
+    const checked = await checkCredentials({
+      email,
+      password,
+      ...(device && { device }),
+      ...(site !== 'both' && { only: site }),
+    });
     if (!('refused' in checked)) return checked;
     isFailure = checked.refused === 'invalid_credentials';
     throw new AppError(isFailure ? errors.invalidCredentials : errors.accountSuspended);
@@ -64,6 +80,7 @@ export async function logIn(
   try {
     const askedAt = now();
     const checked = await check({ name: deviceOf(userAgent), knownTo: await knownUsers(deviceToken) });
+    refuseElsewhere(checked, site);
     // The account first: a log-in that cannot be answered leaves no session behind.
     const me = await readMe(checked.userId, locale, true);
     const device = await rememberDevice(deviceToken, { userId: checked.userId, email });

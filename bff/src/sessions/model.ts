@@ -1,4 +1,5 @@
 import mongoose, { Schema } from 'mongoose';
+import type { Site } from '../site/site.ts';
 
 /** A log-in. The handle itself is known to its owner only; here is its SHA-256. */
 export type SessionDocument = {
@@ -6,6 +7,8 @@ export type SessionDocument = {
   handleHash: string;
   userId: string;
   isOwner: boolean;
+  /** Where it began: it is none anywhere else. One from before there were several counts for `both`. */
+  site?: Site;
   /** "Firefox on Android" */
   device: string;
   createdAt: Date;
@@ -25,6 +28,7 @@ const schema = new Schema<SessionDocument>(
     handleHash: { type: String, unique: true },
     userId: { type: String, index: true },
     isOwner: Boolean,
+    site: String,
     device: String,
     createdAt: Date,
     lastSeenAt: Date,
@@ -37,6 +41,18 @@ const schema = new Schema<SessionDocument>(
 );
 
 export const SessionModel = mongoose.model('Session', schema, 'sessions');
+
+/** When a user was here last: sessions that ended say nothing of it any more. */
+export type LastSeenDocument = { _id: string; at: Date; heardAt: Date };
+
+const month = 30 * 24 * 3_600;
+const lastSeenSchema = new Schema<LastSeenDocument>(
+  // By the wall clock: the rules' own may be far away from the database's.
+  { _id: String, at: Date, heardAt: { type: Date, expires: month } },
+  { versionKey: false },
+);
+
+export const LastSeenModel = mongoose.model('LastSeen', lastSeenSchema, 'lastSeen');
 
 /** Until when a user's sessions were ended last: a log-in that was under way then is asked again. */
 export type SessionEndDocument = { _id: string; before: Date; heardAt: Date };

@@ -46,7 +46,8 @@ let turn: Promise<unknown> = Promise.resolve();
 /** The stored sessions of these handles, by one question to the database. */
 async function readMany(hashes: readonly string[]): Promise<(SessionDocument | undefined)[]> {
   const answer = inTime(patienceMilliseconds, 'the sessions', findSoon([...new Set(hashes)]));
-  turn = Promise.all([answer, pause(betweenMilliseconds)]);
+  // That it fails is told to whoever waits for it: unhandled here, it would end the process.
+  turn = Promise.allSettled([answer, pause(betweenMilliseconds)]);
   const found = await answer;
   const byHash = new Map(found.map((session) => [session.handleHash, session]));
   return hashes.map((hash) => byHash.get(hash));

@@ -8,7 +8,8 @@ import {
   logOut,
 } from '@endzone/contracts/edge/sessions';
 import { errors } from '@endzone/contracts/errors';
-import type { AskSessions, EndedSessions, EndSessions } from '@endzone/contracts/internal/bff';
+import { formatInstant } from '@endzone/contracts/fields';
+import type { AskSessions, EndedSessions, EndSessions, LastSeen } from '@endzone/contracts/internal/bff';
 import { AppError } from '@endzone/common/appError';
 import { onInternal } from '@endzone/common/internalRoute';
 import { Answer } from '@endzone/common/route';
@@ -28,12 +29,12 @@ const presented = ({ session }: Edge) => {
 };
 
 export const sessionRoutes = (limits: Limits) => [
-  onEdge(logIn, async ({ body, locale, header }, { network }) => {
+  onEdge(logIn, async ({ body, locale, header }, { network, site }) => {
     const browser = {
       userAgent: header('user-agent'),
       deviceToken: readDeviceCookie(header('cookie')),
     };
-    const { me, deviceToken } = await checkAndStart({ ...body, ...browser, locale, network }, limits);
+    const { me, deviceToken } = await checkAndStart({ ...body, ...browser, locale, network, site }, limits);
     const cookies = [sessionCookie(me.token), deviceCookie(deviceToken)];
     return new Answer(me, { headers: { 'Set-Cookie': cookies } });
   }),
@@ -65,4 +66,8 @@ export const sessionInternal = [
   onInternal<AskSessions>('post', '/sessions/ended', async ({ body }): Promise<EndedSessions> => ({
     ended: await sessions.findEnded(body.ids),
   })),
+  onInternal('get', '/users/:id/seen', async ({ params }): Promise<LastSeen> => {
+    const at = await sessions.readLastSeen(params.id ?? '');
+    return { at: at ? formatInstant(at) : null };
+  }),
 ];

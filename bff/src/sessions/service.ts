@@ -3,8 +3,15 @@ import type { EndSessions } from '@endzone/contracts/internal/bff';
 import { now, wall } from '@endzone/common/clock';
 import { newId, newToken } from '@endzone/common/ids';
 import { deviceOf } from '@endzone/common/device';
+import { bffSettings } from '../config.ts';
 import { forgetDevices } from './knownDevices.ts';
-import { SessionEndModel, SessionModel, type SessionDocument } from './model.ts';
+import {
+  LastSeenModel,
+  SessionEndModel,
+  SessionModel,
+  type LastSeenDocument,
+  type SessionDocument,
+} from './model.ts';
 import { readSession } from './readSession.ts';
 
 const day = 86_400_000;
@@ -27,6 +34,7 @@ export async function startSession(
     handleHash: hashOf(token),
     userId,
     isOwner,
+    site: bffSettings().SITE,
     device: deviceOf(userAgent),
     createdAt: at,
     lastSeenAt: at,
@@ -35,6 +43,7 @@ export async function startSession(
     endsAt: new Date(at.getTime() + lifeMilliseconds),
   };
   await SessionModel.create(session);
+  await noteSeen(userId, at);
   return { token, session };
 }
 
@@ -60,10 +69,26 @@ export async function findSession(token: string): Promise<SessionDocument | unde
   if (!handlePattern.test(token)) return undefined;
   const session = await readSession(hashOf(token));
   const at = now();
-  if (!session || !isAlive(session, at)) return undefined;
-  if (at.getTime() - session.lastSeenAt.getTime() >= seenEveryMilliseconds)
-    await SessionModel.updateOne({ _id: session._id }, { $max: { lastSeenAt: at } });
+  if (!session || !isAlive(session, at) || (session.site ?? 'both') !== bffSettings().SITE) return undefined;
+  if (at.getTime() - session.lastSeenAt.getTime() >= seenEveryMilliseconds) {
+    const { matchedCount } = await SessionModel.updateOne({ _id: session._id }, { $max: { lastSeenAt: at } });
+    // One that ended meanwhile may be that of a deleted account, of which nothing stays.
+    if (matchedCount > 0) await noteSeen(session.userId, at);
+  }
   return session;
+}
+
+async function noteSeen(userId: string, at: Date): Promise<void> {
+  const seen = { $max: { at }, $set: { heardAt: wall() } };
+  await LastSeenModel.updateOne({ _id: userId }, seen, { upsert: true });
+}
+
+/** The last request of a user, whether its session lives or not. Of sessions from before this was noted, the newest one tells. */
+export async function readLastSeen(userId: string): Promise<Date | undefined> {
+  const noted = await LastSeenModel.findById(userId).lean<LastSeenDocument>();
+  if (noted) return noted.at;
+  const newest = await SessionModel.findOne({ userId }).sort({ lastSeenAt: -1 }).lean<SessionDocument>();
+  return newest?.lastSeenAt;
 }
 
 export async function endSession(id: string): Promise<void> {
@@ -79,7 +104,7 @@ export async function isOvertaken({ userId, createdAt }: SessionDocument): Promi
  * Ends the sessions of a user at once, but for one that may stay; the devices are known no more. The end is noted first, for a
  * session that is just stored.
  */
-export async function endSessions({ userId, exceptSessionId, before }: EndSessions): Promise<void> {
+export async function endSessions({ userId, exceptSessionId, before, isGone }: EndSessions): Promise<void> {
   await SessionEndModel.updateOne(
     { _id: userId },
     { $max: { before: before ? new Date(before) : now() }, $set: { heardAt: wall() } },
@@ -92,6 +117,7 @@ export async function endSessions({ userId, exceptSessionId, before }: EndSessio
     ...(exceptSessionId && { _id: { $ne: exceptSessionId } }),
     ...(before && { createdAt: { $lt: new Date(before) } }),
   });
+  if (isGone) await LastSeenModel.deleteOne({ _id: userId });
 }
 
 /** Which of these sessions have ended: what keeps a connection open asks again and again. */

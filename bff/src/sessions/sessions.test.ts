@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test } from '@jest/globals';
-import { setClockOffset, wall } from '@endzone/common/clock';
+import { now, setClockOffset } from '@endzone/common/clock';
 import { newId } from '@endzone/common/ids';
 import { resetBreakers } from '@endzone/common/internalClient';
 import { anAccount, origin, startTestBff, type TestBff } from '../testing/testBff.ts';
 import { deviceOf } from '@endzone/common/device';
-import { SessionModel } from './model.ts';
+import { LastSeenModel, SessionModel } from './model.ts';
 
 const memberships = { leagueMemberships: [], pendingLeagueMemberships: [], teams: [] };
 const credentials = { username: 'Eva@Example.hu', password: ' secret ' };
@@ -151,7 +151,7 @@ describe('a log-in while the sessions are ended', () => {
     bff.services.accounts.answers['POST /internal/credentials'] = () => ({ body: answers.shift() });
   };
   const right = () => ({ userId, isOwner: false });
-  const soon = () => new Date(wall().getTime() + 60_000).toISOString();
+  const soon = () => new Date(now().getTime() + 60_000).toISOString();
 
   it('is refused when its password does not count any more once its session is stored', async () => {
     await bff.internal.post('/sessions/end', { userId, before: soon() });
@@ -170,7 +170,7 @@ describe('a log-in while the sessions are ended', () => {
   it('is as old as its beginning: an end from its check on takes it along', async () => {
     let before = '';
     bff.services.accounts.answers['POST /internal/credentials'] = () => {
-      before = new Date(wall().getTime() + 1).toISOString();
+      before = new Date(now().getTime() + 1).toISOString();
       setClockOffset(1000);
       return { body: right() };
     };
@@ -336,7 +336,7 @@ describe('a session ends', () => {
 
   it('when it is older than the command, if accounts says so late', async () => {
     const old = await tokenOf();
-    const before = new Date(wall().getTime() + 1000).toISOString();
+    const before = new Date(now().getTime() + 1000).toISOString();
     after(2000);
     const fresh = await tokenOf();
     await bff.internal.post('/sessions/end', { userId, before });
@@ -374,6 +374,42 @@ describe('the last request of a session', () => {
     setClockOffset(6 * 60_000);
     await byBearer(token).get('/users/me');
     expect(await seen()).toBeGreaterThanOrEqual(first + 6 * 60_000);
+  });
+});
+
+describe('when a user was here last', () => {
+  const seen = async () => (await bff.internal.get(`/users/${userId}/seen`)).body;
+
+  it('is nothing before the first log-in', async () => {
+    expect(await seen()).toEqual({ at: null });
+  });
+
+  it('is known of a session from before it was noted', async () => {
+    await tokenOf();
+    const first: { at: string } = await seen();
+    await LastSeenModel.deleteMany({});
+    expect(await seen()).toEqual(first);
+  });
+
+  it('is known of sessions that have ended too, to five minutes', async () => {
+    const token = await tokenOf();
+    const first: { at: string } = await seen();
+    setClockOffset(4 * 60_000);
+    await byBearer(token).get('/users/me');
+    expect(await seen()).toEqual(first);
+    setClockOffset(10 * 60_000);
+    await byBearer(token).get('/users/me');
+    const later: { at: string } = await seen();
+    expect(later.at > first.at).toBe(true);
+    await bff.internal.post('/sessions/end', { userId });
+    expect(await seen()).toEqual(later);
+  });
+
+  it('is forgotten with the account', async () => {
+    await tokenOf();
+    expect(await seen()).not.toEqual({ at: null });
+    await bff.internal.post('/sessions/end', { userId, isGone: true });
+    expect(await seen()).toEqual({ at: null });
   });
 });
 

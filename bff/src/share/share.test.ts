@@ -19,6 +19,8 @@ const trophy: Trophy = {
   createdAt: '2026-05-01 10:00:00',
 };
 
+const crest = { look: { pair: 1, shape: 2, pattern: 3, letters: 'KK' }, logoUrl: null };
+
 const token = 'T0-_'.repeat(8);
 const card = {
   kind: 'draft',
@@ -26,6 +28,7 @@ const card = {
   eyebrow: 'Draft · 2026',
   league: 'Liga',
   team: 'Mezőnygólyák',
+  crest,
   picks: [],
 };
 
@@ -36,7 +39,10 @@ beforeAll(async () => {
   frontEnds = await Promise.all([startFakeFrontEnd(aShell()), startFakeFrontEnd({ ...aPlayer(), pages })]);
   bff = await startTestBff({ SHELL_URL: frontEnds[0]!.address, MFE_PLAYER_URL: frontEnds[1]!.address });
   Object.assign(bff.services.fantasy.answers, {
-    [`GET /internal/trophies/${trophyId}/preview`]: () => ({ status: 200, body: { trophy, year: '2026' } }),
+    [`GET /internal/trophies/${trophyId}/preview`]: () => ({
+      status: 200,
+      body: { trophy, crest, year: '2026' },
+    }),
     [`GET /internal/share-cards/${token}`]: () => ({
       status: 200,
       body: { card, title: 'Mezőnygólyák <1>', description: 'Draft · 2026 · Liga', locale: 'hu' },
@@ -102,6 +108,7 @@ describe('a link to a trophy', () => {
       eyebrow: '6. forduló · 2026',
       title: 'A forduló játékosa',
       name: 'Nemesgörzsönyi Tas',
+      crest,
       detail: 'RB · Kürtőskalács Kommandó',
       points: '38,6',
     });

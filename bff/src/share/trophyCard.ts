@@ -23,6 +23,7 @@ export function trophyCard(preview: TrophyPreview, locale: Locale, shape: CardSh
     title: trophyTitle(preview, locale),
     week,
     name: player?.name ?? fantasyTeam.name,
+    crest: preview.crest,
     detail: player ? `${player.position} · ${fantasyTeam.name}` : '',
     points: points === null ? null : formatNumber(locale, points),
     pointsWord: translate(locale, 'words', 'shareCard.points'),

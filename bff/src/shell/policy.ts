@@ -1,5 +1,5 @@
 import { bffSettings } from '../config.ts';
-import type { FrontEnds } from '../remotes/manifest.ts';
+import type { FrontEnds } from '../remotes/frontEnds.ts';
 
 const originOf = (url: string) => new URL(url).origin;
 const socketOf = (origin: string) => origin.replace(/^http/, 'ws');

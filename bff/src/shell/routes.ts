@@ -1,15 +1,20 @@
 import { findRoute } from '@endzone/contracts/routeTable';
+import type { FrontEndName } from '@endzone/contracts/release';
 import { randomBytes } from 'node:crypto';
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
+import { countLoad } from '../channels/counts.ts';
 import { bffSettings } from '../config.ts';
 import { isApi } from '../edge/edge.ts';
-import type { FindFrontEnds, FrontEnds } from '../remotes/manifest.ts';
+import { firstMarkup } from '../markup/firstMarkup.ts';
+import type { FrontEnds } from '../remotes/frontEnds.ts';
+import type { FindFrontEnds } from '../remotes/manifest.ts';
 import type { Page } from '../remotes/pages.ts';
 import { shareHead } from '../share/head.ts';
 import { readPreview, subjectOf } from '../share/previews.ts';
 import { pageLocale, pageTheme } from './language.ts';
 import { pagePolicy } from './policy.ts';
 import { sendPage } from './sendPage.ts';
+import { createSiteLinks } from './siteLinks.ts';
 import { shellPage } from './shellPage.ts';
 import { closedPage } from './closedPage.ts';
 import { readDemoLogIns } from './demo.ts';
@@ -25,15 +30,32 @@ function statusOf(page: Page | undefined, { missing }: FrontEnds): 200 | 404 | 5
   return missing.length > 0 ? 503 : 404;
 }
 
+/** Where a page of the owner's site leads that is not there: home is the back office, everything else is the player's. */
+function awayFrom(req: Request, { elsewhere }: FrontEnds): string | undefined {
+  if (elsewhere === undefined || /^\/owner(\/|$)/i.test(req.path)) return undefined;
+  return req.path === '/' ? '/owner' : `${elsewhere}${req.originalUrl}`;
+}
+
+/** How the registered releases fare that this page begins with. */
+function countLoads({ found }: FrontEnds, page: Page | undefined): void {
+  for (const name of new Set<FrontEndName>(['shell', page?.of ?? 'shell'])) {
+    const one = found.get(name);
+    if (one?.isRegistered) countLoad(name, one.release.version);
+  }
+}
+
 /** Every path of the application: the shell's page, 404 with the same page when no front end has such a page. */
 export function shellPages(find: FindFrontEnds): RequestHandler {
   const demo = readDemoLogIns();
+  const readSiteLinks = createSiteLinks();
   return async (req, res, next) => {
     if ((req.method !== 'GET' && req.method !== 'HEAD') || isOfMachinery(req.path)) return next();
     const frontEnds = await find(req);
     const shell = frontEnds.found.get('shell');
     const page = findRoute(frontEnds.pages, req.path);
     if (!page && isFile(req.path)) return next();
+    const away = page ? undefined : awayFrom(req, frontEnds);
+    if (away) return res.set('Cache-Control', 'no-store').redirect(away);
     const subject = subjectOf(req.path);
     const preview = subject ? await readPreview(subject) : subject;
     const locale = pageLocale(req, subject?.kind === 'trophy' ? subject.lang : undefined);
@@ -43,6 +65,7 @@ export function shellPages(find: FindFrontEnds): RequestHandler {
     res.locals.path = 'page'; // pages are counted as one
     if (!shell) return void res.status(503).set('Retry-After', '5').send(closedPage(locale, nonce));
     res.status(preview === null ? 404 : statusOf(page, frontEnds));
+    countLoads(frontEnds, page);
     if (res.statusCode === 503) res.set('Retry-After', '5');
     await sendPage(
       req,
@@ -55,7 +78,9 @@ export function shellPages(find: FindFrontEnds): RequestHandler {
         theme: pageTheme(req),
         nonce,
         demo,
+        site: await readSiteLinks(),
         isInstallable: bffSettings().OFFLINE === 'on',
+        first: res.statusCode === 200 ? await firstMarkup({ req, frontEnds, page, locale }) : undefined,
         share: subject && preview ? shareHead(subject, preview, locale) : undefined,
       }),
     );

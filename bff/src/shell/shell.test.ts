@@ -88,7 +88,7 @@ describe('the page', () => {
     expect(directive(headers, 'style-src')).toBe(`'self' 'nonce-${nonce}'`);
     expect(headers.get('content-security-policy')).not.toMatch(/unsafe-/);
     const elements = [...html.matchAll(/<(script(?! type="application\/json")|style|meta property)[^>]*>/g)];
-    expect(elements).toHaveLength(3);
+    expect(elements).toHaveLength(4);
     for (const [element] of elements) expect(element).toContain(`nonce="${nonce}"`);
     expect((await pageOf('/')).html).not.toContain(nonce);
   });
@@ -111,6 +111,24 @@ describe('the page', () => {
       /<script type="application\/json" id="endzone-remotes"[^>]*>([^<]*)</.exec(html)?.[1] ?? '';
     expect(JSON.parse(written)).toEqual(await (await fetch(`${bff.url}/remotes.json`)).json());
     expect(html).toContain('data-shell="1.0.0+aaaa"');
+  });
+
+  it('carries what its foot shows, as soon as the owner has set something', async () => {
+    const written = async () =>
+      /<script type="application\/json" id="endzone-site">([^<]*)</.exec((await pageOf('/')).html)?.[1];
+    const nothing = { facebook: null, instagram: null, youtube: null };
+    const set = { partner: null, social: nothing, contactEmail: 'info@endzone.example' };
+    const answer = {
+      timezone: 'Europe/Budapest',
+      partner: null,
+      social: nothing,
+      contactEmail: null as string | null,
+    };
+    bff.services.content.answers['GET /internal/settings'] = () => ({ body: answer });
+    expect(await written()).toBeUndefined();
+    answer.contactEmail = set.contactEmail;
+    while ((await written()) === undefined) await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(JSON.parse((await written()) ?? '')).toEqual(set);
   });
 
   it('asks at once for everything its screen needs, in its language', async () => {

@@ -1,13 +1,17 @@
+import type { SiteLinks } from '@endzone/contracts/content/settings';
 import { workerPath } from '@endzone/contracts/edge/offline';
 import type { Locale } from '@endzone/contracts/messages';
 import type { DemoLogIns } from '@endzone/contracts/edge/development';
 import { pageFiles } from '@endzone/contracts/pageFiles';
 import { escapeHtml } from '../page.ts';
-import { manifestOf, type FrontEnds } from '../remotes/manifest.ts';
+import type { FirstMarkup } from '../markup/firstMarkup.ts';
+import type { FrontEnds } from '../remotes/frontEnds.ts';
+import { manifestOf } from '../remotes/manifest.ts';
 import type { Page } from '../remotes/pages.ts';
 import type { Found } from '../remotes/releases.ts';
 import type { ShareHead } from '../share/head.ts';
 import { metaTag, shareTags } from '../share/tags.ts';
+import { shellWatch } from './shellWatch.ts';
 
 type PageContent = {
   shell: Found;
@@ -17,14 +21,21 @@ type PageContent = {
   theme: 'light' | 'dark' | undefined;
   nonce: string;
   demo: DemoLogIns | undefined;
+  /** What the foot of the page shows of the site's settings. */
+  site: SiteLinks | undefined;
   /** Whether devices may keep it. */
   isInstallable: boolean;
   /** What crawlers read of what the page is about. */
   share: ShareHead | undefined;
+  /** What is shown until the scripts take over. */
+  first: FirstMarkup | undefined;
 };
 
 /** JSON that may stand inside a script element. */
 const jsonInPage = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+const dataInPage = (id: string, value: unknown) =>
+  value === undefined ? '' : `\n<script type="application/json" id="${id}">${jsonInPage(value)}</script>`;
 
 const attribute = (name: string, value: string | undefined) =>
   value === undefined ? '' : ` ${name}="${escapeHtml(value)}"`;
@@ -75,9 +86,12 @@ function installation({ shell: { address, release }, locale, isInstallable }: Pa
   ].join('\n');
 }
 
+const firstStyle = ({ first, nonce }: PageContent): string =>
+  first ? `\n<style nonce="${nonce}" id="first-style">${first.style}</style>` : '';
+
 /** The page of every path: the shell's first script, the manifest, and links to all that follows. */
 export function shellPage(content: PageContent): string {
-  const { shell, frontEnds, locale, theme, nonce, demo, isInstallable } = content;
+  const { shell, frontEnds, locale, theme, nonce, demo, site, isInstallable, first } = content;
   const worker = shell.release.app && isInstallable ? workerPath : undefined;
   const { entry, version, page: { style, icon } = { style: '', icon: '' } } = shell.release;
   return `<!doctype html>
@@ -88,13 +102,14 @@ export function shellPage(content: PageContent): string {
 ${head(content)}
 <meta property="csp-nonce" nonce="${nonce}">
 <link rel="icon" type="image/svg+xml" href="${escapeHtml(icon)}">
-${installation(content)}<style nonce="${nonce}">${style}</style>
-<script defer crossorigin src="${escapeHtml(`${shell.address}/${entry.file}`)}" nonce="${nonce}"${attribute('integrity', entry.integrity || undefined)}></script>
-${preloads(content).join('\n')}
-<script type="application/json" id="endzone-remotes" data-shell="${escapeHtml(version)}"${attribute('data-worker', worker)}>${jsonInPage(manifestOf(frontEnds))}</script>${demo ? `\n<script type="application/json" id="endzone-demo">${jsonInPage(demo)}</script>` : ''}
+${installation(content)}<style nonce="${nonce}">${style}</style>${firstStyle(content)}
+<script type="application/json" id="endzone-remotes" data-shell="${escapeHtml(version)}"${attribute('data-worker', worker)}>${jsonInPage(manifestOf(frontEnds))}</script>
+<script nonce="${nonce}">${shellWatch}</script>
+<script defer id="endzone-shell" crossorigin src="${escapeHtml(`${shell.address}/${entry.file}`)}" nonce="${nonce}"${attribute('integrity', entry.integrity || undefined)}></script>
+${preloads(content).join('\n')}${dataInPage('endzone-demo', demo)}${dataInPage('endzone-site', site)}
 </head>
 <body>
-<div id="root"></div>
+${first ? `<div id="first">${first.html}</div>\n` : ''}<div id="root"></div>
 <noscript>${withoutScript[locale]}</noscript>
 </body>
 </html>

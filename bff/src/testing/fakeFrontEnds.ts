@@ -8,6 +8,7 @@ export const aRelease = (name: FrontEndName, over: Partial<Release> = {}): Relea
   name,
   version: '1.0.0+aaaa',
   contract: 1,
+  apiVersion: 1,
   entry: file(`${name}.js`),
   next: [file(`${name}.next.js`)],
   modules: {},

@@ -1,14 +1,16 @@
 import { serviceNames, type ServiceName } from '@endzone/contracts/call';
-import { setClockOffset, wall } from '@endzone/common/clock';
+import { offsetTo, setClockOffset } from '@endzone/common/clock';
 import { serviceHeader, signServiceToken } from '@endzone/common/identity';
 import { resetBreakers } from '@endzone/common/internalClient';
 import { newId } from '@endzone/common/ids';
 import { startFakeService, type FakeService } from '@endzone/common/testing/fakeService';
+import { watchShards } from '@endzone/common/testing/shardWatch';
 import { caller, testEnvironment, type Caller } from '@endzone/common/testing/testService';
 import mongoose from 'mongoose';
 import { startBff } from '../bff.ts';
 import { bffSettings, loadBffConfig } from '../config.ts';
 import { startSession } from '../sessions/service.ts';
+import { shards } from '../shards.ts';
 
 export type TestBff = {
   url: string;
@@ -51,7 +53,8 @@ export async function startTestBff(environment: Record<string, string> = {}): Pr
   const services = await startFakes();
   loadBffConfig({ ...testEnvironment('bff', services), ...environment });
   resetBreakers();
-  const bff = await startBff();
+  const watch = watchShards(shards);
+  const bff = await watch.run(() => startBff());
   const as = (headers: Record<string, string>) => caller(`${bff.url}/api`, () => Promise.resolve(headers));
   return {
     url: bff.url,
@@ -65,12 +68,13 @@ export async function startTestBff(environment: Record<string, string> = {}): Pr
     internal: caller(`${bff.url}/internal`, async () => ({
       [serviceHeader]: await signServiceToken(bffSettings().IDENTITY_SECRET, 'test'),
     })),
-    setNow: (to) => setClockOffset(to.getTime() - wall().getTime()),
+    setNow: (to) => setClockOffset(offsetTo(to)),
     stop: async () => {
       setClockOffset(0);
       await mongoose.connection.dropDatabase();
       await bff.stop();
       await Promise.all(Object.values(services).map((service) => service.stop()));
+      watch.end();
     },
   };
 }

@@ -1,0 +1,88 @@
+import { processState } from '@endzone/common/processState';
+import type { FrontEndName } from '@endzone/contracts/release';
+import { LastKnown } from '../remotes/lastKnown.ts';
+import type { Found } from '../remotes/releases.ts';
+import { insideOf } from './addresses.ts';
+import { isChosen, type Failures } from './channels.ts';
+import {
+  ChannelsModel,
+  ReleaseModel,
+  releaseId,
+  type ChannelsDocument,
+  type ReleaseDocument,
+} from './model.ts';
+import { folderOf } from './readRelease.ts';
+
+/** A change counts everywhere within two seconds: what was read before it counts for one. */
+const freshMilliseconds = 1_000;
+/** A page waits no longer for it than for a front end. */
+const patienceMilliseconds = 1_000;
+
+/** `before`: its page loads until it became the canary. */
+type Canary = { found: Found; percent: number; before: Failures };
+export type ShownReleases = {
+  stable: ReadonlyMap<FrontEndName, Found>;
+  canaries: ReadonlyMap<FrontEndName, Canary>;
+};
+
+const nothing: ShownReleases = { stable: new Map(), canaries: new Map() };
+
+/** Releases never change, so each is read once; a process shows few of them. */
+const read = new Map<string, Found>();
+const mostRead = 40;
+
+function foundOf({ name, url, release }: ReleaseDocument): Found {
+  const address = folderOf(url);
+  return { address, inside: insideOf(name, address), release, isRegistered: true };
+}
+
+/** A registered release; `undefined` when there is none of this version. */
+export async function findRelease(name: FrontEndName, version: string): Promise<Found | undefined> {
+  const id = releaseId(name, version);
+  const known = read.get(id);
+  if (known) return known;
+  const document = await ReleaseModel.findById(id).lean<ReleaseDocument>();
+  if (!document) return undefined;
+  if (read.size >= mostRead) read.clear();
+  const found = foundOf(document);
+  read.set(id, found);
+  return found;
+}
+
+async function readShown(): Promise<ShownReleases> {
+  const stable = new Map<FrontEndName, Found>();
+  const canaries = new Map<FrontEndName, Canary>();
+  for (const { _id: name, ...channels } of await ChannelsModel.find().lean<ChannelsDocument[]>()) {
+    const found = channels.stable ? await findRelease(name, channels.stable) : undefined;
+    if (found) stable.set(name, found);
+    const { canary } = channels;
+    const tried = canary ? await findRelease(name, canary.version) : undefined;
+    if (canary && tried) canaries.set(name, { found: tried, percent: canary.percent, before: canary.before });
+  }
+  return { stable, canaries };
+}
+
+const known = new LastKnown({
+  read: readShown,
+  fresh: freshMilliseconds,
+  patience: patienceMilliseconds,
+  onFailure: (error) =>
+    processState().log.warn({ reason: String(error) }, 'the channels of the front ends cannot be read'),
+});
+
+/** This process changed something: the next page reads it anew. */
+export const forgetShown = (): void => known.forget();
+
+/** What is registered to be shown; what was read last while the database is away. */
+export const shownReleases = async (): Promise<ShownReleases> => (await known.current()) ?? nothing;
+
+/** The canaries that somebody sees in the place of what is stable. */
+export const chosenFor = (
+  userId: string | undefined,
+  { canaries }: ShownReleases,
+): Map<FrontEndName, Found> =>
+  new Map(
+    [...canaries].flatMap(([name, { found, percent }]) =>
+      isChosen(userId, { version: found.release.version, percent }) ? [[name, found] as const] : [],
+    ),
+  );

@@ -1,0 +1,74 @@
+import type { ServiceName } from '@endzone/contracts/call';
+import {
+  mostOwnerJobs,
+  type OwnerJob,
+  type OwnerJobKind,
+  type OwnerJobs,
+  type OwnerJobState,
+} from '@endzone/contracts/edge/ownerJobs';
+import { errorOf, errors } from '@endzone/contracts/errors';
+import type { LongJob, LongJobRetry, LongJobs } from '@endzone/contracts/internal/longJobs';
+import { errorText, type Locale } from '@endzone/contracts/messages';
+import { AppError } from '@endzone/common/appError';
+import { internal } from '@endzone/common/internalClient';
+import { joinLongJobs } from '@endzone/common/longJobs';
+import { processState } from '@endzone/common/processState';
+
+const serviceOf: Record<OwnerJobKind, ServiceName> = {
+  week: 'stats',
+  draft_start: 'fantasy',
+  message: 'accounts',
+  archive: 'fantasy',
+  import: 'stats',
+  deletion: 'accounts',
+};
+const patience = { timeoutMs: 1_500 };
+
+const present = ({ error, ...job }: LongJob, locale: Locale): OwnerJob => ({
+  ...job,
+  error: error === null ? null : { code: error, message: errorText(locale, errorOf(error)) },
+});
+
+/** What a service that does not answer has is not known. */
+async function ask(name: ServiceName, query: string): Promise<LongJobs | undefined> {
+  try {
+    return await internal.get<LongJobs>(name, `/long-jobs?${query}`, patience);
+  } catch (error) {
+    processState().log.warn({ service: name, reason: String(error) }, 'a service does not tell its jobs');
+    return undefined;
+  }
+}
+
+type Asked = { kind?: OwnerJobKind[]; state?: OwnerJobState[]; limit: number; offset: number };
+
+/** A page of all jobs: of each service as many as could be on it. */
+export async function listJobs(
+  { kind = [], state = [], limit, offset }: Asked,
+  locale: Locale,
+): Promise<OwnerJobs> {
+  const kinds = kind.length > 0 ? kind : (Object.keys(serviceOf) as OwnerJobKind[]); // it has no other keys
+  const names = [...new Set(kinds.map((one) => serviceOf[one]))];
+  const end = Math.min(offset + limit, mostOwnerJobs);
+  const query = new URLSearchParams({
+    kind: kinds.join(','),
+    state: state.join(','),
+    limit: String(end),
+  }).toString();
+  const answers = await Promise.all(names.map((name) => ask(name, query)));
+  const { jobs, nbJobs } = joinLongJobs(
+    answers.flatMap((answer) => answer ?? []),
+    end,
+  );
+  return {
+    jobs: jobs.slice(offset).map((job) => present(job, locale)),
+    nbJobs,
+    away: names.filter((_, i) => answers[i] === undefined),
+  };
+}
+
+/** @throws AppError `job_not_found`, `job_finished`, `service_unavailable`. */
+export async function retryJob(kind: OwnerJobKind, id: string, locale: Locale): Promise<OwnerJob> {
+  const answer = await internal.post<LongJobRetry>(serviceOf[kind], `/long-jobs/${kind}/${id}/retry`);
+  if ('job' in answer) return present(answer.job, locale);
+  throw new AppError(answer.refused === 'job_finished' ? errors.jobFinished : errors.jobNotFound);
+}

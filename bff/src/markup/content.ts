@@ -1,0 +1,54 @@
+import { internal } from '@endzone/common/internalClient';
+import { processState } from '@endzone/common/processState';
+import type { BlogPost } from '@endzone/contracts/content/blogPosts';
+import type { NewestPosts } from '@endzone/contracts/internal/content';
+import type { ListedLeagues } from '@endzone/contracts/internal/leagues';
+import type { Locale } from '@endzone/contracts/messages';
+import { LastKnown } from '../remotes/lastKnown.ts';
+
+/** What changed shows after this long; the scripts of the page show it at once. */
+const fresh = 3_000;
+/** A page goes out without its markup rather than later. */
+const patience = 500;
+const most = 200;
+
+const source = <T>(read: () => Promise<T>) =>
+  new LastKnown<T>({
+    read,
+    fresh,
+    patience,
+    onFailure: (error) => processState().log.warn({ err: error }, 'a page goes out without its content'),
+  });
+
+const timeoutMs = patience;
+const posts = source(() =>
+  internal.get<NewestPosts>('content', '/blog-posts/newest?limit=20', { timeoutMs }),
+);
+const leagues = source(() =>
+  internal.get<ListedLeagues>('leagues', '/leagues/listed?limit=20', { timeoutMs }),
+);
+
+const single = new Map<string, LastKnown<BlogPost | undefined>>();
+
+function postSource(id: string, locale: Locale): LastKnown<BlogPost | undefined> {
+  const key = `${locale} ${id}`;
+  const before = single.get(key);
+  if (before) return before;
+  if (single.size >= most) single.clear();
+  const path = `/blog-posts/${id}?locale=${locale}`;
+  const one = source(() => internal.get<BlogPost>('content', path, { timeoutMs }));
+  single.set(key, one);
+  return one;
+}
+
+/** The newest posts of the blog and how many there are; undefined when nobody can tell. */
+export const newestPosts = (): Promise<NewestPosts | undefined> => posts.current();
+export const listedLeagues = (): Promise<ListedLeagues | undefined> => leagues.current();
+export const wholePost = (id: string, locale: Locale): Promise<BlogPost | undefined> =>
+  postSource(id, locale).current();
+
+/** Forgets what was read: for tests. */
+export function forgetContent(): void {
+  for (const one of [posts, leagues]) one.forget();
+  single.clear();
+}

@@ -1,0 +1,39 @@
+import type { Settings, SiteLinks } from '@endzone/contracts/content/settings';
+import { wall } from '@endzone/common/clock';
+import { internal } from '@endzone/common/internalClient';
+import { processState } from '@endzone/common/processState';
+
+/** What the owner changes shows on pages opened after this long. */
+const freshMilliseconds = 2_000;
+/** A page waits for it only before it was ever read. */
+const patience = { timeoutMs: 500 };
+
+async function read(): Promise<SiteLinks | undefined> {
+  const settings = await internal.get<Settings>('content', '/settings', patience);
+  if (!settings) return undefined;
+  const { timezone: _zone, ...links } = settings;
+  const isSet = links.partner ?? links.contactEmail ?? Object.values(links.social).find(Boolean);
+  return isSet ? links : undefined;
+}
+
+/** What the foot of the page and the contact page show; nothing while nothing is set or nobody can tell. */
+export function createSiteLinks(): () => Promise<SiteLinks | undefined> {
+  let known: { links: SiteLinks | undefined } | undefined;
+  let askedAt = 0;
+  let asking: Promise<void> | undefined;
+  const ask = async () => {
+    askedAt = wall().getTime();
+    try {
+      known = { links: await read() };
+    } catch (error) {
+      processState().log.warn({ err: error }, 'a page goes out without the links of its foot');
+    } finally {
+      asking = undefined;
+    }
+  };
+  return async () => {
+    if (wall().getTime() - askedAt >= freshMilliseconds) asking ??= ask();
+    if (!known) await asking;
+    return known?.links;
+  };
+}
