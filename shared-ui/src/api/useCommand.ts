@@ -9,7 +9,7 @@ export type CommandResult<Answer = unknown> =
   { failure?: undefined; answer: Answer } | { failure: Failure; answer?: undefined };
 
 type Notice = Omit<ToastText, 'kind'> & Partial<Pick<ToastText, 'kind'>>;
-type Options<Args extends unknown[], Answer> = {
+export type CommandOptions<Args extends unknown[], Answer> = {
   /** Said once, when it is done. */
   toast?: Notice | ((answer: Answer, ...args: Args) => Notice);
   /** What follows; the command is busy until it has happened. */
@@ -25,7 +25,7 @@ type Options<Args extends unknown[], Answer> = {
  */
 export function useCommand<Args extends unknown[], Answer>(
   call: (...args: Args) => Promise<Answer>,
-  options: Options<Args, Answer> = {},
+  options: CommandOptions<Args, Answer> = {},
 ) {
   const host = useHost();
   const problemOf = useProblemOf();

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { act, cleanup, render } from '@testing-library/react';
 import { fakeApi } from '../testing/fakeApi.ts';
 import { connectionFound, connectionLost } from './connection.ts';
-import { useFresh } from './useFresh.ts';
+import { isSeasonLive, useFresh } from './useFresh.ts';
 
 const minute = 60_000;
 let visibility: DocumentVisibilityState;
@@ -21,7 +21,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-type Props = { load: () => unknown; isWeekActive?: boolean; isLoading?: boolean };
+type Props = { load: () => unknown; isLive?: boolean; isLoading?: boolean };
 function Screen({ load, ...options }: Props) {
   useFresh(load, options);
   return null;
@@ -36,7 +36,7 @@ const comeBack = () =>
 
 it('does not read by itself when the screen opens: the screen does', async () => {
   const load = jest.fn();
-  render(<Screen load={load} isWeekActive />);
+  render(<Screen load={load} isLive />);
   await pass(minute - 1);
   expect(load).not.toHaveBeenCalled();
 });
@@ -65,10 +65,10 @@ it.each([
   ['each minute while a week is being played', true, 'visible', 3],
   ['never while none is', false, 'visible', 0],
   ['never while nobody sees the page', true, 'hidden', 0],
-] as const)('reads %s', async (_, isWeekActive, seen, expected) => {
+] as const)('reads %s', async (_, isLive, seen, expected) => {
   visibility = seen;
   const load = jest.fn();
-  render(<Screen load={load} isWeekActive={isWeekActive} />);
+  render(<Screen load={load} isLive={isLive} />);
   await pass(3 * minute);
   expect(load).toHaveBeenCalledTimes(expected);
 });
@@ -76,7 +76,7 @@ it.each([
 it('has one pair of timers, however many screens are open', async () => {
   const every = jest.spyOn(globalThis, 'setInterval');
   const loads = [jest.fn(), jest.fn(), jest.fn()];
-  const { unmount } = render(loads.map((load, index) => <Screen key={index} load={load} isWeekActive />));
+  const { unmount } = render(loads.map((load, index) => <Screen key={index} load={load} isLive />));
   expect(every).toHaveBeenCalledTimes(2);
   await pass(minute);
   await comeBack();
@@ -89,7 +89,7 @@ it('has one pair of timers, however many screens are open', async () => {
 it('never reads while a read is under way', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const load = jest.fn(() => promise);
-  render(<Screen load={load} isWeekActive />);
+  render(<Screen load={load} isLive />);
   await pass(3 * minute);
   await comeBack();
   expect(load).toHaveBeenCalledTimes(1);
@@ -100,28 +100,72 @@ it('never reads while a read is under way', async () => {
 
 it('leaves out a read while a saga reads the same already', async () => {
   const load = jest.fn();
-  const { rerender } = render(<Screen load={load} isWeekActive isLoading />);
+  const { rerender } = render(<Screen load={load} isLive isLoading />);
   await pass(minute);
   expect(load).not.toHaveBeenCalled();
-  rerender(<Screen load={load} isWeekActive />);
+  rerender(<Screen load={load} isLive />);
   await pass(minute);
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it('reads twice when a figure has changed, and asks for nothing else while none has', async () => {
-  const asked = () => api.asked.filter(({ path }) => path === '/points/revision').length;
+const asked = () => api.asked.filter(({ path }) => path === '/points/revision').length;
+const change = (revision: number) => (api.answers['GET /points/revision'] = { body: { revision } });
+
+it('asks every three seconds while a season is live, and for nothing else while no figure changes', async () => {
   const load = jest.fn();
-  render(<Screen load={load} isWeekActive />);
+  render(<Screen load={load} isLive />);
   await pass(9_000);
-  expect(asked()).toBe(3);
+  expect(asked()).toBe(4);
   expect(load).not.toHaveBeenCalled();
-  api.answers['GET /points/revision'] = { body: { revision: 8 } };
+  visibility = 'hidden';
+  await pass(12_000);
+  expect(asked()).toBe(4);
+});
+
+it('shows what has changed, and what follows from it, within five seconds, and lets it be then', async () => {
+  const load = jest.fn();
+  render(<Screen load={load} isLive />);
+  // Right after it was asked: nobody waits longer.
+  await pass(1);
+  change(8);
   await pass(3_000);
   expect(load).toHaveBeenCalledTimes(1);
-  await pass(12_000);
+  await pass(1_000);
   expect(load).toHaveBeenCalledTimes(2);
-  visibility = 'hidden';
-  const before = asked();
-  await pass(12_000);
-  expect(asked()).toBe(before);
+  await pass(20_000);
+  expect(load).toHaveBeenCalledTimes(3);
+});
+
+it('notices what changes between the first look at a live season and the next pulse', async () => {
+  const load = jest.fn();
+  const { rerender } = render(<Screen load={load} />);
+  await pass(2_000);
+  rerender(<Screen load={load} isLive />);
+  await pass(1);
+  change(8);
+  await pass(1_000);
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+it('reads what follows from a change even where the change itself ended the week', async () => {
+  const load = jest.fn();
+  const { rerender, unmount } = render(<Screen load={load} isLive />);
+  await pass(1);
+  change(8);
+  await pass(3_000);
+  rerender(<Screen load={load} />);
+  await pass(1_000);
+  expect(load).toHaveBeenCalledTimes(2);
+  unmount();
+  await pass(10_000);
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+it.each([
+  ['a week is being played', { isWeekActive: true, frozenWeeks: [] }, true],
+  ['a week waits for its results', { isWeekActive: false, frozenWeeks: [3] }, true],
+  ['nothing is open', { isWeekActive: false, frozenWeeks: [] }, false],
+  ['there is no season', undefined, false],
+])('a season is live when %s: %p is %p', (_, season, expected) => {
+  expect(isSeasonLive(season)).toBe(expected);
 });

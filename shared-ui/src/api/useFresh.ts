@@ -1,21 +1,24 @@
+import type { Season } from '@endzone/contracts/stats/seasons';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { stopwatch } from '../time/clock.ts';
 import { api } from './client.ts';
 import { useReconnected } from './connection.ts';
 
 type Options = {
-  /** A week of the season is being played: points change while somebody looks at them. */
-  isWeekActive?: boolean;
+  /** Points or results change while somebody looks at them: see `isSeasonLive`. */
+  isLive?: boolean;
   /** It is being read already; for a load that ends somewhere else, in a saga. */
   isLoading?: boolean;
 };
 
-type Screen = { read: () => unknown; isWeekActive: () => boolean; isReading: boolean };
+type Screen = { read: () => unknown; isLive: () => boolean; isReading: boolean };
 
 const everyMilliseconds = 60_000;
 const pulseMilliseconds = 3_000;
 /** Returning to a page is a focus and a change of visibility at once, often twice. */
 const quietMilliseconds = 1_000;
+/** Results of leagues follow the figures they are made of, so the first read after a change may come too early for them. */
+const readsAfterChange = [0, 1_000, 4_000];
 
 const screens = new Set<Screen>();
 let timers: ReturnType<typeof setInterval>[] = [];
@@ -41,23 +44,25 @@ function handleReturn(): void {
   screens.forEach((screen) => void read(screen));
 }
 
-const activeScreens = () => (isVisible() ? [...screens].filter((screen) => screen.isWeekActive()) : []);
-const readActive = () => activeScreens().forEach((screen) => void read(screen));
+const liveScreens = () => (isVisible() ? [...screens].filter((screen) => screen.isLive()) : []);
+const readLive = () => liveScreens().forEach((screen) => void read(screen));
 
 let revision: number | undefined;
 let isAsking = false;
-let isDueAgain = false;
 
-/** Results of leagues follow the figures they are made of, so a change is read now and at the next pulse again. */
+/** What is read first may end the week of a screen; the later reads are due all the same. */
+function readChanged(): void {
+  for (const screen of liveScreens())
+    for (const after of readsAfterChange) setTimeout(() => screens.has(screen) && void read(screen), after);
+}
+
 async function handlePulse(): Promise<void> {
-  if (isAsking || activeScreens().length === 0) return;
+  if (isAsking || liveScreens().length === 0) return;
   isAsking = true;
   try {
     const before = revision;
     ({ revision } = await api.get('/points/revision'));
-    const isChanged = before !== undefined && before !== revision;
-    if (isChanged || isDueAgain) readActive();
-    isDueAgain = isChanged;
+    if (before !== undefined && before !== revision) readChanged();
   } catch {
     // The next pulse asks again; a lost connection is told by the client.
   } finally {
@@ -69,7 +74,7 @@ async function handlePulse(): Promise<void> {
 function join(screen: Screen): () => void {
   if (screens.size === 0) {
     timers = [
-      setInterval(readActive, everyMilliseconds),
+      setInterval(readLive, everyMilliseconds),
       setInterval(() => void handlePulse(), pulseMilliseconds),
     ];
     revision = undefined;
@@ -86,22 +91,29 @@ function join(screen: Screen): () => void {
   };
 }
 
+/** A week of the season is being played, or its results are still to come. */
+export const isSeasonLive = (
+  season: Pick<Season, 'isWeekActive' | 'frozenWeeks'> | null | undefined,
+): boolean => (season ? season.isWeekActive || season.frozenWeeks.length > 0 : false);
+
 /**
  * Keeps a screen fresh: `load` runs again when the reader returns to the page, when the connection comes back, each minute while
- * the page is visible and a week is being played, and within seconds when a figure has changed meanwhile. An unchanged answer costs a 304. What is on the screen stays there meanwhile.
+ * the page is visible and its season live, and within five seconds when a figure has changed meanwhile: three until it is
+ * noticed, one for results that follow. An unchanged answer costs a 304. What is on the screen stays there meanwhile.
  */
-export function useFresh(
-  load: () => unknown,
-  { isWeekActive = false, isLoading = false }: Options = {},
-): void {
+export function useFresh(load: () => unknown, { isLive = false, isLoading = false }: Options = {}): void {
   const handleDue = useEffectEvent(() => (isLoading ? undefined : load()));
-  const isWeek = useEffectEvent(() => isWeekActive);
+  const isLiveNow = useEffectEvent(() => isLive);
   const screen = useRef<Screen>(undefined);
   useEffect(() => {
-    const own = { read: () => handleDue(), isWeekActive: () => isWeek(), isReading: false };
+    const own = { read: () => handleDue(), isLive: () => isLiveNow(), isReading: false };
     screen.current = own;
     return join(own);
   }, []);
+  // What is shown was read a moment ago: changes are told from now on.
+  useEffect(() => {
+    if (isLive) void handlePulse();
+  }, [isLive]);
   useReconnected(() => {
     if (screen.current) void read(screen.current);
   });

@@ -7,6 +7,7 @@ import { Row, Stack } from '../layout/Columns.tsx';
 import { Icon } from '../layout/Icon.tsx';
 import { Button } from './Button.tsx';
 import type { ButtonKind } from './buttonStyle.ts';
+import { DownloadLink } from './DownloadLink.tsx';
 import { IconButton, IconLink } from './IconButton.tsx';
 import { Link, OutsideLink, TextButton } from './Link.tsx';
 import { LinkButton } from './LinkButton.tsx';
@@ -112,6 +113,7 @@ export function Links() {
       <LinkButton to="/join" icon={<Icon of={ArrowLeftRight} size="sm" />}>
         Csereajánlatok
       </LinkButton>
+      <DownloadLink href="/api/leagues.csv">Exportálás Excelbe</DownloadLink>
     </Row>
   );
 }

@@ -1,10 +1,18 @@
 import { styled } from 'styled-components';
 import { useUiTexts } from '../layout/useUiTexts.ts';
+import { useMedia } from '../overlay/useMedia.ts';
 import { color, size } from '../theme/theme.ts';
 import { ChartTable } from './ChartTable.tsx';
 import { linesShown, raceShapes, type RaceBox, type RaceLine } from './standingsRace.ts';
 
-const box: RaceBox = { left: 30, right: 410, top: 20, rowHeight: 34 };
+type Plan = {
+  width: number;
+  box: RaceBox;
+  /** Of a name that finds room behind its line. */ letters: number;
+};
+const roomy: Plan = { width: 580, box: { left: 30, right: 410, top: 20, rowHeight: 34 }, letters: 21 };
+// As wide as a phone's card, so that letters keep their size.
+const narrow: Plan = { width: 326, box: { left: 26, right: 168, top: 20, rowHeight: 34 }, letters: 19 };
 const dashes = ['', '6 4', '2 4', '10 3 2 3', '1 5', '8 6', '4 2'];
 
 /** Places week by week: mine strong and in orange, the others told apart by their dashes and names. */
@@ -18,11 +26,12 @@ export function StandingsRace({
   weeks: readonly string[];
 }) {
   const t = useUiTexts();
+  const { width, box, letters } = useMedia('phone') ? narrow : roomy;
   const shown = linesShown(lines);
   const { shapes, rows, height } = raceShapes(shown, box);
   return (
     <figure>
-      <Drawing role="img" aria-label={t('chart.race', { title })} viewBox={`0 0 580 ${height}`}>
+      <Drawing role="img" aria-label={t('chart.race', { title })} viewBox={`0 0 ${width} ${height}`}>
         {rows.map(({ rank, y }) => (
           <g key={rank}>
             <Row d={`M${box.left} ${y}H${box.right + 20}`} />
@@ -54,7 +63,7 @@ export function StandingsRace({
                 />
               ))}
               <Name x={box.right + 14} y={shape.end.y + 4.5} fontSize={13} $isMine={isMine}>
-                {name}
+                {name.length > letters ? `${name.slice(0, letters - 1).trimEnd()}…` : name}
               </Name>
             </Team>
           );

@@ -1,5 +1,6 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageBar, PageButton, PageCount } from './Table.styles.ts';
 
@@ -7,23 +8,26 @@ export type Pages = {
   /** The first is 1. */
   page: number;
   pageSize: number;
-  /** Of all pages, as `X-Total-Count` tells. */
-  total: number;
+  /** Of all pages, as `X-Total-Count` tells; not known while another page is on its way. */
+  total: number | undefined;
   onPage: (page: number) => void;
 };
 
 /** First and last row of a page and the number of pages; an empty list has one page, from 0 to 0. */
-export function pageRange({ page, pageSize, total }: Omit<Pages, 'onPage'>) {
+export function pageRange({ page, pageSize, total }: Omit<Pages, 'onPage' | 'total'> & { total: number }) {
   const pageCount = Math.max(1, Math.ceil(total / pageSize));
   const current = Math.min(Math.max(1, page), pageCount);
   const from = total === 0 ? 0 : (current - 1) * pageSize + 1;
   return { from, to: Math.min(total, current * pageSize), current, nbPages: pageCount };
 }
 
-export function TablePages({ onPage, ...pages }: Pages) {
+export function TablePages({ page, pageSize, total: told, onPage }: Pages) {
   const { t, i18n } = useTranslation('ui');
-  const { from, to, current, nbPages } = pageRange(pages);
-  const total = new Intl.NumberFormat(i18n.language).format(pages.total);
+  // Until the next page is there the buttons stay what they were: one that is disabled under a finger hears no second press.
+  const [known, setKnown] = useState(told ?? 0);
+  if (told !== undefined && told !== known) setKnown(told);
+  const { from, to, current, nbPages } = pageRange({ page, pageSize, total: told ?? known });
+  const total = new Intl.NumberFormat(i18n.language).format(told ?? known);
   return (
     <PageBar aria-label={t('table.pages')}>
       <PageCount aria-live="polite">{t('table.range', { from, to, total })}</PageCount>

@@ -1,7 +1,7 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { color, insetRing, radius, size, space, type } from '../theme/theme.ts';
-import { rove } from './roving.ts';
+import { useTabs } from './useTabs.ts';
 
 export type Tab = { id: string; label: ReactNode; panel: ReactNode };
 type TabsProps = {
@@ -14,43 +14,23 @@ type TabsProps = {
   onOpen?: (id: string) => void;
 };
 
-/** Tabs: arrows move and open, Home and End jump; scroll sideways on a phone, never wrap. */
+/** Tabs scroll sideways on a phone, never wrap. */
 export function Tabs({ label, tabs, initial, open, onOpen }: TabsProps) {
-  const base = useId();
   const [chosen, setChosen] = useState(initial);
-  const current = tabs.find(({ id }) => id === (open ?? chosen)) ?? tabs[0];
-  const choose = (id: string) => {
+  const { current, listProps, tabProps, panelProps } = useTabs(tabs, open ?? chosen, (id) => {
     setChosen(id);
     onOpen?.(id);
-  };
+  });
   return (
     <div>
-      <TabList
-        role="tablist"
-        aria-label={label}
-        onKeyDown={(event) => rove(event, '[role=tab]', (index) => choose(tabs[index]?.id ?? ''))}
-      >
+      <TabList aria-label={label} {...listProps}>
         {tabs.map((tab) => (
-          <TabButton
-            key={tab.id}
-            type="button"
-            role="tab"
-            id={`${base}-tab-${tab.id}`}
-            aria-selected={tab === current}
-            aria-controls={`${base}-panel`}
-            tabIndex={tab === current ? 0 : -1}
-            onClick={() => choose(tab.id)}
-          >
+          <TabButton key={tab.id} {...tabProps(tab)}>
             {tab.label}
           </TabButton>
         ))}
       </TabList>
-      <Panel
-        role="tabpanel"
-        id={`${base}-panel`}
-        aria-labelledby={`${base}-tab-${current?.id ?? ''}`}
-        tabIndex={0}
-      >
+      <Panel {...panelProps} tabIndex={0}>
         {current?.panel}
       </Panel>
     </div>

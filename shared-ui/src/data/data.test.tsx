@@ -1,13 +1,13 @@
 /** @jest-environment jsdom */
 import { afterEach, describe, expect, it, jest, test } from '@jest/globals';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { ChipFilter } from './ChipFilter.tsx';
 import { Table, type Column } from './Table.tsx';
 import type { TableProps } from './tableProps.ts';
 import { prepareTexts } from '../testing/showScreen.tsx';
-import { pageRange } from './TablePages.tsx';
+import { pageRange, TablePages } from './TablePages.tsx';
 import { Tabs } from './Tabs.tsx';
 
 await prepareTexts('hu', 'player');
@@ -106,6 +106,17 @@ describe('pages', () => {
     [1, 20, 20, { from: 1, to: 20, current: 1, nbPages: 1 }],
   ])('page %d of %d rows each out of %d', (page, pageSize, total, range) => {
     expect(pageRange({ page, pageSize, total })).toEqual(range);
+  });
+
+  it('go on while the next one is on its way', () => {
+    const onPage = jest.fn();
+    const { rerender } = render(<TablePages page={1} pageSize={20} total={143} onPage={onPage} />);
+    rerender(<TablePages page={2} pageSize={20} total={undefined} onPage={onPage} />);
+    const next = screen.getByRole('button', { name: 'Következő oldal' });
+    expect(next.hasAttribute('disabled')).toBe(false);
+    expect(screen.getByText('21–40. sor, összesen 143')).toBeTruthy();
+    fireEvent.click(next);
+    expect(onPage).toHaveBeenCalledWith(3);
   });
 });
 

@@ -77,7 +77,8 @@ const Frame = styled.section<{ $failed: boolean }>`
   > * {
     width: 100%;
   }
-  > button {
+  > button,
+  > a {
     width: auto;
   }
 `;

@@ -44,6 +44,7 @@ export function ToastRegion({ toasts, onDismiss, aboveTabBar = false }: Props) {
       aria-label={t('toast.region')}
       $aboveTabBar={aboveTabBar}
       $inDialog={dialog !== undefined}
+      data-used={toasts.length > 0 || undefined}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
@@ -103,21 +104,25 @@ const Corner = styled.section<{ $aboveTabBar: boolean; $inDialog: boolean }>`
   position: fixed;
   right: ${space[4]};
   bottom: ${space[4]};
-  /* Above the question about cookies while it is there, where the browser can. */
-  bottom: calc(anchor(--cookies top, ${space[2]}) + ${space[2]});
   z-index: ${z.toast};
   display: grid;
   gap: ${space[2]};
   justify-items: end;
   max-width: calc(100% - 2 * ${space[4]});
+  /*
+   * Above the question about cookies while it is there, where the browser can. Not while nothing is shown: with an anchor the whole page
+   * is laid out in each frame.
+   */
+  &[data-used] {
+    bottom: calc(anchor(--cookies top, var(--foot, ${space[2]})) + ${space[2]});
+  }
   ${media.phone} {
     left: ${space[4]};
     --foot: ${({ $aboveTabBar }) => `calc(${$aboveTabBar ? size.tabBar : '0px'} + env(safe-area-inset-bottom))`};
     bottom: calc(var(--foot) + ${space[2]});
-    bottom: calc(anchor(--cookies top, var(--foot)) + ${space[2]});
     justify-items: stretch;
     /* The foot of a sheet has its buttons there. */
-    ${({ $inDialog }) => $inDialog && `top: calc(${space[2]} + env(safe-area-inset-top)); bottom: auto;`}
+    ${({ $inDialog }) => $inDialog && `&, &[data-used] { top: calc(${space[2]} + env(safe-area-inset-top)); bottom: auto; }`}
   }
 `;
 const Spoken = styled.p`

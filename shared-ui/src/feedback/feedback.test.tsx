@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { prepareTexts, showScreen } from '../testing/showScreen.tsx';
 import { toastTime } from '../theme/theme.ts';
 import { Dialog } from '../overlay/Dialog.tsx';
-import { teachMedia } from '../overlay/mediaForTests.ts';
+import { teachMedia } from '../testing/media.ts';
 import { Banner } from './Banner.tsx';
 import { ErrorPanel } from './ErrorPanel.tsx';
 import { JobProgress } from './JobProgress.tsx';

@@ -1,7 +1,16 @@
 import type { FieldViolation } from '@endzone/contracts/fields';
-import { violationText } from '@endzone/contracts/messages/translate';
+import { violationText } from '@endzone/contracts/messages/violationText';
 import { FormikProvider, getIn, useFormik, type FormikValues } from 'formik';
-import { useCallback, useEffect, useMemo, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+  type FormEvent,
+  type ReactNode,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import type { Schema } from 'yup';
@@ -11,7 +20,7 @@ import type { Problem } from '../api/problem.ts';
 import type { CommandResult } from '../api/useCommand.ts';
 import { useProblemOf } from '../api/useProblem.ts';
 import { space } from '../theme/theme.ts';
-import { FormBanner } from './FormBanner.tsx';
+import { FormBanner, inPageOrder } from './FormBanner.tsx';
 import { FormContext, type FieldEntry } from './FormContext.ts';
 import { fieldOf, refusalsOf } from './refusals.ts';
 import { UnsavedGuard } from './UnsavedGuard.tsx';
@@ -26,6 +35,8 @@ type Props<Values extends FormikValues> = {
   guard?: boolean;
   /** A name where the page has several forms. */
   label?: string;
+  /** Where the reader starts after a failed sending; the first wrong field of a form that is longer than a screen. */
+  startsAt?: 'banner' | 'field';
   children: ReactNode;
 };
 
@@ -43,6 +54,7 @@ export function Form<Values extends FormikValues>({
   onSubmit,
   guard = true,
   label,
+  startsAt = 'banner',
   children,
 }: Props<Values>) {
   const formik = useFormik<Values>({
@@ -63,6 +75,10 @@ export function Form<Values extends FormikValues>({
   const [refused, setRefused] = useState<Refused>();
   const [attempts, setAttempts] = useState(0);
   const isSending = useRef(false);
+  const present = useRef(values);
+  useEffect(() => {
+    present.current = values;
+  }, [values]);
   const banner = useRef<HTMLDivElement>(null);
 
   const names = useMemo(() => fields.map(({ name }) => name), [fields]);
@@ -112,11 +128,6 @@ export function Form<Values extends FormikValues>({
     [register, errorOf, left, setOwnRefusal],
   );
 
-  // After a failed sending the reader starts at the banner.
-  useEffect(() => {
-    if (attempts > 0) banner.current?.focus();
-  }, [attempts]);
-
   const fail = (failure: Failure) => {
     const problem = read(failure);
     const at: Record<string, ServerError> = {};
@@ -143,6 +154,8 @@ export function Form<Values extends FormikValues>({
       const result = await onSubmit(schema.cast(values) as Values);
       if (result?.failure) return fail(result.failure);
       resetForm({ values });
+      // What was typed while it was on its way stays, and is not sent yet.
+      if (present.current !== values) void formik.setValues(present.current, false);
       setShown(none);
       setAttempts(0);
     } catch (error) {
@@ -159,6 +172,15 @@ export function Form<Values extends FormikValues>({
   };
 
   const wrong = fields.filter(({ name }) => errorOf(name) !== undefined);
+  const handleFailed = useEffectEvent(() => {
+    const [first] = startsAt === 'field' ? inPageOrder(wrong) : [];
+    const start = first ? document.getElementById(first.id) : banner.current;
+    if (first) start?.scrollIntoView?.({ block: 'center' });
+    start?.focus();
+  });
+  useEffect(() => {
+    if (attempts > 0) handleFailed();
+  }, [attempts]);
   const stray = Object.entries(refusals).filter(([path]) => fieldOf(path, names) === undefined);
   return (
     <FormikProvider value={formik}>

@@ -17,7 +17,7 @@ type Props = {
   stray: readonly string[];
 };
 
-const inPageOrder = (fields: readonly FieldEntry[]) =>
+export const inPageOrder = (fields: readonly FieldEntry[]) =>
   fields.toSorted((a, b) => {
     const [first, second] = [document.getElementById(a.id), document.getElementById(b.id)];
     return first && second && first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_PRECEDING

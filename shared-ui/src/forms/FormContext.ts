@@ -21,6 +21,9 @@ function useFormState(): FormState {
   return form;
 }
 
+/** What stands at each field of the form above, for a summary of them. */
+export const useFieldErrors = () => useFormState().errorOf;
+
 /** One field of the form above. `T` is what the form keeps under that name. */
 export function useFormField<T>(name: string, label: string) {
   const form = useFormState();

@@ -19,6 +19,8 @@ type Props = FieldProps & {
   icon?: ReactNode;
   /** Text in another language than the page's. */
   lang?: string;
+  /** Offered while typing. */
+  known?: readonly string[];
 };
 
 /** One line of text. */
@@ -31,6 +33,7 @@ export function TextField({
   icon,
   autoFocus = false,
   type = 'text',
+  known = [],
   ...rest
 }: Props) {
   const { id, error, value, setValue, onBlur } = useFormField<string>(name, label);
@@ -43,6 +46,7 @@ export function TextField({
       data-autofocus={autoFocus || undefined}
       autoFocus={autoFocus}
       data-ok={(ok && !error) || undefined}
+      list={known.length > 0 ? `${id}-known` : undefined}
       autoCapitalize={type === 'email' || type === 'url' ? 'none' : undefined}
       spellCheck={type === 'email' || type === 'url' ? false : undefined}
       value={value}
@@ -59,6 +63,13 @@ export function TextField({
         </WithIcon>
       ) : (
         input
+      )}
+      {known.length > 0 && (
+        <datalist id={`${id}-known`}>
+          {known.map((word) => (
+            <option key={word} value={word} />
+          ))}
+        </datalist>
       )}
     </Field>
   );

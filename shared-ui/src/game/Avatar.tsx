@@ -1,7 +1,7 @@
+import { initials } from '@endzone/contracts/crests/monogram';
 import { styled } from 'styled-components';
 import { color, personColors, pitch, size as sizes } from '../theme/theme.ts';
 import { personColour } from './club.ts';
-import { initials } from './monogram.ts';
 
 type AvatarProps = { /** Absent for a deleted user. */ name?: string | null; size?: 'sm' | 'md' | 'xl' };
 

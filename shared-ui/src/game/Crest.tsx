@@ -1,9 +1,8 @@
+import { crestOf, crestsOf, type CrestLook } from '@endzone/contracts/crests/crest';
+import { crestParts, type CrestParts } from '@endzone/contracts/crests/parts';
 import { createContext, use, useId, useMemo, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { crestPairs } from '../theme/identityColours.ts';
 import { size as sizes } from '../theme/theme.ts';
-import { crestOf, crestsOf, type CrestLook } from './crest.ts';
-import { crestPatterns, crestShapes } from './crestShapes.tsx';
 
 export type CrestSize = 'xs' | 'sm' | 'md' | 'lg';
 
@@ -31,10 +30,14 @@ export function Crest({ name, logoUrl, size = 'sm' }: CrestProps) {
 }
 
 function DrawnCrest({ look, size }: { look: CrestLook; size: CrestSize }) {
-  const clip = useId();
-  const { ground, figure } = crestPairs[look.pair] ?? crestPairs[0];
-  const outline = crestShapes[look.shape] ?? crestShapes[0];
-  const isLong = look.letters.length > 2;
+  return <CrestDrawing parts={crestParts(look)} clip={useId()} size={size} />;
+}
+
+type DrawingProps = { parts: CrestParts; clip: string; size: CrestSize };
+
+/** A crest of its parts; `clip` is the id of its outline. */
+export function CrestDrawing({ parts, clip, size }: DrawingProps) {
+  const { ground, figure, outline, pattern, letters, letterSize, letterLine } = parts;
   return (
     <Drawing $size={size} viewBox="0 0 48 48" aria-hidden="true" focusable="false">
       <clipPath id={clip}>
@@ -42,7 +45,13 @@ function DrawnCrest({ look, size }: { look: CrestLook; size: CrestSize }) {
       </clipPath>
       <g clipPath={`url(#${clip})`}>
         <path fill={ground} d="M0 0h48v48H0z" />
-        {crestPatterns[look.pattern]?.(figure)}
+        <path
+          d={pattern.path}
+          opacity={pattern.opacity}
+          fill={pattern.fill}
+          stroke={pattern.line}
+          strokeWidth={pattern.lineWidth}
+        />
       </g>
       <path
         d={outline}
@@ -53,8 +62,8 @@ function DrawnCrest({ look, size }: { look: CrestLook; size: CrestSize }) {
         transform="translate(2.4 2.3) scale(.9)"
       />
       <path d={outline} fill="none" stroke="currentColor" strokeOpacity={0.3} />
-      <Letters x={24} y={isLong ? 29.5 : 30.5} fontSize={isLong ? 15 : 19} fill={figure}>
-        {look.letters}
+      <Letters x={24} y={letterLine} fontSize={letterSize} fill={figure}>
+        {letters}
       </Letters>
     </Drawing>
   );

@@ -246,6 +246,13 @@ const Score = styled.div`
   ${media.phone} {
     justify-content: space-between;
   }
+  /* Each total in a line of its own, at the side of its team. */
+  ${media.cramped} {
+    flex-wrap: wrap;
+    > :last-child {
+      margin-left: auto;
+    }
+  }
 `;
 
 const Total = styled.span<{ $isLeading: boolean }>`

@@ -1,9 +1,9 @@
+import { coverOf } from '@endzone/contracts/crests/cover';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { coverGrounds } from '../theme/identityColours.ts';
 import { pitch } from '../theme/theme.ts';
 import { Carrier, EndZone, Players, Route, YardLines } from './drawnField.tsx';
-import { fnv1a } from './fnv1a.ts';
 
 const width = 640;
 const height = 360;
@@ -141,12 +141,6 @@ const drawings: readonly ((ground: string) => ReactNode)[] = [
     </>
   ),
 ];
-
-/** Which drawing on which ground: the same for the same post. */
-export function coverOf(id: string): { drawing: number; ground: number } {
-  const hash = fnv1a(id);
-  return { drawing: hash % drawings.length, ground: (hash >>> 8) % grounds.length };
-}
 
 /** News without a picture: a drawn play on turf. The title stands beside it, so it is silent. */
 export function NewsCover({ id }: { id: string }) {

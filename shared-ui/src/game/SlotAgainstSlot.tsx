@@ -159,7 +159,7 @@ const Row = styled.li`
   position: relative;
   display: grid;
   grid-template-columns:
-    minmax(0, 2.4fr) minmax(0, 1fr) 7.2em calc(${size.slotWidth} + ${space[3]}) 7.2em minmax(0, 1fr)
+    minmax(0, 2.4fr) minmax(0, 1fr) 7.2em max(calc(${size.slotWidth} + ${space[3]}), 3em) 7.2em minmax(0, 1fr)
     minmax(0, 2.4fr);
   align-items: center;
   gap: ${space[1]};
@@ -169,8 +169,18 @@ const Row = styled.li`
     border-top: ${size.hairline} solid ${color.line};
   }
   ${media.narrow} {
-    grid-template-columns: minmax(0, 1fr) 3.6em calc(${size.slotWidth} + ${space[1]}) 3.6em minmax(0, 1fr);
+    grid-template-columns: minmax(0, 1fr) 3.6em max(calc(${size.slotWidth} + ${space[1]}), 3em) 3.6em minmax(
+        0,
+        1fr
+      );
     padding-inline: ${space[2]};
+  }
+  /* No room for two names in a line: the figures stand between them. */
+  ${media.cramped} {
+    grid-template: 'left left left' 'first slot second' 'right right right' / minmax(0, 1fr) auto minmax(
+        0,
+        1fr
+      );
   }
 `;
 
@@ -194,6 +204,9 @@ const Who = styled.div<{ $isRight: boolean }>`
     > svg {
       display: none;
     }
+  }
+  ${media.cramped} {
+    grid-area: ${({ $isRight }) => ($isRight ? 'right' : 'left')};
   }
 `;
 
@@ -247,6 +260,9 @@ const figure = css<{ $isBest: boolean; $isRight: boolean }>`
 const Figure = styled.b<{ $isBest: boolean; $isRight: boolean }>`
   ${figure}
   padding-inline: ${space[1]};
+  ${media.cramped} {
+    grid-area: ${({ $isRight }) => ($isRight ? 'second' : 'first')};
+  }
 `;
 
 // On a phone the drawing alone: the sentence of the row has the word.
@@ -266,6 +282,9 @@ const Why = styled.span`
 
 const Middle = styled.span`
   justify-self: center;
+  ${media.cramped} {
+    grid-area: slot;
+  }
 `;
 
 const Totals = styled.li`
@@ -275,6 +294,9 @@ const Totals = styled.li`
   gap: ${space[4]};
   padding: ${space[3]} ${space[4]};
   background: ${color.sunken};
+  ${media.cramped} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
 `;
 
 const Total = styled.b<{ $isBest: boolean; $isRight: boolean }>`
@@ -284,4 +306,8 @@ const Total = styled.b<{ $isBest: boolean; $isRight: boolean }>`
 const TotalLabel = styled.span`
   ${type.label}
   color: ${color.ink3};
+  ${media.cramped} {
+    grid-area: 1 / 1 / auto / -1;
+    text-align: center;
+  }
 `;

@@ -1,4 +1,4 @@
-import { fnv1a } from './fnv1a.ts';
+import { fnv1a } from '@endzone/contracts/crests/fnv1a';
 
 export const clubPairCount = 10;
 export const personColourCount = 7;

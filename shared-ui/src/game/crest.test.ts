@@ -1,9 +1,15 @@
 import { describe, expect, it, test } from '@jest/globals';
 import fc from 'fast-check';
 import { personColour } from './club.ts';
-import { crestOf, crestsOf, crestPairCount, crestPatternCount, crestShapeCount } from './crest.ts';
-import { fnv1a } from './fnv1a.ts';
-import { initials, monogram } from './monogram.ts';
+import {
+  crestOf,
+  crestsOf,
+  crestPairCount,
+  crestPatternCount,
+  crestShapeCount,
+} from '@endzone/contracts/crests/crest';
+import { fnv1a } from '@endzone/contracts/crests/fnv1a';
+import { initials, monogram } from '@endzone/contracts/crests/monogram';
 
 describe('the hash of a name', () => {
   test.each([

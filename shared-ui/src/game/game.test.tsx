@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { coverOf } from '@endzone/contracts/crests/cover';
 import { afterEach, describe, expect, it, jest, test } from '@jest/globals';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -9,7 +10,6 @@ import { Countdown } from './Countdown.tsx';
 import { FormMarks } from './FormMarks.tsx';
 import { barOf, leaderOf, shareOf } from './matchup.ts';
 import { MatchupCard } from './MatchupCard.tsx';
-import { coverOf } from './NewsCover.tsx';
 import { PlayerRow } from './PlayerRow.tsx';
 import { SlotAgainstSlot } from './SlotAgainstSlot.tsx';
 

@@ -19,11 +19,14 @@ function listAds(): Promise<Ad[]> {
   return asked;
 }
 
+// The edge, which wrote what is shown until the first screen is there, kept room for every advertisement.
+const isFirstPage = () => document.getElementById('first') !== null;
+
 /** The advertisement of a page. A place that turned out to be empty keeps its box here, and is left out from the next page on. */
 export function PageAd({ page, placement }: Props) {
   const t = useUiTexts();
   const place = `${page}/${placement}`;
-  const [isLeftOut] = useState(() => emptyPlaces().has(place));
+  const [isLeftOut] = useState(() => !isFirstPage() && emptyPlaces().has(place));
   const isOffline = useIsOffline();
   const ad = useAd(isLeftOut || isOffline ? undefined : { page, placement });
   if (isLeftOut || (isOffline && !ad)) return null;

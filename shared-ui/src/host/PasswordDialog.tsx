@@ -1,5 +1,5 @@
 import { confirmPassword } from '@endzone/contracts/edge/sessions';
-import { violationText } from '@endzone/contracts/messages/translate';
+import { violationText } from '@endzone/contracts/messages/violationText';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { api } from '../api/client.ts';

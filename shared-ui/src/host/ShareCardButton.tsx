@@ -4,21 +4,33 @@ import { api } from '../api/client.ts';
 import { useCommand } from '../api/useCommand.ts';
 import { useProblemToast } from '../api/useProblem.ts';
 import { Button } from '../buttons/Button.tsx';
-import type { ButtonKind } from '../buttons/buttonStyle.ts';
+import type { ButtonKind, ButtonSize } from '../buttons/buttonStyle.ts';
 import { Icon } from '../layout/Icon.tsx';
 import { useUiTexts } from '../layout/useUiTexts.ts';
 import { useMount } from './HostContext.tsx';
 import { useShare } from './useShare.ts';
 
 type Card = { kind: 'result'; gameId: string } | { kind: 'draft'; teamId: string };
-type ShareCardButtonProps = { leagueId: string; card: Card; title: string; kind?: ButtonKind };
+type ShareCardButtonProps = {
+  leagueId: string;
+  card: Card;
+  title: string;
+  kind?: ButtonKind;
+  size?: ButtonSize;
+};
 
 /** A picture at an address that everybody may open; the same card has the same address. */
 const createCard = (leagueId: string, body: Card & { locale: Locale }) =>
   api.post('/leagues/:leagueId/share-cards', { params: { leagueId }, body });
 
 /** Shares an official result, or a team's draft, as a picture with an address of its own. */
-export function ShareCardButton({ leagueId, card, title, kind = 'secondary' }: ShareCardButtonProps) {
+export function ShareCardButton({
+  leagueId,
+  card,
+  title,
+  kind = 'secondary',
+  size = 'md',
+}: ShareCardButtonProps) {
   const t = useUiTexts();
   const { locale } = useMount();
   const share = useShare();
@@ -29,7 +41,7 @@ export function ShareCardButton({ leagueId, card, title, kind = 'secondary' }: S
   return (
     <Button
       kind={kind}
-      size="sm"
+      size={size}
       busy={isBusy}
       icon={<Icon of={Share2} size="sm" />}
       onClick={() => void run(leagueId, { ...card, locale })}

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { beforeEach, describe, expect, it, test } from '@jest/globals';
-import { isOwnPath, rememberRoute, takeRoute } from './returnRoute.ts';
+import { isOwnPath, rememberedRoute, rememberRoute, takeRoute } from './returnRoute.ts';
 
 beforeEach(() => {
   localStorage.clear();
@@ -33,6 +33,12 @@ describe('the remembered route', () => {
     const hash = rememberRoute('/create-league');
     sessionStorage.clear();
     expect(takeRoute(hash)).toBe('/create-league');
+  });
+
+  it('can be looked at before it is taken', () => {
+    const hash = rememberRoute('/invitation/join/t');
+    expect([rememberedRoute(hash), rememberedRoute('another')]).toEqual(['/invitation/join/t', undefined]);
+    expect(takeRoute(hash)).toBe('/invitation/join/t');
   });
 
   it('has a hash that a registration takes', () => {

@@ -45,11 +45,15 @@ export function rememberRoute(path: string): string {
   return hash;
 }
 
+const find = (hash: string | null): Remembered | undefined =>
+  keeps.map(read).find((remembered) => remembered && (hash === null || hash === remembered.hash));
+
+/** Where the way back of this hash leads; it stays remembered. */
+export const rememberedRoute = (hash: string): string | undefined => find(hash)?.path;
+
 /** The remembered route, once. With a hash (of the registration) only the route of that hash. */
 export function takeRoute(hash: string | null): string | undefined {
-  const found = keeps
-    .map(read)
-    .find((remembered) => remembered && (hash === null || hash === remembered.hash));
+  const found = find(hash);
   if (!found) return undefined;
   for (const keep of keeps) if (read(keep)?.hash === found.hash) globalThis[keep].removeItem(name);
   return found.path;

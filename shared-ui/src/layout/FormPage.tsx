@@ -55,7 +55,7 @@ const Frame = styled.div<{ $width: keyof typeof widths }>`
   margin: 0 auto;
   padding: ${space[8]} ${size.gutter} ${space[12]};
   ${media.phone} {
-    padding: ${space[4]} ${space[2]} ${space[8]};
+    padding: ${space[4]} ${size.gutter} ${space[8]};
   }
 `;
 const Both = styled.div`

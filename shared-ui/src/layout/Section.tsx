@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { hashMarks, space, type } from '../theme/theme.ts';
+import { hashMarks, media, space, type } from '../theme/theme.ts';
 
 type Props = {
   title: ReactNode;
@@ -45,5 +45,9 @@ const Head = styled.div`
   > a {
     ${type.smallStrong}
     white-space: nowrap;
+  }
+  /* A word of the title is never cut to make room beside it. */
+  ${media.phone} {
+    flex-wrap: wrap;
   }
 `;

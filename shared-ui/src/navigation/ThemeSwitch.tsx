@@ -21,7 +21,7 @@ const drawings = { system: Monitor, light: Sun, dark: Moon } as const;
 /** Light, dark, or as the system has it; remembered on the device. */
 export function ThemeSwitch() {
   const t = useUiTexts();
-  const scheme = useSyncExternalStore(onColourScheme, readColourScheme);
+  const scheme = useSyncExternalStore(onColourScheme, readColourScheme, () => 'system');
   return (
     <LatePopup
       label={t('theme.label')}

@@ -13,10 +13,15 @@ export type NavEntry = {
 
 const isBelow = (path: string, top: string) => path === top || path.startsWith(`${top}/`);
 
+/** The path of an entry, without what stands behind `?` or `#`. */
+export const pathOf = ({ to }: NavEntry): string => to.replace(/[?#].*/, '');
+
 /** True when the entry leads to where we are. */
-export function isCurrent({ to, also = [], exact = false }: NavEntry, path: string): boolean {
-  if (path === to) return true;
-  return (!exact && isBelow(path, to)) || also.some((top) => isBelow(path, top));
+export function isCurrent(entry: NavEntry, path: string): boolean {
+  const { also = [], exact = false } = entry;
+  const own = pathOf(entry);
+  if (path === own) return true;
+  return (!exact && isBelow(path, own)) || also.some((top) => isBelow(path, top));
 }
 
 export function useCurrent(): (entry: NavEntry) => 'page' | undefined {

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, jest, test } from '@jest/globals';
 import '@testing-library/jest-dom/jest-globals';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { teachMedia } from '../overlay/mediaForTests.ts';
+import { teachMedia } from '../testing/media.ts';
 import { showScreen } from '../testing/showScreen.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { LanguageSwitcher } from './LanguageSwitcher.tsx';
@@ -21,6 +21,8 @@ describe('an entry of a bar', () => {
     [{ to: '/team' }, '/teams', false],
     [{ to: '/', exact: true }, '/', true],
     [{ to: '/', exact: true }, '/team', false],
+    [{ to: '/secure#pending' }, '/secure', true],
+    [{ to: '/game-center?week=3' }, '/game-center', true],
     [{ to: '/secure', also: ['/league'] }, '/league/3', true],
   ])('%j is the current one on %s: %s', (entry, path, expected) => {
     expect(isCurrent({ label: 'x', ...entry }, path)).toBe(expected);

@@ -108,6 +108,8 @@ export const DialogFrame = styled.dialog<{ $wide: boolean }>`
   max-height: calc(100dvh - 2 * ${space[6]});
   margin: auto;
   border-radius: ${radius.board};
+  /* Not as in the cell of a table that it is opened from. */
+  text-align: start;
   ${media.phone} {
     ${sheetShape}
   }
@@ -181,8 +183,10 @@ export const DialogFoot = styled.div`
   border-top: ${size.hairline} solid ${color.line};
   ${media.phone} {
     padding: ${space[3]} ${space[4]} calc(${space[3]} + env(safe-area-inset-bottom));
+    /* They share the width; what does not fit goes to a row of its own before a label breaks. */
     > * {
       flex: 1;
+      min-width: fit-content;
     }
   }
 `;

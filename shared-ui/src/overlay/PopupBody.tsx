@@ -109,6 +109,7 @@ const Floating = styled.div`
   max-width: calc(100vw - 2 * ${space[2]});
   max-height: 70dvh;
   overflow: auto;
+  text-align: start;
   padding: ${space[2]};
   background: ${color.raised};
   border: ${size.hairline} solid ${color.line};

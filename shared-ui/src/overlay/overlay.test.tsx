@@ -9,7 +9,7 @@ import { IconButton } from '../buttons/IconButton.tsx';
 import { showScreen } from '../testing/showScreen.tsx';
 import { Confirm } from './Confirm.tsx';
 import { Dialog } from './Dialog.tsx';
-import { teachMedia } from './mediaForTests.ts';
+import { teachMedia } from '../testing/media.ts';
 import { Menu } from './Menu.tsx';
 
 beforeEach(() => teachMedia());

@@ -10,7 +10,11 @@ const topDialog = (): HTMLDialogElement | undefined =>
 
 /** The open dialog on top, outside of which nothing can be seen or pressed. */
 export const useTopDialog = (): HTMLDialogElement | undefined =>
-  useSyncExternalStore((listener) => {
-    document.addEventListener(changed, listener);
-    return () => document.removeEventListener(changed, listener);
-  }, topDialog);
+  useSyncExternalStore(
+    (listener) => {
+      document.addEventListener(changed, listener);
+      return () => document.removeEventListener(changed, listener);
+    },
+    topDialog,
+    () => undefined,
+  );

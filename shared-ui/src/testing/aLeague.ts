@@ -331,6 +331,7 @@ export function aRoster(given: Partial<Roster> = {}): Roster {
           : player,
     ),
     openSlots: ['BENCH', 'BENCH', 'BENCH'],
+    caretaker: { enabled: false, since: null, by: null },
     can: { edit: yes, trade: yes, cut: yes, pick: yes },
     version: 1,
     ...given,

@@ -50,9 +50,13 @@ export async function showScreen(screen: ReactElement, given: Shown = {}) {
   const host = given.host ?? aHost();
   await prepareTexts(locale, namespace, texts);
   const newStore = given.createStore ?? emptyStore;
-  const page = (inLocale: Locale) => (
+  const page = (inLocale: Locale, ofLeague = league) => (
     <MemoryRouter initialEntries={[at]}>
-      <RemoteRoot mount={{ locale: inLocale, me, league, host }} namespace={namespace} createStore={newStore}>
+      <RemoteRoot
+        mount={{ locale: inLocale, me, league: ofLeague, host }}
+        namespace={namespace}
+        createStore={newStore}
+      >
         {screen}
       </RemoteRoot>
     </MemoryRouter>
@@ -60,5 +64,7 @@ export async function showScreen(screen: ReactElement, given: Shown = {}) {
   const shown = render(page(locale));
   /** Somebody chooses another language while the screen is open. */
   const inLanguage = (chosen: Locale) => shown.rerender(page(chosen));
-  return { ...shown, host, inLanguage };
+  /** Another league becomes the current one. */
+  const inLeague = (chosen: MountProps['league']) => shown.rerender(page(locale, chosen));
+  return { ...shown, host, inLanguage, inLeague };
 }

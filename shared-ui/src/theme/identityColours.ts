@@ -1,21 +1,5 @@
 /** Colours of drawn identities: the same in both themes, because a team's crest is the team's. */
 
-/** Ground and figure of a generated crest. */
-export const crestPairs = [
-  { ground: '#14603F', figure: '#F5F2E7' },
-  { ground: '#B0213B', figure: '#FFE9D6' },
-  { ground: '#1F3F7A', figure: '#F2C24B' },
-  { ground: '#E3A51A', figure: '#221800' },
-  { ground: '#2A2F36', figure: '#FF8A45' },
-  { ground: '#A34A12', figure: '#FFF1DC' },
-  { ground: '#F5F2E7', figure: '#14603F' },
-  { ground: '#4B2E83', figure: '#F0D27A' },
-  { ground: '#0E6E83', figure: '#EAF7F6' },
-  { ground: '#D9E4F2', figure: '#1F3F7A' },
-  { ground: '#6E1B2D', figure: '#F2C24B' },
-  { ground: '#3E464D', figure: '#F1E6C8' },
-] as const;
-
 /** Jersey and trim of a club. */
 export const clubPairs = [
   { ground: '#1D2A44', figure: '#E8E2CF' },

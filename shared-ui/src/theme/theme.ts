@@ -128,11 +128,6 @@ export const digits = (letters: DigitSize, phone?: DigitSize) => css`
   }
 `;
 
-/** Letters inside a drawing, in the units of its own box. */
-export const drawnLetters = (units: number) => css`
-  font-size: ${units}px;
-`;
-
 export const tabular = css`
   font-variant-numeric: tabular-nums;
 `;

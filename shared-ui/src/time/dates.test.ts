@@ -7,6 +7,8 @@ import {
   showDate,
   showDateTime,
   showDay,
+  showEntryTime,
+  showListDay,
   showLongDate,
   showLongDateTime,
   showLongDay,
@@ -19,10 +21,18 @@ import {
 const evening = '2019-10-21 16:05:09';
 
 describe('dates of section 9', () => {
-  it('shows days as DD/MM/YYYY', () => {
+  it('shows days as they are typed, DD/MM/YYYY', () => {
     expect(showDay('2019-10-21')).toBe('21/10/2019');
-    expect(showDate('2019-10-21 23:30:00')).toBe('22/10/2019');
-    expect(showDateTime(evening)).toBe('21/10/2019 18:05');
+    expect(showEntryTime(evening, 'Europe/Budapest')).toBe('21/10/2019 18:05');
+  });
+
+  test.each([
+    ['en', '21/10/2019', '22/10/2019', '21/10/2019 18:05'],
+    ['hu', '2019. 10. 21.', '2019. 10. 22.', '2019. 10. 21. 18:05'],
+  ] as const)('shows days in lists in %s', (locale, day, nextDay, time) => {
+    expect(showListDay(locale, '2019-10-21')).toBe(day);
+    expect(showDate(locale, '2019-10-21 23:30:00')).toBe(nextDay);
+    expect(showDateTime(locale, evening)).toBe(time);
   });
 
   test.each([
@@ -74,6 +84,6 @@ describe('dates of section 9', () => {
   });
 
   it('refuses what is no instant', () => {
-    expect(() => showDate('soon')).toThrow('not an instant: soon');
+    expect(() => showDate('hu', 'soon')).toThrow('not an instant: soon');
   });
 });

@@ -6,13 +6,14 @@ import 'moment/locale/hu.js';
 
 moment.locale('en');
 
-/** How days are typed and shown in tables, in both languages. */
+/** How days are typed, in both languages. */
 const entryDay = 'DD/MM/YYYY';
 const wireDay = 'YYYY-MM-DD';
 const wireInstant = 'YYYY-MM-DD HH:mm:ss';
 
 const formats = {
   en: {
+    listDay: entryDay,
     day: 'Do MMMM YYYY',
     moment: 'Do MMMM YYYY, h:mm:ss A',
     weekday: 'dddd, Do MMMM YYYY, h:mm A',
@@ -21,6 +22,7 @@ const formats = {
     time: 'h:mm A',
   },
   hu: {
+    listDay: 'YYYY. MM. DD.',
     day: 'LL',
     moment: 'LLL',
     weekday: 'LLLL',
@@ -39,9 +41,14 @@ function inZone(time: Time, zone: string, locale: Locale = 'en'): Moment {
   return utc.tz(zone).locale(locale);
 }
 
-/** `21/10/2019`: a day of the wire as it is typed and shown in tables. */
+/** `21/10/2019`: a day of the wire as it is typed. */
 export function showDay(day: string): string {
   return moment.utc(day, wireDay, true).format(entryDay);
+}
+
+/** `21/10/2019`, `2019. 10. 21.`: a day of the wire as lists show it. */
+export function showListDay(locale: Locale, day: string): string {
+  return moment.utc(day, wireDay, true).format(formats[locale].listDay);
 }
 
 /** What was typed as DD/MM/YYYY as a day of the wire; undefined when there is no such day. */
@@ -71,11 +78,16 @@ export function nextWeekday(day: string, weekday: number): string {
   return from.add(((weekday - from.day() + 6) % 7) + 1, 'days').format(wireDay);
 }
 
-/** `21/10/2019` in a zone. */
-export const showDate = (time: Time, zone: string = homeZone): string => inZone(time, zone).format(entryDay);
+/** `21/10/2019`, `2019. 10. 21.` in a zone, as lists show it. */
+export const showDate = (locale: Locale, time: Time, zone: string = homeZone): string =>
+  inZone(time, zone).format(formats[locale].listDay);
 
-/** `21/10/2019 18:05` in a zone. */
-export const showDateTime = (time: Time, zone: string = homeZone): string =>
+/** `21/10/2019 18:05`, `2019. 10. 21. 18:05` in a zone, as lists show it. */
+export const showDateTime = (locale: Locale, time: Time, zone: string = homeZone): string =>
+  inZone(time, zone).format(`${formats[locale].listDay} HH:mm`);
+
+/** `21/10/2019 18:05` in a zone, as it is typed. */
+export const showEntryTime = (time: Time, zone: string): string =>
   inZone(time, zone).format(`${entryDay} HH:mm`);
 
 /** `21st October 2019`, `2019. október 21.` in a zone. */
