@@ -6,7 +6,9 @@ import { startColourScheme } from '@endzone/shared-ui/theme/colourScheme.ts';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App } from './app/App.tsx';
+import { takeOver } from './app/takeOver.ts';
 import { keepThemeCookie } from './app/themeCookie.ts';
+import { keepConsentCookie } from './features/cookie-consent/consentCookie.ts';
 import { frameTexts } from './locales/frameTexts.ts';
 import { loaderOf, watchScripts } from './remotes/loaders.ts';
 import { pageTable } from './remotes/pageTable.ts';
@@ -35,6 +37,8 @@ function startWorkerLater(): void {
 function draw(): void {
   const place = document.getElementById('root');
   if (!place) throw new Error('The page has no place for the application');
+  const first = document.getElementById('first');
+  if (first) takeOver(first, place);
   createRoot(place).render(
     <BrowserRouter>
       <App />
@@ -46,5 +50,6 @@ watchScripts();
 startRemote();
 startColourScheme();
 keepThemeCookie();
+keepConsentCookie();
 startWorkerLater();
 void loadWords().then(draw);

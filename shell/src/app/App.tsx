@@ -1,18 +1,15 @@
 import { findRoute } from '@endzone/contracts/routeTable';
 import { useIsOffline } from '@endzone/shared-ui/api/connection.ts';
-import { ToastRegion } from '@endzone/shared-ui/feedback/ToastRegion.tsx';
 import { useToasts } from '@endzone/shared-ui/feedback/toasts.ts';
 import { ConfirmPassword } from '@endzone/shared-ui/host/ConfirmPassword.tsx';
 import { HostProvider } from '@endzone/shared-ui/host/HostContext.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Main, SkipLink } from '@endzone/shared-ui/layout/Main.tsx';
 import { GlobalStyle } from '@endzone/shared-ui/theme/GlobalStyle.tsx';
-import { useCallback, useSyncExternalStore } from 'react';
+import { Suspense, useCallback, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
+import { RightAd } from '../features/ads/RightAd.tsx';
 import { TopAd } from '../features/ads/TopAd.tsx';
-import { OfflineBanner } from '../features/connection/OfflineBanner.tsx';
-import { CookieBar } from '../features/cookie-consent/CookieBar.tsx';
-import { SiteFooter } from '../features/footer/SiteFooter.tsx';
 import { useLanguage } from '../features/language/useLanguage.ts';
 import { usePageChange } from '../features/page-change/usePageChange.ts';
 import { useSession } from '../features/session/useSession.ts';
@@ -20,6 +17,7 @@ import { useUnread } from '../features/session/useUnread.ts';
 import { BottomBars, OwnerArea, TopBars } from './Bars.tsx';
 import { Content } from './Content.tsx';
 import { frameOf } from './frame.ts';
+import { CookieBar, OfflineBanner, SiteFooter, ToastRegion } from './later.tsx';
 import { useReachable } from './useReachable.ts';
 import { useKeeping } from '../offline/useKeeping.ts';
 import { useNotificationPress } from '../offline/useNotificationPress.ts';
@@ -33,9 +31,11 @@ export function App() {
   const { toasts, show, dismiss, clear } = useToasts();
   const failed = useCallback(() => show({ kind: 'error', title: t('frame.languageFailed') }), [show, t]);
   const { locale, choose } = useLanguage(failed);
-  const { session, mount, askAgain } = useSession(locale, { show, clear });
+  const { pages, missing, elsewhere } = useSyncExternalStore(subscribeToPages, pageTable, pageTable);
+  // The owner's site has no page for visitors but the log-in.
+  const home = elsewhere ? '/login' : '/';
+  const { session, mount, askAgain } = useSession(locale, { show, clear }, home);
   const { pathname } = useLocation();
-  const { pages, missing } = useSyncExternalStore(subscribeToPages, pageTable);
   const page = findRoute(pages, pathname);
   const frame = frameOf(page);
   const hasTabBar = frame === 'site';
@@ -57,23 +57,39 @@ export function App() {
     reachable,
   };
   const content = (
-    <Content page={page} missing={missing} session={session} mount={mount} onAskAgain={askAgain} />
+    <Content
+      page={page}
+      missing={missing}
+      elsewhere={elsewhere}
+      session={session}
+      mount={mount}
+      onAskAgain={askAgain}
+    />
   );
   return (
     <HostProvider mount={mount}>
       <GlobalStyle />
       <SkipLink />
       <TopBars {...bars} />
-      <OfflineBanner locale={locale} />
+      <Suspense>
+        <OfflineBanner locale={locale} />
+      </Suspense>
       <TopAd page={page?.ads} place="above" />
       <Main aboveTabBar={hasTabBar}>{frame === 'owner' ? <OwnerArea>{content}</OwnerArea> : content}</Main>
       <TopAd page={page?.ads} place="below" />
-      {hasTabBar && <SiteFooter aboveTabBar />}
+      <RightAd page={page?.ads} />
+      {hasTabBar && (
+        <Suspense>
+          <SiteFooter aboveTabBar />
+        </Suspense>
+      )}
       {hasTabBar && <BottomBars {...bars} />}
       {hasNewer && <LazyUpdateBar aboveTabBar={hasTabBar} />}
-      <CookieBar aboveTabBar={hasTabBar} />
       <ConfirmPassword />
-      <ToastRegion toasts={toasts} onDismiss={dismiss} aboveTabBar={hasTabBar} />
+      <Suspense>
+        <CookieBar aboveTabBar={hasTabBar} />
+        <ToastRegion toasts={toasts} onDismiss={dismiss} aboveTabBar={hasTabBar} />
+      </Suspense>
     </HostProvider>
   );
 }

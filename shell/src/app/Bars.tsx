@@ -4,21 +4,9 @@ import { VisitorBottomBar, VisitorTopBar, type BarProps } from '../features/navi
 import { wasLoggedIn } from '../features/session/kept.ts';
 import { isOwner, type Session } from '../features/session/session.ts';
 import type { Frame } from './frame.ts';
+import { untilThere } from './untilThere.ts';
 
-const betweenTriesMs = 3_000;
-
-/** A bar whose script does not come stays empty until it does; the page below goes on. */
-async function untilThere<Module>(load: () => Promise<Module>): Promise<Module> {
-  for (;;) {
-    try {
-      return await load();
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, betweenTriesMs));
-    }
-  }
-}
-
-// A visitor's first page does not wait for the bars of the others.
+// A visitor's first page does not wait for the bars of the others, which stay empty until their script is there.
 const loadMemberBars = () => untilThere(() => import('../features/navigation/MemberBars.tsx'));
 const loadOwnerBars = () => untilThere(() => import('../features/navigation/OwnerBars.tsx'));
 const MemberTopBar = lazy(async () => ({ default: (await loadMemberBars()).MemberTopBar }));

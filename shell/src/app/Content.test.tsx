@@ -23,7 +23,7 @@ afterEach(() => {
   globalThis.fetch = real;
 });
 
-async function showUnknown(missing: RemoteName[]): Promise<void> {
+async function showUnknown(missing: RemoteName[], elsewhere?: string): Promise<void> {
   const body = { remotes: [], pages: [], missing };
   globalThis.fetch = jest.fn(
     async () => ({ ok: true, headers: new Headers(), json: async () => body }) as unknown as Response, // all that is read of it
@@ -33,6 +33,7 @@ async function showUnknown(missing: RemoteName[]): Promise<void> {
     <Content
       page={undefined}
       missing={missing}
+      elsewhere={elsewhere}
       session={session}
       mount={mount}
       onAskAgain={() => undefined}
@@ -50,5 +51,12 @@ it('but while a remote has not told its pages, it is waited for', async () => {
   await showUnknown(['mfe_owner']);
   expect(await screen.findByRole('alert')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  expect(screen.queryByText('Page Not Found')).toBeNull();
+});
+
+it('on the owner’s site every other address is one of the player’s site', async () => {
+  // A fragment is as far as this browser goes.
+  await showUnknown([], 'http://localhost/#');
+  expect(location.hash).toBe('#/planted');
   expect(screen.queryByText('Page Not Found')).toBeNull();
 });

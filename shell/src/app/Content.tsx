@@ -4,9 +4,8 @@ import { useIsOffline, useStateTime } from '@endzone/shared-ui/api/connection.ts
 import { Skeleton } from '@endzone/shared-ui/feedback/Skeleton.tsx';
 import { NotFoundScreen } from '@endzone/shared-ui/host/NotFoundScreen.tsx';
 import { Page } from '@endzone/shared-ui/layout/Page.tsx';
-import { useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { ColdScreen } from '../features/connection/ColdScreen.tsx';
 import { admissionOf } from '../features/guard/guard.ts';
 import { SessionUnknown } from '../features/guard/SessionUnknown.tsx';
 import { ToLogIn } from '../features/guard/ToLogIn.tsx';
@@ -14,26 +13,34 @@ import type { Session } from '../features/session/session.ts';
 import { loaderOf } from '../remotes/loaders.ts';
 import { RemoteScreen } from '../remotes/RemoteScreen.tsx';
 import type { RemoteName } from '../remotes/manifest.ts';
+import { ColdScreen } from './later.tsx';
 import { screens, type OwnPath } from './screens.tsx';
 
 type Props = {
   page: ShownPage | undefined;
   missing: RemoteName[];
+  elsewhere: string | undefined;
   session: Session;
   mount: MountProps;
   onAskAgain: () => void;
 };
 
 /** The screen of the present path for whoever may see it: one of the shell's own, or its remote, which stays as long as the paths are its own. */
-export function Content({ page, missing, session, mount, onAskAgain }: Props) {
+export function Content({ page, missing, elsewhere, session, mount, onAskAgain }: Props) {
   const { pathname } = useLocation();
   const isLeaving = session.leavingTo !== undefined && session.leavingTo !== pathname;
   const remoteScreen = (name: RemoteName) => (
     <RemoteScreen key={name} loader={loaderOf(name)} mount={mount} />
   );
-  if (useIsCold(page, pathname)) return <ColdScreen />;
+  if (useIsCold(page, pathname))
+    return (
+      <Suspense fallback={<Waiting />}>
+        <ColdScreen />
+      </Suspense>
+    );
   // Whose page it is will be known when the missing remote is found.
-  if (!page) return missing[0] ? remoteScreen(missing[0]) : <NotFoundScreen />;
+  if (!page && missing[0]) return remoteScreen(missing[0]);
+  if (!page) return elsewhere ? <Elsewhere site={elsewhere} /> : <NotFoundScreen />;
   switch (admissionOf({ guard: page.guard, status: session.status, me: session.me, isLeaving })) {
     case 'wait':
       return <Waiting />;
@@ -56,6 +63,14 @@ function useIsCold(page: ShownPage | undefined, pathname: string): boolean {
   const [opened, setOpened] = useState<string>();
   if (isAnswered && opened !== pathname) setOpened(pathname);
   return isOffline && page !== undefined && !page.offline && opened !== pathname;
+}
+
+/** A page of the other site: the browser goes there, and comes back to where it was. */
+function Elsewhere({ site }: { site: string }) {
+  const { pathname, search, hash } = useLocation();
+  const to = `${site}${pathname}${search}${hash}`;
+  useEffect(() => location.replace(to), [to]);
+  return <Waiting />;
 }
 
 const Waiting = () => (

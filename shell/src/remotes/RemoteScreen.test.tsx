@@ -32,6 +32,7 @@ function show(load: () => Promise<Remote>, slowMilliseconds = 60_000) {
     ask: () => Promise.resolve({ remotes: [known], shell: '1' }),
     load,
     ranHere: nothing,
+    reportCrash: nothing,
     reload: () => false,
     slowMilliseconds,
   });

@@ -1,9 +1,16 @@
 import { loadFrom, ranHere } from './federation.ts';
 import { watchForLostScripts } from './lostScripts.ts';
-import { askForManifest, writtenManifest, type Manifest, type RemoteName } from './manifest.ts';
+import {
+  askForManifest,
+  writtenManifest,
+  type KnownRemote,
+  type Manifest,
+  type RemoteName,
+} from './manifest.ts';
 import { fillPageTable } from './pageTable.ts';
 import { reloadOnce } from './reloadOnce.ts';
 import { RemoteLoader } from './remoteLoader.ts';
+import { reportFailure } from './reportFailure.ts';
 
 /** A remote that was missing brings its pages along. */
 async function ask(): Promise<Manifest> {
@@ -17,6 +24,7 @@ const around = {
   ask,
   load: loadFrom,
   ranHere,
+  reportCrash: ({ name, version }: KnownRemote) => reportFailure({ name, release: version }, 'crash'),
   reload: reloadOnce,
   slowMilliseconds: 8_000,
 };

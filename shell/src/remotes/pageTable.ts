@@ -2,7 +2,7 @@ import type { Remotes } from '@endzone/contracts/edge/remotes';
 import { writtenManifest } from './manifest.ts';
 
 /** Whose pages are whose. */
-export type PageTable = Pick<Remotes, 'pages' | 'missing'>;
+export type PageTable = Pick<Remotes, 'pages' | 'missing' | 'elsewhere'>;
 
 const listeners = new Set<() => void>();
 let table: PageTable | undefined;

@@ -23,6 +23,7 @@ function aLoader(over: Partial<Surroundings> = {}) {
     reload: jest.fn<Surroundings['reload']>(() => true),
     slowMilliseconds: 8_000,
     ...over,
+    reportCrash: jest.fn<Surroundings['reportCrash']>(),
     load,
   };
   return { loader: new RemoteLoader('mfe_draft', around), around };
@@ -64,6 +65,17 @@ describe('a remote', () => {
     loader.start();
     expect((await settled(loader)).kind).toBe('ready');
     expect(around.ask).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('the edge hears of', () => {
+  it('a screen that throws', async () => {
+    const { loader, around } = aLoader();
+    loader.start();
+    await settled(loader);
+    expect(around.reportCrash).not.toHaveBeenCalled();
+    loader.screenThrew();
+    expect(around.reportCrash.mock.calls).toEqual([[known()]]);
   });
 });
 

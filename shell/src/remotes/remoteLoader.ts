@@ -20,6 +20,8 @@ export type Surroundings = {
   ask: () => Promise<Manifest>;
   load: (known: KnownRemote) => Promise<Remote>;
   ranHere: (name: RemoteName) => string | undefined;
+  /** Tells the edge that a screen of it threw. */
+  reportCrash: (known: KnownRemote) => void;
   /** Loads the page anew, once for each release; false when that was tried already. */
   reload: (release: string) => boolean;
   slowMilliseconds: number;
@@ -50,6 +52,7 @@ export class RemoteLoader {
   #state: RemoteState = { kind: 'loading', isSlow: false };
   /** The latest try; an earlier one may still arrive, and is welcome then. */
   #tries = 0;
+  #known: KnownRemote | undefined;
 
   constructor(name: RemoteName, around: Surroundings) {
     this.#name = name;
@@ -78,8 +81,13 @@ export class RemoteLoader {
 
   /** A screen of the remote threw. */
   readonly screenThrew = (): void => {
-    this.#change({ kind: 'failed', why: 'broken', isTrying: false });
+    this.#fail('broken');
+    if (this.#known) this.#around.reportCrash(this.#known);
   };
+
+  #fail(why: Failure): void {
+    this.#change({ kind: 'failed', why, isTrying: false });
+  }
 
   async #try(): Promise<void> {
     const own = (this.#tries += 1);
@@ -89,8 +97,7 @@ export class RemoteLoader {
       if (this.#state.kind !== 'ready') this.#change({ kind: 'ready', App, life: own });
     } catch (error) {
       // The page is on its way out, or a later try will tell.
-      if (own === this.#tries && this.#state.kind !== 'ready')
-        this.#change({ kind: 'failed', why: failureOf(error), isTrying: false });
+      if (own === this.#tries && this.#state.kind !== 'ready') this.#fail(failureOf(error));
     } finally {
       clearTimeout(slow);
     }
@@ -103,6 +110,7 @@ export class RemoteLoader {
     const manifest = first && isWritten ? first : await ask();
     const known = manifest.remotes.find(({ name }) => name === this.#name);
     if (!known) throw new Refused('missing');
+    this.#known = known;
     this.#leaveForNewer(known, manifest);
     if (!isMountable(known.contract)) throw new Refused('contract');
     const remote = await load(known);

@@ -3,7 +3,8 @@ import { mayBeSilent, ownPath, readPushed, tellsItself } from './pushed.ts';
 import { renewSubscription } from './renewSubscription.ts';
 import { scope } from './scope.ts';
 
-const patienceMilliseconds = 500;
+// A slow phone that draws its draft room answers late; to be called to a page in view is worse than to be called late.
+const patienceMilliseconds = 5_000;
 
 /** On which path the reader of a page is: its address here stays the one that it was opened with. */
 function pathOf(page: WindowClient): Promise<string | undefined> {

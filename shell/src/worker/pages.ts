@@ -4,6 +4,8 @@ import type { OfflineFiles } from '@endzone/contracts/edge/offline';
 
 const cacheName = 'endzone-page';
 const pageKey = '/';
+/** The same page without the markup of home, which other addresses would begin with. */
+const bareAddress = '/?kept';
 /** Whoever has a page to show waits no longer for another one. */
 const patienceSeconds = 4;
 
@@ -30,7 +32,7 @@ export function keepPages(): void {
 
 /** The page as it is now, when it is made of these very files. */
 async function presentPage({ entries }: OfflineFiles): Promise<Response | undefined> {
-  const response = await fetch(pageKey, { headers: { Accept: 'text/html' }, cache: 'no-store' });
+  const response = await fetch(bareAddress, { headers: { Accept: 'text/html' }, cache: 'no-store' });
   if (!response.ok) return undefined;
   const html = await response.clone().text();
   return entries.every((entry) => html.includes(entry)) ? response : undefined;

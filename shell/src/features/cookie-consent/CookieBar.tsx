@@ -9,7 +9,7 @@ import { styled } from 'styled-components';
 /** Asks once whether visits may be measured; the page goes on behind it. */
 export function CookieBar({ aboveTabBar }: { aboveTabBar: boolean }) {
   const t = useTexts();
-  const consent = useSyncExternalStore(onConsent, readConsent);
+  const consent = useSyncExternalStore(onConsent, readConsent, () => undefined);
   if (consent !== undefined) return null;
   return (
     <Bar role="region" aria-label={t('frame.cookies.label')} $aboveTabBar={aboveTabBar}>

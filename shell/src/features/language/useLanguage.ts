@@ -10,7 +10,7 @@ export function useLanguage(failed: (error: unknown) => void): {
   choose: (locale: Locale, isLoggedIn: boolean) => void;
 } {
   // Dates and numbers are of the language of the words beside them, at every moment.
-  const locale = useSyncExternalStore(followLocale, presentLocale);
+  const locale = useSyncExternalStore(followLocale, presentLocale, presentLocale);
   // Also written on a visit that changes nothing: browsers let cookies end sooner than 2038.
   useEffect(() => {
     document.documentElement.lang = locale;

@@ -16,6 +16,7 @@ import { memberDrawings } from './memberIcons.ts';
 import { PersonMenu } from './PersonMenu.tsx';
 import { RoomyOnly } from './RoomyOnly.tsx';
 import { useIsOwner } from './useIsOwner.ts';
+import { useStanding } from './useStanding.ts';
 import { useLeagues } from './useLeagues.tsx';
 import type { BarProps } from './VisitorBars.tsx';
 
@@ -77,7 +78,7 @@ function Switcher() {
 export function MemberBottomBar({ locale, onLocale, reachable, unread }: BarProps & { unread: number }) {
   const t = useTexts();
   const league = useLeague();
-  const { bar, more } = phoneEntries(t, league, useIsOwner());
+  const { bar, more } = phoneEntries(t, league, useStanding());
   const logOut = { to: '/logout', label: t('frame.logOut'), icon: <Icon of={LogOut} /> };
   const counted = more
     .map(withIcon('md', memberDrawings))

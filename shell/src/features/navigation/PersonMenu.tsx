@@ -10,13 +10,13 @@ import type { Reachable } from './entries.ts';
 import { personalEntries } from './memberEntries.ts';
 import { withIcon } from './icons.tsx';
 import { memberDrawings } from './memberIcons.ts';
-import { useIsOwner } from './useIsOwner.ts';
+import { useStanding } from './useStanding.ts';
 
 /** Profile, settings, my leagues and the way out, behind the person's initials. */
 export function PersonMenu({ reachable }: { reachable: Reachable }) {
   const t = useTexts();
   const name = useMe()?.name ?? '';
-  const entries = personalEntries(t, useIsOwner()).map(withIcon('md', memberDrawings));
+  const entries = personalEntries(t, useStanding()).map(withIcon('md', memberDrawings));
   const label = t('frame.person', { name });
   const logOut = { to: '/logout', label: t('frame.logOut'), icon: <Icon of={LogOut} /> };
   return (

@@ -10,3 +10,11 @@ export const RoomyOnly = styled.div`
     display: none;
   }
 `;
+
+/** What only a phone shows, in the place of its parent's own parts. */
+export const PhoneOnly = styled.div`
+  display: contents;
+  ${media.roomy} {
+    display: none;
+  }
+`;

@@ -5,9 +5,9 @@ import { BottomBar } from '@endzone/shared-ui/navigation/BottomBar.tsx';
 import { LanguageSwitcher } from '@endzone/shared-ui/navigation/LanguageSwitcher.tsx';
 import { ThemeSwitch } from '@endzone/shared-ui/navigation/ThemeSwitch.tsx';
 import { TopBar } from '@endzone/shared-ui/navigation/TopBar.tsx';
-import { useMedia } from '@endzone/shared-ui/overlay/useMedia.ts';
 import { visitorEntries, type Reachable } from './entries.ts';
 import { withIcon } from './icons.tsx';
+import { LogInLink } from './LogInLink.tsx';
 import { RoomyOnly } from './RoomyOnly.tsx';
 
 export type BarProps = { locale: Locale; onLocale: (locale: Locale) => void; reachable: Reachable };
@@ -17,7 +17,6 @@ const inBarCount = 5;
 /** The bar on top for a visitor. A phone has room for one way in. */
 export function VisitorTopBar({ locale, onLocale, reachable }: BarProps) {
   const t = useTexts();
-  const isPhone = useMedia('phone');
   return (
     <TopBar
       home="/"
@@ -29,9 +28,7 @@ export function VisitorTopBar({ locale, onLocale, reachable }: BarProps) {
           <RoomyOnly>
             <ThemeSwitch />
           </RoomyOnly>
-          <LinkButton to="/login" kind={isPhone ? 'primary' : 'ghost'} size="sm">
-            {t('frame.logIn')}
-          </LinkButton>
+          <LogInLink />
           <RoomyOnly>
             <LinkButton to="/register" kind="primary" size="sm">
               {t('frame.register')}

@@ -16,11 +16,18 @@ export const memberEntries = (t: Translate, league: Membership | undefined): Nam
   entry(t, 'faq', '/faq', { also: ['/how-a-week-works'] }),
 ];
 
+/** What the menu of a person depends on. */
+export type Standing = {
+  isOwner: boolean;
+  /** A request or an invitation of theirs waits. */ hasPending: boolean;
+};
+
 /** What else the specification names; on a phone behind "More", on a desktop in the person's menu. */
-export const personalEntries = (t: Translate, isOwner: boolean): Named[] => [
+export const personalEntries = (t: Translate, { isOwner, hasPending }: Standing): Named[] => [
   ...(isOwner ? [{ name: 'owner', to: '/owner', label: t('frame.owner.area') }] : []),
   entry(t, 'home', '/', { exact: true }),
-  entry(t, 'myLeagues', '/secure'),
+  // That page sends on whoever plays already, unless they come for what waits.
+  entry(t, 'myLeagues', hasPending ? '/secure#pending' : '/secure'),
   entry(t, 'notifications', '/notifications'),
   entry(t, 'settings', '/settings'),
   entry(t, 'profile', '/profile', {
@@ -59,11 +66,11 @@ const phoneNames = ['league', 'team', 'gameCenter', 'players', 'leaderboard'];
 export function phoneEntries(
   t: Translate,
   league: Membership | undefined,
-  isOwner: boolean,
+  standing: Standing,
 ): { bar: Named[]; more: Named[] } {
   const all = memberEntries(t, league);
   const bar = phoneNames.flatMap((name) => all.filter((one) => one.name === name));
   const more = all.filter(({ name }) => !phoneNames.includes(name));
   const short = bar.map((one) => (one.name === 'gameCenter' ? { ...one, label: t('frame.nav.game') } : one));
-  return { bar: short, more: [...more, ...personalEntries(t, isOwner)] };
+  return { bar: short, more: [...more, ...personalEntries(t, standing)] };
 }

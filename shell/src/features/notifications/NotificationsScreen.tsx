@@ -9,10 +9,13 @@ import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Icon } from '@endzone/shared-ui/layout/Icon.tsx';
 import { Page } from '@endzone/shared-ui/layout/Page.tsx';
 import Bell from 'lucide-react/icons/bell';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { pageSize } from './api.ts';
+import { styled } from 'styled-components';
+import { pageSize, type Filter } from './api.ts';
 import { NotificationMeta, useColumns } from './columns.tsx';
+import { NotificationFilter } from './NotificationFilter.tsx';
+import { rowsOf } from './rows.ts';
 import { selectNotifications } from './selectors.ts';
 import { notificationsRequested } from './slice.ts';
 import { createNotificationsStore } from './store.ts';
@@ -26,46 +29,103 @@ export function NotificationsScreen() {
   );
 }
 
+const everything: Filter = {};
+
+/** Which groups show all that they hold. */
+function useOpenGroups() {
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const toggle = useCallback((id: string) => {
+    setOpen((now) => {
+      const next = new Set(now);
+      if (!next.delete(id)) next.add(id);
+      return next;
+    });
+  }, []);
+  return { open, toggle };
+}
+
 function Notifications() {
   const t = useTexts();
   const { locale } = useMount();
   const dispatch = useDispatch();
-  const { status, page, loadedPage, items, total, failure } = useSelector(selectNotifications);
+  const { status, page, filter, loadedPage, items, newIds, total, failure } =
+    useSelector(selectNotifications);
+  const [isNewOnly, setNewOnly] = useState(false);
+  const { open, toggle } = useOpenGroups();
   const title = t('notifications.title');
   usePageTitle(title);
-  const load = useCallback((wanted: number) => dispatch(notificationsRequested(wanted)), [dispatch]);
+  const load = useCallback(
+    (wanted: number, by: Filter) => dispatch(notificationsRequested({ page: wanted, filter: by })),
+    [dispatch],
+  );
   // In another language the server writes other messages.
-  useEffect(() => void load(1), [load, locale]);
-  useFresh(() => load(page), { isLoading: status === 'loading' });
+  useEffect(() => void load(1, everything), [load, locale]);
+  useFresh(() => load(page, filter), { isLoading: status === 'loading' });
+  const isFiltered = isNewOnly || filter.type !== undefined || filter.league !== undefined;
+  const columns = useColumns(toggle);
+  const rows = rowsOf(items, { newIds, isNewOnly, open });
   return (
     <Page title={title} lead={t('notifications.zone')}>
-      <Table
-        caption={title}
-        columns={useColumns()}
-        rows={items}
-        rowId={({ id }) => id}
-        hasCards
-        cardMeta={(row) => <NotificationMeta {...row} />}
-        isLoading={status === 'loading'}
-        nbLoadingRows={8}
-        pages={total > pageSize ? { page, pageSize, total, onPage: load } : undefined}
-        empty={
-          <EmptyState icon={<Icon of={Bell} size="lg" />} title={t('notifications.empty.title')}>
-            {t('notifications.empty.text')}
-          </EmptyState>
-        }
-        failure={
-          failure &&
-          loadedPage !== page && (
-            <LoadFailed
-              failure={failure}
-              title={t('notifications.failed')}
-              onRetry={() => load(page)}
-              busy={status === 'loading'}
-            />
-          )
-        }
+      <NotificationFilter
+        filter={filter}
+        onFilter={(next) => load(1, next)}
+        isNewOnly={isNewOnly}
+        onNewOnly={setNewOnly}
       />
+      <Pressable>
+        <Table
+          caption={title}
+          columns={columns}
+          rows={rows}
+          rowId={({ id }) => id}
+          hasCards
+          cardMeta={(row) => <NotificationMeta {...row} />}
+          isLoading={status === 'loading'}
+          nbLoadingRows={8}
+          pages={
+            // "New" chooses among those of the page.
+            total > pageSize && !isNewOnly
+              ? { page, pageSize, total, onPage: (next) => load(next, filter) }
+              : undefined
+          }
+          empty={
+            <EmptyState
+              icon={<Icon of={Bell} size="lg" />}
+              title={t(isFiltered ? 'notifications.none' : 'notifications.empty.title')}
+            >
+              {!isFiltered && t('notifications.empty.text')}
+            </EmptyState>
+          }
+          failure={
+            failure &&
+            loadedPage !== page && (
+              <LoadFailed
+                failure={failure}
+                title={t('notifications.failed')}
+                onRetry={() => load(page, filter)}
+                busy={status === 'loading'}
+              />
+            )
+          }
+        />
+      </Pressable>
     </Page>
   );
 }
+
+// The link of a message reaches over its whole row; what else can be pressed there lies above it.
+const Pressable = styled.div`
+  tbody tr {
+    position: relative;
+  }
+  [data-row-link]::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+  td a:not([data-row-link]),
+  td button {
+    position: relative;
+    z-index: 1;
+  }
+`;

@@ -1,21 +1,26 @@
-import type { Notification } from '@endzone/contracts/accounts/notifications';
+import { formatListTime, homeZone, type Locale } from '@endzone/contracts/messages/format';
 import { openingOf } from '@endzone/contracts/opening';
-import { Link } from '@endzone/shared-ui/buttons/Link.tsx';
+import { Link, TextButton } from '@endzone/shared-ui/buttons/Link.tsx';
 import { Badge } from '@endzone/shared-ui/data/Badge.tsx';
 import { StatusBadge } from '@endzone/shared-ui/data/StatusBadge.tsx';
 import type { Column } from '@endzone/shared-ui/data/Table.tsx';
+import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
-import { color, hovered, media, tabular } from '@endzone/shared-ui/theme/theme.ts';
-import { showDateTime } from '@endzone/shared-ui/time/dates.ts';
+import { color, hovered, media, space, tabular, type } from '@endzone/shared-ui/theme/theme.ts';
 import { Link as RouterLink } from 'react-router';
 import { css, styled } from 'styled-components';
+import type { Row } from './rows.ts';
+
+// By Intl: a page of the shell needs no other zone, and so no library with all of them.
+const timeOf = (locale: Locale, createdAt: string) => formatListTime(locale, createdAt, homeZone);
 
 /** "Table of date, league link, status, type, message." Times are Budapest's for everybody. */
-export function useColumns(): Column<Notification>[] {
+export function useColumns(onToggle: (id: string) => void): Column<Row>[] {
   const t = useTexts();
+  const { locale } = useMount();
   const head = (name: string) => t(`notifications.columns.${name}`);
   return [
-    { id: 'date', head: head('date'), cell: ({ createdAt }) => <When>{showDateTime(createdAt)}</When> },
+    { id: 'date', head: head('date'), cell: ({ createdAt }) => <When>{timeOf(locale, createdAt)}</When> },
     {
       id: 'league',
       head: head('league'),
@@ -42,9 +47,22 @@ export function useColumns(): Column<Notification>[] {
     {
       id: 'message',
       head: head('message'),
-      cell: ({ message, path, code, league, isViewed }) => (
-        <Message $isNew={!isViewed}>
-          {path ? <PlainLink to={openingOf(code, path, league?.id)}>{message}</PlainLink> : message}
+      cell: ({ id, message, path, code, league, isViewed, nbOlder, isOpen, isOlder }) => (
+        <Message $isNew={!isViewed} $isOlder={isOlder}>
+          {path ? (
+            <PlainLink data-row-link="" to={openingOf(code, path, league?.id)}>
+              {message}
+            </PlainLink>
+          ) : (
+            message
+          )}
+          {nbOlder > 0 && (
+            <Older>
+              <TextButton aria-expanded={isOpen} onClick={() => onToggle(id)}>
+                {t('notifications.older', { count: nbOlder })}
+              </TextButton>
+            </Older>
+          )}
         </Message>
       ),
       card: 'title',
@@ -53,11 +71,12 @@ export function useColumns(): Column<Notification>[] {
 }
 
 /** On a phone: when and where, below the message. */
-export function NotificationMeta({ createdAt, league, type }: Notification) {
+export function NotificationMeta({ createdAt, league, type }: Row) {
   const t = useTexts();
+  const { locale } = useMount();
   return (
     <>
-      {`${showDateTime(createdAt)} · ${t(`notifications.type.${type}`)}`}
+      {`${timeOf(locale, createdAt)} · ${t(`notifications.type.${type}`)}`}
       {league && ` · ${league.name}`}
     </>
   );
@@ -74,8 +93,14 @@ const When = styled.span`
   color: ${color.ink2};
   white-space: nowrap;
 `;
-const Message = styled.span<{ $isNew: boolean }>`
+const Message = styled.span<{ $isNew: boolean; $isOlder: boolean }>`
+  display: block;
+  padding-inline-start: ${({ $isOlder }) => ($isOlder ? space[4] : 0)};
   font-weight: ${({ $isNew }) => ($isNew ? 620 : 400)};
+`;
+const Older = styled.span`
+  display: block;
+  ${type.meta}
 `;
 // Every line leads somewhere: underlined under the pointer.
 const PlainLink = styled(RouterLink)`

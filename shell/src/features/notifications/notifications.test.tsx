@@ -3,11 +3,17 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Notification } from '@endzone/contracts/accounts/notifications';
 import { configureApi } from '@endzone/shared-ui/api/settings.ts';
 import { fakeApi, refusal } from '@endzone/shared-ui/testing/fakeApi.ts';
-import { aMe } from '@endzone/shared-ui/testing/people.ts';
+import { aMe, aMembership } from '@endzone/shared-ui/testing/people.ts';
 import { showScreen } from '@endzone/shared-ui/testing/showScreen.tsx';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { NotificationsScreen } from './NotificationsScreen.tsx';
+import {
+  notificationsLoaded,
+  notificationsReducer,
+  notificationsRequested,
+  type NotificationsState,
+} from './slice.ts';
 import { notificationsTexts } from './texts.ts';
 
 const idOf = (number: number) => number.toString(16).padStart(24, '0');
@@ -52,7 +58,7 @@ describe('the notifications', () => {
   it('stand in a table of date, league, status, type and message, dates by Budapest', async () => {
     await show();
     const row = (await screen.findByText('Új tag: Hegedűs Ákos')).closest('tr');
-    expect(within(row as HTMLElement).getByText('03/10/2026 18:05')).toBeTruthy();
+    expect(within(row as HTMLElement).getByText('2026. 10. 03. 18:05')).toBeTruthy();
     expect(
       within(row as HTMLElement)
         .getByRole('link', { name: 'Kürtőskalács Liga' })
@@ -97,6 +103,106 @@ describe('the notifications', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Következő oldal' }));
     expect(await screen.findByText('ettől: 50')).toBeTruthy();
     expect(network.calls('POST /users/me/notifications/mark-viewed')).toHaveLength(1);
+  });
+
+  it('on the second page are still new when showing the first one has marked them', async () => {
+    const page = (from: number) =>
+      Array.from({ length: 50 }, (_, i) =>
+        aNotification({ id: idOf(from + i), code: 'trade_proposed', message: `Csere ${from + i}` }),
+      );
+    let isMarked = false;
+    network.answers['POST /users/me/notifications/mark-viewed'] = () => {
+      isMarked = true;
+      return { body: { count: 0 } };
+    };
+    network.answers['GET /users/me/notifications'] = ({ query }) => {
+      const items = query.get('offset') === '0' ? page(1) : page(51).slice(0, 20);
+      return answer(
+        items.map((item) => ({ ...item, isViewed: isMarked })),
+        70,
+      );
+    };
+    const { host } = await show();
+    await screen.findByText('Csere 1');
+    await waitFor(() => expect(host.unreadChanged).toHaveBeenCalledWith(0));
+    await userEvent.click(screen.getByRole('button', { name: 'Következő oldal' }));
+    const row = (await screen.findByText('Csere 51')).closest('tr');
+    expect(within(row as HTMLElement).getByText('Új')).toBeTruthy();
+    // "New" chooses among those of the page.
+    await userEvent.click(screen.getByRole('button', { name: 'Új' }));
+    expect(screen.queryByRole('button', { name: 'Előző oldal' })).toBeNull();
+  });
+
+  it('of the turns of one draft are one, which opens to all of them', async () => {
+    const turn = (number: number) =>
+      aNotification({
+        id: idOf(number),
+        createdAt: `2026-10-03 ${String(20 - number).padStart(2, '0')}:05:00`,
+        code: 'your_turn',
+        type: 'DRAFT',
+        message: `Te jössz, ${number}`,
+        path: '/leagues/x/draft',
+      });
+    network.answers['GET /users/me/notifications'] = answer([1, 2, 3].map(turn));
+    await show();
+    expect((await screen.findByRole('link', { name: 'Te jössz, 1' })).getAttribute('href')).toBe(
+      '/leagues/x/draft',
+    );
+    expect(screen.queryByText('Te jössz, 2')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: '2 korábbi' }));
+    expect(screen.getByText('Te jössz, 3')).toBeTruthy();
+  });
+
+  it('are filtered by type and league, and marked viewed as a whole alone', async () => {
+    const leagues = [1, 2].map((number) => aMembership({ leagueId: idOf(number), name: `Liga ${number}` }));
+    network.answers['GET /users/me/notifications'] = ({ query }) =>
+      answer([aNotification({ message: `${query.get('type')} ${query.get('league')}` })]);
+    await showScreen(<NotificationsScreen />, {
+      locale: 'hu',
+      me: aMe({ leagueMemberships: leagues }),
+      namespace: 'shell',
+      texts: notificationsTexts,
+    });
+    await screen.findByText('null null');
+    await userEvent.click(screen.getByRole('button', { name: 'Draft' }));
+    await screen.findByText('DRAFT null');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Liga' }), 'Liga 2');
+    await screen.findByText(`DRAFT ${idOf(2)}`);
+    await userEvent.click(screen.getByRole('button', { name: 'Mind' }));
+    await screen.findByText(`null ${idOf(2)}`);
+    expect(network.calls('POST /users/me/notifications/mark-viewed')).toHaveLength(1);
+  });
+
+  it('that are new stay new for this visit, and can be shown alone', async () => {
+    const old = aNotification({ id: idOf(2), message: 'Régi', code: 'trade_void', isViewed: true });
+    network.answers['GET /users/me/notifications'] = answer([aNotification(), old]);
+    await show();
+    await screen.findByText('Régi');
+    network.answers['GET /users/me/notifications'] = answer([aNotification({ isViewed: true }), old]);
+    await userEvent.click(screen.getByRole('button', { name: 'Liga' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Új' }));
+    expect(screen.queryByText('Régi')).toBeNull();
+    expect(screen.getByText('Új tag: Hegedűs Ákos')).toBeTruthy();
+  });
+
+  it.each([
+    ['stay when they cannot be read again', {}, 1],
+    ['of another filter are others', { type: 'DRAFT' as const }, undefined],
+  ])('%s', (_what, filter, loadedPage) => {
+    const loaded = [
+      notificationsRequested({ page: 1, filter: {} }),
+      notificationsLoaded({ items: [aNotification()], total: 1 }),
+      notificationsRequested({ page: 1, filter }),
+    ].reduce<NotificationsState | undefined>(notificationsReducer, undefined);
+    expect(loaded?.loadedPage).toBe(loadedPage);
+  });
+
+  it('that pass no filter say so', async () => {
+    network.answers['GET /users/me/notifications'] = answer([aNotification({ isViewed: true })]);
+    await show();
+    await screen.findByText('Új tag: Hegedűs Ákos');
+    await userEvent.click(screen.getByRole('button', { name: 'Új' }));
+    expect(screen.getByText('Nincs a szűrésnek megfelelő értesítés')).toBeTruthy();
   });
 
   it('say what is wrong when they cannot be read, and are read again by one press', async () => {

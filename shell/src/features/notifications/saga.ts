@@ -2,27 +2,45 @@ import type { Notification } from '@endzone/contracts/accounts/notifications';
 import { failureOf } from '@endzone/shared-ui/api/failure.ts';
 import { sagaHost } from '@endzone/shared-ui/store/createStore.ts';
 import { call, put, takeLatest } from 'typed-redux-saga';
-import { getNotifications, markViewed } from './api.ts';
-import { notificationsFailed, notificationsLoaded, notificationsRequested } from './slice.ts';
+import { getNotifications, markViewed, pageSize } from './api.ts';
+import { notificationsFailed, notificationsLoaded, notificationsRequested, olderFound } from './slice.ts';
 
-export function* loadPage({ payload: page }: ReturnType<typeof notificationsRequested>) {
+/** Whoever has more unread pages than these reads the rest as viewed. */
+const mostPages = 5;
+
+export function* loadPage({ payload: { page, filter } }: ReturnType<typeof notificationsRequested>) {
   try {
-    const loaded = yield* call(getNotifications, page);
+    const loaded = yield* call(getNotifications, page, filter);
     yield* put(notificationsLoaded(loaded));
-    if (page === 1) yield* markShown(loaded.items);
+    // Of a part of them the newest one shown says nothing about the others.
+    const isWhole = filter.type === undefined && filter.league === undefined;
+    if (page === 1 && isWhole) yield* markShown(loaded);
   } catch (error) {
     yield* put(notificationsFailed(failureOf(error)));
   }
 }
 
 /** "Marked viewed after the page loads; the unread count resets to 0." What came meanwhile stays unread. */
-function* markShown([newest]: Notification[]) {
+function* markShown({ items, total }: { items: Notification[]; total: number }) {
+  const [newest] = items;
   if (!newest) return;
   const host = yield* sagaHost();
   try {
+    yield* keepNew(items, total);
     host.unreadChanged(yield* call(markViewed, newest.id));
   } catch {
     // The next visit marks them; the list itself is there.
+  }
+}
+
+/** The mark reaches beyond the first page: what is new on the next ones is known before it is set. */
+function* keepNew(first: Notification[], total: number) {
+  let items = first;
+  for (let page = 2; page <= mostPages && (page - 1) * pageSize < total; page += 1) {
+    // Those after a viewed one were marked with it.
+    if (items.some(({ isViewed }) => isViewed)) return;
+    ({ items } = yield* call(getNotifications, page, {}));
+    yield* put(olderFound(items));
   }
 }
 

@@ -3,11 +3,10 @@ import { rememberRoute } from '@endzone/shared-ui/host/returnRoute.ts';
 
 type Place = Pick<Location, 'pathname' | 'search' | 'hash'>;
 
-const pages: Record<LoggedOutBecause, string> = {
-  logout: '/',
+const pages = {
   expired: '/expired',
   deleted: '/account-deleted',
-};
+} as const satisfies Partial<Record<LoggedOutBecause, string>>;
 
 // Where nobody wants to come back to after the log-in.
 const notWorthReturning = ['/expired', '/login', '/logout', '/register'];
@@ -15,9 +14,14 @@ const isWorthReturning = (pathname: string) =>
   !notWorthReturning.includes(pathname) && !pathname.startsWith('/email-change/stop/');
 
 /** Where a log-out leads; after an expired session the next log-in comes back to where it was noticed. */
-export function afterLogOut(why: LoggedOutBecause, { pathname, search, hash }: Place): string {
+export function afterLogOut(
+  why: LoggedOutBecause,
+  { pathname, search, hash }: Place,
+  /** Where the site begins for a visitor. */
+  home: string,
+): string {
   // A call that went out beside the log-out may be refused before that is answered.
-  if (why === 'expired' && pathname === '/logout') return pages.logout;
+  if (why === 'expired' && pathname === '/logout') return home;
   if (why === 'expired' && isWorthReturning(pathname)) rememberRoute(`${pathname}${search}${hash}`);
-  return pages[why];
+  return why === 'logout' ? home : pages[why];
 }

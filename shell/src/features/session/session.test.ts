@@ -26,6 +26,23 @@ describe('the session', () => {
     expect(nextSession(unknownSession, { type: 'askingFailed' }).status).toBe('failed');
   });
 
+  it('keeps the leagues that were known while they cannot be read', () => {
+    const unread = {
+      ...me,
+      name: 'Új Név',
+      leagueMemberships: null,
+      pendingLeagueMemberships: null,
+      teams: null,
+    };
+    const known = { ...me, name: 'Új Név' };
+    expect(nextSession(loggedIn(), { type: 'meChanged', me: unread }).me).toEqual(known);
+    expect(nextSession(loggedIn(), { type: 'found', me: unread, leagueId: undefined }).me).toEqual(known);
+    const stranger = { ...unread, id: '5f0000000000000000000999' };
+    expect(nextSession(loggedIn(), { type: 'found', me: stranger, leagueId: undefined }).me).toEqual(
+      stranger,
+    );
+  });
+
   it('takes news of the person who is logged in, and of nobody else', () => {
     const renamed = { ...me, name: 'Új Név' };
     expect(nextSession(loggedIn(), { type: 'meChanged', me: renamed }).me).toBe(renamed);

@@ -38,7 +38,7 @@ export function nextSession(session: Session, event: SessionEvent): Session {
     case 'found':
       return {
         status: 'known',
-        me: event.me,
+        me: withKnownLeagues(event.me, session.me),
         leagueId: event.leagueId,
         unread: event.me?.unreadNotifications ?? 0,
         leavingTo: undefined,
@@ -48,7 +48,9 @@ export function nextSession(session: Session, event: SessionEvent): Session {
       return session.status === 'known' ? session : { ...session, status: 'failed' };
     case 'meChanged':
       // A late answer may be of somebody who has logged out meanwhile.
-      return event.me.id === session.me?.id ? { ...session, me: event.me } : session;
+      return event.me.id === session.me?.id
+        ? { ...session, me: withKnownLeagues(event.me, session.me) }
+        : session;
     case 'leagueSelected':
       return { ...session, leagueId: event.leagueId };
     case 'unreadCounted':
@@ -58,6 +60,13 @@ export function nextSession(session: Session, event: SessionEvent): Session {
     case 'left':
       return { ...session, leavingTo: undefined };
   }
+}
+
+/** Leagues that could not be read this time are those known before: a screen about one of them, and what is typed there, stays. */
+function withKnownLeagues<Answer extends Me | undefined>(me: Answer, known: Me | undefined): Answer {
+  if (!me || me.leagueMemberships !== null || known?.id !== me.id) return me;
+  const { leagueMemberships, pendingLeagueMemberships, teams } = known;
+  return { ...me, leagueMemberships, pendingLeagueMemberships, teams };
 }
 
 /**

@@ -13,14 +13,16 @@ export function useNamedLeague(me: Me | undefined, host: Host): string | undefin
   const navigate = useNavigate();
   const memberships = me?.leagueMemberships ?? undefined;
   const named = new URLSearchParams(search).get(leagueParameter) ?? undefined;
+  const isOwner = me?.roles.includes('SUPER_ADMIN') ?? false;
   const isMember = memberships?.some(({ league }) => league.id === named) ?? false;
   useEffect(() => {
-    if (named === undefined || memberships === undefined) return;
+    // The owner plays in none: the page reads the parameter itself.
+    if (named === undefined || memberships === undefined || isOwner) return;
     if (!isMember) return void navigate(`/leagues/${encodeURIComponent(named)}`, { replace: true });
     host.selectLeague(named);
     const query = new URLSearchParams(search);
     query.delete(leagueParameter);
     void navigate({ pathname, search: query.toString(), hash }, { replace: true });
-  }, [named, memberships, isMember, host, navigate, pathname, search, hash]);
+  }, [named, memberships, isMember, isOwner, host, navigate, pathname, search, hash]);
   return isMember ? named : undefined;
 }

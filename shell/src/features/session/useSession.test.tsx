@@ -20,8 +20,8 @@ const toasts = { show: toast, clear };
 let network: ReturnType<typeof fakeApi>;
 let host: Host;
 
-function Shell({ locale = 'hu' }: { locale?: Locale }) {
-  const { session, mount } = useSession(locale, toasts);
+function Shell({ locale = 'hu', home }: { locale?: Locale; home?: string }) {
+  const { session, mount } = useSession(locale, toasts, home);
   const { pathname, search, hash } = useLocation();
   host = mount.host;
   return (
@@ -36,11 +36,11 @@ function Shell({ locale = 'hu' }: { locale?: Locale }) {
   );
 }
 
-async function open(path = '/team') {
+async function open(path = '/team', home?: string) {
   await act(async () => {
     render(
       <MemoryRouter initialEntries={[path]}>
-        <Shell />
+        <Shell home={home} />
       </MemoryRouter>,
     );
   });
@@ -102,6 +102,15 @@ describe('at the start', () => {
 });
 
 describe('a log-out', () => {
+  it.each([
+    [undefined, '/'],
+    ['/login', '/login'],
+  ])('leads to where the site begins (%s)', async (home, to) => {
+    await open('/owner', home);
+    act(() => host.loggedOut('logout'));
+    expect(shown()).toBe(`${to} known nobody -`);
+  });
+
   it('is not undone by an answer that was asked for before it', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     network.answers['GET /auth'] = async () => {

@@ -17,7 +17,7 @@ type Shown = { session: Session; mount: MountProps; askAgain: () => void };
 type Toasts = { show: (toast: ToastText) => void; clear: () => void };
 
 /** Who is logged in, kept in step with the server, the other tabs and what the remotes tell. One per page. */
-export function useSession(locale: Locale, { show, clear }: Toasts): Shown {
+export function useSession(locale: Locale, { show, clear }: Toasts, home = '/'): Shown {
   const [session, dispatch] = useReducer(nextSession, unknownSession);
   const navigate = useNavigate();
   const latest = useRef(session);
@@ -57,7 +57,7 @@ export function useSession(locale: Locale, { show, clear }: Toasts): Shown {
         // At once, not with the next paint: a call that went out beside the log-out is refused right after it.
         sessionChanged();
         keepLogIn(false);
-        const leavingTo = afterLogOut(why, location);
+        const leavingTo = afterLogOut(why, location, home);
         dispatch({ type: 'loggedOut', leavingTo });
         void navigate(leavingTo, { replace: true });
       },
@@ -70,7 +70,7 @@ export function useSession(locale: Locale, { show, clear }: Toasts): Shown {
       rememberRoute,
       takeRoute,
     }),
-    [navigate, show, clear],
+    [navigate, show, clear, home],
   );
 
   useInsertionEffect(() => {

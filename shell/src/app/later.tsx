@@ -1,0 +1,11 @@
+import { lazy } from 'react';
+import { untilThere } from './untilThere.ts';
+
+const load = () => untilThere(() => import('./laterParts.ts'));
+
+// Nothing of a first paint.
+export const ColdScreen = lazy(async () => ({ default: (await load()).ColdScreen }));
+export const CookieBar = lazy(async () => ({ default: (await load()).CookieBar }));
+export const OfflineBanner = lazy(async () => ({ default: (await load()).OfflineBanner }));
+export const SiteFooter = lazy(async () => ({ default: (await load()).SiteFooter }));
+export const ToastRegion = lazy(async () => ({ default: (await load()).ToastRegion }));

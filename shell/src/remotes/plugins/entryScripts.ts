@@ -1,0 +1,19 @@
+import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+import type { RegisteredRemote } from '../federation.ts';
+
+/** Long after it was told to be slow: until then it may still arrive. */
+const timeout = 60_000;
+
+/** An entry is run only when it is what the edge knows, and counts as lost when it does not come. */
+// eslint-disable-next-line no-restricted-syntax -- the build takes a plugin of the runtime by its default
+export default (): ModuleFederationRuntimePlugin => ({
+  name: 'endzone-entry-scripts',
+  createScript: ({ url, remoteInfo }) => {
+    const { integrity = '' } = remoteInfo as RegisteredRemote; // what was registered
+    const script = document.createElement('script');
+    script.crossOrigin = 'anonymous';
+    script.integrity = integrity;
+    script.src = url;
+    return { script, timeout };
+  },
+});
