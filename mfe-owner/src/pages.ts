@@ -2,8 +2,10 @@ import type { PageDeclaration } from '@endzone/contracts/pages';
 
 const guard = 'owner';
 const textsOf = <Folder extends string>(feature: Folder) => [feature, 'data/season'] as const;
+const writing = <Folder extends string>(feature: Folder) =>
+  [feature, 'data/pictures', 'data/rich-text'] as const;
 
-/** The owner's pages; those without `load` are not built yet and say what will be there. */
+/** The owner's pages; any other path of theirs is not found, with the menu still there. */
 export const pages = [
   { path: '/owner', guard, load: 'features/overview/OverviewScreen', texts: textsOf('features/overview') },
   {
@@ -65,9 +67,26 @@ export const pages = [
     load: 'features/rosters/RostersScreen',
     texts: ['features/rosters', 'data/player', 'data/season'],
   },
-  { path: '/owner/blog', guard },
-  { path: '/owner/blog/create-post', guard },
-  { path: '/owner/blog/:id', guard },
+  { path: '/owner/blog', guard, load: 'features/blog/BlogScreen', texts: writing('features/blog') },
+  {
+    path: '/owner/blog/create-post',
+    guard,
+    load: 'features/blog/NewPostScreen',
+    texts: writing('features/blog'),
+  },
+  { path: '/owner/blog/:id', guard, load: 'features/blog/EditPostScreen', texts: writing('features/blog') },
+  {
+    path: '/owner/users/messages',
+    guard,
+    load: 'features/messages/MessagesScreen',
+    texts: [...writing('features/messages'), 'data/season'],
+  },
+  {
+    path: '/owner/users/messages/new',
+    guard,
+    load: 'features/messages/NewMessageScreen',
+    texts: [...writing('features/messages'), 'data/season'],
+  },
   { path: '/owner/files', guard, load: 'features/files/FilesScreen', texts: textsOf('features/files') },
   {
     path: '/owner/settings',
@@ -75,6 +94,9 @@ export const pages = [
     load: 'features/settings/SettingsScreen',
     texts: textsOf('features/settings'),
   },
+  { path: '/owner/audit', guard, load: 'features/audit/AuditScreen', texts: 'features/audit' },
+  { path: '/owner/jobs', guard, load: 'features/jobs/JobsScreen', texts: 'features/jobs' },
+  { path: '/owner/releases', guard, load: 'features/releases/ReleasesScreen', texts: 'features/releases' },
   { path: '/owner/*', guard },
 ] as const satisfies readonly PageDeclaration[];
 

@@ -2,8 +2,11 @@ import type { PageDeclaration } from '@endzone/contracts/pages';
 
 // Words that several features share.
 const account = 'data/account';
+const archive = 'data/archive';
 const calendar = 'data/calendar';
+const caretaker = 'data/caretaker';
 const leagues = 'data/leagues';
+const members = 'data/members';
 const push = 'data/push';
 const currentLeague = 'data/current-league';
 const player = 'data/player';
@@ -137,7 +140,17 @@ const accountPages = [
     path: '/settings',
     guard: 'user',
     load: 'features/settings/SettingsScreen',
-    texts: ['features/settings', account, calendar, push],
+    texts: [
+      'features/settings',
+      account,
+      archive,
+      calendar,
+      caretaker,
+      currentLeague,
+      leagues,
+      members,
+      push,
+    ],
   },
 ] as const satisfies readonly PageDeclaration[];
 
@@ -171,6 +184,12 @@ const entryPages = [
     texts: ['features/invitation', leagues],
   },
   {
+    path: '/invitation/join/:token',
+    guard: 'known',
+    load: 'features/invitation/LinkScreen',
+    texts: ['features/invitation', leagues],
+  },
+  {
     path: '/secure',
     guard: 'user',
     load: 'features/secure/SecureScreen',
@@ -187,7 +206,7 @@ const entryPages = [
     path: '/invite/:leagueId',
     guard: 'user',
     load: 'features/invite/InviteScreen',
-    texts: ['features/invite', leagues],
+    texts: ['features/invite', leagues, members],
   },
 ] as const satisfies readonly PageDeclaration[];
 
@@ -197,7 +216,7 @@ const leaguePages = [
     path: '/leagues/:id',
     guard: 'user',
     load: 'features/league-home/LeagueHomeScreen',
-    texts: ['features/league-home', games, standings],
+    texts: ['features/league-home', games, leagues, members, standings],
     ads: 'league',
     offline: true,
   },
@@ -209,17 +228,23 @@ const leaguePages = [
     offline: true,
   },
   {
+    path: '/leagues/:leagueId/log',
+    guard: 'user',
+    load: 'features/league-log/LeagueLogScreen',
+    texts: ['features/league-log', seasons],
+  },
+  {
     path: '/leagues/:leagueId/team/:teamId/roster',
     guard: 'user',
     load: 'features/my-team/TeamRosterScreen',
-    texts: ['features/my-team', currentLeague, player, rosterLock, seasons],
+    texts: ['features/my-team', caretaker, currentLeague, player, rosterLock, seasons],
     offline: true,
   },
   {
     path: '/team',
     guard: 'user',
     load: 'features/my-team/MyTeamScreen',
-    texts: ['features/my-team', currentLeague, player, rosterLock, seasons],
+    texts: ['features/my-team', caretaker, currentLeague, player, rosterLock, seasons],
     ads: 'team',
     offline: true,
   },
@@ -250,10 +275,30 @@ const leaguePages = [
     texts: ['features/trophies', currentLeague, player, seasons, trophies],
     ads: 'trophy_room',
   },
-  { path: '/leagues/:id/edit', guard: 'user' },
-  { path: '/teams/:id/edit', guard: 'user' },
-  { path: '/league-admin/dashboard', guard: 'user' },
-  { path: '/league-user/dashboard', guard: 'user' },
+  {
+    path: '/leagues/:id/edit',
+    guard: 'user',
+    load: 'features/edit-league/EditLeagueScreen',
+    texts: ['features/edit-league', leagues],
+  },
+  {
+    path: '/teams/:id/edit',
+    guard: 'user',
+    load: 'features/edit-team/EditTeamScreen',
+    texts: ['features/edit-team', leagues],
+  },
+  {
+    path: '/league-admin/dashboard',
+    guard: 'user',
+    load: 'features/dashboard/DashboardScreen',
+    texts: ['features/dashboard', currentLeague],
+  },
+  {
+    path: '/league-user/dashboard',
+    guard: 'user',
+    load: 'features/dashboard/DashboardScreen',
+    texts: ['features/dashboard', currentLeague],
+  },
 ] as const satisfies readonly PageDeclaration[];
 
 /** The pages of visitors and managers. */

@@ -1,11 +1,16 @@
 import { lazyScreen } from '@endzone/shared-ui/host/lazyScreen.tsx';
+import { NotFoundScreen } from '@endzone/shared-ui/host/NotFoundScreen.tsx';
 import { pageRoutes, type PageElements } from '@endzone/shared-ui/host/pageRoutes.ts';
-import { areasTexts } from '../features/areas/texts.ts';
+import { auditTexts } from '../features/audit/texts.ts';
+import { jobsTexts } from '../features/jobs/texts.ts';
+import { releasesTexts } from '../features/releases/texts.ts';
+import { blogTexts } from '../features/blog/texts.ts';
 import { clubsTexts } from '../features/clubs/texts.ts';
 import { filesTexts } from '../features/files/texts.ts';
 import { gameSheetTexts } from '../features/game-sheet/texts.ts';
 import { gamesTexts } from '../features/games/texts.ts';
 import { leaguesTexts } from '../features/leagues/texts.ts';
+import { messagesTexts } from '../features/messages/texts.ts';
 import { overviewTexts } from '../features/overview/texts.ts';
 import { playerStatsTexts } from '../features/player-stats/texts.ts';
 import { rostersTexts } from '../features/rosters/texts.ts';
@@ -16,16 +21,6 @@ import { seasonFormTexts } from '../features/season-form/texts.ts';
 import { settingsTexts } from '../features/settings/texts.ts';
 import { usersTexts } from '../features/users/texts.ts';
 import type { Page } from '../pages.ts';
-
-/** Says of a part that is not built yet what will be there: `area` is its name in the texts. */
-const unbuilt = (area: string) =>
-  lazyScreen(async () => {
-    const { AreaScreen } = await import('../features/areas/AreaScreen.tsx');
-    return { UnbuiltScreen: () => <AreaScreen area={area} /> };
-  }, areasTexts);
-
-// One element for all addresses of an area: it stays as it is from one to the next.
-const blog = unbuilt('blog');
 
 const seasonForm = lazyScreen(() => import('../features/season-form/SeasonFormScreen.tsx'), seasonFormTexts);
 
@@ -63,12 +58,20 @@ const elements: Required<PageElements<Page>> = {
   '/owner/users': lazyScreen(() => import('../features/users/UsersScreen.tsx'), usersTexts),
   '/owner/teams': lazyScreen(() => import('../features/clubs/ClubsScreen.tsx'), clubsTexts),
   '/owner/rosters': lazyScreen(() => import('../features/rosters/RostersScreen.tsx'), rostersTexts),
-  '/owner/blog': blog,
-  '/owner/blog/create-post': blog,
-  '/owner/blog/:id': blog,
+  '/owner/blog': lazyScreen(() => import('../features/blog/BlogScreen.tsx'), blogTexts),
+  '/owner/blog/create-post': lazyScreen(() => import('../features/blog/NewPostScreen.tsx'), blogTexts),
+  '/owner/blog/:id': lazyScreen(() => import('../features/blog/EditPostScreen.tsx'), blogTexts),
+  '/owner/users/messages': lazyScreen(() => import('../features/messages/MessagesScreen.tsx'), messagesTexts),
+  '/owner/users/messages/new': lazyScreen(
+    () => import('../features/messages/NewMessageScreen.tsx'),
+    messagesTexts,
+  ),
   '/owner/files': lazyScreen(() => import('../features/files/FilesScreen.tsx'), filesTexts),
   '/owner/settings': lazyScreen(() => import('../features/settings/SettingsScreen.tsx'), settingsTexts),
-  '/owner/*': unbuilt('unknown'),
+  '/owner/audit': lazyScreen(() => import('../features/audit/AuditScreen.tsx'), auditTexts),
+  '/owner/jobs': lazyScreen(() => import('../features/jobs/JobsScreen.tsx'), jobsTexts),
+  '/owner/releases': lazyScreen(() => import('../features/releases/ReleasesScreen.tsx'), releasesTexts),
+  '/owner/*': <NotFoundScreen />,
 };
 
 /** What shows the pages of `pages.ts`. */

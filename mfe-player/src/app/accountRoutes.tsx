@@ -3,7 +3,6 @@ import type { PageElements } from '@endzone/shared-ui/host/pageRoutes.ts';
 import type { Page } from '../pages.ts';
 import { emailChangeTexts } from '../features/email-change/texts.ts';
 import { loginTexts } from '../features/login/texts.ts';
-import { membersTexts } from '../features/members/texts.ts';
 import { passwordTexts } from '../features/password/texts.ts';
 import { profileTexts } from '../features/profile/texts.ts';
 import { registrationTexts } from '../features/registration/texts.ts';
@@ -45,13 +44,7 @@ export const accountRoutes = {
   '/profile': lazyScreen(() => import('../features/profile/ProfileScreen.tsx'), profileTexts),
   '/edit-profile': lazyScreen(() => import('../features/profile/EditProfileScreen.tsx'), profileTexts),
   '/my-sessions': lazyScreen(() => import('../features/sessions/SessionsScreen.tsx'), sessionsTexts),
-  // Of the account, then of the current league for its admin.
-  '/settings': (
-    <>
-      {lazyScreen(() => import('../features/settings/SettingsScreen.tsx'), settingsTexts)}
-      {lazyScreen(() => import('../features/members/MembersScreen.tsx'), membersTexts)}
-    </>
-  ),
+  '/settings': lazyScreen(() => import('../features/settings/SettingsScreen.tsx'), settingsTexts),
   '/account-deleted': lazyScreen(() => import('../features/settings/DeletedScreen.tsx'), settingsTexts),
   '/unsubscribe/:token': lazyScreen(
     () => import('../features/unsubscribe/UnsubscribeScreen.tsx'),

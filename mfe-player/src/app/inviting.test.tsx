@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { InvitationLink } from '@endzone/contracts/leagues/invitationLinks';
 import type { PendingMembership } from '@endzone/contracts/leagues/joining';
 import type { MemberRow } from '@endzone/contracts/leagues/members';
 import { aLeague, aTeam, yes } from '@endzone/shared-ui/testing/aLeague.ts';
@@ -11,13 +12,13 @@ import userEvent from '@testing-library/user-event';
 import { Route, Routes, useLocation } from 'react-router';
 import { InviteScreen } from '../features/invite/InviteScreen.tsx';
 import { inviteTexts } from '../features/invite/texts.ts';
-import { MembersScreen } from '../features/members/MembersScreen.tsx';
-import { membersTexts } from '../features/members/texts.ts';
+import { SettingsScreen } from '../features/settings/SettingsScreen.tsx';
+import { settingsTexts } from '../features/settings/texts.ts';
 
 const league = aLeague({
   nbAvailableSlots: 5,
   status: 'available',
-  can: { ...aLeague().can, invite: yes },
+  can: { ...aLeague().can, edit: yes, invite: yes },
 });
 const ref = { id: league.id, name: league.name };
 const admin = aMembership({ leagueId: league.id, name: league.name, role: 'LEAGUE_ADMIN', team: aTeam(1) });
@@ -61,6 +62,8 @@ beforeEach(() => {
     [`GET /leagues/${league.id}`]: { body: league },
     [`GET /leagues/${league.id}/members`]: { body: [anna, bob, gone] },
     [`GET /leagues/${league.id}/pending-members`]: { body: [request, invitation] },
+    [`GET /leagues/${league.id}/calendar-link`]: { body: { url: null } },
+    'GET /users/me/push': { body: { publicKey: 'BA', topics: {}, devices: [] } },
   });
 });
 afterEach(() => {
@@ -75,13 +78,13 @@ const show = (given: Parameters<typeof showScreen>[1] = {}) =>
     <>
       <Where />
       <Routes>
-        <Route path="/settings" element={<MembersScreen />} />
+        <Route path="/settings" element={<SettingsScreen />} />
         <Route path="/invite/:leagueId" element={<InviteScreen />} />
         <Route path="*" element={null} />
       </Routes>
     </>,
     {
-      texts: { ...membersTexts, uses: [...membersTexts.uses, inviteTexts] },
+      texts: { ...settingsTexts, uses: [...settingsTexts.uses, inviteTexts] },
       at: '/settings',
       me: aMe({ leagueMemberships: [admin] }),
       league: admin,
@@ -102,18 +105,12 @@ describe('the members of a league, for its admin', () => {
   it('shows who plays, who waits, and the open slots with the way to invite', async () => {
     await show({ locale: 'hu' });
     expect(await screen.findByText('Béla Tóth')).toBeTruthy();
-    expect(screen.getByText('Ligaadmin')).toBeTruthy();
-    expect(screen.getByText('Jóváhagyásra vár')).toBeTruthy();
+    expect(screen.getAllByText('Ligaadmin').length).toBeGreaterThan(0);
+    expect(screen.getByText('Jóváhagyásra vár · 1')).toBeTruthy();
     expect(screen.getByText('Friend@example.com')).toBeTruthy();
     expect(screen.getByText('5 szabad hely')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Meghívás' }).getAttribute('href')).toBe(`/invite/${league.id}`);
     expect(screen.getAllByRole('button', { name: /^Eltávolítás/ })).toHaveLength(1);
-  });
-
-  it('is not there for somebody else', async () => {
-    await show({ league: { ...admin, role: 'LEAGUE_USER' } });
-    expect(screen.queryByRole('heading')).toBeNull();
-    expect(api.asked).toEqual([]);
   });
 
   it('accepts a request after a question, and reads the lists again', async () => {
@@ -121,7 +118,7 @@ describe('the members of a league, for its admin', () => {
     api.answers[call] = { body: bob };
     const { host } = await show();
     await answerYes('Accept: Csenge Győri', 'Accept this request: Csenge Győri?', 'Accept');
-    await waitFor(() => expect(reads()).toBe(2));
+    await waitFor(() => expect(reads()).toBeGreaterThan(1));
     expect(api.calls(call)).toHaveLength(1);
     expect(host.toast).toHaveBeenCalledWith({
       kind: 'ok',
@@ -155,44 +152,91 @@ describe('the members of a league, for its admin', () => {
     );
   });
 
-  it('keeps the question with the reason when a member cannot be removed', async () => {
-    const call = `DELETE /leagues/${league.id}/members/${bob.user!.id}`;
-    api.answers[call] = refusal(409, 'league_changed', {
-      message: 'The league has changed, please try again',
+  type Question = [button: string, question: string, word: string];
+  const remove: Question = ['Remove: Béla Tóth', 'Remove this member: Béla Tóth?', 'Remove'];
+  const accept: Question = ['Accept: Csenge Győri', 'Accept this request: Csenge Győri?', 'Accept'];
+  const again: Question = [
+    'Send again: Friend@example.com',
+    'Send this invitation again: Friend@example.com?',
+    'Send again',
+  ];
+  const removal = `DELETE /leagues/${league.id}/members/${bob.user!.id}`;
+  const admission = `POST /pending-members/${request.id}/accept`;
+  const resending = `POST /leagues/${league.id}/pending-members/${invitation.id}/resend`;
+  it.each<[Question, string, number, string, string]>([
+    [remove, removal, 409, 'league_changed', 'The league has changed, please try again'],
+    [remove, removal, 409, 'cannot_remove_admin', 'Only league users can be removed'],
+    [remove, removal, 404, 'member_not_found', 'Member not found'],
+    [remove, removal, 403, 'forbidden', 'You may not do this'],
+    [accept, admission, 404, 'pending_member_not_found', 'Request or invitation not found'],
+    [accept, admission, 409, 'not_a_request', 'Only the invited person can accept an invitation'],
+    [again, resending, 404, 'pending_member_not_found', 'Request or invitation not found'],
+    [again, resending, 409, 'not_an_invitation', 'This is no invitation'],
+    [again, resending, 429, 'too_many_requests', 'Too many requests, please try again later'],
+  ])(
+    'keeps the question %j with the reason (%s, %i %s), and reads the lists again',
+    async (question, call, status, code, message) => {
+      api.answers[call] = refusal(status, code, { message });
+      await show();
+      await answerYes(...question);
+      expect(await within(screen.getByRole('alertdialog')).findByText(new RegExp(message))).toBeTruthy();
+      expect(api.calls(call)).toHaveLength(1);
+      await waitFor(() => expect(reads()).toBeGreaterThan(1));
+    },
+  );
+
+  it('says that a request was withdrawn before it was rejected, and closes the question', async () => {
+    const call = `DELETE /leagues/${league.id}/pending-members/${request.id}`;
+    api.answers[call] = refusal(404, 'pending_member_not_found', {
+      message: 'Request or invitation not found',
     });
-    await show();
-    await answerYes('Remove: Béla Tóth', 'Remove this member: Béla Tóth?', 'Remove');
-    const dialog = within(screen.getByRole('alertdialog'));
-    expect(await dialog.findByText('The league has changed, please try again')).toBeTruthy();
-    expect(api.calls(call)).toHaveLength(1);
+    const { host } = await show();
+    await answerYes('Reject: Csenge Győri', 'Reject this request: Csenge Győri?', 'Reject');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(host.toast).toHaveBeenCalledWith(
+      expect.objectContaining({ kind: 'error', text: 'Request or invitation not found' }),
+    );
+    await waitFor(() => expect(reads()).toBeGreaterThan(1));
   });
 
   it('says when the lists cannot be read', async () => {
     api.answers[`GET /leagues/${league.id}/pending-members`] = refusal(500, 'server_error');
     await show();
-    expect(await screen.findByText('The members cannot be shown right now')).toBeTruthy();
+    expect(await screen.findByText('This could not be loaded')).toBeTruthy();
   });
 });
 
 describe('inviting by e-mail', () => {
   const at = `/invite/${league.id}`;
   const call = `POST /leagues/${league.id}/invite`;
-  const type = (email: string) => user.type(screen.getByLabelText('E-mail'), email);
+  const type = (emails: string) => user.type(screen.getByLabelText('E-mail addresses'), emails);
   const send = () => user.click(screen.getByRole('button', { name: 'Invite' }));
-  const confirm = (word: string) =>
+  const confirm = (question: string, word = 'Invite') =>
     user.click(
-      within(screen.getByRole('alertdialog', { name: 'Invite this address: friend@example.com?' })).getByRole(
-        'button',
-        { name: word },
-      ),
+      within(screen.getByRole('alertdialog', { name: question })).getByRole('button', { name: word }),
     );
+  const one = 'Invite this address: friend@example.com?';
+  const lines = () => within(screen.getByRole('list', { name: 'What became of each address' }));
+  beforeEach(() => {
+    api.answers[`GET /leagues/${league.id}/invitation-links`] = { body: [] };
+  });
+
+  it.each([
+    ['a member', [{ ...admin, role: 'LEAGUE_USER' as const }]],
+    ['a stranger', []],
+  ])('is not open to %s', async (_who, leagueMemberships) => {
+    await show({ at, me: aMe({ leagueMemberships }) });
+    expect(await screen.findByText('Only the league admin can do this')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Invite' })).toBeNull();
+    expect(api.calls(`GET /leagues/${league.id}/invitation-links`)).toEqual([]);
+  });
 
   it('asks, sends, says to whom, and leaves', async () => {
     api.answers[call] = { status: 201, body: invitation };
     const { host } = await show({ at });
     await type('friend@example.com');
     await send();
-    await confirm('Invite');
+    await confirm(one);
     await waitFor(() => expect(where()).toBe(`/leagues/${league.id}`));
     expect(api.calls(call)[0]?.body).toEqual({ email: 'friend@example.com' });
     expect(host.toast).toHaveBeenCalledWith({
@@ -202,28 +246,205 @@ describe('inviting by e-mail', () => {
     });
   });
 
-  it('sends nothing when the question is answered with no, or the address is none', async () => {
-    await show({ at });
+  it('sends a pasted list by one confirmation, each address once', async () => {
+    api.answers[call] = { status: 201, body: invitation };
+    const { host } = await show({ at });
+    await user.click(screen.getByLabelText('E-mail addresses'));
+    await user.paste('Kiss Éva <a@example.com>, b@example.com\nB@example.com');
+    expect(screen.getByText('2 addresses')).toBeTruthy();
     await send();
-    expect(screen.getByText("You didn't fill in your e-mail")).toBeTruthy();
-    await type('friend@example');
-    await send();
-    expect(screen.getByText('E-mail format is incorrect')).toBeTruthy();
-    await type('.com');
-    await send();
-    await confirm('Cancel');
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    expect(api.asked).toEqual([]);
-    expect(screen.getByRole('button', { name: 'Invite' }).getAttribute('aria-busy')).toBeNull();
+    await confirm('Invite 2 addresses?');
+    await waitFor(() => expect(where()).toBe(`/leagues/${league.id}`));
+    expect(api.calls(call).map(({ body }) => body)).toEqual([
+      { email: 'a@example.com' },
+      { email: 'b@example.com' },
+    ]);
+    expect(host.toast).toHaveBeenCalledWith(
+      expect.objectContaining({
+        title: 'Invitations sent to the following recipients',
+        text: 'a@example.com, b@example.com',
+      }),
+    );
   });
 
-  it('says why the server refused', async () => {
-    api.answers[call] = refusal(409, 'already_invited', { message: 'This address has already been invited' });
+  it('says what became of each address, and keeps those that were refused', async () => {
+    const refused = refusal(409, 'already_invited', { message: 'This address has already been invited' });
+    api.answers[call] = ({ body }) =>
+      (body as { email: string }).email === 'b@example.com' ? refused : { status: 201, body: invitation };
+    const { host } = await show({ at });
+    await type('a@example.com b@example.com c@example.com');
+    await send();
+    await confirm('Invite 3 addresses?');
+    await waitFor(() => expect(lines().getAllByText('Sent')).toHaveLength(2));
+    expect(lines().getByText('This address has already been invited')).toBeTruthy();
+    expect(host.toast).toHaveBeenCalledWith({ kind: 'warn', title: '2 of 3 invitations sent' });
+    expect(screen.getByLabelText<HTMLTextAreaElement>('E-mail addresses').value).toBe('b@example.com');
+    expect(where()).toBe(at);
+  });
+
+  it.each([
+    [409, 'already_member', 'You are already a member of this league'],
+    [403, 'owner_cannot_join', 'The platform owner cannot join leagues'],
+    [403, 'forbidden', 'You may not do this'],
+    [404, 'league_not_found', 'League not found'],
+    [429, 'too_many_requests', 'Too many requests, please try again later'],
+  ])('says why an address was not invited (%i %s), and keeps it', async (status, code, message) => {
+    api.answers[call] = refusal(status, code, { message });
     await show({ at });
     await type('friend@example.com');
     await send();
-    await confirm('Invite');
-    expect(await screen.findByText('This address has already been invited')).toBeTruthy();
-    expect(where()).toBe(at);
+    await confirm(one);
+    expect(await lines().findByText(new RegExp(message))).toBeTruthy();
+    expect(screen.getByLabelText<HTMLTextAreaElement>('E-mail addresses').value).toBe('friend@example.com');
+  });
+
+  it('invites one address that was pasted twenty times once', async () => {
+    api.answers[call] = { status: 201, body: invitation };
+    await show({ at });
+    await user.click(screen.getByLabelText('E-mail addresses'));
+    await user.paste('friend@example.com, '.repeat(20));
+    await send();
+    await confirm(one);
+    await waitFor(() => expect(where()).toBe(`/leagues/${league.id}`));
+    expect(api.calls(call)).toHaveLength(1);
+  });
+
+  it('asks no more once the league is full', async () => {
+    api.answers[call] = refusal(409, 'league_full', { message: 'The league is full' });
+    await show({ at });
+    await type('a@example.com b@example.com');
+    await send();
+    await confirm('Invite 2 addresses?');
+    await waitFor(() => expect(lines().getAllByText('The league is full')).toHaveLength(2));
+    expect(api.calls(call)).toHaveLength(1);
+  });
+
+  it('sends nothing when the question is answered with no, or an address is none', async () => {
+    await show({ at });
+    await send();
+    expect(screen.getByText("You didn't fill in your e-mail")).toBeTruthy();
+    await type('a@example.com friend@example');
+    await send();
+    expect(screen.getByText('E-mail format is incorrect')).toBeTruthy();
+    expect(screen.getByText('Not an e-mail address: friend@example')).toBeTruthy();
+    await user.clear(screen.getByLabelText('E-mail addresses'));
+    await type('friend@example.com');
+    await send();
+    await confirm(one, 'Cancel');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(api.calls(call)).toEqual([]);
+    expect(screen.getByRole('button', { name: 'Invite' }).getAttribute('aria-busy')).toBeNull();
+  });
+});
+
+describe('invitation links', () => {
+  const at = `/invite/${league.id}`;
+  const path = `/leagues/${league.id}/invitation-links`;
+  const link: InvitationLink = {
+    id: '5'.repeat(24),
+    maxUses: 5,
+    uses: 2,
+    expiresAt: '2026-02-15 10:00:00',
+    createdAt: '2026-02-01 10:00:00',
+    by: { id: 'a'.repeat(24), name: 'Emőke Kőszegi' },
+  };
+
+  it('are made for seats and days, and their address is shown and copied', async () => {
+    api.answers[`GET ${path}`] = { body: [] };
+    const url = '/invitation/join/secret';
+    api.answers[`POST ${path}`] = { status: 201, body: { ...link, uses: 0, url } };
+    const { host } = await show({ at });
+    await user.selectOptions(await screen.findByLabelText('For how many'), '5');
+    await user.selectOptions(screen.getByLabelText('Valid for'), '7 days');
+    await user.click(screen.getByRole('button', { name: 'Make a link' }));
+    expect((await screen.findByLabelText('Address of the link')).textContent).toBe(`http://localhost${url}`);
+    expect(api.calls(`POST ${path}`)[0]?.body).toEqual({ maxUses: 5, days: 7 });
+    await user.click(screen.getByRole('button', { name: 'Copy link' }));
+    await expect(navigator.clipboard.readText()).resolves.toBe(`http://localhost${url}`);
+    expect(host.toast).toHaveBeenCalledWith({ kind: 'ok', title: 'Invitation link made' });
+  });
+
+  it('leave the number of seats to the league when none is chosen', async () => {
+    api.answers[`GET ${path}`] = { body: [] };
+    api.answers[`POST ${path}`] = { status: 201, body: { ...link, url: '/invitation/join/x' } };
+    await show({ at });
+    await user.click(await screen.findByRole('button', { name: 'Make a link' }));
+    await waitFor(() => expect(api.calls(`POST ${path}`)[0]?.body).toEqual({ days: 14 }));
+  });
+
+  it('show how often they were used, and are stopped after a question', async () => {
+    api.answers[`GET ${path}`] = { body: [link] };
+    api.answers[`DELETE ${path}/${link.id}`] = { status: 204 };
+    await show({ at, locale: 'hu' });
+    expect(await screen.findByText('Felhasználva: 2 / 5')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: /^Leállítás/ }));
+    api.answers[`GET ${path}`] = { body: [] };
+    await user.click(
+      within(screen.getByRole('alertdialog', { name: 'Leállítod ezt a linket?' })).getByRole('button', {
+        name: 'Leállítás',
+      }),
+    );
+    await waitFor(() => expect(screen.queryByText('Felhasználva: 2 / 5')).toBeNull());
+    expect(api.calls(`DELETE ${path}/${link.id}`)).toHaveLength(1);
+  });
+
+  it('forget an address that was just made when its link is stopped, and no other', async () => {
+    const other = { ...link, id: '6'.repeat(24), expiresAt: '2026-02-28 10:00:00' };
+    api.answers[`GET ${path}`] = { body: [other] };
+    api.answers[`POST ${path}`] = { status: 201, body: { ...link, uses: 0, url: '/invitation/join/secret' } };
+    api.answers[`DELETE ${path}/${link.id}`] = { status: 204 };
+    api.answers[`DELETE ${path}/${other.id}`] = { status: 204 };
+    await show({ at });
+    const make = await screen.findByRole('button', { name: 'Make a link' });
+    api.answers[`GET ${path}`] = { body: [link, other] };
+    await user.click(make);
+    const stop = async (place: number) => {
+      await user.click(screen.getAllByRole('button', { name: /^Stop: / })[place]!);
+      await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Stop' }));
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    };
+    await waitFor(() => expect(screen.getAllByRole('button', { name: /^Stop: / })).toHaveLength(2));
+    await stop(1);
+    expect(screen.getByLabelText('Address of the link')).toBeTruthy();
+    await stop(0);
+    expect(screen.queryByLabelText('Address of the link')).toBeNull();
+  });
+
+  it('are five at most', async () => {
+    api.answers[`GET ${path}`] = {
+      body: [1, 2, 3, 4, 5].map((n) => ({ ...link, id: String(n).repeat(24) })),
+    };
+    await show({ at });
+    expect(await screen.findByText(/^This league has five links already/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Make a link' })).toBeNull();
+  });
+
+  it('say so when somebody was quicker to make the fifth, or to stop one', async () => {
+    api.answers[`GET ${path}`] = { body: [link] };
+    api.answers[`POST ${path}`] = refusal(409, 'too_many_links', {
+      message: 'This league has five links already',
+    });
+    api.answers[`DELETE ${path}/${link.id}`] = refusal(404, 'invitation_link_not_found', {
+      message: 'Invitation link not found',
+    });
+    await show({ at });
+    await user.click(await screen.findByRole('button', { name: 'Make a link' }));
+    expect(await screen.findByText('This league has five links already')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: /^Stop/ }));
+    const question = within(screen.getByRole('alertdialog', { name: 'Stop this link?' }));
+    await user.click(question.getByRole('button', { name: 'Stop' }));
+    expect(await screen.findByText('Invitation link not found')).toBeTruthy();
+  });
+
+  it('open over the list of members too', async () => {
+    api.answers[`GET ${path}`] = { body: [link] };
+    await show();
+    await user.click(await screen.findByRole('button', { name: 'Invitation links' }));
+    expect(
+      await within(screen.getByRole('dialog', { name: 'Invitation links' })).findByText('2 of 5 used'),
+    ).toBeTruthy();
+    // A press beside it would lose the address of a link that was just made.
+    await user.click(screen.getByRole('dialog', { name: 'Invitation links' }));
+    expect(screen.getByRole('dialog', { name: 'Invitation links' })).toBeTruthy();
   });
 });

@@ -12,6 +12,7 @@ import { Route, Routes, useLocation } from 'react-router';
 import { CreateTeamScreen } from '../features/create-team/CreateTeamScreen.tsx';
 import { createTeamTexts } from '../features/create-team/texts.ts';
 import { InvitationScreen } from '../features/invitation/InvitationScreen.tsx';
+import { LinkScreen } from '../features/invitation/LinkScreen.tsx';
 import { invitationTexts } from '../features/invitation/texts.ts';
 
 const id = '1'.repeat(24);
@@ -59,6 +60,7 @@ const show = (given: Parameters<typeof showScreen>[1] = {}) =>
       <Where />
       <Routes>
         <Route path="/invitation/accept/:id/:token" element={<InvitationScreen />} />
+        <Route path="/invitation/join/:token" element={<LinkScreen />} />
         <Route path="/leagues/:id/create-team" element={<CreateTeamScreen />} />
         <Route path="*" element={null} />
       </Routes>
@@ -171,16 +173,44 @@ describe('the team on the way into a league', () => {
     expect(host.selectLeague).not.toHaveBeenCalled();
   });
 
-  it('needs a name, and keeps what was typed when somebody took the last slot', async () => {
-    api.answers[`POST /leagues/${league.id}/join`] = refusal(409, 'league_full', {
-      message: 'The league is full',
-    });
+  it('needs a name', async () => {
     await showTeam({ intent: 'JOIN_LEAGUE' });
     await user.click(await screen.findByRole('button', { name: 'Send request' }));
     expect(screen.getByText('Please input team name')).toBeTruthy();
-    await nameTeam('Send request');
-    expect(await screen.findByText('The league is full')).toBeTruthy();
+    expect(api.calls(`POST /leagues/${league.id}/join`)).toEqual([]);
+  });
+
+  const asked = ['Send request', `POST /leagues/${league.id}/join`, { intent: 'JOIN_LEAGUE' }] as const;
+  const invitedBy = { intent: 'ACCEPT_INVITATION', invitationId: id, token };
+  const accepted = ['Join with this team', `POST /invitations/${id}/accept`, invitedBy] as const;
+  it.each([
+    [...asked, 409, 'league_full', 'The league is full'],
+    [...asked, 409, 'already_member', 'You are already a member of this league'],
+    [...asked, 409, 'already_requested', 'You have already requested to join this league'],
+    [...asked, 403, 'owner_cannot_join', 'The platform owner cannot join leagues'],
+    [...asked, 404, 'league_not_found', 'League not found'],
+    [...asked, 429, 'too_many_requests', 'Too many requests, please try again later'],
+    [...accepted, 403, 'invitation_other_address', 'This invitation was sent to another e-mail address'],
+    [...accepted, 403, 'owner_cannot_join', 'The platform owner cannot join leagues'],
+    [...accepted, 404, 'invitation_not_found', 'Invitation not found'],
+    [...accepted, 409, 'already_member', 'You are already a member of this league'],
+  ])('%s: %s refused (%j, %i %s) is said above the form, which stays', async (...row) => {
+    const [button, call, state, status, code, message] = row;
+    api.answers[call] = refusal(status, code, { message });
+    await showTeam(state);
+    await nameTeam(button);
+    expect(await screen.findByText(new RegExp(message))).toBeTruthy();
+    expect(api.calls(call)).toHaveLength(1);
     expect(screen.getByLabelText<HTMLInputElement>('Team name').value).toBe('Hail Mariska');
+  });
+
+  it('with a name of two hundred emojis is not sent', async () => {
+    await showTeam({ intent: 'JOIN_LEAGUE' });
+    await user.click(await screen.findByLabelText('Team name'));
+    await user.paste('🏈'.repeat(200));
+    await user.click(screen.getByRole('button', { name: 'Send request' }));
+    expect(screen.getByText('Must be shorter than 41 characters')).toBeTruthy();
+    expect(api.calls(`POST /leagues/${league.id}/join`)).toEqual([]);
   });
 
   it('goes to the welcome when nobody meant to join', async () => {
@@ -192,5 +222,88 @@ describe('the team on the way into a league', () => {
     await showTeam({ intent: 'BUY_LEAGUE' });
     expect(screen.getByRole('alert')).toBeTruthy();
     expect(api.asked).toEqual([]);
+  });
+});
+
+describe('a link for whoever has it', () => {
+  const at = `/invitation/join/${token}`;
+  const read = `GET /invitations/links/${token}`;
+  const accept = `POST /invitations/links/${token}/accept`;
+  const { id: _id, ...linked } = { ...invitation, nbAvailableSlots: 3 };
+  beforeEach(() => {
+    api.answers[read] = { body: linked };
+  });
+
+  it('names league and inviter to a visitor, and leads to the registration and back', async () => {
+    const { host } = await show({ at, me: undefined, locale: 'hu' });
+    await screen.findByRole('heading', { name: 'Ebbe a ligába hívtak meg: Pörkölt Bowl' });
+    expect(screen.getByText('Ákos Hegedűs')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Regisztráció' }));
+    expect(host.rememberRoute).toHaveBeenCalledWith(at);
+    expect(where()).toBe('/register?hash=a-hash');
+  });
+
+  it('leads a visitor with an account to the log-in and back', async () => {
+    const { host } = await show({ at, me: undefined });
+    await user.click(await screen.findByRole('button', { name: 'Log in' }));
+    expect(host.rememberRoute).toHaveBeenCalledWith(at);
+    expect(where()).toBe('/login');
+  });
+
+  it('leads a user to the team, and makes a member of them', async () => {
+    api.answers[accept] = { status: 201, body: membership('active') };
+    const { host } = await show({ at, me: aMe() });
+    await user.click(await screen.findByRole('button', { name: 'Join' }));
+    await nameTeam('Join with this team');
+    await waitFor(() => expect(where()).toBe(`/leagues/${league.id}`));
+    expect(Object.fromEntries(api.calls(accept)[0]!.body as FormData)).toMatchObject({
+      name: 'Hail Mariska',
+    });
+    expect(host.selectLeague).toHaveBeenCalledWith(league.id);
+  });
+
+  it.each([
+    ['league_full', 'The league is full'],
+    ['already_member', 'You are already a member of this league'],
+    ['invitation_not_found', 'This invitation is not valid any more'],
+  ])('says %s, which was found out too late, above the team', async (code, message) => {
+    api.answers[accept] = refusal(code === 'invitation_not_found' ? 404 : 409, code, { message });
+    await show({ at, me: aMe() });
+    await user.click(await screen.findByRole('button', { name: 'Join' }));
+    await nameTeam('Join with this team');
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Team name').value).toBe('Hail Mariska');
+  });
+
+  it.each([
+    ['the platform owner', aMe({ roles: ['SUPER_ADMIN'] }), 3, 'The platform owner cannot join leagues'],
+    ['somebody when no slot is open', aMe(), 0, 'The league is full'],
+    ['a visitor when no slot is open', undefined, 0, 'The league is full'],
+  ])('tells %s why not', async (_who, me, nbAvailableSlots, why) => {
+    api.answers[read] = { body: { ...linked, nbAvailableSlots } };
+    await show({ at, me });
+    expect(await screen.findByText(why)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Join|Register/ })).toBeNull();
+  });
+
+  it('lets in who has asked before, though no slot is open', async () => {
+    api.answers[read] = { body: { ...linked, nbAvailableSlots: 0 } };
+    await show({ at, me: aMe({ pendingLeagueMemberships: [{ ...pending, type: 'REQUESTED' }] }) });
+    expect(await screen.findByRole('button', { name: 'Join' })).toBeTruthy();
+  });
+
+  it('leads a member to their league', async () => {
+    await show({ at, me: aMe({ leagueMemberships: [membership('active')] }) });
+    const way = await screen.findByRole('link', { name: 'Open league' });
+    expect(way.getAttribute('href')).toBe(`/leagues/${league.id}`);
+  });
+
+  it('that is over says so to a visitor too', async () => {
+    api.answers[read] = refusal(404, 'invitation_not_found');
+    await show({ at, me: undefined });
+    expect(
+      await screen.findByRole('heading', { name: 'This invitation is not valid any more' }),
+    ).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Leagues' })).toBeNull();
   });
 });

@@ -13,7 +13,7 @@ import { Card } from '@endzone/shared-ui/layout/Card.tsx';
 import { Row, Stack } from '@endzone/shared-ui/layout/Columns.tsx';
 import { color, type } from '@endzone/shared-ui/theme/theme.ts';
 import { serverNow } from '@endzone/shared-ui/time/clock.ts';
-import { instantOf, showDateTime, wallTime } from '@endzone/shared-ui/time/dates.ts';
+import { instantOf, showEntryTime, wallTime } from '@endzone/shared-ui/time/dates.ts';
 import { useFormikContext } from 'formik';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
@@ -37,7 +37,7 @@ export function DatesForm({ season: { draftWindow }, zone, initial, leagueId, on
       draftDates({
         window: draftWindow,
         now: () => instantOf(serverNow()),
-        show: (instant) => showDateTime(instant, zone),
+        show: (instant) => showEntryTime(instant, zone),
       }),
     [draftWindow, zone],
   );
@@ -46,8 +46,8 @@ export function DatesForm({ season: { draftWindow }, zone, initial, leagueId, on
   const last = wallTime(draftWindow.endDate, zone).day;
   const days = { zone, first: today > opens ? today : opens, last };
   const window = {
-    from: showDateTime(draftWindow.startDate, zone),
-    to: showDateTime(draftWindow.endDate, zone),
+    from: showEntryTime(draftWindow.startDate, zone),
+    to: showEntryTime(draftWindow.endDate, zone),
   };
   return (
     <Card $pad>

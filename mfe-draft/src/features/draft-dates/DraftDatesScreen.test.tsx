@@ -13,6 +13,8 @@ configure({ defaultHidden: true });
 const user = userEvent.setup({ pointerEventsCheck: 0 });
 const leagueId = 'c'.repeat(24);
 const seasonId = '9'.repeat(24);
+/** A season of which no week is played. */
+const idle = { id: seasonId, isWeekActive: false, frozenWeeks: [] };
 const inDays = (days: number) => {
   const at = new Date(Date.now() + days * 86_400_000);
   at.setUTCMinutes(0, 0, 0);
@@ -46,7 +48,7 @@ beforeEach(() => {
   Object.assign(api.answers, {
     [`GET /leagues/${leagueId}`]: { body: leagueFor(true) },
     'GET /seasons/current': {
-      body: { id: seasonId, draftWindow: open },
+      body: { ...idle, draftWindow: open },
     },
     [scheduled]: { body: draftFor(true) },
     [prepare]: { body: { nbTeams: 8, nbRounds: 14, nbTotalPicks: 112, draftTurnDurationSeconds: 771 } },
@@ -165,7 +167,7 @@ describe('The dates of a draft', () => {
     'after the window there is nothing to choose, and what that means (%s)',
     async (locale, over, meaning, day) => {
       api.answers['GET /seasons/current'] = {
-        body: { id: seasonId, draftWindow: { startDate: inDays(-20), endDate: inDays(-2) } },
+        body: { ...idle, draftWindow: { startDate: inDays(-20), endDate: inDays(-2) } },
       };
       api.answers[scheduled] = refusal(404, 'league_season_not_found');
       await show({ locale });
@@ -177,7 +179,7 @@ describe('The dates of a draft', () => {
 
   it('a window with less than the three hours that a draft takes is over', async () => {
     api.answers['GET /seasons/current'] = {
-      body: { id: seasonId, draftWindow: closing },
+      body: { ...idle, draftWindow: closing },
     };
     api.answers[scheduled] = refusal(404, 'league_season_not_found');
     await show();
@@ -186,7 +188,7 @@ describe('The dates of a draft', () => {
 
   it('a draft whose window has less than three hours left keeps its dates', async () => {
     api.answers['GET /seasons/current'] = {
-      body: { id: seasonId, draftWindow: closing },
+      body: { ...idle, draftWindow: closing },
     };
     api.answers[scheduled] = { body: draftFor(true, 'pending', null, closing) };
     await show();
@@ -211,7 +213,7 @@ describe('The dates of a draft', () => {
 
   it('in the window nothing is said of its opening', async () => {
     api.answers['GET /seasons/current'] = {
-      body: { id: seasonId, draftWindow: { startDate: inDays(-1), endDate: inDays(20) } },
+      body: { ...idle, draftWindow: { startDate: inDays(-1), endDate: inDays(20) } },
     };
     await show();
     await screen.findByRole('button', { name: 'Next' });

@@ -1,32 +1,35 @@
 import { homeZone } from '@endzone/contracts/messages/format';
 import type { DraftSettings } from '@endzone/contracts/fantasy/leagueSeasons';
-import { useFresh } from '@endzone/shared-ui/api/useFresh.ts';
+import { isSeasonLive, useFresh } from '@endzone/shared-ui/api/useFresh.ts';
 import { useLoad } from '@endzone/shared-ui/api/useLoad.ts';
 import { LinkButton } from '@endzone/shared-ui/buttons/LinkButton.tsx';
 import { EmptyState } from '@endzone/shared-ui/feedback/EmptyState.tsx';
 import { LoadFailed } from '@endzone/shared-ui/feedback/LoadFailed.tsx';
 import { Skeleton } from '@endzone/shared-ui/feedback/Skeleton.tsx';
 import { draftWindowState } from '@endzone/shared-ui/game/draftWindow.ts';
+import { lazyPart } from '@endzone/shared-ui/host/lazyPart.tsx';
 import { useMe } from '@endzone/shared-ui/host/HostContext.tsx';
 import { usePageTitle } from '@endzone/shared-ui/host/usePageTitle.ts';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Row } from '@endzone/shared-ui/layout/Columns.tsx';
 import { Page } from '@endzone/shared-ui/layout/Page.tsx';
-import { showDateTime } from '@endzone/shared-ui/time/dates.ts';
+import { showEntryTime } from '@endzone/shared-ui/time/dates.ts';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { CancelDraft } from './CancelDraft.tsx';
-import { DatesForm } from './DatesForm.tsx';
 import { FixedDates } from './FixedDates.tsx';
 import { getSchedule, prepareSeason, type DraftDates, type QuietHours, type Schedule } from './api.ts';
 import { SettingsCard } from './SettingsCard.tsx';
+
+/** Who only reads the dates needs no calendar. */
+const DatesForm = lazyPart(async () => (await import('./DatesForm.tsx')).DatesForm);
 
 /** A league's admin chooses when the draft is: dates, then what they make of it, then yes. Others read it. */
 export function DraftDatesScreen() {
   const t = useTexts();
   const { id: leagueId = '' } = useParams();
   const { data: loaded, failure, status, reload } = useLoad(() => getSchedule(leagueId), [leagueId]);
-  useFresh(reload, { isWeekActive: loaded?.season.isWeekActive, isLoading: status === 'loading' });
+  useFresh(reload, { isLive: isSeasonLive(loaded?.season), isLoading: status === 'loading' });
   const zone = useMe()?.teams?.find(({ league_id: of }) => of === leagueId)?.timezone ?? homeZone;
   const [dates, setDates] = useState<DraftDates>();
   const [settings, setSettings] = useState<DraftSettings>();
@@ -124,7 +127,7 @@ function NothingToChoose({ obstacle, loaded: { league, season }, zone }: Obstacl
     >
       {t(`draftDates.${obstacle}.text`, {
         count: league.nbAvailableSlots,
-        to: showDateTime(season.draftWindow.endDate, zone),
+        to: showEntryTime(season.draftWindow.endDate, zone),
       })}
     </EmptyState>
   );

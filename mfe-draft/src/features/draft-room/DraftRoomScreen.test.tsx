@@ -74,6 +74,8 @@ beforeEach(() => {
   // jsdom scrolls nothing and has no width: a desktop.
   Element.prototype.scrollTo = () => undefined;
   const list = { matches: true, addEventListener: () => undefined, removeEventListener: () => undefined };
+  // React Aria finds the rows of a list by it.
+  Object.assign(globalThis, { CSS: { escape: (text: string) => text } });
   window.matchMedia = () => list as unknown as MediaQueryList; // as far as it is read
 });
 afterEach(() => {
@@ -190,6 +192,30 @@ describe('My turn', () => {
       text: 'You have successfully drafted Őrsi Bálint (WR)',
     });
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('a wish of the queue goes by one press, and on nobody else’s turn', async () => {
+    const wished = aPlayer(31, { name: 'Őrsi Bálint' });
+    const queued = { queue: [wished.id] };
+    const state = serve({ ...aDraftState({ nbPicks: 2 }), ...queued });
+    api.answers[`GET /leagues/${leagueId}/draft/queue`] = {
+      body: { playerIds: [wished.id], players: [wished] },
+    };
+    const call = `POST /leagues/${leagueId}/draft/picks`;
+    api.answers[call] = {
+      status: 201,
+      body: {
+        pick: aPick(3, state.teams, { player: wished }),
+        draft: { ...aTurn(4, 4, state.teams), turnDeadlineAt: inAnHour() },
+        roster: { openSlots: ['FLEX'], players: [] },
+      },
+    };
+    await show();
+    const queue = within(await screen.findByRole('region', { name: 'Queue' }));
+    await user.click(await queue.findByRole('button', { name: 'Pick Őrsi Bálint' }));
+    await screen.findByRole('heading', { name: 'Zsákbanfutók' });
+    expect(api.calls(call).map(({ body }) => body)).toEqual([{ playerId: wished.id, pickNo: 3 }]);
+    expect(screen.queryByRole('button', { name: /^Pick / })).toBeNull();
   });
 
   it('a lost race says who was quicker, and that it is still my turn', async () => {

@@ -141,7 +141,7 @@ function WideRoom(parts: Parts) {
       <Middle {...parts} />
       <RightColumn>
         {state.myTeamId === null ? <Log {...parts} /> : <MyTeam roster={state.myRoster} />}
-        {state.myTeamId !== null && !isOver(state) && <RoomQueue isOffline={isOffline} />}
+        {state.myTeamId !== null && !isOver(state) && <RoomQueue state={state} isOffline={isOffline} />}
       </RightColumn>
     </RoomColumns>
   );
@@ -175,7 +175,7 @@ function NarrowRoom(parts: Parts & { tab: string; onTab: (id: string) => void })
     ...when(isMember && !isOver(state), {
       id: 'queue',
       label: t('draftRoom.tabs.queue', { nb: nbQueued }),
-      panel: <RoomQueue isOffline={isOffline} />,
+      panel: <RoomQueue state={state} isOffline={isOffline} />,
     }),
     ...when(state.draft !== null, { id: 'log', label: t('draftRoom.tabs.log'), panel: <Log {...parts} /> }),
   ];

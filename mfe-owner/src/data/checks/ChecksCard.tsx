@@ -7,7 +7,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Info from 'lucide-react/icons/info';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { useId, type ReactNode } from 'react';
+import { memo, useId, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 /** Errors hinder saving, warnings may stay. */
@@ -37,20 +37,27 @@ export function ChecksCard({ title, of, checks }: Props) {
         {of && <p>{of}</p>}
       </Head>
       <List>
-        {checks.map(({ tone, title: what, text, action }, index) => (
-          <Line key={index} $tone={tone}>
-            <Icon of={icons[tone]} />
-            <div>
-              <b>{what}</b>
-              {text && <p>{text}</p>}
-              {action}
-            </div>
-          </Line>
+        {checks.map((check, index) => (
+          <CheckLine key={index} check={check} />
         ))}
       </List>
     </Card>
   );
 }
+
+/** A long list is made anew with each key of a sheet, of checks that mostly stay. */
+const CheckLine = memo(function CheckLine({ check: { tone, title, text, action } }: { check: Check }) {
+  return (
+    <Line $tone={tone}>
+      <Icon of={icons[tone]} />
+      <div>
+        <b>{title}</b>
+        {text && <p>{text}</p>}
+        {action}
+      </div>
+    </Line>
+  );
+});
 
 const Head = styled.div`
   display: flex;

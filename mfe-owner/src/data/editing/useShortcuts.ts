@@ -13,7 +13,8 @@ type Actions = {
 /** Ctrl+S, Ctrl+Z and Ctrl+Y, and where they lead somewhere Ctrl+Enter and Alt with the arrows, wherever the focus is on this page; an open dialog keeps its own keys. */
 export function useShortcuts(actions: Actions) {
   const handle = useEffectEvent((event: KeyboardEvent) => {
-    if (document.querySelector('dialog[open]')) return;
+    // A dialog that took the key may be closed by now.
+    if (event.defaultPrevented || document.querySelector('dialog[open]')) return;
     const name = shortcutOf(event);
     const action = name && actions[name];
     if (!action) return;

@@ -1,4 +1,6 @@
 /** @jest-environment jsdom */
+import { errors } from '@endzone/contracts/errors';
+import { errorText } from '@endzone/contracts/messages';
 import { createStore } from '@endzone/shared-ui/store/createStore.ts';
 import { fakeApi, refusal } from '@endzone/shared-ui/testing/fakeApi.ts';
 import { showScreen } from '@endzone/shared-ui/testing/showScreen.tsx';
@@ -45,5 +47,21 @@ it('A day that the server refuses says why at the field, and the dialog stays', 
   fireEvent.change(await screen.findByRole('textbox'), { target: { value: '26/04/2026' } });
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect((await screen.findByRole('alert')).textContent).toBe('The game would be out of its week');
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+it('A game whose rounds were locked meanwhile says so in the dialog', async () => {
+  const message = errorText('en', errors.dateNotEditable);
+  api.answers[`POST /games/${gameId}/date`] = refusal(409, 'date_not_editable', { message });
+  const onClose = jest.fn();
+  await showScreen(<DateDialog game={aGame()} onClose={onClose} />, {
+    locale: 'en',
+    namespace: 'owner',
+    texts: seasonTexts,
+    createStore: () => createStore({ season: seasonReducer }, []),
+  });
+  fireEvent.change(await screen.findByRole('textbox'), { target: { value: '26/04/2026' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(message)).toBeTruthy();
   expect(onClose).not.toHaveBeenCalled();
 });

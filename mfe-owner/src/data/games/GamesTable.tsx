@@ -5,9 +5,10 @@ import { Badge } from '@endzone/shared-ui/data/Badge.tsx';
 import { Table, type Column } from '@endzone/shared-ui/data/Table.tsx';
 import { EmptyState } from '@endzone/shared-ui/feedback/EmptyState.tsx';
 import { Shield } from '@endzone/shared-ui/game/PlayerPicture.tsx';
+import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { color, digits, media, space, type } from '@endzone/shared-ui/theme/theme.ts';
-import { showDay } from '@endzone/shared-ui/time/dates.ts';
+import { showListDay } from '@endzone/shared-ui/time/dates.ts';
 import Check from 'lucide-react/icons/check';
 import Hourglass from 'lucide-react/icons/hourglass';
 import Snowflake from 'lucide-react/icons/snowflake';
@@ -115,17 +116,21 @@ function Day({
   onChange: () => void;
 }) {
   const t = useTexts();
+  const { locale } = useMount();
   return (
     <Dated>
       {dateEditable ? (
         <TextButton
-          aria-label={t('season.date.change', { game: `${team1.name} – ${team2.name}`, date: showDay(date) })}
+          aria-label={t('season.date.change', {
+            game: `${team1.name} – ${team2.name}`,
+            date: showListDay(locale, date),
+          })}
           onClick={onChange}
         >
-          {showDay(date)}
+          {showListDay(locale, date)}
         </TextButton>
       ) : (
-        showDay(date)
+        showListDay(locale, date)
       )}
     </Dated>
   );

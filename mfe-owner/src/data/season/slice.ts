@@ -2,6 +2,7 @@ import type { Job } from '@endzone/contracts/stats/jobs';
 import type { Season } from '@endzone/contracts/stats/seasons';
 import type { Failure } from '@endzone/shared-ui/api/failure.ts';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { gameSaved } from './gameSaved.ts';
 
 type Loaded = {
   /** `null`: there was never one. */
@@ -35,6 +36,13 @@ const slice = createSlice({
       state.status = 'failed';
       state.failure = payload;
     },
+  },
+  extraReducers: (builder) => {
+    // Lists say at once what was saved; all else of the season is read again.
+    builder.addCase(gameSaved, ({ season }, { payload: game }) => {
+      const at = season?.games.findIndex(({ id }) => id === game.id) ?? -1;
+      if (season && at >= 0) season.games[at] = game;
+    });
   },
 });
 

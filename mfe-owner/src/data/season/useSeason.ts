@@ -1,4 +1,4 @@
-import { useFresh } from '@endzone/shared-ui/api/useFresh.ts';
+import { isSeasonLive, useFresh } from '@endzone/shared-ui/api/useFresh.ts';
 import { useCallback, useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router';
@@ -12,7 +12,7 @@ export function useSeason() {
   const reload = useCallback(() => dispatch(seasonRequested()), [dispatch]);
   useEffect(() => void reload(), [reload]);
   const { season, previous, jobs, status, failure } = useSelector(selectSeasonState);
-  useFresh(reload, { isWeekActive: season?.isWeekActive, isLoading: status === 'loading' });
+  useFresh(reload, { isLive: isSeasonLive(season), isLoading: status === 'loading' });
   return { season, previous, jobs, status, failure, reload };
 }
 

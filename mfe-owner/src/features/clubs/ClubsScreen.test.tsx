@@ -1,12 +1,14 @@
 /** @jest-environment jsdom */
+import { errors } from '@endzone/contracts/errors';
+import { errorText, violationText } from '@endzone/contracts/messages';
 import type { Season } from '@endzone/contracts/stats/seasons';
 import { createStore } from '@endzone/shared-ui/store/createStore.ts';
 import { aSeason } from '@endzone/shared-ui/testing/aLeague.ts';
 import { fakeApi, refusal } from '@endzone/shared-ui/testing/fakeApi.ts';
 import { showScreen } from '@endzone/shared-ui/testing/showScreen.tsx';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { jobsSaga } from '../../data/jobs/saga.ts';
 import { jobsReducer } from '../../data/jobs/slice.ts';
 import { seasonSaga } from '../../data/season/saga.ts';
@@ -57,7 +59,9 @@ const show = (at = '/owner/teams', locale: 'en' | 'hu' = 'en') =>
   });
 const sent = (method: string, path: string) =>
   api.asked.filter((asked) => asked.method === method && asked.path === path).map(({ body }) => body);
-const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+// No pause between keys, and no look at each ancestor's style before a press.
+const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
+const press = (name: string | RegExp) => user.click(screen.getByRole('button', { name }));
 
 describe('Clubs and players', () => {
   it('stand beside each other; another club shows its own', async () => {
@@ -76,57 +80,71 @@ describe('Clubs and players', () => {
     expect(screen.getByRole('button', { name: 'Klub szerkesztése' })).toBeTruthy();
   });
 
-  it('a club whose logo is refused is made once, and the next press sends the logo alone', async () => {
-    const made = aClub('c', 'Bears');
-    api.answers['POST /teams'] = { status: 201, body: made };
-    api.answers[`POST /owner/teams/${made.id}/update`] = refusal(415, 'unsupported_format', {
-      violations: [{ property: 'logo', message: 'Unsupported Format', code: 'unsupported_format' }],
-    });
+  it.each([
+    [413, 'file_too_large', 'File too large'],
+    [415, 'unsupported_format', 'Unsupported Format'],
+  ])(
+    'a club whose logo is refused (%i) is made once, and the next press sends the logo alone',
+    async (status, code, message) => {
+      const made = aClub('c', 'Bears');
+      api.answers['POST /teams'] = { status: 201, body: made };
+      const violations = [{ property: 'logo', message, code }];
+      api.answers[`POST /owner/teams/${made.id}/update`] = refusal(status, code, { message, violations });
+      await show();
+      await user.click(await screen.findByRole('button', { name: 'Add Team' }));
+      const dialog = within(screen.getByRole('dialog'));
+      await user.type(dialog.getByLabelText('Name'), 'Bears');
+      const picture = new File(['%PDF'], 'crest.png', { type: 'image/png' });
+      await user.upload(dialog.getByLabelText(/Logo/), picture);
+      await user.click(dialog.getByRole('button', { name: 'Save' }));
+      expect((await dialog.findAllByText(message)).length).toBeGreaterThan(0);
+      api.answers[`POST /owner/teams/${made.id}/update`] = { body: made };
+      await user.click(dialog.getByRole('button', { name: 'Save' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect(sent('POST', '/teams')).toHaveLength(1);
+      expect(sent('POST', `/owner/teams/${made.id}/update`)).toHaveLength(2);
+    },
+  );
+
+  it('a logo of more than 5 MB is refused before it is sent', async () => {
     await show();
-    await userEvent.click(await screen.findByRole('button', { name: 'Add Team' }));
+    await user.click(await screen.findByRole('button', { name: 'Add Team' }));
     const dialog = within(screen.getByRole('dialog'));
-    await userEvent.type(dialog.getByLabelText('Name'), 'Bears');
-    const picture = new File(['%PDF'], 'crest.png', { type: 'image/png' });
-    await userEvent.upload(dialog.getByLabelText(/Logo/), picture);
-    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-    expect((await dialog.findAllByText('Unsupported Format')).length).toBeGreaterThan(0);
-    api.answers[`POST /owner/teams/${made.id}/update`] = { body: made };
-    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(sent('POST', '/teams')).toHaveLength(1);
-    expect(sent('POST', `/owner/teams/${made.id}/update`)).toHaveLength(2);
+    const large = new File([new Uint8Array(5_242_881)], 'large.png', { type: 'image/png' });
+    await user.upload(dialog.getByLabelText(/Logo/), large);
+    expect((await dialog.findAllByText('File too large')).length).toBeGreaterThan(0);
   });
 });
 
 describe('A player', () => {
   it('has the fields of the position', async () => {
     await show();
-    await userEvent.click(await screen.findByRole('button', { name: man.name }));
+    await user.click(await screen.findByRole('button', { name: man.name }));
     const dialog = within(screen.getByRole('dialog'));
     expect(dialog.getByLabelText(/Jersey number/)).toBeTruthy();
-    await userEvent.selectOptions(dialog.getByLabelText('Position'), 'HC');
+    await user.selectOptions(dialog.getByLabelText('Position'), 'HC');
     expect(dialog.queryByLabelText(/Jersey number/)).toBeNull();
     expect(dialog.getByText('Date of birth')).toBeTruthy();
-    await userEvent.selectOptions(dialog.getByLabelText('Position'), 'DEF');
+    await user.selectOptions(dialog.getByLabelText('Position'), 'DEF');
     expect(dialog.queryByText('Date of birth')).toBeNull();
   });
 
   it('in a roster keeps the position, and the screen says why', async () => {
     api.answers[`GET /players/${man.id}/usage`] = { body: { nbRosters: 9, nbLeagues: 9, nbLines: 5 } };
     await show();
-    await userEvent.click(await screen.findByRole('button', { name: man.name }));
+    await user.click(await screen.findByRole('button', { name: man.name }));
     expect(await screen.findByText(/The position is fixed: In the rosters of 9 leagues/)).toBeTruthy();
     expect(screen.getByLabelText('Position').hasAttribute('disabled')).toBe(true);
   });
 
   it('with a wrong number is not sent, and the field says so', async () => {
     await show();
-    await userEvent.click(await screen.findByRole('button', { name: man.name }));
+    await user.click(await screen.findByRole('button', { name: man.name }));
     const dialog = within(screen.getByRole('dialog'));
     const number = dialog.getByLabelText(/Jersey number/);
-    await userEvent.clear(number);
-    await userEvent.type(number, '430');
-    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await user.clear(number);
+    await user.type(number, '430');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect((await dialog.findAllByText('Must be between 1 and 99')).length).toBeGreaterThan(0);
     expect(sent('POST', `/players/${man.id}`)).toEqual([]);
   });
@@ -137,7 +155,7 @@ describe('A player', () => {
     await show();
     await screen.findByRole('button', { name: man.name });
     act(() => screen.getByRole('button', { name: man.name }).focus());
-    await userEvent.keyboard('{Delete}');
+    await user.keyboard('{Delete}');
     expect(await screen.findByText('In the rosters of 4 leagues')).toBeTruthy();
     await press('Set inactive');
     await waitFor(() =>
@@ -150,20 +168,303 @@ describe('A player', () => {
     await show();
     const name = await screen.findByRole('button', { name: man.name });
     act(() => name.focus());
-    await userEvent.keyboard('{Delete}');
-    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+    await user.keyboard('{Delete}');
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
     expect(await screen.findByText(`Cannot be deleted: ${man.name}`)).toBeTruthy();
   });
+});
+
+type Refused = { answer: ReturnType<typeof refusal>; message: string };
+
+describe('What is refused', () => {
+  const violation = (property: string, message: string) =>
+    refusal(422, 'validation_failed', {
+      message: 'Invalid data provided',
+      violations: [{ property, code: 'x', message }],
+    });
+  const whole = (definition: (typeof errors)[keyof typeof errors]) =>
+    refusal(definition.status, definition.code, { message: errorText('en', definition) });
+  const ofFile = (definition: (typeof errors)[keyof typeof errors], property: string) => {
+    const message = errorText('en', definition);
+    const violations = [{ property, message, code: definition.code }];
+    return refusal(definition.status, definition.code, { message, violations });
+  };
+  const gone = errorText('en', errors.playerNotFound);
+  const save = (dialog: ReturnType<typeof within>) => user.click(dialog.getByText('Save'));
+  /** Saves again with each answer; each is said in the dialog. */
+  const saveWith = async (dialog: ReturnType<typeof within>, call: string, answers: Refused[]) => {
+    for (const { answer, message } of answers) {
+      api.answers[call] = answer;
+      await save(dialog);
+      expect((await dialog.findAllByText(message)).length).toBeGreaterThan(0);
+    }
+    const [method = '', path = ''] = call.split(' ');
+    expect(sent(method, path)).toHaveLength(answers.length);
+  };
+  const focusPlayer = async () => {
+    const name = await screen.findByRole('button', { name: man.name });
+    act(() => name.focus());
+  };
+  const openPlayer = async () => {
+    await user.click(await screen.findByRole('button', { name: man.name }));
+    return within(screen.getByRole('dialog'));
+  };
+
+  it.each([
+    [
+      'a name that is taken',
+      violation('name', violationText('en', 'name_taken')),
+      violationText('en', 'name_taken'),
+    ],
+    [
+      'a club of a running season',
+      whole(errors.seasonOngoingTeams),
+      errorText('en', errors.seasonOngoingTeams),
+    ],
+  ])('%s stays in the dialog of the new club', async (_name, answer, message) => {
+    api.answers['POST /teams'] = answer;
+    await show();
+    await user.click(await screen.findByRole('button', { name: 'Add Team' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect((await dialog.findAllByText('Name is required')).length).toBeGreaterThan(0);
+    expect(sent('POST', '/teams')).toEqual([]);
+    await user.type(dialog.getByLabelText('Name'), 'Lions');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect((await dialog.findAllByText(message)).length).toBeGreaterThan(0);
+  });
+
+  it('a club that cannot be deleted says why in the question', async () => {
+    await show();
+    await user.click(await screen.findByRole('button', { name: /Wolves/ }));
+    await user.click(await screen.findByRole('button', { name: 'Delete Team' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    for (const definition of [errors.seasonOngoingTeams, errors.teamInUse, errors.teamNotFoundReal]) {
+      api.answers[`DELETE /teams/${wolves.id}`] = whole(definition);
+      await user.click(question.getByText('Delete'));
+      expect(await question.findByText(errorText('en', definition))).toBeTruthy();
+    }
+    expect(sent('DELETE', `/teams/${wolves.id}`)).toHaveLength(3);
+  });
+
+  it('a player’s fields are refused by the form, each for its own reason', async () => {
+    const rows: [label: string, text: string, message: string][] = [
+      ['Name', '', 'Name is required'],
+      ['Height', '12,5', 'Height must be an integer'],
+      ['Height', '149', 'Must be between 150 and 250'],
+      ['Weight', 'x', 'Weight must be an integer'],
+      ['Weight', '201', 'Must be between 40 and 200'],
+      ['Jersey number', '1.5', 'Jersey number must be an integer'],
+      ['Jersey number', '0', 'Must be between 1 and 99'],
+    ];
+    await show();
+    const dialog = await openPlayer();
+    for (const [label, text, message] of rows) {
+      const field = dialog.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`));
+      const before = field.value;
+      fireEvent.change(field, { target: { value: text } });
+      await save(dialog);
+      expect((await dialog.findAllByText(message)).length).toBeGreaterThan(0);
+      fireEvent.change(field, { target: { value: before } });
+      await waitFor(() => expect(dialog.queryByText(message)).toBeNull());
+    }
+    expect(sent('POST', `/players/${man.id}`)).toEqual([]);
+  });
+
+  it('what only the server finds wrong is said in the dialog, and what was typed stays', async () => {
+    const tooLong = violationText('en', 'too_long', undefined, { max: 5001 });
+    const rows: [answer: ReturnType<typeof refusal>, message: string][] = [
+      [violation('name', 'Name is required'), 'Name is required'],
+      [
+        violation('birthDate', violationText('en', 'invalid_date', 'day')),
+        violationText('en', 'invalid_date', 'day'),
+      ],
+      [whole(errors.playerInUse), errorText('en', errors.playerInUse)],
+      [violation('photo', 'File too large'), 'File too large'],
+      [violation('photo', 'Unsupported Format'), 'Unsupported Format'],
+      [violation('position', 'Position is required'), 'Position is required'],
+      [violation('analysis', tooLong), tooLong],
+      [whole(errors.playerNotFound), errorText('en', errors.playerNotFound)],
+    ];
+    await show();
+    const dialog = await openPlayer();
+    for (const [i, [answer, message]] of rows.entries()) {
+      api.answers[`POST /players/${man.id}`] = answer;
+      await save(dialog);
+      await waitFor(() => expect(sent('POST', `/players/${man.id}`)).toHaveLength(i + 1));
+      expect((await dialog.findAllByText(message)).length).toBeGreaterThan(0);
+    }
+    expect(dialog.getByLabelText<HTMLInputElement>('Name').value).toBe(man.name);
+  });
+
+  it('a new player of whom the server refuses something stays in the dialog', async () => {
+    await show();
+    await user.click(await screen.findByRole('button', { name: 'Add Player' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await user.type(dialog.getByLabelText('Name'), 'Lions');
+    await user.selectOptions(dialog.getByLabelText('Position'), 'DEF');
+    await saveWith(dialog, 'POST /players', [
+      { answer: whole(errors.teamNotFoundReal), message: errorText('en', errors.teamNotFoundReal) },
+      { answer: ofFile(errors.fileTooLarge, 'photo'), message: errorText('en', errors.fileTooLarge) },
+      {
+        answer: ofFile(errors.unsupportedFormat, 'photo'),
+        message: errorText('en', errors.unsupportedFormat),
+      },
+    ]);
+    expect(dialog.getByLabelText<HTMLInputElement>('Name').value).toBe('Lions');
+  });
+
+  it('a club of which the server refuses something stays in its dialog', async () => {
+    await show();
+    await user.click(await screen.findByRole('button', { name: 'Edit Team' }));
+    await saveWith(within(screen.getByRole('dialog')), `POST /owner/teams/${lions.id}/update`, [
+      { answer: whole(errors.teamNotFoundReal), message: errorText('en', errors.teamNotFoundReal) },
+      { answer: ofFile(errors.fileTooLarge, 'logo'), message: errorText('en', errors.fileTooLarge) },
+      {
+        answer: ofFile(errors.unsupportedFormat, 'logo'),
+        message: errorText('en', errors.unsupportedFormat),
+      },
+    ]);
+  });
+
+  it('players of a club that is gone say so in their place', async () => {
+    api.answers[`GET /teams/${wolves.id}/players`] = whole(errors.teamNotFoundReal);
+    await show();
+    await user.click(await screen.findByRole('button', { name: /Wolves/ }));
+    expect(await screen.findByText(errorText('en', errors.teamNotFoundReal))).toBeTruthy();
+  });
+
+  it.each([
+    ['is opened', '{Enter}', `GET /players/${man.id}/usage`],
+    ['is to be deleted', '{Delete}', `GET /players/${man.id}/usage`],
+    ['is set injured', '3', `POST /players/${man.id}`],
+  ])('a player who is gone when their line %s says so', async (_name, key, call) => {
+    api.answers[call] = whole(errors.playerNotFound);
+    await show();
+    await focusPlayer();
+    await user.keyboard(key);
+    expect(await screen.findByText(gone)).toBeTruthy();
+  });
+
+  it('a player who is gone when they are deleted says so in the question', async () => {
+    api.answers[`DELETE /players/${man.id}`] = whole(errors.playerNotFound);
+    await show();
+    await focusPlayer();
+    await user.keyboard('{Delete}');
+    const question = within(await screen.findByRole('alertdialog'));
+    await user.click(question.getByRole('button', { name: 'Delete' }));
+    expect(await question.findByText(gone)).toBeTruthy();
+  });
+
+  it('a player who is gone when they are set inactive instead says so there', async () => {
+    api.answers[`GET /players/${man.id}/usage`] = { body: { nbRosters: 4, nbLeagues: 4, nbLines: 1 } };
+    api.answers[`POST /players/${man.id}`] = whole(errors.playerNotFound);
+    await show();
+    await focusPlayer();
+    await user.keyboard('{Delete}');
+    await user.click(await screen.findByRole('button', { name: 'Set inactive' }));
+    const question = within(screen.getByRole('alertdialog'));
+    expect(await question.findByText(gone)).toBeTruthy();
+  });
+
+  it('an order with a player who is gone is not saved, and says so', async () => {
+    api.answers['POST /players/ranking'] = whole(errors.playerNotFound);
+    await show('/owner/teams?tab=ranking');
+    const rows = await screen.findAllByRole('row');
+    act(() => rows[1]?.focus());
+    await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+    await press('Save the order');
+    expect(await screen.findByText(gone)).toBeTruthy();
+    expect(screen.getByText('2 places')).toBeTruthy();
+  });
+
+  it('a new player needs a position, and an analysis has its end', async () => {
+    await show();
+    await user.click(await screen.findByRole('button', { name: 'Add Player' }));
+    const dialog = within(screen.getByRole('dialog'));
+    const analysis = dialog.getByLabelText(/Analysis/);
+    act(() => analysis.focus());
+    await user.paste('x'.repeat(5001));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect((await dialog.findAllByText('Position is required')).length).toBeGreaterThan(0);
+    const tooLong = violationText('en', 'too_long', undefined, { max: 5001 });
+    expect((await dialog.findAllByText(tooLong)).length).toBeGreaterThan(0);
+    expect(sent('POST', '/players')).toEqual([]);
+  });
+
+  it('a transfer without a club is not sent, and a refused one says why', async () => {
+    const path = `/players/${man.id}/transfer/${wolves.id}`;
+    const rows: [answer: ReturnType<typeof refusal>, message: string][] = [
+      [violation('teamId', violationText('en', 'same_team')), violationText('en', 'same_team')],
+      [whole(errors.notTransferable), errorText('en', errors.notTransferable)],
+      [whole(errors.playerNotFound), errorText('en', errors.playerNotFound)],
+      [whole(errors.teamNotFoundReal), errorText('en', errors.teamNotFoundReal)],
+    ];
+    await show();
+    const name = await screen.findByRole('button', { name: man.name });
+    act(() => name.focus());
+    await user.keyboard('t');
+    const dialog = within(await screen.findByRole('dialog'));
+    const transfer = dialog.getByRole('button', { name: 'Transfer player' });
+    await user.click(transfer);
+    expect((await dialog.findAllByText('Please select team')).length).toBeGreaterThan(0);
+    expect(sent('POST', path)).toEqual([]);
+    await user.type(dialog.getByRole('combobox'), 'Wol');
+    await user.click(await dialog.findByRole('option', { name: wolves.name }));
+    await waitFor(() => expect(dialog.queryByText('Please select team')).toBeNull());
+    for (const [i, [answer, message]] of rows.entries()) {
+      api.answers[`POST ${path}`] = answer;
+      await user.click(transfer);
+      await waitFor(() => expect(sent('POST', path)).toHaveLength(i + 1));
+      expect((await dialog.findAllByText(message)).length).toBeGreaterThan(0);
+    }
+  });
+
+  it('a photo of more than 5 MB is refused before it is sent', async () => {
+    await show();
+    const dialog = await openPlayer();
+    const large = new File([new Uint8Array(5_242_881)], 'large.png', { type: 'image/png' });
+    await user.upload(dialog.getByLabelText(/Photo/), large);
+    expect((await dialog.findAllByText('File too large')).length).toBeGreaterThan(0);
+  });
+
+  it.each([[errors.importInUse], [errors.importNotFound]])(
+    'an import that cannot be taken back says why: %j',
+    async (definition) => {
+      api.answers['POST /players/import'] = ({ body }) => ({
+        body: {
+          id: (body as { preview: boolean }).preview ? null : 'd'.repeat(24), // as the screen sends it
+          rows: [{ line: 1, action: 'create', violations: [], player: null }],
+          nbCreated: 1,
+          nbChanged: 0,
+          nbRefused: 0,
+        },
+      });
+      api.answers[`POST /players/import/${'d'.repeat(24)}/undo`] = whole(definition);
+      const { host } = await show();
+      await user.click(await screen.findByRole('button', { name: 'Paste, CSV' }));
+      const area = await screen.findByLabelText('List');
+      act(() => area.focus());
+      await user.paste('Név;Poszt;Született\nÚj Ede;QB;2001. 02. 28.');
+      await user.click(await screen.findByRole('button', { name: 'Save 1 player' }));
+      await user.click(await screen.findByRole('button', { name: 'Undo' }));
+      const message = errorText('en', definition);
+      await waitFor(() => {
+        const isToast = JSON.stringify(jest.mocked(host.toast).mock.calls).includes(message);
+        expect(isToast || screen.queryByText(message) !== null).toBe(true);
+      });
+    },
+  );
 });
 
 describe('A list of players', () => {
   const judged = (action: string, violations: object[] = []) => ({ action, violations, player: null });
   const open = async (text: string) => {
     await show();
-    await userEvent.click(await screen.findByRole('button', { name: 'Paste, CSV' }));
+    await user.click(await screen.findByRole('button', { name: 'Paste, CSV' }));
     const area = await screen.findByLabelText('List');
     act(() => area.focus());
-    await userEvent.paste(text);
+    await user.paste(text);
   };
 
   it('is judged before it is stored, with the reason at the cell, and undone by one press', async () => {
@@ -198,10 +499,18 @@ describe('A list of players', () => {
       { id: man.id, height: 178, weight: 90 },
       { birthDate: '2003-02-31' },
     ]);
-    await userEvent.click(await screen.findByRole('button', { name: 'Save 2 players' }));
+    await user.click(await screen.findByRole('button', { name: 'Save 2 players' }));
     expect(await screen.findByText('Players saved: 1 new, 1 changed')).toBeTruthy();
     await press('Undo');
     await waitFor(() => expect(sent('POST', `/players/import/${'d'.repeat(24)}/undo`)).toHaveLength(1));
+  });
+
+  it('that is more than the server takes says so, and can be tried again', async () => {
+    const message = errorText('en', errors.bodyTooLarge);
+    api.answers['POST /players/import'] = refusal(413, errors.bodyTooLarge.code, { message });
+    await open('Név;Poszt\nÚj Ede;QB');
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 
   it('of more than 500 rows is refused before anything is sent', async () => {
@@ -216,7 +525,7 @@ it('The ranking moves players of equal points by keys, and saves the whole order
   await show('/owner/teams?tab=ranking');
   const rows = await screen.findAllByRole('row');
   act(() => rows[1]?.focus());
-  await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
+  await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
   expect(await screen.findByText('2 places')).toBeTruthy();
   await press('Save the order');
   await waitFor(() => expect(sent('POST', '/players/ranking')).toEqual([{ playerIds: [unit.id, man.id] }]));

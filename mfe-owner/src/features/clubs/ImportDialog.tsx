@@ -15,7 +15,7 @@ import { Dialog } from '@endzone/shared-ui/overlay/Dialog.tsx';
 import { color, size, space, tabular, type, visuallyHidden } from '@endzone/shared-ui/theme/theme.ts';
 import { useId, useState, type ChangeEvent } from 'react';
 import { styled } from 'styled-components';
-import { decodeText, isBinary } from '../../data/table/readTable.ts';
+import { readTextFile, type FileRefusal } from '../../data/table/readTextFile.ts';
 import { getAllPlayers, importPlayers } from './api.ts';
 import { ImportColumns } from './ImportColumns.tsx';
 import { ImportPreview } from './ImportPreview.tsx';
@@ -53,7 +53,7 @@ function Import({ club, clubs, players, onStored, onClose }: Props & { players: 
   const ui = useUiTexts();
   const id = useId();
   const [text, setText] = useState('');
-  const [isNoText, setNoText] = useState(false);
+  const [refused, setRefused] = useState<FileRefusal>();
   const state = useImport(text, { club, clubs, players });
   const { answer, isJudging, failure } = state.judging;
   const { run, isBusy, problem } = useCommand(importPlayers, {
@@ -65,9 +65,9 @@ function Import({ club, clubs, players, onStored, onClose }: Props & { players: 
     const file = event.target.files?.[0];
     event.target.value = '';
     if (!file) return;
-    const read = decodeText(new Uint8Array(await file.arrayBuffer()));
-    setNoText(isBinary(read));
-    if (!isBinary(read)) setText(read);
+    const read = await readTextFile(file);
+    setRefused(read.refused);
+    if (read.text !== undefined) setText(read.text);
   };
   return (
     <Dialog
@@ -112,14 +112,14 @@ function Import({ club, clubs, players, onStored, onClose }: Props & { players: 
           rows={4}
           aria-describedby={`${id}-hint`}
           onChange={(event) => {
-            setNoText(false);
+            setRefused(undefined);
             setText(event.target.value);
           }}
         />
         <Hint id={`${id}-hint`}>{t('clubs.import.hint')}</Hint>
-        {isNoText && (
+        {refused && (
           <Banner kind="error" live>
-            {t('clubs.import.noText')}
+            {t(`clubs.import.${refused}`)}
           </Banner>
         )}
         {problem && (

@@ -1,7 +1,9 @@
+import type { Locale } from '@endzone/contracts/messages/format';
 import { positions } from '@endzone/contracts/game';
 import { Badge } from '@endzone/shared-ui/data/Badge.tsx';
 import { Select } from '@endzone/shared-ui/forms/controls.ts';
 import { PositionMark } from '@endzone/shared-ui/game/PositionMark.tsx';
+import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import {
   color,
@@ -13,7 +15,7 @@ import {
   tabular,
   type,
 } from '@endzone/shared-ui/theme/theme.ts';
-import { showDay } from '@endzone/shared-ui/time/dates.ts';
+import { showListDay } from '@endzone/shared-ui/time/dates.ts';
 import { isDay } from '@endzone/contracts/fields';
 import { styled } from 'styled-components';
 import { changesOf, type Choice, type ImportField } from './importRows.ts';
@@ -69,6 +71,7 @@ const propertyOf: Partial<Record<string, ImportField>> = { teamId: 'team', id: '
 const fieldOf = (property: string) => propertyOf[property] ?? property;
 
 function Cell({ row, field }: { row: ShownRow; field: ImportField }) {
+  const { locale } = useMount();
   const wrong = row.judged?.violations.find(({ property }) => fieldOf(property) === field);
   const change =
     row.input && row.known && changesOf(row.input, row.known).find((each) => each.field === field);
@@ -78,21 +81,22 @@ function Cell({ row, field }: { row: ShownRow; field: ImportField }) {
   const value = isRead ? String(row.input?.[field] ?? '') : cell;
   return (
     <>
-      {change && change.before !== '' && !wrong && <del>{wordOf(field, change.before)}</del>}{' '}
+      {change && change.before !== '' && !wrong && <del>{wordOf(locale, field, change.before)}</del>}{' '}
       <Value field={field} value={value} isWrong={wrong !== undefined} isNew={change !== undefined} />
       {wrong && <Why>{wrong.message}</Why>}
     </>
   );
 }
 
-const wordOf = (field: ImportField, value: string) =>
-  field === 'birthDate' && isDay(value) ? showDay(value) : value;
+const wordOf = (locale: Locale, field: ImportField, value: string) =>
+  field === 'birthDate' && isDay(value) ? showListDay(locale, value) : value;
 
 type ValueProps = { field: ImportField; value: string; isWrong: boolean; isNew: boolean };
 function Value({ field, value, isWrong, isNew }: ValueProps) {
+  const { locale } = useMount();
   const position = field === 'position' && !isWrong ? positions.find((each) => each === value) : undefined;
   if (position) return <PositionMark position={position} isSmall />;
-  const shown = value === '' ? '–' : wordOf(field, value);
+  const shown = value === '' ? '–' : wordOf(locale, field, value);
   return isWrong ? (
     <Wrong>{shown}</Wrong>
   ) : isNew || field === 'name' ? (

@@ -3,6 +3,7 @@ import type { Player } from '@endzone/contracts/stats/players';
 import type { RealTeam } from '@endzone/contracts/stats/realTeams';
 import { useCommand } from '@endzone/shared-ui/api/useCommand.ts';
 import { useLoad } from '@endzone/shared-ui/api/useLoad.ts';
+import { useProblemOf } from '@endzone/shared-ui/api/useProblem.ts';
 import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
 import { BirthDateField } from '@endzone/shared-ui/forms/BirthDateField.tsx';
 import { CheckboxField } from '@endzone/shared-ui/forms/CheckboxField.tsx';
@@ -129,8 +130,8 @@ function Fields({ club, player }: Pick<Props, 'club' | 'player'>) {
             name="position"
             label={t('clubs.player.position')}
             placeholder={t('clubs.player.choosePosition')}
-            disabled={lock !== undefined}
-            hint={lock}
+            disabled={lock.isLocked}
+            hint={lock.why}
             options={positions.map((value) => ({ value, label: `${value} · ${ui(`position.${value}`)}` }))}
           />
         </Two>
@@ -170,15 +171,18 @@ function Portrait({
 }
 
 /** Why the position cannot be another one. */
-function usePositionLock(player: Player | undefined): string | undefined {
+function usePositionLock(player: Player | undefined): { isLocked: boolean; why?: string } {
   const t = useTexts();
-  const { data } = useLoad(async () => (player ? getUsage(player.id) : undefined), [player?.id]);
-  if (!data || (data.nbRosters === 0 && data.nbLines === 0)) return undefined;
+  const problemOf = useProblemOf();
+  const { data, failure } = useLoad(async () => (player ? getUsage(player.id) : undefined), [player?.id]);
+  // Whether it is locked is not known: the server knows when it is saved.
+  if (failure) return { isLocked: false, why: problemOf(failure).text };
+  if (!data || (data.nbRosters === 0 && data.nbLines === 0)) return { isLocked: false };
   const reasons = [
     data.nbRosters > 0 && t('clubs.player.inRosters', { count: data.nbRosters }),
     data.nbLines > 0 && t('clubs.player.hasLines', { count: data.nbLines }),
   ].filter((reason) => reason !== false);
-  return t('clubs.player.positionLocked', { why: reasons.join(', ') });
+  return { isLocked: true, why: t('clubs.player.positionLocked', { why: reasons.join(', ') }) };
 }
 
 const Top = styled.div`

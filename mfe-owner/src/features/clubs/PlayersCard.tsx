@@ -1,3 +1,4 @@
+import type { Locale } from '@endzone/contracts/messages/format';
 import type { Player } from '@endzone/contracts/stats/players';
 import type { RealTeam } from '@endzone/contracts/stats/realTeams';
 import type { Failure } from '@endzone/shared-ui/api/failure.ts';
@@ -12,13 +13,14 @@ import { EmptyState } from '@endzone/shared-ui/feedback/EmptyState.tsx';
 import { LoadFailed } from '@endzone/shared-ui/feedback/LoadFailed.tsx';
 import { Points } from '@endzone/shared-ui/game/Points.tsx';
 import { PositionMark } from '@endzone/shared-ui/game/PositionMark.tsx';
+import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Row, Stack } from '@endzone/shared-ui/layout/Columns.tsx';
 import { Icon } from '@endzone/shared-ui/layout/Icon.tsx';
 import { useUiTexts } from '@endzone/shared-ui/layout/useUiTexts.ts';
 import { Menu } from '@endzone/shared-ui/overlay/Menu.tsx';
 import { color, focusRing, space, tabular, type } from '@endzone/shared-ui/theme/theme.ts';
-import { showDay } from '@endzone/shared-ui/time/dates.ts';
+import { showListDay } from '@endzone/shared-ui/time/dates.ts';
 import ArrowRightLeft from 'lucide-react/icons/arrow-right-left';
 import ClipboardPaste from 'lucide-react/icons/clipboard-paste';
 import Ellipsis from 'lucide-react/icons/ellipsis';
@@ -57,6 +59,7 @@ const statuses = ['active', 'inactive', 'injured'] as const;
 export function PlayersCard(props: Props) {
   const { club, players, failure, isLoading, onRetry, onEdit, onTransfer, onDelete, onChanged } = props;
   const t = useTexts();
+  const { locale } = useMount();
   const ui = useUiTexts();
   const { run, problem } = useCommand(setStatus, {
     toast: (player) => ({
@@ -98,7 +101,7 @@ export function PlayersCard(props: Props) {
       <div onKeyDown={handleKey}>
         <Table
           caption={t('clubs.players.of', { club: club.name })}
-          columns={columnsOf(t, acts, set, ui)}
+          columns={columnsOf(t, locale, acts, set, ui)}
           rows={players ?? []}
           rowId={({ id }) => id}
           density="tight"
@@ -168,6 +171,7 @@ const dash = '–';
 
 function columnsOf(
   t: ReturnType<typeof useTexts>,
+  locale: Locale,
   { onEdit, onTransfer, onDelete }: Acts,
   onStatus: (player: Player, status: Player['status']) => void,
   ui: ReturnType<typeof useUiTexts>,
@@ -221,7 +225,7 @@ function columnsOf(
       id: 'born',
       head: t('clubs.player.born'),
       isRoomyOnly: true,
-      cell: ({ birthDate }) => (birthDate ? <Digits>{showDay(birthDate)}</Digits> : dash),
+      cell: ({ birthDate }) => (birthDate ? <Digits>{showListDay(locale, birthDate)}</Digits> : dash),
     },
     {
       id: 'rank',

@@ -64,7 +64,7 @@ export const rankPlayers = (playerIds: string[]) => api.post('/players/ranking',
 
 export type ImportBody = BodyOf<typeof importing>['rows'][number];
 export const previewImport = (rows: ImportBody[]) =>
-  api.post('/players/import', { body: { rows, preview: true } });
+  api.post('/players/import', { body: { rows, preview: true }, isBackground: true });
 export const importPlayers = (rows: ImportBody[]) =>
   api.post('/players/import', { body: { rows, preview: false } });
 export const undoImport = (importId: string) =>

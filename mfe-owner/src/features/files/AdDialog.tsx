@@ -19,7 +19,7 @@ import { useUiTexts } from '@endzone/shared-ui/layout/useUiTexts.ts';
 import { Dialog } from '@endzone/shared-ui/overlay/Dialog.tsx';
 import { color, hatchQuiet, media, radius, size, space, type } from '@endzone/shared-ui/theme/theme.ts';
 import { useFormikContext } from 'formik';
-import { useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { styled } from 'styled-components';
 import { pictureRules } from '../../data/pictures/pictureRules.ts';
 import { adRules, placeOf, type AdForm } from './rules.ts';
@@ -74,6 +74,7 @@ export function AdDialog({ place, ads, save, onDone, onClose }: Props) {
               options={adPlacements.map((value) => ({ value, label: t(`files.placement.${value}`) }))}
             />
             <FileField name="file" label={t('files.ad.image')} {...pictureRules} />
+            <KeepUrl ads={ads} />
             <TextField name="url" label={t('files.ad.url')} optional inputMode="url" autoComplete="off" />
           </Fields>
           <Previews ads={ads} />
@@ -85,6 +86,21 @@ export function AdDialog({ place, ads, save, onDone, onClose }: Props) {
       </Form>
     </Dialog>
   );
+}
+
+/** An ad that stands in the chosen place keeps its address, unless another one was typed. */
+function KeepUrl({ ads }: { ads: readonly Ad[] }) {
+  const { values, setFieldValue } = useFormikContext<AdForm>();
+  const present = ads.find(({ page, placement }) => page === values.page && placement === values.placement);
+  const url = present?.url ?? '';
+  const takenOver = useRef(url);
+  const takeOver = useEffectEvent((next: string) => {
+    const isTyped = values.url !== takenOver.current;
+    takenOver.current = next;
+    if (!isTyped && values.url !== next) void setFieldValue('url', next);
+  });
+  useEffect(() => takeOver(url), [url]);
+  return null;
 }
 
 /** The picture as it will hang on a wide page and on a phone; what hangs there now is named. */

@@ -139,7 +139,10 @@ export function AdMatrix({ ads, onChanged }: Props) {
               if (!failure) setAsked(undefined);
             })
           }
-          onCancel={() => setAsked(undefined)}
+          onCancel={() => {
+            remove.reset();
+            setAsked(undefined);
+          }}
         >
           {t('files.ad.follows')}
         </Confirm>

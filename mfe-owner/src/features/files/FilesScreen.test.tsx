@@ -23,6 +23,7 @@ Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () 
 beforeEach(() => {
   api = fakeApi();
   api.answers['GET /team-logos'] = { body: [logo] };
+  api.answers[`GET /team-logos/${logo.id}/usage`] = { body: [] };
   api.answers['GET /ads'] = { body: [ad] };
   api.answers['POST /ads'] = { body: ad };
 });
@@ -38,7 +39,7 @@ const choose = (place: HTMLElement, files: File[]) => fireEvent.change(place, { 
 describe('Logos', () => {
   it('are uploaded several at once, and each that is refused says why', async () => {
     api.answers['POST /team-logos'] = { status: 201, body: logo };
-    await show();
+    const { host } = await show();
     const large = new File(['x'], 'large.png', { type: 'image/png' });
     Object.defineProperty(large, 'size', { value: 5_242_881 });
     choose(await screen.findByLabelText('Upload a logo'), [
@@ -53,6 +54,7 @@ describe('Logos', () => {
     ]);
     await waitFor(() => expect(asked('GET', '/team-logos')).toHaveLength(2));
     expect(asked('POST', '/team-logos')).toHaveLength(1);
+    expect(host.toast).toHaveBeenCalledWith({ kind: 'ok', title: 'Team logo was successfully uploaded!' });
     await userEvent.click(await button('Close: paper.pdf'));
     expect(screen.getAllByRole('alert')).toHaveLength(1);
   });
@@ -67,19 +69,78 @@ describe('Logos', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('Unsupported Format');
   });
 
+  const aUse = (name: string) => ({ id: name, name, league: { id: 'l', name: 'Kupa' } });
+  it.each<[string, unknown, string]>([
+    ['nobody', { body: [] }, 'No team uses it now.'],
+    ['one team', { body: [aUse('Lions')] }, '1 team uses it: Lions (Kupa).'],
+    [
+      'more teams than are named',
+      { body: ['A', 'B', 'C', 'D', 'E', 'F', 'G'].map(aUse) },
+      '7 teams use it: A (Kupa), B (Kupa), C (Kupa), D (Kupa), E (Kupa) and 2 more.',
+    ],
+    ['nobody knows whom', refusal(503, 'service_unavailable'), 'Teams that use it keep it.'],
+  ])('say at the question who uses them: %s', async (_who, usage, said) => {
+    api.answers[`GET /team-logos/${logo.id}/usage`] = usage as ReturnType<typeof refusal>;
+    await show();
+    await userEvent.click(await button('Delete logo 1'));
+    expect(await within(screen.getByRole('alertdialog')).findByText(said, { exact: false })).toBeTruthy();
+  });
+
   it('are deleted after a question that says who keeps them', async () => {
     api.answers[`DELETE /team-logos/${logo.id}`] = { status: 204 };
-    await show('hu');
+    const { host } = await show('hu');
     await userEvent.click(await button('1. logó törlése'));
     const question = screen.getByRole('alertdialog');
     expect(question.textContent).toContain('Azoknál a csapatoknál, amelyek használják, megmarad.');
     api.answers['GET /team-logos'] = { body: [] };
     await userEvent.click(within(question).getByRole('button', { name: 'Törlés' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: '1. logó törlése' })).toBeNull());
+    expect(host.toast).toHaveBeenCalledWith({ kind: 'ok', title: 'Csapatlogó törölve!' });
+  });
+});
+
+describe('What another tab has deleted', () => {
+  it.each([
+    [
+      'a logo',
+      'Delete logo 1',
+      `DELETE /team-logos/${logo.id}`,
+      'team_logo_not_found',
+      'Team logo not found',
+    ],
+    ['an ad', 'Delete: League, Top', 'DELETE /ads/league/top', 'ad_not_found', 'Ad not found'],
+  ])('%s, is said at the question', async (_what, control, kind, code, message) => {
+    api.answers['GET /files/ad'] = { body: 'picture' };
+    api.answers[kind] = refusal(404, code, { message });
+    await show();
+    await userEvent.click(await button(control));
+    const question = within(screen.getByRole('alertdialog'));
+    await userEvent.click(question.getByRole('button', { name: 'Delete' }));
+    expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
+    // The next question is not greeted by the earlier refusal.
+    await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(await button(control));
+    expect(within(screen.getByRole('alertdialog')).queryByText(message)).toBeNull();
   });
 });
 
 describe('Ads', () => {
+  it.each([
+    [413, 'file_too_large', 'File too large'],
+    [415, 'unsupported_format', 'Unsupported Format'],
+  ])('whose picture the server refuses say so at the field (%s %s)', async (status, code, message) => {
+    api.answers['POST /ads'] = refusal(status, code, {
+      message,
+      violations: [{ property: 'file', code, message }],
+    });
+    await show();
+    await userEvent.click(await button('Upload: Blog, Top'));
+    const dialog = within(screen.getByRole('dialog'));
+    choose(dialog.getByLabelText('Picture'), [picture]);
+    await userEvent.click(dialog.getByRole('button', { name: 'Save ad' }));
+    expect((await dialog.findAllByText(message)).length).toBeGreaterThan(0);
+  });
+
   it('stand page by place, empty places too', async () => {
     await show();
     await screen.findByRole('group', { name: 'League, Top' });
@@ -136,6 +197,37 @@ describe('Ads', () => {
     await screen.findByText('Changed: League, Top');
     const fields = Object.fromEntries(asked('POST', '/ads')[0]?.body as FormData);
     expect(fields).toEqual({ page: 'league', placement: 'top', url: 'https://other.example' });
+  });
+
+  it('keep the link of the one that stands in the place that is chosen, unless another was typed', async () => {
+    await show();
+    await userEvent.click(await button('Upload ad'));
+    const dialog = within(screen.getByRole('dialog'));
+    const link = dialog.getByLabelText<HTMLInputElement>(/Link/);
+    await userEvent.selectOptions(dialog.getByLabelText('Placement'), 'Top');
+    await userEvent.selectOptions(dialog.getByLabelText('Page'), 'League');
+    await waitFor(() => expect(link.value).toBe(ad.url));
+    await userEvent.selectOptions(dialog.getByLabelText('Page'), 'Blog');
+    await waitFor(() => expect(link.value).toBe(''));
+    await userEvent.type(link, 'https://bus.example');
+    await userEvent.selectOptions(dialog.getByLabelText('Page'), 'League');
+    expect(link.value).toBe('https://bus.example');
+  });
+
+  it('whose picture is gone are deleted all the same, which is said to be final', async () => {
+    api.answers['GET /files/ad'] = refusal(404, 'file_not_found', { message: 'File not found' });
+    api.answers['DELETE /ads/league/top'] = { status: 204 };
+    const { host } = await show();
+    await userEvent.click(await button('Delete: League, Top'));
+    await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+    await waitFor(() =>
+      expect(host.toast).toHaveBeenCalledWith({
+        kind: 'ok',
+        title: 'Ad deleted',
+        text: 'The earlier picture could not be read, so this cannot be taken back.',
+      }),
+    );
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
   it('are deleted after a question', async () => {

@@ -1,5 +1,6 @@
 import type { TeamLogo } from '@endzone/contracts/content/teamLogos';
 import { useCommand } from '@endzone/shared-ui/api/useCommand.ts';
+import { useLoad } from '@endzone/shared-ui/api/useLoad.ts';
 import { IconButton } from '@endzone/shared-ui/buttons/IconButton.tsx';
 import { Spinner } from '@endzone/shared-ui/buttons/Spinner.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
@@ -14,7 +15,7 @@ import X from 'lucide-react/icons/x';
 import { useId, useState, type ChangeEvent, type DragEvent } from 'react';
 import { css, styled } from 'styled-components';
 import { pictureRules } from '../../data/pictures/pictureRules.ts';
-import { deleteLogo } from './api.ts';
+import { deleteLogo, getLogoUsage } from './api.ts';
 import { useUploads, type Upload } from './useUploads.ts';
 
 type Props = { logos: readonly TeamLogo[]; onChanged: () => unknown };
@@ -25,7 +26,7 @@ export function LogoGallery({ logos, onChanged }: Props) {
   const { uploads, take, drop } = useUploads(onChanged);
   const [isOver, setOver] = useState(false);
   const [asked, setAsked] = useState<{ logo: TeamLogo; nb: number }>();
-  const { run, isBusy, problem } = useCommand(deleteLogo, {
+  const { run, isBusy, problem, reset } = useCommand(deleteLogo, {
     toast: { title: t('files.logo.deleted') },
     onDone: async () => {
       setAsked(undefined);
@@ -77,12 +78,36 @@ export function LogoGallery({ logos, onChanged }: Props) {
           busy={isBusy}
           problem={problem}
           onConfirm={() => void run(asked.logo.id)}
-          onCancel={() => setAsked(undefined)}
+          onCancel={() => {
+            reset();
+            setAsked(undefined);
+          }}
         >
+          <Usage logoId={asked.logo.id} />
           {t('files.logo.follows')}
         </Confirm>
       )}
     </Section>
+  );
+}
+
+const mostNamed = 5;
+
+/** Who has the logo now. The question can be answered before that is known, and without it. */
+function Usage({ logoId }: { logoId: string }) {
+  const t = useTexts();
+  const { data: uses } = useLoad((signal) => getLogoUsage(logoId, signal), [logoId]);
+  if (!uses) return null;
+  const names = uses
+    .slice(0, mostNamed)
+    .map(({ name, league }) => `${name} (${league.name})`)
+    .join(', ');
+  const more = uses.length - mostNamed;
+  const said = more > 0 ? 'files.logo.usedByMore' : 'files.logo.usedBy';
+  return (
+    <p role="status">
+      {uses.length === 0 ? t('files.logo.unused') : t(said, { count: uses.length, names, more })}
+    </p>
   );
 }
 

@@ -5,6 +5,8 @@ import type { AdForm } from './rules.ts';
 
 export const getLogos = () => api.get('/team-logos');
 export const addLogo = (image: File) => api.post('/team-logos', { body: toFormData({ image }) });
+export const getLogoUsage = (logoId: string, signal: AbortSignal) =>
+  api.get('/team-logos/:logoId/usage', { params: { logoId }, signal });
 export const deleteLogo = (logoId: string) => api.delete('/team-logos/:logoId', { params: { logoId } });
 
 export const getAds = () => api.get('/ads');

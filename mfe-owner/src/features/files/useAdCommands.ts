@@ -21,52 +21,42 @@ export function useAdCommands(ads: readonly Ad[], onChanged: () => unknown) {
   const [before, setBefore] = useState<Before>();
   const standing = ({ page, placement }: Place) =>
     ads.find((ad) => ad.page === page && ad.placement === placement);
-  const remember = async (place: Place): Promise<Before> => {
+  /** Nothing when the picture cannot be read any more: such an ad can be changed, and not taken back. */
+  const remember = async (place: Place): Promise<Before | undefined> => {
     const ad = standing(place);
-    return { ...place, form: ad ? await formOf(ad) : null };
+    if (!ad) return { ...place, form: null };
+    try {
+      return { ...place, form: await formOf(ad) };
+    } catch {
+      return undefined;
+    }
   };
+  const changing =
+    <Args extends unknown[]>(change: (place: Place, ...args: Args) => Promise<unknown>) =>
+    async (place: Place, ...args: Args) => {
+      const old = await remember(place);
+      await change(place, ...args);
+      return old;
+    };
+  const saying = (title: string) => ({
+    toast: (old: Before | undefined) => ({ title, ...(!old && { text: t('files.ad.noUndo') }) }),
+    onDone: async (old: Before | undefined) => {
+      setBefore(old);
+      await onChanged();
+    },
+  });
 
-  const save = useCommand(
-    async (place: Place, form: AdForm) => {
-      const old = await remember(place);
-      await saveAd(form);
-      return old;
-    },
-    {
-      toast: { title: t('files.ad.saved') },
-      onDone: async (old) => {
-        setBefore(old);
-        await onChanged();
-      },
-    },
+  const save = useCommand<[Place, AdForm], Before | undefined>(
+    changing((_place, form) => saveAd(form)),
+    saying(t('files.ad.saved')),
   );
-  const paste = useCommand(
-    async (place: Place, from: Ad) => {
-      const old = await remember(place);
-      await saveAd({ ...(await formOf(from)), ...place });
-      return old;
-    },
-    {
-      toast: { title: t('files.ad.saved') },
-      onDone: async (old) => {
-        setBefore(old);
-        await onChanged();
-      },
-    },
+  const paste = useCommand<[Place, Ad], Before | undefined>(
+    changing(async (place, from) => saveAd({ ...(await formOf(from)), ...place })),
+    saying(t('files.ad.saved')),
   );
-  const remove = useCommand(
-    async (place: Place) => {
-      const old = await remember(place);
-      await deleteAd(place.page, place.placement);
-      return old;
-    },
-    {
-      toast: { title: t('files.ad.deleted') },
-      onDone: async (old) => {
-        setBefore(old);
-        await onChanged();
-      },
-    },
+  const remove = useCommand<[Place], Before | undefined>(
+    changing(({ page, placement }) => deleteAd(page, placement)),
+    saying(t('files.ad.deleted')),
   );
   const undo = useCommand(
     async ({ page, placement, form }: Before) => {

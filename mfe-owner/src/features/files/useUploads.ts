@@ -1,7 +1,8 @@
 import { failureOf } from '@endzone/shared-ui/api/failure.ts';
 import { useProblemOf } from '@endzone/shared-ui/api/useProblem.ts';
-import { violationText } from '@endzone/contracts/messages/translate';
-import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
+import { violationText } from '@endzone/contracts/messages/violationText';
+import { useHost, useMount } from '@endzone/shared-ui/host/HostContext.tsx';
+import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { useRef, useState } from 'react';
 import { pictureRules } from '../../data/pictures/pictureRules.ts';
 import { addLogo } from './api.ts';
@@ -11,6 +12,8 @@ export type Upload = { key: number; name: string; problem?: string };
 
 /** Files are sent one after the other, each with its own outcome. */
 export function useUploads(onStored: () => unknown) {
+  const t = useTexts();
+  const host = useHost();
   const { locale } = useMount();
   const problemOf = useProblemOf();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
@@ -29,6 +32,7 @@ export function useUploads(onStored: () => unknown) {
   const send = async (key: number, file: File) => {
     try {
       await addLogo(file);
+      host.toast({ kind: 'ok', title: t('files.logo.uploaded') });
       await onStored();
       drop(key);
     } catch (error) {

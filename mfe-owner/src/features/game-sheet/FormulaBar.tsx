@@ -6,10 +6,14 @@ import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
 import { useTexts, type Translate } from '@endzone/shared-ui/i18n/texts.ts';
 import { color, radius, size, space, tabular, type } from '@endzone/shared-ui/theme/theme.ts';
 import type { Locale } from '@endzone/contracts/messages/format';
+import { memo, type Dispatch } from 'react';
+import { useSelector } from 'react-redux';
 import { styled } from 'styled-components';
 import { isDerived, ownKeysOf } from '@endzone/contracts/statGroups';
+import type { Edit } from './model/edit.ts';
 import { written } from './model/cellView.ts';
-import { cellId, rowOf, valueOf, type SheetPlayer, type Side } from './model/sheet.ts';
+import { rowOf, valueOf, type SheetPlayer, type Side } from './model/sheet.ts';
+import { selectActiveCell } from './selectors.ts';
 import { useSheetView } from './sheetContext.ts';
 
 /** "6 points each", "1 point for 10": what one more of it is worth. */
@@ -36,8 +40,8 @@ type Props = { side: Side; players: readonly SheetPlayer[] };
 export function FormulaBar({ side, players }: Props) {
   const t = useTexts();
   const { locale } = useMount();
-  const { state, apply, active, rules, bests, marks, isClosed } = useSheetView();
-  const cell = active && 'playerId' in active ? active : undefined;
+  const { state, apply, rules, bests, marks, isClosed } = useSheetView();
+  const cell = useSelector(selectActiveCell);
   const player = cell && players.find(({ id }) => id === cell.playerId);
   if (!cell || !player)
     return (
@@ -50,7 +54,7 @@ export function FormulaBar({ side, players }: Props) {
   const value = valueOf(state.present, side, player.id, key);
   const text = rowOf(state.present, player.id).texts[key] ?? '';
   const best = bests[player.id]?.[key];
-  const mark = marks.get(cellId(cell));
+  const mark = marks.get(player.id)?.[key];
   const facts = [
     isDerived(key) ? t('gameSheet.page.bar.derived') : undefined,
     // What others are entered for is worth nothing here.
@@ -66,19 +70,23 @@ export function FormulaBar({ side, players }: Props) {
         {written(text.trim() !== '' ? text : String(value ?? '–'), locale)}
       </Value>
       {mark ? <Mark $tone={mark.tone}>{mark.text}</Mark> : <Facts>{facts.filter(Boolean).join(' · ')}</Facts>}
-      {!isClosed &&
-        (plays ? (
-          <Button size="sm" kind="ghost" onClick={() => apply({ kind: 'cleared', playerId: player.id })}>
-            {t('gameSheet.page.bar.clear')}
-          </Button>
-        ) : (
-          <Button size="sm" kind="ghost" onClick={() => apply({ kind: 'zeroed', players: [player] })}>
-            {t('gameSheet.page.bar.zero')}
-          </Button>
-        ))}
+      {!isClosed && <Line player={player} plays={plays} apply={apply} />}
     </Bar>
   );
 }
+
+type LineProps = { player: SheetPlayer; plays: boolean; apply: Dispatch<Edit> };
+
+/** What is done to a whole line. */
+const Line = memo(function Line({ player, plays, apply }: LineProps) {
+  const t = useTexts();
+  const edit: Edit = plays ? { kind: 'cleared', playerId: player.id } : { kind: 'zeroed', players: [player] };
+  return (
+    <Button size="sm" kind="ghost" onClick={() => apply(edit)}>
+      {t(plays ? 'gameSheet.page.bar.clear' : 'gameSheet.page.bar.zero')}
+    </Button>
+  );
+});
 
 const Bar = styled.div`
   ${type.small}

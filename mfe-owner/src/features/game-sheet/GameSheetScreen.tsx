@@ -1,20 +1,22 @@
 import { isMissing } from '@endzone/shared-ui/api/failure.ts';
-import { useFresh } from '@endzone/shared-ui/api/useFresh.ts';
+import { isSeasonLive, useFresh } from '@endzone/shared-ui/api/useFresh.ts';
 import { LinkButton } from '@endzone/shared-ui/buttons/LinkButton.tsx';
 import { EmptyState } from '@endzone/shared-ui/feedback/EmptyState.tsx';
 import { usePageTitle } from '@endzone/shared-ui/host/usePageTitle.ts';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Page } from '@endzone/shared-ui/layout/Page.tsx';
 import { useCallback, useEffect } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
-import { useParams } from 'react-router';
+import { shallowEqual, useDispatch, useSelector } from 'react-redux';
+import { useLocation, useParams } from 'react-router';
 import { SeasonPending } from '../../data/season/SeasonPending.tsx';
 import { useJobNotices } from '../../data/jobs/useJobNotices.ts';
 import { useSeason } from '../../data/season/useSeason.ts';
 import { gamesOfWeek } from '../../data/season/weeks.ts';
-import { selectSheet } from './selectors.ts';
+import { selectLoading } from './selectors.ts';
 import { SheetPage } from './SheetPage.tsx';
 import { sheetRequested } from './slice.ts';
+import { useKeysAhead } from './useKeysAhead.ts';
+import { isByKey } from './useRoundKeys.ts';
 
 /** One game: its score, and a line for everybody who played. */
 export function GameSheetScreen() {
@@ -23,11 +25,12 @@ export function GameSheetScreen() {
   const dispatch = useDispatch();
   useJobNotices();
   const { season } = useSeason();
-  const { id, game: known, status, failure } = useSelector(selectSheet);
+  const { id, game: known, status, failure } = useSelector(selectLoading, shallowEqual);
   const reload = useCallback(() => dispatch(sheetRequested({ gameId })), [dispatch, gameId]);
   useEffect(() => void reload(), [reload]);
-  useFresh(reload, { isWeekActive: season?.isWeekActive, isLoading: status === 'loading' });
+  useFresh(reload, { isLive: isSeasonLive(season), isLoading: status === 'loading' });
   const game = id === gameId ? known : undefined;
+  const takeKeys = useKeysAhead(isByKey(useLocation().state) && game === undefined);
   usePageTitle(
     game
       ? t('gameSheet.page.pageTitle', { game: `${game.team1.name} – ${game.team2.name}` })
@@ -53,6 +56,7 @@ export function GameSheetScreen() {
       game={game}
       games={season?.id === game.seasonId ? gamesOfWeek(season, game.week) : []}
       isOver={season !== undefined && isOver}
+      takeKeys={takeKeys}
     />
   );
 }

@@ -20,7 +20,7 @@ import { useId, useState, type ChangeEvent, type KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
 import { limitsOf } from '@endzone/contracts/statLimits';
 import { isDerived } from '@endzone/contracts/statGroups';
-import { decodeText, isBinary } from '../../data/table/readTable.ts';
+import { readTextFile, type FileRefusal } from '../../data/table/readTextFile.ts';
 import type { PastePlan } from './model/paste.ts';
 import { rowOf, sideName, sides, type Side } from './model/sheet.ts';
 import { useSheetView } from './sheetContext.ts';
@@ -38,7 +38,6 @@ type Props = {
 
 const mostShown = 40;
 const mostProblems = 8;
-const mostBytes = 1024 * 1024;
 
 /** "Paste of a block from a spreadsheet (preview of what goes where)", or a CSV file whose first line names its columns. */
 export function PasteDialog({ text: given, cell, side, isAll, onClose }: Props) {
@@ -47,7 +46,7 @@ export function PasteDialog({ text: given, cell, side, isAll, onClose }: Props) 
   const id = useId();
   const { apply } = useSheetView();
   const [text, setText] = useState(given);
-  const [refused, setRefused] = useState<'noText' | 'tooLarge'>();
+  const [refused, setRefused] = useState<FileRefusal>();
   const { plan, refusals, judging, isTable, choose } = usePastePlan(text, { cell, side, isAll });
   const fine = plan.placed.filter(({ problem }) => problem === undefined);
   const nbScores = Object.keys(plan.scores).length;
@@ -57,10 +56,9 @@ export function PasteDialog({ text: given, cell, side, isAll, onClose }: Props) 
     const file = event.target.files?.[0];
     event.target.value = '';
     if (!file) return;
-    if (file.size > mostBytes) return setRefused('tooLarge');
-    const read = decodeText(new Uint8Array(await file.arrayBuffer()));
-    setRefused(isBinary(read) ? 'noText' : undefined);
-    if (!isBinary(read)) setText(read);
+    const read = await readTextFile(file);
+    setRefused(read.refused);
+    if (read.text !== undefined) setText(read.text);
   };
   const handleApply = () => {
     if (!isReady) return;
@@ -105,6 +103,9 @@ export function PasteDialog({ text: given, cell, side, isAll, onClose }: Props) 
           value={text}
           spellCheck={false}
           rows={5}
+          // Its keys work at once.
+          data-autofocus
+          autoFocus
           aria-describedby={`${id}-hint`}
           onChange={(event) => {
             setRefused(undefined);

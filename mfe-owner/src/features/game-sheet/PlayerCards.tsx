@@ -10,44 +10,58 @@ import { Card } from '@endzone/shared-ui/layout/Card.tsx';
 import { Icon } from '@endzone/shared-ui/layout/Icon.tsx';
 import { color, insetRing, size, space, tabular, type } from '@endzone/shared-ui/theme/theme.ts';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { memo, useMemo } from 'react';
 import { css, styled } from 'styled-components';
-import { cellView, hasMinus } from './model/cellView.ts';
-import { cellId, rowOf, type SheetPlayer, type Side } from './model/sheet.ts';
-import { useSheetView } from './sheetContext.ts';
-import { useLinePoints } from './useLinePoints.ts';
+import { cellView, hasMinus, lineOf, pointsOf, type Line } from './model/cellView.ts';
+import { cellId, scoresOf, type SheetPlayer, type Side } from './model/sheet.ts';
+import { isSameLine } from './sameLine.ts';
+import { useSheetView, type LineMarks, type SheetView } from './sheetContext.ts';
 
 type Props = { side: Side; players: readonly SheetPlayer[]; keys: readonly StatKey[] };
 
 /** "Phone: a card per player, four fields in a row, numeric keyboard." */
 export function PlayerCards({ side, players, keys }: Props) {
+  const { state, apply, rules, marks, isClosed, onActive } = useSheetView();
+  const { own, opponent } = scoresOf(state.present, side);
+  const scores = useMemo(() => ({ own, opponent }), [own, opponent]);
   return (
     <List>
       {players.map((player) => (
         <li key={player.id}>
-          <PlayerCard side={side} player={player} keys={keys} />
+          <PlayerCard
+            {...lineOf(state, scores, player.id)}
+            player={player}
+            keys={keys}
+            rules={rules}
+            marks={marks.get(player.id)}
+            isClosed={isClosed}
+            apply={apply}
+            onActive={onActive}
+          />
         </li>
       ))}
     </List>
   );
 }
 
-function PlayerCard({ side, player, keys }: { side: Side; player: SheetPlayer; keys: readonly StatKey[] }) {
+type CardProps = Line & {
+  player: SheetPlayer;
+  keys: readonly StatKey[];
+  marks: LineMarks | undefined;
+} & Pick<SheetView, 'rules' | 'isClosed' | 'apply' | 'onActive'>;
+
+const PlayerCard = memo(function PlayerCard(props: CardProps) {
+  const { row, scores, player, keys, rules, marks, isClosed, apply } = props;
   const t = useTexts();
-  const { state, apply, marks, isClosed } = useSheetView();
-  const { plays } = rowOf(state.present, player.id);
-  const pointsOf = useLinePoints(side);
-  const found = keys.flatMap((key) => {
-    const mark = marks.get(cellId({ playerId: player.id, key }));
-    return mark ? [{ key, ...mark }] : [];
-  });
+  const found = keys.flatMap((key) => (marks?.[key] ? [{ key, ...marks[key] }] : []));
   return (
     <Card as="details">
       <Summary>
         <PositionMark position={player.position} isSmall />
         {player.jerseyNumber !== null && <Number>{player.jerseyNumber}</Number>}
         <b>{player.name}</b>
-        {plays ? (
-          <Points value={pointsOf(player)} size={20} />
+        {row.plays ? (
+          <Points value={pointsOf({ row, scores }, player.position, rules)} size={20} />
         ) : (
           <Badge tone="provisional">{t('gameSheet.page.empty')}</Badge>
         )}
@@ -59,7 +73,7 @@ function PlayerCard({ side, player, keys }: { side: Side; player: SheetPlayer; k
       </Summary>
       <Fields>
         {keys.map((key) => (
-          <CardCell key={key} side={side} player={player} statKey={key} />
+          <CardCell key={key} {...props} statKey={key} />
         ))}
       </Fields>
       {found.map(({ key, text, tone }) => (
@@ -69,7 +83,7 @@ function PlayerCard({ side, player, keys }: { side: Side; player: SheetPlayer; k
       ))}
       {!isClosed && (
         <Foot>
-          {plays ? (
+          {row.plays ? (
             <Button size="sm" kind="ghost" onClick={() => apply({ kind: 'cleared', playerId: player.id })}>
               {t('gameSheet.page.bar.clear')}
             </Button>
@@ -82,20 +96,27 @@ function PlayerCard({ side, player, keys }: { side: Side; player: SheetPlayer; k
       )}
     </Card>
   );
-}
+}, isSameLine);
 
-function CardCell({ side, player, statKey }: { side: Side; player: SheetPlayer; statKey: StatKey }) {
+function CardCell({
+  statKey,
+  player,
+  marks,
+  isClosed,
+  apply,
+  onActive,
+  ...line
+}: CardProps & { statKey: StatKey }) {
   const t = useTexts();
   const { locale } = useMount();
-  const { state, apply, marks, isClosed, onActive } = useSheetView();
   const cell = { playerId: player.id, key: statKey };
-  const { id, value, isZero, isFollowing } = cellView(state, side, player, statKey, locale);
-  const mark = marks.get(id);
+  const { value, isZero, isFollowing } = cellView(line, statKey, locale);
+  const mark = marks?.[statKey];
   return (
     <label>
       <span aria-hidden>{t(`season.stat.short.${statKey}`)}</span>
       <Field
-        data-cell={id}
+        data-cell={cellId(cell)}
         value={value}
         inputMode={hasMinus(statKey) ? 'text' : 'decimal'}
         autoComplete="off"

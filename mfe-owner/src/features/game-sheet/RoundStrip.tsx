@@ -14,9 +14,10 @@ import Check from 'lucide-react/icons/check';
 import Hourglass from 'lucide-react/icons/hourglass';
 import Lock from 'lucide-react/icons/lock';
 import PencilLine from 'lucide-react/icons/pencil-line';
+import { memo } from 'react';
 import { Link } from 'react-router';
 import { styled } from 'styled-components';
-import { progressOf, useDrafts, type Progress } from '../../data/games/progress.ts';
+import { progressOf, useDrafts, type Drafts, type Progress } from '../../data/games/progress.ts';
 import { clubShortName } from './clubShortName.ts';
 import { sheetPath } from './roundGames.ts';
 
@@ -27,14 +28,23 @@ const icons: Record<Progress, typeof Lock> = {
   locked: Lock,
 };
 
+type Props = {
+  games: readonly RealGame[];
+  current: string;
+  /** What was typed into the current one is kept on this device. */
+  isKept: boolean;
+};
+
 /** The games of the round at a glance, and the way from one to the other. */
-export function RoundStrip({ games, current }: { games: readonly RealGame[]; current: string }) {
+export const RoundStrip = memo(function RoundStrip({ games, current, isKept }: Props) {
   const t = useTexts();
   const drafts = useDrafts();
+  // What the device keeps of the current one is written and forgotten after this is drawn.
+  const own: Drafts = new Map(isKept ? [[current, 'here']] : []);
   return (
     <Games aria-label={t('gameSheet.round.label')}>
       {games.map((game) => {
-        const progress = progressOf(game, drafts);
+        const progress = progressOf(game, game.id === current ? own : drafts);
         const Mark = icons[progress];
         const name = `${clubShortName(game.team1.name)} – ${clubShortName(game.team2.name)}`;
         return (
@@ -54,7 +64,7 @@ export function RoundStrip({ games, current }: { games: readonly RealGame[]; cur
       })}
     </Games>
   );
-}
+});
 
 const Games = styled.ul`
   display: flex;

@@ -1,3 +1,4 @@
+import type { RealGame } from '@endzone/contracts/stats/realGames';
 import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
 import { LinkButton } from '@endzone/shared-ui/buttons/LinkButton.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
@@ -6,25 +7,27 @@ import { Card } from '@endzone/shared-ui/layout/Card.tsx';
 import { Icon } from '@endzone/shared-ui/layout/Icon.tsx';
 import { color, type } from '@endzone/shared-ui/theme/theme.ts';
 import Save from 'lucide-react/icons/save';
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { styled } from 'styled-components';
 import { hasScore } from '../../data/season/weeks.ts';
-import { useSheetView } from './sheetContext.ts';
+import type { QuestionKind } from './SheetQuestions.tsx';
 
 type Props = {
+  game: RealGame;
+  isClosed: boolean;
   isDirty: boolean;
   /** Something is to be saved, or a stopped correction to be taken up again. */
   canSave: boolean;
   isBusy: boolean;
   onSave: () => void;
-  onAsk: (question: 'discard' | 'unsave' | 'delete') => void;
+  onAsk: (question: QuestionKind) => void;
 };
 
 /** "'Save' sends the whole sheet, which then shows as provisional." */
-export function SavePanel({ isDirty, canSave, isBusy, onSave, onAsk }: Props) {
+export const SavePanel = memo(function SavePanel(props: Props) {
+  const { game, isClosed, isDirty, canSave, isBusy, onSave, onAsk } = props;
   const t = useTexts();
   const id = useId();
-  const { game, isClosed } = useSheetView();
   const isStored = hasScore(game);
   return (
     <Card as="section" aria-labelledby={id} $pad>
@@ -66,7 +69,7 @@ export function SavePanel({ isDirty, canSave, isBusy, onSave, onAsk }: Props) {
       </Stack>
     </Card>
   );
-}
+});
 
 const Title = styled.h2`
   ${type.h3}

@@ -12,11 +12,13 @@ import HardDrive from 'lucide-react/icons/hard-drive';
 import Hourglass from 'lucide-react/icons/hourglass';
 import Lock from 'lucide-react/icons/lock';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { memo } from 'react';
 import { styled } from 'styled-components';
 import { weekdayOf } from '../../data/season/shortDay.ts';
 import { entryOf } from '../../data/season/weeks.ts';
+import { isBlock } from './model/paste.ts';
 import { cellId, sideName, type Side } from './model/sheet.ts';
-import { useSheetView } from './sheetContext.ts';
+import { useSheetView, type Mark, type SheetView } from './sheetContext.ts';
 
 type Props = {
   isDirty: boolean;
@@ -27,25 +29,39 @@ type Props = {
 /** Who played, the two scores, and where what was typed is. */
 export function ScoreHead(props: Props) {
   const { locale } = useMount();
-  const { game } = useSheetView();
+  const { game, state, apply, marks, isClosed, onActive, onBlock } = useSheetView();
+  const clubOf = (side: Side) => (
+    <Club
+      side={side}
+      name={game[sideName[side]].name}
+      score={state.present.scores[side]}
+      mark={marks.get('score')?.[side]}
+      {...{ apply, isClosed, onActive, onBlock }}
+    />
+  );
   return (
     <Head>
-      <Club side={1} />
+      {clubOf(1)}
       <Dash aria-hidden>–</Dash>
-      <Club side={2} />
+      {clubOf(2)}
       <Facts>
         <span>{weekdayOf(locale, game.date)}</span>
-        <States {...props} />
+        <States {...props} entry={entryOf(game)} />
       </Facts>
     </Head>
   );
 }
 
-function Club({ side }: { side: Side }) {
+type ClubProps = Pick<SheetView, 'apply' | 'isClosed' | 'onActive' | 'onBlock'> & {
+  side: Side;
+  name: string;
+  score: string;
+  mark: Mark | undefined;
+};
+
+const Club = memo(function Club(props: ClubProps) {
+  const { side, name, score, mark, apply, isClosed, onActive, onBlock } = props;
   const t = useTexts();
-  const { game, state, apply, marks, isClosed, onActive } = useSheetView();
-  const { name } = game[sideName[side]];
-  const mark = marks.get(cellId({ score: side }));
   return (
     <Team $side={side}>
       <div>
@@ -55,7 +71,7 @@ function Club({ side }: { side: Side }) {
       <Shield club={name} />
       <Score
         data-cell={cellId({ score: side })}
-        value={state.present.scores[side]}
+        value={score}
         inputMode="numeric"
         autoComplete="off"
         maxLength={3}
@@ -72,19 +88,26 @@ function Club({ side }: { side: Side }) {
           if (event.key === 'Escape') apply({ kind: 'restored' });
           if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
           const next = side === 1 ? `[data-cell="${cellId({ score: 2 })}"]` : '[data-spot="0:0"]';
-          document.querySelector<HTMLInputElement>(next)?.focus();
+          document.querySelector<HTMLElement>(next)?.focus();
         }}
         onChange={(event) => apply({ kind: 'typed', cell: { score: side }, text: event.target.value })}
+        onPaste={(event) => {
+          // A whole box score is at home in any field of the sheet.
+          const pasted = event.clipboardData.getData('text');
+          if (!isBlock(pasted) || isClosed) return;
+          event.preventDefault();
+          onBlock(pasted);
+        }}
       />
     </Team>
   );
-}
+});
 
-function States({ isDirty, keptAt, isShared }: Props) {
+type StatesProps = Props & { entry: ReturnType<typeof entryOf> };
+
+const States = memo(function States({ isDirty, keptAt, isShared, entry }: StatesProps) {
   const t = useTexts();
   const { locale } = useMount();
-  const { game } = useSheetView();
-  const entry = entryOf(game);
   return (
     <Badges role="status">
       {entry === 'final' && (
@@ -122,7 +145,7 @@ function States({ isDirty, keptAt, isShared }: Props) {
       {!isDirty && entry === 'none' && <Badge>{t('season.games.state.none')}</Badge>}
     </Badges>
   );
-}
+});
 
 const Head = styled(Card)`
   display: grid;

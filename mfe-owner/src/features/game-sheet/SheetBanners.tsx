@@ -1,4 +1,6 @@
+import { statKeys } from '@endzone/contracts/game';
 import type { RealGame } from '@endzone/contracts/stats/realGames';
+import type { Failure } from '@endzone/shared-ui/api/failure.ts';
 import { useProblemOf } from '@endzone/shared-ui/api/useProblem.ts';
 import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
 import { Banner } from '@endzone/shared-ui/feedback/Banner.tsx';
@@ -7,7 +9,6 @@ import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { showLongDateTime } from '@endzone/shared-ui/time/dates.ts';
 import Lock from 'lucide-react/icons/lock';
 import { Icon } from '@endzone/shared-ui/layout/Icon.tsx';
-import type { StatKey } from '@endzone/contracts/game';
 import type { Conflict } from './model/merge.ts';
 import { playersOf, sides } from './model/sheet.ts';
 import { useSheetView } from './sheetContext.ts';
@@ -26,7 +27,6 @@ type Props = {
 /** What holds for the whole sheet; the most urgent one. */
 export function SheetBanners({ game, isOver, saving, draft, conflicts, onConflictsSeen }: Props) {
   const t = useTexts();
-  const problemOf = useProblemOf();
   if (saving.theirs)
     return (
       <Banner
@@ -51,12 +51,7 @@ export function SheetBanners({ game, isOver, saving, draft, conflicts, onConflic
   if (saving.failure !== undefined)
     return (
       <Banner kind="error" live title={t('gameSheet.save.refused')}>
-        {[
-          problemOf(saving.failure).text,
-          ...problemOf(saving.failure)
-            .violations.slice(0, 3)
-            .map(({ message }) => message),
-        ].join(' · ')}
+        <Refused failure={saving.failure} />
       </Banner>
     );
   if (conflicts.length > 0)
@@ -84,6 +79,23 @@ export function SheetBanners({ game, isOver, saving, draft, conflicts, onConflic
       </Banner>
     );
   return null;
+}
+
+const mostNamed = 3;
+
+/** Why the sheet was not taken, and whose figure it was. */
+function Refused({ failure }: { failure: Failure }) {
+  const { text, violations } = useProblemOf()(failure);
+  const nameOf = useCellName();
+  if (violations.length === 0) return <p>{text}</p>;
+  return (
+    <ul>
+      {violations.slice(0, mostNamed).map(({ property, message }) => {
+        const name = nameOf(property.replace(/^players\./, '').replace(/^scoreTeam/, 'score.'));
+        return <li key={property}>{name ? `${name}: ${message}` : message}</li>;
+      })}
+    </ul>
+  );
 }
 
 /** What another device has filled in. */
@@ -130,16 +142,23 @@ function DraftBanner({ draft: { stale, continued, onSeen, takeStale, dropStale }
   );
 }
 
-function Conflicts({ conflicts }: { conflicts: readonly Conflict[] }) {
+/** Who and what a cell is of: "Halmos Barnabás, Touchdowns"; empty when it is none of the sheet. */
+function useCellName(): (cell: string) => string {
   const t = useTexts();
   const { game, state } = useSheetView();
   const players = sides.flatMap((side) => playersOf(game, state.present, side));
-  const nameOf = (cell: string): string => {
+  return (cell) => {
     const [id = '', key = ''] = cell.split('.');
-    if (id === 'score') return t('gameSheet.check.scoreTitle');
+    if (id === 'score') return game[key === '1' ? 'team1' : 'team2'].name;
     const name = players.find((player) => player.id === id)?.name ?? '';
-    return key === 'plays' ? name : `${name}, ${t(`season.stat.long.${key as StatKey}`)}`; // a cell of a sheet names one
+    const stat = statKeys.find((one) => one === key);
+    return stat ? `${name}, ${t(`season.stat.long.${stat}`)}` : name;
   };
+}
+
+function Conflicts({ conflicts }: { conflicts: readonly Conflict[] }) {
+  const t = useTexts();
+  const nameOf = useCellName();
   return (
     <>
       {conflicts

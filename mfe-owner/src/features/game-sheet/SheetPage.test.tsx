@@ -1,4 +1,6 @@
 /** @jest-environment jsdom */
+import { errors } from '@endzone/contracts/errors';
+import { errorText, violationText } from '@endzone/contracts/messages';
 import type { Job } from '@endzone/contracts/stats/jobs';
 import type { ImportedLine, RealGame, ScoresImport, SheetDraft } from '@endzone/contracts/stats/realGames';
 import { createStore } from '@endzone/shared-ui/store/createStore.ts';
@@ -6,7 +8,7 @@ import { aSeason } from '@endzone/shared-ui/testing/aLeague.ts';
 import { fakeApi, refusal } from '@endzone/shared-ui/testing/fakeApi.ts';
 import { showScreen } from '@endzone/shared-ui/testing/showScreen.tsx';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { jobsSaga } from '../../data/jobs/saga.ts';
@@ -87,11 +89,25 @@ async function show(locale: 'en' | 'hu' = 'en') {
   await screen.findByText(locale === 'en' ? 'Team total' : 'Klub összesen');
   return shown;
 }
-// Cells by their accessible name, straight from the page: a sheet has hundreds of them.
-const cell = (name: string): HTMLInputElement => {
-  const found = document.querySelector<HTMLInputElement>(`input[aria-label="${name}"]`);
+/** A score, or the cell of a player and a statistic: a field where the grid has its tab stop, text elsewhere. */
+const cell = (name: string): HTMLElement => {
+  const [player = '', stat = ''] = name.split(', ');
+  const found =
+    document.querySelector<HTMLElement>(`input[aria-label="${name}"]`) ??
+    [...document.querySelectorAll('tbody tr')]
+      .find((row) => row.querySelector(`th span[title="${player}"]`))
+      ?.querySelectorAll<HTMLElement>('[data-spot]')[columnOf(player, stat)];
   if (!found) throw new Error(`no cell ${name}`);
   return found;
+};
+const columnOf = (player: string, stat: string): number => {
+  const grid = document.querySelector(`th span[title="${player}"]`)?.closest('table');
+  const heads = [...(grid?.querySelectorAll('thead th:not(:first-child)') ?? [])];
+  return heads.findIndex((head) => head.querySelector('abbr')?.title === stat);
+};
+const figure = (name: string): string => {
+  const found = cell(name);
+  return found instanceof HTMLInputElement ? found.value : (found.textContent ?? '');
 };
 const focus = (name: string) => act(() => cell(name).focus());
 const button = (text: string): HTMLElement => {
@@ -102,7 +118,10 @@ const button = (text: string): HTMLElement => {
 const typeInto = async (name: string, text: string) => {
   focus(name);
   await user.keyboard(text);
+  await elsewhere();
 };
+/** The hands go elsewhere: what was typed is in the sheet. */
+const elsewhere = () => act(async () => void fireEvent.pointerDown(document.body));
 const scores = async (first: string, second: string) => {
   await typeInto('Points: Budapest Wolves', first);
   await typeInto('Points: Győr Sharks', second);
@@ -117,9 +136,9 @@ describe('The grid', () => {
     await typeInto('Halmos Barnabás, Passing yards', '301{Tab}18{Enter}');
     expect(document.activeElement).toBe(cell('Csirke Zoárd, Rushing yards'));
     await user.keyboard('132{ArrowRight}21{Escape}');
-    expect(cell('Csirke Zoárd, Receiving yards').value).toBe('0');
-    expect(cell('Halmos Barnabás, Passing yards').value).toBe('301');
-    expect(cell('Halmos Barnabás, Touchdowns').value).toBe('0');
+    expect(figure('Csirke Zoárd, Receiving yards')).toBe('0');
+    expect(figure('Halmos Barnabás, Passing yards')).toBe('301');
+    expect(figure('Halmos Barnabás, Touchdowns')).toBe('0');
     // 301 / 10 + 18 / 10
     expect(screen.getByText('31.9')).toBeTruthy();
   });
@@ -127,20 +146,32 @@ describe('The grid', () => {
   it('has one tab stop, and Tab leaves it after Escape', async () => {
     await show();
     const grid = cell('Halmos Barnabás, Passing yards').closest('[role=grid]');
-    const stops = grid?.querySelectorAll('input[tabindex="0"]');
-    expect(stops).toHaveLength(1);
+    expect(grid?.querySelectorAll('input, [tabindex="0"]')).toHaveLength(1);
     focus('Halmos Barnabás, Passing yards');
     await user.keyboard('{Escape}{Tab}');
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Bakó Dénes, Field goals');
+  });
+
+  it('has one field, which stands where it is pressed', async () => {
+    await show();
+    await user.click(cell('Csirke Zoárd, Touchdowns'));
+    const field = cell('Csirke Zoárd, Touchdowns');
+    expect(document.activeElement).toBe(field);
+    const grid = within(screen.getAllByRole('grid')[0] ?? document.body);
+    expect(grid.getAllByRole('textbox')).toEqual([field]);
+    await user.keyboard('2');
+    await user.click(cell('Halmos Barnabás, Touchdowns'));
+    expect(cell('Csirke Zoárd, Touchdowns').outerHTML).toMatch(/^<td role="gridcell"/);
+    expect(figure('Csirke Zoárd, Touchdowns')).toBe('2');
   });
 
   it('takes a step back and forward by keys and by buttons', async () => {
     await show();
     await typeInto('Halmos Barnabás, Touchdowns', '12{Enter}');
     await user.keyboard('{Control>}z{/Control}');
-    expect(cell('Halmos Barnabás, Touchdowns').value).toBe('');
+    expect(figure('Halmos Barnabás, Touchdowns')).toBe('');
     await user.click(button('Redo'));
-    expect(cell('Halmos Barnabás, Touchdowns').value).toBe('12');
+    expect(figure('Halmos Barnabás, Touchdowns')).toBe('12');
   });
 
   it('says at the cell and in the check what cannot be, and leads there', async () => {
@@ -161,22 +192,32 @@ describe('The grid', () => {
     fireEvent.paste(first, { clipboardData: { getData: () => '301\t18\n0\tx' } });
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText('x: left out. Must be a whole number.')).toBeTruthy();
-    expect(first.value).toBe('');
+    expect(figure('Halmos Barnabás, Passing yards')).toBe('');
     await user.click(dialog.getByRole('button', { name: 'Fill in 3 fields' }));
-    expect(first.value).toBe('301');
-    expect(cell('Csirke Zoárd, Passing yards').value).toBe('0');
+    expect(figure('Halmos Barnabás, Passing yards')).toBe('301');
+    expect(figure('Csirke Zoárd, Passing yards')).toBe('0');
+  });
+
+  it('a box score may be pasted at a score as well, and its keys work at once', async () => {
+    await show();
+    focus('Points: Budapest Wolves');
+    const pasted = { getData: () => 'Player\tTD\nHalmos Barnabás\t2' };
+    fireEvent.paste(cell('Points: Budapest Wolves'), { clipboardData: pasted });
+    const dialog = within(await screen.findByRole('dialog'));
+    await waitFor(() => expect(document.activeElement).toBe(dialog.getByRole('textbox')));
+    expect(dialog.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Player\tTD\nHalmos Barnabás\t2');
+    expect(figure('Points: Budapest Wolves')).toBe('');
   });
 
   it('takes a block where it was pasted among all statistics too', async () => {
     await show();
     await user.click(button('All statistics'));
-    const goals = cell('Halmos Barnabás, Field goals');
     focus('Halmos Barnabás, Field goals');
-    fireEvent.paste(goals, { clipboardData: { getData: () => '2\t1' } });
+    fireEvent.paste(cell('Halmos Barnabás, Field goals'), { clipboardData: { getData: () => '2\t1' } });
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Fill in 2 fields' }));
-    expect(goals.value).toBe('2');
-    expect(cell('Halmos Barnabás, Passing yards').value).toBe('0');
+    expect(figure('Halmos Barnabás, Field goals')).toBe('2');
+    expect(figure('Halmos Barnabás, Passing yards')).toBe('0');
   });
 
   it('lays a block on the side that is shown, whatever was chosen on the other', async () => {
@@ -187,7 +228,7 @@ describe('The grid', () => {
     const dialog = within(await screen.findByRole('dialog'));
     fireEvent.change(dialog.getByRole('textbox'), { target: { value: '12\t3' } });
     await user.click(dialog.getByRole('button', { name: 'Fill in 2 fields' }));
-    expect(cell('Halmos Barnabás Jr., Passing yards').value).toBe('12');
+    expect(figure('Halmos Barnabás Jr., Passing yards')).toBe('12');
   });
 
   describe('A table with heads', () => {
@@ -233,8 +274,8 @@ describe('The grid', () => {
       await waitFor(() => expect(button('Fill in 3 fields').hasAttribute('disabled')).toBe(false));
       expect(await textSent(0)).toBe('name;team;score_team1;pass_yds;td\nHalmos Barnabás;;27;301;1');
       fireEvent.keyDown(dialog.getByRole('textbox'), { key: 'Enter', ctrlKey: true });
-      expect(cell('Halmos Barnabás, Passing yards').value).toBe('301');
-      expect(cell('Points: Budapest Wolves').value).toBe('27');
+      expect(figure('Halmos Barnabás, Passing yards')).toBe('301');
+      expect(figure('Points: Budapest Wolves')).toBe('27');
     });
 
     it('asks who is meant where nobody is found, and says what else was refused', async () => {
@@ -279,20 +320,91 @@ describe('The grid', () => {
       );
     });
 
-    it('that the server cannot read says so', async () => {
-      api.answers[importPath] = refusal(422, 'csv_unreadable', { message: 'The file cannot be read as CSV' });
+    it.each([
+      [errors.csvUnreadable],
+      [errors.fileTooLarge],
+      [errors.unsupportedFormat],
+      [errors.gameNotFound],
+    ])('that the server does not take says so: %j', async (definition) => {
+      const message = errorText('en', definition);
+      api.answers[importPath] = refusal(definition.status, definition.code, { message });
       await show();
       const dialog = await paste('Player;TD\nB. Halmos;1');
-      expect(await dialog.findByText(/The file cannot be read as CSV/)).toBeTruthy();
+      expect(await dialog.findByText(message)).toBeTruthy();
     });
   });
 
   it('the coach follows the scores, and an overridden value stays', async () => {
     await show();
     await scores('27', '20');
-    expect(cell('Lovász Iván, Score difference').value).toBe('7');
+    expect(figure('Lovász Iván, Score difference')).toBe('7');
     await typeInto('Lovász Iván, Score difference', '9');
     expect(screen.getByText('9 is entered, 7 follows from the score.')).toBeTruthy();
+  });
+});
+
+describe('Letters', () => {
+  const touchdowns = 'Halmos Barnabás, Touchdowns';
+  const typeOn = async (text: string) => {
+    focus(touchdowns);
+    await user.keyboard(text);
+  };
+
+  it('stand in their cell at once, and count when the hands rest', async () => {
+    await show();
+    const points = () =>
+      cell(touchdowns).closest('tr')?.lastElementChild?.querySelector('span')?.lastElementChild;
+    await typeInto(touchdowns, '1');
+    expect(points()?.textContent).toBe('6');
+    await typeOn('2');
+    expect(figure(touchdowns)).toBe('12');
+    await waitFor(() => expect(points()?.textContent).toBe('72'));
+  });
+
+  it('of several cells count together when the hands rest, and are a step back each', async () => {
+    await show();
+    const interceptions = 'Halmos Barnabás, Interceptions thrown';
+    await typeOn('3{Tab}');
+    focus(interceptions);
+    await user.keyboard('2{Enter}');
+    expect([figure(touchdowns), figure(interceptions)]).toEqual(['3', '2']);
+    await user.keyboard('{Control>}z{/Control}');
+    expect([figure(touchdowns), figure(interceptions)]).toEqual(['3', '0']);
+    await user.keyboard('{Control>}z{/Control}');
+    expect([figure(touchdowns), figure(interceptions)]).toEqual(['', '']);
+  });
+
+  it('are part of what is saved right after them', async () => {
+    await show();
+    await scores('27', '20');
+    api.answers[savePath] = { body: entered([27, 20]) };
+    await typeOn('3{Control>}s{/Control}');
+    await waitFor(() => expect(api.calls(savePath)).toHaveLength(1));
+    expect(api.calls(savePath)[0]?.body).toMatchObject({ players: { [ids.qb]: { td: 3 } } });
+  });
+
+  it('are taken back by Escape and by a step back', async () => {
+    await show();
+    await typeOn('4{Escape}');
+    expect(figure(touchdowns)).toBe('');
+    await typeOn('5{Control>}z{/Control}');
+    expect(figure(touchdowns)).toBe('');
+  });
+
+  it('stay on top of a sheet that comes in from elsewhere meanwhile', async () => {
+    await show();
+    await typeInto('Csirke Zoárd, Touchdowns', '1');
+    focus(touchdowns);
+    const draft = aDraft({ sheet: { players: { [ids.qb]: { td: 9 }, [ids.rb]: { rush_yds: 90 } } } });
+    api.answers[`GET ${draftPath}`] = () => {
+      fireEvent.change(cell(touchdowns), { target: { value: '6' } });
+      return { body: draft };
+    };
+    act(() => void dispatchEvent(new Event('focus')));
+    await waitFor(() => expect(figure('Csirke Zoárd, Rushing yards')).toBe('90'));
+    await waitFor(() => expect(screen.queryByText(/^Continued from/)).toBeTruthy());
+    await elsewhere();
+    expect(figure(touchdowns)).toBe('6');
   });
 });
 
@@ -301,7 +413,7 @@ describe('Saving', () => {
     const { host } = await show();
     await scores('27', '20');
     await typeInto('Halmos Barnabás, Passing yards', '301{Tab}{Tab}{Tab}1');
-    expect(readDraft(gameId)?.version).toBe(3);
+    await waitFor(() => expect(readDraft(gameId)?.version).toBe(3));
     api.answers[savePath] = { body: { ...entered([27, 20]), job: null } };
     await save();
     await waitFor(() => expect(host.toast).toHaveBeenCalledWith({ kind: 'ok', title: 'Scores updated' }));
@@ -394,9 +506,9 @@ describe('Saving', () => {
     unmount();
     serve(entered([27, 20], 5));
     await show();
-    expect(cell('Csirke Zoárd, Touchdowns').value).toBe('2');
-    expect(cell('Halmos Barnabás, Passing yards').value).toBe('301');
-    expect(cell('Points: Budapest Wolves').value).toBe('27');
+    expect(figure('Csirke Zoárd, Touchdowns')).toBe('2');
+    expect(figure('Halmos Barnabás, Passing yards')).toBe('301');
+    expect(figure('Points: Budapest Wolves')).toBe('27');
   });
 
   it('an empty sheet has nobody on it, until the score gives the coach a line', async () => {
@@ -437,8 +549,8 @@ describe('Saving', () => {
     await save();
     await screen.findByText('Somebody has saved this game in the meantime');
     await user.click(button('Merge'));
-    expect(cell('Halmos Barnabás, Passing yards').value).toBe('301');
-    expect(cell('Halmos Barnabás, Touchdowns').value).toBe('2');
+    expect(figure('Halmos Barnabás, Passing yards')).toBe('301');
+    expect(figure('Halmos Barnabás, Touchdowns')).toBe('2');
     expect(screen.getByText(/^2 fields were changed by both of you/)).toBeTruthy();
     api.answers[savePath] = { body: { ...entered([27, 20], 5), job: null } };
     await save();
@@ -461,7 +573,66 @@ describe('Saving', () => {
     await waitFor(() =>
       expect(cell('Halmos Barnabás, Touchdowns').getAttribute('title')).toBe('Must be between 0 and 1'),
     );
-    expect(readDraft(gameId)).toBeTruthy();
+    await waitFor(() => expect(readDraft(gameId)).toBeTruthy());
+  });
+
+  it.each([
+    [errors.roundNotStarted, {}],
+    [errors.seasonNotOngoing, {}],
+    [errors.jobRunning, {}],
+    [errors.gameNotFound, {}],
+  ])('refused as a whole says why above the sheet, and the draft stays: %j', async (definition, data) => {
+    const message = errorText('en', definition, data);
+    await show();
+    await scores('27', '20');
+    api.answers[savePath] = refusal(definition.status, definition.code, { message, data });
+    await save();
+    expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
+    await waitFor(() => expect(readDraft(gameId)?.sheet.scores).toMatchObject({ 1: '27', 2: '20' }));
+  });
+
+  it.each([
+    ['wrong_key', 'td', 'Halmos Barnabás, Touchdowns'],
+    ['not_a_number', 'pass_yds', 'Halmos Barnabás, Passing yards'],
+  ])('a figure that the server refuses as %s is marked', async (code, key, name) => {
+    const message = violationText('en', code);
+    await show();
+    await scores('27', '20');
+    await typeInto('Halmos Barnabás, Touchdowns', '2');
+    const violations = [{ property: `players.${ids.qb}.${key}`, message, code }];
+    api.answers[savePath] = refusal(422, 'validation_failed', { violations });
+    await save();
+    await waitFor(() => expect(cell(name).getAttribute('title')).toBe(message));
+    expect(cell(name).getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it.each([
+    [`players.${ids.qb}`, 'on_both_sides', 'Halmos Barnabás: This player is on both sides'],
+    [`players.${ids.qb}.td`, 'wrong_key', /^Halmos Barnabás, Touchdowns: This statistic does not apply/],
+    ['scoreTeam2', 'not_a_number', 'Győr Sharks: Must be a number'],
+    ['addPlayersTeam1[0]', 'player_not_found', violationText('en', 'player_not_found')],
+  ])('names whom the server refused: %s, %s', async (property, code, said) => {
+    await show();
+    await scores('27', '20');
+    const violations = [{ property, message: violationText('en', code), code }];
+    api.answers[savePath] = refusal(422, 'validation_failed', {
+      message: 'Invalid data provided',
+      violations,
+    });
+    await save();
+    const banner = within(await screen.findByRole('alert'));
+    expect(banner.getByText(said)).toBeTruthy();
+    await waitFor(() => expect(readDraft(gameId)).toBeTruthy());
+  });
+
+  it('a last save that cannot be undone any more says so in its place', async () => {
+    const message = errorText('en', errors.nothingToUndo);
+    serve({ ...entered([27, 20]), can: { undoScores: { allowed: true, why: null } } });
+    await show();
+    api.answers[`POST /games/${gameId}/scores/undo`] = refusal(409, 'nothing_to_undo', { message });
+    await user.click(button('Undo last save'));
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Undo last save' }));
+    expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
   });
 
   it('of a player who was deleted in another tab names them, and goes on without their line', async () => {
@@ -488,7 +659,7 @@ describe('Saving', () => {
     await user.click(button('Discard draft'));
     const question = within(screen.getByRole('alertdialog'));
     await user.click(question.getByRole('button', { name: 'Discard draft' }));
-    expect(cell('Halmos Barnabás, Touchdowns').value).toBe('');
+    expect(figure('Halmos Barnabás, Touchdowns')).toBe('');
     await waitFor(() => expect(readDraft(gameId)).toBeUndefined());
   });
 });
@@ -520,10 +691,10 @@ describe('The draft on the server', () => {
     keep({ sheet: { scoreTeam1: 27, players: { [ids.qb]: { td: 2 } } } });
     await show();
     expect(await screen.findByText(/^Continued from Firefox · Android/)).toBeTruthy();
-    expect(cell('Halmos Barnabás, Touchdowns').value).toBe('2');
-    expect(cell('Points: Budapest Wolves').value).toBe('27');
+    expect(figure('Halmos Barnabás, Touchdowns')).toBe('2');
+    expect(figure('Points: Budapest Wolves')).toBe('27');
     await user.click(button('Undo'));
-    expect(cell('Halmos Barnabás, Touchdowns').value).toBe('');
+    expect(figure('Halmos Barnabás, Touchdowns')).toBe('');
   });
 
   it('and the one of this device lose nothing of each other', async () => {
@@ -533,8 +704,8 @@ describe('The draft on the server', () => {
     keep({ sheet: { scoreTeam1: 27, players: { [ids.qb]: { td: 2 }, [ids.rb]: { rush_yds: 90 } } } });
     await show();
     expect(await screen.findByText('1 field was changed by both of you, yours was kept')).toBeTruthy();
-    expect(cell('Halmos Barnabás, Touchdowns').value).toBe('3');
-    expect(cell('Csirke Zoárd, Rushing yards').value).toBe('90');
+    expect(figure('Halmos Barnabás, Touchdowns')).toBe('3');
+    expect(figure('Csirke Zoárd, Rushing yards')).toBe('90');
     await waitFor(() => expect(sent().at(-1)?.body).toMatchObject({ sheet: { scoreTeam1: 27 } }), {
       timeout: 15_000,
     });
@@ -547,9 +718,9 @@ describe('The draft on the server', () => {
     keep({ isStale: true, basedOn: 2, sheet: { players: { [ids.qb]: { td: 2 } } } });
     await show();
     expect(await screen.findByText(/^Older draft: Firefox · Android/)).toBeTruthy();
-    expect(cell('Halmos Barnabás, Touchdowns').value).toBe('');
+    expect(figure('Halmos Barnabás, Touchdowns')).toBe('');
     await user.click(button('Take it over'));
-    expect(cell('Halmos Barnabás, Touchdowns').value).toBe('2');
+    expect(figure('Halmos Barnabás, Touchdowns')).toBe('2');
   });
 
   it('is thrown away with the draft of this device', async () => {
@@ -559,7 +730,7 @@ describe('The draft on the server', () => {
     await user.click(button('Discard draft'));
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Discard draft' }));
     await waitFor(() => expect(api.calls(`DELETE ${draftPath}`)).toHaveLength(1));
-    expect(screen.queryByText(/^Continued from/)).toBeNull();
+    await waitFor(() => expect(screen.queryByText(/^Continued from/)).toBeNull());
   });
 });
 
@@ -599,6 +770,37 @@ describe('From game to game of the round', () => {
     expect(document.activeElement).toBe(cell('Pálfi Zente, Passing yards'));
   });
 
+  it('keys that are pressed while the next one is on its way are typed into it', async () => {
+    const reading = Promise.withResolvers<{ body: object }>();
+    await show();
+    await strip();
+    focus('Halmos Barnabás, Touchdowns');
+    api.answers[`GET /games/${second.id}`] = () => reading.promise;
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    await waitFor(() => expect(api.calls(`GET /games/${second.id}`)).not.toHaveLength(0));
+    await user.keyboard('27{Enter}2');
+    reading.resolve({ body: second });
+    await waitFor(() => expect(document.activeElement).toBe(cell('Points: Győr Sharks')));
+    await waitFor(() => expect(cell('Points: Győr Sharks')).toHaveProperty('selectionStart', 1));
+    await user.keyboard('0{Enter}');
+    expect(figure('Points: Budapest Wolves')).toBe('27');
+    expect(figure('Points: Győr Sharks')).toBe('20');
+    expect(document.activeElement).toBe(cell('Halmos Barnabás, Passing yards'));
+  });
+
+  it('a saved one is entered in the list at once, before the season is read again', async () => {
+    await show();
+    await strip();
+    await scores('27', '20');
+    const never = new Promise<never>(() => undefined);
+    api.answers['GET /seasons/latest'] = () => never;
+    api.answers[savePath] = { body: { ...entered([27, 20]), job: null } };
+    await user.keyboard('{Control>}s{/Control}');
+    await waitFor(async () =>
+      expect(within(await strip()).getAllByRole('link')[0]?.textContent).toBe('Wolves – Sharks Entered'),
+    );
+  });
+
   it('Ctrl Enter saves and goes on, and stays where something hinders', async () => {
     await show();
     await strip();
@@ -610,13 +812,39 @@ describe('From game to game of the round', () => {
     await waitFor(() => expect(api.calls(`GET /games/${second.id}`)).not.toHaveLength(0));
     expect(api.calls(savePath)).toHaveLength(1);
   });
+
+  it('Ctrl Enter pressed again while the sheet is saved goes on all the same', async () => {
+    const saving = Promise.withResolvers<{ body: object }>();
+    api.answers[savePath] = () => saving.promise;
+    await show();
+    await strip();
+    await scores('27', '20');
+    await user.keyboard('{Control>}{Enter}{Enter}{/Control}');
+    saving.resolve({ body: { ...entered([27, 20]), job: null } });
+    await waitFor(() => expect(api.calls(`GET /games/${second.id}`)).not.toHaveLength(0));
+    expect(api.calls(savePath)).toHaveLength(1);
+  });
+
+  it('Ctrl Enter that a dialog has taken saves nothing', async () => {
+    await show();
+    await strip();
+    await scores('27', '20');
+    const taken = createEvent.keyDown(cell('Points: Győr Sharks'), { key: 'Enter', ctrlKey: true });
+    taken.preventDefault();
+    fireEvent(cell('Points: Győr Sharks'), taken);
+    expect(api.calls(savePath)).toHaveLength(0);
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(api.calls(savePath)).toHaveLength(1);
+  });
 });
 
 describe('A sheet that cannot be filled', () => {
   it('of a week that has not started is there to be read', async () => {
     serve(aGame({ startedAt: null, team1Editable: false, team2Editable: false }));
     await show('hu');
-    expect(cell('Halmos Barnabás, Touchdown').readOnly).toBe(true);
+    focus('Halmos Barnabás, Touchdown');
+    expect(cell('Halmos Barnabás, Touchdown')).toHaveProperty('readOnly', true);
+    expect(screen.getAllByRole('grid')[0]?.getAttribute('aria-readonly')).toBe('true');
     expect(() => button('Mentés')).toThrow();
     expect(screen.getByText(/^6\. forduló: még nem indult el/)).toBeTruthy();
   });

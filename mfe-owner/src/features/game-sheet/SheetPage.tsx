@@ -6,8 +6,8 @@ import { Columns } from '@endzone/shared-ui/layout/Columns.tsx';
 import { Page } from '@endzone/shared-ui/layout/Page.tsx';
 import { useMedia } from '@endzone/shared-ui/overlay/useMedia.ts';
 import { color, space, type } from '@endzone/shared-ui/theme/theme.ts';
-import { useCallback, useState } from 'react';
-import { useSelector } from 'react-redux';
+import { memo, useCallback, useState } from 'react';
+import { useDispatch, useSelector, useStore } from 'react-redux';
 import { styled } from 'styled-components';
 import { JobCard } from '../../data/jobs/JobCard.tsx';
 import { selectIsRescoreStuck } from '../../data/season/selectors.ts';
@@ -17,11 +17,14 @@ import { playersOf, sides, type Cell, type Side } from './model/sheet.ts';
 import { PhoneBar } from './PhoneBar.tsx';
 import { SavePanel } from './SavePanel.tsx';
 import { ScoreHead } from './ScoreHead.tsx';
-import { selectSheet } from './selectors.ts';
+import { selectActiveCell, selectBests, selectRules, type WithSheet } from './selectors.ts';
 import { SheetBanners } from './SheetBanners.tsx';
 import { SheetProvider, type SheetView } from './sheetContext.ts';
 import { SheetDialogs, type SheetDialog } from './SheetDialogs.tsx';
+import type { QuestionKind } from './SheetQuestions.tsx';
+import type { SideTool } from './SheetTools.tsx';
 import { SideTabs } from './SideTabs.tsx';
+import { cellChosen } from './slice.ts';
 import { useEditing } from './useEditing.ts';
 import { RoundStrip } from './RoundStrip.tsx';
 import { useFindings } from './useFindings.ts';
@@ -29,6 +32,7 @@ import { useJump } from './useJump.ts';
 import { useMarks } from './useMarks.ts';
 import { useRoundKeys } from './useRoundKeys.ts';
 import { useSaving } from './useSaving.ts';
+import { useSteady } from './useSteady.ts';
 import { useSharedDraft } from './useSharedDraft.ts';
 import { useShortcuts } from '../../data/editing/useShortcuts.ts';
 
@@ -38,13 +42,18 @@ type Props = {
   games: readonly RealGame[];
   /** The season is over: read only. */
   isOver: boolean;
+  /** Those that were pressed before it was there. */
+  takeKeys: () => readonly string[];
 };
 
 /** The sheet of a game while the owner fills it in. */
-export function SheetPage({ game, games, isOver }: Props) {
-  const { rules, bests } = useSelector(selectSheet);
+export function SheetPage({ game, games, isOver, takeKeys }: Props) {
+  const rules = useSelector(selectRules);
+  const bests = useSelector(selectBests);
+  const dispatch = useDispatch();
+  const store = useStore<WithSheet>();
   const editing = useEditing(game);
-  const { state, apply, base, isDirty, keptAt, conflicts, setConflicts } = editing;
+  const { state, apply, onType, settle, base, isDirty, keptAt, conflicts, setConflicts } = editing;
   const { present } = state;
   const isClosed = isOver || game.startedAt === null;
   const saving = useSaving(game, editing);
@@ -52,7 +61,6 @@ export function SheetPage({ game, games, isOver }: Props) {
   const [side, setSide] = useState<Side>(1);
   const [isAll, setAll] = useState(false);
   const isBroad = useMedia('broad');
-  const [active, setActive] = useState<Cell>();
   const [dialog, setDialog] = useState<SheetDialog>();
   const findings = useFindings(game, present, bests);
   const marks = useMarks(findings, saving.failure);
@@ -61,11 +69,20 @@ export function SheetPage({ game, games, isOver }: Props) {
     (text, cell) => setDialog({ kind: 'paste', text, cell }),
     [],
   );
-  const handleSide = (next: Side) => {
+  const handleActive = useCallback((cell: Cell) => void dispatch(cellChosen(cell)), [dispatch]);
+  const handleSide = useSteady((next: Side) => {
     setSide(next);
     // What is pasted next belongs to the side that is shown.
-    setActive(undefined);
-  };
+    dispatch(cellChosen(undefined));
+  });
+  const handleTool: SideTool = useSteady((kind, of) => {
+    setSide(of);
+    const chosen = selectActiveCell(store.getState());
+    const isThere = playersOf(game, present, of).some(({ id }) => id === chosen?.playerId);
+    setDialog(kind === 'paste' ? { kind, text: '', cell: isThere ? chosen : undefined } : { kind });
+  });
+  const handleAll = useSteady(() => setAll(!isAll));
+  const handleAsk = useSteady((kind: QuestionKind) => setDialog({ kind }));
 
   const canSave = useSelector(selectIsRescoreStuck) || isDirty;
   const save = () => {
@@ -81,6 +98,10 @@ export function SheetPage({ game, games, isOver }: Props) {
     isDirty,
     isBusy: saving.isBusy,
     hasFailed: saving.failure !== undefined || saving.locked !== undefined || saving.theirs !== undefined,
+    isClosed,
+    takeKeys,
+    apply,
+    settle,
   });
   useShortcuts({
     save: () => void save(),
@@ -95,22 +116,23 @@ export function SheetPage({ game, games, isOver }: Props) {
     game,
     state,
     apply,
+    onType,
     rules,
     bests,
     isClosed,
     marks,
     findings,
-    active,
-    onActive: setActive,
+    onActive: handleActive,
     onBlock: handleBlock,
   };
-  const savable = { canSave, isBusy: saving.isBusy, onSave: () => void save() };
+  const handleSave = useSteady(() => void save());
+  const savable = { canSave, isBusy: saving.isBusy, onSave: handleSave };
   return (
     <SheetProvider value={view}>
       <Page title={`${game.team1.name} – ${game.team2.name}`} titleHidden width="full">
         {isDirty && !draft.isShared && <UnsavedGuard />}
         <Breadcrumb week={game.week} />
-        {games.length > 1 && <RoundStrip games={games} current={game.id} />}
+        {games.length > 1 && <RoundStrip games={games} current={game.id} isKept={keptAt !== undefined} />}
         <SheetBanners
           game={game}
           isOver={isOver}
@@ -127,7 +149,7 @@ export function SheetPage({ game, games, isOver }: Props) {
               {(isBroad ? sides : [side]).map((one) => (
                 <CheckPanel key={one} side={one} onJump={jump} />
               ))}
-              <SavePanel {...savable} isDirty={isDirty} onAsk={(kind) => setDialog({ kind })} />
+              <SavePanel {...savable} game={game} isClosed={isClosed} isDirty={isDirty} onAsk={handleAsk} />
             </>
           }
         >
@@ -136,11 +158,8 @@ export function SheetPage({ game, games, isOver }: Props) {
             onSide={handleSide}
             isAll={isAll}
             isBroad={isBroad}
-            onAll={() => setAll(!isAll)}
-            onDialog={(next, of) => {
-              setSide(of);
-              setDialog(next);
-            }}
+            onAll={handleAll}
+            onTool={handleTool}
           />
         </Columns>
       </Page>
@@ -158,7 +177,7 @@ export function SheetPage({ game, games, isOver }: Props) {
   );
 }
 
-function Breadcrumb({ week }: { week: number }) {
+const Breadcrumb = memo(function Breadcrumb({ week }: { week: number }) {
   const t = useTexts();
   return (
     <Way aria-label={t('gameSheet.page.way')}>
@@ -168,7 +187,7 @@ function Breadcrumb({ week }: { week: number }) {
       </Link>
     </Way>
   );
-}
+});
 
 const Way = styled.nav`
   ${type.small}

@@ -7,23 +7,29 @@ import ClipboardPaste from 'lucide-react/icons/clipboard-paste';
 import Redo2 from 'lucide-react/icons/redo-2';
 import Undo2 from 'lucide-react/icons/undo-2';
 import UserPlus from 'lucide-react/icons/user-plus';
+import { memo, type Dispatch } from 'react';
 import { styled } from 'styled-components';
-import { useSheetView } from './sheetContext.ts';
+import type { Edit } from './model/edit.ts';
+import type { Side } from './model/sheet.ts';
+
+export type SideTool = (kind: 'add' | 'paste' | 'zeros', side: Side) => void;
 
 type Props = {
+  side: Side;
   isAll: boolean;
   /** Steps back and forward stand here, those of both sides. */
   hasSteps: boolean;
+  canUndo: boolean;
+  canRedo: boolean;
+  apply: Dispatch<Edit>;
   onAll: () => void;
-  onAdd: () => void;
-  onPaste: () => void;
-  onZeros: () => void;
+  onTool: SideTool;
 };
 
 /** What is done to a whole side. */
-export function SheetTools({ isAll, hasSteps, onAll, onAdd, onPaste, onZeros }: Props) {
+export const SheetTools = memo(function SheetTools(props: Props) {
+  const { side, isAll, hasSteps, canUndo, canRedo, apply, onAll, onTool } = props;
   const t = useTexts();
-  const { state, apply } = useSheetView();
   return (
     <Tools>
       {hasSteps && (
@@ -31,7 +37,7 @@ export function SheetTools({ isAll, hasSteps, onAll, onAdd, onPaste, onZeros }: 
           <Button
             size="sm"
             icon={<Icon of={Undo2} size="sm" />}
-            disabled={state.past.length === 0}
+            disabled={!canUndo}
             onClick={() => apply({ kind: 'undone' })}
           >
             {t('gameSheet.page.undo')}
@@ -39,20 +45,20 @@ export function SheetTools({ isAll, hasSteps, onAll, onAdd, onPaste, onZeros }: 
           <Button
             size="sm"
             icon={<Icon of={Redo2} size="sm" />}
-            disabled={state.future.length === 0}
+            disabled={!canRedo}
             onClick={() => apply({ kind: 'redone' })}
           >
             {t('gameSheet.page.redo')}
           </Button>
         </>
       )}
-      <Button size="sm" icon={<Icon of={UserPlus} size="sm" />} onClick={onAdd}>
+      <Button size="sm" icon={<Icon of={UserPlus} size="sm" />} onClick={() => onTool('add', side)}>
         {t('gameSheet.page.add')}
       </Button>
-      <Button size="sm" icon={<Icon of={ClipboardPaste} size="sm" />} onClick={onPaste}>
+      <Button size="sm" icon={<Icon of={ClipboardPaste} size="sm" />} onClick={() => onTool('paste', side)}>
         {t('gameSheet.page.paste')}
       </Button>
-      <Button size="sm" onClick={onZeros}>
+      <Button size="sm" onClick={() => onTool('zeros', side)}>
         {t('gameSheet.page.fillZeros')}
       </Button>
       <Button size="sm" kind="ghost" aria-pressed={isAll} onClick={onAll}>
@@ -60,7 +66,7 @@ export function SheetTools({ isAll, hasSteps, onAll, onAdd, onPaste, onZeros }: 
       </Button>
     </Tools>
   );
-}
+});
 
 /** What chooses the columns stands over the end of the grid. */
 const Tools = styled(Row)`

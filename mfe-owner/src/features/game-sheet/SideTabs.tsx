@@ -6,10 +6,9 @@ import { space, type } from '@endzone/shared-ui/theme/theme.ts';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { clubShortName } from './clubShortName.ts';
-import { isEmptySide, playersOf, sideName, sides, type Side } from './model/sheet.ts';
-import type { SheetDialog } from './SheetDialogs.tsx';
+import { isEmptySide, sideName, sides, type Side } from './model/sheet.ts';
 import { useSheetView, warningCount } from './sheetContext.ts';
-import { SheetTools } from './SheetTools.tsx';
+import { SheetTools, type SideTool } from './SheetTools.tsx';
 import { SideSheet } from './SideSheet.tsx';
 
 type Props = {
@@ -20,27 +19,26 @@ type Props = {
   /** Both sides stand side by side. */
   isBroad: boolean;
   onAll: () => void;
-  onDialog: (dialog: SheetDialog, of: Side) => void;
+  onTool: SideTool;
 };
 
 /** Both sides of the game, one of them open: its tools and its grids. */
-export function SideTabs({ side, onSide, isAll, isBroad, onAll, onDialog }: Props) {
+export function SideTabs({ side, onSide, isAll, isBroad, onAll, onTool }: Props) {
   const t = useTexts();
   const id = useId();
-  const { active, isClosed, game, state } = useSheetView();
-  const chosen = active && 'playerId' in active ? active : undefined;
-  const isOf = (one: Side) =>
-    playersOf(game, state.present, one).some((player) => player.id === chosen?.playerId);
+  const { apply, isClosed, state } = useSheetView();
   const panelOf = (one: Side) => (
     <Stack $gap={3}>
       {!isClosed && (
         <SheetTools
+          side={one}
           isAll={isAll}
-          onAll={onAll}
           hasSteps={!isBroad || one === 1}
-          onAdd={() => onDialog({ kind: 'add' }, one)}
-          onPaste={() => onDialog({ kind: 'paste', text: '', cell: isOf(one) ? chosen : undefined }, one)}
-          onZeros={() => onDialog({ kind: 'zeros' }, one)}
+          canUndo={state.past.length > 0}
+          canRedo={state.future.length > 0}
+          apply={apply}
+          onAll={onAll}
+          onTool={onTool}
         />
       )}
       <SideSheet side={one} isAll={isAll} hasHints={!isBroad || one === 1} />

@@ -1,70 +1,93 @@
 import type { StatKey } from '@endzone/contracts/game';
+import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { memo, type Dispatch } from 'react';
+import { memo, useLayoutEffect, useRef, useState } from 'react';
 import type { CellView } from './model/cellView.ts';
 import { hasMinus } from './model/cellView.ts';
-import type { Edit } from './model/edit.ts';
+import { spotName } from './model/move.ts';
 import { isBlock } from './model/paste.ts';
-import type { Spot } from './model/move.ts';
-import type { Cell } from './model/sheet.ts';
+import { cellId } from './model/sheet.ts';
 import type { SheetView } from './sheetContext.ts';
-import { CellInput, CellMark, Overruled, StatTd } from './StatGrid.styles.ts';
+import { CellInput } from './StatGrid.styles.ts';
 
-type Props = Omit<CellView, 'id'> & {
+type Props = CellView & {
   playerId: string;
+  playerName: string;
   statKey: StatKey;
-  label: string;
   tone: 'error' | 'warn' | undefined;
   note: string | undefined;
   row: number;
   column: number;
-  /** The one tab stop of the grid. */
+  /** The one tab stop of the grid: the only cell that is a field. */
   isStop: boolean;
   isHere: boolean;
   isClosed: boolean;
-  apply: Dispatch<Edit>;
-  onSpot: (spot: Spot) => void;
-  onActive: (cell: Cell) => void;
-  onBlock: SheetView['onBlock'];
-};
+} & Pick<SheetView, 'onType' | 'onBlock'>;
 
 /** One cell of the grid. A sheet has hundreds: only the one that changed is drawn anew. */
 export const StatCell = memo(function StatCell(props: Props) {
-  const { playerId, statKey, tone, isFollowing, isHere, row, column } = props;
-  const cell = { playerId, key: statKey };
+  const { playerId, statKey, tone, note, row, column, isStop, isHere } = props;
+  /** Letters that are not in the sheet yet; they stay when the cell is left. */
+  const [letters, setLetters] = useState<string>();
+  const value = letters ?? props.value;
+  const place = {
+    'data-cell': cellId({ playerId, key: statKey }),
+    'data-spot': spotName({ row, column }),
+    'aria-invalid': tone === 'error' || undefined,
+    title: note,
+  };
   return (
-    <StatTd $tone={tone} $isFollowing={isFollowing} $isHere={isHere}>
-      <CellInput
-        data-cell={`${playerId}.${statKey}`}
-        data-spot={`${row}:${column}`}
-        value={props.value}
-        tabIndex={props.isStop ? 0 : -1}
-        inputMode={hasMinus(statKey) ? 'text' : 'decimal'}
-        autoComplete="off"
-        readOnly={props.isClosed}
-        aria-label={props.label}
-        aria-invalid={tone === 'error' || undefined}
-        title={props.note}
-        $isQuiet={props.isZero || isFollowing}
-        onFocus={(event) => {
-          props.onSpot({ row, column });
-          props.onActive(cell);
-          event.target.select();
-        }}
-        onChange={(event) => props.apply({ kind: 'typed', cell, text: event.target.value })}
-        onPaste={(event) => {
-          const pasted = event.clipboardData.getData('text');
-          if (!isBlock(pasted) || props.isClosed) return;
-          event.preventDefault();
-          props.onBlock(pasted, cell);
-        }}
-      />
-      {tone && (
-        <CellMark $tone={tone}>
-          <TriangleAlert size="0.8em" strokeWidth={2} aria-hidden />
-        </CellMark>
-      )}
-      {props.isOverruled && !tone && <Overruled />}
-    </StatTd>
+    <td
+      role="gridcell"
+      data-tone={tone}
+      data-corner={isStop || tone !== undefined || props.isOverruled || undefined}
+      data-here={isHere || undefined}
+      data-following={props.isFollowing || undefined}
+      data-quiet={props.isZero || props.isFollowing || undefined}
+      // Also where the field stands: a cell that loses the focus with it lays out the whole page.
+      tabIndex={-1}
+      {...(!isStop && place)}
+    >
+      {isStop ? <Field {...props} value={value} onLetters={setLetters} place={place} /> : value}
+      {tone && <TriangleAlert size="0.8em" strokeWidth={2} aria-hidden />}
+      {props.isOverruled && !tone && <i />}
+    </td>
   );
 });
+
+type FieldProps = Props & { place: object; onLetters: (letters: string | undefined) => void };
+
+function Field({ place, onLetters, ...props }: FieldProps) {
+  const { playerId, playerName, statKey, isHere, isClosed } = props;
+  const t = useTexts();
+  const input = useRef<HTMLInputElement>(null);
+  const cell = { playerId, key: statKey };
+  useLayoutEffect(() => {
+    if (!isHere) return;
+    input.current?.focus({ preventScroll: true });
+    // By a row at a time: a leap draws half a page anew.
+    input.current?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  }, [isHere]);
+  return (
+    <CellInput
+      {...place}
+      ref={input}
+      value={props.value}
+      inputMode={hasMinus(statKey) ? 'text' : 'decimal'}
+      autoComplete="off"
+      readOnly={isClosed}
+      aria-label={t('gameSheet.page.cell', { player: playerName, stat: t(`season.stat.long.${statKey}`) })}
+      onFocus={(event) => event.target.select()}
+      onChange={({ target }) => {
+        onLetters(target.value);
+        props.onType(cell, target.value, () => onLetters(undefined));
+      }}
+      onPaste={(event) => {
+        const pasted = event.clipboardData.getData('text');
+        if (!isBlock(pasted) || isClosed) return;
+        event.preventDefault();
+        props.onBlock(pasted, cell);
+      }}
+    />
+  );
+}

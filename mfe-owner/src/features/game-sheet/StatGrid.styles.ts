@@ -11,12 +11,16 @@ import {
 } from '@endzone/shared-ui/theme/theme.ts';
 import { css, styled } from 'styled-components';
 
-export const Scroll = styled.div<{ $isOffense: boolean }>`
+export const Scroll = styled.div`
   overflow-x: auto;
   background: ${color.surface};
   border: ${size.hairline} solid ${color.line};
-  border-radius: ${({ $isOffense }) => ($isOffense ? `0 0 ${radius.card} ${radius.card}` : radius.card)};
-  ${({ $isOffense }) => $isOffense && 'border-top: 0;'}
+  border-radius: ${radius.card};
+  /* Below the bar that says what is typed. */
+  &[data-offense] {
+    border-top: 0;
+    border-radius: 0 0 ${radius.card} ${radius.card};
+  }
 `;
 export const Caption = styled.caption`
   ${visuallyHidden}
@@ -25,7 +29,88 @@ const line = css`
   border-right: ${size.hairline} solid ${color.line};
   border-bottom: ${size.hairline} solid ${color.line};
 `;
-export const Grid = styled.table<{ $isWide: boolean }>`
+/** Hundreds of cells share the rules of their table instead of having a component each. */
+const cells = css`
+  &&& td[tabindex] {
+    min-width: var(--cell);
+    padding: 0 ${space[2]};
+    white-space: nowrap;
+    cursor: cell;
+    /* Only where something stands in a corner: hundreds of layers are drawn anew with each key. */
+    &[data-corner] {
+      position: relative;
+    }
+    > svg,
+    > i {
+      position: absolute;
+      top: ${space[1]};
+      left: ${space[1]};
+      pointer-events: none;
+    }
+    > svg {
+      color: ${color.warn};
+    }
+    /* A derived value that was typed over. */
+    > i {
+      width: ${size.arrow};
+      height: ${size.arrow};
+      background: ${color.info};
+      border-radius: ${radius.full};
+    }
+    &[data-quiet] {
+      color: ${color.ink3};
+    }
+    &[data-following] {
+      background-color: ${color.sunken};
+    }
+    &[data-tone] {
+      background-color: ${color.warnSoft};
+      box-shadow: inset 0 0 0 ${size.border} ${color.warn};
+    }
+    &[data-tone='error'] {
+      background-color: ${color.lossSoft};
+      box-shadow: inset 0 0 0 ${size.border} ${color.loss};
+      > svg {
+        color: ${color.loss};
+      }
+    }
+    &[data-here] {
+      background: ${color.raised};
+    }
+  }
+`;
+/** A large grid is no table but rows in the same columns, each laid out and painted by itself: a key costs one row. */
+const rows = css`
+  &[data-wide] {
+    display: block;
+    min-width: calc(var(--name) + var(--columns) * var(--cell) + var(--fp));
+    thead,
+    tbody,
+    tfoot {
+      display: block;
+    }
+    tr {
+      contain: strict;
+      display: grid;
+      grid-template-columns: var(--tracks);
+      height: max(${size.rowTight}, 2.6em);
+    }
+    th,
+    td {
+      display: flex;
+      align-items: center;
+      justify-content: flex-end;
+      min-width: 0;
+    }
+    tr > :first-child {
+      justify-content: flex-start;
+      width: auto;
+      max-width: none;
+    }
+  }
+`;
+/** Without a property of its own: nothing of these rules is put together again with each key. */
+export const Grid = styled.table`
   ${type.table}
   ${tabular}
   width: 100%;
@@ -34,8 +119,10 @@ export const Grid = styled.table<{ $isWide: boolean }>`
   th,
   td {
     ${line}
+    box-sizing: border-box;
     height: ${size.rowTight};
     padding: 0;
+    text-align: right;
   }
   tr > :last-child {
     border-right: 0;
@@ -54,7 +141,7 @@ export const Grid = styled.table<{ $isWide: boolean }>`
   }
   tfoot th,
   tfoot td {
-    padding: 0 ${space[2]};
+    padding: 0 ${space[2]} 0 0;
     background: ${color.sunken};
     border-top: ${size.border} solid ${color.lineStrong};
     border-bottom: 0;
@@ -64,23 +151,31 @@ export const Grid = styled.table<{ $isWide: boolean }>`
   tfoot td[data-differs] {
     color: ${color.warn};
   }
-  --name: ${({ $isWide }) => ($isWide ? size.menu : size.yearWidth)};
-  /* In a small grid the name takes what the figures leave. */
-  --name-width: ${({ $isWide }) => ($isWide ? 'auto' : '100%')};
-  --name-most: ${({ $isWide }) => ($isWide ? 'none' : 0)};
-  --fp: ${({ $isWide }) => ($isWide ? size.rowTall : size.row)};
-  --cell: ${({ $isWide }) => ($isWide ? size.controlInput : size.jerseySmall)};
-  --head: ${({ $isWide }) => ($isWide ? space[2] : space[1])};
-  --side: ${({ $isWide }) => ($isWide ? space[3] : space[2])};
+  ${cells}
+  --name: ${size.yearWidth};
+  --cell: ${size.jerseySmall};
+  --fp: ${size.row};
+  --head: ${space[1]};
+  --side: ${space[2]};
+  &[data-wide] {
+    --name: ${size.menu};
+    /* In letters too: with large ones columns and rows grow. */
+    --cell: max(${size.controlInput}, 3.4em);
+    --fp: max(${size.rowTall}, 5.2em);
+    --head: ${space[2]};
+    --side: ${space[3]};
+    --tracks: minmax(var(--name), 4fr) repeat(var(--columns), minmax(var(--cell), 1fr)) var(--fp);
+  }
+  ${rows}
 `;
 export const NameCell = styled.td`
   &&& {
     position: sticky;
     left: 0;
     z-index: 1;
-    width: var(--name-width);
+    width: 100%;
     min-width: var(--name);
-    max-width: var(--name-most);
+    max-width: 0;
     padding: 0 var(--side);
     background-color: ${color.surface};
     border-right-color: ${color.lineStrong};
@@ -151,37 +246,21 @@ export const FpCell = styled.td`
     color: ${color.ink2};
   }
 `;
-type Tone = 'error' | 'warn' | undefined;
-const tones = {
-  error: css`
-    background-color: ${color.lossSoft};
-    box-shadow: inset 0 0 0 ${size.border} ${color.loss};
-  `,
-  warn: css`
-    background-color: ${color.warnSoft};
-    box-shadow: inset 0 0 0 ${size.border} ${color.warn};
-  `,
-};
-export const StatTd = styled.td<{ $tone: Tone; $isFollowing: boolean; $isHere: boolean }>`
-  &&& {
-    position: relative;
-    min-width: var(--cell);
-    ${({ $isFollowing }) => $isFollowing && `background-color: ${color.sunken};`}
-    ${({ $tone }) => $tone && tones[$tone]}
-    ${({ $isHere }) => $isHere && `background: ${color.raised};`}
-  }
-`;
-export const CellInput = styled.input<{ $isQuiet: boolean }>`
+export const CellInput = styled.input`
   all: unset;
-  font: inherit;
-  ${tabular}
+  position: absolute;
+  inset: 0;
   box-sizing: border-box;
   width: 100%;
-  height: ${size.rowTight};
+  height: 100%;
+  font: inherit;
+  ${tabular}
   padding: 0 ${space[2]};
-  color: ${({ $isQuiet }) => ($isQuiet ? color.ink3 : color.ink)};
+  color: inherit;
   text-align: right;
-  cursor: cell;
+  cursor: text;
+  /* What comes next stays in sight, the points behind the last one too, and the name does not cover it. */
+  scroll-margin: calc(2 * ${size.rowTall}) var(--fp) calc(2 * ${size.rowTall}) var(--name);
   &[readonly] {
     cursor: default;
   }
@@ -190,24 +269,4 @@ export const CellInput = styled.input<{ $isQuiet: boolean }>`
     outline-offset: -${size.focusRing};
     color: ${color.ink};
   }
-`;
-export const CellMark = styled.i<{ $tone: 'error' | 'warn' }>`
-  ${type.meta}
-  position: absolute;
-  top: ${space[1]};
-  left: ${space[1]};
-  line-height: 0;
-  color: ${({ $tone }) => ($tone === 'error' ? color.loss : color.warn)};
-  pointer-events: none;
-`;
-/** A derived value that was typed over. */
-export const Overruled = styled.i`
-  position: absolute;
-  top: ${space[1]};
-  left: ${space[1]};
-  width: ${size.arrow};
-  height: ${size.arrow};
-  background: ${color.info};
-  border-radius: ${radius.full};
-  pointer-events: none;
 `;

@@ -1,46 +1,64 @@
 import type { StatKey } from '@endzone/contracts/game';
 import { ownKeys, type StatGroup } from '@endzone/contracts/statGroups';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
+import { memo, useMemo, type CSSProperties } from 'react';
+import { clubShortName } from './clubShortName.ts';
+import { lineOf } from './model/cellView.ts';
 import { sumOf } from './model/checks.ts';
-import type { SheetPlayer, Side } from './model/sheet.ts';
+import { scoresOf, sideName, type SheetPlayer, type Side } from './model/sheet.ts';
 import { useSheetView } from './sheetContext.ts';
 import { Caption, FpCell, Grid, NameCell, Scroll, StatHead } from './StatGrid.styles.ts';
 import { StatRow } from './StatRow.tsx';
 import { useGridKeys } from './useGridKeys.ts';
-import { useLinePoints } from './useLinePoints.ts';
 
 type Props = { group: StatGroup; side: Side; players: readonly SheetPlayer[]; keys: readonly StatKey[] };
 
 /** One group of a side as a spreadsheet: one tab stop, arrows move, typing replaces. */
 export function StatGrid({ group, side, players, keys }: Props) {
   const t = useTexts();
-  const { state, apply, game } = useSheetView();
-  const pointsOf = useLinePoints(side);
-  const { gridProps, here, isActive, onSpot } = useGridKeys({
+  const { state, apply, onType, game, rules, marks, isClosed, onActive, onBlock } = useSheetView();
+  const { own, opponent } = scoresOf(state.present, side);
+  const scores = useMemo(() => ({ own, opponent }), [own, opponent]);
+  const club = game[sideName[side]].name;
+  const { gridProps, here, isActive } = useGridKeys({
     rows: players.length,
     columns: keys.length,
     apply,
     isTyping: state.typing !== undefined,
+    onSpot: ({ row, column }) => {
+      const [player, key] = [players[row], keys[column]];
+      if (player && key) onActive({ playerId: player.id, key });
+    },
   });
   const groupName = t(`gameSheet.page.group.${group}`);
   return (
-    <Scroll role="region" aria-label={groupName} $isOffense={group === 'offense'}>
-      <Grid {...gridProps} role="grid" $isWide={group === 'offense'}>
-        <Caption>{t('gameSheet.page.caption', { team: game[`team${side}`].name, group: groupName })}</Caption>
+    <Scroll role="region" aria-label={groupName} data-offense={group === 'offense' || undefined}>
+      <Grid
+        {...gridProps}
+        style={columnCount(keys.length)}
+        role="grid"
+        aria-readonly={isClosed || undefined}
+        data-wide={group === 'offense' || undefined}
+      >
+        <Caption>{t('gameSheet.page.caption', { team: club, group: groupName })}</Caption>
         <Head group={group} keys={keys} column={isActive ? here.column : undefined} />
-        <tbody>
+        <tbody role="rowgroup">
           {players.map((player, row) => (
             <StatRow
               key={player.id}
+              {...lineOf(state, scores, player.id)}
               group={group}
-              side={side}
               player={player}
+              name={group === 'defense' ? clubShortName(club) : player.name}
               keys={keys}
-              row={row}
+              rules={rules}
+              marks={marks.get(player.id)}
+              at={row}
               stop={row === here.row ? here.column : undefined}
               isActive={isActive && row === here.row}
-              points={pointsOf(player)}
-              onSpot={onSpot}
+              isClosed={isClosed}
+              onType={onType}
+              onBlock={onBlock}
             />
           ))}
         </tbody>
@@ -50,21 +68,24 @@ export function StatGrid({ group, side, players, keys }: Props) {
   );
 }
 
+const columnCount = (count: number): CSSProperties & Record<'--columns', number> => ({ '--columns': count });
+
 type HeadProps = Pick<Props, 'group' | 'keys'> & {
   /** The one that has the focus. */ column: number | undefined;
 };
 
-function Head({ group, keys, column: active }: HeadProps) {
+const Head = memo(function Head({ group, keys, column: active }: HeadProps) {
   const t = useTexts();
   return (
-    <thead>
-      <tr>
-        <NameCell as="th" scope="col">
+    <thead role="rowgroup">
+      <tr role="row">
+        <NameCell as="th" role="columnheader" scope="col">
           {t(`gameSheet.page.group.${group}`)}
         </NameCell>
         {keys.map((key, column) => (
           <StatHead
             key={key}
+            role="columnheader"
             scope="col"
             $isHere={column === active}
             $isOther={!ownKeys[group].includes(key)}
@@ -72,13 +93,13 @@ function Head({ group, keys, column: active }: HeadProps) {
             <abbr title={t(`season.stat.long.${key}`)}>{t(`season.stat.short.${key}`)}</abbr>
           </StatHead>
         ))}
-        <FpCell as="th" scope="col">
+        <FpCell as="th" role="columnheader" scope="col">
           <abbr title={t('season.points.pointsLong')}>{t('season.points.points')}</abbr>
         </FpCell>
       </tr>
     </thead>
   );
-}
+});
 
 /** "Sum row compares: passing against receiving yards." */
 function Sums({ side, keys }: { side: Side; keys: readonly StatKey[] }) {
@@ -86,21 +107,28 @@ function Sums({ side, keys }: { side: Side; keys: readonly StatKey[] }) {
   const { game, state, findings } = useSheetView();
   const differs = findings[side].some(({ kind }) => kind === 'passing');
   return (
-    <tfoot>
-      <tr>
-        <NameCell as="th" scope="row">
+    <tfoot role="rowgroup">
+      <tr role="row">
+        <NameCell as="th" role="rowheader" scope="row">
           {t('gameSheet.page.sum')}
         </NameCell>
         {keys.map((key) => (
-          <td
+          <Sum
             key={key}
-            data-differs={differs && (key === 'pass_yds' || key === 'catch_yds') ? '' : undefined}
-          >
-            {sumOf({ game, sheet: state.present, side }, key)}
-          </td>
+            sum={sumOf({ game, sheet: state.present, side }, key)}
+            differs={differs && (key === 'pass_yds' || key === 'catch_yds')}
+          />
         ))}
-        <FpCell />
+        <FpCell role="gridcell" />
       </tr>
     </tfoot>
   );
 }
+
+const Sum = memo(function Sum({ sum, differs }: { sum: number; differs: boolean }) {
+  return (
+    <td role="gridcell" data-differs={differs ? '' : undefined}>
+      {sum}
+    </td>
+  );
+});

@@ -1,86 +1,74 @@
 import type { StatKey } from '@endzone/contracts/game';
 import type { StatGroup } from '@endzone/contracts/statGroups';
+import type { ScoreRules } from '@endzone/contracts/stats/scoreConfig';
 import { Points } from '@endzone/shared-ui/game/Points.tsx';
 import { PositionMark } from '@endzone/shared-ui/game/PositionMark.tsx';
 import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
-import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
-import { clubShortName } from './clubShortName.ts';
-import { cellView } from './model/cellView.ts';
-import type { Spot } from './model/move.ts';
-import { rowOf, type SheetPlayer, type Side } from './model/sheet.ts';
-import { useSheetView } from './sheetContext.ts';
+import { memo } from 'react';
+import { cellView, pointsOf, type Line } from './model/cellView.ts';
+import type { SheetPlayer } from './model/sheet.ts';
+import { isSameLine } from './sameLine.ts';
+import type { LineMarks, SheetView } from './sheetContext.ts';
 import { StatCell } from './StatCell.tsx';
 import { FpCell, NameCell, Names, Number } from './StatGrid.styles.ts';
 
-type Props = {
+type Props = Line & {
   group: StatGroup;
-  side: Side;
   player: SheetPlayer;
+  /** A defence goes by the name of its club. */
+  name: string;
   keys: readonly StatKey[];
-  row: number;
+  rules: ScoreRules | undefined;
+  marks: LineMarks | undefined;
+  at: number;
   /** The column of the grid's one tab stop, when it is in this row. */
   stop: number | undefined;
   /** The focus is on that stop. */
   isActive: boolean;
-  points: number | null;
-  onSpot: (spot: Spot) => void;
-};
+  isClosed: boolean;
+} & Pick<SheetView, 'onType' | 'onBlock'>;
 
-/** The line of one player. */
-export function StatRow({ group, side, player, keys, row, stop, isActive, points, onSpot }: Props) {
-  const t = useTexts();
+/** The line of one player. A sheet has sixty and more: only those that changed are drawn anew. */
+export const StatRow = memo(function StatRow(props: Props) {
+  const { group, player, name, keys, rules, marks, at, stop, isActive } = props;
+  const { row, scores, typing, isClosed, onType, onBlock } = props;
   const { locale } = useMount();
-  const { state, apply, marks, isClosed, onActive, onBlock } = useSheetView();
-  const { plays } = rowOf(state.present, player.id);
   return (
-    <tr data-here={isActive ? '' : undefined} data-empty={plays ? undefined : ''}>
-      <Name group={group} side={side} player={player} />
-      {keys.map((key, column) => {
-        const { id, ...view } = cellView(state, side, player, key, locale);
-        const mark = marks.get(id);
-        const stat = t(`season.stat.long.${key}`);
-        return (
-          <StatCell
-            key={key}
-            {...view}
-            playerId={player.id}
-            statKey={key}
-            label={t('gameSheet.page.cell', { player: player.name, stat })}
-            tone={mark?.tone}
-            note={mark?.text}
-            row={row}
-            column={column}
-            isStop={column === stop}
-            isHere={isActive && column === stop}
-            isClosed={isClosed}
-            apply={apply}
-            onSpot={onSpot}
-            onActive={onActive}
-            onBlock={onBlock}
-          />
-        );
-      })}
-      <FpCell>
-        <Points value={points} size={18} isColumn />
+    <tr role="row" data-here={isActive ? '' : undefined} data-empty={row.plays ? undefined : ''}>
+      <Name group={group} player={player} name={name} />
+      {keys.map((key, column) => (
+        <StatCell
+          key={key}
+          {...cellView({ row, scores, typing }, key, locale)}
+          playerId={player.id}
+          playerName={player.name}
+          statKey={key}
+          tone={marks?.[key]?.tone}
+          note={marks?.[key]?.text}
+          row={at}
+          column={column}
+          isStop={column === stop}
+          isHere={isActive && column === stop}
+          isClosed={isClosed}
+          onType={onType}
+          onBlock={onBlock}
+        />
+      ))}
+      <FpCell role="gridcell">
+        <Points value={pointsOf({ row, scores }, player.position, rules)} size={18} isColumn />
       </FpCell>
     </tr>
   );
-}
+}, isSameLine);
 
-/** A defence goes by the name of its club. */
-function Name({
-  group,
-  side,
-  player: { name, position, jerseyNumber },
-}: Pick<Props, 'group' | 'side' | 'player'>) {
-  const { game } = useSheetView();
+const Name = memo(function Name({ group, player, name }: Pick<Props, 'group' | 'player' | 'name'>) {
   return (
-    <NameCell as="th" scope="row">
+    <NameCell as="th" role="rowheader" scope="row">
       <Names $isWide={group === 'offense'}>
-        <PositionMark position={position} isSmall />
-        {group === 'offense' && jerseyNumber !== null && <Number>{jerseyNumber}</Number>}
-        <span title={name}>{group === 'defense' ? clubShortName(game[`team${side}`].name) : name}</span>
+        <PositionMark position={player.position} isSmall />
+        {group === 'offense' && player.jerseyNumber !== null && <Number>{player.jerseyNumber}</Number>}
+        <span title={player.name}>{name}</span>
       </Names>
     </NameCell>
   );
-}
+});

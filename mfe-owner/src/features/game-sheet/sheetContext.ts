@@ -4,24 +4,29 @@ import { createContext, use, type Dispatch } from 'react';
 import { toneOf, type Bests, type Finding } from './model/checks.ts';
 import type { Edit, Editing } from './model/edit.ts';
 import type { Cell, Side } from './model/sheet.ts';
+import type { OnType } from './useTyping.ts';
+
+export type Mark = { tone: 'error' | 'warn'; text: string };
+/** Of one line. */
+export type LineMarks = Readonly<Record<string, Mark>>;
+export type Marks = ReadonlyMap<string, LineMarks>;
 
 /** What every part of a sheet's page reads. */
 export type SheetView = {
   game: RealGame;
   state: Editing;
   apply: Dispatch<Edit>;
+  onType: OnType;
   rules: ScoreRules | undefined;
   bests: Bests;
   /** Nothing can be typed: the round has not begun, or the season is over. */
   isClosed: boolean;
-  /** What the page found, and what the server refused, by cell. */
-  marks: ReadonlyMap<string, { tone: 'error' | 'warn'; text: string }>;
+  /** What the page found, and what the server refused: by player or `score`, then by statistic or side. */
+  marks: Marks;
   findings: Readonly<Record<Side, Finding[]>>;
-  /** Names a player of the sheet. */
-  active: Cell | undefined;
   onActive: (cell: Cell) => void;
   /** A block was pasted into a cell. */
-  onBlock: (text: string, cell: { playerId: string; key: string }) => void;
+  onBlock: (text: string, cell?: { playerId: string; key: string }) => void;
 };
 
 const SheetContext = createContext<SheetView | undefined>(undefined);

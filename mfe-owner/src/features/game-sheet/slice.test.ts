@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { gameSaved } from '../../data/games/useGameSaved.ts';
+import { gameSaved } from '../../data/season/gameSaved.ts';
 import { sheetLoaded, sheetReducer, sheetRequested } from './slice.ts';
 import { aGame, gameId } from '../../data/season/testing/aGame.ts';
 

@@ -2,8 +2,9 @@ import type { RealGame } from '@endzone/contracts/stats/realGames';
 import type { ScoreRules } from '@endzone/contracts/stats/scoreConfig';
 import type { Failure } from '@endzone/shared-ui/api/failure.ts';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { gameSaved } from '../../data/games/useGameSaved.ts';
+import { gameSaved } from '../../data/season/gameSaved.ts';
 import type { Bests } from './model/checks.ts';
+import type { Cell } from './model/sheet.ts';
 
 type State = {
   id: string | undefined;
@@ -14,6 +15,8 @@ type State = {
   bests: Bests;
   /** The game as somebody else has saved it since it was loaded. */
   theirs: RealGame | undefined;
+  /** The cell that is typed into, or was last. */
+  active: Cell | undefined;
 };
 
 const initialState: State = {
@@ -24,6 +27,7 @@ const initialState: State = {
   rules: undefined,
   bests: {},
   theirs: undefined,
+  active: undefined,
 };
 
 const slice = createSlice({
@@ -55,6 +59,9 @@ const slice = createSlice({
     bestsLoaded: (state, { payload }: PayloadAction<{ gameId: string; bests: Bests }>) => {
       if (payload.gameId === state.id) Object.assign(state.bests, payload.bests);
     },
+    cellChosen: (state, { payload }: PayloadAction<Cell | undefined>) => {
+      state.active = payload;
+    },
     /** Their game is the one to go on with; what was typed here has been merged into it. */
     theirsTaken: (state) => {
       if (state.theirs) state.game = state.theirs;
@@ -71,6 +78,6 @@ const slice = createSlice({
   },
 });
 
-export const { sheetRequested, sheetLoaded, sheetFailed, rulesLoaded, bestsLoaded, theirsTaken } =
+export const { sheetRequested, sheetLoaded, sheetFailed, rulesLoaded, bestsLoaded, cellChosen, theirsTaken } =
   slice.actions;
 export const sheetReducer = slice.reducer;

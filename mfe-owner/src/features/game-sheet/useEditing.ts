@@ -1,45 +1,69 @@
 import type { RealGame } from '@endzone/contracts/stats/realGames';
 import { serverNow } from '@endzone/shared-ui/time/clock.ts';
-import { useEffect, useMemo, useReducer, useState } from 'react';
+import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { edit, editingOf } from './model/edit.ts';
 import { forgetDraft, keepDraft, readDraft } from './model/keptDraft.ts';
 import { merge, type Conflict } from './model/merge.ts';
 import { isSameSheet, sheetOf, type Sheet } from './model/sheet.ts';
+import { useTyping } from './useTyping.ts';
 
 type Start = { sheet: Sheet; conflicts: Conflict[]; shared?: Sheet | undefined };
 
 /** The draft of this device, put together with what was saved since. */
-function startOf(game: RealGame): Start {
-  const saved = sheetOf(game);
+function startOf(game: RealGame, saved: Sheet): Start {
   const kept = readDraft(game.id);
   if (!kept) return { sheet: saved, conflicts: [] };
   if (kept.version === game.version) return { sheet: kept.sheet, conflicts: [], shared: kept.shared };
   return merge(kept.base, kept.sheet, saved);
 }
 
+const pauseMilliseconds = 400;
+
 /** A sheet under somebody's hands: every step can be taken back, and is kept on this device until it is saved. */
 export function useEditing(game: RealGame) {
   const base = useMemo(() => sheetOf(game), [game]);
-  const [start] = useState(() => startOf(game));
-  const [state, apply] = useReducer(edit, start.sheet, editingOf);
+  const [start] = useState(() => startOf(game, base));
+  const [state, dispatch] = useReducer(edit, start.sheet, editingOf);
+  const { apply, onType, settle } = useTyping(dispatch);
   const [conflicts, setConflicts] = useState(start.conflicts);
   const [shared, setShared] = useState(start.shared);
   const [keptAt, setKeptAt] = useState<number>();
   const { present } = state;
   const isDirty = !isSameSheet(base, present);
   const { id, version } = game;
+  const pending = useRef<{ timer: ReturnType<typeof setTimeout>; keep: () => void }>(undefined);
+  const flush = useCallback(() => {
+    clearTimeout(pending.current?.timer);
+    pending.current?.keep();
+    pending.current = undefined;
+  }, []);
   useEffect(() => {
     if (!isDirty) {
+      clearTimeout(pending.current?.timer);
+      pending.current = undefined;
       forgetDraft(id);
       return;
     }
-    const savedAt = serverNow();
-    const isKept = keepDraft(id, { version, base, sheet: present, shared, savedAt });
-    setKeptAt(isKept ? savedAt : undefined);
-  }, [id, version, base, present, shared, isDirty]);
+    const keep = () => {
+      const savedAt = serverNow();
+      const isKept = keepDraft(id, { version, base, sheet: present, shared, savedAt });
+      setKeptAt(isKept ? savedAt : undefined);
+    };
+    // Not with every key: the whole sheet is written.
+    pending.current = { timer: pending.current?.timer ?? setTimeout(flush, pauseMilliseconds), keep };
+  }, [id, version, base, present, shared, isDirty, flush]);
+  useEffect(() => {
+    addEventListener('pagehide', flush);
+    return () => {
+      removeEventListener('pagehide', flush);
+      flush();
+    };
+  }, [flush]);
   return {
     state,
     apply,
+    onType,
+    settle,
     base,
     isDirty,
     keptAt: isDirty ? keptAt : undefined,

@@ -3,32 +3,37 @@ import { useProblemOf } from '@endzone/shared-ui/api/useProblem.ts';
 import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
 import { useMemo } from 'react';
 import { toneOf } from './model/checks.ts';
-import { cellId } from './model/sheet.ts';
-import type { SheetView } from './sheetContext.ts';
+import type { Mark, Marks, SheetView } from './sheetContext.ts';
 import { useFindingText } from './useFindingText.ts';
 
-const cellOfViolation = (property: string): string | undefined => {
+/** `scoreTeam1` is the cell `1` of `score`, `players.{id}.td` is `td` of the player. */
+function placeOf(property: string): [of: string, at: string] | undefined {
   const score = /^scoreTeam([12])$/.exec(property)?.[1];
-  if (score) return `score.${score}`;
-  return /^players\.(.+)$/.exec(property)?.[1];
-};
+  if (score) return ['score', score];
+  const [, id, key] = /^players\.([^.]+)\.([^.]+)$/.exec(property) ?? [];
+  return id && key ? [id, key] : undefined;
+}
 
 /** Cells that are coloured: what the page found, and what the server refused. */
-export function useMarks(findings: SheetView['findings'], failure: Failure | undefined): SheetView['marks'] {
+export function useMarks(findings: SheetView['findings'], failure: Failure | undefined): Marks {
   const { locale } = useMount();
   const textOf = useFindingText();
   const problemOf = useProblemOf();
   return useMemo(() => {
-    const marks = new Map<string, { tone: 'error' | 'warn'; text: string }>();
+    const marks = new Map<string, Record<string, Mark>>();
+    const put = (of: string, at: string | number, mark: Mark) =>
+      marks.set(of, { ...marks.get(of), [at]: mark });
     for (const finding of [...findings[1], ...findings[2]]) {
       const tone = toneOf(finding);
       if (!('cell' in finding) || (tone !== 'error' && tone !== 'warn')) continue;
       const { title, text } = textOf(finding);
-      marks.set(cellId(finding.cell), { tone, text: finding.kind === 'unusual' ? `${title} ${text}` : text });
+      const mark: Mark = { tone, text: finding.kind === 'unusual' ? `${title} ${text}` : text };
+      if ('score' in finding.cell) put('score', finding.cell.score, mark);
+      else put(finding.cell.playerId, finding.cell.key, mark);
     }
     for (const { property, message } of failure ? problemOf(failure).violations : []) {
-      const cell = cellOfViolation(property);
-      if (cell) marks.set(cell, { tone: 'error', text: message });
+      const place = placeOf(property);
+      if (place) put(...place, { tone: 'error', text: message });
     }
     return marks;
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the words change with the language alone

@@ -8,7 +8,7 @@ import { useGameSaved } from '../../data/games/useGameSaved.ts';
 import { getGame, sendSheet, type SheetCommand } from './api.ts';
 import { merge } from './model/merge.ts';
 import { isSameSheet, playersOf, sheetOf, sides, wireOf, type Sheet } from './model/sheet.ts';
-import { selectSheet } from './selectors.ts';
+import { selectTheirs } from './selectors.ts';
 import { sheetLoaded, theirsTaken } from './slice.ts';
 import type { SheetEditing } from './useEditing.ts';
 
@@ -17,7 +17,7 @@ export function useSaving(game: RealGame, editing: SheetEditing) {
   const { apply, base, state, isDirty, setConflicts } = editing;
   const { present } = state;
   const dispatch = useDispatch();
-  const { theirs } = useSelector(selectSheet);
+  const theirs = useSelector(selectTheirs);
   const { send, isBusy, failure, refused, gone, forget } = useSheetCommand(game, editing);
 
   useEffect(() => {

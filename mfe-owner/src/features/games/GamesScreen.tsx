@@ -1,4 +1,5 @@
 import type { Season } from '@endzone/contracts/stats/seasons';
+import { isSeasonLive } from '@endzone/shared-ui/api/useFresh.ts';
 import { Tabs } from '@endzone/shared-ui/data/Tabs.tsx';
 import { EmptyState } from '@endzone/shared-ui/feedback/EmptyState.tsx';
 import { usePageTitle } from '@endzone/shared-ui/host/usePageTitle.ts';
@@ -56,7 +57,7 @@ function Weekly({ season }: { season: Season }) {
                 seasonId={season.id}
                 week={week}
                 isStarted={week <= season.currentWeek}
-                isWeekActive={season.isWeekActive}
+                isLive={isSeasonLive(season)}
               />
             ),
           },

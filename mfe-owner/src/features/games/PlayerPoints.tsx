@@ -11,7 +11,7 @@ import { Row } from '@endzone/shared-ui/layout/Columns.tsx';
 import { useState } from 'react';
 import { getWeekPoints, playersPerPage } from './api.ts';
 
-type Props = { seasonId: string; week: number; isStarted: boolean; isWeekActive: boolean };
+type Props = { seasonId: string; week: number; isStarted: boolean; isLive: boolean };
 
 /** What the players have in this week, the best first. */
 export function PlayerPoints({ isStarted, ...rest }: Props) {
@@ -23,11 +23,11 @@ export function PlayerPoints({ isStarted, ...rest }: Props) {
   );
 }
 
-function PointsTable({ seasonId, week, isWeekActive }: Omit<Props, 'isStarted'>) {
+function PointsTable({ seasonId, week, isLive }: Omit<Props, 'isStarted'>) {
   const t = useTexts();
   const [page, setPage] = useState(1);
   const { shown, failure, status, reload } = useWeekPoints(seasonId, week, page);
-  useFresh(reload, { isWeekActive });
+  useFresh(reload, { isLive });
   return (
     <Table
       caption={t('games.points.caption', { week })}

@@ -1,5 +1,5 @@
 import type { LeagueRow } from '@endzone/contracts/leagues/league';
-import { object, plainText } from '@endzone/contracts/fields';
+import { object } from '@endzone/contracts/fields';
 import { useCommand } from '@endzone/shared-ui/api/useCommand.ts';
 import { useLoad } from '@endzone/shared-ui/api/useLoad.ts';
 import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
@@ -8,6 +8,7 @@ import { Skeleton } from '@endzone/shared-ui/feedback/Skeleton.tsx';
 import { Form } from '@endzone/shared-ui/forms/Form.tsx';
 import { Submit } from '@endzone/shared-ui/forms/Submit.tsx';
 import { TextField } from '@endzone/shared-ui/forms/TextField.tsx';
+import { typedName } from '@endzone/shared-ui/forms/typedName.ts';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Row, Stack } from '@endzone/shared-ui/layout/Columns.tsx';
 import { useUiTexts } from '@endzone/shared-ui/layout/useUiTexts.ts';
@@ -72,14 +73,7 @@ export function DeleteLeague({ league, onDone, onClose }: Props) {
 function TypedName({ league, onDone, onClose }: Props) {
   const t = useTexts();
   const ui = useUiTexts();
-  const rules = useMemo(() => {
-    const differs = { code: 'required', variant: 'typedName', params: { name: league.name } };
-    return object({
-      name: plainText()
-        .required(differs)
-        .test('same', differs, (typed) => typed === league.name),
-    });
-  }, [league.name]);
+  const rules = useMemo(() => object({ name: typedName(league.name) }), [league.name]);
   const { run } = useCommand(() => deleteLeague(league.id), {
     toast: { title: t('leagues.delete.done'), text: league.name },
     onDone,

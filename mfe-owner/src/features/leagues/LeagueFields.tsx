@@ -1,9 +1,9 @@
 import { leagueSizes } from '@endzone/contracts/game';
 import { SelectField } from '@endzone/shared-ui/forms/SelectField.tsx';
+import { SlidesField } from '@endzone/shared-ui/forms/SlidesField.tsx';
 import { TextAreaField, TextField } from '@endzone/shared-ui/forms/TextField.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import type { ReactNode } from 'react';
-import { SlidesField } from './SlidesField.tsx';
 
 type Props = {
   autoFocus?: boolean;
@@ -38,7 +38,7 @@ export function LeagueFields({ autoFocus = false, sizeFixed, pictures, children 
         hint={t('leagues.form.descriptionHint')}
         optional
       />
-      <SlidesField pictures={pictures} />
+      <SlidesField hint={t('leagues.form.slidesHint')} pictures={pictures} />
     </>
   );
 }

@@ -9,6 +9,7 @@ import { EmptyState } from '@endzone/shared-ui/feedback/EmptyState.tsx';
 import { LoadFailed } from '@endzone/shared-ui/feedback/LoadFailed.tsx';
 import { Skeleton } from '@endzone/shared-ui/feedback/Skeleton.tsx';
 import { CrestsOfLeague } from '@endzone/shared-ui/game/Crest.tsx';
+import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
 import { usePageTitle } from '@endzone/shared-ui/host/usePageTitle.ts';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Card } from '@endzone/shared-ui/layout/Card.tsx';
@@ -132,6 +133,7 @@ function Loaded({ league, members, pending, onChanged }: Props) {
 
 function LeagueFacts({ league }: { league: League }) {
   const t = useTexts();
+  const { locale } = useMount();
   const { adminUser, nbTeams, nbMaxTeams, nbAvailableSlots, currentSeason, createdAt, id } = league;
   return (
     <Section title={t('leagues.facts.title')}>
@@ -147,10 +149,10 @@ function LeagueFacts({ league }: { league: League }) {
               [
                 t('leagues.facts.draft'),
                 currentSeason
-                  ? `${showDateTime(currentSeason.draftStartsAt)} – ${showDateTime(currentSeason.draftEndsAt)}`
+                  ? `${showDateTime(locale, currentSeason.draftStartsAt)} – ${showDateTime(locale, currentSeason.draftEndsAt)}`
                   : '–',
               ],
-              [t('leagues.column.createdAt'), showDate(createdAt)],
+              [t('leagues.column.createdAt'), showDate(locale, createdAt)],
               [t('leagues.facts.id'), id],
             ]}
           />

@@ -1,21 +1,21 @@
+import type { Locale } from '@endzone/contracts/messages/format';
 import type { LeagueRow } from '@endzone/contracts/leagues/league';
 import { useFresh } from '@endzone/shared-ui/api/useFresh.ts';
 import { useLoad } from '@endzone/shared-ui/api/useLoad.ts';
 import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
+import { DownloadLink } from '@endzone/shared-ui/buttons/DownloadLink.tsx';
 import { IconButton } from '@endzone/shared-ui/buttons/IconButton.tsx';
 import { LinkButton } from '@endzone/shared-ui/buttons/LinkButton.tsx';
 import { Badge } from '@endzone/shared-ui/data/Badge.tsx';
-import { Chip } from '@endzone/shared-ui/data/Chip.tsx';
-import { rovingIndex } from '@endzone/shared-ui/data/roving.ts';
+import { ChipFilter } from '@endzone/shared-ui/data/ChipFilter.tsx';
 import { Table, type Column } from '@endzone/shared-ui/data/Table.tsx';
 import { pageOf, useListQuery } from '@endzone/shared-ui/data/useListQuery.ts';
-import { EmptyState } from '@endzone/shared-ui/feedback/EmptyState.tsx';
-import { LoadFailed } from '@endzone/shared-ui/feedback/LoadFailed.tsx';
 import { YardBar } from '@endzone/shared-ui/feedback/YardBar.tsx';
 import { SearchBar } from '@endzone/shared-ui/forms/SearchBar.tsx';
+import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
 import { usePageTitle } from '@endzone/shared-ui/host/usePageTitle.ts';
 import { useTexts, type Translate } from '@endzone/shared-ui/i18n/texts.ts';
-import { Row, Stack } from '@endzone/shared-ui/layout/Columns.tsx';
+import { Stack } from '@endzone/shared-ui/layout/Columns.tsx';
 import { Icon } from '@endzone/shared-ui/layout/Icon.tsx';
 import { Page } from '@endzone/shared-ui/layout/Page.tsx';
 import { color, focusRing, space, tabular, type } from '@endzone/shared-ui/theme/theme.ts';
@@ -23,12 +23,14 @@ import { showDate } from '@endzone/shared-ui/time/dates.ts';
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { styled } from 'styled-components';
+import { listStates } from '../../data/table/listStates.tsx';
+import { rowKeys } from '../../data/table/rowKeys.ts';
 import { KeyHints } from '../../data/editing/KeyHints.tsx';
 import { usePlainKeys } from '../../data/editing/usePlainKeys.ts';
-import { getPage, leaguesPerPage, type LeagueQuery } from './api.ts';
+import { csvAddress, getPage, leaguesPerPage, type LeagueQuery } from './api.ts';
 import { CreateLeague } from './CreateLeague.tsx';
 import { DeleteLeague } from './DeleteLeague.tsx';
 import { SeasonOf } from './SeasonOf.tsx';
@@ -63,13 +65,12 @@ function useLeagueQuery() {
 /** All leagues, and what they need of the owner. */
 export function LeaguesScreen() {
   const t = useTexts();
+  const { locale } = useMount();
   usePageTitle(t('leagues.title'));
   const asked = useLeagueQuery();
   const { query, page, change, goTo, clear } = asked;
-  const { data, failure, status, reload } = useLoad(
-    (signal) => getPage(query, page, signal),
-    [JSON.stringify(query), page],
-  );
+  const list = useLoad((signal) => getPage(query, page, signal), [JSON.stringify(query), page]);
+  const { data, reload } = list;
   useFresh(reload);
   const navigate = useNavigate();
   const [isCreating, setCreating] = useState(false);
@@ -79,27 +80,24 @@ export function LeaguesScreen() {
     '/': () => bar.current?.querySelector('input')?.focus(),
     n: () => setCreating(true),
   });
+  const isFiltered = asked.term !== '' || asked.status !== undefined;
   const rows = data?.items ?? [];
-  const handleKey = (event: KeyboardEvent<HTMLDivElement>) => {
-    const id = event.target instanceof HTMLElement ? event.target.dataset.league : undefined;
-    const at = rows.findIndex((row) => row.id === id);
-    const league = rows[at];
-    if (!league || event.ctrlKey || event.metaKey || event.altKey) return;
-    const next = rows[rovingIndex(event.key, at, rows.length) ?? -1];
-    if (next) event.currentTarget.querySelector<HTMLElement>(`[data-league="${next.id}"]`)?.focus();
-    else if (event.key === 'Delete') setDeleting(league);
-    else return;
-    event.preventDefault();
-  };
+  const handleKey = rowKeys(rows, (key, league) => {
+    if (key === 'Delete') setDeleting(league);
+    return key === 'Delete';
+  });
   return (
     <Page
       title={t('leagues.title')}
       lead={data && t('leagues.nb', { count: data.total })}
       width="full"
       actions={
-        <Button kind="primary" icon={<Icon of={Plus} size="sm" />} onClick={() => setCreating(true)}>
-          {t('leagues.create.title')}
-        </Button>
+        <>
+          <DownloadLink href={csvAddress(query, locale)}>{t('leagues.export')}</DownloadLink>
+          <Button kind="primary" icon={<Icon of={Plus} size="sm" />} onClick={() => setCreating(true)}>
+            {t('leagues.create.title')}
+          </Button>
+        </>
       }
     >
       <Stack $gap={4}>
@@ -110,26 +108,22 @@ export function LeaguesScreen() {
             onSearch={(term) => change({ term: term.trim(), page: '' })}
             onReset={clear}
           >
-            <Row role="group" aria-label={t('leagues.column.members')}>
-              <Chip isPressed={!asked.status} onClick={() => change({ status: '', page: '' })}>
-                {t('leagues.all')}
-              </Chip>
-              {statuses.map((value) => (
-                <Chip
-                  key={value}
-                  isPressed={asked.status === value}
-                  onClick={() => change({ status: value, page: '' })}
-                >
-                  {t(`leagues.status.${value}`)}
-                </Chip>
-              ))}
-            </Row>
+            <ChipFilter
+              label={t('leagues.column.members')}
+              isSingle
+              choices={[
+                { value: '', label: t('leagues.all') },
+                ...statuses.map((value) => ({ value, label: t(`leagues.status.${value}`) })),
+              ]}
+              chosen={new Set([asked.status ?? ''])}
+              onChange={([value = '']) => change({ status: value, page: '' })}
+            />
           </SearchBar>
         </div>
         <div onKeyDown={handleKey}>
           <Table
             caption={t('leagues.title')}
-            columns={columnsOf(t, setDeleting)}
+            columns={columnsOf(t, locale, setDeleting)}
             rows={rows}
             rowId={({ id }) => id}
             sort={{ column: asked.sort, direction: asked.direction }}
@@ -143,32 +137,18 @@ export function LeaguesScreen() {
             density="tight"
             hasCards
             cardMeta={(league) => <CardMeta league={league} />}
-            isLoading={status === 'loading'}
             nbLoadingRows={10}
-            pages={{ page, pageSize: leaguesPerPage, total: data?.total ?? 0, onPage: goTo }}
-            empty={
-              <EmptyState
-                title={t('leagues.none.title')}
-                action={
-                  asked.term !== '' || asked.status ? (
-                    <Button onClick={clear}>{t('leagues.none.reset')}</Button>
-                  ) : undefined
-                }
-              >
-                {t(asked.term !== '' || asked.status ? 'leagues.none.filtered' : 'leagues.none.text')}
-              </EmptyState>
-            }
-            failure={
-              failure &&
-              !data && (
-                <LoadFailed
-                  failure={failure}
-                  title={t('leagues.failed')}
-                  onRetry={reload}
-                  busy={status === 'loading'}
-                />
-              )
-            }
+            {...listStates(list, {
+              page,
+              pageSize: leaguesPerPage,
+              onPage: goTo,
+              failed: t('leagues.failed'),
+              none: {
+                title: t('leagues.none.title'),
+                text: t(isFiltered ? 'leagues.none.filtered' : 'leagues.none.text'),
+                action: isFiltered && <Button onClick={clear}>{t('leagues.none.reset')}</Button>,
+              },
+            })}
           />
         </div>
         <KeyHints hints={keys.map(([key, name]) => [key, t(`leagues.keys.${name}`)] as const)} />
@@ -193,14 +173,18 @@ export function LeaguesScreen() {
   );
 }
 
-const columnsOf = (t: Translate, onDelete: (league: LeagueRow) => void): Column<LeagueRow>[] => [
+const columnsOf = (
+  t: Translate,
+  locale: Locale,
+  onDelete: (league: LeagueRow) => void,
+): Column<LeagueRow>[] => [
   {
     id: 'name',
     head: t('leagues.column.name'),
     sortBy: ({ name }) => name,
     card: 'title',
     cell: ({ id, name }) => (
-      <Name to={`/owner/leagues/${id}`} data-league={id}>
+      <Name to={`/owner/leagues/${id}`} data-row={id}>
         {name}
       </Name>
     ),
@@ -219,7 +203,7 @@ const columnsOf = (t: Translate, onDelete: (league: LeagueRow) => void): Column<
     head: t('leagues.column.createdAt'),
     sortBy: ({ createdAt }) => createdAt,
     firstDirection: 'desc',
-    cell: ({ createdAt }) => <Num>{showDate(createdAt)}</Num>,
+    cell: ({ createdAt }) => <Num>{showDate(locale, createdAt)}</Num>,
   },
   {
     id: 'actions',
@@ -268,6 +252,7 @@ function Members({ league: { nbTeams, nbMaxTeams } }: { league: LeagueRow }) {
 }
 
 function CardMeta({ league }: { league: LeagueRow }) {
+  const { locale } = useMount();
   return (
     <Meta>
       <Admin league={league} />
@@ -275,7 +260,7 @@ function CardMeta({ league }: { league: LeagueRow }) {
         {league.nbTeams}/{league.nbMaxTeams}
       </span>
       <SeasonOf league={league} />
-      <Num>{showDate(league.createdAt)}</Num>
+      <Num>{showDate(locale, league.createdAt)}</Num>
     </Meta>
   );
 }

@@ -1,7 +1,6 @@
 import type { League } from '@endzone/contracts/leagues/league';
 import type { PendingMembership } from '@endzone/contracts/leagues/joining';
 import type { MemberRow } from '@endzone/contracts/leagues/members';
-import { useCommand } from '@endzone/shared-ui/api/useCommand.ts';
 import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
 import { IconButton } from '@endzone/shared-ui/buttons/IconButton.tsx';
 import { Badge } from '@endzone/shared-ui/data/Badge.tsx';
@@ -10,12 +9,13 @@ import { Table, type Column } from '@endzone/shared-ui/data/Table.tsx';
 import { EmptyState } from '@endzone/shared-ui/feedback/EmptyState.tsx';
 import { Avatar } from '@endzone/shared-ui/game/Avatar.tsx';
 import { Crest } from '@endzone/shared-ui/game/Crest.tsx';
+import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
 import { useTexts, type Translate } from '@endzone/shared-ui/i18n/texts.ts';
 import { Card } from '@endzone/shared-ui/layout/Card.tsx';
 import { Row } from '@endzone/shared-ui/layout/Columns.tsx';
 import { Icon } from '@endzone/shared-ui/layout/Icon.tsx';
 import { Section } from '@endzone/shared-ui/layout/Section.tsx';
-import { Confirm } from '@endzone/shared-ui/overlay/Confirm.tsx';
+import { ConfirmCommand } from '@endzone/shared-ui/overlay/ConfirmCommand.tsx';
 import { Menu } from '@endzone/shared-ui/overlay/Menu.tsx';
 import { color, size, space, type } from '@endzone/shared-ui/theme/theme.ts';
 import { showDate } from '@endzone/shared-ui/time/dates.ts';
@@ -35,27 +35,23 @@ type Asked = {
 };
 
 function Question({ asked, onDone, onClose }: { asked: Asked; onDone: () => unknown; onClose: () => void }) {
-  const { run, isBusy, problem } = useCommand(asked.run, {
-    toast: { title: asked.done },
-    onDone: () => {
-      onClose();
-      return onDone();
-    },
-    // Somebody may have been quicker.
-    onFailed: onDone,
-  });
   return (
-    <Confirm
+    <ConfirmCommand
       question={asked.question}
       confirm={asked.button}
-      danger={asked.danger ?? false}
-      busy={isBusy}
-      problem={problem}
-      onConfirm={() => void run()}
-      onCancel={onClose}
+      danger={asked.danger}
+      command={asked.run}
+      toast={{ title: asked.done }}
+      onDone={() => {
+        onClose();
+        return onDone();
+      }}
+      // Somebody may have been quicker.
+      onFailed={onDone}
+      onClose={onClose}
     >
       {asked.text}
-    </Confirm>
+    </ConfirmCommand>
   );
 }
 
@@ -188,6 +184,7 @@ type PendingProps = { league: League; pending: readonly PendingMembership[]; onC
 /** Requests and invitations; a full league can have none. */
 export function Pending({ league, pending, onChanged }: PendingProps) {
   const t = useTexts();
+  const { locale } = useMount();
   const [asked, setAsked] = useState<Asked>();
   const accept = ({ id, displayName: name }: PendingMembership) =>
     setAsked({
@@ -220,8 +217,8 @@ export function Pending({ league, pending, onChanged }: PendingProps) {
                 <StatusBadge group="membership" value={one.type} />
                 <Quiet>
                   {one.expiresAt
-                    ? t('leagues.pending.until', { date: showDate(one.expiresAt) })
-                    : showDate(one.createdAt)}
+                    ? t('leagues.pending.until', { date: showDate(locale, one.expiresAt) })
+                    : showDate(locale, one.createdAt)}
                 </Quiet>
               </Row>
             </Who>

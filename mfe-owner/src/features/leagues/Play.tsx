@@ -20,9 +20,9 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { usePlainKeys } from '../../data/editing/usePlainKeys.ts';
 
-type Side = Pick<FantasySide, 'name' | 'logoSmallUrl'>;
+type TeamSide = Pick<FantasySide, 'name' | 'logoSmallUrl'>;
 
-const TeamName = ({ team }: { team: Side }) => (
+const TeamName = ({ team }: { team: TeamSide }) => (
   <Line>
     <Crest name={team.name} logoUrl={team.logoSmallUrl} size="sm" />
     <b>{team.name}</b>
@@ -132,8 +132,12 @@ export function Games({ games }: { games: readonly FantasyGame[] }) {
                 <span>{game.team1.name}</span>
                 <Crest name={game.team1.name} logoUrl={game.team1.logoSmallUrl} size="sm" />
               </Home>
-              <Score>
-                <Points value={game.team1Points} />–<Points value={game.team2Points} />
+              <Score $of="first">
+                <Points value={game.team1Points} />
+              </Score>
+              <Dash>–</Dash>
+              <Score $of="second">
+                <Points value={game.team2Points} />
               </Score>
               <Away $isBest={game.gameResult === 2}>
                 <Crest name={game.team2.name} logoUrl={game.team2.logoSmallUrl} size="sm" />
@@ -185,26 +189,55 @@ const Num = styled.span`
 `;
 const Game = styled.li`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) auto minmax(0, 1fr);
+  grid-template-columns: minmax(0, 1fr) repeat(3, auto) minmax(0, 1fr);
   align-items: center;
-  gap: ${space[3]};
+  gap: ${space[1]};
   padding: ${space[2]} ${space[4]};
   & + & {
     border-top: ${size.hairline} solid ${color.line};
   }
+  /* One team below the other, each with its points at the end of the line. */
+  ${media.phone} {
+    grid-template: 'home first' 'away second' / minmax(0, 1fr) auto;
+    gap: ${space[2]} ${space[3]};
+    padding: ${space[3]} ${space[4]};
+  }
 `;
-const Home = styled(Line)<{ $isBest: boolean }>`
+const Side = styled(Line)<{ $isBest: boolean }>`
+  font-weight: ${({ $isBest }) => ($isBest ? 640 : 'inherit')};
+`;
+const Home = styled(Side)`
   justify-content: flex-end;
   text-align: end;
-  font-weight: ${({ $isBest }) => ($isBest ? 640 : 'inherit')};
+  margin-inline-end: ${space[2]};
+  ${media.phone} {
+    grid-area: home;
+    flex-direction: row-reverse;
+    text-align: start;
+    margin: 0;
+  }
 `;
-const Away = styled(Line)<{ $isBest: boolean }>`
-  font-weight: ${({ $isBest }) => ($isBest ? 640 : 'inherit')};
+const Away = styled(Side)`
+  margin-inline-start: ${space[2]};
+  ${media.phone} {
+    grid-area: away;
+    margin: 0;
+  }
 `;
-const Score = styled.span`
+const Score = styled.span<{ $of: 'first' | 'second' }>`
   ${type.bodyStrong}
   ${tabular}
   white-space: nowrap;
+  text-align: end;
+  ${media.phone} {
+    grid-area: ${({ $of }) => $of};
+  }
+`;
+const Dash = styled.span`
+  color: ${color.ink3};
+  ${media.phone} {
+    display: none;
+  }
 `;
 const Teams = styled.ul`
   display: grid;

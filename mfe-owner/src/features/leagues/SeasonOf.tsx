@@ -1,5 +1,6 @@
 import type { LeagueRow } from '@endzone/contracts/leagues/league';
 import { StatusBadge } from '@endzone/shared-ui/data/StatusBadge.tsx';
+import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { color, tabular } from '@endzone/shared-ui/theme/theme.ts';
 import { showDateTime } from '@endzone/shared-ui/time/dates.ts';
@@ -8,9 +9,10 @@ import { styled } from 'styled-components';
 /** The state of the season; a draft that waits says when it begins. */
 export function SeasonOf({ league: { currentSeason } }: { league: Pick<LeagueRow, 'currentSeason'> }) {
   const t = useTexts();
+  const { locale } = useMount();
   if (!currentSeason) return <Quiet>{t('leagues.notScheduled')}</Quiet>;
   if (currentSeason.status === 'pending')
-    return <Num>{t('leagues.scheduled', { date: showDateTime(currentSeason.draftStartsAt) })}</Num>;
+    return <Num>{t('leagues.scheduled', { date: showDateTime(locale, currentSeason.draftStartsAt) })}</Num>;
   return <StatusBadge group="season" value={currentSeason.status} />;
 }
 

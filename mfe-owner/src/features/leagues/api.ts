@@ -1,11 +1,12 @@
+import type { SlideForm } from '@endzone/shared-ui/forms/SlidesField.tsx';
 import type { QueryOf } from '@endzone/contracts/call';
-import type { League, listLeagues } from '@endzone/contracts/leagues/league';
+import type { getLeaguesCsv, League, listLeagues } from '@endzone/contracts/leagues/league';
+import type { Locale } from '@endzone/contracts/messages/format';
 import { api } from '@endzone/shared-ui/api/client.ts';
 import { ApiError } from '@endzone/shared-ui/api/errors.ts';
-import { toFormData } from '@endzone/shared-ui/api/request.ts';
+import { addressOf, toFormData } from '@endzone/shared-ui/api/request.ts';
 
 export type LeagueQuery = Partial<QueryOf<typeof listLeagues>>;
-export type SlideForm = { id?: string; title: string; image: File | null };
 export type LeagueForm = { name: string; nbMaxTeams: string; description: string; images: SlideForm[] };
 export type LeagueEditForm = LeagueForm & { adminUser: string };
 
@@ -16,6 +17,9 @@ export const getPage = (query: LeagueQuery, page: number, signal: AbortSignal) =
     query: { ...query, limit: leaguesPerPage, offset: (page - 1) * leaguesPerPage },
     signal,
   });
+/** A table of all leagues that are found so. */
+export const csvAddress = ({ term, status }: Partial<QueryOf<typeof getLeaguesCsv>>, locale: Locale) =>
+  addressOf('/leagues.csv', { query: { term, status, locale } });
 export const createLeague = (form: LeagueForm) => api.post('/leagues', { body: toFormData(form) });
 export const updateLeague = (leagueId: string, form: LeagueEditForm) =>
   api.post('/owner/leagues/:leagueId/update', { params: { leagueId }, body: toFormData(form) });

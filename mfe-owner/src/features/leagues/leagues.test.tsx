@@ -93,6 +93,16 @@ describe('The table of leagues', () => {
     });
   });
 
+  it('is saved as found, in the language of the page', async () => {
+    await show('/owner/leagues?status=full&sort=createdAt&direction=desc&term=kupa');
+    await screen.findByRole('link', { name: 'Árva Liga' });
+    const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Export To Excel' });
+    const { pathname, searchParams } = new URL(link.href);
+    expect(pathname).toBe('/api/leagues.csv');
+    expect(Object.fromEntries(searchParams)).toEqual({ term: 'kupa', status: 'full', locale: 'en' });
+    expect(link.hasAttribute('download')).toBe(true);
+  });
+
   it('a league is created without team, and refused fields say why', async () => {
     api.answers['POST /leagues'] = { status: 201, body: league };
     await show('/owner/leagues');
@@ -121,6 +131,21 @@ describe('The table of leagues', () => {
     await userEvent.type(dialog.getByLabelText(/Type the league/), league.name);
     await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(asked('DELETE', `/leagues/${leagueId}`)).toHaveLength(1));
+  });
+
+  it.each([
+    [404, 'league_not_found', 'League not found'],
+    [409, 'draft_running', 'A league cannot be deleted while its draft runs'],
+  ])('a league that cannot be deleted any more says why (%s %s)', async (status, code, message) => {
+    api.answers[`DELETE /leagues/${leagueId}`] = refusal(status, code, { message });
+    await show('/owner/leagues');
+    const link = await screen.findByRole('link', { name: league.name });
+    act(() => link.focus());
+    await userEvent.keyboard('{Delete}');
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await userEvent.type(await dialog.findByLabelText(/Type the league/), league.name);
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+    expect((await dialog.findAllByText(message)).length).toBeGreaterThan(0);
   });
 
   it('a league whose draft runs says that it cannot go', async () => {
@@ -161,6 +186,35 @@ describe('A league', () => {
 });
 
 describe('The form of a league', () => {
+  it.each<[string, number, string, Record<string, unknown>, string]>([
+    [
+      'the draft has begun meanwhile',
+      409,
+      'league_size_fixed',
+      { message: 'The number of teams is fixed until the season ends' },
+      'The number of teams is fixed until the season ends',
+    ],
+    [
+      'there are more teams than that',
+      422,
+      'validation_failed',
+      {
+        violations: [
+          { property: 'nbMaxTeams', code: 'below_teams', message: 'The league already has 8 teams' },
+        ],
+      },
+      'The league already has 8 teams',
+    ],
+  ])('says that %s', async (_why, status, code, more, said) => {
+    const open = { ...league, currentSeason: null };
+    api.answers[`GET /leagues/${leagueId}`] = { body: open };
+    api.answers[`POST /owner/leagues/${leagueId}/update`] = refusal(status, code, more);
+    await show(`/owner/leagues/${leagueId}/description`);
+    await userEvent.selectOptions(await screen.findByLabelText('Max teams'), '6');
+    await press('Update League');
+    expect((await screen.findAllByText(said)).length).toBeGreaterThan(0);
+  });
+
   it('keeps the size while the season runs, and takes a member as admin alone', async () => {
     api.answers[`GET /leagues/${leagueId}`] = { body: { ...league, can: { ...league.can, edit: yes } } };
     api.answers[`POST /owner/leagues/${leagueId}/update`] = refusal(422, 'validation_failed', {

@@ -1,35 +1,33 @@
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
-import { Badge } from '@endzone/shared-ui/data/Badge.tsx';
 import { Card } from '@endzone/shared-ui/layout/Card.tsx';
 import { color, focusRing, hovered, size, space, type } from '@endzone/shared-ui/theme/theme.ts';
 import { Link } from 'react-router';
 import { css, styled } from 'styled-components';
 
-/** The areas of the back office; what is not built says so here already. */
+/** The areas of the back office. */
 const areas = [
-  ['seasons', '/owner/seasons', true],
-  ['games', '/owner/stats', true],
-  ['players', '/owner/players', true],
-  ['scoring', '/owner/score-config', true],
-  ['leagues', '/owner/leagues', true],
-  ['users', '/owner/users', true],
-  ['teams', '/owner/teams', true],
-  ['rosters', '/owner/rosters', true],
-  ['blog', '/owner/blog', false],
-  ['files', '/owner/files', true],
-  ['settings', '/owner/settings', true],
+  ['seasons', '/owner/seasons'],
+  ['games', '/owner/stats'],
+  ['players', '/owner/players'],
+  ['scoring', '/owner/score-config'],
+  ['leagues', '/owner/leagues'],
+  ['users', '/owner/users'],
+  ['teams', '/owner/teams'],
+  ['rosters', '/owner/rosters'],
+  ['blog', '/owner/blog'],
+  ['files', '/owner/files'],
+  ['settings', '/owner/settings'],
 ] as const;
 
 export function AreaList() {
   const t = useTexts();
   return (
     <Grid>
-      {areas.map(([name, to, isBuilt]) => (
+      {areas.map(([name, to]) => (
         <Card as="li" key={name}>
           <Way to={to}>
             <b>{t(`overview.area.${name}`)}</b>
             <span>{t(`overview.area.${name}Text`)}</span>
-            {!isBuilt && <Badge tone="provisional">{t('overview.area.coming')}</Badge>}
           </Way>
         </Card>
       ))}

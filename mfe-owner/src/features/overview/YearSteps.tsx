@@ -1,5 +1,6 @@
 import type { OwnerChecks } from '@endzone/contracts/stats/checks';
 import type { Season } from '@endzone/contracts/stats/seasons';
+import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Card } from '@endzone/shared-ui/layout/Card.tsx';
 import { Icon } from '@endzone/shared-ui/layout/Icon.tsx';
@@ -64,6 +65,7 @@ export function YearSteps({ season, checks }: Props) {
 /** What a step amounts to: counts and days. */
 function useDetail({ season, checks }: Props): (kind: StepKind) => string {
   const t = useTexts();
+  const { locale } = useMount();
   const live = season && season.status !== 'finished' ? season : undefined;
   const weeks = (isPlayoff: boolean) =>
     live ? t('overview.detail.weeks', settledWeeks(live, isPlayoff)) : '';
@@ -78,8 +80,8 @@ function useDetail({ season, checks }: Props): (kind: StepKind) => string {
       case 'drafts':
         return live
           ? t('overview.detail.drafts', {
-              from: showDate(live.draftWindow.startDate),
-              to: showDate(live.draftWindow.endDate),
+              from: showDate(locale, live.draftWindow.startDate),
+              to: showDate(locale, live.draftWindow.endDate),
             })
           : '';
       case 'weeks':
@@ -87,7 +89,7 @@ function useDetail({ season, checks }: Props): (kind: StepKind) => string {
       case 'playoffs':
         return weeks(true);
       case 'finish':
-        return live ? showDate(live.endsAt) : '';
+        return live ? showDate(locale, live.endsAt) : '';
     }
   };
 }

@@ -1,4 +1,6 @@
 /** @jest-environment jsdom */
+import { errors } from '@endzone/contracts/errors';
+import { errorText } from '@endzone/contracts/messages';
 import type { Player } from '@endzone/contracts/stats/players';
 import type { PointsExplanation } from '@endzone/contracts/stats/points';
 import { aSeason } from '@endzone/shared-ui/testing/aLeague.ts';
@@ -144,6 +146,20 @@ describe('Player statistics', () => {
     api.answers['GET /seasons'] = { body: [] };
     await show('/owner/players', 'hu');
     await screen.findByText('Nincs adat');
+  });
+
+  it.each([
+    [`GET /seasons/${season.id}/points`, errors.seasonNotFoundById],
+    [`GET /players/${runner.id}`, errors.playerNotFound],
+    [`GET /seasons/${season.id}/weeks/5/players/${runner.id}/points`, errors.playerNotFound],
+    [`GET /seasons/${season.id}/weeks/5/players/${runner.id}/points`, errors.weekNotFound],
+  ])('say what is gone: %s, %j', async (call, definition) => {
+    const message = errorText('en', definition);
+    api.answers[call] = refusal(definition.status, definition.code, { message });
+    await show('/owner/players?week=5');
+    if (!call.endsWith(`${season.id}/points`))
+      await userEvent.click(await screen.findByRole('button', { name: runner.name }));
+    expect(await screen.findByText(message)).toBeTruthy();
   });
 
   it('can be asked for again when they could not be read', async () => {

@@ -2,7 +2,7 @@ import type { StatKey } from '@endzone/contracts/game';
 import { ownKeys } from '@endzone/contracts/statGroups';
 import type { Player } from '@endzone/contracts/stats/players';
 import type { Season } from '@endzone/contracts/stats/seasons';
-import { useFresh } from '@endzone/shared-ui/api/useFresh.ts';
+import { isSeasonLive, useFresh } from '@endzone/shared-ui/api/useFresh.ts';
 import { useLoad } from '@endzone/shared-ui/api/useLoad.ts';
 import { TextButton } from '@endzone/shared-ui/buttons/Link.tsx';
 import { StatusBadge } from '@endzone/shared-ui/data/StatusBadge.tsx';
@@ -42,7 +42,7 @@ export function StatsTable({ season, week, query }: Props) {
     page,
   };
   const { data, failure, status, reload } = useLoad(() => getRows(asked), [JSON.stringify(asked)]);
-  useFresh(reload, { isWeekActive: season.isWeekActive, isLoading: status === 'loading' });
+  useFresh(reload, { isLive: isSeasonLive(season), isLoading: status === 'loading' });
   const rows = useMemo(() => data?.items ?? [], [data]);
   const columns = useColumns({ group, week, first: (page - 1) * rowsPerPage, rows, onOpen: setOpened });
   return (
@@ -59,7 +59,7 @@ export function StatsTable({ season, week, query }: Props) {
         nbLoadingRows={12}
         empty={<EmptyState title={t('season.noData')}>{t('playerStats.nobody')}</EmptyState>}
         failure={failure && <LoadFailed failure={failure} onRetry={reload} busy={status === 'loading'} />}
-        pages={{ page, pageSize: rowsPerPage, total: data?.total ?? 0, onPage: query.goTo }}
+        pages={{ page, pageSize: rowsPerPage, total: data?.total, onPage: query.goTo }}
       />
       {opened && (
         <PlayerStatsDialog

@@ -1,6 +1,8 @@
 /** @jest-environment jsdom */
+import { errors } from '@endzone/contracts/errors';
+import { errorText } from '@endzone/contracts/messages';
 import { aSeason } from '@endzone/shared-ui/testing/aLeague.ts';
-import { fakeApi } from '@endzone/shared-ui/testing/fakeApi.ts';
+import { fakeApi, refusal } from '@endzone/shared-ui/testing/fakeApi.ts';
 import { showScreen } from '@endzone/shared-ui/testing/showScreen.tsx';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
@@ -67,6 +69,25 @@ describe('Rosters', () => {
     first.focus();
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await screen.findByText('Ennek a klubnak nem volt játékosa a szezonban.');
+  });
+
+  it.each([
+    ['players', `GET /seasons/${season.id}/teams/${lions?.id}/players`, errors.teamNotFoundReal],
+    ['players', `GET /seasons/${season.id}/teams/${lions?.id}/players`, errors.seasonNotFoundById],
+    ['clubs', `GET /seasons/${season.id}/teams`, errors.seasonNotFoundById],
+  ])('say why there are no %s: %s, %j', async (_what, call, definition) => {
+    const message = errorText('en', definition);
+    api.answers[call] = refusal(definition.status, definition.code, { message });
+    await show();
+    expect(await screen.findByText(message)).toBeTruthy();
+  });
+
+  it('say why a player cannot be shown who is gone', async () => {
+    const message = errorText('en', errors.playerNotFound);
+    api.answers[`GET /players/${'1'.repeat(24)}`] = refusal(404, 'player_not_found', { message });
+    await show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Halmos Barnabás' }));
+    expect(await screen.findByText(message)).toBeTruthy();
   });
 
   it('say that there is nothing before the first season', async () => {

@@ -1,7 +1,7 @@
 import type { Player } from '@endzone/contracts/stats/players';
 import type { RealTeam } from '@endzone/contracts/stats/realTeams';
 import type { Season } from '@endzone/contracts/stats/seasons';
-import { useFresh } from '@endzone/shared-ui/api/useFresh.ts';
+import { isSeasonLive, useFresh } from '@endzone/shared-ui/api/useFresh.ts';
 import { useLoad } from '@endzone/shared-ui/api/useLoad.ts';
 import { Link, TextButton } from '@endzone/shared-ui/buttons/Link.tsx';
 import { SparkBars } from '@endzone/shared-ui/charts/SparkBars.tsx';
@@ -28,7 +28,7 @@ export function Squad({ club, season }: { club: RealTeam; season: Season }) {
   const t = useTexts();
   const [opened, setOpened] = useState<Player>();
   const { data, failure, status, reload } = useLoad(() => getSquad(season.id, club.id), [season.id, club.id]);
-  useFresh(reload, { isWeekActive: season.isWeekActive, isLoading: status === 'loading' });
+  useFresh(reload, { isLive: isSeasonLive(season), isLoading: status === 'loading' });
   const rows = useMemo(() => data ?? [], [data]);
   const total = rows.reduce((sum, { fantasy_points: points }) => sum + Math.round(points * 100), 0) / 100;
   const columns: Column<Player>[] = [

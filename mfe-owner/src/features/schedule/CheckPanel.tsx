@@ -1,6 +1,7 @@
 import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
+import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
-import { showDay } from '@endzone/shared-ui/time/dates.ts';
+import { showListDay } from '@endzone/shared-ui/time/dates.ts';
 import { ChecksCard, type Check } from '../../data/checks/ChecksCard.tsx';
 import { toneOf, type Finding } from './model/checks.ts';
 import { useSchedule } from './scheduleContext.ts';
@@ -24,6 +25,7 @@ export function CheckPanel({ onJump }: { onJump: (key: string) => void }) {
 
 function useFindingText(): (finding: Finding) => { title: string; text?: string } {
   const t = useTexts();
+  const { locale } = useMount();
   const { nameOf, state } = useSchedule();
   const gameOf = (key: string) => {
     const game = state.present.find((one) => one.key === key);
@@ -51,7 +53,11 @@ function useFindingText(): (finding: Finding) => { title: string; text?: string 
       case 'playsTwice':
         return say(finding.kind, { round: finding.round, club: nameOf(finding.clubId) });
       case 'otherDay': {
-        const params = { round: finding.round, game: gameOf(finding.key), day: showDay(finding.day) };
+        const params = {
+          round: finding.round,
+          game: gameOf(finding.key),
+          day: showListDay(locale, finding.day),
+        };
         return {
           title: t('schedule.check.otherDay.title', params),
           text: t(finding.isLate ? 'schedule.check.otherDay.late' : 'schedule.check.otherDay.text'),

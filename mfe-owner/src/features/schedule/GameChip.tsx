@@ -1,5 +1,6 @@
 import { clubCode } from '@endzone/shared-ui/game/club.ts';
 import { Shield } from '@endzone/shared-ui/game/PlayerPicture.tsx';
+import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import {
   color,
@@ -11,7 +12,7 @@ import {
   type,
   visuallyHidden,
 } from '@endzone/shared-ui/theme/theme.ts';
-import { showDay } from '@endzone/shared-ui/time/dates.ts';
+import { showListDay, showShortDay } from '@endzone/shared-ui/time/dates.ts';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import Copy from 'lucide-react/icons/copy';
@@ -49,12 +50,13 @@ function useMark(game: PlannedGame, round: number): Mark {
 /** One game: its clubs, and what is unusual about it. A press opens it. */
 export function GameChip({ game, round, isStop, isFixed, isLifted, onLift }: Props) {
   const t = useTexts();
+  const { locale } = useMount();
   const { state, nameOf, changed, onGame } = useSchedule();
   const mark = useMark(game, round);
   const [home, away] = [nameOf(game.home), nameOf(game.away)];
   const other = game.homeRound === round ? game.awayRound : game.homeRound;
   const note = [
-    t('schedule.chip.name', { home, away, day: game.day ? showDay(game.day) : '–' }),
+    t('schedule.chip.name', { home, away, day: game.day ? showListDay(locale, game.day) : '–' }),
     mark && t(`schedule.chip.${mark}`, { round: other }),
     changed.has(game.key) && t('schedule.chip.changed'),
     isFixed && t('schedule.chip.fixed'),
@@ -66,7 +68,7 @@ export function GameChip({ game, round, isStop, isFixed, isLifted, onLift }: Pro
       tabIndex={isStop ? 0 : -1}
       data-game={game.key}
       title={`${home} – ${away}`}
-      aria-disabled={isFixed || undefined}
+      data-fixed={isFixed || undefined}
       aria-pressed={isLifted || undefined}
       draggable={!isFixed}
       $mark={mark}
@@ -85,7 +87,7 @@ export function GameChip({ game, round, isStop, isFixed, isLifted, onLift }: Pro
       {clubCode(home)}–{clubCode(away)}
       <Shield club={away} size="sm" />
       {game.day && game.day !== mainDay(state.present, round) && (
-        <small>{showDay(game.day).slice(0, 5)}</small>
+        <small>{showShortDay(locale, game.day)}</small>
       )}
       {mark === 'split' && <small>{t('schedule.chip.counts', { round: other })}</small>}
       <Aloud>{note.filter(Boolean).join(', ')}</Aloud>
@@ -117,9 +119,9 @@ const Chip = styled.button<{ $mark: Mark; $isChanged: boolean; $isLifted: boolea
   align-items: center;
   justify-content: center;
   gap: ${space[1]};
-  width: 100%;
   min-height: ${size.chip};
-  padding: 0 ${space[2]};
+  /* Five of a round stand in a row. */
+  padding: 0 calc(${space[1]} * 1.5);
   border: ${size.hairline} solid ${color.line};
   border-radius: ${radius.control};
   background: ${color.raised};
@@ -139,7 +141,7 @@ const Chip = styled.button<{ $mark: Mark; $isChanged: boolean; $isLifted: boolea
       outline: ${size.focusRing} solid ${color.focus};
       outline-offset: ${size.focusOffset};
     `}
-  &[aria-disabled] {
+  &[data-fixed] {
     cursor: pointer;
     background: none;
   }
@@ -150,11 +152,12 @@ const Chip = styled.button<{ $mark: Mark; $isChanged: boolean; $isLifted: boolea
   }
   svg {
     flex: none;
-    max-height: 1.5em;
+    max-height: 1.15em;
     width: auto;
   }
   ${focusRing}
   ${media.phone} {
+    width: 100%;
     min-height: ${size.controlPhone};
   }
 `;

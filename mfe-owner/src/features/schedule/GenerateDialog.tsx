@@ -1,9 +1,16 @@
+import { homeZone } from '@endzone/contracts/messages/format';
 import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
 import { IconButton } from '@endzone/shared-ui/buttons/IconButton.tsx';
-import { TextButton } from '@endzone/shared-ui/buttons/Link.tsx';
 import { Chip } from '@endzone/shared-ui/data/Chip.tsx';
 import { Banner } from '@endzone/shared-ui/feedback/Banner.tsx';
-import { Input, Select } from '@endzone/shared-ui/forms/controls.ts';
+import { CheckboxField } from '@endzone/shared-ui/forms/CheckboxField.tsx';
+import { Input } from '@endzone/shared-ui/forms/controls.ts';
+import { controlProps, Field, FieldGroup } from '@endzone/shared-ui/forms/Field.tsx';
+import { Form } from '@endzone/shared-ui/forms/Form.tsx';
+import { useFormField } from '@endzone/shared-ui/forms/FormContext.ts';
+import { SelectField } from '@endzone/shared-ui/forms/SelectField.tsx';
+import { Submit } from '@endzone/shared-ui/forms/Submit.tsx';
+import { TextField } from '@endzone/shared-ui/forms/TextField.tsx';
 import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Row, Stack } from '@endzone/shared-ui/layout/Columns.tsx';
@@ -12,64 +19,60 @@ import { useUiTexts } from '@endzone/shared-ui/layout/useUiTexts.ts';
 import { Dialog } from '@endzone/shared-ui/overlay/Dialog.tsx';
 import { color, radius, space, type } from '@endzone/shared-ui/theme/theme.ts';
 import { serverNow } from '@endzone/shared-ui/time/clock.ts';
-import { homeZone } from '@endzone/contracts/messages/format';
 import { nextWeekday, readDay, showDay, showWeekDay, wallTime } from '@endzone/shared-ui/time/dates.ts';
+import { useFormikContext } from 'formik';
 import X from 'lucide-react/icons/x';
-import { useId, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { clubIdsOf, daysOf, roundCount } from '../../data/schedule/games.ts';
+import { clubIdsOf, daysOf, roundCount, type PlannedGame } from '../../data/schedule/games.ts';
+import { generateForm, mostClubs, planOf, type GenerateForm } from './model/generateForm.ts';
 import { roundRobin } from './model/roundRobin.ts';
 import { useSchedule } from './scheduleContext.ts';
 
 const saturday = 6;
-const mostClubs = 32;
+const dayLength = 10;
+
+/** New rounds stand behind those that stay; all anew, they begin where the schedule does. */
+function firstDayOf(games: readonly PlannedGame[], isKeeping: boolean): string {
+  const known = daysOf(games);
+  if (known && isKeeping) return showDay(nextWeekday(known.last, saturday));
+  return showDay(known?.first ?? nextWeekday(wallTime(serverNow(), homeZone).day, saturday));
+}
 
 /** Everybody against everybody: fills the editor, nothing is stored. */
 export function GenerateDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts();
-  const ui = useUiTexts();
-  const { locale } = useMount();
   const { state, apply, clubs, startedRounds } = useSchedule();
   const games = state.present;
   const playing = clubs.filter(({ status }) => status !== 'inactive').map(({ id }) => id);
   const before = clubIdsOf(games);
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(before.length > 0 ? before : playing));
-  const [typedDay, setTypedDay] = useState<string>();
-  const [everyDays, setEveryDays] = useState(7);
-  const [turns, setTurns] = useState<1 | 2>(1);
-  const [skipped, setSkipped] = useState<readonly string[]>([]);
   // Started rounds cannot be replaced.
   const mustKeep = startedRounds > 0;
-  const [isKeeping, setKeeping] = useState(mustKeep);
-
-  const known = daysOf(games);
-  const after = isKeeping ? known?.last : undefined;
-  // New rounds stand behind those that stay.
-  const proposed = after
-    ? nextWeekday(after, saturday)
-    : (known?.first ?? nextWeekday(wallTime(serverNow(), homeZone).day, saturday));
-  const dayText = typedDay ?? showDay(proposed);
-  const firstDay = readDay(dayText);
-  const isEarly = after !== undefined && firstDay !== undefined && firstDay <= after;
-  const order = clubs.map(({ id }) => id).filter((id) => chosen.has(id));
-  const made =
-    firstDay && !isEarly && chosen.size >= 2 && chosen.size <= mostClubs
-      ? roundRobin({ clubs: order, firstDay, skipped, everyDays, turns })
-      : [];
-  const days = daysOf(made);
-  const toggle = (id: string) => {
-    const next = new Set(chosen);
-    if (!next.delete(id)) next.add(id);
-    setChosen(next);
+  const initial: GenerateForm = {
+    clubs: before.length > 0 ? before : playing,
+    firstDay: firstDayOf(games, mustKeep),
+    everyDays: '7',
+    turns: '1',
+    skipped: [],
+    isKeeping: mustKeep,
   };
-  const handleApply = () => {
-    const offset = isKeeping ? roundCount(games) : 0;
-    const later = made.map((game) => ({
-      ...game,
-      homeRound: game.homeRound + offset,
-      awayRound: game.awayRound + offset,
-    }));
-    apply({ kind: 'replaced', games: isKeeping ? [...games, ...later] : later });
+  const lastDay = daysOf(games)?.last;
+  const schema = useMemo(() => generateForm(lastDay), [lastDay]);
+  const order = clubs.map(({ id }) => id);
+  const makeOf = (form: GenerateForm): PlannedGame[] =>
+    schema.isValidSync(form) ? roundRobin(planOf(form, order)) : [];
+  const handleSubmit = async (form: GenerateForm) => {
+    const made = makeOf(form);
+    if (!form.isKeeping) apply({ kind: 'replaced', games: made });
+    else {
+      const offset = roundCount(games);
+      const later = made.map((game) => ({
+        ...game,
+        homeRound: game.homeRound + offset,
+        awayRound: game.awayRound + offset,
+      }));
+      apply({ kind: 'replaced', games: [...games, ...later] });
+    }
     onClose();
   };
   return (
@@ -79,155 +82,151 @@ export function GenerateDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       isDirty
       wide
-      footer={
-        <>
-          <Button onClick={onClose}>{ui('cancel')}</Button>
-          <Button kind="primary" disabled={made.length === 0} onClick={handleApply}>
-            {games.length > 0 && !isKeeping
-              ? t('schedule.generate.replace', { before: games.length, after: made.length })
-              : t('schedule.generate.add', { count: made.length })}
-          </Button>
-        </>
-      }
     >
-      <Stack $gap={4}>
-        <section>
-          <Label as="h3">{t('schedule.generate.clubs', { count: chosen.size, all: clubs.length })}</Label>
-          <Row $gap={2}>
-            {clubs.map(({ id, name }) => (
-              <Chip key={id} isPressed={chosen.has(id)} onClick={() => toggle(id)}>
-                {name}
-              </Chip>
-            ))}
-          </Row>
-        </section>
-        <Three>
-          <DayInput
-            label={t('schedule.generate.first')}
-            value={dayText}
-            onChange={setTypedDay}
-            hint={
-              isEarly
-                ? t('schedule.generate.early', { day: showDay(after) })
-                : firstDay
-                  ? showWeekDay(locale, firstDay)
-                  : t('season.date.invalid')
-            }
-            isWrong={firstDay === undefined || isEarly}
-          />
-          <Choice
-            label={t('schedule.generate.every')}
-            value={everyDays}
-            options={[7, 14].map((value) => ({
-              value,
-              text: t('schedule.generate.weeks', { count: value / 7 }),
-            }))}
-            onChange={setEveryDays}
-          />
-          <Choice
-            label={t('schedule.generate.turns')}
-            value={turns}
-            options={([1, 2] as const).map((value) => ({ value, text: t(`schedule.generate.turn${value}`) }))}
-            onChange={(value) => setTurns(value === 2 ? 2 : 1)}
-          />
-        </Three>
-        <SkippedDays days={skipped} onChange={setSkipped} />
-        {made.length > 0 && days ? (
-          <Banner
-            kind="ok"
-            title={t('schedule.generate.made', { rounds: roundCount(made), games: made.length })}
-          >
-            {showDay(days.first)} – {showDay(days.last)}
-            {chosen.size % 2 === 1 && ` · ${t('schedule.generate.rests')}`}
-          </Banner>
-        ) : (
-          <Banner kind="warn">{t('schedule.generate.nothing', { most: mostClubs })}</Banner>
-        )}
-        {games.length > 0 && (
-          <label>
-            <input
-              type="checkbox"
-              checked={isKeeping}
-              disabled={mustKeep}
-              onChange={({ target }) => setKeeping(target.checked)}
-            />{' '}
-            {t('schedule.generate.keep', { count: games.length })}
-          </label>
-        )}
-      </Stack>
+      <Form initial={initial} schema={schema} onSubmit={handleSubmit} guard={false}>
+        <Fields mustKeep={mustKeep} makeOf={makeOf} onClose={onClose} />
+      </Form>
     </Dialog>
   );
 }
 
-type DayProps = {
-  label: string;
-  value: string;
-  hint: string;
-  isWrong: boolean;
-  onChange: (text: string) => void;
+type FieldsProps = {
+  mustKeep: boolean;
+  /** The games of the form as it stands; none while something is wrong. */
+  makeOf: (form: GenerateForm) => readonly PlannedGame[];
+  onClose: () => void;
 };
 
-function DayInput({ label, value, hint, isWrong, onChange }: DayProps) {
-  const id = useId();
+function Fields({ mustKeep, makeOf, onClose }: FieldsProps) {
+  const t = useTexts();
+  const ui = useUiTexts();
+  const { locale } = useMount();
+  const { state } = useSchedule();
+  const games = state.present;
+  const { values, setFieldValue } = useFormikContext<GenerateForm>();
+  const proposed = firstDayOf(games, values.isKeeping);
+  const shown = useRef(proposed);
+  useEffect(() => {
+    // A day that somebody typed stays.
+    if (values.firstDay === shown.current) void setFieldValue('firstDay', proposed, false);
+    shown.current = proposed;
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- when another day is proposed
+  }, [proposed]);
+  const firstDay = readDay(values.firstDay);
+  const made = makeOf(values);
+  const days = daysOf(made);
   return (
-    <div>
-      <Label htmlFor={id}>{label}</Label>
-      <Input
-        id={id}
-        value={value}
-        inputMode="numeric"
-        autoComplete="off"
-        aria-invalid={isWrong}
-        aria-describedby={`${id}-hint`}
-        onChange={({ target }) => onChange(target.value)}
-      />
-      <Hint id={`${id}-hint`}>{hint}</Hint>
-    </div>
+    <Stack $gap={4}>
+      <ClubsField />
+      <Three>
+        <TextField
+          name="firstDay"
+          label={t('schedule.generate.first')}
+          inputMode="numeric"
+          autoComplete="off"
+          hint={firstDay ? showWeekDay(locale, firstDay) : t('season.date.hint')}
+        />
+        <SelectField
+          name="everyDays"
+          label={t('schedule.generate.every')}
+          options={[7, 14].map((value) => ({
+            value: String(value),
+            label: t('schedule.generate.weeks', { count: value / 7 }),
+          }))}
+        />
+        <SelectField
+          name="turns"
+          label={t('schedule.generate.turns')}
+          options={(['1', '2'] as const).map((value) => ({
+            value,
+            label: t(`schedule.generate.turn${value}`),
+          }))}
+        />
+      </Three>
+      <SkippedField />
+      {games.length > 0 && (
+        <CheckboxField
+          name="isKeeping"
+          label={t('schedule.generate.keep', { count: games.length })}
+          disabled={mustKeep}
+        />
+      )}
+      {days ? (
+        <Banner
+          kind="ok"
+          title={t('schedule.generate.made', { rounds: roundCount(made), games: made.length })}
+        >
+          {showDay(days.first)} – {showDay(days.last)}
+          {values.clubs.length % 2 === 1 && ` · ${t('schedule.generate.rests')}`}
+        </Banner>
+      ) : (
+        <Banner kind="warn">{t('schedule.generate.nothing', { most: mostClubs })}</Banner>
+      )}
+      <Foot $gap={3}>
+        <Button onClick={onClose}>{ui('cancel')}</Button>
+        <Submit>
+          {games.length > 0 && !values.isKeeping
+            ? t('schedule.generate.replace', { before: games.length, after: made.length })
+            : t('schedule.generate.add', { count: made.length })}
+        </Submit>
+      </Foot>
+    </Stack>
   );
 }
 
-type ChoiceProps = {
-  label: string;
-  value: number;
-  options: readonly { value: number; text: string }[];
-  onChange: (value: number) => void;
-};
-
-function Choice({ label, value, options, onChange }: ChoiceProps) {
-  const id = useId();
+/** Who plays; those of the schedule, or all who are not inactive. */
+function ClubsField() {
+  const t = useTexts();
+  const { clubs } = useSchedule();
+  const label = t('schedule.generate.clubsLabel');
+  const { id, error, value: chosen, setValue } = useFormField<readonly string[]>('clubs', label);
+  const toggle = (club: string) =>
+    setValue(chosen.includes(club) ? chosen.filter((one) => one !== club) : [...chosen, club]);
   return (
-    <div>
-      <Label htmlFor={id}>{label}</Label>
-      <Select id={id} value={value} onChange={({ target }) => onChange(Number(target.value))}>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.text}
-          </option>
+    <FieldGroup
+      id={id}
+      label={t('schedule.generate.clubs', { count: chosen.length, all: clubs.length })}
+      error={error}
+    >
+      <Row $gap={2}>
+        {clubs.map((club, index) => (
+          <Chip
+            key={club.id}
+            id={index === 0 ? id : undefined}
+            isPressed={chosen.includes(club.id)}
+            onClick={() => toggle(club.id)}
+          >
+            {club.name}
+          </Chip>
         ))}
-      </Select>
-    </div>
+      </Row>
+    </FieldGroup>
   );
 }
 
 /** Days on which nothing is played: holidays, the national team. */
-function SkippedDays({
-  days,
-  onChange,
-}: {
-  days: readonly string[];
-  onChange: (days: readonly string[]) => void;
-}) {
+function SkippedField() {
   const t = useTexts();
-  const id = useId();
+  const label = t('schedule.generate.skipped');
+  const field = useFormField<readonly string[]>('skipped', label);
+  const { id, error, value: days, setValue, setOwnRefusal } = field;
   const [text, setText] = useState('');
-  const day = readDay(text);
+  const handleText = (next: string) => {
+    setText(next);
+    setOwnRefusal(undefined);
+  };
   const handleAdd = () => {
-    if (day && !days.includes(day)) onChange([...days, day].toSorted());
-    setText('');
+    if (text.trim() === '') return;
+    const day = readDay(text);
+    if (day === undefined) {
+      setOwnRefusal({ code: 'invalid_date', variant: 'day' });
+      return;
+    }
+    if (!days.includes(day)) setValue([...days, day].toSorted());
+    handleText('');
   };
   return (
-    <section>
-      <Label htmlFor={id}>{t('schedule.generate.skipped')}</Label>
+    <Field id={id} label={label} optional error={error}>
       <Row $gap={2}>
         {days.map((one) => (
           <Skipped key={one}>
@@ -235,41 +234,34 @@ function SkippedDays({
             <IconButton
               label={t('schedule.generate.unskip', { day: showDay(one) })}
               icon={<Icon of={X} size="sm" />}
-              onClick={() => onChange(days.filter((other) => other !== one))}
+              onClick={() => setValue(days.filter((other) => other !== one))}
             />
           </Skipped>
         ))}
         <ShortInput
-          id={id}
+          {...controlProps(id, undefined, error)}
           value={text}
           placeholder={t('season.date.hint')}
           inputMode="numeric"
           autoComplete="off"
-          onChange={({ target }) => setText(target.value)}
+          maxLength={dayLength}
+          onChange={({ target }) => handleText(target.value)}
+          // A day that was typed counts, added or not.
+          onBlur={() => readDay(text) && handleAdd()}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
             event.preventDefault();
             handleAdd();
           }}
         />
-        <TextButton disabled={day === undefined} onClick={handleAdd}>
+        <Button size="sm" onClick={handleAdd}>
           {t('schedule.generate.skip')}
-        </TextButton>
+        </Button>
       </Row>
-    </section>
+    </Field>
   );
 }
 
-const Label = styled.label`
-  ${type.smallStrong}
-  display: block;
-  margin-bottom: ${space[2]};
-`;
-const Hint = styled.p`
-  ${type.small}
-  margin-top: ${space[1]};
-  color: ${color.ink3};
-`;
 const Three = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(11em, 100%), 1fr));
@@ -285,4 +277,7 @@ const Skipped = styled.span`
 `;
 const ShortInput = styled(Input)`
   width: 9em;
+`;
+const Foot = styled(Row)`
+  justify-content: flex-end;
 `;

@@ -11,7 +11,7 @@ import { showDay } from '@endzone/shared-ui/time/dates.ts';
 import { useId, useMemo, useState, type ChangeEvent } from 'react';
 import { styled } from 'styled-components';
 import { foldWord } from '../../data/table/columns.ts';
-import { decodeText, isBinary } from '../../data/table/readTable.ts';
+import { readTextFile, type FileRefusal } from '../../data/table/readTextFile.ts';
 import { likelyClub, planImport, type ImportRow, type Meanings } from './model/importPlan.ts';
 import { useSchedule } from './scheduleContext.ts';
 
@@ -24,7 +24,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const id = useId();
   const { state, apply, clubs, nameOf } = useSchedule();
   const [text, setText] = useState('');
-  const [isUnreadable, setUnreadable] = useState(false);
+  const [refused, setRefused] = useState<FileRefusal>();
   const [chosen, setChosen] = useState<Meanings>({});
   const [isKeeping, setKeeping] = useState(state.present.length > 0);
   const { rows, unknown } = useMemo(() => planImport(text, clubs, {}), [text, clubs]);
@@ -40,9 +40,9 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const handleFile = async (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0];
     if (!file) return;
-    const read = decodeText(new Uint8Array(await file.arrayBuffer()));
-    setUnreadable(isBinary(read));
-    if (!isBinary(read)) setText(read);
+    const read = await readTextFile(file);
+    setRefused(read.refused);
+    if (read.text !== undefined) setText(read.text);
   };
   const handleApply = () => {
     apply({ kind: 'replaced', games: isKeeping ? [...state.present, ...games] : games });
@@ -104,9 +104,9 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             onChange={(event) => void handleFile(event)}
           />
         </Choose>
-        {isUnreadable && (
+        {refused && (
           <Banner kind="error" live>
-            {t('schedule.import.unreadable')}
+            {t(`schedule.import.${refused}`)}
           </Banner>
         )}
         {isTooLong && (

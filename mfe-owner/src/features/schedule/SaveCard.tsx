@@ -5,13 +5,14 @@ import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
 import { LinkButton } from '@endzone/shared-ui/buttons/LinkButton.tsx';
 import { Badge } from '@endzone/shared-ui/data/Badge.tsx';
 import { Banner } from '@endzone/shared-ui/feedback/Banner.tsx';
+import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Card } from '@endzone/shared-ui/layout/Card.tsx';
 import { Row, Stack } from '@endzone/shared-ui/layout/Columns.tsx';
 import { useUiTexts } from '@endzone/shared-ui/layout/useUiTexts.ts';
 import { Dialog } from '@endzone/shared-ui/overlay/Dialog.tsx';
 import { color, size, space, type } from '@endzone/shared-ui/theme/theme.ts';
-import { showDay } from '@endzone/shared-ui/time/dates.ts';
+import { showListDay } from '@endzone/shared-ui/time/dates.ts';
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { plannedGames, type PlannedGame } from '../../data/schedule/games.ts';
@@ -145,13 +146,14 @@ type DifferenceProps = {
 
 function DifferenceDialog({ changes, problem, isBusy, onSave, onClose }: DifferenceProps) {
   const t = useTexts();
+  const { locale } = useMount();
   const ui = useUiTexts();
   const { nameOf } = useSchedule();
   const show = ({ home, away, day, homeRound, awayRound }: PlannedGame) =>
     t(homeRound === awayRound ? 'schedule.save.game' : 'schedule.save.splitGame', {
       home: nameOf(home),
       away: nameOf(away),
-      day: day ? showDay(day) : '–',
+      day: day ? showListDay(locale, day) : '–',
       round: homeRound,
       other: awayRound,
     });

@@ -2,6 +2,7 @@ import { IconButton } from '@endzone/shared-ui/buttons/IconButton.tsx';
 import { Badge } from '@endzone/shared-ui/data/Badge.tsx';
 import { EmptyState } from '@endzone/shared-ui/feedback/EmptyState.tsx';
 import { clubCode } from '@endzone/shared-ui/game/club.ts';
+import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Icon } from '@endzone/shared-ui/layout/Icon.tsx';
 import {
@@ -14,7 +15,7 @@ import {
   space,
   type,
 } from '@endzone/shared-ui/theme/theme.ts';
-import { showDay } from '@endzone/shared-ui/time/dates.ts';
+import { showShortDay } from '@endzone/shared-ui/time/dates.ts';
 import Moon from 'lucide-react/icons/moon';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
@@ -89,6 +90,7 @@ type RowProps = {
 
 function RoundRow({ round, weeks, stop, lifted, onLift, onPut, onAdd }: RowProps) {
   const t = useTexts();
+  const { locale } = useMount();
   const { state, nameOf, startedRounds, nbPlayoffWeeks } = useSchedule();
   const own = gamesOfRound(state.present, round);
   const resting = restingClubs(state.present, round);
@@ -115,7 +117,7 @@ function RoundRow({ round, weeks, stop, lifted, onLift, onPut, onAdd }: RowProps
       <Head>
         <b>{round}</b>
         <span>
-          <span>{day ? showDay(day).slice(0, 5) : '–'}</span>
+          <span>{day ? showShortDay(locale, day) : '–'}</span>
           <span>{t('schedule.round.games', { count: own.length })}</span>
         </span>
         {final && weeks > nbPlayoffWeeks && (
@@ -201,8 +203,8 @@ const Games = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: ${space[1]} ${space[2]};
-  padding: ${space[2]} ${space[3]};
+  gap: calc(${space[1]} * 1.5);
+  padding: ${space[2]};
   ${media.phone} {
     display: grid;
     grid-template-columns: repeat(2, minmax(0, 1fr));

@@ -6,12 +6,13 @@ import { Link, TextButton } from '@endzone/shared-ui/buttons/Link.tsx';
 import { Badge } from '@endzone/shared-ui/data/Badge.tsx';
 import { Banner } from '@endzone/shared-ui/feedback/Banner.tsx';
 import { UnsavedGuard } from '@endzone/shared-ui/forms/UnsavedGuard.tsx';
+import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Columns } from '@endzone/shared-ui/layout/Columns.tsx';
 import { Page } from '@endzone/shared-ui/layout/Page.tsx';
 import { color, space, type } from '@endzone/shared-ui/theme/theme.ts';
 import { homeZone } from '@endzone/contracts/messages/format';
-import { showDay, wallTime } from '@endzone/shared-ui/time/dates.ts';
+import { showListDay, wallTime } from '@endzone/shared-ui/time/dates.ts';
 import Hourglass from 'lucide-react/icons/hourglass';
 import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
@@ -63,6 +64,7 @@ function frameOf(season: Season | null): Frame {
 /** Rounds and their games under the owner's hands; what is wrong and what will be saved stand beside them. */
 export function SchedulePage({ season, clubs, onSaved }: Props) {
   const t = useTexts();
+  const { locale } = useMount();
   const stored = useMemo(
     () => ({ version: season?.version ?? 0, games: season ? plannedGames(season) : none }),
     [season],
@@ -124,7 +126,7 @@ export function SchedulePage({ season, clubs, onSaved }: Props) {
               rounds: roundCount(present),
               games: present.length,
             })}
-            {days && ` · ${showDay(days.first)} – ${showDay(days.last)}`}
+            {days && ` · ${showListDay(locale, days.first)} – ${showListDay(locale, days.last)}`}
           </small>
         </Head>
         {isOld && (

@@ -1,5 +1,7 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { errors } from '@endzone/contracts/errors';
+import { errorText, violationText } from '@endzone/contracts/messages';
 import type { Season } from '@endzone/contracts/stats/seasons';
 import { createStore } from '@endzone/shared-ui/store/createStore.ts';
 import { aSeason, seasonId } from '@endzone/shared-ui/testing/aLeague.ts';
@@ -86,6 +88,17 @@ const save = async () => {
 };
 
 describe('the schedule of a season', () => {
+  it('lets the date of a game be changed whose round has started: its button is no disabled one', async () => {
+    api.answers['GET /seasons/latest'] = {
+      body: { ...season, status: 'ongoing', currentWeek: 1, isWeekActive: true },
+    };
+    await show();
+    const fixed = await chip(/Budapest Wolves – Győr Sharks.*its round has started/);
+    expect(fixed.getAttribute('aria-disabled')).toBeNull();
+    await user.click(fixed);
+    expect(await screen.findByRole('dialog')).toBeTruthy();
+  });
+
   it('carries a game to another round by keys, shows the difference, and saves it with its version', async () => {
     api.answers[`POST /seasons/${seasonId}/schedule`] = { body: { ...season, version: 6 } };
     await show();
@@ -159,15 +172,43 @@ describe('the schedule of a season', () => {
     expect(sent.games.map(({ id: own }) => own)[0]).toBeUndefined();
   });
 
-  it('says a refusal of the server where it was asked, and nothing is lost', async () => {
-    api.answers[`POST /seasons/${seasonId}/schedule`] = refusal(409, 'nb_weeks_fixed');
+  it.each([
+    [errors.nbWeeksFixed, {}],
+    [errors.seasonNotFound, {}],
+    [errors.gameNotFound, {}],
+    [errors.seasonFinished, {}],
+    [errors.gameStarted, { games: [] }],
+  ])('says a refusal of the server where it was asked, and nothing is lost: %j', async (definition, data) => {
+    const message = errorText('en', definition, data);
+    api.answers[`POST /seasons/${seasonId}/schedule`] = refusal(definition.status, definition.code, {
+      message,
+      data,
+    });
     await show();
     (await chip(/Budapest Wolves – Mohács Busók/)).focus();
     await user.keyboard('{Delete}');
     const { dialog, confirm } = await save();
     await confirm();
-    await dialog.findByRole('alert');
+    expect((await dialog.findByRole('alert')).textContent).toContain(message);
     expect(dialog.getByText(/3\. Budapest Wolves – Mohács Busók/)).toBeTruthy();
+  });
+
+  it.each([
+    ['games', violationText('en', 'no_games')],
+    ['games[0].team2', violationText('en', 'teams_equal')],
+    ['games[0].date', violationText('en', 'invalid_date', 'day')],
+    ['games[0].team1Round', violationText('en', 'out_of_range', undefined, { min: 1, max: 99 })],
+  ])('says what the server finds wrong with %s', async (property, message) => {
+    api.answers[`POST /seasons/${seasonId}/schedule`] = refusal(422, 'validation_failed', {
+      message: 'Invalid data provided',
+      violations: [{ property, code: 'x', message }],
+    });
+    await show();
+    (await chip(/Budapest Wolves – Mohács Busók/)).focus();
+    await user.keyboard('{Delete}');
+    const { dialog, confirm } = await save();
+    await confirm();
+    expect((await dialog.findByRole('alert')).textContent).toContain(message);
   });
 
   it('fills itself by a round robin, and takes it back', async () => {

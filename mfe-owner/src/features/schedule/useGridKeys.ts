@@ -36,7 +36,7 @@ export function useGridKeys({ lifted, onLift, lastRound, onAdd }: Options) {
     if (!chip || event.ctrlKey || event.metaKey || event.altKey) return;
     const key = chip.dataset['game'] ?? '';
     const round = roundOf(chip);
-    const isFixed = chip.getAttribute('aria-disabled') === 'true';
+    const isFixed = chip.dataset.fixed === 'true';
     const done = () => event.preventDefault();
     if (lifted) {
       const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];

@@ -1,4 +1,6 @@
 /** @jest-environment jsdom */
+import { errors } from '@endzone/contracts/errors';
+import { errorText } from '@endzone/contracts/messages';
 import { defaultScoreConfig } from '@endzone/contracts/scoring/scoreConfig';
 import type { ScoreConfig, ScoreConfigEffect } from '@endzone/contracts/stats/scoreConfig';
 import { createStore } from '@endzone/shared-ui/store/createStore.ts';
@@ -223,6 +225,16 @@ describe('Scoring', () => {
     expect(screen.queryByText('Must be between 0 and 5')).toBeNull();
   });
 
+  it('is not saved while a week is being settled, and says so', async () => {
+    const message = errorText('en', errors.jobRunning);
+    api.answers['POST /score-configs'] = refusal(409, 'job_running', { message });
+    await show();
+    await fill('Touchdowns: points', '7');
+    await press('Save');
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect((await field('Touchdowns: points')).getAttribute('value')).toBe('7');
+  });
+
   it('Ctrl Z takes one field back, Ctrl Y brings it again, arrows go from row to row', async () => {
     await show();
     await fill('Passing yards: points', '25');
@@ -249,6 +261,27 @@ describe('Scoring', () => {
     await waitFor(() => expect(saved()[1]).toMatchObject({ version: 4, td: { points: 6 } }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo the saving' })).toBeNull());
   });
+
+  it.each([errors.seasonNotOngoing, errors.jobRunning, errors.seasonNotFound])(
+    'a recalculation that is refused says why, in the dialog and on the page: %j',
+    async (definition) => {
+      const message = errorText('en', definition);
+      api.answers['POST /seasons/current/recalculate'] = refusal(definition.status, definition.code, {
+        message,
+      });
+      await show();
+      await fill('Touchdowns: points', '7');
+      api.answers['GET /seasons/latest'] = { body: { ...season, recalculationNeeded: true } };
+      await press('Save');
+      const dialog = within(await screen.findByRole('dialog'));
+      await userEvent.click(dialog.getByRole('button', { name: 'Recalculate points' }));
+      expect(await dialog.findByText(message)).toBeTruthy();
+      await press('Later');
+      expect(screen.queryByText(message)).toBeNull();
+      await press('Recalculate points');
+      expect(await screen.findByText(message)).toBeTruthy();
+    },
+  );
 
   it('an effect that cannot be read says so, and is asked for again', async () => {
     api.answers['POST /score-configs/preview'] = refusal(422, 'validation_failed', { message: 'No' });

@@ -1,4 +1,4 @@
-import { violationText } from '@endzone/contracts/messages/translate';
+import { violationText } from '@endzone/contracts/messages/violationText';
 import type { RuleKey, ScoreConfig } from '@endzone/contracts/stats/scoreConfig';
 import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
 import { useState } from 'react';

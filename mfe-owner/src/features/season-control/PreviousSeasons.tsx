@@ -3,6 +3,7 @@ import { Link } from '@endzone/shared-ui/buttons/Link.tsx';
 import { StatusBadge } from '@endzone/shared-ui/data/StatusBadge.tsx';
 import { Table, type Column } from '@endzone/shared-ui/data/Table.tsx';
 import { EmptyState } from '@endzone/shared-ui/feedback/EmptyState.tsx';
+import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Section } from '@endzone/shared-ui/layout/Section.tsx';
 import { showDate } from '@endzone/shared-ui/time/dates.ts';
@@ -11,6 +12,7 @@ import { seasonName } from '../../data/season/seasonName.ts';
 /** Seasons that are over. */
 export function PreviousSeasons({ seasons }: { seasons: Season[] }) {
   const t = useTexts();
+  const { locale } = useMount();
   const columns: Column<Season>[] = [
     {
       id: 'name',
@@ -23,7 +25,7 @@ export function PreviousSeasons({ seasons }: { seasons: Season[] }) {
     {
       id: 'days',
       head: t('seasonControl.previous.days'),
-      cell: ({ startsAt, endsAt }) => `${showDate(startsAt)} – ${showDate(endsAt)}`,
+      cell: ({ startsAt, endsAt }) => `${showDate(locale, startsAt)} – ${showDate(locale, endsAt)}`,
     },
     { id: 'weeks', head: t('seasonControl.previous.weeks'), align: 'end', cell: ({ nbWeeks }) => nbWeeks },
     { id: 'teams', head: t('seasonControl.previous.teams'), align: 'end', cell: ({ nbTeams }) => nbTeams },

@@ -1,4 +1,6 @@
 /** @jest-environment jsdom */
+import { errors } from '@endzone/contracts/errors';
+import { errorText } from '@endzone/contracts/messages';
 import type { Job } from '@endzone/contracts/stats/jobs';
 import type { Season } from '@endzone/contracts/stats/seasons';
 import { createStore } from '@endzone/shared-ui/store/createStore.ts';
@@ -134,6 +136,75 @@ describe('The season', () => {
     await user.click(question.getByRole('button', { name: 'Start week' }));
     expect(await question.findByText('Another operation is still running')).toBeTruthy();
   });
+
+  const open = {
+    activeJob: null,
+    isWeekActive: false,
+    lockedWeeks: [1, 2, 3, 4, 5, 6],
+    can: { ...season().can!, startWeek: yes, freeze: yes, lock: [], finish: yes, undoFinish: 6 },
+  };
+  it.each([
+    ['Start…', 'Start week', 'start-week', errors.seasonNotDrafting, {}],
+    ['Start…', 'Start week', 'start-week', errors.weekActive, {}],
+    ['Start…', 'Start week', 'start-week', errors.noWeeksLeft, {}],
+    ['Start…', 'Start week', 'start-week', errors.regularWeekFrozen, {}],
+    ['Start…', 'Start week', 'start-week', errors.playoffWeekNotLocked, {}],
+    ['Start…', 'Start week', 'start-week', errors.weekMismatch, { week: 8 }],
+    ['Start…', 'Start week', 'start-week', errors.jobRunning, {}],
+    ['Start…', 'Start week', 'start-week', errors.seasonNotFound, {}],
+    ['Freeze…', 'Freeze', 'weeks/current/freeze', errors.noActiveWeek, {}],
+    ['Freeze…', 'Freeze', 'weeks/current/freeze', errors.lastWeekCannotFreeze, {}],
+    ['Freeze…', 'Freeze', 'weeks/current/freeze', errors.seasonNotFound, {}],
+    ['Freeze…', 'Freeze', 'weeks/current/freeze', errors.jobRunning, {}],
+    ['Withdraw…', 'Withdraw results', 'weeks/6/undo-finish', errors.cannotUndo, {}],
+    ['Withdraw…', 'Withdraw results', 'weeks/6/undo-finish', errors.weekNotFound, {}],
+    ['Withdraw…', 'Withdraw results', 'weeks/6/undo-finish', errors.seasonNotFound, {}],
+    ['Withdraw…', 'Withdraw results', 'weeks/6/undo-finish', errors.jobRunning, {}],
+    ['Finish…', 'Finish season', 'finish', errors.seasonNotOngoing, {}],
+    ['Finish…', 'Finish season', 'finish', errors.weekActive, {}],
+    ['Finish…', 'Finish season', 'finish', errors.weeksLeft, {}],
+    ['Finish…', 'Finish season', 'finish', errors.weekFrozen, {}],
+    ['Finish…', 'Finish season', 'finish', errors.seasonNotFound, {}],
+    ['Finish…', 'Finish season', 'finish', errors.jobRunning, {}],
+  ])(
+    '%s what the server refuses stays in its question: %s, %s, %j',
+    async (first, second, path, definition, data) => {
+      serve(
+        season(first === 'Freeze…' ? { ...open, isWeekActive: true, lockedWeeks: [1, 2, 3, 4, 5] } : open),
+      );
+      const message = errorText('en', definition, data);
+      api.answers[`POST /seasons/current/${path}`] = refusal(definition.status, definition.code, {
+        message,
+        data,
+      });
+      await show();
+      await press(first);
+      const question = within(await screen.findByRole('alertdialog'));
+      await user.click(question.getByRole('button', { name: second }));
+      expect(await question.findByText(message)).toBeTruthy();
+    },
+  );
+
+  it.each([errors.weekNotStarted, errors.weekNotFound, errors.seasonNotFound, errors.jobRunning])(
+    'a lock that was refused meanwhile says so in its dialog: %j',
+    async (definition) => {
+      const message = errorText('en', definition);
+      const preview = {
+        results: [],
+        nbResults: 0,
+        standingsChanged: false,
+        trophies: [],
+        gamesWithoutScore: [],
+      };
+      api.answers[finishPath] = ({ query }) =>
+        query.get('preview') ? { body: preview } : refusal(definition.status, definition.code, { message });
+      await show();
+      await press('Lock…');
+      const dialog = within(await screen.findByRole('dialog'));
+      await user.click(await dialog.findByRole('button', { name: 'Lock' }));
+      expect(await dialog.findByText(message)).toBeTruthy();
+    },
+  );
 
   it('reads the preview and the season again when games lost their scores meanwhile', async () => {
     const preview = { results: [], nbResults: 0, standingsChanged: false, trophies: [] };

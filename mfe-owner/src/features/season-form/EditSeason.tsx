@@ -7,6 +7,7 @@ import { plannedGames } from '../../data/schedule/games.ts';
 import { seasonName } from '../../data/season/seasonName.ts';
 import { useUpdateSeason } from './api.ts';
 import { DeleteSeason } from './DeleteSeason.tsx';
+import { LeftOutDrafts } from './LeftOutDrafts.tsx';
 import { bodyOf, formOf, type SeasonForm } from './model/seasonForm.ts';
 import { SeasonFields } from './SeasonFields.tsx';
 
@@ -35,7 +36,12 @@ export function EditSeason({ season, onChanged }: Props) {
       submit={t('seasonForm.store')}
       saving={t('seasonForm.updateText')}
       onSubmit={handleSubmit}
-      extra={season.status === 'pending' && <DeleteSeason season={season} />}
+      extra={
+        <>
+          <LeftOutDrafts seasonId={season.id} stored={stored} />
+          {season.status === 'pending' && <DeleteSeason season={season} />}
+        </>
+      }
     />
   );
 }

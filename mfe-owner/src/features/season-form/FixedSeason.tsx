@@ -24,6 +24,7 @@ type Props = { season: Season; onChanged: () => void };
 /** A season that has begun, or is over: what may still be changed stands first, the rest with the reason why not. */
 export function FixedSeason({ season, onChanged }: Props) {
   const t = useTexts();
+  const { locale } = useMount();
   const host = useHost();
   const store = useUpdateSeason(season);
   const games = useMemo(() => plannedGames(season), [season]);
@@ -70,7 +71,7 @@ export function FixedSeason({ season, onChanged }: Props) {
           facts={[
             [
               t('seasonForm.window'),
-              `${showDateTime(draftWindow.startDate)} – ${showDateTime(draftWindow.endDate)}`,
+              `${showDateTime(locale, draftWindow.startDate)} – ${showDateTime(locale, draftWindow.endDate)}`,
             ],
             [t('seasonForm.start'), stored.startsAt],
             ...(isOver ? ([[t('seasonForm.end'), stored.endsAt]] as const) : []),

@@ -14,7 +14,7 @@ import { Card } from '@endzone/shared-ui/layout/Card.tsx';
 import { Columns, Stack } from '@endzone/shared-ui/layout/Columns.tsx';
 import { color, radius, size, space, type } from '@endzone/shared-ui/theme/theme.ts';
 import { serverNow } from '@endzone/shared-ui/time/clock.ts';
-import { millisOf, readDay, showDay, showWeekDay, wallTime } from '@endzone/shared-ui/time/dates.ts';
+import { millisOf, readDay, showListDay, showWeekDay, wallTime } from '@endzone/shared-ui/time/dates.ts';
 import { useFormikContext } from 'formik';
 import { useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -96,6 +96,7 @@ function Keeping({ onChange }: { onChange: (form: SeasonForm) => void }) {
 
 function GamesCard({ games }: { games: readonly PlannedGame[] }) {
   const t = useTexts();
+  const { locale } = useMount();
   const days = daysOf(games);
   return (
     <Step
@@ -116,7 +117,10 @@ function GamesCard({ games }: { games: readonly PlannedGame[] }) {
       <Between>
         <Quiet>
           {days
-            ? t('seasonForm.days', { first: showDay(days.first), last: showDay(days.last) })
+            ? t('seasonForm.days', {
+                first: showListDay(locale, days.first),
+                last: showListDay(locale, days.last),
+              })
             : t('seasonForm.noGames')}
         </Quiet>
         <LinkButton to="/owner/season/edit-schedule">

@@ -1,10 +1,13 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { errors } from '@endzone/contracts/errors';
+import { errorText, violationText } from '@endzone/contracts/messages';
 import { aSeason, seasonId } from '@endzone/shared-ui/testing/aLeague.ts';
+import { keepOnDevice } from '@endzone/shared-ui/host/deviceStorage.ts';
 import { fakeApi, refusal } from '@endzone/shared-ui/testing/fakeApi.ts';
 import { aMe } from '@endzone/shared-ui/testing/people.ts';
 import { showScreen } from '@endzone/shared-ui/testing/showScreen.tsx';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { keepSchedule, newSeason } from '../../data/schedule/keptSchedule.ts';
@@ -81,6 +84,23 @@ describe('a new season', () => {
     expect((await screen.findByLabelText<HTMLInputElement>('Season ends')).value).toBe('30/04/2099');
   });
 
+  it('says that another one was begun meanwhile, and keeps what was typed', async () => {
+    const message = errorText('en', errors.seasonExists);
+    api.answers['GET /seasons/latest'] = refusal(404, 'season_not_found');
+    api.answers['POST /seasons'] = refusal(409, 'season_exists', { message });
+    keepSchedule(newSeason, { version: 0, base: [], games });
+    keepOnDevice('endzone.seasonForm', {
+      draftWindow: '2099-03-01 08:00:00',
+      draftWindowEnd: '2099-03-20 20:00:00',
+      nbPlayoffWeeks: '1',
+    });
+    await show('/owner/seasons/add');
+    await user.click(await screen.findByRole('button', { name: 'Create the season' }));
+    expect((await screen.findByRole('alert')).textContent).toContain(message);
+    expect(screen.getByLabelText<HTMLInputElement>('Season starts').value).toBe('04/04/2099');
+    expect(api.calls('POST /seasons')).toHaveLength(1);
+  });
+
   it('waits until the current one is finished', async () => {
     api.answers['GET /seasons/latest'] = { body: aSeason() };
     await show('/owner/seasons/add');
@@ -102,5 +122,108 @@ describe('a season that is played', () => {
     const sent = api.asked.find(({ method }) => method === 'POST')?.body;
     expect(sent).toMatchObject({ endsAt: '2099-07-07 21:45:00', startsAt: expect.any(String), version: 3 });
     expect(sent).not.toHaveProperty('games');
+  });
+});
+
+describe('a season before its first week', () => {
+  const clubRef = (letter: string) => ({ id: letter.repeat(24), name: letter, logoUrl: null, score: null });
+  const season = aSeason({
+    status: 'drafting',
+    currentWeek: 0,
+    isWeekActive: false,
+    startsAt: '2099-04-03 22:00:00',
+    endsAt: '2099-04-18 21:45:00',
+    draftWindow: { startDate: '2099-03-01 08:00:00', endDate: '2099-03-20 20:00:00' },
+    nbPlayoffWeeks: 1,
+    nbMaxFantasyTeams: 4,
+    version: 3,
+    games: games.map(({ home, away, day, homeRound }, i) => ({
+      id: String(i).repeat(24),
+      team1: clubRef(home[0]!),
+      team2: clubRef(away[0]!),
+      date: day,
+      team1Round: homeRound,
+      team2Round: homeRound,
+      week: homeRound,
+    })) as ReturnType<typeof aSeason>['games'], // as far as they are read
+  });
+  const path = `POST /seasons/${seasonId}`;
+  const open = async () => {
+    api.answers[`GET /seasons/${seasonId}`] = { body: season };
+    await show(`/owner/seasons/${seasonId}`);
+    const end = await screen.findByLabelText('Season ends');
+    await user.clear(end);
+    await user.type(end, '30/04/2099');
+  };
+  const press = () => user.click(screen.getByRole('button', { name: 'Save' }));
+
+  it.each([
+    [errors.seasonNotFound, {}],
+    [errors.gameNotFound, {}],
+    [errors.seasonFinished, {}],
+    [errors.seasonChanged, {}],
+    [errors.seasonOngoingFields, { fields: ['startsAt'] }],
+    [errors.draftsOutsideWindow, { nbLeagues: 3 }],
+    [errors.nbWeeksFixed, {}],
+    [errors.gameStarted, { games: [] }],
+  ])('says that it was refused: %j', async (definition, data) => {
+    const message = errorText('en', definition, data);
+    api.answers[path] = refusal(definition.status, definition.code, { message, data });
+    await open();
+    await press();
+    expect((await screen.findByRole('alert')).textContent).toContain(message);
+    expect(screen.getByLabelText<HTMLInputElement>('Season ends').value).toBe('30/04/2099');
+  });
+
+  it.each([
+    ['draftWindow', violationText('en', 'not_on_step'), 'Draft window opens'],
+    ['startsAt', violationText('en', 'in_the_past', 'season'), 'Season starts'],
+    ['endsAt', violationText('en', 'end_not_after_start', 'season'), 'Season ends'],
+    ['nbPlayoffWeeks', violationText('en', 'too_few_weeks'), 'Playoffs'],
+    ['nbMaxFantasyTeams', violationText('en', 'too_many_teams', undefined, { n: 4 }), 'Max fantasy teams'],
+  ])('what only the server finds wrong with %s stands at its field', async (property, message, label) => {
+    api.answers[path] = refusal(422, 'validation_failed', {
+      message: 'Invalid data provided',
+      violations: [{ property, code: 'x', message }],
+    });
+    await open();
+    await press();
+    // The list above the form leads to the field, which says it too.
+    const banner = await screen.findByRole('alert');
+    expect(within(banner).getByRole('link', { name: new RegExp(label) })).toBeTruthy();
+    expect(screen.getAllByText(message).length).toBeGreaterThan(0);
+  });
+
+  it('names the drafts that a lower size would leave out, before anything is saved', async () => {
+    const period = { draftStartsAt: '2099-03-10 17:00:00', draftEndsAt: '2099-03-10 21:00:00' };
+    const league = (name: string, nbTeams: number) => ({
+      id: name.repeat(24).slice(0, 24),
+      name,
+      nbTeams,
+      currentSeason: { id: seasonId, status: 'pending', ...period },
+    });
+    api.answers['GET /leagues'] = {
+      body: [league('Pocket', 2), league('Crowded', 4)],
+      headers: { 'X-Total-Count': '2' },
+    };
+    await open();
+    expect(screen.queryByText(/would be left out/)).toBeNull();
+    await user.clear(screen.getByLabelText('Max fantasy teams'));
+    await user.type(screen.getByLabelText('Max fantasy teams'), '2');
+    expect(await screen.findByText('1 scheduled draft would be left out')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Crowded: 4 teams' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /Pocket/ })).toBeNull();
+    expect(api.asked.some(({ method }) => method === 'POST')).toBe(false);
+  });
+
+  it('that a league uses is not deleted, and the question says so', async () => {
+    const message = errorText('en', errors.seasonInUse);
+    api.answers[`GET /seasons/${seasonId}`] = { body: { ...season, status: 'pending' } };
+    api.answers[`DELETE /seasons/${seasonId}`] = refusal(409, 'season_in_use', { message });
+    await show(`/owner/seasons/${seasonId}`);
+    await user.click(await screen.findByRole('button', { name: 'Delete the season' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    await user.click(question.getByRole('button', { name: /Delete/ }));
+    await question.findByText(message);
   });
 });

@@ -6,7 +6,7 @@ import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Board } from '@endzone/shared-ui/layout/Board.tsx';
 import { color, digits, hatch, media, radius, size, space, type } from '@endzone/shared-ui/theme/theme.ts';
 import { serverNow } from '@endzone/shared-ui/time/clock.ts';
-import { millisOf, showDate, showDay } from '@endzone/shared-ui/time/dates.ts';
+import { millisOf, showDate, showListDay } from '@endzone/shared-ui/time/dates.ts';
 import { useFormikContext } from 'formik';
 import { styled } from 'styled-components';
 import { clubIdsOf, mainDay, roundCount, type PlannedGame } from '../../data/schedule/games.ts';
@@ -51,7 +51,7 @@ export function TimeLine({ games, title, badge }: Props) {
           >
             <b>{t('seasonForm.window')}</b>
             <span>
-              {showDate(from)} – {showDate(to)}
+              {showDate(locale, from)} – {showDate(locale, to)}
             </span>
           </Window>
         )}
@@ -60,7 +60,7 @@ export function TimeLine({ games, title, badge }: Props) {
             key={round}
             $isPlayoff={isPlayoff}
             style={day ? { left: at(Date.parse(day)) } : { display: 'none' }}
-            title={day && showDay(day)}
+            title={day && showListDay(locale, day)}
           >
             {round}
           </Round>

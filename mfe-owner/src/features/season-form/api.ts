@@ -2,6 +2,7 @@ import { api } from '@endzone/shared-ui/api/client.ts';
 import { ApiError } from '@endzone/shared-ui/api/errors.ts';
 import { useRef } from 'react';
 import type { Season } from '@endzone/contracts/stats/seasons';
+import { plannedDrafts, type PlannedDraft } from './model/leftOutDrafts.ts';
 import type { SeasonBody } from './model/seasonForm.ts';
 
 /** With its games. */
@@ -44,3 +45,15 @@ export function useUpdateSeason({ id, version }: Pick<Season, 'id' | 'version'>)
 }
 
 export const deleteSeason = (seasonId: string) => api.delete('/seasons/:seasonId', { params: { seasonId } });
+
+const pageSize = 200;
+
+/** Those of all leagues, page by page. */
+export async function getPlannedDrafts(seasonId: string, signal: AbortSignal): Promise<PlannedDraft[]> {
+  const all: PlannedDraft[] = [];
+  for (let offset = 0; ; offset += pageSize) {
+    const { items, total } = await api.getPage('/leagues', { query: { limit: pageSize, offset }, signal });
+    all.push(...plannedDrafts(items, seasonId));
+    if (items.length === 0 || offset + items.length >= total) return all;
+  }
+}

@@ -1,9 +1,11 @@
 /** @jest-environment jsdom */
+import type { Settings } from '@endzone/contracts/content/settings';
+import type { SystemHealth } from '@endzone/contracts/edge/health';
 import { createStore } from '@endzone/shared-ui/store/createStore.ts';
 import { fakeApi, refusal } from '@endzone/shared-ui/testing/fakeApi.ts';
 import { showScreen } from '@endzone/shared-ui/testing/showScreen.tsx';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { jobsSaga } from '../../data/jobs/saga.ts';
 import { jobsReducer } from '../../data/jobs/slice.ts';
@@ -14,17 +16,68 @@ import { settingsTexts } from './texts.ts';
 
 // What the screens' environment does not know of a browser.
 Object.assign(globalThis, { CSS: { escape: (text: string) => text } });
+Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => undefined });
 
+const nothing: Settings = {
+  timezone: 'Europe/Budapest',
+  partner: null,
+  social: { facebook: null, instagram: null, youtube: null },
+  contactEmail: null,
+};
+const oldLogo = `/api/files/${'a'.repeat(40)}`;
+const partner = { name: 'Bükki Pékség', url: 'https://pekseg.example/', logoUrl: oldLogo };
+
+/** What the server keeps of a form that has all fields. */
+function kept(form: FormData, before: Settings): Settings {
+  const textOf = (name: string) => (form.get(name) as string) || null; // a text field
+  const logoUrl = form.has('partnerLogo')
+    ? `/api/files/${'b'.repeat(40)}`
+    : form.get('removePartnerLogo') === '1'
+      ? null
+      : (before.partner?.logoUrl ?? null);
+  const name = textOf('partner[name]');
+  return {
+    timezone: textOf('timezone') ?? '',
+    partner: name === null ? null : { name, url: textOf('partner[url]') ?? '', logoUrl },
+    social: {
+      facebook: textOf('social[facebook]'),
+      instagram: textOf('social[instagram]'),
+      youtube: textOf('social[youtube]'),
+    },
+    contactEmail: textOf('contactEmail'),
+  };
+}
+
+const serviceNames = ['accounts', 'leagues', 'stats', 'fantasy', 'content', 'bff'] as const;
+const aHealth = (given: Partial<SystemHealth> = {}): SystemHealth => ({
+  services: serviceNames.map((name) => ({ name, status: 'up', instances: name === 'fantasy' ? 2 : 1 })),
+  database: { kind: 'embedded', sizeBytes: 192_937_984 },
+  lastBackupAt: '2026-10-03 01:15:00',
+  queues: [
+    { name: 'events', waiting: 0, oldestAt: null },
+    { name: 'mails', waiting: 0, oldestAt: null },
+  ],
+  ...given,
+});
+const withDown = (...down: string[]) =>
+  serviceNames.map((name) => {
+    const isDown = down.includes(name);
+    return { name, status: isDown ? 'down' : 'up', instances: isDown ? 0 : 1 } as const;
+  });
+
+let health: SystemHealth;
 let api: ReturnType<typeof fakeApi>;
-let zone: string;
+let settings: Settings;
 beforeEach(() => {
   api = fakeApi();
-  zone = 'Europe/Budapest';
-  api.answers['GET /settings'] = () => ({ body: { timezone: zone } });
+  settings = nothing;
+  health = aHealth();
+  api.answers['GET /settings'] = () => ({ body: settings });
   api.answers['POST /settings'] = ({ body }) => {
-    zone = (body as { timezone: string }).timezone;
-    return { body: { timezone: zone } };
+    settings = kept(body as FormData, settings); // as the screen sends it
+    return { body: settings };
   };
+  api.answers['GET /owner/health'] = () => ({ body: health });
   api.answers['GET /seasons/latest'] = refusal(404, 'season_not_found');
   api.answers['GET /seasons'] = { body: [] };
 });
@@ -39,6 +92,16 @@ const show = (locale: 'en' | 'hu' = 'en') =>
     createStore: () => createStore({ jobs: jobsReducer, season: seasonReducer }, [jobsSaga, seasonSaga]),
   });
 
+const fieldOf = (label: RegExp) => screen.findByLabelText<HTMLInputElement>(label);
+const write = async (label: RegExp, text: string) => {
+  const input = await fieldOf(label);
+  await userEvent.clear(input);
+  if (text !== '') await userEvent.type(input, text);
+};
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const sent = () => api.calls('POST /settings').map(({ body }) => body as FormData); // as the screen sends it
+const aPicture = () => new File(['a picture'], 'logo.png', { type: 'image/png' });
+
 describe('The settings of the site', () => {
   it('keep the zone that is chosen, and take it back by one press', async () => {
     await show();
@@ -48,9 +111,9 @@ describe('The settings of the site', () => {
     await userEvent.click(await screen.findByRole('option', { name: 'Europe/Vienna' }));
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByText('Before: Europe/Budapest');
-    expect(zone).toBe('Europe/Vienna');
+    expect(settings.timezone).toBe('Europe/Vienna');
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
-    await waitFor(() => expect(zone).toBe('Europe/Budapest'));
+    await waitFor(() => expect(settings).toEqual(nothing));
   });
 
   it('say at the field what the server refuses', async () => {
@@ -61,5 +124,156 @@ describe('The settings of the site', () => {
     await screen.findByRole('combobox', { name: 'Az oldal időzónája' });
     await userEvent.click(screen.getByRole('button', { name: 'Mentés' }));
     expect((await screen.findAllByText('Az időzóna megadása kötelező')).length).toBeGreaterThan(0);
+  });
+
+  it('keep the partner, the social pages and the contact address', async () => {
+    await show();
+    await write(/Partner’s name/, 'Bükki Pékség');
+    await write(/Partner’s address/, 'https://pekseg.example/');
+    await write(/Instagram/, 'https://instagram.example/endzone');
+    await write(/Contact e-mail/, 'info@endzone.example');
+    await press('Save');
+    await screen.findByText('The settings from before can be restored');
+    expect(settings).toEqual({
+      ...nothing,
+      partner: { ...partner, logoUrl: null },
+      social: { ...nothing.social, instagram: 'https://instagram.example/endzone' },
+      contactEmail: 'info@endzone.example',
+    });
+    await press('Undo');
+    await waitFor(() => expect(settings).toEqual(nothing));
+  });
+
+  it('clear what is left empty, a partner with both its fields', async () => {
+    settings = { ...nothing, partner, contactEmail: 'info@endzone.example' };
+    await show();
+    await write(/Partner’s name/, '');
+    await write(/Partner’s address/, '');
+    await write(/Contact e-mail/, '');
+    await press('Save');
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]?.get('partner')).toBe('');
+    expect(settings).toEqual(nothing);
+  });
+
+  it.each([
+    ['a partner without address', /Partner neve/, 'Bükki Pékség', 'A partner webcímének megadása kötelező'],
+    ['a partner without name', /Partner webcíme/, 'https://a.example', 'A partner nevének megadása kötelező'],
+    ['a page that is not https', /Facebook/, 'http://facebook.example', 'Érvénytelen webcím'],
+  ])('refuse %s at its field before anything is sent', async (_what, label, text, message) => {
+    await show('hu');
+    await write(label, text);
+    await press('Mentés');
+    expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
+    expect(sent()).toEqual([]);
+  });
+
+  it('refuse a logo without partner at the name and the address', async () => {
+    await show('hu');
+    await userEvent.upload(await fieldOf(/Partner logója/), aPicture());
+    await press('Mentés');
+    expect((await screen.findAllByText('A partner nevének megadása kötelező')).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText('A partner webcímének megadása kötelező')).length).toBeGreaterThan(0);
+    expect(sent()).toEqual([]);
+  });
+
+  it('send a new logo once, and the old one again to undo it', async () => {
+    settings = { ...nothing, partner };
+    api.answers[`GET ${oldLogo.replace('/api', '')}`] = { body: 'the old logo' };
+    await show();
+    await userEvent.upload(await fieldOf(/Partner’s logo/), aPicture());
+    await press('Save');
+    await screen.findByText('The settings from before can be restored');
+    expect(sent()[0]?.get('partnerLogo')).toMatchObject({ name: 'logo.png' });
+    await press('Undo');
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    expect(sent()[1]?.get('partnerLogo')).toMatchObject({ name: 'a'.repeat(40), type: 'image/png' });
+  });
+
+  it('say why they could not be restored', async () => {
+    settings = { ...nothing, partner };
+    await show();
+    await userEvent.click(await fieldOf(/Remove the logo/));
+    await press('Save');
+    await screen.findByText('The settings from before can be restored');
+    expect(settings.partner?.logoUrl).toBeNull();
+    api.answers[`GET ${oldLogo.replace('/api', '')}`] = { status: 404 };
+    await press('Undo');
+    expect(await screen.findByRole('alert')).toBeTruthy();
+    expect(sent()).toHaveLength(1);
+  });
+
+  it('are not left behind unasked, and nothing undoes what is being typed', async () => {
+    await show();
+    await write(/Contact e-mail/, 'info@endzone.example');
+    await press('Save');
+    await screen.findByRole('button', { name: 'Undo' });
+    const leave = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    expect(leave()).toBe(true);
+    await write(/Facebook/, 'https://facebook.example/endzone');
+    expect(leave()).toBe(false);
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+});
+
+describe('The system status', () => {
+  const card = async () =>
+    within(await screen.findByRole('region', { name: /System status|Rendszerállapot/ }));
+
+  it('says what runs, how large the data are and when they were copied last', async () => {
+    await show();
+    expect(await (await card()).findByText('Everything works')).toBeTruthy();
+    expect((await card()).getByRole('status').textContent).toBe('Everything works');
+    expect((await card()).getByText('Working, 2 instances')).toBeTruthy();
+    expect((await card()).getByText('embedded, 184 MB')).toBeTruthy();
+    expect((await card()).getByText('03/10/2026 03:15')).toBeTruthy();
+    expect((await card()).getAllByText('none')).toHaveLength(2);
+  });
+
+  it.each<[string, Partial<SystemHealth>, string[]]>([
+    [
+      'which part does not respond, and what is missing without it',
+      { services: withDown('content', 'stats') },
+      ['2 rész nem válaszol', 'Tartalom: nem válaszol.', /A blog, a hirdetések/.source],
+    ],
+    [
+      'what waits too long, and what that means',
+      { queues: [{ name: 'mails', waiting: 12, oldestAt: '2026-01-01 10:00:00' }] },
+      [
+        'Minden működik',
+        '12, a legrégebbi 2026. 01. 01. 11:00 óta',
+        /A levelezőszolgáltató nem fogadja/.source,
+      ],
+    ],
+    [
+      'that there was no backup yet',
+      { lastBackupAt: null, database: { kind: 'embedded', sizeBytes: null } },
+      ['beépített, mérete nem ismert', 'Még nem készült'],
+    ],
+    [
+      'that MongoDB is copied by whoever runs it',
+      { lastBackupAt: null, database: { kind: 'mongodb', sizeBytes: 1_572_864 } },
+      ['MongoDB, 1,5 MB', 'Az adatbázis üzemeltetője készíti'],
+    ],
+  ])('says %s', async (_what, given, said) => {
+    health = aHealth(given);
+    await show('hu');
+    for (const text of said) expect(await (await card()).findByText(new RegExp(text))).toBeTruthy();
+  });
+
+  it('keeps the last known state, no longer in green, when it cannot be checked', async () => {
+    await show();
+    await (await card()).findByText('Everything works');
+    api.answers['GET /owner/health'] = refusal(503, 'service_unavailable');
+    await press('Check now');
+    expect(await (await card()).findByText(/Cannot be checked now. Last known state/)).toBeTruthy();
+    expect((await card()).getByText('embedded, 184 MB')).toBeTruthy();
+  });
+
+  it('says when it cannot be read, and leaves the settings where they are', async () => {
+    api.answers['GET /owner/health'] = refusal(500, 'server_error');
+    await show();
+    expect(await (await card()).findByText('The system status could not be loaded')).toBeTruthy();
+    expect(await fieldOf(/Contact e-mail/)).toBeTruthy();
   });
 });

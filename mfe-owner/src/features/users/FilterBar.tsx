@@ -1,4 +1,5 @@
 import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
+import { LoadFailed } from '@endzone/shared-ui/feedback/LoadFailed.tsx';
 import { SearchBar } from '@endzone/shared-ui/forms/SearchBar.tsx';
 import { useLoad } from '@endzone/shared-ui/api/useLoad.ts';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
@@ -26,7 +27,7 @@ export function FilterBar({ query, total }: Props) {
     '/': () => bar.current?.querySelector('input')?.focus(),
     f: () => bar.current?.querySelector<HTMLElement>('[data-filter]')?.focus(),
   });
-  const { data } = useLoad(getFilters, []);
+  const { data, failure, status: reading, reload } = useLoad(getFilters, []);
   const status = (['active', 'suspended'] as const).map((value) => ({
     value,
     label: t(`users.status.${value}`),
@@ -63,6 +64,14 @@ export function FilterBar({ query, total }: Props) {
               <FilterPopup key={name} name={name} options={optionsOf(name)} query={query} />
             ))}
           </Chips>
+        )}
+        {failure && !data && (
+          <LoadFailed
+            failure={failure}
+            title={t('users.filter.failed')}
+            onRetry={reload}
+            busy={reading === 'loading'}
+          />
         )}
         <Found aria-live="polite">
           {!query.isFiltered

@@ -1,21 +1,11 @@
 import { useLoad } from '@endzone/shared-ui/api/useLoad.ts';
 import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
-import { Popup } from '@endzone/shared-ui/overlay/Popup.tsx';
-import {
-  color,
-  focusRing,
-  hovered,
-  media,
-  radius,
-  size,
-  space,
-  tabular,
-  type,
-} from '@endzone/shared-ui/theme/theme.ts';
-import ChevronDown from 'lucide-react/icons/chevron-down';
+import { color, tabular } from '@endzone/shared-ui/theme/theme.ts';
 import { useId, useState } from 'react';
-import { css, styled } from 'styled-components';
+import { styled } from 'styled-components';
+import { FilterChip } from '../../data/filters/FilterChip.tsx';
+import { Choice as PlainChoice, Foot, Panel } from '../../data/filters/FilterChip.styles.ts';
 import { countUsers } from './api.ts';
 import { filterOf, isSingle, type FilterName, type useUserQuery } from './useUserQuery.ts';
 
@@ -33,23 +23,12 @@ export function FilterPopup({ name, options, query }: Props) {
   const label = t(`users.filter.${name}`);
   const labels = options.filter(({ value }) => chosen.includes(value)).map((option) => option.label);
   return (
-    <Popup
+    <FilterChip
       label={label}
-      trigger={(trigger) => (
-        <ChipButton {...trigger} type="button" data-filter="" data-chosen={chosen.length > 0 || undefined}>
-          {chosen.length > 0 ? (
-            <span>
-              {label}: <b>{(labels.length > 0 ? labels : chosen).join(', ')}</b>
-            </span>
-          ) : (
-            label
-          )}
-          <ChevronDown size="1.1em" strokeWidth={2} aria-hidden="true" />
-        </ChipButton>
-      )}
+      chosen={chosen.length > 0 ? (labels.length > 0 ? labels : chosen).join(', ') : undefined}
     >
       {(close) => <Choices name={name} label={label} options={options} query={query} close={close} />}
-    </Popup>
+    </FilterChip>
   );
 }
 
@@ -113,76 +92,12 @@ function Choices({ name, label, options, query, close }: ChoicesProps) {
   );
 }
 
-const ChipButton = styled.button`
-  ${type.controlSmall}
-  display: inline-flex;
-  align-items: center;
-  gap: ${space[2]};
-  max-width: 100%;
-  min-height: ${size.chip};
-  padding: ${space[1]} ${space[3]};
-  border: ${size.hairline} solid ${color.lineStrong};
-  border-radius: ${radius.full};
-  background: ${color.surface};
-  color: ${color.ink};
-  text-align: start;
-  ${focusRing}
-  ${hovered(css`
-    border-color: ${color.ink};
-  `)}
-  > svg {
-    flex: none;
-  }
-  &[data-chosen] {
-    background: ${color.turfSoft};
-    border-color: ${color.turf};
-    color: ${color.onTurfSoft};
-  }
-  ${media.phone} {
-    min-height: ${size.controlPhone};
-  }
-`;
-const Panel = styled.form`
-  min-width: 17em;
-  legend {
-    ${type.controlSmall}
-    padding: ${space[2]} ${space[3]};
-  }
-`;
-const Choice = styled.label`
-  ${type.small}
-  display: flex;
-  align-items: center;
-  gap: ${space[3]};
-  padding: ${space[2]} ${space[3]};
-  border-radius: ${radius.control};
-  cursor: pointer;
-  ${hovered(css`
-    background: ${color.sunken};
-  `)}
-  input {
-    flex: none;
-    width: ${size.tick};
-    height: ${size.tick};
-    margin: 0;
-    accent-color: ${color.turf};
-  }
+const Choice = styled(PlainChoice)`
   span:first-of-type {
     flex: 1;
-  }
-  ${media.phone} {
-    min-height: ${size.controlPhone};
   }
 `;
 const Count = styled.span`
   ${tabular}
   color: ${color.ink3};
-`;
-const Foot = styled.div`
-  display: flex;
-  justify-content: space-between;
-  gap: ${space[3]};
-  margin-top: ${space[2]};
-  padding: ${space[2]};
-  border-top: ${size.hairline} solid ${color.line};
 `;

@@ -7,7 +7,7 @@ import { TextAreaField } from '@endzone/shared-ui/forms/TextField.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Row, Stack } from '@endzone/shared-ui/layout/Columns.tsx';
 import { useUiTexts } from '@endzone/shared-ui/layout/useUiTexts.ts';
-import { Confirm } from '@endzone/shared-ui/overlay/Confirm.tsx';
+import { ConfirmCommand } from '@endzone/shared-ui/overlay/ConfirmCommand.tsx';
 import { Dialog } from '@endzone/shared-ui/overlay/Dialog.tsx';
 import { Consequences } from '../../data/consequences/Consequences.tsx';
 import { suspendUser, unsuspendUser } from './api.ts';
@@ -46,20 +46,16 @@ export function SuspendUser({ user, onDone, onClose }: Props) {
 
 export function Reinstate({ user, onDone, onClose }: Props) {
   const t = useTexts();
-  const { run, isBusy, problem } = useCommand(unsuspendUser, {
-    toast: { title: t('users.reinstate.done'), text: user.name },
-    onDone,
-  });
   return (
-    <Confirm
+    <ConfirmCommand
       question={t('users.reinstate.question', { name: user.name })}
       confirm={t('users.act.reinstate')}
-      busy={isBusy}
-      problem={problem}
-      onConfirm={() => void run(user.id)}
-      onCancel={onClose}
+      command={() => unsuspendUser(user.id)}
+      toast={{ title: t('users.reinstate.done'), text: user.name }}
+      onDone={onDone}
+      onClose={onClose}
     >
       {t('users.reinstate.text')}
-    </Confirm>
+    </ConfirmCommand>
   );
 }

@@ -1,4 +1,4 @@
-import type { User } from '@endzone/contracts/accounts/users';
+import type { User, UserRow } from '@endzone/contracts/accounts/users';
 import { useLoad } from '@endzone/shared-ui/api/useLoad.ts';
 import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
 import { Link } from '@endzone/shared-ui/buttons/Link.tsx';
@@ -6,15 +6,16 @@ import { Badge } from '@endzone/shared-ui/data/Badge.tsx';
 import { LoadFailed } from '@endzone/shared-ui/feedback/LoadFailed.tsx';
 import { Skeleton } from '@endzone/shared-ui/feedback/Skeleton.tsx';
 import { Avatar } from '@endzone/shared-ui/game/Avatar.tsx';
+import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Stack } from '@endzone/shared-ui/layout/Columns.tsx';
 import { Facts } from '@endzone/shared-ui/layout/Facts.tsx';
 import { Dialog } from '@endzone/shared-ui/overlay/Dialog.tsx';
 import { color, size, space, type } from '@endzone/shared-ui/theme/theme.ts';
-import { showDateTime, showDay } from '@endzone/shared-ui/time/dates.ts';
+import { showDateTime, showListDay } from '@endzone/shared-ui/time/dates.ts';
 import { styled } from 'styled-components';
 import { getUser } from './api.ts';
-import { isOwner, Status, type Acts } from './UsersTable.tsx';
+import { isOwner, Newsletter, Status, type Acts } from './UsersTable.tsx';
 
 type Props = { id: string; acts: Acts; onClose: () => void };
 
@@ -61,19 +62,20 @@ export function UserDetail({ id, acts, onClose }: Props) {
   );
 }
 
-function PersonFacts({ user }: { user: User }) {
+function PersonFacts({ user }: { user: UserRow }) {
   const t = useTexts();
+  const { locale } = useMount();
   return (
     <Facts
       isRuled
       facts={[
         [t('users.column.status'), <Status key="status" user={user} />],
         [t('users.detail.location'), user.location || '–'],
-        [t('users.detail.birthDate'), user.birthDate ? showDay(user.birthDate) : '–'],
+        [t('users.detail.birthDate'), user.birthDate ? showListDay(locale, user.birthDate) : '–'],
         [t('users.detail.gender'), user.gender ? t(`users.detail.${user.gender}`) : '–'],
         [t('users.column.locale'), t(`users.detail.${user.locale}`)],
-        [t('users.column.newsletter'), t(user.newsletter ? 'users.yes' : 'users.no')],
-        [t('users.column.createdAt'), showDateTime(user.createdAt)],
+        [t('users.column.newsletter'), <Newsletter key="newsletter" user={user} />],
+        [t('users.column.createdAt'), showDateTime(locale, user.createdAt)],
         [t('users.detail.id'), user.id],
       ]}
     />

@@ -74,6 +74,19 @@ describe('The list of users', () => {
     expect(JSON.stringify(queries)).not.toMatch(/CAPTAIN|deleted/);
   });
 
+  it('is saved as a table with the filter in force, and as the list of a newsletter', async () => {
+    await show('/owner/users?memberType=LEAGUE_ADMIN,LEAGUE_USER&newsletter=0&term=kis', 'hu');
+    await screen.findByRole('button', { name: anna.name });
+    const addressOf = (name: string) => {
+      const { pathname, searchParams } = new URL(screen.getByRole<HTMLAnchorElement>('link', { name }).href);
+      return [pathname, Object.fromEntries(searchParams)];
+    };
+    const filter = { memberType: 'LEAGUE_ADMIN,LEAGUE_USER', term: 'kis', locale: 'hu' };
+    expect(addressOf('Exportálás Excelbe')).toEqual(['/api/users.csv', { ...filter, newsletter: '0' }]);
+    expect(addressOf('Exportálás hírlevélhez')).toEqual(['/api/users.csv', { ...filter, newsletter: '1' }]);
+    expect(screen.getByRole('link', { name: 'Exportálás Excelbe' }).hasAttribute('download')).toBe(true);
+  });
+
   it('says the number behind each value before it is chosen', async () => {
     await show();
     await screen.findByRole('button', { name: anna.name });
@@ -83,6 +96,33 @@ describe('The list of users', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Member Type: Admin' })).toBeTruthy());
   });
 
+  it.each([
+    ['bounced', 'en', 'E-mails bounce'],
+    ['bounced', 'hu', 'Nem kézbesíthető'],
+    ['complained', 'en', 'Reported as spam'],
+    ['complained', 'hu', 'Spamnek jelölte'],
+  ] as const)('says that mails to an address were %s (%s)', async (mailProblem, locale, said) => {
+    api.answers['GET /users'] = {
+      body: [{ ...anna, mailProblem }, bela],
+      headers: { 'X-Total-Count': '2' },
+    };
+    await show('/owner/users', locale);
+    const row = (await screen.findByRole('button', { name: anna.name })).closest('tr')!;
+    expect(within(row).getAllByText(said).length).toBeGreaterThan(0);
+    expect(
+      within(screen.getByRole('button', { name: bela.name }).closest('tr')!).queryByText(said),
+    ).toBeNull();
+  });
+
+  it('keeps what was selected when the whole list cannot be read', async () => {
+    api.answers['GET /users/ids'] = refusal(503, 'service_unavailable');
+    await show();
+    await userEvent.click(await screen.findByRole('checkbox', { name: new RegExp(anna.name) }));
+    await press('Select all results (130)');
+    await waitFor(() => expect(asked('GET', '/users/ids')).toHaveLength(1));
+    expect(await screen.findByText('1 selected')).toBeTruthy();
+  });
+
   it('says why it could not be read', async () => {
     api.answers['GET /users'] = refusal(503, 'service_unavailable');
     await show();
@@ -90,16 +130,48 @@ describe('The list of users', () => {
   });
 });
 
+describe('The filters', () => {
+  it('say when they cannot be read, and are read again by one press', async () => {
+    const filters = api.answers['GET /users-filters'];
+    api.answers['GET /users-filters'] = refusal(503, 'service_unavailable');
+    await show();
+    expect(await screen.findByText('The filters could not be loaded')).toBeTruthy();
+    if (filters) api.answers['GET /users-filters'] = filters;
+    await press('Try again');
+    await waitFor(() => expect(screen.queryByText('The filters could not be loaded')).toBeNull());
+  });
+});
+
 describe('The selection', () => {
   it('grows by keys, becomes the whole list, and ends with another filter', async () => {
     await show();
     await focusOn(anna.name);
-    await userEvent.keyboard(' {Shift>}{ArrowDown}{/Shift}');
+    await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}');
     expect(await screen.findByText('2 selected')).toBeTruthy();
     await press('Select all results (130)');
     expect(await screen.findByText('130 selected')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Send Emails' }));
     await userEvent.type(screen.getByLabelText('Name or e-mail'), 'kis{Enter}');
     expect(await screen.findByText(/the selection was cleared/)).toBeTruthy();
+  });
+
+  it('leaves Space to whatever has the focus: a box selects, a name opens', async () => {
+    await show();
+    const box = await screen.findByRole('checkbox', { name: new RegExp(bela.name) });
+    act(() => box.focus());
+    await userEvent.keyboard(' ');
+    expect(await screen.findByText('1 selected')).toBeTruthy();
+    await focusOn(anna.name);
+    await userEvent.keyboard(' ');
+    expect(await screen.findByRole('dialog')).toBeTruthy();
+    expect(screen.getByText('1 selected')).toBeTruthy();
+  });
+
+  it('leads back to the list when it is given up', async () => {
+    await show();
+    await userEvent.click(await screen.findByRole('checkbox', { name: new RegExp(bela.name) }));
+    await press('Clear selection');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: anna.name }));
   });
 });
 
@@ -153,6 +225,45 @@ describe('An account', () => {
     await press('Suspend');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(asked('POST', `/users/${bela.id}/suspend`)).toMatchObject([{ body: { reason: 'Two accounts' } }]);
+  });
+
+  it('that is gone already can be suspended no more, which is said at the question', async () => {
+    api.answers[`POST /users/${bela.id}/suspend`] = refusal(404, 'user_not_found', {
+      message: 'User not found',
+    });
+    await show();
+    await screen.findByRole('button', { name: bela.name });
+    await press(`Actions: ${bela.name}`);
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Suspend' }));
+    await screen.findByLabelText(/Reason/);
+    await press('Suspend');
+    expect((await screen.findAllByText('User not found')).length).toBeGreaterThan(0);
+  });
+
+  it('is reinstated; one that is gone meanwhile is said so', async () => {
+    const suspended = { ...bela, status: 'suspended' };
+    api.answers['GET /users'] = { body: [suspended], headers: { 'X-Total-Count': '1' } };
+    api.answers[`POST /users/${bela.id}/unsuspend`] = refusal(404, 'user_not_found', {
+      message: 'User not found',
+    });
+    const { host } = await show();
+    await screen.findByRole('button', { name: bela.name });
+    await press(`Actions: ${bela.name}`);
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Reinstate' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(question.getByRole('button', { name: 'Reinstate' }));
+    expect((await question.findAllByText('User not found')).length).toBeGreaterThan(0);
+    api.answers[`POST /users/${bela.id}/unsuspend`] = { body: bela };
+    await userEvent.click(question.getByRole('button', { name: 'Reinstate' }));
+    await waitFor(() =>
+      expect(host.toast).toHaveBeenCalledWith({ kind: 'ok', title: 'User reinstated', text: bela.name }),
+    );
+  });
+
+  it('that is gone says so when it is opened', async () => {
+    api.answers[`GET /users/${anna.id}`] = refusal(404, 'user_not_found', { message: 'User not found' });
+    await show(`/owner/users?user=${anna.id}`);
+    expect(await screen.findByText('User not found')).toBeTruthy();
   });
 
   it('of an owner offers neither', async () => {

@@ -1,16 +1,18 @@
 import type { UserRow } from '@endzone/contracts/accounts/users';
 import { useFresh } from '@endzone/shared-ui/api/useFresh.ts';
 import { useLoad } from '@endzone/shared-ui/api/useLoad.ts';
-import { EmptyState } from '@endzone/shared-ui/feedback/EmptyState.tsx';
-import { LoadFailed } from '@endzone/shared-ui/feedback/LoadFailed.tsx';
 import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
+import { DownloadLink } from '@endzone/shared-ui/buttons/DownloadLink.tsx';
+import { LinkButton } from '@endzone/shared-ui/buttons/LinkButton.tsx';
+import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
 import { usePageTitle } from '@endzone/shared-ui/host/usePageTitle.ts';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Stack } from '@endzone/shared-ui/layout/Columns.tsx';
 import { Page } from '@endzone/shared-ui/layout/Page.tsx';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { KeyHints } from '../../data/editing/KeyHints.tsx';
-import { countUsers, getPage, usersPerPage } from './api.ts';
+import { listStates } from '../../data/table/listStates.tsx';
+import { countUsers, csvAddress, getPage, usersPerPage } from './api.ts';
 import { DeleteUser } from './DeleteUser.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import { Reinstate, SuspendUser } from './SuspendUser.tsx';
@@ -28,7 +30,6 @@ const keys = [
   ['F', 'filter'],
   ['↑ ↓', 'row'],
   ['Enter', 'open'],
-  ['Space', 'select'],
   ['Shift ↑ ↓', 'range'],
   ['Ctrl A', 'all'],
   ['Del', 'delete'],
@@ -37,13 +38,12 @@ const keys = [
 /** Everybody with an account: found by eight filters and words, selected, suspended, deleted. */
 export function UsersScreen() {
   const t = useTexts();
+  const { locale } = useMount();
   usePageTitle(t('users.title'));
   const query = useUserQuery();
   const { filter, page } = query;
-  const { data, failure, status, reload } = useLoad(
-    (signal) => getPage(filter, page, signal),
-    [JSON.stringify(filter), page],
-  );
+  const list = useLoad((signal) => getPage(filter, page, signal), [JSON.stringify(filter), page]);
+  const { data, reload } = list;
   const counts = useLoad(
     async (signal) => ({
       all: await countUsers({}, signal),
@@ -54,6 +54,7 @@ export function UsersScreen() {
   const refresh = () => Promise.all([reload(), counts.reload()]);
   useFresh(refresh);
   const selection = useSelection(filter);
+  const table = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
   const ask = (what: Open['what']) => (user: UserRow) => {
@@ -79,35 +80,43 @@ export function UsersScreen() {
       }),
     });
   return (
-    <Page title={t('users.title')} lead={lead} width="full">
+    <Page
+      title={t('users.title')}
+      lead={lead}
+      width="full"
+      actions={
+        <>
+          <DownloadLink href={csvAddress(filter, locale)}>{t('users.export.excel')}</DownloadLink>
+          <DownloadLink href={csvAddress({ ...filter, newsletter: '1' }, locale)}>
+            {t('users.export.newsletter')}
+          </DownloadLink>
+          <LinkButton to="/owner/users/messages">{t('users.messages')}</LinkButton>
+        </>
+      }
+    >
       <Stack $gap={4}>
         <FilterBar query={query} total={data?.total} />
-        <SelectionBar selection={selection} total={data?.total ?? 0} />
+        <SelectionBar
+          selection={selection}
+          total={data?.total ?? 0}
+          onCleared={() => table.current?.querySelector<HTMLElement>('[data-user]')?.focus()}
+        />
         <UsersTable
+          ref={table}
           rows={data?.items}
           selection={selection}
           acts={acts}
-          isLoading={status === 'loading'}
-          pages={{ page, pageSize: usersPerPage, total: data?.total ?? 0, onPage: query.goTo }}
-          empty={
-            <EmptyState
-              title={t('users.none.title')}
-              action={query.isFiltered && <Button onClick={query.clear}>{t('users.filter.reset')}</Button>}
-            >
-              {t(query.isFiltered ? 'users.none.filtered' : 'users.none.text')}
-            </EmptyState>
-          }
-          failure={
-            failure &&
-            !data && (
-              <LoadFailed
-                failure={failure}
-                title={t('users.failed')}
-                onRetry={reload}
-                busy={status === 'loading'}
-              />
-            )
-          }
+          {...listStates(list, {
+            page,
+            pageSize: usersPerPage,
+            onPage: query.goTo,
+            failed: t('users.failed'),
+            none: {
+              title: t('users.none.title'),
+              text: t(query.isFiltered ? 'users.none.filtered' : 'users.none.text'),
+              action: query.isFiltered && <Button onClick={query.clear}>{t('users.filter.reset')}</Button>,
+            },
+          })}
         />
         <KeyHints hints={keys.map(([key, name]) => [key, t(`users.keys.${name}`)] as const)} />
       </Stack>

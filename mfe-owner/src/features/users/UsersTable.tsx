@@ -1,3 +1,4 @@
+import type { Locale } from '@endzone/contracts/messages/format';
 import type { UserRow } from '@endzone/contracts/accounts/users';
 import { IconButton } from '@endzone/shared-ui/buttons/IconButton.tsx';
 import { Badge } from '@endzone/shared-ui/data/Badge.tsx';
@@ -5,6 +6,7 @@ import { rovingIndex } from '@endzone/shared-ui/data/roving.ts';
 import { Table, type Column } from '@endzone/shared-ui/data/Table.tsx';
 import type { Pages } from '@endzone/shared-ui/data/TablePages.tsx';
 import { Avatar } from '@endzone/shared-ui/game/Avatar.tsx';
+import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
 import { useTexts, type Translate } from '@endzone/shared-ui/i18n/texts.ts';
 import { Icon } from '@endzone/shared-ui/layout/Icon.tsx';
 import { Menu, type MenuItem } from '@endzone/shared-ui/overlay/Menu.tsx';
@@ -13,15 +15,17 @@ import { showDate } from '@endzone/shared-ui/time/dates.ts';
 import Ban from 'lucide-react/icons/ban';
 import Check from 'lucide-react/icons/check';
 import Ellipsis from 'lucide-react/icons/ellipsis';
+import MailX from 'lucide-react/icons/mail-x';
 import Trash2 from 'lucide-react/icons/trash-2';
 import Undo2 from 'lucide-react/icons/undo-2';
 import UserRound from 'lucide-react/icons/user-round';
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode, Ref } from 'react';
 import { styled } from 'styled-components';
 import type { useSelection } from './useSelection.ts';
 
 export type Acts = Record<'onOpen' | 'onSuspend' | 'onReinstate' | 'onDelete', (user: UserRow) => void>;
 type Props = {
+  ref?: Ref<HTMLDivElement>;
   /** Nothing was read yet. */
   rows: readonly UserRow[] | undefined;
   selection: ReturnType<typeof useSelection>;
@@ -37,8 +41,9 @@ export const ledBy = ({ leagueMemberships }: UserRow) =>
   (leagueMemberships ?? []).filter(({ role }) => role === 'LEAGUE_ADMIN');
 
 /** A page of users, by name. */
-export function UsersTable({ rows = [], selection, acts, isLoading, pages, empty, failure }: Props) {
+export function UsersTable({ ref, rows = [], selection, acts, isLoading, pages, empty, failure }: Props) {
   const t = useTexts();
+  const { locale } = useMount();
   const { selected, set, setOnPage, selectAll } = selection;
   const handleKey = (event: KeyboardEvent<HTMLDivElement>) => {
     const { target, key, shiftKey } = event;
@@ -55,20 +60,16 @@ export function UsersTable({ rows = [], selection, acts, isLoading, pages, empty
       if (!other) return;
       if (shiftKey) set(new Set([...selected, user.id, other.id]));
       event.currentTarget.querySelector<HTMLElement>(`[data-user="${other.id}"]`)?.focus();
-    } else if (key === ' ') {
-      const toggled = new Set(selected);
-      if (!toggled.delete(user.id)) toggled.add(user.id);
-      set(toggled);
     } else if (key === 'Delete' && !isOwner(user)) acts.onDelete(user);
     else return;
     event.preventDefault();
   };
   const onPage = rows.map(({ id }) => id);
   return (
-    <div onKeyDown={handleKey}>
+    <div ref={ref} onKeyDown={handleKey}>
       <Table
         caption={t('users.title')}
-        columns={columnsOf(t, acts)}
+        columns={columnsOf(t, locale, acts)}
         rows={rows}
         rowId={({ id }) => id}
         rowName={({ name }) => name}
@@ -87,7 +88,7 @@ export function UsersTable({ rows = [], selection, acts, isLoading, pages, empty
   );
 }
 
-const columnsOf = (t: Translate, acts: Acts): Column<UserRow>[] => [
+const columnsOf = (t: Translate, locale: Locale, acts: Acts): Column<UserRow>[] => [
   {
     id: 'name',
     head: t('users.column.name'),
@@ -105,12 +106,12 @@ const columnsOf = (t: Translate, acts: Acts): Column<UserRow>[] => [
     ),
   },
   { id: 'leagues', head: t('users.column.leagues'), cell: (user) => <Leagues user={user} /> },
-  { id: 'locale', head: t('users.column.locale'), cell: ({ locale }) => locale.toUpperCase() },
+  { id: 'locale', head: t('users.column.locale'), cell: (user) => user.locale.toUpperCase() },
   { id: 'newsletter', head: t('users.column.newsletter'), cell: (user) => <Newsletter user={user} /> },
   {
     id: 'createdAt',
     head: t('users.column.createdAt'),
-    cell: ({ createdAt }) => <Num>{showDate(createdAt)}</Num>,
+    cell: ({ createdAt }) => <Num>{showDate(locale, createdAt)}</Num>,
   },
   { id: 'status', head: t('users.column.status'), cell: (user) => <Status user={user} /> },
   {
@@ -141,14 +142,31 @@ function Leagues({ user }: { user: UserRow }) {
   );
 }
 
-function Newsletter({ user }: { user: UserRow }) {
+export function Newsletter({ user }: { user: UserRow }) {
   const t = useTexts();
-  return user.newsletter ? (
-    <Yes>
-      <Check size="1.1em" strokeWidth={2} aria-hidden="true" /> {t('users.yes')}
-    </Yes>
-  ) : (
-    <Quiet>{t('users.no')}</Quiet>
+  return (
+    <Consent>
+      {user.newsletter ? (
+        <Yes>
+          <Check size="1.1em" strokeWidth={2} aria-hidden="true" /> {t('users.yes')}
+        </Yes>
+      ) : (
+        <Quiet>{t('users.no')}</Quiet>
+      )}
+      <MailProblem user={user} />
+    </Consent>
+  );
+}
+
+/** Whatever they consent to, newsletters to such an address are stopped. */
+function MailProblem({ user: { mailProblem } }: { user: UserRow }) {
+  const t = useTexts();
+  return (
+    mailProblem && (
+      <Badge tone="warn" icon={MailX}>
+        {t(`users.mailProblem.${mailProblem}`)}
+      </Badge>
+    )
   );
 }
 
@@ -165,12 +183,14 @@ export function Status({ user }: { user: UserRow }) {
 
 function CardMeta({ user }: { user: UserRow }) {
   const t = useTexts();
+  const { locale } = useMount();
   return (
     <Meta>
       <Leagues user={user} />
       <span>{user.locale.toUpperCase()}</span>
       <span>{t(user.newsletter ? 'users.newsletterYes' : 'users.newsletterNo')}</span>
-      <Num>{showDate(user.createdAt)}</Num>
+      <MailProblem user={user} />
+      <Num>{showDate(locale, user.createdAt)}</Num>
       <Status user={user} />
     </Meta>
   );
@@ -229,6 +249,9 @@ const Who = styled.span`
   align-items: center;
   gap: ${space[3]};
   min-width: 0;
+  > span:last-child {
+    min-width: min(14em, 18vw);
+  }
   small {
     ${type.meta}
     display: block;
@@ -256,6 +279,12 @@ const Quiet = styled.span`
 const Num = styled.span`
   ${tabular}
   white-space: nowrap;
+`;
+const Consent = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[2]};
 `;
 const Yes = styled.span`
   display: inline-flex;

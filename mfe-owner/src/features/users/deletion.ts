@@ -1,16 +1,8 @@
-import { flag, object, plainText } from '@endzone/contracts/fields';
+import { flag, object } from '@endzone/contracts/fields';
+import { typedName } from '@endzone/shared-ui/forms/typedName.ts';
 import { getLeague, getUser } from './api.ts';
 
-/** The name has to be typed: what is deleted cannot be brought back. */
-export const deletionRules = (name: string) => {
-  const differs = { code: 'required', variant: 'typedName', params: { name } };
-  return object({
-    name: plainText()
-      .required(differs)
-      .test('same', differs, (typed) => typed === name),
-    breach: flag().required(),
-  });
-};
+export const deletionRules = (name: string) => object({ name: typedName(name), breach: flag().required() });
 
 /** Names of leagues: those that lose their admin, those where the team plays on, those that it leaves. */
 export async function readConsequences(userId: string, signal: AbortSignal) {

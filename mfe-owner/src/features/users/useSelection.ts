@@ -13,7 +13,9 @@ export function useSelection(filter: UserFilter) {
   const selected = isOld ? nobody : state.selected;
   const set = (next: ReadonlySet<string>) => setState({ key, selected: next, wasCleared: false });
   const all = useCommand(getIds, {
-    onDone: (ids) => setState((now) => (now.key === key ? { ...now, selected: new Set(ids) } : now)),
+    // The filter may have changed since it was asked.
+    onDone: (ids, asked) =>
+      setState((now) => (now.key === JSON.stringify(asked) ? { ...now, selected: new Set(ids) } : now)),
   });
   return {
     selected,

@@ -8,6 +8,7 @@ export const requestPasswordReset = (email: string) =>
 export const savePreferences = (mails: { league: boolean; draft: boolean }) =>
   api.post('/users/me/preferences', { body: { mails } });
 
+export const getMyData = () => api.get('/users/me/export');
 export const deleteAccount = () => api.delete('/users/me');
 
 export const getMembers = (leagueId: Id) => api.get('/leagues/:leagueId/members', { params: { leagueId } });

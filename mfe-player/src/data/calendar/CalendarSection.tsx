@@ -83,9 +83,9 @@ function Link({ leagueId, url: known, onChanged }: LinkProps) {
         <Button kind="primary" onClick={() => void copy(url)}>
           {t('calendar.copy')}
         </Button>
-        <Outward href={url.replace(/^https?:/, 'webcal:')}>{t('calendar.add')}</Outward>
         <Button onClick={() => setAsking('new')}>{t('calendar.new')}</Button>
         <Button onClick={() => setAsking('delete')}>{t('calendar.delete')}</Button>
+        <Outward href={url.replace(/^https?:/, 'webcal:')}>{t('calendar.add')}</Outward>
       </Row>
       {asking && (
         <Confirm

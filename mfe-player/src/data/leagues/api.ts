@@ -12,5 +12,15 @@ export async function getDetails(leagueId: Id, signal?: AbortSignal) {
 }
 export type LeagueDetails = Awaited<ReturnType<typeof getDetails>>;
 
+export const getInvitation = (invitationId: Id, confirmationToken: string, signal?: AbortSignal) =>
+  api.get('/invitations/:invitationId/:confirmationToken', {
+    params: { invitationId, confirmationToken },
+    signal,
+  });
+
+/** What a link for whoever has it invites to. */
+export const getLinkInvitation = (token: string, signal?: AbortSignal) =>
+  api.get('/invitations/links/:token', { params: { token }, signal });
+
 export const removePending = (leagueId: Id, pendingId: Id) =>
   api.delete('/leagues/:leagueId/pending-members/:pendingId', { params: { leagueId, pendingId } });

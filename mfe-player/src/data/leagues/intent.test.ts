@@ -12,6 +12,10 @@ test.each([
     { intent: 'ACCEPT_INVITATION', invitationId: 'i', token: 't' },
     { intent: 'ACCEPT_INVITATION', invitationId: 'i', token: 't' },
   ],
+  [
+    { intent: 'ACCEPT_INVITATION', linkToken: 'l' },
+    { intent: 'ACCEPT_INVITATION', linkToken: 'l' },
+  ],
 ])('the intent of %j', (state, intent) => {
   expect(readIntent(state)).toEqual(intent);
 });

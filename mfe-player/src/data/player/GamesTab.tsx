@@ -8,7 +8,7 @@ import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Stack } from '@endzone/shared-ui/layout/Columns.tsx';
 import { useUiTexts } from '@endzone/shared-ui/layout/useUiTexts.ts';
 import { color, type } from '@endzone/shared-ui/theme/theme.ts';
-import { showDay, showLongDate } from '@endzone/shared-ui/time/dates.ts';
+import { showListDay, showLongDate } from '@endzone/shared-ui/time/dates.ts';
 import { styled } from 'styled-components';
 import { clubWeeks, type ClubWeek } from '@endzone/shared-ui/game/clubWeeks.ts';
 
@@ -37,7 +37,8 @@ export function GamesTab({ club, season, transfers }: GamesTabProps) {
       id: 'result',
       head: t('player.gameDay'),
       align: 'end',
-      cell: ({ games }) => games.map(({ id, score, date }) => <div key={id}>{score ?? showDay(date)}</div>),
+      cell: ({ games }) =>
+        games.map(({ id, score, date }) => <div key={id}>{score ?? showListDay(locale, date)}</div>),
     },
   ];
   return (

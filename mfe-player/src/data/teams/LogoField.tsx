@@ -21,21 +21,30 @@ import {
 import { useFormikContext } from 'formik';
 import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
-import { imageRules } from './imageRules.ts';
+import { imageRules } from '@endzone/shared-ui/forms/imageRules.ts';
+
+/** The choice of the logo that the team has already: an own image. */
+export const presentLogo = 'present';
+
+type Props = {
+  teamName: string;
+  /** An own image that is there already. */
+  presentUrl?: string | undefined;
+};
 
 /** The team's sign: drawn from its name, a ready-made one, or an own image, which wins. */
-export function LogoField({ teamName }: { teamName: string }) {
+export function LogoField({ teamName, presentUrl }: Props) {
   const t = useTexts();
   const { values } = useFormikContext<{ logo: File | null }>();
   return (
     <>
-      <ReadyMade teamName={teamName} isOverruled={values.logo !== null} />
+      <ReadyMade teamName={teamName} presentUrl={presentUrl} isOverruled={values.logo !== null} />
       <FileField name="logo" label={t('leagues.team.own')} optional {...imageRules} />
     </>
   );
 }
 
-function ReadyMade({ teamName, isOverruled }: { teamName: string; isOverruled: boolean }) {
+function ReadyMade({ teamName, presentUrl, isOverruled }: Props & { isOverruled: boolean }) {
   const t = useTexts();
   const label = t('leagues.team.logo');
   const { id, error, value, setValue, onBlur } = useFormField<string>('ownerLogo', label);
@@ -64,6 +73,7 @@ function ReadyMade({ teamName, isOverruled }: { teamName: string; isOverruled: b
     >
       <Tiles>
         {tile('', t('leagues.team.drawn'), <Crest name={teamName || '?'} size="md" />, true)}
+        {presentUrl && tile(presentLogo, t('leagues.team.present'), <img src={presentUrl} alt="" />)}
         {all?.map(({ id: logo, image: address }, i) =>
           tile(
             logo,

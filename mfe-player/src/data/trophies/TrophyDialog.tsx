@@ -9,6 +9,7 @@ import { Icon } from '@endzone/shared-ui/layout/Icon.tsx';
 import { BoardDialog } from '@endzone/shared-ui/overlay/BoardDialog.tsx';
 import { size, type } from '@endzone/shared-ui/theme/theme.ts';
 import Share2 from 'lucide-react/icons/share-2';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { TrophyDrawing } from './TrophyDrawing.tsx';
 import { useShareTrophy } from './useShareTrophy.ts';
@@ -19,11 +20,13 @@ type TrophyDialogProps = {
   count?: string;
   /** The word of the button that leads on. */
   next: string;
+  /** Another way out, before the buttons. */
+  putAway?: ReactNode;
   onNext: () => void;
 };
 
 /** A trophy that its winner has not seen yet. */
-export function TrophyDialog({ trophy, count, next, onNext }: TrophyDialogProps) {
+export function TrophyDialog({ trophy, count, next, putAway, onNext }: TrophyDialogProps) {
   const t = useTexts();
   const { locale } = useMount();
   const pointsLocale = usePointsLocale();
@@ -43,6 +46,7 @@ export function TrophyDialog({ trophy, count, next, onNext }: TrophyDialogProps)
       onClose={onNext}
       footer={
         <>
+          {putAway}
           <Button icon={<Icon of={Share2} />} onClick={() => void share(trophy)}>
             {t('trophy.share')}
           </Button>

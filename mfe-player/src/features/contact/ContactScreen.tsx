@@ -1,5 +1,5 @@
 import { OutsideLink } from '@endzone/shared-ui/buttons/Link.tsx';
-import { operator, socialNames } from '@endzone/shared-ui/host/operator.ts';
+import { readOperator, socialNames } from '@endzone/shared-ui/host/operator.ts';
 import { usePageTitle } from '@endzone/shared-ui/host/usePageTitle.ts';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Card } from '@endzone/shared-ui/layout/Card.tsx';
@@ -9,6 +9,7 @@ import { Page } from '@endzone/shared-ui/layout/Page.tsx';
 import { Section } from '@endzone/shared-ui/layout/Section.tsx';
 import { color, focusRing, size, space, type } from '@endzone/shared-ui/theme/theme.ts';
 import Mail from 'lucide-react/icons/mail';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 
 const credits = ['development', 'photography', 'banner'] as const;
@@ -17,20 +18,23 @@ const credits = ['development', 'photography', 'banner'] as const;
 export function ContactScreen() {
   const t = useTexts();
   usePageTitle(t('contact.title'));
+  const [{ address, socialPages }] = useState(() => readOperator());
   return (
-    <Page title={t('contact.title')} lead={t('contact.lead')} width="text">
-      <Card $pad>
-        <Address href={`mailto:${operator.address}`}>
-          <Icon of={Mail} />
-          {operator.address}
-        </Address>
-        <Hint>{t('contact.answer')}</Hint>
-      </Card>
+    <Page title={t('contact.title')} lead={address && t('contact.lead')} width="text">
+      {address && (
+        <Card $pad>
+          <Address href={`mailto:${address}`}>
+            <Icon of={Mail} />
+            {address}
+          </Address>
+          <Hint>{t('contact.answer')}</Hint>
+        </Card>
+      )}
       <Halves>
-        {operator.socialPages.length > 0 && (
+        {socialPages.length > 0 && (
           <Section title={t('contact.social')}>
             <List>
-              {operator.socialPages.map(({ name, href }) => (
+              {socialPages.map(({ name, href }) => (
                 <li key={name}>
                   <OutsideLink href={href}>{socialNames[name]}</OutsideLink>
                 </li>

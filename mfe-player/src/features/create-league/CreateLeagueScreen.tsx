@@ -10,7 +10,9 @@ import { FormPage } from '@endzone/shared-ui/layout/FormPage.tsx';
 import { Section } from '@endzone/shared-ui/layout/Section.tsx';
 import { useFormikContext } from 'formik';
 import { useNavigate } from 'react-router';
-import { createLeague, type LeagueForm, type NewLeagueForm } from './api.ts';
+import { createLeague, type NewLeagueForm } from './api.ts';
+import { LeagueFields } from '../../data/leagues/LeagueFields.tsx';
+import type { LeagueForm } from '../../data/leagues/leagueForm.ts';
 import { RegisterFirst } from '../../data/leagues/RegisterFirst.tsx';
 import { newLeague, ownersLeague } from './rules.ts';
 import { LogoField } from '../../data/teams/LogoField.tsx';
@@ -18,7 +20,6 @@ import { TimeZoneField } from '@endzone/shared-ui/forms/TimeZoneField.tsx';
 import { usualZone } from '../../data/teams/usualZone.ts';
 import { useEnterLeague } from '../../data/leagues/useEnterLeague.ts';
 import { CreateAside } from './CreateAside.tsx';
-import { LeagueFields } from './LeagueFields.tsx';
 
 const noLeague: LeagueForm = { name: '', nbMaxTeams: '', description: '', images: [] };
 
@@ -49,7 +50,7 @@ function Create({ me }: { me: Me }) {
       <Form initial={nothing} schema={newLeague} onSubmit={run}>
         <Section title={t('createLeague.league')}>
           <Stack $gap={4}>
-            <LeagueFields />
+            <LeagueFields sizeHint={t('createLeague.nbMaxTeamsHint')} />
           </Stack>
         </Section>
         <Section title={t('createLeague.team')}>
@@ -88,7 +89,7 @@ function CreateAsOwner() {
   return (
     <FormPage title={t('createLeague.title')} lead={t('createLeague.leadAsOwner')} wide>
       <Form initial={noLeague} schema={ownersLeague} onSubmit={run}>
-        <LeagueFields />
+        <LeagueFields sizeHint={t('createLeague.nbMaxTeamsHint')} />
         <Submit size="lg" full>
           {t('createLeague.submit')}
         </Submit>

@@ -60,9 +60,8 @@ describe('creating a league', () => {
     await fillIn();
     await user.type(screen.getByLabelText(/^Description/), 'Csak barátoknak');
     await user.click(await screen.findByRole('radio', { name: 'Pre-made logo 1' }));
-    await user.click(screen.getByRole('button', { name: 'Add image' }));
+    await user.upload(screen.getByLabelText(/^Add images/), aPicture());
     await user.type(screen.getByLabelText('Title of image 1'), 'Tavaly');
-    await user.upload(screen.getByLabelText('Image 1'), aPicture());
     await send();
     await waitFor(() => expect(where()).toBe(`/leagues/${made.id}`));
     expect(sentForm()).toMatchObject({
@@ -89,9 +88,7 @@ describe('creating a league', () => {
     async (locale) => {
       await show({ locale });
       const words = locale === 'en' ? english : hungarian;
-      await user.click(
-        screen.getByRole('button', { name: locale === 'en' ? 'Add image' : 'Kép hozzáadása' }),
-      );
+      await user.upload(screen.getByLabelText(/^(Add images|Kép hozzáadása)/), aPicture());
       await user.click(
         screen.getByRole('button', { name: locale === 'en' ? 'Create League' : 'Liga létrehozása' }),
       );
@@ -100,20 +97,20 @@ describe('creating a league', () => {
         words['required.nbMaxTeams'],
         words['required.teamName'],
         words['required.slideTitle'],
-        words['required.slideImage'],
       ])
         expect(screen.getByText(text)).toBeTruthy();
       expect(api.calls('POST /leagues')).toEqual([]);
     },
   );
 
-  it('refuses a picture of another kind at once, and forgets it with its slide', async () => {
+  it('refuses a picture of another kind at once, by its name, and keeps the others', async () => {
     await show();
-    await user.click(screen.getByRole('button', { name: 'Add image' }));
     const upload = userEvent.setup({ applyAccept: false });
-    await upload.upload(screen.getByLabelText('Image 1'), aPicture('image/svg+xml'));
-    expect(screen.getByText('Unsupported Format')).toBeTruthy();
+    await upload.upload(screen.getByLabelText(/^Add images/), [aPicture('image/svg+xml'), aPicture()]);
+    expect(screen.getByText('x.png: Unsupported Format')).toBeTruthy();
+    expect(screen.getAllByLabelText(/^Title of image/)).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Remove image 1' }));
+    expect(screen.queryByText('x.png: Unsupported Format')).toBeNull();
     await fillIn();
     api.answers['POST /leagues'] = refusal(429, 'too_many_requests', { message: 'Too many requests' });
     await send();
@@ -121,17 +118,35 @@ describe('creating a league', () => {
     expect(sentForm()).toMatchObject({ images: '' });
   });
 
+  it('names each file that was left out, and says when there are too many', async () => {
+    await show();
+    const upload = userEvent.setup({ applyAccept: false });
+    const input = screen.getByLabelText<HTMLInputElement>(/^Add images/);
+    await upload.upload(input, [
+      aPicture('image/svg+xml'),
+      aPicture('text/plain'),
+      ...Array.from({ length: 11 }, () => aPicture()),
+    ]);
+    expect(
+      screen.getByText('x.png: Unsupported Format; x.png: Unsupported Format; At most 10 images'),
+    ).toBeTruthy();
+    expect(screen.getAllByLabelText(/^Title of image/)).toHaveLength(10);
+    // Whoever makes place for another one is where it is added.
+    expect(input.disabled).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Remove image 10' }));
+    expect(document.activeElement).toBe(input);
+  });
+
   it('refuses a picture that cannot be shown, and shows no broken one', async () => {
     await show();
-    await user.click(screen.getByRole('button', { name: 'Add image' }));
-    await user.upload(screen.getByLabelText('Image 1'), aPicture());
+    await user.upload(screen.getByLabelText(/^Add images/), aPicture());
     const preview = () => document.querySelector('img[src="blob:own"]');
     expect(preview()).not.toBeNull();
     fireEvent.error(preview()!);
-    expect(screen.getByText('Unsupported Format')).toBeTruthy();
+    expect(screen.getByText('x.png: Unsupported Format')).toBeTruthy();
     expect(preview()).toBeNull();
-    await user.upload(screen.getByLabelText('Image 1'), aPicture());
-    expect(screen.queryByText('Unsupported Format')).toBeNull();
+    await user.upload(screen.getByLabelText(/^Add images/), aPicture());
+    expect(screen.queryByText('x.png: Unsupported Format')).toBeNull();
     expect(preview()).not.toBeNull();
   });
 
@@ -139,21 +154,18 @@ describe('creating a league', () => {
     await show();
     await send();
     expect(screen.getByText(english['required.leagueName'])).toBeTruthy();
-    const errors = () =>
-      [english['required.slideTitle'], english['required.slideImage']].filter((text) =>
-        screen.queryByText(text),
-      );
-    const add = () => user.click(screen.getByRole('button', { name: 'Add image' }));
+    const error = () => screen.queryByText(english['required.slideTitle']);
+    const add = () => user.upload(screen.getByLabelText(/^Add images/), aPicture());
     await add();
-    expect(errors()).toEqual([]);
+    expect(error()).toBeNull();
     await user.click(screen.getByLabelText('Title of image 1'));
     await user.tab();
-    expect(errors()).toEqual([english['required.slideTitle']]);
+    expect(error()).not.toBeNull();
     await user.click(screen.getByRole('button', { name: 'Remove image 1' }));
     await add();
-    expect(errors()).toEqual([]);
+    expect(error()).toBeNull();
     await send();
-    expect(errors()).toHaveLength(2);
+    expect(error()).not.toBeNull();
   });
 
   it('shows what the server refuses at the field it speaks of', async () => {

@@ -22,7 +22,7 @@ import { FormPage } from '@endzone/shared-ui/layout/FormPage.tsx';
 import { useFormikContext } from 'formik';
 import { useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
-import { acceptInvitation, joinLeague, type TeamForm } from './api.ts';
+import { acceptInvitation, acceptLink, joinLeague, type TeamForm } from './api.ts';
 import { LeagueMissing } from './LeagueMissing.tsx';
 import { team } from './rules.ts';
 import { useEnterLeague } from '../../data/leagues/useEnterLeague.ts';
@@ -84,10 +84,12 @@ function CreateTeam({ leagueId, intent, me }: Props) {
   );
 }
 
-const send = (leagueId: Id, intent: Intent, form: TeamForm): Promise<Membership> =>
-  intent.intent === 'JOIN_LEAGUE'
-    ? joinLeague(leagueId, form)
+function send(leagueId: Id, intent: Intent, form: TeamForm): Promise<Membership> {
+  if (intent.intent === 'JOIN_LEAGUE') return joinLeague(leagueId, form);
+  return 'linkToken' in intent
+    ? acceptLink(intent.linkToken, form)
     : acceptInvitation(intent.invitationId, intent.token, form);
+}
 
 function TeamOf({ league, intent, me }: { league: League; intent: Intent; me: Me }) {
   const t = useTexts();

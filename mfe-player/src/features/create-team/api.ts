@@ -14,3 +14,7 @@ export const acceptInvitation = (invitationId: Id, confirmationToken: string | u
     params: { invitationId },
     body: toFormData({ ...form, confirmationToken }),
   });
+
+/** By a link for whoever has it. */
+export const acceptLink = (token: string, form: TeamForm) =>
+  api.post('/invitations/links/:token/accept', { params: { token }, body: toFormData(form) });

@@ -32,7 +32,7 @@ export function GameBoard({ game, side }: GameBoardProps) {
             {t('gameCenter.setLineUp')}
           </LinkButton>
         ) : (
-          game.isFinal && <ShareResult game={game} kind="board" />
+          game.isFinal && <ShareResult game={game} kind="board" size="sm" />
         )
       }
     />

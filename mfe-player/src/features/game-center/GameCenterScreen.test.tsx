@@ -316,6 +316,35 @@ describe('news that the reader has not seen', () => {
     expect(marks()).toHaveLength(3);
   });
 
+  it.each([
+    ['hu', 'Ezúttal kikaptál', 'Mind láttam'],
+    ['en', 'You lost', 'All seen'],
+  ] as const)(
+    'is put away by one press where it is much, and all of it is marked (%s)',
+    async (locale, title, allSeen) => {
+      const trophies = [1, 2].map((number) => league.aTrophy(number, { isViewed: false }));
+      answerNews([won, lost], trophies);
+      await show({ locale });
+      const first = within(await dialog(title));
+      await user.click(first.getByRole('button', { name: allSeen }));
+      expect(screen.queryByRole('dialog')).toBeNull();
+      await waitFor(() =>
+        expect(marks().map(({ path }) => path)).toEqual([
+          `/leagues/${leagueId}/games/${lost.id}/mark-viewed/2`,
+          `/leagues/${leagueId}/games/${won.id}/mark-viewed/1`,
+          `/trophies/${trophies[1]!.id}/mark-viewed`,
+          `/trophies/${trophies[0]!.id}/mark-viewed`,
+        ]),
+      );
+    },
+  );
+
+  it('is shown one by one where it is little', async () => {
+    answerNews([won, lost]);
+    await show();
+    expect(within(await dialog('You lost')).queryByRole('button', { name: 'All seen' })).toBeNull();
+  });
+
   it('goes on by Escape', async () => {
     answerNews([won]);
     await show({ locale: 'hu' });

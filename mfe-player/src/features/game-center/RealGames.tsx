@@ -106,6 +106,9 @@ const Line = styled(Card)`
   align-items: center;
   gap: ${space[3]};
   padding: ${space[2]} ${space[3]};
+  ${media.cramped} {
+    flex-wrap: wrap;
+  }
 `;
 
 const Names = styled.span`
@@ -113,6 +116,9 @@ const Names = styled.span`
   display: grid;
   min-width: 0;
   ${type.bodyStrong}
+  ${media.cramped} {
+    min-width: max-content;
+  }
 `;
 
 const Spoken = styled.span`

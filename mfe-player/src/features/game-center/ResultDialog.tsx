@@ -12,6 +12,7 @@ import { Facts } from '@endzone/shared-ui/layout/Facts.tsx';
 import { useUiTexts } from '@endzone/shared-ui/layout/useUiTexts.ts';
 import { BoardDialog } from '@endzone/shared-ui/overlay/BoardDialog.tsx';
 import { color, digits, media, space, type } from '@endzone/shared-ui/theme/theme.ts';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { bestStarter } from '../../data/games/week.ts';
 import { getGame } from './api.ts';
@@ -25,11 +26,13 @@ type ResultDialogProps = {
   /** "1 / 2" when there is more. */
   count: string | undefined;
   next: string;
+  /** Another way out, before the buttons. */
+  putAway?: ReactNode;
   onNext: () => void;
 };
 
 /** A final result that the reader has not seen yet. */
-export function ResultDialog({ game, side, count, next, onNext }: ResultDialogProps) {
+export function ResultDialog({ game, side, count, next, putAway, onNext }: ResultDialogProps) {
   const t = useTexts();
   const { week, gameResult, correctedAt } = game;
   const other: Side = side === 1 ? 2 : 1;
@@ -44,11 +47,11 @@ export function ResultDialog({ game, side, count, next, onNext }: ResultDialogPr
           <Team team={game[`team${side}`]} />
           <Numbers>
             <Total $isBest={gameResult !== other}>
-              <Points value={game[`team${side}Points`]} size={54} phone={30} />
+              <Points value={game[`team${side}Points`]} size={38} phone={24} />
             </Total>
             <Dash aria-hidden>–</Dash>
             <Total $isBest={gameResult !== side}>
-              <Points value={game[`team${other}Points`]} size={54} phone={30} />
+              <Points value={game[`team${other}Points`]} size={38} phone={24} />
             </Total>
           </Numbers>
           <Team team={game[`team${other}`]} />
@@ -57,6 +60,7 @@ export function ResultDialog({ game, side, count, next, onNext }: ResultDialogPr
       onClose={onNext}
       footer={
         <>
+          {putAway}
           <ShareResult game={game} />
           <Button kind="primary" onClick={onNext}>
             {next}
@@ -163,6 +167,6 @@ const Total = styled.span<{ $isBest: boolean }>`
 `;
 
 const Dash = styled.span`
-  ${digits(30)}
+  ${digits(24)}
   color: ${color.onBoard2};
 `;

@@ -1,5 +1,5 @@
 import type { LeagueSeason } from '@endzone/contracts/fantasy/leagueSeasons';
-import { useFresh } from '@endzone/shared-ui/api/useFresh.ts';
+import { isSeasonLive, useFresh } from '@endzone/shared-ui/api/useFresh.ts';
 import { useLoad } from '@endzone/shared-ui/api/useLoad.ts';
 import { LinkButton } from '@endzone/shared-ui/buttons/LinkButton.tsx';
 import { EmptyState } from '@endzone/shared-ui/feedback/EmptyState.tsx';
@@ -33,7 +33,7 @@ export function SeasonGames({ leagueId, seasonId, teamId }: SeasonGamesProps) {
     },
     [leagueId, seasonId],
   );
-  useFresh(reload, { isWeekActive: data?.season.isWeekActive });
+  useFresh(reload, { isLive: isSeasonLive(data?.season) });
   if (!data) {
     if (!failure) return <Skeleton shape="page" />;
     const isLoading = status === 'loading';
@@ -49,7 +49,7 @@ export function SeasonGames({ leagueId, seasonId, teamId }: SeasonGamesProps) {
   if (!week) return <NoGames leagueId={leagueId} leagueSeason={leagueSeason} />;
   return (
     <CrestsOfLeague names={games.flatMap(({ team1, team2 }) => [team1.name, team2.name])}>
-      {teamId !== undefined && <UnseenDialogs games={games} seasonId={seasonId} teamId={teamId} />}
+      {teamId !== undefined && <UnseenDialogs games={games} season={season} teamId={teamId} />}
       <WeekSwitcher weeks={weeks} chosen={week.week} />
       <WeekGames season={season} games={games} week={week} leagueId={leagueId} teamId={teamId} />
     </CrestsOfLeague>

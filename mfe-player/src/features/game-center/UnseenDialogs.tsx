@@ -1,7 +1,9 @@
 import type { FantasyGame } from '@endzone/contracts/fantasy/games';
 import { useIsOffline } from '@endzone/shared-ui/api/connection.ts';
-import { useFresh } from '@endzone/shared-ui/api/useFresh.ts';
+import type { Season } from '@endzone/contracts/stats/seasons';
+import { isSeasonLive, useFresh } from '@endzone/shared-ui/api/useFresh.ts';
 import { useLoad } from '@endzone/shared-ui/api/useLoad.ts';
+import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
 import { sideOf } from '@endzone/shared-ui/game/teamGames.ts';
 import { useTexts, type Translate } from '@endzone/shared-ui/i18n/texts.ts';
 import { useEffect, useState } from 'react';
@@ -12,9 +14,12 @@ import { markGameViewed } from './api.ts';
 import { ResultDialog } from './ResultDialog.tsx';
 import { nextQueue, unseenOf, type Queue, type Unseen } from './unseen.ts';
 
-type UnseenDialogsProps = { games: FantasyGame[]; seasonId: string; teamId: string };
+type UnseenDialogsProps = { games: FantasyGame[]; season: Season; teamId: string };
 
 const empty: Queue = { news: [], at: 0, known: [] };
+
+/** More than one week brings: all of it may be put away by one press. */
+const many = 4;
 
 /** A result that could not be marked is shown again on the next visit, and marked then. */
 async function tryMark(one: Unseen, teamId: string): Promise<void> {
@@ -27,6 +32,11 @@ async function tryMark(one: Unseen, teamId: string): Promise<void> {
   }
 }
 
+/** One after the other: all results of a season are written to one document. */
+async function markAll(news: readonly Unseen[], teamId: string): Promise<void> {
+  for (const one of news) await tryMark(one, teamId);
+}
+
 function nextWords(t: Translate, shown: Unseen, following: Unseen | undefined): string {
   if (!following) return t('gameCenter.close');
   if (following.kind === 'result') return t('gameCenter.next.result');
@@ -34,10 +44,11 @@ function nextWords(t: Translate, shown: Unseen, following: Unseen | undefined): 
 }
 
 /** Own results that are final and trophies, each shown once, one after the other: results first. */
-export function UnseenDialogs({ games, seasonId, teamId }: UnseenDialogsProps) {
+export function UnseenDialogs({ games, season, teamId }: UnseenDialogsProps) {
   const t = useTexts();
+  const seasonId = season.id;
   const trophies = useLoad((signal) => getTrophies(seasonId, teamId, signal), [seasonId, teamId]);
-  useFresh(trophies.reload);
+  useFresh(trophies.reload, { isLive: isSeasonLive(season) });
   const [queue, setQueue] = useState(empty);
   // Results wait for the trophies, so that the reader is told how much there is; not for those that cannot be read.
   // Without connection nobody could say that they were seen.
@@ -52,8 +63,18 @@ export function UnseenDialogs({ games, seasonId, teamId }: UnseenDialogsProps) {
   if (!shown) return null;
   const following = next.news[next.at + 1];
   const count = next.news.length > 1 ? `${next.at + 1} / ${next.news.length}` : undefined;
+  const rest = next.news.slice(next.at + 1);
+  const handleAllSeen = () => {
+    setQueue((now) => ({ ...now, at: now.news.length }));
+    void markAll(rest, teamId);
+  };
   const dialog = {
     count,
+    putAway: rest.length + 1 >= many && (
+      <Button kind="ghost" onClick={handleAllSeen}>
+        {t('gameCenter.allSeen')}
+      </Button>
+    ),
     next: nextWords(t, shown, following),
     onNext: () => setQueue((now) => ({ ...now, at: now.at + 1 })),
   };

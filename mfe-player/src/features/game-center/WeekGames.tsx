@@ -36,7 +36,7 @@ export function WeekGames({ season, games, week, leagueId, teamId }: WeekGamesPr
     (signal) => getWeekGames(leagueId, seasonId, week.week, signal),
     [leagueId, seasonId, week.week],
   );
-  useFresh(reload, { isWeekActive: week.state === 'live' });
+  useFresh(reload, { isLive: week.state === 'live' || week.state === 'frozen' });
   // Names and points are known already; the line-ups follow.
   const shown = gamesOfWeek(data ?? games, week.week, teamId);
   const game = shown.find(({ id }) => id === search.get('game')) ?? shown[0];

@@ -1,28 +1,25 @@
 import { useLoad } from '@endzone/shared-ui/api/useLoad.ts';
 import { LoadFailed } from '@endzone/shared-ui/feedback/LoadFailed.tsx';
 import { isMissing } from '@endzone/shared-ui/api/failure.ts';
-import { getInvitation } from './api.ts';
 import type { Me } from '@endzone/contracts/accounts/profile';
 import type { Invitation } from '@endzone/contracts/leagues/invitations';
 import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
 import { LinkButton } from '@endzone/shared-ui/buttons/LinkButton.tsx';
 import { Banner } from '@endzone/shared-ui/feedback/Banner.tsx';
 import { Skeleton } from '@endzone/shared-ui/feedback/Skeleton.tsx';
-import { Crest } from '@endzone/shared-ui/game/Crest.tsx';
-import { useHost, useMe, useMount } from '@endzone/shared-ui/host/HostContext.tsx';
+import { useHost, useMe } from '@endzone/shared-ui/host/HostContext.tsx';
 import { tryRefreshMe } from '@endzone/shared-ui/host/tryRefreshMe.ts';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Actions } from '@endzone/shared-ui/layout/Actions.tsx';
 import { FormPage } from '@endzone/shared-ui/layout/FormPage.tsx';
-import { color, space, type } from '@endzone/shared-ui/theme/theme.ts';
-import { showLongDate } from '@endzone/shared-ui/time/dates.ts';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { styled } from 'styled-components';
+import { getInvitation } from '../../data/leagues/api.ts';
 import { RegisterFirst } from '../../data/leagues/RegisterFirst.tsx';
 import { RemovePending } from '../../data/leagues/RemovePending.tsx';
 import { intentTo } from '../../data/leagues/intent.ts';
 import { DeadInvitation } from './DeadInvitation.tsx';
+import { InvitationFacts, Text } from './InvitationFacts.tsx';
 
 /** The link of the mail. Who is not logged in registers or logs in first and comes back. */
 export function InvitationScreen() {
@@ -77,8 +74,7 @@ function Question({ invitation, token, me }: QuestionProps) {
   const t = useTexts();
   const host = useHost();
   const navigate = useNavigate();
-  const { locale } = useMount();
-  const { id, league, invitedBy, expiresAt } = invitation;
+  const { id, league } = invitation;
   const [isDeclining, setDeclining] = useState(false);
   const why = whyNot(invitation, me);
   const intent = { intent: 'ACCEPT_INVITATION', invitationId: id, token } as const;
@@ -89,15 +85,7 @@ function Question({ invitation, token, me }: QuestionProps) {
   };
   return (
     <FormPage title={t('leagues.pending.accept.question', { name: league.name })}>
-      <Who>
-        <Crest name={league.name} size="lg" />
-        <dl>
-          <dt>{t('invitation.by')}</dt>
-          <dd>{invitedBy}</dd>
-          <dt>{t('invitation.until')}</dt>
-          <dd>{showLongDate(locale, expiresAt)}</dd>
-        </dl>
-      </Who>
+      <InvitationFacts {...invitation} />
       {why ? (
         <Banner kind="warn" title={t(`leagues.why.${why}`)}>
           {why === 'invitation_other_address' && t('invitation.otherAddress', { email: me.email })}
@@ -131,29 +119,3 @@ function Question({ invitation, token, me }: QuestionProps) {
     </FormPage>
   );
 }
-
-const Who = styled.div`
-  display: flex;
-  align-items: center;
-  gap: ${space[4]};
-  > svg {
-    flex: none;
-  }
-  dl {
-    display: grid;
-    grid-template-columns: auto minmax(0, 1fr);
-    gap: ${space[1]} ${space[3]};
-  }
-  dt {
-    ${type.small}
-    color: ${color.ink3};
-  }
-  dd {
-    ${type.smallStrong}
-    overflow-wrap: anywhere;
-  }
-`;
-const Text = styled.p`
-  ${type.body}
-  color: ${color.ink2};
-`;

@@ -1,31 +1,38 @@
-import { invite as inviteCall } from '@endzone/contracts/leagues/invitations';
+import { object, plainText } from '@endzone/contracts/fields';
 import { useCommand } from '@endzone/shared-ui/api/useCommand.ts';
 import type { Id } from '@endzone/contracts/common';
 import { LinkButton } from '@endzone/shared-ui/buttons/LinkButton.tsx';
+import { EmptyState } from '@endzone/shared-ui/feedback/EmptyState.tsx';
 import { Form } from '@endzone/shared-ui/forms/Form.tsx';
 import { Submit } from '@endzone/shared-ui/forms/Submit.tsx';
-import { TextField } from '@endzone/shared-ui/forms/TextField.tsx';
+import { TextAreaField } from '@endzone/shared-ui/forms/TextField.tsx';
 import { useMe } from '@endzone/shared-ui/host/HostContext.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Actions } from '@endzone/shared-ui/layout/Actions.tsx';
+import { Card } from '@endzone/shared-ui/layout/Card.tsx';
 import { FormPage } from '@endzone/shared-ui/layout/FormPage.tsx';
+import { Section } from '@endzone/shared-ui/layout/Section.tsx';
 import { Confirm } from '@endzone/shared-ui/overlay/Confirm.tsx';
 import { useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
-import { invite } from './api.ts';
+import { InvitationLinks } from '../../data/members/InvitationLinks.tsx';
+import { readAddresses } from './addresses.ts';
+import { inviteAll, type Invited } from './api.ts';
+import { Outcomes } from './Outcomes.tsx';
+import { TypedAddresses } from './TypedAddresses.tsx';
 
-type Question = { email: string; answer: (isYes: boolean) => void };
+type Question = { emails: string[]; answer: (isYes: boolean) => void };
 
 /** Who says no has given the sending up: nothing went wrong. */
 const givenUp = () => new DOMException('given up', 'AbortError');
 
-/** A question between the press and the call: the form waits for its answer. */
+/** A question between the press and the calls: the form waits for its answer. */
 function useQuestion() {
   const [question, setQuestion] = useState<Question>();
-  const ask = (email: string) =>
+  const ask = (emails: string[]) =>
     new Promise<void>((resolve, reject) =>
       setQuestion({
-        email,
+        emails,
         answer: (isYes) => {
           setQuestion(undefined);
           if (isYes) resolve();
@@ -36,43 +43,90 @@ function useQuestion() {
   return { question, ask };
 }
 
-/** "Invite by e-mail; on success goes back." */
+/** "Invite by e-mail; on success goes back"; several at once, or a link for whoever has it. */
 export function InviteScreen() {
   const { leagueId = '' } = useParams();
   const t = useTexts();
   const me = useMe();
-  const name = me?.leagueMemberships?.find(({ league }) => league.id === leagueId)?.league.name;
+  const memberships = me?.leagueMemberships;
+  const membership = memberships?.find(({ league }) => league.id === leagueId);
+  const isOwner = me?.roles.includes('SUPER_ADMIN') ?? false;
+  // While memberships cannot be read the server decides.
+  if (memberships && !isOwner && membership?.role !== 'LEAGUE_ADMIN')
+    return <Forbidden leagueId={leagueId} />;
+  const name = membership?.league.name;
   return (
-    <FormPage title={t('invite.title')} lead={name ? t('invite.leadOf', { league: name }) : t('invite.lead')}>
+    <FormPage
+      title={t('invite.title')}
+      lead={name ? t('invite.leadOf', { league: name }) : t('invite.lead')}
+      after={
+        <Section title={t('members.links.title')}>
+          <Card $pad>
+            <InvitationLinks leagueId={leagueId} />
+          </Card>
+        </Section>
+      }
+    >
       <Invite leagueId={leagueId} />
     </FormPage>
   );
 }
+
+/** A stranger is told of the league by its own page. */
+function Forbidden({ leagueId }: { leagueId: Id }) {
+  const t = useTexts();
+  return (
+    <FormPage title={t('invite.title')}>
+      <EmptyState
+        title={t('invite.forbidden.title')}
+        action={<LinkButton to={`/leagues/${leagueId}`}>{t('invite.forbidden.back')}</LinkButton>}
+      >
+        {t('invite.forbidden.text')}
+      </EmptyState>
+    </FormPage>
+  );
+}
+
+const longest = 20_000;
+const rules = object({
+  emails: plainText(longest)
+    .required({ code: 'required', variant: 'email' })
+    .test('addresses', { code: 'invalid_email' }, (text) => readAddresses(text).wrong.length === 0),
+});
 
 function Invite({ leagueId }: { leagueId: Id }) {
   const t = useTexts();
   const navigate = useNavigate();
   const { key } = useLocation();
   const { question, ask } = useQuestion();
-  const { run } = useCommand((email: string) => invite(leagueId, { email }), {
-    toast: (_answer, email) => ({ title: t('leagues.invite.done'), text: email }),
-    // Who came by the address of this page has nothing of ours to go back to.
-    onDone: () => (key === 'default' ? navigate(`/leagues/${leagueId}`, { replace: true }) : navigate(-1)),
+  const [outcomes, setOutcomes] = useState<Invited[]>([]);
+  const isSent = (all: Invited[]) => all.every(({ failure }) => !failure);
+  const { run } = useCommand((emails: string[]) => inviteAll(leagueId, emails), {
+    onDone: (all) => {
+      setOutcomes(all);
+      if (!isSent(all)) return undefined;
+      // Who came by the address of this page has nothing of ours to go back to.
+      return key === 'default' ? navigate(`/leagues/${leagueId}`, { replace: true }) : navigate(-1);
+    },
+    toast: (all) => ({
+      kind: isSent(all) ? 'ok' : 'warn',
+      title: isSent(all)
+        ? t('invite.done', { count: all.length })
+        : t('invite.sent', { sent: all.filter(({ failure }) => !failure).length, count: all.length }),
+      ...(isSent(all) && { text: all.map(({ email }) => email).join(', ') }),
+    }),
   });
-  const send = async ({ email }: { email: string }) => {
-    await ask(email);
-    return run(email);
+  const send = async ({ emails }: { emails: string }) => {
+    const { addresses } = readAddresses(emails);
+    await ask(addresses);
+    await run(addresses);
   };
   return (
     <>
-      <Form initial={{ email: '' }} schema={inviteCall.body} onSubmit={send} guard={false}>
-        <TextField
-          name="email"
-          label={t('invite.email')}
-          hint={t('invite.hint')}
-          type="email"
-          autoComplete="off"
-        />
+      <Form initial={{ emails: '' }} schema={rules} onSubmit={send} guard={false} label={t('invite.title')}>
+        <TextAreaField name="emails" label={t('invite.emails')} hint={t('invite.hint')} />
+        <TypedAddresses outcomes={outcomes} />
+        <Outcomes outcomes={outcomes} />
         <Actions>
           <Submit>{t('leagues.invite.button')}</Submit>
           <LinkButton to={`/leagues/${leagueId}`}>{t('leagues.cancel')}</LinkButton>
@@ -80,11 +134,17 @@ function Invite({ leagueId }: { leagueId: Id }) {
       </Form>
       {question && (
         <Confirm
-          question={t('invite.question', { email: question.email })}
+          question={
+            question.emails.length === 1
+              ? t('invite.question', { email: question.emails[0] })
+              : t('invite.questionMany', { count: question.emails.length })
+          }
           confirm={t('leagues.invite.button')}
           onConfirm={() => question.answer(true)}
           onCancel={() => question.answer(false)}
-        />
+        >
+          {question.emails.length > 1 && question.emails.join(', ')}
+        </Confirm>
       )}
     </>
   );

@@ -1,7 +1,29 @@
-import type { BodyOf } from '@endzone/contracts/call';
 import type { Id } from '@endzone/contracts/common';
-import type * as invitationsCalls from '@endzone/contracts/leagues/invitations';
 import { api } from '@endzone/shared-ui/api/client.ts';
+import { failureOf, type Failure } from '@endzone/shared-ui/api/failure.ts';
 
-export const invite = (leagueId: Id, body: BodyOf<typeof invitationsCalls.invite>) =>
-  api.post('/leagues/:leagueId/invite', { params: { leagueId }, body });
+/** What became of one address; without failure its invitation is on its way. */
+export type Invited = { email: string; failure?: Failure };
+
+/** What is refused to one address for a reason that holds for every other. */
+const holdsForAll = ({ status, code }: Failure): boolean =>
+  status === undefined || status === 429 || status >= 500 || code === 'league_full' || code === 'forbidden';
+
+async function inviteOne(leagueId: Id, email: string): Promise<Invited> {
+  try {
+    await api.post('/leagues/:leagueId/invite', { params: { leagueId }, body: { email } });
+    return { email };
+  } catch (error) {
+    return { email, failure: failureOf(error) };
+  }
+}
+
+/** One call for each address, one after the other; after a refusal that holds for all nothing more is asked. */
+export async function inviteAll(leagueId: Id, emails: readonly string[]): Promise<Invited[]> {
+  const all: Invited[] = [];
+  for (const email of emails) {
+    const failure = all.at(-1)?.failure;
+    all.push(failure && holdsForAll(failure) ? { email, failure } : await inviteOne(leagueId, email));
+  }
+  return all;
+}

@@ -1,5 +1,5 @@
 import type { Season } from '@endzone/contracts/stats/seasons';
-import { useFresh } from '@endzone/shared-ui/api/useFresh.ts';
+import { isSeasonLive, useFresh } from '@endzone/shared-ui/api/useFresh.ts';
 import { useLoad } from '@endzone/shared-ui/api/useLoad.ts';
 import { LinkButton } from '@endzone/shared-ui/buttons/LinkButton.tsx';
 import { Banner } from '@endzone/shared-ui/feedback/Banner.tsx';
@@ -61,8 +61,8 @@ function Leaderboard({ seasons }: { seasons: Season[] }) {
     async (signal) => (season ? getLeaderboard(season.id, filter, signal) : { items: [], total: 0 }),
     [season?.id, filter.nbTeams.join(), filter.term, filter.page],
   );
-  useFresh(reload);
-  const myRows = useMyRows(season?.id, filter.nbTeams);
+  useFresh(reload, { isLive: isSeasonLive(season) });
+  const myRows = useMyRows(season, filter.nbTeams);
   const toRow = useToRow({ seasonId: season?.id, filter, rows: data?.items, onPage: search.goTo });
   const lastWeek = season ? Math.max(0, ...season.lockedWeeks) : 0;
   const isSearch = filter.term !== '' || filter.nbTeams.length > 0;

@@ -1,11 +1,13 @@
 import type { LeaderboardRow, WrittenSize } from '@endzone/contracts/fantasy/leaderboard';
-import { useFresh } from '@endzone/shared-ui/api/useFresh.ts';
+import type { Season } from '@endzone/contracts/stats/seasons';
+import { isSeasonLive, useFresh } from '@endzone/shared-ui/api/useFresh.ts';
 import { useLoad } from '@endzone/shared-ui/api/useLoad.ts';
 import { useMe } from '@endzone/shared-ui/host/HostContext.tsx';
 import { findRow } from './api.ts';
 
 /** The reader's own rows of a season, best first: found by their names, for a search does not change the rank. */
-export function useMyRows(seasonId: string | undefined, nbTeams: WrittenSize[]): LeaderboardRow[] {
+export function useMyRows(season: Season | undefined, nbTeams: WrittenSize[]): LeaderboardRow[] {
+  const seasonId = season?.id;
   const teams = (useMe()?.leagueMemberships ?? []).flatMap(({ team }) => team ?? []);
   const { data, reload } = useLoad(
     async (signal) => {
@@ -15,6 +17,6 @@ export function useMyRows(seasonId: string | undefined, nbTeams: WrittenSize[]):
     },
     [seasonId, nbTeams.join(), teams.map(({ id }) => id).join()],
   );
-  useFresh(reload);
+  useFresh(reload, { isLive: isSeasonLive(season) });
   return data ?? [];
 }

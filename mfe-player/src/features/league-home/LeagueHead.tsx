@@ -9,12 +9,19 @@ import { Row } from '@endzone/shared-ui/layout/Columns.tsx';
 import { Icon } from '@endzone/shared-ui/layout/Icon.tsx';
 import { color, media, size, space, type, visuallyHidden } from '@endzone/shared-ui/theme/theme.ts';
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
+import History from 'lucide-react/icons/history';
+import ListChecks from 'lucide-react/icons/list-checks';
 import Settings from 'lucide-react/icons/settings';
 import { useSelector } from 'react-redux';
 import { styled } from 'styled-components';
 import { selectLeagueSeason, selectNbTrades } from './selectors.ts';
 
 type LeagueHeadProps = { league: League; membership: Membership | undefined; isOwner: boolean };
+
+const dashboards = {
+  LEAGUE_ADMIN: '/league-admin/dashboard',
+  LEAGUE_USER: '/league-user/dashboard',
+} as const;
 
 /** Crest, name, where the season stands, the reader's role; trades and settings. */
 export function LeagueHead({ league, membership, isOwner }: LeagueHeadProps) {
@@ -47,8 +54,19 @@ export function LeagueHead({ league, membership, isOwner }: LeagueHeadProps) {
             </Row>
           </LinkButton>
         )}
+        {membership && (
+          <LinkButton to={dashboards[membership.role]} icon={<Icon of={ListChecks} />}>
+            {t('leagueHome.dashboard')}
+          </LinkButton>
+        )}
         {isOwner && <LinkButton to={`/owner/leagues/${league.id}`}>{t('leagueHome.ownerPage')}</LinkButton>}
-        <LinkButton to="/settings" icon={<Icon of={Settings} />}>
+        <LinkButton to={`/leagues/${league.id}/log`} icon={<Icon of={History} />}>
+          {t('leagueHome.log')}
+        </LinkButton>
+        <LinkButton
+          to={isOwner ? `/settings?league=${league.id}` : '/settings'}
+          icon={<Icon of={Settings} />}
+        >
           {t('leagueHome.settings')}
         </LinkButton>
       </Buttons>

@@ -1,10 +1,11 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { PendingMembership } from '@endzone/contracts/leagues/joining';
 import { createStore } from '@endzone/shared-ui/store/createStore.ts';
 import { fakeApi, refusal } from '@endzone/shared-ui/testing/fakeApi.ts';
 import { aMe, aMembership } from '@endzone/shared-ui/testing/people.ts';
 import { aHost, showScreen } from '@endzone/shared-ui/testing/showScreen.tsx';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { noteServerMillis } from '@endzone/shared-ui/time/clock.ts';
@@ -15,6 +16,9 @@ import { leagueHomeSaga } from './saga.ts';
 import { leagueHomeReducer } from './slice.ts';
 import { leagueHomeTexts } from './texts.ts';
 
+// Whether each of hundreds of elements is hidden by a style takes this environment minutes to find out.
+configure({ defaultHidden: true });
+const user = userEvent.setup({ pointerEventsCheck: 0 });
 const { leagueId, seasonId } = league;
 const team = league.aTeam(1);
 const membership = aMembership({ leagueId, name: 'Haveri Végzóna Liga', team });
@@ -26,6 +30,7 @@ beforeEach(() => {
   api = fakeApi();
   const own = league.someGames().find(({ week, team1 }) => week === 6 && team1.id === team.id)!;
   Object.assign(api.answers, {
+    [`GET /leagues/${leagueId}/rosters/me`]: { body: league.aRoster() },
     [`GET /leagues/${leagueId}`]: { body: league.aLeague() },
     'GET /seasons/current': { body: league.aSeason() },
     [`GET /leagues/${leagueId}/seasons/${seasonId}`]: { body: league.aLeagueSeason() },
@@ -81,6 +86,24 @@ describe('the home of a league', () => {
     expect(screen.getByText('A forduló többi meccse')).toBeTruthy();
   });
 
+  it('says which places of the own line-up are empty while they can be filled', async () => {
+    const path = `GET /leagues/${leagueId}/rosters/me`;
+    api.answers[path] = { body: league.aRoster({ openSlots: ['K', 'HC', 'BENCH'] }) };
+    await show();
+    expect(await screen.findByText('2 places in your line-up are empty')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Line-up' }).getAttribute('href')).toBe('/team');
+  });
+
+  it('shows its description and pictures', async () => {
+    const slide = { id: 'a'.repeat(24), title: 'A vándorserleg', image: '/api/files/a' };
+    api.answers[`GET /leagues/${leagueId}`] = {
+      body: league.aLeague({ description: 'Csak barátoknak', slides: [slide] }),
+    };
+    await show();
+    expect(await screen.findByText('Csak barátoknak')).toBeTruthy();
+    expect(screen.getByText('A vándorserleg')).toBeTruthy();
+  });
+
   it('is read anew in the other language, which writes names in the other order', async () => {
     const shown = await show();
     const [first, ...others] = league.someMembers();
@@ -103,6 +126,54 @@ describe('the home of a league', () => {
     expect(names).toEqual([...new Set(names)]);
   });
 
+  it('shows its admin who waits, with what can be done, and the open slots with the way to invite', async () => {
+    const open = league.aLeague({
+      nbAvailableSlots: 2,
+      status: 'available',
+      can: { ...league.aLeague().can, edit: league.yes, invite: league.yes },
+    });
+    const ref = { id: leagueId, name: open.name };
+    const request: PendingMembership = {
+      id: '3'.repeat(24),
+      type: 'REQUESTED',
+      displayName: 'Csenge Győri',
+      league: ref,
+      createdAt: '2026-02-01 10:00:00',
+      expiresAt: null,
+    };
+    const invitation: PendingMembership = {
+      ...request,
+      id: '4'.repeat(24),
+      type: 'INVITED',
+      displayName: 'friend@example.com',
+      expiresAt: '2026-02-15 10:00:00',
+    };
+    const accept = `POST /pending-members/${request.id}/accept`;
+    Object.assign(api.answers, {
+      [`GET /leagues/${leagueId}`]: { body: open },
+      [`GET /leagues/${leagueId}/pending-members`]: { body: [request, invitation] },
+      [accept]: { body: league.someMembers()[0] },
+    });
+    await show();
+    const waiting = within(await screen.findByRole('group', { name: 'Waiting for your approval · 1' }));
+    expect(
+      within(screen.getByRole('group', { name: 'Invited · 1' })).getByText('friend@example.com'),
+    ).toBeTruthy();
+    expect(screen.getByText('2 open slots')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Invite' }).getAttribute('href')).toBe(`/invite/${leagueId}`);
+    await user.click(waiting.getByRole('button', { name: 'Accept: Csenge Győri' }));
+    api.answers[`GET /leagues/${leagueId}/pending-members`] = { body: [invitation] };
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Accept' }));
+    await waitFor(() => expect(screen.queryByText('Csenge Győri')).toBeNull());
+    expect(api.calls(accept)).toHaveLength(1);
+  });
+
+  it('asks nothing about who waits for somebody who leads nothing', async () => {
+    await show();
+    await screen.findByRole('table', { name: 'Standings' });
+    expect(api.calls(`GET /leagues/${leagueId}/pending-members`)).toEqual([]);
+  });
+
   it('counts the proposals that wait for me', async () => {
     const proposal = { id: '1'.repeat(24), status: 'proposed', toTeam: team };
     const sent = { id: '2'.repeat(24), status: 'proposed', toTeam: league.aTeam(2) };
@@ -121,7 +192,7 @@ describe('the home of a league', () => {
     const panel = await screen.findByText('The standings cannot be shown right now');
     expect(screen.getByText('Members')).toBeTruthy();
     api.answers[`GET /leagues/${leagueId}/standings`] = { body: league.someStandings() };
-    await userEvent.click(within(panel.closest('section')!).getByRole('button', { name: 'Try again' }));
+    await user.click(within(panel.closest('section')!).getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('table', { name: 'Standings' })).toBeTruthy();
     expect(screen.queryByText('The standings cannot be shown right now')).toBeNull();
   });
@@ -137,7 +208,7 @@ describe('the home of a league', () => {
       await promise;
       return { body: league.someStandings() };
     };
-    await userEvent.click(within(panel).getByRole('button', { name: 'Try again' }));
+    await user.click(within(panel).getByRole('button', { name: 'Try again' }));
     expect(screen.getByText('The standings cannot be shown right now')).toBeTruthy();
     resolve();
     expect(await screen.findByRole('table', { name: 'Standings' })).toBeTruthy();
@@ -290,7 +361,7 @@ describe('the home of a league', () => {
     await show();
     expect(await screen.findByText('There is no such league')).toBeTruthy();
     api.answers[`GET /leagues/${leagueId}`] = { body: league.aLeague() };
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Members')).toBeTruthy();
   });
 

@@ -1,13 +1,17 @@
 import type { League } from '@endzone/contracts/leagues/league';
 import { LinkButton } from '@endzone/shared-ui/buttons/LinkButton.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
+import { Stack } from '@endzone/shared-ui/layout/Columns.tsx';
 import { Icon } from '@endzone/shared-ui/layout/Icon.tsx';
 import { PageAd } from '@endzone/shared-ui/host/PageAd.tsx';
 import { media, size, space } from '@endzone/shared-ui/theme/theme.ts';
+import Archive from 'lucide-react/icons/archive';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import { useSelector } from 'react-redux';
 import { styled } from 'styled-components';
+import { AboutSection } from './AboutSection.tsx';
 import { DraftSection } from './DraftSection.tsx';
+import { LineUpGaps } from './LineUpGaps.tsx';
 import { MembersSection } from './MembersSection.tsx';
 import { OtherGames } from './OtherGames.tsx';
 import { PartFailed } from './PartFailed.tsx';
@@ -24,6 +28,7 @@ export function LeagueParts({ league, teamId, onRetry }: LeaguePartsProps) {
   const t = useTexts();
   return (
     <>
+      {teamId && <LineUpGaps leagueId={league.id} />}
       <WeekBoard leagueId={league.id} teamId={teamId} onRetry={onRetry} />
       <Grid>
         <Column>
@@ -32,6 +37,9 @@ export function LeagueParts({ league, teamId, onRetry }: LeaguePartsProps) {
           </Place>
           <Place $order={5}>
             <MembersSection league={league} onRetry={onRetry} />
+          </Place>
+          <Place $order={6}>
+            <AboutSection league={league} />
           </Place>
         </Column>
         <Column>
@@ -47,9 +55,14 @@ export function LeagueParts({ league, teamId, onRetry }: LeaguePartsProps) {
           </Place>
           {teamId && (
             <Place $order={6}>
-              <LinkButton to="/settings" icon={<Icon of={CalendarDays} />}>
-                {t('leagueHome.calendar')}
-              </LinkButton>
+              <Stack $gap={2}>
+                <LinkButton full to="/settings#calendar" icon={<Icon of={CalendarDays} />}>
+                  {t('leagueHome.calendar')}
+                </LinkButton>
+                <LinkButton full to="/settings#archive" icon={<Icon of={Archive} />}>
+                  {t('leagueHome.archive')}
+                </LinkButton>
+              </Stack>
             </Place>
           )}
           <Place $order={7}>

@@ -1,35 +1,38 @@
 import type { League } from '@endzone/contracts/leagues/league';
 import type { MemberRow } from '@endzone/contracts/leagues/members';
-import { LinkButton } from '@endzone/shared-ui/buttons/LinkButton.tsx';
 import { StatusBadge } from '@endzone/shared-ui/data/StatusBadge.tsx';
 import { Skeleton } from '@endzone/shared-ui/feedback/Skeleton.tsx';
 import { Avatar } from '@endzone/shared-ui/game/Avatar.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Card } from '@endzone/shared-ui/layout/Card.tsx';
 import { Stack } from '@endzone/shared-ui/layout/Columns.tsx';
-import { Icon } from '@endzone/shared-ui/layout/Icon.tsx';
 import { Section } from '@endzone/shared-ui/layout/Section.tsx';
 import { color, hatchQuiet, media, oneLine, size, space, type } from '@endzone/shared-ui/theme/theme.ts';
-import UserPlus from 'lucide-react/icons/user-plus';
 import { useSelector } from 'react-redux';
 import { styled } from 'styled-components';
+import { InviteWays } from '../../data/members/InviteWays.tsx';
+import { WaitingMembers } from '../../data/members/WaitingMembers.tsx';
 import { PartFailed } from './PartFailed.tsx';
-import { selectMembers, selectHasFailed } from './selectors.ts';
+import { selectHasFailed, selectMembers, selectPending } from './selectors.ts';
 
 /** Who plays here, and the places that are still open. */
 export function MembersSection({ league, onRetry }: { league: League; onRetry: () => void }) {
   const t = useTexts();
   const members = useSelector(selectMembers);
+  const pending = useSelector(selectPending);
   const hasFailed = useSelector(selectHasFailed('members'));
+  const isPendingMissing = useSelector(selectHasFailed('pending'));
   const places = t('leagueHome.members.places', { taken: league.nbTeams, places: league.nbMaxTeams });
   return (
     <Section title={t('leagueHome.members.title')} action={<Places>{places}</Places>}>
-      {!members && hasFailed && (
-        <PartFailed part="members" title={t('leagueHome.members.failed')} onRetry={onRetry} />
+      {!members && hasFailed && <PartFailed part="members" title={t('members.failed')} onRetry={onRetry} />}
+      {members && isPendingMissing && (
+        <PartFailed part="pending" title={t('leagueHome.members.pendingFailed')} onRetry={onRetry} />
       )}
       {!members && !hasFailed && <Skeleton shape="rows" count={4} />}
       {members && (
-        <Stack $gap={3}>
+        <Stack $gap={4}>
+          {pending && <WaitingMembers leagueId={league.id} pending={pending} onChanged={onRetry} />}
           <List as="ul">
             {members.map((member, index) => (
               <Member
@@ -39,14 +42,12 @@ export function MembersSection({ league, onRetry }: { league: League; onRetry: (
               />
             ))}
             {league.nbAvailableSlots > 0 && (
-              <OpenPlaces>{t('leagueHome.members.open', { count: league.nbAvailableSlots })}</OpenPlaces>
+              <OpenPlaces>
+                {t('members.open', { count: league.nbAvailableSlots })}
+                {league.can.invite.allowed && <InviteWays leagueId={league.id} />}
+              </OpenPlaces>
             )}
           </List>
-          {league.can.invite.allowed && (
-            <LinkButton to={`/invite/${league.id}`} icon={<Icon of={UserPlus} />}>
-              {t('leagueHome.members.invite')}
-            </LinkButton>
-          )}
         </Stack>
       )}
     </Section>
@@ -62,7 +63,7 @@ function Member({ member: { user, role, team }, isAlone }: MemberProps) {
       <Avatar name={user?.name} />
       <Who>
         <b>{user?.name ?? t('leagueHome.deletedUser')}</b>
-        <span>{team?.name ?? t('leagueHome.members.noTeam')}</span>
+        <span>{team?.name ?? t('members.noTeam')}</span>
       </Who>
       <StatusBadge group="role" value={role} />
     </Item>
@@ -96,6 +97,11 @@ const Item = styled.li<{ $isAlone: boolean }>`
 `;
 
 const OpenPlaces = styled.li`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[2]} ${space[3]};
   grid-column: 1 / -1;
   padding: ${space[3]};
   background-color: ${color.surface};

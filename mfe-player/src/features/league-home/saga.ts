@@ -1,9 +1,11 @@
 import type { FantasyGame } from '@endzone/contracts/fantasy/games';
 import type { SeasonStatus } from '@endzone/contracts/game';
+import type { League } from '@endzone/contracts/leagues/league';
 import type { LeagueSeasonRef } from '@endzone/contracts/leagues/leagueRef';
 import { failureOf } from '@endzone/shared-ui/api/failure.ts';
 import { ApiError } from '@endzone/shared-ui/api/errors.ts';
 import { all, call, put, takeLatest } from 'typed-redux-saga';
+import { getPendingMembers } from '../../data/members/api.ts';
 import * as api from './api.ts';
 import {
   leagueHomeRequested,
@@ -82,6 +84,8 @@ function* loadStandings(leagueId: string, { areThere, areRead }: Standings) {
   yield* loadPart('standings', async () => (areThere ? orNone(api.getStandings(leagueId), []) : []));
 }
 
+const readPending = async ({ id, can }: League) => (can.edit.allowed ? getPendingMembers(id) : []);
+
 /** The league first: without it there is no page. */
 export function* loadLeagueHome({ payload }: ReturnType<typeof leagueHomeRequested>) {
   const { leagueId } = payload;
@@ -89,6 +93,7 @@ export function* loadLeagueHome({ payload }: ReturnType<typeof leagueHomeRequest
   if (!league) return;
   yield* all([
     call(() => loadPart('members', () => api.getMembers(leagueId))),
+    call(() => loadPart('pending', () => readPending(league))),
     call(loadStandings, leagueId, { areThere: true, areRead: !hasStandings(league.currentSeason) }),
     call(loadSeasons, payload, league.currentSeason),
   ]);

@@ -1,4 +1,5 @@
 import type { FantasyGame } from '@endzone/contracts/fantasy/games';
+import { isSeasonLive } from '@endzone/shared-ui/api/useFresh.ts';
 import { createSelector } from '@reduxjs/toolkit';
 import { standingRows } from '../../data/standings/rows.ts';
 import type { leagueHomeReducer, PartName } from './slice.ts';
@@ -14,6 +15,7 @@ export const selectLeague = (state: WithLeagueHome) => values(state).league;
 export const selectSeason = (state: WithLeagueHome) => values(state).season;
 export const selectLeagueSeason = (state: WithLeagueHome) => values(state).leagueSeason;
 export const selectMembers = (state: WithLeagueHome) => values(state).members;
+export const selectPending = (state: WithLeagueHome) => values(state).pending;
 export const selectMatchup = (state: WithLeagueHome) => values(state).matchup;
 const selectStandings = (state: WithLeagueHome) => values(state).standings;
 const selectGames = (state: WithLeagueHome) => values(state).games;
@@ -26,8 +28,7 @@ export const selectStatus =
 export const selectIsLoading = ({ leagueHome }: WithLeagueHome) =>
   Object.values(leagueHome.status).includes('loading');
 /** Points change while somebody looks at them. */
-export const selectIsWeekActive = ({ leagueHome }: WithLeagueHome) =>
-  leagueHome.values.season?.isWeekActive ?? false;
+export const selectIsLive = ({ leagueHome }: WithLeagueHome) => isSeasonLive(leagueHome.values.season);
 export const selectFailure =
   (part: PartName) =>
   ({ leagueHome }: WithLeagueHome) =>

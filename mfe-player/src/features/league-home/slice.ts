@@ -4,6 +4,7 @@ import type { LeagueSeason } from '@endzone/contracts/fantasy/leagueSeasons';
 import type { Standing } from '@endzone/contracts/fantasy/standings';
 import type { TradeProposal } from '@endzone/contracts/fantasy/trades';
 import type { League } from '@endzone/contracts/leagues/league';
+import type { PendingMembership } from '@endzone/contracts/leagues/joining';
 import type { MemberRow } from '@endzone/contracts/leagues/members';
 import type { Season } from '@endzone/contracts/stats/seasons';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
@@ -18,6 +19,8 @@ export type Parts = {
   /** The reader's game of the week with its line-ups. */
   matchup: FantasyGame | null;
   members: MemberRow[];
+  /** Requests and invitations, which the admin alone may read. */
+  pending: PendingMembership[];
   trades: TradeProposal[];
 };
 export type PartName = keyof Parts;
@@ -39,6 +42,7 @@ const statusOfAll = (status: 'idle' | 'loading'): LeagueHomeState['status'] => (
   games: status,
   matchup: status,
   members: status,
+  pending: status,
   trades: status,
 });
 

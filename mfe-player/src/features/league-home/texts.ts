@@ -1,9 +1,11 @@
 import { featureTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { gamesTexts } from '../../data/games/texts.ts';
+import { leaguesTexts } from '../../data/leagues/texts.ts';
+import { membersTexts } from '../../data/members/texts.ts';
 import { standingsTexts } from '../../data/standings/texts.ts';
 
 export const leagueHomeTexts = featureTexts(
   'leagueHome',
   { hu: () => import('./hu.json'), en: () => import('./en.json') },
-  [gamesTexts, standingsTexts],
+  [gamesTexts, leaguesTexts, membersTexts, standingsTexts],
 );

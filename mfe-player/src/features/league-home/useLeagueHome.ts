@@ -2,18 +2,18 @@ import { useFresh } from '@endzone/shared-ui/api/useFresh.ts';
 import { useLoadInLanguage } from '@endzone/shared-ui/host/useLoadInLanguage.ts';
 import { useCallback } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { selectIsLoading, selectIsWeekActive } from './selectors.ts';
+import { selectIsLive, selectIsLoading } from './selectors.ts';
 import { leagueHomeRequested, type Requested } from './slice.ts';
 
 /** Reads the parts of a league's pages and keeps them fresh; the answer reads them again. */
 export function useLeagueHome({ leagueId, teamId }: Requested, isStranger = false): () => void {
   const dispatch = useDispatch();
   const isLoading = useSelector(selectIsLoading);
-  const isWeekActive = useSelector(selectIsWeekActive);
+  const isLive = useSelector(selectIsLive);
   const open = useCallback(() => {
     if (!isStranger) dispatch(leagueHomeRequested({ leagueId, teamId }));
   }, [dispatch, leagueId, teamId, isStranger]);
   useLoadInLanguage(open);
-  useFresh(open, { isWeekActive, isLoading });
+  useFresh(open, { isLive, isLoading });
   return open;
 }

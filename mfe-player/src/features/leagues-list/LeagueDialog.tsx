@@ -18,7 +18,7 @@ import { color, oneLine, size, space, tabular, type } from '@endzone/shared-ui/t
 import { showLongDateTime } from '@endzone/shared-ui/time/dates.ts';
 import { styled } from 'styled-components';
 import { rowActionOf } from './rowAction.ts';
-import { SlideStrip } from './SlideStrip.tsx';
+import { SlideStrip } from '../../data/leagues/SlideStrip.tsx';
 
 type Props = { leagueId: Id; query: string; onClose: () => void };
 

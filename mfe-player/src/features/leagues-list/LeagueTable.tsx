@@ -87,7 +87,7 @@ export function LeagueTable({ page, isLoading, search, onDetails, onWithdraw, em
       pages={{
         page: search.filter.page,
         pageSize: leaguesPerPage,
-        total: page?.total ?? 0,
+        total: page?.total,
         onPage: search.goTo,
       }}
     />

@@ -34,6 +34,11 @@ export const document: LegalDocument = {
               'Remembers a chosen theme, so that a page begins in its colours. Set once one is chosen',
               '1 year, renewed at each visit',
             ],
+            [
+              'consent',
+              'Remembers the answer to the question about cookies, so that a page does not begin with it again. Set once it is answered',
+              '1 year, renewed at each visit',
+            ],
           ],
         },
         'The browser’s storage keeps the chosen theme, whether somebody is logged in, the current league, the sound of the draft, the answer to the question about cookies and the page to return to after the log-in.',

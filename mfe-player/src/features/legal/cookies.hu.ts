@@ -34,6 +34,11 @@ export const document: LegalDocument = {
               'Megjegyzi a kiválasztott színtémát, hogy az oldal rögtön azzal jelenjen meg. Csak választás után kerül a böngészőbe',
               '1 év, minden látogatáskor megújul',
             ],
+            [
+              'consent',
+              'Megjegyzi a sütikről feltett kérdésre adott választ, hogy az oldal ne kezdődjön újra a kérdéssel. Csak válasz után kerül a böngészőbe',
+              '1 év, minden látogatáskor megújul',
+            ],
           ],
         },
         'A böngésző tárolója őrzi a választott színtémát, azt, hogy be van-e jelentkezve valaki, az aktuális ligát, a draft hangjelzésének beállítását, a sütikről feltett kérdésre adott választ és azt az oldalt, ahová a felhasználó a bejelentkezés után visszatér.',

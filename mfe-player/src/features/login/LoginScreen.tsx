@@ -14,14 +14,20 @@ import { Icon } from '@endzone/shared-ui/layout/Icon.tsx';
 import { type } from '@endzone/shared-ui/theme/theme.ts';
 import ClockAlert from 'lucide-react/icons/clock-alert';
 import { useState } from 'react';
+import { useLocation } from 'react-router';
 import { styled } from 'styled-components';
 import { logIn } from './api.ts';
 import { FormPage, OtherWay } from '@endzone/shared-ui/layout/FormPage.tsx';
 import { DemoPeople } from './DemoPeople.tsx';
 import { readDemoLogIns } from './demoLogIns.ts';
 import { LeaveWhenLoggedIn } from './LeaveWhenLoggedIn.tsx';
+import { Unconfirmed } from './Unconfirmed.tsx';
 
-const nothing = { username: '', password: '' };
+/** The address that was just confirmed, or that a page before has asked for. */
+function emailOf(state: unknown): string {
+  if (typeof state !== 'object' || state === null || !('email' in state)) return '';
+  return typeof state.email === 'string' ? state.email : '';
+}
 
 /** "Failed login: notice 'Incorrect e-mail / password' with the server's message." */
 function withNotice(failure: Failure, t: Translate): Failure {
@@ -34,10 +40,16 @@ export function LoginScreen() {
   const host = useHost();
   const me = useMe();
   const reason = useLoginReason();
+  const { state } = useLocation() as { state: unknown }; // whatever the page before wrote
+  const [refused, setRefused] = useState<string>();
   const { run } = useCommand(logIn, { onDone: (me) => host.loggedIn(me) });
-  const send = async (form: typeof nothing): Promise<CommandResult> => {
+  const send = async (form: { username: string; password: string }): Promise<CommandResult> => {
     const result = await run(form);
-    return result.failure ? { failure: withNotice(result.failure, t) } : result;
+    if (!result.failure) return result;
+    if (result.failure.code === 'owner_elsewhere')
+      location.assign(`${String(result.failure.data['url'])}/login`);
+    setRefused(result.failure.code === 'invalid_credentials' ? form.username : undefined);
+    return { failure: withNotice(result.failure, t) };
   };
   const [demo] = useState(() => readDemoLogIns());
   if (me) return <LeaveWhenLoggedIn hash={me.hash} />;
@@ -49,7 +61,12 @@ export function LoginScreen() {
       }
       banner={reason && <Why reason={reason} />}
     >
-      <Form initial={nothing} schema={logInCall.body} guard={false} onSubmit={send}>
+      <Form
+        initial={{ username: emailOf(state), password: '' }}
+        schema={logInCall.body}
+        guard={false}
+        onSubmit={send}
+      >
         <TextField name="username" label={t('account.field.email')} type="email" autoComplete="username" />
         <PasswordField name="password" label={t('account.field.password')} autoComplete="current-password" />
         <Forgot>
@@ -59,6 +76,7 @@ export function LoginScreen() {
           {t('login.submit')}
         </Submit>
       </Form>
+      {refused && <Unconfirmed key={refused} email={refused} />}
       <OtherWay>
         {t('login.noAccount')} <Link to="/register">{t('login.register')}</Link>
       </OtherWay>

@@ -61,6 +61,23 @@ describe('a log-in', () => {
     expect(host.takeRoute).toHaveBeenCalledWith(given.hash ?? null);
   });
 
+  it('that was refused offers the confirmation again, and says the same whatever became of it', async () => {
+    api.answers['POST /auth'] = refusal(401, 'invalid_credentials', { message: 'Wrong' });
+    const call = 'POST /users/password-reset/request';
+    api.answers[call] = { status: 204 };
+    await show();
+    expect(screen.queryByRole('button', { name: 'Send the confirmation e-mail again' })).toBeNull();
+    await logIn();
+    await userEvent.click(await screen.findByRole('button', { name: 'Send the confirmation e-mail again' }));
+    expect(await screen.findByText(/^If a registration is waiting for this address/)).toBeTruthy();
+    expect(api.calls(call).map(({ body }) => body)).toEqual([{ email: 'dora@example.hu' }]);
+  });
+
+  it('after a confirmation begins with its address', async () => {
+    await show({ at: { pathname: '/login', state: { email: 'new@example.hu' } } });
+    expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('new@example.hu');
+  });
+
   it('that fails says so with the server’s message, and keeps the address', async () => {
     api.answers['POST /auth'] = refusal(401, 'invalid_credentials', {
       message: 'Not confirmed yet, or wrong',

@@ -1,5 +1,8 @@
 import type { Roster, RosterPlayer } from '@endzone/contracts/fantasy/rosters';
+import { useProblemToast } from '@endzone/shared-ui/api/useProblem.ts';
+import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
 import { LinkButton } from '@endzone/shared-ui/buttons/LinkButton.tsx';
+import { Banner } from '@endzone/shared-ui/feedback/Banner.tsx';
 import { StatusBadge } from '@endzone/shared-ui/data/StatusBadge.tsx';
 import { PlayerRow } from '@endzone/shared-ui/game/PlayerRow.tsx';
 import { Points } from '@endzone/shared-ui/game/Points.tsx';
@@ -10,15 +13,17 @@ import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Row } from '@endzone/shared-ui/layout/Columns.tsx';
 import { Section } from '@endzone/shared-ui/layout/Section.tsx';
 import { color, media, type, visuallyHidden } from '@endzone/shared-ui/theme/theme.ts';
-import { benchSize, startingSlots } from '@endzone/contracts/game';
+import { benchSize, startingSlots, type Slot } from '@endzone/contracts/game';
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import ArrowUpDown from 'lucide-react/icons/arrow-up-down';
 import { useSelector } from 'react-redux';
 import { styled } from 'styled-components';
 import { averageOf, barsOf, opponentOf, scoresOf } from '@endzone/shared-ui/game/playerScores.ts';
-import { benchPlaces, starterPoints, startingPlaces, type Place } from './roster.ts';
+import { movePlayer } from './api.ts';
+import { benchPlaces, benchPlayerFor, gapsOf, starterPoints, startingPlaces, type Place } from './roster.ts';
 import { selectCanTrade, selectSeason } from './selectors.ts';
 import type { OpenDialog } from './useDialog.ts';
+import { useTeamCommand } from './useTeamCommand.ts';
 import { useTradeWith } from './useTradeWith.ts';
 
 type LineUpProps = { roster: Roster; show: (dialog: OpenDialog) => void };
@@ -30,8 +35,14 @@ export function LineUp({ roster, show }: LineUpProps) {
   const week = season?.currentWeek ?? 0;
   const starters = startingPlaces(roster);
   const bench = benchPlaces(roster);
+  const gaps = roster.can.edit.allowed ? gapsOf(roster) : 0;
   return (
     <>
+      {gaps > 0 && (
+        <Banner kind="warn" title={t('myTeam.gaps.title', { count: gaps })}>
+          {t('myTeam.gaps.text')}
+        </Banner>
+      )}
       <Section
         title={<Title words={t('myTeam.starters')} places={starters} of={startingSlots.length} />}
         action={
@@ -95,19 +106,39 @@ function Places({ roster, places, week, label, show, isBench = false }: PlacesPr
         player ? (
           <Player key={key} roster={roster} player={player} week={week} show={show} isBench={isBench} />
         ) : (
-          <EmptySlotRow key={key} slot={slot} action={roster.can.pick.allowed && <FillButton />} />
+          <EmptySlotRow key={key} slot={slot} action={<Fill roster={roster} slot={slot} />} />
         ),
       )}
     </RosterList>
   );
 }
 
-function FillButton() {
+/** An empty starting place takes whoever on the bench fits it; where nobody does, and on the bench, a free agent may. */
+function Fill({ roster, slot }: { roster: Roster; slot: Slot }) {
   const t = useTexts();
+  const player = slot === 'BENCH' ? undefined : benchPlayerFor(roster, slot);
+  if (player) return <StartButton roster={roster} player={player} />;
   return (
-    <LinkButton size="sm" to="/players">
-      {t('myTeam.freeAgents')}
-    </LinkButton>
+    roster.can.pick.allowed && (
+      <LinkButton size="sm" to="/players">
+        {t('myTeam.freeAgents')}
+      </LinkButton>
+    )
+  );
+}
+
+function StartButton({ roster, player }: { roster: Roster; player: RosterPlayer }) {
+  const t = useTexts();
+  const showProblem = useProblemToast();
+  const { run, isBusy } = useTeamCommand((placeId: string) => movePlayer(roster.id, placeId, 'active'), {
+    done: () => t('myTeam.done.move'),
+    close: () => undefined,
+    onFailed: showProblem,
+  });
+  return (
+    <Button size="sm" kind="pick" busy={isBusy} onClick={() => void run(player.rosterPlayerId)}>
+      {t('myTeam.gaps.start', { player: player.name })}
+    </Button>
   );
 }
 

@@ -1,9 +1,10 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Roster } from '@endzone/contracts/fantasy/rosters';
+import { cutPlayer, movePlayer, switchPlayers, type Roster } from '@endzone/contracts/fantasy/rosters';
 import { createStore } from '@endzone/shared-ui/store/createStore.ts';
 import { fakeApi, refusal } from '@endzone/shared-ui/testing/fakeApi.ts';
 import { aMe, aMembership } from '@endzone/shared-ui/testing/people.ts';
+import { refusalsOf } from '@endzone/shared-ui/testing/refusals.ts';
 import { showScreen } from '@endzone/shared-ui/testing/showScreen.tsx';
 import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -241,6 +242,36 @@ describe('my team', () => {
     await waitFor(() => expect(api.calls(mine)).toHaveLength(2));
     expect(host.toast).not.toHaveBeenCalled();
     expect(starters().getByText('Gerencsér Ottó')).toBeTruthy();
+  });
+
+  it.each(refusalsOf(movePlayer))('shows $name of a move', async ({ message, answer }) => {
+    api.answers[`POST /rosters/${rosterId}/players/${placeOf('Gerencsér Ottó')}/move`] = answer;
+    await show();
+    await open('Gerencsér Ottó');
+    await toTheBench();
+    await user.click(screen.getByRole('button', { name: 'Move to bench' }));
+    expect(await within(screen.getByRole('dialog')).findByText(message)).toBeTruthy();
+  });
+
+  it.each(refusalsOf(switchPlayers))('shows $name of a switch', async ({ message, answer }) => {
+    const pair = `${placeOf('Gerencsér Ottó')}/${placeOf('Pálfi Zente')}`;
+    api.answers[`POST /rosters/${rosterId}/switch-players/${pair}`] = answer;
+    await show();
+    await open('Gerencsér Ottó');
+    const dialog = within(screen.getByRole('dialog'));
+    await user.click(dialog.getByRole('radio', { name: /Pálfi Zente/ }));
+    await user.click(dialog.getByRole('button', { name: 'Switch' }));
+    expect(await dialog.findByText(message)).toBeTruthy();
+  });
+
+  it.each(refusalsOf(cutPlayer))('shows $name of a cut', async ({ message, answer }) => {
+    api.answers[`DELETE /rosters/${rosterId}/players/${placeOf('Bakó Dénes')}`] = answer;
+    await show();
+    await user.click(await screen.findByRole('button', { name: 'Bakó Dénes' }));
+    await user.click(screen.getByRole('button', { name: 'Cut' }));
+    const question = within(screen.getByRole('alertdialog'));
+    await user.click(question.getByRole('button', { name: 'Cut' }));
+    expect(await question.findByText(message)).toBeTruthy();
   });
 
   it('sends a double press once', async () => {

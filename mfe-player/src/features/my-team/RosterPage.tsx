@@ -1,4 +1,4 @@
-import { useFresh } from '@endzone/shared-ui/api/useFresh.ts';
+import { isSeasonLive, useFresh } from '@endzone/shared-ui/api/useFresh.ts';
 import type { Roster } from '@endzone/contracts/fantasy/rosters';
 import { LinkButton } from '@endzone/shared-ui/buttons/LinkButton.tsx';
 import { EmptyState } from '@endzone/shared-ui/feedback/EmptyState.tsx';
@@ -50,8 +50,8 @@ export function RosterPage(props: RosterPageProps) {
   );
   useLoadInLanguage(load);
   const isLoading = status === 'loading';
-  const isWeekActive = useSelector(selectSeason)?.isWeekActive;
-  useFresh(load, { isWeekActive, isLoading });
+  const isLive = isSeasonLive(useSelector(selectSeason));
+  useFresh(load, { isLive, isLoading });
   return (
     <Page title={title} titleHidden>
       {children}
@@ -80,7 +80,7 @@ function Team({ roster, leagueName, isOwn }: TeamProps) {
   return (
     <>
       <TeamBoard roster={roster} leagueName={leagueName} />
-      <Columns rail={<TeamRail isOwn={isOwn} />}>
+      <Columns rail={<TeamRail roster={roster} isOwn={isOwn} />}>
         <LineUp roster={roster} show={show} />
       </Columns>
       <TeamDialogs roster={roster} dialog={dialog} show={show} close={close} />

@@ -1,7 +1,9 @@
+import type { Roster } from '@endzone/contracts/fantasy/rosters';
 import { LinkButton } from '@endzone/shared-ui/buttons/LinkButton.tsx';
 import { WeekBars } from '@endzone/shared-ui/charts/WeekBars.tsx';
 import { Badge } from '@endzone/shared-ui/data/Badge.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
+import { useMe } from '@endzone/shared-ui/host/HostContext.tsx';
 import { PageAd } from '@endzone/shared-ui/host/PageAd.tsx';
 import { Card } from '@endzone/shared-ui/layout/Card.tsx';
 import { Icon } from '@endzone/shared-ui/layout/Icon.tsx';
@@ -9,15 +11,22 @@ import { Section } from '@endzone/shared-ui/layout/Section.tsx';
 import { Stack } from '@endzone/shared-ui/layout/Columns.tsx';
 import { color, type } from '@endzone/shared-ui/theme/theme.ts';
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
-import { useSelector } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 import { styled } from 'styled-components';
+import { CaretakerSection } from '../../data/caretaker/CaretakerSection.tsx';
 import { selectOffers, selectTeamBars } from './selectors.ts';
+import { rosterReplaced } from './slice.ts';
 import { TradeOffer } from './TradeOffer.tsx';
 
 /** The way to the own team's trades with the offers that wait, and the team's weeks. */
-export function TeamRail({ isOwn }: { isOwn: boolean }) {
+export function TeamRail({ roster, isOwn }: { roster: Roster; isOwn: boolean }) {
   const t = useTexts();
   const bars = useSelector(selectTeamBars);
+  const dispatch = useDispatch();
+  const isAdmin = useMe()?.leagueMemberships?.some(
+    ({ league, role }) => league.id === roster.leagueId && role === 'LEAGUE_ADMIN',
+  );
+  const isOver = roster.lockedBy === 'season_finished';
   return (
     <>
       {isOwn && <Trades />}
@@ -27,6 +36,13 @@ export function TeamRail({ isOwn }: { isOwn: boolean }) {
             <WeekBars title={t('myTeam.weeks')} bars={bars} />
           </Card>
         </Section>
+      )}
+      {(isOwn || isAdmin) && !isOver && (
+        <CaretakerSection
+          roster={roster}
+          isOwn={isOwn}
+          onSwitched={(answer) => dispatch(rosterReplaced(answer))}
+        />
       )}
       <PageAd page="team" placement="right" />
     </>

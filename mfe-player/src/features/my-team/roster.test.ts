@@ -1,6 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import { aRoster, aRosterPlayer, aWeek, no, placeOf } from '@endzone/shared-ui/testing/aLeague.ts';
-import { benchPlaces, starterPoints, startingPlaces, switchChoices } from './roster.ts';
+import type { Can } from '@endzone/contracts/common';
+import { aRoster, aRosterPlayer, aWeek, no, placeOf, yes } from '@endzone/shared-ui/testing/aLeague.ts';
+import {
+  benchPlaces,
+  benchPlayerFor,
+  gapsOf,
+  starterPoints,
+  startingPlaces,
+  switchChoices,
+} from './roster.ts';
 
 const roster = aRoster();
 const player = (name: string) => roster.players.find((one) => one.name === name)!;
@@ -72,5 +80,30 @@ describe('a switch', () => {
     const stranger = { ...player('Pálfi Zente'), can: undefined };
     expect(switchChoices(roster, stranger).canMove).toBe(false);
     expect(no('bench_full').allowed).toBe(false);
+  });
+});
+
+describe('an empty starting place', () => {
+  const onBench = (nb: number, name: string, position: 'WR' | 'TE' | 'K', points: number, may: Can = yes) =>
+    aRosterPlayer(nb, name, position, 'BENCH', {
+      scores: [aWeek(1, points)],
+      can: { cut: yes, trade: yes, moveToActive: may, moveToBench: no('on_bench'), switchWith: [] },
+    });
+  const bench = [onBench(1, 'Few', 'WR', 3), onBench(2, 'Most', 'TE', 9), onBench(3, 'Kicker', 'K', 20)];
+
+  it('offers whoever on the bench fits it, with the most points on average', () => {
+    const waiting = { ...roster, players: bench };
+    expect(benchPlayerFor(waiting, 'TE_WR')?.name).toBe('Most');
+    expect(benchPlayerFor(waiting, 'K')?.name).toBe('Kicker');
+    expect(benchPlayerFor(waiting, 'QB')).toBeUndefined();
+  });
+
+  it('offers nobody who may not go there', () => {
+    const players = [onBench(1, 'Locked', 'WR', 3, no('roster_locked'))];
+    expect(benchPlayerFor({ ...roster, players }, 'TE_WR')).toBeUndefined();
+  });
+
+  it('counts, but a free place on the bench does not', () => {
+    expect(gapsOf({ openSlots: ['QB', 'TE_WR', 'BENCH'] })).toBe(2);
   });
 });

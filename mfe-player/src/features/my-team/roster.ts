@@ -1,7 +1,7 @@
-import { startingSlots, type Slot } from '@endzone/contracts/game';
+import { slotPositions, startingSlots, type Slot } from '@endzone/contracts/game';
 import type { Roster, RosterPlayer } from '@endzone/contracts/fantasy/rosters';
 import { weekState } from '@endzone/shared-ui/game/weekState.ts';
-import { scoresOf } from '@endzone/shared-ui/game/playerScores.ts';
+import { averageOf, scoresOf } from '@endzone/shared-ui/game/playerScores.ts';
 
 /** A place of the line-up with whoever stands in it. */
 export type Place = { key: string; slot: Slot; player: RosterPlayer | undefined };
@@ -26,6 +26,21 @@ export function benchPlaces({ players, openSlots }: Roster): Place[] {
     player: undefined,
   }));
   return [...bench.map((player): Place => ({ key: player.rosterPlayerId, slot: 'BENCH', player })), ...open];
+}
+
+/** Starting places that nobody stands in. */
+export const gapsOf = ({ openSlots }: Pick<Roster, 'openSlots'>): number =>
+  openSlots.filter((slot) => slot !== 'BENCH').length;
+
+/** Who on the bench fits an empty starting place and may go there now: the one with the most points on average. */
+export function benchPlayerFor(roster: Roster, slot: Slot): RosterPlayer | undefined {
+  const [best] = roster.players
+    .filter(
+      ({ activityStatus, position, can }) =>
+        activityStatus === 'bench' && can?.moveToActive.allowed && slotPositions[slot].includes(position),
+    )
+    .toSorted((a, b) => (averageOf(b) ?? 0) - (averageOf(a) ?? 0));
+  return best;
 }
 
 /** The sum of the starters' points of a week, in hundredths added exactly; nothing before the first figure is in. */

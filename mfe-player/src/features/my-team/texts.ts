@@ -1,4 +1,5 @@
 import { featureTexts } from '@endzone/shared-ui/i18n/texts.ts';
+import { caretakerTexts } from '../../data/caretaker/texts.ts';
 import { currentLeagueTexts } from '../../data/current-league/texts.ts';
 import { playerTexts } from '../../data/player/texts.ts';
 import { rosterLockTexts } from '../../data/roster-lock/texts.ts';
@@ -7,5 +8,5 @@ import { seasonsTexts } from '../../data/seasons/texts.ts';
 export const myTeamTexts = featureTexts(
   'myTeam',
   { hu: () => import('./hu.json'), en: () => import('./en.json') },
-  [currentLeagueTexts, playerTexts, rosterLockTexts, seasonsTexts],
+  [caretakerTexts, currentLeagueTexts, playerTexts, rosterLockTexts, seasonsTexts],
 );

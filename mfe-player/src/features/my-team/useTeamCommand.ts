@@ -8,10 +8,18 @@ import { rosterReplaced, rosterRequested } from './slice.ts';
 /** Somebody else was quicker, or the lock fell: what is on the page is old. */
 const isStale = ({ status }: Failure): boolean => status === 404 || status === 409;
 
-type Options<Args> = { done: (args: Args) => string; close: () => void };
+type Options<Args> = {
+  done: (args: Args) => string;
+  close: () => void;
+  /** Where no dialog shows the problem. */
+  onFailed?: (failure: Failure) => void;
+};
 
 /** A command of a dialog: its roster is shown at once and the dialog closes; what turns out to be old is read again. */
-export function useTeamCommand<Args>(call: (args: Args) => Promise<Roster>, { done, close }: Options<Args>) {
+export function useTeamCommand<Args>(
+  call: (args: Args) => Promise<Roster>,
+  { done, close, onFailed }: Options<Args>,
+) {
   const dispatch = useDispatch();
   const requested = useSelector(selectRequested);
   const reload = () => requested && dispatch(rosterRequested(requested));
@@ -22,6 +30,7 @@ export function useTeamCommand<Args>(call: (args: Args) => Promise<Roster>, { do
       close();
     },
     onFailed: (failure) => {
+      onFailed?.(failure);
       if (isStale(failure)) reload();
     },
   });

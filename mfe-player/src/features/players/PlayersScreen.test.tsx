@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { pickFreeAgent } from '@endzone/contracts/fantasy/rosters';
 import type { Position } from '@endzone/contracts/game';
 import type { RealGame } from '@endzone/contracts/stats/realGames';
 import { createStore } from '@endzone/shared-ui/store/createStore.ts';
@@ -18,6 +19,7 @@ import {
 } from '@endzone/shared-ui/testing/aLeague.ts';
 import { fakeApi, refusal } from '@endzone/shared-ui/testing/fakeApi.ts';
 import { aMe, aMembership } from '@endzone/shared-ui/testing/people.ts';
+import { refusalsOf } from '@endzone/shared-ui/testing/refusals.ts';
 import { showScreen } from '@endzone/shared-ui/testing/showScreen.tsx';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -271,6 +273,7 @@ describe('a free agent', () => {
   const full = aRoster({
     players: [...aRoster().players, ...bench],
     openSlots: [],
+    caretaker: { enabled: false, since: null, by: null },
     can: { ...aRoster().can, pick: no('roster_full') },
   });
   const showFull = () => {
@@ -310,6 +313,18 @@ describe('a free agent', () => {
     expect(await screen.findByText('Őrsi Bálint already belongs to Lángos Lavina')).toBeTruthy();
     await waitFor(() => expect(api.calls(mine)).toHaveLength(2));
   });
+
+  // A full roster has its own answer below.
+  it.each(refusalsOf(pickFreeAgent).filter(({ code }) => code !== 'roster_full'))(
+    'stays free when refused by $name, which is said',
+    async ({ message, answer }) => {
+      api.answers[sign] = answer;
+      await show(fewColumns);
+      await press();
+      await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Pick' }));
+      expect(await screen.findByText(message)).toBeTruthy();
+    },
+  );
 
   it('comes to a full roster for somebody who is chosen to leave, in one command', async () => {
     api.answers[sign] = { status: 201, body: full };

@@ -84,7 +84,7 @@ export function PlayersTable(props: Props) {
       pages={{
         page: filter.page,
         pageSize: playersPerPage,
-        total: page?.total ?? 0,
+        total: page?.total,
         onPage: search.goTo,
       }}
     />

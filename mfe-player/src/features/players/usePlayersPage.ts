@@ -1,4 +1,4 @@
-import { useFresh } from '@endzone/shared-ui/api/useFresh.ts';
+import { isSeasonLive, useFresh } from '@endzone/shared-ui/api/useFresh.ts';
 import { useLoad } from '@endzone/shared-ui/api/useLoad.ts';
 import { useLoadInLanguage } from '@endzone/shared-ui/host/useLoadInLanguage.ts';
 import { useCallback } from 'react';
@@ -24,7 +24,7 @@ export function usePlayersPage(leagueId: string | undefined) {
   useLoadInLanguage(load);
   const page = loaded?.leagueId === leagueId ? known : undefined;
   const seasonId = page?.seasonId;
-  const { data: season } = useLoad(
+  const { data: season, reload: reloadSeason } = useLoad(
     (signal) => (seasonId === undefined ? nothing() : getSeason(seasonId, signal)),
     [seasonId],
   );
@@ -35,9 +35,9 @@ export function usePlayersPage(leagueId: string | undefined) {
   );
   const readAgain = useCallback(() => {
     load();
-    return roster.reload();
-  }, [load, roster]);
-  useFresh(readAgain, { isWeekActive: season?.isWeekActive ?? false, isLoading: status === 'loading' });
+    return Promise.all([roster.reload(), reloadSeason()]);
+  }, [load, roster, reloadSeason]);
+  useFresh(readAgain, { isLive: isSeasonLive(season), isLoading: status === 'loading' });
   return {
     search,
     page,

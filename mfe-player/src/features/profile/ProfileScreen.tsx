@@ -12,13 +12,13 @@ import { Row, Stack } from '@endzone/shared-ui/layout/Columns.tsx';
 import { Icon } from '@endzone/shared-ui/layout/Icon.tsx';
 import { Page } from '@endzone/shared-ui/layout/Page.tsx';
 import { Section } from '@endzone/shared-ui/layout/Section.tsx';
-import { showDay } from '@endzone/shared-ui/time/dates.ts';
+import { showListDay } from '@endzone/shared-ui/time/dates.ts';
 import KeyRound from 'lucide-react/icons/key-round';
 import Mail from 'lucide-react/icons/mail';
 import Pencil from 'lucide-react/icons/pencil';
 import { Text } from '@endzone/shared-ui/layout/FormPage.tsx';
 import { DeleteAccount } from '../../data/account/DeleteAccount.tsx';
-import { ExportButton } from './ExportButton.tsx';
+import { ExportButton } from '../../data/account/ExportButton.tsx';
 import { Facts } from './Facts.tsx';
 import { MailPreferences } from '../../data/account/MailPreferences.tsx';
 
@@ -33,7 +33,7 @@ function factsOf(me: Me, locale: Locale, t: Translate): [label: string, value: s
     ...(locale === 'hu' ? [last, first] : [first, last]),
     [t('account.field.gender'), me.gender ? gender[me.gender] : dash],
     [t('account.field.location'), me.location || dash],
-    [t('account.field.birthDate'), me.birthDate ? showDay(me.birthDate) : dash],
+    [t('account.field.birthDate'), me.birthDate ? showListDay(locale, me.birthDate) : dash],
     [t('account.field.email'), me.email],
     [t('account.field.password'), '••••••••', t('profile.mask')],
     [t('profile.field.newsletter'), t(me.newsletter ? 'profile.yes' : 'profile.no')],

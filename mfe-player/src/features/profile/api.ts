@@ -4,4 +4,3 @@ import { api } from '@endzone/shared-ui/api/client.ts';
 
 export const saveProfile = (body: BodyOf<typeof profileCalls.saveProfile>) =>
   api.post('/users/:id', { params: { id: 'me' }, body });
-export const getMyData = () => api.get('/users/me/export');

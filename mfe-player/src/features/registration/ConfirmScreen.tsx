@@ -10,6 +10,7 @@ import { confirmRegistration } from './api.ts';
 import { FormPage } from '@endzone/shared-ui/layout/FormPage.tsx';
 import { Notice } from '@endzone/shared-ui/layout/Notice.tsx';
 import { useOnce } from '@endzone/shared-ui/host/useOnce.ts';
+import { takeAddress } from './registeredAddress.ts';
 import { SendAgain } from './SendAgain.tsx';
 
 /** `/account/confirm/{token}`, `/user/confirm/{token}` or `/user/confirm?confirmationToken={token}`. */
@@ -26,7 +27,7 @@ export function ConfirmScreen() {
   const token = useToken();
   const { run, failure, problem } = useCommand(confirmRegistration, {
     toast: { title: t('registration.confirm.done'), text: t('registration.confirm.doneText') },
-    onDone: () => navigate('/login', { replace: true }),
+    onDone: () => navigate('/login', { replace: true, state: { email: takeAddress() } }),
   });
   useOnce(() => void (token !== '' && run(token)));
   if (token === '') return <DeadLink />;

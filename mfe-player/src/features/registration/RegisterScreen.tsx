@@ -15,6 +15,8 @@ import { Aside, FormPage } from '@endzone/shared-ui/layout/FormPage.tsx';
 import { PersonFields } from '../../data/account/PersonFields.tsx';
 import { registration } from './rules.ts';
 import { keepForm } from './lastForm.ts';
+import { rememberAddress } from './registeredAddress.ts';
+import { InvitedTo } from './InvitedTo.tsx';
 import { RegisterAside } from './RegisterAside.tsx';
 
 const nothing = {
@@ -45,6 +47,7 @@ export function RegisterScreen() {
     const sent = { ...form, gender: form.gender === 'f' ? 'f' : 'm', ...hashOf(search) } as const;
     await register(sent);
     keepForm(sent);
+    rememberAddress(sent.email);
   };
   const { run } = useCommand(send, {
     // "Back" does not lead to a form that was sent.
@@ -58,6 +61,7 @@ export function RegisterScreen() {
           {t('registration.haveAccount')} <Link to="/login">{t('registration.logIn')}</Link>
         </>
       }
+      banner={<InvitedTo hash={hashOf(search).hash} />}
       aside={<RegisterAside />}
     >
       <Form initial={nothing} schema={registration} onSubmit={run}>

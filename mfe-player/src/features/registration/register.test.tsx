@@ -4,6 +4,7 @@ import type { Locale } from '@endzone/contracts/messages/format';
 import { violations as english } from '@endzone/contracts/messages/en/violations';
 import { violations as hungarian } from '@endzone/contracts/messages/hu/violations';
 import { fakeApi, refusal } from '@endzone/shared-ui/testing/fakeApi.ts';
+import { rememberRoute } from '@endzone/shared-ui/host/returnRoute.ts';
 import { showScreen } from '@endzone/shared-ui/testing/showScreen.tsx';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -92,6 +93,22 @@ describe('a registration', () => {
     expect(others).toEqual([]);
     expect(again?.body).toEqual(first?.body);
     expect(again?.headers['idempotency-key']).not.toBe(first?.headers['idempotency-key']);
+  });
+
+  it.each([
+    ['a mail', '/invitation/accept/i/t', 'GET /invitations/i/t'],
+    ['a link', '/invitation/join/t', 'GET /invitations/links/t'],
+  ])('of somebody invited by %s names the league and who invited', async (_by, route, read) => {
+    api.answers[read] = { body: { league: { id: 'l', name: 'Pörkölt Bowl' }, invitedBy: 'Ákos Hegedűs' } };
+    await show(`/register?hash=${rememberRoute(route)}`, 'hu');
+    expect(await screen.findByText('Ebbe a ligába hívtak meg: Pörkölt Bowl')).toBeTruthy();
+    expect(screen.getByText(/Aki meghívott: Ákos Hegedűs/)).toBeTruthy();
+  });
+
+  it('of somebody who comes from elsewhere asks about no invitation', async () => {
+    await show(`/register?hash=${rememberRoute('/create-league')}`);
+    expect(send()).toBeTruthy();
+    expect(api.asked).toEqual([]);
   });
 
   it('that was sent from another page brings its other mail without its password', async () => {

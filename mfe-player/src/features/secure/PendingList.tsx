@@ -1,6 +1,7 @@
 import type { PendingMembership } from '@endzone/contracts/leagues/joining';
 import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
 import { StatusBadge } from '@endzone/shared-ui/data/StatusBadge.tsx';
+import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Card } from '@endzone/shared-ui/layout/Card.tsx';
 import { Row } from '@endzone/shared-ui/layout/Columns.tsx';
@@ -50,6 +51,7 @@ type LineProps = { pending: PendingMembership; onAsk: (about: Asking['about']) =
 
 function PendingLine({ pending: { type: kind, league, expiresAt }, onAsk }: LineProps) {
   const t = useTexts();
+  const { locale } = useMount();
   const button = (about: Asking['about'], isFirst = false) => (
     <Button
       size="sm"
@@ -66,7 +68,7 @@ function PendingLine({ pending: { type: kind, league, expiresAt }, onAsk }: Line
         <strong>{league.name}</strong>
         <small>
           {kind === 'INVITED' && expiresAt
-            ? t('leagues.secure.expires', { date: showDate(expiresAt) })
+            ? t('leagues.secure.expires', { date: showDate(locale, expiresAt) })
             : t('secure.waiting')}
         </small>
       </span>

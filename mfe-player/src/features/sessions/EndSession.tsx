@@ -1,8 +1,7 @@
 import { failureOf } from '@endzone/shared-ui/api/failure.ts';
-import { useCommand } from '@endzone/shared-ui/api/useCommand.ts';
 import type { Session } from '@endzone/contracts/edge/sessions';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
-import { Confirm } from '@endzone/shared-ui/overlay/Confirm.tsx';
+import { ConfirmCommand } from '@endzone/shared-ui/overlay/ConfirmCommand.tsx';
 import { endOtherSessions, endSession } from './api.ts';
 import { deviceName } from './device.ts';
 
@@ -21,26 +20,22 @@ async function end(session: Session | 'others'): Promise<void> {
 /** Asks before a device, or all others, are logged out. */
 export function EndSession({ session, onEnded, onClose }: Props) {
   const t = useTexts();
-  const { run, isBusy, problem } = useCommand(end, {
-    toast: { title: t(session === 'others' ? 'sessions.othersEnded' : 'sessions.ended') },
-    onDone: () => {
-      onClose();
-      return onEnded();
-    },
-  });
   const question =
     session === 'others'
       ? t('sessions.endOthersQuestion')
       : t('sessions.endQuestion', { device: deviceName(session.device, t) });
   return (
-    <Confirm
+    <ConfirmCommand
       question={question}
       confirm={t(session === 'others' ? 'sessions.endOthers' : 'sessions.end')}
       danger
-      busy={isBusy}
-      problem={problem}
-      onConfirm={() => void run(session)}
-      onCancel={onClose}
+      command={() => end(session)}
+      toast={{ title: t(session === 'others' ? 'sessions.othersEnded' : 'sessions.ended') }}
+      onDone={() => {
+        onClose();
+        return onEnded();
+      }}
+      onClose={onClose}
     />
   );
 }

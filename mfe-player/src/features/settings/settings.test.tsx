@@ -1,14 +1,18 @@
 /** @jest-environment jsdom */
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, test } from '@jest/globals';
 import type { PushState } from '@endzone/contracts/accounts/push';
-import type { Me } from '@endzone/contracts/accounts/profile';
-import type { MemberRow } from '@endzone/contracts/leagues/members';
+import type { League } from '@endzone/contracts/leagues/league';
+import type { PendingMembership } from '@endzone/contracts/leagues/joining';
+import type { MemberRow, Membership } from '@endzone/contracts/leagues/members';
+import { aLeague, aRoster, aTeam, no, yes } from '@endzone/shared-ui/testing/aLeague.ts';
 import { fakeApi, refusal } from '@endzone/shared-ui/testing/fakeApi.ts';
-import { aMe } from '@endzone/shared-ui/testing/people.ts';
+import { aMe, aMembership } from '@endzone/shared-ui/testing/people.ts';
 import { showScreen } from '@endzone/shared-ui/testing/showScreen.tsx';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Route, Routes, useLocation } from 'react-router';
 import { DeletedScreen } from './DeletedScreen.tsx';
+import { departureOf } from './leaving.ts';
 import { SettingsScreen } from './SettingsScreen.tsx';
 import { settingsTexts } from './texts.ts';
 
@@ -17,106 +21,484 @@ const noPush: PushState = {
   topics: { turn: true, draft: true, results: true, trades: true, league: true },
   devices: [],
 };
+const ref = { id: aLeague().id, name: aLeague().name };
+const memberOf = (id: string | undefined, name: string, given: Partial<MemberRow> = {}): MemberRow => ({
+  id: (id ?? 'e').repeat(24).slice(0, 24),
+  name,
+  league: ref,
+  user: id === undefined ? null : { id, name },
+  role: 'LEAGUE_USER',
+  team: aTeam(2),
+  createdAt: '2026-01-01 10:00:00',
+  ...given,
+});
+const me = aMe();
+const bela = memberOf('b'.repeat(24), 'Béla Tóth');
+const everybody = [
+  memberOf(me.id, me.name, { role: 'LEAGUE_ADMIN', team: aTeam(1) }),
+  bela,
+  memberOf(undefined, 'deleted user'),
+];
+const request: PendingMembership = {
+  id: '3'.repeat(24),
+  type: 'REQUESTED',
+  displayName: 'Csenge Győri',
+  league: ref,
+  createdAt: '2026-02-01 10:00:00',
+  expiresAt: null,
+};
+const ledBy = (given: Partial<League> = {}) =>
+  aLeague({
+    nbTeams: 3,
+    nbAvailableSlots: 4,
+    status: 'available',
+    currentSeason: null,
+    can: { ...aLeague().can, edit: yes, invite: yes, delete: yes, exit: no('transfer_rights_first') },
+    ...given,
+  });
+const membership = (role: Membership['role']) =>
+  aMembership({ leagueId: ref.id, name: ref.name, role, team: aTeam(1) });
 
 let api: ReturnType<typeof fakeApi>;
 beforeEach(() => {
   api = fakeApi();
   api.answers['GET /users/me/push'] = { body: noPush };
+  api.answers[`GET /leagues/${ref.id}/calendar-link`] = { body: { url: null } };
+  api.answers[`GET /leagues/${ref.id}/rosters`] = { body: [] };
 });
-afterEach(() => api.restore());
+afterEach(() => {
+  cleanup();
+  api.restore();
+});
 
-const show = (me: Partial<Me> = {}) => showScreen(<SettingsScreen />, { texts: settingsTexts, me: aMe(me) });
+const Where = () => {
+  const { pathname, search } = useLocation();
+  return <output>{pathname + search}</output>;
+};
+const where = () => document.querySelector('output')?.textContent;
 const user = userEvent.setup();
 
-async function askToDelete() {
-  await user.click(screen.getByRole('button', { name: 'Delete account' }));
-  return screen.getByRole('alertdialog', { name: 'Delete your account?' });
+type Given = {
+  league?: League;
+  members?: MemberRow[];
+  pending?: PendingMembership[];
+  role?: Membership['role'];
+};
+async function show(
+  { league = ledBy(), members = everybody, pending = [], role = 'LEAGUE_ADMIN' }: Given = {},
+  shown: Parameters<typeof showScreen>[1] = {},
+) {
+  Object.assign(api.answers, {
+    [`GET /leagues/${ref.id}`]: { body: league },
+    [`GET /leagues/${ref.id}/members`]: { body: members },
+    [`GET /leagues/${ref.id}/pending-members`]: { body: pending },
+  });
+  const mine = membership(role);
+  return showScreen(
+    <>
+      <Where />
+      <Routes>
+        <Route path="/settings" element={<SettingsScreen />} />
+        <Route path="*" element={null} />
+      </Routes>
+    </>,
+    {
+      texts: settingsTexts,
+      at: '/settings',
+      me: aMe({ leagueMemberships: [mine] }),
+      league: mine,
+      ...shown,
+    },
+  );
 }
-const confirm = (dialog: HTMLElement) =>
-  user.click(within(dialog).getByRole('button', { name: 'Delete account' }));
-
-const league = { id: 'a'.repeat(24), name: 'Kupa' };
-const members: MemberRow[] = [
-  ['Emőke Kőszegi', aMe().id],
-  ['Béla Tóth', 'b'.repeat(24)],
-  ['deleted user', undefined],
-].map(([name = '', id], i) => ({
-  id: String(i).repeat(24),
-  name,
-  league,
-  user: id === undefined ? null : { id, name },
+const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
+const inQuestion = (name: string | RegExp) =>
+  user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name }));
+const member: Given = {
   role: 'LEAGUE_USER',
-  team: null,
-  createdAt: '2026-01-01 10:00:00',
-}));
+  league: aLeague({ can: { ...aLeague().can, exit: yes }, currentSeason: null }),
+};
 
-it('an account is deleted after a question, and the shell is told', async () => {
-  api.answers['DELETE /users/me'] = { status: 204 };
-  const { host } = await show();
-  const dialog = await askToDelete();
-  expect(api.calls('DELETE /users/me')).toHaveLength(0);
-  await confirm(dialog);
-  await waitFor(() => expect(host.loggedOut).toHaveBeenCalledWith('deleted'));
+const statusOf = (status: 'pending' | 'drafting' | 'ongoing' | 'finished') => ({
+  currentSeason: { ...aLeague().currentSeason!, status },
 });
 
-it('is kept when the question is answered with no', async () => {
-  await show();
-  const dialog = await askToDelete();
-  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
-  expect(screen.queryByRole('alertdialog')).toBeNull();
-  expect(api.calls('DELETE /users/me')).toHaveLength(0);
+describe('the settings of a league', () => {
+  it('show its admin team, league and members with everything that may be done', async () => {
+    await show({ pending: [request] });
+    await screen.findByText('Béla Tóth');
+    expect(
+      (await screen.findAllByRole('link', { name: 'Edit' })).map((each) => each.getAttribute('href')),
+    ).toEqual([`/teams/${aTeam(1).id}/edit`, `/leagues/${ref.id}/edit`]);
+    expect(screen.getByText('3 / 8, 4 open slots')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Accept: Csenge Győri' })).toBeTruthy();
+    expect(screen.getAllByRole('button', { name: /^Remove: / })).toHaveLength(1);
+    const parts = within(screen.getByRole('navigation', { name: 'Parts of the settings' }));
+    expect(parts.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Team and league',
+      'Members1',
+      "The league's memory",
+      'Notifications',
+      'Calendar',
+      'Account',
+    ]);
+  });
+
+  it('show a member the same without what only an admin may', async () => {
+    await show(member);
+    expect(await screen.findByText('Béla Tóth')).toBeTruthy();
+    expect(screen.getAllByRole('link', { name: 'Edit' })).toHaveLength(1);
+    expect(screen.getByRole('button', { name: 'Exit' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull();
+    expect(api.calls(`GET /leagues/${ref.id}/pending-members`)).toEqual([]);
+  });
+
+  it('change with the league, as in the bar', async () => {
+    const other = aMembership({ leagueId: '9'.repeat(24), name: 'Másik' });
+    const mine = membership('LEAGUE_ADMIN');
+    const { host } = await show({}, { me: aMe({ leagueMemberships: [mine, other] }) });
+    await user.selectOptions(screen.getByLabelText('Which league?'), 'Másik · Member');
+    expect(host.selectLeague).toHaveBeenCalledWith(other.league.id);
+  });
+
+  it('leave the focus at the choice of the league when another one is chosen', async () => {
+    const other = aMembership({ leagueId: '9'.repeat(24), name: 'Másik' });
+    const mine = membership('LEAGUE_ADMIN');
+    const both = aMe({ leagueMemberships: [mine, other] });
+    const { inLeague } = await show({}, { me: both });
+    const choice = screen.getByLabelText('Which league?');
+    act(() => choice.focus());
+    inLeague(other);
+    expect(screen.getByLabelText<HTMLSelectElement>('Which league?').value).toBe(other.league.id);
+    expect(document.activeElement).toBe(choice);
+  });
+
+  it('need a league: without one it is said, and the way leads to /secure', async () => {
+    const { host } = await show({}, { me: aMe(), league: undefined });
+    await waitFor(() => expect(where()).toBe('/secure'));
+    expect(host.toast).toHaveBeenCalledWith({
+      kind: 'warn',
+      title: 'No league selected',
+      text: 'You need to select league first',
+    });
+  });
+
+  it('lead the owner back to the league that the address names', async () => {
+    await show(
+      {},
+      {
+        me: aMe({ roles: ['SUPER_ADMIN'] }),
+        league: undefined,
+        at: `/settings?league=${ref.id}`,
+      },
+    );
+    expect((await screen.findByRole('link', { name: 'Manage League' })).getAttribute('href')).toBe(
+      `/owner/leagues/${ref.id}`,
+    );
+    expect(await screen.findByText('Béla Tóth')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Exit' })).toBeNull();
+    expect(screen.queryByLabelText('Which league?')).toBeNull();
+  });
+
+  it('keep the account’s part when the league cannot be read', async () => {
+    await show();
+    cleanup();
+    api.answers[`GET /leagues/${ref.id}`] = refusal(500, 'server_error');
+    const mine = membership('LEAGUE_USER');
+    await showScreen(<SettingsScreen />, {
+      texts: settingsTexts,
+      me: aMe({ leagueMemberships: [mine] }),
+      league: mine,
+    });
+    expect(await screen.findByText('This could not be loaded')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Open' })).toBeTruthy();
+  });
 });
 
-it('rights go to another member with an account first, then the question comes again', async () => {
-  api.answers['DELETE /users/me'] = refusal(409, 'transfer_rights_first', { data: { leagues: [league] } });
-  api.answers[`GET /leagues/${league.id}/members`] = { body: members };
-  const transfer = `POST /leagues/${league.id}/members/${aMe().id}/transfer-rights/${'b'.repeat(24)}`;
-  api.answers[transfer] = { body: {} };
-  const { host } = await show();
-  await confirm(await askToDelete());
-  const choice = await screen.findByLabelText('New league admin: Kupa');
-  expect(
-    within(choice)
-      .getAllByRole('option')
-      .map(({ textContent }) => textContent),
-  ).toEqual(['Choose a member', 'Béla Tóth']);
-  await user.selectOptions(choice, 'Béla Tóth');
-  await user.click(screen.getByRole('button', { name: 'Transfer rights' }));
-  expect(await screen.findByRole('alertdialog', { name: 'Delete your account?' })).toBeTruthy();
-  expect(api.calls(transfer)).toHaveLength(1);
-  api.answers['DELETE /users/me'] = { status: 204 };
-  await confirm(screen.getByRole('alertdialog'));
-  await waitFor(() => expect(host.loggedOut).toHaveBeenCalledWith('deleted'));
+describe('the caretaker of an absent manager', () => {
+  const path = `/leagues/${ref.id}/teams/${aTeam(2).id}/caretaker`;
+  const ongoing = ledBy(statusOf('ongoing'));
+  const rosters = [aRoster(), aRoster({ team: aTeam(2) })];
+  const ofBela = () => screen.findByRole('switch', { name: new RegExp(`^Caretaker.*${aTeam(2).name}`) });
+  beforeEach(() => {
+    api.answers[`GET /leagues/${ref.id}/rosters`] = { body: rosters };
+  });
+
+  it('is begun by the admin beside the member, and the list says since when', async () => {
+    const caretaker = { enabled: true, since: '2026-04-20 10:00:00', by: { id: me.id, name: me.name } };
+    const looked = aRoster({ team: aTeam(2), caretaker });
+    api.answers[`POST ${path}`] = () => {
+      api.answers[`GET /leagues/${ref.id}/rosters`] = { body: [aRoster(), looked] };
+      return { body: looked };
+    };
+    await show({ league: ongoing, members: everybody.slice(0, 2) });
+    await user.click(await ofBela());
+    expect(await screen.findByText(/^On since 20\/04\/2026/)).toBeTruthy();
+    expect(api.calls(`POST ${path}`)[0]?.body).toEqual({ enabled: true });
+  });
+
+  it('is refused beside the member while their manager comes here', async () => {
+    api.answers[`POST ${path}`] = refusal(409, 'manager_is_active', {
+      message: 'The manager was here recently',
+    });
+    await show({ league: ongoing, members: everybody.slice(0, 2) });
+    await user.click(await ofBela());
+    expect((await screen.findByRole('alert')).textContent).toBe('The manager was here recently');
+  });
+
+  it.each([
+    ['a member', { ...member, league: { ...member.league!, ...statusOf('ongoing') } }],
+    ['an admin before the draft has ended', { league: ledBy(statusOf('pending')) }],
+  ])('is nothing for %s', async (_who, given) => {
+    await show(given);
+    expect(await screen.findByText('Béla Tóth')).toBeTruthy();
+    expect(screen.queryByRole('switch', { name: /^Caretaker/ })).toBeNull();
+    expect(api.calls(`GET /leagues/${ref.id}/rosters`)).toEqual([]);
+  });
 });
 
-it('rights go to nobody who was not chosen', async () => {
-  api.answers['DELETE /users/me'] = refusal(409, 'transfer_rights_first', { data: { leagues: [league] } });
-  api.answers[`GET /leagues/${league.id}/members`] = { body: members };
-  await show();
-  await confirm(await askToDelete());
-  await screen.findByLabelText('New league admin: Kupa');
-  await user.click(screen.getByRole('button', { name: 'Transfer rights' }));
-  expect(screen.getByLabelText('New league admin: Kupa').getAttribute('aria-invalid')).toBe('true');
-  expect(screen.getByText('Choose the new league admin')).toBeTruthy();
-  expect(api.asked.filter(({ method }) => method === 'POST')).toEqual([]);
+describe('what leaving costs', () => {
+  test.each([
+    [null, 'before_draft'],
+    ['pending', 'before_draft'],
+    ['drafting', 'after_draft'],
+    ['ongoing', 'after_draft'],
+    ['finished', 'before_draft'],
+  ] as const)('while the season is %s', (status, departure) => {
+    const season = status ? statusOf(status) : { currentSeason: null };
+    expect(departureOf(season, everybody)).toBe(departure);
+  });
+
+  test('for the last member with an account', () => {
+    expect(departureOf({ currentSeason: null }, [bela, memberOf(undefined, 'gone')])).toBe('last_member');
+    expect(departureOf(statusOf('ongoing'), [bela])).toBe('after_draft');
+  });
+
+  it.each([
+    ['none', {}, /Your team is deleted and your slot becomes free/, /ask to join again/],
+    [
+      'pending',
+      statusOf('pending'),
+      /your slot becomes free/,
+      /the draft waits until somebody takes your slot/,
+    ],
+    ['drafting', statusOf('drafting'), /without a manager until the season ends/, /proposals become void/],
+    ['finished', statusOf('finished'), /your slot becomes free/, /ask to join again/],
+  ])('is named before the press (%s)', async (_phase, season, cost, more) => {
+    await show({ ...member, league: { ...member.league!, ...season } });
+    await press('Exit');
+    const question = within(screen.getByRole('alertdialog', { name: `Leave this league: ${ref.name}?` }));
+    expect(question.getByText(cost)).toBeTruthy();
+    expect(question.getByText(more)).toBeTruthy();
+  });
+
+  it('then the league is left, and another one is chosen', async () => {
+    const call = `DELETE /leagues/${ref.id}/memberships/${membership('LEAGUE_USER').id}`;
+    api.answers[call] = { status: 204 };
+    const { host } = await show(member);
+    await press('Exit');
+    await inQuestion('Exit league');
+    await waitFor(() => expect(where()).toBe('/secure'));
+    expect(host.selectLeague).toHaveBeenCalledWith(undefined);
+    expect(host.refreshMe).toHaveBeenCalled();
+    expect(host.toast).toHaveBeenCalledWith({ kind: 'ok', title: 'You left the league', text: ref.name });
+  });
 });
 
-it('another refusal stays in the question', async () => {
-  api.answers['DELETE /users/me'] = refusal(503, 'service_unavailable', { message: 'Server error' });
-  const { host } = await show();
-  const dialog = await askToDelete();
-  await confirm(dialog);
-  expect(await within(screen.getByRole('alertdialog')).findByText(/Server error/)).toBeTruthy();
-  expect(host.loggedOut).not.toHaveBeenCalled();
+it('who has left in another tab is told so, and the account is read again', async () => {
+  const call = `DELETE /leagues/${ref.id}/memberships/${membership('LEAGUE_USER').id}`;
+  api.answers[call] = refusal(404, 'membership_not_found', { message: 'Membership not found' });
+  const { host } = await show(member);
+  await press('Exit');
+  await inQuestion('Exit league');
+  expect(await within(screen.getByRole('alertdialog')).findByText(/Membership not found/)).toBeTruthy();
+  expect(host.refreshMe).toHaveBeenCalled();
 });
 
-it('the platform’s owner is told why they stay', async () => {
-  await show({ roles: ['SUPER_ADMIN'] });
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Delete account' }).disabled).toBe(true);
-  expect(screen.getByText('This account cannot be deleted')).toBeTruthy();
+describe('an admin who leaves', () => {
+  const transfer = `POST /leagues/${ref.id}/members/${me.id}/transfer-rights/${bela.user!.id}`;
+
+  it('hands over first: nobody is chosen beforehand, then it is asked', async () => {
+    api.answers[transfer] = () => {
+      api.answers[`GET /leagues/${ref.id}`] = { body: member.league };
+      return { body: member.league };
+    };
+    await show();
+    await press('Exit');
+    expect(await screen.findByRole('dialog', { name: 'Choose the new league admin' })).toBeTruthy();
+    const heir = await screen.findByRole<HTMLInputElement>('radio', { name: /Béla Tóth/ });
+    expect(screen.getAllByRole('radio')).toHaveLength(1);
+    expect(heir.checked).toBe(false);
+    await press('Transfer rights');
+    expect(screen.getByText('Choose the new league admin', { selector: 'p' })).toBeTruthy();
+    expect(api.calls(transfer)).toEqual([]);
+    await user.click(heir);
+    await press('Transfer rights');
+    expect(await screen.findByRole('alertdialog', { name: `Leave this league: ${ref.name}?` })).toBeTruthy();
+    expect(api.calls(transfer)).toHaveLength(1);
+  });
+
+  it.each([
+    [409, 'not_league_admin', 'This user is not the league admin'],
+    [403, 'forbidden', 'You may not do this'],
+    [404, 'league_not_found', 'League not found'],
+  ])('is told when another tab was quicker (%i %s)', async (status, code, message) => {
+    api.answers[transfer] = refusal(status, code, { message });
+    await show();
+    await press('Exit');
+    await user.click(await screen.findByRole('radio', { name: /Béla Tóth/ }));
+    await press('Transfer rights');
+    expect(await screen.findByText(new RegExp(message))).toBeTruthy();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('is told when the one who was chosen has left, and chooses again', async () => {
+    api.answers[transfer] = refusal(404, 'member_not_found', { message: 'Member not found' });
+    await show();
+    await press('Exit');
+    await user.click(await screen.findByRole('radio', { name: /Béla Tóth/ }));
+    api.answers[`GET /leagues/${ref.id}/members`] = {
+      body: [everybody[0], memberOf('c'.repeat(24), 'Csenge Győri')],
+    };
+    await press('Transfer rights');
+    expect(await screen.findByText(/Member not found/)).toBeTruthy();
+    expect(await screen.findByRole('radio', { name: /Csenge Győri/ })).toBeTruthy();
+    expect(screen.queryByRole('radio', { name: /Béla Tóth/ })).toBeNull();
+  });
+
+  it('hears it from the server when somebody has joined meanwhile', async () => {
+    const alone = ledBy({ can: { ...ledBy().can, exit: yes } });
+    const call = `DELETE /leagues/${ref.id}/memberships/${membership('LEAGUE_ADMIN').id}`;
+    api.answers[call] = refusal(409, 'transfer_rights_first', {
+      message: 'Transfer your admin rights before leaving the league',
+    });
+    await show({ league: alone, members: everybody.slice(0, 1) });
+    await press('Exit');
+    expect(screen.getByText(/You are the last member/)).toBeTruthy();
+    api.answers[`GET /leagues/${ref.id}/members`] = { body: everybody };
+    await inQuestion('Exit league');
+    expect(await screen.findByRole('radio', { name: /Béla Tóth/ })).toBeTruthy();
+  });
 });
 
-it('says that it is done', async () => {
-  await showScreen(<DeletedScreen />, { texts: settingsTexts, locale: 'hu' });
-  expect(screen.getByRole('heading', { name: 'Töröltük a fiókod' })).toBeTruthy();
+describe('deleting a league', () => {
+  const call = `DELETE /leagues/${ref.id}`;
+
+  it('says what goes and what stays, and asks for its name', async () => {
+    api.answers[call] = { status: 204 };
+    const { host } = await show({ league: ledBy(statusOf('ongoing')), pending: [request] });
+    await press('Delete');
+    const question = within(screen.getByRole('alertdialog', { name: `Delete this league: ${ref.name}?` }));
+    expect(question.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '3 teams with their memberships',
+      '1 pending request or invitation',
+      'Its drafts, rosters, games, trophies and places in the leaderboard',
+      "What stays: its members' accounts and their other leagues. All of them are told.",
+    ]);
+    await inQuestion('Delete league');
+    expect(question.getByText(`Type this name exactly: ${ref.name}`)).toBeTruthy();
+    expect(api.calls(call)).toEqual([]);
+    await user.type(question.getByLabelText('Type the name of the league'), ref.name);
+    await inQuestion('Delete league');
+    await waitFor(() => expect(where()).toBe('/secure'));
+    expect(host.toast).toHaveBeenCalledWith({ kind: 'ok', title: 'League deleted', text: ref.name });
+  });
+
+  it.each([
+    [409, 'draft_running', 'A league cannot be deleted while its draft runs'],
+    [403, 'forbidden', 'You may not do this'],
+    [404, 'league_not_found', 'League not found'],
+  ])('keeps the question when the server refuses (%i %s)', async (status, code, message) => {
+    api.answers[call] = refusal(status, code, { message });
+    await show();
+    await press('Delete');
+    const question = within(screen.getByRole('alertdialog', { name: `Delete this league: ${ref.name}?` }));
+    await user.type(question.getByLabelText('Type the name of the league'), ref.name);
+    await inQuestion('Delete league');
+    expect(await question.findByText(new RegExp(message))).toBeTruthy();
+    expect(where()).toBe('/settings');
+  });
+
+  it('waits for the end of its draft, and says so', async () => {
+    await show({ league: ledBy({ can: { ...ledBy().can, delete: no('draft_running') } }) });
+    expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Delete' })).disabled).toBe(true);
+    expect(screen.getByText('The league cannot be deleted while its draft runs')).toBeTruthy();
+  });
+});
+
+describe('deleting the account', () => {
+  const start = async () => {
+    const [first] = await screen.findAllByRole('button', { name: 'Delete account' });
+    await user.click(first!);
+    return screen.getByRole('alertdialog', { name: 'Delete your account?' });
+  };
+
+  it('asks, and tells the shell', async () => {
+    api.answers['DELETE /users/me'] = { status: 204 };
+    const { host } = await show(member);
+    const question = await start();
+    expect(within(question).getByText(/In a season that has begun your team plays on/)).toBeTruthy();
+    expect(api.calls('DELETE /users/me')).toHaveLength(0);
+    await inQuestion('Delete account');
+    await waitFor(() => expect(host.loggedOut).toHaveBeenCalledWith('deleted'));
+  });
+
+  it('is given up when the question is answered with no', async () => {
+    await show(member);
+    await start();
+    await inQuestion('Cancel');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(api.calls('DELETE /users/me')).toHaveLength(0);
+  });
+
+  it('hands over every league first; one that was handed over is not asked of the server again', async () => {
+    const second = { id: 'a'.repeat(24), name: 'Kupa' };
+    api.answers['DELETE /users/me'] = refusal(409, 'transfer_rights_first', {
+      data: { leagues: [ref, second] },
+    });
+    api.answers[`GET /leagues/${second.id}/members`] = { body: everybody };
+    const transferIn = (leagueId: string) =>
+      `POST /leagues/${leagueId}/members/${me.id}/transfer-rights/${bela.user!.id}`;
+    api.answers[transferIn(ref.id)] = { body: {} };
+    api.answers[transferIn(second.id)] = refusal(503, 'service_unavailable', { message: 'Away' });
+    await show();
+    await start();
+    await inQuestion('Delete account');
+    const choices = await screen.findAllByRole('radio', { name: /Béla Tóth/ });
+    expect(choices).toHaveLength(2);
+    for (const choice of choices) await user.click(choice);
+    await press('Transfer rights');
+    expect(await screen.findByText(/Away/)).toBeTruthy();
+    api.answers[transferIn(second.id)] = { body: {} };
+    await press('Transfer rights');
+    expect(await screen.findByRole('alertdialog', { name: 'Delete your account?' })).toBeTruthy();
+    expect(api.calls(transferIn(ref.id))).toHaveLength(1);
+    expect(api.calls(transferIn(second.id)).length).toBeGreaterThan(1);
+  });
+
+  it('another refusal stays in the question', async () => {
+    api.answers['DELETE /users/me'] = refusal(503, 'service_unavailable', { message: 'Server error' });
+    const { host } = await show(member);
+    await start();
+    await inQuestion('Delete account');
+    expect(await within(screen.getByRole('alertdialog')).findByText(/Server error/)).toBeTruthy();
+    expect(host.loggedOut).not.toHaveBeenCalled();
+  });
+
+  it('is nothing for the platform’s owner, who is told why', async () => {
+    await show(
+      {},
+      { me: aMe({ roles: ['SUPER_ADMIN'] }), league: undefined, at: `/settings?league=${ref.id}` },
+    );
+    expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Delete account' })).disabled).toBe(
+      true,
+    );
+    expect(screen.getByText('This account cannot be deleted')).toBeTruthy();
+  });
+
+  it('ends with a word', async () => {
+    await showScreen(<DeletedScreen />, { texts: settingsTexts, locale: 'hu' });
+    expect(screen.getByRole('heading', { name: 'Töröltük a fiókod' })).toBeTruthy();
+  });
 });

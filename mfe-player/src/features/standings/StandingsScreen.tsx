@@ -1,6 +1,6 @@
 import type { FantasyGame } from '@endzone/contracts/fantasy/games';
 import type { Team } from '@endzone/contracts/leagues/teams';
-import { useFresh } from '@endzone/shared-ui/api/useFresh.ts';
+import { isSeasonLive, useFresh } from '@endzone/shared-ui/api/useFresh.ts';
 import { useLoad } from '@endzone/shared-ui/api/useLoad.ts';
 import { Link } from '@endzone/shared-ui/buttons/Link.tsx';
 import { StandingsRace } from '@endzone/shared-ui/charts/StandingsRace.tsx';
@@ -33,7 +33,7 @@ export function StandingsScreen() {
   const standings = useLoad((signal) => getStandings(leagueId, asked, signal), [leagueId, asked]);
   const games = useLoad((signal) => getGames(leagueId, asked, signal), [leagueId, asked]);
   const reload = () => [league, seasons, standings, games].map((part) => part.reload());
-  useFresh(reload, { isWeekActive: seasons.data?.some(({ isWeekActive }) => isWeekActive) });
+  useFresh(reload, { isLive: seasons.data?.some(isSeasonLive) });
   const ofLeague = league.data ? seasonsSince(seasons.data ?? [], league.data.createdAt) : [];
   const shown = asked ?? (ofLeague.find(({ status }) => status !== 'finished') ?? ofLeague[0])?.id;
   const failure = league.failure ?? standings.failure;

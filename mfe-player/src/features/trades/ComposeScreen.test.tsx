@@ -1,11 +1,13 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import * as league from '@endzone/shared-ui/testing/aLeague.ts';
+import { proposeTrade } from '@endzone/contracts/fantasy/trades';
 import { fakeApi, refusal } from '@endzone/shared-ui/testing/fakeApi.ts';
 import { HostProvider, useMount } from '@endzone/shared-ui/host/HostContext.tsx';
 import { aMe, aMembership } from '@endzone/shared-ui/testing/people.ts';
+import { refusalsOf } from '@endzone/shared-ui/testing/refusals.ts';
 import { showScreen } from '@endzone/shared-ui/testing/showScreen.tsx';
-import { teachMedia } from '@endzone/shared-ui/overlay/mediaForTests.ts';
+import { teachMedia } from '@endzone/shared-ui/testing/media.ts';
 import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes, useLocation } from 'react-router';
@@ -201,6 +203,16 @@ describe('a new proposal', () => {
     expect(await question.findByText(message)).toBeTruthy();
     expect(await screen.findByText(/no longer in this team/)).toBeTruthy();
     expect(question.getByText('Csányi Olivér 2')).toBeTruthy();
+  });
+
+  it.each(refusalsOf(proposeTrade))('is refused by $name, which is said', async ({ message, answer }) => {
+    api.answers[`POST ${pair}`] = answer;
+    await show(both);
+    await verdict('Both rosters stay legal.');
+    await user.click(send());
+    const question = within(screen.getByRole('alertdialog'));
+    await user.click(question.getByRole('button', { name: 'Send proposal' }));
+    expect(await question.findByText(message)).toBeTruthy();
   });
 
   it('is shut while rosters are locked: by whom, and until when', async () => {

@@ -5,12 +5,11 @@ import { LinkButton } from '@endzone/shared-ui/buttons/LinkButton.tsx';
 import { useTexts, type Translate } from '@endzone/shared-ui/i18n/texts.ts';
 import { Card } from '@endzone/shared-ui/layout/Card.tsx';
 import { Stack } from '@endzone/shared-ui/layout/Columns.tsx';
+import { StickyBar } from '@endzone/shared-ui/layout/StickyBar.tsx';
 import { useUiTexts } from '@endzone/shared-ui/layout/useUiTexts.ts';
 import { Confirm } from '@endzone/shared-ui/overlay/Confirm.tsx';
-import { color, elevation, media, radius, size, space, type, z } from '@endzone/shared-ui/theme/theme.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { styled } from 'styled-components';
 import { proposeTrade } from './api.ts';
 import { changeText } from './changeText.ts';
 import { emptiedSlots } from './lineupChange.ts';
@@ -26,14 +25,11 @@ export function SendBar({ proposal, leagueId, season }: SendBarProps) {
   const { check, give, get } = proposal;
   const canSend = check.data?.possible === true && give && get;
   return (
-    <Bar role="group" aria-label={t('trades.compose.send')}>
-      <Words>{hintOf(t, proposal)}</Words>
-      <Buttons>
-        <LinkButton to="/team/trades">{t('trades.compose.cancel')}</LinkButton>
-        <Button kind="primary" disabled={!canSend} onClick={() => setAsking(true)}>
-          {t('trades.compose.send')}
-        </Button>
-      </Buttons>
+    <StickyBar label={t('trades.compose.send')} words={hintOf(t, proposal)}>
+      <LinkButton to="/team/trades">{t('trades.compose.cancel')}</LinkButton>
+      <Button kind="primary" disabled={!canSend} onClick={() => setAsking(true)}>
+        {t('trades.compose.send')}
+      </Button>
       {isAsking && (
         <SendQuestion
           proposal={proposal}
@@ -42,7 +38,7 @@ export function SendBar({ proposal, leagueId, season }: SendBarProps) {
           onClose={() => setAsking(false)}
         />
       )}
-    </Bar>
+    </StickyBar>
   );
 }
 
@@ -89,41 +85,3 @@ function SendQuestion({ proposal, leagueId, season, onClose }: SendBarProps & { 
     </Confirm>
   );
 }
-
-const Bar = styled.div`
-  position: sticky;
-  bottom: 0;
-  z-index: ${z.sticky};
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space[2]} ${space[4]};
-  padding: ${space[3]} ${space[4]};
-  background: ${color.raised};
-  border: ${size.hairline} solid ${color.line};
-  border-radius: ${radius.card} ${radius.card} 0 0;
-  box-shadow: ${elevation.e2};
-  ${media.phone} {
-    bottom: calc(${size.tabBar} + env(safe-area-inset-bottom));
-    margin: 0 calc(-1 * ${size.gutter});
-  }
-`;
-
-const Words = styled.p`
-  flex: 1 1 auto;
-  min-width: 0;
-  ${type.small}
-  color: ${color.ink2};
-`;
-
-const Buttons = styled.div`
-  display: flex;
-  gap: ${space[3]};
-  ${media.phone} {
-    flex: 1 1 100%;
-    > * {
-      flex: 1;
-    }
-  }
-`;

@@ -35,6 +35,10 @@ export const Who = styled.div`
 
 export const Name = styled.p`
   ${type.h2}
+  ${media.phone} {
+    ${type.h3}
+    font-stretch: 90%;
+  }
   overflow-wrap: anywhere;
   hyphens: auto;
 `;

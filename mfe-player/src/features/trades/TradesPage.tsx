@@ -1,4 +1,4 @@
-import { useFresh } from '@endzone/shared-ui/api/useFresh.ts';
+import { isSeasonLive, useFresh } from '@endzone/shared-ui/api/useFresh.ts';
 import { useLoad } from '@endzone/shared-ui/api/useLoad.ts';
 import { LinkButton } from '@endzone/shared-ui/buttons/LinkButton.tsx';
 import { Banner } from '@endzone/shared-ui/feedback/Banner.tsx';
@@ -28,7 +28,7 @@ import { TradeQuestion } from './TradeQuestion.tsx';
 export function TradesPage({ leagueId }: { leagueId: string }) {
   const t = useTexts();
   const { data, failure, status, reload } = useLoad((signal) => getMyTrades(leagueId, signal), [leagueId]);
-  useFresh(reload, { isWeekActive: data?.season?.isWeekActive });
+  useFresh(reload, { isLive: isSeasonLive(data?.season) });
   const over = <BackLink to="/team">{t('trades.back')}</BackLink>;
   if (data) return <Trades mine={data} leagueId={leagueId} reload={reload} />;
   return (

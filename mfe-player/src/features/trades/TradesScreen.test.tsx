@@ -1,8 +1,10 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { acceptTrade, rejectTrade, withdrawTrade } from '@endzone/contracts/fantasy/trades';
 import * as league from '@endzone/shared-ui/testing/aLeague.ts';
 import { fakeApi, refusal } from '@endzone/shared-ui/testing/fakeApi.ts';
 import { aMe, aMembership } from '@endzone/shared-ui/testing/people.ts';
+import { refusalsOf } from '@endzone/shared-ui/testing/refusals.ts';
 import { showScreen } from '@endzone/shared-ui/testing/showScreen.tsx';
 import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -229,6 +231,30 @@ describe('an answer to a proposal', () => {
     await user.click(dialog().getByRole('button', { name: 'Reject' }));
     expect(await screen.findByText('This proposal has already been decided')).toBeTruthy();
     expect(dialog().getByText('Accepted')).toBeTruthy();
+  });
+
+  // What is void or decided already has its own sentences above.
+  it.each(
+    [
+      { verb: 'accept', button: 'Accept', trade: aTrade(), call: acceptTrade },
+      { verb: 'reject', button: 'Reject', trade: aTrade(), call: rejectTrade },
+      {
+        verb: 'withdraw',
+        button: 'Withdraw the proposal to Lángos Lavina',
+        trade: sent,
+        call: withdrawTrade,
+      },
+    ].flatMap(({ call, ...answer }) =>
+      refusalsOf(call)
+        .filter(({ code }) => code !== 'trade_void' && code !== 'trade_closed')
+        .map((refused) => ({ ...answer, ...refused })),
+    ),
+  )('to $verb is refused by $name, which is said', async ({ verb, button, trade, message, answer }) => {
+    api.answers[path(verb, trade)] = answer;
+    await show();
+    await press(button);
+    await user.click(dialog().getByRole('button', { name: /^(Accept|Reject|Withdraw)$/ }));
+    expect(await dialog().findByText(message)).toBeTruthy();
   });
 
   it('stays a question while it is refused for now', async () => {

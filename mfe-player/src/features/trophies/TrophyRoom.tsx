@@ -1,5 +1,5 @@
 import type { Membership } from '@endzone/contracts/leagues/members';
-import { useFresh } from '@endzone/shared-ui/api/useFresh.ts';
+import { isSeasonLive, useFresh } from '@endzone/shared-ui/api/useFresh.ts';
 import { useLoad } from '@endzone/shared-ui/api/useLoad.ts';
 import { LinkButton } from '@endzone/shared-ui/buttons/LinkButton.tsx';
 import { EmptyState } from '@endzone/shared-ui/feedback/EmptyState.tsx';
@@ -40,7 +40,7 @@ export function TrophyRoom({ membership: { league, team } }: { membership: Membe
     async (signal) => (teamId === undefined ? [] : readRoom(league.id, teamId, signal)),
     [league.id, teamId],
   );
-  useFresh(reload);
+  useFresh(reload, { isLive: data?.some(({ season }) => isSeasonLive(season)) });
   return (
     <Page title={t('trophies.title')} titleHidden>
       <RoomBoard seasons={data} team={team} leagueName={league.name} />

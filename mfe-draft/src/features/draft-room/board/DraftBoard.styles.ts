@@ -136,12 +136,18 @@ export const CellPosition = styled.span`
   ${type.markSmall}
   display: block;
 `;
-/** A long name takes a second line: the cell has room for it. */
-export const CellName = styled.span`
+/** A long name is a little smaller; one that is longer still ends with dots, its whole stands in the tooltip. */
+export const CellName = styled.span<{ $isLong?: boolean }>`
   ${type.boardCell}
+  ${({ $isLong }) => $isLong && 'font-size: 0.66rem;'}
   display: block;
+  overflow: hidden;
+  text-overflow: ellipsis;
   hyphens: auto;
-  overflow-wrap: anywhere;
+  overflow-wrap: normal;
+  ${media.tiny} {
+    overflow-wrap: anywhere;
+  }
 `;
 export const Hidden = styled.span`
   ${visuallyHidden}

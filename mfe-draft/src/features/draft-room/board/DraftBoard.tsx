@@ -77,6 +77,9 @@ export function DraftBoard({ state, newestPickNo }: Props) {
   );
 }
 
+/** More do not fit beside each other in the usual size. */
+const lettersInCell = 9;
+
 type CellProps = {
   pickNo: number;
   pick: Pick | undefined;
@@ -90,10 +93,13 @@ function BoardCell({ pickNo, pick, isMine, isCurrent, isNew }: CellProps) {
   const player = pick?.player;
   const looks = { $position: player?.position, $isMine: isMine, $isCurrent: isCurrent, $isNew: isNew };
   if (player) {
+    const name = shortPlayer(player);
     return (
       <Cell {...looks} title={`${pickNo}. ${player.name} (${player.position})`}>
         <CellPosition>{player.position}</CellPosition>
-        <CellName aria-hidden>{shortPlayer(player)}</CellName>
+        <CellName aria-hidden $isLong={name.length > lettersInCell}>
+          {name}
+        </CellName>
         <Hidden>{player.name}</Hidden>
       </Cell>
     );

@@ -71,6 +71,7 @@ const Ways = styled.div`
     width: 100%;
     > * {
       flex: 1;
+      min-width: fit-content;
     }
   }
 `;

@@ -1,7 +1,7 @@
-import { rove } from '@endzone/shared-ui/data/roving.ts';
+import { useTabs } from '@endzone/shared-ui/data/useTabs.ts';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { color, insetRing, media, size, space, type } from '@endzone/shared-ui/theme/theme.ts';
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 export type RoomTab = { id: string; label: string; panel: ReactNode };
@@ -10,31 +10,17 @@ type Props = { tabs: readonly RoomTab[]; open: string; onOpen: (id: string) => v
 /** The parts of the room one at a time; the open one fills what is left of the window. */
 export function RoomTabs({ tabs, open, onOpen }: Props) {
   const t = useTexts();
-  const base = useId();
-  const current = tabs.find(({ id }) => id === open) ?? tabs[0];
-  const handleKey = (event: React.KeyboardEvent<HTMLElement>) =>
-    rove(event, '[role=tab]', (index) => onOpen(tabs[index]?.id ?? open));
+  const { current, listProps, tabProps, panelProps } = useTabs(tabs, open, onOpen);
   return (
     <>
-      <TabList role="tablist" aria-label={t('draftRoom.tabs.label')} onKeyDown={handleKey}>
+      <TabList aria-label={t('draftRoom.tabs.label')} {...listProps}>
         {tabs.map((tab) => (
-          <Tab
-            key={tab.id}
-            type="button"
-            role="tab"
-            id={`${base}-${tab.id}`}
-            aria-selected={tab === current}
-            aria-controls={`${base}-panel`}
-            tabIndex={tab === current ? 0 : -1}
-            onClick={() => onOpen(tab.id)}
-          >
+          <Tab key={tab.id} {...tabProps(tab)}>
             {tab.label}
           </Tab>
         ))}
       </TabList>
-      <Area role="tabpanel" id={`${base}-panel`} aria-labelledby={`${base}-${current?.id ?? ''}`}>
-        {current?.panel}
-      </Area>
+      <Area {...panelProps}>{current?.panel}</Area>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import type { DraftState } from '@endzone/contracts/fantasy/draft';
 import type { Slot } from '@endzone/contracts/game';
 import { EmptyState } from '@endzone/shared-ui/feedback/EmptyState.tsx';
 import { Skeleton } from '@endzone/shared-ui/feedback/Skeleton.tsx';
@@ -28,6 +29,12 @@ type Props = {
   onQueue: (player: DraftPlayer) => void;
   onScroll: (top: number) => void;
 };
+
+/** Whose turn it is; `judged` once the server has said whom of the players I may pick in it. */
+export function turnOf({ can, draft }: DraftState, judgedFor: number | undefined): Props['turn'] {
+  if (!can.pick.allowed) return 'others';
+  return judgedFor === draft?.pickNo ? 'judged' : 'mine';
+}
 
 /** `can` decides; until it is there for this turn, a free place for their position. */
 export function pickStateOf(

@@ -9,7 +9,7 @@ import { millisOf } from '@endzone/shared-ui/time/dates.ts';
 import { slotFor } from './placing.ts';
 import { pickRequested, queueChanged } from '../../../data/draft/slice.ts';
 import { PickSheet } from './PickSheet.tsx';
-import { pickStateOf, PlayerList } from './PlayerList.tsx';
+import { pickStateOf, PlayerList, turnOf } from './PlayerList.tsx';
 
 type Props = { state: DraftState; isOffline: boolean; onScroll: (top: number) => void };
 
@@ -30,7 +30,7 @@ export function RoomPlayers({ state, isOffline, onScroll }: Props) {
   const me = state.teams.find(({ id }) => id === state.myTeamId);
   const openSlots = me?.openSlots ?? noSlots;
   const pickNo = state.draft?.pickNo;
-  const turn = !state.can.pick.allowed ? 'others' : judgedFor === pickNo ? 'judged' : 'mine';
+  const turn = turnOf(state, judgedFor);
 
   const handleOpen = useCallback(
     ({ id }: DraftPlayer) => {

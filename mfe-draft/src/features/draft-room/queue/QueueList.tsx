@@ -1,4 +1,5 @@
 import type { PlayerRef } from '@endzone/contracts/stats/players';
+import { Button as PlainButton } from '@endzone/shared-ui/buttons/Button.tsx';
 import { IconButton } from '@endzone/shared-ui/buttons/IconButton.tsx';
 import { EmptyState } from '@endzone/shared-ui/feedback/EmptyState.tsx';
 import { PositionMark } from '@endzone/shared-ui/game/PositionMark.tsx';
@@ -24,17 +25,23 @@ import { Button } from 'react-aria-components/Button';
 import { GridList, GridListItem } from 'react-aria-components/GridList';
 import { useDragAndDrop } from 'react-aria-components/useDragAndDrop';
 import { styled } from 'styled-components';
+import type { PickState } from '../players/PlayerLine.tsx';
 import { moveTo } from './queueOrder.ts';
 import { Panel, PanelHead, Scroll } from '../frame/Panel.tsx';
 
 type Props = {
   players: readonly PlayerRef[];
   isOffline: boolean;
+  /** Whether a wish can be picked now; nothing is offered on others' turns. */
+  pickOf: (playerId: string) => PickState;
+  /** The one whose pick is on its way. */
+  pickingId: string | undefined;
+  onPick: (player: PlayerRef) => void;
   onChange: (playerIds: string[]) => void;
 };
 
 /** My wishes in their order, for turns that I miss: moved by drag, by touch, by keys, or one step by a button. */
-export function QueueList({ players, isOffline, onChange }: Props) {
+export function QueueList({ players, isOffline, pickOf, pickingId, onPick, onChange }: Props) {
   const t = useTexts();
   const ids = players.map(({ id }) => id);
   const { dragAndDropHooks } = useDragAndDrop({
@@ -70,13 +77,22 @@ export function QueueList({ players, isOffline, onChange }: Props) {
                 <Number>{ids.indexOf(player.id) + 1}</Number>
                 <PositionMark position={player.position} isSmall />
                 <Name title={player.name}>{player.name}</Name>
-                <Steps
-                  player={player}
-                  index={ids.indexOf(player.id)}
-                  nb={ids.length}
-                  isOffline={isOffline}
-                  onMove={(at) => onChange(moveTo(ids, [player.id], at))}
-                />
+                {pickOf(player.id) === 'none' ? (
+                  <Steps
+                    player={player}
+                    index={ids.indexOf(player.id)}
+                    nb={ids.length}
+                    isOffline={isOffline}
+                    onMove={(at) => onChange(moveTo(ids, [player.id], at))}
+                  />
+                ) : (
+                  <PickButton
+                    player={player}
+                    pick={pickOf(player.id)}
+                    isPicking={pickingId === player.id}
+                    onPick={() => onPick(player)}
+                  />
+                )}
                 <IconButton
                   small
                   label={t('draftRoom.queue.removeName', { player: player.name })}
@@ -90,6 +106,26 @@ export function QueueList({ players, isOffline, onChange }: Props) {
         )}
       </Scroll>
     </Panel>
+  );
+}
+
+type PickButtonProps = { player: PlayerRef; pick: PickState; isPicking: boolean; onPick: () => void };
+
+function PickButton({ player, pick, isPicking, onPick }: PickButtonProps) {
+  const t = useTexts();
+  const why = typeof pick === 'object' ? t([`draftRoom.why.${pick.why}`, 'draftRoom.why.other']) : undefined;
+  return (
+    <PlainButton
+      kind="pick"
+      size="sm"
+      aria-label={t('draftRoom.players.pickName', { player: player.name })}
+      title={why}
+      busy={isPicking}
+      disabled={pick !== 'free'}
+      onClick={onPick}
+    >
+      {t('draftRoom.players.pick')}
+    </PlainButton>
   );
 }
 

@@ -1,15 +1,58 @@
+import type { DraftState } from '@endzone/contracts/fantasy/draft';
+import { makeKey } from '@endzone/shared-ui/api/intents.ts';
+import { lazyPart } from '@endzone/shared-ui/host/lazyPart.tsx';
+import { useCallback, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { selectQueuedPlayers } from '../../../data/draft/selectors.ts';
-import { queueChanged } from '../../../data/draft/slice.ts';
-import { QueueList } from './QueueList.tsx';
+import {
+  selectFreePlayers,
+  selectPlayers,
+  selectQueuedPlayers,
+  selectView,
+} from '../../../data/draft/selectors.ts';
+import { pickRequested, queueChanged } from '../../../data/draft/slice.ts';
+import { slotFor } from '../players/placing.ts';
+import type { PickState } from '../players/PlayerLine.tsx';
+import { pickStateOf, turnOf } from '../players/PlayerList.tsx';
 
-export function RoomQueue({ isOffline }: { isOffline: boolean }) {
+/** What drags and drops weighs as much as the rest of the room, which does not wait for it. */
+const QueueList = lazyPart(async () => (await import('./QueueList.tsx')).QueueList);
+
+/** A press again after a silence is the same command. */
+function useWishKey() {
+  const wish = useRef({ of: '', key: '' });
+  return useCallback((playerId: string, pickNo: number) => {
+    const of = `${pickNo} ${playerId}`;
+    if (wish.current.of !== of) wish.current = { of, key: makeKey() };
+    return wish.current.key;
+  }, []);
+}
+
+/** My wishes; on my turn each of them is picked by one press, since it was thought about before. */
+export function RoomQueue({ state, isOffline }: { state: DraftState; isOffline: boolean }) {
   const dispatch = useDispatch();
   const players = useSelector(selectQueuedPlayers);
+  const free = useSelector(selectFreePlayers);
+  const { judgedFor } = useSelector(selectPlayers);
+  const { picking } = useSelector(selectView);
+  const keyOf = useWishKey();
+  const turn = turnOf(state, judgedFor);
+  const openSlots = state.teams.find(({ id }) => id === state.myTeamId)?.openSlots ?? [];
+  const pickNo = state.draft?.pickNo;
+  const pickOf = (playerId: string): PickState => {
+    const player = free.find(({ id }) => id === playerId);
+    if (turn === 'others' || !player) return 'none';
+    return pickStateOf(player, slotFor(player.position, openSlots), { turn, isOffline });
+  };
   return (
     <QueueList
       players={players}
       isOffline={isOffline}
+      pickOf={pickOf}
+      pickingId={picking?.playerId}
+      onPick={({ id, name }) =>
+        pickNo !== undefined &&
+        dispatch(pickRequested({ playerId: id, playerName: name, pickNo, key: keyOf(id, pickNo) }))
+      }
       onChange={(playerIds) => dispatch(queueChanged({ playerIds }))}
     />
   );

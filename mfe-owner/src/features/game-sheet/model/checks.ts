@@ -16,6 +16,7 @@ import {
   valueOf,
   type Cell,
   type CellProblem,
+  type Row,
   type Sheet,
   type SheetPlayer,
   type Side,
@@ -91,10 +92,25 @@ export function guessesOf(text: string, most: number): number[] {
 
 type Seen = { game: RealGame; sheet: Sheet; bests: Bests; side: Side };
 
+type Looked = { at: readonly unknown[]; findings: Finding[] };
+const looked = new WeakMap<Row, Looked>();
+
+/** Each key asks this of all lines: one that was looked at and has not changed is not looked at again. */
+function lineFindings(seen: Seen, player: SheetPlayer): Finding[] {
+  const { sheet, bests, side } = seen;
+  const row = rowOf(sheet, player.id);
+  if (!row.plays) return [];
+  const at = [player, bests[player.id], side, scoreOf(sheet, 1), scoreOf(sheet, 2)];
+  const known = looked.get(row);
+  if (known && at.every((one, i) => one === known.at[i])) return known.findings;
+  const findings = cellFindings(seen, player);
+  looked.set(row, { at, findings });
+  return findings;
+}
+
 function cellFindings({ sheet, bests, side }: Seen, player: SheetPlayer): Finding[] {
   const { id: playerId, name } = player;
-  const { plays, texts } = rowOf(sheet, playerId);
-  if (!plays) return [];
+  const { texts } = rowOf(sheet, playerId);
   return allKeys(player.position).flatMap((key): Finding[] => {
     const text = texts[key]?.trim() ?? '';
     if (text === '') return [];
@@ -195,7 +211,7 @@ function scoreProblem({ sheet, side }: Seen): Finding[] {
 
 /** Everything worth a look on one side: what cannot be saved first, then what is unusual, then the sums. */
 export function findingsOf(seen: Seen): Finding[] {
-  const cells = playersOf(seen.game, seen.sheet, seen.side).flatMap((player) => cellFindings(seen, player));
+  const cells = playersOf(seen.game, seen.sheet, seen.side).flatMap((player) => lineFindings(seen, player));
   const isProblem = ({ kind }: Finding) => kind === 'problem';
   return [
     ...scoreProblem(seen),

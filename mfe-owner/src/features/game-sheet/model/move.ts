@@ -1,4 +1,5 @@
 export type Spot = { row: number; column: number };
+export const spotName = ({ row, column }: Spot): string => `${row}:${column}`;
 export type Grid = { rows: number; columns: number };
 type Press = {
   key: string;

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from '@jest/globals';
 import { aGame, aLine, anEnteredGame, ids, offenseLine } from '../../../data/season/testing/aGame.ts';
-import { cellView } from './cellView.ts';
-import { edit, editingOf, type Edit } from './edit.ts';
+import { cellView, lineOf } from './cellView.ts';
+import { edit, editingOf, type Edit, type Editing } from './edit.ts';
 import { merge } from './merge.ts';
 import {
   cellsOf,
@@ -10,6 +10,7 @@ import {
   problemOfCell,
   problemOfScore,
   rowOf,
+  scoresOf,
   sheetOf,
   valueOf,
   wireOf,
@@ -165,9 +166,10 @@ describe('What a cell shows', () => {
     ['két', 'hu', 'két'],
   ] as const)('of "%s" in %s: "%s", and while it is typed into what was typed', (text, locale, shown) => {
     const typing = after(empty(), typed(ids.def, 'sack', text));
-    const player = { id: ids.def, name: 'Védelem', position: 'DEF', jerseyNumber: null } as const;
-    expect(cellView(typing, 1, player, 'sack', locale).value).toBe(text);
-    expect(cellView(edit(typing, { kind: 'left' }), 1, player, 'sack', locale).value).toBe(shown);
+    const shows = (state: Editing) =>
+      cellView(lineOf(state, scoresOf(state.present, 1), ids.def), 'sack', locale).value;
+    expect(shows(typing)).toBe(text);
+    expect(shows(edit(typing, { kind: 'left' }))).toBe(shown);
   });
 });
 

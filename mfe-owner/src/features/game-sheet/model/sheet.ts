@@ -62,14 +62,23 @@ export function derivedValue(
   return key === 'pts_gained' ? own : opponent;
 }
 
-/** The number that a cell stands for; undefined when it is none. */
-export function valueOf(sheet: Sheet, side: Side, playerId: string, key: StatKey): number | undefined {
-  const { plays, texts } = rowOf(sheet, playerId);
+/** Of both sides, seen from one of them. */
+export type Scores = { own: number | undefined; opponent: number | undefined };
+export const scoresOf = (sheet: Sheet, side: Side): Scores => ({
+  own: scoreOf(sheet, side),
+  opponent: scoreOf(sheet, otherSide(side)),
+});
+
+/** The number that a cell of a line stands for; undefined when it is none. */
+export function valueIn({ plays, texts }: Row, key: StatKey, { own, opponent }: Scores): number | undefined {
   if (!plays) return undefined;
   const text = texts[key]?.trim() ?? '';
   if (text !== '') return problemOfCell(key, text) === undefined ? readNumber(text) : undefined;
-  return isDerived(key) ? derivedValue(key, scoreOf(sheet, side), scoreOf(sheet, otherSide(side))) : 0;
+  return isDerived(key) ? derivedValue(key, own, opponent) : 0;
 }
+
+export const valueOf = (sheet: Sheet, side: Side, playerId: string, key: StatKey): number | undefined =>
+  valueIn(rowOf(sheet, playerId), key, scoresOf(sheet, side));
 
 /** Everybody on one side, as the game lists them, then those who were added. */
 export function playersOf(game: RealGame, sheet: Sheet, side: Side): SheetPlayer[] {
@@ -218,24 +227,40 @@ const normal = (text: string): string => {
   return value === undefined ? text.trim() : textOf(value + 0);
 };
 
-/** All that a sheet says, cell by cell in one form: two sheets that say the same are equal here. */
-export function cellsOf(sheet: Sheet): Record<string, string> {
-  const cells: Record<string, string> = {};
-  for (const side of sides) cells[`score.${side}`] = normal(sheet.scores[side]);
-  for (const [playerId, { plays, texts }] of Object.entries(sheet.rows)) {
-    if (!plays) continue;
-    cells[`${playerId}.plays`] = '1';
-    for (const key of statKeys) {
-      const text = normal(texts[key] ?? '');
-      // A key that was not entered equals 0, but a derived one that was emptied follows the scores again.
-      if (text !== '' && (isDerived(key) || text !== '0')) cells[`${playerId}.${key}`] = text;
-    }
+type Cells = Record<string, string>;
+
+function cellsIn({ plays, texts }: Row): Cells {
+  if (!plays) return {};
+  const cells: Cells = { plays: '1' };
+  for (const key of statKeys) {
+    const text = normal(texts[key] ?? '');
+    // A key that was not entered equals 0, but a derived one that was emptied follows the scores again.
+    if (text !== '' && (isDerived(key) || text !== '0')) cells[key] = text;
   }
   return cells;
 }
 
-export function isSameSheet(a: Sheet, b: Sheet): boolean {
-  const [inA, inB] = [cellsOf(a), cellsOf(b)];
-  const ids = new Set([...Object.keys(inA), ...Object.keys(inB)]);
-  return [...ids].every((id) => inA[id] === inB[id]);
+const scoreCells = ({ scores }: Sheet): Cells => ({ 1: normal(scores[1]), 2: normal(scores[2]) });
+
+/** All that a sheet says, cell by cell in one form: two sheets that say the same are equal here. */
+export function cellsOf(sheet: Sheet): Cells {
+  const cells: Cells = {};
+  const put = (of: string, line: Cells) => {
+    for (const [key, text] of Object.entries(line)) cells[`${of}.${key}`] = text;
+  };
+  put('score', scoreCells(sheet));
+  for (const [playerId, row] of Object.entries(sheet.rows)) put(playerId, cellsIn(row));
+  return cells;
 }
+
+const isSameCells = (a: Cells, b: Cells): boolean =>
+  [...new Set([...Object.keys(a), ...Object.keys(b)])].every((key) => a[key] === b[key]);
+
+// Each key asks this of the whole sheet: lines that nobody touched are not read.
+const isSameLine = (a: Row, b: Row): boolean => a === b || isSameCells(cellsIn(a), cellsIn(b));
+
+export const isSameSheet = (a: Sheet, b: Sheet): boolean =>
+  isSameCells(scoreCells(a), scoreCells(b)) &&
+  [...new Set([...Object.keys(a.rows), ...Object.keys(b.rows)])].every((id) =>
+    isSameLine(rowOf(a, id), rowOf(b, id)),
+  );

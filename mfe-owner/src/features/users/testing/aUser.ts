@@ -14,6 +14,7 @@ export const aUser = (key: string, name: string, given: Partial<UserRow> = {}): 
   newsletter: true,
   createdAt: '2025-03-14 10:00:00',
   status: 'active',
+  mailProblem: null,
   leagueMemberships: [],
   pendingLeagueMemberships: [],
   teams: [],

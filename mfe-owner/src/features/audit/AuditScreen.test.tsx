@@ -1,0 +1,224 @@
+/** @jest-environment jsdom */
+import type { AuditEntry } from '@endzone/contracts/accounts/audit';
+import { fakeApi, refusal } from '@endzone/shared-ui/testing/fakeApi.ts';
+import { showScreen } from '@endzone/shared-ui/testing/showScreen.tsx';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AuditScreen } from './AuditScreen.tsx';
+import { auditTexts } from './texts.ts';
+
+const eva = { id: 'a'.repeat(24), name: 'Éva Kiss' };
+const anEntry = (key: string, given: Partial<AuditEntry> = {}): AuditEntry => ({
+  id: key.repeat(24),
+  at: '2026-10-03 16:42:00',
+  actor: eva,
+  kind: 'POST leagues/{id}/update',
+  subject: { type: 'league', id: 'b'.repeat(24), name: 'Pörkölt Bowl' },
+  changes: [
+    { field: 'name', before: 'Pörkölt Kupa', after: 'Pörkölt Bowl' },
+    { field: 'nbMaxTeams', before: 8, after: 10 },
+  ],
+  requestId: 'request-7',
+  device: 'Firefox on Android',
+  ...given,
+});
+const league = anEntry('1');
+const gone = anEntry('2', {
+  actor: null,
+  kind: 'PUT comets/{id}',
+  subject: { type: 'user', id: 'c'.repeat(24), name: 'deleted user' },
+  changes: [
+    { field: 'email', before: '…', after: null },
+    { field: '…', before: null, after: 4 },
+  ],
+});
+
+let api: ReturnType<typeof fakeApi>;
+beforeEach(() => {
+  api = fakeApi();
+  Object.assign(globalThis, { CSS: { escape: (text: string) => text } });
+  api.answers[`GET /users/${eva.id}`] = { body: eva };
+  api.answers['GET /owner/audit'] = { body: [league, gone], headers: { 'X-Total-Count': '120' } };
+});
+afterEach(() => api.restore());
+
+const show = (at = '/owner/audit', locale: 'en' | 'hu' = 'en') =>
+  showScreen(<AuditScreen />, { locale, namespace: 'owner', texts: auditTexts, at });
+const lastAsked = () => Object.fromEntries(api.calls('GET /owner/audit').at(-1)?.query ?? []);
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+
+describe('The list of changes', () => {
+  it('says who did what to what, and the first change', async () => {
+    await show('/owner/audit', 'hu');
+    const row = (await screen.findByRole('button', { name: 'Liga módosítva' })).closest('tr')!;
+    expect(within(row).getAllByText('2026. 10. 03. 18:42').length).toBeGreaterThan(0);
+    expect(within(row).getAllByText('Éva Kiss').length).toBeGreaterThan(0);
+    expect(within(row).getAllByText('Név: Pörkölt Kupa → Pörkölt Bowl').length).toBeGreaterThan(0);
+    expect(within(row).getAllByText('és még 1 mező').length).toBeGreaterThan(0);
+  });
+
+  it('shows the call where it has no words, and who has no account any more', async () => {
+    await show();
+    const row = (await screen.findByRole('button', { name: 'PUT comets/{id}' })).closest('tr')!;
+    expect(within(row).getAllByText('E-mail address: not shown → –').length).toBeGreaterThan(0);
+    expect(within(row).getAllByText('and 4 more fields').length).toBeGreaterThan(0);
+    expect(within(row).getAllByText('deleted user').length).toBeGreaterThan(1);
+  });
+
+  it('asks what the address says, and leaves out what the call would refuse', async () => {
+    await show(
+      `/owner/audit?subject=kupa&actor=${eva.id}&kind=POST%20teams&from=2026-09-01&to=2026-02-30&page=2`,
+    );
+    await screen.findByRole('button', { name: 'League changed' });
+    expect(lastAsked()).toEqual({
+      subject: 'kupa',
+      actor: eva.id,
+      kind: 'POST teams',
+      from: '2026-09-01',
+      limit: '50',
+      offset: '50',
+    });
+  });
+
+  it('exports what is filtered, in the language of the reader', async () => {
+    await show('/owner/audit?subject=kupa&from=2026-09-01&page=2', 'hu');
+    const link = await screen.findByRole('link', { name: 'Letöltés CSV-ben' });
+    expect(link.getAttribute('href')).toBe('/api/owner/audit.csv?subject=kupa&from=2026-09-01&locale=hu');
+  });
+
+  it('says when nothing matches, and leads back to everything', async () => {
+    api.answers['GET /owner/audit'] = { body: [], headers: { 'X-Total-Count': '0' } };
+    await show('/owner/audit?subject=kupa');
+    expect(await screen.findByText('Nothing matches these filters.')).toBeTruthy();
+    await userEvent.click(screen.getAllByRole('button', { name: 'Reset' }).at(-1)!);
+    expect(await screen.findByText(/shown here for two years/)).toBeTruthy();
+    expect(lastAsked()).toEqual({ limit: '50', offset: '0' });
+  });
+
+  it('says when it cannot be read', async () => {
+    api.answers['GET /owner/audit'] = refusal(400, 'malformed_request');
+    await show();
+    expect(await screen.findByText('The changes could not be loaded')).toBeTruthy();
+  });
+});
+
+describe('What changed', () => {
+  const trophy = '0123456789abcdef0123456789abcdef01234567';
+  it.each<[string, Partial<AuditEntry>, string]>([
+    [
+      'of what is made is what it is, but for its name',
+      {
+        kind: 'POST teams',
+        subject: { type: 'club', id: null, name: 'Lions' },
+        changes: [
+          { field: 'name', before: null, after: 'Lions' },
+          { field: 'status', before: null, after: 'bye' },
+        ],
+      },
+      'Status: bye',
+    ],
+    [
+      'is told of pictures without their keys',
+      {
+        kind: 'POST ads',
+        subject: { type: 'ad', id: null, name: 'league/top' },
+        changes: [{ field: 'image', before: trophy, after: trophy.replace('0', '9') }],
+      },
+      'Picture: earlier picture → new picture',
+    ],
+    [
+      'is cut where it is long',
+      { changes: [{ field: 'description', before: null, after: 'x'.repeat(90) }] },
+      `Description: ${'x'.repeat(80)}…`,
+    ],
+    [
+      'lists everybody of a full league',
+      { changes: [{ field: 'members', before: ['Ann', 'Bea'], after: ['Ann'] }] },
+      'Members: Ann, Bea → Ann',
+    ],
+  ])('%s', async (_what, given, said) => {
+    api.answers['GET /owner/audit'] = { body: [anEntry('3', given)], headers: { 'X-Total-Count': '1' } };
+    await show();
+    expect((await screen.findAllByText(said)).length).toBeGreaterThan(0);
+  });
+
+  it('at a place of an advertisement says which', async () => {
+    const entry = anEntry('3', {
+      kind: 'POST ads',
+      subject: { type: 'ad', id: null, name: 'game_center/right' },
+    });
+    api.answers['GET /owner/audit'] = { body: [entry], headers: { 'X-Total-Count': '1' } };
+    await show('/owner/audit', 'hu');
+    expect((await screen.findAllByText('Meccsközpont, jobb oldalt')).length).toBeGreaterThan(0);
+  });
+
+  it('to what is released names the part of the site, and a deployment that has no account', async () => {
+    const entry = anEntry('3', {
+      actor: null,
+      kind: 'POST ops/front-ends/{name}/promote',
+      subject: { type: 'frontEnd', id: null, name: 'mfe_draft' },
+      changes: [{ field: 'stable', before: '1.0.0', after: '1.1.0' }],
+    });
+    api.answers['GET /owner/audit'] = { body: [entry], headers: { 'X-Total-Count': '1' } };
+    await show();
+    const row = (await screen.findByRole('button', { name: 'Release promoted' })).closest('tr')!;
+    for (const text of ['Deployment', 'Draft room', 'Stable: 1.0.0 → 1.1.0'])
+      expect(within(row).getAllByText(text).length).toBeGreaterThan(0);
+  });
+});
+
+describe('A filter', () => {
+  it('of somebody whose account is deleted says so', async () => {
+    api.answers[`GET /users/${eva.id}`] = refusal(404, 'user_not_found');
+    await show(`/owner/audit?actor=${eva.id}`);
+    expect(await screen.findByRole('button', { name: 'Who: deleted user' })).toBeTruthy();
+  });
+
+  it('of kinds takes several, every call of each', async () => {
+    await show('/owner/audit?page=2');
+    await screen.findByRole('button', { name: 'League changed' });
+    await press('What');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'League changed' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Club added' }));
+    await press('Apply');
+    await waitFor(() =>
+      expect(lastAsked()).toEqual({
+        kind: 'POST leagues/{id}/update,POST owner/leagues/{id}/update,POST teams',
+        limit: '50',
+        offset: '0',
+      }),
+    );
+    expect(screen.getByRole('button', { name: 'What: League changed and 1 more' })).toBeTruthy();
+  });
+
+  it('of people finds whoever has an account', async () => {
+    api.answers['GET /users'] = {
+      body: [{ ...eva, email: 'eva@posta.example' }],
+      headers: { 'X-Total-Count': '1' },
+    };
+    await show();
+    await screen.findByRole('button', { name: 'League changed' });
+    await press('Who');
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Name or e-mail address' }), 'kiss');
+    await userEvent.click(await screen.findByRole('button', { name: /eva@posta/ }));
+    await waitFor(() => expect(lastAsked()).toMatchObject({ actor: eva.id }));
+    expect(await screen.findByRole('button', { name: 'Who: Éva Kiss' })).toBeTruthy();
+  });
+});
+
+describe('The details of a change', () => {
+  it('show each field before and after, and lead to the rest of the same person', async () => {
+    await show();
+    await userEvent.click(await screen.findByRole('button', { name: 'League changed' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'League changed' }));
+    const items = dialog.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(items).toEqual(['Namebefore: Pörkölt Kupaafter: Pörkölt Bowl', 'Max teamsbefore: 8after: 10']);
+    expect(dialog.getByRole('link', { name: 'Pörkölt Bowl' }).getAttribute('href')).toBe(
+      `/owner/leagues/${'b'.repeat(24)}`,
+    );
+    expect(dialog.getByText('request-7')).toBeTruthy();
+    await userEvent.click(dialog.getByRole('button', { name: 'All their changes' }));
+    await waitFor(() => expect(lastAsked()).toMatchObject({ actor: eva.id }));
+  });
+});

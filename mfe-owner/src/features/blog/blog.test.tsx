@@ -1,0 +1,263 @@
+/** @jest-environment jsdom */
+import type { BlogPost } from '@endzone/contracts/content/blogPosts';
+import { fakeApi, refusal } from '@endzone/shared-ui/testing/fakeApi.ts';
+import { showScreen } from '@endzone/shared-ui/testing/showScreen.tsx';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router';
+import { BlogScreen } from './BlogScreen.tsx';
+import { EditPostScreen } from './EditPostScreen.tsx';
+import { NewPostScreen } from './NewPostScreen.tsx';
+import { draftName } from './postForm.ts';
+import { blogTexts } from './texts.ts';
+
+const id = '5f0000000000000000000001';
+const picture = `/api/files/${'a'.repeat(40)}`;
+const post: BlogPost = {
+  id,
+  title: 'Indul a szezon',
+  category: 'Hírek',
+  intro: 'Megnyílt a draftidőszak.',
+  headerImage: picture,
+  createdAt: '2026-02-21 10:00:00',
+  updatedAt: '2026-02-21 10:00:00',
+  tags: ['draft'],
+  postedByUser: { name: 'Kiss Éva' },
+  body: '<h2>Mikor?</h2><p style="text-align:center">Most.</p>',
+};
+const values = { title: 'Rekord', body: '<p>142,5 pont</p>', category: '', tags: [], headerImage: '' };
+const draft = { shape: 1, values, savedAt: 1_771_600_000_000, basedOn: '' };
+
+let api: ReturnType<typeof fakeApi>;
+beforeEach(() => {
+  api = fakeApi();
+  localStorage.clear();
+  // Where letters stand on the page is asked of a browser only.
+  const nowhere = () => ({ left: 0, right: 0, top: 0, bottom: 0, width: 0, height: 0 });
+  Object.assign(Range.prototype, { getClientRects: () => [], getBoundingClientRect: nowhere });
+  Object.assign(document, { elementFromPoint: () => null });
+  HTMLFormElement.prototype.requestSubmit ??= function (this: HTMLFormElement) {
+    fireEvent.submit(this);
+  };
+  api.answers['GET /blog-posts'] = { body: [post], headers: { 'X-Total-Count': '42' } };
+  api.answers['GET /blog-categories'] = { body: ['Hírek', 'Tippek'] };
+  api.answers['GET /tags'] = { body: ['draft'] };
+  api.answers[`GET /blog-posts/${id}`] = { body: post };
+});
+afterEach(() => api.restore());
+
+const show = (at: string, locale: 'en' | 'hu' = 'en') =>
+  showScreen(
+    <Routes>
+      <Route path="/owner/blog" element={<BlogScreen />} />
+      <Route path="/owner/blog/create-post" element={<NewPostScreen />} />
+      <Route path="/owner/blog/:id" element={<EditPostScreen />} />
+    </Routes>,
+    { locale, namespace: 'owner', texts: blogTexts, at },
+  );
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const sent = (kind: string) => {
+  const [call] = api.calls(kind);
+  return call?.body instanceof FormData ? Object.fromEntries(call.body) : undefined;
+};
+
+describe('The list of posts', () => {
+  it('asks for words, category and page of its address', async () => {
+    await show('/owner/blog?term=szezon&category=Hírek&page=2');
+    expect(await screen.findByText('42 posts')).toBeTruthy();
+    const [asked] = api.calls('GET /blog-posts');
+    expect(Object.fromEntries(asked?.query ?? [])).toEqual({
+      term: 'szezon',
+      category: 'Hírek',
+      limit: '20',
+      offset: '20',
+    });
+  });
+
+  it('offers the draft of this device, and forgets it when it is discarded', async () => {
+    localStorage.setItem(draftName(), JSON.stringify(draft));
+    await show('/owner/blog', 'hu');
+    expect(await screen.findByText(/Félbehagyott bejegyzés: „Rekord”/)).toBeTruthy();
+    await press('Elvetés');
+    expect(localStorage.getItem(draftName())).toBeNull();
+    expect(screen.queryByText(/Félbehagyott/)).toBeNull();
+  });
+
+  it('deletes a post by its key, after a question that names it', async () => {
+    api.answers[`DELETE /blog-posts/${id}`] = { status: 204 };
+    const { host } = await show('/owner/blog', 'hu');
+    const link = (await screen.findAllByRole('link', { name: post.title }))[0]!;
+    act(() => link.focus());
+    await userEvent.keyboard('{Delete}');
+    const dialog = within(screen.getByRole('alertdialog'));
+    expect(dialog.getByText('Biztosan törlöd ezt a bejegyzést: „Indul a szezon”?')).toBeTruthy();
+    await userEvent.click(dialog.getByRole('button', { name: 'Törlés' }));
+    await waitFor(() =>
+      expect(host.toast).toHaveBeenCalledWith({ kind: 'ok', title: 'Bejegyzés törölve: „Indul a szezon”' }),
+    );
+  });
+
+  it('says at the question that a post is gone already', async () => {
+    api.answers[`DELETE /blog-posts/${id}`] = refusal(404, 'blog_post_not_found', {
+      message: 'Blog post not found',
+    });
+    await show('/owner/blog');
+    const link = (await screen.findAllByRole('link', { name: post.title }))[0]!;
+    act(() => link.focus());
+    await userEvent.keyboard('{Delete}');
+    const dialog = within(screen.getByRole('alertdialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+    expect((await screen.findAllByText('Blog post not found')).length).toBeGreaterThan(0);
+  });
+
+  it('says why it could not be read', async () => {
+    api.answers['GET /blog-posts'] = refusal(503, 'service_unavailable');
+    await show('/owner/blog');
+    expect(await screen.findByText('The posts could not be loaded')).toBeTruthy();
+  });
+});
+
+describe('A new post', () => {
+  it('says what is missing at its fields', async () => {
+    await show('/owner/blog/create-post');
+    await userEvent.click(screen.getAllByRole('button', { name: 'Publish…' })[0]!);
+    expect(await screen.findByText('Name is required')).toBeTruthy();
+    expect(screen.getByText('Message is required')).toBeTruthy();
+    expect(screen.getByRole('textbox', { name: 'Message' }).getAttribute('aria-invalid')).toBe('true');
+    expect(api.calls('POST /blog-posts')).toHaveLength(0);
+  });
+
+  it('goes on with its draft, is asked about, and is public once', async () => {
+    localStorage.setItem(draftName(), JSON.stringify(draft));
+    api.answers['POST /blog-posts'] = { status: 201, body: post };
+    const { host } = await show('/owner/blog/create-post');
+    expect(screen.getByRole('textbox', { name: 'Message' }).textContent).toBe('142,5 pont');
+    await userEvent.click(screen.getAllByRole('button', { name: 'Publish…' })[0]!);
+    const dialog = within(await screen.findByRole('alertdialog'));
+    expect(dialog.getByText('Public at once, on the home page too')).toBeTruthy();
+    await userEvent.click(dialog.getByRole('button', { name: 'Publish' }));
+    await waitFor(() =>
+      expect(host.toast).toHaveBeenCalledWith({ kind: 'ok', title: 'Blog post was successfully created' }),
+    );
+    expect(sent('POST /blog-posts')).toMatchObject({ title: 'Rekord', body: '<p>142,5 pont</p>' });
+    expect(localStorage.getItem(draftName())).toBeNull();
+    expect(await screen.findByText('42 posts')).toBeTruthy();
+  });
+
+  it('stays a draft when the question is answered with no', async () => {
+    localStorage.setItem(draftName(), JSON.stringify(draft));
+    await show('/owner/blog/create-post');
+    await userEvent.click(screen.getAllByRole('button', { name: 'Publish…' })[0]!);
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(api.calls('POST /blog-posts')).toHaveLength(0);
+    expect(localStorage.getItem(draftName())).not.toBeNull();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('refuses a picture that is too large or none, at the field', async () => {
+    await show('/owner/blog/create-post');
+    const field = screen.getByLabelText(/^Header image/);
+    const large = new File([''], 'x.png', { type: 'image/png' });
+    Object.defineProperty(large, 'size', { value: 5_242_881 });
+    fireEvent.change(field, { target: { files: [large] } });
+    expect(await screen.findByText('File too large')).toBeTruthy();
+    fireEvent.change(field, { target: { files: [new File(['x'], 'x.txt', { type: 'text/plain' })] } });
+    expect(await screen.findByText('Unsupported Format')).toBeTruthy();
+    expect(api.calls('POST /upload-image')).toHaveLength(0);
+  });
+
+  it.each([
+    [413, 'file_too_large', 'File too large'],
+    [415, 'unsupported_format', 'Unsupported Format'],
+  ])('says what the server has against a picture (%s %s)', async (status, code, message) => {
+    api.answers['POST /upload-image'] = refusal(status, code, {
+      message,
+      violations: [{ property: 'image', code, message }],
+    });
+    await show('/owner/blog/create-post');
+    const file = new File(['x'], 'x.png', { type: 'image/png' });
+    fireEvent.change(screen.getByLabelText(/^Header image/), { target: { files: [file] } });
+    expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
+  });
+
+  it('that the server refuses says why at its field, and stays a draft', async () => {
+    localStorage.setItem(draftName(), JSON.stringify(draft));
+    api.answers['POST /blog-posts'] = refusal(422, 'validation_failed', {
+      violations: [{ property: 'tags', code: 'too_many', message: 'At most 20 tags' }],
+    });
+    await show('/owner/blog/create-post');
+    await userEvent.click(screen.getAllByRole('button', { name: 'Publish…' })[0]!);
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Publish' }));
+    expect((await screen.findAllByText('At most 20 tags')).length).toBeGreaterThan(0);
+    expect(localStorage.getItem(draftName())).not.toBeNull();
+  });
+
+  it('shows a picture once it is stored, and keeps its path with what was typed', async () => {
+    api.answers['POST /upload-image'] = { status: 201, body: { url: picture } };
+    await show('/owner/blog/create-post');
+    await userEvent.type(screen.getByLabelText('Name'), 'Kép');
+    const field = screen.getByLabelText(/^Header image/);
+    fireEvent.change(field, { target: { files: [new File(['x'], 'x.png', { type: 'image/png' })] } });
+    await waitFor(() => expect(localStorage.getItem(draftName()) ?? '').toContain(picture));
+    expect(JSON.parse(localStorage.getItem(draftName()) ?? '{}').values.title).toBe('Kép');
+  });
+
+  it('ignores what something else has kept under its name', async () => {
+    localStorage.setItem(draftName(), JSON.stringify({ ...draft, values: { title: 5 } }));
+    await show('/owner/blog/create-post');
+    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('');
+  });
+});
+
+describe('A post that is public', () => {
+  it('is saved at once; the picture that is there already is not sent again', async () => {
+    api.answers[`POST /blog-posts/${id}`] = { body: { ...post, title: 'Indul!' } };
+    const { host } = await show(`/owner/blog/${id}`, 'hu');
+    const title = await screen.findByLabelText('Cím');
+    await userEvent.clear(title);
+    await userEvent.type(title, 'Indul!');
+    await userEvent.click(screen.getAllByRole('button', { name: 'Mentés' })[0]!);
+    await waitFor(() =>
+      expect(host.toast).toHaveBeenCalledWith({ kind: 'ok', title: 'Bejegyzés módosítva' }),
+    );
+    const body = sent(`POST /blog-posts/${id}`);
+    expect(body).toMatchObject({ title: 'Indul!', category: 'Hírek', 'tags[0]': 'draft' });
+    expect(body).not.toHaveProperty('headerImage');
+  });
+
+  it('says what the server refuses at its field, and keeps what was typed', async () => {
+    api.answers[`POST /blog-posts/${id}`] = refusal(422, 'validation_failed', {
+      violations: [{ property: 'title', code: 'too_long', message: 'Must be shorter than 201 characters' }],
+    });
+    await show(`/owner/blog/${id}`);
+    await screen.findByLabelText('Name');
+    await userEvent.click(screen.getAllByRole('button', { name: 'Save' })[0]!);
+    expect(await screen.findByText('Must be shorter than 201 characters')).toBeTruthy();
+  });
+
+  it('begins the post of the other language as a copy', async () => {
+    await show(`/owner/blog/${id}`, 'hu');
+    await screen.findByLabelText('Cím');
+    await press('Másolat angolul');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Új bejegyzés' })).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Cím').value).toBe(post.title);
+  });
+
+  it('is looked at as on the site', async () => {
+    await show(`/owner/blog/${id}`);
+    await screen.findByLabelText('Name');
+    await press('Preview');
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getByRole('heading', { name: 'Mikor?' }).tagName).toBe('H2');
+    expect(dialog.getByText('Most.').style.textAlign).toBe('center');
+  });
+
+  it('that is gone says so', async () => {
+    api.answers[`GET /blog-posts/${id}`] = refusal(404, 'blog_post_not_found');
+    await show(`/owner/blog/${id}`);
+    expect(await screen.findByText('There is no such post')).toBeTruthy();
+  });
+});

@@ -1,0 +1,37 @@
+import { createBlogPost, type BlogPost } from '@endzone/contracts/content/blogPosts';
+
+export type PostForm = {
+  title: string;
+  body: string;
+  category: string;
+  tags: readonly string[];
+  /** The path of the picture, '' without one. */
+  headerImage: string;
+};
+
+export const postRules = createBlogPost.body;
+
+export const emptyPost: PostForm = { title: '', body: '', category: '', tags: [], headerImage: '' };
+
+export const postFormOf = ({ title, body, category, tags, headerImage }: BlogPost): PostForm => ({
+  title,
+  body,
+  category: category ?? '',
+  tags,
+  headerImage: headerImage ?? '',
+});
+
+/** What a device kept may be anything. */
+export function isPostForm(values: unknown): values is PostForm {
+  if (typeof values !== 'object' || values === null) return false;
+  const { tags, ...texts } = values as Record<string, unknown>; // looked at here
+  return (
+    Array.isArray(tags) &&
+    tags.every((tag) => typeof tag === 'string') &&
+    (['title', 'body', 'category', 'headerImage'] as const).every((name) => typeof texts[name] === 'string')
+  );
+}
+
+const prefix = 'endzone.postDraft.';
+/** Of a new post without an id: there is one at a time. */
+export const draftName = (postId?: string): string => `${prefix}${postId ?? 'new'}`;

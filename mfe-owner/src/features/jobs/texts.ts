@@ -1,0 +1,6 @@
+import { featureTexts } from '@endzone/shared-ui/i18n/texts.ts';
+
+export const jobsTexts = featureTexts('jobs', {
+  hu: () => import('./hu.json'),
+  en: () => import('./en.json'),
+});

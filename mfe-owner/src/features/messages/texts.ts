@@ -1,0 +1,10 @@
+import { featureTexts } from '@endzone/shared-ui/i18n/texts.ts';
+import { picturesTexts } from '../../data/pictures/texts.ts';
+import { richTextTexts } from '../../data/rich-text/texts.ts';
+import { seasonTexts } from '../../data/season/texts.ts';
+
+export const messagesTexts = featureTexts(
+  'messages',
+  { hu: () => import('./hu.json'), en: () => import('./en.json') },
+  [picturesTexts, richTextTexts, seasonTexts],
+);

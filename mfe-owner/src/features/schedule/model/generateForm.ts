@@ -1,0 +1,51 @@
+import type { FieldViolation } from '@endzone/contracts/fields';
+import { readDay, showDay } from '@endzone/shared-ui/time/dates.ts';
+import * as yup from 'yup';
+import type { Plan } from './roundRobin.ts';
+
+/** A round robin as its dialog keeps it: days as they are typed, DD/MM/YYYY, but those without games as the wire has them. */
+export type GenerateForm = {
+  clubs: readonly string[];
+  firstDay: string;
+  everyDays: string;
+  turns: string;
+  skipped: readonly string[];
+  isKeeping: boolean;
+};
+
+export const mostClubs = 32;
+const badCount: FieldViolation = { code: 'out_of_range', params: { min: 2, max: mostClubs } };
+const noDay: FieldViolation = { code: 'invalid_date', variant: 'day' };
+
+/** @param lastDay of the games that are there: new rounds stand behind those that stay. */
+export const generateForm = (lastDay: string | undefined) =>
+  yup.object({
+    clubs: yup
+      .array()
+      .of(yup.string().required())
+      .test('count', badCount, (clubs = []) => clubs.length >= 2 && clubs.length <= mostClubs),
+    firstDay: yup.string().test('day', (text, { parent, createError }) => {
+      const day = readDay(text ?? '');
+      if (day === undefined) return createError({ message: noDay });
+      const { isKeeping } = parent as GenerateForm; // the form
+      if (!isKeeping || lastDay === undefined || day > lastDay) return true;
+      const early: FieldViolation = { code: 'not_after', params: { date: showDay(lastDay) } };
+      return createError({ message: early });
+    }),
+    everyDays: yup.string(),
+    turns: yup.string(),
+    skipped: yup.array().of(yup.string().required()),
+    isKeeping: yup.boolean(),
+  });
+
+/** @param order of the clubs: who is chosen plays in it, however they were pressed. */
+export const planOf = (
+  { clubs, firstDay, everyDays, turns, skipped }: GenerateForm,
+  order: readonly string[],
+): Plan => ({
+  clubs: order.filter((id) => clubs.includes(id)),
+  firstDay: readDay(firstDay) ?? '',
+  skipped,
+  everyDays: Number(everyDays),
+  turns: turns === '2' ? 2 : 1,
+});

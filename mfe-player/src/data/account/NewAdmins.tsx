@@ -1,0 +1,127 @@
+import type { Me } from '@endzone/contracts/accounts/profile';
+import type { LeagueRef } from '@endzone/contracts/leagues/leagueRef';
+import type { MemberRow } from '@endzone/contracts/leagues/members';
+import { useCommand } from '@endzone/shared-ui/api/useCommand.ts';
+import { useLoad } from '@endzone/shared-ui/api/useLoad.ts';
+import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
+import { Banner } from '@endzone/shared-ui/feedback/Banner.tsx';
+import { LoadFailed } from '@endzone/shared-ui/feedback/LoadFailed.tsx';
+import { Skeleton } from '@endzone/shared-ui/feedback/Skeleton.tsx';
+import { Form } from '@endzone/shared-ui/forms/Form.tsx';
+import { RadioField } from '@endzone/shared-ui/forms/RadioField.tsx';
+import { Submit } from '@endzone/shared-ui/forms/Submit.tsx';
+import { Avatar } from '@endzone/shared-ui/game/Avatar.tsx';
+import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
+import { Actions } from '@endzone/shared-ui/layout/Actions.tsx';
+import { Row } from '@endzone/shared-ui/layout/Columns.tsx';
+import { Text } from '@endzone/shared-ui/layout/FormPage.tsx';
+import { Dialog } from '@endzone/shared-ui/overlay/Dialog.tsx';
+import { useRef, type ReactNode } from 'react';
+import * as yup from 'yup';
+import { getMembers, transferRights } from './api.ts';
+
+type Props = {
+  me: Me;
+  leagues: LeagueRef[];
+  title: string;
+  /** Why the rights go first. */
+  warning: string;
+  /** What follows. */
+  note?: string;
+  onDone: () => unknown;
+  onClose: () => void;
+};
+type Candidates = { league: LeagueRef; members: MemberRow[] };
+
+/** Everybody else with an account who plays in the league. */
+const othersIn = (members: MemberRow[], me: Me) => members.filter(({ user }) => user && user.id !== me.id);
+
+const candidatesOf = (leagues: LeagueRef[], me: Me): Promise<Candidates[]> =>
+  Promise.all(
+    leagues.map(async (league) => ({ league, members: othersIn(await getMembers(league.id), me) })),
+  );
+
+/** Whoever leads leagues chooses who leads them next; nobody is chosen beforehand. */
+export function NewAdmins({ me, leagues, title, warning, note, onDone, onClose }: Props) {
+  const t = useTexts();
+  const leagueIds = leagues.map(({ id }) => id).join();
+  const { data, failure, status, reload } = useLoad(() => candidatesOf(leagues, me), [leagueIds, me.id]);
+  return (
+    <Dialog title={title} onClose={onClose} isDirty>
+      {data ? (
+        <TransferForm
+          me={me}
+          candidates={data}
+          warning={warning}
+          note={note ?? ''}
+          onDone={onDone}
+          onGone={reload}
+          cancel={<Button onClick={onClose}>{t('account.cancel')}</Button>}
+        />
+      ) : failure ? (
+        <LoadFailed failure={failure} onRetry={reload} busy={status === 'loading'} autoRetry={false} />
+      ) : (
+        <Skeleton shape="text" count={leagues.length} />
+      )}
+    </Dialog>
+  );
+}
+
+type FormProps = Pick<Props, 'me' | 'warning' | 'onDone'> & {
+  candidates: Candidates[];
+  note: string;
+  /** Somebody who was chosen has left meanwhile. */
+  onGone: () => unknown;
+  cancel: ReactNode;
+};
+const fieldOf = ({ id }: LeagueRef) => `league${id}`;
+
+function TransferForm({ me, candidates, warning, note, onDone, onGone, cancel }: FormProps) {
+  const t = useTexts();
+  // What was transferred before another league refused is not asked again: the reader leads it no more.
+  const isDone = useRef(new Set<string>());
+  const chosen = yup.string().required({ code: 'required', variant: 'leagueAdmin' });
+  const named = <T,>(value: T) =>
+    Object.fromEntries(candidates.map(({ league }) => [fieldOf(league), value]));
+  const transfer = async (form: Record<string, string>) => {
+    for (const { league } of candidates) {
+      if (isDone.current.has(league.id)) continue;
+      await transferRights(league.id, me.id, form[fieldOf(league)] ?? '');
+      isDone.current.add(league.id);
+    }
+  };
+  const { run } = useCommand(transfer, {
+    toast: { title: t('account.delete.transferred') },
+    onDone,
+    onFailed: onGone,
+  });
+  return (
+    <Form initial={named('')} schema={yup.object(named(chosen))} guard={false} onSubmit={run}>
+      <Banner kind="warn">{warning}</Banner>
+      {candidates.map(({ league, members }) => (
+        <RadioField
+          key={league.id}
+          name={fieldOf(league)}
+          label={t('account.delete.choose', { league: league.name })}
+          options={members.map(({ user, name, team }) => ({
+            value: user?.id ?? '',
+            label: (
+              <Row $gap={3} $nowrap>
+                <Avatar name={name} size="sm" />
+                <span>
+                  {name}
+                  {team && <small>{team.name}</small>}
+                </span>
+              </Row>
+            ),
+          }))}
+        />
+      ))}
+      {note && <Text>{note}</Text>}
+      <Actions>
+        <Submit>{t('account.delete.transferAndDelete')}</Submit>
+        {cancel}
+      </Actions>
+    </Form>
+  );
+}

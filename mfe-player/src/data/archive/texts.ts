@@ -1,0 +1,7 @@
+import { featureTexts } from '@endzone/shared-ui/i18n/texts.ts';
+
+/** The words of a league's log and archive where they are offered. */
+export const archiveTexts = featureTexts('archive', {
+  hu: () => import('./hu.json'),
+  en: () => import('./en.json'),
+});

@@ -1,0 +1,40 @@
+import type { Roster } from '@endzone/contracts/fantasy/rosters';
+import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
+import { Card } from '@endzone/shared-ui/layout/Card.tsx';
+import { Stack } from '@endzone/shared-ui/layout/Columns.tsx';
+import { Section } from '@endzone/shared-ui/layout/Section.tsx';
+import { color, type } from '@endzone/shared-ui/theme/theme.ts';
+import { styled } from 'styled-components';
+import { CaretakerSwitch, type LookedAfter } from './CaretakerSwitch.tsx';
+
+type CaretakerSectionProps = {
+  roster: LookedAfter;
+  /** The reader's own team; else an admin looks after somebody's. */
+  isOwn: boolean;
+  onSwitched: (roster: Roster) => void;
+};
+
+/** Has the server set the line-up before each week, and ends that by one press. */
+export function CaretakerSection({ roster, isOwn, onSwitched }: CaretakerSectionProps) {
+  const t = useTexts();
+  return (
+    <Section title={t('caretaker.title')}>
+      <Card $pad>
+        <Stack $gap={2}>
+          <CaretakerSwitch
+            roster={roster}
+            label={t(`caretaker.switch.${isOwn ? 'mine' : 'theirs'}`)}
+            onSwitched={onSwitched}
+          />
+          <Quiet>{t('caretaker.lead')}</Quiet>
+          {!isOwn && !roster.caretaker?.enabled && <Quiet>{t('caretaker.theirs')}</Quiet>}
+        </Stack>
+      </Card>
+    </Section>
+  );
+}
+
+const Quiet = styled.p`
+  ${type.small}
+  color: ${color.ink2};
+`;

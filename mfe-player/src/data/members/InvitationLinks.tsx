@@ -1,0 +1,221 @@
+import type { Id } from '@endzone/contracts/common';
+import type { InvitationLink, NewInvitationLink } from '@endzone/contracts/leagues/invitationLinks';
+import { useCommand } from '@endzone/shared-ui/api/useCommand.ts';
+import { useFresh } from '@endzone/shared-ui/api/useFresh.ts';
+import { useLoad } from '@endzone/shared-ui/api/useLoad.ts';
+import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
+import { LoadFailed } from '@endzone/shared-ui/feedback/LoadFailed.tsx';
+import { Skeleton } from '@endzone/shared-ui/feedback/Skeleton.tsx';
+import { Form } from '@endzone/shared-ui/forms/Form.tsx';
+import { SelectField } from '@endzone/shared-ui/forms/SelectField.tsx';
+import { Submit } from '@endzone/shared-ui/forms/Submit.tsx';
+import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
+import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
+import { Halves, Stack } from '@endzone/shared-ui/layout/Columns.tsx';
+import { Confirm } from '@endzone/shared-ui/overlay/Confirm.tsx';
+import { color, size, space, type } from '@endzone/shared-ui/theme/theme.ts';
+import { showDate } from '@endzone/shared-ui/time/dates.ts';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import * as yup from 'yup';
+import { createInvitationLink, getInvitationLinks, stopInvitationLink } from './api.ts';
+import { NewLink } from './NewLink.tsx';
+
+const dayChoices = ['1', '3', '7', '14', '30'];
+// The server knows how many those are when the link is made.
+const openSeats = 'open';
+const useChoices = Array.from({ length: 15 }, (_, i) => ({ value: String(i + 1), label: String(i + 1) }));
+const mostLinks = 5;
+const form = yup.object({ maxUses: yup.string().required(), days: yup.string().required() });
+
+/** Links that let whoever has them join: made with a number of seats and days, shown once, stopped by one press. */
+export function InvitationLinks({ leagueId }: { leagueId: Id }) {
+  const t = useTexts();
+  const { data, failure, status, reload } = useLoad(
+    (signal) => getInvitationLinks(leagueId, signal),
+    [leagueId],
+  );
+  useFresh(reload);
+  const [made, setMade] = useState<NewInvitationLink>();
+  if (!data)
+    return failure ? (
+      <LoadFailed
+        failure={failure}
+        title={t('members.links.failed')}
+        onRetry={reload}
+        busy={status === 'loading'}
+        autoRetry
+      />
+    ) : (
+      <Skeleton shape="text" count={3} />
+    );
+  return (
+    <Stack $gap={4}>
+      {made && <NewLink made={made} />}
+      {data.length < mostLinks ? (
+        <Make
+          leagueId={leagueId}
+          onMade={(link) => {
+            setMade(link);
+            return reload();
+          }}
+        />
+      ) : (
+        <Quiet>{t('members.links.enough')}</Quiet>
+      )}
+      {data.length > 0 && (
+        <Live
+          leagueId={leagueId}
+          links={data}
+          onStopped={({ id }) => {
+            setMade((shown) => (shown?.id === id ? undefined : shown));
+            return reload();
+          }}
+          onOld={reload}
+        />
+      )}
+    </Stack>
+  );
+}
+
+type MakeProps = { leagueId: Id; onMade: (link: NewInvitationLink) => unknown };
+
+function Make({ leagueId, onMade }: MakeProps) {
+  const t = useTexts();
+  const { run } = useCommand(createInvitationLink, {
+    toast: { title: t('members.links.made') },
+    onDone: onMade,
+  });
+  return (
+    <Form
+      initial={{ maxUses: openSeats, days: '14' }}
+      schema={form}
+      guard={false}
+      label={t('members.links.make')}
+      onSubmit={({ maxUses, days }) =>
+        run(leagueId, {
+          days: Number(days),
+          ...(maxUses !== openSeats && { maxUses: Number(maxUses) }),
+        })
+      }
+    >
+      <Halves>
+        <SelectField
+          name="maxUses"
+          label={t('members.links.uses')}
+          options={[{ value: openSeats, label: t('members.links.openSeats') }, ...useChoices]}
+        />
+        <SelectField
+          name="days"
+          label={t('members.links.days')}
+          options={dayChoices.map((value) => ({
+            value,
+            label: t('members.links.forDays', { count: Number(value) }),
+          }))}
+        />
+      </Halves>
+      <div>
+        <Submit kind="secondary">{t('members.links.make')}</Submit>
+      </div>
+    </Form>
+  );
+}
+
+type LiveProps = {
+  leagueId: Id;
+  links: InvitationLink[];
+  onStopped: (link: InvitationLink) => unknown;
+  /** What is shown of them may not be so any more. */
+  onOld: () => unknown;
+};
+
+function Live({ leagueId, links, onStopped, onOld }: LiveProps) {
+  const t = useTexts();
+  const { locale } = useMount();
+  const [stopping, setStopping] = useState<InvitationLink>();
+  const close = () => setStopping(undefined);
+  // Somebody may have been quicker, or its last seat is taken.
+  const { run, isBusy, problem, reset } = useCommand(
+    (link: InvitationLink) => stopInvitationLink(leagueId, link.id),
+    {
+      toast: { title: t('members.links.stopped') },
+      onDone: (_, link) => {
+        close();
+        return onStopped(link);
+      },
+      onFailed: onOld,
+    },
+  );
+  return (
+    <>
+      <List aria-label={t('members.links.live')}>
+        {links.map((link) => (
+          <Line key={link.id}>
+            <Words>
+              <b>{t('members.links.used', { uses: link.uses, max: link.maxUses })}</b>
+              <small>
+                {t('members.links.until', { date: showDate(locale, link.expiresAt) })}
+                {link.by && ` · ${link.by.name}`}
+              </small>
+            </Words>
+            <Button
+              size="sm"
+              kind="danger"
+              aria-label={`${t('members.links.stop')}: ${t('members.links.until', { date: showDate(locale, link.expiresAt) })}`}
+              onClick={() => setStopping(link)}
+            >
+              {t('members.links.stop')}
+            </Button>
+          </Line>
+        ))}
+      </List>
+      {stopping && (
+        <Confirm
+          question={t('members.links.stopQuestion')}
+          confirm={t('members.links.stop')}
+          danger
+          busy={isBusy}
+          problem={problem}
+          onConfirm={() => void run(stopping)}
+          onCancel={() => {
+            reset();
+            close();
+          }}
+        >
+          {t('members.links.stopText')}
+        </Confirm>
+      )}
+    </>
+  );
+}
+
+const Quiet = styled.p`
+  ${type.small}
+  color: ${color.ink2};
+`;
+const List = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+const Line = styled.li`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[2]} ${space[3]};
+  padding: ${space[3]} 0;
+  border-top: ${size.hairline} solid ${color.line};
+`;
+const Words = styled.span`
+  flex: 1 1 10em;
+  min-width: 0;
+  overflow-wrap: anywhere;
+  b {
+    ${type.bodyStrong}
+    display: block;
+  }
+  small {
+    ${type.meta}
+    color: ${color.ink3};
+  }
+`;

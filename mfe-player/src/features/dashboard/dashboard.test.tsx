@@ -1,0 +1,188 @@
+/** @jest-environment jsdom */
+import { afterEach, beforeEach, describe, expect, it, test } from '@jest/globals';
+import type { PendingMembership } from '@endzone/contracts/leagues/joining';
+import {
+  aLeague,
+  aLeagueSeason,
+  anotherRoster,
+  aRoster,
+  aSeason,
+  aTeam,
+  aTrade,
+  seasonId,
+  yes,
+} from '@endzone/shared-ui/testing/aLeague.ts';
+import { fakeApi, refusal } from '@endzone/shared-ui/testing/fakeApi.ts';
+import { aMe, aMembership } from '@endzone/shared-ui/testing/people.ts';
+import { showScreen } from '@endzone/shared-ui/testing/showScreen.tsx';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { Route, Routes, useLocation } from 'react-router';
+import type { Dashboard } from './api.ts';
+import { DashboardScreen } from './DashboardScreen.tsx';
+import { tasksOf } from './tasks.ts';
+import { dashboardTexts } from './texts.ts';
+
+const league = aLeague({ can: { ...aLeague().can, edit: yes, invite: yes } });
+const home = `/leagues/${league.id}`;
+const request: PendingMembership = {
+  id: '3'.repeat(24),
+  type: 'REQUESTED',
+  displayName: 'Csenge Győri',
+  league: { id: league.id, name: league.name },
+  createdAt: '2026-02-01 10:00:00',
+  expiresAt: null,
+};
+const quiet: Dashboard = {
+  league,
+  isAdmin: true,
+  teamId: aTeam(1).id,
+  pending: [],
+  season: aSeason(),
+  leagueSeason: aLeagueSeason(),
+  rosters: [aRoster(), anotherRoster(2)],
+  trades: [],
+};
+const gaps = { openSlots: ['K', 'HC', 'BENCH'] as const };
+const inWindow = Date.UTC(2026, 2, 2);
+
+describe('what waits for a member', () => {
+  test.each<[string, Partial<Dashboard>, [string, number, string][]]>([
+    ['nothing', {}, []],
+    [
+      'requests, for the admin; invitations wait for others',
+      { pending: [request, { ...request, type: 'INVITED' }] },
+      [['requests', 1, '/settings#members']],
+    ],
+    [
+      'offers to the own team alone, while they are open',
+      {
+        trades: [aTrade(), aTrade({ status: 'void' }), aTrade({ fromTeam: aTeam(1), toTeam: aTeam(2) })],
+      },
+      [['trades', 1, '/team/trades']],
+    ],
+    ['own gaps', { rosters: [aRoster({ openSlots: [...gaps.openSlots] })] }, [['gaps', 2, '/team']]],
+    [
+      'gaps of a locked roster, which nobody can fill: nothing',
+      { rosters: [aRoster({ openSlots: [...gaps.openSlots], status: 'locked' })] },
+      [],
+    ],
+    [
+      'the others’ gaps, for the admin',
+      { rosters: [aRoster(), anotherRoster(2, { openSlots: ['QB'] })] },
+      [['roster', 1, `${home}/team/${aTeam(2).id}/roster`]],
+    ],
+    [
+      'the others’ gaps, for a member: nothing',
+      { isAdmin: false, rosters: [aRoster(), anotherRoster(2, { openSlots: ['QB'] })] },
+      [],
+    ],
+    [
+      'a draft to schedule, once the league is full',
+      { league: { ...league, currentSeason: null }, leagueSeason: null, rosters: [] },
+      [['schedule', 1, `${home}/draft/schedule`]],
+    ],
+    [
+      'open slots before that',
+      {
+        league: { ...league, currentSeason: null, nbAvailableSlots: 3 },
+        leagueSeason: null,
+        rosters: [],
+      },
+      [['slots', 3, `/invite/${league.id}`]],
+    ],
+    [
+      'a draft that runs',
+      { leagueSeason: aLeagueSeason({ status: 'drafting' }) },
+      [['draft', 1, `${home}/draft`]],
+    ],
+  ])('%s', (_what, given, tasks) => {
+    expect(tasksOf({ ...quiet, ...given }, inWindow).map(({ kind, count, to }) => [kind, count, to])).toEqual(
+      tasks,
+    );
+  });
+
+  it('is no draft when its window is over, or when there is no season', () => {
+    const full = { ...quiet, league: { ...league, currentSeason: null }, leagueSeason: null, rosters: [] };
+    expect(tasksOf(full, Date.UTC(2026, 2, 19, 23))).toEqual([]);
+    expect(tasksOf({ ...full, season: null }, inWindow)).toEqual([]);
+  });
+});
+
+let api: ReturnType<typeof fakeApi>;
+beforeEach(() => {
+  api = fakeApi();
+  Object.assign(api.answers, {
+    [`GET ${home}`]: { body: league },
+    [`GET ${home}/pending-members`]: { body: [request] },
+    'GET /seasons/current': { body: aSeason() },
+    [`GET ${home}/seasons/${seasonId}`]: { body: aLeagueSeason() },
+    [`GET ${home}/rosters`]: { body: [aRoster(), anotherRoster(2, { openSlots: ['K'] })] },
+    [`GET /seasons/${seasonId}/fantasy-teams/${aTeam(1).id}/trade-proposals`]: { body: [] },
+  });
+});
+afterEach(() => {
+  cleanup();
+  api.restore();
+});
+
+const Where = () => <output>{useLocation().pathname}</output>;
+const where = () => document.querySelector('output')?.textContent;
+const show = (role: 'LEAGUE_ADMIN' | 'LEAGUE_USER', given: Parameters<typeof showScreen>[1] = {}) => {
+  const mine = aMembership({ leagueId: league.id, name: league.name, role, team: aTeam(1) });
+  return showScreen(
+    <>
+      <Where />
+      <Routes>
+        <Route path="/league-admin/dashboard" element={<DashboardScreen />} />
+        <Route path="/league-user/dashboard" element={<DashboardScreen />} />
+        <Route path="*" element={null} />
+      </Routes>
+    </>,
+    {
+      texts: dashboardTexts,
+      at: '/league-admin/dashboard',
+      me: aMe({ leagueMemberships: [mine] }),
+      league: mine,
+      ...given,
+    },
+  );
+};
+
+describe('the overview', () => {
+  it('names what waits, each with one press', async () => {
+    await show('LEAGUE_ADMIN');
+    const link = await screen.findByRole('link', { name: 'Decide: 1 request to join waits for you' });
+    expect(link.getAttribute('href')).toBe('/settings#members');
+    expect(screen.getByText(`${aTeam(2).name}: 1 empty starting place`)).toBeTruthy();
+  });
+
+  it('is the member’s own: the admin’s address leads a member there', async () => {
+    api.answers[`GET ${home}`] = { body: aLeague() };
+    await show('LEAGUE_USER');
+    await waitFor(() => expect(where()).toBe('/league-user/dashboard'));
+    expect(await screen.findByText('Nothing waits for you')).toBeTruthy();
+    expect(api.calls(`GET ${home}/pending-members`)).toEqual([]);
+  });
+
+  it('takes what is not there yet for nothing', async () => {
+    api.answers['GET /seasons/current'] = refusal(404, 'season_not_found');
+    api.answers[`GET ${home}/pending-members`] = { body: [] };
+    api.answers[`GET ${home}/rosters`] = { body: [aRoster()] };
+    await show('LEAGUE_ADMIN', { locale: 'hu' });
+    expect(await screen.findByText('Most semmi sem vár rád')).toBeTruthy();
+  });
+
+  it('says when it cannot be read', async () => {
+    api.answers[`GET ${home}/rosters`] = refusal(503, 'service_unavailable');
+    await show('LEAGUE_ADMIN');
+    expect(await screen.findByText('The dashboard cannot be shown right now')).toBeTruthy();
+  });
+
+  it('needs a league, and the owner has their own', async () => {
+    const { unmount } = await show('LEAGUE_ADMIN', { me: aMe(), league: undefined });
+    await waitFor(() => expect(where()).toBe('/secure'));
+    unmount();
+    await show('LEAGUE_ADMIN', { me: aMe({ roles: ['SUPER_ADMIN'] }), league: undefined });
+    await waitFor(() => expect(where()).toBe('/owner'));
+  });
+});

@@ -1,0 +1,52 @@
+import type { Roster } from '@endzone/contracts/fantasy/rosters';
+import { draftWindowState } from '@endzone/shared-ui/game/draftWindow.ts';
+import type { Dashboard } from './api.ts';
+
+/** Something that waits for the reader, and where one press deals with it. */
+export type Task = {
+  kind: 'requests' | 'trades' | 'draft' | 'schedule' | 'slots' | 'gaps' | 'roster';
+  /** Of its sentence; `count` chooses the plural. */
+  count: number;
+  name?: string;
+  to: string;
+  /** Somebody else waits for it. */
+  isUrgent: boolean;
+};
+
+/** Starting places that nobody stands in. */
+export const gapsOf = ({ openSlots }: Pick<Roster, 'openSlots'>): number =>
+  openSlots.filter((slot) => slot !== 'BENCH').length;
+
+/** Only what can be mended now: a locked roster is as it is. */
+const hasGaps = (roster: Roster) => roster.status === 'open' && gapsOf(roster) > 0;
+
+/** "Requests, free slots, draft not scheduled, rosters with gaps before the next round, open offers": what others wait for first. */
+export function tasksOf(dashboard: Dashboard, now?: number): Task[] {
+  const { league, isAdmin, teamId, pending, season, leagueSeason, rosters, trades } = dashboard;
+  const home = `/leagues/${league.id}`;
+  const requests = pending.filter(({ type: kind }) => kind === 'REQUESTED').length;
+  const offers = trades.filter(({ status, toTeam }) => status === 'proposed' && toTeam.id === teamId).length;
+  const mine = rosters.find(({ team }) => team.id === teamId);
+  const others = rosters.filter((roster) => roster !== mine && hasGaps(roster));
+  const canSchedule =
+    isAdmin &&
+    league.nbAvailableSlots === 0 &&
+    league.currentSeason === null &&
+    season !== null &&
+    draftWindowState(season.draftWindow, now) !== 'over';
+  const task = (kind: Task['kind'], count: number, to: string, rest: Partial<Task> = {}): Task[] =>
+    count > 0 ? [{ kind, count, to, isUrgent: false, ...rest }] : [];
+  return [
+    ...task('draft', leagueSeason?.status === 'drafting' ? 1 : 0, `${home}/draft`, { isUrgent: true }),
+    ...task('requests', requests, '/settings#members', { isUrgent: true }),
+    ...task('trades', offers, '/team/trades', { isUrgent: true }),
+    ...task('gaps', mine && hasGaps(mine) ? gapsOf(mine) : 0, '/team'),
+    ...task('schedule', canSchedule ? 1 : 0, `${home}/draft/schedule`),
+    ...task('slots', league.can.invite.allowed ? league.nbAvailableSlots : 0, `/invite/${league.id}`),
+    ...(isAdmin
+      ? others.flatMap((roster) =>
+          task('roster', gapsOf(roster), `${home}/team/${roster.team.id}/roster`, { name: roster.team.name }),
+        )
+      : []),
+  ];
+}

@@ -1,0 +1,158 @@
+/** @jest-environment jsdom */
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { Team } from '@endzone/contracts/leagues/teams';
+import { aTeam } from '@endzone/shared-ui/testing/aLeague.ts';
+import { fakeApi, refusal } from '@endzone/shared-ui/testing/fakeApi.ts';
+import { aMe } from '@endzone/shared-ui/testing/people.ts';
+import { showScreen } from '@endzone/shared-ui/testing/showScreen.tsx';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes, useLocation } from 'react-router';
+import { EditTeamScreen } from './EditTeamScreen.tsx';
+import { editTeamTexts } from './texts.ts';
+
+const readyMade = 'c0de00000000000000000001';
+const other = 'c0de00000000000000000002';
+const me = aMe();
+const team: Team = { ...aTeam(1), owner: { id: me.id, name: me.name } };
+const update = `POST /fantasy-teams/${team.id}/update`;
+
+let api: ReturnType<typeof fakeApi>;
+beforeEach(() => {
+  api = fakeApi();
+  api.answers['GET /team-logos'] = {
+    body: [
+      { id: readyMade, image: '/api/files/x' },
+      { id: other, image: '/api/files/y' },
+    ],
+  };
+  URL.createObjectURL = jest.fn(() => 'blob:own');
+  URL.revokeObjectURL = jest.fn();
+});
+afterEach(() => {
+  cleanup();
+  api.restore();
+});
+
+const Where = () => <output>{useLocation().pathname}</output>;
+const where = () => document.querySelector('output')?.textContent;
+const user = userEvent.setup();
+
+async function show(given: Partial<Team> = {}, shown: Parameters<typeof showScreen>[1] = {}) {
+  api.answers[`GET /fantasy-teams/${team.id}`] = { body: { ...team, ...given } };
+  api.answers[update] ??= { body: team };
+  const page = await showScreen(
+    <>
+      <Where />
+      <Routes>
+        <Route path="/teams/:id/edit" element={<EditTeamScreen />} />
+        <Route path="*" element={null} />
+      </Routes>
+    </>,
+    { texts: editTeamTexts, at: `/teams/${team.id}/edit`, me, ...shown },
+  );
+  return page;
+}
+const choose = async (name: string) => user.click(await screen.findByRole('radio', { name }));
+const save = async () => user.click(await screen.findByRole('button', { name: 'Save' }));
+const sent = () => Object.fromEntries(api.calls(update)[0]!.body as FormData);
+const own = { logo: null, logoUrl: '/api/files/own', logoSmallUrl: '/api/files/own-small' };
+const ready = { logo: readyMade, logoUrl: '/api/files/x', logoSmallUrl: '/api/files/x' };
+
+describe('editing a team', () => {
+  it.each<[string, Partial<Team>, string | undefined, object]>([
+    ['an own logo that stays', own, undefined, {}],
+    ['a ready-made logo that stays', ready, undefined, {}],
+    ['no logo, which stays so', {}, undefined, {}],
+    ['a ready-made logo in place of an own one', own, 'Pre-made logo 2', { ownerLogo: other }],
+    ['a ready-made logo in place of another', ready, 'Pre-made logo 2', { ownerLogo: other }],
+    ['an own logo that is removed', own, 'Drawn from the name', { removeLogo: '1' }],
+    ['a ready-made logo that is removed', ready, 'Drawn from the name', { removeLogo: '1' }],
+  ])('sends of the logo what changes: %s', async (_what, given, chosen, logo) => {
+    await show(given);
+    if (chosen) await choose(chosen);
+    await save();
+    await waitFor(() => expect(where()).toBe('/settings'));
+    expect(sent()).toEqual({ name: team.name, timezone: team.timezone, ...logo });
+  });
+
+  it('an image of one’s own wins over a ready-made logo', async () => {
+    const { host } = await show(ready);
+    await user.upload(
+      await screen.findByLabelText(/^Own logo/),
+      new File(['x'], 'x.png', { type: 'image/png' }),
+    );
+    await save();
+    await waitFor(() => expect(where()).toBe('/settings'));
+    expect(sent()).toEqual({ name: team.name, timezone: team.timezone, logo: expect.any(File) });
+    expect(host.refreshMe).toHaveBeenCalledTimes(1);
+  });
+
+  it('names what is missing, and sends nothing', async () => {
+    await show();
+    await user.clear(await screen.findByLabelText('Team name'));
+    await save();
+    expect(screen.getByText('Team name is required')).toBeTruthy();
+    expect(api.calls(update)).toEqual([]);
+  });
+
+  it('a name of two hundred emojis is too long', async () => {
+    await show();
+    await user.clear(await screen.findByLabelText('Team name'));
+    await user.click(screen.getByLabelText('Team name'));
+    await user.paste('🏈'.repeat(200));
+    await save();
+    expect(screen.getByText('Must be shorter than 41 characters')).toBeTruthy();
+    expect(api.calls(update)).toEqual([]);
+  });
+
+  it('another manager’s team is not open', async () => {
+    await show({ owner: { id: 'b'.repeat(24), name: 'Béla Tóth' } });
+    expect(await screen.findByText('This is not your team')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  });
+
+  it.each([
+    [403, 'not_team_manager', 'Only the team’s manager may do this'],
+    [404, 'team_not_found', 'Team not found'],
+    [409, 'league_changed', 'The league has changed, please try again'],
+  ])('what the server refuses stands above the form (%i %s)', async (status, code, message) => {
+    api.answers[update] = refusal(status, code, { message });
+    await show();
+    await save();
+    expect(await screen.findByText(new RegExp(message))).toBeTruthy();
+    expect(screen.getByLabelText('Team name')).toBeTruthy();
+  });
+
+  it.each([
+    [413, 'file_too_large', 'File too large'],
+    [415, 'unsupported_format', 'Unsupported Format'],
+  ])(
+    'a logo that the server refuses says why at its field, and stays chosen (%i %s)',
+    async (status, code, message) => {
+      const violations = [{ property: 'logo', code, message }];
+      api.answers[update] = refusal(status, code, { message, violations });
+      await show();
+      const logo = await screen.findByLabelText<HTMLInputElement>(/^Own logo/);
+      await user.upload(logo, new File(['%PDF'], 'logo.png', { type: 'image/png' }));
+      await save();
+      await waitFor(() => expect(logo.getAttribute('aria-invalid')).toBe('true'));
+      expect(document.getElementById(logo.getAttribute('aria-describedby') ?? '')?.textContent).toBe(message);
+      expect(screen.getByText('logo.png')).toBeTruthy();
+      expect(where()).toBe(`/teams/${team.id}/edit`);
+    },
+  );
+
+  it('a team that is gone is said to be', async () => {
+    await show();
+    cleanup();
+    api.answers[`GET /fantasy-teams/${team.id}`] = refusal(404, 'team_not_found');
+    await showScreen(
+      <Routes>
+        <Route path="/teams/:id/edit" element={<EditTeamScreen />} />
+      </Routes>,
+      { texts: editTeamTexts, at: `/teams/${team.id}/edit`, me },
+    );
+    expect(await screen.findByText('Team not found')).toBeTruthy();
+  });
+});

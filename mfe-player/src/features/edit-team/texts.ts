@@ -1,0 +1,8 @@
+import { featureTexts } from '@endzone/shared-ui/i18n/texts.ts';
+import { leaguesTexts } from '../../data/leagues/texts.ts';
+
+export const editTeamTexts = featureTexts(
+  'editTeam',
+  { hu: () => import('./hu.json'), en: () => import('./en.json') },
+  [leaguesTexts],
+);

@@ -1,0 +1,136 @@
+import type { LogEntry } from '@endzone/contracts/leagues/log';
+import type { LogKind } from '@endzone/contracts/leagueLog';
+import { homeZone } from '@endzone/contracts/messages/format';
+import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
+import { Card } from '@endzone/shared-ui/layout/Card.tsx';
+import { Icon } from '@endzone/shared-ui/layout/Icon.tsx';
+import { color, media, radius, size, space, tabular, type } from '@endzone/shared-ui/theme/theme.ts';
+import { showLongDay, showTime, wallTime } from '@endzone/shared-ui/time/dates.ts';
+import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
+import Bot from 'lucide-react/icons/bot';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
+import Flag from 'lucide-react/icons/flag';
+import Lock from 'lucide-react/icons/lock';
+import Pencil from 'lucide-react/icons/pencil';
+import Trophy from 'lucide-react/icons/trophy';
+import UserMinus from 'lucide-react/icons/user-minus';
+import UserPlus from 'lucide-react/icons/user-plus';
+import type { LucideIcon } from 'lucide-react';
+import { styled } from 'styled-components';
+
+const icons: Record<LogKind, LucideIcon> = {
+  founded: Flag,
+  edited: Pencil,
+  joined: UserPlus,
+  left: UserMinus,
+  removed: UserMinus,
+  rights_transferred: Flag,
+  draft_scheduled: CalendarClock,
+  draft_rescheduled: CalendarClock,
+  draft_cancelled: CalendarClock,
+  draft_started: Flag,
+  draft_ended: Flag,
+  auto_pick: Bot,
+  signed: UserPlus,
+  cut: UserMinus,
+  traded: ArrowLeftRight,
+  lineup_locked: Lock,
+  caretaker_on: Bot,
+  caretaker_off: Bot,
+  caretaker_lineup: Bot,
+  result: Flag,
+  result_corrected: Pencil,
+  trophy: Trophy,
+  season_finished: Trophy,
+};
+
+type Day = { day: string; entries: LogEntry[] };
+
+/** Newest first, as they come. */
+function byDay(entries: readonly LogEntry[]): Day[] {
+  const days: Day[] = [];
+  for (const entry of entries) {
+    const { day } = wallTime(entry.at, homeZone);
+    const last = days.at(-1);
+    if (last?.day === day) last.entries.push(entry);
+    else days.push({ day, entries: [entry] });
+  }
+  return days;
+}
+
+/** What happened, day by day along a line. */
+export function TimeLine({ entries }: { entries: readonly LogEntry[] }) {
+  const { locale } = useMount();
+  return byDay(entries).map(({ day, entries: ofDay }) => (
+    <section key={day} aria-labelledby={`day-${day}`}>
+      <DayName id={`day-${day}`}>{showLongDay(locale, day)}</DayName>
+      <List as="ol">
+        {ofDay.map(({ id, at, kind, text }) => (
+          <Entry key={id}>
+            <Mark $isGold={kind === 'trophy' || kind === 'season_finished'}>
+              <Icon of={icons[kind]} size="sm" />
+            </Mark>
+            <Text>{text}</Text>
+            <Time dateTime={`${at.replace(' ', 'T')}Z`}>{showTime(locale, at)}</Time>
+          </Entry>
+        ))}
+      </List>
+    </section>
+  ));
+}
+
+const DayName = styled.h2`
+  ${type.smallStrong}
+  margin-bottom: ${space[2]};
+  color: ${color.ink2};
+`;
+
+const List = styled(Card)`
+  padding: ${space[2]} ${space[4]};
+  ${media.phone} {
+    padding-inline: ${space[3]};
+  }
+`;
+
+const markSize = size.controlSmall;
+
+const Entry = styled.li`
+  position: relative;
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  align-items: center;
+  gap: ${space[3]};
+  padding: ${space[2]} 0;
+  /* The line from mark to mark. */
+  &:not(:last-child)::before {
+    content: '';
+    position: absolute;
+    top: 50%;
+    left: calc(${markSize} / 2);
+    height: 100%;
+    border-left: ${size.line} solid ${color.line};
+  }
+`;
+
+const Mark = styled.span<{ $isGold: boolean }>`
+  position: relative;
+  display: grid;
+  place-items: center;
+  width: ${markSize};
+  height: ${markSize};
+  border: ${size.hairline} solid ${color.line};
+  border-radius: ${radius.full};
+  background: ${color.sunken};
+  color: ${({ $isGold }) => ($isGold ? color.turfText : color.ink2)};
+`;
+
+const Text = styled.span`
+  ${type.table}
+  overflow-wrap: anywhere;
+`;
+
+const Time = styled.time`
+  ${type.meta}
+  ${tabular}
+  color: ${color.ink3};
+`;

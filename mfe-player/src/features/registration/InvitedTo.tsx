@@ -1,0 +1,31 @@
+import { useLoad } from '@endzone/shared-ui/api/useLoad.ts';
+import { Banner } from '@endzone/shared-ui/feedback/Banner.tsx';
+import { rememberedRoute } from '@endzone/shared-ui/host/returnRoute.ts';
+import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
+import { Icon } from '@endzone/shared-ui/layout/Icon.tsx';
+import Mail from 'lucide-react/icons/mail';
+import { matchPath } from 'react-router';
+import { getInvitation, getLinkInvitation } from '../../data/leagues/api.ts';
+
+/** Reads the invitation that the visitor goes back to after the registration; nothing when there is none. */
+async function readInvitation(hash: string | undefined, signal: AbortSignal) {
+  const route = hash === undefined ? undefined : rememberedRoute(hash);
+  if (route === undefined) return undefined;
+  const { token } = matchPath('/invitation/join/:token', route)?.params ?? {};
+  if (token !== undefined) return getLinkInvitation(token, signal);
+  const mailed = matchPath('/invitation/accept/:id/:token', route)?.params;
+  return mailed?.id && mailed.token ? getInvitation(mailed.id, mailed.token, signal) : undefined;
+}
+
+/** Which league an invited visitor registers for. Without an answer the form is there all the same. */
+export function InvitedTo({ hash }: { hash: string | undefined }) {
+  const t = useTexts();
+  const { data } = useLoad((signal) => readInvitation(hash, signal), [hash]);
+  if (!data) return null;
+  const { league, invitedBy } = data;
+  return (
+    <Banner icon={<Icon of={Mail} />} title={t('registration.invited', { league: league.name })}>
+      {t('registration.invitedBy', { user: invitedBy })}
+    </Banner>
+  );
+}

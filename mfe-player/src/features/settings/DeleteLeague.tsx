@@ -1,0 +1,95 @@
+import { object } from '@endzone/contracts/fields';
+import type { League } from '@endzone/contracts/leagues/league';
+import { useCommand } from '@endzone/shared-ui/api/useCommand.ts';
+import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
+import { Form } from '@endzone/shared-ui/forms/Form.tsx';
+import { Submit } from '@endzone/shared-ui/forms/Submit.tsx';
+import { TextField } from '@endzone/shared-ui/forms/TextField.tsx';
+import { typedName } from '@endzone/shared-ui/forms/typedName.ts';
+import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
+import { Actions } from '@endzone/shared-ui/layout/Actions.tsx';
+import { Stack } from '@endzone/shared-ui/layout/Columns.tsx';
+import { Icon } from '@endzone/shared-ui/layout/Icon.tsx';
+import { Dialog } from '@endzone/shared-ui/overlay/Dialog.tsx';
+import { color, space, type } from '@endzone/shared-ui/theme/theme.ts';
+import Check from 'lucide-react/icons/check';
+import X from 'lucide-react/icons/x';
+import { useMemo } from 'react';
+import { styled } from 'styled-components';
+import { deleteLeague, type LeagueSettings } from './api.ts';
+
+type Props = LeagueSettings & { onDone: () => unknown; onClose: () => void };
+
+/** Says what goes with a league and what stays, and asks for its name. */
+export function DeleteLeague({ league, members, pending, onDone, onClose }: Props) {
+  const t = useTexts();
+  const hasPlayed = league.currentSeason !== null && league.currentSeason.status !== 'pending';
+  return (
+    <Dialog
+      role="alertdialog"
+      title={t('settings.deleteLeague.question', { league: league.name })}
+      onClose={onClose}
+      isDirty
+    >
+      <Stack $gap={4}>
+        <List>
+          <Line of={X}>{t('settings.deleteLeague.teams', { count: members.length })}</Line>
+          {pending.length > 0 && (
+            <Line of={X}>{t('settings.deleteLeague.pending', { count: pending.length })}</Line>
+          )}
+          {hasPlayed && <Line of={X}>{t('settings.deleteLeague.play')}</Line>}
+          <Line of={Check}>{t('settings.deleteLeague.stays')}</Line>
+        </List>
+        <TypedName league={league} onDone={onDone} onClose={onClose} />
+      </Stack>
+    </Dialog>
+  );
+}
+
+const Line = ({ of, children }: { of: typeof X; children: string }) => (
+  <li data-goes={of === X || undefined}>
+    <Icon of={of} size="sm" />
+    <span>{children}</span>
+  </li>
+);
+
+function TypedName({ league, onDone, onClose }: Pick<Props, 'onDone' | 'onClose'> & { league: League }) {
+  const t = useTexts();
+  const rules = useMemo(() => object({ name: typedName(league.name) }), [league.name]);
+  const { run } = useCommand(() => deleteLeague(league.id), {
+    toast: { title: t('settings.deleteLeague.done'), text: league.name },
+    onDone,
+  });
+  return (
+    <Form initial={{ name: '' }} schema={rules} guard={false} onSubmit={() => run()}>
+      <TextField
+        name="name"
+        label={t('settings.deleteLeague.typeName')}
+        placeholder={league.name}
+        autoComplete="off"
+      />
+      <Actions>
+        <Submit kind="danger">{t('settings.deleteLeague.button')}</Submit>
+        <Button onClick={onClose}>{t('leagues.cancel')}</Button>
+      </Actions>
+    </Form>
+  );
+}
+
+const List = styled.ul`
+  ${type.body}
+  display: grid;
+  gap: ${space[2]};
+  li {
+    display: flex;
+    gap: ${space[3]};
+  }
+  svg {
+    flex: none;
+    margin-top: ${space[1]};
+    color: ${color.turfText};
+  }
+  [data-goes] svg {
+    color: ${color.loss};
+  }
+`;
