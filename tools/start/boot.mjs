@@ -13,18 +13,25 @@ const scripts = {
   status: 'tools/start/src/status.ts',
   dev: 'tools/start/src/dev.ts',
   build: 'tools/federation/src/building/buildCommand.ts',
+  release: 'tools/federation/src/releasing/releaseCommand.ts',
+  ship: 'tools/start/src/ship.ts',
+  'deploy-token': 'tools/start/src/deployTokenCommand.ts',
+  'release-link': 'tools/start/src/releaseLinkCommand.ts',
+  rehearse: 'e2e/rehearse/deployment/main.ts',
+  'rehearse:releases': 'e2e/rehearse/releases/main.ts',
+  'rehearse:mixed': 'e2e/rehearse/mixed/main.ts',
   'bundle-size': 'e2e/bundle-size/main.ts',
   season: 'tools/season/src/main.ts',
   race: 'e2e/faults/race/main.ts',
   faults: 'e2e/faults/scenarios/main.ts',
   hostile: 'e2e/faults/hostile/main.ts',
   load: 'e2e/load/main.ts',
-  db: 'tools/embedded-mongo/src/main.ts',
-  backup: 'tools/embedded-mongo/src/backup/backUpCommand.ts',
-  restore: 'tools/embedded-mongo/src/backup/restoreCommand.ts',
-  'fuzz:db': 'tools/embedded-mongo/src/fuzz/main.ts',
-  torture: 'tools/embedded-mongo/src/torture/main.ts',
-  'bench:db': 'tools/embedded-mongo/src/bench/main.ts',
+  db: 'packages/embedded-mongo/src/main.ts',
+  backup: 'packages/embedded-mongo/src/backup/backUpCommand.ts',
+  restore: 'packages/embedded-mongo/src/backup/restoreCommand.ts',
+  'fuzz:db': 'packages/embedded-mongo/fuzz/main.ts',
+  torture: 'packages/embedded-mongo/torture/main.ts',
+  'bench:db': 'packages/embedded-mongo/bench/main.ts',
   demo: 'tools/start/src/resetDemo.ts',
   screens: 'e2e/journeys/screens.ts',
 };
@@ -43,9 +50,9 @@ async function run(command, typed) {
 
   const { installMissing } = await import('./install.mjs');
   await installMissing(root);
-  const { nodePath } = await import('../nodePath.mjs');
+  const { nodePath } = await import('./nodePath.mjs');
   // The channel tells the command when this process is gone, however it went.
-  const { databaseFlags } = await import('../embedded-mongo/nodeFlags.mjs');
+  const { databaseFlags } = await import('@endzone/embedded-mongo/node-flags');
   const flags = command === 'db' ? databaseFlags : [];
   const child = spawn(nodePath(), [...flags, join(root, scripts[command]), ...args], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],

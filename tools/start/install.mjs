@@ -14,8 +14,10 @@ export function isInstalled(wantedLock, installedLock) {
   const installed = JSON.parse(installedLock).packages;
   return Object.entries(JSON.parse(wantedLock).packages)
     .filter(([path, wanted]) => path.includes('node_modules/') && !wanted.optional && !wanted.peer)
-    .every(([path, { version, integrity }]) => {
+    .every(([path, { version, integrity, link, resolved }]) => {
       const found = installed[path];
+      // A package of the repository that moved is a link into nothing until it is made anew.
+      if (link) return found?.resolved === resolved;
       return found !== undefined && found.version === version && found.integrity === integrity;
     });
 }

@@ -1,8 +1,11 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it, test } from '@jest/globals';
 import { importsOf, readSources, undeclared } from './declaredPackages.ts';
 
-const packages = readSources(fileURLToPath(new URL('../../..', import.meta.url)));
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const packages = readSources(root);
 /** What every test may use. */
 const { devDependencies: tools = {} } = packages.get('.')?.manifest ?? {};
 const folders = [...packages.keys()].filter((folder) => folder !== '.').sort();
@@ -13,9 +16,15 @@ describe('a package declares what its sources import, and nothing else', () => {
   });
 
   it('and what belongs to no package imports only what the root declares', () => {
-    const root = packages.get('.')!;
-    expect(undeclared(root).filter((problem) => problem.includes(' imports '))).toEqual([]);
+    const rest = packages.get('.')!;
+    expect(undeclared(rest).filter((problem) => problem.includes(' imports '))).toEqual([]);
   });
+});
+
+test.each(folders)('the exports of %s name files that exist', (folder) => {
+  const { exports = {} } = packages.get(folder)!.manifest;
+  const files = Object.values(exports).filter((file) => !file.includes('*'));
+  expect(files.filter((file) => !existsSync(join(root, folder, file)))).toEqual([]);
 });
 
 describe('the check', () => {

@@ -1,12 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { dirname, join, sep } from 'node:path';
-
-type Package = {
-  name: string;
-  dependencies?: Record<string, string>;
-  devDependencies?: Record<string, string>;
-};
+import { readManifest, workspaceRooms, type Manifest } from './workspaces.ts';
 
 /** One import of a package: `type` when nothing of it is left at run time. */
 export type Import = { name: string; isType: boolean };
@@ -40,10 +35,10 @@ export function importsOf(text: string): Import[] {
 const aliases = ['whole-react-router', 'whole-react-i18next', 'sole-remote'];
 const askedFor = ['react-refresh'];
 
-/** Tests, their tools, and what only measures or torments: they may lean on what is installed for development. */
-const forDevelopment = /\.test\.tsx?$|\/(testing|bench|fuzz|torture)\/|arbitraries\.ts$|^e2e\//;
+/** Settings of tools, tests and what they share, and what only measures or torments: these may lean on what is installed for development. */
+const forDevelopment = /^\w+\.config\.mjs$|\.test\.tsx?$|\/(testing|bench|fuzz|torture)\/|^e2e\//;
 
-export type Sources = { folder: string; manifest: Package; files: { path: string; text: string }[] };
+export type Sources = { folder: string; manifest: Manifest; files: { path: string; text: string }[] };
 
 /** What the sources of a package import and its package.json does not say, and what it says in vain. */
 export function undeclared({ manifest, files }: Sources, shared: readonly string[] = []): string[] {
@@ -68,20 +63,15 @@ export function undeclared({ manifest, files }: Sources, shared: readonly string
   return [...new Set(missing), ...vain.map((name) => `${own} declares ${name}, which nothing of it imports`)];
 }
 
-const readManifest = (root: string, folder: string) =>
-  JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as Package; // npm's own format
-
 function folderOf(root: string, path: string): string {
   const folder = dirname(path);
   return folder === '.' || existsSync(join(root, folder, 'package.json')) ? folder : folderOf(root, folder);
 }
 
-const rooms = ['contracts', 'shared-ui', 'shell', 'mfe-*', 'bff', 'services', 'tools', 'e2e'];
-
 /** The sources of every package of the repository; what belongs to no package of its own is the root's. */
 export function readSources(root: string): Map<string, Sources> {
   const found = new Map<string, Sources>();
-  const patterns = rooms.map((room) => `${room}/**/*.{ts,tsx,mts,mjs}`);
+  const patterns = ['*.mjs', ...workspaceRooms(root).map((room) => `${room}/**/*.{ts,tsx,mts,mjs}`)];
   const exclude = (name: string) => /(^|[\\/])(node_modules|dist)$/.test(name);
   for (const file of globSync(patterns, { cwd: root, exclude })) {
     const folder = folderOf(root, file);

@@ -12,10 +12,13 @@ const services = readdirSync(new URL('services/', root)).filter((name) => name !
  */
 const coreImports = {
   accounts: {
-    mail: ['account', 'token'],
+    directory: ['account', 'deletion', 'league-copy', 'season-copy'],
+    mail: ['account', 'sender', 'token'],
+    mailing: ['mail', 'message'],
+    'message-template': ['message'],
     me: ['account', 'notification'],
     notification: ['account', 'mail', 'push'],
-    push: ['account', 'push-device', 'token'],
+    push: ['account', 'push-device', 'sender', 'token'],
     'push-device': ['account'],
     registration: ['account'],
     session: ['account'],
@@ -29,6 +32,7 @@ const coreImports = {
       'access',
       'copies',
       'draft-queue',
+      'league-log',
       'league-play',
       'league-season',
       'notification',
@@ -43,10 +47,12 @@ const coreImports = {
   },
   leagues: {
     league: ['daily-count', 'person', 'season'],
+    'league-log': ['league'],
     logo: ['league'],
   },
   stats: {
     'player-import': ['announcement', 'change-counter', 'player'],
+    'player-ranking': ['announcement', 'change-counter', 'player'],
     removal: ['announcement', 'change-counter', 'player', 'real-game', 'real-team', 'season'],
     season: ['change-counter', 'real-game'],
     'real-game': ['change-counter'],
@@ -57,9 +63,13 @@ const coreImports = {
 
 /** Which data folder of a front end imports which others; one that is not named here imports none. */
 const dataImports = {
+  'mfe-player': {
+    members: ['leagues'],
+  },
   'mfe-owner': {
     games: ['jobs', 'season'],
     jobs: ['season'],
+    'rich-text': ['pictures'],
   },
 };
 
@@ -91,7 +101,7 @@ const rooms = [
   element('demo', 'tools/demo'),
   element('checks', 'tools/checks'),
   element('deploy', 'tools/deploy'),
-  element('embedded-mongo', 'tools/embedded-mongo'),
+  element('embedded-mongo', 'packages/embedded-mongo'),
   element('e2e', 'e2e'),
 ];
 
@@ -167,8 +177,13 @@ const policies = [
   allow(['deploy'], 'bff', 'common', 'federation'),
   allow(['season'], 'start'),
   allow(['demo'], 'season', 'start'),
-  allow(['e2e'], 'start', 'season'),
+  allow(['e2e'], 'deploy', 'season', 'start'),
   { from: isType('e2e'), allow: { to: { ...isType('common'), ...isFile('test') } } },
+  // What the owner's editor makes is held against what the services keep of it.
+  {
+    from: { ...isData('mfe-owner', 'rich-text'), ...isFile('test') },
+    allow: { to: isType('common') },
+  },
   disallow(
     'model',
     ['routes', 'service', 'presenter'],

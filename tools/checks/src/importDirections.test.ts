@@ -38,7 +38,11 @@ describe('imports flow one way', () => {
     ],
     ['a feature does not import its whole service', `${settings}/service.ts`, '../../contentService.ts'],
     ['domain imports no service kit', 'services/content/src/domain/planted.ts', '@endzone/common/appError'],
-    ['domain imports no feature', 'services/content/src/domain/planted.ts', '../features/settings/model.ts'],
+    [
+      'domain imports no feature',
+      'services/content/src/domain/planted.ts',
+      '../features/settings/service.ts',
+    ],
     [
       'domain of one service imports none of another',
       'services/stats/src/domain/planted.ts',
@@ -67,7 +71,7 @@ describe('imports flow one way', () => {
     ],
     [
       'the embedded database imports no service kit',
-      'tools/embedded-mongo/src/planted.ts',
+      'packages/embedded-mongo/src/planted.ts',
       '@endzone/common/clock',
     ],
     ['a screen imports no sibling feature', `${home}/HomeScreen.tsx`, '../faq/FaqScreen.tsx'],
@@ -136,7 +140,7 @@ describe('imports flow one way', () => {
     [
       'a presenter runs no code of a model',
       `${settings}/presenter.ts`,
-      './model.ts',
+      '../../core/site-settings/model.ts',
       'boundaries/dependencies',
     ],
     [

@@ -1,4 +1,5 @@
 import { errors, errorTextKey } from '@endzone/contracts/errors';
+import { logTextKeys } from '@endzone/contracts/leagueLog';
 import { mailParts } from '@endzone/contracts/messages';
 import {
   type NotificationCode,
@@ -18,6 +19,7 @@ const mailsOfNotifications = notificationCodes
 /** The texts that the definitions of the contracts call for. */
 export const neededMessages: NeededKeys = {
   errors: { keys: Object.values(errors).map(errorTextKey), only: true },
+  log: { keys: logTextKeys, only: true },
   notifications: { keys: notificationTexts, only: true },
   violations: { keys: [...violationTexts, 'invalid'], only: true },
   mails: { keys: mailsOfNotifications, only: false },

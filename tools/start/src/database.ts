@@ -1,7 +1,7 @@
-import { addressOf, passwordOf } from '@endzone/embedded-mongo/login/password';
+import { addressOf, passwordOf } from '@endzone/embedded-mongo/password';
+import { databaseFlags } from '@endzone/embedded-mongo/node-flags';
 import { join } from 'node:path';
-import { databaseFlags } from '../../embedded-mongo/nodeFlags.mjs';
-import { nodePath } from '../../nodePath.mjs';
+import { nodePath } from '../nodePath.mjs';
 import { chooseDatabase, type DatabaseChoice } from './databaseChoice.ts';
 import { freePort } from './ports.ts';
 import {

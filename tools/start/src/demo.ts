@@ -15,7 +15,7 @@ import {
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { nodePath } from '../../nodePath.mjs';
+import { nodePath } from '../nodePath.mjs';
 import { chooseDatabase } from './databaseChoice.ts';
 import { holdDataFolder } from './dataFolder.ts';
 import { demoFile, readDemo, type Demo } from './demoFile.ts';
@@ -39,7 +39,7 @@ const isFresh = (demo: Demo, at: number) =>
   demo.startsAt !== undefined || at - demo.madeAt < freshDays * dayMs;
 
 /** What decides how a demo's data look. */
-const sources = ['contracts', 'services', 'tools/demo', 'tools/season', 'tools/embedded-mongo'];
+const sources = ['contracts', 'services', 'tools/demo', 'tools/season', 'packages/embedded-mongo/src'];
 
 /** Other data for another product, and other links for another port: the sources and it are part of the name. */
 function cacheOf(kind: DemoKind, port: number): string {

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { nodePath } from '../../nodePath.mjs';
+import { nodePath } from '../nodePath.mjs';
 
 const script = fileURLToPath(new URL('../../federation/src/building/buildCommand.ts', import.meta.url));
 

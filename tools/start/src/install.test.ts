@@ -33,6 +33,12 @@ describe('what is installed', () => {
   ])('%s', (_what, installed, expected) => {
     expect(isInstalled(wanted, installed)).toBe(expected);
   });
+
+  it('has a package of the repository where it is now', () => {
+    const linkTo = (resolved: string) => lockOf({ 'node_modules/@endzone/a': { resolved, link: true } });
+    expect(isInstalled(linkTo('packages/a'), linkTo('packages/a'))).toBe(true);
+    expect(isInstalled(linkTo('packages/a'), linkTo('tools/a'))).toBe(false);
+  });
 });
 
 describe('installing', () => {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
-import { nodePath } from '../../nodePath.mjs';
+import { nodePath } from '../nodePath.mjs';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 

@@ -3,7 +3,7 @@ import { frontEnds, spokenName } from '@endzone/federation/frontEnds.ts';
 import type { FrontEndName } from '@endzone/contracts/release';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { nodePath } from '../../nodePath.mjs';
+import { nodePath } from '../nodePath.mjs';
 import { passwordVariable } from '../ownerSecret.mjs';
 import { demoFile } from './demoFile.ts';
 import type { ProcessDefinition } from './processLife.ts';
@@ -45,7 +45,7 @@ export const allFrontEnds: Service[] = frontEnds.map((frontEnd) => ({
   frontEnd: frontEnd.name,
 }));
 
-export const embeddedDatabaseScript = pathOf('tools/embedded-mongo/src/main.ts');
+export const embeddedDatabaseScript = pathOf('packages/embedded-mongo/src/main.ts');
 export const mongodScript = pathOf('tools/start/src/mongod.ts');
 
 export type StackSettings = {
@@ -84,6 +84,9 @@ const addressVariables = (addresses: StackSettings['addresses']) =>
     [...addresses].map(([name, urls]) => [`${name.toUpperCase().replaceAll('-', '_')}_URL`, urls.join(',')]),
   );
 
+/** A process keeps what it had for the objects of its start: 16 MiB three times over unless told otherwise, 20 MB more than it needs. */
+const memoryFlags = ['--max-semi-space-size=4'];
+
 /** Linux alone shares a port fairly between a process and its successor. */
 export const canOverlap = process.platform === 'linux';
 
@@ -109,29 +112,56 @@ function environmentOf(service: string, port: number, settings: StackSettings) {
 }
 
 /** It is told nothing of databases and secrets. */
-const environmentOfFrontEnd = (frontEnd: FrontEndName, port: number, { environment }: StackSettings) => ({
+const environmentOfFiles = (served: string[], { environment }: StackSettings) => ({
   PATH: environment.PATH,
   NODE_COMPILE_CACHE: environment.NODE_COMPILE_CACHE,
   HOST: '127.0.0.1',
-  PORT: String(port),
-  FRONT_END: frontEnd,
+  FRONT_ENDS: served.join(','),
   ...(canOverlap ? { REUSE_PORT: '1' } : {}),
 });
+
+function portOf(name: string, { ports }: StackSettings): number {
+  const port = ports.get(name);
+  if (port === undefined) throw new Error(`No port was chosen for ${name}`);
+  return port;
+}
 
 export function serviceProcess(
   { name, script, of = name, frontEnd }: Service,
   settings: StackSettings,
 ): ProcessDefinition {
-  const port = settings.ports.get(name);
-  if (port === undefined) throw new Error(`No port was chosen for ${name}`);
+  const port = portOf(name, settings);
   return {
     name,
-    command: [nodePath(), script],
+    command: [nodePath(), ...memoryFlags, script],
     environment: frontEnd
-      ? environmentOfFrontEnd(frontEnd, port, settings)
+      ? environmentOfFiles([`${frontEnd}:${port}`], settings)
       : environmentOf(of, port, settings),
     canOverlap,
     port,
     url: frontEnd ? publicUrl(port) : internalUrl(port),
   };
+}
+
+export const filesName = 'front-ends';
+
+/** One process for the files of all front ends, each from its own address all the same: a process costs more than what it serves. */
+export function filesProcess(services: Service[], settings: StackSettings): ProcessDefinition[] {
+  const [first, ...others] = services.map(({ name, script, frontEnd }) => {
+    const port = portOf(name, settings);
+    return { name, script, frontEnd, port, url: publicUrl(port) };
+  });
+  if (!first) return [];
+  const served = [first, ...others].map(({ frontEnd, port }) => `${frontEnd}:${port}`);
+  return [
+    {
+      name: filesName,
+      command: [nodePath(), ...memoryFlags, first.script],
+      environment: environmentOfFiles(served, settings),
+      canOverlap,
+      port: first.port,
+      url: first.url,
+      others: [first, ...others].map(({ name, port, url }) => ({ name, port, url })),
+    },
+  ];
 }

@@ -8,6 +8,8 @@ export type ProcessDefinition = {
   environment: Record<string, string | undefined>;
   port: number;
   url: string;
+  /** What else it serves, from addresses of their own. */
+  others?: { name: string; port: number; url: string }[];
   /** A successor may listen on the port beside this one. */
   canOverlap?: boolean;
   /** There is one of what they work on: such a successor waits at the port until the predecessor is gone. */

@@ -9,6 +9,7 @@ import {
   instancesOf,
   internalUrl,
   publicUrl,
+  filesProcess,
   serviceProcess,
   type Service,
 } from './processDefinitions.ts';
@@ -33,6 +34,8 @@ export type StackOptions = {
   services?: Service[];
   /** What browsers load; nothing by default. */
   frontEnds?: Service[];
+  /** Their files are served by one process. */
+  areFilesTogether?: boolean;
   /** The address by which one process reaches another; its own by default. Fault tests put a proxy between the two. */
   reach?: (way: Way) => string | Promise<string>;
   /** How many instances of a service run; one by default. */
@@ -135,6 +138,7 @@ export class Stack {
 
   async #makeServices(): Promise<void> {
     const { services = allServices, frontEnds = [], instances = {}, simulate = false } = this.#options;
+    const { areFilesTogether = false } = this.#options;
     const all = [
       ...frontEnds,
       ...services.flatMap((service) => instancesOf(service, instances[service.name] ?? 1)),
@@ -153,7 +157,14 @@ export class Stack {
       this.#supervise(
         serviceProcess(service, { ...settings, ...(await this.#waysFrom(service, all, ports)) }),
       );
-    this.#services = await Promise.all(all.filter((service) => !isEdge(service)).map(make));
+    const together = areFilesTogether
+      ? filesProcess(frontEnds, { ...settings, addresses: new Map(), databaseUri: '' })
+      : [];
+    const alone = all.filter((service) => !isEdge(service) && !(areFilesTogether && service.frontEnd));
+    this.#services = [
+      ...together.map((definition) => this.#supervise(definition)),
+      ...(await Promise.all(alone.map(make))),
+    ];
     this.#edges = await Promise.all(all.filter(isEdge).map(make));
   }
 
@@ -196,12 +207,9 @@ export class Stack {
       pid: process.pid,
       port: this.port,
       data: this.data,
-      processes: this.#processes().map(({ pid, definition: { name, port, url } }) => ({
-        name,
-        pid,
-        port,
-        url,
-      })),
+      processes: this.#processes().flatMap(({ pid, definition: { name, port, url, others } }) =>
+        (others ?? [{ name, port, url }]).map((address) => ({ pid, ...address })),
+      ),
       identitySecret: this.#folder.secret,
       databaseUri: this.#databaseUri,
     });

@@ -44,6 +44,7 @@ await runCommand(async () => {
   const stack = await prepareStack({
     ...options,
     frontEnds: allFrontEnds,
+    areFilesTogether: true,
     // A demo that begins at a moment of its own needs the clock to be there.
     simulate: options.simulate || demo?.startsAt !== undefined,
     print,

@@ -17,13 +17,20 @@ export function statusLines(
   memoryOf = residentMemory,
 ): string[] {
   const rows: Row[] = [{ name: 'supervisor', pid, port: undefined }, ...processes];
-  const memories = rows.map((row) => (row.pid === undefined ? undefined : memoryOf(row.pid)));
-  const total = memories.reduce<number>((sum, memory) => sum + (memory ?? 0), 0);
+  const pids = new Set(rows.flatMap((row) => row.pid ?? []));
+  const memories = new Map([...pids].map((each) => [each, memoryOf(each)]));
+  const total = [...memories.values()].reduce<number>((sum, memory) => sum + (memory ?? 0), 0);
+  // A process that serves several addresses is counted, and shown, once.
+  const textOf = ({ pid: each }: Row, index: number) => {
+    const first = rows.findIndex((row) => each !== undefined && row.pid === each);
+    if (first !== -1 && first !== index) return `with ${rows[first]?.name}`;
+    return memoryText(each === undefined ? undefined : memories.get(each));
+  };
   return [
     `Endzone on http://localhost:${port}, data in ${data}`,
     line('process', 'pid', 'port', 'memory'),
     ...rows.map((row, index) =>
-      line(row.name, String(row.pid ?? '-'), String(row.port ?? '-'), memoryText(memories[index])),
+      line(row.name, String(row.pid ?? '-'), String(row.port ?? '-'), textOf(row, index)),
     ),
     line('total', '', '', memoryText(total)),
   ];

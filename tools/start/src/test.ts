@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { tracksOf, type Tally, type Track } from './checks.ts';
+import { tracksOf, type Outcome, type Tally, type Track } from './checks.ts';
 import { nodeRunner } from './nodeRunner.ts';
 import { CommandError, runCommand } from './commandError.ts';
 
@@ -22,13 +22,14 @@ const minutesSince = (at: number) => {
 };
 
 /** What one check counted, and whether it ran tests. */
-type Counted = Tally & { isOfTests: boolean };
+type Counted = Outcome & { isOfTests: boolean };
 
 async function runTrack({ isPolite, lanes }: Track): Promise<Counted[]> {
   const counted: Counted[] = [];
   const runNode = nodeRunner({ folder, stop, isPolite });
   for (const { title, isOfTests, run } of lanes.flatMap((lane) => lane.checks)) {
-    if (stop.aborted) return [...counted, { passed: 0, failed: 1, isOfTests }];
+    if (stop.aborted)
+      return [...counted, { passed: 0, failed: 1, failures: [`${title}: stopped`], isOfTests }];
     const at = performance.now();
     const tally = await run(runNode);
     console.log(`${title}: ${tally.failed === 0 ? 'in order' : 'NOT in order'} (${minutesSince(at)})\n`);
@@ -43,6 +44,8 @@ await runCommand(async () => {
     const counted = (await Promise.all(tracks.map(runTrack))).flat();
     const sum = (what: keyof Tally, of = counted) => of.reduce((total, each) => total + each[what], 0);
     const tests = counted.filter(({ isOfTests }) => isOfTests);
+    const failures = counted.flatMap((check) => check.failures);
+    if (failures.length > 0) console.log(['Failed:', ...failures.map((line) => `  ${line}`)].join('\n'));
     console.log(`All of it took ${minutesSince(begun)} minutes.`);
     if (tests.length > 0 && sum('passed', tests) + sum('failed', tests) === 0)
       throw new CommandError('No test has run.');

@@ -1,3 +1,4 @@
+import type { Release } from '@endzone/contracts/release';
 import { rspack, type MultiStats, type Stats } from '@rspack/core';
 import { readdirSync, readFileSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +9,8 @@ import { buildApp } from './app.ts';
 import { federated } from './configuration.ts';
 import { fingerprint, keepFingerprint } from './fingerprint.ts';
 import { removeOldFiles } from './oldFiles.ts';
-import { releaseOf } from './release.ts';
+import { buildMarkup } from './markup.ts';
+import { releasedFile, releaseOf } from './release.ts';
 import { writeWhole } from './writeWhole.ts';
 
 const shrink = promisify(brotliCompress);
@@ -38,12 +40,37 @@ export async function compress(folder: string): Promise<void> {
 /** The new release counts from the moment its description is there. */
 async function publish(frontEnd: FrontEnd, { compilation }: Stats, print: string): Promise<void> {
   const folder = releaseFolder(frontEnd);
-  const { app, files } = frontEnd.name === 'shell' ? await buildApp(frontEnd) : {};
-  const release = { ...(await releaseOf(frontEnd, compilation)), ...(app && { app }) };
+  const files = await complete(frontEnd, compilation);
+  removeOldFiles(folder, [...Object.keys(compilation.assets), ...files]);
+  keepFingerprint(frontEnd, print);
+}
+
+/** Adds to what the compiler wrote what it did not; answers the names of these files. */
+async function complete(
+  frontEnd: FrontEnd,
+  compilation: Stats['compilation'],
+  stamp: Partial<Release> = {},
+): Promise<string[]> {
+  const folder = releaseFolder(frontEnd);
+  const { app, files = [] } = frontEnd.name === 'shell' ? await buildApp(frontEnd) : {};
+  const markup = await buildMarkup(frontEnd);
+  const release = {
+    ...(await releaseOf(frontEnd, compilation)),
+    ...stamp,
+    ...(app && { app }),
+    ...(markup && { markup: releasedFile(frontEnd, markup) }),
+  };
   await compress(folder);
   writeWhole(join(folder, 'release.json'), JSON.stringify(release, null, 1));
-  removeOldFiles(folder, [...Object.keys(compilation.assets), ...(files ?? [])]);
-  keepFingerprint(frontEnd, print);
+  return markup ? [...files, markup] : files;
+}
+
+/** Builds one front end into an empty folder, as this version. @throws Error with what the compiler says. */
+export async function buildRelease(frontEnd: FrontEnd, stamp: Partial<Release>): Promise<void> {
+  const { stats } = await compile([frontEnd]);
+  const [own] = stats;
+  if (!own || own.hasErrors()) throw new Error(own?.toString('errors-only') ?? 'It was not compiled');
+  await complete(frontEnd, own.compilation, stamp);
 }
 
 export type Builds = { built: FrontEnd[]; failed: { frontEnd: FrontEnd; why: string }[] };

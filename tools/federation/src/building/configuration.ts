@@ -1,9 +1,9 @@
-import { container, rspack, sharing, type Configuration, type Plugin } from '@rspack/core';
-import { basename, join, relative } from 'node:path';
+import { rspack, type Configuration } from '@rspack/core';
+import { basename, join } from 'node:path';
 import { releaseFolder, type FrontEnd } from '../frontEnds.ts';
-import { commonParts } from './commonParts.ts';
-import { leanParts } from './lean.ts';
-import { consumed, facades, provided, wholeModules } from './shared.ts';
+import { entryRuntime, host, remote, runtimeOf } from './federation.ts';
+import { leanParts, leanZones } from './lean.ts';
+import { facades, wholeModules } from './shared.ts';
 
 const developers = 'development';
 export type Mode = 'production' | typeof developers;
@@ -37,7 +37,14 @@ const names = (mode: Mode) =>
 
 const smallest = new rspack.SwcJsMinimizerRspackPlugin({
   minimizerOptions: {
-    compress: { passes: 3, unsafe_arrows: true, unsafe_methods: true, keep_fargs: false, hoist_props: true },
+    ecma: 2022,
+    compress: {
+      ecma: 2022,
+      passes: 3,
+      sequences: false,
+      keep_fargs: false,
+      hoist_props: true,
+    },
     format: { comments: false },
   },
 });
@@ -52,9 +59,12 @@ export function commonConfiguration(frontEnd: FrontEnd, mode: Mode): Configurati
     devtool: mode === developers ? 'cheap-module-source-map' : 'hidden-source-map',
     resolve: {
       extensions: ['...', '.ts', '.tsx'],
-      alias: { ...wholeModules, ...(frontEnd.name === 'shell' && facades) },
+      alias: {
+        ...wholeModules,
+        ...(frontEnd.name === 'shell' ? { ...facades, ...runtimeOf('host') } : runtimeOf('remote')),
+      },
     },
-    module: { rules: [script(mode), font] },
+    module: { rules: [script(mode), font, leanZones, entryRuntime] },
     output: {
       ...names(mode),
       path: releaseFolder(frontEnd),
@@ -68,54 +78,10 @@ export function commonConfiguration(frontEnd: FrontEnd, mode: Mode): Configurati
     optimization: { minimizer: [smallest] },
     performance: false,
     stats: 'errors-warnings',
-    infrastructureLogging: { level: 'warn' },
+    // The federation's plugin warns of each manifest that it holds for an address that is known in the browser alone.
+    infrastructureLogging: { level: 'error' },
   };
 }
-
-/** The chunk of what a remote exposes. */
-export const exposedName = 'app';
-
-/**
- * The shell brings what the page holds once, and finds remotes while it runs (`shell/src/remotes/federation.ts`). Sharing is the
- * bundler's own: the runtime of `@module-federation/enhanced` does no more here and weighs 13 KiB in every first visit.
- */
-const shared = () =>
-  new sharing.ProvideSharedPlugin({
-    provides: {
-      ...provided,
-      ...Object.fromEntries(
-        commonParts().map(({ file, name }) => [file, { shareKey: name, version: '1', eager: true }]),
-      ),
-    },
-  });
-
-/** Paths from the front end's own folder: a build is the same wherever the repository stands. */
-const borrowed = (folder: string) =>
-  Object.fromEntries(
-    commonParts().map(({ file, name }) => [
-      file,
-      {
-        import: relative(folder, file).replaceAll('\\', '/'),
-        shareKey: name,
-        requiredVersion: false as const,
-        singleton: true,
-      },
-    ]),
-  );
-
-/** A plain container: the shell's runtime serves all, so no remote brings one. */
-const exposed = (name: string, mode: Mode) =>
-  new container.ModuleFederationPluginV1({
-    name,
-    library: { type: 'var', name },
-    filename: mode === developers ? `${name}.js` : `${name}.[contenthash:8].js`,
-    exposes: { './App': { import: './src/app/App.tsx', name: exposedName } },
-  });
-const taken = (folder: string) =>
-  new sharing.ConsumeSharedPlugin({ consumes: { ...consumed, ...borrowed(folder) } });
-
-const federation = ({ name, folder }: FrontEnd, mode: Mode): Plugin[] =>
-  name === 'shell' ? [shared()] : [exposed(name, mode), taken(folder)];
 
 // The shell shows its words at once, but for those of a screen: one file in each language.
 const textsOfShell = {
@@ -141,6 +107,9 @@ export function federated(frontEnd: FrontEnd, mode: Mode): Configuration {
     entry: isShell ? { shell: join(frontEnd.folder, 'src/index.ts') } : {},
     // Wherever it was loaded from, there is the rest of it.
     output: { ...common.output, publicPath: 'auto' },
-    plugins: [...federation(frontEnd, mode), leanParts()],
+    plugins: [
+      ...(isShell ? host(name) : remote(frontEnd, names(mode).filename.replace('[name]', name))),
+      ...leanParts(),
+    ],
   };
 }

@@ -1,3 +1,4 @@
+import { apiVersion } from '@endzone/contracts/call';
 import { mountContract } from '@endzone/contracts/mount';
 import { locales } from '@endzone/contracts/messages';
 import { textModules } from '@endzone/contracts/pageFiles';
@@ -7,7 +8,7 @@ import type { Compilation } from '@rspack/core';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
-import { exposedName } from './configuration.ts';
+import { exposedName } from './federation.ts';
 import { declaredPages } from './declaredPages.ts';
 import { releaseFolder, type FrontEnd } from '../frontEnds.ts';
 import { firstPage } from './page.ts';
@@ -75,9 +76,15 @@ export async function releaseOf(frontEnd: FrontEnd, compilation: Compilation): P
     name: frontEnd.name,
     version: `${version}+${entry.split('.')[1]}`,
     contract: mountContract,
+    apiVersion,
     entry: released(entry),
     next: next.map(released),
-    modules: Object.fromEntries([...modules].map(([path, files]) => [path, files.map(released)])),
+    // In an order of their own: the compiler's is another one each time.
+    modules: Object.fromEntries(
+      [...modules]
+        .toSorted(([a], [b]) => (a < b ? -1 : 1))
+        .map(([path, files]) => [path, files.map(released)]),
+    ),
     texts: {
       hu: (modules.get('remotes/hu') ?? []).map(released),
       en: (modules.get('remotes/en') ?? []).map(released),

@@ -1,8 +1,9 @@
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { root } from '../frontEnds.ts';
+import { sharedUi } from './sharedUi.ts';
 
 const facade = (name: string) => fileURLToPath(new URL(`facades/${name}.mjs`, import.meta.url));
 
@@ -28,40 +29,55 @@ export function versionOf(name: string): string {
   return version;
 }
 
-/** What the shell shares: loaded with its first script, so that nobody waits for it. */
-export const provided = Object.fromEntries(
-  singletons.map(({ request, of = request, facade: file }) => [
-    file ?? request,
-    { shareKey: request, version: versionOf(of), eager: true },
-  ]),
-);
+// What every drawing is made with. The drawings themselves are small.
+const drawer = {
+  file: join(packageFolder('lucide-react'), 'dist/esm/createLucideIcon.mjs'),
+  key: 'lucide-react/createLucideIcon',
+  version: versionOf('lucide-react'),
+};
 
-/** The same for a host that is built by the federation's own plugin. */
-export const whole = Object.fromEntries(
-  singletons.map(({ request, of = request, facade: file }) => [
-    request,
-    {
-      import: file ?? request,
-      version: versionOf(of),
-      requiredVersion: false as const,
-      singleton: true,
-      eager: true,
-    },
-  ]),
-);
+/** What a remote takes only when it is the very same, and brings otherwise. */
+const same = () => [sharedUi(), drawer];
+
+/** What the shell shares: loaded with its first script, so that nobody waits for it. */
+export const provided = () =>
+  Object.fromEntries([
+    ...singletons.map(({ request, of = request, facade: file }) => [
+      file ?? request,
+      { shareKey: request, version: versionOf(of), eager: true },
+    ]),
+    ...same().map(({ file, key, version }) => [file, { shareKey: key, version, eager: true }]),
+  ]);
 
 /** The shell imports by the names that it shares. */
 export const facades = Object.fromEntries(
   singletons.flatMap(({ request, facade: file }) => (file ? [[`${request}$`, file]] : [])),
 );
 
+/** Of whatever minor version: the rule of decision 7. */
+const rangeOf = (version: string) => `^${version.split('.')[0]}.0.0`;
+
 /** What a remote takes from the shell and brings in no case. */
 export const consumed = Object.fromEntries(
-  singletons.map(({ request }) => [
+  singletons.map(({ request, of = request }) => [
     request,
-    { import: false as const, requiredVersion: false as const, singleton: true },
+    {
+      import: false as const,
+      requiredVersion: rangeOf(versionOf(of)),
+      singleton: true,
+      strictVersion: true,
+    },
   ]),
 );
+
+/** Paths from the front end's own folder: a build is the same wherever the repository stands. */
+export const borrowed = (folder: string) =>
+  Object.fromEntries(
+    same().map(({ file, key, version }) => [
+      file,
+      { import: relative(folder, file).replaceAll('\\', '/'), shareKey: key, requiredVersion: version },
+    ]),
+  );
 
 const { resolve } = createRequire(join(root, 'package.json'));
 

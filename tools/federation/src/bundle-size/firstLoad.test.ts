@@ -2,8 +2,9 @@ import { beforeAll, describe, expect, it, test } from '@jest/globals';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildChanged } from '../building/buildChanged.ts';
-import { frontEnds } from '../frontEnds.ts';
-import { budget, firstLoad, sum, type Weight } from './firstLoad.ts';
+import { frontEnds, root } from '../frontEnds.ts';
+import { budget, firstLoad, screenBudget, screensOwn, sum, type Weight } from './firstLoad.ts';
+import { modulesOf } from './modules.ts';
 
 beforeAll(async () => {
   const { failed } = await buildChanged();
@@ -33,6 +34,32 @@ describe('the first visit to home', () => {
       expect(ofRemote).not.toHaveLength(0);
       for (const name of shared) expect(packagesOf(ofRemote)).not.toContain(name);
     }
+  });
+
+  it('lends remotes every part of shared-ui in it that may hold a state', () => {
+    const mayHold = /^shared-ui\/src\/((?:api|time|i18n|host)\/.+)$/;
+    const inIt = modulesOf(firstLoad('/', 'en')[0]!).flatMap(({ module }) => mayHold.exec(module)?.[1] ?? []);
+    const lent = readFileSync(join(root, 'shared-ui/src/singletons.ts'), 'utf8');
+    expect(inIt).not.toHaveLength(0);
+    expect(inIt.filter((file) => !lent.includes(`'./${file}'`))).toEqual([]);
+  });
+
+  it('is told module by module', () => {
+    const [shell] = firstLoad('/', 'hu');
+    const modules = modulesOf(shell!);
+    expect(sum(modules)).toBeCloseTo(shell!.kibibytes, 3);
+    expect(modules[0]?.module).toMatch(/^react-dom\//);
+    expect(modules.map(({ module }) => module)).toEqual(
+      expect.arrayContaining(['shared-ui/src/theme/tokens.ts', 'shell/src/bootstrap.tsx']),
+    );
+  });
+});
+
+describe('a screen', () => {
+  it('adds no more than its budget to what it shares with others', () => {
+    const screens = screensOwn('hu').map(({ path, own }) => ({ path, weight: sum(own) }));
+    expect(screens.map(({ path }) => path)).toEqual(expect.arrayContaining(['/notifications', '/players']));
+    expect(screens.filter(({ weight }) => weight > screenBudget)).toEqual([]);
   });
 });
 

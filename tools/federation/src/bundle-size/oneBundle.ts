@@ -33,7 +33,7 @@ function configurationOf(shell: FrontEnd, folder: string): Configuration {
       ...common.resolve,
       alias: { ...common.resolve?.alias, 'sole-remote$': inPlayer('app/App.tsx') },
     },
-    plugins: [new rspack.NormalModuleReplacementPlugin(/\/federation\.ts$/, soleRemote), leanParts()],
+    plugins: [new rspack.NormalModuleReplacementPlugin(/\/federation\.ts$/, soleRemote), ...leanParts()],
   };
 }
 

@@ -1,12 +1,11 @@
-import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { Configuration } from '@rspack/core';
 import { join } from 'node:path';
 import { commonConfiguration } from '../building/configuration.ts';
+import { host } from '../building/federation.ts';
 import { firstPage } from '../building/page.ts';
-import { whole } from '../building/shared.ts';
 import { frontEnds, spokenName, type FrontEnd } from '../frontEnds.ts';
 
-/** A host that knows nothing but the standard of federation: what runs in it does not need our shell. */
+/** A host that lends what the shell lends, and has nothing else of it: what runs in it needs no more. */
 export function aloneHost(): Configuration {
   const shell = frontEnds.find(({ name }) => name === 'shell');
   if (!shell) throw new Error('There is no shell');
@@ -17,16 +16,7 @@ export function aloneHost(): Configuration {
     entry: { alone: join(shell.folder, 'src/alone/index.tsx') },
     // Beside the files of the remote, whose parts may have the same names.
     output: { ...common.output, publicPath: '/', uniqueName: 'alone', chunkFilename: 'alone.[id].js' },
-    plugins: [
-      new ModuleFederationPlugin({
-        name: 'alone',
-        remotes: {},
-        shared: whole,
-        shareStrategy: 'loaded-first',
-        dts: false,
-        manifest: false,
-      }),
-    ],
+    plugins: host('alone'),
   };
 }
 

@@ -1,3 +1,4 @@
+import { apiVersion } from '@endzone/contracts/call';
 import { mountContract } from '@endzone/contracts/mount';
 import type { Release } from '@endzone/contracts/release';
 import { rspack, type Configuration } from '@rspack/core';
@@ -17,6 +18,7 @@ const hook = fileURLToPath(new URL('devtoolsHook.mjs', import.meta.url));
 const releaseOf = async (frontEnd: FrontEnd): Promise<Release> => ({
   name: frontEnd.name,
   version: 'development',
+  apiVersion,
   contract: mountContract,
   entry: { file: `${frontEnd.name}.js`, integrity: '' },
   next: [],

@@ -23,7 +23,9 @@ beforeAll(async () => {
   writeFileSync(join(folder, '.built-from'), 'x');
   mkdirSync(join(folder, 'below'));
   writeFileSync(join(folder, 'below', hashed), script);
-  server = createStaticServer(folder);
+  mkdirSync(join(folder, 'shipped', '1.0.0-abc'), { recursive: true });
+  writeFileSync(join(folder, 'shipped', '1.0.0-abc', hashed), 'shipped');
+  server = createStaticServer(folder, join(folder, 'shipped'));
   await once(server.listen(0, '127.0.0.1'), 'listening');
 });
 afterAll(() => {
@@ -71,6 +73,12 @@ describe('a file of a release', () => {
     }
   });
 
+  it('lies below its version when it was made to be shipped', async () => {
+    const { status, headers, body } = await ask(`/releases/1.0.0-abc/${hashed}`);
+    expect([status, body.toString()]).toEqual([200, 'shipped']);
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  });
+
   it('is the same for every try of the shell', async () => {
     expect((await ask(`/${hashed}?try=2`)).body.toString()).toBe(script);
   });
@@ -95,6 +103,9 @@ test.each([
   '/../package.json',
   '/..%2fpackage.json',
   '//release.json',
+  `/releases/../${hashed}`,
+  `/releases/..%2f/${hashed}`,
+  `/releases/9.9.9/${hashed}`,
 ])('%s is not served, and the refusal is not kept', async (path) => {
   const { status, headers } = await ask(path);
   expect(status).toBe(404);

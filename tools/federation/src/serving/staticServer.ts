@@ -15,8 +15,9 @@ const kinds: Record<string, string> = {
   ico: 'image/x-icon',
 };
 
-/** A name of a release's file: no folder, nothing hidden, no source map. */
-const served = /^\/((?!\.)[\w.@-]+\.(js|css|json|svg|png|jpg|webp|avif|woff2|ico))$/;
+/** A file of the last build, or of a release below `/releases/<version>`: no other folder, nothing hidden, no source map. */
+const served =
+  /^(?:\/releases\/(\d[\w.-]*))?\/((?!\.)[\w.@-]+\.(js|css|json|svg|png|jpg|webp|avif|woff2|ico))$/;
 const isHashed = (name: string) => /\.[0-9a-f]{8}\.\w+$/.test(name);
 
 // Pages of other origins load them, which is what they are there for.
@@ -43,11 +44,12 @@ function refuse(res: ServerResponse, status: number, headers = {}): void {
   res.writeHead(status, { ...always, 'Cache-Control': 'no-store', ...headers }).end();
 }
 
-function answer(folder: string, req: IncomingMessage, res: ServerResponse): void {
+function answer({ build, releases }: Served, req: IncomingMessage, res: ServerResponse): void {
   const { method = '', url = '', headers } = req;
   if (method !== 'GET' && method !== 'HEAD') return refuse(res, 405, { Allow: 'GET, HEAD' });
-  const [, name, ending = ''] = served.exec(url.split('?')[0] ?? '') ?? [];
-  const chosen = name && chooseFile(folder, name, headers['accept-encoding']);
+  const [, version, name, ending = ''] = served.exec(url.split('?')[0] ?? '') ?? [];
+  const folder = version === undefined ? build : releases && join(releases, version);
+  const chosen = name && folder && chooseFile(folder, name, headers['accept-encoding']);
   if (!name || !chosen) return refuse(res, 404);
   res.writeHead(200, {
     ...always,
@@ -63,7 +65,10 @@ function answer(folder: string, req: IncomingMessage, res: ServerResponse): void
     .pipe(res);
 }
 
-/** Serves the releases of a front end: hashed files for ever, `release.json` anew each time. */
-export function createStaticServer(folder: string): Server {
-  return createServer((req, res) => answer(folder, req, res));
+/** Folders: of the last build, and of the releases that were made to be shipped. */
+type Served = { build: string; releases?: string };
+
+/** Serves a front end: hashed files for ever, `release.json` anew each time. */
+export function createStaticServer(build: string, releases?: string): Server {
+  return createServer((req, res) => answer({ build, ...(releases && { releases }) }, req, res));
 }

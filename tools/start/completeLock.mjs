@@ -1,5 +1,5 @@
 // Adds to package-lock.json the optional packages of other platforms that a registry did not offer, so that `npm ci` finds the
-// lock file complete on every machine: run `node tools/completeLock.mjs` after `npm install`.
+// lock file complete on every machine: run `node tools/start/completeLock.mjs` after `npm install`.
 import { readFileSync, writeFileSync } from 'node:fs';
 
 const file = 'package-lock.json';

@@ -1,4 +1,4 @@
-// Runs the pinned Node with the given arguments: `node tools/node.mjs script.ts …`.
+// Runs the pinned Node with the given arguments: `node tools/start/node.mjs script.ts …`.
 import { spawn } from 'node:child_process';
 import { nodePath } from './nodePath.mjs';
 

@@ -1,8 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { BoxScoreError } from './boxScoreError.ts';
-import { readBoxScores } from './boxScores.ts';
+import { BoxScoreError } from '../boxScoreError.ts';
+import { readBoxScores } from '../boxScores.ts';
 
 /** Builders of small box-score folders for tests. */
 /** Two games of three clubs; tight end P2 moves from ONE to TWO after the first. */

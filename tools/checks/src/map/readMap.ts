@@ -1,0 +1,92 @@
+import { serviceNames } from '@endzone/contracts/call';
+import { allCalls } from '@endzone/contracts/calls';
+import { existsSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { importsOf, readSources, type Sources } from '../declaredPackages.ts';
+
+export type Kind = 'front' | 'edge' | 'service' | 'foundation' | 'tool';
+export type MapPackage = { name: string; kind: Kind; imports: string[] };
+/** What one process asks of another one: `calls` places in its code that do, and the events that it tells. */
+export type Way = { from: string; to: string; calls: number; events: string[] };
+export type ArchitectureMap = {
+  packages: MapPackage[];
+  /** For each process: how many calls of the API it answers. */
+  apiCalls: Record<string, number>;
+  ways: Way[];
+};
+
+const edge = 'bff';
+const isTest = (path: string) => /\.test\.tsx?$|\/testing\//.test(path);
+const spoken = (packageName: string) => packageName.replace('@endzone/', '');
+const isOurs = (name: string) => name.startsWith('@endzone/');
+
+/** `internal.get<Season>('stats', …)`: the type may take several lines, the dot too. */
+const internalCall = /\binternal\s*\.(?:get|post|delete|postEach)(?:<[^(]*>)?\(\s*'(\w+)'/g;
+const event = /\benqueue\(\s*'(\w+)',\s*'(\w+)'/g;
+
+const isService = (name: string) => serviceNames.some((one) => one === name);
+
+function kindOf(root: string, folder: string, name: string): Kind {
+  if (['contracts', 'shared-ui', 'common'].includes(name)) return 'foundation';
+  if (existsSync(join(root, folder, 'src', 'pages.ts'))) return 'front';
+  if (name === edge) return 'edge';
+  return isService(name) ? 'service' : 'tool';
+}
+
+const programOf = ({ files }: Sources) => files.filter(({ path }) => !isTest(path));
+
+function packageOf(root: string, sources: Sources): MapPackage {
+  const name = spoken(sources.manifest.name);
+  const imported = programOf(sources).flatMap(({ text }) => importsOf(text).map((each) => each.name));
+  const imports = [...new Set(imported.filter(isOurs).map(spoken))].filter((each) => each !== name).sort();
+  return { name, kind: kindOf(root, sources.folder, name), imports };
+}
+
+type Asked = { from: string; to: string; event?: string };
+
+const askedBy = (from: string, text: string): Asked[] => [
+  ...[...text.matchAll(internalCall)].map(([, to = '']) => ({ from, to })),
+  ...[...text.matchAll(event)].map(([, to = '', name = '']) => ({ from, to, event: name })),
+];
+
+/** What the kit asks is asked by each process that imports that file of the kit. */
+function askedThroughKit(kit: Sources, processes: Sources[]): Asked[] {
+  return programOf(kit).flatMap(({ path, text }) => {
+    const source = `@endzone/common/${basename(path, '.ts')}'`;
+    const users = processes.filter((one) => programOf(one).some((file) => file.text.includes(source)));
+    return users.flatMap(({ manifest }) => askedBy(spoken(manifest.name), text));
+  });
+}
+
+function waysOf(asked: Asked[]): Way[] {
+  const ways = new Map<string, Way>();
+  for (const { from, to, event: name } of asked) {
+    const way = ways.get(`${from} ${to}`) ?? { from, to, calls: 0, events: [] };
+    ways.set(`${from} ${to}`, way);
+    if (!name) way.calls += 1;
+    else if (!way.events.includes(name)) way.events.push(name);
+  }
+  return [...ways.values()].map((way) => ({ ...way, events: way.events.sort() }));
+}
+
+/** What the code says of itself: packages and their imports, calls of the API, and what processes ask of each other. */
+export function readMap(root: string): ArchitectureMap {
+  const sources = [...readSources(root).values()].filter(({ folder }) => folder !== '.');
+  const kit = sources.find(({ manifest }) => manifest.name === '@endzone/common');
+  if (!kit) throw new Error('The kit of the services is missing');
+  const packages = sources.map((each) => packageOf(root, each));
+  const processes = sources.filter(({ manifest }) => {
+    const name = spoken(manifest.name);
+    return name === edge || isService(name);
+  });
+  const own = processes.flatMap((each) =>
+    programOf(each).flatMap(({ text }) => askedBy(spoken(each.manifest.name), text)),
+  );
+  const apiCalls: Record<string, number> = {};
+  for (const { service } of allCalls) apiCalls[service] = (apiCalls[service] ?? 0) + 1;
+  return {
+    packages: packages.sort((a, b) => (a.name < b.name ? -1 : 1)),
+    apiCalls,
+    ways: waysOf([...own, ...askedThroughKit(kit, processes)]),
+  };
+}

@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+// MongoDB's own tools are in its image alone: these stand-ins write down how they were called.
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'endzone-backup-'));
+  for (const name of ['bin', 'backups', 'secrets']) mkdirSync(join(folder, name));
+  writeFileSync(join(folder, 'secrets', 'mongodb_backup_uri'), 'mongodb://backup:of-secrets@database:27017/');
+  writeFileSync(join(folder, 'secrets', 'mongodb_root_password'), 'of-root');
+  for (const program of ['mongodump', 'mongorestore']) {
+    const script = `#!/bin/sh\necho "$@" > ${folder}/called\nfor a in "$@"; do case $a in --archive=*) ${program === 'mongodump' ? 'echo dump > "${a#--archive=}"' : 'cat "${a#--archive=}"'};; esac; done\nexit \${FAILS:-0}\n`;
+    writeFileSync(join(folder, 'bin', program), script);
+    chmodSync(join(folder, 'bin', program), 0o755);
+  }
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const run = (script: string, args: string[], environment = {}) =>
+  spawnSync('sh', [fileURLToPath(new URL(`../backup/${script}`, import.meta.url)), ...args], {
+    encoding: 'utf8',
+    env: {
+      PATH: `${join(folder, 'bin')}:${process.env.PATH}`,
+      BACKUP_FOLDER: join(folder, 'backups'),
+      SECRETS_FOLDER: join(folder, 'secrets'),
+      ...environment,
+    },
+  });
+const kept = () => readdirSync(join(folder, 'backups')).sort();
+const called = () => readFileSync(join(folder, 'called'), 'utf8');
+const older = (day: string) => {
+  const name = `endzone-202601${day}T000000Z.archive.gz`;
+  writeFileSync(join(folder, 'backups', name), '');
+  utimesSync(join(folder, 'backups', name), new Date('2026-01-01'), new Date('2026-01-01'));
+  return name;
+};
+
+it('a backup is a file of its own, and the oldest of too many goes', () => {
+  const [, second] = [older('01'), older('02')];
+  const { status, stdout } = run('backup.sh', ['once'], { BACKUP_KEEP: '2' });
+  expect(status).toBe(0);
+  expect(JSON.parse(stdout)).toMatchObject({ level: 'info', name: 'backup' });
+  expect(kept()).toEqual([second, expect.stringMatching(/^endzone-\d{8}T\d{6}Z\.archive\.gz$/)]);
+  expect(called()).toMatch(/--oplog --gzip --archive=/);
+  expect(called()).not.toContain('of-secrets');
+});
+
+it('a backup that failed is none, and takes no other away', () => {
+  const first = older('01');
+  expect(run('backup.sh', ['once'], { FAILS: '1', BACKUP_KEEP: '1' }).status).toBe(1);
+  expect(kept()).toEqual([first]);
+});
+
+it('is well while the newest backup is young enough', () => {
+  older('01');
+  expect(run('backup.sh', ['health']).status).toBe(1);
+  run('backup.sh', ['once']);
+  expect(run('backup.sh', ['health']).status).toBe(0);
+});
+
+it('restores one by name, and lists them without', () => {
+  run('backup.sh', ['once']);
+  const [name = ''] = kept();
+  expect(run('restore.sh', []).stdout).toContain(name);
+  expect(run('restore.sh', ['other']).status).toBe(1);
+  const { status, stdout } = run('restore.sh', [name]);
+  expect([status, stdout]).toEqual([0, 'dump\n']);
+  expect(called()).toMatch(/--drop --oplogReplay --gzip/);
+  expect(called()).not.toContain('of-root');
+});

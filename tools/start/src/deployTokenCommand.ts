@@ -1,0 +1,22 @@
+import { parseArgs } from 'node:util';
+import { defaultPort } from './arguments.ts';
+import { runCommand } from './commandError.ts';
+import { askEdge, forgetLocalToken, operated } from './deployToken.ts';
+
+const usage = 'Usage: npm run deploy-token -- FRONT-END [--revoke] [--port N]';
+const options = {
+  revoke: { type: 'boolean', default: false },
+  port: { type: 'string', default: String(defaultPort) },
+} as const;
+
+await runCommand(async () => {
+  const { values, positionals } = parseArgs({ options, allowPositionals: true });
+  const { frontEnd, stack } = operated(positionals[0], values.port, usage);
+  const named = { name: frontEnd.name };
+  if (values.revoke) {
+    const { revoked } = await askEdge<{ revoked: number }>(stack, '/deploy-tokens/revoke', named);
+    forgetLocalToken(stack, frontEnd);
+    console.log(`Revoked: ${revoked}`);
+  } else console.log((await askEdge<{ token: string }>(stack, '/deploy-tokens', named)).token);
+  return 0;
+});

@@ -1,0 +1,17 @@
+import { parseArgs } from 'node:util';
+import { defaultPort } from './arguments.ts';
+import { CommandError, runCommand } from './commandError.ts';
+import { askEdge, operated } from './deployToken.ts';
+
+const usage = 'Usage: npm run release-link -- FRONT-END VERSION [--port N]';
+const options = { port: { type: 'string', default: String(defaultPort) } } as const;
+
+await runCommand(async () => {
+  const { values, positionals } = parseArgs({ options, allowPositionals: true });
+  const [name, version] = positionals;
+  if (!version) throw new CommandError(usage);
+  const { frontEnd, stack } = operated(name, values.port, usage);
+  const { link } = await askEdge<{ link: string }>(stack, '/release-links', { name: frontEnd.name, version });
+  console.log(link);
+  return 0;
+});
