@@ -1,20 +1,37 @@
 import { allFrontEnds } from '@endzone/start/processDefinitions';
-import { budget, firstLoad, sum } from '@endzone/start/bundleSize';
+import { budget, firstLoad, modulesOf, sum } from '@endzone/start/bundleSize';
 import type { Browser } from '@playwright/test';
 import { openBrowser } from '../journeys/browser.ts';
 import { buildOrThrow, phone } from '../journeys/site.ts';
 import { openWorld } from '../src/testing/world.ts';
-import { writeNews } from './news.ts';
+import { tellFirstPaints } from './firstPaints.ts';
+import { foundLeagues, writeNews } from './news.ts';
 import { mostShift, paintOf, type Paint } from './paint.ts';
 import { openSolePage } from './solePage.ts';
+import { openVariant } from './variants.ts';
 
 const rounds = 5;
 const mostRatio = 1.15;
 const kibibytes = (value: number) => `${value.toFixed(1).padStart(7)} KiB`;
 const column = 24;
+/** Lighter modules are told together. */
+const leastTold = 0.2;
+const wide = 72;
 
 const median = (values: number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+type Script = ReturnType<typeof firstLoad>[number];
+
+function tellModules(script: Script): void {
+  const modules = modulesOf(script);
+  const told = modules.filter((one) => one.kibibytes >= leastTold);
+  const others = modules.slice(told.length);
+  for (const { module, kibibytes: size } of told)
+    console.log(`      ${module.slice(-wide).padEnd(wide)}${kibibytes(size)}`);
+  if (others.length > 0)
+    console.log(`      ${`${others.length} others`.padEnd(wide)}${kibibytes(sum(others))}`);
+}
 
 function tellWeights(): boolean {
   const weights = firstLoad('/', 'hu');
@@ -22,8 +39,10 @@ function tellWeights(): boolean {
   for (const of of new Set(weights.map((weight) => weight.of))) {
     const own = weights.filter((weight) => weight.of === of);
     console.log(`  ${of.padEnd(column)}${kibibytes(sum(own))}`);
-    for (const { file, kibibytes: size } of own)
-      console.log(`    ${file.padEnd(column - 2)}${kibibytes(size)}`);
+    for (const script of own) {
+      console.log(`    ${script.file.padEnd(column - 2)}${kibibytes(script.kibibytes)}`);
+      tellModules(script);
+    }
   }
   console.log(`  ${'together'.padEnd(column)}${kibibytes(sum(weights))} of ${budget}`);
   return sum(weights) <= budget;
@@ -38,18 +57,20 @@ async function firstVisit(browser: Browser, address: string): Promise<Paint> {
 
 type Kind = 'federated' | 'sole';
 
-/** First visits in turn, so that whatever else the machine does slows both alike. */
+/** First visits to what scripts alone show, in turn, so that whatever else the machine does slows both alike. */
 async function visitBoth(federated: string): Promise<Record<Kind, Paint[]>> {
   const browser = await openBrowser();
+  const scripts = await openVariant(new URL(federated).origin, 'without', ['/']);
   const sole = await openSolePage(federated);
   const paints: Record<Kind, Paint[]> = { federated: [], sole: [] };
   try {
     for (let round = 0; round < rounds; round++) {
-      paints.federated.push(await firstVisit(browser, federated));
+      paints.federated.push(await firstVisit(browser, `${scripts.address}/`));
       paints.sole.push(await firstVisit(browser, sole.address));
     }
   } finally {
     sole.close();
+    scripts.close();
     await browser.close();
   }
   return paints;
@@ -73,13 +94,31 @@ async function tellPaints(url: string): Promise<boolean> {
   return ratio <= mostRatio && shift <= mostShift;
 }
 
+async function tellPublicPages(url: string, postId: string): Promise<boolean> {
+  const browser = await openBrowser();
+  try {
+    return await tellFirstPaints(browser, url, [
+      '/',
+      '/leagues',
+      '/blog',
+      `/blog/${postId}`,
+      '/faq',
+      '/login',
+    ]);
+  } finally {
+    await browser.close();
+  }
+}
+
 await buildOrThrow();
 const isLight = tellWeights();
 const world = await openWorld({ frontEnds: allFrontEnds });
 try {
-  await writeNews(world);
+  const newest = await writeNews(world);
+  await foundLeagues(world);
   const isQuick = await tellPaints(`${world.stack.url}/`);
-  if (!isLight || !isQuick) process.exitCode = 1;
+  const areQuick = await tellPublicPages(world.stack.url, newest);
+  if (!isLight || !isQuick || !areQuick) process.exitCode = 1;
 } finally {
   await world.close();
 }

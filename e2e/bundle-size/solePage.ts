@@ -1,8 +1,9 @@
 import { buildOneBundle, createStaticServer } from '@endzone/start/bundleSize';
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { buffer } from 'node:stream/consumers';
+import { pass } from './pass.ts';
+import { withoutMarkup } from './variants.ts';
 
 const listen = async (server: Server): Promise<string> => {
   await once(server.listen(0, 'localhost'), 'listening');
@@ -12,19 +13,9 @@ const listen = async (server: Server): Promise<string> => {
 /** The page of the application with one script in the place of all. */
 async function pageOf(url: string, script: string): Promise<string> {
   const answer = await fetch(url, { headers: { 'Accept-Language': 'hu' } });
-  return (await answer.text())
+  return withoutMarkup(await answer.text())
     .replace(/<link rel="preload" as="script"[^>]*>\n?/g, '')
     .replace(/<script defer[^>]*>/, `<script defer crossorigin src="${script}">`);
-}
-
-/** What the page asks for goes on to the running Endzone. */
-async function pass(url: string, req: IncomingMessage, res: ServerResponse): Promise<void> {
-  const { method = 'GET', headers, url: path = '/' } = req;
-  const body = method === 'GET' || method === 'HEAD' ? undefined : await buffer(req);
-  const given = { Origin: url, 'Content-Type': headers['content-type'] ?? '', 'X-Locale': 'hu' };
-  const answer = await fetch(`${url}${path}`, { method, headers: given, body: body && new Uint8Array(body) });
-  res.writeHead(answer.status, { 'Content-Type': answer.headers.get('Content-Type') ?? '' });
-  res.end(Buffer.from(await answer.arrayBuffer()));
 }
 
 /** Home built as one bundle, in front of the same Endzone. */

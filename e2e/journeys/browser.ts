@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { chromium, type Browser } from '@playwright/test';
+import { chromium, type Browser, type Page } from '@playwright/test';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'microsoft-edge'];
 const elsewhere = [
@@ -39,3 +39,9 @@ export async function openBrowser(): Promise<Browser> {
   if (!executablePath) throw new Error(advice);
   return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
 }
+
+/** As a link in the page leads there: nothing is loaded again. */
+export const navigate = (page: Page, path: string): Promise<void> =>
+  page.evaluate<void>(
+    `{ history.pushState(null, '', ${JSON.stringify(path)}); dispatchEvent(new PopStateEvent('popstate', { state: null })); }`,
+  );

@@ -49,8 +49,18 @@ const words = {
     live: 'Élő',
     polling: '4 mp-enként',
     mine: 'Válassz játékost',
+    wish: (player: string) => `Kívánságlistára: ${player}`,
+    queue: 'Kívánságlista',
   },
-  en: { pick: /^Pick /, confirm: 'Pick now', live: 'Live', polling: 'Every 4 s', mine: 'Make your pick' },
+  en: {
+    pick: /^Pick /,
+    confirm: 'Pick now',
+    live: 'Live',
+    polling: 'Every 4 s',
+    mine: 'Make your pick',
+    wish: (player: string) => `Add to queue: ${player}`,
+    queue: 'Queue',
+  },
 } as const;
 type Words = (typeof words)[keyof typeof words];
 const wordsOf = (seat: Seat): Words => (seat === seats[0] ? words.hu : words.en);
@@ -154,6 +164,24 @@ export function draftRoomJourneys(stage: () => Stage): void {
       // Until their own room heard of it, it still says that it is their turn.
       await hears(mine, name);
       await hears(other, name);
+    });
+
+    it('pick a wish of their queue by one press, without a question', async () => {
+      for (let pick = 0; pick < 2; pick += 1) {
+        const { mine, other } = await turn();
+        const { name } = await firstOffered(mine);
+        const { wish, queue, pick: pickName } = wordsOf(mine);
+        await mine.page.getByRole('button', { name: wish(name), exact: true }).click();
+        // On a phone the queue is a part of its own.
+        const tab = mine.page.getByRole('tab', { name: new RegExp(`^${queue}`) });
+        if (await tab.isVisible()) await tab.click();
+        expect(await overhang(mine.page)).toBe(0);
+        const wishes = mine.page.getByRole('region', { name: queue, exact: true });
+        await wishes.getByRole('button', { name: pickName }).click();
+        await hears(other, name);
+        if (await tab.isVisible()) await mine.page.getByRole('tab').first().click();
+        await hears(mine, name);
+      }
     });
 
     it('offline everything stays to be read, nothing can be pressed, and it comes back by itself', async () => {

@@ -1,7 +1,36 @@
 import { describe, expect, it } from '@jest/globals';
+import type { Page } from '@playwright/test';
 import { mostShift, paintOf } from '../bundle-size/paint.ts';
 import { writeNews } from '../bundle-size/news.ts';
+import { succeed } from '../src/testing/world.ts';
 import { desktop, phone, type Site } from './site.ts';
+
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** An advertisement at the top of a page, and one at its side. */
+async function advertise({ world }: Site, page: string): Promise<void> {
+  for (const placement of ['top', 'right']) {
+    const form = new FormData();
+    form.set('page', page);
+    form.set('placement', placement);
+    form.set('file', new Blob([new Uint8Array(picture)], { type: 'image/png' }), 'ad.png');
+    await succeed(world.owner.patient.post('/ads', form));
+  }
+}
+
+type First = { title: string | null; height: number };
+
+/** Runs in the page before anything of it: keeps what it shows before its scripts run. */
+const noteFirst = `document.addEventListener('readystatechange', () => {
+  if (document.readyState !== 'interactive') return;
+  const title = document.querySelector('#first h1')?.textContent ?? null;
+  globalThis.first = { title, height: document.documentElement.scrollHeight };
+})`;
+
+const isTakenOver = (page: Page) => page.locator('#first').waitFor({ state: 'detached' });
 
 /** What somebody sees who comes for the first time; how soon is for `npm run bundle-size`. */
 export function firstVisitJourneys(site: () => Site): void {
@@ -17,5 +46,58 @@ export function firstVisitJourneys(site: () => Site): void {
       expect(shift).toBeLessThanOrEqual(mostShift);
       await context.close();
     });
+  });
+
+  describe.each([
+    ['hu', 'light'],
+    ['en', 'dark'],
+  ] as const)('The markup of a public page, in %s and %s', (locale, colorScheme) => {
+    it.each(['/', '/leagues', '/blog', '/faq', '/login'])(
+      '%s is taken over without a shift',
+      async (path) => {
+        const { page, context } = await site().visit({ locale, size: phone, isNew: true });
+        await page.emulateMedia({ colorScheme });
+        const problems: string[] = [];
+        page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
+        page.on('pageerror', (error) => problems.push(String(error)));
+        await page.addInitScript({ content: noteFirst });
+        const { shift } = await paintOf(page, `${site().url}${path}`, 'own');
+        await isTakenOver(page);
+        const seen = await page.evaluate<First>('first');
+        expect(seen).toEqual({ title: await page.locator('h1').textContent(), height: seen.height });
+        expect(await page.evaluate('document.documentElement.scrollHeight')).toBe(seen.height);
+        expect(shift).toBeLessThan(0.001);
+        expect(problems).toEqual([]);
+        await context.close();
+      },
+    );
+  });
+
+  it('What is typed into the log-in before its scripts come stays', async () => {
+    const { page, context } = await site().visit({ locale: 'en', size: phone, isNew: true });
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route(/\.js$/, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto(`${site().url}/login`, { waitUntil: 'commit' });
+    const field = page.locator('input[name="username"]');
+    await field.fill('eva@example.hu');
+    await field.press('Enter');
+    expect(new URL(page.url()).search).toBe('');
+    release();
+    await isTakenOver(page);
+    expect(await field.inputValue()).toBe('eva@example.hu');
+    expect(await page.evaluate('document.activeElement?.name')).toBe('username');
+    await context.close();
+  });
+
+  it.each(['leaderboard', 'faq'])('Advertisements of /%s move nothing when they come', async (path) => {
+    await advertise(site(), path);
+    const { page, context } = await site().visit({ locale: 'hu', size: desktop, isNew: true });
+    const { shift } = await paintOf(page, `${site().url}/${path}`, 'own');
+    expect(await page.locator('aside img[src*="/api/files/"]').count()).toBe(2);
+    expect(shift).toBeLessThanOrEqual(mostShift);
+    await context.close();
   });
 }

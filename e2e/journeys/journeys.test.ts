@@ -4,6 +4,7 @@ import { badInputJourneys } from './badInput.ts';
 import { draftRoomJourneys } from './draftRoom.ts';
 import { firstVisitJourneys } from './firstVisit.ts';
 import { leagueJourneys } from './league.ts';
+import { leagueLifeJourneys } from './leagueLife.ts';
 import { outageJourneys } from './outages.ts';
 import { ownAccountJourneys } from './ownAccount.ts';
 import { bePatient } from './patience.ts';
@@ -12,7 +13,7 @@ import { openSite, type Site } from './site.ts';
 import { setStage, type Stage } from './stage.ts';
 
 // All journeys go through one running product: to start it costs more than most of them. The draft is first, as it moves the
-// clock; what stops services is last.
+// clock, and what needs it under way is next; what stops services is last.
 let opened: Site | undefined;
 let stage: Stage;
 bePatient();
@@ -25,6 +26,7 @@ afterAll(() => opened?.close());
 const site = () => stage.site;
 draftRoomJourneys(() => stage);
 screenJourneys(() => stage);
+leagueLifeJourneys(() => stage);
 firstVisitJourneys(site);
 registrationJourneys(site);
 ownAccountJourneys(site);

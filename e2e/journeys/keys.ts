@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { isTakenOver } from './site.ts';
 
 /** More stops than any page has: whoever comes this far is caught, or what they look for cannot be reached. */
 const mostStops = 400;
@@ -16,6 +17,7 @@ export class Keys {
 
   /** Tab by tab. @throws when the place cannot be reached that way. */
   async to(place: Locator): Promise<void> {
+    await isTakenOver(this.#page);
     await place.waitFor();
     for (let stop = 0; stop < mostStops; stop++) {
       if (await hasFocus(this.#page, place)) return;

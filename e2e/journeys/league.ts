@@ -20,7 +20,20 @@ const league = {
     teamName: 'Csapat neve',
     created: 'Sikeresen létrehoztad az új ligát',
     invite: 'Meghívás',
+    addresses: 'E-mail-címek',
+    questionMany: 'Elküldöd a meghívót 2 címre?',
+    sentSome: 'Elküldött meghívók: 1 / 2',
+    already: 'Erre az e-mail-címre már elküldtük a meghívót',
     sent: 'Elküldtük a meghívót a következő címre',
+    links: 'Meghívólinkek',
+    uses: 'Hány helyre',
+    make: 'Link készítése',
+    address: 'A link címe',
+    invitedTo: (name: string) => `Ebbe a ligába hívtak meg: ${name}`,
+    register: 'Regisztráció',
+    joinBy: 'Csatlakozás',
+    dead: 'Ez a meghívó már nem érvényes',
+    member: /Új tag: /,
     needsAccount: 'A meghívó elfogadásához fiók kell',
     question: (name: string) => `Elfogadod ezt a meghívót: ${name}?`,
     accept: 'Elfogadás',
@@ -35,7 +48,20 @@ const league = {
     teamName: 'Team name',
     created: 'New League was successfully created',
     invite: 'Invite',
+    addresses: 'E-mail addresses',
+    questionMany: 'Invite 2 addresses?',
+    sentSome: '1 of 2 invitations sent',
+    already: 'This address has already been invited',
     sent: 'Invitation sent to the following recipient',
+    links: 'Invitation links',
+    uses: 'For how many',
+    make: 'Make a link',
+    address: 'Address of the link',
+    invitedTo: (name: string) => `You are invited to this league: ${name}`,
+    register: 'Register',
+    joinBy: 'Join',
+    dead: 'This invitation is not valid any more',
+    member: /New member: /,
     needsAccount: 'Account is required in order to accept invitations',
     question: (name: string) => `Accept this invitation: ${name}?`,
     accept: 'Accept',
@@ -82,11 +108,38 @@ export function leagueJourneys(site: () => Site): void {
       await second.context.close();
       await first.context.close();
     });
+
+    it('invites several at once, each with its own outcome, and lets a friend in by a link', async () => {
+      const { world } = site();
+      const founder = await world.signUp();
+      const first = await site().visit({ locale, size, as: founder });
+      const name = `Linkes liga ${locale}`;
+      await found(first.page, locale, name);
+      await invite(first.page, locale, `first.${locale}@endzone.example`);
+      await inviteTwo(first.page, locale);
+      const path = await makeLink(first.page, locale);
+      expect(first.faults).toEqual([]);
+
+      const friend = `by.link.${locale}@endzone.example`;
+      const second = await site().visit({ locale: friendsLocale, size: friendsSize });
+      await registerByLink(site(), second.page, friendsLocale, { email: friend, path, league: name });
+      await joinByLink(second.page, friendsLocale, name);
+      expect(second.faults).toEqual([]);
+
+      // The notification is on its way until everything that was caused is done.
+      await world.storedState();
+      await openNotice(first.page, locale);
+      const late = await site().visit({ locale: friendsLocale, size: friendsSize });
+      await late.page.goto(path);
+      await heading(late.page, league[friendsLocale].dead);
+      expect(await overhang(late.page)).toBe(0);
+      for (const { context } of [first, second, late]) await context.close();
+    });
   });
 }
 
 /** By the keyboard alone, but for the picture that is chosen in a window of the system. */
-async function found(page: Page, locale: Locale, name: string): Promise<void> {
+export async function found(page: Page, locale: Locale, name: string): Promise<void> {
   const w = league[locale];
   const keys = new Keys(page);
   await page.goto('/');
@@ -111,7 +164,8 @@ async function invite(page: Page, locale: Locale, email: string): Promise<void> 
   const w = league[locale];
   const keys = new Keys(page);
   await keys.press(link(page, w.invite));
-  await keys.type(field(page, words[locale].email), email);
+  await keys.type(field(page, w.addresses), email);
+  await keys.to(button(page, w.invite));
   const title = page.getByRole('heading', { level: 1, includeHidden: true });
   const before = await title.boundingBox();
   await page.keyboard.press('Enter');
@@ -121,6 +175,80 @@ async function invite(page: Page, locale: Locale, email: string): Promise<void> 
   expect(await title.boundingBox()).toEqual(before);
   await confirm.click();
   await shows(page, w.sent);
+  await page.waitForURL(/\/leagues\/[0-9a-f]{24}$/);
+}
+
+/** One of both was invited before. */
+async function inviteTwo(page: Page, locale: Locale): Promise<void> {
+  const w = league[locale];
+  const keys = new Keys(page);
+  await keys.press(link(page, w.invite));
+  await keys.type(
+    field(page, w.addresses),
+    `first.${locale}@endzone.example\nthird.${locale}@endzone.example`,
+  );
+  expect(await overhang(page)).toBe(0);
+  await keys.press(button(page, w.invite));
+  const question = page.getByRole('alertdialog', { name: w.questionMany });
+  await question.getByRole('button', { name: w.invite }).click();
+  await shows(page, w.sentSome);
+  await main(page).getByText(w.already).waitFor();
+  expect(await field(page, w.addresses).inputValue()).toBe(`first.${locale}@endzone.example`);
+}
+
+/** For one seat; answers the path of the address that is shown once. */
+async function makeLink(page: Page, locale: Locale): Promise<string> {
+  const w = league[locale];
+  const keys = new Keys(page);
+  await keys.choose(field(page, w.uses), '1');
+  await keys.press(button(page, w.make));
+  const address = await main(page).getByLabel(w.address, { exact: true }).textContent();
+  expect(await overhang(page)).toBe(0);
+  return new URL(address ?? 'no address').pathname;
+}
+
+/** The page of the link names the league, and so does the registration; the first log-in leads back to it. */
+async function registerByLink(
+  site: Site,
+  page: Page,
+  locale: Locale,
+  { email, path, league: name }: Way & { league: string },
+): Promise<void> {
+  const w = league[locale];
+  await page.goto(path);
+  await heading(page, w.invitedTo(name));
+  expect(await overhang(page)).toBe(0);
+  await new Keys(page).press(button(page, w.register));
+  await comesTo(page, '/register');
+  await main(page).getByText(w.invitedTo(name)).waitFor();
+  await fillRegistration(page, locale, email);
+  await page.keyboard.press('Enter');
+  await heading(page, words[locale].thanks);
+  await page.goto(`/account/confirm/${await site.world.tokenOf(email, 'confirm_registration')}`);
+  await comesTo(page, '/login');
+  expect(await field(page, words[locale].email).inputValue()).toBe(email);
+  await logInByKeys(page, locale, email);
+  await comesTo(page, path);
+}
+
+/** A press anywhere in the row opens what the notification tells of. */
+async function openNotice(page: Page, locale: Locale): Promise<void> {
+  await page.goto('/notifications');
+  await main(page)
+    .getByRole('row')
+    .filter({ hasText: league[locale].member })
+    .click({ position: { x: 5, y: 5 } });
+  await page.waitForURL(/\/leagues\/[0-9a-f]{24}$/);
+}
+
+async function joinByLink(page: Page, locale: Locale, name: string): Promise<void> {
+  const w = league[locale];
+  const keys = new Keys(page);
+  await heading(page, w.invitedTo(name));
+  await keys.press(button(page, w.joinBy));
+  await keys.type(field(page, w.teamName), 'Linkes Legények');
+  await page.keyboard.press('Enter');
+  await shows(page, w.joined);
   await page.waitForURL(/\/leagues\/[0-9a-f]{24}$/);
 }
 

@@ -4,6 +4,7 @@ import type { Trophy } from '@endzone/contracts/fantasy/trophies';
 import type { Page } from '@playwright/test';
 import type { FantasyLeague, Manager } from '../src/testing/leagueOfFour.ts';
 import { succeed } from '../src/testing/world.ts';
+import { faultsOf } from './accessibility.ts';
 import { Keys } from './keys.ts';
 import { desktop, phone, settled, type Site } from './site.ts';
 
@@ -114,6 +115,43 @@ export function managersWeek(played: () => Promise<Played>): void {
         expect(faults).toEqual([]);
         await context.close();
       }
+    });
+
+    it('find nothing in their way on any screen that has something to show', async () => {
+      const given = await played();
+      const { site, league, seasonId } = given;
+      const { manager, trophy } = await mostHonoured(given);
+      const found: string[] = [];
+      const look = async (page: Page, name: string) =>
+        found.push(...(await faultsOf(page)).map((fault) => `${name}: ${fault}`));
+      const { page, context } = await site.visit({ locale: 'hu', size: phone, as: manager });
+      for (const path of [
+        '/game-center',
+        '/trophies',
+        `/trophies/hu/${trophy.id}`,
+        '/leaderboard',
+        '/players',
+        '/team',
+        `/leagues/${league.id}`,
+        `/leagues/${league.id}/standings`,
+        `/leagues/${league.id}/team/${manager.teamId}/roster`,
+        '/notifications',
+      ]) {
+        await page.setViewportSize(phone);
+        await page.goto(path);
+        await settled(page);
+        await look(page, path);
+      }
+      await context.close();
+
+      // Who has not been there yet is shown the result.
+      const other = league.managers.find(({ teamId }) => teamId !== manager.teamId);
+      const visit = await site.visit({ locale: 'hu', size: phone, as: other });
+      await visit.page.goto(`/game-center?season=${seasonId}`);
+      await visit.page.getByRole('dialog').waitFor();
+      await look(visit.page, 'result');
+      await visit.context.close();
+      expect(found).toEqual([]);
     });
   });
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { allFrontEnds } from '@endzone/start/processDefinitions';
+import { siteFrontEnds } from './siteFrontEnds.ts';
 import type { Page } from '@playwright/test';
 import { instant } from '../src/testing/calendar.ts';
 import {
@@ -34,7 +34,7 @@ async function jobDone({ owner }: World, path: string, body: unknown): Promise<v
 /** A league whose first week is over, and whose rosters are open again. */
 beforeAll(async () => {
   await buildOrThrow();
-  const world = await openWorld({ frontEnds: allFrontEnds });
+  const world = await openWorld({ frontEnds: siteFrontEnds });
   site = new Site(world, await openBrowser());
   await enterSmallSeason(world);
   league = await formLeague(world, 'Haveri Végzóna Liga');

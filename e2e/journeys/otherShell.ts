@@ -5,9 +5,7 @@ import type { AddressInfo } from 'node:net';
 
 /** As if it had been built at another time: what it lends bears another edition's name, its React another version. */
 const ofAnotherTime = (script: string) =>
-  script
-    .replace(/"[0-9a-f]{8}(?=\/[\w-]+\/\w+\.tsx?")/g, '"00000000')
-    .replaceAll(/"19\.\d+\.\d+"/g, '"19.9.9"');
+  script.replace(/(?<="0\.0\.0-sources-)[0-9a-f]{8}"/, '00000000"').replaceAll(/"19\.\d+\.\d+"/g, '"19.9.9"');
 
 /** Serves the shell of `real`, its first script changed. */
 export async function openOtherShell(real: string) {
@@ -23,7 +21,7 @@ export async function openOtherShell(real: string) {
     if (url !== `/${entry.file}`) return void res.end(Buffer.from(await answer.arrayBuffer()));
     const script = await answer.text();
     const other = ofAnotherTime(script);
-    state.changed = other.includes('"00000000/') && other.includes('"19.9.9"');
+    state.changed = other.includes('-00000000"') && other.includes('"19.9.9"');
     res.end(other);
   });
   await once(server.listen(0, 'localhost'), 'listening');

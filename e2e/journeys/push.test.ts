@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startPushService, vapidClaims, type PushService } from '@endzone/common/testing/pushService';
-import { allFrontEnds } from '@endzone/start/processDefinitions';
+import { siteFrontEnds } from './siteFrontEnds.ts';
 import type { CDPSession, Page, Worker } from '@playwright/test';
 import { instant } from '../src/testing/calendar.ts';
 import { draftForm, formLeague, type FantasyLeague } from '../src/testing/leagueOfFour.ts';
@@ -9,7 +9,7 @@ import { openWorld, succeed } from '../src/testing/world.ts';
 import { openBrowser } from './browser.ts';
 import { setDeviceClock } from './deviceClock.ts';
 import { bePatient } from './patience.ts';
-import { buildOrThrow, comesTo, heading, phone, settled, Site, type Visit } from './site.ts';
+import { buildOrThrow, comesTo, heading, patience, phone, settled, Site, type Visit } from './site.ts';
 import { firstTwo } from './stage.ts';
 
 bePatient();
@@ -24,7 +24,7 @@ beforeAll(async () => {
   await buildOrThrow();
   pushService = await startPushService();
   const environment = { ...process.env, PUSH_LOOPBACK: 'true' };
-  const world = await openWorld({ frontEnds: allFrontEnds, environment });
+  const world = await openWorld({ frontEnds: siteFrontEnds, environment });
   site = new Site(world, await openBrowser());
   await enterSmallSeason(world);
   league = await formLeague(world, 'Haveri Végzóna Liga');
@@ -43,6 +43,16 @@ afterAll(async () => {
 /** The worker of the page, and the browser's side of its push service. */
 type Device = { worker: Worker; deliver: (data: unknown) => Promise<void> };
 
+// Asked for its notifications while one is on its way to the screen, Chromium forgets that one: nobody may ask before it is there.
+const countingShown = `{
+  const show = self.registration.showNotification.bind(self.registration);
+  self.shown = [];
+  self.registration.showNotification = async (title, options) => {
+    await show(title, options);
+    self.shown.push(options.tag);
+  };
+}`;
+
 async function openDevice(devtools: CDPSession, worker: Worker): Promise<Device> {
   const registered = new Promise<string>((resolve) => {
     devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [registration] }) => {
@@ -50,6 +60,7 @@ async function openDevice(devtools: CDPSession, worker: Worker): Promise<Device>
     });
   });
   await devtools.send('ServiceWorker.enable');
+  await worker.evaluate(countingShown);
   const registrationId = await registered;
   const deliver = async (data: unknown) => {
     const message = { origin: site.url, registrationId, data: JSON.stringify(data) };
@@ -73,12 +84,22 @@ const shown = () =>
     'self.registration.getNotifications().then((all) => all.map(({ title, body, tag }) => ({ title, body, tag })))',
   );
 
-async function untilShown(tag: string): Promise<Shown> {
-  for (;;) {
-    const found = (await shown()).find((each) => each.tag === tag);
-    if (found) return found;
+/** Looks ten times a second. @throws when it does not come. */
+async function untilFound<T>(what: string, look: () => Promise<T | undefined>): Promise<T> {
+  for (const end = performance.now() + patience; performance.now() < end;) {
+    const found = await look();
+    if (found !== undefined) return found;
     await visit.page.waitForTimeout(100);
   }
+  throw new Error(`${what} did not come`);
+}
+
+async function untilShown(tag: string): Promise<Shown> {
+  await untilFound(`Notification ${tag}`, async () => {
+    const tags = await device.worker.evaluate<string[]>('self.shown');
+    return tags.includes(tag) || undefined;
+  });
+  return untilFound(`Notification ${tag}`, async () => (await shown()).find((each) => each.tag === tag));
 }
 
 /** A press as the browser tells the worker of it. */
@@ -89,13 +110,8 @@ const press = (tag: string) =>
     })`,
   );
 
-async function untilReceived(code: string) {
-  for (;;) {
-    const found = pushService.received.find(({ message }) => message.code === code);
-    if (found) return found;
-    await visit.page.waitForTimeout(100);
-  }
-}
+const untilReceived = (code: string) =>
+  untilFound(`Push ${code}`, async () => pushService.received.find(({ message }) => message.code === code));
 
 const roomPath = () => `/leagues/${league.id}/draft`;
 const myTurn = (page: Page) => heading(page, 'Válassz játékost');

@@ -7,9 +7,11 @@ export type Viewer = 'visitor' | 'manager' | 'owner';
 /** Built pages that are not looked at: the screen of another page, one for developers, one for managers without a team. */
 const leftOut = new Set(['/user/confirm', '/user/confirm/:token', '/test', '/leagues/:id/create-team']);
 
-/** The address of a page whose parameters are no ids of the viewer's. */
+/** The address of a page whose parameters are no ids of the viewer's, or not named by its path. */
 const samples: Record<string, string> = {
   '/invitation/accept/:id/:token': '/invitation/accept/000000000000000000000000/no-such-token',
+  '/blog/:id': '/blog/:postId',
+  '/owner/blog/:id': '/owner/blog/:postId',
 };
 
 const viewers = { user: 'manager', known: 'manager', owner: 'owner' } as const;
@@ -22,11 +24,11 @@ const addressOf = (path: string): string =>
 const built = (await allDeclaredPages()).filter(({ path, load }) => load !== undefined && !leftOut.has(path));
 
 /** What there is to be shown, by its place in an address. */
-export type Ids = Partial<Record<'leagueId' | 'teamId' | 'gameId', string>>;
+export type Ids = Partial<Record<'leagueId' | 'teamId' | 'gameId' | 'seasonId' | 'postId', string>>;
 
 /**
  * The addresses of every screen that one viewer can open, as the front ends declare them: `npm run screens` photographs them.
- * What needs a league, a team or a game is left out where there is none.
+ * What needs a league, a team, a game, a season or a post is left out where there is none.
  */
 export function screensOf(viewer: Viewer, ids: Ids = {}): string[] {
   const paths = built.filter((page) => viewerOf(page) === viewer).map(({ path }) => addressOf(path));

@@ -29,19 +29,28 @@ async function logIn(context: BrowserContext, { url, demo }: Shoot, who: Viewer)
   return (await context.request.post(`${url}/api/auth`, { data, headers: { Origin: url } })).ok();
 }
 
-/** A manager sees the screens of their first league, the owner the sheet of the season's first game. */
+/** A manager sees the screens of their first league, the owner those of the first league, post and game. */
 async function pathsOf(context: BrowserContext, { url }: Shoot, who: Viewer): Promise<string[]> {
   const read = async <T>(path: string): Promise<T | undefined> => {
     const answer = await context.request.get(`${url}/api${path}`);
     return answer.ok() ? ((await answer.json()) as T) : undefined; // the API's own answer
   };
-  if (who === 'visitor') return screensOf(who);
+  const [post] = (await read<{ id: string }[]>('/blog-posts?limit=1')) ?? [];
+  const ids = { ...(post && { postId: post.id }) };
+  if (who === 'visitor') return screensOf(who, ids);
   if (who === 'owner') {
-    const [game] = (await read<Season>('/seasons/latest'))?.games ?? [];
-    return screensOf(who, game && { gameId: game.id });
+    const season = await read<Season>('/seasons/latest');
+    const [league] = (await read<{ id: string }[]>('/leagues?limit=1')) ?? [];
+    const [game] = season?.games ?? [];
+    return screensOf(who, {
+      ...ids,
+      ...(season && { seasonId: season.id }),
+      ...(league && { leagueId: league.id }),
+      ...(game && { gameId: game.id }),
+    });
   }
   const [team] = (await read<Me>('/users/me'))?.teams ?? [];
-  return screensOf(who, team && { leagueId: team.league_id, teamId: team.id });
+  return screensOf(who, { ...ids, ...(team && { leagueId: team.league_id, teamId: team.id }) });
 }
 
 const nameOf = (path: string) =>

@@ -1,5 +1,5 @@
 import type { Locale } from '@endzone/contracts/messages';
-import { allFrontEnds } from '@endzone/start/processDefinitions';
+import { siteFrontEnds } from './siteFrontEnds.ts';
 import { buildFrontEnds } from '@endzone/start/frontEndBuild';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { openWorld, type Person, type World } from '../src/testing/world.ts';
@@ -18,12 +18,14 @@ export type Look = {
   isNew?: boolean;
   /** The site's worker may run. */
   hasWorker?: boolean;
+  /** What the page's policy forbids is forbidden. */
+  hasPolicy?: boolean;
 };
 /** What their browser complains of is kept in `faults`. */
 export type Visit = { page: Page; context: BrowserContext; faults: string[] };
 
-/** A slow machine is no failure, only what never comes is. */
-const patience = 80_000;
+/** In milliseconds. A slow machine is no failure, only what never comes is. */
+export const patience = 80_000;
 
 /** A refusal is told on the page; the browser writes it into its log as well. */
 const isFault = (text: string) => !/status of (4\d\d|503)/.test(text);
@@ -43,7 +45,8 @@ export class Site {
   }
 
   /** A browser of its own, as somebody who has answered about cookies. */
-  async visit({ locale, size, theme = 'light', as, isNew = false, hasWorker = false }: Look): Promise<Visit> {
+  async visit(look: Look): Promise<Visit> {
+    const { locale, size, theme = 'light', as, isNew = false, hasWorker = false, hasPolicy = true } = look;
     const context = await this.#browser.newContext({
       viewport: size,
       colorScheme: theme,
@@ -52,6 +55,7 @@ export class Site {
       reducedMotion: 'reduce',
       // What a test puts in the place of an answer would not be asked for by a worker.
       serviceWorkers: hasWorker ? 'allow' : 'block',
+      bypassCSP: !hasPolicy,
     });
     context.setDefaultTimeout(patience);
     if (!isNew) await refuseCookies(context);
@@ -83,7 +87,7 @@ export async function buildOrThrow(): Promise<void> {
 export async function openSite(): Promise<Site> {
   await buildOrThrow();
   const browser = await openBrowser();
-  return new Site(await openWorld({ frontEnds: allFrontEnds }), browser);
+  return new Site(await openWorld({ frontEnds: siteFrontEnds }), browser);
 }
 
 /** Cookies are asked about once. */
@@ -104,9 +108,23 @@ export const comesTo = (page: Page, path: string): Promise<void> =>
 export const heading = (page: Page, name: string | RegExp): Promise<void> =>
   page.getByRole('heading', { name }).first().waitFor();
 
+/** Waits until the screen has taken the place of the markup that a public page begins with: until then nothing can be sent. */
+export const isTakenOver = (page: Page): Promise<void> =>
+  page.locator('#first').waitFor({ state: 'detached' });
+
 /** Waits until the screen has its title and nothing of it is still to come. */
 export async function settled(page: Page): Promise<void> {
+  await isTakenOver(page);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.locator('#main:not(:has([aria-busy=true]))').waitFor();
   await page.evaluate('document.fonts.ready.then(() => undefined)');
+}
+
+/** Waits until a claim about the page holds; its policy lets nothing but the browser itself ask. @throws when that does not come. */
+export async function becomes(page: Page, claim: string): Promise<void> {
+  const until = performance.now() + patience;
+  while (!(await page.evaluate<boolean>(claim))) {
+    if (performance.now() > until) throw new Error(`It does not come to be that ${claim} at ${page.url()}`);
+    await page.waitForTimeout(100);
+  }
 }

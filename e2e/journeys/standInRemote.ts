@@ -54,6 +54,7 @@ export class StandInRemote {
     return {
       name: 'mfe_player',
       version: '1.0.0',
+      apiVersion: 1,
       contract: this.contract,
       entry: { file: 'mfe_player.js', integrity: '' },
       next: [],

@@ -61,7 +61,6 @@ export const words = {
     unsubscribe: 'Leiratkozás',
     unsubscribed: 'Nem küldünk neked több ilyen e-mailt',
     deleteAccount: 'Fiók törlése',
-    newAdmin: /^Új ligaadmin/,
     transfer: 'Adminjogok átadása',
     deleted: 'Töröltük a fiókod',
     mine: /^Szia, /,
@@ -125,11 +124,8 @@ export const words = {
     unsubscribe: 'Unsubscribe',
     unsubscribed: 'You will not get these e-mails any more',
     deleteAccount: 'Delete account',
-    newAdmin: /^New league admin/,
     transfer: 'Transfer rights',
     deleted: 'Your account has been deleted',
     mine: /^Welcome, /,
   },
 } as const satisfies Record<Locale, Record<string, string | RegExp>>;
-
-export type Words = (typeof words)[Locale];

@@ -1,23 +1,27 @@
 import { parseArgs } from 'node:util';
 import { bffCpu } from './bffCpu.ts';
+import { entry } from './entry.ts';
 import { fanOut } from './fanOut.ts';
+import { messages } from './messages.ts';
 import { pushes } from './pushes.ts';
 import { rooms } from './rooms.ts';
 import { statistics } from './statistics.ts';
 import { users } from './users.ts';
 import { week } from './week.ts';
 
-type Sizes = { rooms: number; leagues: number; devices: number; users: number };
+type Sizes = { rooms: number; leagues: number; devices: number; users: number; recipients: number };
 const parts = {
   'fan-out': () => fanOut(),
   bff: () => bffCpu(),
+  entry: () => entry(),
   rooms: ({ rooms: nbRooms }: Sizes) => rooms(nbRooms),
+  messages: ({ recipients }: Sizes) => messages(recipients),
   pushes: ({ devices }: Sizes) => pushes(devices),
   statistics: () => statistics(),
   users: ({ users: nbUsers }: Sizes) => users(nbUsers),
   week: ({ leagues }: Sizes) => week({ leagues }),
 };
-const usage = `Usage: npm run load -- [--only ${Object.keys(parts).join('|')}] [--rooms N] [--leagues N] [--devices N] [--users N]`;
+const usage = `Usage: npm run load -- [--only ${Object.keys(parts).join('|')}] [--rooms N] [--leagues N] [--devices N] [--users N] [--recipients N]`;
 
 class UsageError extends Error {}
 
@@ -37,6 +41,7 @@ function read(args: string[]) {
     leagues: { ...text, default: '10000' },
     devices: { ...text, default: '10000' },
     users: { ...text, default: '100000' },
+    recipients: { ...text, default: '20000' },
   };
   try {
     const { only, ...sizes } = parseArgs({ args, options, strict: true }).values;
@@ -48,6 +53,7 @@ function read(args: string[]) {
         leagues: countOf('leagues', sizes.leagues),
         devices: countOf('devices', sizes.devices),
         users: countOf('users', sizes.users),
+        recipients: countOf('recipients', sizes.recipients),
       },
     };
   } catch (error) {

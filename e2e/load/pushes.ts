@@ -1,15 +1,13 @@
 import { createECDH, randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { startStack, type Stack } from '@endzone/start';
-import { residentMemory } from '@endzone/start/memory';
-import { ownerHeaders, serviceHeaders } from '@endzone/start/ownerHeaders';
+import { serviceHeaders } from '@endzone/start/ownerHeaders';
 import { MongoClient, type Db } from 'mongodb';
 import { printTable } from '../faults/shared/table.ts';
-import { cpuSeconds } from './cpuTime.ts';
-import { exactNow, spread } from './figures.ts';
+import { exactNow } from './figures.ts';
+import { askMeanwhile, receivedText, watchAccounts } from './meanwhile.ts';
 import { seededId } from './seedSeason.ts';
 
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
@@ -21,7 +19,6 @@ const services = [
 const metricsToken = randomBytes(16).toString('hex');
 const atOnce = 500;
 const recipientsOfNotice = 100;
-const askEveryMs = 25;
 const patienceMs = 300_000;
 
 /** A push service that counts: nothing is decrypted, so that only the sender's work shows. */
@@ -67,8 +64,10 @@ async function insertPeople(accounts: Db, people: Numbered[]): Promise<void> {
       lastName: `Kiss ${number}`,
       locale: number % 4 === 0 ? 'en' : 'hu',
       passwordHash: 'none',
+      newsletter: [],
       unsubscribeToken: id,
       createdAt: at,
+      touchedAt: at,
       mails: { league: false, draft: false },
       outbox: [],
       rev: 1,
@@ -151,32 +150,6 @@ async function tell(stack: Stack, ids: string[]): Promise<void> {
   if (heard.length !== entries.length) throw new Error(`accounts heard ${heard.length} of ${entries.length}`);
 }
 
-/** How long somebody's call takes meanwhile, again and again until `isOver`. */
-async function askMeanwhile(stack: Stack, id: string, isOver: () => boolean): Promise<number[]> {
-  const { url } = stack.process('accounts').definition;
-  const headers = await ownerHeaders(stack.identitySecret, id);
-  const took: number[] = [];
-  while (!isOver()) {
-    const askedAt = exactNow();
-    const response = await fetch(`${url}/api/users/me/unread-notifications/count`, { headers });
-    await response.arrayBuffer();
-    if (!response.ok) throw new Error(`a call was answered ${response.status}`);
-    took.push(exactNow() - askedAt);
-    await pause(askEveryMs);
-  }
-  return took;
-}
-
-/** Milliseconds by which the event loop of accounts was late, since it was asked last. */
-async function loopDelay(stack: Stack): Promise<Map<string, number>> {
-  const { url } = stack.process('accounts').definition;
-  const response = await fetch(`${url}/metrics`, { headers: { Authorization: `Bearer ${metricsToken}` } });
-  const found = (await response.text()).matchAll(/^nodejs_eventloop_lag_(\w+)_seconds\{.*\} (\S+)$/gm);
-  return new Map([...found].map(([, name = '', seconds]) => [name, Number(seconds) * 1000]));
-}
-
-const ms = (value: number | undefined) => `${(value ?? NaN).toFixed(1)} ms`;
-
 /** A notification for so many devices at once: how long until all push services have it, and who waits meanwhile. */
 export async function pushes(count: number): Promise<void> {
   const counter = await startCounter();
@@ -188,33 +161,22 @@ export async function pushes(count: number): Promise<void> {
   const database = await MongoClient.connect(stack.databaseUri);
   try {
     const ids = await seed(database, count, counter.origin);
-    const { pid } = stack.process('accounts');
-    const idle: number[] = await askMeanwhile(stack, ids[0] ?? '', stopAfter(3_000));
-    await loopDelay(stack);
-    const [startedAt, cpu] = [exactNow(), cpuSeconds(pid)];
+    const watched = await watchAccounts(stack, ids[0] ?? '', metricsToken);
+    const { startedAt } = watched;
     const isAllThere = () => counter.endpoints.size >= count || exactNow() - startedAt > patienceMs;
     const asked = askMeanwhile(stack, ids[0] ?? '', isAllThere);
     await tell(stack, ids);
     const queuedAt = exactNow();
     const meanwhile = await asked;
     const doneAt = exactNow();
-    const delay = await loopDelay(stack);
-    const used = cpuSeconds(pid) - cpu;
     const received = [...counter.endpoints.values()];
     const seconds = (doneAt - startedAt) / 1000;
     printTable(`${count} devices, one notification`, [
       ['figure', 'value'],
-      ['received', `${received.length} devices, ${received.filter((each) => each > 1).length} of them twice`],
+      ['received', receivedText(received, ' devices')],
       ['kept and queued after', `${((queuedAt - startedAt) / 1000).toFixed(1)} s`],
       ['all sent after', `${seconds.toFixed(1)} s, ${(received.length / seconds).toFixed(0)} a second`],
-      ['processor of accounts', `${used.toFixed(1)} s, ${((used * 1000) / count).toFixed(2)} ms each`],
-      ['memory of accounts', `${Math.round((pid && residentMemory(pid)) || 0)} MiB`],
-      [
-        'event loop late by',
-        `mean ${ms(delay.get('mean'))} · p99 ${ms(delay.get('p99'))} · max ${ms(delay.get('max'))}`,
-      ],
-      ['a call before', spread(idle)],
-      ['a call meanwhile', spread(meanwhile)],
+      ...(await watched.rows(count, watched.memory(), meanwhile)),
     ]);
     if (received.length !== count || received.some((each) => each !== 1)) process.exitCode = 1;
   } finally {
@@ -222,9 +184,4 @@ export async function pushes(count: number): Promise<void> {
     await stack.stop();
     counter.stop();
   }
-}
-
-function stopAfter(milliseconds: number): () => boolean {
-  const until = exactNow() + milliseconds;
-  return () => exactNow() > until;
 }

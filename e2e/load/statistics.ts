@@ -1,12 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { allFrontEnds } from '@endzone/start/processDefinitions';
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { MongoClient } from 'mongodb';
 import { printTable } from '../faults/shared/table.ts';
 import { openBrowser } from '../journeys/browser.ts';
 import { buildOrThrow, desktop, refuseCookies } from '../journeys/site.ts';
 import { openWorld, succeed, type World } from '../src/testing/world.ts';
 import { seedSeason } from './seedSeason.ts';
+import { traceOf, type Traced } from './trace.ts';
 
 const weekCount = 20;
 /** Of 272 players, so that there are more than 2,000. */
@@ -48,33 +49,6 @@ async function seed(world: World): Promise<number> {
   }
 }
 
-type TraceEvent = {
-  name: string;
-  ph: string;
-  pid: number;
-  tid: number;
-  dur?: number;
-  args?: { name?: string };
-};
-
-/** Milliseconds of each task of the page's main thread while something is done, by Chromium's own trace. */
-async function tasksOf(browser: Browser, page: Page, act: () => Promise<void>): Promise<number[]> {
-  await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline'] });
-  await act();
-  const trace = await browser.stopTracing();
-  const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] }; // Chromium's format
-  const mainThreads = new Set(
-    traceEvents
-      .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
-      .map(({ pid, tid }) => `${pid}.${tid}`),
-  );
-  return traceEvents
-    .filter(
-      ({ name, ph, pid, tid }) => /RunTask$/.test(name) && ph === 'X' && mainThreads.has(`${pid}.${tid}`),
-    )
-    .map(({ dur = 0 }) => dur / 1000);
-}
-
 async function scroll(page: Page): Promise<void> {
   await page.mouse.move(desktop.width / 2, desktop.height / 2);
   for (let turn = 0; turn < 60; turn++) {
@@ -94,12 +68,14 @@ async function leaf(page: Page, pages: number): Promise<void> {
   }
 }
 
-const figures = (what: string, slower: number, tasks: readonly number[]) => [
+/** Held against the aim is the time of the processor: by the clock, a task also lasts while others have it. */
+const figures = (what: string, slower: number, { tasks }: Traced) => [
   what,
   `${slower} ×`,
   String(tasks.length),
-  Math.max(0, ...tasks).toFixed(1),
-  String(tasks.filter((task) => task > longTask).length),
+  Math.max(0, ...tasks.map(({ cpu }) => cpu)).toFixed(1),
+  String(tasks.filter(({ cpu }) => cpu > longTask).length),
+  Math.max(0, ...tasks.map(({ ms }) => ms)).toFixed(1),
 ];
 
 async function measure(world: World): Promise<string[][]> {
@@ -108,6 +84,7 @@ async function measure(world: World): Promise<string[][]> {
   try {
     for (const slower of [1, 4]) {
       const context = await browser.newContext({ viewport: desktop, locale: 'en', serviceWorkers: 'block' });
+      context.setDefaultTimeout(80_000);
       await refuseCookies(context);
       await context.addCookies([
         { name: 'endzone', value: world.owner.token ?? '', url: world.stack.url },
@@ -119,8 +96,8 @@ async function measure(world: World): Promise<string[][]> {
       await page.waitForLoadState('networkidle');
       const session = await context.newCDPSession(page);
       await session.send('Emulation.setCPUThrottlingRate', { rate: slower });
-      rows.push(figures('scrolling', slower, await tasksOf(browser, page, () => scroll(page))));
-      rows.push(figures('20 pages', slower, await tasksOf(browser, page, () => leaf(page, 20))));
+      rows.push(figures('scrolling', slower, await traceOf(browser, page, () => scroll(page))));
+      rows.push(figures('20 pages', slower, await traceOf(browser, page, () => leaf(page, 20))));
       await context.close();
     }
   } finally {
@@ -154,10 +131,10 @@ export async function statistics(): Promise<void> {
     printTable(
       `Statistics of ${playerCount} players in ${weekCount} weeks (aim: no task above ${longTask} ms)`,
       [
-        ['what', 'slower', 'tasks', 'longest ms', `above ${longTask} ms`],
+        ['what', 'slower', 'tasks', 'longest ms of the processor', `above ${longTask} ms`, 'by the clock'],
         ...(await measure(world)),
-        ['first answer of a page', '1 ×', '1', answers.first.toFixed(1), ''],
-        ['further answers', '1 ×', String(answerCount), answers.longest.toFixed(1), ''],
+        ['first answer of a page', '1 ×', '1', '', '', answers.first.toFixed(1)],
+        ['further answers', '1 ×', String(answerCount), '', '', answers.longest.toFixed(1)],
       ],
     );
   } finally {

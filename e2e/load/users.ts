@@ -7,7 +7,7 @@ import { residentMemory } from '@endzone/start/memory';
 import { ownerHeaders } from '@endzone/start/ownerHeaders';
 import { MongoClient, type Db } from 'mongodb';
 import { printTable } from '../faults/shared/table.ts';
-import { exactNow, spread } from './figures.ts';
+import { exactNow, machineLoad, spread } from './figures.ts';
 import { seededId } from './seedSeason.ts';
 
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
@@ -143,7 +143,26 @@ async function ask(stack: Stack, query: string, headers: Record<string, string>)
   return { took: exactNow() - askedAt, total: response.headers.get('x-total-count') ?? '–' };
 }
 
-/** How long the owner waits for a page of so many users, by each filter. */
+const exported = ['users.csv', 'users.csv?newsletter=1'];
+const mebibytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MiB`;
+
+/** Reads a whole export as it comes; the memory of accounts is looked at with every part. */
+async function readExport(stack: Stack, query: string, headers: Record<string, string>) {
+  const { definition, pid } = stack.process('accounts');
+  const memoryNow = () => (pid && residentMemory(pid)) || 0;
+  const before = memoryNow();
+  const askedAt = exactNow();
+  const response = await fetch(`${definition.url}/api/${query}`, { headers });
+  if (!response.ok || !response.body) throw new Error(`${query} was answered ${response.status}`);
+  let [bytes, memory] = [0, before];
+  for await (const part of response.body) {
+    bytes += part.byteLength;
+    memory = Math.max(memory, memoryNow());
+  }
+  return { took: exactNow() - askedAt, bytes, before, memory };
+}
+
+/** How long the owner waits for a page of so many users, by each filter, and what an export of all costs. */
 export async function users(count: number): Promise<void> {
   const data = mkdtempSync(join(tmpdir(), 'endzone-users-'));
   const output = (line: string) => console.error(line.slice(0, 400));
@@ -153,19 +172,28 @@ export async function users(count: number): Promise<void> {
     await seeding.stop();
     const stack = await startStack({ services, data, output });
     try {
-      const headers = await ownerHeaders(stack.identitySecret, seededId('owner', 1));
-      const first = await ask(stack, 'users', headers);
+      // Anew for each call: they hold for a minute, and a busy machine needs longer for all.
+      const headers = () => ownerHeaders(stack.identitySecret, seededId('owner', 1));
+      const first = await ask(stack, 'users', await headers());
       const rows = [];
       for (const query of asked) {
+        const own = await headers();
         const answers = [];
-        for (let i = 0; i < askedTimes; i++) answers.push(await ask(stack, query, headers));
+        for (let i = 0; i < askedTimes; i++) answers.push(await ask(stack, query, own));
         rows.push([query, answers[0]?.total ?? '', spread(answers.map(({ took }) => took))]);
       }
+      const exports = [];
+      for (const query of exported) {
+        const { took, bytes, before, memory } = await readExport(stack, query, await headers());
+        const grown = `memory ${Math.round(before)}, at most ${Math.round(memory)} MiB`;
+        exports.push([query, mebibytes(bytes), `${(took / 1000).toFixed(1)} s, ${grown}`]);
+      }
       const { pid } = stack.process('accounts');
-      printTable(`${count} users in ${Math.ceil(count / perLeague)} leagues`, [
+      printTable(`${count} users in ${Math.ceil(count / perLeague)} leagues (${machineLoad()})`, [
         ['call', 'found', 'answered in'],
         ['the first one after a start', first.total, `${(first.took / 1000).toFixed(1)} s`],
         ...rows,
+        ...exports,
         ['memory of accounts', '', `${Math.round((pid && residentMemory(pid)) || 0)} MiB`],
       ]);
     } finally {

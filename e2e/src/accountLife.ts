@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from '@jest/globals';
+import * as auditCalls from '@endzone/contracts/accounts/audit';
 import * as profileCalls from '@endzone/contracts/accounts/profile';
 import * as usersCalls from '@endzone/contracts/accounts/users';
 import * as myDataCalls from '@endzone/contracts/edge/myData';
@@ -118,6 +119,17 @@ export const accountLife = [
   violates(usersCalls.listUsers, 'limit', 'wrong_type', 'a page of 201', ({ owner }, locale) =>
     owner.get('/users?limit=201', { locale }),
   ),
+  allows(usersCalls.getUsersCsv, 'those that a filter finds, as a table', async ({ owner, csaba }) => {
+    const table = await owner.get(`/users.csv?term=${csaba.email}`);
+    expect(String(table.body).split('\r\n')[1]).toContain(csaba.email);
+    return table;
+  }),
+  refuses(usersCalls.getUsersCsv, errors.forbidden, 'who is no owner', ({ dani }, locale) =>
+    dani.caller.get('/users.csv', { locale }),
+  ),
+  violates(usersCalls.getUsersCsv, 'newsletter', 'wrong_type', 'no yes and no no', ({ owner }, locale) =>
+    owner.get('/users.csv?newsletter=2', { locale }),
+  ),
   allows(usersCalls.listUserIds, 'all that a filter finds', async ({ owner, csaba }) => {
     const ids = await owner.get('/users/ids?memberType=LEAGUE_ADMIN');
     expect(ids.body).toContain(csaba.id);
@@ -164,6 +176,35 @@ export const accountLife = [
     world.dani = { ...dani, caller: new Caller(stack.url, body.token) };
     return reinstated;
   }),
+
+  // What the owner did is told
+  allows(auditCalls.getAudit, 'who suspended whom', async ({ owner, dani, kept }) => {
+    const asked = () =>
+      owner.get(`/owner/audit?subject=${dani.id}&kind=${encodeURIComponent('POST users/{id}/suspend')}`);
+    while ((await asked()).body.length === 0) await pause(50);
+    const told = await asked();
+    expect(told.body).toMatchObject([
+      {
+        actor: { id: kept.owner },
+        subject: { type: 'user', id: dani.id },
+        changes: [{ field: 'status', before: 'active', after: 'suspended' }],
+      },
+    ]);
+    return told;
+  }),
+  allows(auditCalls.getAuditCsv, 'the same as a table', async ({ owner, dani }) => {
+    const table = await owner.get(`/owner/audit.csv?subject=${dani.id}`);
+    expect(String(table.body)).toContain('POST users/{id}/suspend;user;');
+    return table;
+  }),
+  ...[auditCalls.getAudit, auditCalls.getAuditCsv].flatMap((call) => [
+    refuses(call, errors.forbidden, 'who is no owner', ({ csaba }, locale) =>
+      csaba.caller.get(call.path, { locale }),
+    ),
+    violates(call, 'from', 'wrong_type', 'a day that is none', ({ owner }, locale) =>
+      owner.get(`${call.path}?from=2026-02-30`, { locale }),
+    ),
+  ]),
 
   // The end of an account
   refuses(profileCalls.deleteMe, errors.ownerAccountDelete, 'the owner', ({ owner }, locale) =>

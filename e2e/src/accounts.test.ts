@@ -13,13 +13,16 @@ import { allCalls } from '@endzone/contracts/calls';
 import { errors } from '@endzone/contracts/errors';
 import type { MessageParams } from '@endzone/contracts/messages';
 import { accountLife } from './accountLife.ts';
+import { frontEnds, releaseServerSettings } from './frontEnds.ts';
+import { mailProviderSettings, messages } from './messages.ts';
 import { Caller, type Answer } from './testing/caller.ts';
 import { expectRefused, type Said } from './testing/refusal.ts';
 import { walk, words } from './testing/walk.ts';
 import { aRegistration, password, succeed, type Person, type World } from './testing/world.ts';
 
 /** Anna and Béla have accounts; what a line keeps for later ones is in `kept`. */
-type Stage = World & Record<'anna' | 'bela' | 'csaba' | 'dani', Person> & { kept: Record<string, string> };
+type Stage = World &
+  Record<'anna' | 'bela' | 'csaba' | 'dani' | 'lili' | 'mark', Person> & { kept: Record<string, string> };
 
 const { arrange, allows, refuses, shows, violates } = words<Stage>();
 const long = (length: number) => 'á'.repeat(length);
@@ -809,6 +812,8 @@ const steps = [
     anna.caller.delete(`/users/me/push/devices/${kept.pushDevice}`),
   ),
 
+  ...frontEnds,
+  ...messages,
   ...accountLife,
 
   // Keys of commands
@@ -891,6 +896,20 @@ const steps = [
     expect(Object.keys(ready.body).sort()).toEqual(['services', 'status']);
     return ready;
   }),
+  allows(healthCalls.getSystemHealth, 'the owner: every part, and what waits', async ({ owner }) => {
+    const answer = await owner.get('/owner/health');
+    const { services, database, queues } = answer.body;
+    expect(services.map(({ status }: { status: string }) => status)).toEqual(Array(6).fill('up'));
+    // The tests run on either.
+    expect(database).toEqual({
+      kind: expect.stringMatching(/^(embedded|mongodb)$/),
+      sizeBytes: expect.any(Number),
+    });
+    expect(queues.map(({ name }: { name: string }) => name)).toEqual([
+      ...['events', 'mails', 'pushes', 'messages', 'jobs'],
+    ]);
+    return answer;
+  }),
   allows(developmentCalls.getDevMails, 'a mailbox by address and kind', async ({ visitor, bela }) => {
     const mails = await visitor.get(`/dev/mails?to=${bela.email}&kind=reset_password`);
     for (const mail of mails.body) expect(mail).toMatchObject({ to: bela.email, kind: 'reset_password' });
@@ -931,7 +950,10 @@ walk('The API of people', {
   calls: allCalls.filter(({ service }) => service === 'accounts' || service === 'bff'),
   steps,
   notProvoked: {
+    forbidden: 'bff: site.test.ts (a manager logs in on the owner’s site)',
+    owner_elsewhere: 'bff: site.test.ts (the owner logs in on the player’s site)',
     not_found: 'bff: dev.test.ts (the clock of a stack without --simulate)',
   },
+  environment: { ...mailProviderSettings, ...releaseServerSettings },
   extend: (world) => world as Stage, // the first line of the table puts the rest into it
 });

@@ -73,6 +73,17 @@ const pictureLines = (
   ),
 ];
 
+const nothingSet = {
+  partner: null,
+  social: { facebook: null, instagram: null, youtube: null },
+  contactEmail: null,
+};
+const links = {
+  partner: { name: 'MAFSZ', url: 'https://partner.example/' },
+  social: { facebook: 'https://facebook.example/endzone' },
+  contactEmail: 'info@endzone.example',
+};
+
 const steps = [
   arrange('nothing is kept yet', (stage) => {
     stage.kept = {};
@@ -169,6 +180,7 @@ const steps = [
       'content-type': 'image/png',
       'cache-control': 'public, max-age=31536000, immutable',
       'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'cross-origin',
     });
     return file;
   }),
@@ -265,12 +277,46 @@ const steps = [
   ),
   allows(settingsCalls.getSettings, 'everybody: Budapest until set', async ({ visitor }) => {
     const read = await visitor.get('/settings');
-    expect(read.body).toEqual({ timezone: 'Europe/Budapest' });
+    expect(read.body).toEqual({ timezone: 'Europe/Budapest', ...nothingSet });
     return read;
   }),
   allows(settingsCalls.saveSettings, 'a time zone', async ({ owner, visitor }) => {
     const saved = await owner.post('/settings', { timezone: 'Europe/Vienna' });
-    expect((await visitor.get('/settings')).body).toEqual({ timezone: 'Europe/Vienna' });
+    expect((await visitor.get('/settings')).body).toEqual({ timezone: 'Europe/Vienna', ...nothingSet });
+    return saved;
+  }),
+  ...(
+    [
+      [
+        'partner.name',
+        'required.partnerName',
+        'a partner without name',
+        { partner: { url: links.partner.url } },
+      ],
+      ['partner.url', 'required.partnerUrl', 'a partner without address', { partner: { name: 'MAFSZ' } }],
+      [
+        'partner.url',
+        'invalid_url',
+        'a partner over http',
+        { partner: { name: 'M', url: 'http://a.example' } },
+      ],
+      ['social.youtube', 'invalid_url', 'a channel that is no address', { social: { youtube: 'endzone' } }],
+      ['contactEmail', 'invalid_email', 'a contact that is no e-mail', { contactEmail: 'info' }],
+    ] as const
+  ).map(([property, says, title, change]) =>
+    violates(settingsCalls.saveSettings, property, says, title, ({ owner }, locale) =>
+      owner.post('/settings', { timezone: 'Europe/Vienna', ...change }, { locale }),
+    ),
+  ),
+  ...pictureLines(
+    settingsCalls.saveSettings,
+    () => '/settings',
+    { timezone: 'Europe/Vienna', 'partner[name]': 'MAFSZ', 'partner[url]': links.partner.url },
+    'partnerLogo',
+  ),
+  allows(settingsCalls.saveSettings, 'what the foot of the page shows', async ({ owner, visitor }) => {
+    const saved = await owner.post('/settings', { timezone: 'Europe/Vienna', ...links });
+    expect((await visitor.get('/settings')).body).toMatchObject(links);
     return saved;
   }),
 

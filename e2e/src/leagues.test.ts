@@ -1,6 +1,7 @@
 import { allCalls } from '@endzone/contracts/calls';
 import { drafting } from './leagues/draft.ts';
-import { changing, founding, reading } from './leagues/forms.ts';
+import { changing, founding, reading, table } from './leagues/forms.ts';
+import { invitationLinks } from './leagues/invitationLinks.ts';
 import { expired, invitations } from './leagues/invitations.ts';
 import { joining } from './leagues/joining.ts';
 import { deleting, members } from './leagues/members.ts';
@@ -14,11 +15,13 @@ walk('Leagues, from their founding to their end', {
     ...founding,
     ...reading,
     ...joining,
+    ...table,
     ...changing,
     ...invitations,
     ...members,
     ...teams,
     ...drafting,
+    ...invitationLinks,
     ...expired,
     ...deleting,
   ],

@@ -14,6 +14,8 @@ const mostDrafts = 3;
 export const isWeekPoint = (label: string) => label.startsWith('week-');
 /** No manager of these drafts has a device: the tests of accounts pass these places. */
 const isPushPoint = (label: string) => label.startsWith('push-');
+/** Messages to many have a rig of their own. */
+export const isMailingPoint = (label: string) => label.startsWith('mailing-');
 const isTradePoint = (label: string) => label.startsWith('trade-');
 const isStartPoint = (label: string) => label.startsWith('draft-');
 
@@ -38,7 +40,9 @@ export async function crashAtEach(
 
 export const crashDuringDrafts: Scenario = async ({ seed, isQuick, points, say }) => {
   const labels = crashPoints.filter(
-    (label) => !isWeekPoint(label) && !isPushPoint(label) && (points?.includes(label) ?? true),
+    (label) =>
+      ![isWeekPoint, isPushPoint, isMailingPoint].some((isElsewhere) => isElsewhere(label)) &&
+      (points?.includes(label) ?? true),
   );
   const chosen = isQuick && !points ? labels.filter((_, i) => i % 7 === 4) : labels;
   const drafting = await Drafting.open(mostDrafts * chosen.length, { seed, isProxied: () => false });

@@ -2,6 +2,7 @@ import type { Arena } from '../shared/arena.ts';
 import type { FormedLeague } from '../shared/leagues.ts';
 import type { OutsideLog } from '../shared/outsideLog.ts';
 import type { Stored, StoredSeason } from '../shared/stored.ts';
+import { judgeLeagueLogs } from './leagueLogs.ts';
 import type { Watcher } from './watcher.ts';
 
 type Notification = {
@@ -13,7 +14,7 @@ type Notification = {
   isViewed: boolean;
   createdAt: Date;
 };
-type Mail = { _id: string; key: string; state: string; nbTries: number; handedAt?: Date };
+type Mail = { _id: string; key: string; state: string; nbTries: number; takenAt?: Date };
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 const patienceMilliseconds = 60_000;
@@ -145,24 +146,24 @@ async function judgeRequests({ stored }: Arena, log: OutsideLog): Promise<string
   return problems;
 }
 
-/** Whether a mail arrived is unknown when its process died meanwhile: it is not handed over again. */
-const isUnknown = ({ state }: Mail) => state === 'handing' || state === 'unknown';
+/** Whether a mail arrived is unknown when its process died meanwhile: it is not sent again. */
+const isUnknown = ({ state }: Mail) => state === 'sending' || state === 'unknown';
 
-/** Each handed over at most once, and left undone only by who died. */
+/** Each sent at most once, and left undone only by who died. */
 async function judgeMails(arena: Arena, log: OutsideLog): Promise<{ nbUnknown: number; problems: string[] }> {
   const mails = await arena.stored
     .collection<Mail>('accounts', 'mails')
-    .find({}, { projection: { key: 1, state: 1, nbTries: 1, handedAt: 1 } })
+    .find({}, { projection: { key: 1, state: 1, nbTries: 1, takenAt: 1 } })
     .toArray();
   const problems: string[] = [];
   for (const mail of mails) {
-    const { key, state, nbTries, handedAt } = mail;
-    if (nbTries > 1) problems.push(`mail handed over ${nbTries} times: ${key}`);
+    const { key, state, nbTries, takenAt } = mail;
+    if (nbTries > 1) problems.push(`mail sent ${nbTries} times: ${key}`);
     if (state === 'queued' || state === 'failed') problems.push(`mail is ${state}: ${key}`);
-    if (isUnknown(mail) && !(handedAt && (await arena.hasLostMails(handedAt))))
+    if (isUnknown(mail) && !(takenAt && (await arena.hasLostMails(takenAt))))
       problems.push(`mail is ${state}, though nobody died over it: ${key}`);
   }
-  const lost = mails.filter((mail) => isUnknown(mail) && (mail.handedAt?.getTime() ?? 0) >= log.openedAt);
+  const lost = mails.filter((mail) => isUnknown(mail) && (mail.takenAt?.getTime() ?? 0) >= log.openedAt);
   return { nbUnknown: lost.length, problems };
 }
 
@@ -191,6 +192,7 @@ export async function judge(
       ...(await judgeLog(arena, log, seasons)),
       ...(await judgeNotices(arena, leagues, seasons)),
       ...(await judgeRequests(arena, log)),
+      ...(await judgeLeagueLogs(arena.stored, leagues, seasons)),
       ...mails.problems,
     ],
   };

@@ -4,6 +4,7 @@ import { crashDuringDrafts } from './crash.ts';
 import { hopsDuringDrafts } from './hops.ts';
 import { killDuringDrafts } from './kill.ts';
 import { lateness } from './lateness.ts';
+import { messages } from './messages.ts';
 import { rolling } from './rolling.ts';
 import { printRows, type Row, type Scenario } from './row.ts';
 import { weeks } from './weeks.ts';
@@ -15,6 +16,7 @@ const scenarios: Record<string, Scenario> = {
   clocks: wrongClocks,
   weeks,
   lateness,
+  messages,
   rolling,
 };
 const usage = `Usage: npm run faults -- [--only ${Object.keys(scenarios).join('|')}[,…]] [--moments N] [--turns N] [--points CRASH-POINT,…] [--rows WORDS] [--seed TEXT] [--quick]`;

@@ -5,7 +5,7 @@ import type { Stored } from '../shared/stored.ts';
 export type Results = {
   documents: Map<string, string[]>;
   nbDocuments: number;
-  /** Mails whose process died while it handed them over: they are not sent again. */
+  /** Mails whose process died while it sent them: they are not sent again. */
   nbUnknownMails: number;
 };
 
@@ -20,6 +20,7 @@ const collections: [service: string, name: string][] = [
   ['accounts', 'notifications'],
   ['accounts', 'mails'],
   ['leagues', 'leagues'],
+  ['leagues', 'leagueLogs'],
 ];
 
 /** How often something was written, by whom and with which key: they say nothing about the result. */
@@ -70,7 +71,7 @@ export async function knownIds(stored: Stored): Promise<Set<string>> {
   return known;
 }
 
-const isCutOff = ({ state }: Document) => state === 'handing' || state === 'unknown';
+const isCutOff = ({ state }: Document) => state === 'sending' || state === 'unknown';
 
 export async function readResults(stored: Stored, known: ReadonlySet<string>): Promise<Results> {
   const documents = new Map<string, string[]>();

@@ -48,7 +48,7 @@ export type StoredLeague = {
   isDeleted: boolean;
 };
 
-const handOverMilliseconds = 5_000;
+const sendingMilliseconds = 5_000;
 
 /** The databases of a stack. */
 export class Stored {
@@ -76,7 +76,7 @@ export class Stored {
     return (await found) ?? undefined;
   }
 
-  /** Where something that was caused is still to be done: entries to be delivered, mails to be handed over. */
+  /** Where something that was caused is still to be done: entries to be delivered, mails to be sent. */
   async waiting(): Promise<string[]> {
     const waiting: string[] = [];
     for (const service of ['accounts', 'leagues', 'stats', 'fantasy', 'content']) {
@@ -88,7 +88,7 @@ export class Stored {
     }
     const mails = this.collection('accounts', 'mails');
     // Handed over for longer: whoever did it has died, or lost their database, and nobody does it again.
-    const lately = { state: 'handing', handedAt: { $gt: new Date(Date.now() - handOverMilliseconds) } };
+    const lately = { state: 'sending', takenAt: { $gt: new Date(Date.now() - sendingMilliseconds) } };
     if (await mails.findOne({ $or: [{ state: 'queued' }, lately] })) waiting.push('mails');
     return waiting;
   }

@@ -6,11 +6,9 @@ export function printTable(title: string, rows: readonly (readonly string[])[]):
       .map((cell, i) => cell.padEnd(widths[i] ?? 0))
       .join('  ')
       .trimEnd();
-  console.log(`\n${title}`);
-  for (const [i, row] of rows.entries()) {
-    console.log(`  ${line(row)}`);
-    if (i === 0) console.log(`  ${widths.map((width) => '-'.repeat(width)).join('  ')}`);
-  }
+  const [heading = [], ...others] = rows;
+  const lines = [line(heading), widths.map((width) => '-'.repeat(width)).join('  '), ...others.map(line)];
+  console.log([`\n${title}`, ...lines.map((text) => `  ${text}`)].join('\n'));
 }
 
 /** Value below which a share of the sorted figures lies. */

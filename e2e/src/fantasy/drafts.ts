@@ -106,7 +106,7 @@ const unscheduled: FantasyStep[] = [
       sendPlain(admin(world).caller, call, { leagueId: world.league.id, seasonId: world.season.id }, locale),
     ),
   ),
-  ...[rostersCalls.getMyRoster, rostersCalls.getTeamRoster].map((call) =>
+  ...[rostersCalls.getMyRoster, rostersCalls.getTeamRoster, rostersCalls.switchCaretaker].map((call) =>
     refuses(call, errors.noRoster, nothing, (world, locale) =>
       sendPlain(
         admin(world).caller,

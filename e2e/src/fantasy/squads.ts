@@ -3,6 +3,7 @@ import * as trades from '@endzone/contracts/fantasy/trades';
 import type { Call } from '@endzone/contracts/call';
 import { errors, type ErrorDefinition } from '@endzone/contracts/errors';
 import { expect } from '@jest/globals';
+import type { Manager } from '../testing/leagueOfFour.ts';
 import { succeed } from '../testing/world.ts';
 import { nobody, playerOf } from '../stats/world.ts';
 import {
@@ -29,6 +30,14 @@ const hire = (world: FantasyWorld, playerId: string, locale?: 'en' | 'hu', cut?:
     { ...(locale && { locale }) },
   );
 const place = (world: FantasyWorld, rest: string) => `/rosters/${admin(world).rosterId}${rest}`;
+
+const caretaker = (
+  world: FantasyWorld,
+  { caller }: Manager,
+  teamId: string,
+  enabled: boolean,
+  locale?: 'en' | 'hu',
+) => caller.post(inLeague(world, `/teams/${teamId}/caretaker`), { enabled }, { ...(locale && { locale }) });
 
 type Sent = ReturnType<typeof hire>;
 export const rosterCommands: Record<
@@ -178,6 +187,22 @@ const rosterSteps: FantasyStep[] = [
       addedBy: 'free_agent',
       rosterStatus: 'mine',
     });
+  }),
+  refuses(rosters.switchCaretaker, errors.teamNotFound, 'a team of nowhere', (world, locale) =>
+    caretaker(world, admin(world), nobody, true, locale),
+  ),
+  refuses(rosters.switchCaretaker, errors.managerIsActive, 'the team of who is here', (world, locale) =>
+    caretaker(world, admin(world), second(world).teamId, true, locale),
+  ),
+  allows(rosters.switchCaretaker, 'a manager, for their own team', (world) =>
+    caretaker(world, second(world), second(world).teamId, true),
+  ),
+  shows('everybody sees it, and the manager ends it', async (world) => {
+    const { teamId, id } = second(world);
+    const { body } = await succeed(third(world).caller.get(inLeague(world, `/rosters/${teamId}`)));
+    expect(body.caretaker).toMatchObject({ enabled: true, by: { id } });
+    const ended = await succeed(caretaker(world, second(world), teamId, false));
+    expect(ended.body.caretaker).toEqual({ enabled: false, since: null, by: null });
   }),
   arrange('a bench player is cut', async (world) => {
     const { rosterPlayerId } = await playerAt(admin(world), 'RB', 'bench');

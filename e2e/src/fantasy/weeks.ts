@@ -1,3 +1,4 @@
+import { getArchive, makeArchive } from '@endzone/contracts/fantasy/archive';
 import * as calendarCalls from '@endzone/contracts/fantasy/calendar';
 import * as gamesCalls from '@endzone/contracts/fantasy/games';
 import * as leaderboardCalls from '@endzone/contracts/fantasy/leaderboard';
@@ -89,6 +90,26 @@ function shareCards(): FantasyStep[] {
         { kind: 'draft', teamId: nobody },
         { locale },
       ),
+    ),
+  ];
+}
+
+/** Everything of the league as a file. */
+function archive(): FantasyStep[] {
+  const path = (world: FantasyWorld, rest = '') => inLeague(world, `/archive${rest}`);
+  const order = (world: FantasyWorld) => second(world).caller.post(path(world), {});
+  return [
+    allows(makeArchive, 'a member', order),
+    arrange('it is made', async (world) => {
+      const isDone = async () => (await succeed(order(world))).body.status === 'done';
+      while (!(await isDone())) await new Promise((resolve) => setTimeout(resolve, 200));
+    }),
+    allows(getArchive, 'another member', async (world) => {
+      const { body } = await succeed(order(world));
+      return third(world).caller.get(path(world, `/${body.id}`));
+    }),
+    refuses(getArchive, errors.archiveNotFound, 'an archive that there is not', (world, locale) =>
+      third(world).caller.get(path(world, `/${nobody}`), { locale }),
     ),
   ];
 }
@@ -252,6 +273,7 @@ const results: FantasyStep[] = [
   }),
   ...calendar(),
   ...shareCards(),
+  ...archive(),
 ];
 
 const playoffs: FantasyStep[] = [

@@ -45,6 +45,7 @@ const bodies: Record<string, unknown> = {
   saveQueue: { playerIds: [] },
   switchAutoPick: { enabled: true },
   createShareCard: { kind: 'draft' },
+  switchCaretaker: { enabled: true },
 };
 
 /** Sends a call with whatever its path and body need at least. */

@@ -2,6 +2,7 @@ import { expect } from '@jest/globals';
 import {
   createLeague,
   getLeague,
+  getLeaguesCsv,
   listLeagues,
   updateLeague,
   updateLeagueAsOwner,
@@ -55,8 +56,13 @@ const leagueRows: Row[] = [
     { max: 101 },
   ],
   ['images[0].image', 'required.slideImage', 'a new slide without picture', { images: [{ title: 'Új' }] }],
-  ['images[0].id', 'invalid_choice', 'a slide that is not there', { images: [slide] }],
-  ['images[0].id', 'invalid_choice', 'a slide whose id is none', { images: [{ id: 'x', title: 'Új' }] }],
+  ['images[0].id', 'invalid_choice.slide', 'a slide that is not there', { images: [slide] }],
+  [
+    'images[0].id',
+    'invalid_choice.slide',
+    'a slide whose id is none',
+    { images: [{ id: 'x', title: 'Új' }] },
+  ],
   ['images', 'wrong_type', 'no list of slides', { images: {} }],
   ['images[0].size', 'unknown_field', 'an unknown field of a slide', { images: [{ ...slide, size: 1 }] }],
 ];
@@ -251,6 +257,20 @@ export const reading: LeaguesStep[] = [
             visitor.get(`/leagues?${query}`, { locale }),
           );
     },
+  ),
+];
+
+export const table: LeaguesStep[] = [
+  allows(getLeaguesCsv, 'the owner: those that a filter finds', async ({ owner, kept }) => {
+    const found = await owner.get(`/leagues.csv?term=${kept.league}`);
+    expect(String(found.body).split('\r\n')[1]).toContain(kept.league);
+    return found;
+  }),
+  refuses(getLeaguesCsv, errors.forbidden, 'who is no owner', ({ anna }, locale) =>
+    anna.caller.get('/leagues.csv', { locale }),
+  ),
+  violates(getLeaguesCsv, 'status', 'wrong_type', 'a state that there is not', ({ owner }, locale) =>
+    owner.get('/leagues.csv?status=open', { locale }),
   ),
 ];
 

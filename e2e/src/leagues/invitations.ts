@@ -256,7 +256,7 @@ const accepting: LeaguesStep[] = [
     const joined = await keep(world, 'fourth', dora.caller.post(`/leagues/${kept.league}/join`, teamForm()));
     expect(joined.body).toMatchObject({ status: 'active' });
     expect(await notices(world, anna)).toContainEqual(
-      expect.objectContaining({ code: 'league_filled', path: `/leagues/${kept.league}/draft` }),
+      expect.objectContaining({ code: 'league_filled', path: `/leagues/${kept.league}/draft/schedule` }),
     );
     return joined;
   }),

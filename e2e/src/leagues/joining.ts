@@ -6,6 +6,7 @@ import {
   listPendingMembers,
   requestJoin,
 } from '@endzone/contracts/leagues/joining';
+import { getLeagueLog } from '@endzone/contracts/leagues/log';
 import { listMembers } from '@endzone/contracts/leagues/members';
 import { getFantasyTeam } from '@endzone/contracts/leagues/teams';
 import { errors } from '@endzone/contracts/errors';
@@ -216,6 +217,24 @@ export const joining: LeaguesStep[] = [
     ]);
     expectNamesOnly(world, listed);
     return listed;
+  }),
+
+  refuses(getLeagueLog, errors.leagueNotFound, 'an unknown league', ({ anna }, locale) =>
+    anna.caller.get(`/leagues/${nobody}/log`, { locale }),
+  ),
+  refuses(getLeagueLog, errors.notLeagueMember, 'who is not in the league', ({ ede, kept }, locale) =>
+    ede.caller.get(`/leagues/${kept.league}/log`, { locale }),
+  ),
+  allows(getLeagueLog, 'a member, what happened newest first, with no more than names', async (world) => {
+    const { bela, anna, kept } = world;
+    await world.storedState();
+    const log = await bela.caller.get(`/leagues/${kept.league}/log`);
+    expect(log.body).toMatchObject([
+      { kind: 'joined', by: { id: bela.id } },
+      { kind: 'founded', by: { id: anna.id } },
+    ]);
+    expectNamesOnly(world, log);
+    return log;
   }),
 
   allows(joinLeague, 'a league without admin, at once; a key joins once', async (world) => {

@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals';
-import { getFantasyTeam, updateFantasyTeam } from '@endzone/contracts/leagues/teams';
+import { getFantasyTeam, getLogoUsage, updateFantasyTeam } from '@endzone/contracts/leagues/teams';
 import { errors } from '@endzone/contracts/errors';
 import { withFile, wrongPictures } from './forms.ts';
 import { teamRows } from './joining.ts';
@@ -31,6 +31,14 @@ export const teams: LeaguesStep[] = [
     expectNamesOnly(world, read);
     return read;
   }),
+  allows(getLogoUsage, 'the owner: who has a logo, here nobody', async ({ owner }) => {
+    const usage = await owner.get(`/team-logos/${nobody}/usage`);
+    expect(usage.body).toEqual([]);
+    return usage;
+  }),
+  refuses(getLogoUsage, errors.forbidden, 'who is no owner', ({ ede }, locale) =>
+    ede.caller.get(`/team-logos/${nobody}/usage`, { locale }),
+  ),
   refuses(updateFantasyTeam, errors.teamNotFound, 'an unknown team', ({ bela }, locale) =>
     bela.caller.post(`/fantasy-teams/${nobody}/update`, teamForm(), { locale }),
   ),

@@ -27,12 +27,14 @@ const byId = (a: Document, b: Document) => (String(a._id) < String(b._id) ? -1 :
 
 type Running = (service: string) => boolean;
 
-/** Something that was caused is still to be done: an entry to be delivered to who runs, a mail to be handed over. */
-const isWaiting = ({ outbox, outboxSince, state }: Document, isRunning: Running) =>
+/** Something that was caused is still to be done: an entry to be delivered to who runs, a mail to be sent. */
+const isWaiting = ({ outbox, outboxSince, state, nbRecipients, finishedAt }: Document, isRunning: Running) =>
   (Array.isArray(outbox) && outbox.some(({ to }) => isRunning(to))) ||
   (outboxSince !== undefined && outbox.length === 0) ||
   state === 'queued' ||
-  state === 'handing';
+  state === 'sending' ||
+  // A message on its way to many.
+  (nbRecipients !== undefined && finishedAt === null);
 
 /** How often something was written, who runs a week job and until when: a job that waits for somebody goes on with these. */
 const withoutCounts = ({

@@ -148,13 +148,20 @@ export function walk<W extends World>(
     calls,
     steps,
     notProvoked = {},
+    environment = {},
     extend,
-  }: { calls: readonly Call[]; steps: Step<W>[]; notProvoked?: NotProvoked; extend: (world: World) => W },
+  }: {
+    calls: readonly Call[];
+    steps: Step<W>[];
+    notProvoked?: NotProvoked;
+    environment?: Record<string, string>;
+    extend: (world: World) => W;
+  },
 ): void {
   describe(title, () => {
     let world: W;
     beforeAll(async () => {
-      world = extend(await openWorld());
+      world = extend(await openWorld({ environment: { ...process.env, ...environment } }));
     }, 300_000);
     afterAll(() => world.close(), 180_000);
 

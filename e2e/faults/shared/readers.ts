@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import type { MessageJob, TakenOn } from '@endzone/contracts/accounts/messages';
+import type { Stack } from '@endzone/start';
+import { ownerHeaders } from '@endzone/start/ownerHeaders';
+import type { Db } from 'mongodb';
+import { seededId } from '../../load/seedSeason.ts';
+
+const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+/** Who sends messages, and the edge. */
+export const messageServices = [
+  { name: 'accounts', script: path('../../../services/accounts/src/main.ts') },
+  { name: 'bff', script: path('../../../bff/src/main.ts') },
+];
+
+type Stored = { _id: string; [field: string]: unknown };
+const insertedAtOnce = 2_000;
+
+/** So many accounts, one in four of whom reads English; answers their ids. */
+export async function insertReaders(accounts: Db, count: number): Promise<string[]> {
+  const createdAt = new Date();
+  const people = Array.from({ length: count }, (_, number) => ({
+    _id: seededId('reader', number),
+    email: `reader${number}@endzone.example`,
+    firstName: 'Anna',
+    lastName: `Kiss ${number}`,
+    location: 'Eger',
+    locale: number % 4 === 0 ? 'en' : 'hu',
+    isOwner: false,
+    status: 'active',
+    passwordHash: 'none',
+    newsletter: [{ value: true, at: createdAt }],
+    unsubscribeToken: seededId('token', number),
+    createdAt,
+    mails: { league: false, draft: false },
+    outbox: [],
+    rev: 1,
+  }));
+  for (let from = 0; from < count; from += insertedAtOnce)
+    await accounts.collection<Stored>('users').insertMany(people.slice(from, from + insertedAtOnce));
+  return people.map(({ _id }) => _id);
+}
+
+const paragraph =
+  '<p>Kedves {{name}}! A draftidőszak hétfőn nyílik meg, <a href="https://hfl.example/draft">itt</a> tudod kitűzni.</p>';
+const aMessage = (title: string) => ({
+  title,
+  newsletter: true,
+  translations: [
+    { language: 'hu', subject: 'Szia, {{firstName}}!', body: paragraph.repeat(8) },
+    {
+      language: 'en',
+      subject: 'Hi {{firstName}}',
+      body: '<p>Dear {{name}}, the draft window opens on Monday.</p>'.repeat(8),
+    },
+  ],
+});
+
+const newKey = () => randomBytes(12).toString('hex');
+const pause = () => new Promise((resolve) => setTimeout(resolve, 200));
+const mostAttempts = 300;
+
+/** Sent again it would be refused again. */
+class Refusal extends Error {}
+
+/** The owner's calls, to accounts itself. */
+export function messagesOf(stack: Stack) {
+  const owner = seededId('owner', 0);
+  const ask = async (method: string, at: string, body?: unknown, key = newKey()): Promise<Response> => {
+    const headers = await ownerHeaders(stack.identitySecret, owner);
+    return fetch(`${stack.process('accounts').definition.url}/api/owner/messages${at}`, {
+      method,
+      headers: {
+        ...headers,
+        'Content-Type': 'application/json',
+        'Idempotency-Key': key,
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+  };
+  return {
+    /** The same command again and again, while accounts is away or has not finished it. */
+    send: async (title: string, users: readonly string[]): Promise<MessageJob> => {
+      const key = newKey();
+      for (let attempt = 1; ; attempt++) {
+        try {
+          const answer = await ask('POST', '/send', { ...aMessage(title), users }, key);
+          if (answer.status === 202) return ((await answer.json()) as TakenOn).job; // the call's answer
+          const isPassing = answer.status >= 500 || answer.status === 409;
+          if (!isPassing || attempt === mostAttempts)
+            throw new Refusal(`sending was answered ${answer.status}: ${await answer.text()}`);
+        } catch (error) {
+          if (error instanceof Refusal || attempt === mostAttempts) throw error;
+        }
+        await pause();
+      }
+    },
+    /** Nothing while accounts does not run. */
+    read: async (id: string): Promise<MessageJob | undefined> => {
+      try {
+        const answer = await ask('GET', `/${id}`);
+        return answer.ok ? ((await answer.json()) as MessageJob) : undefined; // the call's answer
+      } catch {
+        return undefined;
+      }
+    },
+  };
+}

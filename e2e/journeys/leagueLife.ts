@@ -1,0 +1,224 @@
+import { describe, expect, it } from '@jest/globals';
+import type { League } from '@endzone/contracts/leagues/league';
+import type { Locale } from '@endzone/contracts/messages';
+import type { Locator, Page } from '@playwright/test';
+import { instant } from '../src/testing/calendar.ts';
+import { draftForm, formLeague } from '../src/testing/leagueOfFour.ts';
+import { succeed, type Person } from '../src/testing/world.ts';
+import { faultsOf } from './accessibility.ts';
+import { Keys } from './keys.ts';
+import { crest, found } from './league.ts';
+import { comesTo, desktop, overhang, phone, settled } from './site.ts';
+import { firstTwo, type Stage } from './stage.ts';
+
+const words = {
+  hu: {
+    accept: 'Elfogadás',
+    title: (number: number) => `${number}. kép címe`,
+    up: (number: number) => `${number}. kép feljebb`,
+    remove: (number: number) => `${number}. kép eltávolítása`,
+    save: 'Mentés',
+    updated: 'Liga módosítva',
+    exit: 'Kilépés',
+    transfer: 'Adminjogok átadása',
+    exitLeague: 'Kilépés a ligából',
+    left: 'Kiléptél a ligából',
+    delete: 'Törlés',
+    typeName: 'Írd be a liga nevét',
+    deleteLeague: 'Liga törlése',
+    deleted: 'Liga törölve',
+    draftRunning: 'Amíg zajlik a draft, a liga nem törölhető',
+  },
+  en: {
+    accept: 'Accept',
+    title: (number: number) => `Title of image ${number}`,
+    up: (number: number) => `Move image ${number} up`,
+    remove: (number: number) => `Remove image ${number}`,
+    save: 'Save',
+    updated: 'League updated',
+    exit: 'Exit',
+    transfer: 'Transfer rights',
+    exitLeague: 'Exit league',
+    left: 'You left the league',
+    delete: 'Delete',
+    typeName: 'Type the name of the league',
+    deleteLeague: 'Delete league',
+    deleted: 'League deleted',
+    draftRunning: 'The league cannot be deleted while its draft runs',
+  },
+} as const;
+
+const main = (page: Page) => page.getByRole('main');
+const field = (page: Page, name: string) => main(page).getByLabel(name, { exact: true });
+const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
+const answer = (page: Page, name: string): Locator =>
+  page.getByRole('alertdialog').getByRole('button', { name, exact: true });
+const shows = (page: Page, text: string) => page.getByText(text).first().waitFor();
+const nameOf = ({ firstName, lastName }: Person, locale: Locale) =>
+  locale === 'hu' ? `${lastName} ${firstName}` : `${firstName} ${lastName}`;
+
+type Table = { page: Page; keys: Keys; locale: Locale };
+
+/** Nothing is in the way on a screen as it stands there, filled; once, as both languages have the same parts. */
+async function looksWell({ page, locale }: Table): Promise<void> {
+  if (locale !== 'hu') return;
+  expect(await faultsOf(page)).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.setViewportSize(phone);
+}
+
+/** Who asked is let in, one after the other. */
+async function admit(table: Table, people: Person[]): Promise<void> {
+  const { page, keys, locale } = table;
+  const { accept } = words[locale];
+  await page.goto('/league-admin/dashboard');
+  await settled(page);
+  await looksWell(table);
+  await page.goto('/settings');
+  await settled(page);
+  await looksWell(table);
+  for (const person of people) {
+    const press = button(page, `${accept}: ${nameOf(person, locale)}`);
+    await keys.press(press);
+    await keys.press(answer(page, accept));
+    await press.waitFor({ state: 'detached' });
+  }
+}
+
+async function save({ page, keys, locale }: Table): Promise<void> {
+  await keys.press(button(page, words[locale].save));
+  await shows(page, words[locale].updated);
+  await comesTo(page, '/settings');
+}
+
+const pictures = ['first', 'second', 'third'].map((name) => ({
+  name: `${name}.png`,
+  mimeType: 'image/png',
+  buffer: crest,
+}));
+const titles = ['A kupa', 'A pálya', 'A csapatok'];
+
+/** The pictures come from a window of the system; what is done with them, by keys. */
+async function showThreeSlides(table: Table, leagueId: string): Promise<void> {
+  const { page, keys, locale } = table;
+  const w = words[locale];
+  await keys.press(main(page).locator(`a[href="/leagues/${leagueId}/edit"]`));
+  await main(page).locator('input[type=file]').setInputFiles(pictures);
+  for (const [i, title] of titles.entries()) await keys.type(field(page, w.title(i + 1)), title);
+  await keys.press(button(page, w.up(3)));
+  expect(await field(page, w.title(2)).inputValue()).toBe('A csapatok');
+  await looksWell(table);
+  await save(table);
+}
+
+async function removeSlide(table: Table, leagueId: string, number: number): Promise<void> {
+  const { page, keys, locale } = table;
+  await keys.press(main(page).locator(`a[href="/leagues/${leagueId}/edit"]`));
+  await keys.press(button(page, words[locale].remove(number)));
+  await save(table);
+}
+
+/** An admin chooses who leads the league from now on, then leaves it. */
+async function handOverAndLeave(table: Table, heir: Person): Promise<void> {
+  const { page, keys, locale } = table;
+  const w = words[locale];
+  await keys.press(button(page, w.exit));
+  const members = page.getByRole('dialog').getByRole('radio');
+  const chosen = members.and(page.getByLabel(new RegExp(nameOf(heir, locale))));
+  await keys.press(members.first(), 'Space');
+  while (!(await chosen.isChecked())) await page.keyboard.press('ArrowDown');
+  await looksWell(table);
+  await keys.press(page.getByRole('dialog').getByRole('button', { name: w.transfer }));
+  await keys.press(answer(page, w.exitLeague));
+  await shows(page, w.left);
+  await comesTo(page, '/secure');
+}
+
+/** The name is typed before a league goes. */
+async function deleteLeague({ page, keys, locale }: Table, name: string): Promise<void> {
+  const w = words[locale];
+  await page.goto('/settings');
+  await keys.press(button(page, w.delete));
+  const question = page.getByRole('alertdialog');
+  await keys.type(question.getByLabel(w.typeName, { exact: true }), name);
+  expect(await overhang(page)).toBe(0);
+  await keys.press(answer(page, w.deleteLeague));
+  await shows(page, w.deleted);
+  await comesTo(page, '/secure');
+}
+
+/** A league from its founding to its end, by those who lead it. */
+export function leagueLifeJourneys(stage: () => Stage): void {
+  const site = () => stage().site;
+
+  describe.each([
+    ['hu', 'phone', phone],
+    ['en', 'desktop', desktop],
+  ] as const)('By the keyboard, in %s on a %s,', (locale, _device, size) => {
+    const sit = async (as: Person) => {
+      const visit = await site().visit({ locale, size, as });
+      return { ...visit, table: { page: visit.page, keys: new Keys(visit.page), locale } };
+    };
+
+    it('a league is founded, filled, shown in slides, handed over and left', async () => {
+      const { world } = site();
+      const [founder, ...friends] = [
+        await world.signUp(),
+        await world.signUp(),
+        await world.signUp(),
+        await world.signUp(),
+      ];
+      const [heir] = friends;
+      if (!heir) throw new Error('A league of two at least');
+      const { page, context, faults, table } = await sit(founder);
+      await found(page, locale, `Továbbadott liga ${locale}`);
+      const leagueId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+      const read = async () =>
+        (await succeed(heir.caller.patient.get(`/leagues/${leagueId}`))).body as League; // the API's own answer
+      const shown = async () => (await read()).slides.map(({ title }) => title);
+      const form = { name: 'Barátok', timezone: 'Europe/Budapest' };
+      for (const { caller } of friends)
+        await succeed(caller.patient.post(`/leagues/${leagueId}/request-join`, form));
+      await admit(table, friends);
+      expect((await read()).nbTeams).toBe(4);
+
+      await showThreeSlides(table, leagueId);
+      expect(await shown()).toEqual(['A kupa', 'A csapatok', 'A pálya']);
+      await removeSlide(table, leagueId, 2);
+      expect(await shown()).toEqual(['A kupa', 'A pálya']);
+      await page.goto(`/leagues/${leagueId}`);
+      await shows(page, 'A pálya');
+
+      await page.goto('/settings');
+      await settled(page);
+      await handOverAndLeave(table, heir);
+      expect(await read()).toMatchObject({ adminUser: { id: heir.id }, nbTeams: 3, nbAvailableSlots: 1 });
+      expect((await founder.caller.get('/users/me')).body.leagueMemberships).toEqual([]);
+      expect(faults).toEqual([]);
+      await context.close();
+    });
+
+    it('a league is deleted before it drafts, with its draft scheduled too, but not while it drafts', async () => {
+      const { world } = site();
+      const early = await formLeague(world, `Korán törölt ${locale}`, 4);
+      const scheduled = await formLeague(world, `Kitűzött, törölt ${locale}`, 4);
+      const [admin] = firstTwo(scheduled);
+      const dates = { draftStartsAt: instant(5, '16:00:00'), draftEndsAt: instant(5, '20:00:00') };
+      await succeed(admin.caller.patient.post(`/leagues/${scheduled.id}/seasons`, draftForm(dates)));
+      for (const league of [early, scheduled]) {
+        const [founder, other] = firstTwo(league);
+        const { context, faults, table } = await sit(founder);
+        await deleteLeague(table, league.name);
+        expect((await other.caller.get(`/leagues/${league.id}`)).status).toBe(404);
+        expect(faults).toEqual([]);
+        await context.close();
+      }
+
+      const { page, context } = await sit(firstTwo(stage().league)[0]);
+      await page.goto('/settings');
+      await shows(page, words[locale].draftRunning);
+      expect(await button(page, words[locale].delete).isDisabled()).toBe(true);
+      await context.close();
+    });
+  });
+}

@@ -1,0 +1,200 @@
+import { expect, it } from '@jest/globals';
+import type { DevMail } from '@endzone/contracts/edge/development';
+import type { Locale } from '@endzone/contracts/messages';
+import type { Page } from '@playwright/test';
+import { succeed, type Person } from '../src/testing/world.ts';
+import { Keys } from './keys.ts';
+import { crest } from './league.ts';
+import { becomes, comesTo, heading, type Site, type Visit } from './site.ts';
+
+/** What the specification and its Hungarian guide call the parts of a bulk message. */
+const message = {
+  hu: {
+    users: 'Felhasználók',
+    search: 'Név vagy e-mail-cím',
+    newsletterFilter: /^Hírlevél/,
+    no: /^Nem/,
+    found: (count: number) => `${count} találat`,
+    selected: (count: number) => `${count} kijelölve`,
+    write: 'E-mailek küldése',
+    title: 'Cím',
+    subject: { hu: 'Tárgy (magyar)', en: 'Tárgy (angol)' },
+    body: { hu: 'Szöveg (magyar)', en: 'Szöveg (angol)' },
+    header: /^Fejléckép \(magyar\)/,
+    same: 'Ugyanaz, mint magyarul',
+    replace: 'Csere',
+    newsletter: 'Hírlevél: csak aki kért hírlevelet',
+    reached: '3 címzett kapja meg: 2 magyarul, 1 angolul.',
+    send: 'Üzenetek küldése',
+    question: (count: number) => `Biztosan elküldöd az üzenetet ${count} címzettnek?`,
+    confirm: (count: number) => `Üzenetek küldése: ${count}`,
+    done: (count: number) => `${count} üzenet sikeresen elküldve`,
+    history: 'Tömeges üzenetek',
+    ended: 'Kész',
+    unknown: 'Ismeretlen helyőrző: {{nickname}}',
+  },
+  en: {
+    users: 'Users',
+    search: 'Name or e-mail',
+    newsletterFilter: /^Newsletter/,
+    no: /^No/,
+    found: (count: number) => `${count} users found`,
+    selected: (count: number) => `${count} selected`,
+    write: 'Send Emails',
+    title: 'Title',
+    subject: { hu: 'Subject (Hungarian)', en: 'Subject (English)' },
+    body: { hu: 'Body (Hungarian)', en: 'Body (English)' },
+    header: /^Header image \(Hungarian\)/,
+    same: 'Same as in Hungarian',
+    replace: 'Replace',
+    newsletter: 'Newsletter: only to those who asked for it',
+    reached: '3 recipients get it: 2 in Hungarian, 1 in English.',
+    send: 'Send Messages',
+    question: (count: number) => `Confirm sending messages to ${count} recipient(s)?`,
+    confirm: (count: number) => `Send Messages: ${count}`,
+    done: (count: number) => `Successfully sent ${count} message(s)`,
+    history: 'Bulk messages',
+    ended: 'Done',
+    unknown: 'Unknown placeholder: {{nickname}}',
+  },
+};
+const words = {
+  hu: { subject: 'Megnyílt a draftidőszak', greeting: 'Szia, ' },
+  en: { subject: 'The draft window is open', greeting: 'Hi, ' },
+};
+const languages = ['hu', 'en'] as const;
+
+const aPicture = { name: 'fejlec.png', mimeType: 'image/png', buffer: crest };
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const shows = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
+
+/** Five readers of a name of their own; every second one reads English, and none asked for the newsletter. */
+async function fiveReaders({ world }: Site, name: string): Promise<(Person & { language: Locale })[]> {
+  const readers = [];
+  for (let i = 0; i < 5; i++) {
+    const person = await world.signUp(`${name}${i}@endzone.example`);
+    const language: Locale = i % 2 === 0 ? 'hu' : 'en';
+    await succeed(person.caller.patient.post(`/users/me/locale/${language}`));
+    readers.push({ ...person, language });
+  }
+  return readers;
+}
+
+/** Everybody whom the search and a filter find but the second and the third, by keys alone. */
+async function selectAllButTwo(page: Page, locale: Locale, term: string): Promise<void> {
+  const w = message[locale];
+  const keys = new Keys(page);
+  await page.goto('/owner/users');
+  await heading(page, w.users);
+  await keys.type(page.getByLabel(w.search), term);
+  await page.keyboard.press('Enter');
+  await shows(page, w.found(5));
+  await keys.press(page.locator('[data-filter]').filter({ hasText: w.newsletterFilter }));
+  await keys.press(page.getByRole('checkbox', { name: w.no }), ' ');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/newsletter=0/);
+  await shows(page, w.found(5));
+  await keys.to(page.locator('[data-user]').first());
+  await page.keyboard.press('Control+a');
+  await shows(page, w.selected(5));
+  const rows = page.getByRole('row').filter({ has: page.locator('[data-user]') });
+  for (const at of [1, 2]) await keys.press(rows.nth(at).getByRole('checkbox'), ' ');
+  await shows(page, w.selected(3));
+  await keys.press(button(page, w.write));
+  await comesTo(page, '/owner/users/messages/new');
+}
+
+async function compose(page: Page, locale: Locale, title: string): Promise<void> {
+  const w = message[locale];
+  const keys = new Keys(page);
+  await keys.type(page.getByLabel(w.title, { exact: true }), title);
+  for (const language of languages) {
+    await page.keyboard.press(language === 'hu' ? 'Alt+1' : 'Alt+2');
+    await keys.type(page.getByLabel(w.subject[language]), `${words[language].subject} ${title}`);
+    await keys.to(page.getByRole('textbox', { name: w.body[language] }));
+    await page.keyboard.type(`${words[language].greeting}{{firstName}}`);
+  }
+  await page.getByLabel(w.header).setInputFiles(aPicture);
+  await shows(page, w.replace);
+  await keys.press(button(page, w.same));
+  const newsletter = page.getByLabel(w.newsletter);
+  await keys.to(newsletter);
+  if (await newsletter.isChecked()) await page.keyboard.press(' ');
+  await shows(page, w.reached);
+}
+
+/** What nothing stands for is said before anything is sent. */
+async function findUnknownPlaceholder(page: Page, locale: Locale): Promise<void> {
+  const w = message[locale];
+  await new Keys(page).to(page.getByRole('textbox', { name: w.body.en }));
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(' {{nickname}}');
+  await shows(page, w.unknown);
+  await page.keyboard.press('Control+z');
+  await page.getByText(w.unknown).first().waitFor({ state: 'hidden' });
+}
+
+async function lookAndSend(page: Page, locale: Locale): Promise<void> {
+  const w = message[locale];
+  await page.keyboard.press('Control+p');
+  const dialog = page.getByRole('dialog');
+  for (const language of languages) {
+    const mail = dialog.frameLocator(`iframe[lang=${language}]`);
+    await mail.getByText(words[language].greeting).filter({ visible: true }).first().waitFor();
+    await mail.locator('img').first().waitFor();
+  }
+  await new Keys(page).press(dialog.getByRole('button', { name: w.send }));
+  const question = page.getByRole('alertdialog');
+  await question.getByText(w.question(3)).waitFor();
+  await new Keys(page).press(question.getByRole('button', { name: w.confirm(3) }));
+}
+
+/** Bulk messages in front of an office that is logged in: written in both languages by the keyboard, each sent once and in its reader's. */
+export function mailings(of: () => { site: Site; office: Visit; visitEnglish: () => Promise<Visit> }): void {
+  it.each<Locale>(['hu', 'en'])(
+    'writes to all but two of those that were found, looks, sends, and each reads one mail in their language (%s)',
+    async (locale) => {
+      const w = message[locale];
+      const { site, office, visitEnglish } = of();
+      const { world } = site;
+      const { page, faults } = locale === 'hu' ? office : await visitEnglish();
+      const readers = await fiveReaders(site, `level.${locale}`);
+      const title = `Draft ${locale}`;
+      await selectAllButTwo(page, locale, `level.${locale}`);
+      await compose(page, locale, title);
+      await findUnknownPlaceholder(page, locale);
+      await lookAndSend(page, locale);
+      await shows(page, w.done(3));
+      await heading(page, w.history);
+      await page
+        .getByRole('row')
+        .filter({ hasText: title })
+        .filter({ hasText: '3' })
+        .filter({ hasText: w.ended })
+        .waitFor();
+      expect(faults).toEqual([]);
+
+      const mails: DevMail[] = (await world.visitor.patient.get('/dev/mails?kind=bulk')).body;
+      const sent = mails.filter(({ subject }) => subject.endsWith(title));
+      expect(sent).toHaveLength(3);
+      expect(new Set(sent.map(({ to }) => to)).size).toBe(3);
+      const reader = await site.visit({ locale, size: page.viewportSize() ?? { width: 390, height: 844 } });
+      for (const { to, subject, html, text } of sent) {
+        const { language, firstName } = readers.find(({ email }) => email === to) ?? {};
+        if (!language) throw new Error(`Nobody wrote to ${to}`);
+        expect(subject).toBe(`${words[language].subject} ${title}`);
+        expect(text).toContain(`${words[language].greeting}${firstName}`);
+        await reader.page.setContent(html);
+        const greeting = reader.page.getByText(`${words[language].greeting}${firstName}`);
+        await greeting.filter({ visible: true }).first().waitFor();
+        expect(await reader.page.locator('html').getAttribute('lang')).toBe(language);
+        await becomes(
+          reader.page,
+          '[...document.images].length > 0 && [...document.images].every((image) => image.naturalWidth > 0)',
+        );
+      }
+      await reader.context.close();
+      if (locale === 'en') await page.context().close();
+    },
+  );
+}

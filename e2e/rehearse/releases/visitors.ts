@@ -1,0 +1,141 @@
+import type { Remotes } from '@endzone/contracts/edge/remotes';
+import type { FrontEndName, Release, ReleasedFile } from '@endzone/contracts/release';
+import { createHash } from 'node:crypto';
+import { choose, type Random } from '../../faults/shared/random.ts';
+
+/** A page that stays open: what it began with, and where the rest of it lies. */
+type Tab = { releases: { name: FrontEndName; address: string; version: string; later: ReleasedFile[] }[] };
+
+export type Loads = { pages: number; failedPages: string[]; files: number; failedFiles: string[] };
+
+const patience = 10_000;
+const pages = [
+  '/',
+  '/leagues',
+  '/blog',
+  '/players',
+  '/login',
+  '/team',
+  '/settings',
+  '/owner',
+  '/leagues/000000000000000000000000/draft',
+];
+
+const hrefs = (html: string) => [
+  ...[...html.matchAll(/<link rel="preload" as="script"[^>]* href="([^"]+)"/g)].map(([, href]) => href ?? ''),
+  ...[...html.matchAll(/<script defer[^>]* src="([^"]+)"/g)].map(([, src]) => src ?? ''),
+];
+const remotesIn = (html: string) =>
+  JSON.parse(/id="endzone-remotes"[^>]*>([^<]*)</.exec(html)?.[1] ?? '{"remotes":[]}') as Remotes; // the edge writes nothing else there
+const shellIn = (html: string) => /data-shell="([^"]+)"/.exec(html)?.[1] ?? '';
+const folderOf = (url: string) => url.slice(0, url.lastIndexOf('/'));
+
+/** Who opens pages and leaves them open, without a browser: what it would ask for is asked for, and its integrity checked. */
+export class Visitors {
+  readonly loads: Loads = { pages: 0, failedPages: [], files: 0, failedFiles: [] };
+  /** How many pages were sent with a version. */
+  readonly shown = new Map<string, number>();
+  readonly tabs: Tab[] = [];
+  readonly #edges: readonly string[];
+  readonly #tokens: readonly string[];
+  readonly #random: Random;
+  readonly #mostTabs: number;
+  /** As a browser's cache: files with a hash in their names are asked for once. */
+  readonly #cache = new Set<string>();
+  /** Pages that begin with one of these crash, and say so. */
+  readonly broken = new Set<string>();
+
+  constructor(given: {
+    edges: readonly string[];
+    tokens: readonly string[];
+    random: Random;
+    mostTabs: number;
+  }) {
+    this.#edges = given.edges;
+    this.#tokens = given.tokens;
+    this.#random = given.random;
+    this.#mostTabs = given.mostTabs;
+  }
+
+  /** Opens a page as somebody, a visitor every third time. */
+  async open(): Promise<void> {
+    const edge = choose(this.#random, this.#edges);
+    const path = choose(this.#random, pages);
+    const token = this.#random() < 1 / 3 ? undefined : choose(this.#random, this.#tokens);
+    this.loads.pages += 1;
+    try {
+      const answer = await fetch(edge + path, {
+        headers: { Accept: 'text/html', ...(token && { Cookie: `endzone=${token}` }) },
+        signal: AbortSignal.timeout(patience),
+      });
+      if (answer.status !== 200) throw new Error(`answered ${answer.status}`);
+      const html = await answer.text();
+      await Promise.all(hrefs(html).map((href) => this.#file(href)));
+      await this.#keep(html, edge);
+    } catch (error) {
+      this.loads.failedPages.push(`${path}: ${String(error)}`);
+    }
+  }
+
+  async #keep(html: string, edge: string): Promise<void> {
+    const { remotes } = remotesIn(html);
+    const shell = /<script defer[^>]* src="([^"]+)"/.exec(html)?.[1] ?? '';
+    const all = [
+      { name: 'shell' as const, entry: shell, version: shellIn(html) },
+      ...remotes.map(({ name, entry, version }) => ({ name, entry, version })),
+    ];
+    for (const { name, version } of all) {
+      const key = `${name} ${version}`;
+      this.shown.set(key, (this.shown.get(key) ?? 0) + 1);
+      if (this.broken.has(key)) await this.#report(edge, name, version);
+    }
+    if (this.tabs.length >= this.#mostTabs) return;
+    const releases = await Promise.all(
+      all.map(async ({ name, entry, version }) => {
+        const address = folderOf(entry);
+        const release = (await (await fetch(`${address}/release.json`)).json()) as Release; // of a folder that is kept
+        return { name, address, version, later: Object.values(release.modules).flat() };
+      }),
+    );
+    this.tabs.push({ releases });
+  }
+
+  async #report(edge: string, name: FrontEndName, version: string): Promise<void> {
+    await fetch(`${edge}/api/front-end-reports`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ name, version, kind: 'crash' }),
+    });
+  }
+
+  /** Somebody opens a screen in an open tab that has not loaded it yet. */
+  async openScreen(): Promise<void> {
+    if (this.tabs.length === 0) return;
+    const { address, later } = choose(this.#random, choose(this.#random, this.tabs).releases);
+    if (later.length > 0) await this.#file(`${address}/${choose(this.#random, later).file}`, later);
+  }
+
+  /** Closes the tabs with releases that are too old to be kept. */
+  closeOlder(isKept: (name: FrontEndName, version: string) => boolean): void {
+    const stay = this.tabs.filter(({ releases }) =>
+      releases.every(({ name, version }) => isKept(name, version)),
+    );
+    this.tabs.splice(0, this.tabs.length, ...stay);
+  }
+
+  async #file(url: string, known: readonly ReleasedFile[] = []): Promise<void> {
+    if (this.#cache.has(url)) return;
+    this.#cache.add(url);
+    this.loads.files += 1;
+    try {
+      const answer = await fetch(url, { signal: AbortSignal.timeout(patience) });
+      if (answer.status !== 200) throw new Error(`answered ${answer.status}`);
+      const bytes = Buffer.from(await answer.arrayBuffer());
+      const wanted = known.find(({ file }) => url.endsWith(`/${file}`))?.integrity;
+      const found = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+      if (wanted && wanted !== found) throw new Error('has other bytes');
+    } catch (error) {
+      this.loads.failedFiles.push(`${url}: ${String(error)}`);
+    }
+  }
+}
