@@ -11,7 +11,7 @@ const defaultExports = [
 
 const tests = ['**/*.test.{ts,tsx}', '**/testing/**'];
 const frontEnds = ['shared-ui/**', 'shell/**', 'mfe-*/**'];
-const edges = ['tools/**', 'e2e/**'];
+const edges = ['packages/**', 'tools/**', 'e2e/**'];
 const clockFiles = ['services/common/src/clock.ts', 'shared-ui/src/time/clock.ts'];
 const configs = ['**/config.ts'];
 
@@ -27,6 +27,18 @@ const imports = (files, options) => ({
   rules: { '@typescript-eslint/no-restricted-imports': ['error', options] },
 });
 const express = { name: 'express', message: 'Only routes know Express.' };
+/** The engine of the embedded database is made of layers: each knows those before it. */
+const engineLayers = ['bson', 'regex', 'sort', 'expressions', 'match', 'projection', 'pipeline'];
+const engineImports = engineLayers.slice(0, -1).map((layer, i) =>
+  imports([`packages/embedded-mongo/src/${layer}/**`], {
+    patterns: [
+      {
+        regex: `^\\.\\./(?!errors\\.ts$|(${engineLayers.slice(0, i + 1).join('|')})/)`,
+        message: `Layers of the engine: ${engineLayers.join(' ← ')}.`,
+      },
+    ],
+  }),
+);
 const mongoose = { name: 'mongoose', allowTypeImports: true, message: 'A presenter takes plain data.' };
 
 export default tseslint.config(
@@ -81,7 +93,7 @@ export default tseslint.config(
     languageOptions: { parserOptions: { projectService: false, project: 'tsconfig.worker.json' } },
   },
   // Bytes are read by index in every line there.
-  { files: ['tools/embedded-mongo/**'], rules: { '@typescript-eslint/no-non-null-assertion': 'off' } },
+  { files: ['packages/embedded-mongo/**'], rules: { '@typescript-eslint/no-non-null-assertion': 'off' } },
   // What a test sets up is there.
   { files: tests, rules: { '@typescript-eslint/no-non-null-assertion': 'off' } },
 
@@ -105,4 +117,5 @@ export default tseslint.config(
   }),
   imports(['services/*/src/*/**/{model,*Model,service,*Service}.ts'], { paths: [express] }),
   imports(['services/*/src/*/**/{presenter,*Presenter}.ts'], { paths: [express, mongoose] }),
+  ...engineImports,
 );

@@ -11,7 +11,7 @@ const swc = {
 const swcOfTs = { ...swc, jsc: { ...swc.jsc, parser: { syntax: 'typescript' } } };
 
 /** The lanes of `npm test`: their folders. What starts a stack or a browser runs one file after the other, so that none takes the processor from another. */
-const lanes = { 'end-to-end': ['e2e'], 'embedded-mongo': ['tools/embedded-mongo'] };
+const lanes = { 'end-to-end': ['e2e'], 'embedded-mongo': ['packages/embedded-mongo'] };
 // `TEST_LANE` is one of them, or `packages` for all that is in none of them; without it all tests are one run.
 const lane = process.env.TEST_LANE;
 const own = lanes[lane];
