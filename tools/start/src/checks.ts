@@ -7,11 +7,9 @@ export type Tally = { passed: number; failed: number };
 /** What a check counted, with a line for each failure it can name. */
 export type Outcome = Tally & { failures: string[] };
 
-type Check = { title: string; isOfTests: boolean; run: (runNode: Run) => Promise<Outcome> };
-/** Checks that run one after the other. */
-export type Lane = { name: string; checks: Check[] };
-/** Lanes that run one after the other, beside the other track. */
-export type Track = { isPolite: boolean; lanes: Lane[] };
+export type Check = { title: string; isOfTests: boolean; run: (runNode: Run) => Promise<Outcome> };
+/** Steps that run one after the other; the checks of one step run at the same time. */
+export type Lane = { name: string; steps: Check[][] };
 
 const program = (path: string) => join('node_modules', path);
 
@@ -106,45 +104,46 @@ const jest = (title: string, lane: string, folder: string, given: string[]): Che
   },
 });
 
-/**
- * Everything `npm test` looks at. End-to-end tests mostly wait, with a stack or a browser that must not starve meanwhile: they come
- * first, and the other track fills what they leave of the processor.
- */
-function allTracks(folder: string, jestArguments: string[]): Track[] {
-  const tests = (title: string, name: string): Lane => ({
-    name,
-    checks: [jest(title, name, folder, jestArguments)],
-  });
-  const source: Lane = {
-    name: 'source',
-    checks: [
+/** What runs beside the gate, one after the other: each wants the machine to itself. */
+export const laneNames = ['stack', 'browser', 'screens', 'faults', 'figures'] as const;
+
+const source: Lane = {
+  name: 'source',
+  steps: [
+    [
+      oneCheck('lint', 'eslint/bin/eslint.js', '.'),
       oneCheck('format', 'prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.'),
-      types('types', 'tsconfig.json'),
+    ],
+    [types('types', 'tsconfig.json'), oneCheck('unused code', 'knip/bin/knip.js', '--no-progress')],
+    [
       types('types of the front ends', 'tsconfig.front.json'),
       types('types of the worker', 'tsconfig.worker.json'),
-      oneCheck('lint', 'eslint/bin/eslint.js', '.'),
-      oneCheck('unused code', 'knip/bin/knip.js', '--no-progress'),
     ],
-  };
-  return [
-    {
-      isPolite: false,
-      lanes: [
-        tests('end-to-end tests', 'end-to-end'),
-        tests('tests of the embedded database', 'embedded-mongo'),
-      ],
-    },
-    { isPolite: true, lanes: [source, tests('tests of each package', 'packages')] },
-  ];
-}
+  ],
+};
 
-/** The tracks of `npm test -- [lane NAME] [PATTERN…]`. @throws CommandError when there is no such lane. */
-export function tracksOf(folder: string, args: string[]): Track[] {
+const gateNames = ['source', 'packages', 'database', 'smoke'];
+
+/** The lanes of `npm test -- [all | lane NAME] [PATTERN…]`, the gate without a word. @throws CommandError when there is no such lane. */
+export function lanesOf(folder: string, args: string[]): Lane[] {
   const [word, name, ...rest] = args;
-  if (word !== 'lane') return allTracks(folder, args);
-  const tracks = allTracks(folder, rest);
-  const names = tracks.flatMap(({ lanes }) => lanes).map((lane) => lane.name);
-  if (!name || !names.includes(name))
-    throw new CommandError(`There is no such lane.\nUsage: npm test -- lane ${names.join('|')} [PATTERN]`);
-  return tracks.map((track) => ({ ...track, lanes: track.lanes.filter((lane) => lane.name === name) }));
+  const patterns = { all: args.slice(1), lane: rest }[word ?? ''] ?? args;
+  const tests = (lane: string, title: string): Lane => ({
+    name: lane,
+    steps: [[jest(title, lane, folder, patterns)]],
+  });
+  const every = [
+    source,
+    tests('packages', 'tests of each package'),
+    tests('database', 'tests of the embedded database'),
+    tests('smoke', 'smoke tests'),
+    ...laneNames.map((lane) => tests(lane, `${lane} tests`)),
+  ];
+  const chosen = { all: every.map((lane) => lane.name), lane: [name] }[word ?? ''] ?? gateNames;
+  const lanes = every.filter((lane) => chosen.includes(lane.name));
+  if (lanes.length === 0)
+    throw new CommandError(
+      `There is no such lane.\nUsage: npm test -- lane ${every.map((lane) => lane.name).join('|')} [PATTERN]`,
+    );
+  return lanes;
 }

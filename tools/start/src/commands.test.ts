@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { verifyServiceToken } from '@endzone/common/identity';
 import { describe, expect, it, test } from '@jest/globals';
-import { failuresOf, slowestFiles, tallyOf, tracksOf } from './checks.ts';
+import { failuresOf, lanesOf, slowestFiles, tallyOf } from './checks.ts';
 import { residentMemory } from './memory.ts';
 import { makeOwner } from './ownerCall.ts';
 import { statusLines } from './status.ts';
@@ -145,26 +145,25 @@ describe('the closing line of npm test counts', () => {
 });
 
 describe('npm test', () => {
-  const lanesOf = (...args: string[]) => tracksOf('', args).map(({ lanes }) => lanes.map(({ name }) => name));
+  const namesOf = (...args: string[]) => lanesOf('', args).map(({ name }) => name);
+  const gate = ['source', 'packages', 'database', 'smoke'];
 
-  it('runs two tracks of lanes at once', () => {
-    expect(lanesOf()).toEqual([
-      ['end-to-end', 'embedded-mongo'],
-      ['source', 'packages'],
-    ]);
+  it('is the gate, one lane after the other', () => {
+    expect(namesOf()).toEqual(gate);
   });
 
-  it('runs one lane alone when it is named', () => {
-    expect(lanesOf('lane', 'embedded-mongo').flat()).toEqual(['embedded-mongo']);
-    expect(lanesOf('lane', 'source').flat()).toEqual(['source']);
+  it('runs one lane alone when it is named, and every lane on request', () => {
+    expect(namesOf('lane', 'database')).toEqual(['database']);
+    expect(namesOf('lane', 'browser', 'e2e/journeys')).toEqual(['browser']);
+    expect(namesOf('all')).toEqual([...gate, 'stack', 'browser', 'screens', 'faults', 'figures']);
   });
 
   it('takes anything else for the path of a test', () => {
-    expect(lanesOf('draft')).toEqual(lanesOf());
+    expect(namesOf('draft')).toEqual(gate);
   });
 
   it('refuses a lane that there is not, and names those that there are', () => {
-    expect(() => lanesOf('lane', 'nowhere')).toThrow(/There is no such lane[^]*embedded-mongo/);
+    expect(() => namesOf('lane', 'nowhere')).toThrow(/There is no such lane[^]*source\|packages\|database/);
   });
 
   it('names the files that took longest', () => {

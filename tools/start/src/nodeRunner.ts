@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { constants, setPriority } from 'node:os';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { nodePath } from '../nodePath.mjs';
@@ -32,19 +31,10 @@ function tellInPieces(output: Readable): void {
   });
 }
 
-/** Leaves the processor to others where the system can do that. */
-function giveWay(pid: number | undefined): void {
-  try {
-    if (pid) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
-  } catch {
-    // It has ended, or its priority is not ours to change.
-  }
-}
-
-type Options = { folder: string; stop: AbortSignal; isPolite: boolean };
+type Options = { folder: string; stop: AbortSignal };
 
 /** Runs Node in the project; everything temporary goes to `folder`. */
-export function nodeRunner({ folder, stop, isPolite }: Options): Run {
+export function nodeRunner({ folder, stop }: Options): Run {
   return async (args, environment = {}) => {
     const { promise, resolve } = Promise.withResolvers<boolean>();
     const temporary = { TMPDIR: folder, TEMP: folder, TMP: folder };
@@ -54,7 +44,6 @@ export function nodeRunner({ folder, stop, isPolite }: Options): Run {
       env: { ...process.env, ...temporary, ...colours, ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    if (isPolite) giveWay(child.pid);
     tellInPieces(child.stdout);
     tellInPieces(child.stderr);
     const kill = () => child.kill('SIGTERM');

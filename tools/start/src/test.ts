@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { tracksOf, type Outcome, type Tally, type Track } from './checks.ts';
+import { lanesOf, type Check, type Lane, type Outcome } from './checks.ts';
 import { nodeRunner } from './nodeRunner.ts';
 import { CommandError, runCommand } from './commandError.ts';
 
@@ -14,6 +14,7 @@ function stopSignal(): AbortSignal {
 
 const folder = mkdtempSync(join(tmpdir(), 'endzone-test-'));
 const stop = stopSignal();
+const runNode = nodeRunner({ folder, stop });
 const begun = performance.now();
 
 const minutesSince = (at: number) => {
@@ -24,34 +25,46 @@ const minutesSince = (at: number) => {
 /** What one check counted, and whether it ran tests. */
 type Counted = Outcome & { isOfTests: boolean };
 
-async function runTrack({ isPolite, lanes }: Track): Promise<Counted[]> {
+async function runCheck({ title, isOfTests, run }: Check): Promise<Counted> {
+  if (stop.aborted) return { passed: 0, failed: 1, failures: [`${title}: stopped`], isOfTests };
+  const at = performance.now();
+  const outcome = await run(runNode);
+  console.log(`${title}: ${outcome.failed === 0 ? 'in order' : 'NOT in order'} (${minutesSince(at)})\n`);
+  return { ...outcome, isOfTests };
+}
+
+const sum = (counted: Counted[], what: 'passed' | 'failed') =>
+  counted.reduce((total, each) => total + each[what], 0);
+
+/** One lane's checks, and its line in the table at the end. */
+async function runLane({ name, steps }: Lane): Promise<{ counted: Counted[]; line: string }> {
+  const at = performance.now();
   const counted: Counted[] = [];
-  const runNode = nodeRunner({ folder, stop, isPolite });
-  for (const { title, isOfTests, run } of lanes.flatMap((lane) => lane.checks)) {
-    if (stop.aborted)
-      return [...counted, { passed: 0, failed: 1, failures: [`${title}: stopped`], isOfTests }];
-    const at = performance.now();
-    const tally = await run(runNode);
-    console.log(`${title}: ${tally.failed === 0 ? 'in order' : 'NOT in order'} (${minutesSince(at)})\n`);
-    counted.push({ ...tally, isOfTests });
-  }
-  return counted;
+  for (const checks of steps) counted.push(...(await Promise.all(checks.map(runCheck))));
+  const cells = [sum(counted, 'passed'), sum(counted, 'failed'), minutesSince(at)];
+  return { counted, line: [name.padEnd(10), ...cells.map((cell) => String(cell).padStart(8))].join('') };
 }
 
 await runCommand(async () => {
   try {
-    const tracks = tracksOf(folder, process.argv.slice(2));
-    const counted = (await Promise.all(tracks.map(runTrack))).flat();
-    const sum = (what: keyof Tally, of = counted) => of.reduce((total, each) => total + each[what], 0);
-    const tests = counted.filter(({ isOfTests }) => isOfTests);
+    const counted: Counted[] = [];
+    const lines = [
+      ['lane'.padEnd(10), ...['passed', 'failed', 'minutes'].map((head) => head.padStart(8))].join(''),
+    ];
+    for (const lane of lanesOf(folder, process.argv.slice(2))) {
+      const ran = await runLane(lane);
+      counted.push(...ran.counted);
+      lines.push(ran.line);
+    }
     const failures = counted.flatMap((check) => check.failures);
     if (failures.length > 0) console.log(['Failed:', ...failures.map((line) => `  ${line}`)].join('\n'));
-    console.log(`All of it took ${minutesSince(begun)} minutes.`);
-    if (tests.length > 0 && sum('passed', tests) + sum('failed', tests) === 0)
+    console.log([...lines, `All of it took ${minutesSince(begun)} minutes.`].join('\n'));
+    const tests = counted.filter(({ isOfTests }) => isOfTests);
+    if (tests.length > 0 && sum(tests, 'passed') + sum(tests, 'failed') === 0)
       throw new CommandError('No test has run.');
     // The last line is read by programs.
-    console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
-    return sum('failed') === 0 ? 0 : 1;
+    console.log(`${sum(counted, 'passed')} passed, ${sum(counted, 'failed')} failed`);
+    return sum(counted, 'failed') === 0 ? 0 : 1;
   } finally {
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   }

@@ -1,8 +1,6 @@
 import { afterAll, beforeAll } from '@jest/globals';
-import { screenJourneys } from './accessibility.ts';
 import { badInputJourneys } from './badInput.ts';
 import { draftRoomJourneys } from './draftRoom.ts';
-import { firstVisitJourneys } from './firstVisit.ts';
 import { leagueJourneys } from './league.ts';
 import { leagueLifeJourneys } from './leagueLife.ts';
 import { outageJourneys } from './outages.ts';
@@ -25,9 +23,7 @@ afterAll(() => opened?.close());
 
 const site = () => stage.site;
 draftRoomJourneys(() => stage);
-screenJourneys(() => stage);
 leagueLifeJourneys(() => stage);
-firstVisitJourneys(site);
 registrationJourneys(site);
 ownAccountJourneys(site);
 leagueJourneys(site);

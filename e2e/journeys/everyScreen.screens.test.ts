@@ -1,0 +1,20 @@
+import { afterAll, beforeAll } from '@jest/globals';
+import { instant } from '../src/testing/calendar.ts';
+import { screenJourneys } from './accessibility.ts';
+import { firstVisitJourneys } from './firstVisit.ts';
+import { bePatient } from './patience.ts';
+import { openSite, type Site } from './site.ts';
+import { setStage, type Stage } from './stage.ts';
+
+let opened: Site | undefined;
+let stage: Stage;
+bePatient();
+beforeAll(async () => {
+  opened = await openSite();
+  stage = await setStage(opened);
+  await opened.world.goTo(instant(3, '16:00:01'));
+}, 600_000);
+afterAll(() => opened?.close());
+
+screenJourneys(() => stage);
+firstVisitJourneys(() => stage.site);
