@@ -8,8 +8,8 @@ export type Tally = { passed: number; failed: number };
 export type Outcome = Tally & { failures: string[] };
 
 export type Check = { title: string; isOfTests: boolean; run: (runNode: Run) => Promise<Outcome> };
-/** Steps that run one after the other; the checks of one step run at the same time. */
-export type Lane = { name: string; steps: Check[][] };
+/** Tracks that run at the same time, each with checks that run one after the other. */
+export type Lane = { name: string; tracks: Check[][] };
 
 const program = (path: string) => join('node_modules', path);
 
@@ -109,15 +109,14 @@ export const laneNames = ['stack', 'browser', 'screens', 'faults', 'figures'] as
 
 const source: Lane = {
   name: 'source',
-  steps: [
+  tracks: [
+    [oneCheck('lint', 'eslint/bin/eslint.js', '.')],
     [
-      oneCheck('lint', 'eslint/bin/eslint.js', '.'),
       oneCheck('format', 'prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.'),
-    ],
-    [types('types', 'tsconfig.json'), oneCheck('unused code', 'knip/bin/knip.js', '--no-progress')],
-    [
+      types('types', 'tsconfig.json'),
       types('types of the front ends', 'tsconfig.front.json'),
       types('types of the worker', 'tsconfig.worker.json'),
+      oneCheck('unused code', 'knip/bin/knip.js', '--no-progress'),
     ],
   ],
 };
@@ -130,7 +129,7 @@ export function lanesOf(folder: string, args: string[]): Lane[] {
   const patterns = { all: args.slice(1), lane: rest }[word ?? ''] ?? args;
   const tests = (lane: string, title: string): Lane => ({
     name: lane,
-    steps: [[jest(title, lane, folder, patterns)]],
+    tracks: [[jest(title, lane, folder, patterns)]],
   });
   const every = [
     source,

@@ -36,11 +36,16 @@ async function runCheck({ title, isOfTests, run }: Check): Promise<Counted> {
 const sum = (counted: Counted[], what: 'passed' | 'failed') =>
   counted.reduce((total, each) => total + each[what], 0);
 
-/** One lane's checks, and its line in the table at the end. */
-async function runLane({ name, steps }: Lane): Promise<{ counted: Counted[]; line: string }> {
-  const at = performance.now();
+async function runTrack(checks: Check[]): Promise<Counted[]> {
   const counted: Counted[] = [];
-  for (const checks of steps) counted.push(...(await Promise.all(checks.map(runCheck))));
+  for (const check of checks) counted.push(await runCheck(check));
+  return counted;
+}
+
+/** One lane's checks, and its line in the table at the end. */
+async function runLane({ name, tracks }: Lane): Promise<{ counted: Counted[]; line: string }> {
+  const at = performance.now();
+  const counted = (await Promise.all(tracks.map(runTrack))).flat();
   const cells = [sum(counted, 'passed'), sum(counted, 'failed'), minutesSince(at)];
   return { counted, line: [name.padEnd(10), ...cells.map((cell) => String(cell).padStart(8))].join('') };
 }

@@ -4,6 +4,7 @@ import type { ServiceName } from '@endzone/contracts/call';
 import mongoose from 'mongoose';
 import { newId } from '../ids.ts';
 import { drainOutbox } from '../outbox.ts';
+import { resetAway } from '../outboxDelivery.ts';
 import type { FakeService } from './fakeService.ts';
 import { forgetAnswers } from './forgetAnswers.ts';
 import { isAudited, kindOf } from '../audit.ts';
@@ -33,6 +34,12 @@ async function stored(): Promise<unknown> {
       return [name, await db.collection(name).find({}, { projection: left }).sort({ _id: 1 }).toArray()];
     });
   return Object.fromEntries(await Promise.all(all)) as unknown;
+}
+
+/** Offers everything that waits, also to a service that did not answer a moment ago and would be left out for a while. */
+async function deliverAll(): Promise<void> {
+  resetAway();
+  await drainOutbox();
 }
 
 /** The ids of all entries that were delivered: nothing is delivered as a new event. */
@@ -95,10 +102,10 @@ export async function sentTwice(
   const options = { headers: { 'Idempotency-Key': `twice-${newId()}` } };
   const seen = async () => {
     await settle?.();
-    await drainOutbox();
+    await deliverAll();
     return { stored: await stored(), told: told(fakes) };
   };
-  await drainOutbox();
+  await deliverAll();
   const auditedBefore = await audited(fakes);
   const before = await stored();
   const first = await send(options);
