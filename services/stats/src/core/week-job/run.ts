@@ -108,7 +108,7 @@ export async function driveWaitingJobs(): Promise<number> {
 }
 
 /** "A failed job is taken up again by the same call; what it had done stays done." */
-export async function takeUpAgain(job: WeekJobDocument): Promise<WeekJobDocument> {
+export async function retryJob(job: WeekJobDocument): Promise<WeekJobDocument> {
   if (job.status !== 'failed') return job;
   await WeekJobModel.updateOne(
     { _id: job._id, status: 'failed' },

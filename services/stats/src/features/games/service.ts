@@ -39,7 +39,7 @@ import { siteTimezone } from '../../core/site-settings/timezone.ts';
 import { beginJob, newJob } from '../../core/week-job/begin.ts';
 import { WeekJobModel, type WeekJobDocument } from '../../core/week-job/model.ts';
 import { isSettling } from '../../core/week-job/publish.ts';
-import { takeUpAgain } from '../../core/week-job/run.ts';
+import { retryJob } from '../../core/week-job/run.ts';
 import { readActiveJob, refuseWhileRunning } from '../../core/week-job/running.ts';
 import { loadGame, type LoadedGame, type SheetBody } from './sheets.ts';
 
@@ -158,7 +158,7 @@ async function sameCorrection({ season, game }: LoadedGame, sheet: Sheet): Promi
   if (!activeJob || correction?.gameId !== game.id) return undefined;
   const isOwn = correction.by?.command !== undefined && correction.by.command === thisCommand()?.id;
   if (!isOwn && !isSameSheet(correction.sheet, sheet)) return undefined;
-  return { job: await takeUpAgain(await readActiveJob(season, activeJob)) };
+  return { job: await retryJob(await readActiveJob(season, activeJob)) };
 }
 
 /** The sheet was saved by this very command: its answer is the job that it began, if any. */

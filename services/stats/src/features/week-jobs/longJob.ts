@@ -2,7 +2,7 @@ import { byStatus, longJob } from '@endzone/common/longJobs';
 import type { LongJob } from '@endzone/contracts/internal/longJobs';
 import { WeekJobModel, type WeekJobDocument } from '../../core/week-job/model.ts';
 import { presentJob } from '../../core/week-job/present.ts';
-import { takeUpAgain } from '../../core/week-job/run.ts';
+import { retryJob } from '../../core/week-job/run.ts';
 import { getJob } from './service.ts';
 
 function presentLong(job: WeekJobDocument): LongJob {
@@ -35,5 +35,5 @@ export const weekLongJob = longJob<WeekJobDocument>({
   states: byStatus,
   since: 'createdAt',
   present: (jobs) => Promise.resolve(jobs.map(presentLong)),
-  retry: async (id) => void (await takeUpAgain(await getJob(id))),
+  retry: async (id) => void (await retryJob(await getJob(id))),
 });

@@ -28,7 +28,7 @@ import { commandSeason, gamesOf, getCurrentSeason, type SeasonChange } from '../
 import { beginJob, newJob } from '../../core/week-job/begin.ts';
 import { WeekJobModel, type WeekJobDocument } from '../../core/week-job/model.ts';
 import { readActiveJob, refuseWhileRunning } from '../../core/week-job/running.ts';
-import { takeUpAgain } from '../../core/week-job/run.ts';
+import { retryJob } from '../../core/week-job/run.ts';
 
 /** What a command asks of the season: in the order of its questions. */
 type Command = {
@@ -68,7 +68,7 @@ async function lastJob(season: SeasonDocument, type: JobType, week: number): Pro
 async function ask(command: Command, season: SeasonDocument, locale: Locale): Promise<Asked> {
   const { activeJob } = season;
   if (activeJob?.type === command.type && command.isSame(activeJob, season))
-    return { found: await takeUpAgain(await readActiveJob(season, activeJob)) };
+    return { found: await retryJob(await readActiveJob(season, activeJob)) };
   const week = command.finishedWeek?.(season);
   const finished = week === undefined ? null : await lastJob(season, command.type, week);
   if (finished) return { found: finished };
