@@ -1,9 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Page } from '@playwright/test';
 import { mostShift, paintOf } from '../bundle-size/paint.ts';
 import { writeNews } from '../bundle-size/news.ts';
 import { succeed } from '../src/testing/world.ts';
-import { desktop, phone, type Site } from './site.ts';
+import { desktop, isTakenOver, phone, type Site } from './site.ts';
 
 const picture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -29,8 +28,6 @@ const noteFirst = `document.addEventListener('readystatechange', () => {
   const title = document.querySelector('#first h1')?.textContent ?? null;
   globalThis.first = { title, height: document.documentElement.scrollHeight };
 })`;
-
-const isTakenOver = (page: Page) => page.locator('#first').waitFor({ state: 'detached' });
 
 /** What somebody sees who comes for the first time; how soon is for `npm run bundle-size`. */
 export function firstVisitJourneys(site: () => Site): void {

@@ -10,7 +10,8 @@ import {
   type Manager,
 } from '../src/testing/leagueOfFour.ts';
 import { enterSmallSeason } from '../src/testing/smallSeason.ts';
-import { openWorld, succeed, type World } from '../src/testing/world.ts';
+import { runWeekJob } from '../src/testing/weekJobs.ts';
+import { openWorld, succeed } from '../src/testing/world.ts';
 import { openBrowser } from './browser.ts';
 import { setDeviceClock } from './deviceClock.ts';
 import { bePatient } from './patience.ts';
@@ -25,12 +26,6 @@ let league: FantasyLeague;
 let other: FantasyLeague;
 const hour = 3_600_000;
 
-async function jobDone({ owner }: World, path: string, body: unknown): Promise<void> {
-  const { id } = (await succeed(owner.patient.post(`/seasons/current/${path}`, body))).body;
-  while ((await succeed(owner.get(`/jobs/${id}`))).body.status !== 'done')
-    await new Promise((resolve) => setTimeout(resolve, 50));
-}
-
 /** A league whose first week is over, and whose rosters are open again. */
 beforeAll(async () => {
   await buildOrThrow();
@@ -43,8 +38,8 @@ beforeAll(async () => {
   await succeed(first.caller.patient.post(`/leagues/${league.id}/seasons`, draftForm()));
   await draftByItself(world, league);
   await world.goTo(instant(10, '20:00:00'));
-  await jobDone(world, 'start-week', { week: 1 });
-  await jobDone(world, 'weeks/1/finish', { force: true });
+  await runWeekJob(world.owner, 'start-week', { week: 1 });
+  await runWeekJob(world.owner, 'weeks/1/finish', { force: true });
 }, 600_000);
 afterAll(async () => {
   await site?.close();

@@ -5,6 +5,7 @@ import { MongoClient } from 'mongodb';
 import { printTable } from '../faults/shared/table.ts';
 import { openBrowser } from '../journeys/browser.ts';
 import { buildOrThrow, desktop, refuseCookies } from '../journeys/site.ts';
+import { runWeekJob } from '../src/testing/weekJobs.ts';
 import { openWorld, succeed, type World } from '../src/testing/world.ts';
 import { seedSeason } from './seedSeason.ts';
 import { traceOf, type Traced } from './trace.ts';
@@ -17,18 +18,9 @@ const answerCount = 10;
 
 /** Every week is played and locked; there are no leagues. */
 async function playWeeks(world: World): Promise<void> {
-  const command = async (path: string) => {
-    const { body } = await succeed(world.owner.patient.post(`/seasons/current/${path}`));
-    for (;;) {
-      const { body: job } = await succeed(world.owner.patient.get(`/jobs/${body.id}`));
-      if (job.status === 'done') return;
-      if (job.status === 'failed') throw new Error(JSON.stringify(job.error));
-      await delay(50);
-    }
-  };
   for (let week = 1; week <= weekCount; week++) {
-    await command('start-week');
-    await command(`weeks/${week}/finish`);
+    await runWeekJob(world.owner, 'start-week');
+    await runWeekJob(world.owner, `weeks/${week}/finish`);
   }
 }
 

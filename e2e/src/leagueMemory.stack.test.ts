@@ -6,7 +6,6 @@ import type { Standing } from '@endzone/contracts/fantasy/standings';
 import type { Trophy } from '@endzone/contracts/fantasy/trophies';
 import type { LogEntry } from '@endzone/contracts/leagues/log';
 import type { MemberRow } from '@endzone/contracts/leagues/members';
-import type { Job } from '@endzone/contracts/stats/jobs';
 import { isStarter, slotAccepts } from '@endzone/contracts/fantasy/placing';
 import { unzipSync } from 'fflate';
 import { instant } from './testing/calendar.ts';
@@ -18,6 +17,7 @@ import {
   type Manager,
 } from './testing/leagueOfFour.ts';
 import { enterSmallSeason, type SmallSeason } from './testing/smallSeason.ts';
+import { runWeekJob } from './testing/weekJobs.ts';
 import { openWorld, succeed, type World } from './testing/world.ts';
 
 let world: World;
@@ -43,15 +43,6 @@ const get = async <T>(rest: string, n = 1): Promise<T> =>
 const post = (n: number, rest: string, body: unknown = {}) =>
   succeed(manager(n).caller.patient.post(path(rest), body));
 
-async function weekJob(command: string, body: object = {}): Promise<void> {
-  const owner = world.owner.patient;
-  const { body: job } = await succeed(owner.post(`/seasons/current/${command}`, body));
-  for (let state: Job['status'] = 'queued'; state !== 'done';) {
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    state = (await succeed(owner.get(`/jobs/${job.id}`))).body.status as Job['status'];
-    if (state === 'failed') throw new Error(`${command} failed`);
-  }
-}
 const rosterOf = (n: number) => get<Roster>(`/rosters/${manager(n).teamId}`, n);
 const someone = async (n: number, wanted: (player: RosterPlayer) => boolean) => {
   const found = (await rosterOf(n)).players.find(wanted);
@@ -97,10 +88,10 @@ async function remember(week: number): Promise<void> {
 }
 
 async function playWeek(week: number, during: () => Promise<void> = async () => {}): Promise<void> {
-  await weekJob('start-week');
+  await runWeekJob(world.owner, 'start-week');
   did(`The line-ups of week ${week} are locked`, `${week}. forduló: a kezdőcsapatok zárolva`);
   await during();
-  await weekJob(`weeks/${week}/finish`, { force: true });
+  await runWeekJob(world.owner, `weeks/${week}/finish`, { force: true });
   await remember(week);
 }
 
@@ -288,7 +279,7 @@ describe('a season in the memory of its league', () => {
         ]),
       ),
     ).toBe(kept);
-    await weekJob('finish');
+    await runWeekJob(world.owner, 'finish');
     const standings = await get<Standing[]>('/standings');
     const [champion, runnerUp, third] = [1, 2, 3].map(
       (n) => standings.find(({ place }) => place === n)?.team.name,

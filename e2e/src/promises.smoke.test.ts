@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { DraftState } from '@endzone/contracts/fantasy/draft';
 import type { Roster } from '@endzone/contracts/fantasy/rosters';
 import type { Standing } from '@endzone/contracts/fantasy/standings';
-import type { Job } from '@endzone/contracts/stats/jobs';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { instant } from './testing/calendar.ts';
 import { Caller } from './testing/caller.ts';
-import { draftForm, formLeague, type FantasyLeague } from './testing/leagueOfFour.ts';
+import { draftEnds, draftForm, formLeague, type FantasyLeague } from './testing/leagueOfFour.ts';
 import { enterSmallSeason } from './testing/smallSeason.ts';
+import { runWeekJob } from './testing/weekJobs.ts';
 import { openWorld, password, succeed, type World } from './testing/world.ts';
 
 /** What the README promises, on one stack that begins with an empty folder: each part stands on those before it. */
@@ -35,14 +35,6 @@ describe('An Endzone of its own', () => {
   const read = async <T>(rest: string, n = 0): Promise<T> =>
     (await succeed(manager(n).caller.get(path(rest)))).body as T;
   const draft = () => read<DraftState>('/draft');
-
-  async function weekJob(command: string, body: object = {}): Promise<void> {
-    const { body: job } = await succeed(world.owner.post(`/seasons/current/${command}`, body));
-    for (let status: Job['status'] = 'queued'; status !== 'done';) {
-      status = (await succeed(world.owner.get(`/jobs/${job.id}`))).body.status as Job['status'];
-      if (status === 'failed') throw new Error(`${command} failed`);
-    }
-  }
 
   it('starts empty, and its owner enters clubs, players and a season', async () => {
     expect((await succeed(world.visitor.get('/blog-posts'))).body).toEqual([]);
@@ -72,7 +64,7 @@ describe('An Endzone of its own', () => {
 
     for (const { caller } of league.managers)
       await succeed(caller.post(path('/draft/auto-pick'), { enabled: true }));
-    while (!(await draft()).draft?.endedAt);
+    await draftEnds(league);
     const picked = (await draft()).picks.map(({ player }) => player?.id);
     expect(picked).toHaveLength(56);
     expect(new Set(picked).size).toBe(56);
@@ -81,8 +73,8 @@ describe('An Endzone of its own', () => {
 
   it('plays a week: line-ups lock, results are entered, the table follows', async () => {
     await world.goTo(instant(10, '20:00:00'));
-    await weekJob('start-week', { week: 1 });
-    await weekJob('weeks/1/finish', { force: true });
+    await runWeekJob(world.owner, 'start-week', { week: 1 });
+    await runWeekJob(world.owner, 'weeks/1/finish', { force: true });
     const table = await read<Standing[]>('/standings');
     expect(table.map(({ wins, losses, ties }) => wins + losses + ties)).toEqual([1, 1, 1, 1]);
   });

@@ -6,6 +6,7 @@ import type { Position } from '@endzone/contracts/game';
 import { day, instant } from '../testing/calendar.ts';
 import type { FantasyLeague } from '../testing/leagueOfFour.ts';
 import { words, type Step } from '../testing/walk.ts';
+import { finishedJob, runWeekJob } from '../testing/weekJobs.ts';
 import { succeed, type Person, type World } from '../testing/world.ts';
 
 /** What the owner has entered so far. */
@@ -103,17 +104,13 @@ export async function reload(world: StatsWorld): Promise<void> {
 
 /** A command of the owner on the current season, done when this returns. */
 export async function command(world: StatsWorld, path: string, body: unknown = {}): Promise<Job> {
-  const { body: job } = await succeed(world.owner.post(`/seasons/current/${path}`, body));
-  return jobDone(world, job.id);
+  const job = await runWeekJob(world.owner, path, body);
+  await reload(world);
+  return job;
 }
 
 export async function jobDone(world: StatsWorld, jobId: string): Promise<Job> {
-  for (;;) {
-    const { body: job } = await succeed(world.owner.get(`/jobs/${jobId}`));
-    if (job.status === 'failed') throw new Error(`${job.type}: ${JSON.stringify(job.error)}`);
-    if (job.status === 'done') break;
-    await new Promise((resolve) => setTimeout(resolve, 25));
-  }
+  const job = await finishedJob(world.owner, jobId);
   await reload(world);
-  return (await succeed(world.owner.get(`/jobs/${jobId}`))).body;
+  return job;
 }

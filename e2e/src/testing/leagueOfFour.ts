@@ -45,10 +45,15 @@ export async function draftByItself(world: World, { id, managers }: FantasyLeagu
   for (const { caller } of managers)
     await succeed(caller.patient.post(`/leagues/${id}/draft/auto-pick`, { enabled: true }));
   await world.goTo(instant(3, '16:00:01'));
+  await draftEnds({ id, managers });
+  await findRosters({ id, managers });
+}
+
+/** Waits until the last pick of the draft is made. */
+export async function draftEnds({ id, managers }: Pick<FantasyLeague, 'id' | 'managers'>): Promise<void> {
   const isOver = async () =>
     (await succeed(managers[0]!.caller.patient.get(`/leagues/${id}/draft`))).body.draft?.endedAt;
   while (!(await isOver())) await new Promise((resolve) => setTimeout(resolve, 100));
-  await findRosters({ id, managers });
 }
 
 export async function findRosters({ id, managers }: Pick<FantasyLeague, 'id' | 'managers'>): Promise<void> {
