@@ -1,5 +1,4 @@
 import boundaries from 'eslint-plugin-boundaries';
-import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { clockReads, environmentReads } from './tools/checks/src/forbiddenReads.mjs';
 import { boundaryRules, boundarySettings } from './tools/checks/src/importDirections.mjs';
@@ -45,57 +44,12 @@ export default tseslint.config(
   { ignores: ['**/node_modules/', '**/dist/', '**/coverage/', 'data/', 'docs/'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   {
-    files: ['**/*.mjs'],
-    extends: [tseslint.configs.base],
-    rules: { 'no-var': 'error', 'prefer-const': 'error', eqeqeq: 'error' },
-  },
-  {
     files: ['**/*.ts', '**/*.tsx', '**/*.mts'],
-    extends: [tseslint.configs.strict],
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    extends: [tseslint.configs.base],
     plugins: { boundaries },
     settings: boundarySettings,
-    rules: {
-      ...boundaryRules,
-      eqeqeq: 'error',
-      'no-console': ['error', { allow: ['error'] }],
-      'no-implicit-coercion': 'error',
-      'no-param-reassign': 'error',
-      'no-self-compare': 'error',
-      'no-unreachable-loop': 'error',
-      'object-shorthand': 'error',
-      'prefer-template': 'error',
-      '@typescript-eslint/await-thenable': 'error',
-      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
-      '@typescript-eslint/no-floating-promises': 'error',
-      '@typescript-eslint/no-invalid-void-type': 'off',
-      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: false }],
-      '@typescript-eslint/no-unnecessary-type-assertion': 'error',
-      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
-      '@typescript-eslint/only-throw-error': ['error', { allowThrowingUnknown: true }],
-      '@typescript-eslint/return-await': 'error',
-      '@typescript-eslint/switch-exhaustiveness-check': [
-        'error',
-        { considerDefaultExhaustiveForUnions: true },
-      ],
-    },
+    rules: boundaryRules,
   },
-  { files: edges, rules: { 'no-console': 'off' } },
-  {
-    files: frontEnds.map((folder) => `${folder}/*.{ts,tsx}`),
-    // One program for all front ends: each on its own would read the same types again.
-    languageOptions: { parserOptions: { projectService: false, project: 'tsconfig.front.json' } },
-    plugins: { 'react-hooks': reactHooks },
-    rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
-  },
-  {
-    files: ['shell/src/worker/**'],
-    languageOptions: { parserOptions: { projectService: false, project: 'tsconfig.worker.json' } },
-  },
-  // Bytes are read by index in every line there.
-  { files: ['packages/embedded-mongo/**'], rules: { '@typescript-eslint/no-non-null-assertion': 'off' } },
-  // What a test sets up is there.
-  { files: tests, rules: { '@typescript-eslint/no-non-null-assertion': 'off' } },
 
   forbid(['**/*.ts', '**/*.tsx'], defaultExports, clockReads, environmentReads),
   forbid(clockFiles, defaultExports, environmentReads),

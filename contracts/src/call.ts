@@ -13,7 +13,7 @@ export const serviceNames: readonly ServiceName[] = ['accounts', 'leagues', 'sta
 export type Who = 'anon' | 'user' | 'member' | 'admin' | 'manager' | 'owner' | 'deployer';
 
 // ObjectSchema is invariant in its type, so a collection of schemas can only be typed loosely. -- reason
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- reason: see above
+// oxlint-disable-next-line typescript/no-explicit-any -- reason: see above
 export type AnyObjectSchema = ObjectSchema<any>;
 
 /**

@@ -39,7 +39,7 @@ const byRequest: MakeMoves = (players, leagueId) => players.map((player) => requ
 const byInvitation =
   (arena: Arena, admin: Player): MakeMoves =>
   ([player, invited], leagueId) => [
-    request(player!, leagueId), // eslint-disable-line @typescript-eslint/no-non-null-assertion -- reason: three are taken
+    request(player!, leagueId), // oxlint-disable-line typescript/no-non-null-assertion -- reason: three are taken
     { window: admin.window, order: { path: `/leagues/${leagueId}/invite`, body: { email: invited?.email } } },
   ];
 

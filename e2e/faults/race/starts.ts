@@ -61,7 +61,7 @@ async function judgeSeal(arena: Arena, { id, name }: FormedLeague): Promise<stri
 }
 
 const leaving: Attempt = {
-  window: ({ seats: [, second] }) => second!.player.window, // eslint-disable-line @typescript-eslint/no-non-null-assertion -- reason: leagues of four
+  window: ({ seats: [, second] }) => second!.player.window, // oxlint-disable-line typescript/no-non-null-assertion -- reason: leagues of four
   order: ({ id, seats: [, second] }) => ({
     method: 'DELETE',
     path: `/leagues/${id}/memberships/${second?.membershipId}`,
@@ -99,7 +99,7 @@ const eitherOr =
   };
 
 const resizing: Attempt = {
-  window: ({ seats: [admin] }) => admin!.player.window, // eslint-disable-line @typescript-eslint/no-non-null-assertion -- reason: leagues of four
+  window: ({ seats: [admin] }) => admin!.player.window, // oxlint-disable-line typescript/no-non-null-assertion -- reason: leagues of four
   order: ({ id, name }) => ({
     path: `/leagues/${id}/update`,
     body: { name, nbMaxTeams: 6, description: '', images: [] },

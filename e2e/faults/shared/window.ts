@@ -21,7 +21,7 @@ export type Sent = {
   /** The head of the answer was there. */
   answeredAt: number;
   status: number;
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- reason: rigs read the JSON itself
+  // oxlint-disable-next-line typescript/no-explicit-any -- reason: rigs read the JSON itself
   body: any;
   headers: IncomingMessage['headers'];
 };

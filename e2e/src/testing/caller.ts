@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Locale } from '@endzone/contracts/messages';
 
 /** What a test reads of an answer. */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- reason: tests assert on the JSON itself
+// oxlint-disable-next-line typescript/no-explicit-any -- reason: tests assert on the JSON itself
 export type Answer = { status: number; body: any; headers: Headers };
 
 type Options = { locale?: Locale; key?: string; headers?: Record<string, string> };

@@ -16,7 +16,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
     );
     const Part = useMemo<ComponentType<Props>>(
       () => found.part ?? lazy(async () => ({ default: (found.part = await load()) })),
-      // eslint-disable-next-line react-hooks/exhaustive-deps -- a new attempt loads again
+      // oxlint-disable-next-line react/exhaustive-deps -- a new attempt loads again
       [attempt],
     );
     return (

@@ -41,7 +41,7 @@ function LazyScreen({ load, texts, found }: Lazy) {
       found.screen = screenOf(module);
       return { default: found.screen };
     });
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- a new attempt loads again
+    // oxlint-disable-next-line react/exhaustive-deps -- a new attempt loads again
   }, [load, entry, found, attempt]);
   return (
     <ScreenBoundary key={attempt} fallback={<BrokenScreen onRetry={retry} since={since} />}>

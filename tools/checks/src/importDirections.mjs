@@ -203,7 +203,7 @@ export const boundarySettings = {
   'boundaries/files': files,
   'boundaries/dependency-nodes': ['import', 'export', 'dynamic-import', 'require'],
   'boundaries/legacy-templates': false,
-  'import/resolver': { typescript: { project: fileURLToPath(new URL('tsconfig.json', root)) } },
+  'import/resolver': { typescript: { project: fileURLToPath(new URL('tsconfig.node.json', root)) } },
 };
 
 export const boundaryRules = {

@@ -64,9 +64,6 @@ const oneCheck = (title: string, path: string, ...args: string[]): Check => ({
       : { passed: 0, failed: 1, failures: [title] },
 });
 
-const types = (title: string, project: string) =>
-  oneCheck(title, 'typescript7/bin/tsc', '--noEmit', '-p', project);
-
 const shownFiles = 8;
 
 /** The files that took longest, as lines: where to look when the tests become slow. */
@@ -110,12 +107,10 @@ export const laneNames = ['stack', 'browser', 'screens', 'faults', 'figures'] as
 const source: Lane = {
   name: 'source',
   tracks: [
-    [oneCheck('lint', 'eslint/bin/eslint.js', '.')],
+    [oneCheck('lint and types', 'oxlint/bin/oxlint')],
     [
+      oneCheck('import directions', 'eslint/bin/eslint.js', '.'),
       oneCheck('format', 'prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.'),
-      types('types', 'tsconfig.json'),
-      types('types of the front ends', 'tsconfig.front.json'),
-      types('types of the worker', 'tsconfig.worker.json'),
       oneCheck('unused code', 'knip/bin/knip.js', '--no-progress'),
     ],
   ],

@@ -10,7 +10,7 @@ export function useFindings(game: RealGame, sheet: Sheet, bests: Bests): SheetVi
   const findingsAt = (side: Side) => keep[side](findingsOf({ game, sheet, bests, side }));
   const [own, other] = useMemo(
     () => [findingsAt(1), findingsAt(2)] as const,
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- all that is read
+    // oxlint-disable-next-line react/exhaustive-deps -- all that is read
     [game, sheet, bests, keep],
   );
   return useMemo(() => ({ 1: own, 2: other }), [own, other]);

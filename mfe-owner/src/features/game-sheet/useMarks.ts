@@ -36,6 +36,6 @@ export function useMarks(findings: SheetView['findings'], failure: Failure | und
       if (place) put(...place, { tone: 'error', text: message });
     }
     return marks;
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the words change with the language alone
+    // oxlint-disable-next-line react/exhaustive-deps -- the words change with the language alone
   }, [findings, failure, locale]);
 }

@@ -121,7 +121,7 @@ export function useSharedDraft(game: RealGame, editing: SheetEditing, isClosed: 
       const { present: mine, isDirty: isOpen, version: now } = latest.current;
       if (isOpen) void api.shareDraft(id, draftWireOf(game, mine), now).catch(() => undefined);
     },
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- when the page is left
+    // oxlint-disable-next-line react/exhaustive-deps -- when the page is left
     [],
   );
 

@@ -110,7 +110,7 @@ function Fields({ mustKeep, makeOf, onClose }: FieldsProps) {
     // A day that somebody typed stays.
     if (values.firstDay === shown.current) void setFieldValue('firstDay', proposed, false);
     shown.current = proposed;
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- when another day is proposed
+    // oxlint-disable-next-line react/exhaustive-deps -- when another day is proposed
   }, [proposed]);
   const firstDay = readDay(values.firstDay);
   const made = makeOf(values);

@@ -16,7 +16,7 @@ const secret = 'test-secret-that-is-long-enough-0123456789';
 export const testMetricsToken = 'token-of-whoever-reads-metrics';
 
 /** What a test reads of an answer. `body` is whatever JSON came. */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- reason: tests assert on the JSON itself
+// oxlint-disable-next-line typescript/no-explicit-any -- reason: tests assert on the JSON itself
 export type TestAnswer = { status: number; body: any; headers: Headers };
 
 /** A caller: ids are made, only what matters to the test is given. */

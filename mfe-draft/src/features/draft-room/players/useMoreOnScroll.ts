@@ -19,7 +19,7 @@ export function useMoreOnScroll(total: number, asked: unknown) {
       return () => observer.disconnect();
     },
     // A mark that stays in sight is looked at anew after each step.
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
+    // oxlint-disable-next-line react/exhaustive-deps -- see above
     [isMore, shown.nb],
   );
   return { nbShown: shown.nb, end };

@@ -11,7 +11,7 @@ import {
 import { io, type Socket } from 'socket.io-client';
 
 /** What came over the wire, in its order. */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- reason: tests assert on the JSON itself
+// oxlint-disable-next-line typescript/no-explicit-any -- reason: tests assert on the JSON itself
 export type Received = { name: string; payload: any };
 
 /** A window with the draft room open. */
