@@ -21,6 +21,9 @@ const isNamed = named.includes(lane);
 const left = { packages: [ofNamed, database], database: [ofNamed] }[lane] ?? [];
 const files = isNamed ? `*.${lane}.test` : '*.test';
 
+// The world of a test has a clock of its own.
+const moved = process.env.CLOCK_SHIFT ? ['./tools/start/src/testRun/shiftedClock.mjs'] : [];
+
 /** @type {import('jest').Config} */
 export default {
   // A test of a screen asks for jsdom in its first line.
@@ -35,7 +38,7 @@ export default {
   maxWorkers: isNamed ? 1 : Math.max(2, Math.min(6, availableParallelism() - 2)),
   // What modules of finished files leave behind in a worker slows down those that come after.
   workerIdleMemoryLimit: '1GB',
-  setupFiles: ['./shared-ui/src/testing/screenGlobals.ts'],
+  setupFiles: ['./shared-ui/src/testing/screenGlobals.ts', ...moved],
   globalSetup: './tools/start/src/jestSetup.ts',
   globalTeardown: './tools/start/src/jestTeardown.ts',
   cacheDirectory: './node_modules/.cache/jest',

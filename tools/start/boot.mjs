@@ -8,7 +8,8 @@ import { passwordVariable, withoutCommandLine, withoutPassword } from './ownerSe
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const scripts = {
   start: 'tools/start/src/start.ts',
-  test: 'tools/start/src/test.ts',
+  test: 'tools/start/src/testRun/main.ts',
+  'test:repeat': 'tools/start/src/testRun/repeat.ts',
   owner: 'tools/start/src/owner.ts',
   status: 'tools/start/src/status.ts',
   dev: 'tools/start/src/dev.ts',

@@ -6,7 +6,6 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { verifyServiceToken } from '@endzone/common/identity';
 import { describe, expect, it, test } from '@jest/globals';
-import { failuresOf, lanesOf, slowestFiles, tallyOf } from './checks.ts';
 import { residentMemory } from './memory.ts';
 import { makeOwner } from './ownerCall.ts';
 import { statusLines } from './status.ts';
@@ -38,7 +37,19 @@ describe('a command that cannot go on says one sentence and ends with 1', () => 
       /^The owner's password is missing: name its file, set OWNER_PASSWORD, or type it at a terminal\.\n$/,
     ],
     ['owner.ts', ['--email', 'a@example.com', '--port', '1'], {}, /^No Endzone runs on port 1: .*\n$/],
-    ['../boot.mjs', ['stop'], {}, /^Usage: node tools\/start\/boot\.mjs start\|test\|owner\|status\|.*\n$/],
+    [
+      'testRun/repeat.ts',
+      ['often'],
+      {},
+      /^TIMES must be a whole number, not 'often'\.\nUsage: npm run test:repeat .*\n$/,
+    ],
+    ['testRun/repeat.ts', ['1', '--at', 'noon'], {}, /^--at must be an instant, not 'noon'\.\nUsage: .*\n$/],
+    [
+      '../boot.mjs',
+      ['stop'],
+      {},
+      /^Usage: node tools\/start\/boot\.mjs start\|test\|test:repeat\|owner\|status\|.*\n$/,
+    ],
   ])('%s %j', async (script, args, environment, errors) => {
     expect(await run(script, args, environment)).toEqual({
       code: 1,
@@ -123,76 +134,5 @@ describe('npm run status', () => {
   it('knows the memory of a process that runs, and none of one that does not', () => {
     expect(residentMemory(process.pid)).toBeGreaterThan(20);
     expect(residentMemory(2 ** 22 + 1)).toBeUndefined();
-  });
-});
-
-describe('the closing line of npm test counts', () => {
-  const report = { numPassedTests: 7, numFailedTests: 0, numRuntimeErrorTestSuites: 0, testResults: [] };
-  test.each([
-    ['what passed', report, true, { passed: 7, failed: 0 }],
-    ['what failed', { ...report, numFailedTests: 2 }, false, { passed: 7, failed: 2 }],
-    [
-      'a file that could not run',
-      { ...report, numRuntimeErrorTestSuites: 1 },
-      false,
-      { passed: 7, failed: 1 },
-    ],
-    ['a failure that no test stands for', report, false, { passed: 7, failed: 1 }],
-    ['a run without a report', undefined, false, { passed: 0, failed: 1 }],
-  ])('%s', (_what, given, succeeded, expected) => {
-    expect(tallyOf(given, succeeded)).toEqual(expected);
-  });
-});
-
-describe('npm test', () => {
-  const namesOf = (...args: string[]) => lanesOf('', args).map(({ name }) => name);
-  const gate = ['source', 'packages', 'database', 'smoke'];
-
-  it('is the gate, one lane after the other', () => {
-    expect(namesOf()).toEqual(gate);
-  });
-
-  it('runs one lane alone when it is named, and every lane on request', () => {
-    expect(namesOf('lane', 'database')).toEqual(['database']);
-    expect(namesOf('lane', 'browser', 'e2e/journeys')).toEqual(['browser']);
-    expect(namesOf('all')).toEqual([...gate, 'stack', 'browser', 'screens', 'faults', 'figures']);
-  });
-
-  it('takes anything else for the path of a test', () => {
-    expect(namesOf('draft')).toEqual(gate);
-  });
-
-  it('refuses a lane that there is not, and names those that there are', () => {
-    expect(() => namesOf('lane', 'nowhere')).toThrow(/There is no such lane[^]*source\|packages\|database/);
-  });
-
-  it('names the files that took longest', () => {
-    const took = (name: string, seconds: number) => ({
-      name: `/project/${name}`,
-      startTime: 0,
-      endTime: seconds * 1_000,
-      status: 'passed',
-      assertionResults: [],
-    });
-    const testResults = [took('short.test.ts', 2), took('long.test.ts', 90)];
-    const report = { numPassedTests: 2, numFailedTests: 0, numRuntimeErrorTestSuites: 0, testResults };
-    expect(slowestFiles(report, '/project')).toEqual(['    90 s  long.test.ts', '     2 s  short.test.ts']);
-  });
-
-  it('names what failed', () => {
-    const file = (name: string, status: string, results: Record<string, string>) => ({
-      name: `/project/${name}`,
-      startTime: 0,
-      endTime: 0,
-      status,
-      assertionResults: Object.entries(results).map(([fullName, result]) => ({ fullName, status: result })),
-    });
-    const testResults = [
-      file('good.test.ts', 'passed', { 'it adds': 'passed' }),
-      file('bad.test.ts', 'failed', { 'it adds': 'passed', 'it doubles': 'failed' }),
-      file('broken.test.ts', 'failed', {}),
-    ];
-    const report = { numPassedTests: 2, numFailedTests: 1, numRuntimeErrorTestSuites: 1, testResults };
-    expect(failuresOf(report, '/project')).toEqual(['bad.test.ts: it doubles', 'broken.test.ts']);
   });
 });

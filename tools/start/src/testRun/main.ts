@@ -1,16 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { lanesOf, type Check, type Lane, type Outcome } from './checks.ts';
+import { CommandError, runCommand } from '../commandError.ts';
+import type { Check, Lane, Outcome } from './check.ts';
+import { lanesOf } from './lanes.ts';
 import { nodeRunner } from './nodeRunner.ts';
-import { CommandError, runCommand } from './commandError.ts';
-
-function stopSignal(): AbortSignal {
-  const controller = new AbortController();
-  for (const event of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'])
-    process.on(event, () => controller.abort());
-  return controller.signal;
-}
+import { stopSignal } from './stopSignal.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'endzone-test-'));
 const stop = stopSignal();
@@ -26,7 +21,7 @@ const minutesSince = (at: number) => {
 type Counted = Outcome & { isOfTests: boolean };
 
 async function runCheck({ title, isOfTests, run }: Check): Promise<Counted> {
-  if (stop.aborted) return { passed: 0, failed: 1, failures: [`${title}: stopped`], isOfTests };
+  if (stop.aborted) return { passed: 0, failed: 1, failures: [`${title}: stopped`], flaky: [], isOfTests };
   const at = performance.now();
   const outcome = await run(runNode);
   console.log(`${title}: ${outcome.failed === 0 ? 'in order' : 'NOT in order'} (${minutesSince(at)})\n`);
@@ -42,30 +37,40 @@ async function runTrack(checks: Check[]): Promise<Counted[]> {
   return counted;
 }
 
+const tableLine = (name: string, ...cells: (string | number)[]) =>
+  [name.padEnd(10), ...cells.map((cell) => String(cell).padStart(8))].join('');
+
 /** One lane's checks, and its line in the table at the end. */
 async function runLane({ name, tracks }: Lane): Promise<{ counted: Counted[]; line: string }> {
   const at = performance.now();
   const counted = (await Promise.all(tracks.map(runTrack))).flat();
-  const cells = [sum(counted, 'passed'), sum(counted, 'failed'), minutesSince(at)];
-  return { counted, line: [name.padEnd(10), ...cells.map((cell) => String(cell).padStart(8))].join('') };
+  const flaky = counted.flatMap((check) => check.flaky);
+  return {
+    counted,
+    line: tableLine(name, sum(counted, 'passed'), sum(counted, 'failed'), flaky.length, minutesSince(at)),
+  };
 }
+
+const listed = (title: string, lines: string[]) =>
+  lines.length > 0 ? [title, ...lines.map((line) => `  ${line}`)] : [];
 
 await runCommand(async () => {
   try {
     const counted: Counted[] = [];
-    const lines = [
-      ['lane'.padEnd(10), ...['passed', 'failed', 'minutes'].map((head) => head.padStart(8))].join(''),
-    ];
+    const lines = [tableLine('lane', 'passed', 'failed', 'flaky', 'minutes')];
     for (const lane of lanesOf(folder, process.argv.slice(2))) {
       const ran = await runLane(lane);
       counted.push(...ran.counted);
       lines.push(ran.line);
     }
+    const flaky = counted.flatMap((check) => check.flaky);
     const failures = counted.flatMap((check) => check.failures);
-    if (failures.length > 0) console.log(['Failed:', ...failures.map((line) => `  ${line}`)].join('\n'));
-    console.log([...lines, `All of it took ${minutesSince(begun)} minutes.`].join('\n'));
+    const told = [...listed(`${flaky.length} flaky:`, flaky), ...listed('Failed:', failures)];
+    console.log([...told, ...lines, `All of it took ${minutesSince(begun)} minutes.`].join('\n'));
     const tests = counted.filter(({ isOfTests }) => isOfTests);
-    if (tests.length > 0 && sum(tests, 'passed') + sum(tests, 'failed') === 0)
+    // What changed may be in no test's reach.
+    const mayBeNone = process.argv[2] === 'affected';
+    if (!mayBeNone && tests.length > 0 && sum(tests, 'passed') + sum(tests, 'failed') === 0)
       throw new CommandError('No test has run.');
     // The last line is read by programs.
     console.log(`${sum(counted, 'passed')} passed, ${sum(counted, 'failed')} failed`);

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
-import { nodePath } from '../nodePath.mjs';
+import { nodePath } from '../../nodePath.mjs';
 
-const root = fileURLToPath(new URL('../../..', import.meta.url));
+const root = fileURLToPath(new URL('../../../..', import.meta.url));
 
 /** Runs the pinned Node with these arguments; true when it ends with 0. */
 export type Run = (args: string[], environment?: Record<string, string>) => Promise<boolean>;

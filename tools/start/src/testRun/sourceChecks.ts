@@ -1,0 +1,27 @@
+import { programCheck, type Lane } from './check.ts';
+
+const code = /\.(ts|tsx|mts|mjs)$/;
+const formatted = /\.(ts|tsx|mts|mjs|json|jsonc|md|yml|css)$/;
+
+/** The source checks of these files, or of all there are. */
+export function sourceChecks(files?: string[]): Lane {
+  const coded = files?.filter((file) => code.test(file)) ?? [];
+  const written = files?.filter((file) => formatted.test(file)) ?? ['.'];
+  const language = programCheck('lint and types', 'oxlint/bin/oxlint', ...coded);
+  const directions = programCheck('import directions', 'eslint/bin/eslint.js', ...(files ? coded : ['.']));
+  const format = programCheck(
+    'format',
+    'prettier/bin/prettier.cjs',
+    '--check',
+    '--log-level=warn',
+    ...written,
+  );
+  const unused = programCheck('unused code', 'knip/bin/knip.js', '--no-progress');
+  const ofCode = files && coded.length === 0 ? [] : [directions];
+  const ofText = written.length === 0 ? [] : [format];
+  const tracks = [
+    files && coded.length === 0 ? [] : [language],
+    [...ofCode, ...ofText, ...(files ? [] : [unused])],
+  ];
+  return { name: 'source', tracks };
+}
