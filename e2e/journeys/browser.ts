@@ -22,21 +22,28 @@ function findChromium(): string | undefined {
   return [own, ...elsewhere].find(existsSync) ?? names.map(onPath).find(Boolean);
 }
 
-/** Where packages come from apt and we may install them, Chromium is one command away. */
-function installChromium(): void {
-  if (process.getuid?.() !== 0 || !onPath('apt-get')) return;
-  spawnSync('apt-get', ['update'], { stdio: 'ignore' });
-  spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { stdio: 'ignore' });
+/** Every phone and desktop has letters as wide as Arial's; the page is laid out by them until its own font is there. */
+function hasFallbackLetters(): boolean {
+  const listed = spawnSync('fc-list', [':', 'family'], { encoding: 'utf8' });
+  return listed.error !== undefined || /Arial|Liberation Sans|Helvetica Neue|Roboto/.test(listed.stdout);
 }
 
-const advice =
-  'The journeys need Chromium: install it (Debian: apt-get install chromium), or set CHROMIUM_PATH to a Chrome or Chromium.';
+const packages = ['chromium', 'fonts-liberation'];
+
+/** Where packages come from apt and we may install them, a browser is one command away. */
+function installBrowser(): void {
+  if (process.getuid?.() !== 0 || !onPath('apt-get')) return;
+  spawnSync('apt-get', ['update'], { stdio: 'ignore' });
+  spawnSync('apt-get', ['install', '-y', '--no-install-recommends', ...packages], { stdio: 'ignore' });
+}
+
+const advice = `The journeys need Chromium and letters as wide as Arial's: install them (Debian: apt-get install ${packages.join(' ')}), or set CHROMIUM_PATH to a Chrome or Chromium.`;
 
 /** The system's Chromium, installed first where that is possible. @throws with one line that says what to do. */
 export async function openBrowser(): Promise<Browser> {
-  if (!findChromium()) installChromium();
+  if (!findChromium() || !hasFallbackLetters()) installBrowser();
   const executablePath = findChromium();
-  if (!executablePath) throw new Error(advice);
+  if (!executablePath || !hasFallbackLetters()) throw new Error(advice);
   return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
 }
 
