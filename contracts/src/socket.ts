@@ -81,7 +81,6 @@ export const socketLimits = {
   syncEveryMs: 2_000,
   messageBytes: 4_096,
   pingEveryMs: 20_000,
-  silenceMs: 20_000,
   overAfterMs: 600_000,
 } as const;
 

@@ -15,8 +15,6 @@ import { folderOf } from './readRelease.ts';
 
 /** A change counts everywhere within two seconds: what was read before it counts for one. */
 const freshMilliseconds = 1_000;
-/** A page waits no longer for it than for a front end. */
-const patienceMilliseconds = 1_000;
 
 /** `before`: its page loads until it became the canary. */
 type Canary = { found: Found; percent: number; before: Failures };
@@ -65,7 +63,7 @@ async function readShown(): Promise<ShownReleases> {
 const known = new LastKnown({
   read: readShown,
   fresh: freshMilliseconds,
-  patience: patienceMilliseconds,
+  within: 'channels',
   onFailure: (error) =>
     processState().log.warn({ reason: String(error) }, 'the channels of the front ends cannot be read'),
 });

@@ -2,11 +2,11 @@ import { errors } from '@endzone/contracts/errors';
 import { isMountable } from '@endzone/contracts/mount';
 import type { FrontEndName, Release } from '@endzone/contracts/release';
 import { AppError } from '@endzone/common/appError';
+import { timeBudget } from '@endzone/common/timeBudgets';
 import { hash } from 'node:crypto';
 import { isRelease } from '../remotes/releases.ts';
 import { insideOf, isAllowed } from './addresses.ts';
 
-const patience = 5_000;
 const mostBytes = 4 * 1024 * 1024;
 const fileName = '/release.json';
 const versionPattern = /^\w[\w.+-]{0,99}$/;
@@ -17,7 +17,7 @@ export type ReadRelease = { release: Release; hash: string };
 const unreadable = (cause: unknown) => new AppError(errors.releaseUnreadable, { cause });
 
 async function bytesAt(url: string): Promise<string> {
-  const answer = await fetch(url, { signal: AbortSignal.timeout(patience), redirect: 'error' });
+  const answer = await fetch(url, { signal: AbortSignal.timeout(timeBudget('newRelease')), redirect: 'error' });
   if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
   const parts: Uint8Array[] = [];
   let length = 0;

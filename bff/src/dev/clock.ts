@@ -15,7 +15,6 @@ export type Move = { now?: string; advanceSeconds?: number };
 const inOrder: ServiceName[] = ['content', 'stats', 'leagues', 'fantasy', 'accounts'];
 // What one round tells is heard in the next one: stats → fantasy → leagues → accounts.
 const rounds = 3;
-const jobMilliseconds = 300_000;
 
 export function readClock(): DevClock {
   return { now: formatInstant(now()), simulated: bffSettings().SIMULATE };
@@ -40,7 +39,7 @@ async function keep(offset: number): Promise<void> {
 
 async function runWhatIsDue(): Promise<void> {
   for (let round = 0; round < rounds; round++)
-    for (const name of inOrder) await internal.postEach(name, '/due', {}, { timeoutMs: jobMilliseconds });
+    for (const name of inOrder) await internal.postEach(name, '/due', {}, { within: 'simulatedJobs' });
 }
 
 async function move(to: Move): Promise<DevClock> {

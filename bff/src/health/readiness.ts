@@ -2,12 +2,11 @@ import { serviceNames, type ServiceName } from '@endzone/contracts/call';
 import { addressesOf } from '@endzone/common/config';
 import { httpCall } from '@endzone/common/httpCall';
 import { isMongoUp } from '@endzone/common/mongo';
-
-const patienceMilliseconds = 900;
+import { timeBudget } from '@endzone/common/timeBudgets';
 
 async function isReady(url: string): Promise<boolean> {
   try {
-    return (await httpCall(`${url}/ready`, { timeoutMs: patienceMilliseconds })).status < 300;
+    return (await httpCall(`${url}/ready`, { timeoutMs: timeBudget('edgeReadiness') })).status < 300;
   } catch {
     return false;
   }
@@ -26,7 +25,7 @@ async function isServiceReady(name: ServiceName): Promise<boolean> {
 /** The edge's own database, no longer waited for than a service. */
 function isDatabaseReady(): Promise<boolean> {
   const { promise, resolve } = Promise.withResolvers<boolean>();
-  const timer = setTimeout(() => resolve(false), patienceMilliseconds);
+  const timer = setTimeout(() => resolve(false), timeBudget('edgeReadiness'));
   void isMongoUp()
     .then(resolve)
     .finally(() => clearTimeout(timer));

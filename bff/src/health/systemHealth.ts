@@ -9,7 +9,7 @@ import mongoose from 'mongoose';
 import { ChannelsModel } from '../channels/model.ts';
 import { countInstances } from './readiness.ts';
 
-const patience = { timeoutMs: 900 };
+const patience = { within: 'serviceHealth' } as const;
 
 type Seen = { name: ServiceName; instances: number; health: ServiceHealth | undefined };
 

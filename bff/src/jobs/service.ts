@@ -22,7 +22,7 @@ const serviceOf: Record<OwnerJobKind, ServiceName> = {
   import: 'stats',
   deletion: 'accounts',
 };
-const patience = { timeoutMs: 1_500 };
+const patience = { within: 'longJobs' } as const;
 
 const present = ({ error, ...job }: LongJob, locale: Locale): OwnerJob => ({
   ...job,

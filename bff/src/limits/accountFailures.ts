@@ -2,8 +2,9 @@ import { errors } from '@endzone/contracts/errors';
 import { AppError } from '@endzone/common/appError';
 import { wall } from '@endzone/common/clock';
 import { inTime } from '@endzone/common/inTime';
+import { timeBudget } from '@endzone/common/timeBudgets';
 import type { RateLimiterMongo } from 'rate-limiter-flexible';
-import { attemptMilliseconds, consume, createLimiter, tooMany, type Limit } from './allowance.ts';
+import { consume, createLimiter, tooMany, type Limit } from './allowance.ts';
 import { LogInWaitModel, type LogInWaitDocument } from './logInWaitModel.ts';
 
 const firstWaitSeconds = 10;
@@ -65,7 +66,7 @@ export class AccountFailures {
 
 /** What cannot be counted is not tried. */
 function inDatabase<T>(work: PromiseLike<T>): Promise<T> {
-  return inTime(attemptMilliseconds, 'counting', Promise.resolve(work)).catch((cause: unknown) => {
+  return inTime(timeBudget('attemptCount'), 'counting', Promise.resolve(work)).catch((cause: unknown) => {
     throw new AppError(errors.serviceUnavailable, { cause });
   });
 }

@@ -2,6 +2,7 @@ import { errors } from '@endzone/contracts/errors';
 import { AppError } from '@endzone/common/appError';
 import { wall } from '@endzone/common/clock';
 import { inTime } from '@endzone/common/inTime';
+import { timeBudget } from '@endzone/common/timeBudgets';
 import mongoose from 'mongoose';
 import { RateLimiterMemory, RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
 import { LimitModel } from './model.ts';
@@ -12,9 +13,6 @@ export type Limit = { name: string; points: number; seconds: number };
 type Held = { left: number; remaining: number; resetsAt: number; taking?: Promise<void> };
 
 const atOnce = 10;
-// A limit must not use up the time in which the call itself is to be answered.
-const countMilliseconds = 700;
-export const attemptMilliseconds = 2_500;
 const keysInMemory = 20_000;
 
 export const tooMany = (milliseconds: number) =>
@@ -79,7 +77,7 @@ export class Allowance {
   async #take(key: string, held: Held): Promise<void> {
     const wanted = Math.max(1, Math.floor(held.remaining / atOnce));
     try {
-      const counted = await inTime(countMilliseconds, 'counting', consume(this.#limiter, key, wanted)).catch(
+      const counted = await inTime(timeBudget('rateLimitCount'), 'counting', consume(this.#limiter, key, wanted)).catch(
         () => consume(this.#alone, key, wanted),
       );
       const before = counted.consumedPoints - wanted;
@@ -128,7 +126,7 @@ export class Failures {
    * @throws AppError `service_unavailable` (503) without the database: what cannot be counted is not tried.
    */
   async attempt(key: string): Promise<() => Promise<void>> {
-    const counted = await inTime(attemptMilliseconds, 'counting', consume(this.#limiter, key, 1)).catch(
+    const counted = await inTime(timeBudget('attemptCount'), 'counting', consume(this.#limiter, key, 1)).catch(
       (cause: unknown) => {
         throw new AppError(errors.serviceUnavailable, { cause });
       },

@@ -8,24 +8,24 @@ import { LastKnown } from '../remotes/lastKnown.ts';
 
 /** What changed shows after this long; the scripts of the page show it at once. */
 const fresh = 3_000;
-/** A page goes out without its markup rather than later. */
-const patience = 500;
 const most = 200;
+
+/** A page goes out without its markup rather than later. */
+const within = 'markupContent';
 
 const source = <T>(read: () => Promise<T>) =>
   new LastKnown<T>({
     read,
     fresh,
-    patience,
+    within,
     onFailure: (error) => processState().log.warn({ err: error }, 'a page goes out without its content'),
   });
 
-const timeoutMs = patience;
 const posts = source(() =>
-  internal.get<NewestPosts>('content', '/blog-posts/newest?limit=20', { timeoutMs }),
+  internal.get<NewestPosts>('content', '/blog-posts/newest?limit=20', { within }),
 );
 const leagues = source(() =>
-  internal.get<ListedLeagues>('leagues', '/leagues/listed?limit=20', { timeoutMs }),
+  internal.get<ListedLeagues>('leagues', '/leagues/listed?limit=20', { within }),
 );
 
 const single = new Map<string, LastKnown<BlogPost | undefined>>();
@@ -36,7 +36,7 @@ function postSource(id: string, locale: Locale): LastKnown<BlogPost | undefined>
   if (before) return before;
   if (single.size >= most) single.clear();
   const path = `/blog-posts/${id}?locale=${locale}`;
-  const one = source(() => internal.get<BlogPost>('content', path, { timeoutMs }));
+  const one = source(() => internal.get<BlogPost>('content', path, { within }));
   single.set(key, one);
   return one;
 }

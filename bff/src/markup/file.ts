@@ -3,11 +3,9 @@ import type { Markup } from '@endzone/contracts/markup';
 import { createHash } from 'node:crypto';
 import { wall } from '@endzone/common/clock';
 import { inTime } from '@endzone/common/inTime';
+import { timeBudget } from '@endzone/common/timeBudgets';
 import type { Found } from '../remotes/releases.ts';
 
-/** A page waits no longer for the first reading of a release's markup. */
-const patience = 400;
-const readingTime = 3_000;
 const betweenTries = 5_000;
 const mostBytes = 4 * 1024 * 1024;
 /** The present releases, those that they replace, canaries, and what somebody tests. */
@@ -18,7 +16,7 @@ type Known = { markup: Promise<Markup | undefined>; askedAt: number; isMissing?:
 const known = new Map<string, Known>();
 
 async function read(url: string, integrity: string): Promise<Markup> {
-  const answer = await fetch(url, { signal: AbortSignal.timeout(readingTime), redirect: 'error' });
+  const answer = await fetch(url, { signal: AbortSignal.timeout(timeBudget('markupFile')), redirect: 'error' });
   if (!answer.ok) throw new Error(`it answered ${answer.status}`);
   const bytes = Buffer.from(await answer.arrayBuffer());
   if (bytes.length > mostBytes) throw new Error('it is too large');
@@ -50,7 +48,7 @@ export async function markupOf({ address, inside = address, release }: Found): P
   const before = known.get(url);
   const { markup } = before && !mayTryAgain(before) ? before : look(url, integrity);
   try {
-    return await inTime(patience, 'the markup', markup);
+    return await inTime(timeBudget('markup'), 'the markup', markup);
   } catch (error) {
     // It is there for the next page: a file that cannot be read is no error here, and was told above.
     processState().log.info({ url, reason: String(error) }, 'a page did not wait for its markup');

@@ -12,7 +12,7 @@ import { internal } from '@endzone/common/internalClient';
 import { listSessions } from '../sessions/ownSessions.ts';
 import type { SessionDocument } from '../sessions/model.ts';
 
-const patience = { timeoutMs: 3_000 };
+const patience = { within: 'internalCall' } as const;
 
 /** The account without what a log-in or a badge asks for. */
 function profileOf({ me }: InternalPersonData, memberships: InternalMemberships): User {

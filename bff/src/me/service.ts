@@ -7,7 +7,7 @@ import { AppError } from '@endzone/common/appError';
 import { internal } from '@endzone/common/internalClient';
 
 // Twice this, for the one retry of a read, stays within the budget of an answer.
-const patience = { timeoutMs: 1_600 };
+const patience = { within: 'me' } as const;
 
 const noMemberships: InternalMemberships = {
   leagueMemberships: [],

@@ -1,19 +1,19 @@
 import { wall } from '@endzone/common/clock';
 import { processState } from '@endzone/common/processState';
+import { timeBudget } from '@endzone/common/timeBudgets';
 import type { WorkerSettings } from '@endzone/contracts/edge/offline';
 import type { InstallableApp } from '@endzone/contracts/release';
 import { createHash } from 'node:crypto';
 import type { FrontEnds } from '../remotes/frontEnds.ts';
 import type { Found } from '../remotes/releases.ts';
 
-const patience = 2_000;
 const pause = 5_000;
 
 const isWhole = (script: Buffer, integrity: string) =>
   integrity === `sha384-${createHash('sha384').update(script).digest('base64')}`;
 
 async function read({ address, inside = address }: Found, { worker }: InstallableApp): Promise<string> {
-  const answer = await fetch(`${inside}/${worker.file}`, { signal: AbortSignal.timeout(patience) });
+  const answer = await fetch(`${inside}/${worker.file}`, { signal: AbortSignal.timeout(timeBudget('offlineWorker')) });
   const script = Buffer.from(await answer.arrayBuffer());
   if (!answer.ok) throw new Error(`${inside}/${worker.file} answered ${answer.status}`);
   if (!isWhole(script, worker.integrity)) throw new Error(`${inside}/${worker.file} is another file`);

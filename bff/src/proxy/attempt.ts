@@ -1,5 +1,6 @@
 import type { ClientRequest, IncomingMessage } from 'node:http';
 import type { Blame } from '@endzone/common/upstreams';
+import { timeBudget } from '@endzone/common/timeBudgets';
 import { ClientGone } from './body.ts';
 
 /** The budget is used up: trying again would be too late. */
@@ -10,9 +11,6 @@ export function blameOf(failure: unknown): Blame {
   if (failure instanceof ClientGone) return 'nobody';
   return failure instanceof TimedOut ? 'call' : 'instance';
 }
-
-/** A few bytes may unfold to forty megapixels. */
-const pictureMilliseconds = 5_000;
 
 /**
  * One try to get an answer of a service. It is over when the head of the answer is there, when the connection failed,
@@ -56,10 +54,10 @@ export class Attempt {
     form?.once('end', () => {
       if (this.#isOver) return;
       clearTimeout(timer);
-      const seconds = Math.ceil(this.#written() / 1024 ** 2);
+      const mebibytes = Math.ceil(this.#written() / 1024 ** 2);
       this.#timer = setTimeout(
         () => this.fail(new TimedOut()),
-        milliseconds + pictureMilliseconds + 1_000 * seconds,
+        milliseconds + timeBudget('edgePictures') + mebibytes * timeBudget('edgePicturesPerMebibyte'),
       );
     });
   }

@@ -3,6 +3,7 @@ import { errors } from '@endzone/contracts/errors';
 import type { InternalMe } from '@endzone/contracts/internal/accounts';
 import type { Locale } from '@endzone/contracts/messages';
 import { AppError } from '@endzone/common/appError';
+import { timeBudget } from '@endzone/common/timeBudgets';
 import type { Response } from 'express';
 import type { IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
@@ -71,11 +72,10 @@ export async function reviewOf(call: Call, about: About): Promise<Review | undef
   return answersMe.includes(call.name) ? reviewMe(about) : undefined;
 }
 
-const bodyMilliseconds = 1_500;
 
 /** The rest of an answer whose head is there. */
 async function readBody(answer: IncomingMessage): Promise<unknown> {
-  const timer = setTimeout(() => answer.destroy(new Error('the answer stopped half way')), bodyMilliseconds);
+  const timer = setTimeout(() => answer.destroy(new Error('the answer stopped half way')), timeBudget('edgeAnswerBody'));
   try {
     const text = (await buffer(answer)).toString();
     return text === '' ? undefined : (JSON.parse(text) as unknown);

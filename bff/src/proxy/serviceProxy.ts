@@ -7,6 +7,7 @@ import { UpstreamFailure, guarded, UpstreamPool, type Upstream } from '@endzone/
 import { processState } from '@endzone/common/processState';
 import { RetryBudget } from '@endzone/common/retryBudget';
 import { inClientSpan } from '@endzone/common/tracing';
+import { timeBudget } from '@endzone/common/timeBudgets';
 import type { Request, Response } from 'express';
 import { createProxyMiddleware, type Options, type RequestHandler } from 'http-proxy-middleware';
 import type { IncomingMessage } from 'node:http';
@@ -15,9 +16,6 @@ import { Attempt, blameOf, TimedOut } from './attempt.ts';
 import { ClientGone } from './body.ts';
 import { refuseSilence } from './listening.ts';
 import { passOn } from './passOn.ts';
-
-/** From the last byte of the request's body to the head of the answer, a retry included; a form has more (see `Attempt.limit`). */
-export const budgetMilliseconds = 3_500;
 
 type Sent = {
   /** The name of the call. */
@@ -54,7 +52,7 @@ export class ServiceProxy {
    * left to the caller. @throws AppError `service_unavailable` (503) when there is none in time.
    */
   async send(req: Request, res: Response, sent: Sent): Promise<IncomingMessage | undefined> {
-    const deadline = sent.since + budgetMilliseconds;
+    const deadline = sent.since + timeBudget('edgeCall');
     const ask = (upstream: Upstream) =>
       guarded(upstream, {
         call: sent.call,
@@ -106,7 +104,7 @@ export class ServiceProxy {
     if (body === undefined && this.upstreams.all.length > 1) await refuseSilence(upstream.url);
     const attempt = new Attempt(body, isHandedOver);
     res.locals.attempt = attempt;
-    if (body === undefined) attempt.limit(budgetMilliseconds, req);
+    if (body === undefined) attempt.limit(timeBudget('edgeCall'), req);
     else attempt.limit(Math.max(1, deadline - wall().getTime()));
     const gone = () => attempt.abandon();
     res.once('close', gone);

@@ -4,6 +4,7 @@ import { identityHeader } from '@endzone/common/identity';
 import { inClientSpan } from '@endzone/common/tracing';
 import { UpstreamFailure, guarded, type Upstream, type UpstreamPool } from '@endzone/common/upstreams';
 import { processState } from '@endzone/common/processState';
+import { timeBudget } from '@endzone/common/timeBudgets';
 import { request, type IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { blameOf, TimedOut } from './attempt.ts';
@@ -17,8 +18,6 @@ type Traced = About & { headers: Record<string, string> };
 /** What came back: sockets are joined, or the service refused in HTTP. */
 type Answered = { answer: IncomingMessage; service: Duplex | undefined; head: Buffer };
 
-const answerMilliseconds = 3_500;
-const partingMilliseconds = 2_000;
 /** Open at once on one edge: far more than a machine plays drafts, far less than it has memory for. */
 const mostSockets = 20_000;
 
@@ -121,7 +120,7 @@ function askUpgrade(url: string, req: IncomingMessage, client: Duplex, about: Tr
     reject(error);
     asked.destroy();
   };
-  const timer = setTimeout(() => fail(new TimedOut()), answerMilliseconds);
+  const timer = setTimeout(() => fail(new TimedOut()), timeBudget('edgeCall'));
   const gone = () => fail(new ClientGone());
   client.once('close', gone);
   asked.once('upgrade', (answer, service, head) => resolve({ answer, service, head }));
@@ -162,7 +161,7 @@ function part(gone: Duplex, left: Duplex): void {
   setTimeout(() => {
     gone.destroy();
     left.destroy();
-  }, partingMilliseconds).unref();
+  }, timeBudget('edgeSocketParting')).unref();
 }
 
 function passRefusal(answer: IncomingMessage, client: Duplex): void {

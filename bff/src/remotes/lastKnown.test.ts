@@ -1,8 +1,9 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { resetTimeBudgets, setTimeBudget } from '@endzone/common/timeBudgets';
 import { LastKnown } from './lastKnown.ts';
 
 /** Reads that are answered one by one, in any order. */
-function reads(fresh: number, patience = 1_000) {
+function reads(fresh: number) {
   const asked: PromiseWithResolvers<number>[] = [];
   const onFailure = jest.fn();
   const read = () => {
@@ -10,8 +11,10 @@ function reads(fresh: number, patience = 1_000) {
     asked.push(one);
     return one.promise;
   };
-  return { asked, onFailure, known: new LastKnown({ read, fresh, patience, onFailure }) };
+  return { asked, onFailure, known: new LastKnown({ read, fresh, within: 'release', onFailure }) };
 }
+
+afterEach(resetTimeBudgets);
 
 describe('what is known last', () => {
   it('is read once for all who ask, and again when it is no longer fresh', async () => {
@@ -24,10 +27,11 @@ describe('what is known last', () => {
   });
 
   it('counts while it cannot be read, or takes too long', async () => {
-    const { asked, known, onFailure } = reads(0, 50);
+    const { asked, known, onFailure } = reads(0);
     const first = known.current();
     asked[0]?.resolve(1);
     expect(await first).toBe(1);
+    setTimeBudget('release', 50);
     const second = known.current();
     asked[1]?.reject(new Error('away'));
     expect(await second).toBe(1);

@@ -1,11 +1,13 @@
 import { wall } from '@endzone/common/clock';
 import { inTime } from '@endzone/common/inTime';
+import { timeBudget, type TimeBudget } from '@endzone/common/timeBudgets';
 
 type Given<T> = {
   read: () => Promise<T>;
-  /** In milliseconds: how long what was read counts, and how long somebody waits for it. */
+  /** How many milliseconds what was read counts. */
   fresh: number;
-  patience: number;
+  /** How long somebody waits for it. */
+  within: TimeBudget;
   onFailure: (error: unknown) => void;
 };
 
@@ -32,8 +34,8 @@ export class LastKnown<T> {
   }
 
   #look(): Promise<void> {
-    const { read, patience, onFailure } = this.#given;
-    const looking: Promise<void> = inTime(patience, 'the look', read())
+    const { read, within, onFailure } = this.#given;
+    const looking: Promise<void> = inTime(timeBudget(within), 'the look', read())
       .then(
         (known) => {
           if (this.#looking === looking) this.#known = known;

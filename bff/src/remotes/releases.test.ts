@@ -1,9 +1,11 @@
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { openProcess } from '@endzone/common/processState';
+import { resetTimeBudgets, setTimeBudget, setTimeScale } from '@endzone/common/timeBudgets';
 import { aPlayer, startFakeFrontEnd, type FakeFrontEnd } from '../testing/fakeFrontEnds.ts';
 import { createReleases, KnownRelease } from './releases.ts';
 
-const always = { fresh: 0, patience: 200 };
+const always = 0;
+const aMinute = 60_000;
 const started: FakeFrontEnd[] = [];
 
 async function aFrontEnd(): Promise<FakeFrontEnd> {
@@ -12,8 +14,12 @@ async function aFrontEnd(): Promise<FakeFrontEnd> {
   return frontEnd;
 }
 
-beforeAll(() => void openProcess('bff', 'silent'));
+beforeAll(() => {
+  openProcess('bff', 'silent');
+  setTimeScale(10);
+});
 afterEach(async () => {
+  resetTimeBudgets();
   await Promise.all(started.splice(0).map((frontEnd) => frontEnd.stop()));
 });
 
@@ -30,7 +36,7 @@ describe('the release of a front end', () => {
 
   it('is looked at once for many pages', async () => {
     const { address, requests } = await aFrontEnd();
-    const known = new KnownRelease({ address }, { fresh: 60_000, patience: 200 });
+    const known = new KnownRelease({ address }, aMinute);
     await Promise.all(Array.from({ length: 20 }, () => known.current()));
     expect(await versionOf(known)).toBe('1.0.0+aaaa');
     expect(requests).toHaveLength(1);
@@ -46,7 +52,9 @@ describe('the release of a front end', () => {
     const known = new KnownRelease({ address }, always);
     expect(await versionOf(known)).toBe('1.0.0+aaaa');
     answers['GET /release.json'] = () => reply;
+    setTimeBudget('release', 50);
     expect(await versionOf(known)).toBe('1.0.0+aaaa');
+    resetTimeBudgets();
     publish(aPlayer({ version: '1.0.1+bbbb' }));
     expect(await versionOf(known)).toBe('1.0.1+bbbb');
   });

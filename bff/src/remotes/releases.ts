@@ -1,4 +1,5 @@
 import { processState } from '@endzone/common/processState';
+import { timeBudget } from '@endzone/common/timeBudgets';
 import { locales } from '@endzone/contracts/messages';
 import type { FrontEndName, Release, ReleasedFile } from '@endzone/contracts/release';
 import { LastKnown } from './lastKnown.ts';
@@ -15,9 +16,8 @@ export type Found = {
   isRegistered?: boolean;
 };
 
-/** In milliseconds: how long what was read counts, and how long a page waits for a look. */
-type Pace = { fresh: number; patience: number };
-const usual: Pace = { fresh: 2_000, patience: 1_000 };
+/** In milliseconds: how long what was read counts. */
+const usualFresh = 2_000;
 
 const isFile = (one: Partial<ReleasedFile> | null) =>
   typeof one?.file === 'string' && typeof one.integrity === 'string';
@@ -40,8 +40,8 @@ export function isRelease(answer: unknown): answer is Release {
   );
 }
 
-async function read({ address, inside = address }: FrontEndAddress, patience: number): Promise<Found> {
-  const answer = await fetch(`${inside}/release.json`, { signal: AbortSignal.timeout(patience) });
+async function read({ address, inside = address }: FrontEndAddress): Promise<Found> {
+  const answer = await fetch(`${inside}/release.json`, { signal: AbortSignal.timeout(timeBudget('release')) });
   if (!answer.ok) throw new Error(`${inside}/release.json answered ${answer.status}`);
   const release: unknown = await answer.json();
   if (!isRelease(release)) throw new Error(`${inside}/release.json tells no release`);
@@ -52,10 +52,11 @@ async function read({ address, inside = address }: FrontEndAddress, patience: nu
 export class KnownRelease {
   readonly #known: LastKnown<Found>;
 
-  constructor(place: FrontEndAddress, pace = usual) {
+  constructor(place: FrontEndAddress, fresh = usualFresh) {
     this.#known = new LastKnown({
-      ...pace,
-      read: () => read(place, pace.patience),
+      fresh,
+      within: 'release',
+      read: () => read(place),
       onFailure: (error) =>
         processState().log.warn(
           { address: place.address, reason: String(error) },

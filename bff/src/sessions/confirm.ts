@@ -7,7 +7,6 @@ import type { SessionDocument } from './model.ts';
 import { refreshSession } from './service.ts';
 import { notifyOfFailures } from './notifyOfFailures.ts';
 
-const checkMilliseconds = 3_000;
 
 /**
  * The session may do for a while what a session alone may not.
@@ -23,7 +22,7 @@ export async function confirmPassword(
   try {
     const given: ConfirmInput = { userId, password };
     const { isRight } = await internal.post<ConfirmAnswer>('accounts', '/credentials/confirm', given, {
-      timeoutMs: checkMilliseconds,
+      within: 'credentials',
     });
     isFailure = !isRight;
     if (isFailure) throw new AppError(errors.invalidCredentials);

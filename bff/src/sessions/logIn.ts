@@ -28,11 +28,10 @@ type LogIn = {
 
 type LoggedIn = { me: Me & { token: string }; deviceToken: string };
 
-const checkMilliseconds = 3_000;
 
 async function checkCredentials(given: CredentialsInput): Promise<CredentialsAnswer> {
   return internal.post<CredentialsAnswer>('accounts', '/credentials', given, {
-    timeoutMs: checkMilliseconds,
+    within: 'credentials',
   });
 }
 

@@ -5,7 +5,9 @@ import { processState } from '@endzone/common/processState';
 /** Has somebody told that very many log-ins fail; the next failure tells it again, so this one may be lost. */
 export async function notifyOfFailures(whose: FailuresInput): Promise<void> {
   try {
-    await internal.post('accounts', '/credentials/failures', whose, { timeoutMs: 1_000 });
+    await internal.post('accounts', '/credentials/failures', whose, {
+      within: 'loginFailureNotice',
+    });
   } catch (error) {
     processState().log.warn({ err: error }, 'failed log-ins were not reported');
   }

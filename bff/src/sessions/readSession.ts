@@ -1,13 +1,11 @@
 import { inTime } from '@endzone/common/inTime';
+import { timeBudget } from '@endzone/common/timeBudgets';
 import DataLoader from 'dataloader';
 import { setTimeout as pause } from 'node:timers/promises';
 import { SessionModel, type SessionDocument } from './model.ts';
 
 const most = 500;
 
-// Longer than a restart of the database takes, and still in time for an answer.
-const patienceMilliseconds = 3_000;
-const againMilliseconds = 1_000;
 const turnMilliseconds = 10;
 const betweenMilliseconds = 2;
 
@@ -33,7 +31,7 @@ async function ask(hashes: string[]): Promise<SessionDocument[]> {
 /** A connection that broke under the question answers nothing at all: after a while another one is asked too. */
 async function findSoon(hashes: string[]): Promise<SessionDocument[]> {
   const first = ask(hashes);
-  const isUnanswered = await inTime(againMilliseconds, 'the sessions', first).then(
+  const isUnanswered = await inTime(timeBudget('sessionAgain'), 'the sessions', first).then(
     () => false,
     () => true,
   );
@@ -45,7 +43,7 @@ let turn: Promise<unknown> = Promise.resolve();
 
 /** The stored sessions of these handles, by one question to the database. */
 async function readMany(hashes: readonly string[]): Promise<(SessionDocument | undefined)[]> {
-  const answer = inTime(patienceMilliseconds, 'the sessions', findSoon([...new Set(hashes)]));
+  const answer = inTime(timeBudget('session'), 'the sessions', findSoon([...new Set(hashes)]));
   // That it fails is told to whoever waits for it: unhandled here, it would end the process.
   turn = Promise.allSettled([answer, pause(betweenMilliseconds)]);
   const found = await answer;

@@ -23,7 +23,7 @@ export function subjectOf(path: string): Subject | null | undefined {
 }
 
 // The page waits for it.
-const patience = { timeoutMs: 1_500 };
+const patience = { within: 'preview' } as const;
 
 /** What a link shows; null when there is no such thing, undefined while nobody can tell. */
 export async function readPreview(subject: Subject): Promise<Preview | null | undefined> {

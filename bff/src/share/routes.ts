@@ -19,7 +19,7 @@ const shapeOf = (shape: unknown): CardShape => (shape === 'tall' ? 'tall' : 'wid
 const kept = { 'Cache-Control': 'public, max-age=300' };
 
 async function drawnCard(card: ShareCard): Promise<Buffer> {
-  const drawn = await internal.post<DrawnCard>('content', '/share-cards', card, { timeoutMs: 8_000 });
+  const drawn = await internal.post<DrawnCard>('content', '/share-cards', card, { within: 'shareCard' });
   if (!drawn) throw new AppError(errors.serviceUnavailable);
   return Buffer.from(drawn.png, 'base64');
 }

@@ -6,7 +6,7 @@ import { processState } from '@endzone/common/processState';
 /** What the owner changes shows on pages opened after this long. */
 const freshMilliseconds = 2_000;
 /** A page waits for it only before it was ever read. */
-const patience = { timeoutMs: 500 };
+const patience = { within: 'garnish' } as const;
 
 async function read(): Promise<SiteLinks | undefined> {
   const settings = await internal.get<Settings>('content', '/settings', patience);

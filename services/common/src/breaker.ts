@@ -2,6 +2,7 @@ import { BrokenCircuitError, circuitBreaker, CircuitState, CountBreaker, handleW
 import type { CircuitBreakerPolicy } from 'cockatiel';
 import { wall } from './clock.ts';
 import { processState } from './processState.ts';
+import { timeBudget } from './timeBudgets.ts';
 
 export { BrokenCircuitError };
 export type Breaker = Pick<CircuitBreakerPolicy, 'execute'> & {
@@ -11,8 +12,6 @@ export type Breaker = Pick<CircuitBreakerPolicy, 'execute'> & {
 
 /** What a breaker stands before: a whole instance, or one call of it. */
 export type Scope = 'instance' | 'call';
-
-const pauseMilliseconds = 5_000;
 
 /**
  * More than half of the last ten requests ended in a result that counts against its scope: no request for five seconds, then one
@@ -24,7 +23,8 @@ export function createBreaker(
   isFailure: (result: unknown) => boolean,
 ): Breaker {
   const policy = circuitBreaker(handleWhenResult(isFailure), {
-    halfOpenAfter: pauseMilliseconds,
+    // The pause is kept in `isShut`, by the clock of the product.
+    halfOpenAfter: 0,
     breaker: new CountBreaker({ threshold: 0.5, size: 10 }),
   });
   let openedAt = 0;
@@ -33,7 +33,7 @@ export function createBreaker(
     processState().metrics.breakers.inc({ target, scope });
   });
   const isPausing = () =>
-    policy.state === CircuitState.Open && wall().getTime() - openedAt < pauseMilliseconds;
+    policy.state === CircuitState.Open && wall().getTime() - openedAt < timeBudget('breakerPause');
   return {
     execute: (run) => policy.execute(run),
     isShut: () => policy.state === CircuitState.HalfOpen || isPausing(),

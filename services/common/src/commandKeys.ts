@@ -8,13 +8,8 @@ import { config } from './config.ts';
 import { newId } from './ids.ts';
 import { isDuplicate } from './mongo.ts';
 import { processState } from './processState.ts';
+import { timeBudget } from './timeBudgets.ts';
 
-/**
- * The process that runs a command renews its lease on the key; one that stops renewing is considered dead. It may only be slow: what
- * keeps a command from being done twice is the record in its own write, so this time is short.
- */
-const leaseMilliseconds = 2_000;
-const renewMilliseconds = 700;
 const keptSeconds = 24 * 3600;
 const keyPattern = /^[A-Za-z0-9_-]{8,128}$/;
 
@@ -77,8 +72,12 @@ export function checkKey(key: string | undefined): void {
     });
 }
 
-/** By the clock of the database: those of the processes may differ by more than a lease. */
-const leaseFromNow = () => new Date(databaseNow().getTime() + leaseMilliseconds);
+/**
+ * The process that runs a command renews its lease on the key; one that stops renewing is considered dead. It may only be slow: what
+ * keeps a command from being done twice is the record in its own write, so this time is short. The
+ * clock is the database's: those of the processes may differ by more than a lease.
+ */
+const leaseFromNow = () => new Date(databaseNow().getTime() + timeBudget('commandLease'));
 
 /** "24 hours … to the second": the index that removes old keys looks once a minute. */
 const isFree = ({ since }: CommandKey) => databaseNow().getTime() - since.getTime() >= keptSeconds * 1000;
@@ -146,7 +145,7 @@ export function holdKey({ keyId, holder }: Claim): () => void {
       processState().log.warn({ err: error }, 'lease on a command key was not renewed'),
     );
   };
-  const timer = setInterval(renew, renewMilliseconds).unref();
+  const timer = setInterval(renew, timeBudget('commandLeaseRenewal')).unref();
   return () => clearInterval(timer);
 }
 

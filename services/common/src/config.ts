@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import * as yup from 'yup';
 import { setClockSkew } from './clock.ts';
+import { setTimeScale } from './timeBudgets.ts';
 
 // Hosts such as http://accounts:3000 of a container network are no public addresses, so only the scheme is checked.
 const internalUrls = () =>
@@ -102,6 +103,8 @@ export const processConfig = yup.object({
   /** Lets `POST /api/dev/clock` move the clock, which processes read from `CLOCK_FILE`: development only, by `npm start -- --simulate`. */
   SIMULATE: yup.boolean().default(false),
   CLOCK_FILE: yup.string().optional(),
+  /** Makes every wait for others longer, from calls to leases: 10 where a busy machine must not look like a failure, as in tests. */
+  TIME_SCALE: yup.number().min(0.1).max(100).default(1),
   /** Milliseconds by which this process's own clock is wrong: fault tests only. */
   CLOCK_SKEW: yup.number().integer().optional(),
   /** The crash point at which this process ends, or `label:n` for the nth time: fault tests only. */
@@ -204,6 +207,7 @@ export function loadConfig(env: Environment = process.env): ProcessConfig {
 export function useConfig<C extends ProcessConfig>(read: C): C {
   current = read;
   setClockSkew(read.CLOCK_SKEW ?? 0);
+  setTimeScale(read.TIME_SCALE);
   return read;
 }
 

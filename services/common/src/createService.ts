@@ -20,6 +20,7 @@ import type { ShardTable } from './shards.ts';
 import { closeTracing, openTracing } from './tracing.ts';
 import { publicRouter, type Route } from './route.ts';
 import { createGracefulServer, observe, type GracefulServer, type StopOptions } from './gracefulServer.ts';
+import { timeBudget } from './timeBudgets.ts';
 
 /** What a service consists of. */
 export type ServiceDefinition = {
@@ -51,7 +52,6 @@ export type ServiceDefinition = {
 
 export type RunningService = { url: string; port: number; stop: (options?: StopOptions) => Promise<void> };
 
-const stopMilliseconds = 10_000;
 
 const queuesOf = ({ outboxes = [], queues = [] }: ServiceDefinition): QueueDefinition[] => [
   ...outboxes.map(outboxQueue),
@@ -165,7 +165,7 @@ function endWithSignals(stop: RunningService['stop']): void {
   const end = (drain: boolean) => {
     if (ending) return;
     ending = true;
-    setTimeout(() => process.exit(1), stopMilliseconds).unref();
+    setTimeout(() => process.exit(1), timeBudget('stop')).unref();
     stop({ drain }).then(
       () => process.exit(0),
       (error: unknown) => {

@@ -3,6 +3,7 @@ import { wall } from './clock.ts';
 import { crashPoint } from './crashPoint.ts';
 import type { OutboxEntry } from './outboxDocument.ts';
 import { processState } from './processState.ts';
+import { timeBudget } from './timeBudgets.ts';
 
 /** `id` is the same however often an event is delivered. */
 export type EventOrigin = { id: string; at: Date };
@@ -19,8 +20,6 @@ export type DeliveredEntry = OutboxEntry & { of: string };
 
 /** Entries of one delivery. */
 export const maxDelivered = 200;
-/** No further entry is started after this long: the sender's request times out, and the rest is delivered again. */
-const consumingMilliseconds = 3_000;
 const atOnce = 8;
 
 const lineOf = ({ of, event }: DeliveredEntry) => `${of} ${event}`;
@@ -94,7 +93,8 @@ async function consumeInvalidations(entries: DeliveredEntry[], consumption: Cons
  * @returns the ids of those that were consumed; the others are delivered again.
  */
 export async function consumeAll(handlers: EventHandlers, entries: DeliveredEntry[]): Promise<string[]> {
-  const until = wall().getTime() + consumingMilliseconds;
+  // No further entry is started later: the sender's request times out, and the rest is delivered again.
+  const until = wall().getTime() + timeBudget('eventConsumption');
   const consumption: Consumption = { handlers, consumed: new Set(), held: new Set(), until };
   const things = groups(entries, thingOf);
   const firsts = things.flatMap(([first]) => first ?? []);

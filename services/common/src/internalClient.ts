@@ -5,6 +5,7 @@ import { wall } from './clock.ts';
 import { config } from './config.ts';
 import { httpCall } from './httpCall.ts';
 import { serviceHeader, signServiceToken } from './identity.ts';
+import { timeBudget, type TimeBudget } from './timeBudgets.ts';
 import {
   UpstreamFailure,
   guarded,
@@ -18,10 +19,9 @@ import { processState } from './processState.ts';
 import { inClientSpan } from './tracing.ts';
 import { RetryBudget } from './retryBudget.ts';
 
-type Options = { timeoutMs?: number };
-type Asked = { target: Target; method: string; path: string; body?: unknown; timeoutMs?: number };
-
-const defaultTimeoutMs = 3_000;
+/** `within`: how long it may take, `internalCall` unless it says otherwise. */
+type Options = { within?: TimeBudget };
+type Asked = { target: Target; method: string; path: string; body?: unknown; within?: TimeBudget };
 
 /** For the log, without the query, which may hold an e-mail address, and without secret addresses. */
 const nameOf = ({ target, method, path }: Asked) =>
@@ -53,7 +53,7 @@ const request = (upstream: Upstream, asked: Asked): Promise<unknown> =>
   inClientSpan(callOf(asked), asked.target, (headers) => send(upstream, asked, headers));
 
 async function send(upstream: Upstream, asked: Asked, headers: Record<string, string>): Promise<unknown> {
-  const { method, path, body, timeoutMs = defaultTimeoutMs } = asked;
+  const { method, path, body, within = 'internalCall' } = asked;
   const token = await serviceToken();
   const { status, text } = await httpCall(`${upstream.url}/internal${path}`, {
     method,
@@ -63,7 +63,7 @@ async function send(upstream: Upstream, asked: Asked, headers: Record<string, st
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
     },
     body: body === undefined ? undefined : JSON.stringify(body),
-    timeoutMs,
+    timeoutMs: timeBudget(within),
   });
   upstream.answered += 1;
   if (status < 200 || status > 299) throw new InternalFailure(asked, status);

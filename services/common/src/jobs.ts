@@ -7,16 +7,10 @@ import { waitingForDatabase } from './mongo.ts';
 import { jobDone, jobName } from './jobSpan.ts';
 import { processState } from './processState.ts';
 import { inSpan, noParent } from './tracing.ts';
+import { timeBudget } from './timeBudgets.ts';
 
 /** A job finds what is due and calls a service function; running it twice is harmless. Answers how much it did. */
 export type Job = { name: string; every: string; run: (context: { now: Date }) => Promise<number> };
-
-// Agenda only wakes: a job's lock is short, and every write is guarded by the state it expects.
-const lockMilliseconds = 5_000;
-// Agenda waits no longer than this: it reports a run that outlives its lock as canceled, although it continues, and may start a second one beside it.
-const patienceMilliseconds = 3_000;
-// Agenda waits for an event that it may miss or never send; our own jobs have ended by then.
-const drainMilliseconds = 2_000;
 
 export async function runJob(job: Job): Promise<number> {
   const { log, metrics } = processState();
@@ -60,7 +54,8 @@ export async function startJobs(jobs: Job[]): Promise<{ stop: () => Promise<void
   const agenda = new Agenda({
     backend,
     processEvery: 1_000,
-    defaultLockLifetime: lockMilliseconds,
+    // Agenda only wakes: a job's lock is short, and every write is guarded by the state it expects.
+    defaultLockLifetime: timeBudget('jobLock'),
   });
   agenda.on('error', (error: Error) => processState().log.error({ err: error }, 'jobs'));
   const running = new Map<string, Promise<number>>();
@@ -74,14 +69,17 @@ export async function startJobs(jobs: Job[]): Promise<{ stop: () => Promise<void
     agenda.define(job.name, async () => {
       // A run of many picks or mails may last: it goes on, and this process begins no other beside it.
       if (isStopping || running.has(job.name)) return;
-      await Promise.race([begin(job), later(patienceMilliseconds, undefined, { ref: false })]);
+      // Agenda waits no longer than this: it reports a run that outlives its lock as canceled, although it continues, and may start a second one
+      // beside it.
+      await Promise.race([begin(job), later(timeBudget('jobBegin'), undefined, { ref: false })]);
     });
   await agenda.start();
   for (const job of jobs) await waitingForDatabase(() => agenda.every(job.every, job.name));
   const stop = async () => {
     isStopping = true;
     await Promise.allSettled(running.values());
-    await agenda.drain(drainMilliseconds);
+    // Agenda waits for an event that it may miss or never send; our own jobs have ended by then.
+    await agenda.drain(timeBudget('jobDrain'));
   };
   return { stop };
 }

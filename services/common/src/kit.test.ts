@@ -86,7 +86,7 @@ const routes = [
   on(removeOne, async () => undefined),
   on(readCurrent, async () => ({ path: 'static' })),
   on(fail, () => Promise.reject(new Error('secret detail'))),
-  on(ask, async () => ({ answer: await internal.get('stats', '/answer', { timeoutMs: 1_000 }) })),
+  on(ask, async () => ({ answer: await internal.get('stats', '/answer', { within: 'scores' }) })),
   on(slow, async () => {
     await new Promise<void>((resolve) => (release = resolve));
     return { done: true } as const;

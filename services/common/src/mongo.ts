@@ -5,38 +5,37 @@ import { traceCommands } from './commandSpans.ts';
 import { isDatabaseAway } from './databaseAway.ts';
 import { processState } from './processState.ts';
 import { isTracing } from './tracing.ts';
+import { timeBudget } from './timeBudgets.ts';
 
 mongoose.set('strictQuery', 'throw');
 
 const clockEveryMs = 2_000;
 const firstSamples = 3;
 
-/**
- * How long an operation waits for a database that is away: longer than a restart takes, and short enough for a clean answer
- * within the budget of a request. The driver repeats reads and writes that a broken connection interrupted.
- */
-const patienceMilliseconds = 3_000;
-const startMilliseconds = 30_000;
 const pauseMilliseconds = 100;
-const silenceMilliseconds = 20_000;
 
-const options = {
+/**
+ * An operation waits for a database that is away longer than a restart takes, and short enough for a clean answer within the budget of a
+ * request. The driver repeats reads and writes that a broken connection interrupted.
+ */
+const connectOptions = () =>
+  ({
   autoIndex: false,
   // Waiting is the driver's, which knows when the database is back.
   bufferCommands: false,
-  serverSelectionTimeoutMS: patienceMilliseconds,
-  waitQueueTimeoutMS: patienceMilliseconds,
-  connectTimeoutMS: 2_000,
+  serverSelectionTimeoutMS: timeBudget('database'),
+  waitQueueTimeoutMS: timeBudget('database'),
+  connectTimeoutMS: timeBudget('databaseConnection'),
   heartbeatFrequencyMS: 500,
   // A process that waits for the database finds it at once.
   minHeartbeatFrequencyMS: 100,
   // A refused connection counts as an overloaded server, which the driver does not wait for, only tries again.
   maxAdaptiveRetries: 5,
   // A connection that carries nothing any more is given up, so that what waits for an answer ends: longer than any answer takes.
-  socketTimeoutMS: silenceMilliseconds,
+  socketTimeoutMS: timeBudget('databaseSilence'),
   retryReads: true,
   retryWrites: true,
-} satisfies ConnectOptions;
+}) satisfies ConnectOptions;
 
 /**
  * Does `work` again until the database is there, for half a minute: what a process does when it starts, and may be done twice.
@@ -46,7 +45,7 @@ export async function waitingForDatabase<T>(
   work: () => Promise<T>,
   between: () => Promise<unknown> = () => Promise.resolve(),
 ): Promise<T> {
-  const latest = wall().getTime() + startMilliseconds;
+  const latest = wall().getTime() + timeBudget('databaseAtStart');
   for (;;)
     try {
       return await work();
@@ -60,7 +59,7 @@ export async function waitingForDatabase<T>(
 
 /** Opens this process's own database, takes its time and makes the indexes of its models. */
 export async function connectMongo(uri: string, database: string, more: ConnectOptions = {}): Promise<void> {
-  const settings = { ...options, ...more, dbName: database, ...(isTracing() && { monitorCommands: true }) };
+  const settings = { ...connectOptions(), ...more, dbName: database, ...(isTracing() && { monitorCommands: true }) };
   await waitingForDatabase(
     () => mongoose.connect(uri, settings),
     () => mongoose.disconnect(),

@@ -8,6 +8,7 @@ import { newId } from './ids.ts';
 import { internal } from './internalClient.ts';
 import { processState } from './processState.ts';
 import { contextOf, inSpan, noParent } from './tracing.ts';
+import { timeBudget } from './timeBudgets.ts';
 
 type SourceDocument = WithOutbox & { _id: string };
 /** A collection of documents with an outbox. */
@@ -15,16 +16,7 @@ export type Source = Model<SourceDocument>;
 type Delivery = { local: EventHandlers; isClosing: () => boolean };
 
 const pageSize = 100;
-/**
- * The process that delivers a document renews its lease on it; one that has not done so for this long is considered dead. The clock is the
- * database's: those of the processes may differ by more than a lease.
- */
-const leaseMilliseconds = 3_000;
-const renewMilliseconds = 1_000;
-const deliveryMilliseconds = 5_000;
-/** A service that did not answer is left out for this long, so that not every write tries it again. */
-const awayMilliseconds = 1_000;
-
+/** A service that did not answer is left out for a while, so that not every write tries it again. */
 const awayUntil = new Map<ServiceName, number>();
 
 /** Forgets which services did not answer: for tests. */
@@ -47,6 +39,12 @@ const behind = ({ outboxSince, _id }: Cursor) => ({
   $or: [{ outboxSince: { $gt: outboxSince } }, { outboxSince, _id: { $gt: _id } }],
 });
 
+/**
+ * The process that delivers a document renews its lease on it; one that stops renewing is considered dead. The clock is the database's:
+ * those of the processes may differ by more than a lease.
+ */
+const leasedUntil = (at: Date) => at.getTime() + timeBudget('outboxLease');
+
 /** The next documents that wait, held for this process alone. */
 async function takePage(model: Source, after: Cursor | undefined): Promise<Page | undefined> {
   const at = databaseNow();
@@ -68,7 +66,7 @@ async function takePage(model: Source, after: Cursor | undefined): Promise<Page 
     .lean<Cursor[]>();
   const last = found.at(-1);
   if (!last) return undefined;
-  const [by, until] = [newId(), at.getTime() + leaseMilliseconds];
+  const [by, until] = [newId(), leasedUntil(at)];
   const ids = found.map(({ _id }) => _id);
   await model.updateMany(
     { _id: { $in: ids }, ...free },
@@ -86,13 +84,13 @@ async function takePage(model: Source, after: Cursor | undefined): Promise<Page 
 function holdPage(model: Source, { documents, by, lease }: Held): () => void {
   const _id = { $in: documents.map((document) => document._id) };
   const renew = async () => {
-    const until = databaseNow().getTime() + leaseMilliseconds;
+    const until = leasedUntil(databaseNow());
     await model.updateMany({ _id, 'outboxLease.by': by }, { $set: { 'outboxLease.until': new Date(until) } });
     lease.until = until;
   };
   const timer = setInterval(() => {
     renew().catch((error: unknown) => processState().log.warn({ err: error }, 'page not held'));
-  }, renewMilliseconds).unref();
+  }, timeBudget('outboxLeaseRenewal')).unref();
   return () => clearInterval(timer);
 }
 
@@ -116,7 +114,7 @@ async function send(to: ServiceName, entries: DeliveredEntry[], { local }: Deliv
     to,
     '/events',
     { entries },
-    { timeoutMs: deliveryMilliseconds },
+    { within: 'eventDelivery' },
   );
   return heard;
 }
@@ -140,7 +138,7 @@ async function deliverTo(
       crashPoint('outbox-after-delivery');
     } catch (error) {
       processState().log.warn({ err: error, to, nb: chunk.length }, 'events not delivered yet');
-      awayUntil.set(to, wall().getTime() + awayMilliseconds);
+      awayUntil.set(to, wall().getTime() + timeBudget('serviceAway'));
       break;
     }
     if (chunk.some(({ id }) => !consumed.has(id))) break;
@@ -231,7 +229,7 @@ export async function deliverWaiting(model: Source, delivery: Delivery): Promise
 }
 
 export function newLease(): OutboxLease {
-  return { by: newId(), until: new Date(databaseNow().getTime() + leaseMilliseconds) };
+  return { by: newId(), until: new Date(leasedUntil(databaseNow())) };
 }
 
 /** Delivers documents that were written under this lease a moment ago, without reading them again. */

@@ -4,7 +4,6 @@ import { AppError } from './appError.ts';
 import { internal } from './internalClient.ts';
 
 /** Decoding what a large camera made takes longer than other calls. */
-const timeoutMs = 10_000;
 
 /**
  * A picture of a form as content decodes it, in each size of its kind; nothing is stored yet.
@@ -16,7 +15,9 @@ export async function readPictures(
   property: string,
 ): Promise<InternalPicture[]> {
   const sent = { kind, bytes: Buffer.from(bytes).toString('base64') };
-  const answer = await internal.post<ReadPictureAnswer>('content', '/pictures/read', sent, { timeoutMs });
+  const answer = await internal.post<ReadPictureAnswer>('content', '/pictures/read', sent, {
+    within: 'pictureReading',
+  });
   if ('pictures' in answer) return answer.pictures;
   throw new AppError(errors.unsupportedFormat, { violations: [{ property, code: answer.refused }] });
 }

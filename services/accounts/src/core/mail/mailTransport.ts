@@ -1,5 +1,6 @@
 import { config } from '@endzone/common/config';
 import { processState } from '@endzone/common/processState';
+import { timeBudget } from '@endzone/common/timeBudgets';
 import type { MailDocument } from './model.ts';
 
 /**
@@ -9,7 +10,6 @@ import type { MailDocument } from './model.ts';
 export type Outcome = 'sent' | 'kept' | 'refused' | 'unreached' | 'unknown';
 export type EmailMessage = Pick<MailDocument, 'to'> & { id: string } & NonNullable<MailDocument['content']>;
 
-const timeoutMilliseconds = 10_000;
 const neverLeft = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN'];
 /** SendGrid says so itself: it has too much to do, it failed, or it is not there. A gateway's 502 or 504 says nothing of SendGrid. */
 const notTaken = [429, 500, 503];
@@ -34,7 +34,7 @@ async function openProvider(apiKey: string) {
   const { default: provider } = await import('@sendgrid/mail');
   const { SENDGRID_URL } = config();
   provider.setApiKey(apiKey);
-  provider.setTimeout(timeoutMilliseconds);
+  provider.setTimeout(timeBudget('mailProvider'));
   if (SENDGRID_URL)
     (provider as unknown as WithClient).client.setDefaultRequest('baseUrl', `${SENDGRID_URL}/`);
   return provider;

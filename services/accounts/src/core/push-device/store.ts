@@ -9,7 +9,9 @@ async function endedOf(sessionIds: string[]): Promise<Set<string>> {
   const ended = new Set<string>();
   for (let from = 0; from < sessionIds.length; from += mostAsked) {
     const asked: AskSessions = { ids: sessionIds.slice(from, from + mostAsked) };
-    const answer = await internal.post<EndedSessions>('bff', '/sessions/ended', asked, { timeoutMs: 2_000 });
+    const answer = await internal.post<EndedSessions>('bff', '/sessions/ended', asked, {
+      within: 'endedSessionsOfPush',
+    });
     for (const id of answer.ended) ended.add(id);
   }
   return ended;

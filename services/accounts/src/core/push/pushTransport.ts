@@ -3,6 +3,7 @@ import https from 'node:https';
 import { TLSSocket } from 'node:tls';
 import { wall } from '@endzone/common/clock';
 import { processState } from '@endzone/common/processState';
+import { timeBudget } from '@endzone/common/timeBudgets';
 import webPush, { type Urgency } from 'web-push';
 import { ClosedAddressError, isOpenEndpoint, lookupOpen } from './openAddress.ts';
 import { vapidKeys, vapidSubject } from './vapidKeys.ts';
@@ -24,13 +25,13 @@ export type PushMessage = {
   topic: string;
 };
 
-const timeoutMilliseconds = 5_000;
+const idleMilliseconds = 5_000;
 /** So many messages are under way to one push service at most: each has a connection of its own. */
 export const mostAtOnce = 100;
 const agentOptions = {
   keepAlive: true,
   maxSockets: mostAtOnce,
-  timeout: timeoutMilliseconds,
+  timeout: idleMilliseconds,
   lookup: lookupOpen,
 };
 const agents = { 'http:': new http.Agent(agentOptions), 'https:': new https.Agent(agentOptions) };
@@ -77,7 +78,7 @@ function post(url: URL, { headers, body }: Encrypted): Promise<http.IncomingMess
   const { promise, resolve, reject } = Promise.withResolvers<http.IncomingMessage>();
   const isPlain = url.protocol === 'http:';
   const agent = agents[url.protocol as keyof typeof agents]; // an endpoint has no other protocol
-  const signal = AbortSignal.timeout(timeoutMilliseconds);
+  const signal = AbortSignal.timeout(timeBudget('pushService'));
   const options = { method: 'POST', agent, headers, signal };
   const request = (isPlain ? http : https).request(url, options, (answer) => {
     // What it says besides does not matter, but the connection is free only after that.

@@ -27,7 +27,7 @@ export function orderSessionsEnd(
 /** Asks the edge now, and not for long: the order in the outbox does the rest. */
 export async function endSessionsOf(order: EndSessions): Promise<void> {
   const upToNow: EndSessions = { ...order, before: now().toISOString() };
-  await internal.post('bff', path, upToNow, { timeoutMs: 1_000 });
+  await internal.post('bff', path, upToNow, { within: 'sessionOrder' });
 }
 
 /**
@@ -39,7 +39,7 @@ export async function endSessionsNow({ id, payload }: OutboxEntry<'sessionsEnded
   const order: EndSessions = { ...payload, before: now().toISOString() };
   await UserModel.updateOne({ _id, 'outbox.id': id }, { $set: { 'outbox.$.payload': order } });
   try {
-    await internal.post('bff', path, order, { timeoutMs: 1_000 });
+    await internal.post('bff', path, order, { within: 'sessionOrder' });
     await UserModel.updateOne({ _id }, { $pull: { outbox: { id } } });
   } catch (error) {
     processState().log.warn({ err: error }, 'sessions not ended yet');

@@ -6,7 +6,6 @@ import { renameLeague } from '../../core/notification/renameLeague.ts';
 import { seasonsCopy } from '../../core/season-copy/store.ts';
 
 // All leagues at once are more than a usual answer.
-const timeoutMs = 20_000;
 
 /** Copies a league as it is now; its notifications name it so, or lead nowhere when it is gone. */
 export async function copyLeague(leagueId: string): Promise<void> {
@@ -24,7 +23,7 @@ export async function copySeason(seasonId: string): Promise<void> {
 
 /** All of them: an answer without a list is no reason to take anything for gone. */
 async function list<T>(owner: 'leagues' | 'stats', path: string): Promise<T[]> {
-  const all = await internal.get<T[]>(owner, path, { timeoutMs });
+  const all = await internal.get<T[]>(owner, path, { within: 'allCopies' });
   if (!all) throw new Error(`${owner} has no ${path}`);
   return all;
 }

@@ -1,12 +1,15 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { AppError } from '@endzone/common/appError';
+import { resetTimeBudgets, setTimeBudget } from '@endzone/common/timeBudgets';
 import { DecodeQueue } from './decodeQueue.ts';
 
-const limits = { decoding: 10, waiting: 16, waitMilliseconds: 60_000 };
+const limits = { decoding: 10, waiting: 16, within: 'imageTurn' } as const;
+
+afterEach(resetTimeBudgets);
 
 /** Pictures in a queue, each decoded until it is told to end. */
-function aQueue(change: Partial<typeof limits> = {}) {
-  const queue = new DecodeQueue({ ...limits, ...change });
+function aQueue() {
+  const queue = new DecodeQueue(limits);
   const begun: string[] = [];
   const ends = new Map<string, (error?: Error) => void>();
   const send = (name: string, pixels: number) =>
@@ -72,7 +75,8 @@ describe('the queue of pictures', () => {
   });
 
   it('refuses one whose turn does not come, and gives its place to others', async () => {
-    const { send, end } = aQueue({ waitMilliseconds: 1 });
+    setTimeBudget('imageTurn', 1);
+    const { send, end } = aQueue();
     const one = send('one', 8);
     for (const name of ['two', 'three']) expect(await refusal(send(name, 10))).toBe(503);
     await end('one');

@@ -1,4 +1,5 @@
 import { AppError } from '@endzone/common/appError';
+import { timeBudget, type TimeBudget } from '@endzone/common/timeBudgets';
 import { errors } from '@endzone/contracts/errors';
 
 type Limits = {
@@ -7,7 +8,7 @@ type Limits = {
   /** Pixels that may wait for it. */
   waiting: number;
   /** Whoever waited for so long is refused: the edge gives up soon after. */
-  waitMilliseconds: number;
+  within: TimeBudget;
 };
 type Waiting = { pixels: number; begin: () => void };
 
@@ -53,7 +54,7 @@ export class DecodeQueue {
       const giveUp = setTimeout(() => {
         this.#waiting = this.#waiting.filter((one) => one !== waiter);
         reject(full('no turn to decode in time'));
-      }, this.#limits.waitMilliseconds);
+      }, timeBudget(this.#limits.within));
       const begin = () => {
         clearTimeout(giveUp);
         resolve();

@@ -1,5 +1,6 @@
 import { AppError } from '@endzone/common/appError';
 import type { Files } from '@endzone/common/multipart';
+import { timeBudget } from '@endzone/common/timeBudgets';
 import { errors } from '@endzone/contracts/errors';
 import { fileTypeFromBuffer } from 'file-type';
 import type { OutputInfo, Sharp } from 'sharp';
@@ -27,9 +28,7 @@ const refused = (property: string) =>
 
 const input = { limitInputPixels: mostPixels, failOn: 'warning', animated: false } as const;
 /** One of the largest, small ones beside it, and two more in line: what is taken is answered before the edge gives up. */
-const queue = new DecodeQueue({ decoding: 48_000_000, waiting: 80_000_000, waitMilliseconds: 3_000 });
-/** Far more than forty megapixels take. */
-const decodeSeconds = 10;
+const queue = new DecodeQueue({ decoding: 48_000_000, waiting: 80_000_000, within: 'imageTurn' });
 
 type Pixels = { data: Buffer; info: OutputInfo };
 const inside = (longest: number) =>
@@ -39,7 +38,7 @@ const inside = (longest: number) =>
 async function decode(bytes: Buffer, longest: number): Promise<Pixels> {
   const sharp = await loadSharp();
   return sharp(bytes, input)
-    .timeout({ seconds: decodeSeconds })
+    .timeout({ seconds: Math.ceil(timeBudget('imageDecoding') / 1_000) })
     .autoOrient()
     .resize(inside(longest))
     .raw()

@@ -3,11 +3,10 @@ import type { InternalUser } from '@endzone/contracts/internal/accounts';
 import type { Author } from '../../core/blog-post/model.ts';
 
 // A post is read without its author's newest name rather than late.
-const timeoutMs = 500;
 
 /** @throws AppError `service_unavailable` when accounts does not answer. */
 export async function askAuthor(userId: string): Promise<Author | null> {
-  const user = await internal.get<InternalUser>('accounts', `/users/${userId}`, { timeoutMs });
+  const user = await internal.get<InternalUser>('accounts', `/users/${userId}`, { within: 'garnish' });
   return user ? { id: user.id, firstName: user.firstName, lastName: user.lastName } : null;
 }
 

@@ -7,7 +7,7 @@ import { renderCard } from './render.ts';
 
 // One at a time, some seconds of work at most: a picture that everybody shares is drawn once.
 const pixels = cardSizes.tall.width * cardSizes.tall.height;
-const queue = new DecodeQueue({ decoding: pixels, waiting: 20 * pixels, waitMilliseconds: 4_000 });
+const queue = new DecodeQueue({ decoding: pixels, waiting: 20 * pixels, within: 'shareCardTurn' });
 
 const keptCount = 100;
 const kept = new Map<string, Promise<DrawnCard>>();

@@ -5,12 +5,11 @@ import { leaguesCopy, seasonsCopy } from './keep.ts';
 import { readCurrentSeason, readLeague } from './read.ts';
 
 // A command that decides by what was written a moment ago asks its owner, and is content with the copy when they do not answer.
-const timeoutMs = 1_000;
 
 /** The league as leagues has it this moment. */
 export async function freshLeague(leagueId: string): Promise<InternalLeague | undefined> {
   try {
-    const league = await internal.get<InternalLeague>('leagues', `/leagues/${leagueId}`, { timeoutMs });
+    const league = await internal.get<InternalLeague>('leagues', `/leagues/${leagueId}`, { within: 'freshCopy' });
     if (league) await leaguesCopy.keep(league);
     return league;
   } catch {
@@ -21,7 +20,7 @@ export async function freshLeague(leagueId: string): Promise<InternalLeague | un
 /** The season that is not finished, as stats has it this moment. */
 export async function freshCurrentSeason(): Promise<InternalSeason | undefined> {
   try {
-    const season = await internal.get<InternalSeason>('stats', '/seasons/current', { timeoutMs });
+    const season = await internal.get<InternalSeason>('stats', '/seasons/current', { within: 'freshCopy' });
     if (season) await seasonsCopy.keep(season);
     return season?.status === 'finished' ? undefined : season;
   } catch {

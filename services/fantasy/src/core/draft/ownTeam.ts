@@ -10,7 +10,6 @@ import { presentRoster } from '../roster/presenter.ts';
 import type { DraftView } from './room.ts';
 
 /** Scores only decorate a roster here: the room does not wait long for them. */
-const scoresTimeoutMs = 400;
 
 /** @throws AppError `no_team` for who watches without a team. */
 export function ownTeamId(season: LeagueSeasonDocument, user: Identity): Id {
@@ -22,6 +21,6 @@ export function ownTeamId(season: LeagueSeasonDocument, user: Identity): Id {
 export async function readOwnRoster(view: DraftView, teamId: Id, userId: Id): Promise<Roster> {
   const team = seasonTeam(view.season, teamId);
   const playerIds = team.entries.map(({ playerId }) => playerId);
-  const asked = { real: view.real, withScores: true, timeoutMs: scoresTimeoutMs };
+  const asked = { real: view.real, withScores: true, within: 'scoresOfOwnTeam' } as const;
   return presentRoster(team, { ...view, userId, scores: await readScores(playerIds, asked) });
 }

@@ -1,6 +1,7 @@
 import { now, wall } from '@endzone/common/clock';
 import { processState } from '@endzone/common/processState';
 import { outsideTrace } from '@endzone/common/tracing';
+import { timeBudget } from '@endzone/common/timeBudgets';
 import { isAutoPickDue } from '../../domain/draftTurn.ts';
 import { LeagueSeasonModel, type LeagueSeasonDocument } from '../league-season/model.ts';
 import { pickDueTurn } from './turns.ts';
@@ -12,7 +13,6 @@ const lookEveryMs = 100;
 /** Turns that end later are found by a later look. */
 const lookAheadMs = 3_000;
 const tryAgainMs = 500;
-const hangsAfterMs = 5_000;
 /** Who began a turn ends it; whoever found it by a look comes so much later, and finds it picked unless the other has died. */
 const standInMs = 20;
 
@@ -65,7 +65,7 @@ function wakeIn(turn: Turn, dueAt: number, delay: number): void {
 /** What this process is picking right now; who hangs for long holds up nobody who looks later. */
 function playUnderWay({ _id }: Pick<Turn, '_id'>): Promise<number> | undefined {
   const play = playing.get(_id);
-  return play && wall().getTime() - play.since < hangsAfterMs ? play.picks : undefined;
+  return play && wall().getTime() - play.since < timeBudget('turnPick') ? play.picks : undefined;
 }
 
 /** One at a time for each league. */

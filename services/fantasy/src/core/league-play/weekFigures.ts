@@ -21,7 +21,7 @@ const livePoints = keepRecent<PlayerPoints>({ milliseconds: freshMilliseconds, m
 const weekScores = keepRecent<InternalWeekScores>({ milliseconds: freshMilliseconds, most: 500 });
 
 async function askPoints(path: string): Promise<PlayerPoints> {
-  const answer = await internal.get<InternalWeekPoints>('stats', path, { timeoutMs: 10_000 });
+  const answer = await internal.get<InternalWeekPoints>('stats', path, { within: 'weekPoints' });
   if (!answer) throw new AppError(errors.serviceUnavailable);
   return answer.points;
 }

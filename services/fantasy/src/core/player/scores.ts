@@ -1,4 +1,5 @@
 import { internal } from '@endzone/common/internalClient';
+import type { TimeBudget } from '@endzone/common/timeBudgets';
 import { playerStatuses } from '@endzone/contracts/game';
 import type { InternalSeason, PlayerSearch, PlayerSearchAnswer } from '@endzone/contracts/internal/stats';
 import type { Player } from '@endzone/contracts/stats/players';
@@ -8,12 +9,12 @@ import type { Id } from '../../domain/leagueSeason.ts';
 export type PlayerScores = ReadonlyMap<Id, Pick<Player, 'total' | 'fantasy_points' | 'scores'>>;
 export const noScores: PlayerScores = new Map();
 
-type Asked = { real: InternalSeason; week?: number; withScores: boolean; timeoutMs?: number };
+type Asked = { real: InternalSeason; week?: number; withScores: boolean; within?: TimeBudget };
 
 /** Totals and weekly scores from stats. They only decorate: when stats does not answer there are none. */
 export async function readScores(
   playerIds: readonly Id[],
-  { real, week, withScores, timeoutMs = 1_000 }: Asked,
+  { real, week, withScores, within = 'scores' }: Asked,
 ): Promise<PlayerScores> {
   if (playerIds.length === 0 || real.currentWeek === 0) return noScores;
   const query = { season: real.id, ...(week !== undefined && { week }), status: playerStatuses };
@@ -24,7 +25,7 @@ export async function readScores(
   };
   try {
     const { players } = await internal.post<PlayerSearchAnswer>('stats', '/players/search', search, {
-      timeoutMs,
+      within,
     });
     return new Map(players.map((player) => [player.id, player]));
   } catch {

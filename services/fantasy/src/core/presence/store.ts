@@ -1,15 +1,15 @@
 import { databaseNow } from '@endzone/common/clock';
+import { timeBudget } from '@endzone/common/timeBudgets';
 import type { FantasyTeam, Id } from '../../domain/leagueSeason.ts';
 import { ConnectionModel, InstanceModel, type ConnectionDocument } from './model.ts';
 
 /** Nobody has heard for so long of a process: it has died. */
-const staleMs = 8_000;
 const rememberedMs = 1_000;
 
 let remembered: { at: number; ids: Promise<Set<string>> } | undefined;
 
 async function readInstances(at: number): Promise<Set<string>> {
-  return new Set(await InstanceModel.distinct('_id', { seenAt: { $gt: new Date(at - staleMs) } }));
+  return new Set(await InstanceModel.distinct('_id', { seenAt: { $gt: new Date(at - timeBudget('presence')) } }));
 }
 
 /** The processes that are there. */

@@ -1,12 +1,11 @@
 import { now, wall } from '@endzone/common/clock';
 import type { Job } from '@endzone/common/jobs';
 import { processState } from '@endzone/common/processState';
+import { timeBudget } from '@endzone/common/timeBudgets';
 import { zipFile } from './archiveFiles.ts';
 import { ArchiveModel, type ArchiveDocument } from './model.ts';
 import type { AcceptedTrades } from './readLeague.ts';
 
-const leaseMilliseconds = 30_000;
-const renewMilliseconds = 10_000;
 /** What stood in the way may be gone by then. */
 const againMilliseconds = 2_000;
 /** After so many tries it has failed, and may be ordered anew. */
@@ -30,7 +29,7 @@ async function takeNext(): Promise<ArchiveDocument | null> {
       $or: [{ heldUntil: null }, { heldUntil: { $lt: at } }],
     },
     {
-      $set: { status: 'running', startedAt: now(), heldUntil: new Date(at.getTime() + leaseMilliseconds) },
+      $set: { status: 'running', startedAt: now(), heldUntil: new Date(at.getTime() + timeBudget('archiveLease')) },
       $inc: { attempts: 1 },
     },
     { sort: { createdAt: 1 }, returnDocument: 'after', projection: { zip: 0 } },
@@ -39,7 +38,7 @@ async function takeNext(): Promise<ArchiveDocument | null> {
 
 /** Only who still works on it says how far it is, and that it is done. */
 async function mark({ _id, attempts }: ArchiveDocument, fields: Partial<ArchiveDocument>): Promise<void> {
-  const heldUntil = new Date(wall().getTime() + leaseMilliseconds);
+  const heldUntil = new Date(wall().getTime() + timeBudget('archiveLease'));
   await ArchiveModel.updateOne({ _id, attempts, status: 'running' }, { $set: { heldUntil, ...fields } });
 }
 
@@ -50,7 +49,7 @@ function hold(archive: ArchiveDocument): () => void {
       processState().log.warn({ err: error, archive: archive._id }, 'lease on an archive was not renewed'),
     );
   };
-  const timer = setInterval(renew, renewMilliseconds).unref();
+  const timer = setInterval(renew, timeBudget('archiveLeaseRenewal')).unref();
   return () => clearInterval(timer);
 }
 

@@ -32,12 +32,10 @@ export function isMember({ user }: Pick<Visit, 'user'>, { teams }: LeagueFace): 
 }
 
 const batchSize = 1_000;
-/** Two of them and the time between two looks are less than the five seconds in which a connection ends. */
-const patienceMs = 1_000;
 
 async function ask(asked: AskSessions): Promise<string[]> {
   const answer = await internal.post<EndedSessions | undefined>('bff', '/sessions/ended', asked, {
-    timeoutMs: patienceMs,
+    within: 'endedSessions',
   });
   if (!Array.isArray(answer?.ended)) throw new Error('The sessions were not told');
   return answer.ended;

@@ -1,7 +1,7 @@
+import { timeBudget } from '@endzone/common/timeBudgets';
+
 type Numbered = { version: number };
 
-/** An event that overtook another one waits so long for it. Whoever still misses it asks for the state. */
-const patienceMs = 300;
 
 /** "Every version has exactly one numbered event, in order of writing": each number of one room once, the lower one first. */
 export class EventOrder<E extends Numbered> {
@@ -35,7 +35,9 @@ export class EventOrder<E extends Numbered> {
     if (event.version <= this.last) return;
     this.waiting.set(event.version, event);
     this.sendWaiting();
-    if (this.waiting.size > 0) this.patience ??= setTimeout(() => this.giveUp(), patienceMs).unref();
+    // An event that overtook another one waits for it. Whoever still misses it then asks for the state.
+    if (this.waiting.size > 0)
+      this.patience ??= setTimeout(() => this.giveUp(), timeBudget('overtakenEvent')).unref();
   }
 
   close(): void {

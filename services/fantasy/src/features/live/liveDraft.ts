@@ -1,3 +1,4 @@
+import { timeBudget } from '@endzone/common/timeBudgets';
 import {
   draftNamespace,
   socketLimits,
@@ -21,11 +22,9 @@ import { ResumableChangeStream } from './resumableChangeStream.ts';
 import type { BetweenServers, DraftSocket, RoomMessage, RoomShow, Visit } from './types.ts';
 import { watchRooms } from './watch.ts';
 
-/** A client that opens a connection and enters no room is sent away. */
-const enterWithinMs = 10_000;
 
 function createSocketServer(inside: HttpServer, between: Between) {
-  const { messageBytes, pingEveryMs, silenceMs } = socketLimits;
+  const { messageBytes, pingEveryMs } = socketLimits;
   return new Server<ClientToServer, ServerToClient, BetweenServers, Visit>(inside, {
     path: socketPath,
     addTrailingSlash: false,
@@ -33,8 +32,9 @@ function createSocketServer(inside: HttpServer, between: Between) {
     serveClient: false,
     maxHttpBufferSize: messageBytes,
     pingInterval: pingEveryMs,
-    pingTimeout: silenceMs,
-    connectTimeout: enterWithinMs,
+    pingTimeout: timeBudget('socketSilence'),
+    // A client that opens a connection and enters no room is sent away.
+    connectTimeout: timeBudget('roomEntry'),
     adapter: createAdapter(between, { addCreatedAtField: true }),
   });
 }

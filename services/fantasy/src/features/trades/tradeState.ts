@@ -4,6 +4,7 @@ import { now, wall } from '@endzone/common/clock';
 import { thisCommand } from '@endzone/common/command';
 import { flushOutbox, pushOutbox } from '@endzone/common/outbox';
 import type { OutboxEntry } from '@endzone/common/outboxDocument';
+import { timeBudget } from '@endzone/common/timeBudgets';
 import { errors } from '@endzone/contracts/errors';
 import { voidedTrades, type VoidReason } from '../../domain/trade.ts';
 import { getLeague, getSeason } from '../../core/access/access.ts';
@@ -14,7 +15,6 @@ import { TradeModel, type TradeDocument } from './model.ts';
 import { tradeNotices, type TradeContext } from './notices.ts';
 
 /** An acceptance under way holds its proposal this long; after that its process is taken for dead. */
-const claimMilliseconds = 10_000;
 
 const lookEveryMilliseconds = 25;
 const mostLooks = 80;
@@ -110,7 +110,7 @@ function isLeft({ claimedAt, claimedBy }: TradeDocument): boolean {
   if (!claimedAt) return false;
   const own = thisCommand()?.id;
   const isOwn = own !== undefined && claimedBy === own;
-  return isOwn || wall().getTime() - claimedAt.getTime() >= claimMilliseconds;
+  return isOwn || wall().getTime() - claimedAt.getTime() >= timeBudget('tradeClaim');
 }
 
 /**

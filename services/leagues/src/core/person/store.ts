@@ -58,12 +58,11 @@ export async function callerOf(identity: Identity | undefined): Promise<Person |
 }
 
 // A command waits for the newest address, but not as long as the whole request may take.
-const timeoutMs = 1_000;
 
 /** The person as accounts knows them where it answers, so that a change of address counts at once; else the copy. */
 async function readNewest(userId: string): Promise<PersonDocument | undefined> {
   try {
-    const user = await internal.get<InternalUser>('accounts', `/users/${userId}`, { timeoutMs });
+    const user = await internal.get<InternalUser>('accounts', `/users/${userId}`, { within: 'person' });
     return user && (await keepPerson(user));
   } catch (error) {
     const copy = (await readPeople([userId])).get(userId);

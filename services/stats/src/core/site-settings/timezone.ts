@@ -11,7 +11,7 @@ export async function siteTimezone(): Promise<string> {
   const at = wall().getTime();
   if (at - known.at > keptMilliseconds) {
     const settings = await internal
-      .get<Settings>('content', '/settings', { timeoutMs: 500 })
+      .get<Settings>('content', '/settings', { within: 'garnish' })
       .catch(() => undefined); // A stopped content service must not stop the owner's forms.
     known = { timezone: settings?.timezone ?? known.timezone, at };
   }

@@ -12,7 +12,7 @@ import { markJob } from './lease.ts';
 import { WeekJobLeaguesModel, type WeekJobDocument, type WeekJobLeaguesDocument } from './model.ts';
 import { refuseWhenStopping } from './stopping.ts';
 
-const batchTimeout = { timeoutMs: 10_000 };
+const batchTimeout = { within: 'weekJobLeagues' } as const;
 /** Batches that are under way at once: one is computed while another one is written. */
 const batchesAtOnce = 2;
 

@@ -1,30 +1,28 @@
 import { now } from '@endzone/common/clock';
 import { crashPoint } from '@endzone/common/crashPoint';
 import { newId } from '@endzone/common/ids';
+import { timeBudget } from '@endzone/common/timeBudgets';
 import { longAgo, WeekJobModel, type WeekJobDocument } from './model.ts';
-
-/** Who was not heard of for so long is taken for dead. They may be asleep: whatever they do afterwards has a condition. */
-const patienceMilliseconds = 4_000;
-const renewalMilliseconds = 1_000;
 
 /** Somebody else has taken the job up meanwhile. */
 export class LeaseLost extends Error {}
 
 /**
- * Jobs that wait for somebody. The clock of the database alone says how long their runner has been silent: those of the
+ * Jobs that wait for somebody: a runner that was not heard of for so long is taken for dead. It may be asleep, so whatever it does
+ * afterwards has a condition. The clock of the database alone says how long their runner has been silent: those of the
  * processes may differ by seconds.
  */
-export const isWaiting = {
+export const isWaiting = () => ({
   status: { $in: ['queued', 'running'] as WeekJobDocument['status'][] },
-  $expr: { $lte: ['$heardAt', { $subtract: ['$$NOW', patienceMilliseconds] }] },
-};
+  $expr: { $lte: ['$heardAt', { $subtract: ['$$NOW', timeBudget('weekJobLease')] }] },
+});
 
 /** The job for this process alone, if it is to be run and nobody runs it. */
 export async function takeJob(jobId: string): Promise<WeekJobDocument | undefined> {
   const waiting = await WeekJobModel.findById(jobId).lean<WeekJobDocument>();
   if (!waiting) return undefined;
   const taken = await WeekJobModel.findOneAndUpdate(
-    { _id: jobId, ...isWaiting },
+    { _id: jobId, ...isWaiting() },
     {
       $set: { status: 'running', runner: newId(), startedAt: waiting.startedAt ?? now() },
       $inc: { attempt: 1 },
@@ -60,7 +58,7 @@ export async function holdJob(job: WeekJobDocument, run: () => Promise<void>): P
   const renew = () => {
     markJob(job).catch(() => undefined); // The next mark says it, if the job is lost.
   };
-  const timer = setInterval(renew, renewalMilliseconds).unref();
+  const timer = setInterval(renew, timeBudget('weekJobLeaseRenewal')).unref();
   try {
     await run();
   } finally {

@@ -102,7 +102,7 @@ export function driveJob(jobId: string): void {
 
 /** Drives what nobody runs: its process died, or fantasy did not answer. Answers how many jobs there were. */
 export async function driveWaitingJobs(): Promise<number> {
-  const waiting = await WeekJobModel.find(isWaiting, { _id: 1 }).lean<{ _id: string }[]>();
+  const waiting = await WeekJobModel.find(isWaiting(), { _id: 1 }).lean<{ _id: string }[]>();
   for (const { _id } of waiting) driveJob(_id);
   return waiting.length;
 }

@@ -30,7 +30,7 @@ const currentOf = ({ seasons }: StatsSnapshot) =>
 async function leftOutOf({ _id, isCurrent }: SeasonDocument): Promise<LeftOut[] | undefined> {
   if (!isCurrent) return undefined;
   const path = `/seasons/${_id}/left-out`;
-  return internal.get<LeftOutAnswer>('fantasy', path, { timeoutMs: 1_000 }).catch(() => undefined);
+  return internal.get<LeftOutAnswer>('fantasy', path, { within: 'leftOut' }).catch(() => undefined);
 }
 
 async function ownersView(
