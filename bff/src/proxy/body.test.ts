@@ -1,8 +1,11 @@
-import { describe, expect, it } from '@jest/globals';
-import { IncomingMessage } from 'node:http';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { testEnvironment } from '@endzone/common/testing/testService';
+import type { Request, Response } from 'express';
+import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { Bodies, bodies } from './bodies.ts';
-import { jsonLimit, readWhole } from './body.ts';
+import { loadBffConfig } from '../config.ts';
+import { jsonLimit, limitBodyTime, readWhole } from './body.ts';
 
 const stranger = (key = 'network:192.0.2.1') => ({ key, hasSession: false });
 const user = (key = 'user:1') => ({ key, hasSession: true });
@@ -40,6 +43,43 @@ describe('a body that is read whole', () => {
     req.emit('close');
     await expect(body).rejects.toThrow();
     expect(bodies.held).toBe(0);
+  });
+});
+
+describe('the time of a body', () => {
+  beforeEach(() => {
+    loadBffConfig({ ...testEnvironment('bodies', {}), BODY_SECONDS: '2' });
+    jest.useFakeTimers();
+  });
+  afterEach(() => void jest.useRealTimers());
+
+  function begun() {
+    let read = 0;
+    const socket = Object.defineProperty(new Socket(), 'bytesRead', { get: () => read });
+    const req = Object.assign(new IncomingMessage(socket), { headers: { 'content-length': '1000000' } });
+    const res = new ServerResponse(req);
+    limitBodyTime(req as Request, res as Response, () => undefined); // reason: nothing of Express is used
+    return { req, res, read: (bytes: number) => (read += bytes) };
+  }
+
+  it.each([
+    [0, 2],
+    [320 * 1024, 12],
+  ])('with %i bytes that came is over after %i seconds', (bytes, seconds) => {
+    const { res, read } = begun();
+    jest.advanceTimersByTime(1_900);
+    read(bytes);
+    jest.advanceTimersByTime(1_000 * seconds - 1_901);
+    expect(res.headersSent).toBe(false);
+    jest.advanceTimersByTime(1);
+    expect([res.headersSent, res.statusCode]).toEqual([true, 408]);
+  });
+
+  it('does not count once it came whole', () => {
+    const { req, res } = begun();
+    req.emit('end');
+    jest.advanceTimersByTime(60_000);
+    expect(res.headersSent).toBe(false);
   });
 });
 

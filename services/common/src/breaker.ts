@@ -2,7 +2,6 @@ import { BrokenCircuitError, circuitBreaker, CircuitState, CountBreaker, handleW
 import type { CircuitBreakerPolicy } from 'cockatiel';
 import { wall } from './clock.ts';
 import { processState } from './processState.ts';
-import { timeBudget } from './timeBudgets.ts';
 
 export { BrokenCircuitError };
 export type Breaker = Pick<CircuitBreakerPolicy, 'execute'> & {
@@ -12,6 +11,8 @@ export type Breaker = Pick<CircuitBreakerPolicy, 'execute'> & {
 
 /** What a breaker stands before: a whole instance, or one call of it. */
 export type Scope = 'instance' | 'call';
+
+const pauseMilliseconds = 5_000;
 
 /**
  * More than half of the last ten requests ended in a result that counts against its scope: no request for five seconds, then one
@@ -33,7 +34,7 @@ export function createBreaker(
     processState().metrics.breakers.inc({ target, scope });
   });
   const isPausing = () =>
-    policy.state === CircuitState.Open && wall().getTime() - openedAt < timeBudget('breakerPause');
+    policy.state === CircuitState.Open && wall().getTime() - openedAt < pauseMilliseconds;
   return {
     execute: (run) => policy.execute(run),
     isShut: () => policy.state === CircuitState.HalfOpen || isPausing(),

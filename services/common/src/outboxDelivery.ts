@@ -16,7 +16,9 @@ export type Source = Model<SourceDocument>;
 type Delivery = { local: EventHandlers; isClosing: () => boolean };
 
 const pageSize = 100;
-/** A service that did not answer is left out for a while, so that not every write tries it again. */
+/** A service that did not answer is left out for this long, so that not every write tries it again. */
+const awayMilliseconds = 1_000;
+
 const awayUntil = new Map<ServiceName, number>();
 
 /** Forgets which services did not answer: for tests. */
@@ -138,7 +140,7 @@ async function deliverTo(
       crashPoint('outbox-after-delivery');
     } catch (error) {
       processState().log.warn({ err: error, to, nb: chunk.length }, 'events not delivered yet');
-      awayUntil.set(to, wall().getTime() + timeBudget('serviceAway'));
+      awayUntil.set(to, wall().getTime() + awayMilliseconds);
       break;
     }
     if (chunk.some(({ id }) => !consumed.has(id))) break;

@@ -1,7 +1,7 @@
 /**
  * How long the product waits for somebody else by the wall's clock, in milliseconds: the one place for deadlines, leases and heartbeats.
- * `TIME_SCALE` makes all of them longer at once. How long something that was read counts as fresh, and how often a process looks
- * around, are no budgets: nothing fails when they pass.
+ * `TIME_SCALE` makes all of them longer at once. How long something that was read counts as fresh, how often a process looks
+ * around, and how long it leaves alone what failed, are no budgets: nothing fails for want of them.
  */
 const timeBudgets = {
   // What the edge gives a request: from the last byte of its body to the head of the answer, a retry included.
@@ -73,10 +73,6 @@ const timeBudgets = {
   /** Far more than forty megapixels take. */
   imageDecoding: 10_000,
   shareCardTurn: 4_000,
-
-  // After a failure: how long nobody tries again.
-  breakerPause: 5_000,
-  serviceAway: 1_000,
 
   // Who has not renewed for so long is taken for dead.
   commandLease: 2_000,

@@ -1,5 +1,4 @@
 import { jest } from '@jest/globals';
-import { wall } from '@endzone/common/clock';
 import { newId } from '@endzone/common/ids';
 import { startFakeService, type FakeService } from '@endzone/common/testing/fakeService';
 import {
@@ -219,13 +218,4 @@ export async function startWorld({
   await world.enqueueSeasonChanged();
   await world.enqueuePlayersChanged(() => ({}));
   return world;
-}
-
-/** Waits for what goes on by itself, without a fixed time. */
-export async function until(isSo: () => boolean | Promise<boolean>, patienceMs = 60_000): Promise<void> {
-  const end = wall().getTime() + patienceMs;
-  while (!(await isSo())) {
-    if (wall().getTime() > end) throw new Error('it did not happen');
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
 }

@@ -1,8 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { formatInstant } from '@endzone/contracts/fields';
 import type { TestUser } from '@endzone/common/testing/testService';
+import { until } from '@endzone/common/testing/until';
 import { LeagueSeasonModel, type LeagueSeasonDocument } from '../league-season/model.ts';
-import { startWorld, until, type World, type WorldLeague } from '../../testing/aWorld.ts';
+import { startWorld, type World, type WorldLeague } from '../../testing/aWorld.ts';
 import { watchTurns } from './turnTimer.ts';
 
 let world: World;

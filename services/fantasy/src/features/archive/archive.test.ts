@@ -8,7 +8,7 @@ import { unzipSync } from 'fflate';
 import { LeagueSeasonModel } from '../../core/league-season/model.ts';
 import { idOf } from '../../domain/testing/aLeagueSeason.ts';
 import { noon, PlayedSeason, playerIdOf } from '../../testing/aPlayedSeason.ts';
-import { until } from '../../testing/aWorld.ts';
+import { until } from '@endzone/common/testing/until';
 import { slugOf } from './archiveFiles.ts';
 import { ArchiveModel } from './model.ts';
 

@@ -1,8 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { now } from '@endzone/common/clock';
 import type { TestUser } from '@endzone/common/testing/testService';
+import { until } from '@endzone/common/testing/until';
 import { LeagueSeasonModel, type LeagueSeasonDocument } from '../../core/league-season/model.ts';
-import { startWorld, until, type World, type WorldLeague } from '../../testing/aWorld.ts';
+import { startWorld, type World, type WorldLeague } from '../../testing/aWorld.ts';
 import { WindowNoticeModel } from '../scheduling/windowNoticeModel.ts';
 
 let world: World;

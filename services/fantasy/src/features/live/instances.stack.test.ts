@@ -2,9 +2,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jes
 import { clockOffset, now } from '@endzone/common/clock';
 import { formatInstant } from '@endzone/contracts/fields';
 import type { TestUser } from '@endzone/common/testing/testService';
+import { until } from '@endzone/common/testing/until';
 import { ConnectionModel } from '../../core/presence/model.ts';
 import { LeagueSeasonModel, type LeagueSeasonDocument } from '../../core/league-season/model.ts';
-import { startWorld, until, type World, type WorldLeague } from '../../testing/aWorld.ts';
+import { startWorld, type World, type WorldLeague } from '../../testing/aWorld.ts';
 import { RoomMessageModel } from './messageModel.ts';
 import { startInstance, type Instance } from './testing/anInstance.ts';
 import { visit, type Visitor } from './testing/aVisitor.ts';

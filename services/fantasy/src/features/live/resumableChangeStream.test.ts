@@ -3,7 +3,7 @@ import { connectMongo } from '@endzone/common/mongo';
 import { openProcess } from '@endzone/common/processState';
 import { testEnvironment } from '@endzone/common/testing/testService';
 import mongoose from 'mongoose';
-import { until } from '../../testing/aWorld.ts';
+import { until } from '@endzone/common/testing/until';
 import { ResumableChangeStream, type ChangeSource } from './resumableChangeStream.ts';
 
 const environment = testEnvironment('fantasy', {});

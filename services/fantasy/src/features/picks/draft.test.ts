@@ -4,6 +4,7 @@ import { now } from '@endzone/common/clock';
 import { newId } from '@endzone/common/ids';
 import { forgetAnswers } from '@endzone/common/testing/forgetAnswers';
 import { aUser, type TestUser } from '@endzone/common/testing/testService';
+import { until } from '@endzone/common/testing/until';
 import { rosterSize, type Position } from '@endzone/contracts/game';
 import type { DraftTeam, Pick } from '@endzone/contracts/fantasy/draft';
 import { drawDraftOrder, hashSeed, isLogIntact, turnOf } from '../../domain/draftOrder.ts';
@@ -15,7 +16,7 @@ import {
   type LeagueSeasonDocument,
 } from '../../core/league-season/model.ts';
 import { anInternalPlayer } from '../../testing/pictures.ts';
-import { startWorld, until, type World, type WorldLeague } from '../../testing/aWorld.ts';
+import { startWorld, type World, type WorldLeague } from '../../testing/aWorld.ts';
 import { startDueDrafts } from '../lifecycle/service.ts';
 
 let world: World;

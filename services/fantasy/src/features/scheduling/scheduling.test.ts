@@ -3,9 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from '@je
 import { newId } from '@endzone/common/ids';
 import { pushOutbox } from '@endzone/common/outbox';
 import { aUser } from '@endzone/common/testing/testService';
+import { until } from '@endzone/common/testing/until';
 import { leagueSeasonKey, LeagueSeasonModel } from '../../core/league-season/model.ts';
 import { notice } from '../../core/notification/notice.ts';
-import { startWorld, until, type World, type WorldLeague } from '../../testing/aWorld.ts';
+import { startWorld, type World, type WorldLeague } from '../../testing/aWorld.ts';
 
 let world: World;
 beforeAll(async () => {

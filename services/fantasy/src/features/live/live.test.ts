@@ -4,11 +4,12 @@ import { identityHeader, signIdentity } from '@endzone/common/identity';
 import { newId } from '@endzone/common/ids';
 import { Stopwatch } from '@endzone/common/testing/stopwatch';
 import { aUser, type TestUser } from '@endzone/common/testing/testService';
+import { until } from '@endzone/common/testing/until';
 import { formatInstant } from '@endzone/contracts/fields';
 import { ConnectionModel } from '../../core/presence/model.ts';
 import { LeagueModel } from '../../core/copies/model.ts';
 import { LeagueSeasonModel, type LeagueSeasonDocument } from '../../core/league-season/model.ts';
-import { startWorld, until, type World, type WorldLeague } from '../../testing/aWorld.ts';
+import { startWorld, type World, type WorldLeague } from '../../testing/aWorld.ts';
 import { tryToVisit, visit, type Visitor } from './testing/aVisitor.ts';
 
 let world: World;

@@ -1,16 +1,28 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { createServer as createHttpServer } from 'node:http';
+import { createServer as createHttpServer, type ServerResponse } from 'node:http';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { startTestBff, type TestBff } from '../testing/testBff.ts';
+import { holdDeadlines, type HeldDeadlines } from '@endzone/common/testing/heldDeadlines';
+import { until } from '@endzone/common/testing/until';
+import { goOn, letPass, standStill } from '@endzone/common/testing/wallClock';
+import { resetTimeBudgets, setTimeBudget } from '@endzone/common/timeBudgets';
 import { RetryBudget } from '@endzone/common/retryBudget';
 
 let bff: TestBff;
+/** The time that a call has. */
+let callTime: HeldDeadlines;
 beforeEach(async () => {
+  callTime = holdDeadlines('edgeCall');
   bff = await startTestBff();
   bff.services.content.answers['GET /api/settings'] = () => ({ body: { timezone: 'UTC' } });
 });
-afterEach(() => bff.stop());
+afterEach(async () => {
+  goOn();
+  callTime.release();
+  resetTimeBudgets();
+  await bff.stop();
+});
 
 const fetchMetrics = async () => (await fetch(`${bff.url}/metrics`)).text();
 
@@ -19,6 +31,8 @@ describe('a service that hangs', () => {
     bff.services.stats.answers['GET /api/teams'] = () => ({ hangs: true });
     const hanging = bff.visitor.get('/teams', { locale: 'hu' });
     expect((await bff.visitor.get('/settings')).status).toBe(200);
+    await until(() => bff.services.stats.requests.length === 1);
+    callTime.pass();
     const { status, body, headers } = await hanging;
     expect(status).toBe(503);
     expect(body).toMatchObject({ code: 'service_unavailable', message: 'Szerverhiba' });
@@ -31,7 +45,10 @@ describe('a service that hangs', () => {
   it('is a 503 for a command too, which is sent once', async () => {
     bff.services.stats.answers['POST /api/teams'] = () => ({ hangs: true });
     const owner = await bff.loggedIn({ isOwner: true });
-    expect((await owner.post('/teams', { name: 'x' })).status).toBe(503);
+    const hanging = owner.post('/teams', { name: 'x' });
+    await until(() => bff.services.stats.requests.length === 1);
+    callTime.pass();
+    expect((await hanging).status).toBe(503);
     expect(bff.services.stats.requests.length).toBe(1);
   });
 
@@ -48,18 +65,24 @@ describe('a service that hangs', () => {
       fields.set('photo', new Blob(['x'.repeat(size)], { type: 'image/png' }), 'x.png');
       return fields;
     };
-    const [small, large] = await Promise.all([
-      again.post('/players', form(10)),
-      again.post('/players', form(20_000_000)),
-    ]);
-    expect([small.status, large.status]).toEqual([503, 503]);
+    for (const name of ['edgePictures', 'edgePicturesPerMebibyte'] as const) setTimeBudget(name, 0);
+    const statuses: number[] = [];
+    for (const size of [10, 20_000_000])
+      void again.post('/players', form(size)).then(({ status }) => statuses.push(status));
+    // One that still flows has its time anew each time.
+    await until(() => {
+      callTime.pass();
+      return statuses.length === 2;
+    });
+    expect(statuses).toEqual([503, 503]);
     deaf.close();
   });
 
   it('has more time for a form with pictures than for anything else', async () => {
     const owner = await bff.loggedIn({ isOwner: true });
+    const asked: ServerResponse[] = [];
     const slow = createHttpServer((req, res) => {
-      req.resume().once('end', () => setTimeout(() => res.writeHead(204).end(), 5_000));
+      req.resume().once('end', () => asked.push(res));
     });
     await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve));
     await bff.stop();
@@ -71,20 +94,24 @@ describe('a service that hangs', () => {
       fields.set('photo', new Blob(['x'.repeat(size)], { type: 'image/png' }), 'x.png');
       return fields;
     };
-    const answers = await Promise.all([
-      again.post('/players', form(10)),
-      again.post('/players', form(8 * 1024 ** 2)),
-      again.post('/teams', {}),
-    ]);
-    expect(answers.map(({ status }) => status)).toEqual([204, 204, 503]);
+    const forms = [again.post('/players', form(10)), again.post('/players', form(8 * 1024 ** 2))];
+    const other = again.post('/teams', {});
+    await until(() => asked.length === 3);
+    callTime.pass();
+    expect((await other).status).toBe(503);
+    for (const res of asked) res.writeHead(204).end();
+    expect((await Promise.all(forms)).map(({ status }) => status)).toEqual([204, 204]);
     slow.close();
   });
 
   it('is asked no more once more than half of ten requests failed, and tried again after five seconds', async () => {
     const { requests, answers } = bff.services.stats;
     answers['GET /api/teams'] = () => ({ hangs: true });
-    const answers10 = await Promise.all(Array.from({ length: 10 }, () => bff.visitor.get('/teams')));
-    expect(answers10.map(({ status }) => status)).toEqual(Array(10).fill(503));
+    standStill();
+    const hanging = Array.from({ length: 10 }, () => bff.visitor.get('/teams'));
+    await until(() => requests.length === 10);
+    callTime.pass();
+    expect((await Promise.all(hanging)).map(({ status }) => status)).toEqual(Array(10).fill(503));
     const asked = requests.length;
     answers['GET /api/teams'] = () => ({ body: [] });
     expect((await bff.visitor.get('/teams')).status).toBe(503);
@@ -93,7 +120,9 @@ describe('a service that hangs', () => {
       /breaker_opened_total\{[^}]*target="stats",scope="instance"[^}]*\} 1/,
     );
     expect((await bff.visitor.get('/settings')).status).toBe(200);
-    await new Promise((resolve) => setTimeout(resolve, 5_100));
+    letPass(4_999);
+    expect((await bff.visitor.get('/teams')).status).toBe(503);
+    letPass(1);
     expect((await bff.visitor.get('/teams')).status).toBe(200);
   });
 
@@ -101,9 +130,11 @@ describe('a service that hangs', () => {
     const { requests, answers } = bff.services.stats;
     answers['GET /api/teams'] = () => ({ hangs: true });
     answers['GET /api/seasons'] = () => ({ body: [] });
+    standStill();
     const slow = Array.from({ length: 10 }, () => bff.visitor.get('/teams'));
-    while (requests.length < 10) await new Promise((resolve) => setTimeout(resolve, 5));
+    await until(() => requests.length === 10);
     expect((await bff.visitor.get('/seasons')).status).toBe(200);
+    callTime.pass();
     expect((await Promise.all(slow)).map(({ status }) => status)).toEqual(Array(10).fill(503));
     const asked = requests.length;
     expect((await bff.visitor.get('/teams')).status).toBe(503);
@@ -116,9 +147,12 @@ describe('a service that hangs', () => {
 
   it('does not hold up who went away, and that is no fault of the service', async () => {
     bff.services.stats.answers['GET /api/teams'] = () => ({ hangs: true });
-    for (let i = 0; i < 12; i++) {
-      const signal = AbortSignal.timeout(60);
-      await expect(fetch(`${bff.url}/api/teams`, { signal })).rejects.toThrow();
+    for (let i = 1; i <= 12; i++) {
+      const leaving = new AbortController();
+      const asked = fetch(`${bff.url}/api/teams`, { signal: leaving.signal });
+      await until(() => bff.services.stats.requests.length === i);
+      leaving.abort();
+      await expect(asked).rejects.toThrow();
     }
     bff.services.stats.answers['GET /api/teams'] = () => ({ body: [] });
     expect((await bff.visitor.get('/teams')).status).toBe(200);
@@ -170,10 +204,11 @@ describe('a connection that breaks', () => {
   });
 
   it('breaks the answer when its head has gone out already', async () => {
+    let breakOff: (() => void) | undefined;
     const half = createServer((socket) => {
       socket.on('data', () => {
         socket.write('HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"a":');
-        setTimeout(() => socket.destroy(), 50);
+        breakOff = () => socket.destroy();
       });
     });
     await new Promise<void>((resolve) => half.listen(0, '127.0.0.1', resolve));
@@ -182,6 +217,7 @@ describe('a connection that breaks', () => {
     bff = await startTestBff({ STATS_URL: `http://127.0.0.1:${port}` });
     const answer = await fetch(`${bff.url}/api/teams`);
     expect(answer.status).toBe(200);
+    breakOff?.();
     await expect(answer.text()).rejects.toThrow();
     expect((await bff.visitor.get('/health')).status).toBe(200);
     half.close();
@@ -193,8 +229,9 @@ describe('stopping', () => {
     bff.services.stats.answers['GET /api/teams'] = () => ({ hangs: true });
     const user = await bff.loggedIn();
     const waiting = user.get('/teams');
-    while (bff.services.stats.requests.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    await until(() => bff.services.stats.requests.length === 1);
     const stopped = bff.stop();
+    callTime.pass();
     expect((await waiting).status).toBe(503);
     await stopped;
     await expect(fetch(`${bff.url}/api/health`)).rejects.toThrow();

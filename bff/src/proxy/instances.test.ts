@@ -1,16 +1,26 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { startFakeService, type FakeService } from '@endzone/common/testing/fakeService';
+import { holdDeadlines, type HeldDeadlines } from '@endzone/common/testing/heldDeadlines';
+import { until } from '@endzone/common/testing/until';
+import { goOn, standStill } from '@endzone/common/testing/wallClock';
+import { resetTimeBudgets } from '@endzone/common/timeBudgets';
 import { startTestBff, type TestBff } from '../testing/testBff.ts';
 
 let bff: TestBff;
 let first: FakeService;
 let second: FakeService;
+/** The time that a call has. */
+let callTime: HeldDeadlines;
 beforeEach(async () => {
+  callTime = holdDeadlines('edgeCall');
   [first, second] = await Promise.all([startFakeService(), startFakeService()]);
   for (const { answers } of [first, second]) answers['GET /api/teams'] = () => ({ body: [] });
   bff = await startTestBff({ STATS_URL: `${first.url},${second.url}` });
 });
 afterEach(async () => {
+  goOn();
+  callTime.release();
+  resetTimeBudgets();
   await bff.stop();
   await Promise.all([first.stop(), second.stop()]);
 });
@@ -62,7 +72,11 @@ describe('several instances of a service', () => {
 
   it('have a breaker each: one that hangs is passed over after ten requests', async () => {
     first.answers['GET /api/teams'] = () => ({ hangs: true });
-    const answers = await Promise.all(Array.from({ length: 20 }, () => bff.visitor.get('/teams')));
+    standStill();
+    const asking = Array.from({ length: 20 }, () => bff.visitor.get('/teams'));
+    await until(() => asked().every((nb) => nb === 10));
+    callTime.pass();
+    const answers = await Promise.all(asking);
     expect(answers.filter(({ status }) => status === 200).length).toBe(10);
     const [hung] = asked();
     expect(await statuses(10)).toEqual(Array(10).fill(200));

@@ -1,0 +1,42 @@
+import { jest } from '@jest/globals';
+import { setTimeBudget, type TimeBudget } from '../timeBudgets.ts';
+
+/** Longer than any test, short enough for a timer. */
+const never = 1_000_000_000;
+
+export type HeldDeadlines = {
+  /** Uses up what is under way. */
+  pass: () => void;
+  release: () => void;
+};
+
+/** A budget that is used up when the test says so: its timers wait for that, however long the machine takes. */
+export function holdDeadlines(name: TimeBudget): HeldDeadlines {
+  setTimeBudget(name, never);
+  const { setTimeout: set, clearTimeout: clear } = globalThis;
+  const held = new Map<unknown, () => void>();
+  const setting = jest.spyOn(globalThis, 'setTimeout').mockImplementation(((
+    act: () => void,
+    milliseconds?: number,
+    ...given: []
+  ) => {
+    const timer = set(act, milliseconds, ...given);
+    // A part of it may be used up already. What has more than the budget waits longer.
+    if (milliseconds && milliseconds > never / 2 && milliseconds <= never) held.set(timer.unref(), act);
+    return timer;
+  }) as typeof setTimeout); // reason: what it answers is Node's own timer
+  const clearing = jest.spyOn(globalThis, 'clearTimeout').mockImplementation((timer) => {
+    held.delete(timer);
+    clear(timer);
+  });
+  return {
+    pass: () => {
+      for (const act of [...held.values()]) act();
+    },
+    release: () => {
+      setting.mockRestore();
+      clearing.mockRestore();
+      for (const timer of held.keys()) clear(timer as NodeJS.Timeout); // what `setTimeout` answered
+    },
+  };
+}
