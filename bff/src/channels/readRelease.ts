@@ -17,7 +17,10 @@ export type ReadRelease = { release: Release; hash: string };
 const unreadable = (cause: unknown) => new AppError(errors.releaseUnreadable, { cause });
 
 async function bytesAt(url: string): Promise<string> {
-  const answer = await fetch(url, { signal: AbortSignal.timeout(timeBudget('newRelease')), redirect: 'error' });
+  const answer = await fetch(url, {
+    signal: AbortSignal.timeout(timeBudget('newRelease')),
+    redirect: 'error',
+  });
   if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
   const parts: Uint8Array[] = [];
   let length = 0;

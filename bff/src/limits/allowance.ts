@@ -77,9 +77,11 @@ export class Allowance {
   async #take(key: string, held: Held): Promise<void> {
     const wanted = Math.max(1, Math.floor(held.remaining / atOnce));
     try {
-      const counted = await inTime(timeBudget('rateLimitCount'), 'counting', consume(this.#limiter, key, wanted)).catch(
-        () => consume(this.#alone, key, wanted),
-      );
+      const counted = await inTime(
+        timeBudget('rateLimitCount'),
+        'counting',
+        consume(this.#limiter, key, wanted),
+      ).catch(() => consume(this.#alone, key, wanted));
       const before = counted.consumedPoints - wanted;
       held.left = Math.min(wanted, Math.max(0, this.#points - before));
       held.remaining = Math.max(0, this.#points - counted.consumedPoints);
@@ -126,11 +128,13 @@ export class Failures {
    * @throws AppError `service_unavailable` (503) without the database: what cannot be counted is not tried.
    */
   async attempt(key: string): Promise<() => Promise<void>> {
-    const counted = await inTime(timeBudget('attemptCount'), 'counting', consume(this.#limiter, key, 1)).catch(
-      (cause: unknown) => {
-        throw new AppError(errors.serviceUnavailable, { cause });
-      },
-    );
+    const counted = await inTime(
+      timeBudget('attemptCount'),
+      'counting',
+      consume(this.#limiter, key, 1),
+    ).catch((cause: unknown) => {
+      throw new AppError(errors.serviceUnavailable, { cause });
+    });
     if (counted.consumedPoints > this.#limiter.points) throw tooMany(counted.msBeforeNext);
     return async () => void (await this.#limiter.reward(key, 1));
   }

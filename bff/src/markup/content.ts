@@ -21,12 +21,8 @@ const source = <T>(read: () => Promise<T>) =>
     onFailure: (error) => processState().log.warn({ err: error }, 'a page goes out without its content'),
   });
 
-const posts = source(() =>
-  internal.get<NewestPosts>('content', '/blog-posts/newest?limit=20', { within }),
-);
-const leagues = source(() =>
-  internal.get<ListedLeagues>('leagues', '/leagues/listed?limit=20', { within }),
-);
+const posts = source(() => internal.get<NewestPosts>('content', '/blog-posts/newest?limit=20', { within }));
+const leagues = source(() => internal.get<ListedLeagues>('leagues', '/leagues/listed?limit=20', { within }));
 
 const single = new Map<string, LastKnown<BlogPost | undefined>>();
 

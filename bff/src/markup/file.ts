@@ -16,7 +16,10 @@ type Known = { markup: Promise<Markup | undefined>; askedAt: number; isMissing?:
 const known = new Map<string, Known>();
 
 async function read(url: string, integrity: string): Promise<Markup> {
-  const answer = await fetch(url, { signal: AbortSignal.timeout(timeBudget('markupFile')), redirect: 'error' });
+  const answer = await fetch(url, {
+    signal: AbortSignal.timeout(timeBudget('markupFile')),
+    redirect: 'error',
+  });
   if (!answer.ok) throw new Error(`it answered ${answer.status}`);
   const bytes = Buffer.from(await answer.arrayBuffer());
   if (bytes.length > mostBytes) throw new Error('it is too large');

@@ -13,7 +13,9 @@ const isWhole = (script: Buffer, integrity: string) =>
   integrity === `sha384-${createHash('sha384').update(script).digest('base64')}`;
 
 async function read({ address, inside = address }: Found, { worker }: InstallableApp): Promise<string> {
-  const answer = await fetch(`${inside}/${worker.file}`, { signal: AbortSignal.timeout(timeBudget('offlineWorker')) });
+  const answer = await fetch(`${inside}/${worker.file}`, {
+    signal: AbortSignal.timeout(timeBudget('offlineWorker')),
+  });
   const script = Buffer.from(await answer.arrayBuffer());
   if (!answer.ok) throw new Error(`${inside}/${worker.file} answered ${answer.status}`);
   if (!isWhole(script, worker.integrity)) throw new Error(`${inside}/${worker.file} is another file`);

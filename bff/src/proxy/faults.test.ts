@@ -75,7 +75,7 @@ describe('a service that hangs', () => {
       return statuses.length === 2;
     });
     expect(statuses).toEqual([503, 503]);
-    deaf.close();
+    deaf.close().unref();
   });
 
   it('has more time for a form with pictures than for anything else', async () => {

@@ -72,10 +72,12 @@ export async function reviewOf(call: Call, about: About): Promise<Review | undef
   return answersMe.includes(call.name) ? reviewMe(about) : undefined;
 }
 
-
 /** The rest of an answer whose head is there. */
 async function readBody(answer: IncomingMessage): Promise<unknown> {
-  const timer = setTimeout(() => answer.destroy(new Error('the answer stopped half way')), timeBudget('edgeAnswerBody'));
+  const timer = setTimeout(
+    () => answer.destroy(new Error('the answer stopped half way')),
+    timeBudget('edgeAnswerBody'),
+  );
   try {
     const text = (await buffer(answer)).toString();
     return text === '' ? undefined : (JSON.parse(text) as unknown);

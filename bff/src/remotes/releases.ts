@@ -41,7 +41,9 @@ export function isRelease(answer: unknown): answer is Release {
 }
 
 async function read({ address, inside = address }: FrontEndAddress): Promise<Found> {
-  const answer = await fetch(`${inside}/release.json`, { signal: AbortSignal.timeout(timeBudget('release')) });
+  const answer = await fetch(`${inside}/release.json`, {
+    signal: AbortSignal.timeout(timeBudget('release')),
+  });
   if (!answer.ok) throw new Error(`${inside}/release.json answered ${answer.status}`);
   const release: unknown = await answer.json();
   if (!isRelease(release)) throw new Error(`${inside}/release.json tells no release`);

@@ -7,7 +7,6 @@ import type { SessionDocument } from './model.ts';
 import { refreshSession } from './service.ts';
 import { notifyOfFailures } from './notifyOfFailures.ts';
 
-
 /**
  * The session may do for a while what a session alone may not.
  * @throws AppError `invalid_credentials`, or `too_many_requests` after ten failures.

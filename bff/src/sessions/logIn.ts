@@ -28,7 +28,6 @@ type LogIn = {
 
 type LoggedIn = { me: Me & { token: string }; deviceToken: string };
 
-
 async function checkCredentials(given: CredentialsInput): Promise<CredentialsAnswer> {
   return internal.post<CredentialsAnswer>('accounts', '/credentials', given, {
     within: 'credentials',

@@ -52,7 +52,6 @@ export type ServiceDefinition = {
 
 export type RunningService = { url: string; port: number; stop: (options?: StopOptions) => Promise<void> };
 
-
 const queuesOf = ({ outboxes = [], queues = [] }: ServiceDefinition): QueueDefinition[] => [
   ...outboxes.map(outboxQueue),
   ...queues,

@@ -1,18 +1,23 @@
 import { call } from '@endzone/contracts/call';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import mongoose, { Schema } from 'mongoose';
+import { once } from 'node:events';
 import { isDatabaseAway } from './databaseAway.ts';
 import { on } from './route.ts';
 import { startCutDatabase, type CutDatabase } from './testing/cutDatabase.ts';
 import { startTestService, type TestService } from './testing/testService.ts';
+import { until } from './testing/until.ts';
+import { resetTimeBudgets, setTimeBudget } from './timeBudgets.ts';
 
 const base = { service: 'content', summary: 'test', path: '/notes', who: 'anon' } as const;
 const read = call<{ count: number }>()({ ...base, name: 'readNotes', method: 'GET' });
 const write = call<{ count: number }>()({ ...base, name: 'writeNote', method: 'POST' });
 const Note = mongoose.model('AwayNote', new Schema({ _id: String, at: Number }), 'awayNotes');
+let begun = 0;
 const routes = [
   on(read, async () => ({ count: await Note.countDocuments() })),
   on(write, async () => {
+    begun += 1;
     await Note.updateOne({ _id: 'one' }, { $inc: { at: 1 } }, { upsert: true });
     return { count: (await Note.findById('one').lean())?.at ?? 0 };
   }),
@@ -21,22 +26,24 @@ const routes = [
 let database: CutDatabase;
 let service: TestService;
 const realUri = process.env.TEST_MONGODB_URI;
-beforeAll(async () => {
-  database = await startCutDatabase();
-  process.env.TEST_MONGODB_URI = database.uri;
-  service = await startTestService({ name: 'content', routes });
-});
-afterAll(async () => {
-  await database.comeBack();
-  await service.stop();
-  await database.stop();
-  process.env.TEST_MONGODB_URI = realUri;
-});
-
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+const start = async () => (service = await startTestService({ name: 'content', routes }));
 
 describe('a service whose database is away', () => {
+  beforeEach(async () => {
+    database = await startCutDatabase();
+    process.env.TEST_MONGODB_URI = database.uri;
+  });
+  afterEach(async () => {
+    await database.comeBack();
+    await service.stop();
+    await database.stop();
+    resetTimeBudgets();
+    process.env.TEST_MONGODB_URI = realUri;
+  });
+
   it('answers 503 to reads and commands, is not ready, and goes on when it is back', async () => {
+    setTimeBudget('database', 500);
+    await start();
     expect((await service.anonymous.post('/notes')).body).toEqual({ count: 1 });
     await database.goAway();
     for (const refused of await Promise.all([
@@ -48,18 +55,20 @@ describe('a service whose database is away', () => {
     }
     expect((await fetch(`${service.url}/ready`)).status).toBe(503);
     await database.comeBack();
-    while ((await fetch(`${service.url}/ready`)).status !== 200) await pause(50);
+    await until(async () => (await fetch(`${service.url}/ready`)).status === 200);
     expect((await service.anonymous.post('/notes')).body).toEqual({ count: 2 });
   });
 
   it('loses no command to a restart, and does none twice', async () => {
+    await start();
+    const noticed = once(mongoose.connection.getClient(), 'serverHeartbeatFailed');
     await database.goAway();
-    // The end of a connection is heard in the next turn of the loop.
-    await pause(50);
+    await noticed;
+    begun = 0;
     const asked = service.anonymous.post('/notes');
-    await pause(500);
+    await until(() => begun === 1);
     await database.comeBack();
-    expect((await asked).body).toEqual({ count: 3 });
+    expect((await asked).body).toEqual({ count: 1 });
   });
 });
 

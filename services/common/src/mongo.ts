@@ -20,22 +20,22 @@ const pauseMilliseconds = 100;
  */
 const connectOptions = () =>
   ({
-  autoIndex: false,
-  // Waiting is the driver's, which knows when the database is back.
-  bufferCommands: false,
-  serverSelectionTimeoutMS: timeBudget('database'),
-  waitQueueTimeoutMS: timeBudget('database'),
-  connectTimeoutMS: timeBudget('databaseConnection'),
-  heartbeatFrequencyMS: 500,
-  // A process that waits for the database finds it at once.
-  minHeartbeatFrequencyMS: 100,
-  // A refused connection counts as an overloaded server, which the driver does not wait for, only tries again.
-  maxAdaptiveRetries: 5,
-  // A connection that carries nothing any more is given up, so that what waits for an answer ends: longer than any answer takes.
-  socketTimeoutMS: timeBudget('databaseSilence'),
-  retryReads: true,
-  retryWrites: true,
-}) satisfies ConnectOptions;
+    autoIndex: false,
+    // Waiting is the driver's, which knows when the database is back.
+    bufferCommands: false,
+    serverSelectionTimeoutMS: timeBudget('database'),
+    waitQueueTimeoutMS: timeBudget('database'),
+    connectTimeoutMS: timeBudget('databaseConnection'),
+    heartbeatFrequencyMS: 500,
+    // A process that waits for the database finds it at once.
+    minHeartbeatFrequencyMS: 100,
+    // A refused connection counts as an overloaded server, which the driver does not wait for, only tries again.
+    maxAdaptiveRetries: 5,
+    // A connection that carries nothing any more is given up, so that what waits for an answer ends: longer than any answer takes.
+    socketTimeoutMS: timeBudget('databaseSilence'),
+    retryReads: true,
+    retryWrites: true,
+  }) satisfies ConnectOptions;
 
 /**
  * Does `work` again until the database is there, for half a minute: what a process does when it starts, and may be done twice.
@@ -59,7 +59,12 @@ export async function waitingForDatabase<T>(
 
 /** Opens this process's own database, takes its time and makes the indexes of its models. */
 export async function connectMongo(uri: string, database: string, more: ConnectOptions = {}): Promise<void> {
-  const settings = { ...connectOptions(), ...more, dbName: database, ...(isTracing() && { monitorCommands: true }) };
+  const settings = {
+    ...connectOptions(),
+    ...more,
+    dbName: database,
+    ...(isTracing() && { monitorCommands: true }),
+  };
   await waitingForDatabase(
     () => mongoose.connect(uri, settings),
     () => mongoose.disconnect(),

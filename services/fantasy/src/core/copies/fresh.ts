@@ -9,7 +9,9 @@ import { readCurrentSeason, readLeague } from './read.ts';
 /** The league as leagues has it this moment. */
 export async function freshLeague(leagueId: string): Promise<InternalLeague | undefined> {
   try {
-    const league = await internal.get<InternalLeague>('leagues', `/leagues/${leagueId}`, { within: 'freshCopy' });
+    const league = await internal.get<InternalLeague>('leagues', `/leagues/${leagueId}`, {
+      within: 'freshCopy',
+    });
     if (league) await leaguesCopy.keep(league);
     return league;
   } catch {

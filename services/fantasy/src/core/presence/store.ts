@@ -9,7 +9,9 @@ const rememberedMs = 1_000;
 let remembered: { at: number; ids: Promise<Set<string>> } | undefined;
 
 async function readInstances(at: number): Promise<Set<string>> {
-  return new Set(await InstanceModel.distinct('_id', { seenAt: { $gt: new Date(at - timeBudget('presence')) } }));
+  return new Set(
+    await InstanceModel.distinct('_id', { seenAt: { $gt: new Date(at - timeBudget('presence')) } }),
+  );
 }
 
 /** The processes that are there. */

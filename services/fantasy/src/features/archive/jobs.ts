@@ -29,7 +29,11 @@ async function takeNext(): Promise<ArchiveDocument | null> {
       $or: [{ heldUntil: null }, { heldUntil: { $lt: at } }],
     },
     {
-      $set: { status: 'running', startedAt: now(), heldUntil: new Date(at.getTime() + timeBudget('archiveLease')) },
+      $set: {
+        status: 'running',
+        startedAt: now(),
+        heldUntil: new Date(at.getTime() + timeBudget('archiveLease')),
+      },
       $inc: { attempts: 1 },
     },
     { sort: { createdAt: 1 }, returnDocument: 'after', projection: { zip: 0 } },

@@ -2,7 +2,6 @@ import { timeBudget } from '@endzone/common/timeBudgets';
 
 type Numbered = { version: number };
 
-
 /** "Every version has exactly one numbered event, in order of writing": each number of one room once, the lower one first. */
 export class EventOrder<E extends Numbered> {
   private last: number | undefined;

@@ -22,7 +22,6 @@ import { ResumableChangeStream } from './resumableChangeStream.ts';
 import type { BetweenServers, DraftSocket, RoomMessage, RoomShow, Visit } from './types.ts';
 import { watchRooms } from './watch.ts';
 
-
 function createSocketServer(inside: HttpServer, between: Between) {
   const { messageBytes, pingEveryMs } = socketLimits;
   return new Server<ClientToServer, ServerToClient, BetweenServers, Visit>(inside, {

@@ -3,12 +3,13 @@ import { newId } from '@endzone/common/ids';
 import { connectMongo } from '@endzone/common/mongo';
 import { openProcess } from '@endzone/common/processState';
 import { testEnvironment } from '@endzone/common/testing/testService';
+import { timeBudget } from '@endzone/common/timeBudgets';
 import mongoose from 'mongoose';
 import { LeagueSeasonModel } from '../../core/league-season/model.ts';
 import { LeagueModel } from '../../core/copies/model.ts';
 import { fakeNamespace, fakeSocket } from './testing/fakeSocket.ts';
 import { LiveRoom } from './liveRoom.ts';
-import { lookAtRooms } from './watch.ts';
+import { lookAtRooms, lookEveryMs } from './watch.ts';
 
 const environment = testEnvironment('fantasy', {});
 beforeAll(async () => {
@@ -64,4 +65,8 @@ test('removed members go from every room, and each room is made good, whatever b
   await new Promise((resolve) => setImmediate(resolve));
   expect(begun.filter((id) => id === rooms[1]!.room.id)).toHaveLength(1);
   expect(begun.filter((id) => id === rooms[0]!.room.id)).toHaveLength(2);
+});
+
+test('an ended session is seen within five seconds, though the first instance of the edge that is asked hangs', () => {
+  expect(lookEveryMs + 2 * timeBudget('endedSessions')).toBeLessThan(5_000);
 });

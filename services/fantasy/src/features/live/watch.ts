@@ -7,7 +7,7 @@ import { endOfRoom, isMember, readEndedSessions, type RoomState } from './ending
 import type { LiveRoom } from './liveRoom.ts';
 import type { DraftSocket } from './types.ts';
 
-const lookEveryMs = 2_000;
+export const lookEveryMs = 2_000;
 const removeEveryLooks = 15;
 
 type Rooms = {

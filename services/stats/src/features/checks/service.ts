@@ -22,7 +22,9 @@ async function unqualifiedLeagues({ seasons }: StatsSnapshot): Promise<Unqualifi
   const current = [...seasons.values()].find(({ season }) => season.isCurrent);
   if (!current) return [];
   const path = `/seasons/${current.season._id}/unqualified`;
-  const answer = await internal.get<UnqualifiedAnswer>('fantasy', path, { within: 'leftOut' }).catch(() => []);
+  const answer = await internal
+    .get<UnqualifiedAnswer>('fantasy', path, { within: 'leftOut' })
+    .catch(() => []);
   return answer ?? [];
 }
 

@@ -50,7 +50,9 @@ async function changedResults(
     points: Object.fromEntries(locked.map((week) => [week.week, pointsBy(lines, week, rules)])),
   };
   const answer = await internal
-    .post<RecalculationPreview>('fantasy', '/weeks/recalculation-preview', asked, { within: 'recalculationPreview' })
+    .post<RecalculationPreview>('fantasy', '/weeks/recalculation-preview', asked, {
+      within: 'recalculationPreview',
+    })
     .catch(() => undefined);
   return answer?.nbResultsChanged ?? null;
 }
