@@ -3,7 +3,7 @@ import { budget, firstLoad, modulesOf, sum } from '@endzone/start/bundleSize';
 import type { Browser } from '@playwright/test';
 import { openBrowser } from '../journeys/browser.ts';
 import { buildOrThrow, phone } from '../journeys/site.ts';
-import { openWorld } from '../src/testing/world.ts';
+import { inRealTime, openWorld } from '../src/testing/world.ts';
 import { tellFirstPaints } from './firstPaints.ts';
 import { foundLeagues, writeNews } from './news.ts';
 import { mostShift, paintOf, type Paint } from './paint.ts';
@@ -112,7 +112,7 @@ async function tellPublicPages(url: string, postId: string): Promise<boolean> {
 
 await buildOrThrow();
 const isLight = tellWeights();
-const world = await openWorld({ frontEnds: allFrontEnds });
+const world = await openWorld({ frontEnds: allFrontEnds, environment: inRealTime });
 try {
   const newest = await writeNews(world);
   await foundLeagues(world);

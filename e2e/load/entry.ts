@@ -12,7 +12,7 @@ import { openBrowser } from '../journeys/browser.ts';
 import { buildOrThrow, desktop, refuseCookies } from '../journeys/site.ts';
 import { instant } from '../src/testing/calendar.ts';
 import { draftByItself, draftForm, formLeague, type FantasyLeague } from '../src/testing/leagueOfFour.ts';
-import { openWorld, succeed, type Person, type World } from '../src/testing/world.ts';
+import { inRealTime, openWorld, succeed, type Person, type World } from '../src/testing/world.ts';
 import { machineLoad } from './figures.ts';
 import {
   digitsOn,
@@ -235,7 +235,7 @@ async function typeIntoLargeGrid(entered: Entered, browser: Browser, page: Page,
 /** How much work it is to enter scores: a game by keys, a round by paste, and what typing costs the page. */
 export async function entry(): Promise<void> {
   await buildOrThrow();
-  const world = await openWorld({ frontEnds: allFrontEnds });
+  const world = await openWorld({ frontEnds: allFrontEnds, environment: inRealTime });
   const browser = await openBrowser();
   try {
     const entered = await enterLeague(world);

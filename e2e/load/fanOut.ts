@@ -9,7 +9,7 @@ import { WebSocket } from 'ws';
 import { instant } from '../src/testing/calendar.ts';
 import { draftForm, formLeague, type Manager } from '../src/testing/leagueOfFour.ts';
 import { enterSmallSeason } from '../src/testing/smallSeason.ts';
-import { openWorld, succeed, type World } from '../src/testing/world.ts';
+import { inRealTime, openWorld, succeed, type World } from '../src/testing/world.ts';
 import { percentile, printTable } from '../faults/shared/table.ts';
 import { exactNow, spread, times } from './figures.ts';
 
@@ -113,7 +113,7 @@ async function pickOne({ leagueId, managers, sightings }: Omit<Room, 'world'>): 
 
 /** Picks by hand, one after the other. */
 async function measureDraft(picks: number, fantasies: number): Promise<{ delays: Delay[]; payload: object }> {
-  const world = await openWorld({ instances: { fantasy: fantasies } });
+  const world = await openWorld({ instances: { fantasy: fantasies }, environment: inRealTime });
   try {
     const sightings = new Sightings();
     let payload: object = {};

@@ -6,7 +6,7 @@ import { printTable } from '../faults/shared/table.ts';
 import { openBrowser } from '../journeys/browser.ts';
 import { buildOrThrow, desktop, refuseCookies } from '../journeys/site.ts';
 import { runWeekJob } from '../src/testing/weekJobs.ts';
-import { openWorld, succeed, type World } from '../src/testing/world.ts';
+import { inRealTime, openWorld, succeed, type World } from '../src/testing/world.ts';
 import { seedSeason } from './seedSeason.ts';
 import { traceOf, type Traced } from './trace.ts';
 
@@ -116,7 +116,7 @@ async function answersOf(world: World): Promise<{ first: number; longest: number
 /** The owner's table of more than 2,000 players with 20 weeks: how long its tasks keep the page from answering. */
 export async function statistics(): Promise<void> {
   await buildOrThrow();
-  const world = await openWorld({ frontEnds: allFrontEnds });
+  const world = await openWorld({ frontEnds: allFrontEnds, environment: inRealTime });
   try {
     const playerCount = await seed(world);
     const answers = await answersOf(world);

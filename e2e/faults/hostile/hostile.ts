@@ -1,7 +1,7 @@
 import { instant } from '../../src/testing/calendar.ts';
 import { draftForm, formLeague } from '../../src/testing/leagueOfFour.ts';
 import { enterSmallSeason } from '../../src/testing/smallSeason.ts';
-import { openWorld, succeed, type World } from '../../src/testing/world.ts';
+import { inRealTime, openWorld, succeed, type World } from '../../src/testing/world.ts';
 import { allShots, fire, type Shot } from './attack.ts';
 import { talkBadly } from './talk.ts';
 import { Watches, type Figures } from './watches.ts';
@@ -123,7 +123,7 @@ export async function hostile({
   const watches = new Watches();
   const deaths: string[] = [];
   const world = await openWorld({
-    environment: { ...process.env, ...watches.environment },
+    environment: { ...inRealTime, ...watches.environment },
     print: (line) => void (death.test(line) && deaths.push(line)),
   });
   try {

@@ -6,7 +6,7 @@ import type { ScoreConfig } from '@endzone/contracts/stats/scoreConfig';
 import type { Season } from '@endzone/contracts/stats/seasons';
 import { instant } from '../../src/testing/calendar.ts';
 import { enterSmallSeason } from '../../src/testing/smallSeason.ts';
-import { openWorld, type World } from '../../src/testing/world.ts';
+import { inRealTime, openWorld, type World } from '../../src/testing/world.ts';
 import type { Death } from '../shared/arena.ts';
 import { Crowd } from '../shared/crowd.ts';
 import { insist } from '../shared/insist.ts';
@@ -24,7 +24,7 @@ const patienceMilliseconds = 120_000;
 
 /** Leagues with full rosters on the eve of the first week, kept in a folder. */
 export async function prepareSeason(data: string, leagueCount: number): Promise<void> {
-  const world = await openWorld({ instances, data });
+  const world = await openWorld({ instances, data, environment: inRealTime });
   const stored = await Stored.open(world.stack.databaseUri);
   await enterSmallSeason(world);
   const crowd = await Crowd.gather(world, 8);
@@ -70,7 +70,7 @@ export class WeekStack {
       const [, name, how] = /^(\S+) stopped unexpectedly \((.+)\):/.exec(line) ?? [];
       if (name && how) deaths.push({ name, how, at: Date.now() });
     };
-    const world = await openWorld({ instances, data, print });
+    const world = await openWorld({ instances, data, print, environment: inRealTime });
     const stored = await Stored.open(world.stack.databaseUri);
     return new WeekStack(world, stored, await knownIds(stored), deaths);
   }

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { enterSmallSeason } from '../../src/testing/smallSeason.ts';
-import { openWorld, type World } from '../../src/testing/world.ts';
+import { inRealTime, openWorld, type World } from '../../src/testing/world.ts';
 import { Crowd } from './crowd.ts';
 import { compareDraft, compareRosters, judgePicks, judgeRosters, type Judged } from './draftJudge.ts';
 import { Hops, Sightings } from './hops.ts';
@@ -92,7 +92,7 @@ export class Arena {
         said.push(line);
         if (said.length > keptLines) said.shift();
       },
-      environment: { ...process.env, ...environment },
+      environment: { ...inRealTime, ...environment },
     });
     const sightings = new Sightings();
     await hops.watch('bff', '*', sightings.see);

@@ -3,7 +3,7 @@ import type { FrontEndName } from '@endzone/contracts/release';
 import { setTimeout as delay } from 'node:timers/promises';
 import { choose, randomOf, type Random } from '../../faults/shared/random.ts';
 import { percentile } from '../../faults/shared/table.ts';
-import { openWorld, succeed, type World } from '../../src/testing/world.ts';
+import { inRealTime, openWorld, succeed, type World } from '../../src/testing/world.ts';
 import { Shelf } from './shelf.ts';
 import { Visitors, type Loads } from './visitors.ts';
 
@@ -153,7 +153,7 @@ export async function rehearseReleases({ ships, perSecond, tabs, seed, say }: Op
   const places = Object.fromEntries(
     shelves.map(({ name, address }) => [`${name.toUpperCase()}_URL`, address]),
   );
-  const world = await openWorld({ instances: { bff: 2 }, environment: { ...process.env, ...places } });
+  const world = await openWorld({ instances: { bff: 2 }, environment: { ...inRealTime, ...places } });
   try {
     const people = [];
     for (let i = 0; i < nbPeople; i++) people.push(await world.signUp());

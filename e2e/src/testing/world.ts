@@ -142,8 +142,20 @@ export async function succeed(sent: Promise<Answer>): Promise<Answer> {
   return answer;
 }
 
-export async function openWorld(options: StackOptions = {}): Promise<World> {
-  const stack = await startStack({ simulate: true, ...options });
+/** A busy machine is no failure of what is tested. */
+const unhurried = { TIME_SCALE: '10' };
+/** The environment of a stack that is to keep the deadlines, leases and heartbeats of production: where those are tested, or figures taken. */
+export const inRealTime = { ...process.env, TIME_SCALE: '1' };
+
+export async function openWorld({
+  environment = process.env,
+  ...options
+}: StackOptions = {}): Promise<World> {
+  const stack = await startStack({
+    simulate: true,
+    ...options,
+    environment: { ...unhurried, ...environment },
+  });
   const account = { email: 'owner@endzone.example', password };
   await makeOwner(stack.process('accounts').definition.url, stack.identitySecret, account);
   const { body } = await succeed(

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addressesOf, readConfig, useConfig } from './config.ts';
+import { resetTimeBudgets, setTimeBudget, timeBudget } from './timeBudgets.ts';
 
 const good = {
   PORT: '4101',
@@ -25,6 +26,7 @@ describe('the configuration of a process', () => {
       HOST: '127.0.0.1',
       LOG_LEVEL: 'info',
       SIMULATE: false,
+      TIME_SCALE: 1,
     });
   });
 
@@ -51,6 +53,20 @@ describe('the configuration of a process', () => {
 
   it('has no secret by default', () => {
     expect(() => readConfig({ ...good, IDENTITY_SECRET: undefined })).toThrow('IDENTITY_SECRET');
+  });
+
+  it.each(['0', '-1', '0.01', '1000', 'long'])('refuses the time scale %s', (TIME_SCALE) => {
+    expect(() => readConfig({ ...good, TIME_SCALE })).toThrow('TIME_SCALE');
+  });
+
+  it('makes every time budget longer by its scale, but for those that were given a length of their own', () => {
+    useConfig(readConfig(good));
+    expect([timeBudget('edgeCall'), timeBudget('commandLease')]).toEqual([3_500, 2_000]);
+    useConfig(readConfig({ ...good, TIME_SCALE: '10' }));
+    setTimeBudget('commandLease', 50);
+    expect([timeBudget('edgeCall'), timeBudget('commandLease')]).toEqual([35_000, 50]);
+    resetTimeBudgets();
+    expect(timeBudget('commandLease')).toBe(20_000);
   });
 
   it('refuses a simulated clock in production', () => {
