@@ -16,6 +16,7 @@ import type { Job } from '@endzone/contracts/stats/jobs';
 import type { Player } from '@endzone/contracts/stats/players';
 import type { RealTeam } from '@endzone/contracts/stats/realTeams';
 import type { Season } from '@endzone/contracts/stats/seasons';
+import { until } from '@endzone/common/testing/until';
 import { countChange } from '../core/change-counter/store.ts';
 import { SeasonModel } from '../core/season/model.ts';
 import { statsService } from '../statsService.ts';
@@ -33,7 +34,10 @@ export type RealLeague = {
   stop: () => Promise<void>;
 };
 
-export const monthsAhead = (n: number) => new Date(Date.now() + n * 30 * 86_400_000); // a test's own calendar
+const aDay = 86_400_000;
+/** The noon that comes next: the clock of the tests begins there, so that no midnight comes between two steps. */
+export const beginning = new Date((Math.ceil(Date.now() / aDay - 0.5) + 0.5) * aDay); // a test's own calendar
+export const monthsAhead = (n: number) => new Date(beginning.getTime() + n * 30 * aDay);
 
 export async function startRealLeague(): Promise<RealLeague> {
   const accounts = await startFakeService();
@@ -42,6 +46,7 @@ export async function startRealLeague(): Promise<RealLeague> {
   const content = await startFakeService();
   answerPictures(content);
   const service = await startTestService(statsService, { accounts, fantasy, leagues, content });
+  await service.setNow(beginning);
   const owner = service.as(anOwner());
   const hungarian = service.as(anOwner({ locale: 'hu' }));
   const stop = async () => {
@@ -173,12 +178,11 @@ export async function currentSeason({ owner }: RealLeague): Promise<Season> {
 }
 
 /** Waits for a week job to end, as a screen does. */
-export async function ended({ owner }: RealLeague, { id }: Job): Promise<Job> {
-  for (;;) {
+export function ended({ owner }: RealLeague, { id }: Job): Promise<Job> {
+  return until(async () => {
     const job = must<Job>(await owner.get(`/jobs/${id}`));
-    if (job.status === 'done' || job.status === 'failed') return job;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
+    return (job.status === 'done' || job.status === 'failed') && job;
+  });
 }
 
 /** A week command that is done when this returns. */

@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { dayInBudapest } from '@endzone/contracts/messages/format';
+import { wall } from '@endzone/common/clock';
+import { goOn, standStill } from '@endzone/common/testing/wallClock';
 import { DailyCountModel } from '../../core/daily-count/model.ts';
 import { LeagueModel } from '../../core/league/model.ts';
 import {
@@ -22,6 +24,7 @@ let under: LeaguesUnderTest;
 beforeAll(async () => {
   under = await startLeagues();
 });
+afterEach(goOn);
 afterAll(() => under.stop());
 const owner = () => someone(under, { isOwner: true });
 const as = (...who: Parameters<LeaguesUnderTest['service']['as']>) => under.service.as(...who);
@@ -205,7 +208,8 @@ describe('creating a league', () => {
 
   it('refuses who has created as many as a day allows, until the next day', async () => {
     const user = someone(under);
-    const day = dayInBudapest(new Date());
+    standStill();
+    const day = dayInBudapest(wall());
     await DailyCountModel.create({ _id: `leaguesCreated:${user.id}:${day}`, count: 20_000 });
     const refused = await as(user).post('/leagues', leagueForm);
     expect([refused.status, refused.body.code]).toEqual([429, 'too_many_requests']);

@@ -27,6 +27,7 @@ import {
   startRealLeague,
   startWeek,
   type RealLeague,
+  beginning,
 } from '../../testing/aRealLeague.ts';
 
 let league: RealLeague;
@@ -50,7 +51,7 @@ beforeAll(async () => {
 afterAll(() => league.stop());
 beforeEach(async () => {
   playingLeagues(league.fantasy, [ourLeague]);
-  await league.service.setNow(new Date());
+  await league.service.setNow(beginning);
   season = await aSeason(league, teams, { nbWeeks: 3 });
   game = gameOf(season, 1).id;
   await openWindow(league, season);

@@ -22,6 +22,7 @@ import {
   startRealLeague,
   startWeek,
   type RealLeague,
+  beginning,
 } from '../../testing/aRealLeague.ts';
 
 let league: RealLeague;
@@ -35,11 +36,11 @@ afterAll(() => league.stop());
 afterEach(async () => {
   await endSeason(league);
   playingLeagues(league.fantasy, []);
-  await league.service.setNow(new Date());
+  await league.service.setNow(beginning);
 });
 
 const at = (days: number, time = '12:00:00') =>
-  `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)} ${time}`;
+  `${new Date(beginning.getTime() + days * 86_400_000).toISOString().slice(0, 10)} ${time}`;
 const gamesOf = ({ games }: Season) =>
   games.map(({ id, date, team1, team2, team1Round, team2Round }) => ({
     id,

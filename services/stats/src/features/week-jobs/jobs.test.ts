@@ -7,6 +7,7 @@ import { leaguesPerBatch, type WeekBatch } from '@endzone/contracts/internal/sta
 import type { Job } from '@endzone/contracts/stats/jobs';
 import type { RealTeam } from '@endzone/contracts/stats/realTeams';
 import type { Season } from '@endzone/contracts/stats/seasons';
+import { until } from '@endzone/common/testing/until';
 import { SeasonModel } from '../../core/season/model.ts';
 import { WeekJobModel } from '../../core/week-job/model.ts';
 import {
@@ -24,6 +25,7 @@ import {
   startRealLeague,
   startWeek,
   type RealLeague,
+  beginning,
 } from '../../testing/aRealLeague.ts';
 
 let league: RealLeague;
@@ -38,7 +40,7 @@ beforeAll(async () => {
 afterAll(() => league.stop());
 beforeEach(async () => {
   playingLeagues(league.fantasy, [ourLeague]);
-  await league.service.setNow(new Date());
+  await league.service.setNow(beginning);
   season = await aSeason(league, teams, { nbWeeks: 3 });
   await openWindow(league, season);
   league.fantasy.requests.length = 0;
@@ -64,13 +66,7 @@ function breakFantasy(call: string, reply: { status: number } = { status: 503 })
   };
 }
 const jobOf = async ({ id }: Job) => must<Job>(await league.owner.get(`/jobs/${id}`));
-const waiting = async (job: Job) => {
-  for (;;) {
-    const { status } = await jobOf(job);
-    if (status === 'running') return;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-};
+const waiting = (job: Job) => until(async () => (await jobOf(job)).status === 'running');
 
 describe('a whole season', () => {
   it('goes from its draft window to its end, one job after another', async () => {
@@ -202,7 +198,7 @@ describe('starting a week', () => {
 
   it('is refused before the draft window opens', async () => {
     await endSeason(league);
-    await league.service.setNow(new Date());
+    await league.service.setNow(beginning);
     season = await aSeason(league, teams);
     expect(await inHungarian('start-week')).toEqual(
       refused('season_not_drafting', 'A draftidőszak még nem nyílt meg'),
@@ -242,7 +238,7 @@ describe('starting a week', () => {
 
   it('is refused for the second playoff week before the first is locked', async () => {
     await endSeason(league);
-    await league.service.setNow(new Date());
+    await league.service.setNow(beginning);
     season = await aSeason(league, teams, { nbWeeks: 3, nbPlayoffWeeks: 2 });
     await openWindow(league, season);
     await startWeek(league);
@@ -474,7 +470,7 @@ describe('a job that meets trouble', () => {
     const job = must<Job>(await post('weeks/1/finish', { force: true }));
     // A league that is prepared and not told yet counts half.
     const half = leaguesPerBatch / 2;
-    while ((await jobOf(job)).progress.done < half) await new Promise((resolve) => setTimeout(resolve, 20));
+    await until(async () => (await jobOf(job)).progress.done >= half);
     expect(await jobOf(job)).toMatchObject({
       status: 'running',
       progress: { done: half, total },
@@ -497,10 +493,7 @@ describe('a job that meets trouble', () => {
     await startWeek(league);
     const mend = breakFantasy('POST /internal/weeks/announce');
     const job = must<Job>(await post('weeks/1/finish', { force: true }));
-    for (;;) {
-      if ((await state()).lockedWeeks.length > 0) break;
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
+    await until(async () => (await state()).lockedWeeks.length > 0);
     expect((await jobOf(job)).status).toBe('running');
     mend();
     for (let i = 0; i < 3; i++) await league.service.due();
@@ -567,7 +560,7 @@ describe('a job that meets trouble', () => {
     const mend = breakFantasy('POST /internal/weeks/run', { status: 500 });
     const job = must<Job>(await post('weeks/1/finish', { force: true }));
     const faultCount = async () => (await WeekJobModel.findById(job.id).orFail().lean()).nbFaults ?? 0;
-    while ((await faultCount()) === 0) await new Promise((resolve) => setTimeout(resolve, 20));
+    await until(async () => (await faultCount()) !== 0);
     expect((await jobOf(job)).status).toBe('running');
     // As if it had gone on like this for half a minute.
     await WeekJobModel.updateOne({ _id: job.id }, { nbFaults: 30 });

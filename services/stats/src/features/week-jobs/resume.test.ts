@@ -3,6 +3,7 @@ import { onCrashPoint, type CrashPoint } from '@endzone/common/crashPoint';
 import { newId } from '@endzone/common/ids';
 import { leaguesPerBatch } from '@endzone/contracts/internal/stats';
 import type { Job } from '@endzone/contracts/stats/jobs';
+import { until } from '@endzone/common/testing/until';
 import { RealGameModel } from '../../core/real-game/model.ts';
 import { SeasonModel } from '../../core/season/model.ts';
 import { LeaseLost } from '../../core/week-job/lease.ts';
@@ -17,6 +18,7 @@ import {
   playingLeagues,
   startRealLeague,
   type RealLeague,
+  beginning,
 } from '../../testing/aRealLeague.ts';
 
 let league: RealLeague;
@@ -78,20 +80,22 @@ async function run(path: string, death?: Death): Promise<{ job: Job; died: numbe
   );
   const begun = (await SeasonModel.findById(season._id).lean())?.activeJob?.id;
   const id: string = status < 300 ? body.id : (begun ?? '');
-  for (let shown = 0; ;) {
+  let shown = 0;
+  const job = await until(async () => {
     if (died > 0) await WeekJobModel.updateOne({ _id: id, status: 'running' }, { heardAt: longAgo });
     if (died > 0 || status >= 300) await league.service.due();
     const answer = await league.owner.get(`/jobs/${id}`);
-    if (answer.status === 404) continue;
+    if (answer.status === 404) return undefined;
     const job = must<Job>(answer);
     expect(job.progress.done).toBeGreaterThanOrEqual(shown);
     expect(job.progress.done).toBeLessThanOrEqual(job.progress.total);
     shown = job.progress.done;
-    if (job.status === 'done' || job.status === 'failed') return { job, died };
+    if (job.status === 'done' || job.status === 'failed') return job;
     // All leagues are done when the job is, not before.
     if (job.progress.total > 0 && shown === job.progress.total) expect(job.status).toBe('running');
-    await new Promise((resolve) => setTimeout(resolve, 5));
-  }
+    return undefined;
+  });
+  return { job, died };
 }
 
 const places: readonly [CrashPoint, number][] = [
@@ -115,7 +119,7 @@ describe('a process of stats that dies in the middle of a week job', () => {
 
   async function wholeSeason(death?: Death): Promise<{ ends: Map<string, unknown>; died: number }> {
     playingLeagues(league.fantasy, leagueIds);
-    await league.service.setNow(new Date());
+    await league.service.setNow(beginning);
     await openWindow(league, await aSeason(league, teams));
     league.fantasy.requests.length = 0;
     const ends = new Map<string, unknown>();
