@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { startStack, type Stack } from '@endzone/start';
 import { allFrontEnds, allServices } from '@endzone/start/processDefinitions';
+import { until } from '@endzone/common/testing/until';
 import type { Browser, Page } from '@playwright/test';
-import { setTimeout as delay } from 'node:timers/promises';
 import { openBrowser } from './browser.ts';
 import { bePatient } from './patience.ts';
 import { openPlantedPlayer, plantedTitle } from './plantedPlayer.ts';
@@ -53,7 +53,7 @@ it('A page of a new release of a remote appears in the running shell, which was 
   expect(before).not.toHaveLength(0);
 
   player.release();
-  while ((await page.request.get('/planted')).status() !== 200) await delay(500);
+  await until(async () => (await page.request.get('/planted')).status() === 200);
   await page.goto('/planted');
   await page.getByRole('heading', { level: 1, name: plantedTitle }).waitFor();
   expect(await entryOf(page, shellUrl)).toEqual(before);
@@ -72,17 +72,17 @@ const hasPlanted = (page: Page) =>
 async function untilAsked(page: Page): Promise<void> {
   let isAnswered = false;
   const answered = page.waitForResponse(/\/remotes\.json/).then(() => (isAnswered = true));
-  while (!isAnswered) {
+  await until(async () => {
     await page.evaluate("dispatchEvent(new Event('focus'))");
-    await delay(500);
-  }
+    return isAnswered;
+  });
   await answered;
 }
 
 it('A release in between is offered, leaves what was typed alone, and is taken on the next page change', async () => {
   player.withdraw();
   const statusOf = async (path: string) => (await fetch(new URL(path, stack.url))).status;
-  while ((await statusOf('/planted')) !== 404) await delay(500);
+  await until(async () => (await statusOf('/planted')) === 404);
   const context = await browser.newContext({ viewport: phone, locale: 'hu', baseURL: stack.url });
   await refuseCookies(context);
   const page = await context.newPage();
@@ -92,7 +92,7 @@ it('A release in between is offered, leaves what was typed alone, and is taken o
   expect(await hasPlanted(page)).toBe(false);
 
   player.release();
-  while ((await statusOf('/planted')) !== 200) await delay(500);
+  await until(async () => (await statusOf('/planted')) === 200);
   await untilAsked(page);
   expect(await updateBar(page).count()).toBe(0);
   await email.fill('');
@@ -105,7 +105,7 @@ it('A release in between is offered, leaves what was typed alone, and is taken o
   await page.getByRole('button', { name: 'Továbblépés mentés nélkül' }).click();
   await page.waitForURL('**/contact');
   await page.getByRole('heading', { level: 1, name: 'Kapcsolat' }).waitFor();
-  while (!(await hasPlanted(page).catch(() => false))) await delay(100);
+  await until(() => hasPlanted(page).catch(() => false));
   expect(await updateBar(page).count()).toBe(0);
   await context.close();
 });

@@ -4,6 +4,7 @@ import type { RealGame } from '@endzone/contracts/stats/realGames';
 import type { Season } from '@endzone/contracts/stats/seasons';
 import type { Page, Response } from '@playwright/test';
 import { formatNumber } from '@endzone/contracts/messages/format';
+import { until } from '@endzone/common/testing/until';
 import { draftByItself, draftForm, formLeague, type FantasyLeague } from '../src/testing/leagueOfFour.ts';
 import { enterSmallSeason } from '../src/testing/smallSeason.ts';
 import { succeed } from '../src/testing/world.ts';
@@ -83,11 +84,6 @@ const costOfReturn = (page: Page) =>
     await isRead;
     await pulseOf(page);
   });
-
-/** Waits until it is so, asking ten times a second. */
-async function until(isSo: () => Promise<boolean>): Promise<void> {
-  while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 100));
-}
 
 const isNews = (answer: Response) => answer.url().includes('/standings') && answer.status() === 200;
 

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from '@jest/globals';
 import * as auditCalls from '@endzone/contracts/accounts/audit';
 import * as profileCalls from '@endzone/contracts/accounts/profile';
@@ -6,6 +5,7 @@ import * as usersCalls from '@endzone/contracts/accounts/users';
 import * as myDataCalls from '@endzone/contracts/edge/myData';
 import * as sessionsCalls from '@endzone/contracts/edge/sessions';
 import { errors } from '@endzone/contracts/errors';
+import { until } from '@endzone/common/testing/until';
 import { Caller } from './testing/caller.ts';
 import { words } from './testing/walk.ts';
 import { aRegistration, password, succeed, type Person, type World } from './testing/world.ts';
@@ -96,7 +96,7 @@ export const accountLife = [
   allows(usersCalls.listUsers, 'by their leagues, as soon as accounts has heard of them', async (world) => {
     const { owner, csaba, dani } = world;
     const led = () => owner.get('/users?memberType=LEAGUE_ADMIN&leagueFillStatus=available');
-    while ((await led()).body.length === 0) await pause(50);
+    await until(async () => (await led()).body.length > 0);
     expect((await led()).body).toMatchObject([{ id: csaba.id }]);
     const joined = await owner.get(`/users?term=${dani.email}`);
     expect(joined.headers.get('x-total-count')).toBe('1');
@@ -181,7 +181,7 @@ export const accountLife = [
   allows(auditCalls.getAudit, 'who suspended whom', async ({ owner, dani, kept }) => {
     const asked = () =>
       owner.get(`/owner/audit?subject=${dani.id}&kind=${encodeURIComponent('POST users/{id}/suspend')}`);
-    while ((await asked()).body.length === 0) await pause(50);
+    await until(async () => (await asked()).body.length > 0);
     const told = await asked();
     expect(told.body).toMatchObject([
       {

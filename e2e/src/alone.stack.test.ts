@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { errors } from '@endzone/contracts/errors';
 import { locales } from '@endzone/contracts/messages';
 import type { DraftState } from '@endzone/contracts/fantasy/draft';
+import { until } from '@endzone/common/testing/until';
 import type { Caller } from './testing/caller.ts';
 import { instant } from './testing/calendar.ts';
 import { draftForm, formLeague, type FantasyLeague, type Manager } from './testing/leagueOfFour.ts';
@@ -109,11 +110,10 @@ describe('The draft goes on alone', () => {
     await Promise.all(others.map((name) => world.stack.process(name).start()));
     const { caller } = league.managers[0]!;
     for (const path of ['/users/me/notifications', '/leagues', '/seasons/current']) {
-      let status = 503;
-      for (let attempt = 0; status === 503 && attempt < 200; attempt++) {
-        ({ status } = await caller.get(path));
-        if (status === 503) await new Promise((resolve) => setTimeout(resolve, 50));
-      }
+      const { status } = await until(async () => {
+        const answer = await caller.get(path);
+        return answer.status !== 503 && answer;
+      });
       expect({ path, status }).toEqual({ path, status: 200 });
     }
   }, 180_000);

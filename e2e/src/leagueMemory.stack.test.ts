@@ -7,6 +7,7 @@ import type { Trophy } from '@endzone/contracts/fantasy/trophies';
 import type { LogEntry } from '@endzone/contracts/leagues/log';
 import type { MemberRow } from '@endzone/contracts/leagues/members';
 import { isStarter, slotAccepts } from '@endzone/contracts/fantasy/placing';
+import { until } from '@endzone/common/testing/until';
 import { unzipSync } from 'fflate';
 import { instant } from './testing/calendar.ts';
 import {
@@ -144,7 +145,7 @@ const schedule = ({ id, managers: [admin] }: FantasyLeague) =>
 
 async function untilDrafted({ id, managers: [admin] }: FantasyLeague): Promise<void> {
   const read = () => succeed(admin!.caller.patient.get(`/leagues/${id}/draft`));
-  while (!(await read()).body.draft?.endedAt) await new Promise((resolve) => setTimeout(resolve, 100));
+  await until(async () => Boolean((await read()).body.draft?.endedAt));
 }
 
 /** The last one deletes their account, the first one the league: what the others see of the one and of the other. */
@@ -329,11 +330,10 @@ describe('a season in the memory of its league', () => {
 
   it('is one file that rebuilds the table and the draft', async () => {
     const order = async () => (await post(4, '/archive')).body as { id: string; status: string };
-    let job = await order();
-    while (job.status !== 'done') {
-      await new Promise((resolve) => setTimeout(resolve, 300));
-      job = await order();
-    }
+    const job = await until(async () => {
+      const ordered = await order();
+      return ordered.status === 'done' && ordered;
+    });
     const answer = await fetch(`${world.stack.url}/api${path(`/archive/${job.id}`)}`, {
       headers: { Authorization: `Bearer ${manager(4).caller.token}` },
     });

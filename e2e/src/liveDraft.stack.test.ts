@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { Stopwatch } from '@endzone/common/testing/stopwatch';
 import type { Pick } from '@endzone/contracts/fantasy/draft';
 import { draftNamespace, socketPath, type DraftClosed, type DraftPicked } from '@endzone/contracts/socket';
+import { until } from '@endzone/common/testing/until';
 import { request } from 'node:http';
 import { io, type Socket } from 'socket.io-client';
 import { instant } from './testing/calendar.ts';
@@ -139,7 +140,7 @@ describe('The live draft, from outside', () => {
     for (let pickNo = 1; pickNo <= 4; pickNo++) expect((await pickNext()).pickNo).toBe(pickNo);
     const { body: log } = await succeed(world.owner.get(`/leagues/${league.id}/draft/picks`));
     const allSeen = async () => {
-      while (picks.some(({ length }) => length < 4)) await new Promise((resolve) => setTimeout(resolve, 10));
+      await until(() => picks.every(({ length }) => length >= 4));
     };
     await allSeen();
     for (const seen of picks) {
@@ -193,9 +194,6 @@ describe('The live draft, from outside', () => {
         return { socket, seen };
       }),
     );
-    const until = async (isSo: () => boolean) => {
-      while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 10));
-    };
     await world.stack.process('fantasy').kill();
     await until(() => watching.some(({ seen }) => seen.drops > 0));
     const { pickNo } = await pickNext();

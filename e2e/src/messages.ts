@@ -1,5 +1,4 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from '@jest/globals';
 import * as mailEventCalls from '@endzone/contracts/accounts/mailEvents';
 import * as templateCalls from '@endzone/contracts/accounts/messageTemplates';
@@ -9,6 +8,7 @@ import type { Call } from '@endzone/contracts/call';
 import * as ownerJobCalls from '@endzone/contracts/edge/ownerJobs';
 import { errors } from '@endzone/contracts/errors';
 import type { MessageParams } from '@endzone/contracts/messages';
+import { until } from '@endzone/common/testing/until';
 import type { Said } from './testing/refusal.ts';
 import { words } from './testing/walk.ts';
 import { succeed, type Person, type World } from './testing/world.ts';
@@ -319,8 +319,7 @@ export const messages = [
     await stack.process('accounts').restart({ environment: nowhere });
     const sent = await succeed(owner.patient.post('/owner/messages/send', aMessage({ users: [lili.id] })));
     kept.stuck = sent.body.job.id;
-    for (let status = 'queued'; status === 'queued'; await pause(100))
-      status = (await owner.get(`/owner/messages/${kept.stuck}`)).body.status;
+    await until(async () => (await owner.get(`/owner/messages/${kept.stuck}`)).body.status !== 'queued');
   }),
   allows(ownerJobCalls.getOwnerJobs, 'the owner: the message that is on its way', async ({ owner, kept }) => {
     const found = await owner.get('/owner/jobs?kind=message&state=running');

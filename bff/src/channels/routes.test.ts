@@ -8,8 +8,8 @@ import { drainOutbox } from '@endzone/common/outbox';
 import type { FakeService } from '@endzone/common/testing/fakeService';
 import { startFakeService } from '@endzone/common/testing/fakeService';
 import type { Caller } from '@endzone/common/testing/testService';
+import { until } from '@endzone/common/testing/until';
 import mongoose from 'mongoose';
-import { setTimeout } from 'node:timers/promises';
 import { aDraft, aShell, startFakeFrontEnd, type FakeFrontEnd } from '../testing/fakeFrontEnds.ts';
 import { startTestBff, type TestBff } from '../testing/testBff.ts';
 import { isChosen } from './channels.ts';
@@ -306,7 +306,7 @@ describe('the audit trail', () => {
     await shownIt.post('/front-end-reports', { name: 'mfe_draft', version: '1.1.0', kind: 'crash' });
     const newest = async () =>
       ((await deployer.get('/ops/front-ends')).body as [FrontEndChannels])[0].history[0];
-    while ((await newest())?.action !== 'halted') await setTimeout(50);
+    await until(async () => (await newest())?.action === 'halted');
     expect(await audited()).toEqual([]);
   });
 });

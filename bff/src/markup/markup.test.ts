@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from '@je
 import { resetBreakers } from '@endzone/common/internalClient';
 import type { Markup, PageMarkup } from '@endzone/contracts/markup';
 import type { BlogPost, BlogPostRow } from '@endzone/contracts/content/blogPosts';
+import { until } from '@endzone/common/testing/until';
 import { createHash } from 'node:crypto';
 import { aPlayer, aShell, startFakeFrontEnd, type FakeFrontEnd } from '../testing/fakeFrontEnds.ts';
 import { startTestBff, type TestBff } from '../testing/testBff.ts';
@@ -237,7 +238,7 @@ describe('a page goes out without markup', () => {
     player.answers['GET /other.json'] = () => ({ body: screens });
     player.publish(aPlayer({ pages, markup: { file: 'other.json', integrity: 'sha384-other' } }));
     const shown = async () => (await pageOf('/faq')).first;
-    while ((await shown()) !== undefined) await new Promise((resolve) => setTimeout(resolve, 100));
+    await until(async () => (await shown()) === undefined);
     expect((await pageOf('/faq')).html).toContain('<div id="root"></div>');
   });
 });

@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from '@jest/globals';
 import { verifyIdentity } from '@endzone/common/identity';
 import { newId } from '@endzone/common/ids';
+import { until } from '@endzone/common/testing/until';
+import { holdDeadlines } from '@endzone/common/testing/heldDeadlines';
+import { resetTimeBudgets } from '@endzone/common/timeBudgets';
 import { connect } from 'node:net';
 import { Agent, request } from 'node:http';
-import { setTimeout as pause } from 'node:timers/promises';
 import { bffSettings } from '../config.ts';
 import { anAccount, startTestBff, type TestBff } from '../testing/testBff.ts';
+import { bodies } from './bodies.ts';
 
 let bff: TestBff;
 beforeAll(async () => {
@@ -266,11 +269,13 @@ describe('a body', () => {
       `Authorization: Bearer ${owner.token}`,
       `Content-Length: ${text.length}`,
     ];
+    const callTime = holdDeadlines('edgeCall');
     const { port } = new URL(bff.url);
     const answer = await new Promise<string>((resolve) => {
       const socket = connect(Number(port), '127.0.0.1', async () => {
         socket.write(`${head.join('\r\n')}\r\n\r\n${text.slice(0, 5)}`);
-        await pause(4_000);
+        await until(() => bodies.held === 5);
+        callTime.pass();
         socket.write(text.slice(5));
       });
       let got = '';
@@ -278,6 +283,8 @@ describe('a body', () => {
       socket.on('end', () => resolve(got));
     });
     expect(answer).toMatch(/^HTTP\/1\.1 204 /);
+    callTime.release();
+    resetTimeBudgets();
   });
 
   it('that nobody waits for any more reaches no service', async () => {
@@ -291,7 +298,7 @@ describe('a body', () => {
       duplex: 'half',
       signal: aborted.signal,
     });
-    await pause(100);
+    await until(() => bodies.held === 1);
     aborted.abort();
     await expect(sending).rejects.toThrow();
     expect((await bff.visitor.get('/health')).status).toBe(200);

@@ -1,6 +1,7 @@
 import { identityHeader, verifyIdentity } from '@endzone/common/identity';
 import { newId } from '@endzone/common/ids';
 import { UpstreamPool } from '@endzone/common/upstreams';
+import { until } from '@endzone/common/testing/until';
 import { afterEach, beforeEach, describe, expect, it, test } from '@jest/globals';
 import { once } from 'node:events';
 import { IncomingMessage, request } from 'node:http';
@@ -90,7 +91,7 @@ async function* on(socket: Duplex): AsyncGenerator<[string]> {
 
 const heardBy = () => [...first.requests, ...second.requests];
 const whenNone = async (sockets: () => number) => {
-  while (sockets() > 0) await new Promise((resolve) => setTimeout(resolve, 10));
+  await until(() => sockets() === 0);
 };
 
 describe('a socket of the live draft', () => {
@@ -194,7 +195,7 @@ describe('a socket of the live draft', () => {
       headers: { Connection: 'Upgrade', Upgrade: 'websocket', ...bearer() },
     });
     asked.on('error', () => undefined).end();
-    while (heardBy().length === 0) await new Promise((resolve) => setTimeout(resolve, 10));
+    await until(() => heardBy().length > 0);
     asked.destroy();
     await whenNone(() => first.sockets.size + second.sockets.size);
   });
@@ -215,10 +216,10 @@ describe('a socket of the live draft', () => {
     const words = 'x'.repeat(8_000_000);
     socket.pause();
     socket.write(words);
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await until(() => socket.readableLength >= socket.readableHighWaterMark);
     let length = 0;
     socket.on('data', (chunk: Buffer) => (length += chunk.length)).resume();
-    while (length < words.length) await new Promise((resolve) => setTimeout(resolve, 10));
+    await until(() => length >= words.length);
     expect(length).toBe(words.length);
     socket.destroy();
   });
@@ -227,7 +228,7 @@ describe('a socket of the live draft', () => {
     const socket = await joined();
     bff.services.stats.answers['GET /api/teams'] = () => ({ hangs: true });
     const answered = bff.visitor.get('/teams');
-    while (bff.services.stats.requests.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    await until(() => bff.services.stats.requests.length > 0);
     const order: string[] = [];
     const closed = once(socket, 'close').then(() => order.push('socket'));
     const stopped = bff.stop();

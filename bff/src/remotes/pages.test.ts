@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { openProcess } from '@endzone/common/processState';
 import type { FrontEndName, Release } from '@endzone/contracts/release';
+import { until } from '@endzone/common/testing/until';
 import {
   aDraft,
   aPlayer,
@@ -137,5 +138,5 @@ describe('a page that the shell was never built with', () => {
 
 /** What was read of a release counts for two seconds. */
 async function waitUntil(isReached: () => Promise<boolean>): Promise<void> {
-  while (!(await isReached())) await new Promise((resolve) => setTimeout(resolve, 200));
+  await until(isReached);
 }

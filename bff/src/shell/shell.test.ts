@@ -8,6 +8,7 @@ import {
   type FakeFrontEnd,
 } from '../testing/fakeFrontEnds.ts';
 import { origin, startTestBff, type TestBff } from '../testing/testBff.ts';
+import { until } from '@endzone/common/testing/until';
 
 type FrontEnds = Record<'shell' | 'player' | 'draft' | 'owner', FakeFrontEnd>;
 
@@ -127,7 +128,7 @@ describe('the page', () => {
     bff.services.content.answers['GET /internal/settings'] = () => ({ body: answer });
     expect(await written()).toBeUndefined();
     answer.contactEmail = set.contactEmail;
-    while ((await written()) === undefined) await new Promise((resolve) => setTimeout(resolve, 100));
+    await until(async () => (await written()) !== undefined);
     expect(JSON.parse((await written()) ?? '')).toEqual(set);
   });
 

@@ -7,6 +7,7 @@ import * as trades from '@endzone/contracts/fantasy/trades';
 import type { Call } from '@endzone/contracts/call';
 import { errors, type ErrorDefinition } from '@endzone/contracts/errors';
 import type { DraftState } from '@endzone/contracts/fantasy/draft';
+import { until } from '@endzone/common/testing/until';
 import { expect } from '@jest/globals';
 import { instant } from '../testing/calendar.ts';
 import { draftForm, findRosters, type Manager } from '../testing/leagueOfFour.ts';
@@ -38,13 +39,11 @@ async function onTheClock(world: FantasyWorld): Promise<Manager> {
 }
 
 /** The others are picked for by the server; this is the founder's turn, or the draft is over. */
-async function untilHisTurn(world: FantasyWorld): Promise<DraftState> {
-  for (;;) {
+const untilHisTurn = (world: FantasyWorld): Promise<DraftState> =>
+  until(async () => {
     const now = await state(world);
-    if (now.draft?.endedAt || now.draft?.team?.id === admin(world).teamId) return now;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-}
+    return (Boolean(now.draft?.endedAt) || now.draft?.team?.id === admin(world).teamId) && now;
+  });
 
 const pick = (world: FantasyWorld, playerId: string, rest: Record<string, unknown> = {}) =>
   admin(world).caller.post(inLeague(world, '/draft/picks'), { playerId, ...rest });
@@ -214,7 +213,7 @@ const running: FantasyStep[] = [
   ),
   arrange('the server picks for him too, until the end', async (world) => {
     await succeed(admin(world).caller.post(inLeague(world, '/draft/auto-pick'), { enabled: true }));
-    while (!(await state(world)).draft?.endedAt) await new Promise((resolve) => setTimeout(resolve, 50));
+    await until(async () => Boolean((await state(world)).draft?.endedAt));
   }),
 ];
 

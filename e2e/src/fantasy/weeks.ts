@@ -10,6 +10,7 @@ import * as trades from '@endzone/contracts/fantasy/trades';
 import { errors, type ErrorDefinition } from '@endzone/contracts/errors';
 import type { FantasyGame } from '@endzone/contracts/fantasy/games';
 import type { Trophy } from '@endzone/contracts/fantasy/trophies';
+import { until } from '@endzone/common/testing/until';
 import { expect } from '@jest/globals';
 import { instant } from '../testing/calendar.ts';
 import { expectRefused } from '../testing/refusal.ts';
@@ -102,7 +103,7 @@ function archive(): FantasyStep[] {
     allows(makeArchive, 'a member', order),
     arrange('it is made', async (world) => {
       const isDone = async () => (await succeed(order(world))).body.status === 'done';
-      while (!(await isDone())) await new Promise((resolve) => setTimeout(resolve, 200));
+      await until(isDone);
     }),
     allows(getArchive, 'another member', async (world) => {
       const { body } = await succeed(order(world));

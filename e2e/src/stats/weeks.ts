@@ -7,6 +7,7 @@ import * as weeksCalls from '@endzone/contracts/stats/weeks';
 import * as teams from '@endzone/contracts/stats/realTeams';
 import type { Call } from '@endzone/contracts/call';
 import { errors, type ErrorDefinition } from '@endzone/contracts/errors';
+import { until } from '@endzone/common/testing/until';
 import { expect } from '@jest/globals';
 import { day, instant } from '../testing/calendar.ts';
 import { succeed } from '../testing/world.ts';
@@ -379,7 +380,7 @@ const begun = (rest: string, body: Body = {}): StatsStep =>
     world.job = (await succeed(world.owner.post(`/seasons/current/${rest}`, body))).body;
     const isRunning = async () =>
       (await succeed(world.owner.get(`/jobs/${world.job.id}`))).body.status === 'running';
-    while (!(await isRunning())) await new Promise((resolve) => setTimeout(resolve, 25));
+    await until(isRunning);
   });
 const ended = (call: Call, rest: string, body: Body = {}): StatsStep[] => [
   allows(call, 'the same again, with the job that goes on', ({ owner }) =>

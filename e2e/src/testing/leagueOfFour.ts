@@ -1,5 +1,6 @@
 import { instant } from './calendar.ts';
 import { succeed, type Person, type World } from './world.ts';
+import { until } from '@endzone/common/testing/until';
 
 export type Manager = Person & { teamId: string; rosterId: string };
 export type FantasyLeague = { id: string; name: string; managers: Manager[] };
@@ -53,7 +54,7 @@ export async function draftByItself(world: World, { id, managers }: FantasyLeagu
 export async function draftEnds({ id, managers }: Pick<FantasyLeague, 'id' | 'managers'>): Promise<void> {
   const isOver = async () =>
     (await succeed(managers[0]!.caller.patient.get(`/leagues/${id}/draft`))).body.draft?.endedAt;
-  while (!(await isOver())) await new Promise((resolve) => setTimeout(resolve, 100));
+  await until(isOver);
 }
 
 export async function findRosters({ id, managers }: Pick<FantasyLeague, 'id' | 'managers'>): Promise<void> {

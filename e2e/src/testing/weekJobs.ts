@@ -1,18 +1,15 @@
 import type { Job } from '@endzone/contracts/stats/jobs';
-import { setTimeout as delay } from 'node:timers/promises';
+import { until } from '@endzone/common/testing/until';
 import type { Caller } from './caller.ts';
 import { succeed } from './world.ts';
 
-const pollMilliseconds = 25;
-
 /** The job once it is done. @throws with its error when it fails. */
-export async function finishedJob(owner: Caller, jobId: string): Promise<Job> {
-  for (;;) {
+export function finishedJob(owner: Caller, jobId: string): Promise<Job> {
+  return until(async () => {
     const job: Job = (await succeed(owner.patient.get(`/jobs/${jobId}`))).body;
     if (job.status === 'failed') throw new Error(`${job.type}: ${JSON.stringify(job.error)}`);
-    if (job.status === 'done') return job;
-    await delay(pollMilliseconds);
-  }
+    return job.status === 'done' && job;
+  });
 }
 
 /** A command of the owner on the current season, such as `start-week`; its job is done when this returns. */

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { MongoClient } from 'mongodb';
 import { addressOf, passwordOf } from './login/password.ts';
+import { until } from '../testing/until.ts';
 
 const main = path.join(import.meta.dirname, 'main.ts');
 let folder: string;
@@ -46,8 +47,7 @@ function stopped(child: ChildProcess, signal: NodeJS.Signals): Promise<number | 
 }
 
 async function ready(started: Run): Promise<number> {
-  while (!started.output().includes('\n') || started.messages.length === 0)
-    await new Promise((resolve) => setTimeout(resolve, 10));
+  await until(() => started.output().includes('\n') && started.messages.length > 0);
   return (started.messages[0] as { port: number }).port;
 }
 
@@ -132,20 +132,20 @@ test('a change stream goes on after a kill: nothing twice, nothing left out', as
   let isWriting = true;
   const writing = (async () => {
     for (let n = 0; isWriting; n++) {
-      while (!(await isInserted(n))) await new Promise((resolve) => setTimeout(resolve, 50));
+      await until(() => isInserted(n));
       acknowledged.push(n);
     }
   })();
-  while (acknowledged.length < 50) await new Promise((resolve) => setTimeout(resolve, 1));
+  await until(() => acknowledged.length >= 50);
   first.child.kill('SIGKILL');
   // The same port again: the stream and the write under way come back by themselves.
   await closed(first);
   await ready(run('--port', String(port), '--data', folder));
-  while (acknowledged.length < 60) await new Promise((resolve) => setTimeout(resolve, 1));
+  await until(() => acknowledged.length >= 60);
   isWriting = false;
   await writing;
   await things.insertOne({ _id: 'last' as never });
-  while (seen.at(-1) !== 'last') await new Promise((resolve) => setTimeout(resolve, 5));
+  await until(() => seen.at(-1) === 'last');
   const stored = await things
     .find()
     .map(({ _id }) => _id as unknown)

@@ -15,6 +15,7 @@ import { startServer } from './index.ts';
 import type { RunningServer } from './index.ts';
 import { readIndexSpec } from './indexes/spec.ts';
 import { Store } from './storage/store.ts';
+import { until } from '../testing/until.ts';
 
 let server: RunningServer;
 let client: MongoClient;
@@ -367,7 +368,7 @@ describe('agenda', () => {
       await worker.start();
     }
     for (let n = 0; n < 10; n++) await workers[0]!.now('job', { n });
-    while (ran.length < 10) await new Promise((resolve) => setTimeout(resolve, 20));
+    await until(() => ran.length >= 10);
     for (const worker of workers) await worker.stop();
     expect(ran.sort((a, b) => a - b)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
   });

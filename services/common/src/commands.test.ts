@@ -21,6 +21,7 @@ import {
   type TestService,
   type TestUser,
 } from './testing/testService.ts';
+import { until } from './testing/until.ts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -81,12 +82,12 @@ describe('a command whose process died before it answered', () => {
     let release: (() => void) | undefined;
     interlude.afterMaking = () => new Promise<void>((resolve) => (release = resolve));
     const first = user.post('/things', { name: 'ahead' }, keyed('ahead-0001'));
-    while (!release) await new Promise((resolve) => setTimeout(resolve, 5));
+    const goOn = await until(() => release);
     interlude.afterMaking = undefined;
     await skewed(60_000);
     const early = await user.post('/things', { name: 'ahead' }, keyed('ahead-0001'));
     await skewed(0);
-    release();
+    goOn();
     expect((await first).status).toBe(201);
     expect(early.body.code).toBe('request_in_progress');
   });
@@ -107,7 +108,7 @@ describe('a command whose process died before it answered', () => {
     let release: (() => void) | undefined;
     interlude.afterMaking = () => new Promise<void>((resolve) => (release = resolve));
     const first = user.post('/things', { name: 'slow' }, keyed('slow-0001'));
-    while (!release) await new Promise((resolve) => setTimeout(resolve, 5));
+    const goOn = await until(() => release);
     interlude.afterMaking = undefined;
     const early = await user.post('/things', { name: 'slow' }, keyed('slow-0001'));
     expect([early.status, early.body.code]).toEqual([409, 'request_in_progress']);
@@ -117,7 +118,7 @@ describe('a command whose process died before it answered', () => {
       { $set: { leaseUntil: databaseNow(), holder: 'asleep' } },
     );
     const second = await user.post('/things', { name: 'slow' }, keyed('slow-0001'));
-    release();
+    goOn();
     expect((await first).body).toEqual(second.body);
     expect(await thingCount('slow')).toBe(1);
     const third = await user.post('/things', { name: 'slow' }, keyed('slow-0001'));
@@ -233,11 +234,10 @@ describe('of two instances', () => {
     const send = (who: Caller) => who.post('/things', { name: label.slice(0, 19) }, keyed(`killed-${label}`));
     await expect(send(dying)).rejects.toThrow();
     expect(await thingCount(label.slice(0, 19))).toBe(madeCount);
-    let answer = await send(service.as(user));
-    while (answer.body.code === 'request_in_progress') {
-      await new Promise((resolve) => setTimeout(resolve, 100));
-      answer = await send(service.as(user));
-    }
+    const answer = await until(async () => {
+      const one = await send(service.as(user));
+      return one.body.code !== 'request_in_progress' && one;
+    });
     expect(answer.status).toBe(201);
     expect(await ThingModel.find({ name: label.slice(0, 19) }).lean()).toMatchObject([
       { _id: answer.body.id },

@@ -3,6 +3,8 @@ import mongoose from 'mongoose';
 import { withoutLooseEnds, type Job } from './jobs.ts';
 import { processState } from './processState.ts';
 import { startTestService, type TestService } from './testing/testService.ts';
+import { until } from './testing/until.ts';
+import { resetTimeBudgets, setTimeBudget } from './timeBudgets.ts';
 
 jest.setTimeout(60_000);
 
@@ -24,20 +26,18 @@ const lasting: Job = {
 let service: TestService;
 let failures: jest.SpiedFunction<ReturnType<typeof processState>['log']['error']>;
 beforeAll(async () => {
+  setTimeBudget('jobBegin', 300);
   service = await startTestService({ name: 'content', routes: [], jobs: [lasting] });
   failures = jest.spyOn(processState().log, 'error');
 });
 afterAll(async () => {
   end();
   await service.stop();
+  resetTimeBudgets();
 });
 
 type Stored = { lockedAt: Date | null; lastRunAt: Date | null; lastFinishedAt: Date | null };
 const stored = () => mongoose.connection.collection<Stored>('jobs').findOne({ name: lasting.name });
-
-async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 50));
-}
 
 it('a run that lasts holds no lock until it is called canceled; it goes on, and none is begun beside it', async () => {
   await until(() => begun === 1);

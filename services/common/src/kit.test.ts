@@ -14,6 +14,7 @@ import {
   testMetricsToken,
   type TestService,
 } from './testing/testService.ts';
+import { until } from './testing/until.ts';
 
 const base = { service: 'content', summary: 'test' } as const;
 const named = object({ name: text('name', 10) });
@@ -423,15 +424,15 @@ describe('a process', () => {
 describe('stopping', () => {
   it('finishes what is running and takes nothing new', async () => {
     const answer = service.anonymous.get('/slow');
-    while (!release) await new Promise((resolve) => setTimeout(resolve, 5));
+    const goOn = await until(() => release);
     const stopped = service.stop();
     const isOpen = () =>
       service.anonymous.get('/things/current').then(
         () => true,
         () => false,
       );
-    while (await isOpen()) await new Promise((resolve) => setTimeout(resolve, 5));
-    release();
+    await until(async () => !(await isOpen()));
+    goOn();
     expect((await answer).body).toEqual({ done: true });
     await stopped;
     service = await startTestService({ name: 'content', routes }, { stats });
@@ -449,11 +450,11 @@ describe('stopping', () => {
     });
     release = undefined;
     const answer = service.anonymous.get('/slow').then(say('answered'));
-    while (!release) await new Promise((resolve) => setTimeout(resolve, 5));
+    const goOn = await until(() => release);
     const stopped = service.stop();
-    while (order.length < 2) await new Promise((resolve) => setTimeout(resolve, 5));
+    await until(() => order.length >= 2);
     expect(order).toEqual(['sends away', 'goes on no longer']);
-    (release as () => void)(); // set by the route meanwhile
+    goOn();
     await Promise.all([answer, stopped]);
     expect(order.toSorted()).toEqual(['answered', 'goes on no longer', 'left', 'sends away']);
     expect(order.indexOf('left')).toBeGreaterThan(1);

@@ -13,6 +13,8 @@ import { resetAway } from './outboxDelivery.ts';
 import { startFakeService, type FakeService, type ReceivedRequest } from './testing/fakeService.ts';
 import { aNotice, telling, AnnouncementModel, tellerService } from './testing/tellerService.ts';
 import { startTestService, testEnvironment, type TestService } from './testing/testService.ts';
+import { until } from './testing/until.ts';
+import { resetTimeBudgets, setTimeBudget } from './timeBudgets.ts';
 
 const of = (entry: OutboxEntry, document = 'a'): DeliveredEntry => ({ ...entry, of: document });
 const subjects = (fake: FakeService) => fake.events('notify').map(({ subject }) => subject);
@@ -133,12 +135,13 @@ describe('what waits to be told', () => {
       [[enqueue('leagues', 'leagueSeasonChanged', { leagueId: 'a', seasonId: 'b' })]],
       wall(),
     );
-    const until = async () =>
+    const heldUntil = async () =>
       (await AnnouncementModel.findById(_id).lean())?.outboxLease?.until.getTime() ?? 0;
+    setTimeBudget('outboxLeaseRenewal', 100);
     let renewed = false;
     const leagueSeasonChanged = async () => {
-      const first = await until();
-      while ((await until()) <= first) await new Promise((resolve) => setTimeout(resolve, 20));
+      const first = await heldUntil();
+      await until(async () => (await heldUntil()) > first);
       renewed = true;
     };
     openOutbox([AnnouncementModel] as never, { leagueSeasonChanged }); // as createService does
@@ -277,17 +280,17 @@ describe('of two processes', () => {
     try {
       // It is there as soon as it has told something.
       await telling([[aNotice('here')]], wall());
-      while (subjects(accounts).length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
+      await until(() => subjects(accounts).length > 0);
       accounts.requests.length = 0;
       openOutbox([AnnouncementModel] as never, {}); // as createService does
       await telling(
         [...Array(600)].map((_, i) => numbered(`${i}:`, 2)),
         wall(),
       );
-      while ((await waiting()).length > 0) {
+      await until(async () => {
         await drainOutbox();
-        await new Promise((resolve) => setTimeout(resolve, 20));
-      }
+        return (await waiting()).length === 0;
+      });
     } finally {
       other.kill('SIGKILL');
     }

@@ -4,6 +4,7 @@ import { startFakeService, type FakeService } from '@endzone/common/testing/fake
 import { forgetAnswers } from '@endzone/common/testing/forgetAnswers';
 import { commandsOf, sentTwice, type Send } from '@endzone/common/testing/sentTwice';
 import { aUser, startTestService, type TestService } from '@endzone/common/testing/testService';
+import { until } from '@endzone/common/testing/until';
 import { at, idOf } from './domain/testing/aLeagueSeason.ts';
 import { fantasyService } from './fantasyService.ts';
 import { anInternalPlayer, leagueId } from './testing/pictures.ts';
@@ -95,8 +96,7 @@ const seenCommands = ['markGameViewed', 'markTrophyViewed'];
 /** An archive that was ordered is made, or given up. */
 async function archivesMade(): Promise<void> {
   await fantasy.due();
-  while (await ArchiveModel.exists({ status: { $in: ['queued', 'running'] } }))
-    await new Promise((resolve) => setTimeout(resolve, 20));
+  await until(async () => !(await ArchiveModel.exists({ status: { $in: ['queued', 'running'] } })));
 }
 
 type Shown = { type?: string; id?: string };

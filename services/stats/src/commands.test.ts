@@ -4,6 +4,7 @@ import { commandsOf, sentTwice, type Send } from '@endzone/common/testing/sentTw
 import type { Player, PlayerImport } from '@endzone/contracts/stats/players';
 import type { RealTeam } from '@endzone/contracts/stats/realTeams';
 import type { ScoreConfig } from '@endzone/contracts/stats/scoreConfig';
+import { until } from '@endzone/common/testing/until';
 import { WeekJobModel } from './core/week-job/model.ts';
 import {
   aPlayer,
@@ -176,8 +177,7 @@ const commands: [string, () => Promise<Send>][] = [
 
 /** No week job is under way. */
 async function settle(): Promise<void> {
-  while (await WeekJobModel.exists({ status: { $in: ['queued', 'running'] } }))
-    await new Promise((resolve) => setTimeout(resolve, 20));
+  await until(async () => !(await WeekJobModel.exists({ status: { $in: ['queued', 'running'] } })));
 }
 
 type Shown = { type?: string; id?: string; job?: Shown | null };

@@ -10,6 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { sites } from './deployment.ts';
 import { isInstalled } from './programs.ts';
 import { serversOf } from './standIn/caddy.ts';
+import { until } from '@endzone/common/testing/until';
 
 const fileOf = (name: string) => fileURLToPath(new URL(`../${name}/Caddyfile`, import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'endzone-caddy-'));
@@ -58,10 +59,10 @@ const caddies = [
         fetch(`http://127.0.0.1:${port}/`)
           .then(() => true)
           .catch(() => false);
-      while (!(await answers())) {
+      await until(async () => {
         if (child.exitCode !== null) throw new Error('Caddy ended');
-        await new Promise((resolve) => setTimeout(resolve, 50));
-      }
+        return answers();
+      });
     },
   },
 ];

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { MongoClient, type Collection } from 'mongodb';
 import { prepareDatabase } from './database.ts';
 import { SupervisedProcess } from './supervisedProcess.ts';
+import { until } from '@endzone/common/testing/until';
 
 type Count = { _id: string; n: number };
 
@@ -74,7 +75,7 @@ describe('an embedded database that is replaced', () => {
       ),
     );
     // Each has its connection: who still waits for one is told by the driver that the server goes, whatever the server does.
-    while (begun.size < writers.length) await delay(5);
+    await until(() => begun.size >= writers.length);
     await delay(100);
     const hindered = hinder(() => isOver);
     await database.roll();
@@ -90,7 +91,7 @@ describe('an embedded database that is replaced', () => {
     await counts.insertOne({ _id: 'kept', n: 1 });
     const before = database.pid;
     const rolled = database.roll();
-    while (database.pid === before) await delay(1);
+    await until(() => database.pid !== before);
     const successor = database.pid;
     await database.kill();
     await rolled;

@@ -11,6 +11,7 @@ import { freePort } from './ports.ts';
 import { runningStack, runningStackOn } from './runtimeFile.ts';
 import { prepareStack, startStack, type Stack, type StackOptions, type Way } from './stack.ts';
 import { mongodStandIn, standIn, standInEnvironment } from './testing/standIns.ts';
+import { until } from '@endzone/common/testing/until';
 
 const parent = mkdtempSync(join(tmpdir(), 'endzone-stack-'));
 afterAll(() => rmSync(parent, { recursive: true }));
@@ -103,7 +104,7 @@ describe('a stack', () => {
     const accounts = stack.process('accounts');
     const before = accounts.pid;
     await accounts.kill();
-    while (accounts.pid === undefined || accounts.pid === before) await delay(20);
+    await until(() => accounts.pid !== undefined && accounts.pid !== before);
     await accounts.whenReady();
     expect((await ask(accounts.definition.url)).PORT).toBe(String(accounts.definition.port));
     expect(lines).toContain('accounts stopped unexpectedly (SIGKILL): starting it again at once');
@@ -115,7 +116,7 @@ describe('a stack', () => {
     for (let death = 0; death < 2; death++) {
       const before = accounts.pid;
       await accounts.kill();
-      while (accounts.pid === undefined || accounts.pid === before) await delay(20);
+      await until(() => accounts.pid !== undefined && accounts.pid !== before);
       await accounts.whenReady();
     }
     expect(lines.filter((line) => line.startsWith('accounts stopped'))).toEqual([
@@ -131,7 +132,7 @@ describe('a stack', () => {
     expect((await ask(accounts.definition.url)).CRASH_AT).toBe('pick-before-write');
     const before = accounts.pid;
     await accounts.kill();
-    while (accounts.pid === undefined || accounts.pid === before) await delay(20);
+    await until(() => accounts.pid !== undefined && accounts.pid !== before);
     await accounts.whenReady();
     expect(await ask(accounts.definition.url)).not.toHaveProperty('CRASH_AT');
   });
@@ -269,7 +270,7 @@ describe('a successor', () => {
     await stack.roll('accounts');
     const before = accounts.pid;
     await accounts.kill();
-    while (accounts.pid === undefined || accounts.pid === before) await delay(20);
+    await until(() => accounts.pid !== undefined && accounts.pid !== before);
     await accounts.whenReady();
     expect(await pidOf(accounts.definition.url)).toBe(accounts.pid);
     await stack.stop();

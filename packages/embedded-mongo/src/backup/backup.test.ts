@@ -21,6 +21,7 @@ import { startServer } from '../server.ts';
 import { fileName } from '../storage/database.ts';
 import { startServerProcess } from '../../testing/serverProcess.ts';
 import { CopyRefused, backUpFolder, backUpRunning, contentsOf, restore } from './copy.ts';
+import { until } from '../../testing/until.ts';
 
 let folder: string;
 const at = (...names: string[]) => path.join(folder, ...names);
@@ -123,7 +124,7 @@ describe('a backup', () => {
           written++;
         }
       })();
-      while (written < 20) await new Promise((resolve) => setTimeout(resolve, 5));
+      await until(() => written >= 20);
       const acknowledged = written;
       const { documents } = await backUpRunning({ port }, at('copy'));
       isOver = true;

@@ -7,6 +7,7 @@ import { MongoClient, MongoServerError, Timestamp } from 'mongodb';
 import type { ChangeStream, ChangeStreamDocument, Collection, Db, Document, ResumeToken } from 'mongodb';
 import { startServer } from '../index.ts';
 import type { RunningServer } from '../index.ts';
+import { until } from '../../testing/until.ts';
 
 let server: RunningServer;
 let client: MongoClient;
@@ -492,10 +493,10 @@ describe('a cursor that waits', () => {
     const stream = other.db(db.databaseName).collection('things').watch([], { maxAwaitTimeMS: 60_000 });
     stream.on('error', () => undefined);
     stream.on('change', () => undefined);
-    while ((await open()) === before) await sleep(5);
+    await until(async () => (await open()) !== before);
     await sleep(50);
     await other.close(true);
-    while ((await open()) > before) await sleep(5);
+    await until(async () => (await open()) <= before);
     expect(await open()).toBe(before);
     await stream.close();
   });

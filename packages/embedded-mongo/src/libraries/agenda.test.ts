@@ -4,6 +4,7 @@ import { Agenda } from 'agenda';
 import { MongoClient } from 'mongodb';
 import { startServer } from '../index.ts';
 import type { RunningServer } from '../index.ts';
+import { until } from '../../testing/until.ts';
 
 let server: RunningServer;
 let client: MongoClient;
@@ -36,10 +37,6 @@ async function worker(name: string, define: (agenda: Agenda) => void): Promise<A
   return agenda;
 }
 
-async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 20));
-}
-
 const dataOf = (job: { attrs: { data: unknown } }) => (job.attrs.data as { n: number }).n; // what the test gave it
 
 test('each job runs once, whoever of several workers takes it', async () => {
@@ -51,7 +48,8 @@ test('each job runs once, whoever of several workers takes it', async () => {
   const [first] = await Promise.all(['one', 'two', 'three'].map((name) => worker(name, define)));
   for (let n = 0; n < 20; n++) await first!.now('count', { n });
   await until(() => ran.length >= 20);
-  await new Promise((resolve) => setTimeout(resolve, 150));
+  const jobs = client.db('jobs').collection('agendaJobs');
+  await until(async () => (await jobs.countDocuments({ lastFinishedAt: { $ne: null } })) === 20);
   expect(ran.sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, n) => n));
 });
 

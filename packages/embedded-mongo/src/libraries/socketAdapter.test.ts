@@ -9,6 +9,7 @@ import { io } from 'socket.io-client';
 import type { Socket } from 'socket.io-client';
 import { startServer } from '../index.ts';
 import type { RunningServer } from '../index.ts';
+import { until } from '../../testing/until.ts';
 
 type Node = {
   http: HttpServer;
@@ -41,8 +42,7 @@ beforeEach(async () => {
   );
   // Each has heard of the other when both see two servers.
   for (const { sockets } of nodes)
-    while ((await sockets.of('/').adapter.serverCount()) < 2)
-      await new Promise((resolve) => setTimeout(resolve, 20));
+    await until(async () => (await sockets.of('/').adapter.serverCount()) >= 2);
 });
 afterEach(async () => {
   for (const node of nodes) {
@@ -78,7 +78,7 @@ test('every event comes, and comes once', async () => {
   const got: number[] = [];
   nodes[1]!.client.on('n', (n: number) => got.push(n));
   for (let n = 0; n < 200; n++) nodes[0]!.sockets.to('all').emit('n', n);
-  while (got.length < 200) await new Promise((resolve) => setTimeout(resolve, 10));
+  await until(() => got.length >= 200);
   // The driver sends over several connections at once, so their order is nobody's promise.
   expect(got.sort((a, b) => a - b)).toEqual(Array.from({ length: 200 }, (_, n) => n));
 });
@@ -90,8 +90,7 @@ test('sockets of the other server are listed, moved and answered with', async ()
   );
   north.sockets.in('south').socketsJoin('moved');
   const moved = heard(south, 'moved');
-  while ((await south.sockets.in('moved').fetchSockets()).length === 0)
-    await new Promise((resolve) => setTimeout(resolve, 10));
+  await until(async () => (await south.sockets.in('moved').fetchSockets()).length > 0);
   north.sockets.to('moved').emit('moved');
   await moved;
   south.client.on('ask', (answer: (text: string) => void) => answer('south'));

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { until } from './until.ts';
 
 type Value = { stringValue?: string; intValue?: number | string };
 type Pair = { key: string; value: Value };
@@ -67,8 +68,6 @@ export type TraceReceiver = {
   stop: () => Promise<void>;
 };
 
-const patienceMilliseconds = 30_000;
-
 /** Takes traces as a collector does, by OTLP over HTTP in JSON, and keeps them. */
 export async function startTraceReceiver(): Promise<TraceReceiver> {
   const spans: ReceivedSpan[] = [];
@@ -83,15 +82,7 @@ export async function startTraceReceiver(): Promise<TraceReceiver> {
   return {
     url: `http://127.0.0.1:${port}`,
     spans,
-    find: async (fits) => {
-      const until = performance.now() + patienceMilliseconds;
-      for (;;) {
-        const found = spans.find(fits);
-        if (found) return found;
-        if (performance.now() > until) throw new Error('No such span came');
-        await new Promise((resolve) => setTimeout(resolve, 50));
-      }
-    },
+    find: (fits) => until(() => spans.find(fits)),
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

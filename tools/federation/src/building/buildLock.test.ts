@@ -4,7 +4,6 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { oneAtATime } from './buildLock.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'endzone-build-'));
@@ -41,12 +40,13 @@ it('builds of several processes go one after the other', async () => {
 
 it('whoever waits for another build says so once, and goes on with everything else', async () => {
   const file = join(folder, 'held');
-  const said = jest.spyOn(console, 'log').mockReturnValue();
+  const heard = Promise.withResolvers<void>();
+  const said = jest.spyOn(console, 'log').mockImplementation(() => heard.resolve());
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const first = oneAtATime(() => released, file);
   const second = oneAtATime(() => Promise.resolve('built'), file);
   // Only a process that is not held up comes to this.
-  await delay(500);
+  await heard.promise;
   release();
   await first;
   expect(await second).toBe('built');
