@@ -122,6 +122,7 @@ export const errors = {
   rosterLockedSeasonFinished: { code: 'roster_locked', status: 409, text: 'roster_locked.season_finished' },
   rosterLockedWeek: { code: 'roster_locked', status: 409, text: 'roster_locked.week' },
   rosterChanged: { code: 'roster_changed', status: 409 },
+  rosterChangedSinceSeen: { code: 'roster_changed', status: 409, text: 'roster_changed.since_seen' },
   tradeExists: { code: 'trade_exists', status: 409 },
   tradeDeadlinePassed: { code: 'trade_deadline_passed', status: 409 },
   tradeVoid: { code: 'trade_void', status: 409 },

@@ -36,6 +36,7 @@ export type Roster = {
   openSlots: Slot[];
   caretaker: Caretaker;
   can: { edit: Can; trade: Can; cut: Can; pick: Can };
+  /** Another one whenever its players or their places are others; a command that names an old one is refused. */
   version: number;
 };
 
@@ -43,6 +44,8 @@ const base = { service: 'fantasy' } as const;
 const leagueParams = object({ leagueId: id() });
 const rosterParams = object({ rosterId: id() });
 const week = integer(1, 99);
+/** The roster that the screen shows; without it the command means the roster as it is. */
+const version = integer(0, 1_000_000_000);
 const commandErrors = [
   errors.rosterNotFound,
   errors.notTeamManager,
@@ -51,6 +54,7 @@ const commandErrors = [
   errors.rosterLockedDraft,
   errors.rosterLockedSeasonFinished,
   errors.rosterChanged,
+  errors.rosterChangedSinceSeen,
 ];
 
 export const getRosters = call<Roster[]>()({
@@ -120,7 +124,7 @@ export const pickFreeAgent = call<Roster>()({
   who: 'manager',
   summary: 'Take a free agent, and cut a player for them in the same write',
   params: object({ rosterId: id(), playerId: id() }),
-  body: object({ cut: optionalId() }),
+  body: object({ cut: optionalId(), version }),
   success: 201,
   errors: [
     ...commandErrors,
@@ -141,6 +145,7 @@ export const cutPlayer = call<Roster>()({
   who: 'manager',
   summary: 'Cut a player',
   params: object({ rosterId: id(), rosterPlayerId: id() }),
+  query: object({ version }),
   errors: [...commandErrors, errors.rosterPlayerNotFound],
 });
 
@@ -152,7 +157,7 @@ export const movePlayer = call<Roster>()({
   who: 'manager',
   summary: 'Move a player to the starters or to the bench',
   params: object({ rosterId: id(), rosterPlayerId: id() }),
-  body: object({ direction: choice(['active', 'bench']).required({ code: 'wrong_type' }) }),
+  body: object({ direction: choice(['active', 'bench']).required({ code: 'wrong_type' }), version }),
   errors: [...commandErrors, errors.rosterPlayerNotFound, errors.noFreeSlot, errors.benchFull],
 });
 
@@ -164,6 +169,7 @@ export const switchPlayers = call<Roster>()({
   who: 'manager',
   summary: 'Switch a starter and a bench player',
   params: object({ rosterId: id(), a: id(), b: id() }),
+  body: object({ version }),
   errors: [
     ...commandErrors,
     errors.rosterPlayerNotFound,

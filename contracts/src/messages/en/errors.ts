@@ -113,6 +113,8 @@ export const errors = {
   result_not_final: 'The result is not final yet',
   result_not_official: 'The result is not official yet',
   roster_changed: 'The roster has changed, please try again',
+  'roster_changed.since_seen':
+    'Your roster has changed since you opened this page: look at it before you go on',
   roster_full: 'Your roster has 14 players, cut one first',
   'roster_locked.draft': 'Roster is locked during the draft',
   'roster_locked.games': 'Roster is locked while games are being played',

@@ -115,6 +115,8 @@ export const errors = {
   result_not_final: 'Az eredmény még nem végleges',
   result_not_official: 'Az eredmény még nem hivatalos',
   roster_changed: 'A keret időközben megváltozott, próbáld újra',
+  'roster_changed.since_seen':
+    'A kereted megváltozott, mióta megnyitottad ezt az oldalt: nézd át, mielőtt folytatod',
   roster_full: 'A keretedben már 14 játékos van, előbb engedj el egyet',
   'roster_locked.draft': 'A draft ideje alatt a keret zárolva van',
   'roster_locked.games': 'A meccsek ideje alatt a keret zárolva van',

@@ -130,7 +130,7 @@ function Fill({ roster, slot }: { roster: Roster; slot: Slot }) {
 function StartButton({ roster, player }: { roster: Roster; player: RosterPlayer }) {
   const t = useTexts();
   const showProblem = useProblemToast();
-  const { run, isBusy } = useTeamCommand((placeId: string) => movePlayer(roster.id, placeId, 'active'), {
+  const { run, isBusy } = useTeamCommand((placeId: string) => movePlayer(roster, placeId, 'active'), {
     done: () => t('myTeam.done.move'),
     close: () => undefined,
     onFailed: showProblem,

@@ -65,6 +65,8 @@ const moved = (name: string, slot: 'BENCH' | 'TE_WR', roster: Roster = aRoster()
   ),
 });
 const starters = () => within(screen.getByRole('list', { name: 'Starters' }));
+/** A refusal that leaves the dialog its meaning stands in it; one of another line-up closes it. */
+const inPlace = ({ name }: { name: string }) => !/roster_changed|roster_player_not_found/.test(name);
 const toTheBench = () => user.click(screen.getByRole('radio', { name: /^Move to bench/ }));
 const open = async (name: string) => {
   // The row offers it twice: with words on a desk, as an icon on a phone.
@@ -244,7 +246,7 @@ describe('my team', () => {
     expect(starters().getByText('Gerencsér Ottó')).toBeTruthy();
   });
 
-  it.each(refusalsOf(movePlayer))('shows $name of a move', async ({ message, answer }) => {
+  it.each(refusalsOf(movePlayer).filter(inPlace))('shows $name of a move', async ({ message, answer }) => {
     api.answers[`POST /rosters/${rosterId}/players/${placeOf('Gerencsér Ottó')}/move`] = answer;
     await show();
     await open('Gerencsér Ottó');
@@ -253,18 +255,21 @@ describe('my team', () => {
     expect(await within(screen.getByRole('dialog')).findByText(message)).toBeTruthy();
   });
 
-  it.each(refusalsOf(switchPlayers))('shows $name of a switch', async ({ message, answer }) => {
-    const pair = `${placeOf('Gerencsér Ottó')}/${placeOf('Pálfi Zente')}`;
-    api.answers[`POST /rosters/${rosterId}/switch-players/${pair}`] = answer;
-    await show();
-    await open('Gerencsér Ottó');
-    const dialog = within(screen.getByRole('dialog'));
-    await user.click(dialog.getByRole('radio', { name: /Pálfi Zente/ }));
-    await user.click(dialog.getByRole('button', { name: 'Switch' }));
-    expect(await dialog.findByText(message)).toBeTruthy();
-  });
+  it.each(refusalsOf(switchPlayers).filter(inPlace))(
+    'shows $name of a switch',
+    async ({ message, answer }) => {
+      const pair = `${placeOf('Gerencsér Ottó')}/${placeOf('Pálfi Zente')}`;
+      api.answers[`POST /rosters/${rosterId}/switch-players/${pair}`] = answer;
+      await show();
+      await open('Gerencsér Ottó');
+      const dialog = within(screen.getByRole('dialog'));
+      await user.click(dialog.getByRole('radio', { name: /Pálfi Zente/ }));
+      await user.click(dialog.getByRole('button', { name: 'Switch' }));
+      expect(await dialog.findByText(message)).toBeTruthy();
+    },
+  );
 
-  it.each(refusalsOf(cutPlayer))('shows $name of a cut', async ({ message, answer }) => {
+  it.each(refusalsOf(cutPlayer).filter(inPlace))('shows $name of a cut', async ({ message, answer }) => {
     api.answers[`DELETE /rosters/${rosterId}/players/${placeOf('Bakó Dénes')}`] = answer;
     await show();
     await user.click(await screen.findByRole('button', { name: 'Bakó Dénes' }));
@@ -272,6 +277,72 @@ describe('my team', () => {
     const question = within(screen.getByRole('alertdialog'));
     await user.click(question.getByRole('button', { name: 'Cut' }));
     expect(await question.findByText(message)).toBeTruthy();
+  });
+
+  describe.each([
+    [
+      'roster_changed',
+      409,
+      'Your roster has changed since you opened this page: look at it before you go on',
+    ],
+    ['roster_player_not_found', 404, 'This player is no longer in the roster'],
+  ])('of another line-up (%s)', (code, status, message) => {
+    const fresh = () =>
+      moved('Pálfi Zente', 'TE_WR', moved('Gerencsér Ottó', 'BENCH', aRoster({ version: 8 })));
+    const refused = () => {
+      api.answers[mine] = { body: fresh() };
+      return refusal(status, code, { message });
+    };
+    const commands: [string, string, () => Promise<unknown>][] = [
+      [
+        'a switch',
+        `POST /rosters/${rosterId}/switch-players/${placeOf('Gerencsér Ottó')}/${placeOf('Pálfi Zente')}`,
+        async () => {
+          await open('Gerencsér Ottó');
+          const dialog = within(screen.getByRole('dialog'));
+          await user.click(dialog.getByRole('radio', { name: /Pálfi Zente/ }));
+          await user.click(dialog.getByRole('button', { name: 'Switch' }));
+        },
+      ],
+      [
+        'a move',
+        `POST /rosters/${rosterId}/players/${placeOf('Gerencsér Ottó')}/move`,
+        async () => {
+          await open('Gerencsér Ottó');
+          await toTheBench();
+          await user.click(screen.getByRole('button', { name: 'Move to bench' }));
+        },
+      ],
+      [
+        'a cut',
+        `DELETE /rosters/${rosterId}/players/${placeOf('Bakó Dénes')}`,
+        async () => {
+          await user.click(await screen.findByRole('button', { name: 'Bakó Dénes' }));
+          await user.click(screen.getByRole('button', { name: 'Cut' }));
+          await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Cut' }));
+        },
+      ],
+    ];
+    it.each(commands)(
+      '%s names what was seen, says why it was refused and shows the fresh line-up',
+      async (_what, path, act) => {
+        api.answers[mine] = { body: aRoster({ version: 7 }) };
+        api.answers[path] = refused;
+        const { host } = await show();
+        await screen.findByText('Gerencsér Ottó');
+        await act();
+        await waitFor(() =>
+          expect(host.toast).toHaveBeenCalledWith({ kind: 'error', title: 'Error', text: message }),
+        );
+        const [sent] = api.calls(path);
+        const { version } = sent?.body ? (sent.body as { version: number }) : Object.fromEntries(sent!.query);
+        expect(Number(version)).toBe(7);
+        await waitFor(() => expect(starters().getByText('Pálfi Zente')).toBeTruthy());
+        expect(starters().queryByText('Gerencsér Ottó')).toBeNull();
+        expect(screen.queryByRole('dialog')).toBeNull();
+        expect(screen.queryByRole('alertdialog')).toBeNull();
+      },
+    );
   });
 
   it('sends a double press once', async () => {

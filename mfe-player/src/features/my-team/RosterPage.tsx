@@ -51,7 +51,7 @@ export function RosterPage(props: RosterPageProps) {
   useLoadInLanguage(load);
   const isLoading = status === 'loading';
   const isLive = isSeasonLive(useSelector(selectSeason));
-  useFresh(load, { isLive, isLoading });
+  useFresh(load, { isLive, isLoading, isShared: true });
   return (
     <Page title={title} titleHidden>
       {children}

@@ -33,8 +33,8 @@ export function SwitchDialog({ roster, player, onClose }: SwitchDialogProps) {
   const { run, isBusy, problem } = useTeamCommand(
     (option: string) =>
       option === alone
-        ? movePlayer(roster.id, rosterPlayerId, direction)
-        : switchPlayers(roster.id, rosterPlayerId, option),
+        ? movePlayer(roster, rosterPlayerId, direction)
+        : switchPlayers(roster, rosterPlayerId, option),
     { done: (option) => t(option === alone ? 'myTeam.done.move' : 'myTeam.done.switch'), close: onClose },
   );
   return (

@@ -80,7 +80,7 @@ type CutQuestionProps = { roster: Roster; player: RosterPlayer; close: () => voi
 
 function CutQuestion({ roster, player: { rosterPlayerId, name }, close }: CutQuestionProps) {
   const t = useTexts();
-  const { run, isBusy, problem } = useTeamCommand((place: string) => cutPlayer(roster.id, place), {
+  const { run, isBusy, problem } = useTeamCommand((place: string) => cutPlayer(roster, place), {
     done: () => t('myTeam.done.cut', { player: name }),
     close,
   });

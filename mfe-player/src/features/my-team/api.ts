@@ -1,3 +1,4 @@
+import type { Roster } from '@endzone/contracts/fantasy/rosters';
 import { api } from '@endzone/shared-ui/api/client.ts';
 
 export const getMyRoster = (leagueId: string) =>
@@ -24,14 +25,20 @@ export const getSeason = (seasonId: string) => api.get('/seasons/:seasonId', { p
 export const getTrades = (seasonId: string, teamId: string) =>
   api.get('/seasons/:seasonId/fantasy-teams/:teamId/trade-proposals', { params: { seasonId, teamId } });
 
-export const movePlayer = (rosterId: string, rosterPlayerId: string, direction: 'active' | 'bench') =>
+/** A command of a roster means it as it is shown: of an old one the API changes nothing. */
+type Shown = Pick<Roster, 'id' | 'version'>;
+
+export const movePlayer = ({ id, version }: Shown, rosterPlayerId: string, direction: 'active' | 'bench') =>
   api.post('/rosters/:rosterId/players/:rosterPlayerId/move', {
-    params: { rosterId, rosterPlayerId },
-    body: { direction },
+    params: { rosterId: id, rosterPlayerId },
+    body: { direction, version },
   });
 
-export const switchPlayers = (rosterId: string, a: string, b: string) =>
-  api.post('/rosters/:rosterId/switch-players/:a/:b', { params: { rosterId, a, b } });
+export const switchPlayers = ({ id, version }: Shown, a: string, b: string) =>
+  api.post('/rosters/:rosterId/switch-players/:a/:b', { params: { rosterId: id, a, b }, body: { version } });
 
-export const cutPlayer = (rosterId: string, rosterPlayerId: string) =>
-  api.delete('/rosters/:rosterId/players/:rosterPlayerId', { params: { rosterId, rosterPlayerId } });
+export const cutPlayer = ({ id, version }: Shown, rosterPlayerId: string) =>
+  api.delete('/rosters/:rosterId/players/:rosterPlayerId', {
+    params: { rosterId: id, rosterPlayerId },
+    query: { version },
+  });

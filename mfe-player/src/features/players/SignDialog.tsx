@@ -30,7 +30,7 @@ export function SignDialog({ player, roster, season, onStale, onClose }: SignDia
   /** Whom the API would not let go, with its words. */
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
   const { run, isBusy, failure, problem } = useCommand(
-    (cut: string | undefined) => signPlayer(roster.id, player.id, cut),
+    (cut: string | undefined) => signPlayer(roster, player.id, cut),
     {
       toast: {
         title: t('players.sign.done'),

@@ -1,4 +1,5 @@
 import type { Can } from '@endzone/contracts/common';
+import type { Roster } from '@endzone/contracts/fantasy/rosters';
 import type { PlayerStatus, Position } from '@endzone/contracts/game';
 import type { Player, PlayerSortKey } from '@endzone/contracts/stats/players';
 import { api } from '@endzone/shared-ui/api/client.ts';
@@ -67,8 +68,8 @@ export const getMyRoster = (leagueId: string, signal: AbortSignal) =>
   api.get('/leagues/:leagueId/rosters/me', { params: { leagueId }, signal });
 
 /** With somebody to cut, both happen in one write or neither. */
-export const signPlayer = (rosterId: string, playerId: string, cut?: string) =>
+export const signPlayer = ({ id, version }: Pick<Roster, 'id' | 'version'>, playerId: string, cut?: string) =>
   api.post('/rosters/:rosterId/players/:playerId', {
-    params: { rosterId, playerId },
-    body: cut === undefined ? {} : { cut },
+    params: { rosterId: id, playerId },
+    body: cut === undefined ? { version } : { cut, version },
   });

@@ -41,6 +41,8 @@ export interface FantasyTeam {
   draftOrder: number | null;
   autoPick: boolean;
   entries: RosterEntry[];
+  /** Which write gave it these entries; absent in those from before it was kept. */
+  rosterVersion?: number;
 }
 
 export type AutoSource = 'queue' | 'ranking';

@@ -18,6 +18,7 @@ export type RefusalCode =
   | 'turn_passed'
   | 'not_your_turn'
   | 'roster_locked'
+  | 'roster_changed'
   | 'roster_player_not_found'
   | 'player_not_found'
   | 'player_inactive'

@@ -64,6 +64,19 @@ describe('every command', () => {
     expect(refuse(mine)).toEqual({ code: 'roster_player_not_found' });
   });
 
+  test.each(commands)(
+    'changes nothing for who has seen another version of the roster: %s',
+    (_name, refuse) => {
+      const old = { code: 'roster_changed', variant: 'since_seen' };
+      season.teams[0]!.rosterVersion = 5;
+      expect(refuse({ ...mine, seen: 4 })).toEqual(old);
+      expect(refuse({ ...mine, seen: 5 })).not.toEqual(old);
+      expect(refuse({ ...locked('week'), seen: 4 })).toMatchObject({ code: 'roster_locked' });
+      delete season.teams[0]!.rosterVersion;
+      expect(refuse({ ...mine, seen: 0 })).not.toEqual(old);
+    },
+  );
+
   test.each(commands)('is for nobody when the team has no manager: %s', (_name, refuse) => {
     expect(refuse({ ...mine, teamId: idOf('team', 9) })).toEqual({ code: 'not_team_manager' });
   });

@@ -21,6 +21,8 @@ export interface RosterCommand {
   teamId: Id;
   userId: Id;
   roster: RosterStatus;
+  /** The version that they have seen; undefined when the command means the roster as it is. */
+  seen?: number | undefined;
 }
 
 function findEntry(team: FantasyTeam, rosterPlayerId: Id): RosterEntry | undefined {
@@ -32,11 +34,20 @@ export function refuseLocked(roster: RosterStatus): FantasyRefusal | undefined {
   return { code: 'roster_locked', data: { lockedBy: roster.lockedBy } };
 }
 
-/** "Only the team's manager may do this", and only with an open roster. */
+/** "Only the team's manager may do this", only with an open roster, and not with one that is no longer what they saw. */
 export function refuseEdit(season: LeagueSeason, command: RosterCommand): FantasyRefusal | undefined {
-  if (getTeam(season, command.teamId).managerId !== command.userId) return { code: 'not_team_manager' };
-  return refuseLocked(command.roster);
+  const team = getTeam(season, command.teamId);
+  if (team.managerId !== command.userId) return { code: 'not_team_manager' };
+  return refuseLocked(command.roster) ?? refuseOld(team, command);
 }
+
+/** "A command that names an old version of the roster changes nothing." */
+function refuseOld(team: FantasyTeam, { seen }: RosterCommand): FantasyRefusal | undefined {
+  if (seen === undefined || seen === rosterVersionOf(team)) return undefined;
+  return { code: 'roster_changed', variant: 'since_seen' };
+}
+
+export const rosterVersionOf = ({ rosterVersion = 0 }: FantasyTeam): number => rosterVersion;
 
 /**
  * "Any active or injured player whom nobody in the league has, if the roster stays placeable; with 14 players somebody must be cut first."

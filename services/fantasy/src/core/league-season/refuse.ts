@@ -19,10 +19,11 @@ export type RefusalContext = {
 };
 
 /** A rule's refusal as the error that is answered: ids become `{ id, name }`, the player's name fills the message. */
-export function fantasyError({ code, data = {} }: FantasyRefusal, context: RefusalContext): AppError {
+export function fantasyError(refusal: FantasyRefusal, context: RefusalContext): AppError {
+  const { code, data = {} } = refusal;
   const player = context.players.get(data.playerId ?? context.playerId ?? '');
   const shown = presentData(data, context);
-  const variant = context.variant ?? variantOf(data);
+  const variant = refusal.variant ?? context.variant ?? variantOf(data);
   return refusalError(
     { code, ...(variant && { variant }), ...(Object.keys(shown).length > 0 && { data: shown }) },
     player && { player: player.name },

@@ -9,7 +9,7 @@ import { isDuplicate } from '@endzone/common/mongo';
 import { errors } from '@endzone/contracts/errors';
 import { autoPickDueAt } from '../../domain/draftTurn.ts';
 import type { Id } from '../../domain/leagueSeason.ts';
-import { leagueSeasonKey, LeagueSeasonModel, type LeagueSeasonDocument } from './model.ts';
+import { leagueSeasonKey, LeagueSeasonModel, type LeagueSeasonDocument, type SeasonTeam } from './model.ts';
 import { publishDraftChange } from './draftChanges.ts';
 
 /** A league season, or `undefined` when nothing is scheduled. */
@@ -143,9 +143,11 @@ async function write(
   command: Command | undefined,
 ): Promise<LeagueSeasonDocument | undefined> {
   const { events = [], announce = false } = changed;
+  const rev = before.rev + 1;
   const after: LeagueSeasonDocument = {
     ...changed.season,
-    rev: before.rev + 1,
+    teams: withRosterVersions(before, changed.season, rev),
+    rev,
     version: before.version + (announce ? 1 : 0),
     turnDueAt: autoPickDueAt(changed.season) ?? null,
     formerPlayerIds: formerPlayers(before, changed.season),
@@ -175,6 +177,19 @@ export async function fenceTrade(leagueId: Id, seasonId: Id, tradeId: Id): Promi
     { $inc: { rev: 1 } },
   );
   return modifiedCount === 1;
+}
+
+/** A roster with other entries takes the number of the write that gave them; what else changes in the league leaves it as it is. */
+function withRosterVersions(
+  before: LeagueSeasonDocument,
+  { teams }: LeagueSeasonDocument,
+  rev: number,
+): SeasonTeam[] {
+  if (teams === before.teams) return teams;
+  const entriesBefore = new Map(before.teams.map(({ id, entries }) => [id, entries]));
+  return teams.map((team) =>
+    entriesBefore.get(team.id) === team.entries ? team : { ...team, rosterVersion: rev },
+  );
 }
 
 function formerPlayers(before: LeagueSeasonDocument, after: LeagueSeasonDocument): Id[] {

@@ -10,6 +10,7 @@ import {
   refuseCut,
   refuseEdit,
   refuseMove,
+  rosterVersionOf,
   switchPartners,
   type RosterCommand,
 } from '../../domain/roster.ts';
@@ -62,7 +63,7 @@ export function presentRoster(team: SeasonTeam, view: RosterView): Roster {
       cut: presentCan(edit),
       pick: presentCan(edit ?? refuseOneMore(team)),
     },
-    version: season.rev,
+    version: rosterVersionOf(team),
   };
 }
 

@@ -319,6 +319,89 @@ describe('moving and switching', () => {
   });
 });
 
+describe('a command of a window that has seen an old roster', () => {
+  const versionOf = async (team: number): Promise<number> =>
+    (await manager(team).get(path(team))).body.version;
+  /** What the outbox of the command before leaves behind is not what this is about. */
+  const teams = async () => (await LeagueSeasonModel.findOne({ leagueId }).lean())?.teams;
+  type Window = ReturnType<typeof manager>;
+  const commands: [string, (window: Window, version?: number) => ReturnType<Window['post']>][] = [
+    [
+      'a switch',
+      (window, version) => window.post(`${path(1)}/switch-players/${entry(1)}/${entry(12)}`, { version }),
+    ],
+    [
+      'a move',
+      (window, version) =>
+        window.post(`${path(1)}/players/${entry(1)}/move`, { direction: 'bench', version }),
+    ],
+    [
+      'a cut',
+      (window, version) =>
+        window.delete(`${path(1)}/players/${entry(10)}${version === undefined ? '' : `?version=${version}`}`),
+    ],
+    [
+      'a sign',
+      (window, version) =>
+        window.post(`${path(1)}/players/${idOf('player', 901)}`, { cut: entry(10), version }),
+    ],
+  ];
+
+  it.each(commands)('changes nothing and says why: %s', async (_what, send) => {
+    const version = await versionOf(1);
+    expect((await manager(1).delete(`${path(1)}/players/${entry(9)}`)).status).toBe(200);
+    const before = await teams();
+    const answer = await send(hungarian(1), version);
+    expect(answer.status).toBe(409);
+    expect(answer.body).toMatchObject({
+      code: 'roster_changed',
+      message: 'A kereted megváltozott, mióta megnyitottad ezt az oldalt: nézd át, mielőtt folytatod',
+    });
+    expect(await teams()).toEqual(before);
+  });
+
+  it.each(commands)('is done with the version of now, and without any: %s', async (_what, send) => {
+    await manager(1).delete(`${path(1)}/players/${entry(9)}`);
+    expect((await send(manager(1), await versionOf(1))).status).toBeLessThan(300);
+    await putOpenSeason({ rosters: [full, nine], freeAgents: free });
+    await manager(1).delete(`${path(1)}/players/${entry(9)}`);
+    expect((await send(manager(1))).status).toBeLessThan(300);
+  });
+
+  it('never undoes a switch that another window has made', async () => {
+    const version = await versionOf(1);
+    const again = () => manager(1).post(`${path(1)}/switch-players/${entry(1)}/${entry(12)}`, { version });
+    const { status, body } = await again();
+    expect(status).toBe(200);
+    expect(body.version).not.toBe(version);
+    expect((await again()).body.code).toBe('roster_changed');
+    expect(slotsOf((await manager(1).get(path(1))).body)).toMatchObject({ [idOf('player', 12)]: 'QB' });
+  });
+
+  it('is not refused for what another team does', async () => {
+    const version = await versionOf(1);
+    await manager(2).delete(`${path(2)}/players/${entry(107)}`);
+    expect(await versionOf(1)).toBe(version);
+    const { status } = await manager(1).delete(`${path(1)}/players/${entry(9)}?version=${version}`);
+    expect(status).toBe(200);
+  });
+
+  it('may be repeated with its key when its answer was lost', async () => {
+    const version = await versionOf(1);
+    const options = { headers: { 'Idempotency-Key': newId() } };
+    const send = () =>
+      manager(1).post(`${path(1)}/switch-players/${entry(1)}/${entry(12)}`, { version }, options);
+    const [first, second] = [await send(), await send()];
+    expect([first.status, second.status]).toEqual([200, 200]);
+    expect(slotsOf(second.body)).toMatchObject({ [idOf('player', 12)]: 'QB' });
+  });
+
+  it('is refused as malformed with a version that is none', async () => {
+    const { status, body } = await manager(1).delete(`${path(1)}/players/${entry(9)}?version=-1`);
+    expect([status, body.code]).toEqual([400, 'malformed_request']);
+  });
+});
+
 type Locked = Partial<Parameters<typeof putOpenSeason>[0]> & { now?: Date };
 
 describe('who may, and when', () => {

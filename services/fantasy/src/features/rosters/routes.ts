@@ -18,16 +18,24 @@ export const rosterRoutes = [
   ),
   on(calls.getRoster, ({ params, user, locale }) => rosters.readRoster(params.rosterId, { user, locale })),
   on(calls.pickFreeAgent, ({ params, body, user, locale }) =>
-    rosters.pickFreeAgent(params.rosterId, { playerId: params.playerId, cut: body.cut }, { user, locale }),
+    rosters.pickFreeAgent(
+      params.rosterId,
+      { playerId: params.playerId, cut: body.cut },
+      { user, locale, seen: body.version },
+    ),
   ),
-  on(calls.cutPlayer, ({ params, user, locale }) =>
-    rosters.cutPlayer(params.rosterId, params.rosterPlayerId, { user, locale }),
+  on(calls.cutPlayer, ({ params, query, user, locale }) =>
+    rosters.cutPlayer(params.rosterId, params.rosterPlayerId, { user, locale, seen: query.version }),
   ),
   on(calls.movePlayer, ({ params, body, user, locale }) =>
-    rosters.movePlayer(params.rosterId, params.rosterPlayerId, body.direction, { user, locale }),
+    rosters.movePlayer(params.rosterId, params.rosterPlayerId, body.direction, {
+      user,
+      locale,
+      seen: body.version,
+    }),
   ),
-  on(calls.switchPlayers, ({ params, user, locale }) =>
-    rosters.switchPlayers(params.rosterId, params.a, params.b, { user, locale }),
+  on(calls.switchPlayers, ({ params, body, user, locale }) =>
+    rosters.switchPlayers(params.rosterId, params.a, params.b, { user, locale, seen: body.version }),
   ),
   on(calls.switchCaretaker, ({ params, body, user, locale }) =>
     switchCaretaker({ ...params, ...body }, { user, locale }),

@@ -36,6 +36,9 @@ import { rosterView } from './rosterView.ts';
 import { logged, type Logged } from '../../core/league-log/logged.ts';
 import { rosterTeam, seasonTeam, teamRef } from '../../core/league-season/seasonTeam.ts';
 
+/** Who asks, and the version of the roster that they have seen. */
+type RosterRequest = RequestContext & { seen: number | undefined };
+
 type Shown = { season?: string; week?: number };
 
 /** The league season once it has rosters: one that is scheduled, or was closed without a draft, has none. */
@@ -135,7 +138,11 @@ type Change = {
 type Move = { text: 'signed'; playerId: string } | { text: 'cut'; rosterPlayerId: string };
 
 /** Every roster command: load, ask the rule of this moment, write on the condition that nothing changed meanwhile. */
-async function command(rosterId: string, change: Change, request: RequestContext): Promise<Roster> {
+async function command(
+  rosterId: string,
+  change: Change,
+  { seen, ...request }: RosterRequest,
+): Promise<Roster> {
   const { season: found, team } = await findByRoster(rosterId);
   const { leagueId, seasonId } = found;
   const { playerId } = change;
@@ -145,7 +152,7 @@ async function command(rosterId: string, change: Change, request: RequestContext
   ]);
   const rule: Rule = async (season) => {
     const roster = rosterStatusOf(season, await getSeason(seasonId), now());
-    const asked: RosterCommand = { teamId: team.id, userId: request.user.userId, roster };
+    const asked: RosterCommand = { teamId: team.id, userId: request.user.userId, roster, seen };
     refuse(change.refuse(season, asked), { league, season, players, playerId });
     const changed = change.apply(season, team.id);
     const isSame = seasonTeam(changed, team.id).entries === seasonTeam(season, team.id).entries;
@@ -172,7 +179,7 @@ async function command(rosterId: string, change: Change, request: RequestContext
 export async function pickFreeAgent(
   rosterId: string,
   { playerId, cut }: { playerId: string; cut?: string | undefined },
-  request: RequestContext,
+  request: RosterRequest,
 ): Promise<Roster> {
   const players = await readPlayersWith([playerId]);
   const change: Change = {
@@ -200,11 +207,7 @@ const somebodyLeft =
   ];
 
 /** "A cut player is free at once"; open trades that name them become void. */
-export function cutPlayer(
-  rosterId: string,
-  rosterPlayerId: string,
-  request: RequestContext,
-): Promise<Roster> {
+export function cutPlayer(rosterId: string, rosterPlayerId: string, request: RosterRequest): Promise<Roster> {
   const change: Change = {
     refuse: (season, asked) => refuseCut(season, asked, rosterPlayerId),
     apply: (season, teamId) => applyCut(season, teamId, rosterPlayerId),
@@ -218,7 +221,7 @@ export function movePlayer(
   rosterId: string,
   rosterPlayerId: string,
   direction: Direction,
-  request: RequestContext,
+  request: RosterRequest,
 ): Promise<Roster> {
   const change: Change = {
     refuse: (season, asked) => refuseMove(season, asked, rosterPlayerId, direction),
@@ -231,7 +234,7 @@ export function switchPlayers(
   rosterId: string,
   a: string,
   b: string,
-  request: RequestContext,
+  request: RosterRequest,
 ): Promise<Roster> {
   const change: Change = {
     refuse: (season, asked) => refuseSwitch(season, asked, a, b),
