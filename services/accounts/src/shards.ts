@@ -15,6 +15,7 @@ export const shards: ShardTable = {
   pushes: { whole: 'key is unique and taken by status; go when they expire' },
   registrations: { whole: expire },
   emailStops: { whole: expire },
+  usedLinks: { whole: expire },
   addressRequests: { whole: expire },
   heardMailEvents: { whole: expire },
   deletions: { whole: expire },

@@ -1,8 +1,19 @@
+import type { Me } from '@endzone/contracts/accounts/profile';
 import { api } from '@endzone/shared-ui/api/client.ts';
+import { isDoneByLink } from '../../data/account/doneByLink.ts';
 
 export const requestEmailChange = (newEmail: string) =>
   api.post('/users/me/email-change/request', { body: { newEmail } });
-export const changeEmail = (emailChangeToken: string) =>
-  api.post('/users/me/email-change', { body: { emailChangeToken } });
+
+/** Answers the account with its new address, to whoever opens the link a second time too. */
+export async function changeEmail(emailChangeToken: string): Promise<Me> {
+  try {
+    return await api.post('/users/me/email-change', { body: { emailChangeToken } });
+  } catch (error) {
+    if (!isDoneByLink(error)) throw error;
+    return api.get('/users/me');
+  }
+}
+
 export const stopEmailChange = (token: string) =>
   api.post('/users/email-change/stop/:token', { params: { token } });

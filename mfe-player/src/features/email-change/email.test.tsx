@@ -74,6 +74,16 @@ it('the link changes the address and leads to the profile', async () => {
   expect(api.calls('POST /users/me/email-change')).toMatchObject([{ body: { emailChangeToken: 'tok' } }]);
 });
 
+it('the link that was opened before says that the address is changed', async () => {
+  const changed = aMe({ email: 'new@example.hu' });
+  api.answers['POST /users/me/email-change'] = refusal(422, 'invalid_token', { data: { isDone: true } });
+  api.answers['GET /users/me'] = { body: changed };
+  const { host } = await show('/change-email/tok');
+  await waitFor(() => expect(where()).toBe('/profile'));
+  expect(host.meChanged).toHaveBeenCalledWith(changed);
+  expect(host.toast).toHaveBeenCalledWith({ kind: 'ok', title: 'Your e-mail was successfully changed' });
+});
+
 it.each([
   [refusal(422, 'invalid_token', { message: 'Not valid any more' }), 'Not valid any more'],
   [refusal(409, 'email_in_use', { message: 'In use by another account' }), 'In use by another account'],

@@ -229,6 +229,19 @@ describe('the link of the mail', () => {
     },
   );
 
+  it.each([
+    ['en', 'Your account was successfully confirmed', 'Please login to continue'],
+    ['hu', 'Sikeresen megerősítetted a fiókod', 'A folytatáshoz jelentkezz be'],
+  ] as const)(
+    'that a scanner of the mailbox opened first confirms all the same (%s)',
+    async (locale, title, text) => {
+      api.answers['POST /user/confirm/abc'] = refusal(422, 'invalid_token', { data: { isDone: true } });
+      const { host } = await show('/account/confirm/abc', locale);
+      await waitFor(() => expect(where()).toBe('/login'));
+      expect(host.toast).toHaveBeenCalledWith({ kind: 'ok', title, text });
+    },
+  );
+
   it('that is used or too old says so, and sends another mail to an address', async () => {
     api.answers['POST /user/confirm/abc'] = refusal(422, 'invalid_token');
     api.answers['POST /users/password-reset/request'] = { status: 204 };

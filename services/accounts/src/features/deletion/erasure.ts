@@ -12,6 +12,7 @@ import { PushModel } from '../../core/push/model.ts';
 import { PushDeviceModel } from '../../core/push-device/model.ts';
 import { UserModel } from '../../core/account/model.ts';
 import { EmailStopModel } from '../../core/email-stop/model.ts';
+import { forgetUsedLinks } from '../../core/used-link/store.ts';
 import { DeletionModel, type DeletionDocument } from '../../core/deletion/model.ts';
 
 const lastMailKey = (userId: string) => `deleted:${userId}`;
@@ -22,6 +23,7 @@ async function eraseAround(userId: string, email: string | undefined): Promise<v
   await Promise.all([
     NotificationModel.deleteMany({ userId }),
     EmailStopModel.deleteMany({ userId }),
+    forgetUsedLinks(userId),
     PushDeviceModel.deleteMany({ userId }),
     PushModel.deleteMany({ userId }),
     MailModel.deleteMany({ ...whose, key: { $ne: lastMailKey(userId) } }),

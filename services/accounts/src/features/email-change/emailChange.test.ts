@@ -159,7 +159,13 @@ describe('another address', () => {
     expect(await storedUser(other.id)).toEqual(before);
     expect((await change(person, token)).status).toBe(200);
     await settled();
-    expect((await change(person, token)).status).toBe(422);
+    const again = await change(person, token);
+    expect([again.status, again.body.code, again.body.data]).toEqual([
+      422,
+      'invalid_token',
+      { isDone: true },
+    ]);
+    expect((await change(other, token)).body.data).toBeUndefined();
   });
 
   it('is refused by a link that a later one made void', async () => {

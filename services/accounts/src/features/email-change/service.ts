@@ -23,6 +23,7 @@ import { hashToken, later, tokenLife } from '../../core/token/tokens.ts';
 import { type UserDocument, UserModel } from '../../core/account/model.ts';
 import { personName } from '../../domain/personName.ts';
 import { EmailStopModel } from '../../core/email-stop/model.ts';
+import { invalidLink, isUsedLink, keepUsedLink } from '../../core/used-link/store.ts';
 
 type Wish = { email: string; userAgent: string | undefined };
 
@@ -97,10 +98,12 @@ export async function confirmChange(
   const user = await readAccount(userId);
   if (isDoneTo(user)) return user;
   const { emailChange } = user;
-  if (emailChange?.tokenHash !== hashToken(token) || emailChange.expiresAt <= now())
-    throw new AppError(errors.invalidToken);
+  const tokenHash = hashToken(token);
+  if (emailChange?.tokenHash !== tokenHash || emailChange.expiresAt <= now())
+    throw invalidLink(await isUsedLink(tokenHash, { userId }));
   const order = orderSessionsEnd(userId, { exceptSessionId: sessionId });
   const changed = await saveEmail(user, emailChange, order);
+  await keepUsedLink(tokenHash, { userId, expiresAt: emailChange.expiresAt });
   await endSessionsNow(order);
   return changed;
 }

@@ -12,6 +12,7 @@ import { endSessionsNow, orderSessionsEnd } from '../../core/session/store.ts';
 import { hashToken } from '../../core/token/tokens.ts';
 import { type UserDocument, UserModel } from '../../core/account/model.ts';
 import { EmailStopModel, type EmailStopDocument } from '../../core/email-stop/model.ts';
+import { forgetUsedLinks } from '../../core/used-link/store.ts';
 
 /**
  * "A stop voids the pending change; after the change it puts the old address back, voids the password and sends `reset_password`
@@ -27,6 +28,7 @@ export async function stopChange(token: string): Promise<void> {
   if (stop.stoppedAt) return;
   const order = orderSessionsEnd(stop.userId);
   await putBack(stop, order);
+  await forgetUsedLinks(stop.userId);
   await EmailStopModel.updateOne({ _id: stop._id }, { $set: { stoppedAt: now() } });
   await endSessionsNow(order);
 }

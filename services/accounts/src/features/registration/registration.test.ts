@@ -16,6 +16,7 @@ import {
   tokenOf,
 } from '../../testing/people.ts';
 import { type RegistrationDocument, RegistrationModel } from '../../core/registration/model.ts';
+import { UsedLinkModel } from '../../core/used-link/model.ts';
 
 let accounts: TestService;
 let leagues: FakeService;
@@ -207,6 +208,40 @@ describe('a link to confirm', () => {
     const answers = await Promise.all([confirm(token), confirm(token)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 422]);
     expect(await UserModel.countDocuments({ email: emailOf(form) })).toBe(1);
+    expect(answers.find(({ status }) => status === 422)?.body).toMatchObject({
+      code: 'invalid_token',
+      data: { isDone: true },
+    });
+  });
+
+  it('tells whoever opens it after a scanner of the mailbox that the account is confirmed', async () => {
+    const form = aForm();
+    await register(form);
+    const token = await tokenOf(emailOf(form), 'confirm_registration');
+    expect((await confirm(token)).status).toBe(204);
+    const again = await confirm(token);
+    expect([again.status, again.body.code, again.body.data]).toEqual([
+      422,
+      'invalid_token',
+      { isDone: true },
+    ]);
+    const kept = JSON.stringify(await UsedLinkModel.find().lean());
+    expect(kept).not.toContain(token);
+    expect(kept).not.toContain(emailOf(form));
+    await UsedLinkModel.updateMany({}, { expiresAt: new Date(0) });
+    expect((await confirm(token)).body.data).toBeUndefined();
+  });
+
+  it('says nothing of the kind when a newer registration was confirmed, or nobody’s', async () => {
+    const form = aForm();
+    await register(form);
+    const older = await tokenOf(emailOf(form), 'confirm_registration');
+    await register(form);
+    const tokens = (await mailsTo(emailOf(form))).map(({ content }) => content.links[0]!.split('/').at(-1)!);
+    const newer = tokens.find((token) => token !== older)!;
+    expect((await confirm(newer)).status).toBe(204);
+    expect((await confirm(older)).body.data).toBeUndefined();
+    expect((await confirm('x'.repeat(43))).body.data).toBeUndefined();
   });
 });
 

@@ -1,8 +1,6 @@
 import type { BodyOf } from '@endzone/contracts/call';
 import type { register } from '@endzone/contracts/accounts/registration';
-import { errors } from '@endzone/contracts/errors';
 import type { Locale } from '@endzone/contracts/messages';
-import { AppError } from '@endzone/common/appError';
 import { now, wall } from '@endzone/common/clock';
 import { newCommandId, thisCommand, withCommand } from '@endzone/common/command';
 import { newId, newToken } from '@endzone/common/ids';
@@ -21,6 +19,7 @@ import { hashPassword } from '../../core/password/passwords.ts';
 import { hashToken, later, tokenLife } from '../../core/token/tokens.ts';
 import { termsVersion, UserModel } from '../../core/account/model.ts';
 import { type RegistrationDocument, RegistrationModel } from '../../core/registration/model.ts';
+import { invalidLink, isUsedLink, keepUsedLink } from '../../core/used-link/store.ts';
 
 type Form = BodyOf<typeof register>;
 
@@ -69,22 +68,23 @@ export async function registerPerson(form: Form, locale: Locale): Promise<void> 
   await keepOnce(registration, newCommandId('registration'));
 }
 
-const invalidToken = () => new AppError(errors.invalidToken);
-
 /** The registration becomes the account, under its id: of two confirmations at once one finds the address taken. */
 export async function confirm(token: string): Promise<void> {
   if (await isDoneSomewhere()) return;
+  const tokenHash = hashToken(token);
   const registration = await RegistrationModel.findOne({
-    tokenHash: hashToken(token),
+    tokenHash,
     expiresAt: { $gt: now() },
   }).lean<RegistrationDocument>();
-  if (!registration) throw invalidToken();
+  if (!registration) throw invalidLink(await isUsedLink(tokenHash));
+  const { _id: userId, expiresAt } = registration;
   try {
     await UserModel.create(await accountOf(registration));
   } catch (error) {
-    if (isDuplicate(error)) throw invalidToken();
-    throw error;
+    if (!isDuplicate(error)) throw error;
+    throw invalidLink((await UserModel.exists({ _id: userId })) !== null);
   }
+  await keepUsedLink(tokenHash, { userId, expiresAt });
   await RegistrationModel.deleteMany({ email: registration.email });
   flushOutbox();
 }
