@@ -7,6 +7,8 @@ import {
   formatNumber,
   formatRank,
   formatScore,
+  formatTime,
+  formatTimeOfDay,
   formatTurnLength,
   type Locale,
 } from './format.ts';
@@ -87,13 +89,30 @@ describe('days and times', () => {
   });
 
   test.each<[Locale, string]>([
-    ['en', '02/03/2026 00:15'],
-    ['hu', '2026. 03. 02. 00:15'],
+    ['en', '02/03/2026 12:15 AM'],
+    ['hu', '2026. 03. 02. 0:15'],
   ])('are shown in lists: in %s %s', (locale, text) => {
     expect(formatListTime(locale, '2026-03-01 23:15:00', 'Europe/Budapest')).toBe(text);
   });
 
   test.each(['', 'tomorrow', '2026-13-01'])('that are none are refused: "%s"', (text) => {
     expect(() => formatDay('en', text)).toThrow('not a date');
+  });
+
+  test.each<[Locale, string, string]>([
+    ['en', '18:05', '6:05 PM'],
+    ['en', '00:15', '12:15 AM'],
+    ['en', '12:00', '12:00 PM'],
+    ['hu', '18:05', '18:05'],
+    ['hu', '08:00', '8:00'],
+  ])('are shown by one clock: %s %s is %s', (locale, time, text) => {
+    expect(formatTimeOfDay(locale, time)).toBe(text);
+  });
+
+  test.each<[Locale, string]>([
+    ['en', '12:15 AM'],
+    ['hu', '0:15'],
+  ])('are shown as a time of day in Budapest: %s', (locale, text) => {
+    expect(formatTime(locale, '2026-03-01 23:15:00')).toBe(text);
   });
 });

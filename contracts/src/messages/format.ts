@@ -111,12 +111,30 @@ export function formatDateTime(locale: Locale, value: Date | string): string {
   return `${formatEnglishDay(parts)}, ${formatEnglishTime(parts)}`;
 }
 
-/** `DD/MM/YYYY HH:mm` in a zone, as dates are entered in both languages: the limits of the draft window. */
-export const formatEntry = (value: Date | string, zone: string): string => formatListTime('en', value, zone);
+/** `6:05 PM`, `18:05`: a time of day of a clock, `HH:mm`, as it is shown. */
+export function formatTimeOfDay(locale: Locale, time: string): string {
+  const [hour = '', minute = ''] = time.split(':');
+  if (locale === 'hu') return `${Number(hour)}:${minute}`;
+  return `${Number(hour) % 12 || 12}:${minute} ${Number(hour) < 12 ? 'AM' : 'PM'}`;
+}
 
-/** `21/10/2019 18:05`, `2019. 10. 21. 18:05` in a zone, as lists show it. */
+const entryParts = (value: Date | string, zone: string) => partsOf('en-GB', '2-digit', zone, value);
+
+/** `DD/MM/YYYY HH:mm` in a zone, as the API's messages name the limits of the draft window in both languages. */
+export function formatEntry(value: Date | string, zone: string): string {
+  const { day, month, year, hour, minute } = entryParts(value, zone);
+  return `${day}/${month}/${year} ${hour}:${minute}`;
+}
+
+/** `21/10/2019 6:05 PM`, `2019. 10. 21. 18:05` in a zone, as lists show it. */
 export function formatListTime(locale: Locale, value: Date | string, zone: string): string {
-  const { day, month, year, hour, minute } = partsOf('en-GB', '2-digit', zone, value);
+  const { day, month, year, hour, minute } = entryParts(value, zone);
   const date = locale === 'hu' ? `${year}. ${month}. ${day}.` : `${day}/${month}/${year}`;
-  return `${date} ${hour}:${minute}`;
+  return `${date} ${formatTimeOfDay(locale, `${hour}:${minute}`)}`;
+}
+
+/** `6:05 PM`, `18:05`: the time in Budapest. */
+export function formatTime(locale: Locale, value: Date | string): string {
+  const { hour, minute } = entryParts(value, homeZone);
+  return formatTimeOfDay(locale, `${hour}:${minute}`);
 }

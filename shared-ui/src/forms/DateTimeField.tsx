@@ -1,3 +1,4 @@
+import { formatDay, formatTimeOfDay, type Locale } from '@endzone/contracts/messages/format';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +12,7 @@ import { control, Select } from './controls.ts';
 import { controlProps, FieldGroup, type FieldProps } from './Field.tsx';
 import { useFormField } from './FormContext.ts';
 import { MonthCalendar } from './MonthCalendar.tsx';
-import { calendarDay, choiceOf, instantOf, millisOf, quarters } from './zonedTime.ts';
+import { choiceOf, instantOf, millisOf, quarters } from './zonedTime.ts';
 
 type Props = FieldProps & {
   /** Day and time are those of this zone; it is named. */
@@ -49,6 +50,7 @@ export function DateTimeField({
     setChoice(next);
     setValue(instantOf(next, zone));
   };
+  const locale = useLocale();
   const named = hint ?? t('dateTime.zone', { zone });
   return (
     <FieldGroup id={id} label={label} optional={optional} error={error} hint={named}>
@@ -88,7 +90,7 @@ export function DateTimeField({
           <option value="">{t('dateTime.noTime')}</option>
           {quarters.map((time) => (
             <option key={time} value={time}>
-              {time}
+              {formatTimeOfDay(locale, time)}
             </option>
           ))}
         </Select>
@@ -97,16 +99,20 @@ export function DateTimeField({
   );
 }
 
+function useLocale(): Locale {
+  const { i18n } = useTranslation('ui');
+  return i18n.language === 'hu' ? 'hu' : 'en';
+}
+
 /** What the hatching means, and how long it is to the other end. */
 function RangeFoot({ value, other, hasBlocked }: { value: string; other: string; hasBlocked: boolean }) {
   const t = useUiTexts();
-  const { i18n } = useTranslation('ui');
+  const locale = useLocale();
   const length = value === '' || other === '' ? 0 : Math.abs(millisOf(value) - millisOf(other));
   return (
     <>
       {hasBlocked && t('dateTime.blocked')}
-      {length > 0 &&
-        ` ${t('dateTime.length', { length: showLength(i18n.language === 'hu' ? 'hu' : 'en', length) })}`}
+      {length > 0 && ` ${t('dateTime.length', { length: showLength(locale, length) })}`}
     </>
   );
 }
@@ -123,12 +129,8 @@ type DayProps = {
 
 function DayButton({ id, label, error, disabled, day, named, children }: DayProps) {
   const t = useUiTexts();
-  const { i18n } = useTranslation('ui');
-  const format = new Intl.DateTimeFormat(i18n.language === 'hu' ? 'hu-HU' : 'en-GB', {
-    dateStyle: 'long',
-    timeZone: 'UTC',
-  });
-  const text = day === '' ? t('dateTime.noDay') : format.format(calendarDay(day).toDate('UTC'));
+  const locale = useLocale();
+  const text = day === '' ? t('dateTime.noDay') : formatDay(locale, day);
   return (
     <Popup
       label={label}

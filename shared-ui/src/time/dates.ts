@@ -6,8 +6,15 @@ import 'moment/locale/hu.js';
 
 moment.locale('en');
 
+/*
+ * The one place where screens write days and times: short in lists (`21/10/2019`, `2019. 10. 21.`), long in sentences, each by the
+ * reader's language. English has a clock of twelve hours, Hungarian one of twenty-four.
+ */
+
 /** How days are typed, in both languages. */
 const entryDay = 'DD/MM/YYYY';
+/** What else is read as a day: as Hungarian lists and the wire write it. */
+const otherDays = ['D/M/YYYY', 'YYYY. M. D.', 'YYYY.M.D.', 'YYYY-MM-DD'];
 const wireDay = 'YYYY-MM-DD';
 const wireInstant = 'YYYY-MM-DD HH:mm:ss';
 
@@ -20,6 +27,7 @@ const formats = {
     dayOfWeek: 'dddd, Do MMMM',
     shortDay: 'D MMM',
     time: 'h:mm A',
+    seconds: 'h:mm:ss A',
   },
   hu: {
     listDay: 'YYYY. MM. DD.',
@@ -29,6 +37,7 @@ const formats = {
     dayOfWeek: 'MMMM D., dddd',
     shortDay: 'MMM D.',
     time: 'H:mm',
+    seconds: 'H:mm:ss',
   },
 } as const;
 
@@ -51,9 +60,9 @@ export function showListDay(locale: Locale, day: string): string {
   return moment.utc(day, wireDay, true).format(formats[locale].listDay);
 }
 
-/** What was typed as DD/MM/YYYY as a day of the wire; undefined when there is no such day. */
+/** What was typed as a day, DD/MM/YYYY or as it is shown, as a day of the wire; undefined when there is no such day. */
 export function readDay(text: string): string | undefined {
-  const day = moment.utc(text.trim(), [entryDay, 'D/M/YYYY'], true);
+  const day = moment.utc(text.trim(), [entryDay, ...otherDays], true);
   return day.isValid() ? day.format(wireDay) : undefined;
 }
 
@@ -82,13 +91,9 @@ export function nextWeekday(day: string, weekday: number): string {
 export const showDate = (locale: Locale, time: Time, zone: string = homeZone): string =>
   inZone(time, zone).format(formats[locale].listDay);
 
-/** `21/10/2019 18:05`, `2019. 10. 21. 18:05` in a zone, as lists show it. */
+/** `21/10/2019 6:05 PM`, `2019. 10. 21. 18:05` in a zone, as lists show it. */
 export const showDateTime = (locale: Locale, time: Time, zone: string = homeZone): string =>
-  inZone(time, zone).format(`${formats[locale].listDay} HH:mm`);
-
-/** `21/10/2019 18:05` in a zone, as it is typed. */
-export const showEntryTime = (time: Time, zone: string): string =>
-  inZone(time, zone).format(`${entryDay} HH:mm`);
+  inZone(time, zone).format(`${formats[locale].listDay} ${formats[locale].time}`);
 
 /** `21st October 2019`, `2019. október 21.` in a zone. */
 export const showLongDate = (locale: Locale, time: Time, zone: string = homeZone): string =>
@@ -105,6 +110,10 @@ export const showWeekday = (locale: Locale, time: Time, zone: string = homeZone)
 /** `6:05 PM`, `18:05` in a zone. */
 export const showTime = (locale: Locale, time: Time, zone: string = homeZone): string =>
   inZone(time, zone, locale).format(formats[locale].time);
+
+/** `6:05:09 PM`, `18:05:09` in a zone: a deadline to the second. */
+export const showSeconds = (locale: Locale, time: Time, zone: string = homeZone): string =>
+  inZone(time, zone, locale).format(formats[locale].seconds);
 
 /** `in 2 hours`, `2 óra múlva`, `3 perce`. */
 export const showRelative = (locale: Locale, time: Time, now: number): string =>

@@ -13,7 +13,7 @@ import { Card } from '@endzone/shared-ui/layout/Card.tsx';
 import { Row, Stack } from '@endzone/shared-ui/layout/Columns.tsx';
 import { color, type } from '@endzone/shared-ui/theme/theme.ts';
 import { serverNow } from '@endzone/shared-ui/time/clock.ts';
-import { instantOf, showEntryTime, wallTime } from '@endzone/shared-ui/time/dates.ts';
+import { instantOf, showDateTime, wallTime } from '@endzone/shared-ui/time/dates.ts';
 import { useFormikContext } from 'formik';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
@@ -32,29 +32,30 @@ type Props = {
 /** Start and end from a calendar that knows the draft window, in steps of fifteen minutes. */
 export function DatesForm({ season: { draftWindow }, zone, initial, leagueId, onDates }: Props) {
   const t = useTexts();
+  const { locale } = useMount();
   const schema = useMemo(
     () =>
       draftDates({
         window: draftWindow,
         now: () => instantOf(serverNow()),
-        show: (instant) => showEntryTime(instant, zone),
+        show: (instant) => showDateTime(locale, instant, zone),
       }),
-    [draftWindow, zone],
+    [draftWindow, zone, locale],
   );
   const today = wallTime(serverNow(), zone).day;
   const opens = wallTime(draftWindow.startDate, zone).day;
   const last = wallTime(draftWindow.endDate, zone).day;
   const days = { zone, first: today > opens ? today : opens, last };
   const window = {
-    from: showEntryTime(draftWindow.startDate, zone),
-    to: showEntryTime(draftWindow.endDate, zone),
+    from: showDateTime(locale, draftWindow.startDate, zone),
+    to: showDateTime(locale, draftWindow.endDate, zone),
   };
   return (
     <Card $pad>
       <Form initial={initial} schema={schema} onSubmit={onDates} label={t('draftDates.form')}>
         <Stack $gap={4}>
           <ClockNote />
-          <Note>{t('draftDates.window', window)}</Note>
+          <Note>{t('draftDates.window', { ...window, zone })}</Note>
           {draftWindowState(draftWindow) === 'ahead' && (
             <Banner kind="info">{t('draftDates.windowAhead', window)}</Banner>
           )}

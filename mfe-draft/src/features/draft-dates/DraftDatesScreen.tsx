@@ -8,12 +8,12 @@ import { LoadFailed } from '@endzone/shared-ui/feedback/LoadFailed.tsx';
 import { Skeleton } from '@endzone/shared-ui/feedback/Skeleton.tsx';
 import { draftWindowState } from '@endzone/shared-ui/game/draftWindow.ts';
 import { lazyPart } from '@endzone/shared-ui/host/lazyPart.tsx';
-import { useMe } from '@endzone/shared-ui/host/HostContext.tsx';
+import { useMe, useMount } from '@endzone/shared-ui/host/HostContext.tsx';
 import { usePageTitle } from '@endzone/shared-ui/host/usePageTitle.ts';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Row } from '@endzone/shared-ui/layout/Columns.tsx';
 import { Page } from '@endzone/shared-ui/layout/Page.tsx';
-import { showEntryTime } from '@endzone/shared-ui/time/dates.ts';
+import { showDateTime } from '@endzone/shared-ui/time/dates.ts';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { CancelDraft } from './CancelDraft.tsx';
@@ -120,6 +120,7 @@ type ObstacleProps = { obstacle: Obstacle; loaded: Schedule; zone: string };
 
 function NothingToChoose({ obstacle, loaded: { league, season }, zone }: ObstacleProps) {
   const t = useTexts();
+  const { locale } = useMount();
   return (
     <EmptyState
       title={t(`draftDates.${obstacle}.title`)}
@@ -127,7 +128,7 @@ function NothingToChoose({ obstacle, loaded: { league, season }, zone }: Obstacl
     >
       {t(`draftDates.${obstacle}.text`, {
         count: league.nbAvailableSlots,
-        to: showEntryTime(season.draftWindow.endDate, zone),
+        to: showDateTime(locale, season.draftWindow.endDate, zone),
       })}
     </EmptyState>
   );

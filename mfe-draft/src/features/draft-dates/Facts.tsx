@@ -1,3 +1,4 @@
+import { formatTimeOfDay } from '@endzone/contracts/messages/format';
 import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { color, media, space, type } from '@endzone/shared-ui/theme/theme.ts';
@@ -30,7 +31,7 @@ export function DateFacts({ dates, zone }: { dates: Shown; zone: string }) {
       {dates.quietHours && (
         <Fact label={t('draftDates.quiet.label')}>
           {[
-            `${dates.quietHours.from}–${dates.quietHours.to}`,
+            `${formatTimeOfDay(locale, dates.quietHours.from)}–${formatTimeOfDay(locale, dates.quietHours.to)}`,
             // Stored with the zone of the admin's team, which may be another than the reader's.
             dates.quietHours.timezone !== zone && dates.quietHours.timezone,
           ]

@@ -5,7 +5,7 @@ import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Card } from '@endzone/shared-ui/layout/Card.tsx';
 import { Input } from '@endzone/shared-ui/forms/controls.ts';
 import { color, digits, media, size, space, type } from '@endzone/shared-ui/theme/theme.ts';
-import { showTime } from '@endzone/shared-ui/time/dates.ts';
+import { showTime, showWeekDay } from '@endzone/shared-ui/time/dates.ts';
 import Check from 'lucide-react/icons/check';
 import CloudCheck from 'lucide-react/icons/cloud-check';
 import HardDrive from 'lucide-react/icons/hard-drive';
@@ -14,7 +14,6 @@ import Lock from 'lucide-react/icons/lock';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { memo } from 'react';
 import { styled } from 'styled-components';
-import { weekdayOf } from '../../data/season/shortDay.ts';
 import { entryOf } from '../../data/season/weeks.ts';
 import { isBlock } from './model/paste.ts';
 import { cellId, sideName, type Side } from './model/sheet.ts';
@@ -45,7 +44,7 @@ export function ScoreHead(props: Props) {
       <Dash aria-hidden>–</Dash>
       {clubOf(2)}
       <Facts>
-        <span>{weekdayOf(locale, game.date)}</span>
+        <span>{showWeekDay(locale, game.date)}</span>
         <States {...props} entry={entryOf(game)} />
       </Facts>
     </Head>

@@ -5,12 +5,13 @@ import { NumberField } from '@endzone/shared-ui/forms/NumberField.tsx';
 import { SelectField } from '@endzone/shared-ui/forms/SelectField.tsx';
 import { Submit } from '@endzone/shared-ui/forms/Submit.tsx';
 import { TextField } from '@endzone/shared-ui/forms/TextField.tsx';
+import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Row, Stack } from '@endzone/shared-ui/layout/Columns.tsx';
 import { useUiTexts } from '@endzone/shared-ui/layout/useUiTexts.ts';
 import { Dialog } from '@endzone/shared-ui/overlay/Dialog.tsx';
 import { space } from '@endzone/shared-ui/theme/theme.ts';
-import { readDay, showDay } from '@endzone/shared-ui/time/dates.ts';
+import { readDay, showDay, showListDay } from '@endzone/shared-ui/time/dates.ts';
 import { useFormikContext } from 'formik';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
@@ -86,6 +87,7 @@ export function GameDialog({ game, frame, onClose }: Props) {
 }
 
 function Fields({ game, frame }: { game: PlannedGame; frame: Frame }) {
+  const { locale } = useMount();
   const t = useTexts();
   const { clubs, state, nameOf } = useSchedule();
   const { values } = useFormikContext<GameForm>();
@@ -122,7 +124,10 @@ function Fields({ game, frame }: { game: PlannedGame; frame: Frame }) {
         inputMode="numeric"
         hint={
           frame.firstDay && frame.lastDay
-            ? t('schedule.game.dayInside', { from: showDay(frame.firstDay), to: showDay(frame.lastDay) })
+            ? t('schedule.game.dayInside', {
+                from: showListDay(locale, frame.firstDay),
+                to: showListDay(locale, frame.lastDay),
+              })
             : t('season.date.hint')
         }
       />

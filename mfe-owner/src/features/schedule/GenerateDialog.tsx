@@ -19,7 +19,14 @@ import { useUiTexts } from '@endzone/shared-ui/layout/useUiTexts.ts';
 import { Dialog } from '@endzone/shared-ui/overlay/Dialog.tsx';
 import { color, radius, space, type } from '@endzone/shared-ui/theme/theme.ts';
 import { serverNow } from '@endzone/shared-ui/time/clock.ts';
-import { nextWeekday, readDay, showDay, showWeekDay, wallTime } from '@endzone/shared-ui/time/dates.ts';
+import {
+  nextWeekday,
+  readDay,
+  showDay,
+  showListDay,
+  showWeekDay,
+  wallTime,
+} from '@endzone/shared-ui/time/dates.ts';
 import { useFormikContext } from 'formik';
 import X from 'lucide-react/icons/x';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -42,6 +49,7 @@ function firstDayOf(games: readonly PlannedGame[], isKeeping: boolean): string {
 /** Everybody against everybody: fills the editor, nothing is stored. */
 export function GenerateDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts();
+  const { locale } = useMount();
   const { state, apply, clubs, startedRounds } = useSchedule();
   const games = state.present;
   const playing = clubs.filter(({ status }) => status !== 'inactive').map(({ id }) => id);
@@ -57,7 +65,7 @@ export function GenerateDialog({ onClose }: { onClose: () => void }) {
     isKeeping: mustKeep,
   };
   const lastDay = daysOf(games)?.last;
-  const schema = useMemo(() => generateForm(lastDay), [lastDay]);
+  const schema = useMemo(() => generateForm(lastDay, locale), [lastDay, locale]);
   const order = clubs.map(({ id }) => id);
   const makeOf = (form: GenerateForm): PlannedGame[] =>
     schema.isValidSync(form) ? roundRobin(planOf(form, order)) : [];
@@ -156,7 +164,7 @@ function Fields({ mustKeep, makeOf, onClose }: FieldsProps) {
           kind="ok"
           title={t('schedule.generate.made', { rounds: roundCount(made), games: made.length })}
         >
-          {showDay(days.first)} – {showDay(days.last)}
+          {showListDay(locale, days.first)} – {showListDay(locale, days.last)}
           {values.clubs.length % 2 === 1 && ` · ${t('schedule.generate.rests')}`}
         </Banner>
       ) : (
@@ -207,6 +215,7 @@ function ClubsField() {
 /** Days on which nothing is played: holidays, the national team. */
 function SkippedField() {
   const t = useTexts();
+  const { locale } = useMount();
   const label = t('schedule.generate.skipped');
   const field = useFormField<readonly string[]>('skipped', label);
   const { id, error, value: days, setValue, setOwnRefusal } = field;
@@ -230,9 +239,9 @@ function SkippedField() {
       <Row $gap={2}>
         {days.map((one) => (
           <Skipped key={one}>
-            {showDay(one)}
+            {showListDay(locale, one)}
             <IconButton
-              label={t('schedule.generate.unskip', { day: showDay(one) })}
+              label={t('schedule.generate.unskip', { day: showListDay(locale, one) })}
               icon={<Icon of={X} size="sm" />}
               onClick={() => setValue(days.filter((other) => other !== one))}
             />

@@ -2,12 +2,13 @@ import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
 import { Table, type Column } from '@endzone/shared-ui/data/Table.tsx';
 import { Banner } from '@endzone/shared-ui/feedback/Banner.tsx';
 import { Select, TextArea } from '@endzone/shared-ui/forms/controls.ts';
+import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Stack } from '@endzone/shared-ui/layout/Columns.tsx';
 import { useUiTexts } from '@endzone/shared-ui/layout/useUiTexts.ts';
 import { Dialog } from '@endzone/shared-ui/overlay/Dialog.tsx';
 import { color, size, space, type, visuallyHidden } from '@endzone/shared-ui/theme/theme.ts';
-import { showDay } from '@endzone/shared-ui/time/dates.ts';
+import { showListDay } from '@endzone/shared-ui/time/dates.ts';
 import { useId, useMemo, useState, type ChangeEvent } from 'react';
 import { styled } from 'styled-components';
 import { foldWord } from '../../data/table/columns.ts';
@@ -19,6 +20,7 @@ const mostRows = 1000;
 
 /** A schedule from a table: row by row before it fills the editor; nothing is stored. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
+  const { locale } = useMount();
   const t = useTexts();
   const ui = useUiTexts();
   const id = useId();
@@ -59,7 +61,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     {
       id: 'day',
       head: t('season.date.label'),
-      cell: ({ game, cells }) => (game ? showDay(game.day) : cells.day),
+      cell: ({ game, cells }) => (game ? showListDay(locale, game.day) : cells.day),
     },
     {
       id: 'game',

@@ -4,6 +4,7 @@ import { Badge } from '@endzone/shared-ui/data/Badge.tsx';
 import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Board } from '@endzone/shared-ui/layout/Board.tsx';
+import { showShortDay } from '@endzone/shared-ui/time/dates.ts';
 import {
   color,
   digits,
@@ -21,7 +22,6 @@ import Lock from 'lucide-react/icons/lock';
 import Snowflake from 'lucide-react/icons/snowflake';
 import { Link } from 'react-router';
 import { css, styled } from 'styled-components';
-import { shortDay } from '../../data/season/shortDay.ts';
 import { weeksOf, type Week, type WeekState } from '../../data/season/weeks.ts';
 import { seasonName } from '../../data/season/seasonName.ts';
 
@@ -95,7 +95,7 @@ function Cell({ week: { week, state, kind, day }, isChosen, isNarrow }: CellProp
           <Word $isNarrow={isNarrow}>{word}</Word>
         </small>
         <b aria-hidden>{isPlayoff ? t(`seasonControl.board.short.${kind}`) : week}</b>
-        <small>{day && shortDay(locale, day)}</small>
+        <small>{day && showShortDay(locale, day)}</small>
       </Strip>
     </li>
   );

@@ -9,8 +9,7 @@ import { color, size, space, tabular, type } from '@endzone/shared-ui/theme/them
 import Bot from 'lucide-react/icons/bot';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import { styled } from 'styled-components';
-import { showClockTime } from '../clock/clockTime.ts';
-import { millisOf } from '@endzone/shared-ui/time/dates.ts';
+import { showSeconds } from '@endzone/shared-ui/time/dates.ts';
 import { Scroll } from '../frame/Panel.tsx';
 
 type Props = { picks: readonly Pick[]; myTeamId: string | null; zone: string };
@@ -56,7 +55,7 @@ function LogLine({ pick, isMine, zone }: { pick: Pick; isMine: boolean; zone: st
           )}
         </Facts>
       </div>
-      <Time title={t('draftRoom.log.hash', { hash })}>{showClockTime(locale, millisOf(pickedAt), zone)}</Time>
+      <Time title={t('draftRoom.log.hash', { hash })}>{showSeconds(locale, pickedAt, zone)}</Time>
     </Line>
   );
 }

@@ -9,8 +9,7 @@ import { showTurnLength } from '@endzone/shared-ui/i18n/turnLength.ts';
 import { Board } from '@endzone/shared-ui/layout/Board.tsx';
 import Timer from 'lucide-react/icons/timer';
 import type { ReactNode } from 'react';
-import { showClockTime } from './clockTime.ts';
-import { millisOf } from '@endzone/shared-ui/time/dates.ts';
+import { millisOf, showSeconds } from '@endzone/shared-ui/time/dates.ts';
 import { ownerName } from '../words.ts';
 import { Frame, Grid, Team, Time, Way, WayLine, Who } from './ClockBoard.styles.ts';
 
@@ -76,7 +75,7 @@ function Drive({ deadline, seconds, zone }: { deadline: number; seconds: number;
       <YardBar value={left} max={seconds} />
       <WayLine>
         <span title={zone}>
-          {t('draftRoom.clock.deadline', { time: showClockTime(locale, deadline, zone) })}
+          {t('draftRoom.clock.deadline', { time: showSeconds(locale, deadline, zone) })}
         </span>
         <span>{t('draftRoom.clock.perPick', { length: showTurnLength(locale, seconds) })}</span>
       </WayLine>

@@ -40,7 +40,7 @@ export function LobbyBoard({ state, zone, nbMaxTeams, problem, isCompact }: Prop
             <Team>
               <div>
                 <h1>{t('draftRoom.lobby.title')}</h1>
-                <p>{showWeekday(locale, draftStartsAt, zone)}</p>
+                <p>{t('draftRoom.lobby.at', { date: showWeekday(locale, draftStartsAt, zone), zone })}</p>
                 {clock !== undefined && (
                   <p>{t('draftRoom.lobby.demoClock', { now: showWeekday(locale, clock, zone) })}</p>
                 )}

@@ -1,5 +1,6 @@
 import type { FieldViolation } from '@endzone/contracts/fields';
-import { readDay, showDay } from '@endzone/shared-ui/time/dates.ts';
+import type { Locale } from '@endzone/contracts/messages/format';
+import { readDay, showListDay } from '@endzone/shared-ui/time/dates.ts';
 import * as yup from 'yup';
 import type { Plan } from './roundRobin.ts';
 
@@ -18,7 +19,7 @@ const badCount: FieldViolation = { code: 'out_of_range', params: { min: 2, max: 
 const noDay: FieldViolation = { code: 'invalid_date', variant: 'day' };
 
 /** @param lastDay of the games that are there: new rounds stand behind those that stay. */
-export const generateForm = (lastDay: string | undefined) =>
+export const generateForm = (lastDay: string | undefined, locale: Locale) =>
   yup.object({
     clubs: yup
       .array()
@@ -29,7 +30,7 @@ export const generateForm = (lastDay: string | undefined) =>
       if (day === undefined) return createError({ message: noDay });
       const { isKeeping } = parent as GenerateForm; // the form
       if (!isKeeping || lastDay === undefined || day > lastDay) return true;
-      const early: FieldViolation = { code: 'not_after', params: { date: showDay(lastDay) } };
+      const early: FieldViolation = { code: 'not_after', params: { date: showListDay(locale, lastDay) } };
       return createError({ message: early });
     }),
     everyDays: yup.string(),

@@ -1,0 +1,35 @@
+import { expect, it } from '@jest/globals';
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+
+/** Where days and times get their look: by `dates.ts` on screens, by `format.ts` where the first load has no room for zones. */
+const writers = ['shared-ui/src/time/dates.ts', 'contracts/src/messages/format.ts'];
+/** These write no moment: they name the months of a list, find a zone or a calendar day. */
+const others = [
+  'contracts/src/birthDate.ts',
+  'mfe-player/src/data/teams/usualZone.ts',
+  'shared-ui/src/forms/BirthDateField.tsx',
+  'shared-ui/src/forms/MonthCalendar.tsx',
+  'shell/src/features/connection/stateTime.ts',
+];
+const ownLook = /Intl\.DateTimeFormat|\.toLocale(?:Date|Time)String\(|\.format\('[^']*(?:YYYY|HH:mm|h:mm)/;
+
+const sources = globSync('{contracts,shared-ui,shell,mfe-*}/src/**/*.{ts,tsx}', { cwd: root })
+  .filter((file) => !/\.test\.tsx?$|\/testing\//.test(file))
+  .toSorted();
+
+it('finds a look of its own', () => {
+  expect(ownLook.test("moment.utc(at).format('DD/MM/YYYY')")).toBe(true);
+  expect(ownLook.test("new Date(at).toLocaleDateString('en')")).toBe(true);
+  expect(ownLook.test('showDate(locale, at)')).toBe(false);
+  expect(sources.length).toBeGreaterThan(500);
+});
+
+it('days and times are written in one place per language and length', () => {
+  const found = sources.filter((file) => ownLook.test(readFileSync(`${root}${file}`, 'utf8')));
+  expect(found.filter((file) => !writers.includes(file))).toEqual(
+    others.filter((file) => found.includes(file)),
+  );
+});
