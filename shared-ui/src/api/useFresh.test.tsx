@@ -21,7 +21,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-type Props = { load: () => unknown; isLive?: boolean; isLoading?: boolean };
+type Props = { load: () => unknown; isLive?: boolean; isShared?: boolean; isLoading?: boolean };
 function Screen({ load, ...options }: Props) {
   useFresh(load, options);
   return null;
@@ -73,11 +73,23 @@ it.each([
   expect(load).toHaveBeenCalledTimes(expected);
 });
 
-it('has one pair of timers, however many screens are open', async () => {
+it.each([
+  ['every five seconds what others change', true, 'visible', 2],
+  ['nothing so often that they do not', false, 'visible', 0],
+  ['nothing of it while nobody sees the page', true, 'hidden', 0],
+] as const)('reads %s', async (_, isShared, seen, expected) => {
+  visibility = seen;
+  const load = jest.fn();
+  render(<Screen load={load} isShared={isShared} />);
+  await pass(10_000);
+  expect(load).toHaveBeenCalledTimes(expected);
+});
+
+it('has the same three timers, however many screens are open', async () => {
   const every = jest.spyOn(globalThis, 'setInterval');
   const loads = [jest.fn(), jest.fn(), jest.fn()];
   const { unmount } = render(loads.map((load, index) => <Screen key={index} load={load} isLive />));
-  expect(every).toHaveBeenCalledTimes(2);
+  expect(every).toHaveBeenCalledTimes(3);
   await pass(minute);
   await comeBack();
   expect(loads.map(({ mock }) => mock.calls.length)).toEqual([2, 2, 2]);

@@ -7,13 +7,16 @@ import { useReconnected } from './connection.ts';
 type Options = {
   /** Points or results change while somebody looks at them: see `isSeasonLive`. */
   isLive?: boolean;
+  /** Other people change the states that stand here: a trade, a request, a notification. */
+  isShared?: boolean;
   /** It is being read already; for a load that ends somewhere else, in a saga. */
   isLoading?: boolean;
 };
 
-type Screen = { read: () => unknown; isLive: () => boolean; isReading: boolean };
+type Screen = { read: () => unknown; isLive: () => boolean; isShared: () => boolean; isReading: boolean };
 
 const everyMilliseconds = 60_000;
+const sharedMilliseconds = 5_000;
 const pulseMilliseconds = 3_000;
 /** Returning to a page is a focus and a change of visibility at once, often twice. */
 const quietMilliseconds = 1_000;
@@ -45,6 +48,10 @@ function handleReturn(): void {
 }
 
 const liveScreens = () => (isVisible() ? [...screens].filter((screen) => screen.isLive()) : []);
+function readShared(): void {
+  if (!isVisible()) return;
+  for (const screen of screens) if (screen.isShared()) void read(screen);
+}
 const readLive = () => liveScreens().forEach((screen) => void read(screen));
 
 let revision: number | undefined;
@@ -70,11 +77,12 @@ async function handlePulse(): Promise<void> {
   }
 }
 
-/** One pair of timers and one of listeners, however many screens are open. */
+/** The same three timers and two listeners, however many screens are open. */
 function join(screen: Screen): () => void {
   if (screens.size === 0) {
     timers = [
       setInterval(readLive, everyMilliseconds),
+      setInterval(readShared, sharedMilliseconds),
       setInterval(() => void handlePulse(), pulseMilliseconds),
     ];
     revision = undefined;
@@ -98,15 +106,24 @@ export const isSeasonLive = (
 
 /**
  * Keeps a screen fresh: `load` runs again when the reader returns to the page, when the connection comes back, each minute while
- * the page is visible and its season live, and within five seconds when a figure has changed meanwhile: three until it is
- * noticed, one for results that follow. An unchanged answer costs a 304. What is on the screen stays there meanwhile.
+ * the page is visible and its season live, every five seconds while it is visible and shared, and within five seconds when a figure
+ * has changed meanwhile: three until it is noticed, one for results that follow. An unchanged answer costs a 304. What is on the screen stays there meanwhile.
  */
-export function useFresh(load: () => unknown, { isLive = false, isLoading = false }: Options = {}): void {
+export function useFresh(
+  load: () => unknown,
+  { isLive = false, isShared = false, isLoading = false }: Options = {},
+): void {
   const handleDue = useEffectEvent(() => (isLoading ? undefined : load()));
   const isLiveNow = useEffectEvent(() => isLive);
+  const isSharedNow = useEffectEvent(() => isShared);
   const screen = useRef<Screen>(undefined);
   useEffect(() => {
-    const own = { read: () => handleDue(), isLive: () => isLiveNow(), isReading: false };
+    const own = {
+      read: () => handleDue(),
+      isLive: () => isLiveNow(),
+      isShared: () => isSharedNow(),
+      isReading: false,
+    };
     screen.current = own;
     return join(own);
   }, []);

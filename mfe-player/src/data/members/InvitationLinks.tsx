@@ -35,7 +35,7 @@ export function InvitationLinks({ leagueId }: { leagueId: Id }) {
     (signal) => getInvitationLinks(leagueId, signal),
     [leagueId],
   );
-  useFresh(reload);
+  useFresh(reload, { isShared: true });
   const [made, setMade] = useState<NewInvitationLink>();
   if (!data)
     return failure ? (

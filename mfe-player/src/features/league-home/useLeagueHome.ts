@@ -14,6 +14,6 @@ export function useLeagueHome({ leagueId, teamId }: Requested, isStranger = fals
     if (!isStranger) dispatch(leagueHomeRequested({ leagueId, teamId }));
   }, [dispatch, leagueId, teamId, isStranger]);
   useLoadInLanguage(open);
-  useFresh(open, { isLive, isLoading });
+  useFresh(open, { isLive, isLoading, isShared: true });
   return open;
 }

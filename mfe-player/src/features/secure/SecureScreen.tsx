@@ -1,3 +1,5 @@
+import { useFresh } from '@endzone/shared-ui/api/useFresh.ts';
+import { tryRefreshMe } from '@endzone/shared-ui/host/tryRefreshMe.ts';
 import type { Me } from '@endzone/contracts/accounts/profile';
 import { useCommand } from '@endzone/shared-ui/api/useCommand.ts';
 import { useProblemToast } from '@endzone/shared-ui/api/useProblem.ts';
@@ -59,8 +61,10 @@ type ChoiceProps = { me: Me; isUnknown: boolean; isForPending: boolean };
 function Choice({ me, isUnknown, isForPending }: ChoiceProps) {
   const t = useTexts();
   usePageTitle(t('leagues.secure.title'));
+  const host = useHost();
   const { read, isReading, isFresh } = useFreshMe();
   const pending = me.pendingLeagueMemberships ?? [];
+  useFresh(() => tryRefreshMe(host), { isShared: pending.length > 0, isLoading: isReading });
   // What they came for is gone, or they have decided on it.
   if (isForPending && isFresh && !isUnknown && pending.length === 0) return <Leave way={{ to: '/secure' }} />;
   return (

@@ -73,7 +73,7 @@ function SettingsOfLeague({ me, leagueId, membership }: Props) {
     (signal) => getLeagueSettings(leagueId, signal),
     [leagueId],
   );
-  useFresh(reload);
+  useFresh(reload, { isShared: true });
   const deletion = useDeleteAccount(me);
   // A handed-over league changes the role in the bar too.
   const changed = async () => {

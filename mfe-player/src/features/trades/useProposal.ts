@@ -30,7 +30,7 @@ export function useProposal(leagueId: string, { roster, rosters }: Choices, relo
     [leagueId, fromPlayerId, toPlayerId],
   );
   const reloadAll = () => Promise.all([reload(), theirs.reload(), check.reload()]);
-  useFresh(reloadAll);
+  useFresh(reloadAll, { isShared: true });
   return {
     partner,
     theirs,

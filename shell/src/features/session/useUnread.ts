@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 import { getUnreadCount } from './api.ts';
 
-const every = 60_000;
+const every = 10_000;
 
-/** Asks for the number on the bell: on every page change, every 60 s, and when the page is looked at again. */
+/** Asks for the number on the bell: on every page change, every ten seconds, and when the page is looked at again. */
 export function useUnread(userId: string | undefined, path: string, counted: (count: number) => void): void {
   const tell = useEffectEvent(counted);
   useEffect(() => {
