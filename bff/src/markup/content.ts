@@ -21,7 +21,11 @@ const source = <T>(read: () => Promise<T>) =>
     onFailure: (error) => processState().log.warn({ err: error }, 'a page goes out without its content'),
   });
 
-const posts = source(() => internal.get<NewestPosts>('content', '/blog-posts/newest?limit=20', { within }));
+const newest = (locale: Locale) =>
+  source(() =>
+    internal.get<NewestPosts>('content', `/blog-posts/newest?limit=20&locale=${locale}`, { within }),
+  );
+const posts = { en: newest('en'), hu: newest('hu') };
 const leagues = source(() => internal.get<ListedLeagues>('leagues', '/leagues/listed?limit=20', { within }));
 
 const single = new Map<string, LastKnown<BlogPost | undefined>>();
@@ -38,7 +42,7 @@ function postSource(id: string, locale: Locale): LastKnown<BlogPost | undefined>
 }
 
 /** The newest posts of the blog and how many there are; undefined when nobody can tell. */
-export const newestPosts = (): Promise<NewestPosts | undefined> => posts.current();
+export const newestPosts = (locale: Locale): Promise<NewestPosts | undefined> => posts[locale].current();
 export const listedLeagues = (): Promise<ListedLeagues | undefined> => leagues.current();
 export const wholePost = (id: string, locale: Locale): Promise<BlogPost | undefined> =>
   postSource(id, locale).current();

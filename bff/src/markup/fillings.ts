@@ -38,14 +38,14 @@ const drawnBody = (body: string): string =>
     .replaceAll('<img ', '<img loading="lazy" ');
 
 async function home(locale: Locale): Promise<Filling | undefined> {
-  const found = await newestPosts();
+  const found = await newestPosts(locale);
   if (!found) return undefined;
   const posts = found.posts.slice(0, homePostCount).map((post) => postEntry(post, locale));
   return { look: lookOf(posts.length, posts.length >= homePostCount), fields: {}, lists: { posts } };
 }
 
 async function blog(locale: Locale): Promise<Filling | undefined> {
-  const found = await newestPosts();
+  const found = await newestPosts(locale);
   if (!found) return undefined;
   const { total } = found;
   const posts = found.posts.slice(0, perPage).map((post) => postEntry(post, locale));

@@ -195,6 +195,17 @@ describe('the first markup', () => {
     expect((await pageOf('/')).first).toContain('<p>none</p>');
   });
 
+  it('asks for the posts of the reader’s language', async () => {
+    const asked: string[] = [];
+    bff.services.content.answers['GET /internal/blog-posts/newest'] = ({ path }) => {
+      asked.push(new URL(path, 'http://own.invalid').searchParams.get('locale') ?? '');
+      return { body: { posts: [aRow()], total: 1 } };
+    };
+    await pageOf('/', { Cookie: 'locale=hu' });
+    await pageOf('/', { Cookie: 'locale=en' });
+    expect(asked).toEqual(['hu', 'en']);
+  });
+
   it('escapes what others wrote', async () => {
     show([aRow({ title: `"><script>alert('1')</script>` })]);
     const { first, html } = await pageOf('/');

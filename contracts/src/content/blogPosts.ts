@@ -1,7 +1,8 @@
 import { call } from '../call.ts';
 import type { Id, Instant } from '../common.ts';
 import { errors } from '../errors.ts';
-import { id, list, longText, object, optionalText, paging, plainText, text } from '../fields.ts';
+import { choice, id, list, longText, object, optionalText, paging, plainText, text } from '../fields.ts';
+import { locales, type Locale } from '../messages/format.ts';
 import { pictures } from './fields.ts';
 
 export type BlogPostRow = {
@@ -13,6 +14,8 @@ export type BlogPostRow = {
   /** A path on our origin. */
   headerImage: string | null;
   createdAt: Instant;
+  /** Only readers of this language get it in lists; null or absent: everybody. */
+  language?: Locale | null;
 };
 export type BlogPost = BlogPostRow & {
   tags: string[];
@@ -36,6 +39,7 @@ const postFields = object({
   category: optionalText(60),
   tags: list(optionalText(40), maxTags, 'tags'),
   headerImage: plainText(),
+  language: choice(locales),
 });
 
 export const listBlogPosts = call<BlogPostRow[]>()({
@@ -49,6 +53,8 @@ export const listBlogPosts = call<BlogPostRow[]>()({
     term: optionalText(100),
     category: optionalText(60),
     tag: optionalText(40),
+    /** Those in this language, and those that are for everybody. */
+    language: choice(locales),
     ...paging(20, 100),
   }),
 });

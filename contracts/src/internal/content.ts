@@ -77,5 +77,5 @@ export type DrawnCard = { png: string };
 /** `GET /internal/blog-posts/:postId/preview` (404: no such post): what a link to it shows elsewhere. */
 export type BlogPostPreview = { title: string; intro: string; headerImage: string | null };
 
-/** `GET /internal/blog-posts/newest?limit=20`: the newest posts, and how many there are. */
+/** `GET /internal/blog-posts/newest?limit=20&locale=hu`: the newest posts for readers of a language, and how many there are. */
 export type NewestPosts = { posts: BlogPostRow[]; total: number };

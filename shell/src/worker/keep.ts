@@ -11,7 +11,7 @@ type Keep = Extract<ToWorker, { type: 'keep' }>;
 const freshMilliseconds = 10 * 60_000;
 
 /** As home asks for it. */
-const news = '/blog-posts?limit=13';
+const newsIn = (locale: string) => `/blog-posts?limit=13&language=${locale}`;
 
 /** Reads a call into what is kept; `undefined` when it cannot be read. */
 async function read(path: string, { locale, now }: { locale: string; now: number }, event: ExtendableEvent) {
@@ -37,7 +37,7 @@ async function keepLeague(
   now: number,
   event: ExtendableEvent,
 ): Promise<void> {
-  await read(news, { locale, now }, event);
+  await read(newsIn(locale), { locale, now }, event);
   if (leagueId === undefined) return;
   const inLeague = (path: string) => read(`/leagues/${leagueId}${path}`, { locale, now }, event);
   const seasonId = idOf(await read('/seasons/current', { locale, now }, event));

@@ -18,9 +18,9 @@ export class News {
 
   /** In both languages, an hour after each other. */
   async publishReport({ hu, en }: Report): Promise<void> {
-    await this.publish(hu);
+    await this.publish({ ...hu, language: 'hu' });
     await this.#play.clock.advance(hourSeconds);
-    await this.publish(en);
+    await this.publish({ ...en, language: 'en' });
   }
 
   /** One after the other over these days. */

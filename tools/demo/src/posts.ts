@@ -1,4 +1,12 @@
-export type Post = { title: string; category: string; intro: string; body: string; tags: string[] };
+export type Post = {
+  title: string;
+  category: string;
+  intro: string;
+  body: string;
+  tags: string[];
+  /** Whose site lists it; both without. */
+  language?: 'hu' | 'en';
+};
 
 export const paragraphs = (...texts: string[]) => texts.map((text) => `<p>${text}</p>`).join('');
 
@@ -13,6 +21,7 @@ export const timeless: Post[] = [
       'A létszámot a ligaadmin a draft előtt bármikor átírhatja. A draft akkor indul, amikor minden hely betelt.',
     ),
     tags: ['liga', 'kezdőknek'],
+    language: 'hu',
   },
   {
     title: 'Four friends are enough for a league',
@@ -23,6 +32,7 @@ export const timeless: Post[] = [
       'The league admin may change the number of teams at any time before the draft. The draft begins when every place is taken.',
     ),
     tags: ['league', 'beginners'],
+    language: 'en',
   },
   {
     title: 'A vezetőedző is hoz pontot: így számoljuk',
@@ -33,6 +43,7 @@ export const timeless: Post[] = [
       'Ezért érdemes megnézni, kivel játszik a csapata, mielőtt utolsó körös választásnak hagyod.',
     ),
     tags: ['pontozás', 'edző'],
+    language: 'hu',
   },
   {
     title: 'Ligaadmin lettél? Ezek az első teendőid',
@@ -43,6 +54,7 @@ export const timeless: Post[] = [
       'Ha ki szeretnél lépni, előbb add át az adminjogot valakinek.',
     ),
     tags: ['liga', 'admin'],
+    language: 'hu',
   },
   {
     title: 'Your coach scores too: this is how',
@@ -53,6 +65,7 @@ export const timeless: Post[] = [
       'So have a look at whom his team plays before you leave him for the last round.',
     ),
     tags: ['scoring', 'coach'],
+    language: 'en',
   },
   {
     title: 'Tippek az élő drafthoz telefonról',
@@ -63,6 +76,7 @@ export const timeless: Post[] = [
       'A visszaszámlálás a szerver órája szerint fut, ezért mindegy, mennyire pontos a telefonod.',
     ),
     tags: ['draft', 'telefon'],
+    language: 'hu',
   },
   {
     title: 'Irányítót vagy futót az első körben?',
@@ -73,6 +87,7 @@ export const timeless: Post[] = [
       'A legjobb irányító mégis ritkán ér vissza hozzád a második körben. Ha első vagy, gondolkodj párokban.',
     ),
     tags: ['draft', 'stratégia'],
+    language: 'hu',
   },
   {
     title: 'Drafting from your phone',
@@ -83,6 +98,7 @@ export const timeless: Post[] = [
       'The countdown runs by the clock of the server, so it does not matter how exact your phone is.',
     ),
     tags: ['draft', 'phone'],
+    language: 'en',
   },
   {
     title: 'Mit jelent, hogy nem végleges?',
@@ -93,6 +109,7 @@ export const timeless: Post[] = [
       'Ha egy adat utólag javul, a Meccsközpontban látod az előző és az új értéket is.',
     ),
     tags: ['forduló', 'statisztika'],
+    language: 'hu',
   },
   {
     title: 'Így cserélj úgy, hogy mindketten jól járjatok',
@@ -103,6 +120,7 @@ export const timeless: Post[] = [
       'Az ajánlatot a másik csapat fogadja el vagy utasítja el; addig bármikor visszavonhatod.',
     ),
     tags: ['csere'],
+    language: 'hu',
   },
   {
     title: 'What does provisional mean?',
@@ -113,6 +131,7 @@ export const timeless: Post[] = [
       'When a figure is corrected later, the Game Center shows the old value and the new one.',
     ),
     tags: ['week', 'statistics'],
+    language: 'en',
   },
   {
     title: 'Miért ér aranyat egy megbízható rúgó?',
@@ -123,6 +142,7 @@ export const timeless: Post[] = [
       'Olyat keress, akinek a csapata sokszor jut el a huszasig, de keveset visz be.',
     ),
     tags: ['rúgó'],
+    language: 'hu',
   },
 ];
 
@@ -137,6 +157,7 @@ export const occasions = {
       'Az első forduló előtt minden keretnek teljesnek kell lennie.',
     ),
     tags: ['szezon', 'draft'],
+    language: 'hu',
   },
   bye: {
     title: 'Pihenőhét jön: így rendezd át a kezdőcsapatot',
@@ -147,6 +168,7 @@ export const occasions = {
       'A FLEX helyre futó, elkapó és tight end is állhat, ezért ott a legkönnyebb segíteni.',
     ),
     tags: ['kezdőcsapat', 'pihenőhét'],
+    language: 'hu',
   },
   correction: {
     title: 'Javítás a második fordulóban',
@@ -157,6 +179,7 @@ export const occasions = {
       'Ha hibát látsz, írj nekünk: minden javítás nyomot hagy.',
     ),
     tags: ['statisztika', 'javítás'],
+    language: 'hu',
   },
   midSeason: {
     title: 'Félidőhöz közeledünk: ki áll jól?',
@@ -167,5 +190,6 @@ export const occasions = {
       'A hatodik forduló adatait most írjuk be: pénteken lesz hivatalos.',
     ),
     tags: ['szezon', 'tabella'],
+    language: 'hu',
   },
 } satisfies Record<string, Post>;

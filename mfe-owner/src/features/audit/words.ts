@@ -53,6 +53,7 @@ const fields: ReadonlySet<string> = new Set([
   'games',
   'gender',
   'headerImage',
+  'language',
   'height',
   'hu',
   'image',

@@ -17,7 +17,8 @@ export function CopyPost() {
   const { values } = useFormikContext<PostForm>();
   const [begun, setBegun] = useState<string>();
   const copy = () => {
-    keepDraft(draftName(), { values, savedAt: serverNow(), basedOn: '' });
+    const language = values.language === '' ? '' : values.language === 'hu' ? 'en' : 'hu';
+    keepDraft(draftName(), { values: { ...values, language }, savedAt: serverNow(), basedOn: '' });
     void navigate('/owner/blog/create-post');
   };
   const handleCopy = () => {

@@ -8,6 +8,7 @@ import { Badge } from '@endzone/shared-ui/data/Badge.tsx';
 import { Banner } from '@endzone/shared-ui/feedback/Banner.tsx';
 import { Form } from '@endzone/shared-ui/forms/Form.tsx';
 import { Submit } from '@endzone/shared-ui/forms/Submit.tsx';
+import { SelectField } from '@endzone/shared-ui/forms/SelectField.tsx';
 import { TagField } from '@endzone/shared-ui/forms/TagField.tsx';
 import { TextField } from '@endzone/shared-ui/forms/TextField.tsx';
 import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
@@ -135,7 +136,12 @@ function Editing({ post: opened, name, saved, kept, onDiscard }: Props) {
   return (
     <Page title={title} over={<Link to="/owner/blog">{t('blog.title')}</Link>} width="full">
       <div ref={frame}>
-        <Form initial={kept?.values ?? saved} schema={postRules} guard={false} onSubmit={handleSubmit}>
+        <Form
+          initial={{ ...saved, ...kept?.values }}
+          schema={postRules}
+          guard={false}
+          onSubmit={handleSubmit}
+        >
           <KeepDraft draft={draft} />
           {kept && draft.savedAt !== undefined && (
             <Banner
@@ -200,6 +206,15 @@ function Editing({ post: opened, name, saved, kept, onDiscard }: Props) {
                 <Card as="section" $pad aria-labelledby={`${name}-language`}>
                   <Stack $gap={2}>
                     <H2 id={`${name}-language`}>{t('blog.language.title')}</H2>
+                    <SelectField
+                      name="language"
+                      label={t('blog.language.field')}
+                      options={[
+                        { value: '', label: t('blog.language.both') },
+                        { value: 'hu', label: t('blog.language.hu') },
+                        { value: 'en', label: t('blog.language.en') },
+                      ]}
+                    />
                     <Quiet>{t('blog.language.text')}</Quiet>
                     {post && <CopyPost />}
                   </Stack>

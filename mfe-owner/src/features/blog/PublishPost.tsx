@@ -6,7 +6,7 @@ import type { PostForm } from './postForm.ts';
 type Props = { form: PostForm; isBusy: boolean; onConfirm: () => void; onCancel: () => void };
 
 /** What follows from publishing, said before it happens. */
-export function PublishPost({ form: { title, headerImage }, isBusy, onConfirm, onCancel }: Props) {
+export function PublishPost({ form: { title, headerImage, language }, isBusy, onConfirm, onCancel }: Props) {
   const t = useTexts();
   return (
     <Confirm
@@ -20,7 +20,7 @@ export function PublishPost({ form: { title, headerImage }, isBusy, onConfirm, o
       <Consequences
         items={[
           t(headerImage === '' ? 'blog.publish.drawn' : 'blog.publish.complete'),
-          t('blog.publish.both'),
+          t(`blog.publish.language.${language === '' ? 'both' : language}`),
           t('blog.publish.public'),
         ]}
       />

@@ -228,6 +228,16 @@ describe('A post that is public', () => {
     expect(body).not.toHaveProperty('headerImage');
   });
 
+  it('tells whose site lists it, and sends nothing while both do', async () => {
+    api.answers[`POST /blog-posts/${id}`] = { body: { ...post, language: 'en' } };
+    await show(`/owner/blog/${id}`);
+    const chosen = await screen.findByLabelText<HTMLSelectElement>('Shown on');
+    expect(chosen.value).toBe('');
+    await userEvent.selectOptions(chosen, 'English');
+    await userEvent.click(screen.getAllByRole('button', { name: 'Save' })[0]!);
+    await waitFor(() => expect(sent(`POST /blog-posts/${id}`)).toMatchObject({ language: 'en' }));
+  });
+
   it('says what the server refuses at its field, and keeps what was typed', async () => {
     api.answers[`POST /blog-posts/${id}`] = refusal(422, 'validation_failed', {
       violations: [{ property: 'title', code: 'too_long', message: 'Must be shorter than 201 characters' }],

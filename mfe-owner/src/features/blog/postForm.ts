@@ -1,3 +1,4 @@
+import type { Locale } from '@endzone/contracts/messages/format';
 import { createBlogPost, type BlogPost } from '@endzone/contracts/content/blogPosts';
 
 export type PostForm = {
@@ -7,21 +8,31 @@ export type PostForm = {
   tags: readonly string[];
   /** The path of the picture, '' without one. */
   headerImage: string;
+  /** Whose site shows it, '' for both. */
+  language: '' | Locale;
 };
 
 export const postRules = createBlogPost.body;
 
-export const emptyPost: PostForm = { title: '', body: '', category: '', tags: [], headerImage: '' };
+export const emptyPost: PostForm = {
+  title: '',
+  body: '',
+  category: '',
+  tags: [],
+  headerImage: '',
+  language: '',
+};
 
-export const postFormOf = ({ title, body, category, tags, headerImage }: BlogPost): PostForm => ({
+export const postFormOf = ({ title, body, category, tags, headerImage, language }: BlogPost): PostForm => ({
   title,
   body,
   category: category ?? '',
   tags,
   headerImage: headerImage ?? '',
+  language: language ?? '',
 });
 
-/** What a device kept may be anything. */
+/** What a device kept may be anything; a draft from before there were languages has none. */
 export function isPostForm(values: unknown): values is PostForm {
   if (typeof values !== 'object' || values === null) return false;
   const { tags, ...texts } = values as Record<string, unknown>; // looked at here

@@ -5,6 +5,7 @@ import { Link } from '@endzone/shared-ui/buttons/Link.tsx';
 import { EmptyState } from '@endzone/shared-ui/feedback/EmptyState.tsx';
 import { LoadFailed } from '@endzone/shared-ui/feedback/LoadFailed.tsx';
 import { Skeleton } from '@endzone/shared-ui/feedback/Skeleton.tsx';
+import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
 import { usePageTitle } from '@endzone/shared-ui/host/usePageTitle.ts';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Icon } from '@endzone/shared-ui/layout/Icon.tsx';
@@ -18,6 +19,7 @@ import { PostList } from './PostList.tsx';
 /** All posts, newest first; the address holds the page and the tag or category they are kept to. */
 export function BlogScreen() {
   const t = useTexts();
+  const { locale } = useMount();
   usePageTitle(t('blog.title'));
   const [search] = useSearchParams();
   const page = pageOf(search);
@@ -28,7 +30,10 @@ export function BlogScreen() {
     failure,
     status,
     reload,
-  } = useLoad((signal) => getPosts({ page, tag, category }, signal), [page, tag, category]);
+  } = useLoad(
+    (signal) => getPosts({ page, language: locale, tag, category }, signal),
+    [page, locale, tag, category],
+  );
   useFresh(reload);
   const kept = tag ?? category;
   return (

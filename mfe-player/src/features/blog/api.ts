@@ -1,12 +1,19 @@
+import type { Locale } from '@endzone/contracts/messages/format';
 import { api } from '@endzone/shared-ui/api/client.ts';
 
 export const postsPerPage = 20;
 
-type PostFilter = { page: number; tag: string | undefined; category: string | undefined };
+type PostFilter = {
+  page: number;
+  language: Locale;
+  tag: string | undefined;
+  category: string | undefined;
+};
 
-export const getPosts = ({ page, tag, category }: PostFilter, signal: AbortSignal) =>
+export const getPosts = ({ page, language, tag, category }: PostFilter, signal: AbortSignal) =>
   api.getPage('/blog-posts', {
     query: {
+      language,
       ...(tag && { tag }),
       ...(category && { category }),
       limit: postsPerPage,

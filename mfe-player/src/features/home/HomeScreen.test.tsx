@@ -56,7 +56,9 @@ describe('home', () => {
       '/create-league',
     );
     expect(screen.getByRole('link', { name: 'Csatlakozás ligához' }).getAttribute('href')).toBe('/leagues');
-    expect(api.calls('GET /blog-posts').map(({ query }) => query.get('limit'))).toEqual(['13']);
+    expect(
+      api.calls('GET /blog-posts').map(({ query }) => [query.get('limit'), query.get('language')]),
+    ).toEqual([['13', 'hu']]);
   });
 
   it('has no way to an archive while twelve posts are all', async () => {

@@ -1,4 +1,6 @@
 import type { BlogPostRow } from '@endzone/contracts/content/blogPosts';
+import type { Locale } from '@endzone/contracts/messages/format';
+import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
 import { useCallback, useEffect, useState, type ComponentType } from 'react';
 import { getNews } from './api.ts';
 
@@ -7,22 +9,23 @@ type LoadedNews = { posts: BlogPostRow[]; Posts: ComponentType<{ posts: BlogPost
 type NewsState = { status: 'idle' | 'loading' | 'failed'; news: LoadedNews | undefined };
 
 // The cards come beside the posts: the welcome banner waits for neither.
-async function loadNews(): Promise<LoadedNews> {
-  const [posts, { Posts }] = await Promise.all([getNews(), import('./Posts.tsx')]);
+async function loadNews(locale: Locale): Promise<LoadedNews> {
+  const [posts, { Posts }] = await Promise.all([getNews(locale), import('./Posts.tsx')]);
   return { posts, Posts };
 }
 
-/** The newest posts. They are home's alone: no store has to be loaded for them. */
+/** The newest posts in the reader's language. They are home's alone: no store has to be loaded for them. */
 export function useNews() {
+  const { locale } = useMount();
   const [state, setState] = useState<NewsState>({ status: 'loading', news: undefined });
   const load = useCallback(() => {
     setState(({ news }) => ({ status: 'loading', news }));
-    loadNews().then(
+    loadNews(locale).then(
       (news) => setState({ status: 'idle', news }),
       // The panel in the place of the news says what is wrong, whatever it was.
       () => setState(({ news }) => ({ status: 'failed', news })),
     );
-  }, []);
+  }, [locale]);
   useEffect(load, [load]);
   return { ...state, load };
 }

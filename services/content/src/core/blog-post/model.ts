@@ -1,6 +1,7 @@
 import { commandFields, type WithCommands } from '@endzone/common/command';
 import { indexOutbox, outboxFields } from '@endzone/common/outbox';
 import type { WithOutbox } from '@endzone/common/outboxDocument';
+import type { Locale } from '@endzone/contracts/messages';
 import mongoose, { Schema } from 'mongoose';
 
 /** Who created a post, as accounts knew them then. */
@@ -16,6 +17,8 @@ export type BlogPostDocument = WithCommands &
     intro: string;
     category: string | null;
     tags: string[];
+    /** Absent in posts from before it was kept. */
+    language?: Locale | null;
     headerKey: string | null;
     author: Author | null;
     createdAt: Date;
@@ -37,6 +40,7 @@ const schema = new Schema<BlogPostDocument>(
     intro: String,
     category: String,
     tags: [String],
+    language: String,
     headerKey: String,
     author,
     createdAt: Date,

@@ -50,6 +50,7 @@ describe('a post', () => {
       body: '<p>Megnyílt a <strong>draftidőszak</strong>.</p>',
       postedByUser: { name: 'Kiss Éva' },
       updatedAt: body.createdAt,
+      language: null,
     });
     expect(await read(body.id)).toEqual({ ...body, postedByUser: { name: 'Éva Kiss' } });
   });
@@ -124,13 +125,30 @@ describe('the list of posts', () => {
     expect(await titles('?term=nincs')).toEqual({ titles: [], total: '0' });
   });
 
-  test.each(['limit=0', 'limit=101', 'offset=-1', 'limit=x', 'order=asc', `term=${'a'.repeat(101)}`])(
-    'refuses ?%s',
-    async (query) => {
-      const { status, body } = await content.service.anonymous.get(`/blog-posts?${query}`);
-      expect([status, body.code]).toEqual([400, 'malformed_request']);
-    },
-  );
+  it('has for readers of a language what is in it or in none, each once', async () => {
+    await posted({ title: 'Magyarul', language: 'hu' });
+    await posted({ title: 'In English', language: 'en' });
+    const id = await posted({ title: '142' });
+    expect((await titles('?language=hu')).titles.toSorted()).toEqual(['142', 'Magyarul']);
+    expect((await titles('?language=en')).titles.toSorted()).toEqual(['142', 'In English']);
+    expect((await titles()).total).toBe('3');
+    await BlogPostModel.updateOne({ _id: id }, { $unset: { language: 1 } });
+    expect((await titles('?language=en')).titles.toSorted()).toEqual(['142', 'In English']);
+    expect((await titles('?language=hu')).total).toBe('2');
+  });
+
+  test.each([
+    'limit=0',
+    'language=de',
+    'limit=101',
+    'offset=-1',
+    'limit=x',
+    'order=asc',
+    `term=${'a'.repeat(101)}`,
+  ])('refuses ?%s', async (query) => {
+    const { status, body } = await content.service.anonymous.get(`/blog-posts?${query}`);
+    expect([status, body.code]).toEqual([400, 'malformed_request']);
+  });
 
   it('tells the tags and categories that are in use', async () => {
     const id = await posted({ category: 'Zene', tags: ['Űr', 'Cél'] });

@@ -5,7 +5,7 @@ import { presentFile } from '../../core/image/fileKey.ts';
 import type { Author, BlogPostDocument } from '../../core/blog-post/model.ts';
 
 export function presentBlogPostRow(post: BlogPostDocument): BlogPostRow {
-  const { _id, title, category, intro, headerKey, createdAt } = post;
+  const { _id, title, category, intro, headerKey, createdAt, language = null } = post;
   return {
     id: _id,
     title,
@@ -13,6 +13,7 @@ export function presentBlogPostRow(post: BlogPostDocument): BlogPostRow {
     intro,
     headerImage: presentFile(headerKey),
     createdAt: formatInstant(createdAt),
+    language,
   };
 }
 

@@ -42,7 +42,11 @@ export const blogPostRoutes = [
 /** The edge asks what a link to a post shows elsewhere, and what stands in the pages that it writes. */
 export const blogPostsInternal = [
   onInternal('get', '/blog-posts/newest', async ({ query }): Promise<NewestPosts> => {
-    const { posts: page, total } = await posts.listPosts({ limit: Number(query.limit), offset: 0 });
+    const { posts: page, total } = await posts.listPosts({
+      limit: Number(query.limit),
+      offset: 0,
+      language: query.locale === 'hu' ? 'hu' : 'en',
+    });
     return { posts: page.map(presentBlogPostRow), total };
   }),
   onInternal('get', '/blog-posts/:postId', async ({ params, query }): Promise<BlogPost> =>

@@ -9,6 +9,7 @@ import { safeHtml, textOf } from '@endzone/common/safeHtml';
 import type { QueryOf } from '@endzone/contracts/call';
 import type { listBlogPosts } from '@endzone/contracts/content/blogPosts';
 import { errors } from '@endzone/contracts/errors';
+import type { Locale } from '@endzone/contracts/messages';
 import { foldText, searchPattern } from '@endzone/contracts/names';
 import { introOf } from '../../domain/intro.ts';
 import { inHungarianOrder, suggestTags, tagsOf } from '../../domain/tags.ts';
@@ -25,18 +26,21 @@ export type BlogPostForm = {
   tags?: (string | undefined)[] | undefined;
   /** The present path or none leaves the picture, an empty text removes it. */
   headerImage?: string | undefined;
+  /** None is for everybody. */
+  language?: Locale | undefined;
 };
 type Query = QueryOf<typeof listBlogPosts>;
 
 const published = { isDeleted: false };
 
-function sought({ term, category, tag }: Query): Record<string, unknown> {
+function sought({ term, category, tag, language }: Query): Record<string, unknown> {
   const pattern = searchPattern(term ?? '');
   return {
     ...published,
     ...(pattern && { folded: { $regex: pattern } }),
     ...(category && { category }),
     ...(tag && { tags: tag }),
+    ...(language && { language: { $in: [language, null] } }),
   };
 }
 
@@ -61,7 +65,7 @@ export async function readPost(_id: string): Promise<BlogPostDocument> {
 }
 
 /** What follows from the form, whatever the post was before. */
-function written({ title, body, category, tags }: BlogPostForm, headerKey: string | null) {
+function written({ title, body, category, tags, language }: BlogPostForm, headerKey: string | null) {
   const html = safeHtml(body);
   const intro = introOf(textOf(html));
   const kept = tagsOf(tags ?? []);
@@ -71,6 +75,7 @@ function written({ title, body, category, tags }: BlogPostForm, headerKey: strin
     intro,
     category: category || null,
     tags: kept,
+    language: language ?? null,
     headerKey,
     folded: foldText([title, intro, ...kept].join('\n')),
     fileKeys: [...new Set([...fileKeysIn(html), ...(headerKey ? [headerKey] : [])])],
@@ -86,14 +91,15 @@ function headerAfter({ headerImage }: BlogPostForm, current: string | null): str
   });
 }
 
-type Shown = Pick<BlogPostDocument, 'title' | 'body' | 'category' | 'tags' | 'headerKey'>;
+type Shown = Pick<BlogPostDocument, 'title' | 'body' | 'category' | 'tags' | 'headerKey' | 'language'>;
 const subjectOf = (id: string, { title }: Shown) => ({ type: 'blogPost', id, name: title }) as const;
-const shownOf = ({ title, body, category, tags, headerKey }: Shown) => ({
+const shownOf = ({ title, body, category, tags, headerKey, language = null }: Shown) => ({
   title,
   body,
   category,
   tags,
   headerImage: headerKey,
+  language,
 });
 
 export async function createPost(
@@ -118,8 +124,8 @@ export async function createPost(
   return readPost(_id);
 }
 
-const partsOf = ({ title, body, category, tags, headerKey }: ReturnType<typeof written>) =>
-  JSON.stringify([title, body, category, tags, headerKey]);
+const partsOf = ({ title, body, category, tags, headerKey, language = null }: Shown) =>
+  JSON.stringify([title, body, category, tags, headerKey, language]);
 
 export async function updatePost(
   _id: string,
@@ -150,6 +156,7 @@ const nothing = {
   intro: '',
   category: null,
   tags: [],
+  language: null,
   headerKey: null,
   author: null,
   folded: '',
