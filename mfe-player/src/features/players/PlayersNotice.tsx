@@ -35,7 +35,20 @@ export function PlayersNotice({ leagueId, own, noRosters }: Props) {
       </Banner>
     );
   }
-  if (leagueId === undefined) return null;
+  if (leagueId === undefined) {
+    const isOwner = me.roles.includes('SUPER_ADMIN');
+    return isOwner ? null : (
+      <Banner
+        action={
+          <LinkButton to="/leagues" size="sm">
+            {t('players.alone.leagues')}
+          </LinkButton>
+        }
+      >
+        {t('players.alone.text')}
+      </Banner>
+    );
+  }
   if (noRosters) {
     return (
       <Banner title={problemOf(noRosters).text} live>

@@ -255,8 +255,19 @@ describe('without a league', () => {
     expect(api.calls(mine)).toHaveLength(0);
   });
 
-  it('somebody who is logged in is sent to choose one', async () => {
-    const { host } = await show({ league: undefined });
+  it('a manager who plays in none sees everybody as a visitor does, and the way to a league', async () => {
+    const { can: _can, ...anybody } = free;
+    api.answers['GET /players'] = page([{ ...anybody, rosterStatus: null }]);
+    const { host } = await show({ me: aMe({ leagueMemberships: [] }), league: undefined });
+    expect(await screen.findByRole('button', { name: 'Őrsi Bálint' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Leagues' }).getAttribute('href')).toBe('/leagues');
+    expect(screen.queryByRole('link', { name: 'Log in' })).toBeNull();
+    expect(where()).toBe('/players');
+    expect(host.toast).not.toHaveBeenCalled();
+  });
+
+  it('somebody who plays in several is sent to choose one', async () => {
+    const { host } = await show({ me: aMe({ leagueMemberships: [membership] }), league: undefined });
     await waitFor(() => expect(where()).toBe('/secure'));
     expect(host.toast).toHaveBeenCalledWith({
       kind: 'warn',
@@ -297,7 +308,7 @@ describe('a free agent', () => {
         text: 'You have successfully drafted Őrsi Bálint (WR)',
       }),
     );
-    expect(api.calls(sign)[0]?.body).toEqual({});
+    expect(api.calls(sign)[0]?.body).toEqual({ version: aRoster().version });
     await waitFor(() => expect(api.calls(mine)).toHaveLength(2));
     expect(api.calls(available)).toHaveLength(2);
     expect(screen.queryByRole('alertdialog')).toBeNull();
@@ -340,7 +351,9 @@ describe('a free agent', () => {
     expect(dialog.getByText('Comes · place: bench')).toBeTruthy();
     await user.click(button);
     await waitFor(() => expect(host.toast).toHaveBeenCalledTimes(1));
-    expect(api.calls(sign).map(({ body }) => body)).toEqual([{ cut: placeOf('Pálfi Zente') }]);
+    expect(api.calls(sign).map(({ body }) => body)).toEqual([
+      { cut: placeOf('Pálfi Zente'), version: full.version },
+    ]);
   });
 
   it('locks who cannot be spared, with the reason', async () => {

@@ -4,11 +4,12 @@ import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { CurrentLeague } from '../../data/current-league/CurrentLeague.tsx';
 import { PlayersPage } from './PlayersPage.tsx';
 
-/** Players as the current league sees them. A visitor, and an owner who plays in none, see everybody. */
+/** Players as the current league sees them. Who plays in none, a visitor or an owner, sees everybody. */
 export function PlayersScreen() {
   const t = useTexts();
   const me = useMe();
-  if (!me || me.roles.includes('SUPER_ADMIN')) return <Everybody />;
+  const isAlone = me?.leagueMemberships?.length === 0;
+  if (!me || isAlone || me.roles.includes('SUPER_ADMIN')) return <Everybody />;
   return (
     <CurrentLeague title={t('players.title')} ask="choose">
       {(membership) => <PlayersPage key={membership.league.id} membership={membership} />}
