@@ -5,7 +5,7 @@ export const document: WeekDocument = {
     title: 'The draft window',
     when: 'Before the season',
     badge: 'Drafting',
-    text: 'Each league that is full holds its draft on a date its admin chooses inside the window. The teams pick in turn, 14 players each. Whoever misses a turn gets the best-ranked player that fits.',
+    text: 'Each league that is full holds its draft on a date its admin chooses inside the window. The teams pick in turn, 14 players each. Whoever misses a turn gets a player from their queue, or the best-ranked one that fits.',
     can: [
       'Put players on your queue, so that a missed turn brings somebody you want',
       'Pick when you are on the clock',
@@ -30,7 +30,7 @@ export const document: WeekDocument = {
     text: 'At 00:00 (Budapest) of the first day with a game of the coming week all rosters lock. Your line-up of that moment is the one that counts. An empty starting slot gives no points.',
     can: [
       'Look at your line-up and that of your opponent',
-      'Send a trade proposal: it waits until rosters open',
+      'Reject a trade proposal or withdraw your own; sending and accepting wait until rosters open',
     ],
   },
   gamesOn: {

@@ -5,7 +5,7 @@ export const document: WeekDocument = {
     title: 'A draftidőszak',
     when: 'A szezon előtt',
     badge: 'Draft zajlik',
-    text: 'Minden betelt liga az admin által kiválasztott időpontban draftol az időszakon belül. A csapatok felváltva választanak, fejenként 14 játékost. Aki lemarad a soráról, a rangsor legjobb odaillő játékosát kapja.',
+    text: 'Minden betelt liga az admin által kiválasztott időpontban draftol az időszakon belül. A csapatok felváltva választanak, fejenként 14 játékost. Aki lemarad a soráról, a kívánságlistájáról kap játékost, vagy a rangsor legjobb odaillő játékosát.',
     can: [
       'Tegyél játékosokat a kívánságlistádra, így a kihagyott köröd is olyat hoz, akit szeretnél',
       'Válassz, amikor te jössz',
@@ -30,7 +30,7 @@ export const document: WeekDocument = {
     text: 'A következő forduló első meccsnapján 00:00-kor (budapesti idő) minden keret zárolódik. Az akkori kezdőcsapatod számít. Az üresen hagyott kezdőhely nem hoz pontot.',
     can: [
       'Nézd meg a saját és az ellenfeled kezdőcsapatát',
-      'Küldhetsz csereajánlatot: megvárja, amíg a keretek kinyílnak',
+      'Utasíts el egy csereajánlatot, vagy vond vissza a sajátodat; küldeni és elfogadni akkor lehet, ha a keretek kinyíltak',
     ],
   },
   gamesOn: {

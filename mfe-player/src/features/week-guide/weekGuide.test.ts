@@ -9,3 +9,13 @@ test.each(weekStates)('the state %s is told in both languages', (state) => {
     expect([title, when, badge, text].every((words) => words !== '')).toBe(true);
   expect(hu[state].text).not.toBe(en[state].text);
 });
+
+// "Trades are one for one. Both rosters must be open"; rejecting and withdrawing is possible while they are locked.
+test.each([
+  ['en', en, /^Reject a trade proposal or withdraw your own/, /^Propose a trade/],
+  ['hu', hu, /^Utasíts el egy csereajánlatot, vagy vond vissza/, /^Ajánlj cserét/],
+] as const)('trades are offered as the rules allow them (%s)', (_locale, document, locked, open) => {
+  expect(document.locked.can.filter((step) => locked.test(step))).toHaveLength(1);
+  expect(document.openRoster.can.filter((step) => open.test(step))).toHaveLength(1);
+  expect(document.locked.can.filter((step) => open.test(step) || /^(Send|Küldhetsz)/.test(step))).toEqual([]);
+});
