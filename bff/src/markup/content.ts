@@ -49,6 +49,6 @@ export const wholePost = (id: string, locale: Locale): Promise<BlogPost | undefi
 
 /** Forgets what was read: for tests. */
 export function forgetContent(): void {
-  for (const one of [posts, leagues]) one.forget();
+  for (const one of [posts.en, posts.hu, leagues]) one.forget();
   single.clear();
 }
