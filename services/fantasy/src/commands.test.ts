@@ -112,10 +112,14 @@ it('every command of rosters, trades, games, calendars and shared cards that tak
 describe('of rosters and trades', () => {
   let fakes: FakeService[];
   beforeAll(async () => {
-    const [accounts, stats] = [await startFakeService(), await startFakeService()];
-    stats.answers['GET /internal/*'] = () => ({ status: 503 });
-    fantasy = await startTestService(fantasyService, { accounts, stats });
-    fakes = [accounts, stats];
+    const [accounts, stats, leagues] = [
+      await startFakeService(),
+      await startFakeService(),
+      await startFakeService(),
+    ];
+    for (const { answers } of [stats, leagues]) answers['GET /internal/*'] = () => ({ status: 503 });
+    fantasy = await startTestService(fantasyService, { accounts, stats, leagues });
+    fakes = [accounts, stats, leagues];
   });
   afterAll(async () => {
     await fantasy.stop();

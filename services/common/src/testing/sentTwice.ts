@@ -7,6 +7,7 @@ import { drainOutbox } from '../outbox.ts';
 import { resetAway } from '../outboxDelivery.ts';
 import type { FakeService } from './fakeService.ts';
 import { forgetAnswers } from './forgetAnswers.ts';
+import { until } from './until.ts';
 import { isAudited, kindOf } from '../audit.ts';
 import type { TestAnswer } from './testService.ts';
 
@@ -22,10 +23,15 @@ export function commandsOf(service: ServiceName): string[] {
 /** Kept answers, wake-ups, who is there, and counters that say no more than "look again". */
 const untold = new Set(['commandKeys', 'jobs', 'changeCounters', 'instances', 'roomMessages']);
 
-async function stored(): Promise<unknown> {
+async function collections() {
   const { db } = mongoose.connection;
   if (!db) throw new Error('no database');
   const names = (await db.listCollections({}, { nameOnly: true }).toArray()).map(({ name }) => name);
+  return { db, names };
+}
+
+async function stored(): Promise<unknown> {
+  const { db, names } = await collections();
   const all = names
     .filter((name) => !untold.has(name))
     .sort()
@@ -36,11 +42,22 @@ async function stored(): Promise<unknown> {
   return Object.fromEntries(await Promise.all(all)) as unknown;
 }
 
-/** Offers everything that waits, also to a service that did not answer a moment ago and would be left out for a while. */
-async function deliverAll(): Promise<void> {
-  resetAway();
-  await drainOutbox();
+async function isEverythingTold(): Promise<boolean> {
+  const { db, names } = await collections();
+  const waiting = names.map((name) => db.collection(name).findOne({ outboxSince: { $exists: true } }));
+  return (await Promise.all(waiting)).every((one) => !one);
 }
+
+/**
+ * Offers everything that waits, also to a service that did not answer a moment ago and would be left out for a while. Each service that
+ * is told something has to be there as a fake.
+ */
+const deliverAll = () =>
+  until(async () => {
+    resetAway();
+    await drainOutbox();
+    return isEverythingTold();
+  });
 
 /** The ids of all entries that were delivered: nothing is delivered as a new event. */
 const told = (fakes: FakeService[]) => {
