@@ -1,7 +1,9 @@
 import { identityHeader, verifyIdentity } from '@endzone/common/identity';
 import { newId } from '@endzone/common/ids';
 import { UpstreamPool } from '@endzone/common/upstreams';
+import { holdDeadlines } from '@endzone/common/testing/heldDeadlines';
 import { until } from '@endzone/common/testing/until';
+import { resetTimeBudgets } from '@endzone/common/timeBudgets';
 import { afterEach, beforeEach, describe, expect, it, test } from '@jest/globals';
 import { once } from 'node:events';
 import { IncomingMessage, request } from 'node:http';
@@ -225,6 +227,7 @@ describe('a socket of the live draft', () => {
   });
 
   it('is closed when the edge stops, after the answers that are on their way', async () => {
+    const callTime = holdDeadlines('edgeCall');
     const socket = await joined();
     bff.services.stats.answers['GET /api/teams'] = () => ({ hangs: true });
     const answered = bff.visitor.get('/teams');
@@ -233,7 +236,10 @@ describe('a socket of the live draft', () => {
     const closed = once(socket, 'close').then(() => order.push('socket'));
     const stopped = bff.stop();
     void answered.then(() => order.push('answer'));
+    callTime.pass();
     await Promise.all([closed, answered, stopped]);
+    callTime.release();
+    resetTimeBudgets();
     expect(order).toEqual(['answer', 'socket']);
     bff = await startTestBff();
   });

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import mongoose from 'mongoose';
 import { databaseNow, followClock, setClockSkew, wall } from './clock.ts';
 import { config } from './config.ts';
@@ -29,6 +29,7 @@ beforeAll(async () => {
   [accounts, fantasy] = [await startFakeService(), await startFakeService()];
   service = await startTestService(tellerService, { accounts, fantasy });
 });
+afterEach(resetTimeBudgets);
 afterAll(async () => {
   await service.stop();
   await Promise.all([accounts.stop(), fantasy.stop()]);
