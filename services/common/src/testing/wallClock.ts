@@ -1,31 +1,41 @@
 import { jest } from '@jest/globals';
 
-const machineNow = Date.now.bind(Date);
 const machineRunning = performance.now.bind(performance);
-let restore: (() => void) | undefined;
-let passed = 0;
+const timers = [
+  ...(['hrtime', 'nextTick', 'performance', 'queueMicrotask', 'requestAnimationFrame'] as const),
+  ...(['cancelAnimationFrame', 'requestIdleCallback', 'cancelIdleCallback'] as const),
+  ...([
+    'setImmediate',
+    'clearImmediate',
+    'setInterval',
+    'clearInterval',
+    'setTimeout',
+    'clearTimeout',
+  ] as const),
+];
+let standing: { since: number; passed: number; end: () => void } | undefined;
 
 /** What `wall()` and `runningMilliseconds()` say stands still, for libraries too, and moves when the test says so. Timers do not see it. */
 export function standStill(): void {
-  restore?.();
-  const [since, running] = [machineNow(), machineRunning()];
-  passed = 0;
-  const spies = [
-    jest.spyOn(Date, 'now').mockImplementation(() => since + passed),
-    jest.spyOn(performance, 'now').mockImplementation(() => running + passed),
-  ];
-  restore = () => {
-    for (const spy of spies) spy.mockRestore();
+  goOn();
+  const [since, running] = [Date.now(), machineRunning()];
+  jest.useFakeTimers({ now: since, doNotFake: timers });
+  const spy = jest.spyOn(performance, 'now').mockImplementation(() => running + (standing?.passed ?? 0));
+  const end = () => {
+    spy.mockRestore();
+    jest.useRealTimers();
   };
+  standing = { since, passed: 0, end };
 }
 
 export function letPass(milliseconds: number): void {
-  if (!restore) throw new Error('The clocks do not stand still');
-  passed += milliseconds;
+  if (!standing) throw new Error('The clocks do not stand still');
+  standing.passed += milliseconds;
+  jest.setSystemTime(standing.since + standing.passed);
 }
 
 /** The clocks are right again; for `afterEach`. */
 export function goOn(): void {
-  restore?.();
-  restore = undefined;
+  standing?.end();
+  standing = undefined;
 }
