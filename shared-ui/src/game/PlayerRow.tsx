@@ -4,12 +4,12 @@ import { TextButton } from '../buttons/Link.tsx';
 import { SparkBars } from '../charts/SparkBars.tsx';
 import type { Bar } from '../charts/sparkBars.ts';
 import { StatusBadge } from '../data/StatusBadge.tsx';
-import { useUiTexts } from '../layout/useUiTexts.ts';
-import { clubCode } from './club.ts';
+import type { ClubWeek } from './clubWeeks.ts';
 import { PlayerPicture } from './PlayerPicture.tsx';
 import { Points } from './Points.tsx';
 import { PositionMark, SlotMark } from './PositionMark.tsx';
-import { Actions, Average, Meta, Name, RoomyOnly, Row, Score, Spark, Who } from './RosterRows.styles.ts';
+import { Actions, Average, Meta, Name, Row, Score, Spark, Who } from './RosterRows.styles.ts';
+import { WeekGames } from './WeekGames.tsx';
 
 /** What the parts of the game show of a player. */
 export type PlayerLook = {
@@ -23,8 +23,8 @@ export type PlayerLook = {
 export type PlayerRowProps = {
   slot: Slot;
   player: PlayerLook;
-  /** The club that their club plays in the week shown. */
-  opponent?: string | null;
+  /** Their club's games of the week that the rows look at: no games are a bye. */
+  clubWeek?: ClubWeek | undefined;
   /** Weekly points so far. */
   bars?: readonly Bar[];
   average?: number | null;
@@ -32,8 +32,8 @@ export type PlayerRowProps = {
   /** Why there is no figure yet, or none at all: said instead of it. */
   noFigure?: 'bye' | 'waiting';
   isProvisional?: boolean;
-  /** Points that do not count. */
-  isBench?: boolean;
+  /** Points that do not count, or no longer matter. */
+  isQuiet?: boolean;
   /** Opens the popup: the name becomes a button. */
   onOpen?: () => void;
   /** At the end of the row: `RowAction`. */
@@ -42,9 +42,8 @@ export type PlayerRowProps = {
 
 /** Slot, jersey, name with position, club, opponent and state, weeks, average, points, actions. */
 export function PlayerRow(props: PlayerRowProps) {
-  const { slot, player, opponent, bars, average = null, points, isProvisional = false } = props;
-  const { noFigure, isBench = false, onOpen, actions } = props;
-  const t = useUiTexts();
+  const { slot, player, clubWeek, bars, average = null, points, isProvisional = false } = props;
+  const { noFigure, isQuiet = false, onOpen, actions } = props;
   return (
     <Row>
       <SlotMark slot={slot} />
@@ -61,10 +60,7 @@ export function PlayerRow(props: PlayerRowProps) {
         </Name>
         <Meta>
           <PositionMark position={player.position} isSmall />
-          <abbr title={player.club}>{clubCode(player.club)}</abbr>
-          {opponent && (
-            <RoomyOnly title={opponent}>{t('player.opponent', { club: clubCode(opponent) })}</RoomyOnly>
-          )}
+          <WeekGames club={player.club} week={clubWeek} />
           {player.status !== 'active' && <StatusBadge group="player" value={player.status} />}
           {isProvisional && <StatusBadge group="points" value="provisional" />}
         </Meta>
@@ -75,7 +71,7 @@ export function PlayerRow(props: PlayerRowProps) {
           <Points value={average} isColumn />
         </Average>
       )}
-      <Score $isQuiet={isBench}>
+      <Score $isQuiet={isQuiet}>
         {noFigure === 'bye' && <StatusBadge group="club" value="bye" />}
         {noFigure === 'waiting' && <StatusBadge group="points" value="missing" />}
         {!noFigure && <Points value={points} size={24} phone={20} isColumn />}

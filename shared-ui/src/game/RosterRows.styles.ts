@@ -21,7 +21,9 @@ export const HeadRow = styled.div`
   padding: ${space[2]} ${space[3]};
   border-bottom: ${size.hairline} solid ${color.lineStrong};
   color: ${color.ink3};
-  ${roomyOnly}
+  ${media.phone} {
+    padding-right: ${space[2]};
+  }
 `;
 
 /** In a column as wide as its numbers; a longer word grows to the left, away from the next one. */
@@ -78,13 +80,6 @@ export const Meta = styled.div`
   margin-top: calc(${space[1]} * 0.75);
   ${type.meta}
   color: ${color.ink3};
-  abbr {
-    text-decoration: none;
-  }
-`;
-
-export const RoomyOnly = styled.span`
-  ${roomyOnly}
 `;
 
 export const Spark = styled.div`

@@ -3,6 +3,7 @@ import { Button } from '../buttons/Button.tsx';
 import { Card } from '../layout/Card.tsx';
 import { MatchupBoard, type BoardSide } from './MatchupBoard.tsx';
 import { MatchupCard } from './MatchupCard.tsx';
+import type { ClubGame } from './clubWeeks.ts';
 import { PlayerRow, type PlayerLook } from './PlayerRow.tsx';
 import { RowAction } from './RowAction.tsx';
 import { SlotAgainstSlot, SlotTotals } from './SlotAgainstSlot.tsx';
@@ -33,6 +34,13 @@ const bars = [14, 9, null, 21, 18, 24.3].map((value, week) => ({
   value,
   isFinal: week < 5,
 }));
+const game: ClubGame = {
+  id: 'game',
+  home: { id: 'wolves', name: 'Budapest Wolves', logoUrl: null },
+  away: { id: 'titans', name: 'Budapest Titans', logoUrl: null },
+  date: '2026-05-02',
+  score: null,
+};
 const actions = (
   <RowAction
     icon={ArrowUpDown}
@@ -44,11 +52,14 @@ const actions = (
 
 export function Roster() {
   return (
-    <RosterList label="Kezdőcsapat" heads={<RosterHeads points="6. ford." action={actions} />}>
+    <RosterList
+      label="Kezdőcsapat"
+      heads={<RosterHeads who="7. forduló: játékos és ellenfél" points="6. ford." action={actions} />}
+    >
       <PlayerRow
         slot="QB"
         player={quarterback}
-        opponent="Budapest Titans"
+        clubWeek={{ clubId: 'wolves', week: 7, games: [game] }}
         bars={bars}
         average={29.4}
         points={37.9}
@@ -58,7 +69,7 @@ export function Roster() {
       <PlayerRow
         slot="TE_WR"
         player={receiver}
-        opponent="Pécs Legioners"
+        clubWeek={{ clubId: 'sharks', week: 7, games: [] }}
         bars={bars.slice(0, 2)}
         average={9.85}
         points={6.15}
@@ -67,7 +78,7 @@ export function Roster() {
         actions={actions}
       />
       <PlayerRow slot="DEF" player={defence} bars={[]} points={null} actions={actions} />
-      <PlayerRow slot="BENCH" player={receiver} bars={bars} average={-1.5} points={-3} isBench />
+      <PlayerRow slot="BENCH" player={receiver} bars={bars} average={-1.5} points={-3} isQuiet />
       <EmptySlotRow slot="FLEX" action={<Button size="sm">Szabad játékosok</Button>} />
       <EmptySlotRow slot="BENCH" />
     </RosterList>

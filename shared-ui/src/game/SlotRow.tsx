@@ -28,7 +28,7 @@ export function EmptySlotRow({ slot, action }: { slot: Slot; action?: ReactNode 
   );
 }
 
-/** Rows of a line-up. The heads are there where there is room for their columns. */
+/** Rows of a line-up. On a phone the heads are those of the columns that are left. */
 export function RosterList({
   heads,
   label,
@@ -46,13 +46,20 @@ export function RosterList({
   );
 }
 
+type RosterHeadsProps = {
+  /** What the rows say of the players, where that is more than their slot. */
+  who?: string | undefined;
+  points: string;
+  action?: ReactNode;
+};
+
 /** The heads of the columns that player rows have. `action` is one like those in the rows: it keeps its place. */
-export function RosterHeads({ points, action }: { points: string; action?: ReactNode }) {
+export function RosterHeads({ who, points, action }: RosterHeadsProps) {
   const t = useUiTexts();
   return (
     <>
       <Who>
-        <HeadWords>{t('player.head.who')}</HeadWords>
+        <HeadWords>{who ?? t('player.head.who')}</HeadWords>
       </Who>
       <Spark>
         <HeadWords>{t('player.head.weeks')}</HeadWords>

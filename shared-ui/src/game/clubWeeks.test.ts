@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { RealGame } from '@endzone/contracts/stats/realGames';
 import { aSeason } from '../testing/aLeague.ts';
-import { byeWeeks, clubWeeks, comingWeeks } from './clubWeeks.ts';
+import { byeWeeks, clubWeek, clubWeeks, comingWeek, comingWeeks } from './clubWeeks.ts';
 
 const game = (round: number, home: string, away: string, awayRound = round) =>
   ({
@@ -28,6 +28,21 @@ describe('the weeks of a club', () => {
     ]);
     expect(byeWeeks(season, 'A')).toEqual([2]);
     expect(byeWeeks(season, 'C')).toEqual([1, 4]);
+  });
+
+  it('is a bye without a game, and nothing while its week has no schedule', () => {
+    expect(clubWeek(season, 'A', 2)).toEqual({ clubId: 'A', week: 2, games: [] });
+    expect(clubWeek({ ...season, games: [] }, 'A', 2)).toBeUndefined();
+  });
+
+  it.each([
+    ['the next one between two weeks', { isWeekActive: false }, 2],
+    ['the first one before the season', { isWeekActive: false, currentWeek: 0 }, 1],
+    ['none while one is played', { isWeekActive: true }, undefined],
+    ['none after the last one', { isWeekActive: false, currentWeek: 4 }, undefined],
+    ['none once the season is over', { isWeekActive: false, status: 'finished' }, undefined],
+  ] as const)('the one that line-ups are set for is %s', (_when, given, week) => {
+    expect(comingWeek({ ...season, ...given })).toBe(week);
   });
 
   it('coming ones have not begun', () => {

@@ -10,7 +10,7 @@ export type ClubGame = {
   score: string | null;
 };
 /** No games: a bye. */
-export type ClubWeek = { week: number; games: ClubGame[] };
+export type ClubWeek = { clubId: string; week: number; games: ClubGame[] };
 
 const asClubGame = ({ id, team1, team2, date }: RealGame): ClubGame => ({
   id,
@@ -28,8 +28,28 @@ export function clubWeeks({ games, nbWeeks }: Pick<Season, 'games' | 'nbWeeks'>,
       ({ team1, team2, team1Round, team2Round }) =>
         (team1.id === clubId && team1Round === week) || (team2.id === clubId && team2Round === week),
     );
-    return { week, games: own.map(asClubGame) };
+    return { clubId, week, games: own.map(asClubGame) };
   });
+}
+
+type Running = Pick<Season, 'status' | 'currentWeek' | 'isWeekActive' | 'nbWeeks'>;
+
+/** The week that line-ups are set for: the next one, unless one is being played or none is left. */
+export function comingWeek(season: Running | undefined | null): number | undefined {
+  if (!season || season.isWeekActive || season.status === 'finished') return undefined;
+  return season.currentWeek < season.nbWeeks ? season.currentWeek + 1 : undefined;
+}
+
+/** A club's week; `undefined` while no game of that week is in the schedule, which says nothing about byes. */
+export function clubWeek(
+  season: Pick<Season, 'games' | 'nbWeeks'>,
+  clubId: string,
+  week: number,
+): ClubWeek | undefined {
+  const isScheduled = season.games.some(
+    ({ team1Round, team2Round }) => team1Round === week || team2Round === week,
+  );
+  return isScheduled ? clubWeeks(season, clubId)[week - 1] : undefined;
 }
 
 /** The next weeks that have not begun. */

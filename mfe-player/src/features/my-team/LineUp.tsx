@@ -1,8 +1,8 @@
 import type { Roster, RosterPlayer } from '@endzone/contracts/fantasy/rosters';
 import { useProblemToast } from '@endzone/shared-ui/api/useProblem.ts';
 import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
+import { Link, TextButton } from '@endzone/shared-ui/buttons/Link.tsx';
 import { LinkButton } from '@endzone/shared-ui/buttons/LinkButton.tsx';
-import { Banner } from '@endzone/shared-ui/feedback/Banner.tsx';
 import { StatusBadge } from '@endzone/shared-ui/data/StatusBadge.tsx';
 import { PlayerRow } from '@endzone/shared-ui/game/PlayerRow.tsx';
 import { Points } from '@endzone/shared-ui/game/Points.tsx';
@@ -12,15 +12,23 @@ import { weekState } from '@endzone/shared-ui/game/weekState.ts';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Row } from '@endzone/shared-ui/layout/Columns.tsx';
 import { Section } from '@endzone/shared-ui/layout/Section.tsx';
-import { color, media, type, visuallyHidden } from '@endzone/shared-ui/theme/theme.ts';
-import { benchSize, startingSlots, type Slot } from '@endzone/contracts/game';
+import { color, type } from '@endzone/shared-ui/theme/theme.ts';
+import { benchSize, slotPositions, startingSlots, type Slot } from '@endzone/contracts/game';
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import ArrowUpDown from 'lucide-react/icons/arrow-up-down';
 import { useSelector } from 'react-redux';
 import { styled } from 'styled-components';
-import { averageOf, barsOf, opponentOf, scoresOf } from '@endzone/shared-ui/game/playerScores.ts';
+import { clubWeek, comingWeek } from '@endzone/shared-ui/game/clubWeeks.ts';
+import { averageOf, barsOf, scoresOf } from '@endzone/shared-ui/game/playerScores.ts';
 import { movePlayer } from './api.ts';
-import { benchPlaces, benchPlayerFor, gapsOf, starterPoints, startingPlaces, type Place } from './roster.ts';
+import { LineUpWarning } from '../../data/line-up/LineUpWarning.tsx';
+import {
+  benchPlaces,
+  benchPlayerFor,
+  starterPoints,
+  startingPlaces,
+  type Place,
+} from '../../data/line-up/roster.ts';
 import { selectCanTrade, selectSeason } from './selectors.ts';
 import type { OpenDialog } from './useDialog.ts';
 import { useTeamCommand } from './useTeamCommand.ts';
@@ -35,13 +43,24 @@ export function LineUp({ roster, show }: LineUpProps) {
   const week = season?.currentWeek ?? 0;
   const starters = startingPlaces(roster);
   const bench = benchPlaces(roster);
-  const gaps = roster.can.edit.allowed ? gapsOf(roster) : 0;
   return (
     <>
-      {gaps > 0 && (
-        <Banner kind="warn" title={t('myTeam.gaps.title', { count: gaps })}>
-          {t('myTeam.gaps.text')}
-        </Banner>
+      {roster.can.edit.allowed && (
+        <LineUpWarning
+          roster={roster}
+          season={season}
+          action={({ starter, instead }) =>
+            instead ? (
+              <TextButton onClick={() => show({ kind: 'switch', rosterPlayerId: starter.rosterPlayerId })}>
+                {t('myTeam.switch.button')}
+              </TextButton>
+            ) : (
+              <Link to={`/players?position=${slotPositions[starter.fantasyPosition].join(',')}`}>
+                {t('myTeam.freeAgents')}
+              </Link>
+            )
+          }
+        />
       )}
       <Section
         title={<Title words={t('myTeam.starters')} places={starters} of={startingSlots.length} />}
@@ -76,7 +95,7 @@ function WeekSum({ roster, week, isFinal }: { roster: Roster; week: number; isFi
   return (
     <Row $gap={2} $nowrap>
       <StatusBadge group="points" value={status} />
-      <Week>{t('myTeam.week', { week })}</Week>
+      <Week>{t('myTeam.week.sum', { week })}</Week>
       <b>
         <Points value={points} size={20} />
       </b>
@@ -97,8 +116,13 @@ function Places({ roster, places, week, label, show, isBench = false }: PlacesPr
   const action = words !== undefined && (
     <RowAction icon={ArrowUpDown} words={words} label="" onPress={() => undefined} />
   );
-  const heads = week > 0 && !isBench && (
-    <RosterHeads points={t('myTeam.weekShort', { week })} action={action} />
+  const coming = comingWeek(useSelector(selectSeason));
+  const heads = (
+    <RosterHeads
+      who={coming === undefined ? undefined : t('myTeam.week.who', { week: coming })}
+      points={week > 0 ? t('myTeam.week.short', { week }) : t('myTeam.points')}
+      action={action}
+    />
   );
   return (
     <RosterList label={label} heads={heads}>
@@ -150,18 +174,20 @@ function Player({ roster, player, week, show, isBench }: PlayerProps) {
   const { rosterPlayerId, name } = player;
   const scores = scoresOf(player, week);
   const state = scores && weekState(scores);
-  // While the roster is open the next week matters, later the one that is played.
-  const opponentWeek = roster.status === 'open' ? week + 1 : week;
+  // Between two weeks the next one matters; the figures beside it are those of the week before.
+  const coming = comingWeek(season);
+  const shown = coming ?? week;
+  const isBye = state === 'bye' && coming === undefined;
   return (
     <PlayerRow
       slot={player.fantasyPosition}
       player={{ ...player, club: player.team.name, number: player.jerseyNumber }}
-      opponent={opponentOf(season, player.team.id, opponentWeek)?.name}
+      clubWeek={season && clubWeek(season, player.team.id, shown)}
       bars={barsOf(player)}
       average={averageOf(player)}
       points={state === 'played' ? (scores?.points ?? null) : null}
-      noFigure={state === 'bye' || state === 'waiting' ? state : undefined}
-      isBench={isBench}
+      noFigure={isBye || state === 'waiting' ? state : undefined}
+      isQuiet={isBench || coming !== undefined}
       onOpen={() => show({ kind: 'player', rosterPlayerId })}
       actions={
         !roster.can.edit.allowed ? (
@@ -198,9 +224,6 @@ function Trade({ roster, player: { id, name } }: { roster: Roster; player: Roste
 const Week = styled.span`
   ${type.small}
   color: ${color.ink2};
-  ${media.phone} {
-    ${visuallyHidden}
-  }
 `;
 
 const Count = styled.span`

@@ -152,9 +152,10 @@ describe('my team', () => {
       ],
     });
     api.answers[mine] = { body: given([waiting]) };
+    api.answers[`GET /seasons/${seasonId}`] = { body: league.aSeason() };
     const { unmount } = await show();
     const list = within(await screen.findByRole('list', { name: 'Starters' }));
-    expect((await list.findAllByText('Missing')).length).toBe(7);
+    expect((await list.findAllByText('No stats yet')).length).toBe(7);
     expect(list.getByText('Bye')).toBeTruthy();
     expect(list.queryByText('0')).toBeNull();
     const heading = (await screen.findByText('Week 6:')).parentElement!;
@@ -173,6 +174,83 @@ describe('my team', () => {
     await show();
     const now = within(await screen.findByRole('list', { name: 'Starters' }));
     expect((await now.findAllByText('0')).length).toBeGreaterThan(0);
+  });
+
+  describe('while rosters are open between two weeks', () => {
+    const realGame = (round: number, home: string, away: string, date: string) => ({
+      id: `${round}${home}`,
+      team1: { id: home, name: home, score: null },
+      team2: { id: away, name: away, score: null },
+      team1Round: round,
+      team2Round: round,
+      date,
+    });
+    const clubOf = (name: string) => aRoster().players.find((player) => player.name === name)!.team;
+    const resting = clubOf('Jalen Prewitt');
+    const others = [...new Set(aRoster().players.map(({ team: { id } }) => id))].filter(
+      (id) => id !== resting.id,
+    );
+    const onBye = (activity: 'active' | 'bench') =>
+      aRoster().players.filter(
+        ({ team: { id }, activityStatus }) => id === resting.id && activityStatus === activity,
+      );
+
+    beforeEach(() => {
+      const games = [
+        realGame(6, resting.id, 'Rangers', '2026-04-25'),
+        ...others.map((id) => realGame(7, id, 'Rangers', '2026-05-02')),
+      ];
+      const season = league.aSeason({ isWeekActive: false, lockedWeeks: [1, 2, 3, 4, 5, 6] });
+      api.answers[`GET /seasons/${seasonId}`] = { body: { ...season, games } };
+    });
+
+    it.each([
+      ['en', 'Week 7: player and opponent', 'Week 6', /^· against RAN · 2 May$/, 'Bye'],
+      ['hu', '7. forduló: játékos, ellenfél', '6. ford.', /^· ellenfél: RAN · máj. 2.$/, 'Pihenőhét'],
+    ] as const)(
+      'names the coming opponents, their days and byes, and the week that is over (%s)',
+      async (locale, who, points, opponent, bye) => {
+        await show({ locale });
+        expect(await screen.findAllByText(who)).toHaveLength(2);
+        expect(screen.getAllByText(points)).toHaveLength(2);
+        const list = within(screen.getByRole('list', { name: locale === 'hu' ? 'Kezdőcsapat' : 'Starters' }));
+        expect(list.getAllByText(opponent)).toHaveLength(8 - onBye('active').length);
+        expect(list.getAllByText(bye)).toHaveLength(onBye('active').length);
+      },
+    );
+
+    it('says who of the starters rests, and leads to who may play instead', async () => {
+      await show();
+      expect(await screen.findByText(/^Week 7: \d of your starters are on bye$/)).toBeTruthy();
+      const [first] = onBye('active');
+      const line = screen.getByText(new RegExp(`^${first!.name} .* is on bye`)).closest('li')!;
+      await user.click(within(line).getByRole('link', { name: 'Free agents' }));
+    });
+
+    it('shows games and byes in the switch, and suggests nobody who rests', async () => {
+      await show();
+      await screen.findAllByText('Week 7: player and opponent');
+      await open('Gerencsér Ottó');
+      const dialog = within(screen.getByRole('dialog'));
+      const rests = onBye('bench').map(({ name }) => name);
+      expect(rests.length).toBeGreaterThan(0);
+      for (const name of rests) {
+        const choice = dialog.getByRole('radio', { name: new RegExp(`^${name}.*Bye`) });
+        expect((choice as HTMLInputElement).checked).toBe(false);
+      }
+      const chosen = dialog.getAllByRole<HTMLInputElement>('radio').filter(({ checked }) => checked);
+      expect(chosen).toHaveLength(1);
+      expect(chosen[0]!.closest('label')!.textContent).toMatch(/against RAN · 2 May/);
+    });
+  });
+
+  it('has heads over its columns before the first week', async () => {
+    api.answers[`GET /seasons/${seasonId}`] = {
+      body: league.aSeason({ currentWeek: 0, isWeekActive: false, lockedWeeks: [] }),
+    };
+    await show();
+    expect(await screen.findAllByText('Week 1: player and opponent')).toHaveLength(2);
+    expect(screen.getAllByText('Weekly points')).toHaveLength(2);
   });
 
   it('says what is in the way of a lone kicker whose bench is full', async () => {

@@ -62,6 +62,11 @@ export const Meta = styled.span`
   color: ${color.ink3};
 `;
 
+/** Where they go, in a line of its own. */
+export const To = styled.span`
+  flex-basis: 100%;
+`;
+
 export const Side = styled.span`
   flex: none;
   text-align: right;

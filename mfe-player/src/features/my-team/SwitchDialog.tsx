@@ -3,32 +3,33 @@ import type { Roster, RosterPlayer } from '@endzone/contracts/fantasy/rosters';
 import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
 import { StatusBadge } from '@endzone/shared-ui/data/StatusBadge.tsx';
 import { Banner } from '@endzone/shared-ui/feedback/Banner.tsx';
-import { clubCode } from '@endzone/shared-ui/game/club.ts';
+import { clubWeek, comingWeek } from '@endzone/shared-ui/game/clubWeeks.ts';
 import { PlayerPicture } from '@endzone/shared-ui/game/PlayerPicture.tsx';
 import { Points } from '@endzone/shared-ui/game/Points.tsx';
 import { PositionMark, SlotMark } from '@endzone/shared-ui/game/PositionMark.tsx';
+import { WeekGames } from '@endzone/shared-ui/game/WeekGames.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Stack } from '@endzone/shared-ui/layout/Columns.tsx';
 import { Dialog } from '@endzone/shared-ui/overlay/Dialog.tsx';
 import { useState, type ReactNode } from 'react';
+import { useSelector } from 'react-redux';
 import { movePlayer, switchPlayers } from './api.ts';
 import { averageOf } from '@endzone/shared-ui/game/playerScores.ts';
-import { switchChoices } from './roster.ts';
-import { Choice, Choices, Legend, Meta, Moved, Name, Radio, Side, Who } from './SwitchDialog.styles.ts';
+import { alone, switchWays } from '../../data/line-up/switching.ts';
+import { selectSeason } from './selectors.ts';
+import { Choice, Choices, Legend, Meta, Moved, Name, Radio, Side, To, Who } from './SwitchDialog.styles.ts';
 import { useTeamCommand } from './useTeamCommand.ts';
 
 type SwitchDialogProps = { roster: Roster; player: RosterPlayer; onClose: () => void };
-const alone = 'alone';
 
 /** With whom they change places, or into which free one they go. The API has said what is possible. */
 export function SwitchDialog({ roster, player, onClose }: SwitchDialogProps) {
   const t = useTexts();
-  const { partners, direction, canMove } = switchChoices(roster, player);
-  const ways = partners.map(({ rosterPlayerId }) => rosterPlayerId);
-  // A free starting slot is the better choice, an empty one the worse.
-  const options = !canMove ? ways : direction === 'active' ? [alone, ...ways] : [...ways, alone];
+  const season = useSelector(selectSeason);
+  const week = comingWeek(season);
+  const { partners, direction, options, suggested } = switchWays(roster, player, season);
   const [picked, setPicked] = useState<string>();
-  const chosen = picked !== undefined && options.includes(picked) ? picked : options[0];
+  const chosen = picked !== undefined && options.includes(picked) ? picked : suggested;
   const { rosterPlayerId } = player;
   const { run, isBusy, problem } = useTeamCommand(
     (option: string) =>
@@ -45,8 +46,13 @@ export function SwitchDialog({ roster, player, onClose }: SwitchDialogProps) {
       footer={
         <>
           <Button onClick={onClose}>{t('myTeam.cancel')}</Button>
-          {chosen !== undefined && (
-            <Button kind="primary" busy={isBusy} onClick={() => void run(chosen)}>
+          {options.length > 0 && (
+            <Button
+              kind="primary"
+              busy={isBusy}
+              disabled={chosen === undefined}
+              onClick={() => chosen !== undefined && void run(chosen)}
+            >
               {t(chosen === alone ? `myTeam.switch.move.${direction}` : 'myTeam.switch.button')}
             </Button>
           )}
@@ -70,7 +76,11 @@ export function SwitchDialog({ roster, player, onClose }: SwitchDialogProps) {
         )}
         {options.length > 0 && (
           <fieldset>
-            <Legend>{legendOf(t, player)}</Legend>
+            <Legend>
+              {[legendOf(t, player), week !== undefined && t('myTeam.week.of', { week })]
+                .filter(Boolean)
+                .join(' · ')}
+            </Legend>
             <Choices>
               {options.map((option) => (
                 <Option key={option} value={option} chosen={chosen} onChoose={setPicked}>
@@ -117,7 +127,7 @@ type WayProps = { option: string; partners: RosterPlayer[]; direction: 'active' 
 function Way({ option, partners, direction }: WayProps) {
   const t = useTexts();
   const partner = partners.find(({ rosterPlayerId }) => rosterPlayerId === option);
-  if (partner) return <Person player={partner} to={t(`myTeam.switch.at.${partner.activityStatus}`)} />;
+  if (partner) return <Person player={partner} />;
   return (
     <Who>
       <Name>{t(`myTeam.switch.move.${direction}`)}</Name>
@@ -126,8 +136,11 @@ function Way({ option, partners, direction }: WayProps) {
   );
 }
 
-function Person({ player, to }: { player: RosterPlayer; to: string }) {
+function Person({ player, to }: { player: RosterPlayer; to?: string }) {
   const t = useTexts();
+  const season = useSelector(selectSeason);
+  const week = comingWeek(season);
+  const games = season && week !== undefined ? clubWeek(season, player.team.id, week) : undefined;
   return (
     <>
       <PlayerPicture position={player.position} club={player.team.name} number={player.jerseyNumber} />
@@ -136,7 +149,9 @@ function Person({ player, to }: { player: RosterPlayer; to: string }) {
           {player.name} {player.status !== 'active' && <StatusBadge group="player" value={player.status} />}
         </Name>
         <Meta>
-          <PositionMark position={player.position} isSmall /> {clubCode(player.team.name)} · {to}
+          <PositionMark position={player.position} isSmall />
+          <WeekGames club={player.team.name} week={games} />
+          {to && <To>{to}</To>}
         </Meta>
       </Who>
       <Side>

@@ -1,0 +1,35 @@
+import type { Roster, RosterPlayer } from '@endzone/contracts/fantasy/rosters';
+import type { Season } from '@endzone/contracts/stats/seasons';
+import { comingWeek } from '@endzone/shared-ui/game/clubWeeks.ts';
+import { averageOf } from '@endzone/shared-ui/game/playerScores.ts';
+import { isOnBye } from './byes.ts';
+import { switchChoices } from './roster.ts';
+
+/** Into a free place, with nobody. */
+export const alone = 'alone';
+
+/** The ways of a switch, the best one first, and the one that is chosen before the reader chooses. */
+export function switchWays(roster: Roster, player: RosterPlayer, season: Season | undefined) {
+  const { partners, direction, canMove } = switchChoices(roster, player);
+  const isUp = direction === 'active';
+  const week = comingWeek(season);
+  const rests = (one: RosterPlayer) => week !== undefined && isOnBye(season, one, week);
+  const isFit = (one: RosterPlayer) => one.status === 'active' && !rests(one);
+  const average = (one: RosterPlayer) => averageOf(one) ?? 0;
+  // Up comes the best who plays; down goes who does not play, then the weakest.
+  const sign = isUp ? -1 : 1;
+  const sorted = partners.toSorted(
+    (a, b) => sign * (Number(isFit(b)) - Number(isFit(a)) || average(b) - average(a)),
+  );
+  const ways = sorted.map(({ rosterPlayerId }) => rosterPlayerId);
+  // A free starting slot is the better choice, an empty one the worse.
+  const options = !canMove ? ways : isUp ? [alone, ...ways] : [...ways, alone];
+  const [partner] = sorted;
+  const newcomer = isUp ? player : partner;
+  const isFree = isUp && canMove;
+  // Never somebody on bye, whichever way they go; and nobody into the line-up who does not play.
+  const isSafe = season !== undefined && newcomer !== undefined && isFit(newcomer);
+  const isPartnerPlaying = partner !== undefined && !rests(partner);
+  const suggested = !isSafe ? undefined : isFree ? alone : isPartnerPlaying ? ways[0] : undefined;
+  return { partners: sorted, direction, options, suggested };
+}

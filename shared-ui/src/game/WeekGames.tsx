@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { StatusBadge } from '../data/StatusBadge.tsx';
+import { useUiTexts } from '../layout/useUiTexts.ts';
+import { media } from '../theme/theme.ts';
+import { showShortDay } from '../time/dates.ts';
+import { clubCode } from './club.ts';
+import type { ClubGame, ClubWeek } from './clubWeeks.ts';
+
+type WeekGamesProps = { /** The club's name. */ club: string; week: ClubWeek | undefined };
+
+/** A club with its week in one line: whom it plays and when, or that it rests. */
+export function WeekGames({ club, week }: WeekGamesProps) {
+  return (
+    <>
+      <Own title={club} $isAlone={!week?.games.length}>
+        {clubCode(club)}
+      </Own>
+      {week?.games.length === 0 && <StatusBadge group="club" value="bye" />}
+      {week?.games.map((game) => (
+        <Game key={game.id} game={game} clubId={week.clubId} />
+      ))}
+    </>
+  );
+}
+
+function Game({ game: { home, away, date }, clubId }: { game: ClubGame; clubId: string }) {
+  const t = useUiTexts();
+  const locale = useTranslation().i18n.language === 'hu' ? 'hu' : 'en';
+  const opponent = home.id === clubId ? away : home;
+  const day = showShortDay(locale, date);
+  return (
+    <>
+      <OnDesk title={opponent.name}>
+        {t('player.opponent', { club: clubCode(opponent.name) })} · {day}
+      </OnDesk>
+      <OnPhone title={t('nextGames.pairing', { home: home.name, away: away.name })}>
+        {`${clubCode(home.name)}–${clubCode(away.name)}`} <span>{day}</span>
+      </OnPhone>
+    </>
+  );
+}
+
+/** On a phone the pairing names the club. */
+const Own = styled.abbr<{ $isAlone: boolean }>`
+  text-decoration: none;
+  ${media.phone} {
+    ${({ $isAlone }) => !$isAlone && 'display: none;'}
+  }
+`;
+
+const OnDesk = styled.span`
+  ${media.phone} {
+    display: none;
+  }
+`;
+
+const OnPhone = styled.span`
+  > span {
+    white-space: nowrap;
+  }
+  ${media.roomy} {
+    display: none;
+  }
+`;
