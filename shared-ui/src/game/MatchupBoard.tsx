@@ -30,6 +30,8 @@ type MatchupBoardProps = {
   sides: readonly [BoardSide, BoardSide];
   /** Which side is the reader's. */
   mine?: Mine;
+  /** Between the teams while nobody has points: what matters until then. */
+  middle?: ReactNode;
   /** How it ended, in words. */
   headline?: ReactNode;
   /** What is missing, or what comes. */
@@ -43,6 +45,7 @@ export function MatchupBoard({
   state,
   sides,
   mine = 'first',
+  middle,
   headline,
   note,
   action,
@@ -66,9 +69,12 @@ export function MatchupBoard({
               <Points value={first.points} size={76} phone={54} />
             </Total>
           )}
-          <Dash $isAlone={!hasPoints} aria-hidden="true">
-            –
-          </Dash>
+          {!hasPoints && middle}
+          {(hasPoints || !middle) && (
+            <Dash $isAlone={!hasPoints} aria-hidden="true">
+              –
+            </Dash>
+          )}
           {hasPoints && (
             <Total $isLeading={leader !== 'first'}>
               <Points value={second.points} size={76} phone={54} />

@@ -13,6 +13,14 @@ export function gameOfTheWeek(
   return mine.findLast(({ week }) => week <= currentWeek) ?? mine[0];
 }
 
+/** My game of a week that is still to come. */
+export const gameIn = (
+  games: readonly FantasyGame[],
+  teamId: string,
+  week: number | undefined,
+): FantasyGame | undefined =>
+  gamesOf(games, teamId).find((game) => game.week === week && game.state === 'scheduled');
+
 /** The other games of the same week. */
 export const otherGames = (games: readonly FantasyGame[], own: FantasyGame): FantasyGame[] =>
   games.filter(({ id, week }) => week === own.week && id !== own.id);

@@ -86,6 +86,96 @@ describe('the home of a league', () => {
     expect(screen.getByText('A forduló többi meccse')).toBeTruthy();
   });
 
+  describe('between two weeks', () => {
+    const between = { currentWeek: 6, isWeekActive: false, lockedWeeks: [1, 2, 3, 4, 5, 6] };
+    const nextGame = (given = {}) => ({
+      ...league.aGame(7, 3, 1),
+      state: 'scheduled' as const,
+      startedAt: null,
+      team1Points: null,
+      team2Points: null,
+      ...given,
+    });
+    const played = league
+      .someGames()
+      .map((game) => (game.week === 6 ? { ...game, state: 'final' as const, isFinal: true } : game));
+    const realGame = (round: number, home: string, away: string) =>
+      ({
+        id: `${round}${home}`,
+        team1: { id: home, name: home, score: null },
+        team2: { id: away, name: away, score: null },
+        team1Round: round,
+        team2Round: round,
+        date: '2026-05-02',
+      }) as ReturnType<typeof league.aSeason>['games'][number]; // as far as it is read
+
+    beforeEach(() => {
+      Object.assign(api.answers, {
+        'GET /seasons/current': { body: league.aSeason(between) },
+        [`GET /leagues/${leagueId}/seasons/${seasonId}`]: { body: league.aLeagueSeason(between) },
+        [`GET /leagues/${leagueId}/games`]: { body: [...played, nextGame()] },
+        [`GET /leagues/${leagueId}/rosters/me`]: { body: league.aRoster({ locksAt: '2099-05-01 22:00:00' }) },
+      });
+    });
+
+    it('shows the next opponent, the deadline and the way to the line-up above the finished game', async () => {
+      await show();
+      const board = (await screen.findByText('Your next game · week 7')).closest('section')!;
+      expect(within(board).getByText('Touchdown Tornádó')).toBeTruthy();
+      expect(await within(board).findByText(/^Locks on Saturday, 2nd May 2099, 12:00 AM/)).toBeTruthy();
+      expect(within(board).getByText('until rosters lock')).toBeTruthy();
+      expect(within(board).getByRole('link', { name: 'Set your line-up' }).getAttribute('href')).toBe(
+        '/team',
+      );
+      const results = screen.getByRole('heading', { name: 'Results of week 6' });
+      expect(board.compareDocumentPosition(results)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+      const [own] = within(results.closest('section')!).getAllByRole('link');
+      expect(own!.textContent).toMatch(/^You: Mezőnygólyák/);
+    });
+
+    it('names the starters who rest, and says when everybody plays', async () => {
+      const clubs = [...new Set(league.aRoster().players.map(({ team: { id } }) => id))];
+      const [resting, ...others] = clubs;
+      const games = others.map((club) => realGame(7, club, 'x'));
+      api.answers['GET /seasons/current'] = { body: league.aSeason({ ...between, games }) };
+      const { unmount } = await show();
+      const names = league
+        .aRoster()
+        .players.filter(({ team: { id }, activityStatus }) => id === resting && activityStatus === 'active');
+      expect(names.length).toBeGreaterThan(1);
+      expect(await screen.findByText(`Week 7: ${names.length} of your starters are on bye`)).toBeTruthy();
+      for (const { name } of names)
+        expect(screen.getByText(new RegExp(`^${name} .* is on bye`))).toBeTruthy();
+      expect(screen.queryByText(/everybody plays/)).toBeNull();
+      unmount();
+      const all = clubs.map((club) => realGame(7, club, 'x'));
+      api.answers['GET /seasons/current'] = { body: league.aSeason({ ...between, games: all }) };
+      await show();
+      expect(await screen.findByText(/Your line-up is ready: everybody plays/)).toBeTruthy();
+      expect(screen.queryByText(/on bye/)).toBeNull();
+    });
+
+    it('says that rosters are locked once the game days of the next week have begun', async () => {
+      api.answers[`GET /leagues/${leagueId}/rosters/me`] = {
+        body: league.aRoster({ status: 'locked', lockedBy: 'games', locksAt: null }),
+      };
+      await show();
+      expect(await screen.findByText('Roster locked')).toBeTruthy();
+      expect(screen.getByRole('link', { name: 'Line-up' })).toBeTruthy();
+      expect(screen.queryByText('until rosters lock')).toBeNull();
+    });
+
+    it('keeps the finished game, and says so, when the playoffs go on without the reader', async () => {
+      const semi = { ...nextGame({ kind: 'semi_final' }), team2: league.aGame(7, 3, 5).team2 };
+      api.answers[`GET /leagues/${leagueId}/games`] = { body: [...played, semi] };
+      const own = played.find(({ week, team1 }) => week === 6 && team1.id === team.id)!;
+      api.answers[`GET /leagues/${leagueId}/games/${own.id}`] = { body: own };
+      await show();
+      expect(await screen.findByText(/^You have no game in week 7/)).toBeTruthy();
+      expect(screen.getByText('Your game · week 6')).toBeTruthy();
+    });
+  });
+
   it('says which places of the own line-up are empty while they can be filled', async () => {
     const path = `GET /leagues/${leagueId}/rosters/me`;
     api.answers[path] = { body: league.aRoster({ openSlots: ['K', 'HC', 'BENCH'] }) };

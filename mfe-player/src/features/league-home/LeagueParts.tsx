@@ -28,7 +28,7 @@ export function LeagueParts({ league, teamId, onRetry }: LeaguePartsProps) {
   const t = useTexts();
   return (
     <>
-      {teamId && <LineUpGaps leagueId={league.id} />}
+      {teamId && <LineUpGaps />}
       <WeekBoard leagueId={league.id} teamId={teamId} onRetry={onRetry} />
       <Grid>
         <Column>

@@ -1,5 +1,4 @@
 import type { FantasyGame } from '@endzone/contracts/fantasy/games';
-import type { LeagueSeason } from '@endzone/contracts/fantasy/leagueSeasons';
 import { LinkButton } from '@endzone/shared-ui/buttons/LinkButton.tsx';
 import { Skeleton } from '@endzone/shared-ui/feedback/Skeleton.tsx';
 import { MatchupBoard } from '@endzone/shared-ui/game/MatchupBoard.tsx';
@@ -12,15 +11,24 @@ import { useSelector } from 'react-redux';
 import { useBoardSide, useMissingText } from '../../data/games/useBoardSide.ts';
 import { DraftBoard } from './DraftBoard.tsx';
 import { PartFailed } from './PartFailed.tsx';
-import { selectHasFailed, selectLeagueSeason, selectMatchup, selectStatus } from './selectors.ts';
+import { NextGame } from './NextGame.tsx';
+import {
+  selectHasFailed,
+  selectLeagueSeason,
+  selectMatchup,
+  selectNextGame,
+  selectStatus,
+  selectWeekWithout,
+} from './selectors.ts';
 
 type WeekBoardProps = { leagueId: string; teamId: string | undefined; onRetry: () => void };
 
-/** The board of the page: the draft until it is over, then the reader's game of the week. */
+/** The board of the page: the draft until it is over, then the reader's game of the week; between two weeks the next one. */
 export function WeekBoard({ leagueId, teamId, onRetry }: WeekBoardProps) {
   const t = useTexts();
   const season = useSelector(selectLeagueSeason);
   const matchup = useSelector(selectMatchup);
+  const next = useSelector(selectNextGame);
   const status = useSelector(selectStatus('matchup'));
   const hasFailed = useSelector(selectHasFailed('matchup'));
   if (season && (season.status === 'pending' || season.status === 'drafting')) {
@@ -31,30 +39,35 @@ export function WeekBoard({ leagueId, teamId, onRetry }: WeekBoardProps) {
       </>
     );
   }
+  if (next && teamId) return <NextGame game={next} teamId={teamId} />;
   if (hasFailed)
     return <PartFailed part="matchup" title={t('leagueHome.matchup.failed')} onRetry={onRetry} />;
-  if (matchup && season && teamId) return <MyGame game={matchup} season={season} teamId={teamId} />;
+  if (matchup && season && teamId) return <MyGame game={matchup} teamId={teamId} />;
   return matchup === undefined && teamId && status === 'loading' ? <Skeleton shape="board" /> : null;
 }
 
-type MyGameProps = { game: FantasyGame; season: LeagueSeason; teamId: string };
+type MyGameProps = { game: FantasyGame; teamId: string };
 
-function MyGame({ game, season, teamId }: MyGameProps) {
+function MyGame({ game, teamId }: MyGameProps) {
   const t = useTexts();
   const side = useBoardSide(game);
   const missing = useMissingText(game);
   const mine = sideOf(game, teamId) === 2 ? 'second' : 'first';
+  const without = useSelector(selectWeekWithout);
   const title = t(game.kind === 'regular' ? 'leagueHome.matchup.title' : `leagueHome.matchup.${game.kind}`, {
     week: game.week,
   });
-  const noteKey = game.state === 'scheduled' && season.currentWeek > 0 ? 'next' : game.state;
+  const note =
+    without === undefined
+      ? t(`leagueHome.matchup.note.${game.state}`)
+      : t('leagueHome.matchup.note.without', { week: without });
   return (
     <MatchupBoard
       title={title}
       state={game.state}
       sides={[side(1), side(2)]}
       mine={mine}
-      note={missing ?? t(`leagueHome.matchup.note.${noteKey}`)}
+      note={missing ?? note}
       action={
         <LinkButton kind="board" size="sm" to="/game-center" iconEnd={<Icon of={ArrowRight} size="sm" />}>
           {t('leagueHome.matchup.open')}

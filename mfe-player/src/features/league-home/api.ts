@@ -10,8 +10,8 @@ export const getLeagueSeason = (leagueId: string, seasonId: string) =>
 export const getStandings = (leagueId: string) =>
   api.get('/leagues/:leagueId/standings', { params: { leagueId } });
 
-export const getMyRoster = (leagueId: string, signal: AbortSignal) =>
-  api.get('/leagues/:leagueId/rosters/me', { params: { leagueId }, signal });
+export const getMyRoster = (leagueId: string) =>
+  api.get('/leagues/:leagueId/rosters/me', { params: { leagueId } });
 
 export const getGames = (leagueId: string) => api.get('/leagues/:leagueId/games', { params: { leagueId } });
 

@@ -17,8 +17,8 @@ import {
 } from './slice.ts';
 import { gameOfTheWeek } from '../../data/games/week.ts';
 
-/** Some answers say "there is none yet": no season, no draft, no standings. */
-const noneYet = new Set(['season_not_found', 'league_season_not_found', 'no_standings']);
+/** Some answers say "there is none yet": no season, no draft, no standings, no roster. */
+const noneYet = new Set(['season_not_found', 'league_season_not_found', 'no_standings', 'no_roster']);
 /** "404 until the draft has ended": so nobody asks before. */
 const hasStandings = (season: { status: SeasonStatus } | null | undefined): boolean =>
   season?.status === 'ongoing' || season?.status === 'finished';
@@ -66,6 +66,10 @@ function* loadSeasons(requested: Requested, ref: LeagueSeasonRef | null) {
   const readTrades = async () =>
     seasonId === undefined || teamId === undefined ? [] : api.getTrades(seasonId, teamId);
   const leagueSeason = yield* loadPart('leagueSeason', readLeagueSeason);
+  const readRoster = async () =>
+    leagueSeason?.status !== 'ongoing' || teamId === undefined
+      ? null
+      : orNone(api.getMyRoster(requested.leagueId), null);
   yield* all([
     // The draft may have ended before the league heard of it.
     call(loadStandings, requested.leagueId, {
@@ -74,6 +78,7 @@ function* loadSeasons(requested: Requested, ref: LeagueSeasonRef | null) {
     }),
     call(loadGames, requested, leagueSeason?.currentWeek ?? season?.currentWeek),
     call(() => loadPart('trades', readTrades)),
+    call(() => loadPart('roster', readRoster)),
   ]);
 }
 

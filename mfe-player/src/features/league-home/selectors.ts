@@ -1,9 +1,10 @@
 import type { FantasyGame } from '@endzone/contracts/fantasy/games';
 import { isSeasonLive } from '@endzone/shared-ui/api/useFresh.ts';
+import { comingWeek } from '@endzone/shared-ui/game/clubWeeks.ts';
 import { createSelector } from '@reduxjs/toolkit';
 import { standingRows } from '../../data/standings/rows.ts';
 import type { leagueHomeReducer, PartName } from './slice.ts';
-import { otherGames } from '../../data/games/week.ts';
+import { gameIn, otherGames } from '../../data/games/week.ts';
 
 export type WithLeagueHome = { leagueHome: ReturnType<typeof leagueHomeReducer> };
 
@@ -17,6 +18,7 @@ export const selectLeagueSeason = (state: WithLeagueHome) => values(state).leagu
 export const selectMembers = (state: WithLeagueHome) => values(state).members;
 export const selectPending = (state: WithLeagueHome) => values(state).pending;
 export const selectMatchup = (state: WithLeagueHome) => values(state).matchup;
+export const selectRoster = (state: WithLeagueHome) => values(state).roster;
 const selectStandings = (state: WithLeagueHome) => values(state).standings;
 const selectGames = (state: WithLeagueHome) => values(state).games;
 
@@ -44,8 +46,31 @@ export const selectStandingRows = createSelector(
   (standings, games) => standings && standingRows(standings, games),
 );
 
-export const selectOtherGames = createSelector([selectGames, selectMatchup], (games, own) =>
-  games && own ? otherGames(games, own) : noGames,
+/** Between two weeks: the reader's game of the coming one. */
+export const selectNextGame = createSelector(
+  [selectGames, selectLeagueSeason, selectRequested],
+  (games, leagueSeason, requested) =>
+    games && requested?.teamId !== undefined && leagueSeason?.status === 'ongoing'
+      ? gameIn(games, requested.teamId, comingWeek(leagueSeason))
+      : undefined,
+);
+
+/** The week that comes without a game of the reader: in the playoffs others play on. */
+export const selectWeekWithout = createSelector(
+  [selectGames, selectLeagueSeason, selectNextGame],
+  (games, leagueSeason, next) => {
+    const coming = comingWeek(leagueSeason);
+    return !next && games?.some(({ week }) => week === coming) ? coming : undefined;
+  },
+);
+
+/** What stands beside the board: the other games of its week, or the results of the week before. */
+export const selectOtherGames = createSelector(
+  [selectGames, selectMatchup, selectNextGame],
+  (games, own, next) => {
+    if (!games || !own) return noGames;
+    return next && next.id !== own.id ? [own, ...otherGames(games, own)] : otherGames(games, own);
+  },
 );
 
 /** Proposals that wait for the reader. */

@@ -1,6 +1,7 @@
 import type { Failure } from '@endzone/shared-ui/api/failure.ts';
 import type { FantasyGame } from '@endzone/contracts/fantasy/games';
 import type { LeagueSeason } from '@endzone/contracts/fantasy/leagueSeasons';
+import type { Roster } from '@endzone/contracts/fantasy/rosters';
 import type { Standing } from '@endzone/contracts/fantasy/standings';
 import type { TradeProposal } from '@endzone/contracts/fantasy/trades';
 import type { League } from '@endzone/contracts/leagues/league';
@@ -22,6 +23,8 @@ export type Parts = {
   /** Requests and invitations, which the admin alone may read. */
   pending: PendingMembership[];
   trades: TradeProposal[];
+  /** The reader's own; `null` before the draft has ended. */
+  roster: Roster | null;
 };
 export type PartName = keyof Parts;
 type Loaded = { [Part in PartName]: { part: Part; value: Parts[Part] } }[PartName];
@@ -44,6 +47,7 @@ const statusOfAll = (status: 'idle' | 'loading'): LeagueHomeState['status'] => (
   members: status,
   pending: status,
   trades: status,
+  roster: status,
 });
 
 const initialState: LeagueHomeState = {
