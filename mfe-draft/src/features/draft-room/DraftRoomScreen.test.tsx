@@ -384,7 +384,9 @@ describe('Before and after', () => {
     await show({ locale: 'hu' });
     await screen.findByRole('heading', { name: 'Vége a draftnak' });
     screen.getByText('A draft véget ért, sok sikert a szezonhoz!');
-    expect(screen.getByRole('link', { name: 'Csapatom' }).getAttribute('href')).toBe('/team');
+    expect(screen.getByRole('link', { name: 'Csapatom' }).getAttribute('href')).toBe(
+      `/team?league=${leagueId}`,
+    );
   });
 
   it('who watches without a team sees everything and can do nothing', async () => {

@@ -243,6 +243,22 @@ describe('a league that the address names', () => {
     expect(shown()).toContain('Szomszédok Kupája');
   });
 
+  it('is the current one on every page of it, and afterwards, whatever was chosen before', async () => {
+    network.answers['GET /auth'] = { body: aMe({ leagueMemberships: [membership, other] }) };
+    keepLeague(me.id, membership.league.id);
+    await open(`/leagues/${other.league.id}/draft`);
+    expect(shown()).toBe(`/leagues/${other.league.id}/draft known Emőke Kőszegi Szomszédok Kupája`);
+    cleanup();
+    await open('/team');
+    expect(shown()).toContain('Szomszédok Kupája');
+  });
+
+  it('does not become the current one by a page of a league of others', async () => {
+    keepLeague(me.id, membership.league.id);
+    await open(`/leagues/${other.league.id}/standings`);
+    expect(shown()).toBe(`/leagues/${other.league.id}/standings known Emőke Kőszegi Kürtőskalács Liga`);
+  });
+
   it('has a page of its own when it is somebody else’s', async () => {
     keepLeague(me.id, membership.league.id);
     await open(path('none/../x'));

@@ -1,4 +1,5 @@
 import type { DraftState } from '@endzone/contracts/fantasy/draft';
+import { openedIn } from '@endzone/contracts/opening';
 import { LinkButton } from '@endzone/shared-ui/buttons/LinkButton.tsx';
 import { Badge } from '@endzone/shared-ui/data/Badge.tsx';
 import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
@@ -35,7 +36,7 @@ export function EndedBoard({ state, zone }: { state: DraftState; zone: string })
           <Ways>
             {me && (
               <>
-                <LinkButton kind="board" to="/team">
+                <LinkButton kind="board" to={openedIn('/team', leagueId)}>
                   {t('draftRoom.ended.team')}
                 </LinkButton>
                 <ShareCardButton
