@@ -24,3 +24,5 @@ export const getLinkInvitation = (token: string, signal?: AbortSignal) =>
 
 export const removePending = (leagueId: Id, pendingId: Id) =>
   api.delete('/leagues/:leagueId/pending-members/:pendingId', { params: { leagueId, pendingId } });
+
+export const getCurrentSeason = (signal: AbortSignal) => api.get('/seasons/current', { signal });

@@ -4,11 +4,14 @@ import { color, digits, space, type } from '@endzone/shared-ui/theme/theme.ts';
 import { styled } from 'styled-components';
 
 /** How it goes on once the league is there. */
-export function CreateAside() {
+export function CreateAside({ isNextSeason }: { /** No draft fits into this one. */ isNextSeason: boolean }) {
   const t = useTexts();
   const steps = [
     [t('createLeague.aside.invite'), t('createLeague.aside.inviteText')],
-    [t('createLeague.aside.draft'), t('createLeague.aside.draftText')],
+    [
+      t('createLeague.aside.draft'),
+      t(isNextSeason ? 'createLeague.aside.draftNextSeason' : 'createLeague.aside.draftText'),
+    ],
     [t('createLeague.aside.play'), t('createLeague.aside.playText')],
   ] as const;
   return (

@@ -13,11 +13,13 @@ import { useNavigate } from 'react-router';
 import { createLeague, type NewLeagueForm } from './api.ts';
 import { LeagueFields } from '../../data/leagues/LeagueFields.tsx';
 import type { LeagueForm } from '../../data/leagues/leagueForm.ts';
+import { NoDraftLeft } from '../../data/leagues/NoDraftLeft.tsx';
 import { RegisterFirst } from '../../data/leagues/RegisterFirst.tsx';
 import { newLeague, ownersLeague } from './rules.ts';
 import { LogoField } from '../../data/teams/LogoField.tsx';
 import { TimeZoneField } from '@endzone/shared-ui/forms/TimeZoneField.tsx';
 import { usualZone } from '../../data/teams/usualZone.ts';
+import { useDraftsLeft } from '../../data/leagues/useDraftsLeft.ts';
 import { useEnterLeague } from '../../data/leagues/useEnterLeague.ts';
 import { CreateAside } from './CreateAside.tsx';
 
@@ -34,6 +36,7 @@ export function CreateLeagueScreen() {
 function Create({ me }: { me: Me }) {
   const t = useTexts();
   const enter = useEnterLeague();
+  const drafts = useDraftsLeft();
   const nothing: NewLeagueForm = {
     ...noLeague,
     teamName: '',
@@ -46,7 +49,12 @@ function Create({ me }: { me: Me }) {
     onDone: ({ id }) => enter(id),
   });
   return (
-    <FormPage title={t('createLeague.title')} lead={t('createLeague.lead')} aside={<CreateAside />}>
+    <FormPage
+      title={t('createLeague.title')}
+      lead={t('createLeague.lead')}
+      banner={<NoDraftLeft drafts={drafts} />}
+      aside={<CreateAside isNextSeason={drafts.state === 'over' || drafts.state === 'no_season'} />}
+    >
       <Form initial={nothing} schema={newLeague} onSubmit={run}>
         <Section title={t('createLeague.league')}>
           <Stack $gap={4}>
@@ -82,12 +90,18 @@ function FoundersLogo() {
 function CreateAsOwner() {
   const t = useTexts();
   const navigate = useNavigate();
+  const drafts = useDraftsLeft();
   const { run } = useCommand((form: LeagueForm) => createLeague(form), {
     toast: ({ name }) => ({ title: t('createLeague.doneAsOwner'), text: name }),
     onDone: ({ id }) => navigate(`/owner/leagues/${id}`, { replace: true }),
   });
   return (
-    <FormPage title={t('createLeague.title')} lead={t('createLeague.leadAsOwner')} wide>
+    <FormPage
+      title={t('createLeague.title')}
+      lead={t('createLeague.leadAsOwner')}
+      banner={<NoDraftLeft drafts={drafts} />}
+      wide
+    >
       <Form initial={noLeague} schema={ownersLeague} onSubmit={run}>
         <LeagueFields sizeHint={t('createLeague.nbMaxTeamsHint')} />
         <Submit size="lg" full>

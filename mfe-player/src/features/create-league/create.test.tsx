@@ -2,10 +2,11 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { violations as english } from '@endzone/contracts/messages/en/violations';
 import { violations as hungarian } from '@endzone/contracts/messages/hu/violations';
-import { aLeague } from '@endzone/shared-ui/testing/aLeague.ts';
+import { aLeague, aSeason } from '@endzone/shared-ui/testing/aLeague.ts';
 import { fakeApi, refusal } from '@endzone/shared-ui/testing/fakeApi.ts';
 import { aMe } from '@endzone/shared-ui/testing/people.ts';
 import { aHost, showScreen } from '@endzone/shared-ui/testing/showScreen.tsx';
+import { instantOf } from '@endzone/shared-ui/time/dates.ts';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes, useLocation } from 'react-router';
@@ -16,6 +17,7 @@ const logoId = 'c0de00000000000000000001';
 let api: ReturnType<typeof fakeApi>;
 beforeEach(() => {
   api = fakeApi();
+  api.answers['GET /seasons/current'] = refusal(503, 'service_unavailable');
   api.answers['GET /team-logos'] = { body: [{ id: logoId, image: '/api/files/x' }] };
   URL.createObjectURL = jest.fn(() => 'blob:own');
   URL.revokeObjectURL = jest.fn();
@@ -53,6 +55,40 @@ async function fillIn() {
 const aPicture = (type = 'image/png') => new File(['x'], 'x.png', { type });
 
 describe('creating a league', () => {
+  const hours = (count: number) => instantOf(Date.now() + count * 3_600_000);
+  const until = (count: number) => ({
+    body: aSeason({ draftWindow: { startDate: hours(-240), endDate: hours(count) } }),
+  });
+
+  it.each([
+    ['when the window is over', until(-24), 'en', /^The draft window of this season is over/],
+    ['when no draft of three hours fits any more', until(2), 'hu', /^A szezon draftidőszaka lezárult/],
+    [
+      'when there is no season',
+      refusal(404, 'season_not_found'),
+      'en',
+      /^There is no season to draft for now/,
+    ],
+  ] as const)('says what happens instead of a draft this season %s', async (_when, answer, locale, words) => {
+    api.answers['GET /seasons/current'] = answer;
+    await show({ locale });
+    const banner = (await screen.findByText(words)).parentElement!;
+    expect(banner.textContent).toMatch(/in the next season|A következő szezonban draftol/);
+    expect(
+      screen.getByText(/^Once every slot is taken and the next|^Ha minden hely betelt, és/),
+    ).toBeTruthy();
+    const form = document.querySelector('form')!;
+    expect(banner.compareDocumentPosition(form)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it('says nothing of it while a draft still fits', async () => {
+    api.answers['GET /seasons/current'] = until(48);
+    await show();
+    await waitFor(() => expect(api.calls('GET /seasons/current')).toHaveLength(1));
+    expect(screen.getByText('Once every slot is taken you choose when it starts.')).toBeTruthy();
+    expect(screen.queryByText(/next season/)).toBeNull();
+  });
+
   it('sends all fields with their files, then the account is read and the league opens', async () => {
     const made = aLeague({ name: 'Nagyi Fánkligája' });
     api.answers['POST /leagues'] = { status: 201, body: made };
