@@ -44,12 +44,12 @@ export function openRosters(ground: () => Ground): void {
       await settled(page);
       await new Keys(page).type(page.getByRole('searchbox'), newcomer);
       await page.keyboard.press('Enter');
-      await new Keys(page).press(page.getByRole('button', { name: `Pick: ${newcomer}` }).first());
+      await new Keys(page).press(page.getByRole('button', { name: `Sign: ${newcomer}` }).first());
       const dialog = page.getByRole('dialog');
       const leaving = dialog.getByRole('radio', { disabled: false }).first();
       await new Keys(page).press(leaving, 'Space');
-      await new Keys(page).press(dialog.getByRole('button', { name: 'Cut and pick' }));
-      await says(page, 'Pick successful');
+      await new Keys(page).press(dialog.getByRole('button', { name: 'Cut and sign' }));
+      await says(page, 'Player signed');
       const names = await namesOf(manager);
       expect(names).toContain(newcomer);
       expect(names).toHaveLength(14);

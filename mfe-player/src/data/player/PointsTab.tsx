@@ -25,6 +25,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { Explanation } from './Explanation.tsx';
 import { NextGames } from '@endzone/shared-ui/game/NextGames.tsx';
+import { seasonName } from '../seasons/seasonName.ts';
 import { Numbers } from './Numbers.tsx';
 import { WeekTable } from './WeekTable.tsx';
 
@@ -35,6 +36,9 @@ export function PointsTab({ player, season, seasonId }: PointsTabProps) {
   const t = useTexts();
   return (
     <Stack $gap={4}>
+      {season?.status === 'finished' && (
+        <Quiet>{t('player.ofSeason', { year: seasonName(season, [season]) })}</Quiet>
+      )}
       <Numbers player={player} />
       <Halves>
         {seasonId === undefined || player.scores.length === 0 ? (

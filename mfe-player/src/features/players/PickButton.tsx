@@ -17,12 +17,7 @@ type Props = { player: ListedPlayer; roster: Roster | undefined; leagueId: strin
 export function PickButton({ player, roster, leagueId, onSign }: Props) {
   const t = useTexts();
   const action = rowActionOf(player, roster);
-  const look = {
-    kind: 'pick',
-    size: 'sm',
-    icon: <Icon of={UserPlus} size="sm" />,
-    'aria-label': t('players.pickName', { player: player.name }),
-  } as const;
+  const look = { kind: 'pick', size: 'sm', icon: <Icon of={UserPlus} size="sm" /> } as const;
   if (action === 'mine') return <Badge tone="now">{t('players.mine')}</Badge>;
   if (action === 'trade')
     return (
@@ -41,7 +36,11 @@ export function PickButton({ player, roster, leagueId, onSign }: Props) {
   if (action === 'draft')
     return (
       <Narrow>
-        <LinkButton {...look} to={`/leagues/${leagueId}/draft`}>
+        <LinkButton
+          {...look}
+          aria-label={t('players.pickName', { player: player.name })}
+          to={`/leagues/${leagueId}/draft`}
+        >
           {t('players.pick')}
         </LinkButton>
       </Narrow>
@@ -49,8 +48,8 @@ export function PickButton({ player, roster, leagueId, onSign }: Props) {
   if (action !== 'sign' && action !== 'replace') return null;
   return (
     <Narrow>
-      <Button {...look} onClick={onSign}>
-        {t('players.pick')}
+      <Button {...look} aria-label={t('players.sign.name', { player: player.name })} onClick={onSign}>
+        {t('players.sign.button')}
       </Button>
     </Narrow>
   );

@@ -81,7 +81,7 @@ function Actions({ player, leagueId, roster, show }: ActionsProps) {
       </Button>
       {(action === 'sign' || action === 'replace') && (
         <Button kind="primary" onClick={() => show({ kind: 'sign', player })}>
-          {t('players.pick')}
+          {t('players.sign.button')}
         </Button>
       )}
       {action === 'draft' && (

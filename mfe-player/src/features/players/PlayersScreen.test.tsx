@@ -131,10 +131,46 @@ describe('the players of a league', () => {
     expect(await screen.findByText('Season 2026, up to week 6. Week 6 is not official yet.')).toBeTruthy();
   });
 
+  describe('before week 1 of a new season', () => {
+    const lastSeason = 'e'.repeat(24);
+    beforeEach(() => {
+      api.answers[available] = {
+        ...page([free, own]),
+        headers: { 'X-Total-Count': '2', 'X-Season-Id': lastSeason },
+      };
+      api.answers[`GET /seasons/${lastSeason}`] = {
+        body: aSeason({ id: lastSeason, status: 'finished', startsAt: '2025-03-01 00:00:00' }),
+      };
+      api.answers[`GET /seasons/${seasonId}`] = {
+        body: aSeason({ currentWeek: 0, isWeekActive: false, lockedWeeks: [] }),
+      };
+    });
+
+    it.each([
+      ['en', 'Figures of last season (2025), until week 1 of the new one.'],
+      ['hu', 'Az előző szezon adatai (2025), az új szezon 1. fordulójáig.'],
+    ] as const)('are said to have the figures of last season (%s)', async (locale, words) => {
+      await show({ ...fewColumns, locale });
+      expect(await screen.findByText(words)).toBeTruthy();
+    });
+
+    it('are compared with nobody without that word', async () => {
+      api.answers[`GET /players/${free.id}`] = { body: { ...free, scores: [], transfers: [] } };
+      api.answers[mine] = { body: aRoster({ openSlots: [] }) };
+      api.answers[available] = {
+        ...page([{ ...free, can: { pick: no('roster_full') } }, own]),
+        headers: { 'X-Total-Count': '2', 'X-Season-Id': lastSeason },
+      };
+      await show(fewColumns);
+      await user.click(await screen.findByRole('button', { name: 'Sign: Őrsi Bálint' }));
+      expect(within(screen.getByRole('dialog')).getByText('points last season')).toBeTruthy();
+    });
+  });
+
   it('say who has whom, and offer what the API allows', async () => {
     await show();
     expect((await row('Őrsi')).getByText('Free')).toBeTruthy();
-    expect((await row('Őrsi')).getByRole('button', { name: 'Pick: Őrsi Bálint' })).toBeTruthy();
+    expect((await row('Őrsi')).getByRole('button', { name: 'Sign: Őrsi Bálint' })).toBeTruthy();
     expect((await row('Ruttkai')).getByText('Injured')).toBeTruthy();
     expect((await row('Mabry')).getByRole('link', { name: 'Lángos Lavina' }).getAttribute('href')).toBe(
       `/leagues/${leagueId}/team/${aTeam(2).id}/roster`,
@@ -279,7 +315,7 @@ describe('without a league', () => {
 
 describe('a free agent', () => {
   const sign = `POST /rosters/${rosterId}/players/${free.id}`;
-  const press = async () => user.click(await screen.findByRole('button', { name: 'Pick: Őrsi Bálint' }));
+  const press = async () => user.click(await screen.findByRole('button', { name: 'Sign: Őrsi Bálint' }));
   const bench = [20, 21, 22].map((nb) => aRosterPlayer(nb, `Pados ${nb}`, 'RB', 'BENCH'));
   const full = aRoster({
     players: [...aRoster().players, ...bench],
@@ -293,19 +329,19 @@ describe('a free agent', () => {
     return show(fewColumns);
   };
 
-  it('is signed after the question of the specification', async () => {
+  it('is signed after a question that speaks of signing', async () => {
     api.answers[sign] = { status: 201, body: aRoster() };
     const { host } = await show(fewColumns);
     await press();
     const question = within(screen.getByRole('alertdialog'));
-    expect(question.getByText('Are you sure you want to draft Őrsi Bálint?')).toBeTruthy();
+    expect(question.getByText('Sign this player: Őrsi Bálint?')).toBeTruthy();
     expect(question.getByText('Place in your roster: bench')).toBeTruthy();
-    await user.click(question.getByRole('button', { name: 'Pick' }));
+    await user.click(question.getByRole('button', { name: 'Sign' }));
     await waitFor(() =>
       expect(host.toast).toHaveBeenCalledWith({
         kind: 'ok',
-        title: 'Pick successful',
-        text: 'You have successfully drafted Őrsi Bálint (WR)',
+        title: 'Player signed',
+        text: 'Őrsi Bálint (WR) is on your roster',
       }),
     );
     expect(api.calls(sign)[0]?.body).toEqual({ version: aRoster().version });
@@ -320,7 +356,7 @@ describe('a free agent', () => {
     });
     await show(fewColumns);
     await press();
-    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Pick' }));
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Sign' }));
     expect(await screen.findByText('Őrsi Bálint already belongs to Lángos Lavina')).toBeTruthy();
     await waitFor(() => expect(api.calls(mine)).toHaveLength(2));
   });
@@ -332,7 +368,7 @@ describe('a free agent', () => {
       api.answers[sign] = answer;
       await show(fewColumns);
       await press();
-      await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Pick' }));
+      await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Sign' }));
       expect(await screen.findByText(message)).toBeTruthy();
     },
   );
@@ -343,7 +379,7 @@ describe('a free agent', () => {
     await press();
     const dialog = within(screen.getByRole('dialog'));
     expect(dialog.getByRole('heading', { name: 'Whom do you cut?' })).toBeTruthy();
-    const button = dialog.getByRole('button', { name: 'Cut and pick' });
+    const button = dialog.getByRole('button', { name: 'Cut and sign' });
     expect((button as HTMLButtonElement).disabled).toBe(true);
     expect(dialog.getAllByRole('radio').some((radio) => (radio as HTMLInputElement).checked)).toBe(false);
     await user.click(dialog.getByRole('radio', { name: /Pálfi Zente/ }));
@@ -373,7 +409,7 @@ describe('a free agent', () => {
     await press();
     const dialog = within(screen.getByRole('dialog'));
     await user.click(dialog.getByRole('radio', { name: /Pálfi Zente/ }));
-    await user.click(dialog.getByRole('button', { name: 'Cut and pick' }));
+    await user.click(dialog.getByRole('button', { name: 'Cut and sign' }));
     expect(await dialog.findByRole('alert')).toBeTruthy();
     const locked = dialog.getByRole<HTMLInputElement>('radio', { name: /Pálfi Zente/ });
     expect([locked.disabled, locked.checked]).toEqual([true, false]);
@@ -384,7 +420,7 @@ describe('a free agent', () => {
     api.answers[sign] = refusal(422, 'roster_full', { message: 'Your roster has 14 players, cut one first' });
     await show(fewColumns);
     await press();
-    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Pick' }));
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Sign' }));
     expect(await screen.findByRole('heading', { name: 'Whom do you cut?' })).toBeTruthy();
   });
 });
@@ -446,7 +482,7 @@ describe('the popup of a player', () => {
   it('leads on to signing, one dialog at a time', async () => {
     await show(fewColumns);
     await open();
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Pick' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Sign' }));
     expect(screen.getByText('Are you sure you want to draft Őrsi Bálint?')).toBeTruthy();
     expect(screen.queryByRole('tab', { hidden: true })).toBeNull();
   });

@@ -6,10 +6,12 @@ import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
 import { StatusBadge } from '@endzone/shared-ui/data/StatusBadge.tsx';
 import { Banner } from '@endzone/shared-ui/feedback/Banner.tsx';
 import { clubCode } from '@endzone/shared-ui/game/club.ts';
+import { clubWeek, comingWeek } from '@endzone/shared-ui/game/clubWeeks.ts';
 import { PlayerPicture } from '@endzone/shared-ui/game/PlayerPicture.tsx';
 import { Points, usePointsLocale } from '@endzone/shared-ui/game/Points.tsx';
 import { pointsText } from '@endzone/shared-ui/game/points.ts';
 import { PositionMark } from '@endzone/shared-ui/game/PositionMark.tsx';
+import { WeekGames } from '@endzone/shared-ui/game/WeekGames.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Stack } from '@endzone/shared-ui/layout/Columns.tsx';
 import { Icon } from '@endzone/shared-ui/layout/Icon.tsx';
@@ -17,8 +19,8 @@ import { Dialog } from '@endzone/shared-ui/overlay/Dialog.tsx';
 import Lock from 'lucide-react/icons/lock';
 import { useState } from 'react';
 import { getPlayer } from '../../data/player/api.ts';
-import { averageOf, opponentOf } from '@endzone/shared-ui/game/playerScores.ts';
-import type { ListedPlayer } from './api.ts';
+import { averageOf } from '@endzone/shared-ui/game/playerScores.ts';
+import { getSeason, type ListedPlayer } from './api.ts';
 import { leavers, placeFor } from './replacing.ts';
 import {
   Choice,
@@ -126,15 +128,20 @@ function Newcomer({ player, roster, season, leaver }: NewcomerProps) {
   const t = useTexts();
   const { name, position, team, jerseyNumber, status } = player;
   const place = leaver && placeFor(position, roster, leaver);
-  const week = (season?.currentWeek ?? 0) + 1;
-  const opponent = opponentOf(season, team.id, week);
+  const { data: playing } = useLoad(
+    async (signal) => (season?.id === roster.seasonId ? season : getSeason(roster.seasonId, signal)),
+    [season?.id, roster.seasonId],
+  );
+  const week = comingWeek(playing);
+  const games = playing && week !== undefined ? clubWeek(playing, team.id, week) : undefined;
   const locale = usePointsLocale();
   const { data: details } = useLoad(
     (signal) => getPlayer(player.id, { season: roster.seasonId }, signal),
     [player.id, roster.seasonId],
   );
   const average = details ? averageOf(details) : null;
-  const isKnownWeek = season !== undefined && week <= season.nbWeeks;
+  // Before week 1 the list shows the season before; those who may leave have no figures yet.
+  const isOfLastSeason = season !== undefined && season.id !== roster.seasonId;
   return (
     <Coming>
       <PlayerPicture position={position} club={team.name} number={jerseyNumber} />
@@ -147,23 +154,18 @@ function Newcomer({ player, roster, season, leaver }: NewcomerProps) {
         <Name>{name}</Name>
         <Meta>
           <PositionMark position={position} isSmall />
-          {clubCode(team.name)}
-          {isKnownWeek && (
-            <span>
-              {opponent
-                ? t('players.replace.next', { week, opponent: clubCode(opponent.name) })
-                : t('players.replace.bye', { week })}
-            </span>
-          )}
+          <WeekGames club={team.name} week={games} />
           {status !== 'active' && <StatusBadge group="player" value={status} />}
         </Meta>
       </Who>
       <Side>
         <Points value={player.fantasy_points} size={24} phone={20} />
         <span>
-          {average === null
-            ? t('players.seasonPoints')
-            : t('players.replace.average', { average: pointsText(average, locale) })}
+          {isOfLastSeason
+            ? t('players.replace.lastSeason')
+            : average === null
+              ? t('players.seasonPoints')
+              : t('players.replace.average', { average: pointsText(average, locale) })}
         </span>
       </Side>
     </Coming>

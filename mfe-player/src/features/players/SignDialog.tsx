@@ -22,7 +22,7 @@ type SignDialogProps = {
 /** Somebody else was quicker, or the lock fell: what is on the page is old. */
 const isStale = ({ status }: Failure): boolean => status === 404 || status === 409;
 
-/** "Are you sure you want to draft {player}?", or who leaves for them where the API sees no room. */
+/** Whether they are to be signed, or who leaves for them where the API sees no room. */
 export function SignDialog({ player, roster, season, onStale, onClose }: SignDialogProps) {
   const t = useTexts();
   const problemOf = useProblemOf();
@@ -67,7 +67,7 @@ export function SignDialog({ player, roster, season, onStale, onClose }: SignDia
   return (
     <Confirm
       question={t('players.sign.question', { player: player.name })}
-      confirm={t('players.pick')}
+      confirm={t('players.sign.button')}
       busy={isBusy}
       problem={problem}
       onConfirm={() => void run(undefined)}

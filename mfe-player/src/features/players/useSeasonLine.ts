@@ -13,6 +13,8 @@ export function useSeasonLine(season: Season | undefined): string | undefined {
   if (!season) return undefined;
   const year = seasonName(season, [season]);
   const { currentWeek: week } = season;
+  // The season that runs is shown from its first week on.
+  if (season.status === 'finished') return t('players.season.last', { year });
   if (week === 0) return t('players.season.name', { year });
   return t(openWeek(season) === undefined ? 'players.season.final' : 'players.season.open', { year, week });
 }
