@@ -100,7 +100,7 @@ describe('a game of two teams', () => {
         ]}
       />,
     );
-    expect(screen.getByText('QB: 37,9 – Hiányzik')).toBeTruthy();
+    expect(screen.getByText('QB: 37,9 – Még nincs adat')).toBeTruthy();
   });
 });
 
