@@ -25,11 +25,10 @@ type Props = {
   failure: ReactNode | undefined;
 };
 
-/** "Table with ID, league name, status (Available or Full), max teams, available slots, action." */
+/** League name, status (available or full), most teams, open slots, action. */
 export function LeagueTable({ page, isLoading, search, onDetails, onWithdraw, empty, failure }: Props) {
   const t = useTexts();
   const columns: Column<LeagueRow>[] = [
-    { id: 'id', head: t('leaguesList.id'), cell: ({ id }) => <Code>{id}</Code>, isRoomyOnly: true },
     {
       id: 'name',
       head: t('leaguesList.name'),
@@ -130,15 +129,6 @@ function RowButton({ league, query, onWithdraw }: ButtonProps) {
   );
 }
 
-// In two lines: it is copied rather than read, and names need the room.
-const Code = styled.code`
-  ${type.meta}
-  display: block;
-  width: 7.5em;
-  word-break: break-all;
-  ${tabular}
-  color: ${color.ink3};
-`;
 const Name = styled.span`
   display: inline-flex;
   align-items: center;
