@@ -20,7 +20,7 @@ export function GamesTab({ club, season, transfers }: GamesTabProps) {
   const ui = useUiTexts();
   const { locale } = useMount();
   const columns: Column<ClubWeek>[] = [
-    { id: 'week', head: t('player.weekHead'), cell: ({ week }) => <b>{`${week}.`}</b> },
+    { id: 'week', head: t('player.weekHead'), align: 'end', cell: ({ week }) => <b>{`${week}.`}</b> },
     {
       id: 'game',
       head: t('player.gameHead'),

@@ -37,6 +37,7 @@ export function WeekTable({ player }: { player: Player }) {
       {
         id: 'week',
         head: t('player.weekHead'),
+        align: 'end',
         cell: ({ week }) => <b>{`${week}.`}</b>,
       },
       {
