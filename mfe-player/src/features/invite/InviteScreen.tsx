@@ -123,7 +123,14 @@ function Invite({ leagueId }: { leagueId: Id }) {
   };
   return (
     <>
-      <Form initial={{ emails: '' }} schema={rules} onSubmit={send} guard={false} label={t('invite.title')}>
+      <Form
+        initial={{ emails: '' }}
+        schema={rules}
+        // What has been sent may be left: the page goes back by itself then.
+        guard={outcomes.length === 0 || !isSent(outcomes)}
+        onSubmit={send}
+        label={t('invite.title')}
+      >
         <TextAreaField name="emails" label={t('invite.emails')} hint={t('invite.hint')} />
         <TypedAddresses outcomes={outcomes} />
         <Outcomes outcomes={outcomes} />

@@ -24,7 +24,7 @@ export function ChangePasswordScreen() {
   });
   return (
     <FormPage title={t('password.change.title')} lead={t('password.change.lead')}>
-      <Form initial={nothing} schema={passwordChange} guard={false} onSubmit={run}>
+      <Form initial={nothing} schema={passwordChange} onSubmit={run}>
         <PasswordField
           name="oldPassword"
           label={t('password.field.oldPassword')}

@@ -40,7 +40,7 @@ export function ResetPasswordScreen() {
     );
   return (
     <FormPage title={t('password.reset.title')}>
-      <Form initial={nothing} schema={newPassword} guard={false} onSubmit={run}>
+      <Form initial={nothing} schema={newPassword} onSubmit={run}>
         <NewPasswordFields />
         <Submit size="lg" full>
           {t('password.reset.submit')}
