@@ -312,6 +312,8 @@ describe('A missed turn', () => {
     missed();
     await show();
     await user.click(await screen.findByRole('button', { name: 'To the queue' }));
+    // The notice above it does not push the tabs out of sight.
+    expect(getComputedStyle(screen.getByRole('tablist')).position).toBe('sticky');
     expect(screen.getByRole('tab', { name: 'Queue 0' }).getAttribute('aria-selected')).toBe('true');
   });
 

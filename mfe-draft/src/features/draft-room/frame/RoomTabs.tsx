@@ -1,6 +1,6 @@
 import { useTabs } from '@endzone/shared-ui/data/useTabs.ts';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
-import { color, insetRing, media, size, space, type } from '@endzone/shared-ui/theme/theme.ts';
+import { color, insetRing, media, size, space, type, z } from '@endzone/shared-ui/theme/theme.ts';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
@@ -25,7 +25,11 @@ export function RoomTabs({ tabs, open, onOpen }: Props) {
   );
 }
 
+/** In view however much stands above: where the window is too low, the rest scrolls past. */
 const TabList = styled.div`
+  position: sticky;
+  inset-block: 0;
+  z-index: ${z.sticky};
   display: flex;
   padding: 0 ${space[2]};
   background: ${color.surface};
@@ -34,7 +38,7 @@ const TabList = styled.div`
   scrollbar-width: none;
   ${media.tablet} {
     border-top: 0;
-    background: none;
+    background: ${color.canvas};
   }
 `;
 const Tab = styled.button`
