@@ -42,7 +42,7 @@ export function Dialog({
 }: DialogProps) {
   const t = useUiTexts();
   const titleId = useId();
-  const ref = useModal(onClose);
+  const ref = useModal(onClose, role === 'alertdialog');
   const swipe = useSwipeDown(isDirty ? undefined : onClose);
   const handlePress = (event: MouseEvent) => {
     if (event.target === event.currentTarget && !isDirty) onClose();

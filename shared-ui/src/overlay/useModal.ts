@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { closeOnBack } from './backCloses.ts';
 import { dialogChanged } from './topDialog.ts';
 
 /** A bar that lies over the page, or is not shown, needs no place kept for it. */
@@ -9,10 +10,10 @@ function markScrollbar(): void {
 }
 
 /**
- * Opens a `<dialog>` over the page while it is mounted: the rest is out of reach, Escape asks `onClose`, and the focus goes
- * back to where it came from.
+ * Opens a `<dialog>` over the page while it is mounted: the rest is out of reach, Escape and "back" ask `onClose`, and the focus goes
+ * back to where it came from. A question keeps "back" for the page: it may be about leaving it.
  */
-export function useModal(onClose: () => void): RefObject<HTMLDialogElement | null> {
+export function useModal(onClose: () => void, isQuestion = false): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null);
   const latest = useRef(onClose);
   useEffect(() => {
@@ -37,14 +38,16 @@ export function useModal(onClose: () => void): RefObject<HTMLDialogElement | nul
     const handleClose = () => latest.current();
     dialog.addEventListener('cancel', handleCancel);
     dialog.addEventListener('close', handleClose);
+    const endBack = isQuestion ? undefined : closeOnBack(() => latest.current());
     return () => {
+      endBack?.();
       dialog.removeEventListener('cancel', handleCancel);
       dialog.removeEventListener('close', handleClose);
       dialog.close();
       dialogChanged();
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
-  }, []);
+  }, [isQuestion]);
 
   return ref;
 }

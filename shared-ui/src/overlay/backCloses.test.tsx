@@ -1,0 +1,107 @@
+/** @jest-environment jsdom */
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { BrowserRouter, Route, Routes, useNavigate } from 'react-router';
+import { Dialog } from './Dialog.tsx';
+
+
+type Shown = 'card' | 'next' | undefined;
+
+function Team({ stays }: { stays: boolean }) {
+  const [shown, setShown] = useState<Shown>();
+  const [nbAsked, setNbAsked] = useState(0);
+  const navigate = useNavigate();
+  const handleClose = () => (stays ? setNbAsked(nbAsked + 1) : setShown(undefined));
+  return (
+    <>
+      <h1>Team</h1>
+      <output>{nbAsked}</output>
+      <button onClick={() => setShown('card')}>Open</button>
+      {shown && (
+        <Dialog key={shown} title={shown} onClose={handleClose}>
+          <button onClick={() => setShown('next')}>Replace</button>
+          <button onClick={() => setShown(undefined)}>Done</button>
+          <button onClick={() => void navigate('/other')}>Go</button>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+const show = (stays = false) =>
+  render(
+    <BrowserRouter>
+      <Routes>
+        <Route path="/before" element={<h1>Before</h1>} />
+        <Route path="/team" element={<Team stays={stays} />} />
+        <Route path="/other" element={<h1>Other</h1>} />
+      </Routes>
+    </BrowserRouter>,
+  );
+const press = (name: string) => userEvent.click(screen.getByText(name));
+const back = () => act(async () => window.history.back());
+const page = () => screen.getByRole('heading', { level: 1, hidden: true }).textContent;
+const card = () => screen.queryByRole('dialog', { hidden: true });
+
+beforeEach(() => {
+  window.history.pushState({ idx: 0 }, '', '/before');
+  window.history.pushState({ idx: 1 }, '', '/team');
+});
+afterEach(cleanup);
+
+describe('"back"', () => {
+  it('closes a dialog and stays on the page; the next one leaves it', async () => {
+    show();
+    await press('Open');
+    await back();
+    await waitFor(() => expect(card()).toBeNull());
+    expect(page()).toBe('Team');
+    await back();
+    await waitFor(() => expect(page()).toBe('Before'));
+  });
+
+  it('leaves the page at once after a dialog that was closed by its own buttons', async () => {
+    show();
+    await press('Open');
+    await press('Done');
+    await waitFor(() => expect(Object.keys(window.history.state as object)).toEqual(['idx']));
+    await back();
+    await waitFor(() => expect(page()).toBe('Before'));
+  });
+
+  it('closes the dialog that took the place of another one', async () => {
+    show();
+    await press('Open');
+    await press('Replace');
+    expect(screen.getByText('next')).toBeTruthy();
+    await back();
+    await waitFor(() => expect(card()).toBeNull());
+    expect(page()).toBe('Team');
+  });
+
+  it('asks a dialog that does not close yet each time', async () => {
+    show(true);
+    await press('Open');
+    for (const count of ['1', '2']) {
+      await back();
+      await waitFor(() => expect(screen.getByRole('status', { hidden: true }).textContent).toBe(count));
+      await waitFor(() => expect(Object.keys(window.history.state as object)).toHaveLength(2));
+      expect(card()).toBeTruthy();
+    }
+  });
+
+  it('goes from a page that a dialog opened to the page below it in one step, and on from there in one', async () => {
+    show();
+    await press('Open');
+    await press('Go');
+    await waitFor(() => expect(page()).toBe('Other'));
+    await back();
+    await waitFor(() => expect(page()).toBe('Team'));
+    expect(card()).toBeNull();
+    await waitFor(() => expect(Object.keys(window.history.state as object)).toEqual(['idx']));
+    await back();
+    await waitFor(() => expect(page()).toBe('Before'));
+  });
+});

@@ -1,0 +1,61 @@
+/**
+ * "Back" closes what lies over the page. While a dialog is open the history has one more entry with the page's own address; that it is
+ * left is heard here first, so that neither the router nor the guard of a form takes it for a change of the page. Each front end has a
+ * copy of this file; the mark in the history is one, and ends with the document.
+ */
+const mark = 'endzoneOverlay';
+
+const stateNow = (): object => {
+  const state: unknown = window.history.state;
+  return typeof state === 'object' && state !== null ? state : {};
+};
+const isMarked = (): boolean =>
+  Object.entries(stateNow()).some(([key, of]) => key === mark && of === performance.timeOrigin);
+const enter = (): void => {
+  if (!isMarked()) window.history.pushState({ ...stateNow(), [mark]: performance.timeOrigin }, '');
+};
+
+/** What is open, the one on top last: each closes itself, or asks. */
+const open: (() => void)[] = [];
+/** The step back that takes our entry away: nobody needs to hear of it. */
+let isTidying = false;
+
+function handleBack(event: PopStateEvent): void {
+  if (isTidying) {
+    isTidying = false;
+    event.stopImmediatePropagation();
+    // Another one has opened meanwhile.
+    if (open.length > 0) enter();
+    return;
+  }
+  const close = open.at(-1);
+  if (isMarked()) {
+    if (close) return;
+    // The entry of something that is closed, reached from the page after it: the page itself is one step further.
+    event.stopImmediatePropagation();
+    window.history.back();
+  } else if (close) {
+    event.stopImmediatePropagation();
+    close();
+    // It may ask first, or not be left now.
+    setTimeout(() => open.length > 0 && enter());
+  }
+}
+
+// Before the listeners of routers and guards, which come with the pages.
+if (typeof window !== 'undefined') window.addEventListener('popstate', handleBack, { capture: true });
+
+/** From now on "back" closes this; the answer ends that. */
+export function closeOnBack(close: () => void): () => void {
+  open.push(close);
+  enter();
+  return () => {
+    open.splice(open.lastIndexOf(close), 1);
+    // One that takes its place opens in the same moment, and a page that is opened from here has an entry of its own.
+    setTimeout(() => {
+      if (open.length > 0 || isTidying || !isMarked()) return;
+      isTidying = true;
+      window.history.back();
+    });
+  };
+}
