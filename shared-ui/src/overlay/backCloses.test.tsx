@@ -6,7 +6,6 @@ import { useState } from 'react';
 import { BrowserRouter, Route, Routes, useNavigate } from 'react-router';
 import { Dialog } from './Dialog.tsx';
 
-
 type Shown = 'card' | 'next' | undefined;
 
 function Team({ stays }: { stays: boolean }) {
