@@ -14,7 +14,7 @@ import { startFakeService, type FakeService, type ReceivedRequest } from './test
 import { aNotice, telling, AnnouncementModel, tellerService } from './testing/tellerService.ts';
 import { startTestService, testEnvironment, type TestService } from './testing/testService.ts';
 import { until } from './testing/until.ts';
-import { setTimeBudget } from './timeBudgets.ts';
+import { resetTimeBudgets, setTimeBudget } from './timeBudgets.ts';
 
 const of = (entry: OutboxEntry, document = 'a'): DeliveredEntry => ({ ...entry, of: document });
 const subjects = (fake: FakeService) => fake.events('notify').map(({ subject }) => subject);
