@@ -54,6 +54,15 @@ async function largeTextFaults(page: Page, { width, height }: Size): Promise<str
   return marked('200 % text', found);
 }
 
+/** Letters of twice the size by the page's own root, as an extension sets them: no media query hears of it. */
+async function largeRootFaults(page: Page): Promise<string[]> {
+  await page.evaluate("document.documentElement.style.fontSize = '200%'");
+  const found = await textFaults(page, true);
+  if ((await overhang(page)) > 0) found.push('scrolls sideways');
+  await page.evaluate("document.documentElement.style.fontSize = ''");
+  return marked('doubled root', found);
+}
+
 /** Everything that is in somebody's way on the page as it stands, in both themes, which differ in colours alone. */
 export async function faultsOf(page: Page): Promise<string[]> {
   const found: string[] = [];
@@ -65,7 +74,11 @@ export async function faultsOf(page: Page): Promise<string[]> {
     await page.setViewportSize(size);
     await look('dark');
     if (size === phone) await look('light', colours);
-    const inText = [...(await textFaults(page)), ...(await largeTextFaults(page, size))];
+    const inText = [
+      ...(await textFaults(page)),
+      ...(await largeTextFaults(page, size)),
+      ...(await largeRootFaults(page)),
+    ];
     found.push(...marked(`${size.width} px`, inText));
   }
   await page.setViewportSize(narrowest);

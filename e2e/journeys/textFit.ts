@@ -2,7 +2,21 @@ import type { Page } from '@playwright/test';
 
 // What this script uses of a page; the rest of the project's tests has no document.
 type Box = { left: number; right: number; top: number; bottom: number; width: number; height: number };
-type Style = { overflowX: string; overflowY: string; position: string; clipPath: string; visibility: string };
+type Style = {
+  overflowX: string;
+  overflowY: string;
+  position: string;
+  clipPath: string;
+  visibility: string;
+  hyphens: string;
+  textOverflow: string;
+};
+type Range = {
+  selectNodeContents(node: Text): void;
+  setStart(node: Text, at: number): void;
+  setEnd(node: Text, at: number): void;
+  getClientRects(): Iterable<Box>;
+};
 type Part = {
   parentElement: Part | null;
   textContent: string;
@@ -16,12 +30,16 @@ type Text = { textContent: string; parentElement: Part | null };
 declare const document: {
   body: Part;
   createTreeWalker(root: Part, show: number): { nextNode(): Text | null };
-  createRange(): { selectNodeContents(node: Text): void; getClientRects(): Iterable<Box> };
+  createRange(): Range;
 };
 declare const getComputedStyle: (part: Part) => Style;
+declare const innerWidth: number;
 
-/** Runs in the page: text that is cut off by a box, that leaves its button, or that lies upon other text. */
-function findTextFaults(): string[] {
+/**
+ * Runs in the page: text that is cut off by a box, that leaves its button, that lies upon other text, that is too small in a chart, or
+ * whose words are broken though the page has room for them.
+ */
+function findTextFaults(mayShorten: boolean): string[] {
   const slack = 2;
   // Drawings are nothing to read; what a list offers is laid out by the browser.
   const unseen = 'script, style, noscript, title, option, svg[aria-hidden], [aria-hidden] svg';
@@ -30,6 +48,12 @@ function findTextFaults(): string[] {
   const isNarrow = ({ width, height }: Box) => width <= 1 || height <= 1;
   const holds = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
 
+  // An ellipsis says that there is more.
+  const isShortened = (from: Part): boolean => {
+    for (let part: Part | null = from; part && part !== document.body; part = part.parentElement)
+      if (getComputedStyle(part).textOverflow === 'ellipsis') return true;
+    return false;
+  };
   // Beyond a box that scrolls, everything can be reached.
   const cutBy = (from: Part, text: Box): Part | undefined => {
     for (let part: Part | null = from; part && part !== document.body; part = part.parentElement) {
@@ -62,6 +86,25 @@ function findTextFaults(): string[] {
     }
     return false;
   };
+  // Where a word may break by itself: at a hyphen, and in addresses.
+  const mayBreak = /[-–—/@._\u00ad\u200b]/;
+  const isId = /^[0-9a-f]{24}$/;
+  const roomForWord = innerWidth * 0.75;
+  const brokenWords = (node: Text, part: Part): string[] => {
+    if (getComputedStyle(part).hyphens === 'auto') return [];
+    return [...node.textContent.matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+      if (word.length < 2 || mayBreak.test(word) || isId.test(word)) return [];
+      const range = document.createRange();
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      const boxes = [...range.getClientRects()].filter((box) => !isNarrow(box));
+      const [first] = boxes;
+      const isBroken = first !== undefined && boxes.some(({ top }) => top > first.top + first.height / 2);
+      const length = boxes.reduce((sum, { width }) => sum + width, 0);
+      return isBroken && length <= roomForWord ? [word] : [];
+    });
+  };
+  const leastLetters = 9;
   // A bar that stays while the page scrolls below it.
   const layerOf = (part: Part): Part => {
     for (let each: Part | null = part; each && each !== document.body; each = each.parentElement)
@@ -80,10 +123,14 @@ function findTextFaults(): string[] {
     range.selectNodeContents(node);
     const button = part.closest('button, [role=tab], [role=button]')?.getBoundingClientRect();
     const layer = layerOf(part);
+    const isWhole = !mayShorten || !isShortened(part);
+    for (const word of brokenWords(node, part)) faults.add(`breaks inside a word: ${show(word)}`);
     for (const box of range.getClientRects()) {
       if (isNarrow(box)) continue;
-      if (cutBy(part, box)) faults.add(`cut off: ${show(node.textContent)}`);
-      if (button && (box.left < button.left - slack || box.right > button.right + slack))
+      if (part.closest('svg') && box.height < leastLetters)
+        faults.add(`too small: ${show(node.textContent)}`);
+      if (isWhole && cutBy(part, box)) faults.add(`cut off: ${show(node.textContent)}`);
+      if (isWhole && button && (box.left < button.left - slack || box.right > button.right + slack))
         faults.add(`leaves its button: ${show(node.textContent)}`);
       const seen = seenOf(part, box);
       if (!isNarrow(seen)) laid.push({ part, layer, box: seen, text: node.textContent });
@@ -104,4 +151,6 @@ function findTextFaults(): string[] {
   return [...faults];
 }
 
-export const textFaults = (page: Page): Promise<string[]> => page.evaluate(findTextFaults);
+/** @param mayShorten where names may end in an ellipsis. */
+export const textFaults = (page: Page, mayShorten = false): Promise<string[]> =>
+  page.evaluate(findTextFaults, mayShorten);

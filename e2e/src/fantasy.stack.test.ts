@@ -13,7 +13,8 @@ walk('A fantasy league, from its first draft date to the next season', {
       'no season allows fewer teams than a scheduled league has: services/fantasy/src/features/scheduling/scheduling.test.ts',
     use_post: 'without X-Locale every text is English: a line of its own shows it',
     draft_not_ended: 'services/fantasy/src/features/share-cards/shareCards.test.ts',
-    roster_changed: 'three lost races: services/fantasy/src/core/league-season/store.test.ts',
+    roster_changed:
+      'three lost races: services/fantasy/src/core/league-season/store.test.ts; an old version: services/fantasy/src/features/rosters/rosters.test.ts',
   },
   // The steps put in what is not there yet.
   extend: (world) => Object.assign(world, { clubs: [], players: new Map() }) as unknown as FantasyWorld,

@@ -8,7 +8,7 @@ import { Icon } from '../layout/Icon.tsx';
 import { useUiTexts } from '../layout/useUiTexts.ts';
 import { itemShape } from '../overlay/itemShape.ts';
 import { LatePopup } from '../overlay/LatePopup.tsx';
-import { color, hovered, media, size, space, type, z } from '../theme/theme.ts';
+import { color, hovered, media, room, size, space, type, z } from '../theme/theme.ts';
 import { Mark } from './Mark.tsx';
 import { useCurrent, type NavEntry } from './navLinks.ts';
 
@@ -117,8 +117,12 @@ export function NavList({
   );
 }
 
+// What the bar has room for is asked of the bar, in its own letters: a root that an extension enlarges is no matter of the window.
+const short = `@container (max-width: ${room.narrow})`;
+const long = `@container (min-width: ${room.wide})`;
 const Bar = styled.header`
   position: relative;
+  container-type: inline-size;
   z-index: ${z.nav};
   background: ${color.surface};
   border-bottom: ${size.hairline} solid ${color.line};
@@ -163,7 +167,7 @@ const Nav = styled.nav`
   align-self: stretch;
   gap: ${space[1]};
   min-width: 0;
-  ${media.narrow} {
+  ${short} {
     display: none;
   }
 `;
@@ -200,13 +204,13 @@ const entry = css`
 const NavLink = styled(RouterLink)<{ $tail: boolean }>`
   ${entry}
   display: ${({ $tail }) => ($tail ? 'none' : 'flex')};
-  ${media.wide} {
+  ${long} {
     display: flex;
   }
 `;
 const MoreBox = styled.div`
   display: flex;
-  ${media.wide} {
+  ${long} {
     display: none;
   }
 `;
@@ -217,8 +221,11 @@ const MoreButton = styled.button`
 `;
 const OnTablet = styled.div`
   display: none;
-  ${media.tablet} {
-    display: block;
+  /* A phone has its bar at the bottom. */
+  ${media.roomy} {
+    ${short} {
+      display: block;
+    }
   }
 `;
 const Actions = styled.div`

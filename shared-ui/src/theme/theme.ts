@@ -83,6 +83,12 @@ export const media = {
   still: '@media (prefers-reduced-motion: reduce)',
 } as const;
 
+/** The same limits for `@container`: how many letters wide a part is. */
+export const room = {
+  narrow: em(breakpoints.desktop - 0.02),
+  wide: em(breakpoints.wide),
+} as const;
+
 const styleOf = ({ size: letters, phone, line, weight, stretch, tracking, transform }: TypeStyle) => css`
   font-size: ${rem(letters)};
   line-height: ${line};
@@ -244,7 +250,7 @@ export const oneLine = css`
   text-overflow: ellipsis;
   white-space: nowrap;
   ${media.tiny} {
-    overflow-wrap: anywhere;
+    overflow-wrap: break-word;
     white-space: normal;
   }
 `;
@@ -256,7 +262,7 @@ export const nameLines = css`
     -webkit-line-clamp: 2;
     -webkit-box-orient: vertical;
     white-space: normal;
-    overflow-wrap: anywhere;
+    overflow-wrap: break-word;
   }
   ${media.tiny} {
     display: block;
