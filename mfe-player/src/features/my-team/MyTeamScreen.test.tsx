@@ -403,12 +403,12 @@ describe('my team', () => {
     ];
     it.each(commands)(
       '%s names what was seen, says why it was refused and shows the fresh line-up',
-      async (_what, path, act) => {
+      async (_what, path, press) => {
         api.answers[mine] = { body: aRoster({ version: 7 }) };
         api.answers[path] = refused;
         const { host } = await show();
         await screen.findByText('Gerencsér Ottó');
-        await act();
+        await press();
         await waitFor(() =>
           expect(host.toast).toHaveBeenCalledWith({ kind: 'error', title: 'Error', text: message }),
         );

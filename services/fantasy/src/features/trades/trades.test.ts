@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { newId } from '@endzone/common/ids';
+import { timeBudget } from '@endzone/common/timeBudgets';
 import { startFakeService, type FakeService } from '@endzone/common/testing/fakeService';
 import { anOwner, aUser, startTestService, type TestService } from '@endzone/common/testing/testService';
 import type { RosterPlayer } from '@endzone/contracts/fantasy/rosters';
@@ -368,7 +369,7 @@ describe('the list of a team', () => {
 
 describe('an acceptance whose process stood still', () => {
   const asleep = async (id: string): Promise<TradeDocument> => {
-    const claimedAt = new Date(Date.now() - 60_000);
+    const claimedAt = new Date(Date.now() - 2 * timeBudget('tradeClaim'));
     await TradeModel.updateOne({ _id: id }, { $set: { claimedAt, claimedBy: 'asleep' } });
     return getTrade(id);
   };
