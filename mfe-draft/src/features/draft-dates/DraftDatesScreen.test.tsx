@@ -106,7 +106,7 @@ describe('The dates of a draft', () => {
     await user.clear(until);
     await user.type(until, '07:30');
     await user.click(screen.getByRole('button', { name: 'Next' }));
-    await screen.findByText('22:00–07:30');
+    await screen.findByText('10:00 PM–7:30 AM');
     expect(Object.fromEntries(api.calls(prepare)[0]?.query ?? [])).toEqual({
       quietFrom: '22:00',
       quietTo: '07:30',
@@ -124,7 +124,7 @@ describe('The dates of a draft', () => {
     api.answers[scheduled] = { body: { ...draftFor(true), quietHours } };
     await show();
     await user.click(await screen.findByRole('button', { name: 'Next' }));
-    await screen.findByText('23:00–07:00');
+    await screen.findByText('11:00 PM–7:00 AM');
   });
 
   it('quiet hours that leave too little of the draft are refused at their field', async () => {

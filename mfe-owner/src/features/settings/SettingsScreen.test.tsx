@@ -226,7 +226,7 @@ describe('The system status', () => {
     expect((await card()).getByRole('status').textContent).toBe('Everything works');
     expect((await card()).getByText('Working, 2 instances')).toBeTruthy();
     expect((await card()).getByText('embedded, 184 MB')).toBeTruthy();
-    expect((await card()).getByText('03/10/2026 03:15')).toBeTruthy();
+    expect((await card()).getByText('03/10/2026 3:15 AM')).toBeTruthy();
     expect((await card()).getAllByText('none')).toHaveLength(2);
   });
 

@@ -10,6 +10,7 @@ import {
   aForm,
   aPlayer,
   aTeam,
+  beginning,
   dyingAt,
   must,
   playingLeagues,
@@ -199,7 +200,7 @@ describe('a list of players', () => {
     const known = await aPlayer(league, lions.id, 'QB');
     const rows = [aRow({ name: `Twice ${nth}` }), { ...rowOf(known), teamId: wolves.id }];
     await dyingAt(nth, () => league.owner.post('/players/import', { rows, preview: false }));
-    await league.service.setNow(new Date(Date.now() + nth * 60_000));
+    await league.service.setNow(new Date(beginning.getTime() + nth * 60_000));
     await league.service.due();
     const found = must<Player[]>(await league.owner.get(`/players?term=Twice ${nth}`));
     expect(found).toHaveLength(nth === 1 ? 0 : 1);
