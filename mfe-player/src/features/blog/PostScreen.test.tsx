@@ -89,7 +89,12 @@ describe('the blog', () => {
     await show('/blog?page=2&tag=draft');
     expect(await screen.findByRole('link', { name: 'Tovább olvasom' })).toBeTruthy();
     const [asked] = api.calls('GET /blog-posts');
-    expect(Object.fromEntries(asked?.query ?? [])).toEqual({ tag: 'draft', limit: '20', offset: '20' });
+    expect(Object.fromEntries(asked?.query ?? [])).toEqual({
+      language: 'hu',
+      tag: 'draft',
+      limit: '20',
+      offset: '20',
+    });
     expect(screen.getByText('2. oldal, összesen: 3')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Régebbiek' }).getAttribute('href')).toBe(
       '/blog?page=3&tag=draft',
