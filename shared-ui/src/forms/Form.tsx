@@ -19,6 +19,7 @@ import { failureOf, type Failure } from '../api/failure.ts';
 import type { Problem } from '../api/problem.ts';
 import type { CommandResult } from '../api/useCommand.ts';
 import { useProblemOf } from '../api/useProblem.ts';
+import { useTyped } from '../overlay/typed.ts';
 import { space } from '../theme/theme.ts';
 import { FormBanner, inPageOrder } from './FormBanner.tsx';
 import { FormContext, type FieldEntry } from './FormContext.ts';
@@ -67,6 +68,7 @@ export function Form<Values extends FormikValues>({
   const { i18n } = useTranslation('ui');
   const locale = i18n.language === 'hu' ? 'hu' : 'en';
   const read = useProblemOf();
+  useTyped(dirty && !isSubmitting);
 
   const [fields, setFields] = useState<readonly FieldEntry[]>([]);
   // By their ids: a field that is added later says nothing yet, whatever it is called.

@@ -45,7 +45,6 @@ export function PasswordDialog({ onAnswer }: { onAnswer: (isGiven: boolean) => v
       title={t('confirmPassword.title')}
       lead={t('confirmPassword.lead')}
       onClose={() => onAnswer(false)}
-      isDirty
     >
       <Inside ref={inside}>
         <Form initial={{ password: '' }} schema={confirmPassword.body} guard={false} onSubmit={send}>

@@ -2,7 +2,7 @@ import { useId, type MouseEvent, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Board } from '../layout/Board.tsx';
 import { color, media, space, type } from '../theme/theme.ts';
-import { DialogFoot, DialogFrame, DialogInside, Handle } from './Dialog.tsx';
+import { DialogFoot, DialogFrame, DialogInside, Handle } from './DialogBox.tsx';
 import { useModal } from './useModal.ts';
 import { useSwipeDown } from './useSwipeDown.ts';
 

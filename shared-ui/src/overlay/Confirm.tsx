@@ -4,7 +4,7 @@ import { Button } from '../buttons/Button.tsx';
 import { Banner } from '../feedback/Banner.tsx';
 import { useUiTexts } from '../layout/useUiTexts.ts';
 import { color, space, type } from '../theme/theme.ts';
-import { Dialog } from './Dialog.tsx';
+import { DialogBox } from './DialogBox.tsx';
 
 type Props = {
   /** A verb and the name of the thing: "Biztosan elengeded: Bődi Norbert?" */
@@ -38,7 +38,7 @@ export function Confirm({
 }: Props) {
   const t = useUiTexts();
   return (
-    <Dialog
+    <DialogBox
       role="alertdialog"
       title={question}
       onClose={busy ? () => undefined : onCancel}
@@ -63,7 +63,7 @@ export function Confirm({
           {children && <div>{children}</div>}
         </Text>
       )}
-    </Dialog>
+    </DialogBox>
   );
 }
 

@@ -1,192 +1,45 @@
-import X from 'lucide-react/icons/x';
-import { useId, type MouseEvent, type ReactNode } from 'react';
-import { css, keyframes, styled } from 'styled-components';
-import { IconButton } from '../buttons/IconButton.tsx';
+import { useCallback, useMemo, useState } from 'react';
 import { useUiTexts } from '../layout/useUiTexts.ts';
-import { Icon } from '../layout/Icon.tsx';
-import { color, elevation, media, motion, radius, size, space, type, z } from '../theme/theme.ts';
-import { useModal } from './useModal.ts';
-import { useSwipeDown } from './useSwipeDown.ts';
+import { Confirm } from './Confirm.tsx';
+import { DialogBox, type DialogBoxProps } from './DialogBox.tsx';
+import { TypedContext } from './typed.ts';
 
-export type DialogProps = {
-  title: ReactNode;
-  /** One line under the title. */
-  lead?: ReactNode;
-  /** A picture at the left of the title. */
-  beside?: ReactNode;
-  /** More than a line under the title: badges, facts. */
-  facts?: ReactNode;
-  onClose: () => void;
-  /** Buttons; on a phone they share the width. A dangerous one stands first and apart. */
-  footer?: ReactNode;
-  /** Something is typed: a press beside it or a swipe does not close it. */
+type Props = DialogBoxProps & {
+  /** Something is typed outside of a `Form`, whose fields say so themselves. */
   isDirty?: boolean;
-  /** `alertdialog` asks before something that cannot be undone. */
-  role?: 'dialog' | 'alertdialog';
-  wide?: boolean;
-  children?: ReactNode;
 };
 
-/** One question or one task over the page: mounted is open. On a phone it is a sheet from the bottom. */
-export function Dialog({
-  title,
-  lead,
-  beside,
-  facts,
-  onClose,
-  footer,
-  isDirty = false,
-  role,
-  wide = false,
-  children,
-}: DialogProps) {
+const none: ReadonlySet<string> = new Set();
+
+/**
+ * One question or one task over the page: mounted is open. On a phone it is a sheet from the bottom. Escape, a press beside it, a swipe and
+ * the cross ask first when something was typed in it; its button "Cancel" means what it says.
+ */
+export function Dialog({ isDirty = false, onClose, children, ...rest }: Props) {
   const t = useUiTexts();
-  const titleId = useId();
-  const ref = useModal(onClose, role === 'alertdialog');
-  const swipe = useSwipeDown(isDirty ? undefined : onClose);
-  const handlePress = (event: MouseEvent) => {
-    if (event.target === event.currentTarget && !isDirty) onClose();
-  };
+  const [typed, setTyped] = useState(none);
+  const [isAsking, setAsking] = useState(false);
+  const register = useCallback((id: string) => {
+    setTyped((now) => new Set(now).add(id));
+    return () => setTyped((now) => new Set([...now].filter((one) => one !== id)));
+  }, []);
+  const fields = useMemo(() => ({ register }), [register]);
+  const isTyped = isDirty || typed.size > 0;
   return (
-    <DialogFrame ref={ref} role={role} aria-labelledby={titleId} $wide={wide} onMouseDown={handlePress}>
-      <DialogInside>
-        <Head {...swipe}>
-          <Handle aria-hidden />
-          {beside}
-          <div>
-            <h2 id={titleId} tabIndex={-1}>
-              {title}
-            </h2>
-            {lead && <p>{lead}</p>}
-            {facts}
-          </div>
-          <IconButton label={t('close')} icon={<Icon of={X} />} onClick={onClose} />
-        </Head>
-        <Body>{children}</Body>
-        {footer && <DialogFoot>{footer}</DialogFoot>}
-      </DialogInside>
-    </DialogFrame>
+    <TypedContext value={fields}>
+      <DialogBox {...rest} onClose={isTyped ? () => setAsking(true) : onClose}>
+        {children}
+        {isTyped && isAsking && (
+          <Confirm
+            question={t('unsaved.close')}
+            confirm={t('unsaved.drop')}
+            cancel={t('unsaved.goOn')}
+            danger
+            onConfirm={onClose}
+            onCancel={() => setAsking(false)}
+          />
+        )}
+      </DialogBox>
+    </TypedContext>
   );
 }
-
-const appear = keyframes`
-  from { opacity: 0; transform: scale(.97); }
-`;
-const rise = keyframes`
-  from { transform: translateY(40%); opacity: 0; }
-`;
-const dim = keyframes`
-  from { opacity: 0; }
-`;
-/** A sheet from the bottom, also of a menu on a phone. */
-export const sheetShape = css`
-  width: 100%;
-  max-width: none;
-  max-height: 88dvh;
-  margin: auto 0 0;
-  border-radius: ${radius.board} ${radius.board} 0 0;
-  animation-name: ${rise};
-`;
-export const modalShape = css`
-  padding: 0;
-  border: 0;
-  color: ${color.ink};
-  background: ${color.raised};
-  box-shadow: ${elevation.e3};
-  z-index: ${z.dialog};
-  animation: ${appear} ${motion.base};
-  overscroll-behavior: contain;
-  &::backdrop {
-    background: ${color.scrim};
-    animation: ${dim} ${motion.base};
-  }
-`;
-export const DialogFrame = styled.dialog<{ $wide: boolean }>`
-  ${modalShape}
-  width: calc(100% - 2 * ${space[6]});
-  max-width: ${({ $wide }) => ($wide ? size.dialogWide : size.dialog)};
-  max-height: calc(100dvh - 2 * ${space[6]});
-  margin: auto;
-  border-radius: ${radius.board};
-  /* Not as in the cell of a table that it is opened from. */
-  text-align: start;
-  ${media.phone} {
-    ${sheetShape}
-  }
-`;
-export const DialogInside = styled.div`
-  display: flex;
-  flex-direction: column;
-  max-height: inherit;
-`;
-export const Handle = styled.span`
-  display: none;
-  ${media.phone} {
-    display: block;
-    position: absolute;
-    top: ${space[2]};
-    left: 50%;
-    width: ${size.handleWidth};
-    height: ${size.handleHeight};
-    margin-left: calc(${size.handleWidth} / -2);
-    background: ${color.lineStrong};
-    border-radius: ${radius.full};
-  }
-`;
-const Head = styled.div`
-  position: relative;
-  flex: none;
-  display: flex;
-  align-items: flex-start;
-  gap: ${space[3]};
-  padding: ${space[4]} ${space[3]} ${space[3]} ${space[5]};
-  > div {
-    flex: 1;
-    min-width: 0;
-    padding-top: ${space[1]};
-  }
-  h2 {
-    ${type.h2}
-    &:focus-visible {
-      outline: none;
-    }
-  }
-  p {
-    ${type.small}
-    margin-top: ${space[1]};
-    color: ${color.ink2};
-  }
-  ${media.phone} {
-    touch-action: none;
-    padding: ${space[5]} ${space[2]} ${space[2]} ${space[4]};
-  }
-`;
-const Body = styled.div`
-  flex: 1 1 auto;
-  min-height: 0;
-  overflow: auto;
-  padding: 0 ${space[5]} ${space[5]};
-  &:empty {
-    display: none;
-  }
-  ${media.phone} {
-    padding: 0 ${space[4]} ${space[4]};
-  }
-`;
-export const DialogFoot = styled.div`
-  flex: none;
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: flex-end;
-  gap: ${space[3]};
-  padding: ${space[3]} ${space[5]};
-  border-top: ${size.hairline} solid ${color.line};
-  ${media.phone} {
-    padding: ${space[3]} ${space[4]} calc(${space[3]} + env(safe-area-inset-bottom));
-    /* They share the width; what does not fit goes to a row of its own before a label breaks. */
-    > * {
-      flex: 1;
-      min-width: fit-content;
-    }
-  }
-`;

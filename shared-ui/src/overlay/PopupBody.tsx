@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { styled } from 'styled-components';
 import { color, elevation, motion, radius, size, space, z } from '../theme/theme.ts';
-import { Dialog } from './Dialog.tsx';
+import { DialogBox } from './DialogBox.tsx';
 import type { Opening } from './usePopup.ts';
 
 type Props = {
@@ -16,9 +16,9 @@ export function PopupBody({ opening, label, align, children }: Props) {
   const { id, isPhone, button, close, leave } = opening;
   if (isPhone)
     return (
-      <Dialog title={label} onClose={close}>
+      <DialogBox title={label} onClose={close}>
         {children}
-      </Dialog>
+      </DialogBox>
     );
   return (
     <Panel id={id} label={label} button={button} align={align} onClose={leave} onEscape={close}>

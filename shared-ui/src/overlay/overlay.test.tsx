@@ -1,33 +1,52 @@
 /** @jest-environment jsdom */
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import '@testing-library/jest-dom/jest-globals';
-import { fireEvent, screen } from '@testing-library/react';
+import { object, plainText } from '@endzone/contracts/fields';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { Button } from '../buttons/Button.tsx';
 import { IconButton } from '../buttons/IconButton.tsx';
+import { Form } from '../forms/Form.tsx';
+import { TextField } from '../forms/TextField.tsx';
 import { showScreen } from '../testing/showScreen.tsx';
 import { Confirm } from './Confirm.tsx';
 import { Dialog } from './Dialog.tsx';
+import { DialogActions } from './DialogActions.tsx';
 import { teachMedia } from '../testing/media.ts';
 import { Menu } from './Menu.tsx';
 
 beforeEach(() => teachMedia());
 
-function Opener({ isDirty = false }: { isDirty?: boolean }) {
+function Opener({ isDirty = false, isFirm = false }: { isDirty?: boolean; isFirm?: boolean }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <Button onClick={() => setOpen(true)}>Open</Button>
       {isOpen && (
-        <Dialog title="Switch" isDirty={isDirty} onClose={() => setOpen(false)}>
-          <input aria-label="Inside" />
+        <Dialog title="Switch" isDirty={isDirty} isFirm={isFirm} onClose={() => setOpen(false)}>
+          <Form
+            initial={{ inside: '' }}
+            schema={object({ inside: plainText() })}
+            onSubmit={() => Promise.resolve()}
+          >
+            <TextField name="inside" label="Inside" />
+            <DialogActions>
+              <Button onClick={() => setOpen(false)}>Cancel</Button>
+            </DialogActions>
+          </Form>
         </Dialog>
       )}
     </>
   );
 }
-const cancel = () => fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+const dialog = () => screen.getByRole<HTMLDialogElement>('dialog', { name: 'Switch' });
+const cancel = (element: Element = dialog()) => fireEvent(element, new Event('cancel', { cancelable: true }));
+const ways = {
+  Escape: () => cancel(),
+  'a press beside it': () => fireEvent.mouseDown(dialog()),
+  'the cross': () => fireEvent.click(within(dialog()).getByRole('button', { name: 'Close' })),
+};
 
 describe('a dialog', () => {
   it('is named by its title, starts there, and gives the focus back', async () => {
@@ -49,16 +68,61 @@ describe('a dialog', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('stays for a press beside it where it says something only once', async () => {
+    const user = userEvent.setup();
+    await showScreen(<Opener isFirm />);
+    await user.click(screen.getByRole('button', { name: 'Open' }));
+    ways['a press beside it']();
+    expect(dialog()).toBeVisible();
+  });
+
+  it('is open again while it asks, when the browser closed it by a second Escape', async () => {
+    const user = userEvent.setup();
+    await showScreen(<Opener isDirty />);
+    await user.click(screen.getByRole('button', { name: 'Open' }));
+    const open = dialog();
+    open.open = false;
+    fireEvent(open, new Event('close'));
+    expect(open.open).toBe(true);
+    expect(screen.getByRole('alertdialog', { name: 'Discard what you typed?' })).toBeVisible();
+  });
+});
+
+describe.each(Object.entries(ways))('a form in a dialog, left by %s', (_, leave) => {
+  it('is closed at once while nothing is typed, also when something was typed and taken away', async () => {
+    const user = userEvent.setup();
+    await showScreen(<Opener />);
+    await user.click(screen.getByRole('button', { name: 'Open' }));
+    await user.type(screen.getByLabelText('Inside'), 'a{Backspace}');
+    leave();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it.each([
-    [false, 0],
-    [true, 1],
-  ])('closes by a press beside it unless something is typed (%s)', async (isDirty, left) => {
+    ['a field', false],
+    ['what the dialog says of itself', true],
+  ])('asks when something is typed by %s, and goes on or drops it', async (_where, isDirty) => {
     const user = userEvent.setup();
     await showScreen(<Opener isDirty={isDirty} />);
     await user.click(screen.getByRole('button', { name: 'Open' }));
-    fireEvent.mouseDown(screen.getByRole('dialog'));
-    expect(screen.queryAllByRole('dialog')).toHaveLength(left);
+    if (!isDirty) await user.type(screen.getByLabelText('Inside'), 'Bődi');
+    leave();
+    const question = screen.getByRole('alertdialog', { name: 'Discard what you typed?' });
+    await user.click(within(question).getByRole('button', { name: 'Back' }));
+    expect(screen.getByLabelText('Inside')).toHaveValue(isDirty ? '' : 'Bődi');
+    leave();
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
+});
+
+it('the button "Cancel" of a form in a dialog means what it says', async () => {
+  const user = userEvent.setup();
+  await showScreen(<Opener />);
+  await user.click(screen.getByRole('button', { name: 'Open' }));
+  await user.type(screen.getByLabelText('Inside'), 'Bődi');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 describe('a question', () => {

@@ -34,8 +34,11 @@ export function useModal(onClose: () => void, isQuestion = false): RefObject<HTM
       event.preventDefault();
       latest.current();
     };
-    // A second Escape closes without asking; the owner of the dialog must know.
-    const handleClose = () => latest.current();
+    // A second Escape closes without asking: it is open again until its owner has decided.
+    const handleClose = () => {
+      if (!dialog.open) dialog.showModal();
+      latest.current();
+    };
     dialog.addEventListener('cancel', handleCancel);
     dialog.addEventListener('close', handleClose);
     const endBack = isQuestion ? undefined : closeOnBack(() => latest.current());

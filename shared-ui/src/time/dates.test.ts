@@ -46,6 +46,11 @@ describe('dates of section 9', () => {
     ['2019. 13. 1.', undefined],
     ['10/21/2019', undefined],
     ['31/04/2020', undefined],
+    ['21. 10. 2019.', '2019-10-21'],
+    ['2019. 10. 1.', '2019-10-01'],
+    ['20191021', '2019-10-21'],
+    ['2019. 02. 29.', undefined],
+    ['10/2019', undefined],
     ['', undefined],
   ])('reads %p as %p', (text, day) => {
     expect(readDay(text)).toBe(day);

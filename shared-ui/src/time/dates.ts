@@ -13,8 +13,6 @@ moment.locale('en');
 
 /** How days are typed, in both languages. */
 const entryDay = 'DD/MM/YYYY';
-/** What else is read as a day: as Hungarian lists and the wire write it. */
-const otherDays = ['D/M/YYYY', 'YYYY. M. D.', 'YYYY.M.D.', 'YYYY-MM-DD'];
 const wireDay = 'YYYY-MM-DD';
 const wireInstant = 'YYYY-MM-DD HH:mm:ss';
 
@@ -60,9 +58,21 @@ export function showListDay(locale: Locale, day: string): string {
   return moment.utc(day, wireDay, true).format(formats[locale].listDay);
 }
 
-/** What was typed as a day, DD/MM/YYYY or as it is shown, as a day of the wire; undefined when there is no such day. */
+/** 21/10/2019, 21.10.2019; 2019. 10. 21., 2019-10-21, 20191021. */
+const typedDays = ['/', '.', '-']
+  .flatMap((dot) =>
+    [
+      ['D', 'M', 'YYYY'],
+      ['DD', 'MM', 'YYYY'],
+      ['YYYY', 'M', 'D'],
+      ['YYYY', 'MM', 'DD'],
+    ].map((parts) => parts.join(dot)),
+  )
+  .concat('YYYYMMDD');
+
+/** What was typed with the day or with the year first as a day of the wire; undefined when there is no such day. */
 export function readDay(text: string): string | undefined {
-  const day = moment.utc(text.trim(), [entryDay, ...otherDays], true);
+  const day = moment.utc(text.replace(/\s/g, '').replace(/\.$/, ''), typedDays, true);
   return day.isValid() ? day.format(wireDay) : undefined;
 }
 

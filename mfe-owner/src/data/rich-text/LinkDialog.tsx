@@ -4,9 +4,9 @@ import { Form } from '@endzone/shared-ui/forms/Form.tsx';
 import { Submit } from '@endzone/shared-ui/forms/Submit.tsx';
 import { TextField } from '@endzone/shared-ui/forms/TextField.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
-import { Row } from '@endzone/shared-ui/layout/Columns.tsx';
 import { useUiTexts } from '@endzone/shared-ui/layout/useUiTexts.ts';
 import { Dialog } from '@endzone/shared-ui/overlay/Dialog.tsx';
+import { DialogActions } from '@endzone/shared-ui/overlay/DialogActions.tsx';
 import type { Editor } from '@tiptap/core';
 import { webAddressOf } from './webAddress.ts';
 
@@ -56,7 +56,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
         {!hasSelection && (
           <TextField name="text" label={t('richText.link.text')} optional autoComplete="off" />
         )}
-        <Row>
+        <DialogActions>
           <Submit>{t('richText.link.save')}</Submit>
           {present !== '' && (
             <Button
@@ -70,7 +70,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
             </Button>
           )}
           <Button onClick={onClose}>{ui('cancel')}</Button>
-        </Row>
+        </DialogActions>
       </Form>
     </Dialog>
   );

@@ -6,9 +6,9 @@ import { Form } from '@endzone/shared-ui/forms/Form.tsx';
 import { Submit } from '@endzone/shared-ui/forms/Submit.tsx';
 import { TextField } from '@endzone/shared-ui/forms/TextField.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
-import { Row } from '@endzone/shared-ui/layout/Columns.tsx';
 import { useUiTexts } from '@endzone/shared-ui/layout/useUiTexts.ts';
 import { Dialog } from '@endzone/shared-ui/overlay/Dialog.tsx';
+import { DialogActions } from '@endzone/shared-ui/overlay/DialogActions.tsx';
 import type { Editor } from '@tiptap/core';
 import { pictureRules } from '../pictures/pictureRules.ts';
 import type { Upload } from '../pictures/usePictureUploads.ts';
@@ -44,7 +44,7 @@ export function PictureDialog({ editor, upload, onClose }: Props) {
   const { run } = useCommand(save, { onDone: onClose });
   const initial: PictureForm = { image: null, alt: typeof alt === 'string' ? alt : '' };
   return (
-    <Dialog title={t('richText.tool.picture')} onClose={onClose} isDirty>
+    <Dialog title={t('richText.tool.picture')} onClose={onClose}>
       <Form initial={initial} schema={isPresent ? altRules : newRules} guard={false} onSubmit={run}>
         {!isPresent && <FileField name="image" label={t('richText.picture.file')} {...pictureRules} />}
         <TextField
@@ -55,7 +55,7 @@ export function PictureDialog({ editor, upload, onClose }: Props) {
           autoComplete="off"
           autoFocus={isPresent}
         />
-        <Row>
+        <DialogActions>
           <Submit>{t(isPresent ? 'richText.picture.save' : 'richText.picture.insert')}</Submit>
           {isPresent && (
             <Button
@@ -69,7 +69,7 @@ export function PictureDialog({ editor, upload, onClose }: Props) {
             </Button>
           )}
           <Button onClick={onClose}>{ui('cancel')}</Button>
-        </Row>
+        </DialogActions>
       </Form>
     </Dialog>
   );

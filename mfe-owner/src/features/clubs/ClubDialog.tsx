@@ -9,9 +9,9 @@ import { SelectField } from '@endzone/shared-ui/forms/SelectField.tsx';
 import { Submit } from '@endzone/shared-ui/forms/Submit.tsx';
 import { TextField } from '@endzone/shared-ui/forms/TextField.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
-import { Row } from '@endzone/shared-ui/layout/Columns.tsx';
 import { useUiTexts } from '@endzone/shared-ui/layout/useUiTexts.ts';
 import { Dialog } from '@endzone/shared-ui/overlay/Dialog.tsx';
+import { DialogActions } from '@endzone/shared-ui/overlay/DialogActions.tsx';
 import { useRef } from 'react';
 import { createClub, updateClub } from './api.ts';
 import { pictureRules } from '../../data/pictures/pictureRules.ts';
@@ -53,13 +53,8 @@ export function ClubDialog({ club, onDone, onChanged, onClose }: Props) {
     removeLogo: false,
   };
   return (
-    <Dialog
-      title={t(club ? 'clubs.club.edit' : 'clubs.club.add')}
-      lead={club?.name}
-      onClose={onClose}
-      isDirty
-    >
-      <Form initial={initial} schema={clubRules} guard={false} onSubmit={run}>
+    <Dialog title={t(club ? 'clubs.club.edit' : 'clubs.club.add')} lead={club?.name} onClose={onClose}>
+      <Form initial={initial} schema={clubRules} onSubmit={run}>
         <TextField name="name" label={t('clubs.club.name')} maxLength={100} autoFocus autoComplete="off" />
         <SelectField
           name="status"
@@ -74,10 +69,10 @@ export function ClubDialog({ club, onDone, onChanged, onClose }: Props) {
           {...pictureRules}
         />
         {club?.logoUrl && <CheckboxField name="removeLogo" label={t('clubs.club.removeLogo')} />}
-        <Row>
+        <DialogActions>
           <Submit>{t('clubs.save')}</Submit>
           <Button onClick={onClose}>{ui('cancel')}</Button>
-        </Row>
+        </DialogActions>
       </Form>
     </Dialog>
   );

@@ -129,6 +129,26 @@ describe('A player', () => {
     expect(dialog.queryByText('Date of birth')).toBeNull();
   });
 
+  it.each(['28/02/2001', '2001. 02. 28.'])('has a birth date that is typed: %s', async (typed) => {
+    api.answers[`POST /players/${man.id}`] = { body: man };
+    await show();
+    await user.click(await screen.findByRole('button', { name: man.name }));
+    const dialog = within(screen.getByRole('dialog'));
+    const field = dialog.getByLabelText('Date of birth');
+    await user.clear(field);
+    await user.type(field, typed.replace('28', '31'));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect((await dialog.findAllByText(violationText('en', 'invalid_date', 'day'))).length).toBeGreaterThan(
+      0,
+    );
+    await user.clear(field);
+    await user.type(field, typed);
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const [form] = sent('POST', `/players/${man.id}`);
+    expect((form as FormData).get('birthDate')).toBe('2001-02-28'); // players travel as forms
+  });
+
   it('in a roster keeps the position, and the screen says why', async () => {
     api.answers[`GET /players/${man.id}/usage`] = { body: { nbRosters: 9, nbLeagues: 9, nbLines: 5 } };
     await show();

@@ -5,8 +5,8 @@ import { useCommand } from '@endzone/shared-ui/api/useCommand.ts';
 import { useLoad } from '@endzone/shared-ui/api/useLoad.ts';
 import { useProblemOf } from '@endzone/shared-ui/api/useProblem.ts';
 import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
-import { BirthDateField } from '@endzone/shared-ui/forms/BirthDateField.tsx';
 import { CheckboxField } from '@endzone/shared-ui/forms/CheckboxField.tsx';
+import { DayField } from '@endzone/shared-ui/forms/DayField.tsx';
 import { FileField } from '@endzone/shared-ui/forms/FileField.tsx';
 import { Form } from '@endzone/shared-ui/forms/Form.tsx';
 import { NumberField } from '@endzone/shared-ui/forms/NumberField.tsx';
@@ -15,9 +15,9 @@ import { Submit } from '@endzone/shared-ui/forms/Submit.tsx';
 import { TextAreaField, TextField } from '@endzone/shared-ui/forms/TextField.tsx';
 import { PlayerPicture } from '@endzone/shared-ui/game/PlayerPicture.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
-import { Row } from '@endzone/shared-ui/layout/Columns.tsx';
 import { useUiTexts } from '@endzone/shared-ui/layout/useUiTexts.ts';
 import { Dialog } from '@endzone/shared-ui/overlay/Dialog.tsx';
+import { DialogActions } from '@endzone/shared-ui/overlay/DialogActions.tsx';
 import { color, media, radius, size, space, type } from '@endzone/shared-ui/theme/theme.ts';
 import { useFormikContext } from 'formik';
 import { useRef, type KeyboardEvent } from 'react';
@@ -77,13 +77,12 @@ export function PlayerDialog({ club, player, onDone, onClose }: Props) {
       title={t(player ? 'clubs.player.edit' : 'clubs.player.add')}
       lead={club.name}
       onClose={onClose}
-      isDirty
       wide
     >
       <div onKeyDown={handleKey}>
-        <Form initial={initialOf(player)} schema={playerRules} guard={false} onSubmit={run}>
+        <Form initial={initialOf(player)} schema={playerRules} onSubmit={run}>
           <Fields club={club} player={player} />
-          <Row>
+          <DialogActions>
             <Submit onClick={() => (editNext.current = false)}>{t('clubs.save')}</Submit>
             <Button onClick={onClose}>{ui('cancel')}</Button>
             {player && (
@@ -94,7 +93,7 @@ export function PlayerDialog({ club, player, onDone, onClose }: Props) {
                 {t('clubs.player.saveAndNext')}
               </Hint>
             )}
-          </Row>
+          </DialogActions>
         </Form>
       </div>
     </Dialog>
@@ -137,7 +136,11 @@ function Fields({ club, player }: Pick<Props, 'club' | 'player'>) {
         </Two>
       </Top>
       {hasBirthDate(values.position) && (
-        <BirthDateField name="birthDate" label={t('clubs.player.birthDate')} />
+        <DayField
+          name="birthDate"
+          label={t('clubs.player.birthDate')}
+          hint={t('clubs.player.birthDateHint')}
+        />
       )}
       {hasMeasures(values.position) && (
         <Three>

@@ -7,10 +7,10 @@ import { Form } from '@endzone/shared-ui/forms/Form.tsx';
 import { SearchSelectField } from '@endzone/shared-ui/forms/SearchSelectField.tsx';
 import { Submit } from '@endzone/shared-ui/forms/Submit.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
-import { Row } from '@endzone/shared-ui/layout/Columns.tsx';
 import { Facts } from '@endzone/shared-ui/layout/Facts.tsx';
 import { useUiTexts } from '@endzone/shared-ui/layout/useUiTexts.ts';
 import { Dialog } from '@endzone/shared-ui/overlay/Dialog.tsx';
+import { DialogActions } from '@endzone/shared-ui/overlay/DialogActions.tsx';
 import { getUsage, transferPlayer } from './api.ts';
 import { Consequences } from '../../data/consequences/Consequences.tsx';
 import { transferRules } from './rules.ts';
@@ -29,7 +29,7 @@ export function TransferDialog({ player, clubs, onDone, onClose }: Props) {
   const others = clubs.filter(({ id }) => id !== player.team.id);
   return (
     <Dialog title={t('clubs.transfer.title')} lead={player.name} onClose={onClose}>
-      <Form initial={{ teamId: '' }} schema={transferRules} guard={false} onSubmit={run}>
+      <Form initial={{ teamId: '' }} schema={transferRules} onSubmit={run}>
         <Facts facts={[[t('clubs.transfer.now'), player.team.name]]} isRuled />
         <SearchSelectField
           name="teamId"
@@ -50,10 +50,10 @@ export function TransferDialog({ player, clubs, onDone, onClose }: Props) {
             t('clubs.transfer.back'),
           ]}
         />
-        <Row>
+        <DialogActions>
           <Submit>{t('clubs.transfer.title')}</Submit>
           <Button onClick={onClose}>{ui('cancel')}</Button>
-        </Row>
+        </DialogActions>
       </Form>
     </Dialog>
   );

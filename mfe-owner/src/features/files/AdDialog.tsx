@@ -14,9 +14,9 @@ import { Submit } from '@endzone/shared-ui/forms/Submit.tsx';
 import { TextField } from '@endzone/shared-ui/forms/TextField.tsx';
 import { usePreview } from '@endzone/shared-ui/forms/usePreview.ts';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
-import { Row } from '@endzone/shared-ui/layout/Columns.tsx';
 import { useUiTexts } from '@endzone/shared-ui/layout/useUiTexts.ts';
 import { Dialog } from '@endzone/shared-ui/overlay/Dialog.tsx';
+import { DialogActions } from '@endzone/shared-ui/overlay/DialogActions.tsx';
 import { color, hatchQuiet, media, radius, size, space, type } from '@endzone/shared-ui/theme/theme.ts';
 import { useFormikContext } from 'formik';
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
@@ -57,8 +57,8 @@ export function AdDialog({ place, ads, save, onDone, onClose }: Props) {
     return result;
   };
   return (
-    <Dialog title={t('files.ad.upload')} onClose={onClose} isDirty wide>
-      <Form initial={initial} schema={schema} guard={false} onSubmit={handleSubmit}>
+    <Dialog title={t('files.ad.upload')} onClose={onClose} wide>
+      <Form initial={initial} schema={schema} onSubmit={handleSubmit}>
         <Two>
           <Fields>
             <SelectField
@@ -79,10 +79,10 @@ export function AdDialog({ place, ads, save, onDone, onClose }: Props) {
           </Fields>
           <Previews ads={ads} />
         </Two>
-        <Row>
+        <DialogActions>
           <Submit>{t('files.ad.save')}</Submit>
           <Button onClick={onClose}>{ui('cancel')}</Button>
-        </Row>
+        </DialogActions>
       </Form>
     </Dialog>
   );

@@ -5,9 +5,9 @@ import { Form } from '@endzone/shared-ui/forms/Form.tsx';
 import { Submit } from '@endzone/shared-ui/forms/Submit.tsx';
 import { Banner } from '@endzone/shared-ui/feedback/Banner.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
-import { Row } from '@endzone/shared-ui/layout/Columns.tsx';
 import { useUiTexts } from '@endzone/shared-ui/layout/useUiTexts.ts';
 import { Dialog } from '@endzone/shared-ui/overlay/Dialog.tsx';
+import { DialogActions } from '@endzone/shared-ui/overlay/DialogActions.tsx';
 import { createLeague, type LeagueForm } from './api.ts';
 import { LeagueFields } from './LeagueFields.tsx';
 
@@ -28,14 +28,14 @@ export function CreateLeague({
     onDone,
   });
   return (
-    <Dialog title={t('leagues.create.title')} onClose={onClose} isDirty>
-      <Form initial={nothing} schema={leagueWithoutTeam} guard={false} onSubmit={run}>
+    <Dialog title={t('leagues.create.title')} onClose={onClose}>
+      <Form initial={nothing} schema={leagueWithoutTeam} onSubmit={run}>
         <LeagueFields autoFocus />
         <Banner>{t('leagues.create.how')}</Banner>
-        <Row>
+        <DialogActions>
           <Submit>{t('leagues.create.title')}</Submit>
           <Button onClick={onClose}>{ui('cancel')}</Button>
-        </Row>
+        </DialogActions>
       </Form>
     </Dialog>
   );

@@ -10,9 +10,10 @@ import { Submit } from '@endzone/shared-ui/forms/Submit.tsx';
 import { TextField } from '@endzone/shared-ui/forms/TextField.tsx';
 import { typedName } from '@endzone/shared-ui/forms/typedName.ts';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
-import { Row, Stack } from '@endzone/shared-ui/layout/Columns.tsx';
+import { Stack } from '@endzone/shared-ui/layout/Columns.tsx';
 import { useUiTexts } from '@endzone/shared-ui/layout/useUiTexts.ts';
 import { Dialog } from '@endzone/shared-ui/overlay/Dialog.tsx';
+import { DialogActions } from '@endzone/shared-ui/overlay/DialogActions.tsx';
 import { useMemo } from 'react';
 import { Consequences } from '../../data/consequences/Consequences.tsx';
 import { deleteLeague, getLeague, getPlay } from './api.ts';
@@ -61,7 +62,7 @@ export function DeleteLeague({ league, onDone, onClose }: Props) {
     t('leagues.delete.final'),
   ].filter((item) => typeof item === 'string');
   return (
-    <Dialog role="alertdialog" title={question} onClose={onClose} isDirty>
+    <Dialog role="alertdialog" title={question} onClose={onClose}>
       <Stack $gap={4}>
         <Consequences items={items} isAgainst />
         <TypedName league={league} onDone={onDone} onClose={onClose} />
@@ -86,10 +87,10 @@ function TypedName({ league, onDone, onClose }: Props) {
         placeholder={league.name}
         autoComplete="off"
       />
-      <Row>
+      <DialogActions>
         <Submit kind="danger">{t('leagues.delete.button')}</Submit>
         <Button onClick={onClose}>{ui('cancel')}</Button>
-      </Row>
+      </DialogActions>
     </Form>
   );
 }

@@ -7,9 +7,10 @@ import { Submit } from '@endzone/shared-ui/forms/Submit.tsx';
 import { TextField } from '@endzone/shared-ui/forms/TextField.tsx';
 import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
-import { Row, Stack } from '@endzone/shared-ui/layout/Columns.tsx';
+import { Stack } from '@endzone/shared-ui/layout/Columns.tsx';
 import { useUiTexts } from '@endzone/shared-ui/layout/useUiTexts.ts';
 import { Dialog } from '@endzone/shared-ui/overlay/Dialog.tsx';
+import { DialogActions } from '@endzone/shared-ui/overlay/DialogActions.tsx';
 import { space } from '@endzone/shared-ui/theme/theme.ts';
 import { readDay, showDay, showListDay } from '@endzone/shared-ui/time/dates.ts';
 import { useFormikContext } from 'formik';
@@ -62,11 +63,10 @@ export function GameDialog({ game, frame, onClose }: Props) {
           : `${t('schedule.round.name', { round: game.homeRound })} · ${nameOf(game.home)} – ${nameOf(game.away)}`
       }
       onClose={onClose}
-      isDirty
     >
-      <Form initial={initial} schema={schema} onSubmit={handleSubmit} guard={false}>
+      <Form initial={initial} schema={schema} onSubmit={handleSubmit}>
         <Fields game={game} frame={frame} />
-        <Foot $gap={3}>
+        <Foot>
           {!isNew && (
             <Button
               kind="danger"
@@ -155,7 +155,7 @@ const Two = styled.div`
   grid-template-columns: repeat(auto-fit, minmax(min(12em, 100%), 1fr));
   gap: ${space[4]};
 `;
-const Foot = styled(Row)`
+const Foot = styled(DialogActions)`
   justify-content: flex-end;
   > :first-child:not(:last-child):nth-last-child(3) {
     margin-inline-end: auto;

@@ -17,6 +17,7 @@ import { Row, Stack } from '@endzone/shared-ui/layout/Columns.tsx';
 import { Icon } from '@endzone/shared-ui/layout/Icon.tsx';
 import { useUiTexts } from '@endzone/shared-ui/layout/useUiTexts.ts';
 import { Dialog } from '@endzone/shared-ui/overlay/Dialog.tsx';
+import { DialogActions } from '@endzone/shared-ui/overlay/DialogActions.tsx';
 import { color, radius, space, type } from '@endzone/shared-ui/theme/theme.ts';
 import { serverNow } from '@endzone/shared-ui/time/clock.ts';
 import {
@@ -84,14 +85,8 @@ export function GenerateDialog({ onClose }: { onClose: () => void }) {
     onClose();
   };
   return (
-    <Dialog
-      title={t('schedule.generate.title')}
-      lead={t('schedule.generate.lead')}
-      onClose={onClose}
-      isDirty
-      wide
-    >
-      <Form initial={initial} schema={schema} onSubmit={handleSubmit} guard={false}>
+    <Dialog title={t('schedule.generate.title')} lead={t('schedule.generate.lead')} onClose={onClose} wide>
+      <Form initial={initial} schema={schema} onSubmit={handleSubmit}>
         <Fields mustKeep={mustKeep} makeOf={makeOf} onClose={onClose} />
       </Form>
     </Dialog>
@@ -170,7 +165,7 @@ function Fields({ mustKeep, makeOf, onClose }: FieldsProps) {
       ) : (
         <Banner kind="warn">{t('schedule.generate.nothing', { most: mostClubs })}</Banner>
       )}
-      <Foot $gap={3}>
+      <Foot>
         <Button onClick={onClose}>{ui('cancel')}</Button>
         <Submit>
           {games.length > 0 && !values.isKeeping
@@ -287,6 +282,6 @@ const Skipped = styled.span`
 const ShortInput = styled(Input)`
   width: 9em;
 `;
-const Foot = styled(Row)`
+const Foot = styled(DialogActions)`
   justify-content: flex-end;
 `;

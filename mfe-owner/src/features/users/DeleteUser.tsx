@@ -10,9 +10,10 @@ import { Form } from '@endzone/shared-ui/forms/Form.tsx';
 import { Submit } from '@endzone/shared-ui/forms/Submit.tsx';
 import { TextField } from '@endzone/shared-ui/forms/TextField.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
-import { Row, Stack } from '@endzone/shared-ui/layout/Columns.tsx';
+import { Stack } from '@endzone/shared-ui/layout/Columns.tsx';
 import { useUiTexts } from '@endzone/shared-ui/layout/useUiTexts.ts';
 import { Dialog } from '@endzone/shared-ui/overlay/Dialog.tsx';
+import { DialogActions } from '@endzone/shared-ui/overlay/DialogActions.tsx';
 import { useMemo } from 'react';
 import { Consequences } from '../../data/consequences/Consequences.tsx';
 import { deleteUser } from './api.ts';
@@ -26,7 +27,7 @@ export function DeleteUser({ user, onDone, onSuspend, onClose }: Props) {
   const question = t('users.delete.question', { name: user.name });
   const { data, failure, status, reload } = useLoad((signal) => readConsequences(user.id, signal), [user.id]);
   return (
-    <Dialog role="alertdialog" title={question} onClose={onClose} isDirty>
+    <Dialog role="alertdialog" title={question} onClose={onClose}>
       {data ? (
         <Ready user={user} consequences={data} onDone={onDone} onSuspend={onSuspend} onClose={onClose} />
       ) : failure ? (
@@ -80,10 +81,10 @@ function Ready({ user, consequences, onDone, onSuspend, onClose }: ReadyProps) {
           placeholder={user.name}
           autoComplete="off"
         />
-        <Row>
+        <DialogActions>
           <Submit kind="danger">{t('users.act.delete')}</Submit>
           <Button onClick={onClose}>{ui('cancel')}</Button>
-        </Row>
+        </DialogActions>
       </Form>
     </Stack>
   );

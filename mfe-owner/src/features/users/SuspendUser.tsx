@@ -5,10 +5,11 @@ import { Form } from '@endzone/shared-ui/forms/Form.tsx';
 import { Submit } from '@endzone/shared-ui/forms/Submit.tsx';
 import { TextAreaField } from '@endzone/shared-ui/forms/TextField.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
-import { Row, Stack } from '@endzone/shared-ui/layout/Columns.tsx';
+import { Stack } from '@endzone/shared-ui/layout/Columns.tsx';
 import { useUiTexts } from '@endzone/shared-ui/layout/useUiTexts.ts';
 import { ConfirmCommand } from '@endzone/shared-ui/overlay/ConfirmCommand.tsx';
 import { Dialog } from '@endzone/shared-ui/overlay/Dialog.tsx';
+import { DialogActions } from '@endzone/shared-ui/overlay/DialogActions.tsx';
 import { Consequences } from '../../data/consequences/Consequences.tsx';
 import { suspendUser, unsuspendUser } from './api.ts';
 
@@ -23,7 +24,7 @@ export function SuspendUser({ user, onDone, onClose }: Props) {
     onDone,
   });
   return (
-    <Dialog title={t('users.suspend.title', { name: user.name })} onClose={onClose} isDirty>
+    <Dialog title={t('users.suspend.title', { name: user.name })} onClose={onClose}>
       <Stack $gap={4}>
         <Consequences items={[t('users.suspend.ends'), t('users.suspend.stays'), t('users.suspend.back')]} />
         <Form initial={{ reason: '' }} schema={suspending.body} guard={false} onSubmit={run}>
@@ -34,10 +35,10 @@ export function SuspendUser({ user, onDone, onClose }: Props) {
             optional
             rows={3}
           />
-          <Row>
+          <DialogActions>
             <Submit>{t('users.act.suspend')}</Submit>
             <Button onClick={onClose}>{ui('cancel')}</Button>
-          </Row>
+          </DialogActions>
         </Form>
       </Stack>
     </Dialog>

@@ -47,7 +47,7 @@ export function NewAdmins({ me, leagues, title, warning, note, onDone, onClose }
   const leagueIds = leagues.map(({ id }) => id).join();
   const { data, failure, status, reload } = useLoad(() => candidatesOf(leagues, me), [leagueIds, me.id]);
   return (
-    <Dialog title={title} onClose={onClose} isDirty>
+    <Dialog title={title} onClose={onClose}>
       {data ? (
         <TransferForm
           me={me}

@@ -22,7 +22,7 @@ export function LinksButton({ leagueId }: { leagueId: Id }) {
           lead={t('members.links.lead')}
           onClose={() => setOpen(false)}
           // The address of a new link is shown only once.
-          isDirty
+          isFirm
         >
           <InvitationLinks leagueId={leagueId} />
         </Dialog>

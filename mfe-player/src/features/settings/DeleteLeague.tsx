@@ -29,7 +29,6 @@ export function DeleteLeague({ league, members, pending, onDone, onClose }: Prop
       role="alertdialog"
       title={t('settings.deleteLeague.question', { league: league.name })}
       onClose={onClose}
-      isDirty
     >
       <Stack $gap={4}>
         <List>
