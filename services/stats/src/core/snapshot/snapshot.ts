@@ -101,13 +101,14 @@ function ranksOf(
   seasons: Map<string, SeasonFigures>,
 ): Map<string, number> {
   const season = seasons.get(rankingSeason([...seasons.values()].map(withStatistics))?.id ?? '');
-  const ranked = [...players].map(({ _id, name, ownerOrder }) => ({
+  const ranked = [...players].map(({ _id, position, ownerOrder }) => ({
     id: _id,
-    name,
+    position,
     ownerOrder,
     points: season ? seasonPoints(season, _id) : 0,
   }));
-  return draftRanks(ranked);
+  // Another lot with every finished season, which is told anyway.
+  return draftRanks(ranked, season?.season._id ?? '');
 }
 
 /** All clubs and players, held in memory while none of them changes. */
