@@ -4,11 +4,12 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import Info from 'lucide-react/icons/info';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import X from 'lucide-react/icons/x';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type CSSProperties } from 'react';
 import { createPortal } from 'react-dom';
-import { keyframes, styled } from 'styled-components';
+import { css, keyframes, styled } from 'styled-components';
 import { IconButton } from '../buttons/IconButton.tsx';
 import { Icon } from '../layout/Icon.tsx';
+import { useTakenFoot } from '../layout/footRoom.ts';
 import { useUiTexts } from '../layout/useUiTexts.ts';
 import { useTopDialog } from '../overlay/topDialog.ts';
 import {
@@ -26,6 +27,8 @@ import {
 } from '../theme/theme.ts';
 import type { Toast } from './toasts.ts';
 
+/** Over the page, over a dialog, or where a dialog keeps a place for them. */
+type Place = 'page' | 'dialog' | 'slot';
 type Props = {
   toasts: readonly Toast[];
   onDismiss: (id: number) => void;
@@ -33,18 +36,24 @@ type Props = {
   aboveTabBar?: boolean;
 };
 
-/** Short notices: ten seconds each, as long as wanted under the pointer or with the focus inside. An open dialog has them inside. */
+/**
+ * Short notices: ten seconds each, as long as wanted under the pointer or with the focus inside. They cover no control: on the page they stand
+ * on the bars at its foot, in an open dialog above its buttons, where they take room of their own.
+ */
 export function ToastRegion({ toasts, onDismiss, aboveTabBar = false }: Props) {
   const t = useUiTexts();
   const [isHeld, setHeld] = useState(false);
   const dialog = useTopDialog();
+  const slot = dialog?.querySelector('[data-toasts]');
+  const taken = useTakenFoot(toasts.length > 0 && !dialog);
   const polite = toasts.findLast((toast) => toast.kind !== 'error');
   const region = (
     <Corner
       aria-label={t('toast.region')}
       $aboveTabBar={aboveTabBar}
-      $inDialog={dialog !== undefined}
+      $place={slot ? 'slot' : dialog ? 'dialog' : 'page'}
       data-used={toasts.length > 0 || undefined}
+      style={{ '--taken': `${taken}px` } as CSSProperties} // a property of our own
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
@@ -56,7 +65,7 @@ export function ToastRegion({ toasts, onDismiss, aboveTabBar = false }: Props) {
       ))}
     </Corner>
   );
-  return dialog ? createPortal(region, dialog) : region;
+  return dialog ? createPortal(region, slot ?? dialog) : region;
 }
 
 const words = ({ title, text }: Toast) => (text ? `${title}. ${text}` : title);
@@ -100,31 +109,6 @@ const edges: Record<ToastKind, string> = {
 const rise = keyframes`
   from { opacity: 0; transform: translateY(${space[2]}); }
 `;
-const Corner = styled.section<{ $aboveTabBar: boolean; $inDialog: boolean }>`
-  position: fixed;
-  right: ${space[4]};
-  bottom: ${space[4]};
-  z-index: ${z.toast};
-  display: grid;
-  gap: ${space[2]};
-  justify-items: end;
-  max-width: calc(100% - 2 * ${space[4]});
-  /*
-   * Above the question about cookies while it is there, where the browser can. Not while nothing is shown: with an anchor the whole page
-   * is laid out in each frame.
-   */
-  &[data-used] {
-    bottom: calc(anchor(--cookies top, var(--foot, ${space[2]})) + ${space[2]});
-  }
-  ${media.phone} {
-    left: ${space[4]};
-    --foot: ${({ $aboveTabBar }) => `calc(${$aboveTabBar ? size.tabBar : '0px'} + env(safe-area-inset-bottom))`};
-    bottom: calc(var(--foot) + ${space[2]});
-    justify-items: stretch;
-    /* The foot of a sheet has its buttons there. */
-    ${({ $inDialog }) => $inDialog && `&, &[data-used] { top: calc(${space[2]} + env(safe-area-inset-top)); bottom: auto; }`}
-  }
-`;
 const Spoken = styled.p`
   ${visuallyHidden}
 `;
@@ -156,4 +140,37 @@ const Slip = styled.div<{ $kind: ToastKind }>`
   ${media.phone} {
     width: 100%;
   }
+`;
+const inSlot = css`
+  &[data-used] {
+    padding: ${space[2]} ${space[4]} 0;
+  }
+  display: grid;
+  gap: ${space[2]};
+  max-height: 40dvh;
+  overflow: auto;
+`;
+const overPage = css<{ $aboveTabBar: boolean; $place: Place }>`
+  position: fixed;
+  right: ${space[4]};
+  bottom: max(${space[4]}, calc(var(--taken, 0px) + ${space[2]}));
+  z-index: ${z.toast};
+  display: grid;
+  gap: ${space[2]};
+  justify-items: end;
+  max-width: calc(100% - 2 * ${space[4]});
+  ${media.phone} {
+    left: ${space[4]};
+    bottom: calc(
+      max(${({ $aboveTabBar }) => ($aboveTabBar ? size.tabBar : '0px')}, var(--taken, 0px)) +
+        env(safe-area-inset-bottom) + ${space[2]}
+    );
+    justify-items: stretch;
+    /* The foot of a sheet has its buttons there. */
+    ${({ $place }) => $place === 'dialog' && `top: calc(${space[2]} + env(safe-area-inset-top)); bottom: auto;`}
+  }
+`;
+const Corner = styled.section<{ $aboveTabBar: boolean; $place: Place }>`
+  ${({ $place }) => ($place === 'slot' ? inSlot : overPage)}
+  ${({ $place }) => $place === 'slot' && `${Slip} { width: 100%; }`}
 `;

@@ -29,7 +29,9 @@ function ToastAndDialog() {
   return (
     <>
       <ToastRegion toasts={[toast(1, 'error')]} onDismiss={() => undefined} />
-      {isOpen && <Dialog title="Switch" onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <Dialog title="Switch" onClose={() => setOpen(false)} footer={<button>Switch them</button>} />
+      )}
     </>
   );
 }
@@ -54,9 +56,22 @@ describe('toasts', () => {
     teachMedia();
     await showScreen(<ToastAndDialog />);
     expect(screen.getByRole('dialog')).toContainElement(screen.getByRole('alert'));
+    // Between what it says and its buttons, where they take room of their own.
+    const place = screen.getByRole('region', { name: 'Messages' }).parentElement;
+    expect(place?.nextElementSibling).toContainElement(screen.getByRole('button', { name: 'Switch them' }));
     fireEvent.click(within(screen.getByRole('dialog')).getAllByRole('button', { name: 'Close' })[0]!);
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByRole('alert')).toHaveTextContent('Title 1');
+  });
+
+  it('stand on the bars at the foot of the page', async () => {
+    const bar = document.body.appendChild(document.createElement('div'));
+    bar.setAttribute('data-foot', '');
+    bar.getBoundingClientRect = () => new DOMRect(0, window.innerHeight - 72, 390, 72);
+    await showScreen(<ToastRegion toasts={[toast(1)]} onDismiss={() => undefined} />);
+    const { style } = screen.getByRole('region', { name: 'Messages' });
+    expect(style.getPropertyValue('--taken')).toBe('72px');
+    bar.remove();
   });
 
   it('stand for ten seconds', async () => {

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { color, elevation, media, radius, size, space, type, z } from '../theme/theme.ts';
+import { atFoot } from './footRoom.ts';
+import { color, elevation, footRoom, media, radius, size, space, type, z } from '../theme/theme.ts';
 
 type Props = { label: string; words: ReactNode; children: ReactNode };
 
 /** The buttons of a long page, always in sight at its foot; on a phone above the bottom bar. */
 export function StickyBar({ label, words, children }: Props) {
   return (
-    <Bar role="group" aria-label={label}>
+    <Bar role="group" aria-label={label} {...atFoot}>
       <Words>{words}</Words>
       <Buttons>{children}</Buttons>
     </Bar>
@@ -16,7 +17,7 @@ export function StickyBar({ label, words, children }: Props) {
 
 const Bar = styled.div`
   position: sticky;
-  bottom: 0;
+  bottom: ${footRoom};
   z-index: ${z.sticky};
   display: flex;
   flex-wrap: wrap;
@@ -29,7 +30,7 @@ const Bar = styled.div`
   border-radius: ${radius.card} ${radius.card} 0 0;
   box-shadow: ${elevation.e2};
   ${media.phone} {
-    bottom: calc(${size.tabBar} + env(safe-area-inset-bottom));
+    bottom: max(calc(${size.tabBar} + env(safe-area-inset-bottom)), ${footRoom});
     margin: 0 calc(-1 * ${size.gutter});
   }
 `;

@@ -4,6 +4,7 @@ import { Link as RouterLink } from 'react-router';
 import { css, styled } from 'styled-components';
 import { Count } from '../buttons/IconButton.tsx';
 import { Icon } from '../layout/Icon.tsx';
+import { atFoot } from '../layout/footRoom.ts';
 import { useUiTexts } from '../layout/useUiTexts.ts';
 import { LatePopup } from '../overlay/LatePopup.tsx';
 import { color, insetRing, media, size, space, type, z } from '../theme/theme.ts';
@@ -31,7 +32,7 @@ export function BottomBar({ links, more, settings }: Props) {
   // Where one of its own links leads, the bar shows that alone.
   const isInMore = !links.some((link) => current(link)) && more.some((link) => current(link));
   return (
-    <Bar aria-label={t('nav.bottom')}>
+    <Bar aria-label={t('nav.bottom')} {...atFoot}>
       {links.map((link) => (
         <Tab
           key={link.to}

@@ -45,6 +45,7 @@ export function BoardDialog({ over, art, title, sub, onClose, footer, children }
           </Board>
         </Head>
         {children && <Body>{children}</Body>}
+        <div data-toasts />
         <DialogFoot>{footer}</DialogFoot>
       </DialogInside>
     </DialogFrame>

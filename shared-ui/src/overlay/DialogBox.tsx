@@ -63,6 +63,7 @@ export function DialogBox({
           <IconButton label={t('close')} icon={<Icon of={X} />} onClick={onClose} />
         </Head>
         <Body>{children}</Body>
+        <div data-toasts />
         {footer && <DialogFoot>{footer}</DialogFoot>}
       </DialogInside>
     </DialogFrame>

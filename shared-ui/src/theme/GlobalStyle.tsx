@@ -1,6 +1,6 @@
 import { createGlobalStyle, css } from 'styled-components';
 import { FontFaces } from './FontFaces.tsx';
-import { color, focusRing, fontFamily, radius, space, type, variable } from './theme.ts';
+import { color, focusRing, fontFamily, footRoom, radius, space, type, variable } from './theme.ts';
 import type { SchemeName } from './tokens.ts';
 import { colors, elevations } from './tokens.ts';
 
@@ -38,9 +38,12 @@ const Elements = createGlobalStyle`
     -webkit-text-size-adjust: 100%;
     background: ${color.canvas};
     scroll-padding-top: ${space[16]};
+    scroll-padding-bottom: ${footRoom};
   }
   body {
     margin: 0;
+    /* What lies over the foot of the page covers nothing for good. */
+    padding-bottom: ${footRoom};
     color: ${color.ink};
     font-family: ${fontFamily};
     ${type.body}
@@ -50,7 +53,8 @@ const Elements = createGlobalStyle`
   h1, h2, h3, h4, p, ul, ol, dl, dd, figure, fieldset, legend { margin: 0; padding: 0; }
   ul, ol { list-style: none; }
   fieldset { border: 0; min-width: 0; }
-  h1, h2, h3 { text-wrap: balance; hyphens: auto; overflow-wrap: anywhere; }
+  /* They break between words; inside of one only when it is wider than the page. */
+  h1, h2, h3 { text-wrap: balance; overflow-wrap: break-word; }
   /* No word alone on the last line. */
   p, li, dd { text-wrap: pretty; }
   h1 { ${type.h1} }

@@ -51,6 +51,9 @@ export const motion = {
   base: `${duration.base} ${easing}`,
   slow: `${duration.slow} ${easing}`,
 } as const;
+/** What lies over the foot of the page (`useFootRoom`) takes this much; nothing when there is none. */
+export const footRoom = 'max(var(--cookies-room, 0px), var(--update-room, 0px))';
+
 export const toastTime = durations.toast;
 
 // What a page has room for is asked in letters: with large ones a wide window is laid out as a narrow one.
@@ -74,6 +77,8 @@ export const media = {
   /** Tablet and desktop: no bottom bar. */
   roomy: `@media ${from(breakpoints.tablet)}`,
   desktop: `@media ${query.desktop}`,
+  /** No room for two grids side by side. */
+  slim: `@media ${below(breakpoints.broad)}`,
   /** A phone with large letters. */
   cramped: `@media ${below(20 * 16)}`,
   /** The desktop bar has room for all its links. */

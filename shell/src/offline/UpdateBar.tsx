@@ -2,9 +2,10 @@ import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
 import { hasUnsaved, onUnsaved } from '@endzone/shared-ui/host/unsaved.ts';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Icon } from '@endzone/shared-ui/layout/Icon.tsx';
+import { atFoot, useFootRoom } from '@endzone/shared-ui/layout/footRoom.ts';
 import { color, elevation, media, radius, size, space, type, z } from '@endzone/shared-ui/theme/theme.ts';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
-import { useState, useSyncExternalStore } from 'react';
+import { useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { keepScrollPlace } from './scrollPlace.ts';
 
@@ -21,7 +22,7 @@ export function UpdateBar({ aboveTabBar }: { aboveTabBar: boolean }) {
   return (
     <Place role="status" $aboveTabBar={aboveTabBar}>
       {!isLater && !isTyping && (
-        <Bar>
+        <Offer>
           <Icon of={RefreshCw} />
           <p>
             <strong>{t('frame.update.title')}</strong> {t('frame.update.text')}
@@ -32,9 +33,19 @@ export function UpdateBar({ aboveTabBar }: { aboveTabBar: boolean }) {
               {t('frame.update.take')}
             </Button>
           </Choices>
-        </Bar>
+        </Offer>
       )}
     </Place>
+  );
+}
+
+function Offer({ children }: { children: ReactNode }) {
+  const bar = useRef<HTMLDivElement>(null);
+  useFootRoom(bar, '--update-room');
+  return (
+    <Bar ref={bar} {...atFoot}>
+      {children}
+    </Bar>
   );
 }
 
@@ -42,14 +53,20 @@ const Place = styled.div<{ $aboveTabBar: boolean }>`
   position: fixed;
   left: ${space[4]};
   right: ${space[4]};
-  bottom: ${space[4]};
+  /* The question about cookies has a place of its own. */
+  bottom: calc(var(--cookies-room, ${space[2]}) + ${space[2]});
   z-index: ${z.toast};
   pointer-events: none;
   ${media.phone} {
     left: ${space[2]};
     right: ${space[2]};
-    bottom: ${({ $aboveTabBar }) =>
-      `calc(${$aboveTabBar ? size.tabBar : '0px'} + ${space[2]} + env(safe-area-inset-bottom))`};
+    bottom: calc(
+      var(
+          --cookies-room,
+          ${({ $aboveTabBar }) => ($aboveTabBar ? size.tabBar : '0px')} + env(safe-area-inset-bottom)
+        ) +
+        ${space[2]}
+    );
   }
 `;
 const Bar = styled.div`

@@ -1,12 +1,13 @@
-import { color, media, size, space, z } from '@endzone/shared-ui/theme/theme.ts';
+import { atFoot } from '@endzone/shared-ui/layout/footRoom.ts';
+import { color, footRoom, media, size, space, z } from '@endzone/shared-ui/theme/theme.ts';
 import { styled } from 'styled-components';
 
 /** At the lower edge of a phone: what is at hand, and the button that sends. */
-export const PhoneBar = styled.div`
+export const PhoneBar = styled.div.attrs<{ 'data-foot'?: true }>(atFoot)`
   display: none;
   ${media.phone} {
     position: sticky;
-    bottom: 0;
+    bottom: ${footRoom};
     z-index: ${z.sticky};
     display: flex;
     align-items: center;

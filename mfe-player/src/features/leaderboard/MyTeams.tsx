@@ -4,8 +4,19 @@ import { Crest } from '@endzone/shared-ui/game/Crest.tsx';
 import { Points } from '@endzone/shared-ui/game/Points.tsx';
 import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
+import { atFoot } from '@endzone/shared-ui/layout/footRoom.ts';
 import { Section } from '@endzone/shared-ui/layout/Section.tsx';
-import { color, digits, media, radius, size, space, type, z } from '@endzone/shared-ui/theme/theme.ts';
+import {
+  color,
+  digits,
+  footRoom,
+  media,
+  radius,
+  size,
+  space,
+  type,
+  z,
+} from '@endzone/shared-ui/theme/theme.ts';
 import { useRef } from 'react';
 import { Link } from 'react-router';
 import { styled } from 'styled-components';
@@ -64,6 +75,7 @@ function Docked({ row, onShow }: { row: LeaderboardRow } & Pick<MyTeamsProps, 'o
   const { locale } = useMount();
   return (
     <Dock
+      {...atFoot}
       type="button"
       onClick={() => onShow(row)}
       aria-label={t('leaderboard.toRow', { team: row.team.name })}
@@ -130,7 +142,7 @@ const Dock = styled.button`
   ${media.phone} {
     position: fixed;
     z-index: ${z.sticky};
-    inset: auto 0 calc(${size.tabBar} + env(safe-area-inset-bottom)) 0;
+    inset: auto 0 max(calc(${size.tabBar} + env(safe-area-inset-bottom)), ${footRoom}) 0;
     display: grid;
     grid-template-columns: minmax(3.5ch, auto) auto minmax(0, 1fr) auto;
     align-items: center;

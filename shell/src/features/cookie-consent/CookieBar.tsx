@@ -2,17 +2,23 @@ import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
 import { Link } from '@endzone/shared-ui/buttons/Link.tsx';
 import { onConsent, readConsent, writeConsent } from '@endzone/shared-ui/host/consent.ts';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
+import { atFoot, useFootRoom } from '@endzone/shared-ui/layout/footRoom.ts';
 import { color, elevation, media, radius, size, space, type, z } from '@endzone/shared-ui/theme/theme.ts';
-import { useSyncExternalStore } from 'react';
+import { useRef, useSyncExternalStore } from 'react';
 import { styled } from 'styled-components';
 
 /** Asks once whether visits may be measured; the page goes on behind it. */
 export function CookieBar({ aboveTabBar }: { aboveTabBar: boolean }) {
-  const t = useTexts();
   const consent = useSyncExternalStore(onConsent, readConsent, () => undefined);
-  if (consent !== undefined) return null;
+  return consent === undefined ? <Question aboveTabBar={aboveTabBar} /> : null;
+}
+
+function Question({ aboveTabBar }: { aboveTabBar: boolean }) {
+  const t = useTexts();
+  const bar = useRef<HTMLElement>(null);
+  useFootRoom(bar, '--cookies-room');
   return (
-    <Bar role="region" aria-label={t('frame.cookies.label')} $aboveTabBar={aboveTabBar}>
+    <Bar ref={bar} role="region" aria-label={t('frame.cookies.label')} $aboveTabBar={aboveTabBar} {...atFoot}>
       <p>
         {t('frame.cookies.text')} <Link to="/cookie-policy">{t('frame.cookies.policy')}</Link>
       </p>
@@ -31,8 +37,6 @@ export function CookieBar({ aboveTabBar }: { aboveTabBar: boolean }) {
 const Bar = styled.section<{ $aboveTabBar: boolean }>`
   ${type.small}
   position: fixed;
-  /* Toasts stand on it. */
-  anchor-name: --cookies;
   left: ${space[4]};
   right: ${space[4]};
   bottom: ${space[4]};
