@@ -12,15 +12,13 @@ export function NotFoundScreen() {
   return (
     <Page title={title} width="narrow">
       <EmptyState
-        title={t('notFound.text')}
+        title={t('notFound.hint')}
         action={
           <LinkButton to="/" kind="primary">
             {t('notFound.home')}
           </LinkButton>
         }
-      >
-        {t('notFound.hint')}
-      </EmptyState>
+      />
     </Page>
   );
 }
