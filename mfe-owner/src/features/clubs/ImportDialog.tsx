@@ -7,14 +7,14 @@ import { Badge } from '@endzone/shared-ui/data/Badge.tsx';
 import { Banner } from '@endzone/shared-ui/feedback/Banner.tsx';
 import { LoadFailed } from '@endzone/shared-ui/feedback/LoadFailed.tsx';
 import { Skeleton } from '@endzone/shared-ui/feedback/Skeleton.tsx';
-import { TextArea } from '@endzone/shared-ui/forms/controls.ts';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Row } from '@endzone/shared-ui/layout/Columns.tsx';
 import { useUiTexts } from '@endzone/shared-ui/layout/useUiTexts.ts';
 import { Dialog } from '@endzone/shared-ui/overlay/Dialog.tsx';
-import { color, size, space, tabular, type, visuallyHidden } from '@endzone/shared-ui/theme/theme.ts';
+import { color, size, space, type, visuallyHidden } from '@endzone/shared-ui/theme/theme.ts';
 import { useId, useState, type ChangeEvent } from 'react';
 import { styled } from 'styled-components';
+import { ListText, useShownAtOnce } from '../../data/table/ListText.tsx';
 import { readTextFile, type FileRefusal } from '../../data/table/readTextFile.ts';
 import { ClubQuestions } from '../../data/table/ClubQuestions.tsx';
 import { TableProblems } from '../../data/table/TableProblems.tsx';
@@ -62,6 +62,7 @@ function Import({ club, clubs, players, onStored, onClose }: Props & { players: 
     onDone: ({ id: stored, nbCreated, nbChanged }) =>
       stored ? onStored({ id: stored, nbCreated, nbChanged }) : onClose(),
   });
+  const preview = useShownAtOnce<HTMLDivElement>(state.nbRows > 0 && !state.isTooMuch);
   const count = (answer?.nbCreated ?? 0) + (answer?.nbChanged ?? 0);
   const handleFile = async (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0];
@@ -107,18 +108,18 @@ function Import({ club, clubs, players, onStored, onClose }: Props & { players: 
             />
           </Choose>
         </Ways>
-        <Text
+        <ListText
           id={id}
           value={text}
-          spellCheck={false}
-          rows={4}
           aria-describedby={`${id}-hint`}
           onChange={(event) => {
             setRefused(undefined);
             setText(event.target.value);
           }}
         />
-        <Hint id={`${id}-hint`}>{t('clubs.import.hint')}</Hint>
+        <Hint id={`${id}-hint`} hidden={state.nbRows > 0}>
+          {t('clubs.import.hint')}
+        </Hint>
         {refused && (
           <Banner kind="error" live>
             {refused === 'empty' ? t('table.file.empty') : t(`clubs.import.${refused}`)}
@@ -148,11 +149,13 @@ function Import({ club, clubs, players, onStored, onClose }: Props & { players: 
             {failure && (
               <LoadFailed failure={failure} onRetry={state.judging.reload} busy={state.judging.isLoading} />
             )}
-            <ImportPreview
-              rows={state.rows}
-              hasClubs={state.mapping.includes('team')}
-              onChoose={state.choose}
-            />
+            <div ref={preview}>
+              <ImportPreview
+                rows={state.rows}
+                hasClubs={state.mapping.includes('team')}
+                onChoose={state.choose}
+              />
+            </div>
           </>
         )}
       </Body>
@@ -211,12 +214,6 @@ const Choose = styled.label`
   input {
     ${visuallyHidden}
   }
-`;
-const Text = styled(TextArea)`
-  ${type.table}
-  ${tabular}
-  min-height: 4lh;
-  white-space: pre;
 `;
 const Hint = styled.p`
   ${type.small}

@@ -3,7 +3,7 @@ import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
 import { Badge } from '@endzone/shared-ui/data/Badge.tsx';
 import { Banner } from '@endzone/shared-ui/feedback/Banner.tsx';
 import { LoadFailed } from '@endzone/shared-ui/feedback/LoadFailed.tsx';
-import { Select, TextArea } from '@endzone/shared-ui/forms/controls.ts';
+import { Select } from '@endzone/shared-ui/forms/controls.ts';
 import { readFigure } from '@endzone/contracts/tables/values';
 import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
 import { showNumber } from '@endzone/shared-ui/i18n/numbers.ts';
@@ -23,6 +23,7 @@ import { useId, useState, type ChangeEvent, type KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
 import { limitsOf } from '@endzone/contracts/statLimits';
 import { isDerived } from '@endzone/contracts/statGroups';
+import { ListText, useShownAtOnce } from '../../data/table/ListText.tsx';
 import { readTextFile, type FileRefusal } from '../../data/table/readTextFile.ts';
 import { ClubQuestions } from '../../data/table/ClubQuestions.tsx';
 import { DoubledColumns, TableProblems } from '../../data/table/TableProblems.tsx';
@@ -55,6 +56,8 @@ export function PasteDialog({ text: given, cell, side, isAll, onClose }: Props) 
   const { plan, refusals, judging, isTable, choose, ...read } = usePastePlan(text, { cell, side, isAll });
   const fine = plan.placed.filter(({ problem }) => problem === undefined);
   const nbScores = Object.keys(plan.scores).length;
+  const hasPlan = plan.placed.length > 0 || nbScores > 0;
+  const preview = useShownAtOnce<HTMLDivElement>(hasPlan);
   const isReady = !judging.isJudging && fine.length + nbScores > 0;
   const isNothing = text.trim() !== '' && !isTable && plan.placed.length === 0 && plan.problems.length === 0;
   const handleFile = async (event: ChangeEvent<HTMLInputElement>) => {
@@ -103,11 +106,9 @@ export function PasteDialog({ text: given, cell, side, isAll, onClose }: Props) 
             />
           </Choose>
         </Ways>
-        <Text
+        <ListText
           id={id}
           value={text}
-          spellCheck={false}
-          rows={5}
           // Its keys work at once.
           data-autofocus
           autoFocus
@@ -117,7 +118,9 @@ export function PasteDialog({ text: given, cell, side, isAll, onClose }: Props) 
             setText(event.target.value);
           }}
         />
-        <Hint id={`${id}-hint`}>{t('gameSheet.paste.hint')}</Hint>
+        <Hint id={`${id}-hint`} hidden={hasPlan}>
+          {t('gameSheet.paste.hint')}
+        </Hint>
         {refused && (
           <Banner kind="error" live>
             {refused === 'empty' ? t('table.file.empty') : t(`gameSheet.paste.${refused}`)}
@@ -147,7 +150,11 @@ export function PasteDialog({ text: given, cell, side, isAll, onClose }: Props) 
             </Problems>
           </Banner>
         )}
-        {(plan.placed.length > 0 || Object.keys(plan.scores).length > 0) && <Plan plan={plan} />}
+        {hasPlan && (
+          <div ref={preview}>
+            <Plan plan={plan} />
+          </div>
+        )}
       </Body>
     </Dialog>
   );
@@ -305,12 +312,6 @@ const Choose = styled.label`
   input {
     ${visuallyHidden}
   }
-`;
-const Text = styled(TextArea)`
-  ${type.table}
-  ${tabular}
-  min-height: 5lh;
-  white-space: pre;
 `;
 const Hint = styled.p`
   ${type.small}

@@ -1,7 +1,6 @@
 import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
 import { Table, type Column } from '@endzone/shared-ui/data/Table.tsx';
 import { Banner } from '@endzone/shared-ui/feedback/Banner.tsx';
-import { TextArea } from '@endzone/shared-ui/forms/controls.ts';
 import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Stack } from '@endzone/shared-ui/layout/Columns.tsx';
@@ -11,6 +10,7 @@ import { color, size, type, visuallyHidden } from '@endzone/shared-ui/theme/them
 import { showListDay } from '@endzone/shared-ui/time/dates.ts';
 import { useId, useMemo, useState, type ChangeEvent } from 'react';
 import { styled } from 'styled-components';
+import { ListText, useShownAtOnce } from '../../data/table/ListText.tsx';
 import { readTextFile, type FileRefusal } from '../../data/table/readTextFile.ts';
 import { ClubQuestions, useMeanings } from '../../data/table/ClubQuestions.tsx';
 import { DoubledColumns, TableProblems } from '../../data/table/TableProblems.tsx';
@@ -37,6 +37,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const plan = planImport(text, clubs, meanings, columns);
   const games = plan.rows.flatMap(({ game }) => game ?? []);
   const isTooLong = rows.length > mostRows;
+  const preview = useShownAtOnce<HTMLDivElement>(plan.rows.length > 0 && !isTooLong);
 
   const handleFile = async (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0];
@@ -97,9 +98,8 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     >
       <Stack $gap={3}>
         <Label htmlFor={id}>{t('schedule.import.label')}</Label>
-        <TextArea
+        <ListText
           id={id}
-          rows={5}
           value={text}
           onChange={({ target }) => {
             setRefused(undefined);
@@ -132,14 +132,16 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         <TableProblems problems={plan.problems} />
         <ClubQuestions names={unknown} clubs={clubs} meanings={meanings} onChoose={choose} />
         {plan.rows.length > 0 && !isTooLong && (
-          <Table
-            caption={t('schedule.import.preview')}
-            columns={shown}
-            rows={plan.rows}
-            rowId={({ line }) => String(line)}
-            density="tight"
-            hasCards
-          />
+          <div ref={preview}>
+            <Table
+              caption={t('schedule.import.preview')}
+              columns={shown}
+              rows={plan.rows}
+              rowId={({ line }) => String(line)}
+              density="tight"
+              hasCards
+            />
+          </div>
         )}
         {state.present.length > 0 && (
           <label>
