@@ -15,14 +15,14 @@ async function latestSeason(): Promise<Season | null> {
   }
 }
 
-const previousOf = (seasons: Season[], current: Season | null): Season[] =>
-  seasons.filter(({ id, status }) => id !== current?.id && status === 'finished');
+/** One that has just ended is among them, beside being the latest. */
+const finishedOf = (seasons: Season[]): Season[] => seasons.filter(({ status }) => status === 'finished');
 
 export function* loadSeason() {
   try {
     const [season, seasons] = yield* call(() => Promise.all([latestSeason(), api.getSeasons()]));
     const jobs = season ? yield* call(api.getJobs, season.id) : [];
-    yield* put(seasonLoaded({ season, previous: previousOf(seasons, season), jobs }));
+    yield* put(seasonLoaded({ season, previous: finishedOf(seasons), jobs }));
   } catch (error) {
     yield* put(seasonFailed(failureOf(error)));
   }

@@ -1,5 +1,7 @@
 import type { Season } from '@endzone/contracts/stats/seasons';
 import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
+import { LinkButton } from '@endzone/shared-ui/buttons/LinkButton.tsx';
+import { Banner } from '@endzone/shared-ui/feedback/Banner.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Card } from '@endzone/shared-ui/layout/Card.tsx';
 import { Icon } from '@endzone/shared-ui/layout/Icon.tsx';
@@ -46,9 +48,11 @@ export function Actions({ season }: { season: Season }) {
   const isBusy = job !== undefined && !isOver(job);
   const close = useCallback(() => setAsked(undefined), []);
   const next = nextStep(season, serverNow());
-  const actions = actionsOf(season).map((action) =>
-    isBusy && action.allowed ? { ...action, allowed: false, why: 'job_running' } : action,
-  );
+  const isFinished = season.status === 'finished';
+  const actions = actionsOf(season)
+    // After the end nothing is refused for now: what is not possible never will be.
+    .filter(({ allowed }) => allowed || !isFinished)
+    .map((action) => (isBusy && action.allowed ? { ...action, allowed: false, why: 'job_running' } : action));
   const missingCount = (week = 0) => withoutScore(gamesOfWeek(season, week)).length;
   const isNext = ({ kind, week, allowed }: Action) =>
     allowed && next.kind === kind && (!('week' in next) || next.week === week);
@@ -60,9 +64,10 @@ export function Actions({ season }: { season: Season }) {
       });
     if (kind === 'lock') {
       const missing = missingCount(week);
-      return missing > 0
-        ? t('seasonControl.action.text.lockMissing', { count: missing })
-        : t('seasonControl.action.text.lock');
+      if (missing > 0) return t('seasonControl.action.text.lockMissing', { count: missing });
+      // The rosters of a frozen week are open again already.
+      const isFrozen = week !== undefined && season.frozenWeeks.includes(week);
+      return t(`seasonControl.action.text.${isFrozen ? 'lockFrozen' : 'lock'}`);
     }
     if (kind === 'recalculate' && season.recalculationNeeded)
       return t('seasonControl.action.text.recalculateNeeded');
@@ -73,30 +78,45 @@ export function Actions({ season }: { season: Season }) {
 
   return (
     <Section title={t('seasonControl.action.title')}>
-      <Card as="ul">
-        {actions.map((action) => {
-          const { kind, week, allowed } = action;
-          const nameId = `${id}${kind}${week ?? ''}`;
-          return (
-            <Item key={`${kind}${week ?? ''}`} $isOff={!allowed}>
-              <Icon of={icons[kind]} />
-              <div>
-                <b id={nameId}>{t(`seasonControl.action.name.${kind}`, { week: week ?? '' })}</b>
-                <p>{textOf(action)}</p>
-              </div>
-              <Button
-                size="sm"
-                kind={isNext(action) ? 'primary' : 'secondary'}
-                disabled={!allowed}
-                aria-describedby={nameId}
-                onClick={() => setAsked(action)}
-              >
-                {t(`seasonControl.action.button.${kind}`)}
-              </Button>
-            </Item>
-          );
-        })}
-      </Card>
+      {isFinished && (
+        <Banner
+          kind="ok"
+          title={t('seasonControl.over.title')}
+          action={
+            <LinkButton kind="primary" to="/owner/seasons/add">
+              {t('seasonControl.over.add')}
+            </LinkButton>
+          }
+        >
+          {t('seasonControl.over.text')}
+        </Banner>
+      )}
+      {actions.length > 0 && (
+        <Card as="ul">
+          {actions.map((action) => {
+            const { kind, week, allowed } = action;
+            const nameId = `${id}${kind}${week ?? ''}`;
+            return (
+              <Item key={`${kind}${week ?? ''}`} $isOff={!allowed}>
+                <Icon of={icons[kind]} />
+                <div>
+                  <b id={nameId}>{t(`seasonControl.action.name.${kind}`, { week: week ?? '' })}</b>
+                  <p>{textOf(action)}</p>
+                </div>
+                <Button
+                  size="sm"
+                  kind={isNext(action) ? 'primary' : 'secondary'}
+                  disabled={!allowed}
+                  aria-describedby={nameId}
+                  onClick={() => setAsked(action)}
+                >
+                  {t(`seasonControl.action.button.${kind}`)}
+                </Button>
+              </Item>
+            );
+          })}
+        </Card>
+      )}
       {asked && <ActionDialog season={season} action={asked} onClose={close} />}
     </Section>
   );

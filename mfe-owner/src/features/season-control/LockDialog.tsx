@@ -23,7 +23,7 @@ import { readPreview, type Preview } from './api.ts';
 type Props = { season: Season; action: Action; onClose: () => void };
 
 /** "Locking the week goes through a preview of changes": what would be published, what is missing, then the question. */
-export function LockDialog({ action: { week = 0 }, onClose }: Props) {
+export function LockDialog({ season, action: { week = 0 }, onClose }: Props) {
   const t = useTexts();
   const ui = useUiTexts();
   const problemOf = useProblemOf();
@@ -41,7 +41,7 @@ export function LockDialog({ action: { week = 0 }, onClose }: Props) {
   return (
     <Dialog
       title={t('seasonControl.ask.lock.title', { week })}
-      lead={t('seasonControl.ask.lock.text')}
+      lead={t(`seasonControl.ask.lock.${season.frozenWeeks.includes(week) ? 'textFrozen' : 'text'}`)}
       onClose={isBusy ? () => undefined : onClose}
       footer={
         <>

@@ -87,6 +87,42 @@ describe('The season', () => {
     expect(screen.getByText('No season has been finished yet')).toBeTruthy();
   });
 
+  it('says of a frozen week that rosters stay as they are', async () => {
+    serve(
+      season({
+        isWeekActive: false,
+        frozenWeeks: [6],
+        games: [anEnteredGame([27, 20], {}, { id: 'f'.repeat(24) })],
+      }),
+    );
+    await show();
+    expect(await screen.findByText(/Publishes the results of the frozen week/)).toBeTruthy();
+    expect(screen.queryByText(/rosters reopen/)).toBeNull();
+  });
+
+  it('that is over leads on to the next one, offers nothing that is refused, and is among the earlier ones', async () => {
+    serve(
+      season({
+        status: 'finished',
+        isWeekActive: false,
+        can: {
+          startWeek: no('season_not_ongoing'),
+          freeze: no('season_not_ongoing'),
+          lock: [],
+          finish: no('season_not_ongoing'),
+          recalculate: no('season_not_ongoing'),
+          undoFinish: null,
+          editTeams: yes,
+        },
+      }),
+    );
+    await show();
+    const link = await screen.findByRole('link', { name: 'New season' });
+    expect(link.getAttribute('href')).toBe('/owner/seasons/add');
+    expect(screen.queryAllByRole('button', { name: /…$/ })).toEqual([]);
+    expect(screen.queryByText('No season has been finished yet')).toBeNull();
+  });
+
   it('locks through a preview; without all scores only when that was ticked', async () => {
     const preview = {
       results: someGames().slice(0, 2),
