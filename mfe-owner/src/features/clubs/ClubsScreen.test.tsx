@@ -578,6 +578,16 @@ describe('A list of players', () => {
     expect(sent('POST', '/players/import')).toEqual([]);
   });
 
+  it('gives its room to what it becomes once it is pasted', async () => {
+    const shown = jest.fn();
+    Element.prototype.scrollIntoView = shown;
+    await open('Név;Poszt\nKiss Ede;QB');
+    const field = screen.getByRole('textbox', { name: 'List' });
+    expect(field.hasAttribute('data-filled')).toBe(true);
+    expect(shown).toHaveBeenCalledTimes(1);
+    expect(shown.mock.contexts[0]).toHaveProperty('textContent', expect.stringContaining('Kiss Ede'));
+  });
+
   it('of more than 500 rows is refused before anything is sent', async () => {
     await open(`Név;Poszt\n${'Kiss Ede;QB\n'.repeat(501)}`);
     expect(await screen.findByText('501 rows: at most 500 at a time')).toBeTruthy();
@@ -594,4 +604,27 @@ it('The ranking moves players of equal points by keys, and saves the whole order
   expect(await screen.findByText('2 places')).toBeTruthy();
   await press('Save the order');
   await waitFor(() => expect(sent('POST', '/players/ranking')).toEqual([{ playerIds: [unit.id, man.id] }]));
+});
+
+it('The ranking takes a typed place and a pasted order, and asks before a pasted one is dropped', async () => {
+  api.answers['POST /players/ranking'] = { body: { nbRanked: 2 } };
+  await show('/owner/teams?tab=ranking');
+  await user.click(await screen.findByRole('button', { name: `Place 2: ${unit.name}. Change` }));
+  const field = await screen.findByLabelText('Place');
+  await user.clear(field);
+  await user.type(field, '3');
+  await press('Move');
+  expect((await screen.findAllByText('Must be between 1 and 2')).length).toBeGreaterThan(0);
+  await user.clear(field);
+  await user.type(field, '1');
+  await press('Move');
+  expect(await screen.findByText('2 places')).toBeTruthy();
+  await press('Paste an order');
+  await user.type(await screen.findByLabelText('One player a line, the best first'), `1. ${man.name}\nX Y`);
+  expect(await screen.findByText('1 player found')).toBeTruthy();
+  expect(screen.getByText('X Y')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await press('Back');
+  await press('Take over');
+  expect(await screen.findByText('Nothing was moved.')).toBeTruthy();
 });

@@ -81,9 +81,7 @@ export function ClubsScreen() {
           {
             id: 'ranking',
             label: t('clubs.tab.ranking'),
-            panel: (
-              <Ranking seasons={season ? [season, ...previous] : previous} isKnown={season !== undefined} />
-            ),
+            panel: <Ranking finished={previous} isKnown={season !== undefined} />,
           },
         ]}
       />

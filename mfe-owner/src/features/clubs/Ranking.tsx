@@ -14,22 +14,22 @@ import { UnsavedGuard } from '@endzone/shared-ui/forms/UnsavedGuard.tsx';
 import { PositionMark } from '@endzone/shared-ui/game/PositionMark.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Card } from '@endzone/shared-ui/layout/Card.tsx';
-import { Columns, Stack } from '@endzone/shared-ui/layout/Columns.tsx';
+import { Columns, Row, Stack } from '@endzone/shared-ui/layout/Columns.tsx';
 import { color, media, size, space, tabular, type } from '@endzone/shared-ui/theme/theme.ts';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { seasonName } from '../../data/season/seasonName.ts';
 import { rankPlayers } from './api.ts';
 import { loadRanking, type RankedPlayer } from './loadRanking.ts';
+import { PasteOrderDialog, PlaceDialog } from './RankingDialogs.tsx';
 import { RankingList } from './RankingList.tsx';
-import { moveWithin, movesOf } from './rankingOrder.ts';
+import { moveTo, moveWithin, movesOf, sortEqual, tieAt } from './rankingOrder.ts';
 
-type Props = { seasons: readonly Season[]; isKnown: boolean };
+type Props = { finished: readonly Season[]; isKnown: boolean };
 
 /** The order of the automatic pick: points of the last finished season, the owner's order among equals. */
-export function Ranking({ seasons, isKnown }: Props) {
+export function Ranking({ finished, isKnown }: Props) {
   const t = useTexts();
-  const finished = seasons.filter(({ status }) => status === 'finished');
   const { data, failure, status, reload } = useLoad(
     () => loadRanking(finished),
     [isKnown, finished.map(({ id }) => id).join()],
@@ -59,6 +59,8 @@ function Order({ players, season, onSaved }: OrderProps) {
   const [order, setOrder] = useState(players);
   const [before, setBefore] = useState<readonly RankedPlayer[]>();
   const [position, setPosition] = useState<Player['position'] | typeof all>(all);
+  const [isPasting, setPasting] = useState(false);
+  const [placed, setPlaced] = useState<RankedPlayer>();
   const moves = movesOf(saved, order);
   const { run, isBusy, problem } = useCommand(
     (next: readonly RankedPlayer[]) => rankPlayers(next.map(({ id }) => id)),
@@ -72,6 +74,8 @@ function Order({ players, season, onSaved }: OrderProps) {
       },
     },
   );
+  const at = order.findIndex(({ id }) => id === placed?.id);
+  const tie = tieAt(order, at);
   const nameOf = new Map(order.map(({ id, name }) => [id, name]));
   return (
     <Columns
@@ -133,6 +137,7 @@ function Order({ players, season, onSaved }: OrderProps) {
                   ? t('clubs.ranking.points', { season: seasonName(season) })
                   : t('clubs.ranking.noPoints')}
               </p>
+              <p>{t('clubs.ranking.default')}</p>
             </Box>
           </Card>
         </Stack>
@@ -149,16 +154,39 @@ function Order({ players, season, onSaved }: OrderProps) {
           ]}
           onChange={([chosen = all]) => setPosition(chosen)}
         />
+        <Row>
+          <Button size="sm" onClick={() => setPasting(true)}>
+            {t('clubs.ranking.paste.title')}
+          </Button>
+          <Button
+            size="sm"
+            onClick={() => setOrder(sortEqual(order, (player) => positions.indexOf(player.position)))}
+          >
+            {t('clubs.ranking.byPosition')}
+          </Button>
+        </Row>
         <RankingList
           key={position}
           order={order}
           shown={order.filter((player) => position === all || player.position === position)}
           hasPoints={season !== undefined}
           onMove={(id, at) => setOrder(moveWithin(order, id, at))}
+          onPlace={setPlaced}
         />
         <Keys>{t('clubs.ranking.keys')}</Keys>
       </Stack>
       {moves.length > 0 && !isBusy && <UnsavedGuard />}
+      {isPasting && <PasteOrderDialog players={order} onTake={setOrder} onClose={() => setPasting(false)} />}
+      {placed && (
+        <PlaceDialog
+          player={placed}
+          first={tie.from + 1}
+          last={tie.to}
+          place={at + 1}
+          onChoose={(place) => setOrder(moveTo(order, placed.id, place))}
+          onClose={() => setPlaced(undefined)}
+        />
+      )}
     </Columns>
   );
 }

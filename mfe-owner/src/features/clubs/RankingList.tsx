@@ -34,13 +34,15 @@ type Props = {
   hasPoints: boolean;
   /** Puts a player before the place, from 0, in the whole order. */
   onMove: (id: string, before: number) => void;
+  /** Asks for the place of a player. */
+  onPlace: (player: RankedPlayer) => void;
 };
 type Shown = RankedPlayer & { place: number; nbEqual: number };
 
 const pageSize = 100;
 
 /** Places by points; those with equal points are moved by drag, by keys, or step by step. */
-export function RankingList({ order, shown, hasPoints, onMove }: Props) {
+export function RankingList({ order, shown, hasPoints, onMove, onPlace }: Props) {
   const t = useTexts();
   const [nb, setNb] = useState(pageSize);
   const indexes = new Map(order.map(({ id }, i) => [id, i]));
@@ -84,7 +86,19 @@ export function RankingList({ order, shown, hasPoints, onMove }: Props) {
         >
           {(player: Shown) => (
             <Item id={player.id} textValue={player.name}>
-              <Place>{player.place}.</Place>
+              <Place>
+                {player.nbEqual > 1 ? (
+                  <button
+                    type="button"
+                    aria-label={t('clubs.ranking.place.of', { name: player.name, place: player.place })}
+                    onClick={() => onPlace(player)}
+                  >
+                    {player.place}.
+                  </button>
+                ) : (
+                  `${player.place}.`
+                )}
+              </Place>
               <GripSlot>
                 {player.nbEqual > 1 && (
                   <Grip slot="drag" aria-label={t('clubs.ranking.move', { name: player.name })}>
@@ -175,6 +189,16 @@ const Place = styled.span`
   min-width: 2.4em;
   color: ${color.ink2};
   text-align: right;
+  button {
+    ${focusRing}
+    min-height: ${size.controlSmall};
+    padding: 0 ${space[1]};
+    border: 0;
+    background: none;
+    color: ${color.turfText};
+    text-decoration: underline dotted;
+    text-underline-offset: 0.2em;
+  }
 `;
 const GripSlot = styled.span`
   flex: none;

@@ -22,6 +22,18 @@ export function moveWithin<R extends Ranked>(players: readonly R[], id: string, 
   return without.toSpliced(target > at ? target - 1 : target, 0, moved);
 }
 
+/** Puts a player at a place, from 1, as far as equal points allow. */
+export function moveTo<R extends Ranked>(players: readonly R[], id: string, place: number): R[] {
+  const at = players.findIndex((player) => player.id === id);
+  // Whoever goes down leaves a place behind.
+  return moveWithin(players, id, place - 1 > at ? place : place - 1);
+}
+
+/** Those with equal points in another order among themselves; who are equal in it as well stay as they are. */
+export function sortEqual<R extends Ranked>(players: readonly R[], orderOf: (player: R) => number): R[] {
+  return players.toSorted((a, b) => b.points - a.points || orderOf(a) - orderOf(b));
+}
+
 /** Who stands elsewhere than before, with both places from 1. */
 export function movesOf(
   before: readonly Ranked[],

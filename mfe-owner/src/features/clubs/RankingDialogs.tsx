@@ -1,0 +1,133 @@
+import { object, plainText } from '@endzone/contracts/fields';
+import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
+import { Banner } from '@endzone/shared-ui/feedback/Banner.tsx';
+import { Form } from '@endzone/shared-ui/forms/Form.tsx';
+import { Submit } from '@endzone/shared-ui/forms/Submit.tsx';
+import { TextAreaField, TextField } from '@endzone/shared-ui/forms/TextField.tsx';
+import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
+import { useUiTexts } from '@endzone/shared-ui/layout/useUiTexts.ts';
+import { Dialog } from '@endzone/shared-ui/overlay/Dialog.tsx';
+import { DialogActions } from '@endzone/shared-ui/overlay/DialogActions.tsx';
+import { useFormikContext } from 'formik';
+import { useMemo } from 'react';
+import type { RankedPlayer } from './loadRanking.ts';
+import { pastedOrder } from './pastedOrder.ts';
+
+type PlaceProps = {
+  player: RankedPlayer;
+  /** The places that the points leave open, from 1. */
+  first: number;
+  last: number;
+  place: number;
+  onChoose: (place: number) => void;
+  onClose: () => void;
+};
+
+/** The place of a player, typed. */
+export function PlaceDialog({ player, first, last, place, onChoose, onClose }: PlaceProps) {
+  const t = useTexts();
+  const ui = useUiTexts();
+  const rules = useMemo(() => {
+    const outside = { code: 'out_of_range', params: { min: first, max: last } };
+    return object({
+      place: plainText().test('range', outside, (typed) => {
+        const wanted = Number(typed);
+        return /^\d+\.?$/.test(typed ?? '') && wanted >= first && wanted <= last;
+      }),
+    });
+  }, [first, last]);
+  return (
+    <Dialog title={t('clubs.ranking.place.title', { name: player.name })} onClose={onClose}>
+      <Form
+        initial={{ place: String(place) }}
+        schema={rules}
+        guard={false}
+        onSubmit={({ place: typed }) => {
+          onChoose(Number(typed));
+          onClose();
+          return Promise.resolve();
+        }}
+      >
+        <TextField
+          name="place"
+          label={t('clubs.ranking.place.label')}
+          hint={t('clubs.ranking.place.hint', { first, last })}
+          inputMode="numeric"
+          autoComplete="off"
+          autoFocus
+        />
+        <DialogActions>
+          <Submit>{t('clubs.ranking.place.move')}</Submit>
+          <Button onClick={onClose}>{ui('cancel')}</Button>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}
+
+type PasteProps = {
+  players: readonly RankedPlayer[];
+  onTake: (order: RankedPlayer[]) => void;
+  onClose: () => void;
+};
+
+const pasteRules = object({ list: plainText().required({ code: 'required' }) });
+
+/** An order from elsewhere, one player a line: looked at, then taken over into the list, where it is saved. */
+export function PasteOrderDialog({ players, onTake, onClose }: PasteProps) {
+  const t = useTexts();
+  const ui = useUiTexts();
+  return (
+    <Dialog
+      title={t('clubs.ranking.paste.title')}
+      lead={t('clubs.ranking.paste.lead')}
+      onClose={onClose}
+      wide
+    >
+      <Form
+        initial={{ list: '' }}
+        schema={pasteRules}
+        guard={false}
+        onSubmit={({ list }) => {
+          onTake(pastedOrder(players, list).order);
+          onClose();
+          return Promise.resolve();
+        }}
+      >
+        <TextAreaField name="list" label={t('clubs.ranking.paste.label')} rows={8} />
+        <Read players={players} />
+        <DialogActions>
+          <Submit>{t('clubs.ranking.paste.take')}</Submit>
+          <Button onClick={onClose}>{ui('cancel')}</Button>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}
+
+/** What the list says so far. */
+function Read({ players }: Pick<PasteProps, 'players'>) {
+  const t = useTexts();
+  const { values } = useFormikContext<{ list: string }>();
+  if (values.list.trim() === '') return null;
+  const { nbFound, unknown, ambiguous, nbHeld } = pastedOrder(players, values.list);
+  return (
+    <div aria-live="polite">
+      {nbFound > 0 && (
+        <Banner kind="ok" title={t('clubs.ranking.paste.found', { count: nbFound })}>
+          {nbHeld > 0 && t('clubs.ranking.paste.held', { count: nbHeld })}
+        </Banner>
+      )}
+      {unknown.length > 0 && (
+        <Banner kind="warn" title={t('clubs.ranking.paste.unknown', { count: unknown.length })}>
+          {unknown.slice(0, 10).join(' · ')}
+        </Banner>
+      )}
+      {ambiguous.length > 0 && (
+        <Banner kind="warn" title={t('clubs.ranking.paste.ambiguous', { count: ambiguous.length })}>
+          {ambiguous.slice(0, 10).join(' · ')}
+        </Banner>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Position } from '@endzone/contracts/game';
+import { pastedOrder } from './pastedOrder.ts';
+
+const club = (name: string) => ({ id: name, name, logoUrl: null });
+const player = (name: string, points = 0, position: Position = 'QB', team = 'Wolves') => ({
+  id: `${name} ${position} ${team}`,
+  name,
+  points,
+  position,
+  team: club(team),
+});
+const players = [
+  player('Őry Áron', 50),
+  player('Kiss Ede'),
+  player('Kovács-Nagy Bálint'),
+  player('Nagy Pál', 0, 'RB'),
+  player('Nagy Pál', 0, 'WR', 'Lions'),
+];
+const read = (text: string) => {
+  const { order, ...rest } = pastedOrder(players, text);
+  return { ...rest, names: order.map(({ name, position }) => `${name} ${position}`) };
+};
+
+describe('a pasted order', () => {
+  it('puts those it names first, however they are written, and the others after them', () => {
+    const { names, ...rest } = read('1. kovacs nagy balint\r\n\n2) KISS EDE\n');
+    expect(names).toEqual([
+      'Őry Áron QB',
+      'Kovács-Nagy Bálint QB',
+      'Kiss Ede QB',
+      'Nagy Pál RB',
+      'Nagy Pál WR',
+    ]);
+    expect(rest).toEqual({ nbFound: 2, unknown: [], ambiguous: [], nbHeld: 0 });
+  });
+
+  it('tells namesakes apart by position or team, and asks where a line says neither', () => {
+    expect(read('Nagy Pál;WR').names[1]).toBe('Nagy Pál WR');
+    expect(read('Wolves\tNagy Pál').names[1]).toBe('Nagy Pál RB');
+    expect(read('Nagy Pál')).toMatchObject({ nbFound: 0, ambiguous: ['Nagy Pál'] });
+  });
+
+  it('names the lines that name nobody', () => {
+    expect(read('Kis Ede\n7. Kiss Ede')).toMatchObject({ nbFound: 1, unknown: ['Kis Ede'] });
+  });
+
+  it('leaves the points above it, and counts whom they hold', () => {
+    const { names, nbHeld } = read('Kiss Ede\nŐry Áron');
+    expect(names.slice(0, 2)).toEqual(['Őry Áron QB', 'Kiss Ede QB']);
+    expect(nbHeld).toBe(2);
+  });
+
+  it('counts a player once, at the first place', () => {
+    expect(read('Kovács-Nagy Bálint\nKiss Ede\nKovács-Nagy Bálint')).toMatchObject({ nbFound: 2, nbHeld: 0 });
+  });
+});

@@ -1,0 +1,54 @@
+import type { Player } from '@endzone/contracts/stats/players';
+import { sortEqual, type Ranked } from './rankingOrder.ts';
+
+type Listed = Ranked & Pick<Player, 'name' | 'position' | 'team'>;
+
+export type PastedOrder<R> = {
+  order: R[];
+  /** How many lines name a player. */
+  nbFound: number;
+  /** Lines that name nobody, or more than one. */
+  unknown: string[];
+  ambiguous: string[];
+  /** Of whom the points say otherwise: they stand among their equals. */
+  nbHeld: number;
+};
+
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[\s-]+/g, ' ')
+    .trim();
+
+/** "12. Kiss Ede; QB; Wolves": what stands in the cells, without the place in front. */
+const cellsOf = (line: string) =>
+  line
+    .replace(/^\s*\d+\s*[.):;\t]\s*/, '')
+    .split(/[;,\t]/)
+    .map(plain)
+    .filter((cell) => cell !== '');
+
+/** A pasted list, one player a line, best first; namesakes are told apart by position or team in the same line. Who is not listed comes after. */
+export function pastedOrder<R extends Listed>(players: readonly R[], text: string): PastedOrder<R> {
+  const byName = Map.groupBy(players, ({ name }) => plain(name));
+  const places = new Map<string, number>();
+  const unknown: string[] = [];
+  const ambiguous: string[] = [];
+  for (const line of text.split(/\r?\n/).filter((each) => each.trim() !== '')) {
+    const cells = cellsOf(line);
+    const named = cells.flatMap((cell) => byName.get(cell) ?? []);
+    const told = named.filter(({ position, team }) =>
+      cells.some((cell) => cell === position.toLowerCase() || cell === plain(team.name)),
+    );
+    const [player, other] = named.length > 1 && told.length > 0 ? told : named;
+    if (!player) unknown.push(line.trim());
+    else if (other) ambiguous.push(line.trim());
+    else if (!places.has(player.id)) places.set(player.id, places.size);
+  }
+  const order = sortEqual(players, ({ id }) => places.get(id) ?? places.size);
+  const listed = order.filter(({ id }) => places.has(id));
+  const nbHeld = listed.filter(({ id }, i) => places.get(id) !== i).length;
+  return { order, nbFound: places.size, unknown, ambiguous, nbHeld };
+}
