@@ -19,18 +19,20 @@ import { Row, Stack } from '@endzone/shared-ui/layout/Columns.tsx';
 import { Icon } from '@endzone/shared-ui/layout/Icon.tsx';
 import { useUiTexts } from '@endzone/shared-ui/layout/useUiTexts.ts';
 import { Menu } from '@endzone/shared-ui/overlay/Menu.tsx';
-import { color, focusRing, space, tabular, type } from '@endzone/shared-ui/theme/theme.ts';
+import { color, focusRing, space, tabular, type, visuallyHidden } from '@endzone/shared-ui/theme/theme.ts';
 import { showListDay } from '@endzone/shared-ui/time/dates.ts';
 import ArrowRightLeft from 'lucide-react/icons/arrow-right-left';
 import ClipboardPaste from 'lucide-react/icons/clipboard-paste';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import UserPlus from 'lucide-react/icons/user-plus';
 import type { KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
 import { setStatus } from './api.ts';
 import { ClubMark } from '../../data/clubs/ClubMark.tsx';
+import { numbersTwice } from './numbersTwice.ts';
 import { hasMeasures } from './positionFields.ts';
 
 type Acts = {
@@ -101,7 +103,7 @@ export function PlayersCard(props: Props) {
       <div onKeyDown={handleKey}>
         <Table
           caption={t('clubs.players.of', { club: club.name })}
-          columns={columnsOf(t, locale, acts, set, ui)}
+          columns={columnsOf(t, locale, acts, set, ui, numbersTwice(players ?? []))}
           rows={players ?? []}
           rowId={({ id }) => id}
           density="tight"
@@ -167,6 +169,16 @@ function CardMeta({ player }: { player: Player }) {
   );
 }
 
+const Twice = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space[1]};
+  color: ${color.warn};
+`;
+const Hidden = styled.span`
+  ${visuallyHidden}
+`;
+
 const dash = '–';
 
 function columnsOf(
@@ -175,6 +187,7 @@ function columnsOf(
   { onEdit, onTransfer, onDelete }: Acts,
   onStatus: (player: Player, status: Player['status']) => void,
   ui: ReturnType<typeof useUiTexts>,
+  twice: ReadonlySet<number>,
 ): Column<Player>[] {
   return [
     {
@@ -188,7 +201,16 @@ function columnsOf(
       head: '#',
       headTitle: t('clubs.player.jerseyNumber'),
       align: 'end',
-      cell: ({ jerseyNumber }) => jerseyNumber ?? dash,
+      cell: ({ jerseyNumber }) =>
+        jerseyNumber !== null && twice.has(jerseyNumber) ? (
+          <Twice title={t('clubs.players.twice', { number: jerseyNumber })}>
+            <Icon of={TriangleAlert} size="sm" />
+            {jerseyNumber}
+            <Hidden>{t('clubs.players.twice', { number: jerseyNumber })}</Hidden>
+          </Twice>
+        ) : (
+          (jerseyNumber ?? dash)
+        ),
     },
     {
       id: 'name',
