@@ -1,6 +1,6 @@
 import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
-import { color, type } from '@endzone/shared-ui/theme/theme.ts';
+import { color, footRoom, media, size, space, type, z } from '@endzone/shared-ui/theme/theme.ts';
 import { memo } from 'react';
 import { styled } from 'styled-components';
 import { PhoneBar as Frame } from '../../data/editing/PhoneBar.tsx';
@@ -9,7 +9,7 @@ import { useSheetView, warningCount } from './sheetContext.ts';
 
 type Props = { side: Side; canSave: boolean; isBusy: boolean; onSave: () => void };
 
-/** At the lower edge of a phone: how far the side is, and the button that saves. */
+/** At the lower edge of all but broad windows: how far the side is, and the button that saves. */
 export function PhoneBar({ side, ...savable }: Props) {
   const { game, state, findings } = useSheetView();
   const { present } = state;
@@ -44,6 +44,23 @@ const SideBar = memo(function SideBar(props: SideBarProps) {
 const Bar = styled(Frame)`
   /* Stands beside the page, not in its gutters. */
   margin: 0;
+  ${media.slim} {
+    position: sticky;
+    bottom: ${footRoom};
+    z-index: ${z.sticky};
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${space[3]};
+    padding: ${space[3]} ${size.gutter} calc(${space[3]} + env(safe-area-inset-bottom));
+    background: ${color.raised};
+    border-top: ${size.hairline} solid ${color.line};
+  }
+  span {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 ${space[3]};
+  }
   b,
   small {
     ${type.small}

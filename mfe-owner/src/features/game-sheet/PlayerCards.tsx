@@ -58,7 +58,7 @@ const PlayerCard = memo(function PlayerCard(props: CardProps) {
     <Card as="details">
       <Summary>
         <PositionMark position={player.position} isSmall />
-        {player.jerseyNumber !== null && <Number>{player.jerseyNumber}</Number>}
+        <Number>{player.jerseyNumber}</Number>
         <b>{player.name}</b>
         {row.plays ? (
           <Points value={pointsOf({ row, scores }, player.position, rules)} size={20} />
@@ -166,7 +166,9 @@ const Summary = styled.summary`
 const Number = styled.span`
   ${type.small}
   ${tabular}
+  min-width: 1.5em;
   color: ${color.ink3};
+  text-align: right;
 `;
 const Sign = styled.span<{ $tone: 'error' | 'warn' }>`
   line-height: 0;

@@ -5,7 +5,7 @@ import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Stack } from '@endzone/shared-ui/layout/Columns.tsx';
 import { Card } from '@endzone/shared-ui/layout/Card.tsx';
 import { Icon } from '@endzone/shared-ui/layout/Icon.tsx';
-import { color, type } from '@endzone/shared-ui/theme/theme.ts';
+import { color, media, type } from '@endzone/shared-ui/theme/theme.ts';
 import Save from 'lucide-react/icons/save';
 import { memo, useId } from 'react';
 import { styled } from 'styled-components';
@@ -35,16 +35,18 @@ export const SavePanel = memo(function SavePanel(props: Props) {
         <Title id={id}>{t('gameSheet.save.title')}</Title>
         <Text>{t(game.state === 'final' ? 'gameSheet.save.textFinal' : 'gameSheet.save.text')}</Text>
         {!isClosed && (
-          <Button
-            kind="primary"
-            full
-            busy={isBusy}
-            disabled={!canSave}
-            icon={<Icon of={Save} size="sm" />}
-            onClick={onSave}
-          >
-            {t('gameSheet.save.save')}
-          </Button>
+          <OnBroad>
+            <Button
+              kind="primary"
+              full
+              busy={isBusy}
+              disabled={!canSave}
+              icon={<Icon of={Save} size="sm" />}
+              onClick={onSave}
+            >
+              {t('gameSheet.save.save')}
+            </Button>
+          </OnBroad>
         )}
         {!isClosed && isDirty && (
           <Button kind="ghost" size="sm" onClick={() => onAsk('discard')}>
@@ -71,6 +73,12 @@ export const SavePanel = memo(function SavePanel(props: Props) {
   );
 });
 
+/** Elsewhere the bar at the foot of the window has it. */
+const OnBroad = styled.div`
+  ${media.slim} {
+    display: none;
+  }
+`;
 const Title = styled.h2`
   ${type.h3}
 `;

@@ -85,9 +85,14 @@ const Club = memo(function Club(props: ClubProps) {
         onBlur={() => apply({ kind: 'left' })}
         onKeyDown={(event) => {
           if (event.key === 'Escape') apply({ kind: 'restored' });
-          if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
+          if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+          // After the scores come the lines: the tools between are reached backwards.
+          const isOn = event.key === 'Enter' || (event.key === 'Tab' && side === 2);
           const next = side === 1 ? `[data-cell="${cellId({ score: 2 })}"]` : '[data-spot="0:0"]';
-          document.querySelector<HTMLElement>(next)?.focus();
+          const place = isOn ? document.querySelector<HTMLElement>(next) : undefined;
+          if (!place) return;
+          event.preventDefault();
+          place.focus();
         }}
         onChange={(event) => apply({ kind: 'typed', cell: { score: side }, text: event.target.value })}
         onPaste={(event) => {

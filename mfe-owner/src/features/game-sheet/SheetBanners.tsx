@@ -10,7 +10,8 @@ import { showLongDateTime } from '@endzone/shared-ui/time/dates.ts';
 import Lock from 'lucide-react/icons/lock';
 import { Icon } from '@endzone/shared-ui/layout/Icon.tsx';
 import type { Conflict } from './model/merge.ts';
-import { playersOf, sides } from './model/sheet.ts';
+import { playersOf, sides, sideName } from './model/sheet.ts';
+import { clubShortName } from './clubShortName.ts';
 import { useSheetView } from './sheetContext.ts';
 import type { Saving } from './useSaving.ts';
 import type { OtherDraft, SharedDraft } from './useSharedDraft.ts';
@@ -142,15 +143,18 @@ function DraftBanner({ draft: { stale, continued, onSeen, takeStale, dropStale }
   );
 }
 
-/** Who and what a cell is of: "Halmos Barnabás, Touchdowns"; empty when it is none of the sheet. */
+/** Who and what a cell is of: "Halmos Barnabás (Wolves), Touchdowns"; empty when it is none of the sheet. */
 function useCellName(): (cell: string) => string {
   const t = useTexts();
   const { game, state } = useSheetView();
-  const players = sides.flatMap((side) => playersOf(game, state.present, side));
+  const players = sides.flatMap((side) =>
+    playersOf(game, state.present, side).map((player) => ({ ...player, team: game[sideName[side]].name })),
+  );
   return (cell) => {
     const [id = '', key = ''] = cell.split('.');
     if (id === 'score') return game[key === '1' ? 'team1' : 'team2'].name;
-    const name = players.find((player) => player.id === id)?.name ?? '';
+    const player = players.find((one) => one.id === id);
+    const name = player ? `${player.name} (${clubShortName(player.team)})` : '';
     const stat = statKeys.find((one) => one === key);
     return stat ? `${name}, ${t(`season.stat.long.${stat}`)}` : name;
   };

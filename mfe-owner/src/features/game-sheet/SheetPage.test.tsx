@@ -814,6 +814,16 @@ describe('From game to game of the round', () => {
     expect(document.activeElement).toBe(cell('Pálfi Zente, Passing yards'));
   });
 
+  it('one Tab leads from the second score into the grid', async () => {
+    await show();
+    focus('Points: Győr Sharks');
+    await user.keyboard('20{Tab}');
+    expect(document.activeElement).toBe(cell('Halmos Barnabás, Passing yards'));
+    focus('Points: Budapest Wolves');
+    await user.keyboard('27{Tab}');
+    expect(document.activeElement).toBe(cell('Points: Győr Sharks'));
+  });
+
   it('keys that are pressed while the next one is on its way are typed into it', async () => {
     const reading = Promise.withResolvers<{ body: object }>();
     await show();

@@ -2,10 +2,9 @@ import type { RealGame } from '@endzone/contracts/stats/realGames';
 import { Link } from '@endzone/shared-ui/buttons/Link.tsx';
 import { UnsavedGuard } from '@endzone/shared-ui/forms/UnsavedGuard.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
-import { Columns } from '@endzone/shared-ui/layout/Columns.tsx';
 import { Page } from '@endzone/shared-ui/layout/Page.tsx';
 import { useMedia } from '@endzone/shared-ui/overlay/useMedia.ts';
-import { color, space, type } from '@endzone/shared-ui/theme/theme.ts';
+import { color, media, size, space, type } from '@endzone/shared-ui/theme/theme.ts';
 import { memo, useCallback, useState } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import { styled } from 'styled-components';
@@ -142,17 +141,7 @@ export function SheetPage({ game, games, isOver, takeKeys }: Props) {
           onConflictsSeen={() => setConflicts([])}
         />
         <ScoreHead isDirty={isDirty} keptAt={keptAt} isShared={draft.isShared} />
-        <Columns
-          rail={
-            <>
-              <JobCard />
-              {(isBroad ? sides : [side]).map((one) => (
-                <CheckPanel key={one} side={one} onJump={jump} />
-              ))}
-              <SavePanel {...savable} game={game} isClosed={isClosed} isDirty={isDirty} onAsk={handleAsk} />
-            </>
-          }
-        >
+        <Parts>
           <SideTabs
             side={side}
             onSide={handleSide}
@@ -161,7 +150,14 @@ export function SheetPage({ game, games, isOver, takeKeys }: Props) {
             onAll={handleAll}
             onTool={handleTool}
           />
-        </Columns>
+          <Rail>
+            <JobCard />
+            {(isBroad ? sides : [side]).map((one) => (
+              <CheckPanel key={one} side={one} onJump={jump} />
+            ))}
+            <SavePanel {...savable} game={game} isClosed={isClosed} isDirty={isDirty} onAsk={handleAsk} />
+          </Rail>
+        </Parts>
       </Page>
       {!isClosed && <PhoneBar {...savable} side={side} />}
       <SheetDialogs
@@ -189,6 +185,25 @@ const Breadcrumb = memo(function Breadcrumb({ week }: { week: number }) {
   );
 });
 
+/** A grid needs the whole width of most windows: what stands beside it on a broad one is below it then. */
+const Parts = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) ${size.rail};
+  gap: ${space[6]};
+  align-items: start;
+  ${media.slim} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+const Rail = styled.aside`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[6]};
+  ${media.slim} {
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, ${size.rail}), 1fr));
+    align-items: start;
+  }
+`;
 const Way = styled.nav`
   ${type.small}
   color: ${color.ink3};

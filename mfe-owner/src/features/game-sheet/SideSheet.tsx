@@ -3,7 +3,7 @@ import { EmptyState } from '@endzone/shared-ui/feedback/EmptyState.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Stack } from '@endzone/shared-ui/layout/Columns.tsx';
 import { useMedia } from '@endzone/shared-ui/overlay/useMedia.ts';
-import { color, media, space, type } from '@endzone/shared-ui/theme/theme.ts';
+import { color, space, type } from '@endzone/shared-ui/theme/theme.ts';
 import { styled } from 'styled-components';
 import { FormulaBar } from './FormulaBar.tsx';
 import { KeyHints } from './KeyHints.tsx';
@@ -77,13 +77,10 @@ const GroupTitle = styled.h2`
   color: ${color.ink2};
 `;
 const Others = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 21em), 1fr));
+  display: flex;
+  flex-wrap: wrap;
   gap: ${space[3]};
   align-items: start;
-  ${media.narrow} {
-    grid-template-columns: minmax(0, 1fr);
-  }
 `;
 const Note = styled.p`
   ${type.small}

@@ -13,6 +13,9 @@ import { css, styled } from 'styled-components';
 
 export const Scroll = styled.div`
   overflow-x: auto;
+  /* A small grid takes a line with others as long as all its columns fit. */
+  flex: 1 1 calc(${size.yearWidth} + var(--columns) * (${size.jerseySmall} + ${space[2]}) + ${size.rowTall});
+  min-width: min(100%, 18em);
   background: ${color.surface};
   border: ${size.hairline} solid ${color.line};
   border-radius: ${radius.card};
@@ -235,6 +238,9 @@ export const StatHead = styled.th<{ $isHere: boolean; $isOther: boolean }>`
 `;
 export const FpCell = styled.td`
   &&& {
+    position: sticky;
+    right: 0;
+    z-index: 1;
     min-width: var(--fp);
     padding: 0 var(--head) 0 var(--side);
     background-color: ${color.sunken};

@@ -32,10 +32,14 @@ export function StatGrid({ group, side, players, keys }: Props) {
   });
   const groupName = t(`gameSheet.page.group.${group}`);
   return (
-    <Scroll role="region" aria-label={groupName} data-offense={group === 'offense' || undefined}>
+    <Scroll
+      role="region"
+      aria-label={groupName}
+      style={columnCount(keys.length)}
+      data-offense={group === 'offense' || undefined}
+    >
       <Grid
         {...gridProps}
-        style={columnCount(keys.length)}
         role="grid"
         aria-readonly={isClosed || undefined}
         data-wide={group === 'offense' || undefined}

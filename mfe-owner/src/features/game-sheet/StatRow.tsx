@@ -66,7 +66,8 @@ const Name = memo(function Name({ group, player, name }: Pick<Props, 'group' | '
     <NameCell as="th" role="rowheader" scope="row">
       <Names $isWide={group === 'offense'}>
         <PositionMark position={player.position} isSmall />
-        {group === 'offense' && player.jerseyNumber !== null && <Number>{player.jerseyNumber}</Number>}
+        {/* Who has none keeps its place: names stand below each other. */}
+        {group === 'offense' && <Number>{player.jerseyNumber}</Number>}
         <span title={player.name}>{name}</span>
       </Names>
     </NameCell>

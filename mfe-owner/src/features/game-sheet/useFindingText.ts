@@ -55,6 +55,11 @@ function textOf(t: Translate, locale: Locale, finding: Finding): FindingText {
         text: [best, perhaps(finding.guesses)].filter(Boolean).join(' '),
       };
     }
+    case 'high':
+      return {
+        title: t('gameSheet.check.high', { score: finding.score }),
+        text: [t('gameSheet.check.highText'), perhaps(finding.guesses)].filter(Boolean).join(' '),
+      };
     case 'overruled':
       return {
         title: t('gameSheet.check.overruled', { stat: t(`season.stat.long.${finding.cell.key}`) }),

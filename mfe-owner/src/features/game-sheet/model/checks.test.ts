@@ -115,6 +115,22 @@ describe('The sums', () => {
   });
 });
 
+describe('A team score', () => {
+  test.each([
+    ['142', [42, 12, 14]],
+    ['81', [1, 8]],
+  ])('of %s is unusual, with what may have been meant, and can be saved', (score, guesses) => {
+    const sheet = filled([], [score, '0']);
+    expect(found(sheet, 'high')).toMatchObject({ cell: { score: 1 }, score: Number(score), guesses });
+    expect(toneOf(found(sheet, 'high') ?? never())).toBe('warn');
+    expect(firstHindrance(game, sheet)).toBeUndefined();
+  });
+
+  it('of 80 is not', () => {
+    expect(found(filled([], ['80', '0']), 'high')).toBeUndefined();
+  });
+});
+
 describe('Before a sheet is sent', () => {
   it('both scores are needed, then every figure is a number within its limits', () => {
     expect(firstHindrance(game, filled([]))).toEqual({ score: 1 });

@@ -54,6 +54,7 @@ export type Finding = { side: Side } & (
   | { kind: 'passing'; passed: number; caught: number }
   | { kind: 'interceptions'; thrown: number; made: number }
   | { kind: 'score'; score: number; least: number; most: number; fits: 'below' | 'within' | 'above' }
+  | { kind: 'high'; cell: Cell; score: number; guesses: number[] }
   | { kind: 'missing'; players: SheetPlayer[] }
 );
 
@@ -67,6 +68,8 @@ const usual: Partial<Record<StatKey, number>> = {
   sack: 10,
 };
 const usualCount = 5;
+/** More points than that in one game are looked at twice: a digit too many is stored without a word otherwise. */
+const usualScore = 80;
 /** Below this nothing is unusual, whatever came before. */
 const notable: Partial<Record<StatKey, number>> = {
   pass_yds: 150,
@@ -209,6 +212,20 @@ function scoreProblem({ sheet, side }: Seen): Finding[] {
   ];
 }
 
+function highScore({ sheet, side }: Seen): Finding[] {
+  const points = scoreOf(sheet, side);
+  if (points === undefined || points <= usualScore) return [];
+  return [
+    {
+      kind: 'high',
+      side,
+      cell: { score: side },
+      score: points,
+      guesses: guessesOf(sheet.scores[side], usualScore),
+    },
+  ];
+}
+
 /** Everything worth a look on one side: what cannot be saved first, then what is unusual, then the sums. */
 export function findingsOf(seen: Seen): Finding[] {
   const cells = playersOf(seen.game, seen.sheet, seen.side).flatMap((player) => lineFindings(seen, player));
@@ -216,6 +233,7 @@ export function findingsOf(seen: Seen): Finding[] {
   return [
     ...scoreProblem(seen),
     ...cells.filter(isProblem),
+    ...highScore(seen),
     ...cells.filter((finding) => !isProblem(finding)),
     ...passing(seen),
     ...interceptions(seen),
