@@ -13,11 +13,22 @@ export type Violation = FieldViolation & { property: string };
 /** A violation of this kind is a malformed request (400); every other one is a broken rule (422). */
 export const malformed: FieldViolation = { code: 'wrong_type' };
 
-const controlCharacters = /[\u0000-\u0009\u000b-\u001f\u007f]/g;
+const controlCharacters = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/g;
 
-/** Text as it is kept: trimmed, NFC, without control characters other than line breaks. */
-export function cleanText(text: string): string {
+/** Text of several lines as it is kept: trimmed, NFC, without control characters other than line breaks. */
+export function cleanLongText(text: string): string {
   return text.replace(/\r\n?/g, '\n').replace(controlCharacters, '').normalize('NFC').trim();
+}
+
+const breaks = /\s*[\t\n\v\f\r\u0085\u2028\u2029]+\s*/gu;
+// Bidirectional controls turn what stands around a name; of the others only joiners and the tags of flags belong to letters.
+const unseen = /[\p{Cc}\p{Cs}]|(?![\u200c\u200d\u{e0020}-\u{e007f}])\p{Cf}/gu;
+const visible = /(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u;
+
+/** A name, or any other text of one line, as it is kept: trimmed, NFC, breaks as spaces; empty when nothing of it can be seen. */
+export function cleanText(text: string): string {
+  const line = text.replace(breaks, ' ').replace(unseen, '').normalize('NFC').trim();
+  return visible.test(line) ? line : '';
 }
 
 // The Unicode standard calls text with at most 30 marks on a letter safe: no language writes more.
@@ -65,21 +76,34 @@ const violation = (code: string, variant?: string, params?: FieldViolation['para
   ...(params && { params }),
 });
 
-/** Required text of at most `max` code points; `variant` picks the text of its "required" message. */
+/** Required text of one line, at most `max` code points; `variant` picks the text of its "required" message. */
 export function text(variant: string | undefined, max: number) {
   return optionalText(max).required(violation('required', variant));
 }
 
+/** Required text of several lines. */
+export function longText(variant: string | undefined, max: number) {
+  return optionalLongText(max).required(violation('required', variant));
+}
+
 const tooLong = (max: number) => violation('too_long', undefined, { max: max + 1 });
 
-/** Text that may be missing; an empty text stays an empty text. */
-export function optionalText(max: number) {
-  return bounded(rawLength(max), tooLong(max))
+const cleaned = (max: number, clean: (text: string) => string) =>
+  bounded(rawLength(max), tooLong(max))
     .meta({ takes: { maxLength: max } satisfies Takes })
     .transform((value: unknown) =>
-      typeof value === 'string' && mayBeCleaned(value, max) ? cleanText(value) : value,
+      typeof value === 'string' && mayBeCleaned(value, max) ? clean(value) : value,
     )
     .test('too_long', tooLong(max), (value) => !value || !isLonger(value, max));
+
+/** Text of one line that may be missing; an empty text stays an empty text. */
+export function optionalText(max: number) {
+  return cleaned(max, cleanText);
+}
+
+/** Text of several lines that may be missing. */
+export function optionalLongText(max: number) {
+  return cleaned(max, cleanLongText);
 }
 
 const longestPassword = 128;

@@ -2,7 +2,7 @@ import { call } from '../call.ts';
 import type { Id, Instant } from '../common.ts';
 import { picture, pictures } from '../content/fields.ts';
 import { errors } from '../errors.ts';
-import { choice, flag, id, list, object, optionalId, text } from '../fields.ts';
+import { choice, flag, id, list, longText, object, optionalId, text } from '../fields.ts';
 import { locales, type Locale } from '../messages/format.ts';
 import { violation } from './fields.ts';
 
@@ -41,7 +41,7 @@ export function unknownPlaceholder(written: string): string | undefined {
   return undefined;
 }
 
-const knownPlaceholders = <S extends ReturnType<typeof text>>(field: S): S =>
+const knownPlaceholders = <S extends ReturnType<typeof longText>>(field: S): S =>
   field.test('placeholders', (value, { createError }) => {
     const name = typeof value === 'string' ? unknownPlaceholder(value) : undefined;
     return name === undefined || createError({ message: { code: 'unknown_placeholder', params: { name } } });
@@ -51,12 +51,12 @@ const invalid = violation('invalid_choice');
 const missing = violation('required');
 
 export const messageTitle = text('templateTitle', 120);
-export const messageSubject = knownPlaceholders(text('subject', 200)).test(
+export const messageSubject = knownPlaceholders(longText('subject', 200)).test(
   'one line',
   invalid,
-  (value) => !value.includes('\n'),
+  (value) => !/[\n\u2028\u2029]/.test(value),
 );
-export const messageBody = knownPlaceholders(text('body', 100_000));
+export const messageBody = knownPlaceholders(longText('body', 100_000));
 
 const translation = object({
   language: choice(locales, invalid).required(missing),

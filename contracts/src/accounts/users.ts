@@ -1,7 +1,17 @@
 import { call } from '../call.ts';
 import type { Day, Id, Instant } from '../common.ts';
 import { errors } from '../errors.ts';
-import { choice, id, integer, multi, multiOf, object, optionalText, paging } from '../fields.ts';
+import {
+  choice,
+  id,
+  integer,
+  multi,
+  multiOf,
+  object,
+  optionalLongText,
+  optionalText,
+  paging,
+} from '../fields.ts';
 import type { PendingMembership } from '../leagues/joining.ts';
 import type { Membership } from '../leagues/members.ts';
 import type { Team } from '../leagues/teams.ts';
@@ -146,7 +156,7 @@ export const suspendUser = call<UserRow>()({
   who: 'owner',
   summary: 'Suspend an account; its sessions end',
   params: object({ id: id() }),
-  body: object({ reason: optionalText(500) }),
+  body: object({ reason: optionalLongText(500) }),
   errors: [errors.userNotFound, errors.ownerAccountSuspend],
 });
 

@@ -1,7 +1,7 @@
 import { call } from '../call.ts';
 import type { Id, Instant } from '../common.ts';
 import { errors } from '../errors.ts';
-import { id, list, object, optionalText, paging, plainText, text } from '../fields.ts';
+import { id, list, longText, object, optionalText, paging, plainText, text } from '../fields.ts';
 import { pictures } from './fields.ts';
 
 export type BlogPostRow = {
@@ -32,7 +32,7 @@ const noPost = errors.blogPostNotFound;
 
 const postFields = object({
   title: text('postTitle', 200),
-  body: text('postBody', 200_000),
+  body: longText('postBody', 200_000),
   category: optionalText(60),
   tags: list(optionalText(40), maxTags, 'tags'),
   headerImage: plainText(),

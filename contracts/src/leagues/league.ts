@@ -8,6 +8,7 @@ import {
   list,
   numberChoice,
   object,
+  optionalLongText,
   optionalText,
   paging,
   plainText,
@@ -69,7 +70,7 @@ const slide = object({ id: chosenId(), title: text('slideTitle', 100), image: fi
 const leagueFields = {
   name: text('leagueName', 60),
   nbMaxTeams: numberChoice(leagueSizes, { code: 'required', variant: 'nbMaxTeams' }),
-  description: optionalText(5000),
+  description: optionalLongText(5000),
   images: list(slide, maxSlides, 'images'),
 };
 

@@ -12,6 +12,7 @@ import {
   multiOf,
   object,
   optionalId,
+  optionalLongText,
   optionalText,
   paging,
   plainText,
@@ -121,7 +122,7 @@ const playerFields = {
   height: writtenNumber(),
   weight: writtenNumber(),
   jerseyNumber: writtenNumber(),
-  analysis: optionalText(5000),
+  analysis: optionalLongText(5000),
 };
 
 /** With `id` a change, else a new player; a row that is refused leaves the others alone. */

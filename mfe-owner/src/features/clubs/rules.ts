@@ -4,7 +4,7 @@ import {
   id,
   isDay,
   object,
-  optionalText,
+  optionalLongText,
   plainText,
   text,
   type FieldViolation,
@@ -59,7 +59,7 @@ export const playerRules = object({
   height: measure('height'),
   weight: measure('weight'),
   jerseyNumber: measure('jerseyNumber'),
-  analysis: optionalText(5000),
+  analysis: optionalLongText(5000),
   photo: file(),
   removePhoto: flag(),
 });

@@ -20,6 +20,7 @@ describe('the form of a player', () => {
     ['no team', { teamId: null }, ['teamId required']],
     ['no name', { name: null }, ['name required']],
     ['white space is no name', { name: '  ' }, ['name required']],
+    ['nothing that is seen is no name', { name: '\u200b\u200b' }, ['name required']],
     ['a name of 100 characters', { name: 'ő'.repeat(100) }, []],
     ['a name of 101 characters', { name: 'ő'.repeat(101) }, ['name too_long']],
     ['characters beyond the first plane count once', { name: '🏈'.repeat(100) }, []],
@@ -80,6 +81,10 @@ describe('the form of a player', () => {
 });
 
 describe('a stored player', () => {
+  it('has a name of one line', () => {
+    expect(readPlayer(aForm({ name: 'Minta\r\n\u202eMárton' })).name).toBe('Minta Márton');
+  });
+
   const full = { status: 'injured', height: '188', weight: 90, jerseyNumber: 12, analysis: 'Fast.' };
   test.each<[string, PlayerInput, object]>([
     [
