@@ -4,6 +4,7 @@ import type { PushTopic } from '@endzone/contracts/notifications';
 import { commandFields, type WithCommands } from '@endzone/common/command';
 import { indexOutbox, outboxFields } from '@endzone/common/outbox';
 import type { WithOutbox } from '@endzone/common/outboxDocument';
+import { foldStoredNames } from '@endzone/common/storedNames';
 import mongoose, { Schema } from 'mongoose';
 
 /** What a registration and an account know of a person. */
@@ -93,6 +94,7 @@ const schema = new Schema<UserDocument & WithOutbox>(
 schema.index({ 'passwordReset.tokenHash': 1 }, { sparse: true });
 schema.index({ touchedAt: 1 });
 indexOutbox(schema);
+foldStoredNames(schema, 'firstName', 'lastName');
 
 export const UserModel = mongoose.model('User', schema, 'users');
 

@@ -1,4 +1,5 @@
 import type { LeagueMemberships } from '@endzone/contracts/internal/leagues';
+import { foldStoredNames } from '@endzone/common/storedNames';
 import mongoose, { Schema } from 'mongoose';
 
 /** What accounts keeps of a league, to find people by it; of a deleted one only that it is. */
@@ -28,6 +29,7 @@ const schema = new Schema<LeagueCopyDocument>(
   { versionKey: false, minimize: false },
 );
 schema.index({ touchedAt: 1 });
+foldStoredNames(schema, 'name');
 
 // mongoose infers hydrated types that nobody uses here: copies are read lean. -- reason
 export const LeagueCopyModel = mongoose.model(

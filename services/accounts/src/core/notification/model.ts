@@ -1,6 +1,7 @@
 import type { NotifyParam } from '@endzone/contracts/events';
 import type { NotificationCode, NotificationType } from '@endzone/contracts/notifications';
 import type { LeagueRef } from '@endzone/contracts/leagues/leagueRef';
+import { foldStoredNames } from '@endzone/common/storedNames';
 import mongoose, { Schema } from 'mongoose';
 
 const keptDays = 365;
@@ -35,6 +36,7 @@ const schema = new Schema<NotificationDocument>(
 schema.index({ userId: 1, code: 1, subject: 1 }, { unique: true });
 schema.index({ userId: 1, createdAt: -1, _id: -1 });
 schema.index({ 'league.id': 1 });
+foldStoredNames(schema, 'league.name');
 
 export const NotificationModel = mongoose.model('Notification', schema, 'notifications');
 

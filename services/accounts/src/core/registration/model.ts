@@ -1,6 +1,7 @@
 import type { Locale } from '@endzone/contracts/messages';
 import { indexOutbox, outboxFields } from '@endzone/common/outbox';
 import type { WithOutbox } from '@endzone/common/outboxDocument';
+import { foldStoredNames } from '@endzone/common/storedNames';
 import mongoose, { Schema } from 'mongoose';
 import type { PersonFields } from '../account/model.ts';
 
@@ -40,5 +41,6 @@ const schema = new Schema<RegistrationDocument & WithOutbox>(
   { versionKey: false },
 );
 indexOutbox(schema);
+foldStoredNames(schema, 'firstName', 'lastName');
 
 export const RegistrationModel = mongoose.model('Registration', schema, 'registrations');

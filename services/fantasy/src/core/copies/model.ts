@@ -1,3 +1,4 @@
+import { foldStoredNames } from '@endzone/common/storedNames';
 import mongoose, { Schema, type Model } from 'mongoose';
 
 /**
@@ -15,23 +16,26 @@ export type CopyModel = Model<Copy<unknown>>;
 /** What is shown of a person. */
 export type Person = { id: string; rev: number; firstName: string; lastName: string };
 
-function copyModel(name: string, collection: string, indexes: Record<string, 1>[] = []): CopyModel {
+type Kept = { names?: string[]; indexes?: Record<string, 1>[] };
+
+function copyModel(name: string, collection: string, { names = [], indexes = [] }: Kept = {}): CopyModel {
   const schema = new Schema<Copy<unknown>>(
     { _id: String, rev: Number, picture: Schema.Types.Mixed },
     { versionKey: false, minimize: false },
   );
   for (const fields of indexes) schema.index(fields);
+  foldStoredNames(schema, ...names.map((path) => `picture.${path}`));
   // mongoose infers hydrated types that nobody uses here: copies are read lean. -- reason
   return mongoose.model(name, schema, collection) as unknown as CopyModel;
 }
 
-export const PersonModel = copyModel('Person', 'people');
-export const LeagueModel = copyModel('League', 'leagues', [
-  { 'picture.teams.id': 1 },
-  { 'picture.teams.managerId': 1 },
-]);
-export const SeasonModel = copyModel('Season', 'seasons', [{ 'picture.status': 1 }]);
-export const PlayerModel = copyModel('Player', 'players');
+export const PersonModel = copyModel('Person', 'people', { names: ['firstName', 'lastName'] });
+export const LeagueModel = copyModel('League', 'leagues', {
+  names: ['name', 'teams.name'],
+  indexes: [{ 'picture.teams.id': 1 }, { 'picture.teams.managerId': 1 }],
+});
+export const SeasonModel = copyModel('Season', 'seasons', { indexes: [{ 'picture.status': 1 }] });
+export const PlayerModel = copyModel('Player', 'players', { names: ['name', 'team.name'] });
 
 /** The ranking of the automatic pick: one document, best first. */
 export type Ranking = { id: string; rev: number; playerIds: string[] };

@@ -1,6 +1,7 @@
 import { commandFields, type WithCommands } from '@endzone/common/command';
 import { indexOutbox, outboxFields } from '@endzone/common/outbox';
 import type { WithOutbox } from '@endzone/common/outboxDocument';
+import { foldStoredNames } from '@endzone/common/storedNames';
 import mongoose, { Schema } from 'mongoose';
 import type { InternalTeam } from '@endzone/contracts/internal/leagues';
 import type { Caretaker } from '../../domain/caretaker.ts';
@@ -91,5 +92,6 @@ schema.index({ status: 1, draftStartsAt: 1 });
 schema.index({ seasonId: 1, status: 1, _id: 1 });
 schema.index({ turnDueAt: 1 });
 indexOutbox(schema);
+foldStoredNames(schema, 'teams.identity.name');
 
 export const LeagueSeasonModel = mongoose.model('LeagueSeason', schema, 'leagueSeasons');

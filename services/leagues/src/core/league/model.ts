@@ -1,6 +1,7 @@
 import { commandFields, type WithCommands } from '@endzone/common/command';
 import { indexOutbox, outboxFields } from '@endzone/common/outbox';
 import type { WithOutbox } from '@endzone/common/outboxDocument';
+import { foldStoredNames } from '@endzone/common/storedNames';
 import mongoose, { Schema } from 'mongoose';
 import { foldText } from '../../domain/foldText.ts';
 import type { League } from '../../domain/league.ts';
@@ -104,6 +105,7 @@ schema.index({ 'members.team.logo': 1 });
 schema.index({ 'pending.team.logo': 1 });
 schema.index({ pictures: 1 });
 indexOutbox(schema);
+foldStoredNames(schema, 'name', 'slides.title', 'members.team.name', 'pending.team.name');
 
 // The schema says the same as the type, in mongoose's words.
 export const LeagueModel = mongoose.model(

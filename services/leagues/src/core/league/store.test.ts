@@ -23,6 +23,19 @@ afterAll(() => under.stop());
 const othersWrite = (leagueId: string) =>
   LeagueModel.updateOne({ _id: leagueId }, { $inc: { rev: 1 }, $set: { description: 'theirs' } });
 
+describe('a name that was stored before it had to be one line', () => {
+  it('is read as one, of the league and of its teams', async () => {
+    const { leagueId } = await founded(under);
+    const names = { name: 'Kupa\n\u202eBEGIN', 'members.0.team.name': '\u200b\u200b', description: 'a\nb' };
+    await LeagueModel.updateOne({ _id: leagueId }, { $set: names });
+    expect(await stored(leagueId)).toMatchObject({
+      name: 'Kupa BEGIN',
+      members: [{ team: { name: '?' } }],
+      description: 'a\nb',
+    });
+  });
+});
+
 describe('a change of a league', () => {
   it('that loses a race asks the rule again, about the league as it is now', async () => {
     const { leagueId } = await founded(under);

@@ -1,3 +1,4 @@
+import { foldStoredNames } from '@endzone/common/storedNames';
 import mongoose, { Schema } from 'mongoose';
 
 /** What leagues keeps of a person; of a deleted one only that they are. */
@@ -24,5 +25,6 @@ const schema = new Schema<PersonDocument>(
   { versionKey: false },
 );
 schema.index({ email: 1 });
+foldStoredNames(schema, 'firstName', 'lastName');
 
 export const PersonModel = mongoose.model('Person', schema, 'people');

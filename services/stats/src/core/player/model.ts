@@ -1,6 +1,7 @@
 import { commandFields, type WithCommands } from '@endzone/common/command';
 import { indexOutbox, outboxFields } from '@endzone/common/outbox';
 import type { WithOutbox } from '@endzone/common/outboxDocument';
+import { foldStoredNames } from '@endzone/common/storedNames';
 import mongoose, { Schema } from 'mongoose';
 import type { PlayerFields } from '../../domain/playerInput.ts';
 
@@ -50,5 +51,6 @@ const schema = new Schema<PlayerDocument>(
   { versionKey: false },
 );
 indexOutbox(schema);
+foldStoredNames(schema, 'name');
 
 export const PlayerModel = mongoose.model('Player', schema, 'players');

@@ -1,6 +1,7 @@
 import { commandFields, type WithCommands } from '@endzone/common/command';
 import { indexOutbox, outboxFields } from '@endzone/common/outbox';
 import type { WithOutbox } from '@endzone/common/outboxDocument';
+import { foldStoredNames } from '@endzone/common/storedNames';
 import type { RealTeamStatus } from '@endzone/contracts/game';
 import mongoose, { Schema } from 'mongoose';
 
@@ -33,5 +34,6 @@ const schema = new Schema<RealTeamDocument>(
   { versionKey: false },
 );
 indexOutbox(schema);
+foldStoredNames(schema, 'name');
 
 export const RealTeamModel = mongoose.model('RealTeam', schema, 'teams');
