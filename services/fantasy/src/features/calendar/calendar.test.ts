@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { newId } from '@endzone/common/ids';
 import { anOwner, aUser } from '@endzone/common/testing/testService';
+import { at } from '../../domain/testing/aLeagueSeason.ts';
+import { LeagueModel } from '../../core/copies/model.ts';
+import { leagueSeasonKey, LeagueSeasonModel } from '../../core/league-season/model.ts';
 import { noon, PlayedSeason } from '../../testing/aPlayedSeason.ts';
 import { deleteLinksOfLeavers } from './store.ts';
 
@@ -71,6 +74,50 @@ describe('the calendar of a league', () => {
   it('answers the same bytes until something changes', async () => {
     const url = await make();
     expect(await feed(url)).toBe(await feed(url));
+  });
+
+  const eventOf = (text: string, uid: string) =>
+    text.split('BEGIN:VEVENT').find((event) => event.includes(`UID:${uid}`)) ?? '';
+  const stampsOf = (event: string) =>
+    ['SEQUENCE', 'DTSTAMP', 'LAST-MODIFIED'].map(
+      (name) => new RegExp(`^${name}:(.*)\r$`, 'm').exec(event)?.[1],
+    );
+
+  it('raises the revision of an event that has changed, and keeps the bytes of the others', async () => {
+    const url = await make();
+    const before = await feed(url);
+    expect(stampsOf(eventOf(before, 'draft-'))).toEqual(['0', '20270301T120000Z', '20270301T120000Z']);
+    await season.fantasy.setNow(at('2027-03-02 09:30:00'));
+    expect(await feed(url)).toBe(before);
+    const _id = leagueSeasonKey(season.league.id, season.real.id);
+    await LeagueSeasonModel.updateOne({ _id }, { $set: { draftEndsAt: at('2026-03-01 22:00:00') } });
+    const after = await feed(url);
+    expect(stampsOf(eventOf(after, 'draft-'))).toEqual(['1', '20270302T093000Z', '20270302T093000Z']);
+    expect(eventOf(after, 'game-')).toBe(eventOf(before, 'game-'));
+    const [first, second] = await Promise.all([feed(url), feed(url)]);
+    expect([first, second]).toEqual([after, after]);
+  });
+
+  it('takes the time of a draft of hours, but not that of a draft of days', async () => {
+    const url = await make();
+    expect(eventOf(await feed(url), 'draft-')).toContain('TRANSP:OPAQUE');
+    const _id = leagueSeasonKey(season.league.id, season.real.id);
+    await LeagueSeasonModel.updateOne({ _id }, { $set: { draftEndsAt: at('2026-03-04 18:00:00') } });
+    expect(eventOf(await feed(url), 'draft-')).toContain('TRANSP:TRANSPARENT');
+  });
+
+  it.each([
+    ['with marks of the format', 'A, B; C\\D', 'A\\, B\\; C\\\\D'],
+    ['stored before names were one line', 'a\nEND:VCALENDAR\r\nBEGIN:VEVENT', 'a END:VCALENDAR BEGIN:VEVENT'],
+  ])('writes no line of its own by a name %s', async (_what, name, written) => {
+    await LeagueModel.updateOne({ _id: season.league.id }, { $set: { 'picture.name': name } });
+    const lines = (await feed(await make())).split('\r\n');
+    expect(lines.filter((line) => /^(X-WR-CAL)?NAME:/.test(line))).toEqual([
+      `NAME:${written}`,
+      `X-WR-CALNAME:${written}`,
+    ]);
+    expect(lines).toContain(`SUMMARY:Draft: ${written}`);
+    expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(2);
   });
 
   it('ends with the membership', async () => {

@@ -1,6 +1,7 @@
 import { formatNumber } from '@endzone/contracts/messages/format';
 import { translate, type Locale } from '@endzone/contracts/messages';
-import ical, { ICalEventTransparency } from 'ical-generator';
+import ical, { escape, ICalEventTransparency } from 'ical-generator';
+import type { Revision } from '../../domain/calendarRevisions.ts';
 import type { CalendarGame } from '../../domain/leagueCalendar.ts';
 import type { Id } from '../../domain/leagueSeason.ts';
 import { pointsToWire } from '../../domain/points.ts';
@@ -13,8 +14,6 @@ export type Feed = {
   games: CalendarGame[];
   nameOf: (teamId: Id) => string;
   locale: Locale;
-  /** When the address was made: the same feed has the same bytes. */
-  madeAt: Date;
   /** The page that an event leads to. */
   url: string;
 };
@@ -29,31 +28,60 @@ function titleOf({ week, teamIds, points }: CalendarGame, { nameOf, locale }: Fe
   return translate(locale, 'words', 'calendar.game.final', { week, team1, team2, points1, points2 });
 }
 
-/** The draft from start to end, and the games as all-day events. An event keeps its UID while it changes. */
-export function writeFeed(feed: Feed): string {
-  const { league, draft, games, locale, madeAt, url } = feed;
-  const calendar = ical({ name: league.name, prodId: { company: 'Endzone', product: 'Endzone' } });
-  if (draft)
-    calendar.createEvent({
-      id: `draft-${league.id}-${draft.seasonId}@endzone`,
-      stamp: madeAt,
-      start: draft.startsAt,
-      end: draft.endsAt,
-      summary: translate(locale, 'words', 'calendar.draft', { league: league.name }),
-      url: `${url}/draft`,
-    });
-  for (const game of games)
-    calendar.createEvent({
-      id: `game-${game.id}@endzone`,
-      stamp: madeAt,
-      allDay: true,
-      start: midnight(game.firstDay),
-      // The day after the last one: the end of an all-day event is not part of it.
-      end: new Date(midnight(game.lastDay).getTime() + dayMillis),
-      summary: titleOf(game, feed),
-      // A game takes nobody's day.
-      transparency: ICalEventTransparency.TRANSPARENT,
-      url,
-    });
+/** What an event says. It keeps its UID while it changes. */
+type CalendarEvent = {
+  id: string;
+  allDay: boolean;
+  start: Date;
+  end: Date;
+  summary: string;
+  transparency: ICalEventTransparency;
+  url: string;
+};
+const { OPAQUE, TRANSPARENT } = ICalEventTransparency;
+
+/** The draft from start to end, and the games as all-day events. What takes days takes nobody's time. */
+export function eventsOf(feed: Feed): CalendarEvent[] {
+  const { league, draft, games, locale, url } = feed;
+  const events: CalendarEvent[] = games.map((game) => ({
+    id: `game-${game.id}@endzone`,
+    allDay: true,
+    start: midnight(game.firstDay),
+    // The day after the last one: the end of an all-day event is not part of it.
+    end: new Date(midnight(game.lastDay).getTime() + dayMillis),
+    summary: titleOf(game, feed),
+    transparency: TRANSPARENT,
+    url,
+  }));
+  if (!draft) return events;
+  const { startsAt: start, endsAt: end } = draft;
+  const draftEvent: CalendarEvent = {
+    id: `draft-${league.id}-${draft.seasonId}@endzone`,
+    allDay: false,
+    start,
+    end,
+    summary: translate(locale, 'words', 'calendar.draft', { league: league.name }),
+    transparency: end.getTime() - start.getTime() < dayMillis ? OPAQUE : TRANSPARENT,
+    url: `${url}/draft`,
+  };
+  return [draftEvent, ...events];
+}
+
+/** All that an event says, to see whether it has changed. */
+export const printOf = (event: CalendarEvent): string => JSON.stringify(event);
+
+/** The file of a calendar; each event with the revision it is in. */
+export function writeFeed(
+  name: string,
+  events: readonly CalendarEvent[],
+  revisions: readonly Revision[],
+): string {
+  const revisionOf = new Map(revisions.map((revision) => [revision.id, revision]));
+  // The library escapes what it writes of events, but not the name of a calendar.
+  const calendar = ical({ name: escape(name, false), prodId: { company: 'Endzone', product: 'Endzone' } });
+  for (const event of events) {
+    const { sequence, at } = revisionOf.get(event.id) ?? {};
+    calendar.createEvent({ ...event, sequence, stamp: at, lastModified: at });
+  }
   return calendar.toString();
 }

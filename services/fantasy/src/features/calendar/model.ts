@@ -1,6 +1,7 @@
 import { commandFields, type WithCommands } from '@endzone/common/command';
 import type { Locale } from '@endzone/contracts/messages';
 import mongoose, { Schema } from 'mongoose';
+import type { Revision } from '../../domain/calendarRevisions.ts';
 import type { Id } from '../../domain/leagueSeason.ts';
 
 /** The secret address of a manager's calendar of one league. It is shown again, so it is kept as it is. */
@@ -14,6 +15,10 @@ export type CalendarLinkDocument = WithCommands & {
   /** Of the one who made it. */
   locale: Locale;
   createdAt: Date;
+  /** Counts the changes of `revisions`; both are missing until the calendar is read first. */
+  revisionsNo?: number;
+  /** Of the events as they were read last. */
+  revisions?: Revision[];
 };
 
 const schema = new Schema<CalendarLinkDocument>(
@@ -25,6 +30,8 @@ const schema = new Schema<CalendarLinkDocument>(
     token: { type: String, unique: true },
     locale: String,
     createdAt: Date,
+    revisionsNo: Number,
+    revisions: { type: [Schema.Types.Mixed], default: undefined },
     ...commandFields,
   },
   { versionKey: false },

@@ -6,6 +6,7 @@ import { errors } from '@endzone/contracts/errors';
 import type { CalendarLink } from '@endzone/contracts/fantasy/calendar';
 import type { Locale } from '@endzone/contracts/messages';
 import { randomBytes } from 'node:crypto';
+import { isRevised, reviseEvents } from '../../domain/calendarRevisions.ts';
 import { calendarGames } from '../../domain/leagueCalendar.ts';
 import type { Id } from '../../domain/leagueSeason.ts';
 import { activeSeason, getLeagueAsMember, requireTeam, teamOf } from '../../core/access/access.ts';
@@ -13,9 +14,9 @@ import { readLeague } from '../../core/copies/read.ts';
 import { readPlay } from '../../core/league-play/store.ts';
 import { teamName } from '../../core/league-season/seasonTeam.ts';
 import { findLeagueSeason } from '../../core/league-season/store.ts';
-import { writeFeed } from './feed.ts';
+import { eventsOf, printOf, writeFeed, type Feed } from './feed.ts';
 import type { CalendarLinkDocument } from './model.ts';
-import { deleteLink, findLink, readLink, writeLink } from './store.ts';
+import { deleteLink, findLink, keepRevisions, readLink, writeLink } from './store.ts';
 
 const ending = '.ics';
 const present = (link: Pick<CalendarLinkDocument, 'token'> | null): CalendarLink => ({
@@ -48,16 +49,14 @@ export async function deleteCalendarLink(leagueId: Id, user: Identity): Promise<
   await deleteLink({ leagueId, userId: user.userId });
 }
 
-/** The feed of `{token}.ics`. @throws AppError `calendar_not_found`, also once its manager has left. */
-export async function readCalendar(file: string): Promise<string> {
-  const link = file.endsWith(ending) ? await findLink(file.slice(0, -ending.length)) : null;
-  const league = link && (await readLeague(link.leagueId));
+async function feedOf(link: CalendarLinkDocument): Promise<Feed> {
+  const league = await readLeague(link.leagueId);
   const team = league && teamOf(league, link.userId);
-  if (!link || !league || !team) throw new AppError(errors.calendarNotFound);
+  if (!league || !team) throw new AppError(errors.calendarNotFound);
   const real = await activeSeason();
   const season = real && (await findLeagueSeason(league.id, real.id));
   const play = season && (await readPlay(season, real));
-  return writeFeed({
+  return {
     league,
     draft:
       season && season.closedReason !== 'never_drafted'
@@ -70,7 +69,28 @@ export async function readCalendar(file: string): Promise<string> {
     games: real && play ? calendarGames(play.state.games, real.weeks, team.id) : [],
     nameOf: (teamId) => (season ? teamName(teamId, { league, season }) : ''),
     locale: link.locale,
-    madeAt: link.createdAt,
     url: `${config().PUBLIC_URL}/leagues/${league.id}`,
-  });
+  };
+}
+
+const mostAttempts = 3;
+
+/**
+ * The feed of `{token}.ics`. Reading it is what notices that an event has changed since the last reader.
+ * @throws AppError `calendar_not_found`, also once its manager has left; `server_error` after three lost races.
+ */
+export async function readCalendar(file: string): Promise<string> {
+  const token = file.endsWith(ending) ? file.slice(0, -ending.length) : '';
+  for (let attempt = 1; attempt <= mostAttempts; attempt++) {
+    const link = await findLink(token);
+    if (!link) throw new AppError(errors.calendarNotFound);
+    const feed = await feedOf(link);
+    const events = eventsOf(feed);
+    const prints = events.map((event) => ({ id: event.id, print: printOf(event) }));
+    const kept = link.revisions ?? [];
+    const revisions = reviseEvents(kept, prints, now());
+    if (!isRevised(kept, revisions) || (await keepRevisions(link, revisions)))
+      return writeFeed(feed.league.name, events, revisions);
+  }
+  throw new AppError(errors.serverError);
 }

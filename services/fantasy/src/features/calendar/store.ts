@@ -1,5 +1,6 @@
 import { notDone, pushCommand, thisCommand } from '@endzone/common/command';
 import { isDuplicate } from '@endzone/common/mongo';
+import type { Revision } from '../../domain/calendarRevisions.ts';
 import type { Id } from '../../domain/leagueSeason.ts';
 import { CalendarLinkModel, type CalendarLinkDocument } from './model.ts';
 
@@ -14,7 +15,7 @@ export const findLink = (token: string): Promise<CalendarLinkDocument | null> =>
 
 /** The new address in the place of the old one; a command that comes again finds the one that it made. */
 export async function writeLink(
-  link: Omit<CalendarLinkDocument, '_id' | 'commands' | 'keyless'>,
+  link: Omit<CalendarLinkDocument, '_id' | 'commands' | 'keyless' | 'revisions' | 'revisionsNo'>,
 ): Promise<CalendarLinkDocument> {
   const command = thisCommand();
   const _id = keyOf(link);
@@ -36,6 +37,18 @@ export async function writeLink(
   }
   const stored = await readLink(link);
   return stored ?? { _id, ...link };
+}
+
+/** Keeps the revisions in which events are read, unless another reading has kept its own or the address has changed. */
+export async function keepRevisions(
+  { _id, token, revisionsNo }: CalendarLinkDocument,
+  revisions: Revision[],
+): Promise<boolean> {
+  const { matchedCount } = await CalendarLinkModel.updateOne(
+    { _id, token, revisionsNo: revisionsNo ?? null },
+    { $set: { revisions, revisionsNo: (revisionsNo ?? 0) + 1 } },
+  );
+  return matchedCount > 0;
 }
 
 export async function deleteLink(holder: Holder): Promise<void> {
