@@ -224,14 +224,16 @@ export async function decideAgainst(
   }
   // Somebody decided it, or is accepting it, at the same moment.
   if (!(await closeTrade(trade, status, context, request.user.userId)))
-    throw await lostRace(tradeId, context);
+    await refuseUnless(status, tradeId, context);
   return shown(tradeId, request);
 }
 
-async function lostRace(tradeId: string, context: TradeContext): Promise<AppError> {
+/** Whoever was quicker may have wanted the same: "200 with the same proposal when it already has just that status". */
+async function refuseUnless(wanted: TradeStatus, tradeId: string, context: TradeContext): Promise<void> {
   const { status } = await onceDecided(tradeId);
-  if (status === 'proposed') return new AppError(errors.rosterChanged);
-  return fantasyError({ code: 'trade_closed', data: { status } }, context);
+  if (status === wanted) return;
+  if (status === 'proposed') throw new AppError(errors.rosterChanged);
+  throw fantasyError({ code: 'trade_closed', data: { status } }, context);
 }
 
 async function shown(tradeId: string, request: RequestContext): Promise<TradeProposal> {
@@ -249,7 +251,10 @@ export async function acceptTrade(tradeId: string, request: RequestContext): Pro
   if (isReceiver && trade.status === 'accepted') return shown(tradeId, request);
   await refuseAcceptance(trade, context, user.userId);
   const claimed = await claimTrade(trade);
-  if (!claimed) throw await lostRace(tradeId, context);
+  if (!claimed) {
+    await refuseUnless('accepted', tradeId, context);
+    return shown(tradeId, request);
+  }
   crashPoint('trade-claimed');
   try {
     await swap(claimed, context, user.userId);
@@ -280,7 +285,10 @@ async function swap(trade: TradeDocument, context: TradeContext, userId: string)
     if (season.acceptedTrades.includes(_id)) return undefined;
     await refuseAcceptance(trade, { ...context, season }, userId);
     // Whoever took this process for dead has taken the claim over: the season just read is the last one that they let pass.
-    if (!(await isHeld(trade))) throw await lostRace(_id, context);
+    if (!(await isHeld(trade))) {
+      await refuseUnless('accepted', _id, context);
+      return undefined;
+    }
     const rosterPlayerIds = { from: newId(), to: newId() };
     const swapped = applyTrade(season, trade, { at: now(), rosterPlayerIds });
     return {

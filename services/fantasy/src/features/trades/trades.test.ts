@@ -203,6 +203,19 @@ describe('accepting', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
+  it.each([
+    ['accept', 2, 'accepted'],
+    ['reject', 2, 'rejected'],
+    ['withdraw', 1, 'withdrawn'],
+  ] as const)('is the same for all who %s it at the same moment', async (decision, by, status) => {
+    const { body: trade } = await propose(1, 101);
+    const answers = await Promise.all(Array.from({ length: 6 }, () => decide(trade.id, decision, by)));
+    expect(answers.map((answer) => answer.status)).toEqual(Array(6).fill(200));
+    expect(answers[0]?.body).toMatchObject({ id: trade.id, status });
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    expect(await told(`trade_${status}`)).toHaveLength(1);
+  });
+
   it.each(['accept', 'reject'])(
     'knows by the swap that it is decided, before the proposal follows: %s',
     async (again) => {
