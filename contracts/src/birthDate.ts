@@ -1,7 +1,8 @@
 import type { FieldViolation } from './fields.ts';
+import { dayInBudapest } from './messages/format.ts';
 
 /** Whole years between two days `YYYY-MM-DD`. A birthday on 29 February is kept on 1 March in other years. */
-function yearsBetween(from: string, to: string): number {
+export function yearsBetween(from: string, to: string): number {
   const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4));
   return to.slice(5) >= from.slice(5) ? years : years - 1;
 }
@@ -14,18 +15,6 @@ export function refuseBirthDate(birthDate: string, today: string): 'invalid_date
   const hundredYearsAgo = `${String(Number(today.slice(0, 4)) - 100).padStart(4, '0')}${today.slice(4)}`;
   if (birthDate > today || birthDate < hundredYearsAgo) return 'invalid_date';
   return yearsBetween(birthDate, today) < 16 ? 'too_young' : undefined;
-}
-
-const budapestDay = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'Europe/Budapest',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
-
-/** The calendar day of a moment in Budapest, `YYYY-MM-DD`. */
-export function dayInBudapest(moment: Date): string {
-  return budapestDay.format(moment);
 }
 
 const violations: Record<'invalid_date' | 'too_young', FieldViolation> = {

@@ -2,6 +2,7 @@ import { now } from '@endzone/common/clock';
 import { processState } from '@endzone/common/processState';
 import { markupOrigin, type Markup, type PageMarkup } from '@endzone/contracts/markup';
 import type { Locale } from '@endzone/contracts/messages';
+import { dayInBudapest } from '@endzone/contracts/messages/format';
 import { parseCookie } from 'cookie';
 import type { Request } from 'express';
 import type { FrontEnds } from '../remotes/frontEnds.ts';
@@ -37,7 +38,7 @@ const entry = { look: '', fields: {} };
 function frameFilling(req: Request, page: Page, html: string): Filling {
   return {
     look: 'frame',
-    fields: { page: html, year: String(now().getFullYear()) },
+    fields: { page: html, year: dayInBudapest(now()).slice(0, 4) },
     lists: { ads: page.ads ? [entry] : [], cookies: hasAnswered(req) ? [] : [entry] },
   };
 }

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it, test } from '@jest/globals';
 import { resetBreakers } from '@endzone/common/internalClient';
 import { newId } from '@endzone/common/ids';
+import { parseInstant } from '@endzone/contracts/fields';
+import { dayInBudapest } from '@endzone/contracts/messages/format';
 import { anAccount, startTestBff, type TestBff } from '../testing/testBff.ts';
 
 let bff: TestBff;
@@ -41,7 +43,7 @@ it('is a file of everything that each service keeps, and of the log-ins', async 
   const { status, body, headers } = await me.get('/users/me/export', { locale: 'hu' });
   expect(status).toBe(200);
   expect(headers.get('content-disposition')).toBe(
-    `attachment; filename="endzone-my-data-${body.createdAt.slice(0, 10)}.json"`,
+    `attachment; filename="endzone-my-data-${dayInBudapest(parseInstant(body.createdAt))}.json"`,
   );
   expect(body).toMatchObject({
     profile: { email: 'eva@example.hu', leagueMemberships: [{ league: { name: 'Kupa' } }] },

@@ -4,6 +4,16 @@ export type Locale = (typeof locales)[number];
 /** The zone of the game: notifications and mails show it to everybody. */
 export const homeZone = 'Europe/Budapest';
 
+const homeDays = new Intl.DateTimeFormat('en-CA', {
+  timeZone: homeZone,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+
+/** The calendar day of a moment in Budapest, `YYYY-MM-DD`: that of all days which are compared, counted or named. */
+export const dayInBudapest = (moment: Date): string => homeDays.format(moment);
+
 const numbers = {
   en: new Intl.NumberFormat('en', { maximumFractionDigits: 2, useGrouping: false }),
   hu: new Intl.NumberFormat('hu-HU', { maximumFractionDigits: 2 }),

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { formatInstant } from '@endzone/contracts/fields';
+import { dayInBudapest } from '@endzone/contracts/messages/format';
 import { now } from './clock.ts';
 import { csvHead, csvRows, type Cell } from './csv.ts';
 import { Answer } from './route.ts';
@@ -20,7 +20,7 @@ async function* textOf(header: string, rows: AsyncIterable<Cell[]>): AsyncGenera
 
 /** A CSV file that is sent while it is read: `endzone-{name}-{day}.csv`. */
 export function csvAnswer(name: string, header: string, rows: AsyncIterable<Cell[]>): Answer<never> {
-  const day = formatInstant(now()).slice(0, 10);
+  const day = dayInBudapest(now());
   return Answer.stream(Readable.from(textOf(header, rows), { objectMode: false }), {
     'Content-Type': 'text/csv; charset=utf-8',
     'Content-Disposition': `attachment; filename="endzone-${name}-${day}.csv"`,

@@ -59,6 +59,11 @@ describe('a player', () => {
   ])('born on %s is on %s %d years old', (birth, day, age) => {
     expect(ageAt(birth, new Date(`${day}T12:00:00Z`))).toBe(age);
   });
+
+  test('is a year older from midnight in Budapest on', () => {
+    const ages = ['21:59', '22:00'].map((time) => ageAt('2000-05-10', new Date(`2026-05-09T${time}:00Z`)));
+    expect(ages).toEqual([25, 26]);
+  });
 });
 
 describe('a round', () => {

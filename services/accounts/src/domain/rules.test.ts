@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { birthDateViolation, dayInBudapest, refuseBirthDate } from '@endzone/contracts/birthDate';
+import { birthDateViolation, refuseBirthDate } from '@endzone/contracts/birthDate';
+import { dayInBudapest } from '@endzone/contracts/messages/format';
 import { personName } from './personName.ts';
 
 describe('a date of birth', () => {

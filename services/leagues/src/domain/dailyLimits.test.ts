@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from '@jest/globals';
-import { allowance, dayOf, secondsLeftOf } from './dailyLimits.ts';
+import { allowance, secondsLeftOf } from './dailyLimits.ts';
 import { foldText } from './foldText.ts';
 
 test.each([
@@ -22,9 +22,13 @@ describe('limits of a day', () => {
     expect(allowance('leaguesCreated', true)).toBe(20_000);
   });
 
-  it('begin anew at midnight UTC', () => {
-    const nearly = new Date('2026-03-01T23:59:59.500Z');
-    expect([dayOf(nearly), secondsLeftOf(nearly)]).toEqual(['2026-03-01', 1]);
-    expect(secondsLeftOf(new Date('2026-03-01T00:00:00Z'))).toBe(86_400);
+  it.each([
+    ['2026-03-01T22:59:59.500Z', 1],
+    ['2026-03-01T23:00:00Z', 86_400],
+    ['2026-07-01T21:59:00Z', 60],
+    ['2026-03-28T23:00:00Z', 23 * 3_600],
+    ['2026-10-24T22:00:00Z', 25 * 3_600],
+  ])('begin anew at midnight in Budapest: at %s in %s seconds', (moment, seconds) => {
+    expect(secondsLeftOf(new Date(moment))).toBe(seconds);
   });
 });

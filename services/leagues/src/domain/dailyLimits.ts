@@ -1,6 +1,7 @@
+import { dayInBudapest } from '@endzone/contracts/messages/format';
 import type { League } from './league.ts';
 
-/** Limits of a day, which is a calendar day in UTC. */
+/** Limits of a day, which is a calendar day in Budapest. */
 export const dailyLimits = { invitations: 50, leaguesCreated: 20, joinRequests: 20 } as const;
 export type DailyLimit = keyof typeof dailyLimits;
 export const simulationFactor = 1000;
@@ -13,11 +14,13 @@ export function allowance(limit: DailyLimit, isSimulation: boolean): number {
 /** The day that is counted, and how many it may hold. */
 export type Day = { day: string; max: number };
 
-export const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
+const hourMillis = 3_600_000;
 
 export function secondsLeftOf(moment: Date): number {
-  const midnight = Date.parse(`${dayOf(moment)}T00:00:00Z`) + 24 * 3600 * 1000;
-  return Math.ceil((midnight - moment.getTime()) / 1000);
+  // Midnight is on a whole hour of UTC, whichever that is on the day at hand.
+  let next = Math.floor(moment.getTime() / hourMillis) * hourMillis + hourMillis;
+  while (dayInBudapest(new Date(next)) === dayInBudapest(moment)) next += hourMillis;
+  return Math.ceil((next - moment.getTime()) / 1000);
 }
 
 /** Counts one more invitation of the league's day; `undefined` when the day is full. */

@@ -139,6 +139,16 @@ describe('a player who changed club', () => {
     expect(teamOn(moved, day)).toBe(team);
   });
 
+  test.each([
+    ['2026-04-01T21:59:59Z', '2026-04-01', 'wolves'],
+    ['2026-04-01T22:00:00Z', '2026-04-01', 'lions'],
+    ['2026-04-01T22:00:00Z', '2026-04-02', 'wolves'],
+    ['2026-12-31T23:30:00Z', '2026-12-31', 'lions'],
+  ])('by a transfer at %s belonged on %s, a day of Budapest, to the %s', (at, day, team) => {
+    const transfers = [{ fromTeamId: 'lions', toTeamId: 'wolves', at: new Date(at) }];
+    expect(teamOn({ ...moved, transfers }, day)).toBe(team);
+  });
+
   it('keeps their lines on the side they were entered for', () => {
     const [first] = playerWeeks(moved, lines, games, weeks);
     expect(first).toMatchObject({ points: 16.1, games: [{ gameId: 'a', opponentId: 'wolves' }] });

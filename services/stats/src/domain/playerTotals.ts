@@ -12,6 +12,7 @@ import type { Line, RealGame } from './realGame.ts';
 import { explainStatLine, scoreStatLine } from '@endzone/contracts/scoring/scoreStatLine';
 import { isLocked } from './season.ts';
 import type { WeekLife } from './season.ts';
+import { dayInBudapest } from '@endzone/contracts/messages/format';
 import { isStorable } from '@endzone/contracts/statGroups';
 
 /** A started week with the configuration that counts in it. */
@@ -103,7 +104,7 @@ export type PlayerFacts = {
 export function teamOn(player: PlayerFacts, day: Day): Id {
   const later = player.transfers
     .toSorted((a, b) => a.at.getTime() - b.at.getTime())
-    .find(({ at }) => at.toISOString().slice(0, 10) > day);
+    .find(({ at }) => dayInBudapest(at) > day);
   return later?.fromTeamId ?? player.teamId;
 }
 

@@ -4,12 +4,13 @@ import { doneIn, notDone, placeOf, pushCommand, thisCommand } from '@endzone/com
 import { config } from '@endzone/common/config';
 import { isDuplicate } from '@endzone/common/mongo';
 import { errors } from '@endzone/contracts/errors';
-import { allowance, dayOf, secondsLeftOf, type DailyLimit, type Day } from '../../domain/dailyLimits.ts';
+import { dayInBudapest } from '@endzone/contracts/messages/format';
+import { allowance, secondsLeftOf, type DailyLimit, type Day } from '../../domain/dailyLimits.ts';
 import { DailyCountModel, type DailyCountDocument } from './model.ts';
 
 /** Today, and what it may hold. */
 export function today(limit: DailyLimit): Day {
-  return { day: dayOf(wall()), max: allowance(limit, config().SIMULATE) };
+  return { day: dayInBudapest(wall()), max: allowance(limit, config().SIMULATE) };
 }
 
 export function tooManyToday(): AppError {

@@ -5,6 +5,7 @@ import { doneIn, pushCommand, thisCommand, type Command, type WithCommands } fro
 import { flushOutbox, pushOutbox, enqueue } from '@endzone/common/outbox';
 import type { OutboxEntry } from '@endzone/common/outboxDocument';
 import { errors } from '@endzone/contracts/errors';
+import { dayInBudapest } from '@endzone/contracts/messages/format';
 import type { RealGame } from '../../domain/realGame.ts';
 import { countChange } from '../change-counter/store.ts';
 import { asRealGame, RealGameModel, type RealGameDocument } from '../real-game/model.ts';
@@ -47,15 +48,13 @@ export const enqueueSeasonChanged = (seasonId: string) => [
   enqueue('accounts', 'seasonChanged', { seasonId }),
 ];
 
-const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
-
 /** A season has no name: its days say which one it is. */
 export const seasonSubject = ({
   _id,
   startsAt,
   endsAt,
 }: Pick<SeasonDocument, '_id' | 'startsAt' | 'endsAt'>) =>
-  ({ type: 'season', id: _id, name: `${dayOf(startsAt)} – ${dayOf(endsAt)}` }) as const;
+  ({ type: 'season', id: _id, name: `${dayInBudapest(startsAt)} – ${dayInBudapest(endsAt)}` }) as const;
 
 const changing = [
   'status',
