@@ -52,7 +52,18 @@ describe('a password is too common', () => {
       'Endzone Tavasz 2026',
     ],
     // Repetitions, dates, what its owner is called.
-    ['aaaaaaaa', 'abcabcabc', '17051990', '19900517', '        '],
+    ['aaaaaaaa', 'abcabcabc', '17051990', '19900517', '05171990', '        '],
+    [
+      '1999-05-06',
+      '1999.05.06.',
+      '6/5/1999',
+      '06-05-99',
+      '1999. 5. 6.',
+      '1999_05_06',
+      '05/17/1990',
+      '17 05 1990',
+    ],
+    ['1999. május 6.', '6 May 1999', '6May1999', 'May 6th, 1999', '1999.máj.6', '2004. február 29-én'],
     ['kata@EXAMPLE.org', 'Kata Kovács', 'kovács kata'],
   ])('%s, %s, …', (...passwords) => {
     expect(passwords.filter((password) => !isTooCommon(password, owner))).toEqual([]);
@@ -69,6 +80,9 @@ describe('a password is too common', () => {
     'tEh7#kqLm',
     'Harmadik-kiserlet-7',
     'zoldgyep12',
+    '1999-55-66',
+    '17-05-1990-x7',
+    '192.168.10.11',
     'summer rain on tin',
   ])('but not %s', (password) => {
     expect(isTooCommon(password, owner)).toBe(false);

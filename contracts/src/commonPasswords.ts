@@ -115,10 +115,29 @@ function isWalk(word: string): boolean {
 /** `abcabcabc`, `aaaaaaaa`, `12121212`: up to four signs, again and again. */
 const isRepetition = (word: string) => /^(.{1,4}?)\1+$/u.test(word);
 
-/** A day written in digits alone, `DDMMYYYY` or `YYYYMMDD` of the last and the present century. */
-const isDate = (word: string) =>
-  /^(0[1-9]|[12]\d|3[01])(0[1-9]|1[0-2])(19|20)\d\d$/.test(word) ||
-  /^(19|20)\d\d(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])$/.test(word);
+const day = String.raw`(?:0?[1-9]|[12]\d|3[01])`;
+const month = String.raw`(?:0?[1-9]|1[0-2])`;
+const fullYear = String.raw`(?:19|20)\d\d`;
+const orders = (year: string, between: string) =>
+  [
+    [year, month, day],
+    [day, month, year],
+    [month, day, year],
+  ].map((parts) => parts.join(between));
+/** Of digits alone, all of them are written. */
+const closeDate = new RegExp(`^(?:${orders(fullYear, '').join('|').replaceAll('0?', '0')})$`);
+const apartDate = new RegExp(`^(?:${orders(String.raw`(?:${fullYear}|\d\d)`, ' ').join('|')})$`);
+
+const monthNames = new Set(['may', ...months, ...months.map((name) => name.slice(0, 3))]);
+
+/** A day however it is written: `17051990`, `1999-05-06`, `6/5/99`, "1999. május 6.", "May 6th, 1999". */
+function isDate(word: string): boolean {
+  if (closeDate.test(word)) return true;
+  if (!/^[\p{L}\d\s.,/_:-]+$/u.test(word)) return false;
+  const parts = plain(word).match(/\p{L}+|\d+/gu) ?? [];
+  const numbers = parts.filter((part) => !/^(?:st|nd|rd|th|of|an|en|a)$/.test(part));
+  return apartDate.test(numbers.map((part) => (monthNames.has(part) ? '1' : part)).join(' '));
+}
 
 function isCommon(word: string): boolean {
   const unaccented = plain(word);
