@@ -1,6 +1,6 @@
 import { call } from '../call.ts';
 import { errors } from '../errors.ts';
-import { choice, malformed, object, optionalId } from '../fields.ts';
+import { choice, malformed, object, optionalId, type FieldViolation } from '../fields.ts';
 import { locales } from '../messages/format.ts';
 import { leagueParams } from './fields.ts';
 
@@ -16,6 +16,12 @@ export const cardSizes: Record<CardShape, { width: number; height: number }> = {
   tall: { width: 1080, height: 1350 },
 };
 
+/** What a picture of this kind is of. */
+const subjectOf = (kind: (typeof shareCardKinds)[number]) =>
+  optionalId().test('subject', { code: 'required' } satisfies FieldViolation, (value, { parent }) => {
+    return value !== undefined || (parent as { kind?: string }).kind !== kind; // a test sees the whole form
+  });
+
 export const createShareCard = call<ShareLink>()({
   service: 'fantasy',
   name: 'createShareCard',
@@ -27,8 +33,8 @@ export const createShareCard = call<ShareLink>()({
   params: leagueParams,
   body: object({
     kind: choice(shareCardKinds).required(malformed),
-    gameId: optionalId(),
-    teamId: optionalId(),
+    gameId: subjectOf('result'),
+    teamId: subjectOf('draft'),
     locale: choice(locales),
     shape: choice(cardShapes),
   }),

@@ -191,9 +191,12 @@ describe('a free agent', () => {
     expect(await stored()).toBe(before);
   });
 
-  it('says whether the team that has them is one’s own', async () => {
-    const { body } = await manager(2).post(`${path(2)}/players/${idOf('player', 101)}`, {});
-    expect(body.data).toEqual({ team: { id: idOf('team', 2), name: 'Team 2', isMine: true } });
+  it.each([
+    [2, true],
+    [1, false],
+  ])('says whether the team that has them is one’s own: to manager %d %s', async (by, isMine) => {
+    const { body } = await manager(by).post(`${path(by)}/players/${idOf('player', 101)}`, {});
+    expect(body.data).toEqual({ team: { id: idOf('team', 2), name: 'Team 2', isMine } });
   });
 
   it('comes for somebody who is cut, in one write', async () => {

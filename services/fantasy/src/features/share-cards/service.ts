@@ -59,8 +59,7 @@ export async function shareCard(
   await getLeagueAsMember(leagueId, request.user);
   const subject = async () => {
     if (asked.kind === 'draft') return draftedTeam(leagueId, asked.teamId);
-    if (asked.gameId === undefined) throw new AppError(errors.gameNotFound);
-    const game = await readGame(leagueId, asked.gameId, request);
+    const game = await readGame(leagueId, asked.gameId ?? '', request);
     if (!game.isFinal) throw new AppError(errors.resultNotOfficial);
     return { seasonId: game.seasonId, subjectId: game.id };
   };

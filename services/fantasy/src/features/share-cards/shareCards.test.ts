@@ -88,14 +88,27 @@ describe('a shared draft', () => {
     await LeagueSeasonModel.updateOne({ leagueId: season.league.id }, { $set: { 'draft.endedAt': null } });
     expect((await share({ kind: 'draft', teamId })).body).toMatchObject({ code: 'draft_not_ended' });
     expect((await share({ kind: 'draft', teamId: newId() })).body).toMatchObject({ code: 'team_not_found' });
-    expect((await share({ kind: 'draft' })).body).toMatchObject({ code: 'team_not_found' });
   });
 });
 
 it('is for members alone, and of a known kind', async () => {
   const stranger = season.fantasy.as(aUser({ id: newId() }));
-  expect((await stranger.post(path(), { kind: 'draft' })).body).toMatchObject({ code: 'not_league_member' });
-  expect((await share({ kind: 'result' })).body).toMatchObject({ code: 'game_not_found' });
+  const teamId = season.league.teamIds[0];
+  expect((await stranger.post(path(), { kind: 'draft', teamId })).body).toMatchObject({
+    code: 'not_league_member',
+  });
+  expect((await share({ kind: 'result', gameId: newId() })).body).toMatchObject({ code: 'game_not_found' });
   expect((await share({ kind: 'poster' })).status).toBe(400);
   expect((await season.fantasy.internal.get('/share-cards/nothing')).status).toBe(404);
+});
+
+it.each([
+  ['result', 'gameId', { teamId: newId() }],
+  ['result', 'gameId', { gameId: null }],
+  ['draft', 'teamId', { gameId: newId() }],
+  ['draft', 'teamId', { teamId: '' }],
+])('of a %s needs its %s: %j', async (kind, property, body) => {
+  const answer = await share({ kind, ...body });
+  expect([answer.status, answer.body.code]).toEqual([422, 'validation_failed']);
+  expect(answer.body.violations).toMatchObject([{ property, code: 'required' }]);
 });
