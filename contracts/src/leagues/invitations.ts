@@ -24,7 +24,6 @@ export const invite = call<PendingMembership>()({
   errors: [
     noLeague,
     ...adminAlone,
-    errors.ownerCannotJoin,
     errors.alreadyMember,
     errors.alreadyInvited,
     errors.leagueFull,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { dayInBudapest } from '@endzone/contracts/messages/format';
 import { newId } from '@endzone/common/ids';
 import { LeagueModel } from '../../core/league/model.ts';
 import {
@@ -100,13 +101,22 @@ describe('inviting', () => {
     await expectRefused(leagueId, invite(admin, 'a@b.hu'), 409, 'already_invited');
   });
 
-  it('refuses the own address, which would hold a slot that nobody can take', async () => {
+  it('refuses an admin’s own address, which would hold a slot that nobody can take', async () => {
     const { admin, leagueId } = await founded(under);
     const invite = (who: User & { email: string }) => () =>
       hungarian(who).post(`/leagues/${leagueId}/invite`, { email: who.email.toUpperCase() });
     await expectRefused(leagueId, invite(admin), 409, 'already_member', 'Már tagja vagy ennek a ligának');
+  });
+
+  it('is sent by the owner too, who is refused only when they accept one', async () => {
+    const { leagueId } = await founded(under);
     const owner = someone(under, { isOwner: true });
-    await expectRefused(leagueId, invite(owner), 403, 'owner_cannot_join');
+    const invite = (email: string) => as(owner).post(`/leagues/${leagueId}/invite`, { email });
+    expect((await invite('friend@example.com')).status).toBe(201);
+    const { status, body } = await invite(owner.email);
+    expect(status).toBe(201);
+    const accept = () => as(owner).post(`/invitations/${body.id}/accept`, { ...teamForm });
+    await expectRefused(leagueId, accept, 403, 'owner_cannot_join');
   });
 
   it.each([
@@ -127,7 +137,7 @@ describe('inviting', () => {
 
   it('refuses more than a day allows', async () => {
     const { admin, leagueId } = await founded(under);
-    const day = new Date().toISOString().slice(0, 10);
+    const day = dayInBudapest(new Date());
     await LeagueModel.updateOne({ _id: leagueId }, { invitationsOfDay: { day, count: 49_999 } });
     const invite = (email: string) => () => as(admin).post(`/leagues/${leagueId}/invite`, { email });
     expect((await invite('a@b.hu')()).status).toBe(201);

@@ -56,8 +56,7 @@ export async function invite(
     (before) => {
       requireAdmin(before, identity);
       // Nothing is told that the caller does not know: the address is their own.
-      if (caller?.address === address)
-        throw new AppError(identity.isOwner ? errors.ownerCannotJoin : errors.alreadyMember);
+      if (caller?.address === address && !identity.isOwner) throw new AppError(errors.alreadyMember);
       return rules.invite(before, { id, typedAddress, ...link, now: now() });
     },
     mail(id, token, locale, () => accounts),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { dayInBudapest } from '@endzone/contracts/messages/format';
 import { DailyCountModel } from '../../core/daily-count/model.ts';
 import {
   announced,
@@ -164,7 +165,7 @@ describe('racing for the last slot', () => {
 describe('requests of a day', () => {
   it('are limited for each user; a refused one does not count', async () => {
     const user = someone(under);
-    const _id = `joinRequests:${user.id}:${new Date().toISOString().slice(0, 10)}`;
+    const _id = `joinRequests:${user.id}:${dayInBudapest(new Date())}`;
     await DailyCountModel.create({ _id, count: 19_999 });
     const { leagueId } = await founded(under);
     const other = await founded(under);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { dayInBudapest } from '@endzone/contracts/messages/format';
 import { DailyCountModel } from '../../core/daily-count/model.ts';
 import { LeagueModel } from '../../core/league/model.ts';
 import {
@@ -204,7 +205,7 @@ describe('creating a league', () => {
 
   it('refuses who has created as many as a day allows, until the next day', async () => {
     const user = someone(under);
-    const day = new Date().toISOString().slice(0, 10);
+    const day = dayInBudapest(new Date());
     await DailyCountModel.create({ _id: `leaguesCreated:${user.id}:${day}`, count: 20_000 });
     const refused = await as(user).post('/leagues', leagueForm);
     expect([refused.status, refused.body.code]).toEqual([429, 'too_many_requests']);
