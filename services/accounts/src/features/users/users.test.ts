@@ -295,3 +295,24 @@ describe('users.csv', () => {
     expect((await anna.calls.get('/users.csv')).status).toBe(403);
   });
 });
+
+it('the list of users is in the order of the Hungarian alphabet', async () => {
+  const lastNames = [
+    'Acél',
+    'Ács',
+    'Cukor',
+    'Csaba',
+    'Dózsa',
+    'Dzsida',
+    'Ozora',
+    'Őri',
+    'Szűcs',
+    'Tóth',
+    'Zala',
+    'Zsolt',
+  ];
+  const shuffled = lastNames.toSorted((a, b) => a.length - b.length || (a < b ? 1 : -1));
+  for (const lastName of shuffled) await aPerson(accounts, { lastName, firstName: 'Sorrend' });
+  const { body } = await owner().get('/users?term=sorrend');
+  expect(body.map(({ lastName }: { lastName: string }) => lastName)).toEqual(lastNames);
+});
