@@ -1,5 +1,4 @@
 import type { TableProps } from './tableProps.ts';
-import { useTranslation } from 'react-i18next';
 import { TableBody } from './TableBody.tsx';
 import { TableHead } from './TableHead.tsx';
 import { TablePages } from './TablePages.tsx';
@@ -10,8 +9,7 @@ import { useTableModel, type Column } from './tableModel.ts';
 /** A table with sortable heads, a sticky head, selection and pages; cards on a phone. */
 export function Table<Row extends object>(props: TableProps<Row>) {
   const { caption, columns, rows, hasCards = false, density = 'normal', isLoading = false, failure } = props;
-  const { i18n } = useTranslation('ui');
-  const table = useTableModel({ ...props, locale: i18n.language });
+  const table = useTableModel(props);
   const isBare = failure !== undefined || (!isLoading && rows.length === 0);
   if (isBare) return failure ?? props.empty;
   const sorted = table.getRowModel().rows.map(({ original }) => original);

@@ -58,6 +58,48 @@ describe('a table', () => {
     expect(screen.getByRole('columnheader', { name: 'Points' }).getAttribute('aria-sort')).toBe('ascending');
   });
 
+  it.each(['hu', 'en'] as const)(
+    'sorts words by the Hungarian alphabet, and nothing last, on a page in %s',
+    async (language) => {
+      await prepareTexts(language, 'player');
+      const named = ['Zsolt', '', 'Őri', 'Csaba', '  ', 'Zala', 'Ozora', 'Cukor'].map((name, i) => ({
+        id: String(i),
+        name,
+      }));
+      const column: Column<(typeof named)[number]> = {
+        id: 'name',
+        head: 'Name',
+        cell: ({ name }) => name,
+        sortBy: ({ name }) => name,
+      };
+      render(<Table caption="Names" columns={[column]} rows={named} rowId={({ id }) => id} />);
+      const [inOrder, turned] = [
+        ['Cukor', 'Csaba', 'Ozora', 'Őri', 'Zala', 'Zsolt'],
+        ['Zsolt', 'Zala', 'Őri', 'Ozora', 'Csaba', 'Cukor'],
+      ];
+      await press('Name');
+      expect(names()).toEqual([...inOrder, '', '  ']);
+      await press('Name');
+      expect(names()).toEqual([...turned, '', '  ']);
+      cleanup();
+      await prepareTexts('hu', 'player');
+    },
+  );
+
+  it('sorts days by time, numbers by size behind words, and what is no number last', async () => {
+    const values = ['2027-03-10', '2027-03-09 18:00:00', 10, 9, Number.NaN, '2026-12-31', null];
+    const rows = values.map((value, i) => ({ id: String(i), value }));
+    const column: Column<(typeof rows)[number]> = {
+      id: 'value',
+      head: 'Value',
+      cell: ({ value }) => String(value),
+      sortBy: ({ value }) => value,
+    };
+    render(<Table caption="Values" columns={[column]} rows={rows} rowId={({ id }) => id} />);
+    await press('Value');
+    expect(names()).toEqual(['2026-12-31', '2027-03-09 18:00:00', '2027-03-10', '9', '10', 'NaN', 'null']);
+  });
+
   it('asks for another order and keeps the one it was given when the server sorts', async () => {
     const onSort = jest.fn();
     table({ sort: { column: 'points', direction: 'desc' }, onSort });

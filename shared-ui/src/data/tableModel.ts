@@ -7,6 +7,7 @@ import {
   type ColumnDef,
   type SortingState,
 } from '@tanstack/react-table';
+import { compareNames } from '@endzone/contracts/names';
 import { useMemo, useState, type ReactNode } from 'react';
 
 export type SortValue = string | number | null;
@@ -36,16 +37,18 @@ export const features = tableFeatures({
 });
 export type Features = typeof features;
 
-const collators = new Map<string, Intl.Collator>();
-const collator = (locale: string): Intl.Collator => {
-  const known = collators.get(locale) ?? new Intl.Collator(locale, { numeric: true });
-  collators.set(locale, known);
-  return known;
-};
+/** Order of two values: numbers by size and behind words, words by the Hungarian alphabet in both languages, as the server does it. */
+function compareValues(a: SortValue, b: SortValue): number {
+  if (typeof a === 'number' && typeof b === 'number') return a - b;
+  return Number(typeof a === 'number') - Number(typeof b === 'number') || compareNames(String(a), String(b));
+}
 
-/** Order of two values: numbers by size, words by the alphabet of the language. */
-export const compareValues = (a: SortValue, b: SortValue, locale: string): number =>
-  typeof a === 'number' && typeof b === 'number' ? a - b : collator(locale).compare(String(a), String(b));
+/** What a column is sorted by; a text of nothing but spaces and what is no number are nothing, and that stands last. */
+function sortValueOf<Row>({ sortBy }: Column<Row>, row: Row): SortValue {
+  const value = sortBy?.(row) ?? null;
+  if (typeof value === 'number') return Number.isNaN(value) ? null : value;
+  return value?.trim() === '' ? null : value;
+}
 
 const toSorting = (sort: Sort | undefined): SortingState =>
   sort ? [{ id: sort.column, desc: sort.direction === 'desc' }] : [];
@@ -57,7 +60,6 @@ export type ModelOptions<Row extends object> = {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowId: (row: Row) => string;
-  locale: string;
   /** Sorted by somebody else (the server): the rows come in order. */
   sort?: Sort;
   onSort?: (sort: Sort) => void;
@@ -66,22 +68,21 @@ export type ModelOptions<Row extends object> = {
   onSelect?: (selected: ReadonlySet<string>) => void;
 };
 
-const toColumn = <Row extends object>(column: Column<Row>, locale: string): ColumnDef<Features, Row> => ({
+const toColumn = <Row extends object>(column: Column<Row>): ColumnDef<Features, Row> => ({
   id: column.id,
   // Nothing stands last, whichever way the column is sorted.
-  accessorFn: (row) => column.sortBy?.(row) ?? undefined,
+  accessorFn: (row) => sortValueOf(column, row) ?? undefined,
   sortUndefined: 'last',
   enableSorting: column.sortBy !== undefined,
   sortDescFirst: column.firstDirection === 'desc',
-  sortFn: (a, b) =>
-    compareValues(column.sortBy?.(a.original) ?? null, column.sortBy?.(b.original) ?? null, locale),
+  sortFn: (a, b) => compareValues(sortValueOf(column, a.original), sortValueOf(column, b.original)),
 });
 
 /** The rows in their order, with what is sorted and selected. */
 export function useTableModel<Row extends object>(options: ModelOptions<Row>) {
-  const { columns, rows, rowId, locale, sort, onSort, initialSort, selected, onSelect } = options;
+  const { columns, rows, rowId, sort, onSort, initialSort, selected, onSelect } = options;
   const [own, setOwn] = useState(() => toSorting(initialSort));
-  const definitions = useMemo(() => columns.map((column) => toColumn(column, locale)), [columns, locale]);
+  const definitions = useMemo(() => columns.map(toColumn), [columns]);
   const data = useMemo(() => [...rows], [rows]);
   const sorting = onSort ? toSorting(sort) : own;
   const rowSelection = useMemo(

@@ -3,7 +3,7 @@ import type { Pages } from './TablePages.tsx';
 import type { TableDensity } from './Table.styles.ts';
 import type { ModelOptions } from './tableModel.ts';
 
-export type TableProps<Row extends object> = Omit<ModelOptions<Row>, 'locale'> & {
+export type TableProps<Row extends object> = ModelOptions<Row> & {
   /** What the table shows, for those who do not see it. */
   caption: string;
   /** Names a row for its checkbox. */

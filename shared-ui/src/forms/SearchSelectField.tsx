@@ -1,15 +1,7 @@
+import { nameFinder } from '@endzone/contracts/names';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useCallback, useState } from 'react';
-import {
-  Button,
-  ComboBox,
-  Group,
-  Input,
-  ListBox,
-  ListBoxItem,
-  Popover,
-  useFilter,
-} from 'react-aria-components';
+import { Button, ComboBox, Group, Input, ListBox, ListBoxItem, Popover } from 'react-aria-components';
 import { styled } from 'styled-components';
 import { Icon } from '../layout/Icon.tsx';
 import { useUiTexts } from '../layout/useUiTexts.ts';
@@ -21,6 +13,8 @@ import { useFormField } from './FormContext.ts';
 import { SelectField, type Option } from './SelectField.tsx';
 
 type Props = FieldProps & { options: readonly Option[]; placeholder?: string };
+
+const isFound = (label: string, term: string) => nameFinder(term)(label);
 
 /** A long list with search, accents optional; on a phone the platform's own list. */
 export function SearchSelectField(props: Props) {
@@ -34,7 +28,6 @@ function Listbox({ name, label, hint, optional, disabled, options, placeholder }
   const box = useCallback((element: HTMLElement | null) => {
     if (element) setDialog(element.closest('dialog') ?? undefined);
   }, []);
-  const { contains } = useFilter({ sensitivity: 'base' });
   const { id, error, value, setValue, onBlur } = useFormField<string>(name, label);
   return (
     <Field id={id} label={label} hint={hint} optional={optional} error={error}>
@@ -43,7 +36,7 @@ function Listbox({ name, label, hint, optional, disabled, options, placeholder }
         defaultItems={options}
         value={value === '' ? null : value}
         onChange={(key) => setValue(key === null ? '' : String(key))}
-        defaultFilter={contains}
+        defaultFilter={isFound}
         menuTrigger="focus"
         isDisabled={disabled}
         isInvalid={error !== undefined}

@@ -1,3 +1,4 @@
+import { compareNames } from '@endzone/contracts/names';
 import { formatNumber, type Locale } from '@endzone/contracts/messages/format';
 
 /** `142.5`, in Hungarian `142,5`; a real minus in both. */
@@ -37,11 +38,6 @@ export function readNumber(text: string): number | undefined {
     .replace(',', '.');
   return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : undefined;
 }
-
-const collator = new Intl.Collator('hu', { numeric: true });
-
-/** Names are sorted the Hungarian way whatever the language: ö after o, cs after c. */
-export const compareNames = (a: string, b: string): number => collator.compare(a, b);
 
 /** Compares things by their name: `players.toSorted(byName)`. */
 export const byName = (a: { name: string }, b: { name: string }): number => compareNames(a.name, b.name);

@@ -1,8 +1,8 @@
 import type { QueryOf } from '@endzone/contracts/call';
 import type { listUserIds, UserFilterValue } from '@endzone/contracts/accounts/users';
 import { parseInstant } from '@endzone/contracts/fields';
+import { hasWords, searchedWords } from '@endzone/contracts/names';
 import type { LeagueSeasonRef } from '@endzone/contracts/leagues/leagueRef';
-import { foldText } from './foldText.ts';
 
 export type UserFilter = QueryOf<typeof listUserIds>;
 
@@ -23,7 +23,7 @@ export type KnownLeague = {
 /** Somebody as far as they are found by themselves. */
 export type KnownUser = {
   id: string;
-  /** Names in both orders and the address, folded. */
+  /** Name and address, folded. */
   words: string;
   isOwner: boolean;
   newsletter: boolean;
@@ -107,7 +107,7 @@ export function userMatcher(
   sought: ReadonlySet<KnownLeague>,
 ): (user: KnownUser, leagues: readonly KnownLeague[]) => boolean {
   const { memberType, nbLeagues, newsletter, status } = filter;
-  const term = foldText(filter.term ?? '').replace(/\s+/g, ' ');
+  const words = searchedWords(filter.term ?? '');
   const ofLeagues = asksOfLeagues(filter);
   return (user, leagues) =>
     (!status || user.status === status) &&
@@ -117,5 +117,5 @@ export function userMatcher(
       leagues.some(
         (league) => sought.has(league) && (!memberType || memberType.includes(roleIn(league, user))),
       )) &&
-    (term === '' || user.words.includes(term));
+    hasWords(user.words, words);
 }

@@ -1,11 +1,10 @@
-import { foldText } from './foldText.ts';
+import { compareNames, foldText } from '@endzone/contracts/names';
 
 const most = 50;
-const hungarian = new Intl.Collator('hu', { numeric: true });
 
 /** Names as a Hungarian reader expects them. */
 export function inHungarianOrder(names: string[]): string[] {
-  return names.toSorted(hungarian.compare);
+  return names.toSorted(compareNames);
 }
 
 /** The tags of a post: without empty ones, "doubles dropped". */

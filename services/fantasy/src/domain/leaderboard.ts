@@ -1,3 +1,4 @@
+import { compareNames, foldText, hasWords, searchedWords } from '@endzone/contracts/names';
 import { lineupPoints } from './lineup.ts';
 import type { LeaguePlay } from './leaguePlay.ts';
 import type { Points } from './points.ts';
@@ -18,9 +19,6 @@ export type LeaderboardTeam = {
 export type LeaderboardRow = LeaderboardTeam & { rank: number };
 export type LeaderboardFilter = { nbTeams?: readonly number[]; term?: string };
 
-// One collator for all comparisons of a sort: localeCompare would look its rules up each time.
-const names = new Intl.Collator('hu', { numeric: true });
-
 /** "All fantasy teams of a season by points; equal points share a rank (1, 2, 2, 4), listed by wins, then name." */
 export function leaderboard(
   teams: readonly LeaderboardTeam[],
@@ -28,7 +26,8 @@ export function leaderboard(
 ): LeaderboardRow[] {
   const { nbTeams = [], term = '' } = filter;
   const sized = teams.filter((team) => nbTeams.length === 0 || nbTeams.includes(team.nbTeams));
-  return ranked(sized).filter((row) => isFound(row, term));
+  const words = searchedWords(term);
+  return words.length === 0 ? ranked(sized) : ranked(sized).filter((row) => isFound(row, words));
 }
 
 /** "The leaderboard counts the points of all locked weeks", playoffs and weeks without a game too: points by team id. */
@@ -48,11 +47,6 @@ export function pointsOfLockedWeeks({ teams, weeks, lockedWeeks }: LeaguePlay): 
   );
 }
 
-/** "Folded (case, accents, ő/ű)": "szucs lorinc" finds Szűcs Lőrinc. */
-export function fold(text: string): string {
-  return text.toLocaleLowerCase('hu').normalize('NFD').replace(/\p{M}/gu, '').trim().replace(/\s+/g, ' ');
-}
-
 function ranked(teams: readonly LeaderboardTeam[]): LeaderboardRow[] {
   let rank = 0;
   let last: Points | undefined;
@@ -68,14 +62,13 @@ function byPlace(a: LeaderboardTeam, b: LeaderboardTeam): number {
   return (
     b.points - a.points ||
     b.wins - a.wins ||
-    names.compare(a.teamName, b.teamName) ||
+    compareNames(a.teamName, b.teamName) ||
     (a.teamId < b.teamId ? -1 : Number(a.teamId > b.teamId))
   );
 }
 
-/** "`term` finds team, user or league, ignoring accents and case", matching inside words and either name order. */
-function isFound({ teamName, leagueName, user }: LeaderboardTeam, term: string): boolean {
-  const wanted = fold(term);
-  const people = user ? [`${user.firstName} ${user.lastName}`, `${user.lastName} ${user.firstName}`] : [];
-  return [teamName, leagueName, ...people].some((text) => fold(text).includes(wanted));
+/** "`term` finds team, user or league, ignoring accents and case", matching inside words, the words in any order. */
+function isFound({ teamName, leagueName, user }: LeaderboardTeam, words: readonly string[]): boolean {
+  const people = user ? [`${user.lastName} ${user.firstName}`] : [];
+  return [teamName, leagueName, ...people].some((text) => hasWords(foldText(text), words));
 }

@@ -1,14 +1,5 @@
-import { describe, expect, it, test } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { allowance, secondsLeftOf } from './dailyLimits.ts';
-import { foldText } from './foldText.ts';
-
-test.each([
-  ['Őrült Árvíztűrő Tükörfúrógép', 'orult arvizturo tukorfurogep'],
-  ['CSÁRDÁS', 'csardas'],
-  ['plain', 'plain'],
-])('%s is searched as %s', (text, folded) => {
-  expect(foldText(text)).toBe(folded);
-});
 
 describe('limits of a day', () => {
   it('are 50 invitations per league, 20 leagues and 20 requests per user', () => {

@@ -42,6 +42,7 @@ describe('the term', () => {
     ['either name order', 'akos ory', ['1']],
     ['the written order', 'ory akos', ['1']],
     ['inside words', 'eter', ['2']],
+    ['apart by a hyphen', 'peter-nagy', ['2']],
     ['parts of both names', 'pe na', ['2']],
     ['one word that is not there', 'nagy akos', []],
     ['signs of a pattern are letters', '.*', []],

@@ -2,7 +2,8 @@ import type { Player, PlayerSortKey } from '@endzone/contracts/stats/players';
 import { playerStatuses, positions, statKeys } from '@endzone/contracts/game';
 import type { PlayerStatus, Position } from '@endzone/contracts/game';
 import type { Id } from '@endzone/contracts/common';
-import { byName, compareNames, matchesTerm } from './hungarian.ts';
+import { compareNames, nameFinder } from '@endzone/contracts/names';
+import { byName } from './hungarian.ts';
 
 /** What a list of players is searched and sorted by. */
 export type ListedPlayer = Pick<
@@ -40,12 +41,13 @@ export function directionByDefault(sort: PlayerSortKey): SortDirection {
 /** "`term`: name; case, accents and word order ignored"; each list lets through what it names. */
 export function filterPlayers<P extends ListedPlayer>(players: readonly P[], filter: PlayerFilter): P[] {
   const isIn = <T>(list: readonly T[] | undefined, value: T) => !list || list.includes(value);
+  const isFound = nameFinder(filter.term ?? '');
   return players.filter(
     (player) =>
       isIn(filter.team, player.team.id) &&
       isIn(filter.position, player.position) &&
       isIn(filter.status, player.status) &&
-      matchesTerm(player.name, filter.term?.trim() ?? ''),
+      isFound(player.name),
   );
 }
 

@@ -32,6 +32,7 @@ describe('Searching players', () => {
   test.each<[string, Partial<PlayerFilter>, number[]]>([
     ['nothing asked: all by rank', {}, [1, 2, 3, 4]],
     ['without accents, words in either order', { term: ' lorinc SZUCS ' }, [1]],
+    ['apart by a hyphen', { term: 'szucs-lorinc' }, [1]],
     ['a part of a name', { term: 'mill' }, [2]],
     ['a name that nobody has', { term: 'xyz' }, []],
     ['one position', { positions: new Set(['K']) }, [4]],

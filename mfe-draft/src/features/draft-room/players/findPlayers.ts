@@ -1,5 +1,7 @@
 import { positions, type Position, type Slot } from '@endzone/contracts/game';
+import { nameFinder } from '@endzone/contracts/names';
 import type { Player } from '@endzone/contracts/stats/players';
+import { byName } from '@endzone/shared-ui/i18n/numbers.ts';
 import { fillsNeed } from './placing.ts';
 
 export const sorts = ['rank', 'points', 'name', 'position'] as const;
@@ -23,12 +25,6 @@ export const noFilter: PlayerFilter = {
   sort: 'rank',
 };
 
-/** "szucs lorinc" finds Szűcs Lőrinc. */
-const fold = (text: string): string => text.toLocaleLowerCase('hu').normalize('NFD').replace(/\p{M}/gu, '');
-
-const collator = new Intl.Collator('hu', { numeric: true });
-const byName = (a: Player, b: Player) => collator.compare(a.name, b.name);
-
 const orders: Record<PlayerSort, (a: Player, b: Player) => number> = {
   rank: (a, b) => a.draftRank - b.draftRank,
   points: (a, b) => b.fantasy_points - a.fantasy_points || byName(a, b),
@@ -43,13 +39,13 @@ export function findPlayers<P extends Player>(
   filter: PlayerFilter,
   openSlots: readonly Slot[],
 ): P[] {
-  const words = fold(filter.term).split(/\s+/).filter(Boolean);
+  const isFound = nameFinder(filter.term);
   const fits = ({ name, position, status, team }: P) =>
     (filter.positions.size === 0 || filter.positions.has(position)) &&
     (filter.clubId === undefined || team.id === filter.clubId) &&
     (!filter.onlyNeeds || fillsNeed(position, openSlots)) &&
     (!filter.withoutInjured || status !== 'injured') &&
-    words.every((word) => fold(name).includes(word));
+    isFound(name);
   return players.filter(fits).sort(orders[filter.sort]);
 }
 
@@ -60,5 +56,5 @@ export const filterCount = ({ clubId, onlyNeeds, withoutInjured, sort }: PlayerF
 /** The clubs of these players, once each, by name. */
 export function clubsOf(players: readonly Player[]): { id: string; name: string }[] {
   const clubs = new Map(players.map(({ team }) => [team.id, team.name]));
-  return [...clubs].map(([id, name]) => ({ id, name })).sort((a, b) => collator.compare(a.name, b.name));
+  return [...clubs].map(([id, name]) => ({ id, name })).sort(byName);
 }

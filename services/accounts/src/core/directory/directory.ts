@@ -5,7 +5,7 @@ import { type DeletionDocument, DeletionModel } from '../deletion/model.ts';
 import { type LeagueCopyDocument, LeagueCopyModel } from '../league-copy/model.ts';
 import { readSeasonAtHand } from '../season-copy/store.ts';
 import { parseInstant } from '@endzone/contracts/fields';
-import { foldText } from '../../domain/foldText.ts';
+import { compareNames, foldText } from '@endzone/contracts/names';
 import type { PersonName } from '../../domain/personName.ts';
 import {
   isLeagueSought,
@@ -33,11 +33,10 @@ let readAt: number | undefined;
 // A write carries the moment before it; it is seen within this time, or the clocks of two machines differ by more than minutes.
 const overlapMilliseconds = 60_000;
 
-const collator = new Intl.Collator('hu', { numeric: true });
 /** "Users by name: Hungarian collation of last name, then first name, whatever the locale"; equal ones by id. */
 const compare = (a: Entry, b: Entry): number =>
-  collator.compare(a.lastName, b.lastName) ||
-  collator.compare(a.firstName, b.firstName) ||
+  compareNames(a.lastName, b.lastName) ||
+  compareNames(a.firstName, b.firstName) ||
   (a.id < b.id ? -1 : Number(a.id > b.id));
 
 const shown = {
@@ -61,7 +60,7 @@ function entryOf({ _id, firstName, lastName, email, ...user }: Shown): Entry {
     id: _id,
     firstName,
     lastName,
-    words: foldText(`${firstName} ${lastName} ${firstName}\n${email}`),
+    words: foldText(`${lastName} ${firstName}\n${email}`),
     isOwner: user.isOwner,
     newsletter: user.newsletter.at(-1)?.value ?? false,
     status: user.status,

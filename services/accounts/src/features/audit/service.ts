@@ -3,10 +3,10 @@ import type { QueryOf } from '@endzone/contracts/call';
 import { now } from '@endzone/common/clock';
 import { isDuplicate } from '@endzone/common/mongo';
 import type { EventHandlers } from '@endzone/common/outbox';
+import { foldText, searchPattern } from '@endzone/contracts/names';
 import moment from 'moment-timezone';
 import { AuditModel, keptDays, type AuditDocument } from '../../core/audit/model.ts';
 import { UserModel } from '../../core/account/model.ts';
-import { foldText } from '../../domain/foldText.ts';
 import type { PersonName } from '../../domain/personName.ts';
 import { findUserIds } from '../../core/directory/directory.ts';
 import { peopleIn } from '../../domain/audit.ts';
@@ -36,7 +36,6 @@ type Filter = Omit<QueryOf<typeof getAudit>, 'limit' | 'offset'>;
 const startOf = (day: string) => moment.tz(day, 'Europe/Budapest').toDate();
 const endOf = (day: string) => moment.tz(day, 'Europe/Budapest').add(1, 'day').toDate();
 
-const escapeRegex = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 const mostPeople = 500;
 
 /** By a whole id, or a part of the name; people by the name that they have today. */
@@ -45,7 +44,7 @@ async function isAbout(subject: string): Promise<Record<string, unknown>> {
   const people = (await findUserIds({ term: subject })).slice(0, mostPeople);
   return {
     $or: [
-      { folded: { $regex: escapeRegex(foldText(subject)) } },
+      { folded: { $regex: searchPattern(subject) ?? '' } },
       { 'subject.type': 'user', 'subject.id': { $in: people } },
     ],
   };

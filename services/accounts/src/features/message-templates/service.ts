@@ -1,3 +1,4 @@
+import { compareNames } from '@endzone/contracts/names';
 import type { BodyOf } from '@endzone/contracts/call';
 import type {
   createMessageTemplate,
@@ -17,11 +18,9 @@ import { picturesSent, readMessage, textOf } from '../../core/message/sentMessag
 import { type MessageTemplateDocument, MessageTemplateModel } from '../../core/message-template/model.ts';
 import { readTemplate } from '../../core/message-template/store.ts';
 
-const collator = new Intl.Collator('hu', { numeric: true });
-
 export async function listTemplates(): Promise<MessageTemplateDocument[]> {
   const found = await MessageTemplateModel.find({ isDeleted: false }).lean<MessageTemplateDocument[]>();
-  return found.sort((a, b) => collator.compare(a.title, b.title) || (a._id < b._id ? -1 : 1));
+  return found.sort((a, b) => compareNames(a.title, b.title) || (a._id < b._id ? -1 : 1));
 }
 
 const subjectOf = (id: string, { title }: MessageText) => ({ type: 'template', id, name: title }) as const;

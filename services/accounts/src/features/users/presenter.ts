@@ -1,3 +1,4 @@
+import { compareNames } from '@endzone/contracts/names';
 import {
   userFilters,
   type UserFilterName,
@@ -16,9 +17,8 @@ import { presentUser } from '../../core/account/presenter.ts';
 import type { Cell } from '@endzone/common/csv';
 import { personName } from '../../domain/personName.ts';
 
-const collator = new Intl.Collator('hu', { numeric: true });
 const byLeague = (a: LeagueMemberships, b: LeagueMemberships) =>
-  collator.compare(a.name, b.name) || (a.id < b.id ? -1 : 1);
+  compareNames(a.name, b.name) || (a.id < b.id ? -1 : 1);
 
 function presentTeam(
   { id: league_id }: LeagueMemberships,

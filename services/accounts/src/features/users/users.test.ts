@@ -144,6 +144,7 @@ describe('the list of users', () => {
     ['newsletter=', ['Anna', 'Csaba', 'Őrs']],
     ['term=acs', ['Anna', 'Csaba']],
     ['term=zoltan%20o', ['Őrs']],
+    ['term=anna-acs', ['Anna']],
     ['status=suspended', []],
     ['limit=1&offset=1', ['Csaba']],
   ])('finds by %s', async (query, names) => {

@@ -117,6 +117,7 @@ describe('the list of posts', () => {
     await posted({ title: 'Tippek', tags: ['Rúgók'], body: '<p>Öt tipp (az első draftodhoz)</p>' });
     expect((await titles('?term=oszi')).titles).toEqual(['Őszi rangadó']);
     expect((await titles('?term=RUGOK')).titles).toEqual(['Tippek']);
+    expect((await titles('?term=draftodhoz-rugok')).titles).toEqual(['Tippek']);
     expect((await titles(`?term=${encodeURIComponent('(az első')}`)).titles).toEqual(['Tippek']);
     expect((await titles(`?category=${encodeURIComponent('Hírek')}`)).titles).toEqual(['Őszi rangadó']);
     expect((await titles(`?tag=${encodeURIComponent('Rúgók')}`)).titles).toEqual(['Tippek']);

@@ -9,7 +9,7 @@ import { safeHtml, textOf } from '@endzone/common/safeHtml';
 import type { QueryOf } from '@endzone/contracts/call';
 import type { listBlogPosts } from '@endzone/contracts/content/blogPosts';
 import { errors } from '@endzone/contracts/errors';
-import { foldText } from '../../domain/foldText.ts';
+import { foldText, searchPattern } from '@endzone/contracts/names';
 import { introOf } from '../../domain/intro.ts';
 import { inHungarianOrder, suggestTags, tagsOf } from '../../domain/tags.ts';
 import { presentFile } from '../../core/image/fileKey.ts';
@@ -29,12 +29,12 @@ export type BlogPostForm = {
 type Query = QueryOf<typeof listBlogPosts>;
 
 const published = { isDeleted: false };
-const escapeRegex = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
 function sought({ term, category, tag }: Query): Record<string, unknown> {
+  const pattern = searchPattern(term ?? '');
   return {
     ...published,
-    ...(term && { folded: { $regex: escapeRegex(foldText(term)) } }),
+    ...(pattern && { folded: { $regex: pattern } }),
     ...(category && { category }),
     ...(tag && { tags: tag }),
   };

@@ -111,6 +111,7 @@ export async function readUnqualified(seasonId: Id): Promise<UnqualifiedAnswer> 
       LeagueModel.countDocuments(ofSize),
       LeagueModel.find(ofSize, { 'picture.name': 1 })
         .sort({ 'picture.name': 1, _id: 1 })
+        .collation({ locale: 'hu', numericOrdering: true })
         .limit(mostNamed)
         .lean<Copy<{ name: string }>[]>(),
     ]);

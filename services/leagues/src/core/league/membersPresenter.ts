@@ -1,11 +1,10 @@
+import { compareNames } from '@endzone/contracts/names';
 import { formatInstant } from '@endzone/contracts/fields';
 import type { PendingMembership } from '@endzone/contracts/leagues/joining';
 import type { MemberRow, Membership } from '@endzone/contracts/leagues/members';
 import type { Team } from '@endzone/contracts/leagues/teams';
 import { leagueRef, type League, type LeagueTeam, type Member, type Pending } from '../../domain/league.ts';
 import { presentName, presentUser, type Reader } from '../person/presenter.ts';
-
-const collator = new Intl.Collator('hu', { numeric: true });
 
 export function presentTeam(
   reader: Reader,
@@ -47,7 +46,7 @@ export function presentMember(reader: Reader, league: League, member: Member): M
 export function presentMembers(reader: Reader, league: League): MemberRow[] {
   const rank = ({ role }: MemberRow) => (role === 'LEAGUE_ADMIN' ? 0 : 1);
   const rows = league.members.map((member) => presentMember(reader, league, member));
-  return rows.sort((a, b) => rank(a) - rank(b) || collator.compare(a.name, b.name) || (a.id < b.id ? -1 : 1));
+  return rows.sort((a, b) => rank(a) - rank(b) || compareNames(a.name, b.name) || (a.id < b.id ? -1 : 1));
 }
 
 /** An address is shown as the admin typed it, a request by the name of who asks. */

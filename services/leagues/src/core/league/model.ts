@@ -3,7 +3,7 @@ import { indexOutbox, outboxFields } from '@endzone/common/outbox';
 import type { WithOutbox } from '@endzone/common/outboxDocument';
 import { foldStoredNames } from '@endzone/common/storedNames';
 import mongoose, { Schema } from 'mongoose';
-import { foldText } from '../../domain/foldText.ts';
+import { foldText } from '@endzone/contracts/names';
 import type { League } from '../../domain/league.ts';
 import { availableSlotCount, nextExpiry } from '../../domain/slots.ts';
 

@@ -1,3 +1,4 @@
+import { compareNames } from '@endzone/contracts/names';
 import { AppError } from '@endzone/common/appError';
 import type { Identity } from '@endzone/common/identity';
 import { internal } from '@endzone/common/internalClient';
@@ -23,8 +24,6 @@ import { forgetLogoIfDeleted } from '../../core/logo/deletedLogos.ts';
 import { commandLeague, findLeague, tryRule, type Stored } from '../../core/league/store.ts';
 import { LeagueModel, type LeagueDocument } from '../../core/league/model.ts';
 import { readTeamForm } from '../../core/image/images.ts';
-
-const collator = new Intl.Collator('hu', { numeric: true });
 
 export type TeamOfLeague = { league: League; place: TeamPlace };
 
@@ -93,5 +92,5 @@ export async function readLogoUsage(logoId: string): Promise<LogoUse[]> {
       .filter(({ team }) => team.logo === logoId)
       .map(({ team }) => ({ id: team.id, name: team.name, league: { id: _id, name } })),
   );
-  return uses.sort((a, b) => collator.compare(a.name, b.name));
+  return uses.sort((a, b) => compareNames(a.name, b.name));
 }

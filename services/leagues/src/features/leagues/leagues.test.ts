@@ -246,6 +246,15 @@ describe('the list of leagues', () => {
     expect((await names('term=.*')).names).toEqual([]);
   });
 
+  it.each(['szucs-kiss', 'kupa kiss szucs', 'Szűcs Kiss Kupa', 'ucs is pa'])(
+    'finds every word of %j in any order, hyphens as spaces',
+    async (term) => {
+      const found = () => names(`term=${encodeURIComponent(term)}`);
+      if ((await names('term=szucs')).total === '0') await founded(under, { name: 'Szűcs–Kiss kupa' });
+      expect((await found()).names).toEqual(['Szűcs–Kiss kupa']);
+    },
+  );
+
   it('comes in pages that know the whole number', async () => {
     const page = await names('term=zz&sort=createdAt&limit=2&offset=2');
     expect(page).toEqual({ names: ['zz Cukor', 'zz Óriás'], total: '6' });

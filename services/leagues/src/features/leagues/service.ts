@@ -20,7 +20,7 @@ import {
 import { errors } from '@endzone/contracts/errors';
 import type { InternalPicture } from '@endzone/contracts/internal/content';
 import { setAdmin } from '../../domain/adminRights.ts';
-import { foldText } from '../../domain/foldText.ts';
+import { searchPattern } from '@endzone/contracts/names';
 import { changeLeague, foundLeague, type LeagueForm } from '../../domain/leagueForm.ts';
 import type { League } from '../../domain/league.ts';
 import * as leaving from '../../domain/leaving.ts';
@@ -45,10 +45,9 @@ import { readSlides, withSlideFiles } from './sentForm.ts';
 type Query = QueryOf<typeof listLeagues>;
 type Filter = Pick<Query, 'term' | 'status'>;
 
-const escapeRegex = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
-
 function sought({ term, status }: Filter): Record<string, unknown> {
-  const name = term && { foldedName: { $regex: escapeRegex(foldText(term)) } };
+  const pattern = searchPattern(term ?? '');
+  const name = pattern && { foldedName: { $regex: pattern } };
   const isId = term && /^[0-9a-f]{24}$/i.test(term);
   return {
     isDeleted: false,

@@ -1,10 +1,10 @@
+import { compareNames } from '@endzone/contracts/names';
 import type { InternalMemberships } from '@endzone/contracts/internal/leagues';
 import { memberOf, type League, type Pending, type Person } from '../../domain/league.ts';
 import { presentMembership, presentPending, presentTeam } from '../../core/league/membersPresenter.ts';
 import type { Reader } from '../../core/person/presenter.ts';
 
-const collator = new Intl.Collator('hu', { numeric: true });
-const byName = (a: League, b: League) => collator.compare(a.name, b.name) || (a.id < b.id ? -1 : 1);
+const byName = (a: League, b: League) => compareNames(a.name, b.name) || (a.id < b.id ? -1 : 1);
 
 /** What `Me` says of leagues: active memberships, own requests and invitations, teams, by league name. */
 export function presentMemberships(

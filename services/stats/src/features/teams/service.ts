@@ -8,7 +8,8 @@ import { readPictures, storePictures } from '@endzone/common/pictures';
 import { flushOutbox, pushOutbox, enqueue, withEntries } from '@endzone/common/outbox';
 import { errors } from '@endzone/contracts/errors';
 import type { RealTeamStatus } from '@endzone/contracts/game';
-import { byName, matchesTerm } from '../../domain/hungarian.ts';
+import { nameFinder } from '@endzone/contracts/names';
+import { byName } from '../../domain/hungarian.ts';
 import { byPosition } from '../../domain/playerQuery.ts';
 import { teamIdsOf } from '../../domain/season.ts';
 import { countChange } from '../../core/change-counter/store.ts';
@@ -42,8 +43,9 @@ export async function findTeams({
   status?: RealTeamStatus[];
 }): Promise<TeamRow[]> {
   const book = await readBook();
+  const isFound = nameFinder(term ?? '');
   const found = [...book.teams.values()].filter(
-    (team) => (!status || status.includes(team.status)) && matchesTerm(team.name, term ?? ''),
+    (team) => (!status || status.includes(team.status)) && isFound(team.name),
   );
   return rowsOf(book, found);
 }
