@@ -28,6 +28,7 @@ import { forgetTrades, tradeJobs } from './features/trades/forgetTrades.ts';
 import { TradeModel } from './features/trades/model.ts';
 import { readOwnTrades } from './features/trades/ownTrades.ts';
 import { tradeEvents, tradeRoutes } from './features/trades/routes.ts';
+import { tellQueuesNaming } from './core/draft-queue/remaining.ts';
 import { copyEvents, repairJob } from './core/copies/sync.ts';
 import { forgetPlays } from './core/league-play/store.ts';
 import { LeagueSeasonModel } from './core/league-season/model.ts';
@@ -67,6 +68,7 @@ export const fantasyService: ServiceDefinition = {
   ],
   events: {
     ...copyEvents({
+      players: tellQueuesNaming,
       league: async (leagueId, league) => {
         await followLeague(leagueId, league);
         await deleteLinksOfLeavers(leagueId, league?.teams.flatMap(({ managerId }) => managerId ?? []) ?? []);

@@ -35,7 +35,11 @@ export type World = {
   /** A league of its own: filled, the first member is its admin. */
   aLeague: (options?: { nbTeams?: number; nbMaxTeams?: number }) => Promise<WorldLeague>;
   enqueueSeasonChanged: (changes?: Partial<InternalSeason>) => Promise<void>;
-  enqueuePlayersChanged: (change: (player: InternalPlayer) => Partial<InternalPlayer>) => Promise<void>;
+  /** `playerIds` are those that are named; without them it may be any. */
+  enqueuePlayersChanged: (
+    change: (player: InternalPlayer) => Partial<InternalPlayer>,
+    playerIds?: string[],
+  ) => Promise<void>;
   /** Notifications of one code about one league, in the order in which they were told. */
   notified: (code: string, league: WorldLeague) => NotifyEvent[];
 };
@@ -137,7 +141,10 @@ export async function startWorld({
   };
   stats.answers['GET /internal/seasons'] = () => ({ body: [world.season] });
   stats.answers['GET /internal/seasons/*'] = () => ({ body: world.season });
-  stats.answers['GET /internal/players'] = () => ({ body: world.players });
+  stats.answers['GET /internal/players'] = ({ path }) => {
+    const ids = new URL(path, 'http://stats').searchParams.get('ids')?.split(',');
+    return { body: ids ? world.players.filter(({ id }) => ids.includes(id)) : world.players };
+  };
   stats.answers['POST /internal/players/search'] = ({ body }) => {
     const { excludeIds = [], onlyIds } = body as PlayerSearch; // the contract of this call
     const found = world.players.filter(({ id }) =>
@@ -199,9 +206,9 @@ export async function startWorld({
       world.season = { ...world.season, ...changes, rev: world.season.rev + 1 };
       await fantasy.deliver('seasonChanged', { seasonId: world.season.id });
     },
-    enqueuePlayersChanged: async (change) => {
+    enqueuePlayersChanged: async (change, playerIds) => {
       world.players = world.players.map((player) => ({ ...player, ...change(player), rev: player.rev + 1 }));
-      await fantasy.deliver('playersChanged', {});
+      await fantasy.deliver('playersChanged', playerIds ? { playerIds } : {});
     },
     notified: (code, league) =>
       (accounts.events('notify') as unknown as NotifyEvent[]).filter(

@@ -23,6 +23,8 @@ export type WhenChanged = {
   person?: (userId: string) => Promise<void>;
   league?: (leagueId: string, picture: InternalLeague | undefined) => Promise<void>;
   season?: (seasonId: string) => Promise<void>;
+  /** Without ids: any of them. */
+  players?: (playerIds: string[] | undefined) => Promise<void>;
 };
 
 /** All of them: an answer without a list is no reason to take anything for gone. */
@@ -110,7 +112,10 @@ export function copyEvents(when: WhenChanged): EventHandlers {
       await copySeason(seasonId);
       await when.season?.(seasonId);
     },
-    playersChanged: ({ playerIds }) => copyPlayers(playerIds),
+    playersChanged: async ({ playerIds }) => {
+      await copyPlayers(playerIds);
+      await when.players?.(playerIds);
+    },
     rankingChanged: () => copyRanking(),
   };
 }

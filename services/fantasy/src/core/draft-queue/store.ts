@@ -12,6 +12,15 @@ export async function readQueue(season: LeagueSeasonDocument, teamId: Id): Promi
   return queue?.playerIds ?? [];
 }
 
+/** The queues of these teams that were ever saved. */
+export async function readQueues(season: LeagueSeasonDocument, teamIds: Id[]): Promise<Map<Id, Id[]>> {
+  const teamOf = new Map(teamIds.map((teamId) => [queueKey(season, teamId), teamId]));
+  const found = await QueueModel.find({ _id: { $in: [...teamOf.keys()] } }, { playerIds: 1 }).lean<
+    Pick<QueueDocument, '_id' | 'playerIds'>[]
+  >();
+  return new Map(found.map(({ _id, playerIds }) => [teamOf.get(_id) ?? '', playerIds]));
+}
+
 /** The queue, if the command under way has saved it already. */
 export async function readDoneQueue(season: LeagueSeasonDocument, teamId: Id): Promise<Id[] | undefined> {
   const command = thisCommand();

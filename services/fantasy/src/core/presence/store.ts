@@ -36,6 +36,9 @@ export async function readConnections(room: string): Promise<ConnectionDocument[
   return connections.filter(({ instance }) => instances.has(instance));
 }
 
+/** The league seasons in whose rooms somebody is, in whichever process. */
+export const openRooms = (): Promise<string[]> => ConnectionModel.distinct('room');
+
 /** Who has a connection to the room of this league season. */
 export async function readOnline(room: string): Promise<ReadonlySet<Id>> {
   return new Set((await readConnections(room)).map(({ userId }) => userId));

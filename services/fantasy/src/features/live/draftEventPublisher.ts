@@ -2,6 +2,7 @@ import { now } from '@endzone/common/clock';
 import { processState } from '@endzone/common/processState';
 import { inSpan } from '@endzone/common/tracing';
 import { draftEvent } from '../../domain/draftEvent.ts';
+import { remainingQueues } from '../../core/draft-queue/remaining.ts';
 import type { DraftChange } from '../../core/league-season/draftChanges.ts';
 import type { LiveRooms } from './liveRooms.ts';
 import type { RoomShow } from './types.ts';
@@ -57,5 +58,8 @@ export class DraftEventPublisher {
     if (!(await this.rooms.isAnybodyIn(room))) return;
     const shown = await this.show.event(after, event);
     this.rooms.broadcast({ kind: 'event', room, version: after.version, shown });
+    const playerId = event.kind === 'pick' ? after.draft?.picks[event.pickNo - 1]?.playerId : undefined;
+    if (!playerId) return;
+    for (const queue of await remainingQueues(after, [playerId])) this.take({ kind: 'queue', ...queue });
   }
 }
