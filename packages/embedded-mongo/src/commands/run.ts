@@ -106,7 +106,7 @@ const searching = new Set(['createSearchIndexes', 'updateSearchIndex', 'dropSear
 const stable = new Set(
   `abortTransaction aggregate collMod commitTransaction count create createIndexes delete drop dropDatabase dropIndexes
   endSessions explain find findAndModify getMore hello insert killCursors listCollections listDatabases listIndexes ping
-  refreshSessions update`.split(/\s+/),
+  refreshSessions saslContinue saslStart update`.split(/\s+/),
 );
 
 function refuseApiVersion(name: string, body: Doc): void {

@@ -41,6 +41,12 @@ describe('a driver', () => {
     expect(await names(server.uri + more)).toEqual([]);
   });
 
+  test('logs in under a strict API', async () => {
+    const serverApi = { version: '1', strict: true, deprecationErrors: true } as const;
+    expect(await names(server.uri, { serverApi })).toEqual([]);
+    expect(await names(`${server.uri}&authMechanism=SCRAM-SHA-256`, { serverApi })).toEqual([]);
+  });
+
   test('is refused without a password, and told so by MongoDB’s number', async () => {
     await expect(names(addressOf(server.port))).rejects.toMatchObject({ code: 13, codeName: 'Unauthorized' });
   });
@@ -85,6 +91,11 @@ describe('a connection', () => {
     expect(await codeOf('listDatabases')).toBeUndefined();
     await client.ask(doc({ logout: 1, $db: 'admin' }));
     expect(await codeOf('listDatabases')).toBe(13);
+  });
+
+  test('is in under a strict API too, which has the messages of a log-in', async () => {
+    await client.logIn(passwordOf(folder), { apiVersion: '1', apiStrict: true });
+    expect(await codeOf('listDatabases')).toBeUndefined();
   });
 
   test('is not let in by a wrong proof, nor by one without a beginning, nor by another’s log-in', async () => {

@@ -62,11 +62,11 @@ export class RawClient {
     return this.next();
   }
 
-  /** Logs in as drivers do. @throws Error when the server refuses. */
-  async logIn(password: string): Promise<void> {
+  /** Logs in as drivers do; `more` stands in each message. @throws Error when the server refuses. */
+  async logIn(password: string, more: Record<string, Value> = {}): Promise<void> {
     const exchange = new ClientExchange(user, password);
     const send = (fields: Record<string, Value>, message: string) =>
-      this.ask(doc({ ...fields, payload: new Binary(0, Buffer.from(message)), $db: 'admin' }));
+      this.ask(doc({ ...fields, ...more, payload: new Binary(0, Buffer.from(message)), $db: 'admin' }));
     const first = await send({ saslStart: 1, mechanism: saslMechanism }, exchange.first);
     const payload = first?.get('payload');
     const answer = payload instanceof Binary ? Buffer.from(payload.bytes).toString() : '';
