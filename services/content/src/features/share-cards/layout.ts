@@ -118,7 +118,10 @@ function frame(card: ShareCard, ...content: (Element | false | null)[]): Element
 }
 
 const statement = (text: string, size: number, marginTop = 14) =>
-  box({ fontFamily: heading, fontSize: size, lineHeight: 1.06, marginTop, ...lines(2) }, text);
+  box(
+    { fontFamily: heading, fontWeight: 700, fontSize: size, lineHeight: 1.06, marginTop, ...lines(2) },
+    text,
+  );
 
 const places: Partial<Record<TrophyType, string>> = {
   first_place: '1',

@@ -108,11 +108,58 @@ describe('a picture to share', () => {
     expect((await drawn(card)).equals(await drawn({ ...card, crest: { ...crest, look } }))).toBe(false);
   });
 
-  it('draws ő and ű as letters of the same font: a missing letter would be an empty box', async () => {
+  describe('draws the letters of names', () => {
     const side = (name: string) => ({ name, crest, points: '1', isBehind: false });
     const of = (name: string) =>
-      drawn({ ...cards('wide').result!, sides: [side(name), side('B')] } as ShareCard);
-    const [letters, boxes] = [await of('őűŐŰ'), await of('\uE000\uE001\uE002\uE003')];
-    expect(letters.equals(boxes)).toBe(false);
+      drawn({ ...cards('wide').result!, headline: null, sides: [side(name), side('B')] } as ShareCard);
+
+    it('of whatever alphabet: none is left out, none is drawn as another, as boxes would be', async () => {
+      const letters = [
+        'ő',
+        'Ű',
+        'Ł',
+        'ș',
+        'ệ',
+        'Ω',
+        'ά',
+        'ἀ',
+        'Ж',
+        'ї',
+        'ѣ',
+        '🏈',
+        '❤️',
+        '😀',
+        '🏆',
+        '🇭🇺',
+        '✈',
+      ];
+      const nothing = await of('AB');
+      const pictures = new Map<string, string>();
+      for (const letter of letters) {
+        const picture = await of(`A${letter}B`);
+        expect([letter, picture.equals(nothing)]).toEqual([letter, false]);
+        pictures.set(picture.toString('base64'), letter);
+      }
+      expect([...pictures.values()]).toEqual(letters);
+    });
+
+    it.each([
+      ['of no font', '\uE000\uE001'],
+      ['of an alphabet that is not there', '漢字'],
+      ['of one that is written from the right', 'שלום'],
+      ['that no font has yet', '\u{1fbff}'],
+    ])('but leaves out those %s, without a box', async (_what, letters) => {
+      const name = (middle: string) => `A${middle}B`;
+      expect((await of(name(letters))).equals(await of(name('')))).toBe(true);
+    });
+
+    it('keeps a letter whose mark is drawn by no font', async () => {
+      expect((await of('Ax\u0360B')).equals(await of('AxB'))).toBe(true);
+    });
+
+    it('draws what emoji are joined of', async () => {
+      expect((await of('👨\u200d👩\u200d👧')).equals(await of('👨👩👧'))).toBe(true);
+      expect((await of('👍🏽')).equals(await of('👍'))).toBe(true);
+    });
   });
 });
