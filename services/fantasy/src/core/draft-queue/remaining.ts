@@ -36,8 +36,12 @@ export async function remainingQueues(
 export async function tellQueuesNaming(changed?: readonly Id[]): Promise<void> {
   const rooms = await openRooms();
   if (rooms.length === 0) return;
-  const open = { _id: { $in: rooms }, cancelledAt: null, status: { $in: ['pending', 'drafting'] } };
-  for (const season of await LeagueSeasonModel.find(open).lean<LeagueSeasonDocument[]>())
+  const seasons = await LeagueSeasonModel.find({
+    _id: { $in: rooms },
+    cancelledAt: null,
+    status: { $in: ['pending', 'drafting'] },
+  }).lean<LeagueSeasonDocument[]>();
+  for (const season of seasons)
     for (const queue of await remainingQueues(season, changed))
       publishDraftChange({ kind: 'queue', ...queue });
 }
