@@ -199,7 +199,9 @@ export function storedScripts(of: () => { site: Site; league: FantasyLeague }): 
         birthDate: '1995-05-05',
         analysis: texts[i % texts.length]?.slice(0, 5_000),
       }));
-      const added: PlayerImport = (await succeed(owner().post('/players/import', { rows: players }))).body;
+      const added: PlayerImport = (
+        await succeed(owner().post('/players/import', { rows: players, preview: false }))
+      ).body;
       expect([added.nbCreated, added.nbRefused]).toEqual([players.length, 0]);
 
       for (const [i, { caller, teamId }] of league.managers.entries()) {

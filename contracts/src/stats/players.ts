@@ -236,7 +236,8 @@ export const importPlayers = call<PlayerImport>()({
   summary: 'Add and change many players at once',
   body: object({
     rows: list(importedRow, mostImported, 'players').required({ code: 'required' }),
-    preview: flag(),
+    // Without a word of what is wanted nothing is stored.
+    preview: flag().required({ code: 'required' }),
   }),
 });
 

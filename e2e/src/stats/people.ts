@@ -330,7 +330,10 @@ const playerSteps: StatsStep[] = [
     owner.get(`/players/${nobody}/usage`, { locale }),
   ),
   violates(players.importPlayers, 'rows', 'required', 'no rows', ({ owner }, locale) =>
-    owner.post('/players/import', {}, { locale }),
+    owner.post('/players/import', { preview: true }, { locale }),
+  ),
+  violates(players.importPlayers, 'preview', 'required', 'no word of what is wanted', ({ owner }, locale) =>
+    owner.post('/players/import', { rows: [] }, { locale }),
   ),
   violates(
     players.importPlayers,
@@ -338,12 +341,16 @@ const playerSteps: StatsStep[] = [
     'too_many.players',
     'more than 500',
     ({ owner }, locale) =>
-      owner.post('/players/import', { rows: Array.from({ length: 501 }, () => tight) }, { locale }),
+      owner.post(
+        '/players/import',
+        { rows: Array.from({ length: 501 }, () => tight), preview: true },
+        { locale },
+      ),
     { max: 500 },
   ),
   allows(players.importPlayers, 'a new player and one that is refused', async (world) => {
     const rows = [createBody(world, { name: 'Hozott Örs' }), createBody(world, { height: 149 })];
-    const answer = await world.owner.post('/players/import', { rows });
+    const answer = await world.owner.post('/players/import', { rows, preview: false });
     expect(answer.body).toMatchObject({ nbCreated: 1, nbChanged: 0, nbRefused: 1 });
     imported = answer.body.id;
     return answer;

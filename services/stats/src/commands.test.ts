@@ -78,7 +78,7 @@ const commands: [string, () => Promise<Send>][] = [
     'undoPlayerImport',
     async () => {
       const rows = [{ teamId: teams[0]?.id, name: 'Vissza Ede', position: 'WR', birthDate: '1997-07-07' }];
-      const { id } = must<PlayerImport>(await league.owner.post('/players/import', { rows }));
+      const { id } = must<PlayerImport>(await league.owner.post('/players/import', { rows, preview: false }));
       return post(`/players/import/${id}/undo`);
     },
   ],

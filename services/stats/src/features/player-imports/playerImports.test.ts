@@ -39,7 +39,7 @@ const aRow = (fields: object = {}) => ({
 const rowOf = ({ id, team, name, position, status, birthDate, height, weight, jerseyNumber }: Player) => {
   return { id, teamId: team.id, name, position, status, birthDate, height, weight, jerseyNumber };
 };
-const send = async (rows: object[], preview?: boolean) =>
+const send = async (rows: object[], preview = false) =>
   must<PlayerImport>(await league.owner.post('/players/import', { rows, preview }));
 const undo = (id: string | null) => league.owner.post(`/players/import/${id}/undo`);
 const read = async (id: string | undefined) => must<PlayerDetails>(await league.owner.get(`/players/${id}`));
@@ -198,7 +198,7 @@ describe('a list of players', () => {
   it.each([1, 2, 3, 4])('is stored whole, and undone whole, when it died at write %d', async (nth) => {
     const known = await aPlayer(league, lions.id, 'QB');
     const rows = [aRow({ name: `Twice ${nth}` }), { ...rowOf(known), teamId: wolves.id }];
-    await dyingAt(nth, () => league.owner.post('/players/import', { rows }));
+    await dyingAt(nth, () => league.owner.post('/players/import', { rows, preview: false }));
     await league.service.setNow(new Date(Date.now() + nth * 60_000));
     await league.service.due();
     const found = must<Player[]>(await league.owner.get(`/players?term=Twice ${nth}`));
@@ -212,6 +212,30 @@ describe('a list of players', () => {
     expect((await read(known.id)).transfers).toEqual([]);
   });
 
+  it.each<[string, object, number, string, string]>([
+    ['without a word of what is wanted', {}, 422, 'preview', 'required'],
+    ['with nothing as that word', { preview: null }, 422, 'preview', 'required'],
+    ['with a text as that word', { preview: 'true' }, 400, 'preview', 'wrong_type'],
+    ['with a number as that word', { preview: 1 }, 400, 'preview', 'wrong_type'],
+    ['with another word', { preview: false, dryRun: true }, 400, 'dryRun', 'unknown_field'],
+  ])('is stored on no account %s', async (_what, fields, status, property, code) => {
+    const before = await playerCount();
+    const answer = await league.owner.post('/players/import', { rows: [aRow()], ...fields });
+    expect([answer.status, answer.body.violations[0]]).toMatchObject([status, { property, code }]);
+    expect(await playerCount()).toBe(before);
+  });
+
+  it('is refused for a row with an unknown field', async () => {
+    const before = await playerCount();
+    const rows = [aRow({ shoeSize: 46 })];
+    const { status, body } = await league.owner.post('/players/import', { rows, preview: false });
+    expect([status, body.violations[0]]).toMatchObject([
+      400,
+      { property: 'rows[0].shoeSize', code: 'unknown_field' },
+    ]);
+    expect(await playerCount()).toBe(before);
+  });
+
   it('has at most 500 rows and is the owner’s', async () => {
     const rows = Array.from({ length: 501 }, () => aRow());
     const { status, body } = await league.owner.post('/players/import', { rows, preview: true });
@@ -222,6 +246,7 @@ describe('a list of players', () => {
     expect(await send(rows.slice(1), true)).toMatchObject({ nbCreated: 500 });
     expect((await league.owner.post('/players/import', {})).body.violations).toMatchObject([
       { property: 'rows', code: 'required' },
+      { property: 'preview', code: 'required' },
     ]);
     const nobody = league.service.as(aUser());
     expect((await nobody.post('/players/import', { rows: [] })).body.code).toBe('forbidden');

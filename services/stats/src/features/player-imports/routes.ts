@@ -6,7 +6,7 @@ import { importPlayers, undoImport } from './service.ts';
 
 export const playerImportRoutes = [
   on(calls.importPlayers, async ({ body, locale }) => {
-    const imported = await importPlayers(body.rows, body.preview === true);
+    const imported = await importPlayers(body.rows, body.preview);
     return presentImport(imported, await readPeople(), locale);
   }),
   on(calls.undoPlayerImport, ({ params }) => undoImport(params.importId)),
