@@ -3,13 +3,21 @@ import type { violations as english } from '../en/violations.ts';
 /** Hungarian texts of what is wrong with a field. */
 export const violations = {
   after_window: 'A draft legkésőbbi befejezése: {{date}}',
+  bad_quotes: 'Az idézőjelek nem zárulnak ebben a sorban',
   before_window: 'A draft legkorábbi kezdése: {{date}}',
   below_teams: 'A ligában már {{n}} csapat van',
+  'club_not_found.likely': 'Nincs ilyen klub: {{name}}. Erre gondoltál: {{likely}}?',
+  'club_not_found.name': 'Nincs ilyen klub: {{name}}',
+  double_column:
+    'Ezek az oszlopok ugyanazt jelentik: {{names}}. Amíg csak egy nem marad belőlük, semmit sem olvasunk be',
   draft_after_season_start: 'A draftidőszaknak a szezon kezdete előtt véget kell érnie',
   duplicate_line: 'Ez a játékos kétszer szerepel a fájlban',
   emails_differ: 'A két e-mail-cím nem egyezik',
   'end_not_after_start.draft': 'A befejezésnek a kezdés után kell lennie',
   'end_not_after_start.season': 'A befejezésnek a kezdés után kell lennie',
+  'extra_cells.cells': '{{cells}} cella áll {{columns}} oszlop alatt',
+  'extra_cells.decimalComma':
+    '{{cells}} cella áll {{columns}} oszlop alatt, valószínűleg egy tizedesvessző miatt. Írj tizedespontot, vagy válaszd el pontosvesszővel az oszlopokat',
   file_too_large: 'Túl nagy a fájl',
   'in_the_past.draft': 'A kezdés csak jövőbeli időpont lehet',
   'in_the_past.season': 'A dátum nem lehet a mai napnál korábbi',
@@ -24,8 +32,12 @@ export const violations = {
   invalid_email: 'Hibás az e-mail-cím formátuma',
   invalid_quiet_hours: 'Adj meg érvényes csendes időszakot',
   invalid_url: 'Érvénytelen webcím',
+  'missing_cells.cells':
+    '{{cells}} cella áll {{columns}} oszlop alatt, és nem derül ki, melyik üres. Írj oda kötőjelet',
   name_taken: 'Ez a név már foglalt',
   no_games: 'Adj hozzá legalább egy meccset',
+  no_head: 'Nincs fejléc, amely megmondaná, mi áll ebben a sorban',
+  no_player_column: 'A fejléc egyik oszlopa sem nevezi meg a játékosokat',
   not_a_member: 'Ez a felhasználó nem tagja a ligának',
   not_a_number: 'Csak szám lehet',
   not_after: 'A dátum legyen {{date}} utáni',
@@ -93,6 +105,7 @@ export const violations = {
   'required.version': 'A verzió megadása kötelező',
   same_email: 'Ez a jelenlegi e-mail-címed',
   same_team: 'Válassz klubot',
+  score_differs: 'Egy másik sorban más eredmény áll',
   teams_equal: 'Két különböző klubot válassz',
   too_common: 'Válassz kevésbé gyakori jelszót',
   too_few_weeks:
@@ -110,8 +123,10 @@ export const violations = {
   'too_short.password': 'Adj meg legalább {{length}} karaktert',
   too_young: 'A regisztrációhoz legalább 16 évesnek kell lenned',
   unknown_column: 'Ismeretlen oszlop: {{name}}',
+  'unknown_column.nameless': 'Nincs neve ennek az oszlopnak: {{n}}.',
   unknown_placeholder: 'Ismeretlen helyőrző: {{name}}',
   unsupported_format: 'Nem támogatott formátum',
+  unused_column: 'Ezt az oszlopot nem számítjuk: {{name}}',
   wrong_key: 'Ez a statisztika ennél a posztnál nem adható meg',
   wrong_password: 'Ez nem a jelenlegi jelszavad',
 } as const satisfies Record<keyof typeof english, string>;

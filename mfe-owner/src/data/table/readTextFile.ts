@@ -1,8 +1,8 @@
-import { decodeText, isBinary } from './readTable.ts';
+import { decodeText, isBinary } from '@endzone/contracts/tables/textFile';
 
 const mostBytes = 1024 * 1024;
 
-export type FileRefusal = 'noText' | 'tooLarge';
+export type FileRefusal = 'empty' | 'noText' | 'tooLarge';
 
 /** What stands in a chosen file, or why it is not read. */
 export async function readTextFile(
@@ -10,5 +10,6 @@ export async function readTextFile(
 ): Promise<{ text: string; refused?: undefined } | { text?: undefined; refused: FileRefusal }> {
   if (file.size > mostBytes) return { refused: 'tooLarge' };
   const text = decodeText(new Uint8Array(await file.arrayBuffer()));
-  return isBinary(text) ? { refused: 'noText' } : { text };
+  if (isBinary(text)) return { refused: 'noText' };
+  return text.replace('\uFEFF', '').trim() === '' ? { refused: 'empty' } : { text };
 }

@@ -12,7 +12,7 @@ import Plus from 'lucide-react/icons/plus';
 import { useId, useRef, useState } from 'react';
 import { css, styled } from 'styled-components';
 import { ClubMark } from '../../data/clubs/ClubMark.tsx';
-import { foldWord } from '../../data/table/columns.ts';
+import { foldWord } from '@endzone/contracts/tables/columns';
 import { usePlainKeys } from '../../data/editing/usePlainKeys.ts';
 
 type Props = {

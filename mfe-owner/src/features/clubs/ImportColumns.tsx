@@ -3,37 +3,44 @@ import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { color, focusRing, radius, size, space, type } from '@endzone/shared-ui/theme/theme.ts';
 import { useId } from 'react';
 import { styled } from 'styled-components';
-import { remap, type Mapping } from '../../data/table/columns.ts';
-import type { TextTable } from '../../data/table/readTable.ts';
+import { remap, widthOf, type Doubled, type Mapping } from '@endzone/contracts/tables/columns';
+import type { TextTable } from '@endzone/contracts/tables/readTable';
 import { importFields, type ImportField } from './importRows.ts';
 
 type Props = {
   table: TextTable;
   hasHeads: boolean;
+  doubled: readonly Doubled<ImportField>[];
   mapping: Mapping<ImportField>;
   onChange: (mapping: Mapping<ImportField>) => void;
 };
 
 /** Which column is what: known from its head, or set by hand. */
-export function ImportColumns({ table, hasHeads, mapping, onChange }: Props) {
+export function ImportColumns({ table, hasHeads, doubled, mapping, onChange }: Props) {
   const t = useTexts();
   const id = useId();
-  const [first = []] = table.rows;
-  const unknown = first.filter((_, i) => mapping[i] === undefined);
+  const first = table.rows[0]?.cells ?? [];
+  const heads = Array.from({ length: hasHeads ? widthOf(first) : table.nbColumns }, (_, i) => first[i] ?? '');
+  const named = heads.map((head, i) => head || t('clubs.import.columns.nth', { n: i + 1 }));
+  const isDoubled = (column: number) => doubled.some(({ columns }) => columns.includes(column));
+  const unknown = named.filter((_, i) => mapping[i] === undefined && !isDoubled(i));
+  const same = named.filter((_, i) => isDoubled(i));
   const said = !hasHeads
     ? t('clubs.import.columns.guessed')
-    : unknown.length > 0
-      ? t('clubs.import.columns.unknown', { columns: unknown.join(', ') })
-      : t('clubs.import.columns.known');
+    : same.length > 0
+      ? t('clubs.import.columns.doubled', { columns: same.join(', ') })
+      : unknown.length > 0
+        ? t('clubs.import.columns.unknown', { columns: unknown.join(', ') })
+        : t('clubs.import.columns.known');
   return (
-    <Box open={!hasHeads || unknown.length > 0 || undefined}>
+    <Box open={!hasHeads || unknown.length + same.length > 0 || undefined}>
       <summary>
         {t('clubs.import.columns.title')} <span>{said}</span>
       </summary>
       <Grid>
-        {first.map((head, i) => (
+        {named.map((head, i) => (
           <div key={i}>
-            <label htmlFor={`${id}${i}`}>{head || t('clubs.import.columns.nth', { n: i + 1 })}</label>
+            <label htmlFor={`${id}${i}`}>{head}</label>
             <Select
               id={`${id}${i}`}
               value={mapping[i] ?? ''}

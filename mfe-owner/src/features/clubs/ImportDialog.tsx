@@ -16,6 +16,8 @@ import { color, size, space, tabular, type, visuallyHidden } from '@endzone/shar
 import { useId, useState, type ChangeEvent } from 'react';
 import { styled } from 'styled-components';
 import { readTextFile, type FileRefusal } from '../../data/table/readTextFile.ts';
+import { ClubQuestions } from '../../data/table/ClubQuestions.tsx';
+import { TableProblems } from '../../data/table/TableProblems.tsx';
 import { getAllPlayers, importPlayers } from './api.ts';
 import { ImportColumns } from './ImportColumns.tsx';
 import { ImportPreview } from './ImportPreview.tsx';
@@ -119,7 +121,7 @@ function Import({ club, clubs, players, onStored, onClose }: Props & { players: 
         <Hint id={`${id}-hint`}>{t('clubs.import.hint')}</Hint>
         {refused && (
           <Banner kind="error" live>
-            {t(`clubs.import.${refused}`)}
+            {refused === 'empty' ? t('table.file.empty') : t(`clubs.import.${refused}`)}
           </Banner>
         )}
         {problem && (
@@ -136,8 +138,11 @@ function Import({ club, clubs, players, onStored, onClose }: Props & { players: 
             {t('clubs.import.tooManyText')}
           </Banner>
         )}
+        {state.isHeadAlone && <Banner kind="warn">{t('table.headAlone')}</Banner>}
+        <TableProblems problems={state.problems} />
         {state.nbRows > 0 && !state.isTooMuch && (
           <>
+            <ClubQuestions {...state.clubQuestions} />
             <ImportColumns key={text} {...state} onChange={state.setMapping} />
             <Counts state={state} />
             {failure && (

@@ -4,6 +4,7 @@ import { Badge } from '@endzone/shared-ui/data/Badge.tsx';
 import { Select } from '@endzone/shared-ui/forms/controls.ts';
 import { PositionMark } from '@endzone/shared-ui/game/PositionMark.tsx';
 import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
+import { showNumber } from '@endzone/shared-ui/i18n/numbers.ts';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import {
   color,
@@ -78,7 +79,9 @@ function Cell({ row, field }: { row: ShownRow; field: ImportField }) {
   const cell = row.cells[field] ?? '';
   // What is wrong stands as it was written.
   const isRead = row.input !== undefined && field !== 'team' && !wrong;
-  const value = isRead ? String(row.input?.[field] ?? '') : cell;
+  const read = row.input?.[field] ?? '';
+  const written = typeof read === 'number' ? showNumber(locale, read) : read;
+  const value = isRead ? written : cell;
   return (
     <>
       {change && change.before !== '' && !wrong && <del>{wordOf(locale, field, change.before)}</del>}{' '}
@@ -108,6 +111,7 @@ function Value({ field, value, isWrong, isNew }: ValueProps) {
 
 function Verdict({ row, onChoose }: { row: ShownRow; onChoose: (choice: Choice) => void }) {
   const t = useTexts();
+  const { locale } = useMount();
   const { question, candidates, choice, judged, cells, line } = row;
   const name = cells.name ?? '';
   return (
@@ -124,11 +128,14 @@ function Verdict({ row, onChoose }: { row: ShownRow; onChoose: (choice: Choice) 
           onChange={({ target }) => onChoose(target.value === '' ? undefined : target.value)}
         >
           {choice === undefined && <option value="">{t('clubs.import.answer')}</option>}
-          {candidates.map(({ id, name: known, position, team, jerseyNumber }) => (
+          {candidates.map(({ id, name: known, position, team, jerseyNumber, birthDate }) => (
             <option key={id} value={id}>
               {t(team.id === row.club?.id ? 'clubs.import.is' : 'clubs.import.moves', {
-                name:
-                  jerseyNumber === null ? `${known}, ${position}` : `${known}, ${position} #${jerseyNumber}`,
+                name: [
+                  known,
+                  jerseyNumber === null ? position : `${position} #${jerseyNumber}`,
+                  ...(birthDate ? [showListDay(locale, birthDate)] : []),
+                ].join(', '),
                 club: team.name,
               })}
             </option>

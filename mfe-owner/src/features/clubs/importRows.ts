@@ -1,8 +1,11 @@
 import { positions, type PlayerStatus, type Position } from '@endzone/contracts/game';
 import type { Player } from '@endzone/contracts/stats/players';
 import type { RealTeam } from '@endzone/contracts/stats/realTeams';
-import { cellsOf, foldWord, type KnownHeads, type Mapping } from '../../data/table/columns.ts';
-import { readDate, readNumber } from '../../data/table/values.ts';
+import { clubNamed, distance } from '@endzone/contracts/tables/clubs';
+import type { TableRow } from '@endzone/contracts/tables/readTable';
+import type { Meanings } from '../../data/table/ClubQuestions.tsx';
+import { cellsOf, foldWord, type KnownHeads, type Mapping } from '@endzone/contracts/tables/columns';
+import { readDate, readNumber, readShirt } from '@endzone/contracts/tables/values';
 import { fieldsOf, type ImportBody } from './api.ts';
 import { hasBirthDate, hasMeasures } from './positionFields.ts';
 
@@ -58,7 +61,7 @@ export type Choice = string | undefined;
 /** Why a row needs a look before it is sent. */
 export type Question = 'near' | 'elsewhere' | 'double' | 'unknownClub' | 'several';
 export type PlannedRow = {
-  /** From 1, as in the list. */
+  /** Of the text, from 1. */
   line: number;
   cells: Partial<Record<ImportField, string>>;
   club: RealTeam | undefined;
@@ -71,18 +74,9 @@ const plain = (name: string) => name.normalize('NFC').toLocaleLowerCase('hu').re
 /** Without accents and whatever the order of the names. */
 const folded = (name: string) => name.split(/\s+/).map(foldWord).sort().join(' ');
 
-/** One letter more, less or other. */
-export function isOneOff(a: string, b: string): boolean {
-  const [short, long] = a.length <= b.length ? [a, b] : [b, a];
-  if (long.length - short.length > 1) return false;
-  let i = 0;
-  while (i < short.length && short[i] === long[i]) i++;
-  return short.slice(i + Number(short.length === long.length)) === long.slice(i + 1);
-}
-
 const shortestNear = 6;
 const isNear = (a: string, b: string) =>
-  folded(a) === folded(b) || (a.length >= shortestNear && isOneOff(folded(a), folded(b)));
+  folded(a) === folded(b) || (a.length >= shortestNear && distance(folded(a), folded(b)) <= 1);
 
 type Found = Pick<PlannedRow, 'candidates' | 'question' | 'choice'>;
 
@@ -100,23 +94,29 @@ function find(name: string, clubId: string, players: readonly Player[]): Found {
   return { candidates: [], question: undefined, choice: 'new' };
 }
 
-type World = { club: RealTeam; clubs: readonly RealTeam[]; players: readonly Player[] };
+export type World = {
+  club: RealTeam;
+  clubs: readonly RealTeam[];
+  players: readonly Player[];
+  meanings?: Meanings;
+};
 
-function clubOf(cell: string | undefined, { club, clubs }: World): RealTeam | undefined {
-  return cell ? clubs.find(({ name }) => folded(name) === folded(cell)) : club;
+function clubOf(cell: string | undefined, { club, clubs, meanings = {} }: World): RealTeam | undefined {
+  if (!cell) return club;
+  return clubNamed(cell, clubs) ?? clubs.find(({ id }) => id === meanings[foldWord(cell)]);
 }
 
 /** What each row of a list means, before anything is sent. */
 export function planImport(
-  rows: readonly (readonly string[])[],
+  rows: readonly TableRow[],
   mapping: Mapping<ImportField>,
   world: World,
 ): PlannedRow[] {
   const seen = new Set<string>();
-  return rows.map((row, i): PlannedRow => {
+  return rows.map(({ line, cells: row }): PlannedRow => {
     const cells = cellsOf(row, mapping);
     const club = clubOf(cells.team, world);
-    const base = { line: i + 1, cells, club };
+    const base = { line, cells, club };
     if (!club) return { ...base, candidates: [], question: 'unknownClub', choice: 'skip' };
     const name = cells.name ?? '';
     const key = `${club.id} ${folded(name)}`;
@@ -167,7 +167,7 @@ function sentFields({
     ...(birthDate && { birthDate: readDate(birthDate) }),
     ...(height && { height: readNumber(height) }),
     ...(weight && { weight: readNumber(weight) }),
-    ...(jerseyNumber && { jerseyNumber: readNumber(jerseyNumber) }),
+    ...(jerseyNumber && { jerseyNumber: readNumber(readShirt(jerseyNumber)) }),
     ...(analysis && { analysis }),
   };
 }

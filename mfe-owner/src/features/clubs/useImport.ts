@@ -1,9 +1,12 @@
 import type { ImportedRow, Player } from '@endzone/contracts/stats/players';
-import type { RealTeam } from '@endzone/contracts/stats/realTeams';
+import { clubNamed } from '@endzone/contracts/tables/clubs';
 import { useLoad } from '@endzone/shared-ui/api/useLoad.ts';
 import { useEffect, useMemo, useState } from 'react';
-import { mapHeads, type Mapping } from '../../data/table/columns.ts';
-import { readTable } from '../../data/table/readTable.ts';
+import { mapHeads, rowFault, widthOf, type Mapping } from '@endzone/contracts/tables/columns';
+import { useMeanings, type Meanings } from '../../data/table/ClubQuestions.tsx';
+import type { TableProblem } from '../../data/table/TableProblems.tsx';
+import { foldWord } from '@endzone/contracts/tables/columns';
+import { readTable, type TableRow, type TextTable } from '@endzone/contracts/tables/readTable';
 import { previewImport, type ImportBody } from './api.ts';
 import {
   importHeads,
@@ -14,6 +17,7 @@ import {
   type Choice,
   type ImportField,
   type PlannedRow,
+  type World,
 } from './importRows.ts';
 
 export type ShownRow = PlannedRow & {
@@ -24,33 +28,63 @@ export type ShownRow = PlannedRow & {
   judged: ImportedRow | undefined;
 };
 
-type World = { club: RealTeam; clubs: readonly RealTeam[]; players: readonly Player[] };
 const pauseMilliseconds = 400;
+
+/** The rows below the head that stand under its columns, and why others do not. */
+function soundRows(
+  { rows, delimiter, badQuotes }: TextTable,
+  hasHeads: boolean,
+): { body: TableRow[]; problems: TableProblem[] } {
+  // A quote that is open swallows what follows it.
+  if (badQuotes !== undefined) return { body: [], problems: [{ line: badQuotes, code: 'bad_quotes' }] };
+  const [head, ...others] = rows;
+  if (!hasHeads || !head) return { body: rows, problems: [] };
+  const nbColumns = widthOf(head.cells);
+  const problems = others.flatMap(({ line, cells }): TableProblem[] => {
+    const fault = rowFault(cells, nbColumns, delimiter);
+    return fault ? [{ line, text: cells.join(' '), ...fault }] : [];
+  });
+  const wrong = new Set(problems.map(({ line }) => line));
+  return { body: others.filter(({ line }) => !wrong.has(line)), problems };
+}
+
+/** What the list calls a club and no club is called, each once. */
+function unknownTeams(cells: readonly string[], clubs: World['clubs']): string[] {
+  const names = cells.filter((cell) => cell !== '' && !clubNamed(cell, clubs));
+  return [...new Map(names.map((name) => [foldWord(name), name])).values()];
+}
 
 /** A list from its text to what storing it would do: read and mapped here, judged by the server, stored by nobody. */
 export function useImport(text: string, world: World) {
   const { club, clubs, players } = world;
+  const { meaningsOf, choose: chooseClub } = useMeanings(clubs);
   const [byHand, setByHand] = useState<{ of: string; mapping: Mapping<ImportField> }>();
   const [answers, setAnswers] = useState<{ of: string; choices: Readonly<Record<number, Choice>> }>();
   const table = useMemo(() => readTable(text), [text]);
-  const heads = useMemo(() => mapHeads(table.rows[0] ?? [], importHeads), [table]);
-  const body = useMemo(() => (heads ? table.rows.slice(1) : table.rows), [table, heads]);
+  const heads = useMemo(() => mapHeads(table.rows[0]?.cells ?? [], importHeads), [table]);
+  const { body, problems } = useMemo(() => soundRows(table, heads !== undefined), [table, heads]);
   const guessed: Mapping<ImportField> =
-    heads ?? Array.from({ length: table.nbColumns }, (_, i) => usualColumns[i]);
+    heads?.mapping ?? Array.from({ length: table.nbColumns }, (_, i) => usualColumns[i]);
   const mapping = byHand?.of === text ? byHand.mapping : guessed;
   const mappingKey = mapping.map((field) => field ?? '').join();
   const key = `${mappingKey}\n${text}`;
   const isTooMuch = body.length > mostImported;
+  const doubled = (heads?.doubled ?? []).filter(({ field }) => !mapping.includes(field));
+  const isHeld = isTooMuch || doubled.length > 0;
+  const at = mapping.indexOf('team');
+  const unknownClubs = unknownTeams(at < 0 ? [] : body.map(({ cells }) => cells[at] ?? ''), clubs);
+  const meanings = meaningsOf(unknownClubs);
+  const meaningsKey = JSON.stringify(meanings);
   const plan = useMemo(
     () =>
-      isTooMuch
+      isHeld
         ? []
         : planImport(
             body,
             mappingKey.split(',').map((field) => (field || undefined) as ImportField | undefined),
-            { club, clubs, players },
+            { club, clubs, players, meanings: JSON.parse(meaningsKey) as Meanings }, // written above
           ), // made of fields above
-    [isTooMuch, body, mappingKey, club, clubs, players],
+    [isHeld, body, mappingKey, club, clubs, players, meaningsKey],
   );
   const choices = answers?.of === key ? answers.choices : {};
   const choiceOf = (row: PlannedRow): Choice => (row.line in choices ? choices[row.line] : row.choice);
@@ -72,6 +106,10 @@ export function useImport(text: string, world: World) {
   }));
   return {
     table,
+    problems,
+    doubled,
+    isHeadAlone: heads !== undefined && table.rows.length === 1,
+    clubQuestions: { names: unknownClubs, clubs, meanings, onChoose: chooseClub },
     hasHeads: heads !== undefined,
     mapping,
     nbRows: body.length,

@@ -4,6 +4,9 @@ import { Badge } from '@endzone/shared-ui/data/Badge.tsx';
 import { Banner } from '@endzone/shared-ui/feedback/Banner.tsx';
 import { LoadFailed } from '@endzone/shared-ui/feedback/LoadFailed.tsx';
 import { Select, TextArea } from '@endzone/shared-ui/forms/controls.ts';
+import { readFigure } from '@endzone/contracts/tables/values';
+import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
+import { showNumber } from '@endzone/shared-ui/i18n/numbers.ts';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { useUiTexts } from '@endzone/shared-ui/layout/useUiTexts.ts';
 import { Dialog } from '@endzone/shared-ui/overlay/Dialog.tsx';
@@ -21,8 +24,10 @@ import { styled } from 'styled-components';
 import { limitsOf } from '@endzone/contracts/statLimits';
 import { isDerived } from '@endzone/contracts/statGroups';
 import { readTextFile, type FileRefusal } from '../../data/table/readTextFile.ts';
+import { ClubQuestions } from '../../data/table/ClubQuestions.tsx';
+import { DoubledColumns, TableProblems } from '../../data/table/TableProblems.tsx';
 import type { PastePlan } from './model/paste.ts';
-import { rowOf, sideName, sides, type Side } from './model/sheet.ts';
+import { rowOf, sideName, sides, type SheetPlayer, type Side } from './model/sheet.ts';
 import { useSheetView } from './sheetContext.ts';
 import { clubOf, usePastePlan, type Refusal } from './usePastePlan.ts';
 
@@ -47,7 +52,7 @@ export function PasteDialog({ text: given, cell, side, isAll, onClose }: Props) 
   const { apply } = useSheetView();
   const [text, setText] = useState(given);
   const [refused, setRefused] = useState<FileRefusal>();
-  const { plan, refusals, judging, isTable, choose } = usePastePlan(text, { cell, side, isAll });
+  const { plan, refusals, judging, isTable, choose, ...read } = usePastePlan(text, { cell, side, isAll });
   const fine = plan.placed.filter(({ problem }) => problem === undefined);
   const nbScores = Object.keys(plan.scores).length;
   const isReady = !judging.isJudging && fine.length + nbScores > 0;
@@ -115,10 +120,14 @@ export function PasteDialog({ text: given, cell, side, isAll, onClose }: Props) 
         <Hint id={`${id}-hint`}>{t('gameSheet.paste.hint')}</Hint>
         {refused && (
           <Banner kind="error" live>
-            {t(`gameSheet.paste.${refused}`)}
+            {refused === 'empty' ? t('table.file.empty') : t(`gameSheet.paste.${refused}`)}
           </Banner>
         )}
         {isNothing && <Banner kind="warn">{t('gameSheet.paste.noPlan')}</Banner>}
+        {read.isHeadAlone && <Banner kind="warn">{t('table.headAlone')}</Banner>}
+        <DoubledColumns doubled={read.doubled} onChoose={read.chooseColumn} />
+        <ClubQuestions {...read.clubQuestions} />
+        <TableProblems problems={read.problems} />
         {judging.failure && (
           <LoadFailed failure={judging.failure} onRetry={judging.reload} busy={judging.isLoading} />
         )}
@@ -143,6 +152,10 @@ export function PasteDialog({ text: given, cell, side, isAll, onClose }: Props) 
     </Dialog>
   );
 }
+
+/** Namesakes are told apart by their position, number and club. */
+const nameWith = ({ name, position, jerseyNumber }: SheetPlayer, club: string) =>
+  `${name}, ${position}${jerseyNumber === null ? '' : ` #${jerseyNumber}`}, ${club}`;
 
 /** What was refused, in the server's words, and who is meant where it found nobody. */
 function Refusals({
@@ -187,7 +200,7 @@ function Refusals({
               <option value="out">{t('gameSheet.paste.leaveOut')}</option>
               {candidates.map((player) => (
                 <option key={player.id} value={player.id}>
-                  {`${player.name}, ${player.position}, ${clubOf(game, player)}`}
+                  {nameWith(player, clubOf(game, player))}
                 </option>
               ))}
             </Select>
@@ -207,7 +220,12 @@ function Refusals({
 
 function Plan({ plan }: { plan: PastePlan }) {
   const t = useTexts();
+  const { locale } = useMount();
   const { game, state } = useSheetView();
+  const shown = (text: string | undefined) => {
+    const value = readFigure(text ?? '');
+    return value === undefined ? text : showNumber(locale, value);
+  };
   // What is left out is seen first, however long the list is.
   const placed = [...plan.placed].sort((a, b) => Number(!a.problem) - Number(!b.problem));
   const begun = new Set(plan.placed.flatMap(({ playerId, text }) => (text === '' ? [] : [playerId])));
@@ -240,14 +258,14 @@ function Plan({ plan }: { plan: PastePlan }) {
             <tr key={`${playerId}${key}`}>
               <td>{name}</td>
               <td>{t(`season.stat.long.${key}`)}</td>
-              <td>{rowOf(state.present, playerId).texts[key] ?? '–'}</td>
+              <td>{shown(rowOf(state.present, playerId).texts[key]) ?? '–'}</td>
               <td data-wrong={problem ? '' : undefined}>
                 {problem
                   ? t('gameSheet.paste.wrong', {
                       text,
                       why: t(`gameSheet.check.problem.${problem}`, limitsOf(key)),
                     })
-                  : text || emptyOf(playerId, key)}
+                  : shown(text) || emptyOf(playerId, key)}
               </td>
             </tr>
           ))}

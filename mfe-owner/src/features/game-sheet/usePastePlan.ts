@@ -1,14 +1,22 @@
 import type { ImportedLine, ScoresImport } from '@endzone/contracts/stats/realGames';
 import { statKeys } from '@endzone/contracts/game';
-import { groupOf, ownKeys } from '@endzone/contracts/statGroups';
+import { groupOf } from '@endzone/contracts/statGroups';
 import { useLoad } from '@endzone/shared-ui/api/useLoad.ts';
 import { useEffect, useMemo, useState } from 'react';
-import { readTable } from '../../data/table/readTable.ts';
+import { readTable } from '@endzone/contracts/tables/readTable';
 import { previewScores } from './api.ts';
 import { keysOf } from './keysOf.ts';
-import { clubIn, csvOf, likelyPlayers, readBoxScore, type BoxRow, type BoxScore } from './model/boxScore.ts';
+import {
+  csvOf,
+  isHeadAlone,
+  likelyPlayers,
+  readBoxScore,
+  type ChosenColumns,
+} from '@endzone/contracts/tables/boxScore';
+import { useMeanings } from '../../data/table/ClubQuestions.tsx';
 import { place, planBlock, type PastePlan } from './model/paste.ts';
-import { playersOf, rowOf, sideName, sides, type SheetPlayer, type Side } from './model/sheet.ts';
+import { sentRows, unknownTeams, type Choice, type OnSide, type Sent } from './model/sentRows.ts';
+import { playersOf, rowOf, sideName, sides, type Side } from './model/sheet.ts';
 import { useSheetView, type SheetView } from './sheetContext.ts';
 
 type Options = {
@@ -16,9 +24,6 @@ type Options = {
   side: Side;
   isAll: boolean;
 };
-type OnSide = SheetPlayer & { side: Side };
-/** A player whom the owner names, or nobody: the line is left out. */
-type Choice = string | null;
 
 /** A line that the server refused, in the words of the text. */
 export type Refusal = {
@@ -38,17 +43,26 @@ export function usePastePlan(text: string, options: Options) {
   const { game, state } = useSheetView();
   const [answers, setAnswers] = useState<{ of: string; choices: Readonly<Record<number, Choice>> }>();
   const clubs = useMemo(() => ({ 1: game.team1.name, 2: game.team2.name }), [game]);
-  const table = useMemo(() => readTable(text, { keepsEmptyRows: true }).rows, [text]);
-  const box = useMemo(() => readBoxScore(table, clubs), [table, clubs]);
+  const [columns, setColumns] = useState<{ of: string; chosen: ChosenColumns }>();
+  const chosen = columns?.of === text ? columns.chosen : noColumns;
+  const block = useMemo(
+    () => readTable(text, { keepsEmptyRows: true }).rows.map(({ cells }) => cells),
+    [text],
+  );
+  const box = useMemo(() => readBoxScore(readTable(text), clubs, chosen), [text, clubs, chosen]);
+  const sideClubs = sides.map((side) => ({ id: String(side), name: clubs[side] }));
+  const { meaningsOf, choose: chooseClub } = useMeanings(sideClubs);
+  const unknownClubs = unknownTeams(box, clubs);
+  const meanings = meaningsOf(unknownClubs);
   const everybody: OnSide[] = sides.flatMap((side) =>
     playersOf(game, state.present, side).map((player) => ({ ...player, side })),
   );
   const choices = answers?.of === text ? answers.choices : {};
-  const sent = box ? sentRows(box, everybody, choices, clubs) : [];
-  const csv = box && sent.length > 0 ? csvOf({ ...box, rows: sent.map(({ row }) => row) }) : undefined;
+  const sent = box ? sentRows(box, { everybody, choices, clubs, meanings }) : [];
+  const csv = box && sent.length > 0 ? csvOf({ rows: sent.map(({ row }) => row) }) : undefined;
   const judging = useJudged(game.id, csv);
   const plan = !box
-    ? blockPlan(table, everybody, options, { game, state })
+    ? blockPlan(block, everybody, options, { game, state })
     : planOf(judging.answer, sent, everybody);
   return {
     plan,
@@ -56,34 +70,17 @@ export function usePastePlan(text: string, options: Options) {
     leftOut: Object.values(choices).filter((choice) => choice === null).length,
     judging,
     isTable: box !== undefined,
+    isHeadAlone: box !== undefined && isHeadAlone(box),
+    problems: box?.problems ?? [],
+    doubled: box?.doubled ?? [],
+    chooseColumn: (id: string, column: number) =>
+      setColumns({ of: text, chosen: { ...chosen, [id]: column } }),
+    clubQuestions: { names: unknownClubs, clubs: sideClubs, meanings, onChoose: chooseClub },
     choose: (row: number, choice: Choice) => setAnswers({ of: text, choices: { ...choices, [row]: choice } }),
   };
 }
 
-type Sent = { row: BoxRow; index: number };
-const defenceKeys = ownKeys.defense;
-
-/** The rows that go to the server: a defence is called by its club, and whom the owner named goes by their id. */
-function sentRows(
-  { rows }: BoxScore,
-  everybody: readonly OnSide[],
-  choices: Readonly<Record<number, Choice>>,
-  clubs: Readonly<Record<Side, string>>,
-): Sent[] {
-  return rows.flatMap((row, index) => {
-    const choice = choices[index];
-    if (choice === null) return [];
-    const isDefence = defenceKeys.some((key) => row.cells[key] !== undefined);
-    const side = isDefence ? clubIn(row.name || (row.cells.team ?? ''), clubs) : undefined;
-    const defence = side && everybody.find((player) => player.position === 'DEF' && player.side === side);
-    const isNamed = Boolean(row.cells.player_id) || everybody.some(({ name }) => name === row.name);
-    const meant =
-      choice === undefined ? (isNamed ? undefined : defence) : everybody.find(({ id }) => id === choice);
-    if (!meant) return [{ index, row }];
-    const cells = { ...row.cells, player_id: meant.id, team: clubs[meant.side] };
-    return [{ index, row: { ...row, cells } }];
-  });
-}
+const noColumns: ChosenColumns = {};
 
 /** The server's judgement, asked for when nothing was typed for a moment. */
 function useJudged(gameId: string, csv: string | undefined) {

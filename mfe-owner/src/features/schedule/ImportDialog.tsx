@@ -1,18 +1,19 @@
 import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
 import { Table, type Column } from '@endzone/shared-ui/data/Table.tsx';
 import { Banner } from '@endzone/shared-ui/feedback/Banner.tsx';
-import { Select, TextArea } from '@endzone/shared-ui/forms/controls.ts';
+import { TextArea } from '@endzone/shared-ui/forms/controls.ts';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Stack } from '@endzone/shared-ui/layout/Columns.tsx';
 import { useUiTexts } from '@endzone/shared-ui/layout/useUiTexts.ts';
 import { Dialog } from '@endzone/shared-ui/overlay/Dialog.tsx';
-import { color, size, space, type, visuallyHidden } from '@endzone/shared-ui/theme/theme.ts';
+import { color, size, type, visuallyHidden } from '@endzone/shared-ui/theme/theme.ts';
 import { showDay } from '@endzone/shared-ui/time/dates.ts';
 import { useId, useMemo, useState, type ChangeEvent } from 'react';
 import { styled } from 'styled-components';
-import { foldWord } from '../../data/table/columns.ts';
 import { readTextFile, type FileRefusal } from '../../data/table/readTextFile.ts';
-import { likelyClub, planImport, type ImportRow, type Meanings } from './model/importPlan.ts';
+import { ClubQuestions, useMeanings } from '../../data/table/ClubQuestions.tsx';
+import { DoubledColumns, TableProblems } from '../../data/table/TableProblems.tsx';
+import { planImport, type ImportRow } from './model/importPlan.ts';
 import { useSchedule } from './scheduleContext.ts';
 
 const mostRows = 1000;
@@ -25,20 +26,19 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const { state, apply, clubs, nameOf } = useSchedule();
   const [text, setText] = useState('');
   const [refused, setRefused] = useState<FileRefusal>();
-  const [chosen, setChosen] = useState<Meanings>({});
+  const [chosen, setChosen] = useState<{ of: string; columns: Record<string, number> }>();
+  const columns = chosen?.of === text ? chosen.columns : undefined;
+  const { meaningsOf, choose } = useMeanings(clubs);
   const [isKeeping, setKeeping] = useState(state.present.length > 0);
-  const { rows, unknown } = useMemo(() => planImport(text, clubs, {}), [text, clubs]);
-  const meanings = useMemo(
-    () => Object.fromEntries(unknown.map((name) => [foldWord(name), likelyClub(name, clubs) ?? ''])),
-    [unknown, clubs],
-  );
-  const said = { ...meanings, ...chosen };
-  const plan = planImport(text, clubs, Object.fromEntries(Object.entries(said).filter(([, club]) => club)));
+  const { rows, unknown } = useMemo(() => planImport(text, clubs, {}, columns), [text, clubs, columns]);
+  const meanings = meaningsOf(unknown);
+  const plan = planImport(text, clubs, meanings, columns);
   const games = plan.rows.flatMap(({ game }) => game ?? []);
   const isTooLong = rows.length > mostRows;
 
   const handleFile = async (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0];
+    event.target.value = '';
     if (!file) return;
     const read = await readTextFile(file);
     setRefused(read.refused);
@@ -48,7 +48,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     apply({ kind: 'replaced', games: isKeeping ? [...state.present, ...games] : games });
     onClose();
   };
-  const columns: Column<ImportRow>[] = [
+  const shown: Column<ImportRow>[] = [
     { id: 'line', head: t('schedule.import.line'), align: 'end', cell: ({ line }) => line },
     {
       id: 'round',
@@ -95,7 +95,15 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     >
       <Stack $gap={3}>
         <Label htmlFor={id}>{t('schedule.import.label')}</Label>
-        <TextArea id={id} rows={5} value={text} onChange={({ target }) => setText(target.value)} />
+        <TextArea
+          id={id}
+          rows={5}
+          value={text}
+          onChange={({ target }) => {
+            setRefused(undefined);
+            setText(target.value);
+          }}
+        />
         <Choose>
           {t('schedule.import.file')}
           <input
@@ -106,7 +114,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         </Choose>
         {refused && (
           <Banner kind="error" live>
-            {t(`schedule.import.${refused}`)}
+            {refused === 'empty' ? t('table.file.empty') : t(`schedule.import.${refused}`)}
           </Banner>
         )}
         {isTooLong && (
@@ -114,32 +122,17 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             {t('schedule.import.tooLong', { most: mostRows })}
           </Banner>
         )}
-        {unknown.length > 0 && (
-          <Banner kind="warn" title={t('schedule.import.unknown', { count: unknown.length })}>
-            {unknown.map((name) => (
-              <Meant key={name}>
-                <span>{name}</span>
-                <Select
-                  $small
-                  aria-label={t('schedule.import.means', { name })}
-                  value={said[foldWord(name)] ?? ''}
-                  onChange={({ target }) => setChosen({ ...chosen, [foldWord(name)]: target.value })}
-                >
-                  <option value="">{t('schedule.import.nobody')}</option>
-                  {clubs.map((club) => (
-                    <option key={club.id} value={club.id}>
-                      {club.name}
-                    </option>
-                  ))}
-                </Select>
-              </Meant>
-            ))}
-          </Banner>
-        )}
+        {plan.isHeadAlone && <Banner kind="warn">{t('table.headAlone')}</Banner>}
+        <DoubledColumns
+          doubled={plan.doubled}
+          onChoose={(field, column) => setChosen({ of: text, columns: { ...columns, [field]: column } })}
+        />
+        <TableProblems problems={plan.problems} />
+        <ClubQuestions names={unknown} clubs={clubs} meanings={meanings} onChoose={choose} />
         {plan.rows.length > 0 && !isTooLong && (
           <Table
             caption={t('schedule.import.preview')}
-            columns={columns}
+            columns={shown}
             rows={plan.rows}
             rowId={({ line }) => String(line)}
             density="tight"
@@ -180,11 +173,4 @@ const Choose = styled.label`
 `;
 const Wrong = styled.span`
   color: ${color.loss};
-`;
-const Meant = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(10em, 100%), 1fr));
-  align-items: center;
-  gap: ${space[2]};
-  margin-top: ${space[2]};
 `;

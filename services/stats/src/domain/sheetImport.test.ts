@@ -1,11 +1,14 @@
 import { describe, expect, it, test } from '@jest/globals';
 import { aGame, aLine, aPlayer, type GameDetails } from './testing/aSeason.ts';
-import { judgeFile, namesPlayers, type ImportContext, type ImportPlayer } from './sheetImport.ts';
+import { readBoxScore } from '@endzone/contracts/tables/boxScore';
+import { readTable } from '@endzone/contracts/tables/readTable';
+import { judgeFile, type ImportContext, type ImportPlayer } from './sheetImport.ts';
 
 const someone = (details: Partial<ImportPlayer>): ImportPlayer => ({
   ...aPlayer(),
   name: '',
   jerseyNumber: null,
+  birthDate: null,
   ...details,
 });
 const people = [
@@ -14,7 +17,7 @@ const people = [
   someone({ id: 'hc', name: 'Mester Mór', position: 'HC' }),
   someone({ id: 'def', name: 'Lions', position: 'DEF' }),
   someone({ id: 'twin', name: 'Iker Imre', jerseyNumber: 7 }),
-  someone({ id: 'wolfTwin', name: 'Iker Imre', teamId: 'wolves', jerseyNumber: 12 }),
+  someone({ id: 'wolfTwin', name: 'Iker Imre', teamId: 'wolves', jerseyNumber: 12, birthDate: '1999-05-05' }),
   someone({ id: 'bear', name: 'Medve Márk', teamId: 'bears' }),
 ];
 const aContext = (game: GameDetails = {}): ImportContext => ({
@@ -24,12 +27,10 @@ const aContext = (game: GameDetails = {}): ImportContext => ({
   isFinal: false,
 });
 const judge = (table: string[], game: GameDetails = {}) => {
-  const [head = '', ...rows] = table;
-  return judgeFile(
-    head.split(';'),
-    rows.map((row, i) => ({ line: i + 2, cells: row.split(';') })),
-    aContext(game),
-  );
+  const context = aContext(game);
+  const box = readBoxScore(readTable(table.join('\n')), context.clubs);
+  if (!box) throw new Error('no table');
+  return judgeFile(box, context);
 };
 const problemsOf = (table: string[]) =>
   judge(table).lines.flatMap(({ line, problems }) =>
@@ -43,6 +44,9 @@ describe('A line of a file', () => {
     ['Team;Jersey number;TD', 'Budapest Lions;12;1', 'qb'],
     ['name;team;td', 'Iker Imre;Győr Wolves;1', 'wolfTwin'],
     ['name;td', 'Kővári Ármin;1', 'qb'],
+    ['team;jersey_number;td', 'Budapest Lions;012;1', 'qb'],
+    ['name;jersey_number;td', 'Iker Imre;7;1', 'twin'],
+    ['name;birth_date;td', 'Iker Imre;1999. május 5.;1', 'wolfTwin'],
   ])('finds its player by %s', (head, row, id) => {
     expect(judge([head, row]).lines).toMatchObject([
       { line: 2, playerId: id, scores: { td: 1 }, problems: [] },
@@ -52,7 +56,7 @@ describe('A line of a file', () => {
   it.each<[string, string[], unknown[]]>([
     ['a stranger', ['name;td', 'Nobody;1'], [2, 'player_not_found', null]],
     ['a player of another game', ['name;td', 'Medve Márk;1'], [2, 'player_not_found', null]],
-    ['a club that does not play', ['name;team;td', 'Kővári Ármin;Bears;1'], [2, 'player_not_found', null]],
+    ['a club that does not play', ['name;team;td', 'Kővári Ármin;Bears;1'], [2, 'club_not_found', 'team']],
     ['two of one name', ['name;td', 'Iker Imre;1'], [2, 'player_ambiguous', null]],
     ['two of one number', ['jersey_number;td', '12;1'], [2, 'player_ambiguous', null]],
     ['a player twice', ['name;td', 'Kővári Ármin;1', 'Kővári Ármin;1'], [3, 'duplicate_line', null]],
@@ -61,9 +65,41 @@ describe('A line of a file', () => {
     ['half a touchdown', ['name;td', 'Kővári Ármin;0,5'], [2, 'out_of_range', 'td']],
     ['a sack of a quarterback', ['name;sack', 'Kővári Ármin;1'], [2, 'wrong_key', 'sack']],
     ['an unknown column', ['name;Punts;td', 'Kővári Ármin;3;1'], [1, 'unknown_column', 'Punts']],
+    ['a cell too many', ['name;td', 'Kővári Ármin;1;5'], [2, 'extra_cells', null]],
+    ['two numbers in a cell', ['name;td', 'Kővári Ármin;1 2'], [2, 'not_a_number', 'td']],
+    ['a thousand or one', ['name;rush_yds', 'Kővári Ármin;1,000'], [2, 'not_a_number', 'rush_yds']],
+    [
+      'another score',
+      ['name;score_team1', 'Kővári Ármin;7', 'Rúgó Rezső;8'],
+      [3, 'score_differs', 'score_team1'],
+    ],
+    ['two columns of a meaning', ['name;td;TD', 'Kővári Ármin;1;2'], [1, 'double_column', 'td']],
     ['a score in words', ['name;score_team1', 'Kővári Ármin;many'], [2, 'not_a_number', 'score_team1']],
   ])('is refused for %s', (_what, table, problem) => {
     expect(problemsOf(table)).toEqual([problem]);
+  });
+
+  it('asks for the club that a near name means', () => {
+    const [line] = judge(['name;team;td', 'Kővári Ármin;Lion;1']).lines;
+    expect(line?.problems).toEqual([
+      {
+        code: 'club_not_found',
+        variant: 'likely',
+        params: { name: 'Lion', likely: 'Budapest Lions' },
+        column: 'team',
+      },
+    ]);
+  });
+
+  it('of a defence may be called by its club', () => {
+    expect(judge(['name;sack', 'Budapest Lions;2,5']).lines).toMatchObject([
+      { playerId: 'def', scores: { sack: 2.5 }, problems: [] },
+    ]);
+  });
+
+  it('stays out with all others while two columns mean the same', () => {
+    const { sheet, lines } = judge(['name;int;int', 'Kővári Ármin;1;2']);
+    expect([sheet.players, lines.length]).toEqual([{}, 1]);
   });
 
   it('has zeros in its empty cells, and figures of others only where they are none', () => {
@@ -123,9 +159,4 @@ describe('The sheet of a file', () => {
     expect(sheet).toMatchObject({ scoreTeam1: 7, scoreTeam2: 0, players: { qb: { td: 1, int: 0 } } });
     expect(judge(['name;td', 'Kővári Ármin;2']).sheet).not.toHaveProperty('scoreTeam1');
   });
-});
-
-it('Heads without a player name nobody', () => {
-  expect(namesPlayers(['team', 'td'])).toBe(false);
-  expect(namesPlayers(['Player ID', 'td'])).toBe(true);
 });

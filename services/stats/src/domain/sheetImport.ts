@@ -1,9 +1,13 @@
 import type { StatKey, StatValues } from '@endzone/contracts/game';
-import { isStorable } from '@endzone/contracts/statGroups';
 import { limitsOf, scoreLimits, type StatLimits } from '@endzone/contracts/statLimits';
-import type { Id } from '@endzone/contracts/common';
+import type { Day, Id } from '@endzone/contracts/common';
 import type { FieldViolation } from '@endzone/contracts/fields';
 import type { ScoreSheet } from '@endzone/contracts/stats/realGames';
+import { clubIn, type BoxProblem, type BoxRow, type BoxScore } from '@endzone/contracts/tables/boxScore';
+import { clubNamed, likelyClub } from '@endzone/contracts/tables/clubs';
+import { foldWord } from '@endzone/contracts/tables/columns';
+import { readFigure } from '@endzone/contracts/tables/values';
+import { isStorable, ownKeys } from '@endzone/contracts/statGroups';
 import type { CsvProblem } from '@endzone/contracts/violations';
 import { sideNames, sideNos, sideOnSheet, type SheetPlayer, type SideNo } from './gameSheet.ts';
 import type { RealGame } from './realGame.ts';
@@ -11,7 +15,7 @@ import { derivedValue } from './scoreSheet.ts';
 import { derivedKeysOf, isStatKey, requiredKeysOf } from './statKeys.ts';
 
 /** Who may be named in a file. */
-export type ImportPlayer = SheetPlayer & { name: string; jerseyNumber: number | null };
+export type ImportPlayer = SheetPlayer & { name: string; jerseyNumber: number | null; birthDate: Day | null };
 export type ImportContext = {
   game: RealGame;
   players: ReadonlyMap<Id, ImportPlayer>;
@@ -30,39 +34,13 @@ export type JudgedLine = {
 };
 export type JudgedFile = { sheet: ScoreSheet; lines: JudgedLine[] };
 
-const idHeads = ['player_id', 'name', 'team', 'jersey_number'] as const;
 const scoreHeads = { score_team1: 1, score_team2: 2 } as const;
-type IdHead = (typeof idHeads)[number];
 type ScoreHead = keyof typeof scoreHeads;
-type Head = IdHead | ScoreHead | StatKey;
-
-const isHead = (head: string): head is Head =>
-  (idHeads as readonly string[]).includes(head) || Object.hasOwn(scoreHeads, head) || isStatKey(head); // widened, so that any text may be asked about
-
-const foldHead = (head: string) =>
-  head
-    .trim()
-    .toLowerCase()
-    .replace(/[\s-]+/g, '_');
+type Cells = BoxRow['cells'];
 
 /** Case, accents and blanks do not matter in names. */
 const foldName = (name: string) =>
   name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
-
-/** "`player_id`, or `name` and `team`, or `team` and `jersey_number`": without any of them nobody can be found. */
-export const namesPlayers = (heads: readonly string[]): boolean =>
-  heads.some((head) => ['player_id', 'name', 'jersey_number'].includes(foldHead(head)));
-
-type Cells = Partial<Record<Head, string>>;
-
-/** A comma is the mark of a decimal too, and a minus may be a dash. */
-function readFigure(text: string): number | undefined {
-  const plain = text
-    .replace(/[\s\u00a0\u202f]/g, '')
-    .replace(',', '.')
-    .replace(/^[\u2212\u2013]/, '-');
-  return /^[+-]?\d+(\.\d+)?$/.test(plain) ? Number(plain) + 0 : undefined;
-}
 
 function figureProblem(
   text: string,
@@ -83,28 +61,67 @@ function playersOf({ game, players, isFinal }: ImportContext): OnSheet[] {
   });
 }
 
+type Found = { players: OnSheet[]; problem?: LineProblem };
+
+/** Of namesakes the one whose number, position and birth date are those of the line. */
+function narrowed(found: OnSheet[], { jersey_number: shirt, position, birth_date: born }: Cells): OnSheet[] {
+  const checks: ((player: OnSheet) => boolean)[] = [
+    ({ jerseyNumber }) => !shirt || String(jerseyNumber) === shirt,
+    (player) => !position || foldWord(player.position) === foldWord(position),
+    ({ birthDate }) => !born || birthDate === born,
+  ];
+  return checks.reduce((left, check) => {
+    const kept = left.length > 1 ? left.filter(check) : left;
+    return kept.length > 0 ? kept : left;
+  }, found);
+}
+
 /** Finds the player of a line among those of the sheet. */
 function finderOf(context: ImportContext) {
   const everybody = playersOf(context);
   const byId = new Map(everybody.map((player) => [player.id, player]));
   const byName = Map.groupBy(everybody, ({ name }) => foldName(name));
   const byJersey = Map.groupBy(everybody, ({ jerseyNumber }) => String(jerseyNumber));
-  const clubs = new Map(sideNos.map((side) => [foldName(context.clubs[side]), side]));
+  const clubs = sideNos.map((side) => ({ side, name: context.clubs[side] }));
   /** "Players to put on that side's sheet although they are not in the team today." */
-  const added = (id: Id, team: string | undefined): OnSheet | undefined => {
+  const added = (id: Id, side: SideNo | undefined): OnSheet | undefined => {
     const player = context.players.get(id);
-    const side = clubs.get(foldName(team ?? ''));
     return player && side && { ...player, side };
   };
-  return ({ player_id: id, name, team, jersey_number: jersey }: Cells): OnSheet[] => {
-    if (id)
-      return [byId.get(id.toLowerCase()) ?? added(id.toLowerCase(), team)].filter((one) => one !== undefined);
-    const found = name ? byName.get(foldName(name)) : jersey ? byJersey.get(jersey) : undefined;
-    if (!team) return found ?? [];
-    const side = clubs.get(foldName(team));
-    return (found ?? []).filter((player) => player.side === side);
+  /** A defence is called by its club. */
+  const defences = (called: string) => {
+    const side = clubIn(called, context.clubs);
+    return everybody.filter((player) => player.position === 'DEF' && player.side === side);
+  };
+  const named = (cells: Cells): OnSheet[] => {
+    const { name, team, jersey_number: shirt } = cells;
+    const found = name ? byName.get(foldName(name)) : shirt ? byJersey.get(shirt) : undefined;
+    if (found) return found;
+    return ownKeys.defense.some((key) => cells[key] !== undefined) ? defences(name || (team ?? '')) : [];
+  };
+  return (cells: Cells): Found => {
+    const { player_id: id, team } = cells;
+    const side = team ? clubNamed(team, clubs)?.side : undefined;
+    if (id) {
+      const one = byId.get(id.toLowerCase()) ?? added(id.toLowerCase(), side);
+      return { players: one ? [one] : [] };
+    }
+    if (team && !side) return { players: [], problem: unknownClub(team, likelyClub(team, clubs)?.name) };
+    return {
+      players: narrowed(
+        named(cells).filter((player) => !side || player.side === side),
+        cells,
+      ),
+    };
   };
 }
+
+const unknownClub = (name: string, likely: string | undefined): LineProblem => ({
+  code: 'club_not_found',
+  variant: likely ? 'likely' : 'name',
+  params: { name, ...(likely && { likely }) },
+  column: 'team',
+});
 
 const columnOf = (code: CsvProblem, column: string | null = null): LineProblem => ({ code, column });
 
@@ -148,55 +165,45 @@ function storedLines({ game }: ImportContext): Map<Id, StatValues> {
   return lines;
 }
 
-function headProblems(heads: readonly string[]): JudgedLine[] {
-  const problems = heads
-    .filter((head) => head.trim() !== '' && !isHead(foldHead(head)))
-    .map((name): LineProblem => ({ code: 'unknown_column', params: { name }, column: name }));
-  return problems.length > 0 ? [{ line: 1, playerId: null, side: null, scores: null, problems }] : [];
-}
-
-function cellsOf(heads: readonly string[], row: readonly string[]): Cells {
-  const cells: Cells = {};
-  heads.forEach((head, i) => {
-    const known = foldHead(head);
-    if (isHead(known)) cells[known] = row[i]?.trim() ?? '';
-  });
-  return cells;
-}
-
 function readScores(cells: Cells, scores: Partial<Record<SideNo, number>>): LineProblem[] {
   const problems: LineProblem[] = [];
   for (const head of Object.keys(scoreHeads) as ScoreHead[]) {
     // the keys of the record
     const text = cells[head];
+    const side = scoreHeads[head];
     if (!text) continue;
     const problem = figureProblem(text, scoreLimits);
     if (problem) problems.push({ ...problem, column: head });
-    else scores[scoreHeads[head]] = readFigure(text);
+    else if (scores[side] !== undefined && scores[side] !== readFigure(text))
+      problems.push(columnOf('score_differs', head));
+    else scores[side] = readFigure(text);
   }
   return problems;
 }
 
-/**
- * What a file would make of the sheet: its lines over those that are stored. A line with a problem is left out as a whole.
- * `rows`: the cells of each line below the head, with its number in the file.
- */
-export function judgeFile(
-  heads: readonly string[],
-  rows: readonly { line: number; cells: readonly string[] }[],
-  context: ImportContext,
-): JudgedFile {
+/** A line of which nobody knows what it says: it stays out. */
+const unread = ({ line, code, variant, params, column }: BoxProblem): JudgedLine => ({
+  line,
+  playerId: null,
+  side: null,
+  scores: null,
+  problems: [{ code, variant, params, column }],
+});
+
+/** What a file would make of the sheet: its lines over those that are stored. A line with a problem is left out as a whole. */
+export function judgeFile(box: BoxScore, context: ImportContext): JudgedFile {
   const find = finderOf(context);
   const players = storedLines(context);
   const given: Partial<Record<SideNo, number>> = {};
   const seen = new Set<Id>();
-  const lines = rows.map(({ line, cells: row }): JudgedLine => {
-    const cells = cellsOf(heads, row);
+  const lines = box.rows.map(({ lines: [line = 0], cells }): JudgedLine => {
     const ofScores = readScores(cells, given);
     const none = (problems: LineProblem[]) => ({ line, playerId: null, side: null, scores: null, problems });
     const isNobody = !cells.player_id && !cells.name && !cells.jersey_number;
     if (isNobody && (cells.score_team1 || cells.score_team2)) return none(ofScores);
-    const [player, another] = find(cells);
+    const { players: found, problem } = find(cells);
+    const [player, another] = found;
+    if (problem) return none([...ofScores, problem]);
     if (!player) return none([...ofScores, columnOf('player_not_found')]);
     if (another) return none([...ofScores, columnOf('player_ambiguous')]);
     const { scores, problems } = readLine(player, cells);
@@ -223,7 +230,8 @@ export function judgeFile(
     addPlayersTeam1: addedOn(1),
     addPlayersTeam2: addedOn(2),
   };
-  return { sheet, lines: [...headProblems(heads), ...lines] };
+  const all = [...box.problems.map(unread), ...lines];
+  return { sheet, lines: all.toSorted((a, b) => a.line - b.line) };
 }
 
 const zeros = ({ position }: OnSheet): StatValues =>

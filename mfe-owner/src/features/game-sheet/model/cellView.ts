@@ -4,7 +4,7 @@ import { fromHundredths } from '@endzone/contracts/scoring/points';
 import { scoreStatLine } from '@endzone/contracts/scoring/scoreStatLine';
 import { isDerived, ownKeysOf } from '@endzone/contracts/statGroups';
 import type { ScoreRules } from '@endzone/contracts/stats/scoreConfig';
-import { readNumber } from '@endzone/shared-ui/i18n/numbers.ts';
+import { readFigure } from '@endzone/contracts/tables/values';
 import type { Editing } from './edit.ts';
 import { cellId, rowOf, valueIn, type Row, type Scores } from './sheet.ts';
 
@@ -20,7 +20,7 @@ export type CellView = {
 
 /** A number with the mark of its language, as it is typed there. */
 export const written = (text: string, locale: Locale): string =>
-  locale === 'hu' && readNumber(text) !== undefined ? text.replace('.', ',') : text;
+  locale === 'hu' && readFigure(text) !== undefined ? text.replace('.', ',') : text;
 
 /** All that the cells of one player show follows from this: as long as it stays, nothing of them is drawn anew. */
 export type Line = {

@@ -1,7 +1,7 @@
 import type { StatKey } from '@endzone/contracts/game';
 import type { RealGame } from '@endzone/contracts/stats/realGames';
 import { limitsOf, scoreLimits, type StatLimits } from '@endzone/contracts/statLimits';
-import { readNumber } from '@endzone/shared-ui/i18n/numbers.ts';
+import { readFigure } from '@endzone/contracts/tables/values';
 import { groupOf, isDerived } from '@endzone/contracts/statGroups';
 import {
   allKeys,
@@ -85,7 +85,7 @@ function mostExpected(key: StatKey, best: number | undefined): number {
 /** What may have been meant: the same figures without one of them. */
 export function guessesOf(text: string, most: number): number[] {
   const letters = [...text.trim()];
-  const without = letters.map((_, index) => readNumber(letters.toSpliced(index, 1).join('')));
+  const without = letters.map((_, index) => readFigure(letters.toSpliced(index, 1).join('')));
   const likely = without.filter((value) => value !== undefined && value > 0 && value <= most);
   return [...new Set(likely)].filter((value) => value !== undefined).slice(0, 3);
 }
@@ -130,7 +130,7 @@ function cellFindings({ sheet, bests, side }: Seen, player: SheetPlayer): Findin
           guesses: guessesOf(text, Math.max(most, usual[key] ?? usualCount)),
         },
       ];
-    const value = readNumber(text) ?? 0;
+    const value = readFigure(text) ?? 0;
     if (isDerived(key)) return overruled(sheet, side, { playerId, key }, value, name);
     if (value <= most) return [];
     return [{ kind: 'unusual', side, cell, value, best, name, guesses: guessesOf(text, most) }];

@@ -2,13 +2,13 @@ import { describe, expect, it, test } from '@jest/globals';
 import { aGame, ids } from '../../../data/season/testing/aGame.ts';
 import { ownKeys } from '@endzone/contracts/statGroups';
 import { moved } from './move.ts';
-import { readTable } from '../../../data/table/readTable.ts';
+import { readTable } from '@endzone/contracts/tables/readTable';
 import { isBlock, planBlock } from './paste.ts';
 import { playersOf, sheetOf } from './sheet.ts';
 
 const game = aGame();
 const players = playersOf(game, sheetOf(game), 1).slice(0, 4);
-const readBlock = (text: string) => readTable(text, { keepsEmptyRows: true }).rows;
+const readBlock = (text: string) => readTable(text, { keepsEmptyRows: true }).rows.map(({ cells }) => cells);
 const from = (row: number, column: number) => ({ row, column });
 
 describe('A block from a spreadsheet', () => {

@@ -4,7 +4,7 @@ import { problemOfCell, type CellProblem, type SheetPlayer, type Side } from './
 
 /** Where one pasted figure would go. */
 export type Placed = Change & { name: string; problem: CellProblem | undefined };
-export type LineProblem = 'wrong_key' | 'too_wide' | 'too_long';
+export type LineProblem = 'wrong_key' | 'too_wide' | 'too_long' | 'named';
 /** What a block or a table would do, before it does it. */
 export type PastePlan = {
   placed: Placed[];
@@ -23,6 +23,9 @@ export const place = (player: SheetPlayer, key: StatKey, text: string): Placed =
   problem: problemOfCell(key, text),
 });
 
+const isNamed = ([first = '', ...others]: readonly string[]) =>
+  /\p{L}/u.test(first) && others.some((cell) => /\d/.test(cell));
+
 /** A block laid over the grid, its first figure on the chosen cell; what hangs over the edge is named. */
 export function planBlock(
   block: readonly (readonly string[])[],
@@ -34,6 +37,9 @@ export function planBlock(
   block.forEach((cells, line) => {
     const player = players[from.row + line];
     if (!player) return void plan.problems.push({ line: line + 1, code: 'too_long', text: cells.join(' ') });
+    // A name in front would move each figure by one column.
+    if (isNamed(cells))
+      return void plan.problems.push({ line: line + 1, code: 'named', text: cells.join(' ') });
     const fitting = keys.slice(from.column, from.column + cells.length);
     if (fitting.length < cells.length)
       plan.problems.push({ line: line + 1, code: 'too_wide', text: cells.slice(fitting.length).join(' ') });

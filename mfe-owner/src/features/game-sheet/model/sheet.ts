@@ -2,7 +2,7 @@ import { limitsOf, scoreLimits, type StatLimits } from '@endzone/contracts/statL
 import { statKeys, type Position, type StatKey } from '@endzone/contracts/game';
 import type { StatLine } from '@endzone/contracts/stats/players';
 import type { GamePlayer, RealGame, ScoreSheet } from '@endzone/contracts/stats/realGames';
-import { readNumber } from '@endzone/shared-ui/i18n/numbers.ts';
+import { readFigure } from '@endzone/contracts/tables/values';
 import { groupOf, isDerived, otherKeys, ownKeysOf } from '@endzone/contracts/statGroups';
 
 export type Side = 1 | 2;
@@ -31,7 +31,7 @@ export const rowOf = ({ rows }: Sheet, playerId: string): Row => rows[playerId] 
 export type CellProblem = 'not_a_number' | 'out_of_range' | 'half_steps';
 
 function problemWithin(text: string, { min, max, step }: StatLimits): CellProblem | undefined {
-  const value = readNumber(text);
+  const value = readFigure(text);
   if (value === undefined) return 'not_a_number';
   if (value < min || value > max) return 'out_of_range';
   if (!Number.isInteger(value / step)) return step === 1 ? 'not_a_number' : 'half_steps';
@@ -46,7 +46,7 @@ export const problemOfCell = (key: StatKey, text: string): CellProblem | undefin
 export const problemOfScore = (text: string): CellProblem | undefined => problemWithin(text, scoreLimits);
 
 export const scoreOf = (sheet: Sheet, side: Side): number | undefined =>
-  problemOfScore(sheet.scores[side]) === undefined ? readNumber(sheet.scores[side]) : undefined;
+  problemOfScore(sheet.scores[side]) === undefined ? readFigure(sheet.scores[side]) : undefined;
 
 export const otherSide = (side: Side): Side => (side === 1 ? 2 : 1);
 
@@ -73,7 +73,7 @@ export const scoresOf = (sheet: Sheet, side: Side): Scores => ({
 export function valueIn({ plays, texts }: Row, key: StatKey, { own, opponent }: Scores): number | undefined {
   if (!plays) return undefined;
   const text = texts[key]?.trim() ?? '';
-  if (text !== '') return problemOfCell(key, text) === undefined ? readNumber(text) : undefined;
+  if (text !== '') return problemOfCell(key, text) === undefined ? readFigure(text) : undefined;
   return isDerived(key) ? derivedValue(key, own, opponent) : 0;
 }
 
@@ -155,7 +155,7 @@ function lineOf({ position, id }: SheetPlayer, sheet: Sheet): Line {
   const { texts } = rowOf(sheet, id);
   const line: Line = {};
   for (const key of allKeys(position)) {
-    const value = readNumber(texts[key] ?? '');
+    const value = readFigure(texts[key] ?? '');
     if (value !== undefined) line[key] = value;
     else if (ownKeysOf(position).includes(key) && !isDerived(key)) line[key] = 0;
   }
@@ -195,7 +195,7 @@ export function draftWireOf(game: RealGame, sheet: Sheet): DraftWire {
     const line: Line = {};
     for (const key of statKeys) {
       const text = texts[key] ?? '';
-      const value = problemOfCell(key, text) === undefined ? readNumber(text) : undefined;
+      const value = problemOfCell(key, text) === undefined ? readFigure(text) : undefined;
       if (value !== undefined) line[key] = value;
     }
     return [id, line];
@@ -223,7 +223,7 @@ export function sheetOfDraft(
 }
 
 const normal = (text: string): string => {
-  const value = readNumber(text);
+  const value = readFigure(text);
   return value === undefined ? text.trim() : textOf(value + 0);
 };
 

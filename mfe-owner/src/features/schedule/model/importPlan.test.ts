@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { likelyClub, planImport } from './importPlan.ts';
+import { planImport } from './importPlan.ts';
 
 const clubs = [
   { id: 'wol', name: 'Budapest Wolves' },
@@ -57,11 +57,5 @@ describe('a pasted schedule', () => {
     expect(gamesOf(text)).toEqual(['sameClub', 'noDay', 'noRound', 'unknownClub', '2/2 2027-03-06 tig-boo']);
     expect(planImport(text, clubs, {}).unknown).toEqual(['Wolves Budapest']);
     expect(gamesOf(text, { wolvesbudapest: 'wol' })[3]).toBe('1/1 2027-03-06 wol-tig');
-  });
-
-  it('guesses who is meant by the longest word that only one club has', () => {
-    expect(likelyClub('Wolves', clubs)).toBe('wol');
-    expect(likelyClub('BUSÓK II', clubs)).toBe('boo');
-    expect(likelyClub('Kecskemét', clubs)).toBeUndefined();
   });
 });

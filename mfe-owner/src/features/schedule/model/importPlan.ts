@@ -1,11 +1,22 @@
 import { makeKey } from '@endzone/shared-ui/api/intents.ts';
+import type { Meanings } from '../../../data/table/ClubQuestions.tsx';
+import type { TableProblem } from '../../../data/table/TableProblems.tsx';
 import type { PlannedGame } from '../../../data/schedule/games.ts';
-import { cellsOf, foldWord, mapHeads, type KnownHeads, type Mapping } from '../../../data/table/columns.ts';
-import { readTable } from '../../../data/table/readTable.ts';
-import { readDate } from '../../../data/table/values.ts';
+import { clubNamed } from '@endzone/contracts/tables/clubs';
+import {
+  cellsOf,
+  foldWord,
+  mapHeads,
+  rowFault,
+  widthOf,
+  type KnownHeads,
+  type Mapping,
+} from '@endzone/contracts/tables/columns';
+import { readTable } from '@endzone/contracts/tables/readTable';
+import { readDate } from '@endzone/contracts/tables/values';
 
 type Field = 'round' | 'day' | 'home' | 'away' | 'awayRound';
-const heads: KnownHeads<Field> = {
+const known: KnownHeads<Field> = {
   round: ['forduló', 'hét', 'week', 'round', 'game week', 'játékhét'],
   day: ['dátum', 'nap', 'időpont', 'date', 'day', 'kickoff'],
   home: ['hazai', 'hazai csapat', 'otthon', 'home team', 'team1', 'host'],
@@ -25,13 +36,16 @@ export type ImportRow = {
 };
 export type ImportPlan = {
   rows: ImportRow[];
+  /** Lines that are not read, and columns that do not count. */
+  problems: TableProblem[];
+  /** Columns of one meaning: nothing is read before one is chosen. */
+  doubled: { id: Field; line: number; choices: { column: number; head: string }[] }[];
+  isHeadAlone: boolean;
   /** Names of clubs that nobody has, each once: somebody has to say who they are. */
   unknown: string[];
 };
 
 type Club = { id: string; name: string };
-/** Which club a name of the table means, by its folded form. */
-export type Meanings = Readonly<Record<string, string>>;
 
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
 const lastRound = 99;
@@ -39,8 +53,10 @@ const lastRound = 99;
 const sameWeekend = 3;
 const dayMs = 86_400_000;
 
+/** A round is the only number of its cell: `1. forduló`, but not `2027/1`. */
 const readRound = (text: string | undefined): number | undefined => {
-  const round = Number(/\d+/.exec(text ?? '')?.[0]);
+  const [number, another] = (text ?? '').match(/\d+/g) ?? [];
+  const round = another === undefined && !/[-\u2212.,]\d/.test(text ?? '') ? Number(number) : Number.NaN;
   return round >= 1 && round <= lastRound ? round : undefined;
 };
 
@@ -63,21 +79,55 @@ function roundsByDays(days: readonly string[]): Map<string, number> {
   return rounds;
 }
 
-const clubFinder = (clubs: readonly Club[], meanings: Meanings) => {
-  const byName = new Map(clubs.map(({ id, name }) => [foldWord(name), id]));
-  return (name: string | undefined): string | undefined => {
-    const word = foldWord(name ?? '');
-    return word === '' ? undefined : (byName.get(word) ?? meanings[word]);
-  };
-};
+const clubFinder =
+  (clubs: readonly Club[], meanings: Meanings) =>
+  (name: string | undefined): string | undefined =>
+    name ? (clubNamed(name, clubs)?.id ?? (meanings[foldWord(name)] || undefined)) : undefined;
 
-/** What a pasted table would put into the schedule; lines with a problem stay out. */
-export function planImport(text: string, clubs: readonly Club[], meanings: Meanings): ImportPlan {
-  const { rows: table } = readTable(text);
-  const [first = []] = table;
-  const named = mapHeads(first, heads);
-  const lines = named ? table.slice(1) : table;
-  const all = lines.map((row) => cellsOf(row, named ?? usual));
+/** What a pasted table would put into the schedule; lines with a problem stay out. `chosen`: which of the columns of one meaning counts. */
+export function planImport(
+  text: string,
+  clubs: readonly Club[],
+  meanings: Meanings,
+  chosen: Partial<Record<string, number>> = {},
+): ImportPlan {
+  const { rows: table, delimiter, badQuotes } = readTable(text);
+  const [first = { line: 1, cells: [] }] = table;
+  const heads = mapHeads(first.cells, known);
+  const mapping = [...(heads?.mapping ?? usual)];
+  const doubled: ImportPlan['doubled'] = [];
+  for (const { field, columns } of heads?.doubled ?? []) {
+    const column = columns.find((each) => each === chosen[field]);
+    if (column !== undefined) mapping[column] = field;
+    else {
+      const choices = columns.map((each) => ({ column: each, head: first.cells[each] ?? '' }));
+      doubled.push({ id: field, line: first.line, choices });
+    }
+  }
+  const lines = heads ? table.slice(1) : table;
+  const nbColumns = heads ? widthOf(first.cells) : usual.length;
+  const ofRows = lines.flatMap(({ line, cells }): TableProblem[] => {
+    const fault = rowFault(cells, nbColumns, heads && delimiter);
+    return fault && (heads || fault.code === 'extra_cells')
+      ? [{ line, text: cells.join(' '), ...fault }]
+      : [];
+  });
+  const taken = new Set(heads?.doubled.flatMap(({ columns }) => columns));
+  const ofColumns = !heads
+    ? []
+    : first.cells.slice(0, nbColumns).flatMap((head, i): TableProblem[] => {
+        if (mapping[i] !== undefined || taken.has(i)) return [];
+        return head === ''
+          ? [{ line: first.line, code: 'unknown_column', variant: 'nameless', params: { n: i + 1 } }]
+          : [{ line: first.line, code: 'unknown_column', params: { name: head } }];
+      });
+  const ofQuotes: TableProblem[] = badQuotes === undefined ? [] : [{ line: badQuotes, code: 'bad_quotes' }];
+  const problems = [...ofQuotes, ...ofColumns, ...ofRows];
+  const isHeadAlone = heads !== undefined && lines.length === 0;
+  if (doubled.length + ofQuotes.length > 0) return { rows: [], problems, doubled, isHeadAlone, unknown: [] };
+  const wrong = new Set(ofRows.map(({ line }) => line));
+  const sound = lines.filter(({ line }) => !wrong.has(line));
+  const all = sound.map(({ cells }) => cellsOf(cells, mapping));
   const days = all.map(({ day }) => readDate(day ?? ''));
   const hasRounds = all.some(({ round }) => readRound(round) !== undefined);
   const byDay = roundsByDays(days.filter(isDay));
@@ -85,7 +135,7 @@ export function planImport(text: string, clubs: readonly Club[], meanings: Meani
   const unknown = new Map<string, string>();
 
   const rows = all.map((cells, index): ImportRow => {
-    const line = index + (named ? 2 : 1);
+    const line = sound[index]?.line ?? 0;
     const day = days[index] ?? '';
     const round = hasRounds ? readRound(cells.round) : byDay.get(day);
     const [home, away] = [clubOf(cells.home), clubOf(cells.away)];
@@ -99,20 +149,10 @@ export function planImport(text: string, clubs: readonly Club[], meanings: Meani
     if (home === away) return refuse('sameClub');
     if (!isDay(day)) return refuse('noDay');
     if (round === undefined) return refuse('noRound');
-    const awayRound = readRound(cells.awayRound) ?? round;
+    const awayRound = cells.awayRound ? readRound(cells.awayRound) : round;
+    if (awayRound === undefined) return refuse('noRound');
     const game = { key: makeKey(), home, away, day, homeRound: round, awayRound };
     return { line, cells, game, problem: undefined };
   });
-  return { rows, unknown: [...unknown.values()] };
-}
-
-/** The club that a name most likely means: it holds the same longest word. */
-export function likelyClub(name: string, clubs: readonly Club[]): string | undefined {
-  const words = name
-    .split(/\s+/)
-    .map(foldWord)
-    .filter(({ length }) => length > 3)
-    .toSorted((a, b) => b.length - a.length);
-  const holders = words.map((word) => clubs.filter((club) => foldWord(club.name).includes(word)));
-  return holders.find(({ length }) => length === 1)?.[0]?.id;
+  return { rows, problems, doubled, isHeadAlone, unknown: [...unknown.values()] };
 }

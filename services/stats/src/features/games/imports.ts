@@ -2,51 +2,55 @@ import { AppError } from '@endzone/common/appError';
 import { errors } from '@endzone/contracts/errors';
 import { violationText, type Locale } from '@endzone/contracts/messages';
 import type { ImportedLine, ScoresImport } from '@endzone/contracts/stats/realGames';
-import Papa from 'papaparse';
+import { isHeadAlone, readBoxScore, type BoxScore } from '@endzone/contracts/tables/boxScore';
+import { readTable } from '@endzone/contracts/tables/readTable';
+import { decodeText, isBinary } from '@endzone/contracts/tables/textFile';
 import { sideNames } from '../../domain/gameSheet.ts';
 import { gameState } from '../../domain/realGame.ts';
-import { judgeFile, namesPlayers, type ImportPlayer, type JudgedLine } from '../../domain/sheetImport.ts';
+import { judgeFile, type ImportPlayer, type JudgedLine } from '../../domain/sheetImport.ts';
 import { presentPlayerRef } from '../../core/snapshot/playerPresenter.ts';
 import type { People } from '../../core/snapshot/snapshot.ts';
 import { loadGame, type LoadedGame } from './sheets.ts';
 
 const mostBytes = 1024 * 1024;
 
-/** A workbook, a picture, a document: no text has such bytes. */
-const isBinary = (bytes: Buffer) =>
-  bytes.includes(0) || bytes.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004'));
-
-/** "UTF-8 with or without BOM." */
-function textOf(bytes: Buffer): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch (error) {
-    throw new AppError(errors.csvUnreadable, { cause: error });
-  }
-}
-
 const atFile = (code: 'file_too_large' | 'unsupported_format') => ({
   violations: [{ property: 'file', code }],
 });
 
-/** The lines of a file with their numbers, the first of which names the columns. */
-function readCsv(bytes: Buffer): { line: number; cells: string[] }[] {
+/** What stands in a text, read as the owner's screen reads it. */
+function readFile(text: string, clubs: Parameters<typeof readBoxScore>[1]): BoxScore {
+  const table = readTable(text);
+  const box = table.badQuotes === undefined ? readBoxScore(table, clubs) : undefined;
+  if (!box || isHeadAlone(box)) throw new AppError(errors.csvUnreadable);
+  return box;
+}
+
+/** Of a workbook, a picture or a document there is none. */
+function textOf(bytes: Buffer): string {
   if (bytes.length > mostBytes) throw new AppError(errors.fileTooLarge, atFile('file_too_large'));
-  if (isBinary(bytes)) throw new AppError(errors.unsupportedFormat, atFile('unsupported_format'));
-  const text = textOf(bytes);
-  const [head = ''] = text.split(/[\r\n]/).filter((line) => line.trim() !== '');
-  const { data, errors: faults } = Papa.parse<string[]>(text, { delimiter: head.includes(';') ? ';' : ',' });
-  if (faults.some(({ type }) => type === 'Quotes')) throw new AppError(errors.csvUnreadable);
-  return data
-    .map((cells, index) => ({ line: index + 1, cells }))
-    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+  const text = decodeText(bytes);
+  if (isBinary(text)) throw new AppError(errors.unsupportedFormat, atFile('unsupported_format'));
+  return text;
 }
 
 function sheetPlayers({ people, players }: LoadedGame): Map<string, ImportPlayer> {
   return new Map(
     [...players].flatMap(([id, player]) => {
       const found = people.players.get(id);
-      return found ? [[id, { ...player, name: found.name, jerseyNumber: found.jerseyNumber }]] : [];
+      return found
+        ? [
+            [
+              id,
+              {
+                ...player,
+                name: found.name,
+                jerseyNumber: found.jerseyNumber,
+                birthDate: found.birthDate ?? null,
+              },
+            ],
+          ]
+        : [];
     }),
   );
 }
@@ -60,9 +64,9 @@ function presentLine(
   return {
     ...line,
     player: player ? presentPlayerRef(people, player) : null,
-    problems: problems.map(({ code, column, params }) => ({
+    problems: problems.map(({ code, column, variant, params }) => ({
       code,
-      message: violationText(locale, code, undefined, params),
+      message: violationText(locale, code, variant, params),
       column,
     })),
   };
@@ -74,15 +78,16 @@ export async function previewImport(
   file: Buffer | undefined,
   locale: Locale,
 ): Promise<ScoresImport> {
-  const [head, ...rows] = readCsv(file ?? Buffer.alloc(0));
-  if (!head || rows.length === 0 || !namesPlayers(head.cells)) throw new AppError(errors.csvUnreadable);
+  const text = textOf(file ?? Buffer.alloc(0));
+  if (text.trim() === '') throw new AppError(errors.csvUnreadable);
   const loaded = await loadGame(gameId);
   const { game, season, people } = loaded;
   const clubName = (side: 1 | 2) => people.teams.get(game[sideNames[side]].teamId)?.name ?? '';
-  const { sheet, lines } = judgeFile(head.cells, rows, {
+  const clubs = { 1: clubName(1), 2: clubName(2) };
+  const { sheet, lines } = judgeFile(readFile(text, clubs), {
     game,
     players: sheetPlayers(loaded),
-    clubs: { 1: clubName(1), 2: clubName(2) },
+    clubs,
     isFinal: gameState(game, season) === 'final',
   });
   const isFaulty = ({ problems }: JudgedLine) => problems.length > 0;
