@@ -513,6 +513,51 @@ describe('A list of players', () => {
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 
+  it('leaves out a row with a cell too many, by the line of the text, and asks for a near club', async () => {
+    api.answers['POST /players/import'] = ({ body }) => {
+      const { rows } = body as { rows: object[] }; // as the screen sends it
+      const all = rows.map((_, i) => ({ line: i + 1, ...judged('create') }));
+      return { body: { id: null, rows: all, nbCreated: rows.length, nbChanged: 0, nbRefused: 0 } };
+    };
+    await open(
+      `name,position,jerseyNumber,club,born\n\nÚj Ede,QB,07,${lions.name.slice(0, -1)},2004-02-29\nNagy Pál,QB,1,,2004-02-29,82,5`,
+    );
+    expect(await screen.findByText(/^Line 4: 7 cells under 5 columns/)).toBeTruthy();
+    const club = await screen.findByRole('combobox', { name: `${lions.name.slice(0, -1)}: which club?` });
+    expect((club as HTMLSelectElement).value).toBe(lions.id);
+    await screen.findByRole('button', { name: 'Save 1 player' });
+    const [last] = (sent('POST', '/players/import') as { rows: object[] }[]).slice(-1); // as above
+    expect(last?.rows).toMatchObject([{ teamId: lions.id, name: 'Új Ede', jerseyNumber: 7 }]);
+    await user.selectOptions(club, '');
+    expect(await screen.findByRole('button', { name: 'Save 0 players' })).toBeTruthy();
+  });
+
+  it('with two columns of one meaning sends nothing until one is chosen', async () => {
+    api.answers['POST /players/import'] = {
+      body: { id: null, rows: [{ line: 1, ...judged('create') }], nbCreated: 1, nbChanged: 0, nbRefused: 0 },
+    };
+    await open('Név;Név;Poszt\nÚj Ede;Kis Ede;QB');
+    expect(await screen.findByText(/Several columns mean the same: Név, Név/)).toBeTruthy();
+    expect(sent('POST', '/players/import')).toEqual([]);
+    await user.selectOptions(screen.getAllByRole('combobox', { name: 'Név' })[1]!, 'name');
+    await waitFor(() =>
+      expect(sent('POST', '/players/import')).toMatchObject([{ rows: [{ name: 'Kis Ede' }] }]),
+    );
+  });
+
+  it.each([
+    ['of a head alone says so', 'Név;Poszt', 'There is only a head: no line stands below it.'],
+    [
+      'with an open quote says where',
+      'Név;Poszt\n"Új Ede;QB',
+      'Line 2: The quotes of this line do not match',
+    ],
+  ])('%s', async (_what, text, message) => {
+    await open(text);
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(sent('POST', '/players/import')).toEqual([]);
+  });
+
   it('of more than 500 rows is refused before anything is sent', async () => {
     await open(`Név;Poszt\n${'Kiss Ede;QB\n'.repeat(501)}`);
     expect(await screen.findByText('501 rows: at most 500 at a time')).toBeTruthy();

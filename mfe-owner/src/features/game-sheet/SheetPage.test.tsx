@@ -293,10 +293,54 @@ describe('The grid', () => {
       const dialog = await paste('Player;TD\nB. Halmos;1\nCsirke Zoárd;many');
       expect(await dialog.findByText('Line 3, td: Must be a number (Csirke Zoárd)')).toBeTruthy();
       const who = dialog.getByRole('combobox', { name: 'Line 2: who is B. Halmos?' });
-      expect(within(who).getAllByRole('option')[2]?.textContent).toBe('Halmos Barnabás, QB, Budapest Wolves');
+      expect(within(who).getAllByRole('option')[2]?.textContent).toBe(
+        'Halmos Barnabás, QB #10, Budapest Wolves',
+      );
       await user.selectOptions(who, ids.qb);
       await waitFor(() => expect(api.calls(importPath)).toHaveLength(2));
       expect(await textSent(1)).toContain(`${ids.qb};B. Halmos;Budapest Wolves;1`);
+    });
+
+    it('names each line that is not read, and every column that does not count', async () => {
+      judge([]);
+      await show();
+      const dialog = await paste('name,team,sack,Cmp\nVédelem,Budapest Wolves,2,5,1\nHalmos Barnabás,,0,1');
+      expect(
+        await dialog.findByText(/^Line 2: 5 cells under 4 columns, probably because of a decimal/),
+      ).toBeTruthy();
+      expect(dialog.getByText('Columns that do not count: Cmp')).toBeTruthy();
+      await waitFor(() => expect(api.calls(importPath)).toHaveLength(1));
+      expect(await textSent(0)).toBe('name;team;sack\nHalmos Barnabás;;0');
+    });
+
+    it('sends nothing before one of two columns of a meaning is chosen', async () => {
+      judge([]);
+      await show();
+      const dialog = await paste('Player;TD;TD\nHalmos Barnabás;1;2');
+      const which = await dialog.findByRole('combobox', { name: 'TD (line 1): which column counts?' });
+      expect(api.calls(importPath)).toEqual([]);
+      await user.selectOptions(which, 'Column 3: TD');
+      await waitFor(() => expect(api.calls(importPath)).toHaveLength(1));
+      expect(await textSent(0)).toBe('name;team;td\nHalmos Barnabás;;2');
+    });
+
+    it('asks for the club of a near name, and takes the likeliest', async () => {
+      judge([]);
+      await show();
+      const dialog = await paste('Player;Team;TD\nHalmos Barnabás;Wolvs;1');
+      const which = await dialog.findByRole('combobox', { name: 'Wolvs: which club?' });
+      expect(within(which).getByRole<HTMLOptionElement>('option', { selected: true }).text).toBe(
+        'Budapest Wolves',
+      );
+      await waitFor(() => expect(api.calls(importPath)).toHaveLength(1));
+      expect(await textSent(0)).toBe('name;team;td\nHalmos Barnabás;Budapest Wolves;1');
+    });
+
+    it('of a head alone says so', async () => {
+      await show();
+      const dialog = await paste('Player;TD');
+      expect(await dialog.findByText('There is only a head: no line stands below it.')).toBeTruthy();
+      expect(api.calls(importPath)).toEqual([]);
     });
 
     it('of a file in Windows-1250 is read, and what is no text is said to be none', async () => {

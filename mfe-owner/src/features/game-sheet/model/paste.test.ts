@@ -37,6 +37,11 @@ describe('A block from a spreadsheet', () => {
     ]);
   });
 
+  it('does not lay a row with a name in front beside its columns', () => {
+    const { placed, problems } = planBlock([['Kiss Ede', '12', '3']], players, ownKeys.offense, from(0, 0));
+    expect([placed, problems]).toEqual([[], [{ line: 1, code: 'named', text: 'Kiss Ede 12 3' }]]);
+  });
+
   it('says which figure is none', () => {
     expect(planBlock([['x']], players, ownKeys.offense, from(0, 3)).placed[0]).toMatchObject({
       problem: 'not_a_number',

@@ -58,4 +58,40 @@ describe('a pasted schedule', () => {
     expect(planImport(text, clubs, {}).unknown).toEqual(['Wolves Budapest']);
     expect(gamesOf(text, { wolvesbudapest: 'wol' })[3]).toBe('1/1 2027-03-06 wol-tig');
   });
+
+  const problemsOf = (text: string, chosen = {}) =>
+    planImport(text, clubs, {}, chosen).problems.map(({ line, code }) => [line, code]);
+
+  it('keeps the line numbers of the text, and leaves out a line with a cell too many', () => {
+    const text =
+      'sep=;\nround;date;home;away;TV\n\n1;2027-03-06;Budapest Wolves;Pécs Tigers;M4;x\n1;2027-03-06;Mohács Busók;Pécs Tigers';
+    const { rows } = planImport(text, clubs, {});
+    expect(rows.map(({ line }) => line)).toEqual([5]);
+    expect(problemsOf(text)).toEqual([
+      [2, 'unknown_column'],
+      [4, 'extra_cells'],
+    ]);
+  });
+
+  it('waits for one of two columns of a meaning', () => {
+    const text = 'round;date;home;away;Hazai\n1;2027-03-06;Budapest Wolves;Pécs Tigers;Mohács Busók';
+    const { rows, doubled } = planImport(text, clubs, {});
+    expect([rows, doubled.map(({ id }) => id)]).toEqual([[], ['home']]);
+    expect(planImport(text, clubs, {}, { home: 4 }).rows[0]?.game?.home).toBe('boo');
+  });
+
+  it('reads days in words, and no round that is two numbers or half of one', () => {
+    const text = [
+      'round;date;home;away;away round',
+      '1. forduló;2027. március 6.;Budapest Wolves;Pécs Tigers;',
+      '2027/1;2027-03-06;Budapest Wolves;Pécs Tigers;',
+      '1.5;2027-03-06;Budapest Wolves;Pécs Tigers;',
+      '1;2027-03-06;Budapest Wolves;Pécs Tigers;x',
+    ].join('\n');
+    expect(gamesOf(text)).toEqual(['1/1 2027-03-06 wol-tig', 'noRound', 'noRound', 'noRound']);
+  });
+
+  it('is said to be a head alone', () => {
+    expect(planImport('round;date;home;away', clubs, {}).isHeadAlone).toBe(true);
+  });
 });
