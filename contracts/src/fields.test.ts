@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import * as yup from 'yup';
+import type * as yup from 'yup';
 import { cleanText, email, longText, object, text } from './fields.ts';
 
 const codesOf = (schema: yup.Schema, value: unknown): unknown[] => {

@@ -6,6 +6,9 @@ import { readTable } from './readTable.ts';
 import { decodeText } from './textFile.ts';
 import { readFigure } from './values.ts';
 
+// The gate fails for what has changed, never by chance.
+fc.configureGlobal({ seed: 20_261_125 });
+
 const clubs = { 1: 'Budapest Wolves', 2: 'Győr Sharks' };
 
 /** How programs write a table: what stands between cells, at the end of a line, in front of it all, and when a cell is quoted. */
@@ -247,9 +250,9 @@ it('No text is read as another number than its digits say', () => {
       const value = readFigure(text);
       if (value === undefined) return;
       const digits = text
-        .replace(/^[+\-\u2212\u2013]/, '')
         .trim()
-        .replace(/[\s\u00a0]/g, '');
+        .replace(/^[+\-\u2212\u2013]/, '')
+        .replace(/\s/g, '');
       expect(Math.abs(value)).toBe(Number(digits.replace(',', '.')));
       expect(value < 0).toBe(/^[-\u2212]/.test(text.trim()) && value !== 0);
       expect(

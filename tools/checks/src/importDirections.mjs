@@ -40,7 +40,7 @@ const coreImports = {
       'presence',
       'roster',
     ],
-    'draft-queue': ['league-season'],
+    'draft-queue': ['copies', 'league-season', 'presence'],
     'league-play': ['league-season', 'lineup', 'player', 'roster'],
     'league-season': ['copies'],
     roster: ['league-season', 'player'],

@@ -1,4 +1,4 @@
-import type { StatKey, StatValues } from '@endzone/contracts/game';
+import type { StatValues } from '@endzone/contracts/game';
 import { limitsOf, scoreLimits, type StatLimits } from '@endzone/contracts/statLimits';
 import type { Day, Id } from '@endzone/contracts/common';
 import type { FieldViolation } from '@endzone/contracts/fields';

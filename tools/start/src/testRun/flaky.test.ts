@@ -32,7 +32,9 @@ describe('flaky files', () => {
 
 describe('the file of runs', () => {
   let folder: string;
-  beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'endzone-flaky-'))));
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'endzone-flaky-'));
+  });
   afterEach(() => rmSync(folder, { recursive: true }));
 
   it('is empty before the first, and keeps their order', () => {

@@ -22,7 +22,9 @@ const reportOf = (files: Results) => ({
 });
 
 let folder: string;
-beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'endzone-check-'))));
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'endzone-check-'));
+});
 afterEach(() => rmSync(folder, { recursive: true }));
 
 /** A Jest that finds this in one run after the other; `asked` are the arguments of each. */

@@ -25,8 +25,8 @@ function copyModel(name: string, collection: string, { names = [], indexes = [] 
   );
   for (const fields of indexes) schema.index(fields);
   foldStoredNames(schema, ...names.map((path) => `picture.${path}`));
-  // mongoose infers hydrated types that nobody uses here: copies are read lean. -- reason
-  return mongoose.model(name, schema, collection) as unknown as CopyModel;
+  // mongoose infers hydrated types that nobody uses here: copies are read lean.
+  return mongoose.model<Copy<unknown>, CopyModel>(name, schema, collection);
 }
 
 export const PersonModel = copyModel('Person', 'people', { names: ['firstName', 'lastName'] });

@@ -53,6 +53,15 @@ const figuresOf = ({ lines }: ScoresImport) =>
     ),
   );
 
+/** A table of parts leaves out what the file of the screen, which has every column, says as zero. */
+const withoutZeros = (figures: ReturnType<typeof figuresOf>) =>
+  Object.fromEntries(
+    Object.entries(figures).map(([label, scores]) => [
+      label,
+      Object.fromEntries(Object.entries(scores ?? {}).filter(([, value]) => value !== 0)),
+    ]),
+  );
+
 const readable = readings.filter(({ unreadable }) => !unreadable);
 
 describe('A table of the corpus', () => {
@@ -75,7 +84,7 @@ describe('A table of the corpus', () => {
     const raw = must<ScoresImport>(await send(bytes));
     if (!box || box.rows.length === 0) return expect(figuresOf(raw)).toEqual({});
     const sent = must<ScoresImport>(await send(new TextEncoder().encode(csvOf(box))));
-    expect(figuresOf(sent)).toEqual(figuresOf(raw));
+    expect(withoutZeros(figuresOf(sent))).toEqual(withoutZeros(figuresOf(raw)));
     expect(sent.sheet).toEqual(raw.sheet);
   });
 
