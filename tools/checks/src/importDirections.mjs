@@ -70,6 +70,7 @@ const dataImports = {
     games: ['jobs', 'season'],
     jobs: ['season'],
     'rich-text': ['pictures'],
+    table: ['season'],
   },
 };
 
