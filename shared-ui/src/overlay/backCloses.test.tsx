@@ -4,6 +4,8 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { BrowserRouter, Route, Routes, useNavigate } from 'react-router';
+import { teachMedia } from '../testing/media.ts';
+import { prepareTexts } from '../testing/showScreen.tsx';
 import { Dialog } from './Dialog.tsx';
 
 type Shown = 'card' | 'next' | undefined;
@@ -41,14 +43,20 @@ const show = (stays = false) =>
   );
 const press = (name: string) => userEvent.click(screen.getByText(name));
 const back = () => act(async () => window.history.back());
+const stateKeys = () => Object.keys(window.history.state as object); // pages of this test have one
 const page = () => screen.getByRole('heading', { level: 1, hidden: true }).textContent;
 const card = () => screen.queryByRole('dialog', { hidden: true });
 
-beforeEach(() => {
+beforeEach(async () => {
+  teachMedia();
+  await prepareTexts('en', 'player');
   window.history.pushState({ idx: 0 }, '', '/before');
   window.history.pushState({ idx: 1 }, '', '/team');
 });
-afterEach(cleanup);
+afterEach(async () => {
+  cleanup();
+  await waitFor(() => expect(stateKeys()).not.toHaveLength(2));
+});
 
 describe('"back"', () => {
   it('closes a dialog and stays on the page; the next one leaves it', async () => {
@@ -65,7 +73,7 @@ describe('"back"', () => {
     show();
     await press('Open');
     await press('Done');
-    await waitFor(() => expect(Object.keys(window.history.state as object)).toEqual(['idx']));
+    await waitFor(() => expect(stateKeys()).toEqual(['idx']));
     await back();
     await waitFor(() => expect(page()).toBe('Before'));
   });
@@ -86,7 +94,7 @@ describe('"back"', () => {
     for (const count of ['1', '2']) {
       await back();
       await waitFor(() => expect(screen.getByRole('status', { hidden: true }).textContent).toBe(count));
-      await waitFor(() => expect(Object.keys(window.history.state as object)).toHaveLength(2));
+      await waitFor(() => expect(stateKeys()).toHaveLength(2));
       expect(card()).toBeTruthy();
     }
   });
@@ -99,7 +107,7 @@ describe('"back"', () => {
     await back();
     await waitFor(() => expect(page()).toBe('Team'));
     expect(card()).toBeNull();
-    await waitFor(() => expect(Object.keys(window.history.state as object)).toEqual(['idx']));
+    await waitFor(() => expect(stateKeys()).toEqual(['idx']));
     await back();
     await waitFor(() => expect(page()).toBe('Before'));
   });

@@ -98,9 +98,9 @@ describe('what a switch suggests', () => {
       switchWith: bench.map(({ rosterPlayerId }) => rosterPlayerId),
     },
   });
-  const waysOf = (starter: RosterPlayer, bench: RosterPlayer[], over: typeof season | undefined = season) => {
+  const waysOf = (starter: RosterPlayer, bench: RosterPlayer[]) => {
     const moved = between(starter, ...bench);
-    const { options, suggested } = switchWays(rosterOf(moved, ...bench), moved, over);
+    const { options, suggested } = switchWays(rosterOf(moved, ...bench), moved, season);
     const nameOf = (way: string | undefined) =>
       bench.find(({ rosterPlayerId }) => rosterPlayerId === way)?.name ?? way;
     return { options: options.map(nameOf), suggested: nameOf(suggested) };

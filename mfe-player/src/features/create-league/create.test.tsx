@@ -14,10 +14,15 @@ import { CreateLeagueScreen } from './CreateLeagueScreen.tsx';
 import { createLeagueTexts } from './texts.ts';
 
 const logoId = 'c0de00000000000000000001';
+const hours = (count: number) => instantOf(Date.now() + count * 3_600_000);
+const windowUntil = (count: number) => ({
+  body: aSeason({ draftWindow: { startDate: hours(-240), endDate: hours(count) } }),
+});
+
 let api: ReturnType<typeof fakeApi>;
 beforeEach(() => {
   api = fakeApi();
-  api.answers['GET /seasons/current'] = refusal(503, 'service_unavailable');
+  api.answers['GET /seasons/current'] = windowUntil(48);
   api.answers['GET /team-logos'] = { body: [{ id: logoId, image: '/api/files/x' }] };
   URL.createObjectURL = jest.fn(() => 'blob:own');
   URL.revokeObjectURL = jest.fn();
@@ -55,14 +60,9 @@ async function fillIn() {
 const aPicture = (type = 'image/png') => new File(['x'], 'x.png', { type });
 
 describe('creating a league', () => {
-  const hours = (count: number) => instantOf(Date.now() + count * 3_600_000);
-  const until = (count: number) => ({
-    body: aSeason({ draftWindow: { startDate: hours(-240), endDate: hours(count) } }),
-  });
-
   it.each([
-    ['when the window is over', until(-24), 'en', /^The draft window of this season is over/],
-    ['when no draft of three hours fits any more', until(2), 'hu', /^A szezon draftidőszaka lezárult/],
+    ['when the window is over', windowUntil(-24), 'en', /^The draft window of this season is over/],
+    ['when no draft of three hours fits any more', windowUntil(2), 'hu', /^A szezon draftidőszaka lezárult/],
     [
       'when there is no season',
       refusal(404, 'season_not_found'),
@@ -82,7 +82,6 @@ describe('creating a league', () => {
   });
 
   it('says nothing of it while a draft still fits', async () => {
-    api.answers['GET /seasons/current'] = until(48);
     await show();
     await waitFor(() => expect(api.calls('GET /seasons/current')).toHaveLength(1));
     expect(screen.getByText('Once every slot is taken you choose when it starts.')).toBeTruthy();
