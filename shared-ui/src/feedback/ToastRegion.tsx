@@ -4,7 +4,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import Info from 'lucide-react/icons/info';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import X from 'lucide-react/icons/x';
-import { useEffect, useState, type CSSProperties } from 'react';
+import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { css, keyframes, styled } from 'styled-components';
 import { IconButton } from '../buttons/IconButton.tsx';
@@ -53,7 +53,7 @@ export function ToastRegion({ toasts, onDismiss, aboveTabBar = false }: Props) {
       $aboveTabBar={aboveTabBar}
       $place={slot ? 'slot' : dialog ? 'dialog' : 'page'}
       data-used={toasts.length > 0 || undefined}
-      style={{ '--taken': `${taken}px` } as CSSProperties} // a property of our own
+      style={{ '--taken': `${taken}px` }}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}

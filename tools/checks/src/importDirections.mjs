@@ -65,6 +65,7 @@ const coreImports = {
 const dataImports = {
   'mfe-player': {
     members: ['leagues'],
+    player: ['seasons'],
   },
   'mfe-owner': {
     games: ['jobs', 'season'],

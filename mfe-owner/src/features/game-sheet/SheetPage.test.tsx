@@ -651,8 +651,12 @@ describe('Saving', () => {
   });
 
   it.each([
-    [`players.${ids.qb}`, 'on_both_sides', 'Halmos Barnabás: This player is on both sides'],
-    [`players.${ids.qb}.td`, 'wrong_key', /^Halmos Barnabás, Touchdowns: This statistic does not apply/],
+    [`players.${ids.qb}`, 'on_both_sides', 'Halmos Barnabás (Wolves): This player is on both sides'],
+    [
+      `players.${ids.qb}.td`,
+      'wrong_key',
+      /^Halmos Barnabás \(Wolves\), Touchdowns: This statistic does not apply/,
+    ],
     ['scoreTeam2', 'not_a_number', 'Győr Sharks: Must be a number'],
     ['addPlayersTeam1[0]', 'player_not_found', violationText('en', 'player_not_found')],
   ])('names whom the server refused: %s, %s', async (property, code, said) => {

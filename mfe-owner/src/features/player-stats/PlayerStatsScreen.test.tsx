@@ -137,7 +137,7 @@ describe('Player statistics', () => {
     expect(await within(dialog).findByText('Rushing yards')).toBeTruthy();
     expect(within(dialog).getByText('1 / 10')).toBeTruthy();
     expect(within(dialog).getByText('Week 5 · Wolves 24–21')).toBeTruthy();
-    expect(within(dialog).getByRole('link', { name: 'Edit among the clubs' }).getAttribute('href')).toBe(
+    expect(within(dialog).getByRole('link', { name: 'Edit in Teams and players' }).getAttribute('href')).toBe(
       `/owner/teams?club=${wolves.id}`,
     );
   });

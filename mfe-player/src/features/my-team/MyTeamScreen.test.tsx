@@ -285,7 +285,7 @@ describe('my team', () => {
     await toTheBench();
     await user.click(screen.getByRole('button', { name: 'Move to bench' }));
     await waitFor(() => expect(host.toast).toHaveBeenCalledWith({ kind: 'ok', title: 'Player moved' }));
-    expect(api.calls(path)[0]?.body).toEqual({ direction: 'bench' });
+    expect(api.calls(path)[0]?.body).toEqual({ direction: 'bench', version: 1 });
     expect(starters().getByText('Open slot')).toBeTruthy();
   });
 

@@ -99,7 +99,7 @@ function show(given: Parameters<typeof showScreen>[1] = {}) {
     {
       texts: playersTexts,
       at: '/players',
-      me: aMe(),
+      me: aMe({ leagueMemberships: [membership] }),
       league: membership,
       createStore: () => createStore({ players: playersReducer }, [playersSaga]),
       ...given,
@@ -334,7 +334,7 @@ describe('a free agent', () => {
     const { host } = await show(fewColumns);
     await press();
     const question = within(screen.getByRole('alertdialog'));
-    expect(question.getByText('Sign this player: Őrsi Bálint?')).toBeTruthy();
+    expect(question.getByText('Sign Őrsi Bálint?')).toBeTruthy();
     expect(question.getByText('Place in your roster: bench')).toBeTruthy();
     await user.click(question.getByRole('button', { name: 'Sign' }));
     await waitFor(() =>
@@ -483,7 +483,7 @@ describe('the popup of a player', () => {
     await show(fewColumns);
     await open();
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Sign' }));
-    expect(screen.getByText('Are you sure you want to draft Őrsi Bálint?')).toBeTruthy();
+    expect(screen.getByText('Sign Őrsi Bálint?')).toBeTruthy();
     expect(screen.queryByRole('tab', { hidden: true })).toBeNull();
   });
 
