@@ -3,13 +3,14 @@ import { errors } from '@endzone/contracts/errors';
 import { formatInstant, parseInstant } from '@endzone/contracts/fields';
 import type { DevClock } from '@endzone/contracts/edge/development';
 import { AppError } from '@endzone/common/appError';
-import { clockOffset, now, offsetTo, setClockOffset } from '@endzone/common/clock';
+import { now, offsetTo, setSimulation, simulation, type Simulation } from '@endzone/common/clock';
 import { addressesOf } from '@endzone/common/config';
 import { internal } from '@endzone/common/internalClient';
 import { rename, writeFile } from 'node:fs/promises';
 import { bffSettings } from '../config.ts';
 
-export type Move = { now?: string; advanceSeconds?: number };
+/** Where to, and whether the clock stands there; it runs on, or stands on, as it did before when nothing is said of that. */
+export type Move = { now?: string; advanceSeconds?: number; stands?: boolean };
 
 // Accounts comes last: the notifications of everybody else end there.
 const inOrder: ServiceName[] = ['content', 'stats', 'leagues', 'fantasy', 'accounts'];
@@ -17,23 +18,34 @@ const inOrder: ServiceName[] = ['content', 'stats', 'leagues', 'fantasy', 'accou
 const rounds = 3;
 
 export function readClock(): DevClock {
-  return { now: formatInstant(now()), simulated: bffSettings().SIMULATE };
+  const stands = simulation().standsAt !== undefined;
+  return { now: formatInstant(now()), simulated: bffSettings().SIMULATE, stands };
 }
 
-/** The offset after a move, in milliseconds; time goes forward only, to the second. */
-function offsetAfter({ now: to, advanceSeconds }: Move): number {
+/** Milliseconds to go; time goes forward only, to the second. */
+function distanceOf({ now: to, advanceSeconds }: Move): number {
   if ((to === undefined) === (advanceSeconds === undefined)) throw new AppError(errors.malformedRequest);
-  if (advanceSeconds !== undefined) return clockOffset() + advanceSeconds * 1000;
-  const target = parseInstant(to ?? '');
-  if (target.getTime() < Math.floor(now().getTime() / 1000) * 1000) throw new AppError(errors.clockBackwards);
-  return Math.max(clockOffset(), offsetTo(target));
+  if (advanceSeconds !== undefined) return advanceSeconds * 1000;
+  const from = now().getTime();
+  const target = parseInstant(to ?? '').getTime();
+  if (target < Math.floor(from / 1000) * 1000) throw new AppError(errors.clockBackwards);
+  return Math.max(0, target - from);
+}
+
+function simulationAfter(to: Move): Simulation {
+  const distance = distanceOf(to);
+  const before = simulation();
+  const { stands = before.standsAt !== undefined } = to;
+  const target = new Date(now().getTime() + distance);
+  const offset = before.standsAt === undefined ? before.offset + distance : offsetTo(target);
+  return stands ? { offset, standsAt: target.getTime() } : { offset };
 }
 
 /** Kept first, so that a process that starts meanwhile takes it over; the file is never half written. */
-async function keep(offset: number): Promise<void> {
+async function keep(kept: Simulation): Promise<void> {
   const { CLOCK_FILE } = bffSettings();
   if (!CLOCK_FILE) return;
-  await writeFile(`${CLOCK_FILE}.new`, JSON.stringify({ offset }), { mode: 0o600 });
+  await writeFile(`${CLOCK_FILE}.new`, JSON.stringify(kept), { mode: 0o600 });
   await rename(`${CLOCK_FILE}.new`, CLOCK_FILE);
 }
 
@@ -43,13 +55,13 @@ async function runWhatIsDue(): Promise<void> {
 }
 
 async function move(to: Move): Promise<DevClock> {
-  const offset = offsetAfter(to);
-  await keep(offset);
-  setClockOffset(offset);
+  const after = simulationAfter(to);
+  await keep(after);
+  setSimulation(after);
   // This edge has it already; alone it need not call itself.
   const edges = addressesOf('bff').length > 1 ? (['bff'] as const) : [];
   const names = [...serviceNames, ...edges];
-  await Promise.all(names.map((name) => internal.postEach(name, '/clock', { offset })));
+  await Promise.all(names.map((name) => internal.postEach(name, '/clock', after)));
   await runWhatIsDue();
   return readClock();
 }

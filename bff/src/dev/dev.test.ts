@@ -9,6 +9,7 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startTestBff, type TestBff } from '../testing/testBff.ts';
+import { until } from '@endzone/common/testing/until';
 
 const aMail = (mail: Partial<DevMail> = {}): DevMail => ({
   to: 'eva@example.hu',
@@ -51,7 +52,11 @@ describe('the clock', () => {
   it('is told', async () => {
     const { status, body } = await bff.visitor.get('/dev/clock');
     expect(status).toBe(200);
-    expect(body).toEqual({ now: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/), simulated: true });
+    expect(body).toEqual({
+      now: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
+      simulated: true,
+      stands: false,
+    });
   });
 
   it('stands on every answer, so that screens count by it', async () => {
@@ -93,6 +98,27 @@ describe('the clock', () => {
     expect(await offsetKept()).toBe(3_660_000);
   });
 
+  it('stands where it is told to, goes on by moves alone, and runs on from there when it is let go', async () => {
+    const target = inDays(1);
+    const stood = await bff.visitor.post('/dev/clock', { now: target, stands: true });
+    expect(stood.body).toEqual({ now: target, simulated: true, stands: true });
+    const standsAt = parseInstant(target).getTime();
+    expect(now().getTime()).toBe(standsAt);
+    const moved = await bff.visitor.post('/dev/clock', { advanceSeconds: 90 });
+    expect(parseInstant(moved.body.now).getTime()).toBe(standsAt + 90_000);
+    const kept = JSON.parse(await readFile(file, 'utf8'));
+    expect(kept).toEqual({ offset: expect.any(Number), standsAt: standsAt + 90_000 });
+    for (const name of serviceNames)
+      expect(bff.services[name].requests.findLast(({ path }) => path === '/internal/clock')?.body).toEqual(
+        kept,
+      );
+    const running = await bff.visitor.post('/dev/clock', { advanceSeconds: 0, stands: false });
+    expect(running.body).toMatchObject({ stands: false });
+    const since = now().getTime();
+    expect(since).toBeGreaterThanOrEqual(standsAt + 90_000);
+    await until(async () => now().getTime() > since);
+  });
+
   it('goes by one move at a time', async () => {
     await Promise.all([1, 2, 3].map((n) => bff.visitor.post('/dev/clock', { advanceSeconds: n })));
     expect(await offsetKept()).toBe(6_000);
@@ -114,6 +140,8 @@ describe('the clock', () => {
     ['no number', { advanceSeconds: '1' }],
     ['no instant', { now: '2099-01-01' }],
     ['a day that is none', { now: '2099-02-30 00:00:00' }],
+    ['no word of standing', { advanceSeconds: 1, stands: 'yes' }],
+    ['standing alone', { stands: true }],
     ['something else', { advanceSeconds: 1, to: 1 }],
   ])('is not moved by %s', async (_what, body) => {
     const answer = await bff.visitor.post('/dev/clock', body);

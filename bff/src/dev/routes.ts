@@ -1,5 +1,5 @@
 import { getDevClock, getDevMails, moveDevClock } from '@endzone/contracts/edge/development';
-import { setClockOffset } from '@endzone/common/clock';
+import { setSimulation, type Simulation } from '@endzone/common/clock';
 import { onInternal } from '@endzone/common/internalRoute';
 import express, { type Request } from 'express';
 import { bffSettings } from '../config.ts';
@@ -19,7 +19,7 @@ export const devRoutes = [
 
 /** As every process: a clock that another edge moved. */
 export const devInternal = [
-  onInternal<{ offset: number }>('post', '/clock', async ({ body }) => setClockOffset(body.offset)),
+  onInternal<Simulation>('post', '/clock', async ({ body }) => setSimulation(body)),
 ];
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);

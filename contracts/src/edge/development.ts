@@ -2,7 +2,7 @@ import * as yup from 'yup';
 import { call } from '../call.ts';
 import type { Instant } from '../common.ts';
 import { errors } from '../errors.ts';
-import { isInstant, malformed, object, optionalText, plainText } from '../fields.ts';
+import { flag, isInstant, malformed, object, optionalText, plainText } from '../fields.ts';
 import type { Locale } from '../messages/index.ts';
 
 /** A mail that left without a mail provider's key. */
@@ -17,8 +17,8 @@ export type DevMail = {
   at: Instant;
 };
 
-/** The clock of all processes together; `simulated` when it may be moved. */
-export type DevClock = { now: Instant; simulated: boolean };
+/** The clock of all processes together; `simulated` when it may be moved, `stands` when only a move takes it on. */
+export type DevClock = { now: Instant; simulated: boolean; stands: boolean };
 
 /** What a page of a demo tells the log-in: one password for all of these. Stands in the page as `<script id="endzone-demo">`. */
 export type DemoLogIns = {
@@ -51,12 +51,14 @@ export const moveDevClock = call<DevClock>()({
   path: '/dev/clock',
   service: 'bff',
   who: 'anon',
-  summary: 'Move the clock of all processes forward; only when the stack was started with --simulate',
+  summary:
+    'Move the clock of all processes forward, or let it stand; only when the stack was started with --simulate',
   body: object({
     now: plainText().test('instant', malformed, (value) => value === undefined || isInstant(value)),
     advanceSeconds: yup
       .number()
       .test('forward', malformed, (value) => value === undefined || (value >= 0 && value <= 4e9)),
+    stands: flag(),
   }),
   errors: [errors.clockBackwards, errors.notFound],
 });

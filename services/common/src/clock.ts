@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs';
  * `wall()` counts for identity tokens, rate limits, breakers and locks; it never moves.
  */
 let offset = 0;
+let standsAt: number | undefined;
 let correction = 0;
 let skew = 0;
 
@@ -13,7 +14,7 @@ let skew = 0;
 const ownMilliseconds = () => performance.timeOrigin + performance.now() + skew;
 
 export function now(): Date {
-  return new Date(databaseNow().getTime() + offset);
+  return new Date(standsAt ?? databaseNow().getTime() + offset);
 }
 
 /** The database's time whatever a simulation says: what several processes compare with each other. */
@@ -30,14 +31,26 @@ export function runningMilliseconds(): number {
   return performance.now();
 }
 
+/** What a simulation makes of the clock: milliseconds ahead of the database's time, or the instant at which it stands. */
+export type Simulation = { offset: number; standsAt?: number | undefined };
+
+export function simulation(): Simulation {
+  return { offset, standsAt };
+}
+
+/** Takes a simulated clock over. */
+export function setSimulation(to: Simulation): void {
+  ({ offset, standsAt } = to);
+}
+
 /** Milliseconds by which a simulation is ahead. */
 export function clockOffset(): number {
   return offset;
 }
 
-/** Takes a simulated clock over. */
+/** Lets the clock run on, that much ahead. */
 export function setClockOffset(milliseconds: number): void {
-  offset = milliseconds;
+  setSimulation({ offset: milliseconds });
 }
 
 /** Makes this process's own clock wrong, as a machine's may be. */
@@ -45,9 +58,9 @@ export function setClockSkew(milliseconds: number): void {
   skew = milliseconds;
 }
 
-/** The offset by which `now()` is that moment. */
+/** The offset by which a running clock is at that moment. */
 export function offsetTo(moment: Date): number {
-  return offset + moment.getTime() - now().getTime();
+  return moment.getTime() - databaseNow().getTime();
 }
 
 /** What the database's clock is ahead of this process's own: between `least` and `most` milliseconds. */
@@ -80,12 +93,14 @@ function narrowest(all: Bounds[]): Bounds {
   };
 }
 
-/** Where a simulation was left, `{ "offset": milliseconds }`; nothing when there is no such file yet. */
+/** Where a simulation was left, as `Simulation`; nothing when there is no such file yet. */
 export function loadClock(file: string | undefined): void {
   if (!file) return;
   try {
     const stored: unknown = JSON.parse(readFileSync(file, 'utf8'));
-    if (stored && typeof stored === 'object' && 'offset' in stored) offset = Number(stored.offset) || 0;
+    if (!stored || typeof stored !== 'object') return;
+    if ('offset' in stored) offset = Number(stored.offset) || 0;
+    if ('standsAt' in stored) standsAt = Number(stored.standsAt) || undefined;
   } catch (error) {
     if (!(error && typeof error === 'object' && 'code' in error && error.code === 'ENOENT')) throw error;
   }

@@ -2,7 +2,7 @@ import type { ServiceName } from '@endzone/contracts/call';
 import express, { type Express } from 'express';
 import type { Server } from 'node:http';
 import mongoose, { type Model } from 'mongoose';
-import { loadClock, setClockOffset } from './clock.ts';
+import { loadClock, setSimulation, type Simulation } from './clock.ts';
 import { config, listenOptions, loadConfig } from './config.ts';
 import { errorHandler, notFoundHandler } from './errorHandler.ts';
 import { healthRoutes, requireToken, showMetrics } from './health.ts';
@@ -63,9 +63,7 @@ function commonInternal(definition: ServiceDefinition): InternalRoute[] {
       heard: await consumeAll(definition.events ?? {}, body.entries),
     })),
     // A simulated clock is in force, and what became due is done, when this answers.
-    onInternal<{ offset: number }>('post', '/clock', async ({ body }) => {
-      setClockOffset(body.offset);
-    }),
+    onInternal<Simulation>('post', '/clock', async ({ body }) => setSimulation(body)),
     onInternal('get', '/health', () => readServiceHealth(queuesOf(definition))),
     ...longJobInternal(definition.longJobs ?? []),
     onInternal('post', '/due', async () => {
