@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { testMetricsToken } from '@endzone/common/testing/testService';
+import { resetTimeBudgets, setTimeBudget } from '@endzone/common/timeBudgets';
 import { startTestBff, type TestBff } from '../testing/testBff.ts';
 
 let bff: TestBff;
@@ -7,6 +8,12 @@ beforeAll(async () => {
   bff = await startTestBff();
 });
 afterAll(() => bff.stop());
+// Only what hangs uses these up.
+beforeEach(() => {
+  setTimeBudget('edgeReadiness', 3_000);
+  setTimeBudget('serviceHealth', 3_000);
+});
+afterEach(resetTimeBudgets);
 
 const up = { accounts: 'up', leagues: 'up', stats: 'up', fantasy: 'up', content: 'up', bff: 'up' };
 

@@ -3,7 +3,7 @@ import { newId } from '@endzone/common/ids';
 import { UpstreamPool } from '@endzone/common/upstreams';
 import { holdDeadlines } from '@endzone/common/testing/heldDeadlines';
 import { until } from '@endzone/common/testing/until';
-import { resetTimeBudgets } from '@endzone/common/timeBudgets';
+import { resetTimeBudgets, setTimeBudget } from '@endzone/common/timeBudgets';
 import { afterEach, beforeEach, describe, expect, it, test } from '@jest/globals';
 import { once } from 'node:events';
 import { IncomingMessage, request } from 'node:http';
@@ -27,6 +27,7 @@ beforeEach(async () => {
   ({ token } = await startSession({ userId, isOwner: false }, undefined));
 });
 afterEach(async () => {
+  resetTimeBudgets();
   await Promise.all([first.stop(), second.stop()]);
   await bff.stop();
 });
@@ -160,6 +161,7 @@ describe('a socket of the live draft', () => {
   });
 
   it('is a 503 when no instance takes it, and one that hangs is not waited for', async () => {
+    setTimeBudget('edgeCall', 500);
     first.reply = second.reply = 'hangs';
     const { status, body, headers } = await open();
     expect([status, JSON.parse(body).code, headers['retry-after']]).toEqual([
@@ -191,6 +193,7 @@ describe('a socket of the live draft', () => {
   });
 
   it('that its client closed while the service was asked leaves nothing open', async () => {
+    setTimeBudget('edgeCall', 500);
     first.reply = second.reply = 'hangs';
     const asked = request(`${bff.url}${path}`, {
       agent: false,

@@ -9,6 +9,7 @@ import { newId } from '@endzone/common/ids';
 import { resetBreakers } from '@endzone/common/internalClient';
 import { startFakeService, type FakeService } from '@endzone/common/testing/fakeService';
 import { startTestService, type TestService } from '@endzone/common/testing/testService';
+import { resetTimeBudgets, setTimeBudget } from '@endzone/common/timeBudgets';
 import { accountsService } from '../../accountsService.ts';
 import { isOpenAddress, isOpenEndpoint } from '../../core/push/openAddress.ts';
 import { PushModel } from '../../core/push/model.ts';
@@ -366,7 +367,9 @@ describe('a push service that', () => {
     const { port } = silent.address() as AddressInfo; // it listens on a port
     const { keys } = pushService.subscribe().subscription;
     await add(kata, { subscription: { endpoint: `http://127.0.0.1:${port}/x`, keys }, path: '/x' });
+    setTimeBudget('pushService', 500);
     await tell(turn(kata));
+    resetTimeBudgets();
     expect(await PushModel.findOne({ userId: kata.id }).lean()).toMatchObject({ status: 'unknown' });
     silent.closeAllConnections();
     silent.close();

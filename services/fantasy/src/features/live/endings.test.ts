@@ -4,6 +4,7 @@ import { resetBreakers } from '@endzone/common/internalClient';
 import { openProcess } from '@endzone/common/processState';
 import { startFakeService, type FakeService } from '@endzone/common/testing/fakeService';
 import { testEnvironment } from '@endzone/common/testing/testService';
+import { resetTimeBudgets, setTimeBudget } from '@endzone/common/timeBudgets';
 import { readEndedSessions } from './endings.ts';
 
 let edges: FakeService[];
@@ -17,6 +18,7 @@ beforeEach(async () => {
     answers['POST /internal/sessions/ended'] = () => ({ body: { ended: ['ended'] } });
 });
 afterEach(async () => {
+  resetTimeBudgets();
   resetBreakers();
   await Promise.all(edges.map((edge) => edge.stop()));
 });
@@ -24,6 +26,7 @@ afterEach(async () => {
 describe('sessions that have ended', () => {
   it.each([0, 1])('are known in the same look although instance %i of the edge hangs', async (hung) => {
     edges[hung]!.answers['POST /internal/sessions/ended'] = () => ({ hangs: true });
+    setTimeBudget('endedSessions', 1_000);
     for (let look = 0; look < 2; look++)
       expect(await readEndedSessions(['ended', 'alive'])).toEqual(new Set(['ended']));
   });
