@@ -1,4 +1,3 @@
-import { useFresh } from '@endzone/shared-ui/api/useFresh.ts';
 import { Link } from '@endzone/shared-ui/buttons/Link.tsx';
 import { ErrorPanel } from '@endzone/shared-ui/feedback/ErrorPanel.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
@@ -13,7 +12,6 @@ import { useNews } from './useNews.ts';
 export function News() {
   const t = useTexts();
   const { news, status, load } = useNews();
-  useFresh(load, { isLoading: status === 'loading' });
   const hasArchive = news !== undefined && newsBlockOf(news.posts).hasArchive;
   return (
     <Section
