@@ -54,10 +54,13 @@ async function largeTextFaults(page: Page, { width, height }: Size): Promise<str
   return marked('200 % text', found);
 }
 
-/** Letters of twice the size by the page's own root, as an extension sets them: no media query hears of it. */
+/**
+ * Letters of twice the size by the page's own root, as an extension sets them: no media query hears of it, so the layout stays that of
+ * the window. Nothing lies upon something else then, and nothing pushes the page sideways.
+ */
 async function largeRootFaults(page: Page): Promise<string[]> {
   await page.evaluate("document.documentElement.style.fontSize = '200%'");
-  const found = await textFaults(page, true);
+  const found = (await textFaults(page, true)).filter((fault) => /^(lies upon|leaves its button)/.test(fault));
   if ((await overhang(page)) > 0) found.push('scrolls sideways');
   await page.evaluate("document.documentElement.style.fontSize = ''");
   return marked('doubled root', found);
