@@ -63,9 +63,7 @@ export function formatScore(locale: Locale, score: string): string {
 /** The moment of a `Date`, of `YYYY-MM-DD HH:mm:ss` (UTC), or of a day `YYYY-MM-DD` (its noon, the same day in Budapest). */
 export function toDate(value: Date | string): Date {
   if (value instanceof Date) return value;
-  const date = new Date(
-    value.length === 10 ? `${value}T12:00:00Z` : `${value.slice(0, 19).replace(' ', 'T')}Z`,
-  );
+  const date = new Date(value.length === 10 ? `${value}T12:00:00Z` : isoInstant(value));
   if (Number.isNaN(date.getTime())) throw new Error(`not a date: ${value}`);
   return date;
 }
@@ -97,6 +95,9 @@ const formatHungarianDay = ({ year, month, day }: Parts) => `${year}. ${month} $
 function formatEnglishTime({ hour, minute, second }: Parts): string {
   return `${Number(hour) % 12 || 12}:${minute}:${second} ${Number(hour) < 12 ? 'AM' : 'PM'}`;
 }
+
+/** An instant of the API, `2019-10-21 16:05:09`, as ISO 8601 and `<time dateTime>` have it. */
+export const isoInstant = (instant: string): string => `${instant.slice(0, 19).replace(' ', 'T')}Z`;
 
 /** `21st October 2019` or `2019. október 21.`, the day in Budapest. */
 export function formatDay(locale: Locale, value: Date | string): string {

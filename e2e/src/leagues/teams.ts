@@ -66,7 +66,7 @@ export const teams: LeaguesStep[] = [
   allows(updateFantasyTeam, 'its manager', async ({ bela, kept }) => {
     const form = teamForm({ name: '  Béla\tBikái ', timezone: 'Europe/London', removeLogo: true });
     const saved = await bela.caller.post(`/fantasy-teams/${kept.waiting}/update`, form);
-    expect(saved.body).toMatchObject({ name: 'BélaBikái', timezone: 'Europe/London', logo: null });
+    expect(saved.body).toMatchObject({ name: 'Béla Bikái', timezone: 'Europe/London', logo: null });
     return saved;
   }),
   allows(updateFantasyTeam, 'the owner of the site', ({ owner, kept }) =>

@@ -12,6 +12,10 @@ function foldAt(part: unknown, [key = '', ...rest]: readonly string[]): void {
   }
   if (typeof part !== 'object' || part === null) return;
   const holder = part as Part;
+  if (key === '*') {
+    for (const each of Object.keys(holder)) foldAt(holder, [each, ...rest]);
+    return;
+  }
   const value = holder[key];
   if (rest.length > 0) foldAt(value, rest);
   else if (typeof value === 'string' && value !== '') holder[key] = shown(value);
@@ -19,11 +23,11 @@ function foldAt(part: unknown, [key = '', ...rest]: readonly string[]): void {
 
 /**
  * Names that were stored before they had to be one line are read as one. `paths` go through lists as those of a query do:
- * `members.team.name`.
+ * `members.team.name`. `*` is every field: `params.*`.
  */
 export function foldStoredNames<T>(schema: Schema<T>, ...paths: string[]): void {
   const keys = paths.map((path) => path.split('.'));
-  schema.post(['find', 'findOne', 'findOneAndUpdate'], (found: unknown) => {
+  schema.post(['find', 'findOne', 'findOneAndUpdate', 'aggregate'], (found: unknown) => {
     for (const path of keys) foldAt(found, path);
   });
 }

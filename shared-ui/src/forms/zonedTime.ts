@@ -1,3 +1,4 @@
+import { isoInstant } from '@endzone/contracts/messages/format';
 import {
   CalendarDate,
   CalendarDateTime,
@@ -15,12 +16,10 @@ export const quarters: readonly string[] = Array.from({ length: 96 }, (_, index)
   return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 });
 
-const isoOf = (instant: string) => `${instant.replace(' ', 'T')}Z`;
-
 /** Day and time in the zone of an instant of the wire (`YYYY-MM-DD HH:mm:ss`, UTC). */
 export function choiceOf(instant: string, zone: string): Choice {
   if (instant === '') return { day: '', time: '' };
-  const at = parseAbsolute(isoOf(instant), zone);
+  const at = parseAbsolute(isoInstant(instant), zone);
   const two = (value: number) => String(value).padStart(2, '0');
   return { day: toCalendarDate(at).toString(), time: `${two(at.hour)}:${two(at.minute)}` };
 }
@@ -35,7 +34,7 @@ export function instantOf({ day, time }: Choice, zone: string): string {
 }
 
 /** Epoch milliseconds of an instant of the wire. */
-export const millisOf = (instant: string): number => Date.parse(isoOf(instant));
+export const millisOf = (instant: string): number => Date.parse(isoInstant(instant));
 
 export function calendarDay(day: string): CalendarDate {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);

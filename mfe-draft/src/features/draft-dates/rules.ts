@@ -1,4 +1,5 @@
 import type { FieldViolation } from '@endzone/contracts/fields';
+import { isoInstant } from '@endzone/contracts/messages/format';
 import type { Season } from '@endzone/contracts/stats/seasons';
 import * as yup from 'yup';
 
@@ -12,7 +13,7 @@ export type Bounds = {
 
 const threeHours = 10_800_000;
 const minute = 60_000;
-const millisOf = (instant: string) => Date.parse(`${instant.replace(' ', 'T')}Z`);
+const millisOf = (instant: string) => Date.parse(isoInstant(instant));
 const missing: FieldViolation = { code: 'required', variant: 'draftDate' };
 
 const badQuietHours: FieldViolation = { code: 'invalid_quiet_hours' };

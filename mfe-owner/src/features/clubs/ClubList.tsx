@@ -1,3 +1,4 @@
+import { nameFinder } from '@endzone/contracts/names';
 import type { RealTeam } from '@endzone/contracts/stats/realTeams';
 import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
 import { rove } from '@endzone/shared-ui/data/roving.ts';
@@ -12,7 +13,6 @@ import Plus from 'lucide-react/icons/plus';
 import { useId, useRef, useState } from 'react';
 import { css, styled } from 'styled-components';
 import { ClubMark } from '../../data/clubs/ClubMark.tsx';
-import { foldWord } from '@endzone/contracts/tables/columns';
 import { usePlainKeys } from '../../data/editing/usePlainKeys.ts';
 
 type Props = {
@@ -55,7 +55,8 @@ function ClubPane({ clubs, chosen, onChoose, onAdd }: Props) {
   const [term, setTerm] = useState('');
   const field = useRef<HTMLInputElement>(null);
   usePlainKeys({ '/': () => field.current?.focus() });
-  const found = clubs.filter(({ name }) => foldWord(name).includes(foldWord(term)));
+  const isFound = nameFinder(term);
+  const found = clubs.filter(({ name }) => isFound(name));
   const stop = found.some(({ id }) => id === chosen.id) ? chosen.id : found[0]?.id;
   const nb = (status: RealTeam['status']) => clubs.filter((club) => club.status === status).length;
   const statuses = (['active', 'bye', 'inactive'] as const)

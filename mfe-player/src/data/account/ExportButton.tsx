@@ -1,8 +1,10 @@
+import { homeZone } from '@endzone/contracts/messages/format';
 import { useCommand } from '@endzone/shared-ui/api/useCommand.ts';
 import { useProblemToast } from '@endzone/shared-ui/api/useProblem.ts';
 import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Icon } from '@endzone/shared-ui/layout/Icon.tsx';
+import { wallTime } from '@endzone/shared-ui/time/dates.ts';
 import Download from 'lucide-react/icons/download';
 import { getMyData } from './api.ts';
 
@@ -24,7 +26,7 @@ export function ExportButton() {
   const showProblem = useProblemToast();
   const { run, isBusy } = useCommand(getMyData, {
     toast: { title: t('account.export.done') },
-    onDone: (data) => save(`endzone-my-data-${data.createdAt.slice(0, 10)}.json`, data),
+    onDone: (data) => save(`endzone-my-data-${wallTime(data.createdAt, homeZone).day}.json`, data),
     onFailed: showProblem,
   });
   return (

@@ -1,4 +1,4 @@
-import { formatDay } from '@endzone/contracts/messages/format';
+import { formatDay, isoInstant } from '@endzone/contracts/messages/format';
 import type { BlogPost } from '@endzone/contracts/content/blogPosts';
 import { Link, OutsideLink } from '@endzone/shared-ui/buttons/Link.tsx';
 import { NewsCover } from '@endzone/shared-ui/game/NewsCover.tsx';
@@ -27,7 +27,7 @@ export function Post({ post }: { post: BlogPost }) {
       lead={
         <Meta>
           {category && <Link to={`/blog?${new URLSearchParams({ category })}`}>{category}</Link>}
-          <time dateTime={createdAt.slice(0, 10)}>{formatDay(locale, createdAt)}</time>
+          <time dateTime={isoInstant(createdAt)}>{formatDay(locale, createdAt)}</time>
           {postedByUser && <span>{t('blog.by', { name: postedByUser.name })}</span>}
         </Meta>
       }

@@ -1,4 +1,4 @@
-import { formatDay } from '@endzone/contracts/messages/format';
+import { formatDay, isoInstant } from '@endzone/contracts/messages/format';
 import type { BlogPostRow } from '@endzone/contracts/content/blogPosts';
 import { NewsCover } from '@endzone/shared-ui/game/NewsCover.tsx';
 import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
@@ -27,7 +27,7 @@ export function PostList({ posts }: { posts: BlogPostRow[] }) {
             <Words>
               <p>
                 {category && <b>{category} · </b>}
-                <time dateTime={createdAt.slice(0, 10)}>{formatDay(locale, createdAt)}</time>
+                <time dateTime={isoInstant(createdAt)}>{formatDay(locale, createdAt)}</time>
               </p>
               <h2 id={id}>
                 <Link to={`/blog/${id}`}>{title}</Link>

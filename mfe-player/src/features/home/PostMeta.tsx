@@ -1,4 +1,4 @@
-import { formatDay } from '@endzone/contracts/messages/format';
+import { formatDay, isoInstant } from '@endzone/contracts/messages/format';
 import type { BlogPostRow } from '@endzone/contracts/content/blogPosts';
 import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
 import { color, type } from '@endzone/shared-ui/theme/theme.ts';
@@ -13,7 +13,7 @@ export function PostMeta({ post: { category, createdAt }, withDate = true }: Pro
     <Line>
       {category && <b>{category}</b>}
       {category && withDate && ' · '}
-      {withDate && <time dateTime={createdAt.slice(0, 10)}>{formatDay(locale, createdAt)}</time>}
+      {withDate && <time dateTime={isoInstant(createdAt)}>{formatDay(locale, createdAt)}</time>}
     </Line>
   );
 }

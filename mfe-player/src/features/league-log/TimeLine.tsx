@@ -1,6 +1,6 @@
 import type { LogEntry } from '@endzone/contracts/leagues/log';
 import type { LogKind } from '@endzone/contracts/leagueLog';
-import { homeZone } from '@endzone/contracts/messages/format';
+import { homeZone, isoInstant } from '@endzone/contracts/messages/format';
 import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
 import { Card } from '@endzone/shared-ui/layout/Card.tsx';
 import { Icon } from '@endzone/shared-ui/layout/Icon.tsx';
@@ -71,7 +71,7 @@ export function TimeLine({ entries }: { entries: readonly LogEntry[] }) {
               <Icon of={icons[kind]} size="sm" />
             </Mark>
             <Text>{text}</Text>
-            <Time dateTime={`${at.replace(' ', 'T')}Z`}>{showTime(locale, at)}</Time>
+            <Time dateTime={isoInstant(at)}>{showTime(locale, at)}</Time>
           </Entry>
         ))}
       </List>

@@ -36,7 +36,7 @@ const schema = new Schema<NotificationDocument>(
 schema.index({ userId: 1, code: 1, subject: 1 }, { unique: true });
 schema.index({ userId: 1, createdAt: -1, _id: -1 });
 schema.index({ 'league.id': 1 });
-foldStoredNames(schema, 'league.name');
+foldStoredNames(schema, 'league.name', 'params.*');
 
 export const NotificationModel = mongoose.model('Notification', schema, 'notifications');
 

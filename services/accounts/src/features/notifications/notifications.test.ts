@@ -77,6 +77,16 @@ describe('a notification', () => {
     expect((await listOf(reader, '', 'hu'))[0].params.user).toBe('törölt felhasználó');
   });
 
+  it('says names of before they were one line as one', async () => {
+    const reader = await aReader();
+    await told({
+      code: 'member_left',
+      recipients: [reader.id],
+      params: { user: { userId: newId() }, team: 'Li\nons' },
+    });
+    expect((await listOf(reader))[0].params.team).toBe('Li ons');
+  });
+
   it('is written once per recipient, code and subject, however often it is told', async () => {
     const [one, two] = [await aReader(), await aReader()];
     const event = { code: 'week_started', subject: 'week:3', params: { week: 3 } };

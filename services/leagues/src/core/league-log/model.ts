@@ -1,5 +1,6 @@
 import type { LoggedEntry } from '@endzone/contracts/events';
 import type { LogKind } from '@endzone/contracts/leagueLog';
+import { foldStoredNames } from '@endzone/common/storedNames';
 import mongoose, { Schema } from 'mongoose';
 
 /** An entry as it is kept: people by id, so that they are called by the name they have, or by none. */
@@ -20,5 +21,6 @@ const schema = new Schema<LoggedEvent>(
   { versionKey: false, minimize: false },
 );
 schema.index({ leagueId: 1, at: -1, _id: -1 });
+foldStoredNames(schema, 'entries.team.name', 'entries.params.*');
 
 export const LeagueLogModel = mongoose.model('LeagueLog', schema, 'leagueLogs');

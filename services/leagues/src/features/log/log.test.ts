@@ -197,6 +197,15 @@ describe('what other services tell', () => {
     });
   });
 
+  it('says names of before they were one line as one', async () => {
+    const { admin, leagueId } = await founded(under);
+    await tell(leagueId, [
+      { ...cut, team: { ...cut.team, name: 'Li\nons' }, params: { player: '\u202eKiss\tEde' } },
+    ]);
+    const [entry] = await logOf(leagueId, admin, '?kind=cut');
+    expect(entry).toMatchObject({ team: { name: 'Li ons' }, data: { player: 'Kiss Ede' } });
+  });
+
   it('is forgotten with the league', async () => {
     const { admin, leagueId } = await founded(under);
     await tell(leagueId, [cut]);
