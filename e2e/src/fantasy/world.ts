@@ -44,7 +44,7 @@ const bodies: Record<string, unknown> = {
   makePick: { playerId: nobody },
   saveQueue: { playerIds: [] },
   switchAutoPick: { enabled: true },
-  createShareCard: { kind: 'draft' },
+  createShareCard: { kind: 'draft', teamId: nobody },
   switchCaretaker: { enabled: true },
 };
 
