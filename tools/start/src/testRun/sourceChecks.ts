@@ -8,7 +8,6 @@ export function sourceChecks(files?: string[]): Lane {
   const coded = files?.filter((file) => code.test(file)) ?? [];
   const written = files?.filter((file) => formatted.test(file)) ?? ['.'];
   const language = programCheck('lint and types', 'oxlint/bin/oxlint', ...coded);
-  const directions = programCheck('import directions', 'eslint/bin/eslint.js', ...(files ? coded : ['.']));
   // Which files are not formatted is said in its own settings, so of those that changed none may be left.
   const format = programCheck(
     'format',
@@ -18,11 +17,9 @@ export function sourceChecks(files?: string[]): Lane {
     ...written,
   );
   const unused = programCheck('unused code', 'knip/bin/knip.js', '--no-progress');
-  const ofCode = files && coded.length === 0 ? [] : [directions];
-  const ofText = written.length === 0 ? [] : [format];
   const tracks = [
     files && coded.length === 0 ? [] : [language],
-    [...ofCode, ...ofText, ...(files ? [] : [unused])],
+    [...(written.length === 0 ? [] : [format]), ...(files ? [] : [unused])],
   ];
   return { name: 'source', tracks };
 }
