@@ -65,7 +65,8 @@ export type ServerToClient = {
 export type AckRefusal = { ok: false; code: string; message: string };
 /** `state` is null when the version asked with is the present one. */
 export type SyncAck =
-  { ok: true; state: DraftState | null; version: number; serverTime: Millis } | AckRefusal;
+  | { ok: true; state: DraftState | null; version: number; serverTime: Millis }
+  | AckRefusal;
 export type TimeAck = { ok: true; serverTime: Millis } | AckRefusal;
 
 export type ClientToServer = {

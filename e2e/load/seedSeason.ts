@@ -13,7 +13,7 @@ const clubCount = 16;
 /** Of each club: enough for leagues of sixteen teams. */
 const squad: Position[] = [
   'QB', 'QB', 'RB', 'RB', 'RB', 'RB', 'WR', 'WR', 'WR', 'WR', 'WR', 'TE', 'TE', 'K', 'K', 'DEF', 'HC',
-]; // prettier-ignore
+]; // oxfmt-ignore
 
 /** What each position did in every game: figures that give different points to different players. */
 const valuesOf: Record<Position, (n: number) => Record<string, number>> = {
@@ -24,7 +24,7 @@ const valuesOf: Record<Position, (n: number) => Record<string, number>> = {
   K: (n) => ({ fg: n % 4, xp: n % 5, fg_miss: n % 2, xp_miss: 0 }),
   DEF: (n) => ({ defense_int: n % 3, fum_forced: n % 2, sack: n % 6, pts_allowed: n % 35 }),
   HC: (n) => ({ win_loss: n % 2 === 0 ? 1 : -1, pts_gained: 10 + (n % 30), score_difference: n % 20 }),
-}; // prettier-ignore
+}; // oxfmt-ignore
 
 const clubId = (club: number) => seededId('club', club);
 
@@ -60,7 +60,7 @@ export async function seedSeason(
   );
   await stats.collection<{ _id: string }>('players').insertMany(
     players.map((player, i) => ({ ...aPlayer(player, i), createdAt })),
-  ); // prettier-ignore
+  ); // oxfmt-ignore
   await stats.collection<{ _id: string }>('games').insertMany(schedule(id, players, nbWeeks));
   await stats.collection<{ _id: string }>('seasons').insertOne(aSeason(id, nbPlayoffWeeks, createdAt));
   return { id, nbWeeks, nbPlayoffWeeks, players };
@@ -79,7 +79,7 @@ function aSeason(_id: string, playoffWeekCount: 1 | 2, createdAt: Date) {
   const jobs = { activeJob: null, publishedJobId: null, scheduleWrite: null, weekConfigs: [] };
   const rest = { nbPlayoffWeeks: playoffWeekCount, nbMaxFantasyTeams: 16, version: 1, rev: 1, isCurrent: true, createdAt, outbox: [] };
   return { _id, ...dates, ...life, ...jobs, ...rest };
-} // prettier-ignore
+} // oxfmt-ignore
 
 /** Every week each club meets another one. */
 function schedule(seasonId: string, players: SeededPlayer[], weekCount: number) {

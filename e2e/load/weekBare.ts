@@ -38,7 +38,7 @@ async function freshCollection(db: Db, name: string): Promise<string> {
         ...(expireAfterSeconds !== undefined && { expireAfterSeconds }),
         ...(partialFilterExpression && { partialFilterExpression }),
       })),
-    ); // prettier-ignore
+    ); // oxfmt-ignore
   return fresh;
 }
 

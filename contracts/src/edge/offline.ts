@@ -27,7 +27,8 @@ export const keptHeader = 'Endzone-Kept';
  * it; `forget`: nobody is logged in any more.
  */
 export type ToWorker =
-  { type: 'keep'; locale: string; userId?: Id; leagueId?: Id; teamId?: Id } | { type: 'forget' };
+  | { type: 'keep'; locale: string; userId?: Id; leagueId?: Id; teamId?: Id }
+  | { type: 'forget' };
 
 /**
  * What the worker tells a page. `open`: a notification was pressed; `where`: on which path its reader is, to be answered on the port that

@@ -42,7 +42,8 @@ export type CredentialsInput = {
   only?: 'owner' | 'player';
 };
 export type CredentialsAnswer =
-  { userId: Id; isOwner: boolean } | { refused: 'invalid_credentials' | 'account_suspended' };
+  | { userId: Id; isOwner: boolean }
+  | { refused: 'invalid_credentials' | 'account_suspended' };
 
 /** `POST /internal/credentials/confirm { userId, password }` */
 export type ConfirmInput = { userId: Id; password: string };

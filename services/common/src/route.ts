@@ -282,8 +282,7 @@ function keepWhenSent(res: Response, claim: Claim): void {
       .catch((error: unknown) => processState().log.error({ err: error }, 'answer not kept'))
       .finally(() => {
         releaseHold();
-        if (body)
-          end(chunk as string | Buffer, 'utf8'); // one of the two, see above
+        if (body) end(chunk as string | Buffer, 'utf8'); // one of the two, see above
         else end();
       });
     return res;

@@ -6,7 +6,8 @@ import { useProblemOf } from './useProblem.ts';
 
 /** How a command ended. A `Form` shows the failure at its fields. */
 export type CommandResult<Answer = unknown> =
-  { failure?: undefined; answer: Answer } | { failure: Failure; answer?: undefined };
+  | { failure?: undefined; answer: Answer }
+  | { failure: Failure; answer?: undefined };
 
 type Notice = Omit<ToastText, 'kind'> & Partial<Pick<ToastText, 'kind'>>;
 export type CommandOptions<Args extends unknown[], Answer> = {

@@ -41,7 +41,7 @@ describe('the check', () => {
       [{ name: '@fontsource-variable/archivo', isType: false }],
     ],
     ["const later = await import('jest');", [{ name: 'jest', isType: false }]],
-    ["const file = import.meta.resolve('prettier/package.json');", [{ name: 'prettier', isType: false }]],
+    ["const file = import.meta.resolve('jest/package.json');", [{ name: 'jest', isType: false }]],
     ["import { join } from 'node:path';\nimport { a } from './a.ts';", []],
   ])('reads %j', (text, expected) => {
     expect(importsOf(text)).toEqual(expected);

@@ -6,7 +6,7 @@ import { readManifest, workspaceRooms, type Manifest } from './workspaces.ts';
 /** One import of a package: `type` when nothing of it is left at run time. */
 export type Import = { name: string; isType: boolean };
 
-// Prettier writes every import in one of these shapes.
+// The formatter writes every import in one of these shapes.
 const statements = /^(import|export)( type)?\b(?:[^;'"`]*?\bfrom)?\s*'([^']+)'/gm;
 const calls = /\b(?:import|import\.meta\.resolve)\(\s*'([^']+)'/g;
 
@@ -36,7 +36,7 @@ const aliases = ['whole-react-router', 'whole-react-i18next', 'sole-remote'];
 const askedFor = ['react-refresh'];
 
 /** Settings of tools, tests and what they share, and what only measures or torments: these may lean on what is installed for development. */
-const forDevelopment = /^\w+\.config\.mjs$|\.test\.tsx?$|\/(testing|bench|fuzz|torture)\/|^e2e\//;
+const forDevelopment = /^\w+\.config\.(mjs|ts)$|\.test\.tsx?$|\/(testing|bench|fuzz|torture)\/|^e2e\//;
 
 export type Sources = { folder: string; manifest: Manifest; files: { path: string; text: string }[] };
 
@@ -71,7 +71,7 @@ function folderOf(root: string, path: string): string {
 /** The sources of every package of the repository; what belongs to no package of its own is the root's. */
 export function readSources(root: string): Map<string, Sources> {
   const found = new Map<string, Sources>();
-  const patterns = ['*.mjs', ...workspaceRooms(root).map((room) => `${room}/**/*.{ts,tsx,mts,mjs}`)];
+  const patterns = ['*.{mjs,ts}', ...workspaceRooms(root).map((room) => `${room}/**/*.{ts,tsx,mts,mjs}`)];
   const exclude = (name: string) => /(^|[\\/])(node_modules|dist)$/.test(name);
   for (const file of globSync(patterns, { cwd: root, exclude })) {
     const folder = folderOf(root, file);

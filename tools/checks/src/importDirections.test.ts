@@ -30,6 +30,7 @@ describe('imports flow one way', () => {
       '@endzone/content/contentService',
     ],
     ['the BFF imports no service', 'bff/src/planted.ts', '@endzone/content/contentService'],
+    ['an end-to-end test imports no service', 'e2e/src/planted.ts', '@endzone/content/contentService'],
     ['a service imports no tool', `${settings}/service.ts`, '@endzone/start/stack'],
     [
       'a feature imports no sibling feature',
@@ -150,8 +151,20 @@ describe('imports flow one way', () => {
       'no-restricted-imports',
     ],
     ['domain reads no file', 'services/content/src/domain/planted.ts', 'node:fs', 'no-restricted-imports'],
+    [
+      'a layer of the embedded database knows none above it',
+      'packages/embedded-mongo/src/bson/planted.ts',
+      '../match/match.ts',
+      'no-restricted-imports',
+    ],
   ])('%s', async (_rule, file, source, ruleId) => {
     expect(await plant(file, importing(source))).toContainEqual(expect.stringContaining(ruleId));
+  });
+
+  it('every folder is a room', async () => {
+    expect(await plant('tools/planted/src/planted.ts', 'export const planted = 1;\n')).toContainEqual(
+      expect.stringContaining('boundaries/no-unknown-files'),
+    );
   });
 
   it.each([
@@ -239,6 +252,11 @@ describe('imports flow one way', () => {
       'a front end is put together of its features',
       'mfe-player/src/app/planted.ts',
       importing('../features/faq/FaqScreen.tsx'),
+    ],
+    [
+      'a layer of the embedded database knows those below it',
+      'packages/embedded-mongo/src/match/planted.ts',
+      importing('../bson/numbers.ts'),
     ],
     ['the season player starts a stack', 'tools/season/src/planted.ts', importing('@endzone/start/stack')],
     [

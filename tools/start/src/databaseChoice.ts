@@ -3,7 +3,9 @@ import { delimiter, join } from 'node:path';
 import { CommandError } from './commandError.ts';
 
 export type DatabaseChoice =
-  { kind: 'uri'; uri: string } | { kind: 'mongod'; binary: string; foundBy: string } | { kind: 'embedded' };
+  | { kind: 'uri'; uri: string }
+  | { kind: 'mongod'; binary: string; foundBy: string }
+  | { kind: 'embedded' };
 
 function isExecutable(file: string): boolean {
   try {

@@ -18,7 +18,7 @@ async function startDatabase(folder: string): Promise<void> {
 }
 
 /** One database for all API tests, chosen as `npm start` chooses it; each test file takes a name of its own in it. */
-// eslint-disable-next-line no-restricted-syntax -- reason: Jest asks for a default export
+// oxlint-disable-next-line eslint-js/no-restricted-syntax -- reason: Jest asks for a default export
 export default async function startTestDatabase(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'endzone-tests-'));
   keepTestDatabase({ folder, process: undefined });

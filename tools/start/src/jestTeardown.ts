@@ -1,4 +1,4 @@
 import { endTestDatabase } from './jestDatabase.ts';
 
-// eslint-disable-next-line no-restricted-syntax -- reason: Jest asks for a default export
+// oxlint-disable-next-line eslint-js/no-restricted-syntax -- reason: Jest asks for a default export
 export default endTestDatabase;

@@ -9,7 +9,8 @@ import { RemovePending } from '../leagues/RemovePending.tsx';
 /** What an admin may do with what waits. */
 export type PendingAbout = 'admit' | 'reject' | 'resend' | 'remove';
 export type Asking =
-  { about: PendingAbout; pending: PendingMembership } | { about: 'member'; member: MemberRow };
+  | { about: PendingAbout; pending: PendingMembership }
+  | { about: 'member'; member: MemberRow };
 type Props = { asking: Asking; leagueId: Id; onDone: () => unknown; onClose: () => void };
 
 type Command = {

@@ -3,7 +3,8 @@ import type { Trophy } from '@endzone/contracts/fantasy/trophies';
 import { sideOf } from '@endzone/shared-ui/game/teamGames.ts';
 
 export type Unseen =
-  { kind: 'result'; key: string; game: FantasyGame } | { kind: 'trophy'; key: string; trophy: Trophy };
+  | { kind: 'result'; key: string; game: FantasyGame }
+  | { kind: 'trophy'; key: string; trophy: Trophy };
 
 /** Final results of the own games that nobody has shown the reader yet, then their trophies; the oldest first. */
 export function unseenOf(

@@ -89,7 +89,7 @@ describe('the score columns', () => {
     expect(keysFor(['K'])).toEqual(['fg', 'xp', 'fg_miss', 'xp_miss']);
     expect(keysFor(['WR', 'HC'])).toEqual([
       'pass_yds', 'rush_yds', 'catch_yds', 'td', '_2pt', 'fumble', 'int', 'win_loss', 'pts_gained', 'score_difference',
-    ]); // prettier-ignore
+    ]); // oxfmt-ignore
   });
 
   it('are all of them when none is', () => {

@@ -2,7 +2,10 @@ import { Decimal128 } from 'bson';
 
 /** A finite decimal as coefficient × 10^exponent, or one of the three that are not finite. */
 export type Decimal =
-  { coefficient: bigint; exponent: number; negative: boolean } | 'NaN' | 'Infinity' | '-Infinity';
+  | { coefficient: bigint; exponent: number; negative: boolean }
+  | 'NaN'
+  | 'Infinity'
+  | '-Infinity';
 
 const mostDigits = 34;
 const highest = 6111;

@@ -101,12 +101,14 @@ export function narrow(value: bigint): Int32 | bigint {
 export function wholeOf(value: Value | undefined): number | undefined {
   if (value === undefined || value === null || typeof value === 'boolean' || typeof value === 'string')
     return undefined;
-  if (!(
-    typeof value === 'number' ||
-    typeof value === 'bigint' ||
-    value instanceof Int32 ||
-    value instanceof Decimal128
-  ))
+  if (
+    !(
+      typeof value === 'number' ||
+      typeof value === 'bigint' ||
+      value instanceof Int32 ||
+      value instanceof Decimal128
+    )
+  )
     return undefined;
   const number = toNumber(value);
   return Number.isInteger(number) ? number : undefined;

@@ -141,7 +141,7 @@ function everyLineup(entries: RosterEntry[]): RosterEntry[][] {
 describe('averages', () => {
   it('divide the points of the season by the games with a line', () => {
     const averages = seasonAverages([{ a: 1000, b: 300 }, { a: 500 }, {}]);
-    expect([...averages]).toEqual([['a', 750], ['b', 300]]); // prettier-ignore
+    expect([...averages]).toEqual([['a', 750], ['b', 300]]); // oxfmt-ignore
   });
 });
 

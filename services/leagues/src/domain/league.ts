@@ -99,13 +99,15 @@ export function memberIds(league: League): string[] {
 
 export function requestOf(league: League, userId: string): JoinRequest | undefined {
   return league.pending.find((one) => one.type === 'REQUESTED' && one.userId === userId) as
-    JoinRequest | undefined; // its type was asked
+    | JoinRequest
+    | undefined; // its type was asked
 }
 
 /** An invitation belongs to an address: it is its account's, whoever that is. */
 export function invitationTo(league: League, address: string): LeagueInvitation | undefined {
   return league.pending.find((one) => one.type === 'INVITED' && one.address === address) as
-    LeagueInvitation | undefined; // its type was asked
+    | LeagueInvitation
+    | undefined; // its type was asked
 }
 
 /** The team stays with its roster from the start of the draft to the end of the season: while the league is sealed. */

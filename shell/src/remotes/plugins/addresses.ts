@@ -8,7 +8,7 @@ const ran = new Map<string, string>();
 export const ranHere = (name: string): string | undefined => ran.get(name);
 
 /** Each try has an address of its own: the one before may still hang, and what failed is kept by browser and runtime. */
-// eslint-disable-next-line no-restricted-syntax -- the build takes a plugin of the runtime by its default
+// oxlint-disable-next-line eslint-js/no-restricted-syntax -- the build takes a plugin of the runtime by its default
 export default (): ModuleFederationRuntimePlugin => ({
   name: 'endzone-addresses',
   beforeRegisterRemote: (registration) => {

@@ -5,7 +5,7 @@ import type { RegisteredRemote } from '../federation.ts';
 const timeout = 60_000;
 
 /** An entry is run only when it is what the edge knows, and counts as lost when it does not come. */
-// eslint-disable-next-line no-restricted-syntax -- the build takes a plugin of the runtime by its default
+// oxlint-disable-next-line eslint-js/no-restricted-syntax -- the build takes a plugin of the runtime by its default
 export default (): ModuleFederationRuntimePlugin => ({
   name: 'endzone-entry-scripts',
   createScript: ({ url, remoteInfo }) => {

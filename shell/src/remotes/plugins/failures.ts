@@ -10,7 +10,7 @@ const isLost = ({ message }: Error) =>
   message.includes('RUNTIME-008') && !message.includes('ScriptExecutionError');
 
 /** Tells what did not come from what threw, and the edge of both. */
-// eslint-disable-next-line no-restricted-syntax -- the build takes a plugin of the runtime by its default
+// oxlint-disable-next-line eslint-js/no-restricted-syntax -- the build takes a plugin of the runtime by its default
 export default (): ModuleFederationRuntimePlugin => ({
   name: 'endzone-failures',
   onLoad: ({ id, exposeModule }) => {

@@ -32,11 +32,11 @@ describe('the source checks', () => {
       .map(({ title }) => title);
 
   it('are all of them without a word', () => {
-    expect(titles()).toEqual(['lint and types', 'import directions', 'format', 'unused code']);
+    expect(titles()).toEqual(['lint and types', 'format', 'unused code']);
   });
 
   it('look at the changed files alone, and only with what can read them', () => {
-    expect(titles(['bff/src/a.ts'])).toEqual(['lint and types', 'import directions', 'format']);
+    expect(titles(['bff/src/a.ts'])).toEqual(['lint and types', 'format']);
     expect(titles(['docs/a.md'])).toEqual(['format']);
     expect(titles(['shell/public/a.png'])).toEqual([]);
   });

@@ -19,7 +19,8 @@ export type BulkMail = Pick<ComposedMail, 'subject' | 'html' | 'text'> & { recip
  * nothing is wrong with them. Of `unknown` nobody knows.
  */
 export type BulkOutcome =
-  { is: 'sent' | 'kept' | 'refused' | 'unknown' } | { is: 'later'; afterMs: number | undefined };
+  | { is: 'sent' | 'kept' | 'refused' | 'unknown' }
+  | { is: 'later'; afterMs: number | undefined };
 
 /** The provider says what is wrong with the mail itself. */
 const refusals = [400, 413, 422];

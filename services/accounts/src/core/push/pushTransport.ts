@@ -13,7 +13,8 @@ import { vapidKeys, vapidSubject } from './vapidKeys.ts';
  * (after so many milliseconds), or nobody knows.
  */
 export type PushOutcome =
-  { is: 'sent' | 'gone' | 'refused' | 'unknown' } | { is: 'later'; afterMs: number | undefined };
+  | { is: 'sent' | 'gone' | 'refused' | 'unknown' }
+  | { is: 'later'; afterMs: number | undefined };
 export type PushMessage = {
   endpoint: string;
   keys: { p256dh: string; auth: string };

@@ -45,7 +45,7 @@ const seasons = fc
       .array(fc.integer({ min: -2, max: 3 }), { minLength: teams, maxLength: teams })
       .map((points) => Object.fromEntries(points.map((each, i) => [`T${i + 1}`, each])));
     return fc.array(aWeek, { minLength: 0, maxLength: weekCount }).map((weeks) => playThrough(league, weeks));
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 
 describe('a stored state', () => {
   it('says everything that the state says', () => {

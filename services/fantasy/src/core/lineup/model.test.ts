@@ -19,7 +19,7 @@ const lineups: fc.Arbitrary<WeekLineups> = fc.record({
     }),
     { maxLength: 16 },
   ),
-}); // prettier-ignore
+}); // oxfmt-ignore
 
 it('keeps every place of every line-up, also of a team without players', () => {
   fc.assert(

@@ -63,7 +63,7 @@ describe('rosters of a league', () => {
     expect(body.map(({ team }: { team: { name: string } }) => team.name)).toEqual(['Team 1', 'Team 2']);
     expect(body[0].players.map(({ fantasyPosition }: RosterPlayer) => fantasyPosition).slice(0, 9)).toEqual([
       'QB', 'RB', 'TE_WR', 'TE_WR', 'FLEX', 'K', 'DEF', 'HC', 'BENCH',
-    ]); // prettier-ignore
+    ]); // oxfmt-ignore
     expect(body[0].players[0].can).toBeUndefined();
   });
 

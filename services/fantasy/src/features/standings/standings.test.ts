@@ -27,7 +27,7 @@ describe('standings', () => {
       ['Team 2', 2, 0, 0, null],
       ['Team 3', 3, 0, 0, null],
       ['Team 4', 4, 0, 0, null],
-    ]); // prettier-ignore
+    ]); // oxfmt-ignore
   });
 
   it('carry team, owner and figures of the locked weeks', async () => {

@@ -77,7 +77,7 @@ async function prepareChunk(leagueIds: string[], work: JobWork): Promise<WeekBat
       ),
     rule: async (plays) => {
       for (const { jobNo } of plays) refuseLate(jobNo, work.jobNo);
-      const [done, waiting] = [plays.filter((play) => isDone(play, work.jobId)), plays.filter((play) => !isDone(play, work.jobId))]; // prettier-ignore
+      const [done, waiting] = [plays.filter((play) => isDone(play, work.jobId)), plays.filter((play) => !isDone(play, work.jobId))]; // oxfmt-ignore
       for (const play of done) figures.set(play.leagueId, figuresOf(changesOfJob(play, work), work));
       return { change: await prepareAll(waiting, work) };
     },
@@ -121,7 +121,7 @@ export async function prepareAll(
     return { play, stored, weeks: jobRules[work.type].weeks(stored, work.week) };
   });
   const weeks = [...new Set(bases.flatMap((base) => base.weeks))];
-  const found = await readManyLineups(plays.map(({ _id }) => _id), weeks); // prettier-ignore
+  const found = await readManyLineups(plays.map(({ _id }) => _id), weeks); // oxfmt-ignore
   const lineups = new Map(found.map((each) => [each._id, each]));
   const played = [...new Set(found.map(({ week }) => week))];
   const points = new Map(
@@ -145,7 +145,7 @@ function prepare(
   const { play: after, standings, changes } = jobRules[type].apply(
     playForRules(play, before, real.currentWeek, playedWeeks),
     { week, points, at, idOf },
-  ); // prettier-ignore
+  ); // oxfmt-ignore
   const state = nextState(before, { play: after, standings, jobId, at, idOf });
   const prepared = stepBetween(stored, fold(play, state), jobId);
   const rev = play.rev + 1;

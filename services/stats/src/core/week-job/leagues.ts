@@ -96,7 +96,7 @@ export async function prepareLeagues(job: WeekJobDocument): Promise<void> {
     leagueIds.slice(job.nbPrepared),
     async (ids) => {
       const body = batchOf(job, ids);
-      const answer = await internal.post<WeekBatchAnswer | undefined>('fantasy', '/weeks/run', body, batchTimeout); // prettier-ignore
+      const answer = await internal.post<WeekBatchAnswer | undefined>('fantasy', '/weeks/run', body, batchTimeout); // oxfmt-ignore
       if (!answer) throw new AppError(errors.serviceUnavailable);
       return answer;
     },

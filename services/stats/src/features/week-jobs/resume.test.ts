@@ -45,7 +45,7 @@ const jobs = Object.keys(commands) as (keyof typeof commands)[]; // the keys of 
 const ofTheRun = [
   ...['_id', 'id', 'rev', 'no', 'attempt', 'nbFaults', 'runner', 'heardAt', 'createdAt', 'startedAt', 'finishedAt'],
   ...['weekStarts', 'seasonId', 'publishedJobId', 'outbox', 'outboxSince', 'commands', 'keyless', 'startsAt', 'endsAt', 'draftWindow'],
-]; // prettier-ignore
+]; // oxfmt-ignore
 
 /** Everything that stats keeps about the season and its job. */
 async function stored({ id }: Job): Promise<unknown> {

@@ -1,3 +1,3 @@
 /** A loader: text of the package's zones in, text of the kept ones out. */
-// eslint-disable-next-line no-restricted-syntax -- a loader is the default of its module
+// oxlint-disable-next-line eslint-js/no-restricted-syntax -- a loader is the default of its module
 export default function zonesOf(source: string): string;

@@ -15,7 +15,7 @@ function unlinked({ zones, links }) {
 }
 
 /** A loader: of all that zones ever did, what they do in the years that the game shows. */
-// eslint-disable-next-line no-restricted-syntax -- a loader is the default of its module
+// oxlint-disable-next-line eslint-js/no-restricted-syntax -- a loader is the default of its module
 export default function zonesOf(source) {
   const { version, ...packed } = JSON.parse(source);
   const whole = { version, zones: unlinked(packed), links: [], countries: [] };

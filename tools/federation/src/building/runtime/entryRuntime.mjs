@@ -4,7 +4,7 @@ const end = ';const runtimeRequire=';
  * A loader of what the federation's plugin puts before every entry. Of that stays what it declares; what it does with it, for programs
  * of all kinds, is done by `host.mjs` and `remote.mjs` for ours.
  */
-// eslint-disable-next-line no-restricted-syntax -- a loader is the default of its module
+// oxlint-disable-next-line eslint-js/no-restricted-syntax -- a loader is the default of its module
 export default function entryRuntime(source) {
   if (!source.includes(end)) throw new Error('The plugin of the federation writes another entry now');
   return `${source.slice(0, source.indexOf(end))};

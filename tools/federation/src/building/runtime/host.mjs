@@ -27,7 +27,7 @@ function startRemote(require, options) {
   };
 }
 
-// eslint-disable-next-line no-restricted-syntax -- what the plugin writes takes the default
+// oxlint-disable-next-line eslint-js/no-restricted-syntax -- what the plugin writes takes the default
 export default function startHost(require, options) {
   init({ ...options, id: options.name, remotes: [], shared: sharedBy(require.initializeSharingData) });
   globalThis.endzoneStartRemote = startRemote;

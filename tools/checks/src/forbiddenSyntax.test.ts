@@ -71,11 +71,39 @@ describe('the environment is read in one place', () => {
   });
 });
 
+describe('tests wait for conditions', () => {
+  const sleep = 'no-restricted-syntax: No sleep in a test';
+  const wait = 'await new Promise((resolve) => setTimeout(resolve, 10));\n';
+  const imported = "import { setTimeout } from 'node:timers/promises';\nawait setTimeout(10);\n";
+
+  it.each([wait, imported, 'await sleep(10);\n', 'await delay(10);\n'])('finds %s', async (text) => {
+    expect(await plant('services/content/src/features/settings/planted.test.ts', text)).toContainEqual(
+      expect.stringContaining(sleep),
+    );
+  });
+
+  it.each([
+    ['what helps tests', 'shared-ui/src/testing/planted.ts'],
+    ['what plays the game end to end', 'e2e/src/planted.ts'],
+    ['the tests of rules', 'services/fantasy/src/domain/planted.test.ts'],
+  ])('finds it in %s', async (_where, file) => {
+    expect(await plant(file, wait)).toContainEqual(expect.stringContaining(sleep));
+  });
+
+  it.each([
+    ['between two looks at a condition', 'services/common/src/testing/until.ts'],
+    ['where real time passes', 'e2e/faults/planted.faults.test.ts'],
+    ['outside of tests', service],
+  ])('lets it through %s', async (_where, file) => {
+    expect(await plant(file, wait)).toEqual([]);
+  });
+});
+
 describe('exports have names', () => {
   it.each(['export default 1;\n', 'const planted = 1;\nexport { planted as default };\n'])(
     'finds %s',
     async (text) => {
-      expect(await plant(service, text)).toEqual(['no-restricted-syntax: Exports have names.']);
+      expect(await plant(service, text)).toEqual(['eslint-js/no-restricted-syntax: Exports have names.']);
     },
   );
 });

@@ -1,4 +1,12 @@
-// What only one place may read: the clock and chance in services/common/src/clock.ts, the environment in config.ts.
+// What lint refuses by its syntax: what only one place may read (the clock and chance services/common/src/clock.ts, the environment
+// config.ts), sleeps in tests, and exports without a name.
+
+export type Forbidden = { selector: string; message: string };
+
+export const defaultExports: Forbidden[] = [
+  { selector: 'ExportDefaultDeclaration', message: 'Exports have names.' },
+  { selector: 'ExportSpecifier[exported.name="default"]', message: 'Exports have names.' },
+];
 
 const clock =
   'Only services/common/src/clock.ts and shared-ui/src/time/clock.ts read a clock: take the time from them or as an argument.';
@@ -7,7 +15,7 @@ const environment = 'Only a config.ts reads the environment.';
 
 const noArguments = '[arguments.length=0]';
 
-export const clockReads = [
+export const clockReads: Forbidden[] = [
   { selector: 'MemberExpression[object.name="Date"][property.name="now"]', message: clock },
   { selector: 'MemberExpression[object.property.name="Date"][property.name="now"]', message: clock },
   { selector: 'VariableDeclarator[init.name="Date"]', message: clock },
@@ -32,9 +40,26 @@ export const clockReads = [
   { selector: 'VariableDeclarator[init.name="Math"]', message: chance },
 ];
 
-export const environmentReads = [
+export const environmentReads: Forbidden[] = [
   { selector: 'MemberExpression[object.name="process"][property.name="env"]', message: environment },
   { selector: 'MemberExpression[object.name="process"][property.value="env"]', message: environment },
   { selector: 'VariableDeclarator[init.name="process"]', message: environment },
   { selector: 'ImportDeclaration[source.value=/^(node:)?process$/]', message: environment },
+];
+
+/** A sleep is as long as the machine takes: `until` asks again, `setTimeBudget`, `holdDeadlines` and `letPass` make time pass. */
+const sleep = 'No sleep in a test: wait for a condition with until (docs/testing.md).';
+
+export const sleeps: Forbidden[] = [
+  {
+    selector:
+      'ImportDeclaration[source.value=/^(node:)?timers.promises$/] > ImportSpecifier[imported.name="setTimeout"]',
+    message: sleep,
+  },
+  {
+    selector:
+      'NewExpression[callee.name="Promise"] CallExpression[callee.name="setTimeout"][arguments.0.type="Identifier"][arguments.length>1]',
+    message: sleep,
+  },
+  { selector: 'CallExpression[callee.name=/^(sleep|delay)$/]', message: sleep },
 ];

@@ -2,6 +2,7 @@
 // service → routes, and in front ends data → features → app.
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import type { OxlintOverride } from 'oxlint';
 
 const root = new URL('../../../', import.meta.url);
 const services = readdirSync(new URL('services/', root)).filter((name) => name !== 'common');
@@ -10,7 +11,7 @@ const services = readdirSync(new URL('services/', root)).filter((name) => name !
  * Which core folder of a service imports which others. A feature imports any of them; a core folder that is not named here imports
  * none.
  */
-const coreImports = {
+const coreImports: Record<string, Record<string, string[]>> = {
   accounts: {
     directory: ['account', 'deletion', 'league-copy', 'season-copy'],
     mail: ['account', 'sender', 'token'],
@@ -62,7 +63,7 @@ const coreImports = {
 };
 
 /** Which data folder of a front end imports which others; one that is not named here imports none. */
-const dataImports = {
+const dataImports: Record<string, Record<string, string[]>> = {
   'mfe-player': {
     members: ['leagues'],
     player: ['seasons'],
@@ -77,7 +78,12 @@ const dataImports = {
 
 const frontEnds = ['shell', 'mfe-player', 'mfe-draft', 'mfe-owner'];
 
-const element = (type, pattern, capture) => ({ type, pattern, capture, partialMatch: false });
+const element = (type: string, pattern: string, capture?: string[]) => ({
+  type,
+  pattern,
+  capture,
+  partialMatch: false,
+});
 // An element ends where its folder ends, so the deeper rooms of a service come before the service itself.
 const rooms = [
   element('contracts', 'contracts'),
@@ -103,11 +109,12 @@ const rooms = [
   element('demo', 'tools/demo'),
   element('checks', 'tools/checks'),
   element('deploy', 'tools/deploy'),
+  element('mails', 'tools/mails'),
   element('embedded-mongo', 'packages/embedded-mongo'),
   element('e2e', 'e2e'),
 ];
 
-const file = (category, ...pattern) => ({ category, pattern });
+const file = (category: string, ...pattern: string[]) => ({ category, pattern });
 const files = [
   file('test', '**/*.test.{ts,tsx}', '**/testing/**'),
   file('config', 'services/*/src/config.ts'),
@@ -117,16 +124,34 @@ const files = [
   file('presenter', 'services/*/src/**/{presenter,*Presenter}.ts'),
 ];
 
-const isType = (...types) => ({ element: { types: { anyOf: types } } });
-const isFile = (...categories) => ({ file: { categories: { anyOf: categories } } });
-const allow = (from, ...to) => ({ from: isType(...from), allow: { to: isType(...to) } });
-const disallow = (from, to, message) => ({ from: isFile(from), disallow: { to: isFile(...to) }, message });
+type Entity = {
+  element?: { types: { anyOf: string[] }; captured?: Record<string, string[]> };
+  file?: { categories: { anyOf: string[] } };
+};
+type Policy = {
+  from?: Entity;
+  allow?: { to?: Entity; dependency?: object };
+  disallow?: { to: Entity; dependency?: object };
+  message?: string;
+};
 
-const isCore = (name, ...folders) => ({
+const isType = (...types: string[]) => ({ element: { types: { anyOf: types } } });
+const isFile = (...categories: string[]) => ({ file: { categories: { anyOf: categories } } });
+const allow = (from: string[], ...to: string[]): Policy => ({
+  from: isType(...from),
+  allow: { to: isType(...to) },
+});
+const disallow = (from: string, to: string[], message: string): Policy => ({
+  from: isFile(from),
+  disallow: { to: isFile(...to) },
+  message,
+});
+
+const isCore = (name: string, ...folders: string[]) => ({
   element: { types: { anyOf: [`${name}/core`] }, captured: { core: folders } },
 });
 
-const isData = (name, ...folders) => ({
+const isData = (name: string, ...folders: string[]) => ({
   element: { types: { anyOf: [`${name}/data`] }, captured: { data: folders } },
 });
 
@@ -134,7 +159,7 @@ const isData = (name, ...folders) => ({
  * A feature knows the core of its service, never a sibling feature; a core folder knows those that are declared above; a service never
  * knows another service.
  */
-const withinService = (name) => [
+const withinService = (name: string): Policy[] => [
   allow([`${name}/core`, `${name}/feature`, `${name}/root`], 'common', `${name}/domain`),
   allow([`${name}/feature`], `${name}/core`),
   allow([`${name}/root`], `${name}/core`, `${name}/feature`),
@@ -157,7 +182,7 @@ const withinService = (name) => [
  * data → features → app: a feature knows what its front end shares, never a sibling feature; a front end never knows another one. A
  * folder of data knows those that are declared above.
  */
-const withinFrontEnd = (name) => [
+const withinFrontEnd = (name: string): Policy[] => [
   allow([`${name}/data`, `${name}/feature`, `${name}/app`], 'shared-ui'),
   allow([`${name}/feature`], `${name}/data`),
   allow([`${name}/app`], `${name}/data`, `${name}/feature`),
@@ -167,7 +192,7 @@ const withinFrontEnd = (name) => [
   })),
 ];
 
-const policies = [
+const policies: Policy[] = [
   { allow: { dependency: { relationship: { to: 'internal' } } } },
   { allow: { to: isType('contracts') } },
   ...services.flatMap(withinService),
@@ -208,14 +233,27 @@ export const boundarySettings = {
   'import/resolver': { typescript: { project: fileURLToPath(new URL('tsconfig.node.json', root)) } },
 };
 
-export const boundaryRules = {
+const rule = (held: Policy[]): OxlintOverride['rules'] => ({
   'boundaries/dependencies': [
     'error',
     {
       default: 'disallow',
       checkInternals: true,
       message: 'Imports flow one way: {{from.element.types}} must not import {{to.element.types}}.',
-      policies,
+      policies: held,
     },
   ],
-};
+});
+
+/** The plugin tries every policy on every import, so a room has only those that can speak of its files: a tenth of the time. */
+const policiesOf = (type: string) =>
+  policies.filter(({ from }) => from?.element?.types.anyOf.includes(type) ?? true);
+
+/** Lint's settings for each room; an outer room comes before those in it, as the last that fits holds. */
+export const boundaryOverrides: OxlintOverride[] = [
+  // A folder that no room speaks of would keep no direction.
+  { files: ['*/**/*.{ts,tsx,mts}'], rules: { ...rule(policies), 'boundaries/no-unknown-files': 'error' } },
+  ...rooms
+    .map(({ type, pattern }) => ({ files: [`${pattern}/**/*.{ts,tsx,mts}`], rules: rule(policiesOf(type)) }))
+    .reverse(),
+];
