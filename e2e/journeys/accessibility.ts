@@ -60,7 +60,9 @@ async function largeTextFaults(page: Page, { width, height }: Size): Promise<str
  */
 async function largeRootFaults(page: Page): Promise<string[]> {
   await page.evaluate("document.documentElement.style.fontSize = '200%'");
-  const found = (await textFaults(page, true)).filter((fault) => /^(lies upon|leaves its button)/.test(fault));
+  const found = (await textFaults(page, true)).filter((fault) =>
+    /^(lies upon|leaves its button)/.test(fault),
+  );
   if ((await overhang(page)) > 0) found.push('scrolls sideways');
   await page.evaluate("document.documentElement.style.fontSize = ''");
   return marked('doubled root', found);

@@ -27,7 +27,9 @@ function foldAt(part: unknown, [key = '', ...rest]: readonly string[]): void {
  */
 export function foldStoredNames<T>(schema: Schema<T>, ...paths: string[]): void {
   const keys = paths.map((path) => path.split('.'));
-  schema.post(['find', 'findOne', 'findOneAndUpdate', 'aggregate'], (found: unknown) => {
+  const fold = (found: unknown) => {
     for (const path of keys) foldAt(found, path);
-  });
+  };
+  schema.post(['find', 'findOne', 'findOneAndUpdate'], fold);
+  schema.post('aggregate', fold);
 }
