@@ -286,10 +286,7 @@ describe('A missed turn', () => {
 
   it.each([
     ['en', 'Your time ran out on pick 3: Őrsi Bálint (WR) was picked for you, the first in your queue.'],
-    [
-      'hu',
-      'A 3. választásnál lejárt az időd, a csapatodba került: Őrsi Bálint (WR), a kívánságlistád elejéről.',
-    ],
+    ['hu', '3. választás: lejárt az időd, a csapatodba került: Őrsi Bálint (WR), a kívánságlistád elejéről.'],
   ] as const)('says who was taken and why (%s)', async (locale, words) => {
     missed();
     await show({ locale });

@@ -53,7 +53,7 @@ function Overview({ membership }: { membership: Membership }) {
     (signal) => getDashboard(membership, signal),
     [league.id, role],
   );
-  useFresh(reload);
+  useFresh(reload, { isShared: true });
   const tasks = data && tasksOf(data);
   const toLeague = <LinkButton to={`/leagues/${league.id}`}>{t('dashboard.toLeague')}</LinkButton>;
   return (

@@ -28,7 +28,7 @@ export function LeagueLogScreen() {
     (signal) => getLog(leagueId, filter, signal),
     [leagueId, filter.groups.join(','), filter.season, filter.team, filter.page],
   );
-  useFresh(reload);
+  useFresh(reload, { isShared: true });
   usePageTitle(t('leagueLog.title'));
   const { page } = filter;
   // The buttons stay under the finger that presses them while the next page is on its way.

@@ -111,7 +111,11 @@ describe('my team', () => {
 
   it.each([
     ['en', 'Your roster is locked: the games of week 7 have begun.', 'Opens when week 7 is locked'],
-    ['hu', 'A keret zárolva van: elkezdődtek a 7. forduló meccsei.', 'Nyitás, amikor lezárul a 7. forduló'],
+    [
+      'hu',
+      '7. forduló: elkezdődtek a meccsek, a keret zárolva van.',
+      'Nyitás a forduló lezárásakor (7. forduló)',
+    ],
   ] as const)(
     'names the week whose games have begun after the lock of the one before (%s)',
     async (locale, ...said) => {

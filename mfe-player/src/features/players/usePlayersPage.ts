@@ -37,7 +37,7 @@ export function usePlayersPage(leagueId: string | undefined) {
     load();
     return Promise.all([roster.reload(), reloadSeason()]);
   }, [load, roster, reloadSeason]);
-  useFresh(readAgain, { isLive: isSeasonLive(season), isLoading: status === 'loading' });
+  useFresh(readAgain, { isLive: isSeasonLive(season), isLoading: status === 'loading', isShared: true });
   return {
     search,
     page,

@@ -142,7 +142,7 @@ describe('the trades of a team', () => {
       body: [aTrade({ can: { accept: locked, reject: yes, withdraw: no('not_proposing_team') } }), sent],
     };
     await show({ locale: 'hu' });
-    expect(await screen.findByText('A keret zárolva van: tart a 6. forduló.')).toBeTruthy();
+    expect(await screen.findByText('6. forduló: most zajlik, a keret zárolva van.')).toBeTruthy();
     expect(screen.getByText(/Elfogadni akkor lehet, ha mindkét keret nyitott\. Nyitás/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Elfogadás' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Elutasítás' })).toBeTruthy();
