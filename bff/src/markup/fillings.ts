@@ -3,7 +3,7 @@ import { coverNumber } from '@endzone/contracts/crests/cover';
 import { crestOf } from '@endzone/contracts/crests/crest';
 import { crestParts } from '@endzone/contracts/crests/parts';
 import type { LeagueRow } from '@endzone/contracts/leagues/league';
-import { formatDay, type Locale } from '@endzone/contracts/messages/format';
+import { formatDay, isoInstant, type Locale } from '@endzone/contracts/messages/format';
 import { bffSettings } from '../config.ts';
 import { listedLeagues, newestPosts, wholePost } from './content.ts';
 import type { Entry, Filling } from './fill.ts';
@@ -25,7 +25,7 @@ function postEntry(post: BlogPostRow, locale: Locale): Entry {
       headerImage: headerImage ?? '',
       cover: String(coverNumber(id)),
       day: formatDay(locale, createdAt),
-      date: createdAt.slice(0, 10),
+      date: isoInstant(createdAt),
     },
   };
 }

@@ -20,7 +20,8 @@ import {
   foldWord,
   isHead,
   rowFault,
-  widthOf,
+  rowWidthOf,
+  type RowWidth,
   withoutDoubled,
   type Doubled,
   type Mapping,
@@ -133,7 +134,7 @@ type Head = {
   doubled: readonly Doubled<Named | StatKey | Made>[];
   section: Section | undefined;
   words: readonly string[];
-  nbColumns: number;
+  columns: RowWidth;
   hasPlayers: boolean;
   /** A part of which nothing counts gives nobody a line of zeros. */
   hasFigures: boolean;
@@ -171,7 +172,7 @@ function headOf(row: readonly string[], above: Section | undefined, clubs: Clubs
     doubled,
     section,
     words: full,
-    nbColumns: widthOf(full),
+    columns: rowWidthOf(full),
     hasPlayers: all.some(namesPlayer),
     hasFigures: fields.some((field) => field && !saysWho(field)),
   };
@@ -215,13 +216,9 @@ const isQuarters = ([first = '', ...others]: readonly string[]) => {
 const isFigure = (cell: string) => /^[-\u2212]?\d+([.,]\d+)?$/.test(cell);
 
 /** The columns of a head that say nothing to the game, each by its name or its place. */
-function unusedColumns(
-  { words, mapping, doubled, nbColumns }: Head,
-  line: number,
-  text: string,
-): BoxProblem[] {
+function unusedColumns({ words, mapping, doubled, columns }: Head, line: number, text: string): BoxProblem[] {
   const taken = new Set(doubled.flatMap(({ columns }) => columns));
-  return words.slice(0, nbColumns).flatMap((head, i): BoxProblem[] => {
+  return words.slice(0, columns.width).flatMap((head, i): BoxProblem[] => {
     if (mapping[i] !== undefined || taken.has(i)) return [];
     if (head === '')
       return [
@@ -378,7 +375,7 @@ class BoxReader {
       return;
     }
     if (!head.hasPlayers || !head.hasFigures) return;
-    const fault = rowFault(cells, head.nbColumns, this.table.delimiter);
+    const fault = rowFault(cells, head.columns, this.table.delimiter);
     if (fault) return this.refuse({ line, text, ...fault });
     const found: Cells = cellsOf(cells, head.mapping);
     const { name, jersey } = nameOf(found.name ?? '');

@@ -97,22 +97,31 @@ export type RowFault = {
   params: { cells: number; columns: number };
 };
 
+/** How wide a head is: up to its last word, and with the blanks behind it. */
+export type RowWidth = { width: number; length: number };
+
+export const rowWidthOf = (cells: readonly string[]): RowWidth => ({
+  width: widthOf(cells),
+  length: cells.length,
+});
+
 /**
  * Why a row does not stand under its head: a cell too many, of which nobody knows what it says, or one too few where only blanks keep
  * cells apart, so that nobody knows which.
  */
 export function rowFault(
   cells: readonly string[],
-  nbColumns: number,
+  { width, length }: RowWidth,
   delimiter: string | undefined,
 ): RowFault | undefined {
   const nbCells = widthOf(cells);
-  const params = { cells: nbCells, columns: nbColumns };
-  if (nbCells > nbColumns) {
-    const isDecimal = delimiter === ',' && cells.some((cell, i) => isDigits(cell) && isDigits(cells[i + 1]));
+  const params = { cells: nbCells, columns: width };
+  const isDecimal = delimiter === ',' && cells.some((cell, i) => isDigits(cell) && isDigits(cells[i + 1]));
+  // Half a decimal makes a row longer whose last cell is blank.
+  if (nbCells > width || (isDecimal && cells.length > length)) {
     return { code: 'extra_cells', variant: isDecimal ? 'decimalComma' : 'cells', params };
   }
-  const isShort = delimiter === undefined && cells.length < nbColumns;
+  const isShort = delimiter === undefined && cells.length < width;
   return isShort ? { code: 'missing_cells', variant: 'cells', params } : undefined;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { cellsOf, mapHeads, remap, rowFault } from './columns.ts';
+import { cellsOf, mapHeads, remap, rowFault, rowWidthOf } from './columns.ts';
 import { readTable } from './readTable.ts';
 import { decodeText, isBinary } from './textFile.ts';
 import { readDate, readFigure, readNumber, readShirt } from './values.ts';
@@ -94,8 +94,11 @@ describe('a row under a head', () => {
     ['shorter, with blanks between its cells', ['a'], 2, undefined, { code: 'missing_cells' }],
     ['wider by a cell', ['a', '1', '2'], 2, ';', { code: 'extra_cells', variant: 'cells' }],
     ['wider by half a decimal', ['a', '2', '5'], 2, ',', { code: 'extra_cells', variant: 'decimalComma' }],
+    ['wider by half a decimal and a blank', ['2', '5', ''], 2, ',', { variant: 'decimalComma' }],
+    ['as long as a head with blanks behind it', ['2', '5', '', ''], ['a', 'b', '', ''], ',', undefined],
   ])('is certain or not: %s', (_what, cells, columns, delimiter, fault) => {
-    const found = rowFault(cells, columns, delimiter);
+    const head = typeof columns === 'number' ? Array<string>(columns).fill('x') : columns;
+    const found = rowFault(cells, rowWidthOf(head), delimiter);
     if (fault) expect(found).toMatchObject(fault);
     else expect(found).toBeUndefined();
   });

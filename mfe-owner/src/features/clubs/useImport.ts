@@ -2,7 +2,7 @@ import type { ImportedRow, Player } from '@endzone/contracts/stats/players';
 import { clubNamed } from '@endzone/contracts/tables/clubs';
 import { useLoad } from '@endzone/shared-ui/api/useLoad.ts';
 import { useEffect, useMemo, useState } from 'react';
-import { mapHeads, rowFault, widthOf, type Mapping } from '@endzone/contracts/tables/columns';
+import { mapHeads, rowFault, rowWidthOf, type Mapping } from '@endzone/contracts/tables/columns';
 import { useMeanings, type Meanings } from '../../data/table/ClubQuestions.tsx';
 import type { TableProblem } from '../../data/table/TableProblems.tsx';
 import { foldWord } from '@endzone/contracts/tables/columns';
@@ -39,9 +39,9 @@ function soundRows(
   if (badQuotes !== undefined) return { body: [], problems: [{ line: badQuotes, code: 'bad_quotes' }] };
   const [head, ...others] = rows;
   if (!hasHeads || !head) return { body: rows, problems: [] };
-  const nbColumns = widthOf(head.cells);
+  const width = rowWidthOf(head.cells);
   const problems = others.flatMap(({ line, cells }): TableProblem[] => {
-    const fault = rowFault(cells, nbColumns, delimiter);
+    const fault = rowFault(cells, width, delimiter);
     return fault ? [{ line, text: cells.join(' '), ...fault }] : [];
   });
   const wrong = new Set(problems.map(({ line }) => line));

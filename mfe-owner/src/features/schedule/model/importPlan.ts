@@ -8,7 +8,7 @@ import {
   foldWord,
   mapHeads,
   rowFault,
-  widthOf,
+  rowWidthOf,
   type KnownHeads,
   type Mapping,
 } from '@endzone/contracts/tables/columns';
@@ -105,9 +105,10 @@ export function planImport(
     }
   }
   const lines = heads ? table.slice(1) : table;
-  const nbColumns = heads ? widthOf(first.cells) : usual.length;
+  const { length } = usual;
+  const columns = heads ? rowWidthOf(first.cells) : { width: length, length };
   const ofRows = lines.flatMap(({ line, cells }): TableProblem[] => {
-    const fault = rowFault(cells, nbColumns, heads && delimiter);
+    const fault = rowFault(cells, columns, heads && delimiter);
     return fault && (heads || fault.code === 'extra_cells')
       ? [{ line, text: cells.join(' '), ...fault }]
       : [];
@@ -115,7 +116,7 @@ export function planImport(
   const taken = new Set(heads?.doubled.flatMap(({ columns }) => columns));
   const ofColumns = !heads
     ? []
-    : first.cells.slice(0, nbColumns).flatMap((head, i): TableProblem[] => {
+    : first.cells.slice(0, columns.width).flatMap((head, i): TableProblem[] => {
         if (mapping[i] !== undefined || taken.has(i)) return [];
         return head === ''
           ? [{ line: first.line, code: 'unknown_column', variant: 'nameless', params: { n: i + 1 } }]
