@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from '@jest/globals';
 import { readTable } from './readTable.ts';
-import { csvOf, likelyPlayers, readBoxScore } from './boxScore.ts';
+import { clubIn, csvOf, likelyPlayers, readBoxScore } from './boxScore.ts';
 
 const clubs = { 1: 'Budapest Wolves', 2: 'Győr Sharks' };
 const read = (text: string) => readBoxScore(readTable(text), clubs);
@@ -8,6 +8,21 @@ const csv = (text: string) => {
   const box = read(text);
   return box && csvOf(box).split('\n');
 };
+
+test.each([
+  ['Győr Sharks (3–1)', 2],
+  ['sharks passing', 2],
+  ['BUDAPEST WOLVES', 1],
+  ['Győri Béla', undefined],
+  ['Budapesti Wolfgang', undefined],
+  ['Cegléd', undefined],
+] as const)('The club that is named: %s', (text, side) => {
+  expect(clubIn(text, clubs)).toBe(side);
+});
+
+it('Of two clubs the one with the longer name is meant where both are named', () => {
+  expect(clubIn('Budapest Wolves', { 1: 'Wolves', 2: 'Budapest Wolves' })).toBe(2);
+});
 
 describe('A box score', () => {
   it('of a web page has a part for each kind of play, whose heads say less than they mean', () => {

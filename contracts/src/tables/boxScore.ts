@@ -26,6 +26,7 @@ import {
   type Doubled,
   type Mapping,
 } from './columns.ts';
+import { wordsOf } from './clubs.ts';
 import type { TextTable } from './readTable.ts';
 import { readDate, readNumber, readShirt } from './values.ts';
 
@@ -63,21 +64,29 @@ export type BoxScore = {
 /** Which of the columns of one meaning counts, by the `id` of `DoubledColumns`. */
 export type ChosenColumns = Readonly<Record<string, number>>;
 
-/** The club that a title names: whole, or by a word that only it has. */
+/** The club that a text names: by all its words, or by a word that only it has. "Győri Béla" says nothing of Győr. */
 export function clubIn(text: string, clubs: Clubs): Side | undefined {
-  const word = foldWord(text);
-  const whole = sides.find((side) => word.includes(foldWord(clubs[side])));
+  const words = new Set(wordsOf(text));
+  const own = { 1: wordsOf(clubs[1]), 2: wordsOf(clubs[2]) };
+  const named = sides.filter((side) => own[side].length > 0 && own[side].every((word) => words.has(word)));
+  // Of "Wolves" and "Budapest Wolves" the longer name is meant.
+  const [whole] = named.toSorted((one, other) => own[other].length - own[one].length);
   if (whole) return whole;
-  const own = (side: Side, other: Side) =>
-    clubs[side]
-      .split(/\s+/)
-      .some(
-        (part) =>
-          part.length > 3 &&
-          word.includes(foldWord(part)) &&
-          !foldWord(clubs[other]).includes(foldWord(part)),
-      );
-  return own(1, 2) ? 1 : own(2, 1) ? 2 : undefined;
+  const hasOwn = (side: Side, other: Side) =>
+    own[side].some((word) => word.length > 3 && words.has(word) && !own[other].includes(word));
+  return hasOwn(1, 2) ? 1 : hasOwn(2, 1) ? 2 : undefined;
+}
+
+const defenceWords = new Set([
+  ...['defense', 'defence', 'def', 'dst', 'd', 'st', 'team'],
+  ...['védelem', 'védelme', 'védők', 'csapat'].map(foldWord),
+]);
+
+/** The club whose defence a text names, and nobody besides: "Wolves", "Wolves védelme", "Sharks D/ST". */
+export function defenceIn(text: string, clubs: Clubs): Side | undefined {
+  const side = clubIn(text, clubs);
+  const own = side ? wordsOf(clubs[side]) : [];
+  return wordsOf(text).every((word) => own.includes(word) || defenceWords.has(word)) ? side : undefined;
 }
 
 /** `#12 Kiss Ede`, `12. Kiss Ede`, `Kiss Ede #12`, `Kiss Ede (QB)`: the name, and the number that stands beside it. */

@@ -2,7 +2,8 @@ import { foldWord } from './columns.ts';
 
 type Club = { name: string };
 
-const wordsOf = (name: string) =>
+/** The words of a name, folded. */
+export const wordsOf = (name: string): string[] =>
   name
     .split(/[\s.,/–-]+/)
     .map(foldWord)

@@ -91,10 +91,18 @@ describe('A line of a file', () => {
     ]);
   });
 
-  it('of a defence may be called by its club', () => {
-    expect(judge(['name;sack', 'Budapest Lions;2,5']).lines).toMatchObject([
-      { playerId: 'def', scores: { sack: 2.5 }, problems: [] },
-    ]);
+  it.each(['Budapest Lions', 'Lions védelme', 'LIONS D/ST', 'Lions defence'])(
+    'of a defence may be called by its club: %s',
+    (name) => {
+      expect(judge(['name;sack', `${name};2,5`]).lines).toMatchObject([
+        { playerId: 'def', scores: { sack: 2.5 }, problems: [] },
+      ]);
+    },
+  );
+
+  it.each(['Lions Béla', 'Lionsi Béla', 'Győri Béla'])('of a person is no defence: %s', (name) => {
+    const [line] = judge(['name;sack', `${name};2,5`]).lines;
+    expect([line?.playerId, line?.problems.length]).toEqual([null, 1]);
   });
 
   it('stays out with all others while two columns mean the same', () => {

@@ -3,7 +3,7 @@ import { limitsOf, scoreLimits, type StatLimits } from '@endzone/contracts/statL
 import type { Day, Id } from '@endzone/contracts/common';
 import type { FieldViolation } from '@endzone/contracts/fields';
 import type { ScoreSheet } from '@endzone/contracts/stats/realGames';
-import { clubIn, type BoxProblem, type BoxRow, type BoxScore } from '@endzone/contracts/tables/boxScore';
+import { defenceIn, type BoxProblem, type BoxRow, type BoxScore } from '@endzone/contracts/tables/boxScore';
 import { clubNamed, likelyClub } from '@endzone/contracts/tables/clubs';
 import { foldWord } from '@endzone/contracts/tables/columns';
 import { readFigure } from '@endzone/contracts/tables/values';
@@ -90,7 +90,7 @@ function finderOf(context: ImportContext) {
   };
   /** A defence is called by its club. */
   const defences = (called: string) => {
-    const side = clubIn(called, context.clubs);
+    const side = defenceIn(called, context.clubs);
     return everybody.filter((player) => player.position === 'DEF' && player.side === side);
   };
   const named = (cells: Cells): OnSheet[] => {
