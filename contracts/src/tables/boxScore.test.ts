@@ -148,6 +148,16 @@ describe('A box score', () => {
     ]);
   });
 
+  it.each([
+    ['Csapat;Első kísérlet;Büntetés\nBudapest Wolves;18;7\nname;td\nKiss Ede;1', 'no_head', 'Kiss Ede;;1'],
+    ['name;TD;Pass TD\nKiss Ede;0;3', 'unused_column', 'Kiss Ede;;0'],
+    ['name;FGA\nKiss Ede;5', 'unused_column', undefined],
+    ['name;FG;FGA;FG miss\nKiss Ede;1;5;0', 'unused_column', 'Kiss Ede;;1;0'],
+  ])('says of a figure that does not count that it does not: %j', (text, code, row) => {
+    expect(read(text)?.problems.map((problem) => problem.code)).toEqual([code]);
+    expect(csv(text)?.[1]).toBe(row);
+  });
+
   it('has a score below its players only under a head of quarters', () => {
     const text = 'name;td\nA;1\nTeam;1;2;3;4;T\nBudapest Wolves;7;0;6;14;27';
     expect(read(text)?.rows.map(({ cells }) => cells.score_team1)).toEqual(['27', undefined]);

@@ -138,6 +138,18 @@ function statsOf(cells: Cells): Partial<Record<StatKey, string>> {
   return stats;
 }
 
+/** What is made of others counts only where it is needed, and kicks that were tried only beside those that were made. */
+function neededOf<F extends string>(fields: readonly (F | undefined)[]): (F | undefined)[] {
+  const has = (field: string) => fields.some((each) => each === field);
+  const superfluous = new Set([
+    ...(has('td') ? ['pass_td', 'rush_td', 'catch_td'] : []),
+    ...(['fg', 'xp'] as const)
+      .filter((kick) => !has(kick) || has(`${kick}_miss`))
+      .map((kick) => `${kick}_tried`),
+  ]);
+  return fields.map((field) => (field && superfluous.has(field) ? undefined : field));
+}
+
 type Head = {
   mapping: Mapping<Named | StatKey | Made>;
   doubled: readonly Doubled<Named | StatKey | Made>[];
@@ -174,7 +186,9 @@ function headOf(row: readonly string[], above: Section | undefined, clubs: Clubs
   const told = all.map((field) => (field === 'pts' ? undefined : field));
   if (full.length < 2 || !isHead(full, told)) return undefined;
   const section = own ?? (isTitled ? undefined : above);
-  const fields = all.map((field, i) => field && fieldIn(field, { section, head: full[i] ?? '', all }));
+  const fields = neededOf(
+    all.map((field, i) => field && fieldIn(field, { section, head: full[i] ?? '', all })),
+  );
   const { mapping, doubled } = withoutDoubled(fields);
   return {
     mapping,
@@ -199,11 +213,14 @@ function headOfWords(
   return words.length > 1 && words.length === nbCells ? headOf(words, above, clubs) : undefined;
 }
 
-/** "Budapest Wolves 7 0 6 14 27": the points of a club by quarters, the last one is its score. */
+/** "Budapest Wolves 7 0 6 14 27": the points of a club by quarters, and their sum, its score. Other figures beside a club are none. */
 function scoreIn(row: readonly string[], clubs: Clubs): [Side, string] | undefined {
   const figures = row.slice(1).filter((cell) => cell !== '');
   const last = figures.at(-1);
   if (last === undefined || !figures.every((cell) => /^\d{1,3}$/.test(cell))) return undefined;
+  const byQuarters = figures.slice(0, -1).map(Number);
+  const isSum = byQuarters.reduce((sum, points) => sum + points, 0) === Number(last);
+  if (byQuarters.length > 0 && !isSum) return undefined;
   const side = sides.find((each) => foldWord(row[0] ?? '') === foldWord(clubs[each]));
   return side && [side, last];
 }
