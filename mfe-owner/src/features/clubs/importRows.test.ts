@@ -38,12 +38,35 @@ describe('a row of a list', () => {
   it.each<[string, string[], object]>([
     ['of an unknown name is a new player', ['Döbröközi Márk'], { choice: 'new', question: undefined }],
     ['of a name of the club is that player', ['KADARKÚTI  milán'], { choice: man.id, question: undefined }],
+    [
+      'of a name of the club with its birth date is that player',
+      ['Kadarkúti Milán', '', '', '', man.birthDate?.replaceAll('-', '. ') ?? ''],
+      { choice: man.id, question: undefined },
+    ],
+    [
+      'of a name of the club with another birth date is a question',
+      ['Kadarkúti Milán', '', '', '', '2004. 02. 29.'],
+      { choice: undefined, question: 'born', candidates: [man] },
+    ],
     ['of a name without accents is a question', ['Kadarkuti Milan'], { choice: undefined, question: 'near' }],
     ['of a name with one other letter too', ['Kadarkúty Milán'], { choice: undefined, question: 'near' }],
     ['of a player of another club too', ['Sárbogárdi Lőrinc'], { choice: undefined, question: 'elsewhere' }],
     ['of that club is that player', ['Sárbogárdi Lőrinc', 'paks villamok'], { choice: other.id }],
     ['of an unknown club is left out', ['Nagy Ede', 'Sopron'], { choice: 'skip', question: 'unknownClub' }],
   ])('%s', (_what, row, planned) => expect(only(...row)).toMatchObject(planned));
+
+  it('of namesakes means the one of its birth date, and is a question without one', () => {
+    const twin = { ...man, id: '9', birthDate: '2004-02-29' };
+    const among = (birthDate: string) =>
+      planImport([{ line: 1, cells: ['Kadarkúti Milán', birthDate] }], ['name', 'birthDate'], {
+        club: lions,
+        clubs,
+        players: [man, twin],
+      })[0];
+    expect(among('2004.02.29.')).toMatchObject({ choice: '9', question: undefined });
+    expect(among('')).toMatchObject({ choice: undefined, question: 'several' });
+    expect(among('1980-01-01')).toMatchObject({ choice: undefined, question: 'several' });
+  });
 
   it('that comes a second time is marked, and left out until it is said who it is', () => {
     const [first, second] = plan(['Döbröközi Márk'], ['Márk Döbröközi']);

@@ -59,7 +59,7 @@ export const mostImported = 500;
 /** `new`, `skip`, or the id of the player who is meant; `undefined`: the owner has to say. */
 export type Choice = string | undefined;
 /** Why a row needs a look before it is sent. */
-export type Question = 'near' | 'elsewhere' | 'double' | 'unknownClub' | 'several';
+export type Question = 'near' | 'born' | 'elsewhere' | 'double' | 'unknownClub' | 'several';
 export type PlannedRow = {
   /** Of the text, from 1. */
   line: number;
@@ -80,12 +80,19 @@ const isNear = (a: string, b: string) =>
 
 type Found = Pick<PlannedRow, 'candidates' | 'question' | 'choice'>;
 
-/** Whom a name means: the same name in the club is a change, a near one or one of another club a question. */
-function find(name: string, clubId: string, players: readonly Player[]): Found {
+/**
+ * Whom a name means: the same name in the club is a change, unless the birth date is another one; a near name, or one of another
+ * club, is a question.
+ */
+function find(name: string, born: string | undefined, clubId: string, players: readonly Player[]): Found {
   const near = players.filter((player) => isNear(player.name, name));
   const here = near.filter(({ team }) => team.id === clubId);
   const same = here.filter((player) => plain(player.name) === plain(name));
   const [only] = same;
+  const [twin, other] = same.filter(({ birthDate }) => born !== undefined && birthDate === born);
+  if (twin && !other) return { candidates: same, question: undefined, choice: twin.id };
+  const isAnother = born !== undefined && Boolean(only?.birthDate);
+  if (same.length === 1 && isAnother) return { candidates: same, question: 'born', choice: undefined };
   if (only && same.length === 1) return { candidates: same, question: undefined, choice: only.id };
   if (same.length > 1) return { candidates: same, question: 'several', choice: undefined };
   if (here.length > 0) return { candidates: here, question: 'near', choice: undefined };
@@ -120,7 +127,7 @@ export function planImport(
     if (!club) return { ...base, candidates: [], question: 'unknownClub', choice: 'skip' };
     const name = cells.name ?? '';
     const key = `${club.id} ${folded(name)}`;
-    const found = find(name, club.id, world.players);
+    const found = find(name, cells.birthDate ? readDate(cells.birthDate) : undefined, club.id, world.players);
     if (name !== '' && seen.has(key)) return { ...base, ...found, question: 'double', choice: 'skip' };
     seen.add(key);
     return { ...base, ...found };
