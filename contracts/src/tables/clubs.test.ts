@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { clubNamed, distance, likelyClub } from './clubs.ts';
+import { clubNamed, distance, likelyClub, nearClub } from './clubs.ts';
 
 const clubs = ['Buffalo Bills', 'Chicago Bears', 'Budapest Wolves', 'Pécs Tigers', 'Mohács Busók'].map(
   (name) => ({
@@ -20,6 +20,14 @@ it.each<[string, string | undefined]>([
   ['Kecskemét', undefined],
   ['', undefined],
 ])('%j probably means %s', (name, club) => expect(likelyClub(name, clubs)?.name).toBe(club));
+
+it.each([
+  ['Buffalo Bils', 'Buffalo Bills'],
+  ['bears', 'Chicago Bears'],
+  // A word that both have makes them no more than worth a question.
+  ['BUSÓK II', undefined],
+  ['Budapest Cowbells', undefined],
+])('%j is another form of %s', (name, club) => expect(nearClub(name, clubs)?.name).toBe(club));
 
 it('a club is named by its letters, whatever their case and accents', () => {
   expect(clubNamed('PECS  tigers', clubs)?.name).toBe('Pécs Tigers');

@@ -51,13 +51,26 @@ const likenesses: readonly ((asked: string, club: string) => boolean)[] = [
 export const clubNamed = <C extends Club>(name: string, clubs: readonly C[]): C | undefined =>
   clubs.find((club) => foldWord(club.name) === foldWord(name));
 
-/** The only club that a name is likely to mean: `bears`, `BEA`, `Buffalo Bils`. It is a guess, so somebody has to agree. */
-export function likelyClub<C extends Club>(name: string, clubs: readonly C[]): C | undefined {
-  if (foldWord(name) === '') return undefined;
+/** All clubs that are alike by the surest likeness that any of them has. */
+function alikeClubs<C extends Club>(name: string, clubs: readonly C[]): C[] {
+  if (foldWord(name) === '') return [];
   for (const isLike of likenesses) {
     const alike = clubs.filter((club) => isLike(name, club.name));
-    if (alike.length > 0) return alike.length === 1 ? alike[0] : undefined;
+    if (alike.length > 0) return alike;
   }
+  return [];
+}
+
+const soleOf = <C>(clubs: readonly C[]): C | undefined => (clubs.length === 1 ? clubs[0] : undefined);
+
+/** The only club that a name is another form of: `bears`, `BEA`, `Buffalo Bils`. */
+export const nearClub = <C extends Club>(name: string, clubs: readonly C[]): C | undefined =>
+  soleOf(alikeClubs(name, clubs));
+
+/** The same, or the only club that shares a long word with it: a guess, so somebody has to agree. */
+export function likelyClub<C extends Club>(name: string, clubs: readonly C[]): C | undefined {
+  const alike = alikeClubs(name, clubs);
+  if (alike.length > 0) return soleOf(alike);
   const words = wordsOf(name)
     .filter(({ length }) => length > 3)
     .toSorted((a, b) => b.length - a.length);

@@ -1,4 +1,4 @@
-import { likelyClub } from '@endzone/contracts/tables/clubs';
+import { nearClub } from '@endzone/contracts/tables/clubs';
 import { foldWord } from '@endzone/contracts/tables/columns';
 import { Banner } from '@endzone/shared-ui/feedback/Banner.tsx';
 import { Select } from '@endzone/shared-ui/forms/controls.ts';
@@ -10,12 +10,12 @@ type Club = { id: string; name: string };
 /** Which club a name of a table means, by its folded form; an empty one means none. */
 export type Meanings = Readonly<Record<string, string>>;
 
-/** Who is meant by names that no club has: the likeliest one, until somebody says otherwise. */
+/** Who is meant by names that no club has: the one of which it is another form, until somebody says otherwise. */
 export function useMeanings(clubs: readonly Club[]) {
   const [chosen, setChosen] = useState<Meanings>({});
   return {
     meaningsOf: (names: readonly string[]): Meanings => ({
-      ...Object.fromEntries(names.map((name) => [foldWord(name), likelyClub(name, clubs)?.id ?? ''])),
+      ...Object.fromEntries(names.map((name) => [foldWord(name), nearClub(name, clubs)?.id ?? ''])),
       ...chosen,
     }),
     choose: (name: string, club: string) => setChosen({ ...chosen, [foldWord(name)]: club }),
@@ -29,7 +29,7 @@ type Props = {
   onChoose: (name: string, club: string) => void;
 };
 
-/** Names that no club has: each with the club that it probably means. */
+/** Names that no club has: each with the club of which it is another form, if there is one. */
 export function ClubQuestions({ names, clubs, meanings, onChoose }: Props) {
   const t = useTexts();
   if (names.length === 0) return null;
