@@ -47,9 +47,20 @@ export function faultsOf({ folder, hu, en }: TextFile): string[] {
   const empty = [...inHu, ...inEn]
     .filter(([, text]) => text.trim() === '')
     .map(([key]) => `${folder}: ${key} is empty`);
+  // "a 6. forduló", but "az 5. forduló": a text does not know which.
+  const articled = [...inHu]
+    .filter(([, text]) => /(^|[\s(„])az? \{\{/i.test(text))
+    .map(([key]) => `${folder}: ${key} has an article before a placeholder`);
   const unsorted = [
     ...unsortedIn(hu, 'hu.json: ').map((key) => `${folder}/${key} is not in its place`),
     ...unsortedIn(en, 'en.json: ').map((key) => `${folder}/${key} is not in its place`),
   ];
-  return [...missing(inHu, inEn, 'hu'), ...missing(inEn, inHu, 'en'), ...differing, ...empty, ...unsorted];
+  return [
+    ...missing(inHu, inEn, 'hu'),
+    ...missing(inEn, inHu, 'en'),
+    ...differing,
+    ...empty,
+    ...articled,
+    ...unsorted,
+  ];
 }

@@ -63,6 +63,13 @@ describe('the check finds', () => {
       { a: '{{names}}' },
       'texts: placeholders of a differ between the languages',
     ],
+    [
+      'an article that may be the wrong one',
+      "t('register.a')",
+      { a: 'Tart a {{week}}. forduló' },
+      { a: 'Week {{week}} is under way' },
+      'texts: a has an article before a placeholder',
+    ],
     ['an empty text', "t('register.a')", { a: ' ' }, { a: 'x' }, 'texts: a is empty'],
     [
       'a plural form that one language lacks',
