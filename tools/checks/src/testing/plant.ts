@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { afterAll } from '@jest/globals';
 import { createMessageConnection, StreamMessageReader, StreamMessageWriter } from 'vscode-jsonrpc/node';
 
@@ -16,6 +17,7 @@ const editor = createMessageConnection(
 const gone = new Promise<never>((_, reject) => {
   linter.once('exit', (code) => reject(new Error(`oxlint ended with ${code}`)));
 });
+// Whoever waits for a finding is told; after the tests it ends in order.
 gone.catch(() => undefined);
 
 const awaited = new Map<number, (findings: Finding[]) => void>();
@@ -36,8 +38,9 @@ const ready = editor
 
 afterAll(async () => {
   editor.dispose();
+  const ended = once(linter, 'exit');
   linter.kill();
-  await gone.catch(() => undefined);
+  await ended;
 });
 
 let planted = 0;
