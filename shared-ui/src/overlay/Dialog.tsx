@@ -33,7 +33,7 @@ export function Dialog({ isDirty = false, onClose, children, ...rest }: Props) {
           <Confirm
             question={t('unsaved.close')}
             confirm={t('unsaved.drop')}
-            cancel={t('unsaved.goOn')}
+            cancel={t('unsaved.back')}
             danger
             onConfirm={onClose}
             onCancel={() => setAsking(false)}
