@@ -53,7 +53,8 @@ export function ToastRegion({ toasts, onDismiss, aboveTabBar = false }: Props) {
       $aboveTabBar={aboveTabBar}
       $place={slot ? 'slot' : dialog ? 'dialog' : 'page'}
       data-used={toasts.length > 0 || undefined}
-      style={{ '--taken': `${taken}px` }}
+      // In the first markup an inline style would be refused by the page's policy.
+      style={taken ? { '--taken': `${taken}px` } : undefined}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}

@@ -74,6 +74,11 @@ describe('toasts', () => {
     bar.remove();
   });
 
+  it('have no style of their own while there are none: the policy of the page refuses one in its markup', async () => {
+    await showScreen(<ToastRegion toasts={[]} onDismiss={() => undefined} />);
+    expect(screen.getByRole('region', { name: 'Messages' })).not.toHaveAttribute('style');
+  });
+
   it('stand for ten seconds', async () => {
     const onDismiss = jest.fn();
     await showScreen(<ToastRegion toasts={[toast(1)]} onDismiss={onDismiss} />);
