@@ -48,6 +48,11 @@ describe('a row of a list', () => {
       ['Kadarkúti Milán', '', '', '', '2004. 02. 29.'],
       { choice: undefined, question: 'born', candidates: [man] },
     ],
+    [
+      'of a name of the club with a birth date that is no day is that player, and is refused for the day',
+      ['Kadarkúti Milán', '', '', '', '31/02/2000'],
+      { choice: man.id, question: undefined },
+    ],
     ['of a name without accents is a question', ['Kadarkuti Milan'], { choice: undefined, question: 'near' }],
     ['of a name with one other letter too', ['Kadarkúty Milán'], { choice: undefined, question: 'near' }],
     ['of a player of another club too', ['Sárbogárdi Lőrinc'], { choice: undefined, question: 'elsewhere' }],

@@ -1,3 +1,4 @@
+import { isDay } from '@endzone/contracts/fields';
 import { positions, type PlayerStatus, type Position } from '@endzone/contracts/game';
 import type { Player } from '@endzone/contracts/stats/players';
 import type { RealTeam } from '@endzone/contracts/stats/realTeams';
@@ -113,6 +114,12 @@ function clubOf(cell: string | undefined, { club, clubs, meanings = {} }: World)
   return clubNamed(cell, clubs) ?? clubs.find(({ id }) => id === meanings[foldWord(cell)]);
 }
 
+/** A day that is none tells nobody apart: the row is refused for it. */
+function bornOf(cell = ''): string | undefined {
+  const day = readDate(cell);
+  return isDay(day) ? day : undefined;
+}
+
 /** What each row of a list means, before anything is sent. */
 export function planImport(
   rows: readonly TableRow[],
@@ -127,7 +134,7 @@ export function planImport(
     if (!club) return { ...base, candidates: [], question: 'unknownClub', choice: 'skip' };
     const name = cells.name ?? '';
     const key = `${club.id} ${folded(name)}`;
-    const found = find(name, cells.birthDate ? readDate(cells.birthDate) : undefined, club.id, world.players);
+    const found = find(name, bornOf(cells.birthDate), club.id, world.players);
     if (name !== '' && seen.has(key)) return { ...base, ...found, question: 'double', choice: 'skip' };
     seen.add(key);
     return { ...base, ...found };
