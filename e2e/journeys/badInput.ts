@@ -109,7 +109,8 @@ export function badInputJourneys(site: () => Site): void {
         await field(page, w.firstName).fill(text.slice(0, 60));
         await save(page).click();
         await comesTo(page, '/profile');
-        await main(page).getByText(text, { exact: true }).first().waitFor();
+        // Marks of a direction turn letters that stand beside a name.
+        await main(page).getByText(text.replace('\u200f', ''), { exact: true }).first().waitFor();
         expect([text, await overhang(page)]).toEqual([text, 0]);
       }
       expect(await main(page).locator('img[src=x]').count()).toBe(0);

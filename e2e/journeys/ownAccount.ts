@@ -87,6 +87,7 @@ export function ownAccountJourneys(site: () => Site): void {
       await page.keyboard.press('Enter');
       await page.getByRole('dialog').getByText(w.wrongPassword).first().waitFor();
       await page.keyboard.press('Escape');
+      await keys.press(page.getByRole('alertdialog').getByRole('button', { name: w.drop }));
       await page.getByRole('dialog').waitFor({ state: 'detached' });
       expect(await field(page, w.newEmail).inputValue()).toBe(address);
       await keys.press(button(page, w.sendLink));

@@ -213,7 +213,7 @@ export function ownerJourneys(site: () => Site): void {
       await manager.page.goto(`/leagues/${league.id}/standings`);
       const rowOf = (name: string) => manager.page.getByRole('row').filter({ hasText: name });
       await rowOf(`${league.name} 1`).waitFor();
-      expect(await costOfPulses(manager.page, 3)).toEqual([304, 304, 304]);
+      expect(new Set(await costOfPulses(manager.page, 3))).toEqual(new Set([304]));
       const costs = await costOfReturn(manager.page);
       expect(costs.length).toBeGreaterThan(3);
       expect(new Set(costs)).toEqual(new Set([304]));

@@ -5,7 +5,17 @@ import type { Page } from '@playwright/test';
 import { succeed } from '../src/testing/world.ts';
 import { Keys } from './keys.ts';
 import { crest } from './league.ts';
-import { becomes, comesTo, desktop, heading, overhang, phone, type Site, type Visit } from './site.ts';
+import {
+  becomes,
+  comesTo,
+  desktop,
+  heading,
+  isTakenOver,
+  overhang,
+  phone,
+  type Site,
+  type Visit,
+} from './site.ts';
 
 /** What the specification and its Hungarian guide call the parts of a post. */
 const blog = {
@@ -115,6 +125,7 @@ export function posts(of: () => { site: Site; office: Visit; visitEnglish: () =>
       await visitor.page.goto(`/blog/${post.id}`);
       await heading(visitor.page, w.name);
       await heading(visitor.page, w.subtitle);
+      await isTakenOver(visitor.page);
       const picture = visitor.page.getByAltText(w.seen);
       await picture.scrollIntoViewIfNeeded();
       await becomes(visitor.page, '[...document.images].every((image) => image.naturalWidth > 0)');

@@ -64,6 +64,7 @@ export const words = {
     transfer: 'Adminjogok átadása',
     deleted: 'Töröltük a fiókod',
     mine: /^Szia, /,
+    drop: 'Eldobás',
   },
   en: {
     register: 'Register',
@@ -127,5 +128,6 @@ export const words = {
     transfer: 'Transfer rights',
     deleted: 'Your account has been deleted',
     mine: /^Welcome, /,
+    drop: 'Discard',
   },
 } as const satisfies Record<Locale, Record<string, string | RegExp>>;
