@@ -69,6 +69,13 @@ describe('the configuration of a process', () => {
     expect(timeBudget('commandLease')).toBe(20_000);
   });
 
+  it('hashes passwords at no less than their full cost in production', () => {
+    const cheap = { ...good, PASSWORD_HASH_KIB: '64' };
+    expect([readConfig(good), readConfig(cheap)].map((read) => read.PASSWORD_HASH_KIB)).toEqual([19_456, 64]);
+    expect(() => readConfig({ ...cheap, NODE_ENV: 'production' })).toThrow('PASSWORD_HASH_KIB');
+    expect(readConfig({ ...good, NODE_ENV: 'production' }).PASSWORD_HASH_KIB).toBe(19_456);
+  });
+
   it('refuses a simulated clock in production', () => {
     expect(() => readConfig({ ...good, NODE_ENV: 'production', SIMULATE: '1' })).toThrow('SIMULATE');
     expect(readConfig({ ...good, SIMULATE: '1' }).SIMULATE).toBe(true);

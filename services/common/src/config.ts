@@ -65,6 +65,9 @@ export const networksSetting = () =>
 /** A file that may be there. */
 export const fileSetting = () => yup.string().optional();
 
+/** By OWASP's advice for argon2id of two passes. */
+export const productionHashKib = 19_456;
+
 /** The configuration of every process. */
 export const processConfig = yup.object({
   /** `production` refuses what only development and tests may do. */
@@ -105,6 +108,8 @@ export const processConfig = yup.object({
   CLOCK_FILE: yup.string().optional(),
   /** Makes every wait for others longer, from calls to leases: 10 where a busy machine must not look like a failure, as in tests. */
   TIME_SCALE: yup.number().min(0.1).max(100).default(1),
+  /** KiB of memory that hashing one password takes; production refuses less than it takes by itself. */
+  PASSWORD_HASH_KIB: numberSetting(productionHashKib, 8),
   /** Milliseconds by which this process's own clock is wrong: fault tests only. */
   CLOCK_SKEW: yup.number().integer().optional(),
   /** The crash point at which this process ends, or `label:n` for the nth time: fault tests only. */
@@ -187,6 +192,8 @@ export function readConfig(
     for (const name of ['SIMULATE', 'CRASH_AT', 'CLOCK_SKEW', 'PUSH_LOOPBACK'] as const)
       if (config.NODE_ENV === 'production' && config[name])
         problems.push(`${name} must not be set in production`);
+    if (config.NODE_ENV === 'production' && config.PASSWORD_HASH_KIB < productionHashKib)
+      problems.push(`PASSWORD_HASH_KIB must be at least ${productionHashKib} in production`);
   } catch (error) {
     if (!(error instanceof yup.ValidationError)) throw error;
     problems.push(...error.errors);

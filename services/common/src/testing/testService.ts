@@ -110,6 +110,7 @@ export function testEnvironment(
     SIMULATE: 'true',
     // A busy machine is no failure; a test of a deadline gives it a length of its own (`setTimeBudget`).
     TIME_SCALE: '10',
+    PASSWORD_HASH_KIB: '64',
     ...Object.fromEntries(
       ['accounts', 'leagues', 'stats', 'fantasy', 'content', 'bff'].map((other) => [
         `${other.toUpperCase()}_URL`,

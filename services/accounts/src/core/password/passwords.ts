@@ -1,8 +1,9 @@
 import { hash, verify } from '@node-rs/argon2';
+import { config } from '@endzone/common/config';
 import { newToken } from '@endzone/common/ids';
 
-// argon2id with 19 MiB and two passes: about 20 ms of a core, on a thread of its own.
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+/** argon2id with two passes: in production about 20 ms of a core, on a thread of its own. */
+const cost = () => ({ memoryCost: config().PASSWORD_HASH_KIB, timeCost: 2, parallelism: 1 });
 
 /** Far beyond any password; whoever asks has bounded it long before. */
 const longest = 2_000;
@@ -16,14 +17,14 @@ export const passwordWork = { hashed: 0, verified: 0 };
 export function hashPassword(password: string): Promise<string> {
   passwordWork.hashed += 1;
   if (password.length > longest) throw new Error('A password was not bounded');
-  return hash(sameForm(password), cost);
+  return hash(sameForm(password), cost());
 }
 
 let nobodys: Promise<string> | undefined;
 
 /** The hash of a password that nobody has: checked where there is no account, so that it takes as long. */
 function nobodysHash(): Promise<string> {
-  nobodys ??= hash(newToken(), cost);
+  nobodys ??= hash(newToken(), cost());
   return nobodys;
 }
 
