@@ -86,6 +86,8 @@ export function ownAccountJourneys(site: () => Site): void {
       await page.keyboard.insertText('something else');
       await page.keyboard.press('Enter');
       await page.getByRole('dialog').getByText(w.wrongPassword).first().waitFor();
+      // While it is sent nothing typed is lost by closing, so nobody is asked.
+      await page.getByRole('dialog').locator('[aria-busy=true]').waitFor({ state: 'detached' });
       await page.keyboard.press('Escape');
       await keys.press(page.getByRole('alertdialog').getByRole('button', { name: w.drop }));
       await page.getByRole('dialog').waitFor({ state: 'detached' });
