@@ -160,6 +160,7 @@ export const errors = {
   gamesWithoutScore: { code: 'games_without_score', status: 409 },
   cannotUndo: { code: 'cannot_undo', status: 409 },
   importInUse: { code: 'import_in_use', status: 409 },
+  importInUseTeams: { code: 'import_in_use', status: 409, text: 'import_in_use.teams' },
   jobRunning: { code: 'job_running', status: 409 },
   teamInUse: { code: 'team_in_use', status: 409 },
   playerInUse: { code: 'player_in_use', status: 409 },

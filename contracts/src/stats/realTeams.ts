@@ -1,11 +1,23 @@
 import type { RealTeamRef } from './realTeamRef.ts';
 import { call } from '../call.ts';
-import type { Instant } from '../common.ts';
+import type { Id, Instant } from '../common.ts';
 import { errors } from '../errors.ts';
-import { choice, flag, id, multi, object, optionalId, optionalText, text } from '../fields.ts';
+import {
+  choice,
+  flag,
+  id,
+  list,
+  multi,
+  object,
+  optionalId,
+  optionalText,
+  plainText,
+  text,
+} from '../fields.ts';
 import { realTeamStatuses } from '../game.ts';
 import type { RealTeamStatus } from '../game.ts';
 import type { Player } from './players.ts';
+
 export type RealTeam = RealTeamRef & {
   status: RealTeamStatus;
   logoSmallUrl: string | null;
@@ -13,11 +25,30 @@ export type RealTeam = RealTeamRef & {
   createdAt: Instant;
 };
 
+export type ImportedTeamRow = {
+  /** From 1, as the rows were sent. */
+  line: number;
+  /** `same`: a team of this name is there already and stays as it is. */
+  action: 'create' | 'same' | 'refused';
+  /** Null for one that is not stored yet. */
+  team: RealTeamRef | null;
+  violations: { property: string; message: string; code: string }[];
+};
+/** `id` names what can be undone; null when nothing was stored. */
+export type RealTeamImport = {
+  id: Id | null;
+  rows: ImportedTeamRow[];
+  nbCreated: number;
+  nbRefused: number;
+};
+
 const base = { service: 'stats' } as const;
 const teamParams = object({ teamId: id() });
 const status = choice(realTeamStatuses, { code: 'invalid_choice' });
 const teamBody = object({ name: text('name', 100), status });
 const notFound = errors.teamNotFoundReal;
+const importedRow = object({ name: plainText(), status: plainText() });
+const mostImported = 500;
 
 export const getRealTeams = call<RealTeam[]>()({
   ...base,
@@ -87,6 +118,33 @@ export const deleteRealTeam = call()({
   params: teamParams,
   success: 204,
   errors: [notFound, errors.seasonOngoingTeams, errors.teamInUse],
+});
+
+export const importRealTeams = call<RealTeamImport>()({
+  ...base,
+  name: 'importRealTeams',
+  method: 'POST',
+  path: '/teams/import',
+  who: 'owner',
+  summary: 'Add many real teams at once',
+  body: object({
+    rows: list(importedRow, mostImported, 'teams').required({ code: 'required' }),
+    // Without a word of what is wanted nothing is stored.
+    preview: flag().required({ code: 'required' }),
+  }),
+  errors: [errors.seasonOngoingTeams],
+});
+
+export const undoRealTeamImport = call()({
+  ...base,
+  name: 'undoRealTeamImport',
+  method: 'POST',
+  path: '/teams/import/:importId/undo',
+  who: 'owner',
+  summary: 'Take an import of real teams back',
+  params: object({ importId: id() }),
+  success: 204,
+  errors: [errors.importNotFound, errors.importInUseTeams, errors.seasonOngoingTeams],
 });
 
 export const getTeamPlayers = call<Player[]>()({

@@ -54,6 +54,10 @@ function withLogo(world: StatsWorld, logo: Blob, locale?: Locale) {
   return world.owner.send('POST', `/owner/teams/${clubOf(world, 1)}/update`, form, { locale });
 }
 
+let importedClubs: teams.RealTeamImport;
+const renameImported = async ({ owner }: StatsWorld, name: string) =>
+  succeed(owner.post(`/teams/${importedClubs.rows[0]?.team?.id}`, { name }));
+
 const teamSteps: StatsStep[] = [
   allows(teams.createRealTeam, 'a new team', ({ owner }) =>
     owner.post('/teams', { name: ' Klub 1 ', status: 'bye' }),
@@ -147,6 +151,50 @@ const teamSteps: StatsStep[] = [
     world.visitor.get(`/teams/${clubOf(world, 1)}/players?season=${nobody}`, { locale }),
   ),
   arrange('a ninth club', (world) => club(world, 'Klub 9')),
+  violates(teams.importRealTeams, 'rows', 'required', 'no rows', ({ owner }, locale) =>
+    owner.post('/teams/import', { preview: true }, { locale }),
+  ),
+  violates(teams.importRealTeams, 'preview', 'required', 'no word of what is wanted', ({ owner }, locale) =>
+    owner.post('/teams/import', { rows: [] }, { locale }),
+  ),
+  violates(
+    teams.importRealTeams,
+    'rows',
+    'too_many.teams',
+    'more than 500',
+    ({ owner }, locale) =>
+      owner.post(
+        '/teams/import',
+        { rows: Array.from({ length: 501 }, () => ({ name: 'Klub' })), preview: true },
+        { locale },
+      ),
+    { max: 500 },
+  ),
+  allows(
+    teams.importRealTeams,
+    'a new team, one that is there and one that is refused',
+    async ({ owner }) => {
+      const rows = [{ name: 'Hozott Klub' }, { name: 'klub 1' }, { name: '' }];
+      const answer = await owner.post('/teams/import', { rows, preview: false });
+      expect(answer.body).toMatchObject({ nbCreated: 1, nbRefused: 1 });
+      importedClubs = answer.body;
+      return answer;
+    },
+  ),
+  arrange('the new team is renamed', (world) => renameImported(world, 'Átnevezett Klub')),
+  refuses(
+    teams.undoRealTeamImport,
+    errors.importInUseTeams,
+    'a team that was changed since',
+    (world, locale) => world.owner.post(`/teams/import/${importedClubs.id}/undo`, {}, { locale }),
+  ),
+  arrange('and named as before', (world) => renameImported(world, 'Hozott Klub')),
+  allows(teams.undoRealTeamImport, 'what nobody used', (world) =>
+    world.owner.post(`/teams/import/${importedClubs.id}/undo`, {}),
+  ),
+  refuses(teams.undoRealTeamImport, errors.importNotFound, 'the same again', (world, locale) =>
+    world.owner.post(`/teams/import/${importedClubs.id}/undo`, {}, { locale }),
+  ),
   allows(teams.deleteRealTeam, 'a team that nothing refers to', (world) =>
     world.owner.delete(`/teams/${clubOf(world, 9)}`),
   ),

@@ -23,6 +23,7 @@ import {
   gameForm,
   gameOf,
   jobDone,
+  nobody,
   playerOf,
   refuses,
   reload,
@@ -128,6 +129,19 @@ const active: StatsStep[] = [
     errors.seasonOngoingTeams,
     'a team while the season is ongoing',
     ({ owner }, locale) => owner.post('/teams', { name: 'Klub 10' }, { locale }),
+  ),
+  refuses(
+    teams.importRealTeams,
+    errors.seasonOngoingTeams,
+    'teams of a list while the season is ongoing',
+    ({ owner }, locale) =>
+      owner.post('/teams/import', { rows: [{ name: 'Klub 10' }], preview: false }, { locale }),
+  ),
+  refuses(
+    teams.undoRealTeamImport,
+    errors.seasonOngoingTeams,
+    'an import while the season is ongoing',
+    ({ owner }, locale) => owner.post(`/teams/import/${nobody}/undo`, {}, { locale }),
   ),
   refuses(
     teams.deleteRealTeam,

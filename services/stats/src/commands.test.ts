@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { newId } from '@endzone/common/ids';
 import { commandsOf, sentTwice, type Send } from '@endzone/common/testing/sentTwice';
 import type { Player, PlayerImport } from '@endzone/contracts/stats/players';
-import type { RealTeam } from '@endzone/contracts/stats/realTeams';
+import type { RealTeam, RealTeamImport } from '@endzone/contracts/stats/realTeams';
 import type { ScoreConfig } from '@endzone/contracts/stats/scoreConfig';
 import { until } from '@endzone/common/testing/until';
 import { WeekJobModel } from './core/week-job/model.ts';
@@ -51,6 +51,15 @@ const commands: [string, () => Promise<Send>][] = [
   ['updateRealTeam', async () => post(`/teams/${teams[0]?.id}`, { name: 'Régi Klub' })],
   ['updateRealTeamWithLogo', async () => post(`/owner/teams/${teams[0]?.id}/update`, { name: 'Első Klub' })],
   ['deleteRealTeam', async () => remove(`/teams/${(await aTeam(league)).id}`)],
+  ['importRealTeams', async () => post('/teams/import', { rows: [{ name: 'Hozott Klub' }], preview: false })],
+  [
+    'undoRealTeamImport',
+    async () => {
+      const rows = [{ name: 'Vissza Klub' }];
+      const { id } = must<RealTeamImport>(await league.owner.post('/teams/import', { rows, preview: false }));
+      return post(`/teams/import/${id}/undo`);
+    },
+  ],
   [
     'createPlayer',
     async () =>

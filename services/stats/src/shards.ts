@@ -10,6 +10,7 @@ export const shards: ShardTable = {
   seasons: { whole: real },
   scoreConfigs: { whole: real },
   playerImports: { whole: real },
+  teamImports: { whole: real },
   changeCounters: { whole: real },
   tellers: { whole: real },
   weekJobs: { whole: 'a few dozen a year' },

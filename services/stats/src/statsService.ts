@@ -20,8 +20,11 @@ import { RealGameModel } from './core/real-game/model.ts';
 import { RealTeamModel } from './core/real-team/model.ts';
 import { ScoreConfigModel } from './core/score-config/model.ts';
 import { SeasonModel } from './core/season/model.ts';
+import { TeamImportModel } from './core/team-import/model.ts';
 import { WeekJobModel } from './core/week-job/model.ts';
 import { AnnouncementModel } from './core/announcement/model.ts';
+import { repairTeamImports } from './features/team-imports/jobs.ts';
+import { teamImportRoutes } from './features/team-imports/routes.ts';
 import { teamRoutes } from './features/teams/routes.ts';
 import { shards } from './shards.ts';
 
@@ -29,6 +32,7 @@ export const statsService: ServiceDefinition = {
   name: 'stats',
   shards,
   routes: [
+    ...teamImportRoutes,
     ...teamRoutes,
     ...playerImportRoutes,
     ...playerRoutes,
@@ -40,11 +44,20 @@ export const statsService: ServiceDefinition = {
     ...checkRoutes,
   ],
   internal: [...playerInternal, ...pointsInternal, ...seasonInternal, ...imagesInternal],
-  jobs: [openWindows, repairSchedules, repairRemovals, repairRanking, repairImports, resumeWeekJobs],
+  jobs: [
+    openWindows,
+    repairSchedules,
+    repairRemovals,
+    repairRanking,
+    repairImports,
+    repairTeamImports,
+    resumeWeekJobs,
+  ],
   outboxes: [
     RealTeamModel,
     PlayerModel,
     PlayerImportModel,
+    TeamImportModel,
     AnnouncementModel,
     SeasonModel,
     RealGameModel,

@@ -4,7 +4,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import Info from 'lucide-react/icons/info';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import X from 'lucide-react/icons/x';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { css, keyframes, styled } from 'styled-components';
 import { IconButton } from '../buttons/IconButton.tsx';
@@ -38,17 +38,19 @@ type Props = {
 
 /**
  * Short notices: ten seconds each, as long as wanted under the pointer or with the focus inside. They cover no control: on the page they stand
- * on the bars at its foot, in an open dialog above its buttons, where they take room of their own.
+ * on the bars at its foot and clear of main buttons, in an open dialog above its buttons, where they take room of their own.
  */
 export function ToastRegion({ toasts, onDismiss, aboveTabBar = false }: Props) {
   const t = useUiTexts();
   const [isHeld, setHeld] = useState(false);
   const dialog = useTopDialog();
   const slot = dialog?.querySelector('[data-toasts]');
-  const taken = useTakenFoot(toasts.length > 0 && !dialog);
+  const corner = useRef<HTMLElement>(null);
+  const taken = useTakenFoot(toasts.length > 0 && !dialog, corner);
   const polite = toasts.findLast((toast) => toast.kind !== 'error');
   const region = (
     <Corner
+      ref={corner}
       aria-label={t('toast.region')}
       $aboveTabBar={aboveTabBar}
       $place={slot ? 'slot' : dialog ? 'dialog' : 'page'}

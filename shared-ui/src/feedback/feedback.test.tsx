@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, jest, test } from '@jest/g
 import '@testing-library/jest-dom/jest-globals';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
+import { Button } from '../buttons/Button.tsx';
 import { prepareTexts, showScreen } from '../testing/showScreen.tsx';
 import { toastTime } from '../theme/theme.ts';
 import { Dialog } from '../overlay/Dialog.tsx';
@@ -77,6 +78,30 @@ describe('toasts', () => {
   it('have no style of their own while there are none: the policy of the page refuses one in its markup', async () => {
     await showScreen(<ToastRegion toasts={[]} onDismiss={() => undefined} />);
     expect(screen.getByRole('region', { name: 'Messages' })).not.toHaveAttribute('style');
+  });
+
+  it.each([
+    ['under them', 900, '80px'],
+    ['beside them', 100, ''],
+  ])('stand clear of a main button: %s', async (_where, left, raised) => {
+    const rects = jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (
+      this: HTMLElement,
+    ) {
+      const isSave = this.textContent === 'Save' && this.tagName === 'BUTTON';
+      const { innerHeight } = window;
+      return isSave
+        ? new DOMRect(left, innerHeight - 80, 300, 40)
+        : new DOMRect(880, innerHeight - 90, 380, 70);
+    });
+    await showScreen(
+      <>
+        <Button kind="primary">Save</Button>
+        <ToastRegion toasts={[toast(1)]} onDismiss={() => undefined} />
+      </>,
+    );
+    const { style } = screen.getByRole('region', { name: 'Messages' });
+    expect(style.getPropertyValue('--taken')).toBe(raised);
+    rects.mockRestore();
   });
 
   it('stand for ten seconds', async () => {

@@ -8,6 +8,17 @@ export const hasUnsaved = (): boolean => !dispatchEvent(new Event('beforeunload'
 /** A guard came or went. */
 export const tellUnsaved = (): void => void dispatchEvent(new Event(changed));
 
+/** While it stands, the browser asks before the page is closed or read anew. Answers what ends it. */
+export function guardUnload(): () => void {
+  const ask = (event: Event) => event.preventDefault();
+  addEventListener('beforeunload', ask);
+  tellUnsaved();
+  return () => {
+    removeEventListener('beforeunload', ask);
+    tellUnsaved();
+  };
+}
+
 export function onUnsaved(listener: () => void): () => void {
   addEventListener(changed, listener);
   return () => removeEventListener(changed, listener);

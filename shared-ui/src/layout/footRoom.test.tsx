@@ -1,7 +1,8 @@
 /** @jest-environment jsdom */
 import { describe, expect, it, test } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
-import { takenFoot, useTakenFoot } from './footRoom.ts';
+import { useRef } from 'react';
+import { raisedOver, takenFoot, useTakenFoot } from './footRoom.ts';
 
 describe('bars at the foot of a window of 800 pixels', () => {
   test.each([
@@ -30,7 +31,31 @@ describe('bars at the foot of a window of 800 pixels', () => {
   });
 });
 
-const Taken = ({ isUsed }: { isUsed: boolean }) => <output>{useTakenFoot(isUsed)}</output>;
+describe('what is kept clear in a window of 800 pixels, by a notice 100 tall that stands 50 high', () => {
+  test.each([
+    ['nothing', [], 50],
+    ['below it', [[760, 790]], 50],
+    ['under it', [[680, 720]], 120],
+    ['half under it', [[620, 660]], 180],
+    ['above it', [[560, 600]], 50],
+    [
+      'two, of which the other would be under it then',
+      [
+        [560, 600],
+        [680, 720],
+      ],
+      240,
+    ],
+    ['so high that there is no room above', [[-20, 700]], 50],
+  ] as const)('%s', (_, parts, raised) => {
+    const edges = parts.map(([top, bottom]) => ({ top, bottom }));
+    expect(raisedOver(edges, 800, { from: 50, room: 100 })).toBe(raised);
+  });
+});
+
+function Taken({ isUsed }: { isUsed: boolean }) {
+  return <output>{useTakenFoot(isUsed, useRef(null))}</output>;
+}
 
 it('a bar that is scrolled into sight is stood on, and nobody looks while nothing floats', () => {
   const bar = document.body.appendChild(document.createElement('div'));

@@ -7,28 +7,47 @@ const gap = 24;
 
 /** How much of the window's foot the bars take that are stacked there; those further up do not count. */
 export function takenFoot(bars: readonly Edges[], height: number): number {
-  let top = height;
-  for (const bar of bars.toSorted((a, b) => b.bottom - a.bottom))
-    if (bar.bottom > bar.top && bar.bottom >= top - gap && bar.top < top) top = bar.top;
+  return raisedOver(bars, height, { from: 0, room: gap });
+}
+
+/** How high something `room` pixels tall has to stand so that it covers none of them; where there is no room above, it stays. */
+export function raisedOver(
+  parts: readonly Edges[],
+  height: number,
+  { from, room }: { from: number; room: number },
+): number {
+  let top = height - from;
+  for (const part of parts.toSorted((a, b) => b.bottom - a.bottom)) {
+    const isUnder = part.bottom > part.top && part.bottom >= top - room && part.top < top;
+    if (isUnder && part.top >= 0) top = part.top;
+  }
   return height - top;
 }
 
 /** Marks a bar at the foot of the window; whatever floats there stands on it. Every front end writes it, one page holds them. */
 export const atFoot = { 'data-foot': true } as const;
 
-const measure = () =>
-  takenFoot(
-    [...document.querySelectorAll('[data-foot]')].map((bar) => bar.getBoundingClientRect()),
-    window.innerHeight,
-  );
+/** Marks a main button, which stands in no bar where it stands in a rail: whatever floats over the page stands clear of it. */
+export const keptClear = { 'data-clear': true } as const;
 
-/** What the bars take of the window's foot, in pixels; looked at while something has to stand clear of them. */
-export function useTakenFoot(isUsed: boolean): number {
+const edgesOf = (selector: string) =>
+  [...document.querySelectorAll(selector)].map((part) => part.getBoundingClientRect());
+
+function measure(floating: Element | null): number {
+  const taken = takenFoot(edgesOf('[data-foot]'), window.innerHeight);
+  const box = floating?.getBoundingClientRect();
+  if (!box || box.height === 0) return taken;
+  const across = edgesOf('[data-clear]').filter(({ left, right }) => left < box.right && right > box.left);
+  return raisedOver(across, window.innerHeight, { from: taken, room: box.height + gap });
+}
+
+/** What the bars and what is kept clear take of the window's foot, in pixels; looked at while `floating` has to stand clear of them. */
+export function useTakenFoot(isUsed: boolean, floating: RefObject<Element | null>): number {
   const [taken, setTaken] = useState(0);
   useLayoutEffect(() => {
     if (!isUsed) return undefined;
     let frame = 0;
-    const look = () => setTaken(measure());
+    const look = () => setTaken(measure(floating.current));
     const later = () => {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(look);
@@ -44,7 +63,7 @@ export function useTakenFoot(isUsed: boolean): number {
       window.removeEventListener('scroll', later, { capture: true });
       window.removeEventListener('resize', later);
     };
-  }, [isUsed]);
+  }, [isUsed, floating]);
   return taken;
 }
 

@@ -1,4 +1,5 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { guardUnload } from '../host/unsaved.ts';
 import { useUiTexts } from '../layout/useUiTexts.ts';
 import { Confirm } from './Confirm.tsx';
 import { DialogBox, type DialogBoxProps } from './DialogBox.tsx';
@@ -13,7 +14,7 @@ const none: ReadonlySet<string> = new Set();
 
 /**
  * One question or one task over the page: mounted is open. On a phone it is a sheet from the bottom. Escape, a press beside it, a swipe and
- * the cross ask first when something was typed in it; its button "Cancel" means what it says.
+ * the cross ask first when something was typed in it, and so does reading the page anew; its button "Cancel" means what it says.
  */
 export function Dialog({ isDirty = false, onClose, children, ...rest }: Props) {
   const t = useUiTexts();
@@ -25,6 +26,7 @@ export function Dialog({ isDirty = false, onClose, children, ...rest }: Props) {
   }, []);
   const fields = useMemo(() => ({ register }), [register]);
   const isTyped = isDirty || typed.size > 0;
+  useEffect(() => (isTyped ? guardUnload() : undefined), [isTyped]);
   return (
     <TypedContext value={fields}>
       <DialogBox {...rest} onClose={isTyped ? () => setAsking(true) : onClose}>

@@ -9,6 +9,7 @@ import { Button } from '../buttons/Button.tsx';
 import { IconButton } from '../buttons/IconButton.tsx';
 import { Form } from '../forms/Form.tsx';
 import { TextField } from '../forms/TextField.tsx';
+import { hasUnsaved } from '../host/unsaved.ts';
 import { showScreen } from '../testing/showScreen.tsx';
 import { Confirm } from './Confirm.tsx';
 import { Dialog } from './Dialog.tsx';
@@ -114,6 +115,31 @@ describe.each(Object.entries(ways))('a form in a dialog, left by %s', (_, leave)
     await user.click(screen.getByRole('button', { name: 'Discard' }));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
+});
+
+it.each([
+  ['a form that does not guard itself', false],
+  ['what the dialog says of itself', true],
+])('the page is not read anew unasked while something is typed in a dialog: %s', async (_where, isDirty) => {
+  const user = userEvent.setup();
+  await showScreen(
+    <Dialog title="Switch" isDirty={isDirty} onClose={() => undefined}>
+      <Form
+        initial={{ inside: '' }}
+        schema={object({ inside: plainText() })}
+        guard={false}
+        onSubmit={() => Promise.resolve()}
+      >
+        <TextField name="inside" label="Inside" />
+      </Form>
+    </Dialog>,
+  );
+  expect(hasUnsaved()).toBe(isDirty);
+  if (isDirty) return;
+  await user.type(screen.getByLabelText('Inside'), 'a');
+  expect(hasUnsaved()).toBe(true);
+  await user.type(screen.getByLabelText('Inside'), '{Backspace}');
+  expect(hasUnsaved()).toBe(false);
 });
 
 it('the button "Cancel" of a form in a dialog means what it says', async () => {

@@ -53,6 +53,7 @@ const coreImports: Record<string, Record<string, string[]>> = {
   },
   stats: {
     'player-import': ['announcement', 'change-counter', 'player'],
+    'team-import': ['change-counter', 'real-team'],
     'player-ranking': ['announcement', 'change-counter', 'player'],
     removal: ['announcement', 'change-counter', 'player', 'real-game', 'real-team', 'season'],
     season: ['change-counter', 'real-game'],

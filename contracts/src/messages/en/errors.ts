@@ -40,6 +40,7 @@ export const errors = {
   games_without_score: 'Some games of this week have no score yet',
   idempotency_key_reused: 'This key was used for another request',
   import_in_use: 'Some of these players are in use already',
+  'import_in_use.teams': 'Some of these teams have players or games already, or were changed since',
   import_not_found: 'This import does not exist, or it was undone already',
   invalid_credentials: 'The e-mail or the password is wrong, or the account is not confirmed yet',
   invalid_token: 'This link is not valid any more',

@@ -11,6 +11,7 @@ export const violations = {
   double_column: 'These columns mean the same: {{names}}. Nothing is read until one of them is left',
   draft_after_season_start: 'Draft end date should be before the season start date',
   duplicate_line: 'This player is in the file twice',
+  'duplicate_line.team': 'This team is in the list twice',
   emails_differ: 'E-mails must match',
   'end_not_after_start.draft': 'End date should be later than start date!',
   'end_not_after_start.season': 'End date should be after start date',
@@ -114,6 +115,7 @@ export const violations = {
   'too_many.players': 'At most {{max}} players',
   'too_many.recipients': 'At most {{max}} recipients',
   'too_many.tags': 'At most {{max}} tags',
+  'too_many.teams': 'At most {{max}} teams',
   too_many_teams:
     'Too many teams selected. Total of {{n}} real life teams participate in this season, you cannot select more than this number for Max Fantasy Teams.',
   'too_short.draft': 'Draft period should at least be 3 hours long!',

@@ -40,6 +40,8 @@ export const errors = {
   games_without_score: 'A forduló néhány meccsének még nincs eredménye',
   idempotency_key_reused: 'Ez a kulcs már egy másik kéréshez tartozik',
   import_in_use: 'Az importált játékosok közül valamelyiket már használják, vagy azóta módosult',
+  'import_in_use.teams':
+    'Az importált klubok közül valamelyiknek már van játékosa vagy meccse, vagy azóta módosult',
   import_not_found: 'Ez az importálás nem létezik, vagy már visszavontad',
   invalid_credentials: 'Hibás az e-mail-cím vagy a jelszó, vagy még nem erősítetted meg a fiókod',
   invalid_token: 'Ez a link már nem érvényes',

@@ -12,6 +12,7 @@ export const violations = {
     'Ezek az oszlopok ugyanazt jelentik: {{names}}. Amíg csak egy nem marad belőlük, semmit sem olvasunk be',
   draft_after_season_start: 'A draftidőszaknak a szezon kezdete előtt véget kell érnie',
   duplicate_line: 'Ez a játékos kétszer szerepel a fájlban',
+  'duplicate_line.team': 'Ez a klub kétszer szerepel a listában',
   emails_differ: 'A két e-mail-cím nem egyezik',
   'end_not_after_start.draft': 'A befejezésnek a kezdés után kell lennie',
   'end_not_after_start.season': 'A befejezésnek a kezdés után kell lennie',
@@ -116,6 +117,7 @@ export const violations = {
   'too_many.players': 'Legfeljebb {{max}} játékos lehet',
   'too_many.recipients': 'Legfeljebb {{max}} címzett',
   'too_many.tags': 'Legfeljebb {{max}} címke lehet',
+  'too_many.teams': 'Legfeljebb {{max}} klub lehet',
   too_many_teams:
     'Túl sok csapatot választottál. Ebben a szezonban {{n}} klub játszik, ennél több fantasycsapat nem lehet.',
   'too_short.draft': 'A draftnak legalább 3 óra hosszúnak kell lennie',

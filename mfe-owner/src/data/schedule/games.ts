@@ -79,3 +79,7 @@ export const timesIn = (games: readonly PlannedGame[], clubId: string, round: nu
       times + Number(home === clubId && homeRound === round) + Number(away === clubId && awayRound === round),
     0,
   );
+
+/** Who plays more than once in a round. */
+export const doubleClubs = (games: readonly PlannedGame[], round: number): string[] =>
+  clubIdsOf(games).filter((id) => timesIn(games, id, round) > 1);

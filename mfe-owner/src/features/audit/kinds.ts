@@ -45,6 +45,8 @@ export const kindGroups = {
     addClub: ['POST teams'],
     changeClub: ['POST teams/{id}', 'POST owner/teams/{id}/update'],
     deleteClub: ['DELETE teams/{id}'],
+    importClubs: ['POST teams/import'],
+    undoClubImport: ['POST teams/import/{id}/undo'],
     addPlayer: ['POST players'],
     changePlayer: ['POST players/{id}'],
     deletePlayer: ['DELETE players/{id}'],

@@ -9,6 +9,7 @@ import { Icon } from '@endzone/shared-ui/layout/Icon.tsx';
 import { useUiTexts } from '@endzone/shared-ui/layout/useUiTexts.ts';
 import { useMedia } from '@endzone/shared-ui/overlay/useMedia.ts';
 import { color, hovered, insetRing, size, space, tabular, type } from '@endzone/shared-ui/theme/theme.ts';
+import ClipboardPaste from 'lucide-react/icons/clipboard-paste';
 import Plus from 'lucide-react/icons/plus';
 import { useId, useRef, useState } from 'react';
 import { css, styled } from 'styled-components';
@@ -21,6 +22,7 @@ type Props = {
   onChoose: (id: string) => void;
   /** None while a season runs. */
   onAdd: (() => void) | undefined;
+  onImport: (() => void) | undefined;
 };
 
 /** All clubs: a list with search, one stop of the Tab key; on a phone the platform's own list. */
@@ -28,7 +30,7 @@ export function ClubList(props: Props) {
   return useMedia('phone') ? <ClubSelect {...props} /> : <ClubPane {...props} />;
 }
 
-function ClubSelect({ clubs, chosen, onChoose, onAdd }: Props) {
+function ClubSelect({ clubs, chosen, onChoose, onAdd, onImport }: Props) {
   const t = useTexts();
   const ui = useUiTexts();
   const id = useId();
@@ -45,11 +47,12 @@ function ClubSelect({ clubs, chosen, onChoose, onAdd }: Props) {
         ))}
       </Select>
       {onAdd && <Button onClick={onAdd}>{t('clubs.club.add')}</Button>}
+      {onImport && <Button onClick={onImport}>{t('clubs.clubImport.title')}</Button>}
     </Choice>
   );
 }
 
-function ClubPane({ clubs, chosen, onChoose, onAdd }: Props) {
+function ClubPane({ clubs, chosen, onChoose, onAdd, onImport }: Props) {
   const t = useTexts();
   const ui = useUiTexts();
   const [term, setTerm] = useState('');
@@ -84,6 +87,13 @@ function ClubPane({ clubs, chosen, onChoose, onAdd }: Props) {
           onChange={(event) => setTerm(event.target.value)}
         />
       </Find>
+      {onImport && (
+        <Paste>
+          <Button size="sm" full icon={<Icon of={ClipboardPaste} size="sm" />} onClick={onImport}>
+            {t('clubs.clubImport.title')}
+          </Button>
+        </Paste>
+      )}
       <Meta>{found.length === 0 ? t('clubs.club.notFound') : statuses.join(' · ')}</Meta>
       <List aria-label={t('clubs.club.all')} onKeyDown={(event) => rove(event, 'button')}>
         {found.map((club) => (
@@ -134,6 +144,9 @@ const Head = styled.div`
 `;
 const Find = styled.div`
   padding: ${space[2]};
+`;
+const Paste = styled.div`
+  padding: 0 ${space[2]} ${space[2]};
 `;
 const Meta = styled.p`
   ${type.meta}

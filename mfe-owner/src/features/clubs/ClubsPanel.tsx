@@ -7,12 +7,16 @@ import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
 import { Banner } from '@endzone/shared-ui/feedback/Banner.tsx';
 import { EmptyState } from '@endzone/shared-ui/feedback/EmptyState.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
+import { Row } from '@endzone/shared-ui/layout/Columns.tsx';
+import { Icon } from '@endzone/shared-ui/layout/Icon.tsx';
 import { media, space } from '@endzone/shared-ui/theme/theme.ts';
+import ClipboardPaste from 'lucide-react/icons/clipboard-paste';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { styled } from 'styled-components';
-import { getClubPlayers, undoImport } from './api.ts';
+import { getClubPlayers, undoClubImport, undoImport } from './api.ts';
 import { ClubDialog } from './ClubDialog.tsx';
+import { ClubImportDialog } from './ClubImportDialog.tsx';
 import { ClubList } from './ClubList.tsx';
 import { DeleteClub } from './DeleteClub.tsx';
 import { DeletePlayer } from './DeletePlayer.tsx';
@@ -25,7 +29,7 @@ import { usePlainKeys } from '../../data/editing/usePlainKeys.ts';
 
 /** What is open over the page. */
 type Open =
-  | { what: 'addClub' | 'editClub' | 'deleteClub' | 'addPlayer' | 'import' }
+  | { what: 'addClub' | 'editClub' | 'deleteClub' | 'addPlayer' | 'import' | 'importClubs' }
   | { what: 'editPlayer' | 'transfer' | 'deletePlayer'; player: Player };
 
 const keys = [
@@ -51,17 +55,31 @@ export function ClubsPanel({ clubs, mayAddAndDelete, onChanged }: Props) {
   const choose = (id: string) => setSearch({ club: id });
   usePlainKeys({ n: () => club && setOpen({ what: 'addPlayer' }) });
   const addClub = mayAddAndDelete ? () => setOpen({ what: 'addClub' }) : undefined;
-  const dialog = open?.what === 'addClub' && (
-    <ClubDialog
-      onDone={(made) => {
-        close();
-        choose(made.id);
-        onChanged();
-      }}
-      onChanged={onChanged}
-      onClose={close}
-    />
-  );
+  const pasteClubs = mayAddAndDelete ? () => setOpen({ what: 'importClubs' }) : undefined;
+  const dialog =
+    open?.what === 'importClubs' ? (
+      <ClubImportDialog
+        clubs={clubs}
+        onStored={(made) => {
+          close();
+          setStored(made);
+          onChanged();
+        }}
+        onClose={close}
+      />
+    ) : (
+      open?.what === 'addClub' && (
+        <ClubDialog
+          onDone={(made) => {
+            close();
+            choose(made.id);
+            onChanged();
+          }}
+          onChanged={onChanged}
+          onClose={close}
+        />
+      )
+    );
   if (!club)
     return (
       <>
@@ -69,9 +87,14 @@ export function ClubsPanel({ clubs, mayAddAndDelete, onChanged }: Props) {
           title={t('clubs.none.title')}
           action={
             addClub && (
-              <Button kind="primary" onClick={addClub}>
-                {t('clubs.club.add')}
-              </Button>
+              <Row>
+                <Button kind="primary" onClick={addClub}>
+                  {t('clubs.club.add')}
+                </Button>
+                <Button icon={<Icon of={ClipboardPaste} size="sm" />} onClick={pasteClubs}>
+                  {t('clubs.clubImport.title')}
+                </Button>
+              </Row>
             )
           }
         >
@@ -91,7 +114,7 @@ export function ClubsPanel({ clubs, mayAddAndDelete, onChanged }: Props) {
         />
       )}
       <Panes>
-        <ClubList clubs={clubs} chosen={club} onChoose={choose} onAdd={addClub} />
+        <ClubList clubs={clubs} chosen={club} onChoose={choose} onAdd={addClub} onImport={pasteClubs} />
         <ChosenClub
           key={club.id}
           club={club}
@@ -218,14 +241,17 @@ type StoredProps = { stored: Stored; onClose: () => void; onUndone: () => void }
 /** After an import: what it did, and one press that takes it back. */
 function StoredBanner({ stored, onClose, onUndone }: StoredProps) {
   const t = useTexts();
-  const { run, isBusy, problem } = useCommand(undoImport, {
+  const { run, isBusy, problem } = useCommand(stored.what === 'clubs' ? undoClubImport : undoImport, {
     toast: { title: t('clubs.import.undone') },
     onDone: () => {
       onClose();
       onUndone();
     },
   });
-  const counts = t('clubs.import.stored', { created: stored.nbCreated, changed: stored.nbChanged });
+  const counts =
+    stored.what === 'clubs'
+      ? t('clubs.clubImport.stored', { count: stored.nbCreated })
+      : t('clubs.import.stored', { created: stored.nbCreated, changed: stored.nbChanged });
   return (
     <Banner
       kind={problem ? 'error' : 'ok'}

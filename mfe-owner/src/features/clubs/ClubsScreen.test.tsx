@@ -595,6 +595,111 @@ describe('A list of players', () => {
   });
 });
 
+describe('A list of clubs', () => {
+  const id = 'e'.repeat(24);
+  const open = async (text: string, locale: 'en' | 'hu' = 'en') => {
+    await show('/owner/teams', locale);
+    await user.click(
+      await screen.findByRole('button', { name: locale === 'en' ? 'Paste teams' : 'Klubok beillesztése' }),
+    );
+    const area = await screen.findByLabelText(locale === 'en' ? 'List' : 'Lista');
+    act(() => area.focus());
+    await user.paste(text);
+  };
+  type Sent = { preview: boolean; rows: { name: string; status?: string }[] };
+  const judging = () => {
+    api.answers['POST /teams/import'] = ({ body }) => {
+      const { rows, preview } = body as Sent; // as the screen sends it
+      const judged = rows.map(({ name, status }, i) => ({
+        line: i + 1,
+        action: name === lions.name ? 'same' : status === 'alszik' ? 'refused' : 'create',
+        team: null,
+        violations:
+          status === 'alszik'
+            ? [{ property: 'status', message: 'This status is unknown', code: 'invalid_choice' }]
+            : [],
+      }));
+      const nb = (action: string) => judged.filter((row) => row.action === action).length;
+      return {
+        body: { id: preview ? null : id, rows: judged, nbCreated: nb('create'), nbRefused: nb('refused') },
+      };
+    };
+  };
+  const bodies = () => sent('POST', '/teams/import') as Sent[]; // as above
+
+  it('is looked at before it is stored by one press, and undone by one press', async () => {
+    judging();
+    api.answers[`POST /teams/import/${id}/undo`] = { status: 204 };
+    serve(null);
+    await open(
+      ['Klub;Állapot;Város', 'Titans;pihenőhét;Cegléd', 'Lions;;', 'Titáns;;', 'Lion;;', 'Owls;alszik;'].join(
+        '\n',
+      ),
+    );
+    expect(await screen.findByText('This status is unknown')).toBeTruthy();
+    expect(screen.getByText(/Not recognised: Város/)).toBeTruthy();
+    for (const said of ['1 new', '1 already there', '1 refused', '1 question', '1 left out'])
+      expect(screen.getByText(said)).toBeTruthy();
+    expect(screen.getByText('Twice in the list')).toBeTruthy();
+    expect(bodies().every(({ preview }) => preview)).toBe(true);
+    expect(bodies().at(-1)?.rows).toEqual([
+      { name: 'Titans', status: 'bye' },
+      { name: 'Lions' },
+      { name: 'Owls', status: 'alszik' },
+    ]);
+    const near = screen.getByRole('combobox', { name: 'Row 5, Lion: which team it is' });
+    expect(within(near).getByRole('option', { name: 'Already there: Lions' })).toBeTruthy();
+    await user.selectOptions(near, 'New team');
+    await user.click(await screen.findByRole('button', { name: 'Save 2 teams' }));
+    expect(await screen.findByText('2 teams saved')).toBeTruthy();
+    expect(bodies().filter(({ preview }) => !preview)).toHaveLength(1);
+    await press('Undo');
+    await waitFor(() => expect(sent('POST', `/teams/import/${id}/undo`)).toHaveLength(1));
+  });
+
+  it('is offered where there is no club yet, and is said in Hungarian', async () => {
+    judging();
+    api.answers['GET /teams'] = { body: [] };
+    await open('Titans\nOwls', 'hu');
+    expect(await screen.findByRole('button', { name: '2 klub mentése' })).toBeTruthy();
+    expect(bodies().at(-1)?.rows).toEqual([{ name: 'Titans' }, { name: 'Owls' }]);
+  });
+
+  it('is not offered while a season runs', async () => {
+    serve({ status: 'ongoing' });
+    await show();
+    expect(await screen.findByText('A season is being played')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Paste teams' })).toBeNull();
+  });
+
+  it('of ten thousand lines is refused before anything is sent', async () => {
+    await show();
+    await user.click(await screen.findByRole('button', { name: 'Paste teams' }));
+    fireEvent.change(await screen.findByLabelText('List'), { target: { value: 'Titans\n'.repeat(10_000) } });
+    expect(await screen.findByText('10000 rows: at most 500 at a time')).toBeTruthy();
+    expect(bodies()).toEqual([]);
+  });
+
+  it('of a file that is too large is not read', async () => {
+    await show();
+    await user.click(await screen.findByRole('button', { name: 'Paste teams' }));
+    const file = new File(['x'.repeat(1024 * 1024 + 1)], 'clubs.csv', { type: 'text/csv' });
+    await user.upload(await screen.findByLabelText('Choose a file (CSV)'), file);
+    expect(await screen.findByText('This file is too large: 1 MB at most.')).toBeTruthy();
+  });
+
+  it('that the server refuses as a whole says why, and stays', async () => {
+    judging();
+    await open('Titans');
+    const save = await screen.findByRole('button', { name: 'Save 1 team' });
+    const message = errorText('en', errors.seasonOngoingTeams);
+    api.answers['POST /teams/import'] = refusal(409, errors.seasonOngoingTeams.code, { message });
+    await user.click(save);
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(screen.getByLabelText<HTMLTextAreaElement>('List').value).toBe('Titans');
+  });
+});
+
 it('The ranking moves players of equal points by keys, and saves the whole order', async () => {
   api.answers['POST /players/ranking'] = { body: { nbRanked: 2 } };
   await show('/owner/teams?tab=ranking');

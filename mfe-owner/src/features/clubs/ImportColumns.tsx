@@ -5,18 +5,28 @@ import { useId } from 'react';
 import { styled } from 'styled-components';
 import { remap, widthOf, type Doubled, type Mapping } from '@endzone/contracts/tables/columns';
 import type { TextTable } from '@endzone/contracts/tables/readTable';
-import { importFields, type ImportField } from './importRows.ts';
 
-type Props = {
+type Props<Field extends string> = {
   table: TextTable;
   hasHeads: boolean;
-  doubled: readonly Doubled<ImportField>[];
-  mapping: Mapping<ImportField>;
-  onChange: (mapping: Mapping<ImportField>) => void;
+  doubled: readonly Doubled<Field>[];
+  mapping: Mapping<Field>;
+  /** What a column may be. */
+  fields: readonly Field[];
+  labelOf: (field: Field) => string;
+  onChange: (mapping: Mapping<Field>) => void;
 };
 
 /** Which column is what: known from its head, or set by hand. */
-export function ImportColumns({ table, hasHeads, doubled, mapping, onChange }: Props) {
+export function ImportColumns<Field extends string>({
+  table,
+  hasHeads,
+  doubled,
+  mapping,
+  fields,
+  labelOf,
+  onChange,
+}: Props<Field>) {
   const t = useTexts();
   const id = useId();
   const first = table.rows[0]?.cells ?? [];
@@ -49,15 +59,15 @@ export function ImportColumns({ table, hasHeads, doubled, mapping, onChange }: P
                   remap(
                     mapping,
                     i,
-                    importFields.find((field) => field === target.value),
+                    fields.find((field) => field === target.value),
                   ),
                 )
               }
             >
               <option value="">{t('clubs.import.columns.out')}</option>
-              {importFields.map((field) => (
+              {fields.map((field) => (
                 <option key={field} value={field}>
-                  {t(`clubs.import.field.${field}`)}
+                  {labelOf(field)}
                 </option>
               ))}
             </Select>

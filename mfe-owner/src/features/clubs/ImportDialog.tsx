@@ -1,4 +1,4 @@
-import type { Player, PlayerImport } from '@endzone/contracts/stats/players';
+import type { Player } from '@endzone/contracts/stats/players';
 import type { RealTeam } from '@endzone/contracts/stats/realTeams';
 import { useCommand } from '@endzone/shared-ui/api/useCommand.ts';
 import { useLoad } from '@endzone/shared-ui/api/useLoad.ts';
@@ -11,21 +11,24 @@ import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Row } from '@endzone/shared-ui/layout/Columns.tsx';
 import { useUiTexts } from '@endzone/shared-ui/layout/useUiTexts.ts';
 import { Dialog } from '@endzone/shared-ui/overlay/Dialog.tsx';
-import { color, size, space, type, visuallyHidden } from '@endzone/shared-ui/theme/theme.ts';
-import { useId, useState, type ChangeEvent } from 'react';
+import { color, space, type } from '@endzone/shared-ui/theme/theme.ts';
+import { useState } from 'react';
 import { styled } from 'styled-components';
-import { ListText, useShownAtOnce } from '../../data/table/ListText.tsx';
-import { readTextFile, type FileRefusal } from '../../data/table/readTextFile.ts';
+import { useShownAtOnce } from '../../data/table/ListText.tsx';
 import { ClubQuestions } from '../../data/table/ClubQuestions.tsx';
 import { TableProblems } from '../../data/table/TableProblems.tsx';
 import { getAllPlayers, importPlayers } from './api.ts';
 import { ImportColumns } from './ImportColumns.tsx';
 import { ImportPreview } from './ImportPreview.tsx';
-import { mostImported } from './importRows.ts';
+import { importFields, mostImported } from './importRows.ts';
+import { ListField } from './ListField.tsx';
 import { useImport } from './useImport.ts';
 
 /** What can be taken back. */
-export type Stored = Pick<PlayerImport, 'nbCreated' | 'nbChanged'> & { id: string };
+export type Stored = { id: string; nbCreated: number } & (
+  | { what: 'players'; nbChanged: number }
+  | { what: 'clubs' }
+);
 
 type Props = {
   club: RealTeam;
@@ -53,25 +56,15 @@ export function ImportDialog(props: Props) {
 function Import({ club, clubs, players, onStored, onClose }: Props & { players: readonly Player[] }) {
   const t = useTexts();
   const ui = useUiTexts();
-  const id = useId();
   const [text, setText] = useState('');
-  const [refused, setRefused] = useState<FileRefusal>();
   const state = useImport(text, { club, clubs, players });
   const { answer, isJudging, failure } = state.judging;
   const { run, isBusy, problem } = useCommand(importPlayers, {
     onDone: ({ id: stored, nbCreated, nbChanged }) =>
-      stored ? onStored({ id: stored, nbCreated, nbChanged }) : onClose(),
+      stored ? onStored({ what: 'players', id: stored, nbCreated, nbChanged }) : onClose(),
   });
   const preview = useShownAtOnce<HTMLDivElement>(state.nbRows > 0 && !state.isTooMuch);
   const count = (answer?.nbCreated ?? 0) + (answer?.nbChanged ?? 0);
-  const handleFile = async (event: ChangeEvent<HTMLInputElement>) => {
-    const file = event.target.files?.[0];
-    event.target.value = '';
-    if (!file) return;
-    const read = await readTextFile(file);
-    setRefused(read.refused);
-    if (read.text !== undefined) setText(read.text);
-  };
   return (
     <Dialog
       title={t('clubs.import.title')}
@@ -81,7 +74,7 @@ function Import({ club, clubs, players, onStored, onClose }: Props & { players: 
       wide
       footer={
         <>
-          <Note>{t('clubs.import.note')}</Note>
+          <ImportNote>{t('clubs.import.note')}</ImportNote>
           <Button disabled={isBusy} onClick={onClose}>
             {ui('cancel')}
           </Button>
@@ -96,35 +89,14 @@ function Import({ club, clubs, players, onStored, onClose }: Props & { players: 
         </>
       }
     >
-      <Body>
-        <Ways>
-          <label htmlFor={id}>{t('clubs.import.label')}</label>
-          <Choose>
-            {t('clubs.import.file')}
-            <input
-              type="file"
-              accept=".csv,.txt,.tsv,text/csv,text/plain"
-              onChange={(event) => void handleFile(event)}
-            />
-          </Choose>
-        </Ways>
-        <ListText
-          id={id}
+      <ImportBody>
+        <ListField
+          label={t('clubs.import.label')}
+          hint={t('clubs.import.hint')}
           value={text}
-          aria-describedby={`${id}-hint`}
-          onChange={(event) => {
-            setRefused(undefined);
-            setText(event.target.value);
-          }}
+          isRead={state.nbRows > 0}
+          onChange={setText}
         />
-        <Hint id={`${id}-hint`} hidden={state.nbRows > 0}>
-          {t('clubs.import.hint')}
-        </Hint>
-        {refused && (
-          <Banner kind="error" live>
-            {refused === 'empty' ? t('table.file.empty') : t(`clubs.import.${refused}`)}
-          </Banner>
-        )}
         {problem && (
           <Banner kind="error" live>
             {problem}
@@ -144,7 +116,13 @@ function Import({ club, clubs, players, onStored, onClose }: Props & { players: 
         {state.nbRows > 0 && !state.isTooMuch && (
           <>
             <ClubQuestions {...state.clubQuestions} />
-            <ImportColumns key={text} {...state} onChange={state.setMapping} />
+            <ImportColumns
+              key={text}
+              {...state}
+              fields={importFields}
+              labelOf={(field) => t(`clubs.import.field.${field}`)}
+              onChange={state.setMapping}
+            />
             <Counts state={state} />
             {failure && (
               <LoadFailed failure={failure} onRetry={state.judging.reload} busy={state.judging.isLoading} />
@@ -158,7 +136,7 @@ function Import({ club, clubs, players, onStored, onClose }: Props & { players: 
             </div>
           </>
         )}
-      </Body>
+      </ImportBody>
     </Dialog>
   );
 }
@@ -186,40 +164,12 @@ function Counts({ state: { rows, judging } }: { state: ReturnType<typeof useImpo
   );
 }
 
-const Body = styled.div`
+export const ImportBody = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[3]};
 `;
-const Ways = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space[2]};
-  label:first-child {
-    ${type.smallStrong}
-  }
-`;
-const Choose = styled.label`
-  ${type.small}
-  position: relative;
-  color: ${color.turfText};
-  text-decoration: underline;
-  cursor: pointer;
-  &:focus-within {
-    outline: ${size.focusRing} solid ${color.focus};
-    outline-offset: ${size.focusOffset};
-  }
-  input {
-    ${visuallyHidden}
-  }
-`;
-const Hint = styled.p`
-  ${type.small}
-  color: ${color.ink3};
-`;
-const Note = styled.span`
+export const ImportNote = styled.span`
   ${type.small}
   flex: 1 1 14em;
   align-self: center;

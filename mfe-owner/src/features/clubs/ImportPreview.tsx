@@ -122,7 +122,7 @@ function Verdict({ row, onChoose }: { row: ShownRow; onChoose: (choice: Choice) 
       {choice === 'skip' && !question && <Badge tone="plain">{t('clubs.import.action.skip')}</Badge>}
       {judged && <Badge tone={tones[judged.action]}>{t(`clubs.import.action.${judged.action}`)}</Badge>}
       {question !== 'unknownClub' && (
-        <Small
+        <Choose
           aria-label={t('clubs.import.choose', { line, name })}
           value={choice ?? ''}
           onChange={({ target }) => onChoose(target.value === '' ? undefined : target.value)}
@@ -142,7 +142,7 @@ function Verdict({ row, onChoose }: { row: ShownRow; onChoose: (choice: Choice) 
           ))}
           <option value="new">{t('clubs.import.isNew')}</option>
           <option value="skip">{t('clubs.import.action.skip')}</option>
-        </Small>
+        </Choose>
       )}
     </Stacked>
   );
@@ -150,7 +150,7 @@ function Verdict({ row, onChoose }: { row: ShownRow; onChoose: (choice: Choice) 
 
 const tones = { create: 'win', change: 'info', same: 'plain', refused: 'loss' } as const;
 
-const Scroll = styled.div`
+export const Scroll = styled.div`
   ${type.small}
   ${focusRing}
   max-height: 46dvh;
@@ -158,7 +158,7 @@ const Scroll = styled.div`
   border: ${size.hairline} solid ${color.line};
   border-radius: ${radius.control};
 `;
-const Grid = styled.table`
+export const Grid = styled.table`
   ${tabular}
   width: 100%;
   border-collapse: collapse;
@@ -202,22 +202,22 @@ const Grid = styled.table`
     }
   }
 `;
-const Wrong = styled.strong`
+export const Wrong = styled.strong`
   color: ${color.loss};
 `;
-const Why = styled.small`
+export const Why = styled.small`
   ${type.meta}
   display: block;
   max-width: 16em;
   color: ${color.loss};
 `;
-const Stacked = styled.div`
+export const Stacked = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   gap: ${space[1]} ${space[2]};
 `;
-const Small = styled(Select)`
+export const Choose = styled(Select)`
   ${type.small}
   width: auto;
   max-width: 15em;

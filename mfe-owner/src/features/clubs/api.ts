@@ -4,6 +4,7 @@ import type {
   importPlayers as importing,
   Player,
 } from '@endzone/contracts/stats/players';
+import type { importRealTeams as importingClubs } from '@endzone/contracts/stats/realTeams';
 import { api } from '@endzone/shared-ui/api/client.ts';
 import { toFormData } from '@endzone/shared-ui/api/request.ts';
 import type { ClubForm, PlayerForm } from './rules.ts';
@@ -69,3 +70,11 @@ export const importPlayers = (rows: ImportBody[]) =>
   api.post('/players/import', { body: { rows, preview: false } });
 export const undoImport = (importId: string) =>
   api.post('/players/import/:importId/undo', { params: { importId } });
+
+export type ClubImportBody = BodyOf<typeof importingClubs>['rows'][number];
+export const previewClubImport = (rows: ClubImportBody[]) =>
+  api.post('/teams/import', { body: { rows, preview: true }, isBackground: true });
+export const importClubs = (rows: ClubImportBody[]) =>
+  api.post('/teams/import', { body: { rows, preview: false } });
+export const undoClubImport = (importId: string) =>
+  api.post('/teams/import/:importId/undo', { params: { importId } });

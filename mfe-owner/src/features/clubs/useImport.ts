@@ -1,12 +1,12 @@
 import type { ImportedRow, Player } from '@endzone/contracts/stats/players';
 import { clubNamed } from '@endzone/contracts/tables/clubs';
-import { useLoad } from '@endzone/shared-ui/api/useLoad.ts';
-import { useEffect, useMemo, useState } from 'react';
-import { mapHeads, rowFault, rowWidthOf, type Mapping } from '@endzone/contracts/tables/columns';
+import { useMemo, useState } from 'react';
+import { mapHeads, type Mapping } from '@endzone/contracts/tables/columns';
 import { useMeanings, type Meanings } from '../../data/table/ClubQuestions.tsx';
-import type { TableProblem } from '../../data/table/TableProblems.tsx';
+import { soundRows } from '../../data/table/soundRows.ts';
+import { useJudged } from '../../data/table/useJudged.ts';
 import { foldWord } from '@endzone/contracts/tables/columns';
-import { readTable, type TableRow, type TextTable } from '@endzone/contracts/tables/readTable';
+import { readTable } from '@endzone/contracts/tables/readTable';
 import { previewImport, type ImportBody } from './api.ts';
 import {
   importHeads,
@@ -27,26 +27,6 @@ export type ShownRow = PlannedRow & {
   /** What the server said of it. */
   judged: ImportedRow | undefined;
 };
-
-const pauseMilliseconds = 400;
-
-/** The rows below the head that stand under its columns, and why others do not. */
-function soundRows(
-  { rows, delimiter, badQuotes }: TextTable,
-  hasHeads: boolean,
-): { body: TableRow[]; problems: TableProblem[] } {
-  // A quote that is open swallows what follows it.
-  if (badQuotes !== undefined) return { body: [], problems: [{ line: badQuotes, code: 'bad_quotes' }] };
-  const [head, ...others] = rows;
-  if (!hasHeads || !head) return { body: rows, problems: [] };
-  const width = rowWidthOf(head.cells);
-  const problems = others.flatMap(({ line, cells }): TableProblem[] => {
-    const fault = rowFault(cells, width, delimiter);
-    return fault ? [{ line, text: cells.join(' '), ...fault }] : [];
-  });
-  const wrong = new Set(problems.map(({ line }) => line));
-  return { body: others.filter(({ line }) => !wrong.has(line)), problems };
-}
 
 /** What the list calls a club and no club is called, each once. */
 function unknownTeams(cells: readonly string[], clubs: World['clubs']): string[] {
@@ -98,7 +78,7 @@ export function useImport(text: string, world: World) {
     };
   });
   const inputs = planned.flatMap(({ input }) => (input ? [input] : []));
-  const judging = useJudged(inputs);
+  const judging = useJudged(inputs, previewImport);
   let sent = 0;
   const rows: ShownRow[] = planned.map((row) => ({
     ...row,
@@ -120,28 +100,5 @@ export function useImport(text: string, world: World) {
     setMapping: (next: Mapping<ImportField>) => setByHand({ of: text, mapping: next }),
     choose: (line: number, choice: Choice) =>
       setAnswers({ of: key, choices: { ...choices, [line]: choice } }),
-  };
-}
-
-/** The server's judgement, asked for when nothing was typed for a moment. */
-function useJudged(inputs: readonly ImportBody[]) {
-  const wanted = JSON.stringify(inputs);
-  const [asked, setAsked] = useState(wanted);
-  useEffect(() => {
-    const timer = setTimeout(() => setAsked(wanted), pauseMilliseconds);
-    return () => clearTimeout(timer);
-  }, [wanted]);
-  const { data, failure, status, reload } = useLoad(async () => {
-    const rows = JSON.parse(asked) as ImportBody[]; // written above
-    return { asked, answer: rows.length > 0 ? await previewImport(rows) : undefined };
-  }, [asked]);
-  const answer = data?.asked === wanted ? data.answer : undefined;
-  return {
-    rows: answer?.rows ?? [],
-    answer,
-    isJudging: inputs.length > 0 && !answer && !failure,
-    failure: asked === wanted ? failure : undefined,
-    isLoading: status === 'loading',
-    reload,
   };
 }

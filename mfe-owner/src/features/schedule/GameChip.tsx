@@ -17,6 +17,7 @@ import CalendarClock from 'lucide-react/icons/calendar-clock';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import Copy from 'lucide-react/icons/copy';
 import GitFork from 'lucide-react/icons/git-fork';
+import MoveVertical from 'lucide-react/icons/move-vertical';
 import { css, styled } from 'styled-components';
 import { mainDay, timesIn, type PlannedGame } from '../../data/schedule/games.ts';
 import { toneOf } from './model/checks.ts';
@@ -31,9 +32,15 @@ type Props = {
   isLifted: boolean;
   onLift: (isLifted: boolean) => void;
 };
-type Mark = 'wrong' | 'twice' | 'apart' | 'split' | undefined;
+export type Mark = 'wrong' | 'twice' | 'apart' | 'split' | undefined;
 
-const icons = { wrong: CircleAlert, twice: Copy, apart: CalendarClock, split: GitFork } as const;
+export const icons = {
+  changed: MoveVertical,
+  wrong: CircleAlert,
+  twice: Copy,
+  apart: CalendarClock,
+  split: GitFork,
+} as const;
 
 /** What of a game stands out, the worst first. */
 function useMark(game: PlannedGame, round: number): Mark {
@@ -55,13 +62,14 @@ export function GameChip({ game, round, isStop, isFixed, isLifted, onLift }: Pro
   const mark = useMark(game, round);
   const [home, away] = [nameOf(game.home), nameOf(game.away)];
   const other = game.homeRound === round ? game.awayRound : game.homeRound;
+  const isChanged = changed.has(game.key);
   const note = [
     t('schedule.chip.name', { home, away, day: game.day ? showListDay(locale, game.day) : '–' }),
     mark && t(`schedule.chip.${mark}`, { round: other }),
-    changed.has(game.key) && t('schedule.chip.changed'),
+    isChanged && t('schedule.chip.changed'),
     isFixed && t('schedule.chip.fixed'),
   ];
-  const Sign = mark && icons[mark];
+  const Sign = mark ? icons[mark] : isChanged ? icons.changed : undefined;
   return (
     <Chip
       type="button"
@@ -72,7 +80,7 @@ export function GameChip({ game, round, isStop, isFixed, isLifted, onLift }: Pro
       aria-pressed={isLifted || undefined}
       draggable={!isFixed}
       $mark={mark}
-      $isChanged={changed.has(game.key)}
+      $isChanged={isChanged}
       $isLifted={isLifted}
       onDragStart={(event) => {
         event.dataTransfer.effectAllowed = 'move';
@@ -113,6 +121,16 @@ const marks = {
   `,
   split: css``,
 } as const;
+/** The colours of what is unusual about a game. */
+export const markLook = css<{ $mark?: Mark; $isChanged?: boolean }>`
+  ${({ $isChanged }) =>
+    $isChanged &&
+    css`
+      border-color: ${color.turfText};
+      background: ${color.turfSoft};
+    `}
+  ${({ $mark }) => $mark && marks[$mark]}
+`;
 const Chip = styled.button<{ $mark: Mark; $isChanged: boolean; $isLifted: boolean }>`
   ${type.smallStrong}
   display: inline-flex;
@@ -128,13 +146,7 @@ const Chip = styled.button<{ $mark: Mark; $isChanged: boolean; $isLifted: boolea
   color: ${color.ink};
   cursor: grab;
   font-stretch: 85%;
-  ${({ $isChanged }) =>
-    $isChanged &&
-    css`
-      border-color: ${color.turfText};
-      background: ${color.turfSoft};
-    `}
-  ${({ $mark }) => $mark && marks[$mark]}
+  ${markLook}
   ${({ $isLifted }) =>
     $isLifted &&
     css`

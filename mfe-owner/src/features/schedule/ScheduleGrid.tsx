@@ -21,20 +21,21 @@ import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import {
+  doubleClubs,
   gamesOfRound,
   mainDay,
   restingClubs,
   roundCount,
   type PlannedGame,
 } from '../../data/schedule/games.ts';
-import { GameChip } from './GameChip.tsx';
+import { GameChip, icons } from './GameChip.tsx';
 import { isFixed, useSchedule } from './scheduleContext.ts';
 import { useGridKeys, type Lifted } from './useGridKeys.ts';
 
 /** A row for each round, a chip for each game: moved by drag, or lifted, carried and put down by keys. */
 export function ScheduleGrid({ onAdd }: { onAdd: (round: number) => void }) {
   const t = useTexts();
-  const { state, apply, startedRounds } = useSchedule();
+  const { state, apply, startedRounds, nameOf } = useSchedule();
   const [lifted, setLifted] = useState<Lifted>();
   const [active, setActive] = useState<string>();
   const games = state.present;
@@ -51,6 +52,11 @@ export function ScheduleGrid({ onAdd }: { onAdd: (round: number) => void }) {
   };
   if (games.length === 0)
     return <EmptyState title={t('schedule.empty.title')}>{t('schedule.empty.text')}</EmptyState>;
+  const carried = games.find(({ key }) => key === lifted?.key);
+  const target =
+    carried && lifted && lifted.to !== lifted.from
+      ? t('schedule.target', { home: nameOf(carried.home), away: nameOf(carried.away) })
+      : undefined;
   const shownRounds = lastRound > rounds.length ? [...rounds, lastRound] : rounds;
   return (
     <Grid
@@ -73,6 +79,7 @@ export function ScheduleGrid({ onAdd }: { onAdd: (round: number) => void }) {
       ))}
       <p role="status" className="quiet">
         {lifted && t('schedule.lifted', { from: lifted.from, to: lifted.to })}
+        {target && ` ${target}`}
       </p>
     </Grid>
   );
@@ -96,6 +103,9 @@ function RoundRow({ round, weeks, stop, lifted, onLift, onPut, onAdd }: RowProps
   const resting = restingClubs(state.present, round);
   const day = mainDay(state.present, round);
   const isStarted = round <= startedRounds;
+  const doubled = doubleClubs(state.present, round);
+  const carried =
+    lifted && lifted.from !== round ? state.present.find(({ key }) => key === lifted.key) : undefined;
   const isTarget = lifted !== undefined && lifted.to === round && !isStarted;
   const final =
     round === weeks ? 'final' : nbPlayoffWeeks === 2 && round === weeks - 1 ? 'semi_final' : undefined;
@@ -123,6 +133,14 @@ function RoundRow({ round, weeks, stop, lifted, onLift, onPut, onAdd }: RowProps
         {final && weeks > nbPlayoffWeeks && (
           <Badge>{t(`schedule.round.${nbPlayoffWeeks === 1 ? 'final' : final}`)}</Badge>
         )}
+        {resting.length > 0 && (
+          <Badge icon={Moon}>{t('schedule.round.resting', { count: resting.length })}</Badge>
+        )}
+        {doubled.length > 0 && (
+          <Badge tone="warn" icon={icons.twice}>
+            {t('schedule.round.double', { count: doubled.length })}
+          </Badge>
+        )}
         {isStarted && <Badge>{t('schedule.round.started')}</Badge>}
       </Head>
       <Games>
@@ -137,6 +155,16 @@ function RoundRow({ round, weeks, stop, lifted, onLift, onPut, onAdd }: RowProps
             onLift={(isLifted) => onLift(isLifted ? { key: game.key, from: round, to: round } : undefined)}
           />
         ))}
+        {isTarget && carried && (
+          // Said by the status below the grid, with whole names.
+          <Target aria-hidden>
+            <Icon of={icons.changed} size="sm" />
+            {t('schedule.target', {
+              home: clubCode(nameOf(carried.home)),
+              away: clubCode(nameOf(carried.away)),
+            })}
+          </Target>
+        )}
         {resting.length > 0 && (
           <Resting title={resting.map(nameOf).join(', ')}>
             <Icon of={Moon} size="sm" />
@@ -226,4 +254,9 @@ const Resting = styled.span`
   border-radius: ${radius.control};
   background: ${color.surface};
   color: ${color.ink2};
+`;
+const Target = styled(Resting)`
+  border-color: ${color.turfText};
+  background: none;
+  color: ${color.turfText};
 `;

@@ -8,7 +8,7 @@ import { Banner } from '@endzone/shared-ui/feedback/Banner.tsx';
 import { UnsavedGuard } from '@endzone/shared-ui/forms/UnsavedGuard.tsx';
 import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
-import { Columns } from '@endzone/shared-ui/layout/Columns.tsx';
+import { Columns, Stack } from '@endzone/shared-ui/layout/Columns.tsx';
 import { Page } from '@endzone/shared-ui/layout/Page.tsx';
 import { color, space, type } from '@endzone/shared-ui/theme/theme.ts';
 import { homeZone } from '@endzone/contracts/messages/format';
@@ -28,6 +28,7 @@ import { checkSchedule, type Frame } from './model/checks.ts';
 import { SaveCard } from './SaveCard.tsx';
 import { isFixed, ScheduleProvider, type ScheduleView } from './scheduleContext.ts';
 import { ScheduleGrid } from './ScheduleGrid.tsx';
+import { ScheduleLegend } from './ScheduleLegend.tsx';
 import { ScheduleTools, type Shown } from './ScheduleTools.tsx';
 import { ClubTable } from './ClubTable.tsx';
 import { useScheduleEditing } from './useScheduleEditing.ts';
@@ -158,7 +159,14 @@ export function SchedulePage({ season, clubs, onSaved }: Props) {
             onImport={() => setDialog({ kind: 'import' })}
             onRound={() => addTo(roundCount(present) + 1)}
           />
-          {shown === 'rounds' ? <ScheduleGrid onAdd={addTo} /> : <ClubTable />}
+          {shown === 'rounds' ? (
+            <Stack>
+              <ScheduleGrid onAdd={addTo} />
+              {present.length > 0 && <ScheduleLegend />}
+            </Stack>
+          ) : (
+            <ClubTable />
+          )}
         </Columns>
       </Page>
       {dialog?.kind === 'generate' && <GenerateDialog onClose={close} />}

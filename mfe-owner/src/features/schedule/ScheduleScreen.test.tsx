@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { errors } from '@endzone/contracts/errors';
 import { errorText, violationText } from '@endzone/contracts/messages';
 import type { Season } from '@endzone/contracts/stats/seasons';
+import { clubCode } from '@endzone/shared-ui/game/club.ts';
 import { createStore } from '@endzone/shared-ui/store/createStore.ts';
 import { aSeason, seasonId } from '@endzone/shared-ui/testing/aLeague.ts';
 import { fakeApi, refusal } from '@endzone/shared-ui/testing/fakeApi.ts';
@@ -72,8 +73,9 @@ afterEach(() => {
   api.restore();
 });
 
-const show = () =>
+const show = (locale: 'en' | 'hu' = 'en') =>
   showScreen(<ScheduleScreen />, {
+    locale,
     me: aMe(),
     at: '/owner/season/edit-schedule',
     namespace: 'owner',
@@ -121,6 +123,54 @@ describe('the schedule of a season', () => {
       team2Round: 2,
     });
   });
+
+  it.each([
+    [
+      'en',
+      'Here',
+      'Double',
+      'rests',
+      ['moved or changed', 'double round', 'another date', 'counts in two rounds', 'resting team'],
+    ],
+    [
+      'hu',
+      'Ide',
+      'Dupla',
+      'pihen',
+      ['áthelyezve vagy módosítva', 'dupla forduló', 'más dátum', 'két fordulóba számít', 'pihenő klub'],
+    ],
+  ] as const)(
+    'says where a carried game would go, who rests and who plays twice, and what the signs mean: %s',
+    async (locale, here, double, rests, signs) => {
+      await show(locale);
+      const list = await screen.findByRole('list', { name: locale === 'hu' ? 'Jelmagyarázat' : 'Legend' });
+      expect(
+        within(list)
+          .getAllByRole('listitem')
+          .map(({ textContent }) => textContent),
+      ).toEqual(signs);
+      const rows = () =>
+        [...document.querySelectorAll<HTMLElement>('[data-round]')].map(({ textContent }) => textContent);
+      expect(rows().some((text) => text.includes(`${double}: `))).toBe(false);
+      (await chip(/Budapest Wolves – Győr Sharks/)).focus();
+      await user.keyboard(' ');
+      expect(screen.queryByText(new RegExp(`${here}: `))).toBeNull();
+      await user.keyboard('{ArrowDown}');
+      // The row shows it, and what is said has the whole names.
+      expect(
+        rows().map((text) =>
+          text.includes(`${here}: ${clubCode('Budapest Wolves')}–${clubCode('Győr Sharks')}`),
+        ),
+      ).toEqual([false, true, false, false]);
+      expect(screen.getByText(new RegExp(`${here}: Budapest Wolves–Győr Sharks`)).getAttribute('role')).toBe(
+        'status',
+      );
+      await user.keyboard('{Enter}');
+      await waitFor(() => expect(rows()[1]).toContain(`${double}: 2`));
+      expect(rows()[0]).toContain(locale === 'hu' ? `2 ${rests}` : '2 rest');
+      expect(screen.queryByText(new RegExp(`${here}: `))).toBeNull();
+    },
+  );
 
   it('does not save what has an error, and leads to it', async () => {
     await show();

@@ -60,7 +60,8 @@ export function playerViolations(
   ];
 }
 
-function nameViolations(name: Sent<string>): Violation[] {
+/** A name of a player or a club. */
+export function nameViolations(name: Sent<string>): Violation[] {
   const text = cleanText(name ?? '');
   return text
     ? lengthViolations('name', text, maxName)

@@ -196,7 +196,7 @@ export const startWeek = (league: RealLeague) => command(league, 'start-week');
 export const lockWeek = (league: RealLeague, week: number) =>
   command(league, `weeks/${week}/finish`, { force: true });
 
-const deletion = ['players', 'seasons', 'games', 'tellers', 'playerImports'];
+const deletion = ['players', 'seasons', 'games', 'tellers', 'playerImports', 'teams', 'teamImports'];
 
 /** `act` is cut off at its nth write of what deletions and imports write; what comes after it is written again. */
 export async function dyingAt<T>(nth: number, act: () => Promise<T>): Promise<T> {

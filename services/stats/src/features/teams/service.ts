@@ -9,7 +9,7 @@ import { flushOutbox, pushOutbox, enqueue, withEntries } from '@endzone/common/o
 import { errors } from '@endzone/contracts/errors';
 import type { RealTeamStatus } from '@endzone/contracts/game';
 import { nameFinder } from '@endzone/contracts/names';
-import { byName } from '../../domain/hungarian.ts';
+import { byName, nameKeyOf } from '../../domain/hungarian.ts';
 import { byPosition } from '../../domain/playerQuery.ts';
 import { teamIdsOf } from '../../domain/season.ts';
 import { countChange } from '../../core/change-counter/store.ts';
@@ -19,13 +19,12 @@ import { PlayerModel, type PlayerDocument } from '../../core/player/model.ts';
 import { RealGameModel } from '../../core/real-game/model.ts';
 import { RealTeamModel, type RealTeamDocument } from '../../core/real-team/model.ts';
 import { isRemoved, remove } from '../../core/removal/store.ts';
-import { SeasonModel } from '../../core/season/model.ts';
+import { refuseTeamsWhileOngoing } from '../../core/season/refuseTeamsWhileOngoing.ts';
 
 type TeamInput = { name: string; status?: RealTeamStatus };
 export type TeamRow = { team: RealTeamDocument; nbPlayers: number };
 
 const named = ({ _id, name }: RealTeamDocument) => ({ id: _id, name });
-const keyOf = (name: string) => name.toLocaleLowerCase('hu');
 
 function rowsOf({ players }: StatsSnapshot, teams: RealTeamDocument[]): TeamRow[] {
   const counts = new Map<string, number>();
@@ -64,12 +63,6 @@ function getTeam({ teams }: StatsSnapshot, teamId: string): RealTeamDocument {
   return team;
 }
 
-/** "Teams cannot be added or deleted while a season is ongoing." */
-async function refuseWhileOngoing(): Promise<void> {
-  if (await SeasonModel.exists({ isCurrent: true, status: 'ongoing' }))
-    throw new AppError(errors.seasonOngoingTeams);
-}
-
 const nameTaken = () =>
   new AppError(errors.validationFailed, { violations: [{ property: 'name', code: 'name_taken' }] });
 
@@ -84,10 +77,10 @@ const audited = ({ name, status, logoUrl }: Pick<RealTeamDocument, 'name' | 'sta
 export async function createTeam({ name, status = 'active' }: TeamInput): Promise<TeamRow> {
   const _id = newCommandId('team');
   if (await isMade(RealTeamModel, _id)) return readTeam(_id);
-  if (await RealTeamModel.exists({ nameKey: keyOf(name) })) throw nameTaken();
-  await refuseWhileOngoing();
+  if (await RealTeamModel.exists({ nameKey: nameKeyOf(name) })) throw nameTaken();
+  await refuseTeamsWhileOngoing();
   const trail = recordAudit(subjectOf({ _id, name }), null, audited({ name, status }));
-  const team = { _id, name, nameKey: keyOf(name), status, createdAt: now(), ...withEntries(trail) };
+  const team = { _id, name, nameKey: nameKeyOf(name), status, createdAt: now(), ...withEntries(trail) };
   try {
     await RealTeamModel.create(team);
   } catch (error) {
@@ -122,7 +115,7 @@ export async function updateTeam(
     ([key, value]) => (team[key as keyof TeamFields] ?? null) === value, // its own keys
   );
   if (isSame) return readTeam(teamId);
-  if (await RealTeamModel.exists({ nameKey: keyOf(name), _id: { $ne: teamId } })) throw nameTaken();
+  if (await RealTeamModel.exists({ nameKey: nameKeyOf(name), _id: { $ne: teamId } })) throw nameTaken();
   await storePictures(pictures);
   await changeTeam(team, fields);
   return readTeam(teamId);
@@ -142,7 +135,7 @@ async function changeTeam(team: RealTeamDocument, fields: TeamFields): Promise<v
     await RealTeamModel.updateOne(
       { _id, ...notDone(command) },
       {
-        $set: { ...fields, nameKey: keyOf(fields.name), ...outbox.$set },
+        $set: { ...fields, nameKey: nameKeyOf(fields.name), ...outbox.$set },
         $push: { ...outbox.$push, ...pushCommand(command) },
       },
     );
@@ -156,7 +149,7 @@ async function changeTeam(team: RealTeamDocument, fields: TeamFields): Promise<v
 export async function deleteTeam(teamId: string): Promise<void> {
   if (await isRemoved({ kind: 'team', id: teamId })) return;
   const { team } = await readTeam(teamId);
-  await refuseWhileOngoing();
+  await refuseTeamsWhileOngoing();
   const isUsed =
     (await PlayerModel.exists({ teamId })) ??
     (await RealGameModel.exists({ $or: [{ 'team1.teamId': teamId }, { 'team2.teamId': teamId }] }));

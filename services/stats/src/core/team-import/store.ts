@@ -1,0 +1,68 @@
+import { isDuplicate } from '@endzone/common/mongo';
+import { now } from '@endzone/common/clock';
+import { nameKeyOf } from '../../domain/hungarian.ts';
+import { countChange } from '../change-counter/store.ts';
+import { RealTeamModel } from '../real-team/model.ts';
+import { TeamImportModel, type TeamImportDocument, type TeamImportStep } from './model.ts';
+
+const storeStep = ({ teamId: _id, after }: TeamImportStep, createdAt: Date) => ({
+  updateOne: {
+    filter: { _id },
+    update: { $setOnInsert: { ...after, nameKey: nameKeyOf(after.name), logoUrl: null, createdAt } },
+    upsert: true,
+  },
+});
+
+/** A club that was saved since the undoing was allowed stays as it was saved. */
+const undoStep = ({ teamId: _id, after }: TeamImportStep) => ({
+  deleteOne: { filter: { _id, ...after, logoUrl: null } },
+});
+
+/** Whoever comes second finds nothing to end. */
+async function end({ _id, state }: TeamImportDocument, set: Partial<TeamImportDocument>): Promise<void> {
+  await countChange('people');
+  await TeamImportModel.updateOne({ _id, state }, { $set: set });
+}
+
+async function store(found: TeamImportDocument): Promise<void> {
+  try {
+    await RealTeamModel.bulkWrite(
+      found.steps.map((step) => storeStep(step, found.at)),
+      { ordered: false },
+    );
+  } catch (error) {
+    if (!isDuplicate(error)) throw error;
+  }
+  // Somebody else made a club of one of these names meanwhile: then it is there already, and not this import's.
+  const ids = found.steps.map(({ teamId }) => teamId);
+  const made = new Set(await RealTeamModel.distinct('_id', { _id: { $in: ids } }));
+  const rows = found.rows.map((row) =>
+    row.action === 'create' && row.team !== null && !made.has(row.team)
+      ? { line: row.line, team: null, action: 'same' as const }
+      : row,
+  );
+  await end(found, { state: 'stored', rows, steps: found.steps.filter(({ teamId }) => made.has(teamId)) });
+}
+
+/** Carries on with what was decided: every step may be done twice. */
+export async function carryOut(found: TeamImportDocument): Promise<void> {
+  if (found.state === 'storing') await store(found);
+  if (found.state === 'undoing') {
+    await RealTeamModel.bulkWrite(found.steps.map(undoStep));
+    await end(found, { state: 'undone' });
+  }
+}
+
+// The request that began it may still be at it: a step that it has undone meanwhile must not be done again.
+const longestRequest = 30_000;
+
+/** Ends the imports that a process that died has left half way. */
+export async function finishTeamImports(): Promise<number> {
+  const begunBefore = new Date(now().getTime() - longestRequest);
+  const found = await TeamImportModel.find({
+    state: { $in: ['storing', 'undoing'] },
+    at: { $lt: begunBefore },
+  }).lean<TeamImportDocument[]>();
+  for (const each of found) await carryOut(each);
+  return found.length;
+}

@@ -1,0 +1,8 @@
+import type { Job } from '@endzone/common/jobs';
+import { finishTeamImports } from '../../core/team-import/store.ts';
+
+export const repairTeamImports: Job = {
+  name: 'finish imports of clubs',
+  every: '5 seconds',
+  run: finishTeamImports,
+};
