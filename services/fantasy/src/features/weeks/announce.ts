@@ -80,8 +80,8 @@ async function noticesOf(batch: WeekBatch, real: InternalSeason): Promise<League
 type Leagues = ReadonlyMap<Id, LeagueFace>;
 
 /** Leagues of which a team has gone, by league: what such a team was called. */
-async function readSeasonsOfGone(
-  plays: LeaguePlayDocument[],
+export async function readSeasonsOfGone(
+  plays: readonly Pick<LeaguePlayDocument, '_id' | 'leagueId' | 'teamIds'>[],
   leagues: Leagues,
 ): Promise<Map<Id, LeagueSeasonDocument>> {
   const isThere = (leagueId: Id, teamId: Id) => leagues.get(leagueId)?.teams.some(({ id }) => id === teamId);
