@@ -212,7 +212,8 @@ describe('the start of a week', () => {
       { league: { id: waiting?.id, name: 'Liga 2' }, reason: 'draft_not_done' },
       { league: { id: undrafted.id, name: 'Liga 3' }, reason: 'no_draft' },
     ];
-    expect((await season.fantasy.internal.get(`${path}/left-out`)).body).toEqual(leftOut);
+    const playing = { nbLeagues: 1, leagues: [{ id: season.league.id, name: 'Liga 1' }] };
+    expect((await season.fantasy.internal.get(`${path}/next-start`)).body).toEqual({ playing, leftOut });
     expect((await season.fantasy.internal.get(`${path}/leagues?type=start_week`)).body).toEqual(
       season.leagues.map(({ id }) => id),
     );

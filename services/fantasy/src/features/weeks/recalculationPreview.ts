@@ -9,8 +9,8 @@ import { readLeagueFaces } from '../../core/copies/read.ts';
 import { idsOf } from '../../core/league-play/ids.ts';
 import { LeaguePlayModel, type LeaguePlayDocument } from '../../core/league-play/model.ts';
 import { changedByJob, readPlays } from '../../core/league-play/store.ts';
+import { readSeasonsOfGone } from '../../core/league-season/seasonsOfGone.ts';
 import { teamName } from '../../core/league-season/seasonTeam.ts';
-import { readSeasonsOfGone } from './announce.ts';
 import { prepareAll, type JobWork, type PreparedPlay } from './prepare.ts';
 
 /** So many leagues with their line-ups are in memory at once. */
