@@ -24,6 +24,7 @@ import * as pageViews from './edge/pageViews.ts';
 import * as sessions from './edge/sessions.ts';
 import * as archive from './fantasy/archive.ts';
 import * as calendar from './fantasy/calendar.ts';
+import * as champions from './fantasy/champions.ts';
 import * as draft from './fantasy/draft.ts';
 import * as draftSchedule from './fantasy/draftSchedule.ts';
 import * as fantasyGames from './fantasy/games.ts';
@@ -84,6 +85,7 @@ const modules = [
   standings,
   trophies,
   leaderboard,
+  champions,
   calendar,
   archive,
   shareCards,

@@ -216,7 +216,7 @@ const leaguePages = [
     path: '/leagues/:id',
     guard: 'user',
     load: 'features/league-home/LeagueHomeScreen',
-    texts: ['features/league-home', games, leagues, members, standings],
+    texts: ['features/league-home', games, leagues, members, seasons, standings],
     ads: 'league',
     offline: true,
   },

@@ -64,6 +64,20 @@ export type LockPreview = {
   trophies: Trophy[];
 };
 
+type CorrectedSide = { id: Id; name: string; before: Points; after: Points };
+
+/** A published result as a correction would change it. */
+export type CorrectedResult = {
+  league: { id: Id; name: string };
+  gameId: Id;
+  week: number;
+  team1: CorrectedSide;
+  team2: CorrectedSide;
+  /** As `gameResult` of a game. */
+  resultBefore: 0 | 1 | 2;
+  resultAfter: 0 | 1 | 2;
+};
+
 const base = { service: 'fantasy' } as const;
 const gameQuery = object({ week: integer(1, 99), team: optionalId() });
 

@@ -7,6 +7,7 @@ import type { LeagueSeasonRef } from '../leagues/leagueRef.ts';
 import type { Locale } from '../messages/format.ts';
 import type { UnqualifiedLeagues } from '../stats/checks.ts';
 import type { JobResult, LeftOut } from '../stats/jobs.ts';
+import type { PlayingLeagues } from '../stats/seasons.ts';
 
 /** `GET /internal/players/:id/usage`: the numbers are of the current season. */
 export type PlayerUsage = {
@@ -29,8 +30,8 @@ export type SeasonUsage = {
   scheduled: { leagueId: Id; draftStartsAt: Instant; draftEndsAt: Instant; nbTeams: number }[];
 };
 
-/** `GET /internal/seasons/:id/left-out`: leagues that the start of the next week would leave out. */
-export type LeftOutAnswer = LeftOut[];
+/** `GET /internal/seasons/:id/next-start`: leagues that the start of the next week would take along or leave out. */
+export type NextStart = { playing: PlayingLeagues; leftOut: LeftOut[] };
 
 /** `GET /internal/seasons/:id/unqualified`: leagues that cannot draft, by their size. */
 export type UnqualifiedAnswer = UnqualifiedLeagues[];

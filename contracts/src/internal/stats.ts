@@ -1,5 +1,6 @@
 import type { Locale } from '../messages/format.ts';
 import type { Day, Id, Instant } from '../common.ts';
+import type { CorrectedResult } from '../fantasy/games.ts';
 import type { JobType } from '../stats/jobs.ts';
 import type { Player, WeekScores } from '../stats/players.ts';
 import type { Season } from '../stats/seasons.ts';
@@ -78,8 +79,18 @@ export type WeekBatch = {
 export type WeekPreviewAsked = { seasonId: Id; week: number; limit: number; offset: number; locale: Locale };
 
 /**
- * `POST fantasy/internal/weeks/recalculation-preview`: how many results would change if the points of these weeks, in hundredths by
- * player, were those; nothing changes.
+ * `POST fantasy/internal/weeks/recalculation-preview`: which results would change if the points of these weeks, in hundredths by
+ * player, were those; nothing changes. Other weeks stay as they are.
  */
-export type RecalculationPreviewAsked = { seasonId: Id; points: Record<number, Record<Id, number>> };
-export type RecalculationPreview = { nbLeagues: number; nbResultsChanged: number };
+export type RecalculationPreviewAsked = {
+  seasonId: Id;
+  points: Record<number, Record<Id, number>>;
+  /** At most so many results by name; all are counted. */
+  mostResults: number;
+};
+export type RecalculationPreview = {
+  nbLeaguesChanged: number;
+  nbResultsChanged: number;
+  /** Those with another winner first, then by league, week and game. */
+  results: CorrectedResult[];
+};

@@ -1,7 +1,8 @@
 import { call } from '../call.ts';
 import type { Can, Day, Id, Instant } from '../common.ts';
 import { errors } from '../errors.ts';
-import { anything, file, flag, id, integer, list, object, plainText } from '../fields.ts';
+import { anything, choice, file, flag, id, integer, list, object, plainText } from '../fields.ts';
+import type { CorrectedResult } from '../fantasy/games.ts';
 import type { StatValues } from '../game.ts';
 import type { CsvProblem } from '../violations.ts';
 import type { Job } from './jobs.ts';
@@ -70,19 +71,32 @@ export type ImportedLine = {
 };
 export type ScoresImport = { sheet: ScoreSheet; lines: ImportedLine[]; nbOk: number; nbProblems: number };
 
+export const sheetChanges = ['save', 'undo', 'delete'] as const;
+export type SheetChange = (typeof sheetChanges)[number];
+
+/** What a change of a sheet does to the locked weeks that it touches. */
+export type ScoresEffect = {
+  /** Locked rounds that are settled anew; none: nothing that is published changes. */
+  rounds: number[];
+  nbLeaguesChanged: number;
+  nbResultsChanged: number;
+  /** At most 100: those with another winner first, then by league, week and game. */
+  results: CorrectedResult[];
+};
+
 const base = { service: 'stats' } as const;
 const gameParams = object({ gameId: id() });
 const version = () => integer(0, 1_000_000_000);
 /** A sheet is filled by hand, so what is no number is a refusal at its field: see the domain's `scoreSheet`. */
-const sheetFields = {
+const typedFields = {
   scoreTeam1: anything<unknown>(),
   scoreTeam2: anything<unknown>(),
   players: anything<unknown>(),
   addPlayersTeam1: list(id(), 200, 'players'),
   addPlayersTeam2: list(id(), 200, 'players'),
-  force: flag(),
   version: version(),
 };
+const sheetFields = { ...typedFields, force: flag() };
 const sheetErrors = [
   errors.gameNotFound,
   errors.weekLocked,
@@ -137,6 +151,25 @@ export const undoScores = call<RealGame & { job: Job | null }>()({
   body: object({ force: flag() }),
   // What can be undone was saved in a started round.
   errors: [...sheetErrors, errors.nothingToUndo],
+});
+
+export const previewScores = call<ScoresEffect>()({
+  ...base,
+  name: 'previewScores',
+  audit: 'nobody',
+  method: 'POST',
+  path: '/games/:gameId/scores/preview',
+  who: 'owner',
+  summary: 'Which results of leagues a change of a sheet would correct; nothing is stored',
+  params: gameParams,
+  body: object({ ...typedFields, change: choice(sheetChanges).required() }),
+  errors: [
+    errors.gameNotFound,
+    errors.gameChanged,
+    errors.seasonNotOngoing,
+    errors.roundNotStarted,
+    errors.nothingToUndo,
+  ],
 });
 
 export const importScores = call<ScoresImport>()({

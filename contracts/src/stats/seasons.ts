@@ -6,6 +6,9 @@ import type { PlayoffWeeks, SeasonStatus } from '../game.ts';
 import type { Job, LeftOut } from './jobs.ts';
 import type { RealGame, SheetDraftRef } from './realGames.ts';
 
+/** Leagues that have drafted; at most 20 by name. */
+export type PlayingLeagues = { nbLeagues: number; leagues: { id: Id; name: string }[] };
+
 export type Season = {
   id: Id;
   status: SeasonStatus;
@@ -34,6 +37,8 @@ export type Season = {
     editTeams: Can;
   };
   activeJob?: Job | null;
+  /** Who plays with the next start of a week, and who is left out; missing while fantasy does not answer. */
+  playing?: PlayingLeagues;
   leftOut?: LeftOut[];
   /** Games of which a sheet is filled in and not saved. */
   sheetDrafts?: SheetDraftRef[];

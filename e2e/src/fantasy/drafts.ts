@@ -63,7 +63,7 @@ const beforeTheSeason: FantasyStep[] = [
       ),
   ),
   ...naming(errors.seasonNotFoundById)
-    .filter(({ name }) => name !== 'getAvailablePlayers')
+    .filter(({ name, who }) => name !== 'getAvailablePlayers' && who !== 'owner')
     .map((call) =>
       refuses(call, errors.seasonNotFoundById, 'an unknown season', (world, locale) =>
         sendPlain(

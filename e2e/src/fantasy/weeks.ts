@@ -1,5 +1,6 @@
 import { getArchive, makeArchive } from '@endzone/contracts/fantasy/archive';
 import * as calendarCalls from '@endzone/contracts/fantasy/calendar';
+import * as championCalls from '@endzone/contracts/fantasy/champions';
 import * as gamesCalls from '@endzone/contracts/fantasy/games';
 import * as leaderboardCalls from '@endzone/contracts/fantasy/leaderboard';
 import { createShareCard } from '@endzone/contracts/fantasy/shareCards';
@@ -266,6 +267,12 @@ const results: FantasyStep[] = [
   }),
   allows(leaderboardCalls.getLeaderboard, 'everybody to look', (world) =>
     world.visitor.get(`/leaderboard/${world.season.id}`),
+  ),
+  allows(championCalls.getChampions, 'the owner to look', (world) =>
+    world.owner.get(`/seasons/${world.season.id}/champions`),
+  ),
+  refuses(championCalls.getChampions, errors.seasonNotFoundById, 'an unknown season', ({ owner }, locale) =>
+    owner.get(`/seasons/${nobody}/champions`, { locale }),
   ),
   shows('the best team leads', async (world) => {
     const { body } = await succeed(world.visitor.get(`/leaderboard/${world.season.id}?nbTeams=4&term=liga`));

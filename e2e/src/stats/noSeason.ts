@@ -113,6 +113,9 @@ export const noSeason: StatsStep[] = [
   refuses(games.deleteScores, errors.gameNotFound, 'an unknown game', ({ owner }, locale) =>
     owner.delete(`/games/${nobody}/scores`, { locale }),
   ),
+  refuses(games.previewScores, errors.gameNotFound, 'an unknown game', ({ owner }, locale) =>
+    owner.post(`/games/${nobody}/scores/preview`, { change: 'delete' }, { locale }),
+  ),
   refuses(games.undoScores, errors.gameNotFound, 'an unknown game', ({ owner }, locale) =>
     owner.post(`/games/${nobody}/scores/undo`, {}, { locale }),
   ),

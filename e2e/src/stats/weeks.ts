@@ -97,6 +97,12 @@ const beforeTheFirst: StatsStep[] = [
   refuses(games.undoScores, errors.nothingToUndo, 'a game to come', (world, locale) =>
     world.owner.post(`${first(world)}/scores/undo`, {}, { locale }),
   ),
+  refuses(games.previewScores, errors.roundNotStarted, 'a game to come', (world, locale) =>
+    world.owner.post(`${first(world)}/scores/preview`, { change: 'delete' }, { locale }),
+  ),
+  refuses(games.previewScores, errors.nothingToUndo, 'a game to come', (world, locale) =>
+    world.owner.post(`${first(world)}/scores/preview`, { change: 'undo' }, { locale }),
+  ),
 ];
 
 const active: StatsStep[] = [
@@ -321,6 +327,15 @@ const locks: StatsStep[] = [
 ];
 
 const corrections: StatsStep[] = [
+  refuses(games.previewScores, errors.gameChanged, 'an old version', (world, locale) =>
+    world.owner.post(`${first(world)}/scores/preview`, { change: 'delete', version: 0 }, { locale }),
+  ),
+  allows(games.previewScores, 'the owner to see what a correction would change', (world) =>
+    world.owner.post(`${first(world)}/scores/preview`, {
+      change: 'save',
+      ...sheet(world, { scoreTeam1: 28 }),
+    }),
+  ),
   allows(games.saveScores, 'a correction by force', async (world) => {
     const answer = await world.owner.post(
       `${first(world)}/scores`,
@@ -508,6 +523,9 @@ const finished: StatsStep[] = [
   ),
   refuses(games.deleteScores, errors.seasonNotOngoing, over, (world, locale) =>
     world.owner.delete(`${first(world)}/scores?force=1`, { locale }),
+  ),
+  refuses(games.previewScores, errors.seasonNotOngoing, over, (world, locale) =>
+    world.owner.post(`${first(world)}/scores/preview`, { change: 'delete' }, { locale }),
   ),
   refuses(games.undoScores, errors.seasonNotOngoing, over, (world, locale) =>
     world.owner.post(`${first(world)}/scores/undo`, { force: true }, { locale }),

@@ -18,6 +18,7 @@ import { calendarRoutes } from './features/calendar/routes.ts';
 import { deleteLinksOfLeavers } from './features/calendar/store.ts';
 import { exportInternal } from './features/export/routes.ts';
 import { gameRoutes } from './features/games/routes.ts';
+import { championRoutes } from './features/champions/routes.ts';
 import { leaderboardRoutes } from './features/leaderboard/routes.ts';
 import { openLiveDraft } from './features/live/liveDraft.ts';
 import { imagesInternal } from './features/images/routes.ts';
@@ -54,6 +55,7 @@ export const fantasyService: ServiceDefinition = {
     ...standingRoutes,
     ...trophyRoutes,
     ...leaderboardRoutes,
+    ...championRoutes,
     ...calendarRoutes,
     ...archiveRoutes,
     ...shareCardRoutes(readGame),

@@ -154,6 +154,7 @@ const commands: [string, () => Promise<Send>][] = [
   ],
   ['deleteSheetDraft', async () => remove(await gamePath(1, '/draft'))],
   ['saveScores', async () => post(await gamePath(1, '/scores'), score(14))],
+  ['previewScores', async () => post(await gamePath(1, '/scores/preview'), { change: 'delete' })],
   ['undoScores', async () => post(await gamePath(1, '/scores/undo'), {})],
   [
     'deleteScores',
@@ -202,7 +203,7 @@ it('every command of stats that takes a key is here', () => {
 });
 
 /** They store nothing. */
-const previews = new Set(['previewScoreConfig', 'importScores']);
+const previews = new Set(['previewScoreConfig', 'previewScores', 'importScores']);
 
 it.each(commands)('%s is done once, whoever dies before its answer is kept', async (call, prepare) => {
   const send = await prepare();

@@ -18,6 +18,8 @@ type Props = {
   danger?: boolean;
   /** What is confirmed is sent; left out where nothing is. */
   busy?: boolean;
+  /** What follows from it is not known yet: it cannot be confirmed before. */
+  waits?: boolean;
   /** The server's refusal; the question stays. */
   problem?: string;
   onConfirm: () => void;
@@ -32,6 +34,7 @@ export function Confirm({
   cancel,
   danger = false,
   busy,
+  waits = false,
   problem,
   onConfirm,
   onCancel,
@@ -47,7 +50,7 @@ export function Confirm({
           <Button disabled={busy} onClick={onCancel}>
             {cancel ?? t('cancel')}
           </Button>
-          <Button kind={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
+          <Button kind={danger ? 'danger' : 'primary'} busy={busy} disabled={waits} onClick={onConfirm}>
             {confirm}
           </Button>
         </>

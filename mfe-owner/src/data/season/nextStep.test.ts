@@ -1,4 +1,4 @@
-import type { Job } from '@endzone/contracts/stats/jobs';
+import type { Job, LeftOut } from '@endzone/contracts/stats/jobs';
 import type { Season } from '@endzone/contracts/stats/seasons';
 import { aSeason } from '@endzone/shared-ui/testing/aLeague.ts';
 import { describe, expect, test } from '@jest/globals';
@@ -21,6 +21,10 @@ const can = (given: Partial<NonNullable<Season['can']>> = {}): NonNullable<Seaso
 const job = (status: Job['status']) => ({ id: 'j', type: 'recalculate', status }) as Job; // what is read of it here
 const season = (given: Partial<Season> = {}) => aSeason({ can: can(), activeJob: null, ...given });
 const window = (end: string) => ({ startDate: '2026-08-01 00:00:00', endDate: `${end} 00:00:00` });
+const drafted = (nbLeagues: number, ...missing: LeftOut['reason'][]): Partial<Season> => ({
+  playing: { nbLeagues, leagues: [] },
+  leftOut: missing.map((reason) => ({ league: { id: 'l', name: 'Late' }, reason })),
+});
 const before: Partial<Season> = {
   status: 'drafting',
   currentWeek: 0,
@@ -58,6 +62,13 @@ describe('The next step', () => {
       { kind: 'window' },
     ],
     [{ ...before, draftWindow: window('2026-09-02') }, { kind: 'drafting' }],
+    [
+      { ...before, ...drafted(4), draftWindow: window('2026-09-02') },
+      { kind: 'start', week: 1 },
+    ],
+    [{ ...before, ...drafted(0), draftWindow: window('2026-09-02') }, { kind: 'drafting' }],
+    [{ ...before, ...drafted(4, 'draft_not_done'), draftWindow: window('2026-09-02') }, { kind: 'drafting' }],
+    [{ ...before, ...drafted(4, 'no_draft'), draftWindow: window('2026-09-02') }, { kind: 'drafting' }],
     [
       { ...before, draftWindow: window('2026-08-31') },
       { kind: 'start', week: 1 },

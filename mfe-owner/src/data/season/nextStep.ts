@@ -9,6 +9,13 @@ export type Next =
   | { kind: 'lock' | 'start'; week: number }
   | { kind: 'window' | 'drafting' | 'finish' | 'wait' | 'over' };
 
+/** Nobody drafts any more: every league has drafted, or the window has ended. */
+export function draftsAreOver({ status, draftWindow, playing, leftOut }: Season, now: number): boolean {
+  if (status !== 'drafting') return status !== 'pending';
+  const haveAllDrafted = playing !== undefined && playing.nbLeagues > 0 && leftOut?.length === 0;
+  return haveAllDrafted || now >= millisOf(draftWindow.endDate);
+}
+
 /** @param now in epoch milliseconds: weeks may be started in the draft window, but leagues are drafting then. */
 export function nextStep(season: Season, now: number): Next {
   if (season.status === 'finished') return { kind: 'over' };
@@ -16,7 +23,7 @@ export function nextStep(season: Season, now: number): Next {
   const [open] = openWeeks(season);
   if (season.isWeekActive && open !== undefined) return enterOrLock(season, open);
   if (season.status === 'pending') return { kind: 'window' };
-  if (season.status === 'drafting' && now < millisOf(season.draftWindow.endDate)) return { kind: 'drafting' };
+  if (!draftsAreOver(season, now)) return { kind: 'drafting' };
   if (season.can?.finish.allowed) return { kind: 'finish' };
   if (season.can?.startWeek.allowed) return { kind: 'start', week: season.currentWeek + 1 };
   return open === undefined ? { kind: 'wait' } : enterOrLock(season, open);

@@ -1,8 +1,15 @@
 /** @jest-environment jsdom */
 import { errors } from '@endzone/contracts/errors';
 import { errorText, violationText } from '@endzone/contracts/messages';
+import type { CorrectedResult } from '@endzone/contracts/fantasy/games';
 import type { Job } from '@endzone/contracts/stats/jobs';
-import type { ImportedLine, RealGame, ScoresImport, SheetDraft } from '@endzone/contracts/stats/realGames';
+import type {
+  ImportedLine,
+  RealGame,
+  ScoresEffect,
+  ScoresImport,
+  SheetDraft,
+} from '@endzone/contracts/stats/realGames';
 import { createStore } from '@endzone/shared-ui/store/createStore.ts';
 import { aSeason } from '@endzone/shared-ui/testing/aLeague.ts';
 import { fakeApi, refusal } from '@endzone/shared-ui/testing/fakeApi.ts';
@@ -569,19 +576,110 @@ describe('Saving', () => {
     expect(screen.queryByText('Published')).toBeNull();
   });
 
-  it('in a locked week asks once more, then goes with force', async () => {
-    serve({ ...entered([27, 20]), state: 'final', team1Editable: false, team2Editable: false });
-    await show();
-    await typeInto('Points: Budapest Wolves', '28');
-    api.answers[savePath] = (asked) =>
-      (asked.body as { force: boolean }).force
-        ? { body: { ...entered([28, 20], 5), job: null } }
-        : refusal(409, 'week_locked', { data: { rounds: [6] } });
-    await save();
-    await screen.findByText('This week is locked', { selector: 'h2' });
-    await user.click(button('Save anyway'));
-    await waitFor(() => expect(api.calls(savePath)).toHaveLength(2));
-    expect(api.calls(savePath)[1]?.body).toMatchObject({ force: true, scoreTeam1: 28 });
+  describe('in a locked week', () => {
+    const previewPath = `POST /games/${gameId}/scores/preview`;
+    const aResult = (given: Partial<CorrectedResult> = {}, n = 1): CorrectedResult => ({
+      league: { id: String(n).padStart(24, '0'), name: `League ${n}` },
+      gameId: String(n).padStart(24, 'a'),
+      week: 6,
+      team1: { id: ids.qb, name: 'Wolves', before: 102.4, after: 101.4 },
+      team2: { id: ids.qb, name: 'Sharks', before: 98.1, after: 98.1 },
+      resultBefore: 1,
+      resultAfter: 1,
+      ...given,
+    });
+    const anEffect = (results: CorrectedResult[], given: Partial<ScoresEffect> = {}): ScoresEffect => ({
+      rounds: [6],
+      nbLeaguesChanged: results.length,
+      nbResultsChanged: results.length,
+      results,
+      ...given,
+    });
+    const ask = async (effect: (typeof api.answers)[string], locale: 'en' | 'hu' = 'en') => {
+      serve({ ...entered([27, 20]), state: 'final', team1Editable: false, team2Editable: false });
+      await show(locale);
+      await typeInto(`${locale === 'en' ? 'Points' : 'Pontok'}: Budapest Wolves`, '28');
+      api.answers[previewPath] = effect;
+      api.answers[savePath] = (asked) =>
+        (asked.body as { force: boolean }).force
+          ? { body: { ...entered([28, 20], 5), job: null } }
+          : refusal(409, 'week_locked', { data: { rounds: [6] } });
+      await user.click(button(locale === 'en' ? 'Save' : 'Mentés'));
+      return within(await screen.findByRole('alertdialog'));
+    };
+    const confirmButton = (question: ReturnType<typeof within>) =>
+      question.getByRole('button', { name: 'Save anyway' });
+
+    it('asks once more with what changes by name, then goes with force', async () => {
+      let answer: (effect: ScoresEffect) => void = () => undefined;
+      const computed = new Promise<{ body: ScoresEffect }>((resolve) => {
+        answer = (body) => resolve({ body });
+      });
+      const question = await ask(() => computed);
+      expect(question.getByText('This week is locked', { selector: 'h2' })).toBeTruthy();
+      expect(confirmButton(question).hasAttribute('disabled')).toBe(true);
+      answer(anEffect([aResult({ resultAfter: 2 }), aResult({}, 2)]));
+      await question.findByText('2 leagues change · 2 results');
+      expect(api.calls(previewPath)[0]?.body).toMatchObject({ change: 'save', scoreTeam1: 28, version: 4 });
+      expect(api.calls(previewPath)[0]?.body).not.toHaveProperty('force');
+      const [first, second] = question.getAllByRole('listitem');
+      expect(first?.textContent).toMatch(/^League 1Wolves – Sharks/);
+      expect(first?.textContent).toContain('The winner changes from Wolves to Sharks.');
+      expect(second?.textContent).toContain('The winner stays: Wolves.');
+      for (const points of ['102.4', '98.1', '101.4'])
+        expect(within(second ?? document.body).getAllByText(points).length).toBeGreaterThan(0);
+      await user.click(confirmButton(question));
+      await waitFor(() => expect(api.calls(savePath)).toHaveLength(2));
+      expect(api.calls(savePath)[1]?.body).toMatchObject({ force: true, scoreTeam1: 28 });
+    });
+
+    it('says so when no result changes, and what ties become', async () => {
+      const question = await ask({ body: anEffect([]) });
+      await question.findByText('No published result of a league changes.');
+      expect(confirmButton(question).hasAttribute('disabled')).toBe(false);
+      await user.click(question.getByRole('button', { name: 'Cancel' }));
+      api.answers[previewPath] = {
+        body: anEffect([
+          aResult({ resultAfter: 0 }),
+          aResult({ resultBefore: 0, resultAfter: 2 }, 2),
+          aResult({ resultBefore: 0, resultAfter: 0 }, 3),
+        ]),
+      };
+      await save();
+      expect((await screen.findAllByText(/tie/)).map(({ textContent }) => textContent)).toEqual([
+        'Becomes a tie, so far won by Wolves.',
+        'No longer a tie: Sharks wins.',
+        'It stays a tie.',
+      ]);
+    });
+
+    it('lists eight results, then the others, and counts those that did not come', async () => {
+      const results = Array.from({ length: 10 }, (_, i) => aResult({}, i + 1));
+      const question = await ask({ body: anEffect(results, { nbResultsChanged: 13, nbLeaguesChanged: 12 }) });
+      await question.findByText('12 leagues change · 13 results');
+      expect(question.getAllByRole('listitem')).toHaveLength(8);
+      await user.click(question.getByRole('button', { name: 'And 5 more results' }));
+      expect(question.getAllByRole('listitem')).toHaveLength(10);
+      expect(question.getByText('And 3 more results').tagName).toBe('P');
+    });
+
+    it('can be corrected although nobody could say what changes, and asks again', async () => {
+      const question = await ask({ status: 503, body: {} });
+      await question.findByText('What it changes could not be computed. You can save all the same.');
+      expect(confirmButton(question).hasAttribute('disabled')).toBe(false);
+      api.answers[previewPath] = { body: anEffect([aResult()]) };
+      await user.click(question.getByRole('button', { name: 'Try again' }));
+      await question.findByText('1 league changes · 1 result');
+    });
+
+    it('names them in Hungarian too, with the week where two are touched', async () => {
+      const effect = anEffect([aResult({ resultAfter: 2 }), aResult({ week: 7 }, 2)], { rounds: [6, 7] });
+      const question = await ask({ body: effect }, 'hu');
+      await question.findByText('2 liga változik · 2 eredmény');
+      expect(question.getByText('Más a győztes: Wolves helyett Sharks.')).toBeTruthy();
+      expect(question.getByText('A győztes marad: Wolves.')).toBeTruthy();
+      expect(question.getByText('7. forduló')).toBeTruthy();
+    });
   });
 
   it('when another tab saved meanwhile, both are put together and nothing typed is lost', async () => {

@@ -1,5 +1,6 @@
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Confirm } from '@endzone/shared-ui/overlay/Confirm.tsx';
+import { LockedQuestion } from './LockedQuestion.tsx';
 import type { Saving } from './useSaving.ts';
 
 export type QuestionKind = 'discard' | 'unsave' | 'delete' | 'zeros';
@@ -17,16 +18,12 @@ export function SheetQuestions({ asked, saving, onDiscard, onZeros, onClose }: P
   const { locked } = saving;
   if (locked)
     return (
-      <Confirm
-        question={t('gameSheet.ask.force.title')}
-        confirm={t('gameSheet.ask.force.confirm')}
-        danger
-        busy={saving.isBusy}
+      <LockedQuestion
+        command={locked}
+        isBusy={saving.isBusy}
         onConfirm={() => saving.force(locked)}
         onCancel={saving.forget}
-      >
-        {t('gameSheet.ask.force.text')}
-      </Confirm>
+      />
     );
   if (!asked) return null;
   const actions = {

@@ -1,5 +1,5 @@
 import type { Job } from '@endzone/contracts/stats/jobs';
-import type { RealGame } from '@endzone/contracts/stats/realGames';
+import type { RealGame, ScoresEffect } from '@endzone/contracts/stats/realGames';
 import { api } from '@endzone/shared-ui/api/client.ts';
 import { toFormData } from '@endzone/shared-ui/api/request.ts';
 import type { DraftWire, WireSheet } from './model/sheet.ts';
@@ -35,6 +35,17 @@ export const previewScores = (gameId: string, csv: string) =>
 export type SheetCommand =
   | { kind: 'save'; gameId: string; force: boolean; sheet: WireSheet & { version: number } }
   | { kind: 'undo' | 'delete'; gameId: string; force: boolean };
+
+/** Which published results it would change; nothing is stored. */
+export function readEffect(command: SheetCommand): Promise<ScoresEffect> {
+  const { gameId, kind: change } = command;
+  const sheet = command.kind === 'save' ? command.sheet : {};
+  return api.post('/games/:gameId/scores/preview', {
+    params: { gameId },
+    body: { change, ...sheet },
+    isBackground: true,
+  });
+}
 
 export function sendSheet(command: SheetCommand): Promise<RealGame & { job?: Job | null }> {
   const { gameId, force } = command;

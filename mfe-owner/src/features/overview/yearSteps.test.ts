@@ -36,6 +36,17 @@ describe('the owner’s year', () => {
     expect(yearSteps(season, checks, now).find(({ state }) => state === 'now')?.kind).toBe(present);
   });
 
+  test('the drafts are over when every league has drafted', () => {
+    const presentWith = (nbLeagues: number, leftOut: Season['leftOut']) => {
+      const season = aSeason({ status: 'drafting', ...ahead, playing: { nbLeagues, leagues: [] }, leftOut });
+      return yearSteps(season, all, now).find(({ state }) => state === 'now')?.kind;
+    };
+    expect(presentWith(3, [])).toBe('weeks');
+    expect(presentWith(0, [])).toBe('drafts');
+    const late = { league: { id: 'l', name: 'Late' }, reason: 'draft_not_done' as const };
+    expect(presentWith(3, [late])).toBe('drafts');
+  });
+
   test('the draft window is over by the clock', () => {
     const season = aSeason({ status: 'drafting', ...ahead });
     const later = Date.parse('2026-03-20T00:00:00Z');

@@ -1,8 +1,7 @@
 import { positions } from '@endzone/contracts/game';
 import type { OwnerChecks } from '@endzone/contracts/stats/checks';
 import type { Season } from '@endzone/contracts/stats/seasons';
-import { millisOf } from '@endzone/shared-ui/time/dates.ts';
-import { nextStep, type Next } from '../../data/season/nextStep.ts';
+import { draftsAreOver, nextStep, type Next } from '../../data/season/nextStep.ts';
 import { weeksOf } from '../../data/season/weeks.ts';
 
 export const stepKinds = ['clubs', 'players', 'season', 'drafts', 'weeks', 'playoffs', 'finish'] as const;
@@ -26,9 +25,6 @@ function areSettled(season: Season, isPlayoff: boolean): boolean {
   const { done, all } = settledWeeks(season, isPlayoff);
   return done === all;
 }
-
-const draftsAreOver = ({ status, draftWindow }: Season, now: number): boolean =>
-  status === 'ongoing' || (status === 'drafting' && now >= millisOf(draftWindow.endDate));
 
 /** The year from the first club to the champion; a season that is over leads to the next one. */
 export function yearSteps(season: Season | null, checks: OwnerChecks, now: number): YearStep[] {

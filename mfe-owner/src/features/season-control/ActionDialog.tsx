@@ -32,7 +32,8 @@ function Question({ season, action, onClose }: Props) {
   const t = useTexts();
   const { run, isBusy, problem } = useSeasonCommand({ onDone: onClose });
   const { kind, week } = action;
-  const leftOut = kind === 'start' ? (season.leftOut ?? []) : [];
+  const isStart = kind === 'start';
+  const leftOut = isStart ? (season.leftOut ?? []) : [];
   return (
     <Confirm
       question={t(`seasonControl.ask.${kind}.title`, { week: week ?? '' })}
@@ -44,16 +45,37 @@ function Question({ season, action, onClose }: Props) {
       onCancel={onClose}
     >
       <p>{t(`seasonControl.ask.${kind}.text`)}</p>
+      {isStart && season.playing && <Playing playing={season.playing} />}
       {leftOut.length > 0 && (
-        <LeftOut>
+        <Leagues>
           <b>{t('seasonControl.ask.start.leftOut', { count: leftOut.length })}</b>
           <LeftOutLeagues leagues={leftOut} />
-        </LeftOut>
+        </Leagues>
       )}
     </Confirm>
   );
 }
 
-const LeftOut = styled.div`
+/** Who plays the week that is started: by name, the rest by number. */
+function Playing({ playing: { nbLeagues, leagues } }: { playing: NonNullable<Season['playing']> }) {
+  const t = useTexts();
+  const names = leagues.map(({ name }) => name).join(', ');
+  const more = nbLeagues - leagues.length;
+  return (
+    <Leagues>
+      <b>
+        {nbLeagues === 0
+          ? t('seasonControl.ask.start.nobody')
+          : t('seasonControl.ask.start.playing', { count: nbLeagues })}
+      </b>
+      {nbLeagues > 0 && (
+        <p>{more > 0 ? t('seasonControl.ask.start.playingMore', { names, count: more }) : names}</p>
+      )}
+    </Leagues>
+  );
+}
+
+const Leagues = styled.div`
+  overflow-wrap: anywhere;
   margin-top: ${space[3]};
 `;

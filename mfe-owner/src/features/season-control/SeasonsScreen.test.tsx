@@ -100,27 +100,64 @@ describe('The season', () => {
     expect(screen.queryByText(/rosters reopen/)).toBeNull();
   });
 
-  it('that is over leads on to the next one, offers nothing that is refused, and is among the earlier ones', async () => {
-    serve(
-      season({
-        status: 'finished',
-        isWeekActive: false,
-        can: {
-          startWeek: no('season_not_ongoing'),
-          freeze: no('season_not_ongoing'),
-          lock: [],
-          finish: no('season_not_ongoing'),
-          recalculate: no('season_not_ongoing'),
-          undoFinish: null,
-          editTeams: yes,
-        },
-      }),
-    );
-    await show();
-    const link = await screen.findByRole('link', { name: 'New season' });
-    expect(link.getAttribute('href')).toBe('/owner/seasons/add');
-    expect(screen.queryAllByRole('button', { name: /…$/ })).toEqual([]);
-    expect(screen.queryByText('No season has been finished yet')).toBeNull();
+  describe('that is over', () => {
+    const over = season({
+      status: 'finished',
+      isWeekActive: false,
+      can: {
+        startWeek: no('season_not_ongoing'),
+        freeze: no('season_not_ongoing'),
+        lock: [],
+        finish: no('season_not_ongoing'),
+        recalculate: no('season_not_ongoing'),
+        undoFinish: null,
+        editTeams: yes,
+      },
+    });
+    const championsPath = `GET /seasons/${over.id}/champions`;
+    const champion = {
+      league: { id: 'b'.repeat(24), name: 'Budapest Legends' },
+      team: { id: 't', name: 'Wolves' },
+    };
+    beforeEach(() => {
+      serve(over);
+      api.answers[championsPath] = { body: [champion], headers: { 'X-Total-Count': '3' } };
+    });
+
+    it('leads on to the next one, offers nothing that is refused, and is among the earlier ones', async () => {
+      await show();
+      const link = await screen.findByRole('link', { name: 'New season' });
+      expect(link.getAttribute('href')).toBe('/owner/seasons/add');
+      expect(screen.queryAllByRole('button', { name: /…$/ })).toEqual([]);
+      expect(screen.queryByText('No season has been finished yet')).toBeNull();
+    });
+
+    it('names the champion of each league with the way to its final table', async () => {
+      await show();
+      const section = within(await screen.findByRole('region', { name: 'Champions of the season' }));
+      expect((await section.findByRole('link', { name: 'Budapest Legends' })).getAttribute('href')).toBe(
+        `/leagues/${champion.league.id}/standings?season=${over.id}`,
+      );
+      expect(section.getByText('Wolves')).toBeTruthy();
+      expect(section.getByText('And 2 more leagues')).toBeTruthy();
+    });
+
+    it('says so when no league finished it, and when nobody can say', async () => {
+      api.answers[championsPath] = refusal(500, 'server_error', { message: 'Server error' });
+      await show(<SeasonsScreen />, 'hu');
+      expect(await screen.findByText('A bajnokok most nem jeleníthetők meg')).toBeTruthy();
+      api.answers[championsPath] = { body: [], headers: { 'X-Total-Count': '0' } };
+      await press('Újra');
+      expect(await screen.findByText('Egy ligának sincs bajnoka')).toBeTruthy();
+    });
+
+    it('asks for champions only then', async () => {
+      serve(season());
+      await show();
+      await screen.findByRole('button', { name: 'Lock…' });
+      expect(screen.queryByText('Champions of the season')).toBeNull();
+      expect(api.calls(championsPath)).toEqual([]);
+    });
   });
 
   it('locks through a preview; without all scores only when that was ticked', async () => {
@@ -153,11 +190,18 @@ describe('The season', () => {
     expect(screen.getByText('4 leagues done')).toBeTruthy();
   });
 
-  it('names who is left out before a week starts, and keeps the question with the refusal', async () => {
+  it('names who plays and who is left out before a week starts, and keeps the question with the refusal', async () => {
     serve(
       season({
         isWeekActive: false,
         lockedWeeks: [1, 2, 3, 4, 5, 6],
+        playing: {
+          nbLeagues: 22,
+          leagues: [
+            { id: 'a', name: 'Budapest Legends' },
+            { id: 'b', name: 'Dunakanyar' },
+          ],
+        },
         leftOut: [{ league: { id: 'l', name: 'Pörkölt Bowl' }, reason: 'no_draft' }],
         can: { ...season().can!, startWeek: yes, lock: [] },
       }),
@@ -168,9 +212,25 @@ describe('The season', () => {
     await show();
     await press('Start…');
     const question = within(await screen.findByRole('alertdialog'));
+    expect(question.getByText('22 leagues play')).toBeTruthy();
+    expect(question.getByText('Budapest Legends, Dunakanyar and 20 more')).toBeTruthy();
     expect(question.getByText('Pörkölt Bowl: No draft')).toBeTruthy();
     await user.click(question.getByRole('button', { name: 'Start week' }));
     expect(await question.findByText('Another operation is still running')).toBeTruthy();
+  });
+
+  it('says before a start that no league would play', async () => {
+    serve(
+      season({
+        isWeekActive: false,
+        lockedWeeks: [1, 2, 3, 4, 5, 6],
+        playing: { nbLeagues: 0, leagues: [] },
+        can: { ...season().can!, startWeek: yes, lock: [] },
+      }),
+    );
+    await show();
+    await press('Start…');
+    expect(await screen.findByText('No league plays: none has drafted yet')).toBeTruthy();
   });
 
   const open = {

@@ -15,6 +15,7 @@ import { SeasonPending } from '../../data/season/SeasonPending.tsx';
 import { useChosenWeek, useSeason } from '../../data/season/useSeason.ts';
 import { gamesOfWeek } from '../../data/season/weeks.ts';
 import { Actions } from './Actions.tsx';
+import { Champions } from './Champions.tsx';
 import { LatestJobs } from '../../data/jobs/LatestJobs.tsx';
 import { PreviousSeasons } from './PreviousSeasons.tsx';
 import { SeasonBoard } from './SeasonBoard.tsx';
@@ -65,6 +66,7 @@ function Control({ season, jobs }: { season: Season; jobs: Parameters<typeof Lat
         }
       >
         <Actions season={season} />
+        {season.status === 'finished' && <Champions seasonId={season.id} />}
         <Section
           title={t('seasonControl.games.ofWeek', { week })}
           action={<Link to="/owner/season/edit-schedule">{t('seasonControl.games.schedule')}</Link>}

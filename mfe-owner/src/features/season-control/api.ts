@@ -5,6 +5,15 @@ import { failureOf } from '@endzone/shared-ui/api/failure.ts';
 
 export type Preview = LockPreview & { gamesWithoutScore: RealGame[] };
 
+export const mostChampions = 200;
+/** Who won each league, by the names of the leagues. */
+export const getChampions = (seasonId: string, signal: AbortSignal) =>
+  api.getPage('/seasons/:seasonId/champions', {
+    params: { seasonId },
+    query: { limit: mostChampions, offset: 0 },
+    signal,
+  });
+
 async function getPreview(week: number): Promise<Preview> {
   const answer = await api.post('/seasons/current/weeks/:week/finish', {
     params: { week: String(week) },

@@ -1,4 +1,5 @@
 import type { League } from '@endzone/contracts/leagues/league';
+import type { Season } from '@endzone/contracts/stats/seasons';
 import type { Membership } from '@endzone/contracts/leagues/members';
 import { LinkButton } from '@endzone/shared-ui/buttons/LinkButton.tsx';
 import { Badge } from '@endzone/shared-ui/data/Badge.tsx';
@@ -12,11 +13,20 @@ import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import History from 'lucide-react/icons/history';
 import ListChecks from 'lucide-react/icons/list-checks';
 import Settings from 'lucide-react/icons/settings';
+import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { styled } from 'styled-components';
 import { selectLeagueSeason, selectNbTrades } from './selectors.ts';
 
-type LeagueHeadProps = { league: League; membership: Membership | undefined; isOwner: boolean };
+type LeagueHeadProps = {
+  league: League;
+  membership: Membership | undefined;
+  isOwner: boolean;
+  /** The season that is looked back on. */
+  past: Season | undefined;
+  /** Chooses the season. */
+  children: ReactNode;
+};
 
 const dashboards = {
   LEAGUE_ADMIN: '/league-admin/dashboard',
@@ -24,11 +34,12 @@ const dashboards = {
 } as const;
 
 /** Crest, name, where the season stands, the reader's role; trades and settings. */
-export function LeagueHead({ league, membership, isOwner }: LeagueHeadProps) {
+export function LeagueHead({ league, membership, isOwner, past, children }: LeagueHeadProps) {
   const t = useTexts();
-  const season = useSelector(selectLeagueSeason);
+  const current = useSelector(selectLeagueSeason);
+  const season = past ? undefined : current;
   const tradeCount = useSelector(selectNbTrades);
-  const status = season?.status ?? league.currentSeason?.status;
+  const status = (past ?? season)?.status ?? league.currentSeason?.status;
   return (
     <Head>
       <Crest name={league.name} size="lg" />
@@ -45,6 +56,7 @@ export function LeagueHead({ league, membership, isOwner }: LeagueHeadProps) {
         </Facts>
       </Titles>
       <Buttons>
+        {children}
         {membership?.team && (
           <LinkButton to="/team" icon={<Icon of={ArrowLeftRight} />}>
             <Spoken>{t('leagueHome.trades', { count: tradeCount })}</Spoken>

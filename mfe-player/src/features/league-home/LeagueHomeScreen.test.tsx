@@ -33,6 +33,7 @@ beforeEach(() => {
     [`GET /leagues/${leagueId}/rosters/me`]: { body: league.aRoster() },
     [`GET /leagues/${leagueId}`]: { body: league.aLeague() },
     'GET /seasons/current': { body: league.aSeason() },
+    'GET /seasons': { body: [league.aSeason()] },
     [`GET /leagues/${leagueId}/seasons/${seasonId}`]: { body: league.aLeagueSeason() },
     'GET /ads': { body: [] },
     [`GET /leagues/${leagueId}/standings`]: { body: league.someStandings() },
@@ -84,6 +85,64 @@ describe('the home of a league', () => {
     expect(screen.getByText('Ligaadmin')).toBeTruthy();
     expect(screen.getByText('Lezajlott')).toBeTruthy();
     expect(screen.getByText('A forduló többi meccse')).toBeTruthy();
+  });
+
+  describe('with a season behind it', () => {
+    const lastId = 'd'.repeat(24);
+    const last = league.aSeason({
+      id: lastId,
+      status: 'finished',
+      startsAt: '2025-03-21 00:00:00',
+      endsAt: '2025-07-01 00:00:00',
+    });
+    const standingsPath = `GET /leagues/${leagueId}/standings/season/${lastId}`;
+    beforeEach(() => {
+      const founded = { createdAt: '2025-02-01 00:00:00' };
+      api.answers[`GET /leagues/${leagueId}`] = { body: league.aLeague(founded) };
+      // The new season has no game yet.
+      api.answers['GET /seasons'] = { body: [league.aSeason({ status: 'pending' }), last] };
+      api.answers[`GET /leagues/${leagueId}/standings`] = refusal(404, 'no_standings');
+      api.answers[`GET /leagues/${leagueId}/games`] = { body: [] };
+      const standings = league.someStandings().map((row) => ({ ...row, place: row.rank }));
+      api.answers[standingsPath] = { body: standings };
+    });
+    const choose = async () => user.selectOptions(await screen.findByLabelText('Season'), '2025, finished');
+
+    it('leads back to its champion, its final table and its games, and to the present again', async () => {
+      await show();
+      await choose();
+      const table = within(await screen.findByRole('table', { name: 'Standings' }));
+      await waitFor(() => expect(table.getAllByRole('row').length).toBeGreaterThan(2));
+      const first = league.someStandings().find(({ rank }) => rank === 1)!.team;
+      const champion = within(screen.getByRole('region', { name: 'Champion' }));
+      expect(champion.getByRole('link', { name: first.name }).getAttribute('href')).toBe(
+        `/leagues/${leagueId}/team/${first.id}/roster?season=${lastId}`,
+      );
+      const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+      expect(hrefOf('All standings')).toBe(`/leagues/${leagueId}/standings?season=${lastId}`);
+      expect(hrefOf('Games of the season')).toBe(`/game-center?season=${lastId}`);
+      await user.click(screen.getByRole('link', { name: 'Back to the present' }));
+      await waitFor(() => expect(screen.queryByText('Final table')).toBeNull());
+    });
+
+    it('says that a league which did not play it has no table', async () => {
+      api.answers[standingsPath] = refusal(404, 'no_standings');
+      await show();
+      await choose();
+      await screen.findByText('Final table');
+      expect(await screen.findByText('The league did not play this season')).toBeTruthy();
+      expect(screen.queryByText('Champion')).toBeNull();
+    });
+
+    it('is not offered to a league that was founded later', async () => {
+      api.answers[`GET /leagues/${leagueId}`] = {
+        body: league.aLeague({ createdAt: '2026-01-05 00:00:00' }),
+      };
+      await show();
+      await screen.findByText('All standings');
+      await waitFor(() => expect(api.calls('GET /seasons')).toHaveLength(1));
+      expect(screen.queryByLabelText('Season')).toBeNull();
+    });
   });
 
   describe('between two weeks', () => {

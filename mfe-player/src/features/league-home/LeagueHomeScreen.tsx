@@ -1,3 +1,4 @@
+import { useLoad } from '@endzone/shared-ui/api/useLoad.ts';
 import { useHost, useLeague, useMe } from '@endzone/shared-ui/host/HostContext.tsx';
 import { tryRefreshMe } from '@endzone/shared-ui/host/tryRefreshMe.ts';
 import { usePageTitle } from '@endzone/shared-ui/host/usePageTitle.ts';
@@ -8,10 +9,14 @@ import { CrestsOfLeague } from '@endzone/shared-ui/game/Crest.tsx';
 import { Page } from '@endzone/shared-ui/layout/Page.tsx';
 import { useCallback, useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
-import { useNavigate, useParams } from 'react-router';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { getSeasons } from '../../data/seasons/api.ts';
+import { SeasonSelect } from '../../data/seasons/SeasonSelect.tsx';
+import { seasonsSince } from '../../data/seasons/seasonName.ts';
 import { LeagueHead } from './LeagueHead.tsx';
 import { LeagueParts } from './LeagueParts.tsx';
 import { PartFailed } from './PartFailed.tsx';
+import { PastSeason } from './PastSeason.tsx';
 import { selectHasFailed, selectLeague, selectMembers, selectRequested } from './selectors.ts';
 import { useLeagueHome } from './useLeagueHome.ts';
 
@@ -69,6 +74,12 @@ export function LeagueHomeScreen() {
   const hasFailed = useSelector(selectHasFailed('league'));
   const league = requested?.leagueId === id ? known : undefined;
   const open = useLeagueHome({ leagueId: id, teamId }, isStranger);
+  const [search, setSearch] = useSearchParams();
+  const { data: all = [] } = useLoad(async (signal) => (league ? getSeasons(signal) : []), [league?.id]);
+  const seasons = league ? seasonsSince(all, league.createdAt) : [];
+  const asked = seasons.find((season) => season.id === search.get('season'));
+  const shown = asked ?? seasons.find(({ status }) => status !== 'finished') ?? seasons[0];
+  const past = asked?.status === 'finished' ? asked : undefined;
   useMembershipsRead(league !== undefined);
   usePageTitle(league?.name ?? t('leagueHome.title'));
   const teams = members?.flatMap(({ team }) => team?.name ?? []) ?? [];
@@ -77,8 +88,17 @@ export function LeagueHomeScreen() {
       <Page title={league?.name ?? t('leagueHome.title')} titleHidden>
         {!league && hasFailed && <PartFailed part="league" title={t('leagueHome.failed')} onRetry={open} />}
         {!league && !hasFailed && <Skeleton shape="page" />}
-        {league && <LeagueHead league={league} membership={membership} isOwner={isOwner} />}
-        {league && <LeagueParts league={league} teamId={teamId} onRetry={open} />}
+        {league && (
+          <LeagueHead league={league} membership={membership} isOwner={isOwner} past={past}>
+            <SeasonSelect
+              seasons={seasons}
+              value={shown?.id}
+              onChange={(season) => setSearch({ season }, { preventScrollReset: true })}
+            />
+          </LeagueHead>
+        )}
+        {league && past && <PastSeason leagueId={league.id} teamId={teamId} seasonId={past.id} />}
+        {league && !past && <LeagueParts league={league} teamId={teamId} onRetry={open} />}
       </Page>
     </CrestsOfLeague>
   );

@@ -1,3 +1,4 @@
+import { ApiError } from '@endzone/shared-ui/api/errors.ts';
 import { api } from '@endzone/shared-ui/api/client.ts';
 
 export const getLeague = (leagueId: string) => api.get('/leagues/:leagueId', { params: { leagueId } });
@@ -9,6 +10,17 @@ export const getLeagueSeason = (leagueId: string, seasonId: string) =>
 
 export const getStandings = (leagueId: string) =>
   api.get('/leagues/:leagueId/standings', { params: { leagueId } });
+
+/** Of a season that is over; of one that the league did not play there is none. */
+export async function getSeasonStandings(leagueId: string, seasonId: string, signal: AbortSignal) {
+  try {
+    const params = { leagueId, seasonId };
+    return await api.get('/leagues/:leagueId/standings/season/:seasonId', { params, signal });
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'no_standings') return [];
+    throw error;
+  }
+}
 
 export const getMyRoster = (leagueId: string) =>
   api.get('/leagues/:leagueId/rosters/me', { params: { leagueId } });

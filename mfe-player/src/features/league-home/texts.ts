@@ -4,10 +4,11 @@ import { leaguesTexts } from '../../data/leagues/texts.ts';
 import { lineUpTexts } from '../../data/line-up/texts.ts';
 import { membersTexts } from '../../data/members/texts.ts';
 import { rosterLockTexts } from '../../data/roster-lock/texts.ts';
+import { seasonsTexts } from '../../data/seasons/texts.ts';
 import { standingsTexts } from '../../data/standings/texts.ts';
 
 export const leagueHomeTexts = featureTexts(
   'leagueHome',
   { hu: () => import('./hu.json'), en: () => import('./en.json') },
-  [gamesTexts, leaguesTexts, lineUpTexts, membersTexts, rosterLockTexts, standingsTexts],
+  [gamesTexts, leaguesTexts, lineUpTexts, membersTexts, rosterLockTexts, seasonsTexts, standingsTexts],
 );

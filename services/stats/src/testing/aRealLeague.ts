@@ -87,7 +87,9 @@ export function playingLeagues(fantasy: FakeService, leagueIds: string[]): void 
   resetBreakers();
   fantasy.answers['GET /internal/seasons/*'] = ({ path }) => {
     if (path.split('?')[0]?.endsWith('/leagues')) return { body: leagueIds };
-    if (path.endsWith('/left-out') || path.endsWith('/unqualified')) return { body: [] };
+    if (path.endsWith('/next-start'))
+      return { body: { playing: { nbLeagues: 0, leagues: [] }, leftOut: [] } };
+    if (path.endsWith('/unqualified')) return { body: [] };
     return { body: { nbLeagueSeasons: leagueIds.length, isDrawn: leagueIds.length > 0, scheduled: [] } };
   };
   fantasy.answers['POST /internal/players/rostered'] = () => ({ body: { now: [], ever: [] } });

@@ -113,8 +113,11 @@ describe('a league that drafts', () => {
     ]);
     const { body } = await world.fantasy.internal.get(`/seasons/${world.season.id}/usage`);
     expect(body).toMatchObject({ nbLeagueSeasons: 1, isDrawn: true, scheduled: [] });
-    const { body: leftOut } = await world.fantasy.internal.get(`/seasons/${world.season.id}/left-out`);
-    expect(leftOut).toEqual([]);
+    const { body: next } = await world.fantasy.internal.get(`/seasons/${world.season.id}/next-start`);
+    expect(next).toEqual({
+      playing: { nbLeagues: 1, leagues: [{ id: league.id, name: 'Liga' }] },
+      leftOut: [],
+    });
     const owned = season.teams[0]!.entries[0]!.playerId;
     const ownership = await world.fantasy.internal.get(
       `/leagues/${league.id}/ownership?userId=${league.admin.id}`,

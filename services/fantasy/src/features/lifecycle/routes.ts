@@ -15,7 +15,7 @@ export const lifecycleInternal = [
   onInternal('get', '/players/:id/usage', ({ params }) => usage.readPlayerUsage(id(params))),
   onInternal<AskRostered>('post', '/players/rostered', ({ body }) => usage.readRostered(body.playerIds)),
   onInternal('get', '/seasons/:id/usage', ({ params }) => usage.readSeasonUsage(id(params))),
-  onInternal('get', '/seasons/:id/left-out', ({ params }) => usage.readLeftOut(id(params))),
+  onInternal('get', '/seasons/:id/next-start', ({ params }) => usage.readNextStart(id(params))),
   onInternal('get', '/seasons/:id/unqualified', ({ params }) => usage.readUnqualified(id(params))),
   onInternal('get', '/seasons/:id/leagues', ({ params, query }) =>
     usage.readSeasonLeagues(id(params), query.type),

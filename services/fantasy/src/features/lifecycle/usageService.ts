@@ -2,9 +2,10 @@ import { AppError } from '@endzone/common/appError';
 import { errors } from '@endzone/contracts/errors';
 import { formatInstant } from '@endzone/contracts/fields';
 import { leagueSizes } from '@endzone/contracts/game';
+import { compareNames } from '@endzone/contracts/names';
 import type {
   InternalLeagueSeason,
-  LeftOutAnswer,
+  NextStart,
   Ownership,
   PlayerUsage,
   Rostered,
@@ -74,23 +75,28 @@ function pendingSeasons(seasonId: Id): Promise<Pending[]> {
     .lean<Pending[]>();
 }
 
+const mostPlaying = 20;
+
 /** "Leagues whose draft is not done are left out and told." A league that was closed has nothing to be left out of. */
-export async function readLeftOut(seasonId: Id): Promise<LeftOutAnswer> {
+export async function readNextStart(seasonId: Id): Promise<NextStart> {
   const statuses = new Map(
     (await leagueSeasonStates(seasonId)).map(({ leagueId, status }) => [leagueId, status]),
   );
-  const leftOut: LeftOutAnswer = [];
+  const playing: NextStart['playing']['leagues'] = [];
+  const leftOut: NextStart['leftOut'] = [];
   for (let after: Id | undefined = ''; after !== undefined;) {
     const leagues = await readLeaguesAfter(after, batchSize);
     for (const { id, name } of leagues) {
       const status = statuses.get(id);
+      if (status === 'ongoing') playing.push({ id, name });
       if (status === undefined) leftOut.push({ league: { id, name }, reason: 'no_draft' });
       if (status === 'pending' || status === 'drafting')
         leftOut.push({ league: { id, name }, reason: 'draft_not_done' });
     }
     after = leagues.at(-1)?.id;
   }
-  return leftOut;
+  const leagues = playing.sort((a, b) => compareNames(a.name, b.name)).slice(0, mostPlaying);
+  return { playing: { nbLeagues: playing.length, leagues }, leftOut };
 }
 
 const mostNamed = 5;

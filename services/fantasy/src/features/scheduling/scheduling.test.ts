@@ -424,7 +424,7 @@ describe('a scheduled draft', () => {
     expect(usage.isDrawn).toBe(false);
     expect(usage.scheduled).toContainEqual({ leagueId: league.id, ...dates, nbTeams: 4 });
     const other = await world.aLeague();
-    const leftOut = (await world.fantasy.internal.get(`/seasons/${world.season.id}/left-out`)).body;
+    const { leftOut } = (await world.fantasy.internal.get(`/seasons/${world.season.id}/next-start`)).body;
     expect(leftOut).toContainEqual({ league: { id: league.id, name: 'Liga' }, reason: 'draft_not_done' });
     expect(leftOut).toContainEqual({ league: { id: other.id, name: 'Liga' }, reason: 'no_draft' });
     // A start of a week asks for all: who does not play is left out and told. Every other job asks for those that play.

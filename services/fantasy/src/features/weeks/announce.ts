@@ -4,13 +4,13 @@ import { flushOutbox, enqueue } from '@endzone/common/outbox';
 import type { InternalSeason, WeekBatch } from '@endzone/contracts/internal/stats';
 import type { Id } from '../../domain/leagueSeason.ts';
 import { readLeagueFaces, readPlayers, type LeagueFace } from '../../core/copies/read.ts';
-import type { LeaguePlayDocument } from '../../core/league-play/model.ts';
 import { changedByJob, readPlaying, readPlays } from '../../core/league-play/store.ts';
 import {
   leagueSeasonKey,
   LeagueSeasonModel,
   type LeagueSeasonDocument,
 } from '../../core/league-season/model.ts';
+import { readSeasonsOfGone } from '../../core/league-season/seasonsOfGone.ts';
 import { inSeason, type Logged } from '../../core/league-log/logged.ts';
 import { idsOf } from '../../core/league-play/ids.ts';
 import { keepNotices, type LeagueNotices } from './noticeModel.ts';
@@ -78,21 +78,6 @@ async function noticesOf(batch: WeekBatch, real: InternalSeason): Promise<League
 }
 
 type Leagues = ReadonlyMap<Id, LeagueFace>;
-
-/** Leagues of which a team has gone, by league: what such a team was called. */
-async function readSeasonsOfGone(
-  plays: LeaguePlayDocument[],
-  leagues: Leagues,
-): Promise<Map<Id, LeagueSeasonDocument>> {
-  const isThere = (leagueId: Id, teamId: Id) => leagues.get(leagueId)?.teams.some(({ id }) => id === teamId);
-  const left = plays.filter(({ leagueId, teamIds }) => !teamIds.every((id) => isThere(leagueId, id)));
-  if (left.length === 0) return new Map();
-  const seasons = await LeagueSeasonModel.find(
-    { _id: { $in: left.map(({ _id }) => _id) } },
-    { leagueId: 1, 'teams.id': 1, 'teams.identity.name': 1 },
-  ).lean<LeagueSeasonDocument[]>();
-  return new Map(seasons.map((season) => [season.leagueId, season]));
-}
 
 function playingIn({ leagueIds, seasonId }: WeekBatch, week: number): Promise<Map<Id, number>> {
   const keys = leagueIds.map((leagueId) => leagueSeasonKey(leagueId, seasonId));

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from '@jest/globals';
-import type { WeekBatch } from '@endzone/contracts/internal/stats';
+import type { FantasyGame } from '@endzone/contracts/fantasy/games';
+import type { RecalculationPreview, WeekBatch } from '@endzone/contracts/internal/stats';
 import type { JobType } from '@endzone/contracts/stats/jobs';
 import { LeagueSeasonModel } from '../../core/league-season/model.ts';
-import { noon, PlayedSeason } from '../../testing/aPlayedSeason.ts';
+import { noon, PlayedSeason, playerIdOf } from '../../testing/aPlayedSeason.ts';
 
 let season: PlayedSeason;
 beforeAll(async () => {
@@ -211,7 +212,8 @@ describe('the start of a week', () => {
       { league: { id: waiting?.id, name: 'Liga 2' }, reason: 'draft_not_done' },
       { league: { id: undrafted.id, name: 'Liga 3' }, reason: 'no_draft' },
     ];
-    expect((await season.fantasy.internal.get(`${path}/left-out`)).body).toEqual(leftOut);
+    const playing = { nbLeagues: 1, leagues: [{ id: season.league.id, name: 'Liga 1' }] };
+    expect((await season.fantasy.internal.get(`${path}/next-start`)).body).toEqual({ playing, leftOut });
     expect((await season.fantasy.internal.get(`${path}/leagues?type=start_week`)).body).toEqual(
       season.leagues.map(({ id }) => id),
     );
@@ -391,21 +393,75 @@ describe('notifications of week jobs', () => {
 
 describe('the preview of a recalculation', () => {
   beforeEach(() => season.begin({ nbWeeks: 2, nbPlayoffWeeks: 1 }, 2));
+  const preview = async (points: object, mostResults = 10): Promise<RecalculationPreview> =>
+    (
+      await season.fantasy.internal.post('/weeks/recalculation-preview', {
+        seasonId: season.real.id,
+        points,
+        mostResults,
+      })
+    ).body;
+  const inHundredths = (scored: Record<string, number>) =>
+    Object.fromEntries(
+      Object.entries(scored).map(([who, points]) => [playerIdOf(who), Math.round(points * 100)]),
+    );
 
   it('counts the results that other points would change, and changes nothing', async () => {
     await season.play({ 1: scores });
     const stored = await season.stored();
-    const preview = async (points: object) =>
-      (
-        await season.fantasy.internal.post('/weeks/recalculation-preview', {
-          seasonId: season.real.id,
-          points,
-        })
-      ).body;
-    expect(await preview({ 1: {} })).toEqual({ nbLeagues: 2, nbResultsChanged: 4 });
-    const same = [...(season.points.get(1) ?? [])].map(([id, points]) => [id, Math.round(points * 100)]);
-    expect(await preview({ 1: Object.fromEntries(same) })).toEqual({ nbLeagues: 2, nbResultsChanged: 0 });
+    const counted = { nbLeaguesChanged: 2, nbResultsChanged: 4, results: [] };
+    expect(await preview({ 1: {} }, 0)).toEqual(counted);
+    const none = { nbLeaguesChanged: 0, nbResultsChanged: 0, results: [] };
+    expect(await preview({ 1: inHundredths(scores) })).toEqual(none);
+    expect(await preview({})).toEqual(none);
     expect(await season.stored()).toBe(stored);
+  });
+
+  it('names leagues, teams and points, those with another winner first, as the correction then makes them', async () => {
+    await season.play({ 1: scores });
+    const corrected = { ...scores, 1: 41.5, 2: 21 };
+    const { nbResultsChanged, results } = await preview({ 1: inHundredths(corrected) });
+    expect(nbResultsChanged).toBe(4);
+    const winners = results.map(({ resultBefore, resultAfter }) => [resultBefore, resultAfter]);
+    expect(winners).toEqual([[2, 1], [2, 1], [2, 2], [2, 2]]); // oxfmt-ignore
+    expect((await preview({ 1: inHundredths(corrected) }, 3)).results).toEqual(results.slice(0, 3));
+    const own = results.filter(({ league }) => league.id === season.league.id);
+    expect(own).toMatchObject([
+      {
+        league: { name: season.league.picture.name },
+        week: 1,
+        team1: { name: 'Team 1', before: 10, after: 41.5 },
+        team2: { name: 'Team 4', before: 40, after: 40 },
+      },
+      {
+        team1: { name: 'Team 2', before: 20, after: 21 },
+        team2: { name: 'Team 3', before: 30, after: 30 },
+      },
+    ]);
+    season.score(1, corrected);
+    await season.run(season.job('rescore_weeks', 1));
+    const games: FantasyGame[] = await get(`/leagues/${season.league.id}/games?week=1`);
+    const made = games.map(({ id, team1Points, team2Points, gameResult }) => [id, team1Points, team2Points, gameResult]); // oxfmt-ignore
+    expect(made).toEqual(
+      own.map(({ gameId, team1, team2, resultAfter }) => [gameId, team1.after, team2.after, resultAfter]),
+    );
+  });
+
+  it('leaves weeks as they are of which it is given no points', async () => {
+    await season.play({ 1: scores, 2: scores });
+    const { results } = await preview({ 1: inHundredths({ ...scores, 1: 50 }) });
+    expect(results.map(({ week }) => week)).toEqual([1, 1]);
+  });
+
+  it('says nothing of the bench alone, and names teams that have left', async () => {
+    await season.play({ 1: scores });
+    const bench = inHundredths({ ...scores, '1-WR': 5 });
+    expect(await preview({ 1: bench })).toMatchObject({ nbResultsChanged: 0 });
+    const { picture } = season.league;
+    season.league.picture = { ...picture, teams: picture.teams.slice(1), rev: picture.rev + 1 };
+    await season.fantasy.deliver('leagueChanged', { leagueId: picture.id });
+    const { results } = await preview({ 1: inHundredths({ ...scores, 1: 50 }) });
+    expect(results.map(({ team1 }) => team1.name)).toEqual(['Team 1', 'Team 1']);
   });
 });
 

@@ -39,6 +39,8 @@ export type JobWork = {
   at: Date;
   real: InternalSeason;
   points: (week: number) => Promise<PlayerPoints>;
+  /** A preview leaves other weeks as they are: no result follows from the points of another week. */
+  onlyWeeks?: readonly number[];
 };
 
 /** A league with what a job prepared in it, and the write that keeps it. */
@@ -118,7 +120,8 @@ export async function prepareAll(
 ): Promise<PreparedPlay[]> {
   const bases = plays.map((play) => {
     const stored = countingStored(play, work.real);
-    return { play, stored, weeks: jobRules[work.type].weeks(stored, work.week) };
+    const weeks = jobRules[work.type].weeks(stored, work.week);
+    return { play, stored, weeks: weeks.filter((week) => work.onlyWeeks?.includes(week) ?? true) };
   });
   const weeks = [...new Set(bases.flatMap((base) => base.weeks))];
   const found = await readManyLineups(plays.map(({ _id }) => _id), weeks); // oxfmt-ignore

@@ -3,10 +3,11 @@ import { newId } from '@endzone/common/ids';
 import { enqueue } from '@endzone/common/outbox';
 import { aUser } from '@endzone/common/testing/testService';
 import type { AuditedEvent } from '@endzone/contracts/accounts/audit';
+import type { RecalculationPreviewAsked } from '@endzone/contracts/internal/stats';
 import type { Job } from '@endzone/contracts/stats/jobs';
 import type { PointsRow } from '@endzone/contracts/stats/points';
 import type { Player } from '@endzone/contracts/stats/players';
-import type { GamePlayer, RealGame } from '@endzone/contracts/stats/realGames';
+import type { GamePlayer, RealGame, ScoresEffect } from '@endzone/contracts/stats/realGames';
 import type { RealTeam } from '@endzone/contracts/stats/realTeams';
 import type { Season } from '@endzone/contracts/stats/seasons';
 import { RealGameModel } from '../../core/real-game/model.ts';
@@ -357,6 +358,55 @@ describe('a score of a locked week', () => {
     expect((await ended(league, undone.body.job)).status).toBe('done');
     expect((await points(qb)).points).toBe(35.3);
     expect((await points(qb)).previousPoints).toBeNull();
+  });
+
+  it('is previewed by what the correction would publish, and nothing is stored', async () => {
+    const before = await read();
+    let asked: RecalculationPreviewAsked | undefined;
+    const results = [{ gameId: newId() }];
+    league.fantasy.answers['POST /internal/weeks/recalculation-preview'] = ({ body }) => {
+      asked = body as RecalculationPreviewAsked; // what the service under test sends
+      return { body: { nbLeaguesChanged: 1, nbResultsChanged: 1, results } };
+    };
+    const preview = (change: string, sheet: object = {}, who = league.owner) =>
+      who.post(`/games/${game}/scores/preview`, { change, ...sheet });
+    const corrected = aSheet({ players: { ...aSheet().players, [id(qb)]: { ...offense, td: 3 } } });
+    const effect = must<ScoresEffect>(await preview('save', corrected));
+    expect(effect).toEqual({ rounds: [1], nbLeaguesChanged: 1, nbResultsChanged: 1, results });
+    expect(asked).toMatchObject({
+      seasonId: season.id,
+      points: { 1: { [id(qb)]: 4130, [id(coach)]: 1425 } },
+    });
+    must(await preview('delete'));
+    expect(asked?.points).toEqual({ 1: {} });
+    must(await preview('undo'));
+    expect(asked?.points).toEqual({ 1: {} });
+    asked = undefined;
+    const same = must<ScoresEffect>(await preview('save', aSheet()));
+    expect(same).toEqual({ rounds: [], nbLeaguesChanged: 0, nbResultsChanged: 0, results: [] });
+    expect(asked).toBeUndefined();
+    expect(await read()).toEqual(before);
+
+    const job = (await save({ ...corrected, force: true })).body.job;
+    await ended(league, job);
+    expect((await points(qb)).points).toBe(41.3);
+  });
+
+  it('is not previewed for a sheet that could not be saved, nor for everybody', async () => {
+    const preview = async (body: object, who = league.hungarian) => {
+      const answer = await who.post(`/games/${game}/scores/preview`, body);
+      return [answer.status, answer.body.code];
+    };
+    const wrong = aSheet({ change: 'save', scoreTeam2: 1000 });
+    expect(await preview(wrong)).toEqual([422, 'validation_failed']);
+    expect(await preview(aSheet({ change: 'save', scoreTeam1: 28, version: 1 }))).toEqual([
+      409,
+      'game_changed',
+    ]);
+    expect(await preview({ change: 'burn' })).toEqual([400, 'malformed_request']);
+    expect(await preview(aSheet({ change: 'save' }), league.service.as(aUser()))).toEqual([403, 'forbidden']);
+    league.fantasy.answers['POST /internal/weeks/recalculation-preview'] = () => ({ status: 503 });
+    expect(await preview({ change: 'delete' })).toEqual([503, 'service_unavailable']);
   });
 
   it('is told to the audit trail by the write that stores it', async () => {

@@ -6,6 +6,7 @@ import { readScoreConfig } from '../../core/score-config/model.ts';
 import type { WeekJobDocument } from '../../core/week-job/model.ts';
 import { presentJob } from '../../core/week-job/present.ts';
 import * as drafts from './drafts.ts';
+import { effectOfScores } from './effect.ts';
 import { previewImport } from './imports.ts';
 import { presentSheet } from './presenter.ts';
 import * as games from './service.ts';
@@ -35,6 +36,9 @@ export const gameRoutes = [
     const { job } = await games.undoScores(params.gameId, { force: body.force, locale });
     return saved(params.gameId, user, job, locale);
   }),
+  on(calls.previewScores, ({ params, body: { change, ...sheet } }) =>
+    effectOfScores(params.gameId, change, sheet),
+  ),
   onForm(calls.importScores, ({ params, files, locale }) =>
     previewImport(params.gameId, files['file'], locale),
   ),

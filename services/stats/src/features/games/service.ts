@@ -7,6 +7,7 @@ import { refusalError } from '@endzone/common/refusal';
 import { errors } from '@endzone/contracts/errors';
 import { isDay } from '@endzone/contracts/fields';
 import type { Locale } from '@endzone/contracts/messages';
+import type { SheetChange } from '@endzone/contracts/stats/realGames';
 import { labelsOf } from '../../domain/namesakes.ts';
 import { gameState, dateEditable, type Sheet } from '../../domain/realGame.ts';
 import { isRepetition } from '../../domain/repetition.ts';
@@ -52,9 +53,26 @@ type Options = {
 };
 /** The sheet that is wanted; with violations it is the one that is there. */
 type Wanted = { next: Sheet; violations: Violation[] };
+export type WantedSheet = (loaded: LoadedGame) => Wanted;
 type Saved = { job: WeekJobDocument | null };
 
-function refuse({ season, game }: LoadedGame, next: Sheet, { force, version }: Options): void {
+/** @throws AppError what refuses it, then what is wrong in it. */
+export function checkedSheet(
+  loaded: LoadedGame,
+  wanted: WantedSheet,
+  options: Omit<Options, 'locale'>,
+): Sheet {
+  const { next, violations } = wanted(loaded);
+  refuse(loaded, next, options);
+  if (violations.length > 0) throw new AppError(errors.validationFailed, { violations });
+  return next;
+}
+
+function refuse(
+  { season, game }: LoadedGame,
+  next: Sheet,
+  { force, version }: Omit<Options, 'locale'>,
+): void {
   const isAgain = isSameSheet(game, next) && isRepetition(version, game.version);
   const refusal = refuseScores(season, game, next, { force, version: isAgain ? undefined : version });
   if (refusal) throw refusalError(refusal);
@@ -169,19 +187,13 @@ async function savedBefore(gameId: string): Promise<Saved | undefined> {
 }
 
 /** Load, ask the rules, write; a lost race loads and asks again. */
-async function change(
-  gameId: string,
-  wanted: (loaded: LoadedGame) => Wanted,
-  options: Options,
-): Promise<Saved> {
+async function change(gameId: string, wanted: WantedSheet, options: Options): Promise<Saved> {
   const done = await savedBefore(gameId);
   if (done) return done;
   return changeDocument<LoadedGame, Sheet, Saved>({
     load: () => loadGame(gameId),
     rule: async (loaded) => {
-      const { next, violations } = wanted(loaded);
-      refuse(loaded, next, options);
-      if (violations.length > 0) throw new AppError(errors.validationFailed, { violations });
+      const next = checkedSheet(loaded, wanted, options);
       const same = await sameCorrection(loaded, next);
       if (same) return { answer: same };
       if (!isSameSheet(loaded.game, next)) return { change: next };
@@ -195,44 +207,47 @@ async function change(
   });
 }
 
-/** "The sheet is whole: a player missing in `players` has no line afterwards." */
-export async function saveScores(
-  gameId: string,
-  { players, ...scores }: SheetBody,
-  options: Options,
-): Promise<Saved> {
+/**
+ * "The sheet is whole: a player missing in `players` has no line afterwards."
+ * @throws AppError 400 for another shape, 422 for scores that are none.
+ */
+function typedSheet({ players, ...scores }: SheetBody): WantedSheet {
   const malformed = sheetShapeViolations(players);
   if (malformed.length > 0) throw new AppError(errors.malformedRequest, { violations: malformed });
   const input: SheetInput = { ...scores, players: readSheetPlayers(players) };
   const violations = scoreViolations(input);
   if (violations.length > 0) throw new AppError(errors.validationFailed, { violations });
-  return change(
-    gameId,
-    (loaded) => {
-      const context = { ...loaded, isFinal: gameState(loaded.game, loaded.season) === 'final' };
-      const found = sheetViolations(input, context);
-      return { next: found.length > 0 ? sheetOf(loaded.game) : readSheet(input, context), violations: found };
-    },
-    { ...options, endsDraft: true },
-  );
+  return (loaded) => {
+    const context = { ...loaded, isFinal: gameState(loaded.game, loaded.season) === 'final' };
+    const found = sheetViolations(input, context);
+    return { next: found.length > 0 ? sheetOf(loaded.game) : readSheet(input, context), violations: found };
+  };
 }
 
-export function deleteScores(gameId: string, options: Options): Promise<Saved> {
-  return change(gameId, () => ({ next: emptySheet, violations: [] }), options);
-}
+const noSheet: WantedSheet = () => ({ next: emptySheet, violations: [] });
 
 /** "Puts the sheet back as it was before the last save (one step; again = forward)." */
-export function undoScores(gameId: string, options: Options): Promise<Saved> {
-  return change(
-    gameId,
-    ({ game }) => {
-      const code = refuseUndoScores(game);
-      if (code) throw refusalError({ code });
-      return { next: game.previousSheet ?? sheetOf(game), violations: [] };
-    },
-    options,
-  );
-}
+const sheetBefore: WantedSheet = ({ game }) => {
+  const code = refuseUndoScores(game);
+  if (code) throw refusalError({ code });
+  return { next: game.previousSheet ?? sheetOf(game), violations: [] };
+};
+
+/** What each kind of change makes of a sheet. */
+export const wantedSheets = {
+  save: typedSheet,
+  undo: () => sheetBefore,
+  delete: () => noSheet,
+} satisfies Record<SheetChange, (body: SheetBody) => WantedSheet>;
+
+export const saveScores = (gameId: string, sheet: SheetBody, options: Options): Promise<Saved> =>
+  change(gameId, wantedSheets.save(sheet), { ...options, endsDraft: true });
+
+export const deleteScores = (gameId: string, options: Options): Promise<Saved> =>
+  change(gameId, wantedSheets.delete(), options);
+
+export const undoScores = (gameId: string, options: Options): Promise<Saved> =>
+  change(gameId, wantedSheets.undo(), options);
 
 const refuseDate = (violations: Violation[]) => {
   if (violations.length > 0) throw new AppError(errors.validationFailed, { violations });

@@ -48,6 +48,7 @@ async function changedResults(
   const asked: RecalculationPreviewAsked = {
     seasonId: season._id,
     points: Object.fromEntries(locked.map((week) => [week.week, pointsBy(lines, week, rules)])),
+    mostResults: 0,
   };
   const answer = await internal
     .post<RecalculationPreview>('fantasy', '/weeks/recalculation-preview', asked, {

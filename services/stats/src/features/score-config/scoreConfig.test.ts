@@ -175,9 +175,7 @@ describe('the score configuration', () => {
     const before = await read();
     league.fantasy.answers['POST /internal/weeks/recalculation-preview'] = ({ body }) => {
       const { points } = body as RecalculationPreviewAsked; // what the service under test sends
-      return {
-        body: { nbLeagues: 1, nbResultsChanged: Object.values(points[1] ?? {}).includes(300) ? 2 : 0 },
-      };
+      return { body: { nbResultsChanged: Object.values(points[1] ?? {}).includes(300) ? 2 : 0 } };
     };
     const ask = async (change: object) =>
       must<ScoreConfigEffect>(await league.owner.post('/score-configs/preview', await form(change)));

@@ -1,6 +1,6 @@
 import { formatInstant } from '@endzone/contracts/fields';
+import type { NextStart } from '@endzone/contracts/internal/fantasy';
 import type { Locale } from '@endzone/contracts/messages';
-import type { LeftOut } from '@endzone/contracts/stats/jobs';
 import type { SheetDraftRef } from '@endzone/contracts/stats/realGames';
 import type { Season } from '@endzone/contracts/stats/seasons';
 import { isRecalculationNeeded } from '@endzone/contracts/scoring/scoreConfig';
@@ -14,7 +14,7 @@ import { presentJob } from '../../core/week-job/present.ts';
 /** What the owner alone sees of a season. */
 export type OwnersView = {
   activeJob: WeekJobDocument | null;
-  leftOut: LeftOut[] | undefined;
+  nextStart: NextStart | undefined;
   sheetDrafts: SheetDraftRef[] | undefined;
   locale: Locale;
 };
@@ -53,7 +53,7 @@ export function presentSeason(
     ...(owner && {
       can: ownerCan(season, weekCount(games), season.activeJob !== null),
       activeJob: owner.activeJob && presentJob(owner.activeJob, owner.locale),
-      ...(owner.leftOut && { leftOut: owner.leftOut }),
+      ...owner.nextStart,
       ...(owner.sheetDrafts && { sheetDrafts: owner.sheetDrafts }),
     }),
     version: season.version,

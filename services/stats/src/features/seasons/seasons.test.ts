@@ -104,15 +104,20 @@ describe('a new season', () => {
     });
   });
 
-  it('names the leagues that the next start leaves out, as far as fantasy answers', async () => {
+  it('names the leagues that the next start takes along and leaves out, as far as fantasy answers', async () => {
     await aSeason(league, teams);
-    const leftOut = [{ league: { id: 'b'.repeat(24), name: 'Late' }, reason: 'draft_not_done' }];
+    const next = {
+      playing: { nbLeagues: 1, leagues: [{ id: 'a'.repeat(24), name: 'Ready' }] },
+      leftOut: [{ league: { id: 'b'.repeat(24), name: 'Late' }, reason: 'draft_not_done' }],
+    };
     const { answers } = league.fantasy;
-    answers['GET /internal/seasons/*'] = () => ({ body: leftOut });
-    expect((await currentSeason(league)).leftOut).toEqual(leftOut);
+    answers['GET /internal/seasons/*'] = () => ({ body: next });
+    expect(await currentSeason(league)).toMatchObject(next);
+    const others = (await league.service.anonymous.get('/seasons/current')).body;
+    for (const key of Object.keys(next)) expect(others).not.toHaveProperty(key);
     answers['GET /internal/seasons/*'] = () => ({ status: 500 });
-    expect(await currentSeason(league)).not.toHaveProperty('leftOut');
-    expect((await league.service.anonymous.get('/seasons/current')).body).not.toHaveProperty('leftOut');
+    const unknown = await currentSeason(league);
+    for (const key of Object.keys(next)) expect(unknown).not.toHaveProperty(key);
   });
 
   it('refuses a second unfinished one', async () => {

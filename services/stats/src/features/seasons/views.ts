@@ -2,10 +2,9 @@ import { AppError } from '@endzone/common/appError';
 import { internal } from '@endzone/common/internalClient';
 import type { Identity } from '@endzone/common/identity';
 import { errors } from '@endzone/contracts/errors';
-import type { LeftOutAnswer } from '@endzone/contracts/internal/fantasy';
+import type { NextStart } from '@endzone/contracts/internal/fantasy';
 import type { InternalSeason } from '@endzone/contracts/internal/stats';
 import type { Locale } from '@endzone/contracts/messages';
-import type { LeftOut } from '@endzone/contracts/stats/jobs';
 import type { Season } from '@endzone/contracts/stats/seasons';
 import { readBook, type StatsSnapshot, type SeasonFigures } from '../../core/snapshot/snapshot.ts';
 import { presentInternalSeason } from '../../core/season/internalPresenter.ts';
@@ -27,10 +26,10 @@ const currentOf = ({ seasons }: StatsSnapshot) =>
   [...seasons.values()].find(({ season }) => season.isCurrent);
 
 /** The start of a week is confirmed with their names; without fantasy's answer the season is shown without them. */
-async function leftOutOf({ _id, isCurrent }: SeasonDocument): Promise<LeftOut[] | undefined> {
+async function nextStartOf({ _id, isCurrent }: SeasonDocument): Promise<NextStart | undefined> {
   if (!isCurrent) return undefined;
-  const path = `/seasons/${_id}/left-out`;
-  return internal.get<LeftOutAnswer>('fantasy', path, { within: 'leftOut' }).catch(() => undefined);
+  const path = `/seasons/${_id}/next-start`;
+  return internal.get<NextStart>('fantasy', path, { within: 'leftOut' }).catch(() => undefined);
 }
 
 async function ownersView(
@@ -42,7 +41,7 @@ async function ownersView(
   const { activeJob } = season;
   return {
     activeJob: activeJob && (await WeekJobModel.findById(activeJob.id).lean<WeekJobDocument>()),
-    leftOut: isWhole ? await leftOutOf(season) : undefined,
+    nextStart: isWhole ? await nextStartOf(season) : undefined,
     sheetDrafts: isWhole ? await readDraftRefs(season._id) : undefined,
     locale,
   };

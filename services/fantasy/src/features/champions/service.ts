@@ -1,0 +1,49 @@
+import type { Champion } from '@endzone/contracts/fantasy/champions';
+import type { InternalSeason } from '@endzone/contracts/internal/stats';
+import { compareNames } from '@endzone/contracts/names';
+import type { Id } from '../../domain/leagueSeason.ts';
+import { getSeason } from '../../core/access/access.ts';
+import { readLeagueFaces } from '../../core/copies/read.ts';
+import { LeaguePlayModel, type LeaguePlayDocument } from '../../core/league-play/model.ts';
+import { keepRecent } from '../../core/league-play/recent.ts';
+import { countingStored } from '../../core/league-play/store.ts';
+import { readSeasonsOfGone } from '../../core/league-season/seasonsOfGone.ts';
+import { teamName } from '../../core/league-season/seasonTeam.ts';
+
+type Winner = { _id: string; leagueId: Id; teamIds: [Id] };
+
+// Who won never changes after the end; names do.
+const winners = keepRecent<Winner[]>({ milliseconds: 3_600_000, most: 5 });
+
+/** So many leagues are held at once while thousands go by. */
+const leaguesAtOnce = 200;
+
+async function readWinners(real: InternalSeason): Promise<Winner[]> {
+  const plays = LeaguePlayModel.find({ seasonId: real.id })
+    .lean<LeaguePlayDocument[]>()
+    .cursor({ batchSize: leaguesAtOnce });
+  const found: Winner[] = [];
+  for await (const play of plays) {
+    const trophies = countingStored(play, real).finished?.trophies ?? [];
+    const seat = trophies.find(({ type }) => type === 'first_place')?.seat;
+    const teamId = seat === undefined ? undefined : play.teamIds[seat];
+    if (teamId !== undefined) found.push({ _id: play._id, leagueId: play.leagueId, teamIds: [teamId] });
+  }
+  return found;
+}
+
+/** Champions of a season that is over, by the names of their leagues. @throws AppError `season_not_found`. */
+export async function readChampions(seasonId: Id): Promise<Champion[]> {
+  const real = await getSeason(seasonId);
+  const found = await winners(`${real.id}:${real.publishedJobId ?? ''}`, () => readWinners(real));
+  const leagues = await readLeagueFaces(found.map(({ leagueId }) => leagueId));
+  const seasons = await readSeasonsOfGone(found, leagues);
+  return found
+    .flatMap(({ leagueId, teamIds: [teamId] }): Champion[] => {
+      const league = leagues.get(leagueId);
+      if (!league) return [];
+      const name = teamName(teamId, { league, season: seasons.get(leagueId) });
+      return [{ league: { id: leagueId, name: league.name }, team: { id: teamId, name } }];
+    })
+    .sort((a, b) => compareNames(a.league.name, b.league.name));
+}
