@@ -27,6 +27,7 @@ export const violationTexts = [
   'invalid_date.birthDate',
   'invalid_date.day',
   'invalid_date.instant',
+  'invalid_date.typedDay',
   'invalid_email',
   'invalid_quiet_hours',
   'invalid_url',

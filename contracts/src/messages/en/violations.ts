@@ -28,6 +28,7 @@ export const violations = {
   'invalid_date.birthDate': 'Invalid date',
   'invalid_date.day': 'This date is invalid, use DD/MM/YYYY format',
   'invalid_date.instant': 'Invalid date',
+  'invalid_date.typedDay': 'This date is invalid, use DD/MM/YYYY format',
   invalid_email: 'E-mail format is incorrect',
   invalid_quiet_hours: 'Please choose valid quiet hours',
   invalid_url: 'Invalid URL',
