@@ -34,6 +34,7 @@ export const violations = {
   invalid_url: 'Invalid URL',
   'missing_cells.cells':
     '{{cells}} cells under {{columns}} columns, and nothing says which one is empty. Write a dash there',
+  month_first: 'Its column writes the month first: write days as DD/MM/YYYY or YYYY-MM-DD',
   name_taken: 'This name is already taken',
   no_games: 'Please add at least one game',
   no_head: 'No head says what stands in this line',

@@ -35,6 +35,7 @@ export const violations = {
   invalid_url: 'Érvénytelen webcím',
   'missing_cells.cells':
     '{{cells}} cella áll {{columns}} oszlop alatt, és nem derül ki, melyik üres. Írj oda kötőjelet',
+  month_first: 'Az oszlopában elöl áll a hónap: a napokat ÉÉÉÉ. HH. NN. vagy ÉÉÉÉ-HH-NN alakban írd',
   name_taken: 'Ez a név már foglalt',
   no_games: 'Adj hozzá legalább egy meccset',
   no_head: 'Nincs fejléc, amely megmondaná, mi áll ebben a sorban',

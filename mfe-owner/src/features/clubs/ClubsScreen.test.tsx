@@ -533,6 +533,20 @@ describe('A list of players', () => {
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 
+  it('leaves out the days that may be others: their column writes the month first', async () => {
+    api.answers['POST /players/import'] = ({ body }) => {
+      const { rows } = body as { rows: object[] }; // as the screen sends it
+      const all = rows.map((_, i) => ({ line: i + 1, ...judged('create') }));
+      return { body: { id: null, rows: all, nbCreated: rows.length, nbChanged: 0, nbRefused: 0 } };
+    };
+    await open('Name,Position,Born\nÚj Ede,QB,5/6/1999\nNagy Pál,QB,5/16/1999\nKis Géza,QB,1999-05-16');
+    expect(await screen.findByText(/^Line 2: Its column writes the month first/)).toBeTruthy();
+    expect(screen.getByText(/^Line 3: Its column writes the month first/)).toBeTruthy();
+    await waitFor(() => expect(sent('POST', '/players/import')).not.toHaveLength(0));
+    const [{ rows } = { rows: [] }] = sent('POST', '/players/import') as { rows: object[] }[]; // as above
+    expect(rows).toEqual([expect.objectContaining({ name: 'Kis Géza', birthDate: '1999-05-16' })]);
+  });
+
   it('leaves out a row with a cell too many, by the line of the text, and asks for a near club', async () => {
     api.answers['POST /players/import'] = ({ body }) => {
       const { rows } = body as { rows: object[] }; // as the screen sends it

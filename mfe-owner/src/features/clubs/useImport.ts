@@ -6,6 +6,7 @@ import { mapHeads, rowFault, rowWidthOf, type Mapping } from '@endzone/contracts
 import { useMeanings, type Meanings } from '../../data/table/ClubQuestions.tsx';
 import type { TableProblem } from '../../data/table/TableProblems.tsx';
 import { foldWord } from '@endzone/contracts/tables/columns';
+import { monthFirstDays } from '@endzone/contracts/tables/values';
 import { readTable, type TableRow, type TextTable } from '@endzone/contracts/tables/readTable';
 import { previewImport, type ImportBody } from './api.ts';
 import {
@@ -48,6 +49,17 @@ function soundRows(
   return { body: others.filter(({ line }) => !wrong.has(line)), problems };
 }
 
+/** The rows of which nobody knows which day they mean: their column writes the month first. */
+function withoutMonthFirst(rows: readonly TableRow[], column: number) {
+  const isOne = monthFirstDays(rows.map(({ cells }) => cells[column] ?? ''));
+  return {
+    body: rows.filter((_, i) => !isOne[i]),
+    problems: rows.flatMap(({ line, cells }, i): TableProblem[] =>
+      isOne[i] ? [{ line, text: cells.join(' '), code: 'month_first' }] : [],
+    ),
+  };
+}
+
 /** What the list calls a club and no club is called, each once. */
 function unknownTeams(cells: readonly string[], clubs: World['clubs']): string[] {
   const names = cells.filter((cell) => cell !== '' && !clubNamed(cell, clubs));
@@ -62,12 +74,14 @@ export function useImport(text: string, world: World) {
   const [answers, setAnswers] = useState<{ of: string; choices: Readonly<Record<number, Choice>> }>();
   const table = useMemo(() => readTable(text), [text]);
   const heads = useMemo(() => mapHeads(table.rows[0]?.cells ?? [], importHeads), [table]);
-  const { body, problems } = useMemo(() => soundRows(table, heads !== undefined), [table, heads]);
+  const sound = useMemo(() => soundRows(table, heads !== undefined), [table, heads]);
   const guessed: Mapping<ImportField> =
     heads?.mapping ?? Array.from({ length: table.nbColumns }, (_, i) => usualColumns[i]);
   const mapping = byHand?.of === text ? byHand.mapping : guessed;
   const mappingKey = mapping.map((field) => field ?? '').join();
   const key = `${mappingKey}\n${text}`;
+  const bornAt = mapping.indexOf('birthDate');
+  const { body, problems: ofDays } = useMemo(() => withoutMonthFirst(sound.body, bornAt), [sound, bornAt]);
   const isTooMuch = body.length > mostImported;
   const doubled = (heads?.doubled ?? []).filter(({ field }) => !mapping.includes(field));
   const isHeld = isTooMuch || doubled.length > 0;
@@ -106,7 +120,7 @@ export function useImport(text: string, world: World) {
   }));
   return {
     table,
-    problems,
+    problems: [...sound.problems, ...ofDays],
     doubled,
     isHeadAlone: heads !== undefined && table.rows.length === 1,
     clubQuestions: { names: unknownClubs, clubs, meanings, onChoose: chooseClub },
