@@ -2,7 +2,7 @@ import type { RealTeamRef } from './realTeamRef.ts';
 import { call } from '../call.ts';
 import type { Instant } from '../common.ts';
 import { errors } from '../errors.ts';
-import { choice, flag, id, multi, object, optionalId, optionalText, text } from '../fields.ts';
+import { choice, flag, id, multi, object, optionalId, optionalText, seenVersion, text } from '../fields.ts';
 import { realTeamStatuses } from '../game.ts';
 import type { RealTeamStatus } from '../game.ts';
 import type { Player } from './players.ts';
@@ -11,6 +11,8 @@ export type RealTeam = RealTeamRef & {
   logoSmallUrl: string | null;
   nbPlayers: number;
   createdAt: Instant;
+  /** Counts the changes of the club. */
+  version: number;
 };
 
 const base = { service: 'stats' } as const;
@@ -60,8 +62,8 @@ export const updateRealTeam = call<RealTeam>()({
   who: 'owner',
   summary: 'Change a real team',
   params: teamParams,
-  body: teamBody,
-  errors: [notFound],
+  body: object({ name: text('name', 100), status, version: seenVersion() }),
+  errors: [notFound, errors.changedMeanwhile],
 });
 
 export const updateRealTeamWithLogo = call<RealTeam>()({
@@ -72,9 +74,9 @@ export const updateRealTeamWithLogo = call<RealTeam>()({
   who: 'owner',
   summary: 'Change a real team and its logo',
   params: teamParams,
-  body: object({ name: text('name', 100), status, removeLogo: flag() }),
+  body: object({ name: text('name', 100), status, removeLogo: flag(), version: seenVersion() }),
   files: ['logo'],
-  errors: [notFound, errors.fileTooLarge, errors.unsupportedFormat],
+  errors: [notFound, errors.changedMeanwhile, errors.fileTooLarge, errors.unsupportedFormat],
 });
 
 export const deleteRealTeam = call()({

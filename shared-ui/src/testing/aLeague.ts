@@ -280,6 +280,7 @@ export function aRosterPlayer(
     total: { ...emptyLine, points: 0, fantasy_points: 0 },
     fantasy_points: 0,
     scores: [1, 2, 3, 4, 5, 6].map((week) => aWeek(week, ((nb * 7 + week * 5) % 23) + 0.5)),
+    version: 1,
     rosterPlayerId: id('7', nb),
     activityStatus: slot === 'BENCH' ? 'bench' : 'active',
     fantasyPosition: slot,
