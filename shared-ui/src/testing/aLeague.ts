@@ -83,6 +83,7 @@ export const aLeague = (given: Partial<League> = {}): League => ({
     delete: no('not_admin'),
     exit: yes,
   },
+  version: 0,
   ...given,
 });
 
