@@ -134,6 +134,7 @@ export const errors = {
   seasonInUse: { code: 'season_in_use', status: 409 },
   seasonChanged: { code: 'season_changed', status: 409 },
   gameChanged: { code: 'game_changed', status: 409 },
+  changedMeanwhile: { code: 'changed_meanwhile', status: 409 },
   scoreConfigChanged: { code: 'score_config_changed', status: 409 },
   seasonOngoingFields: { code: 'season_ongoing', status: 409, text: 'season_ongoing.fields' },
   seasonOngoingTeams: { code: 'season_ongoing', status: 409, text: 'season_ongoing.teams' },

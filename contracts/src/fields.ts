@@ -230,6 +230,9 @@ export function integer(min: number, max: number, outside: FieldViolation = malf
     });
 }
 
+/** The version that a caller has seen: whoever names an old one changes nothing. */
+export const seenVersion = () => integer(0, 1_000_000_000);
+
 /** A number whose rules are the caller's; an empty text of a form is a missing number. */
 function plainNumber() {
   return yup.number().transform((value: unknown, original: unknown) => (original === '' ? undefined : value));

@@ -12,6 +12,7 @@ import {
   optionalText,
   paging,
   plainText,
+  seenVersion,
   text,
   timeZone,
   writtenNumber,
@@ -51,6 +52,8 @@ export type League = LeagueRow & {
   description: string;
   slides: Slide[];
   can: { join: Can; edit: Can; invite: Can; delete: Can; exit: Can };
+  /** Counts changes of what its form has. */
+  version: number;
 };
 
 export const maxSlides = 10;
@@ -156,7 +159,7 @@ export const updateLeague = call<League>()({
   who: 'admin',
   summary: 'Change a league',
   params: ofLeague,
-  body: object(sentLeague),
+  body: object({ ...sentLeague, version: seenVersion() }),
   files: slideFiles,
   errors: [
     noLeague,
@@ -164,6 +167,7 @@ export const updateLeague = call<League>()({
     ...pictureErrors,
     ...adminAlone,
     errors.leagueSizeFixed,
+    errors.changedMeanwhile,
     errors.leagueChanged,
   ],
 });
@@ -177,9 +181,16 @@ export const updateLeagueAsOwner = call<League>()({
   who: 'owner',
   summary: 'Change a league and its admin',
   params: ofLeague,
-  body: object({ ...sentLeague, adminUser: plainText() }),
+  body: object({ ...sentLeague, adminUser: plainText(), version: seenVersion() }),
   files: slideFiles,
-  errors: [noLeague, errors.validationFailed, ...pictureErrors, errors.leagueSizeFixed, errors.leagueChanged],
+  errors: [
+    noLeague,
+    errors.validationFailed,
+    ...pictureErrors,
+    errors.leagueSizeFixed,
+    errors.changedMeanwhile,
+    errors.leagueChanged,
+  ],
 });
 
 export const deleteLeague = call()({

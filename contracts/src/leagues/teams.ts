@@ -2,7 +2,7 @@ import type { PublicUser } from '../accounts/publicUser.ts';
 import { call } from '../call.ts';
 import type { Id } from '../common.ts';
 import { errors } from '../errors.ts';
-import { flag, id, object, text, timeZone } from '../fields.ts';
+import { flag, id, object, seenVersion, text, timeZone } from '../fields.ts';
 import type { LeagueRef } from './leagueRef.ts';
 import { leagues, logoFields, logoFiles, pictureErrors } from './fields.ts';
 
@@ -20,6 +20,8 @@ export type Team = {
   wins?: number;
   losses?: number;
   ties?: number;
+  /** Counts the changes of its form; in answers about the team itself. */
+  version?: number;
 };
 
 export const teamForm = object({
@@ -65,7 +67,14 @@ export const updateFantasyTeam = call<Team>()({
     timezone: timeZone('timezone'),
     ...logoFields,
     removeLogo: flag(),
+    version: seenVersion(),
   }),
   files: logoFiles,
-  errors: [errors.teamNotFound, ...pictureErrors, errors.notTeamManager, errors.leagueChanged],
+  errors: [
+    errors.teamNotFound,
+    ...pictureErrors,
+    errors.notTeamManager,
+    errors.changedMeanwhile,
+    errors.leagueChanged,
+  ],
 });

@@ -16,6 +16,7 @@ import {
   optionalText,
   paging,
   plainText,
+  seenVersion,
   writtenNumber,
 } from '../fields.ts';
 import type { PlayerStatus, Position, StatKey } from '../game.ts';
@@ -60,6 +61,8 @@ export type Player = PlayerRef & {
   total: StatLine;
   fantasy_points: Points;
   scores: WeekScores[];
+  /** Counts the changes of the player. */
+  version: number;
 };
 
 /** What a deletion, a transfer or another position would touch in the current season. */
@@ -188,9 +191,15 @@ export const updatePlayer = call<Player>()({
   who: 'owner',
   summary: 'Change a player',
   params: playerParams,
-  body: object({ ...playerFields, removePhoto: flag() }),
+  body: object({ ...playerFields, removePhoto: flag(), version: seenVersion() }),
   files: ['photo'],
-  errors: [errors.playerNotFound, errors.playerInUse, errors.fileTooLarge, errors.unsupportedFormat],
+  errors: [
+    errors.playerNotFound,
+    errors.playerInUse,
+    errors.changedMeanwhile,
+    errors.fileTooLarge,
+    errors.unsupportedFormat,
+  ],
 });
 
 export const deletePlayer = call()({
@@ -253,13 +262,25 @@ export const undoPlayerImport = call()({
   errors: [errors.importNotFound, errors.importInUse],
 });
 
-export const rankPlayers = call<{ nbRanked: number }>()({
+export const getRankingVersion = call<{ version: number }>()({
+  ...base,
+  name: 'getRankingVersion',
+  method: 'GET',
+  path: '/players/ranking',
+  who: 'owner',
+  summary: 'Which of the owner’s orders counts',
+});
+
+export const rankPlayers = call<{ nbRanked: number; version: number }>()({
   ...base,
   name: 'rankPlayers',
   method: 'POST',
   path: '/players/ranking',
   who: 'owner',
   summary: 'The owner’s order of players',
-  body: object({ playerIds: list(id(), 2000, 'players').required({ code: 'required' }) }),
-  errors: [errors.playerNotFound],
+  body: object({
+    playerIds: list(id(), 2000, 'players').required({ code: 'required' }),
+    version: seenVersion(),
+  }),
+  errors: [errors.playerNotFound, errors.changedMeanwhile],
 });

@@ -12,6 +12,7 @@ import {
   optionalId,
   optionalText,
   plainText,
+  seenVersion,
   text,
 } from '../fields.ts';
 import { realTeamStatuses } from '../game.ts';
@@ -23,6 +24,8 @@ export type RealTeam = RealTeamRef & {
   logoSmallUrl: string | null;
   nbPlayers: number;
   createdAt: Instant;
+  /** Counts the changes of the club. */
+  version: number;
 };
 
 export type ImportedTeamRow = {
@@ -91,8 +94,8 @@ export const updateRealTeam = call<RealTeam>()({
   who: 'owner',
   summary: 'Change a real team',
   params: teamParams,
-  body: teamBody,
-  errors: [notFound],
+  body: object({ name: text('name', 100), status, version: seenVersion() }),
+  errors: [notFound, errors.changedMeanwhile],
 });
 
 export const updateRealTeamWithLogo = call<RealTeam>()({
@@ -103,9 +106,9 @@ export const updateRealTeamWithLogo = call<RealTeam>()({
   who: 'owner',
   summary: 'Change a real team and its logo',
   params: teamParams,
-  body: object({ name: text('name', 100), status, removeLogo: flag() }),
+  body: object({ name: text('name', 100), status, removeLogo: flag(), version: seenVersion() }),
   files: ['logo'],
-  errors: [notFound, errors.fileTooLarge, errors.unsupportedFormat],
+  errors: [notFound, errors.changedMeanwhile, errors.fileTooLarge, errors.unsupportedFormat],
 });
 
 export const deleteRealTeam = call()({

@@ -27,8 +27,8 @@ import {
   type Mapping,
 } from './columns.ts';
 import { wordsOf } from './clubs.ts';
-import type { TextTable } from './readTable.ts';
-import { readDate, readNumber, readShirt } from './values.ts';
+import type { TableRow, TextTable } from './readTable.ts';
+import { monthFirstDays, readDate, readNumber, readShirt } from './values.ts';
 
 export type Side = 1 | 2;
 const sides: readonly Side[] = [1, 2];
@@ -271,6 +271,13 @@ export function readBoxScore(
   return reader.result();
 }
 
+/** The lines whose birth dates cannot be trusted as they stand in one column. */
+function monthFirstIn(mapping: Head['mapping'], rows: readonly TableRow[]): Set<number> {
+  const column = mapping.indexOf('birth_date');
+  const isOne = monthFirstDays(rows.map(({ cells }) => cells[column] ?? ''));
+  return new Set(rows.flatMap(({ line }, i) => (isOne[i] ? [line] : [])));
+}
+
 type Place = { row: BoxRow; part: number; section: Section | undefined };
 
 class BoxReader {
@@ -279,6 +286,8 @@ class BoxReader {
   private side: Side | undefined;
   private part = 0;
   private hasHead = false;
+  /** Lines of this part whose birth date may be another day. */
+  private monthFirst: ReadonlySet<number> = new Set();
   private readonly rows: BoxRow[] = [];
   /** Where a player stands last, and in which part. */
   private readonly places = new Map<string, Place[]>();
@@ -303,7 +312,7 @@ class BoxReader {
     const below = this.table.rows[index + 1]?.cells;
     const head =
       headOf(cells, this.section, this.clubs) ?? headOfWords(filled, below, this.section, this.clubs);
-    if (head) return this.begin(head, line, cells);
+    if (head) return this.begin(head, line, cells, this.table.rows.slice(index + 1));
     if (isQuarters(cells)) {
       this.head = undefined;
       return;
@@ -334,9 +343,10 @@ class BoxReader {
     this.problems.push({ column: null, ...problem });
   }
 
-  private begin(head: Head, line: number, cells: readonly string[]): void {
+  private begin(head: Head, line: number, cells: readonly string[], below: readonly TableRow[]): void {
     const text = cells.join(' ').trim();
     this.head = { ...head, mapping: this.withChosen(head, line) };
+    this.monthFirst = monthFirstIn(this.head.mapping, below);
     this.section = head.section;
     this.side = clubIn(cells[0] ?? '', this.clubs) ?? this.side;
     this.part += 1;
@@ -403,6 +413,10 @@ class BoxReader {
     if (!head.hasPlayers || !head.hasFigures) return;
     const fault = rowFault(cells, head.columns, this.table.delimiter);
     if (fault) return this.refuse({ line, text, ...fault });
+    if (this.monthFirst.has(line)) {
+      const column = head.words[head.mapping.indexOf('birth_date')] ?? null;
+      return this.refuse({ line, text, code: 'month_first', column });
+    }
     const found: Cells = cellsOf(cells, head.mapping);
     const { name, jersey } = nameOf(found.name ?? '');
     if (totals.has(foldWord(name))) return;

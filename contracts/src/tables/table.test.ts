@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { cellsOf, mapHeads, remap, rowFault, rowWidthOf } from './columns.ts';
 import { readTable } from './readTable.ts';
 import { decodeText, isBinary } from './textFile.ts';
-import { readDate, readFigure, readNumber, readShirt } from './values.ts';
+import { monthFirstDays, readDate, readFigure, readNumber, readShirt } from './values.ts';
 
 const cellsIn = (text: string) => readTable(text).rows.map(({ cells }) => cells);
 
@@ -164,6 +164,17 @@ it.each([
   ['12/2004', '12/2004'],
   ['tavaly', 'tavaly'],
 ])('a day %s is %s', (text, day) => expect(readDate(text)).toBe(day));
+
+it.each<[string, string[], boolean[]]>([
+  ['day first', ['5/6/1999', '16/5/1999', '2/2/2000'], [false, false, false]],
+  ['month first', ['5/6/1999', '5/16/1999', '2/2/2000'], [true, true, false]],
+  ['month first, with times and blanks', ['05.06.1999. 10:00', '', '5-16-1999'], [true, false, true]],
+  ['both ways', ['5/6/1999', '16/5/1999', '5/16/1999'], [true, false, true]],
+  ['the year first beside it', ['1999-05-06', '1999. 5. 6.', '5/16/1999'], [false, false, true]],
+  ['of no days', ['31/31/1999', 'tavaly', '0/5/1999'], [false, false, false]],
+])('a column of days %s holds days that may be others', (_, column, found) => {
+  expect(monthFirstDays(column)).toEqual(found);
+});
 
 it.each<[string, number | string]>([
   ['188', 188],

@@ -56,6 +56,19 @@ export function readDate(text: string): string {
   return year3 && month3 ? [year3, month3, two(day3)].join('-') : text;
 }
 
+/**
+ * Which days of a column cannot be trusted: one that can only have its month first (5/16/1999) says that the column was written so, and
+ * then 5/6/1999 is no 5 June for certain.
+ */
+export function monthFirstDays(column: readonly string[]): boolean[] {
+  const days = column.map((text) => {
+    const [, first = '0', second = '0'] = figures.dayFirst.exec(text) ?? [];
+    return { first: Number(first), second: Number(second) };
+  });
+  const isMonthFirst = days.some(({ first, second }) => first <= 12 && second > 12);
+  return days.map(({ first, second }) => isMonthFirst && first <= 12 && first !== second);
+}
+
 const inYearOrder = (found: RegExpExecArray | null) => found && [found[3], found[1], found[2]];
 
 const grouped = /^[-+]?\d{1,3}(?:[ \u00a0\u2009\u202f]\d{3})+(?:[.,]\d+)?$/;

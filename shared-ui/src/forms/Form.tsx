@@ -126,8 +126,8 @@ export function Form<Values extends FormikValues>({
     [show],
   );
   const state = useMemo(
-    () => ({ register, errorOf, left, setOwnRefusal }),
-    [register, errorOf, left, setOwnRefusal],
+    () => ({ register, fields, errorOf, left, setOwnRefusal }),
+    [register, fields, errorOf, left, setOwnRefusal],
   );
 
   const fail = (failure: Failure) => {

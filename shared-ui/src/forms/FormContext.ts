@@ -6,6 +6,7 @@ export type FieldEntry = { name: string; id: string; label: string };
 
 export type FormState = {
   register(entry: FieldEntry): () => void;
+  fields: readonly FieldEntry[];
   /** What stands at the field now. */
   errorOf(name: string): string | undefined;
   left(name: string): void;
@@ -23,6 +24,9 @@ function useFormState(): FormState {
 
 /** What stands at each field of the form above, for a summary of them. */
 export const useFieldErrors = () => useFormState().errorOf;
+
+/** The fields of the form above, by their names and labels. */
+export const useFieldEntries = () => useFormState().fields;
 
 /** One field of the form above. `T` is what the form keeps under that name. */
 export function useFormField<T>(name: string, label: string) {

@@ -15,6 +15,10 @@ import { SlideBox } from './SlideBox.tsx';
 /** A slide that is there already has its id, a new one its file. */
 export type SlideForm = { id?: string; title: string; image: File | null };
 
+/** A list of slides in words. */
+export const textOfSlides = (slides: unknown): string =>
+  (slides as readonly SlideForm[]).map(({ title }) => title).join(', '); // what the form keeps under `images`
+
 type Props = {
   hint: string;
   /** Addresses of the slides that are there already, by their ids. */

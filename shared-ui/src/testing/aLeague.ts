@@ -83,6 +83,7 @@ export const aLeague = (given: Partial<League> = {}): League => ({
     delete: no('not_admin'),
     exit: yes,
   },
+  version: 0,
   ...given,
 });
 
@@ -280,6 +281,7 @@ export function aRosterPlayer(
     total: { ...emptyLine, points: 0, fantasy_points: 0 },
     fantasy_points: 0,
     scores: [1, 2, 3, 4, 5, 6].map((week) => aWeek(week, ((nb * 7 + week * 5) % 23) + 0.5)),
+    version: 1,
     rosterPlayerId: id('7', nb),
     activityStatus: slot === 'BENCH' ? 'bench' : 'active',
     fantasyPosition: slot,

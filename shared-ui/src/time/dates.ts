@@ -11,14 +11,12 @@ moment.locale('en');
  * reader's language. English has a clock of twelve hours, Hungarian one of twenty-four.
  */
 
-/** How days are typed, in both languages. */
-const entryDay = 'DD/MM/YYYY';
 const wireDay = 'YYYY-MM-DD';
 const wireInstant = 'YYYY-MM-DD HH:mm:ss';
 
 const formats = {
   en: {
-    listDay: entryDay,
+    listDay: 'DD/MM/YYYY',
     day: 'Do MMMM YYYY',
     moment: 'Do MMMM YYYY, h:mm:ss A',
     weekday: 'dddd, Do MMMM YYYY, h:mm A',
@@ -48,12 +46,7 @@ function inZone(time: Time, zone: string, locale: Locale = 'en'): Moment {
   return utc.tz(zone).locale(locale);
 }
 
-/** `21/10/2019`: a day of the wire as it is typed. */
-export function showDay(day: string): string {
-  return moment.utc(day, wireDay, true).format(entryDay);
-}
-
-/** `21/10/2019`, `2019. 10. 21.`: a day of the wire as lists show it. */
+/** `21/10/2019`, `2019. 10. 21.`: a day of the wire as lists show it and fields have it filled in. */
 export function showListDay(locale: Locale, day: string): string {
   return moment.utc(day, wireDay, true).format(formats[locale].listDay);
 }

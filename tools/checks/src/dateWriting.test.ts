@@ -27,6 +27,22 @@ it('finds a look of its own', () => {
   expect(sources.length).toBeGreaterThan(500);
 });
 
+it('a writer of screens has the reader’s language given', () => {
+  const text = readFileSync(`${root}shared-ui/src/time/dates.ts`, 'utf8');
+  const found = [...text.matchAll(/^export (?:const|function) (show\w+)(?: = )?(\([^)]*\))/gm)];
+  expect(found.length).toBeGreaterThan(10);
+  expect(found.filter(([, , parameters]) => !parameters?.startsWith('(locale: Locale'))).toEqual([]);
+});
+
+it('no screen writes a day as the messages of the API do', () => {
+  // `formatEntry` has one look for both languages.
+  const ui = sources.filter((file) => !file.startsWith('contracts/'));
+  expect(ui.filter((file) => readFileSync(`${root}${file}`, 'utf8').includes('formatEntry'))).toEqual([]);
+  const texts = globSync('{shared-ui,shell,mfe-*}/src/**/hu.json', { cwd: root });
+  expect(texts.length).toBeGreaterThan(50);
+  expect(texts.filter((file) => readFileSync(`${root}${file}`, 'utf8').includes('NN/HH'))).toEqual([]);
+});
+
 it('days and times are written in one place per language and length', () => {
   const found = sources.filter((file) => ownLook.test(readFileSync(`${root}${file}`, 'utf8')));
   expect(found.filter((file) => !writers.includes(file))).toEqual(

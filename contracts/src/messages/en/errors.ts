@@ -15,6 +15,7 @@ export const errors = {
   calendar_not_found: 'Calendar not found',
   cannot_remove_admin: 'Only league users can be removed',
   cannot_undo: 'Only the week locked last can be withdrawn, before another week starts',
+  changed_meanwhile: 'Changed in another window meanwhile. Look at what is there now, then save again',
   clock_backwards: 'The clock can only go forward',
   confirm_password: 'Please confirm your password',
   contract_not_supported: 'This release was made for another contract than Endzone offers',

@@ -29,11 +29,13 @@ export const violations = {
   'invalid_date.birthDate': 'Invalid date',
   'invalid_date.day': 'This date is invalid, use DD/MM/YYYY format',
   'invalid_date.instant': 'Invalid date',
+  'invalid_date.typedDay': 'This date is invalid, use DD/MM/YYYY format',
   invalid_email: 'E-mail format is incorrect',
   invalid_quiet_hours: 'Please choose valid quiet hours',
   invalid_url: 'Invalid URL',
   'missing_cells.cells':
     '{{cells}} cells under {{columns}} columns, and nothing says which one is empty. Write a dash there',
+  month_first: 'Its column writes the month first: write days as DD/MM/YYYY or YYYY-MM-DD',
   name_taken: 'This name is already taken',
   no_games: 'Please add at least one game',
   no_head: 'No head says what stands in this line',

@@ -15,6 +15,7 @@ export const errors = {
   calendar_not_found: 'A naptár nem található',
   cannot_remove_admin: 'Csak ligatagot távolíthatsz el, ligaadmint nem',
   cannot_undo: 'Csak az utoljára lezárt forduló vonható vissza, és csak a következő indítása előtt',
+  changed_meanwhile: 'Időközben egy másik ablakban módosult. Nézd meg, mi van most, és mentsd újra',
   clock_backwards: 'Az óra csak előre állítható',
   confirm_password: 'A folytatáshoz add meg a jelszavad',
   contract_not_supported: 'Ez a kiadás más szerződéshez készült, mint amelyet az Endzone kínál',

@@ -30,11 +30,13 @@ export const violations = {
   'invalid_date.birthDate': 'Érvénytelen dátum',
   'invalid_date.day': 'Érvénytelen dátum, a helyes forma NN/HH/ÉÉÉÉ',
   'invalid_date.instant': 'Érvénytelen dátum',
+  'invalid_date.typedDay': 'Érvénytelen dátum, a helyes forma ÉÉÉÉ. HH. NN.',
   invalid_email: 'Hibás az e-mail-cím formátuma',
   invalid_quiet_hours: 'Adj meg érvényes csendes időszakot',
   invalid_url: 'Érvénytelen webcím',
   'missing_cells.cells':
     '{{cells}} cella áll {{columns}} oszlop alatt, és nem derül ki, melyik üres. Írj oda kötőjelet',
+  month_first: 'Az oszlopában elöl áll a hónap: a napokat ÉÉÉÉ. HH. NN. vagy ÉÉÉÉ-HH-NN alakban írd',
   name_taken: 'Ez a név már foglalt',
   no_games: 'Adj hozzá legalább egy meccset',
   no_head: 'Nincs fejléc, amely megmondaná, mi áll ebben a sorban',

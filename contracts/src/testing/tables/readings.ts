@@ -283,6 +283,19 @@ export const readings: readonly Reading[] = [
     problems: [[2, 'player_ambiguous']],
   },
   {
+    file: 'month-first.csv',
+    what: 'birth dates with the month first',
+    lines: {
+      'Csirke Zoárd': {
+        td: 3,
+      },
+    },
+    problems: [
+      [2, 'month_first'],
+      [3, 'month_first'],
+    ],
+  },
+  {
     file: 'scores.csv',
     what: 'the score in columns of its own',
     lines: {

@@ -40,6 +40,7 @@ const free = (nb: number, name: string, given: Partial<AvailablePlayer> = {}): A
   total: {} as AvailablePlayer['total'], // nobody reads it here
   fantasy_points: 100 - nb,
   scores: [],
+  version: 1,
   can: { pick: { allowed: true, why: null } },
   ...given,
 });

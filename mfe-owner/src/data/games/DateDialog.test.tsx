@@ -34,6 +34,27 @@ it('A changed day is announced once, and the dialog closes', async () => {
   expect(host.toast).toHaveBeenCalledTimes(1);
 });
 
+it.each([
+  ['en', '25/11/2026', '25/11/2026'],
+  ['hu', '2026. 11. 25.', '2026. 11. 25.'],
+] as const)('The day is filled in as readers of %s write it', async (locale, day, typed) => {
+  const path = `POST /games/${gameId}/date`;
+  api.answers[path] = { body: aGame({ date: '2026-11-25', version: 4 }) };
+  const game = aGame({ date: '2026-11-25' });
+  await showScreen(<DateDialog game={game} onClose={jest.fn()} />, {
+    locale,
+    namespace: 'owner',
+    texts: seasonTexts,
+    createStore: () => createStore({ season: seasonReducer }, []),
+  });
+  const field = await screen.findByRole<HTMLInputElement>('textbox');
+  expect(field.value).toBe(day);
+  fireEvent.change(field, { target: { value: typed } });
+  fireEvent.submit(field);
+  await waitFor(() => expect(api.calls(path)).toHaveLength(1));
+  expect(api.asked.find(({ method }) => method === 'POST')?.body).toEqual({ date: '2026-11-25' });
+});
+
 it('A day that the server refuses says why at the field, and the dialog stays', async () => {
   const violations = [{ property: 'date', message: 'The game would be out of its week' }];
   api.answers[`POST /games/${gameId}/date`] = refusal(400, 'invalid', { violations });

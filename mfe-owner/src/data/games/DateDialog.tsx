@@ -4,11 +4,12 @@ import { useProblemOf } from '@endzone/shared-ui/api/useProblem.ts';
 import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
 import { Banner } from '@endzone/shared-ui/feedback/Banner.tsx';
 import { Input } from '@endzone/shared-ui/forms/controls.ts';
+import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { useUiTexts } from '@endzone/shared-ui/layout/useUiTexts.ts';
 import { Dialog } from '@endzone/shared-ui/overlay/Dialog.tsx';
 import { color, space, type } from '@endzone/shared-ui/theme/theme.ts';
-import { readDay, showDay } from '@endzone/shared-ui/time/dates.ts';
+import { readDay, showListDay } from '@endzone/shared-ui/time/dates.ts';
 import { useId, useState, type FormEvent } from 'react';
 import { styled } from 'styled-components';
 import { changeDate } from './api.ts';
@@ -22,7 +23,9 @@ export function DateDialog({ game, onClose }: Props) {
   const ui = useUiTexts();
   const problemOf = useProblemOf();
   const id = useId();
-  const [text, setText] = useState(showDay(game.date));
+  const { locale } = useMount();
+  const before = showListDay(locale, game.date);
+  const [text, setText] = useState(before);
   const [isWrong, setWrong] = useState(false);
   const takeSaved = useGameSaved();
   const { run, isBusy, failure } = useCommand(changeDate, {
@@ -46,7 +49,7 @@ export function DateDialog({ game, onClose }: Props) {
       title={t('season.date.title')}
       lead={`${game.team1.name} – ${game.team2.name}`}
       onClose={isBusy ? () => undefined : onClose}
-      isDirty={text !== showDay(game.date)}
+      isDirty={text !== before}
       footer={
         <>
           <Button disabled={isBusy} onClick={onClose}>
@@ -68,7 +71,6 @@ export function DateDialog({ game, onClose }: Props) {
         <Input
           id={id}
           value={text}
-          inputMode="numeric"
           autoComplete="off"
           aria-invalid={error !== undefined}
           aria-describedby={`${id}-below`}

@@ -1,9 +1,7 @@
+import { isDay } from '@endzone/contracts/fields';
 import { pageOf, useListQuery } from '@endzone/shared-ui/data/useListQuery.ts';
-import { readDay, showDay } from '@endzone/shared-ui/time/dates.ts';
 import { useMemo } from 'react';
 import type { AuditFilter } from './api.ts';
-
-const isDay = (value: string) => readDay(showDay(value)) === value;
 
 /** What the call would refuse, of an old link for instance, is left out. */
 function filterIn(search: URLSearchParams): AuditFilter {

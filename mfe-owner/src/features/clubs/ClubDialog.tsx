@@ -1,7 +1,9 @@
 import { realTeamStatuses } from '@endzone/contracts/game';
 import type { RealTeam } from '@endzone/contracts/stats/realTeams';
 import { useCommand } from '@endzone/shared-ui/api/useCommand.ts';
+import { useSeen } from '@endzone/shared-ui/api/useSeen.ts';
 import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
+import { ChangedMeanwhile } from '@endzone/shared-ui/forms/ChangedMeanwhile.tsx';
 import { CheckboxField } from '@endzone/shared-ui/forms/CheckboxField.tsx';
 import { FileField } from '@endzone/shared-ui/forms/FileField.tsx';
 import { Form } from '@endzone/shared-ui/forms/Form.tsx';
@@ -13,7 +15,7 @@ import { useUiTexts } from '@endzone/shared-ui/layout/useUiTexts.ts';
 import { Dialog } from '@endzone/shared-ui/overlay/Dialog.tsx';
 import { DialogActions } from '@endzone/shared-ui/overlay/DialogActions.tsx';
 import { useRef } from 'react';
-import { createClub, updateClub } from './api.ts';
+import { createClub, getClub, updateClub } from './api.ts';
 import { pictureRules } from '../../data/pictures/pictureRules.ts';
 import { clubRules, type ClubForm } from './rules.ts';
 
@@ -26,14 +28,22 @@ type Props = {
   onClose: () => void;
 };
 
+const initialOf = (club: RealTeam | undefined): ClubForm => ({
+  name: club?.name ?? '',
+  status: club?.status ?? 'active',
+  logo: null,
+  removeLogo: false,
+});
+
 /** Name, status and crest of a club. */
 export function ClubDialog({ club, onDone, onChanged, onClose }: Props) {
   const t = useTexts();
   const ui = useUiTexts();
+  const { theirs, send } = useSeen<RealTeam>(club, async () => club && getClub(club.id));
   const made = useRef<string>(undefined);
   const save = async (form: ClubForm): Promise<RealTeam> => {
-    const known = club?.id ?? made.current;
-    if (known) return updateClub(known, form);
+    if (club) return send((version) => updateClub(club.id, form, version));
+    if (made.current) return updateClub(made.current, form);
     const created = await createClub(form);
     made.current = created.id;
     // The crest goes to a club that is there; when it is refused, the next press only sends the crest.
@@ -46,15 +56,18 @@ export function ClubDialog({ club, onDone, onChanged, onClose }: Props) {
       if (made.current) onChanged();
     },
   });
-  const initial: ClubForm = {
-    name: club?.name ?? '',
-    status: club?.status ?? 'active',
-    logo: null,
-    removeLogo: false,
-  };
+  const initial = initialOf(club);
   return (
     <Dialog title={t(club ? 'clubs.club.edit' : 'clubs.club.add')} lead={club?.name} onClose={onClose}>
       <Form initial={initial} schema={clubRules} onSubmit={run}>
+        <ChangedMeanwhile
+          before={initial}
+          theirs={theirs && initialOf(theirs)}
+          textOf={(name, value) => {
+            const status = name === 'status' && realTeamStatuses.find((each) => each === value);
+            return status ? ui(`status.club.${status}`) : String(value);
+          }}
+        />
         <TextField name="name" label={t('clubs.club.name')} maxLength={100} autoFocus autoComplete="off" />
         <SelectField
           name="status"

@@ -37,6 +37,7 @@ const serve = (season: Partial<Season> | null) => {
   api.answers['GET /teams'] = { body: [lions, wolves] };
   api.answers[`GET /teams/${lions.id}/players`] = { body: [man, unit] };
   api.answers[`GET /teams/${wolves.id}/players`] = { body: [] };
+  api.answers['GET /players/ranking'] = { body: { version: 3 } };
   api.answers['GET /players'] = { body: [man, unit], headers: { 'X-Total-Count': '2' } };
   api.answers[`GET /players/${man.id}/usage`] = { body: { nbRosters: 0, nbLeagues: 0, nbLines: 0 } };
 };
@@ -116,7 +117,60 @@ describe('Clubs and players', () => {
   });
 });
 
+/** The fields of a form that was sent last. */
+const lastForm = (path: string) => Object.fromEntries(sent('POST', path).at(-1) as FormData); // as the client sends it
+const meanwhile = refusal(409, 'changed_meanwhile', { message: errorText('en', errors.changedMeanwhile) });
+
+it('A club saved from another window meanwhile keeps that, and shows it beside what was typed', async () => {
+  const path = `/owner/teams/${lions.id}/update`;
+  api.answers[`POST ${path}`] = meanwhile;
+  await show('/owner/teams');
+  await user.click(await screen.findByRole('button', { name: 'Edit Team' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.type(dialog.getByLabelText('Name'), ' FC');
+  api.answers[`GET /teams/${lions.id}`] = { body: { ...lions, status: 'bye', version: 5 } };
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await dialog.findByText('Saved in another window meanwhile');
+  expect(lastForm(path)).toMatchObject({ name: 'Lions FC', status: 'active', version: '0' });
+  await user.click(dialog.getByRole('button', { name: 'Take these over' }));
+  expect(dialog.getByLabelText<HTMLSelectElement>('Status').value).toBe('bye');
+  expect(dialog.getByLabelText<HTMLInputElement>('Name').value).toBe('Lions FC');
+  api.answers[`POST ${path}`] = { body: { ...lions, name: 'Lions FC', version: 6 } };
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(lastForm(path)).toMatchObject({ name: 'Lions FC', status: 'bye', version: '5' });
+});
+
 describe('A player', () => {
+  it('saved from another window meanwhile keeps that, and shows it beside what was typed', async () => {
+    const path = `/players/${man.id}`;
+    api.answers[`POST ${path}`] = meanwhile;
+    await show();
+    await user.click(await screen.findByRole('button', { name: man.name }));
+    const dialog = within(screen.getByRole('dialog'));
+    const weight = dialog.getByLabelText<HTMLInputElement>(/Weight/);
+    await user.clear(weight);
+    await user.type(weight, '95');
+    api.answers[`GET ${path}`] = {
+      body: { ...man, birthDate: '2001-02-28', height: 190, version: 9, transfers: [] },
+    };
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    const theirs = within((await dialog.findByText('28/02/2001')).closest('dl')!);
+    theirs.getByText('190');
+    expect(weight.value).toBe('95');
+    await user.click(dialog.getByRole('button', { name: 'Take these over' }));
+    expect(dialog.getByLabelText<HTMLInputElement>('Date of birth').value).toBe('28/02/2001');
+    api.answers[`POST ${path}`] = { body: man };
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(lastForm(path)).toMatchObject({
+      birthDate: '2001-02-28',
+      height: '190',
+      weight: '95',
+      version: '9',
+    });
+  });
+
   it('has the fields of the position', async () => {
     await show();
     await user.click(await screen.findByRole('button', { name: man.name }));
@@ -533,6 +587,20 @@ describe('A list of players', () => {
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 
+  it('leaves out the days that may be others: their column writes the month first', async () => {
+    api.answers['POST /players/import'] = ({ body }) => {
+      const { rows } = body as { rows: object[] }; // as the screen sends it
+      const all = rows.map((_, i) => ({ line: i + 1, ...judged('create') }));
+      return { body: { id: null, rows: all, nbCreated: rows.length, nbChanged: 0, nbRefused: 0 } };
+    };
+    await open('Name,Position,Born\nÚj Ede,QB,5/6/1999\nNagy Pál,QB,5/16/1999\nKis Géza,QB,1999-05-16');
+    expect(await screen.findByText(/^Line 2: Its column writes the month first/)).toBeTruthy();
+    expect(screen.getByText(/^Line 3: Its column writes the month first/)).toBeTruthy();
+    await waitFor(() => expect(sent('POST', '/players/import')).not.toHaveLength(0));
+    const [{ rows } = { rows: [] }] = sent('POST', '/players/import') as { rows: object[] }[]; // as above
+    expect(rows).toEqual([expect.objectContaining({ name: 'Kis Géza', birthDate: '1999-05-16' })]);
+  });
+
   it('leaves out a row with a cell too many, by the line of the text, and asks for a near club', async () => {
     api.answers['POST /players/import'] = ({ body }) => {
       const { rows } = body as { rows: object[] }; // as the screen sends it
@@ -701,18 +769,43 @@ describe('A list of clubs', () => {
 });
 
 it('The ranking moves players of equal points by keys, and saves the whole order', async () => {
-  api.answers['POST /players/ranking'] = { body: { nbRanked: 2 } };
+  api.answers['POST /players/ranking'] = { body: { nbRanked: 2, version: 4 } };
   await show('/owner/teams?tab=ranking');
   const rows = await screen.findAllByRole('row');
   act(() => rows[1]?.focus());
   await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
   expect(await screen.findByText('2 places')).toBeTruthy();
   await press('Save the order');
-  await waitFor(() => expect(sent('POST', '/players/ranking')).toEqual([{ playerIds: [unit.id, man.id] }]));
+  await waitFor(() =>
+    expect(sent('POST', '/players/ranking')).toEqual([{ playerIds: [unit.id, man.id], version: 3 }]),
+  );
+});
+
+it('The ranking saved from another window meanwhile: what was moved here stays, as a change of what is there now', async () => {
+  const third = aClubPlayer('3', lions, { name: 'Kemecsei Ubul' });
+  const message = errorText('en', errors.changedMeanwhile);
+  api.answers['POST /players/ranking'] = refusal(409, 'changed_meanwhile', { message });
+  await show('/owner/teams?tab=ranking');
+  const rows = await screen.findAllByRole('row');
+  act(() => rows[1]?.focus());
+  await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+  api.answers['GET /players/ranking'] = { body: { version: 7 } };
+  api.answers['GET /players'] = { body: [man, third, unit], headers: { 'X-Total-Count': '3' } };
+  await press('Save the order');
+  expect(await screen.findByText(message)).toBeTruthy();
+  expect(await screen.findByText('3 places')).toBeTruthy();
+  api.answers['POST /players/ranking'] = { body: { nbRanked: 3, version: 8 } };
+  await press('Save the order');
+  await waitFor(() =>
+    expect(sent('POST', '/players/ranking').at(-1)).toEqual({
+      playerIds: [unit.id, man.id, third.id],
+      version: 7,
+    }),
+  );
 });
 
 it('The ranking takes a typed place and a pasted order, and asks before a pasted one is dropped', async () => {
-  api.answers['POST /players/ranking'] = { body: { nbRanked: 2 } };
+  api.answers['POST /players/ranking'] = { body: { nbRanked: 2, version: 4 } };
   await show('/owner/teams?tab=ranking');
   await user.click(await screen.findByRole('button', { name: `Place 2: ${unit.name}. Change` }));
   const field = await screen.findByLabelText('Place');

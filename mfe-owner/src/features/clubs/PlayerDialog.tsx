@@ -1,10 +1,13 @@
 import { playerStatuses, positions, type Position } from '@endzone/contracts/game';
+import type { Locale } from '@endzone/contracts/messages/format';
 import type { Player } from '@endzone/contracts/stats/players';
 import type { RealTeam } from '@endzone/contracts/stats/realTeams';
 import { useCommand } from '@endzone/shared-ui/api/useCommand.ts';
 import { useLoad } from '@endzone/shared-ui/api/useLoad.ts';
 import { useProblemOf } from '@endzone/shared-ui/api/useProblem.ts';
+import { useSeen } from '@endzone/shared-ui/api/useSeen.ts';
 import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
+import { ChangedMeanwhile } from '@endzone/shared-ui/forms/ChangedMeanwhile.tsx';
 import { CheckboxField } from '@endzone/shared-ui/forms/CheckboxField.tsx';
 import { DayField } from '@endzone/shared-ui/forms/DayField.tsx';
 import { FileField } from '@endzone/shared-ui/forms/FileField.tsx';
@@ -14,15 +17,17 @@ import { SelectField } from '@endzone/shared-ui/forms/SelectField.tsx';
 import { Submit } from '@endzone/shared-ui/forms/Submit.tsx';
 import { TextAreaField, TextField } from '@endzone/shared-ui/forms/TextField.tsx';
 import { PlayerPicture } from '@endzone/shared-ui/game/PlayerPicture.tsx';
+import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { useUiTexts } from '@endzone/shared-ui/layout/useUiTexts.ts';
 import { Dialog } from '@endzone/shared-ui/overlay/Dialog.tsx';
 import { DialogActions } from '@endzone/shared-ui/overlay/DialogActions.tsx';
 import { color, media, radius, size, space, type } from '@endzone/shared-ui/theme/theme.ts';
+import { showListDay } from '@endzone/shared-ui/time/dates.ts';
 import { useFormikContext } from 'formik';
 import { useRef, type KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
-import { createPlayer, getUsage, updatePlayer } from './api.ts';
+import { createPlayer, getPlayer, getUsage, updatePlayer } from './api.ts';
 import { pictureRules } from '../../data/pictures/pictureRules.ts';
 import { hasBirthDate, hasMeasures } from './positionFields.ts';
 import { playerRules, type PlayerForm } from './rules.ts';
@@ -51,14 +56,32 @@ const initialOf = (player: Player | undefined): PlayerForm => ({
   removePhoto: false,
 });
 
+function showField(
+  locale: Locale,
+  ui: ReturnType<typeof useUiTexts>,
+  name: keyof PlayerForm,
+  value: string,
+): string {
+  const [status, position] = [
+    playerStatuses.find((each) => each === value),
+    positions.find((each) => each === value),
+  ];
+  if (name === 'status' && status) return ui(`status.player.${status}`);
+  if (name === 'position' && position) return ui(`position.${position}`);
+  return name === 'birthDate' && value ? showListDay(locale, value) : value;
+}
+
 const nextKeys = ['Ctrl', 'Enter'];
 
 /** A player's fields; which there are follows from the position. Ctrl and Enter save and go on to the next one. */
 export function PlayerDialog({ club, player, onDone, onClose }: Props) {
   const t = useTexts();
   const ui = useUiTexts();
+  const { locale } = useMount();
   const editNext = useRef(false);
-  const save = (form: PlayerForm) => (player ? updatePlayer(player.id, form) : createPlayer(club.id, form));
+  const { theirs, send } = useSeen<Player>(player, async () => player && getPlayer(player.id));
+  const save = (form: PlayerForm) =>
+    player ? send((version) => updatePlayer(player.id, form, version)) : createPlayer(club.id, form);
   const { run } = useCommand(save, {
     toast: ({ name }) => ({ title: t(player ? 'clubs.player.updated' : 'clubs.player.created'), text: name }),
     onDone: () => onDone(editNext.current),
@@ -81,6 +104,11 @@ export function PlayerDialog({ club, player, onDone, onClose }: Props) {
     >
       <div onKeyDown={handleKey}>
         <Form initial={initialOf(player)} schema={playerRules} onSubmit={run}>
+          <ChangedMeanwhile
+            before={initialOf(player)}
+            theirs={theirs && initialOf(theirs)}
+            textOf={(name, value) => showField(locale, ui, name, String(value))}
+          />
           <Fields club={club} player={player} />
           <DialogActions>
             <Submit onClick={() => (editNext.current = false)}>{t('clubs.save')}</Submit>

@@ -1,3 +1,4 @@
+import { errors } from '@endzone/contracts/errors';
 import type { Locale } from '@endzone/contracts/messages/format';
 import type { Player } from '@endzone/contracts/stats/players';
 import type { RealTeam } from '@endzone/contracts/stats/realTeams';
@@ -68,6 +69,7 @@ export function PlayersCard(props: Props) {
       title: t('clubs.player.statusSet', { name: player.name, status: ui(`status.player.${player.status}`) }),
     }),
     onDone: onChanged,
+    onFailed: ({ code }) => (code === errors.changedMeanwhile.code ? onChanged() : undefined),
   });
   const set = (player: Player, status: Player['status']) => {
     if (player.status !== status) void run(player, status);

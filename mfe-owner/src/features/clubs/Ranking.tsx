@@ -1,3 +1,4 @@
+import { errors } from '@endzone/contracts/errors';
 import type { Player } from '@endzone/contracts/stats/players';
 import type { Season } from '@endzone/contracts/stats/seasons';
 import { positions } from '@endzone/contracts/game';
@@ -23,7 +24,7 @@ import { rankPlayers } from './api.ts';
 import { loadRanking, type RankedPlayer } from './loadRanking.ts';
 import { PasteOrderDialog, PlaceDialog } from './RankingDialogs.tsx';
 import { RankingList } from './RankingList.tsx';
-import { moveTo, moveWithin, movesOf, sortEqual, tieAt } from './rankingOrder.ts';
+import { carriedOver, moveTo, moveWithin, movesOf, sortEqual, tieAt } from './rankingOrder.ts';
 
 type Props = { finished: readonly Season[]; isKnown: boolean };
 
@@ -47,30 +48,48 @@ export function Ranking({ finished, isKnown }: Props) {
     );
   if (data.players.length === 0)
     return <EmptyState title={t('clubs.ranking.none')}>{t('clubs.players.noneText')}</EmptyState>;
-  return <Order players={data.players} season={data.season} onSaved={reload} />;
+  return <Order {...data} onRead={() => loadRanking(finished)} onSaved={reload} />;
 }
 
-type OrderProps = { players: readonly RankedPlayer[]; season: Season | undefined; onSaved: () => unknown };
+type Loaded = Awaited<ReturnType<typeof loadRanking>>;
+type OrderProps = Loaded & { onRead: () => Promise<Loaded>; onSaved: () => unknown };
 const all = 'all';
 
-function Order({ players, season, onSaved }: OrderProps) {
+function Order({ players, season, version, onRead, onSaved }: OrderProps) {
   const t = useTexts();
-  const [saved, setSaved] = useState(players);
-  const [order, setOrder] = useState(players);
+  const [seen, setSeen] = useState(version);
+  const [saved, setSaved] = useState<readonly RankedPlayer[]>(players);
+  const [order, setOrder] = useState<readonly RankedPlayer[]>(players);
   const [before, setBefore] = useState<readonly RankedPlayer[]>();
   const [position, setPosition] = useState<Player['position'] | typeof all>(all);
   const [isPasting, setPasting] = useState(false);
   const [placed, setPlaced] = useState<RankedPlayer>();
   const moves = movesOf(saved, order);
   const { run, isBusy, problem } = useCommand(
-    (next: readonly RankedPlayer[]) => rankPlayers(next.map(({ id }) => id)),
+    (next: readonly RankedPlayer[]) =>
+      rankPlayers(
+        next.map(({ id }) => id),
+        seen,
+      ),
     {
       toast: { title: t('clubs.ranking.saved') },
-      onDone: (_answer, next) => {
+      onDone: (answer, next) => {
+        setSeen(answer.version);
         setBefore(next === before ? undefined : saved);
         setSaved(next);
         setOrder(next);
         return onSaved();
+      },
+      onFailed: async ({ code }) => {
+        if (code !== errors.changedMeanwhile.code) return;
+        // Without it the old version is refused again.
+        const now = await onRead().catch(() => undefined);
+        if (!now) return;
+        setSeen(now.version);
+        setBefore(undefined);
+        setSaved(now.players);
+        // What was changed here stays, as changes of the order that is there now.
+        setOrder((mine) => carriedOver(mine, now.players));
       },
     },
   );

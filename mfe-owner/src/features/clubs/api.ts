@@ -15,8 +15,10 @@ export const getUsage = (playerId: string) => api.get('/players/:playerId/usage'
 
 export const createClub = ({ name, status }: Pick<ClubForm, 'name' | 'status'>) =>
   api.post('/teams', { body: { name, status } });
-export const updateClub = (teamId: string, form: ClubForm) =>
-  api.post('/owner/teams/:teamId/update', { params: { teamId }, body: toFormData(form) });
+export const getClub = (teamId: string) => api.get('/teams/:teamId', { params: { teamId } });
+/** `version`: which one the form was filled from. */
+export const updateClub = (teamId: string, form: ClubForm, version?: number) =>
+  api.post('/owner/teams/:teamId/update', { params: { teamId }, body: toFormData({ ...form, version }) });
 export const deleteClub = (teamId: string) => api.delete('/teams/:teamId', { params: { teamId } });
 
 type PlayerFields = Omit<BodyOf<typeof creating>, 'teamId'>;
@@ -24,11 +26,16 @@ export const createPlayer = (teamId: string, form: PlayerForm) => {
   const { removePhoto: _none, ...fields } = form;
   return api.post('/players', { body: toFormData({ ...fields, teamId }) });
 };
-export const updatePlayer = (playerId: string, form: PlayerForm) =>
-  api.post('/players/:playerId', { params: { playerId }, body: toFormData(form) });
-/** All fields are set by a change, so all of them are sent. */
+export const getPlayer = (playerId: string) => api.get('/players/:playerId', { params: { playerId } });
+/** `version`: which one the form was filled from. */
+export const updatePlayer = (playerId: string, form: PlayerForm, version?: number) =>
+  api.post('/players/:playerId', { params: { playerId }, body: toFormData({ ...form, version }) });
+/** All fields are set by a change, so all of them are sent: nothing of a player who was changed meanwhile. */
 export const setStatus = (player: Player, status: Player['status']) =>
-  api.post('/players/:playerId', { params: { playerId: player.id }, body: { ...fieldsOf(player), status } });
+  api.post('/players/:playerId', {
+    params: { playerId: player.id },
+    body: { ...fieldsOf(player), status, version: player.version },
+  });
 export const fieldsOf = (player: Player): PlayerFields => ({
   name: player.name,
   position: player.position,
@@ -61,7 +68,10 @@ export async function getAllPlayers(season?: string): Promise<Player[]> {
     if (items.length === 0 || all.length >= total) return all;
   }
 }
-export const rankPlayers = (playerIds: string[]) => api.post('/players/ranking', { body: { playerIds } });
+/** Names the order that counts. */
+export const getRankingVersion = () => api.get('/players/ranking');
+export const rankPlayers = (playerIds: string[], version: number) =>
+  api.post('/players/ranking', { body: { playerIds, version } });
 
 export type ImportBody = BodyOf<typeof importing>['rows'][number];
 export const previewImport = (rows: ImportBody[]) =>

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { moveTo, moveWithin, movesOf, sortEqual, tieAt, type Ranked } from './rankingOrder.ts';
+import { carriedOver, moveTo, moveWithin, movesOf, sortEqual, tieAt, type Ranked } from './rankingOrder.ts';
 
 const points: Record<string, number> = { a: 9, b: 7, c: 7, d: 7, e: 0, f: 0 };
 const order: Ranked[] = Object.entries(points).map(([id, value]) => ({ id, points: value }));
@@ -45,4 +45,30 @@ it('names who moved, with both places', () => {
     { id: 'c', from: 3, to: 2 },
     { id: 'b', from: 2, to: 3 },
   ]);
+});
+
+it.each([
+  ['the same players', 'b a c', 'a b c', 'b a c'],
+  ['one who is new', 'b a c', 'a x b c', 'b a x c'],
+  ['new ones in front', 'b a', 'x y a b', 'x y b a'],
+  ['one who is gone', 'c b a', 'a c', 'c a'],
+])('An order in the making is carried over to %s', (_, order, present, carried) => {
+  const players = (ids: string) => ids.split(' ').map((id) => ({ id, points: 0 }));
+  expect(carriedOver(players(order), players(present)).map(({ id }) => id)).toEqual(carried.split(' '));
+});
+
+it('Points decide in an order that is carried over', () => {
+  const present = [
+    { id: 'b', points: 2 },
+    { id: 'a', points: 1 },
+  ];
+  expect(
+    carriedOver(
+      [
+        { id: 'a', points: 0 },
+        { id: 'b', points: 0 },
+      ],
+      present,
+    ),
+  ).toEqual(present);
 });

@@ -34,6 +34,19 @@ export function sortEqual<R extends Ranked>(players: readonly R[], orderOf: (pla
   return players.toSorted((a, b) => b.points - a.points || orderOf(a) - orderOf(b));
 }
 
+/** An order in the making, of the players who are there now: those who are gone leave it, new ones follow whom they follow there. */
+export function carriedOver<R extends Ranked>(order: readonly R[], present: readonly R[]): R[] {
+  const now = new Map(present.map((player) => [player.id, player]));
+  const carried = order.flatMap(({ id }) => now.get(id) ?? []);
+  const known = new Set(carried);
+  present.forEach((player, i) => {
+    if (!known.has(player))
+      carried.splice(carried.findIndex((each) => each === present[i - 1]) + 1, 0, player);
+  });
+  const places = new Map(carried.map((player, i) => [player, i]));
+  return sortEqual(carried, (player) => places.get(player) ?? 0);
+}
+
 /** Who stands elsewhere than before, with both places from 1. */
 export function movesOf(
   before: readonly Ranked[],

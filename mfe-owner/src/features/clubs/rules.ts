@@ -53,7 +53,7 @@ export const playerRules = object({
   name: text('name', 100),
   position: plainText().required({ code: 'required', variant: 'position' }),
   status: plainText(),
-  birthDate: plainText().test('day', { code: 'invalid_date', variant: 'day' }, (value, { parent }) => {
+  birthDate: plainText().test('day', { code: 'invalid_date', variant: 'typedDay' }, (value, { parent }) => {
     return !hasBirthDate((parent as PlayerForm).position) || isDay(value ?? ''); // see above
   }),
   height: measure('height'),

@@ -5,8 +5,10 @@ import { mapHeads, type Mapping } from '@endzone/contracts/tables/columns';
 import { useMeanings, type Meanings } from '../../data/table/ClubQuestions.tsx';
 import { soundRows } from '../../data/table/soundRows.ts';
 import { useJudged } from '../../data/table/useJudged.ts';
+import type { TableProblem } from '../../data/table/TableProblems.tsx';
 import { foldWord } from '@endzone/contracts/tables/columns';
-import { readTable } from '@endzone/contracts/tables/readTable';
+import { monthFirstDays } from '@endzone/contracts/tables/values';
+import { readTable, type TableRow } from '@endzone/contracts/tables/readTable';
 import { previewImport, type ImportBody } from './api.ts';
 import {
   importHeads,
@@ -28,6 +30,17 @@ export type ShownRow = PlannedRow & {
   judged: ImportedRow | undefined;
 };
 
+/** The rows of which nobody knows which day they mean: their column writes the month first. */
+function withoutMonthFirst(rows: readonly TableRow[], column: number) {
+  const isOne = monthFirstDays(rows.map(({ cells }) => cells[column] ?? ''));
+  return {
+    body: rows.filter((_, i) => !isOne[i]),
+    problems: rows.flatMap(({ line, cells }, i): TableProblem[] =>
+      isOne[i] ? [{ line, text: cells.join(' '), code: 'month_first' }] : [],
+    ),
+  };
+}
+
 /** What the list calls a club and no club is called, each once. */
 function unknownTeams(cells: readonly string[], clubs: World['clubs']): string[] {
   const names = cells.filter((cell) => cell !== '' && !clubNamed(cell, clubs));
@@ -42,12 +55,14 @@ export function useImport(text: string, world: World) {
   const [answers, setAnswers] = useState<{ of: string; choices: Readonly<Record<number, Choice>> }>();
   const table = useMemo(() => readTable(text), [text]);
   const heads = useMemo(() => mapHeads(table.rows[0]?.cells ?? [], importHeads), [table]);
-  const { body, problems } = useMemo(() => soundRows(table, heads !== undefined), [table, heads]);
+  const sound = useMemo(() => soundRows(table, heads !== undefined), [table, heads]);
   const guessed: Mapping<ImportField> =
     heads?.mapping ?? Array.from({ length: table.nbColumns }, (_, i) => usualColumns[i]);
   const mapping = byHand?.of === text ? byHand.mapping : guessed;
   const mappingKey = mapping.map((field) => field ?? '').join();
   const key = `${mappingKey}\n${text}`;
+  const bornAt = mapping.indexOf('birthDate');
+  const { body, problems: ofDays } = useMemo(() => withoutMonthFirst(sound.body, bornAt), [sound, bornAt]);
   const isTooMuch = body.length > mostImported;
   const doubled = (heads?.doubled ?? []).filter(({ field }) => !mapping.includes(field));
   const isHeld = isTooMuch || doubled.length > 0;
@@ -86,7 +101,7 @@ export function useImport(text: string, world: World) {
   }));
   return {
     table,
-    problems,
+    problems: [...sound.problems, ...ofDays],
     doubled,
     isHeadAlone: heads !== undefined && table.rows.length === 1,
     clubQuestions: { names: unknownClubs, clubs, meanings, onChoose: chooseClub },

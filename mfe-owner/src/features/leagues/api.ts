@@ -21,8 +21,14 @@ export const getPage = (query: LeagueQuery, page: number, signal: AbortSignal) =
 export const csvAddress = ({ term, status }: Partial<QueryOf<typeof getLeaguesCsv>>, locale: Locale) =>
   addressOf('/leagues.csv', { query: { term, status, locale } });
 export const createLeague = (form: LeagueForm) => api.post('/leagues', { body: toFormData(form) });
-export const updateLeague = (leagueId: string, form: LeagueEditForm) =>
-  api.post('/owner/leagues/:leagueId/update', { params: { leagueId }, body: toFormData(form) });
+/** `version`: which one the form was filled from. */
+export const updateLeague = (leagueId: string, form: LeagueEditForm, version?: number) =>
+  api.post('/owner/leagues/:leagueId/update', {
+    params: { leagueId },
+    body: toFormData({ ...form, version }),
+  });
+/** The league alone. */
+export const readLeague = (leagueId: string) => api.get('/leagues/:leagueId', { params: { leagueId } });
 export const deleteLeague = (leagueId: string) => api.delete('/leagues/:leagueId', { params: { leagueId } });
 
 const of = (leagueId: string, signal: AbortSignal) => ({ params: { leagueId }, signal });

@@ -215,6 +215,28 @@ describe('The form of a league', () => {
     expect((await screen.findAllByText(said)).length).toBeGreaterThan(0);
   });
 
+  it('shows what was saved in another window meanwhile, and the next press is meant', async () => {
+    const path = `POST /owner/leagues/${leagueId}/update`;
+    const open = { ...league, currentSeason: null, version: 1 };
+    api.answers[`GET /leagues/${leagueId}`] = { body: open };
+    api.answers[path] = refusal(409, 'changed_meanwhile', { message: 'Changed in another window meanwhile' });
+    await show(`/owner/leagues/${leagueId}/description`);
+    const name = await screen.findByLabelText('League name');
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Új név');
+    api.answers[`GET /leagues/${leagueId}`] = { body: { ...open, description: 'Mindenkinek', version: 2 } };
+    await press('Update League');
+    await screen.findByText('Saved in another window meanwhile');
+    await press('Take these over');
+    await press('Update League');
+    await waitFor(() => expect(api.calls(path)).toHaveLength(2));
+    const forms = api.calls(path).map(({ body }) => Object.fromEntries(body as FormData)); // as the screen sends it
+    expect(forms).toMatchObject([
+      { version: '1' },
+      { name: 'Új név', description: 'Mindenkinek', version: '2' },
+    ]);
+  });
+
   it('keeps the size while the season runs, and takes a member as admin alone', async () => {
     api.answers[`GET /leagues/${leagueId}`] = { body: { ...league, can: { ...league.can, edit: yes } } };
     api.answers[`POST /owner/leagues/${leagueId}/update`] = refusal(422, 'validation_failed', {

@@ -40,6 +40,7 @@ const runner: Player = {
   total: { ...offenseLine({ rush_yds: 132, td: 2 }), points: 25.2, fantasy_points: 25.2 },
   fantasy_points: 25.2,
   scores: [week(5, { rush_yds: 132, td: 2 }), week(6, {})],
+  version: 1,
 };
 const rested: Player = {
   ...runner,

@@ -1,10 +1,10 @@
 import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
 import { CheckboxField } from '@endzone/shared-ui/forms/CheckboxField.tsx';
+import { DayField } from '@endzone/shared-ui/forms/DayField.tsx';
 import { Form } from '@endzone/shared-ui/forms/Form.tsx';
 import { NumberField } from '@endzone/shared-ui/forms/NumberField.tsx';
 import { SelectField } from '@endzone/shared-ui/forms/SelectField.tsx';
 import { Submit } from '@endzone/shared-ui/forms/Submit.tsx';
-import { TextField } from '@endzone/shared-ui/forms/TextField.tsx';
 import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Stack } from '@endzone/shared-ui/layout/Columns.tsx';
@@ -12,7 +12,7 @@ import { useUiTexts } from '@endzone/shared-ui/layout/useUiTexts.ts';
 import { Dialog } from '@endzone/shared-ui/overlay/Dialog.tsx';
 import { DialogActions } from '@endzone/shared-ui/overlay/DialogActions.tsx';
 import { space } from '@endzone/shared-ui/theme/theme.ts';
-import { readDay, showDay, showListDay } from '@endzone/shared-ui/time/dates.ts';
+import { readDay, showListDay } from '@endzone/shared-ui/time/dates.ts';
 import { useFormikContext } from 'formik';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
@@ -33,7 +33,7 @@ export function GameDialog({ game, frame, onClose }: Props) {
   const initial: GameForm = {
     home: game.home,
     away: game.away,
-    day: day ? showDay(day) : '',
+    day: day ?? '',
     isSplit: game.homeRound !== game.awayRound,
     homeRound: String(game.homeRound),
     awayRound: String(game.awayRound),
@@ -118,10 +118,9 @@ function Fields({ game, frame }: { game: PlannedGame; frame: Frame }) {
           placeholder={t('schedule.game.choose')}
         />
       </Two>
-      <TextField
+      <DayField
         name="day"
         label={t('season.date.label')}
-        inputMode="numeric"
         hint={
           frame.firstDay && frame.lastDay
             ? t('schedule.game.dayInside', {

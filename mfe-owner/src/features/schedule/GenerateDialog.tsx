@@ -4,13 +4,13 @@ import { IconButton } from '@endzone/shared-ui/buttons/IconButton.tsx';
 import { Chip } from '@endzone/shared-ui/data/Chip.tsx';
 import { Banner } from '@endzone/shared-ui/feedback/Banner.tsx';
 import { CheckboxField } from '@endzone/shared-ui/forms/CheckboxField.tsx';
+import { DayField } from '@endzone/shared-ui/forms/DayField.tsx';
 import { Input } from '@endzone/shared-ui/forms/controls.ts';
 import { controlProps, Field, FieldGroup } from '@endzone/shared-ui/forms/Field.tsx';
 import { Form } from '@endzone/shared-ui/forms/Form.tsx';
 import { useFormField } from '@endzone/shared-ui/forms/FormContext.ts';
 import { SelectField } from '@endzone/shared-ui/forms/SelectField.tsx';
 import { Submit } from '@endzone/shared-ui/forms/Submit.tsx';
-import { TextField } from '@endzone/shared-ui/forms/TextField.tsx';
 import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Row, Stack } from '@endzone/shared-ui/layout/Columns.tsx';
@@ -20,14 +20,7 @@ import { Dialog } from '@endzone/shared-ui/overlay/Dialog.tsx';
 import { DialogActions } from '@endzone/shared-ui/overlay/DialogActions.tsx';
 import { color, radius, space, type } from '@endzone/shared-ui/theme/theme.ts';
 import { serverNow } from '@endzone/shared-ui/time/clock.ts';
-import {
-  nextWeekday,
-  readDay,
-  showDay,
-  showListDay,
-  showWeekDay,
-  wallTime,
-} from '@endzone/shared-ui/time/dates.ts';
+import { nextWeekday, readDay, showListDay, showWeekDay, wallTime } from '@endzone/shared-ui/time/dates.ts';
 import { useFormikContext } from 'formik';
 import X from 'lucide-react/icons/x';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -38,13 +31,12 @@ import { roundRobin } from './model/roundRobin.ts';
 import { useSchedule } from './scheduleContext.ts';
 
 const saturday = 6;
-const dayLength = 10;
 
 /** New rounds stand behind those that stay; all anew, they begin where the schedule does. */
 function firstDayOf(games: readonly PlannedGame[], isKeeping: boolean): string {
   const known = daysOf(games);
-  if (known && isKeeping) return showDay(nextWeekday(known.last, saturday));
-  return showDay(known?.first ?? nextWeekday(wallTime(serverNow(), homeZone).day, saturday));
+  if (known && isKeeping) return nextWeekday(known.last, saturday);
+  return known?.first ?? nextWeekday(wallTime(serverNow(), homeZone).day, saturday);
 }
 
 /** Everybody against everybody: fills the editor, nothing is stored. */
@@ -122,11 +114,9 @@ function Fields({ mustKeep, makeOf, onClose }: FieldsProps) {
     <Stack $gap={4}>
       <ClubsField />
       <Three>
-        <TextField
+        <DayField
           name="firstDay"
           label={t('schedule.generate.first')}
-          inputMode="numeric"
-          autoComplete="off"
           hint={firstDay ? showWeekDay(locale, firstDay) : t('season.date.hint')}
         />
         <SelectField
@@ -223,7 +213,7 @@ function SkippedField() {
     if (text.trim() === '') return;
     const day = readDay(text);
     if (day === undefined) {
-      setOwnRefusal({ code: 'invalid_date', variant: 'day' });
+      setOwnRefusal({ code: 'invalid_date', variant: 'typedDay' });
       return;
     }
     if (!days.includes(day)) setValue([...days, day].toSorted());
@@ -246,9 +236,7 @@ function SkippedField() {
           {...controlProps(id, undefined, error)}
           value={text}
           placeholder={t('season.date.hint')}
-          inputMode="numeric"
           autoComplete="off"
-          maxLength={dayLength}
           onChange={({ target }) => handleText(target.value)}
           // A day that was typed counts, added or not.
           onBlur={() => readDay(text) && handleAdd()}

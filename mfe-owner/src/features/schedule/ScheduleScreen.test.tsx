@@ -172,6 +172,26 @@ describe('the schedule of a season', () => {
     },
   );
 
+  it('fills in its days as Hungarian writes them, of a game and of a generated schedule', async () => {
+    await show('hu');
+    await user.click(await chip(/Budapest Wolves – Győr Sharks/));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByLabelText<HTMLInputElement>('Dátum').value).toBe('2026. 04. 04.');
+    await user.click(dialog.getByRole('button', { name: 'Mégse' }));
+    await user.click(screen.getByRole('button', { name: /Körmérkőzés/ }));
+    const generate = within(await screen.findByRole('dialog'));
+    const first = generate.getByLabelText<HTMLInputElement>('Első forduló');
+    expect(first.value).toBe('2026. 04. 04.');
+    await user.click(generate.getByRole('checkbox'));
+    await waitFor(() => expect(first.value).toBe('2026. 04. 25.'));
+    await user.clear(first);
+    await user.type(first, '2026. 05. 02.');
+    await user.click(generate.getByRole('checkbox'));
+    expect(first.value).toBe('2026. 05. 02.');
+    await user.type(generate.getByRole('textbox', { name: /Kihagyott napok/ }), '2026. 05. 09.{Enter}');
+    await generate.findByText('2026. 05. 09.');
+  });
+
   it('does not save what has an error, and leads to it', async () => {
     await show();
     await user.click(await screen.findByRole('button', { name: 'Add a game to round 3' }));

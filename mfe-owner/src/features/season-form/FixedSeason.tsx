@@ -3,15 +3,15 @@ import type { Season } from '@endzone/contracts/stats/seasons';
 import { LinkButton } from '@endzone/shared-ui/buttons/LinkButton.tsx';
 import { StatusBadge } from '@endzone/shared-ui/data/StatusBadge.tsx';
 import { Banner } from '@endzone/shared-ui/feedback/Banner.tsx';
+import { DayField } from '@endzone/shared-ui/forms/DayField.tsx';
 import { Form } from '@endzone/shared-ui/forms/Form.tsx';
 import { Submit } from '@endzone/shared-ui/forms/Submit.tsx';
-import { TextField } from '@endzone/shared-ui/forms/TextField.tsx';
 import { useHost, useMount } from '@endzone/shared-ui/host/HostContext.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Row, Stack } from '@endzone/shared-ui/layout/Columns.tsx';
 import { Facts } from '@endzone/shared-ui/layout/Facts.tsx';
 import { serverNow } from '@endzone/shared-ui/time/clock.ts';
-import { readDay, showDateTime, showWeekDay, wallTime } from '@endzone/shared-ui/time/dates.ts';
+import { readDay, showDateTime, showListDay, showWeekDay, wallTime } from '@endzone/shared-ui/time/dates.ts';
 import { useFormikContext } from 'formik';
 import { useMemo } from 'react';
 import { plannedGames } from '../../data/schedule/games.ts';
@@ -73,8 +73,8 @@ export function FixedSeason({ season, onChanged }: Props) {
               t('seasonForm.window'),
               `${showDateTime(locale, draftWindow.startDate)} – ${showDateTime(locale, draftWindow.endDate)}`,
             ],
-            [t('seasonForm.start'), stored.startsAt],
-            ...(isOver ? ([[t('seasonForm.end'), stored.endsAt]] as const) : []),
+            [t('seasonForm.start'), showListDay(locale, stored.startsAt)],
+            ...(isOver ? ([[t('seasonForm.end'), showListDay(locale, stored.endsAt)]] as const) : []),
             [t('seasonForm.playoffs'), t('seasonForm.playoffWeeks', { count: season.nbPlayoffWeeks })],
             [t('seasonForm.maxTeams'), String(season.nbMaxFantasyTeams)],
             [
@@ -94,10 +94,9 @@ function EndField() {
   const { values } = useFormikContext<SeasonForm>();
   const day = readDay(values.endsAt);
   return (
-    <TextField
+    <DayField
       name="endsAt"
       label={t('seasonForm.end')}
-      inputMode="numeric"
       hint={day ? showWeekDay(locale, day) : t('season.date.hint')}
     />
   );

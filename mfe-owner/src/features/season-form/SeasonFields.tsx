@@ -1,12 +1,12 @@
 import { homeZone } from '@endzone/contracts/messages/format';
 import { LinkButton } from '@endzone/shared-ui/buttons/LinkButton.tsx';
 import { Badge } from '@endzone/shared-ui/data/Badge.tsx';
+import { DayField } from '@endzone/shared-ui/forms/DayField.tsx';
 import { DateTimeField } from '@endzone/shared-ui/forms/DateTimeField.tsx';
 import { Form } from '@endzone/shared-ui/forms/Form.tsx';
 import { NumberField } from '@endzone/shared-ui/forms/NumberField.tsx';
 import { RadioField } from '@endzone/shared-ui/forms/RadioField.tsx';
 import { Submit } from '@endzone/shared-ui/forms/Submit.tsx';
-import { TextField } from '@endzone/shared-ui/forms/TextField.tsx';
 import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
 import { showLength } from '@endzone/shared-ui/i18n/numbers.ts';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
@@ -153,18 +153,8 @@ function DatesFields({ today }: { today: string }) {
         hint={length > 0 ? t('seasonForm.windowLength', { length: showLength(locale, length) }) : undefined}
         {...bounds}
       />
-      <TextField
-        name="startsAt"
-        label={t('seasonForm.start')}
-        inputMode="numeric"
-        hint={weekdayOf(values.startsAt)}
-      />
-      <TextField
-        name="endsAt"
-        label={t('seasonForm.end')}
-        inputMode="numeric"
-        hint={weekdayOf(values.endsAt)}
-      />
+      <DayField name="startsAt" label={t('seasonForm.start')} hint={weekdayOf(values.startsAt)} />
+      <DayField name="endsAt" label={t('seasonForm.end')} hint={weekdayOf(values.endsAt)} />
     </Two>
   );
 }

@@ -39,13 +39,13 @@ afterEach(() => {
   cleanup();
   api.restore();
 });
-const show = (at: string) =>
+const show = (at: string, locale: 'en' | 'hu' = 'en') =>
   showScreen(
     <Routes>
       <Route path="/owner/seasons/add" element={<SeasonFormScreen />} />
       <Route path="/owner/seasons/:id" element={<SeasonFormScreen />} />
     </Routes>,
-    { me: aMe(), at, namespace: 'owner', texts },
+    { me: aMe(), at, locale, namespace: 'owner', texts },
   );
 
 describe('a new season', () => {
@@ -70,6 +70,23 @@ describe('a new season', () => {
     await screen.findAllByText('Please choose date/time for the draft window');
     await screen.findAllByText(/Total of 4 real life teams participate in this season/);
     expect(api.asked.some(({ method }) => method === 'POST')).toBe(false);
+  });
+
+  it('has its days filled in, and refused, as Hungarian writes them', async () => {
+    api.answers['GET /seasons/latest'] = refusal(404, 'season_not_found');
+    keepSchedule(newSeason, { version: 0, base: [], games });
+    await show('/owner/seasons/add', 'hu');
+    const start = await screen.findByLabelText<HTMLInputElement>('Szezon kezdete');
+    expect(start.value).toBe('2099. 04. 04.');
+    await user.clear(start);
+    await user.type(start, '5/4/2099');
+    await user.tab();
+    expect(start.value).toBe('2099. 04. 05.');
+    await user.clear(start);
+    await user.type(start, '31/02/2099');
+    await user.tab();
+    expect(start.value).toBe('31/02/2099');
+    await screen.findAllByText('Érvénytelen dátum, a helyes forma ÉÉÉÉ. HH. NN.');
   });
 
   it('keeps what was typed on this device', async () => {

@@ -1,13 +1,16 @@
 import { leagueWithoutTeam, type League } from '@endzone/contracts/leagues/league';
 import { isMissing } from '@endzone/shared-ui/api/failure.ts';
 import { useCommand } from '@endzone/shared-ui/api/useCommand.ts';
+import { useSeen } from '@endzone/shared-ui/api/useSeen.ts';
 import { useLoad } from '@endzone/shared-ui/api/useLoad.ts';
 import { Link } from '@endzone/shared-ui/buttons/Link.tsx';
 import { LinkButton } from '@endzone/shared-ui/buttons/LinkButton.tsx';
 import { EmptyState } from '@endzone/shared-ui/feedback/EmptyState.tsx';
 import { LoadFailed } from '@endzone/shared-ui/feedback/LoadFailed.tsx';
 import { Skeleton } from '@endzone/shared-ui/feedback/Skeleton.tsx';
+import { ChangedMeanwhile } from '@endzone/shared-ui/forms/ChangedMeanwhile.tsx';
 import { Form } from '@endzone/shared-ui/forms/Form.tsx';
+import { textOfSlides } from '@endzone/shared-ui/forms/SlidesField.tsx';
 import { Submit } from '@endzone/shared-ui/forms/Submit.tsx';
 import { useHost, useMe } from '@endzone/shared-ui/host/HostContext.tsx';
 import { tryRefreshMe } from '@endzone/shared-ui/host/tryRefreshMe.ts';
@@ -81,13 +84,22 @@ function EditAllowed({ league }: { league: League }) {
   );
 }
 
+const initialOf = (league: League): LeagueForm => ({
+  name: league.name,
+  nbMaxTeams: String(league.nbMaxTeams),
+  description: league.description,
+  images: league.slides.map(({ id, title }) => ({ id, title, image: null })),
+});
+
 function EditLeague({ league }: { league: League }) {
   const t = useTexts();
   const host = useHost();
   const me = useMe();
   const navigate = useNavigate();
   const back = useWayBack(league.id);
-  const { run } = useCommand((form: LeagueForm) => updateLeague(league.id, form), {
+  const { theirs, send } = useSeen<League>(league, () => getLeague(league.id));
+  const save = (form: LeagueForm) => send((version) => updateLeague(league.id, form, version));
+  const { run } = useCommand(save, {
     toast: ({ name }) => ({ title: t('editLeague.done'), text: name }),
     onDone: async () => {
       // The bar names the league too; the settings are about the one that was edited.
@@ -99,17 +111,17 @@ function EditLeague({ league }: { league: League }) {
   const seasonStatus = league.currentSeason?.status;
   const isSizeFixed = seasonStatus === 'drafting' || seasonStatus === 'ongoing';
   const taken = league.nbMaxTeams - league.nbAvailableSlots;
-  const pictures = new Map(league.slides.map(({ id, image }) => [id, image]));
-  const initial: LeagueForm = {
-    name: league.name,
-    nbMaxTeams: String(league.nbMaxTeams),
-    description: league.description,
-    images: league.slides.map(({ id, title }) => ({ id, title, image: null })),
-  };
+  const pictures = new Map([...league.slides, ...(theirs?.slides ?? [])].map(({ id, image }) => [id, image]));
+  const initial = initialOf(league);
   return (
     <Form initial={initial} schema={leagueWithoutTeam} onSubmit={run}>
       <Beside>
         <Stack $gap={4}>
+          <ChangedMeanwhile
+            before={initial}
+            theirs={theirs && initialOf(theirs)}
+            textOf={(name, value) => (name === 'images' ? textOfSlides(value) : String(value))}
+          />
           <Card $pad>
             <Stack $gap={5}>
               <LeagueFields

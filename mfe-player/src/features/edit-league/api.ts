@@ -7,5 +7,5 @@ export const getLeague = (leagueId: Id, signal?: AbortSignal) =>
   api.get('/leagues/:leagueId', { params: { leagueId }, signal });
 
 /** Files go with the form, so all of it is one. */
-export const updateLeague = (leagueId: Id, form: LeagueForm) =>
-  api.post('/leagues/:leagueId/update', { params: { leagueId }, body: toFormData(form) });
+export const updateLeague = (leagueId: Id, form: LeagueForm, version?: number) =>
+  api.post('/leagues/:leagueId/update', { params: { leagueId }, body: toFormData({ ...form, version }) });

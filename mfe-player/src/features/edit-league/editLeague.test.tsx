@@ -93,6 +93,28 @@ describe('editing a league', () => {
     expect(host.refreshMe).toHaveBeenCalledTimes(1);
   });
 
+  it('saved in another window meanwhile keeps that, and shows it beside what was typed', async () => {
+    api.answers[update] = refusal(409, 'changed_meanwhile', {
+      message: 'Changed in another window meanwhile',
+    });
+    await show({ version: 2 });
+    const name = await screen.findByLabelText<HTMLInputElement>('League name');
+    await user.clear(name);
+    await user.type(name, 'Serleg');
+    const theirs = { ...league, description: 'Mindenkinek', slides: league.slides.slice(1), version: 3 };
+    api.answers[`GET /leagues/${league.id}`] = { body: theirs };
+    await save();
+    await screen.findByText('Saved in another window meanwhile');
+    screen.getByText('Kép b, Kép c');
+    await user.click(screen.getByRole('button', { name: 'Take these over' }));
+    expect([name.value, ...titles()]).toEqual(['Serleg', 'Kép b', 'Kép c']);
+    api.answers[update] = { body: league };
+    await save();
+    await waitFor(() => expect(where()).toBe('/settings'));
+    const last = Object.fromEntries(api.calls(update).at(-1)!.body as FormData);
+    expect(last).toMatchObject({ name: 'Serleg', description: 'Mindenkinek', version: '3' });
+  });
+
   it('moves a slide by dragging it to the place of another one', async () => {
     await show();
     await screen.findByLabelText('League name');

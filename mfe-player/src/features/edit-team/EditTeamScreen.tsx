@@ -1,11 +1,13 @@
 import type { Team } from '@endzone/contracts/leagues/teams';
 import { isMissing } from '@endzone/shared-ui/api/failure.ts';
 import { useCommand } from '@endzone/shared-ui/api/useCommand.ts';
+import { useSeen } from '@endzone/shared-ui/api/useSeen.ts';
 import { useLoad } from '@endzone/shared-ui/api/useLoad.ts';
 import { LinkButton } from '@endzone/shared-ui/buttons/LinkButton.tsx';
 import { EmptyState } from '@endzone/shared-ui/feedback/EmptyState.tsx';
 import { LoadFailed } from '@endzone/shared-ui/feedback/LoadFailed.tsx';
 import { Skeleton } from '@endzone/shared-ui/feedback/Skeleton.tsx';
+import { ChangedMeanwhile } from '@endzone/shared-ui/forms/ChangedMeanwhile.tsx';
 import { Form } from '@endzone/shared-ui/forms/Form.tsx';
 import { Submit } from '@endzone/shared-ui/forms/Submit.tsx';
 import { TextField } from '@endzone/shared-ui/forms/TextField.tsx';
@@ -68,11 +70,23 @@ function EditAllowed({ team }: { team: Team }) {
   );
 }
 
+const seenOf = (team: Team) => ({ ...team, version: team.version ?? 0 });
+const initialOf = (team: Team): TeamForm => ({
+  name: team.name,
+  timezone: team.timezone,
+  ownerLogo: logoChoiceOf(team),
+  logo: null,
+});
+const textsOf = ({ name, timezone }: Team) => ({ name, timezone });
+
 function EditTeam({ team, back }: { team: Team; back: string }) {
   const t = useTexts();
   const host = useHost();
   const navigate = useNavigate();
-  const { run } = useCommand((form: TeamForm) => updateTeam(team, form), {
+  const { theirs, send } = useSeen<Team & { version: number }>(seenOf(team), async () =>
+    seenOf(await getTeam(team.id)),
+  );
+  const { run } = useCommand((form: TeamForm) => send((version) => updateTeam(team, form, version)), {
     toast: ({ name }) => ({ title: t('editTeam.done'), text: name }),
     onDone: async () => {
       // The account names its teams.
@@ -80,14 +94,10 @@ function EditTeam({ team, back }: { team: Team; back: string }) {
       return navigate(back);
     },
   });
-  const initial: TeamForm = {
-    name: team.name,
-    timezone: team.timezone,
-    ownerLogo: logoChoiceOf(team),
-    logo: null,
-  };
+  const initial = initialOf(team);
   return (
     <Form initial={initial} schema={changedTeam} onSubmit={run}>
+      <ChangedMeanwhile before={textsOf(team)} theirs={theirs && textsOf(theirs)} />
       <Halves>
         <TextField name="name" label={t('leagues.team.name')} autoComplete="off" />
         <TimeZoneField label={t('leagues.team.timezone')} placeholder={t('leagues.team.timezoneChoose')} />

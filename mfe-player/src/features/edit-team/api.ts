@@ -14,11 +14,12 @@ export const getTeam = (teamId: Id, signal?: AbortSignal) =>
 export const logoChoiceOf = ({ logo, logoUrl }: Team): string => logo ?? (logoUrl ? presentLogo : '');
 
 /** Only a logo that was chosen anew is sent; the drawn crest removes what was there. */
-export const updateTeam = (team: Team, { ownerLogo, logo, ...form }: TeamForm) =>
+export const updateTeam = (team: Team, { ownerLogo, logo, ...form }: TeamForm, version?: number) =>
   api.post('/fantasy-teams/:teamId/update', {
     params: { teamId: team.id },
     body: toFormData({
       ...form,
+      version,
       ...(logo
         ? { logo }
         : ownerLogo === ''

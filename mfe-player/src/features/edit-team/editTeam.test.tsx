@@ -73,7 +73,29 @@ describe('editing a team', () => {
     if (chosen) await choose(chosen);
     await save();
     await waitFor(() => expect(where()).toBe('/settings'));
-    expect(sent()).toEqual({ name: team.name, timezone: team.timezone, ...logo });
+    expect(sent()).toEqual({ name: team.name, timezone: team.timezone, version: '0', ...logo });
+  });
+
+  it('saved in another window meanwhile keeps that: its name, and the logo that was chosen there', async () => {
+    api.answers[update] = refusal(409, 'changed_meanwhile', {
+      message: 'Changed in another window meanwhile',
+    });
+    await show(ready);
+    const zone = team.timezone === 'Europe/London' ? 'Europe/Budapest' : 'Europe/London';
+    const name = await screen.findByLabelText<HTMLInputElement>('Team name');
+    await user.clear(name);
+    await user.type(name, 'Mine');
+    api.answers[`GET /fantasy-teams/${team.id}`] = {
+      body: { ...team, ...ready, logo: other, timezone: zone, version: 4 },
+    };
+    await save();
+    await user.click(await screen.findByRole('button', { name: 'Take these over' }));
+    expect(name.value).toBe('Mine');
+    api.answers[update] = { body: team };
+    await save();
+    await waitFor(() => expect(where()).toBe('/settings'));
+    const last = Object.fromEntries(api.calls(update).at(-1)!.body as FormData);
+    expect(last).toEqual({ name: 'Mine', timezone: zone, version: '4' });
   });
 
   it('an image of one’s own wins over a ready-made logo', async () => {
@@ -84,7 +106,12 @@ describe('editing a team', () => {
     );
     await save();
     await waitFor(() => expect(where()).toBe('/settings'));
-    expect(sent()).toEqual({ name: team.name, timezone: team.timezone, logo: expect.any(File) });
+    expect(sent()).toEqual({
+      name: team.name,
+      timezone: team.timezone,
+      version: '0',
+      logo: expect.any(File),
+    });
     expect(host.refreshMe).toHaveBeenCalledTimes(1);
   });
 

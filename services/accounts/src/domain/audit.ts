@@ -1,3 +1,4 @@
+import { cleanText } from '@endzone/contracts/fields';
 import type { AuditedEvent } from '@endzone/contracts/accounts/audit';
 
 type Person = { userId: string };
@@ -16,8 +17,14 @@ export function peopleIn({ actorId, subject, changes }: AuditedEvent): string[] 
   ];
 }
 
-/** A value with people by their names. */
+/** A text with nothing unseen in it, line by line: names that were stored before they had to be one line stand among them. */
+const clean = (text: string) => text.split('\n').map(cleanText).join('\n').trim();
+
+/** A value as it is shown, with people by their names. */
 export function named(value: unknown, nameOf: (userId: string) => string): unknown {
   if (Array.isArray(value)) return value.map((one: unknown) => named(one, nameOf));
-  return isPerson(value) ? nameOf(value.userId) : value;
+  if (isPerson(value)) return nameOf(value.userId);
+  if (typeof value === 'string') return clean(value);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, named(one, nameOf)]));
 }

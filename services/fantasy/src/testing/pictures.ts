@@ -39,6 +39,7 @@ export function anInternalPlayer(
     total: noLine,
     fantasy_points: 0,
     scores: [],
+    version: 1,
     ...changes,
   };
 }

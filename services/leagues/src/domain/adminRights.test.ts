@@ -24,7 +24,7 @@ describe('the admin of a league', () => {
 describe('transferring the rights', () => {
   it('changes the admin in one step; the new one and the others are told', () => {
     expect(transferRights(league, 'ann', 'bob', 'ann')).toEqual({
-      league: { ...league, adminId: 'bob' },
+      league: { ...league, adminId: 'bob', version: 1 },
       notices: [
         { code: 'admin_rights_received', to: ['bob'] },
         { code: 'admin_changed', to: ['cat'], user: 'bob' },
@@ -61,7 +61,7 @@ describe('the owner’s choice of an admin', () => {
 
   it('is none when empty: the members are told', () => {
     expect(setAdmin(league, '', 'owner')).toEqual({
-      league: { ...league, adminId: null },
+      league: { ...league, adminId: null, version: 1 },
       notices: [{ code: 'league_without_admin', to: ['ann', 'bob', 'cat'] }],
       log: [{ text: 'rights_transferred.nobody', by: 'owner', team: null }],
     });

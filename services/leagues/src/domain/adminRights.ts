@@ -1,5 +1,6 @@
 import { memberIds, memberOf, type League } from './league.ts';
 import { rightsTransferred } from './leagueLog.ts';
+import { nextVersion } from './seen.ts';
 import { change, logged, refuse, refuseFields, type Change, type Outcome } from './outcome.ts';
 
 /** The rights go from the present admin to another member in one write; the old one is a league user afterwards. */
@@ -20,7 +21,7 @@ export function setAdmin(league: League, adminUser: string, by: string): Outcome
 }
 
 function giveRights(league: League, to: string | null, by: string): Change {
-  const next = { ...league, adminId: to };
+  const next = nextVersion(league, { ...league, adminId: to });
   const others = memberIds(league).filter((userId) => userId !== to && userId !== by);
   const log = rightsTransferred(to, by);
   if (to === null) return logged(change(next, { code: 'league_without_admin', to: others }), log);

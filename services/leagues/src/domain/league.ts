@@ -9,6 +9,8 @@ export type LeagueTeam = {
   logo: string | null;
   logoUrl: string | null;
   logoSmallUrl: string | null;
+  /** Counts what its form changed; missing before the first change. */
+  version?: number;
 };
 
 /** `userId` is null when the manager has gone while the team plays on. Membership ids are never used again. */
@@ -83,6 +85,8 @@ export type League = {
   invitationsOfDay: { day: string; count: number };
   createdAt: Date;
   isDeleted: boolean;
+  /** Counts changes of what its form has; missing before the first one. */
+  version?: number;
 };
 
 /** Who asks; `address` is their e-mail in lower case. */

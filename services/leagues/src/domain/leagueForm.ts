@@ -2,6 +2,7 @@ import { isPlaying, type League, type LeagueSlide, type Person } from './league.
 import type { Violation } from '@endzone/contracts/fields';
 import { leagueEdited, leagueFounded } from './leagueLog.ts';
 import { change, logged, refuse, refuseFields, type Outcome } from './outcome.ts';
+import { nextVersion } from './seen.ts';
 import { teamCount } from './slots.ts';
 import { newTeam, refuseLogo, type TeamForm } from './teamForm.ts';
 
@@ -79,6 +80,12 @@ export function changeLeague(league: League, form: LeagueForm, by: string): Outc
   const n = teamCount(league) + league.pending.length;
   if (nbMaxTeams < n) violations.unshift({ property: 'nbMaxTeams', code: 'below_teams', params: { n } });
   if (violations.length > 0) return refuseFields(...violations);
-  const changed = { ...league, name, nbMaxTeams, description, slides: slidesAfter(league, form) };
+  const changed = nextVersion(league, {
+    ...league,
+    name,
+    nbMaxTeams,
+    description,
+    slides: slidesAfter(league, form),
+  });
   return logged(change(changed), ...leagueEdited(league, changed, by));
 }

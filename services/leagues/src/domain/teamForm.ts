@@ -1,4 +1,5 @@
 import type { League, LeagueTeam } from './league.ts';
+import { nextVersion } from './seen.ts';
 import type { Violation } from '@endzone/contracts/fields';
 
 /** The sign of a team: a ready-made one by its id, or an uploaded one; both are the team's own pictures. */
@@ -24,7 +25,7 @@ export function changeTeam(
   { removeLogo, ...form }: TeamForm & { removeLogo?: boolean | undefined },
 ): LeagueTeam {
   const { name, timezone } = form;
-  return { ...team, name, timezone, ...(removeLogo && noLogo), ...logoOf(form) };
+  return nextVersion(team, { ...team, name, timezone, ...(removeLogo && noLogo), ...logoOf(form) });
 }
 
 /** A team and who manages it; `isWaiting` while its membership is pending. */

@@ -17,6 +17,7 @@ const player = (name: string, draftRank: number, given: Partial<Player>): Player
   total: {} as Player['total'], // nobody reads it here
   fantasy_points: 100 - draftRank,
   scores: [],
+  version: 1,
   ...given,
 });
 const players = [

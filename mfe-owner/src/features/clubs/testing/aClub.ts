@@ -10,6 +10,7 @@ export const aClub = (key: string, name: string, given: Partial<RealTeam> = {}):
   logoSmallUrl: null,
   nbPlayers: 2,
   createdAt: '2026-01-01 12:00:00',
+  version: 0,
   ...given,
 });
 
@@ -36,5 +37,6 @@ export const aClubPlayer = (key: string, club: RealTeam, given: Partial<Player> 
   total: { ...noStats, points: 0, fantasy_points: 0 },
   fantasy_points: 0,
   scores: [],
+  version: 1,
   ...given,
 });

@@ -3,7 +3,7 @@ import { readDay } from '@endzone/shared-ui/time/dates.ts';
 import * as yup from 'yup';
 import type { Frame } from './checks.ts';
 
-/** A game as its dialog keeps it: the day as it is typed, DD/MM/YYYY. */
+/** A game as its dialog keeps it: the day as the wire has it, or what else was typed in its place. */
 export type GameForm = {
   home: string;
   away: string;
@@ -15,7 +15,7 @@ export type GameForm = {
 
 const lastRound = 99;
 const noClub: FieldViolation = { code: 'required', variant: 'team' };
-const noDay: FieldViolation = { code: 'invalid_date', variant: 'day' };
+const noDay: FieldViolation = { code: 'invalid_date', variant: 'typedDay' };
 const badRound: FieldViolation = { code: 'out_of_range', params: { min: 1, max: lastRound } };
 
 const isRound = (text: string | undefined) =>

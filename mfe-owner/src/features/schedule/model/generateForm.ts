@@ -4,7 +4,7 @@ import { readDay, showListDay } from '@endzone/shared-ui/time/dates.ts';
 import * as yup from 'yup';
 import type { Plan } from './roundRobin.ts';
 
-/** A round robin as its dialog keeps it: days as they are typed, DD/MM/YYYY, but those without games as the wire has them. */
+/** A round robin as its dialog keeps it: days as the wire has them, the first one whatever was typed. */
 export type GenerateForm = {
   clubs: readonly string[];
   firstDay: string;
@@ -16,7 +16,7 @@ export type GenerateForm = {
 
 export const mostClubs = 32;
 const badCount: FieldViolation = { code: 'out_of_range', params: { min: 2, max: mostClubs } };
-const noDay: FieldViolation = { code: 'invalid_date', variant: 'day' };
+const noDay: FieldViolation = { code: 'invalid_date', variant: 'typedDay' };
 
 /** @param lastDay of the games that are there: new rounds stand behind those that stay. */
 export const generateForm = (lastDay: string | undefined, locale: Locale) =>

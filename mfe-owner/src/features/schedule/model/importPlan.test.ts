@@ -62,6 +62,20 @@ describe('a pasted schedule', () => {
   const problemsOf = (text: string, chosen = {}) =>
     planImport(text, clubs, {}, chosen).problems.map(({ line, code }) => [line, code]);
 
+  it('takes no day of a column that writes the month first', () => {
+    const text = [
+      'round;date;home;away',
+      '1;5/6/2027;Budapest Wolves;Pécs Tigers',
+      '2;5/16/2027;Budapest Wolves;Mohács Busók',
+      '3;2027-05-23;Pécs Tigers;Mohács Busók',
+    ].join('\n');
+    expect(gamesOf(text)).toEqual(['3/3 2027-05-23 tig-boo']);
+    expect(problemsOf(text)).toEqual([
+      [2, 'month_first'],
+      [3, 'month_first'],
+    ]);
+  });
+
   it('keeps the line numbers of the text, and leaves out a line with a cell too many', () => {
     const text =
       'sep=;\nround;date;home;away;TV\n\n1;2027-03-06;Budapest Wolves;Pécs Tigers;M4;x\n1;2027-03-06;Mohács Busók;Pécs Tigers';

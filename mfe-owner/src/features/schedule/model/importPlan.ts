@@ -13,7 +13,7 @@ import {
   type Mapping,
 } from '@endzone/contracts/tables/columns';
 import { readTable } from '@endzone/contracts/tables/readTable';
-import { readDate } from '@endzone/contracts/tables/values';
+import { monthFirstDays, readDate } from '@endzone/contracts/tables/values';
 
 type Field = 'round' | 'day' | 'home' | 'away' | 'awayRound';
 const known: KnownHeads<Field> = {
@@ -123,10 +123,15 @@ export function planImport(
           : [{ line: first.line, code: 'unknown_column', params: { name: head } }];
       });
   const ofQuotes: TableProblem[] = badQuotes === undefined ? [] : [{ line: badQuotes, code: 'bad_quotes' }];
-  const problems = [...ofQuotes, ...ofColumns, ...ofRows];
+  const dayAt = mapping.indexOf('day');
+  const isMonthFirst = monthFirstDays(lines.map(({ cells }) => cells[dayAt] ?? ''));
+  const ofDays = lines.flatMap(({ line, cells }, i): TableProblem[] =>
+    isMonthFirst[i] ? [{ line, text: cells.join(' '), code: 'month_first' }] : [],
+  );
+  const problems = [...ofQuotes, ...ofColumns, ...ofRows, ...ofDays];
   const isHeadAlone = heads !== undefined && lines.length === 0;
   if (doubled.length + ofQuotes.length > 0) return { rows: [], problems, doubled, isHeadAlone, unknown: [] };
-  const wrong = new Set(ofRows.map(({ line }) => line));
+  const wrong = new Set([...ofRows, ...ofDays].map(({ line }) => line));
   const sound = lines.filter(({ line }) => !wrong.has(line));
   const all = sound.map(({ cells }) => cellsOf(cells, mapping));
   const days = all.map(({ day }) => readDate(day ?? ''));

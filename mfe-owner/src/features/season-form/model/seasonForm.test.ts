@@ -56,7 +56,7 @@ describe('the form of a season', () => {
       ['draftWindow too_short draftWindow'],
     ],
     ['a window in the past', { draftWindow: '2027-01-01 09:00:00' }, ['draftWindow in_the_past season']],
-    ['a start that is no day', { startsAt: '31/02/2027' }, ['startsAt invalid_date day']],
+    ['a start that is no day', { startsAt: '31/02/2027' }, ['startsAt invalid_date typedDay']],
     ['an end before the start', { endsAt: '05/03/2027' }, ['endsAt end_not_after_start season']],
     ['an end in the past', { endsAt: '05/01/2027' }, ['endsAt in_the_past season']],
     ['as many playoff weeks as rounds', { nbPlayoffWeeks: '3' }, ['nbPlayoffWeeks too_few_weeks']],
@@ -75,8 +75,8 @@ describe('the form of a season', () => {
     expect(newForm(games, { nbPlayoffWeeks: 1 })).toEqual({
       draftWindow: '',
       draftWindowEnd: '',
-      startsAt: '06/03/2027',
-      endsAt: '20/03/2027',
+      startsAt: '2027-03-06',
+      endsAt: '2027-03-20',
       nbPlayoffWeeks: '1',
       nbMaxFantasyTeams: '4',
     });
@@ -93,7 +93,7 @@ describe('the form of a season', () => {
       nbMaxFantasyTeams: 4,
     });
     const season = aSeason({ startsAt: '2027-03-05 23:00:00', endsAt: '2027-03-20 22:45:00' });
-    expect(formOf(season, zone)).toMatchObject({ startsAt: '06/03/2027', endsAt: '20/03/2027' });
+    expect(formOf(season, zone)).toMatchObject({ startsAt: '2027-03-06', endsAt: '2027-03-20' });
   });
 });
 

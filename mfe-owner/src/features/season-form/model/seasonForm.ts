@@ -1,10 +1,10 @@
 import type { FieldViolation } from '@endzone/contracts/fields';
 import type { Season } from '@endzone/contracts/stats/seasons';
-import { fromWallTime, millisOf, readDay, showDay, wallTime } from '@endzone/shared-ui/time/dates.ts';
+import { fromWallTime, millisOf, readDay, wallTime } from '@endzone/shared-ui/time/dates.ts';
 import * as yup from 'yup';
 import { clubIdsOf, daysOf, roundCount, wireGames, type PlannedGame } from '../../../data/schedule/games.ts';
 
-/** The form: instants of the wire, days as they are typed (DD/MM/YYYY), figures as they are typed. */
+/** The form: instants of the wire, days of the wire or what else was typed in their place, figures as they are typed. */
 export type SeasonForm = {
   /** The start of the draft window: what is wrong with the whole window stands here. */
   draftWindow: string;
@@ -52,8 +52,8 @@ export function newForm(
   return {
     draftWindow: '',
     draftWindowEnd: '',
-    startsAt: days ? showDay(days.first) : '',
-    endsAt: days ? showDay(days.last) : '',
+    startsAt: days?.first ?? '',
+    endsAt: days?.last ?? '',
     nbPlayoffWeeks: String(last?.nbPlayoffWeeks ?? 2),
     nbMaxFantasyTeams: clubs > 0 ? String(Math.max(1, largestOf(clubs))) : '',
   };
@@ -62,8 +62,8 @@ export function newForm(
 export const formOf = (season: Season, zone: string): SeasonForm => ({
   draftWindow: season.draftWindow.startDate,
   draftWindowEnd: season.draftWindow.endDate,
-  startsAt: showDay(wallTime(season.startsAt, zone).day),
-  endsAt: showDay(wallTime(season.endsAt, zone).day),
+  startsAt: wallTime(season.startsAt, zone).day,
+  endsAt: wallTime(season.endsAt, zone).day,
   nbPlayoffWeeks: String(season.nbPlayoffWeeks),
   nbMaxFantasyTeams: String(season.nbMaxFantasyTeams),
 });
@@ -106,7 +106,7 @@ function windowRefusal(form: SeasonForm, { zone, today, stored }: Bounds): Field
 
 function dayRefusal(text: string, { today, stored }: Bounds, key: 'startsAt' | 'endsAt') {
   const day = readDay(text);
-  if (day === undefined) return { code: 'invalid_date', variant: 'day' };
+  if (day === undefined) return { code: 'invalid_date', variant: 'typedDay' };
   return text !== stored?.[key] && day < today ? { code: 'in_the_past', variant: 'season' } : undefined;
 }
 

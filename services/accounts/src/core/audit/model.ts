@@ -1,4 +1,5 @@
 import type { AuditedEvent } from '@endzone/contracts/accounts/audit';
+import { foldStoredNames } from '@endzone/common/storedNames';
 import mongoose, { Schema } from 'mongoose';
 
 /** "Kept 730 days." */
@@ -30,5 +31,6 @@ schema.index({ at: -1, _id: -1 });
 schema.index({ actorId: 1, at: -1, _id: -1 });
 schema.index({ kind: 1, at: -1, _id: -1 });
 schema.index({ 'subject.id': 1, at: -1, _id: -1 });
+foldStoredNames(schema, 'subject.name');
 
 export const AuditModel = mongoose.model('AuditEntry', schema, 'auditEntries');

@@ -133,6 +133,21 @@ describe('the audit trail', () => {
     expect(answer.headers.get('content-disposition')).toMatch(/endzone-audit-\d{4}-\d{2}-\d{2}\.csv/);
   });
 
+  it('says names of before they were one line as one, and in changes nothing unseen', async () => {
+    const id = 'b'.repeat(24);
+    const changes = [
+      { field: 'Kiss\u202eEde', before: 'Li\u202eons', after: { name: ['A\u200bB'], note: 'two\nlines' } },
+    ];
+    await tell({ subject: { type: 'club', id, name: 'Li\nons' }, changes });
+    const [entry] = await read(`?subject=${id}`);
+    expect(entry?.subject.name).toBe('Li ons');
+    expect(entry?.changes).toEqual([
+      { field: 'KissEde', before: 'Lions', after: { name: ['AB'], note: 'two\nlines' } },
+    ]);
+    const table = await accounts.as(anOwner()).get(`/owner/audit.csv?subject=${id}&locale=hu`);
+    expect(String(table.body)).toContain(';club;Li ons;');
+  });
+
   it('keeps an entry once, and for 730 days', async () => {
     const event = {
       id: newId(),

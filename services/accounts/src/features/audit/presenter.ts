@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@endzone/contracts/accounts/audit';
-import { formatInstant } from '@endzone/contracts/fields';
+import { cleanText, formatInstant } from '@endzone/contracts/fields';
 import { translate, type Locale } from '@endzone/contracts/messages';
 import type { Cell } from '@endzone/common/csv';
 import type { AuditDocument } from '../../core/audit/model.ts';
@@ -28,7 +28,8 @@ export function presentEntry(
       name: isUser && subject.id ? nameOf(subject.id) : subject.name,
     },
     changes: changes.map(({ field, before, after }) => ({
-      field,
+      // An import's fields are called after players.
+      field: cleanText(field),
       before: named(before, nameOf),
       after: named(after, nameOf),
     })),

@@ -232,7 +232,7 @@ describe('a link to confirm', () => {
     expect((await confirm(token)).body.data).toBeUndefined();
   });
 
-  it('says nothing of the kind when a newer registration was confirmed, or nobody’s', async () => {
+  it('says so of each link of the address when one was confirmed, and nothing of the kind of nobody’s', async () => {
     const form = aForm();
     await register(form);
     const older = await tokenOf(emailOf(form), 'confirm_registration');
@@ -240,8 +240,26 @@ describe('a link to confirm', () => {
     const tokens = (await mailsTo(emailOf(form))).map(({ content }) => content.links[0]!.split('/').at(-1)!);
     const newer = tokens.find((token) => token !== older)!;
     expect((await confirm(newer)).status).toBe(204);
-    expect((await confirm(older)).body.data).toBeUndefined();
+    const again = await confirm(older);
+    expect([again.status, again.body.code, again.body.data]).toEqual([
+      422,
+      'invalid_token',
+      { isDone: true },
+    ]);
+    expect(await UserModel.countDocuments({ email: emailOf(form) })).toBe(1);
     expect((await confirm('x'.repeat(43))).body.data).toBeUndefined();
+  });
+
+  it('says so to all but one of two links of an address that are opened at once', async () => {
+    const form = aForm();
+    await register(form);
+    await tokenOf(emailOf(form), 'confirm_registration');
+    await register(form);
+    const tokens = (await mailsTo(emailOf(form))).map(({ content }) => content.links[0]!.split('/').at(-1)!);
+    expect(tokens).toHaveLength(2);
+    const answers = await Promise.all(tokens.map(confirm));
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 422]);
+    expect(answers.find(({ status }) => status === 422)?.body.data).toEqual({ isDone: true });
   });
 });
 

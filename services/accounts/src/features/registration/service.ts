@@ -77,15 +77,17 @@ export async function confirm(token: string): Promise<void> {
     expiresAt: { $gt: now() },
   }).lean<RegistrationDocument>();
   if (!registration) throw invalidLink(await isUsedLink(tokenHash));
-  const { _id: userId, expiresAt } = registration;
+  const { _id: userId, email } = registration;
   try {
     await UserModel.create(await accountOf(registration));
   } catch (error) {
     if (!isDuplicate(error)) throw error;
-    throw invalidLink((await UserModel.exists({ _id: userId })) !== null);
+    // Whoever has the link reads the mails of the address, so they may know that it has its account.
+    throw invalidLink((await UserModel.exists({ $or: [{ _id: userId }, { email }] })) !== null);
   }
-  await keepUsedLink(tokenHash, { userId, expiresAt });
-  await RegistrationModel.deleteMany({ email: registration.email });
+  const voided = await RegistrationModel.find({ email }).lean<RegistrationDocument[]>();
+  for (const { tokenHash: used, expiresAt } of voided) await keepUsedLink(used, { userId, expiresAt });
+  await RegistrationModel.deleteMany({ _id: { $in: voided.map(({ _id }) => _id) } });
   flushOutbox();
 }
 

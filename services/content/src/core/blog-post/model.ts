@@ -1,6 +1,7 @@
 import { commandFields, type WithCommands } from '@endzone/common/command';
 import { indexOutbox, outboxFields } from '@endzone/common/outbox';
 import type { WithOutbox } from '@endzone/common/outboxDocument';
+import { foldStoredNames } from '@endzone/common/storedNames';
 import type { Locale } from '@endzone/contracts/messages';
 import mongoose, { Schema } from 'mongoose';
 
@@ -56,5 +57,6 @@ const schema = new Schema<BlogPostDocument>(
 schema.index({ isDeleted: 1, createdAt: -1, _id: -1 });
 schema.index({ fileKeys: 1 });
 indexOutbox(schema);
+foldStoredNames(schema, 'title', 'author.firstName', 'author.lastName');
 
 export const BlogPostModel = mongoose.model('BlogPost', schema, 'blogPosts');

@@ -1,6 +1,7 @@
 import { commandFields, type WithCommands } from '@endzone/common/command';
 import { indexOutbox, outboxFields } from '@endzone/common/outbox';
 import type { WithOutbox } from '@endzone/common/outboxDocument';
+import { foldStoredNames } from '@endzone/common/storedNames';
 import mongoose, { Schema } from 'mongoose';
 
 export type SocialPages = { facebook: string | null; instagram: string | null; youtube: string | null };
@@ -28,5 +29,6 @@ const schema = new Schema<SettingsDocument>(
   { versionKey: false },
 );
 indexOutbox(schema);
+foldStoredNames(schema, 'partner.name');
 
 export const SettingsModel = mongoose.model('Settings', schema, 'settings');

@@ -77,6 +77,20 @@ describe('a post', () => {
     if (known) content.accounts.answers[path ?? ''] = known;
   });
 
+  it('says a title and an author of before they were one line as one', async () => {
+    const id = await posted();
+    const stored = { title: 'Indul\na szezon', 'author.firstName': 'É\nva', 'author.lastName': 'Ki\u202ess' };
+    await BlogPostModel.updateOne({ _id: id }, { $set: stored });
+    expect(await titles()).toMatchObject({ titles: ['Indul a szezon'] });
+    const [path = ''] = Object.keys(content.accounts.answers);
+    const known = content.accounts.answers[path];
+    content.accounts.answers[path] = () => ({ status: 500 });
+    const shown = await read(id);
+    if (known) content.accounts.answers[path] = known;
+    resetBreakers();
+    expect([shown.title, shown.postedByUser]).toEqual(['Indul a szezon', { name: 'É va Kiss' }]);
+  });
+
   it('is not found when there is none', async () => {
     const { status, body } = await content.service.anonymous.get(`/blog-posts/${none}`, { locale: 'hu' });
     expect([status, body.code]).toEqual([404, 'blog_post_not_found']);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { anOwner, aUser, startTestService, type TestService } from '@endzone/common/testing/testService';
 import { contentService } from '../../contentService.ts';
+import { SettingsModel } from '../../core/site-settings/model.ts';
 import { aForm, aPng } from '../../testing/pictures.ts';
 
 const nothing = {
@@ -27,6 +28,14 @@ describe('settings of the site', () => {
     const { body } = await content.as(anOwner()).post('/settings', { timezone });
     expect(body).toEqual({ timezone, ...nothing });
     expect((await content.anonymous.get('/settings')).body).toEqual({ timezone, ...nothing });
+  });
+
+  it('says the name of a partner of before it was one line as one', async () => {
+    const partner = { name: 'Sör\n\u202ekert', url: 'https://example.com', logoKey: null };
+    await SettingsModel.updateOne({ _id: 'site' }, { $set: { partner } });
+    const { body } = await content.anonymous.get('/settings');
+    await SettingsModel.updateOne({ _id: 'site' }, { $unset: { partner: 1 } });
+    expect(body.partner.name).toBe('Sör kert');
   });
 
   it('refuses everybody but the owner', async () => {

@@ -23,6 +23,7 @@ const team = {
   logo: String,
   logoUrl: String,
   logoSmallUrl: String,
+  version: Number,
 };
 const part = (fields: Record<string, unknown>) => new Schema(fields, { _id: false });
 const teamPart = part(team);
@@ -31,6 +32,7 @@ const schema = new Schema(
   {
     _id: String,
     rev: Number,
+    version: Number,
     name: String,
     nbMaxTeams: Number,
     description: String,

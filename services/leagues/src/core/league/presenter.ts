@@ -3,6 +3,7 @@ import type { League as LeagueAnswer, LeagueRow } from '@endzone/contracts/leagu
 import type { Cell } from '@endzone/common/csv';
 import { canDo } from '../../domain/can.ts';
 import { invitationTo, memberOf, requestOf, type League, type Person } from '../../domain/league.ts';
+import { versionOf } from '../../domain/seen.ts';
 import { isFull, availableSlotCount, teamCount } from '../../domain/slots.ts';
 import { presentUser, type Reader } from '../person/presenter.ts';
 
@@ -67,5 +68,6 @@ export function presentLeague(reader: LeagueReader, league: League): LeagueAnswe
     description: league.description,
     slides: league.slides.map(({ id, title, image }) => ({ id, title, image })),
     can: canDo(league, reader.caller),
+    version: versionOf(league),
   };
 }

@@ -56,6 +56,7 @@ describe('a fantasy team', () => {
       wins: 0,
       losses: 0,
       ties: 0,
+      version: 0,
     });
   });
 
@@ -112,6 +113,18 @@ describe('updating a fantasy team', () => {
       expect(await announced(under, leagueId)).toBe(before + 1);
     },
   );
+
+  it('keeps what was saved since: an old window changes nothing', async () => {
+    const { leagueId, user, teamId } = await aTeam();
+    const { version } = (await hungarian(user).get(`/fantasy-teams/${teamId}`)).body;
+    const changed = (await update(user, teamId, { ...form, version })).body;
+    expect(changed).toMatchObject({ ...form, version: version + 1 });
+    const old = { ...form, name: 'Héják', version };
+    await expectRefused(leagueId, () => update(user, teamId, old), 409, 'changed_meanwhile');
+    expect((await update(user, teamId, { ...form, version })).body).toEqual(changed);
+    expect((await update(user, teamId, { ...old, version: version + 1 })).body.name).toBe('Héják');
+    expect((await update(user, teamId, form)).body.name).toBe('Sasok');
+  });
 
   it('takes a form, and 1 for removing the logo', async () => {
     const { user, teamId } = await aTeam();

@@ -20,6 +20,7 @@ import {
   type TeamForm,
   type TeamPlace,
 } from '../../domain/teamForm.ts';
+import { refuseOld } from '../../domain/seen.ts';
 import { forgetLogoIfDeleted } from '../../core/logo/deletedLogos.ts';
 import { commandLeague, findLeague, tryRule, type Stored } from '../../core/league/store.ts';
 import { LeagueModel, type LeagueDocument } from '../../core/league/model.ts';
@@ -52,15 +53,18 @@ export async function readRecord({ isWaiting, team }: TeamPlace): Promise<TeamRe
   return isWaiting ? undefined : internal.get<TeamRecord>('fantasy', `/teams/${team.id}/record`);
 }
 
-type Form = TeamForm & { removeLogo?: boolean | undefined };
+type Form = TeamForm & { removeLogo?: boolean | undefined; version: number | undefined };
 
-function changed(league: League, teamId: string, identity: Identity, form: Form): Outcome {
+function changed(league: League, teamId: string, identity: Identity, sent: Form): Outcome {
+  const { version, ...form } = sent;
   const place = visibleTeam(league, teamId, identity);
   if (!place) return refuse('team_not_found');
   if (place.managerId !== identity.userId && !identity.isOwner) return refuse('not_team_manager');
   const logo = refuseLogo(form);
   if (logo) return refuseFields(logo);
   const team = changeTeam(place.team, form);
+  const old = refuseOld(place.team, team, version);
+  if (old) return old;
   const log = place.isWaiting ? [] : teamEdited(place.team, team, identity.userId);
   return logged(change(replaceTeam(league, team)), ...log);
 }
@@ -68,11 +72,11 @@ function changed(league: League, teamId: string, identity: Identity, form: Form)
 export async function update(
   teamId: string,
   identity: Identity,
-  { removeLogo, ...sent }: BodyOf<typeof updateFantasyTeam>,
+  { removeLogo, version, ...sent }: BodyOf<typeof updateFantasyTeam>,
   files: Files,
 ): Promise<TeamOfLeague> {
   const { form, pictures } = await readTeamForm(sent, files);
-  const rule = (before: League) => changed(before, teamId, identity, { ...form, removeLogo });
+  const rule = (before: League) => changed(before, teamId, identity, { ...form, removeLogo, version });
   const leagueId = (await findByTeam(teamId)).league.id;
   if (pictures.length > 0) await tryRule(leagueId, rule);
   await storePictures(pictures);

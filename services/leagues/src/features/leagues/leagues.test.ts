@@ -331,6 +331,38 @@ describe('updating a league', () => {
     expect(await announced(under, leagueId)).toBe(2);
   });
 
+  it('keeps what was saved since: an old window changes nothing', async () => {
+    const { admin, leagueId } = await founded(under);
+    const { user } = await joined(under, leagueId, admin);
+    const boss = owner();
+    const seen = { name: 'Kupa', nbMaxTeams: 4, description: 'Szöveg', version: 0 };
+    const { body: first } = await as(admin).post(`/leagues/${leagueId}/update`, seen);
+    expect(first).toMatchObject({ description: 'Szöveg', version: 1 });
+    const renamed = { ...seen, name: 'Serleg', description: '' };
+    for (const [who, path] of [
+      [admin, `/leagues/${leagueId}/update`],
+      [boss, `/owner/leagues/${leagueId}/update`],
+    ] as const)
+      await expectRefused(leagueId, () => as(who).post(path, renamed), 409, 'changed_meanwhile');
+    // The same again is no change, whatever it has seen.
+    expect((await as(admin).post(`/leagues/${leagueId}/update`, seen)).body).toEqual(first);
+    const byOwner = { ...seen, adminUser: user.id, version: 1 };
+    expect((await as(boss).post(`/owner/leagues/${leagueId}/update`, byOwner)).body.version).toBe(2);
+    await expectRefused(
+      leagueId,
+      () => as(boss).post(`/owner/leagues/${leagueId}/update`, { ...byOwner, adminUser: admin.id }),
+      409,
+      'changed_meanwhile',
+    );
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ ...renamed, version: 2 })) form.set(name, String(value));
+    const { body: last } = await as(user).post(`/leagues/${leagueId}/update`, form);
+    expect(last).toMatchObject({ name: 'Serleg', description: '', version: 3 });
+    expect((await as(user).post(`/leagues/${leagueId}/update`, { name: 'A', nbMaxTeams: 4 })).status).toBe(
+      200,
+    );
+  });
+
   it('tells accounts of who is in it and what they are found by; of nothing else', async () => {
     const { admin, leagueId } = await founded(under);
     const heard = async () => {

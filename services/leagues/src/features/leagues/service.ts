@@ -21,6 +21,7 @@ import { errors } from '@endzone/contracts/errors';
 import type { InternalPicture } from '@endzone/contracts/internal/content';
 import { setAdmin } from '../../domain/adminRights.ts';
 import { searchPattern } from '@endzone/contracts/names';
+import { refuseOld } from '../../domain/seen.ts';
 import { changeLeague, foundLeague, type LeagueForm } from '../../domain/leagueForm.ts';
 import type { League } from '../../domain/league.ts';
 import * as leaving from '../../domain/leaving.ts';
@@ -150,17 +151,20 @@ async function changeWithPictures(leagueId: string, pictures: InternalPicture[],
   return (await commandLeague(leagueId, rule)).league;
 }
 
+const unlessOld = (before: League, outcome: Outcome, seen: number | undefined): Outcome =>
+  'refused' in outcome ? outcome : (refuseOld(before, outcome.league, seen) ?? outcome);
+
 export async function update(
   leagueId: string,
   identity: Identity,
-  body: BodyOf<typeof updateLeague>,
+  { version, ...body }: BodyOf<typeof updateLeague>,
   files: Files,
 ): Promise<League> {
   const sent = parseRules(leagueWithoutTeam, withSlideFiles(body, files), 'body');
   const { form, pictures } = await readSlides(sent);
   return changeWithPictures(leagueId, pictures, (league) => {
     requireAdmin(league, identity);
-    return changeLeague(league, form, identity.userId);
+    return unlessOld(league, changeLeague(league, form, identity.userId), version);
   });
 }
 
@@ -184,12 +188,14 @@ function changeAsOwner(league: League, { adminUser, ...form }: OwnerForm, by: st
 export async function updateAsOwner(
   leagueId: string,
   identity: Identity,
-  body: BodyOf<typeof updateLeagueAsOwner>,
+  { version, ...body }: BodyOf<typeof updateLeagueAsOwner>,
   files: Files,
 ): Promise<League> {
   const sent = parseRules(leagueAsOwner, withSlideFiles(body, files), 'body');
   const { form, pictures } = await readSlides(sent);
-  return changeWithPictures(leagueId, pictures, (league) => changeAsOwner(league, form, identity.userId));
+  return changeWithPictures(leagueId, pictures, (league) =>
+    unlessOld(league, changeAsOwner(league, form, identity.userId), version),
+  );
 }
 
 export async function remove(leagueId: string, identity: Identity): Promise<void> {

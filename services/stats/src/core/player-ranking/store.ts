@@ -1,4 +1,8 @@
+import { AppError } from '@endzone/common/appError';
+import { isDuplicate } from '@endzone/common/mongo';
+import { errors } from '@endzone/contracts/errors';
 import { pushCommand, thisCommand } from '@endzone/common/command';
+import { asSeen, refuseOld } from '@endzone/common/seen';
 import { pushOutbox } from '@endzone/common/outbox';
 import type { OutboxEntry } from '@endzone/common/outboxDocument';
 import { type Announcement, AnnouncementModel, announcementId } from '../announcement/model.ts';
@@ -6,19 +10,40 @@ import { enqueueRankingChanged } from '../announcement/ranking.ts';
 import { countChange } from '../change-counter/store.ts';
 import { PlayerModel } from '../player/model.ts';
 
-/** Decided by one write, which also tells `trail`: whatever dies after it is made up for. */
-export async function rank(playerIds: string[], trail: OutboxEntry[]): Promise<void> {
+/**
+ * Decided by one write, which also tells `trail`: whatever dies after it is made up for. Answers the version that it has made.
+ *
+ * @throws AppError `changed_meanwhile` when another order than the one that was `seen` counts.
+ */
+export async function rank(
+  playerIds: string[],
+  trail: OutboxEntry[],
+  seen: number | undefined,
+): Promise<number> {
   const { $push, $set } = pushOutbox(trail);
-  await AnnouncementModel.updateOne(
-    { _id: announcementId },
+  refuseOld(seen, await readRankingVersion());
+  const decided = await AnnouncementModel.findOneAndUpdate(
+    { _id: announcementId, ...asSeen('ranking.no', seen) },
     {
       $inc: { 'ranking.no': 1 },
       $set: { 'ranking.playerIds': playerIds, ...$set },
       $push: { ...$push, ...pushCommand(thisCommand()) },
     },
-    { upsert: true },
-  );
+    { upsert: true, returnDocument: 'after', projection: { ranking: 1 } },
+  )
+    .lean<Announcement>()
+    .catch((error: unknown) => {
+      // Somebody was quicker: the one that was seen is not there, and there is only one of them.
+      throw isDuplicate(error, '_id') ? new AppError(errors.changedMeanwhile) : error;
+    });
   await finishRanking();
+  return decided?.ranking?.no ?? 0;
+}
+
+/** Counts the owner's orders. */
+export async function readRankingVersion(): Promise<number> {
+  const teller = await AnnouncementModel.findById(announcementId, { ranking: 1 }).lean<Announcement>();
+  return teller?.ranking?.no ?? 0;
 }
 
 /** Carries out the order that was decided last, if that is still to be done; it may be done twice. Answers how many there were. */

@@ -17,6 +17,8 @@ export type RealTeamDocument = WithOutbox &
     logoUrl?: string | null;
     logoSmallUrl?: string | null;
     createdAt: Date;
+    /** Counts the changes; missing before the first one. */
+    version?: number;
   };
 
 const schema = new Schema<RealTeamDocument>(
@@ -28,6 +30,7 @@ const schema = new Schema<RealTeamDocument>(
     logoUrl: String,
     logoSmallUrl: String,
     createdAt: Date,
+    version: Number,
     ...commandFields,
     ...outboxFields,
   },

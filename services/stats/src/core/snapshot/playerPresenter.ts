@@ -68,6 +68,7 @@ export function presentPlayer(book: StatsSnapshot, player: PlayerDocument, shown
     total,
     fantasy_points: total.fantasy_points,
     scores: withScores ? presentWeeks(book, player, shown) : [],
+    version: player.rev,
   };
 }
 

@@ -147,6 +147,27 @@ describe('players', () => {
     expect((await league.owner.post(`/players/${newId()}`, form)).body.code).toBe('player_not_found');
   });
 
+  it('stay as they were changed since: an old window changes nothing', async () => {
+    const player = await aPlayer(league, team.id, 'WR', { name: 'Seen', height: 180 });
+    const form = { name: 'Seen', position: 'WR', birthDate: '1996-06-06', version: player.version };
+    const save = (fields: object) => league.owner.post(`/players/${player.id}`, { ...form, ...fields });
+    const changed = must<Player>(await save({ height: 181 }));
+    expect(changed.version).toBeGreaterThan(player.version);
+    const old = await save({ weight: 90 });
+    expect([old.status, old.body.code]).toEqual([409, 'changed_meanwhile']);
+    expect(must(await league.owner.get(`/players/${player.id}`))).toMatchObject({
+      height: 181,
+      weight: null,
+    });
+    // "Same again: no change", whatever it has seen.
+    expect(must<Player>(await save({ height: 181 })).version).toBe(changed.version);
+    const version = changed.version;
+    const both = await Promise.all([save({ height: 182, version }), save({ height: 183, version })]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    must(await save({ height: 184, version: undefined }));
+    expect((await save({ height: 185, version: 'x' })).status).toBe(400);
+  });
+
   it('have a photo of their form, which stays until it is replaced or removed', async () => {
     league.content.requests.length = 0;
     const made = must<Player>(await league.owner.post('/players', aForm(aNewPlayer(), { photo: 'face' })));
@@ -300,6 +321,7 @@ describe('the list of players', () => {
     ];
     expect(must(await league.owner.post('/players/ranking', { playerIds: [b.id, a.id] }))).toEqual({
       nbRanked: 2,
+      version: expect.any(Number),
     });
     expect(names(await list(`team=${club.id}&sort=draftRank`))).toEqual(['BB', 'AA']);
     const ranking = (await league.service.internal.get('/players/ranking')).body;
@@ -318,6 +340,25 @@ describe('the list of players', () => {
       'player_not_found',
     );
     expect(names(await list(`team=${club.id}&sort=draftRank`))).toEqual(['BB', 'AA']);
+  });
+
+  it('keeps the order that was saved since: an old window changes nothing', async () => {
+    const club = await aTeam(league, 'Ranked twice');
+    const [a, b] = [
+      await aPlayer(league, club.id, 'QB', { name: 'AA' }),
+      await aPlayer(league, club.id, 'QB', { name: 'BB' }),
+    ];
+    const { version: seen } = must<{ version: number }>(await league.owner.get('/players/ranking'));
+    const rank = (playerIds: string[], version?: number) =>
+      league.owner.post('/players/ranking', { playerIds, version });
+    expect(must(await rank([b.id, a.id], seen))).toEqual({ nbRanked: 2, version: seen + 1 });
+    const old = await rank([a.id, b.id], seen);
+    expect([old.status, old.body.code]).toEqual([409, 'changed_meanwhile']);
+    expect(names(await list(`team=${club.id}&sort=draftRank`))).toEqual(['BB', 'AA']);
+    const both = await Promise.all([rank([a.id, b.id], seen + 1), rank([b.id, a.id], seen + 1)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(must(await rank([a.id, b.id]))).toEqual({ nbRanked: 2, version: seen + 3 });
+    expect((await league.service.anonymous.get('/players/ranking')).status).toBe(401);
   });
 
   it('shows who has a player only to members of the league asked about', async () => {

@@ -2,6 +2,7 @@ import { onInternal } from '@endzone/common/internalRoute';
 import { on, onForm, paged } from '@endzone/common/route';
 import * as calls from '@endzone/contracts/stats/players';
 import type { PlayerSearch } from '@endzone/contracts/internal/stats';
+import { readRankingVersion } from '../../core/player-ranking/store.ts';
 import { readBook } from '../../core/snapshot/snapshot.ts';
 import { listPlayers } from '../../core/snapshot/playerList.ts';
 import { presentInternalPlayer } from '../../core/snapshot/playerPresenter.ts';
@@ -15,15 +16,16 @@ export const playerRoutes = [
     const { players: page, total, seasonId } = await listPlayers(query);
     return paged(page, total, seasonHeader(seasonId));
   }),
+  on(calls.getRankingVersion, async () => ({ version: await readRankingVersion() })),
   on(calls.getPlayer, ({ params, query, user }) => players.readPlayerDetails(params.playerId, query, user)),
   onForm(calls.createPlayer, ({ body, files }) => players.createPlayer(body, files)),
-  onForm(calls.updatePlayer, ({ params, body: { removePhoto, ...fields }, files }) =>
-    players.updatePlayer(params.playerId, fields, { files, removePhoto }),
+  onForm(calls.updatePlayer, ({ params, body: { removePhoto, version, ...fields }, files }) =>
+    players.updatePlayer(params.playerId, fields, { files, removePhoto, version }),
   ),
   on(calls.deletePlayer, ({ params }) => players.deletePlayer(params.playerId)),
   on(calls.getPlayerUsage, ({ params }) => players.readPlayerUse(params.playerId)),
   on(calls.transferPlayer, ({ params }) => players.transferPlayer(params.playerId, params.teamId)),
-  on(calls.rankPlayers, async ({ body }) => ({ nbRanked: await players.rankPlayers(body.playerIds) })),
+  on(calls.rankPlayers, ({ body }) => players.rankPlayers(body.playerIds, body.version)),
 ];
 
 export const playerInternal = [

@@ -2,10 +2,19 @@ import { AppError } from '@endzone/common/appError';
 import { recordAudit } from '@endzone/common/audit';
 import type { Violation } from '@endzone/contracts/fields';
 import { now } from '@endzone/common/clock';
-import { findDone, isMade, newCommandId, notDone, pushCommand, thisCommand } from '@endzone/common/command';
+import {
+  doneIn,
+  findDone,
+  isMade,
+  newCommandId,
+  notDone,
+  pushCommand,
+  thisCommand,
+} from '@endzone/common/command';
 import { isDuplicate } from '@endzone/common/mongo';
 import { internal } from '@endzone/common/internalClient';
 import type { Files } from '@endzone/common/multipart';
+import { asSeen, refuseOld } from '@endzone/common/seen';
 import { readPictures, storePictures } from '@endzone/common/pictures';
 import { flushOutbox, pushOutbox, enqueue, withEntries } from '@endzone/common/outbox';
 import type { OutboxEntry } from '@endzone/common/outboxDocument';
@@ -28,7 +37,7 @@ import { figuresFor, getPlayer, listPlayers, type PlayerQuery } from '../../core
 import { presentPlayer, presentTeamRefById } from '../../core/snapshot/playerPresenter.ts';
 import { PlayerModel, type PlayerDocument } from '../../core/player/model.ts';
 import { enqueueRankingChanged } from '../../core/announcement/ranking.ts';
-import { finishRanking, rank } from '../../core/player-ranking/store.ts';
+import { finishRanking, rank, readRankingVersion } from '../../core/player-ranking/store.ts';
 import { RealGameModel } from '../../core/real-game/model.ts';
 import { isRemoved, remove } from '../../core/removal/store.ts';
 import { siteTimezone } from '../../core/site-settings/timezone.ts';
@@ -159,13 +168,13 @@ export async function readPlayerUse(playerId: string): Promise<PlayerUse> {
   };
 }
 
-/** What came beside the fields of the form: "an absent photo stays". */
-type PhotoChange = { files?: Files; removePhoto?: boolean };
+/** What came beside the fields of the form: "an absent photo stays". `version`: which one the form has seen. */
+type Beside = { files?: Files; removePhoto?: boolean; version?: number };
 
 export async function updatePlayer(
   playerId: string,
   input: PlayerInput,
-  { files = {}, removePhoto = false }: PhotoChange = {},
+  { files = {}, removePhoto = false, version }: Beside = {},
 ): Promise<Player> {
   if (await findDone(PlayerModel, playerId)) return presented(playerId);
   const pictures = await readPhoto(files);
@@ -174,18 +183,19 @@ export async function updatePlayer(
   const player = getPlayer(book, playerId);
   const kept = removePhoto ? null : (player.photo ?? null);
   const fields = { ...readPlayer(input), photo: pictures[0]?.path ?? kept };
-  if (fields.position !== player.position) await refusePositionChange(book, player);
   const isSame = Object.entries(fields).every(
     ([key, value]) => (player[key as keyof typeof fields] ?? null) === value, // its own keys
   );
   if (isSame) return presented(playerId);
+  refuseOld(version, player.rev);
+  if (fields.position !== player.position) await refusePositionChange(book, player);
   await storePictures(pictures);
   const trail = recordAudit(
     subjectOf(player),
     audited(book, player),
     audited(book, { ...player, ...fields }),
   );
-  await writePlayer(playerId, fields, { trail, ranking: fields.name !== player.name });
+  await writePlayer(playerId, fields, { trail, ranking: fields.name !== player.name, seen: version });
   return presented(playerId);
 }
 
@@ -193,24 +203,29 @@ type PlayerWrite = {
   trail: OutboxEntry[];
   ranking?: boolean;
   transfer?: PlayerDocument['transfers'][number];
+  seen?: number | undefined;
 };
 
 async function writePlayer(
   playerId: string,
   fields: Partial<PlayerDocument>,
-  { trail, ranking = false, transfer }: PlayerWrite,
+  { trail, ranking = false, transfer, seen }: PlayerWrite,
 ): Promise<void> {
   const event = enqueue('fantasy', 'playersChanged', { playerIds: [playerId] });
   const outbox = pushOutbox([event, ...trail]);
   const command = thisCommand();
-  await PlayerModel.updateOne(
-    { _id: playerId, ...notDone(command) },
+  const { matchedCount } = await PlayerModel.updateOne(
+    { _id: playerId, ...notDone(command), ...asSeen('rev', seen) },
     {
       $set: { ...fields, ...outbox.$set },
       $push: { ...outbox.$push, ...(transfer && { transfers: transfer }), ...pushCommand(command) },
       $inc: { rev: 1 },
     },
   );
+  if (matchedCount === 0 && seen !== undefined) {
+    const player = await PlayerModel.findById(playerId).lean<PlayerDocument>();
+    if (!player || !doneIn(player, command)) throw new AppError(errors.changedMeanwhile);
+  }
   await playersChanged({ ranking });
 }
 
@@ -260,12 +275,15 @@ export async function transferPlayer(playerId: string, teamId: string): Promise<
 }
 
 /** The owner's order decides among equal points; who is not named has no place in it. */
-export async function rankPlayers(playerIds: string[]): Promise<number> {
+export async function rankPlayers(
+  playerIds: string[],
+  version?: number,
+): Promise<{ nbRanked: number; version: number }> {
   const violations: Violation[] = rankingViolations(playerIds);
   if (violations.length > 0) throw new AppError(errors.validationFailed, { violations });
   if (await findDone(AnnouncementModel, announcementId)) {
     await finishRanking();
-    return playerIds.length;
+    return { nbRanked: playerIds.length, version: await readRankingVersion() };
   }
   const { players } = await readBook();
   if (playerIds.some((id) => !players.has(id))) throw new AppError(errors.playerNotFound);
@@ -273,6 +291,5 @@ export async function rankPlayers(playerIds: string[]): Promise<number> {
   const before = ranked.sort((a, b) => (a.ownerOrder ?? 0) - (b.ownerOrder ?? 0)).map(({ name }) => name);
   const after = playerIds.map((id) => players.get(id)?.name);
   const trail = recordAudit({ type: 'players', id: null, name: '' }, { order: before }, { order: after });
-  await rank(playerIds, trail);
-  return playerIds.length;
+  return { nbRanked: playerIds.length, version: await rank(playerIds, trail, version) };
 }

@@ -10,5 +10,6 @@ export function presentTeam({ team, nbPlayers }: TeamRow): RealTeam {
     logoSmallUrl: team.logoSmallUrl ?? null,
     nbPlayers,
     createdAt: formatInstant(team.createdAt),
+    version: team.version ?? 0,
   };
 }

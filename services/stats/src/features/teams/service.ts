@@ -1,9 +1,18 @@
 import { AppError } from '@endzone/common/appError';
 import { recordAudit } from '@endzone/common/audit';
 import { now } from '@endzone/common/clock';
-import { findDone, isMade, newCommandId, notDone, pushCommand, thisCommand } from '@endzone/common/command';
+import {
+  doneIn,
+  findDone,
+  isMade,
+  newCommandId,
+  notDone,
+  pushCommand,
+  thisCommand,
+} from '@endzone/common/command';
 import { isDuplicate } from '@endzone/common/mongo';
 import type { Files } from '@endzone/common/multipart';
+import { asSeen, refuseOld } from '@endzone/common/seen';
 import { readPictures, storePictures } from '@endzone/common/pictures';
 import { flushOutbox, pushOutbox, enqueue, withEntries } from '@endzone/common/outbox';
 import { errors } from '@endzone/contracts/errors';
@@ -91,13 +100,14 @@ export async function createTeam({ name, status = 'active' }: TeamInput): Promis
   return readTeam(_id);
 }
 
-type TeamChange = TeamInput & { removeLogo?: boolean };
+/** `version`: which one the form has seen. */
+type TeamChange = TeamInput & { removeLogo?: boolean; version?: number };
 type TeamFields = Pick<RealTeamDocument, 'name' | 'status' | 'logoUrl' | 'logoSmallUrl'>;
 
 /** "`logo` (file), `removeLogo`": the file wins when both come. */
 export async function updateTeam(
   teamId: string,
-  { name, status, removeLogo }: TeamChange,
+  { name, status, removeLogo, version }: TeamChange,
   files: Files = {},
 ): Promise<TeamRow> {
   if (await findDone(RealTeamModel, teamId)) return readTeam(teamId);
@@ -115,14 +125,15 @@ export async function updateTeam(
     ([key, value]) => (team[key as keyof TeamFields] ?? null) === value, // its own keys
   );
   if (isSame) return readTeam(teamId);
+  refuseOld(version, team.version);
   if (await RealTeamModel.exists({ nameKey: nameKeyOf(name), _id: { $ne: teamId } })) throw nameTaken();
   await storePictures(pictures);
-  await changeTeam(team, fields);
+  await changeTeam(team, fields, version);
   return readTeam(teamId);
 }
 
 /** Players are shown with their club's name and crest, so whoever keeps copies of them hears of it. */
-async function changeTeam(team: RealTeamDocument, fields: TeamFields): Promise<void> {
+async function changeTeam(team: RealTeamDocument, fields: TeamFields, seen?: number): Promise<void> {
   const { _id } = team;
   const playerIds = await PlayerModel.distinct('_id', { teamId: _id });
   await PlayerModel.updateMany({ teamId: _id }, { $inc: { rev: 1 } });
@@ -132,13 +143,18 @@ async function changeTeam(team: RealTeamDocument, fields: TeamFields): Promise<v
   ]);
   try {
     const command = thisCommand();
-    await RealTeamModel.updateOne(
-      { _id, ...notDone(command) },
+    const { matchedCount } = await RealTeamModel.updateOne(
+      { _id, ...notDone(command), ...asSeen('version', seen) },
       {
         $set: { ...fields, nameKey: nameKeyOf(fields.name), ...outbox.$set },
         $push: { ...outbox.$push, ...pushCommand(command) },
+        $inc: { version: 1 },
       },
     );
+    if (matchedCount === 0 && seen !== undefined) {
+      const present = await RealTeamModel.findById(_id).lean<RealTeamDocument>();
+      if (!present || !doneIn(present, command)) throw new AppError(errors.changedMeanwhile);
+    }
   } catch (error) {
     throw isDuplicate(error, 'nameKey') ? nameTaken() : error;
   }

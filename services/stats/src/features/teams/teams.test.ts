@@ -53,6 +53,24 @@ describe('real teams', () => {
     expect(must<Player>(await league.owner.get(`/players/${player.id}`)).team.name).toBe('New Name');
   });
 
+  it('stay as they were changed since: an old window changes nothing', async () => {
+    const team = await aTeam(league, 'Seen Once');
+    const save = (fields: object) => league.owner.post(`/owner/teams/${team.id}/update`, fields);
+    const seen = { name: 'Seen Twice', version: team.version };
+    const changed = must<RealTeam>(await save(seen));
+    expect(changed.version).toBe(team.version + 1);
+    for (const path of [`/teams/${team.id}`, `/owner/teams/${team.id}/update`]) {
+      const old = await league.hungarian.post(path, { ...seen, name: 'Seen Once', status: 'bye' });
+      expect([old.status, old.body.code]).toEqual([409, 'changed_meanwhile']);
+    }
+    expect(must<RealTeam>(await save(seen))).toEqual(changed);
+    const both = await Promise.all(
+      ['bye', 'inactive'].map((status) => save({ ...seen, status, version: changed.version })),
+    );
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(must<RealTeam>(await save({ name: 'Seen Thrice' })).version).toBe(changed.version + 2);
+  });
+
   it.each<[string, object, number, string, string, string]>([
     ['no name', {}, 422, 'name', 'required', 'A név megadása kötelező'],
     ['a name of spaces', { name: '  ' }, 422, 'name', 'required', 'A név megadása kötelező'],

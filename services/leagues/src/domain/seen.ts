@@ -1,0 +1,22 @@
+import { refuse, type Outcome } from './outcome.ts';
+
+/** What forms change counts the changes; missing before the first one. */
+export type Versioned = { version?: number | undefined };
+
+export const versionOf = ({ version = 0 }: Versioned): number => version;
+
+/** One version later, unless nothing has changed. */
+export function nextVersion<T extends Versioned>(before: T, after: T): T {
+  const isSame = JSON.stringify(before) === JSON.stringify(after);
+  return isSame ? before : { ...after, version: versionOf(before) + 1 };
+}
+
+/** "What an old window saves undoes nothing": who has seen another version changes nothing; the same again is no change. */
+export function refuseOld(
+  before: Versioned,
+  after: Versioned,
+  seen: number | undefined,
+): Extract<Outcome, { refused: unknown }> | undefined {
+  const isOld = seen !== undefined && seen !== versionOf(before) && versionOf(after) !== versionOf(before);
+  return isOld ? refuse('changed_meanwhile') : undefined;
+}

@@ -1,0 +1,30 @@
+import { errors } from '@endzone/contracts/errors';
+import { useRef, useState } from 'react';
+import { ApiError } from './errors.ts';
+
+type Versioned = { version: number };
+
+/**
+ * What a form was filled from. A command names its version; refused because somebody else has saved meanwhile, what is there now is read
+ * and shown, what was typed stays, and the next press is meant.
+ */
+export function useSeen<T extends Versioned>(seen: T | undefined, read: () => Promise<T | undefined>) {
+  const version = useRef(seen?.version);
+  const [theirs, setTheirs] = useState<T>();
+  const send = async <Answer>(call: (version: number | undefined) => Promise<Answer>): Promise<Answer> => {
+    try {
+      return await call(version.current);
+    } catch (error) {
+      if (error instanceof ApiError && error.code === errors.changedMeanwhile.code) {
+        // Without it the old version is refused again.
+        const now = await read().catch(() => undefined);
+        if (now) {
+          version.current = now.version;
+          setTheirs(now);
+        }
+      }
+      throw error;
+    }
+  };
+  return { theirs, send };
+}
