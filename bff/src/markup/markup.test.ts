@@ -81,6 +81,7 @@ const aPost = (over: Partial<BlogPost> = {}): BlogPost => ({
   body: '<p>Text</p>',
   postedByUser: null,
   updatedAt: '2026-08-01T10:00:00.000Z',
+  version: 0,
   ...over,
 });
 

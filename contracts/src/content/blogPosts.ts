@@ -1,7 +1,18 @@
 import { call } from '../call.ts';
 import type { Id, Instant } from '../common.ts';
 import { errors } from '../errors.ts';
-import { choice, id, list, longText, object, optionalText, paging, plainText, text } from '../fields.ts';
+import {
+  choice,
+  id,
+  list,
+  longText,
+  object,
+  optionalText,
+  paging,
+  plainText,
+  seenVersion,
+  text,
+} from '../fields.ts';
 import { locales, type Locale } from '../messages/format.ts';
 import { pictures } from './fields.ts';
 
@@ -24,6 +35,8 @@ export type BlogPost = BlogPostRow & {
   /** Who created it. */
   postedByUser: { name: string } | null;
   updatedAt: Instant;
+  /** Counts the changes of the post. */
+  version: number;
 };
 
 /** The home page asks for so many posts: more than 12 of them means that there is an archive. */
@@ -33,14 +46,14 @@ export const maxTags = 20;
 const content = { service: 'content' } as const;
 const noPost = errors.blogPostNotFound;
 
-const postFields = object({
+const postFields = {
   title: text('postTitle', 200),
   body: longText('postBody', 200_000),
   category: optionalText(60),
   tags: list(optionalText(40), maxTags, 'tags'),
   headerImage: plainText(),
   language: choice(locales),
-});
+};
 
 export const listBlogPosts = call<BlogPostRow[]>()({
   ...content,
@@ -77,7 +90,7 @@ export const createBlogPost = call<BlogPost>()({
   path: '/blog-posts',
   who: 'owner',
   summary: 'Publish a post',
-  body: postFields,
+  body: object(postFields),
   files: ['headerImage'],
   success: 201,
   errors: [...pictures],
@@ -91,9 +104,9 @@ export const updateBlogPost = call<BlogPost>()({
   who: 'owner',
   summary: 'Change a post; an empty `headerImage` removes the picture, none leaves it',
   params: object({ postId: id() }),
-  body: postFields,
+  body: object({ ...postFields, version: seenVersion() }),
   files: ['headerImage'],
-  errors: [...pictures, noPost],
+  errors: [...pictures, noPost, errors.changedMeanwhile],
 });
 
 export const deleteBlogPost = call()({

@@ -125,6 +125,7 @@ const aPost = (look: string): BlogPost => ({
   tags: times(mostTags, (at) => mark(`tags.${at}.tag`)),
   postedByUser: look.includes('author') ? { name: mark('author') } : null,
   updatedAt: createdAt,
+  version: 0,
 });
 
 const post: MarkupPage = {

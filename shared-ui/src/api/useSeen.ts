@@ -11,9 +11,15 @@ type Versioned = { version: number };
 export function useSeen<T extends Versioned>(seen: T | undefined, read: () => Promise<T | undefined>) {
   const version = useRef(seen?.version);
   const [theirs, setTheirs] = useState<T>();
-  const send = async <Answer>(call: (version: number | undefined) => Promise<Answer>): Promise<Answer> => {
+  const send = async <Answer extends Partial<Versioned>>(
+    call: (version: number | undefined) => Promise<Answer>,
+  ): Promise<Answer> => {
     try {
-      return await call(version.current);
+      const answer = await call(version.current);
+      // A form that stays open goes on from what it has saved.
+      version.current = answer.version ?? version.current;
+      setTheirs(undefined);
+      return answer;
     } catch (error) {
       if (error instanceof ApiError && error.code === errors.changedMeanwhile.code) {
         // Without it the old version is refused again.

@@ -1,11 +1,13 @@
 import { maxTags, type BlogPost } from '@endzone/contracts/content/blogPosts';
 import { useCommand, type CommandResult } from '@endzone/shared-ui/api/useCommand.ts';
+import { useSeen } from '@endzone/shared-ui/api/useSeen.ts';
 import { useLoad } from '@endzone/shared-ui/api/useLoad.ts';
 import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
 import { Link } from '@endzone/shared-ui/buttons/Link.tsx';
 import { LinkButton } from '@endzone/shared-ui/buttons/LinkButton.tsx';
 import { Badge } from '@endzone/shared-ui/data/Badge.tsx';
 import { Banner } from '@endzone/shared-ui/feedback/Banner.tsx';
+import { ChangedMeanwhile } from '@endzone/shared-ui/forms/ChangedMeanwhile.tsx';
 import { Form } from '@endzone/shared-ui/forms/Form.tsx';
 import { Submit } from '@endzone/shared-ui/forms/Submit.tsx';
 import { SelectField } from '@endzone/shared-ui/forms/SelectField.tsx';
@@ -37,7 +39,7 @@ import { PhoneBar } from '../../data/editing/PhoneBar.tsx';
 import { PictureField } from '../../data/pictures/PictureField.tsx';
 import { usePictureUploads } from '../../data/pictures/usePictureUploads.ts';
 import { RichTextField } from '../../data/rich-text/RichTextField.tsx';
-import { createPost, getSuggestions, updatePost } from './api.ts';
+import { createPost, getPost, getSuggestions, updatePost } from './api.ts';
 import { CopyPost } from './CopyPost.tsx';
 import { DeletePost } from './DeletePost.tsx';
 import { draftName, emptyPost, isPostForm, postFormOf, postRules, type PostForm } from './postForm.ts';
@@ -102,7 +104,9 @@ function Editing({ post: opened, name, saved, kept, onDiscard }: Props) {
       return navigate('/owner/blog');
     },
   });
-  const save = useCommand(updatePost, {
+  const { theirs, send } = useSeen<BlogPost>(post, async () => post && getPost(post.id));
+  const update = (present: BlogPost, form: PostForm) => send((version) => updatePost(present, form, version));
+  const save = useCommand(update, {
     toast: { title: t('blog.updated') },
     onDone: (answer, _, form) => {
       setPost(answer);
@@ -143,6 +147,18 @@ function Editing({ post: opened, name, saved, kept, onDiscard }: Props) {
           onSubmit={handleSubmit}
         >
           <KeepDraft draft={draft} />
+          {post && (
+            <ChangedMeanwhile
+              before={postFormOf(post)}
+              theirs={theirs && postFormOf(theirs)}
+              textOf={(field, value) => {
+                if (field === 'headerImage') return value ? t('blog.otherPicture') : '';
+                if (field === 'language')
+                  return t(`blog.language.${value === 'hu' || value === 'en' ? value : 'both'}`);
+                return Array.isArray(value) ? value.join(', ') : beginningOf(String(value));
+              }}
+            />
+          )}
           {kept && draft.savedAt !== undefined && (
             <Banner
               kind={kept.basedOn === basedOn ? 'info' : 'warn'}
@@ -293,6 +309,16 @@ function Editing({ post: opened, name, saved, kept, onDiscard }: Props) {
       )}
     </Page>
   );
+}
+
+const longestShown = 300;
+/** The words of a text, as far as there is room for them. */
+function beginningOf(html: string): string {
+  const words = html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return words.length > longestShown ? `${words.slice(0, longestShown)}…` : words;
 }
 
 /** What is only here, and what everybody sees. */

@@ -18,7 +18,7 @@ export const getPage = ({ term, category }: PostQuery, page: number, signal: Abo
     },
     signal,
   });
-export const getPost = (postId: string, signal: AbortSignal) =>
+export const getPost = (postId: string, signal?: AbortSignal) =>
   api.get('/blog-posts/:postId', { params: { postId }, signal });
 export const getCategories = () => api.get('/blog-categories');
 
@@ -37,6 +37,10 @@ async function bodyOf({ headerImage, ...form }: PostForm, present: string | null
 
 export const createPost = async (form: PostForm) =>
   api.post('/blog-posts', { body: await bodyOf(form, null) });
-export const updatePost = async ({ id, headerImage }: BlogPost, form: PostForm) =>
-  api.post('/blog-posts/:postId', { params: { postId: id }, body: await bodyOf(form, headerImage) });
+/** `version`: which one the form was filled from. */
+export const updatePost = async ({ id, headerImage }: BlogPost, form: PostForm, version?: number) => {
+  const body = await bodyOf(form, headerImage);
+  if (version !== undefined) body.set('version', String(version));
+  return api.post('/blog-posts/:postId', { params: { postId: id }, body });
+};
 export const deletePost = (postId: string) => api.delete('/blog-posts/:postId', { params: { postId } });

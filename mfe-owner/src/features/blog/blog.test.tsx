@@ -22,6 +22,7 @@ const post: BlogPost = {
   headerImage: picture,
   createdAt: '2026-02-21 10:00:00',
   updatedAt: '2026-02-21 10:00:00',
+  version: 3,
   tags: ['draft'],
   postedByUser: { name: 'Kiss Éva' },
   body: '<h2>Mikor?</h2><p style="text-align:center">Most.</p>',
@@ -226,6 +227,35 @@ describe('A post that is public', () => {
     const body = sent(`POST /blog-posts/${id}`);
     expect(body).toMatchObject({ title: 'Indul!', category: 'Hírek', 'tags[0]': 'draft' });
     expect(body).not.toHaveProperty('headerImage');
+  });
+
+  it('saved in another window meanwhile keeps that, and goes on from what it saves itself', async () => {
+    const path = `POST /blog-posts/${id}`;
+    const message = 'Changed in another window meanwhile';
+    api.answers[path] = refusal(409, 'changed_meanwhile', { message });
+    await show(`/owner/blog/${id}`);
+    const title = await screen.findByLabelText<HTMLInputElement>('Name');
+    await userEvent.type(title, '!');
+    const theirs = { ...post, category: 'Tippek', body: '<p>Most <strong>kezdődik</strong></p>', version: 7 };
+    api.answers[`GET /blog-posts/${id}`] = { body: theirs };
+    const save = () => userEvent.click(screen.getAllByRole('button', { name: 'Save' })[0]!);
+    await save();
+    await screen.findByText(message);
+    await screen.findByText('Most kezdődik');
+    await press('Take these over');
+    expect(title.value).toBe('Indul a szezon!');
+    api.answers[path] = { body: { ...theirs, title: title.value, version: 8 } };
+    await save();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Take these over' })).toBeNull());
+    await userEvent.type(title, '!');
+    await save();
+    await waitFor(() => expect(api.calls(path)).toHaveLength(3));
+    const forms = api.calls(path).map(({ body }) => Object.fromEntries(body as FormData)); // as the screen sends it
+    expect(forms).toMatchObject([
+      { title: 'Indul a szezon!', category: 'Hírek', version: '3' },
+      { title: 'Indul a szezon!', category: 'Tippek', body: theirs.body, version: '7' },
+      { title: 'Indul a szezon!!', version: '8' },
+    ]);
   });
 
   it('tells whose site lists it, and sends nothing while both do', async () => {

@@ -18,6 +18,7 @@ const post: BlogPost = {
   headerImage: null,
   createdAt: '2026-02-21 10:00:00',
   updatedAt: '2026-02-21 10:00:00',
+  version: 0,
   tags: ['draft'],
   postedByUser: { name: 'Kiss Éva' },
   body: `<h2>Mikor?</h2><p style="text-align:center">Most <a href="https://hfl.example/">itt</a><script>x()</script></p>

@@ -29,6 +29,8 @@ export type BlogPostDocument = WithCommands &
     folded: string;
     /** The pictures that it shows. */
     fileKeys: string[];
+    /** Counts the changes; missing before the first one. */
+    version?: number;
   };
 
 const author = new Schema({ id: String, firstName: String, lastName: String }, { _id: false });
@@ -49,6 +51,7 @@ const schema = new Schema<BlogPostDocument>(
     isDeleted: Boolean,
     folded: String,
     fileKeys: [String],
+    version: Number,
     ...commandFields,
     ...outboxFields,
   },

@@ -51,6 +51,7 @@ describe('a post', () => {
       postedByUser: { name: 'Kiss Éva' },
       updatedAt: body.createdAt,
       language: null,
+      version: 0,
     });
     expect(await read(body.id)).toEqual({ ...body, postedByUser: { name: 'Éva Kiss' } });
   });
@@ -61,7 +62,7 @@ describe('a post', () => {
     expect([status, body.tags]).toEqual([201, ['a', 'b']]);
     expect((await fetch(`${content.service.url}${body.headerImage}`)).status).toBe(200);
     const [row] = (await content.service.anonymous.get('/blog-posts')).body;
-    const { tags: _tags, body: _body, postedByUser: _by, updatedAt: _at, ...shown } = body;
+    const { tags: _tags, body: _body, postedByUser: _by, updatedAt: _at, version: _version, ...shown } = body;
     expect(row).toEqual(shown);
   });
 
@@ -187,6 +188,21 @@ describe('changing a post', () => {
     await content.service.setNow(new Date(Date.now() + 7_200_000));
     const again = await content.owner.post(`/blog-posts/${id}`, { title: 'Más', body: '<p>Más</p>' });
     expect(again.body).toEqual(changed.body);
+  });
+
+  it('keeps what was saved since: an old window changes nothing', async () => {
+    const id = await posted();
+    const save = (change: object) => content.owner.post(`/blog-posts/${id}`, { ...form, ...change });
+    const { body: changed } = await save({ title: 'Holnap indul', version: 0 });
+    expect(changed).toMatchObject({ title: 'Holnap indul', version: 1 });
+    const old = await save({ title: 'Ma indul', version: 0 });
+    expect([old.status, old.body.code]).toEqual([409, 'changed_meanwhile']);
+    expect((await save({ title: 'Holnap indul', version: 0 })).body).toEqual(changed);
+    const both = await Promise.all(['A', 'B'].map((title) => save({ title, version: 1 })));
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const sent = aForm({ ...form, version: '2' }, { headerImage: await aPng() });
+    expect((await content.owner.post(`/blog-posts/${id}`, sent)).body.version).toBe(3);
+    expect((await save({ title: 'Indult' })).body).toMatchObject({ title: 'Indult', version: 4 });
   });
 
   it('leaves its picture, or replaces or removes it', async () => {

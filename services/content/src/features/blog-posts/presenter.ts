@@ -29,5 +29,6 @@ export function presentBlogPost(post: BlogPostDocument, author: Author | null, l
     body: post.body,
     postedByUser: author && presentAuthor(author, locale),
     updatedAt: formatInstant(post.updatedAt),
+    version: post.version ?? 0,
   };
 }

@@ -31,8 +31,9 @@ export const blogPostRoutes = [
     },
   ),
   onForm(withRule(calls.updateBlogPost, 'body', refuseBody), async ({ params, body, files, locale }) => {
+    const { version, ...form } = body;
     const picture = await readPicture(files, 'headerImage');
-    return present(await posts.updatePost(params.postId, body, picture), locale);
+    return present(await posts.updatePost(params.postId, form, picture, version), locale);
   }),
   on(calls.deleteBlogPost, ({ params }) => posts.deletePost(params.postId)),
   on(calls.listTags, ({ query }) => posts.listTags(query.filter)),

@@ -1,9 +1,18 @@
 import { AppError } from '@endzone/common/appError';
 import { now } from '@endzone/common/clock';
 import { recordAudit } from '@endzone/common/audit';
-import { findDone, isMade, newCommandId, notDone, pushCommand, thisCommand } from '@endzone/common/command';
+import {
+  doneIn,
+  findDone,
+  isMade,
+  newCommandId,
+  notDone,
+  pushCommand,
+  thisCommand,
+} from '@endzone/common/command';
 import { fileKeysIn } from '@endzone/common/filePath';
 import { isDuplicate } from '@endzone/common/mongo';
+import { asSeen, refuseOld } from '@endzone/common/seen';
 import { flushOutbox, pushOutbox, withEntries } from '@endzone/common/outbox';
 import { safeHtml, textOf } from '@endzone/common/safeHtml';
 import type { QueryOf } from '@endzone/contracts/call';
@@ -127,27 +136,34 @@ export async function createPost(
 const partsOf = ({ title, body, category, tags, headerKey, language = null }: Shown) =>
   JSON.stringify([title, body, category, tags, headerKey, language]);
 
+/** `seen`: the version from which the form was filled. */
 export async function updatePost(
   _id: string,
   form: BlogPostForm,
   picture: Picture | undefined,
+  seen?: number,
 ): Promise<BlogPostDocument> {
   if (await findDone(BlogPostModel, _id)) return readPost(_id);
   const before = await readPost(_id);
   const after = written(form, picture ? picture.key : headerAfter(form, before.headerKey));
   if (partsOf(after) === partsOf(before)) return before;
+  refuseOld(seen, before.version);
   if (picture) await storePicture(picture);
   const command = thisCommand();
   const told = pushOutbox(recordAudit(subjectOf(_id, after), shownOf(before), shownOf(after)));
-  await BlogPostModel.updateOne(
-    { _id, ...published, ...notDone(command) },
+  const { matchedCount } = await BlogPostModel.updateOne(
+    { _id, ...published, ...notDone(command), ...asSeen('version', seen) },
     {
       $set: { ...after, updatedAt: command?.at ?? now(), ...told.$set },
       $push: { ...told.$push, ...pushCommand(command) },
+      $inc: { version: 1 },
     },
   );
+  const present = await readPost(_id);
+  if (matchedCount === 0 && seen !== undefined && !doneIn(present, command))
+    throw new AppError(errors.changedMeanwhile);
   flushOutbox();
-  return readPost(_id);
+  return present;
 }
 
 const nothing = {
