@@ -25,7 +25,13 @@ const isShown = (path: string) =>
 /** Code as a tree: what is in a comment is no text. */
 export const parse = (path: string, code: string): SourceFile => ({
   path,
-  source: ts.createSourceFile(path, code, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX),
+  source: ts.createSourceFile(
+    path,
+    code,
+    ts.ScriptTarget.Latest,
+    true,
+    path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
+  ),
 });
 
 const readJson = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as Json; // our own files
