@@ -133,6 +133,13 @@ const steps = [
     'a post that is not there',
     ({ owner }, locale) => owner.post(`/blog-posts/${nobody}`, post, { locale }),
   ),
+  refuses(blogPostsCalls.updateBlogPost, errors.changedMeanwhile, 'another version', (stage, locale) =>
+    stage.owner.post(
+      `/blog-posts/${without(stage, 'post')}`,
+      { ...post, title: 'Régi', version: 999 },
+      { locale },
+    ),
+  ),
   allows(blogPostsCalls.updateBlogPost, 'tags and a new text', async (stage) => {
     const body = '<p onclick="x()">Új <b>időpont</b></p>';
     const changed = await stage.owner.post(`/blog-posts/${without(stage, 'post')}`, {

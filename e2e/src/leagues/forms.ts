@@ -306,6 +306,12 @@ export const changing: LeaguesStep[] = [
       ),
     ];
   }),
+  refuses(updateLeague, errors.changedMeanwhile, 'another version', ({ anna, kept }, locale) =>
+    anna.caller.post(`/leagues/${kept.league}/update`, ownForm({ name: 'Régi', version: 999 }), { locale }),
+  ),
+  refuses(updateLeagueAsOwner, errors.changedMeanwhile, 'another version', ({ owner, kept }, locale) =>
+    owner.post(`/owner/leagues/${kept.league}/update`, ownForm({ name: 'Régi', version: 999 }), { locale }),
+  ),
   refuses(updateLeagueAsOwner, errors.leagueNotFound, 'an unknown league', ({ owner }, locale) =>
     owner.post(`/owner/leagues/${nobody}/update`, ownForm(), { locale }),
   ),

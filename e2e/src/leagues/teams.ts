@@ -63,6 +63,11 @@ export const teams: LeaguesStep[] = [
       }),
     ),
   ),
+  refuses(updateFantasyTeam, errors.changedMeanwhile, 'another version', ({ bela, kept }, locale) =>
+    bela.caller.post(`/fantasy-teams/${kept.waiting}/update`, teamForm({ name: 'Régi', version: 999 }), {
+      locale,
+    }),
+  ),
   allows(updateFantasyTeam, 'its manager', async ({ bela, kept }) => {
     const form = teamForm({ name: '  Béla\tBikái ', timezone: 'Europe/London', removeLogo: true });
     const saved = await bela.caller.post(`/fantasy-teams/${kept.waiting}/update`, form);

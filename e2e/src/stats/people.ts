@@ -81,6 +81,21 @@ const teamSteps: StatsStep[] = [
       formOf({ name: 'Klub 1', status: 'active' }),
     ),
   ),
+  refuses(teams.updateRealTeam, errors.changedMeanwhile, 'another version', (world, locale) =>
+    world.owner.post(
+      `/teams/${clubOf(world, 1)}`,
+      { name: 'Klub 1', status: 'bye', version: 999 },
+      { locale },
+    ),
+  ),
+  refuses(teams.updateRealTeamWithLogo, errors.changedMeanwhile, 'another version', (world, locale) =>
+    world.owner.send(
+      'POST',
+      `/owner/teams/${clubOf(world, 1)}/update`,
+      formOf({ name: 'Klub 1', status: 'bye', version: '999' }),
+      { locale },
+    ),
+  ),
   ...teamRules.flatMap(([property, says, title, body, params]) => [
     violates(
       teams.createRealTeam,
@@ -353,6 +368,11 @@ const playerSteps: StatsStep[] = [
     'another team, for that is a transfer',
     (world, locale) => world.owner.post(updatePath(world), createBody(world), { locale }),
   ),
+  refuses(players.updatePlayer, errors.changedMeanwhile, 'another version', (world, locale) =>
+    world.owner.send('POST', updatePath(world), formOf({ ...tight, name: 'TE 0', version: '999' }), {
+      locale,
+    }),
+  ),
   refuses(players.createPlayer, errors.teamNotFoundReal, 'an unknown team', ({ owner }, locale) =>
     owner.post('/players', { ...tight, teamId: nobody }, { locale }),
   ),
@@ -493,6 +513,14 @@ const playerSteps: StatsStep[] = [
       return owner.post('/players/ranking', { playerIds }, { locale });
     },
     { max: 2000 },
+  ),
+  allows(players.getRankingVersion, 'which order counts', async ({ owner }) => {
+    const answer = await owner.get('/players/ranking');
+    expect(answer.body).toEqual({ version: 1 });
+    return answer;
+  }),
+  refuses(players.rankPlayers, errors.changedMeanwhile, 'another version', (world, locale) =>
+    world.owner.post('/players/ranking', { playerIds: [playerOf(world, 'QB 8')], version: 0 }, { locale }),
   ),
   refuses(players.rankPlayers, errors.playerNotFound, 'an unknown player', ({ owner }, locale) =>
     owner.post('/players/ranking', { playerIds: [nobody] }, { locale }),
