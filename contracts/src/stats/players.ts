@@ -266,7 +266,7 @@ export const getRankingVersion = call<{ version: number }>()({
   ...base,
   name: 'getRankingVersion',
   method: 'GET',
-  path: '/players/ranking',
+  path: '/players/ranking/version',
   who: 'owner',
   summary: 'Which of the owner’s orders counts',
 });

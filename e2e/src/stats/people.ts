@@ -515,7 +515,7 @@ const playerSteps: StatsStep[] = [
     { max: 2000 },
   ),
   allows(players.getRankingVersion, 'which order counts', async ({ owner }) => {
-    const answer = await owner.get('/players/ranking');
+    const answer = await owner.get('/players/ranking/version');
     expect(answer.body).toEqual({ version: 1 });
     return answer;
   }),

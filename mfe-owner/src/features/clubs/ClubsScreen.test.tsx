@@ -37,7 +37,7 @@ const serve = (season: Partial<Season> | null) => {
   api.answers['GET /teams'] = { body: [lions, wolves] };
   api.answers[`GET /teams/${lions.id}/players`] = { body: [man, unit] };
   api.answers[`GET /teams/${wolves.id}/players`] = { body: [] };
-  api.answers['GET /players/ranking'] = { body: { version: 3 } };
+  api.answers['GET /players/ranking/version'] = { body: { version: 3 } };
   api.answers['GET /players'] = { body: [man, unit], headers: { 'X-Total-Count': '2' } };
   api.answers[`GET /players/${man.id}/usage`] = { body: { nbRosters: 0, nbLeagues: 0, nbLines: 0 } };
 };
@@ -789,7 +789,7 @@ it('The ranking saved from another window meanwhile: what was moved here stays, 
   const rows = await screen.findAllByRole('row');
   act(() => rows[1]?.focus());
   await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
-  api.answers['GET /players/ranking'] = { body: { version: 7 } };
+  api.answers['GET /players/ranking/version'] = { body: { version: 7 } };
   api.answers['GET /players'] = { body: [man, third, unit], headers: { 'X-Total-Count': '3' } };
   await press('Save the order');
   expect(await screen.findByText(message)).toBeTruthy();

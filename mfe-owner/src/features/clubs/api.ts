@@ -69,7 +69,7 @@ export async function getAllPlayers(season?: string): Promise<Player[]> {
   }
 }
 /** Names the order that counts. */
-export const getRankingVersion = () => api.get('/players/ranking');
+export const getRankingVersion = () => api.get('/players/ranking/version');
 export const rankPlayers = (playerIds: string[], version: number) =>
   api.post('/players/ranking', { body: { playerIds, version } });
 

@@ -110,7 +110,6 @@ export function testEnvironment(
     SIMULATE: 'true',
     // A busy machine is no failure; a test of a deadline gives it a length of its own (`setTimeBudget`).
     TIME_SCALE: '10',
-    PASSWORD_HASH_KIB: '64',
     ...Object.fromEntries(
       ['accounts', 'leagues', 'stats', 'fantasy', 'content', 'bff'].map((other) => [
         `${other.toUpperCase()}_URL`,
@@ -129,7 +128,7 @@ export async function startTestService(
   others: Record<string, FakeService | undefined> = {},
   settings: Record<string, string> = {},
 ): Promise<TestService> {
-  loadConfig({ ...testEnvironment(definition.name, others), ...settings });
+  loadConfig({ ...testEnvironment(definition.name, others), PASSWORD_HASH_KIB: '64', ...settings });
   const watch = definition.shards && watchShards(definition.shards);
   const start = () => startService(definition);
   const service = await (watch ? watch.run(start) : start());

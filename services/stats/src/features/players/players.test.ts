@@ -348,7 +348,7 @@ describe('the list of players', () => {
       await aPlayer(league, club.id, 'QB', { name: 'AA' }),
       await aPlayer(league, club.id, 'QB', { name: 'BB' }),
     ];
-    const { version: seen } = must<{ version: number }>(await league.owner.get('/players/ranking'));
+    const { version: seen } = must<{ version: number }>(await league.owner.get('/players/ranking/version'));
     const rank = (playerIds: string[], version?: number) =>
       league.owner.post('/players/ranking', { playerIds, version });
     expect(must(await rank([b.id, a.id], seen))).toEqual({ nbRanked: 2, version: seen + 1 });
@@ -358,7 +358,7 @@ describe('the list of players', () => {
     const both = await Promise.all([rank([a.id, b.id], seen + 1), rank([b.id, a.id], seen + 1)]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect(must(await rank([a.id, b.id]))).toEqual({ nbRanked: 2, version: seen + 3 });
-    expect((await league.service.anonymous.get('/players/ranking')).status).toBe(401);
+    expect((await league.service.anonymous.get('/players/ranking/version')).status).toBe(401);
   });
 
   it('shows who has a player only to members of the league asked about', async () => {
