@@ -88,6 +88,14 @@ describe('"back"', () => {
     expect(page()).toBe('Team');
   });
 
+  it('leaves page and dialog when it goes further back than to the page', async () => {
+    show(true);
+    await press('Open');
+    await act(async () => window.history.go(-2));
+    await waitFor(() => expect(page()).toBe('Before'));
+    expect(card()).toBeNull();
+  });
+
   it('asks a dialog that does not close yet each time', async () => {
     show(true);
     await press('Open');

@@ -9,10 +9,17 @@ const stateNow = (): object => {
   const state: unknown = window.history.state;
   return typeof state === 'object' && state !== null ? state : {};
 };
-const isMarked = (): boolean =>
-  Object.entries(stateNow()).some(([key, of]) => key === mark && of === performance.timeOrigin);
+type Mark = { document: number; address: string };
+const markNow = (): Mark | undefined => {
+  const found = (stateNow() as { [mark]?: Mark })[mark];
+  return found?.document === performance.timeOrigin ? found : undefined;
+};
+/** Of the page below: who goes back further than to it leaves it, and what lies over it. */
+let address = '';
 const enter = (): void => {
-  if (!isMarked()) window.history.pushState({ ...stateNow(), [mark]: performance.timeOrigin }, '');
+  const entered = markNow() ?? { document: performance.timeOrigin, address: window.location.href };
+  ({ address } = entered);
+  if (!markNow()) window.history.pushState({ ...stateNow(), [mark]: entered }, '');
 };
 
 /** What is open, the one on top last: each closes itself, or asks. */
@@ -29,12 +36,12 @@ function handleBack(event: PopStateEvent): void {
     return;
   }
   const close = open.at(-1);
-  if (isMarked()) {
+  if (markNow()) {
     if (close) return;
     // The entry of something that is closed, reached from the page after it: the page itself is one step further.
     event.stopImmediatePropagation();
     window.history.back();
-  } else if (close) {
+  } else if (close && window.location.href === address) {
     event.stopImmediatePropagation();
     close();
     // It may ask first, or not be left now.
@@ -53,7 +60,7 @@ export function closeOnBack(close: () => void): () => void {
     open.splice(open.lastIndexOf(close), 1);
     // One that takes its place opens in the same moment, and a page that is opened from here has an entry of its own.
     setTimeout(() => {
-      if (open.length > 0 || isTidying || !isMarked()) return;
+      if (open.length > 0 || isTidying || !markNow()) return;
       isTidying = true;
       window.history.back();
     });
