@@ -31,7 +31,7 @@ export const HeadWords = styled.span<{ $isNumber?: boolean }>`
   ${type.tableHead}
   display: flex;
   justify-content: ${({ $isNumber }) => ($isNumber ? 'flex-end' : 'flex-start')};
-  white-space: nowrap;
+  ${({ $isNumber }) => ($isNumber ? 'white-space: nowrap;' : 'min-width: 0;')}
 `;
 
 export const Row = styled.li<{ $isEmpty?: boolean }>`

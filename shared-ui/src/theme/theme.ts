@@ -267,7 +267,8 @@ export const nameLines = css`
     -webkit-line-clamp: 2;
     -webkit-box-orient: vertical;
     white-space: normal;
-    overflow-wrap: break-word;
+    /* A word too long for its line is shortened, never broken. */
+    overflow-wrap: normal;
   }
   ${media.tiny} {
     display: block;

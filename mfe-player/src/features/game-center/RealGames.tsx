@@ -105,20 +105,15 @@ const Line = styled(Card)`
   display: flex;
   align-items: center;
   gap: ${space[3]};
+  flex-wrap: wrap;
   padding: ${space[2]} ${space[3]};
-  ${media.cramped} {
-    flex-wrap: wrap;
-  }
 `;
 
 const Names = styled.span`
   flex: 1;
   display: grid;
-  min-width: 0;
+  min-width: max-content;
   ${type.bodyStrong}
-  ${media.cramped} {
-    min-width: max-content;
-  }
 `;
 
 const Spoken = styled.span`
