@@ -9,7 +9,6 @@ import { MemoryRouter } from 'react-router';
 import { put, takeEvery } from 'typed-redux-saga';
 import { api } from '../api/client.ts';
 import { connectionFound, connectionLost } from '../api/connection.ts';
-import { configureApi } from '../api/settings.ts';
 import { changeLocale, loadTexts } from '../i18n/instance.ts';
 import { featureTexts, textsIn, useTexts } from '../i18n/texts.ts';
 import { createStore, sagaHost } from '../store/createStore.ts';
@@ -27,7 +26,6 @@ const texts = featureTexts('greeting', {
 let network: ReturnType<typeof fakeApi>;
 beforeEach(async () => {
   network = fakeApi();
-  configureApi({ retryDelays: [] });
   await prepareTexts('hu', 'player');
 });
 afterEach(() => {

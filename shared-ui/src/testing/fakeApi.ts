@@ -1,3 +1,5 @@
+import { configureApi } from '../api/settings.ts';
+
 type Asked = {
   method: string;
   path: string;
@@ -39,9 +41,10 @@ export const refusal = (status: number, code: string, rest: Record<string, unkno
 
 /**
  * The network edge of a test: `api.answers['GET /users/me'] = { body: aMe() }`, read the calls in `api.asked`. What is not
- * answered fails the way a dead network does.
+ * answered fails the way a dead network does, and is not asked for again: that would come in the middle of the next test.
  */
 export function fakeApi() {
+  configureApi({ retryDelays: [] });
   const asked: Asked[] = [];
   // Open pages ask it by themselves.
   const answers: Record<string, Answer> = { 'GET /points/revision': { body: { revision: 0 } } };

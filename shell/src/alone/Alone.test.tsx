@@ -1,6 +1,5 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { configureApi } from '@endzone/shared-ui/api/settings.ts';
 import { createI18n, loadTexts } from '@endzone/shared-ui/i18n/instance.ts';
 import { textsIn, uiTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { fakeApi, refusal } from '@endzone/shared-ui/testing/fakeApi.ts';
@@ -16,7 +15,6 @@ const { Alone } = await import('./Alone.tsx');
 let network: ReturnType<typeof fakeApi>;
 beforeEach(() => {
   network = fakeApi();
-  configureApi({ retryDelays: [] });
 });
 afterEach(() => {
   cleanup();

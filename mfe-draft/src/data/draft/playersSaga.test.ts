@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { configureApi } from '@endzone/shared-ui/api/settings.ts';
 import { createStore } from '@endzone/shared-ui/store/createStore.ts';
 import { fakeApi } from '@endzone/shared-ui/testing/fakeApi.ts';
 import { aHost } from '@endzone/shared-ui/testing/showScreen.tsx';
@@ -27,7 +26,6 @@ const settle = async () => {
 
 beforeEach(() => {
   api = fakeApi();
-  configureApi({ retryDelays: [] });
   const made = newStore();
   store = made.store;
   end = made.run(aHost());

@@ -25,7 +25,7 @@ const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(millisecond
 
 beforeEach(() => {
   jest.useFakeTimers();
-  configureApi({ locale: () => 'en', unauthenticated: () => undefined, retryDelays: [] });
+  configureApi({ locale: () => 'en', unauthenticated: () => undefined });
   api = fakeApi();
   serve(aSeason({ activeJob: null }));
 });

@@ -9,7 +9,7 @@ const preview = { results: [], nbResults: 0, standingsChanged: false, trophies: 
 let api: ReturnType<typeof fakeApi>;
 beforeEach(() => {
   jest.useFakeTimers();
-  configureApi({ locale: () => 'en', unauthenticated: () => undefined, retryDelays: [] });
+  configureApi({ locale: () => 'en', unauthenticated: () => undefined });
   api = fakeApi();
 });
 afterEach(() => {

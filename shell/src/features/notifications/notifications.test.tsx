@@ -1,7 +1,6 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Notification } from '@endzone/contracts/accounts/notifications';
-import { configureApi } from '@endzone/shared-ui/api/settings.ts';
 import { fakeApi, refusal } from '@endzone/shared-ui/testing/fakeApi.ts';
 import { aMe, aMembership } from '@endzone/shared-ui/testing/people.ts';
 import { showScreen } from '@endzone/shared-ui/testing/showScreen.tsx';
@@ -39,7 +38,6 @@ beforeEach(() => {
   network = fakeApi();
   network.answers['GET /users/me/notifications'] = answer([aNotification()]);
   network.answers['POST /users/me/notifications/mark-viewed'] = { body: { count: 0 } };
-  configureApi({ retryDelays: [] });
 });
 afterEach(() => {
   cleanup();

@@ -3,7 +3,6 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import type { Locale } from '@endzone/contracts/messages/format';
 import type { Host, ToastText } from '@endzone/contracts/mount';
 import { api } from '@endzone/shared-ui/api/client.ts';
-import { configureApi } from '@endzone/shared-ui/api/settings.ts';
 import { fakeApi, refusal } from '@endzone/shared-ui/testing/fakeApi.ts';
 import { aMe, aMembership } from '@endzone/shared-ui/testing/people.ts';
 import { act, cleanup, render, screen } from '@testing-library/react';
@@ -51,7 +50,6 @@ beforeEach(() => {
   localStorage.clear();
   network = fakeApi();
   network.answers['GET /auth'] = { body: me };
-  configureApi({ retryDelays: [] });
 });
 afterEach(() => {
   cleanup();
