@@ -77,6 +77,12 @@ export const Grid = styled.table<{ $hasCards: boolean; $density: TableDensity; $
         tr:last-child {
           border-bottom: 0;
         }
+        ${media.cramped} {
+          tr {
+            grid-template-columns: auto minmax(0, 1fr) auto;
+            grid-template-areas: 'lead value action' 'title title title';
+          }
+        }
         tr[data-mine] {
           box-shadow: inset ${size.edge} 0 0 ${color.pylon};
           > td {

@@ -297,6 +297,9 @@ const Facts = styled.div`
   ${media.phone} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
+  ${media.cramped} {
+    grid-template-columns: minmax(0, 1fr);
+  }
 `;
 
 const Middle = styled.div`

@@ -2,7 +2,18 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { css, styled } from 'styled-components';
 import { useUiTexts } from '../layout/useUiTexts.ts';
-import { color, hovered, oneLine, radius, size, space, type, visuallyHidden } from '../theme/theme.ts';
+import {
+  color,
+  hovered,
+  namedRow,
+  oneLine,
+  radius,
+  rowName,
+  size,
+  space,
+  type,
+  visuallyHidden,
+} from '../theme/theme.ts';
 import { Crest } from './Crest.tsx';
 import { leaderOf } from './matchup.ts';
 import { Points, usePointsLocale } from './Points.tsx';
@@ -66,6 +77,7 @@ export function MatchupCard({
 const Card = styled(Link)<{ $isMine: boolean }>`
   position: relative;
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[1]};
   padding: ${space[3]};
   border-radius: ${radius.card};
@@ -107,10 +119,12 @@ const Line = styled.span<{ $isLeading: boolean }>`
   align-items: center;
   gap: ${space[2]};
   ${type.table}
+  ${namedRow}
   ${({ $isLeading }) => $isLeading && `color: ${color.ink}; font-weight: 680;`}
 `;
 
 const Team = styled.span`
   flex: 1;
   ${oneLine}
+  ${rowName}
 `;

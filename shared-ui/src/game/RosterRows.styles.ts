@@ -1,5 +1,17 @@
 import { css, styled } from 'styled-components';
-import { color, hatchQuiet, media, nameLines, radius, size, space, tabular, type } from '../theme/theme.ts';
+import {
+  color,
+  hatchQuiet,
+  media,
+  namedRow,
+  nameLines,
+  radius,
+  rowName,
+  size,
+  space,
+  tabular,
+  type,
+} from '../theme/theme.ts';
 
 export const Frame = styled.div`
   border: ${size.hairline} solid ${color.line};
@@ -55,11 +67,13 @@ export const Row = styled.li<{ $isEmpty?: boolean }>`
       display: none;
     }
   }
+  ${namedRow}
 `;
 
 export const Who = styled.div`
   flex: 1;
   min-width: 0;
+  ${rowName}
 `;
 
 export const Name = styled.span`

@@ -259,6 +259,20 @@ export const oneLine = css`
     white-space: normal;
   }
 `;
+/** A row with a name: where letters are large for the window the name has a line of its own, below the rest. */
+export const namedRow = css`
+  ${media.cramped} {
+    flex-wrap: wrap;
+    justify-content: space-between;
+  }
+`;
+/** The name in a `namedRow`. */
+export const rowName = css`
+  ${media.cramped} {
+    flex-basis: 100%;
+    order: 1;
+  }
+`;
 /** Names: two lines on a phone, one elsewhere, then an ellipsis. */
 export const nameLines = css`
   ${oneLine}
@@ -272,5 +286,6 @@ export const nameLines = css`
   }
   ${media.tiny} {
     display: block;
+    overflow-wrap: break-word;
   }
 `;

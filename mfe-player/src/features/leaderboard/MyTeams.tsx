@@ -19,7 +19,7 @@ import {
 } from '@endzone/shared-ui/theme/theme.ts';
 import { useRef } from 'react';
 import { Link } from 'react-router';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { useIsOutOfView } from './useIsOutOfView.ts';
 
 type MyTeamsProps = {
@@ -106,9 +106,16 @@ const Pinned = styled.ul`
     border-top: ${size.hairline} solid ${color.line};
   }
 `;
+/** Rank, crest, words, points; large letters: the words below the rest. */
+const columns = css`
+  grid-template-columns: minmax(3.5ch, auto) auto minmax(0, 1fr) auto;
+  ${media.cramped} {
+    grid-template-columns: minmax(3.5ch, auto) minmax(0, 1fr) auto;
+  }
+`;
 const Line = styled(Link)`
   display: grid;
-  grid-template-columns: minmax(3.5ch, auto) auto minmax(0, 1fr) auto;
+  ${columns}
   align-items: center;
   gap: ${space[3]};
   min-height: ${size.rowTall};
@@ -127,6 +134,10 @@ const Words = styled.span`
   display: grid;
   min-width: 0;
   text-align: left;
+  ${media.cramped} {
+    grid-column: 1 / -1;
+    order: 1;
+  }
   > b {
     ${type.smallStrong}
     overflow-wrap: anywhere;
@@ -144,7 +155,7 @@ const Dock = styled.button`
     z-index: ${z.sticky};
     inset: auto 0 max(calc(${size.tabBar} + env(safe-area-inset-bottom)), ${footRoom}) 0;
     display: grid;
-    grid-template-columns: minmax(3.5ch, auto) auto minmax(0, 1fr) auto;
+    ${columns}
     align-items: center;
     gap: ${space[3]};
     padding: ${space[2]} ${space[4]};

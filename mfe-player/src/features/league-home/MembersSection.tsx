@@ -7,7 +7,17 @@ import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Card } from '@endzone/shared-ui/layout/Card.tsx';
 import { Stack } from '@endzone/shared-ui/layout/Columns.tsx';
 import { Section } from '@endzone/shared-ui/layout/Section.tsx';
-import { color, hatchQuiet, media, oneLine, size, space, type } from '@endzone/shared-ui/theme/theme.ts';
+import {
+  color,
+  hatchQuiet,
+  media,
+  namedRow,
+  oneLine,
+  rowName,
+  size,
+  space,
+  type,
+} from '@endzone/shared-ui/theme/theme.ts';
 import { useSelector } from 'react-redux';
 import { styled } from 'styled-components';
 import { InviteWays } from '../../data/members/InviteWays.tsx';
@@ -94,6 +104,7 @@ const Item = styled.li<{ $isAlone: boolean }>`
   padding: ${space[3]};
   background: ${color.surface};
   ${({ $isAlone }) => $isAlone && 'grid-column: 1 / -1;'}
+  ${namedRow}
 `;
 
 const OpenPlaces = styled.li`
@@ -112,6 +123,7 @@ const OpenPlaces = styled.li`
 const Who = styled.div`
   flex: 1;
   min-width: 0;
+  ${rowName}
   > * {
     display: block;
     ${oneLine}

@@ -110,6 +110,13 @@ const Entry = styled.li`
     height: 100%;
     border-left: ${size.line} solid ${color.line};
   }
+  /* Large letters: the words below the mark and the time, without the line, which would run through them. */
+  ${media.cramped} {
+    grid-template-columns: auto minmax(0, 1fr);
+    &::before {
+      display: none;
+    }
+  }
 `;
 
 const Mark = styled.span<{ $isGold: boolean }>`
@@ -127,6 +134,10 @@ const Mark = styled.span<{ $isGold: boolean }>`
 const Text = styled.span`
   ${type.table}
   overflow-wrap: anywhere;
+  ${media.cramped} {
+    grid-column: 1 / -1;
+    order: 1;
+  }
 `;
 
 const Time = styled.time`

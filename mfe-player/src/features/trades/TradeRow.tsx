@@ -73,6 +73,10 @@ const Row = styled.li`
 
 const Whom = styled.div`
   min-width: 0;
+  ${media.cramped} {
+    grid-column: 1 / -1;
+    grid-row: 2;
+  }
 `;
 
 const Name = styled.b`
@@ -98,6 +102,9 @@ const Players = styled.div`
   ${media.phone} {
     grid-column: 1 / -1;
     grid-row: 2;
+  }
+  ${media.cramped} {
+    grid-row: 3;
   }
 `;
 
