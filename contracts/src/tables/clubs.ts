@@ -31,6 +31,10 @@ const lettersPerSlip = 5;
 const isSlip = (a: string, b: string) =>
   a.length >= lettersPerSlip && distance(a, b) <= Math.floor(Math.max(a.length, b.length) / lettersPerSlip);
 
+/** The same words in whatever order, but for a slip of the pen. */
+export const isNearName = (a: string, b: string): boolean =>
+  sorted(a) === sorted(b) || isSlip(sorted(a), sorted(b));
+
 /** What makes a club likely, the surest first: the same words, an abbreviation, a slip of the pen, a word that it has too. */
 const likenesses: readonly ((asked: string, club: string) => boolean)[] = [
   (asked, club) => sorted(asked) === sorted(club),

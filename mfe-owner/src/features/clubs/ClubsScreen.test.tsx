@@ -821,6 +821,9 @@ it('The ranking takes a typed place and a pasted order, and asks before a pasted
   await user.type(await screen.findByLabelText('One player a line, the best first'), `1. ${man.name}\nX Y`);
   expect(await screen.findByText('1 player found')).toBeTruthy();
   expect(screen.getByText(/X Y$/, { ignore: 'textarea' })).toBeTruthy();
+  await user.type(screen.getByLabelText('One player a line, the best first'), `\n2. ${unit.name}x`);
+  await press(`Use ${unit.name}`);
+  expect(await screen.findByText('2 players found')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Close' }));
   await press('Back');
   await press('Take over');

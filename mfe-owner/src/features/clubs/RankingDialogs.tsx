@@ -10,8 +10,9 @@ import { Dialog } from '@endzone/shared-ui/overlay/Dialog.tsx';
 import { DialogActions } from '@endzone/shared-ui/overlay/DialogActions.tsx';
 import { useFormikContext } from 'formik';
 import { useMemo } from 'react';
+import { Asked } from '../../data/table/TableProblems.tsx';
 import type { RankedPlayer } from './loadRanking.ts';
-import { pastedOrder } from './pastedOrder.ts';
+import { nearPlayer, pastedOrder } from './pastedOrder.ts';
 
 type PlaceProps = {
   player: RankedPlayer;
@@ -105,12 +106,19 @@ export function PasteOrderDialog({ players, onTake, onClose }: PasteProps) {
   );
 }
 
+/** How many lines are named. */
+const nbNamed = 10;
+
 /** What the list says so far. */
 function Read({ players }: Pick<PasteProps, 'players'>) {
   const t = useTexts();
-  const { values } = useFormikContext<{ list: string }>();
+  const { values, setFieldValue } = useFormikContext<{ list: string }>();
   if (values.list.trim() === '') return null;
   const { nbFound, unknown, ambiguous, nbHeld } = pastedOrder(players, values.list);
+  const replace = (line: string, name: string) => {
+    const lines = values.list.split('\n').map((each) => (each.trim() === line ? name : each));
+    void setFieldValue('list', lines.join('\n'));
+  };
   return (
     <div aria-live="polite">
       {nbFound > 0 && (
@@ -120,14 +128,39 @@ function Read({ players }: Pick<PasteProps, 'players'>) {
       )}
       {unknown.length > 0 && (
         <Banner kind="warn" title={t('clubs.ranking.paste.unknown', { count: unknown.length })}>
-          {unknown.slice(0, 10).join(' · ')}
+          {unknown.slice(0, nbNamed).map((line) => (
+            <Unknown key={line} line={line} players={players} onTake={(name) => replace(line, name)} />
+          ))}
+          {unknown.length > nbNamed && t('clubs.ranking.more', { count: unknown.length - nbNamed })}
         </Banner>
       )}
       {ambiguous.length > 0 && (
         <Banner kind="warn" title={t('clubs.ranking.paste.ambiguous', { count: ambiguous.length })}>
-          {ambiguous.slice(0, 10).join(' · ')}
+          {ambiguous.slice(0, nbNamed).join(' · ')}
         </Banner>
       )}
     </div>
+  );
+}
+
+type UnknownProps = {
+  line: string;
+  players: readonly RankedPlayer[];
+  onTake: (name: string) => void;
+};
+
+/** A line that names nobody, with the name that it may mean. */
+function Unknown({ line, players, onTake }: UnknownProps) {
+  const t = useTexts();
+  const near = useMemo(() => nearPlayer(players, line), [players, line]);
+  return (
+    <Asked>
+      <span>{line}</span>
+      {near && (
+        <Button size="sm" onClick={() => onTake(near.name)}>
+          {t('clubs.ranking.paste.mean', { name: near.name })}
+        </Button>
+      )}
+    </Asked>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Position } from '@endzone/contracts/game';
-import { pastedOrder } from './pastedOrder.ts';
+import { nearPlayer, pastedOrder } from './pastedOrder.ts';
 
 const club = (name: string) => ({ id: name, name, logoUrl: null });
 const player = (name: string, points = 0, position: Position = 'QB', team = 'Wolves') => ({
@@ -53,5 +53,19 @@ describe('a pasted order', () => {
 
   it('counts a player once, at the first place', () => {
     expect(read('Kovács-Nagy Bálint\nKiss Ede\nKovács-Nagy Bálint')).toMatchObject({ nbFound: 2, nbHeld: 0 });
+  });
+});
+
+describe('the player whom a line may mean', () => {
+  it.each([
+    ['3. Kis Ede', 'Kiss Ede'],
+    ['3. Ede Kiss', 'Kiss Ede'],
+    ['Kovac Nagy Balint; QB', 'Kovács-Nagy Bálint'],
+    ['Wolves;Ory Aaron', 'Őry Áron'],
+    ['Nagy Pal Jr', undefined],
+    ['Szabó Ödön', undefined],
+    ['12.', undefined],
+  ])('%s: %s', (line, name) => {
+    expect(nearPlayer(players, line)?.name).toBe(name);
   });
 });

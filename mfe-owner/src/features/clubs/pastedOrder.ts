@@ -1,4 +1,5 @@
 import type { Player } from '@endzone/contracts/stats/players';
+import { isNearName } from '@endzone/contracts/tables/clubs';
 import { sortEqual, type Ranked } from './rankingOrder.ts';
 
 type Listed = Ranked & Pick<Player, 'name' | 'position' | 'team'>;
@@ -51,4 +52,10 @@ export function pastedOrder<R extends Listed>(players: readonly R[], text: strin
   const listed = order.filter(({ id }) => places.has(id));
   const nbHeld = listed.filter(({ id }, i) => places.get(id) !== i).length;
   return { order, nbFound: places.size, unknown, ambiguous, nbHeld };
+}
+
+/** Whose name a line may be meant for that names nobody; undefined where several are as near. */
+export function nearPlayer<R extends Listed>(players: readonly R[], line: string): R | undefined {
+  const near = players.filter(({ name }) => cellsOf(line).some((cell) => isNearName(cell, name)));
+  return near.length === 1 ? near[0] : undefined;
 }
