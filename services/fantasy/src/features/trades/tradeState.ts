@@ -14,8 +14,6 @@ import { asTrade } from './asTrade.ts';
 import { TradeModel, type TradeDocument } from './model.ts';
 import { tradeNotices, type TradeContext } from './notices.ts';
 
-/** An acceptance under way holds its proposal this long; after that its process is taken for dead. */
-
 const lookEveryMilliseconds = 25;
 const mostLooks = 80;
 
