@@ -37,6 +37,17 @@ const marked = (mark: string, faults: string[]) => faults.map((fault) => `${mark
 const usual = 16;
 type Size = { width: number; height: number };
 
+/** What reaches beyond a page that scrolls sideways: the innermost parts, by their words. */
+async function sidewaysFaults(page: Page): Promise<string[]> {
+  if ((await overhang(page)) <= 0) return [];
+  const beyond = await page.evaluate<string>(`(() => {
+    const isOut = (part) => part.getBoundingClientRect().right > document.documentElement.clientWidth + 1;
+    const inner = [...document.body.querySelectorAll('*')].filter((part) => isOut(part) && ![...part.children].some(isOut));
+    return inner.slice(0, 3).map((part) => part.tagName + ' ' + part.textContent.slice(0, 40)).join(', ');
+  })()`);
+  return [`scrolls sideways: ${beyond}`];
+}
+
 /** Letters of twice the size, as a reader sets them in the browser. */
 async function largeTextFaults(page: Page, { width, height }: Size): Promise<string[]> {
   const browser = await page.context().newCDPSession(page);
@@ -48,7 +59,7 @@ async function largeTextFaults(page: Page, { width, height }: Size): Promise<str
   };
   await setLetters(2 * usual);
   const found = await textFaults(page);
-  if ((await overhang(page)) > 0) found.push('scrolls sideways');
+  found.push(...(await sidewaysFaults(page)));
   await setLetters(usual);
   await browser.detach();
   return marked('200 % text', found);
@@ -63,7 +74,7 @@ async function largeRootFaults(page: Page): Promise<string[]> {
   const found = (await textFaults(page, true)).filter((fault) =>
     /^(lies upon|leaves its button)/.test(fault),
   );
-  if ((await overhang(page)) > 0) found.push('scrolls sideways');
+  found.push(...(await sidewaysFaults(page)));
   await page.evaluate("document.documentElement.style.fontSize = ''");
   return marked('doubled root', found);
 }
@@ -87,8 +98,7 @@ export async function faultsOf(page: Page): Promise<string[]> {
     found.push(...marked(`${size.width} px`, inText));
   }
   await page.setViewportSize(narrowest);
-  if ((await overhang(page)) > 0) found.push('320 px: scrolls sideways');
-  found.push(...marked('320 px', await textFaults(page)));
+  found.push(...marked('320 px', [...(await sidewaysFaults(page)), ...(await textFaults(page))]));
   return found;
 }
 
