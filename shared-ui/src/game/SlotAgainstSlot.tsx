@@ -176,7 +176,7 @@ const Row = styled.li`
     padding-inline: ${space[2]};
   }
   /* No room for two names in a line: the figures stand between them. */
-  ${media.cramped} {
+  ${media.tiny} {
     grid-template: 'left left left' 'first slot second' 'right right right' / minmax(0, 1fr) auto minmax(
         0,
         1fr
@@ -205,7 +205,7 @@ const Who = styled.div<{ $isRight: boolean }>`
       display: none;
     }
   }
-  ${media.cramped} {
+  ${media.tiny} {
     grid-area: ${({ $isRight }) => ($isRight ? 'right' : 'left')};
   }
 `;
@@ -260,7 +260,7 @@ const figure = css<{ $isBest: boolean; $isRight: boolean }>`
 const Figure = styled.b<{ $isBest: boolean; $isRight: boolean }>`
   ${figure}
   padding-inline: ${space[1]};
-  ${media.cramped} {
+  ${media.tiny} {
     grid-area: ${({ $isRight }) => ($isRight ? 'second' : 'first')};
   }
 `;
@@ -282,7 +282,7 @@ const Why = styled.span`
 
 const Middle = styled.span`
   justify-self: center;
-  ${media.cramped} {
+  ${media.tiny} {
     grid-area: slot;
   }
 `;
@@ -294,7 +294,7 @@ const Totals = styled.li`
   gap: ${space[4]};
   padding: ${space[3]} ${space[4]};
   background: ${color.sunken};
-  ${media.cramped} {
+  ${media.tiny} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
 `;
@@ -306,7 +306,7 @@ const Total = styled.b<{ $isBest: boolean; $isRight: boolean }>`
 const TotalLabel = styled.span`
   ${type.label}
   color: ${color.ink3};
-  ${media.cramped} {
+  ${media.tiny} {
     grid-area: 1 / 1 / auto / -1;
     text-align: center;
   }

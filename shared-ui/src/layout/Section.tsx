@@ -32,6 +32,7 @@ const Box = styled.section`
 `;
 const Head = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: flex-end;
   justify-content: space-between;
   gap: ${space[3]};
@@ -46,8 +47,11 @@ const Head = styled.div`
     ${type.smallStrong}
     white-space: nowrap;
   }
-  /* A word of the title is never cut to make room beside it. */
-  ${media.phone} {
-    flex-wrap: wrap;
+  /* The title takes lines before it gives up its place beside the rest, and none of its words is ever cut. */
+  ${media.roomy} {
+    > :first-child {
+      flex: 1 1 0;
+      min-width: min-content;
+    }
   }
 `;
