@@ -1,3 +1,4 @@
+import { searchedWords } from '@endzone/contracts/names';
 import type { Player } from '@endzone/contracts/stats/players';
 import { isNearName } from '@endzone/contracts/tables/clubs';
 import { sortEqual, type Ranked } from './rankingOrder.ts';
@@ -15,13 +16,7 @@ export type PastedOrder<R> = {
   nbHeld: number;
 };
 
-const plain = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[\s-]+/g, ' ')
-    .trim();
+const plain = (text: string) => searchedWords(text).join(' ');
 
 /** "12. Kiss Ede; QB; Wolves": what stands in the cells, without the place in front. */
 const cellsOf = (line: string) =>
