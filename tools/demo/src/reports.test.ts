@@ -14,6 +14,9 @@ const textOf = ({ title, intro, body }: Report['hu']) => [title, intro, body].jo
 const named = (text: string, names: { name: string }[]) =>
   names.filter(({ name }) => text.includes(name)).map(({ name }) => name);
 
+/** A defence is called as its club. */
+const peopleOf = ({ players }: Seasons['last']) => players.filter(({ position }) => position !== 'DEF');
+
 describe('the news of a week', () => {
   it.each([1, 2, 4, 5])(
     'names every club, the best player and every score of week %i, in both languages',
@@ -22,11 +25,11 @@ describe('the news of a week', () => {
       const { hu, en } = weekReport(current, week);
       for (const text of [textOf(hu), textOf(en)]) {
         expect(named(text, current.teams)).toHaveLength(7);
-        expect(named(text, current.players)).toHaveLength(1);
+        expect(named(text, peopleOf(current))).toHaveLength(1);
         for (const game of current.games.filter((each) => each.week === week))
           expect(text).toContain(`${game.homeScore}–${game.awayScore}`);
       }
-      expect(named(textOf(hu), current.players)).toEqual(named(textOf(en), current.players));
+      expect(named(textOf(hu), peopleOf(current))).toEqual(named(textOf(en), peopleOf(current)));
     },
   );
 
@@ -55,7 +58,7 @@ describe('other news', () => {
 
   it('before a draft names the best three of each position, with the points of last season', () => {
     const { hu, en } = draftPreview(seasons.last);
-    expect(named(textOf(hu), seasons.last.players)).toHaveLength(15);
+    expect(named(textOf(hu), peopleOf(seasons.last))).toHaveLength(15);
     expect(hu.body).toMatch(/QB: .+ \(.+\) \d+,\d, /);
     expect(en.body).toMatch(/QB: .+ \(.+\) \d+\.\d, /);
   });
