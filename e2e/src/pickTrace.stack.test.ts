@@ -30,8 +30,8 @@ describe('The trace of a pick', () => {
 
   it('lies within the time that the caller waited, but for what nobody waits for', () => {
     const edge = trace.spans.find(({ parentId }) => !parentId)!;
-    expect(edge.start).toBeGreaterThanOrEqual(trace.start - 5);
-    expect(edge.end).toBeLessThanOrEqual(trace.end + 5);
+    // Lengths alone: the clocks of two processes differ.
+    expect(edge.end - edge.start).toBeLessThanOrEqual(trace.end - trace.start);
     expect(namesOf(trace.spans)).toContain('fantasy: publish draft event');
   });
 
