@@ -1,8 +1,8 @@
 import { wall } from '@endzone/common/clock';
 import { outsideCommand } from '@endzone/common/command';
-import { internal } from '@endzone/common/internalClient';
+import { call } from '@endzone/common/internalClient';
 import { processState } from '@endzone/common/processState';
-import type { CanaryHalted } from '@endzone/contracts/internal/accounts';
+import { tellOfHaltedCanary, type CanaryHalted } from '@endzone/contracts/internal/accounts';
 import { formatInstant } from '@endzone/contracts/fields';
 import type { FrontEndName } from '@endzone/contracts/release';
 import { halted, isChosen, isToHalt, since, type Failures } from './channels.ts';
@@ -114,7 +114,7 @@ async function tellOwner(of: CanaryHalted): Promise<void> {
   const { log } = processState();
   log.error(of, 'a canary was halted');
   try {
-    await internal.post('accounts', '/canaries/halted', of);
+    await call(tellOfHaltedCanary, of);
   } catch (error) {
     log.warn({ err: error }, 'the owner was not told of a halted canary');
   }

@@ -1,8 +1,9 @@
 import * as calls from '@endzone/contracts/edge/frontEnds';
 import { errors } from '@endzone/contracts/errors';
-import { frontEndNames, type FrontEndName } from '@endzone/contracts/release';
+import * as internal from '@endzone/contracts/internal/bff';
+import { frontEndNames } from '@endzone/contracts/release';
 import { AppError } from '@endzone/common/appError';
-import { onInternal } from '@endzone/common/internalRoute';
+import { serve } from '@endzone/common/internalRoute';
 import { Answer } from '@endzone/common/route';
 import { onEdge, type Edge } from '../edge/ownRoute.ts';
 import { countFailure } from './counts.ts';
@@ -42,17 +43,8 @@ export const channelRoutes = [
   ),
 ];
 
-type Named = { name: FrontEndName };
-
-/** For the commands of who operates Endzone. */
 export const channelInternal = [
-  onInternal<Named>('post', '/deploy-tokens', async ({ body }) => ({
-    token: await makeDeployToken(body.name),
-  })),
-  onInternal<Named>('post', '/deploy-tokens/revoke', async ({ body }) => ({
-    revoked: await revokeDeployTokens(body.name),
-  })),
-  onInternal<Named & { version: string }>('post', '/release-links', async ({ body }) => ({
-    link: testLink(body.name, body.version),
-  })),
+  serve(internal.makeDeployToken, async ({ name }) => ({ token: await makeDeployToken(name) })),
+  serve(internal.revokeDeployTokens, async ({ name }) => ({ revoked: await revokeDeployTokens(name) })),
+  serve(internal.linkRelease, async ({ name, version }) => ({ link: testLink(name, version) })),
 ];

@@ -5,7 +5,9 @@ import type { DevClock } from '@endzone/contracts/edge/development';
 import { AppError } from '@endzone/common/appError';
 import { now, offsetTo, setSimulation, simulation, type Simulation } from '@endzone/common/clock';
 import { addressesOf } from '@endzone/common/config';
-import { internal } from '@endzone/common/internalClient';
+import { callEach } from '@endzone/common/internalClient';
+import { at } from '@endzone/contracts/internal/internalCall';
+import { runDue, setClock } from '@endzone/contracts/internal/shared';
 import { rename, writeFile } from 'node:fs/promises';
 import { bffSettings } from '../config.ts';
 
@@ -51,7 +53,7 @@ async function keep(kept: Simulation): Promise<void> {
 
 async function runWhatIsDue(): Promise<void> {
   for (let round = 0; round < rounds; round++)
-    for (const name of inOrder) await internal.postEach(name, '/due', {}, { within: 'simulatedJobs' });
+    for (const name of inOrder) await callEach(at(name, runDue), {}, { within: 'simulatedJobs' });
 }
 
 async function move(to: Move): Promise<DevClock> {
@@ -61,7 +63,7 @@ async function move(to: Move): Promise<DevClock> {
   // This edge has it already; alone it need not call itself.
   const edges = addressesOf('bff').length > 1 ? (['bff'] as const) : [];
   const names = [...serviceNames, ...edges];
-  await Promise.all(names.map((name) => internal.postEach(name, '/clock', after)));
+  await Promise.all(names.map((name) => callEach(at(name, setClock), after)));
   await runWhatIsDue();
   return readClock();
 }

@@ -1,10 +1,8 @@
 import type { DevMail } from '@endzone/contracts/edge/development';
-import { internal } from '@endzone/common/internalClient';
+import * as accounts from '@endzone/contracts/internal/accounts';
+import { call } from '@endzone/common/internalClient';
+
+type Filter = { to?: string | undefined; kind?: string | undefined };
 
 /** Mails that left without a mail provider, newest first. */
-export async function readMails(filter: { to?: string; kind?: string } = {}): Promise<DevMail[]> {
-  const query = new URLSearchParams();
-  if (filter.to) query.set('to', filter.to);
-  if (filter.kind) query.set('kind', filter.kind);
-  return (await internal.get<DevMail[]>('accounts', `/mails?${query.toString()}`)) ?? [];
-}
+export const readMails = (filter: Filter = {}): Promise<DevMail[]> => call(accounts.readMails, filter);

@@ -1,6 +1,7 @@
 import { getDevClock, getDevMails, moveDevClock } from '@endzone/contracts/edge/development';
-import { setSimulation, type Simulation } from '@endzone/common/clock';
-import { onInternal } from '@endzone/common/internalRoute';
+import { setSimulation } from '@endzone/common/clock';
+import { setClock } from '@endzone/contracts/internal/shared';
+import { serve } from '@endzone/common/internalRoute';
 import express, { type Request } from 'express';
 import { bffSettings } from '../config.ts';
 import { isOfDeveloper } from '../edge/address.ts';
@@ -18,9 +19,7 @@ export const devRoutes = [
 ];
 
 /** As every process: a clock that another edge moved. */
-export const devInternal = [
-  onInternal<Simulation>('post', '/clock', async ({ body }) => setSimulation(body)),
-];
+export const devInternal = [serve(setClock, async (state) => setSimulation(state))];
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
 

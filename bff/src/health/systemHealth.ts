@@ -1,8 +1,9 @@
 import { serviceNames, type ServiceName } from '@endzone/contracts/call';
 import type { SystemHealth } from '@endzone/contracts/edge/health';
 import { formatInstant } from '@endzone/contracts/fields';
-import type { ServiceHealth } from '@endzone/contracts/internal/health';
-import { internal } from '@endzone/common/internalClient';
+import { at } from '@endzone/contracts/internal/internalCall';
+import { readHealth, type ServiceHealth } from '@endzone/contracts/internal/shared';
+import { call } from '@endzone/common/internalClient';
 import { processState } from '@endzone/common/processState';
 import { joinQueues, outboxQueue, readServiceHealth } from '@endzone/common/serviceHealth';
 import mongoose from 'mongoose';
@@ -16,7 +17,7 @@ type Seen = { name: ServiceName; instances: number; health: ServiceHealth | unde
 /** What a service that does not answer has is not known. */
 async function ask(name: ServiceName): Promise<ServiceHealth | undefined> {
   try {
-    return await internal.get<ServiceHealth>(name, '/health', patience);
+    return await call(at(name, readHealth), {}, patience);
   } catch (error) {
     processState().log.warn({ service: name, reason: String(error) }, 'a service does not tell its health');
     return undefined;

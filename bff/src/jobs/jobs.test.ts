@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { newId } from '@endzone/common/ids';
 import { resetBreakers } from '@endzone/common/internalClient';
-import type { LongJob, LongJobs } from '@endzone/contracts/internal/longJobs';
+import type { LongJob, LongJobs } from '@endzone/contracts/internal/shared';
 import { startTestBff, type TestBff } from '../testing/testBff.ts';
 
 type Owner = Awaited<ReturnType<TestBff['loggedIn']>>;

@@ -7,10 +7,11 @@ import {
   type OwnerJobState,
 } from '@endzone/contracts/edge/ownerJobs';
 import { errorOf, errors } from '@endzone/contracts/errors';
-import type { LongJob, LongJobRetry, LongJobs } from '@endzone/contracts/internal/longJobs';
+import { at } from '@endzone/contracts/internal/internalCall';
+import { listLongJobs, retryLongJob, type LongJob, type LongJobs } from '@endzone/contracts/internal/shared';
 import { errorText, type Locale } from '@endzone/contracts/messages';
 import { AppError } from '@endzone/common/appError';
-import { internal } from '@endzone/common/internalClient';
+import { call } from '@endzone/common/internalClient';
 import { joinLongJobs } from '@endzone/common/longJobs';
 import { processState } from '@endzone/common/processState';
 
@@ -30,9 +31,11 @@ const present = ({ error, ...job }: LongJob, locale: Locale): OwnerJob => ({
 });
 
 /** What a service that does not answer has is not known. */
-async function ask(name: ServiceName, query: string): Promise<LongJobs | undefined> {
+type Page = { kind: OwnerJobKind[]; state: OwnerJobState[]; limit: number };
+
+async function ask(name: ServiceName, page: Page): Promise<LongJobs | undefined> {
   try {
-    return await internal.get<LongJobs>(name, `/long-jobs?${query}`, patience);
+    return await call(at(name, listLongJobs), page, patience);
   } catch (error) {
     processState().log.warn({ service: name, reason: String(error) }, 'a service does not tell its jobs');
     return undefined;
@@ -49,12 +52,8 @@ export async function listJobs(
   const kinds = kind.length > 0 ? kind : (Object.keys(serviceOf) as OwnerJobKind[]); // it has no other keys
   const names = [...new Set(kinds.map((one) => serviceOf[one]))];
   const end = Math.min(offset + limit, mostOwnerJobs);
-  const query = new URLSearchParams({
-    kind: kinds.join(','),
-    state: state.join(','),
-    limit: String(end),
-  }).toString();
-  const answers = await Promise.all(names.map((name) => ask(name, query)));
+  const page = { kind: kinds, state, limit: end };
+  const answers = await Promise.all(names.map((name) => ask(name, page)));
   const { jobs, nbJobs } = joinLongJobs(
     answers.flatMap((answer) => answer ?? []),
     end,
@@ -68,7 +67,7 @@ export async function listJobs(
 
 /** @throws AppError `job_not_found`, `job_finished`, `service_unavailable`. */
 export async function retryJob(kind: OwnerJobKind, id: string, locale: Locale): Promise<OwnerJob> {
-  const answer = await internal.post<LongJobRetry>(serviceOf[kind], `/long-jobs/${kind}/${id}/retry`);
+  const answer = await call(at(serviceOf[kind], retryLongJob), { kind, jobId: id });
   if ('job' in answer) return present(answer.job, locale);
   throw new AppError(answer.refused === 'job_finished' ? errors.jobFinished : errors.jobNotFound);
 }

@@ -1,8 +1,8 @@
-import { internal } from '@endzone/common/internalClient';
+import { call } from '@endzone/common/internalClient';
 import { processState } from '@endzone/common/processState';
 import type { BlogPost } from '@endzone/contracts/content/blogPosts';
-import type { NewestPosts } from '@endzone/contracts/internal/content';
-import type { ListedLeagues } from '@endzone/contracts/internal/leagues';
+import { readNewestPosts, readPost, type NewestPosts } from '@endzone/contracts/internal/content';
+import { readListedLeagues, type ListedLeagues } from '@endzone/contracts/internal/leagues';
 import type { Locale } from '@endzone/contracts/messages';
 import { LastKnown } from '../remotes/lastKnown.ts';
 
@@ -21,12 +21,9 @@ const source = <T>(read: () => Promise<T>) =>
     onFailure: (error) => processState().log.warn({ err: error }, 'a page goes out without its content'),
   });
 
-const newest = (locale: Locale) =>
-  source(() =>
-    internal.get<NewestPosts>('content', `/blog-posts/newest?limit=20&locale=${locale}`, { within }),
-  );
+const newest = (locale: Locale) => source(() => call(readNewestPosts, { limit: 20, locale }, { within }));
 const posts = { en: newest('en'), hu: newest('hu') };
-const leagues = source(() => internal.get<ListedLeagues>('leagues', '/leagues/listed?limit=20', { within }));
+const leagues = source(() => call(readListedLeagues, { limit: 20 }, { within }));
 
 const single = new Map<string, LastKnown<BlogPost | undefined>>();
 
@@ -35,8 +32,7 @@ function postSource(id: string, locale: Locale): LastKnown<BlogPost | undefined>
   const before = single.get(key);
   if (before) return before;
   if (single.size >= most) single.clear();
-  const path = `/blog-posts/${id}?locale=${locale}`;
-  const one = source(() => internal.get<BlogPost>('content', path, { within }));
+  const one = source(() => call(readPost, { postId: id, locale }, { within }));
   single.set(key, one);
   return one;
 }

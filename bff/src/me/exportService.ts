@@ -1,6 +1,6 @@
-import type { InternalPersonData } from '@endzone/contracts/internal/accounts';
-import type { InternalPlayData } from '@endzone/contracts/internal/fantasy';
-import type { InternalMemberships } from '@endzone/contracts/internal/leagues';
+import { exportPerson, type InternalPersonData } from '@endzone/contracts/internal/accounts';
+import { exportPlay } from '@endzone/contracts/internal/fantasy';
+import { readMembershipsOfUser, type InternalMemberships } from '@endzone/contracts/internal/leagues';
 import { errors } from '@endzone/contracts/errors';
 import { formatInstant } from '@endzone/contracts/fields';
 import type { Locale } from '@endzone/contracts/messages';
@@ -8,11 +8,9 @@ import type { User } from '@endzone/contracts/accounts/users';
 import type { MyData } from '@endzone/contracts/edge/myData';
 import { AppError } from '@endzone/common/appError';
 import { now } from '@endzone/common/clock';
-import { internal } from '@endzone/common/internalClient';
+import { call } from '@endzone/common/internalClient';
 import { listSessions } from '../sessions/ownSessions.ts';
 import type { SessionDocument } from '../sessions/model.ts';
-
-const patience = { within: 'internalCall' } as const;
 
 /** The account without what a log-in or a badge asks for. */
 function profileOf({ me }: InternalPersonData, memberships: InternalMemberships): User {
@@ -25,18 +23,12 @@ export async function readMyData(session: SessionDocument, locale: Locale): Prom
   const { userId } = session;
   const [sessions, person, memberships] = await Promise.all([
     listSessions(session),
-    internal.get<InternalPersonData>('accounts', `/users/${userId}/export?locale=${locale}`, patience),
-    internal.get<InternalMemberships>('leagues', `/users/${userId}/memberships?locale=${locale}`, patience),
+    call(exportPerson, { userId, locale }),
+    call(readMembershipsOfUser, { userId, locale }),
   ]);
   if (!person) throw new AppError(errors.unauthenticated);
-  const leagues = (memberships?.leagueMemberships ?? []).map(({ league }) => league.id).join(',');
-  const play = await internal.get<InternalPlayData>(
-    'fantasy',
-    `/users/${userId}/export?leagues=${leagues}`,
-    patience,
-  );
-  // A part that is not there is no reason to say that there is nothing.
-  if (!memberships || !play) throw new AppError(errors.serviceUnavailable);
+  const leagues = memberships.leagueMemberships.map(({ league }) => league.id);
+  const play = await call(exportPlay, { userId, leagues });
   const { newsletterConsent, termsAcceptedAt, notifications, mails, push } = person;
   return {
     createdAt: formatInstant(now()),

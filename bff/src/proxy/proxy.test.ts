@@ -7,7 +7,7 @@ import { resetTimeBudgets } from '@endzone/common/timeBudgets';
 import { connect } from 'node:net';
 import { Agent, request } from 'node:http';
 import { bffSettings } from '../config.ts';
-import { anAccount, startTestBff, type TestBff } from '../testing/testBff.ts';
+import { anAccount, noMemberships, startTestBff, type TestBff } from '../testing/testBff.ts';
 import { bodies } from './bodies.ts';
 
 let bff: TestBff;
@@ -314,10 +314,11 @@ describe('an account that accounts answers', () => {
       body: account,
       headers: { 'Idempotency-Replayed': 'true' },
     });
-    bff.services.leagues.answers['GET /internal/users/*'] = () => ({ body: { teams: [{ id: newId() }] } });
+    const memberships = { ...noMemberships, teams: [{ id: newId() }] };
+    bff.services.leagues.answers['GET /internal/users/*'] = () => ({ body: memberships });
     const answer = await user.post('/users/me/preferences', { mails: { league: true, draft: true } });
     expect(answer.status).toBe(200);
-    expect(answer.body).toEqual({ ...account, teams: [{ id: expect.any(String) }] });
+    expect(answer.body).toEqual({ ...account, ...memberships });
     expect(answer.headers.get('idempotency-replayed')).toBe('true');
   });
 

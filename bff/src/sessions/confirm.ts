@@ -1,7 +1,7 @@
 import { errors } from '@endzone/contracts/errors';
-import type { ConfirmAnswer, ConfirmInput } from '@endzone/contracts/internal/accounts';
+import * as accounts from '@endzone/contracts/internal/accounts';
 import { AppError } from '@endzone/common/appError';
-import { internal } from '@endzone/common/internalClient';
+import { call } from '@endzone/common/internalClient';
 import type { Limits } from '../limits/limits.ts';
 import type { SessionDocument } from './model.ts';
 import { refreshSession } from './service.ts';
@@ -19,10 +19,8 @@ export async function confirmPassword(
   const attempt = await limits.attemptLogIn({ account: userId, network });
   let isFailure = false;
   try {
-    const given: ConfirmInput = { userId, password };
-    const { isRight } = await internal.post<ConfirmAnswer>('accounts', '/credentials/confirm', given, {
-      within: 'credentials',
-    });
+    const given = { userId, password };
+    const { isRight } = await call(accounts.confirmPassword, given, { within: 'credentials' });
     isFailure = !isRight;
     if (isFailure) throw new AppError(errors.invalidCredentials);
     await refreshSession(_id);

@@ -1,11 +1,11 @@
 import { errors } from '@endzone/contracts/errors';
-import type { CredentialsAnswer, CredentialsInput } from '@endzone/contracts/internal/accounts';
+import { checkCredentials, type CredentialsInput } from '@endzone/contracts/internal/accounts';
 import type { Locale } from '@endzone/contracts/messages';
 import type { Me } from '@endzone/contracts/accounts/profile';
 import { AppError } from '@endzone/common/appError';
 import { now } from '@endzone/common/clock';
 import { deviceOf } from '@endzone/common/device';
-import { internal } from '@endzone/common/internalClient';
+import { call } from '@endzone/common/internalClient';
 import type { Limits } from '../limits/limits.ts';
 import { bffSettings } from '../config.ts';
 import type { Site } from '../site/site.ts';
@@ -27,12 +27,6 @@ type LogIn = {
 };
 
 type LoggedIn = { me: Me & { token: string }; deviceToken: string };
-
-async function checkCredentials(given: CredentialsInput): Promise<CredentialsAnswer> {
-  return internal.post<CredentialsAnswer>('accounts', '/credentials', given, {
-    within: 'credentials',
-  });
-}
 
 /** A session that an end overtook stays only if the credentials still are right: the end may be that of their password. */
 async function keepIfRight(session: SessionDocument, check: () => Promise<unknown>): Promise<void> {
@@ -65,12 +59,8 @@ export async function logIn(
   const attempt = await limits.attemptLogIn({ account: email, network, isKnown });
   let isFailure = false;
   const check = async (device?: CredentialsInput['device']) => {
-    const checked = await checkCredentials({
-      email,
-      password,
-      ...(device && { device }),
-      ...(site !== 'both' && { only: site }),
-    });
+    const given = { email, password, ...(device && { device }), ...(site !== 'both' && { only: site }) };
+    const checked = await call(checkCredentials, given, { within: 'credentials' });
     if (!('refused' in checked)) return checked;
     isFailure = checked.refused === 'invalid_credentials';
     throw new AppError(isFailure ? errors.invalidCredentials : errors.accountSuspended);

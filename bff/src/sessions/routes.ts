@@ -9,9 +9,9 @@ import {
 } from '@endzone/contracts/edge/sessions';
 import { errors } from '@endzone/contracts/errors';
 import { formatInstant } from '@endzone/contracts/fields';
-import type { AskSessions, EndedSessions, EndSessions, LastSeen } from '@endzone/contracts/internal/bff';
+import * as internal from '@endzone/contracts/internal/bff';
 import { AppError } from '@endzone/common/appError';
-import { onInternal } from '@endzone/common/internalRoute';
+import { serve } from '@endzone/common/internalRoute';
 import { Answer } from '@endzone/common/route';
 import { type Edge, onEdge } from '../edge/ownRoute.ts';
 import type { Limits } from '../limits/limits.ts';
@@ -62,12 +62,10 @@ export const ownSessionRoutes = [
 ];
 
 export const sessionInternal = [
-  onInternal<EndSessions>('post', '/sessions/end', ({ body }) => sessions.endSessions(body)),
-  onInternal<AskSessions>('post', '/sessions/ended', async ({ body }): Promise<EndedSessions> => ({
-    ended: await sessions.findEnded(body.ids),
-  })),
-  onInternal('get', '/users/:id/seen', async ({ params }): Promise<LastSeen> => {
-    const at = await sessions.readLastSeen(params.id ?? '');
+  serve(internal.endSessions, (which) => sessions.endSessions(which)),
+  serve(internal.findEndedSessions, async ({ ids }) => ({ ended: await sessions.findEnded(ids) })),
+  serve(internal.readLastSeen, async ({ userId }) => {
+    const at = await sessions.readLastSeen(userId);
     return { at: at ? formatInstant(at) : null };
   }),
 ];

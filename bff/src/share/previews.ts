@@ -1,7 +1,7 @@
-import { internal } from '@endzone/common/internalClient';
+import { call } from '@endzone/common/internalClient';
 import { processState } from '@endzone/common/processState';
-import type { BlogPostPreview } from '@endzone/contracts/internal/content';
-import type { TrophyPreview } from '@endzone/contracts/internal/fantasy';
+import { previewPost, type BlogPostPreview } from '@endzone/contracts/internal/content';
+import { previewTrophy, type TrophyPreview } from '@endzone/contracts/internal/fantasy';
 import { locales, type Locale } from '@endzone/contracts/messages';
 
 /** A page whose link is shown elsewhere with words and a picture. */
@@ -29,14 +29,10 @@ const patience = { within: 'preview' } as const;
 export async function readPreview(subject: Subject): Promise<Preview | null | undefined> {
   try {
     if (subject.kind === 'post') {
-      const post = await internal.get<BlogPostPreview>(
-        'content',
-        `/blog-posts/${subject.id}/preview`,
-        patience,
-      );
+      const post = await call(previewPost, { postId: subject.id }, patience);
       return post ? { kind: 'post', post } : null;
     }
-    const found = await internal.get<TrophyPreview>('fantasy', `/trophies/${subject.id}/preview`, patience);
+    const found = await call(previewTrophy, { trophyId: subject.id }, patience);
     return found ? { kind: 'trophy', ...found } : null;
   } catch (error) {
     processState().log.warn({ err: error }, 'a page goes out without its preview');

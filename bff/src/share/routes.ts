@@ -1,9 +1,9 @@
-import { internal } from '@endzone/common/internalClient';
+import { call } from '@endzone/common/internalClient';
 import { AppError } from '@endzone/common/appError';
 import { errors } from '@endzone/contracts/errors';
 import type { CardShape } from '@endzone/contracts/fantasy/shareCards';
-import type { DrawnCard, ShareCard } from '@endzone/contracts/internal/content';
-import type { SharedCard } from '@endzone/contracts/internal/fantasy';
+import { drawCard, type ShareCard } from '@endzone/contracts/internal/content';
+import { readSharedCard } from '@endzone/contracts/internal/fantasy';
 import { Router, type Request } from 'express';
 import { randomBytes } from 'node:crypto';
 import { networkOf } from '../edge/address.ts';
@@ -19,9 +19,8 @@ const shapeOf = (shape: unknown): CardShape => (shape === 'tall' ? 'tall' : 'wid
 const kept = { 'Cache-Control': 'public, max-age=300' };
 
 async function drawnCard(card: ShareCard): Promise<Buffer> {
-  const drawn = await internal.post<DrawnCard>('content', '/share-cards', card, { within: 'shareCard' });
-  if (!drawn) throw new AppError(errors.serviceUnavailable);
-  return Buffer.from(drawn.png, 'base64');
+  const { png } = await call(drawCard, card, { within: 'shareCard' });
+  return Buffer.from(png, 'base64');
 }
 
 const isToken = (token: string) => /^[\w-]{32}$/.test(token);
@@ -50,7 +49,7 @@ export function sharePages(limits: Limits): Router {
     const [token = '', ending] = req.params.file.split('.', 2);
     if (!isToken(token) || (ending !== undefined && ending !== 'png')) return next();
     await count(req);
-    const shared = await internal.get<SharedCard>('fantasy', `/share-cards/${token}`);
+    const shared = await call(readSharedCard, { token });
     if (!shared) return next();
     if (ending === 'png') {
       const png = await drawnCard(shared.card);

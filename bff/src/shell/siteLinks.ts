@@ -1,6 +1,7 @@
-import type { Settings, SiteLinks } from '@endzone/contracts/content/settings';
+import type { SiteLinks } from '@endzone/contracts/content/settings';
+import { readSettings } from '@endzone/contracts/internal/content';
 import { wall } from '@endzone/common/clock';
-import { internal } from '@endzone/common/internalClient';
+import { call } from '@endzone/common/internalClient';
 import { processState } from '@endzone/common/processState';
 
 /** What the owner changes shows on pages opened after this long. */
@@ -9,9 +10,7 @@ const freshMilliseconds = 2_000;
 const patience = { within: 'garnish' } as const;
 
 async function read(): Promise<SiteLinks | undefined> {
-  const settings = await internal.get<Settings>('content', '/settings', patience);
-  if (!settings) return undefined;
-  const { timezone: _zone, ...links } = settings;
+  const { timezone: _zone, ...links } = await call(readSettings, {}, patience);
   const isSet = links.partner ?? links.contactEmail ?? Object.values(links.social).find(Boolean);
   return isSet ? links : undefined;
 }

@@ -46,9 +46,6 @@ const answerLogIn = ({ services }: TestBff, { isOwner }: { isOwner: boolean }) =
   const userId = newId();
   services.accounts.answers['POST /internal/credentials'] = () => ({ body: { userId, isOwner } });
   services.accounts.answers['GET /internal/users/*'] = () => ({ body: anAccount(userId) });
-  services.leagues.answers['GET /internal/users/*'] = () => ({
-    body: { leagueMemberships: [], pendingLeagueMemberships: [], teams: [] },
-  });
   return userId;
 };
 

@@ -36,16 +36,23 @@ export const origin = 'http://localhost:3000';
 export const anAccount = (id: string, name = 'Nagy Éva') => ({
   id,
   name,
+  email: 'eva@example.hu',
+  locale: 'hu',
   hash: null,
   unreadNotifications: 0,
 });
 
+/** Nobody's leagues, as leagues answers them. */
+export const noMemberships = { leagueMemberships: [], pendingLeagueMemberships: [], teams: [] };
+
 async function startFakes(): Promise<Record<ServiceName, FakeService>> {
-  const fakes = await Promise.all(serviceNames.map(() => startFakeService()));
-  return Object.fromEntries(serviceNames.map((name, i) => [name, fakes[i]])) as Record<
+  const started = await Promise.all(serviceNames.map(() => startFakeService()));
+  const fakes = Object.fromEntries(serviceNames.map((name, i) => [name, started[i]])) as Record<
     ServiceName,
     FakeService
   >; // one each
+  fakes.leagues.answers['GET /internal/users/*'] = () => ({ body: noMemberships });
+  return fakes;
 }
 
 /** Starts the real edge on the real database; only the services behind it are fakes. Call `stop` in `afterAll`. */

@@ -1,7 +1,7 @@
 import { call } from '../call.ts';
 import type { ServiceName } from '../call.ts';
 import type { Instant } from '../common.ts';
-import type { Queue } from '../internal/health.ts';
+import type { Queue } from '../internal/shared.ts';
 
 export type Health = { status: 'ok' };
 

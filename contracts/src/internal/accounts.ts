@@ -2,9 +2,13 @@ import type { Locale } from '../messages/index.ts';
 import type { MailKind } from '../messages/mailText.ts';
 import type { NotificationParams } from '../messages/notificationText.ts';
 import type { Id, Instant } from '../common.ts';
+import type { DevMail } from '../edge/development.ts';
 import type { Me } from '../accounts/profile.ts';
 import type { MyData } from '../edge/myData.ts';
 import type { EndSessions } from './bff.ts';
+import { callsOf, either, flag, list, locale, number, object, reader, shaped, text } from './internalCall.ts';
+
+const answeredBy = callsOf('accounts');
 
 /** A canary that the edge ended: of which front end, and how its pages fared. `at`: one version may be tried, and halted, more than once. */
 export type CanaryHalted = {
@@ -15,7 +19,18 @@ export type CanaryHalted = {
   at: Instant;
 };
 
-/** `GET /internal/users/:id`, `GET /internal/users?ids=a,b` (all without `ids`): what other services keep of a person. */
+export const tellOfHaltedCanary = answeredBy({
+  call: 'POST /canaries/halted',
+  input: shaped<CanaryHalted>({
+    frontEnd: text(),
+    version: text(),
+    loads: number(),
+    failed: number(),
+    at: text(),
+  }),
+});
+
+/** What other services keep of a person. */
 export type InternalUser = {
   id: Id;
   firstName: string;
@@ -29,10 +44,27 @@ export type InternalUser = {
   rev: number;
 };
 
-/**
- * `POST /internal/credentials { email, password, device? }`: a right password of a device that is not known to the account is told by
- * mail, but for the first log-in of all.
- */
+const internalUser = shaped<InternalUser>({
+  id: text(),
+  firstName: text(),
+  lastName: text(),
+  email: text(),
+  locale: locale(),
+  isOwner: flag(),
+  rev: number(),
+});
+
+export const readUser = answeredBy({
+  call: 'GET /users/:userId',
+  input: object({ userId: text() }),
+  answer: internalUser,
+  mayBeAbsent: true,
+});
+
+/** Everybody. */
+export const readUsers = answeredBy({ call: 'GET /users', answer: list(internalUser) });
+
+/** A right password of a device that is not known to the account is told by mail, but for the first log-in of all. */
 export type CredentialsInput = {
   email: string;
   password: string;
@@ -45,27 +77,68 @@ export type CredentialsAnswer =
   | { userId: Id; isOwner: boolean }
   | { refused: 'invalid_credentials' | 'account_suspended' };
 
-/** `POST /internal/credentials/confirm { userId, password }` */
-export type ConfirmInput = { userId: Id; password: string };
-export type ConfirmAnswer = { isRight: boolean };
+export const checkCredentials = answeredBy({
+  call: 'POST /credentials',
+  input: shaped<CredentialsInput>({ email: text(), password: text() }),
+  answer: either<CredentialsAnswer>(object({ userId: text(), isOwner: flag() }), object({ refused: text() })),
+});
 
-/** `POST /internal/credentials/failures`: very many log-ins failed within an hour; the address may have no account. */
+export const confirmPassword = answeredBy({
+  call: 'POST /credentials/confirm',
+  input: object({ userId: text(), password: text() }),
+  answer: object({ isRight: flag() }),
+});
+
+/** Very many log-ins failed within an hour; the address may have no account. */
 export type FailuresInput = { email: string } | { userId: Id };
 
+export const tellOfFailures = answeredBy({
+  call: 'POST /credentials/failures',
+  input: either<FailuresInput>(object({ email: text() }), object({ userId: text() })),
+});
+
 /**
- * `GET /internal/users/:id/me?locale=&firstLogin=1`: `Me` without what leagues knows. With `firstLogin` the hash of the
- * registration is in it until the user has logged in twice, so it may be asked for after every log-in.
+ * `Me` without what leagues knows. With `firstLogin` the hash of the registration is in it until the user has logged in twice, so it
+ * may be asked for after every log-in.
  */
 export type InternalMe = Omit<Me, 'leagueMemberships' | 'pendingLeagueMemberships' | 'teams' | 'token'>;
 
-/** `GET /internal/users/:id/export?locale=`: what accounts keeps of a person. */
+const internalMe = shaped<InternalMe>({ id: text(), email: text(), locale: locale() });
+
+export const readMe = answeredBy({
+  call: 'GET /users/:userId/me',
+  input: object({ userId: text(), locale: reader(), firstLogin: flag().default(false) }),
+  answer: internalMe,
+  mayBeAbsent: true,
+});
+
+/** What accounts keeps of a person. */
 export type InternalPersonData = Pick<
   MyData,
   'newsletterConsent' | 'termsAcceptedAt' | 'notifications' | 'mails' | 'push'
 > & { me: InternalMe };
 
-/** `POST /internal/owner { email, password }` makes or changes the owner's account; 422 with violations when it may not. */
+export const exportPerson = answeredBy({
+  call: 'GET /users/:userId/export',
+  input: object({ userId: text(), locale: reader() }),
+  answer: shaped<InternalPersonData>({ me: internalMe }),
+  mayBeAbsent: true,
+});
+
+/** Makes or changes the owner's account; 422 with violations when it may not. For the commands of who operates Endzone. */
 export type OwnerInput = { email: string; password: string };
+
+export const saveOwner = answeredBy({
+  call: 'POST /owner',
+  input: shaped<OwnerInput>({ email: text(), password: text() }),
+});
+
+/** Mails that left without a mail provider, newest first. */
+export const readMails = answeredBy({
+  call: 'GET /mails',
+  input: object({ to: text().optional(), kind: text().optional() }),
+  answer: list(shaped<DevMail>({ to: text(), kind: text(), subject: text() })),
+});
 
 /** What accounts tells itself through its outbox, so that a call's own work is the same whatever the address. */
 export type AccountsOwnEvents = {

@@ -1,33 +1,63 @@
 import type { Id } from '../common.ts';
-import type { BlogPostRow } from '../content/blogPosts.ts';
+import type { BlogPost, BlogPostRow } from '../content/blogPosts.ts';
+import type { Settings } from '../content/settings.ts';
 import type { CrestLook } from '../crests/crest.ts';
 import type { CardShape } from '../fantasy/shareCards.ts';
 import type { Position, TrophyType } from '../game.ts';
+import { callsOf, choice, either, list, locale, number, object, shaped, text } from './internalCall.ts';
+
+const answeredBy = callsOf('content');
 
 /**
  * `logo`: at most 512 pixels, and a small one of at most 96; `photo`: at most 512; `slide`: as large as a screen shows it; `mail`: twice
  * as wide as a mail.
  */
-export type PictureKind = 'logo' | 'photo' | 'slide' | 'mail';
+export const pictureKinds = ['logo', 'photo', 'slide', 'mail'] as const;
+export type PictureKind = (typeof pictureKinds)[number];
 
 /** A decoded picture: where it will be served, and what is stored there (base64). */
 export type InternalPicture = { path: string; type: string; bytes: string };
 
-/**
- * `POST /internal/pictures/read`: decodes a picture of a form (base64) without storing anything; a logo gives two, the small
- * one last.
- */
+const internalPicture = shaped<InternalPicture>({ path: text(), type: text(), bytes: text() });
+
 export type ReadPictureInput = { kind: PictureKind; bytes: string };
 export type ReadPictureAnswer = { pictures: InternalPicture[] } | { refused: 'unsupported_format' };
 
-/** `GET /internal/pictures/:key` (404: no such file): a picture that is stored, for who cannot show its address. */
-export type StoredPicture = InternalPicture;
+/** Decodes a picture of a form (base64) without storing anything; a logo gives two, the small one last. */
+export const readPicture = answeredBy({
+  call: 'POST /pictures/read',
+  input: shaped<ReadPictureInput>({ kind: choice(pictureKinds), bytes: text() }),
+  answer: either<ReadPictureAnswer>(
+    object({ pictures: list(internalPicture) }),
+    object({ refused: choice(['unsupported_format']) }),
+  ),
+});
 
-/** `GET /internal/team-logos/:id/copy` (404: no such logo): the pictures of a ready-made logo, to be stored for a team. */
+/** A picture that is stored, for who cannot show its address. */
+export const readStoredPicture = answeredBy({
+  call: 'GET /pictures/:key',
+  input: object({ key: text() }),
+  answer: internalPicture,
+  mayBeAbsent: true,
+});
+
 export type LogoCopy = { id: Id; pictures: InternalPicture[] };
 
-/** `POST /internal/pictures`: stores them; the same ones again change nothing but that they are kept for another while. */
+/** The pictures of a ready-made logo, to be stored for a team. */
+export const copyLogo = answeredBy({
+  call: 'GET /team-logos/:logoId/copy',
+  input: object({ logoId: text() }),
+  answer: shaped<LogoCopy>({ id: text(), pictures: list(internalPicture) }),
+  mayBeAbsent: true,
+});
+
 export type StorePicturesInput = { pictures: InternalPicture[] };
+
+/** Stores them; the same ones again change nothing but that they are kept for another while. */
+export const storePictures = answeredBy({
+  call: 'POST /pictures',
+  input: shaped<StorePicturesInput>({ pictures: list(internalPicture) }),
+});
 
 /** A team's sign: the logo of an address of ours, or the crest of its name. */
 export type CardCrest = { look: CrestLook; logoUrl: string | null };
@@ -71,11 +101,44 @@ export type DraftCard = CardFrame & {
 
 /** A picture to share: every word is in the reader's language already, and no manager is named. */
 export type ShareCard = TrophyCard | ResultCard | DraftCard;
-/** `POST /internal/share-cards` draws it; the same card is the same picture (base64). */
-export type DrawnCard = { png: string };
 
-/** `GET /internal/blog-posts/:postId/preview` (404: no such post): what a link to it shows elsewhere. */
+/** Draws it; the same card is the same picture (base64). */
+export const drawCard = answeredBy({
+  call: 'POST /share-cards',
+  input: shaped<ShareCard>({ kind: choice(['trophy', 'result', 'draft']), eyebrow: text(), league: text() }),
+  answer: object({ png: text() }),
+});
+
+/** What a link to a post shows elsewhere. */
 export type BlogPostPreview = { title: string; intro: string; headerImage: string | null };
 
-/** `GET /internal/blog-posts/newest?limit=20&locale=hu`: the newest posts for readers of a language, and how many there are. */
+export const previewPost = answeredBy({
+  call: 'GET /blog-posts/:postId/preview',
+  input: object({ postId: text() }),
+  answer: shaped<BlogPostPreview>({ title: text(), intro: text(), headerImage: text().nullable() }),
+  mayBeAbsent: true,
+});
+
+/** The newest posts for readers of a language, and how many there are. */
 export type NewestPosts = { posts: BlogPostRow[]; total: number };
+
+export const readNewestPosts = answeredBy({
+  call: 'GET /blog-posts/newest',
+  input: object({ limit: number(), locale: locale() }),
+  answer: shaped<NewestPosts>({
+    posts: list(shaped<BlogPostRow>({ id: text(), title: text() })),
+    total: number(),
+  }),
+});
+
+export const readPost = answeredBy({
+  call: 'GET /blog-posts/:postId',
+  input: object({ postId: text(), locale: locale() }),
+  answer: shaped<BlogPost>({ id: text(), title: text() }),
+  mayBeAbsent: true,
+});
+
+export const readSettings = answeredBy({
+  call: 'GET /settings',
+  answer: shaped<Settings>({ timezone: text() }),
+});

@@ -5,6 +5,9 @@ import type { LeagueSeasonRef } from '../leagues/leagueRef.ts';
 import type { LogEntry } from '../leagues/log.ts';
 import type { Membership } from '../leagues/members.ts';
 import type { Team } from '../leagues/teams.ts';
+import { callsOf, either, list, locale, number, reader, object, shaped, text } from './internalCall.ts';
+
+const answeredBy = callsOf('leagues');
 
 /** A team of a league as fantasy keeps it; `managerId` null = "deleted user". */
 export type InternalTeam = {
@@ -19,7 +22,6 @@ export type InternalTeam = {
   joinedAt: Instant;
 };
 
-/** `GET /internal/leagues/:id` (404 when deleted), `GET /internal/leagues` (all, for a full read). */
 export type InternalLeague = {
   id: Id;
   rev: number;
@@ -32,49 +34,107 @@ export type InternalLeague = {
   sealedFor: Id | null;
 };
 
+const internalLeague = shaped<InternalLeague>({
+  id: text(),
+  rev: number(),
+  name: text(),
+  adminId: text().nullable(),
+  teams: list(shaped<InternalTeam>({ id: text(), managerId: text().nullable() })),
+});
+
+/** Absent when it is deleted. */
+export const readLeague = answeredBy({
+  call: 'GET /leagues/:leagueId',
+  input: object({ leagueId: text() }),
+  answer: internalLeague,
+  mayBeAbsent: true,
+});
+
+/** All of them. */
+export const readLeagues = answeredBy({ call: 'GET /leagues', answer: list(internalLeague) });
+
 type PendingMember = { id: Id; createdAt: Instant } & (
   | { type: 'REQUESTED'; userId: Id }
   /** `address` in lower case, for comparing. */
   | { type: 'INVITED'; address: string; typedAddress: string; expiresAt: Instant }
 );
 
-/**
- * `GET /internal/leagues/:id/memberships` (404 when deleted), `GET /internal/memberships` (of all leagues, for a full read): what
- * accounts keeps of a league, so that the owner finds people by it. Expired invitations may be among the pending ones.
- */
+/** What accounts keeps of a league, so that the owner finds people by it. Expired invitations may be among the pending ones. */
 export type LeagueMemberships = Pick<InternalLeague, 'id' | 'rev' | 'name' | 'nbMaxTeams' | 'adminId'> & {
   members: (InternalTeam & { membershipId: Id })[];
   pending: PendingMember[];
   seasons: LeagueSeasonRef[];
 };
 
-/** `POST /internal/leagues/:id/seal { seasonId }`: idempotent; fixes the teams while all slots are filled. */
-export type SealInput = { seasonId: Id };
+const leagueMemberships = shaped<LeagueMemberships>({
+  id: text(),
+  rev: number(),
+  name: text(),
+  members: list(shaped<LeagueMemberships['members'][number]>({ id: text(), membershipId: text() })),
+});
+
+/** Absent when the league is deleted. */
+export const readMembershipsOfLeague = answeredBy({
+  call: 'GET /leagues/:leagueId/memberships',
+  input: object({ leagueId: text() }),
+  answer: leagueMemberships,
+  mayBeAbsent: true,
+});
+
+/** Of all leagues. */
+export const readMemberships = answeredBy({ call: 'GET /memberships', answer: list(leagueMemberships) });
+
 export type SealAnswer =
   | { sealed: true; league: InternalLeague }
   | { sealed: false; why: 'league_slots_not_filled' | 'league_not_found' };
 
-/**
- * `POST /internal/leagues/:id/unseal { seasonId }`: idempotent; the draft did not start after all: teams without manager go. Nothing
- * changes while the season is drafting or ongoing. A `leagueSeasonChanged` whose season is finished or gone opens the seal too.
- */
-export type UnsealInput = { seasonId: Id };
+/** Fixes the teams while all slots are filled. Idempotent. */
+export const sealLeague = answeredBy({
+  call: 'POST /leagues/:leagueId/seal',
+  input: object({ leagueId: text(), seasonId: text() }),
+  answer: either<SealAnswer>(object({ league: internalLeague }), object({ why: text() })),
+});
 
-/** `GET /internal/users/:id/memberships?locale=` */
+/**
+ * The draft did not start after all: teams without manager go. Nothing changes while the season is drafting or ongoing. Idempotent. A
+ * `leagueSeasonChanged` whose season is finished or gone opens the seal too.
+ */
+export const unsealLeague = answeredBy({
+  call: 'POST /leagues/:leagueId/unseal',
+  input: object({ leagueId: text(), seasonId: text() }),
+});
+
 export type InternalMemberships = {
   leagueMemberships: Membership[];
   pendingLeagueMemberships: PendingMembership[];
   teams: Team[];
 };
 
-/**
- * `POST /internal/pictures/shown { paths }`: those that a slide or a team's logo shows. Fantasy answers the same question for the
- * teams of its seasons, which are shown after they left the league, stats for its clubs and players.
- */
-export type ShownPictures = { paths: string[] };
+export const readMembershipsOfUser = answeredBy({
+  call: 'GET /users/:userId/memberships',
+  input: object({ userId: text(), locale: reader() }),
+  answer: shaped<InternalMemberships>({
+    leagueMemberships: list(shaped<Membership>({})),
+    pendingLeagueMemberships: list(shaped<PendingMembership>({})),
+    teams: list(shaped<Team>({ id: text() })),
+  }),
+});
 
-/** `GET /internal/leagues/:id/log?locale=&limit=&offset=`: what the league remembers, newest first, as its members read it. */
+/** What the league remembers, newest first, as its members read it. */
 export type LeagueLogPage = { total: number; entries: LogEntry[] };
 
-/** `GET /internal/leagues/listed?limit=20`: the first leagues by name as a visitor sees them, and how many there are. */
+export const readLeagueLog = answeredBy({
+  call: 'GET /leagues/:leagueId/log',
+  input: object({ leagueId: text(), locale: locale(), limit: number(), offset: number() }),
+  answer: shaped<LeagueLogPage>({ total: number(), entries: list(shaped<LogEntry>({ id: text() })) }),
+  mayBeAbsent: true,
+});
+
+/** The first leagues by name as a visitor sees them, and how many there are. */
 export type ListedLeagues = { leagues: LeagueRow[]; total: number };
+
+export const readListedLeagues = answeredBy({
+  call: 'GET /leagues/listed',
+  input: object({ limit: number() }),
+  answer: shaped<ListedLeagues>({ leagues: list(shaped<LeagueRow>({ id: text() })), total: number() }),
+});

@@ -4,8 +4,10 @@ import type { CorrectedResult } from '../fantasy/games.ts';
 import type { JobType } from '../stats/jobs.ts';
 import type { Player, WeekScores } from '../stats/players.ts';
 import type { Season } from '../stats/seasons.ts';
+import { callsOf, flag, list, number, object, shaped, text } from './internalCall.ts';
 
-/** `GET /internal/seasons/current` (the unfinished one, else the latest; 404 when there was never one), `GET /internal/seasons/:id`, `GET /internal/seasons` (all). */
+const answeredBy = callsOf('stats');
+
 export type InternalSeason = Omit<
   Season,
   'games' | 'recalculationNeeded' | 'weekProgress' | 'can' | 'activeJob' | 'leftOut' | 'version'
@@ -23,13 +25,45 @@ export type InternalSeason = Omit<
   }[];
 };
 
-/** `GET /internal/players` (all), `GET /internal/players?ids=a,b`: a player as fantasy keeps them, presented without league, `scores: []`, `total` of the default season. `draftRank` is of the moment; the ranking below counts. */
+export const internalSeason = shaped<InternalSeason>({
+  id: text(),
+  rev: number(),
+  startsAt: text(),
+});
+
+const season = { answer: internalSeason, mayBeAbsent: true } as const;
+
+/** The unfinished one, else the latest; absent when there was never one. */
+export const readCurrentSeason = answeredBy({ call: 'GET /seasons/current', ...season });
+
+export const readSeason = answeredBy({
+  call: 'GET /seasons/:seasonId',
+  input: object({ seasonId: text() }),
+  ...season,
+});
+
+/** All of them. */
+export const readSeasons = answeredBy({ call: 'GET /seasons', answer: list(internalSeason) });
+
+/** A player as fantasy keeps them, presented without league, `scores: []`, `total` of the default season. `draftRank` is of the moment; the ranking below counts. */
 export type InternalPlayer = Player & { rev: number };
 
-/** `GET /internal/players/ranking`: all players, best first; the place in it (from 1) is `draftRank`. */
+/** All of them, or those of the ids that exist. */
+export const readPlayers = answeredBy({
+  call: 'GET /players',
+  input: object({ ids: list(text()).optional() }),
+  answer: list(shaped<InternalPlayer>({ id: text(), rev: number(), name: text() })),
+});
+
+/** All players, best first; the place in it (from 1) is `draftRank`. */
 export type InternalRanking = { rev: number; playerIds: Id[] };
 
-/** `POST /internal/players/search`: the player query of the API; `excludeIds` are left out (owned ones), `onlyIds` keeps only these. */
+export const readRanking = answeredBy({
+  call: 'GET /players/ranking',
+  answer: shaped<InternalRanking>({ rev: number(), playerIds: list(text()) }),
+});
+
+/** The player query of the API; `excludeIds` are left out (owned ones), `onlyIds` keeps only these. */
 export type PlayerSearch = {
   query: Record<string, unknown>;
   excludeIds?: Id[];
@@ -39,22 +73,44 @@ export type PlayerSearch = {
 };
 export type PlayerSearchAnswer = { total: number; players: Player[]; seasonId: Id | null };
 
+export const searchPlayers = answeredBy({
+  call: 'POST /players/search',
+  input: shaped<PlayerSearch>({}),
+  answer: shaped<PlayerSearchAnswer>({
+    total: number(),
+    players: list(shaped<Player>({ id: text() })),
+    seasonId: text().nullable(),
+  }),
+  mayBeAbsent: true,
+});
+
 /**
- * `GET /internal/seasons/:id/weeks/:n/points`: integer hundredths of every player with a line that counts in the week. With
- * `?jobId=` as that week job computes them: a lock and a recalculation by the configuration of their beginning.
+ * Integer hundredths of every player with a line that counts in the week. With `jobId` as that week job computes them: a lock and a
+ * recalculation by the configuration of their beginning.
  */
 export type InternalWeekPoints = { week: number; isFinal: boolean; points: Record<Id, number> };
 
-/** `POST /internal/seasons/:id/weeks/:n/scores { playerIds }` */
+export const readWeekPoints = answeredBy({
+  call: 'GET /seasons/:seasonId/weeks/:week/points',
+  input: object({ seasonId: text(), week: number(), jobId: text().optional() }),
+  answer: shaped<InternalWeekPoints>({ week: number(), isFinal: flag() }),
+});
+
 export type InternalWeekScores = Record<Id, WeekScores>;
+
+export const readWeekScores = answeredBy({
+  call: 'POST /seasons/:seasonId/weeks/:week/scores',
+  input: object({ seasonId: text(), week: number(), playerIds: list(text()) }),
+  answer: shaped<InternalWeekScores>({}),
+});
 
 /** A batch has at most this many leagues. */
 export const leaguesPerBatch = 200;
 
 /**
- * How stats runs a week job over the leagues: it asks fantasy for the leagues of the season (`GET /internal/seasons/:id/leagues`),
- * hands them over in batches (`POST /internal/weeks/run`), publishes by one write of the season, tells fantasy the new season
- * (`POST /internal/seasons/sync`), and has the changes announced in batches (`POST /internal/weeks/announce`).
+ * How stats runs a week job over the leagues: it asks fantasy for the leagues of the season (`readSeasonLeagues`), hands them over in
+ * batches (`runWeek`), publishes by one write of the season, tells fantasy the new season (`syncSeason`), and has the changes announced
+ * in batches (`announceWeek`).
  * Each call may be repeated with the same `jobId` and changes nothing the second time: `run` answers the same figures again, since
  * the first answer may be lost. For a start and a freeze the season is told first (nothing is published after them); lock, undo,
  * finish, recalculation and rescoring count from the moment that `publishedJobId` of the season is theirs. An answer of 400 to 499
@@ -75,13 +131,9 @@ export type WeekBatch = {
   at: Instant;
 };
 
-/** `POST fantasy/internal/weeks/preview`: answers the `LockPreview` of a lock by the points of this moment; nothing changes. */
 export type WeekPreviewAsked = { seasonId: Id; week: number; limit: number; offset: number; locale: Locale };
 
-/**
- * `POST fantasy/internal/weeks/recalculation-preview`: which results would change if the points of these weeks, in hundredths by
- * player, were those; nothing changes. Other weeks stay as they are.
- */
+/** The points are hundredths, by week and player. */
 export type RecalculationPreviewAsked = {
   seasonId: Id;
   points: Record<number, Record<Id, number>>;

@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { CredentialsInput } from '@endzone/contracts/internal/accounts';
-import { onInternal } from '@endzone/common/internalRoute';
+import { checkCredentials } from '@endzone/contracts/internal/accounts';
+import { serve } from '@endzone/common/internalRoute';
 import { startFakeService, type FakeService } from '@endzone/common/testing/fakeService';
 import { productionHashKib } from '@endzone/common/config';
 import { startTestService, type TestAnswer, type TestService } from '@endzone/common/testing/testService';
@@ -11,10 +11,10 @@ import { isPassword } from './core/password/passwords.ts';
 import { aForm, aPerson, anAddress, settled } from './testing/people.ts';
 
 /** The mistake that must not be made: no account, no password to check. */
-const leaky = onInternal<CredentialsInput>('post', '/leaky-credentials', async ({ body }) => {
-  const user = await findByEmail(body.email);
-  if (user) await isPassword(user.passwordHash, body.password);
-  return { refused: 'invalid_credentials' };
+const leaky = serve({ ...checkCredentials, path: '/leaky-credentials' }, async ({ email, password }) => {
+  const user = await findByEmail(email);
+  if (user) await isPassword(user.passwordHash, password);
+  return { refused: 'invalid_credentials' as const };
 });
 
 let accounts: TestService;

@@ -2,7 +2,7 @@
 import { loadConfig } from '@endzone/common/config';
 import { httpCall } from '@endzone/common/httpCall';
 import { serviceHeader, signServiceToken } from '@endzone/common/identity';
-import type { OwnerInput } from '@endzone/contracts/internal/accounts';
+import { saveOwner, type OwnerInput } from '@endzone/contracts/internal/accounts';
 import { text } from 'node:stream/consumers';
 
 type ErrorBody = { message: string; violations?: { property: string; message: string }[] };
@@ -14,7 +14,7 @@ function sentenceOf({ message, violations = [] }: ErrorBody): string {
 /** Resolves to the service's refusal; to none when the account is there. */
 async function makeOwner(owner: OwnerInput): Promise<ErrorBody | undefined> {
   const { IDENTITY_SECRET, PORT } = loadConfig();
-  const { status, text: answer } = await httpCall(`http://127.0.0.1:${PORT}/internal/owner`, {
+  const { status, text: answer } = await httpCall(`http://127.0.0.1:${PORT}/internal${saveOwner.path}`, {
     method: 'POST',
     headers: {
       [serviceHeader]: await signServiceToken(IDENTITY_SECRET, 'owner'),

@@ -1,13 +1,14 @@
 import type { ServiceName } from '@endzone/contracts/call';
+import * as internal from '@endzone/contracts/internal/shared';
 import express, { type Express } from 'express';
 import type { Server } from 'node:http';
 import mongoose, { type Model } from 'mongoose';
-import { loadClock, setSimulation, type Simulation } from './clock.ts';
+import { loadClock, setSimulation } from './clock.ts';
 import { config, listenOptions, loadConfig } from './config.ts';
 import { errorHandler, notFoundHandler } from './errorHandler.ts';
 import { healthRoutes, requireToken, showMetrics } from './health.ts';
-import { consumeAll, type DeliveredEntry } from './eventConsumer.ts';
-import { internalRouter, onInternal, type InternalRoute } from './internalRoute.ts';
+import { consumeAll } from './eventConsumer.ts';
+import { internalRouter, serve, type InternalRoute } from './internalRoute.ts';
 import { runDueJobs, startJobs, type Job } from './jobs.ts';
 import { longJobInternal, type LongJobDefinition } from './longJobs.ts';
 import { connectMongo, isMongoUp } from './mongo.ts';
@@ -59,14 +60,13 @@ const queuesOf = ({ outboxes = [], queues = [] }: ServiceDefinition): QueueDefin
 
 function commonInternal(definition: ServiceDefinition): InternalRoute[] {
   return [
-    onInternal<{ entries: DeliveredEntry[] }>('post', '/events', async ({ body }) => ({
-      heard: await consumeAll(definition.events ?? {}, body.entries),
+    serve(internal.deliverEvents, async ({ entries }) => ({
+      heard: await consumeAll(definition.events ?? {}, entries),
     })),
-    // A simulated clock is in force, and what became due is done, when this answers.
-    onInternal<Simulation>('post', '/clock', async ({ body }) => setSimulation(body)),
-    onInternal('get', '/health', () => readServiceHealth(queuesOf(definition))),
+    serve(internal.setClock, async (state) => setSimulation(state)),
+    serve(internal.readHealth, () => readServiceHealth(queuesOf(definition))),
     ...longJobInternal(definition.longJobs ?? []),
-    onInternal('post', '/due', async () => {
+    serve(internal.runDue, async () => {
       await runDueJobs(definition.jobs ?? []);
       await drainOutbox();
     }),

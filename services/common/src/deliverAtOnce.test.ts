@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { wall } from './clock.ts';
-import type { DeliveredEntry } from './eventConsumer.ts';
+import type { DeliveredEntry } from '@endzone/contracts/internal/shared';
 import { newId } from './ids.ts';
 import { resetBreakers } from './internalClient.ts';
 import { closeOutbox, drainOutbox, deliverAtOnce, leaseForNew, openOutbox } from './outbox.ts';

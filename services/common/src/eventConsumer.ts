@@ -1,7 +1,7 @@
+import type { DeliveredEntry } from '@endzone/contracts/internal/shared';
 import { invalidations, type EventName, type Events } from '@endzone/contracts/events';
 import { wall } from './clock.ts';
 import { crashPoint } from './crashPoint.ts';
-import type { OutboxEntry } from './outboxDocument.ts';
 import { processState } from './processState.ts';
 import { timeBudget } from './timeBudgets.ts';
 
@@ -14,9 +14,6 @@ export type EventHandler<E extends EventName> =
   | ((payload: Events[E], about: EventOrigin) => Promise<void>)
   | { together: (delivered: DeliveredEvent<E>[]) => Promise<void> };
 export type EventHandlers = { [E in EventName]?: EventHandler<E> };
-
-/** An entry on its way; `of` names the document that sent it: events of one kind of one document are handled in their order. */
-export type DeliveredEntry = OutboxEntry & { of: string };
 
 /** Entries of one delivery. */
 export const maxDelivered = 200;

@@ -1,9 +1,11 @@
 import { errors } from '@endzone/contracts/errors';
+import type { InternalCall } from '@endzone/contracts/internal/internalCall';
 import { AppError } from './appError.ts';
 import { BrokenCircuitError } from './breaker.ts';
 import { wall } from './clock.ts';
 import { config } from './config.ts';
 import { httpCall } from './httpCall.ts';
+import { checkAnswer } from './internalCheck.ts';
 import { serviceHeader, signServiceToken } from './identity.ts';
 import { timeBudget, type TimeBudget } from './timeBudgets.ts';
 import {
@@ -21,18 +23,20 @@ import { RetryBudget } from './retryBudget.ts';
 
 /** `within`: how long it may take, `internalCall` unless it says otherwise. */
 type Options = { within?: TimeBudget };
-type Asked = { target: Target; method: string; path: string; body?: unknown; within?: TimeBudget };
+type Asked = { call: AnyPlacedCall; input: Record<string, unknown>; within: TimeBudget };
+// Which input and answer it has is known to `call` alone. -- reason
+// oxlint-disable-next-line typescript/no-explicit-any -- reason: see above
+type AnyPlacedCall = InternalCall<any, any>;
 
-/** For the log, without the query, which may hold an e-mail address, and without secret addresses. */
-const nameOf = ({ target, method, path }: Asked) =>
-  `${target} ${method} ${(path.split('?', 1)[0] ?? '').replace(/\/[\w-]{32}(?=\/|$)/g, '/…')}`;
+/** The same for whatever league, week or person is asked; so no log holds an address that is a secret. */
+const nameOf = ({ call: { process, method, path } }: Asked) => `${process} ${method} ${path}`;
 
 /** A refusal of the other service. */
 class InternalFailure extends Error {
   readonly status: number;
 
-  constructor({ target, method, path }: Asked, status: number) {
-    super(`${nameOf({ target, method, path })}: ${status}`);
+  constructor(asked: Asked, status: number) {
+    super(`${nameOf(asked)}: ${status}`);
     this.status = status;
   }
 }
@@ -50,22 +54,39 @@ function serviceToken(): Promise<string> {
 }
 
 const request = (upstream: Upstream, asked: Asked): Promise<unknown> =>
-  inClientSpan(callOf(asked), asked.target, (headers) => send(upstream, asked, headers));
+  inClientSpan(nameOf(asked), asked.call.process, (headers) => send(upstream, asked, headers));
+
+type Sent = { path: string; body: string | undefined };
+
+/** What the path does not name goes into the query of a GET, or is the body of a POST. */
+function sentOf({ call: { method, path }, input }: Asked): Sent {
+  const rest = new Map(Object.entries(input));
+  const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => {
+    const value = String(rest.get(name));
+    rest.delete(name);
+    return encodeURIComponent(value);
+  });
+  if (method === 'POST') return { path: filled, body: JSON.stringify(Object.fromEntries(rest)) };
+  const query = new URLSearchParams();
+  for (const [name, value] of rest) if (value !== undefined) query.set(name, String(value));
+  return { path: query.size > 0 ? `${filled}?${query.toString()}` : filled, body: undefined };
+}
 
 async function send(upstream: Upstream, asked: Asked, headers: Record<string, string>): Promise<unknown> {
-  const { method, path, body, within = 'internalCall' } = asked;
+  const { path, body } = sentOf(asked);
   const token = await serviceToken();
   const { status, text } = await httpCall(`${upstream.url}/internal${path}`, {
-    method,
+    method: asked.call.method,
     headers: {
       ...headers,
       [serviceHeader]: token,
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
     },
-    body: body === undefined ? undefined : JSON.stringify(body),
-    timeoutMs: timeBudget(within),
+    body,
+    timeoutMs: timeBudget(asked.within),
   });
   upstream.answered += 1;
+  if (status === 404 && asked.call.mayBeAbsent) return undefined;
   if (status < 200 || status > 299) throw new InternalFailure(asked, status);
   return text === '' ? undefined : (JSON.parse(text) as unknown);
 }
@@ -79,11 +100,8 @@ function blame(failure: unknown): Blame {
   return failure.status >= 500 && failure.status !== 503 ? 'call' : 'nobody';
 }
 
-/** The same for whatever league, week or person is asked. */
-const callOf = (asked: Asked) => nameOf(asked).replace(/\/([0-9a-f]{24}|\d+)(?=\/|$)/g, '/:');
-
 const ask = (upstream: Upstream, asked: Asked) =>
-  guarded(upstream, { call: callOf(asked), run: () => request(upstream, asked), blame });
+  guarded(upstream, { call: nameOf(asked), run: () => request(upstream, asked), blame });
 
 type Known = { upstreams: UpstreamPool; retries: RetryBudget };
 const known = new Map<Target, Known>();
@@ -99,28 +117,23 @@ function knownOf(target: Target): Known {
   return found;
 }
 
-const is404 = ({ cause }: UpstreamFailure) => cause instanceof InternalFailure && cause.status === 404;
-
 /** Only reads are tried again: a command may have been done although no answer came. */
-const mayRepeat = ({ method }: Asked, { upstream: upstream, cause }: UpstreamFailure) =>
+const mayRepeat = ({ call: { method } }: Asked, { upstream, cause }: UpstreamFailure) =>
   method === 'GET' && upstream !== undefined && !(cause instanceof BrokenCircuitError);
 
-async function call(asked: Asked): Promise<unknown> {
-  const { upstreams: upstreams, retries } = knownOf(asked.target);
+async function askOne(asked: Asked): Promise<unknown> {
+  const { upstreams, retries } = knownOf(asked.call.process);
   retries.earn();
-  const send = (failed?: Upstream) => upstreams.send((upstream) => ask(upstream, asked), failed);
+  const tried = (failed?: Upstream) => upstreams.send((upstream) => ask(upstream, asked), failed);
   try {
-    return await send();
+    return await tried();
   } catch (error) {
     const first = asFailed(error);
-    if (is404(first)) return undefined;
     if (!mayRepeat(asked, first) || !retries.spend()) throw unavailable(asked, first);
     try {
-      return await send(first.upstream);
+      return await tried(first.upstream);
     } catch (again) {
-      const second = asFailed(again);
-      if (is404(second)) return undefined;
-      throw unavailable(asked, second);
+      throw unavailable(asked, asFailed(again));
     }
   }
 }
@@ -133,10 +146,36 @@ function unavailable(asked: Asked, { cause }: UpstreamFailure): AppError {
   return new AppError(errors.serviceUnavailable, { cause: named });
 }
 
-/** Instances that do not run are skipped; at least one must have answered. */
-async function callEach(asked: Asked): Promise<void> {
+const askedOf = (to: AnyPlacedCall, input: unknown, { within = 'internalCall' }: Options): Asked => ({
+  call: to,
+  input: input as Record<string, unknown>,
+  within,
+}); // inputs are objects
+
+/**
+ * Calls another process of Endzone as a contract declares it, one of its instances in turn: a time-out on each request, one retry of
+ * reads, a breaker per instance and one per call of it. What may be absent and is answers `undefined`.
+ * @throws AppError `service_unavailable` (503).
+ */
+export async function call<Input, Answer>(
+  to: InternalCall<Input, Answer>,
+  input: Input,
+  options: Options = {},
+): Promise<Answer> {
+  const answer = await askOne(askedOf(to, input, options));
+  checkAnswer(to, answer);
+  return answer as Answer; // as the contract declares
+}
+
+/** Calls every instance, one after the other. Those that do not run are skipped; at least one must have answered. */
+export async function callEach<Input>(
+  to: InternalCall<Input, void>,
+  input: Input,
+  options: Options = {},
+): Promise<void> {
+  const asked = askedOf(to, input, options);
   const outcomes: unknown[] = [];
-  for (const upstream of knownOf(asked.target).upstreams.all)
+  for (const upstream of knownOf(to.process).upstreams.all)
     outcomes.push(
       await ask(upstream, asked).then(
         () => undefined,
@@ -148,20 +187,3 @@ async function callEach(asked: Asked): Promise<void> {
   if (heavy !== undefined || failures.length === outcomes.length)
     throw unavailable(asked, new UpstreamFailure(undefined, heavy ?? failures[0]));
 }
-
-/**
- * Calls another process of Endzone, one of its instances in turn: a time-out on each request, one retry of reads, a breaker
- * per instance and one per call of it. The type of the answer is that of the other service's internal contract. A 404 answers `undefined`.
- * @throws AppError `service_unavailable` (503).
- */
-export const internal = {
-  get: async <T>(target: Target, path: string, options: Options = {}) =>
-    (await call({ target, method: 'GET', path, ...options })) as T | undefined,
-  post: async <T = void>(target: Target, path: string, body: unknown = {}, options: Options = {}) =>
-    (await call({ target, method: 'POST', path, body, ...options })) as T,
-  delete: async <T = void>(target: Target, path: string, options: Options = {}) =>
-    (await call({ target, method: 'DELETE', path, ...options })) as T,
-  /** Calls every running instance, one after the other. */
-  postEach: (target: Target, path: string, body: unknown = {}, options: Options = {}) =>
-    callEach({ target, method: 'POST', path, body, ...options }),
-};

@@ -1,51 +1,40 @@
 import { errors } from '@endzone/contracts/errors';
+import type { AnyCall, InternalCall, SharedCall } from '@endzone/contracts/internal/internalCall';
 import express, { type Request, type RequestHandler, type Router } from 'express';
 import { AppError } from './appError.ts';
 import { config } from './config.ts';
 import { serviceHeader, verifyServiceToken } from './identity.ts';
+import { checkInput } from './internalCheck.ts';
 import { inRequestSpan } from './tracing.ts';
 
-/** A call between Endzone's own processes; its caller is trusted, so its body is taken as typed. */
-export type InternalRoute = {
-  method: 'get' | 'post' | 'delete';
-  path: string;
-  handler: (asked: InternalAsked) => Promise<unknown>;
-};
-type InternalAsked = {
-  params: Record<string, string>;
-  query: Record<string, string>;
-  body: unknown;
-  from: string;
-};
+/** A call of the contracts, and what answers it. */
+export type InternalRoute = { call: AnyCall; handler: (input: unknown) => Promise<unknown> };
 
-/** `B` is the body that the contract between the two services names. */
-export function onInternal<B = unknown>(
-  method: InternalRoute['method'],
-  path: string,
-  handler: (asked: Omit<InternalAsked, 'body'> & { body: B }) => Promise<unknown>,
+/** Answers a call that a contract declares. */
+export function serve<Input, Answer>(
+  call: InternalCall<Input, Answer> | SharedCall<Input, Answer>,
+  handler: (input: Input) => Promise<Answer>,
 ): InternalRoute {
-  return { method, path, handler: handler as InternalRoute['handler'] }; // see InternalRoute
+  return { call, handler: handler as InternalRoute['handler'] }; // `handle` gives it what the call declares
 }
 
-async function callerOf(req: Request): Promise<string> {
+async function verifyCaller(req: Request): Promise<void> {
   try {
-    return await verifyServiceToken(config().IDENTITY_SECRET, req.get(serviceHeader) ?? '');
+    await verifyServiceToken(config().IDENTITY_SECRET, req.get(serviceHeader) ?? '');
   } catch (cause) {
     throw new AppError(errors.unauthenticated, { cause });
   }
 }
 
 const handle =
-  ({ handler, method, path }: InternalRoute): RequestHandler =>
+  ({ call, handler }: InternalRoute): RequestHandler =>
   async (req, res) => {
-    const { params, query } = req as unknown as InternalAsked; // internal calls use single text values only
-    const from = String(res.locals.from);
-    const name = `${method.toUpperCase()} ${path}`;
-    const result = await inRequestSpan({ name, req, res, isInside: true }, () =>
-      handler({ params, query, body: req.body as unknown, from }),
-    );
-    if (result === undefined) res.status(204).end();
-    else res.json(result);
+    const sent: unknown = call.method === 'GET' ? req.query : req.body;
+    const input = checkInput(call, sent, req.params);
+    const name = `${call.method} ${call.path}`;
+    const answer = await inRequestSpan({ name, req, res, isInside: true }, () => handler(input));
+    if (answer === undefined) res.status(204).end();
+    else res.json(answer);
   };
 
 /** Internal calls of a service, mounted at `/internal`; never proxied by the BFF. */
@@ -53,12 +42,13 @@ export function internalRouter(routes: InternalRoute[]): Router {
   const router = express.Router();
   // The caller is verified before the body is read.
   router.use(
-    async (req, res, next) => {
-      res.locals.from = await callerOf(req);
+    async (req, _res, next) => {
+      await verifyCaller(req);
       next();
     },
     express.json({ limit: '32mb' }),
   );
-  for (const route of routes) router[route.method](route.path, handle(route));
+  for (const route of routes)
+    router[route.call.method === 'GET' ? 'get' : 'post'](route.call.path, handle(route));
   return router;
 }

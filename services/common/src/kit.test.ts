@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { call } from '@endzone/contracts/call';
+import { callsOf, number } from '@endzone/contracts/internal/internalCall';
 import { errors } from '@endzone/contracts/errors';
 import { object, text } from '@endzone/contracts/fields';
 import mongoose from 'mongoose';
 import { AppError } from './appError.ts';
-import { internal, resetBreakers } from './internalClient.ts';
+import { call as callProcess, resetBreakers } from './internalClient.ts';
 import { on, onForm } from './route.ts';
 import { startFakeService, type FakeService } from './testing/fakeService.ts';
 import {
@@ -53,6 +54,7 @@ const removeOne = call()({
 });
 const fail = call()({ ...base, name: 'fail', method: 'POST', path: '/things/fail', who: 'owner' });
 const ask = call<{ answer: unknown }>()({ ...base, name: 'ask', method: 'GET', path: '/ask', who: 'anon' });
+const readAnswer = callsOf('stats')({ call: 'GET /answer', answer: number(), mayBeAbsent: true });
 const slow = call<{ done: true }>()({ ...base, name: 'slow', method: 'GET', path: '/slow', who: 'anon' });
 const form = call<{ name: string }>()({
   ...base,
@@ -87,7 +89,7 @@ const routes = [
   on(removeOne, async () => undefined),
   on(readCurrent, async () => ({ path: 'static' })),
   on(fail, () => Promise.reject(new Error('secret detail'))),
-  on(ask, async () => ({ answer: await internal.get('stats', '/answer', { within: 'scores' }) })),
+  on(ask, async () => ({ answer: await callProcess(readAnswer, {}, { within: 'scores' }) })),
   on(slow, async () => {
     await new Promise<void>((resolve) => (release = resolve));
     return { done: true } as const;

@@ -1,8 +1,9 @@
 import type { OwnerJobKind, OwnerJobState } from '@endzone/contracts/edge/ownerJobs';
 import { ownerJobStates } from '@endzone/contracts/edge/ownerJobs';
-import type { LongJob, LongJobRetry, LongJobs } from '@endzone/contracts/internal/longJobs';
+import * as internal from '@endzone/contracts/internal/shared';
+import type { LongJob, LongJobRetry, LongJobs } from '@endzone/contracts/internal/shared';
 import mongoose, { type Model } from 'mongoose';
-import { onInternal, type InternalRoute } from './internalRoute.ts';
+import { serve, type InternalRoute } from './internalRoute.ts';
 
 type Conditions = Record<string, unknown>;
 type Document = { _id: string };
@@ -45,7 +46,7 @@ export const longJob = <D extends Document>(
 const modelOf = ({ model }: LongJobDefinition) =>
   mongoose.model(model.modelName) as unknown as Model<Record<string, unknown>>;
 
-type Asked = { kinds: readonly string[]; states: readonly OwnerJobState[]; limit: number };
+type Asked = { states: readonly OwnerJobState[]; limit: number };
 
 async function listKind(definition: LongJobDefinition, { states, limit }: Asked): Promise<LongJobs> {
   const current = definition.states();
@@ -92,24 +93,17 @@ async function retry(definition: LongJobDefinition | undefined, id: string): Pro
   return job ? { job } : { refused: 'job_not_found' };
 }
 
-const namesIn = (list = '') => list.split(',').filter(Boolean);
-
 /** How the edge reads and retries the long work of a service. */
 export const longJobInternal = (definitions: readonly LongJobDefinition[]): InternalRoute[] => [
-  onInternal('get', '/long-jobs', async ({ query }): Promise<LongJobs> => {
-    const [kinds, states] = [namesIn(query.kind), namesIn(query.state)];
-    const asked = {
-      kinds: kinds.length > 0 ? kinds : definitions.map(({ kind }) => kind),
-      states: ownerJobStates.filter((state) => states.length === 0 || states.includes(state)),
-      limit: Number(query.limit),
-    };
-    const chosen = definitions.filter(({ kind }) => asked.kinds.includes(kind));
-    return joinLongJobs(await Promise.all(chosen.map((one) => listKind(one, asked))), asked.limit);
+  serve(internal.listLongJobs, async ({ kind: kinds, state: states, limit }) => {
+    const asked = { limit, states: states.length > 0 ? states : ownerJobStates };
+    const chosen = definitions.filter(({ kind }) => kinds.length === 0 || kinds.includes(kind));
+    return joinLongJobs(await Promise.all(chosen.map((one) => listKind(one, asked))), limit);
   }),
-  onInternal('post', '/long-jobs/:kind/:id/retry', ({ params: { kind, id = '' } }) =>
+  serve(internal.retryLongJob, ({ kind, jobId }) =>
     retry(
       definitions.find((one) => one.kind === kind),
-      id,
+      jobId,
     ),
   ),
 ];

@@ -5,7 +5,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import mongoose from 'mongoose';
 import { databaseNow, followClock, setClockSkew, wall } from './clock.ts';
 import { config } from './config.ts';
-import { consumeAll, type DeliveredEntry, type EventHandlers } from './eventConsumer.ts';
+import { consumeAll, type EventHandlers } from './eventConsumer.ts';
+import type { DeliveredEntry } from '@endzone/contracts/internal/shared';
 import { resetBreakers } from './internalClient.ts';
 import { closeOutbox, drainOutbox, openOutbox, enqueue } from './outbox.ts';
 import type { OutboxEntry } from './outboxDocument.ts';

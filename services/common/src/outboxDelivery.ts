@@ -1,11 +1,13 @@
 import type { OutboxLease, WithOutbox } from './outboxDocument.ts';
 import type { ServiceName } from '@endzone/contracts/call';
+import { at } from '@endzone/contracts/internal/internalCall';
+import { deliverEvents, type DeliveredEntry } from '@endzone/contracts/internal/shared';
 import type { Model } from 'mongoose';
 import { databaseNow, wall } from './clock.ts';
 import { crashPoint } from './crashPoint.ts';
-import { consumeAll, maxDelivered, type DeliveredEntry, type EventHandlers } from './eventConsumer.ts';
+import { consumeAll, maxDelivered, type EventHandlers } from './eventConsumer.ts';
 import { newId } from './ids.ts';
-import { internal } from './internalClient.ts';
+import { call } from './internalClient.ts';
 import { processState } from './processState.ts';
 import { contextOf, inSpan, noParent } from './tracing.ts';
 import { timeBudget } from './timeBudgets.ts';
@@ -112,12 +114,7 @@ function deliver(to: ServiceName, entries: DeliveredEntry[], delivery: Delivery)
 
 async function send(to: ServiceName, entries: DeliveredEntry[], { local }: Delivery): Promise<string[]> {
   if (to === processState().name) return consumeAll(local, entries);
-  const { heard } = await internal.post<{ heard: string[] }>(
-    to,
-    '/events',
-    { entries },
-    { within: 'eventDelivery' },
-  );
+  const { heard } = await call(at(to, deliverEvents), { entries }, { within: 'eventDelivery' });
   return heard;
 }
 

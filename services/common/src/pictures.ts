@@ -1,9 +1,8 @@
 import { errors } from '@endzone/contracts/errors';
-import type { InternalPicture, PictureKind, ReadPictureAnswer } from '@endzone/contracts/internal/content';
+import * as content from '@endzone/contracts/internal/content';
+import type { InternalPicture, PictureKind } from '@endzone/contracts/internal/content';
 import { AppError } from './appError.ts';
-import { internal } from './internalClient.ts';
-
-/** Decoding what a large camera made takes longer than other calls. */
+import { call } from './internalClient.ts';
 
 /**
  * A picture of a form as content decodes it, in each size of its kind; nothing is stored yet.
@@ -15,14 +14,13 @@ export async function readPictures(
   property: string,
 ): Promise<InternalPicture[]> {
   const sent = { kind, bytes: Buffer.from(bytes).toString('base64') };
-  const answer = await internal.post<ReadPictureAnswer>('content', '/pictures/read', sent, {
-    within: 'pictureReading',
-  });
+  // Decoding what a large camera made takes longer than other calls.
+  const answer = await call(content.readPicture, sent, { within: 'pictureReading' });
   if ('pictures' in answer) return answer.pictures;
   throw new AppError(errors.unsupportedFormat, { violations: [{ property, code: answer.refused }] });
 }
 
 /** "A refused request stores nothing": called when nothing is left to refuse. One at a time: a call's body has its limit. */
 export async function storePictures(pictures: InternalPicture[]): Promise<void> {
-  for (const picture of pictures) await internal.post('content', '/pictures', { pictures: [picture] });
+  for (const picture of pictures) await call(content.storePictures, { pictures: [picture] });
 }

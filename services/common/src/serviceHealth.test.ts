@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, test } from '@jest/globals';
 import mongoose, { Schema } from 'mongoose';
-import type { Queue, ServiceHealth } from '@endzone/contracts/internal/health';
+import type { Queue, ServiceHealth } from '@endzone/contracts/internal/shared';
 import { outboxFields } from './outbox.ts';
 import { joinQueues } from './serviceHealth.ts';
 import { startTestService, testMetricsToken, type TestService } from './testing/testService.ts';

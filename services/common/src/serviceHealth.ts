@@ -1,7 +1,7 @@
 import mongoose, { type Model } from 'mongoose';
 import { Gauge } from 'prom-client';
 import { formatInstant } from '@endzone/contracts/fields';
-import { queueNames, type Queue, type ServiceHealth } from '@endzone/contracts/internal/health';
+import { queueNames, type Queue, type ServiceHealth } from '@endzone/contracts/internal/shared';
 import { now, wall } from './clock.ts';
 import { processState } from './processState.ts';
 

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { call } from '@endzone/contracts/call';
+import { callsOf, object, text } from '@endzone/contracts/internal/internalCall';
 import type { ServiceDefinition } from './createService.ts';
-import { internal } from './internalClient.ts';
-import { onInternal } from './internalRoute.ts';
+import { call as callProcess } from './internalClient.ts';
+import { serve } from './internalRoute.ts';
 import { runJob } from './jobs.ts';
 import { flushOutbox, withEntries } from './outbox.ts';
 import { on } from './route.ts';
@@ -20,6 +21,12 @@ const announce = call<{ asked: boolean }>()({
   path: '/announcements',
 });
 
+const readLeagues = callsOf('accounts')({
+  call: 'GET /users/:userId/leagues',
+  input: object({ userId: text() }),
+});
+const breakSomething = callsOf('leagues')({ call: 'GET /break/:what', input: object({ what: text() }) });
+
 /** Writes with an entry, and asks another service. */
 const service: ServiceDefinition = {
   ...tellerService,
@@ -27,11 +34,11 @@ const service: ServiceDefinition = {
     on(announce, async () => {
       await AnnouncementModel.create({ _id: 'told', ...withEntries([aNotice('told')]) });
       flushOutbox();
-      await internal.get('accounts', '/users/65a000000000000000000001/leagues');
+      await callProcess(readLeagues, { userId: '65a000000000000000000001' });
       return { asked: true };
     }),
   ],
-  internal: [onInternal('get', '/break/:what', () => Promise.reject(new Error('broken')))],
+  internal: [serve(breakSomething, () => Promise.reject(new Error('broken')))],
 };
 
 const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
@@ -58,7 +65,7 @@ describe('a traced service', () => {
     expect((await running.as(aUser()).post('/announcements', {}, { headers })).status).toBe(200);
     const root = await receiver.find(({ name }) => name === 'announce');
     const delivery = await receiver.find(({ name }) => name === 'deliver notify');
-    const asked = await receiver.find(({ name }) => name === 'accounts GET /users/:/leagues');
+    const asked = await receiver.find(({ name }) => name === 'accounts GET /users/:userId/leagues');
     const insert = await receiver.find(({ name }) => name === 'insert testtellers');
     expect(root).toMatchObject({
       traceId: '0af7651916cd43dd8448eb211c80319c',

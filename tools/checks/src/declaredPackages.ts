@@ -38,6 +38,9 @@ const askedFor = ['react-refresh'];
 /** Settings of tools, tests and what they share, and what only measures or torments: these may lean on what is installed for development. */
 const forDevelopment = /^\w+\.config\.(mjs|ts)$|\.test\.tsx?$|\/(testing|bench|fuzz|torture)\/|^e2e\//;
 
+/** Of the tests alone. */
+export const isTest = (path: string): boolean => /\.test\.tsx?$|\/testing\//.test(path);
+
 export type Sources = { folder: string; manifest: Manifest; files: { path: string; text: string }[] };
 
 /** What the sources of a package import and its package.json does not say, and what it says in vain. */

@@ -1,3 +1,4 @@
+import { makeDeployToken, revokeDeployTokens } from '@endzone/contracts/internal/bff';
 import { parseArgs } from 'node:util';
 import { defaultPort } from './arguments.ts';
 import { runCommand } from './commandError.ts';
@@ -14,9 +15,9 @@ await runCommand(async () => {
   const { frontEnd, stack } = operated(positionals[0], values.port, usage);
   const named = { name: frontEnd.name };
   if (values.revoke) {
-    const { revoked } = await askEdge<{ revoked: number }>(stack, '/deploy-tokens/revoke', named);
+    const { revoked } = await askEdge(stack, revokeDeployTokens, named);
     forgetLocalToken(stack, frontEnd);
     console.log(`Revoked: ${revoked}`);
-  } else console.log((await askEdge<{ token: string }>(stack, '/deploy-tokens', named)).token);
+  } else console.log((await askEdge(stack, makeDeployToken, named)).token);
   return 0;
 });

@@ -1,4 +1,5 @@
 import { signServiceToken } from '@endzone/common/identity';
+import { saveOwner } from '@endzone/contracts/internal/accounts';
 import type { Owner } from './arguments.ts';
 import { CommandError } from './commandError.ts';
 
@@ -15,7 +16,7 @@ export async function makeOwner(
   identitySecret: string,
   { email, password }: Owner,
 ): Promise<void> {
-  const response = await fetch(`${accountsUrl}/internal/owner`, {
+  const response = await fetch(`${accountsUrl}/internal${saveOwner.path}`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',

@@ -1,3 +1,4 @@
+import { linkRelease } from '@endzone/contracts/internal/bff';
 import { parseArgs } from 'node:util';
 import { defaultPort } from './arguments.ts';
 import { CommandError, runCommand } from './commandError.ts';
@@ -11,7 +12,7 @@ await runCommand(async () => {
   const [name, version] = positionals;
   if (!version) throw new CommandError(usage);
   const { frontEnd, stack } = operated(name, values.port, usage);
-  const { link } = await askEdge<{ link: string }>(stack, '/release-links', { name: frontEnd.name, version });
+  const { link } = await askEdge(stack, linkRelease, { name: frontEnd.name, version });
   console.log(link);
   return 0;
 });

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { now, setClockOffset } from '@endzone/common/clock';
 import { drainOutbox } from '@endzone/common/outbox';
+import { startFakeService, type FakeService } from '@endzone/common/testing/fakeService';
 import type { Caller, TestService, TestUser } from '@endzone/common/testing/testService';
 import type { Locale } from '@endzone/contracts/messages';
 import mongoose from 'mongoose';
@@ -72,6 +73,15 @@ export async function aPerson(
   if (!user) throw new Error(`no account for ${email}`);
   const person: TestUser = { id: user._id, isOwner: false, locale };
   return { ...person, email, calls: accounts.as(person) };
+}
+
+/** Leagues, where nobody is in a league. */
+export async function startFakeLeagues(): Promise<FakeService> {
+  const leagues = await startFakeService();
+  leagues.answers['GET /internal/users/*'] = () => ({
+    body: { leagueMemberships: [], pendingLeagueMemberships: [], teams: [] },
+  });
+  return leagues;
 }
 
 /** Does `act` while the clock goes on by a minute with the first change of an account; answers that moment. */

@@ -21,7 +21,7 @@ export type FakeService = {
   requests: ReceivedRequest[];
   /** Events of one name that arrived, in order. */
   events: (name: string) => Record<string, unknown>[];
-  /** `answers['GET /internal/x']`; what has none answers 204. A path may end in `*`. */
+  /** `answers['GET /internal/x']`; what has none answers 204. A path may end in `*`, for those that have none of their own. */
   answers: Record<string, (request: ReceivedRequest) => Reply | Promise<Reply>>;
   stop: () => Promise<void>;
 };
@@ -62,9 +62,8 @@ export async function startFakeService(): Promise<FakeService> {
         connection: req.socket.remotePort ?? 0,
       };
       requests.push(one);
-      const key = Object.keys(answers).find((name) =>
-        matches(name, `${one.method} ${one.path.split('?')[0]}`),
-      );
+      const call = `${one.method} ${one.path.split('?')[0]}`;
+      const key = call in answers ? call : Object.keys(answers).find((name) => matches(name, call));
       const reply = key ? await answers[key]?.(one) : acceptEverything(one);
       if (reply?.hangs) return;
       if (reply?.resets) return void req.socket.destroy();
@@ -96,5 +95,5 @@ export async function startFakeService(): Promise<FakeService> {
 }
 
 function matches(name: string, call: string): boolean {
-  return name.endsWith('*') ? call.startsWith(name.slice(0, -1)) : call === name;
+  return name.endsWith('*') && call.startsWith(name.slice(0, -1));
 }

@@ -32,7 +32,15 @@ export async function startContent(): Promise<ContentUnderTest> {
   ]);
   const user = anOwner();
   accounts.answers[`GET /internal/users/${user.id}`] = () => ({
-    body: { id: user.id, firstName: 'Éva', lastName: 'Kiss' },
+    body: {
+      id: user.id,
+      rev: 1,
+      firstName: 'Éva',
+      lastName: 'Kiss',
+      email: 'eva@example.hu',
+      locale: 'hu',
+      isOwner: true,
+    },
   });
   for (const shows of [accounts, leagues, fantasy, stats])
     shows.answers['POST /internal/pictures/shown'] = () => ({ body: { paths: [] } });

@@ -10,7 +10,6 @@ import {
 } from '@endzone/common/testing/testService';
 import { positions, type Position } from '@endzone/contracts/game';
 import type { NotifyEvent } from '@endzone/contracts/events';
-import type { AskSessions } from '@endzone/contracts/internal/bff';
 import type { InternalLeague, InternalTeam } from '@endzone/contracts/internal/leagues';
 import type { InternalPlayer, InternalSeason, PlayerSearch } from '@endzone/contracts/internal/stats';
 import { fantasyService } from '../fantasyService.ts';
@@ -154,7 +153,7 @@ export async function startWorld({
 
   const endedSessions = new Set<string>();
   bff.answers['POST /internal/sessions/ended'] = ({ body }) => {
-    const { ids } = body as AskSessions; // the contract of this call
+    const { ids } = body as { ids: string[] }; // the contract of this call
     return { body: { ended: ids.filter((id) => endedSessions.has(id)) } };
   };
 

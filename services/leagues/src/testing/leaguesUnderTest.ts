@@ -40,6 +40,9 @@ function answerPeople(accounts: FakeService, people: Map<string, InternalUser>):
   accounts.answers['GET /internal/users'] = () => ({ body: [...people.values()] });
 }
 
+/** What fantasy answers of a team that has not played. */
+export const noRecord = { draftOrder: null, wins: 0, losses: 0, ties: 0 };
+
 /** A ready-made logo that content has, as all whose ids begin like it. */
 export const readyMadeLogo = 'c0de00000000000000000001';
 const asPicture = (path: string) => ({ path, type: 'image/png', bytes: '' });
@@ -76,6 +79,7 @@ export async function startLeagues(): Promise<LeaguesUnderTest> {
   const people = new Map<string, InternalUser>();
   answerPeople(accounts, people);
   answerPictures(content);
+  fantasy.answers['GET /internal/teams/*'] = () => ({ body: noRecord });
   resetBreakers();
   const service = await startTestService(leaguesService, { accounts, fantasy, stats, content });
   const stop = async () => {

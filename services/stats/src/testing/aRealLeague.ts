@@ -11,6 +11,7 @@ import {
   type TestService,
 } from '@endzone/common/testing/testService';
 import type { ReadPictureInput, StorePicturesInput } from '@endzone/contracts/internal/content';
+import type { PlayerUsage } from '@endzone/contracts/internal/fantasy';
 import type { WeekBatch } from '@endzone/contracts/internal/stats';
 import type { Position } from '@endzone/contracts/game';
 import type { Job } from '@endzone/contracts/stats/jobs';
@@ -46,6 +47,7 @@ export async function startRealLeague(): Promise<RealLeague> {
   const leagues = await startFakeService();
   const content = await startFakeService();
   answerPictures(content);
+  answerUsage(fantasy);
   const service = await startTestService(statsService, { accounts, fantasy, leagues, content });
   await service.setNow(beginning);
   const owner = service.as(anOwner());
@@ -67,6 +69,12 @@ function answerPictures(content: FakeService): void {
     const pictures = names.map((one) => ({ path: `/api/files/${one}`, type: 'image/png', bytes: '' }));
     return { body: { pictures } };
   };
+}
+
+/** Fantasy, where a player is in no roster but for what is said here. */
+export function answerUsage(fantasy: FakeService, used: Partial<PlayerUsage> = {}): void {
+  const usage = { inUnfinishedRoster: false, everInRoster: false, nbRosters: 0, nbLeagues: 0, ...used };
+  fantasy.answers['GET /internal/players/*'] = () => ({ body: usage });
 }
 
 /** The pictures that content was given to store. */

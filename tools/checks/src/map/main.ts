@@ -6,4 +6,4 @@ import { readMap } from './readMap.ts';
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 
-writeFileSync(join(root, 'docs/architecture.svg'), drawMap(readMap(root)));
+writeFileSync(join(root, 'docs/architecture.svg'), drawMap(await readMap(root)));

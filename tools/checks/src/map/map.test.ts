@@ -1,13 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { drawMap } from './drawMap.ts';
 import { layersOf } from './layers.ts';
-import { readMap, type MapPackage } from './readMap.ts';
+import { readMap, type ArchitectureMap, type MapPackage } from './readMap.ts';
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
-const map = readMap(root);
+let map: ArchitectureMap;
+beforeAll(async () => {
+  map = await readMap(root);
+});
 
 it('the picture of the architecture is what the code says: npm run docs:map draws it', () => {
   expect(readFileSync(join(root, 'docs/architecture.svg'), 'utf8')).toBe(drawMap(map));

@@ -2,11 +2,12 @@ import { serviceNames } from '@endzone/contracts/call';
 import { allCalls } from '@endzone/contracts/calls';
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { importsOf, readSources, type Sources } from '../declaredPackages.ts';
+import { importsOf, isTest, readSources, type Sources } from '../declaredPackages.ts';
+import { readCallUses, type CallUse } from '../internalCalls.ts';
 
 export type Kind = 'front' | 'edge' | 'service' | 'foundation' | 'tool';
 export type MapPackage = { name: string; kind: Kind; imports: string[] };
-/** What one process asks of another one: `calls` places in its code that do, and the events that it tells. */
+/** What one process asks of another one: how many of its calls, and the events that it tells. */
 export type Way = { from: string; to: string; calls: number; events: string[] };
 export type ArchitectureMap = {
   packages: MapPackage[];
@@ -16,12 +17,9 @@ export type ArchitectureMap = {
 };
 
 const edge = 'bff';
-const isTest = (path: string) => /\.test\.tsx?$|\/testing\//.test(path);
 const spoken = (packageName: string) => packageName.replace('@endzone/', '');
 const isOurs = (name: string) => name.startsWith('@endzone/');
 
-/** `internal.get<Season>('stats', …)`: the type may take several lines, the dot too. */
-const internalCall = /\binternal\s*\.(?:get|post|delete|postEach)(?:<[^(]*>)?\(\s*'(\w+)'/g;
 const event = /\benqueue\(\s*'(\w+)',\s*'(\w+)'/g;
 
 const isService = (name: string) => serviceNames.some((one) => one === name);
@@ -42,21 +40,32 @@ function packageOf(root: string, sources: Sources): MapPackage {
   return { name, kind: kindOf(root, sources.folder, name), imports };
 }
 
+/** A process with the files of the kit that it imports: what they ask and tell, it does. */
+const withKit = (one: Sources, kit: Sources): Sources => ({
+  ...one,
+  files: [
+    ...programOf(one),
+    ...programOf(kit).filter(({ path }) => {
+      const source = `@endzone/common/${basename(path, '.ts')}'`;
+      return programOf(one).some(({ text }) => text.includes(source));
+    }),
+  ],
+});
+
 type Asked = { from: string; to: string; event?: string };
 
-const askedBy = (from: string, text: string): Asked[] => [
-  ...[...text.matchAll(internalCall)].map(([, to = '']) => ({ from, to })),
-  ...[...text.matchAll(event)].map(([, to = '', name = '']) => ({ from, to, event: name })),
-];
+const toldBy = ({ manifest, files }: Sources): Asked[] =>
+  files.flatMap(({ text }) =>
+    [...text.matchAll(event)].map(([, to = '', name = '']) => ({
+      from: spoken(manifest.name),
+      to,
+      event: name,
+    })),
+  );
 
-/** What the kit asks is asked by each process that imports that file of the kit. */
-function askedThroughKit(kit: Sources, processes: Sources[]): Asked[] {
-  return programOf(kit).flatMap(({ path, text }) => {
-    const source = `@endzone/common/${basename(path, '.ts')}'`;
-    const users = processes.filter((one) => programOf(one).some((file) => file.text.includes(source)));
-    return users.flatMap(({ manifest }) => askedBy(spoken(manifest.name), text));
-  });
-}
+/** A call that several processes answer is no way to one of them. */
+const askedOf = ({ process, askedBy }: CallUse): Asked[] =>
+  process ? [...new Set(askedBy)].map((from) => ({ from, to: process })) : [];
 
 function waysOf(asked: Asked[]): Way[] {
   const ways = new Map<string, Way>();
@@ -70,23 +79,20 @@ function waysOf(asked: Asked[]): Way[] {
 }
 
 /** What the code says of itself: packages and their imports, calls of the API, and what processes ask of each other. */
-export function readMap(root: string): ArchitectureMap {
+export async function readMap(root: string): Promise<ArchitectureMap> {
   const sources = [...readSources(root).values()].filter(({ folder }) => folder !== '.');
   const kit = sources.find(({ manifest }) => manifest.name === '@endzone/common');
   if (!kit) throw new Error('The kit of the services is missing');
   const packages = sources.map((each) => packageOf(root, each));
-  const processes = sources.filter(({ manifest }) => {
-    const name = spoken(manifest.name);
-    return name === edge || isService(name);
-  });
-  const own = processes.flatMap((each) =>
-    programOf(each).flatMap(({ text }) => askedBy(spoken(each.manifest.name), text)),
-  );
+  const processes = sources
+    .filter(({ manifest }) => spoken(manifest.name) === edge || isService(spoken(manifest.name)))
+    .map((one) => withKit(one, kit));
+  const uses = await readCallUses(root, processes);
   const apiCalls: Record<string, number> = {};
   for (const { service } of allCalls) apiCalls[service] = (apiCalls[service] ?? 0) + 1;
   return {
     packages: packages.sort((a, b) => (a.name < b.name ? -1 : 1)),
     apiCalls,
-    ways: waysOf([...own, ...askedThroughKit(kit, processes)]),
+    ways: waysOf([...uses.flatMap(askedOf), ...processes.flatMap(toldBy)]),
   };
 }

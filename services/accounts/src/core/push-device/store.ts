@@ -1,5 +1,5 @@
-import type { AskSessions, EndedSessions } from '@endzone/contracts/internal/bff';
-import { internal } from '@endzone/common/internalClient';
+import { findEndedSessions } from '@endzone/contracts/internal/bff';
+import { call } from '@endzone/common/internalClient';
 import { type PushDeviceDocument, PushDeviceModel } from './model.ts';
 
 const mostAsked = 1_000;
@@ -8,10 +8,8 @@ const mostAsked = 1_000;
 async function endedOf(sessionIds: string[]): Promise<Set<string>> {
   const ended = new Set<string>();
   for (let from = 0; from < sessionIds.length; from += mostAsked) {
-    const asked: AskSessions = { ids: sessionIds.slice(from, from + mostAsked) };
-    const answer = await internal.post<EndedSessions>('bff', '/sessions/ended', asked, {
-      within: 'endedSessionsOfPush',
-    });
+    const asked = { ids: sessionIds.slice(from, from + mostAsked) };
+    const answer = await call(findEndedSessions, asked, { within: 'endedSessionsOfPush' });
     for (const id of answer.ended) ended.add(id);
   }
   return ended;

@@ -1,12 +1,10 @@
-import type { EndSessions } from '@endzone/contracts/internal/bff';
+import { endSessions, type EndSessions } from '@endzone/contracts/internal/bff';
 import { now } from '@endzone/common/clock';
-import { internal } from '@endzone/common/internalClient';
+import { call } from '@endzone/common/internalClient';
 import { flushOutbox, enqueue, type EventHandlers } from '@endzone/common/outbox';
 import type { OutboxEntry } from '@endzone/common/outboxDocument';
 import { processState } from '@endzone/common/processState';
 import { UserModel } from '../account/model.ts';
-
-const path = '/sessions/end';
 
 type WhichEnd = { exceptSessionId?: string | undefined; isGone?: true };
 
@@ -27,7 +25,7 @@ export function orderSessionsEnd(
 /** Asks the edge now, and not for long: the order in the outbox does the rest. */
 export async function endSessionsOf(order: EndSessions): Promise<void> {
   const upToNow: EndSessions = { ...order, before: now().toISOString() };
-  await internal.post('bff', path, upToNow, { within: 'sessionOrder' });
+  await call(endSessions, upToNow, { within: 'sessionOrder' });
 }
 
 /**
@@ -39,7 +37,7 @@ export async function endSessionsNow({ id, payload }: OutboxEntry<'sessionsEnded
   const order: EndSessions = { ...payload, before: now().toISOString() };
   await UserModel.updateOne({ _id, 'outbox.id': id }, { $set: { 'outbox.$.payload': order } });
   try {
-    await internal.post('bff', path, order, { within: 'sessionOrder' });
+    await call(endSessions, order, { within: 'sessionOrder' });
     await UserModel.updateOne({ _id }, { $pull: { outbox: { id } } });
   } catch (error) {
     processState().log.warn({ err: error }, 'sessions not ended yet');
@@ -49,6 +47,6 @@ export async function endSessionsNow({ id, payload }: OutboxEntry<'sessionsEnded
 
 export const sessionEvents: EventHandlers = {
   sessionsEnded: async (order) => {
-    await internal.post('bff', path, order);
+    await call(endSessions, order);
   },
 };

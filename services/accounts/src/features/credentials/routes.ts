@@ -1,15 +1,10 @@
-import type {
-  ConfirmInput,
-  CredentialsInput,
-  FailuresInput,
-  OwnerInput,
-} from '@endzone/contracts/internal/accounts';
-import { onInternal } from '@endzone/common/internalRoute';
+import * as internal from '@endzone/contracts/internal/accounts';
+import { serve } from '@endzone/common/internalRoute';
 import * as credentials from './service.ts';
 
 export const credentialsInternal = [
-  onInternal<CredentialsInput>('post', '/credentials', ({ body }) => credentials.checkCredentials(body)),
-  onInternal<ConfirmInput>('post', '/credentials/confirm', ({ body }) => credentials.checkPassword(body)),
-  onInternal<FailuresInput>('post', '/credentials/failures', ({ body }) => credentials.noteFailures(body)),
-  onInternal<OwnerInput>('post', '/owner', ({ body }) => credentials.saveOwner(body)),
+  serve(internal.checkCredentials, (given) => credentials.checkCredentials(given)),
+  serve(internal.confirmPassword, (given) => credentials.checkPassword(given)),
+  serve(internal.tellOfFailures, (whose) => credentials.noteFailures(whose)),
+  serve(internal.saveOwner, (owner) => credentials.saveOwner(owner)),
 ];

@@ -1,6 +1,4 @@
 import type {
-  ConfirmAnswer,
-  ConfirmInput,
   CredentialsAnswer,
   CredentialsInput,
   FailuresInput,
@@ -62,8 +60,10 @@ function notifyOfNewDevice({ _id: userId, email: to }: UserDocument, device: str
   return enqueue('accounts', 'mailDue', { userId, to, kind: 'new_device', params });
 }
 
+type Given = { userId: string; password: string };
+
 /** Whether it is the password of somebody who has a session. */
-export async function checkPassword({ userId, password }: ConfirmInput): Promise<ConfirmAnswer> {
+export async function checkPassword({ userId, password }: Given): Promise<{ isRight: boolean }> {
   const user = await UserModel.findById(userId).lean<UserDocument>();
   return { isRight: await isPassword(user?.passwordHash, password) };
 }

@@ -10,6 +10,7 @@ import { MailModel } from '../../core/mail/model.ts';
 import { NotificationModel } from '../../core/notification/model.ts';
 import { UserModel } from '../../core/account/model.ts';
 import {
+  startFakeLeagues,
   aForm,
   aPerson,
   anAddress,
@@ -27,7 +28,7 @@ let leagues: FakeService;
 let fantasy: FakeService;
 beforeAll(async () => {
   resetBreakers();
-  [bff, leagues, fantasy] = [await startFakeService(), await startFakeService(), await startFakeService()];
+  [bff, leagues, fantasy] = [await startFakeService(), await startFakeLeagues(), await startFakeService()];
   accounts = await startTestService(accountsService, { bff, leagues, fantasy });
 });
 afterAll(async () => {
@@ -49,7 +50,13 @@ function leads(userId: string, managers: (string | null)[]) {
     body: { leagueMemberships: [membership], pendingLeagueMemberships: [], teams: [] },
   });
   leagues.answers[`GET /internal/leagues/${id}`] = () => ({
-    body: { id, adminId: userId, teams: managers.map((managerId) => ({ id: newId(), managerId })) },
+    body: {
+      id,
+      rev: 1,
+      name: 'Kupa',
+      adminId: userId,
+      teams: managers.map((managerId) => ({ id: newId(), managerId })),
+    },
   });
   return { id, name: 'Kupa' };
 }

@@ -1,6 +1,6 @@
 import { longJob } from '@endzone/common/longJobs';
 import { formatInstant } from '@endzone/contracts/fields';
-import type { LongJob } from '@endzone/contracts/internal/longJobs';
+import type { LongJob } from '@endzone/contracts/internal/shared';
 import { DeletionModel, type DeletionDocument } from '../../core/deletion/model.ts';
 
 /** Whose account it was is what was to be forgotten. */

@@ -1,10 +1,10 @@
 import { errors } from '@endzone/contracts/errors';
-import type { InternalLeague, InternalMemberships } from '@endzone/contracts/internal/leagues';
+import { readLeague, readMembershipsOfUser, type InternalLeague } from '@endzone/contracts/internal/leagues';
 import type { LeagueRef } from '@endzone/contracts/leagues/leagueRef';
 import { AppError } from '@endzone/common/appError';
 import { databaseNow, now, wall } from '@endzone/common/clock';
 import { isMade } from '@endzone/common/command';
-import { internal } from '@endzone/common/internalClient';
+import { call } from '@endzone/common/internalClient';
 import { isDuplicate } from '@endzone/common/mongo';
 import { enqueue } from '@endzone/common/outbox';
 import { processState } from '@endzone/common/processState';
@@ -19,11 +19,9 @@ const hasOthers = ({ teams }: InternalLeague, userId: string) =>
 
 /** "they are admin of leagues with other members" @throws AppError `service_unavailable` without leagues. */
 async function ledWithOthers(userId: string): Promise<LeagueRef[]> {
-  const found = await internal.get<InternalMemberships>('leagues', `/users/${userId}/memberships`);
-  const led = (found?.leagueMemberships ?? []).filter(({ role }) => role === 'LEAGUE_ADMIN');
-  const leagues = await Promise.all(
-    led.map(({ league }) => internal.get<InternalLeague>('leagues', `/leagues/${league.id}`)),
-  );
+  const { leagueMemberships } = await call(readMembershipsOfUser, { userId, locale: 'en' });
+  const led = leagueMemberships.filter(({ role }) => role === 'LEAGUE_ADMIN');
+  const leagues = await Promise.all(led.map(({ league }) => call(readLeague, { leagueId: league.id })));
   return led.flatMap(({ league }, i) => {
     const picture = leagues[i];
     return picture && hasOthers(picture, userId) ? [league] : [];

@@ -4,6 +4,7 @@ import { startTestService, type TestService } from '@endzone/common/testing/test
 import { accountsService } from '../../accountsService.ts';
 import { EmailStopModel } from '../../core/email-stop/model.ts';
 import {
+  startFakeLeagues,
   anAddress,
   aPerson,
   goodPassword,
@@ -18,7 +19,7 @@ let accounts: TestService;
 let bff: FakeService;
 let leagues: FakeService;
 beforeAll(async () => {
-  [bff, leagues] = [await startFakeService(), await startFakeService()];
+  [bff, leagues] = [await startFakeService(), await startFakeLeagues()];
   accounts = await startTestService(accountsService, { bff, leagues });
 });
 afterAll(async () => {

@@ -1,7 +1,8 @@
-import { onInternal } from '@endzone/common/internalRoute';
+import * as internal from '@endzone/contracts/internal/accounts';
+import { serve } from '@endzone/common/internalRoute';
 import { presentMail } from './presenter.ts';
 import * as mails from './service.ts';
 
 export const mailInternal = [
-  onInternal('get', '/mails', async ({ query }) => (await mails.readKeptMails(query)).map(presentMail)),
+  serve(internal.readMails, async (filter) => (await mails.readKeptMails(filter)).map(presentMail)),
 ];

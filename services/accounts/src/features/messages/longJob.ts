@@ -1,6 +1,6 @@
 import { now, wall } from '@endzone/common/clock';
 import { byStatus, longJob } from '@endzone/common/longJobs';
-import type { LongJob } from '@endzone/contracts/internal/longJobs';
+import type { LongJob } from '@endzone/contracts/internal/shared';
 import { MailingModel, RecipientModel, type MailingDocument } from '../../core/mailing/model.ts';
 import { presentJob } from './presenter.ts';
 import { messageSender } from './sending.ts';

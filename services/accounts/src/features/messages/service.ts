@@ -1,14 +1,14 @@
 import type { BodyOf } from '@endzone/contracts/call';
 import type { MessagePreview, sendMessages } from '@endzone/contracts/accounts/messages';
 import { errors } from '@endzone/contracts/errors';
-import type { StoredPicture } from '@endzone/contracts/internal/content';
+import { readStoredPicture } from '@endzone/contracts/internal/content';
 import { AppError } from '@endzone/common/appError';
 import { recordAudit } from '@endzone/common/audit';
 import { now, wall } from '@endzone/common/clock';
 import { findDone, isMade, newCommandId, pushCommand, thisCommand } from '@endzone/common/command';
 import { crashPoint } from '@endzone/common/crashPoint';
 import { filesPath } from '@endzone/common/filePath';
-import { internal } from '@endzone/common/internalClient';
+import { call } from '@endzone/common/internalClient';
 import { isDuplicate } from '@endzone/common/mongo';
 import type { Files } from '@endzone/common/multipart';
 import { flushOutbox, pushOutbox, withEntries } from '@endzone/common/outbox';
@@ -107,7 +107,7 @@ export async function send(form: Form, files: Files, by: string): Promise<Mailin
 
 /** A header image that was not stored, or that a sandboxed preview could not load, stands in the mail itself. */
 async function inline(path: string): Promise<string | null> {
-  const picture = await internal.get<StoredPicture>('content', `/pictures/${path.slice(filesPath.length)}`);
+  const picture = await call(readStoredPicture, { key: path.slice(filesPath.length) });
   return picture ? `data:${picture.type};base64,${picture.bytes}` : null;
 }
 

@@ -3,8 +3,8 @@ import {
   getUnreadCount,
   markNotificationsViewed,
 } from '@endzone/contracts/accounts/notifications';
-import type { CanaryHalted } from '@endzone/contracts/internal/accounts';
-import { onInternal } from '@endzone/common/internalRoute';
+import * as internal from '@endzone/contracts/internal/accounts';
+import { serve } from '@endzone/common/internalRoute';
 import { on, paged } from '@endzone/common/route';
 import { presentNotification } from '../../core/notification/presenter.ts';
 import * as notifications from './service.ts';
@@ -24,5 +24,5 @@ export const notificationRoutes = [
 ];
 
 export const notificationInternal = [
-  onInternal<CanaryHalted>('post', '/canaries/halted', ({ body }) => notifications.tellOfHaltedCanary(body)),
+  serve(internal.tellOfHaltedCanary, (canary) => notifications.tellOfHaltedCanary(canary)),
 ];

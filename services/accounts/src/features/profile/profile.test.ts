@@ -59,9 +59,11 @@ describe('the own account', () => {
     expect((await accounts.internal.get(`/users/${newId()}/me`)).status).toBe(404);
   });
 
-  it('is read by other services one by one, some or all', async () => {
+  it('is read by other services one by one, or with everybody', async () => {
     const [one, two] = [await aPerson(accounts), await aPerson(accounts)];
-    const { body } = await accounts.internal.get(`/users?ids=${one.id},${two.id},${newId()}`);
+    const { body: everybody } = await accounts.internal.get('/users');
+    const { body: alone } = await accounts.internal.get(`/users/${one.id}`);
+    const body = [alone, everybody.find(({ id }: { id: string }) => id === two.id)];
     const byId = <T extends { id: string }>(people: T[]) => people.toSorted((a, b) => (a.id < b.id ? -1 : 1));
     expect(byId(body)).toEqual(
       byId([one, two]).map(({ id, email }) => ({
@@ -75,7 +77,6 @@ describe('the own account', () => {
         rev: 1,
       })),
     );
-    expect((await accounts.internal.get('/users')).body.length).toBeGreaterThan(2);
   });
 });
 

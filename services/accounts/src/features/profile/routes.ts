@@ -1,6 +1,7 @@
 import { withRule } from '@endzone/contracts/call';
 import { saveLocale, savePreferences, saveProfile } from '@endzone/contracts/accounts/profile';
-import { onInternal } from '@endzone/common/internalRoute';
+import * as internal from '@endzone/contracts/internal/accounts';
+import { serve } from '@endzone/common/internalRoute';
 import { on } from '@endzone/common/route';
 import { ownId, readUser } from '../../core/account/store.ts';
 import { birthDateRule } from '../../core/account/formRules.ts';
@@ -19,12 +20,10 @@ export const profileRoutes = [
 ];
 
 export const profileInternal = [
-  onInternal('get', '/users', async ({ query }) =>
-    (await profile.readUsers(query.ids?.split(','))).map(presentInternalUser),
-  ),
-  onInternal('get', '/users/:id', async ({ params }) => presentInternalUser(await readUser(params.id ?? ''))),
-  onInternal('get', '/users/:id/me', async ({ params, query }) => {
-    const { user, ...reader } = await profile.readMe(params.id ?? '', query.firstLogin === '1');
-    return presentInternalMe(user, { ...reader, locale: query.locale === 'hu' ? 'hu' : 'en' });
+  serve(internal.readUsers, async () => (await profile.readUsers()).map(presentInternalUser)),
+  serve(internal.readUser, async ({ userId }) => presentInternalUser(await readUser(userId))),
+  serve(internal.readMe, async ({ userId, locale, firstLogin }) => {
+    const { user, ...reader } = await profile.readMe(userId, firstLogin);
+    return presentInternalMe(user, { ...reader, locale });
   }),
 ];

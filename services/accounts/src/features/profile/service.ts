@@ -54,10 +54,8 @@ export async function changePreferences(
 }
 
 /** The accounts of these ids, or all of them. */
-export function readUsers(ids: string[] | undefined): Promise<UserDocument[]> {
-  return UserModel.find(ids ? { _id: { $in: ids } } : {})
-    .sort({ _id: 1 })
-    .lean<UserDocument[]>();
+export async function readUsers(): Promise<UserDocument[]> {
+  return UserModel.find().sort({ _id: 1 }).lean<UserDocument[]>();
 }
 
 /** The account for its own user; what the registration brought along is there at the first log-in only. */

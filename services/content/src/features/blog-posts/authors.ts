@@ -1,12 +1,12 @@
-import { internal } from '@endzone/common/internalClient';
-import type { InternalUser } from '@endzone/contracts/internal/accounts';
+import { call } from '@endzone/common/internalClient';
+import { readUser } from '@endzone/contracts/internal/accounts';
 import type { Author } from '../../core/blog-post/model.ts';
 
 // A post is read without its author's newest name rather than late.
 
 /** @throws AppError `service_unavailable` when accounts does not answer. */
 export async function askAuthor(userId: string): Promise<Author | null> {
-  const user = await internal.get<InternalUser>('accounts', `/users/${userId}`, { within: 'garnish' });
+  const user = await call(readUser, { userId }, { within: 'garnish' });
   return user ? { id: user.id, firstName: user.firstName, lastName: user.lastName } : null;
 }
 

@@ -1,8 +1,7 @@
-import { onInternal } from '@endzone/common/internalRoute';
+import { serve } from '@endzone/common/internalRoute';
 import { on, onForm, paged } from '@endzone/common/route';
 import { refuseHtml } from '@endzone/common/safeHtml';
-import type { BlogPost } from '@endzone/contracts/content/blogPosts';
-import type { BlogPostPreview, NewestPosts } from '@endzone/contracts/internal/content';
+import * as internal from '@endzone/contracts/internal/content';
 import { withRule } from '@endzone/contracts/call';
 import * as calls from '@endzone/contracts/content/blogPosts';
 import type { Locale } from '@endzone/contracts/messages';
@@ -42,19 +41,13 @@ export const blogPostRoutes = [
 
 /** The edge asks what a link to a post shows elsewhere, and what stands in the pages that it writes. */
 export const blogPostsInternal = [
-  onInternal('get', '/blog-posts/newest', async ({ query }): Promise<NewestPosts> => {
-    const { posts: page, total } = await posts.listPosts({
-      limit: Number(query.limit),
-      offset: 0,
-      language: query.locale === 'hu' ? 'hu' : 'en',
-    });
+  serve(internal.readNewestPosts, async ({ limit, locale }) => {
+    const { posts: page, total } = await posts.listPosts({ limit, offset: 0, language: locale });
     return { posts: page.map(presentBlogPostRow), total };
   }),
-  onInternal('get', '/blog-posts/:postId', async ({ params, query }): Promise<BlogPost> =>
-    present(await posts.readPost(params.postId ?? ''), query.locale === 'hu' ? 'hu' : 'en'),
-  ),
-  onInternal('get', '/blog-posts/:postId/preview', async ({ params }): Promise<BlogPostPreview> => {
-    const { title, intro, headerImage } = presentBlogPostRow(await posts.readPost(params.postId ?? ''));
+  serve(internal.readPost, async ({ postId, locale }) => present(await posts.readPost(postId), locale)),
+  serve(internal.previewPost, async ({ postId }) => {
+    const { title, intro, headerImage } = presentBlogPostRow(await posts.readPost(postId));
     return { title, intro, headerImage };
   }),
 ];

@@ -1,9 +1,10 @@
 import { AppError } from '@endzone/common/appError';
 import { filePathOf, isFileKey } from '@endzone/common/filePath';
-import { internal } from '@endzone/common/internalClient';
+import { call } from '@endzone/common/internalClient';
 import { processState } from '@endzone/common/processState';
 import { errors } from '@endzone/contracts/errors';
-import type { ShownPictures } from '@endzone/contracts/internal/leagues';
+import { at } from '@endzone/contracts/internal/internalCall';
+import { findShownPictures } from '@endzone/contracts/internal/shared';
 import { AdModel } from '../../core/ad/model.ts';
 import { BlogPostModel } from '../../core/blog-post/model.ts';
 import { FileModel, type FileDocument } from '../../core/file/model.ts';
@@ -41,7 +42,7 @@ const showing = ['leagues', 'fantasy', 'stats', 'accounts'] as const;
 async function shownElsewhere(paths: string[]): Promise<Set<string> | undefined> {
   try {
     const answers = await Promise.all(
-      showing.map((service) => internal.post<ShownPictures>(service, '/pictures/shown', { paths })),
+      showing.map((service) => call(at(service, findShownPictures), { paths })),
     );
     return new Set(answers.flatMap((answer) => answer.paths));
   } catch (error) {

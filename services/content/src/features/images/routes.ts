@@ -1,29 +1,21 @@
-import { onInternal } from '@endzone/common/internalRoute';
-import type {
-  LogoCopy,
-  ReadPictureAnswer,
-  ReadPictureInput,
-  StoredPicture,
-  StorePicturesInput,
-} from '@endzone/contracts/internal/content';
+import { serve } from '@endzone/common/internalRoute';
+import * as internal from '@endzone/contracts/internal/content';
 import { storePicture } from '../../core/file/store.ts';
 import { pictureSent, presentPicture } from './presenter.ts';
 import * as service from './service.ts';
 
 /** What other services do with pictures: read them, and store them once the rules have let them through. */
 export const picturesInternal = [
-  onInternal<ReadPictureInput>('post', '/pictures/read', async ({ body }): Promise<ReadPictureAnswer> => {
-    const pictures = await service.readPictures(body.kind, Buffer.from(body.bytes, 'base64'));
-    return pictures ? { pictures: pictures.map(presentPicture) } : { refused: 'unsupported_format' };
+  serve(internal.readPicture, async ({ kind, bytes }) => {
+    const pictures = await service.readPictures(kind, Buffer.from(bytes, 'base64'));
+    return pictures ? { pictures: pictures.map(presentPicture) } : { refused: 'unsupported_format' as const };
   }),
-  onInternal<StorePicturesInput>('post', '/pictures', async ({ body }) => {
-    await Promise.all(body.pictures.map((picture) => storePicture(pictureSent(picture))));
+  serve(internal.storePictures, async ({ pictures }) => {
+    await Promise.all(pictures.map((picture) => storePicture(pictureSent(picture))));
   }),
-  onInternal('get', '/pictures/:key', async ({ params }): Promise<StoredPicture> =>
-    presentPicture(await service.readStored(params.key ?? '')),
-  ),
-  onInternal('get', '/team-logos/:logoId/copy', async ({ params }): Promise<LogoCopy> => {
-    const id = String(params.logoId);
-    return { id, pictures: (await service.copyLogo(id)).map(presentPicture) };
-  }),
+  serve(internal.readStoredPicture, async ({ key }) => presentPicture(await service.readStored(key))),
+  serve(internal.copyLogo, async ({ logoId: id }) => ({
+    id,
+    pictures: (await service.copyLogo(id)).map(presentPicture),
+  })),
 ];

@@ -1,5 +1,6 @@
 import { getSettings, saveSettings } from '@endzone/contracts/content/settings';
-import { onInternal } from '@endzone/common/internalRoute';
+import * as internal from '@endzone/contracts/internal/content';
+import { serve } from '@endzone/common/internalRoute';
 import { on, onForm } from '@endzone/common/route';
 import { readPicture } from '../../core/image/images.ts';
 import { presentSettings } from './presenter.ts';
@@ -13,5 +14,5 @@ export const settingsRoutes = [
 ];
 
 export const settingsInternal = [
-  onInternal('get', '/settings', async () => presentSettings(await settings.readSettings())),
+  serve(internal.readSettings, async () => presentSettings(await settings.readSettings())),
 ];

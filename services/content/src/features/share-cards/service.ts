@@ -1,5 +1,5 @@
 import { cardSizes } from '@endzone/contracts/fantasy/shareCards';
-import type { DrawnCard, ShareCard } from '@endzone/contracts/internal/content';
+import type { ShareCard } from '@endzone/contracts/internal/content';
 import { createHash } from 'node:crypto';
 import { DecodeQueue } from '../../core/image/decodeQueue.ts';
 import { logosOf } from './logos.ts';
@@ -10,6 +10,7 @@ const pixels = cardSizes.tall.width * cardSizes.tall.height;
 const queue = new DecodeQueue({ decoding: pixels, waiting: 20 * pixels, within: 'shareCardTurn' });
 
 const keptCount = 100;
+type DrawnCard = { png: string };
 const kept = new Map<string, Promise<DrawnCard>>();
 
 const keyOf = (card: ShareCard) => createHash('sha256').update(JSON.stringify(card)).digest('base64');

@@ -1,6 +1,9 @@
-import { internal } from '@endzone/common/internalClient';
-import type { InternalLeague } from '@endzone/contracts/internal/leagues';
-import type { InternalSeason } from '@endzone/contracts/internal/stats';
+import { call } from '@endzone/common/internalClient';
+import { readLeague as askLeague, type InternalLeague } from '@endzone/contracts/internal/leagues';
+import {
+  readCurrentSeason as askCurrentSeason,
+  type InternalSeason,
+} from '@endzone/contracts/internal/stats';
 import { leaguesCopy, seasonsCopy } from './keep.ts';
 import { readCurrentSeason, readLeague } from './read.ts';
 
@@ -9,9 +12,7 @@ import { readCurrentSeason, readLeague } from './read.ts';
 /** The league as leagues has it this moment. */
 export async function freshLeague(leagueId: string): Promise<InternalLeague | undefined> {
   try {
-    const league = await internal.get<InternalLeague>('leagues', `/leagues/${leagueId}`, {
-      within: 'freshCopy',
-    });
+    const league = await call(askLeague, { leagueId }, { within: 'freshCopy' });
     if (league) await leaguesCopy.keep(league);
     return league;
   } catch {
@@ -22,7 +23,7 @@ export async function freshLeague(leagueId: string): Promise<InternalLeague | un
 /** The season that is not finished, as stats has it this moment. */
 export async function freshCurrentSeason(): Promise<InternalSeason | undefined> {
   try {
-    const season = await internal.get<InternalSeason>('stats', '/seasons/current', { within: 'freshCopy' });
+    const season = await call(askCurrentSeason, {}, { within: 'freshCopy' });
     if (season) await seasonsCopy.keep(season);
     return season?.status === 'finished' ? undefined : season;
   } catch {

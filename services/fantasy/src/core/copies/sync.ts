@@ -1,17 +1,17 @@
 import { forgetAnswersOf } from '@endzone/common/commandKeys';
 import { crashPoint } from '@endzone/common/crashPoint';
-import { internal } from '@endzone/common/internalClient';
+import { call } from '@endzone/common/internalClient';
 import type { Job } from '@endzone/common/jobs';
 import type { EventHandlers } from '@endzone/common/outbox';
 import { repairCopies } from '@endzone/common/readCopy';
-import type { ServiceName } from '@endzone/contracts/call';
-import type { InternalUser } from '@endzone/contracts/internal/accounts';
+import * as accounts from '@endzone/contracts/internal/accounts';
+import * as leagues from '@endzone/contracts/internal/leagues';
+import * as stats from '@endzone/contracts/internal/stats';
 import type { InternalLeague } from '@endzone/contracts/internal/leagues';
-import type { InternalPlayer, InternalRanking, InternalSeason } from '@endzone/contracts/internal/stats';
 import { leaguesCopy, peopleCopy, playersCopy, rankingCopy, seasonsCopy } from './keep.ts';
 import { CounterModel, type Person } from './model.ts';
 
-const asPerson = ({ id, rev, firstName, lastName }: InternalUser): Person => ({
+const asPerson = ({ id, rev, firstName, lastName }: accounts.InternalUser): Person => ({
   id,
   rev,
   firstName,
@@ -27,16 +27,9 @@ export type WhenChanged = {
   players?: (playerIds: string[] | undefined) => Promise<void>;
 };
 
-/** All of them: an answer without a list is no reason to take anything for gone. */
-async function list<T>(owner: ServiceName, path: string): Promise<T[]> {
-  const all = await internal.get<T[]>(owner, path);
-  if (!all) throw new Error(`${owner} has no ${path}`);
-  return all;
-}
-
 /** Takes a person's names over, or forgets them when the account is gone. */
 export async function copyPerson(userId: string): Promise<void> {
-  const user = await internal.get<InternalUser>('accounts', `/users/${userId}`);
+  const user = await call(accounts.readUser, { userId });
   if (user) await peopleCopy.keep(asPerson(user));
   else {
     await peopleCopy.erase([userId]);
@@ -46,7 +39,7 @@ export async function copyPerson(userId: string): Promise<void> {
 
 /** A league that is not known here; an id of nothing leaves nothing. */
 export async function askLeague(leagueId: string): Promise<InternalLeague | undefined> {
-  const league = await internal.get<InternalLeague>('leagues', `/leagues/${leagueId}`);
+  const league = await call(leagues.readLeague, { leagueId });
   if (league) await leaguesCopy.keep(league);
   return league;
 }
@@ -58,7 +51,7 @@ export async function copyLeague(leagueId: string): Promise<InternalLeague | und
 }
 
 export async function copySeason(seasonId: string): Promise<void> {
-  const season = await internal.get<InternalSeason>('stats', `/seasons/${seasonId}`);
+  const season = await call(stats.readSeason, { seasonId });
   if (season) await seasonsCopy.keep(season);
   else await seasonsCopy.erase([seasonId]);
 }
@@ -68,31 +61,28 @@ const maxIdsInPath = 200;
 
 export async function copyPlayers(changed?: string[]): Promise<void> {
   if (changed && changed.length <= maxIdsInPath) await copySomePlayers(changed);
-  else await playersCopy.keepWhole(() => list<InternalPlayer>('stats', '/players'));
+  else await playersCopy.keepWhole(() => call(stats.readPlayers, {}));
   await countPlayersChange();
 }
 
-const listPlayers = (playerIds: string[]) =>
-  list<InternalPlayer>('stats', `/players?ids=${playerIds.join(',')}`);
-
 /** Players that are not known here; ids of nobody leave nothing. */
 export async function askPlayers(playerIds: string[]): Promise<void> {
-  const players = await listPlayers(playerIds.slice(0, maxIdsInPath));
+  const players = await call(stats.readPlayers, { ids: playerIds.slice(0, maxIdsInPath) });
   if (players.length === 0) return;
   await playersCopy.keepAll(players);
   await countPlayersChange();
 }
 
 async function copySomePlayers(playerIds: string[]): Promise<void> {
-  const players = await listPlayers(playerIds);
+  const players = await call(stats.readPlayers, { ids: playerIds });
   await playersCopy.keepAll(players);
   const gone = playerIds.filter((id) => !players.some((player) => player.id === id));
   await playersCopy.erase(gone);
 }
 
 export async function copyRanking(): Promise<void> {
-  const ranking = await internal.get<InternalRanking>('stats', '/players/ranking');
-  if (ranking && (await rankingCopy.keep({ id: 'players', ...ranking }))) await countPlayersChange();
+  const ranking = await call(stats.readRanking, {});
+  if (await rankingCopy.keep({ id: 'players', ...ranking })) await countPlayersChange();
 }
 
 async function countPlayersChange(): Promise<void> {
@@ -121,9 +111,9 @@ export function copyEvents(when: WhenChanged): EventHandlers {
 }
 
 const rereads: (() => Promise<void>)[] = [
-  () => peopleCopy.keepWhole(async () => (await list<InternalUser>('accounts', '/users')).map(asPerson)),
-  () => leaguesCopy.keepWhole(() => list<InternalLeague>('leagues', '/leagues')),
-  () => seasonsCopy.keepWhole(() => list<InternalSeason>('stats', '/seasons')),
+  () => peopleCopy.keepWhole(async () => (await call(accounts.readUsers, {})).map(asPerson)),
+  () => leaguesCopy.keepWhole(() => call(leagues.readLeagues, {})),
+  () => seasonsCopy.keepWhole(() => call(stats.readSeasons, {})),
   () => copyPlayers(),
   copyRanking,
 ];

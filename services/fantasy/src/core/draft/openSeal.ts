@@ -1,12 +1,11 @@
-import { internal } from '@endzone/common/internalClient';
-import type { InternalLeague, UnsealInput } from '@endzone/contracts/internal/leagues';
+import { call } from '@endzone/common/internalClient';
+import { unsealLeague, type InternalLeague } from '@endzone/contracts/internal/leagues';
 import type { Id } from '../../domain/leagueSeason.ts';
 import { findLeagueSeason } from '../league-season/store.ts';
 
 /** The draft did not start after all: the league is free again. Doing it again changes nothing. */
 export async function openSeal(leagueId: Id, seasonId: Id): Promise<void> {
-  const input: UnsealInput = { seasonId };
-  await internal.post('leagues', `/leagues/${leagueId}/unseal`, input);
+  await call(unsealLeague, { leagueId, seasonId });
 }
 
 /** Sealed by a start that died after the draft was cancelled: nobody else comes back to it. */

@@ -1,10 +1,9 @@
-import { AppError } from '@endzone/common/appError';
-import { internal } from '@endzone/common/internalClient';
-import { errors } from '@endzone/contracts/errors';
-import type {
-  InternalSeason,
-  InternalWeekPoints,
-  InternalWeekScores,
+import { call } from '@endzone/common/internalClient';
+import {
+  readWeekPoints,
+  readWeekScores,
+  type InternalSeason,
+  type InternalWeekScores,
 } from '@endzone/contracts/internal/stats';
 import type { Id } from '../../domain/leagueSeason.ts';
 import type { PlayerPoints } from '../../domain/points.ts';
@@ -20,24 +19,19 @@ const jobPoints = keepRecent<PlayerPoints>({ milliseconds: hour, most: weeksOfJo
 const livePoints = keepRecent<PlayerPoints>({ milliseconds: freshMilliseconds, most: weeksOfJob });
 const weekScores = keepRecent<InternalWeekScores>({ milliseconds: freshMilliseconds, most: 500 });
 
-async function askPoints(path: string): Promise<PlayerPoints> {
-  const answer = await internal.get<InternalWeekPoints>('stats', path, { within: 'weekPoints' });
-  if (!answer) throw new AppError(errors.serviceUnavailable);
-  return answer.points;
-}
+type Asked = { seasonId: Id; week: number; jobId?: Id };
 
-const pathOf = (seasonId: Id, week: number) => `/seasons/${seasonId}/weeks/${week}/points`;
+const askPoints = async (asked: Asked): Promise<PlayerPoints> =>
+  (await call(readWeekPoints, asked, { within: 'weekPoints' })).points;
 
 /** Points of everybody as a week job computes them: asked for once, they do not change while it runs. */
 export function pointsOfJob(jobId: Id, seasonId: Id, week: number): Promise<PlayerPoints> {
-  const path = `${pathOf(seasonId, week)}?jobId=${jobId}`;
-  return jobPoints(path, () => askPoints(path));
+  return jobPoints(`${seasonId} ${week} ${jobId}`, () => askPoints({ seasonId, week, jobId }));
 }
 
 /** Points of everybody as far as statistics are entered. @throws AppError `service_unavailable`. */
 export function pointsNow({ id, rev }: InternalSeason, week: number): Promise<PlayerPoints> {
-  const path = pathOf(id, week);
-  return livePoints(`${path} ${rev}`, () => askPoints(path));
+  return livePoints(`${id} ${week} ${rev}`, () => askPoints({ seasonId: id, week }));
 }
 
 /** Statistics of the players of a league in a week. @throws AppError `service_unavailable`. */
@@ -45,10 +39,7 @@ export function scoresOfLeague(
   leagueId: Id,
   { real: { id, rev }, week, playerIds }: { real: InternalSeason; week: number; playerIds: Id[] },
 ): Promise<InternalWeekScores> {
-  return weekScores(`${leagueId}:${id}:${week} ${rev}`, async () => {
-    const path = `/seasons/${id}/weeks/${week}/scores`;
-    const scores = await internal.post<InternalWeekScores | undefined>('stats', path, { playerIds });
-    if (!scores) throw new AppError(errors.serviceUnavailable);
-    return scores;
-  });
+  return weekScores(`${leagueId}:${id}:${week} ${rev}`, () =>
+    call(readWeekScores, { seasonId: id, week, playerIds }),
+  );
 }

@@ -1,7 +1,7 @@
-import { internal } from '@endzone/common/internalClient';
+import { call } from '@endzone/common/internalClient';
 import type { TimeBudget } from '@endzone/common/timeBudgets';
 import { playerStatuses } from '@endzone/contracts/game';
-import type { InternalSeason, PlayerSearch, PlayerSearchAnswer } from '@endzone/contracts/internal/stats';
+import { searchPlayers, type InternalSeason, type PlayerSearch } from '@endzone/contracts/internal/stats';
 import type { Player } from '@endzone/contracts/stats/players';
 import type { Id } from '../../domain/leagueSeason.ts';
 
@@ -24,10 +24,8 @@ export async function readScores(
     withScores,
   };
   try {
-    const { players } = await internal.post<PlayerSearchAnswer>('stats', '/players/search', search, {
-      within,
-    });
-    return new Map(players.map((player) => [player.id, player]));
+    const found = await call(searchPlayers, search, { within });
+    return new Map(found?.players.map((player) => [player.id, player]));
   } catch {
     return noScores;
   }

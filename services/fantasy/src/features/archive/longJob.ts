@@ -1,6 +1,6 @@
 import { byStatus, longJob } from '@endzone/common/longJobs';
 import { formatInstant } from '@endzone/contracts/fields';
-import type { LongJob } from '@endzone/contracts/internal/longJobs';
+import type { LongJob } from '@endzone/contracts/internal/shared';
 import { readLeagueNames } from '../../core/copies/read.ts';
 import { ArchiveModel, type ArchiveDocument } from './model.ts';
 

@@ -1,7 +1,7 @@
 import { AppError } from '@endzone/common/appError';
-import { internal } from '@endzone/common/internalClient';
+import { call } from '@endzone/common/internalClient';
 import { errors } from '@endzone/contracts/errors';
-import type { InternalLeague, LeagueLogPage } from '@endzone/contracts/internal/leagues';
+import { readLeagueLog, type InternalLeague } from '@endzone/contracts/internal/leagues';
 import type { InternalSeason } from '@endzone/contracts/internal/stats';
 import type { LogEntry } from '@endzone/contracts/leagues/log';
 import type { Locale } from '@endzone/contracts/messages';
@@ -42,8 +42,7 @@ const pageSize = 200;
 async function readWholeLog(leagueId: string, locale: Locale): Promise<LogEntry[]> {
   const entries = new Map<string, LogEntry>();
   for (let offset = 0, total = 1; offset < total;) {
-    const query = `locale=${locale}&limit=${pageSize}&offset=${offset}`;
-    const page = await internal.get<LeagueLogPage>('leagues', `/leagues/${leagueId}/log?${query}`);
+    const page = await call(readLeagueLog, { leagueId, locale, limit: pageSize, offset });
     if (!page) throw new AppError(errors.leagueNotFound);
     if (page.entries.length === 0) break;
     for (const entry of page.entries) if (!entries.has(entry.id)) entries.set(entry.id, entry);

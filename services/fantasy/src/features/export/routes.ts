@@ -1,9 +1,9 @@
-import { onInternal } from '@endzone/common/internalRoute';
+import * as internal from '@endzone/contracts/internal/fantasy';
+import { serve } from '@endzone/common/internalRoute';
 import { readPlayData, type ReadTrades } from './service.ts';
 
 export const exportInternal = (readTrades: ReadTrades) => [
-  onInternal('get', '/users/:id/export', ({ params, query }) => {
-    const whose = { userId: params.id ?? '', leagueIds: (query.leagues ?? '').split(',') };
-    return readPlayData(whose, readTrades);
-  }),
+  serve(internal.exportPlay, ({ userId, leagues: leagueIds }) =>
+    readPlayData({ userId, leagueIds }, readTrades),
+  ),
 ];

@@ -1,10 +1,8 @@
-import { onInternal } from '@endzone/common/internalRoute';
-import type { ShownPictures } from '@endzone/contracts/internal/leagues';
+import { serve } from '@endzone/common/internalRoute';
+import { findShownPictures } from '@endzone/contracts/internal/shared';
 import { shownOf } from './service.ts';
 
 /** Content asks before it removes what nothing of its own shows. */
 export const imagesInternal = [
-  onInternal<ShownPictures>('post', '/pictures/shown', async ({ body }): Promise<ShownPictures> => ({
-    paths: await shownOf(body.paths),
-  })),
+  serve(findShownPictures, async ({ paths }) => ({ paths: await shownOf(paths) })),
 ];

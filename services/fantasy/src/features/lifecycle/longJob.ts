@@ -1,7 +1,7 @@
 import { now } from '@endzone/common/clock';
 import { longJob } from '@endzone/common/longJobs';
 import { formatInstant } from '@endzone/contracts/fields';
-import type { LongJob } from '@endzone/contracts/internal/longJobs';
+import type { LongJob } from '@endzone/contracts/internal/shared';
 import { readLeagueNames } from '../../core/copies/read.ts';
 import { LeagueSeasonModel, type LeagueSeasonDocument } from '../../core/league-season/model.ts';
 

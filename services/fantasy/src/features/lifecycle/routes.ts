@@ -1,23 +1,15 @@
-import { onInternal } from '@endzone/common/internalRoute';
-import type { AskRostered } from '@endzone/contracts/internal/fantasy';
+import { serve } from '@endzone/common/internalRoute';
+import * as internal from '@endzone/contracts/internal/fantasy';
 import * as usage from './usageService.ts';
 
-const id = (params: Record<string, string>) => params.id ?? '';
-
-/** Calls of `contracts/src/internal/fantasy.ts` about league seasons, their teams and players. */
+/** About league seasons, their teams and players. */
 export const lifecycleInternal = [
-  onInternal('get', '/leagues/:id/season', ({ params, query }) =>
-    usage.readInternalSeason(id(params), query.seasonId),
-  ),
-  onInternal('get', '/leagues/:id/ownership', ({ params, query }) =>
-    usage.readOwnership(id(params), query.userId ?? ''),
-  ),
-  onInternal('get', '/players/:id/usage', ({ params }) => usage.readPlayerUsage(id(params))),
-  onInternal<AskRostered>('post', '/players/rostered', ({ body }) => usage.readRostered(body.playerIds)),
-  onInternal('get', '/seasons/:id/usage', ({ params }) => usage.readSeasonUsage(id(params))),
-  onInternal('get', '/seasons/:id/next-start', ({ params }) => usage.readNextStart(id(params))),
-  onInternal('get', '/seasons/:id/unqualified', ({ params }) => usage.readUnqualified(id(params))),
-  onInternal('get', '/seasons/:id/leagues', ({ params, query }) =>
-    usage.readSeasonLeagues(id(params), query.type),
-  ),
+  serve(internal.readLeagueSeason, ({ leagueId, seasonId }) => usage.readInternalSeason(leagueId, seasonId)),
+  serve(internal.readOwnership, ({ leagueId, userId }) => usage.readOwnership(leagueId, userId)),
+  serve(internal.readPlayerUsage, ({ playerId }) => usage.readPlayerUsage(playerId)),
+  serve(internal.findRostered, ({ playerIds }) => usage.readRostered(playerIds)),
+  serve(internal.readSeasonUsage, ({ seasonId }) => usage.readSeasonUsage(seasonId)),
+  serve(internal.readNextStart, ({ seasonId }) => usage.readNextStart(seasonId)),
+  serve(internal.readUnqualified, ({ seasonId }) => usage.readUnqualified(seasonId)),
+  serve(internal.readSeasonLeagues, ({ seasonId, type }) => usage.readSeasonLeagues(seasonId, type)),
 ];

@@ -1,10 +1,10 @@
 import { AppError } from '@endzone/common/appError';
 import { now } from '@endzone/common/clock';
 import { crashPoint } from '@endzone/common/crashPoint';
-import { internal } from '@endzone/common/internalClient';
+import { call } from '@endzone/common/internalClient';
 import { errors } from '@endzone/contracts/errors';
 import { parseInstant } from '@endzone/contracts/fields';
-import type { InternalLeague, SealAnswer, SealInput } from '@endzone/contracts/internal/leagues';
+import { sealLeague, type InternalLeague } from '@endzone/contracts/internal/leagues';
 import type { InternalSeason } from '@endzone/contracts/internal/stats';
 import { startDraft } from '../../domain/draftLife.ts';
 import type { DraftProblem, Id, Players } from '../../domain/leagueSeason.ts';
@@ -106,11 +106,10 @@ function withProblem(
 
 /** Nobody leaves between the check and the start: leagues seals the teams first, and only sealed teams start. */
 async function sealAndStart({ league: { id }, real, players }: Start): Promise<boolean> {
-  const input: SealInput = { seasonId: real.id };
   crashPoint('draft-before-seal');
-  const answer = await internal.post<SealAnswer | undefined>('leagues', `/leagues/${id}/seal`, input);
-  if (!answer?.sealed) {
-    if (answer?.why === 'league_slots_not_filled') await announceSlots(id, real.id);
+  const answer = await call(sealLeague, { leagueId: id, seasonId: real.id });
+  if (!answer.sealed) {
+    if (answer.why === 'league_slots_not_filled') await announceSlots(id, real.id);
     return false;
   }
   // Another start that is under way reads the copy: who left by this answer has left for it too.

@@ -9,10 +9,10 @@ import type {
   Ownership,
   PlayerUsage,
   Rostered,
-  SeasonLeagues,
   SeasonUsage,
-  UnqualifiedAnswer,
 } from '@endzone/contracts/internal/fantasy';
+import type { UnqualifiedLeagues } from '@endzone/contracts/stats/checks';
+import type { JobType } from '@endzone/contracts/stats/jobs';
 import type { Id } from '../../domain/leagueSeason.ts';
 import { qualify } from '../../domain/qualification.ts';
 import { getLeague, activeSeason, getSeason, teamOf } from '../../core/access/access.ts';
@@ -25,14 +25,9 @@ import { teamRef } from '../../core/league-season/seasonTeam.ts';
 
 const batchSize = 500;
 
-async function seasonOf(leagueId: Id, seasonId: Id | undefined): Promise<LeagueSeasonDocument | undefined> {
-  const id = seasonId ?? (await activeSeason())?.id;
-  return id === undefined ? undefined : findLeagueSeason(leagueId, id);
-}
-
 /** What leagues shows beside a league. @throws AppError `league_season_not_found`: nothing is scheduled, or no longer. */
-export async function readInternalSeason(leagueId: Id, seasonId?: Id): Promise<InternalLeagueSeason> {
-  const season = await seasonOf(leagueId, seasonId);
+export async function readInternalSeason(leagueId: Id, seasonId: Id): Promise<InternalLeagueSeason> {
+  const season = await findLeagueSeason(leagueId, seasonId);
   if (!season) throw new AppError(errors.leagueSeasonNotFound);
   return {
     id: season.seasonId,
@@ -102,14 +97,14 @@ export async function readNextStart(seasonId: Id): Promise<NextStart> {
 const mostNamed = 5;
 
 /** Leagues before their draft whose size the season or the real players do not allow. */
-export async function readUnqualified(seasonId: Id): Promise<UnqualifiedAnswer> {
+export async function readUnqualified(seasonId: Id): Promise<UnqualifiedLeagues[]> {
   const [{ nbMaxFantasyTeams: seasonTeams }, players, states] = await Promise.all([
     getSeason(seasonId),
     readPlayers(),
     leagueSeasonStates(seasonId),
   ]);
   const drafted = states.flatMap(({ leagueId, status }) => (status === 'pending' ? [] : [leagueId]));
-  const bySize = leagueSizes.map(async (leagueTeams): Promise<UnqualifiedAnswer> => {
+  const bySize = leagueSizes.map(async (leagueTeams): Promise<UnqualifiedLeagues[]> => {
     const { qualificationsMet, ...shortage } = qualify({ leagueTeams, seasonTeams }, players.values());
     if (qualificationsMet) return [];
     const ofSize = { ...stillThere, 'picture.nbMaxTeams': leagueTeams, _id: { $nin: drafted } };
@@ -131,7 +126,7 @@ export async function readUnqualified(seasonId: Id): Promise<UnqualifiedAnswer> 
  * Leagues that have begun to play; at a start all of them, since who does not play is left out and told. No league season is read:
  * with its draft each is large, and there may be thousands.
  */
-export async function readSeasonLeagues(seasonId: Id, type?: string): Promise<SeasonLeagues> {
+export async function readSeasonLeagues(seasonId: Id, type: JobType): Promise<Id[]> {
   if (type === 'start_week') return (await LeagueModel.distinct('_id', stillThere)).sort();
   return (await LeaguePlayModel.distinct('leagueId', { seasonId })).sort();
 }
@@ -169,7 +164,8 @@ export async function readRostered(playerIds: Id[]): Promise<Rostered> {
 /** Who has whom in the league, for players shown outside the draft room. */
 export async function readOwnership(leagueId: Id, userId: Id): Promise<Ownership> {
   const league = await getLeague(leagueId);
-  const season = await seasonOf(leagueId, undefined);
+  const real = await activeSeason();
+  const season = real && (await findLeagueSeason(leagueId, real.id));
   const mine = teamOf(league, userId);
   const owned = (season?.teams ?? []).flatMap(({ id, entries }) => {
     const team = teamRef(id, season ? { league, season } : { league });

@@ -1,6 +1,6 @@
 import { now } from '@endzone/common/clock';
-import { internal } from '@endzone/common/internalClient';
-import type { AskSessions, EndedSessions } from '@endzone/contracts/internal/bff';
+import { call } from '@endzone/common/internalClient';
+import { findEndedSessions } from '@endzone/contracts/internal/bff';
 import { socketLimits, type ClosingCode } from '@endzone/contracts/socket';
 import type { LeagueFace } from '../../core/copies/read.ts';
 import type { LeagueSeasonDocument } from '../../core/league-season/model.ts';
@@ -33,19 +33,14 @@ export function isMember({ user }: Pick<Visit, 'user'>, { teams }: LeagueFace): 
 
 const batchSize = 1_000;
 
-async function ask(asked: AskSessions): Promise<string[]> {
-  const answer = await internal.post<EndedSessions | undefined>('bff', '/sessions/ended', asked, {
-    within: 'endedSessions',
-  });
-  if (!Array.isArray(answer?.ended)) throw new Error('The sessions were not told');
-  return answer.ended;
-}
+const ask = async (ids: string[]): Promise<string[]> =>
+  (await call(findEndedSessions, { ids }, { within: 'endedSessions' })).ended;
 
 /** Which of these sessions have ended. Throws when nobody can be asked: then nobody is logged out. */
 export async function readEndedSessions(ids: string[]): Promise<Set<string>> {
   const ended: string[] = [];
   for (let start = 0; start < ids.length; start += batchSize) {
-    const asked: AskSessions = { ids: ids.slice(start, start + batchSize) };
+    const asked = ids.slice(start, start + batchSize);
     // Instances are asked in turn: when one hangs, the next one is asked.
     ended.push(...(await ask(asked).catch(() => ask(asked))));
   }

@@ -349,7 +349,15 @@ describe('numbered events', () => {
   it('name people in the reader’s way', async () => {
     const league = await scheduled();
     world.accounts.answers['GET /internal/users/*'] = ({ path }) => ({
-      body: { id: path.split('/').at(-1), rev: 1, firstName: 'Anna', lastName: 'Kiss' },
+      body: {
+        id: path.split('/').at(-1),
+        rev: 1,
+        firstName: 'Anna',
+        lastName: 'Kiss',
+        email: 'anna@example.hu',
+        locale: 'hu',
+        isOwner: false,
+      },
     });
     for (const { id } of league.managers) await world.fantasy.deliver('userChanged', { userId: id });
     const english = await enter(league, league.managers[1]!, { auth: { locale: 'en' } });

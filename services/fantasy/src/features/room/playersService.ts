@@ -1,9 +1,9 @@
 import { AppError } from '@endzone/common/appError';
 import { now } from '@endzone/common/clock';
 import type { Identity } from '@endzone/common/identity';
-import { internal } from '@endzone/common/internalClient';
+import { call } from '@endzone/common/internalClient';
 import { errors } from '@endzone/contracts/errors';
-import type { PlayerSearch, PlayerSearchAnswer } from '@endzone/contracts/internal/stats';
+import { searchPlayers, type PlayerSearch } from '@endzone/contracts/internal/stats';
 import type { AvailablePlayer } from '@endzone/contracts/fantasy/picks';
 import { judgePlayersFor, refuseTurn } from '../../domain/draftPick.ts';
 import { teamManagedBy, type Id, type Players } from '../../domain/leagueSeason.ts';
@@ -36,7 +36,7 @@ export async function findAvailablePlayers(
   const room = await openLeague(leagueId, user);
   const owned = room.season.teams.flatMap(({ entries }) => entries.map(({ playerId }) => playerId));
   const search: PlayerSearch = { query, ...(availability === 'free' && { excludeIds: owned }) };
-  const found = await internal.post<PlayerSearchAnswer | undefined>('stats', '/players/search', search);
+  const found = await call(searchPlayers, search);
   if (!found) throw new AppError(errors.seasonNotFoundById);
   const known = await readPlayersWith(found.players.map(({ id }) => id));
   const judge = judgeFor(room, user, known);

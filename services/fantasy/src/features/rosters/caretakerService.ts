@@ -1,11 +1,11 @@
 import { recordAudit } from '@endzone/common/audit';
 import { now } from '@endzone/common/clock';
 import { thisCommand } from '@endzone/common/command';
-import { internal } from '@endzone/common/internalClient';
+import { call } from '@endzone/common/internalClient';
 import { AppError } from '@endzone/common/appError';
 import { errors } from '@endzone/contracts/errors';
-import { isInstant, parseInstant } from '@endzone/contracts/fields';
-import type { LastSeen } from '@endzone/contracts/internal/bff';
+import { parseInstant } from '@endzone/contracts/fields';
+import { readLastSeen } from '@endzone/contracts/internal/bff';
 import type { InternalLeague } from '@endzone/contracts/internal/leagues';
 import type { Roster } from '@endzone/contracts/fantasy/rosters';
 import { getLeagueAsMember, requireAdmin, teamOf } from '../../core/access/access.ts';
@@ -21,8 +21,8 @@ import { isTeamOf, presentTeamRoster, withRosters } from './service.ts';
 
 /** When a manager made their last request, as the edge knows it. */
 async function lastSeen(userId: string): Promise<Date | null> {
-  const answer = await internal.get<LastSeen>('bff', `/users/${userId}/seen`);
-  return answer?.at && isInstant(answer.at) ? parseInstant(answer.at) : null;
+  const { at } = await call(readLastSeen, { userId });
+  return at === null ? null : parseInstant(at);
 }
 
 const auditSubject = ({ id, name }: InternalLeague) => ({ type: 'league', id, name }) as const;

@@ -412,7 +412,9 @@ describe('a scheduled draft', () => {
   });
 
   it('is what leagues and stats ask for', async () => {
-    const { body } = await world.fantasy.internal.get(`/leagues/${league.id}/season`);
+    const { body } = await world.fantasy.internal.get(
+      `/leagues/${league.id}/season?seasonId=${world.season.id}`,
+    );
     expect(body).toMatchObject({
       id: world.season.id,
       leagueId: league.id,

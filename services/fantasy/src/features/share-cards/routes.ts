@@ -1,7 +1,7 @@
-import { onInternal } from '@endzone/common/internalRoute';
+import { serve } from '@endzone/common/internalRoute';
 import { on } from '@endzone/common/route';
 import { createShareCard } from '@endzone/contracts/fantasy/shareCards';
-import type { SharedCard } from '@endzone/contracts/internal/fantasy';
+import * as internal from '@endzone/contracts/internal/fantasy';
 import { readShared, shareCard, type ReadGame } from './service.ts';
 
 export const shareCardRoutes = (readGame: ReadGame) => [
@@ -12,7 +12,5 @@ export const shareCardRoutes = (readGame: ReadGame) => [
 
 /** The edge shows what an address stands for. */
 export const shareCardsInternal = (readGame: ReadGame) => [
-  onInternal('get', '/share-cards/:token', ({ params }): Promise<SharedCard> =>
-    readShared(params.token ?? '', readGame),
-  ),
+  serve(internal.readSharedCard, ({ token }) => readShared(token, readGame)),
 ];

@@ -1,6 +1,6 @@
-import { onInternal } from '@endzone/common/internalRoute';
+import { serve } from '@endzone/common/internalRoute';
 import { on } from '@endzone/common/route';
-import type { TrophyPreview } from '@endzone/contracts/internal/fantasy';
+import * as internal from '@endzone/contracts/internal/fantasy';
 import * as calls from '@endzone/contracts/fantasy/trophies';
 import * as trophies from './service.ts';
 
@@ -12,7 +12,5 @@ export const trophyRoutes = [
 
 /** The edge asks what a link to a trophy shows elsewhere. */
 export const trophiesInternal = [
-  onInternal('get', '/trophies/:trophyId/preview', ({ params }): Promise<TrophyPreview> =>
-    trophies.previewTrophy(params.trophyId ?? ''),
-  ),
+  serve(internal.previewTrophy, ({ trophyId }) => trophies.previewTrophy(trophyId)),
 ];

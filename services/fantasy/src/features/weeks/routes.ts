@@ -1,10 +1,5 @@
-import { onInternal } from '@endzone/common/internalRoute';
-import type {
-  InternalSeason,
-  RecalculationPreviewAsked,
-  WeekBatch,
-  WeekPreviewAsked,
-} from '@endzone/contracts/internal/stats';
+import * as internal from '@endzone/contracts/internal/fantasy';
+import { serve } from '@endzone/common/internalRoute';
 import { previewLock } from './preview.ts';
 import { previewRecalculation } from './recalculationPreview.ts';
 import { readTeamRecord } from './record.ts';
@@ -12,12 +7,10 @@ import * as weeks from './service.ts';
 
 /** The league side of week jobs, and how a team stands. */
 export const weekInternal = [
-  onInternal<InternalSeason>('post', '/seasons/sync', ({ body }) => weeks.syncSeason(body)),
-  onInternal<WeekBatch>('post', '/weeks/run', ({ body }) => weeks.runBatch(body)),
-  onInternal<WeekBatch>('post', '/weeks/announce', ({ body }) => weeks.announce(body)),
-  onInternal<WeekPreviewAsked>('post', '/weeks/preview', ({ body }) => previewLock(body)),
-  onInternal<RecalculationPreviewAsked>('post', '/weeks/recalculation-preview', ({ body }) =>
-    previewRecalculation(body),
-  ),
-  onInternal('get', '/teams/:id/record', ({ params }) => readTeamRecord(params.id ?? '')),
+  serve(internal.syncSeason, (season) => weeks.syncSeason(season)),
+  serve(internal.runWeek, (batch) => weeks.runBatch(batch)),
+  serve(internal.announceWeek, (batch) => weeks.announce(batch)),
+  serve(internal.previewWeek, (asked) => previewLock(asked)),
+  serve(internal.previewRecalculation, (asked) => previewRecalculation(asked)),
+  serve(internal.readTeamRecord, ({ teamId }) => readTeamRecord(teamId)),
 ];

@@ -1,7 +1,7 @@
-import { internal } from '@endzone/common/internalClient';
+import { call } from '@endzone/common/internalClient';
 import type { Files } from '@endzone/common/multipart';
 import { readPictures } from '@endzone/common/pictures';
-import type { InternalPicture, LogoCopy } from '@endzone/contracts/internal/content';
+import { copyLogo, type InternalPicture, type LogoCopy } from '@endzone/contracts/internal/content';
 import type { TeamForm, TeamLogo } from '../../domain/teamForm.ts';
 
 /** What a form brought, and the pictures that are stored once the rules have let it through. */
@@ -16,7 +16,7 @@ const logoOf = (logo: string | null, [large, small]: InternalPicture[]): TeamLog
 async function readyMade(ownerLogo: string): Promise<LogoCopy | undefined> {
   const id = ownerLogo.toLowerCase();
   if (!/^[0-9a-f]{24}$/.test(id)) return undefined;
-  return internal.get<LogoCopy>('content', `/team-logos/${id}/copy`);
+  return call(copyLogo, { logoId: id });
 }
 
 type SentTeam = { name: string; timezone: string; ownerLogo?: string | undefined };

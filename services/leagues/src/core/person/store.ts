@@ -1,9 +1,9 @@
 import { AppError } from '@endzone/common/appError';
-import { internal } from '@endzone/common/internalClient';
+import { call } from '@endzone/common/internalClient';
 import { readCopy } from '@endzone/common/readCopy';
 import type { Identity } from '@endzone/common/identity';
 import { errors } from '@endzone/contracts/errors';
-import type { InternalUser } from '@endzone/contracts/internal/accounts';
+import { readUser, type InternalUser } from '@endzone/contracts/internal/accounts';
 import type { Person } from '../../domain/league.ts';
 import { PersonModel, type PersonDocument } from './model.ts';
 
@@ -37,9 +37,7 @@ export async function readPeople(userIds: (string | null | undefined)[]): Promis
   const copies = await PersonModel.find({ _id: { $in: ids } }).lean<PersonDocument[]>();
   const known = new Set(copies.map(({ _id }) => _id));
   const missing = ids.filter((id) => !known.has(id));
-  const asked = await Promise.all(
-    missing.map((id) => internal.get<InternalUser>('accounts', `/users/${id}`)),
-  );
+  const asked = await Promise.all(missing.map((userId) => call(readUser, { userId })));
   const found = await Promise.all(asked.filter((user) => user !== undefined).map(keepPerson));
   return new Map([...copies.filter(({ isDeleted }) => !isDeleted), ...found].map((one) => [one._id, one]));
 }
@@ -62,7 +60,7 @@ export async function callerOf(identity: Identity | undefined): Promise<Person |
 /** The person as accounts knows them where it answers, so that a change of address counts at once; else the copy. */
 async function readNewest(userId: string): Promise<PersonDocument | undefined> {
   try {
-    const user = await internal.get<InternalUser>('accounts', `/users/${userId}`, { within: 'person' });
+    const user = await call(readUser, { userId }, { within: 'person' });
     return user && (await keepPerson(user));
   } catch (error) {
     const copy = (await readPeople([userId])).get(userId);

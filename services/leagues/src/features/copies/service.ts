@@ -1,10 +1,10 @@
 import { AppError } from '@endzone/common/appError';
 import { forgetAnswersOf } from '@endzone/common/commandKeys';
-import { internal } from '@endzone/common/internalClient';
+import { call } from '@endzone/common/internalClient';
 import { errors } from '@endzone/contracts/errors';
-import type { InternalUser } from '@endzone/contracts/internal/accounts';
-import type { InternalLeagueSeason } from '@endzone/contracts/internal/fantasy';
-import type { InternalSeason } from '@endzone/contracts/internal/stats';
+import { readUser, readUsers } from '@endzone/contracts/internal/accounts';
+import { readLeagueSeason, type InternalLeagueSeason } from '@endzone/contracts/internal/fantasy';
+import { readSeason, readSeasons } from '@endzone/contracts/internal/stats';
 import { change } from '../../domain/outcome.ts';
 import * as rules from '../../domain/seal.ts';
 import { forgetEverywhere } from '../../core/league/forgetting.ts';
@@ -15,7 +15,7 @@ import { seasonsCopy } from '../../core/season/store.ts';
 
 /** Copies a person as they are now; a deleted account leaves all leagues first, while its address is still known. */
 export async function copyPerson(userId: string): Promise<void> {
-  const user = await internal.get<InternalUser>('accounts', `/users/${userId}`);
+  const user = await call(readUser, { userId });
   if (user) {
     await keepPerson(user);
     return;
@@ -29,7 +29,7 @@ export async function copyPerson(userId: string): Promise<void> {
 }
 
 export async function copySeason(seasonId: string): Promise<void> {
-  const season = await internal.get<InternalSeason>('stats', `/seasons/${seasonId}`);
+  const season = await call(readSeason, { seasonId });
   if (season) await seasonsCopy.keep(season);
   else await seasonsCopy.erase([seasonId]);
 }
@@ -41,8 +41,7 @@ export async function copySeason(seasonId: string): Promise<void> {
 export async function copyLeagueSeason(leagueId: string, seasonId: string): Promise<void> {
   const stored = await findLeague({ _id: leagueId });
   if (!stored) return;
-  const path = `/leagues/${leagueId}/season?seasonId=${seasonId}`;
-  const season = await internal.get<InternalLeagueSeason>('fantasy', path);
+  const season = await call(readLeagueSeason, { leagueId, seasonId });
   const league = rules.keepSeason(stored.league, seasonId, season && toLeagueSeason(season));
   if (!(await writeLeague(stored, change(league)))) throw new AppError(errors.leagueChanged);
 }
@@ -65,15 +64,13 @@ const toLeagueSeason = ({
 
 /** Reads all people again. Whoever is not listed is asked for alone, because their account may have been made meanwhile. */
 export async function copyAllPeople(): Promise<void> {
-  const users = await internal.get<InternalUser[]>('accounts', '/users');
-  if (!users) return;
+  const users = await call(readUsers, {});
   await peopleCopy.keepAll(users);
   for (const userId of await peopleCopy.missingFrom(users)) await copyPerson(userId);
 }
 
 export async function copyAllSeasons(): Promise<void> {
-  const seasons = await internal.get<InternalSeason[]>('stats', '/seasons');
-  if (!seasons) return;
+  const seasons = await call(readSeasons, {});
   await seasonsCopy.keepAll(seasons);
   for (const seasonId of await seasonsCopy.missingFrom(seasons)) await copySeason(seasonId);
 }

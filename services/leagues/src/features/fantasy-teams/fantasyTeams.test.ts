@@ -6,6 +6,7 @@ import {
   filled,
   founded,
   joined,
+  noRecord,
   sealed,
   someone,
   startLeagues,
@@ -20,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => under.stop());
 beforeEach(() => {
-  under.fantasy.answers['GET /internal/teams/*'] = () => ({ status: 404, body: {} });
+  under.fantasy.answers['GET /internal/teams/*'] = () => ({ body: noRecord });
 });
 const as = (...who: Parameters<LeaguesUnderTest['service']['as']>) => under.service.as(...who);
 type User = Parameters<typeof as>[0];
@@ -63,8 +64,9 @@ describe('a fantasy team', () => {
   it('has the record that fantasy knows', async () => {
     const { user, teamId } = await aTeam();
     const record = { draftOrder: 3, wins: 2, losses: 1, ties: 1 };
-    under.fantasy.answers[`GET /internal/teams/*`] = ({ path }) =>
-      path.endsWith(`/${teamId}/record`) ? { body: record } : { status: 404, body: {} };
+    under.fantasy.answers[`GET /internal/teams/*`] = ({ path }) => ({
+      body: path.endsWith(`/${teamId}/record`) ? record : noRecord,
+    });
     expect((await as(user).get(`/fantasy-teams/${teamId}`)).body).toMatchObject(record);
   });
 

@@ -1,13 +1,13 @@
 import { compareNames } from '@endzone/contracts/names';
 import { AppError } from '@endzone/common/appError';
 import type { Identity } from '@endzone/common/identity';
-import { internal } from '@endzone/common/internalClient';
+import { call } from '@endzone/common/internalClient';
 import type { Files } from '@endzone/common/multipart';
 import { storePictures } from '@endzone/common/pictures';
 import type { BodyOf } from '@endzone/contracts/call';
 import type { LogoUse, updateFantasyTeam } from '@endzone/contracts/leagues/teams';
 import { errors } from '@endzone/contracts/errors';
-import type { TeamRecord } from '@endzone/contracts/internal/fantasy';
+import { readTeamRecord, type TeamRecord } from '@endzone/contracts/internal/fantasy';
 import { isAdmin } from '../../domain/access.ts';
 import type { League } from '../../domain/league.ts';
 import { teamEdited } from '../../domain/leagueLog.ts';
@@ -50,7 +50,7 @@ export async function read(teamId: string, identity: Identity): Promise<TeamOfLe
 
 /** Its place and results in the season at hand; nothing before its first one. */
 export async function readRecord({ isWaiting, team }: TeamPlace): Promise<TeamRecord | undefined> {
-  return isWaiting ? undefined : internal.get<TeamRecord>('fantasy', `/teams/${team.id}/record`);
+  return isWaiting ? undefined : call(readTeamRecord, { teamId: team.id });
 }
 
 type Form = TeamForm & { removeLogo?: boolean | undefined; version: number | undefined };

@@ -8,9 +8,9 @@ import {
   updateLeagueAsOwner,
 } from '@endzone/contracts/leagues/league';
 import type { Identity } from '@endzone/common/identity';
-import { onInternal } from '@endzone/common/internalRoute';
+import { serve } from '@endzone/common/internalRoute';
 import { on, onForm, paged } from '@endzone/common/route';
-import type { ListedLeagues } from '@endzone/contracts/internal/leagues';
+import * as internal from '@endzone/contracts/internal/leagues';
 import type { QueryOf } from '@endzone/contracts/call';
 import type { Cell } from '@endzone/common/csv';
 import { csvAnswer } from '@endzone/common/csvAnswer';
@@ -61,8 +61,8 @@ export const leagueRoutes = [
 
 /** The edge asks for what stands in the list of leagues that a visitor sees first. */
 export const leaguesInternal = [
-  onInternal('get', '/leagues/listed', async ({ query }): Promise<ListedLeagues> => {
-    const page = await leagues.listPage({ limit: Number(query.limit), offset: 0 });
+  serve(internal.readListedLeagues, async ({ limit }) => {
+    const page = await leagues.listPage({ limit, offset: 0 });
     const reader = await leagueReaderOf(page.leagues, undefined, 'en');
     return { leagues: page.leagues.map((league) => presentLeagueRow(reader, league)), total: page.total };
   }),

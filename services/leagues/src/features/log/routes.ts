@@ -1,6 +1,6 @@
-import { onInternal } from '@endzone/common/internalRoute';
+import { serve } from '@endzone/common/internalRoute';
 import { on, paged } from '@endzone/common/route';
-import type { LeagueLogPage } from '@endzone/contracts/internal/leagues';
+import * as internal from '@endzone/contracts/internal/leagues';
 import { getLeagueLog, type LogEntry } from '@endzone/contracts/leagues/log';
 import type { Locale } from '@endzone/contracts/messages';
 import { readLog, type ReadEntry } from '../../core/league-log/store.ts';
@@ -21,9 +21,8 @@ export const logRoutes = [
 ];
 
 export const logInternal = [
-  onInternal('get', '/leagues/:id/log', async ({ params, query }): Promise<LeagueLogPage> => {
-    const page = { limit: Number(query.limit), offset: Number(query.offset) };
-    const { entries, total } = await readLog(params.id ?? '', {}, page);
-    return { total, entries: await present(entries, query.locale === 'hu' ? 'hu' : 'en') };
+  serve(internal.readLeagueLog, async ({ leagueId, locale, ...page }) => {
+    const { entries, total } = await readLog(leagueId, {}, page);
+    return { total, entries: await present(entries, locale) };
   }),
 ];

@@ -1,6 +1,6 @@
 import { wall } from '@endzone/common/clock';
-import { internal } from '@endzone/common/internalClient';
-import type { Settings } from '@endzone/contracts/content/settings';
+import { call } from '@endzone/common/internalClient';
+import { readSettings } from '@endzone/contracts/internal/content';
 
 const byDefault = 'Europe/Budapest';
 const keptMilliseconds = 60_000;
@@ -10,9 +10,8 @@ let known = { timezone: byDefault, at: -Infinity };
 export async function siteTimezone(): Promise<string> {
   const at = wall().getTime();
   if (at - known.at > keptMilliseconds) {
-    const settings = await internal
-      .get<Settings>('content', '/settings', { within: 'garnish' })
-      .catch(() => undefined); // A stopped content service must not stop the owner's forms.
+    // A stopped content service must not stop the owner's forms.
+    const settings = await call(readSettings, {}, { within: 'garnish' }).catch(() => undefined);
     known = { timezone: settings?.timezone ?? known.timezone, at };
   }
   return known.timezone;

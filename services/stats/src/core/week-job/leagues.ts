@@ -1,9 +1,8 @@
-import { AppError } from '@endzone/common/appError';
 import { crashPoint } from '@endzone/common/crashPoint';
-import { internal } from '@endzone/common/internalClient';
-import { errors } from '@endzone/contracts/errors';
+import { call } from '@endzone/common/internalClient';
 import { formatInstant } from '@endzone/contracts/fields';
-import type { SeasonLeagues, WeekBatchAnswer } from '@endzone/contracts/internal/fantasy';
+import * as fantasy from '@endzone/contracts/internal/fantasy';
+import type { WeekBatchAnswer } from '@endzone/contracts/internal/fantasy';
 import { leaguesPerBatch, type WeekBatch } from '@endzone/contracts/internal/stats';
 import type { JobResult } from '@endzone/contracts/stats/jobs';
 import { presentInternalSeason } from '../season/internalPresenter.ts';
@@ -19,7 +18,7 @@ const batchesAtOnce = 2;
 /** Fantasy plays by the season of this moment when this returns. */
 export async function syncSeason({ seasonId }: WeekJobDocument): Promise<void> {
   const season = await getSeason(seasonId);
-  await internal.post('fantasy', '/seasons/sync', presentInternalSeason(season, await gamesOf(season)));
+  await call(fantasy.syncSeason, presentInternalSeason(season, await gamesOf(season)));
 }
 
 const keptLeagues = (jobId: string) => WeekJobLeaguesModel.findById(jobId).lean<WeekJobLeaguesDocument>();
@@ -28,9 +27,7 @@ const keptLeagues = (jobId: string) => WeekJobLeaguesModel.findById(jobId).lean<
 async function listLeagues({ _id, seasonId, type }: WeekJobDocument): Promise<string[]> {
   const kept = await keptLeagues(_id);
   if (kept) return kept.leagueIds;
-  const path = `/seasons/${seasonId}/leagues?type=${type}`;
-  const leagueIds = await internal.get<SeasonLeagues>('fantasy', path, batchTimeout);
-  if (!leagueIds) throw new AppError(errors.serviceUnavailable);
+  const leagueIds = await call(fantasy.readSeasonLeagues, { seasonId, type }, batchTimeout);
   await WeekJobLeaguesModel.updateOne({ _id }, { $setOnInsert: { leagueIds } }, { upsert: true });
   crashPoint('week-leagues-listed');
   return (await keptLeagues(_id))?.leagueIds ?? leagueIds;
@@ -94,12 +91,7 @@ export async function prepareLeagues(job: WeekJobDocument): Promise<void> {
   const leagueIds = await countLeagues(job);
   await throughBatches(
     leagueIds.slice(job.nbPrepared),
-    async (ids) => {
-      const body = batchOf(job, ids);
-      const answer = await internal.post<WeekBatchAnswer | undefined>('fantasy', '/weeks/run', body, batchTimeout); // oxfmt-ignore
-      if (!answer) throw new AppError(errors.serviceUnavailable);
-      return answer;
-    },
+    (ids) => call(fantasy.runWeek, batchOf(job, ids), batchTimeout),
     async (leagueCount, answer) => {
       crashPoint('week-progress-before-write');
       await markJob(job, {
@@ -117,7 +109,7 @@ export async function announceLeagues(job: WeekJobDocument): Promise<void> {
   const leagueIds = await listLeagues(job);
   await throughBatches(
     leagueIds.slice(job.nbAnnounced),
-    (ids) => internal.post('fantasy', '/weeks/announce', batchOf(job, ids), batchTimeout),
+    (ids) => call(fantasy.announceWeek, batchOf(job, ids), batchTimeout),
     async (leagueCount) => {
       crashPoint('week-announce-progress-before-write');
       await markJob(job, { nbAnnounced: job.nbAnnounced + leagueCount, nbFaults: 0 });

@@ -1,6 +1,6 @@
-import { internal } from '@endzone/common/internalClient';
-import type { UnqualifiedAnswer } from '@endzone/contracts/internal/fantasy';
-import type { OwnerChecks } from '@endzone/contracts/stats/checks';
+import { call } from '@endzone/common/internalClient';
+import { readUnqualified } from '@endzone/contracts/internal/fantasy';
+import type { OwnerChecks, UnqualifiedLeagues } from '@endzone/contracts/stats/checks';
 import { byName } from '../../domain/hungarian.ts';
 import { missingPositions } from '../../domain/missingPositions.ts';
 import { presentTeamRef } from '../../core/snapshot/playerPresenter.ts';
@@ -18,14 +18,10 @@ function teamsWithGaps({ teams, players }: StatsSnapshot): OwnerChecks['teams'] 
 }
 
 /** Without fantasy's answer the clubs are judged alone. */
-async function unqualifiedLeagues({ seasons }: StatsSnapshot): Promise<UnqualifiedAnswer> {
+async function unqualifiedLeagues({ seasons }: StatsSnapshot): Promise<UnqualifiedLeagues[]> {
   const current = [...seasons.values()].find(({ season }) => season.isCurrent);
   if (!current) return [];
-  const path = `/seasons/${current.season._id}/unqualified`;
-  const answer = await internal
-    .get<UnqualifiedAnswer>('fantasy', path, { within: 'leftOut' })
-    .catch(() => []);
-  return answer ?? [];
+  return call(readUnqualified, { seasonId: current.season._id }, { within: 'leftOut' }).catch(() => []);
 }
 
 export async function readChecks(): Promise<OwnerChecks> {

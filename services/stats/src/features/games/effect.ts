@@ -1,7 +1,5 @@
-import { AppError } from '@endzone/common/appError';
-import { internal } from '@endzone/common/internalClient';
-import { errors } from '@endzone/contracts/errors';
-import type { RecalculationPreview, RecalculationPreviewAsked } from '@endzone/contracts/internal/stats';
+import { call } from '@endzone/common/internalClient';
+import { previewRecalculation } from '@endzone/contracts/internal/fantasy';
 import type { ScoresEffect, SheetChange } from '@endzone/contracts/stats/realGames';
 import type { RealGame, Sheet } from '../../domain/realGame.ts';
 import { pointsBy } from '../../domain/scoreEffect.ts';
@@ -30,18 +28,12 @@ export async function effectOfScores(
   const games = (await gamesOf(season)).map((each) => (each.id === gameId ? withSheet(each, next) : each));
   const { lines, weeks } = figuresOf(season, games, rules);
   const settledAnew = weeks.filter(({ week }) => rounds.includes(week));
-  const asked: RecalculationPreviewAsked = {
+  const asked = {
     seasonId: season._id,
     points: Object.fromEntries(settledAnew.map((each) => [each.week, pointsBy(lines, each, each.config)])),
     mostResults,
   };
-  const answer = await internal.post<RecalculationPreview | undefined>(
-    'fantasy',
-    '/weeks/recalculation-preview',
-    asked,
-    { within: 'recalculationPreview' },
-  );
-  if (!answer) throw new AppError(errors.serviceUnavailable);
+  const answer = await call(previewRecalculation, asked, { within: 'recalculationPreview' });
   return { rounds, ...answer };
 }
 

@@ -1,6 +1,6 @@
 import { longJob } from '@endzone/common/longJobs';
 import { formatInstant } from '@endzone/contracts/fields';
-import type { LongJob } from '@endzone/contracts/internal/longJobs';
+import type { LongJob } from '@endzone/contracts/internal/shared';
 import { PlayerImportModel, type PlayerImportDocument } from '../../core/player-import/model.ts';
 
 /** An import that its process left behind is finished within seconds, so there is none that has failed. */

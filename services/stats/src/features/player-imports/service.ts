@@ -9,11 +9,11 @@ import {
   pushCommand,
   thisCommand,
 } from '@endzone/common/command';
-import { internal } from '@endzone/common/internalClient';
+import { call } from '@endzone/common/internalClient';
 import { isDuplicate } from '@endzone/common/mongo';
 import { pushOutbox, withEntries } from '@endzone/common/outbox';
 import { errors } from '@endzone/contracts/errors';
-import type { AskRostered, Rostered } from '@endzone/contracts/internal/fantasy';
+import { findRostered, type Rostered } from '@endzone/contracts/internal/fantasy';
 import { dayIn } from '../../domain/localDay.ts';
 import { labelsOf } from '../../domain/namesakes.ts';
 import {
@@ -38,8 +38,7 @@ export type Imported = { id: string | null; rows: JudgedRow[] };
 
 async function rosteredOf(playerIds: string[]): Promise<Rostered> {
   if (playerIds.length === 0) return { now: [], ever: [] };
-  const asked: AskRostered = { playerIds };
-  return (await internal.post<Rostered>('fantasy', '/players/rostered', asked)) ?? { now: [], ever: [] };
+  return call(findRostered, { playerIds });
 }
 
 /** Players with statistics of the current season or in a roster of an unfinished one. */

@@ -8,6 +8,7 @@ import {
   aForm,
   aPlayer,
   aTeam,
+  answerUsage,
   dyingAt,
   must,
   playingLeagues,
@@ -202,18 +203,16 @@ describe('players', () => {
     const player = await aPlayer(league, team.id, 'WR');
     const use = async () => must(await league.owner.get(`/players/${player.id}/usage`));
     expect(await use()).toEqual({ nbRosters: 0, nbLeagues: 0, nbLines: 0 });
-    league.fantasy.answers['GET /internal/players/*'] = () => ({ body: { nbRosters: 3, nbLeagues: 3 } });
+    answerUsage(league.fantasy, { nbRosters: 3, nbLeagues: 3 });
     expect(await use()).toEqual({ nbRosters: 3, nbLeagues: 3, nbLines: 0 });
-    delete league.fantasy.answers['GET /internal/players/*'];
+    answerUsage(league.fantasy);
     expect((await league.owner.get(`/players/${newId()}/usage`)).body.code).toBe('player_not_found');
     expect((await anyone().get(`/players/${player.id}/usage`)).body.code).toBe('unauthenticated');
   });
 
   it('keep their position while they are in an unfinished roster', async () => {
     const player = await aPlayer(league, team.id, 'WR', { name: 'Rostered' });
-    league.fantasy.answers['GET /internal/players/*'] = () => ({
-      body: { inUnfinishedRoster: true, everInRoster: true },
-    });
+    answerUsage(league.fantasy, { inUnfinishedRoster: true, everInRoster: true });
     const form = { name: 'Rostered', position: 'TE', birthDate: '1995-05-05' };
     const { status, body } = await league.hungarian.post(`/players/${player.id}`, form);
     expect([status, body.code]).toEqual([409, 'player_in_use']);
@@ -221,7 +220,7 @@ describe('players', () => {
     expect([deleted.status, deleted.body.code]).toEqual([409, 'player_in_use']);
     expect(deleted.body.message).not.toBe(body.message);
     expect(must<Player>(await league.owner.get(`/players/${player.id}`)).position).toBe('WR');
-    delete league.fantasy.answers['GET /internal/players/*'];
+    answerUsage(league.fantasy);
     expect((await league.owner.delete(`/players/${player.id}`)).status).toBe(204);
     expect((await league.owner.delete(`/players/${player.id}`)).body.code).toBe('player_not_found');
   });
@@ -231,7 +230,7 @@ describe('players', () => {
     league.fantasy.answers['GET /internal/players/*'] = () => ({ status: 503 });
     const { status, body } = await league.owner.delete(`/players/${player.id}`);
     expect([status, body.code]).toEqual([503, 'service_unavailable']);
-    delete league.fantasy.answers['GET /internal/players/*'];
+    answerUsage(league.fantasy);
     expect((await league.owner.get(`/players/${player.id}`)).status).toBe(200);
   });
 });

@@ -1,7 +1,7 @@
-import { onInternal } from '@endzone/common/internalRoute';
+import { serve } from '@endzone/common/internalRoute';
 import { on, onForm, paged } from '@endzone/common/route';
 import * as calls from '@endzone/contracts/stats/players';
-import type { PlayerSearch } from '@endzone/contracts/internal/stats';
+import * as internal from '@endzone/contracts/internal/stats';
 import { readRankingVersion } from '../../core/player-ranking/store.ts';
 import { readBook } from '../../core/snapshot/snapshot.ts';
 import { listPlayers } from '../../core/snapshot/playerList.ts';
@@ -29,14 +29,13 @@ export const playerRoutes = [
 ];
 
 export const playerInternal = [
-  onInternal('get', '/players', async ({ query }) => {
+  serve(internal.readPlayers, async ({ ids }) => {
     const book = await readBook();
-    const ids = query.ids === undefined ? [...book.players.keys()] : query.ids.split(',');
-    return ids.flatMap((id) => {
+    return (ids ?? [...book.players.keys()]).flatMap((id) => {
       const player = book.players.get(id);
       return player ? [presentInternalPlayer(book, player)] : [];
     });
   }),
-  onInternal('get', '/players/ranking', () => players.readRanking()),
-  onInternal<PlayerSearch>('post', '/players/search', ({ body }) => players.searchPlayers(body)),
+  serve(internal.readRanking, () => players.readRanking()),
+  serve(internal.searchPlayers, (search) => players.searchPlayers(search)),
 ];

@@ -12,7 +12,7 @@ import {
   thisCommand,
 } from '@endzone/common/command';
 import { isDuplicate } from '@endzone/common/mongo';
-import { internal } from '@endzone/common/internalClient';
+import { call } from '@endzone/common/internalClient';
 import type { Files } from '@endzone/common/multipart';
 import { asSeen, refuseOld } from '@endzone/common/seen';
 import { readPictures, storePictures } from '@endzone/common/pictures';
@@ -20,7 +20,7 @@ import { flushOutbox, pushOutbox, enqueue, withEntries } from '@endzone/common/o
 import type { OutboxEntry } from '@endzone/common/outboxDocument';
 import { errors } from '@endzone/contracts/errors';
 import { formatInstant } from '@endzone/contracts/fields';
-import type { Ownership, PlayerUsage } from '@endzone/contracts/internal/fantasy';
+import { readOwnership, readPlayerUsage } from '@endzone/contracts/internal/fantasy';
 import type { PlayerSearch, PlayerSearchAnswer } from '@endzone/contracts/internal/stats';
 import type { Player, PlayerDetails, PlayerUse } from '@endzone/contracts/stats/players';
 import { dayIn } from '../../domain/localDay.ts';
@@ -77,10 +77,7 @@ async function ownershipOf(
   asker: Asker,
 ): Promise<Pick<Player, 'rosterStatus' | 'fantasyTeam'>> {
   if (!asker) throw new AppError(errors.unauthenticated);
-  const ownership = await internal.get<Ownership>(
-    'fantasy',
-    `/leagues/${leagueId}/ownership?userId=${asker.userId}`,
-  );
+  const ownership = await call(readOwnership, { leagueId, userId: asker.userId });
   if (!ownership) throw new AppError(errors.leagueNotFound);
   if (!ownership.isMember && !asker.isOwner) throw new AppError(errors.notLeagueMember);
   const fantasyTeam = ownership.owners[playerId] ?? null;
@@ -151,8 +148,8 @@ export async function createPlayer(input: PlayerInput, files: Files = {}): Promi
 
 /** "409 player_in_use when position changes and they are in a roster of an unfinished league season or has a line in the current season." */
 async function refusePositionChange(book: StatsSnapshot, player: PlayerDocument): Promise<void> {
-  const usage = await internal.get<PlayerUsage>('fantasy', `/players/${player._id}/usage`);
-  if (currentFigures(book)?.lines.has(player._id) || usage?.inUnfinishedRoster)
+  const usage = await call(readPlayerUsage, { playerId: player._id });
+  if (currentFigures(book)?.lines.has(player._id) || usage.inUnfinishedRoster)
     throw new AppError(errors.playerInUse);
 }
 
@@ -160,10 +157,10 @@ async function refusePositionChange(book: StatsSnapshot, player: PlayerDocument)
 export async function readPlayerUse(playerId: string): Promise<PlayerUse> {
   const book = await readBook();
   getPlayer(book, playerId);
-  const usage = await internal.get<PlayerUsage>('fantasy', `/players/${playerId}/usage`);
+  const usage = await call(readPlayerUsage, { playerId });
   return {
-    nbRosters: usage?.nbRosters ?? 0,
-    nbLeagues: usage?.nbLeagues ?? 0,
+    nbRosters: usage.nbRosters,
+    nbLeagues: usage.nbLeagues,
     nbLines: currentFigures(book)?.lines.get(playerId)?.length ?? 0,
   };
 }
@@ -248,8 +245,8 @@ export async function deletePlayer(playerId: string): Promise<void> {
   const book = await readBook();
   const player = getPlayer(book, playerId);
   const line = { $or: [{ 'team1.lines.playerId': playerId }, { 'team2.lines.playerId': playerId }] };
-  const usage = await internal.get<PlayerUsage>('fantasy', `/players/${playerId}/usage`);
-  if ((await RealGameModel.exists(line)) ?? usage?.everInRoster) throw new AppError(errors.playerInUseDelete);
+  const usage = await call(readPlayerUsage, { playerId });
+  if ((await RealGameModel.exists(line)) ?? usage.everInRoster) throw new AppError(errors.playerInUseDelete);
   const trail = recordAudit(subjectOf(player), audited(book, player), null);
   await remove({ kind: 'player', id: playerId }, trail);
 }

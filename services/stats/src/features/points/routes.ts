@@ -1,4 +1,5 @@
-import { onInternal } from '@endzone/common/internalRoute';
+import * as internal from '@endzone/contracts/internal/stats';
+import { serve } from '@endzone/common/internalRoute';
 import { on, paged } from '@endzone/common/route';
 import * as calls from '@endzone/contracts/stats/points';
 import { readCount } from '../../core/change-counter/store.ts';
@@ -14,10 +15,8 @@ export const pointsRoutes = [
 ];
 
 export const pointsInternal = [
-  onInternal('get', '/seasons/:seasonId/weeks/:week/points', ({ params, query }) =>
-    points.pointsOfWeek(params.seasonId ?? '', Number(params.week), query.jobId),
-  ),
-  onInternal<{ playerIds: string[] }>('post', '/seasons/:seasonId/weeks/:week/scores', ({ params, body }) =>
-    points.scoresOfWeek(params.seasonId ?? '', Number(params.week), body.playerIds),
+  serve(internal.readWeekPoints, ({ seasonId, week, jobId }) => points.pointsOfWeek(seasonId, week, jobId)),
+  serve(internal.readWeekScores, ({ seasonId, week, playerIds }) =>
+    points.scoresOfWeek(seasonId, week, playerIds),
   ),
 ];

@@ -1,5 +1,5 @@
-import { internal } from '@endzone/common/internalClient';
-import type { RecalculationPreview, RecalculationPreviewAsked } from '@endzone/contracts/internal/stats';
+import { call } from '@endzone/common/internalClient';
+import { previewRecalculation } from '@endzone/contracts/internal/fantasy';
 import type { ScoreConfigEffect, ScoreRules, ScoreSample } from '@endzone/contracts/stats/scoreConfig';
 import { changedPlayers, compareWeek, lastPlayed, pointsBy, sampleOf } from '../../domain/scoreEffect.ts';
 import type { ScoredWeek } from '../../domain/playerTotals.ts';
@@ -45,16 +45,13 @@ async function changedResults(
 ): Promise<number | null> {
   const locked = weeks.filter(({ isFinal }) => isFinal);
   if (locked.length === 0) return 0;
-  const asked: RecalculationPreviewAsked = {
+  const asked = {
     seasonId: season._id,
     points: Object.fromEntries(locked.map((week) => [week.week, pointsBy(lines, week, rules)])),
     mostResults: 0,
   };
-  const answer = await internal
-    .post<RecalculationPreview>('fantasy', '/weeks/recalculation-preview', asked, {
-      within: 'recalculationPreview',
-    })
-    .catch(() => undefined);
+  const patience = { within: 'recalculationPreview' } as const;
+  const answer = await call(previewRecalculation, asked, patience).catch(() => undefined);
   return answer?.nbResultsChanged ?? null;
 }
 

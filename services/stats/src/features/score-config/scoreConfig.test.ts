@@ -175,7 +175,8 @@ describe('the score configuration', () => {
     const before = await read();
     league.fantasy.answers['POST /internal/weeks/recalculation-preview'] = ({ body }) => {
       const { points } = body as RecalculationPreviewAsked; // what the service under test sends
-      return { body: { nbResultsChanged: Object.values(points[1] ?? {}).includes(300) ? 2 : 0 } };
+      const nbResultsChanged = Object.values(points[1] ?? {}).includes(300) ? 2 : 0;
+      return { body: { nbLeaguesChanged: 1, nbResultsChanged, results: [] } };
     };
     const ask = async (change: object) =>
       must<ScoreConfigEffect>(await league.owner.post('/score-configs/preview', await form(change)));

@@ -1,4 +1,5 @@
-import { onInternal } from '@endzone/common/internalRoute';
+import * as internal from '@endzone/contracts/internal/stats';
+import { serve } from '@endzone/common/internalRoute';
 import { on } from '@endzone/common/route';
 import * as calls from '@endzone/contracts/stats/seasons';
 import * as seasons from './service.ts';
@@ -24,7 +25,7 @@ export const seasonRoutes = [
 ];
 
 export const seasonInternal = [
-  onInternal('get', '/seasons', () => views.internalSeasons()),
-  onInternal('get', '/seasons/current', () => views.internalCurrentSeason()),
-  onInternal('get', '/seasons/:seasonId', ({ params }) => views.internalSeason(params.seasonId ?? '')),
+  serve(internal.readSeasons, () => views.internalSeasons()),
+  serve(internal.readCurrentSeason, () => views.internalCurrentSeason()),
+  serve(internal.readSeason, ({ seasonId }) => views.internalSeason(seasonId)),
 ];

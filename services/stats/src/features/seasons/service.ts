@@ -4,12 +4,12 @@ import { now } from '@endzone/common/clock';
 import { recordAudit } from '@endzone/common/audit';
 import { isMade, newCommandId } from '@endzone/common/command';
 import { newId } from '@endzone/common/ids';
-import { internal } from '@endzone/common/internalClient';
+import { call } from '@endzone/common/internalClient';
 import { isDuplicate } from '@endzone/common/mongo';
 import { flushOutbox, withEntries } from '@endzone/common/outbox';
 import { refusalError } from '@endzone/common/refusal';
 import { errors } from '@endzone/contracts/errors';
-import type { SeasonUsage } from '@endzone/contracts/internal/fantasy';
+import { readSeasonUsage } from '@endzone/contracts/internal/fantasy';
 import { parseInstant } from '@endzone/contracts/fields';
 import type { RealGame } from '../../domain/realGame.ts';
 import { isRepetition } from '../../domain/repetition.ts';
@@ -128,16 +128,9 @@ function newSeason(_id: string, input: SeasonInput): SeasonDocument {
   };
 }
 
-const usageOf = async (seasonId: string): Promise<SeasonUsage> =>
-  (await internal.get<SeasonUsage>('fantasy', `/seasons/${seasonId}/usage`)) ?? {
-    nbLeagueSeasons: 0,
-    isDrawn: false,
-    scheduled: [],
-  };
-
 async function leagueFacts(season: SeasonDocument): Promise<LeagueFacts> {
   if (season.status === 'finished') return { scheduledDrafts: [], hasFinishedDraft: true };
-  const { isDrawn, scheduled } = await usageOf(season._id);
+  const { isDrawn, scheduled } = await call(readSeasonUsage, { seasonId: season._id });
   return {
     hasFinishedDraft: isDrawn,
     scheduledDrafts: scheduled.map(({ draftStartsAt, draftEndsAt, nbTeams }) => ({
@@ -223,7 +216,8 @@ export async function deleteSeason(seasonId: string): Promise<void> {
   if (await isRemoved({ kind: 'season', id: seasonId })) return;
   const season = await getSeason(seasonId);
   if (season.status !== 'pending') throw new AppError(errors.seasonInUse);
-  if ((await usageOf(seasonId)).nbLeagueSeasons > 0) throw new AppError(errors.seasonInUse);
+  const { nbLeagueSeasons } = await call(readSeasonUsage, { seasonId });
+  if (nbLeagueSeasons > 0) throw new AppError(errors.seasonInUse);
   const trail = recordAudit(seasonSubject(season), auditedSeason(season), null);
   if (!(await remove({ kind: 'season', id: seasonId }, trail))) throw new AppError(errors.seasonInUse);
 }

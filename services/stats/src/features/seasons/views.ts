@@ -1,8 +1,9 @@
 import { AppError } from '@endzone/common/appError';
-import { internal } from '@endzone/common/internalClient';
+import { call } from '@endzone/common/internalClient';
+import { processState } from '@endzone/common/processState';
 import type { Identity } from '@endzone/common/identity';
 import { errors } from '@endzone/contracts/errors';
-import type { NextStart } from '@endzone/contracts/internal/fantasy';
+import { readNextStart, type NextStart } from '@endzone/contracts/internal/fantasy';
 import type { InternalSeason } from '@endzone/contracts/internal/stats';
 import type { Locale } from '@endzone/contracts/messages';
 import type { Season } from '@endzone/contracts/stats/seasons';
@@ -28,8 +29,10 @@ const currentOf = ({ seasons }: StatsSnapshot) =>
 /** The start of a week is confirmed with their names; without fantasy's answer the season is shown without them. */
 async function nextStartOf({ _id, isCurrent }: SeasonDocument): Promise<NextStart | undefined> {
   if (!isCurrent) return undefined;
-  const path = `/seasons/${_id}/next-start`;
-  return internal.get<NextStart>('fantasy', path, { within: 'leftOut' }).catch(() => undefined);
+  return call(readNextStart, { seasonId: _id }, { within: 'leftOut' }).catch((error: unknown) => {
+    processState().log.warn({ err: error }, 'the season is shown without who plays next');
+    return undefined;
+  });
 }
 
 async function ownersView(

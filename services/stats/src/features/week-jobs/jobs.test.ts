@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { newId } from '@endzone/common/ids';
 import { resetBreakers } from '@endzone/common/internalClient';
 import { aUser } from '@endzone/common/testing/testService';
-import type { LongJobs } from '@endzone/contracts/internal/longJobs';
+import type { LongJobs } from '@endzone/contracts/internal/shared';
 import { leaguesPerBatch, type WeekBatch } from '@endzone/contracts/internal/stats';
 import type { Job } from '@endzone/contracts/stats/jobs';
 import type { RealTeam } from '@endzone/contracts/stats/realTeams';

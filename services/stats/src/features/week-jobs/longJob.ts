@@ -1,5 +1,5 @@
 import { byStatus, longJob } from '@endzone/common/longJobs';
-import type { LongJob } from '@endzone/contracts/internal/longJobs';
+import type { LongJob } from '@endzone/contracts/internal/shared';
 import { WeekJobModel, type WeekJobDocument } from '../../core/week-job/model.ts';
 import { presentJob } from '../../core/week-job/present.ts';
 import { retryJob } from '../../core/week-job/run.ts';

@@ -1,9 +1,9 @@
 import { AppError } from '@endzone/common/appError';
 import { now } from '@endzone/common/clock';
-import { internal } from '@endzone/common/internalClient';
+import { call } from '@endzone/common/internalClient';
 import { refusalError } from '@endzone/common/refusal';
 import { errors, type ErrorCode } from '@endzone/contracts/errors';
-import type { WeekPreviewAsked } from '@endzone/contracts/internal/stats';
+import { previewWeek } from '@endzone/contracts/internal/fantasy';
 import type { Locale } from '@endzone/contracts/messages';
 import type { LockPreview } from '@endzone/contracts/fantasy/games';
 import type { JobType } from '@endzone/contracts/stats/jobs';
@@ -236,9 +236,8 @@ export async function previewLock(
   await refuseWhileRunning(season, locale);
   const week = weekOf(asked, season, games);
   if (isLocked(season, week)) return nothingToLock;
-  const body: WeekPreviewAsked = { seasonId: season._id, week, ...page, locale };
-  const preview = await internal.post<LockPreview | undefined>('fantasy', '/weeks/preview', body);
-  if (!preview) throw new AppError(errors.serviceUnavailable);
+  const body = { seasonId: season._id, week, ...page, locale };
+  const preview = await call(previewWeek, body);
   return { ...preview, gamesWithoutScore: await presentGames(season, gamesWithoutScore(games, week)) };
 }
 

@@ -1,0 +1,94 @@
+import type { ServiceName } from '../call.ts';
+import type { Instant } from '../common.ts';
+import { ownerJobKinds, ownerJobStates, type OwnerJob } from '../edge/ownerJobs.ts';
+import type { EventName, Events } from '../events.ts';
+import { choice, either, list, number, object, shaped, sharedCall, text } from './internalCall.ts';
+
+// What every service answers, and some the edge too.
+
+/** What waits: events for other services, mails, pushes, messages to many, and jobs of the season. */
+export const queueNames = ['events', 'mails', 'pushes', 'messages', 'jobs'] as const;
+export type Queue = { name: (typeof queueNames)[number]; waiting: number; oldestAt: Instant | null };
+
+/** What a service keeps and what waits in it. `sizeBytes` null: its database does not tell. */
+export type ServiceHealth = { sizeBytes: number | null; queues: Queue[] };
+
+export const readHealth = sharedCall({
+  call: 'GET /health',
+  answer: shaped<ServiceHealth>({
+    sizeBytes: number().nullable(),
+    queues: list(shaped<Queue>({ name: choice(queueNames), waiting: number(), oldestAt: text().nullable() })),
+  }),
+});
+
+/** A job as its service tells it; the edge adds the error's text in the reader's language. */
+export type LongJob = Omit<OwnerJob, 'error'> & { error: string | null };
+
+const longJob = shaped<LongJob>({
+  id: text(),
+  kind: choice(ownerJobKinds),
+  state: choice(ownerJobStates),
+  error: text().nullable(),
+});
+
+export type LongJobs = { jobs: LongJob[]; nbJobs: number };
+
+/** The newest ones; of every kind and in every state where none is named. */
+export const listLongJobs = sharedCall({
+  call: 'GET /long-jobs',
+  input: object({
+    kind: list(choice(ownerJobKinds)).default([]),
+    state: list(choice(ownerJobStates)).default([]),
+    limit: number(),
+  }),
+  answer: shaped<LongJobs>({ jobs: list(longJob), nbJobs: number() }),
+});
+
+export type LongJobRetry = { job: LongJob } | { refused: 'job_not_found' | 'job_finished' };
+
+export const retryLongJob = sharedCall({
+  call: 'POST /long-jobs/:kind/:jobId/retry',
+  input: object({ kind: choice(ownerJobKinds), jobId: text() }),
+  answer: either<LongJobRetry>(object({ job: longJob }), object({ refused: text() })),
+});
+
+/**
+ * An outbox entry on its way; `of` names the document that sent it: events of one kind of one document are handled in their order. `at`
+ * is a text once it has left its process.
+ */
+export type DeliveredEntry = {
+  id: string;
+  to: ServiceName;
+  event: EventName;
+  payload: Events[EventName];
+  at: Date | string;
+  /** The trace of the write that it stands in, as `traceparent`. */
+  trace?: string;
+  of: string;
+};
+
+/** Events of outboxes; answered by the ids of those that were consumed. */
+export const deliverEvents = sharedCall({
+  call: 'POST /events',
+  input: object({ entries: list(shaped<DeliveredEntry>({ id: text(), of: text() })) }),
+  answer: object({ heard: list(text()) }),
+});
+
+/** A simulated clock: milliseconds that it is ahead, and the moment at which it stands. */
+type ClockState = { offset: number; standsAt?: number | undefined };
+
+/** It is in force when this answers. */
+export const setClock = sharedCall({
+  call: 'POST /clock',
+  input: object({ offset: number(), standsAt: number().optional() }),
+});
+
+/** What became due by a simulated clock is done when this answers. */
+export const runDue = sharedCall({ call: 'POST /due' });
+
+/** Which of these pictures are shown: by a slide or a team, by a team of a past season, by a club or a player, by a message. */
+export const findShownPictures = sharedCall({
+  call: 'POST /pictures/shown',
+  input: object({ paths: list(text()) }),
+  answer: object({ paths: list(text()) }),
+});
