@@ -74,10 +74,7 @@ export const deliverEvents = sharedCall({
   answer: object({ heard: list(text()) }),
 });
 
-/** A simulated clock: milliseconds that it is ahead, and the moment at which it stands. */
-type ClockState = { offset: number; standsAt?: number | undefined };
-
-/** It is in force when this answers. */
+/** A simulated clock: milliseconds that it is ahead, and the moment at which it stands. In force when this answers. */
 export const setClock = sharedCall({
   call: 'POST /clock',
   input: object({ offset: number(), standsAt: number().optional() }),
