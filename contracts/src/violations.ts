@@ -51,6 +51,8 @@ export const violationTexts = [
   'on_both_sides',
   'out_of_range',
   'out_of_season',
+  'out_of_season.firstGame',
+  'out_of_season.lastGame',
   'passwords_differ',
   'player_ambiguous',
   'player_not_found',

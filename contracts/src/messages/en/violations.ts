@@ -53,6 +53,8 @@ export const violations = {
   on_both_sides: 'This player is on both sides',
   out_of_range: 'Must be between {{min}} and {{max}}',
   out_of_season: 'The date must be within the season',
+  'out_of_season.firstGame': 'It must start by the day of the first game, {{date}}',
+  'out_of_season.lastGame': 'It must not end before the day of the last game, {{date}}',
   passwords_differ: "Passwords don't match",
   player_ambiguous: 'Several players match',
   player_not_found: 'Player not found',

@@ -54,6 +54,8 @@ export const violations = {
   on_both_sides: 'Ez a játékos mindkét klubnál szerepel',
   out_of_range: 'Megengedett érték: {{min}}–{{max}}',
   out_of_season: 'A dátum legyen a szezonon belül',
+  'out_of_season.firstGame': 'Legkésőbb az első meccs napján kezdődhet: {{date}}',
+  'out_of_season.lastGame': 'Legkorábban az utolsó meccs napján érhet véget: {{date}}',
   passwords_differ: 'A két jelszó nem egyezik',
   player_ambiguous: 'Több játékosra is illik',
   player_not_found: 'A játékos nem található',

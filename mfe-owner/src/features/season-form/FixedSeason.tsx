@@ -32,10 +32,14 @@ export function FixedSeason({ season, onChanged }: Props) {
   const isOver = season.status === 'finished';
   const schema = useMemo(
     () =>
-      seasonForm({ games, zone: homeZone, today: wallTime(serverNow(), homeZone).day, stored }).pick([
-        'endsAt',
-      ]),
-    [games, stored],
+      seasonForm({
+        games,
+        zone: homeZone,
+        today: wallTime(serverNow(), homeZone).day,
+        locale,
+        stored,
+      }).pick(['endsAt']),
+    [games, locale, stored],
   );
   const handleSubmit = async (form: SeasonForm) => {
     const { games: _, ...body } = bodyOf({ ...stored, endsAt: form.endsAt }, games, homeZone);

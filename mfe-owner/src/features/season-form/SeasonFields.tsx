@@ -43,10 +43,11 @@ type Props = {
 export function SeasonFields(props: Props) {
   const { games, initial, stored, title, badge, submit, saving, onChange, onSubmit, extra } = props;
   const t = useTexts();
+  const { locale } = useMount();
   const today = wallTime(serverNow(), homeZone).day;
   const schema = useMemo(
-    () => seasonForm({ games, zone: homeZone, today, ...(stored && { stored }) }),
-    [games, today, stored],
+    () => seasonForm({ games, zone: homeZone, today, locale, ...(stored && { stored }) }),
+    [games, today, locale, stored],
   );
   return (
     <Form initial={initial} schema={schema} onSubmit={onSubmit} guard={!onChange} label={title}>

@@ -30,7 +30,7 @@ const right: SeasonForm = {
 };
 const refusals = (form: Partial<SeasonForm>, stored?: SeasonForm) =>
   Object.entries(
-    refusalsOf(seasonForm({ games, zone, today: '2027-01-30', ...(stored && { stored }) }), {
+    refusalsOf(seasonForm({ games, zone, today: '2027-01-30', locale: 'hu', ...(stored && { stored }) }), {
       ...right,
       ...form,
     }),
@@ -57,6 +57,8 @@ describe('the form of a season', () => {
     ],
     ['a window in the past', { draftWindow: '2027-01-01 09:00:00' }, ['draftWindow in_the_past season']],
     ['a start that is no day', { startsAt: '31/02/2027' }, ['startsAt invalid_date typedDay']],
+    ['a start after the first game', { startsAt: '07/03/2027' }, ['startsAt out_of_season firstGame']],
+    ['an end before the last game', { endsAt: '19/03/2027' }, ['endsAt out_of_season lastGame']],
     ['an end before the start', { endsAt: '05/03/2027' }, ['endsAt end_not_after_start season']],
     ['an end in the past', { endsAt: '05/01/2027' }, ['endsAt in_the_past season']],
     ['as many playoff weeks as rounds', { nbPlayoffWeeks: '3' }, ['nbPlayoffWeeks too_few_weeks']],

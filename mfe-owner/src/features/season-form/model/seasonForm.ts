@@ -1,6 +1,7 @@
 import type { FieldViolation } from '@endzone/contracts/fields';
+import type { Locale } from '@endzone/contracts/messages/format';
 import type { Season } from '@endzone/contracts/stats/seasons';
-import { fromWallTime, millisOf, readDay, wallTime } from '@endzone/shared-ui/time/dates.ts';
+import { fromWallTime, millisOf, readDay, showListDay, wallTime } from '@endzone/shared-ui/time/dates.ts';
 import * as yup from 'yup';
 import { clubIdsOf, daysOf, roundCount, wireGames, type PlannedGame } from '../../../data/schedule/games.ts';
 
@@ -86,6 +87,8 @@ export type Bounds = {
   zone: string;
   /** Today in that zone, `YYYY-MM-DD`. */
   today: string;
+  /** For the days that a refusal names. */
+  locale: Locale;
   /** What is stored: a date that is not changed may be past. */
   stored?: SeasonForm;
 };
@@ -110,11 +113,21 @@ function dayRefusal(text: string, { today, stored }: Bounds, key: 'startsAt' | '
   return text !== stored?.[key] && day < today ? { code: 'in_the_past', variant: 'season' } : undefined;
 }
 
+function startRefusal({ startsAt }: SeasonForm, bounds: Bounds): FieldViolation | undefined {
+  const wrong = dayRefusal(startsAt, bounds, 'startsAt');
+  const [day, first] = [readDay(startsAt), daysOf(bounds.games)?.first];
+  if (wrong || !day || !first || day <= first) return wrong;
+  return { code: 'out_of_season', variant: 'firstGame', params: { date: showListDay(bounds.locale, first) } };
+}
+
 function endRefusal(form: SeasonForm, bounds: Bounds): FieldViolation | undefined {
   const wrong = dayRefusal(form.endsAt, bounds, 'endsAt');
   if (wrong) return wrong;
   const [start, end] = [readDay(form.startsAt), readDay(form.endsAt)];
-  return start && end && end < start ? { code: 'end_not_after_start', variant: 'season' } : undefined;
+  if (start && end && end < start) return { code: 'end_not_after_start', variant: 'season' };
+  const last = daysOf(bounds.games)?.last;
+  if (!end || !last || end >= last) return undefined;
+  return { code: 'out_of_season', variant: 'lastGame', params: { date: showListDay(bounds.locale, last) } };
 }
 
 function teamsRefusal(text: string, { games }: Bounds): FieldViolation | undefined {
@@ -134,7 +147,7 @@ export function seasonForm(bounds: Bounds) {
   return yup.object({
     draftWindow: rule((form) => windowRefusal(form, bounds)),
     draftWindowEnd: yup.string(),
-    startsAt: rule(({ startsAt }) => dayRefusal(startsAt, bounds, 'startsAt')),
+    startsAt: rule((form) => startRefusal(form, bounds)),
     endsAt: rule((form) => endRefusal(form, bounds)),
     nbPlayoffWeeks: rule(({ nbPlayoffWeeks }) =>
       bounds.games.length > 0 && roundCount(bounds.games) <= Number(nbPlayoffWeeks)
