@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { color, size, space, tabular, type } from '../theme/theme.ts';
+import { color, media, size, space, tabular, type } from '../theme/theme.ts';
 
 type Props = { facts: readonly (readonly [name: string, value: ReactNode])[]; isRuled?: boolean };
 
@@ -28,12 +28,16 @@ const List = styled.dl<{ $isRuled: boolean }>`
     gap: ${space[4]};
     padding: ${({ $isRuled }) => ($isRuled ? `${space[2]} 0` : 0)};
     border-top: ${({ $isRuled }) => ($isRuled ? size.hairline : 0)} solid ${color.line};
+    ${media.cramped} {
+      flex-wrap: wrap;
+    }
   }
   dt {
     color: ${color.ink2};
   }
   dd {
     min-width: 0;
+    margin-inline-start: auto;
     font-weight: 640;
     text-align: right;
     overflow-wrap: anywhere;

@@ -27,7 +27,7 @@ export function SideMenu({ label, links, children }: Props) {
 
 const Shell = styled.div`
   display: grid;
-  grid-template-columns: ${size.ownerMenu} minmax(0, 1fr);
+  grid-template-columns: minmax(${size.ownerMenu}, min-content) minmax(0, 1fr);
   min-height: calc(100dvh - ${size.topBar});
   ${media.narrow} {
     grid-template-columns: minmax(0, 1fr);

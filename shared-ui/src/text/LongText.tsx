@@ -83,6 +83,8 @@ export const TextTable = styled.div`
   }
   th,
   td {
+    /* Too wide a table scrolls in its box. */
+    overflow-wrap: normal;
     padding: ${space[2]} ${space[3]};
     text-align: start;
     vertical-align: top;

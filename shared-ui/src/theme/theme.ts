@@ -90,6 +90,8 @@ export const media = {
 
 /** The same limits for `@container`: how many letters wide a part is. */
 export const room = {
+  /** A row with a name and buttons needs two lines. */
+  tight: '20em',
   narrow: em(breakpoints.desktop - 0.02),
   wide: em(breakpoints.wide),
 } as const;

@@ -37,7 +37,7 @@ export function AreaList() {
 
 const Grid = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, ${size.menu}), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, max(${size.menu}, 13em)), 1fr));
   gap: ${space[3]};
   > li {
     display: grid;

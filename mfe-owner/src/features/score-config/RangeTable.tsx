@@ -152,6 +152,13 @@ const Heads = styled(Line)`
   ${type.tableHead}
   color: ${color.ink2};
   text-align: right;
+  ${media.cramped} {
+    /* Of what a row shows below its fields. */
+    > :nth-child(4):not(:last-child) {
+      order: 1;
+      grid-column: 1 / -1;
+    }
+  }
 `;
 const Hatched = styled.span`
   ${type.small}

@@ -129,7 +129,8 @@ const Pitch = styled.ol`
     grid-template-columns: repeat(auto-fill, minmax(${size.rowTall}, 1fr));
   }
   ${media.phone} {
-    grid-template-columns: repeat(4, minmax(0, 1fr));
+    /* Four, as long as a word fits into each. */
+    grid-template-columns: repeat(auto-fill, minmax(max(25%, 4.75em), 1fr));
   }
   ${media.cramped} {
     grid-template-columns: repeat(2, minmax(0, 1fr));

@@ -89,6 +89,7 @@ const Drawing = styled.div`
 const Words = styled.div`
   position: relative;
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   justify-items: start;
   gap: ${space[4]};
   max-width: ${size.dialog};

@@ -9,7 +9,7 @@ import { Points } from '@endzone/shared-ui/game/Points.tsx';
 import { PositionMark } from '@endzone/shared-ui/game/PositionMark.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Icon } from '@endzone/shared-ui/layout/Icon.tsx';
-import { color, media, size, space, tabular, type } from '@endzone/shared-ui/theme/theme.ts';
+import { color, media, room, size, space, tabular, type } from '@endzone/shared-ui/theme/theme.ts';
 import Bandage from 'lucide-react/icons/bandage';
 import ListCheck from 'lucide-react/icons/list-check';
 import ListPlus from 'lucide-react/icons/list-plus';
@@ -90,6 +90,11 @@ export const PlayerLine = memo(function PlayerLine({ player, slot, isQueued, pic
   );
 });
 
+const tight = `@container (max-width: ${room.tight})`;
+/** Its rows follow the room that the list has, which large letters narrow too. */
+export const Lines = styled.ul`
+  container-type: inline-size;
+`;
 const Line = styled.li`
   display: flex;
   align-items: center;
@@ -119,7 +124,7 @@ const Line = styled.li`
       display: none;
     }
   }
-  ${media.cramped} {
+  ${tight} {
     flex-wrap: wrap;
   }
 `;
@@ -138,7 +143,7 @@ const Who = styled.div`
   flex: 1;
   min-width: 0;
   line-height: 1.3;
-  ${media.cramped} {
+  ${tight} {
     flex-basis: 100%;
   }
   > button {
@@ -164,7 +169,7 @@ const Facts = styled.div`
       display: none;
     }
   }
-  ${media.cramped} {
+  ${tight} {
     flex-wrap: wrap;
   }
 `;

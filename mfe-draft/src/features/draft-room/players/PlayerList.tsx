@@ -13,7 +13,7 @@ import { clubsOf, findPlayers, noFilter } from './findPlayers.ts';
 import { slotFor } from './placing.ts';
 import { Panel, Scroll } from '../frame/Panel.tsx';
 import { PlayerFilters } from './PlayerFilters.tsx';
-import { PlayerLine, type PickState } from './PlayerLine.tsx';
+import { Lines, PlayerLine, type PickState } from './PlayerLine.tsx';
 import { useMoreOnScroll } from './useMoreOnScroll.ts';
 
 type Props = {
@@ -67,7 +67,7 @@ export function PlayerList(props: Props) {
         onFilter={setFilter}
       />
       <Scroll onScroll={({ currentTarget }) => onScroll(currentTarget.scrollTop)}>
-        <ul aria-label={t('draftRoom.players.label')}>
+        <Lines aria-label={t('draftRoom.players.label')}>
           {found.slice(0, nbShown).map((player) => {
             const slot = slotFor(player.position, openSlots);
             return (
@@ -82,7 +82,7 @@ export function PlayerList(props: Props) {
               />
             );
           })}
-        </ul>
+        </Lines>
         <div ref={end} />
         {found.length === 0 && <Nobody isLoading={players.length === 0 && status !== 'idle'} />}
       </Scroll>
