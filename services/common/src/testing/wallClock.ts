@@ -18,7 +18,8 @@ let standing: { since: number; passed: number; end: () => void } | undefined;
 /** What `wall()` and `runningMilliseconds()` say stands still, for libraries too, and moves when the test says so. Timers do not see it. */
 export function standStill(): void {
   goOn();
-  const [since, running] = [Date.now(), machineRunning()];
+  // Whole, so that what passes is exactly what the test says.
+  const [since, running] = [Date.now(), Math.ceil(machineRunning())];
   jest.useFakeTimers({ now: since, doNotFake: timers });
   const spy = jest.spyOn(performance, 'now').mockImplementation(() => running + (standing?.passed ?? 0));
   const end = () => {
