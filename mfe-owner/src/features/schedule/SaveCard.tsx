@@ -126,6 +126,7 @@ export function SaveCard({ season, editing, onSaved }: Props) {
       {isAsked && (
         <DifferenceDialog
           changes={changes}
+          games={state.present}
           problem={problem}
           isBusy={isBusy}
           onSave={() => void save()}
@@ -138,13 +139,15 @@ export function SaveCard({ season, editing, onSaved }: Props) {
 
 type DifferenceProps = {
   changes: readonly Change[];
+  /** As they are sent: what is wrong names them by their place. */
+  games: readonly PlannedGame[];
   problem: { text: string; violations: readonly { property: string; message: string }[] } | undefined;
   isBusy: boolean;
   onSave: () => void;
   onClose: () => void;
 };
 
-function DifferenceDialog({ changes, problem, isBusy, onSave, onClose }: DifferenceProps) {
+function DifferenceDialog({ changes, games, problem, isBusy, onSave, onClose }: DifferenceProps) {
   const t = useTexts();
   const { locale } = useMount();
   const ui = useUiTexts();
@@ -175,9 +178,10 @@ function DifferenceDialog({ changes, problem, isBusy, onSave, onClose }: Differe
     >
       {problem && (
         <Banner kind="error" live title={problem.text}>
-          {problem.violations.map(({ property, message }) => (
-            <p key={property}>{message}</p>
-          ))}
+          {problem.violations.map(({ property, message }) => {
+            const game = games[Number(/^games\[(\d+)\]/.exec(property)?.[1])];
+            return <p key={property}>{game ? `${show(game)}: ${message}` : message}</p>;
+          })}
         </Banner>
       )}
       <List>

@@ -278,7 +278,10 @@ describe('the schedule of a season', () => {
     await user.keyboard('{Delete}');
     const { dialog, confirm } = await save();
     await confirm();
-    expect((await dialog.findByRole('alert')).textContent).toContain(message);
+    const said = (await dialog.findByRole('alert')).textContent;
+    expect(said).toContain(message);
+    // Which game it is, by clubs, day and round.
+    if (property.startsWith('games[')) expect(said).toMatch(/1\. .+ – .+, .+: /);
   });
 
   it('fills itself by a round robin, and takes it back', async () => {
