@@ -1,3 +1,4 @@
+import { compareNames } from '@endzone/contracts/names';
 import { clubCode } from '@endzone/shared-ui/game/club.ts';
 import { Shield } from '@endzone/shared-ui/game/PlayerPicture.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
@@ -12,7 +13,7 @@ export function ClubTable() {
   const { state, nameOf, onGame } = useSchedule();
   const games = state.present;
   const rounds = Array.from({ length: roundCount(games) }, (_, index) => index + 1);
-  const clubs = clubIdsOf(games).toSorted((a, b) => nameOf(a).localeCompare(nameOf(b), 'hu'));
+  const clubs = clubIdsOf(games).toSorted((a, b) => compareNames(nameOf(a), nameOf(b)));
   const inRound = (club: string, round: number): PlannedGame[] =>
     games.filter(
       ({ home, away, homeRound, awayRound }) =>

@@ -1,10 +1,11 @@
 import { place, type Placed } from '@endzone/contracts/fantasy/placing';
 import type { Position, Slot } from '@endzone/contracts/game';
+import { compareNames } from '@endzone/contracts/names';
 import type { Roster, RosterPlayer } from '@endzone/contracts/fantasy/rosters';
 import { averageOf } from '@endzone/shared-ui/game/playerScores.ts';
 
 const byAverage = (a: RosterPlayer, b: RosterPlayer): number =>
-  (averageOf(a) ?? 0) - (averageOf(b) ?? 0) || a.name.localeCompare(b.name, 'hu');
+  (averageOf(a) ?? 0) - (averageOf(b) ?? 0) || compareNames(a.name, b.name);
 
 /** Who may leave: the bench first, in both the weakest average first. */
 export function leavers({ players }: Pick<Roster, 'players'>) {
