@@ -271,6 +271,9 @@ export const getRankingVersion = call<{ version: number }>()({
   summary: 'Which of the owner’s orders counts',
 });
 
+/** The places that the owner can give; who is not named comes after them. */
+export const mostRanked = 2000;
+
 export const rankPlayers = call<{ nbRanked: number; version: number }>()({
   ...base,
   name: 'rankPlayers',
@@ -279,7 +282,7 @@ export const rankPlayers = call<{ nbRanked: number; version: number }>()({
   who: 'owner',
   summary: 'The owner’s order of players',
   body: object({
-    playerIds: list(id(), 2000, 'players').required({ code: 'required' }),
+    playerIds: list(id(), mostRanked, 'players').required({ code: 'required' }),
     version: seenVersion(),
   }),
   errors: [errors.playerNotFound, errors.changedMeanwhile],

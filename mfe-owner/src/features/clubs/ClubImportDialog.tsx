@@ -4,6 +4,8 @@ import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
 import { Badge } from '@endzone/shared-ui/data/Badge.tsx';
 import { Banner } from '@endzone/shared-ui/feedback/Banner.tsx';
 import { LoadFailed } from '@endzone/shared-ui/feedback/LoadFailed.tsx';
+import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
+import { showNumber } from '@endzone/shared-ui/i18n/numbers.ts';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Row } from '@endzone/shared-ui/layout/Columns.tsx';
 import { useUiTexts } from '@endzone/shared-ui/layout/useUiTexts.ts';
@@ -28,6 +30,7 @@ type Props = {
 /** Clubs of a list: pasted or from a file, looked at, stored by one press. */
 export function ClubImportDialog({ clubs, onStored, onClose }: Props) {
   const t = useTexts();
+  const { locale } = useMount();
   const ui = useUiTexts();
   const [text, setText] = useState('');
   const state = useClubImport(text, clubs);
@@ -78,7 +81,11 @@ export function ClubImportDialog({ clubs, onStored, onClose }: Props) {
           <Banner
             kind="error"
             live
-            title={t('clubs.import.tooMany', { count: state.nbRows, max: mostClubs })}
+            title={t('clubs.import.tooMany', {
+              count: state.nbRows,
+              rows: showNumber(locale, state.nbRows),
+              max: mostClubs,
+            })}
           >
             {t('clubs.clubImport.tooManyText')}
           </Banner>

@@ -345,6 +345,18 @@ describe('What is refused', () => {
     expect(sent('POST', `/players/${man.id}`)).toEqual([]);
   });
 
+  it('is born before today', async () => {
+    await show();
+    await user.click(await screen.findByRole('button', { name: man.name }));
+    const dialog = within(screen.getByRole('dialog'));
+    const field = dialog.getByLabelText('Date of birth');
+    await user.clear(field);
+    await user.type(field, '28/02/2101');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await dialog.findAllByText(violationText('en', 'invalid_date', 'typedDay'));
+    expect(sent('POST', `/players/${man.id}`)).toEqual([]);
+  });
+
   it('what only the server finds wrong is said in the dialog, and what was typed stays', async () => {
     const tooLong = violationText('en', 'too_long', undefined, { max: 5001 });
     const rows: [answer: ReturnType<typeof refusal>, message: string][] = [
@@ -547,7 +559,7 @@ describe('A list of players', () => {
       const all = [
         judged('create'),
         judged('change'),
-        judged('refused', [{ property: 'birthDate', message: 'This date is invalid', code: 'invalid_date' }]),
+        judged('refused', [{ property: 'birthDate', message: 'NN/HH/ÉÉÉÉ', code: 'invalid_date' }]),
       ];
       expect(rows).toHaveLength(3);
       return {
@@ -564,7 +576,7 @@ describe('A list of players', () => {
     await open(
       `Név;Poszt;Született;Súly;Cipő\nÚj Ede;QB;2001. 02. 28.;88;44\n${man.name};RB;;90;\nRossz Ede;WR;31/02/2003;;`,
     );
-    expect(await screen.findByText('This date is invalid')).toBeTruthy();
+    expect(await screen.findByText(violationText('en', 'invalid_date', 'typedDay'))).toBeTruthy();
     expect(screen.getByText(/Not recognised: Cipő/)).toBeTruthy();
     const bodies = sent('POST', '/players/import') as { preview: boolean; rows: object[] }[]; // as above
     expect(bodies.every(({ preview }) => preview)).toBe(true);

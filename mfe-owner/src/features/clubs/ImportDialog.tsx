@@ -7,6 +7,8 @@ import { Badge } from '@endzone/shared-ui/data/Badge.tsx';
 import { Banner } from '@endzone/shared-ui/feedback/Banner.tsx';
 import { LoadFailed } from '@endzone/shared-ui/feedback/LoadFailed.tsx';
 import { Skeleton } from '@endzone/shared-ui/feedback/Skeleton.tsx';
+import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
+import { showNumber } from '@endzone/shared-ui/i18n/numbers.ts';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Row } from '@endzone/shared-ui/layout/Columns.tsx';
 import { useUiTexts } from '@endzone/shared-ui/layout/useUiTexts.ts';
@@ -55,6 +57,7 @@ export function ImportDialog(props: Props) {
 
 function Import({ club, clubs, players, onStored, onClose }: Props & { players: readonly Player[] }) {
   const t = useTexts();
+  const { locale } = useMount();
   const ui = useUiTexts();
   const [text, setText] = useState('');
   const state = useImport(text, { club, clubs, players });
@@ -106,7 +109,11 @@ function Import({ club, clubs, players, onStored, onClose }: Props & { players: 
           <Banner
             kind="error"
             live
-            title={t('clubs.import.tooMany', { count: state.nbRows, max: mostImported })}
+            title={t('clubs.import.tooMany', {
+              count: state.nbRows,
+              rows: showNumber(locale, state.nbRows),
+              max: mostImported,
+            })}
           >
             {t('clubs.import.tooManyText')}
           </Banner>

@@ -1,4 +1,5 @@
 import type { Locale } from '@endzone/contracts/messages/format';
+import { violationText } from '@endzone/contracts/messages/violationText';
 import { positions } from '@endzone/contracts/game';
 import { Badge } from '@endzone/shared-ui/data/Badge.tsx';
 import { Select } from '@endzone/shared-ui/forms/controls.ts';
@@ -86,10 +87,14 @@ function Cell({ row, field }: { row: ShownRow; field: ImportField }) {
     <>
       {change && change.before !== '' && !wrong && <del>{wordOf(locale, field, change.before)}</del>}{' '}
       <Value field={field} value={value} isWrong={wrong !== undefined} isNew={change !== undefined} />
-      {wrong && <Why>{wrong.message}</Why>}
+      {wrong && <Why>{reasonOf(locale, wrong)}</Why>}
     </>
   );
 }
+
+/** A wrong day is told how days are written here. */
+const reasonOf = (locale: Locale, { code, message }: { code: string; message: string }) =>
+  code === 'invalid_date' ? violationText(locale, code, 'typedDay') : message;
 
 const wordOf = (locale: Locale, field: ImportField, value: string) =>
   field === 'birthDate' && isDay(value) ? showListDay(locale, value) : value;

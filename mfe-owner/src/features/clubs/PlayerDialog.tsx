@@ -1,5 +1,5 @@
 import { playerStatuses, positions, type Position } from '@endzone/contracts/game';
-import type { Locale } from '@endzone/contracts/messages/format';
+import { homeZone, type Locale } from '@endzone/contracts/messages/format';
 import type { Player } from '@endzone/contracts/stats/players';
 import type { RealTeam } from '@endzone/contracts/stats/realTeams';
 import { useCommand } from '@endzone/shared-ui/api/useCommand.ts';
@@ -23,9 +23,10 @@ import { useUiTexts } from '@endzone/shared-ui/layout/useUiTexts.ts';
 import { Dialog } from '@endzone/shared-ui/overlay/Dialog.tsx';
 import { DialogActions } from '@endzone/shared-ui/overlay/DialogActions.tsx';
 import { color, media, radius, size, space, type } from '@endzone/shared-ui/theme/theme.ts';
-import { showListDay } from '@endzone/shared-ui/time/dates.ts';
+import { serverNow } from '@endzone/shared-ui/time/clock.ts';
+import { showListDay, wallTime } from '@endzone/shared-ui/time/dates.ts';
 import { useFormikContext } from 'formik';
-import { useRef, type KeyboardEvent } from 'react';
+import { useMemo, useRef, type KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
 import { createPlayer, getPlayer, getUsage, updatePlayer } from './api.ts';
 import { pictureRules } from '../../data/pictures/pictureRules.ts';
@@ -79,6 +80,7 @@ export function PlayerDialog({ club, player, onDone, onClose }: Props) {
   const ui = useUiTexts();
   const { locale } = useMount();
   const editNext = useRef(false);
+  const rules = useMemo(() => playerRules(wallTime(serverNow(), homeZone).day), []);
   const { theirs, send } = useSeen<Player>(player, async () => player && getPlayer(player.id));
   const save = (form: PlayerForm) =>
     player ? send((version) => updatePlayer(player.id, form, version)) : createPlayer(club.id, form);
@@ -103,7 +105,7 @@ export function PlayerDialog({ club, player, onDone, onClose }: Props) {
       wide
     >
       <div onKeyDown={handleKey}>
-        <Form initial={initialOf(player)} schema={playerRules} onSubmit={run}>
+        <Form initial={initialOf(player)} schema={rules} onSubmit={run}>
           <ChangedMeanwhile
             before={initialOf(player)}
             theirs={theirs && initialOf(theirs)}

@@ -1,5 +1,5 @@
 import { errors } from '@endzone/contracts/errors';
-import type { Player } from '@endzone/contracts/stats/players';
+import { mostRanked, type Player } from '@endzone/contracts/stats/players';
 import type { Season } from '@endzone/contracts/stats/seasons';
 import { positions } from '@endzone/contracts/game';
 import { useCommand } from '@endzone/shared-ui/api/useCommand.ts';
@@ -13,6 +13,8 @@ import { LoadFailed } from '@endzone/shared-ui/feedback/LoadFailed.tsx';
 import { Skeleton } from '@endzone/shared-ui/feedback/Skeleton.tsx';
 import { UnsavedGuard } from '@endzone/shared-ui/forms/UnsavedGuard.tsx';
 import { PositionMark } from '@endzone/shared-ui/game/PositionMark.tsx';
+import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
+import { showNumber } from '@endzone/shared-ui/i18n/numbers.ts';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Card } from '@endzone/shared-ui/layout/Card.tsx';
 import { Columns, Row, Stack } from '@endzone/shared-ui/layout/Columns.tsx';
@@ -57,6 +59,7 @@ const all = 'all';
 
 function Order({ players, season, version, onRead, onSaved }: OrderProps) {
   const t = useTexts();
+  const { locale } = useMount();
   const [seen, setSeen] = useState(version);
   const [saved, setSaved] = useState<readonly RankedPlayer[]>(players);
   const [order, setOrder] = useState<readonly RankedPlayer[]>(players);
@@ -68,7 +71,7 @@ function Order({ players, season, version, onRead, onSaved }: OrderProps) {
   const { run, isBusy, problem } = useCommand(
     (next: readonly RankedPlayer[]) =>
       rankPlayers(
-        next.map(({ id }) => id),
+        next.slice(0, mostRanked).map(({ id }) => id),
         seen,
       ),
     {
@@ -125,6 +128,9 @@ function Order({ players, season, version, onRead, onSaved }: OrderProps) {
                     {moves.length > 8 && <li>{t('clubs.ranking.more', { count: moves.length - 8 })}</li>}
                   </Moves>
                 </>
+              )}
+              {order.length > mostRanked && (
+                <p>{t('clubs.ranking.most', { places: showNumber(locale, mostRanked) })}</p>
               )}
               <Button
                 kind="primary"

@@ -9,6 +9,7 @@ import {
   text,
   type FieldViolation,
 } from '@endzone/contracts/fields';
+import type { Day } from '@endzone/contracts/common';
 import type { RealTeamStatus } from '@endzone/contracts/game';
 import { hasBirthDate, hasMeasures } from './positionFields.ts';
 
@@ -49,19 +50,22 @@ function measure(key: keyof typeof bounds) {
     });
 }
 
-export const playerRules = object({
-  name: text('name', 100),
-  position: plainText().required({ code: 'required', variant: 'position' }),
-  status: plainText(),
-  birthDate: plainText().test('day', { code: 'invalid_date', variant: 'typedDay' }, (value, { parent }) => {
-    return !hasBirthDate((parent as PlayerForm).position) || isDay(value ?? ''); // see above
-  }),
-  height: measure('height'),
-  weight: measure('weight'),
-  jerseyNumber: measure('jerseyNumber'),
-  analysis: optionalLongText(5000),
-  photo: file(),
-  removePhoto: flag(),
-});
+/** `today`: whoever is born on it, or after it, plays nowhere yet. */
+export const playerRules = (today: Day) =>
+  object({
+    name: text('name', 100),
+    position: plainText().required({ code: 'required', variant: 'position' }),
+    status: plainText(),
+    birthDate: plainText().test('day', { code: 'invalid_date', variant: 'typedDay' }, (value, { parent }) => {
+      const isPast = value !== undefined && isDay(value) && value < today;
+      return !hasBirthDate((parent as PlayerForm).position) || isPast; // see above
+    }),
+    height: measure('height'),
+    weight: measure('weight'),
+    jerseyNumber: measure('jerseyNumber'),
+    analysis: optionalLongText(5000),
+    photo: file(),
+    removePhoto: flag(),
+  });
 
 export const transferRules = object({ teamId: id('team') });
