@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from '@playwright/test';
-import { heading, phone, settled } from './site.ts';
+import { heading, isTakenOver, phone, settled } from './site.ts';
 import type { Stage } from './stage.ts';
 import { words } from './words.ts';
 
@@ -81,6 +81,7 @@ export function outageJourneys(stage: () => Stage): void {
         await page.goto('/profile');
         await panel(page).getByText('Nem sikerült kideríteni, be vagy-e jelentkezve').waitFor();
         await visitor.page.goto('/login');
+        await isTakenOver(visitor.page);
         await main(visitor.page)
           .getByLabel(w.email, { exact: true })
           .fill(league.managers[0]?.email ?? '');
