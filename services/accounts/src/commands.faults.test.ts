@@ -10,7 +10,15 @@ import { accountsService } from './accountsService.ts';
 import { isRecord } from '@endzone/contracts/violation';
 import { UserModel } from './core/account/model.ts';
 import { messageSender } from './features/messages/sending.ts';
-import { aForm, anAddress, aPerson, goodPassword, settled, tokenOf } from './testing/people.ts';
+import {
+  startFakeLeagues,
+  aForm,
+  anAddress,
+  aPerson,
+  goodPassword,
+  settled,
+  tokenOf,
+} from './testing/people.ts';
 
 let accounts: TestService;
 let fakes: FakeService[];
@@ -18,7 +26,7 @@ beforeAll(async () => {
   resetBreakers();
   const [bff, leagues, fantasy] = [
     await startFakeService(),
-    await startFakeService(),
+    await startFakeLeagues(),
     await startFakeService(),
   ];
   fakes = [bff, leagues, fantasy];
