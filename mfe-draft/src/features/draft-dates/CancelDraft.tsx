@@ -1,4 +1,5 @@
 import { useCommand } from '@endzone/shared-ui/api/useCommand.ts';
+import { useProblemToast } from '@endzone/shared-ui/api/useProblem.ts';
 import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Confirm } from '@endzone/shared-ui/overlay/Confirm.tsx';
@@ -13,11 +14,16 @@ export function CancelDraft({ leagueId, seasonId, onRefused }: CancelDraftProps)
   const t = useTexts();
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
+  const showProblem = useProblemToast();
   const { run, isBusy, problem, reset } = useCommand(cancelDraft, {
     toast: { title: t('draftDates.cancelDraft.done') },
     onDone: () => navigate(`/leagues/${leagueId}`),
-    // It has begun meanwhile, or is gone: the page shows what holds.
-    onFailed: ({ status }) => (status === 404 || status === 409 ? onRefused() : undefined),
+    // It has begun meanwhile, or is gone: the page shows what holds, and has no place for this question any more.
+    onFailed: (failure) => {
+      if (failure.status !== 404 && failure.status !== 409) return undefined;
+      showProblem(failure);
+      return onRefused();
+    },
   });
   const close = () => {
     reset();

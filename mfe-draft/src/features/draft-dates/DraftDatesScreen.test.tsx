@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { fakeApi, refusal } from '@endzone/shared-ui/testing/fakeApi.ts';
 import { aMe } from '@endzone/shared-ui/testing/people.ts';
 import { aHost, showScreen } from '@endzone/shared-ui/testing/showScreen.tsx';
-import { cleanup, configure, screen, within } from '@testing-library/react';
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { DraftDatesScreen } from './DraftDatesScreen.tsx';
@@ -150,6 +150,20 @@ describe('The dates of a draft', () => {
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Cancel draft' }));
     await screen.findByText('The league');
     expect(host.toast).toHaveBeenCalledWith({ kind: 'ok', title: 'Draft cancelled' });
+  });
+
+  it('that was cancelled elsewhere is told, and what holds is shown', async () => {
+    api.answers[`DELETE /leagues/${leagueId}/seasons/${seasonId}`] = refusal(404, 'league_season_not_found', {
+      message: 'No draft is scheduled',
+    });
+    const { host } = await show();
+    await user.click(await screen.findByRole('button', { name: 'Cancel draft' }));
+    api.answers[scheduled] = refusal(404, 'league_season_not_found');
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Cancel draft' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel draft' })).toBeNull());
+    expect(host.toast).toHaveBeenCalledWith(
+      expect.objectContaining({ kind: 'error', text: 'No draft is scheduled' }),
+    );
   });
 
   it('without dates nothing is asked, and both fields say so', async () => {
