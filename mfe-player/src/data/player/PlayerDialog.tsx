@@ -32,7 +32,7 @@ export function PlayerDialog({ player: given, seasonId, leagueId, footer, onClos
     (signal) => getPlayer(given.id, { season: seasonId, league: leagueId }, signal),
     [given.id, seasonId, leagueId],
   );
-  const { data: season } = useLoad(
+  const seasonLoad = useLoad(
     async (signal) => (seasonId === undefined ? undefined : getSeason(seasonId, signal)),
     [seasonId],
   );
@@ -57,20 +57,22 @@ export function PlayerDialog({ player: given, seasonId, leagueId, footer, onClos
         />
       )}
       {!isKnown && !failure && <Skeleton shape="text" count={6} />}
-      {isKnown && <Parts player={player} details={data} season={season} seasonId={seasonId} />}
+      {isKnown && <Parts player={player} details={data} season={seasonLoad} seasonId={seasonId} />}
     </Dialog>
   );
 }
 
+type SeasonLoad = ReturnType<typeof useLoad<Season | undefined>>;
 type PartsProps = {
   player: Player;
   details: PlayerDetails | undefined;
-  season: Season | undefined;
+  season: SeasonLoad;
   seasonId: string | undefined;
 };
 
-function Parts({ player, details, season, seasonId }: PartsProps) {
+function Parts({ player, details, season: { data: season, failure, status, reload }, seasonId }: PartsProps) {
   const t = useTexts();
+  const isLoading = status === 'loading';
   return (
     <Tabs
       label={player.name}
@@ -83,7 +85,19 @@ function Parts({ player, details, season, seasonId }: PartsProps) {
         {
           id: 'games',
           label: t('player.games'),
-          panel: <GamesTab club={player.team} season={season} transfers={details?.transfers ?? []} />,
+          panel:
+            season || (!failure && !isLoading) ? (
+              <GamesTab club={player.team} season={season} transfers={details?.transfers ?? []} />
+            ) : failure ? (
+              <LoadFailed
+                failure={failure}
+                title={t('player.noGamesNow')}
+                onRetry={reload}
+                busy={isLoading}
+              />
+            ) : (
+              <Skeleton shape="text" count={6} />
+            ),
         },
         {
           id: 'analysis',

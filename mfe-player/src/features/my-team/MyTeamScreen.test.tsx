@@ -435,6 +435,51 @@ describe('my team', () => {
     expect(api.calls(path)).toHaveLength(1);
   });
 
+  it('says in the open switch that rosters were locked meanwhile', async () => {
+    const from = placeOf('Gerencsér Ottó');
+    api.answers[`POST /rosters/${rosterId}/switch-players/${from}/${placeOf('Pálfi Zente')}`] = refusal(
+      409,
+      'roster_locked',
+    );
+    await show();
+    await open('Gerencsér Ottó');
+    const roster = aRoster();
+    const no = league.no('roster_locked');
+    api.answers[mine] = {
+      body: {
+        ...roster,
+        can: { edit: no, trade: no, cut: no, pick: no },
+        players: roster.players.map((player) => ({
+          ...player,
+          can: player.can && { ...player.can, moveToBench: no, moveToActive: no, switchWith: [] },
+        })),
+      },
+    };
+    const dialog = within(screen.getByRole('dialog'));
+    await user.click(dialog.getByRole('radio', { name: /Pálfi Zente/ }));
+    await user.click(dialog.getByRole('button', { name: 'Switch' }));
+    expect(await dialog.findByText(/Rosters have been locked meanwhile/)).toBeTruthy();
+    expect(dialog.queryByText(/no available spots/)).toBeNull();
+  });
+
+  it('closes the dialog of a player who left meanwhile, and says so', async () => {
+    const { host } = await show();
+    await user.click(await screen.findByRole('button', { name: 'Bakó Dénes' }));
+    await user.click(screen.getByRole('button', { name: 'Cut' }));
+    const rest = aRoster();
+    api.answers[mine] = {
+      body: { ...rest, players: rest.players.filter(({ name }) => name !== 'Bakó Dénes') },
+    };
+    act(() => void dispatchEvent(new Event('focus')));
+    await waitFor(() =>
+      expect(host.toast).toHaveBeenCalledWith({
+        kind: 'warn',
+        title: 'This player has left the roster meanwhile',
+      }),
+    );
+    expect(screen.queryByText('Cut this player: Bakó Dénes?')).toBeNull();
+  });
+
   it('asks before a player is cut, and keeps them when the question is cancelled', async () => {
     const path = `DELETE /rosters/${rosterId}/players/${placeOf('Bakó Dénes')}`;
     const rest = aRoster();
@@ -499,6 +544,19 @@ describe('my team', () => {
     expect(dialog.getByText('Nem végleges')).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: /^5\. forduló/ }));
     expect(await dialog.findByText('A magyarázat most nem érhető el')).toBeTruthy();
+  });
+
+  it('says of a player’s games that they cannot be read, not that there are none', async () => {
+    await show();
+    const button = await screen.findByRole('button', { name: 'Halmos Barnabás' });
+    api.answers[`GET /seasons/${seasonId}`] = refusal(500, 'server_error', { message: 'Server error' });
+    await user.click(button);
+    const dialog = within(screen.getByRole('dialog'));
+    await user.click(await dialog.findByRole('tab', { name: 'Games' }));
+    expect(await dialog.findByText('The games cannot be shown right now')).toBeTruthy();
+    api.answers[`GET /seasons/${seasonId}`] = { body: league.aSeason() };
+    await user.click(dialog.getByRole('button', { name: 'Try again' }));
+    expect(await dialog.findByRole('table', { name: 'Games' })).toBeTruthy();
   });
 
   it('leads to the trades, with the number of offers that wait', async () => {
@@ -589,6 +647,12 @@ describe('another team', () => {
       [`GET /leagues/${leagueId}/standings/season/${lastSeason}`]: { body: [] },
       [`GET /leagues/${leagueId}/games/season/${lastSeason}`]: { body: [] },
     });
+  });
+
+  it('that cannot be read is not called the reader’s own', async () => {
+    api.answers[theirs] = refusal(404, 'team_not_found', { message: 'Team not found' });
+    await show({ at });
+    expect(await screen.findByText('This team cannot be shown right now')).toBeTruthy();
   });
 
   it('is shown to strangers without actions and without its offers', async () => {

@@ -51,12 +51,18 @@ export function RosterPage(props: RosterPageProps) {
   useLoadInLanguage(load);
   const isLoading = status === 'loading';
   const isLive = isSeasonLive(useSelector(selectSeason));
-  useFresh(load, { isLive, isLoading, isShared: true });
+  // Without rosters nobody changes any: the draft that brings them is seen on the next look.
+  useFresh(load, { isLive, isLoading, isShared: roster !== null });
   return (
     <Page title={title} titleHidden>
       {children}
       {roster === undefined && failure && (
-        <LoadFailed failure={failure} title={t('myTeam.failed')} onRetry={load} busy={isLoading} />
+        <LoadFailed
+          failure={failure}
+          title={t(teamId === undefined ? 'myTeam.failed' : 'myTeam.failedOther')}
+          onRetry={load}
+          busy={isLoading}
+        />
       )}
       {roster === undefined && !failure && <Skeleton shape="page" />}
       {roster === null && (

@@ -69,11 +69,7 @@ export function SwitchDialog({ roster, player, onClose }: SwitchDialogProps) {
           <SlotMark slot={player.fantasyPosition} />
           <Person player={player} to={t(`myTeam.switch.to.${direction}`)} />
         </Moved>
-        {options.length === 0 && (
-          <Banner kind="warn" title={t(`myTeam.switch.impossible.${direction}`)}>
-            {direction === 'bench' && t('myTeam.switch.alone')}
-          </Banner>
-        )}
+        {options.length === 0 && <Impossible isLocked={!roster.can.edit.allowed} direction={direction} />}
         {options.length > 0 && (
           <fieldset>
             <Legend>
@@ -92,6 +88,19 @@ export function SwitchDialog({ roster, player, onClose }: SwitchDialogProps) {
         )}
       </Stack>
     </Dialog>
+  );
+}
+
+type ImpossibleProps = { isLocked: boolean; direction: 'active' | 'bench' };
+
+/** Why nobody can take the place: the lock may have come while the dialog was open. */
+function Impossible({ isLocked, direction }: ImpossibleProps) {
+  const t = useTexts();
+  if (isLocked) return <Banner kind="warn" title={t('myTeam.switch.locked')} />;
+  return (
+    <Banner kind="warn" title={t(`myTeam.switch.impossible.${direction}`)}>
+      {direction === 'bench' && t('myTeam.switch.alone')}
+    </Banner>
   );
 }
 

@@ -2,7 +2,9 @@ import type { Roster, RosterPlayer } from '@endzone/contracts/fantasy/rosters';
 import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
 import { LinkButton } from '@endzone/shared-ui/buttons/LinkButton.tsx';
 import { Confirm } from '@endzone/shared-ui/overlay/Confirm.tsx';
+import { useHost } from '@endzone/shared-ui/host/HostContext.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
+import { useEffect, useEffectEvent } from 'react';
 import { useSelector } from 'react-redux';
 import { PlayerDialog } from '../../data/player/PlayerDialog.tsx';
 import { cutPlayer } from './api.ts';
@@ -19,11 +21,20 @@ type TeamDialogsProps = {
   close: () => void;
 };
 
-/** What stands over the page. A player who has left the roster meanwhile takes their dialog along. */
+/** What stands over the page. A player who has left the roster meanwhile takes their dialog along, not without a word. */
 export function TeamDialogs({ roster, dialog, show, close }: TeamDialogsProps) {
-  if (!dialog) return null;
-  const player = roster.players.find(({ rosterPlayerId }) => rosterPlayerId === dialog.rosterPlayerId);
-  if (!player) return null;
+  const t = useTexts();
+  const host = useHost();
+  const player = roster.players.find(({ rosterPlayerId }) => rosterPlayerId === dialog?.rosterPlayerId);
+  const isGone = dialog !== undefined && player === undefined;
+  const handleGone = useEffectEvent(() => {
+    host.toast({ kind: 'warn', title: t('myTeam.gone') });
+    close();
+  });
+  useEffect(() => {
+    if (isGone) handleGone();
+  }, [isGone]);
+  if (!dialog || !player) return null;
   if (dialog.kind === 'cut') return <CutQuestion roster={roster} player={player} close={close} />;
   if (dialog.kind === 'switch') return <SwitchDialog roster={roster} player={player} onClose={close} />;
   return <PlayerPopup roster={roster} player={player} show={show} close={close} />;

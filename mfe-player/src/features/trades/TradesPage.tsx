@@ -28,7 +28,7 @@ import { TradeQuestion } from './TradeQuestion.tsx';
 export function TradesPage({ leagueId }: { leagueId: string }) {
   const t = useTexts();
   const { data, failure, status, reload } = useLoad((signal) => getMyTrades(leagueId, signal), [leagueId]);
-  useFresh(reload, { isLive: isSeasonLive(data?.season), isShared: true });
+  useFresh(reload, { isLive: isSeasonLive(data?.season), isShared: data !== null });
   const over = <BackLink to="/team">{t('trades.back')}</BackLink>;
   if (data) return <Trades mine={data} leagueId={leagueId} reload={reload} />;
   return (
