@@ -1,5 +1,6 @@
-export const locales = ['en', 'hu'] as const;
-export type Locale = (typeof locales)[number];
+import type { Locale } from './locales.ts';
+
+export { locales, type Locale } from './locales.ts';
 
 /** The zone of the game: notifications and mails show it to everybody. */
 export const homeZone = 'Europe/Budapest';

@@ -1,7 +1,7 @@
 import { useId, type ComponentProps, type MouseEvent, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useIsOffline } from '../api/connection.ts';
-import { keptClear } from '../layout/footRoom.ts';
+import { keptClear } from '../layout/footMarks.ts';
 import { useUiTexts } from '../layout/useUiTexts.ts';
 import { color, space, type } from '../theme/theme.ts';
 import { buttonStyle, type ButtonKind, type ButtonSize, type Look } from './buttonStyle.ts';

@@ -1,4 +1,4 @@
-import { locales, type Locale } from '@endzone/contracts/messages/format';
+import { locales, type Locale } from '@endzone/contracts/messages/locales';
 
 // 32 bits of seconds end here: the furthest date that every browser takes.
 const lastDay = 'Tue, 19 Jan 2038 03:14:07 GMT';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { atFoot } from './footRoom.ts';
+import { atFoot } from './footMarks.ts';
 import { color, elevation, footRoom, media, radius, size, space, type, z } from '../theme/theme.ts';
 
 type Props = { label: string; words: ReactNode; children: ReactNode };

@@ -24,12 +24,6 @@ export function raisedOver(
   return height - top;
 }
 
-/** Marks a bar at the foot of the window; whatever floats there stands on it. Every front end writes it, one page holds them. */
-export const atFoot = { 'data-foot': true } as const;
-
-/** Marks a main button, which stands in no bar where it stands in a rail: whatever floats over the page stands clear of it. */
-export const keptClear = { 'data-clear': true } as const;
-
 const edgesOf = (selector: string) =>
   [...document.querySelectorAll(selector)].map((part) => part.getBoundingClientRect());
 

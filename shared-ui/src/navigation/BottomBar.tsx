@@ -4,7 +4,7 @@ import { Link as RouterLink } from 'react-router';
 import { css, styled } from 'styled-components';
 import { Count } from '../buttons/IconButton.tsx';
 import { Icon } from '../layout/Icon.tsx';
-import { atFoot } from '../layout/footRoom.ts';
+import { atFoot } from '../layout/footMarks.ts';
 import { useUiTexts } from '../layout/useUiTexts.ts';
 import { LatePopup } from '../overlay/LatePopup.tsx';
 import { color, insetRing, media, size, space, type, z } from '../theme/theme.ts';

@@ -1,4 +1,4 @@
-import { atFoot } from '@endzone/shared-ui/layout/footRoom.ts';
+import { atFoot } from '@endzone/shared-ui/layout/footMarks.ts';
 import { color, footRoom, media, size, space, z } from '@endzone/shared-ui/theme/theme.ts';
 import { styled } from 'styled-components';
 

@@ -4,7 +4,7 @@ import { Crest } from '@endzone/shared-ui/game/Crest.tsx';
 import { Points } from '@endzone/shared-ui/game/Points.tsx';
 import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
-import { atFoot } from '@endzone/shared-ui/layout/footRoom.ts';
+import { atFoot } from '@endzone/shared-ui/layout/footMarks.ts';
 import { Section } from '@endzone/shared-ui/layout/Section.tsx';
 import {
   color,
