@@ -528,6 +528,46 @@ describe('Saving', () => {
     expect(() => button('Delete scores')).toThrow();
   });
 
+  it.each([
+    [
+      'Undo last save',
+      'Undo last save',
+      `POST /games/${gameId}/scores/undo`,
+      'undo',
+      'The last save was undone',
+    ],
+    ['Delete scores', 'Delete', `DELETE /games/${gameId}/scores`, 'delete', 'Scores deleted'],
+  ])('%s: asks first, and of a locked week what it changes', async (name, yes, path, change, done) => {
+    const confirm = (words: string) =>
+      user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: words }));
+    serve({
+      ...entered([27, 20]),
+      state: 'final',
+      team1Editable: false,
+      team2Editable: false,
+      can: { undoScores: { allowed: true, why: null } },
+    });
+    const { host } = await show();
+    api.answers[path] = ({ body, query }) =>
+      query.get('force') === 'true' || (body as { force?: boolean } | undefined)?.force
+        ? { body: { ...aGame({ version: 5 }), job: null } }
+        : refusal(409, 'week_locked', { data: { rounds: [6] } });
+    api.answers[`POST /games/${gameId}/scores/preview`] = {
+      body: { rounds: [6], nbLeaguesChanged: 0, nbResultsChanged: 0, results: [] },
+    };
+    await user.click(button(name));
+    expect(api.calls(path)).toHaveLength(0);
+    await confirm(yes);
+    expect(await screen.findByText('No published result of a league changes.')).toBeTruthy();
+    expect(api.calls(`POST /games/${gameId}/scores/preview`)[0]?.body).toEqual({ change });
+    await confirm('Save anyway');
+    await waitFor(() =>
+      expect(host.toast).toHaveBeenCalledWith(expect.objectContaining({ kind: 'ok', title: done })),
+    );
+    expect(api.calls(path)).toHaveLength(2);
+    await waitFor(() => expect(() => button('Delete scores')).toThrow());
+  });
+
   it('is not offered to be undone where the server cannot, as after a mere change of date', async () => {
     serve(aGame({ version: 2, can: { undoScores: { allowed: false, why: 'nothing_to_undo' } } }));
     await show();
