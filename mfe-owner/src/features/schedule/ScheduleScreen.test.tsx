@@ -295,3 +295,57 @@ describe('the schedule of a season', () => {
     await screen.findByText(/4 clubs, 3 rounds, 6 games/);
   });
 });
+
+describe('a pasted schedule', () => {
+  const paste = async (text: string, locale: 'en' | 'hu' = 'en') => {
+    await show(locale);
+    await user.click(
+      await screen.findByRole('button', { name: locale === 'en' ? 'Paste, CSV' : 'Beillesztés, CSV' }),
+    );
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByLabelText(locale === 'en' ? 'Table' : 'Táblázat'));
+    await user.paste(text);
+    return dialog;
+  };
+
+  it('is shown row by row, asks whom a name means, and fills the editor alone', async () => {
+    const dialog = await paste(
+      'round;date;home;away\n4;01/05/2026;Budapest Wolves;Gyor Sharks\n4;02/05/2026;Pécs Tigers;Harcos Farkasok',
+    );
+    expect(dialog.getByText('Budapest Wolves – Győr Sharks')).toBeTruthy();
+    expect(dialog.getByText('Unknown club')).toBeTruthy();
+    expect(dialog.getByRole('button', { name: 'Add 1 game' })).toBeTruthy();
+    const [means] = dialog.getAllByRole('combobox');
+    await user.selectOptions(means!, 'Mohács Busók');
+    expect(dialog.getByText('Pécs Tigers – Mohács Busók')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Add 2 games' }));
+    await screen.findByText(/4 clubs, 4 rounds, 8 games/);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(api.asked.filter(({ method }) => method === 'POST')).toEqual([]);
+  });
+
+  it('takes the place of what is there when that is wanted, and can be undone', async () => {
+    const dialog = await paste('round;date;home;away\n1;01/05/2026;Budapest Wolves;Győr Sharks');
+    await user.click(dialog.getByRole('checkbox', { name: 'Keep the 6 games that are there' }));
+    await user.click(dialog.getByRole('button', { name: 'Replace 6 games by 1' }));
+    await screen.findByText(/2 clubs, 1 rounds, 1 games/);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await screen.findByText(/4 clubs, 3 rounds, 6 games/);
+  });
+
+  it.each([
+    ['a date that is none', '1;31/02/2026;Budapest Wolves;Győr Sharks', 'The date is not clear'],
+    ['a club against itself', '1;01/05/2026;Budapest Wolves;Budapest Wolves', 'Teams should differ'],
+  ])('says at its row what is wrong: %s', async (_what, row, said) => {
+    const dialog = await paste(`round;date;home;away\n${row}`);
+    expect(dialog.getByText(said)).toBeTruthy();
+    expect(dialog.getByRole('button', { name: 'Add 0 games' }).hasAttribute('disabled')).toBe(true);
+  });
+
+  it('that is longer than a season can be is not taken', async () => {
+    const rows = Array.from({ length: 1001 }, (_, i) => `${i + 1};01/05/2026;Budapest Wolves;Győr Sharks`);
+    const dialog = await paste(['round;date;home;away', ...rows].join('\n'));
+    expect(dialog.getByText('A season has 1000 games at most.')).toBeTruthy();
+    expect(dialog.getByRole('button', { name: /^Add/ }).hasAttribute('disabled')).toBe(true);
+  });
+});
