@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { errors } from '@endzone/contracts/errors';
 import { errorText, violationText } from '@endzone/contracts/messages';
+import type { Season } from '@endzone/contracts/stats/seasons';
 import { aSeason, seasonId } from '@endzone/shared-ui/testing/aLeague.ts';
 import { keepOnDevice } from '@endzone/shared-ui/host/deviceStorage.ts';
 import { fakeApi, refusal } from '@endzone/shared-ui/testing/fakeApi.ts';
@@ -116,6 +117,52 @@ describe('a new season', () => {
     expect((await screen.findByRole('alert')).textContent).toContain(message);
     expect(screen.getByLabelText<HTMLInputElement>('Season starts').value).toBe('04/04/2099');
     expect(api.calls('POST /seasons')).toHaveLength(1);
+  });
+
+  it('starts from the last schedule by one press, on the same weekdays', async () => {
+    const club = (letter: string) => ({
+      id: letter.repeat(24),
+      name: `Club ${letter}`,
+      logoUrl: null,
+      logoSmallUrl: null,
+      score: null,
+    });
+    const played = games.map(({ key, home, away, homeRound, awayRound }, nb) => ({
+      id: key.padStart(24, '0'),
+      team1: club(home[0] ?? ''),
+      team2: club(away[0] ?? ''),
+      date: `2026-04-${String(4 + 7 * Math.min(2, Math.floor(nb / 2))).padStart(2, '0')}`,
+      team1Round: homeRound,
+      team2Round: awayRound,
+      week: homeRound,
+    }));
+    api.answers['GET /seasons/latest'] = {
+      body: aSeason({ status: 'finished', games: played as unknown as Season['games'] }), // as far as it is read
+    };
+    await show('/owner/seasons/add');
+    await user.click(await screen.findByRole('button', { name: 'Copy the last schedule' }));
+    const { value } = await screen.findByLabelText<HTMLInputElement>('Season starts');
+    const [day, month, year] = value.split('/').map(Number);
+    expect(new Date(Date.UTC(year ?? 0, (month ?? 0) - 1, day)).getUTCDay()).toBe(6);
+    expect(screen.getByLabelText<HTMLInputElement>('Max fantasy teams').value).toBe('4');
+    expect(screen.queryByRole('button', { name: 'Copy the last schedule' })).toBeNull();
+    expect(api.asked.some(({ method }) => method === 'POST')).toBe(false);
+  });
+
+  it('is drawn as its fields stand: the rounds, the playoffs, the draft window', async () => {
+    api.answers['GET /seasons/latest'] = refusal(404, 'season_not_found');
+    keepSchedule(newSeason, { version: 0, base: [], games });
+    keepOnDevice('endzone.seasonForm', {
+      draftWindow: '2099-03-01 08:00:00',
+      draftWindowEnd: '2099-03-20 20:00:00',
+      nbPlayoffWeeks: '1',
+    });
+    await show('/owner/seasons/add');
+    const picture = within(await screen.findByRole('region', { name: 'The season in its dates' }));
+    expect(picture.getByText('2 + 1')).toBeTruthy();
+    expect(picture.getByText('Draft window')).toBeTruthy();
+    await user.click(screen.getByRole('radio', { name: '2 rounds' }));
+    expect(picture.getByText('1 + 2')).toBeTruthy();
   });
 
   it('waits until the current one is finished', async () => {
