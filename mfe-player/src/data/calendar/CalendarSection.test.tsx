@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { leagueId } from '@endzone/shared-ui/testing/aLeague.ts';
 import { fakeApi, refusal } from '@endzone/shared-ui/testing/fakeApi.ts';
 import { showScreen } from '@endzone/shared-ui/testing/showScreen.tsx';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CalendarSection } from './CalendarSection.tsx';
 import { calendarTexts } from './texts.ts';
@@ -36,6 +36,22 @@ describe('the calendar link', () => {
     await press('Create calendar link');
     expect(await screen.findByText('https://endzone.example/api/calendar/8Kd2…3vQa.ics')).toBeTruthy();
     expect(host.toast).toHaveBeenCalledWith({ kind: 'ok', title: 'Calendar link created' });
+  });
+
+  it('that was made anew here, and then in another window, is the newest one', async () => {
+    const another = (middle: string) => url.replace('abcdefghijklmnop', middle.padEnd(16, 'x'));
+    api.answers[`POST ${path}`] = () => {
+      api.answers[`GET ${path}`] = { body: { url: another('own') } };
+      return { status: 201, body: { url: another('own') } };
+    };
+    await show();
+    await press('New link');
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'New link' }));
+    const link = () => screen.getByRole('link', { name: 'Add to calendar' }).getAttribute('href');
+    await waitFor(() => expect(link()).toContain('own'));
+    api.answers[`GET ${path}`] = { body: { url: another('other') } };
+    act(() => void dispatchEvent(new Event('focus')));
+    await waitFor(() => expect(link()).toContain('other'));
   });
 
   it('is copied whole, though its middle is hidden', async () => {

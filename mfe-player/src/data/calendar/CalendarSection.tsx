@@ -1,4 +1,5 @@
 import { useCommand } from '@endzone/shared-ui/api/useCommand.ts';
+import { useFresh } from '@endzone/shared-ui/api/useFresh.ts';
 import { useLoad } from '@endzone/shared-ui/api/useLoad.ts';
 import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
 import { LoadFailed } from '@endzone/shared-ui/feedback/LoadFailed.tsx';
@@ -22,6 +23,7 @@ export function CalendarSection({ leagueId }: { leagueId: string }) {
     (signal) => getCalendarLink(leagueId, signal),
     [leagueId],
   );
+  useFresh(reload);
   return (
     <Section title={t('calendar.title')}>
       <Card $pad>
@@ -36,24 +38,25 @@ export function CalendarSection({ leagueId }: { leagueId: string }) {
               busy={status === 'loading'}
             />
           )}
-          {data && <Link leagueId={leagueId} url={data.url} onChanged={reload} />}
+          {data && <Link leagueId={leagueId} known={data} onChanged={reload} />}
         </Stack>
       </Card>
     </Section>
   );
 }
 
-type LinkProps = { leagueId: string; url: string | null; onChanged: () => Promise<void> };
+type CalendarLink = { url: string | null };
+type LinkProps = { leagueId: string; known: CalendarLink; onChanged: () => Promise<void> };
 
-function Link({ leagueId, url: known, onChanged }: LinkProps) {
+function Link({ leagueId, known, onChanged }: LinkProps) {
   const t = useTexts();
-  // What the last command answered holds, whether it can be read again or not.
-  const [answered, setAnswered] = useState<{ url: string | null }>();
-  const url = answered ? answered.url : known;
+  // What the last command answered holds until it is read again: another window may have made another link since.
+  const [answered, setAnswered] = useState<{ link: CalendarLink; before: CalendarLink }>();
+  const { url } = answered?.before === known ? answered.link : known;
   const copy = useCopyLink();
   const [asking, setAsking] = useState<'new' | 'delete'>();
-  const close = (answer: { url: string | null }) => {
-    setAnswered(answer);
+  const close = (link: CalendarLink) => {
+    setAnswered({ link, before: known });
     setAsking(undefined);
     void onChanged();
   };
