@@ -56,7 +56,7 @@ describe('logging in', () => {
       password: ' secret ',
       device: { name: 'API', knownTo: [] },
     });
-    expect(asked[1]?.path).toBe(`/internal/users/${userId}/me?locale=hu&firstLogin=true`);
+    expect(asked[1]?.path).toBe(`/internal/users/${userId}/me?locale=hu&firstLogin=1`);
   });
 
   it('keeps the hash of the token only', async () => {

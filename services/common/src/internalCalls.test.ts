@@ -70,7 +70,7 @@ describe('a declared call', () => {
     expect(asked()).toEqual([
       {
         method: 'GET',
-        path: '/internal/seasons/a%2Fb/weeks/3/names?ids=x%2Cy&isWhole=true',
+        path: '/internal/seasons/a%2Fb/weeks/3/names?ids=x%2Cy&isWhole=1',
         body: undefined,
       },
     ]);

@@ -68,7 +68,8 @@ function sentOf({ call: { method, path }, input }: Asked): Sent {
   });
   if (method === 'POST') return { path: filled, body: JSON.stringify(Object.fromEntries(rest)) };
   const query = new URLSearchParams();
-  for (const [name, value] of rest) if (value !== undefined) query.set(name, String(value));
+  for (const [name, value] of rest)
+    if (value !== undefined) query.set(name, String(typeof value === 'boolean' ? Number(value) : value));
   return { path: query.size > 0 ? `${filled}?${query.toString()}` : filled, body: undefined };
 }
 
