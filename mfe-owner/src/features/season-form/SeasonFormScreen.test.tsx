@@ -49,6 +49,16 @@ const show = (at: string, locale: 'en' | 'hu' = 'en') =>
     { me: aMe(), at, locale, namespace: 'owner', texts },
   );
 
+/** A form with its games that was filled in on this device. */
+function keepFilledIn() {
+  keepSchedule(newSeason, { version: 0, base: [], games });
+  keepOnDevice('endzone.seasonForm', {
+    draftWindow: '2099-03-01 08:00:00',
+    draftWindowEnd: '2099-03-20 20:00:00',
+    nbPlayoffWeeks: '1',
+  });
+}
+
 describe('a new season', () => {
   it('asks for its schedule first', async () => {
     api.answers['GET /seasons/latest'] = refusal(404, 'season_not_found');
@@ -106,12 +116,7 @@ describe('a new season', () => {
     const message = errorText('en', errors.seasonExists);
     api.answers['GET /seasons/latest'] = refusal(404, 'season_not_found');
     api.answers['POST /seasons'] = refusal(409, 'season_exists', { message });
-    keepSchedule(newSeason, { version: 0, base: [], games });
-    keepOnDevice('endzone.seasonForm', {
-      draftWindow: '2099-03-01 08:00:00',
-      draftWindowEnd: '2099-03-20 20:00:00',
-      nbPlayoffWeeks: '1',
-    });
+    keepFilledIn();
     await show('/owner/seasons/add');
     await user.click(await screen.findByRole('button', { name: 'Create the season' }));
     expect((await screen.findByRole('alert')).textContent).toContain(message);
@@ -151,12 +156,7 @@ describe('a new season', () => {
 
   it('is drawn as its fields stand: the rounds, the playoffs, the draft window', async () => {
     api.answers['GET /seasons/latest'] = refusal(404, 'season_not_found');
-    keepSchedule(newSeason, { version: 0, base: [], games });
-    keepOnDevice('endzone.seasonForm', {
-      draftWindow: '2099-03-01 08:00:00',
-      draftWindowEnd: '2099-03-20 20:00:00',
-      nbPlayoffWeeks: '1',
-    });
+    keepFilledIn();
     await show('/owner/seasons/add');
     const picture = within(await screen.findByRole('region', { name: 'The season in its dates' }));
     expect(picture.getByText('2 + 1')).toBeTruthy();
