@@ -3,26 +3,19 @@ import type { SystemHealth } from '@endzone/contracts/edge/health';
 import { formatInstant } from '@endzone/contracts/fields';
 import { at } from '@endzone/contracts/internal/internalCall';
 import { readHealth, type ServiceHealth } from '@endzone/contracts/internal/shared';
-import { call } from '@endzone/common/internalClient';
-import { processState } from '@endzone/common/processState';
+import { tryCall } from '@endzone/common/internalClient';
 import { joinQueues, outboxQueue, readServiceHealth } from '@endzone/common/serviceHealth';
 import mongoose from 'mongoose';
 import { ChannelsModel } from '../channels/model.ts';
 import { countInstances } from './readiness.ts';
 
-const patience = { within: 'serviceHealth' } as const;
+const patience = { within: 'serviceHealth', without: 'a service does not tell its health' } as const;
 
 type Seen = { name: ServiceName; instances: number; health: ServiceHealth | undefined };
 
 /** What a service that does not answer has is not known. */
-async function ask(name: ServiceName): Promise<ServiceHealth | undefined> {
-  try {
-    return await call(at(name, readHealth), {}, patience);
-  } catch (error) {
-    processState().log.warn({ service: name, reason: String(error) }, 'a service does not tell its health');
-    return undefined;
-  }
-}
+const ask = (name: ServiceName): Promise<ServiceHealth | undefined> =>
+  tryCall(at(name, readHealth), {}, patience);
 
 async function look(name: ServiceName): Promise<Seen> {
   const [instances, health] = await Promise.all([countInstances(name), ask(name)]);

@@ -11,9 +11,8 @@ import { at } from '@endzone/contracts/internal/internalCall';
 import { listLongJobs, retryLongJob, type LongJob, type LongJobs } from '@endzone/contracts/internal/shared';
 import { errorText, type Locale } from '@endzone/contracts/messages';
 import { AppError } from '@endzone/common/appError';
-import { call } from '@endzone/common/internalClient';
+import { call, tryCall } from '@endzone/common/internalClient';
 import { joinLongJobs } from '@endzone/common/longJobs';
-import { processState } from '@endzone/common/processState';
 
 const serviceOf: Record<OwnerJobKind, ServiceName> = {
   week: 'stats',
@@ -23,24 +22,18 @@ const serviceOf: Record<OwnerJobKind, ServiceName> = {
   import: 'stats',
   deletion: 'accounts',
 };
-const patience = { within: 'longJobs' } as const;
+const patience = { within: 'longJobs', without: 'a service does not tell its jobs' } as const;
 
 const present = ({ error, ...job }: LongJob, locale: Locale): OwnerJob => ({
   ...job,
   error: error === null ? null : { code: error, message: errorText(locale, errorOf(error)) },
 });
 
-/** What a service that does not answer has is not known. */
 type Page = { kind: OwnerJobKind[]; state: OwnerJobState[]; limit: number };
 
-async function ask(name: ServiceName, page: Page): Promise<LongJobs | undefined> {
-  try {
-    return await call(at(name, listLongJobs), page, patience);
-  } catch (error) {
-    processState().log.warn({ service: name, reason: String(error) }, 'a service does not tell its jobs');
-    return undefined;
-  }
-}
+/** What a service that does not answer has is not known. */
+const ask = (name: ServiceName, page: Page): Promise<LongJobs | undefined> =>
+  tryCall(at(name, listLongJobs), page, patience);
 
 type Asked = { kind?: OwnerJobKind[]; state?: OwnerJobState[]; limit: number; offset: number };
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { callsOf, flag, list, number, object, shaped, text } from '@endzone/contracts/internal/internalCall';
-import { call, resetBreakers } from './internalClient.ts';
+import { call, resetBreakers, tryCall } from './internalClient.ts';
 import { serve } from './internalRoute.ts';
 import { startFakeService, type FakeService } from './testing/fakeService.ts';
 import { tellerService } from './testing/tellerService.ts';
@@ -98,6 +98,24 @@ describe('a declared call', () => {
     stats.answers['GET /internal/seasons/*'] = () => reply;
     const input = { seasonId: 's', week: 1, ids: [], isWhole: false };
     await expect(call(readPage, input)).rejects.toThrow(message);
+  });
+});
+
+describe('a call that can be done without', () => {
+  const asked = { id: 'a' };
+  const options = { without: 'names are left out' };
+
+  it('is nothing while the other process does not answer', async () => {
+    stats.answers['GET /internal/names/*'] = () => ({ status: 503 });
+    expect(await tryCall(readName, asked, options)).toBeUndefined();
+    stats.answers['GET /internal/names/*'] = () => ({ body: { name: 'Ede' } });
+    resetBreakers();
+    expect(await tryCall(readName, asked, options)).toEqual({ name: 'Ede' });
+  });
+
+  it('hides no answer that is none of the declared ones', async () => {
+    stats.answers['GET /internal/names/*'] = () => ({ body: { name: 1 } });
+    await expect(tryCall(readName, asked, options)).rejects.toThrow(/is not what its contract declares/);
   });
 });
 

@@ -1,5 +1,5 @@
 import { errors } from '@endzone/contracts/errors';
-import type { InternalCall } from '@endzone/contracts/internal/internalCall';
+import type { InternalCall, ProcessName } from '@endzone/contracts/internal/internalCall';
 import { AppError } from './appError.ts';
 import { BrokenCircuitError } from './breaker.ts';
 import { wall } from './clock.ts';
@@ -8,15 +8,7 @@ import { httpCall } from './httpCall.ts';
 import { checkAnswer } from './internalCheck.ts';
 import { serviceHeader, signServiceToken } from './identity.ts';
 import { timeBudget, type TimeBudget } from './timeBudgets.ts';
-import {
-  UpstreamFailure,
-  guarded,
-  isRefused,
-  UpstreamPool,
-  type Blame,
-  type Upstream,
-  type Target,
-} from './upstreams.ts';
+import { UpstreamFailure, guarded, isRefused, UpstreamPool, type Blame, type Upstream } from './upstreams.ts';
 import { processState } from './processState.ts';
 import { inClientSpan } from './tracing.ts';
 import { RetryBudget } from './retryBudget.ts';
@@ -105,14 +97,14 @@ const ask = (upstream: Upstream, asked: Asked) =>
   guarded(upstream, { call: nameOf(asked), run: () => request(upstream, asked), blame });
 
 type Known = { upstreams: UpstreamPool; retries: RetryBudget };
-const known = new Map<Target, Known>();
+const known = new Map<ProcessName, Known>();
 
 /** Forgets what breakers saw: for tests. */
 export function resetBreakers(): void {
   known.clear();
 }
 
-function knownOf(target: Target): Known {
+function knownOf(target: ProcessName): Known {
   const found = known.get(target) ?? { upstreams: new UpstreamPool(target), retries: new RetryBudget() };
   known.set(target, found);
   return found;
@@ -166,6 +158,24 @@ export async function call<Input, Answer>(
   const answer = await askOne(askedOf(to, input, options));
   checkAnswer(to, answer);
   return answer as Answer; // as the contract declares
+}
+
+/**
+ * As `call`, of what the caller can do without: undefined while the other process does not answer, and `without` in the log says what
+ * is missing. Every other failure is thrown.
+ */
+export async function tryCall<Input, Answer>(
+  to: InternalCall<Input, Answer>,
+  input: Input,
+  { without, ...options }: Options & { without: string },
+): Promise<Answer | undefined> {
+  try {
+    return await call(to, input, options);
+  } catch (error) {
+    if (!(error instanceof AppError && error.definition === errors.serviceUnavailable)) throw error;
+    processState().log.warn({ err: error }, without);
+    return undefined;
+  }
 }
 
 /** Calls every instance, one after the other. Those that do not run are skipped; at least one must have answered. */

@@ -1,7 +1,6 @@
 import type { OwnerJobKind, OwnerJobState } from '@endzone/contracts/edge/ownerJobs';
 import { ownerJobStates } from '@endzone/contracts/edge/ownerJobs';
 import * as internal from '@endzone/contracts/internal/shared';
-import type { LongJob, LongJobRetry, LongJobs } from '@endzone/contracts/internal/shared';
 import mongoose, { type Model } from 'mongoose';
 import { serve, type InternalRoute } from './internalRoute.ts';
 
@@ -21,7 +20,7 @@ export type LongJobDefinition = {
   since: string;
   /** Fields that are too long to be read for a list. */
   without?: string[];
-  present: (documents: Document[]) => Promise<LongJob[]>;
+  present: (documents: Document[]) => Promise<internal.LongJob[]>;
   /** Lets a failed one be taken up again. One that is not failed any more stays as it is. */
   retry?: (id: string) => Promise<void>;
 };
@@ -36,7 +35,9 @@ export const byStatus = (): Partial<Record<OwnerJobState, Conditions>> => ({
 
 /** Declares a kind by the documents that its records are. */
 export const longJob = <D extends Document>(
-  definition: Omit<LongJobDefinition, 'present'> & { present: (documents: D[]) => Promise<LongJob[]> },
+  definition: Omit<LongJobDefinition, 'present'> & {
+    present: (documents: D[]) => Promise<internal.LongJob[]>;
+  },
 ): LongJobDefinition => ({
   ...definition,
   present: (documents) => definition.present(documents as D[]), // read from the definition's own model
@@ -48,7 +49,7 @@ const modelOf = ({ model }: LongJobDefinition) =>
 
 type Asked = { states: readonly OwnerJobState[]; limit: number };
 
-async function listKind(definition: LongJobDefinition, { states, limit }: Asked): Promise<LongJobs> {
+async function listKind(definition: LongJobDefinition, { states, limit }: Asked): Promise<internal.LongJobs> {
   const current = definition.states();
   const conditions = states.map((state) => current[state]).filter((one) => one !== undefined);
   if (conditions.length === 0) return { jobs: [], nbJobs: 0 };
@@ -69,14 +70,14 @@ async function listKind(definition: LongJobDefinition, { states, limit }: Asked)
 }
 
 /** Newest first; of two of the same second the same one always. */
-export function joinLongJobs(all: readonly LongJobs[], limit: number): LongJobs {
+export function joinLongJobs(all: readonly internal.LongJobs[], limit: number): internal.LongJobs {
   const jobs = all
     .flatMap((part) => part.jobs)
     .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt) || b.id.localeCompare(a.id));
   return { jobs: jobs.slice(0, limit), nbJobs: all.reduce((sum, { nbJobs }) => sum + nbJobs, 0) };
 }
 
-async function readOne(definition: LongJobDefinition, _id: string): Promise<LongJob | undefined> {
+async function readOne(definition: LongJobDefinition, _id: string): Promise<internal.LongJob | undefined> {
   const { without = [] } = definition;
   const found = await modelOf(definition)
     .findById(_id, Object.fromEntries(without.map((field) => [field, 0])))
@@ -84,7 +85,7 @@ async function readOne(definition: LongJobDefinition, _id: string): Promise<Long
   return found ? (await definition.present([found]))[0] : undefined;
 }
 
-async function retry(definition: LongJobDefinition | undefined, id: string): Promise<LongJobRetry> {
+async function retry(definition: LongJobDefinition | undefined, id: string): Promise<internal.LongJobRetry> {
   const before = definition && (await readOne(definition, id));
   if (!definition || !before) return { refused: 'job_not_found' };
   if (before.state === 'done') return { refused: 'job_finished' };

@@ -1,6 +1,5 @@
 import { errors } from '@endzone/contracts/errors';
 import * as content from '@endzone/contracts/internal/content';
-import type { InternalPicture, PictureKind } from '@endzone/contracts/internal/content';
 import { AppError } from './appError.ts';
 import { call } from './internalClient.ts';
 
@@ -9,10 +8,10 @@ import { call } from './internalClient.ts';
  * @throws AppError `unsupported_format` (415) at the property.
  */
 export async function readPictures(
-  kind: PictureKind,
+  kind: content.PictureKind,
   bytes: Uint8Array,
   property: string,
-): Promise<InternalPicture[]> {
+): Promise<content.InternalPicture[]> {
   const sent = { kind, bytes: Buffer.from(bytes).toString('base64') };
   // Decoding what a large camera made takes longer than other calls.
   const answer = await call(content.readPicture, sent, { within: 'pictureReading' });
@@ -21,6 +20,6 @@ export async function readPictures(
 }
 
 /** "A refused request stores nothing": called when nothing is left to refuse. One at a time: a call's body has its limit. */
-export async function storePictures(pictures: InternalPicture[]): Promise<void> {
+export async function storePictures(pictures: content.InternalPicture[]): Promise<void> {
   for (const picture of pictures) await call(content.storePictures, { pictures: [picture] });
 }

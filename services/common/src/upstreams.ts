@@ -1,8 +1,6 @@
-import type { ServiceName } from '@endzone/contracts/call';
+import type { ProcessName } from '@endzone/contracts/internal/internalCall';
 import { BrokenCircuitError, createBreaker, type Breaker } from './breaker.ts';
 import { addressesOf } from './config.ts';
-
-export type Target = ServiceName | 'bff';
 
 /**
  * What a failure is attributed to: `instance` when its connection broke, `call` when an answer did not come in time or was a broken
@@ -21,10 +19,10 @@ export class Upstream {
   readonly breaker: Breaker;
   /** How often it answered so far, whatever it said. */
   answered = 0;
-  readonly #target: Target;
+  readonly #target: ProcessName;
   readonly #calls = new Map<string, Breaker>();
 
-  constructor(target: Target, url: string) {
+  constructor(target: ProcessName, url: string) {
     this.url = url;
     this.#target = target;
     this.breaker = createBreaker(target, 'instance', (result) => {
@@ -48,7 +46,7 @@ export class UpstreamPool {
   readonly all: readonly Upstream[];
   #turn = 0;
 
-  constructor(target: Target) {
+  constructor(target: ProcessName) {
     this.all = addressesOf(target).map((url) => new Upstream(target, url));
   }
 

@@ -48,6 +48,7 @@ export async function startRealLeague(): Promise<RealLeague> {
   const content = await startFakeService();
   answerPictures(content);
   answerUsage(fantasy);
+  content.answers['GET /internal/settings'] = () => ({ body: { timezone: 'Europe/Budapest' } });
   const service = await startTestService(statsService, { accounts, fantasy, leagues, content });
   await service.setNow(beginning);
   const owner = service.as(anOwner());

@@ -7,7 +7,6 @@ import { repairCopies } from '@endzone/common/readCopy';
 import * as accounts from '@endzone/contracts/internal/accounts';
 import * as leagues from '@endzone/contracts/internal/leagues';
 import * as stats from '@endzone/contracts/internal/stats';
-import type { InternalLeague } from '@endzone/contracts/internal/leagues';
 import { leaguesCopy, peopleCopy, playersCopy, rankingCopy, seasonsCopy } from './keep.ts';
 import { CounterModel, type Person } from './model.ts';
 
@@ -21,7 +20,7 @@ const asPerson = ({ id, rev, firstName, lastName }: accounts.InternalUser): Pers
 /** What a service does when a picture changed; the features of fantasy add theirs. */
 export type WhenChanged = {
   person?: (userId: string) => Promise<void>;
-  league?: (leagueId: string, picture: InternalLeague | undefined) => Promise<void>;
+  league?: (leagueId: string, picture: leagues.InternalLeague | undefined) => Promise<void>;
   season?: (seasonId: string) => Promise<void>;
   /** Without ids: any of them. */
   players?: (playerIds: string[] | undefined) => Promise<void>;
@@ -38,13 +37,13 @@ export async function copyPerson(userId: string): Promise<void> {
 }
 
 /** A league that is not known here; an id of nothing leaves nothing. */
-export async function askLeague(leagueId: string): Promise<InternalLeague | undefined> {
+export async function askLeague(leagueId: string): Promise<leagues.InternalLeague | undefined> {
   const league = await call(leagues.readLeague, { leagueId });
   if (league) await leaguesCopy.keep(league);
   return league;
 }
 
-export async function copyLeague(leagueId: string): Promise<InternalLeague | undefined> {
+export async function copyLeague(leagueId: string): Promise<leagues.InternalLeague | undefined> {
   const league = await askLeague(leagueId);
   if (!league) await leaguesCopy.erase([leagueId]);
   return league;

@@ -1,4 +1,4 @@
-import { call } from '@endzone/common/internalClient';
+import { tryCall } from '@endzone/common/internalClient';
 import type { TimeBudget } from '@endzone/common/timeBudgets';
 import { playerStatuses } from '@endzone/contracts/game';
 import { searchPlayers, type InternalSeason, type PlayerSearch } from '@endzone/contracts/internal/stats';
@@ -23,10 +23,7 @@ export async function readScores(
     onlyIds: [...playerIds],
     withScores,
   };
-  try {
-    const found = await call(searchPlayers, search, { within });
-    return new Map(found?.players.map((player) => [player.id, player]));
-  } catch {
-    return noScores;
-  }
+  const without = 'players are shown with the figures of their copies';
+  const found = await tryCall(searchPlayers, search, { within, without });
+  return new Map(found?.players.map((player) => [player.id, player]));
 }

@@ -1,5 +1,5 @@
 import { wall } from '@endzone/common/clock';
-import { call } from '@endzone/common/internalClient';
+import { tryCall } from '@endzone/common/internalClient';
 import { readSettings } from '@endzone/contracts/internal/content';
 
 const byDefault = 'Europe/Budapest';
@@ -10,8 +10,8 @@ let known = { timezone: byDefault, at: -Infinity };
 export async function siteTimezone(): Promise<string> {
   const at = wall().getTime();
   if (at - known.at > keptMilliseconds) {
-    // A stopped content service must not stop the owner's forms.
-    const settings = await call(readSettings, {}, { within: 'garnish' }).catch(() => undefined);
+    const without = 'forms go on with the time zone that was known last';
+    const settings = await tryCall(readSettings, {}, { within: 'garnish', without });
     known = { timezone: settings?.timezone ?? known.timezone, at };
   }
   return known.timezone;

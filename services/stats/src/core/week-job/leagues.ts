@@ -2,7 +2,6 @@ import { crashPoint } from '@endzone/common/crashPoint';
 import { call } from '@endzone/common/internalClient';
 import { formatInstant } from '@endzone/contracts/fields';
 import * as fantasy from '@endzone/contracts/internal/fantasy';
-import type { WeekBatchAnswer } from '@endzone/contracts/internal/fantasy';
 import { leaguesPerBatch, type WeekBatch } from '@endzone/contracts/internal/stats';
 import type { JobResult } from '@endzone/contracts/stats/jobs';
 import { presentInternalSeason } from '../season/internalPresenter.ts';
@@ -53,7 +52,10 @@ const batchOf = (job: WeekJobDocument, leagueIds: string[]): WeekBatch => ({
   at: formatInstant(job.createdAt),
 });
 
-function add(result: JobResult, { nbLeagues: _ours, leftOut, ...figures }: WeekBatchAnswer): JobResult {
+function add(
+  result: JobResult,
+  { nbLeagues: _ours, leftOut, ...figures }: fantasy.WeekBatchAnswer,
+): JobResult {
   const sums = { ...result };
   for (const key of ['nbLineups', 'nbGames', 'nbTrophies', 'nbResultsChanged'] as const) {
     const figure = figures[key];

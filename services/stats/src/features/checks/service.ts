@@ -1,4 +1,4 @@
-import { call } from '@endzone/common/internalClient';
+import { tryCall } from '@endzone/common/internalClient';
 import { readUnqualified } from '@endzone/contracts/internal/fantasy';
 import type { OwnerChecks, UnqualifiedLeagues } from '@endzone/contracts/stats/checks';
 import { byName } from '../../domain/hungarian.ts';
@@ -21,7 +21,9 @@ function teamsWithGaps({ teams, players }: StatsSnapshot): OwnerChecks['teams'] 
 async function unqualifiedLeagues({ seasons }: StatsSnapshot): Promise<UnqualifiedLeagues[]> {
   const current = [...seasons.values()].find(({ season }) => season.isCurrent);
   if (!current) return [];
-  return call(readUnqualified, { seasonId: current.season._id }, { within: 'leftOut' }).catch(() => []);
+  const asked = { seasonId: current.season._id };
+  const without = 'checks are made without the leagues that cannot draft';
+  return (await tryCall(readUnqualified, asked, { within: 'leftOut', without })) ?? [];
 }
 
 export async function readChecks(): Promise<OwnerChecks> {

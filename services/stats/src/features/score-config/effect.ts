@@ -1,4 +1,4 @@
-import { call } from '@endzone/common/internalClient';
+import { tryCall } from '@endzone/common/internalClient';
 import { previewRecalculation } from '@endzone/contracts/internal/fantasy';
 import type { ScoreConfigEffect, ScoreRules, ScoreSample } from '@endzone/contracts/stats/scoreConfig';
 import { changedPlayers, compareWeek, lastPlayed, pointsBy, sampleOf } from '../../domain/scoreEffect.ts';
@@ -50,8 +50,10 @@ async function changedResults(
     points: Object.fromEntries(locked.map((week) => [week.week, pointsBy(lines, week, rules)])),
     mostResults: 0,
   };
-  const patience = { within: 'recalculationPreview' } as const;
-  const answer = await call(previewRecalculation, asked, patience).catch(() => undefined);
+  const answer = await tryCall(previewRecalculation, asked, {
+    within: 'recalculationPreview',
+    without: 'rules are previewed without the number of results',
+  });
   return answer?.nbResultsChanged ?? null;
 }
 

@@ -305,7 +305,7 @@ describe('a change of a season', () => {
 
   it('refuses what would leave out scheduled drafts', async () => {
     const { id, draftWindow } = await aSeason(league, teams);
-    league.fantasy.answers['GET /internal/seasons/*'] = () => ({
+    league.fantasy.answers[`GET /internal/seasons/${id}/usage`] = () => ({
       body: {
         nbLeagueSeasons: 1,
         isDrawn: false,
@@ -445,7 +445,7 @@ describe('what the audit trail hears of a deletion', () => {
 
   it('is nothing where the draft window opened at the same moment', async () => {
     const { id } = await aSeason(league, teams);
-    league.fantasy.answers['GET /internal/seasons/*'] = async () => {
+    league.fantasy.answers[`GET /internal/seasons/${id}/usage`] = async () => {
       await SeasonModel.updateOne({ _id: id }, { $set: { status: 'drafting' }, $inc: { rev: 1 } });
       return { body: { nbLeagueSeasons: 0, isDrawn: false, scheduled: [] } };
     };

@@ -1,6 +1,5 @@
 import { AppError } from '@endzone/common/appError';
-import { call } from '@endzone/common/internalClient';
-import { processState } from '@endzone/common/processState';
+import { tryCall } from '@endzone/common/internalClient';
 import type { Identity } from '@endzone/common/identity';
 import { errors } from '@endzone/contracts/errors';
 import { readNextStart, type NextStart } from '@endzone/contracts/internal/fantasy';
@@ -29,10 +28,8 @@ const currentOf = ({ seasons }: StatsSnapshot) =>
 /** The start of a week is confirmed with their names; without fantasy's answer the season is shown without them. */
 async function nextStartOf({ _id, isCurrent }: SeasonDocument): Promise<NextStart | undefined> {
   if (!isCurrent) return undefined;
-  return call(readNextStart, { seasonId: _id }, { within: 'leftOut' }).catch((error: unknown) => {
-    processState().log.warn({ err: error }, 'the season is shown without who plays next');
-    return undefined;
-  });
+  const without = 'the season is shown without who plays next';
+  return tryCall(readNextStart, { seasonId: _id }, { within: 'leftOut', without });
 }
 
 async function ownersView(
