@@ -76,4 +76,21 @@ describe('a newcomer', () => {
     expect(versions(newcomer).at(-1)).toBe('draft:team 7');
     rooms.close();
   });
+
+  it('is never shown a state older than an event they have heard, however fast events go out', async () => {
+    let [version, readings] = [1, 0];
+    const { id, rooms, sockets } = aRoom(2, (userId) => {
+      const read = version;
+      if (userId === sockets[1]!.data.user.userId && readings++ < 15) rooms.hear(event(id, ++version));
+      return read;
+    });
+    const [watching, newcomer] = sockets as [FakeSocket, FakeSocket];
+    await rooms.arrive(watching);
+    await rooms.arrive(newcomer);
+    expect(versions(newcomer)[0]).toBe('draft:sync 5');
+    expect(versions(newcomer).slice(1)).toEqual([7, 8, 9, 10, 11].map((number) => `draft:team ${number}`));
+    expect(await rooms.readState(newcomer)).toBeUndefined();
+    expect(await rooms.readState(newcomer)).toEqual({ version: 16 });
+    rooms.close();
+  });
 });

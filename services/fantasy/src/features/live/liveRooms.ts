@@ -14,7 +14,7 @@ import {
 import { LiveRoom } from './liveRoom.ts';
 import type { DraftNamespace, DraftSocket, RoomMessage, RoomShow } from './types.ts';
 
-/** A state may be overtaken while it is read; more often than so the client asks again by the number. */
+/** A state may be overtaken while it is read, and is then read again so often at most. */
 const readings = 5;
 
 /** This process's part of all rooms. */
@@ -79,7 +79,7 @@ export class LiveRooms {
     socket.once('disconnect', () => this.leave(socket, room));
     try {
       await keepConnection(socket);
-      const state = await this.readState(socket);
+      const state = await this.readNewest(socket);
       if (!socket.connected) return;
       socket.emit('draft:sync', state);
       room.admit(socket, state.version);
@@ -92,14 +92,22 @@ export class LiveRooms {
     }
   }
 
-  /** Never older than what its reader has heard already. */
-  async readState({ data }: DraftSocket): Promise<DraftState> {
-    const { leagueId, seasonId, user, locale } = data;
+  /** Never older than what its reader has heard: `undefined` while events go out faster than a state is read. */
+  async readState(socket: DraftSocket): Promise<DraftState | undefined> {
+    const state = await this.readNewest(socket);
+    return this.isOvertaken(socket, state) ? undefined : state;
+  }
+
+  private async readNewest(socket: DraftSocket): Promise<DraftState> {
+    const { leagueId, seasonId, user, locale } = socket.data;
     for (let reading = 1; ; reading++) {
       const state = await this.show.state(leagueId, seasonId, user, locale);
-      const known = this.rooms.get(data.room)?.order.known ?? 0;
-      if (state.version >= known || reading === readings) return state;
+      if (!this.isOvertaken(socket, state) || reading === readings) return state;
     }
+  }
+
+  private isOvertaken({ data }: DraftSocket, { version }: DraftState): boolean {
+    return version < (this.rooms.get(data.room)?.order.known ?? 0);
   }
 
   /** Their state was overtaken by events that went out before they were admitted: nobody tells them those again. */
@@ -107,6 +115,8 @@ export class LiveRooms {
     let shown = version;
     for (let reading = 1; reading <= readings && shown < (order.known ?? 0); reading++) {
       const state = await this.readState(socket);
+      // The next event shows them the gap, and they ask for the state themselves.
+      if (!state) return;
       socket.emit('draft:sync', state);
       shown = state.version;
     }
@@ -121,6 +131,7 @@ export class LiveRooms {
       served.add(socket);
       try {
         const state = await this.readState(socket);
+        if (!state) continue;
         socket.emit('draft:sync', state);
         versions.push(state.version);
       } catch (error) {

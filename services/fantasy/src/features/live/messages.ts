@@ -33,7 +33,10 @@ function isSyncInput(asked: unknown): asked is { version?: number } {
 }
 
 /** What a client may say: nothing that changes a draft. */
-export function subscribeToMessages(socket: DraftSocket, readState: () => Promise<DraftState>): void {
+export function subscribeToMessages(
+  socket: DraftSocket,
+  readState: () => Promise<DraftState | undefined>,
+): void {
   const maySpeak = allowance(socketLimits.messages, socketLimits.messagesWithinMs);
   const maySync = allowance(1, socketLimits.syncEveryMs);
 
@@ -42,6 +45,7 @@ export function subscribeToMessages(socket: DraftSocket, readState: () => Promis
     if (!maySync()) return refused(socket, errors.tooManyRequests);
     try {
       const state = await readState();
+      if (!state) return refused(socket, errors.serviceUnavailable);
       const { version, serverTime } = state;
       return { ok: true, state: version === asked.version ? null : state, version, serverTime };
     } catch (error) {
