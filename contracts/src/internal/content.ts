@@ -99,13 +99,20 @@ export type DraftCard = CardFrame & {
   picks: { round: number; position: Position; name: string; note: string }[];
 };
 
+/** Of a post without a picture of its own. */
+export type PostCard = CardFrame & { kind: 'post'; title: string; intro: string };
+
 /** A picture to share: every word is in the reader's language already, and no manager is named. */
-export type ShareCard = TrophyCard | ResultCard | DraftCard;
+export type ShareCard = TrophyCard | ResultCard | DraftCard | PostCard;
 
 /** Draws it; the same card is the same picture (base64). */
 export const drawCard = answeredBy({
   call: 'POST /share-cards',
-  input: shaped<ShareCard>({ kind: choice(['trophy', 'result', 'draft']), eyebrow: text(), league: text() }),
+  input: shaped<ShareCard>({
+    kind: choice(['trophy', 'result', 'draft', 'post']),
+    eyebrow: text(),
+    league: text(),
+  }),
   answer: object({ png: text() }),
 });
 

@@ -1,6 +1,7 @@
 import type {
   CardCrest,
   DraftCard,
+  PostCard,
   ResultCard,
   ShareCard,
   TrophyCard,
@@ -59,10 +60,11 @@ function crestOf({ look, logoUrl }: CardCrest, size: number, logos: Logos): Elem
   );
 }
 
-/** A list begins at the top, a score stands in the middle; the tall cards fill their height. */
-function alignmentOf({ kind, shape }: ShareCard) {
-  if (kind === 'draft') return 'flex-start';
-  return shape === 'wide' ? 'center' : 'space-between';
+/** A list begins at the top, a score stands in the middle; the tall trophy and score fill their height. */
+function alignmentOf(card: ShareCard) {
+  if (card.kind === 'draft') return 'flex-start';
+  const isAlone = card.kind === 'post' || (card.kind === 'result' && !card.headline && !card.best);
+  return card.shape === 'wide' || isAlone ? 'center' : 'space-evenly';
 }
 
 /** The frame of every card: end zone and field, mark and league. */
@@ -89,8 +91,8 @@ function frame(card: ShareCard, ...content: (Element | false | null)[]): Element
       right: 0,
       bottom: 0,
     }),
-    drawing(stripes(zone.width, zone.height), zone.width, zone.height),
-    box(line),
+    drawing(stripes(zone.width, zone.height), zone.width, zone.height, { flexShrink: 0 }),
+    box({ ...line, flexShrink: 0 }),
     box(
       { flex: 1, position: 'relative', padding: isWide ? '58px 60px 44px' : '52px 72px 56px' },
       box(
@@ -117,9 +119,19 @@ function frame(card: ShareCard, ...content: (Element | false | null)[]): Element
   );
 }
 
-const statement = (text: string, size: number, marginTop = 14) =>
+const statement = (text: string, size: number, { marginTop = 14, most = 2 } = {}) =>
   box(
-    { fontFamily: heading, fontWeight: 700, fontSize: size, lineHeight: 1.06, marginTop, ...lines(2) },
+    {
+      fontFamily: heading,
+      fontWeight: 700,
+      // The font says of itself that it is a regular one, and would be made bolder than it is.
+      fontSynthesis: 'none',
+      fontSize: size,
+      letterSpacing: -0.015 * size,
+      lineHeight: 1.06,
+      marginTop,
+      ...lines(most),
+    },
     text,
   );
 
@@ -165,21 +177,21 @@ function trophyDrawing(card: TrophyCard, scale: number): Element {
 function trophyCard(card: TrophyCard, logos: Logos): Element {
   const isWide = card.shape === 'wide';
   const who = row(
-    { flexGrow: isWide ? 0 : 1, flexShrink: 1, alignItems: 'center', gap: isWide ? 20 : 28 },
-    crestOf(card.crest, isWide ? 76 : 96, logos),
+    { alignItems: 'center', gap: isWide ? 20 : 28 },
+    crestOf(card.crest, isWide ? 76 : 112, logos),
     box(
       { flex: 1, gap: 4 },
-      box({ fontSize: isWide ? 38 : 46, fontWeight: 700, ...lines(2) }, card.name),
+      box({ fontSize: isWide ? 38 : 52, fontWeight: 700, lineHeight: 1.15, ...lines(2) }, card.name),
       card.detail !== '' &&
-        box({ fontSize: isWide ? 28 : 32, color: colours.quiet, ...lines(1) }, card.detail),
+        box({ fontSize: isWide ? 28 : 34, color: colours.quiet, ...lines(1) }, card.detail),
     ),
   );
   const points =
     card.points !== null &&
     row(
-      { alignItems: 'baseline', gap: 16, marginTop: isWide ? 22 : 0 },
-      figure(card.points, isWide ? 92 : 104, colours.chalk),
-      box({ fontSize: isWide ? 28 : 32, color: colours.quiet }, card.pointsWord),
+      { alignItems: 'baseline', gap: isWide ? 16 : 22, marginTop: isWide ? 22 : 20 },
+      figure(card.points, isWide ? 92 : 140, colours.chalk),
+      box({ fontSize: isWide ? 28 : 38, color: colours.quiet }, card.pointsWord),
     );
   if (isWide)
     return frame(
@@ -187,18 +199,14 @@ function trophyCard(card: TrophyCard, logos: Logos): Element {
       row(
         { flex: 1, alignItems: 'center', gap: 40 },
         box({ flex: 1 }, statement(card.title, 72), box({ height: 28 }), who, points),
-        trophyDrawing(card, 1.6),
+        trophyDrawing(card, 1.85),
       ),
     );
   return frame(
     card,
     statement(card.title, 108),
-    row({ justifyContent: 'center' }, trophyDrawing(card, 2.6)),
-    row(
-      { alignItems: 'center', gap: 32, borderTop: `3px solid ${colours.line}`, paddingTop: 32 },
-      who,
-      points,
-    ),
+    row({ justifyContent: 'center' }, trophyDrawing(card, card.points === null ? 3.6 : 2.3)),
+    box({ borderTop: `3px solid ${colours.line}`, paddingTop: 32 }, who, points),
   );
 }
 
@@ -206,15 +214,18 @@ function resultCard(card: ResultCard, logos: Logos): Element {
   const isWide = card.shape === 'wide';
   const side = ({ name, crest: sign, points, isBehind }: ResultCard['sides'][number]) => {
     const color = isBehind ? colours.quiet : colours.chalk;
-    return row(
-      { alignItems: 'center', justifyContent: 'space-between', gap: 28, color },
-      crestOf(sign, isWide ? 92 : 96, logos),
-      box({ flex: 1, fontSize: 46, fontWeight: 700, lineHeight: 1.1, ...lines(2) }, name),
-      figure(points, isWide ? 104 : 140, color),
+    const team = row(
+      { flex: isWide ? 1 : undefined, alignItems: 'center', gap: isWide ? 28 : 32 },
+      crestOf(sign, isWide ? 92 : 128, logos),
+      box({ flex: 1, fontSize: isWide ? 46 : 58, fontWeight: 700, lineHeight: 1.1, ...lines(2) }, name),
     );
+    const score = figure(points, isWide ? 104 : 190, color);
+    return isWide
+      ? row({ alignItems: 'center', gap: 28, color }, team, score)
+      : box({ gap: 12, color }, team, score);
   };
   const bar = row(
-    { height: isWide ? 12 : 18, background: colours.line, borderRadius: 3 },
+    { height: isWide ? 12 : 20, background: colours.line, borderRadius: 3 },
     box({ width: `${Math.round(card.share * 1000) / 10}%`, background: colours.chalk }),
     box({ width: 10, background: colours.pylon }),
   );
@@ -222,16 +233,32 @@ function resultCard(card: ResultCard, logos: Logos): Element {
   const [first, second] = card.sides;
   return frame(
     card,
-    // Without a headline or a best starter an empty box keeps the score in the middle of the tall card.
-    !isWide && (card.headline === null ? box({}) : statement(card.headline, 108)),
+    card.headline !== null && statement(card.headline, isWide ? 60 : 108, { marginTop: isWide ? 0 : 14 }),
     box({ marginTop: isWide ? 24 : 0 }, side(first), gap, bar, gap, side(second)),
-    card.best
-      ? row(
-          { gap: 14, marginTop: isWide ? 24 : 0, fontSize: isWide ? 28 : 34 },
-          box({ color: colours.quiet }, card.best.label),
-          box({ fontWeight: 700, ...lines(1) }, card.best.text),
-        )
-      : !isWide && box({}),
+    card.best &&
+      row(
+        { gap: 14, marginTop: isWide ? 24 : 0, fontSize: isWide ? 28 : 36 },
+        box({ color: colours.quiet, flexShrink: 0 }, card.best.label),
+        box({ flex: 1, fontWeight: 700, ...lines(1) }, card.best.text),
+      ),
+  );
+}
+
+function postCard(card: PostCard): Element {
+  const isWide = card.shape === 'wide';
+  return frame(
+    card,
+    statement(card.title, isWide ? 66 : 92, { marginTop: 0, most: isWide ? 3 : 5 }),
+    box(
+      {
+        marginTop: isWide ? 26 : 48,
+        fontSize: isWide ? 30 : 40,
+        lineHeight: 1.35,
+        color: colours.quiet,
+        ...lines(isWide ? 3 : 8),
+      },
+      card.intro,
+    ),
   );
 }
 
@@ -250,21 +277,21 @@ function draftCard(card: DraftCard, logos: Logos): Element {
   const shown = isWide ? card.picks.slice(0, 5) : card.picks;
   const line = ({ round, position, name, note }: DraftCard['picks'][number]) =>
     row(
-      { alignItems: 'center', gap: 18, fontSize: isWide ? 31 : 34, lineHeight: 1.25 },
+      { alignItems: 'center', gap: 18, fontSize: 34, lineHeight: 1.25 },
       box(
         { width: 56, alignItems: 'flex-end', fontFamily: digits, fontWeight: 700, color: colours.quiet },
         `${round}.`,
       ),
       box(
         {
-          width: 64,
-          height: 36,
+          width: 68,
+          height: 38,
           alignItems: 'center',
           justifyContent: 'center',
           borderRadius: 6,
           background: positionColours[position],
           color: colours.sunken,
-          fontSize: 20,
+          fontSize: 21,
           fontWeight: 700,
         },
         position,
@@ -275,16 +302,24 @@ function draftCard(card: DraftCard, logos: Logos): Element {
   return frame(
     card,
     row(
-      { alignItems: 'center', gap: 24, marginTop: isWide ? 14 : 24 },
+      { alignItems: 'center', gap: 24, marginTop: isWide ? 18 : 24 },
       crestOf(card.crest, isWide ? 84 : 112, logos),
-      box({ flex: 1 }, statement(card.team, isWide ? 54 : 68, 0)),
+      box({ flex: 1 }, statement(card.team, isWide ? 54 : 64, { marginTop: 0 })),
     ),
-    box({ marginTop: isWide ? 18 : 44, gap: isWide ? 10 : 16 }, ...shown.map(line)),
+    box({ marginTop: isWide ? 22 : 36, gap: isWide ? 11 : 14 }, ...shown.map(line)),
   );
 }
 
 /** The tree of boxes of a card, to be laid out and drawn. */
 export function layoutOf(card: ShareCard, logos: Logos): Element {
-  if (card.kind === 'trophy') return trophyCard(card, logos);
-  return card.kind === 'result' ? resultCard(card, logos) : draftCard(card, logos);
+  switch (card.kind) {
+    case 'trophy':
+      return trophyCard(card, logos);
+    case 'result':
+      return resultCard(card, logos);
+    case 'draft':
+      return draftCard(card, logos);
+    case 'post':
+      return postCard(card);
+  }
 }

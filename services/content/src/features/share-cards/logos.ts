@@ -3,8 +3,10 @@ import type { CardCrest, ShareCard } from '@endzone/contracts/internal/content';
 import { FileModel, type FileDocument } from '../../core/file/model.ts';
 import type { Logos } from './layout.ts';
 
-const crestsIn = (card: ShareCard): CardCrest[] =>
-  card.kind === 'result' ? card.sides.map(({ crest }) => crest) : [card.crest];
+function crestsIn(card: ShareCard): CardCrest[] {
+  if (card.kind === 'post') return [];
+  return card.kind === 'result' ? card.sides.map(({ crest }) => crest) : [card.crest];
+}
 
 /** The logos of a card that are stored; for one that is not, the team's crest is drawn. */
 export async function logosOf(card: ShareCard): Promise<Logos> {

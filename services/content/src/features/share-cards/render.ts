@@ -15,10 +15,10 @@ const files: [name: string, weight: Weight, address: string][] = [
   [extended(text), 400, import.meta.resolve('@fontsource/archivo/files/archivo-latin-ext-400-normal.woff')],
   [text, 700, import.meta.resolve('@fontsource/archivo/files/archivo-latin-700-normal.woff')],
   [extended(text), 700, import.meta.resolve('@fontsource/archivo/files/archivo-latin-ext-700-normal.woff')],
-  [heading, 400, import.meta.resolve('@fontsource/archivo-black/files/archivo-black-latin-400-normal.woff')],
+  [heading, 700, import.meta.resolve('@fontsource/archivo-black/files/archivo-black-latin-400-normal.woff')],
   [
     extended(heading),
-    400,
+    700,
     import.meta.resolve('@fontsource/archivo-black/files/archivo-black-latin-ext-400-normal.woff'),
   ],
   [digits, 700, import.meta.resolve('@fontsource/archivo-narrow/files/archivo-narrow-latin-700-normal.woff')],

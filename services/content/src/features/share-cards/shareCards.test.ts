@@ -1,56 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it, test } from '@jest/globals';
 import { filePathOf } from '@endzone/common/filePath';
 import { startTestService, type TestService } from '@endzone/common/testing/testService';
-import { crestOf } from '@endzone/contracts/crests/crest';
-import type { CardShape } from '@endzone/contracts/fantasy/shareCards';
-import type { DraftCard, ShareCard } from '@endzone/contracts/internal/content';
+import { locales } from '@endzone/contracts/messages';
+import type { ShareCard } from '@endzone/contracts/internal/content';
 import sharp from 'sharp';
 import { contentService } from '../../contentService.ts';
+import {
+  aCrest,
+  aDraftCard,
+  aResultCard,
+  aTrophyCard,
+  longName,
+  shareCards,
+} from '../../testing/aShareCard.ts';
 
-const longName = 'Szentgyörgyvölgyi Kürtőskalács Kommandó Űrhajósai SE';
-const resting = 'Pihenőhetes Betyárok';
-const frame = { eyebrow: '6. forduló · 2026', league: 'Haveri Végzóna Liga' };
-const crest = { look: crestOf(longName), logoUrl: null };
-const cards = (shape: CardShape): Record<string, ShareCard> => ({
-  trophy: {
-    ...frame,
-    shape,
-    kind: 'trophy',
-    type: 'player_of_the_week',
-    title: 'A forduló játékosa',
-    week: 6,
-    name: longName,
-    crest,
-    detail: `RB · ${longName}`,
-    points: '38,6',
-    pointsWord: 'fantasypont',
-  },
-  result: {
-    ...frame,
-    shape,
-    kind: 'result',
-    headline: 'Győzelem',
-    sides: [
-      { name: longName, crest, points: '141,45', isBehind: false },
-      { name: resting, crest: { ...crest, look: crestOf(resting) }, points: '115,9', isBehind: true },
-    ],
-    share: 0.55,
-    best: { label: 'Legjobb kezdő:', text: 'Halmos Barnabás · 37,9' },
-  },
-  draft: {
-    ...frame,
-    shape,
-    kind: 'draft',
-    team: longName,
-    crest,
-    picks: Array.from({ length: 14 }, (_, index) => ({
-      round: index + 1,
-      position: 'QB' as const,
-      name: longName,
-      note: 'automatikus',
-    })),
-  },
-});
+const crest = aCrest(longName);
 
 let content: TestService;
 beforeAll(async () => {
@@ -71,7 +35,8 @@ describe('a picture to share', () => {
   ] as const)(
     'of the %s shape has %d × %d pixels and 50 KB to 250 KB whatever is on it',
     async (shape, width, height) => {
-      for (const card of Object.values(cards(shape))) {
+      const cards = locales.flatMap((locale) => Object.values(shareCards({ shape, locale })));
+      for (const card of cards) {
         const png = await drawn(card);
         expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width, height });
         expect(png.length).toBeGreaterThan(50_000);
@@ -81,14 +46,14 @@ describe('a picture to share', () => {
   );
 
   it('of the same card is the same, of other words another', async () => {
-    const card = cards('wide').trophy!;
+    const card = aTrophyCard();
     const first = await drawn(card);
     expect((await drawn(card)).equals(first)).toBe(true);
     expect((await drawn({ ...card, eyebrow: 'Week 6 · 2026' })).equals(first)).toBe(false);
   });
 
   it('shows the logo of a team, and its crest where there is none or it is stored no more', async () => {
-    const card = cards('wide').draft as DraftCard;
+    const card = aDraftCard();
     const logo = await sharp({ create: { width: 64, height: 64, channels: 3, background: 'red' } })
       .png()
       .toBuffer();
@@ -103,15 +68,14 @@ describe('a picture to share', () => {
   });
 
   it('draws another crest for another look', async () => {
-    const card = cards('wide').draft as DraftCard;
+    const card = aDraftCard();
     const look = { ...crest.look, pair: (crest.look.pair + 1) % 12 };
     expect((await drawn(card)).equals(await drawn({ ...card, crest: { ...crest, look } }))).toBe(false);
   });
 
   describe('draws the letters of names', () => {
     const side = (name: string) => ({ name, crest, points: '1', isBehind: false });
-    const of = (name: string) =>
-      drawn({ ...cards('wide').result!, headline: null, sides: [side(name), side('B')] } as ShareCard);
+    const of = (name: string) => drawn({ ...aResultCard(), sides: [side(name), side('B')] });
 
     it('of whatever alphabet: none is left out, none is drawn as another, as boxes would be', async () => {
       const letters = [
