@@ -3,6 +3,7 @@ import type { MyData } from '../edge/myData.ts';
 import type { CardCrest, ShareCard } from './content.ts';
 import type { LockPreview } from '../fantasy/games.ts';
 import type { QuietHours } from '../fantasy/leagueSeasons.ts';
+import { cardShapes } from '../fantasy/shareCards.ts';
 import type { Trophy } from '../fantasy/trophies.ts';
 import type { LeagueSeasonRef } from '../leagues/leagueRef.ts';
 import type { Locale } from '../messages/format.ts';
@@ -196,7 +197,8 @@ export type SharedCard = { card: ShareCard; title: string; description: string; 
 /** Absent when it is unknown, or older than 30 days. */
 export const readSharedCard = answeredBy({
   call: 'GET /share-cards/:token',
-  input: object({ token: text() }),
+  // In another shape than it was shared in.
+  input: object({ token: text(), shape: choice(cardShapes).optional() }),
   answer: shaped<SharedCard>({ title: text(), description: text(), locale: locale() }),
   mayBeAbsent: true,
 });

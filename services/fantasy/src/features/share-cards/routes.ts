@@ -12,5 +12,5 @@ export const shareCardRoutes = (readGame: ReadGame) => [
 
 /** The edge shows what an address stands for. */
 export const shareCardsInternal = (readGame: ReadGame) => [
-  serve(internal.readSharedCard, ({ token }) => readShared(token, readGame)),
+  serve(internal.readSharedCard, ({ token, shape }) => readShared(token, shape, readGame)),
 ];

@@ -5,7 +5,7 @@ import { config } from '@endzone/common/config';
 import type { Identity } from '@endzone/common/identity';
 import { errors } from '@endzone/contracts/errors';
 import type { FantasyGame } from '@endzone/contracts/fantasy/games';
-import type { ShareLink } from '@endzone/contracts/fantasy/shareCards';
+import type { CardShape, ShareLink } from '@endzone/contracts/fantasy/shareCards';
 import type { SharedCard } from '@endzone/contracts/internal/fantasy';
 import { homeZone, toDate } from '@endzone/contracts/messages/format';
 import type { Locale } from '@endzone/contracts/messages';
@@ -87,15 +87,19 @@ async function findSeason({ leagueId, seasonId }: SharedDocument): Promise<Leagu
 
 const yearOf = (startsAt: string) => String(wallTimeAt(toDate(startsAt).getTime(), homeZone).year);
 
-/** What an address shows now. @throws AppError when it is unknown, too old, or what it showed is gone. */
-export async function readShared(token: string, readGame: ReadGame): Promise<SharedCard> {
+/** What an address shows now, in the shape that is asked for, or else that it was shared in. @throws AppError when it is unknown, too old, or what it showed is gone. */
+export async function readShared(
+  token: string,
+  shape: CardShape | undefined,
+  readGame: ReadGame,
+): Promise<SharedCard> {
   const shared = await SharedModel.findOne({ _id: token, expiresAt: { $gt: now() } }).lean<SharedDocument>();
   if (!shared) throw new AppError(errors.gameNotFound);
-  const { leagueId, subjectId, locale, shape } = shared;
+  const { leagueId, subjectId, locale } = shared;
   const league = await getLeague(leagueId);
   const season = await findSeason(shared);
   const crestOf = (teamId: Id) => cardCrest(teamId, { league, season });
-  const frame = { league: league.name, locale, shape, crestOf };
+  const frame = { league: league.name, locale, shape: shape ?? shared.shape, crestOf };
   if (shared.kind === 'result') {
     const game = await readGame(leagueId, subjectId, { user: anybody(locale), locale });
     if (!game.isFinal) throw new AppError(errors.gameNotFound);

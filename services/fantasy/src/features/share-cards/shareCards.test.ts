@@ -61,6 +61,17 @@ describe('a shared result', () => {
     expect((await share({ ...body, locale: 'hu' })).body.url).not.toBe(url);
   });
 
+  it('is shown in another shape for who asks for it', async () => {
+    await season.play({ 1: { 1: 88.25, 2: 71.4 } });
+    const { url } = (await share({ kind: 'result', gameId: (await gameOf(1)).id })).body;
+    const shapes = await Promise.all(
+      ['', '?shape=tall', '?shape=wide'].map(async (query) => {
+        return (await season.fantasy.internal.get(`/share-cards/${tokenOf(url)}${query}`)).body.card.shape;
+      }),
+    );
+    expect(shapes).toEqual(['wide', 'tall', 'wide']);
+  });
+
   it('is refused while the week is not locked', async () => {
     await season.start(1);
     expect((await share({ kind: 'result', gameId: (await gameOf(1)).id })).body).toMatchObject({
