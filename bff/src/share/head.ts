@@ -1,9 +1,12 @@
 import { cardSizes } from '@endzone/contracts/fantasy/shareCards';
+import type { ShareCard } from '@endzone/contracts/internal/content';
 import type { Locale } from '@endzone/contracts/messages';
 import { bffSettings } from '../config.ts';
 import type { SharedCard } from '@endzone/contracts/internal/fantasy';
+import { versioned } from './cardVersion.ts';
+import { postCard } from './postCard.ts';
 import type { Preview, Subject } from './previews.ts';
-import { trophyMoment, trophyTitle } from './trophyCard.ts';
+import { trophyCard, trophyMoment, trophyTitle } from './trophyCard.ts';
 
 /** What crawlers read of a page. Addresses are absolute. */
 export type ShareHead = {
@@ -12,23 +15,33 @@ export type ShareHead = {
   type: 'article' | 'website';
   url: string;
   locale: Locale;
-  image: { url: string; width?: number; height?: number } | undefined;
+  image: { url: string; width?: number; height?: number };
 };
 
 const absolute = (path: string) => `${bffSettings().PUBLIC_URL}${path}`;
+
+/** The picture of a page, under the name that it has as long as it stays the same. */
+const pictureOf = (pageUrl: string, card: ShareCard): ShareHead['image'] => ({
+  url: versioned(`${pageUrl}.png`, card),
+  ...cardSizes[card.shape],
+});
 
 /** The words and the picture of a link to a post or a trophy. */
 export function shareHead(subject: Subject, preview: Preview, pageLocale: Locale): ShareHead {
   if (preview.kind === 'post') {
     const { title, intro, headerImage } = preview.post;
+    const url = absolute(`/blog/${subject.id}`);
     return {
       title,
       description: intro,
       type: 'article',
-      url: absolute(`/blog/${subject.id}`),
+      url,
       // A post has one text for both languages.
       locale: pageLocale,
-      image: headerImage === null ? undefined : { url: absolute(headerImage) },
+      image:
+        headerImage === null
+          ? pictureOf(url, postCard(preview.post, 'wide'))
+          : { url: absolute(headerImage) },
     };
   }
   const locale = subject.kind === 'trophy' ? subject.lang : pageLocale;
@@ -42,7 +55,7 @@ export function shareHead(subject: Subject, preview: Preview, pageLocale: Locale
     type: 'website',
     url,
     locale,
-    image: { url: `${url}.png`, ...cardSizes.wide },
+    image: pictureOf(url, trophyCard(preview, locale, 'wide')),
   };
 }
 
@@ -55,6 +68,6 @@ export function sharedHead(token: string, { card, title, description, locale }: 
     type: 'website',
     url,
     locale,
-    image: { url: `${url}.png`, ...cardSizes[card.shape] },
+    image: pictureOf(url, card),
   };
 }

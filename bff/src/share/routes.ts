@@ -1,26 +1,46 @@
 import { call } from '@endzone/common/internalClient';
 import { AppError } from '@endzone/common/appError';
 import { errors } from '@endzone/contracts/errors';
-import type { CardShape } from '@endzone/contracts/fantasy/shareCards';
+import { cardShapes, type CardShape } from '@endzone/contracts/fantasy/shareCards';
 import { drawCard, type ShareCard } from '@endzone/contracts/internal/content';
 import { readSharedCard } from '@endzone/contracts/internal/fantasy';
-import { Router, type Request } from 'express';
+import { Router, type Request, type Response } from 'express';
 import { randomBytes } from 'node:crypto';
 import { networkOf } from '../edge/address.ts';
 import type { Limits } from '../limits/limits.ts';
 import { sendPage } from '../shell/sendPage.ts';
-import { readPreview, subjectOf } from './previews.ts';
+import { versionOf } from './cardVersion.ts';
+import { postCard } from './postCard.ts';
+import { readPreview, subjectOf, type Subject } from './previews.ts';
 import { sharePage } from './sharePage.ts';
 import { trophyCard } from './trophyCard.ts';
 
-const shapeOf = (shape: unknown): CardShape => (shape === 'tall' ? 'tall' : 'wide');
+const shapeOf = (asked: unknown): CardShape | undefined => cardShapes.find((shape) => shape === asked);
 
 /** A correction may change it, so it is asked for again soon; the same picture is not drawn twice. */
 const kept = { 'Cache-Control': 'public, max-age=300' };
+/** Under the name of what is on it a picture never changes. */
+const keptForGood = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 
 async function drawnCard(card: ShareCard): Promise<Buffer> {
   const { png } = await call(drawCard, card, { within: 'shareCard' });
   return Buffer.from(png, 'base64');
+}
+
+async function sendPicture(req: Request, res: Response, card: ShareCard): Promise<void> {
+  const png = await drawnCard(card);
+  res.set(req.query.v === versionOf(card) ? keptForGood : kept);
+  res.type('png').send(png);
+}
+
+/** @throws AppError `service_unavailable` while nobody can tell, `blog_post_not_found`, `trophy_not_found`. */
+async function cardOf(subject: Subject, shape: CardShape): Promise<ShareCard> {
+  const preview = await readPreview(subject);
+  if (preview === undefined) throw new AppError(errors.serviceUnavailable);
+  if (preview?.kind === 'post') return postCard(preview.post, shape);
+  if (preview?.kind === 'trophy' && subject.kind === 'trophy')
+    return trophyCard(preview, subject.lang, shape);
+  throw new AppError(subject.kind === 'post' ? errors.blogPostNotFound : errors.trophyNotFound);
 }
 
 const isToken = (token: string) => /^[\w-]{32}$/.test(token);
@@ -33,28 +53,21 @@ export function sharePages(limits: Limits): Router {
   const router = Router();
   const count = (req: Request) => limits.countRead({ userId: undefined, network: networkOf(req.ip ?? '') });
 
-  router.get('/trophies/:lang/:file', async (req, res, next) => {
-    const { lang, file } = req.params;
-    const subject = file.endsWith('.png') ? subjectOf(`/trophies/${lang}/${file.slice(0, -4)}`) : undefined;
-    if (subject?.kind !== 'trophy') return next();
+  router.get(['/trophies/:lang/:file', '/blog/:file'], async (req, res, next) => {
+    const subject = req.path.endsWith('.png') ? subjectOf(req.path.slice(0, -4)) : undefined;
+    if (!subject) return next();
     await count(req);
-    const preview = await readPreview(subject);
-    if (preview === undefined) throw new AppError(errors.serviceUnavailable);
-    if (preview?.kind !== 'trophy') throw new AppError(errors.trophyNotFound);
-    const png = await drawnCard(trophyCard(preview, subject.lang, shapeOf(req.query.shape)));
-    res.set(kept).type('png').send(png);
+    await sendPicture(req, res, await cardOf(subject, shapeOf(req.query.shape) ?? 'wide'));
   });
 
   router.get('/share/:file', async (req, res, next) => {
     const [token = '', ending] = req.params.file.split('.', 2);
     if (!isToken(token) || (ending !== undefined && ending !== 'png')) return next();
     await count(req);
-    const shared = await call(readSharedCard, { token });
+    const shape = ending === 'png' ? shapeOf(req.query.shape) : undefined;
+    const shared = await call(readSharedCard, { token, ...(shape && { shape }) });
     if (!shared) return next();
-    if (ending === 'png') {
-      const png = await drawnCard(shared.card);
-      return void res.set(kept).type('png').send(png);
-    }
+    if (ending === 'png') return sendPicture(req, res, shared.card);
     const nonce = randomBytes(16).toString('base64');
     res.set({ ...kept, 'Content-Security-Policy': policyOf(nonce) });
     await sendPage(req, res, sharePage(token, shared, nonce));

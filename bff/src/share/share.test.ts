@@ -5,6 +5,7 @@ import { startTestBff, type TestBff } from '../testing/testBff.ts';
 
 const trophyId = 'a'.repeat(24);
 const postId = 'b'.repeat(24);
+const plainPostId = '5'.repeat(24);
 const unknownId = 'f'.repeat(24);
 const trophy: Trophy = {
   id: trophyId,
@@ -55,6 +56,10 @@ beforeAll(async () => {
       status: 200,
       body: { title: 'Rajt & cél', intro: 'A hatodik forduló', headerImage: '/api/files/abc' },
     }),
+    [`GET /internal/blog-posts/${plainPostId}/preview`]: () => ({
+      status: 200,
+      body: { title: 'Rajt & cél', intro: 'A hatodik forduló', headerImage: null },
+    }),
     'GET /internal/blog-posts/*': () => ({ status: 404, body: { code: 'post_not_found' } }),
     'POST /internal/share-cards': () => ({
       status: 200,
@@ -86,7 +91,9 @@ describe('a link to a trophy', () => {
     expect(metaOf(html, 'og:title')).toBe(title);
     expect(metaOf(html, 'og:description')).toBe(`${text} · Haveri &quot;Végzóna&quot; &lt;Liga&gt;`);
     expect(metaOf(html, 'twitter:card')).toBe('summary_large_image');
-    expect(metaOf(html, 'og:image')).toMatch(new RegExp(`/trophies/${lang}/${trophyId}\\.png$`));
+    expect(metaOf(html, 'og:image')).toMatch(
+      new RegExp(`/trophies/${lang}/${trophyId}\\.png\\?v=[\\w-]{16}$`),
+    );
     expect(html).toContain(`<link rel="canonical" href="${metaOf(html, 'og:url')}">`);
   });
 
@@ -121,9 +128,9 @@ describe('an address made to share', () => {
     expect(status).toBe(200);
     expect(headers.get('content-security-policy')).toContain("default-src 'none'");
     expect(metaOf(html, 'og:title')).toBe('Mezőnygólyák &lt;1&gt;');
-    expect(metaOf(html, 'og:image')).toMatch(new RegExp(`/share/${token}\\.png$`));
+    expect(metaOf(html, 'og:image')).toMatch(new RegExp(`/share/${token}\\.png\\?v=[\\w-]{16}$`));
     expect(metaOf(html, 'og:image:height')).toBe('1350');
-    expect(html).toContain('<a href="/">Endzone megnyitása</a>');
+    expect(html).toContain('<a class="open" href="/">Endzone megnyitása</a>');
     const picture = await visit(`/share/${token}.png`);
     expect([picture.status, picture.headers.get('content-type'), picture.html]).toEqual([
       200,
@@ -131,6 +138,14 @@ describe('an address made to share', () => {
       'a picture',
     ]);
     expect(bff.services.content.requests.at(-1)?.body).toEqual(card);
+  });
+
+  it('gives its picture in another shape too', async () => {
+    await visit(`/share/${token}.png?shape=wide`);
+    expect(bff.services.fantasy.requests.at(-1)?.path).toMatch(/\?shape=wide$/);
+    const { html } = await visit(`/share/${token}?shape=wide`);
+    expect(bff.services.fantasy.requests.at(-1)?.path).not.toContain('shape');
+    expect(html).toContain(`<a class="save" href="/share/${token}.png?shape=tall" download`);
   });
 
   test.each([`/share/${'x'.repeat(32)}`, `/share/${'x'.repeat(32)}.png`, '/share/short', '/share'])(
@@ -141,6 +156,45 @@ describe('an address made to share', () => {
   );
 });
 
+describe('the name of a picture', () => {
+  const pathOf = (address: string | undefined) => {
+    const { pathname, search } = new URL(address ?? '');
+    return `${pathname}${search}`;
+  };
+  const cacheOf = async (path: string) => (await visit(path)).headers.get('cache-control');
+  const forGood = 'public, max-age=31536000, immutable';
+  const soon = 'public, max-age=300';
+
+  test.each([
+    `/trophies/hu/${trophyId}`,
+    `/trophies/en/${trophyId}`,
+    `/blog/${plainPostId}`,
+    `/share/${token}`,
+  ])(
+    'in the page %s is kept for good; without it, or with another one, it is asked for again soon',
+    async (page) => {
+      const picture = pathOf(metaOf((await visit(page)).html, 'og:image'));
+      expect(await cacheOf(picture)).toBe(forGood);
+      expect(await cacheOf(`${page}.png`)).toBe(soon);
+      expect(await cacheOf(`${page}.png?v=another`)).toBe(soon);
+    },
+  );
+
+  it('changes with a correction, and the one before is not kept any longer', async () => {
+    const before = metaOf((await visit(`/trophies/hu/${trophyId}`)).html, 'og:image');
+    trophy.points = 40.1;
+    const after = metaOf((await visit(`/trophies/hu/${trophyId}`)).html, 'og:image');
+    expect(after).not.toBe(before);
+    expect([await cacheOf(pathOf(after)), await cacheOf(pathOf(before))]).toEqual([forGood, soon]);
+    trophy.points = 38.6;
+  });
+
+  it('is another one in another shape', async () => {
+    const picture = pathOf(metaOf((await visit(`/trophies/hu/${trophyId}`)).html, 'og:image'));
+    expect(await cacheOf(`${picture}&shape=tall`)).toBe(soon);
+  });
+});
+
 describe('a link to a post', () => {
   it('has its title, beginning and picture', async () => {
     const { html } = await visit(`/blog/${postId}`);
@@ -148,6 +202,20 @@ describe('a link to a post', () => {
     expect(metaOf(html, 'og:type')).toBe('article');
     expect(metaOf(html, 'description')).toBe('A hatodik forduló');
     expect(metaOf(html, 'og:image')).toMatch(/^https?:\/\/[^/]+\/api\/files\/abc$/);
+  });
+
+  it('has a drawn picture where the post has none', async () => {
+    const { html } = await visit(`/blog/${plainPostId}`);
+    expect(metaOf(html, 'og:image')).toContain(`/blog/${plainPostId}.png?v=`);
+    expect(metaOf(html, 'og:image:width')).toBe('1200');
+    const { headers } = await visit(`/blog/${plainPostId}.png?shape=tall`);
+    expect(headers.get('content-type')).toBe('image/png');
+    expect(bff.services.content.requests.at(-1)?.body).toMatchObject({
+      kind: 'post',
+      shape: 'tall',
+      title: 'Rajt & cél',
+      intro: 'A hatodik forduló',
+    });
   });
 });
 
@@ -163,12 +231,15 @@ test.each([
   expect(html).toContain('<title>Endzone</title>');
 });
 
-test.each([`/trophies/hu/${unknownId}.png`, `/trophies/de/${trophyId}.png`, '/trophies/hu/nothing.png'])(
-  'there is no picture %s',
-  async (path) => {
-    expect((await visit(path)).status).toBe(404);
-  },
-);
+test.each([
+  `/blog/${unknownId}.png`,
+  '/blog/nothing.png',
+  `/trophies/hu/${unknownId}.png`,
+  `/trophies/de/${trophyId}.png`,
+  '/trophies/hu/nothing.png',
+])('there is no picture %s', async (path) => {
+  expect((await visit(path)).status).toBe(404);
+});
 
 it('a picture that cannot be drawn is a failure that nobody keeps', async () => {
   const path = 'POST /internal/share-cards';

@@ -16,9 +16,9 @@ export function shareTags({ title, description, type, url, image, locale }: Shar
     metaTag('property', 'og:description', description),
     metaTag('property', 'og:url', url),
     metaTag('property', 'og:locale', locale === 'hu' ? 'hu_HU' : 'en_GB'),
-    metaTag('name', 'twitter:card', image ? 'summary_large_image' : 'summary'),
-    ...(image ? [metaTag('property', 'og:image', image.url)] : []),
-    ...(image?.width ? [metaTag('property', 'og:image:width', image.width)] : []),
-    ...(image?.height ? [metaTag('property', 'og:image:height', image.height)] : []),
+    metaTag('name', 'twitter:card', 'summary_large_image'),
+    metaTag('property', 'og:image', image.url),
+    ...(image.width ? [metaTag('property', 'og:image:width', image.width)] : []),
+    ...(image.height ? [metaTag('property', 'og:image:height', image.height)] : []),
   ].join('\n');
 }
