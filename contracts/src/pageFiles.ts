@@ -5,7 +5,7 @@ import type { FrontEndName, Release, ReleasedFile } from './release.ts';
 /** A script that a page loads; `checked` when its loader names the integrity too. */
 export type PageFile = { of: FrontEndName; file: ReleasedFile; checked: boolean };
 
-type Page = Pick<PageDeclaration, 'load' | 'texts'> & { of: FrontEndName };
+type Page = Partial<Pick<PageDeclaration, 'path' | 'load' | 'texts'>> & { of: FrontEndName };
 
 /** The modules of a page's texts in one language. */
 export const textModules = ({ texts = [] }: Pick<PageDeclaration, 'texts'>, locale: Locale): string[] =>
@@ -13,9 +13,11 @@ export const textModules = ({ texts = [] }: Pick<PageDeclaration, 'texts'>, loca
 
 function followers(release: Release, page: Page, locale: Locale): ReleasedFile[] {
   const modules = page.of === release.name ? [page.load, ...textModules(page, locale)] : [];
+  const isFirst = page.path === undefined || page.path === '/';
   return [
     ...release.next,
     ...release.texts[locale],
+    ...((!isFirst && release.screenTexts?.[locale]) || []),
     ...modules.flatMap((module) => release.modules[module ?? ''] ?? []),
   ];
 }

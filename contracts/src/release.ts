@@ -28,6 +28,8 @@ export type Release = {
   modules: Record<string, ReleasedFile[]>;
   /** The words it loads on every page. */
   texts: Record<Locale, ReleasedFile[]>;
+  /** Of the shell alone: the words that every page but home loads too. */
+  screenTexts?: Record<Locale, ReleasedFile[]>;
   fonts: { latin?: string; latinExt?: string };
   /** The pages that it shows. */
   pages: PageDeclaration[];

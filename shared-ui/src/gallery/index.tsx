@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router';
 import { HostProvider } from '../host/HostContext.tsx';
 import { silentHost } from '../host/silentHost.ts';
 import { changeLocale, createI18n, loadTexts } from '../i18n/instance.ts';
-import { uiTexts } from '../i18n/texts.ts';
+import { uiScreenTexts, uiTexts } from '../i18n/texts.ts';
 import { startColourScheme } from '../theme/colourScheme.ts';
 import { GlobalStyle } from '../theme/GlobalStyle.tsx';
 import { Gallery, type Exhibit } from './Gallery.tsx';
@@ -46,7 +46,7 @@ startColourScheme();
 const theme = params.get('theme');
 if (theme) document.documentElement.dataset['theme'] = theme;
 await createI18n(locale);
-await loadTexts(uiTexts);
+await Promise.all([uiTexts, uiScreenTexts].map(loadTexts));
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root.');
 createRoot(root).render(

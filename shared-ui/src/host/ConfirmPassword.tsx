@@ -1,5 +1,7 @@
 import { useInsertionEffect, useState } from 'react';
 import { apiSettings, configureApi } from '../api/settings.ts';
+import { loadTexts } from '../i18n/instance.ts';
+import { uiScreenTexts } from '../i18n/texts.ts';
 import type { PasswordDialog } from './PasswordDialog.tsx';
 
 type Asking = { Dialog: typeof PasswordDialog; answer: (isGiven: boolean) => void };
@@ -15,7 +17,10 @@ export function ConfirmPassword() {
     let waiting: Promise<boolean> | undefined;
     let leave = () => undefined as void;
     const ask = async (): Promise<boolean> => {
-      const { PasswordDialog: Dialog } = await import('./PasswordDialog.tsx');
+      const [{ PasswordDialog: Dialog }] = await Promise.all([
+        import('./PasswordDialog.tsx'),
+        loadTexts(uiScreenTexts),
+      ]);
       return new Promise<boolean>((answer) => {
         leave = () => answer(false);
         setAsking({ Dialog, answer });

@@ -15,7 +15,12 @@ export function useTexts(): Translate {
   return useTranslation(useNamespace()).t;
 }
 
-export type FeatureTexts = Pick<Texts, 'load'> & { feature: string; uses: readonly FeatureTexts[] };
+export type FeatureTexts = Pick<Texts, 'load'> & {
+  feature: string;
+  uses: readonly FeatureTexts[];
+  /** Of a first visit, which waits for no other words of shared-ui. */
+  isFirst?: true;
+};
 
 /**
  * The texts of a feature, loaded with its screen: `featureTexts('register', { hu: () => import('./hu.json'), … })`. `uses` names what
@@ -27,24 +32,42 @@ export const featureTexts = (
   uses: readonly FeatureTexts[] = [],
 ): FeatureTexts => ({ feature, load, uses });
 
+/** The texts of what a first visit shows. */
+export const firstTexts = (feature: string, load: Texts['load']): FeatureTexts => ({
+  feature,
+  load,
+  uses: [],
+  isFirst: true,
+});
+
 const made = new WeakMap<FeatureTexts, Texts>();
 
 /** One entry of the register for one feature, however often it is shown. */
 export function textsIn(namespace: Namespace, given: FeatureTexts): Texts {
-  const { feature, load, uses } = given;
+  const { feature, load, uses, isFirst } = given;
   const texts = made.get(given) ?? {
     namespace,
     feature,
     load,
-    uses: uses.map((one) => textsIn(namespace, one)),
+    uses: [...(isFirst ? [] : [uiScreenTexts]), ...uses.map((one) => textsIn(namespace, one))],
   };
   made.set(given, texts);
   return texts;
 }
 
-/** The words of shared-ui: every microfrontend loads them before its first screen. */
+/** The words of shared-ui that a first visit shows: every microfrontend loads them before its first screen. */
 export const uiTexts: Texts = {
   namespace: 'ui',
   feature: undefined,
   load: { hu: () => import('../locales/hu.json'), en: () => import('../locales/en.json') },
+};
+
+/** Its other words: the texts of every later screen bring them. */
+export const uiScreenTexts: Texts = {
+  namespace: 'ui',
+  feature: undefined,
+  load: {
+    hu: () => import('../locales/screens/hu.json'),
+    en: () => import('../locales/screens/en.json'),
+  },
 };

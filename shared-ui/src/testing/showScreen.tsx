@@ -8,7 +8,7 @@ import { MemoryRouter, type Location } from 'react-router';
 import { RemoteRoot } from '../host/RemoteRoot.tsx';
 import { silentHost } from '../host/silentHost.ts';
 import { changeLocale, createI18n, loadTexts, type Namespace } from '../i18n/instance.ts';
-import { textsIn, uiTexts, type FeatureTexts } from '../i18n/texts.ts';
+import { textsIn, uiScreenTexts, uiTexts, type FeatureTexts } from '../i18n/texts.ts';
 import { createStore, type AppStore } from '../store/createStore.ts';
 
 // A slow machine is no failure, only what never comes is.
@@ -40,7 +40,7 @@ export async function prepareTexts(
 ): Promise<void> {
   await createI18n(locale);
   if (i18next.language !== locale) await changeLocale(locale);
-  await loadTexts(uiTexts);
+  await Promise.all([uiTexts, uiScreenTexts].map(loadTexts));
   if (texts) await loadTexts(textsIn(namespace, texts));
 }
 

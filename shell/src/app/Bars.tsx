@@ -1,14 +1,24 @@
+import { loadTexts } from '@endzone/shared-ui/i18n/instance.ts';
+import { textsIn } from '@endzone/shared-ui/i18n/texts.ts';
 import { TopBar } from '@endzone/shared-ui/navigation/TopBar.tsx';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { VisitorBottomBar, VisitorTopBar, type BarProps } from '../features/navigation/VisitorBars.tsx';
 import { wasLoggedIn } from '../features/session/kept.ts';
 import { isOwner, type Session } from '../features/session/session.ts';
+import { memberTexts } from '../locales/memberTexts.ts';
 import type { Frame } from './frame.ts';
 import { untilThere } from './untilThere.ts';
 
 // A visitor's first page does not wait for the bars of the others, which stay empty until their script is there.
-const loadMemberBars = () => untilThere(() => import('../features/navigation/MemberBars.tsx'));
-const loadOwnerBars = () => untilThere(() => import('../features/navigation/OwnerBars.tsx'));
+const loadWords = () => loadTexts(textsIn('shell', memberTexts));
+const loadMemberBars = () =>
+  untilThere(
+    async () => (await Promise.all([import('../features/navigation/MemberBars.tsx'), loadWords()]))[0],
+  );
+const loadOwnerBars = () =>
+  untilThere(
+    async () => (await Promise.all([import('../features/navigation/OwnerBars.tsx'), loadWords()]))[0],
+  );
 const MemberTopBar = lazy(async () => ({ default: (await loadMemberBars()).MemberTopBar }));
 const MemberBottomBar = lazy(async () => ({ default: (await loadMemberBars()).MemberBottomBar }));
 const OwnerTopBar = lazy(async () => ({ default: (await loadOwnerBars()).OwnerTopBar }));

@@ -1,7 +1,8 @@
 import { lazy } from 'react';
+import { loadLaterParts } from './loadLaterParts.ts';
 import { untilThere } from './untilThere.ts';
 
-const load = () => untilThere(() => import('./laterParts.ts'));
+const load = () => untilThere(loadLaterParts);
 
 // Nothing of a first paint.
 export const ColdScreen = lazy(async () => ({ default: (await load()).ColdScreen }));

@@ -2,8 +2,8 @@ import { lazyScreen } from '@endzone/shared-ui/host/lazyScreen.tsx';
 import type { ReactElement } from 'react';
 import { checkTexts } from '../features/check/texts.ts';
 import { ExpiredScreen } from '../features/expired/ExpiredScreen.tsx';
+import { logoutTexts } from '../features/logout/texts.ts';
 import { notificationsTexts } from '../features/notifications/texts.ts';
-import { frameTexts } from '../locales/frameTexts.ts';
 import type { pages } from '../pages.ts';
 
 export type OwnPath = (typeof pages)[number]['path'];
@@ -11,7 +11,7 @@ export type OwnPath = (typeof pages)[number]['path'];
 /** The shell's own screens. */
 export const screens: Record<OwnPath, ReactElement> = {
   '/expired': <ExpiredScreen />,
-  '/logout': lazyScreen(() => import('../features/logout/LogoutScreen.tsx'), frameTexts),
+  '/logout': lazyScreen(() => import('../features/logout/LogoutScreen.tsx'), logoutTexts),
   '/notifications': lazyScreen(
     () => import('../features/notifications/NotificationsScreen.tsx'),
     notificationsTexts,

@@ -1,3 +1,5 @@
+import { loadLaterParts } from './loadLaterParts.ts';
+
 /** A screen has its title once it is there, and waits for nothing it shows. */
 const isSettled = (place: ParentNode) =>
   place.querySelector('h1') !== null && place.querySelector('[aria-busy="true"]') === null;
@@ -23,7 +25,7 @@ export function takeOver(first: HTMLElement, place: HTMLElement): void {
   place.remove();
   void settled(place)
     // With the footer, which would come a moment later.
-    .then(() => import('./laterParts.ts'))
+    .then(loadLaterParts)
     .then(
       ({ replaceMarkup }) => replaceMarkup(first, place),
       () => showAtOnce(first, place),

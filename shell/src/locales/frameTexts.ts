@@ -1,7 +1,7 @@
-import { featureTexts } from '@endzone/shared-ui/i18n/texts.ts';
+import { firstTexts } from '@endzone/shared-ui/i18n/texts.ts';
 
 /** The words around every screen: loaded before the first one. */
-export const frameTexts = featureTexts('frame', {
+export const frameTexts = firstTexts('frame', {
   hu: () => import('./hu.json'),
   en: () => import('./en.json'),
 });

@@ -1,7 +1,7 @@
-import { featureTexts } from '@endzone/shared-ui/i18n/texts.ts';
+import { firstTexts } from '@endzone/shared-ui/i18n/texts.ts';
 
 /** Loaded at the beginning: when a remote cannot be had, neither might they. */
-export const remoteTexts = featureTexts('remotes', {
+export const remoteTexts = firstTexts('remotes', {
   hu: () => import('./hu.json'),
   en: () => import('./en.json'),
 });

@@ -42,7 +42,10 @@ const isNamed = (node: ts.Node, name: string) => ts.isIdentifier(node) && node.t
 function featuresIn({ path, source }: SourceFile): [string, string][] {
   const found: [string, string][] = [];
   const visit = (node: ts.Node): void => {
-    if (ts.isCallExpression(node) && isNamed(node.expression, 'featureTexts')) {
+    if (
+      ts.isCallExpression(node) &&
+      ['featureTexts', 'firstTexts'].some((name) => isNamed(node.expression, name))
+    ) {
       const [name] = node.arguments;
       const file = /import\(['"]([^'"]+)\/hu\.json['"]\)/.exec(node.getText())?.[1];
       if (name && ts.isStringLiteral(name) && file) found.push([join(dirname(path), file), name.text]);

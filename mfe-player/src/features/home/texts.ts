@@ -1,6 +1,6 @@
-import { featureTexts } from '@endzone/shared-ui/i18n/texts.ts';
+import { firstTexts } from '@endzone/shared-ui/i18n/texts.ts';
 
-export const homeTexts = featureTexts('home', {
+export const homeTexts = firstTexts('home', {
   hu: () => import('./hu.json'),
   en: () => import('./en.json'),
 });

@@ -14,13 +14,13 @@ export function LogoutScreen() {
   const t = useTexts();
   const host = useHost();
   const { run, failure } = useCommand(logOut, { onDone: () => host.loggedOut('logout') });
-  usePageTitle(t('frame.logOut'));
+  usePageTitle(t('logout.title'));
   useEffect(() => void run(), [run]);
   useReconnected(() => void run());
   if (!failure) return <Skeleton shape="page" />;
   return (
-    <Page title={t('frame.logOut')} width="narrow">
-      <LoadFailed failure={failure} title={t('frame.stillLoggedIn')} onRetry={run} autoRetry={false} />
+    <Page title={t('logout.title')} width="narrow">
+      <LoadFailed failure={failure} title={t('logout.failed')} onRetry={run} autoRetry={false} />
     </Page>
   );
 }

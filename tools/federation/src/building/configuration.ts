@@ -2,7 +2,7 @@ import { rspack, type Configuration } from '@rspack/core';
 import { basename, join } from 'node:path';
 import { releaseFolder, type FrontEnd } from '../frontEnds.ts';
 import { entryRuntime, host, remote, runtimeOf } from './federation.ts';
-import { leanParts, leanZones } from './lean.ts';
+import { leanI18next, leanParts, leanZones } from './lean.ts';
 import { facades, wholeModules } from './shared.ts';
 
 const developers = 'development';
@@ -64,7 +64,7 @@ export function commonConfiguration(frontEnd: FrontEnd, mode: Mode): Configurati
         ...(frontEnd.name === 'shell' ? { ...facades, ...runtimeOf('host') } : runtimeOf('remote')),
       },
     },
-    module: { rules: [script(mode), font, leanZones, entryRuntime] },
+    module: { rules: [script(mode), font, leanZones, leanI18next, entryRuntime] },
     output: {
       ...names(mode),
       path: releaseFolder(frontEnd),

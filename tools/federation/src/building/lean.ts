@@ -40,6 +40,12 @@ export const leanZones = {
   loader: lean('zones'),
 };
 
+/** i18next is one file, whose classes no stand-in of a module could take the place of. */
+export const leanI18next = {
+  test: /i18next[\\/]dist[\\/]esm[\\/]i18next\.js$/,
+  loader: lean('i18next'),
+};
+
 /** Puts the stand-ins in their places: 2 KiB of brotli that every first visit would load. */
 const leanPackages = () =>
   new rspack.NormalModuleReplacementPlugin(mayBeOne, (found) => {

@@ -69,6 +69,10 @@ export async function releaseOf(frontEnd: FrontEnd, compilation: Compilation): P
   const modules = importedModules(frontEnd, compilation);
   const { entry, next } = beginning(frontEnd, compilation, modules);
   const released = (file: string) => releasedFile(frontEnd, file);
+  const wordsOf = (folder: string) => ({
+    hu: (modules.get(`${folder}/hu`) ?? []).map(released),
+    en: (modules.get(`${folder}/en`) ?? []).map(released),
+  });
   const { version } = JSON.parse(readFileSync(join(frontEnd.folder, 'package.json'), 'utf8')) as {
     version: string;
   }; // every package has one
@@ -85,10 +89,8 @@ export async function releaseOf(frontEnd: FrontEnd, compilation: Compilation): P
         .toSorted(([a], [b]) => (a < b ? -1 : 1))
         .map(([path, files]) => [path, files.map(released)]),
     ),
-    texts: {
-      hu: (modules.get('remotes/hu') ?? []).map(released),
-      en: (modules.get('remotes/en') ?? []).map(released),
-    },
+    texts: wordsOf('remotes'),
+    ...(frontEnd.name === 'shell' && { screenTexts: wordsOf('../../shared-ui/src/locales/screens') }),
     fonts: fontsOf(compilation),
     pages: builtPages(await declaredPages(frontEnd), modules),
     ...(frontEnd.name === 'shell' && { page: firstPage }),

@@ -44,6 +44,20 @@ describe('the first visit to home', () => {
     expect(inIt.filter((file) => !lent.includes(`'./${file}'`))).toEqual([]);
   });
 
+  it.each([
+    ['shared-ui', '', 'shared-ui/src/locales/en.json'],
+    ['shell', 'frame.', 'shell/src/locales/en.json'],
+  ])('says in what it brings of %s nothing whose words come later', (frontEnd, above, texts) => {
+    const own = firstLoad('/', 'en')
+      .flatMap(modulesOf)
+      .filter(({ module }) => module.startsWith(`${frontEnd}/src/`));
+    const said = own.flatMap(({ module }) => saidIn(module).filter((key) => key.startsWith(above)));
+    const words = JSON.parse(readFileSync(join(root, texts), 'utf8')) as object; // our own file
+    const first = said.map((key) => key.slice(above.length).split('.')[0]!);
+    expect(first.length).toBeGreaterThan(5);
+    expect(first.filter((key) => !(key in words))).toEqual([]);
+  });
+
   it('is told module by module', () => {
     const [shell] = firstLoad('/', 'hu');
     const modules = modulesOf(shell!);
@@ -62,6 +76,12 @@ describe('a screen', () => {
     expect(screens.filter(({ weight }) => weight > screenBudget)).toEqual([]);
   });
 });
+
+/** The keys of texts that a module of ours asks for by name. */
+function saidIn(module: string): string[] {
+  const code = readFileSync(join(root, module), 'utf8').replaceAll(/\/\*[^]*?\*\//g, '');
+  return [...code.matchAll(/\bt\(\s*['`]([\w.]+)/g)].map(([, key]) => key!);
+}
 
 type SourceMap = { sources: string[] };
 

@@ -1,0 +1,7 @@
+import { firstTexts } from '@endzone/shared-ui/i18n/texts.ts';
+
+/** The words of what comes after the first paint, loaded with it. */
+export const laterTexts = firstTexts('frame', {
+  hu: () => import('./later/hu.json'),
+  en: () => import('./later/en.json'),
+});

@@ -1,0 +1,7 @@
+import { firstTexts } from '@endzone/shared-ui/i18n/texts.ts';
+
+/** The words of the bars of whoever is logged in, loaded with them. */
+export const memberTexts = firstTexts('frame', {
+  hu: () => import('./member/hu.json'),
+  en: () => import('./member/en.json'),
+});
