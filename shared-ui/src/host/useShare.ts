@@ -22,20 +22,28 @@ export function useCopyLink(): (url: string) => Promise<void> {
   );
 }
 
-type Shared = { title: string; text?: string; url: string };
+export type Shared = { title: string; text?: string; url: string };
 
-/** Shares a link: by the device's own sheet where there is one, else it is copied. */
-export function useShare(): (shared: Shared) => Promise<void> {
+const isSharing = () => typeof navigator.share === 'function';
+
+/** Whether the device shares files like this one. */
+export const canShareFile = (file: File): boolean =>
+  isSharing() && typeof navigator.canShare === 'function' && navigator.canShare({ files: [file] });
+
+/** Shares a link, with a picture where the device takes one: by its own sheet if it has one, else the link is copied. */
+export function useShare(): (shared: Shared, picture?: File) => Promise<void> {
   const copy = useCopyLink();
   return useCallback(
-    async (shared) => {
-      if (typeof navigator.share === 'function') {
+    async (shared, picture) => {
+      const ways: ShareData[] = isSharing() ? [shared] : [];
+      if (picture && canShareFile(picture)) ways.unshift({ ...shared, files: [picture] });
+      for (const way of ways) {
         try {
-          await navigator.share(shared);
+          await navigator.share(way);
           return;
         } catch (error) {
           if (isDismissed(error)) return;
-          // A device that cannot share this link after all: it is copied.
+          // A device that cannot share this after all: there is less to try.
         }
       }
       await copy(shared.url);

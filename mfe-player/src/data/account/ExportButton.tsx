@@ -2,23 +2,15 @@ import { homeZone } from '@endzone/contracts/messages/format';
 import { useCommand } from '@endzone/shared-ui/api/useCommand.ts';
 import { useProblemToast } from '@endzone/shared-ui/api/useProblem.ts';
 import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
+import { saveFile } from '@endzone/shared-ui/host/saveFile.ts';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Icon } from '@endzone/shared-ui/layout/Icon.tsx';
 import { wallTime } from '@endzone/shared-ui/time/dates.ts';
 import Download from 'lucide-react/icons/download';
 import { getMyData } from './api.ts';
 
-/** Hands the browser a file of what came as an answer. */
-function save(name: string, content: unknown): void {
-  const url = URL.createObjectURL(
-    new Blob([JSON.stringify(content, undefined, 2)], { type: 'application/json' }),
-  );
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
-}
+const fileOf = (name: string, content: unknown) =>
+  new File([JSON.stringify(content, undefined, 2)], name, { type: 'application/json' });
 
 /** "the download of my data": everything or nothing, so what fails is said. */
 export function ExportButton() {
@@ -26,7 +18,8 @@ export function ExportButton() {
   const showProblem = useProblemToast();
   const { run, isBusy } = useCommand(getMyData, {
     toast: { title: t('account.export.done') },
-    onDone: (data) => save(`endzone-my-data-${wallTime(data.createdAt, homeZone).day}.json`, data),
+    onDone: (data) =>
+      saveFile(fileOf(`endzone-my-data-${wallTime(data.createdAt, homeZone).day}.json`, data)),
     onFailed: showProblem,
   });
   return (

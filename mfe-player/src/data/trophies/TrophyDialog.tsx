@@ -5,14 +5,12 @@ import { pointsText } from '@endzone/shared-ui/game/points.ts';
 import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Facts } from '@endzone/shared-ui/layout/Facts.tsx';
-import { Icon } from '@endzone/shared-ui/layout/Icon.tsx';
 import { BoardDialog } from '@endzone/shared-ui/overlay/BoardDialog.tsx';
 import { size, type } from '@endzone/shared-ui/theme/theme.ts';
-import Share2 from 'lucide-react/icons/share-2';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { ShareTrophyButton } from './ShareTrophyButton.tsx';
 import { TrophyDrawing } from './TrophyDrawing.tsx';
-import { useShareTrophy } from './useShareTrophy.ts';
 
 type TrophyDialogProps = {
   trophy: Trophy;
@@ -30,7 +28,6 @@ export function TrophyDialog({ trophy, count, next, putAway, onNext }: TrophyDia
   const t = useTexts();
   const { locale } = useMount();
   const pointsLocale = usePointsLocale();
-  const share = useShareTrophy();
   const { type: kind, week, fantasyTeam, player, points, league } = trophy;
   const when = week === null ? t('trophy.season') : t('trophy.week', { week });
   return (
@@ -47,9 +44,7 @@ export function TrophyDialog({ trophy, count, next, putAway, onNext }: TrophyDia
       footer={
         <>
           {putAway}
-          <Button icon={<Icon of={Share2} />} onClick={() => void share(trophy)}>
-            {t('trophy.share')}
-          </Button>
+          <ShareTrophyButton trophy={trophy} />
           <Button kind="primary" onClick={onNext}>
             {next}
           </Button>

@@ -5,7 +5,9 @@ import { usePointsLocale } from '@endzone/shared-ui/game/Points.tsx';
 import { pointsText } from '@endzone/shared-ui/game/points.ts';
 import type { Side } from '@endzone/shared-ui/game/teamGames.ts';
 import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
+import { SaveCardButton } from '@endzone/shared-ui/host/SaveCardButton.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
+import { Row } from '@endzone/shared-ui/layout/Columns.tsx';
 import { showLongDateTime, showWeekDay } from '@endzone/shared-ui/time/dates.ts';
 import { useBoardSide, useMissingText } from '../../data/games/useBoardSide.ts';
 import { ShareResult } from './ShareResult.tsx';
@@ -32,7 +34,17 @@ export function GameBoard({ game, side }: GameBoardProps) {
             {t('gameCenter.setLineUp')}
           </LinkButton>
         ) : (
-          game.isFinal && <ShareResult game={game} kind="board" size="sm" />
+          game.isFinal && (
+            <Row>
+              <ShareResult game={game} kind="board" size="sm" />
+              <SaveCardButton
+                leagueId={game.leagueId}
+                card={{ kind: 'result', gameId: game.id }}
+                kind="board"
+                size="sm"
+              />
+            </Row>
+          )
         )
       }
     />

@@ -12,8 +12,7 @@ import Copy from 'lucide-react/icons/copy';
 import Download from 'lucide-react/icons/download';
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
-import { addressOfTrophy } from '../../data/trophies/address.ts';
-import { useTrophyUrl } from '../../data/trophies/useShareTrophy.ts';
+import { addressOfTrophy, trophyUrl } from '../../data/trophies/address.ts';
 
 const shapes = [
   { shape: 'wide', words: '1200 × 630' },
@@ -26,7 +25,7 @@ export function HowOthersSeeIt({ trophy: { id } }: { trophy: Trophy }) {
   const { locale } = useMount();
   const fieldId = useId();
   const copy = useCopyLink();
-  const url = useTrophyUrl()(id);
+  const url = trophyUrl(locale, id);
   const picture = `${addressOfTrophy(locale, id)}.png`;
   const [isDrawn, setDrawn] = useState(true);
   return (

@@ -16,15 +16,14 @@ import { useUiTexts } from '@endzone/shared-ui/layout/useUiTexts.ts';
 import { Dialog } from '@endzone/shared-ui/overlay/Dialog.tsx';
 import { color, media, size, space, type } from '@endzone/shared-ui/theme/theme.ts';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import Share2 from 'lucide-react/icons/share-2';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { HowOthersSeeIt } from './HowOthersSeeIt.tsx';
 import { Explanation } from '../../data/player/Explanation.tsx';
 import { getSeasons } from '../../data/seasons/api.ts';
 import { seasonName } from '../../data/seasons/seasonName.ts';
+import { ShareTrophyButton } from '../../data/trophies/ShareTrophyButton.tsx';
 import { TrophyDrawing } from '../../data/trophies/TrophyDrawing.tsx';
-import { useShareTrophy } from '../../data/trophies/useShareTrophy.ts';
 
 type TrophyPageProps = { trophy: Trophy; /** Of the words on the picture. */ pictureLocale: Locale };
 
@@ -97,16 +96,6 @@ function About({ trophy, title }: { trophy: Trophy; title: string }) {
   );
 }
 
-function ShareButton({ trophy, kind }: { trophy: Trophy; kind: 'primary' | 'ghost' }) {
-  const t = useTexts();
-  const share = useShareTrophy();
-  return (
-    <Button kind={kind} size="lg" icon={<Icon of={Share2} />} onClick={() => void share(trophy)}>
-      {t('trophy.share')}
-    </Button>
-  );
-}
-
 function Actions({ trophy }: { trophy: Trophy }) {
   const t = useTexts();
   const host = useHost();
@@ -116,7 +105,7 @@ function Actions({ trophy }: { trophy: Trophy }) {
   const isMember = memberships?.some((one) => one.league.id === league.id) ?? false;
   return (
     <Row $gap={3}>
-      <ShareButton trophy={trophy} kind="primary" />
+      <ShareTrophyButton trophy={trophy} kind="primary" size="lg" />
       {player && week !== null && (
         <Button size="lg" onClick={() => setExplained(true)}>
           {t('trophies.why')}
@@ -153,7 +142,7 @@ function WaysIn({ trophy }: { trophy: Trophy }) {
         <LinkButton size="lg" to="/leagues">
           {t('trophies.leagues')}
         </LinkButton>
-        <ShareButton trophy={trophy} kind="ghost" />
+        <ShareTrophyButton trophy={trophy} kind="ghost" size="lg" />
       </Row>
     </>
   );

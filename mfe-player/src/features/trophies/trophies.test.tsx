@@ -198,14 +198,13 @@ describe('the page of a trophy', () => {
 });
 
 describe('sharing', () => {
-  const offer = (name: 'share' | 'clipboard', value: unknown) =>
+  const offer = (name: 'share' | 'canShare' | 'clipboard', value: unknown) =>
     Object.defineProperty(navigator, name, { value, configurable: true });
   const share = async () => user.click(await screen.findByRole('button', { name: 'Share' }));
   const link = `${location.origin}/trophies/en/${player.id}`;
   const at = `/trophies/en/${player.id}`;
   afterEach(() => {
-    offer('share', undefined);
-    offer('clipboard', undefined);
+    for (const name of ['share', 'canShare', 'clipboard'] as const) offer(name, undefined);
   });
 
   it('is the device’s own where there is one', async () => {
@@ -219,6 +218,19 @@ describe('sharing', () => {
       url: link,
     });
     expect(host.toast).not.toHaveBeenCalled();
+  });
+
+  it('hands over the tall picture where the device takes pictures', async () => {
+    const shared = jest.fn<(data: ShareData) => Promise<void>>().mockResolvedValue();
+    offer('share', shared);
+    offer('canShare', () => true);
+    api.answers[`GET /trophies/en/${player.id}.png`] = { body: 'a picture' };
+    await show({ at });
+    await share();
+    await waitFor(() => expect(shared).toHaveBeenCalledTimes(1));
+    const [{ files, url }] = shared.mock.calls[0]!;
+    expect([files?.[0]?.name, url]).toEqual(['endzone-trophy.png', link]);
+    expect(api.calls(`GET /trophies/en/${player.id}.png`)[0]?.query.get('shape')).toBe('tall');
   });
 
   it('says nothing when the reader thinks better of it', async () => {

@@ -3,6 +3,7 @@ import { openedIn } from '@endzone/contracts/opening';
 import { LinkButton } from '@endzone/shared-ui/buttons/LinkButton.tsx';
 import { Badge } from '@endzone/shared-ui/data/Badge.tsx';
 import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
+import { SaveCardButton } from '@endzone/shared-ui/host/SaveCardButton.tsx';
 import { ShareCardButton } from '@endzone/shared-ui/host/ShareCardButton.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Board } from '@endzone/shared-ui/layout/Board.tsx';
@@ -45,6 +46,7 @@ export function EndedBoard({ state, zone }: { state: DraftState; zone: string })
                   title={t('draftRoom.ended.shareTitle', { team: me.name })}
                   kind="board"
                 />
+                <SaveCardButton leagueId={leagueId} card={{ kind: 'draft', teamId: me.id }} kind="board" />
               </>
             )}
             <LinkButton kind="board" to={`/leagues/${leagueId}`}>
