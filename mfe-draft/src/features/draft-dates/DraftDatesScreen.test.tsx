@@ -166,6 +166,22 @@ describe('The dates of a draft', () => {
     );
   });
 
+  it('that began while its settings were shown are told, and what holds is shown', async () => {
+    api.answers[`POST /leagues/${leagueId}/seasons/${seasonId}`] = refusal(409, 'draft_started', {
+      message: 'The draft has started',
+    });
+    const { host } = await show();
+    await user.click(await screen.findByRole('button', { name: 'Next' }));
+    await screen.findByText('771');
+    api.answers[scheduled] = { body: draftFor(false) };
+    await user.click(screen.getByRole('button', { name: 'Update draft' }));
+    await waitFor(() => expect(screen.queryByText('771')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Next' })).toBeNull());
+    expect(host.toast).toHaveBeenCalledWith(
+      expect.objectContaining({ kind: 'error', text: 'The draft has started' }),
+    );
+  });
+
   it('without dates nothing is asked, and both fields say so', async () => {
     api.answers[scheduled] = refusal(404, 'league_season_not_found');
     await show();

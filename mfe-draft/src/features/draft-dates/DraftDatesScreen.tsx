@@ -43,6 +43,10 @@ export function DraftDatesScreen() {
     setSettings(await prepareSeason(leagueId, chosen));
     setDates(chosen);
   };
+  const handleRefused = () => {
+    setSettings(undefined);
+    return reload();
+  };
   return (
     <Page title={title} lead={loaded?.league.name} width="form">
       {!loaded && !failure && <Skeleton shape="text" />}
@@ -88,6 +92,7 @@ export function DraftDatesScreen() {
           settings={settings}
           zone={zone}
           onBack={() => setSettings(undefined)}
+          onRefused={handleRefused}
         />
       )}
     </Page>

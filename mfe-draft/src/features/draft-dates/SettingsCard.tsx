@@ -1,5 +1,6 @@
 import type { DraftSettings } from '@endzone/contracts/fantasy/leagueSeasons';
 import { useCommand } from '@endzone/shared-ui/api/useCommand.ts';
+import { useProblemToast } from '@endzone/shared-ui/api/useProblem.ts';
 import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
 import { Form } from '@endzone/shared-ui/forms/Form.tsx';
 import { Submit } from '@endzone/shared-ui/forms/Submit.tsx';
@@ -21,15 +22,18 @@ type Props = {
   settings: DraftSettings;
   zone: string;
   onBack: () => void;
+  /** The draft is another one meanwhile, or none. */
+  onRefused: () => unknown;
 };
 
 const nothing = {};
 const anything = yup.object({});
 
 /** What the dates make of the draft, and the last question. */
-export function SettingsCard({ leagueId, seasonId, dates, settings, zone, onBack }: Props) {
+export function SettingsCard({ leagueId, seasonId, dates, settings, zone, onBack, onRefused }: Props) {
   const t = useTexts();
   const navigate = useNavigate();
+  const showProblem = useProblemToast();
   const isChange = seasonId !== undefined;
   const notice = isChange ? 'updated' : 'created';
   const { run } = useCommand(
@@ -37,6 +41,11 @@ export function SettingsCard({ leagueId, seasonId, dates, settings, zone, onBack
     {
       toast: { title: t(`draftDates.${notice}.title`), text: t(`draftDates.${notice}.text`) },
       onDone: () => navigate(`/leagues/${leagueId}`),
+      onFailed: (failure) => {
+        if (failure.status !== 404 && failure.status !== 409) return undefined;
+        showProblem(failure);
+        return onRefused();
+      },
     },
   );
   return (
