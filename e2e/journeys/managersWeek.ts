@@ -8,6 +8,16 @@ import { faultsOf } from './accessibility.ts';
 import { Keys } from './keys.ts';
 import { desktop, phone, settled, type Site } from './site.ts';
 
+const looks = [
+  { locale: 'hu', device: 'phone', size: phone },
+  { locale: 'en', device: 'desktop', size: desktop },
+] as const;
+
+const words = {
+  hu: { yours: 'A csapataid', one: /^1 találat\./ },
+  en: { yours: 'Your teams', one: /^1 result\./ },
+} as const;
+
 type Played = { site: Site; league: FantasyLeague; seasonId: string };
 
 /** Who won most of the week: a game and at least one trophy. */
@@ -67,19 +77,23 @@ export function managersWeek(played: () => Promise<Played>): void {
       await Promise.all([first.context.close(), second.context.close()]);
     });
 
-    it('find the trophy in their room by keys alone, and everybody reads it by its link', async () => {
+    it.each(looks)('find the trophy in their room by keys alone, in $locale on a $device', async (look) => {
       const given = await played();
-      const { site, league } = given;
       const { manager, trophy } = await mostHonoured(given);
-      const { page, context, faults } = await site.visit({ locale: 'hu', size: phone, as: manager });
+      const { page, context, faults } = await given.site.visit({ ...look, as: manager });
       await page.goto('/trophies');
       await settled(page);
       await new Keys(page).press(page.locator(`a[href$="/${trophy.id}"]`).first());
-      await page.waitForURL(`**/trophies/hu/${trophy.id}`);
+      await page.waitForURL(`**/trophies/${look.locale}/${trophy.id}`);
       await settled(page);
       expect(faults).toEqual([]);
       await context.close();
+    });
 
+    it('share the trophy by its link, which people and crawlers read', async () => {
+      const given = await played();
+      const { site, league } = given;
+      const { trophy } = await mostHonoured(given);
       const visitor = await site.visit({ locale: 'en', size: phone });
       await visitor.page.goto(`/trophies/en/${trophy.id}`);
       await settled(visitor.page);
@@ -99,22 +113,21 @@ export function managersWeek(played: () => Promise<Played>): void {
     it('stand on the leaderboard, where visitors see names and managers find ways', async () => {
       const { site, league } = await played();
       const [manager] = league.managers;
-      for (const [as, links] of [
-        [undefined, false],
-        [manager, true],
-      ] as const) {
-        const { page, context, faults } = await site.visit({ locale: 'en', size: desktop, as });
-        await page.goto('/leaderboard');
-        const row = page.getByRole('row').filter({ hasText: `${league.name} 1` });
-        await row.waitFor();
-        expect((await row.getByRole('link').count()) > 0).toBe(links);
-        expect(await page.getByRole('heading', { name: 'Your teams' }).count()).toBe(links ? 1 : 0);
-        await new Keys(page).type(page.getByRole('searchbox'), `${league.name} 2`);
-        await page.keyboard.press('Enter');
-        await page.getByText(/^1 result\./).waitFor();
-        expect(faults).toEqual([]);
-        await context.close();
-      }
+      for (const look of looks)
+        for (const as of [undefined, manager]) {
+          const w = words[look.locale];
+          const { page, context, faults } = await site.visit({ ...look, as });
+          await page.goto('/leaderboard');
+          const row = page.getByRole('row').filter({ hasText: `${league.name} 1` });
+          await row.waitFor();
+          expect((await row.getByRole('link').count()) > 0).toBe(as !== undefined);
+          expect(await page.getByRole('heading', { name: w.yours }).count()).toBe(as ? 1 : 0);
+          await new Keys(page).type(page.getByRole('searchbox'), `${league.name} 2`);
+          await page.keyboard.press('Enter');
+          await page.getByText(w.one).waitFor();
+          expect(faults).toEqual([]);
+          await context.close();
+        }
     });
 
     it('find nothing in their way on any screen that has something to show', async () => {

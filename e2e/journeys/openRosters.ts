@@ -1,9 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Roster, RosterPlayer } from '@endzone/contracts/fantasy/rosters';
+import type { Locale } from '@endzone/contracts/messages';
 import type { Player } from '@endzone/contracts/stats/players';
 import type { Page } from '@playwright/test';
 import type { FantasyLeague, Manager } from '../src/testing/leagueOfFour.ts';
 import { succeed } from '../src/testing/world.ts';
+import { faultsOf } from './accessibility.ts';
 import { Keys } from './keys.ts';
 import { desktop, phone, settled, type Site, type Visit } from './site.ts';
 
@@ -25,97 +27,161 @@ const ofPosition = ({ players }: Roster, position: string): RosterPlayer =>
     position,
   );
 
+const words = {
+  hu: {
+    sign: 'Igazolás: ',
+    replace: 'Elengedés és igazolás',
+    signed: 'Sikeres igazolás',
+    send: 'Ajánlat küldése',
+    sent: 'Elküldted a csereajánlatot',
+    withdrawFrom: /^Visszavonás, kinek:/,
+    withdraw: 'Visszavonás',
+    withdrawn: 'Visszavontad a csereajánlatot',
+    none: 'Most nincs ajánlat, ami rád vár.',
+    accept: 'Elfogadás',
+    accepted: 'Elfogadtad a csereajánlatot',
+    reject: 'Elutasítás',
+    rejected: 'Elutasítottad a csereajánlatot',
+  },
+  en: {
+    sign: 'Sign: ',
+    replace: 'Cut and sign',
+    signed: 'Player signed',
+    send: 'Send proposal',
+    sent: 'Trade proposal was successfully created',
+    withdrawFrom: /^Withdraw the proposal to/,
+    withdraw: 'Withdraw',
+    withdrawn: 'Trade withdrawn',
+    none: 'No proposal waits for you now.',
+    accept: 'Accept',
+    accepted: 'Trade accepted',
+    reject: 'Reject',
+    rejected: 'Trade rejected',
+  },
+} as const;
+
 const question = (page: Page, name: string) =>
   page.getByRole('alertdialog').getByRole('button', { name, exact: true });
-const says = (page: Page, words: string) => page.getByText(words).first().waitFor();
+const says = (page: Page, text: string) => page.getByText(text).first().waitFor();
 const lookAgain = (page: Page) => page.evaluate("dispatchEvent(new Event('focus'))");
+
+const onPhone = { device: 'phone', size: phone } as const;
+const onDesktop = { device: 'desktop', size: desktop } as const;
+
+/** Nothing is in the way on the page as it stands, which has its own look again then. */
+async function looksWell(page: Page): Promise<void> {
+  const size = page.viewportSize();
+  expect(await faultsOf(page)).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'light' });
+  if (size) await page.setViewportSize(size);
+}
 
 /** What managers do while rosters are open: between the draft and the first game day. */
 export function openRosters(ground: () => Ground): void {
   describe('While rosters are open', () => {
-    it('a manager finds a free agent and signs them for another, by keys alone', async () => {
-      const { site, league } = ground();
-      const manager = known(league.managers[2], 'third manager');
-      const path = `/leagues/${league.id}/available-players?position=WR`;
-      const [free] = (await succeed(manager.caller.patient.get(path))).body as Player[]; // the API's own answer
-      const newcomer = known(free, 'free WR').name;
-      const { page, context, faults } = await site.visit({ locale: 'en', size: desktop, as: manager });
-      await page.goto('/players');
-      await settled(page);
-      await new Keys(page).type(page.getByRole('searchbox'), newcomer);
-      await page.keyboard.press('Enter');
-      await new Keys(page).press(page.getByRole('button', { name: `Sign: ${newcomer}` }).first());
-      const dialog = page.getByRole('dialog');
-      const leaving = dialog.getByRole('radio', { disabled: false }).first();
-      await new Keys(page).press(leaving, 'Space');
-      await new Keys(page).press(dialog.getByRole('button', { name: 'Cut and sign' }));
-      await says(page, 'Player signed');
-      const names = await namesOf(manager);
-      expect(names).toContain(newcomer);
-      expect(names).toHaveLength(14);
-      expect(faults).toEqual([]);
-      await context.close();
-    });
-
-    describe('two managers trade from two browsers:', () => {
-      let proposer: Visit;
-      let receiver: Visit;
-      const [from, to] = [
-        () => known(ground().league.managers[0], 'first'),
-        () => known(ground().league.managers[1], 'second'),
-      ];
-
-      async function propose(): Promise<{ give: RosterPlayer; get: RosterPlayer }> {
-        const [mine, theirs] = [await rosterOf(from()), await rosterOf(to())];
-        const [give, get] = [ofPosition(mine, 'RB'), ofPosition(theirs, 'RB')];
-        const { page } = proposer;
-        await page.goto(`/team/trades/new?with=${to().teamId}&give=${give.id}&get=${get.id}`);
+    it.each([
+      { ...onDesktop, locale: 'en', position: 'WR' },
+      { ...onPhone, locale: 'hu', position: 'RB' },
+    ] as const)(
+      'a manager finds a free agent and signs them for another, by keys alone, in $locale on a $device',
+      async ({ locale, size, position }) => {
+        const { site, league } = ground();
+        const w = words[locale];
+        const manager = known(league.managers[2], 'third manager');
+        const path = `/leagues/${league.id}/available-players?position=${position}`;
+        const [free] = (await succeed(manager.caller.patient.get(path))).body as Player[]; // the API's own answer
+        const newcomer = known(free, `free ${position}`).name;
+        const { page, context, faults } = await site.visit({ locale, size, as: manager });
+        await page.goto('/players');
         await settled(page);
-        await new Keys(page).press(page.getByRole('button', { name: 'Send proposal', exact: true }));
-        await new Keys(page).press(question(page, 'Send proposal'));
-        await says(page, 'Trade proposal was successfully created');
-        return { give, get };
-      }
+        const keys = new Keys(page);
+        await keys.type(page.getByRole('searchbox'), newcomer);
+        await page.keyboard.press('Enter');
+        await keys.press(page.getByRole('button', { name: `${w.sign}${newcomer}` }).first());
+        const dialog = page.getByRole('dialog');
+        await keys.press(dialog.getByRole('radio', { disabled: false }).first(), 'Space');
+        if (locale === 'hu') await looksWell(page);
+        await keys.press(dialog.getByRole('button', { name: w.replace }));
+        await says(page, w.signed);
+        const names = await namesOf(manager);
+        expect(names).toContain(newcomer);
+        expect(names).toHaveLength(14);
+        expect(faults).toEqual([]);
+        await context.close();
+      },
+    );
 
-      it('one proposes and withdraws, and the other sees both', async () => {
-        const { site } = ground();
-        proposer = await site.visit({ locale: 'en', size: phone, as: from() });
-        receiver = await site.visit({ locale: 'hu', size: desktop, as: to() });
-        await propose();
-        await receiver.page.goto('/team/trades');
-        await receiver.page.getByRole('button', { name: 'Elfogadás' }).waitFor();
-        await new Keys(proposer.page).press(
-          proposer.page.getByRole('button', { name: /^Withdraw the proposal to/ }),
-        );
-        await new Keys(proposer.page).press(question(proposer.page, 'Withdraw'));
-        await says(proposer.page, 'Trade withdrawn');
-        await lookAgain(receiver.page);
-        await says(receiver.page, 'Most nincs ajánlat, ami rád vár.');
-      });
+    describe.each([
+      { proposing: { ...onPhone, locale: 'en' }, receiving: { ...onDesktop, locale: 'hu' }, looks: true },
+      { proposing: { ...onDesktop, locale: 'hu' }, receiving: { ...onPhone, locale: 'en' }, looks: false },
+    ] as const)(
+      'two managers trade from two browsers, $proposing.locale on a $proposing.device and $receiving.locale on a $receiving.device:',
+      ({ proposing, receiving, looks }) => {
+        let proposer: Visit;
+        let receiver: Visit;
+        const [from, to] = [
+          () => known(ground().league.managers[0], 'first'),
+          () => known(ground().league.managers[1], 'second'),
+        ];
+        const wordsOf = ({ locale }: { locale: Locale }) => words[locale];
+        const [mine, theirs] = [wordsOf(proposing), wordsOf(receiving)];
 
-      it('the other rejects one', async () => {
-        await propose();
-        const { page } = receiver;
-        await page.goto('/team/trades');
-        await new Keys(page).press(page.getByRole('button', { name: 'Elutasítás' }));
-        await new Keys(page).press(question(page, 'Elutasítás'));
-        await says(page, 'Elutasítottad a csereajánlatot');
-      });
+        async function propose(): Promise<{ give: RosterPlayer; get: RosterPlayer }> {
+          const [own, other] = [await rosterOf(from()), await rosterOf(to())];
+          const [give, get] = [ofPosition(own, 'RB'), ofPosition(other, 'RB')];
+          const { page } = proposer;
+          await page.goto(`/team/trades/new?with=${to().teamId}&give=${give.id}&get=${get.id}`);
+          await settled(page);
+          const send = page.getByRole('button', { name: mine.send, exact: true });
+          await send.waitFor();
+          if (looks) await looksWell(page);
+          await new Keys(page).press(send);
+          await new Keys(page).press(question(page, mine.send));
+          await says(page, mine.sent);
+          return { give, get };
+        }
 
-      it('the other accepts one, and the players have changed teams on both sides', async () => {
-        const { give, get } = await propose();
-        const { page } = receiver;
-        await page.goto('/team/trades');
-        await new Keys(page).press(page.getByRole('button', { name: 'Elfogadás' }));
-        await new Keys(page).press(question(page, 'Elfogadás'));
-        await says(page, 'Elfogadtad a csereajánlatot');
-        expect(await namesOf(from())).toEqual(expect.arrayContaining([get.name]));
-        expect(await namesOf(to())).toEqual(expect.arrayContaining([give.name]));
-        await proposer.page.goto('/team');
-        await says(proposer.page, get.name);
-        expect([...proposer.faults, ...receiver.faults]).toEqual([]);
-        await Promise.all([proposer.context.close(), receiver.context.close()]);
-      });
-    });
+        it('one proposes and withdraws, and the other sees both', async () => {
+          const { site } = ground();
+          proposer = await site.visit({ ...proposing, as: from() });
+          receiver = await site.visit({ ...receiving, as: to() });
+          await propose();
+          await receiver.page.goto('/team/trades');
+          await receiver.page.getByRole('button', { name: theirs.accept }).waitFor();
+          if (looks) await looksWell(receiver.page);
+          if (looks) await looksWell(proposer.page);
+          await new Keys(proposer.page).press(proposer.page.getByRole('button', { name: mine.withdrawFrom }));
+          await new Keys(proposer.page).press(question(proposer.page, mine.withdraw));
+          await says(proposer.page, mine.withdrawn);
+          await lookAgain(receiver.page);
+          await says(receiver.page, theirs.none);
+        });
+
+        it('the other rejects one', async () => {
+          await propose();
+          const { page } = receiver;
+          await page.goto('/team/trades');
+          await new Keys(page).press(page.getByRole('button', { name: theirs.reject }));
+          if (looks) await looksWell(page);
+          await new Keys(page).press(question(page, theirs.reject));
+          await says(page, theirs.rejected);
+        });
+
+        it('the other accepts one, and the players have changed teams on both sides', async () => {
+          const { give, get } = await propose();
+          const { page } = receiver;
+          await page.goto('/team/trades');
+          await new Keys(page).press(page.getByRole('button', { name: theirs.accept }));
+          await new Keys(page).press(question(page, theirs.accept));
+          await says(page, theirs.accepted);
+          expect(await namesOf(from())).toEqual(expect.arrayContaining([get.name]));
+          expect(await namesOf(to())).toEqual(expect.arrayContaining([give.name]));
+          await proposer.page.goto('/team');
+          await says(proposer.page, get.name);
+          expect([...proposer.faults, ...receiver.faults]).toEqual([]);
+          await Promise.all([proposer.context.close(), receiver.context.close()]);
+        });
+      },
+    );
   });
 }

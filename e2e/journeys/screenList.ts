@@ -12,10 +12,15 @@ const samples: Record<string, string> = {
   '/invitation/accept/:id/:token': '/invitation/accept/000000000000000000000000/no-such-token',
   '/blog/:id': '/blog/:postId',
   '/owner/blog/:id': '/owner/blog/:postId',
+  '/trophies/:lang/:id': '/trophies/:lang/:trophyId',
 };
 
+/** Public, but only managers are led there. */
+const ofManagers = new Set(['/trophies/:lang/:id']);
+
 const viewers = { user: 'manager', known: 'manager', owner: 'owner' } as const;
-const viewerOf = ({ guard }: PageDeclaration): Viewer => (guard ? viewers[guard] : 'visitor');
+const viewerOf = ({ path, guard }: PageDeclaration): Viewer =>
+  ofManagers.has(path) ? 'manager' : guard ? viewers[guard] : 'visitor';
 
 /** `/leagues/:id` is `/leagues/:leagueId`; tokens are made up. */
 const addressOf = (path: string): string =>
@@ -24,11 +29,13 @@ const addressOf = (path: string): string =>
 const built = (await allDeclaredPages()).filter(({ path, load }) => load !== undefined && !leftOut.has(path));
 
 /** What there is to be shown, by its place in an address. */
-export type Ids = Partial<Record<'leagueId' | 'teamId' | 'gameId' | 'seasonId' | 'postId', string>>;
+export type Ids = Partial<
+  Record<'leagueId' | 'teamId' | 'gameId' | 'seasonId' | 'postId' | 'trophyId' | 'lang', string>
+>;
 
 /**
  * The addresses of every screen that one viewer can open, as the front ends declare them: `npm run screens` photographs them.
- * What needs a league, a team, a game, a season or a post is left out where there is none.
+ * What needs a league, a team, a game, a season, a post or a trophy is left out where there is none.
  */
 export function screensOf(viewer: Viewer, ids: Ids = {}): string[] {
   const paths = built.filter((page) => viewerOf(page) === viewer).map(({ path }) => addressOf(path));

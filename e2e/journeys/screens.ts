@@ -1,5 +1,6 @@
 import { locales, type Locale } from '@endzone/contracts/messages';
 import type { Me } from '@endzone/contracts/accounts/profile';
+import type { Trophy } from '@endzone/contracts/fantasy/trophies';
 import type { Season } from '@endzone/contracts/stats/seasons';
 import { demoFile, readDemo, type Demo } from '@endzone/start/demoFile';
 import { CommandError } from '@endzone/start';
@@ -29,8 +30,13 @@ async function logIn(context: BrowserContext, { url, demo }: Shoot, who: Viewer)
   return (await context.request.post(`${url}/api/auth`, { data, headers: { Origin: url } })).ok();
 }
 
-/** A manager sees the screens of their first league, the owner those of the first league, post and game. */
-async function pathsOf(context: BrowserContext, { url }: Shoot, who: Viewer): Promise<string[]> {
+/** A manager sees the screens of their first league and trophy, the owner those of the first league, post and game. */
+async function pathsOf(
+  context: BrowserContext,
+  { url }: Shoot,
+  who: Viewer,
+  lang: Locale,
+): Promise<string[]> {
   const read = async <T>(path: string): Promise<T | undefined> => {
     const answer = await context.request.get(`${url}/api${path}`);
     return answer.ok() ? ((await answer.json()) as T) : undefined; // the API's own answer
@@ -50,7 +56,15 @@ async function pathsOf(context: BrowserContext, { url }: Shoot, who: Viewer): Pr
     });
   }
   const [team] = (await read<Me>('/users/me'))?.teams ?? [];
-  return screensOf(who, { ...ids, ...(team && { leagueId: team.league_id, teamId: team.id }) });
+  if (!team) return screensOf(who, ids);
+  const season = await read<Season>('/seasons/current');
+  const [trophy] = (season && (await read<Trophy[]>(`/trophies/${season.id}/${team.id}`))) ?? [];
+  return screensOf(who, {
+    ...ids,
+    leagueId: team.league_id,
+    teamId: team.id,
+    ...(trophy && { lang, trophyId: trophy.id }),
+  });
 }
 
 const nameOf = (path: string) =>
@@ -76,7 +90,9 @@ async function photograph(
   await context.addCookies([{ name: 'locale', value: locale, url }]);
   await refuseCookies(context);
   const isIn = await logIn(context, shoot, who);
-  const paths = isIn ? (await pathsOf(context, shoot, who)).filter((path) => !only || path === only) : [];
+  const paths = isIn
+    ? (await pathsOf(context, shoot, who, locale)).filter((path) => !only || path === only)
+    : [];
   const page = await context.newPage();
   for (const path of paths) {
     await page.goto(`${url}${path}`);
