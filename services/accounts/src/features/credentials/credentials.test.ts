@@ -122,9 +122,11 @@ describe('the owner’s account', () => {
     expect((await check(email, goodPassword)).body).toEqual({ refused: 'invalid_credentials' });
     expect((await check(email, 'seven green kettles')).body).toEqual({ userId, isOwner: true });
     const orders = bff.requests.filter(({ path }) => path === '/internal/sessions/end');
-    expect(orders.map(({ body }) => body)).toEqual([{ userId, before: expect.any(String) }]);
-    const { before } = orders[0]?.body as { before: string }; // what is sent
-    expect(new Date(before).getTime()).toBeGreaterThanOrEqual(written.getTime());
+    // Once at once, and once more when the outbox was as quick.
+    const sent = orders.map(({ body }) => body as { userId: string; before: string }); // what is sent
+    expect(new Set(sent.map((order) => order.userId))).toEqual(new Set([userId]));
+    const until = Math.max(...sent.map(({ before }) => Date.parse(before)));
+    expect(until).toBeGreaterThanOrEqual(written.getTime());
   });
 
   it('may be an account that is there already', async () => {

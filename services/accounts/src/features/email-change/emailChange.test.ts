@@ -130,12 +130,13 @@ describe('another address', () => {
     const token = await linkFor(person, newEmail);
     leagues.requests.length = 0;
     await change(person, token);
-    expect(bff.requests.map(({ path, body }) => [path, body])).toEqual([
-      [
-        '/internal/sessions/end',
-        { userId: person.id, exceptSessionId: person.id, before: expect.any(String) },
-      ],
+    const [order, ...again] = bff.requests.map(({ path, body }) => [path, body]);
+    expect(order).toEqual([
+      '/internal/sessions/end',
+      { userId: person.id, exceptSessionId: person.id, before: expect.any(String) },
     ]);
+    // The outbox may have been as quick.
+    for (const repeated of again) expect(repeated).toEqual(order);
     expect((await mailsTo(person.email)).map(({ kind }) => kind)).toEqual([
       'confirm_registration',
       'email_change_requested',
