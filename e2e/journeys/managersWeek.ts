@@ -121,7 +121,9 @@ export function managersWeek(played: () => Promise<Played>): void {
           const row = page.getByRole('row').filter({ hasText: `${league.name} 1` });
           await row.waitFor();
           expect((await row.getByRole('link').count()) > 0).toBe(as !== undefined);
-          expect(await page.getByRole('heading', { name: w.yours }).count()).toBe(as ? 1 : 0);
+          const yours = page.getByRole('heading', { name: w.yours });
+          if (as) await yours.waitFor();
+          else expect(await yours.count()).toBe(0);
           await new Keys(page).type(page.getByRole('searchbox'), `${league.name} 2`);
           await page.keyboard.press('Enter');
           await page.getByText(w.one).waitFor();
@@ -155,6 +157,20 @@ export function managersWeek(played: () => Promise<Played>): void {
         await settled(page);
         await look(page, path);
       }
+      await page.setViewportSize(phone);
+      await page.goto('/players');
+      await settled(page);
+      await page.getByRole('main').locator('tbody button').first().click();
+      const dialog = page.getByRole('dialog');
+      for (const tab of await dialog.getByRole('tab').all()) {
+        await tab.click();
+        await look(page, `a player's popup, ${await tab.innerText()}`);
+        await page.setViewportSize(phone);
+      }
+      await dialog.getByRole('button', { name: 'Összehasonlítás' }).click();
+      await dialog.getByRole('heading', { name: 'Összehasonlítás' }).waitFor();
+      await dialog.locator(':scope:not(:has([aria-busy=true]))').waitFor();
+      await look(page, 'two players side by side');
       await context.close();
 
       // Who has not been there yet is shown the result.
