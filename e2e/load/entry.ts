@@ -13,6 +13,7 @@ import { buildOrThrow, desktop, refuseCookies } from '../journeys/site.ts';
 import { instant } from '../src/testing/calendar.ts';
 import { draftByItself, draftForm, formLeague, type FantasyLeague } from '../src/testing/leagueOfFour.ts';
 import { inRealTime, openWorld, succeed, type Person, type World } from '../src/testing/world.ts';
+import { Aims } from './aims.ts';
 import { machineLoad } from './figures.ts';
 import {
   digitsOn,
@@ -212,7 +213,7 @@ async function traceEmptyPage(browser: Browser, slower: number) {
 }
 
 /** Keys in a grid of sixty players and all columns, beside those in an empty page. */
-async function typeIntoLargeGrid(entered: Entered, browser: Browser, page: Page, slower: number) {
+async function typeIntoLargeGrid(entered: Entered, browser: Browser, page: Page, slower: number, aims: Aims) {
   const empty = await traceEmptyPage(browser, slower);
   await page.bringToFront();
   await page.goto(`/owner/stats/games/${entered.largeGameId}`);
@@ -221,6 +222,8 @@ async function typeIntoLargeGrid(entered: Entered, browser: Browser, page: Page,
   await grid.getByRole('textbox').first().focus();
   const columns = (await grid.getByRole('columnheader').count()) - 1;
   const figures = await traceKeys(browser, page, slower);
+  aims.atMost(`a key at ${slower} times slower`, figures.perKey - empty.perKey, 16, ' ms');
+  aims.atMost(`INP at ${slower} times slower`, figures.inp, 100, ' ms');
   return [
     `${gridRows} × ${columns}`,
     `${slower} ×`,
@@ -237,6 +240,7 @@ export async function entry(): Promise<void> {
   await buildOrThrow();
   const world = await openWorld({ frontEnds: allFrontEnds, environment: inRealTime });
   const browser = await openBrowser();
+  const aims = new Aims();
   try {
     const entered = await enterLeague(world);
     const league = await formLeague(world, 'Mérés');
@@ -265,17 +269,25 @@ export async function entry(): Promise<void> {
       ['what', 'figure', 'aim'],
       ['a game by keys: figures typed', `${figures}, ${digits} digits`, ''],
       ['  key presses in all', String(presses), ''],
-      ['  per digit of the saved sheet', (presses / onSheet).toFixed(2), '1.15'],
+      [
+        '  per digit of the saved sheet',
+        (presses / onSheet).toFixed(2),
+        aims.atMost('key presses per digit', presses / onSheet, 1.15),
+      ],
       ['  per digit typed', (presses / digits).toFixed(2), ''],
       [
         '  per digit typed, were every figure beside the next',
         ((digits + figures + 4) / digits).toFixed(2),
         '',
       ],
-      ['  points on the manager’s screen after the save', `${typed.until.toFixed(1)} s`, '5 s'],
+      [
+        '  points on the manager’s screen after the save',
+        `${typed.until.toFixed(1)} s`,
+        aims.atMost('points on the manager’s screen', typed.until, 5, ' s'),
+      ],
     ]);
     const rows: string[][] = [];
-    for (const slower of [1, 4]) rows.push(await typeIntoLargeGrid(entered, browser, page, slower));
+    for (const slower of [1, 4]) rows.push(await typeIntoLargeGrid(entered, browser, page, slower, aims));
     printTable(
       'Typing into a large sheet, in ms of the processor (aims, four times slower: 16 ms per key beyond an empty page, INP 100 ms)',
       [
@@ -286,9 +298,14 @@ export async function entry(): Promise<void> {
     const pasted = await pasteRound(entered, world, page, watched.gameId);
     printTable(`The other ${pasted.nbGames} games of the round by paste`, [
       ['what', 'figure', 'aim'],
-      ['all of them', `${pasted.seconds.toFixed(1)} s`, '60 s'],
+      [
+        'all of them',
+        `${pasted.seconds.toFixed(1)} s`,
+        aims.atMost('a round by paste', pasted.seconds, 60, ' s'),
+      ],
       ['key presses per game', (pasted.typist.presses / pasted.nbGames).toFixed(1), ''],
     ]);
+    aims.settle();
   } finally {
     await browser.close();
     await world.close();
