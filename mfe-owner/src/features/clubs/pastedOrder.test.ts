@@ -41,6 +41,16 @@ describe('a pasted order', () => {
     expect(read('Nagy Pál')).toMatchObject({ nbFound: 0, ambiguous: ['Nagy Pál'] });
   });
 
+  it.each([
+    ['a file of Excel', '\uFEFFsep=;\r\n1;"Nagy Pál";WR\r\n2;"Kiss Ede";QB\r\n'],
+    ['copied cells', '1\tNagy Pál\tLions\n2\tKiss Ede\tWolves'],
+    ['lines that part their cells differently', '1. Nagy Pál; WR\n2. Kiss Ede'],
+  ])('is read from %s', (_from, text) => {
+    const { names, ...rest } = read(text);
+    expect(names.slice(1, 3)).toEqual(['Nagy Pál WR', 'Kiss Ede QB']);
+    expect(rest).toMatchObject({ nbFound: 2, unknown: [], ambiguous: [] });
+  });
+
   it('names the lines that name nobody', () => {
     expect(read('Kis Ede\n7. Kiss Ede')).toMatchObject({ nbFound: 1, unknown: ['Kis Ede'] });
   });

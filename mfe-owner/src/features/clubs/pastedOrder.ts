@@ -1,6 +1,7 @@
 import { searchedWords } from '@endzone/contracts/names';
 import type { Player } from '@endzone/contracts/stats/players';
 import { isNearName } from '@endzone/contracts/tables/clubs';
+import { readTable } from '@endzone/contracts/tables/readTable';
 import { sortEqual, type Ranked } from './rankingOrder.ts';
 
 type Listed = Ranked & Pick<Player, 'name' | 'position' | 'team'>;
@@ -18,13 +19,13 @@ export type PastedOrder<R> = {
 
 const plain = (text: string) => searchedWords(text).join(' ');
 
-/** "12. Kiss Ede; QB; Wolves": what stands in the cells, without the place in front. */
-const cellsOf = (line: string) =>
-  line
-    .replace(/^\s*\d+\s*[.):;\t]\s*/, '')
-    .split(/[;,\t]/)
-    .map(plain)
-    .filter((cell) => cell !== '');
+/** "12. Kiss Ede; QB; Wolves": what stands in the cells, without the place in front; a line may part them otherwise than the others do. */
+function wordsOf(cells: readonly string[]): string[] {
+  const all = cells
+    .flatMap((cell) => [cell, ...cell.split(/[;,]/)])
+    .map((cell) => plain(cell.replace(/^\s*\d+\s*[.):]\s*/, '')));
+  return [...new Set(all)].filter((cell) => cell !== '');
+}
 
 /** A pasted list, one player a line, best first; namesakes are told apart by position or team in the same line. Who is not listed comes after. */
 export function pastedOrder<R extends Listed>(players: readonly R[], text: string): PastedOrder<R> {
@@ -32,15 +33,16 @@ export function pastedOrder<R extends Listed>(players: readonly R[], text: strin
   const places = new Map<string, number>();
   const unknown: string[] = [];
   const ambiguous: string[] = [];
-  for (const line of text.split(/\r?\n/).filter((each) => each.trim() !== '')) {
-    const cells = cellsOf(line);
+  for (const row of readTable(text).rows) {
+    const cells = wordsOf(row.cells);
+    const line = row.cells.filter((cell) => cell !== '').join('; ');
     const named = cells.flatMap((cell) => byName.get(cell) ?? []);
     const told = named.filter(({ position, team }) =>
       cells.some((cell) => cell === position.toLowerCase() || cell === plain(team.name)),
     );
     const [player, other] = named.length > 1 && told.length > 0 ? told : named;
-    if (!player) unknown.push(line.trim());
-    else if (other) ambiguous.push(line.trim());
+    if (!player) unknown.push(line);
+    else if (other) ambiguous.push(line);
     else if (!places.has(player.id)) places.set(player.id, places.size);
   }
   const order = sortEqual(players, ({ id }) => places.get(id) ?? places.size);
@@ -51,6 +53,6 @@ export function pastedOrder<R extends Listed>(players: readonly R[], text: strin
 
 /** Whose name a line may be meant for that names nobody; undefined where several are as near. */
 export function nearPlayer<R extends Listed>(players: readonly R[], line: string): R | undefined {
-  const near = players.filter(({ name }) => cellsOf(line).some((cell) => isNearName(cell, name)));
+  const near = players.filter(({ name }) => wordsOf([line]).some((cell) => isNearName(cell, name)));
   return near.length === 1 ? near[0] : undefined;
 }
