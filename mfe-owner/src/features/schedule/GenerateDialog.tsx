@@ -25,6 +25,7 @@ import { useFormikContext } from 'formik';
 import X from 'lucide-react/icons/x';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { styled } from 'styled-components';
+import { sizeWords } from '../../data/season/sizeWords.ts';
 import { clubIdsOf, daysOf, roundCount, type PlannedGame } from '../../data/schedule/games.ts';
 import { generateForm, mostClubs, planOf, type GenerateForm } from './model/generateForm.ts';
 import { roundRobin } from './model/roundRobin.ts';
@@ -145,10 +146,7 @@ function Fields({ mustKeep, makeOf, onClose }: FieldsProps) {
         />
       )}
       {days ? (
-        <Banner
-          kind="ok"
-          title={t('schedule.generate.made', { rounds: roundCount(made), games: made.length })}
-        >
+        <Banner kind="ok" title={sizeWords(t, { rounds: roundCount(made), games: made.length }).join(', ')}>
           {showListDay(locale, days.first)} – {showListDay(locale, days.last)}
           {values.clubs.length % 2 === 1 && ` · ${t('schedule.generate.rests')}`}
         </Banner>

@@ -16,6 +16,7 @@ import { showListDay, wallTime } from '@endzone/shared-ui/time/dates.ts';
 import Hourglass from 'lucide-react/icons/hourglass';
 import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
+import { sizeWords } from '../../data/season/sizeWords.ts';
 import { clubIdsOf, daysOf, plannedGames, roundCount, type PlannedGame } from '../../data/schedule/games.ts';
 import { newSeason } from '../../data/schedule/keptSchedule.ts';
 import { DateDialog } from '../../data/games/DateDialog.tsx';
@@ -122,11 +123,11 @@ export function SchedulePage({ season, clubs, onSaved }: Props) {
             {isDirty && <Badge icon={Hourglass}>{t(season ? 'schedule.unsaved' : 'schedule.here')}</Badge>}
           </p>
           <small>
-            {t('schedule.facts', {
+            {sizeWords(t, {
               clubs: clubIdsOf(present).length,
               rounds: roundCount(present),
               games: present.length,
-            })}
+            }).join(', ')}
             {days && ` · ${showListDay(locale, days.first)} – ${showListDay(locale, days.last)}`}
           </small>
         </Head>

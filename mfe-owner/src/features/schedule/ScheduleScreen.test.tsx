@@ -328,7 +328,7 @@ describe('a pasted schedule', () => {
     const dialog = await paste('round;date;home;away\n1;01/05/2026;Budapest Wolves;Győr Sharks');
     await user.click(dialog.getByRole('checkbox', { name: 'Keep the 6 games that are there' }));
     await user.click(dialog.getByRole('button', { name: 'Replace 6 games by 1' }));
-    await screen.findByText(/2 clubs, 1 rounds, 1 games/);
+    await screen.findByText(/2 clubs, 1 round, 1 game/);
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await screen.findByText(/4 clubs, 3 rounds, 6 games/);
   });

@@ -14,6 +14,7 @@ import { serverNow } from '@endzone/shared-ui/time/clock.ts';
 import { readDay, showDateTime, showListDay, showWeekDay, wallTime } from '@endzone/shared-ui/time/dates.ts';
 import { useFormikContext } from 'formik';
 import { useMemo } from 'react';
+import { sizeWords } from '../../data/season/sizeWords.ts';
 import { plannedGames } from '../../data/schedule/games.ts';
 import { useUpdateSeason } from './api.ts';
 import { bodyOf, formOf, seasonForm, type SeasonForm } from './model/seasonForm.ts';
@@ -83,7 +84,11 @@ export function FixedSeason({ season, onChanged }: Props) {
             [t('seasonForm.maxTeams'), String(season.nbMaxFantasyTeams)],
             [
               t('seasonForm.schedule'),
-              t('seasonForm.facts', { games: games.length, rounds: season.nbWeeks, clubs: season.nbTeams }),
+              sizeWords(t, {
+                games: games.length,
+                rounds: season.nbWeeks,
+                clubs: season.nbTeams,
+              }).join(' · '),
             ],
           ]}
         />

@@ -18,6 +18,7 @@ import { millisOf, readDay, showListDay, showWeekDay, wallTime } from '@endzone/
 import { useFormikContext } from 'formik';
 import { useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { sizeWords } from '../../data/season/sizeWords.ts';
 import { clubIdsOf, daysOf, roundCount, type PlannedGame } from '../../data/schedule/games.ts';
 import { seasonForm, type SeasonForm } from './model/seasonForm.ts';
 import { TimeLine } from './TimeLine.tsx';
@@ -106,11 +107,11 @@ function GamesCard({ games }: { games: readonly PlannedGame[] }) {
       aside={
         games.length > 0 && (
           <Badge tone="turf">
-            {t('seasonForm.facts', {
+            {sizeWords(t, {
               games: games.length,
               rounds: roundCount(games),
               clubs: clubIdsOf(games).length,
-            })}
+            }).join(' · ')}
           </Badge>
         )
       }
