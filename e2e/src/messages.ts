@@ -193,6 +193,13 @@ export const messages = [
     'an unknown one',
     ({ owner }, locale) => owner.post(`/email-templates/${nobody}`, aMessage(), { locale }),
   ),
+  refuses(
+    templateCalls.updateMessageTemplate,
+    errors.changedMeanwhile,
+    'another version',
+    ({ owner, kept }, locale) =>
+      owner.post(`/email-templates/${kept.copy}`, aMessage({ title: 'Régi ablak', version: 9 }), { locale }),
+  ),
   allows(templateCalls.updateMessageTemplate, 'another title; the picture stays', async ({ owner, kept }) => {
     const saved = await owner.post(`/email-templates/${kept.copy}`, aMessage({ title: 'Új cím' }));
     expect(saved.body).toMatchObject({ title: 'Új cím', translations: [{}, { headerImage: kept.picture }] });

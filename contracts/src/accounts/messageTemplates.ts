@@ -2,7 +2,7 @@ import { call } from '../call.ts';
 import type { Id, Instant } from '../common.ts';
 import { picture, pictures } from '../content/fields.ts';
 import { errors } from '../errors.ts';
-import { choice, flag, id, list, longText, object, optionalId, text } from '../fields.ts';
+import { choice, flag, id, list, longText, object, optionalId, seenVersion, text } from '../fields.ts';
 import { locales, type Locale } from '../messages/format.ts';
 import { violation } from './fields.ts';
 
@@ -23,6 +23,8 @@ export type MessageTemplate = {
   newsletter: boolean;
   translations: Translation[];
   updatedAt: Instant;
+  /** Counts the changes of the template. */
+  version: number;
 };
 
 /** What stands for the recipient in a subject or body: `{{firstName}}`. */
@@ -117,9 +119,9 @@ export const updateMessageTemplate = call<MessageTemplate>()({
   who: 'owner',
   summary: 'Change a template; a header image stays unless another one comes or it is removed',
   params: ofTemplate,
-  body: object(messageFields),
+  body: object({ ...messageFields, version: seenVersion() }),
   files: messageFiles,
-  errors: [...pictures, errors.validationFailed, errors.templateNotFound],
+  errors: [...pictures, errors.validationFailed, errors.templateNotFound, errors.changedMeanwhile],
 });
 
 export const deleteMessageTemplate = call()({

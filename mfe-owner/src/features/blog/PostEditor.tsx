@@ -38,6 +38,7 @@ import { useFormKeys } from '../../data/editing/useFormKeys.ts';
 import { PhoneBar } from '../../data/editing/PhoneBar.tsx';
 import { PictureField } from '../../data/pictures/PictureField.tsx';
 import { usePictureUploads } from '../../data/pictures/usePictureUploads.ts';
+import { beginningOf } from '../../data/rich-text/beginningOf.ts';
 import { RichTextField } from '../../data/rich-text/RichTextField.tsx';
 import { createPost, getPost, getSuggestions, updatePost } from './api.ts';
 import { CopyPost } from './CopyPost.tsx';
@@ -309,16 +310,6 @@ function Editing({ post: opened, name, saved, kept, onDiscard }: Props) {
       )}
     </Page>
   );
-}
-
-const longestShown = 300;
-/** The words of a text, as far as there is room for them. */
-function beginningOf(html: string): string {
-  const words = html
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
-  return words.length > longestShown ? `${words.slice(0, longestShown)}…` : words;
 }
 
 /** What is only here, and what everybody sees. */

@@ -62,11 +62,7 @@ const columnsOf = ({ notation, isHungarian }: List, decimal: '.' | ',') =>
     ['Név', 'Name', (each: Person) => each.name],
     ['Klub', 'Club', (each: Person) => each.club.name],
     ['Poszt', 'Position', (each: Person) => each.position],
-    [
-      'Állapot',
-      'Status',
-      ({ status }: Person) => (isHungarian ? statusWords[status] : status),
-    ],
+    ['Állapot', 'Status', ({ status }: Person) => (isHungarian ? statusWords[status] : status)],
     ['Született', 'Date of birth', (each: Person) => notation(...each.born)],
     ['Magasság (cm)', 'Height (cm)', (each: Person) => String(each.height)],
     ['Súly (kg)', 'Weight (kg)', (each: Person) => String(each.halfKilos / 2).replace('.', decimal)],

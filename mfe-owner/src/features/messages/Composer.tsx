@@ -2,14 +2,16 @@ import type { MessageTemplate } from '@endzone/contracts/accounts/messageTemplat
 import type { MessagePreview, RecipientCount } from '@endzone/contracts/accounts/messages';
 import type { Locale } from '@endzone/contracts/messages/format';
 import { useCommand, type CommandResult } from '@endzone/shared-ui/api/useCommand.ts';
+import { useSeen } from '@endzone/shared-ui/api/useSeen.ts';
 import { useLoad } from '@endzone/shared-ui/api/useLoad.ts';
 import { Link } from '@endzone/shared-ui/buttons/Link.tsx';
 import { Badge } from '@endzone/shared-ui/data/Badge.tsx';
+import { ChangedMeanwhile } from '@endzone/shared-ui/forms/ChangedMeanwhile.tsx';
 import { Form } from '@endzone/shared-ui/forms/Form.tsx';
 import { useFieldErrors } from '@endzone/shared-ui/forms/FormContext.ts';
 import { Submit } from '@endzone/shared-ui/forms/Submit.tsx';
 import { TextField } from '@endzone/shared-ui/forms/TextField.tsx';
-import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
+import { useTexts, type Translate } from '@endzone/shared-ui/i18n/texts.ts';
 import { Card } from '@endzone/shared-ui/layout/Card.tsx';
 import { Columns, Halves } from '@endzone/shared-ui/layout/Columns.tsx';
 import { Page } from '@endzone/shared-ui/layout/Page.tsx';
@@ -25,8 +27,16 @@ import { KeyHints } from '../../data/editing/KeyHints.tsx';
 import { PhoneBar } from '../../data/editing/PhoneBar.tsx';
 import { useFormKeys } from '../../data/editing/useFormKeys.ts';
 import { usePictureUploads } from '../../data/pictures/usePictureUploads.ts';
+import { beginningOf } from '../../data/rich-text/beginningOf.ts';
 import { forgetRecipients, type Recipients } from '../../data/recipients/keptRecipients.ts';
-import { countRecipients, createTemplate, previewMessage, sendMessage, updateTemplate } from './api.ts';
+import {
+  countRecipients,
+  createTemplate,
+  getTemplates,
+  previewMessage,
+  sendMessage,
+  updateTemplate,
+} from './api.ts';
 import { checkMessage, isError, shownFindings, type Finding } from './checks.ts';
 import { LanguageCard } from './LanguageCard.tsx';
 import { MessageChecks } from './MessageChecks.tsx';
@@ -35,6 +45,7 @@ import {
   emptyMessage,
   isSameMessage,
   languages,
+  messageFieldsOf,
   messageFormOf,
   asTemplate,
   messageRules,
@@ -94,8 +105,20 @@ export function Composer({ initial, keptAt, templates, recipients, onTemplatesCh
       setFollowed({ sent, template });
     },
   });
-  const create = useCommand(createTemplate, saved('created'));
-  const update = useCommand(updateTemplate, saved('updated'));
+  const { theirs, send: sendSeen } = useSeen(templateOf(start), async () => {
+    const [present] = await Promise.all([getTemplates(), onTemplatesChanged()]);
+    const templateId = followed?.template?.id ?? start.templateId;
+    return present.find(({ id }) => id === templateId);
+  });
+  const create = useCommand(
+    (form: MessageForm, copyOf: MessageTemplate | undefined) => sendSeen(() => createTemplate(form, copyOf)),
+    saved('created'),
+  );
+  const update = useCommand(
+    (form: MessageForm, template: MessageTemplate) =>
+      sendSeen((version) => updateTemplate(form, template, version)),
+    saved('updated'),
+  );
   const send = useCommand(sendMessage, {
     toast: ({ nbSentMessages }) => ({ title: t('messages.send.done', { n: nbSentMessages }) }),
     onDone: () => {
@@ -150,6 +173,11 @@ export function Composer({ initial, keptAt, templates, recipients, onTemplatesCh
       <div ref={frame}>
         <Form initial={start} schema={messageRules} guard={false} startsAt="field" onSubmit={handleSubmit}>
           <KeepDraft draft={draft} />
+          <ChangedMeanwhile
+            before={messageFieldsOf(start)}
+            theirs={theirs && messageFieldsOf(messageFormOf(theirs))}
+            textOf={(field, value) => wordsOf(field, value, t)}
+          />
           <Follow followed={followed} />
           <Counted recipients={recipients}>
             {(form, count, findings, countRail) => {
@@ -307,6 +335,13 @@ function Counted({ recipients, children }: CountedProps) {
     shownFindings(values, checkMessage(values, ids.length > 0 ? data : undefined), errorOf),
     <RecipientsCard recipients={recipients} count={data} failure={failure} onRetry={reload} />,
   );
+}
+
+/** What somebody else has saved, in a few words. */
+function wordsOf(field: string, value: unknown, t: Translate): string {
+  if (field === 'newsletter') return t(value ? 'messages.theirs.newsletter' : 'messages.theirs.everybody');
+  if (field.endsWith('.headerImage')) return value ? t('messages.theirs.picture') : '';
+  return beginningOf(String(value));
 }
 
 const isIn = (finding: Finding, language: Locale) => 'language' in finding && finding.language === language;

@@ -39,10 +39,14 @@ export const createTemplate = async (form: MessageForm, copyOf: MessageTemplate 
   api.post('/email-templates', {
     body: toFormData({ ...(await partsOf(form, copyOf)), copyOf: copyOf?.id }),
   });
-export const updateTemplate = async (form: MessageForm, template: MessageTemplate) =>
+export const updateTemplate = async (
+  form: MessageForm,
+  template: MessageTemplate,
+  version: number | undefined,
+) =>
   api.post('/email-templates/:templateId', {
     params: { templateId: template.id },
-    body: toFormData(await partsOf(form, template)),
+    body: toFormData({ ...(await partsOf(form, template)), version }),
   });
 
 const isTakenOn = (answer: TakenOn | MessagePreview[]): answer is TakenOn => !Array.isArray(answer);

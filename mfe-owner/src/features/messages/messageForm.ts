@@ -74,6 +74,18 @@ export const asTemplate = (
 export const isSameMessage = (a: MessageForm, b: MessageForm): boolean =>
   JSON.stringify(messageParts(a)) === JSON.stringify(messageParts(b));
 
+/** Its fields by their names in the form. */
+export const messageFieldsOf = ({ title, newsletter, translations }: MessageForm): Record<string, unknown> =>
+  Object.fromEntries([
+    ['title', title],
+    ['newsletter', newsletter],
+    ...translations.flatMap(({ subject, body, headerImage }, place) => [
+      [`translations[${place}].subject`, subject],
+      [`translations[${place}].body`, body],
+      [`translations[${place}].headerImage`, headerImage],
+    ]),
+  ]);
+
 const messageParts = ({ templateId, title, newsletter, translations }: MessageForm) => [
   templateId,
   title,

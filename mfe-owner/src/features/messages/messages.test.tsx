@@ -33,6 +33,7 @@ const template: MessageTemplate = {
     { language: 'hu', subject: 'Megnyílt', body: '<p>Szia {{firstName}}</p>', headerImage: picture },
   ],
   updatedAt: '2026-09-11 10:00:00',
+  version: 4,
 };
 const job: MessageJob = {
   id: '9'.repeat(24),
@@ -357,6 +358,30 @@ describe('A template', () => {
     await waitFor(() =>
       expect(host.toast).toHaveBeenCalledWith({ kind: 'ok', title: 'Template was successfully deleted' }),
     );
+  });
+
+  it('that was changed in another window is not overwritten unseen', async () => {
+    api.answers[`POST /email-templates/${id}`] = refusal(409, 'changed_meanwhile', {
+      message: 'Changed meanwhile',
+    });
+    await compose();
+    const [english, hungarian] = template.translations;
+    const theirs = {
+      ...template,
+      version: 5,
+      translations: [english, { ...hungarian, subject: 'Nyitva a draftablak' }],
+    };
+    api.answers['GET /email-templates'] = { body: [theirs] };
+    await user.type(screen.getByDisplayValue('Megnyílt'), '!');
+    await user.click(screen.getByText('Update Template'));
+    expect(await screen.findByText('Nyitva a draftablak')).toBeTruthy();
+    expect(screen.getByDisplayValue('Megnyílt!')).toBeTruthy();
+    expect(sent(`POST /email-templates/${id}`)).toMatchObject({ version: '4' });
+
+    api.answers[`POST /email-templates/${id}`] = { body: { ...template, version: 6 } };
+    await user.click(screen.getByText('Update Template'));
+    await waitFor(() => expect(screen.queryByText('Nyitva a draftablak')).toBeNull());
+    expect(sent(`POST /email-templates/${id}`)).toMatchObject({ version: '5' });
   });
 
   it('that is gone is neither changed nor deleted, and the message stays', async () => {

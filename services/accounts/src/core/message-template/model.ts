@@ -7,13 +7,14 @@ import { type MessageText, messageTextFields } from '../message/model.ts';
 /** A deleted one is an empty shell, by which a repeated command is recognised. */
 export type MessageTemplateDocument = MessageText &
   WithCommands &
-  Partial<WithOutbox> & { _id: string; updatedAt: Date; isDeleted: boolean };
+  Partial<WithOutbox> & { _id: string; updatedAt: Date; version?: number; isDeleted: boolean };
 
 const schema = new Schema<MessageTemplateDocument>(
   {
     _id: String,
     ...messageTextFields,
     updatedAt: Date,
+    version: Number,
     isDeleted: Boolean,
     ...commandFields,
     ...outboxFields,

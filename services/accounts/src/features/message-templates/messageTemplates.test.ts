@@ -70,6 +70,7 @@ describe('a template', () => {
         { ...hungarian, headerImage: null },
       ],
       updatedAt: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
+      version: 0,
     });
   });
 
@@ -124,6 +125,20 @@ describe('a template', () => {
     const changed = await owner.post(`/email-templates/${body.id}`, aTemplate({ newsletter: true }));
     expect(changed.body.updatedAt > body.updatedAt).toBe(true);
     await accounts.setNow(new Date());
+  });
+
+  it('is changed by nobody who has seen an older one', async () => {
+    const { body } = await owner.post('/email-templates', aTemplate());
+    const save = (over: Record<string, unknown>) =>
+      owner.post(`/email-templates/${body.id}`, aTemplate(over));
+    const { body: changed } = await save({ title: 'Második', version: 0 });
+    expect(changed).toMatchObject({ title: 'Második', version: 1 });
+    const old = await save({ title: 'Harmadik', version: 0 });
+    expect([old.status, old.body.code]).toEqual([409, 'changed_meanwhile']);
+    expect((await save({ title: 'Második', version: 0 })).body).toEqual(changed);
+    const both = await Promise.all(['A', 'B'].map((title) => save({ title, version: 1 })));
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await save({ title: 'Negyedik' })).body).toMatchObject({ title: 'Negyedik', version: 3 });
   });
 
   it('is gone once it is deleted', async () => {

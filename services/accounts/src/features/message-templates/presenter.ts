@@ -8,6 +8,7 @@ export function presentTemplate({
   newsletter,
   translations,
   updatedAt,
+  version = 0,
 }: MessageTemplateDocument): MessageTemplate {
   return {
     id: _id,
@@ -20,5 +21,6 @@ export function presentTemplate({
       headerImage,
     })),
     updatedAt: formatInstant(updatedAt),
+    version,
   };
 }

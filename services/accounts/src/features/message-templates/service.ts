@@ -8,11 +8,20 @@ import { errors } from '@endzone/contracts/errors';
 import { AppError } from '@endzone/common/appError';
 import { recordAudit } from '@endzone/common/audit';
 import { now } from '@endzone/common/clock';
-import { findDone, isMade, newCommandId, notDone, pushCommand, thisCommand } from '@endzone/common/command';
+import {
+  doneIn,
+  findDone,
+  isMade,
+  newCommandId,
+  notDone,
+  pushCommand,
+  thisCommand,
+} from '@endzone/common/command';
 import { isDuplicate } from '@endzone/common/mongo';
 import type { Files } from '@endzone/common/multipart';
 import { flushOutbox, pushOutbox, withEntries } from '@endzone/common/outbox';
 import { storePictures } from '@endzone/common/pictures';
+import { asSeen, refuseOld } from '@endzone/common/seen';
 import { auditedMessage, type MessageText } from '../../core/message/model.ts';
 import { picturesSent, readMessage, textOf } from '../../core/message/sentMessage.ts';
 import { type MessageTemplateDocument, MessageTemplateModel } from '../../core/message-template/model.ts';
@@ -56,10 +65,13 @@ const partsOf = ({ title, newsletter, translations }: MessageText) =>
     translations.map(({ language, subject, body, headerImage }) => [language, subject, body, headerImage]),
   ]);
 
-/** "Same again: no change." @throws AppError `template_not_found`. */
+/**
+ * "Same again: no change." `version`: that from which the form was filled.
+ * @throws AppError `template_not_found`, `changed_meanwhile`.
+ */
 export async function updateTemplate(
   _id: string,
-  form: BodyOf<typeof updateMessageTemplate>,
+  { version: seen, ...form }: BodyOf<typeof updateMessageTemplate>,
   files: Files,
 ): Promise<MessageTemplateDocument> {
   if (await findDone(MessageTemplateModel, _id)) return readTemplate(_id);
@@ -67,18 +79,23 @@ export async function updateTemplate(
   const before = await readTemplate(_id);
   const after = textOf(read, before);
   if (partsOf(after) === partsOf(before)) return before;
+  refuseOld(seen, before.version);
   await storePictures(picturesSent(read));
   const command = thisCommand();
   const told = pushOutbox(recordAudit(subjectOf(_id, after), auditedMessage(before), auditedMessage(after)));
-  await MessageTemplateModel.updateOne(
-    { _id, isDeleted: false, ...notDone(command) },
+  const { matchedCount } = await MessageTemplateModel.updateOne(
+    { _id, isDeleted: false, ...notDone(command), ...asSeen('version', seen) },
     {
       $set: { ...after, updatedAt: now(), ...told.$set },
       $push: { ...told.$push, ...pushCommand(command) },
+      $inc: { version: 1 },
     },
   );
+  const present = await readTemplate(_id);
+  if (matchedCount === 0 && seen !== undefined && !doneIn(present, command))
+    throw new AppError(errors.changedMeanwhile);
   flushOutbox();
-  return readTemplate(_id);
+  return present;
 }
 
 const nothing = { title: '', translations: [], pictures: [] };
