@@ -1,9 +1,10 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { keptHeader } from '@endzone/contracts/edge/offline';
 import { fakeApi, refusal } from '@endzone/shared-ui/testing/fakeApi.ts';
 import { aMe } from '@endzone/shared-ui/testing/people.ts';
 import { aHost, showScreen } from '@endzone/shared-ui/testing/showScreen.tsx';
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { DraftDatesScreen } from './DraftDatesScreen.tsx';
@@ -164,6 +165,26 @@ describe('The dates of a draft', () => {
     expect(host.toast).toHaveBeenCalledWith(
       expect.objectContaining({ kind: 'error', text: 'No draft is scheduled' }),
     );
+  });
+
+  it('keep what was typed while there is no connection', async () => {
+    await show();
+    const begin = (await screen.findAllByLabelText(/Time|, time/))[0] as HTMLSelectElement;
+    const chosen = [...begin.options].find(({ value }) => value !== begin.value && value !== '')?.value ?? '';
+    await user.selectOptions(begin, chosen);
+    for (const [call, answer] of Object.entries(api.answers))
+      if (call.startsWith('GET ') && typeof answer === 'object')
+        api.answers[call] = { ...answer, headers: { [keptHeader]: new Date().toUTCString() } };
+    act(() => void dispatchEvent(new Event('focus')));
+    await waitFor(() => expect(api.calls(scheduled).length).toBeGreaterThan(1));
+    expect(begin.isConnected).toBe(true);
+    expect(begin.value).toBe(chosen);
+  });
+
+  it('of a league that is not there are no page', async () => {
+    api.answers[`GET /leagues/${leagueId}`] = refusal(404, 'league_not_found');
+    await show();
+    expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeTruthy();
   });
 
   it('that began while its settings were shown are told, and what holds is shown', async () => {

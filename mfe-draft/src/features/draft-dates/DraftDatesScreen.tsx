@@ -1,5 +1,7 @@
 import { homeZone } from '@endzone/contracts/messages/format';
 import type { DraftSettings } from '@endzone/contracts/fantasy/leagueSeasons';
+import { useConnection } from '@endzone/shared-ui/api/connection.ts';
+import { isMissing } from '@endzone/shared-ui/api/failure.ts';
 import { isSeasonLive, useFresh } from '@endzone/shared-ui/api/useFresh.ts';
 import { useLoad } from '@endzone/shared-ui/api/useLoad.ts';
 import { LinkButton } from '@endzone/shared-ui/buttons/LinkButton.tsx';
@@ -9,6 +11,7 @@ import { Skeleton } from '@endzone/shared-ui/feedback/Skeleton.tsx';
 import { draftWindowState } from '@endzone/shared-ui/game/draftWindow.ts';
 import { lazyPart } from '@endzone/shared-ui/host/lazyPart.tsx';
 import { useMe, useMount } from '@endzone/shared-ui/host/HostContext.tsx';
+import { NotFoundScreen } from '@endzone/shared-ui/host/NotFoundScreen.tsx';
 import { usePageTitle } from '@endzone/shared-ui/host/usePageTitle.ts';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Row } from '@endzone/shared-ui/layout/Columns.tsx';
@@ -28,7 +31,8 @@ const DatesForm = lazyPart(async () => (await import('./DatesForm.tsx')).DatesFo
 export function DraftDatesScreen() {
   const t = useTexts();
   const { id: leagueId = '' } = useParams();
-  const { data: loaded, failure, status, reload } = useLoad(() => getSchedule(leagueId), [leagueId]);
+  const { data, failure, status, reload } = useLoad(() => getSchedule(leagueId), [leagueId]);
+  const loaded = useLastOfServer(data);
   useFresh(reload, { isLive: isSeasonLive(loaded?.season), isLoading: status === 'loading' });
   const zone = useMe()?.teams?.find(({ league_id: of }) => of === leagueId)?.timezone ?? homeZone;
   const [dates, setDates] = useState<DraftDates>();
@@ -43,6 +47,8 @@ export function DraftDatesScreen() {
     setSettings(await prepareSeason(leagueId, chosen));
     setDates(chosen);
   };
+  if (failure && !loaded && failure.code !== 'season_not_found' && isMissing(failure))
+    return <NotFoundScreen />;
   const handleRefused = () => {
     setSettings(undefined);
     return reload();
@@ -97,6 +103,14 @@ export function DraftDatesScreen() {
       )}
     </Page>
   );
+}
+
+/** What the device kept says nothing of what may be done: without a connection an open form stays as it is. */
+function useLastOfServer(present: Schedule | undefined): Schedule | undefined {
+  const isConnected = useConnection();
+  const [last, setLast] = useState(present);
+  if (isConnected && present !== last) setLast(present);
+  return isConnected ? present : (last ?? present);
 }
 
 /** As the form keeps them: without the time zone, which is the admin's. */
