@@ -133,11 +133,12 @@ describe('this device', () => {
     expect(api.calls(`POST ${devices}`)).toEqual([]);
   });
 
-  it('stays off when the question is closed without an answer', async () => {
+  it('stays off when the question is closed without an answer, and says so', async () => {
     aBrowser({ answer: 'default' });
     await show();
     await press('Turn on');
-    expect(await screen.findByText('Notifications are off')).toBeTruthy();
+    expect((await screen.findByRole('alert')).textContent).toContain('Nothing was allowed yet');
+    expect(screen.getByText('Notifications are off')).toBeTruthy();
     expect(api.calls(`POST ${devices}`)).toEqual([]);
   });
 
@@ -159,6 +160,19 @@ describe('this device', () => {
     await show();
     await press('Turn on');
     expect((await screen.findByRole('alert')).textContent).toContain('Away');
+  });
+
+  it('is off when an earlier subscription was given up and no new one taken', async () => {
+    aBrowser();
+    answer(aState({ devices: [here] }));
+    api.answers[`DELETE ${devices}/${here.id}`] = { status: 204 };
+    api.answers[`POST ${devices}`] = refusal(503, 'service_unavailable', { message: 'Away' });
+    await show();
+    await screen.findByRole('button', { name: 'Turn on' });
+    answer(aState());
+    await press('Turn on');
+    expect((await screen.findByRole('alert')).textContent).toContain('Away');
+    expect(await screen.findByText('Notifications are off')).toBeTruthy();
   });
 
   it('says that its push service cannot be used', async () => {
@@ -266,6 +280,22 @@ describe('topics', () => {
     await waitFor(() => expect(trades.checked).toBe(true));
     expect(api.calls('POST /users/me/push/topics')[0]?.body).toEqual({ topics: { trades: true } });
     expect(host.toast).toHaveBeenCalledWith({ kind: 'ok', title: 'Saved' });
+  });
+
+  it('are changed one after the other: none of two quick presses is lost without a sign', async () => {
+    aBrowser({ permission: 'granted' });
+    answer(aState({ devices: [here] }));
+    const arrived = Promise.withResolvers<{ body: PushState }>();
+    api.answers['POST /users/me/push/topics'] = () => arrived.promise;
+    await show();
+    await user.click(await screen.findByRole('switch', { name: 'Trades' }));
+    for (const each of screen.getAllByRole('switch')) expect(each.getAttribute('aria-busy')).toBe('true');
+    const topics = { ...aState().topics, trades: true };
+    arrived.resolve({ body: aState({ devices: [here], topics }) });
+    const draft = screen.getByRole<HTMLInputElement>('switch', { name: /^Draft/ });
+    await waitFor(() => expect(draft.getAttribute('aria-busy')).toBeNull());
+    await user.click(draft);
+    await waitFor(() => expect(api.calls('POST /users/me/push/topics')).toHaveLength(2));
   });
 
   it('stay as they were when that is refused', async () => {

@@ -9,7 +9,7 @@ import { Stack } from '@endzone/shared-ui/layout/Columns.tsx';
 import { color, media, space, type } from '@endzone/shared-ui/theme/theme.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
-import { addDevice, removeDevice } from './api.ts';
+import { addDevice, getPush, removeDevice } from './api.ts';
 import { isSubscribed, onPermissionChange, pushAbility, subscribe, unsubscribe } from './browser.ts';
 
 type Props = { state: PushState; onState: (state: PushState) => void };
@@ -44,19 +44,20 @@ export function ThisDevice({ state, onState }: Props) {
   const t = useTexts();
   const host = useHost();
   const { ability, isLost, look } = useBrowser(state.publicKey);
-  const [failed, setFailed] = useState(false);
+  const [trouble, setTrouble] = useState<'browserFailed' | 'dismissed'>();
   // The browser may have had other subscriptions in this session.
   const present = state.devices.filter(({ isCurrent }) => isCurrent);
   const isOn = present.length > 0 && !isLost;
   const turnOn = useCommand(
     async () => {
-      setFailed(false);
+      setTrouble(undefined);
       // What goes wrong inside the browser is no answer of ours.
       const subscription = await subscribe(state.publicKey).catch(() => {
-        setFailed(true);
-        return undefined;
+        setTrouble('browserFailed');
+        return null;
       });
       look();
+      if (subscription === undefined) setTrouble('dismissed');
       if (!subscription) return undefined;
       for (const { id } of present) await removeDevice(id);
       return addDevice(subscription);
@@ -67,6 +68,8 @@ export function ThisDevice({ state, onState }: Props) {
         onState(next);
         host.toast({ kind: 'ok', title: t('push.turnedOn') });
       },
+      // What was there before may be gone already.
+      onFailed: () => getPush().then(onState, () => undefined),
     },
   );
   const turnOff = useCommand(
@@ -89,9 +92,7 @@ export function ThisDevice({ state, onState }: Props) {
   // Nobody typed in what is refused: the browser made it.
   const isRefused = turnOn.failure?.code === 'validation_failed';
   const problem =
-    (isRefused ? t('push.unusable') : turnOn.problem) ??
-    turnOff.problem ??
-    (failed ? t('push.browserFailed') : undefined);
+    (isRefused ? t('push.unusable') : turnOn.problem) ?? turnOff.problem ?? (trouble && t(`push.${trouble}`));
   return (
     <Card $pad>
       <Stack $gap={3}>

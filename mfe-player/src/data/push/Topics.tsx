@@ -6,7 +6,6 @@ import { Switch } from '@endzone/shared-ui/forms/Switch.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Stack } from '@endzone/shared-ui/layout/Columns.tsx';
 import { type } from '@endzone/shared-ui/theme/theme.ts';
-import { useState } from 'react';
 import { styled } from 'styled-components';
 import { saveTopics } from './api.ts';
 
@@ -16,7 +15,6 @@ const topics: readonly PushTopic[] = ['turn', 'draft', 'results', 'trades', 'lea
 export function Topics({ state, onState }: { state: PushState; onState: (state: PushState) => void }) {
   const t = useTexts();
   const showProblem = useProblemToast();
-  const [changing, setChanging] = useState<PushTopic>();
   const { run, isBusy } = useCommand(saveTopics, {
     toast: { title: t('push.saved') },
     onDone: onState,
@@ -32,11 +30,9 @@ export function Topics({ state, onState }: { state: PushState; onState: (state: 
             label={t(`push.topic.${topic}`)}
             hint={topic === 'turn' ? t('push.turnHint') : undefined}
             isOn={state.topics[topic]}
-            busy={isBusy && changing === topic}
-            onChange={(isOn) => {
-              setChanging(topic);
-              void run({ [topic]: isOn });
-            }}
+            // One after the other: a second press would be the same command.
+            busy={isBusy}
+            onChange={(isOn) => void run({ [topic]: isOn })}
           />
         ))}
       </Stack>

@@ -4,7 +4,7 @@ import type { PushTopic } from '@endzone/contracts/notifications';
 
 export type Subscription = { endpoint: string; keys: { p256dh: string; auth: string } };
 
-export const getPush = (signal: AbortSignal) => api.get('/users/me/push', { signal });
+export const getPush = (signal?: AbortSignal) => api.get('/users/me/push', { signal });
 export const addDevice = (body: Subscription) => api.post('/users/me/push/devices', { body });
 
 /** One that is not there has been removed elsewhere, or its push service knows it no more: it shows nothing either way. */

@@ -372,6 +372,15 @@ describe('news that the reader has not seen', () => {
     expect(tie.queryByText('Decided by')).toBeNull();
   });
 
+  it('leaves out what cannot be read', async () => {
+    answerNews([won], []);
+    api.answers[`GET /leagues/${leagueId}/games/${won.id}`] = refusal(503, 'service_unavailable');
+    await show();
+    const shown = within(await dialog('You won!'));
+    expect(shown.getByText('Standings')).toBeTruthy();
+    for (const name of ['Your best starter', 'Decided by']) expect(shown.queryByText(name)).toBeNull();
+  });
+
   it('is shown although the trophies cannot be read', async () => {
     answerNews([won]);
     api.answers[`GET /trophies/${seasonId}/${team.id}`] = refusal(500, 'server_error');

@@ -108,16 +108,22 @@ function ResultFacts({ game, side }: { game: FantasyGame; side: Side }) {
   return (
     <Facts
       facts={[
-        [
-          t('gameCenter.result.best'),
-          best
-            ? t('gameCenter.result.figure', {
-                name: best.name,
-                points: pointsText(best.points, pointsLocale),
-              })
-            : '–',
-        ],
-        ...(winner ? [[t('gameCenter.result.decided'), decidedText()] as const] : []),
+        ...(data
+          ? [
+              [
+                t('gameCenter.result.best'),
+                best
+                  ? t('gameCenter.result.figure', {
+                      name: best.name,
+                      points: pointsText(best.points, pointsLocale),
+                    })
+                  : '–',
+              ] as const,
+            ]
+          : []),
+        ...(winner && (data || game.decidedBy === 'seed')
+          ? [[t('gameCenter.result.decided'), decidedText()] as const]
+          : []),
         ...(rank === null
           ? []
           : [

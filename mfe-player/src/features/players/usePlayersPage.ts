@@ -35,8 +35,9 @@ export function usePlayersPage(leagueId: string | undefined) {
   );
   const readAgain = useCallback(() => {
     load();
-    return Promise.all([roster.reload(), reloadSeason()]);
-  }, [load, roster, reloadSeason]);
+    // Clubs hardly ever change; without them there is nothing to filter by.
+    return Promise.all([roster.reload(), reloadSeason(), ...(clubs.failure ? [clubs.reload()] : [])]);
+  }, [load, roster, reloadSeason, clubs]);
   useFresh(readAgain, { isLive: isSeasonLive(season), isLoading: status === 'loading', isShared: true });
   return {
     search,

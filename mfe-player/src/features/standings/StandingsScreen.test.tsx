@@ -67,6 +67,13 @@ describe('the standings', () => {
     expect(await screen.findByRole('img', { name: /^Standings race/ })).toBeTruthy();
   });
 
+  it('of a league that is not there are no page', async () => {
+    api.answers[`GET /leagues/${leagueId}`] = refusal(404, 'league_not_found');
+    await show();
+    expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
   it('of a finished season follow the places of the playoffs', async () => {
     await show();
     await settled();

@@ -1,5 +1,6 @@
 import type { FantasyGame } from '@endzone/contracts/fantasy/games';
 import type { Team } from '@endzone/contracts/leagues/teams';
+import { isMissing } from '@endzone/shared-ui/api/failure.ts';
 import { isSeasonLive, useFresh } from '@endzone/shared-ui/api/useFresh.ts';
 import { useLoad } from '@endzone/shared-ui/api/useLoad.ts';
 import { Link } from '@endzone/shared-ui/buttons/Link.tsx';
@@ -7,6 +8,7 @@ import { StandingsRace } from '@endzone/shared-ui/charts/StandingsRace.tsx';
 import { LoadFailed } from '@endzone/shared-ui/feedback/LoadFailed.tsx';
 import { CrestsOfLeague } from '@endzone/shared-ui/game/Crest.tsx';
 import { useMe } from '@endzone/shared-ui/host/HostContext.tsx';
+import { NotFoundScreen } from '@endzone/shared-ui/host/NotFoundScreen.tsx';
 import { usePageTitle } from '@endzone/shared-ui/host/usePageTitle.ts';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Card } from '@endzone/shared-ui/layout/Card.tsx';
@@ -39,6 +41,7 @@ export function StandingsScreen() {
   const failure = league.failure ?? standings.failure;
   const rows = standings.data && standingRows(standings.data, games.data);
   const teamId = useMe()?.leagueMemberships?.find((one) => one.league.id === leagueId)?.team?.id;
+  if (league.failure && isMissing(league.failure)) return <NotFoundScreen />;
   return (
     <CrestsOfLeague names={rows?.map(({ team }) => team.name) ?? []}>
       <Page

@@ -1,4 +1,5 @@
 import type { Roster } from '@endzone/contracts/fantasy/rosters';
+import { errors } from '@endzone/contracts/errors';
 import type { Season } from '@endzone/contracts/stats/seasons';
 import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
 import { Crest } from '@endzone/shared-ui/game/Crest.tsx';
@@ -79,6 +80,8 @@ function Verdict({ offer: { trade, give, get }, roster, season }: VerdictProps) 
   const { allowed, why } = trade.can.accept;
   if (!allowed) {
     const isLocked = why === 'roster_locked';
+    // What the device kept says nothing of what may be done.
+    if (!isLocked && why !== errors.tradeCannotBePlaced.code) return null;
     return (
       <Line>
         <Icon of={isLocked ? Lock : TriangleAlert} />

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { acceptTrade, rejectTrade, withdrawTrade } from '@endzone/contracts/fantasy/trades';
 import * as league from '@endzone/shared-ui/testing/aLeague.ts';
+import { keptHeader } from '@endzone/contracts/edge/offline';
 import { fakeApi, refusal } from '@endzone/shared-ui/testing/fakeApi.ts';
 import { aMe, aMembership } from '@endzone/shared-ui/testing/people.ts';
 import { refusalsOf } from '@endzone/shared-ui/testing/refusals.ts';
@@ -124,6 +125,17 @@ describe('the trades of a team', () => {
     expect(rows.getAllByRole('listitem')).toHaveLength(10);
     await user.click(rows.getByRole('button', { name: '200 earlier ones' }));
     expect(rows.getAllByRole('listitem')).toHaveLength(210);
+  });
+
+  it('says nothing of what can be done while the device alone answers', async () => {
+    api.answers[list] = {
+      body: [aTrade(), sent],
+      headers: { [keptHeader]: new Date().toUTCString() },
+    };
+    await show();
+    expect(await section('Received')).toBeTruthy();
+    expect(screen.queryByText(/would not fit/)).toBeNull();
+    expect(screen.queryByText(/You can reject it now/)).toBeNull();
   });
 
   it('invites to a proposal while there is none', async () => {
