@@ -122,7 +122,7 @@ export const rejectTrade = call<TradeProposal>()({
   name: 'rejectTrade',
   path: '/trade-proposals/:tradeId/reject',
   summary: 'Reject a trade',
-  errors: [errors.tradeNotFound, errors.notReceivingTeam, errors.tradeClosed],
+  errors: [errors.tradeNotFound, errors.notReceivingTeam, errors.tradeClosed, errors.rosterChanged],
 });
 
 export const withdrawTrade = call<TradeProposal>()({
@@ -130,5 +130,5 @@ export const withdrawTrade = call<TradeProposal>()({
   name: 'withdrawTrade',
   path: '/trade-proposals/:tradeId/withdraw',
   summary: 'Withdraw a trade proposal',
-  errors: [errors.tradeNotFound, errors.notProposingTeam, errors.tradeClosed],
+  errors: [errors.tradeNotFound, errors.notProposingTeam, errors.tradeClosed, errors.rosterChanged],
 });
