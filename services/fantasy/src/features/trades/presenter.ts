@@ -1,6 +1,6 @@
 import { formatInstant } from '@endzone/contracts/fields';
 import type { InternalPlayer } from '@endzone/contracts/internal/stats';
-import type { TradeProposal, VoidCode } from '@endzone/contracts/fantasy/trades';
+import type { TradeProposal, TradeStatus, VoidCode } from '@endzone/contracts/fantasy/trades';
 import type { PlayerRef } from '@endzone/contracts/stats/players';
 import type { TradeMoment, VoidReason } from '../../domain/trade.ts';
 import { refuseAccept, refuseReject, refuseWithdraw, tradeVoidReason } from '../../domain/trade.ts';
@@ -40,13 +40,20 @@ function presentReason(
 }
 
 /** The state as it is at this moment, also before the proposal's own document follows. */
+export function presentState(
+  document: TradeDocument,
+  { season, moment }: Pick<TradeView, 'season' | 'moment'>,
+): { status: TradeStatus; reason: VoidReason | undefined } {
+  if (document.status !== 'proposed') return { status: document.status, reason: storedReason(document) };
+  if (season.acceptedTrades.includes(document._id)) return { status: 'accepted', reason: undefined };
+  const reason = tradeVoidReason(season, moment, asTrade(document));
+  return { status: reason ? 'void' : 'proposed', reason };
+}
+
 export function presentTrade(document: TradeDocument, view: TradeView): TradeProposal {
   const { season, players, moment, userId } = view;
   const trade = asTrade(document);
-  const isOpen = document.status === 'proposed';
-  const isAccepted = isOpen && season.acceptedTrades.includes(trade.id);
-  const reason = isOpen && !isAccepted ? tradeVoidReason(season, moment, trade) : storedReason(document);
-  const status = isAccepted ? 'accepted' : isOpen && reason ? 'void' : document.status;
+  const { status, reason } = presentState(document, view);
   const now = { ...trade, status } as const;
   return {
     id: trade.id,

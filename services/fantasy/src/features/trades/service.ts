@@ -38,7 +38,7 @@ import { asTrade } from './asTrade.ts';
 import { TradeModel, type TradeDocument } from './model.ts';
 import { traded } from './tradeLog.ts';
 import { tradeNotices, type TradeContext } from './notices.ts';
-import { playerRef, presentTrade, type TradeView } from './presenter.ts';
+import { playerRef, presentState, presentTrade, type TradeView } from './presenter.ts';
 import {
   claimTrade,
   closeTrade,
@@ -318,18 +318,33 @@ export async function listTrades(
   }).lean<LeagueSeasonDocument>();
   await requireOwnTeam(teamId, season, request.user);
   if (!season) return { trades: [], total: 0 };
-  const documents = await TradeModel.find({
-    seasonId,
-    $or: [{ 'from.teamId': teamId }, { 'to.teamId': teamId }],
-  })
-    .sort({ createdAt: -1, _id: -1 })
-    .lean<TradeDocument[]>();
+  const ofTeam = { seasonId, $or: [{ 'from.teamId': teamId }, { 'to.teamId': teamId }] };
+  const wanted = status.includes('all')
+    ? ofTeam
+    : { $and: [ofTeam, await inState(status as TradeStatus[], ofTeam, season)] }; // without `all`
+  const [documents, total] = await Promise.all([
+    TradeModel.find(wanted)
+      .sort({ createdAt: -1, _id: -1 })
+      .skip(offset)
+      .limit(limit)
+      .lean<TradeDocument[]>(),
+    TradeModel.countDocuments(wanted),
+  ]);
   const [first] = documents;
-  if (!first) return { trades: [], total: 0 };
+  if (!first) return { trades: [], total };
   const view = await viewOf(await contextOf(first), request);
-  const all = documents.map((document) => presentTrade(document, view));
-  const wanted = all.filter((trade) => status.includes('all') || status.includes(trade.status));
-  return { trades: wanted.slice(offset, offset + limit), total: wanted.length };
+  return { trades: documents.map((document) => presentTrade(document, view)), total };
+}
+
+/** Closed ones are what their documents say; of the few open ones the season decides. */
+async function inState(status: readonly TradeStatus[], ofTeam: object, season: LeagueSeasonDocument) {
+  const moment = await momentOf(season);
+  const open = await TradeModel.find({ ...ofTeam, status: 'proposed' }).lean<TradeDocument[]>();
+  const _id = open
+    .filter((document) => status.includes(presentState(document, { season, moment }).status))
+    .map((document) => document._id);
+  const closed = status.filter((one) => one !== 'proposed');
+  return { $or: [{ _id: { $in: _id } }, { status: { $in: closed } }] };
 }
 
 async function requireOwnTeam(

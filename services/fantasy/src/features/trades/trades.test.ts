@@ -360,6 +360,27 @@ describe('the list of a team', () => {
     expect((await manager(1).get(list(1))).body.map(({ id }: { id: string }) => id)).toEqual([b.id, a.id]);
   });
 
+  it('goes by what each is at this moment, also before its document follows', async () => {
+    const ids = async (query: string) => {
+      const { body, headers } = await manager(1).get(list(1, query));
+      return [headers.get('x-total-count'), body.map(({ id }: { id: string }) => id)];
+    };
+    const { body: a } = await propose(1, 101);
+    await decide(a.id, 'withdraw', 1);
+    await fantasy.setNow(new Date(beforeGames.getTime() + 60_000));
+    const { body: b } = await propose(2, 102);
+    expect(await ids('?status=proposed')).toEqual(['1', [b.id]]);
+    expect(await ids('?status=withdrawn')).toEqual(['1', [a.id]]);
+    // The playoffs have begun, of which no document says anything yet.
+    await seasonsCopy.keepAll([anInternalSeason({ currentWeek: 9, rev: 2 })]);
+    expect((await getTrade(b.id)).status).toBe('proposed');
+    expect(await ids('?status=proposed')).toEqual(['0', []]);
+    expect(await ids('?status=void&status=withdrawn&limit=1')).toEqual(['2', [b.id]]);
+    expect(await ids('?status=void&status=withdrawn&limit=1&offset=1')).toEqual(['2', [a.id]]);
+    expect(await ids('?status=all&limit=1&offset=1')).toEqual(['2', [a.id]]);
+    expect(await ids('?status=all&offset=2')).toEqual(['2', []]);
+  });
+
   it('is for its manager and the owner alone', async () => {
     expect((await manager(2).get(list(1))).body.code).toBe('team_not_found');
     expect((await fantasy.as(anOwner()).get(list(1))).body).toEqual([]);
