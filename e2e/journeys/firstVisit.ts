@@ -35,6 +35,19 @@ const heightNow = `(() => {
   return scrollHeight - (Number.parseFloat(style.getPropertyValue('--cookies-room')) || 0);
 })()`;
 
+const mostStops = 200;
+
+/** What has the focus, by its words, when the question about cookies lies upon its middle. */
+const coveredFocus = `(() => {
+  const bar = document.querySelector('section[aria-label="Sütik"]');
+  const at = document.activeElement;
+  if (!bar || !at || at === document.body || bar.contains(at)) return null;
+  const [its, bars] = [at.getBoundingClientRect(), bar.getBoundingClientRect()];
+  const middle = { x: its.left + its.width / 2, y: its.top + its.height / 2 };
+  const isUnder = middle.x > bars.left && middle.x < bars.right && middle.y > bars.top && middle.y < bars.bottom;
+  return isUnder ? at.tagName + ' ' + (at.textContent || at.name) : null;
+})()`;
+
 /** What somebody sees who comes for the first time; how soon is for `npm run bundle-size`. */
 export function firstVisitJourneys(site: () => Site): void {
   describe.each([
@@ -75,6 +88,37 @@ export function firstVisitJourneys(site: () => Site): void {
       },
     );
   });
+
+  it.each([
+    ['phone', phone],
+    ['small phone', { width: 320, height: 568 }],
+    ['desktop', desktop],
+  ])(
+    'The question about cookies covers nothing that the keyboard reaches, on a %s',
+    async (_device, size) => {
+      const { page, context } = await site().visit({ locale: 'hu', size, isNew: true });
+      const covered: string[] = [];
+      for (const path of ['/', '/login', '/register', '/contact']) {
+        await page.goto(path);
+        await isTakenOver(page);
+        await page.getByRole('region', { name: 'Sütik' }).waitFor();
+        let stops = 0;
+        do {
+          await page.keyboard.press('Tab');
+          const found = await page.evaluate<string | null>(coveredFocus);
+          if (found !== null) covered.push(`${path}: ${found}`);
+          stops += 1;
+        } while (
+          stops < mostStops &&
+          !(await page.evaluate<boolean>('document.activeElement === document.body'))
+        );
+        expect(stops).toBeGreaterThan(5);
+        expect(stops).toBeLessThan(mostStops);
+      }
+      expect(covered).toEqual([]);
+      await context.close();
+    },
+  );
 
   it('What is typed into the log-in before its scripts come stays', async () => {
     const { page, context } = await site().visit({ locale: 'en', size: phone, isNew: true });
