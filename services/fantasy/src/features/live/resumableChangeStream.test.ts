@@ -41,11 +41,14 @@ const forgotten = () => {
   return error;
 };
 
+const killed = () => new mongoose.mongo.MongoServerError({ message: 'its cursor was killed', code: 237 });
+
 describe('a steady stream', () => {
   it('goes on where it stopped, whatever broke it, and anew where the database has forgotten that', async () => {
     const sources = [
       aSource([1, 2], new Error('connection closed')),
       aSource([], new Error('no server')),
+      aSource([], killed()),
       aSource([3], forgotten()),
       aSource([7]),
     ];
@@ -58,9 +61,9 @@ describe('a steady stream', () => {
     stream.on('change', (change) => heard.push(change));
     await until(() => heard.length === 4);
     expect(heard).toEqual([1, 2, 3, 7]);
-    expect(asked).toEqual([undefined, 2, 2, undefined]);
+    expect(asked).toEqual([undefined, 2, 2, 2, undefined]);
     await stream.close();
-    expect(asked).toHaveLength(4);
+    expect(asked).toHaveLength(5);
   });
 
   it('misses nothing when its cursor is killed', async () => {

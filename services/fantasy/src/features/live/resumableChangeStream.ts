@@ -11,12 +11,13 @@ export type ChangeSource = AsyncIterable<unknown> & {
 
 const openAgainMs = 500;
 
-/** The database no longer knows where this one stopped. */
-function isLost(error: unknown): boolean {
-  return (
-    error instanceof mongoose.mongo.MongoServerError && !error.hasErrorLabel('ResumableChangeStreamError')
-  );
-}
+/** InvalidResumeToken, ChangeStreamFatalError, ChangeStreamHistoryLost. */
+const lostCodes: readonly unknown[] = [260, 280, 286];
+
+/** The database no longer knows where this one stopped; of a cursor that was killed it does. */
+const isLost = (error: unknown): boolean =>
+  error instanceof mongoose.mongo.MongoServerError &&
+  (error.hasErrorLabel('NonResumableChangeStreamError') || lostCodes.includes(error.code));
 
 /**
  * A change stream that never ends by itself: whatever breaks it, it is opened again where it stopped, or, when the database has
