@@ -26,7 +26,7 @@ export function SettingsCard({ settings, before, onSaved }: Props) {
   const initial: SettingsForm = formOf(settings);
   return (
     <Card $pad>
-      <Form initial={initial} schema={settingsRules} onSubmit={run}>
+      <Form initial={initial} schema={settingsRules} onSubmit={(form) => run(form, initial)}>
         <Stack $gap={6}>
           <SiteFields />
           <PartnerFields logoUrl={settings.partner?.logoUrl ?? null} />

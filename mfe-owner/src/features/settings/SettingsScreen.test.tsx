@@ -27,24 +27,27 @@ const nothing: Settings = {
 const oldLogo = `/api/files/${'a'.repeat(40)}`;
 const partner = { name: 'Bükki Pékség', url: 'https://pekseg.example/', logoUrl: oldLogo };
 
-/** What the server keeps of a form that has all fields. */
+/** What the server keeps: what a form says nothing of stays. */
 function kept(form: FormData, before: Settings): Settings {
-  const textOf = (name: string) => (form.get(name) as string) || null; // a text field
+  const textOf = (name: string, present: string | null) =>
+    form.has(name) ? (form.get(name) as string) || null : present; // a text field
   const logoUrl = form.has('partnerLogo')
     ? `/api/files/${'b'.repeat(40)}`
     : form.get('removePartnerLogo') === '1'
       ? null
       : (before.partner?.logoUrl ?? null);
-  const name = textOf('partner[name]');
+  const name = form.has('partner') ? null : textOf('partner[name]', before.partner?.name ?? null);
+  const url = textOf('partner[url]', before.partner?.url ?? null) ?? '';
+  const { facebook, instagram, youtube } = before.social;
   return {
-    timezone: textOf('timezone') ?? '',
-    partner: name === null ? null : { name, url: textOf('partner[url]') ?? '', logoUrl },
+    timezone: textOf('timezone', before.timezone) ?? '',
+    partner: name === null ? null : { name, url, logoUrl },
     social: {
-      facebook: textOf('social[facebook]'),
-      instagram: textOf('social[instagram]'),
-      youtube: textOf('social[youtube]'),
+      facebook: textOf('social[facebook]', facebook),
+      instagram: textOf('social[instagram]', instagram),
+      youtube: textOf('social[youtube]', youtube),
     },
-    contactEmail: textOf('contactEmail'),
+    contactEmail: textOf('contactEmail', before.contactEmail),
   };
 }
 
@@ -124,6 +127,18 @@ describe('The settings of the site', () => {
     await screen.findByRole('combobox', { name: 'Az oldal időzónája' });
     await userEvent.click(screen.getByRole('button', { name: 'Mentés' }));
     expect((await screen.findAllByText('Az időzóna megadása kötelező')).length).toBeGreaterThan(0);
+  });
+
+  it('change only what was changed here: what another window has saved stays', async () => {
+    await show();
+    await write(/Instagram/, 'https://instagram.example/endzone');
+    settings = { ...nothing, contactEmail: 'info@endzone.example', partner };
+    await press('Save');
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    const [form] = sent();
+    expect(form?.get('social[instagram]')).toBe('https://instagram.example/endzone');
+    for (const name of ['contactEmail', 'partner', 'partner[name]', 'social[facebook]', 'social[youtube]'])
+      expect([name, form?.has(name)]).toEqual([name, false]);
   });
 
   it('keep the partner, the social pages and the contact address', async () => {

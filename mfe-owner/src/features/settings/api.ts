@@ -2,15 +2,19 @@ import type { Settings } from '@endzone/contracts/content/settings';
 import { api } from '@endzone/shared-ui/api/client.ts';
 import { toFormData } from '@endzone/shared-ui/api/request.ts';
 import { storedPicture } from '../../data/pictures/storedPicture.ts';
-import { formOf, type SettingsForm } from './rules.ts';
+import { changesOf, formOf, type SettingsForm } from './rules.ts';
 
 export const getSystemHealth = (signal: AbortSignal) => api.get('/owner/health', { signal });
 
 export const getSettings = () => api.get('/settings');
 
-/** An empty field clears what was there. */
-export const saveSettings = ({ partner, ...form }: SettingsForm) =>
-  api.post('/settings', { body: toFormData({ ...form, partner: partner ?? '' }) });
+/** An empty field clears what was there. `from`: what the form began with, of which only what became another is sent. */
+export const saveSettings = (form: SettingsForm, from?: SettingsForm) => {
+  const { partner, ...changes } = from ? changesOf(form, from) : form;
+  return api.post('/settings', {
+    body: toFormData({ ...changes, partner: partner === null ? '' : partner }),
+  });
+};
 
 /** Puts back what was set before; a logo that was replaced or removed is sent again. */
 export async function restoreSettings(before: Settings, present: Settings): Promise<Settings> {

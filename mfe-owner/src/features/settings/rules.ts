@@ -32,4 +32,21 @@ function withoutEmptyPartner(form: SettingsForm): SettingsForm {
   return isEmpty ? { ...form, partner: null } : form;
 }
 
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
+/** What differs from what the form began with: what another window has saved of the rest stays. The time zone is always told. */
+export function changesOf(form: SettingsForm, from: SettingsForm) {
+  const { partner, social, contactEmail, ...told } = form;
+  const before = withoutEmptyPartner(from);
+  const pages = Object.entries(social).filter(
+    ([page, address]) => address !== before.social[page as keyof typeof social], // its own keys
+  );
+  return {
+    ...told,
+    ...(!isSame(partner, before.partner) && { partner }),
+    ...(pages.length > 0 && { social: Object.fromEntries(pages) }),
+    ...(contactEmail !== before.contactEmail && { contactEmail }),
+  };
+}
+
 export const settingsRules = saveSettings.body.shape({ partnerLogo: file() }).transform(withoutEmptyPartner);
