@@ -65,7 +65,18 @@ export function relistLeagues(
   leagueIds: ReadonlySet<string>,
   teams: readonly LeaderboardTeam[],
 ): LeaderboardList {
-  return [...list.filter(({ leagueId }) => !leagueIds.has(leagueId)), ...listTeams(teams)].sort(byPlace);
+  const others = list.filter(({ leagueId }) => !leagueIds.has(leagueId));
+  return merge(others, listTeams(teams));
+}
+
+function merge(a: LeaderboardList, b: LeaderboardList): LeaderboardList {
+  const merged: ListedTeam[] = [];
+  let at = 0;
+  for (const team of a) {
+    for (let next = b[at]; next && byPlace(next, team) < 0; next = b[++at]) merged.push(next);
+    merged.push(team);
+  }
+  return [...merged, ...b.slice(at)];
 }
 
 type Part = { limit: number; offset: number };
