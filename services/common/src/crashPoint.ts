@@ -68,6 +68,10 @@ export const crashPoints = [
   'week-announce-before-write',
   'week-announce-after-write',
   'week-finish-after-write',
+  // fantasy: a leaderboard is made beside the one that counts.
+  'leaderboard-part-written',
+  'leaderboard-before-switch',
+  'leaderboard-switched',
 ] as const;
 
 export type CrashPoint = (typeof crashPoints)[number];

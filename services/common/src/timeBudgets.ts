@@ -54,6 +54,8 @@ const timeBudgets = {
   scores: 1_000,
   scoresOfOwnTeam: 400,
   leftOut: 1_000,
+  /** After that the one before the last week is shown. */
+  leaderboard: 1_000,
   weekPoints: 10_000,
   weekJobLeagues: 10_000,
   pictureReading: 10_000,
@@ -84,6 +86,7 @@ const timeBudgets = {
   weekJobLeaseRenewal: 1_000,
   archiveLease: 30_000,
   archiveLeaseRenewal: 10_000,
+  leaderboardLease: 5_000,
   tradeClaim: 10_000,
   turnPick: 5_000,
   presence: 8_000,

@@ -19,6 +19,8 @@ import { deleteLinksOfLeavers } from './features/calendar/store.ts';
 import { exportInternal } from './features/export/routes.ts';
 import { gameRoutes } from './features/games/routes.ts';
 import { championRoutes } from './features/champions/routes.ts';
+import { leaderboardJobs } from './features/leaderboard/jobs.ts';
+import { renameAll, renameLeague, renamePerson } from './features/leaderboard/parts.ts';
 import { leaderboardRoutes } from './features/leaderboard/routes.ts';
 import { openLiveDraft } from './features/live/liveDraft.ts';
 import { imagesInternal } from './features/images/routes.ts';
@@ -70,10 +72,12 @@ export const fantasyService: ServiceDefinition = {
   ],
   events: {
     ...copyEvents({
+      person: renamePerson,
       players: tellQueuesNaming,
       league: async (leagueId, league) => {
         await followLeague(leagueId, league);
         await deleteLinksOfLeavers(leagueId, league?.teams.flatMap(({ managerId }) => managerId ?? []) ?? []);
+        await renameLeague(leagueId);
         if (league) return;
         await forgetPlays(leagueId);
         await forgetTrades(leagueId);
@@ -84,12 +88,13 @@ export const fantasyService: ServiceDefinition = {
     ...tradeEvents,
   },
   jobs: [
-    repairJob(),
+    repairJob(renameAll),
     ...schedulingJobs,
     ...lifecycleJobs,
     ...rosterJobs,
     ...tradeJobs,
     ...archiveJobs(readAcceptedTrades),
+    ...leaderboardJobs,
   ],
   outboxes: [LeagueSeasonModel, TradeModel, WindowNoticeModel, WeekNoticeModel],
   longJobs: [draftStartLongJob, archiveLongJob],

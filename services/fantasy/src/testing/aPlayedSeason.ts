@@ -20,6 +20,7 @@ import { CounterModel, LeagueModel, PersonModel, PlayerModel, SeasonModel } from
 import { LeaguePlayModel } from '../core/league-play/model.ts';
 import { leagueSeasonKey, LeagueSeasonModel } from '../core/league-season/model.ts';
 import { WeekLineupsModel } from '../core/lineup/model.ts';
+import { LeaderboardModel, LeaderboardPartModel } from '../features/leaderboard/model.ts';
 import { WeekFenceModel } from '../features/weeks/fence.ts';
 import { WeekNoticeModel } from '../features/weeks/noticeModel.ts';
 import { anInternalLeague, anInternalPlayer, anInternalSeason } from './pictures.ts';
@@ -116,6 +117,8 @@ export class PlayedSeason {
     await Promise.all([
       LeagueSeasonModel.deleteMany({}),
       LeaguePlayModel.deleteMany({}),
+      LeaderboardModel.deleteMany({}),
+      LeaderboardPartModel.deleteMany({}),
       WeekFenceModel.deleteMany({}),
       WeekLineupsModel.deleteMany({}),
       WeekNoticeModel.deleteMany({}),

@@ -108,7 +108,7 @@ describe('a full read', () => {
   it('takes nothing for gone when its owner has no answer', async () => {
     stats.answers['GET /internal/players'] = () => ({ status: 404 });
     await playersCopy.keepAll([player]);
-    await repairJob().run({ now: now() });
+    await repairJob(async () => undefined).run({ now: now() });
     expect(await PlayerModel.findById(player.id).lean()).toMatchObject({ picture: player });
   });
 
@@ -121,7 +121,7 @@ describe('a full read', () => {
     leagues.answers['GET /internal/leagues'] = () => ({ body: [other] });
     stats.answers['GET /internal/seasons'] = () => ({ body: [] });
     stats.answers['GET /internal/players'] = () => ({ body: [] });
-    await repairJob().run({ now: now() });
+    await repairJob(async () => undefined).run({ now: now() });
     expect((await readLeaguesAfter('', 10)).map(({ id }) => id)).toEqual([other.id]);
     expect([await readCurrentSeason(), (await readPlayers()).size]).toEqual([undefined, 0]);
     expect(await readPeople([person.id])).toEqual(new Map());

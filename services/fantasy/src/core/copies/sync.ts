@@ -117,12 +117,16 @@ const rereads: (() => Promise<void>)[] = [
   copyRanking,
 ];
 
-export function repairJob(): Job {
+/** `whenRepaired` is called once all copies have been read again. */
+export function repairJob(whenRepaired: () => Promise<void>): Job {
+  const done = new Set<() => Promise<void>>();
   return repairCopies(
     rereads.map((reread) => async () => {
       crashPoint('copies-before-repair');
       await reread();
       crashPoint('copies-repaired');
+      done.add(reread);
+      if (done.size === rereads.length) await whenRepaired();
     }),
   );
 }
