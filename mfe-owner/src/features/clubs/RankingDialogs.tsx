@@ -115,8 +115,8 @@ function Read({ players }: Pick<PasteProps, 'players'>) {
   const { values, setFieldValue } = useFormikContext<{ list: string }>();
   if (values.list.trim() === '') return null;
   const { nbFound, unknown, ambiguous, nbHeld } = pastedOrder(players, values.list);
-  const replace = (line: string, name: string) => {
-    const lines = values.list.split('\n').map((each) => (each.trim() === line ? name : each));
+  const replace = (line: number, name: string) => {
+    const lines = values.list.split(/\r\n?|\n/).with(line - 1, name);
     void setFieldValue('list', lines.join('\n'));
   };
   return (
@@ -128,15 +128,18 @@ function Read({ players }: Pick<PasteProps, 'players'>) {
       )}
       {unknown.length > 0 && (
         <Banner kind="warn" title={t('clubs.ranking.paste.unknown', { count: unknown.length })}>
-          {unknown.slice(0, nbNamed).map((line) => (
-            <Unknown key={line} line={line} players={players} onTake={(name) => replace(line, name)} />
+          {unknown.slice(0, nbNamed).map(({ line, text }) => (
+            <Unknown key={line} text={text} players={players} onTake={(name) => replace(line, name)} />
           ))}
           {unknown.length > nbNamed && t('clubs.ranking.more', { count: unknown.length - nbNamed })}
         </Banner>
       )}
       {ambiguous.length > 0 && (
         <Banner kind="warn" title={t('clubs.ranking.paste.ambiguous', { count: ambiguous.length })}>
-          {ambiguous.slice(0, nbNamed).join(' · ')}
+          {ambiguous
+            .slice(0, nbNamed)
+            .map(({ text }) => text)
+            .join(' · ')}
         </Banner>
       )}
     </div>
@@ -144,18 +147,18 @@ function Read({ players }: Pick<PasteProps, 'players'>) {
 }
 
 type UnknownProps = {
-  line: string;
+  text: string;
   players: readonly RankedPlayer[];
   onTake: (name: string) => void;
 };
 
 /** A line that names nobody, with the name that it may mean. */
-function Unknown({ line, players, onTake }: UnknownProps) {
+function Unknown({ text, players, onTake }: UnknownProps) {
   const t = useTexts();
-  const near = useMemo(() => nearPlayer(players, line), [players, line]);
+  const near = useMemo(() => nearPlayer(players, text), [players, text]);
   return (
     <Asked>
-      <span>{line}</span>
+      <span>{text}</span>
       {near && (
         <Button size="sm" onClick={() => onTake(near.name)}>
           {t('clubs.ranking.paste.mean', { name: near.name })}

@@ -38,7 +38,7 @@ describe('a pasted order', () => {
   it('tells namesakes apart by position or team, and asks where a line says neither', () => {
     expect(read('Nagy Pál;WR').names[1]).toBe('Nagy Pál WR');
     expect(read('Wolves\tNagy Pál').names[1]).toBe('Nagy Pál RB');
-    expect(read('Nagy Pál')).toMatchObject({ nbFound: 0, ambiguous: ['Nagy Pál'] });
+    expect(read('Nagy Pál')).toMatchObject({ nbFound: 0, ambiguous: [{ line: 1, text: 'Nagy Pál' }] });
   });
 
   it.each([
@@ -52,7 +52,15 @@ describe('a pasted order', () => {
   });
 
   it('names the lines that name nobody', () => {
-    expect(read('Kis Ede\n7. Kiss Ede')).toMatchObject({ nbFound: 1, unknown: ['Kis Ede'] });
+    expect(read('Kis Ede\n7. Kiss Ede')).toMatchObject({
+      nbFound: 1,
+      unknown: [{ line: 1, text: 'Kis Ede' }],
+    });
+  });
+
+  it('says on which line of the text such a one stands, whatever stands around it', () => {
+    const { unknown, nbFound } = read('sep=;\r\n\r\n1;"Kis Edus";QB\r\n2;"Kiss Ede";QB');
+    expect([unknown, nbFound]).toEqual([[{ line: 3, text: '1; Kis Edus; QB' }], 1]);
   });
 
   it('leaves the points above it, and counts whom they hold', () => {

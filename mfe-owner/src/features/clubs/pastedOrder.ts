@@ -6,13 +6,16 @@ import { sortEqual, type Ranked } from './rankingOrder.ts';
 
 type Listed = Ranked & Pick<Player, 'name' | 'position' | 'team'>;
 
+/** A line of the list, from 1, and what stands there. */
+export type PastedLine = { line: number; text: string };
+
 export type PastedOrder<R> = {
   order: R[];
   /** How many lines name a player. */
   nbFound: number;
-  /** Lines that name nobody, or more than one. */
-  unknown: string[];
-  ambiguous: string[];
+  /** Those that name nobody, or more than one. */
+  unknown: PastedLine[];
+  ambiguous: PastedLine[];
   /** Of whom the points say otherwise: they stand among their equals. */
   nbHeld: number;
 };
@@ -31,18 +34,18 @@ function wordsOf(cells: readonly string[]): string[] {
 export function pastedOrder<R extends Listed>(players: readonly R[], text: string): PastedOrder<R> {
   const byName = Map.groupBy(players, ({ name }) => plain(name));
   const places = new Map<string, number>();
-  const unknown: string[] = [];
-  const ambiguous: string[] = [];
+  const unknown: PastedLine[] = [];
+  const ambiguous: PastedLine[] = [];
   for (const row of readTable(text).rows) {
     const cells = wordsOf(row.cells);
-    const line = row.cells.filter((cell) => cell !== '').join('; ');
+    const read = { line: row.line, text: row.cells.filter((cell) => cell !== '').join('; ') };
     const named = cells.flatMap((cell) => byName.get(cell) ?? []);
     const told = named.filter(({ position, team }) =>
       cells.some((cell) => cell === position.toLowerCase() || cell === plain(team.name)),
     );
     const [player, other] = named.length > 1 && told.length > 0 ? told : named;
-    if (!player) unknown.push(line);
-    else if (other) ambiguous.push(line);
+    if (!player) unknown.push(read);
+    else if (other) ambiguous.push(read);
     else if (!places.has(player.id)) places.set(player.id, places.size);
   }
   const order = sortEqual(players, ({ id }) => places.get(id) ?? places.size);
