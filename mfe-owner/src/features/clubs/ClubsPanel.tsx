@@ -158,10 +158,13 @@ function ChosenClub(props: ChosenProps) {
   const [shown, setShown] = useState(data);
   if (data && data !== shown) setShown(data);
   useFresh(reload);
-  const done = () => {
-    onClose();
+  const changed = () => {
     onChanged();
     return reload();
+  };
+  const done = () => {
+    onClose();
+    return changed();
   };
   const next = (player: Player) => {
     const all = shown ?? [];
@@ -185,7 +188,7 @@ function ChosenClub(props: ChosenProps) {
         onEdit={withPlayer('editPlayer')}
         onTransfer={withPlayer('transfer')}
         onDelete={withPlayer('deletePlayer')}
-        onChanged={done}
+        onChanged={changed}
       />
       {open?.what === 'editClub' && (
         <ClubDialog club={club} onDone={done} onChanged={onChanged} onClose={onClose} />
@@ -209,10 +212,9 @@ function ChosenClub(props: ChosenProps) {
           player={open.player}
           onDone={(editNext) => {
             const following = editNext && next(open.player);
-            onChanged();
             if (following) onOpen({ what: 'editPlayer', player: following });
             else onClose();
-            return reload();
+            return changed();
           }}
           onClose={onClose}
         />

@@ -1,9 +1,7 @@
-import { errors } from '@endzone/contracts/errors';
 import type { Locale } from '@endzone/contracts/messages/format';
 import type { Player } from '@endzone/contracts/stats/players';
 import type { RealTeam } from '@endzone/contracts/stats/realTeams';
 import type { Failure } from '@endzone/shared-ui/api/failure.ts';
-import { useCommand } from '@endzone/shared-ui/api/useCommand.ts';
 import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
 import { IconButton } from '@endzone/shared-ui/buttons/IconButton.tsx';
 import { StatusBadge } from '@endzone/shared-ui/data/StatusBadge.tsx';
@@ -31,10 +29,10 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import UserPlus from 'lucide-react/icons/user-plus';
 import type { KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
-import { setStatus } from './api.ts';
 import { ClubMark } from '../../data/clubs/ClubMark.tsx';
 import { numbersTwice } from './numbersTwice.ts';
 import { hasMeasures } from './positionFields.ts';
+import { useStatuses } from './useStatuses.ts';
 
 type Acts = {
   onEdit: (player: Player) => void;
@@ -64,16 +62,7 @@ export function PlayersCard(props: Props) {
   const t = useTexts();
   const { locale } = useMount();
   const ui = useUiTexts();
-  const { run, problem } = useCommand(setStatus, {
-    toast: (player) => ({
-      title: t('clubs.player.statusSet', { name: player.name, status: ui(`status.player.${player.status}`) }),
-    }),
-    onDone: onChanged,
-    onFailed: ({ code }) => (code === errors.changedMeanwhile.code ? onChanged() : undefined),
-  });
-  const set = (player: Player, status: Player['status']) => {
-    if (player.status !== status) void run(player, status);
-  };
+  const { set, problems } = useStatuses(onChanged);
   const handleKey = (event: KeyboardEvent<HTMLDivElement>) => {
     const id = event.target instanceof HTMLElement ? event.target.dataset.player : undefined;
     const player = players?.find((each) => each.id === id);
@@ -97,9 +86,11 @@ export function PlayersCard(props: Props) {
   return (
     <Stack>
       <ClubHead {...props} />
-      {problem && (
+      {problems.length > 0 && (
         <Banner kind="error" live>
-          {problem}
+          {problems.map((problem, i) => (
+            <p key={i}>{problem}</p>
+          ))}
         </Banner>
       )}
       <div onKeyDown={handleKey}>
