@@ -21,7 +21,7 @@ export function JobCard() {
   const t = useTexts();
   const dispatch = useDispatch();
   const { job, isUnreachable } = useSelector(selectJobs);
-  const { run, isBusy } = useSeasonCommand();
+  const { run, isBusy, problem } = useSeasonCommand();
   if (!job) return null;
   const { done, total } = job.progress;
   const seconds = secondsLeft(job, job.startedAt ? serverNow() - millisOf(job.startedAt) : 0);
@@ -35,7 +35,7 @@ export function JobCard() {
       text={progressText(job)}
       left={seconds === undefined ? undefined : t('season.job.left', { count: seconds })}
       steps={isOver(job) ? [] : stepsOf(job)}
-      result={<Result job={job} isUnreachable={isUnreachable} />}
+      result={<Result job={job} isUnreachable={isUnreachable} problem={problem} />}
       action={
         job.status === 'failed' && again ? (
           <Button kind="primary" size="sm" busy={isBusy} onClick={() => void run(again)}>
@@ -71,7 +71,14 @@ export function JobCard() {
   }
 }
 
-function Result({ job, isUnreachable }: { job: Job; isUnreachable: boolean }) {
+type ResultProps = {
+  job: Job;
+  isUnreachable: boolean;
+  /** Why it could not be continued. */
+  problem: string | undefined;
+};
+
+function Result({ job, isUnreachable, problem }: ResultProps) {
   const t = useTexts();
   if (job.status === 'failed')
     return (
@@ -79,6 +86,7 @@ function Result({ job, isUnreachable }: { job: Job; isUnreachable: boolean }) {
         <b>{t('season.job.failed')}</b>
         <p>{job.error?.message}</p>
         <p>{t(againCommand(job) ? 'season.job.failedText' : 'season.job.failedSheet')}</p>
+        {problem && <b>{problem}</b>}
       </>
     );
   if (job.status === 'done') return job.result && <JobResultList result={job.result} />;

@@ -339,6 +339,24 @@ describe('The season', () => {
     expect(await screen.findByText('4 leagues done')).toBeTruthy();
   });
 
+  it.each([
+    [refusal(409, 'game_in_progress', { message: 'A game is being played' }), 'A game is being played'],
+    [{ status: 503, body: { message: 'Server error', code: 'service_unavailable' } }, /^Server error\. /],
+  ])('a job that cannot be continued says why', async (answer, message) => {
+    const failed = job({
+      status: 'failed',
+      result: null,
+      error: { code: 'server_error', message: 'Broken' },
+    });
+    serve(season({ activeJob: failed }));
+    api.answers[finishPath] = answer;
+    await show();
+    await screen.findByText('The operation stopped, start it again');
+    await press('Continue');
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Continue' })).toBeTruthy();
+  });
+
   it('that was never there says how one comes', async () => {
     serve(null);
     await show();
