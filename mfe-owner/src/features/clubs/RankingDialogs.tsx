@@ -95,7 +95,7 @@ export function PasteOrderDialog({ players, onTake, onClose }: PasteProps) {
           return Promise.resolve();
         }}
       >
-        <TextAreaField name="list" label={t('clubs.ranking.paste.label')} rows={8} />
+        <ListField />
         <Read players={players} />
         <DialogActions>
           <Submit>{t('clubs.ranking.paste.take')}</Submit>
@@ -103,6 +103,19 @@ export function PasteOrderDialog({ players, onTake, onClose }: PasteProps) {
         </DialogActions>
       </Form>
     </Dialog>
+  );
+}
+
+/** Roomy while it is empty, three lines once it is filled, so that what it becomes is in view at once. */
+function ListField() {
+  const t = useTexts();
+  const { values } = useFormikContext<{ list: string }>();
+  return (
+    <TextAreaField
+      name="list"
+      label={t('clubs.ranking.paste.label')}
+      rows={values.list.trim() === '' ? 8 : 3}
+    />
   );
 }
 

@@ -38,6 +38,7 @@ describe('a pasted order', () => {
   it('tells namesakes apart by position or team, and asks where a line says neither', () => {
     expect(read('Nagy Pál;WR').names[1]).toBe('Nagy Pál WR');
     expect(read('Wolves\tNagy Pál').names[1]).toBe('Nagy Pál RB');
+    expect(read('1. Nagy Pál; lion').names[1]).toBe('Nagy Pál WR');
     expect(read('Nagy Pál')).toMatchObject({ nbFound: 0, ambiguous: [{ line: 1, text: 'Nagy Pál' }] });
   });
 

@@ -1,6 +1,6 @@
 import { searchedWords } from '@endzone/contracts/names';
 import type { Player } from '@endzone/contracts/stats/players';
-import { isNearName } from '@endzone/contracts/tables/clubs';
+import { isNearName, nearClub } from '@endzone/contracts/tables/clubs';
 import { readTable } from '@endzone/contracts/tables/readTable';
 import { sortEqual, type Ranked } from './rankingOrder.ts';
 
@@ -33,6 +33,7 @@ function wordsOf(cells: readonly string[]): string[] {
 /** A pasted list, one player a line, best first; namesakes are told apart by position or team in the same line. Who is not listed comes after. */
 export function pastedOrder<R extends Listed>(players: readonly R[], text: string): PastedOrder<R> {
   const byName = Map.groupBy(players, ({ name }) => plain(name));
+  const clubs = [...new Map(players.map(({ team }) => [team.id, team])).values()];
   const places = new Map<string, number>();
   const unknown: PastedLine[] = [];
   const ambiguous: PastedLine[] = [];
@@ -40,8 +41,9 @@ export function pastedOrder<R extends Listed>(players: readonly R[], text: strin
     const cells = wordsOf(row.cells);
     const read = { line: row.line, text: row.cells.filter((cell) => cell !== '').join('; ') };
     const named = cells.flatMap((cell) => byName.get(cell) ?? []);
+    const others = cells.filter((cell) => !byName.has(cell));
     const told = named.filter(({ position, team }) =>
-      cells.some((cell) => cell === position.toLowerCase() || cell === plain(team.name)),
+      others.some((cell) => cell === position.toLowerCase() || nearClub(cell, clubs)?.id === team.id),
     );
     const [player, other] = named.length > 1 && told.length > 0 ? told : named;
     if (!player) unknown.push(read);
