@@ -660,6 +660,31 @@ describe('A list of players', () => {
     await waitFor(() => expect(sent('POST', `/players/import/${'d'.repeat(24)}/undo`)).toHaveLength(1));
   });
 
+  it('says in the verdict what is wrong with a field that has no cell', async () => {
+    const invalid = violationText('en', 'invalid');
+    const tooLong = violationText('en', 'too_long', undefined, { max: 5001 });
+    const stays = violationText('en', 'not_transferable');
+    api.answers['POST /players/import'] = {
+      body: {
+        id: null,
+        rows: [
+          judged('refused', [
+            { property: 'status', message: invalid, code: 'invalid_choice' },
+            { property: 'analysis', message: tooLong, code: 'too_long' },
+          ]),
+          judged('refused', [{ property: 'teamId', message: stays, code: 'not_transferable' }]),
+        ].map((row, i) => ({ line: i + 1, ...row })),
+        nbCreated: 0,
+        nbChanged: 0,
+        nbRefused: 2,
+      },
+    };
+    await open(`Név;Poszt;Állapot;Elemzés\nÚj Ede;QB;eltiltva;${'x'.repeat(5001)}\nKis Géza;HC;;`);
+    expect(await screen.findByText(`Status (eltiltva): ${invalid}`)).toBeTruthy();
+    expect(screen.getByText(`Analysis: ${tooLong}`)).toBeTruthy();
+    expect(screen.getByText(`Team: ${stays}`)).toBeTruthy();
+  });
+
   it('that is more than the server takes says so, and can be tried again', async () => {
     const message = errorText('en', errors.bodyTooLarge);
     api.answers['POST /players/import'] = refusal(413, errors.bodyTooLarge.code, { message });

@@ -20,7 +20,7 @@ import {
 import { showListDay } from '@endzone/shared-ui/time/dates.ts';
 import { isDay } from '@endzone/contracts/fields';
 import { styled } from 'styled-components';
-import { changesOf, type Choice, type ImportField } from './importRows.ts';
+import { changesOf, importFields, type Choice, type ImportField } from './importRows.ts';
 import type { ShownRow } from './useImport.ts';
 
 type Props = {
@@ -59,7 +59,7 @@ export function ImportPreview({ rows, hasClubs, onChoose }: Props) {
                 </td>
               ))}
               <td>
-                <Verdict row={row} onChoose={(choice) => onChoose(row.line, choice)} />
+                <Verdict row={row} shown={shown} onChoose={(choice) => onChoose(row.line, choice)} />
               </td>
             </tr>
           ))}
@@ -74,7 +74,8 @@ const fieldOf = (property: string) => propertyOf[property] ?? property;
 
 function Cell({ row, field }: { row: ShownRow; field: ImportField }) {
   const { locale } = useMount();
-  const wrong = row.judged?.violations.find(({ property }) => fieldOf(property) === field);
+  const [wrong, ...others] =
+    row.judged?.violations.filter(({ property }) => fieldOf(property) === field) ?? [];
   const change =
     row.input && row.known && changesOf(row.input, row.known).find((each) => each.field === field);
   const cell = row.cells[field] ?? '';
@@ -87,7 +88,7 @@ function Cell({ row, field }: { row: ShownRow; field: ImportField }) {
     <>
       {change && change.before !== '' && !wrong && <del>{wordOf(locale, field, change.before)}</del>}{' '}
       <Value field={field} value={value} isWrong={wrong !== undefined} isNew={change !== undefined} />
-      {wrong && <Why>{reasonOf(locale, wrong)}</Why>}
+      {wrong && <Why>{[wrong, ...others].map((each) => reasonOf(locale, each)).join('. ')}</Why>}
     </>
   );
 }
@@ -114,11 +115,21 @@ function Value({ field, value, isWrong, isNew }: ValueProps) {
   );
 }
 
-function Verdict({ row, onChoose }: { row: ShownRow; onChoose: (choice: Choice) => void }) {
+type VerdictProps = {
+  row: ShownRow;
+  /** What has a cell. */
+  shown: readonly ImportField[];
+  onChoose: (choice: Choice) => void;
+};
+
+function Verdict({ row, shown, onChoose }: VerdictProps) {
   const t = useTexts();
   const { locale } = useMount();
   const { question, candidates, choice, judged, cells, line } = row;
   const name = cells.name ?? '';
+  const cellless = (judged?.violations ?? []).filter(
+    ({ property }) => !shown.some((field) => field === fieldOf(property)),
+  );
   return (
     <Stacked>
       {question && (
@@ -126,6 +137,9 @@ function Verdict({ row, onChoose }: { row: ShownRow; onChoose: (choice: Choice) 
       )}
       {choice === 'skip' && !question && <Badge tone="plain">{t('clubs.import.action.skip')}</Badge>}
       {judged && <Badge tone={tones[judged.action]}>{t(`clubs.import.action.${judged.action}`)}</Badge>}
+      {cellless.map((wrong) => (
+        <Why key={wrong.property}>{withField(wrong)}</Why>
+      ))}
       {question !== 'unknownClub' && (
         <Choose
           aria-label={t('clubs.import.choose', { line, name })}
@@ -151,8 +165,19 @@ function Verdict({ row, onChoose }: { row: ShownRow; onChoose: (choice: Choice) 
       )}
     </Stacked>
   );
+
+  function withField(wrong: { property: string; code: string; message: string }): string {
+    const field = importFields.find((each) => each === fieldOf(wrong.property));
+    const reason = reasonOf(locale, wrong);
+    if (!field) return reason;
+    const cell = cells[field];
+    const isShort = cell && cell.length <= longestWritten;
+    return `${t(`clubs.import.field.${field}`)}${isShort ? ` (${cell})` : ''}: ${reason}`;
+  }
 }
 
+/** An analysis is not repeated. */
+const longestWritten = 40;
 const tones = { create: 'win', change: 'info', same: 'plain', refused: 'loss' } as const;
 
 export const Scroll = styled.div`
