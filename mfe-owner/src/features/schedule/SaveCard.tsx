@@ -35,7 +35,7 @@ type Props = {
 export function SaveCard({ season, editing, onSaved }: Props) {
   const t = useTexts();
   const id = useId();
-  const { findings } = useSchedule();
+  const { findings, startedRounds } = useSchedule();
   const { state, apply, base, version, changes, isDirty, isOld, start } = editing;
   const [isAsked, setAsked] = useState(false);
   const [before, setBefore] = useState<readonly PlannedGame[]>();
@@ -72,7 +72,7 @@ export function SaveCard({ season, editing, onSaved }: Props) {
   };
   const takeBack = async () => {
     if (!season || !before) return;
-    const { failure: refused } = await run(season.id, version, restored(before, base));
+    const { failure: refused } = await run(season.id, version, restored(before, base, startedRounds));
     if (!refused) setBefore(undefined);
   };
   const problem = failure && problemOf(failure);

@@ -29,7 +29,8 @@ import {
   type PlannedGame,
 } from '../../data/schedule/games.ts';
 import { GameChip, icons } from './GameChip.tsx';
-import { isFixed, useSchedule } from './scheduleContext.ts';
+import { isFixed } from './model/startedGames.ts';
+import { useSchedule } from './scheduleContext.ts';
 import { useGridKeys, type Lifted } from './useGridKeys.ts';
 
 /** A row for each round, a chip for each game: moved by drag, or lifted, carried and put down by keys. */

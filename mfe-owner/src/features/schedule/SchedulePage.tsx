@@ -26,8 +26,9 @@ import { GameDialog } from './GameDialog.tsx';
 import { GenerateDialog } from './GenerateDialog.tsx';
 import { ImportDialog } from './ImportDialog.tsx';
 import { checkSchedule, type Frame } from './model/checks.ts';
+import { isFixed } from './model/startedGames.ts';
 import { SaveCard } from './SaveCard.tsx';
-import { isFixed, ScheduleProvider, type ScheduleView } from './scheduleContext.ts';
+import { ScheduleProvider, type ScheduleView } from './scheduleContext.ts';
 import { ScheduleGrid } from './ScheduleGrid.tsx';
 import { ScheduleLegend } from './ScheduleLegend.tsx';
 import { ScheduleTools, type Shown } from './ScheduleTools.tsx';
@@ -71,7 +72,8 @@ export function SchedulePage({ season, clubs, onSaved }: Props) {
     () => ({ version: season?.version ?? 0, games: season ? plannedGames(season) : none }),
     [season],
   );
-  const editing = useScheduleEditing(season?.id ?? newSeason, stored);
+  const startedRounds = season?.currentWeek ?? 0;
+  const editing = useScheduleEditing(season?.id ?? newSeason, stored, startedRounds);
   const { state, apply, changes, isDirty, isOld, keepMine, start } = editing;
   const { present } = state;
   const [shown, setShown] = useState<Shown>('rounds');
@@ -79,7 +81,6 @@ export function SchedulePage({ season, clubs, onSaved }: Props) {
   const names = useMemo(() => new Map(clubs.map(({ id, name }) => [id, name])), [clubs]);
   const frame = useMemo(() => frameOf(season), [season]);
   const findings = useMemo(() => checkSchedule(present, frame), [present, frame]);
-  const startedRounds = season?.currentWeek ?? 0;
 
   const view: ScheduleView = {
     state,

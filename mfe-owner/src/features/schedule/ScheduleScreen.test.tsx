@@ -220,6 +220,64 @@ describe('the schedule of a season', () => {
     screen.getByText('Everything is saved.');
   });
 
+  describe('beside unsaved changes', () => {
+    const [first] = season.games;
+    const at = (version: number, date: string, week = 1): Season => ({
+      ...season,
+      status: 'ongoing',
+      currentWeek: week,
+      isWeekActive: true,
+      version,
+      games: season.games.map((each) => (each === first ? { ...each, date } : each)),
+    });
+    const sent = () => {
+      const path = `/seasons/${seasonId}/schedule`;
+      const asked = api.asked.findLast((each) => each.method === 'POST' && each.path === path);
+      return asked?.body as { version: number; games: { id?: string; date: string }[] }; // as the screen sends it
+    };
+    const remove = async (name: RegExp) => {
+      (await chip(name)).focus();
+      await user.keyboard('{Delete}');
+      await screen.findByText('1 change');
+    };
+
+    it('the day of a started game is changed, and the changes are saved after it', async () => {
+      api.answers['GET /seasons/latest'] = { body: at(5, '2026-04-04') };
+      api.answers[`POST /games/${first?.id}/date`] = () => {
+        api.answers['GET /seasons/latest'] = { body: at(6, '2026-04-05') };
+        return { body: at(6, '2026-04-05').games[0] };
+      };
+      api.answers[`POST /seasons/${seasonId}/schedule`] = { body: { ...at(7, '2026-04-05') } };
+      await show();
+      await remove(/Budapest Wolves – Mohács Busók/);
+      await user.click(await chip(/Budapest Wolves – Győr Sharks/));
+      const dialog = within(await screen.findByRole('dialog'));
+      await user.clear(dialog.getByLabelText('Date'));
+      await user.type(dialog.getByLabelText('Date'), '05/04/2026{Enter}');
+      await chip(/Budapest Wolves – Győr Sharks, 05\/04\/2026/);
+      // Nobody else has saved anything.
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      await screen.findByText('1 change');
+      expect(screen.queryByText('The schedule has been saved elsewhere meanwhile')).toBeNull();
+      await (await save()).confirm();
+      await screen.findByText('Everything is saved.');
+      expect(sent().version).toBe(6);
+      expect(sent().games[0]).toMatchObject({ id: first?.id, date: '2026-04-05' });
+    });
+
+    it('a game that was started elsewhere keeps what is stored of it when one goes on with one’s own', async () => {
+      api.answers['GET /seasons/latest'] = { body: at(5, '2026-04-04', 0) };
+      const { unmount } = await show();
+      await remove(/Budapest Wolves – Győr Sharks/);
+      unmount();
+      api.answers['GET /seasons/latest'] = { body: at(6, '2026-04-05') };
+      api.answers[`POST /seasons/${seasonId}/schedule`] = { body: at(7, '2026-04-05') };
+      await show();
+      await user.click(await screen.findByRole('button', { name: 'Go on with mine' }));
+      await chip(/Budapest Wolves – Győr Sharks, 05\/04\/2026/);
+    });
+  });
+
   it('never saves over what somebody else has saved: whose games stay is asked first', async () => {
     api.answers[`POST /seasons/${seasonId}/schedule`] = refusal(409, 'season_changed');
     await show();

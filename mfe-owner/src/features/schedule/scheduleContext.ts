@@ -27,7 +27,3 @@ export function useSchedule(): ScheduleView {
   if (!view) throw new Error('A part of the schedule stands in its page.');
   return view;
 }
-
-/** A game of a started round, or one that has a score, keeps its clubs and rounds. */
-export const isFixed = (game: PlannedGame, startedRounds: number): boolean =>
-  game.id !== undefined && (game.homeRound <= startedRounds || game.awayRound <= startedRounds);

@@ -3,11 +3,12 @@ import type { PlannedGame } from '../../data/schedule/games.ts';
 import { forgetSchedule, keepSchedule, readSchedule } from '../../data/schedule/keptSchedule.ts';
 import { changesBetween, edit, editingOf } from './model/edit.ts';
 import { restored } from './model/restored.ts';
+import { changesStarted, differsByStartedDays } from './model/startedGames.ts';
 
 type Stored = { version: number; games: readonly PlannedGame[] };
 
 /** A schedule under somebody's hands, kept on this device until it is saved. `stored` is the one that the server has now. */
-export function useScheduleEditing(seasonId: string, stored: Stored) {
+export function useScheduleEditing(seasonId: string, stored: Stored, startedRounds: number) {
   const [kept] = useState(() => readSchedule(seasonId));
   const [state, apply] = useReducer(edit, kept?.games ?? stored.games, editingOf);
   const [base, setBase] = useState<Stored>(kept ? { version: kept.version, games: kept.base } : stored);
@@ -22,6 +23,14 @@ export function useScheduleEditing(seasonId: string, stored: Stored) {
   };
   // Nothing was typed here: what somebody else saved simply takes its place.
   if (isOld && !isDirty) start(stored);
+  else if (
+    isOld &&
+    !changesStarted(changes, startedRounds) &&
+    differsByStartedDays(base.games, stored.games, startedRounds)
+  ) {
+    setBase(stored);
+    apply({ kind: 'redated', games: changesBetween(base.games, stored.games).map(({ game }) => game) });
+  }
   useEffect(() => {
     if (isDirty) keepSchedule(seasonId, { version: base.version, base: base.games, games: present });
     else forgetSchedule(seasonId);
@@ -39,7 +48,7 @@ export function useScheduleEditing(seasonId: string, stored: Stored) {
     /** My games over theirs: the difference says what that changes. */
     keepMine: () => {
       setBase(stored);
-      apply({ kind: 'replaced', games: restored(present, stored.games) });
+      apply({ kind: 'replaced', games: restored(present, stored.games, startedRounds) });
     },
     start,
   };

@@ -9,6 +9,8 @@ export type Edit =
   | { kind: 'removed'; key: string }
   | { kind: 'moved'; key: string; from: number; to: number }
   | { kind: 'replaced'; games: Games }
+  /** Their days were saved by themselves: no step has another one, whatever is taken back. */
+  | { kind: 'redated'; games: Games }
   | { kind: 'undone' }
   | { kind: 'redone' }
   /** What is stored now is the one to go on with, and there is no way back. */
@@ -62,6 +64,12 @@ export function edit(state: Editing, action: Edit): Editing {
         : step(state, moved(present, action.key, action.from, action.to));
     case 'replaced':
       return step(state, action.games);
+    case 'redated': {
+      const days = new Map(action.games.map(({ key, day }) => [key, day]));
+      const redated = (games: Games) =>
+        games.map((game) => ({ ...game, day: days.get(game.key) ?? game.day }));
+      return { past: past.map(redated), present: redated(present), future: future.map(redated) };
+    }
     case 'reset':
       return editingOf(action.games);
     case 'undone': {

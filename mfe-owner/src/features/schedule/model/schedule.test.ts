@@ -128,6 +128,16 @@ describe('editing', () => {
     expect(edit(reset, { kind: 'undone' })).toBe(reset);
   });
 
+  it('a day that was saved by itself stands in every step', () => {
+    const removed = edit(start, { kind: 'removed', key: '2cd' });
+    const redated = edit(removed, { kind: 'redated', games: [{ ...game(1, 'a', 'b'), day: '2027-03-07' }] });
+    expect(redated.present[0]?.day).toBe('2027-03-07');
+    expect(edit(redated, { kind: 'undone' }).present).toMatchObject([
+      { day: '2027-03-07' },
+      { day: '2027-03-13' },
+    ]);
+  });
+
   it('says what saving changes', () => {
     const [first, second] = [game(1, 'a', 'b'), game(2, 'c', 'd')];
     const late = { ...second, day: '2027-05-01' };
