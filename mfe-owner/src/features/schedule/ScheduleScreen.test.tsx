@@ -212,12 +212,28 @@ describe('the schedule of a season', () => {
     await user.keyboard('{Delete}');
     await screen.findByText('1 change');
     unmount();
-    api.answers['GET /seasons/latest'] = { body: { ...season, version: 6 } };
+    const others = { ...season, version: 6, games: season.games.slice(0, -1) };
+    api.answers['GET /seasons/latest'] = { body: others };
     await show();
     await screen.findByText('The schedule has been saved elsewhere meanwhile');
     await user.click(screen.getByRole('button', { name: 'Discard mine' }));
     await chip(/Pécs Tigers – Mohács Busók/);
     screen.getByText('Everything is saved.');
+  });
+
+  it('goes on with what was changed here when only other parts of the season were saved', async () => {
+    const { unmount } = await show();
+    (await chip(/Pécs Tigers – Mohács Busók/)).focus();
+    await user.keyboard('{Delete}');
+    await screen.findByText('1 change');
+    unmount();
+    api.answers['GET /seasons/latest'] = { body: { ...season, version: 6 } };
+    api.answers[`POST /seasons/${seasonId}/schedule`] = { body: { ...season, version: 7 } };
+    await show();
+    await screen.findByText('1 change');
+    await (await save()).confirm();
+    await screen.findByText('Everything is saved.');
+    expect(api.asked.findLast(({ method }) => method === 'POST')?.body).toMatchObject({ version: 6 });
   });
 
   describe('beside unsaved changes', () => {

@@ -24,12 +24,13 @@ export function useScheduleEditing(seasonId: string, stored: Stored, startedRoun
   // Nothing was typed here: what somebody else saved simply takes its place.
   if (isOld && !isDirty) start(stored);
   else if (
-    isOld &&
+    base !== stored &&
     !changesStarted(changes, startedRounds) &&
     differsByStartedDays(base.games, stored.games, startedRounds)
   ) {
     setBase(stored);
-    apply({ kind: 'redated', games: changesBetween(base.games, stored.games).map(({ game }) => game) });
+    const games = changesBetween(base.games, stored.games).map(({ game }) => game);
+    if (games.length > 0) apply({ kind: 'redated', games });
   }
   useEffect(() => {
     if (isDirty) keepSchedule(seasonId, { version: base.version, base: base.games, games: present });

@@ -15,15 +15,14 @@ export const isFixed = (game: PlannedGame, startedRounds: number): boolean =>
 export const changesStarted = (changes: readonly Change[], startedRounds: number): boolean =>
   changes.some((change) => isFixed(change.kind === 'changed' ? change.before : change.game, startedRounds));
 
-/** Days of started games, and nothing else: they are saved by themselves. */
-export function differsByStartedDays(base: Games, stored: Games, startedRounds: number): boolean {
-  const changes = changesBetween(base, stored);
-  const isDay = (change: Change) =>
-    change.kind === 'changed' &&
-    isFixed(change.game, startedRounds) &&
-    changesBetween([{ ...change.before, day: change.game.day }], [change.game]).length === 0;
-  return changes.length > 0 && changes.every(isDay);
-}
+/** At most by days of started games, which are saved by themselves. */
+export const differsByStartedDays = (base: Games, stored: Games, startedRounds: number): boolean =>
+  changesBetween(base, stored).every(
+    (change) =>
+      change.kind === 'changed' &&
+      isFixed(change.game, startedRounds) &&
+      changesBetween([{ ...change.before, day: change.game.day }], [change.game]).length === 0,
+  );
 
 /** Started games as they are stored: no save can make others of them. */
 export function withStarted(games: Games, stored: Games, startedRounds: number): PlannedGame[] {
