@@ -25,7 +25,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts();
   const ui = useUiTexts();
   const id = useId();
-  const { state, apply, clubs, nameOf } = useSchedule();
+  const { state, apply, clubs, nameOf, fixed, startedRounds } = useSchedule();
   const [text, setText] = useState('');
   const [refused, setRefused] = useState<FileRefusal>();
   const [chosen, setChosen] = useState<{ of: string; columns: Record<string, number> }>();
@@ -34,7 +34,9 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const [isKeeping, setKeeping] = useState(state.present.length > 0);
   const { rows, unknown } = useMemo(() => planImport(text, clubs, {}, columns), [text, clubs, columns]);
   const meanings = meaningsOf(unknown);
-  const plan = planImport(text, clubs, meanings, columns);
+  const plan = planImport(text, clubs, meanings, columns, startedRounds);
+  // Games of started rounds cannot be replaced.
+  const staying = isKeeping ? state.present : state.present.filter(({ key }) => fixed.has(key));
   const games = plan.rows.flatMap(({ game }) => game ?? []);
   const isTooLong = rows.length > mostRows;
   const preview = useShownAtOnce<HTMLDivElement>(plan.rows.length > 0 && !isTooLong);
@@ -48,7 +50,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     if (read.text !== undefined) setText(read.text);
   };
   const handleApply = () => {
-    apply({ kind: 'replaced', games: isKeeping ? [...state.present, ...games] : games });
+    apply({ kind: 'replaced', games: [...staying, ...games] });
     onClose();
   };
   const shown: Column<ImportRow>[] = [
@@ -89,9 +91,12 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         <>
           <Button onClick={onClose}>{ui('cancel')}</Button>
           <Button kind="primary" disabled={games.length === 0 || isTooLong} onClick={handleApply}>
-            {isKeeping || state.present.length === 0
+            {staying.length === state.present.length
               ? t('schedule.generate.add', { count: games.length })
-              : t('schedule.generate.replace', { before: state.present.length, after: games.length })}
+              : t('schedule.generate.replace', {
+                  before: state.present.length - staying.length,
+                  after: games.length,
+                })}
           </Button>
         </>
       }

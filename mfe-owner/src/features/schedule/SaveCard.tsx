@@ -1,4 +1,5 @@
 import type { Season } from '@endzone/contracts/stats/seasons';
+import type { Problem } from '@endzone/shared-ui/api/problem.ts';
 import { useCommand } from '@endzone/shared-ui/api/useCommand.ts';
 import { useProblemOf } from '@endzone/shared-ui/api/useProblem.ts';
 import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
@@ -49,6 +50,8 @@ export function SaveCard({ season, editing, onSaved }: Props) {
       start({ version: answer.version, games: plannedGames(answer) });
     },
     onFailed: (refusal) => {
+      // What has started since is checked on the page.
+      if (refusal.code === 'game_started') onSaved();
       // The page says so, and asks whose games are to stay.
       if (refusal.code !== 'season_changed') return;
       setAsked(false);
@@ -127,6 +130,7 @@ export function SaveCard({ season, editing, onSaved }: Props) {
         <DifferenceDialog
           changes={changes}
           games={state.present}
+          before={base}
           problem={problem}
           isBusy={isBusy}
           onSave={() => void save()}
@@ -137,17 +141,24 @@ export function SaveCard({ season, editing, onSaved }: Props) {
   );
 }
 
+/** The games of a started round that the server names, as they are here, or as they were before they were removed. */
+function refusedGames({ data }: Problem, games: readonly PlannedGame[]): PlannedGame[] {
+  const ids: unknown[] = Array.isArray(data['games']) ? data['games'] : [];
+  return ids.flatMap((id) => games.find((game) => game.id === id) ?? []);
+}
+
 type DifferenceProps = {
   changes: readonly Change[];
   /** As they are sent: what is wrong names them by their place. */
   games: readonly PlannedGame[];
-  problem: { text: string; violations: readonly { property: string; message: string }[] } | undefined;
+  before: readonly PlannedGame[];
+  problem: Problem | undefined;
   isBusy: boolean;
   onSave: () => void;
   onClose: () => void;
 };
 
-function DifferenceDialog({ changes, games, problem, isBusy, onSave, onClose }: DifferenceProps) {
+function DifferenceDialog({ changes, games, before, problem, isBusy, onSave, onClose }: DifferenceProps) {
   const t = useTexts();
   const { locale } = useMount();
   const ui = useUiTexts();
@@ -160,6 +171,7 @@ function DifferenceDialog({ changes, games, problem, isBusy, onSave, onClose }: 
       round: homeRound,
       other: awayRound,
     });
+  const refused = problem ? refusedGames(problem, [...games, ...before]) : [];
   return (
     <Dialog
       title={t('schedule.save.question', { count: changes.length })}
@@ -182,6 +194,9 @@ function DifferenceDialog({ changes, games, problem, isBusy, onSave, onClose }: 
             const game = games[Number(/^games\[(\d+)\]/.exec(property)?.[1])];
             return <p key={property}>{game ? `${show(game)}: ${message}` : message}</p>;
           })}
+          {refused.map((game) => (
+            <p key={game.key}>{show(game)}</p>
+          ))}
         </Banner>
       )}
       <List>

@@ -29,7 +29,6 @@ import {
   type PlannedGame,
 } from '../../data/schedule/games.ts';
 import { GameChip, icons } from './GameChip.tsx';
-import { isFixed } from './model/startedGames.ts';
 import { useSchedule } from './scheduleContext.ts';
 import { useGridKeys, type Lifted } from './useGridKeys.ts';
 
@@ -99,7 +98,7 @@ type RowProps = {
 function RoundRow({ round, weeks, stop, lifted, onLift, onPut, onAdd }: RowProps) {
   const t = useTexts();
   const { locale } = useMount();
-  const { state, nameOf, startedRounds, nbPlayoffWeeks } = useSchedule();
+  const { state, nameOf, fixed, startedRounds, nbPlayoffWeeks } = useSchedule();
   const own = gamesOfRound(state.present, round);
   const resting = restingClubs(state.present, round);
   const day = mainDay(state.present, round);
@@ -151,7 +150,7 @@ function RoundRow({ round, weeks, stop, lifted, onLift, onPut, onAdd }: RowProps
             game={game}
             round={round}
             isStop={game.key === stop}
-            isFixed={isFixed(game, startedRounds)}
+            isFixed={fixed.has(game.key)}
             isLifted={lifted?.key === game.key}
             onLift={(isLifted) => onLift(isLifted ? { key: game.key, from: round, to: round } : undefined)}
           />

@@ -48,19 +48,23 @@ const none: readonly PlannedGame[] = [];
 const usualPlayoffWeeks = 2;
 
 /** What the stored season asks of its schedule; one that is being prepared asks for little. */
-function frameOf(season: Season | null): Frame {
+function frameOf(season: Season | null, stored: readonly PlannedGame[]): Frame {
   if (!season)
     return {
       nbPlayoffWeeks: usualPlayoffWeeks,
       nbMaxFantasyTeams: undefined,
       firstDay: undefined,
       lastDay: undefined,
+      startedRounds: 0,
+      started: none,
     };
   return {
     nbPlayoffWeeks: season.nbPlayoffWeeks,
     nbMaxFantasyTeams: season.nbMaxFantasyTeams,
     firstDay: wallTime(season.startsAt, homeZone).day,
     lastDay: wallTime(season.endsAt, homeZone).day,
+    startedRounds: season.currentWeek ?? 0,
+    started: stored.filter((game) => isFixed(game, season.currentWeek ?? 0)),
   };
 }
 
@@ -79,7 +83,7 @@ export function SchedulePage({ season, clubs, onSaved }: Props) {
   const [shown, setShown] = useState<Shown>('rounds');
   const [dialog, setDialog] = useState<OpenDialog>();
   const names = useMemo(() => new Map(clubs.map(({ id, name }) => [id, name])), [clubs]);
-  const frame = useMemo(() => frameOf(season), [season]);
+  const frame = useMemo(() => frameOf(season, stored.games), [season, stored]);
   const findings = useMemo(() => checkSchedule(present, frame), [present, frame]);
 
   const view: ScheduleView = {
@@ -90,6 +94,7 @@ export function SchedulePage({ season, clubs, onSaved }: Props) {
     findings,
     nbPlayoffWeeks: frame.nbPlayoffWeeks,
     startedRounds,
+    fixed: useMemo(() => new Set(frame.started.map(({ key }) => key)), [frame]),
     changed: useMemo(
       () => new Set(changes.flatMap(({ kind, game }) => (kind === 'removed' ? [] : [game.key]))),
       [changes],
@@ -174,7 +179,7 @@ export function SchedulePage({ season, clubs, onSaved }: Props) {
       {dialog?.kind === 'generate' && <GenerateDialog onClose={close} />}
       {dialog?.kind === 'import' && <ImportDialog onClose={close} />}
       {dialog?.kind === 'game' &&
-        (storedGame && isFixed(dialog.game, startedRounds) ? (
+        (storedGame && view.fixed.has(dialog.game.key) ? (
           <DateDialog game={storedGame} onClose={close} />
         ) : (
           <GameDialog game={dialog.game} frame={frame} onClose={close} />

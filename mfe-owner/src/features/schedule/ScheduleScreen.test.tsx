@@ -236,6 +236,60 @@ describe('the schedule of a season', () => {
     expect(api.asked.findLast(({ method }) => method === 'POST')?.body).toMatchObject({ version: 6 });
   });
 
+  describe('whose first round has started', () => {
+    beforeEach(() => {
+      const started = { ...season, status: 'ongoing', currentWeek: 1, isWeekActive: true };
+      api.answers['GET /seasons/latest'] = { body: started };
+    });
+
+    it('takes no game into that round', async () => {
+      await show();
+      await user.click(await screen.findByRole('button', { name: 'Add a game to round 3' }));
+      const dialog = within(await screen.findByRole('dialog'));
+      await user.selectOptions(dialog.getByLabelText('Home'), id(0));
+      await user.selectOptions(dialog.getByLabelText('Away'), id(1));
+      await user.clear(dialog.getByLabelText('Round'));
+      await user.type(dialog.getByLabelText('Round'), '1');
+      await user.click(dialog.getByRole('button', { name: 'Done' }));
+      await dialog.findByText(violationText('en', 'out_of_range', undefined, { min: 2, max: 99 }));
+    });
+
+    it('keeps its games when a table takes the place of the others', async () => {
+      await show();
+      await user.click(await screen.findByRole('button', { name: 'Paste, CSV' }));
+      const dialog = within(await screen.findByRole('dialog'));
+      await user.click(dialog.getByLabelText('Table'));
+      await user.paste(
+        'round;date;home;away\n1;04/04/2026;Budapest Wolves;Győr Sharks\n2;01/05/2026;Budapest Wolves;Pécs Tigers',
+      );
+      dialog.getByText('This round has started');
+      await user.click(dialog.getByRole('checkbox', { name: 'Keep the 6 games that are there' }));
+      await user.click(dialog.getByRole('button', { name: 'Replace 4 games by 1' }));
+      await screen.findByText(/4 clubs, 2 rounds, 3 games/);
+    });
+  });
+
+  it('names the games that have started when the server refuses them, and puts them back', async () => {
+    await show();
+    (await chip(/Budapest Wolves – Győr Sharks/)).focus();
+    await user.keyboard('{Delete}');
+    const { dialog, confirm } = await save();
+    api.answers['GET /seasons/latest'] = {
+      body: { ...season, status: 'ongoing', currentWeek: 1, isWeekActive: true },
+    };
+    const data = { games: [season.games[0]?.id] };
+    api.answers[`POST /seasons/${seasonId}/schedule`] = refusal(409, 'game_started', {
+      message: 'Started',
+      data,
+    });
+    await confirm();
+    expect((await dialog.findByRole('alert')).textContent).toContain('1. Budapest Wolves – Győr Sharks');
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await screen.findByText('Its round has started: it stays as it is stored.');
+    await user.click(screen.getByRole('button', { name: 'Put it back' }));
+    await screen.findByText('Everything is saved.');
+  });
+
   describe('beside unsaved changes', () => {
     const [first] = season.games;
     const at = (version: number, date: string, week = 1): Season => ({

@@ -13,6 +13,8 @@ export type ScheduleView = {
   nbPlayoffWeeks: number;
   /** Rounds that have been started: their games stay where they are. */
   startedRounds: number;
+  /** Games of them that are stored: they keep their clubs and rounds. */
+  fixed: ReadonlySet<string>;
   /** Games that are new or changed since the last save. */
   changed: ReadonlySet<string>;
   onGame: (game: PlannedGame) => void;

@@ -7,6 +7,8 @@ import {
   type PlannedGame,
 } from '../../../data/schedule/games.ts';
 import type { Tone } from '../../../data/checks/ChecksCard.tsx';
+import { changesBetween } from './edit.ts';
+import { touchesStarted } from './startedGames.ts';
 
 /** What the season around the schedule asks of it. Days are inclusive. */
 export type Frame = {
@@ -14,11 +16,19 @@ export type Frame = {
   nbMaxFantasyTeams: number | undefined;
   firstDay: string | undefined;
   lastDay: string | undefined;
+  startedRounds: number;
+  /** The games of started rounds, as they are stored. */
+  started: readonly PlannedGame[];
 };
 
 export type Finding =
   | { kind: 'noGames' }
-  | { kind: 'clubMissing' | 'sameClub' | 'noDay' | 'outOfSeason'; round: number; key: string }
+  | {
+      kind: 'clubMissing' | 'sameClub' | 'noDay' | 'outOfSeason' | 'startedRound';
+      round: number;
+      key: string;
+    }
+  | { kind: 'startedGame'; round: number; key: string; stored: PlannedGame }
   | { kind: 'tooFewWeeks'; weeks: number; nbPlayoffWeeks: number }
   | { kind: 'tooManyTeams'; clubs: number; nbMaxFantasyTeams: number }
   | { kind: 'emptyRound'; round: number }
@@ -34,6 +44,8 @@ const tones: Record<Finding['kind'], Tone> = {
   sameClub: 'error',
   noDay: 'error',
   outOfSeason: 'error',
+  startedRound: 'error',
+  startedGame: 'error',
   tooFewWeeks: 'error',
   tooManyTeams: 'error',
   emptyRound: 'warn',
@@ -52,6 +64,20 @@ function gameFindings(game: PlannedGame, { firstDay, lastDay }: Frame): Finding[
   if (!day) return [{ kind: 'noDay', round, key }];
   const isOutside = (firstDay !== undefined && day < firstDay) || (lastDay !== undefined && day > lastDay);
   return isOutside ? [{ kind: 'outOfSeason', round, key }] : [];
+}
+
+/** "A game whose round was started is removed or changes; or a game is put into a started round": the server refuses both. */
+function startedFindings(games: readonly PlannedGame[], { startedRounds, started }: Frame): Finding[] {
+  const changed = changesBetween(started, games).flatMap((change): Finding[] => {
+    if (change.kind === 'added') return [];
+    const stored = change.kind === 'changed' ? change.before : change.game;
+    return [{ kind: 'startedGame', round: stored.homeRound, key: stored.key, stored }];
+  });
+  const known = new Set(started.map(({ key }) => key));
+  const put = games
+    .filter((game) => !known.has(game.key) && touchesStarted(game, startedRounds))
+    .map(({ key, homeRound: round }): Finding => ({ kind: 'startedRound', round, key }));
+  return [...changed, ...put];
 }
 
 const dayMs = 86_400_000;
@@ -112,6 +138,7 @@ export function checkSchedule(games: readonly PlannedGame[], frame: Frame): Find
   const rounds = Array.from({ length: roundCount(games) }, (_, index) => index + 1);
   const found = [
     ...games.flatMap((game) => gameFindings(game, frame)),
+    ...startedFindings(games, frame),
     ...rounds.flatMap((round) => roundFindings(games, round)),
     ...wholeFindings(games, frame),
   ];

@@ -16,14 +16,21 @@ export type GameForm = {
 const lastRound = 99;
 const noClub: FieldViolation = { code: 'required', variant: 'team' };
 const noDay: FieldViolation = { code: 'invalid_date', variant: 'typedDay' };
-const badRound: FieldViolation = { code: 'out_of_range', params: { min: 1, max: lastRound } };
 
-const isRound = (text: string | undefined) =>
-  text !== undefined && /^\d{1,2}$/.test(text.trim()) && Number(text) >= 1;
-const round = () => yup.string().test('round', badRound, isRound);
+/** Games are put into rounds that have not started. */
+function roundFrom(first: number) {
+  const badRound: FieldViolation = { code: 'out_of_range', params: { min: first, max: lastRound } };
+  return yup
+    .string()
+    .test(
+      'round',
+      badRound,
+      (text) => text !== undefined && /^\d{1,2}$/.test(text.trim()) && Number(text) >= first,
+    );
+}
 
 /** The rules of one game, said by the form at once; the server asks them again. */
-export const gameForm = ({ firstDay, lastDay }: Frame) =>
+export const gameForm = ({ firstDay, lastDay, startedRounds }: Frame) =>
   yup.object({
     home: yup.string().required(noClub),
     away: yup
@@ -42,6 +49,6 @@ export const gameForm = ({ firstDay, lastDay }: Frame) =>
       return isOutside ? createError({ message: refusal }) : true;
     }),
     isSplit: yup.boolean(),
-    homeRound: round(),
-    awayRound: yup.string().when('isSplit', { is: true, then: () => round() }),
+    homeRound: roundFrom(startedRounds + 1),
+    awayRound: yup.string().when('isSplit', { is: true, then: () => roundFrom(startedRounds + 1) }),
   });

@@ -45,6 +45,15 @@ describe('a pasted schedule', () => {
     expect(gamesOf(text)).toEqual(['4/5 2027-03-06 wol-tig']);
   });
 
+  it('puts no game into a round that has started', () => {
+    const text =
+      'round;date;home;away\n1;2027-03-06;Budapest Wolves;Pécs Tigers\n2;2027-03-13;Pécs Tigers;Mohács Busók';
+    expect(planImport(text, clubs, {}, {}, 1).rows.map(({ problem }) => problem)).toEqual([
+      'startedRound',
+      undefined,
+    ]);
+  });
+
   it('says of each line why it stays out', () => {
     const text = [
       'round;date;home;away',

@@ -14,6 +14,7 @@ import {
 } from '@endzone/contracts/tables/columns';
 import { readTable } from '@endzone/contracts/tables/readTable';
 import { monthFirstDays, readDate } from '@endzone/contracts/tables/values';
+import { touchesStarted } from './startedGames.ts';
 
 type Field = 'round' | 'day' | 'home' | 'away' | 'awayRound';
 const known: KnownHeads<Field> = {
@@ -26,7 +27,7 @@ const known: KnownHeads<Field> = {
 /** What stands where in a table without heads. */
 const usual: Mapping<Field> = ['round', 'day', 'home', 'away', 'awayRound'];
 
-export type RowProblem = 'noRound' | 'noDay' | 'unknownClub' | 'sameClub';
+export type RowProblem = 'noRound' | 'noDay' | 'unknownClub' | 'sameClub' | 'startedRound';
 export type ImportRow = {
   /** Of the text, from 1. */
   line: number;
@@ -90,6 +91,7 @@ export function planImport(
   clubs: readonly Club[],
   meanings: Meanings,
   chosen: Partial<Record<string, number>> = {},
+  startedRounds = 0,
 ): ImportPlan {
   const { rows: table, delimiter, badQuotes } = readTable(text);
   const [first = { line: 1, cells: [] }] = table;
@@ -158,6 +160,7 @@ export function planImport(
     const awayRound = cells.awayRound ? readRound(cells.awayRound) : round;
     if (awayRound === undefined) return refuse('noRound');
     const game = { key: makeKey(), home, away, day, homeRound: round, awayRound };
+    if (touchesStarted(game, startedRounds)) return refuse('startedRound');
     return { line, cells, game, problem: undefined };
   });
   return { rows, problems, doubled, isHeadAlone, unknown: [...unknown.values()] };

@@ -26,6 +26,8 @@ const frame: Frame = {
   nbMaxFantasyTeams: 4,
   firstDay: '2027-03-01',
   lastDay: '2027-06-30',
+  startedRounds: 0,
+  started: [],
 };
 const kindsOf = (games: PlannedGame[], given: Partial<Frame> = {}) =>
   checkSchedule(games, { ...frame, ...given }).map(({ kind }) => kind);
@@ -189,6 +191,38 @@ describe('the checks', () => {
     const findings = checkSchedule([...games], frame);
     expect(findings.map(({ kind }) => kind)).toContain(expected);
     expect(hasErrors(findings)).toBe(false);
+  });
+
+  describe('of rounds that have started', () => {
+    const stored = fine.map((one) => ({ ...one, id: one.key }));
+    const first = stored[0]!;
+    const started = stored.filter(({ homeRound }) => homeRound === 1);
+    const kinds = (games: PlannedGame[]) =>
+      checkSchedule(games, { ...frame, startedRounds: 1, started }).flatMap((finding) =>
+        finding.kind.startsWith('started') && 'key' in finding ? `${finding.kind} ${finding.key}` : [],
+      );
+
+    it('find nothing in what is stored, and in what changes behind them', () => {
+      expect(kinds(stored)).toEqual([]);
+      expect(kinds(stored.map((one) => (one.homeRound === 2 ? { ...one, day: '2027-03-14' } : one)))).toEqual(
+        [],
+      );
+    });
+
+    it.each([
+      ['another day', (games: PlannedGame[]) => games.with(0, { ...first, day: '2027-03-07' })],
+      ['another round', (games: PlannedGame[]) => games.with(0, { ...first, homeRound: 2, awayRound: 2 })],
+      ['no place any more', (games: PlannedGame[]) => games.slice(1)],
+    ])('an error: one of their games has %s', (_, change) => {
+      expect(kinds(change(stored))).toEqual([`startedGame ${first.key}`]);
+    });
+
+    it('an error: a game is put into them, even for one of its clubs alone', () => {
+      const late = stored.at(-1)!;
+      const moved = { ...late, awayRound: 1 };
+      expect(kinds(stored.with(-1, moved))).toEqual([`startedRound ${late.key}`]);
+      expect(kinds([...stored, game(1, 'e', 'f')])).toEqual(['startedRound 1ef']);
+    });
   });
 
   it('the whole weekend is one day of a round', () => {
