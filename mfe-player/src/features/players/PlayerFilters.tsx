@@ -80,7 +80,12 @@ export function PlayerFilters({ search, clubs, isLeague, total }: Props) {
             })),
           ]}
         />
-        <Total role="status">{total !== undefined && t('players.total', { count: total })}</Total>
+        <Total role="status">
+          {total !== undefined &&
+            t(isLeague && search.availability === 'free' ? 'players.totalFree' : 'players.total', {
+              count: total,
+            })}
+        </Total>
       </Line>
       {isOpen && (
         <FilterSheet

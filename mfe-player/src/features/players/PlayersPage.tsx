@@ -1,4 +1,5 @@
 import type { Membership } from '@endzone/contracts/leagues/members';
+import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
 import { LinkButton } from '@endzone/shared-ui/buttons/LinkButton.tsx';
 import { IconLink } from '@endzone/shared-ui/buttons/IconButton.tsx';
 import { EmptyState } from '@endzone/shared-ui/feedback/EmptyState.tsx';
@@ -51,9 +52,21 @@ export function PlayersPage({ membership }: { membership: Membership | undefined
         onOpen={show('player')}
         onSign={show('sign')}
         empty={
-          <EmptyState icon={<Icon of={SearchX} size="lg" />} title={t('players.none')}>
-            {t('players.noneText')}
-          </EmptyState>
+          isLeague && search.availability === 'free' ? (
+            <EmptyState
+              icon={<Icon of={SearchX} size="lg" />}
+              title={t('players.noneFree')}
+              action={
+                <Button onClick={() => search.narrow({ availability: 'all' })}>{t('players.showAll')}</Button>
+              }
+            >
+              {t('players.noneFreeText')}
+            </EmptyState>
+          ) : (
+            <EmptyState icon={<Icon of={SearchX} size="lg" />} title={t('players.none')}>
+              {t('players.noneText')}
+            </EmptyState>
+          )
         }
         failure={
           failure && (

@@ -270,7 +270,12 @@ describe('the players of a league', () => {
   it('say so when nobody fits, and when they cannot be read', async () => {
     api.answers[available] = page([]);
     await show({ at: '/players?term=zzz' });
+    expect(await screen.findByText('No free agent found')).toBeTruthy();
+    expect(screen.getByText('0 free agents')).toBeTruthy();
+    // Whoever is looked for may be in a team.
+    await user.click(screen.getByRole('button', { name: 'Show all players' }));
     expect(await screen.findByText('No players found')).toBeTruthy();
+    expect(api.calls(available).at(-1)?.query.get('availability')).toBe('all');
     api.answers[available] = refusal(500, 'server_error', { message: 'Server error' });
     await user.click(screen.getByRole('button', { name: 'Reset' }));
     expect(await screen.findByText('The players cannot be shown right now')).toBeTruthy();
