@@ -377,7 +377,7 @@ describe('news that the reader has not seen', () => {
     api.answers[`GET /leagues/${leagueId}/games/${won.id}`] = refusal(503, 'service_unavailable');
     await show();
     const shown = within(await dialog('You won!'));
-    expect(shown.getByText('Standings')).toBeTruthy();
+    expect(shown.getByText('Standings now')).toBeTruthy();
     for (const name of ['Your best starter', 'Decided by']) expect(shown.queryByText(name)).toBeNull();
   });
 
