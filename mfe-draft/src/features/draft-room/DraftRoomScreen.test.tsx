@@ -379,6 +379,24 @@ describe('Before and after', () => {
     expect(screen.getAllByText('Not here yet')).toHaveLength(4);
   });
 
+  it('asks before auto-pick picks at once, on the clock alone', async () => {
+    const mine = serve(aDraftState({ nbPicks: 2 }));
+    const me = mine.teams.find(({ id }) => id === mine.myTeamId);
+    expect(me?.isOnTheClock).toBe(true);
+    const path = `POST /leagues/${leagueId}/draft/auto-pick`;
+    api.answers[path] = { body: { ...me, autoPick: true } };
+    await show();
+    await goLive(mine);
+    await user.click(await screen.findByRole('switch'));
+    const question = within(await screen.findByRole('alertdialog'));
+    question.getByText('It is your turn: a player is picked for you at once.');
+    await user.click(question.getByRole('button', { name: 'Cancel' }));
+    expect(api.calls(path)).toEqual([]);
+    await user.click(screen.getByRole('switch'));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Turn on' }));
+    await waitFor(() => expect(api.calls(path)).toHaveLength(1));
+  });
+
   it('the end says so, and leads on', async () => {
     serve(aDraftState({ nbPicks: 56 }));
     await show({ locale: 'hu' });
