@@ -591,6 +591,17 @@ describe('Saving', () => {
     expect(api.calls(savePath)).toHaveLength(0);
   });
 
+  it('says of an empty score what it has to be, once it was to be saved', async () => {
+    await show();
+    await typeInto('Halmos Barnabás, Touchdowns', '1');
+    expect(screen.queryByText('Must be a whole number.')).toBeNull();
+    await save();
+    expect((await screen.findAllByText('Must be a whole number.')).length).toBeGreaterThan(0);
+    expect(cell('Points: Budapest Wolves').getAttribute('aria-invalid')).toBe('true');
+    await scores('27', '20');
+    await waitFor(() => expect(screen.queryByText('Must be a whole number.')).toBeNull());
+  });
+
   it('a draft of this device is there again, put together with what was saved since', async () => {
     const { unmount } = await show();
     await typeInto('Csirke Zoárd, Touchdowns', '2');

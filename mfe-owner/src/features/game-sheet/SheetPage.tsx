@@ -61,7 +61,8 @@ export function SheetPage({ game, games, isOver, takeKeys }: Props) {
   const [isAll, setAll] = useState(false);
   const isBroad = useMedia('broad');
   const [dialog, setDialog] = useState<SheetDialog>();
-  const findings = useFindings(game, present, bests);
+  const [isTried, setTried] = useState(false);
+  const findings = useFindings(game, present, bests, isTried);
   const marks = useMarks(findings, saving.failure);
   const jump = useJump(game, present, setSide);
   const handleBlock: SheetView['onBlock'] = useCallback(
@@ -86,6 +87,7 @@ export function SheetPage({ game, games, isOver, takeKeys }: Props) {
   const canSave = useSelector(selectIsRescoreStuck) || isDirty;
   const save = () => {
     const hindrance = firstHindrance(game, present);
+    setTried(hindrance !== undefined);
     if (hindrance) jump(hindrance);
     const isSent = !hindrance && !saving.isBusy && canSave && !isClosed;
     if (isSent) saving.save();

@@ -5,13 +5,18 @@ import type { Sheet, Side } from './model/sheet.ts';
 import type { SheetView } from './sheetContext.ts';
 
 /** What is odd in the sheet, for each side. What a key left as it was is the same object again, so that it need not be drawn anew. */
-export function useFindings(game: RealGame, sheet: Sheet, bests: Bests): SheetView['findings'] {
+export function useFindings(
+  game: RealGame,
+  sheet: Sheet,
+  bests: Bests,
+  isTried: boolean,
+): SheetView['findings'] {
   const keep = useMemo(() => ({ 1: keeper(), 2: keeper() }), []);
-  const findingsAt = (side: Side) => keep[side](findingsOf({ game, sheet, bests, side }));
+  const findingsAt = (side: Side) => keep[side](findingsOf({ game, sheet, bests, side, isTried }));
   const [own, other] = useMemo(
     () => [findingsAt(1), findingsAt(2)] as const,
     // oxlint-disable-next-line react/exhaustive-deps -- all that is read
-    [game, sheet, bests, keep],
+    [game, sheet, bests, isTried, keep],
   );
   return useMemo(() => ({ 1: own, 2: other }), [own, other]);
 }

@@ -93,7 +93,14 @@ export function guessesOf(text: string, most: number): number[] {
   return [...new Set(likely)].filter((value) => value !== undefined).slice(0, 3);
 }
 
-type Seen = { game: RealGame; sheet: Sheet; bests: Bests; side: Side };
+type Seen = {
+  game: RealGame;
+  sheet: Sheet;
+  bests: Bests;
+  side: Side;
+  /** Somebody has pressed Save. */
+  isTried?: boolean;
+};
 
 type Looked = { at: readonly unknown[]; findings: Finding[] };
 const looked = new WeakMap<Row, Looked>();
@@ -203,10 +210,10 @@ function missing({ game, sheet, side }: Seen): Finding[] {
   return players.length === 0 ? [] : [{ kind: 'missing', side, players }];
 }
 
-function scoreProblem({ sheet, side }: Seen): Finding[] {
+function scoreProblem({ sheet, side, isTried }: Seen): Finding[] {
   const code = problemOfScore(sheet.scores[side]);
   // A sheet that was not begun has nothing wrong with it yet.
-  if (!code || sheet.scores[side].trim() === '') return [];
+  if (!code || (!isTried && sheet.scores[side].trim() === '')) return [];
   return [
     { kind: 'problem', side, code, cell: { score: side }, limits: scoreLimits, name: undefined, guesses: [] },
   ];
