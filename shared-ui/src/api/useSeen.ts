@@ -6,9 +6,13 @@ type Versioned = { version: number };
 
 /**
  * What a form was filled from. A command names its version; refused because somebody else has saved meanwhile, what is there now is read
- * and shown, what was typed stays, and the next press is meant.
+ * and shown, what was typed stays, and the next press is meant. `refused`: the code that says so.
  */
-export function useSeen<T extends Versioned>(seen: T | undefined, read: () => Promise<T | undefined>) {
+export function useSeen<T extends Versioned>(
+  seen: T | undefined,
+  read: () => Promise<T | undefined>,
+  refused: string = errors.changedMeanwhile.code,
+) {
   const version = useRef(seen?.version);
   const [theirs, setTheirs] = useState<T>();
   const send = async <Answer extends Partial<Versioned>>(
@@ -21,7 +25,7 @@ export function useSeen<T extends Versioned>(seen: T | undefined, read: () => Pr
       setTheirs(undefined);
       return answer;
     } catch (error) {
-      if (error instanceof ApiError && error.code === errors.changedMeanwhile.code) {
+      if (error instanceof ApiError && error.code === refused) {
         // Without it the old version is refused again.
         const now = await read().catch(() => undefined);
         if (now) {

@@ -1,11 +1,13 @@
+import { errors } from '@endzone/contracts/errors';
 import { homeZone } from '@endzone/contracts/messages/format';
 import type { Season } from '@endzone/contracts/stats/seasons';
+import { useSeen } from '@endzone/shared-ui/api/useSeen.ts';
 import { useHost } from '@endzone/shared-ui/host/HostContext.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { useMemo } from 'react';
 import { plannedGames } from '../../data/schedule/games.ts';
 import { seasonName } from '../../data/season/seasonName.ts';
-import { useUpdateSeason } from './api.ts';
+import { getSeason, updateSeason } from './api.ts';
 import { DeleteSeason } from './DeleteSeason.tsx';
 import { LeftOutDrafts } from './LeftOutDrafts.tsx';
 import { bodyOf, formOf, type SeasonForm } from './model/seasonForm.ts';
@@ -17,12 +19,12 @@ type Props = { season: Season; onChanged: () => void };
 export function EditSeason({ season, onChanged }: Props) {
   const t = useTexts();
   const host = useHost();
-  const store = useUpdateSeason(season);
+  const { theirs, send } = useSeen<Season>(season, () => getSeason(season.id), errors.seasonChanged.code);
   const games = useMemo(() => plannedGames(season), [season]);
   const stored = useMemo(() => formOf(season, homeZone), [season]);
   const handleSubmit = async (form: SeasonForm) => {
     const { games: _, ...body } = bodyOf(form, games, homeZone);
-    await store(body);
+    await send((version) => updateSeason(season.id, body, version));
     host.toast({ kind: 'ok', title: t('seasonForm.updated') });
     onChanged();
   };
@@ -31,6 +33,7 @@ export function EditSeason({ season, onChanged }: Props) {
       games={games}
       initial={stored}
       stored={stored}
+      theirs={theirs && formOf(theirs, homeZone)}
       title={t('season.title', { name: seasonName(season) })}
       badge={t(season.status === 'drafting' ? 'seasonForm.drafting' : 'seasonForm.beforeDraft')}
       submit={t('seasonForm.store')}

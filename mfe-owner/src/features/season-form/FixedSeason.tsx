@@ -1,5 +1,8 @@
+import { errors } from '@endzone/contracts/errors';
 import { homeZone } from '@endzone/contracts/messages/format';
 import type { Season } from '@endzone/contracts/stats/seasons';
+import { useSeen } from '@endzone/shared-ui/api/useSeen.ts';
+import { ChangedMeanwhile } from '@endzone/shared-ui/forms/ChangedMeanwhile.tsx';
 import { LinkButton } from '@endzone/shared-ui/buttons/LinkButton.tsx';
 import { StatusBadge } from '@endzone/shared-ui/data/StatusBadge.tsx';
 import { Banner } from '@endzone/shared-ui/feedback/Banner.tsx';
@@ -16,7 +19,7 @@ import { useFormikContext } from 'formik';
 import { useMemo } from 'react';
 import { sizeWords } from '../../data/season/sizeWords.ts';
 import { plannedGames } from '../../data/schedule/games.ts';
-import { useUpdateSeason } from './api.ts';
+import { getSeason, updateSeason } from './api.ts';
 import { bodyOf, formOf, seasonForm, type SeasonForm } from './model/seasonForm.ts';
 import { Step } from './SeasonFields.tsx';
 
@@ -27,7 +30,7 @@ export function FixedSeason({ season, onChanged }: Props) {
   const t = useTexts();
   const { locale } = useMount();
   const host = useHost();
-  const store = useUpdateSeason(season);
+  const { theirs, send } = useSeen<Season>(season, () => getSeason(season.id), errors.seasonChanged.code);
   const games = useMemo(() => plannedGames(season), [season]);
   const stored = useMemo(() => formOf(season, homeZone), [season]);
   const isOver = season.status === 'finished';
@@ -44,7 +47,7 @@ export function FixedSeason({ season, onChanged }: Props) {
   );
   const handleSubmit = async (form: SeasonForm) => {
     const { games: _, ...body } = bodyOf({ ...stored, endsAt: form.endsAt }, games, homeZone);
-    await store(body);
+    await send((version) => updateSeason(season.id, body, version));
     host.toast({ kind: 'ok', title: t('seasonForm.updated') });
     onChanged();
   };
@@ -60,6 +63,11 @@ export function FixedSeason({ season, onChanged }: Props) {
       {!isOver && (
         <Step title={t('seasonForm.runs.free')}>
           <Form initial={stored} schema={schema} onSubmit={handleSubmit} label={t('seasonForm.runs.free')}>
+            <ChangedMeanwhile
+              before={stored}
+              theirs={theirs && formOf(theirs, homeZone)}
+              textOf={(_, value) => showListDay(locale, String(value))}
+            />
             <EndField />
             <Row $gap={3}>
               <Submit>{t('seasonForm.store')}</Submit>

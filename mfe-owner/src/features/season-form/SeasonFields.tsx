@@ -1,6 +1,7 @@
 import { homeZone } from '@endzone/contracts/messages/format';
 import { LinkButton } from '@endzone/shared-ui/buttons/LinkButton.tsx';
 import { Badge } from '@endzone/shared-ui/data/Badge.tsx';
+import { ChangedMeanwhile } from '@endzone/shared-ui/forms/ChangedMeanwhile.tsx';
 import { DayField } from '@endzone/shared-ui/forms/DayField.tsx';
 import { DateTimeField } from '@endzone/shared-ui/forms/DateTimeField.tsx';
 import { Form } from '@endzone/shared-ui/forms/Form.tsx';
@@ -14,7 +15,14 @@ import { Card } from '@endzone/shared-ui/layout/Card.tsx';
 import { Columns, Stack } from '@endzone/shared-ui/layout/Columns.tsx';
 import { color, radius, size, space, type } from '@endzone/shared-ui/theme/theme.ts';
 import { serverNow } from '@endzone/shared-ui/time/clock.ts';
-import { millisOf, readDay, showListDay, showWeekDay, wallTime } from '@endzone/shared-ui/time/dates.ts';
+import {
+  millisOf,
+  readDay,
+  showDateTime,
+  showListDay,
+  showWeekDay,
+  wallTime,
+} from '@endzone/shared-ui/time/dates.ts';
 import { useFormikContext } from 'formik';
 import { useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -28,6 +36,8 @@ type Props = {
   initial: SeasonForm;
   /** What is stored, whose dates may be past. */
   stored?: SeasonForm;
+  /** What somebody else has saved since. */
+  theirs?: SeasonForm | undefined;
   title: string;
   badge: string;
   submit: string;
@@ -42,7 +52,7 @@ type Props = {
 
 /** The form of a season that has not begun, with a picture that follows its dates. */
 export function SeasonFields(props: Props) {
-  const { games, initial, stored, title, badge, submit, saving, onChange, onSubmit, extra } = props;
+  const { games, initial, stored, theirs, title, badge, submit, saving, onChange, onSubmit, extra } = props;
   const t = useTexts();
   const { locale } = useMount();
   const today = wallTime(serverNow(), homeZone).day;
@@ -50,9 +60,25 @@ export function SeasonFields(props: Props) {
     () => seasonForm({ games, zone: homeZone, today, locale, ...(stored && { stored }) }),
     [games, today, locale, stored],
   );
+  const textOf = (name: keyof SeasonForm, value: unknown) => {
+    const text = String(value);
+    switch (name) {
+      case 'draftWindow':
+      case 'draftWindowEnd':
+        return showDateTime(locale, text);
+      case 'startsAt':
+      case 'endsAt':
+        return showListDay(locale, text);
+      case 'nbPlayoffWeeks':
+        return t('seasonForm.playoffWeeks', { count: Number(text) });
+      case 'nbMaxFantasyTeams':
+        return text;
+    }
+  };
   return (
     <Form initial={initial} schema={schema} onSubmit={onSubmit} guard={!onChange} label={title}>
       {onChange && <Keeping onChange={onChange} />}
+      <ChangedMeanwhile before={initial} theirs={theirs} textOf={textOf} />
       <TimeLine games={games} title={title} badge={badge} />
       <Columns
         rail={

@@ -8,7 +8,7 @@ import { keepOnDevice } from '@endzone/shared-ui/host/deviceStorage.ts';
 import { fakeApi, refusal } from '@endzone/shared-ui/testing/fakeApi.ts';
 import { aMe } from '@endzone/shared-ui/testing/people.ts';
 import { showScreen } from '@endzone/shared-ui/testing/showScreen.tsx';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { keepSchedule, newSeason } from '../../data/schedule/keptSchedule.ts';
@@ -237,6 +237,31 @@ describe('a season before its first week', () => {
     await press();
     expect((await screen.findByRole('alert')).textContent).toContain(message);
     expect(screen.getByLabelText<HTMLInputElement>('Season ends').value).toBe('30/04/2099');
+  });
+
+  it('saved from another window meanwhile shows that beside what was typed, before the next press stores it', async () => {
+    api.answers[path] = refusal(409, 'season_changed', { message: errorText('en', errors.seasonChanged) });
+    await open();
+    const theirs = { startDate: '2099-03-02 08:00:00', endDate: season.draftWindow.endDate };
+    api.answers[`GET /seasons/${seasonId}`] = {
+      body: { ...season, draftWindow: theirs, nbPlayoffWeeks: 2, version: 9 },
+    };
+    await press();
+    await screen.findByText('Saved in another window meanwhile');
+    screen.getByText('02/03/2099 9:00 AM');
+    expect(screen.getByText('Playoffs', { selector: 'dt' }).nextSibling?.textContent).toBe('2 rounds');
+    expect(screen.getByLabelText<HTMLInputElement>('Season ends').value).toBe('30/04/2099');
+    await user.click(screen.getByRole('button', { name: 'Take these over' }));
+    api.answers[path] = { body: { ...season, version: 10 } };
+    await press();
+    await waitFor(() => expect(api.calls(path)).toHaveLength(2));
+    expect(api.calls(path)[0]?.body).toMatchObject({ version: 3 });
+    expect(api.calls(path)[1]?.body).toMatchObject({
+      draftWindow: theirs,
+      endsAt: '2099-04-30 21:45:00',
+      nbPlayoffWeeks: 2,
+      version: 9,
+    });
   });
 
   it.each([

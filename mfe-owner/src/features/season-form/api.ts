@@ -1,6 +1,5 @@
 import { api } from '@endzone/shared-ui/api/client.ts';
 import { ApiError } from '@endzone/shared-ui/api/errors.ts';
-import { useRef } from 'react';
 import type { Season } from '@endzone/contracts/stats/seasons';
 import { plannedDrafts, type PlannedDraft } from './model/leftOutDrafts.ts';
 import type { SeasonBody } from './model/seasonForm.ts';
@@ -29,20 +28,9 @@ export async function getGround(): Promise<Ground> {
 
 export const createSeason = (body: SeasonBody) => api.post('/seasons', { body });
 
-/** Stores a changed form. A season that was saved elsewhere meanwhile is refused once, so that the next press is meant. */
-export function useUpdateSeason({ id, version }: Pick<Season, 'id' | 'version'>) {
-  const latest = useRef(version);
-  return async (body: Omit<SeasonBody, 'games'>): Promise<void> => {
-    try {
-      const params = { seasonId: id };
-      await api.post('/seasons/:seasonId', { params, body: { ...body, version: latest.current } });
-    } catch (error) {
-      if (error instanceof ApiError && error.code === 'season_changed')
-        latest.current = (await getSeason(id)).version;
-      throw error;
-    }
-  };
-}
+/** `version`: which one the form was filled from. */
+export const updateSeason = (seasonId: string, body: Omit<SeasonBody, 'games'>, version?: number) =>
+  api.post('/seasons/:seasonId', { params: { seasonId }, body: { ...body, version } });
 
 export const deleteSeason = (seasonId: string) => api.delete('/seasons/:seasonId', { params: { seasonId } });
 
