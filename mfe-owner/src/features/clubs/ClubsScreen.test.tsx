@@ -81,6 +81,31 @@ describe('Clubs and players', () => {
     expect(screen.getByRole('button', { name: 'Klub szerkesztése' })).toBeTruthy();
   });
 
+  describe('whose season cannot be read', () => {
+    beforeEach(() => {
+      api.answers['GET /seasons/latest'] = refusal(500, 'server_error', { message: 'Server error' });
+    });
+
+    it('say that none can be added or deleted, and ask for it again', async () => {
+      await show();
+      await screen.findByText('No team can be added or deleted now: the season could not be read');
+      expect(screen.queryByRole('button', { name: 'Add Team' })).toBeNull();
+      serve(null);
+      await press('Try again');
+      expect(await screen.findByRole('button', { name: 'Add Team' })).toBeTruthy();
+    });
+
+    it('have no ranking: nobody knows yet whose points decide', async () => {
+      await show('/owner/teams?tab=ranking');
+      await screen.findByText('The ranking could not be read');
+      expect(screen.queryByText(/No finished season has statistics yet/)).toBeNull();
+      expect(api.calls('GET /players/ranking/version')).toEqual([]);
+      serve(null);
+      await press('Try again');
+      expect(await screen.findByText(/No finished season has statistics yet/)).toBeTruthy();
+    });
+  });
+
   it.each([
     [413, 'file_too_large', 'File too large'],
     [415, 'unsupported_format', 'Unsupported Format'],

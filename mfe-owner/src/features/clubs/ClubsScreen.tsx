@@ -20,7 +20,7 @@ import { Ranking } from './Ranking.tsx';
 export function ClubsScreen() {
   const t = useTexts();
   usePageTitle(t('clubs.title'));
-  const { season, previous } = useSeason();
+  const { season, previous, ...ofSeason } = useSeason();
   const { data: clubs, failure, status, reload } = useLoad(getClubs, []);
   useFresh(reload);
   const [search, setSearch] = useSearchParams();
@@ -48,6 +48,16 @@ export function ClubsScreen() {
         )}
       </Page>
     );
+  const unread = (title: string) =>
+    season === undefined &&
+    ofSeason.failure && (
+      <LoadFailed
+        failure={ofSeason.failure}
+        title={title}
+        onRetry={ofSeason.reload}
+        busy={ofSeason.status === 'loading'}
+      />
+    );
   const nbPlayers = clubs.reduce((sum, club) => sum + club.nbPlayers, 0);
   const counts = t('clubs.counts', {
     clubs: t('clubs.nbClubs', { count: clubs.length }),
@@ -65,6 +75,7 @@ export function ClubsScreen() {
             label: t('clubs.tab.clubs'),
             panel: (
               <Stack>
+                {unread(t('clubs.seasonUnread'))}
                 {isOngoing && (
                   <Banner icon={<Icon of={Lock} />} title={t('clubs.ongoing.title')}>
                     {t('clubs.ongoing.text')}
@@ -81,7 +92,12 @@ export function ClubsScreen() {
           {
             id: 'ranking',
             label: t('clubs.tab.ranking'),
-            panel: <Ranking finished={previous} isKnown={season !== undefined} />,
+            panel:
+              season === undefined ? (
+                unread(t('clubs.ranking.failed')) || <Skeleton count={10} />
+              ) : (
+                <Ranking finished={previous} />
+              ),
           },
         ]}
       />

@@ -28,14 +28,14 @@ import { PasteOrderDialog, PlaceDialog } from './RankingDialogs.tsx';
 import { RankingList } from './RankingList.tsx';
 import { carriedOver, moveTo, moveWithin, movesOf, sortEqual, tieAt } from './rankingOrder.ts';
 
-type Props = { finished: readonly Season[]; isKnown: boolean };
+type Props = { finished: readonly Season[] };
 
 /** The order of the automatic pick: points of the last finished season, the owner's order among equals. */
-export function Ranking({ finished, isKnown }: Props) {
+export function Ranking({ finished }: Props) {
   const t = useTexts();
   const { data, failure, status, reload } = useLoad(
     () => loadRanking(finished),
-    [isKnown, finished.map(({ id }) => id).join()],
+    [finished.map(({ id }) => id).join()],
   );
   if (!data)
     return failure ? (

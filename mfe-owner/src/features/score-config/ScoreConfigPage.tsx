@@ -12,7 +12,7 @@ import { Columns, Halves, Stack } from '@endzone/shared-ui/layout/Columns.tsx';
 import { Page } from '@endzone/shared-ui/layout/Page.tsx';
 import { color, media, type } from '@endzone/shared-ui/theme/theme.ts';
 import { millisOf, showLongDate } from '@endzone/shared-ui/time/dates.ts';
-import { useEffect, useEffectEvent, useState, type ComponentProps } from 'react';
+import { useEffect, useEffectEvent, useState, type ComponentProps, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { styled } from 'styled-components';
 import { useShortcuts } from '../../data/editing/useShortcuts.ts';
@@ -39,6 +39,8 @@ type Props = {
   before: ScoreConfig | undefined;
   history: ComponentProps<typeof History>['history'];
   season: Season | undefined;
+  /** Said while nobody knows the season. */
+  seasonUnread: ReactNode;
   /** With what it replaced, when that can be brought back. */
   onSaved: (config: ScoreConfig, before: ScoreConfig | undefined) => void;
   /** Goes on with what counts now. */
@@ -47,7 +49,7 @@ type Props = {
 };
 
 export function ScoreConfigPage(props: Props) {
-  const { config, newest, before, history, season, onSaved, onTake, onReload } = props;
+  const { config, newest, before, history, season, seasonUnread, onSaved, onTake, onReload } = props;
   const t = useTexts();
   const { locale } = useMount();
   const job = useSelector(selectJob);
@@ -102,6 +104,7 @@ export function ScoreConfigPage(props: Props) {
           {t('scoreConfig.reloadText')}
         </Banner>
       )}
+      {seasonUnread}
       {season?.recalculationNeeded && !isRunning && !saved && !isOld && <Recalculation season={season} />}
       <Columns
         rail={

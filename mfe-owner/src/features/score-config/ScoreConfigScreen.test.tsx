@@ -249,6 +249,15 @@ describe('Scoring', () => {
     expect(await valueOf('Rushing yards: points')).toBe('20');
   });
 
+  it('says when nobody knows whether locked weeks stand by earlier rules, and asks again', async () => {
+    api.answers['GET /seasons/latest'] = refusal(500, 'server_error', { message: 'Server error' });
+    await show();
+    await screen.findByText('Whether locked weeks stand by earlier rules cannot be shown right now');
+    api.answers['GET /seasons/latest'] = { body: { ...season, recalculationNeeded: true } };
+    await press('Try again');
+    expect(await screen.findByText('Locked weeks still stand by earlier rules')).toBeTruthy();
+  });
+
   it('left for later: the recalculation is still offered, and the saving can be undone', async () => {
     await show();
     await fill('Touchdowns: points', '7');

@@ -16,7 +16,7 @@ import { ScoreConfigPage } from './ScoreConfigPage.tsx';
 export function ScoreConfigScreen() {
   const t = useTexts();
   useJobNotices();
-  const { season, reload: reloadSeason } = useSeason();
+  const { season, failure: seasonFailure, status: seasonStatus, reload: reloadSeason } = useSeason();
   usePageTitle(t('scoreConfig.title'));
   const [saved, setSaved] = useState<ScoreConfig>();
   const [before, setBefore] = useState<ScoreConfig>();
@@ -51,6 +51,17 @@ export function ScoreConfigScreen() {
       before={before}
       history={history}
       season={season ?? undefined}
+      seasonUnread={
+        season === undefined &&
+        seasonFailure && (
+          <LoadFailed
+            failure={seasonFailure}
+            title={t('scoreConfig.seasonUnread')}
+            onRetry={reloadSeason}
+            busy={seasonStatus === 'loading'}
+          />
+        )
+      }
       onSaved={handleSaved}
       onTake={() => {
         setBase(newest);
