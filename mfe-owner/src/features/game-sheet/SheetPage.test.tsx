@@ -308,6 +308,16 @@ describe('The grid', () => {
       expect(await textSent(1)).toContain(`${ids.qb};B. Halmos;Budapest Wolves;1`);
     });
 
+    it('says of a player who is not on the sheet that the line stays out', async () => {
+      const other = { ...player!, id: 'e'.repeat(24), name: 'Máshol Máté' };
+      judge([line({ player: other, side: 1, scores: { td: 1 } })]);
+      await show();
+      const dialog = await paste(`player_id;team;TD\n${other.id};Budapest Wolves;1`);
+      expect(
+        await dialog.findByText('Line 2: This player is not on the sheet of this game (Máshol Máté)'),
+      ).toBeTruthy();
+    });
+
     it('names each line that is not read, and every column that does not count', async () => {
       judge([]);
       await show();

@@ -1,7 +1,9 @@
-import type { ImportedLine, ScoresImport } from '@endzone/contracts/stats/realGames';
+import type { ScoresImport } from '@endzone/contracts/stats/realGames';
+import { violationText } from '@endzone/contracts/messages/violationText';
 import { statKeys } from '@endzone/contracts/game';
 import { groupOf } from '@endzone/contracts/statGroups';
 import { useLoad } from '@endzone/shared-ui/api/useLoad.ts';
+import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
 import { useEffect, useMemo, useState } from 'react';
 import { readTable } from '@endzone/contracts/tables/readTable';
 import { previewScores } from './api.ts';
@@ -30,7 +32,7 @@ export type Refusal = {
   row: number;
   lines: number[];
   name: string;
-  said: ImportedLine['problems'];
+  said: { code: string; message: string; column: string | null }[];
   /** Nobody was found, or several: who it is may be said. The likeliest come first. */
   candidates: OnSide[] | undefined;
 };
@@ -41,6 +43,7 @@ const pauseMilliseconds = 400;
 /** What a text would do to the sheet: a block is laid over the grid here; a table with heads is judged by the server. */
 export function usePastePlan(text: string, options: Options) {
   const { game, state } = useSheetView();
+  const { locale } = useMount();
   const [answers, setAnswers] = useState<{ of: string; choices: Readonly<Record<number, Choice>> }>();
   const clubs = useMemo(() => ({ 1: game.team1.name, 2: game.team2.name }), [game]);
   const [columns, setColumns] = useState<{ of: string; chosen: ChosenColumns }>();
@@ -66,7 +69,9 @@ export function usePastePlan(text: string, options: Options) {
     : planOf(judging.answer, sent, everybody);
   return {
     plan,
-    refusals: judging.answer ? refusalsOf(judging.answer, sent, everybody) : [],
+    refusals: judging.answer
+      ? refusalsOf(judging.answer, sent, everybody, violationText(locale, 'not_on_sheet'))
+      : [],
     leftOut: Object.values(choices).filter((choice) => choice === null).length,
     judging,
     isTable: box !== undefined,
@@ -130,12 +135,24 @@ function planOf(
   return { placed, scores, problems: [] };
 }
 
-function refusalsOf({ lines }: ScoresImport, sent: readonly Sent[], everybody: readonly OnSide[]): Refusal[] {
+function refusalsOf(
+  { lines }: ScoresImport,
+  sent: readonly Sent[],
+  everybody: readonly OnSide[],
+  notOnSheet: string,
+): Refusal[] {
+  const there = new Set(everybody.map(({ id }) => id));
   return lines
+    .map(({ line, player, problems }) => {
+      // The server knows every player by their id; the sheet has a line for its own alone.
+      const elsewhere = player && !there.has(player.id) && problems.length === 0 ? player : undefined;
+      const said = elsewhere ? [{ code: 'not_on_sheet', message: notOnSheet, column: null }] : problems;
+      return { line, elsewhere, problems: said };
+    })
     .filter(({ problems }) => problems.length > 0)
-    .map(({ line, problems }): Refusal => {
+    .map(({ line, elsewhere, problems }): Refusal => {
       const found = rowAt(sent, line);
-      const name = found?.row.name ?? '';
+      const name = elsewhere?.name ?? found?.row.name ?? '';
       const isUnknown = problems.some(
         ({ code }) => code === 'player_not_found' || code === 'player_ambiguous',
       );
