@@ -558,6 +558,28 @@ describe('What is refused', () => {
     expect(screen.getByText('2 places')).toBeTruthy();
   });
 
+  it('an order with a player who is gone goes on without them, by name', async () => {
+    const third = aClubPlayer('3', lions, { name: 'Kis Géza' });
+    const listed = (players: object[]) => ({
+      body: players,
+      headers: { 'X-Total-Count': String(players.length) },
+    });
+    api.answers['GET /players'] = listed([man, unit, third]);
+    api.answers['POST /players/ranking'] = whole(errors.playerNotFound);
+    await show('/owner/teams?tab=ranking');
+    const rows = await screen.findAllByRole('row');
+    act(() => rows[1]?.focus());
+    await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+    api.answers['GET /players'] = listed([man, unit]);
+    api.answers['GET /players/ranking/version'] = { body: { version: 4 } };
+    await press('Save the order');
+    expect(await screen.findByText(`${gone}: Kis Géza`)).toBeTruthy();
+    api.answers['POST /players/ranking'] = { body: { version: 5 } };
+    await press('Save the order');
+    await screen.findByText('Nothing was moved.');
+    expect(sent('POST', '/players/ranking').at(-1)).toEqual({ playerIds: [unit.id, man.id], version: 4 });
+  });
+
   it('a new player needs a position, and an analysis has its end', async () => {
     await show();
     await user.click(await screen.findByRole('button', { name: 'Add Player' }));

@@ -14,7 +14,7 @@ import { Skeleton } from '@endzone/shared-ui/feedback/Skeleton.tsx';
 import { UnsavedGuard } from '@endzone/shared-ui/forms/UnsavedGuard.tsx';
 import { PositionMark } from '@endzone/shared-ui/game/PositionMark.tsx';
 import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
-import { showNumber } from '@endzone/shared-ui/i18n/numbers.ts';
+import { showList, showNumber } from '@endzone/shared-ui/i18n/numbers.ts';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Card } from '@endzone/shared-ui/layout/Card.tsx';
 import { Columns, Row, Stack } from '@endzone/shared-ui/layout/Columns.tsx';
@@ -67,6 +67,7 @@ function Order({ players, season, version, onRead, onSaved }: OrderProps) {
   const [position, setPosition] = useState<Player['position'] | typeof all>(all);
   const [isPasting, setPasting] = useState(false);
   const [placed, setPlaced] = useState<RankedPlayer>();
+  const [gone, setGone] = useState<readonly string[]>([]);
   const moves = movesOf(saved, order);
   const { run, isBusy, problem } = useCommand(
     (next: readonly RankedPlayer[]) =>
@@ -77,6 +78,7 @@ function Order({ players, season, version, onRead, onSaved }: OrderProps) {
     {
       toast: { title: t('clubs.ranking.saved') },
       onDone: (answer, next) => {
+        setGone([]);
         setSeen(answer.version);
         setBefore(next === before ? undefined : saved);
         setSaved(next);
@@ -84,13 +86,15 @@ function Order({ players, season, version, onRead, onSaved }: OrderProps) {
         return onSaved();
       },
       onFailed: async ({ code }) => {
-        if (code !== errors.changedMeanwhile.code) return;
+        if (code !== errors.changedMeanwhile.code && code !== errors.playerNotFound.code) return;
         // Without it the old version is refused again.
         const now = await onRead().catch(() => undefined);
         if (!now) return;
         setSeen(now.version);
         setBefore(undefined);
         setSaved(now.players);
+        const there = new Set(now.players.map(({ id }) => id));
+        setGone(order.filter(({ id }) => !there.has(id)).map(({ name }) => name));
         // What was changed here stays, as changes of the order that is there now.
         setOrder((mine) => carriedOver(mine, now.players));
       },
@@ -108,7 +112,7 @@ function Order({ players, season, version, onRead, onSaved }: OrderProps) {
               <h3>{t('clubs.ranking.changes')}</h3>
               {problem && (
                 <Banner kind="error" live>
-                  {problem}
+                  {[problem, ...(gone.length > 0 ? [showList(locale, gone)] : [])].join(': ')}
                 </Banner>
               )}
               {moves.length === 0 ? (
