@@ -33,10 +33,16 @@ export function ClubImportDialog({ clubs, onStored, onClose }: Props) {
   const { locale } = useMount();
   const ui = useUiTexts();
   const [text, setText] = useState('');
+  const [isNothing, setNothing] = useState(false);
   const state = useClubImport(text, clubs);
   const { answer, isJudging, failure } = state.judging;
   const { run, isBusy, problem } = useCommand(importClubs, {
-    onDone: ({ id, nbCreated }) => (id ? onStored({ what: 'clubs', id, nbCreated }) : onClose()),
+    onDone: ({ id, nbCreated, nbRefused }) => {
+      const nbLost = nbRefused - (answer?.nbRefused ?? 0);
+      if (id) return onStored({ what: 'clubs', id, nbCreated, nbLost });
+      setNothing(true);
+      return state.judging.reload();
+    },
   });
   const preview = useShownAtOnce<HTMLDivElement>(state.nbRows > 0 && !state.isTooMuch);
   const count = answer?.nbCreated ?? 0;
@@ -57,7 +63,10 @@ export function ClubImportDialog({ clubs, onStored, onClose }: Props) {
             kind="primary"
             busy={isBusy}
             disabled={isJudging || count === 0}
-            onClick={() => void run(state.inputs)}
+            onClick={() => {
+              setNothing(false);
+              void run(state.inputs);
+            }}
           >
             {t('clubs.clubImport.save', { count })}
           </Button>
@@ -70,8 +79,16 @@ export function ClubImportDialog({ clubs, onStored, onClose }: Props) {
           hint={t('clubs.clubImport.hint')}
           value={text}
           isRead={state.nbRows > 0}
-          onChange={setText}
+          onChange={(next) => {
+            setNothing(false);
+            setText(next);
+          }}
         />
+        {isNothing && (
+          <Banner kind="error" live>
+            {t('clubs.import.nothing')}
+          </Banner>
+        )}
         {problem && (
           <Banner kind="error" live>
             {problem}

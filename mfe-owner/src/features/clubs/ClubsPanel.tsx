@@ -250,13 +250,14 @@ function StoredBanner({ stored, onClose, onUndone }: StoredProps) {
       onUndone();
     },
   });
-  const counts =
+  const done =
     stored.what === 'clubs'
       ? t('clubs.clubImport.stored', { count: stored.nbCreated })
       : t('clubs.import.stored', { created: stored.nbCreated, changed: stored.nbChanged });
+  const counts = stored.nbLost > 0 ? `${done} · ${t('clubs.import.lost', { count: stored.nbLost })}` : done;
   return (
     <Banner
-      kind={problem ? 'error' : 'ok'}
+      kind={problem ? 'error' : stored.nbLost > 0 ? 'warn' : 'ok'}
       title={problem ?? counts}
       live
       action={

@@ -732,6 +732,47 @@ describe('A list of players', () => {
     expect(screen.getByText(`Team: ${stays}`)).toBeTruthy();
   });
 
+  describe('of which the server refuses more when it is saved', () => {
+    const refused = judged('refused', [
+      { property: 'name', message: violationText('en', 'player_not_found'), code: 'player_not_found' },
+    ]);
+    const answer = (id: string | null, rows: object[], nbCreated: number) => ({
+      body: {
+        id,
+        rows: rows.map((row, i) => ({ line: i + 1, ...row })),
+        nbCreated,
+        nbChanged: 0,
+        nbRefused: rows.length - nbCreated,
+      },
+    });
+    const list = 'Név;Poszt\nÚj Ede;QB\nKis Géza;QB';
+    const all = [judged('create'), judged('create')];
+
+    it('stays with what is wrong now when nothing is left', async () => {
+      let rows = all;
+      api.answers['POST /players/import'] = ({ body }) => {
+        if (!(body as { preview: boolean }).preview) rows = [refused, refused]; // as the screen sends it
+        return answer(null, rows, rows === all ? 2 : 0);
+      };
+      await open(list);
+      await user.click(await screen.findByRole('button', { name: 'Save 2 players' }));
+      await screen.findByText(/^Nothing was saved/);
+      expect(await screen.findAllByText(violationText('en', 'player_not_found'))).toHaveLength(2);
+    });
+
+    it('says how many were lost beside what was saved', async () => {
+      api.answers['POST /players/import'] = ({ body }) =>
+        (body as { preview: boolean }).preview // as above
+          ? answer(null, all, 2)
+          : answer('d'.repeat(24), [judged('create'), refused], 1);
+      await open(list);
+      await user.click(await screen.findByRole('button', { name: 'Save 2 players' }));
+      await screen.findByText(
+        'Players saved: 1 new, 0 changed · 1 refused, because it was changed elsewhere meanwhile',
+      );
+    });
+  });
+
   it('that is more than the server takes says so, and can be tried again', async () => {
     const message = errorText('en', errors.bodyTooLarge);
     api.answers['POST /players/import'] = refusal(413, errors.bodyTooLarge.code, { message });
@@ -876,6 +917,27 @@ describe('A list of clubs', () => {
     expect(bodies().filter(({ preview }) => !preview)).toHaveLength(1);
     await press('Undo');
     await waitFor(() => expect(sent('POST', `/teams/import/${id}/undo`)).toHaveLength(1));
+  });
+
+  it('stays with what is wrong now when nothing of it is left to save', async () => {
+    const name = { property: 'name', message: violationText('en', 'name_taken'), code: 'name_taken' };
+    let isTaken = false;
+    api.answers['POST /teams/import'] = ({ body }) => {
+      isTaken ||= !(body as Sent).preview; // as the screen sends it
+      const row = { line: 1, team: null, action: isTaken ? 'refused' : 'create' };
+      return {
+        body: {
+          id: null,
+          rows: [{ ...row, violations: isTaken ? [name] : [] }],
+          nbCreated: isTaken ? 0 : 1,
+          nbRefused: isTaken ? 1 : 0,
+        },
+      };
+    };
+    await open('Klub\nTitans');
+    await user.click(await screen.findByRole('button', { name: 'Save 1 team' }));
+    await screen.findByText(/^Nothing was saved/);
+    await screen.findByText(violationText('en', 'name_taken'));
   });
 
   it('is offered where there is no club yet, and is said in Hungarian', async () => {

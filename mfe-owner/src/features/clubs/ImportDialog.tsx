@@ -27,10 +27,12 @@ import { ListField } from './ListField.tsx';
 import { useImport } from './useImport.ts';
 
 /** What can be taken back. */
-export type Stored = { id: string; nbCreated: number } & (
-  | { what: 'players'; nbChanged: number }
-  | { what: 'clubs' }
-);
+export type Stored = {
+  id: string;
+  nbCreated: number;
+  /** Rows that were still fine when they were looked at. */
+  nbLost: number;
+} & ({ what: 'players'; nbChanged: number } | { what: 'clubs' });
 
 type Props = {
   club: RealTeam;
@@ -60,11 +62,16 @@ function Import({ club, clubs, players, onStored, onClose }: Props & { players: 
   const { locale } = useMount();
   const ui = useUiTexts();
   const [text, setText] = useState('');
+  const [isNothing, setNothing] = useState(false);
   const state = useImport(text, { club, clubs, players });
   const { answer, isJudging, failure } = state.judging;
   const { run, isBusy, problem } = useCommand(importPlayers, {
-    onDone: ({ id: stored, nbCreated, nbChanged }) =>
-      stored ? onStored({ what: 'players', id: stored, nbCreated, nbChanged }) : onClose(),
+    onDone: ({ id: stored, nbCreated, nbChanged, nbRefused }) => {
+      const nbLost = nbRefused - (answer?.nbRefused ?? 0);
+      if (stored) return onStored({ what: 'players', id: stored, nbCreated, nbChanged, nbLost });
+      setNothing(true);
+      return state.judging.reload();
+    },
   });
   const preview = useShownAtOnce<HTMLDivElement>(state.nbRows > 0 && !state.isTooMuch);
   const count = (answer?.nbCreated ?? 0) + (answer?.nbChanged ?? 0);
@@ -85,7 +92,10 @@ function Import({ club, clubs, players, onStored, onClose }: Props & { players: 
             kind="primary"
             busy={isBusy}
             disabled={isJudging || count === 0}
-            onClick={() => void run(state.inputs)}
+            onClick={() => {
+              setNothing(false);
+              void run(state.inputs);
+            }}
           >
             {t('clubs.import.save', { count })}
           </Button>
@@ -98,8 +108,16 @@ function Import({ club, clubs, players, onStored, onClose }: Props & { players: 
           hint={t('clubs.import.hint')}
           value={text}
           isRead={state.nbRows > 0}
-          onChange={setText}
+          onChange={(next) => {
+            setNothing(false);
+            setText(next);
+          }}
         />
+        {isNothing && (
+          <Banner kind="error" live>
+            {t('clubs.import.nothing')}
+          </Banner>
+        )}
         {problem && (
           <Banner kind="error" live>
             {problem}
