@@ -2,6 +2,7 @@ import { findRoute } from '@endzone/contracts/routeTable';
 import { createI18n, loadTexts } from '@endzone/shared-ui/i18n/instance.ts';
 import { firstLocale } from '@endzone/shared-ui/i18n/localeCookie.ts';
 import { textsIn, uiTexts } from '@endzone/shared-ui/i18n/texts.ts';
+import { hearBackFirst } from '@endzone/shared-ui/overlay/backFirst.ts';
 import { startColourScheme } from '@endzone/shared-ui/theme/colourScheme.ts';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
@@ -46,6 +47,7 @@ function draw(): void {
   );
 }
 
+hearBackFirst();
 watchScripts();
 startRemote();
 startColourScheme();

@@ -74,6 +74,20 @@ it('shows a refusal in the server’s words until it is sent again or the questi
   expect(screen.queryByText('Not now')).toBeNull();
 });
 
+it('says what is wrong where no field can say it', async () => {
+  const violations = ['Name is required', 'Name is required', 'This date is invalid'].map((message, i) => ({
+    property: `field${i}`,
+    code: 'x',
+    message,
+  }));
+  network.answers[kind] = refusal(422, 'validation_failed', { message: 'Invalid data provided', violations });
+  await showScreen(<Question />);
+  await userEvent.click(screen.getByRole('button', { name: 'End' }));
+  const said = (await screen.findByRole('alert')).textContent;
+  expect(said).toContain('Name is required. This date is invalid');
+  expect(said).not.toContain('Invalid data provided');
+});
+
 it('keeps the key of a command without answer, and has a new one for the next intent', async () => {
   network.answers[kind] = () => {
     throw new TypeError('Failed to fetch');

@@ -2,6 +2,7 @@ import type { ToastText } from '@endzone/contracts/mount';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useHost } from '../host/HostContext.tsx';
 import { failureOf, type Failure } from './failure.ts';
+import { reasonOf } from './problem.ts';
 import { useProblemOf } from './useProblem.ts';
 
 /** How a command ended. A `Form` shows the failure at its fields. */
@@ -64,8 +65,8 @@ export function useCommand<Args extends unknown[], Answer>(
     return underWay.current;
   }, []);
   const reset = useCallback(() => setFailure(undefined), []);
-  /** The failure in the reader's words. */
-  const problem = failure && problemOf(failure).text;
+  /** The failure in the reader's words, for places without fields. */
+  const problem = failure && reasonOf(problemOf(failure));
   return { run, isBusy, failure, problem, reset };
 }
 

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { tellUnsaved } from '../host/unsaved.ts';
 import { useUiTexts } from '../layout/useUiTexts.ts';
+import { onBack } from '../overlay/backFirst.ts';
 import { Confirm } from '../overlay/Confirm.tsx';
 
 /** A link that would leave this page in this window. */
@@ -64,12 +65,12 @@ export function UnsavedGuard() {
       if (!isLeaving.current) event.preventDefault();
     };
     document.addEventListener('click', handleClick, true);
-    window.addEventListener('popstate', handleBack, true);
+    const endBack = onBack(handleBack);
     window.addEventListener('beforeunload', handleUnload);
     tellUnsaved();
     return () => {
       document.removeEventListener('click', handleClick, true);
-      window.removeEventListener('popstate', handleBack, true);
+      endBack();
       window.removeEventListener('beforeunload', handleUnload);
       tellUnsaved();
     };

@@ -1,3 +1,5 @@
+import { onBack } from './backFirst.ts';
+
 /**
  * "Back" closes what lies over the page. While a dialog is open the history has one more entry with the page's own address; that it is
  * left is heard here first, so that neither the router nor the guard of a form takes it for a change of the page. Each front end has a
@@ -49,8 +51,8 @@ function handleBack(event: PopStateEvent): void {
   }
 }
 
-// Before the listeners of routers and guards, which come with the pages.
-if (typeof window !== 'undefined') window.addEventListener('popstate', handleBack, { capture: true });
+// Before the guards, which come with the pages.
+if (typeof window !== 'undefined') onBack(handleBack);
 
 /** From now on "back" closes this; the answer ends that. */
 export function closeOnBack(close: () => void): () => void {

@@ -1,3 +1,4 @@
+import { onBack } from '@endzone/shared-ui/overlay/backFirst.ts';
 import { useCallback, useEffect, useMemo, useRef, type Dispatch } from 'react';
 import { flushSync } from 'react-dom';
 import type { Edit } from './model/edit.ts';
@@ -41,12 +42,12 @@ export function useTyping(dispatch: Dispatch<Edit>) {
     document.addEventListener('keydown', handleKey, first);
     document.addEventListener('pointerdown', settleNow, first);
     addEventListener('pagehide', settleNow, first);
-    addEventListener('popstate', settleNow, first);
+    const endBack = onBack(settleNow);
     return () => {
       document.removeEventListener('keydown', handleKey, first);
       document.removeEventListener('pointerdown', settleNow, first);
       removeEventListener('pagehide', settleNow, first);
-      removeEventListener('popstate', settleNow, first);
+      endBack();
       clearTimeout(timer.current);
     };
   }, [settle]);
