@@ -526,6 +526,15 @@ describe('What is refused', () => {
     expect(await screen.findByText(gone, { exact: false })).toBeTruthy();
   });
 
+  it('a player whose stored fields are refused with a new status says which', async () => {
+    const invalid = violationText('en', 'invalid_date', 'day');
+    api.answers[`POST /players/${man.id}`] = violation('birthDate', invalid);
+    await show();
+    await focusPlayer();
+    await user.keyboard('3');
+    expect(await screen.findByText(`${man.name}: ${invalid}`)).toBeTruthy();
+  });
+
   it('a player who is gone when they are deleted says so in the question', async () => {
     api.answers[`DELETE /players/${man.id}`] = whole(errors.playerNotFound);
     await show();

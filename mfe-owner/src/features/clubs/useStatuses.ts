@@ -1,6 +1,7 @@
 import { errors } from '@endzone/contracts/errors';
 import type { Player } from '@endzone/contracts/stats/players';
 import type { Failure } from '@endzone/shared-ui/api/failure.ts';
+import { reasonOf } from '@endzone/shared-ui/api/problem.ts';
 import { useCommand } from '@endzone/shared-ui/api/useCommand.ts';
 import { useProblemOf } from '@endzone/shared-ui/api/useProblem.ts';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
@@ -48,6 +49,6 @@ export function useStatuses(onChanged: () => unknown) {
     presses.current.push({ player, status });
     if (presses.current.length === 1) void work();
   };
-  const problems = refused.map(({ player, failure }) => `${player.name}: ${problemOf(failure).text}`);
+  const problems = refused.map(({ player, failure }) => `${player.name}: ${reasonOf(problemOf(failure))}`);
   return { set, problems };
 }

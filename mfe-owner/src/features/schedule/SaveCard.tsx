@@ -1,5 +1,5 @@
 import type { Season } from '@endzone/contracts/stats/seasons';
-import type { Problem } from '@endzone/shared-ui/api/problem.ts';
+import { reasonOf, type Problem } from '@endzone/shared-ui/api/problem.ts';
 import { useCommand } from '@endzone/shared-ui/api/useCommand.ts';
 import { useProblemOf } from '@endzone/shared-ui/api/useProblem.ts';
 import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
@@ -90,7 +90,7 @@ export function SaveCard({ season, editing, onSaved }: Props) {
         </Head>
         {problem && !isAsked && (
           <Banner kind="error" live>
-            {problem.text}
+            {reasonOf(problem)}
           </Banner>
         )}
         <Text>

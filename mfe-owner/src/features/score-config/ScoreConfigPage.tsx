@@ -1,6 +1,7 @@
 import type { ScoreConfig } from '@endzone/contracts/stats/scoreConfig';
 import type { Season } from '@endzone/contracts/stats/seasons';
 import { useCommand } from '@endzone/shared-ui/api/useCommand.ts';
+import { useProblemOf } from '@endzone/shared-ui/api/useProblem.ts';
 import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
 import { Badge } from '@endzone/shared-ui/data/Badge.tsx';
 import { Banner } from '@endzone/shared-ui/feedback/Banner.tsx';
@@ -52,6 +53,7 @@ export function ScoreConfigPage(props: Props) {
   const { config, newest, before, history, season, seasonUnread, onSaved, onTake, onReload } = props;
   const t = useTexts();
   const { locale } = useMount();
+  const problemOf = useProblemOf();
   const job = useSelector(selectJob);
   const [saved, setSaved] = useState<ScoreConfig>();
   const save = useCommand(saveConfig, {
@@ -113,7 +115,7 @@ export function ScoreConfigPage(props: Props) {
             <Card as="section" $pad aria-label={t('scoreConfig.save')}>
               <Stack $gap={3}>
                 {errors.size > 0 && <Wrong>{t('scoreConfig.wrong', { count: errors.size })}</Wrong>}
-                {save.problem && <Wrong role="alert">{save.problem}</Wrong>}
+                {save.failure && <Wrong role="alert">{problemOf(save.failure).text}</Wrong>}
                 <Button kind="primary" busy={save.isBusy} disabled={!maySave} onClick={handleSave}>
                   {t('scoreConfig.save')}
                 </Button>
