@@ -9,6 +9,7 @@ import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { showLongDateTime } from '@endzone/shared-ui/time/dates.ts';
 import Lock from 'lucide-react/icons/lock';
 import { Icon } from '@endzone/shared-ui/layout/Icon.tsx';
+import type { SheetCommand } from './api.ts';
 import type { Conflict } from './model/merge.ts';
 import { playersOf, sides, sideName } from './model/sheet.ts';
 import { clubShortName } from './clubShortName.ts';
@@ -51,8 +52,8 @@ export function SheetBanners({ game, isOver, saving, draft, conflicts, onConflic
     );
   if (saving.failure !== undefined)
     return (
-      <Banner kind="error" live title={t('gameSheet.save.refused')}>
-        <Refused failure={saving.failure} />
+      <Banner kind="error" live title={t(`gameSheet.save.${titles[saving.refused?.kind ?? 'save']}`)}>
+        <Refused failure={saving.failure} command={saving.refused} />
       </Banner>
     );
   if (conflicts.length > 0)
@@ -82,21 +83,35 @@ export function SheetBanners({ game, isOver, saving, draft, conflicts, onConflic
   return null;
 }
 
+const titles = { save: 'refused', undo: 'notUndone', delete: 'notDeleted' } as const;
 const mostNamed = 3;
 
 /** Why the sheet was not taken, and whose figure it was. */
-function Refused({ failure }: { failure: Failure }) {
+function Refused({ failure, command }: { failure: Failure; command: SheetCommand | undefined }) {
+  const t = useTexts();
   const { text, violations } = useProblemOf()(failure);
   const nameOf = useCellName();
   if (violations.length === 0) return <p>{text}</p>;
   return (
     <ul>
       {violations.slice(0, mostNamed).map(({ property, message }) => {
-        const name = nameOf(property.replace(/^players\./, '').replace(/^scoreTeam/, 'score.'));
+        const cell = addedAt(property, command) ?? property.replace(/^players\./, '');
+        const name = nameOf(cell.replace(/^scoreTeam/, 'score.'));
         return <li key={property}>{name ? `${name}: ${message}` : message}</li>;
       })}
+      {violations.length > mostNamed && (
+        <li>{t('gameSheet.paste.more', { count: violations.length - mostNamed })}</li>
+      )}
     </ul>
   );
+}
+
+/** Players who were put on a sheet are refused by their place in the list that was sent. */
+function addedAt(property: string, command: SheetCommand | undefined): string | undefined {
+  const [, side, place] = /^addPlayersTeam([12])\[(\d+)\]$/.exec(property) ?? [];
+  if (side === undefined || command?.kind !== 'save') return undefined;
+  const { addPlayersTeam1, addPlayersTeam2 } = command.sheet;
+  return (side === '1' ? addPlayersTeam1 : addPlayersTeam2)[Number(place)];
 }
 
 /** What another device has filled in. */

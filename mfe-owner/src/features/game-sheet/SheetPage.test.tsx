@@ -840,6 +840,29 @@ describe('Saving', () => {
     await user.click(button('Undo last save'));
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Undo last save' }));
     expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
+    expect((await screen.findByRole('alert')).textContent).toContain('The last save was not undone.');
+  });
+
+  it('names whom the server refused among those who were added, and how many more it refused', async () => {
+    const game = aGame();
+    const players = game.team1.players.map((one) => (one.id === ids.qb ? { ...one, isAdded: true } : one));
+    serve({ ...game, team1: { ...game.team1, players } });
+    await show();
+    await scores('27', '20');
+    await typeInto('Halmos Barnabás, Touchdowns', '2');
+    const message = violationText('en', 'player_not_found');
+    const others = ['td', 'int', 'fg'].map((key) => ({
+      property: `players.${ids.qb}.${key}`,
+      message: 'Wrong',
+      code: 'x',
+    }));
+    api.answers[savePath] = refusal(422, 'validation_failed', {
+      violations: [{ property: 'addPlayersTeam1[0]', message, code: 'player_not_found' }, ...others],
+    });
+    await save();
+    const banner = within(await screen.findByRole('alert'));
+    expect(banner.getByText(`Halmos Barnabás (Wolves): ${message}`)).toBeTruthy();
+    expect(banner.getByText('And 1 more')).toBeTruthy();
   });
 
   it('of a player who was deleted in another tab names them, and goes on without their line', async () => {

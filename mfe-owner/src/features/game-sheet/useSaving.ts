@@ -39,8 +39,9 @@ export function useSaving(game: RealGame, editing: SheetEditing) {
     locked: isLocked ? refused : undefined,
     /** Names of whom the sheet has no more. */
     gone: failure ? gone : [],
-    /** Anything else that was refused. */
+    /** Anything else that was refused, and what was to be done. */
     failure: isLocked || isChanged ? undefined : failure,
+    refused,
     save: () =>
       void send({
         kind: 'save',
