@@ -6,6 +6,7 @@ import { useLoad } from '@endzone/shared-ui/api/useLoad.ts';
 import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
 import { Banner } from '@endzone/shared-ui/feedback/Banner.tsx';
 import { EmptyState } from '@endzone/shared-ui/feedback/EmptyState.tsx';
+import { lazyPart } from '@endzone/shared-ui/host/lazyPart.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Row } from '@endzone/shared-ui/layout/Columns.tsx';
 import { Icon } from '@endzone/shared-ui/layout/Icon.tsx';
@@ -20,12 +21,15 @@ import { ClubImportDialog } from './ClubImportDialog.tsx';
 import { ClubList } from './ClubList.tsx';
 import { DeleteClub } from './DeleteClub.tsx';
 import { DeletePlayer } from './DeletePlayer.tsx';
-import { ImportDialog, type Stored } from './ImportDialog.tsx';
+import type { Stored } from './ImportDialog.tsx';
 import { KeyHints } from '../../data/editing/KeyHints.tsx';
 import { PlayerDialog } from './PlayerDialog.tsx';
 import { PlayersCard } from './PlayersCard.tsx';
 import { TransferDialog } from './TransferDialog.tsx';
 import { usePlainKeys } from '../../data/editing/usePlainKeys.ts';
+
+/** Lists are read where one is pasted. */
+const ImportDialog = lazyPart(async () => (await import('./ImportDialog.tsx')).ImportDialog);
 
 /** What is open over the page. */
 type Open =

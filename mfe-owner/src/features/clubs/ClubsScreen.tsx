@@ -5,6 +5,7 @@ import { Banner } from '@endzone/shared-ui/feedback/Banner.tsx';
 import { LoadFailed } from '@endzone/shared-ui/feedback/LoadFailed.tsx';
 import { Skeleton } from '@endzone/shared-ui/feedback/Skeleton.tsx';
 import { usePageTitle } from '@endzone/shared-ui/host/usePageTitle.ts';
+import { lazyPart } from '@endzone/shared-ui/host/lazyPart.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Stack } from '@endzone/shared-ui/layout/Columns.tsx';
 import { Icon } from '@endzone/shared-ui/layout/Icon.tsx';
@@ -14,7 +15,9 @@ import { useSearchParams } from 'react-router';
 import { useSeason } from '../../data/season/useSeason.ts';
 import { getClubs } from './api.ts';
 import { ClubsPanel } from './ClubsPanel.tsx';
-import { Ranking } from './Ranking.tsx';
+
+/** What drags rows weighs as much as the rest of the page. */
+const Ranking = lazyPart(async () => (await import('./Ranking.tsx')).Ranking);
 
 /** Clubs, the players of the chosen one, and the ranking for the automatic pick. */
 export function ClubsScreen() {

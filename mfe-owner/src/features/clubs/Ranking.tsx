@@ -15,6 +15,7 @@ import { UnsavedGuard } from '@endzone/shared-ui/forms/UnsavedGuard.tsx';
 import { PositionMark } from '@endzone/shared-ui/game/PositionMark.tsx';
 import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
 import { showList, showNumber } from '@endzone/shared-ui/i18n/numbers.ts';
+import { lazyPart } from '@endzone/shared-ui/host/lazyPart.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Card } from '@endzone/shared-ui/layout/Card.tsx';
 import { Columns, Row, Stack } from '@endzone/shared-ui/layout/Columns.tsx';
@@ -24,9 +25,11 @@ import { styled } from 'styled-components';
 import { seasonName } from '../../data/season/seasonName.ts';
 import { rankPlayers } from './api.ts';
 import { loadRanking, type RankedPlayer } from './loadRanking.ts';
-import { PasteOrderDialog, PlaceDialog } from './RankingDialogs.tsx';
+import { PlaceDialog } from './PlaceDialog.tsx';
 import { RankingList } from './RankingList.tsx';
 import { carriedOver, moveTo, moveWithin, movesOf, sortEqual, tieAt } from './rankingOrder.ts';
+
+const PasteOrderDialog = lazyPart(async () => (await import('./PasteOrderDialog.tsx')).PasteOrderDialog);
 
 type Props = { finished: readonly Season[] };
 

@@ -3,7 +3,7 @@ import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
 import { Banner } from '@endzone/shared-ui/feedback/Banner.tsx';
 import { Form } from '@endzone/shared-ui/forms/Form.tsx';
 import { Submit } from '@endzone/shared-ui/forms/Submit.tsx';
-import { TextAreaField, TextField } from '@endzone/shared-ui/forms/TextField.tsx';
+import { TextAreaField } from '@endzone/shared-ui/forms/TextField.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { useUiTexts } from '@endzone/shared-ui/layout/useUiTexts.ts';
 import { Dialog } from '@endzone/shared-ui/overlay/Dialog.tsx';
@@ -13,58 +13,6 @@ import { useMemo } from 'react';
 import { Asked } from '../../data/table/TableProblems.tsx';
 import type { RankedPlayer } from './loadRanking.ts';
 import { nearPlayer, pastedOrder } from './pastedOrder.ts';
-
-type PlaceProps = {
-  player: RankedPlayer;
-  /** The places that the points leave open, from 1. */
-  first: number;
-  last: number;
-  place: number;
-  onChoose: (place: number) => void;
-  onClose: () => void;
-};
-
-/** The place of a player, typed. */
-export function PlaceDialog({ player, first, last, place, onChoose, onClose }: PlaceProps) {
-  const t = useTexts();
-  const ui = useUiTexts();
-  const rules = useMemo(() => {
-    const outside = { code: 'out_of_range', params: { min: first, max: last } };
-    return object({
-      place: plainText().test('range', outside, (typed) => {
-        const wanted = Number(typed);
-        return /^\d+\.?$/.test(typed ?? '') && wanted >= first && wanted <= last;
-      }),
-    });
-  }, [first, last]);
-  return (
-    <Dialog title={t('clubs.ranking.place.title', { name: player.name })} onClose={onClose}>
-      <Form
-        initial={{ place: String(place) }}
-        schema={rules}
-        guard={false}
-        onSubmit={({ place: typed }) => {
-          onChoose(Number(typed));
-          onClose();
-          return Promise.resolve();
-        }}
-      >
-        <TextField
-          name="place"
-          label={t('clubs.ranking.place.label')}
-          hint={t('clubs.ranking.place.hint', { first, last })}
-          inputMode="numeric"
-          autoComplete="off"
-          autoFocus
-        />
-        <DialogActions>
-          <Submit>{t('clubs.ranking.place.move')}</Submit>
-          <Button onClick={onClose}>{ui('cancel')}</Button>
-        </DialogActions>
-      </Form>
-    </Dialog>
-  );
-}
 
 type PasteProps = {
   players: readonly RankedPlayer[];
