@@ -3,7 +3,7 @@ import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { useUiTexts } from '@endzone/shared-ui/layout/useUiTexts.ts';
 import { realTeamStatuses } from '@endzone/contracts/game';
 import { clubInputOf, type ClubChoice, type ClubField } from './clubRows.ts';
-import { Choose, Grid, Scroll, Stacked, Why, Wrong } from './ImportPreview.tsx';
+import { Choose, Grid, Scroll, Stacked, useReason, Why, Wrong } from './ImportPreview.tsx';
 import type { ShownClub } from './useClubImport.ts';
 
 type Props = {
@@ -54,13 +54,14 @@ const dash = '–';
 
 function Cell({ row, field }: { row: ShownClub; field: ClubField }) {
   const ui = useUiTexts();
+  const reasonOf = useReason();
   const written = row.cells[field] || dash;
   const wrong = row.judged?.violations.find(({ property }) => property === field);
   if (wrong)
     return (
       <>
         <Wrong>{written}</Wrong>
-        <Why>{wrong.message}</Why>
+        <Why>{reasonOf(wrong, row.cells[field])}</Why>
       </>
     );
   if (field === 'name') return <strong>{written}</strong>;

@@ -728,15 +728,19 @@ describe('A list of players', () => {
             { property: 'status', message: invalid, code: 'invalid_choice' },
             { property: 'analysis', message: tooLong, code: 'too_long' },
           ]),
-          judged('refused', [{ property: 'teamId', message: stays, code: 'not_transferable' }]),
+          judged('refused', [
+            { property: 'teamId', message: stays, code: 'not_transferable' },
+            { property: 'position', message: 'Position is required', code: 'required' },
+          ]),
         ].map((row, i) => ({ line: i + 1, ...row })),
         nbCreated: 0,
         nbChanged: 0,
         nbRefused: 2,
       },
     };
-    await open(`Név;Poszt;Állapot;Elemzés\nÚj Ede;QB;eltiltva;${'x'.repeat(5001)}\nKis Géza;HC;;`);
-    expect(await screen.findByText(`Status (eltiltva): ${invalid}`)).toBeTruthy();
+    await open(`Név;Poszt;Állapot;Elemzés\nÚj Ede;QB;eltiltva;${'x'.repeat(5001)}\nKis Géza;LB;;`);
+    expect(await screen.findByText('Status (eltiltva): This status is unknown')).toBeTruthy();
+    expect(screen.getByText('This position is unknown')).toBeTruthy();
     expect(screen.getByText(`Analysis: ${tooLong}`)).toBeTruthy();
     expect(screen.getByText(`Team: ${stays}`)).toBeTruthy();
   });
@@ -887,7 +891,7 @@ describe('A list of clubs', () => {
         team: null,
         violations:
           status === 'alszik'
-            ? [{ property: 'status', message: 'This status is unknown', code: 'invalid_choice' }]
+            ? [{ property: 'status', message: violationText('en', 'invalid'), code: 'invalid_choice' }]
             : [],
       }));
       const nb = (action: string) => judged.filter((row) => row.action === action).length;

@@ -74,6 +74,7 @@ const fieldOf = (property: string) => propertyOf[property] ?? property;
 
 function Cell({ row, field }: { row: ShownRow; field: ImportField }) {
   const { locale } = useMount();
+  const reasonOf = useReason();
   const [wrong, ...others] =
     row.judged?.violations.filter(({ property }) => fieldOf(property) === field) ?? [];
   const change =
@@ -88,14 +89,23 @@ function Cell({ row, field }: { row: ShownRow; field: ImportField }) {
     <>
       {change && change.before !== '' && !wrong && <del>{wordOf(locale, field, change.before)}</del>}{' '}
       <Value field={field} value={value} isWrong={wrong !== undefined} isNew={change !== undefined} />
-      {wrong && <Why>{[wrong, ...others].map((each) => reasonOf(locale, each)).join('. ')}</Why>}
+      {wrong && <Why>{[wrong, ...others].map((each) => reasonOf(each, cell)).join('. ')}</Why>}
     </>
   );
 }
 
-/** A wrong day is told how days are written here. */
-const reasonOf = (locale: Locale, { code, message }: { code: string; message: string }) =>
-  code === 'invalid_date' ? violationText(locale, code, 'typedDay') : message;
+type Reason = { property: string; code: string; message: string };
+
+/** A wrong day is told how days are written here; a word that stands there is not missing, it is unknown. */
+export function useReason(): (wrong: Reason, cell: string | undefined) => string {
+  const t = useTexts();
+  const { locale } = useMount();
+  return ({ property, code, message }, cell) => {
+    if (code === 'invalid_date') return violationText(locale, code, 'typedDay');
+    if (cell && property === 'position' && code === 'required') return t('clubs.import.unknown.position');
+    return property === 'status' && code === 'invalid_choice' ? t('clubs.import.unknown.status') : message;
+  };
+}
 
 const wordOf = (locale: Locale, field: ImportField, value: string) =>
   field === 'birthDate' && isDay(value) ? showListDay(locale, value) : value;
@@ -125,6 +135,7 @@ type VerdictProps = {
 function Verdict({ row, shown, onChoose }: VerdictProps) {
   const t = useTexts();
   const { locale } = useMount();
+  const reasonOf = useReason();
   const { question, candidates, choice, judged, cells, line } = row;
   const name = cells.name ?? '';
   const cellless = (judged?.violations ?? []).filter(
@@ -166,11 +177,11 @@ function Verdict({ row, shown, onChoose }: VerdictProps) {
     </Stacked>
   );
 
-  function withField(wrong: { property: string; code: string; message: string }): string {
+  function withField(wrong: Reason): string {
     const field = importFields.find((each) => each === fieldOf(wrong.property));
-    const reason = reasonOf(locale, wrong);
+    const cell = field && cells[field];
+    const reason = reasonOf(wrong, cell);
     if (!field) return reason;
-    const cell = cells[field];
     const isShort = cell && cell.length <= longestWritten;
     return `${t(`clubs.import.field.${field}`)}${isShort ? ` (${cell})` : ''}: ${reason}`;
   }
