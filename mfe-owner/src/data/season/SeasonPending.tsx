@@ -8,17 +8,19 @@ type Props = {
   status: 'idle' | 'loading' | 'failed';
   failure: Failure | undefined;
   onRetry: () => void;
+  /** What did not come, when it is not the season. */
+  title?: string | undefined;
 };
 
 /** In the place of a page whose season has not come yet, or did not come. */
-export function SeasonPending({ status, failure, onRetry }: Props) {
+export function SeasonPending({ status, failure, onRetry, title }: Props) {
   const t = useTexts();
   return (
     <Page title={t('season.pageTitle')} titleHidden width="full">
       {failure ? (
         <LoadFailed
           failure={failure}
-          title={t('season.failed')}
+          title={title ?? t('season.failed')}
           onRetry={onRetry}
           busy={status === 'loading'}
         />

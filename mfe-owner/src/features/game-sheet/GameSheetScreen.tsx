@@ -47,7 +47,12 @@ export function GameSheetScreen() {
     );
   if (!game)
     return (
-      <SeasonPending status={status === 'failed' ? 'failed' : 'loading'} failure={failure} onRetry={reload} />
+      <SeasonPending
+        status={status === 'failed' ? 'failed' : 'loading'}
+        failure={failure}
+        title={t('gameSheet.page.failed')}
+        onRetry={reload}
+      />
     );
   const isOver = season?.id !== game.seasonId || season.status === 'finished';
   return (

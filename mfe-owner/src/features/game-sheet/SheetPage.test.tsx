@@ -137,6 +137,15 @@ const save = () => user.click(button('Save'));
 const entered = (scored: [number, number], version = 4) =>
   anEnteredGame(scored, { [ids.qb]: offenseLine({ pass_yds: 301, td: 1 }) }, { version });
 
+it('A game that cannot be read says so, and is asked for again', async () => {
+  api.answers[gamePath] = refusal(500, 'server_error', { message: 'Server error' });
+  await open('en');
+  await screen.findByText('The game cannot be shown right now');
+  serve(aGame());
+  await user.click(button('Try again'));
+  await screen.findByText('Team total');
+});
+
 describe('The grid', () => {
   it('is walked by keys, typing replaces, and what is not typed is a zero', async () => {
     await show();

@@ -90,6 +90,17 @@ const lastQuery = (id = season.id) =>
   Object.fromEntries(api.calls(`GET /seasons/${id}/points`).at(-1)?.query ?? []);
 
 describe('Player statistics', () => {
+  it('say that the clubs are missing, and ask for them again', async () => {
+    const clubs = api.answers['GET /teams']!;
+    api.answers['GET /teams'] = refusal(500, 'server_error', { message: 'Server error' });
+    await show();
+    await screen.findByRole('button', { name: runner.name });
+    await screen.findByText('The clubs to choose from cannot be shown right now');
+    api.answers['GET /teams'] = clubs;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('option', { name: wolves.name })).toBeTruthy();
+  });
+
   it('show a group of the whole season, best first, by page', async () => {
     await show();
     await screen.findByRole('button', { name: runner.name });

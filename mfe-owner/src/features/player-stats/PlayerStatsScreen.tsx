@@ -31,15 +31,23 @@ export function PlayerStatsScreen() {
   const query = useStatsQuery();
   usePageTitle(t('playerStats.title'));
   const { seasons, season, failure, status, reload } = useSeasonChoice(query.season);
-  const { data: clubs } = useLoad(getClubs, []);
+  const clubs = useLoad(getClubs, []);
   return (
     <Page title={t('playerStats.title')} width="full">
+      {clubs.failure && !clubs.data && !failure && (
+        <LoadFailed
+          failure={clubs.failure}
+          title={t('playerStats.clubsFailed')}
+          onRetry={clubs.reload}
+          busy={clubs.status === 'loading'}
+        />
+      )}
       {failure ? (
         <LoadFailed failure={failure} onRetry={reload} busy={status === 'loading'} />
       ) : !seasons ? (
         <Skeleton shape="page" count={6} />
       ) : season ? (
-        <Statistics seasons={seasons} season={season} clubs={clubs ?? []} query={query} />
+        <Statistics seasons={seasons} season={season} clubs={clubs.data ?? []} query={query} />
       ) : (
         <EmptyState title={t('season.noData')}>{t('playerStats.noSeason')}</EmptyState>
       )}

@@ -90,6 +90,15 @@ const save = async () => {
 };
 
 describe('the schedule of a season', () => {
+  it('says when it is the clubs that could not be read', async () => {
+    api.answers['GET /teams'] = refusal(500, 'server_error', { message: 'Server error' });
+    await show();
+    await screen.findByText('The teams cannot be shown right now');
+    api.answers['GET /teams'] = { body: clubs };
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await chip(/Budapest Wolves – Győr Sharks/);
+  });
+
   it('lets the date of a game be changed whose round has started: its button is no disabled one', async () => {
     api.answers['GET /seasons/latest'] = {
       body: { ...season, status: 'ongoing', currentWeek: 1, isWeekActive: true },

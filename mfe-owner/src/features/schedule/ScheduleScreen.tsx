@@ -23,6 +23,7 @@ export function ScheduleScreen() {
       <SeasonPending
         status={status === 'failed' ? status : clubs.status === 'failed' ? 'failed' : 'loading'}
         failure={failure ?? clubs.failure}
+        title={failure ? undefined : t('schedule.clubsFailed')}
         onRetry={() => {
           reload();
           void clubs.reload();
