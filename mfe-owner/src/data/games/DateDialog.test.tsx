@@ -69,6 +69,8 @@ it('A day that the server refuses says why at the field, and the dialog stays', 
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect((await screen.findByRole('alert')).textContent).toBe('The game would be out of its week');
   expect(onClose).not.toHaveBeenCalled();
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: '27/04/2026' } });
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 it('A game whose rounds were locked meanwhile says so in the dialog', async () => {

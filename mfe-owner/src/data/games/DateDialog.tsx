@@ -28,7 +28,7 @@ export function DateDialog({ game, onClose }: Props) {
   const [text, setText] = useState(before);
   const [isWrong, setWrong] = useState(false);
   const takeSaved = useGameSaved();
-  const { run, isBusy, failure } = useCommand(changeDate, {
+  const { run, isBusy, failure, reset } = useCommand(changeDate, {
     toast: { title: t('season.date.changed') },
     onDone: (answer) => {
       takeSaved(answer);
@@ -77,6 +77,7 @@ export function DateDialog({ game, onClose }: Props) {
           onChange={(event) => {
             setText(event.target.value);
             setWrong(false);
+            reset();
           }}
         />
         <Below id={`${id}-below`} $isError={error !== undefined} role={error ? 'alert' : undefined}>
