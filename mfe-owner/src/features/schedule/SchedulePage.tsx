@@ -48,13 +48,14 @@ const none: readonly PlannedGame[] = [];
 const usualPlayoffWeeks = 2;
 
 /** What the stored season asks of its schedule; one that is being prepared asks for little. */
-function frameOf(season: Season | null, stored: readonly PlannedGame[]): Frame {
+function frameOf(season: Season | null, stored: readonly PlannedGame[], clubIds: ReadonlySet<string>): Frame {
   if (!season)
     return {
       nbPlayoffWeeks: usualPlayoffWeeks,
       nbMaxFantasyTeams: undefined,
       firstDay: undefined,
       lastDay: undefined,
+      clubIds,
       startedRounds: 0,
       started: none,
     };
@@ -63,6 +64,7 @@ function frameOf(season: Season | null, stored: readonly PlannedGame[]): Frame {
     nbMaxFantasyTeams: season.nbMaxFantasyTeams,
     firstDay: wallTime(season.startsAt, homeZone).day,
     lastDay: wallTime(season.endsAt, homeZone).day,
+    clubIds,
     startedRounds: season.currentWeek ?? 0,
     started: stored.filter((game) => isFixed(game, season.currentWeek ?? 0)),
   };
@@ -83,7 +85,7 @@ export function SchedulePage({ season, clubs, onSaved }: Props) {
   const [shown, setShown] = useState<Shown>('rounds');
   const [dialog, setDialog] = useState<OpenDialog>();
   const names = useMemo(() => new Map(clubs.map(({ id, name }) => [id, name])), [clubs]);
-  const frame = useMemo(() => frameOf(season, stored.games), [season, stored]);
+  const frame = useMemo(() => frameOf(season, stored.games, new Set(names.keys())), [season, stored, names]);
   const findings = useMemo(() => checkSchedule(present, frame), [present, frame]);
 
   const view: ScheduleView = {

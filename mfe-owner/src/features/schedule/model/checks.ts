@@ -16,6 +16,8 @@ export type Frame = {
   nbMaxFantasyTeams: number | undefined;
   firstDay: string | undefined;
   lastDay: string | undefined;
+  /** Those that are there: one may have been deleted since it was put into the schedule. */
+  clubIds: ReadonlySet<string>;
   startedRounds: number;
   /** The games of started rounds, as they are stored. */
   started: readonly PlannedGame[];
@@ -57,9 +59,9 @@ const tones: Record<Finding['kind'], Tone> = {
 };
 export const toneOf = ({ kind }: Finding): Tone => tones[kind];
 
-function gameFindings(game: PlannedGame, { firstDay, lastDay }: Frame): Finding[] {
+function gameFindings(game: PlannedGame, { clubIds, firstDay, lastDay }: Frame): Finding[] {
   const { key, home, away, day, homeRound: round } = game;
-  if (!home || !away) return [{ kind: 'clubMissing', round, key }];
+  if (!clubIds.has(home) || !clubIds.has(away)) return [{ kind: 'clubMissing', round, key }];
   if (home === away) return [{ kind: 'sameClub', round, key }];
   if (!day) return [{ kind: 'noDay', round, key }];
   const isOutside = (firstDay !== undefined && day < firstDay) || (lastDay !== undefined && day > lastDay);

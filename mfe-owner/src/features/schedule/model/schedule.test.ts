@@ -26,6 +26,7 @@ const frame: Frame = {
   nbMaxFantasyTeams: 4,
   firstDay: '2027-03-01',
   lastDay: '2027-06-30',
+  clubIds: new Set(['a', 'b', 'c', 'd', 'e', 'f']),
   startedRounds: 0,
   started: [],
 };
@@ -170,6 +171,7 @@ describe('the checks', () => {
     ['nothing at all', [], {}, ['noGames']],
     ['a club against itself', [...fine, game(3, 'a', 'a')], {}, 'sameClub'],
     ['a missing club', [...fine, game(3, 'a', '')], {}, 'clubMissing'],
+    ['a club that is gone', [...fine, game(3, 'a', 'gone')], {}, 'clubMissing'],
     ['a missing day', [...fine, game(3, 'a', 'b', { day: '' })], {}, 'noDay'],
     ['a day outside of the season', fine, { lastDay: '2027-03-14' }, 'outOfSeason'],
     ['too few weeks for the playoffs', fine, { nbPlayoffWeeks: 3 }, 'tooFewWeeks'],
