@@ -1,7 +1,7 @@
 import type { Host, MountProps } from '@endzone/contracts/mount';
 import type { Locale } from '@endzone/contracts/messages/format';
 import { jest } from '@jest/globals';
-import { configure, render } from '@testing-library/react';
+import { configure, getConfig, prettyDOM, render } from '@testing-library/react';
 import i18next from 'i18next';
 import type { ReactElement } from 'react';
 import { MemoryRouter, type Location } from 'react-router';
@@ -11,8 +11,21 @@ import { changeLocale, createI18n, loadTexts, type Namespace } from '../i18n/ins
 import { textsIn, uiScreenTexts, uiTexts, type FeatureTexts } from '../i18n/texts.ts';
 import { createStore, type AppStore } from '../store/createStore.ts';
 
+/** Testing Library sets it while `findBy` tries, and leaves it out of its types. */
+type Config = ReturnType<typeof getConfig> & { _disableExpensiveErrorDiagnostics?: boolean };
+
+/** A `findBy` fails once with each try: the page is only printed for the error that somebody reads. */
+function elementError(message: string | null, container: Element): Error {
+  const print = () => [message, prettyDOM(container)].filter(Boolean).join('\n\n');
+  const isOneTry = (getConfig() as Config)._disableExpensiveErrorDiagnostics;
+  const error = new Error(isOneTry ? (message ?? '') : print());
+  error.name = 'TestingLibraryElementError';
+  if (isOneTry) Object.defineProperty(error, 'message', { configurable: true, get: print });
+  return error;
+}
+
 // A slow machine is no failure, only what never comes is.
-configure({ asyncUtilTimeout: 20_000 });
+configure({ asyncUtilTimeout: 20_000, getElementError: elementError });
 
 /** A shell that remembers what it was told. */
 export const aHost = (given: Partial<Host> = {}): jest.Mocked<Host> => {
