@@ -82,6 +82,7 @@ export function UnsavedGuard() {
       question={t('unsaved.question')}
       confirm={t('unsaved.discard')}
       danger
+      keepsBack
       onCancel={() => setLeave(undefined)}
       onConfirm={() => {
         isLeaving.current = true;

@@ -22,6 +22,8 @@ type Props = {
   waits?: boolean;
   /** The server's refusal; the question stays. */
   problem?: string;
+  /** It asks whether to leave the page, so that "back" is for the page. */
+  keepsBack?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 };
@@ -36,6 +38,7 @@ export function Confirm({
   busy,
   waits = false,
   problem,
+  keepsBack,
   onConfirm,
   onCancel,
 }: Props) {
@@ -44,6 +47,7 @@ export function Confirm({
     <DialogBox
       role="alertdialog"
       title={question}
+      keepsBack={keepsBack}
       onClose={busy ? () => undefined : onCancel}
       footer={
         <>

@@ -23,6 +23,8 @@ export type DialogBoxProps = {
   isFirm?: boolean;
   /** `alertdialog` asks before something that cannot be undone. */
   role?: 'dialog' | 'alertdialog';
+  /** It asks whether to leave the page, so that "back" is for the page. */
+  keepsBack?: boolean;
   wide?: boolean;
   children?: ReactNode;
 };
@@ -37,12 +39,13 @@ export function DialogBox({
   footer,
   isFirm = false,
   role,
+  keepsBack = false,
   wide = false,
   children,
 }: DialogBoxProps) {
   const t = useUiTexts();
   const titleId = useId();
-  const ref = useModal(onClose, role === 'alertdialog');
+  const ref = useModal(onClose, keepsBack);
   const swipe = useSwipeDown(isFirm ? undefined : onClose);
   const handlePress = (event: MouseEvent) => {
     if (event.target === event.currentTarget && !isFirm) onClose();

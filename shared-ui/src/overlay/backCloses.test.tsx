@@ -6,11 +6,12 @@ import { useState } from 'react';
 import { BrowserRouter, Route, Routes, useNavigate } from 'react-router';
 import { teachMedia } from '../testing/media.ts';
 import { prepareTexts } from '../testing/showScreen.tsx';
+import { Confirm } from './Confirm.tsx';
 import { Dialog } from './Dialog.tsx';
 
-type Shown = 'card' | 'next' | undefined;
+type Shown = 'card' | 'next' | 'question' | undefined;
 
-function Team({ stays }: { stays: boolean }) {
+function Team({ stays, isDirty }: { stays: boolean; isDirty: boolean }) {
   const [shown, setShown] = useState<Shown>();
   const [nbAsked, setNbAsked] = useState(0);
   const navigate = useNavigate();
@@ -20,8 +21,17 @@ function Team({ stays }: { stays: boolean }) {
       <h1>Team</h1>
       <output>{nbAsked}</output>
       <button onClick={() => setShown('card')}>Open</button>
-      {shown && (
-        <Dialog key={shown} title={shown} onClose={handleClose}>
+      <button onClick={() => setShown('question')}>Ask</button>
+      {shown === 'question' && (
+        <Confirm
+          question="Cut this player?"
+          confirm="Cut"
+          onConfirm={() => void navigate('/other')}
+          onCancel={handleClose}
+        />
+      )}
+      {shown && shown !== 'question' && (
+        <Dialog key={shown} title={shown} isDirty={isDirty} onClose={handleClose}>
           <button onClick={() => setShown('next')}>Replace</button>
           <button onClick={() => setShown(undefined)}>Done</button>
           <button onClick={() => void navigate('/other')}>Go</button>
@@ -31,12 +41,12 @@ function Team({ stays }: { stays: boolean }) {
   );
 }
 
-const show = (stays = false) =>
+const show = (stays = false, isDirty = false) =>
   render(
     <BrowserRouter>
       <Routes>
         <Route path="/before" element={<h1>Before</h1>} />
-        <Route path="/team" element={<Team stays={stays} />} />
+        <Route path="/team" element={<Team stays={stays} isDirty={isDirty} />} />
         <Route path="/other" element={<h1>Other</h1>} />
       </Routes>
     </BrowserRouter>,
@@ -85,6 +95,28 @@ describe('"back"', () => {
     expect(screen.getByText('next')).toBeTruthy();
     await back();
     await waitFor(() => expect(card()).toBeNull());
+    expect(page()).toBe('Team');
+  });
+
+  it('takes back a question, and stays on the page', async () => {
+    show();
+    await press('Ask');
+    expect(screen.getByRole('alertdialog')).toBeTruthy();
+    await back();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(page()).toBe('Team');
+    await back();
+    await waitFor(() => expect(page()).toBe('Before'));
+  });
+
+  it('takes back the question whether to drop what is typed: the dialog stays as it is', async () => {
+    show(false, true);
+    await press('Open');
+    await back();
+    await screen.findByText('Discard what you typed?');
+    await back();
+    await waitFor(() => expect(screen.queryByText('Discard what you typed?')).toBeNull());
+    expect(card()).toBeTruthy();
     expect(page()).toBe('Team');
   });
 

@@ -11,9 +11,10 @@ function markScrollbar(): void {
 
 /**
  * Opens a `<dialog>` over the page while it is mounted: the rest is out of reach, Escape and "back" ask `onClose`, and the focus goes
- * back to where it came from. A question keeps "back" for the page: it may be about leaving it.
+ * back to where it came from.
+ * @param keepsBack "back" is for the page: this is the question whether to leave it.
  */
-export function useModal(onClose: () => void, isQuestion = false): RefObject<HTMLDialogElement | null> {
+export function useModal(onClose: () => void, keepsBack = false): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null);
   const latest = useRef(onClose);
   useEffect(() => {
@@ -41,7 +42,7 @@ export function useModal(onClose: () => void, isQuestion = false): RefObject<HTM
     };
     dialog.addEventListener('cancel', handleCancel);
     dialog.addEventListener('close', handleClose);
-    const endBack = isQuestion ? undefined : closeOnBack(() => latest.current());
+    const endBack = keepsBack ? undefined : closeOnBack(() => latest.current());
     return () => {
       endBack?.();
       dialog.removeEventListener('cancel', handleCancel);
@@ -50,7 +51,7 @@ export function useModal(onClose: () => void, isQuestion = false): RefObject<HTM
       dialogChanged();
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
-  }, [isQuestion]);
+  }, [keepsBack]);
 
   return ref;
 }
