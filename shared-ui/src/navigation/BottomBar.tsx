@@ -21,12 +21,14 @@ type Props = {
   links: readonly BarEntry[];
   /** The rest, in the sheet behind "More". */
   more: readonly BarEntry[];
+  /** Below them: what is pressed and leads nowhere. */
+  actions?: (close: () => void) => ReactNode;
   /** Language and theme, at the foot of that sheet. */
   settings?: ReactNode;
 };
 
 /** The phone's way through the product, in reach of the thumb. */
-export function BottomBar({ links, more, settings }: Props) {
+export function BottomBar({ links, more, actions, settings }: Props) {
   const t = useUiTexts();
   const current = useCurrent();
   // Where one of its own links leads, the bar shows that alone.
@@ -66,6 +68,7 @@ export function BottomBar({ links, more, settings }: Props) {
         {(close) => (
           <>
             <NavList links={more} onChoose={close} />
+            {actions?.(close)}
             {settings && <Settings>{settings}</Settings>}
           </>
         )}

@@ -13,6 +13,7 @@ import { useNavigate } from 'react-router';
 import { memberEntries, phoneEntries } from './memberEntries.ts';
 import { withIcon } from './icons.tsx';
 import { memberDrawings } from './memberIcons.ts';
+import { InstallButton } from './InstallButton.tsx';
 import { PersonMenu } from './PersonMenu.tsx';
 import { RoomyOnly } from './RoomyOnly.tsx';
 import { useIsOwner } from './useIsOwner.ts';
@@ -87,6 +88,7 @@ export function MemberBottomBar({ locale, onLocale, reachable, unread }: BarProp
     <BottomBar
       links={bar.map(withIcon('tab', memberDrawings)).map(reachable)}
       more={[...counted, logOut].map(reachable)}
+      actions={(close) => <InstallButton onChoose={close} />}
       settings={
         <>
           <LanguageSwitcher locale={locale} onChoose={onLocale} />

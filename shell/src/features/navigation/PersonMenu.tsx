@@ -7,6 +7,7 @@ import { NavList } from '@endzone/shared-ui/navigation/TopBar.tsx';
 import { Popup } from '@endzone/shared-ui/overlay/Popup.tsx';
 import LogOut from 'lucide-react/icons/log-out';
 import type { Reachable } from './entries.ts';
+import { InstallButton } from './InstallButton.tsx';
 import { personalEntries } from './memberEntries.ts';
 import { withIcon } from './icons.tsx';
 import { memberDrawings } from './memberIcons.ts';
@@ -25,7 +26,12 @@ export function PersonMenu({ reachable }: { reachable: Reachable }) {
       align="end"
       trigger={(props) => <IconButton {...props} label={label} icon={<Avatar name={name} size="sm" />} />}
     >
-      {(close) => <NavList links={[...entries, logOut].map(reachable)} onChoose={close} />}
+      {(close) => (
+        <>
+          <NavList links={[...entries, logOut].map(reachable)} onChoose={close} />
+          <InstallButton onChoose={close} />
+        </>
+      )}
     </Popup>
   );
 }
