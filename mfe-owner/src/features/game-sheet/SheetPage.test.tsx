@@ -818,6 +818,20 @@ describe('Saving', () => {
     expect(cell(name).getAttribute('aria-invalid')).toBe('true');
   });
 
+  it('the mark goes once the figure is typed anew', async () => {
+    const name = 'Halmos Barnabás, Touchdowns';
+    await show();
+    await scores('27', '20');
+    await typeInto(name, '2');
+    const message = violationText('en', 'wrong_key');
+    const violations = [{ property: `players.${ids.qb}.td`, message, code: 'wrong_key' }];
+    api.answers[savePath] = refusal(422, 'validation_failed', { violations });
+    await save();
+    await waitFor(() => expect(cell(name).getAttribute('aria-invalid')).toBe('true'));
+    await typeInto(name, '3');
+    await waitFor(() => expect(cell(name).getAttribute('aria-invalid')).not.toBe('true'));
+  });
+
   it.each([
     [`players.${ids.qb}`, 'on_both_sides', 'Halmos Barnabás (Wolves): This player is on both sides'],
     [

@@ -63,7 +63,7 @@ export function SheetPage({ game, games, isOver, takeKeys }: Props) {
   const [dialog, setDialog] = useState<SheetDialog>();
   const [isTried, setTried] = useState(false);
   const findings = useFindings(game, present, bests, isTried);
-  const marks = useMarks(findings, saving.failure);
+  const marks = useMarks(findings, saving, present);
   const jump = useJump(game, present, setSide);
   const handleBlock: SheetView['onBlock'] = useCallback(
     (text, cell) => setDialog({ kind: 'paste', text, cell }),

@@ -18,7 +18,7 @@ export function useSaving(game: RealGame, editing: SheetEditing) {
   const { present } = state;
   const dispatch = useDispatch();
   const theirs = useSelector(selectTheirs);
-  const { send, isBusy, failure, refused, gone, forget } = useSheetCommand(game, editing);
+  const { send, isBusy, failure, refused, refusedSheet, gone, forget } = useSheetCommand(game, editing);
 
   useEffect(() => {
     // Nobody was typing here: the newer sheet simply takes its place.
@@ -42,6 +42,7 @@ export function useSaving(game: RealGame, editing: SheetEditing) {
     /** Anything else that was refused, and what was to be done. */
     failure: isLocked || isChanged ? undefined : failure,
     refused,
+    refusedSheet,
     save: () =>
       void send({
         kind: 'save',
@@ -72,6 +73,7 @@ function useSheetCommand(game: RealGame, { apply, state: { present }, setConflic
   const takeSaved = useGameSaved();
   const sentSheet = useRef<Sheet>(undefined);
   const [refused, setRefused] = useState<SheetCommand>();
+  const [refusedSheet, setRefusedSheet] = useState<Sheet>();
   const [gone, setGone] = useState<readonly string[]>([]);
 
   /** Who was deleted or moved since the sheet was opened: the game is read anew, without them. */
@@ -112,11 +114,14 @@ function useSheetCommand(game: RealGame, { apply, state: { present }, setConflic
         apply({ kind: 'merged', sheet: saved });
       setConflicts([]);
     },
-    onFailed: (_, command) => setRefused(command),
+    onFailed: (_, command) => {
+      setRefused(command);
+      setRefusedSheet(sentSheet.current);
+    },
   });
   const send = (command: SheetCommand) => {
     if (command.kind === 'save') sentSheet.current = present;
     return run(command);
   };
-  return { send, isBusy, failure, refused, gone, forget: reset };
+  return { send, isBusy, failure, refused, refusedSheet, gone, forget: reset };
 }
