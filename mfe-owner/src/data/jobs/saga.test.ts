@@ -98,6 +98,21 @@ describe('A job', () => {
     expect(state()).toMatchObject({ isUnreachable: false, job: { progress: { done: 7 } } });
   });
 
+  it('that is gone is not asked for again: the season is read anew', async () => {
+    serve(aSeason({ activeJob: aJob() }));
+    api.answers[jobPath] = refusal(404, 'job_not_found');
+    const { store, state } = start();
+    store.dispatch(seasonRequested());
+    await pass(0);
+    serve(aSeason({ activeJob: null }));
+    const before = api.calls('GET /seasons/latest').length;
+    await pass(pollEvery);
+    expect(state()).toMatchObject({ job: undefined, isUnreachable: false });
+    await pass(10 * pollEvery);
+    expect(api.calls(jobPath)).toHaveLength(1);
+    expect(api.calls('GET /seasons/latest')).toHaveLength(before + 1);
+  });
+
   it('is asked for again after too many requests', async () => {
     serve(aSeason({ activeJob: aJob() }));
     api.answers[jobPath] = refusal(429, 'too_many_requests');

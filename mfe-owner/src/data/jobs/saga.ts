@@ -4,7 +4,7 @@ import { call, delay, put, takeEvery, takeLatest } from 'typed-redux-saga';
 import { seasonLoaded, seasonRequested } from '../season/slice.ts';
 import * as api from './api.ts';
 import { isOver } from './jobSteps.ts';
-import { jobEnded, jobProgressed, jobStarted, jobUnreachable } from './slice.ts';
+import { jobDismissed, jobEnded, jobProgressed, jobStarted, jobUnreachable } from './slice.ts';
 
 /** "Poll once a second"; less often while the server does not answer. */
 export const pollEvery = 1000;
@@ -37,9 +37,14 @@ export function* followJob({ payload }: ReturnType<typeof jobStarted>) {
     }
     yield* put(jobEnded(job));
     yield* put(seasonRequested());
-  } catch {
-    // The log-in is over, or the job is nobody's: the page that is opened next says so.
-    yield* put(jobUnreachable());
+  } catch (error) {
+    if (failureOf(error).code === 'job_not_found') {
+      // It was cleared away meanwhile: the season says what became of it.
+      yield* put(jobDismissed());
+      yield* put(seasonRequested());
+    }
+    // Else the log-in is over: the page that is opened next says so.
+    else yield* put(jobUnreachable());
   }
 }
 
