@@ -39,6 +39,7 @@ export function LeagueHead({ league, membership, isOwner, past, children }: Leag
   const current = useSelector(selectLeagueSeason);
   const season = past ? undefined : current;
   const tradeCount = useSelector(selectNbTrades);
+  const hasRosters = ['ongoing', 'finished'].includes(league.currentSeason?.status ?? '');
   const status = (past ?? season)?.status ?? league.currentSeason?.status;
   return (
     <Head>
@@ -57,8 +58,8 @@ export function LeagueHead({ league, membership, isOwner, past, children }: Leag
       </Titles>
       <Buttons>
         {children}
-        {membership?.team && (
-          <LinkButton to="/team" icon={<Icon of={ArrowLeftRight} />}>
+        {membership?.team && hasRosters && (
+          <LinkButton to="/team/trades" icon={<Icon of={ArrowLeftRight} />}>
             <Spoken>{t('leagueHome.trades', { count: tradeCount })}</Spoken>
             <Row as="span" aria-hidden $nowrap>
               {t('leagueHome.tradeButton')}

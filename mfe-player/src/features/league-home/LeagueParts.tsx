@@ -15,7 +15,7 @@ import { LineUpGaps } from './LineUpGaps.tsx';
 import { MembersSection } from './MembersSection.tsx';
 import { OtherGames } from './OtherGames.tsx';
 import { PartFailed } from './PartFailed.tsx';
-import { selectHasFailed } from './selectors.ts';
+import { selectHasFailed, selectLeagueSeason } from './selectors.ts';
 import type { PartName } from './slice.ts';
 import { StandingsSection } from './StandingsSection.tsx';
 import { WeekBoard } from './WeekBoard.tsx';
@@ -26,6 +26,8 @@ type LeaguePartsProps = { league: League; teamId: string | undefined; onRetry: (
 /** Everything below the league's name. A phone shows what changes first: week, games, standings, draft, members. */
 export function LeagueParts({ league, teamId, onRetry }: LeaguePartsProps) {
   const t = useTexts();
+  // Nothing else happens in a league before its draft has a date.
+  const isUnscheduled = useSelector(selectLeagueSeason) === null;
   return (
     <>
       {teamId && <LineUpGaps />}
@@ -50,7 +52,7 @@ export function LeagueParts({ league, teamId, onRetry }: LeaguePartsProps) {
             <OtherGames />
             <GamesFailed part="games" onRetry={onRetry} />
           </Place>
-          <Place $order={4}>
+          <Place $order={isUnscheduled ? 0 : 4}>
             <DraftSection leagueId={league.id} onRetry={onRetry} />
           </Place>
           {teamId && (
