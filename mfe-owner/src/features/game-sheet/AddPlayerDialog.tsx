@@ -1,3 +1,4 @@
+import type { Locale } from '@endzone/contracts/messages/format';
 import type { Player } from '@endzone/contracts/stats/players';
 import { useCommand } from '@endzone/shared-ui/api/useCommand.ts';
 import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
@@ -5,20 +6,31 @@ import { Banner } from '@endzone/shared-ui/feedback/Banner.tsx';
 import { EmptyState } from '@endzone/shared-ui/feedback/EmptyState.tsx';
 import { Input } from '@endzone/shared-ui/forms/controls.ts';
 import { PositionMark } from '@endzone/shared-ui/game/PositionMark.tsx';
+import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Dialog } from '@endzone/shared-ui/overlay/Dialog.tsx';
 import { color, size, space, type } from '@endzone/shared-ui/theme/theme.ts';
+import { showListDay } from '@endzone/shared-ui/time/dates.ts';
 import { useId, useState, type FormEvent } from 'react';
 import { styled } from 'styled-components';
 import { findPlayers } from './api.ts';
 import { playersOf, sideName, sides, type Side } from './model/sheet.ts';
 import { useSheetView } from './sheetContext.ts';
 
+/** What tells namesakes apart, beside the position. */
+const factsOf = ({ team, jerseyNumber, birthDate }: Player, locale: Locale) =>
+  [
+    team.name,
+    ...(jerseyNumber === null ? [] : [`#${jerseyNumber}`]),
+    ...(birthDate === null ? [] : [showListDay(locale, birthDate)]),
+  ].join(' · ');
+
 /** "Players to put on that side's sheet although they are not in the team today." */
 export function AddPlayerDialog({ side, onClose }: { side: Side; onClose: () => void }) {
   const t = useTexts();
   const id = useId();
   const { game, state, apply } = useSheetView();
+  const { locale } = useMount();
   const [term, setTerm] = useState('');
   const [found, setFound] = useState<readonly Player[]>();
   const { run, isBusy, problem } = useCommand(findPlayers, { onDone: setFound });
@@ -62,7 +74,7 @@ export function AddPlayerDialog({ side, onClose }: { side: Side; onClose: () => 
             <PositionMark position={player.position} isSmall />
             <span>
               <b>{player.name}</b>
-              <small>{player.team.name}</small>
+              <small>{factsOf(player, locale)}</small>
             </span>
             {there.has(player.id) ? (
               <small>{t('gameSheet.add.there')}</small>

@@ -818,6 +818,26 @@ describe('Saving', () => {
     expect(cell(name).getAttribute('aria-invalid')).toBe('true');
   });
 
+  it('puts a player of another club on the sheet; namesakes are told apart', async () => {
+    const team = { id: '9'.repeat(24), name: 'Szeged 46ers' };
+    const namesake = { name: 'Kis Géza', position: 'WR', team };
+    api.answers['GET /players'] = {
+      body: [
+        { ...namesake, id: 'a'.repeat(24), jerseyNumber: 12, birthDate: '1999-05-16' },
+        { ...namesake, id: 'b'.repeat(24), jerseyNumber: null, birthDate: null },
+      ],
+    };
+    await show('hu');
+    await user.click(screen.getAllByRole('button', { name: /^Játékos hozzáadása/ })[0]!);
+    const dialog = within(screen.getByRole('dialog'));
+    await user.type(dialog.getByRole('searchbox', { name: 'Név' }), 'Kis Géza{Enter}');
+    expect(await dialog.findByText('Szeged 46ers · #12 · 1999. 05. 16.')).toBeTruthy();
+    expect(dialog.getByText('Szeged 46ers')).toBeTruthy();
+    await user.click(dialog.getAllByRole('button', { name: 'Hozzáadás: Kis Géza' })[0]!);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.querySelector('th span[title="Kis Géza"]')).toBeTruthy();
+  });
+
   it('the mark goes once the figure is typed anew', async () => {
     const name = 'Halmos Barnabás, Touchdowns';
     await show();
