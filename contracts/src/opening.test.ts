@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { notifications, type NotificationDefinition } from './notifications.ts';
 import { openingOf } from './opening.ts';
 
 const league = '5f0000000000000000000100';
@@ -19,4 +20,30 @@ test.each([
   ['invitation_received', '/secure', league, '/secure#pending'],
 ])('%s with %s of %s opens %s', (code, path, leagueId, opening) => {
   expect(openingOf(code, path, leagueId)).toBe(opening);
+});
+
+/** They lead to no league: the account, a public page, the choice of a league, the owner's area. */
+const ofNoLeague = new Set([
+  'account_confirmed',
+  'email_changed',
+  'password_changed',
+  'invitation_received',
+  'invitation_removed',
+  'member_removed',
+  'request_rejected',
+  'league_deleted',
+]);
+const definitions: [string, NotificationDefinition][] = Object.entries(notifications);
+const pathOf = ({ path }: NotificationDefinition) =>
+  path({
+    leagueId: league,
+    locale: 'en',
+    params: { gameId: 'abc', seasonId: 'def', trophyId: 'ghi', week: 3 },
+  });
+
+test.each(definitions)('%s opens its league, whichever is the current one', (code, definition) => {
+  const path = pathOf(definition);
+  const opening = path && openingOf(code, path, league);
+  const isElsewhere = ofNoLeague.has(code) || /^\/(trophies\/en|owner)\//.test(path ?? '');
+  expect(opening?.includes(league) ?? false).toBe(!isElsewhere);
 });

@@ -260,6 +260,13 @@ describe('the mail of a notification', () => {
     expect(mail.content.html).toContain('Leiratkozás a ligaértesítő e-mailekről');
   });
 
+  it('opens its page in its league, whichever is the current one', async () => {
+    const receiver = await aPerson(accounts);
+    await told({ code: 'draft_ended', recipients: [receiver.id] });
+    const [mail] = await mailsTo(receiver.email, 'draft_ended');
+    expect(mail?.content.links[0]).toBe(`http://localhost:3000/team?league=${league.id}`);
+  });
+
   it('goes once, however often the notification is told', async () => {
     const receiver = await aPerson(accounts);
     const event = { code: 'draft_ended', subject: 'draft:1', recipients: [receiver.id] };
