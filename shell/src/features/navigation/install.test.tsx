@@ -6,14 +6,14 @@ import { teachMedia } from '@endzone/shared-ui/testing/media.ts';
 import { showScreen } from '@endzone/shared-ui/testing/showScreen.tsx';
 import { act, cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { keepInstallOffer } from '../../offline/install.ts';
-import en from '../../locales/member/en.json';
-import hu from '../../locales/member/hu.json';
+import { keepInstallOffer } from '@endzone/shared-ui/host/install.ts';
 import { PersonMenu } from './PersonMenu.tsx';
 
+const load = (install: string, logOut: string, person: string) => () =>
+  Promise.resolve({ default: { install, logOut, person } });
 const texts = featureTexts('frame', {
-  hu: () => Promise.resolve({ default: hu }),
-  en: () => Promise.resolve({ default: en }),
+  hu: load('Endzone telepítése', 'Kijelentkezés', '{{name}} fiókja'),
+  en: load('Install Endzone', 'Log out', 'Account of {{name}}'),
 });
 
 beforeAll(() => {
