@@ -56,10 +56,13 @@ export const Row = styled.div<{ $gap?: Gap; $spread?: boolean; $nowrap?: boolean
   min-width: 0;
 `;
 
-/** Two equal columns, one on a phone: fields of a form, cards. */
-export const Halves = styled.div`
+/** Two equal columns, one on a phone and where a half is too narrow for its letters: fields of a form, cards. */
+export const Halves = styled.div<{ $holdTables?: boolean }>`
   display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
+  grid-template-columns: repeat(
+    auto-fill,
+    minmax(min(100%, max(${({ $holdTables }) => ($holdTables ? '20rem' : '8rem')}, 45%)), 1fr)
+  );
   gap: ${space[4]};
   align-items: start;
   ${media.phone} {

@@ -40,7 +40,7 @@ export function PointsTab({ player, season, seasonId }: PointsTabProps) {
         <Quiet>{t('player.ofSeason', { year: seasonName(season, [season]) })}</Quiet>
       )}
       <Numbers player={player} />
-      <Halves>
+      <Halves $holdTables>
         {seasonId === undefined || player.scores.length === 0 ? (
           <Quiet>{t('player.noPoints')}</Quiet>
         ) : (
