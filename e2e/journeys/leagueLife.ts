@@ -27,7 +27,7 @@ const words = {
     typeName: 'Írd be a liga nevét',
     deleteLeague: 'Liga törlése',
     deleted: 'Liga törölve',
-    draftRunning: 'Amíg zajlik a draft, a liga nem törölhető',
+    draftRunning: 'A liga nem törölhető, amíg zajlik a draft',
   },
   en: {
     accept: 'Accept',

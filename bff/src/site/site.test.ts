@@ -105,7 +105,7 @@ describe('the player’s site', () => {
     expect(body).toMatchObject({
       code: 'owner_elsewhere',
       data: { url: ownersAddress },
-      message: `A kezelőfelületnek saját címe van: ${ownersAddress}`,
+      message: `Az üzemeltetői felületnek saját címe van: ${ownersAddress}`,
     });
     expect(headers.getSetCookie()).toEqual([]);
     expect(await SessionModel.countDocuments({ userId })).toBe(0);

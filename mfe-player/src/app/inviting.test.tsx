@@ -354,14 +354,14 @@ describe('invitation links', () => {
     const url = '/invitation/join/secret';
     api.answers[`POST ${path}`] = { status: 201, body: { ...link, uses: 0, url } };
     const { host } = await show({ at });
-    await user.selectOptions(await screen.findByLabelText('For how many'), '5');
+    await user.selectOptions(await screen.findByLabelText('For how many slots'), '5');
     await user.selectOptions(screen.getByLabelText('Valid for'), '7 days');
     await user.click(screen.getByRole('button', { name: 'Make a link' }));
     expect((await screen.findByLabelText('Address of the link')).textContent).toBe(`http://localhost${url}`);
     expect(api.calls(`POST ${path}`)[0]?.body).toEqual({ maxUses: 5, days: 7 });
     await user.click(screen.getByRole('button', { name: 'Copy link' }));
     await expect(navigator.clipboard.readText()).resolves.toBe(`http://localhost${url}`);
-    expect(host.toast).toHaveBeenCalledWith({ kind: 'ok', title: 'Invitation link made' });
+    expect(host.toast).toHaveBeenCalledWith({ kind: 'ok', title: 'Invitation link created' });
   });
 
   it('leave the number of seats to the league when none is chosen', async () => {

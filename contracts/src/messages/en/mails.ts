@@ -25,7 +25,7 @@ export const mails = {
   'confirm_registration.body':
     'Thank you for registering! Confirm it with the button, the link is valid for 7 days.',
   'confirm_registration.body.reset':
-    'Confirm your registration with the button, the link is valid for 7 days. After that we send you a link to set a new password; no earlier one is valid.',
+    'Confirm your registration with the button, the link is valid for 7 days. After that we send you a link to set a new password; no earlier password is valid.',
   'confirm_registration.button': 'Confirm registration',
   'confirm_registration.subject': 'Confirm your registration',
   'draft_cancelled.body': 'The league admin can schedule the draft again for another date.',
@@ -56,7 +56,7 @@ export const mails = {
   'draft_window_open.button': 'Schedule draft',
   'draft_window_open.subject': 'The draft window is open, last day: {{date}}',
   'email_change_requested.body':
-    'Somebody who is logged in as {{user}} wants to change the e-mail address of this account. New address: {{newEmail}}. Date: {{date}}. Device: {{device}}. If it was you, you have nothing to do. If not, stop it with the button: your present address stays, and every device is logged out. The link is valid for 7 days, also after the change.',
+    'Somebody who is logged in as {{user}} wants to change the e-mail address of this account. New address: {{newEmail}}. Date: {{date}}. Device: {{device}}. If it was you, you have nothing to do. If not, stop it with the button: your current address stays, and every device is logged out. The link is valid for 7 days, even after the change.',
   'email_change_requested.button': 'Stop the change',
   'email_change_requested.subject': 'Somebody wants to change your e-mail address',
   'email_changed.body':
@@ -93,14 +93,14 @@ export const mails = {
   'lineup_reminder.subject': 'Your line-up for week {{week}} has gaps',
   link: 'If the button does not work, open this address: {{url}}',
   'log_in_failures.body':
-    'Within an hour somebody tried very often to log in to your account with a wrong password. Your account is not locked, but for a while a log-in on a device that you have not used before takes longer. If you use this password elsewhere too, choose another one here.',
+    'Somebody tried to log in to your account with a wrong password many times within an hour. Your account is not locked, but for a while a log-in on a device that you have not used before takes longer. If you use this password elsewhere too, choose another one here.',
   'log_in_failures.button': 'Change password',
   'log_in_failures.subject': 'Many failed log-ins to your account',
   'member_removed.body': 'The league admin removed you, but there are other leagues to join.',
   'member_removed.button': 'Browse leagues',
   'member_removed.subject': 'You are no longer a member of this league',
   'new_device.body':
-    'Somebody logged in to your account on a device that has not been used for it before. Date: {{date}}. If it was you, you have nothing to do. If not, set a new password at once: every device is logged out by that.',
+    'Somebody logged in to your account on a device that has not been used for it before. Date: {{date}}. If it was you, you have nothing to do. If not, set a new password at once: this logs out every device.',
   'new_device.button': 'Set new password',
   'new_device.subject': 'Log-in on a new device: {{device}}',
   'password_changed.body':

@@ -7,7 +7,7 @@ export const log = {
   caretaker_off: 'Helyettes kikapcsolva: {{team}} ({{by}})',
   caretaker_on: 'Helyettes bekapcsolva: {{team}} ({{by}})',
   cut: '{{team}} elengedte: {{player}}',
-  draft_cancelled: 'Draft törölve ({{by}}), az időpont ez volt: {{date}}',
+  draft_cancelled: 'Draft lemondva ({{by}}), az időpont ez volt: {{date}}',
   draft_ended: 'Véget ért a draft',
   draft_rescheduled: 'Draft áthelyezve ({{by}}): {{before}} → {{date}}',
   'draft_rescheduled.end': 'A draft vége áthelyezve ({{by}}): {{before}} → {{date}}',
@@ -40,5 +40,5 @@ export const log = {
   'trophy.team_of_the_week': '{{week}}. forduló csapata: {{team}}',
   'trophy.third_place': 'Bronzérmes: {{team}}',
   'trophy.withdrawn': '{{week}}. forduló, javítás után visszavont trófea: {{team}}',
-  'trophy.withdrawn_season': 'Javítás után visszavont trófea: {{team}}',
+  'trophy.withdrawn_season': 'Javítás után visszavont szezontrófea: {{team}}',
 } as const satisfies Record<LogTextKey, string>;

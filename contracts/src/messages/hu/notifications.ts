@@ -6,7 +6,7 @@ export const notifications = {
   admin_changed: 'Új ligaadmin: {{user}}',
   admin_rights_received: 'Mostantól te vagy a ligaadmin',
   auto_picked: 'Automatikusan választottunk neked: {{player}} ({{position}})',
-  canary_halted: 'Leállt a(z) {{frontEnd}} {{version}} próbakiadása: {{loads}} oldalból {{failed}} hibás',
+  canary_halted: 'Leállt a próbakiadás: {{frontEnd}} {{version}}. Hibás oldalak: {{failed}} / {{loads}}',
   caretaker_lineup: 'A helyettes beállította a kezdőcsapatodat: {{week}}. forduló',
   draft_cancelled: 'Lemondták a draftot',
   draft_ended: 'A draft véget ért, sok sikert a szezonhoz!',

@@ -9,7 +9,7 @@ export const violations = {
   'club_not_found.likely': 'Nincs ilyen klub: {{name}}. Erre gondoltál: {{likely}}?',
   'club_not_found.name': 'Nincs ilyen klub: {{name}}',
   double_column:
-    'Ezek az oszlopok ugyanazt jelentik: {{names}}. Amíg csak egy nem marad belőlük, semmit sem olvasunk be',
+    'Ezek az oszlopok ugyanazt jelentik: {{names}}. Amíg több is megvan belőlük, semmit sem olvasunk be',
   draft_after_season_start: 'A draftidőszaknak a szezon kezdete előtt véget kell érnie',
   duplicate_line: 'Ez a játékos kétszer szerepel a fájlban',
   'duplicate_line.team': 'Ez a klub kétszer szerepel a listában',
@@ -119,7 +119,7 @@ export const violations = {
   'too_many.games': 'Legfeljebb {{max}} meccs lehet',
   'too_many.images': 'Legfeljebb {{max}} kép lehet',
   'too_many.players': 'Legfeljebb {{max}} játékos lehet',
-  'too_many.recipients': 'Legfeljebb {{max}} címzett',
+  'too_many.recipients': 'Legfeljebb {{max}} címzett lehet',
   'too_many.tags': 'Legfeljebb {{max}} címke lehet',
   'too_many.teams': 'Legfeljebb {{max}} klub lehet',
   too_many_teams:

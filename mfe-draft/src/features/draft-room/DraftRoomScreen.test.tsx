@@ -178,8 +178,8 @@ describe('My turn', () => {
     const sheet = within(
       await screen.findByRole('dialog', { name: 'Are you sure you want to draft Őrsi Bálint?' }),
     );
-    sheet.getByText(/He goes to TE\/WR\. All 14 places can still be filled\./);
-    sheet.getByText('Figures of the last season');
+    sheet.getByText(/Goes to TE\/WR\. All 14 slots can still be filled\./);
+    sheet.getByText('Last season’s statistics');
     sheet.getByText('Bye: 2');
     sheet.getByText('Next games');
     // A key that is held down must not answer the question: the way to the button is walked.
@@ -232,7 +232,7 @@ describe('My turn', () => {
     expect(host.toast).toHaveBeenCalledWith({
       kind: 'error',
       title: 'Valaki gyorsabb volt',
-      text: 'Már elkelt: Őrsi Bálint (Lángos Lavina). Még te jössz.',
+      text: 'Már elkelt: Őrsi Bálint (Lángos Lavina). Még mindig te jössz.',
     });
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -270,7 +270,7 @@ describe('Somebody else’s turn', () => {
       api.answers[`GET /leagues/${leagueId}/${name}`] = () =>
         Promise.reject(new TypeError('Failed to fetch'));
     await act(async () => socket.lose());
-    await screen.findByText('The room is not live');
+    await screen.findByText('The draft centre is not updating');
     screen.getByText(/Connection lost, trying again…/);
     expect(screen.getByRole('button', { name: 'Pick Őrsi Bálint' })).toHaveProperty('disabled', true);
     expect(screen.getByRole('timer').textContent).not.toBe('');
@@ -336,7 +336,7 @@ describe('What did not arrive', () => {
       expect(host.toast).toHaveBeenCalledWith({
         kind: 'error',
         title: 'Error',
-        text: 'The server did not answer: your queue is as it was. Change it again once you are connected.',
+        text: 'The server did not answer: your queue has not changed. Change it again once you are connected.',
       }),
     );
   });

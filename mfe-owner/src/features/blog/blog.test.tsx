@@ -242,11 +242,11 @@ describe('A post that is public', () => {
     await save();
     await screen.findByText(message);
     await screen.findByText('Most kezdődik');
-    await press('Take these over');
+    await press('Use these');
     expect(title.value).toBe('Indul a szezon!');
     api.answers[path] = { body: { ...theirs, title: title.value, version: 8 } };
     await save();
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Take these over' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Use these' })).toBeNull());
     await userEvent.type(title, '!');
     await save();
     await waitFor(() => expect(api.calls(path)).toHaveLength(3));

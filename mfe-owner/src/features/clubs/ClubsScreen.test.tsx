@@ -157,7 +157,7 @@ it('A club saved from another window meanwhile keeps that, and shows it beside w
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await dialog.findByText('Saved in another window meanwhile');
   expect(lastForm(path)).toMatchObject({ name: 'Lions FC', status: 'active', version: '0' });
-  await user.click(dialog.getByRole('button', { name: 'Take these over' }));
+  await user.click(dialog.getByRole('button', { name: 'Use these' }));
   expect(dialog.getByLabelText<HTMLSelectElement>('Status').value).toBe('bye');
   expect(dialog.getByLabelText<HTMLInputElement>('Name').value).toBe('Lions FC');
   api.answers[`POST ${path}`] = { body: { ...lions, name: 'Lions FC', version: 6 } };
@@ -183,7 +183,7 @@ describe('A player', () => {
     const theirs = within((await dialog.findByText('28/02/2001')).closest('dl')!);
     theirs.getByText('190');
     expect(weight.value).toBe('95');
-    await user.click(dialog.getByRole('button', { name: 'Take these over' }));
+    await user.click(dialog.getByRole('button', { name: 'Use these' }));
     expect(dialog.getByLabelText<HTMLInputElement>('Date of birth').value).toBe('28/02/2001');
     api.answers[`POST ${path}`] = { body: man };
     await user.click(dialog.getByRole('button', { name: 'Save' }));

@@ -227,7 +227,7 @@ describe('The form of a league', () => {
     api.answers[`GET /leagues/${leagueId}`] = { body: { ...open, description: 'Mindenkinek', version: 2 } };
     await press('Update League');
     await screen.findByText('Saved in another window meanwhile');
-    await press('Take these over');
+    await press('Use these');
     await press('Update League');
     await waitFor(() => expect(api.calls(path)).toHaveLength(2));
     const forms = api.calls(path).map(({ body }) => Object.fromEntries(body as FormData)); // as the screen sends it

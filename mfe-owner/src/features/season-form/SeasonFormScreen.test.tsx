@@ -251,7 +251,7 @@ describe('a season before its first week', () => {
     screen.getByText('02/03/2099 9:00 AM');
     expect(screen.getByText('Playoffs', { selector: 'dt' }).nextSibling?.textContent).toBe('2 rounds');
     expect(screen.getByLabelText<HTMLInputElement>('Season ends').value).toBe('30/04/2099');
-    await user.click(screen.getByRole('button', { name: 'Take these over' }));
+    await user.click(screen.getByRole('button', { name: 'Use these' }));
     api.answers[path] = { body: { ...season, version: 10 } };
     await press();
     await waitFor(() => expect(api.calls(path)).toHaveLength(2));

@@ -111,7 +111,10 @@ describe('this device', () => {
       endpoint: 'https://push.example.org/x',
       keys: { p256dh: 'P', auth: 'A' },
     });
-    expect(host.toast).toHaveBeenCalledWith({ kind: 'ok', title: 'Notifications are on on this device' });
+    expect(host.toast).toHaveBeenCalledWith({
+      kind: 'ok',
+      title: 'Notifications are now on for this device',
+    });
   });
 
   it('gives up a subscription of another key first', async () => {
@@ -137,7 +140,9 @@ describe('this device', () => {
     aBrowser({ answer: 'default' });
     await show();
     await press('Turn on');
-    expect((await screen.findByRole('alert')).textContent).toContain('Nothing was allowed yet');
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'You have not allowed notifications yet',
+    );
     expect(screen.getByText('Notifications are off')).toBeTruthy();
     expect(api.calls(`POST ${devices}`)).toEqual([]);
   });

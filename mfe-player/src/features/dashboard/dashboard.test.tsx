@@ -151,16 +151,16 @@ const show = (role: 'LEAGUE_ADMIN' | 'LEAGUE_USER', given: Parameters<typeof sho
 describe('the overview', () => {
   it('names what waits, each with one press', async () => {
     await show('LEAGUE_ADMIN');
-    const link = await screen.findByRole('link', { name: 'Decide: 1 request to join waits for you' });
+    const link = await screen.findByRole('link', { name: 'Decide: 1 request to join is waiting for you' });
     expect(link.getAttribute('href')).toBe('/settings#members');
-    expect(screen.getByText(`${aTeam(2).name}: 1 empty starting place`)).toBeTruthy();
+    expect(screen.getByText(`${aTeam(2).name}: 1 empty starting slot`)).toBeTruthy();
   });
 
   it('is the member’s own: the admin’s address leads a member there', async () => {
     api.answers[`GET ${home}`] = { body: aLeague() };
     await show('LEAGUE_USER');
     await waitFor(() => expect(where()).toBe('/league-user/dashboard'));
-    expect(await screen.findByText('Nothing waits for you')).toBeTruthy();
+    expect(await screen.findByText('Nothing is waiting for you')).toBeTruthy();
     expect(api.calls(`GET ${home}/pending-members`)).toEqual([]);
   });
 

@@ -106,7 +106,7 @@ describe('editing a league', () => {
     await save();
     await screen.findByText('Saved in another window meanwhile');
     screen.getByText('Kép b, Kép c');
-    await user.click(screen.getByRole('button', { name: 'Take these over' }));
+    await user.click(screen.getByRole('button', { name: 'Use these' }));
     expect([name.value, ...titles()]).toEqual(['Serleg', 'Kép b', 'Kép c']);
     api.answers[update] = { body: league };
     await save();

@@ -89,7 +89,7 @@ describe('editing a team', () => {
       body: { ...team, ...ready, logo: other, timezone: zone, version: 4 },
     };
     await save();
-    await user.click(await screen.findByRole('button', { name: 'Take these over' }));
+    await user.click(await screen.findByRole('button', { name: 'Use these' }));
     expect(name.value).toBe('Mine');
     api.answers[update] = { body: team };
     await save();

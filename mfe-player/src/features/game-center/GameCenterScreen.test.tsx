@@ -104,7 +104,7 @@ describe('the game centre', () => {
         team1: { ...aGame(5, 1, 2).team1, seed: 4 },
         team2: { ...aGame(5, 1, 2).team2, seed: 1 },
       },
-      'Equal points: the better seed goes on (seed 1 against seed 4).',
+      'Equal points: the higher seed goes on (seed 1 against seed 4).',
     ],
     ['a correction', { correctedAt: '2026-05-01 10:00:00' }, /Corrected on 1st May 2026/],
   ] as const)('says %s in words', async (_, given, said) => {
@@ -377,7 +377,7 @@ describe('news that the reader has not seen', () => {
     api.answers[`GET /leagues/${leagueId}/games/${won.id}`] = refusal(503, 'service_unavailable');
     await show();
     const shown = within(await dialog('You won!'));
-    expect(shown.getByText('Standings now')).toBeTruthy();
+    expect(shown.getByText('Your place now')).toBeTruthy();
     for (const name of ['Your best starter', 'Decided by']) expect(shown.queryByText(name)).toBeNull();
   });
 

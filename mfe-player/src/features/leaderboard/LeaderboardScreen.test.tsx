@@ -174,7 +174,7 @@ describe('the leaderboard', () => {
     api.answers[list] = { body: [], headers: { 'X-Total-Count': '0' } };
     await show();
     expect(await screen.findByText('There is no leaderboard yet')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'The season before' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Previous season' }).getAttribute('href')).toBe(
       `/leaderboard?season=${before.id}`,
     );
     await user.type(screen.getByRole('searchbox'), 'senki{Enter}');

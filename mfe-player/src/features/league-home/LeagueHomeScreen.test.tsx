@@ -119,7 +119,7 @@ describe('the home of a league', () => {
         `/leagues/${leagueId}/team/${first.id}/roster?season=${lastId}`,
       );
       const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
-      expect(hrefOf('All standings')).toBe(`/leagues/${leagueId}/standings?season=${lastId}`);
+      expect(hrefOf('Full standings')).toBe(`/leagues/${leagueId}/standings?season=${lastId}`);
       expect(hrefOf('Games of the season')).toBe(`/game-center?season=${lastId}`);
       await user.click(screen.getByRole('link', { name: 'Back to the present' }));
       await waitFor(() => expect(screen.queryByText('Final table')).toBeNull());
@@ -139,7 +139,7 @@ describe('the home of a league', () => {
         body: league.aLeague({ createdAt: '2026-01-05 00:00:00' }),
       };
       await show();
-      await screen.findByText('All standings');
+      await screen.findByText('Full standings');
       await waitFor(() => expect(api.calls('GET /seasons')).toHaveLength(1));
       expect(screen.queryByLabelText('Season')).toBeNull();
     });
@@ -236,7 +236,7 @@ describe('the home of a league', () => {
     const path = `GET /leagues/${leagueId}/rosters/me`;
     api.answers[path] = { body: league.aRoster({ openSlots: ['K', 'HC', 'BENCH'] }) };
     await show();
-    expect(await screen.findByText('2 places in your line-up are empty')).toBeTruthy();
+    expect(await screen.findByText('2 slots in your line-up are empty')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Line-up' }).getAttribute('href')).toBe('/team');
   });
 
@@ -529,7 +529,7 @@ describe('the home of a league', () => {
 
   it('leads to the standings on a page of their own', async () => {
     await show();
-    const link = await screen.findByRole('link', { name: 'All standings' });
+    const link = await screen.findByRole('link', { name: 'Full standings' });
     expect(link.getAttribute('href')).toBe(`/leagues/${leagueId}/standings`);
   });
 });

@@ -69,7 +69,7 @@ describe('a log-in', () => {
     expect(screen.queryByRole('button', { name: 'Send the confirmation e-mail again' })).toBeNull();
     await logIn();
     await userEvent.click(await screen.findByRole('button', { name: 'Send the confirmation e-mail again' }));
-    expect(await screen.findByText(/^If a registration is waiting for this address/)).toBeTruthy();
+    expect(await screen.findByText(/^If a registration with this address is waiting/)).toBeTruthy();
     expect(api.calls(call).map(({ body }) => body)).toEqual([{ email: 'dora@example.hu' }]);
   });
 
@@ -153,7 +153,7 @@ describe('a demo', () => {
   it.each(['', '{', '[]', '{"people":[]}'])('is none where the page carries %p', async (text) => {
     const remove = carry(text);
     await show();
-    expect(screen.queryByText('Log-ins of this demo')).toBeNull();
+    expect(screen.queryByText('Demo accounts')).toBeNull();
     remove();
   });
 });

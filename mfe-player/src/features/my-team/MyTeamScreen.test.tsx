@@ -564,7 +564,7 @@ describe('my team', () => {
     api.answers[`GET /seasons/${seasonId}/fantasy-teams/${team.id}/trade-proposals`] = { body: offers };
     await show();
     expect(await screen.findByText('2 new')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Open trades' }).getAttribute('href')).toBe('/team/trades');
+    expect(screen.getByRole('link', { name: 'View trades' }).getAttribute('href')).toBe('/team/trades');
     expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
   });
 

@@ -147,7 +147,7 @@ describe('the players of a league', () => {
     });
 
     it.each([
-      ['en', 'Figures of last season (2025), until week 1 of the new one.'],
+      ['en', 'Last season’s statistics (2025), until week 1 of the new season.'],
       ['hu', 'Az előző szezon adatai (2025), az új szezon 1. fordulójáig.'],
     ] as const)('are said to have the figures of last season (%s)', async (locale, words) => {
       await show({ ...fewColumns, locale });
@@ -340,7 +340,7 @@ describe('a free agent', () => {
     await press();
     const question = within(screen.getByRole('alertdialog'));
     expect(question.getByText('Sign Őrsi Bálint?')).toBeTruthy();
-    expect(question.getByText('Place in your roster: bench')).toBeTruthy();
+    expect(question.getByText('Slot in your roster: bench')).toBeTruthy();
     await user.click(question.getByRole('button', { name: 'Sign' }));
     await waitFor(() =>
       expect(host.toast).toHaveBeenCalledWith({
@@ -383,13 +383,13 @@ describe('a free agent', () => {
     const { host } = await showFull();
     await press();
     const dialog = within(screen.getByRole('dialog'));
-    expect(dialog.getByRole('heading', { name: 'Whom do you cut?' })).toBeTruthy();
+    expect(dialog.getByRole('heading', { name: 'Who do you want to cut?' })).toBeTruthy();
     const button = dialog.getByRole('button', { name: 'Cut and sign' });
     expect((button as HTMLButtonElement).disabled).toBe(true);
     expect(dialog.getAllByRole('radio').some((radio) => (radio as HTMLInputElement).checked)).toBe(false);
     await user.click(dialog.getByRole('radio', { name: /Pálfi Zente/ }));
-    expect(dialog.getByText('Leaves: Pálfi Zente. Free for everybody at once.')).toBeTruthy();
-    expect(dialog.getByText('Comes · place: bench')).toBeTruthy();
+    expect(dialog.getByText('Going out: Pálfi Zente. A free agent at once.')).toBeTruthy();
+    expect(dialog.getByText('Coming in · slot: bench')).toBeTruthy();
     await user.click(button);
     await waitFor(() => expect(host.toast).toHaveBeenCalledTimes(1));
     expect(api.calls(sign).map(({ body }) => body)).toEqual([
@@ -426,7 +426,7 @@ describe('a free agent', () => {
     await show(fewColumns);
     await press();
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Sign' }));
-    expect(await screen.findByRole('heading', { name: 'Whom do you cut?' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Who do you want to cut?' })).toBeTruthy();
   });
 });
 

@@ -187,7 +187,7 @@ describe('a new proposal', () => {
     api.answers[`GET ${pair}`] = impossible('trade_exists', 'You have already proposed this trade');
     await show(both);
     expect(await verdict('You have already proposed this trade')).toBeTruthy();
-    expect(screen.getByText('You find it among your open proposals.')).toBeTruthy();
+    expect(screen.getByText('You will find it among your open proposals.')).toBeTruthy();
   });
 
   it('says that somebody has left meanwhile, and shows the rosters as they are', async () => {
