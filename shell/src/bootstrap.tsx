@@ -11,7 +11,7 @@ import { takeOver } from './app/takeOver.ts';
 import { keepThemeCookie } from './app/themeCookie.ts';
 import { keepConsentCookie } from './features/cookie-consent/consentCookie.ts';
 import { frameTexts } from './locales/frameTexts.ts';
-import { keepInstallOffer } from '@endzone/shared-ui/host/install.ts';
+import { keepInstallOffer } from './features/navigation/install.ts';
 import { loaderOf, watchScripts } from './remotes/loaders.ts';
 import { pageTable } from './remotes/pageTable.ts';
 import { remoteTexts } from './remotes/texts.ts';

@@ -3,7 +3,7 @@ import { Icon } from '@endzone/shared-ui/layout/Icon.tsx';
 import { itemShape } from '@endzone/shared-ui/overlay/itemShape.ts';
 import Download from 'lucide-react/icons/download';
 import { styled } from 'styled-components';
-import { useInstall } from '@endzone/shared-ui/host/install.ts';
+import { useInstall } from './install.ts';
 
 /** Puts the site among the device's own, where the browser can. */
 export function InstallButton({ onChoose }: { onChoose: () => void }) {

@@ -6,7 +6,7 @@ import { teachMedia } from '@endzone/shared-ui/testing/media.ts';
 import { showScreen } from '@endzone/shared-ui/testing/showScreen.tsx';
 import { act, cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { keepInstallOffer } from '@endzone/shared-ui/host/install.ts';
+import { keepInstallOffer } from './install.ts';
 import { PersonMenu } from './PersonMenu.tsx';
 
 const load = (install: string, logOut: string, person: string) => () =>
