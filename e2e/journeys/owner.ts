@@ -238,6 +238,7 @@ export function ownerJourneys(site: () => Site): void {
       await rowOf(first.team.name)
         .filter({ hasText: formatNumber('en', first.points) })
         .waitFor();
+      await until(() => seen.news.length > 0);
       const freshAt = nth(seen.news, 0);
       console.log(`Standings in an open page were fresh ${Math.round(freshAt - lockedAt)} ms after the lock`);
       // One question may be on its way at the lock, the next one notices it: the answer waits for no third.

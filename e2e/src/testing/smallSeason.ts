@@ -41,7 +41,9 @@ const gamesOf = (clubs: RealTeam[]) =>
 export async function enterSmallSeason(world: World, clubCount = 8): Promise<SmallSeason> {
   const numbers = Array.from({ length: clubCount }, (_, i) => i + 1);
   const owner = world.owner.patient;
-  const clubs = await Promise.all(numbers.map((number) => enterClub(owner, number)));
+  // One after the other: the automatic pick takes them in the order in which they are entered.
+  const clubs: RealTeam[] = [];
+  for (const number of numbers) clubs.push(await enterClub(owner, number));
   const { body: season } = await succeed(
     owner.post('/seasons', {
       draftWindow: { startDate: instant(2, '08:00:00'), endDate: instant(6, '20:00:00') },
