@@ -76,7 +76,7 @@ describe('the draft of a sheet', () => {
     expect([status, body.code, body.message]).toEqual([
       404,
       'draft_sheet_not_found',
-      'Ennek a meccslapnak nincs piszkozata',
+      'Ennek a jegyzőkönyvnek nincs piszkozata',
     ]);
   });
 
