@@ -142,7 +142,7 @@ describe('the page of a trophy', () => {
       body: { playerId: halmos.id, week: 5, points: 0, isFinal: true, rows: [] },
     };
     const { host } = await show({ at: at('en') });
-    await user.click(await screen.findByRole('button', { name: 'Why this many points?' }));
+    await user.click(await screen.findByRole('button', { name: 'How were these points scored?' }));
     expect(within(screen.getByRole('dialog', { name: 'Halmos Barnabás' })).getByText('Week 5')).toBeTruthy();
     await user.click(screen.getByRole('link', { name: 'Game of week 5' }));
     expect(host.selectLeague).toHaveBeenCalledWith(leagueId);
