@@ -14,6 +14,9 @@ const touched = [
   'connections',
   'instances',
   'roomMessages',
+  // Made of the rest by a job, a while after it.
+  'leaderboards',
+  'leaderboardParts',
 ];
 const services = ['accounts', 'leagues', 'stats', 'fantasy', 'content'];
 
