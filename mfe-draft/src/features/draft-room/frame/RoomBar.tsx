@@ -3,7 +3,16 @@ import { IconButton, IconLink } from '@endzone/shared-ui/buttons/IconButton.tsx'
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Icon } from '@endzone/shared-ui/layout/Icon.tsx';
 import { Mark } from '@endzone/shared-ui/navigation/Mark.tsx';
-import { color, media, oneLine, size, space, type } from '@endzone/shared-ui/theme/theme.ts';
+import {
+  color,
+  media,
+  namedRow,
+  oneLine,
+  rowName,
+  size,
+  space,
+  type,
+} from '@endzone/shared-ui/theme/theme.ts';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Volume2 from 'lucide-react/icons/volume-2';
 import VolumeX from 'lucide-react/icons/volume-x';
@@ -80,6 +89,7 @@ const Bar = styled.header`
     gap: ${space[2]};
     padding: 0 ${space[2]};
   }
+  ${namedRow}
 `;
 const Brand = styled.span`
   ${type.brand}
@@ -95,6 +105,7 @@ const Title = styled.p`
   ${type.nav}
   ${oneLine}
   flex: 1;
+  ${rowName}
   color: ${color.ink3};
   strong {
     color: ${color.ink};
